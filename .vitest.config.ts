@@ -1,0 +1,15 @@
+import { defineConfig } from 'vitest/config'
+
+const timeZone = process.env.TEST_TIME_ZONE ?? 'UTC'
+process.env.TZ = timeZone
+
+export default defineConfig({
+  test: {
+    include: ['test/**/*.test.{ts,tsx}'],
+    exclude: ['**/node_modules/**', 'test/e2e/**', 'test/bench/**'],
+    setupFiles: ['test/support/fail-on-console.ts'],
+    allowOnly: false,
+    maxWorkers: 2,
+    testTimeout: 20_000,
+  },
+})

@@ -1,0 +1,62 @@
+import * as z from 'zod'
+import { agencyIdSchema, agentIdSchema, clientIdSchema } from '../ids/ids'
+
+/** Feature flags of an agency: 1 §6, with the second document's ITINERARY_BUILDER_2 and REST_OF_WORLD as useItineraryBuilder2 and showRestOfWorld. */
+export const featureFlagNames = [
+  'showDashboardNavLink',
+  'useItineraryBuilder2',
+  'useEditItinerary2',
+  'ccBookingOwner',
+  'showRestOfWorld',
+  'editPayments',
+  'highDepositMargin',
+  'editAmountsInModals',
+  'allContentManagerAgencies',
+  'showJacadaActivities',
+  'showDmcArrangedOnlyAccommodations',
+  'PRESO',
+] as const
+export const featureFlagSchema = z.enum(featureFlagNames)
+export type FeatureFlag = z.infer<typeof featureFlagSchema>
+
+export const capabilitySchema = z.enum(['superadmin', 'contentmanager'])
+export type Capability = z.infer<typeof capabilitySchema>
+
+/** Someone of an agency who signed in at /login. `agentId` is the specification's userId. */
+export const agentPrincipalSchema = z.object({
+  kind: z.literal('agent'),
+  agencyId: agencyIdSchema,
+  agentId: agentIdSchema,
+  agencyCode: z.string(),
+  isAgencyAdmin: z.boolean(),
+  capabilities: z.array(capabilitySchema),
+  flags: z.array(featureFlagSchema),
+  masqueradedBy: z.object({ agencyId: agencyIdSchema, agentId: agentIdSchema }).optional(),
+})
+export type AgentPrincipal = z.infer<typeof agentPrincipalSchema>
+
+/** A client of the portal: sees their own itineraries only. */
+export const clientPrincipalSchema = z.object({
+  kind: z.literal('client'),
+  agencyId: agencyIdSchema,
+  clientId: clientIdSchema,
+})
+
+/** Someone with a share link: sees the one thing shared. */
+export const guestPrincipalSchema = z.object({
+  kind: z.literal('guest'),
+  agencyId: agencyIdSchema,
+  sharedId: z.string(),
+})
+
+/** A partner or one of our own jobs: API only. */
+export const partnerPrincipalSchema = z.object({ kind: z.enum(['partner', 'system']), agencyId: agencyIdSchema })
+
+export const principalSchema = z.discriminatedUnion('kind', [
+  agentPrincipalSchema,
+  clientPrincipalSchema,
+  guestPrincipalSchema,
+  partnerPrincipalSchema,
+])
+export type Principal = z.infer<typeof principalSchema>
+export type PrincipalKind = Principal['kind']

@@ -1,0 +1,71 @@
+import * as z from 'zod'
+
+/**
+ * Branded ids. Each kind has a short prefix, so that an id tells what it names wherever it is seen, and one kind cannot be
+ * passed for another. The body is 16 characters of lower-case base 32 (80 random bits).
+ */
+const idOf = <Prefix extends string, Brand extends string>(prefix: Prefix, _brand: Brand) =>
+  z
+    .string()
+    .regex(new RegExp(`^${prefix}_[0-9a-z]{4,32}$`), { error: `must be an id like ${prefix}_…` })
+    .brand<Brand>()
+
+export const agencyIdSchema = idOf('agy', 'AgencyId')
+export const agentIdSchema = idOf('agt', 'AgentId')
+export const clientIdSchema = idOf('cli', 'ClientId')
+export const itineraryIdSchema = idOf('itn', 'ItineraryId')
+export const segmentIdSchema = z.string().min(1).max(64).brand<'SegmentId'>()
+export const paymentIdSchema = idOf('pay', 'PaymentId')
+export const mediaIdSchema = idOf('med', 'MediaId')
+
+export type AgencyId = z.infer<typeof agencyIdSchema>
+export type AgentId = z.infer<typeof agentIdSchema>
+export type ClientId = z.infer<typeof clientIdSchema>
+export type ItineraryId = z.infer<typeof itineraryIdSchema>
+export type SegmentId = z.infer<typeof segmentIdSchema>
+export type PaymentId = z.infer<typeof paymentIdSchema>
+export type MediaId = z.infer<typeof mediaIdSchema>
+
+export const idPrefixes = {
+  agency: 'agy',
+  agent: 'agt',
+  client: 'cli',
+  itinerary: 'itn',
+  payment: 'pay',
+  media: 'med',
+  history: 'his',
+  audit: 'aud',
+  request: 'req',
+} as const
+export type IdKind = keyof typeof idPrefixes
+
+const alphabet = '0123456789abcdefghjkmnpqrstvwxyz'
+
+/**
+ * Makes an id of a kind from random bytes that the caller provides (ids are arguments: nothing here is random).
+ *
+ * @param bytes - at least 16 random bytes; five bits of each are used
+ */
+export function idFrom(kind: IdKind, bytes: Uint8Array): string {
+  const body = Array.from(bytes.subarray(0, 16), (byte) => alphabet[byte & 31]).join('')
+  return `${idPrefixes[kind]}_${body}`
+}
+
+/** Supplier code of a camp: 2 to 12 capitals and digits. `OWN` is the agent's own arrangement (2 §3). */
+export const supplierCodeSchema = z
+  .string()
+  .regex(/^[A-Z0-9]{2,12}$/, { error: 'must be a supplier code' })
+  .brand<'SupplierCode'>()
+export type SupplierCode = z.infer<typeof supplierCodeSchema>
+
+/** Option key of a room type: its supplier code, a dash, its own code, as in `ZULU-TENT`. */
+export const optionKeySchema = z
+  .string()
+  .regex(/^[A-Z0-9]{2,12}-[A-Z0-9]{1,16}$/, { error: 'must be an option key' })
+  .brand<'OptionKey'>()
+export type OptionKey = z.infer<typeof optionKeySchema>
+
+/** The supplier code that an option key starts with. */
+export function supplierCodeOf(optionKey: OptionKey): SupplierCode {
+  return supplierCodeSchema.parse(optionKey.slice(0, optionKey.indexOf('-')))
+}

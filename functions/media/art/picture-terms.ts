@@ -1,0 +1,9 @@
+/** The words a picture is asked for in: what country, what light, which time of the year. */
+export const biomes = ['savanna', 'delta', 'desert', 'forest', 'coast', 'mountain', 'river', 'lake'] as const
+export type Biome = (typeof biomes)[number]
+
+export const hours = ['dawn', 'day', 'dusk', 'night'] as const
+export type Hour = (typeof hours)[number]
+
+export const seasons = ['green', 'dry'] as const
+export type Season = (typeof seasons)[number]

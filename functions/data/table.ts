@@ -1,0 +1,15 @@
+/**
+ * The one table, as data: infra provisions it on AWS and on one machine from this definition, and nothing else does.
+ * Both indexes carry only `listed`, the few fields that lists show, so a list never pays for whole records.
+ */
+export const tableDefinition = {
+  partitionKey: 'pk',
+  sortKey: 'sk',
+  ttlAttribute: 'ttl',
+  indexes: [
+    { name: 'gsi1', partitionKey: 'gsi1pk', sortKey: 'gsi1sk', projected: ['listed'] },
+    { name: 'gsi2', partitionKey: 'gsi2pk', sortKey: 'gsi2sk', projected: ['listed'] },
+  ],
+} as const
+
+export type IndexName = (typeof tableDefinition)['indexes'][number]['name']

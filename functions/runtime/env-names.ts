@@ -1,0 +1,24 @@
+/** Every environment name, once: infra sets them, functions/runtime/env.ts reads them. */
+export const envNames = {
+  stage: 'STAGE',
+  tableName: 'TABLE_NAME',
+  mediaBucket: 'MEDIA_BUCKET',
+  catalogueBucket: 'CATALOGUE_BUCKET',
+  itineraryQueueUrl: 'ITINERARY_QUEUE_URL',
+  zapQueueUrl: 'ZAP_QUEUE_URL',
+  dynamodbEndpoint: 'DYNAMODB_ENDPOINT',
+  s3Endpoint: 'S3_ENDPOINT',
+  sqsEndpoint: 'SQS_ENDPOINT',
+  supplierBaseUrl: 'SUPPLIER_BASE_URL',
+  supplierSecret: 'SUPPLIER_SECRET',
+  exchangeUrl: 'EXCHANGE_URL',
+  zapUrl: 'ZAP_URL',
+  insecureCookies: 'INSECURE_COOKIES',
+  cardFeePercent: 'CARD_FEE_PERCENT',
+  achFeePercent: 'ACH_FEE_PERCENT',
+  foreignSellMarkupPercent: 'FOREIGN_SELL_MARKUP_PERCENT',
+  dueDateLeadDays: 'DUE_DATE_LEAD_DAYS',
+  firstPartyAgencyCodes: 'FIRST_PARTY_AGENCY_CODES',
+} as const
+
+export type EnvName = keyof typeof envNames

@@ -1,0 +1,94 @@
+import type * as z from 'zod'
+import type { accessLevels } from '../access/route-access'
+
+export type Method = 'GET' | 'POST' | 'PATCH' | 'PUT' | 'DELETE'
+
+/** Who may call a route; shared/access/route-access.ts says what each level means. */
+export type AccessLevel = (typeof accessLevels)[number]
+
+/** What a route's function is allowed to reach, and nothing more: its role and its environment are made from this. */
+export type Touch =
+  | 'table:read'
+  | 'table:write'
+  | 'catalogue:read'
+  | 'media:read'
+  | 'media:write'
+  | 'queue:itinerary'
+  | 'queue:zap'
+
+/**
+ * One route, declared once. From it come the gateway route, its function, role and alarm, the local gateway, the typed
+ * client, the validation of requests and answers, the OpenAPI document and the access matrix of the tests.
+ */
+export interface RouteSpec {
+  readonly method: Method
+  readonly path: string
+  readonly who: AccessLevel
+  /** One sentence for the API's readers. */
+  readonly summary: string
+  /** Whom a failure hurts: the text of the route's alarm. */
+  readonly harm: string
+  readonly touches: readonly Touch[]
+  readonly params?: z.ZodType
+  readonly query?: z.ZodType
+  readonly body?: z.ZodType
+  readonly answer: z.ZodType
+  /** Status of a good answer, 200 unless said otherwise. */
+  readonly status?: number
+  /** Type of a good answer that is not JSON. */
+  readonly contentType?: 'text/html; charset=utf-8' | 'image/svg+xml'
+  /** A POST that only reads: it may be repeated, and never needs an Idempotency-Key. */
+  readonly safe?: boolean
+  /** The record's version goes out as ETag and must come back as If-Match. */
+  readonly versioned?: boolean
+  /** Seconds that a good answer may be kept by the browser and the edge; none unless said. */
+  readonly cacheSeconds?: number
+  /** Memory in MB where the default does not fit, as for password hashing. */
+  readonly memoryMb?: number
+}
+
+export interface Route extends RouteSpec {
+  readonly name: string
+  /** Folder of the handler below functions/. */
+  readonly domain: string
+}
+
+/** Adds name and domain to each route of one domain's table and keeps every literal type. */
+export function defineRoutes<const Domain extends string, const Specs extends Record<string, RouteSpec>>(
+  domain: Domain,
+  specs: Specs,
+) {
+  const named = Object.entries(specs).map(([name, spec]) => [name, { ...spec, name, domain }])
+  return Object.fromEntries(named) as {
+    readonly [Name in keyof Specs & string]: Specs[Name] & { readonly name: Name; readonly domain: Domain }
+  }
+}
+
+/** The handler's file below functions/: `getItinerary` of `itineraries` is `itineraries/get-itinerary`. */
+export function handlerFileOf({ domain, name }: Pick<Route, 'domain' | 'name'>): string {
+  return `${domain}/${name.replace(/[A-Z]/g, (capital) => `-${capital.toLowerCase()}`)}`
+}
+
+type OutputOf<S> = S extends z.ZodType ? z.output<S> : undefined
+type InputOf<S> = S extends z.ZodType ? z.input<S> : undefined
+type Part<R extends Route, Key extends 'params' | 'query' | 'body'> = Key extends keyof R ? R[Key] : undefined
+
+/** What a handler receives: everything parsed by the route's schemas. */
+export interface RequestOf<R extends Route> {
+  readonly params: OutputOf<Part<R, 'params'>>
+  readonly query: OutputOf<Part<R, 'query'>>
+  readonly body: OutputOf<Part<R, 'body'>>
+}
+
+/** What a caller sends. */
+export interface CallOf<R extends Route> {
+  readonly params: InputOf<Part<R, 'params'>>
+  readonly query: InputOf<Part<R, 'query'>>
+  readonly body: InputOf<Part<R, 'body'>>
+}
+
+/** What a handler may return: the answer before it is encoded. */
+export type AnswerOf<R extends Route> = z.input<R['answer']>
+
+/** What a caller gets. */
+export type ReplyOf<R extends Route> = z.output<R['answer']>

@@ -1,0 +1,101 @@
+import type { CalendarDate, CalendarMonth } from '#shared/dates/calendar-date'
+import type { AgencyId, AgentId, ClientId, ItineraryId, OptionKey, SupplierCode } from '#shared/ids/ids'
+
+/**
+ * Every key of the table, built here and nowhere else. An agency's records have the agency in the partition key, so a key
+ * made for one agency cannot reach another's.
+ *
+ * | entity             | pk                               | sk                          | gsi1 (lists)                          | gsi2 (due work)        | read by |
+ * |--------------------|----------------------------------|-----------------------------|---------------------------------------|------------------------|---------|
+ * | agency             | AGENCY#{agency}                  | AGENCY                      |                                       |                        | whoAmI, pricing |
+ * | agent              | AGENCY#{agency}                  | AGENT#{agent}               |                                       |                        | whoAmI |
+ * | agent's sign-in    | LOGIN#agent#{email}              | LOGIN                       |                                       |                        | login: one Get, unique email |
+ * | session            | SESSION#{sha256 of token}        | SESSION                     | AGENCY#{agency}#SESSIONS#{agent} / at |                        | every request: one Get; revoke all |
+ * | attempts           | ATTEMPTS#{what}#{hash}           | {window}                    |                                       |                        | login throttling, by ttl |
+ * | client             | AGENCY#{agency}#CLIENT#{client}  | CLIENT                      | AGENCY#{agency}#CLIENTS / name#id     |                        | get; list by name |
+ * | client's email     | AGENCY#{agency}#EMAIL#{email}    | CLIENT                      |                                       |                        | check-email, unique |
+ * | itinerary          | AGENCY#{agency}#ITINERARY#{itn}  | ITINERARY                   | AGENCY#{agency}#ITINERARIES / at#id   | INFLIGHT / since       | get; list by change; in-flight sweep |
+ * | history entry      | as its itinerary                 | HISTORY#{version, padded}   |                                       |                        | history of a trip |
+ * | idempotency        | AGENCY#{agency}#IDEMPOTENCY#{key}| IDEMPOTENCY                 |                                       |                        | repeats of a changing call, by ttl |
+ * | audit entry        | AGENCY#{agency}#AUDIT#{month}    | {timestamp}#{id}            |                                       |                        | audit trail |
+ * | supplier's info    | SUPPLIER#{code}                  | INFO#{locale}               |                                       |                        | camp-info, accommodation-info |
+ * | room type          | SUPPLIER#{code}                  | ROOM#{optionKey}            |                                       |                        | rooms of a camp: one Query |
+ * | rate rules         | SUPPLIER#{code}                  | RATES#{optionKey}           |                                       |                        | rates of a camp: one Query |
+ * | lowest rates       | SUPPLIER#{code}                  | LOWEST                      |                                       |                        | price per person in lists |
+ * | allotment month    | SUPPLIER#{code}#CALENDAR         | {month}#{optionKey}         |                                       |                        | calendar of a month: one Query |
+ * | rates of a month   | SUPPLIER#{code}#CALENDAR         | {month}#~rates              |                                       |                        | prices in the same Query |
+ * | booking            | SUPPLIER#{code}#BOOKINGS         | {reference}                 |                                       |                        | supplier system |
+ * | catalogue entry    | CATALOGUE#{kind}                 | {code}                      |                                       |                        | publishing the snapshot |
+ * | exchange rates     | EXCHANGE                         | DAY#{date}                  |                                       |                        | newest day: one Query, limit 1 |
+ */
+export const agencyKey = (agency: AgencyId) => ({ pk: `AGENCY#${agency}`, sk: 'AGENCY' })
+export const agentKey = (agency: AgencyId, agent: AgentId) => ({ pk: `AGENCY#${agency}`, sk: `AGENT#${agent}` })
+export const agentLoginKey = (email: string) => ({ pk: `LOGIN#agent#${email.trim().toLowerCase()}`, sk: 'LOGIN' })
+export const sessionKey = (tokenHash: string) => ({ pk: `SESSION#${tokenHash}`, sk: 'SESSION' })
+export const sessionsOfAgent = (agency: AgencyId, agent: AgentId, at: string) => ({
+  gsi1pk: `AGENCY#${agency}#SESSIONS#${agent}`,
+  gsi1sk: at,
+})
+export const attemptsKey = (what: string, hash: string, window: number) => ({
+  pk: `ATTEMPTS#${what}#${hash}`,
+  sk: String(window),
+})
+
+export const clientKey = (agency: AgencyId, client: ClientId) => ({
+  pk: `AGENCY#${agency}#CLIENT#${client}`,
+  sk: 'CLIENT',
+})
+export const clientsOfAgency = (agency: AgencyId) => `AGENCY#${agency}#CLIENTS`
+export const clientEmailKey = (agency: AgencyId, email: string) => ({
+  pk: `AGENCY#${agency}#EMAIL#${email.trim().toLowerCase()}`,
+  sk: 'CLIENT',
+})
+
+export const itineraryKey = (agency: AgencyId, itinerary: ItineraryId) => ({
+  pk: `AGENCY#${agency}#ITINERARY#${itinerary}`,
+  sk: 'ITINERARY',
+})
+export const historyKey = (agency: AgencyId, itinerary: ItineraryId, version: number) => ({
+  pk: `AGENCY#${agency}#ITINERARY#${itinerary}`,
+  sk: `HISTORY#${String(version).padStart(8, '0')}`,
+})
+export const itinerariesOfAgency = (agency: AgencyId) => `AGENCY#${agency}#ITINERARIES`
+export const inFlight = 'INFLIGHT'
+export const idempotencyKey = (agency: AgencyId, key: string) => ({
+  pk: `AGENCY#${agency}#IDEMPOTENCY#${key}`,
+  sk: 'IDEMPOTENCY',
+})
+export const auditKey = (entry: { agency: AgencyId; month: CalendarMonth; at: string; id: string }) => ({
+  pk: `AGENCY#${entry.agency}#AUDIT#${entry.month}`,
+  sk: `${entry.at}#${entry.id}`,
+})
+
+export const supplierPk = (supplier: SupplierCode) => `SUPPLIER#${supplier}`
+export const supplierInfoKey = (supplier: SupplierCode, locale: string) => ({
+  pk: supplierPk(supplier),
+  sk: `INFO#${locale}`,
+})
+export const roomTypeKey = (supplier: SupplierCode, optionKey: OptionKey) => ({
+  pk: supplierPk(supplier),
+  sk: `ROOM#${optionKey}`,
+})
+export const rateRulesKey = (supplier: SupplierCode, optionKey: OptionKey) => ({
+  pk: supplierPk(supplier),
+  sk: `RATES#${optionKey}`,
+})
+export const lowestRatesKey = (supplier: SupplierCode) => ({ pk: supplierPk(supplier), sk: 'LOWEST' })
+
+export const calendarPk = (supplier: SupplierCode) => `SUPPLIER#${supplier}#CALENDAR`
+export const allotmentKey = (supplier: SupplierCode, month: CalendarMonth, optionKey: OptionKey) => ({
+  pk: calendarPk(supplier),
+  sk: `${month}#${optionKey}`,
+})
+export const monthRatesKey = (supplier: SupplierCode, month: CalendarMonth) => ({
+  pk: calendarPk(supplier),
+  sk: `${month}#~rates`,
+})
+
+export const catalogueKey = (kind: CatalogueKind, code: string) => ({ pk: `CATALOGUE#${kind}`, sk: code })
+export type CatalogueKind = 'camp' | 'country' | 'region' | 'feature' | 'transit-point' | 'activity'
+export const exchangePk = 'EXCHANGE'
+export const exchangeKey = (date: CalendarDate) => ({ pk: exchangePk, sk: `DAY#${date}` })

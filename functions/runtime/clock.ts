@@ -1,0 +1,15 @@
+import { type CalendarDate, dateInZone } from '#shared/dates/calendar-date'
+
+/** The time, as an argument of everything that needs it. */
+export interface Clock {
+  now(): Date
+  /** The calendar date now, in UTC unless a zone is named. */
+  today(timeZone?: string): CalendarDate
+}
+
+export const clockAt = (read: () => Date): Clock => ({
+  now: read,
+  today: (timeZone = 'UTC') => dateInZone(read(), timeZone),
+})
+
+export const systemClock: Clock = clockAt(() => new Date())

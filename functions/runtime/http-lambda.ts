@@ -1,0 +1,77 @@
+import middy, { type MiddyfiedHandler } from '@middy/core'
+import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2 } from 'aws-lambda'
+import type { Principal } from '#shared/access/principal'
+import { mayCall } from '#shared/access/route-access'
+import type { Route } from '#shared/api/contract'
+import { AppError } from '#shared/errors/app-error'
+import { type Clock, systemClock } from './clock'
+import { errorResponse } from './error-response'
+import { type MakeId, randomId } from './make-id'
+import { parseRequest } from './parse-request'
+import { responseOf } from './reply'
+import type { Basics, CallContext, UseCase } from './use-case'
+
+/** Finds who a token belongs to: undefined for none, AppError auth.expired for one that has ended. */
+export type Authenticate = (token: string, clock: Clock) => Promise<Principal | undefined>
+
+export type HttpLambda = MiddyfiedHandler<APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2>
+
+interface Wiring<Deps> {
+  /** Collaborators beside clock and makeId; made once per container, at the first call. */
+  readonly deps?: () => Omit<Deps, keyof Basics>
+  readonly authenticate?: Authenticate
+  readonly clock?: Clock
+  readonly makeId?: MakeId
+}
+
+/**
+ * A Lambda handler of a use case: who calls, may they, is the request valid, run, encode. Failures become the error body.
+ * Access is checked before the request is parsed, so that a stranger learns nothing of its shape.
+ */
+export function httpLambda<R extends Route, Deps>(useCase: UseCase<R, Deps>, wiring: Wiring<Deps>): HttpLambda {
+  const { clock = systemClock, makeId = randomId } = wiring
+  let deps: Deps | undefined
+  const collaborators = (): Deps => {
+    deps ??= { clock, makeId, ...wiring.deps?.() } as Deps // Deps = Basics + what wiring.deps returns, by Wiring's type
+    return deps
+  }
+  return middy<APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2>()
+    .onError((request) => {
+      request.response = errorResponse(request.error, request.event.requestContext.requestId)
+    })
+    .handler(async (event) => {
+      const token = tokenOf(event)
+      const principal = await identify({ route: useCase.route, token, clock, authenticate: wiring.authenticate })
+      const call = {
+        ...parseRequest(useCase.route, event),
+        principal,
+        token,
+        event,
+        requestId: event.requestContext.requestId,
+        sourceIp: event.requestContext.http.sourceIp,
+      } as CallContext<R> // identify has checked the principal against the route's level
+      return responseOf(useCase.route, await useCase.run(call, collaborators()))
+    })
+}
+
+interface Identify {
+  readonly route: Route
+  readonly token: string | undefined
+  readonly clock: Clock
+  readonly authenticate: Authenticate | undefined
+}
+
+async function identify({ route, token, clock, authenticate }: Identify): Promise<Principal | undefined> {
+  if (route.who === 'public') return undefined
+  const principal = token === undefined ? undefined : await authenticate?.(token, clock)
+  const verdict = mayCall(route.who, principal)
+  if (verdict === 'unauthenticated') throw new AppError('auth.required')
+  if (verdict === 'forbidden') throw new AppError('auth.forbidden')
+  return principal
+}
+
+/** The token of the Authorization header, with or without the word Bearer (1 §7). */
+function tokenOf(event: APIGatewayProxyEventV2): string | undefined {
+  const header = event.headers.authorization?.replace(/^Bearer\s+/i, '').trim()
+  return header === undefined || header === '' || header.length > 200 ? undefined : header
+}

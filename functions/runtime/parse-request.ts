@@ -1,0 +1,68 @@
+import type { APIGatewayProxyEventV2 } from 'aws-lambda'
+import * as z from 'zod'
+import type { RequestOf, Route } from '#shared/api/contract'
+import { AppError } from '#shared/errors/app-error'
+
+/** Largest body that a route reads, in bytes; uploads go straight to storage. The gateway itself stops at 10 MB. */
+export const bodyLimitBytes = 512 * 1024
+
+const nothing = z.strictObject({})
+
+/** Parses path, query and body by the route's schemas, naming every field that is wrong. */
+export function parseRequest<R extends Route>(route: R, event: APIGatewayProxyEventV2): RequestOf<R> {
+  const problems: FieldProblem[] = []
+  const read = (part: string, schema: z.ZodType | undefined, value: unknown) => {
+    const result = (schema ?? nothing).safeParse(value ?? {})
+    if (result.success) return schema === undefined ? undefined : result.data
+    problems.push(...result.error.issues.flatMap((issue) => fieldProblemsOf(part, issue)))
+    return undefined
+  }
+  const parsed = {
+    params: read('path', route.params, event.pathParameters),
+    query: read('query', route.query, event.queryStringParameters),
+    body: route.body === undefined ? undefined : read('body', route.body, bodyOf(event)),
+  }
+  if (problems.length > 0) throw new AppError('request.invalid', { fields: problems })
+  return parsed as RequestOf<R> // the schemas that made it are the ones its type is inferred from
+}
+
+/** A field and what is wrong with it: `{ field: 'body.itinerary.adults', message: '…' }`. */
+export interface FieldProblem {
+  readonly field: string
+  readonly message: string
+}
+
+function fieldProblemsOf(part: string, issue: z.core.$ZodIssue): FieldProblem[] {
+  const path = [part, ...issue.path.map(String)].join('.')
+  if (issue.code === 'unrecognized_keys')
+    return issue.keys.map((key) => ({ field: `${path}.${key}`, message: 'Unknown field' }))
+  return [{ field: path, message: issue.message }]
+}
+
+function bodyOf(event: APIGatewayProxyEventV2): unknown {
+  const type = event.headers['content-type']?.split(';')[0]?.trim().toLowerCase()
+  if (event.body === undefined || event.body === '') return {}
+  if (type !== 'application/json') throw new AppError('request.unsupported-type', { contentType: type ?? 'none' })
+  const text = event.isBase64Encoded ? Buffer.from(event.body, 'base64').toString('utf8') : event.body
+  if (Buffer.byteLength(text) > bodyLimitBytes) throw new AppError('request.too-large', { limitBytes: bodyLimitBytes })
+  try {
+    return JSON.parse(text)
+  } catch {
+    throw new AppError('request.broken-json', { field: 'body' })
+  }
+}
+
+/**
+ * The version that the caller last saw, from `If-Match: "7"`.
+ *
+ * @throws AppError request.invalid when it is missing or is no version
+ */
+export function ifMatchOf(event: APIGatewayProxyEventV2): number {
+  const match = /^(?:W\/)?"?(\d{1,9})"?$/.exec(event.headers['if-match'] ?? '')
+  if (match === null) {
+    throw new AppError('request.invalid', {
+      fields: [{ field: 'header.If-Match', message: 'The version you last saw is needed' }],
+    })
+  }
+  return Number(match[1])
+}

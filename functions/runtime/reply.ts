@@ -1,0 +1,46 @@
+import type { APIGatewayProxyStructuredResultV2 } from 'aws-lambda'
+import type { AnswerOf, Route } from '#shared/api/contract'
+
+const marker = Symbol('reply')
+
+/** An answer with something beside its body: cookies, a version, another status. */
+export interface Reply<R extends Route> {
+  readonly [marker]: true
+  readonly answer: AnswerOf<R>
+  readonly status?: number
+  readonly headers?: Readonly<Record<string, string>>
+  readonly cookies?: readonly string[]
+  /** The record's version, sent as ETag. */
+  readonly version?: number
+}
+
+export function reply<R extends Route>(
+  answer: AnswerOf<R>,
+  extras: Omit<Reply<R>, typeof marker | 'answer'>,
+): Reply<R> {
+  return { [marker]: true, answer, ...extras }
+}
+
+export function isReply<R extends Route>(result: AnswerOf<R> | Reply<R>): result is Reply<R> {
+  return typeof result === 'object' && result !== null && marker in result
+}
+
+/** Turns a handler's result into the gateway's response, through the route's answer schema: what it does not name is not sent. */
+export function responseOf<R extends Route>(
+  route: R,
+  result: AnswerOf<R> | Reply<R>,
+): APIGatewayProxyStructuredResultV2 {
+  const full: Omit<Reply<R>, typeof marker> = isReply(result) ? result : { answer: result }
+  const answer = route.answer.parse(full.answer)
+  return {
+    statusCode: full.status ?? route.status ?? 200,
+    headers: {
+      'content-type': route.contentType ?? 'application/json',
+      'cache-control': route.cacheSeconds === undefined ? 'no-store' : `public, max-age=${route.cacheSeconds}`,
+      ...(full.version === undefined ? {} : { etag: `"${full.version}"` }),
+      ...full.headers,
+    },
+    ...(full.cookies === undefined ? {} : { cookies: [...full.cookies] }),
+    body: route.contentType === undefined ? JSON.stringify(answer) : String(answer),
+  }
+}

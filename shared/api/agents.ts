@@ -1,0 +1,33 @@
+import * as z from 'zod'
+import { agentIdSchema } from '../ids/ids'
+import { defineRoutes } from './contract'
+import { signedInUser } from './signed-in-user'
+
+export const agentsRoutes = defineRoutes('agents', {
+  login: {
+    method: 'POST',
+    path: '/api/Agents/login',
+    who: 'public',
+    summary:
+      'Signs an agent in; the answer holds the token that goes into the TOKEN cookie and the Authorization header',
+    harm: 'Agents cannot sign in.',
+    touches: ['table:read', 'table:write'],
+    body: z.strictObject({
+      email: z.email({ error: 'Email must be valid' }).max(254),
+      password: z.string().min(1, { error: 'Password is required' }).max(128, { error: 'Your password is too long' }),
+      /** Keeps the session for 30 days of use, instead of 12 hours. */
+      keep: z.boolean().default(false),
+    }),
+    answer: z.object({ id: z.string(), userId: agentIdSchema, expires: z.iso.datetime(), user: signedInUser }),
+    memoryMb: 512,
+  },
+  logout: {
+    method: 'POST',
+    path: '/api/Agents/logout',
+    who: 'signedIn',
+    summary: 'Ends the session of the token',
+    harm: 'Agents cannot end their session on a shared computer.',
+    touches: ['table:read', 'table:write'],
+    answer: z.object({ status: z.literal('signed out') }),
+  },
+})

@@ -1,0 +1,54 @@
+import * as z from 'zod'
+import { type capabilitySchema, featureFlagSchema } from '../access/principal'
+import { agencyIdSchema, agentIdSchema } from '../ids/ids'
+
+/** Rates of an agency as it set them, in percent; a missing one takes the default of 1 §9. */
+export const pricingSettingsSchema = z.object({
+  landRate: z.number().min(0).max(100).optional(),
+  airRate: z.number().min(0).max(100).optional(),
+  depositRate: z.number().min(0).max(100).optional(),
+  currencyRate: z.number().min(0).max(100).optional(),
+  dmcRate: z.number().min(0).max(100).optional(),
+  rackRate: z.number().min(0).max(100).optional(),
+})
+
+/** Colours and font with which an agency overrides the theme (1 §3, Theme). */
+export const agencyThemeSchema = z.object({
+  primaryColour: z.string().optional(),
+  secondaryColour: z.string().optional(),
+  primaryFont: z.string().optional(),
+  backgroundColour: z.string().optional(),
+  themeType: z.enum(['default', 'alternative']).optional(),
+})
+
+/** The signed-in user as the app sees it (1 §3, User; 2 §3). */
+export const signedInUser = z.object({
+  userId: agentIdSchema,
+  email: z.string(),
+  firstName: z.string(),
+  lastName: z.string(),
+  fullName: z.string(),
+  principalType: z.enum(['Agent', 'Guest']),
+  capabilities: z.object({ superadmin: z.boolean(), contentmanager: z.boolean() }),
+  agency: z.object({
+    id: agencyIdSchema,
+    name: z.string(),
+    agencyCode: z.string(),
+    admins: z.array(agentIdSchema),
+    currency: z.string(),
+    /** How the agency prices: from net cost, or from the supplier's rack price (pricing.md). */
+    model: z.enum(['net', 'rack']),
+    pricingSettings: pricingSettingsSchema,
+    /** Card, ACH and foreign-sell percentages in force. */
+    fees: z.object({ credit: z.number(), ach: z.number(), foreignSellMarkup: z.number() }),
+    featureFlags: z.array(featureFlagSchema),
+    theme: agencyThemeSchema,
+    objectives: z.record(z.string(), z.boolean()),
+  }),
+  objectives: z.record(z.string(), z.boolean()),
+})
+export type SignedInUser = z.infer<typeof signedInUser>
+export const capabilitiesOf = (list: readonly z.infer<typeof capabilitySchema>[]) => ({
+  superadmin: list.includes('superadmin'),
+  contentmanager: list.includes('contentmanager'),
+})

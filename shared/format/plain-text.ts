@@ -1,0 +1,24 @@
+import * as z from 'zod'
+
+// C0 and C1 controls but tab and line feed, and the marks that turn the direction of what follows
+// biome-ignore lint/suspicious/noControlCharactersInRegex: these characters are exactly what is refused
+const refused = /[\u0000-\u0008\u000b-\u001f\u007f-\u009f\u202a-\u202e\u2066-\u2069]/
+
+/**
+ * Text that a person types: any script and any emoji, no control characters and no direction overrides (which would
+ * let a name rearrange the line it stands in). Trimmed.
+ *
+ * @param max - the most characters, in UTF-16 units as the browser's maxLength counts them
+ */
+export function plainText(max: number) {
+  return z
+    .string()
+    .trim()
+    .max(max, { error: `must be at most ${max} characters` })
+    .refine((text) => !refused.test(text), { error: 'must not contain control characters' })
+}
+
+/** Plain text that must not be empty. */
+export function requiredText(max: number) {
+  return plainText(max).min(1, { error: 'must not be empty' })
+}

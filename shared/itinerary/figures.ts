@@ -1,0 +1,70 @@
+import * as z from 'zod'
+
+const amount = z.int()
+
+/**
+ * The published figures of a priced itinerary (1 §3; pricing.md, The itinerary), each an integer of minor units of the
+ * itinerary's currency. shared/pricing computes them; here is only their stored shape.
+ */
+export const financeSchema = z.object({
+  currency: z.string(),
+  sell: amount,
+  sellingPrice: amount,
+  deposit: amount,
+  deposit_fee_credit: amount,
+  deposit_fee_ach: amount,
+  sell_fee_credit: amount,
+  sell_fee_ach: amount,
+  balance: amount,
+  balance_fee_credit: amount,
+  balance_fee_ach: amount,
+  paid: amount,
+  serviceFee: amount,
+  discount: amount,
+  customPriceAdjustment: amount,
+  customPriceAdjustmentFee: amount,
+})
+export const costsSchema = z.object({
+  supplier: amount,
+  supplierTotal: amount,
+  upfront: amount,
+  upfrontTotal: amount,
+  total: amount,
+})
+export const depositsSchema = z.object({
+  supplier: amount,
+  supplierTotal: amount,
+  agent: amount,
+  agentTotal: amount,
+  upfrontTotal: amount,
+  total: amount,
+})
+export const marginsSchema = z.object({
+  land: amount,
+  air: amount,
+  dmc: amount,
+  custom: amount,
+  rack: amount,
+  total: amount,
+})
+export type Finance = z.infer<typeof financeSchema>
+export type Costs = z.infer<typeof costsSchema>
+export type Deposits = z.infer<typeof depositsSchema>
+export type Margins = z.infer<typeof marginsSchema>
+
+const percent = z.number().min(0).max(100).optional()
+
+/** The rates of an itinerary in percent (1 §3); any may be missing, pricing clamps and fills them (1 §5, 1 §9). */
+export const tripRates = {
+  land: percent,
+  air: percent,
+  dmc: percent,
+  rack: percent,
+  deposit: percent,
+  currency: percent,
+  credit: percent,
+  ach: percent,
+}
+export const tripRatesInput = z.strictObject(tripRates)
+export const tripRatesRecord = z.object(tripRates)
+export type TripRates = z.infer<typeof tripRatesRecord>

@@ -1,0 +1,45 @@
+import * as z from 'zod'
+import { AppError } from '../errors/app-error'
+
+/** Itinerary flags (1 §4) and what each one says. */
+export const itineraryFlagTable = {
+  lcr: 'last currency rate: keeps the exchange rates it was last priced with',
+  inconsistent: 'what is stored does not agree with the supplier system',
+  xfsm: 'extra foreign-sell markup, applied when the trip currency is not USD',
+  requote: 'the price is unlocked until a quote is generated again',
+  probnotif: 'a notification of problems was sent; cleared when the problems vanish',
+  genpay: 'payments are generated',
+  locked_incompatible: 'the price is locked and the costs have changed since',
+} as const satisfies Record<string, string>
+
+export const itineraryFlagSchema = z.enum([
+  'lcr',
+  'inconsistent',
+  'xfsm',
+  'requote',
+  'probnotif',
+  'genpay',
+  'locked_incompatible',
+] as const satisfies readonly (keyof typeof itineraryFlagTable)[])
+export type ItineraryFlag = z.infer<typeof itineraryFlagSchema>
+
+/**
+ * Reads a flag.
+ *
+ * @throws AppError `itinerary.unknown-flag` when there is no such flag (1 §8)
+ */
+export function itineraryFlag(text: string): ItineraryFlag {
+  const flag = itineraryFlagSchema.safeParse(text)
+  if (!flag.success) throw new AppError('itinerary.unknown-flag', { flag: text })
+  return flag.data
+}
+
+/** The flags with one set: sorted, each once. */
+export function withFlag(flags: readonly ItineraryFlag[], flag: ItineraryFlag): ItineraryFlag[] {
+  return [...new Set([...flags, flag])].sort()
+}
+
+/** The flags with one cleared. */
+export function withoutFlag(flags: readonly ItineraryFlag[], flag: ItineraryFlag): ItineraryFlag[] {
+  return flags.filter((kept) => kept !== flag)
+}

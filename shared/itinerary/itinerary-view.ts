@@ -1,0 +1,92 @@
+import * as z from 'zod'
+import { type ItineraryRecord, itineraryRecord } from './itinerary'
+import { problemSchema } from './problem'
+
+const record = itineraryRecord.shape
+
+/** An itinerary as agents see it (1 §3): the trip nested as `itinerary`, with the people's names beside it. */
+export const itineraryView = z.object({
+  id: record.id,
+  agencyId: record.agencyId,
+  agentId: record.agentId,
+  clientId: record.clientId,
+  name: record.name,
+  state: record.state,
+  published: record.published,
+  version: record.version,
+  flags: record.flags,
+  rates: record.rates,
+  currency: record.currency,
+  model: record.model,
+  travelers: record.travelers,
+  parties: record.parties,
+  discount: record.discount,
+  customPriceAdjustment: record.customPriceAdjustment,
+  customPriceAdjustmentFee: record.customPriceAdjustmentFee,
+  exchange: z.object({ date: record.exchangeDate, spotRates: record.spotRates }),
+  problems: record.problems,
+  payments: record.payments,
+  messages: record.messages,
+  finance: record.finance,
+  costs: record.costs,
+  margins: record.margins,
+  deposits: record.deposits,
+  createdDate: record.createdDate,
+  updatedAt: record.updatedAt,
+  quotedAt: record.quotedAt,
+  availabilityCheckedAt: record.availabilityCheckedAt,
+  holdExpiry: record.holdExpiry,
+  bookingReference: record.bookingReference,
+  clientData: z.object({ name: z.string(), pipedriveDealId: z.string().optional() }).optional(),
+  user: z
+    .object({
+      agency: z.object({ name: z.string(), agencyCode: z.string() }),
+      agent: z.object({ fullName: z.string(), email: z.string() }),
+    })
+    .optional(),
+  itinerary: z.object({
+    state: record.state,
+    startDate: record.startDate,
+    endDate: record.endDate,
+    adults: record.adults,
+    children: record.children,
+    childrenAges: record.childrenAges,
+    pax: z.int(),
+    params: record.params,
+    segments: record.segments,
+    /** Problems worth knowing, and those that stand in the way of a hold. */
+    issues: z.array(problemSchema),
+    errors: z.array(problemSchema),
+    /** Whether a segment that costs something is hidden from the client. */
+    sellHidden: z.boolean(),
+  }),
+})
+export type ItineraryView = z.infer<typeof itineraryView>
+
+/** The people of an itinerary, by the names that lists and pages show. */
+export type ItineraryPeople = Pick<ItineraryView, 'clientData' | 'user'>
+
+/** What agents see of a stored itinerary. Nothing that is stored is left out but the order of things changes: 1 §3. */
+export function itineraryViewOf(stored: ItineraryRecord, people: ItineraryPeople = {}): ItineraryView {
+  const { startDate, endDate, adults, children, childrenAges, params, segments, spotRates, exchangeDate, ...rest } =
+    stored
+  return {
+    ...rest,
+    ...people,
+    exchange: { date: exchangeDate, spotRates },
+    itinerary: {
+      state: stored.state,
+      startDate,
+      endDate,
+      adults,
+      children,
+      childrenAges,
+      pax: adults + children,
+      params,
+      segments,
+      issues: stored.problems.filter(({ severity }) => severity === 'warning'),
+      errors: stored.problems.filter(({ severity }) => severity === 'error'),
+      sellHidden: segments.some(({ hideFromClient, sell = 0 }) => hideFromClient && sell !== 0),
+    },
+  }
+}

@@ -1,0 +1,132 @@
+import * as z from 'zod'
+import { type CalendarDate, calendarDateSchema, daysBetween } from '../dates/calendar-date'
+import { requiredText } from '../format/plain-text'
+import { agencyIdSchema, agentIdSchema, clientIdSchema, itineraryIdSchema } from '../ids/ids'
+import { childrenAgesSchema } from '../rooms/room-line'
+import { costsSchema, depositsSchema, financeSchema, marginsSchema, tripRatesInput, tripRatesRecord } from './figures'
+import { itineraryFlagSchema } from './flags'
+import { tripParamsInput, tripParamsRecord } from './params'
+import { messageSchema, partySchema, travelerSchema } from './party'
+import { paymentRecord } from './payments'
+import { problemSchema } from './problem'
+import { maxNights, segmentInput, segmentRecord } from './segment'
+import { itineraryStateSchema } from './states'
+import { currencyCode } from './supplier-amount'
+
+const count = z.int().min(0).max(100)
+const amount = z.int()
+const travelers = { adults: count, children: count, childrenAges: childrenAgesSchema.default([]) }
+
+type Dated = { readonly startDate?: CalendarDate | undefined; readonly endDate?: CalendarDate | undefined }
+type Accompanied = { readonly children?: number | undefined; readonly childrenAges?: readonly number[] | undefined }
+
+/** The trip itself: what 2 §7.1 calls the itinerary object. */
+const tripInput = z
+  .strictObject({
+    ...travelers,
+    pax: z.int().min(0).max(200).optional(),
+    params: tripParamsInput.default({ rooms: [], accommodationRooms: [] }),
+    state: z.literal('estimate').optional(),
+    startDate: calendarDateSchema,
+    endDate: calendarDateSchema,
+    segments: z.array(segmentInput).max(200).default([]),
+  })
+  .refine(inOrder, { path: ['endDate'], error: `must be from startDate to ${maxNights} days after it` })
+  .refine(agesFit, { path: ['childrenAges'], error: 'must not be longer than the number of children' })
+
+/** What POST /api/Itineraries takes (2 §7.1). The server adds everything else: owner, state, exchange, figures. */
+export const itineraryInput = z
+  .strictObject({
+    clientId: clientIdSchema.optional(),
+    name: requiredText(200).default('Test Itinerary'),
+    startDate: calendarDateSchema,
+    endDate: calendarDateSchema,
+    rates: tripRatesInput.default({}),
+    currency: currencyCode.optional(),
+    itinerary: tripInput,
+  })
+  .refine(inOrder, { path: ['endDate'], error: `must be from startDate to ${maxNights} days after it` })
+export type ItineraryInput = z.infer<typeof itineraryInput>
+
+/** What PATCH /api/Itineraries/{id} takes: only what is to change; state, figures and owner are not the caller's. */
+export const itineraryPatch = z
+  .strictObject({
+    clientId: clientIdSchema.nullable(),
+    name: requiredText(200),
+    published: z.boolean(),
+    rates: tripRatesInput,
+    discount: amount.min(0),
+    customPriceAdjustment: amount,
+    customPriceAdjustmentFee: amount.min(0),
+    startDate: calendarDateSchema,
+    endDate: calendarDateSchema,
+    adults: count,
+    children: count,
+    childrenAges: childrenAgesSchema,
+    travelers: z.array(travelerSchema).max(200),
+    parties: z.array(partySchema).max(50),
+    params: tripParamsInput,
+    segments: z.array(segmentInput).max(200),
+  })
+  .partial()
+  .refine(inOrder, { path: ['endDate'], error: `must be from startDate to ${maxNights} days after it` })
+  .refine(agesFit, { path: ['childrenAges'], error: 'must not be longer than the number of children' })
+export type ItineraryPatch = z.infer<typeof itineraryPatch>
+
+/** Net: sold at cost and margins; rack: sold from the suppliers' published prices (pricing.md). */
+export const pricingModelSchema = z.enum(['net', 'rack'])
+export type PricingModel = z.infer<typeof pricingModelSchema>
+
+/** An itinerary as it is stored (1 §3). Amounts are minor units of `currency`; rates are percent; dates are calendar dates. */
+export const itineraryRecord = z.object({
+  id: itineraryIdSchema,
+  agencyId: agencyIdSchema,
+  agentId: agentIdSchema,
+  clientId: clientIdSchema.optional(),
+  name: z.string(),
+  state: itineraryStateSchema,
+  published: z.boolean().default(false),
+  version: z.int().min(1),
+  flags: z.array(itineraryFlagSchema).default([]),
+  rates: tripRatesRecord,
+  currency: currencyCode,
+  model: pricingModelSchema,
+  startDate: calendarDateSchema,
+  endDate: calendarDateSchema,
+  ...travelers,
+  params: tripParamsRecord.default({ rooms: [], accommodationRooms: [] }),
+  segments: z.array(segmentRecord).default([]),
+  travelers: z.array(travelerSchema).default([]),
+  parties: z.array(partySchema).default([]),
+  discount: amount.default(0),
+  customPriceAdjustment: amount.default(0),
+  customPriceAdjustmentFee: amount.default(0),
+  /** Units of each currency for one USD, decimal strings: the rates that it was priced with. */
+  spotRates: z.record(z.string(), z.string()).default({}),
+  exchangeDate: calendarDateSchema.optional(),
+  problems: z.array(problemSchema).default([]),
+  payments: z.array(paymentRecord).default([]),
+  messages: z.array(messageSchema).default([]),
+  finance: financeSchema.optional(),
+  costs: costsSchema.optional(),
+  margins: marginsSchema.optional(),
+  deposits: depositsSchema.optional(),
+  createdDate: z.iso.datetime(),
+  updatedAt: z.iso.datetime(),
+  quotedAt: z.iso.datetime().optional(),
+  availabilityCheckedAt: z.iso.datetime().optional(),
+  holdExpiry: z.iso.datetime().optional(),
+  bookingReference: z.string().optional(),
+})
+export type ItineraryRecord = z.infer<typeof itineraryRecord>
+
+/** Whether start and end are in order and within the longest trip; a patch may hold one of them or neither. */
+function inOrder({ startDate, endDate }: Dated): boolean {
+  if (startDate === undefined || endDate === undefined) return true
+  const nights = daysBetween(startDate, endDate)
+  return !(nights < 0 || nights > maxNights) // NaN when a date is itself refused: one message is enough
+}
+
+function agesFit({ children, childrenAges = [] }: Accompanied): boolean {
+  return children === undefined || childrenAges.length <= children
+}

@@ -1,0 +1,110 @@
+import * as z from 'zod'
+import { calendarDateSchema, daysBetween } from '../dates/calendar-date'
+import { plainText, requiredText } from '../format/plain-text'
+import { optionKeySchema, segmentIdSchema, supplierCodeSchema } from '../ids/ids'
+import { roomLineInput, roomLineRecord } from '../rooms/room-line'
+import { systemTypeSchema } from '../rooms/room-type-codes'
+import { segmentTypeSchema } from './segment-types'
+import { currencyCode, supplierAmount, supplierAmountInput } from './supplier-amount'
+
+/** Most nights of one segment, and so of a trip that has one stay. */
+export const maxNights = 366
+
+const code = z.string().regex(/^[A-Z0-9-]{2,12}$/, { error: 'must be a code of capitals, digits and dashes' })
+
+/** Fields that an agent may set (1 §3, 2 §3, 2 §7.1). Amounts are decimal strings of the segment's currency. */
+const editable = {
+  supplierCode: supplierCodeSchema.optional(),
+  startDate: calendarDateSchema,
+  endDate: calendarDateSchema,
+  title: plainText(200).optional(),
+  description: plainText(2_000).optional(),
+  campName: plainText(200).optional(),
+  regionCode: code.optional(),
+  regionName: plainText(200).optional(),
+  country: plainText(100).optional(),
+  location: plainText(200).optional(),
+  locationCode: code.optional(),
+  travelHubCode: code.optional(),
+  arrangedBy: z.enum(['Agent', 'DMC', '1']).optional(),
+  currency: currencyCode.optional(),
+  costAmount: supplierAmountInput.optional(),
+  rspAmount: supplierAmountInput.optional(),
+  racFactor: z.number().min(0).max(100).optional(),
+  /** Minor units of the itinerary's currency; replaces the sell after everything else (pricing.md). */
+  sellOverride: z.int().min(0).optional(),
+  chargeable: z.boolean().optional(),
+  hideFromClient: z.boolean().default(false),
+  extras: z.array(requiredText(200)).max(50).default([]),
+}
+
+/** A segment as a client may send it: strict, dates in order, nights the days between, rooms of its own supplier. */
+export const segmentInput = z
+  .strictObject({
+    ...editable,
+    id: segmentIdSchema.optional(),
+    type: segmentTypeSchema,
+    nights: z.int().min(0).max(maxNights).optional(),
+    rooms: z.array(roomLineInput).max(50).default([]),
+    optionKeys: z.array(optionKeySchema).max(50).optional(),
+    roomTypeIds: z.array(z.int().min(0)).max(50).optional(),
+    systemTypes: z.array(systemTypeSchema).max(50).optional(),
+  })
+  .superRefine((segment, context) => {
+    const refuse = (path: (string | number)[], message: string) =>
+      context.addIssue({ code: 'custom', path, message, input: segment })
+    const nights = daysBetween(segment.startDate, segment.endDate)
+    if (Number.isNaN(nights)) return // a date is itself refused: one message is enough
+
+    if (nights < 0) refuse(['endDate'], 'must not be before startDate')
+    else if (nights === 0 && segment.type === 'stay') refuse(['endDate'], 'must be after startDate')
+    else if (nights > maxNights) refuse(['endDate'], `must be within ${maxNights} days of startDate`)
+    else if (segment.nights !== undefined && segment.nights !== nights) {
+      refuse(['nights'], 'must be the days from startDate to endDate')
+    }
+
+    const { supplierCode } = segment
+    if (segment.type === 'stay' && supplierCode === undefined) refuse(['supplierCode'], 'is required for a stay')
+    const foreign = (optionKey: string) => !optionKey.startsWith(`${supplierCode}-`)
+    segment.rooms.forEach(({ optionKey }, index) => {
+      if (foreign(optionKey)) refuse(['rooms', index, 'optionKey'], 'must be a room of the supplier')
+    })
+    segment.optionKeys?.forEach((optionKey, index) => {
+      if (foreign(optionKey)) refuse(['optionKeys', index], 'must be a room of the supplier')
+    })
+  })
+export type SegmentInput = z.infer<typeof segmentInput>
+
+/**
+ * A segment as it is stored: what was sent, what the catalogue adds and what pricing computed. `type` and `arrangedBy`
+ * stay open, because an imported booking may bring a word that we do not know (1 §5: warned about, counts as zero).
+ */
+export const segmentRecord = z.object({
+  ...editable,
+  id: segmentIdSchema,
+  type: z.string().min(1),
+  arrangedBy: z.string().optional(),
+  nights: z.int().min(0),
+  costAmount: supplierAmount.optional(),
+  rspAmount: supplierAmount.optional(),
+  rooms: z.array(roomLineRecord).default([]),
+  campInfo: z.string().optional(),
+  featuredImage: z.object({ s3Key: z.string() }).optional(),
+  minChildAge: z.int().min(0).optional(),
+  dmcArrangedOnly: z.boolean().default(false),
+  consultantInteractionRequired: z.boolean().default(false),
+  /** Its availability comes from somebody else's system: stale after 4 hours (1 §9). */
+  thirdParty: z.boolean().default(false),
+  /** Status of its booking: provisional, confirmed … (see supplier-status.ts). */
+  bookingStatus: z.string().optional(),
+  inclusions: z.string().optional(),
+  mealBasis: z.string().optional(),
+  /** Whether a price has been computed; the three figures are minor units of the itinerary's currency. */
+  priced: z.boolean().default(false),
+  cost: z.int().optional(),
+  dmcSell: z.int().optional(),
+  sell: z.int().optional(),
+  /** The supplier's own selling amount, a decimal string of the segment's currency. */
+  sellAmount: supplierAmount.optional(),
+})
+export type Segment = z.infer<typeof segmentRecord>

@@ -1,0 +1,35 @@
+import * as z from 'zod'
+import { requiredText } from '../format/plain-text'
+import { optionKeySchema } from '../ids/ids'
+import { roomTypeCodeSchema, systemTypeSchema } from './room-type-codes'
+
+const travelerCount = z.int().min(0).max(100)
+
+/** Ages of children in years, below 18; children without an age count as 12 (pricing.md). */
+export const childrenAgesSchema = z.array(z.int().min(0).max(17)).max(100)
+
+const shape = {
+  id: z.string().min(1).max(64).optional(),
+  optionKey: optionKeySchema,
+  roomType: roomTypeCodeSchema.optional(),
+  roomTypeId: z.int().min(0).optional(),
+  systemType: systemTypeSchema.optional(),
+  name: requiredText(200).optional(),
+  adults: travelerCount,
+  children: travelerCount,
+  childrenAges: childrenAgesSchema.default([]),
+}
+
+/** A room of a stay and who sleeps in it (1 §3, 2 §3), as a client may send it. */
+export const roomLineInput = z.strictObject(shape).refine(agesFit, {
+  path: ['childrenAges'],
+  error: 'must not be longer than the number of children',
+})
+
+/** The same as it is stored. */
+export const roomLineRecord = z.object(shape)
+export type RoomLine = z.infer<typeof roomLineRecord>
+
+function agesFit({ children, childrenAges }: { children: number; childrenAges: readonly number[] }): boolean {
+  return childrenAges.length <= children
+}

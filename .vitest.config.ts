@@ -7,6 +7,7 @@ export default defineConfig({
   test: {
     include: ['test/**/*.test.{ts,tsx}'],
     exclude: ['**/node_modules/**', 'test/e2e/**', 'test/bench/**'],
+    globalSetup: ['test/support/shared-engine.ts'],
     setupFiles: ['test/support/fail-on-console.ts'],
     allowOnly: false,
     maxWorkers: 2,

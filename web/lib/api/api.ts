@@ -1,0 +1,57 @@
+import { reportFailure } from '../errors/report'
+import { readToken } from '../session/token'
+import { isApiError, noAnswerCodes } from './api-error'
+import { noteReachable } from './reachability'
+import { type AnyCall, requestOf } from './request-of'
+import { isPassing, withRetries } from './retry'
+import type { Address, Answer, CallArguments } from './route-table'
+import { type Reply, send } from './send'
+import { noteUnauthorised } from './unauthorised'
+
+/**
+ * Calls a route of the contract: `api('GET /api/Camps/{id}', { params: { id } })`. Reads are repeated while their failure
+ * may pass; a 401 signs out (1 §8); other refusals are reported.
+ *
+ * @throws ApiError
+ */
+export async function api<A extends Address>(address: A, ...[call]: CallArguments<A>): Promise<Answer<A>> {
+  return (await apiReply(address, ...([call] as CallArguments<A>))).answer
+}
+
+/** As `api`, with the version of the record beside the answer. */
+export async function apiReply<A extends Address>(
+  address: A,
+  ...[call]: CallArguments<A>
+): Promise<{ answer: Answer<A>; version: number | undefined }> {
+  const reply = await callAny(address, call ?? {})
+  return reply as { answer: Answer<A>; version: number | undefined } // the server answers by the same contract
+}
+
+async function callAny(
+  address: string,
+  call: AnyCall & { signal?: AbortSignal | undefined; safe?: boolean },
+): Promise<Reply> {
+  const { signal } = call
+  const isRead = address.startsWith('GET ') || call.safe === true
+  const settings = { retries: isRead ? 2 : 0, minWaitMs: 400, isWorthIt: isPassing, signal }
+  try {
+    const reply = await withRetries(() => send(requestOf(address, call, readToken()), signal), settings)
+    noteReachable(true)
+    return reply
+  } catch (error) {
+    noteFailure(address, error)
+    throw error
+  }
+}
+
+/** Calls whose refusal is an answer, not a fault (1 §8). */
+const exempt: readonly string[] = ['POST /api/Agents/login', 'POST /api/Agents/loginAsUser']
+
+function noteFailure(address: string, error: unknown): void {
+  if (!isApiError(error)) return
+  noteReachable(error.code !== noAnswerCodes.unreachable)
+  if (exempt.includes(address)) return
+  if (error.status === 401) noteUnauthorised()
+  else if (error.code !== noAnswerCodes.unreachable && address !== 'GET /api/Info/whoAmI')
+    reportFailure(error, { address, code: error.code, requestId: error.requestId })
+}

@@ -1,0 +1,57 @@
+import { ApiError, type ApiFailure, isRecord, noAnswerCodes, unknownErrorText } from './api-error'
+
+/** 1 §7: no call waits longer. */
+export const timeLimitMs = 60_000
+
+/** One good answer. `version` is the record's, from its ETag. */
+export interface Reply {
+  readonly answer: unknown
+  readonly version: number | undefined
+}
+
+/**
+ * Sends one request once.
+ *
+ * @throws ApiError for every refusal, for no answer and for one that came too late; the signal's own reason when aborted
+ */
+export async function send({ url, init }: { url: string; init: RequestInit }, signal?: AbortSignal): Promise<Reply> {
+  const limit = AbortSignal.timeout(timeLimitMs)
+  const either = signal === undefined ? limit : AbortSignal.any([signal, limit])
+  const response = await fetch(url, { ...init, signal: either }).catch((cause: unknown) => {
+    if (signal?.aborted) throw cause
+    throw new ApiError(limit.aborted ? tooLate : unreachable)
+  })
+  if (!response.ok) throw new ApiError(await failureOf(response))
+  const version = /"(\d+)"/.exec(response.headers.get('etag') ?? '')?.[1]
+  return { answer: await answerOf(response), version: version === undefined ? undefined : Number(version) }
+}
+
+const tooLate: ApiFailure = {
+  status: 0,
+  code: noAnswerCodes.timeout,
+  message: 'The server took too long to answer. Please try again.',
+}
+const unreachable: ApiFailure = {
+  status: 0,
+  code: noAnswerCodes.unreachable,
+  message: 'The server cannot be reached. What you entered is kept.',
+}
+
+async function answerOf(response: Response): Promise<unknown> {
+  if (response.status === 204) return undefined
+  const isJson = response.headers.get('content-type')?.includes('json') ?? false
+  return isJson ? response.json() : response.text()
+}
+
+async function failureOf(response: Response): Promise<ApiFailure> {
+  const body: unknown = await response.json().catch(() => undefined)
+  const error = isRecord(body) && isRecord(body.error) ? body.error : {}
+  const text = (value: unknown) => (typeof value === 'string' && value !== '' ? value : undefined)
+  return {
+    status: response.status,
+    code: text(error.code) ?? 'unknown',
+    message: text(error.message) ?? unknownErrorText,
+    details: error.details,
+    requestId: text(error.requestId) ?? response.headers.get('x-request-id') ?? undefined,
+  }
+}

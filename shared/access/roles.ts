@@ -1,7 +1,7 @@
 import type { AgentPrincipal } from './principal'
 
 /** Agencies whose members are all content managers (1 §6, "agency code in a configured list of agencies"). */
-export const contentManagerAgencyCodes: readonly string[] = ['ITR006']
+export const contentManagerAgencyCodes: readonly string[] = []
 
 /** Superadmin: the capability superadmin (1 §6). */
 export function isSuperadmin(agent: Pick<AgentPrincipal, 'capabilities'>): boolean {

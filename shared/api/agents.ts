@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { featureFlagSchema } from '../access/principal'
 import { agentIdSchema } from '../ids/ids'
 import { defineRoutes } from './contract'
 import { signedInUser } from './signed-in-user'
@@ -29,5 +30,32 @@ export const agentsRoutes = defineRoutes('agents', {
     harm: 'Agents cannot end their session on a shared computer.',
     touches: ['table:read', 'table:write'],
     answer: z.object({ status: z.literal('signed out') }),
+  },
+  whoAmI: {
+    method: 'GET',
+    path: '/api/Info/whoAmI',
+    who: 'signedIn',
+    summary: 'The signed-in user with their agency, its flags and its settings',
+    harm: 'Nobody can open the app: every page waits for this.',
+    touches: ['table:read'],
+    answer: signedInUser,
+  },
+  config: {
+    method: 'GET',
+    path: '/_api/config',
+    who: 'public',
+    summary: 'Configuration of the app: fees, limits and feature flags to merge into the agency’s',
+    harm: 'The app falls back to its built-in fees and flags.',
+    touches: [],
+    query: z.strictObject({ type: z.literal('agent') }),
+    answer: z.object({
+      version: z.string(),
+      region: z.string(),
+      featureFlags: z.array(featureFlagSchema),
+      fees: z.object({ credit: z.number(), ach: z.number(), foreignSellMarkup: z.number() }),
+      dueDateLeadDays: z.int(),
+      firstPartyAgencyCodes: z.array(z.string()),
+    }),
+    cacheSeconds: 60,
   },
 })

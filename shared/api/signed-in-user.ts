@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { type capabilitySchema, featureFlagSchema } from '../access/principal'
+import { featureFlagSchema } from '../access/principal'
 import { agencyIdSchema, agentIdSchema } from '../ids/ids'
 
 /** Rates of an agency as it set them, in percent; a missing one takes the default of 1 §9. */
@@ -48,7 +48,3 @@ export const signedInUser = z.object({
   objectives: z.record(z.string(), z.boolean()),
 })
 export type SignedInUser = z.infer<typeof signedInUser>
-export const capabilitiesOf = (list: readonly z.infer<typeof capabilitySchema>[]) => ({
-  superadmin: list.includes('superadmin'),
-  contentmanager: list.includes('contentmanager'),
-})

@@ -1,0 +1,46 @@
+import type { AgentPrincipal } from '#shared/access/principal'
+import { isContentManager, isSuperadmin } from '#shared/access/roles'
+import type { SignedInUser } from '#shared/api/signed-in-user'
+import type { AgencyRecord, AgentRecord } from '../data/agency-records'
+import { feesInForce } from '../runtime/configuration'
+
+/** Who a record is when signed in: the principal that the session carries. */
+export function principalOf(agent: AgentRecord, agency: AgencyRecord): AgentPrincipal {
+  return {
+    kind: 'agent',
+    agencyId: agency.id,
+    agentId: agent.id,
+    agencyCode: agency.agencyCode,
+    isAgencyAdmin: agency.admins.includes(agent.id),
+    capabilities: agent.capabilities,
+    flags: agency.featureFlags,
+  }
+}
+
+/** The user as the app sees it (1 §3, User). */
+export function signedInUserOf(agent: AgentRecord, agency: AgencyRecord): SignedInUser {
+  const principal = principalOf(agent, agency)
+  return {
+    userId: agent.id,
+    email: agent.email,
+    firstName: agent.firstName,
+    lastName: agent.lastName,
+    fullName: `${agent.firstName} ${agent.lastName}`,
+    principalType: 'Agent',
+    capabilities: { superadmin: isSuperadmin(principal), contentmanager: isContentManager(principal) },
+    agency: {
+      id: agency.id,
+      name: agency.name,
+      agencyCode: agency.agencyCode,
+      admins: agency.admins,
+      currency: agency.currency,
+      model: agency.model,
+      pricingSettings: agency.pricingSettings,
+      fees: feesInForce(),
+      featureFlags: agency.featureFlags,
+      theme: agency.theme,
+      objectives: agency.objectives,
+    },
+    objectives: agent.objectives,
+  }
+}

@@ -1,0 +1,37 @@
+import * as z from 'zod'
+import { capabilitySchema, featureFlagSchema } from '#shared/access/principal'
+import { agencyThemeSchema, pricingSettingsSchema } from '#shared/api/signed-in-user'
+import { agencyIdSchema, agentIdSchema } from '#shared/ids/ids'
+
+/** An agency as it is stored (1 §3, User; 2 §3, Agency). */
+export const agencyRecord = z.object({
+  id: agencyIdSchema,
+  name: z.string(),
+  agencyCode: z.string(),
+  admins: z.array(agentIdSchema),
+  currency: z.string(),
+  model: z.enum(['net', 'rack']),
+  pricingSettings: pricingSettingsSchema,
+  featureFlags: z.array(featureFlagSchema),
+  theme: agencyThemeSchema.default({}),
+  objectives: z.record(z.string(), z.boolean()).default({}),
+  archived: z.boolean().default(false),
+})
+export type AgencyRecord = z.infer<typeof agencyRecord>
+
+/** Someone of an agency. */
+export const agentRecord = z.object({
+  id: agentIdSchema,
+  agencyId: agencyIdSchema,
+  email: z.string(),
+  firstName: z.string(),
+  lastName: z.string(),
+  capabilities: z.array(capabilitySchema),
+  objectives: z.record(z.string(), z.boolean()).default({}),
+  archived: z.boolean().default(false),
+})
+export type AgentRecord = z.infer<typeof agentRecord>
+
+/** What signing in needs, found by email alone: whose it is, and the scrypt hash of the password. */
+export const agentLoginRecord = z.object({ agencyId: agencyIdSchema, agentId: agentIdSchema, passwordHash: z.string() })
+export type AgentLoginRecord = z.infer<typeof agentLoginRecord>

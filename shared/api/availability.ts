@@ -1,0 +1,117 @@
+import * as z from 'zod'
+import { calendarDateSchema } from '../dates/calendar-date'
+import { optionKeySchema, supplierCodeSchema } from '../ids/ids'
+import { systemTypeSchema } from '../rooms/room-type-codes'
+import { imageRef } from './catalogue-shapes'
+import { defineRoutes } from './contract'
+import { properStay, stayDates } from './stay-dates'
+
+/** A room type of a camp (2 §3). `cost` is a guide price for lists: net, per person sharing a night, minor units of USD. */
+export const roomTypeView = z.object({
+  roomTypeId: z.int(),
+  optionKey: optionKeySchema,
+  supplierCode: supplierCodeSchema,
+  uniqueName: z.string(),
+  systemType: systemTypeSchema,
+  name: z.string(),
+  description: z.string(),
+  minPax: z.int(),
+  normalAdults: z.int(),
+  normalChildren: z.int(),
+  /** The most travelers of any age. */
+  guestNormal: z.int(),
+  minChildAge: z.int(),
+  /** The most rooms of this type that one booking may take. */
+  maxUnits: z.int(),
+  cost: z.int(),
+  disabled: z.boolean(),
+  images: z.array(imageRef),
+})
+export type RoomType = z.infer<typeof roomTypeView>
+
+/** Longest period of a calendar request in days: three months. */
+export const longestCalendarDays = 92
+
+/**
+ * What may be said of a room type on a day, beside its count: `closed` no sale, `stale` the count is older than it should
+ * be, `no-rate` no rate rule, `min-nights-3` and `max-nights-7` the lengths of stay that its rate is for.
+ */
+const dayFlag = z.string().regex(/^(closed|stale|no-rate|(min|max)-nights-\d{1,3})$/)
+
+/** One day of a supplier's calendar (2 §3, Availability per day); every map is by option key, and a missing key is unknown. */
+export const calendarDayView = z.object({
+  date: calendarDateSchema,
+  /** Rooms free; −1 may be available, −2 on request, −3 closed, 0 none. */
+  a: z.record(z.string(), z.int()),
+  /** Per person sharing for the night, minor units of USD; null when there is no rate. */
+  r: z.record(z.string(), z.int().nullable()),
+  o: z.record(z.string(), z.array(dayFlag)),
+})
+export type CalendarDay = z.infer<typeof calendarDayView>
+
+export const supplierCalendarView = z.object({
+  supplierCode: supplierCodeSchema,
+  currency: z.literal('USD'),
+  /** When the supplier's counts were last known to be right (the oldest of those shown); null for quote-only. */
+  checkedAt: z.iso.datetime().nullable(),
+  days: z.array(calendarDayView),
+})
+export type SupplierCalendar = z.infer<typeof supplierCalendarView>
+
+export const roomAvailabilityView = z.object({
+  optionKey: optionKeySchema,
+  /** The room type's id in lists: the same as the option key. */
+  key: z.string(),
+  /** Over all nights of the stay: rooms free, −1 may be available, −2 on request, −3 closed, 0 none; null is unknown. */
+  available: z.int().nullable(),
+  /** Per person sharing a night (the mean of the nights), minor units of USD; null when there is none. */
+  price: z.int().nullable(),
+  label: z.string(),
+  minChildAge: z.int(),
+})
+export type RoomAvailability = z.infer<typeof roomAvailabilityView>
+
+export const availabilityRoutes = defineRoutes('availability', {
+  getRoomsBySupplier: {
+    method: 'POST',
+    path: '/api/Rooms/getBySupplier',
+    who: 'signedIn',
+    summary: 'The room types of a camp',
+    harm: 'Agents cannot put travelers into rooms.',
+    touches: ['table:read'],
+    body: z.strictObject({ supplierCode: supplierCodeSchema }),
+    answer: z.object({ supplierCode: supplierCodeSchema, rooms: z.array(roomTypeView) }),
+    safe: true,
+  },
+  getAvailability: {
+    method: 'POST',
+    path: '/api/Availability/getBySupplier',
+    who: 'signedIn',
+    summary: 'Availability and price of each room type of a camp over a whole stay; endDate is the day of departure',
+    harm: 'Agents cannot see which rooms are free for a stay.',
+    touches: ['table:read'],
+    body: z
+      .strictObject({ supplierCode: supplierCodeSchema, ...stayDates })
+      .superRefine(properStay(longestCalendarDays)),
+    answer: z.object({
+      supplierCode: supplierCodeSchema,
+      currency: z.literal('USD'),
+      checkedAt: z.iso.datetime().nullable(),
+      rooms: z.array(roomAvailabilityView),
+    }),
+    safe: true,
+  },
+  getCalendar: {
+    method: 'POST',
+    path: '/api/Calendar/bySupplier',
+    who: 'signedIn',
+    summary: 'Availability and prices of a camp by day, live or quote-only; endDate is not included, at most 92 days',
+    harm: 'Agents do not see availability calendars.',
+    touches: ['table:read'],
+    body: z
+      .strictObject({ supplierCode: supplierCodeSchema, live: z.boolean().default(true), ...stayDates })
+      .superRefine(properStay(longestCalendarDays)),
+    answer: supplierCalendarView,
+    safe: true,
+  },
+})

@@ -1,0 +1,102 @@
+import * as z from 'zod'
+import { calendarDateSchema } from '../dates/calendar-date'
+import { defineRoutes } from './contract'
+
+const hit = z.object({
+  id: z.string(),
+  label: z.string(),
+  /** One line more: region and country, email, dates and state. */
+  note: z.string(),
+  /** Where the app shows it. */
+  path: z.string(),
+})
+export type SearchHit = z.infer<typeof hit>
+/** Most hits of one kind. */
+export const hitsOfAKind = 6
+const hits = z.array(hit).max(hitsOfAKind)
+
+export const infoRoutes = defineRoutes('info', {
+  searchInfo: {
+    method: 'GET',
+    path: '/api/Info/search',
+    who: 'signedIn',
+    summary: 'Camps, regions, and the agency’s clients and itineraries whose name holds the text, at most 6 of each',
+    harm: 'Agents cannot jump to a record by name.',
+    touches: ['table:read', 'catalogue:read'],
+    query: z.strictObject({ q: z.string().max(100) }),
+    answer: z.object({ camps: hits, regions: hits, clients: hits, itineraries: hits }),
+  },
+  getExchangeRates: {
+    method: 'GET',
+    path: '/api/Info/getExchangeRates',
+    who: 'signedIn',
+    summary: 'The newest exchange rates: units of each currency for one of the base',
+    harm: 'Agents see no amounts in other currencies.',
+    touches: ['table:read'],
+    query: z.strictObject({
+      currency: z
+        .string()
+        .regex(/^[A-Z]{3}$/, { error: 'Invalid currency' })
+        .default('USD'),
+    }),
+    answer: z.object({
+      base: z.string(),
+      date: calendarDateSchema,
+      /** Decimal strings. */
+      rates: z.record(z.string(), z.string()),
+    }),
+  },
+  getLodgeMappingPieces: {
+    method: 'GET',
+    path: '/api/Info/getLodgeMappingPieces',
+    who: 'signedIn',
+    summary: 'Names and regions by supplier code, and regions by region code',
+    harm: 'Agents see codes in place of the names of camps and regions.',
+    touches: ['table:read', 'catalogue:read'],
+    answer: z.object({
+      lodgeList: z.record(z.string(), z.object({ regionCode: z.string(), name: z.string() })),
+      regionList: z.record(z.string(), z.object({ name: z.string(), countryCode: z.string() })),
+    }),
+  },
+  getCurrencies: {
+    method: 'GET',
+    path: '/api/Info/currencies',
+    who: 'signedIn',
+    summary: 'The currencies of the product with their names and decimal places',
+    harm: 'Agents cannot choose the currency of a trip.',
+    touches: ['table:read'],
+    answer: z.array(z.object({ code: z.string(), name: z.string(), exponent: z.int() })),
+  },
+  logMessage: {
+    method: 'POST',
+    path: '/api/Info/logMessage',
+    who: 'signedIn',
+    summary: 'Writes a message of the app into the log',
+    harm: 'Messages of the app are missing from the log.',
+    touches: ['table:read'],
+    body: z.strictObject({ message: z.string().min(1).max(2000) }),
+    answer: z.object({ logged: z.literal(true) }),
+  },
+  getOpenApi: {
+    method: 'GET',
+    path: '/api/openapi.json',
+    who: 'public',
+    summary: 'This interface as an OpenAPI 3.1 document',
+    harm: 'Developers cannot read the interface’s description.',
+    touches: [],
+    answer: z.record(z.string(), z.unknown()),
+    cacheSeconds: 300,
+  },
+  getDocs: {
+    method: 'GET',
+    path: '/api/docs',
+    who: 'public',
+    summary: 'A page to read this interface',
+    harm: 'Developers cannot read the interface’s description.',
+    touches: [],
+    query: z.strictObject({ part: z.literal('style').optional() }),
+    answer: z.string(),
+    contentType: 'text/html; charset=utf-8',
+    cacheSeconds: 300,
+  },
+})

@@ -1,0 +1,28 @@
+import * as z from 'zod'
+import { defineRoutes } from './contract'
+
+/** Width to height of the pictures that the app asks for. */
+export const pictureRatios = ['3x2', '16x9', '2x1', '1x1', '3x4'] as const
+
+export const mediaRoutes = defineRoutes('media', {
+  getArt: {
+    method: 'GET',
+    path: '/media/art/{biome}/{seed}',
+    who: 'public',
+    summary: 'A drawn landscape, always the same for the same words: what stands where a camp has no photograph',
+    harm: 'Accommodations are shown without pictures.',
+    touches: [],
+    params: z.strictObject({
+      biome: z.enum(['savanna', 'delta', 'desert', 'forest', 'coast', 'mountain', 'river', 'lake']),
+      seed: z.string().regex(/^[A-Za-z0-9_-]{1,40}$/, { error: 'must be 1 to 40 letters, digits, dashes' }),
+    }),
+    query: z.strictObject({
+      ratio: z.enum(pictureRatios).default('3x2'),
+      hour: z.enum(['dawn', 'day', 'dusk', 'night']).optional(),
+      season: z.enum(['green', 'dry']).optional(),
+    }),
+    answer: z.string(),
+    contentType: 'image/svg+xml',
+    cacheSeconds: 31_536_000,
+  },
+})

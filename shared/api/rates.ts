@@ -1,0 +1,114 @@
+import * as z from 'zod'
+import { calendarDateSchema } from '../dates/calendar-date'
+import { optionKeySchema, supplierCodeSchema } from '../ids/ids'
+import { systemTypeSchema } from '../rooms/room-type-codes'
+import { defineRoutes } from './contract'
+import { properStay, stayDates } from './stay-dates'
+
+/** A decimal amount of the rule's currency. */
+const amount = z.string()
+const amounts = {
+  /** For the whole unit (family units, houses), whoever sleeps there. */
+  groupRate: amount.optional(),
+  twinRate: amount,
+  singleRate: amount.optional(),
+  childRate: amount,
+  infantRate: amount,
+}
+
+/** A rate rule as agents see it (1 §3): prices of one room type for each night from `from` to `to`, both included. */
+export const rateRuleView = z.object({
+  optionKey: optionKeySchema,
+  supplierCode: supplierCodeSchema,
+  from: calendarDateSchema,
+  to: calendarDateSchema,
+  currency: z.string(),
+  room: z.string(),
+  systemType: systemTypeSchema,
+  roomTypeId: z.int(),
+  ...amounts,
+  /** Whether twinRate is for one person; otherwise it is for the room of two. */
+  perPerson: z.boolean(),
+  maxUnits: z.int(),
+  guestNormal: z.int(),
+  normalAdults: z.int(),
+  /** `C`: closed. */
+  prov: z.string(),
+  minLOS: z.int(),
+  maxLOS: z.int(),
+  inclusions: z.string(),
+  mealBasis: z.string(),
+  /** The published prices of the same nights, for the rack model. */
+  rack: z.object(amounts).optional(),
+})
+export type RateRuleView = z.infer<typeof rateRuleView>
+
+const supplierCodes = z.array(supplierCodeSchema).min(1).max(50)
+const read = ['table:read'] as const
+
+export const ratesRoutes = defineRoutes('rates', {
+  getRatesByOptionKey: {
+    method: 'POST',
+    path: '/api/Rates/getByOptionKey',
+    who: 'signedIn',
+    summary: 'Rate rules of option keys that hold for a night of a period; endDate is the day of departure',
+    harm: 'Agents cannot price stays.',
+    touches: read,
+    body: z
+      .strictObject({ optionKeys: z.array(optionKeySchema).min(1).max(100), ...stayDates })
+      .superRefine(properStay()),
+    answer: z.object({ rules: z.array(rateRuleView) }),
+    safe: true,
+  },
+  getRatesBySupplier: {
+    method: 'POST',
+    path: '/api/Rates/getBySupplier',
+    who: 'signedIn',
+    summary: 'Rate rules of suppliers that hold for a night of a period; endDate is the day of departure',
+    harm: 'Agents cannot price stays.',
+    touches: read,
+    body: z.strictObject({ supplierCodes, ...stayDates }).superRefine(properStay()),
+    answer: z.object({ rules: z.array(rateRuleView) }),
+    safe: true,
+  },
+  getInclusions: {
+    method: 'POST',
+    path: '/api/Rates/inclusions',
+    who: 'signedIn',
+    summary: 'What the rates of suppliers include on the first night of a period',
+    harm: 'Agents cannot see what a room includes.',
+    touches: read,
+    body: z.strictObject({ supplierCodes, ...stayDates }).superRefine(properStay()),
+    answer: z.object({
+      inclusions: z.array(
+        z.object({
+          supplierCode: supplierCodeSchema,
+          optionKey: optionKeySchema,
+          mealBasis: z.string(),
+          inclusions: z.array(z.string()),
+        }),
+      ),
+    }),
+    safe: true,
+  },
+  getLowestRates: {
+    method: 'POST',
+    path: '/api/Rates/lowest-rate',
+    who: 'signedIn',
+    summary: 'The lowest price per person sharing, for one night, in the month of startDate',
+    harm: 'Agents see accommodations without a price.',
+    touches: read,
+    body: z.strictObject({ supplierCodes, startDate: calendarDateSchema }),
+    answer: z.object({
+      rates: z.array(
+        z.object({
+          supplierCode: supplierCodeSchema,
+          /** Minor units of `currency`; null when there is no rate in that month. */
+          roomRatePP: z.int().nullable(),
+          currency: z.literal('USD'),
+        }),
+      ),
+    }),
+    safe: true,
+  },
+})

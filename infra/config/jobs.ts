@@ -1,0 +1,94 @@
+import type { Touch } from '#shared/api/contract'
+
+export type QueueName = 'itinerary' | 'zap'
+
+interface JobBase {
+  /** Name of the function, and of its alarm. */
+  readonly name: string
+  /** File of its handler below functions/. */
+  readonly handlerFile: string
+  /** Whom a failure hurts. */
+  readonly harm: string
+  readonly touches: readonly Touch[]
+  readonly timeoutSeconds: number
+  readonly memoryMb?: number
+}
+
+/** Work that takes messages from a queue. */
+export interface QueueJob extends JobBase {
+  readonly queue: QueueName
+  readonly batchSize: number
+  /** After so many deliveries a message goes to the dead letters. */
+  readonly maxReceives: number
+  /** Takes the queue's dead letters instead of its messages. */
+  readonly deadLetters?: boolean
+}
+
+/** Work that runs by the clock. */
+export interface ScheduledJob extends JobBase {
+  readonly everyMinutes: number
+}
+
+/** Work that no request waits for: on AWS queues and schedules call it, on one machine the local dispatcher does. */
+export const queueJobs: readonly QueueJob[] = [
+  {
+    name: 'quoteWorker',
+    handlerFile: 'itineraries/quote-worker',
+    queue: 'itinerary',
+    batchSize: 1,
+    maxReceives: 5,
+    harm: 'Quotes stay in the state quoting.',
+    touches: ['table:read', 'table:write', 'queue:zap'],
+    timeoutSeconds: 60,
+    memoryMb: 512,
+  },
+  {
+    name: 'quoteDeadLetter',
+    handlerFile: 'itineraries/quote-dead-letter',
+    queue: 'itinerary',
+    deadLetters: true,
+    batchSize: 1,
+    maxReceives: 10,
+    harm: 'Trips whose quote failed for good do not come to rest in the state unknown.',
+    touches: ['table:read', 'table:write'],
+    timeoutSeconds: 30,
+  },
+  {
+    name: 'zapWorker',
+    handlerFile: 'audit/zap-worker',
+    queue: 'zap',
+    batchSize: 10,
+    maxReceives: 5,
+    harm: 'Automation hooks of agencies do not fire.',
+    touches: [],
+    timeoutSeconds: 30,
+  },
+]
+
+export const scheduledJobs: readonly ScheduledJob[] = [
+  {
+    name: 'publishCatalogue',
+    handlerFile: 'catalogue/publish-catalogue',
+    everyMinutes: 1,
+    harm: 'Edits of camps, regions and countries do not reach the search.',
+    touches: ['table:read', 'catalogue:read', 'catalogue:write'],
+    timeoutSeconds: 120,
+    memoryMb: 1024,
+  },
+  {
+    name: 'refreshExchangeRates',
+    handlerFile: 'info/refresh-exchange-rates',
+    everyMinutes: 6 * 60,
+    harm: 'Trips are priced with exchange rates of an earlier day.',
+    touches: ['table:read', 'table:write'],
+    timeoutSeconds: 30,
+  },
+  {
+    name: 'sweepInFlight',
+    handlerFile: 'itineraries/sweep-in-flight',
+    everyMinutes: 5,
+    harm: 'Trips whose message was lost stay in flight.',
+    touches: ['table:read', 'table:write', 'queue:itinerary'],
+    timeoutSeconds: 60,
+  },
+]

@@ -33,10 +33,10 @@ export type RoomType = z.infer<typeof roomTypeView>
 export const longestCalendarDays = 92
 
 /**
- * What may be said of a room type on a day, beside its count: `closed` no sale, `stale` the count is older than it should
- * be, `no-rate` no rate rule, `min-nights-3` and `max-nights-7` the lengths of stay that its rate is for.
+ * What may be said of a room type on a day, beside its count: `closed` its rate is not sold, `noRate` no rate rule,
+ * `stale` the count is older than it should be, `minLOS:3` and `maxLOS:7` the lengths of stay that the rate is for.
  */
-const dayFlag = z.string().regex(/^(closed|stale|no-rate|(min|max)-nights-\d{1,3})$/)
+const dayFlag = z.string().regex(/^(closed|noRate|stale|(min|max)LOS:\d{1,3})$/)
 
 /** One day of a supplier's calendar (2 §3, Availability per day); every map is by option key, and a missing key is unknown. */
 export const calendarDayView = z.object({

@@ -1,0 +1,63 @@
+import * as z from 'zod'
+import { agentIdSchema, clientIdSchema, itineraryIdSchema } from '../ids/ids'
+import { defineRoutes } from './contract'
+
+/** Events of the automation hook (1 §7). */
+export const zapEvents = [
+  'agencyLogIn',
+  'quoteCreated',
+  'quoteImported',
+  'clientPortalShared',
+  'holdRequested',
+  'paymentMade',
+  'videoViewed',
+  'enquireTrip',
+  'costChanges',
+  'sellPriceChanged',
+] as const
+export const zapEvent = z.enum(zapEvents)
+export type ZapEvent = z.infer<typeof zapEvent>
+
+const scalar = z.union([z.string().max(2_000), z.number(), z.boolean(), z.null()])
+const factName = z.string().regex(/^[A-Za-z][A-Za-z0-9_]{0,63}$/, { error: 'must be a name' })
+const facts = z.record(factName, scalar)
+
+/** What goes with an event: agency, agent and client details, itinerary link, booking reference and key (1 §7). */
+export const zapPayload = z
+  .record(factName, z.union([scalar, facts]))
+  .refine((payload) => JSON.stringify(payload).length <= 20_000, { error: 'is too large' })
+export type ZapPayload = z.infer<typeof zapPayload>
+
+const details = z
+  .record(factName, scalar)
+  .refine((given) => JSON.stringify(given).length <= 5_000, { error: 'is too large' })
+
+export const auditRoutes = defineRoutes('audit', {
+  logAudit: {
+    method: 'POST',
+    path: '/api/AuditTrail/logAudit',
+    who: 'signedIn',
+    summary: 'Writes an entry of the audit trail; an agent may log the actions of agents, as themselves only',
+    harm: 'Accesses are missing from the audit trail.',
+    touches: ['table:read', 'table:write'],
+    body: z.strictObject({
+      action: z.string().regex(/^[a-z_]{1,64}$/, { error: 'must be an audit action' }),
+      agentId: agentIdSchema.optional(),
+      clientId: clientIdSchema.optional(),
+      itineraryId: itineraryIdSchema.optional(),
+      details: z.union([z.string().max(2_000), details]).optional(),
+    }),
+    answer: z.object({ logged: z.literal(true), id: z.string(), timestamp: z.iso.datetime() }),
+  },
+  queueZap: {
+    method: 'POST',
+    path: '/_api/zap',
+    who: 'signedIn',
+    summary: 'Hands an event to the automation hook and does not wait for it',
+    harm: 'Automations of agencies miss events.',
+    touches: ['table:read', 'queue:zap'],
+    body: z.strictObject({ zap: zapEvent, payload: zapPayload.default({}) }),
+    answer: z.object({ queued: z.literal(true) }),
+    status: 202,
+  },
+})

@@ -1,0 +1,149 @@
+import * as z from 'zod'
+import { plainText } from '../format/plain-text'
+import { agentIdSchema, clientIdSchema } from '../ids/ids'
+import { defineRoutes } from './contract'
+import { itinerarySummary } from './itineraries'
+
+/** `filter` is a JSON object: where, order, limit, skip (domain.md, Filters); `cursor` goes on after a page. */
+const filtered = z.strictObject({
+  filter: z.string().max(200_000).optional(),
+  cursor: z.string().max(2_000).optional(),
+})
+const oneClient = z.strictObject({ id: clientIdSchema })
+
+const clientStatus = z.enum(['lead', 'planning', 'booked', 'travelled'])
+const contactInput = z.strictObject({ phone: plainText(50).default(''), address: plainText(500).default('') })
+const email = z
+  .string({ error: 'Email is required' })
+  .trim()
+  .min(1, { error: 'Email is required', abort: true })
+  .max(254, { error: 'Email must be valid', abort: true })
+  .pipe(z.email({ error: 'Email must be valid' }))
+const named = (missing: string) => z.string({ error: missing }).trim().min(1, { error: missing }).pipe(plainText(100))
+const firstName = named('First name is required')
+const lastName = named('Last name is required')
+
+/** What POST /api/Clients takes (2 §3, Client creation form), with the messages of 2 §5.5. */
+export const clientInput = z.strictObject({
+  firstName,
+  lastName,
+  email,
+  contact: contactInput.default({ phone: '', address: '' }),
+})
+export type ClientInput = z.infer<typeof clientInput>
+
+/** What PATCH /api/Clients/{id} takes: only what is to change. */
+export const clientPatch = z
+  .strictObject({
+    firstName,
+    lastName,
+    email,
+    contact: contactInput,
+    status: clientStatus,
+    archived: z.boolean(),
+    clientNotes: plainText(5_000),
+  })
+  .partial()
+export type ClientPatch = z.infer<typeof clientPatch>
+
+/** A client as agents see them (2 §3, Client). `clientId` is `id` again, under the name that payloads use. */
+export const clientView = z.object({
+  id: clientIdSchema,
+  clientId: clientIdSchema,
+  version: z.int(),
+  name: z.string(),
+  firstName: z.string(),
+  lastName: z.string(),
+  email: z.string(),
+  agentId: agentIdSchema,
+  contact: z.object({ phone: z.string(), address: z.string() }),
+  agent: z.object({ firstName: z.string(), lastName: z.string(), fullName: z.string() }),
+  clientData: z.object({
+    id: clientIdSchema,
+    clientId: clientIdSchema,
+    firstName: z.string(),
+    lastName: z.string(),
+    name: z.string(),
+    status: clientStatus,
+    updatedDate: z.iso.datetime(),
+    archived: z.boolean(),
+    clientNotes: z.string(),
+  }),
+})
+export type ClientView = z.infer<typeof clientView>
+
+/** A client in a list: all but notes. */
+export const clientListed = clientView.extend({ clientData: clientView.shape.clientData.omit({ clientNotes: true }) })
+export type ClientListed = z.infer<typeof clientListed>
+
+const read = ['table:read'] as const
+const readWrite = ['table:read', 'table:write'] as const
+
+export const clientsRoutes = defineRoutes('clients', {
+  listClients: {
+    method: 'GET',
+    path: '/api/Clients',
+    who: 'signedIn',
+    summary: 'The agent’s clients by filter, by name; all of the agency for lead agents; `x-next-cursor` leads on',
+    harm: 'Agents cannot find their clients.',
+    touches: read,
+    query: filtered,
+    answer: z.array(clientListed),
+  },
+  countClients: {
+    method: 'GET',
+    path: '/api/Clients/count',
+    who: 'signedIn',
+    summary: 'The number of clients that a where clause selects',
+    harm: 'Agents do not see how many clients match.',
+    touches: read,
+    query: z.strictObject({ where: z.string().max(200_000).optional() }),
+    answer: z.object({ count: z.int() }),
+  },
+  getClient: {
+    method: 'GET',
+    path: '/api/Clients/{id}',
+    who: 'signedIn',
+    summary: 'One client with their itineraries, the last changed first',
+    harm: 'Agents cannot open a client.',
+    touches: read,
+    params: oneClient,
+    query: z.strictObject({ filter: z.string().max(200_000).optional() }),
+    answer: clientView.extend({ itineraries: z.array(itinerarySummary) }),
+    versioned: true,
+  },
+  createClient: {
+    method: 'POST',
+    path: '/api/Clients',
+    who: 'signedIn',
+    summary: 'Adds a client; an email belongs to one client of an agency; honours Idempotency-Key for a day',
+    harm: 'Agents cannot add a client.',
+    touches: readWrite,
+    body: clientInput,
+    answer: clientView,
+    versioned: true,
+  },
+  checkClientEmail: {
+    method: 'POST',
+    path: '/api/Clients/check-email',
+    who: 'signedIn',
+    summary: 'Whether a client of the agency has this email',
+    harm: 'Agents learn too late that a client exists.',
+    touches: read,
+    body: z.strictObject({ email }),
+    answer: z.boolean(),
+    safe: true,
+  },
+  patchClient: {
+    method: 'PATCH',
+    path: '/api/Clients/{id}',
+    who: 'signedIn',
+    summary: 'Changes what the body names; a new email must be free',
+    harm: 'Agents cannot change a client.',
+    touches: readWrite,
+    params: oneClient,
+    body: clientPatch,
+    answer: clientView,
+    versioned: true,
+  },
+})

@@ -23,9 +23,15 @@ export function Icon({ name, size = 18, filled = false, spinning = false, label 
     return null
   }
   const look = [styles.icon, filled && styles.filled, spinning && styles.spinning].filter(Boolean).join(' ')
-  const naming = label === undefined ? { 'aria-hidden': true } : { role: 'img', 'aria-label': label }
   return (
-    <svg className={look} width={size} height={size} {...naming}>
+    <svg
+      className={look}
+      width={size}
+      height={size}
+      role={label === undefined ? undefined : 'img'}
+      aria-hidden={label === undefined}
+      aria-label={label}
+    >
       <use href={`${symbolsUrl}#${name}`} />
     </svg>
   )

@@ -1,0 +1,45 @@
+import FormControl from '@mui/material/FormControl'
+import FormHelperText from '@mui/material/FormHelperText'
+import FormLabel from '@mui/material/FormLabel'
+import OutlinedInput, { type OutlinedInputProps } from '@mui/material/OutlinedInput'
+import { type ReactNode, useId } from 'react'
+import { Icon } from '../icons/Icon'
+import type { IconName } from '../icons/icon-names'
+import styles from './field.module.css'
+
+interface FieldProps extends Omit<OutlinedInputProps, 'label' | 'error' | 'id'> {
+  readonly label: string
+  /** What is wrong with the entry; it takes the hint's place. */
+  readonly error?: string | undefined
+  readonly hint?: string | undefined
+  readonly icon?: IconName | undefined
+  /** Stands at the right end of the label, as 'Forgot password?' does. */
+  readonly aside?: ReactNode
+}
+
+/** A field under its label. `ref` and the rest go to the input, so that react-hook-form's `register` fits. */
+export function Field({ label, error, hint, icon, aside, inputRef, ...input }: FieldProps) {
+  const id = useId()
+  const note = error ?? hint
+  return (
+    <FormControl error={error !== undefined} fullWidth>
+      <span className={styles.head}>
+        <FormLabel htmlFor={id}>{label}</FormLabel>
+        {aside}
+      </span>
+      <OutlinedInput
+        id={id}
+        inputRef={inputRef}
+        aria-describedby={note === undefined ? undefined : `${id}-note`}
+        startAdornment={icon === undefined ? undefined : <Icon name={icon} size={17} />}
+        {...input}
+      />
+      {note !== undefined && (
+        <FormHelperText id={`${id}-note`} role={error === undefined ? undefined : 'alert'}>
+          {error !== undefined && <Icon name="circle-alert" size={14} />}
+          {note}
+        </FormHelperText>
+      )}
+    </FormControl>
+  )
+}

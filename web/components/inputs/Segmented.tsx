@@ -1,0 +1,49 @@
+import ToggleButton from '@mui/material/ToggleButton'
+import ToggleButtonGroup from '@mui/material/ToggleButtonGroup'
+import { Icon } from '../icons/Icon'
+import type { IconName } from '../icons/icon-names'
+
+interface Segment<Value extends string> {
+  readonly value: Value
+  readonly label: string
+  readonly icon?: IconName
+}
+
+interface SegmentedProps<Value extends string> {
+  /** A name for the group. */
+  readonly label: string
+  readonly value: Value
+  readonly segments: readonly Segment<Value>[]
+  /** Shows only the icons; their labels are read out. */
+  readonly iconsOnly?: boolean
+  readonly disabled?: boolean
+  readonly onChange: (value: Value) => void
+}
+
+/** One choice of a few, always one chosen. */
+export function Segmented<Value extends string>(props: SegmentedProps<Value>) {
+  const { label, value, segments, iconsOnly = false, disabled = false, onChange } = props
+  return (
+    <ToggleButtonGroup
+      exclusive
+      aria-label={label}
+      value={value}
+      disabled={disabled}
+      onChange={(_event, next: Value | null) => {
+        if (next !== null) onChange(next)
+      }}
+    >
+      {segments.map((segment) => (
+        <ToggleButton
+          key={segment.value}
+          value={segment.value}
+          aria-label={iconsOnly ? segment.label : undefined}
+          title={iconsOnly ? segment.label : undefined}
+        >
+          {segment.icon !== undefined && <Icon name={segment.icon} size={16} />}
+          {!iconsOnly && segment.label}
+        </ToggleButton>
+      ))}
+    </ToggleButtonGroup>
+  )
+}

@@ -1,0 +1,47 @@
+import styles from './money.module.css'
+import { figureText, moneyParts, moneyText } from './money-parts'
+import { useCounted } from './use-counted'
+
+interface MoneyProps {
+  /** Minor units. */
+  readonly amount: number
+  readonly currency: string
+  /** `big` sets sign and cents small and raised; `column` has tabular figures and no sign; `text` is plain. */
+  readonly look?: 'big' | 'column' | 'text'
+  /** Leaves the minor units out, where they do not matter. */
+  readonly whole?: boolean
+  /** Counts to a new value instead of jumping. */
+  readonly counting?: boolean
+}
+
+/** An amount of money. A negative one is red, with a sign. The size and weight are those of the text around it. */
+export function Money({ amount, currency, look = 'text', whole = false, counting = look === 'big' }: MoneyProps) {
+  const counted = useCounted(amount)
+  const shown = counting ? counted : amount
+  const negative = amount < 0 ? styles.negative : undefined
+  if (look === 'big') return <BigMoney amount={amount} shown={shown} currency={currency} whole={whole} />
+  if (look === 'column') return <span className={`tabular ${negative ?? ''}`}>{figureText(shown, currency)}</span>
+  return <span className={negative}>{moneyText(shown, currency, { cents: !whole })}</span>
+}
+
+interface BigMoneyProps {
+  readonly amount: number
+  readonly shown: number
+  readonly currency: string
+  readonly whole: boolean
+}
+
+function BigMoney({ amount, shown, currency, whole }: BigMoneyProps) {
+  const parts = moneyParts(shown, currency)
+  return (
+    <span className={styles.big}>
+      <span aria-hidden="true">
+        {parts.minus}
+        <i className={styles.sign}>{parts.sign}</i>
+        {parts.whole}
+        {!whole && <small className={styles.cents}>{parts.cents}</small>}
+      </span>
+      <span className="visually-hidden">{moneyText(amount, currency, { cents: !whole })}</span>
+    </span>
+  )
+}

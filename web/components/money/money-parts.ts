@@ -1,0 +1,57 @@
+import { exponentOf } from '#shared/money/currency-exponent'
+
+/** An amount ready to be set: sign or code, whole part with its thousands, and the minor part with its point. */
+export interface MoneyParts {
+  readonly minus: '' | '−'
+  readonly sign: string
+  readonly whole: string
+  /** As `.02`; empty where the currency has no minor unit. */
+  readonly cents: string
+}
+
+const wholeFormat = new Intl.NumberFormat('en-US', { maximumFractionDigits: 0 })
+const signs = new Map<string, string>()
+
+/** Splits an amount of minor units. Nothing is rounded but a fraction of a minor unit, as while a figure counts up. */
+export function moneyParts(amount: number, currency: string): MoneyParts {
+  const exponent = exponentOf(currency)
+  const digits = String(Math.abs(Math.round(amount))).padStart(exponent + 1, '0')
+  const cut = digits.length - exponent
+  return {
+    minus: Math.round(amount) < 0 ? '−' : '',
+    sign: signOf(currency),
+    whole: wholeFormat.format(Number(digits.slice(0, cut))),
+    cents: exponent === 0 ? '' : `.${digits.slice(cut)}`,
+  }
+}
+
+/** `$103,931.02`; without the minor units where they do not matter: `$103,931`. */
+export function moneyText(amount: number, currency: string, { cents = true } = {}): string {
+  const shown = cents ? amount : Math.round(amount / 10 ** exponentOf(currency)) * 10 ** exponentOf(currency)
+  const parts = moneyParts(shown, currency)
+  return `${parts.minus}${parts.sign}${parts.whole}${cents ? parts.cents : ''}`
+}
+
+/** `103,931.02`: a figure in a column that names its currency once, at its head. */
+export function figureText(amount: number, currency: string): string {
+  const { minus, whole, cents } = moneyParts(amount, currency)
+  return `${minus}${whole}${cents}`
+}
+
+function signOf(currency: string): string {
+  const known = signs.get(currency)
+  if (known !== undefined) return known
+  const sign = readSign(currency)
+  signs.set(currency, sign)
+  return sign
+}
+
+function readSign(currency: string): string {
+  try {
+    const parts = new Intl.NumberFormat('en-US', { style: 'currency', currency }).formatToParts(0)
+    const sign = parts.find(({ type }) => type === 'currency')?.value ?? currency
+    return /^[A-Z]{3}$/.test(sign) ? `${sign}\u00a0` : sign
+  } catch {
+    return `${currency}\u00a0`
+  }
+}

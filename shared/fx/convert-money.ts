@@ -1,0 +1,18 @@
+import type { DecimalInput } from '../money/decimal'
+import { fromMoney, type Money, moneyOf } from '../money/money'
+import { createExchange } from './exchange'
+
+/**
+ * Converts a money value, rounded once to the target's minor unit. The same currency comes back unchanged.
+ *
+ * @throws AppError as createExchange and requireMoney do
+ */
+export function convertMoney(money: Money, { to, spotRates }: MoneyConversion): Money {
+  const { amount, currency } = fromMoney(money)
+  return moneyOf(createExchange({ spotRates }).convert(amount, { from: currency, to }), to)
+}
+
+interface MoneyConversion {
+  readonly to: string
+  readonly spotRates: Readonly<Record<string, DecimalInput>> | undefined
+}

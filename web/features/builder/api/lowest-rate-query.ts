@@ -1,0 +1,41 @@
+import { queryOptions } from '@tanstack/react-query'
+import { type CalendarDate, type CalendarMonth, firstDayOf } from '#shared/dates/calendar-date'
+import type { SupplierCode } from '#shared/ids/ids'
+import { api } from '../../../lib/api/api'
+import { gather } from './gather'
+
+type Ask = (supplierCode: SupplierCode) => Promise<number | undefined>
+
+/** One gatherer a month: the rows that are on screen together share one request. */
+const askByMonth = new Map<CalendarMonth, Ask>()
+
+/**
+ * The lowest price per person sharing a night in a month, in minor units of USD; null when there is none. Kept for five
+ * minutes (2 §7.1).
+ */
+export const lowestRateQuery = (supplierCode: SupplierCode, month: CalendarMonth) =>
+  queryOptions({
+    queryKey: ['lowest-rate', supplierCode, month],
+    queryFn: async () => (await askIn(month)(supplierCode)) ?? null,
+    staleTime: 5 * 60_000,
+    gcTime: 5 * 60_000,
+  })
+
+function askIn(month: CalendarMonth): Ask {
+  const known = askByMonth.get(month)
+  if (known !== undefined) return known
+  const ask = gather((codes: readonly SupplierCode[]) => lowestRates(codes, firstDayOf(month)), {
+    waitMs: 40,
+    most: 50,
+  })
+  askByMonth.set(month, ask)
+  return ask
+}
+
+async function lowestRates(supplierCodes: readonly SupplierCode[], startDate: CalendarDate) {
+  const body = { supplierCodes: [...supplierCodes], startDate }
+  const { rates } = await api('POST /api/Rates/lowest-rate', { body, safe: true })
+  return new Map(
+    rates.flatMap(({ supplierCode, roomRatePP }) => (roomRatePP === null ? [] : [[supplierCode, roomRatePP]])),
+  )
+}

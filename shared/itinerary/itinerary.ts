@@ -11,7 +11,7 @@ import { paymentRecord } from './payments'
 import { problemSchema } from './problem'
 import { maxNights, segmentInput, segmentRecord } from './segment'
 import { itineraryStateSchema } from './states'
-import { currencyCode } from './supplier-amount'
+import { currencyCode, knownCurrency } from './supplier-amount'
 
 const count = z.int().min(0).max(100)
 const amount = z.int()
@@ -42,7 +42,7 @@ export const itineraryInput = z
     startDate: calendarDateSchema,
     endDate: calendarDateSchema,
     rates: tripRatesInput.default({}),
-    currency: currencyCode.optional(),
+    currency: knownCurrency.optional(),
     itinerary: tripInput,
   })
   .refine(inOrder, { path: ['endDate'], error: `must be from startDate to ${maxNights} days after it` })

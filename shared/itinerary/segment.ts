@@ -5,7 +5,7 @@ import { optionKeySchema, segmentIdSchema, supplierCodeSchema } from '../ids/ids
 import { roomLineInput, roomLineRecord } from '../rooms/room-line'
 import { systemTypeSchema } from '../rooms/room-type-codes'
 import { segmentTypeSchema } from './segment-types'
-import { currencyCode, supplierAmount, supplierAmountInput } from './supplier-amount'
+import { currencyCode, knownCurrency, supplierAmount, supplierAmountInput } from './supplier-amount'
 
 /** Most nights of one segment, and so of a trip that has one stay. */
 export const maxNights = 366
@@ -27,7 +27,7 @@ const editable = {
   locationCode: code.optional(),
   travelHubCode: code.optional(),
   arrangedBy: z.enum(['Agent', 'DMC', '1']).optional(),
-  currency: currencyCode.optional(),
+  currency: knownCurrency.optional(),
   costAmount: supplierAmountInput.optional(),
   rspAmount: supplierAmountInput.optional(),
   racFactor: z.number().min(0).max(100).optional(),
@@ -84,6 +84,7 @@ export const segmentRecord = z.object({
   id: segmentIdSchema,
   type: z.string().min(1),
   arrangedBy: z.string().optional(),
+  currency: currencyCode.optional(),
   nights: z.int().min(0),
   costAmount: supplierAmount.optional(),
   rspAmount: supplierAmount.optional(),

@@ -1,7 +1,11 @@
 import * as z from 'zod'
+import { isCurrencyCode } from '../money/currency-schema'
 
-/** ISO 4217 code: exactly three capitals (1 §5). */
+/** A currency code as it is stored: exactly three capitals (1 §5). */
 export const currencyCode = z.string().regex(/^[A-Z]{3}$/, { error: 'Invalid currency' })
+
+/** A currency that a caller chooses: one that we know. */
+export const knownCurrency = z.string().refine(isCurrencyCode, { error: 'Invalid currency' })
 
 const decimalText = /^-?\d{1,13}(\.\d{1,20})?$/
 

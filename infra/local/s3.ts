@@ -1,0 +1,92 @@
+import { mkdirSync } from 'node:fs'
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
+import S3rver from '@20minutes/s3rver'
+import { type SignatureVerdict, verifySignature } from './engines/aws-signature'
+import { StartFailure } from './start-failure'
+
+/** The one key pair that the local storage knows; requests signed with another are refused. */
+export const localCredentials = { accessKeyId: 'S3RVER', secretAccessKey: 'S3RVER' } as const
+
+export interface S3 {
+  readonly endpoint: string
+  stop(): Promise<void>
+}
+
+interface S3Options {
+  readonly dataFolder: string
+  readonly buckets: readonly string[]
+}
+
+/**
+ * Serves buckets from a folder on a free loopback port. Signatures are checked, and what is not signed at all is
+ * refused, as in a private bucket; a browser may upload with a pre-signed address from any origin.
+ *
+ * @throws StartFailure when the folder cannot be used
+ */
+export async function startS3({ dataFolder, buckets }: S3Options): Promise<S3> {
+  const storage = new S3rver({
+    directory: dataFolder,
+    silent: true,
+    vhostBuckets: false,
+    allowMismatchedSignatures: true,
+    configureBuckets: buckets.map((name) => ({ name, configs: [uploadsFromBrowsers] })),
+  })
+  storage.logger.silent = true
+  storage.on('error', () => undefined)
+  try {
+    mkdirSync(dataFolder, { recursive: true })
+    await storage.configureBuckets()
+  } catch (error) {
+    throw new StartFailure(
+      `The storage folder ${dataFolder} cannot be used: ${reasonOf(error)}. Repair it, or start with --fresh.`,
+    )
+  }
+  const serve = storage.callback()
+  const server = createServer((request, response) => {
+    const verdict = request.method === 'OPTIONS' ? 'valid' : verdictOn(request)
+    if (verdict === 'valid') serve(request, response)
+    else refuse(response, verdict)
+  })
+  await listen(server)
+  const address = server.address()
+  if (address === null || typeof address === 'string') throw new Error('The storage has no port')
+  return {
+    endpoint: `http://127.0.0.1:${address.port}`,
+    stop: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve())
+        server.closeAllConnections()
+      }),
+  }
+}
+
+const uploadsFromBrowsers = `<CORSConfiguration><CORSRule>
+  <AllowedOrigin>*</AllowedOrigin><AllowedMethod>PUT</AllowedMethod><AllowedHeader>*</AllowedHeader>
+  <ExposeHeader>ETag</ExposeHeader></CORSRule></CORSConfiguration>`
+
+function verdictOn({ method = 'GET', url = '/', headers }: IncomingMessage): SignatureVerdict {
+  return verifySignature({ method, url, headers }, localCredentials, new Date())
+}
+
+const refusals = {
+  unsigned: 'AccessDenied',
+  expired: 'AccessDenied',
+  'unknown-key': 'InvalidAccessKeyId',
+  mismatch: 'SignatureDoesNotMatch',
+} as const satisfies Record<Exclude<SignatureVerdict, 'valid'>, string>
+
+function refuse(response: ServerResponse, verdict: Exclude<SignatureVerdict, 'valid'>): void {
+  response.writeHead(403, { 'content-type': 'application/xml' })
+  response.end(
+    `<?xml version="1.0" encoding="UTF-8"?>\n<Error><Code>${refusals[verdict]}</Code><Message>${verdict}</Message></Error>`,
+  )
+}
+
+function listen(server: Server): Promise<void> {
+  return new Promise((resolve, reject) => {
+    server.once('error', reject)
+    server.listen(0, '127.0.0.1', resolve)
+  })
+}
+
+const reasonOf = (error: unknown) => (error instanceof Error ? error.message : String(error))

@@ -1,0 +1,166 @@
+import { afterEach, expect, test } from 'vitest'
+import { type RunningGateway, runGateway, sendRaw } from './support'
+
+let gateway: RunningGateway
+afterEach(() => gateway.stop())
+
+const ask = (path: string, init?: RequestInit) => fetch(`${gateway.origin}${path}`, init)
+
+test('sends status, headers, cookies and body of a function, and what the edge adds', async () => {
+  gateway = await runGateway({
+    'GET /api/a': async () => ({
+      statusCode: 201,
+      headers: { 'Content-Type': 'application/json', ETag: '"7"', 'content-length': '999' },
+      cookies: ['a=1; Path=/', 'b=2'],
+      body: '{"ok":true}',
+    }),
+  })
+  const answer = await ask('/api/a')
+  expect(answer.status).toBe(201)
+  expect(await answer.json()).toEqual({ ok: true })
+  expect(answer.headers.getSetCookie()).toEqual(['a=1; Path=/', 'b=2'])
+  expect(Object.fromEntries(answer.headers)).toMatchObject({
+    etag: '"7"',
+    'content-length': '11',
+    'x-content-type-options': 'nosniff',
+    'apigw-requestid': expect.stringMatching(/=$/),
+  })
+})
+
+test('decodes a base64 answer to the same bytes', async () => {
+  const bytes = Buffer.from([0, 255, 137, 80, 78, 71])
+  gateway = await runGateway({
+    'GET /api/a': () => ({
+      statusCode: 200,
+      headers: { 'content-type': 'image/png' },
+      body: bytes.toString('base64'),
+      isBase64Encoded: true,
+    }),
+  })
+  const answer = await ask('/api/a')
+  expect(Buffer.from(await answer.arrayBuffer())).toEqual(bytes)
+})
+
+test('a bare value is sent as JSON, and an answer without a type as text', async () => {
+  gateway = await runGateway({
+    'GET /api/bare': () => ({ hello: 'Jambo' }),
+    'GET /api/text': () => ({ statusCode: 200, body: 'Jambo' }),
+  })
+  const bare = await ask('/api/bare')
+  expect([bare.headers.get('content-type'), await bare.json()]).toEqual(['application/json', { hello: 'Jambo' }])
+  expect((await ask('/api/text')).headers.get('content-type')).toBe('text/plain;charset=UTF-8')
+})
+
+test('unknown routes of the API are not found, everything else is served elsewhere', async () => {
+  gateway = await runGateway({ 'GET /api/a': () => ({ statusCode: 200 }) })
+  for (const path of ['/api/b', '/_api/b', '/api', '/api/a/']) {
+    const answer = await ask(path)
+    expect([answer.status, await answer.json()]).toEqual([404, { message: 'Not Found' }])
+  }
+  expect((await ask('/api/a', { method: 'POST' })).status).toBe(404)
+  expect(await (await ask('/builder')).text()).toBe('elsewhere')
+})
+
+test('broken percent-encoding in a path is a bad request', async () => {
+  gateway = await runGateway({ 'GET /api/{id}': () => ({ statusCode: 200 }) })
+  const answer = await sendRaw(gateway.port, 'GET /api/%zz HTTP/1.1\r\nHost: h\r\nConnection: close\r\n\r\n')
+  expect(answer).toMatch(/^HTTP\/1\.1 400 /)
+})
+
+test('a function that throws, rejects or cannot be loaded is an internal server error that tells nothing', async () => {
+  gateway = await runGateway({
+    'GET /api/throws': () => {
+      throw new Error('secret')
+    },
+    'GET /api/rejects': async () => {
+      throw new Error('secret')
+    },
+  })
+  for (const path of ['/api/throws', '/api/rejects']) {
+    const answer = await ask(path)
+    expect([answer.status, await answer.text()]).toEqual([500, '{"message":"Internal Server Error"}'])
+  }
+  expect(gateway.failures.map(({ name }) => name)).toEqual(['GET /api/throws', 'GET /api/rejects'])
+})
+
+test('an answer that HTTP cannot carry is an internal server error', async () => {
+  gateway = await runGateway({
+    'GET /api/split': () => ({ statusCode: 200, headers: { 'x-name': 'a\r\nSet-Cookie: stolen=1' } }),
+    'GET /api/status': () => ({ statusCode: 42 }),
+    'GET /api/large': () => ({ statusCode: 200, body: 'x'.repeat(6 * 1024 * 1024 + 1) }),
+  })
+  for (const path of ['/api/split', '/api/status', '/api/large']) expect((await ask(path)).status).toBe(500)
+})
+
+test('a function that takes too long is given up, and its late answer dropped', async () => {
+  let finished = false
+  gateway = await runGateway(
+    {
+      'GET /api/slow': async () => {
+        await new Promise((resolve) => setTimeout(resolve, 250))
+        finished = true
+        return { statusCode: 200 }
+      },
+    },
+    { timeoutMs: 60 },
+  )
+  const answer = await ask('/api/slow')
+  expect([answer.status, await answer.json()]).toEqual([503, { message: 'Service Unavailable' }])
+  await expect.poll(() => finished).toBe(true)
+  expect(gateway.failures).toEqual([])
+})
+
+test('a function sees how long it still has', async () => {
+  gateway = await runGateway({ 'GET /api/a': (_, context) => context.getRemainingTimeInMillis() })
+  const left = Number(await (await ask('/api/a')).text())
+  expect(left).toBeGreaterThan(29_000)
+  expect(left).toBeLessThanOrEqual(30_000)
+})
+
+const megabyte = 1024 * 1024
+test('a body of 10 MB passes, a byte more does not, told or found', async () => {
+  gateway = await runGateway({ 'POST /api/a': (event) => ({ size: event.body?.length }) })
+  const post = (body: BodyInit, extra: object = {}) =>
+    ask('/api/a', { method: 'POST', headers: { 'content-type': 'text/plain' }, body, ...extra })
+  expect(await (await post('x'.repeat(10 * megabyte))).json()).toEqual({ size: 10 * megabyte })
+  const told = await post('x'.repeat(10 * megabyte + 1))
+  expect([told.status, await told.json()]).toEqual([413, { message: 'Request Entity Too Large' }])
+  const stream = new ReadableStream({
+    start(controller) {
+      for (let index = 0; index < 11; index++) controller.enqueue(Buffer.alloc(megabyte, 'x'))
+      controller.close()
+    },
+  })
+  expect((await post(stream, { duplex: 'half' })).status).toBe(413)
+})
+
+test('a caller that goes away half-way through its body calls no function', async () => {
+  let called = 0
+  gateway = await runGateway({ 'POST /api/a': () => ({ called: ++called }) })
+  await sendRaw(gateway.port, 'POST /api/a HTTP/1.1\r\nHost: h\r\nContent-Length: 100\r\n\r\nhalf').catch(() => '')
+  await new Promise((resolve) => setTimeout(resolve, 50))
+  expect(called).toBe(0)
+})
+
+test('the code of a function is loaded once, at its first request', async () => {
+  let loads = 0
+  gateway = await runGateway(
+    {},
+    {
+      routes: [
+        {
+          method: 'GET',
+          path: '/api/a',
+          name: 'a',
+          load: async () => {
+            loads += 1
+            return () => ({ statusCode: 200 })
+          },
+        },
+      ],
+    },
+  )
+  expect(loads).toBe(0)
+  for (let index = 0; index < 3; index++) expect((await ask('/api/a')).status).toBe(200)
+  expect(loads).toBe(1)
+})

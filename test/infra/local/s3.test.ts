@@ -1,0 +1,74 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { GetObjectCommand, ListObjectsV2Command, PutObjectCommand, S3Client } from '@aws-sdk/client-s3'
+import { getSignedUrl } from '@aws-sdk/s3-request-presigner'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { localCredentials, type S3, startS3 } from '../../../infra/local/s3'
+
+const bucket = 'tembea-media'
+let folder: string
+let storage: S3
+beforeEach(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'tembea-s3-'))
+  storage = await startS3({ dataFolder: folder, buckets: [bucket] })
+})
+afterEach(async () => {
+  await storage.stop()
+  rmSync(folder, { recursive: true, force: true })
+})
+
+const clientOf = (endpoint: string, credentials = localCredentials) =>
+  new S3Client({
+    endpoint,
+    region: 'us-east-1',
+    forcePathStyle: true,
+    credentials,
+    requestChecksumCalculation: 'WHEN_REQUIRED',
+  })
+
+const put = (Key: string, Body: string) =>
+  new PutObjectCommand({ Bucket: bucket, Key, Body, ContentType: 'text/plain' })
+
+test('keeps objects and their types between starts', async () => {
+  await clientOf(storage.endpoint).send(put('notes/é and space.txt', 'Jambo'))
+  await storage.stop()
+  storage = await startS3({ dataFolder: folder, buckets: [bucket] })
+  const client = clientOf(storage.endpoint)
+  const object = await client.send(new GetObjectCommand({ Bucket: bucket, Key: 'notes/é and space.txt' }))
+  expect(object.ContentType).toBe('text/plain')
+  expect(await object.Body?.transformToString()).toBe('Jambo')
+  const listed = await client.send(new ListObjectsV2Command({ Bucket: bucket, Prefix: 'notes/' }))
+  expect(listed.Contents?.map(({ Key }) => Key)).toEqual(['notes/é and space.txt'])
+})
+
+test('refuses a signature made with another secret', async () => {
+  const forger = clientOf(storage.endpoint, { ...localCredentials, secretAccessKey: 'guessed' } as never)
+  await expect(forger.send(put('a.txt', 'x'))).rejects.toMatchObject({ name: 'SignatureDoesNotMatch' })
+})
+
+test('refuses what is not signed at all', async () => {
+  await clientOf(storage.endpoint).send(put('a.txt', 'x'))
+  const answer = await fetch(`${storage.endpoint}/${bucket}/a.txt`)
+  expect(answer.status).toBe(403)
+})
+
+test('takes a pre-signed upload with just the type that was signed', async () => {
+  const client = clientOf(storage.endpoint)
+  const url = await getSignedUrl(
+    client,
+    new PutObjectCommand({ Bucket: bucket, Key: 'p.png', ContentType: 'image/png' }),
+    {
+      signableHeaders: new Set(['content-type']),
+    },
+  )
+  const upload = (type: string) => fetch(url, { method: 'PUT', body: 'x', headers: { 'content-type': type } })
+  expect((await upload('text/html')).status).toBe(403)
+  expect((await upload('image/png')).status).toBe(200)
+})
+
+test('a folder that cannot be used is told in a sentence', async () => {
+  const file = join(folder, 'a-file')
+  writeFileSync(file, '')
+  await expect(startS3({ dataFolder: file, buckets: [bucket] })).rejects.toThrow('start with --fresh')
+})

@@ -1,0 +1,157 @@
+import IconButton from '@mui/material/IconButton'
+import { type KeyboardEvent, type MouseEvent, type SyntheticEvent, useState } from 'react'
+import { addMonths, type CalendarDate, type CalendarMonth } from '#shared/dates/calendar-date'
+import { Icon } from '../icons/Icon'
+import styles from './calendar.module.css'
+import type { CalendarDay, DayOf } from './calendar-day'
+import { DayCell } from './DayCell'
+import { DayTooltip } from './DayTooltip'
+import { monthName } from './day-words'
+import { weeksOf } from './month-grid'
+import { useDayFocus } from './use-day-focus'
+
+export interface AvailabilityCalendarProps {
+  /** What it shows the availability of: a camp's name. */
+  readonly label: string
+  readonly month: CalendarMonth
+  readonly dayOf: DayOf
+  readonly onMonthChange: (month: CalendarMonth) => void
+  /** A day that is not blocked was clicked, or Space or Enter pressed on it. */
+  readonly onToggle: (date: CalendarDate) => void
+  /** 32 high in lists, 46 in the detail, 54 where it is shown off. */
+  readonly size?: 'list' | 'detail' | 'show'
+  /** Which arrows stand at the month: both, or one where two months stand side by side. */
+  readonly arrows?: 'both' | 'previous' | 'next' | 'none'
+  /** Where Tab enters: the selection's start, or today. */
+  readonly firstStop?: CalendarDate | undefined
+}
+
+const weekdays = ['Su', 'Mo', 'Tu', 'We', 'Th', 'Fr', 'Sa']
+
+/** A month of availability, by pointer and by key: arrows, Home, End, Page Up, Page Down, Space and Enter. */
+export function AvailabilityCalendar(props: AvailabilityCalendarProps) {
+  const { label, month, dayOf, onMonthChange, onToggle, size = 'list', arrows = 'both', firstStop } = props
+  const { stop, gridRef, moveTo, onMoveKey } = useDayFocus({ month, first: firstStop, onMonthChange })
+  const [pointed, setPointed] = useState<HTMLElement>()
+  const toggle = (date: CalendarDate) => {
+    moveTo(date)
+    if (dayOf(date).isBlocked !== true) onToggle(date)
+  }
+  const onKeyDown = (event: KeyboardEvent) => {
+    const { date } = cellOf(event)
+    if (date === undefined || onMoveKey(event, date)) return
+    if (event.key !== ' ' && event.key !== 'Enter') return
+    event.preventDefault()
+    toggle(date)
+  }
+  const onClick = (event: MouseEvent) => {
+    const { date } = cellOf(event)
+    if (date !== undefined) toggle(date)
+  }
+  const point = (event: SyntheticEvent) => setPointed(cellOf(event).cell)
+  const unpoint = () => setPointed(undefined)
+  const pointedDate = pointed === undefined ? undefined : dateOf(pointed)
+  return (
+    <div className={`${styles.calendar} ${styles[size]}`}>
+      <MonthHead month={month} arrows={arrows} onMonthChange={onMonthChange} />
+      <table
+        role="grid"
+        className={styles.grid}
+        ref={gridRef}
+        aria-label={`Availability of ${label}, ${monthName(month)}`}
+        onClick={onClick}
+        onKeyDown={onKeyDown}
+        onMouseOver={point}
+        onMouseLeave={unpoint}
+        onFocus={point}
+        onBlur={unpoint}
+      >
+        <WeekdayRow />
+        <tbody>
+          {weeksOf(month).map((week, index) => (
+            <WeekRow key={week.find(Boolean) ?? `empty-${index}`} week={week} dayOf={dayOf} stop={stop} />
+          ))}
+        </tbody>
+      </table>
+      <DayTooltip anchor={pointed} words={pointedDate === undefined ? '' : dayOf(pointedDate).words} />
+    </div>
+  )
+}
+
+function MonthHead({
+  month,
+  arrows,
+  onMonthChange,
+}: Pick<AvailabilityCalendarProps, 'month' | 'arrows' | 'onMonthChange'>) {
+  const has = (arrow: 'previous' | 'next') => (arrows === 'both' || arrows === arrow ? undefined : styles.absent)
+  return (
+    <div className={styles.head}>
+      <span className={has('previous')}>
+        <IconButton size="small" aria-label="Previous month" onClick={() => onMonthChange(addMonths(month, -1))}>
+          <Icon name="chevron-left" size={16} />
+        </IconButton>
+      </span>
+      <strong aria-live="polite">{monthName(month)}</strong>
+      <span className={has('next')}>
+        <IconButton size="small" aria-label="Next month" onClick={() => onMonthChange(addMonths(month, 1))}>
+          <Icon name="chevron-right" size={16} />
+        </IconButton>
+      </span>
+    </div>
+  )
+}
+
+function WeekdayRow() {
+  return (
+    <thead>
+      <tr>
+        {weekdays.map((weekday) => (
+          <th key={weekday} scope="col">
+            {weekday}
+          </th>
+        ))}
+      </tr>
+    </thead>
+  )
+}
+
+interface WeekRowProps {
+  readonly week: readonly (CalendarDate | undefined)[]
+  readonly dayOf: DayOf
+  readonly stop: CalendarDate
+}
+
+function WeekRow({ week, dayOf, stop }: WeekRowProps) {
+  const days = week.map((date) => (date === undefined ? undefined : dayOf(date)))
+  return (
+    <tr>
+      {week.map((date, weekday) => {
+        const day = days[weekday]
+        // biome-ignore lint/suspicious/noArrayIndexKey: a weekday never moves
+        if (date === undefined || day === undefined) return <td key={weekday} />
+        return (
+          <DayCell
+            key={date}
+            date={date}
+            day={day}
+            startsRun={!isSameRun(day, days[weekday - 1])}
+            endsRun={!isSameRun(day, days[weekday + 1])}
+            isStop={date === stop}
+          />
+        )
+      })}
+    </tr>
+  )
+}
+
+function isSameRun(day: CalendarDay, other: CalendarDay | undefined): boolean {
+  return other !== undefined && other.look === day.look && other.stayId === day.stayId && other.hue === day.hue
+}
+
+function cellOf(event: SyntheticEvent): { cell: HTMLElement | undefined; date: CalendarDate | undefined } {
+  const found = event.target instanceof Element ? event.target.closest<HTMLElement>('[data-date]') : null
+  return { cell: found ?? undefined, date: found === null ? undefined : dateOf(found) }
+}
+
+/** The date that a cell carries: we wrote it there ourselves. */
+const dateOf = (cell: HTMLElement): CalendarDate | undefined => cell.dataset.date as CalendarDate | undefined

@@ -1,0 +1,22 @@
+import {
+  addDays,
+  type CalendarDate,
+  type CalendarMonth,
+  daysInMonth,
+  firstDayOf,
+  weekdayOf,
+} from '#shared/dates/calendar-date'
+
+/** The weeks of a month from Sunday, undefined where a day is of another month; at least five weeks (2 §9). */
+export function weeksOf(month: CalendarMonth): (CalendarDate | undefined)[][] {
+  const first = firstDayOf(month)
+  const lead = weekdayOf(first)
+  const days = daysInMonth(month)
+  const weeks = Math.max(5, Math.ceil((lead + days) / 7))
+  return Array.from({ length: weeks }, (_, week) =>
+    Array.from({ length: 7 }, (_, weekday) => {
+      const day = week * 7 + weekday - lead
+      return day >= 0 && day < days ? addDays(first, day) : undefined
+    }),
+  )
+}

@@ -27,6 +27,7 @@ export const stages = {
  */
 export function stageOf(name: string): Stage {
   const stage = Object.values<Stage>(stages).find((candidate) => candidate.name === name)
-  if (stage === undefined) throw new Error(`No stage is called ${name}: there are ${Object.keys(stages).join(' and ')}.`)
+  if (stage === undefined)
+    throw new Error(`No stage is called ${name}: there are ${Object.keys(stages).join(' and ')}.`)
   return stage
 }

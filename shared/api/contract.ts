@@ -11,6 +11,7 @@ export type Touch =
   | 'table:read'
   | 'table:write'
   | 'catalogue:read'
+  | 'catalogue:write'
   | 'media:read'
   | 'media:write'
   | 'queue:itinerary'

@@ -1,0 +1,10 @@
+import { handlerFileOf, type Route } from '#shared/api/contract'
+import { routes } from '#shared/api/routes'
+import { queueJobs, scheduledJobs } from '../config/jobs'
+
+/** Every file that becomes a function: one a route of the contract, one a job. */
+export function everyHandlerFile(): string[] {
+  const ofRoutes = Object.values<Route>(routes).map(handlerFileOf)
+  const ofJobs = [...queueJobs, ...scheduledJobs].map(({ handlerFile }) => handlerFile)
+  return [...ofRoutes, ...ofJobs]
+}

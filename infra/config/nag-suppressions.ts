@@ -1,0 +1,41 @@
+import type { Stack } from 'aws-cdk-lib'
+import { NagSuppressions } from 'cdk-nag'
+import type { tembeaStacks } from '../tembea-app'
+
+type Stacks = ReturnType<typeof tembeaStacks>
+
+/** Findings of cdk-nag that we accept, each with its argument. A finding that is not here fails the tests. */
+export function suppressArgued({ media, api, domains, jobs, web }: Stacks): void {
+  for (const stack of [...domains, jobs]) {
+    suppress(
+      stack,
+      'AwsSolutions-IAM5',
+      'The index wildcard of the one table and the objects of one bucket: a function reads items, not named ones.',
+    )
+    suppress(
+      stack,
+      'AwsSolutions-APIG4',
+      'Who calls is settled in the function, by a session that can be revoked at once: functions/runtime/http-lambda.ts.',
+    )
+  }
+  suppress(api, 'AwsSolutions-APIG4', 'Who calls is settled in the function, by a session that can be revoked at once.')
+  suppress(media, 'AwsSolutions-S1', 'The log bucket does not log itself.')
+  suppress(web, 'AwsSolutions-CFR1', 'Agents and travellers are everywhere: no country is refused.')
+  suppress(
+    web,
+    'AwsSolutions-CFR2',
+    'The API limits its rate and sign-in is throttled; a firewall is added with the first abuse that they do not stop.',
+  )
+  suppress(
+    web,
+    'AwsSolutions-CFR4',
+    'A stage without its own domain has CloudFront’s certificate, whose minimum protocol cannot be set.',
+  )
+  suppress(web, 'AwsSolutions-IAM4', 'CDK’s own deployment function uses the basic execution policy.')
+  suppress(web, 'AwsSolutions-IAM5', 'CDK’s own deployment function copies every file of the app.')
+  suppress(web, 'AwsSolutions-L1', 'CDK’s own deployment function brings its runtime.')
+}
+
+function suppress(stack: Stack, id: string, reason: string): void {
+  NagSuppressions.addStackSuppressions(stack, [{ id, reason }], true)
+}

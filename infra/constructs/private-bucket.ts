@@ -1,0 +1,32 @@
+import { RemovalPolicy } from 'aws-cdk-lib'
+import { BlockPublicAccess, Bucket, BucketEncryption, ObjectOwnership } from 'aws-cdk-lib/aws-s3'
+import type { Construct } from 'constructs'
+import type { Stage } from '../config/stages'
+import { asIBucket } from './as-interface'
+
+interface PrivateBucketOptions {
+  readonly stage: Stage
+  /** Where requests are logged; a log bucket itself has none. */
+  readonly logs?: Bucket
+  /** Keeps earlier versions of objects, where somebody's only copy is stored. */
+  readonly versioned?: boolean
+}
+
+/** A bucket that nobody reaches but those who are allowed by name: encrypted, TLS only, nothing public. */
+export function privateBucket(
+  scope: Construct,
+  id: string,
+  { stage, logs, versioned = false }: PrivateBucketOptions,
+): Bucket {
+  return new Bucket(scope, id, {
+    blockPublicAccess: BlockPublicAccess.BLOCK_ALL,
+    encryption: BucketEncryption.S3_MANAGED,
+    enforceSSL: true,
+    versioned,
+    // CloudFront writes its logs with an ACL; every other bucket has none.
+    objectOwnership: logs === undefined ? ObjectOwnership.OBJECT_WRITER : ObjectOwnership.BUCKET_OWNER_ENFORCED,
+    removalPolicy: stage.keepsData ? RemovalPolicy.RETAIN : RemovalPolicy.DESTROY,
+    autoDeleteObjects: false,
+    ...(logs === undefined ? {} : { serverAccessLogsBucket: asIBucket(logs), serverAccessLogsPrefix: `${id}/` }),
+  })
+}

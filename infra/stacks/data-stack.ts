@@ -1,0 +1,51 @@
+import { RemovalPolicy, Stack } from 'aws-cdk-lib'
+import {
+  AttributeType,
+  BillingMode,
+  ProjectionType,
+  StreamViewType,
+  Table,
+  TableEncryption,
+} from 'aws-cdk-lib/aws-dynamodb'
+import { Key } from 'aws-cdk-lib/aws-kms'
+import type { Construct } from 'constructs'
+import { tableDefinition } from '../../functions/data/table'
+import type { Stage } from '../config/stages'
+
+const text = (name: string) => ({ name, type: AttributeType.STRING })
+
+/** The one table, with its key, stream and point-in-time recovery. In a stack of its own, so that nothing else's change can touch it. */
+export class DataStack extends Stack {
+  readonly table: Table
+
+  constructor(scope: Construct, id: string, { stage }: { readonly stage: Stage }) {
+    super(scope, id, { env: { region: stage.region }, terminationProtection: stage.keepsData })
+    const removalPolicy = stage.keepsData ? RemovalPolicy.RETAIN : RemovalPolicy.DESTROY
+    const encryptionKey = new Key(this, 'Key', {
+      description: 'Tembea records',
+      enableKeyRotation: true,
+      removalPolicy,
+    })
+    this.table = new Table(this, 'Table', {
+      partitionKey: text(tableDefinition.partitionKey),
+      sortKey: text(tableDefinition.sortKey),
+      timeToLiveAttribute: tableDefinition.ttlAttribute,
+      billingMode: BillingMode.PAY_PER_REQUEST,
+      stream: StreamViewType.NEW_AND_OLD_IMAGES,
+      pointInTimeRecoverySpecification: { pointInTimeRecoveryEnabled: true },
+      deletionProtection: stage.keepsData,
+      encryption: TableEncryption.CUSTOMER_MANAGED,
+      encryptionKey,
+      removalPolicy,
+    })
+    for (const index of tableDefinition.indexes) {
+      this.table.addGlobalSecondaryIndex({
+        indexName: index.name,
+        partitionKey: text(index.partitionKey),
+        sortKey: text(index.sortKey),
+        projectionType: ProjectionType.INCLUDE,
+        nonKeyAttributes: [...index.projected],
+      })
+    }
+  }
+}

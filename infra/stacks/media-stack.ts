@@ -1,0 +1,34 @@
+import { Duration, Stack } from 'aws-cdk-lib'
+import { type Bucket, HttpMethods } from 'aws-cdk-lib/aws-s3'
+import type { Construct } from 'constructs'
+import type { Stage } from '../config/stages'
+import { privateBucket } from '../constructs/private-bucket'
+
+/** Buckets: the agencies' media, the published catalogue, and the requests' logs. */
+export class MediaStack extends Stack {
+  readonly logs: Bucket
+  readonly media: Bucket
+  readonly catalogue: Bucket
+
+  constructor(scope: Construct, id: string, { stage, origin }: { readonly stage: Stage; readonly origin?: string }) {
+    super(scope, id, { env: { region: stage.region }, terminationProtection: stage.keepsData })
+    this.logs = privateBucket(this, 'Logs', { stage })
+    this.logs.addLifecycleRule({ expiration: Duration.days(90) })
+    this.media = privateBucket(this, 'Media', { stage, logs: this.logs, versioned: stage.keepsData })
+    // A browser puts its file straight to storage with a pre-signed address.
+    this.media.addCorsRule({
+      allowedMethods: [HttpMethods.PUT],
+      allowedOrigins: [origin ?? 'https://*.cloudfront.net'],
+      allowedHeaders: ['content-type', 'content-length'],
+      maxAge: 3600,
+    })
+    this.media.addLifecycleRule({ abortIncompleteMultipartUploadAfter: Duration.days(1) })
+    this.catalogue = privateBucket(this, 'Catalogue', { stage, logs: this.logs })
+    // Snapshots are immutable: an old one is only needed by containers that have not looked at the pointer yet.
+    this.catalogue.addLifecycleRule({
+      prefix: 'snapshots/',
+      expiration: Duration.days(30),
+      noncurrentVersionExpiration: Duration.days(1),
+    })
+  }
+}

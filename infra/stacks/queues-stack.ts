@@ -1,0 +1,26 @@
+import { Stack } from 'aws-cdk-lib'
+import type { ITopic } from 'aws-cdk-lib/aws-sns'
+import type { Construct } from 'constructs'
+import { type QueueJob, type QueueName, queueJobs } from '../config/jobs'
+import type { Stage } from '../config/stages'
+import { WorkQueue } from '../constructs/work-queue'
+
+/** The queues of config/jobs.ts, before the functions that send to them and those that take from them. */
+export class QueuesStack extends Stack {
+  readonly queues: Record<QueueName, WorkQueue>
+
+  constructor(scope: Construct, id: string, { stage, alarms }: { readonly stage: Stage; readonly alarms: ITopic }) {
+    super(scope, id, { env: { region: stage.region } })
+    const queue = (name: QueueName, constructId: string) => {
+      const { maxReceives, timeoutSeconds, harm } = takerOf(name)
+      return new WorkQueue(this, constructId, { alarms, maxReceives, workSeconds: timeoutSeconds, harm })
+    }
+    this.queues = { itinerary: queue('itinerary', 'Itinerary'), zap: queue('zap', 'Zap') }
+  }
+}
+
+function takerOf(name: QueueName): QueueJob {
+  const taker = queueJobs.find((job) => job.queue === name && job.deadLetters !== true)
+  if (taker === undefined) throw new Error(`Nothing takes from the queue ${name}`)
+  return taker
+}

@@ -1,0 +1,144 @@
+import { existsSync } from 'node:fs'
+import { Duration, Fn, Stack } from 'aws-cdk-lib'
+import type { HttpApi } from 'aws-cdk-lib/aws-apigatewayv2'
+import { Certificate } from 'aws-cdk-lib/aws-certificatemanager'
+import {
+  AllowedMethods,
+  type BehaviorOptions,
+  CachePolicy,
+  Distribution,
+  Function as EdgeFunction,
+  FunctionCode,
+  FunctionEventType,
+  FunctionRuntime,
+  HeadersFrameOption,
+  HeadersReferrerPolicy,
+  HttpVersion,
+  OriginRequestPolicy,
+  ResponseHeadersPolicy,
+  SecurityPolicyProtocol,
+  ViewerProtocolPolicy,
+} from 'aws-cdk-lib/aws-cloudfront'
+import { HttpOrigin, S3BucketOrigin } from 'aws-cdk-lib/aws-cloudfront-origins'
+import { Bucket } from 'aws-cdk-lib/aws-s3'
+import { BucketDeployment, CacheControl, Source } from 'aws-cdk-lib/aws-s3-deployment'
+import type { Construct } from 'constructs'
+import { contentSecurityPolicy, securityHeaders } from '../config/security-headers'
+import type { Stage } from '../config/stages'
+import { asIBucket } from '../constructs/as-interface'
+import { privateBucket } from '../constructs/private-bucket'
+
+export interface WebStackProps {
+  readonly stage: Stage
+  readonly api: HttpApi
+  readonly logs: Bucket
+  readonly mediaBucketName: string
+  /** The built app. */
+  readonly webFolder: string
+}
+
+/** One origin for everything: /api and /_api to the HTTP API, /media to pictures, the rest to the app. */
+export class WebStack extends Stack {
+  readonly distribution: Distribution
+
+  constructor(scope: Construct, id: string, props: WebStackProps) {
+    super(scope, id, { env: { region: props.stage.region } })
+    const { stage, api, logs } = props
+    const app = privateBucket(this, 'App', { stage, logs })
+    const headers = this.headers()
+    const apiOrigin = new HttpOrigin(Fn.select(2, Fn.split('/', api.apiEndpoint)))
+    const shared = {
+      viewerProtocolPolicy: ViewerProtocolPolicy.REDIRECT_TO_HTTPS,
+      responseHeadersPolicy: headers,
+      compress: true,
+    }
+    const toApi: BehaviorOptions = {
+      ...shared,
+      origin: apiOrigin,
+      allowedMethods: AllowedMethods.ALLOW_ALL,
+      cachePolicy: CachePolicy.USE_ORIGIN_CACHE_CONTROL_HEADERS_QUERY_STRINGS,
+      originRequestPolicy: OriginRequestPolicy.ALL_VIEWER_EXCEPT_HOST_HEADER,
+    }
+    const media = S3BucketOrigin.withOriginAccessControl(Bucket.fromBucketName(this, 'Media', props.mediaBucketName))
+    this.distribution = new Distribution(this, 'Distribution', {
+      comment: `Tembea ${stage.name}`,
+      defaultRootObject: 'index.html',
+      httpVersion: HttpVersion.HTTP2_AND_3,
+      minimumProtocolVersion: SecurityPolicyProtocol.TLS_V1_2_2021,
+      enableLogging: true,
+      logBucket: asIBucket(logs),
+      logFilePrefix: 'cloudfront/',
+      ...(stage.domain === undefined
+        ? {}
+        : {
+            domainNames: [stage.domain.name],
+            certificate: Certificate.fromCertificateArn(this, 'Certificate', stage.domain.certificateArn),
+          }),
+      defaultBehavior: {
+        ...shared,
+        origin: S3BucketOrigin.withOriginAccessControl(asIBucket(app)),
+        functionAssociations: [{ function: this.pagesOfTheApp(), eventType: FunctionEventType.VIEWER_REQUEST }],
+      },
+      additionalBehaviors: {
+        '/api/*': toApi,
+        '/_api/*': toApi,
+        '/media/art/*': toApi,
+        '/media/*': { ...shared, origin: media, cachePolicy: CachePolicy.CACHING_OPTIMIZED },
+      },
+    })
+    this.deploy(app, props.webFolder)
+  }
+
+  private headers(): ResponseHeadersPolicy {
+    return new ResponseHeadersPolicy(this, 'Headers', {
+      securityHeadersBehavior: {
+        contentSecurityPolicy: { contentSecurityPolicy, override: true },
+        contentTypeOptions: { override: true },
+        frameOptions: { frameOption: HeadersFrameOption.DENY, override: true },
+        referrerPolicy: { referrerPolicy: HeadersReferrerPolicy.STRICT_ORIGIN_WHEN_CROSS_ORIGIN, override: true },
+        strictTransportSecurity: {
+          accessControlMaxAge: Duration.days(730),
+          includeSubdomains: true,
+          preload: true,
+          override: true,
+        },
+      },
+      customHeadersBehavior: {
+        customHeaders: (['permissions-policy', 'cross-origin-opener-policy'] as const).map((header) => ({
+          header,
+          value: securityHeaders[header],
+          override: true,
+        })),
+      },
+    })
+  }
+
+  /** A page of the app has no file of its own: any address without a dot is the app's one page. */
+  private pagesOfTheApp(): EdgeFunction {
+    return new EdgeFunction(this, 'Pages', {
+      runtime: FunctionRuntime.JS_2_0,
+      code: FunctionCode.fromInline(
+        "function handler(event) { var r = event.request; if (r.uri.indexOf('.') === -1) r.uri = '/index.html'; return r; }",
+      ),
+    })
+  }
+
+  /** Puts the built app up: hashed files for a year, the page itself never kept. Left out where the app is not built. */
+  private deploy(app: Bucket, webFolder: string): void {
+    if (!existsSync(webFolder)) return
+    new BucketDeployment(this, 'Files', {
+      destinationBucket: asIBucket(app),
+      sources: [Source.asset(webFolder, { exclude: ['index.html', '*.br', '*.gz'] })],
+      cacheControl: [CacheControl.maxAge(Duration.days(365)), CacheControl.immutable()],
+      prune: false,
+    })
+    new BucketDeployment(this, 'Page', {
+      destinationBucket: asIBucket(app),
+      sources: [Source.asset(webFolder, { exclude: ['*', '!index.html'] })],
+      cacheControl: [CacheControl.noStore()],
+      distribution: this.distribution,
+      distributionPaths: ['/index.html', '/'],
+      prune: false,
+    })
+  }
+}

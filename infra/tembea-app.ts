@@ -1,0 +1,67 @@
+import type { App } from 'aws-cdk-lib'
+import { Tags } from 'aws-cdk-lib'
+import type { Route } from '#shared/api/contract'
+import { routes } from '#shared/api/routes'
+import type { Stage } from './config/stages'
+import { asIBucket, asIHttpApi, asITable } from './constructs/as-interface'
+import type { Reachable } from './constructs/reach'
+import type { FunctionSurroundings } from './constructs/watched-function'
+import { ApiStack } from './stacks/api-stack'
+import { DataStack } from './stacks/data-stack'
+import { JobsStack } from './stacks/jobs-stack'
+import { MediaStack } from './stacks/media-stack'
+import { QueuesStack } from './stacks/queues-stack'
+import { RoutesStack } from './stacks/routes-stack'
+import { WatchStack } from './stacks/watch-stack'
+import { WebStack } from './stacks/web-stack'
+
+interface Built {
+  /** Folder of the bundled handlers. */
+  readonly bundles: string
+  /** Folder of the built app. */
+  readonly webFolder: string
+}
+
+/** Every stack of one stage. What holds data stands apart from what is deployed every day. */
+export function tembeaStacks(app: App, stage: Stage, built: Built) {
+  const id = (name: string) => `Tembea-${stage.name}-${name}`
+  const watch = new WatchStack(app, id('Watch'), { stage })
+  const data = new DataStack(app, id('Data'), { stage })
+  const media = new MediaStack(app, id('Media'), {
+    stage,
+    ...(stage.domain && { origin: `https://${stage.domain.name}` }),
+  })
+  const queues = new QueuesStack(app, id('Queues'), { stage, alarms: watch.alarms })
+  const reachable: Reachable = {
+    table: asITable(data.table),
+    mediaBucket: asIBucket(media.media),
+    catalogueBucket: asIBucket(media.catalogue),
+    itineraryQueue: queues.queues.itinerary.queue,
+    zapQueue: queues.queues.zap.queue,
+  }
+  const surroundings: FunctionSurroundings = { stage, reachable, alarms: watch.alarms, bundles: built.bundles }
+  const api = new ApiStack(app, id('Api'), { stage })
+  const domains = Object.entries(routesByDomain()).map(
+    ([domain, of]) =>
+      new RoutesStack(app, id(`Routes-${domain}`), { ...surroundings, api: asIHttpApi(api.api), routes: of }),
+  )
+  const jobs = new JobsStack(app, id('Jobs'), { ...surroundings, queues: queues.queues })
+  const web = new WebStack(app, id('Web'), {
+    stage,
+    api: api.api,
+    logs: media.logs,
+    mediaBucketName: media.media.bucketName,
+    webFolder: built.webFolder,
+  })
+  Tags.of(app).add('product', 'tembea')
+  Tags.of(app).add('stage', stage.name)
+  return { watch, data, media, queues, api, domains, jobs, web }
+}
+
+function routesByDomain(): Record<string, Route[]> {
+  const byDomain: Record<string, Route[]> = {}
+  for (const route of Object.values<Route>(routes)) {
+    byDomain[route.domain] = [...(byDomain[route.domain] ?? []), route]
+  }
+  return byDomain
+}

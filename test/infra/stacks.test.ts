@@ -1,0 +1,162 @@
+import { Match, Template } from 'aws-cdk-lib/assertions'
+import { beforeAll, describe, expect, test } from 'vitest'
+import * as z from 'zod'
+import { handlerFileOf, type Route } from '#shared/api/contract'
+import { routes } from '#shared/api/routes'
+import { queueJobs, scheduledJobs } from '../../infra/config/jobs'
+import { findingsOf, stacksOf } from './stacks-of'
+
+const everyRoute = Object.values<Route>(routes)
+let dev: ReturnType<typeof stacksOf>
+let prod: ReturnType<typeof stacksOf>
+beforeAll(() => {
+  dev = stacksOf('dev')
+  prod = stacksOf('prod')
+}, 120_000)
+
+const statement = z.object({ Action: z.union([z.string(), z.array(z.string())]), Resource: z.unknown() })
+const policy = z.object({ Properties: z.object({ PolicyDocument: z.object({ Statement: z.array(statement) }) }) })
+
+/** Every IAM action that any policy of a template allows. */
+function actionsOf(template: Template): string[] {
+  return Object.values(template.findResources('AWS::IAM::Policy')).flatMap((found) =>
+    policy.parse(found).Properties.PolicyDocument.Statement.flatMap(({ Action }) => Action),
+  )
+}
+
+describe('the stacks', () => {
+  test('have nothing that cdk-nag finds and nobody argued', () => {
+    expect([...dev.every, ...prod.every].flatMap(findingsOf)).toEqual([])
+  })
+
+  test.each(everyRoute.map((route) => [route.name, route] as const))('%s has its gateway route', (_, route) => {
+    const found = dev.stacks.domains.flatMap((stack) =>
+      Object.keys(
+        Template.fromStack(stack).findResources('AWS::ApiGatewayV2::Route', {
+          Properties: { RouteKey: `${route.method} ${route.path}` },
+        }),
+      ),
+    )
+    expect(found).toHaveLength(1)
+  })
+
+  test.each(everyRoute.map((route) => [route.name, route] as const))(
+    '%s has an alarm that says who is hurt',
+    (name, route) => {
+      const described = dev.stacks.domains.flatMap((stack) =>
+        Object.keys(
+          Template.fromStack(stack).findResources('AWS::CloudWatch::Alarm', {
+            Properties: { AlarmDescription: `${name}: ${route.harm}` },
+          }),
+        ),
+      )
+      expect(route.harm.length).toBeGreaterThan(15)
+      expect(described).toHaveLength(1)
+    },
+  )
+
+  test('hold as many functions as there are routes and jobs', () => {
+    const counted = [...dev.stacks.domains, dev.stacks.jobs].map(
+      (stack) =>
+        Object.keys(
+          Template.fromStack(stack).findResources('AWS::Lambda::Function', {
+            Properties: { Handler: 'index.handler', Architectures: ['arm64'] },
+          }),
+        ).length,
+    )
+    expect(counted.reduce((sum, count) => sum + count, 0)).toBe(
+      everyRoute.length + queueJobs.length + scheduledJobs.length,
+    )
+    expect(new Set(everyRoute.map(handlerFileOf)).size).toBe(everyRoute.length)
+  })
+
+  test('stay under CloudFormation’s 500 resources each', () => {
+    const sizes = prod.templates.map((template) => Object.keys(template.toJSON().Resources ?? {}).length)
+    expect(Math.max(...sizes)).toBeLessThan(450)
+  })
+
+  test('let no function scan, and none do everything', () => {
+    const actions = dev.templates.flatMap(actionsOf)
+    expect(actions).toContain('dynamodb:GetItem')
+    expect(actions.filter((action) => /^(dynamodb|s3|sqs):(\*|Scan)$/.test(action))).toEqual([])
+  })
+})
+
+describe('the permissions of a route', () => {
+  const touchedBy = (name: string) => {
+    const stack = dev.stacks.domains.find((domain) => domain.node.tryFindChild(name) !== undefined)
+    expect(stack).toBeDefined()
+    const policies = stack === undefined ? {} : Template.fromStack(stack).findResources('AWS::IAM::Policy')
+    return Object.entries(policies)
+      .filter(([id]) => id.startsWith(`${name}Handler`))
+      .flatMap(([, found]) => policy.parse(found).Properties.PolicyDocument.Statement.flatMap(({ Action }) => Action))
+  }
+
+  test('are reading only, for a route that only reads', () => {
+    const actions = touchedBy('WhoAmI')
+    expect(actions).toContain('dynamodb:GetItem')
+    expect(actions.filter((action) => /dynamodb:(Put|Update|Delete)/.test(action))).toEqual([])
+  })
+
+  test('hold nothing of the table, for a route that does not touch it', () => {
+    expect(touchedBy('Config').filter((action) => action.startsWith('dynamodb:'))).toEqual([])
+  })
+})
+
+describe('stages', () => {
+  test('dev keeps nothing', () => {
+    for (const stack of [dev.stacks.data, dev.stacks.media]) {
+      const kept = Object.values(Template.fromStack(stack).toJSON().Resources ?? {}).filter((resource) =>
+        JSON.stringify(resource).includes('"DeletionPolicy":"Retain"'),
+      )
+      expect(kept).toEqual([])
+    }
+  })
+
+  test('prod retains and protects the table', () => {
+    const template = Template.fromStack(prod.stacks.data)
+    template.hasResource('AWS::DynamoDB::Table', {
+      DeletionPolicy: 'Retain',
+      UpdateReplacePolicy: 'Retain',
+      Properties: Match.objectLike({
+        DeletionProtectionEnabled: true,
+        PointInTimeRecoverySpecification: { PointInTimeRecoveryEnabled: true },
+        StreamSpecification: { StreamViewType: 'NEW_AND_OLD_IMAGES' },
+        SSESpecification: Match.objectLike({ SSEEnabled: true }),
+      }),
+    })
+    expect(prod.stacks.data.terminationProtection).toBe(true)
+  })
+
+  test('prod retains every bucket and lets nobody in without TLS', () => {
+    const template = Template.fromStack(prod.stacks.media)
+    template.allResources('AWS::S3::Bucket', { DeletionPolicy: 'Retain' })
+    template.allResourcesProperties('AWS::S3::Bucket', {
+      PublicAccessBlockConfiguration: Match.objectLike({ BlockPublicPolicy: true }),
+    })
+  })
+})
+
+describe('the web', () => {
+  test('sends the same content security policy as the local gateway, without unsafe-inline', () => {
+    Template.fromStack(dev.stacks.web).hasResourceProperties('AWS::CloudFront::ResponseHeadersPolicy', {
+      ResponseHeadersPolicyConfig: Match.objectLike({
+        SecurityHeadersConfig: Match.objectLike({
+          ContentSecurityPolicy: Match.objectLike({
+            ContentSecurityPolicy: Match.not(Match.stringLikeRegexp('unsafe')),
+          }),
+        }),
+      }),
+    })
+  })
+
+  test('sends /api, /_api and drawn pictures to the API, other media to the bucket', () => {
+    Template.fromStack(dev.stacks.web).hasResourceProperties('AWS::CloudFront::Distribution', {
+      DistributionConfig: Match.objectLike({
+        CacheBehaviors: ['/api/*', '/_api/*', '/media/art/*', '/media/*'].map((PathPattern) =>
+          Match.objectLike({ PathPattern }),
+        ),
+      }),
+    })
+  })
+})

@@ -1,0 +1,8 @@
+import * as z from 'zod'
+
+/** An amount as a supplier's data give it: a decimal text or number of major units, or `'N/A'`, which counts as zero. */
+export const supplierAmountSchema = z.union([
+  z.literal('N/A'),
+  z.string().regex(/^-?\d{1,13}(\.\d{1,20})?$/, { error: 'must be a decimal amount' }),
+  z.number().gt(-1e13).lt(1e13),
+])

@@ -1,0 +1,80 @@
+import { AppError } from '../errors/app-error'
+import type { SupplierAmount } from '../money/supplier-amount'
+
+/** What pricing reads of a rate rule; a stored RateRule is one. */
+export interface NightlyRule {
+  readonly optionKey: string
+  readonly from: string
+  readonly to: string
+  readonly currency: string
+  readonly roomTypeId?: number | string | null | undefined
+  readonly groupRate?: SupplierAmount
+  readonly twinRate?: SupplierAmount
+  readonly singleRate?: SupplierAmount
+  readonly childRate?: SupplierAmount
+  readonly infantRate?: SupplierAmount
+  readonly perPerson?: boolean | null | undefined
+  readonly maxUnits?: number | null | undefined
+  readonly guestNormal?: number | null | undefined
+  readonly normalAdults?: number | null | undefined
+  readonly prov?: string | null | undefined
+  readonly minLOS?: number | null | undefined
+  readonly maxLOS?: number | null | undefined
+}
+
+/** One night of a stay in rooms of one option key. */
+export interface NightQuestion {
+  readonly optionKey: string
+  /** `yyyy-MM-dd`. */
+  readonly night: string
+  /** Nights of the whole stay; leave out to accept any length of stay. */
+  readonly nights?: number
+}
+
+/**
+ * The rule that prices a night: of that option key, covering the night, for stays of that length; of several the one with
+ * the latest `from`, then the shortest period (pricing.md, Room and night costs). Undefined when there is none.
+ */
+export function findNightlyRule<Rule extends NightlyRule>(
+  rules: readonly Rule[],
+  question: NightQuestion,
+): Rule | undefined {
+  let best: Rule | undefined
+  for (const rule of rules) {
+    if (applies(rule, question) && (best === undefined || isCloser(rule, best))) best = rule
+  }
+  return best
+}
+
+/**
+ * The same, for a night that has to have one.
+ *
+ * @throws AppError `rates.no-rule` ('No pricing rule found'), `rates.closed` when the rule closes the room (`prov` `C`)
+ */
+export function requireNightlyRule<Rule extends NightlyRule>(rules: readonly Rule[], question: NightQuestion): Rule {
+  const rule = findNightlyRule(rules, question)
+  const { optionKey, night } = question
+  if (rule === undefined) throw new AppError('rates.no-rule', { optionKey, night })
+  if (isClosed(rule)) throw new AppError('rates.closed', { optionKey, night })
+  return rule
+}
+
+/** A room whose rate is closed is not bookable (1 §5). */
+export function isClosed(rule: NightlyRule): boolean {
+  return rule.prov === 'C'
+}
+
+function applies(rule: NightlyRule, { optionKey, night, nights }: NightQuestion): boolean {
+  if (rule.optionKey !== optionKey || dateOf(rule.from) > night || night > dateOf(rule.to)) return false
+  if (nights === undefined) return true
+  const { minLOS, maxLOS } = rule
+  return nights >= (minLOS ?? 0) && (!maxLOS || nights <= maxLOS) // a maximum of 0 is none
+}
+
+function isCloser(rule: NightlyRule, best: NightlyRule): boolean {
+  const [from, bestFrom] = [dateOf(rule.from), dateOf(best.from)]
+  return from === bestFrom ? dateOf(rule.to) < dateOf(best.to) : from > bestFrom
+}
+
+/** Imported rules may carry a time after the date. */
+const dateOf = (text: string): string => text.slice(0, 10)

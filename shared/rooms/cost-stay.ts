@@ -1,0 +1,108 @@
+import { nightsOf } from '../dates/calendar-date'
+import { AppError } from '../errors/app-error'
+import { addAmounts } from '../money/exact-integer'
+import { type NightlyRule, requireNightlyRule } from '../rates/nightly-rule'
+import { nightCost } from './night-cost'
+import { misfitsOf, type RoomLimits } from './room-fit'
+import { readStayDates } from './stay-dates'
+import { type GuestsByAge, guestsByAge, type RoomGuests } from './stay-guests'
+
+/** A stay to be costed: plain data. `endDate` is the day of departure. */
+export interface StayToCost {
+  readonly startDate: string
+  readonly endDate: string
+  readonly rooms: readonly StayRoom[]
+  readonly roomTypes: readonly StayRoomType[]
+  readonly rules: readonly NightlyRule[]
+  /** The camp's maximum child age, for room types that do not say; 17 when neither does. */
+  readonly maxChildAge?: number | null | undefined
+}
+export type StayRoom = RoomGuests & { readonly optionKey: string }
+export type StayRoomType = RoomLimits & {
+  readonly optionKey: string
+  readonly maxChildAge?: number | null | undefined
+}
+
+/** What a stay costs, minor units of `currency`, with each night of each room. */
+export interface StayCost {
+  readonly amount: number
+  readonly currency: string
+  readonly nights: readonly NightCost[]
+}
+export interface NightCost {
+  readonly date: string
+  readonly optionKey: string
+  readonly amount: number
+}
+
+/**
+ * The cost of a stay from rate rules: the sum over nights and rooms, each night's room rounded once (pricing.md, Room and
+ * night costs). Nights come in order, the rooms of each as they are given.
+ *
+ * @throws AppError `rates.no-rule` ('No pricing rule found'), `rates.closed`, `rooms.invalid` with typed `reasons`,
+ *   `request.invalid` for dates that are none or not in order or for no rooms, `money.invalid-currency` when the rules are
+ *   in several currencies
+ */
+export function costStay(stay: StayToCost): StayCost {
+  const dates = nightsOf(...readStayDates(stay))
+  const rooms = stay.rooms.map((room) => ({ room, guests: guestsByAge(room, maxChildAgeOf(stay, room)) }))
+  const lines = dates.flatMap((night) =>
+    rooms.map(({ room: { optionKey }, guests }) => {
+      const rule = requireNightlyRule(stay.rules, { optionKey, night, nights: dates.length })
+      return { date: night, optionKey, amount: nightCost(rule, guests), rule }
+    }),
+  )
+  const rules = lines.map(({ rule }) => rule)
+  rooms.forEach(({ room, guests }, index) => {
+    requireFit({ stay, room, guests, index, rules: rules.filter(({ optionKey }) => optionKey === room.optionKey) })
+  })
+  return {
+    amount: lines.map(({ amount }) => amount).reduce(addAmounts, 0),
+    currency: oneCurrency(rules),
+    nights: lines.map(({ date, optionKey, amount }) => ({ date, optionKey, amount })),
+  }
+}
+
+function maxChildAgeOf(stay: StayToCost, { optionKey }: StayRoom): number | undefined {
+  return roomTypeOf(stay, optionKey)?.maxChildAge ?? stay.maxChildAge ?? undefined
+}
+
+function roomTypeOf({ roomTypes }: StayToCost, optionKey: string): StayRoomType | undefined {
+  return roomTypes.find((roomType) => roomType.optionKey === optionKey)
+}
+
+/** The room type's limits, the rules' own where it has none; rooms of one type within the rules' maxUnits. */
+function requireFit({ stay, room, guests, index, rules }: FitQuestion): void {
+  const { optionKey } = room
+  const limits = roomTypeOf(stay, optionKey)
+  const reasons = misfitsOf(guests, {
+    ...limits,
+    roomTypeId: limits?.roomTypeId ?? rules[0]?.roomTypeId,
+    normalAdults: limits?.normalAdults ?? lowest(rules.map(({ normalAdults }) => normalAdults)),
+    guestNormal: limits?.guestNormal ?? lowest(rules.map(({ guestNormal }) => guestNormal)),
+  })
+  const most = lowest(rules.map(({ maxUnits }) => maxUnits))
+  const rooms = stay.rooms.filter((other) => other.optionKey === optionKey).length
+  if (most !== undefined && rooms > most) reasons.push({ kind: 'too-many-rooms', most })
+  if (reasons.length > 0) throw new AppError('rooms.invalid', { optionKey, room: index, reasons })
+}
+
+interface FitQuestion {
+  readonly stay: StayToCost
+  readonly room: StayRoom
+  readonly guests: GuestsByAge
+  readonly index: number
+  readonly rules: readonly NightlyRule[]
+}
+
+function lowest(limits: readonly (number | null | undefined)[]): number | undefined {
+  const given = limits.filter((limit) => limit != null)
+  return given.length === 0 ? undefined : Math.min(...given)
+}
+
+function oneCurrency(rules: readonly NightlyRule[]): string {
+  const currencies = [...new Set(rules.map(({ currency }) => currency))]
+  const [currency] = currencies
+  if (currency === undefined || currencies.length > 1) throw new AppError('money.invalid-currency', { currencies })
+  return currency
+}

@@ -1,0 +1,58 @@
+import { AppError } from '../errors/app-error'
+import { defaultChildAge } from './child-age'
+
+/** Who sleeps in a room, as it is asked for. */
+export interface RoomGuests {
+  readonly adults?: number | null | undefined
+  readonly children?: number | null | undefined
+  readonly childrenAges?: readonly (number | string | null | undefined)[] | null | undefined
+}
+
+/** The same as it is priced: by age. */
+export interface GuestsByAge {
+  readonly adults: number
+  readonly children: number
+  readonly infants: number
+  /** Of everybody who came as a child; undefined when nobody did. */
+  readonly youngestChildAge: number | undefined
+}
+
+const infantsBelow = 2
+/** Most adults and most children of a traveler picker (2 §5.4). */
+const mostPeople = 100
+/** The oldest child, unless the supplier says otherwise (pricing.md). */
+export const usualMaxChildAge = 17
+
+/**
+ * Sorts guests by age: infants under 2, children up to the camp's maximum child age, adults above. A child without an age
+ * counts as 12 (pricing.md, Room and night costs).
+ *
+ * @throws AppError `request.invalid` for a number of people that is none, or above 100
+ */
+export function guestsByAge(guests: RoomGuests, maxChildAge: number = usualMaxChildAge): GuestsByAge {
+  const ages = childAges(guests)
+  const infants = ages.filter((age) => age < infantsBelow).length
+  const grown = ages.filter((age) => age >= infantsBelow && age > maxChildAge).length
+  return {
+    adults: people('adults', guests.adults ?? 0) + grown,
+    children: ages.length - infants - grown,
+    infants,
+    youngestChildAge: ages.length === 0 ? undefined : Math.min(...ages),
+  }
+}
+
+/** One age per child. */
+function childAges({ children, childrenAges }: RoomGuests): number[] {
+  const given = childrenAges ?? []
+  return Array.from({ length: people('children', children ?? given.length) }, (_, child) => ageOf(given[child]))
+}
+
+function ageOf(given: number | string | null | undefined): number {
+  const age = given === undefined || given === null || given === '' ? Number.NaN : Number(given)
+  return Number.isFinite(age) && age >= 0 ? age : defaultChildAge
+}
+
+function people(field: string, count: number): number {
+  if (Number.isInteger(count) && count >= 0 && count <= mostPeople) return count
+  throw new AppError('request.invalid', { [field]: `must be a whole number from 0 to ${mostPeople}` })
+}

@@ -10,6 +10,8 @@ export type DemoCountry = {
   countryCode: string // ISO 3166-1 alpha-2
   name: string
   currency: string // ISO 4217
+  /** Currency its camps usually quote in to the trade. */
+  tradeCurrency: string
   biome: Biome
   restOfWorld: boolean
   /** Where the map is centred, in degrees. */
@@ -42,6 +44,18 @@ export type SeasonPattern =
   | 'seychelles'
   | 'zambezi'
 
+/** What its rooms are: decides their names. */
+export type RoomStyle =
+  | 'tents'
+  | 'suites'
+  | 'villas'
+  | 'rooms'
+  | 'cottages'
+  | 'chalets'
+  | 'houses'
+  | 'rondavels'
+  | 'cabins'
+
 /** Price level, from a simple rest camp (1) to the most expensive lodges (6); see rate-levels.ts. */
 export type PriceTier = 1 | 2 | 3 | 4 | 5 | 6
 
@@ -72,6 +86,15 @@ export type DemoCamp = {
   currency: string
   /** transitPointCode nearest to it. */
   transitPointCode: string
+  roomStyle: RoomStyle
+  /** Rooms of all kinds that it has. */
+  units: number
+  pricedPerRoom: boolean
+  /** Net per person a night sharing (per room where priced per room), shoulder season, in its currency; else by tier. */
+  twinRate?: number
+  highSeasonNights: number
+  /** Months and days (MM-DD, both included) in which it is shut every year; may run over the new year. */
+  closed?: { from: string; to: string }
 }
 
 export type DemoFeature = { featureId: FeatureId; featureName: string; featureType: 'amenity' | 'activity' }

@@ -13,12 +13,20 @@ export function isAdmin(agent: Pick<AgentPrincipal, 'capabilities' | 'isAgencyAd
   return isSuperadmin(agent) || agent.isAgencyAdmin
 }
 
-/** Content manager: superadmin, the capability, an agency of the list, or the flag that opens it to the whole agency (1 §6, 2 §6). */
-export function isContentManager(agent: Pick<AgentPrincipal, 'capabilities' | 'agencyCode' | 'flags'>): boolean {
+/**
+ * Content manager: superadmin, the capability, an agency of the list, or the flag that opens it to the whole agency
+ * (1 §6, 2 §6).
+ *
+ * @param listed - codes of the agencies whose members are all content managers
+ */
+export function isContentManager(
+  agent: Pick<AgentPrincipal, 'capabilities' | 'agencyCode' | 'flags'>,
+  listed: readonly string[] = contentManagerAgencyCodes,
+): boolean {
   return (
     isSuperadmin(agent) ||
     agent.capabilities.includes('contentmanager') ||
-    contentManagerAgencyCodes.includes(agent.agencyCode) ||
+    listed.includes(agent.agencyCode) ||
     agent.flags.includes('allContentManagerAgencies')
   )
 }

@@ -1,0 +1,44 @@
+import { describe, expect, test } from 'vitest'
+import { menu, menuFor, menuSections } from '#shared/access/menu'
+import { anAgent } from './builders'
+
+const labels = (agent: ReturnType<typeof anAgent>) => menuFor(agent).map(({ label }) => label)
+const everyone = ['Build Itinerary', 'Trips and Payments', 'My Clients', 'My Account']
+
+describe('menuFor', () => {
+  test('an agent sees the general section', () => {
+    expect(labels(anAgent())).toEqual(everyone)
+  })
+
+  test('a lead agent sees the agency’s own pages as well', () => {
+    expect(labels(anAgent({ isAgencyAdmin: true }))).toEqual([
+      ...everyone,
+      'My Agents',
+      'Customizations',
+      'Pricing Settings',
+    ])
+  })
+
+  test('a content manager sees the managers', () => {
+    const seen = labels(anAgent({ capabilities: ['contentmanager'] }))
+    expect(seen).toEqual([...everyone, 'Content Library', 'Accommodations', 'Regions', 'Countries', 'Activities'])
+  })
+
+  test('a superadmin with the dashboard flag sees everything', () => {
+    expect(menuFor(anAgent({ capabilities: ['superadmin'], flags: ['showDashboardNavLink'] }))).toHaveLength(
+      menu.length - 1,
+    )
+  })
+
+  test('the flag of the second builder puts it in the place of the first', () => {
+    const builders = (flags: 'useItineraryBuilder2'[]) =>
+      menuFor(anAgent({ flags })).filter(({ label }) => label === 'Build Itinerary')
+    expect(builders([])).toMatchObject([{ path: '/builder' }])
+    expect(builders(['useItineraryBuilder2'])).toMatchObject([{ path: '/itinerary-builder', beta: true }])
+  })
+})
+
+test('each path is there once, and each section has an entry', () => {
+  expect(new Set(menu.map(({ path }) => path)).size).toBe(menu.length)
+  expect([...new Set(menu.map(({ section }) => section))]).toEqual([...menuSections])
+})

@@ -1,0 +1,48 @@
+import Dialog from '@mui/material/Dialog'
+import IconButton from '@mui/material/IconButton'
+import { useId } from 'react'
+import { Icon } from '../../../components/icons/Icon'
+import type { ClientChoice } from '../model/client-choice'
+import { AssignClientForm, type AssignMode } from './AssignClientForm'
+import styles from './assign-client.module.css'
+import { useBusy } from './use-busy'
+
+interface AssignClientDialogProps {
+  readonly open: boolean
+  /** The client that is assigned now. */
+  readonly client: ClientChoice | undefined
+  /** The ways that are enabled; the tabs appear only when both are. */
+  readonly modes?: readonly AssignMode[]
+  readonly onClose: () => void
+  /** Told the chosen or created client, or undefined when the client was removed. May take its time, and may fail. */
+  readonly onAssigned: (client: ClientChoice | undefined) => Promise<void> | void
+}
+
+const bothModes = ['existing', 'new'] as const
+
+/** Assigns a client to an itinerary (2 §2.3). While it works nothing can be sent twice, switched or closed (2 §4.5). */
+export function AssignClientDialog({ open, client, modes = bothModes, onClose, onAssigned }: AssignClientDialogProps) {
+  const id = useId()
+  const busy = useBusy()
+  const close = () => {
+    if (!busy.isBusy) onClose()
+  }
+  return (
+    <Dialog open={open} onClose={close} maxWidth="xs" fullWidth aria-labelledby={id} aria-describedby={`${id}-text`}>
+      <header className={styles.head}>
+        <div>
+          <h2 id={id} className={styles.title}>
+            Assign a Client
+          </h2>
+          <p id={`${id}-text`} className={styles.subtext}>
+            Add or change a client to your itinerary
+          </p>
+        </div>
+        <IconButton aria-label="Close" onClick={close} disabled={busy.isBusy}>
+          <Icon name="x" size={18} />
+        </IconButton>
+      </header>
+      <AssignClientForm client={client} modes={modes} busy={busy} onCancel={close} onAssigned={onAssigned} />
+    </Dialog>
+  )
+}

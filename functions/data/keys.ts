@@ -13,9 +13,13 @@ import type { AgencyId, AgentId, ClientId, ItineraryId, OptionKey, SupplierCode 
  * | session            | SESSION#{sha256 of token}        | SESSION                     | AGENCY#{agency}#SESSIONS#{agent} / at |                        | every request: one Get; revoke all |
  * | attempts           | ATTEMPTS#{what}#{hash}           | {window}                    |                                       |                        | login throttling, by ttl |
  * | client             | AGENCY#{agency}#CLIENT#{client}  | CLIENT                      | AGENCY#{agency}#CLIENTS / name#id     |                        | get; list by name |
- * | client's email     | AGENCY#{agency}#EMAIL#{email}    | CLIENT                      |                                       |                        | check-email, unique |
+ * | client's email     | AGENCY#{agency}#EMAIL#{email}    | CLIENT                      | AGENCY#{agency}#AGENT#{agent}#CLIENTS / name#id |              | check-email, unique; an agent's clients by name |
  * | itinerary          | AGENCY#{agency}#ITINERARY#{itn}  | ITINERARY                   | AGENCY#{agency}#ITINERARIES / at#id   | INFLIGHT / since       | get; list by change; in-flight sweep |
+ * | trip of a client   | as its client, else its itinerary| TRIP#{itn}                  | AGENCY#{agency}#AGENT#{agent}#ITINERARIES / at#id |            | a client with itineraries: one Query; an agent's itineraries by change |
  * | history entry      | as its itinerary                 | HISTORY#{version, padded}   |                                       |                        | history of a trip |
+ * | snapshot           | as its itinerary                 | SNAPSHOT#{version, padded}  |                                       |                        | restoring what a version held |
+ * | cost change        | as its itinerary                 | COSTCHANGE#{version, padded}|                                       |                        | cost changes of a trip |
+ * | progress           | as its itinerary                 | PROGRESS                    |                                       |                        | with its itinerary: one Query; by ttl |
  * | idempotency        | AGENCY#{agency}#IDEMPOTENCY#{key}| IDEMPOTENCY                 |                                       |                        | repeats of a changing call, by ttl |
  * | audit entry        | AGENCY#{agency}#AUDIT#{month}    | {timestamp}#{id}            |                                       |                        | audit trail |
  * | supplier's info    | SUPPLIER#{code}                  | INFO#{locale}               |                                       |                        | camp-info, accommodation-info |
@@ -46,6 +50,7 @@ export const clientKey = (agency: AgencyId, client: ClientId) => ({
   sk: 'CLIENT',
 })
 export const clientsOfAgency = (agency: AgencyId) => `AGENCY#${agency}#CLIENTS`
+export const clientsOfAgent = (agency: AgencyId, agent: AgentId) => `AGENCY#${agency}#AGENT#${agent}#CLIENTS`
 export const clientEmailKey = (agency: AgencyId, email: string) => ({
   pk: `AGENCY#${agency}#EMAIL#${email.trim().toLowerCase()}`,
   sk: 'CLIENT',
@@ -55,11 +60,24 @@ export const itineraryKey = (agency: AgencyId, itinerary: ItineraryId) => ({
   pk: `AGENCY#${agency}#ITINERARY#${itinerary}`,
   sk: 'ITINERARY',
 })
-export const historyKey = (agency: AgencyId, itinerary: ItineraryId, version: number) => ({
-  pk: `AGENCY#${agency}#ITINERARY#${itinerary}`,
-  sk: `HISTORY#${String(version).padStart(8, '0')}`,
+/** Where an itinerary is listed: with its client, or alone when it has none. */
+export const tripKey = (agency: AgencyId, itinerary: ItineraryId, client: ClientId | undefined) => ({
+  pk: client === undefined ? itineraryKey(agency, itinerary).pk : clientKey(agency, client).pk,
+  sk: `TRIP#${itinerary}`,
 })
+const versioned = (kind: string) => (agency: AgencyId, itinerary: ItineraryId, version: number) => ({
+  pk: itineraryKey(agency, itinerary).pk,
+  sk: `${kind}#${String(version).padStart(8, '0')}`,
+})
+export const snapshotKey = versioned('SNAPSHOT')
+export const costChangeKey = versioned('COSTCHANGE')
+export const progressKey = (agency: AgencyId, itinerary: ItineraryId) => ({
+  pk: itineraryKey(agency, itinerary).pk,
+  sk: 'PROGRESS',
+})
+export const historyKey = versioned('HISTORY')
 export const itinerariesOfAgency = (agency: AgencyId) => `AGENCY#${agency}#ITINERARIES`
+export const itinerariesOfAgent = (agency: AgencyId, agent: AgentId) => `AGENCY#${agency}#AGENT#${agent}#ITINERARIES`
 export const inFlight = 'INFLIGHT'
 export const idempotencyKey = (agency: AgencyId, key: string) => ({
   pk: `AGENCY#${agency}#IDEMPOTENCY#${key}`,

@@ -11,7 +11,7 @@ const filtered = z.strictObject({
 })
 const oneClient = z.strictObject({ id: clientIdSchema })
 
-const clientStatus = z.enum(['lead', 'planning', 'booked', 'travelled'])
+export const clientStatusSchema = z.enum(['lead', 'planning', 'booked', 'travelled'])
 const contactInput = z.strictObject({ phone: plainText(50).default(''), address: plainText(500).default('') })
 const email = z
   .string({ error: 'Email is required' })
@@ -39,7 +39,7 @@ export const clientPatch = z
     lastName,
     email,
     contact: contactInput,
-    status: clientStatus,
+    status: clientStatusSchema,
     archived: z.boolean(),
     clientNotes: plainText(5_000),
   })
@@ -64,7 +64,7 @@ export const clientView = z.object({
     firstName: z.string(),
     lastName: z.string(),
     name: z.string(),
-    status: clientStatus,
+    status: clientStatusSchema,
     updatedDate: z.iso.datetime(),
     archived: z.boolean(),
     clientNotes: z.string(),

@@ -1,0 +1,40 @@
+import * as z from 'zod'
+import { clientListed, clientStatusSchema } from '#shared/api/clients'
+import { agencyIdSchema, agentIdSchema, clientIdSchema } from '#shared/ids/ids'
+
+/** A client of an agency as it is stored (2 §3, Client); `agent` is its agent by name, kept with it for lists. */
+export const clientRecord = z.object({
+  id: clientIdSchema,
+  agencyId: agencyIdSchema,
+  agentId: agentIdSchema,
+  version: z.int().min(1),
+  firstName: z.string(),
+  lastName: z.string(),
+  /** As it was typed; unique within the agency whatever its capitals. */
+  email: z.string(),
+  contact: z.object({ phone: z.string(), address: z.string() }),
+  agent: z.object({ firstName: z.string(), lastName: z.string() }),
+  status: clientStatusSchema,
+  archived: z.boolean(),
+  clientNotes: z.string(),
+  createdDate: z.iso.datetime(),
+  updatedAt: z.iso.datetime(),
+})
+export type ClientRecord = z.infer<typeof clientRecord>
+
+export const listedClient = clientListed
+export type ListedClient = z.infer<typeof listedClient>
+
+export const nameOf = ({ firstName, lastName }: Pick<ClientRecord, 'firstName' | 'lastName'>): string =>
+  `${firstName} ${lastName}`
+
+/** What lists show of a client. */
+export function listedClientOf(client: ClientRecord): ListedClient {
+  const { id, version, firstName, lastName, email, agentId, contact, agent, status, archived, updatedAt } = client
+  const name = nameOf(client)
+  return {
+    ...{ id, clientId: id, version, name, firstName, lastName, email, agentId, contact },
+    agent: { ...agent, fullName: nameOf(agent) },
+    clientData: { id, clientId: id, firstName, lastName, name, status, updatedDate: updatedAt, archived },
+  }
+}

@@ -1,0 +1,62 @@
+import * as z from 'zod'
+import { type HistoryEntryView, historyEntryView } from '#shared/api/itineraries'
+import type { AgencyId, ItineraryId } from '#shared/ids/ids'
+import { actorSchema } from './itinerary-records'
+import { costChangeKey, historyKey, snapshotKey } from './keys'
+import { pack, unpack } from './packed'
+import { parseRecord } from './parse-record'
+import type { Item } from './table-access'
+
+/** One change in words: a field, its label, and what it was and is. */
+export type Difference = HistoryEntryView['changes'][number]
+
+/** A stored change of an itinerary (domain.md): who, when, what; `contentVersion` says which snapshot restores it. */
+export const historyEntry = historyEntryView.extend({
+  by: actorSchema,
+  contentVersion: z.int().min(1),
+  /** The request or message that made the change, for the log. */
+  requestId: z.string(),
+})
+export type HistoryEntry = z.infer<typeof historyEntry>
+
+interface Of {
+  readonly agencyId: AgencyId
+  readonly id: ItineraryId
+}
+
+/** The item of a history entry; the differences are packed. */
+export function historyItem({ agencyId, id }: Of, { changes, ...entry }: HistoryEntry): Item {
+  return { ...historyKey(agencyId, id, entry.version), ...entry, packed: pack(changes) }
+}
+
+/**
+ * The entry of an item.
+ *
+ * @throws AppError record.malformed
+ */
+export function historyEntryIn(item: Item): HistoryEntry {
+  const changes = item.packed instanceof Uint8Array ? unpack(item.packed) : undefined
+  return parseRecord(historyEntry, { ...item, changes })
+}
+
+/** What a version held, for restoring it: the very bytes of the itinerary's own item. */
+export function snapshotItem({ agencyId, id }: Of, { version, body }: { version: number; body: Uint8Array }): Item {
+  return { ...snapshotKey(agencyId, id, version), body }
+}
+
+/** A change of the suppliers' costs; amounts in minor units of `currency`. */
+export const costChange = z.object({
+  version: z.int(),
+  at: z.iso.datetime(),
+  by: actorSchema,
+  currency: z.string(),
+  cost: z.object({ from: z.int(), to: z.int() }),
+  sell: z.object({ from: z.int(), to: z.int() }),
+  segments: z.array(z.object({ id: z.string(), title: z.string(), from: z.int(), to: z.int() })),
+})
+export type CostChange = z.infer<typeof costChange>
+
+export const costChangeItem = ({ agencyId, id }: Of, change: CostChange): Item => ({
+  ...costChangeKey(agencyId, id, change.version),
+  ...change,
+})

@@ -1,0 +1,64 @@
+import * as z from 'zod'
+import { AppError } from '#shared/errors/app-error'
+import type { AgencyId } from '#shared/ids/ids'
+import type { PlannedWrite } from './commit'
+import { idempotencyKey } from './keys'
+import { pack, unpack } from './packed'
+import { parseRecord } from './parse-record'
+
+/** An answer kept for repeats of its request: the very bytes. */
+export interface KeptAnswer {
+  readonly agencyId: AgencyId
+  readonly key: string
+  /** Of the route, the caller and the body. */
+  readonly requestHash: string
+  readonly body: string
+  readonly version?: number | undefined
+  readonly now: Date
+}
+
+/** Thrown by a transaction whose request was answered before: the effect is there, and so is the answer. */
+export class AnsweredBefore extends Error {
+  override readonly name = 'AnsweredBefore'
+  constructor(readonly kept: Pick<KeptAnswer, 'body' | 'version'>) {
+    super('Answered before')
+  }
+}
+
+const keptSeconds = 24 * 3600
+
+const keptItem = z.object({
+  requestHash: z.string(),
+  packed: z.instanceof(Uint8Array),
+  version: z.int().optional(),
+})
+
+/**
+ * The write that keeps an answer, in the transaction of its effect: it refuses a second effect of the same key within a
+ * day (domain.md, Money in). Put it first, so that a repeat is recognised before anything else is refused.
+ */
+export function keepAnswer({ agencyId, key, requestHash, body, version, now }: KeptAnswer): PlannedWrite {
+  const seconds = Math.floor(now.getTime() / 1000)
+  const Put = {
+    Item: {
+      ...idempotencyKey(agencyId, key),
+      requestHash,
+      packed: pack(body),
+      version,
+      ttl: seconds + keptSeconds,
+    },
+    ConditionExpression: 'attribute_not_exists(pk) OR #ttl <= :now',
+    ExpressionAttributeNames: { '#ttl': 'ttl' },
+    ExpressionAttributeValues: { ':now': seconds },
+    ReturnValuesOnConditionCheckFailure: 'ALL_OLD' as const,
+  }
+  return {
+    write: { Put },
+    refused: (old) => {
+      const kept = parseRecord(keptItem, old ?? {})
+      if (kept.requestHash !== requestHash) return new AppError('request.idempotency-mismatch', { key })
+      return new AnsweredBefore({ body: String(unpack(kept.packed)), version: kept.version })
+    },
+    busy: () => new AppError('request.idempotency-busy', { key }),
+  }
+}

@@ -1,0 +1,99 @@
+import * as z from 'zod'
+import { itinerarySummary } from '#shared/api/itineraries'
+import { type ItineraryRecord, itineraryRecord } from '#shared/itinerary/itinerary'
+import { itineraryStateSchema } from '#shared/itinerary/states'
+
+/** Who did something: an agent, or a job of ours. */
+export const actorSchema = z.object({
+  kind: z.enum(['agent', 'client', 'partner', 'system']),
+  id: z.string(),
+  name: z.string(),
+  /** The id of who acts as them, while masquerading. */
+  masqueradedBy: z.string().optional(),
+})
+export type Actor = z.infer<typeof actorSchema>
+
+/** Work in flight with the supplier system. Its token names one attempt: a message of another attempt has no effect. */
+export const workSchema = z.object({
+  action: z.literal('GetQuote'),
+  token: z.string(),
+  since: z.iso.datetime(),
+  by: actorSchema,
+  sendNotify: z.boolean(),
+  /** Stays that the supplier system is asked for. */
+  total: z.int(),
+})
+export type WorkInFlight = z.infer<typeof workSchema>
+
+/** The people of an itinerary by name, kept with it so that a page costs one read. */
+export const peopleSchema = z.object({
+  clientData: z.object({ name: z.string() }).optional(),
+  user: z.object({
+    agency: z.object({ name: z.string(), agencyCode: z.string() }),
+    agent: z.object({ fullName: z.string(), email: z.string() }),
+  }),
+})
+export type People = z.infer<typeof peopleSchema>
+
+export const progressSchema = z.object({ token: z.string(), done: z.int() })
+
+/** An itinerary with what is kept beside it. */
+export interface StoredItinerary {
+  readonly record: ItineraryRecord
+  readonly people: People
+  /** There while the state is in flight. */
+  readonly work?: WorkInFlight | undefined
+  /** The version whose snapshot has this content: a change of state alone makes none. */
+  readonly contentVersion: number
+  /** Stays that the supplier system has answered for, in the present attempt. */
+  readonly done?: number | undefined
+}
+
+/** Content is all of a record but who owns it and what every change moves. */
+export const contentSchema = itineraryRecord.omit({
+  id: true,
+  agencyId: true,
+  state: true,
+  version: true,
+  updatedAt: true,
+})
+export type ItineraryContent = z.infer<typeof contentSchema>
+
+export const storedAttributes = z.object({
+  id: itineraryRecord.shape.id,
+  agencyId: itineraryRecord.shape.agencyId,
+  state: itineraryStateSchema,
+  version: z.int().min(1),
+  updatedAt: z.iso.datetime(),
+  contentVersion: z.int().min(1),
+  people: peopleSchema,
+  work: workSchema.optional(),
+  body: z.instanceof(Uint8Array),
+})
+
+/** What lists show: the projection of the index. */
+export const listedItinerary = itinerarySummary
+export type ListedItinerary = z.infer<typeof listedItinerary>
+
+/** The summary of an itinerary, for lists. */
+export function summaryOf({ record, people }: Pick<StoredItinerary, 'record' | 'people'>): ListedItinerary {
+  const { id, name, state, agentId, clientId, startDate, endDate, adults, children, currency, finance } = record
+  return {
+    ...{ id, name, state, agentId, clientId, startDate, endDate, adults, children, currency },
+    agentName: people.user.agent.fullName,
+    clientName: people.clientData?.name,
+    sell: finance?.sell ?? 0,
+    paid: finance?.paid ?? 0,
+    problems: record.problems.length,
+    image: imageOf(record),
+    version: record.version,
+    createdDate: record.createdDate,
+    updatedAt: record.updatedAt,
+  }
+}
+
+/** The picture of a trip (1 §5): the customization's, else the second stay's, else the first's. */
+function imageOf({ params, segments }: ItineraryRecord): string | undefined {
+  const stays = segments.filter(({ type }) => type === 'stay')
+  return params.customizations?.featuredImage?.s3Key ?? (stays[1] ?? stays[0])?.featuredImage?.s3Key
+}

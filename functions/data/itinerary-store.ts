@@ -1,0 +1,101 @@
+import type { AgencyId, AgentId, ClientId, ItineraryId } from '#shared/ids/ids'
+import { commit } from './commit'
+import { type HistoryEntry, historyEntryIn } from './history'
+import { type ItineraryChange, writesOf } from './itinerary-change'
+import { itineraryAmong, progressItem, storedItinerary } from './itinerary-item'
+import { type ListedItinerary, listedItinerary, type StoredItinerary } from './itinerary-records'
+import { clientKey, inFlight, itinerariesOfAgency, itinerariesOfAgent, itineraryKey } from './keys'
+import { type ListedPage, listPage, type Position } from './listing'
+import { parseRecord } from './parse-record'
+import type { Item, Table } from './table-access'
+
+export interface TripList {
+  readonly agencyId: AgencyId
+  /** Of one agent; the whole agency's when it is left out. */
+  readonly agentId?: AgentId | undefined
+  readonly limit: number
+  readonly after?: Position | undefined
+}
+
+/** Itineraries with their history. Changes are conditional on the version that they were made from. */
+export interface ItineraryStore {
+  /** One itinerary, as it is now, with the progress of work in flight. */
+  get(agency: AgencyId, id: ItineraryId): Promise<StoredItinerary | undefined>
+  /**
+   * Stores a change with its history entry, and a snapshot when the content changed, in one transaction.
+   *
+   * @throws ChangedMeanwhile with the present record; AnsweredBefore; AppError of the idempotency key
+   */
+  save(change: ItineraryChange): Promise<void>
+  /** Notes how many stays the supplier system has answered for. */
+  noteProgress(stored: StoredItinerary, progress: { readonly done: number; readonly now: Date }): Promise<void>
+  /** A page of the lists, the last changed first. */
+  list(list: TripList): Promise<ListedPage<ListedItinerary>>
+  ofClient(agency: AgencyId, client: ClientId): Promise<ListedItinerary[]>
+  /** History entries, the last first, below a version where it is given. */
+  history(
+    itinerary: { readonly agency: AgencyId; readonly id: ItineraryId },
+    page: { readonly limit: number; readonly below?: number | undefined },
+  ): Promise<HistoryEntry[]>
+  /** Itineraries in flight since before an instant, the longest first. */
+  inFlightSince(before: Date): Promise<StoredItinerary[]>
+}
+
+const progressKeptSeconds = 3600
+
+export function itineraryStore(table: Table): ItineraryStore {
+  return {
+    async get(agency, id) {
+      const { pk } = itineraryKey(agency, id)
+      const items = await table.all({
+        KeyConditionExpression: 'pk = :pk AND sk BETWEEN :itinerary AND :progress',
+        ExpressionAttributeValues: { ':pk': pk, ':itinerary': 'ITINERARY', ':progress': 'PROGRESS' },
+        ConsistentRead: true,
+      })
+      return itineraryAmong(items)
+    },
+    save: async (change) => commit(table, writesOf(change)),
+    async noteProgress(stored, { done, now }) {
+      const ttl = Math.floor(now.getTime() / 1000) + progressKeptSeconds
+      await table.write([{ Put: { Item: progressItem(stored, { done, ttl }) } }])
+    },
+    async list({ agencyId, agentId, limit, after }) {
+      const partition = agentId === undefined ? itinerariesOfAgency(agencyId) : itinerariesOfAgent(agencyId, agentId)
+      return listPage(table, listedItinerary, { partition, descending: true, limit, after })
+    },
+    async ofClient(agency, client) {
+      const items = await table.all({
+        KeyConditionExpression: 'pk = :pk AND begins_with(sk, :trip)',
+        ExpressionAttributeValues: { ':pk': clientKey(agency, client).pk, ':trip': 'TRIP#' },
+      })
+      return items.map(tripIn).sort((one, other) => (one.updatedAt < other.updatedAt ? 1 : -1))
+    },
+    async history({ agency, id }, { limit, below }) {
+      const { items } = await table.page({
+        KeyConditionExpression: 'pk = :pk AND sk BETWEEN :first AND :last',
+        ExpressionAttributeValues: {
+          ':pk': itineraryKey(agency, id).pk,
+          ':first': 'HISTORY#',
+          ':last': below === undefined ? 'HISTORY#~' : `HISTORY#${String(below - 1).padStart(8, '0')}`,
+        },
+        ScanIndexForward: false,
+        Limit: limit,
+      })
+      return items.map(historyEntryIn)
+    },
+    async inFlightSince(before) {
+      const { items } = await table.page({
+        IndexName: 'gsi2',
+        KeyConditionExpression: 'gsi2pk = :inFlight AND gsi2sk < :before',
+        ExpressionAttributeValues: { ':inFlight': inFlight, ':before': before.toISOString() },
+        Limit: 100,
+      })
+      const keys = items.map(({ pk, sk }) => ({ pk: String(pk), sk: String(sk) }))
+      return keys.length === 0 ? [] : (await table.getMany(keys)).map((item) => storedItinerary(item))
+    },
+  }
+}
+
+/** The summary in the trip item of a client's partition. */
+export const tripIn = ({ pk, sk, listed }: Item): ListedItinerary =>
+  parseRecord(listedItinerary, { pk, sk, ...(typeof listed === 'object' ? listed : {}) })

@@ -1,30 +1,15 @@
 import * as z from 'zod'
 import { calendarDateSchema } from '../dates/calendar-date'
 import { optionKeySchema, supplierCodeSchema } from '../ids/ids'
-import { systemTypeSchema } from '../rooms/room-type-codes'
+import { roomTypeSchema } from '../rooms/room-type'
 import { imageRef } from './catalogue-shapes'
 import { defineRoutes } from './contract'
 import { properStay, stayDates } from './stay-dates'
 
-/** A room type of a camp (2 §3). `cost` is a guide price for lists: net, per person sharing a night, minor units of USD. */
-export const roomTypeView = z.object({
-  roomTypeId: z.int(),
-  optionKey: optionKeySchema,
-  supplierCode: supplierCodeSchema,
-  uniqueName: z.string(),
-  systemType: systemTypeSchema,
-  name: z.string(),
-  description: z.string(),
-  minPax: z.int(),
-  normalAdults: z.int(),
-  normalChildren: z.int(),
-  /** The most travelers of any age. */
-  guestNormal: z.int(),
-  minChildAge: z.int(),
+/** A room type of a camp (2 §3). `cost` is a guide price for lists: per person sharing a night, in whole US dollars. */
+export const roomTypeView = roomTypeSchema.extend({
   /** The most rooms of this type that one booking may take. */
   maxUnits: z.int(),
-  cost: z.int(),
-  disabled: z.boolean(),
   images: z.array(imageRef),
 })
 export type RoomType = z.infer<typeof roomTypeView>

@@ -1,46 +1,13 @@
 import * as z from 'zod'
 import { calendarDateSchema } from '../dates/calendar-date'
 import { optionKeySchema, supplierCodeSchema } from '../ids/ids'
-import { systemTypeSchema } from '../rooms/room-type-codes'
+import { rackRatesSchema } from '../rates/rack-rates'
+import { rateRuleSchema } from '../rates/rate-rule'
 import { defineRoutes } from './contract'
 import { properStay, stayDates } from './stay-dates'
 
-/** A decimal amount of the rule's currency. */
-const amount = z.string()
-const amounts = {
-  /** For the whole unit (family units, houses), whoever sleeps there. */
-  groupRate: amount.optional(),
-  twinRate: amount,
-  singleRate: amount.optional(),
-  childRate: amount,
-  infantRate: amount,
-}
-
-/** A rate rule as agents see it (1 §3): prices of one room type for each night from `from` to `to`, both included. */
-export const rateRuleView = z.object({
-  optionKey: optionKeySchema,
-  supplierCode: supplierCodeSchema,
-  from: calendarDateSchema,
-  to: calendarDateSchema,
-  currency: z.string(),
-  room: z.string(),
-  systemType: systemTypeSchema,
-  roomTypeId: z.int(),
-  ...amounts,
-  /** Whether twinRate is for one person; otherwise it is for the room of two. */
-  perPerson: z.boolean(),
-  maxUnits: z.int(),
-  guestNormal: z.int(),
-  normalAdults: z.int(),
-  /** `C`: closed. */
-  prov: z.string(),
-  minLOS: z.int(),
-  maxLOS: z.int(),
-  inclusions: z.string(),
-  mealBasis: z.string(),
-  /** The published prices of the same nights, for the rack model. */
-  rack: z.object(amounts).optional(),
-})
+/** A rate rule as agents see it (1 §3), with the published prices of the same nights for the rack model. */
+export const rateRuleView = rateRuleSchema.extend({ rack: rackRatesSchema.optional() })
 export type RateRuleView = z.infer<typeof rateRuleView>
 
 const supplierCodes = z.array(supplierCodeSchema).min(1).max(50)

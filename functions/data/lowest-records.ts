@@ -1,0 +1,50 @@
+import * as z from 'zod'
+import { addDays, type CalendarMonth, calendarMonthSchema, daysInMonth, firstDayOf } from '#shared/dates/calendar-date'
+import { type SupplierCode, supplierCodeSchema } from '#shared/ids/ids'
+import { lowestRatesKey } from './keys'
+import { monthsOfRules } from './month-rates-records'
+import { nightPriceOf } from './night-price'
+import { parseRecord } from './parse-record'
+import type { RateRuleRecord } from './rate-records'
+import type { Item } from './table-access'
+
+/** By month: the lowest amount per person sharing for a night, minor units, in each currency that the supplier's rates have. */
+const lowestItem = z.object({
+  supplierCode: supplierCodeSchema,
+  months: z.record(calendarMonthSchema, z.record(z.string(), z.int())),
+})
+export type LowestRates = z.infer<typeof lowestItem>
+
+/** The item of a supplier's lowest rates: two years take some 700 bytes. */
+export function lowestRatesItem(supplierCode: SupplierCode, rules: readonly RateRuleRecord[]): Item {
+  const months = monthsOfRules(rules).flatMap((month) => {
+    const lowest = lowestOfMonth(rules, month)
+    return Object.keys(lowest).length === 0 ? [] : [[month, lowest] as const]
+  })
+  return { ...lowestRatesKey(supplierCode), supplierCode, months: Object.fromEntries(months) }
+}
+
+/**
+ * The lowest rates of such an item.
+ *
+ * @throws AppError record.malformed
+ */
+export const lowestRatesOfItem = (item: Item): LowestRates => parseRecord(lowestItem, item)
+
+/** Prices change only where a rule begins or ends, so one night after each of these tells of the whole month. */
+function lowestOfMonth(rules: readonly RateRuleRecord[], month: CalendarMonth): Record<string, number> {
+  const first = firstDayOf(month)
+  const last = addDays(first, daysInMonth(month) - 1)
+  const lowest: Record<string, number> = {}
+  const reaching = rules.filter(({ from, to }) => from <= last && to >= first)
+  for (const optionKey of new Set(reaching.map((rule) => rule.optionKey))) {
+    const own = reaching.filter((rule) => rule.optionKey === optionKey)
+    const edges = own.flatMap(({ from, to }) => [from, addDays(to, 1)]).filter((date) => date > first && date <= last)
+    for (const night of new Set([first, ...edges])) {
+      const price = nightPriceOf(own, { optionKey, night })
+      if (price === undefined || price.perPerson === null) continue
+      lowest[price.currency] = Math.min(lowest[price.currency] ?? Number.POSITIVE_INFINITY, price.perPerson)
+    }
+  }
+  return lowest
+}

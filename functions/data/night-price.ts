@@ -1,0 +1,46 @@
+import { type CalendarDate, monthOf } from '#shared/dates/calendar-date'
+import type { OptionKey } from '#shared/ids/ids'
+import { lowestRate } from '#shared/rates/lowest-rate'
+import { findNightlyRule } from '#shared/rates/nightly-rule'
+import type { RateRuleRecord } from './rate-records'
+
+/** What a calendar shows of one night of one room type: a price per person sharing, and the stays that it is for. */
+export interface NightPrice {
+  /** Minor units of `currency`; null when the rate is closed. */
+  readonly perPerson: number | null
+  readonly currency: string
+  /** Nights; 0 or 1 is no minimum. */
+  readonly minLOS: number
+  /** Nights; 0 is no maximum. */
+  readonly maxLOS: number
+}
+
+/**
+ * The price that a calendar shows for a night, when the length of the stay is not known yet: that of the rule which holds
+ * for any length (pricing.md, Room and night costs), with the lengths of stay that some rule of the night takes.
+ */
+export function nightPriceOf(rules: readonly RateRuleRecord[], night: NightOfRoom): NightPrice | undefined {
+  const rule = findNightlyRule(rules, night)
+  if (rule === undefined) return undefined
+  const covering = rules.filter((other) => findNightlyRule([other], night) !== undefined)
+  return {
+    perPerson: perPersonSharing(rule),
+    currency: rule.currency,
+    minLOS: Math.min(...covering.map(({ minLOS }) => minLOS ?? 0)),
+    maxLOS: longestOf(covering.map(({ maxLOS }) => maxLOS ?? 0)),
+  }
+}
+
+export interface NightOfRoom {
+  readonly optionKey: OptionKey
+  readonly night: CalendarDate
+}
+
+/** Per person sharing for one night of a rule, at the supplier's rate, minor units of its currency; null when it is closed. */
+export function perPersonSharing(rule: RateRuleRecord): number | null {
+  const { currency, from } = rule
+  return lowestRate({ rules: [rule], month: monthOf(from), currency })?.roomRatePP ?? null
+}
+
+/** A maximum of 0 is none, and so more than any other. */
+const longestOf = (maxima: readonly number[]): number => (maxima.includes(0) ? 0 : Math.max(...maxima))

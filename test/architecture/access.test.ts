@@ -1,0 +1,63 @@
+import { describe, expect, test, vi } from 'vitest'
+import { type Principal, principalSchema } from '#shared/access/principal'
+import type { AccessLevel, Route } from '#shared/api/contract'
+import { routes } from '#shared/api/routes'
+import { httpLambda } from '../../functions/runtime/http-lambda'
+import { logSink } from '../../functions/runtime/log'
+import { useCase } from '../../functions/runtime/use-case'
+import { callLambda } from '../support/http-event'
+
+const agent = {
+  kind: 'agent',
+  agencyId: 'agy_marula',
+  agentId: 'agt_naledi',
+  agencyCode: 'MAR001',
+  isAgencyAdmin: false,
+  capabilities: [],
+  flags: [],
+}
+const callers: Record<string, Principal | undefined> = {
+  nobody: undefined,
+  agent: principalSchema.parse(agent),
+  'lead agent': principalSchema.parse({ ...agent, isAgencyAdmin: true }),
+  'content manager': principalSchema.parse({ ...agent, capabilities: ['contentmanager'] }),
+  superadmin: principalSchema.parse({ ...agent, capabilities: ['superadmin'] }),
+  client: principalSchema.parse({ kind: 'client', agencyId: 'agy_marula', clientId: 'cli_hartley' }),
+  guest: principalSchema.parse({ kind: 'guest', agencyId: 'agy_marula', sharedId: 'lightbox' }),
+  partner: principalSchema.parse({ kind: 'partner', agencyId: 'agy_marula' }),
+  system: principalSchema.parse({ kind: 'system', agencyId: 'agy_marula' }),
+}
+
+/** Who passes at each level, written out by hand from the specification: 1 §2, 1 §6, domain.md. */
+const passes: Record<AccessLevel, readonly string[]> = {
+  public: Object.keys(callers),
+  signedIn: ['agent', 'lead agent', 'content manager', 'superadmin'],
+  guest: ['agent', 'lead agent', 'content manager', 'superadmin', 'guest'],
+  admin: ['lead agent', 'superadmin'],
+  contentManager: ['content manager', 'superadmin'],
+  superadmin: ['superadmin'],
+  client: ['client'],
+  partner: ['partner', 'system'],
+}
+
+const everyRoute = Object.values<Route>(routes)
+
+describe.each(everyRoute.map((route) => [route.name, route] as const))('%s', (_, route) => {
+  test.each(Object.entries(callers))('lets %s pass only where its level says so', async (caller, principal) => {
+    vi.spyOn(logSink, 'write').mockImplementation(() => undefined)
+    const reached = vi.fn()
+    const { params: _params, query: _query, body: _body, ...open } = route
+    const lambda = httpLambda(
+      useCase<Route>(open, async () => {
+        reached()
+        throw new Error('as far as this test goes')
+      }),
+      { authenticate: async () => principal },
+    )
+    const token = principal === undefined ? {} : { headers: { authorization: 'token' } }
+    const { status } = await callLambda(lambda, { method: route.method, path: route.path, ...token })
+    const mayPass = passes[route.who].includes(caller)
+    expect(reached).toHaveBeenCalledTimes(mayPass ? 1 : 0)
+    expect(status).toBe(mayPass ? 500 : principal === undefined ? 401 : 403)
+  })
+})

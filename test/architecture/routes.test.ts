@@ -1,0 +1,69 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { handlerFileOf, type Route } from '#shared/api/contract'
+import { routes } from '#shared/api/routes'
+import { queueJobs, scheduledJobs } from '../../infra/config/jobs'
+
+const projectFolder = join(import.meta.dirname, '../..')
+const everyRoute = Object.values<Route>(routes)
+const handlerOfJobs = [...queueJobs, ...scheduledJobs].map(({ handlerFile }) => handlerFile)
+
+const filesBelow = (folder: string): string[] =>
+  readdirSync(join(projectFolder, folder), { recursive: true, encoding: 'utf8' }).map((file) => `${folder}/${file}`)
+const textOf = (file: string) => readFileSync(join(projectFolder, file), 'utf8')
+const tests = [...filesBelow('test/functions'), ...filesBelow('test/integration')]
+  .filter((file) => file.endsWith('.test.ts'))
+  .map(textOf)
+
+describe('the contract', () => {
+  test('names each route and each address once', () => {
+    const addresses = everyRoute.map(({ method, path }) => `${method} ${path.replace(/\{\w+\}/g, '{}')}`)
+    expect(addresses).toHaveLength(new Set(addresses).size)
+    expect(Object.entries<Route>(routes).filter(([key, route]) => key !== route.name)).toEqual([])
+  })
+
+  test('has an address below /api, /_api or /media for every route', () => {
+    expect(everyRoute.filter(({ path }) => !/^\/(api|_api|media)\//.test(path))).toEqual([])
+  })
+
+  test('lets every route that asks who calls read the session', () => {
+    expect(everyRoute.filter(({ who, touches }) => who !== 'public' && !touches.includes('table:read'))).toEqual([])
+  })
+
+  test('lets no GET write', () => {
+    const writing = everyRoute.filter(
+      ({ method, touches }) => method === 'GET' && touches.some((t) => t.endsWith(':write')),
+    )
+    expect(writing).toEqual([])
+  })
+})
+
+describe.each(everyRoute.map((route) => [route.name, route] as const))('%s', (name, route) => {
+  const file = `functions/${handlerFileOf(route)}.ts`
+
+  test('has its handler where its name says', async () => {
+    expect(existsSync(join(projectFolder, file))).toBe(true)
+    const module: Record<string, unknown> = await import(join(projectFolder, file))
+    expect(module.handler).toBeTypeOf('function')
+    expect(module[name]).toMatchObject({ route })
+  })
+
+  test('has a test', () => {
+    const imported = new RegExp(`/functions/${handlerFileOf(route)}'`)
+    const called = new RegExp(`'${route.method} ${route.path.replace(/[{}/]/g, '\\$&')}'`)
+    expect(tests.some((text) => imported.test(text) || called.test(text))).toBe(true)
+  })
+})
+
+test('every handler file belongs to a route or a job', () => {
+  const declared = new Set([...everyRoute.map(handlerFileOf), ...handlerOfJobs].map((file) => `functions/${file}.ts`))
+  const handlers = filesBelow('functions').filter(
+    (f) => f.endsWith('.ts') && /^export const handler\b/m.test(textOf(f)),
+  )
+  expect(handlers.filter((file) => !declared.has(file))).toEqual([])
+})
+
+test.each(handlerOfJobs)('the job in functions/%s exports a handler', (file) => {
+  expect(textOf(`functions/${file}.ts`)).toMatch(/^export const handler\b/m)
+})

@@ -49,8 +49,14 @@ export function createGateway({
       return isOfTheApi(url.path) ? refuse(response, settings, 404, 'Not Found') : elsewhere(request, response, url)
     }
     const now = Date.now()
-    const exchange = new Exchange({ request, response, target: match.target, deadline: now + timeoutMs, settings })
-    deadlines.add(exchange)
+    const exchange = new Exchange({
+      request,
+      response,
+      target: match.target,
+      deadline: now + timeoutMs,
+      deadlines,
+      settings,
+    })
     const invoke = (body: Buffer | undefined) =>
       exchange.invoke(httpEvent({ request, url, routeKey: match.target.routeKey, params: match.params, body, now }))
     if (hasBody(request)) invokeWithBody(exchange, invoke)
@@ -61,7 +67,7 @@ export function createGateway({
 
 function invokeWithBody(exchange: Exchange, invoke: (body: Buffer | undefined) => void): void {
   readBody(exchange.request, bodyLimitBytes, (outcome) => {
-    if (outcome.kind === 'aborted') exchange.over = true
+    if (outcome.kind === 'aborted') exchange.end()
     else if (outcome.kind === 'too-large') exchange.refuse(413, 'Request Entity Too Large')
     else if (!exchange.over) invoke(outcome.body)
   })

@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { APIGatewayProxyEventV2, Context } from 'aws-lambda'
-import type { Expiring } from './deadlines'
+import type { Deadlines, Expiring } from './deadlines'
 import { LambdaContext } from './lambda-context'
 import { sendAnswer, sendMessage } from './send-answer'
 
@@ -26,6 +26,7 @@ interface ExchangeParts {
   readonly response: ServerResponse
   readonly target: HttpFunction
   readonly deadline: number
+  readonly deadlines: Deadlines
   readonly settings: ExchangeSettings
 }
 
@@ -35,16 +36,27 @@ export class Exchange implements Expiring {
   readonly response: ServerResponse
   readonly target: HttpFunction
   readonly deadline: number
+  readonly #deadlines: Deadlines
   readonly #settings: ExchangeSettings
   #requestId = ''
   over = false
+  earlier: Expiring | undefined
+  later: Expiring | undefined
 
-  constructor({ request, response, target, deadline, settings }: ExchangeParts) {
+  constructor({ request, response, target, deadline, deadlines, settings }: ExchangeParts) {
     this.request = request
     this.response = response
     this.target = target
     this.deadline = deadline
+    this.#deadlines = deadlines
     this.#settings = settings
+    deadlines.add(this)
+  }
+
+  /** Nothing more is to be sent: answered, or the caller is gone. */
+  end(): void {
+    this.over = true
+    this.#deadlines.remove(this)
   }
 
   /** Calls the function with its event; the answer goes out when its promise settles. */
@@ -70,7 +82,7 @@ export class Exchange implements Expiring {
 
   refuse(statusCode: number, message: string): void {
     if (this.over) return
-    this.over = true
+    this.end()
     sendMessage(this.#sent(), statusCode, message)
   }
 
@@ -98,7 +110,7 @@ export class Exchange implements Expiring {
     if (this.over) return
     try {
       sendAnswer(this.#sent(), result)
-      this.over = true
+      this.end()
     } catch (error) {
       this.fail(error)
     }

@@ -1,0 +1,64 @@
+import type { Party, RoomCapacity } from './capacity'
+
+/** Travelers to room: who is in it, who may still be put there, what it takes. */
+export interface Assignment {
+  readonly room: RoomCapacity
+  /** Travelers chosen for this room. */
+  readonly chosen: Party
+  /** Travelers in no other room: those chosen here count among them. */
+  readonly unassigned: Party
+}
+
+/** Texts of 2 §5.1, word for word. */
+export const assignmentTexts = {
+  minimum: (minPax: number) => `This room type requires a minimum of ${minPax} traveler`,
+  mostAdults: 'You have reached the maximum number of adults for this room type.',
+  mostChildren: 'You have reached the maximum number of children for this room type.',
+  mostTravelers: 'You have reached the maximum travelers for this room.',
+  adultFirst: 'Rooms must have an adult before you can add a child',
+} as const
+
+/**
+ * The most adults and children that may be chosen now (2 §5.1): adults by the room's normal adults, the unassigned ones
+ * and the places that children leave; children by the unassigned ones and the places that adults leave. Never below 0.
+ */
+export function assignmentLimits({ room, chosen, unassigned }: Assignment): Party {
+  return {
+    adults: Math.max(0, Math.min(room.normalAdults, unassigned.adults, room.guestNormal - chosen.children)),
+    children: Math.max(0, Math.min(unassigned.children, room.guestNormal - chosen.adults)),
+  }
+}
+
+/** Why the children input is disabled, or undefined: the room takes no children, or has no adult yet (2 §5.1). */
+export function childrenDisabled({ room, chosen }: Pick<Assignment, 'room' | 'chosen'>): string | undefined {
+  return room.normalChildren === 0 || chosen.adults === 0 ? assignmentTexts.adultFirst : undefined
+}
+
+/** The notices to show (2 §5.1), in their order. */
+export function assignmentNotices({ room, chosen }: Pick<Assignment, 'room' | 'chosen'>): string[] {
+  const travelers = chosen.adults + chosen.children
+  const notices: string[] = []
+  if (travelers < room.minPax) notices.push(assignmentTexts.minimum(room.minPax))
+  if (hasMostAdults({ room, chosen })) notices.push(assignmentTexts.mostAdults)
+  if (hasMostChildren({ room, chosen })) notices.push(assignmentTexts.mostChildren)
+  if (travelers >= room.guestNormal) notices.push(assignmentTexts.mostTravelers)
+  return notices
+}
+
+/** Whether the choice may be submitted: an adult at least, and no fewer travelers than minPax (2 §5.1). */
+export function canSubmitAssignment({ room, chosen }: Pick<Assignment, 'room' | 'chosen'>): boolean {
+  return chosen.adults > 0 && chosen.adults + chosen.children >= room.minPax
+}
+
+/** Whether 'Fill room' is enabled: neither the most adults nor the most children are reached (2 §5.1). */
+export function canFillAssignment({ room, chosen }: Pick<Assignment, 'room' | 'chosen'>): boolean {
+  return !hasMostAdults({ room, chosen }) && !hasMostChildren({ room, chosen })
+}
+
+function hasMostAdults({ room, chosen }: Pick<Assignment, 'room' | 'chosen'>): boolean {
+  return chosen.adults >= room.normalAdults
+}
+
+function hasMostChildren({ room, chosen }: Pick<Assignment, 'room' | 'chosen'>): boolean {
+  return room.normalChildren > 0 && chosen.children >= room.normalChildren
+}

@@ -1,0 +1,16 @@
+/** Most travelers by picker: 100 and 100 in the dialog, 6 children in the second builder (2 §5.4, 2 §9). */
+export const travelerLimits = {
+  picker: { adults: 100, children: 100 },
+  secondBuilder: { adults: 100, children: 6 },
+} as const
+
+/** A number of travelers within its limits, 0 at least unless said otherwise (2 §5.4). */
+export function clampTravelers(count: number, { min = 0, max }: { min?: number; max: number }): number {
+  return Math.min(max, Math.max(min, Math.trunc(count) || 0))
+}
+
+/** Reads what was typed: whole numbers only, no digit grouping, no sign (2 §5.4). Undefined when it is not one. */
+export function travelerCountOf(text: string): number | undefined {
+  const digits = text.trim()
+  return /^\d{1,6}$/.test(digits) ? Number(digits) : undefined
+}

@@ -1,0 +1,26 @@
+import type { Party } from './capacity'
+import { resizedAges } from './child-age'
+
+/** Travelers with the age of each child. */
+export interface Travelers extends Party {
+  readonly childrenAges: readonly number[]
+}
+
+/**
+ * The travelers who are in none of a stay's rooms. Of equal ages one is taken for one; a child in a room whose age is
+ * not among the trip's takes the first that is left. Never below 0, should rooms hold more than travel.
+ */
+export function unassignedTravelers(trip: Travelers, rooms: readonly Travelers[]): Travelers {
+  const adults = Math.max(0, trip.adults - sum(rooms, 'adults'))
+  const children = Math.max(0, trip.children - sum(rooms, 'children'))
+  const left = resizedAges(trip.childrenAges, trip.children)
+  for (const age of rooms.flatMap(({ childrenAges }) => childrenAges)) {
+    const at = left.indexOf(age)
+    if (at >= 0) left.splice(at, 1)
+  }
+  return { adults, children, childrenAges: left.slice(left.length - children) }
+}
+
+function sum(rooms: readonly Party[], who: keyof Party): number {
+  return rooms.reduce((total, room) => total + room[who], 0)
+}

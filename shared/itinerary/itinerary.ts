@@ -54,6 +54,8 @@ export const itineraryPatch = z
     clientId: clientIdSchema.nullable(),
     name: requiredText(200),
     published: z.boolean(),
+    /** The flags that agents set, as they are to be; the others stay as they are. */
+    flags: z.array(z.enum(['lcr', 'xfsm'])).max(2),
     rates: tripRatesInput,
     discount: amount.min(0),
     customPriceAdjustment: amount,

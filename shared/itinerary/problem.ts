@@ -5,11 +5,13 @@ export const problemCodes = [
   'total-margin-below-zero',
   'gap',
   'family-room-guests',
+  'room-guests',
   'room-adults',
   'room-closed',
   'rate-rule-missing',
   'twin-double-demand',
   'family-demand',
+  'no-rooms',
   'availability-stale',
   'unknown-segment-type',
   'supplier-failed',
@@ -25,5 +27,30 @@ export const problemSchema = z.object({
   date: z.string().optional(),
   severity: z.enum(problemSeverities),
 })
+/** How bad a problem of each code is: what cannot be held is an error, what may come right by itself a warning. */
+export const severityOf = {
+  'total-margin-below-zero': 'error',
+  gap: 'error',
+  'family-room-guests': 'error',
+  'room-guests': 'error',
+  'room-adults': 'error',
+  'room-closed': 'error',
+  'rate-rule-missing': 'error',
+  'twin-double-demand': 'error',
+  'family-demand': 'error',
+  'availability-stale': 'warning',
+  'unknown-segment-type': 'warning',
+  'supplier-failed': 'error',
+} as const satisfies Record<(typeof problemCodes)[number], (typeof problemSeverities)[number]>
+
 export type ProblemCode = (typeof problemCodes)[number]
 export type Problem = z.infer<typeof problemSchema>
+
+/** Makes a problem; its code says how bad it is. */
+export function problem(
+  code: ProblemCode,
+  message: string,
+  at: { readonly segmentId?: string; readonly date?: string } = {},
+): Problem {
+  return { code, message, ...at, severity: severityOf[code] }
+}

@@ -6,6 +6,7 @@ import { roomLineInput, roomLineRecord } from '../rooms/room-line'
 import { systemTypeSchema } from '../rooms/room-type-codes'
 import { segmentTypeSchema } from './segment-types'
 import { currencyCode, knownCurrency, supplierAmount, supplierAmountInput } from './supplier-amount'
+import { inventoryStatusSchema } from './supplier-status'
 
 /** Most nights of one segment, and so of a trip that has one stay. */
 export const maxNights = 366
@@ -96,8 +97,13 @@ export const segmentRecord = z.object({
   consultantInteractionRequired: z.boolean().default(false),
   /** Its availability comes from somebody else's system: stale after 4 hours (1 §9). */
   thirdParty: z.boolean().default(false),
+  /** When its own availability was last checked; the itinerary's time counts where it is missing. */
+  availabilityCheckedAt: z.iso.datetime().optional(),
   /** Status of its booking: provisional, confirmed … (see supplier-status.ts). */
   bookingStatus: z.string().optional(),
+  /** The worst of its nights and rooms when last asked: rooms free, −1 may be available, −2 on request, −3 closed, 0 none; missing is unknown. */
+  availability: z.int().min(-3).optional(),
+  inventoryStatus: inventoryStatusSchema.optional(),
   inclusions: z.string().optional(),
   mealBasis: z.string().optional(),
   /** Whether a price has been computed; the three figures are minor units of the itinerary's currency. */

@@ -1,5 +1,6 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import { api } from '../../../lib/api/api'
+import { builderCampOf } from '../model/builder-camp'
 import type { CampsSearch } from '../model/camps-search'
 import { campsWhere } from './camps-where'
 
@@ -27,8 +28,10 @@ const fields = [
 export const campsQuery = (search: CampsSearch) =>
   infiniteQueryOptions({
     queryKey: ['camps', search],
-    queryFn: ({ pageParam, signal }) =>
-      api('GET /api/Camps', { query: { filter: campsFilter(search, pageParam) }, signal }),
+    queryFn: async ({ pageParam, signal }) => {
+      const filter = campsFilter(search, pageParam)
+      return (await api('GET /api/Camps', { query: { filter }, signal })).map(builderCampOf)
+    },
     initialPageParam: 0,
     getNextPageParam: (last, pages) => (last.length < campsPageSize ? undefined : pages.length),
     staleTime: 5 * 60_000,

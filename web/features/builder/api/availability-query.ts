@@ -1,0 +1,56 @@
+import { queryOptions } from '@tanstack/react-query'
+import type { SupplierCalendar } from '#shared/api/availability'
+import { type AvailabilityCode, campCodeOf } from '#shared/calendar/availability'
+import { minWeeks, monthGrid } from '#shared/calendar/month-grid'
+import { availabilityWindow, type QuoteMode } from '#shared/calendar/quote-mode'
+import { addDays, type CalendarDate, type CalendarMonth, firstDayOf } from '#shared/dates/calendar-date'
+import type { SupplierCode } from '#shared/ids/ids'
+import { api } from '../../../lib/api/api'
+
+/** What a supplier says of each day: one code for the whole camp. A day that it does not know is missing. */
+export type CampCodes = ReadonlyMap<CalendarDate, AvailabilityCode>
+
+interface Window {
+  readonly startDate: CalendarDate
+  readonly endDate: CalendarDate
+}
+
+interface Asked {
+  readonly supplierCode: SupplierCode
+  readonly quoteMode: QuoteMode
+}
+
+/** Availability of the weeks that a month's calendar shows, in one call. */
+export const monthAvailabilityQuery = (asked: Asked, month: CalendarMonth) => windowQuery(asked, monthWindow(month))
+
+/** Availability of the 7 days from a date (2 §9), where no calendar is shown. */
+export const weekAvailabilityQuery = (asked: Asked, startDate: CalendarDate) =>
+  windowQuery(asked, availabilityWindow(startDate))
+
+const windowQuery = ({ supplierCode, quoteMode }: Asked, { startDate, endDate }: Window) =>
+  queryOptions({
+    queryKey: ['availability', supplierCode, startDate, endDate, quoteMode],
+    queryFn: async ({ signal }) => {
+      const body = { supplierCode, startDate, endDate, live: quoteMode === 'availability' }
+      return campCodes(await api('POST /api/Calendar/bySupplier', { body, signal, safe: true }))
+    },
+    staleTime: 5 * 60_000,
+    refetchOnWindowFocus: false, // 2 §9
+    structuralSharing: false,
+  })
+
+/** From the first Sunday to the last Saturday that the second builder's grid shows. */
+export function monthWindow(month: CalendarMonth): Window {
+  const days = monthGrid(month, minWeeks.secondBuilder).flat()
+  const startDate = days[0]?.date ?? firstDayOf(month)
+  return { startDate, endDate: addDays(startDate, days.length) }
+}
+
+export function campCodes({ days }: Pick<SupplierCalendar, 'days'>): CampCodes {
+  const codes = new Map<CalendarDate, AvailabilityCode>()
+  for (const { date, a } of days) {
+    const code = campCodeOf(Object.values(a))
+    if (code !== undefined) codes.set(date, code)
+  }
+  return codes
+}

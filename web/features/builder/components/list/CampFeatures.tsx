@@ -1,0 +1,33 @@
+import { useQuery } from '@tanstack/react-query'
+import { Icon } from '../../../../components/icons/Icon'
+import { featuresQuery } from '../../api/features-query'
+import type { BuilderCamp } from '../../model/builder-camp'
+import { featureIcon } from '../../model/feature-icons'
+import styles from './camp-features.module.css'
+
+/** The most features that a line names; the others are counted. */
+const shownFeatures = 6
+
+/** What a camp has and what one does there, as icons with names, and '+n' for the rest. */
+export function CampFeatures({ camp, most = shownFeatures }: { readonly camp: BuilderCamp; readonly most?: number }) {
+  const { data: features } = useQuery(featuresQuery())
+  if (camp.campFeatures.length === 0) return <div className={styles.none} />
+  const nameOf = (id: string) => features?.get(id)?.featureName ?? id
+  const rest = camp.campFeatures.slice(most)
+  return (
+    <ul className={styles.features} aria-label="Features">
+      {camp.campFeatures.slice(0, most).map((id) => (
+        <li key={id} className={styles.feature}>
+          <Icon name={featureIcon(id)} size={16} />
+          <span>{nameOf(id)}</span>
+        </li>
+      ))}
+      {rest.length > 0 && (
+        <li className={styles.more} data-tip={rest.map(nameOf).join('\n')}>
+          <span aria-hidden="true">+{rest.length}</span>
+          <span className="visually-hidden">{rest.map(nameOf).join(', ')}</span>
+        </li>
+      )}
+    </ul>
+  )
+}

@@ -1,0 +1,40 @@
+import { useQuery } from '@tanstack/react-query'
+import { availabilityLabels } from '#shared/calendar/availability'
+import { monthOf } from '#shared/dates/calendar-date'
+import { Bone } from '../../../../components/feedback/Bone'
+import { Money } from '../../../../components/money/Money'
+import { lowestRateQuery } from '../../api/lowest-rate-query'
+import type { BuilderCamp } from '../../model/builder-camp'
+import { isOwn } from '../../model/own-camp'
+import { useBuilder } from '../../state/builder-store'
+import styles from './camp-row.module.css'
+
+/** The lowest price per person in the month of the chosen date; nothing without a date. */
+export function CampPrice({ camp }: { readonly camp: BuilderCamp }) {
+  const month = useBuilder(({ date }) => (date === undefined ? undefined : monthOf(date)))
+  if (month === undefined || isOwn(camp)) return null
+  return <PriceOfMonth camp={camp} month={month} />
+}
+
+interface PriceOfMonthProps {
+  readonly camp: BuilderCamp
+  readonly month: ReturnType<typeof monthOf>
+}
+
+function PriceOfMonth({ camp, month }: PriceOfMonthProps) {
+  const { data, isPending, isError } = useQuery(lowestRateQuery(camp.supplierCode, month))
+  if (isPending) return <Bone width={128} height={26} />
+  if (isError || data === null || data === 0)
+    return <span className={styles.noPrice}>{availabilityLabels.noPricing}</span>
+  return (
+    <div className={styles.price}>
+      <b className="tabular">
+        <Money amount={data} currency="USD" whole />
+      </b>
+      <span>
+        per person
+        <br />a night, sharing
+      </span>
+    </div>
+  )
+}

@@ -1,0 +1,74 @@
+import { useQuery } from '@tanstack/react-query'
+import { availabilityWindowDays } from '#shared/calendar/quote-mode'
+import { addDays, type CalendarDate } from '#shared/dates/calendar-date'
+import { youngestChildAge } from '#shared/rooms/child-age'
+import { dayName } from '../../../../components/calendar/day-words'
+import { weekAvailabilityQuery } from '../../api/availability-query'
+import type { BuilderCamp } from '../../model/builder-camp'
+import { drawnDay } from '../../model/drawn-day'
+import { isOwn } from '../../model/own-camp'
+import { staysByNight } from '../../model/stay-of-night'
+import { useBuilder } from '../../state/builder-store'
+import { showAvailability } from '../../state/search-actions'
+import { toggleCampDay } from '../../state/segment-actions'
+import { todayHere } from '../../state/today'
+import styles from './camp-week.module.css'
+
+const weekdays = ['Su', 'Mo', 'Tu', 'We', 'Th', 'Fr', 'Sa']
+
+/** The seven days from the chosen date on a card: asked for first, there at once when it is pinned or the agent's own. */
+export function CampWeek({ camp }: { readonly camp: BuilderCamp }) {
+  const date = useBuilder((data) => data.date)
+  const isShown = useBuilder(
+    ({ availabilityShown, pinnedAccommodationMap }) =>
+      isOwn(camp) || camp.supplierCode in availabilityShown || camp.supplierCode in pinnedAccommodationMap,
+  )
+  if (date === undefined) return null
+  if (isShown) return <Week camp={camp} date={date} />
+  return (
+    <button type="button" className={styles.ask} onClick={() => showAvailability(camp.supplierCode)}>
+      Show availability
+      <span className="visually-hidden"> of {camp.campName}</span>
+    </button>
+  )
+}
+
+function Week({ camp, date: start }: { readonly camp: BuilderCamp; readonly date: CalendarDate }) {
+  const quoteMode = useBuilder((data) => data.quoteMode)
+  const stays = staysByNight(useBuilder((data) => data.segments))
+  const youngest = useBuilder((data) => youngestChildAge(data.children, data.childrenAges))
+  const asked = { supplierCode: camp.supplierCode, quoteMode }
+  const { data: codes, isFetching } = useQuery({ ...weekAvailabilityQuery(asked, start), enabled: !isOwn(camp) })
+  const today = todayHere()
+  const days = Array.from({ length: availabilityWindowDays }, (_, day) => {
+    const date = addDays(start, day)
+    const code = isFetching ? undefined : codes?.get(date)
+    const facts = { date, today, camp, quoteMode, code, stay: stays.get(date), youngestChildAge: youngest }
+    return { date, drawn: drawnDay(facts) }
+  })
+  return (
+    <ul className={styles.week} aria-label={`Availability of ${camp.campName}`}>
+      {days.map(({ date, drawn }) => (
+        <li key={date}>
+          <button
+            type="button"
+            className={[styles.day, styles[drawn.look]].join(' ')}
+            style={
+              drawn.hue && {
+                background: `var(--mui-palette-stay-${drawn.hue}-${drawn.look === 'selected' ? 'main' : 'tint'})`,
+              }
+            }
+            aria-label={dayName(date, drawn)}
+            aria-pressed={drawn.look === 'selected'}
+            aria-disabled={drawn.isBlocked}
+            data-tip={drawn.words}
+            onClick={() => !drawn.isBlocked && toggleCampDay(camp, date)}
+          >
+            <small aria-hidden="true">{weekdays[new Date(`${date}T00:00:00Z`).getUTCDay()]}</small>
+            {Number(date.slice(8))}
+          </button>
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,45 @@
+import Popper from '@mui/material/Popper'
+import { type ReactNode, type SyntheticEvent, useEffect, useRef, useState } from 'react'
+import styles from './tip.module.css'
+
+/** 2 §9. */
+const delayMs = 100
+
+/**
+ * Tooltips of everything inside that has a `data-tip`: one for a whole page, so that a long list pays for none. They
+ * show on hover and on focus and go with Escape.
+ */
+export function TipLayer({ children }: { readonly children: ReactNode }) {
+  const [anchor, setAnchor] = useState<HTMLElement>()
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const point = (event: SyntheticEvent, waitMs: number) => {
+    const found = event.target instanceof Element ? event.target.closest<HTMLElement>('[data-tip]') : null
+    clearTimeout(timer.current)
+    if (found === null) setAnchor(undefined)
+    else timer.current = setTimeout(() => setAnchor(found), waitMs)
+  }
+  const hide = () => {
+    clearTimeout(timer.current)
+    setAnchor(undefined)
+  }
+  useEffect(() => () => clearTimeout(timer.current), [])
+  const words = anchor?.isConnected ? anchor.dataset.tip : undefined
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: it only watches what is pointed at inside
+    <div
+      onMouseOver={(event) => point(event, delayMs)}
+      onMouseLeave={hide}
+      onFocus={(event) => event.target.matches(':focus-visible') && point(event, 0)}
+      onBlur={hide}
+      onClickCapture={hide}
+      onKeyDown={(event) => event.key === 'Escape' && hide()}
+    >
+      {children}
+      <Popper open={words !== undefined} anchorEl={anchor ?? null} placement="top" className={styles.layer}>
+        <div role="tooltip" className={styles.tip}>
+          {words}
+        </div>
+      </Popper>
+    </div>
+  )
+}

@@ -1,0 +1,63 @@
+import type { AvailabilityCode } from '#shared/calendar/availability'
+import { type DayKind, secondBuilderDay } from '#shared/calendar/day-state'
+import type { QuoteMode } from '#shared/calendar/quote-mode'
+import type { CalendarDate } from '#shared/dates/calendar-date'
+import type { CalendarDay, DayLook } from '../../../components/calendar/calendar-day'
+import type { BuilderCamp } from './builder-camp'
+import { isOwn } from './own-camp'
+import type { Stay } from './stay-of-night'
+
+/** The most rooms that are called the last ones. */
+const lastRooms = 2
+
+const looks = {
+  past: 'past',
+  selected: 'selected',
+  locked: 'selected',
+  taken: 'taken',
+  'too-young': 'child',
+  available: 'free',
+  maybe: 'may',
+  request: 'request',
+  'quote-only': 'may',
+  unavailable: 'none',
+  closed: 'closed',
+  loading: 'loading',
+} as const satisfies Record<DayKind, DayLook>
+
+export interface DrawnDayFacts {
+  readonly date: CalendarDate
+  readonly today: CalendarDate
+  readonly camp: Pick<BuilderCamp, 'supplierCode' | 'minChildAge'>
+  readonly quoteMode: QuoteMode
+  readonly code: AvailabilityCode | undefined
+  readonly stay: Stay | undefined
+  readonly youngestChildAge: number | undefined
+}
+
+/** A day of the second builder's calendars: the rules' state and words (2 §4.1) in the design's looks. */
+export function drawnDay({ date, today, camp, quoteMode, code, stay, youngestChildAge }: DrawnDayFacts): CalendarDay {
+  const state = secondBuilderDay({
+    date,
+    today,
+    mode: isOwn(camp) ? 'own' : quoteMode,
+    code,
+    takenBy: stay && {
+      own: stay.segment.supplierCode === camp.supplierCode,
+      locked: stay.segment.locked,
+      campName: stay.segment.campName,
+    },
+    minChildAge: camp.minChildAge,
+    youngestChildAge,
+  })
+  const isCounted = state.kind === 'available' && code !== undefined && code > 0
+  const isFew = isCounted && code <= lastRooms
+  return {
+    look: isFew ? 'few' : looks[state.kind],
+    words: state.note === undefined ? state.tooltip : `${state.tooltip}. ${state.note}`,
+    count: isCounted ? code : undefined,
+    hue: stay?.hue,
+    stayId: stay?.segment.id,
+    isBlocked: !state.clickable,
+  }
+}

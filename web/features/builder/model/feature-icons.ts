@@ -1,0 +1,57 @@
+import type { IconName } from '../../../components/icons/icon-names'
+
+/** A drawing for each of the 47 feature codes (1 §3). */
+const icons = {
+  AIRC: 'air-vent',
+  BARG: 'ship',
+  BIRD: 'bird',
+  BOAT: 'ship',
+  CANO: 'kayak',
+  CUEX: 'landmark',
+  CYCL: 'rotate-ccw',
+  DISA: 'accessibility',
+  ELIN: 'footprints',
+  FAMI: 'users',
+  FISH: 'fish',
+  GADR: 'binoculars',
+  GOLF: 'ticket',
+  GOTR: 'footprints',
+  GUWA: 'footprints',
+  GYMN: 'dumbbell',
+  HABA: 'globe',
+  HEFL: 'helicopter',
+  HIDE: 'eye',
+  HIKE: 'footprints',
+  HORS: 'footprints',
+  JACZ: 'waves-ladder',
+  JETS: 'ship',
+  KIDS: 'smile',
+  LAUA: 'shirt',
+  LAUN: 'shirt',
+  MATR: 'flower-2',
+  MOKO: 'kayak',
+  NIDR: 'moon-star',
+  OUSH: 'droplets',
+  PRPO: 'droplets',
+  PWIF: 'wifi',
+  QUBI: 'car',
+  RHTR: 'footprints',
+  RMSV: 'bell',
+  SCFL: 'plane',
+  SCUB: 'fish',
+  SNRK: 'fish',
+  SPTR: 'flower-2',
+  STBE: 'sparkles',
+  SURF: 'waves-ladder',
+  SWPO: 'waves-ladder',
+  TENN: 'ticket',
+  TRTL: 'fish',
+  WHAL: 'fish',
+  WIFI: 'wifi',
+  WINE: 'wine',
+} as const satisfies Record<string, IconName>
+
+const byId: Readonly<Record<string, IconName>> = icons
+
+/** The icon of a feature; a code that we do not know gets a plain sign. */
+export const featureIcon = (featureId: string): IconName => byId[featureId] ?? 'sparkles'

@@ -1,0 +1,9 @@
+import { mediaUrl, type PictureRatio } from '../../../lib/media/picture-url'
+
+/** Address of an accommodation's picture; undefined where it has none. */
+export function pictureOf(
+  image: { readonly s3Key: string } | undefined,
+  ratio: PictureRatio = '3x2',
+): string | undefined {
+  return image === undefined ? undefined : mediaUrl(image.s3Key, ratio)
+}

@@ -1,0 +1,56 @@
+import { allocate } from '../money/allocate'
+import { addAmounts } from '../money/exact-integer'
+
+/** A party group: who travels in it, and the share of each segment that it pays, in percent (1 §3). */
+export interface PartyGroup {
+  readonly id: string
+  readonly travelerIds: readonly string[]
+  /** By segment id; a segment that no group names is shared by traveller counts. */
+  readonly allocations?: Readonly<Record<string, number>>
+}
+
+/** What a party group pays, minor units of the itinerary's currency. */
+export interface PartyShare {
+  readonly id: string
+  readonly sell: number
+  readonly segments: readonly { readonly id: string; readonly sell: number }[]
+}
+
+/** The split to start from (1 §9): 100 percent by traveller count, to two decimals, adding up to exactly 100. */
+export function initialShares(groups: readonly PartyGroup[]): number[] {
+  return groups.length === 0 ? [] : allocate(100_00, travelers(groups)).map((hundredths) => hundredths / 100)
+}
+
+/**
+ * Shares the sell among party groups (pricing.md, Payments): each segment by its allocation, what the agent adds or takes
+ * off by traveller counts. The shares add up to finance.sell, and those of each segment to its sell, to the minor unit.
+ */
+export function partyShares({ groups, segments, sell }: PartySplit): PartyShare[] {
+  if (groups.length === 0) return []
+  const bySegment = segments.map((segment) => ({
+    id: segment.id,
+    shares: allocate(segment.sell, weightsOf(segment.id, groups)),
+  }))
+  const sellingPrice = segments.map((segment) => segment.sell).reduce(addAmounts, 0)
+  const custom = allocate(addAmounts(sell, -sellingPrice), travelers(groups))
+  return groups.map(({ id }, group) => {
+    const own = bySegment.map((segment) => ({ id: segment.id, sell: segment.shares[group] ?? 0 }))
+    return { id, sell: own.reduce((sum, segment) => addAmounts(sum, segment.sell), custom[group] ?? 0), segments: own }
+  })
+}
+
+export interface PartySplit {
+  readonly groups: readonly PartyGroup[]
+  readonly segments: readonly { readonly id: string; readonly sell: number }[]
+  /** finance.sell. */
+  readonly sell: number
+}
+
+const travelers = (groups: readonly PartyGroup[]): number[] => groups.map(({ travelerIds }) => travelerIds.length)
+
+function weightsOf(segmentId: string, groups: readonly PartyGroup[]): number[] {
+  const percents = groups.map(({ allocations = {} }) =>
+    Object.hasOwn(allocations, segmentId) ? (allocations[segmentId] ?? 0) : 0,
+  )
+  return percents.some((percent) => percent > 0) ? percents : travelers(groups)
+}

@@ -1,3 +1,4 @@
+import { relaxedAgencies } from '../itinerary/relaxed-agencies'
 import { defaultFirstPartyAgencies } from '../rates/rate-table'
 
 /** Agency codes that 1 §6 names. Deployments may configure others: what takes a list gets these as its default. */
@@ -5,7 +6,7 @@ export const agencyLists = {
   /** First-party agencies: the last column of the rates table (pricing.md, Rates). */
   firstParty: defaultFirstPartyAgencies,
   /** Relaxed problem check, ignoring total margin. */
-  relaxedProblems: ['YEL002', 'YEL003'],
+  relaxedProblems: relaxedAgencies,
   /** Alternative colour theme. */
   alternativeTheme: ['JAC007', 'JAC028', 'JAC031'],
 } as const satisfies Record<string, readonly string[]>

@@ -23,3 +23,13 @@ export function gapsBetween(segments: readonly Nights[]): Gap[] {
   }
   return gaps
 }
+
+const nightTypes: readonly string[] = ['stay', 'flight', 'chartered', 'scheduled', 'road']
+
+/**
+ * The gaps of a trip: nights for which nobody has a bed, in a stay or on the way. Lines that only span days (a guide, an
+ * insurance, a point of the route) give none.
+ */
+export function tripGaps(segments: readonly (Nights & { readonly type: string })[]): Gap[] {
+  return gapsBetween(segments.filter(({ type }) => nightTypes.includes(type)))
+}

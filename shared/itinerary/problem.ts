@@ -38,6 +38,7 @@ export const severityOf = {
   'rate-rule-missing': 'error',
   'twin-double-demand': 'error',
   'family-demand': 'error',
+  'no-rooms': 'error',
   'availability-stale': 'warning',
   'unknown-segment-type': 'warning',
   'supplier-failed': 'error',

@@ -1,0 +1,25 @@
+import { type Problem, problem } from './problem'
+import type { Segment } from './segment'
+import { isOwnArrangement } from './segment-types'
+
+/** Availability is stale after 48 hours, that of a third party after 4 (1 §9). */
+export const staleAfterHours = { own: 48, thirdParty: 4 } as const
+
+const msPerHour = 3_600_000
+
+/**
+ * A stay whose availability was checked too long ago. One that was never checked is not judged: nothing has been said
+ * about it yet.
+ */
+export function staleProblems(
+  segment: Segment,
+  { now, availabilityCheckedAt }: { readonly now: Date; readonly availabilityCheckedAt?: string | undefined },
+): Problem[] {
+  const checkedAt = segment.availabilityCheckedAt ?? availabilityCheckedAt
+  if (checkedAt === undefined || segment.type !== 'stay' || isOwnArrangement(segment)) return []
+  const hours = (now.getTime() - Date.parse(checkedAt)) / msPerHour
+  if (hours <= staleAfterHours[segment.thirdParty ? 'thirdParty' : 'own']) return []
+  const camp = segment.campName ?? segment.title ?? segment.supplierCode
+  const message = `Availability at ${camp} is ${Math.floor(hours)} hours old`
+  return [problem('availability-stale', message, { segmentId: segment.id })]
+}

@@ -1,0 +1,147 @@
+import { randomUUID } from 'node:crypto'
+import { createServer, type Server } from 'node:http'
+import { join } from 'node:path'
+import type { QueueJob, QueueName } from '../config/jobs'
+import type { Backoff } from './queues/backoff'
+import type { Message } from './queues/message'
+import { type MessageStore, openMessageStore } from './queues/message-store'
+import { type AcceptMessage, sqsEndpoint } from './queues/sqs-endpoint'
+import { type QueueHandler, startWorker, type Worker } from './queues/worker'
+
+export interface QueueState {
+  readonly name: string
+  readonly waiting: readonly Message[]
+  readonly dead: readonly Message[]
+}
+
+export interface Queues {
+  /** What handlers get as endpoint of the SDK. */
+  readonly endpoint: string
+  urlOf(queue: QueueName): string
+  state(): QueueState[]
+  /** Puts a dead letter back into its queue, with its deliveries forgotten. */
+  redrive(queue: string, id: string): boolean
+  stop(): Promise<void>
+}
+
+export interface QueuesOptions {
+  readonly jobs: readonly QueueJob[]
+  /** The code of a handler file; undefined where nobody has written it, and its messages wait. */
+  readonly load: (handlerFile: string) => (() => Promise<QueueHandler>) | undefined
+  /** Where messages are kept between starts; in memory only when it is left out. */
+  readonly dataFolder?: string
+  readonly reportFailure: (functionName: string, error: unknown) => void
+  readonly now?: () => number
+  readonly random?: () => number
+  readonly backoff?: Backoff
+}
+
+const concurrency = 4
+
+/** Opens the queues of the jobs, with their dead letters, and starts their workers: the local side of SQS. */
+export async function startQueues(options: QueuesOptions): Promise<Queues> {
+  const { now = Date.now } = options
+  const lanes = lanesOf(options)
+  const workers = startWorkers(options, lanes)
+  const wake = (queue: string) => {
+    for (const worker of workers) if (worker.queue === queue) worker.wake()
+  }
+  const accept = (queue: string, message: AcceptMessage) => {
+    const id = randomUUID()
+    const lane = lanes.get(queue)
+    if (lane === undefined) return undefined
+    lane.waiting.put(newMessage(id, message, now()))
+    wake(queue)
+    return id
+  }
+  const server = createServer(sqsEndpoint({ accept }))
+  const endpoint = await listen(server)
+  return {
+    endpoint,
+    urlOf: (queue) => `${endpoint}/000000000000/${queue}`,
+    state: () => [...lanes].map(([name, lane]) => ({ name, waiting: lane.waiting.all(), dead: lane.dead.all() })),
+    redrive(queue, id) {
+      const lane = lanes.get(queue)
+      const letter = lane?.dead.get(id)
+      if (lane === undefined || letter === undefined) return false
+      lane.waiting.put({ ...letter, receiveCount: 0, visibleAt: now() })
+      lane.dead.remove(id)
+      wake(queue)
+      return true
+    },
+    async stop() {
+      await close(server)
+      await Promise.all(workers.map((worker) => worker.stop()))
+      for (const lane of lanes.values()) for (const store of [lane.waiting, lane.dead]) store.close()
+    },
+  }
+}
+
+interface Lane {
+  readonly waiting: MessageStore
+  readonly dead: MessageStore
+}
+
+function lanesOf({ jobs, dataFolder }: QueuesOptions): Map<string, Lane> {
+  const fileOf = (name: string) => (dataFolder === undefined ? undefined : join(dataFolder, `${name}.jsonl`))
+  const names = [...new Set(jobs.map(({ queue }) => queue))]
+  return new Map(
+    names.map((name) => [
+      name,
+      { waiting: openMessageStore(fileOf(name)), dead: openMessageStore(fileOf(`${name}-dead`)) },
+    ]),
+  )
+}
+
+/** A dead letter that its own worker could not handle either stays where it is, and is tried no more. */
+const never = Number.MAX_SAFE_INTEGER
+
+function startWorkers(options: QueuesOptions, lanes: Map<string, Lane>): (Worker & { queue: string })[] {
+  const { now = Date.now, random = Math.random, backoff = { firstMs: 1_000, mostMs: 60_000 }, reportFailure } = options
+  const workers: (Worker & { queue: string })[] = []
+  for (const job of options.jobs) {
+    const lane = lanes.get(job.queue)
+    const load = options.load(job.handlerFile)
+    if (lane === undefined || load === undefined) continue
+    const store = job.deadLetters === true ? lane.dead : lane.waiting
+    const giveUp = (message: Message) => {
+      if (job.deadLetters === true) {
+        store.put({ ...message, visibleAt: never })
+        return
+      }
+      lane.dead.put({ ...message, receiveCount: 0, visibleAt: now() })
+      store.remove(message.id)
+      for (const worker of workers) if (worker.queue === job.queue) worker.wake()
+    }
+    const worker = startWorker({ ...job, store, load, concurrency, backoff, now, random, giveUp, reportFailure })
+    workers.push({ ...worker, queue: job.queue })
+  }
+  return workers
+}
+
+const newMessage = (id: string, { body, attributes, delaySeconds }: AcceptMessage, now: number): Message => ({
+  id,
+  body,
+  attributes,
+  sentAt: now,
+  visibleAt: now + delaySeconds * 1000,
+  receiveCount: 0,
+})
+
+function listen(server: Server): Promise<string> {
+  return new Promise((resolve, reject) => {
+    server.once('error', reject)
+    server.listen(0, '127.0.0.1', () => {
+      const address = server.address()
+      if (address === null || typeof address === 'string') reject(new Error('The queues have no port'))
+      else resolve(`http://127.0.0.1:${address.port}`)
+    })
+  })
+}
+
+function close(server: Server): Promise<void> {
+  return new Promise((resolve) => {
+    server.close(() => resolve())
+    server.closeAllConnections()
+  })
+}

@@ -1,0 +1,104 @@
+import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
+import * as z from 'zod'
+import { readBody } from '../gateway/read-body'
+import type { Message } from './message'
+import { md5 } from './sqs-event'
+
+export type AcceptMessage = Pick<Message, 'body' | 'attributes'> & { readonly delaySeconds: number }
+
+interface EndpointOptions {
+  /** Keeps a message and gives its id; undefined when there is no such queue. */
+  readonly accept: (queue: string, message: AcceptMessage) => string | undefined
+}
+
+/** The most that SQS takes in one request, in bytes. */
+const limitBytes = 1024 * 1024
+
+/** Answers the two calls by which messages are sent, in the JSON protocol that the SDK speaks. */
+export function sqsEndpoint({ accept }: EndpointOptions): RequestListener {
+  return (request, response) => {
+    readBody(request, limitBytes, (outcome) => {
+      if (outcome.kind === 'aborted') return
+      if (outcome.kind === 'too-large')
+        return refuse(response, 'InvalidParameterValue', 'The request is longer than 1048576 bytes')
+      answer({ request, response, text: outcome.body?.toString('utf8') ?? '', accept })
+    })
+  }
+}
+
+const attributesSchema = z
+  .record(
+    z.string(),
+    z.object({ DataType: z.string(), StringValue: z.string().optional(), BinaryValue: z.string().optional() }),
+  )
+  .default({})
+const delaySchema = z.int().min(0).max(900).default(0)
+const sendSchema = z.object({
+  QueueUrl: z.string(),
+  MessageBody: z.string().min(1),
+  DelaySeconds: delaySchema,
+  MessageAttributes: attributesSchema,
+})
+const entrySchema = sendSchema.omit({ QueueUrl: true }).extend({ Id: z.string() })
+const sendBatchSchema = z.object({ QueueUrl: z.string(), Entries: z.array(entrySchema).min(1).max(10) })
+
+interface Call {
+  readonly request: IncomingMessage
+  readonly response: ServerResponse
+  readonly text: string
+  readonly accept: EndpointOptions['accept']
+}
+
+function answer(call: Call): void {
+  const target = call.request.headers['x-amz-target']
+  try {
+    if (target === 'AmazonSQS.SendMessage') sendOne(call)
+    else if (target === 'AmazonSQS.SendMessageBatch') sendBatch(call)
+    else refuse(call.response, 'InvalidAction', `${String(target)} is not supported here`)
+  } catch (error) {
+    refuse(call.response, 'InvalidParameterValue', error instanceof Error ? error.message : String(error))
+  }
+}
+
+function sendOne({ text, accept, response }: Call): void {
+  const input = sendSchema.parse(JSON.parse(text))
+  const id = accept(queueOf(input.QueueUrl), messageOf(input))
+  if (id === undefined) noSuchQueue(response)
+  else send(response, 200, { MessageId: id, MD5OfMessageBody: md5(input.MessageBody) })
+}
+
+function sendBatch({ text, accept, response }: Call): void {
+  const input = sendBatchSchema.parse(JSON.parse(text))
+  if (new Set(input.Entries.map(({ Id }) => Id)).size < input.Entries.length) {
+    refuse(response, 'BatchEntryIdsNotDistinct', 'Two entries have one Id')
+    return
+  }
+  const queue = queueOf(input.QueueUrl)
+  const Successful = input.Entries.map((entry) => ({
+    Id: entry.Id,
+    MessageId: accept(queue, messageOf(entry)),
+    MD5OfMessageBody: md5(entry.MessageBody),
+  }))
+  if (Successful.some(({ MessageId }) => MessageId === undefined)) noSuchQueue(response)
+  else send(response, 200, { Successful, Failed: [] })
+}
+
+const queueOf = (url: string) => url.slice(url.lastIndexOf('/') + 1)
+
+const messageOf = (input: Omit<z.infer<typeof sendSchema>, 'QueueUrl'>): AcceptMessage => ({
+  body: input.MessageBody,
+  attributes: input.MessageAttributes,
+  delaySeconds: input.DelaySeconds,
+})
+
+const noSuchQueue = (response: ServerResponse) =>
+  refuse(response, 'QueueDoesNotExist', 'The specified queue does not exist.')
+
+function refuse(response: ServerResponse, code: string, message: string): void {
+  send(response, 400, { __type: `com.amazonaws.sqs#${code}`, message })
+}
+
+function send(response: ServerResponse, statusCode: number, body: object): void {
+  response.writeHead(statusCode, { 'content-type': 'application/x-amz-json-1.0' })
+  response.end(JSON.stringify(body))
+}

@@ -1,3 +1,4 @@
+import { isOnAgencyList } from '#shared/access/agency-lists'
 import { contrast, readable, readableOn } from './contrast'
 import { fontStackOf } from './font-stacks'
 import { hexOf, oklchOf, parseHex } from './oklch'
@@ -12,9 +13,6 @@ export interface AgencyTheme {
   readonly themeType?: 'default' | 'alternative' | undefined
 }
 
-/** Agencies that use the alternative colour theme (1 §6). */
-const alternativeAgencyCodes: readonly string[] = ['JAC007', 'JAC028', 'JAC031']
-
 const alternative = {
   primaryColour: '#24405F',
   secondaryColour: '#8C5A16',
@@ -27,7 +25,7 @@ const alternative = {
  */
 export function agencyTokens(agencyCode: string | undefined, chosen: AgencyTheme = {}): Tokens {
   const isAlternative =
-    chosen.themeType === 'alternative' || (agencyCode !== undefined && alternativeAgencyCodes.includes(agencyCode))
+    chosen.themeType === 'alternative' || (agencyCode !== undefined && isOnAgencyList('alternativeTheme', agencyCode))
   const base: AgencyTheme = isAlternative ? alternative : {}
   const primary = colorOr(chosen.primaryColour, base.primaryColour)
   const secondary = colorOr(chosen.secondaryColour, base.secondaryColour)

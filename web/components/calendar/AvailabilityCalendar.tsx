@@ -3,11 +3,10 @@ import { type KeyboardEvent, type MouseEvent, type SyntheticEvent, useState } fr
 import { addMonths, type CalendarDate, type CalendarMonth } from '#shared/dates/calendar-date'
 import { Icon } from '../icons/Icon'
 import styles from './calendar.module.css'
-import type { CalendarDay, DayOf } from './calendar-day'
-import { DayCell } from './DayCell'
+import type { DayOf } from './calendar-day'
 import { DayTooltip } from './DayTooltip'
 import { monthName } from './day-words'
-import { weeksOf } from './month-grid'
+import { MonthRows } from './MonthRows'
 import { useDayFocus } from './use-day-focus'
 
 export interface AvailabilityCalendarProps {
@@ -25,8 +24,6 @@ export interface AvailabilityCalendarProps {
   /** Where Tab enters: the selection's start, or today. */
   readonly firstStop?: CalendarDate | undefined
 }
-
-const weekdays = ['Su', 'Mo', 'Tu', 'We', 'Th', 'Fr', 'Sa']
 
 /** A month of availability, by pointer and by key: arrows, Home, End, Page Up, Page Down, Space and Enter. */
 export function AvailabilityCalendar(props: AvailabilityCalendarProps) {
@@ -54,6 +51,7 @@ export function AvailabilityCalendar(props: AvailabilityCalendarProps) {
   return (
     <div className={`${styles.calendar} ${styles[size]}`}>
       <MonthHead month={month} arrows={arrows} onMonthChange={onMonthChange} />
+      {/* biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: the ARIA pattern of a date grid is a table */}
       <table
         role="grid"
         className={styles.grid}
@@ -66,12 +64,7 @@ export function AvailabilityCalendar(props: AvailabilityCalendarProps) {
         onFocus={point}
         onBlur={unpoint}
       >
-        <WeekdayRow />
-        <tbody>
-          {weeksOf(month).map((week, index) => (
-            <WeekRow key={week.find(Boolean) ?? `empty-${index}`} week={week} dayOf={dayOf} stop={stop} />
-          ))}
-        </tbody>
+        <MonthRows month={month} dayOf={dayOf} stop={stop} />
       </table>
       <DayTooltip anchor={pointed} words={pointedDate === undefined ? '' : dayOf(pointedDate).words} />
     </div>
@@ -99,53 +92,6 @@ function MonthHead({
       </span>
     </div>
   )
-}
-
-function WeekdayRow() {
-  return (
-    <thead>
-      <tr>
-        {weekdays.map((weekday) => (
-          <th key={weekday} scope="col">
-            {weekday}
-          </th>
-        ))}
-      </tr>
-    </thead>
-  )
-}
-
-interface WeekRowProps {
-  readonly week: readonly (CalendarDate | undefined)[]
-  readonly dayOf: DayOf
-  readonly stop: CalendarDate
-}
-
-function WeekRow({ week, dayOf, stop }: WeekRowProps) {
-  const days = week.map((date) => (date === undefined ? undefined : dayOf(date)))
-  return (
-    <tr>
-      {week.map((date, weekday) => {
-        const day = days[weekday]
-        // biome-ignore lint/suspicious/noArrayIndexKey: a weekday never moves
-        if (date === undefined || day === undefined) return <td key={weekday} />
-        return (
-          <DayCell
-            key={date}
-            date={date}
-            day={day}
-            startsRun={!isSameRun(day, days[weekday - 1])}
-            endsRun={!isSameRun(day, days[weekday + 1])}
-            isStop={date === stop}
-          />
-        )
-      })}
-    </tr>
-  )
-}
-
-function isSameRun(day: CalendarDay, other: CalendarDay | undefined): boolean {
-  return other !== undefined && other.look === day.look && other.stayId === day.stayId && other.hue === day.hue
 }
 
 function cellOf(event: SyntheticEvent): { cell: HTMLElement | undefined; date: CalendarDate | undefined } {

@@ -23,6 +23,7 @@ export function DayCell({ date, day, startsRun, endsRun, isStop }: DayCellProps)
     endsRun && styles.ends,
   ]
   return (
+    // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: the ARIA pattern of a date grid is a table
     <td
       role="gridcell"
       className={looks.filter(Boolean).join(' ')}

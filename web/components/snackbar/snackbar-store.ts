@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react'
+import { logMessage } from './message-log'
 
 export interface SnackbarAction {
   readonly label: string
@@ -33,7 +34,9 @@ function become(next: readonly Snackbar[]): void {
 export function showSnackbar(text: string, options: SnackbarOptions = {}): number {
   const id = nextId
   nextId += 1
-  become([...shown, { tone: 'success', ...options, id, text } satisfies Snackbar].slice(-most))
+  const snackbar: Snackbar = { tone: 'success', ...options, id, text }
+  become([...shown, snackbar].slice(-most))
+  if (snackbar.tone !== 'progress') logMessage({ id, text, tone: snackbar.tone, at: new Date() })
   return id
 }
 

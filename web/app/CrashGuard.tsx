@@ -1,0 +1,25 @@
+import { Component, type ErrorInfo, type ReactNode } from 'react'
+import { reportFailure } from '../lib/errors/report'
+import { OopsPage } from '../pages/error/OopsPage'
+
+interface CrashGuardState {
+  readonly eventId: string | undefined
+}
+
+/** Catches what fails while drawing, reports it, and shows the error page with the event's id (1 §2). */
+export class CrashGuard extends Component<{ readonly children: ReactNode }, CrashGuardState> {
+  override readonly state: CrashGuardState = { eventId: undefined }
+
+  static getDerivedStateFromError(): CrashGuardState {
+    return { eventId: '' }
+  }
+
+  override componentDidCatch(error: unknown, info: ErrorInfo): void {
+    this.setState({ eventId: reportFailure(error, { componentStack: info.componentStack ?? '' }) })
+  }
+
+  override render(): ReactNode {
+    const { eventId } = this.state
+    return eventId === undefined ? this.props.children : <OopsPage eventId={eventId === '' ? undefined : eventId} />
+  }
+}

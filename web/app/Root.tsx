@@ -1,0 +1,36 @@
+import { ThemeProvider } from '@mui/material/styles'
+import { Suspense, useMemo, useState } from 'react'
+import { Loading } from '../components/feedback/Loading'
+import { lazyPage } from '../lib/loading/lazy-page'
+import { readToken } from '../lib/session/token'
+import { CrashGuard } from './CrashGuard'
+import { PublicApp } from './public/PublicApp'
+import { isPublicPath } from './public/public-paths'
+import { createTembeaTheme } from './theme/theme'
+import { useTokens } from './theme/tokens-store'
+
+const AgentApp = lazyPage(
+  () => import('./agent/AgentApp'),
+  (module) => module.AgentApp,
+)
+
+/**
+ * Two apps in one page: the public one holds landing and sign-in and nothing else, the agents' one comes with its own
+ * router when it is needed. Signed-in users who open the landing page go to the builder (1 §2).
+ */
+export function Root() {
+  const [isAgents, setAgents] = useState(() => !isPublicPath(location.pathname) || isSignedInAtHome())
+  const tokens = useTokens()
+  const theme = useMemo(() => createTembeaTheme(tokens), [tokens])
+  return (
+    <ThemeProvider theme={theme} storageManager={null}>
+      <CrashGuard>
+        <Suspense fallback={<Loading />}>
+          {isAgents ? <AgentApp /> : <PublicApp onSignedIn={() => setAgents(true)} />}
+        </Suspense>
+      </CrashGuard>
+    </ThemeProvider>
+  )
+}
+
+const isSignedInAtHome = (): boolean => location.pathname === '/' && readToken() !== undefined

@@ -1,0 +1,28 @@
+import type { ComponentType } from 'react'
+import type { FeatureFlag } from '#shared/access/principal'
+import { lazyPage } from '../../lib/loading/lazy-page'
+import type { PageAccess } from '../../lib/session/session'
+
+/** A page of the agents' app: who may open it, and the chunk it comes in. */
+export interface PageRoute {
+  readonly path: string
+  readonly title: string
+  readonly access: PageAccess
+  readonly needs?: FeatureFlag
+  readonly Page: ComponentType
+  /** Without the top bar, as the presentation is. */
+  readonly bare?: true
+}
+
+/** Every page that exists (1 §2, 2 §2.4). A menu item whose path is not here is left out of the menu. */
+export const pageRoutes: readonly PageRoute[] = [
+  {
+    path: '/profile',
+    title: 'My Account',
+    access: 'signedIn',
+    Page: lazyPage(
+      () => import('../../pages/profile/ProfilePage'),
+      (module) => module.ProfilePage,
+    ),
+  },
+]

@@ -1,0 +1,19 @@
+import { setAnalytics } from '../lib/analytics/analytics'
+import { onUnauthorised } from '../lib/api/unauthorised'
+import { rememberOrigin } from '../lib/session/origin'
+import { dropToken } from '../lib/session/token'
+
+/** What holds for the whole page, before anything is drawn. */
+export function prepareApp(): void {
+  onUnauthorised(signOutHere)
+  setAnalytics(undefined, { isDevelopment: import.meta.env.DEV })
+}
+
+/** A 401: the TOKEN cookie goes, and the agent goes to the sign-in page and later back here (1 §8). */
+function signOutHere(): void {
+  dropToken()
+  if (location.pathname === '/login') return
+  if (location.pathname === '/') return location.replace('/') // a stale cookie is no reason to hide the landing page
+  rememberOrigin(`${location.pathname}${location.search}`)
+  location.assign('/login')
+}

@@ -1,0 +1,13 @@
+/** Pages that need no sign-in and are loaded without the agents' app (1 §2). */
+export const publicPaths = ['/', '/productive', '/powerful', '/profitable', '/login'] as const
+export type PublicPath = (typeof publicPaths)[number]
+
+/** Whether an address is one of them; a slash at its end does not matter. */
+export function isPublicPath(path: string): boolean {
+  return publicPathOf(path) !== undefined
+}
+
+export function publicPathOf(path: string): PublicPath | undefined {
+  const plain = path.length > 1 ? path.replace(/\/+$/, '') : path
+  return publicPaths.find((known) => known === plain)
+}

@@ -1,0 +1,58 @@
+import Menu from '@mui/material/Menu'
+import MenuItem from '@mui/material/MenuItem'
+import { useState } from 'react'
+import { NavLink, useLocation } from 'react-router-dom'
+import { type MenuItem as Entry, menuFor } from '#shared/access/menu'
+import { Icon } from '../../components/icons/Icon'
+import { useSession } from '../../lib/session/session'
+import { hasPage } from '../agent/home-path'
+import styles from './top-bar.module.css'
+
+/** As many entries as the bar has room for; the rest open under 'More'. */
+const inTheBar = 6
+
+/** The menu by role and flag (1 §2): entries whose page exists. */
+export function MainMenu() {
+  const { principal } = useSession()
+  const entries = menuFor(principal).filter(({ path, personal }) => personal !== true && hasPage(path))
+  const barred = entries.length > inTheBar + 1 ? entries.slice(0, inTheBar) : entries
+  return (
+    <nav className={styles.menu} aria-label="Main">
+      {barred.map((entry) => (
+        <NavLink key={entry.path} to={entry.path} className={styles.entry ?? ''}>
+          {entry.label}
+          {entry.beta && <span className={styles.beta}>Beta</span>}
+        </NavLink>
+      ))}
+      {barred.length < entries.length && <MoreMenu entries={entries.slice(inTheBar)} />}
+    </nav>
+  )
+}
+
+function MoreMenu({ entries }: { readonly entries: readonly Entry[] }) {
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null)
+  const { pathname } = useLocation()
+  const close = () => setAnchor(null)
+  return (
+    <>
+      <button
+        type="button"
+        className={styles.entry}
+        aria-haspopup="menu"
+        aria-expanded={anchor !== null}
+        aria-current={entries.some(({ path }) => pathname.startsWith(path)) ? 'page' : undefined}
+        onClick={(event) => setAnchor(event.currentTarget)}
+      >
+        More
+        <Icon name="chevron-down" size={14} />
+      </button>
+      <Menu anchorEl={anchor} open={anchor !== null} onClose={close}>
+        {entries.map(({ path, label }) => (
+          <MenuItem key={path} component={NavLink} to={path} onClick={close}>
+            {label}
+          </MenuItem>
+        ))}
+      </Menu>
+    </>
+  )
+}

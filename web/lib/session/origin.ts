@@ -1,0 +1,18 @@
+const key = 'tembea.origin'
+
+/** Remembers where someone wanted to go, until they have signed in (1 §2). */
+export function rememberOrigin(path: string): void {
+  sessionStorage.setItem(key, path)
+}
+
+/** Where they wanted to go, once; undefined when nowhere, or when it is no path of this app. */
+export function takeOrigin(): string | undefined {
+  const path = sessionStorage.getItem(key) ?? undefined
+  sessionStorage.removeItem(key)
+  return path !== undefined && isOwnPath(path) ? path : undefined
+}
+
+/** A path of this origin: `//elsewhere` and `/\elsewhere` would leave it. */
+export function isOwnPath(path: string): boolean {
+  return /^\/(?![/\\])/.test(path)
+}

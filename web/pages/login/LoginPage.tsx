@@ -1,0 +1,40 @@
+import { Brand } from '../../components/brand/Brand'
+import { Icon } from '../../components/icons/Icon'
+import { PublicLink } from '../../components/navigation/PublicLink'
+import { Picture } from '../../components/picture/Picture'
+import { registerAddress } from '../../lib/contact/contact'
+import { greetingAt } from './greeting'
+import styles from './login.module.css'
+import { SignInForm } from './SignInForm'
+
+/** Sign-in of agents: the form, and a river at dusk. */
+export function LoginPage({ onSignedIn }: { readonly onSignedIn: () => void }) {
+  return (
+    <div className={styles.page}>
+      <main className={styles.side}>
+        <PublicLink href="/" className={styles.home} aria-label="Tembea, home">
+          <Brand size={34} />
+        </PublicLink>
+        <div className={styles.form}>
+          <h1 className={styles.greeting}>{greetingAt(new Date())}</h1>
+          <p className={styles.lead}>Sign in to your agency’s journeys.</p>
+          <SignInForm onSignedIn={onSignedIn} />
+          <p className={styles.alt}>
+            New here? <a href={registerAddress}>Register your agency</a>
+          </p>
+        </div>
+      </main>
+      <aside className={styles.view} aria-label="Okavango Delta, Botswana">
+        <Picture src="/art/sign-in.svg" alt="" ratio="fill" eager />
+        <div className={styles.scrim} />
+        <p className={styles.caption}>
+          <Icon name="map-pin" size={15} />
+          <span>
+            Okavango Delta, Botswana
+            <small className="tabular">19.28° S, 22.75° E, a little after six</small>
+          </span>
+        </p>
+      </aside>
+    </div>
+  )
+}

@@ -1,0 +1,7 @@
+/** A greeting that fits the hour of the reader's own clock. */
+export function greetingAt(now: Date): string {
+  const hour = now.getHours()
+  if (hour < 5) return 'Good evening'
+  if (hour < 12) return 'Good morning'
+  return hour < 18 ? 'Good afternoon' : 'Good evening'
+}

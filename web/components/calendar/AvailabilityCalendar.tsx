@@ -12,6 +12,8 @@ import { useDayFocus } from './use-day-focus'
 export interface AvailabilityCalendarProps {
   /** What it shows the availability of: a camp's name. */
   readonly label: string
+  /** Its whole name, where it shows something else than availability. */
+  readonly name?: string
   readonly month: CalendarMonth
   readonly dayOf: DayOf
   readonly onMonthChange: (month: CalendarMonth) => void
@@ -27,7 +29,7 @@ export interface AvailabilityCalendarProps {
 
 /** A month of availability, by pointer and by key: arrows, Home, End, Page Up, Page Down, Space and Enter. */
 export function AvailabilityCalendar(props: AvailabilityCalendarProps) {
-  const { label, month, dayOf, onMonthChange, onToggle, size = 'list', arrows = 'both', firstStop } = props
+  const { label, name, month, dayOf, onMonthChange, onToggle, size = 'list', arrows = 'both', firstStop } = props
   const { stop, gridRef, moveTo, onMoveKey } = useDayFocus({ month, first: firstStop, onMonthChange })
   const [pointed, setPointed] = useState<HTMLElement>()
   const toggle = (date: CalendarDate) => {
@@ -56,7 +58,7 @@ export function AvailabilityCalendar(props: AvailabilityCalendarProps) {
         role="grid"
         className={styles.grid}
         ref={gridRef}
-        aria-label={`Availability of ${label}, ${monthName(month)}`}
+        aria-label={`${name ?? `Availability of ${label}`}, ${monthName(month)}`}
         onClick={onClick}
         onKeyDown={onKeyDown}
         onMouseOver={point}

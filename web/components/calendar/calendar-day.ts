@@ -13,6 +13,7 @@ export type DayLook =
   | 'taken'
   | 'selected'
   | 'loading'
+  | 'plain'
 
 /** The number of a stay's colour. */
 export type Hue = 1 | 2 | 3 | 4 | 5 | 6

@@ -1,0 +1,85 @@
+import Button from '@mui/material/Button'
+import { useState } from 'react'
+import { dayTexts } from '#shared/calendar/day-state'
+import { type CalendarDate, type CalendarMonth, monthOf } from '#shared/dates/calendar-date'
+import { AvailabilityCalendar } from '../../../../components/calendar/AvailabilityCalendar'
+import type { CalendarDay } from '../../../../components/calendar/calendar-day'
+import { monthNames, monthOfParts, pickableYears } from '../../model/date-choices'
+import { useBuilder } from '../../state/builder-store'
+import { setDate } from '../../state/search-actions'
+import { todayHere } from '../../state/today'
+import styles from './date-picker.module.css'
+
+/** The travel date: a month of days, with drop-downs for the month and for the year up to ten from now (2 §5.4). */
+export function DatePicker({ onDone }: { readonly onDone: () => void }) {
+  const date = useBuilder((data) => data.date)
+  const today = todayHere()
+  const [month, setMonth] = useState<CalendarMonth>(() => monthOf(date ?? today))
+  const dayOf = (day: CalendarDate): CalendarDay => {
+    if (day < today) return { look: 'past', words: dayTexts.past, isBlocked: true }
+    if (day === date) return { look: 'selected', words: dayTexts.selected }
+    return { look: 'plain', words: '' }
+  }
+  return (
+    <div className={styles.picker}>
+      <MonthChoice month={month} onChange={setMonth} />
+      <AvailabilityCalendar
+        name="Travel date"
+        label=""
+        month={month}
+        arrows="none"
+        dayOf={dayOf}
+        firstStop={date ?? today}
+        onMonthChange={setMonth}
+        onToggle={setDate}
+      />
+      <div className={styles.foot}>
+        {date !== undefined && (
+          <Button size="small" variant="text" onClick={() => setDate(undefined)}>
+            Clear date
+          </Button>
+        )}
+        <span className={styles.space} />
+        <Button size="small" onClick={onDone}>
+          Done
+        </Button>
+      </div>
+    </div>
+  )
+}
+
+interface MonthChoiceProps {
+  readonly month: CalendarMonth
+  readonly onChange: (month: CalendarMonth) => void
+}
+
+function MonthChoice({ month, onChange }: MonthChoiceProps) {
+  const year = Number(month.slice(0, 4))
+  const index = Number(month.slice(5)) - 1
+  return (
+    <div className={styles.choice}>
+      <select
+        aria-label="Month"
+        value={index}
+        onChange={(event) => onChange(monthOfParts(year, Number(event.target.value)))}
+      >
+        {monthNames.map((name, at) => (
+          <option key={name} value={at}>
+            {name}
+          </option>
+        ))}
+      </select>
+      <select
+        aria-label="Year"
+        value={year}
+        onChange={(event) => onChange(monthOfParts(Number(event.target.value), index))}
+      >
+        {pickableYears(todayHere()).map((one) => (
+          <option key={one} value={one}>
+            {one}
+          </option>
+        ))}
+      </select>
+    </div>
+  )
+}

@@ -1,0 +1,54 @@
+import Button from '@mui/material/Button'
+import { Stepper } from '../../../../components/inputs/Stepper'
+import { useBuilder } from '../../state/builder-store'
+import { setAdults, setChildAge, setChildren, travelerLimits } from '../../state/traveler-actions'
+import styles from './traveler-picker.module.css'
+
+const ages = Array.from({ length: travelerLimits.age + 1 }, (_, age) => age)
+
+/** Adults, children and an age for each child. */
+export function TravelerPicker({ onDone }: { readonly onDone: () => void }) {
+  const adults = useBuilder((data) => data.adults)
+  const children = useBuilder((data) => data.children)
+  const childrenAges = useBuilder((data) => data.childrenAges)
+  return (
+    <div className={styles.picker}>
+      <div className={styles.line}>
+        <span>Adults</span>
+        <Stepper label="Adults" value={adults} max={travelerLimits.adults} onChange={setAdults} />
+      </div>
+      <div className={styles.line}>
+        <span>
+          Children
+          <small>
+            Up to {travelerLimits.children}, ages 0 to {travelerLimits.age}
+          </small>
+        </span>
+        <Stepper label="Children" value={children} max={travelerLimits.children} onChange={setChildren} />
+      </div>
+      {childrenAges.length > 0 && (
+        <fieldset className={styles.ages}>
+          <legend>Age on the day of travel</legend>
+          {childrenAges.map((age, child) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: a child is its place in the list
+            <label key={child} className={styles.age}>
+              <span>Child {child + 1}</span>
+              <select value={age} onChange={(event) => setChildAge(child, Number(event.target.value))}>
+                {ages.map((year) => (
+                  <option key={year} value={year}>
+                    {year === 0 ? 'Under 1' : year}
+                  </option>
+                ))}
+              </select>
+            </label>
+          ))}
+        </fieldset>
+      )}
+      <div className={styles.foot}>
+        <Button size="small" onClick={onDone}>
+          Done
+        </Button>
+      </div>
+    </div>
+  )
+}

@@ -9,7 +9,9 @@ export function isCurrencyCode(code: string): code is CurrencyCode {
 }
 
 /** A currency that someone chooses or sends: one of currency-names.ts, else 'Invalid currency' (1 §5). */
-export const currencyCodeSchema = z.string().refine(isCurrencyCode, { error: 'Invalid currency' })
+export const currencyCodeSchema = z
+  .string()
+  .refine((code): boolean => isCurrencyCode(code), { error: 'Invalid currency' })
 
 /**
  * The currency of a code.

@@ -30,6 +30,7 @@ import type { AgencyId, AgentId, ClientId, ItineraryId, OptionKey, SupplierCode 
  * | rates of a month   | SUPPLIER#{code}#CALENDAR         | {month}#~rates              |                                       |                        | prices in the same Query |
  * | booking            | SUPPLIER#{code}#BOOKINGS         | {reference}                 |                                       |                        | supplier system |
  * | catalogue entry    | CATALOGUE#{kind}                 | {code}                      |                                       |                        | publishing the snapshot |
+ * | catalogue's edits  | CATALOGUE                        | EDITED                      |                                       |                        | whether to publish: one Get |
  * | exchange rates     | EXCHANGE                         | DAY#{date}                  |                                       |                        | newest day: one Query, limit 1 |
  */
 export const agencyKey = (agency: AgencyId) => ({ pk: `AGENCY#${agency}`, sk: 'AGENCY' })
@@ -114,6 +115,8 @@ export const monthRatesKey = (supplier: SupplierCode, month: CalendarMonth) => (
 })
 
 export const catalogueKey = (kind: CatalogueKind, code: string) => ({ pk: `CATALOGUE#${kind}`, sk: code })
+/** Changes with every edit of the catalogue. */
+export const catalogueEditedKey = { pk: 'CATALOGUE', sk: 'EDITED' } as const
 export type CatalogueKind = 'camp' | 'country' | 'region' | 'feature' | 'transit-point' | 'activity'
 export const exchangePk = 'EXCHANGE'
 export const exchangeKey = (date: CalendarDate) => ({ pk: exchangePk, sk: `DAY#${date}` })

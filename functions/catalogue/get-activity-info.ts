@@ -1,0 +1,38 @@
+import { catalogueRoutes } from '#shared/api/catalogue'
+import { AppError } from '#shared/errors/app-error'
+import { supplierCodeOf } from '#shared/ids/ids'
+import { lambdaFor } from '../data/lambda-for'
+import { localesFor } from '../data/locales'
+import type { PublishedCatalogue } from '../data/published-catalogue'
+import { type RoomStore, roomStore } from '../data/room-store'
+import { theCatalogue } from '../data/the-catalogue'
+import { type Basics, useCase } from '../runtime/use-case'
+
+export interface ActivityInfoDeps extends Basics {
+  readonly catalogue: PublishedCatalogue
+  readonly rooms: Pick<RoomStore, 'info'>
+}
+
+/** One activity with its description and picture. Texts in other languages are kept as those of its supplier. */
+export const getActivityInfo = useCase(
+  catalogueRoutes.getActivityInfo,
+  async ({ params, query }, { catalogue, rooms, clock }: ActivityInfoDeps) => {
+    const [{ snapshot, camps }, info] = await Promise.all([
+      catalogue.now(clock.now()),
+      rooms.info(supplierCodeOf(params.id), localesFor(query.locale)),
+    ])
+    const activity = snapshot.activities.find(({ optionKey }) => optionKey === params.id)
+    if (activity === undefined || activity.disabled) throw new AppError('record.not-found', { optionKey: params.id })
+    const region = camps.regions[camps.regionAt.get(activity.countryRegionCode) ?? -1]
+    const text = info?.rooms[params.id] ?? activity.description
+    return {
+      ...activity,
+      locale: info?.rooms[params.id] === undefined ? 'en' : info.locale,
+      regionName: region?.name ?? '',
+      paragraphs: text.split(/\n{2,}/),
+      images: [{ s3Key: `art/${region?.biome ?? 'savanna'}/${params.id}` }],
+    }
+  },
+)
+
+export const handler = lambdaFor(getActivityInfo, (table) => ({ catalogue: theCatalogue(), rooms: roomStore(table) }))

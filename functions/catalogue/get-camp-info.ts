@@ -1,0 +1,59 @@
+import { catalogueRoutes } from '#shared/api/catalogue'
+import { lambdaFor } from '../data/lambda-for'
+import { localesFor } from '../data/locales'
+import type { CatalogueInMemory, PublishedCatalogue } from '../data/published-catalogue'
+import type { SupplierInfoRecord } from '../data/room-records'
+import { type RoomStore, roomStore } from '../data/room-store'
+import { theCatalogue } from '../data/the-catalogue'
+import { visibleCamp } from '../data/visible-camp'
+import { type Basics, useCase } from '../runtime/use-case'
+
+export interface CampInfoDeps extends Basics {
+  readonly catalogue: PublishedCatalogue
+  readonly rooms: Pick<RoomStore, 'info'>
+}
+
+/** What the page of a camp tells of it. A camp without a description of its own has that of the lists. */
+export const getCampInfo = useCase(
+  catalogueRoutes.getCampInfo,
+  async ({ params, query, principal }, { catalogue, rooms, clock }: CampInfoDeps) => {
+    const [published, info] = await Promise.all([
+      catalogue.now(clock.now()),
+      rooms.info(params.id, localesFor(query.locale)),
+    ])
+    const { camp, place } = visibleCamp(published, { supplierCode: params.id, principal })
+    const [campInfo = ''] = await published.textsOf([place])
+    const { transitPoints } = published.snapshot
+    const nearest = transitPoints.find(({ transitPointCode }) => transitPointCode === camp.transitPointCode)
+    return {
+      ...camp,
+      locale: info?.locale ?? 'en',
+      description: info === undefined || info.description.length === 0 ? [campInfo] : info.description,
+      ...featureCounts(camp.campFeatures, { snapshot: published.snapshot, counts: info?.featureCounts ?? {} }),
+      images: imagesOf(camp.featuredImageId, info),
+      lat: camp.latitude,
+      lon: camp.longitude,
+      transitPointName: nearest?.name ?? null,
+    }
+  },
+)
+
+export const handler = lambdaFor(getCampInfo, (table) => ({ catalogue: theCatalogue(), rooms: roomStore(table) }))
+
+interface CountedFeatures {
+  readonly snapshot: Pick<CatalogueInMemory['snapshot'], 'features'>
+  readonly counts: Readonly<Record<string, number>>
+}
+
+/** The camp's features by type, each with how many there are of it: 1 where it is not said. */
+function featureCounts(ids: readonly string[], { snapshot, counts }: CountedFeatures) {
+  const typeOf = new Map(snapshot.features.map(({ featureId, featureType }) => [featureId, featureType]))
+  const ofType = (type: 'amenity' | 'activity') =>
+    ids.filter((id) => typeOf.get(id) === type).map((featureId) => ({ featureId, count: counts[featureId] ?? 1 }))
+  return { amenities: ofType('amenity'), activities: ofType('activity') }
+}
+
+/** The featured picture first, then those of its page. */
+function imagesOf(featured: string, info: SupplierInfoRecord | undefined) {
+  return [...new Set([featured, ...(info?.images ?? [])])].map((s3Key) => ({ s3Key }))
+}

@@ -1,0 +1,16 @@
+import { readEnv } from '../runtime/env'
+import { bucketNamed, objectStore } from './object-store'
+import { type PublishedCatalogue, publishedCatalogue } from './published-catalogue'
+import { type SnapshotStore, snapshotStore } from './snapshot-store'
+
+/** The published snapshots of this stage, in the bucket that the environment names. */
+export const theSnapshots = (): SnapshotStore =>
+  snapshotStore(objectStore(bucketNamed(readEnv('catalogueBucket').catalogueBucket)))
+
+let shared: PublishedCatalogue | undefined
+
+/** The catalogue of this container: one memory, filled at its first use. */
+export function theCatalogue(): PublishedCatalogue {
+  shared ??= publishedCatalogue(theSnapshots())
+  return shared
+}

@@ -87,7 +87,7 @@ function takeBatch({ store, now, batchSize, maxReceives, timeoutSeconds, giveUp 
 }
 
 async function deliver(options: WorkerOptions, batch: readonly Message[]): Promise<void> {
-  const { store, now, random, backoff, name, queue, timeoutSeconds, reportFailure } = options
+  const { store, now, random, backoff, name, reportFailure } = options
   const outcome = await call(options, batch)
   if (outcome.error !== undefined) reportFailure(name, outcome.error)
   const failed = outcome.error === undefined ? failedIdsOf(outcome.result, batch) : new Set(batch.map(({ id }) => id))

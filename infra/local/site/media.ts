@@ -1,0 +1,73 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import type { Readable } from 'node:stream'
+import { pipeline } from 'node:stream'
+import { GetObjectCommand, S3Client } from '@aws-sdk/client-s3'
+import { localCredentials } from '../s3'
+
+export interface Media {
+  /** Answers a request for an object of the media bucket. */
+  serve(request: IncomingMessage, response: ServerResponse, path: string): void
+  stop(): void
+}
+
+interface MediaOptions {
+  readonly endpoint: string
+  readonly bucket: string
+  readonly edgeHeaders: readonly string[]
+}
+
+/** Serves /media from its bucket, as the edge does: parts of a film by Range, 404 for what is not there. */
+export function mediaFrom({ endpoint, bucket, edgeHeaders }: MediaOptions): Media {
+  const client = new S3Client({ endpoint, region: 'us-east-1', forcePathStyle: true, credentials: localCredentials })
+  const refuse = (response: ServerResponse, status: number, text: string) => {
+    response.writeHead(status, [
+      ...edgeHeaders,
+      'content-type',
+      'text/plain; charset=utf-8',
+      'cache-control',
+      'no-store',
+    ])
+    response.end(text)
+  }
+  const send = async (request: IncomingMessage, response: ServerResponse, key: string) => {
+    const range = request.headers.range
+    const object = await client.send(
+      new GetObjectCommand({ Bucket: bucket, Key: key, ...(range === undefined ? {} : { Range: range }) }),
+    )
+    const headers = {
+      'content-type': object.ContentType ?? 'application/octet-stream',
+      'cache-control': object.CacheControl ?? 'public, max-age=86400',
+      'accept-ranges': 'bytes',
+      etag: object.ETag,
+      'content-length': object.ContentLength?.toString(),
+      'content-range': object.ContentRange,
+    }
+    const sent = Object.entries(headers).flatMap(([name, value]) => (value === undefined ? [] : [name, value]))
+    response.writeHead(object.ContentRange === undefined ? 200 : 206, [...edgeHeaders, ...sent])
+    if (request.method === 'HEAD' || !isReadable(object.Body)) response.end()
+    else pipeline(object.Body, response, () => undefined)
+  }
+  return {
+    serve(request, response, path) {
+      const key = path.slice('/media/'.length)
+      if (request.method !== 'GET' && request.method !== 'HEAD') refuse(response, 405, 'Method Not Allowed')
+      else if (key === '' || key.split('/').includes('..')) refuse(response, 404, 'Not Found')
+      else
+        send(request, response, key).catch((error: unknown) => {
+          if (response.headersSent) response.destroy()
+          else refuse(response, statusOf(error), 'Not Found')
+        })
+    },
+    stop: () => client.destroy(),
+  }
+}
+
+function isReadable(body: unknown): body is Readable {
+  return typeof body === 'object' && body !== null && 'pipe' in body
+}
+
+function statusOf(error: unknown): number {
+  const name = error instanceof Error ? error.name : ''
+  if (name === 'InvalidRange') return 416
+  return name === 'NoSuchKey' || name === 'NotFound' ? 404 : 502
+}

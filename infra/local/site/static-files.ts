@@ -1,0 +1,96 @@
+import { createHash } from 'node:crypto'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { join, relative, sep } from 'node:path'
+import { type Encoding, encode, encodingFor } from './encodings'
+import { fileTypeOf } from './file-types'
+
+export interface StaticFiles {
+  /** Answers a request for the app: a file, or the one page for every address without a dot. */
+  serve(request: IncomingMessage, response: ServerResponse, path: string): void
+}
+
+/**
+ * Serves the built app as the edge does: hashed files for a year, the page itself never kept, Brotli or gzip. Only files
+ * that are there at the start are served, so no path can lead outside the folder.
+ */
+export function staticFiles(folder: string, edgeHeaders: readonly string[]): StaticFiles {
+  const files = new Map(listFiles(folder).map((path) => [path, fileAt(folder, path)]))
+  return {
+    serve(request, response, path) {
+      if (request.method !== 'GET' && request.method !== 'HEAD') {
+        plain(response, edgeHeaders, { status: 405, text: 'Method Not Allowed', allow: 'GET, HEAD' })
+        return
+      }
+      const file = files.get(path.includes('.') ? path : '/index.html')
+      if (file === undefined) plain(response, edgeHeaders, { status: 404, text: 'Not Found' })
+      else void sendFile({ request, response, file, edgeHeaders })
+    },
+  }
+}
+
+interface StaticFile {
+  readonly type: string
+  readonly shrinks: boolean
+  readonly cacheControl: string
+  /** The bytes in an encoding, read and compressed at the first request for them. */
+  bytes(encoding: Encoding): Promise<{ readonly body: Buffer; readonly etag: string }>
+}
+
+function fileAt(folder: string, path: string): StaticFile {
+  const known = new Map<Encoding, Promise<{ body: Buffer; etag: string }>>()
+  const make = async (encoding: Encoding) => {
+    const body = await encode(readFileSync(join(folder, path)), encoding)
+    return { body, etag: `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"` }
+  }
+  return {
+    ...fileTypeOf(path),
+    cacheControl: path === '/index.html' ? 'no-store' : 'public, max-age=31536000, immutable',
+    bytes(encoding) {
+      const bytes = known.get(encoding) ?? make(encoding)
+      known.set(encoding, bytes)
+      return bytes
+    },
+  }
+}
+
+interface Sending {
+  readonly request: IncomingMessage
+  readonly response: ServerResponse
+  readonly file: StaticFile
+  readonly edgeHeaders: readonly string[]
+}
+
+async function sendFile({ request, response, file, edgeHeaders }: Sending): Promise<void> {
+  const encoding = file.shrinks ? encodingFor(request.headers['accept-encoding']) : 'identity'
+  try {
+    const { body, etag } = await file.bytes(encoding)
+    const unchanged = request.headers['if-none-match']?.includes(etag) === true
+    response.writeHead(unchanged ? 304 : 200, [
+      ...edgeHeaders,
+      ...['content-type', file.type, 'cache-control', file.cacheControl, 'etag', etag, 'vary', 'accept-encoding'],
+      ...(encoding === 'identity' ? [] : ['content-encoding', encoding]),
+      ...(unchanged ? [] : ['content-length', String(body.length)]),
+    ])
+    response.end(unchanged || request.method === 'HEAD' ? undefined : body)
+  } catch {
+    plain(response, edgeHeaders, { status: 500, text: 'The file could not be read' })
+  }
+}
+
+function plain(
+  response: ServerResponse,
+  edgeHeaders: readonly string[],
+  { status, text, allow }: { status: number; text: string; allow?: string },
+): void {
+  const headers = [...edgeHeaders, 'content-type', 'text/plain; charset=utf-8', 'cache-control', 'no-store']
+  response.writeHead(status, [...headers, ...(allow === undefined ? [] : ['allow', allow])])
+  response.end(text)
+}
+
+function listFiles(folder: string): string[] {
+  if (!existsSync(folder)) return []
+  return readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => `/${relative(folder, join(entry.parentPath, entry.name)).split(sep).join('/')}`)
+}

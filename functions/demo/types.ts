@@ -97,6 +97,15 @@ export type DemoCamp = {
   closed?: { from: string; to: string }
 }
 
+/** What the detail page of a camp tells beside its fields. */
+export type DemoCampStory = {
+  supplierCode: string
+  /** Of the About section. */
+  paragraphs: readonly string[]
+  /** How many there are of a feature; 1 where it is not said. */
+  featureCounts: Readonly<Partial<Record<FeatureId, number>>>
+}
+
 export type DemoFeature = { featureId: FeatureId; featureName: string; featureType: 'amenity' | 'activity' }
 
 export type DemoTransitPoint = {
@@ -250,15 +259,16 @@ export type DemoStay = {
   rooms: readonly { optionKey: string; adults: number; children: number; childrenAges: readonly number[] }[]
 }
 
-/** Everything between the stays, with the amount a supplier charges for it. */
+/** Everything between the stays, with the amount a supplier charges for it; nothing for what the travelers arrange. */
 export type DemoTransfer = {
-  type: 'flight' | 'scheduled' | 'chartered' | 'road' | 'service'
+  type: 'entry' | 'exit' | 'flight' | 'scheduled' | 'chartered' | 'road' | 'service'
   title: string
   startDate: string
   endDate: string
+  /** transitPointCode where it arrives. */
   travelHubCode: string
-  costAmount: string
-  currency: string
+  costAmount?: string
+  currency?: string
   arrangedBy: 'DMC' | 'Agent'
 }
 
@@ -292,6 +302,7 @@ export type DemoData = {
   regions: readonly DemoRegion[]
   features: readonly DemoFeature[]
   camps: readonly DemoCamp[]
+  campStories: readonly DemoCampStory[]
   transitPoints: readonly DemoTransitPoint[]
   activities: readonly DemoActivity[]
   roomTypes: readonly DemoRoomType[]

@@ -819,7 +819,7 @@ export const southAfricaCamps: readonly CampRow[] = [
     tier: 3,
     roomStyle: 'rooms',
     units: 11,
-    minChildAge: 12,
+    minChildAge: 16,
     pricedPerRoom: true,
     online: false,
     campFeatures: ['HIKE', 'FISH', 'HORS', 'WINE', 'SPTR'],

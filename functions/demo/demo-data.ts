@@ -1,0 +1,43 @@
+import { type CalendarMonth, calendarMonthSchema } from '#shared/dates/calendar-date'
+import { demoActivities } from './activities'
+import { demoAgencies } from './agencies'
+import { demoAgents } from './agents'
+import { allotmentsOf } from './allotments'
+import { campStoryOf } from './camp-stories'
+import { demoCamps } from './camps'
+import { demoClients } from './clients'
+import { demoCountries } from './countries'
+import { demoExchange } from './exchange'
+import { demoFeatures } from './features'
+import { itinerariesFrom } from './itineraries'
+import { rateRulesOf } from './rate-rules'
+import { demoRegions } from './regions'
+import { roomTypesOf } from './room-types'
+import { demoTransitPoints } from './transit-points'
+import type { DemoData } from './types'
+
+/**
+ * The whole demo data set as of a month (`yyyy-MM`): rates for two years from it, counts of rooms for fourteen months,
+ * trips some months ahead. The same month gives the same data.
+ */
+export function demoData(startMonth: string): DemoData {
+  const start: CalendarMonth = calendarMonthSchema.parse(startMonth)
+  return {
+    startMonth: start,
+    countries: demoCountries,
+    regions: demoRegions,
+    features: demoFeatures,
+    camps: demoCamps,
+    campStories: demoCamps.map(campStoryOf),
+    transitPoints: demoTransitPoints,
+    activities: demoActivities,
+    roomTypes: demoCamps.flatMap(roomTypesOf),
+    rateRules: demoCamps.flatMap((camp) => rateRulesOf(camp, start)),
+    allotments: demoCamps.flatMap((camp) => allotmentsOf(camp, start)),
+    agencies: demoAgencies,
+    agents: demoAgents,
+    clients: demoClients,
+    itineraries: itinerariesFrom(start),
+    exchange: demoExchange,
+  }
+}

@@ -1,0 +1,36 @@
+/** Numbers that look random and are the same for the same text, with the kinds of draw that pictures and demo data need. */
+export type RandomStream = {
+  /** At least 0, below 1. */
+  next: () => number
+  range: (low: number, high: number) => number
+  /** A whole number from low to high, both included. */
+  int: (low: number, high: number) => number
+  pick: <T>(list: readonly [T, ...T[]]) => T
+  chance: (probability: number) => boolean
+}
+
+/** Mulberry32 seeded by an FNV hash of the text. */
+export function randomStream(text: string): RandomStream {
+  let state = hashOf(text)
+  const next = () => {
+    state = (state + 0x6d2b79f5) | 0
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4294967296
+  }
+  const range = (low: number, high: number) => low + next() * (high - low)
+  return {
+    next,
+    range,
+    int: (low, high) => Math.floor(range(low, high + 1)),
+    pick: (list) => list[Math.floor(next() * list.length)] ?? list[0],
+    chance: (probability) => next() < probability,
+  }
+}
+
+/** FNV-1a of the UTF-16 code units, folded into 32 bits (signed). */
+function hashOf(text: string): number {
+  let hash = 2166136261
+  for (const char of text) hash = Math.imul(hash ^ char.charCodeAt(0), 16777619)
+  return hash
+}

@@ -12,8 +12,8 @@ export interface StayToCost {
   readonly startDate: string
   readonly endDate: string
   readonly rooms: readonly StayRoom[]
-  readonly roomTypes: readonly StayRoomType[]
-  readonly rules: readonly NightlyRule[]
+  readonly roomTypes?: readonly StayRoomType[] | null | undefined
+  readonly rules?: readonly NightlyRule[] | null | undefined
   /** The camp's maximum child age, for room types that do not say; 17 when neither does. */
   readonly maxChildAge?: number | null | undefined
 }
@@ -48,7 +48,7 @@ export function costStay(stay: StayToCost): StayCost {
   const rooms = stay.rooms.map((room) => ({ room, guests: guestsByAge(room, maxChildAgeOf(stay, room)) }))
   const lines = dates.flatMap((night) =>
     rooms.map(({ room: { optionKey }, guests }) => {
-      const rule = requireNightlyRule(stay.rules, { optionKey, night, nights: dates.length })
+      const rule = requireNightlyRule(stay.rules ?? [], { optionKey, night, nights: dates.length })
       return { date: night, optionKey, amount: nightCost(rule, guests), rule }
     }),
   )
@@ -68,7 +68,7 @@ function maxChildAgeOf(stay: StayToCost, { optionKey }: StayRoom): number | unde
 }
 
 function roomTypeOf({ roomTypes }: StayToCost, optionKey: string): StayRoomType | undefined {
-  return roomTypes.find((roomType) => roomType.optionKey === optionKey)
+  return roomTypes?.find((roomType) => roomType.optionKey === optionKey)
 }
 
 /** The room type's limits, the rules' own where it has none; rooms of one type within the rules' maxUnits. */

@@ -10,14 +10,14 @@ export function readStayDates({ startDate, endDate, rooms }: StayDates): [Calend
   const start = readDate('startDate', startDate)
   const end = readDate('endDate', endDate)
   if (start >= end) throw new AppError('request.invalid', { endDate: 'must be after startDate' })
-  if (rooms.length === 0) throw new AppError('request.invalid', { rooms: 'must not be empty' })
+  if (!rooms?.length) throw new AppError('request.invalid', { rooms: 'must not be empty' })
   return [start, end]
 }
 
 interface StayDates {
   readonly startDate: string
   readonly endDate: string
-  readonly rooms: readonly unknown[]
+  readonly rooms?: readonly unknown[] | null
 }
 
 function readDate(field: string, text: string): CalendarDate {

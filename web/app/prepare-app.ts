@@ -13,7 +13,10 @@ export function prepareApp(): void {
 function signOutHere(): void {
   dropToken()
   if (location.pathname === '/login') return
-  if (location.pathname === '/') return location.replace('/') // a stale cookie is no reason to hide the landing page
+  if (location.pathname === '/') {
+    location.replace('/') // a stale cookie is no reason to hide the landing page
+    return
+  }
   rememberOrigin(`${location.pathname}${location.search}`)
   location.assign('/login')
 }

@@ -51,7 +51,6 @@ export function FindDialog({ onClose }: { readonly onClose: () => void }) {
       <div className={styles.head}>
         <Icon name="search" size={20} />
         <input
-          // biome-ignore lint/a11y/noAutofocus: one opens this to type
           autoFocus
           className={styles.input}
           role="combobox"

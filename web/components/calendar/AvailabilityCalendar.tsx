@@ -1,6 +1,7 @@
 import IconButton from '@mui/material/IconButton'
 import { type KeyboardEvent, type MouseEvent, type SyntheticEvent, useState } from 'react'
 import { addMonths, type CalendarDate, type CalendarMonth } from '#shared/dates/calendar-date'
+import { readDate } from '../../lib/dates/read-date'
 import { Icon } from '../icons/Icon'
 import styles from './calendar.module.css'
 import type { DayOf } from './calendar-day'
@@ -49,12 +50,12 @@ export function AvailabilityCalendar(props: AvailabilityCalendarProps) {
   }
   const point = (event: SyntheticEvent) => setPointed(cellOf(event).cell)
   const unpoint = () => setPointed(undefined)
-  const pointedDate = pointed === undefined ? undefined : dateOf(pointed)
+  const pointedDate = readDate(pointed?.dataset.date)
   return (
     <div className={`${styles.calendar} ${styles[size]}`}>
       <MonthHead month={month} arrows={arrows} onMonthChange={onMonthChange} />
-      {/* biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: the ARIA pattern of a date grid is a table */}
       <table
+        // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: the ARIA pattern of a date grid is a table
         role="grid"
         className={styles.grid}
         ref={gridRef}
@@ -98,8 +99,5 @@ function MonthHead({
 
 function cellOf(event: SyntheticEvent): { cell: HTMLElement | undefined; date: CalendarDate | undefined } {
   const found = event.target instanceof Element ? event.target.closest<HTMLElement>('[data-date]') : null
-  return { cell: found ?? undefined, date: found === null ? undefined : dateOf(found) }
+  return { cell: found ?? undefined, date: readDate(found?.dataset.date) }
 }
-
-/** The date that a cell carries: we wrote it there ourselves. */
-const dateOf = (cell: HTMLElement): CalendarDate | undefined => cell.dataset.date as CalendarDate | undefined

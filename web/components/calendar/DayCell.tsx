@@ -23,8 +23,8 @@ export function DayCell({ date, day, startsRun, endsRun, isStop }: DayCellProps)
     endsRun && styles.ends,
   ]
   return (
-    // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: the ARIA pattern of a date grid is a table
     <td
+      // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: the ARIA pattern of a date grid is a table
       role="gridcell"
       className={looks.filter(Boolean).join(' ')}
       tabIndex={isStop ? 0 : -1}

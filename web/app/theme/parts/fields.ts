@@ -47,6 +47,7 @@ export const fieldParts: Components = {
         backgroundColor: cssVar('palette-background-paper'),
         boxShadow: insetLine('palette-ground-line2'),
         color: cssVar('palette-ink-main'),
+        '& > svg': { color: cssVar('palette-ink-note') },
         '&:hover': { boxShadow: insetLine('palette-ground-field') },
         '&.Mui-focused': { boxShadow: glow },
         '&.Mui-error': { boxShadow: insetLine('palette-error-main', 2) },

@@ -4,7 +4,8 @@ import type { AgencyId } from '#shared/ids/ids'
 import type { PlannedWrite } from './commit'
 import { idempotencyKey } from './keys'
 import { pack, unpack } from './packed'
-import { parseRecord } from './parse-record'
+import { parseFound, parseRecord } from './parse-record'
+import type { Table } from './table-access'
 
 /** An answer kept for repeats of its request: the very bytes. */
 export interface KeptAnswer {
@@ -31,7 +32,35 @@ const keptItem = z.object({
   requestHash: z.string(),
   packed: z.instanceof(Uint8Array),
   version: z.int().optional(),
+  ttl: z.int(),
 })
+type KeptItem = z.infer<typeof keptItem>
+type Repeated = Pick<KeptAnswer, 'key' | 'requestHash'>
+
+/** Answers kept for repeats. */
+export interface AnswerStore {
+  /**
+   * The answer that a request got before, when it is still kept.
+   *
+   * @throws AppError request.idempotency-mismatch when the key was used with another body
+   */
+  find(request: Omit<KeptAnswer, 'body' | 'version'>): Promise<AnsweredBefore['kept'] | undefined>
+}
+
+export function answerStore(table: Table): AnswerStore {
+  return {
+    async find({ agencyId, now, ...request }) {
+      const item = await table.get(idempotencyKey(agencyId, request.key), { consistent: true })
+      const kept = parseFound(keptItem, item)
+      return kept === undefined || kept.ttl <= now.getTime() / 1000 ? undefined : answerOf(kept, request)
+    },
+  }
+}
+
+function answerOf(kept: KeptItem, { key, requestHash }: Repeated): AnsweredBefore['kept'] {
+  if (kept.requestHash !== requestHash) throw new AppError('request.idempotency-mismatch', { key })
+  return { body: String(unpack(kept.packed)), version: kept.version }
+}
 
 /**
  * The write that keeps an answer, in the transaction of its effect: it refuses a second effect of the same key within a
@@ -54,11 +83,7 @@ export function keepAnswer({ agencyId, key, requestHash, body, version, now }: K
   }
   return {
     write: { Put },
-    refused: (old) => {
-      const kept = parseRecord(keptItem, old ?? {})
-      if (kept.requestHash !== requestHash) return new AppError('request.idempotency-mismatch', { key })
-      return new AnsweredBefore({ body: String(unpack(kept.packed)), version: kept.version })
-    },
+    refused: (old) => new AnsweredBefore(answerOf(parseRecord(keptItem, old ?? {}), { key, requestHash })),
     busy: () => new AppError('request.idempotency-busy', { key }),
   }
 }

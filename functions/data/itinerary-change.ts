@@ -29,7 +29,7 @@ export class ChangedMeanwhile extends Error {
 /** The transaction of a change. A kept answer comes first, so that a repeat is recognised before a stale version. */
 export function writesOf({ before, after, entry, costChange, audit = [], answer }: ItineraryChange): PlannedWrite[] {
   const { record } = after
-  const isNewContent = before === undefined || !sameContent(before, after)
+  const isNewContent = before === undefined || !hasSameContent(before, after)
   const contentVersion = isNewContent ? record.version : before.contentVersion
   const { itinerary, trip, body } = itineraryItems({ ...after, contentVersion })
   const { version, state } = record
@@ -48,7 +48,8 @@ export function writesOf({ before, after, entry, costChange, audit = [], answer 
 const changedMeanwhile: NonNullable<PlannedWrite['refused']> = (old) =>
   new ChangedMeanwhile(old === undefined ? undefined : storedItinerary(old))
 
-function sameContent(one: Pick<StoredItinerary, 'record'>, other: Pick<StoredItinerary, 'record'>): boolean {
+/** Whether two readings hold the same: nothing changed but the state. */
+export function hasSameContent(one: Pick<StoredItinerary, 'record'>, other: Pick<StoredItinerary, 'record'>): boolean {
   return JSON.stringify(contentOf(one)) === JSON.stringify(contentOf(other))
 }
 

@@ -12,6 +12,8 @@ export interface Reply<R extends Route> {
   readonly cookies?: readonly string[]
   /** The record's version, sent as ETag. */
   readonly version?: number
+  /** The bytes of an earlier answer to the same request, sent as they were. */
+  readonly bytes?: string
 }
 
 export function reply<R extends Route>(
@@ -21,17 +23,31 @@ export function reply<R extends Route>(
   return { [marker]: true, answer, ...extras }
 }
 
+/** The very answer that a request with the same Idempotency-Key got before. */
+export function repeatedReply<R extends Route>(kept: {
+  readonly body: string
+  readonly version?: number | undefined
+}): Reply<R> {
+  const answer = JSON.parse(kept.body) as AnswerOf<R> // this route made these bytes
+  return { [marker]: true, answer, bytes: kept.body, ...(kept.version === undefined ? {} : { version: kept.version }) }
+}
+
+/** The body of a good answer, through the route's answer schema: what it does not name is not sent. */
+export function encodeAnswer<R extends Route>(route: R, answer: AnswerOf<R>): string {
+  const parsed = route.answer.parse(answer)
+  return route.contentType === undefined ? JSON.stringify(parsed) : String(parsed)
+}
+
 export function isReply<R extends Route>(result: AnswerOf<R> | Reply<R>): result is Reply<R> {
   return typeof result === 'object' && result !== null && marker in result
 }
 
-/** Turns a handler's result into the gateway's response, through the route's answer schema: what it does not name is not sent. */
+/** Turns a handler's result into the gateway's response. */
 export function responseOf<R extends Route>(
   route: R,
   result: AnswerOf<R> | Reply<R>,
 ): APIGatewayProxyStructuredResultV2 {
   const full: Omit<Reply<R>, typeof marker> = isReply(result) ? result : { answer: result }
-  const answer = route.answer.parse(full.answer)
   return {
     statusCode: full.status ?? route.status ?? 200,
     headers: {
@@ -41,6 +57,6 @@ export function responseOf<R extends Route>(
       ...full.headers,
     },
     ...(full.cookies === undefined ? {} : { cookies: [...full.cookies] }),
-    body: route.contentType === undefined ? JSON.stringify(answer) : String(answer),
+    body: full.bytes ?? encodeAnswer(route, full.answer),
   }
 }

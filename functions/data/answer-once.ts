@@ -1,0 +1,68 @@
+import { createHash } from 'node:crypto'
+import type { APIGatewayProxyEventV2 } from 'aws-lambda'
+import type { AgentPrincipal } from '#shared/access/principal'
+import type { AnswerOf, Route } from '#shared/api/contract'
+import { AppError } from '#shared/errors/app-error'
+import { encodeAnswer, type Reply, repeatedReply, reply } from '../runtime/reply'
+import { AnsweredBefore, type AnswerStore, type KeptAnswer } from './idempotency'
+
+/** A changing call that honours Idempotency-Key. */
+export interface OnceCall<R extends Route> {
+  readonly route: R
+  readonly call: {
+    readonly event: APIGatewayProxyEventV2
+    readonly principal: AgentPrincipal
+    readonly params: unknown
+    readonly body: unknown
+  }
+  readonly now: Date
+  readonly answers: AnswerStore
+}
+
+/** Makes the answer to keep in the transaction of the effect; undefined when the call has no Idempotency-Key. */
+export type Keep<R extends Route> = (answer: AnswerOf<R>, version: number) => KeptAnswer | undefined
+
+/**
+ * Runs a changing call that honours Idempotency-Key (domain.md, Money in): the same key with the same body gives the
+ * first answer byte for byte, with another body 422, while the first is under way 409. The key costs no round trip of its
+ * own: it is written with the effect, and looked up only when the effect is refused.
+ */
+export async function answerOnce<R extends Route>(
+  once: OnceCall<R>,
+  run: (keep: Keep<R>) => Promise<{ readonly answer: AnswerOf<R>; readonly version: number }>,
+): Promise<Reply<R>> {
+  const { route, call, now, answers } = once
+  const key = idempotencyKeyOf(call.event)
+  const request =
+    key === undefined ? undefined : { agencyId: call.principal.agencyId, key, requestHash: hashOf(once), now }
+  try {
+    const { answer, version } = await run((given, at) =>
+      request === undefined ? undefined : { ...request, body: encodeAnswer(route, given), version: at },
+    )
+    return reply(answer, { version })
+  } catch (error) {
+    if (error instanceof AnsweredBefore) return repeatedReply(error.kept)
+    const kept = request === undefined ? undefined : await answers.find(request)
+    if (kept !== undefined) return repeatedReply(kept)
+    throw error
+  }
+}
+
+/**
+ * The key of the header, where there is one.
+ *
+ * @throws AppError request.invalid when it is not 8 to 128 letters, digits, dashes or underscores
+ */
+function idempotencyKeyOf({ headers }: APIGatewayProxyEventV2): string | undefined {
+  const key = headers['idempotency-key']
+  if (key === undefined || /^[\w-]{8,128}$/.test(key)) return key
+  throw new AppError('request.invalid', {
+    fields: [{ field: 'header.Idempotency-Key', message: 'must be 8 to 128 letters, digits, dashes or underscores' }],
+  })
+}
+
+/** Whose request it is and what it asks: two requests with one hash are one request sent twice. */
+function hashOf<R extends Route>({ route, call: { principal, params, body, event } }: OnceCall<R>): string {
+  const asked = [route.name, principal.agentId, params, body, event.headers['if-match']]
+  return createHash('sha256').update(JSON.stringify(asked)).digest('base64url')
+}

@@ -1,0 +1,18 @@
+import { AppError } from '#shared/errors/app-error'
+import { ChangedMeanwhile } from '../data/itinerary-change'
+import type { StoredItinerary } from '../data/itinerary-records'
+import { agentView } from './view'
+
+/** The refusal of a change made from another version: with the present record, for merging. */
+export function changed(expectedVersion: number, current: StoredItinerary): AppError {
+  const actualVersion = current.record.version
+  return new AppError('record.changed', { expectedVersion, actualVersion, current: agentView(current) })
+}
+
+/** Turns a refused save into the answer that says what is there now: changed since, or gone. */
+export const refuseStale =
+  (expectedVersion: number) =>
+  (error: unknown): never => {
+    if (!(error instanceof ChangedMeanwhile)) throw error
+    throw error.current === undefined ? new AppError('record.not-found') : changed(expectedVersion, error.current)
+  }

@@ -1,0 +1,112 @@
+import { formatMoney } from '#shared/format/money'
+import type { ItineraryRecord } from '#shared/itinerary/itinerary'
+import type { Segment } from '#shared/itinerary/segment'
+import { segmentTypeLabel } from '#shared/itinerary/segment-types'
+import { stateLabels } from '#shared/itinerary/states'
+import type { Difference } from '../data/history'
+import type { People } from '../data/itinerary-records'
+import { pairsOf } from './changed-parts'
+
+/** A reading of an itinerary: the record and the names of its people. */
+export interface Reading {
+  readonly record: ItineraryRecord
+  readonly people: People
+}
+
+const most = 200
+
+/** What changed between two readings, in words: for the history of an itinerary. Computed figures are told by their totals. */
+export function differences(before: Reading, after: Reading): Difference[] {
+  const own = Object.entries(told).flatMap(([field, [label, tell]]) =>
+    differenceOf(field, label, [tell(before), tell(after)]),
+  )
+  const rates = rateNames.flatMap((name) =>
+    differenceOf(`rates.${name}`, `${capital(name)} rate`, [percent(before, name), percent(after, name)]),
+  )
+  const segments = pairsOf(before.record.segments, after.record.segments).flatMap(([old, now]) =>
+    segmentDifferences(old, now),
+  )
+  return [...own, ...rates, ...segments].slice(0, most)
+}
+
+type Tell = (reading: Reading) => string
+
+const money =
+  (amountOf: (record: ItineraryRecord) => number | undefined): Tell =>
+  ({ record }) => {
+    const amount = amountOf(record)
+    return amount === undefined ? '' : formatMoney({ amount, currency: record.currency }, { show: 'code' })
+  }
+
+/** Each field by its label and its words. */
+const told: Readonly<Record<string, readonly [label: string, tell: Tell]>> = {
+  name: ['Name', ({ record }) => record.name],
+  clientId: ['Client', ({ people }) => people.clientData?.name ?? ''],
+  state: ['State', ({ record }) => stateLabels[record.state]],
+  startDate: ['Start', ({ record }) => record.startDate],
+  endDate: ['End', ({ record }) => record.endDate],
+  adults: ['Adults', ({ record }) => String(record.adults)],
+  children: ['Children', ({ record }) => String(record.children)],
+  childrenAges: ['Ages of children', ({ record }) => record.childrenAges.join(', ')],
+  travelers: [
+    'Travelers',
+    ({ record }) =>
+      record.travelers.map(({ firstName, lastName = '' }) => `${firstName} ${lastName}`.trim()).join(', '),
+  ],
+  parties: ['Party groups', ({ record }) => record.parties.map(({ name }) => name).join(', ')],
+  published: ['Published', ({ record }) => (record.published ? 'yes' : 'no')],
+  flags: ['Flags', ({ record }) => record.flags.join(', ')],
+  currency: ['Currency', ({ record }) => record.currency],
+  exchangeDate: ['Exchange rates of', ({ record }) => record.exchangeDate ?? ''],
+  discount: ['Discount', money(({ discount }) => discount)],
+  customPriceAdjustment: ['Price adjustment', money(({ customPriceAdjustment }) => customPriceAdjustment)],
+  customPriceAdjustmentFee: ['Price adjustment fee', money(({ customPriceAdjustmentFee }) => customPriceAdjustmentFee)],
+  cost: ['Cost', money(({ costs }) => costs?.total)],
+  sell: ['Sell', money(({ finance }) => finance?.sell)],
+}
+
+const rateNames = ['land', 'air', 'deposit', 'currency', 'dmc', 'rack', 'credit', 'ach'] as const
+const percent = ({ record: { rates } }: Reading, name: (typeof rateNames)[number]): string =>
+  rates[name] === undefined ? '' : `${rates[name]} %`
+const capital = (word: string): string => `${word.charAt(0).toUpperCase()}${word.slice(1)}`
+
+function differenceOf(field: string, label: string, [from = '', to = '']: readonly string[]): Difference[] {
+  return from === to ? [] : [{ field, label, from, to }]
+}
+
+function segmentDifferences(old: Segment | undefined, now: Segment | undefined): Difference[] {
+  const segment = now ?? old
+  if (segment === undefined) return []
+  const label = titleOf(segment)
+  if (old === undefined || now === undefined) {
+    return differenceOf(`segments.${segment.id}`, label, [old, now].map(datesOf))
+  }
+  return Object.entries(toldOfSegment).flatMap(([field, [word, tell]]) =>
+    differenceOf(`segments.${segment.id}.${field}`, `${label}: ${word}`, [tell(old), tell(now)]),
+  )
+}
+
+const datesOf = (segment: Segment | undefined): string =>
+  segment === undefined ? '' : `${segment.startDate} to ${segment.endDate}`
+
+const toldOfSegment: Readonly<Record<string, readonly [word: string, tell: (segment: Segment) => string]>> = {
+  dates: ['dates', datesOf],
+  supplierCode: ['camp', ({ campName, supplierCode = '' }) => campName ?? supplierCode],
+  rooms: [
+    'rooms',
+    ({ rooms }) => rooms.map(({ optionKey, adults, children }) => `${optionKey} ${adults}+${children}`).join(', '),
+  ],
+  costAmount: [
+    'cost',
+    ({ costAmount, currency = '' }) => (costAmount === undefined ? '' : `${currency} ${costAmount}`),
+  ],
+  sellOverride: ['sell override', ({ sellOverride }) => (sellOverride === undefined ? '' : String(sellOverride))],
+  chargeable: ['chargeable', ({ chargeable }) => (chargeable === undefined ? '' : String(chargeable))],
+  hideFromClient: ['hidden from the client', ({ hideFromClient }) => (hideFromClient ? 'yes' : 'no')],
+  availability: ['availability', ({ availability }) => (availability === undefined ? '' : String(availability))],
+}
+
+/** A segment by name: its camp, its title, else its type. */
+export function titleOf({ campName, title, type, supplierCode }: Segment): string {
+  return campName || title || (type === 'stay' ? supplierCode : undefined) || segmentTypeLabel(type)
+}

@@ -1,0 +1,67 @@
+import { daysBetween } from '#shared/dates/calendar-date'
+import { AppError } from '#shared/errors/app-error'
+import { type ItineraryFlag, withFlag } from '#shared/itinerary/flags'
+import type { ItineraryPatch, ItineraryRecord } from '#shared/itinerary/itinerary'
+import { maxNights } from '#shared/itinerary/segment'
+import { isOwnArrangement } from '#shared/itinerary/segment-types'
+import type { KnownCamps } from './camp-facts'
+import { pairsOf } from './changed-parts'
+import { withoutProblemsOf } from './problems'
+import { isSameStay } from './same-stay'
+import { segmentsFrom } from './segments-from'
+
+/** The record with what a patch changes, not yet priced; undefined fields of the patch stay as they are. */
+export function edited(before: ItineraryRecord, patch: ItineraryPatch, camps: KnownCamps): ItineraryRecord {
+  const { segments: sent, clientId = before.clientId, rates, flags, ...plain } = patch
+  const given = Object.fromEntries(Object.entries(plain).filter(([, value]) => value !== undefined))
+  const record: ItineraryRecord = {
+    ...before,
+    ...given,
+    childrenAges: patch.childrenAges ?? before.childrenAges.slice(0, patch.children ?? before.children), // 2 §4.8
+    clientId: clientId ?? undefined,
+    rates: rates === undefined ? before.rates : { ...before.rates, ...rates },
+    flags:
+      flags === undefined ? before.flags : [...before.flags.filter((flag) => !isAgentsFlag(flag)), ...flags].sort(),
+  }
+  requireProperTrip(record)
+  if (sent === undefined) return record
+  const segments = segmentsFrom(sent, {
+    stored: before.segments,
+    rooms: { ...record.params, childrenAges: record.childrenAges },
+    camps,
+    currency: record.currency,
+    path: 'body.segments',
+  })
+  return withNewStays(before, { ...record, segments })
+}
+
+const isAgentsFlag = (flag: ItineraryFlag): boolean => flag === 'lcr' || flag === 'xfsm'
+
+/** Stays that the supplier system has not looked at: what it said of them is gone, and a quote no longer agrees. */
+function withNewStays(before: ItineraryRecord, after: ItineraryRecord): ItineraryRecord {
+  const moved = pairsOf(before.segments, after.segments).filter(
+    ([old, now]) =>
+      old === undefined || now === undefined || !isSameStay(old, now) || old.costAmount !== now.costAmount,
+  )
+  const ids = new Set(moved.map(([old, now]) => String(now?.id ?? old?.id)))
+  const isQuoted = before.quotedAt !== undefined && moved.some((pair) => pair.some(isSuppliers))
+  return {
+    ...after,
+    problems: withoutProblemsOf(after.problems, ids),
+    flags: isQuoted ? withFlag(after.flags, 'inconsistent') : after.flags,
+  }
+}
+
+const isSuppliers = (segment: ItineraryRecord['segments'][number] | undefined): boolean =>
+  segment?.type === 'stay' && !isOwnArrangement(segment)
+
+/** A patch may hold one of two fields that belong together: the pair is checked here. */
+function requireProperTrip({ startDate, endDate, children, childrenAges }: ItineraryRecord): void {
+  const nights = daysBetween(startDate, endDate)
+  if (nights < 0 || nights > maxNights) refuse('endDate', `must be from startDate to ${maxNights} days after it`)
+  if (childrenAges.length > children) refuse('childrenAges', 'must not be longer than the number of children')
+}
+
+function refuse(field: string, message: string): never {
+  throw new AppError('request.invalid', { fields: [{ field: `body.${field}`, message }] })
+}

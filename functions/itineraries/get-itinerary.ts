@@ -1,0 +1,22 @@
+import { itinerariesRoutes } from '#shared/api/itineraries'
+import { type ItineraryStore, itineraryStore } from '../data/itinerary-store'
+import { lambdaFor } from '../data/lambda-for'
+import { reply } from '../runtime/reply'
+import { type Basics, useCase } from '../runtime/use-case'
+import { requireOwnTrip } from './require-own-trip'
+import { agentView } from './view'
+
+export interface GetItineraryDeps extends Basics {
+  readonly itineraries: Pick<ItineraryStore, 'get'>
+}
+
+/** One itinerary as its agent sees it; another agency's, or another agent's, is not found. */
+export const getItinerary = useCase(
+  itinerariesRoutes.getItinerary,
+  async ({ params, principal }, { itineraries }: GetItineraryDeps) => {
+    const stored = requireOwnTrip(principal, await itineraries.get(principal.agencyId, params.id))
+    return reply(agentView(stored), { version: stored.record.version })
+  },
+)
+
+export const handler = lambdaFor(getItinerary, (table) => ({ itineraries: itineraryStore(table) }))

@@ -1,0 +1,114 @@
+import { daysBetween } from '#shared/dates/calendar-date'
+import { AppError } from '#shared/errors/app-error'
+import { type SegmentId, segmentIdSchema } from '#shared/ids/ids'
+import type { Segment, SegmentInput } from '#shared/itinerary/segment'
+import { isOwnArrangement } from '#shared/itinerary/segment-types'
+import type { CampFacts, KnownCamps } from './camp-facts'
+import { isSameStay } from './same-stay'
+import { type GivenRooms, roomsOfStay } from './stay-rooms'
+
+/** What segments are made from, beside what was sent. */
+export interface SegmentSources {
+  readonly stored: readonly Segment[]
+  readonly rooms: GivenRooms
+  readonly camps: KnownCamps
+  /** Of the itinerary: an amount without a currency is in this. */
+  readonly currency: string
+  /** Where the segments stand in the body, for naming a field. */
+  readonly path: string
+}
+
+/**
+ * The segments to store: what was sent, with what the catalogue and the supplier system know. A stay that did not change
+ * keeps its amounts when none are sent; one that did loses those that came from the supplier system.
+ *
+ * @throws AppError request.invalid when two segments have one id
+ */
+export function segmentsFrom(given: readonly SegmentInput[], sources: SegmentSources): Segment[] {
+  refuseDoubles(given, sources.path)
+  const stored = new Map<string, Segment>(sources.stored.map((segment) => [segment.id, segment]))
+  const taken = new Set<string>([...given.flatMap(({ id }) => (id === undefined ? [] : [id])), ...stored.keys()])
+  return given.map((segment) => {
+    const known = segment.id === undefined ? undefined : stored.get(segment.id)
+    return segmentOf(segment, { id: segment.id ?? freshId(taken), known, sources })
+  })
+}
+
+interface Own {
+  readonly id: SegmentId
+  readonly known: Segment | undefined
+  readonly sources: SegmentSources
+}
+
+function segmentOf(given: SegmentInput, { id, known, sources }: Own): Segment {
+  const { optionKeys: _keys, roomTypeIds: _ids, systemTypes: _types, ...sent } = given
+  const rooms = roomsOfStay(given, sources.rooms)
+  const nights = daysBetween(given.startDate, given.endDate)
+  const isSame = known !== undefined && isSameStay(known, { ...given, rooms })
+  const facts = factsOf(given, { known, sources })
+  const own = given.type === 'stay' && isOwnArrangement(given) ? ownArrangement(given) : {}
+  return {
+    ...(isSame ? saidBySupplier(known) : {}),
+    ...facts,
+    ...sent,
+    ...own,
+    ...amountsOf(given, { known, isSame, currency: sources.currency }),
+    ...{ id, nights, rooms, priced: false },
+    dmcArrangedOnly: facts.dmcArrangedOnly ?? false,
+    consultantInteractionRequired: facts.consultantInteractionRequired ?? false,
+    thirdParty: facts.thirdParty ?? false,
+  }
+}
+
+/** What the supplier system said of a stay: it holds as long as the stay is the same. */
+function saidBySupplier({ bookingStatus, availability, inventoryStatus, inclusions, mealBasis, sellAmount }: Segment) {
+  return { bookingStatus, availability, inventoryStatus, inclusions, mealBasis, sellAmount }
+}
+
+/** What the catalogue says of the camp; a stay of the same camp keeps what it has when the catalogue does not know it. */
+function factsOf({ supplierCode }: SegmentInput, { known, sources }: Omit<Own, 'id'>): Partial<CampFacts> {
+  const found = supplierCode === undefined ? undefined : sources.camps.get(supplierCode)
+  if (found !== undefined || known === undefined || known.supplierCode !== supplierCode) return found ?? {}
+  const { featuredImage, minChildAge, dmcArrangedOnly, consultantInteractionRequired, thirdParty } = known
+  return { featuredImage, minChildAge, dmcArrangedOnly, consultantInteractionRequired, thirdParty }
+}
+
+/** 2 §7.1: location ZZZ and a description, where the agent gives none. */
+const ownArrangement = ({ locationCode, description }: SegmentInput) => ({
+  locationCode: locationCode ?? 'ZZZ',
+  description: description || 'Own Arranged Accommodation',
+})
+
+interface AmountSources {
+  readonly known: Segment | undefined
+  readonly isSame: boolean
+  readonly currency: string
+}
+
+function amountsOf(given: SegmentInput, { known, isSame, currency }: AmountSources) {
+  const isStale = (amount: string | undefined, old: string | undefined) =>
+    amount === undefined || (!isSame && known?.type === 'stay' && !isOwnArrangement(given) && amount === old)
+  const keep = isSame ? known : undefined
+  const costAmount = isStale(given.costAmount, known?.costAmount) ? keep?.costAmount : given.costAmount
+  const rspAmount = isStale(given.rspAmount, known?.rspAmount) ? keep?.rspAmount : given.rspAmount
+  return { costAmount, rspAmount, currency: given.currency ?? keep?.currency ?? currency }
+}
+
+function refuseDoubles(given: readonly SegmentInput[], path: string): void {
+  const seen = new Set<string>()
+  for (const [index, { id }] of given.entries()) {
+    if (id !== undefined && seen.has(id)) {
+      throw new AppError('request.invalid', {
+        fields: [{ field: `${path}.${index}.id`, message: 'must not be the id of another segment' }],
+      })
+    }
+    if (id !== undefined) seen.add(id)
+  }
+}
+
+function freshId(taken: Set<string>): SegmentId {
+  let number = 1
+  while (taken.has(`s${number}`)) number++
+  taken.add(`s${number}`)
+  return segmentIdSchema.parse(`s${number}`)
+}

@@ -100,12 +100,13 @@ interface RulesOfMonth {
 
 function runsOf(rules: readonly RateRuleRecord[], { optionKey, month }: MonthOfRoom): [string, ...Run[]] | undefined {
   const first = firstDayOf(month)
-  const last = addDays(first, daysInMonth(month) - 1)
+  const days = daysInMonth(month)
+  const last = addDays(first, days - 1)
   const reaching = rules.filter(({ from, to }) => from <= last && to >= first)
   const currency = reaching[0]?.currency
   if (currency === undefined) return undefined
   const runs: Run[] = []
-  for (let day = 1; day <= daysInMonth(month); day++) {
+  for (let day = 1; day <= days; day++) {
     const price = nightPriceOf(reaching, { optionKey, night: addDays(first, day - 1) })
     if (price === undefined) continue
     const { perPerson, minLOS, maxLOS } = price

@@ -1,7 +1,7 @@
-import { type CalendarDate, monthOf } from '#shared/dates/calendar-date'
+import type { CalendarDate } from '#shared/dates/calendar-date'
 import type { OptionKey } from '#shared/ids/ids'
-import { lowestRate } from '#shared/rates/lowest-rate'
-import { findNightlyRule } from '#shared/rates/nightly-rule'
+import { priceSharing } from '#shared/rates/lowest-rate'
+import { findNightlyRule, isClosed } from '#shared/rates/nightly-rule'
 import type { RateRuleRecord } from './rate-records'
 
 /** What a calendar shows of one night of one room type: a price per person sharing, and the stays that it is for. */
@@ -38,8 +38,8 @@ export interface NightOfRoom {
 
 /** Per person sharing for one night of a rule, at the supplier's rate, minor units of its currency; null when it is closed. */
 export function perPersonSharing(rule: RateRuleRecord): number | null {
-  const { currency, from } = rule
-  return lowestRate({ rules: [rule], month: monthOf(from), currency })?.roomRatePP ?? null
+  const price = isClosed(rule) ? 0 : priceSharing(rule, { currency: rule.currency })
+  return price > 0 ? price : null
 }
 
 /** A maximum of 0 is none, and so more than any other. */

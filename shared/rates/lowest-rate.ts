@@ -24,9 +24,10 @@ export interface LowestRate {
 export function lowestRate({ rules, month, currency, spotRates }: LowestRateQuestion): LowestRate | undefined {
   const byOptionKey = groupByOptionKey(rules)
   const first = firstDayOf(month)
+  const days = daysInMonth(month)
   const applied = new Set<NightlyRule>()
   for (const [optionKey, own] of byOptionKey) {
-    for (let day = 0; day < daysInMonth(month); day++) {
+    for (let day = 0; day < days; day++) {
       const rule = findNightlyRule(own, { optionKey, night: addDays(first, day) })
       if (rule !== undefined && !isClosed(rule)) applied.add(rule)
     }
@@ -42,8 +43,13 @@ export interface LowestRateQuestion {
   readonly spotRates?: SpotRates | undefined
 }
 
-/** Per person: the twin rate, half of it when it is per room; a group rate over the guests that it is for. */
-function priceSharing(rule: NightlyRule, { currency, spotRates }: Target): number {
+/**
+ * The price per person sharing of one night of a rule: the twin rate, half of it when it is per room; a group rate over
+ * the guests that it is for. Minor units of `currency`, at the supplier's rate.
+ *
+ * @throws AppError `fx.not-initialized`, `fx.missing-spot-rate` when the rule is in another currency
+ */
+export function priceSharing(rule: NightlyRule, { currency, spotRates }: Target): number {
   const exponent = exponentOf(rule.currency)
   const group = minorUnitsOf(rule.groupRate, exponent)
   const sharers = group > 0 ? (rule.guestNormal ?? 2) : rule.perPerson ? 1 : 2
@@ -54,7 +60,7 @@ function priceSharing(rule: NightlyRule, { currency, spotRates }: Target): numbe
 
 interface Target {
   readonly currency: string
-  readonly spotRates: SpotRates | undefined
+  readonly spotRates?: SpotRates | undefined
 }
 
 function groupByOptionKey(rules: readonly NightlyRule[]): Map<string, NightlyRule[]> {

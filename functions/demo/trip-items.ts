@@ -1,0 +1,68 @@
+import { itineraryIdSchema, supplierCodeSchema } from '#shared/ids/ids'
+import { itineraryInput } from '#shared/itinerary/itinerary'
+import { type ExchangeRecord, exchangeRecord } from '../data/exchange-records'
+import { writesOf } from '../data/itinerary-change'
+import { peopleOf, systemActor } from '../data/people'
+import type { Item } from '../data/table-access'
+import type { CampFacts, KnownCamps } from '../itineraries/camp-facts'
+import { newItinerary } from '../itineraries/new-itinerary'
+import { repriced } from '../itineraries/repriced'
+import { tripContext } from '../itineraries/trip-context'
+import type { DemoPeople } from './people-items'
+import type { DemoCamp, DemoData, DemoItinerary } from './types'
+
+interface TripSources {
+  readonly people: DemoPeople
+  readonly camps: KnownCamps
+  readonly exchange: ExchangeRecord
+  readonly now: Date
+}
+
+/** The items of the demo trips: made and priced as the API makes them, in state estimate. */
+export function tripItems(
+  data: Pick<DemoData, 'itineraries' | 'camps' | 'exchange'>,
+  people: DemoPeople,
+  now: Date,
+): Item[] {
+  const camps = new Map(data.camps.map((camp) => [supplierCodeSchema.parse(camp.supplierCode), factsOf(camp)]))
+  const sources = { people, camps, exchange: exchangeRecord.parse(data.exchange), now }
+  return data.itineraries.flatMap((trip) => itemsOf(trip, sources))
+}
+
+function itemsOf(trip: DemoItinerary, { people, camps, exchange, now }: TripSources): Item[] {
+  const agency = people.agencies.find(({ id }) => id === trip.agencyId)
+  const agent = people.agents.find(({ id }) => id === trip.agentId)
+  const client = people.clients.find(({ id }) => id === trip.clientId)
+  if (agency === undefined || agent === undefined) throw new Error(`${trip.itineraryId} belongs to nobody`)
+  const id = itineraryIdSchema.parse(trip.itineraryId)
+  const made = newItinerary(inputOf(trip), { id, agency, agentId: agent.id, exchange, camps, now })
+  const after = { record: repriced(made, tripContext(agency)), people: peopleOf({ agency, agent, client }) }
+  const by = systemActor('demo')
+  const entry = { at: now.toISOString(), by, action: 'created' as const, changes: [], requestId: 'demo' }
+  return writesOf({ after, entry }).flatMap(({ write }) =>
+    'Put' in write && write.Put.Item !== undefined ? [write.Put.Item] : [],
+  )
+}
+
+function inputOf({ clientId, name, currency, startDate, endDate, segments, ...party }: DemoItinerary) {
+  const { adults, children, childrenAges } = party
+  return itineraryInput.parse({
+    ...{ clientId, name, currency, startDate, endDate },
+    itinerary: { adults, children, childrenAges, startDate, endDate, segments },
+  })
+}
+
+function factsOf(camp: DemoCamp): CampFacts {
+  const { campName, regionCode, regionName, country, minChildAge } = camp
+  const { dmcArrangedOnly, consultantInteractionRequired, thirdParty } = camp
+  return {
+    campName,
+    regionCode,
+    regionName,
+    country,
+    minChildAge,
+    dmcArrangedOnly,
+    consultantInteractionRequired,
+    thirdParty,
+  }
+}

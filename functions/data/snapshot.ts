@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { brotliCompressSync, brotliDecompressSync, constants } from 'node:zlib'
 import * as z from 'zod'
+import { compareValues } from '#shared/catalogue/compile-order'
 import { campColumnsOf, campColumnsSchema } from './camp-columns'
 import {
   activityRecord,
@@ -93,11 +94,9 @@ export const readSnapshot = (bytes: Uint8Array): Snapshot => readSnapshotSchema.
 /** The texts of such a chunk's bytes. */
 export const readTexts = (bytes: Uint8Array): string[] => z.array(z.string()).parse(jsonOf(bytes))
 
-/** By name without regard to case, as `order: campName` is; camps of one name by their code. */
+/** By name as people read it, which is what `order: campName` is; camps of one name by their code. */
 function byName(one: CampRecord, other: CampRecord): number {
-  const [a, b] = [one.campName.toLowerCase(), other.campName.toLowerCase()]
-  if (a !== b) return a < b ? -1 : 1
-  return one.supplierCode < other.supplierCode ? -1 : 1
+  return compareValues(one.campName, other.campName) || (one.supplierCode < other.supplierCode ? -1 : 1)
 }
 
 const by =

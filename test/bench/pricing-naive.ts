@@ -10,10 +10,19 @@ export function naivePrice(input: ReturnType<typeof benchItinerary>) {
   const lines = input.segments.map((segment) => naiveSegment(segment, input))
   const sum = (pick: (line: (typeof lines)[number]) => Usd) => lines.map(pick).reduce(add, usd(0))
   const group = (air: boolean, pick: (line: (typeof lines)[number]) => Usd) =>
-    lines.filter((line) => line.air === air).map(pick).reduce(add, usd(0))
+    lines
+      .filter((line) => line.air === air)
+      .map(pick)
+      .reduce(add, usd(0))
 
-  const custom = subtract(add(usd(input.customPriceAdjustment), usd(input.customPriceAdjustmentFee)), usd(input.discount))
-  const sell = add(sum((line) => line.sell), custom)
+  const custom = subtract(
+    add(usd(input.customPriceAdjustment), usd(input.customPriceAdjustmentFee)),
+    usd(input.discount),
+  )
+  const sell = add(
+    sum((line) => line.sell),
+    custom,
+  )
   const upfront = group(true, (line) => line.sell)
   const deposit = add(upfront, times(subtract(sell, upfront), scaled(input.rates.deposit / 100)))
   const balance = subtract(sell, deposit)
@@ -22,10 +31,18 @@ export function naivePrice(input: ReturnType<typeof benchItinerary>) {
     times(amount, scaled(input.fees.ach / 100)),
   ])
 
-  const costs = [false, true].map((air) => [group(air, (line) => line.cost), group(air, (line) => line.dmcSell)] as const)
-  const dmc = subtract(sum((line) => line.dmcSell), sum((line) => line.cost))
+  const costs = [false, true].map(
+    (air) => [group(air, (line) => line.cost), group(air, (line) => line.dmcSell)] as const,
+  )
+  const dmc = subtract(
+    sum((line) => line.dmcSell),
+    sum((line) => line.cost),
+  )
   const [land, air] = [false, true].map((isAir) =>
-    subtract(group(isAir, (line) => line.sell), group(isAir, (line) => line.dmcSell)),
+    subtract(
+      group(isAir, (line) => line.sell),
+      group(isAir, (line) => line.dmcSell),
+    ),
   )
   const margin = [dmc, land ?? usd(0), air ?? usd(0)].reduce(add, custom)
   const supplierDeposit = times(costs[0]?.[0] ?? usd(0), scaled(input.rates.deposit / 100))

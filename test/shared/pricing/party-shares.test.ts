@@ -1,0 +1,91 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { initialShares, type PartyGroup, partyShares } from '#shared/pricing/party-shares'
+
+const group = (id: string, travelers: number, allocations?: Record<string, number>): PartyGroup => ({
+  id,
+  travelerIds: Array.from({ length: travelers }, (_, index) => `${id}-${index}`),
+  ...(allocations === undefined ? {} : { allocations }),
+})
+const segments = [
+  { id: 's1', sell: 663_660 },
+  { id: 's2', sell: 51_546 },
+]
+
+describe('initialShares', () => {
+  test('split a hundred percent by traveller count', () => {
+    expect(initialShares([group('a', 2), group('b', 1)])).toEqual([66.67, 33.33])
+    expect(initialShares([group('a', 3)])).toEqual([100])
+    expect(initialShares([])).toEqual([])
+  })
+
+  test('add up to a hundred', () => {
+    fc.assert(
+      fc.property(fc.array(fc.nat(9), { minLength: 1, maxLength: 9 }), (counts) => {
+        const shares = initialShares(counts.map((count, index) => group(`g${index}`, count)))
+        expect(shares.reduce((sum, share) => sum + Math.round(share * 100), 0)).toBe(10_000)
+      }),
+    )
+  })
+})
+
+describe('partyShares', () => {
+  test('go by traveller counts until a segment says otherwise', () => {
+    const groups = [group('a', 2, { s2: 100 }), group('b', 1, { s2: 0 })]
+    expect(partyShares({ groups, segments, sell: 715_206 })).toEqual([
+      {
+        id: 'a',
+        sell: 493_986,
+        segments: [
+          { id: 's1', sell: 442_440 },
+          { id: 's2', sell: 51_546 },
+        ],
+      },
+      {
+        id: 'b',
+        sell: 221_220,
+        segments: [
+          { id: 's1', sell: 221_220 },
+          { id: 's2', sell: 0 },
+        ],
+      },
+    ])
+  })
+
+  test('share a discount by traveller counts', () => {
+    const shares = partyShares({ groups: [group('a', 2), group('b', 1)], segments: [], sell: -100 })
+    expect(shares.map(({ sell }) => sell)).toEqual([-67, -33])
+  })
+
+  test('are none without groups', () => {
+    expect(partyShares({ groups: [], segments, sell: 715_206 })).toEqual([])
+  })
+
+  test('add up to the sell, and per segment to its sell, to the minor unit', () => {
+    const groups = fc
+      .array(
+        fc.record({
+          travelers: fc.nat(6),
+          s0: fc.integer({ min: 0, max: 100 }),
+          s1: fc.double({ min: 0, max: 100, noNaN: true }),
+        }),
+        {
+          minLength: 1,
+          maxLength: 6,
+        },
+      )
+      .map((given) => given.map(({ travelers, ...percents }, index) => group(`g${index}`, travelers, percents)))
+    const sells = fc.array(fc.integer({ min: -1e6, max: 1e9 }), { maxLength: 5 })
+    fc.assert(
+      fc.property(groups, sells, fc.integer({ min: -1e6, max: 1e6 }), (given, amounts, custom) => {
+        const priced = amounts.map((sell, index) => ({ id: `s${index}`, sell }))
+        const sell = amounts.reduce((sum, amount) => sum + amount, custom)
+        const shares = partyShares({ groups: given, segments: priced, sell })
+        expect(shares.reduce((sum, share) => sum + share.sell, 0)).toBe(sell)
+        priced.forEach(({ sell: own }, index) => {
+          expect(shares.reduce((sum, share) => sum + (share.segments[index]?.sell ?? 0), 0)).toBe(own)
+        })
+      }),
+    )
+  })
+})

@@ -1,0 +1,29 @@
+/** A picture by its storage key. */
+export interface FeaturedImage {
+  readonly s3Key: string
+}
+
+interface Pictured {
+  readonly type: string
+  readonly startDate: string
+  readonly featuredImage?: FeaturedImage | undefined
+}
+
+/**
+ * The picture of a trip (1 §5): the one in customizations, else that of the second stay, or of the first where there is
+ * but one. A stay without a picture gives way to the first that has one; undefined when none has.
+ */
+export function featuredImageOf({
+  segments,
+  customized,
+}: {
+  readonly segments: readonly Pictured[]
+  readonly customized?: FeaturedImage | undefined
+}): FeaturedImage | undefined {
+  if (customized !== undefined) return customized
+  const stays = segments
+    .filter(({ type }) => type === 'stay')
+    .toSorted((a, b) => (a.startDate < b.startDate ? -1 : Number(a.startDate > b.startDate)))
+  const pictures = [stays[1], ...stays].map((stay) => stay?.featuredImage)
+  return pictures.find((picture) => picture !== undefined)
+}

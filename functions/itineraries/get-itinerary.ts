@@ -1,4 +1,5 @@
 import { itinerariesRoutes } from '#shared/api/itineraries'
+import { parseFilter } from '#shared/catalogue/filter'
 import { type ItineraryStore, itineraryStore } from '../data/itinerary-store'
 import { lambdaFor } from '../data/lambda-for'
 import { reply } from '../runtime/reply'
@@ -10,10 +11,14 @@ export interface GetItineraryDeps extends Basics {
   readonly itineraries: Pick<ItineraryStore, 'get'>
 }
 
+/** What a caller may ask for beside the itinerary: all of it is always there. */
+const whitelist = { filter: {}, order: [], fields: [], include: ['agent', 'client', 'payments', 'messages', 'parties'] }
+
 /** One itinerary as its agent sees it; another agency's, or another agent's, is not found. */
 export const getItinerary = useCase(
   itinerariesRoutes.getItinerary,
-  async ({ params, principal }, { itineraries }: GetItineraryDeps) => {
+  async ({ params, query, principal }, { itineraries }: GetItineraryDeps) => {
+    parseFilter(query.filter, whitelist)
     const stored = requireOwnTrip(principal, await itineraries.get(principal.agencyId, params.id))
     return reply(agentView(stored), { version: stored.record.version })
   },

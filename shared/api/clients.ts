@@ -38,7 +38,7 @@ export const clientPatch = z
     firstName,
     lastName,
     email,
-    contact: contactInput,
+    contact: z.strictObject({ phone: plainText(50), address: plainText(500) }).partial(),
     status: clientStatusSchema,
     archived: z.boolean(),
     clientNotes: plainText(5_000),

@@ -1,0 +1,16 @@
+import { clientsRoutes } from '#shared/api/clients'
+import { type ClientStore, clientStore } from '../data/client-store'
+import { lambdaFor } from '../data/lambda-for'
+import { type Basics, useCase } from '../runtime/use-case'
+
+export interface CheckEmailDeps extends Basics {
+  readonly clients: Pick<ClientStore, 'hasEmail'>
+}
+
+/** Whether a client of the agency has this email, whoever's client it is (2 §5.5). */
+export const checkClientEmail = useCase(
+  clientsRoutes.checkClientEmail,
+  async ({ body, principal }, { clients }: CheckEmailDeps) => clients.hasEmail(principal.agencyId, body.email),
+)
+
+export const handler = lambdaFor(checkClientEmail, (table) => ({ clients: clientStore(table) }))

@@ -1,0 +1,8 @@
+import type { ClientView } from '#shared/api/clients'
+import { type ClientRecord, listedClientOf } from '../data/client-records'
+
+/** A client as agents see them: all that lists show, and the notes. */
+export function clientViewOf(client: ClientRecord): ClientView {
+  const listed = listedClientOf(client)
+  return { ...listed, clientData: { ...listed.clientData, clientNotes: client.clientNotes } }
+}

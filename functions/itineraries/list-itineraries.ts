@@ -1,0 +1,30 @@
+import { itinerariesRoutes } from '#shared/api/itineraries'
+import { parseFilter } from '#shared/catalogue/filter'
+import { filteredList } from '../data/filtered-list'
+import { type ItineraryStore, itineraryStore } from '../data/itinerary-store'
+import { lambdaFor } from '../data/lambda-for'
+import { cursorOf, positionOf } from '../data/listing'
+import { reply } from '../runtime/reply'
+import { type Basics, useCase } from '../runtime/use-case'
+import { tripList, tripWhitelist } from './trip-list'
+
+export interface ListItinerariesDeps extends Basics {
+  readonly itineraries: Pick<ItineraryStore, 'list' | 'ofClient'>
+}
+
+/** Itineraries by filter, the last changed first unless another order is asked for. */
+export const listItineraries = useCase(
+  itinerariesRoutes.listItineraries,
+  async ({ query, principal }, { itineraries }: ListItinerariesDeps) => {
+    const filter = parseFilter(query.filter, tripWhitelist)
+    const after = query.cursor === undefined ? undefined : positionOf(query.cursor, principal.agencyId)
+    const list = tripList(itineraries, { principal, where: filter.where })
+    const { listed, next } = await filteredList(list, filter, after)
+    return reply(
+      [...listed],
+      next === undefined || next[1] === '' ? {} : { headers: { 'x-next-cursor': cursorOf(next) } },
+    )
+  },
+)
+
+export const handler = lambdaFor(listItineraries, (table) => ({ itineraries: itineraryStore(table) }))

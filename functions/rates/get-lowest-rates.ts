@@ -1,0 +1,35 @@
+import { ratesRoutes } from '#shared/api/rates'
+import { monthOf } from '#shared/dates/calendar-date'
+import { cachedRates, type DaysRates, exchangeStore } from '../data/exchange-store'
+import { lambdaFor } from '../data/lambda-for'
+import { type RateStore, rateStore } from '../data/rate-store'
+import { toDollars } from '../data/to-dollars'
+import { type Basics, useCase } from '../runtime/use-case'
+
+export interface LowestRatesDeps extends Basics {
+  readonly rates: Pick<RateStore, 'lowest'>
+  readonly exchange: DaysRates
+}
+
+/** The lowest price per person sharing in a month: kept in the supplier's currency, converted by the day's rates. */
+export const getLowestRates = useCase(
+  ratesRoutes.getLowestRates,
+  async ({ body }, { rates, exchange, clock }: LowestRatesDeps) => {
+    const suppliers = [...new Set(body.supplierCodes)]
+    const [lowest, newest] = await Promise.all([rates.lowest(suppliers), exchange.newest(clock.now())])
+    const dollars = toDollars(newest)
+    const bySupplier = new Map(lowest.map(({ supplierCode, months }) => [supplierCode, months]))
+    return {
+      rates: suppliers.map((supplierCode) => {
+        const amounts = Object.entries(bySupplier.get(supplierCode)?.[monthOf(body.startDate)] ?? {})
+        const prices = amounts.flatMap(([currency, amount]) => dollars(amount, currency) ?? [])
+        return { supplierCode, roomRatePP: prices.length === 0 ? null : Math.min(...prices), currency: 'USD' as const }
+      }),
+    }
+  },
+)
+
+export const handler = lambdaFor(getLowestRates, (table) => ({
+  rates: rateStore(table),
+  exchange: cachedRates(exchangeStore(table)),
+}))

@@ -1,0 +1,67 @@
+import { queryOptions } from '@tanstack/react-query'
+import type { Frame, Place, Projection } from './projection'
+
+/** A country of /map/africa.json: rings of steps in hundredths of a degree (infra/bundle/africa-shapes.ts makes it). */
+export interface CountryShape {
+  readonly name: string
+  readonly rings: readonly (readonly number[])[]
+}
+
+/** The shapes of Africa: a file of our own, so that the map needs no map service. */
+export const countryShapesQuery = queryOptions({
+  queryKey: ['map', 'africa'],
+  queryFn: async ({ signal }): Promise<readonly CountryShape[]> => {
+    const answer = await fetch('/map/africa.json', { signal })
+    if (!answer.ok) throw new Error(`The shapes of the map were not found: ${answer.status}`)
+    return answer.json()
+  },
+  staleTime: Number.POSITIVE_INFINITY,
+})
+
+/** The SVG path of a country; empty when nothing of it is near the frame. */
+export function pathOf(
+  shape: CountryShape,
+  { projection, frame }: { readonly projection: Projection; readonly frame: Frame },
+): string {
+  return shape.rings
+    .map(placesOf)
+    .filter((ring) => isNear(ring, frame))
+    .map((ring) => `M${ring.map((place) => pointText(projection, place)).join('L')}z`)
+    .join('')
+}
+
+/** The middle of a country's largest ring, for its name. */
+export function labelPlaceOf(shape: CountryShape): Place {
+  const largest = shape.rings.map(placesOf).sort((one, other) => other.length - one.length)[0] ?? []
+  const [longitudes, latitudes] = [largest.map((place) => place.longitude), largest.map((place) => place.latitude)]
+  const middle = (values: readonly number[]) => (Math.min(...values) + Math.max(...values)) / 2
+  return { longitude: middle(longitudes), latitude: middle(latitudes) }
+}
+
+function placesOf(ring: readonly number[]): Place[] {
+  const places: Place[] = []
+  let [longitude, latitude] = [0, 0]
+  for (let at = 0; at + 1 < ring.length; at += 2) {
+    longitude += (ring[at] ?? 0) / 100
+    latitude += (ring[at + 1] ?? 0) / 100
+    places.push({ longitude, latitude })
+  }
+  return places
+}
+
+function isNear(ring: readonly Place[], { west, east, south, north }: Frame): boolean {
+  const [width, height] = [east - west, north - south]
+  const xs = ring.map(({ longitude }) => longitude)
+  const ys = ring.map(({ latitude }) => latitude)
+  return (
+    Math.max(...xs) > west - width &&
+    Math.min(...xs) < east + width &&
+    Math.max(...ys) > south - height &&
+    Math.min(...ys) < north + height
+  )
+}
+
+function pointText(projection: Projection, place: Place): string {
+  const [x, y] = projection.project(place)
+  return `${Math.round(x * 10) / 10} ${Math.round(y * 10) / 10}`
+}

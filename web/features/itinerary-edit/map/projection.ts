@@ -1,0 +1,58 @@
+/** A place in degrees. */
+export interface Place {
+  readonly longitude: number
+  readonly latitude: number
+}
+
+/** A point of the drawing, in its own units. */
+export type Point = readonly [x: number, y: number]
+
+/** Degrees, from west and south to east and north. */
+export interface Frame {
+  readonly west: number
+  readonly south: number
+  readonly east: number
+  readonly north: number
+}
+
+export interface Projection {
+  project(place: Place): Point
+  /** Units of the drawing for one degree of longitude. */
+  readonly scale: number
+}
+
+/** Mercator: the height on the map of a latitude, in degrees of the equator. */
+const mercator = (latitude: number): number =>
+  (Math.log(Math.tan(Math.PI / 4 + (latitude * Math.PI) / 360)) * 180) / Math.PI
+
+/** Fits a frame into a drawing, centred. */
+export function projectionOf(
+  frame: Frame,
+  { width, height }: { readonly width: number; readonly height: number },
+): Projection {
+  const [top, bottom] = [mercator(frame.north), mercator(frame.south)]
+  const scale = Math.min(width / (frame.east - frame.west), height / (top - bottom))
+  const left = (width - scale * (frame.east - frame.west)) / 2
+  const above = (height - scale * (top - bottom)) / 2
+  return {
+    scale,
+    project: ({ longitude, latitude }) => [
+      left + (longitude - frame.west) * scale,
+      above + (top - mercator(latitude)) * scale,
+    ],
+  }
+}
+
+/** The frame around places, with room on every side, never narrower than a view in which a country can be told. */
+export function frameAround(places: readonly Place[], { zoom = 0 }: { readonly zoom?: number } = {}): Frame {
+  if (places.length === 0) return { west: 10, south: -36, east: 44, north: 6 }
+  const [west, east] = extent(places.map(({ longitude }) => longitude))
+  const [south, north] = extent(places.map(({ latitude }) => latitude))
+  const half = (Math.max((east - west) * 0.72, (north - south) * 0.64, 4) + 1.2) / 1.5 ** zoom
+  const [x, y] = [(west + east) / 2, (south + north) / 2]
+  return { west: x - half, east: x + half, south: y - half, north: y + half }
+}
+
+function extent(values: readonly number[]): [number, number] {
+  return [Math.min(...values), Math.max(...values)]
+}

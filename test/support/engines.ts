@@ -27,23 +27,21 @@ export interface TestTable {
 export async function startTestTable(engine: Engine): Promise<TestTable> {
   const running = await engineFor(engine)
   const tableName = `tembea-${randomUUID()}`
-  const low = new DynamoDBClient({
-    endpoint: running.endpoint,
-    region: 'us-east-1',
-    credentials: { accessKeyId: 'test', secretAccessKey: 'test' },
-  })
+  const { low, client, table, close } = tableAt(running.endpoint, tableName)
   await ensureTable(low, tableName)
-  const client = DynamoDBDocumentClient.from(low, { marshallOptions: { removeUndefinedValues: true } })
-  return {
-    client,
-    table: tableOver(client, tableName),
-    tableName,
-    endpoint: running.endpoint,
-    stop: async () => {
-      low.destroy()
-      await running.stop()
-    },
+  const stop = async () => {
+    close()
+    await running.stop()
   }
+  return { client, table, tableName, endpoint: running.endpoint, stop }
+}
+
+/** The clients of a table that is there already. */
+export function tableAt(endpoint: string, tableName: string) {
+  const credentials = { accessKeyId: 'test', secretAccessKey: 'test' }
+  const low = new DynamoDBClient({ endpoint, region: 'us-east-1', credentials })
+  const client = DynamoDBDocumentClient.from(low, { marshallOptions: { removeUndefinedValues: true } })
+  return { low, client, table: tableOver(client, tableName), close: () => low.destroy() }
 }
 
 /** DynamoDB Local takes seconds to start, so one serves the whole run (shared-engine.ts); dynoxide is started anew. */

@@ -1,0 +1,44 @@
+import {
+  BatchWriteCommand,
+  type BatchWriteCommandInput,
+  type BatchWriteCommandOutput,
+  type DynamoDBDocumentClient,
+} from '@aws-sdk/lib-dynamodb'
+import type { Item } from '../../../functions/data/table-access'
+
+interface WriteItems {
+  readonly client: DynamoDBDocumentClient
+  readonly tableName: string
+  readonly items: readonly Item[]
+}
+
+const mostInOneCall = 25
+const callsAtOnce = 4
+
+/**
+ * Writes items through the API, over what is there: for every engine. What the table leaves unprocessed is written again
+ * after a pause. Of the last items nothing is written before all others are, so that they can stand for the whole.
+ */
+export async function writeItems({ client, tableName, items }: WriteItems): Promise<void> {
+  const batches: Item[][] = []
+  for (let at = 0; at < items.length; at += mostInOneCall) batches.push(items.slice(at, at + mostInOneCall))
+  const last = batches.pop()
+  let next = 0
+  const writeOn = async () => {
+    for (let batch = batches[next++]; batch !== undefined; batch = batches[next++]) await writeBatch(batch)
+  }
+  await Promise.all(Array.from({ length: callsAtOnce }, writeOn))
+  if (last !== undefined) await writeBatch(last)
+
+  async function writeBatch(batch: readonly Item[]): Promise<void> {
+    let requests: BatchWriteCommandInput['RequestItems'] = {
+      [tableName]: batch.map((Item) => ({ PutRequest: { Item } })),
+    }
+    for (let attempt = 1; requests !== undefined && Object.keys(requests).length > 0; attempt++) {
+      if (attempt > 10) throw new Error('The table takes no more items')
+      if (attempt > 1) await new Promise((resolve) => setTimeout(resolve, Math.random() * 50 * 2 ** attempt))
+      const answer: BatchWriteCommandOutput = await client.send(new BatchWriteCommand({ RequestItems: requests }))
+      requests = answer.UnprocessedItems
+    }
+  }
+}

@@ -1,8 +1,6 @@
-import { createHash, createHmac } from 'node:crypto'
-import { SignatureV4 } from '@smithy/signature-v4'
 import { AppError } from '#shared/errors/app-error'
+import { awsRegion, awsSigner } from '../runtime/aws-signer'
 import { optionalEnv } from '../runtime/env'
-import { environmentCredentials } from '../runtime/environment-credentials'
 
 /** Whole objects of one bucket, by key. */
 export interface ObjectStore {
@@ -19,7 +17,6 @@ export interface Bucket {
 }
 
 const timeLimitMs = 10_000
-const region = () => process.env.AWS_REGION ?? 'us-east-1'
 
 /**
  * A bucket of S3, reached with signed requests. Two calls do not need the client of 140 KB: every search handler would
@@ -30,7 +27,7 @@ export function objectStore(bucket: Bucket): ObjectStore {
   const send = async ({ method, key, body, headers = {} }: StorageRequest): Promise<Response> => {
     const { origin, host, path } = addressOf(bucket, key)
     const request = { method, protocol: 'https:', hostname: host, path, query: {}, headers: { ...headers, host }, body }
-    const signed = await signer().sign(request)
+    const signed = await awsSigner('s3').sign(request)
     const { host: _host, ...sent } = signed.headers
     return fetch(`${origin}${path}`, {
       method,
@@ -69,39 +66,15 @@ export const bucketNamed = (name: string): Bucket => ({ name, endpoint: optional
 function addressOf({ name, endpoint }: Bucket, key: string) {
   const path = `/${key.split('/').map(encodeURIComponent).join('/')}`
   if (endpoint === undefined) {
-    const host = `${name}.s3.${region()}.amazonaws.com`
+    const host = `${name}.s3.${awsRegion()}.amazonaws.com`
     return { origin: `https://${host}`, host, path }
   }
   const { origin, host } = new URL(endpoint)
   return { origin, host, path: `/${name}${path}` }
 }
 
-function signer(): SignatureV4 {
-  const options = { service: 's3', region: region(), sha256: Sha256, uriEscapePath: false }
-  return new SignatureV4({ ...options, credentials: environmentCredentials })
-}
-
 function refused(method: string, status: number): Error {
   return status === 503 || status === 429
     ? new AppError('service.busy')
     : new Error(`storage refused ${method}: ${status}`)
-}
-
-/** The hash that signing asks for, by Node's own. */
-class Sha256 {
-  readonly #hash
-  constructor(secret?: string | ArrayBuffer | ArrayBufferView) {
-    this.#hash = secret === undefined ? createHash('sha256') : createHmac('sha256', bytesOf(secret))
-  }
-  update(data: string | ArrayBuffer | ArrayBufferView): void {
-    this.#hash.update(bytesOf(data))
-  }
-  async digest(): Promise<Uint8Array> {
-    return this.#hash.digest()
-  }
-}
-
-function bytesOf(data: string | ArrayBuffer | ArrayBufferView): Uint8Array {
-  if (typeof data === 'string') return Buffer.from(data)
-  return ArrayBuffer.isView(data) ? new Uint8Array(data.buffer, data.byteOffset, data.byteLength) : new Uint8Array(data)
 }

@@ -42,9 +42,11 @@ export type Condition =
   | { readonly kind: 'like'; readonly field: string; readonly type: FieldType; readonly value: LikePattern }
 export type Bounds = readonly [Scalar, Scalar]
 
-/** Texts that must follow one another: the first begins the value, the last ends it. `%term%` is `['', 'term', '']`. */
+/** Texts that must follow one another: `start` begins the value, `end` ends it, `middles` come between in order. */
 export interface LikePattern {
-  readonly parts: readonly string[]
+  readonly start: string
+  readonly middles: readonly string[]
+  readonly end: string
   readonly ignoreCase: boolean
 }
 

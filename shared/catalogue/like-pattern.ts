@@ -10,30 +10,33 @@ export function fold(text: string): string {
  * stand anywhere. No regular expression is ever made from it.
  */
 export function likePattern(text: string, ignoreCase: boolean): LikePattern {
-  const parts: string[] = ['']
-  for (let at = 0; at < text.length; at++) {
-    const character = text.charAt(at)
-    if (character === '%') parts.push('')
-    else
-      parts.push(
-        (parts.pop() ?? '') + (character === '\\' && text.charAt(at + 1) === '%' ? text.charAt(++at) : character),
-      )
+  const pattern = ignoreCase ? fold(text) : text
+  const done: string[] = []
+  let part = ''
+  for (let at = 0; at < pattern.length; at++) {
+    const isEscaped = pattern.startsWith('\\%', at)
+    if (isEscaped) at += 1
+    const character = pattern.charAt(at)
+    if (isEscaped || character !== '%') part += character
+    else {
+      done.push(part)
+      part = ''
+    }
   }
-  const anywhere = parts.length === 1 ? ['', ...parts, ''] : parts
-  return { parts: ignoreCase ? anywhere.map(fold) : anywhere, ignoreCase }
+  const [start, ...middles] = done
+  return start === undefined
+    ? { start: '', middles: [part], end: '', ignoreCase }
+    : { start, middles, end: part, ignoreCase }
 }
 
 /** Whether a text (folded, if the pattern ignores case) has the pattern's parts in order. Time grows with the text alone. */
-export function isLike(text: string, { parts }: LikePattern): boolean {
-  const first = parts[0] ?? ''
-  const last = parts.at(-1) ?? ''
-  if (text.length < first.length + last.length || !text.startsWith(first) || !text.endsWith(last)) return false
-  let from = first.length
-  for (let part = 1; part < parts.length - 1; part++) {
-    const middle = parts[part] ?? ''
+export function isLike(text: string, { start, middles, end }: LikePattern): boolean {
+  if (text.length < start.length + end.length || !text.startsWith(start) || !text.endsWith(end)) return false
+  let from = start.length
+  for (const middle of middles) {
     const at = text.indexOf(middle, from)
     if (at < 0) return false
     from = at + middle.length
   }
-  return from <= text.length - last.length
+  return from <= text.length - end.length
 }

@@ -44,7 +44,12 @@ describe('parseFilter', () => {
       where: {
         kind: 'and',
         of: [
-          { kind: 'like', field: 'campName', type: 'string', value: { parts: ['', 'jao', ''], ignoreCase: true } },
+          {
+            kind: 'like',
+            field: 'campName',
+            type: 'string',
+            value: { start: '', middles: ['jao'], end: '', ignoreCase: true },
+          },
           { kind: 'inq', field: 'countryRegionCode', type: 'string', value: ['BW-OKA', 'ZA-SAB'] },
           { kind: 'neq', field: 'disabled', type: 'boolean', value: true },
           { kind: 'equality', field: 'online', type: 'boolean', value: true },

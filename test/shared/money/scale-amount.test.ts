@@ -49,6 +49,20 @@ describe('scaleAmount', () => {
     )
   })
 
+  test('finds every tie, on either side of the limits of the long multiplication', () => {
+    const halves = fc.integer({ min: 2 ** 20, max: 2 ** 45 }) // of the denominator
+    fc.assert(
+      fc.property(fc.nat(2 ** 44), halves, fc.nat(63), (amount, half, factor) => {
+        const [oddAmount, oddFactor] = [2 * amount + 1, 2 * factor + 1]
+        fc.pre(Number.isSafeInteger(half * oddFactor))
+        const product = BigInt(oddAmount) * BigInt(oddFactor) // odd, and the result is half of it
+        const ratio = { numerator: half * oddFactor, denominator: half * 2 }
+        expect(scaleAmount(oddAmount, ratio)).toBe(Number((product + 1n) / 2n))
+      }),
+      { numRuns: 5_000 },
+    )
+  })
+
   test('rounds ties away from zero on every path', () => {
     expect(scaleAmount(5, { numerator: 1, denominator: 10 })).toBe(1)
     expect(scaleAmount(-5, { numerator: 1, denominator: 10 })).toBe(-1)

@@ -15,6 +15,9 @@ export type SearchHit = z.infer<typeof hit>
 export const hitsOfAKind = 6
 const hits = z.array(hit).max(hitsOfAKind)
 
+/** Where the interface is described. */
+export const docsAddresses = { openApi: '/api/openapi.json', docs: '/api/docs', style: '/api/docs?part=style' } as const
+
 export const infoRoutes = defineRoutes('info', {
   searchInfo: {
     method: 'GET',

@@ -1,0 +1,127 @@
+import * as z from 'zod'
+import type { Route } from '#shared/api/contract'
+import { errorMessages } from '#shared/errors/error-messages'
+
+type Json = Record<string, unknown>
+
+/** The contract as an OpenAPI 3.1 document: every route with its parameters, body, answer and errors. */
+export function openApiOf(routes: readonly Route[], { version }: { readonly version: string }): Json {
+  const paths: Record<string, Json> = {}
+  for (const route of routes) {
+    paths[route.path] = { ...paths[route.path], [route.method.toLowerCase()]: operationOf(route) }
+  }
+  return {
+    openapi: '3.1.0',
+    info: {
+      title: 'Tembea',
+      version,
+      description:
+        'Plan, price and quote safari journeys. Amounts are integers of minor units unless the name says otherwise; dates are yyyy-MM-dd.',
+    },
+    servers: [{ url: '/' }],
+    tags: [...new Set(routes.map(({ domain }) => domain))].sort().map((name) => ({ name })),
+    paths,
+    components: {
+      securitySchemes: {
+        token: {
+          type: 'apiKey',
+          in: 'header',
+          name: 'Authorization',
+          description: 'The token of POST /api/Agents/login',
+        },
+      },
+      schemas: { Error: errorSchema },
+    },
+  }
+}
+
+const errorSchema = {
+  type: 'object',
+  required: ['error'],
+  properties: {
+    error: {
+      type: 'object',
+      required: ['code', 'message', 'requestId'],
+      properties: {
+        code: { type: 'string', enum: Object.keys(errorMessages) },
+        message: { type: 'string' },
+        details: { type: 'object', description: 'What is wrong, by name: `fields` for a request that is not valid' },
+        requestId: { type: 'string' },
+      },
+    },
+  },
+}
+
+function operationOf(route: Route): Json {
+  const { name, domain, summary, who, body, status = 200 } = route
+  return {
+    operationId: name,
+    tags: [domain],
+    summary,
+    description: `Who may call: ${who}.${route.versioned ? ' The version goes out as ETag and comes back as If-Match.' : ''}`,
+    security: who === 'public' ? [] : [{ token: [] }],
+    ...parametersOf(route),
+    ...(body === undefined
+      ? {}
+      : { requestBody: { required: true, content: { 'application/json': { schema: received(body) } } } }),
+    responses: {
+      [status]: { description: 'Done', content: answerOf(route) },
+      ...Object.fromEntries(
+        refusalsOf(route).map(([code, description]) => [code, { description, content: errorContent }]),
+      ),
+    },
+  }
+}
+
+const errorContent = { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } }
+
+function answerOf({ contentType, answer }: Route): Json {
+  if (contentType !== undefined) return { [contentType.split(';')[0] ?? contentType]: { schema: { type: 'string' } } }
+  return { 'application/json': { schema: sent(answer) } }
+}
+
+function refusalsOf({ who, params, body, query, versioned }: Route): [string, string][] {
+  const takesSomething = params !== undefined || body !== undefined || query !== undefined
+  return [
+    ...(takesSomething ? [['400', 'Some fields are not valid; each is named'] satisfies [string, string]] : []),
+    ...(who === 'public' ? [] : [['401', 'Not signed in'] satisfies [string, string]]),
+    ...(who === 'public' || who === 'signedIn' ? [] : [['403', 'Not allowed'] satisfies [string, string]]),
+    ...(params === undefined ? [] : [['404', 'Not found'] satisfies [string, string]]),
+    ...(versioned ? [['409', 'Changed since the version that was named'] satisfies [string, string]] : []),
+  ]
+}
+
+function parametersOf({ params, query, versioned }: Route): Json {
+  const parameters = [
+    ...namedIn('path', params),
+    ...namedIn('query', query),
+    ...(versioned ? [{ name: 'If-Match', in: 'header', required: false, schema: { type: 'string' } }] : []),
+  ]
+  return parameters.length === 0 ? {} : { parameters }
+}
+
+function namedIn(place: 'path' | 'query', schema: z.ZodType | undefined): Json[] {
+  if (schema === undefined) return []
+  const { properties = {}, required = [] } = objectShape.parse(received(schema))
+  return Object.entries(properties).map(([name, own]) => ({
+    name,
+    in: place,
+    required: place === 'path' || required.includes(name),
+    schema: own,
+  }))
+}
+
+const objectShape = z.object({
+  properties: z.record(z.string(), z.record(z.string(), z.unknown())).optional(),
+  required: z.array(z.string()).optional(),
+})
+
+/** What a caller sends. */
+const received = (schema: z.ZodType): Json => jsonSchemaOf(schema, 'input')
+/** What a caller gets. */
+const sent = (schema: z.ZodType): Json => jsonSchemaOf(schema, 'output')
+
+function jsonSchemaOf(schema: z.ZodType, io: 'input' | 'output'): Json {
+  const { $schema: _, ...own } = z.toJSONSchema(schema, { io, unrepresentable: 'any' })
+  return own
+}

@@ -10,6 +10,7 @@ import { demoCountries } from './countries'
 import { demoExchange } from './exchange'
 import { demoFeatures } from './features'
 import { itinerariesFrom } from './itineraries'
+import { keepFree } from './keep-free'
 import { rateRulesOf } from './rate-rules'
 import { demoRegions } from './regions'
 import { roomTypesOf } from './room-types'
@@ -22,6 +23,7 @@ import type { DemoData } from './types'
  */
 export function demoData(startMonth: string): DemoData {
   const start: CalendarMonth = calendarMonthSchema.parse(startMonth)
+  const itineraries = itinerariesFrom(start)
   return {
     startMonth: start,
     countries: demoCountries,
@@ -33,11 +35,14 @@ export function demoData(startMonth: string): DemoData {
     activities: demoActivities,
     roomTypes: demoCamps.flatMap(roomTypesOf),
     rateRules: demoCamps.flatMap((camp) => rateRulesOf(camp, start)),
-    allotments: demoCamps.flatMap((camp) => allotmentsOf(camp, start)),
+    allotments: keepFree(
+      demoCamps.flatMap((camp) => allotmentsOf(camp, start)),
+      itineraries,
+    ),
     agencies: demoAgencies,
     agents: demoAgents,
     clients: demoClients,
-    itineraries: itinerariesFrom(start),
+    itineraries,
     exchange: demoExchange,
   }
 }

@@ -5,7 +5,8 @@ export type RandomStream = {
   range: (low: number, high: number) => number
   /** A whole number from low to high, both included. */
   int: (low: number, high: number) => number
-  pick: <T>(list: readonly [T, ...T[]]) => T
+  /** @throws RangeError from an empty list */
+  pick: <T>(list: readonly T[]) => T
   chance: (probability: number) => boolean
 }
 
@@ -23,9 +24,15 @@ export function randomStream(text: string): RandomStream {
     next,
     range,
     int: (low, high) => Math.floor(range(low, high + 1)),
-    pick: (list) => list[Math.floor(next() * list.length)] ?? list[0],
+    pick: (list) => itemAt(list, Math.floor(next() * list.length)),
     chance: (probability) => next() < probability,
   }
+}
+
+function itemAt<T>(list: readonly T[], index: number): T {
+  const item = list[index]
+  if (item === undefined) throw new RangeError('Nothing to pick from')
+  return item
 }
 
 /** FNV-1a of the UTF-16 code units, folded into 32 bits (signed). */

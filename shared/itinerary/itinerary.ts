@@ -5,6 +5,7 @@ import { agencyIdSchema, agentIdSchema, clientIdSchema, itineraryIdSchema } from
 import { childrenAgesSchema } from '../rooms/room-line'
 import { costsSchema, depositsSchema, financeSchema, marginsSchema, tripRatesInput, tripRatesRecord } from './figures'
 import { itineraryFlagSchema } from './flags'
+import { defaultItineraryName } from './itinerary-name'
 import { tripParamsInput, tripParamsRecord } from './params'
 import { messageSchema, partySchema, travelerSchema } from './party'
 import { paymentRecord } from './payments'
@@ -38,7 +39,7 @@ const tripInput = z
 export const itineraryInput = z
   .strictObject({
     clientId: clientIdSchema.optional(),
-    name: requiredText(200).default('Test Itinerary'),
+    name: requiredText(200).default(defaultItineraryName),
     startDate: calendarDateSchema,
     endDate: calendarDateSchema,
     rates: tripRatesInput.default({}),

@@ -1,20 +1,13 @@
-import { useSyncExternalStore } from 'react'
+import { createStore } from '../../lib/store/create-store'
 import { type Tokens, tokens } from './tokens'
 
-let current: Tokens = tokens
-const listeners = new Set<() => void>()
+const current = createStore<Tokens>(tokens)
 
 /** Puts an agency's tokens in force, on the whole page. */
 export function setTokens(next: Tokens): void {
-  current = next
+  current.set(next)
   document.documentElement.style.setProperty('--tembea-font', next.fontFamily)
-  for (const listener of listeners) listener()
 }
 
 /** The tokens in force. */
-export const useTokens = (): Tokens => useSyncExternalStore(subscribe, () => current)
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
-}
+export const useTokens = current.use

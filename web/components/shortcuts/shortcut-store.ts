@@ -1,4 +1,5 @@
-import { useEffect, useSyncExternalStore } from 'react'
+import { useEffect } from 'react'
+import { createStore } from '../../lib/store/create-store'
 
 export interface Shortcut {
   /** Keys as KeyboardEvent.key names them, `Mod` for Ctrl or Command: `Mod+k`, `/`, `?`. */
@@ -10,29 +11,21 @@ export interface Shortcut {
   readonly run?: (() => void) | undefined
 }
 
-let known: readonly Shortcut[] = []
-const listeners = new Set<() => void>()
-
-function become(next: readonly Shortcut[]): void {
-  known = next
-  for (const listener of listeners) listener()
-}
+const known = createStore<readonly Shortcut[]>([])
 
 /** Makes shortcuts work, and lists them under `?`, for as long as the component is there. Keep the array stable. */
 export function useShortcuts(shortcuts: readonly Shortcut[]): void {
   useEffect(() => {
-    become([...known, ...shortcuts])
-    return () => become(known.filter((shortcut) => !shortcuts.includes(shortcut)))
+    known.set([...known.get(), ...shortcuts])
+    return () => known.set(known.get().filter((shortcut) => !shortcuts.includes(shortcut)))
   }, [shortcuts])
 }
 
 /** All shortcuts that work now. */
-export function useKnownShortcuts(): readonly Shortcut[] {
-  return useSyncExternalStore(subscribe, () => known)
-}
+export const useKnownShortcuts = known.use
 
 /** The latest of the shortcuts that a key press means; none while one types, unless it has Ctrl or Command. */
-export function shortcutFor(event: KeyPress, shortcuts: readonly Shortcut[] = known): Shortcut | undefined {
+export function shortcutFor(event: KeyPress, shortcuts: readonly Shortcut[] = known.get()): Shortcut | undefined {
   const hasMod = event.ctrlKey || event.metaKey
   if (event.altKey || (event.isTyping && !hasMod)) return undefined
   const pressed = hasMod ? `Mod+${event.key.toLowerCase()}` : event.key
@@ -45,9 +38,4 @@ export interface KeyPress {
   readonly metaKey: boolean
   readonly altKey: boolean
   readonly isTyping: boolean
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
 }

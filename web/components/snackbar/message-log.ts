@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react'
+import { createStore } from '../../lib/store/create-store'
 import type { Snackbar } from './snackbar-store'
 
 export interface LoggedMessage {
@@ -15,27 +15,17 @@ interface MessageLog {
 }
 
 const kept = 20
-let log: MessageLog = { messages: [], unseen: 0 }
-const listeners = new Set<() => void>()
-
-function become(next: MessageLog): void {
-  log = next
-  for (const listener of listeners) listener()
-}
+const log = createStore<MessageLog>({ messages: [], unseen: 0 })
 
 /** Keeps a message that was shown, for those who looked away. */
 export function logMessage(message: LoggedMessage): void {
-  const others = log.messages.filter(({ id }) => id !== message.id)
-  become({ messages: [message, ...others].slice(0, kept), unseen: Math.min(kept, log.unseen + 1) })
+  const { messages, unseen } = log.get()
+  const others = messages.filter(({ id }) => id !== message.id)
+  log.set({ messages: [message, ...others].slice(0, kept), unseen: Math.min(kept, unseen + 1) })
 }
 
 export function markMessagesSeen(): void {
-  become({ ...log, unseen: 0 })
+  log.set({ ...log.get(), unseen: 0 })
 }
 
-export const useMessageLog = (): MessageLog => useSyncExternalStore(subscribe, () => log)
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
-}
+export const useMessageLog = log.use

@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react'
+import { createStore } from '../../lib/store/create-store'
 import { logMessage } from './message-log'
 
 export interface SnackbarAction {
@@ -21,45 +21,32 @@ export type SnackbarOptions = Partial<Omit<Snackbar, 'id' | 'text'>>
 /** At most this many are seen; a further one pushes the oldest out (2 §9). */
 const most = 3
 
-let shown: readonly Snackbar[] = []
+const shown = createStore<readonly Snackbar[]>([])
 let nextId = 1
-const listeners = new Set<() => void>()
-
-function become(next: readonly Snackbar[]): void {
-  shown = next
-  for (const listener of listeners) listener()
-}
 
 /** Shows a message at the bottom right and returns its id. */
 export function showSnackbar(text: string, options: SnackbarOptions = {}): number {
   const id = nextId
   nextId += 1
   const snackbar: Snackbar = { tone: 'success', ...options, id, text }
-  become([...shown, snackbar].slice(-most))
+  shown.set([...shown.get(), snackbar].slice(-most))
   if (snackbar.tone !== 'progress') logMessage({ id, text, tone: snackbar.tone, at: new Date() })
   return id
 }
 
 /** Changes a message that is still there, as the progress of long work. */
 export function changeSnackbar(id: number, changes: Partial<Omit<Snackbar, 'id'>>): void {
-  become(shown.map((snackbar) => (snackbar.id === id ? { ...snackbar, ...changes } : snackbar)))
+  shown.set(shown.get().map((snackbar) => (snackbar.id === id ? { ...snackbar, ...changes } : snackbar)))
 }
 
 export function closeSnackbar(id: number): void {
-  become(shown.filter((snackbar) => snackbar.id !== id))
+  shown.set(shown.get().filter((snackbar) => snackbar.id !== id))
 }
 
 /** What the stack shows now, oldest first. */
-export function useSnackbars(): readonly Snackbar[] {
-  return useSyncExternalStore(subscribe, () => shown)
-}
+export const useSnackbars = shown.use
 
 const actions = { show: showSnackbar, change: changeSnackbar, close: closeSnackbar }
 
 /** Snackbars from a component: `const { show } = useSnackbar()`, `show('Mombo Camp removed.', { action: { label: 'Undo', run } })`. */
 export const useSnackbar = () => actions
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
-}

@@ -1,29 +1,19 @@
-import { useSyncExternalStore } from 'react'
+import { createStore } from '../store/create-store'
 
-let isReachable = true
-const listeners = new Set<() => void>()
+const reachable = createStore(true)
 let probe: ReturnType<typeof setTimeout> | undefined
 
 /** Notes whether the server answered. While it does not, it is asked again, from every 2 to every 30 seconds. */
 export function noteReachable(answered: boolean): void {
-  if (answered !== isReachable) {
-    isReachable = answered
-    for (const listener of listeners) listener()
-  }
-  if (answered) clearTimeout(probe)
-  else if (probe === undefined) askAgain(2_000)
-  if (answered) probe = undefined
+  reachable.set(answered)
+  if (answered) {
+    clearTimeout(probe)
+    probe = undefined
+  } else if (probe === undefined) askAgain(2_000)
 }
 
 /** Whether the server answers. Turns false when a call cannot reach it, and true by itself when it is back. */
-export function useServerReachable(): boolean {
-  return useSyncExternalStore(subscribe, () => isReachable)
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
-}
+export const useServerReachable = reachable.use
 
 function askAgain(waitMs: number): void {
   probe = setTimeout(async () => {

@@ -1,0 +1,70 @@
+import { describe, expect, test } from 'vitest'
+import { signedInUser } from '#shared/api/signed-in-user'
+import { sessionOf } from '../../../../web/lib/session/session-of'
+
+const user = (over: object = {}, agency: object = {}) =>
+  signedInUser.parse({
+    userId: 'agt_naledi',
+    email: 'naledi@marulajourneys.com',
+    firstName: 'Naledi',
+    lastName: 'Mokoena',
+    fullName: 'Naledi Mokoena',
+    principalType: 'Agent',
+    capabilities: { superadmin: false, contentmanager: false },
+    objectives: {},
+    ...over,
+    agency: {
+      id: 'agy_marula',
+      name: 'Marula Journeys',
+      agencyCode: 'MAR001',
+      admins: ['agt_thabo'],
+      currency: 'USD',
+      model: 'net',
+      pricingSettings: {},
+      fees: { credit: 3.5, ach: 1, foreignSellMarkup: 1 },
+      featureFlags: ['useItineraryBuilder2'],
+      theme: {},
+      objectives: {},
+      ...agency,
+    },
+  })
+const open = { config: undefined, search: '', signOut: async () => {} }
+
+describe('sessionOf', () => {
+  test('lets an agent open agents’ pages only', () => {
+    const { may } = sessionOf(user(), open)
+    expect([may('signedIn'), may('admin'), may('contentManager'), may('superadmin')]).toEqual([
+      true,
+      false,
+      false,
+      false,
+    ])
+  })
+
+  test('knows the agency’s lead agents', () => {
+    expect(sessionOf(user({ userId: 'agt_thabo' }), open).may('admin')).toBe(true)
+  })
+
+  test('lets a superadmin open everything', () => {
+    const { may } = sessionOf(user({ capabilities: { superadmin: true, contentmanager: false } }), open)
+    expect([may('admin'), may('contentManager'), may('superadmin')]).toEqual([true, true, true])
+  })
+
+  test('merges flags of the configuration and of the address', () => {
+    const config = {
+      version: '1',
+      region: 'us-east-1',
+      featureFlags: ['showRestOfWorld' as const],
+      fees: { credit: 3.5, ach: 1, foreignSellMarkup: 1 },
+      dueDateLeadDays: 84,
+      firstPartyAgencyCodes: [],
+    }
+    const { has } = sessionOf(user(), { ...open, config, search: '?PRESO' })
+    expect([has('useItineraryBuilder2'), has('showRestOfWorld'), has('PRESO'), has('editPayments')]).toEqual([
+      true,
+      true,
+      true,
+      false,
+    ])
+  })
+})

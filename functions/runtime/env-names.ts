@@ -9,10 +9,13 @@ export const envNames = {
   dynamodbEndpoint: 'DYNAMODB_ENDPOINT',
   s3Endpoint: 'S3_ENDPOINT',
   sqsEndpoint: 'SQS_ENDPOINT',
+  sesEndpoint: 'SES_ENDPOINT',
   supplierBaseUrl: 'SUPPLIER_BASE_URL',
   supplierSecret: 'SUPPLIER_SECRET',
   exchangeUrl: 'EXCHANGE_URL',
   zapUrl: 'ZAP_URL',
+  /** For tests: lets configured addresses be http and of this machine. Never set on AWS. */
+  allowLocalAddresses: 'ALLOW_LOCAL_ADDRESSES',
   insecureCookies: 'INSECURE_COOKIES',
   cardFeePercent: 'CARD_FEE_PERCENT',
   achFeePercent: 'ACH_FEE_PERCENT',

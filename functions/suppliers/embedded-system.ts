@@ -1,0 +1,43 @@
+import { monthOf } from '#shared/dates/calendar-date'
+import type { SupplierCode } from '#shared/ids/ids'
+import type { CalendarStore } from '../data/calendar-store'
+import type { RoomStore } from '../data/room-store'
+import type { Clock } from '../runtime/clock'
+import { inTurn } from './in-turn'
+import { quoteStay } from './quote-stay'
+import type { StayRequest, SupplierSystem } from './supplier-system'
+
+export interface EmbeddedDeps {
+  readonly rooms: Pick<RoomStore, 'roomsWithRates'>
+  readonly calendars: Pick<CalendarStore, 'months'>
+  readonly clock: Clock
+}
+
+/** Stays that are read at once. */
+const atOnce = 4
+
+/**
+ * The supplier system that a small agency runs on: rates and allotments in our own table. A stay costs two Queries, one
+ * when an earlier stay of the trip is at the same camp.
+ */
+export function embeddedSystem({ rooms, calendars, clock }: EmbeddedDeps): SupplierSystem {
+  return {
+    async quote({ stays }, { onProgress } = {}) {
+      const known = new Map<SupplierCode, ReturnType<RoomStore['roomsWithRates']>>()
+      const roomsOf = (supplier: SupplierCode) => {
+        const reading = known.get(supplier) ?? rooms.roomsWithRates(supplier)
+        known.set(supplier, reading)
+        return reading
+      }
+      const quote = async (stay: StayRequest) => {
+        const months = { first: monthOf(stay.startDate), last: monthOf(stay.endDate) }
+        const [offer, { allotments }] = await Promise.all([
+          roomsOf(stay.supplierCode),
+          calendars.months(stay.supplierCode, months),
+        ])
+        return quoteStay(stay, { ...offer, allotments, now: clock.now() })
+      }
+      return { stays: await inTurn(stays, quote, { atOnce, onProgress }) }
+    },
+  }
+}

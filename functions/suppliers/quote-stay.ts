@@ -1,0 +1,99 @@
+import { stayCodeOf } from '#shared/calendar/availability'
+import { type CalendarDate, monthOf, nightsOf } from '#shared/dates/calendar-date'
+import { isAppError } from '#shared/errors/app-error'
+import type { InventoryStatus } from '#shared/itinerary/supplier-status'
+import { exponentOf } from '#shared/money/currency-exponent'
+import { majorText } from '#shared/money/minor-units'
+import { findNightlyRule } from '#shared/rates/nightly-rule'
+import { costStay } from '#shared/rooms/cost-stay'
+import type { AllotmentMonth } from '../data/allotment-records'
+import type { RateRuleRecord } from '../data/rate-records'
+import type { RoomTypeRecord } from '../data/room-records'
+import { stayProblems } from './stay-problems'
+import type { StayQuote, StayRequest } from './supplier-system'
+
+/** What a camp offers: its room types, their rates, and how many are free. */
+export interface Offer {
+  readonly rooms: readonly RoomTypeRecord[]
+  readonly rules: readonly RateRuleRecord[]
+  readonly allotments: readonly AllotmentMonth[]
+  readonly now: Date
+}
+
+/** The quote of one stay from rate rules and allotments (pricing.md, Room and night costs; domain.md, Supplier system). */
+export function quoteStay(stay: StayRequest, offer: Offer): StayQuote {
+  const roomsFree = roomsFreeIn(offer.allotments)
+  const availability = availabilityOf(stay, roomsFree)
+  const price = priced(stay, offer, offer.rules)
+  return {
+    segmentId: stay.segmentId,
+    ...(price === undefined ? {} : { costAmount: price.amount, currency: price.currency }),
+    rspAmount: priced(stay, offer, rackRules(offer.rules))?.amount,
+    availability,
+    inventoryStatus: statusOf(stay, availability),
+    availabilityCheckedAt: checkedAt(stay, offer),
+    ...termsOf(stay, offer.rules),
+    problems: stayProblems(stay, { ...offer, roomsFree, isPriced: price !== undefined }),
+  }
+}
+
+/** Rooms free of a type on a night; undefined is unknown. */
+export type FreeRooms = (optionKey: string, night: CalendarDate) => number | undefined
+
+function roomsFreeIn(allotments: readonly AllotmentMonth[]): FreeRooms {
+  const byMonth = new Map(allotments.map((month) => [`${month.month} ${month.optionKey}`, month.days]))
+  return (optionKey, night) => byMonth.get(`${monthOf(night)} ${optionKey}`)?.get(Number(night.slice(8)))
+}
+
+/** The worst of all nights and rooms. */
+function availabilityOf({ rooms, startDate, endDate }: StayRequest, roomsFree: FreeRooms): number | undefined {
+  const nights = nightsOf(startDate, endDate)
+  const keys = [...new Set(rooms.map(({ optionKey }) => optionKey))]
+  return stayCodeOf(keys.map((key) => stayCodeOf(nights.map((night) => roomsFree(key, night)))))
+}
+
+/** The cost as a decimal text; undefined when there is none, which a problem explains. */
+function priced(stay: StayRequest, { rooms }: Offer, rules: readonly RateRuleRecord[] | undefined) {
+  if (rules === undefined || stay.rooms.length === 0) return undefined
+  try {
+    const { amount, currency } = costStay({ ...stay, roomTypes: rooms, rules })
+    return { amount: majorText(amount, exponentOf(currency)), currency }
+  } catch (error) {
+    if (isAppError(error)) return undefined
+    throw error
+  }
+}
+
+/** The rules with their published prices in place of the net ones; undefined when one has none. */
+function rackRules(rules: readonly RateRuleRecord[]): RateRuleRecord[] | undefined {
+  const published = rules.flatMap(({ rack, ...rule }) => {
+    if (rack === undefined) return []
+    const { groupRate, twinRate, singleRate, childRate, infantRate } = rack
+    return [{ ...rule, groupRate, twinRate, singleRate, childRate, infantRate }]
+  })
+  return published.length === rules.length && rules.length > 0 ? published : undefined
+}
+
+/** Where a request for these rooms would stand: nothing is asked for yet (1 §4, inventory status). */
+function statusOf({ isDmcArranged }: StayRequest, availability: number | undefined): InventoryStatus {
+  if (isDmcArranged || availability === -2) return 'Requested'
+  if (availability === undefined || availability === -1) return 'Pending'
+  if (availability === -3) return 'Not_applicable'
+  return availability === 0 ? 'Waitlisted' : 'Draft'
+}
+
+/** When the oldest of the counts was known; now, where the table itself is the truth. */
+function checkedAt({ startDate, endDate }: StayRequest, { allotments, now }: Offer): string {
+  const copied = allotments
+    .filter(({ month }) => monthOf(startDate) <= month && month <= monthOf(endDate))
+    .flatMap(({ copiedAt }) => (copiedAt === undefined ? [] : [copiedAt * 1000]))
+  return new Date(Math.min(now.getTime(), ...copied)).toISOString()
+}
+
+function termsOf({ rooms, startDate, endDate }: StayRequest, rules: readonly RateRuleRecord[]) {
+  const [room] = rooms
+  if (room === undefined) return {}
+  const question = { optionKey: room.optionKey, night: startDate, nights: nightsOf(startDate, endDate).length }
+  const rule = findNightlyRule(rules, question)
+  return rule === undefined ? {} : { inclusions: rule.inclusions, mealBasis: rule.mealBasis }
+}

@@ -1,0 +1,104 @@
+import { availabilityLabels, stayCodeOf } from '#shared/calendar/availability'
+import { daysBetween, nightsOf } from '#shared/dates/calendar-date'
+import { errorMessages } from '#shared/errors/error-messages'
+import { demandProblems } from '#shared/itinerary/demand-problems'
+import { type Problem, problem } from '#shared/itinerary/problem'
+import { rateProblems } from '#shared/itinerary/rate-problems'
+import { roomProblems } from '#shared/itinerary/room-problems'
+import { type Segment, segmentRecord } from '#shared/itinerary/segment'
+import { findNightlyRule } from '#shared/rates/nightly-rule'
+import { type MisfitReason, misfitsOf } from '#shared/rooms/room-fit'
+import { guestsByAge } from '#shared/rooms/stay-guests'
+import type { FreeRooms, Offer } from './quote-stay'
+import type { StayRequest } from './supplier-system'
+
+export interface JudgedOffer extends Offer {
+  readonly roomsFree: FreeRooms
+  readonly isPriced: boolean
+}
+
+/** Everything that stands in the way of a stay (1 §5): rooms, rates, length of stay, closed nights, too few rooms. */
+export function stayProblems(stay: StayRequest, offer: JudgedOffer): Problem[] {
+  const { segmentId, isDmcArranged } = stay
+  if (stay.rooms.length === 0) {
+    return isDmcArranged ? [] : [problem('no-rooms', 'Not all travelers have been assigned to rooms', { segmentId })]
+  }
+  const segment = segmentOf(stay)
+  const found = [
+    ...roomProblems(segment, offer.rooms),
+    ...fitProblems(stay, offer),
+    ...rateProblems(segment, offer.rules).map((one) => withLengthOfStay(one, { stay, offer })),
+    ...demandProblems(segment, { roomTypes: offer.rooms, roomsFree: offer.roomsFree }),
+    ...availabilityProblems(stay, offer),
+  ]
+  const isExplained = offer.isPriced || found.length > 0
+  return isExplained ? distinct(found) : [problem('rate-rule-missing', errorMessages['rates.no-rule'], { segmentId })]
+}
+
+const segmentOf = ({ segmentId, isDmcArranged, ...stay }: StayRequest): Segment =>
+  segmentRecord.parse({ ...stay, id: segmentId, type: 'stay', nights: daysBetween(stay.startDate, stay.endDate) })
+
+/** A rate that only other lengths of stay have: says which. */
+function withLengthOfStay(found: Problem, { stay, offer }: { stay: StayRequest; offer: Offer }): Problem {
+  if (found.code !== 'rate-rule-missing' || found.date === undefined) return found
+  const night = found.date
+  const rules = stay.rooms.map(({ optionKey }) => findNightlyRule(offer.rules, { optionKey, night }))
+  const rule = rules.find((candidate) => candidate !== undefined)
+  if (rule === undefined) return found
+  const { minLOS = 1, maxLOS } = rule
+  const length = maxLOS ? `${minLOS} to ${maxLOS} nights` : `at least ${minLOS} nights`
+  return { ...found, message: `${found.message}: the rates are for stays of ${length}` }
+}
+
+/** What a room asks of its travelers beside the most that it takes, which roomProblems says. */
+function fitProblems({ segmentId, rooms }: StayRequest, offer: Offer): Problem[] {
+  return rooms.flatMap((room) => {
+    const type = offer.rooms.find(({ optionKey }) => optionKey === room.optionKey)
+    if (type === undefined) return []
+    const messages = misfitsOf(guestsByAge(room, type.maxChildAge), type).map(messageOf)
+    return messages.flatMap((message) =>
+      message === undefined ? [] : [problem('room-guests', `${type.name}: ${message}`, { segmentId })],
+    )
+  })
+}
+
+/** The words of 2 §5.1 and §8 where they have them; undefined for what roomProblems says. */
+function messageOf(reason: MisfitReason): string | undefined {
+  switch (reason.kind) {
+    case 'too-few-guests':
+      return `This room type requires a minimum of ${reason.fewest} traveler${reason.fewest === 1 ? '' : 's'}`
+    case 'children-without-adult':
+      return 'Rooms must have an adult before you can add a child'
+    case 'too-few-adults':
+      return `This room type requires a minimum of ${reason.fewest} adults`
+    case 'child-too-young':
+      return `Children permitted ${reason.minChildAge} years and up`
+    case 'too-many-adults':
+    case 'too-many-guests':
+    case 'too-many-rooms':
+      return undefined
+  }
+}
+
+/** Nights that the camp has closed, and rooms of one type that are not free: another type does not make up for it. */
+function availabilityProblems(stay: StayRequest, { roomsFree }: JudgedOffer): Problem[] {
+  const { segmentId, rooms, startDate, endDate } = stay
+  const nights = nightsOf(startDate, endDate)
+  return [...new Set(rooms.map(({ optionKey }) => optionKey))].flatMap((optionKey) => {
+    const free = stayCodeOf(nights.map((night) => roomsFree(optionKey, night)))
+    const wanted = rooms.filter((room) => room.optionKey === optionKey).length
+    if (free === -3) return [problem('room-closed', errorMessages['rates.closed'], { segmentId })]
+    if (free === undefined || free < 0 || free >= wanted) return []
+    const message = free === 0 ? availabilityLabels.noRooms : `Only ${free} of ${wanted} rooms of a type are free`
+    return [problem('no-rooms', message, { segmentId })]
+  })
+}
+
+/** One problem of each kind is enough: what rates and counts both say is said once. */
+function distinct(problems: readonly Problem[]): Problem[] {
+  const demand = problems.some(({ code }) => code === 'twin-double-demand' || code === 'family-demand')
+  const kept = problems.filter(({ code }) => !(demand && code === 'no-rooms'))
+  return kept.filter(
+    (one, index) => kept.findIndex(({ code, message }) => code === one.code && message === one.message) === index,
+  )
+}

@@ -1,0 +1,15 @@
+import { calendarStore } from '../data/calendar-store'
+import { roomStore } from '../data/room-store'
+import type { Table } from '../data/table-access'
+import type { Clock } from '../runtime/clock'
+import { optionalEnv, readEnv } from '../runtime/env'
+import { embeddedSystem } from './embedded-system'
+import { remoteSystem } from './remote-system'
+import type { SupplierSystem } from './supplier-system'
+
+/** The supplier system of this stage: the remote one where the environment names it, else the embedded one. */
+export function supplierSystem(table: Table, clock: Clock): SupplierSystem {
+  const baseUrl = optionalEnv('supplierBaseUrl')
+  if (baseUrl !== undefined) return remoteSystem({ baseUrl, secret: readEnv('supplierSecret').supplierSecret, clock })
+  return embeddedSystem({ rooms: roomStore(table), calendars: calendarStore(table), clock })
+}

@@ -52,9 +52,12 @@ export type Costs = z.infer<typeof costsSchema>
 export type Deposits = z.infer<typeof depositsSchema>
 export type Margins = z.infer<typeof marginsSchema>
 
-const percent = z.number().min(0).max(100).optional()
+const percent = z.number().optional()
 
-/** The rates of an itinerary in percent (1 §3); any may be missing, pricing clamps and fills them (1 §5, 1 §9). */
+/**
+ * The rates of an itinerary in percent (1 §3). Any may be missing or out of bounds: pricing fills and clamps them, nothing
+ * is refused (1 §5, 1 §9).
+ */
 export const tripRates = {
   land: percent,
   air: percent,

@@ -6,7 +6,7 @@ import { roomLineInput, roomLineRecord } from '../rooms/room-line'
 import { roomTypeCodeSchema } from '../rooms/room-type-codes'
 
 const mediaRef = z.strictObject({ s3Key: z.string().min(1).max(500) })
-const percent = z.number().min(0).max(100).optional()
+const percent = z.number().optional() // clamped by pricing, as rates are (1 §5)
 
 /** A room wanted wherever the travelers sleep, before rooms of a camp are chosen (2 §7.1, default rooms). */
 const wantedRoom = z.strictObject({

@@ -56,6 +56,10 @@ describe('itineraryInput', () => {
     expect(itineraryInput.parse(unnamed).name).toBe('Test Itinerary')
   })
 
+  test('rates out of bounds are taken: pricing clamps them', () => {
+    expect(itineraryInput.parse({ ...sent, rates: { land: 80, air: -5 } }).rates).toEqual({ land: 80, air: -5 })
+  })
+
   test('keeps names in any script, with emoji', () => {
     for (const name of ['رحلة سفاري', 'ירח דבש 🦁', 'Māori ⛰️'])
       expect(itineraryInput.parse({ ...sent, name }).name).toBe(name)
@@ -70,6 +74,9 @@ describe('itineraryInput', () => {
     [{ endDate: '2027-06-14' }, 'endDate: must be from startDate to 366 days after it'],
     [{ endDate: '2027-02-31' }, 'endDate: must be a date like 2027-06-15'],
     [{ currency: 'US' }, 'currency: Invalid currency'],
+    [{ currency: 'XQZ' }, 'currency: Invalid currency'],
+    [{ rates: { land: Number.NaN } }, 'rates.land: Invalid input: expected number, received NaN'],
+    [{ rates: { land: '20' } }, 'rates.land: Invalid input: expected number, received string'],
     [{ itinerary: { ...aTrip, state: 'confirmed' } }, 'itinerary.state: Invalid input: expected "estimate"'],
     [
       { itinerary: { ...aTrip, endDate: '2029-06-18' } },

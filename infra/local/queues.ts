@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
-import { createServer, type Server } from 'node:http'
 import { join } from 'node:path'
 import type { QueueJob, QueueName } from '../config/jobs'
+import { startAwsEndpoint } from './aws-endpoint'
 import type { Backoff } from './queues/backoff'
 import type { Message } from './queues/message'
 import { type MessageStore, openMessageStore } from './queues/message-store'
@@ -54,8 +54,7 @@ export async function startQueues(options: QueuesOptions): Promise<Queues> {
     wake(queue)
     return id
   }
-  const server = createServer(sqsEndpoint({ accept }))
-  const endpoint = await listen(server)
+  const { endpoint, stop } = await startAwsEndpoint(sqsEndpoint({ accept }))
   return {
     endpoint,
     urlOf: (queue) => `${endpoint}/000000000000/${queue}`,
@@ -70,7 +69,7 @@ export async function startQueues(options: QueuesOptions): Promise<Queues> {
       return true
     },
     async stop() {
-      await close(server)
+      await stop()
       await Promise.all(workers.map((worker) => worker.stop()))
       for (const lane of lanes.values()) for (const store of [lane.waiting, lane.dead]) store.close()
     },
@@ -127,21 +126,3 @@ const newMessage = (id: string, { body, attributes, delaySeconds }: AcceptMessag
   visibleAt: now + delaySeconds * 1000,
   receiveCount: 0,
 })
-
-function listen(server: Server): Promise<string> {
-  return new Promise((resolve, reject) => {
-    server.once('error', reject)
-    server.listen(0, '127.0.0.1', () => {
-      const address = server.address()
-      if (address === null || typeof address === 'string') reject(new Error('The queues have no port'))
-      else resolve(`http://127.0.0.1:${address.port}`)
-    })
-  })
-}
-
-function close(server: Server): Promise<void> {
-  return new Promise((resolve) => {
-    server.close(() => resolve())
-    server.closeAllConnections()
-  })
-}

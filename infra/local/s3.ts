@@ -1,16 +1,14 @@
 import { mkdirSync } from 'node:fs'
-import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
+import type { IncomingMessage, ServerResponse } from 'node:http'
 import S3rver from '@20minutes/s3rver'
+import { type AwsEndpoint, startAwsEndpoint } from './aws-endpoint'
 import { type SignatureVerdict, verifySignature } from './engines/aws-signature'
 import { StartFailure } from './start-failure'
 
 /** The one key pair that the local storage knows; requests signed with another are refused. */
 export const localCredentials = { accessKeyId: 'S3RVER', secretAccessKey: 'S3RVER' } as const
 
-export interface S3 {
-  readonly endpoint: string
-  stop(): Promise<void>
-}
+export type S3 = AwsEndpoint
 
 interface S3Options {
   readonly dataFolder: string
@@ -42,22 +40,11 @@ export async function startS3({ dataFolder, buckets }: S3Options): Promise<S3> {
     )
   }
   const serve = storage.callback()
-  const server = createServer((request, response) => {
+  return startAwsEndpoint((request, response) => {
     const verdict = request.method === 'OPTIONS' ? 'valid' : verdictOn(request)
     if (verdict === 'valid') serve(request, response)
     else refuse(response, verdict)
   })
-  await listen(server)
-  const address = server.address()
-  if (address === null || typeof address === 'string') throw new Error('The storage has no port')
-  return {
-    endpoint: `http://127.0.0.1:${address.port}`,
-    stop: () =>
-      new Promise((resolve) => {
-        server.close(() => resolve())
-        server.closeAllConnections()
-      }),
-  }
 }
 
 const uploadsFromBrowsers = `<CORSConfiguration><CORSRule>
@@ -80,13 +67,6 @@ function refuse(response: ServerResponse, verdict: Exclude<SignatureVerdict, 'va
   response.end(
     `<?xml version="1.0" encoding="UTF-8"?>\n<Error><Code>${refusals[verdict]}</Code><Message>${verdict}</Message></Error>`,
   )
-}
-
-function listen(server: Server): Promise<void> {
-  return new Promise((resolve, reject) => {
-    server.once('error', reject)
-    server.listen(0, '127.0.0.1', resolve)
-  })
 }
 
 const reasonOf = (error: unknown) => (error instanceof Error ? error.message : String(error))

@@ -5,6 +5,7 @@ import type { Context, ScheduledEvent } from 'aws-lambda'
 import * as z from 'zod'
 import type { ScheduledJob } from '../config/jobs'
 import { LambdaContext } from './gateway/lambda-context'
+import { scheduledEvent } from './scheduled-event'
 
 export type ScheduledHandler = (event: ScheduledEvent, context: Context) => unknown
 
@@ -74,7 +75,7 @@ function startSchedule({ job, load, options, now, lastRuns }: ScheduleParts) {
       try {
         const handler = await load()
         await handler(
-          scheduledEvent(job, now()),
+          scheduledEvent(job.name, now()),
           new LambdaContext(job.name, randomUUID(), now() + job.timeoutSeconds * 1000),
         )
         lastFailure = undefined
@@ -109,20 +110,6 @@ function startSchedule({ job, load, options, now, lastRuns }: ScheduleParts) {
       clearTimeout(timer)
       await underWay
     },
-  }
-}
-
-function scheduledEvent({ name }: ScheduledJob, now: number): ScheduledEvent {
-  return {
-    version: '0',
-    id: randomUUID(),
-    'detail-type': 'Scheduled Event',
-    source: 'aws.events',
-    account: '000000000000',
-    time: `${new Date(now).toISOString().slice(0, 19)}Z`,
-    region: 'us-east-1',
-    resources: [`arn:aws:events:us-east-1:000000000000:rule/${name}`],
-    detail: {},
   }
 }
 

@@ -1,0 +1,27 @@
+import { createServer, type RequestListener } from 'node:http'
+
+export interface AwsEndpoint {
+  readonly endpoint: string
+  stop(): Promise<void>
+}
+
+/** Serves one of AWS's protocols on a free loopback port. */
+export async function startAwsEndpoint(listener: RequestListener): Promise<AwsEndpoint> {
+  const server = createServer(listener)
+  const endpoint = await new Promise<string>((resolve, reject) => {
+    server.once('error', reject)
+    server.listen(0, '127.0.0.1', () => {
+      const address = server.address()
+      if (address === null || typeof address === 'string') reject(new Error('The system gave no port'))
+      else resolve(`http://127.0.0.1:${address.port}`)
+    })
+  })
+  return {
+    endpoint,
+    stop: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve())
+        server.closeAllConnections()
+      }),
+  }
+}

@@ -1,0 +1,10 @@
+/** Runs a command: a hindrance is told in its one sentence, anything else with its trace; both end with exit code 1. */
+export async function run(command) {
+  process.env.AWS_SDK_JS_NODE_VERSION_SUPPORT_WARNING_DISABLED = 'true'
+  try {
+    await command()
+  } catch (error) {
+    process.stderr.write(`${error?.name === 'StartFailure' ? error.message : (error?.stack ?? error)}\n`)
+    process.exitCode = 1
+  }
+}

@@ -1,0 +1,40 @@
+import { spawn } from 'node:child_process'
+import { buildIfStale } from './fingerprint.mjs'
+import { Hindrance, inProject, projectFolder } from './project.mjs'
+
+const sources = [
+  'web',
+  'shared',
+  'infra/config/security-headers.ts',
+  '.vite.config.ts',
+  'package.json',
+  'package-lock.json',
+]
+
+export const webFolder = inProject('.build/web')
+
+/** Builds the web app in a process of its own, when its sources have changed. */
+export function buildWeb() {
+  return buildIfStale({ name: 'web', sources, output: '.build/web/index.html', build: runVite })
+}
+
+function runVite() {
+  return new Promise((resolve, reject) => {
+    const args = [
+      inProject('node_modules/vite/bin/vite.js'),
+      'build',
+      '--config',
+      inProject('.vite.config.ts'),
+      '--logLevel',
+      'warn',
+    ]
+    const child = spawn(process.execPath, args, { cwd: projectFolder, stdio: ['ignore', 'pipe', 'pipe'] })
+    let words = ''
+    for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (words += chunk))
+    child.once('error', reject)
+    child.once('close', (code) => {
+      if (code === 0) resolve()
+      else reject(new Hindrance(`The web app could not be built:\n${words.trim()}`))
+    })
+  })
+}

@@ -1,0 +1,52 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { documentClient } from '../../functions/data/document-client'
+import { tableOver } from '../../functions/data/table-access'
+import { type DynamoDb, databaseFileIn, enginesHere, startDynamoDb } from './dynamodb'
+import { tableName } from './environment'
+import { localCredentials } from './s3'
+import { isSeeded, seedItems } from './seed'
+import { importItems } from './seed/import-items'
+import { writeItems } from './seed/write-items'
+import { ensureTable } from './table'
+
+interface DatabaseOptions {
+  readonly projectFolder: string
+  readonly dataFolder: string
+  readonly endpoint: string | undefined
+  readonly now: Date
+  readonly extraCamps?: number
+  readonly say: (text: string) => void
+}
+
+/** The database with its table and, from the first start on, the demo data. */
+export async function startDatabase(options: DatabaseOptions): Promise<DynamoDb> {
+  const { projectFolder, endpoint, now, extraCamps = 0, say } = options
+  const dataFolder = join(options.dataFolder, 'dynamodb')
+  const [engine] = enginesHere(projectFolder)
+  const databaseFile = databaseFileIn(dataFolder)
+  if (endpoint === undefined && engine?.name === 'dynoxide' && !existsSync(databaseFile)) {
+    say('Loading the demo data …')
+    await importItems({ binary: engine.binary, databaseFile, tableName, items: await seedItems({ now, extraCamps }) })
+  }
+  const database = await startDynamoDb({ projectFolder, dataFolder, endpoint })
+  try {
+    await fill(database.endpoint, options)
+  } catch (error) {
+    await database.stop()
+    throw error
+  }
+  return database
+}
+
+async function fill(endpoint: string, { now, extraCamps = 0, say }: DatabaseOptions): Promise<void> {
+  process.env.AWS_ACCESS_KEY_ID ??= localCredentials.accessKeyId
+  process.env.AWS_SECRET_ACCESS_KEY ??= localCredentials.secretAccessKey
+  const client = documentClient(endpoint)
+  await ensureTable(client, tableName)
+  if (!(await isSeeded(tableOver(client, tableName)))) {
+    say('Loading the demo data …')
+    await writeItems({ client, tableName, items: await seedItems({ now, extraCamps }) })
+  }
+  client.destroy()
+}

@@ -1,0 +1,52 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { readBody } from '../gateway/read-body'
+import type { Mailbox } from '../mail/mailbox'
+import type { Queues } from '../queues'
+import type { Schedules } from '../schedules'
+import { devStyle } from './html'
+import { mailPage } from './mail-page'
+import { queuesPage } from './queues-page'
+
+interface DevPagesOptions {
+  readonly queues: Pick<Queues, 'state' | 'redrive'>
+  readonly schedules: Pick<Schedules, 'state'>
+  readonly mailbox: Pick<Mailbox, 'all'>
+  readonly edgeHeaders: readonly string[]
+}
+
+export interface DevPages {
+  serve(request: IncomingMessage, response: ServerResponse, path: string): void
+}
+
+/** The pages for developers below /dev: what waits, what failed, what was mailed. They exist on one machine only. */
+export function devPages({ queues, schedules, mailbox, edgeHeaders }: DevPagesOptions): DevPages {
+  const send = (response: ServerResponse, status: number, { type, body }: { type: string; body: string }) => {
+    response.writeHead(status, [...edgeHeaders, 'content-type', `${type}; charset=utf-8`, 'cache-control', 'no-store'])
+    response.end(body)
+  }
+  const html = (response: ServerResponse, body: string) => send(response, 200, { type: 'text/html', body })
+  return {
+    serve(request, response, path) {
+      if (request.method === 'POST' && path === '/dev/queues/redrive') redrive(request, response)
+      else if (request.method !== 'GET') send(response, 405, { type: 'text/plain', body: 'Method Not Allowed' })
+      else if (path === '/dev/mail') html(response, mailPage(mailbox.all()))
+      else if (path === '/dev/queues') html(response, queuesPage(queues.state(), schedules.state()))
+      else if (path === '/dev/dev.css') send(response, 200, { type: 'text/css', body: devStyle })
+      else send(response, 404, { type: 'text/plain', body: 'Not Found' })
+    },
+  }
+
+  /** Only from our own page: another site must not put letters back. */
+  function redrive(request: IncomingMessage, response: ServerResponse): void {
+    if (request.headers['sec-fetch-site'] !== 'same-origin') {
+      send(response, 403, { type: 'text/plain', body: 'Forbidden' })
+      return
+    }
+    readBody(request, 10_000, (outcome) => {
+      const form = new URLSearchParams(outcome.kind === 'read' ? String(outcome.body ?? '') : '')
+      queues.redrive(form.get('queue') ?? '', form.get('id') ?? '')
+      response.writeHead(303, [...edgeHeaders, 'location', '/dev/queues'])
+      response.end()
+    })
+  }
+}

@@ -1,0 +1,46 @@
+import { type EnvName, envNames } from '../../functions/runtime/env-names'
+import type { QueueName } from '../config/jobs'
+import { localCredentials } from './s3'
+
+export const tableName = 'tembea'
+export const mediaBucket = 'tembea-media'
+export const catalogueBucket = 'tembea-catalogue'
+
+interface Endpoints {
+  readonly dynamodb: string
+  readonly s3: string
+  readonly sqs: string
+  readonly ses: string
+  readonly queueUrl: (queue: QueueName) => string
+}
+
+/**
+ * Tells the handlers of this process where everything is, as Lambda's environment does. What somebody has set already (the
+ * address of a rate source, fees, agency codes) is left alone.
+ */
+export function setEnvironment({ dynamodb, s3, sqs, ses, queueUrl }: Endpoints): void {
+  const own: Partial<Record<EnvName, string>> = {
+    stage: 'local',
+    tableName,
+    mediaBucket,
+    catalogueBucket,
+    itineraryQueueUrl: queueUrl('itinerary'),
+    zapQueueUrl: queueUrl('zap'),
+    dynamodbEndpoint: dynamodb,
+    s3Endpoint: s3,
+    sqsEndpoint: sqs,
+    sesEndpoint: ses,
+    insecureCookies: 'true',
+  }
+  for (const [name, value] of Object.entries(own)) process.env[envNameOf(name)] = value
+  process.env.AWS_REGION = 'us-east-1'
+  process.env.AWS_ACCESS_KEY_ID = localCredentials.accessKeyId
+  process.env.AWS_SECRET_ACCESS_KEY = localCredentials.secretAccessKey
+  delete process.env.AWS_SESSION_TOKEN
+}
+
+function envNameOf(name: string): string {
+  const found = Object.entries(envNames).find(([key]) => key === name)
+  if (found === undefined) throw new Error(`No environment name ${name}`)
+  return found[1]
+}

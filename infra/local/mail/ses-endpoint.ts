@@ -1,0 +1,53 @@
+import type { RequestListener } from 'node:http'
+import * as z from 'zod'
+import { readBody } from '../gateway/read-body'
+import type { Mailbox } from './mailbox'
+
+const content = z.object({ Data: z.string() })
+const sendEmailSchema = z.object({
+  FromEmailAddress: z.string(),
+  Destination: z.object({ ToAddresses: z.array(z.string()).min(1).max(50) }),
+  Content: z.object({
+    Simple: z.object({ Subject: content, Body: z.object({ Text: content.optional(), Html: content.optional() }) }),
+  }),
+})
+
+/** The most that SES takes in one mail, in bytes. */
+const limitBytes = 10 * 1024 * 1024
+
+/** Answers SES's SendEmail (its second version) and puts the mail into the mailbox. */
+export function sesEndpoint(mailbox: Mailbox, now: () => Date): RequestListener {
+  return (request, response) => {
+    const send = (status: number, body: object) => {
+      response.writeHead(status, { 'content-type': 'application/json' })
+      response.end(JSON.stringify(body))
+    }
+    if (request.method !== 'POST' || request.url !== '/v2/email/outbound-emails') {
+      send(404, { message: 'Only SendEmail is supported here' })
+      return
+    }
+    readBody(request, limitBytes, (outcome) => {
+      if (outcome.kind === 'aborted') return
+      try {
+        if (outcome.kind === 'too-large') throw new Error('The mail is larger than 10 MB')
+        const { FromEmailAddress, Destination, Content } = sendEmailSchema.parse(JSON.parse(String(outcome.body)))
+        const { Subject, Body } = Content.Simple
+        const text = Body.Text?.Data ?? textOf(Body.Html?.Data ?? '')
+        const mail = { from: FromEmailAddress, to: Destination.ToAddresses, subject: Subject.Data, text }
+        send(200, { MessageId: mailbox.add({ ...mail, sentAt: now().toISOString() }) })
+      } catch (error) {
+        send(400, { message: error instanceof Error ? error.message : String(error) })
+      }
+    })
+  }
+}
+
+/** A mail in HTML as plain text, its links kept as addresses. */
+function textOf(html: string): string {
+  return html
+    .replace(/<a\b[^>]*\bhref="([^"]*)"[^>]*>(.*?)<\/a>/gis, '$2 ($1)')
+    .replace(/<(br|\/p|\/h\d|\/div|\/tr)\b[^>]*>/gi, '\n')
+    .replace(/<[^>]+>/g, '')
+    .replace(/&(amp|lt|gt|quot|#39);/g, (_, name: string) => ({ amp: '&', lt: '<', gt: '>', quot: '"' })[name] ?? "'")
+    .trim()
+}

@@ -1,0 +1,68 @@
+import { demoAgencies } from '../../functions/demo/agencies'
+import { demoAgents } from '../../functions/demo/agents'
+import { readOptions, type StartOptions } from './options'
+import { demoPassword } from './seed'
+import { StartFailure } from './start-failure'
+import { startTembea } from './tembea'
+
+interface MainOptions {
+  readonly args: readonly string[]
+  readonly projectFolder: string
+  /** The built web app, when it is ready. */
+  readonly web: Promise<string>
+}
+
+/** `npm start`: runs until it is told to stop. */
+export async function main({ args, projectFolder, web }: MainOptions): Promise<void> {
+  const options = readOptions(args)
+  const tembea = await startTembea({
+    ...options,
+    projectFolder,
+    web,
+    dynamodbEndpoint: process.env.DYNAMODB_ENDPOINT || undefined,
+    say: (text) => process.stderr.write(`${text}\n`),
+    reportFailure: (name, error) => process.stderr.write(`${name} failed: ${reasonOf(error)}\n`),
+  })
+  process.stdout.write(welcome(tembea.address, options))
+  const end = await Promise.race([signal(), tembea.databaseEnded.then(() => 'database' as const)])
+  process.once('SIGINT', () => process.exit(130))
+  await tembea.stop()
+  if (end === 'database')
+    throw new StartFailure('The database engine ended by itself. Start again; if it happens again, start with --fresh.')
+}
+
+function signal(): Promise<'signal'> {
+  return new Promise((resolve) => {
+    for (const name of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(name, () => resolve('signal'))
+  })
+}
+
+function welcome(address: string, { memory }: StartOptions): string {
+  const agencyName = new Map(demoAgencies.map((agency) => [agency.agencyId, agency.name]))
+  const rows = demoAgents
+    .filter(({ archived, objectives }) => !archived && objectives.includes('passwordSet'))
+    .map((agent) => [agent.email, agent.fullName, roleOf(agent), agencyName.get(agent.agencyId) ?? ''])
+  return `
+Tembea is at ${address}
+
+Sign in with the password ${demoPassword} as
+${table(rows)}
+
+Also ${address}/api/docs, ${address}/dev/mail, ${address}/dev/queues.${memory ? ' Nothing is kept.' : ''} Ctrl-C stops everything.
+`
+}
+
+function roleOf({ agentId, capabilities }: (typeof demoAgents)[number]): string {
+  if (capabilities.includes('superadmin')) return 'superadmin'
+  if (capabilities.includes('contentmanager')) return 'content manager'
+  return demoAgencies.some(({ admins }) => admins.includes(agentId)) ? 'lead agent' : 'agent'
+}
+
+function table(rows: readonly (readonly string[])[]): string {
+  const widths = (rows[0] ?? []).map((_, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0)))
+  return rows
+    .map((row) => `  ${row.map((cell, column) => cell.padEnd(widths[column] ?? 0)).join('  ')}`.trimEnd())
+    .join('\n')
+}
+
+const reasonOf = (error: unknown) => (error instanceof Error ? (error.stack ?? error.message) : String(error))

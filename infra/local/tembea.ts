@@ -1,0 +1,121 @@
+import { join, resolve } from 'node:path'
+import { handlerFileOf, type Route } from '#shared/api/contract'
+import { routes } from '#shared/api/routes'
+import { queueJobs, scheduledJobs } from '../config/jobs'
+import { startAwsEndpoint } from './aws-endpoint'
+import { takeDataFolder } from './data-folder'
+import { startDatabase } from './database'
+import { devPages } from './dev/dev-pages'
+import { catalogueBucket, mediaBucket, setEnvironment } from './environment'
+import { createGateway, type GatewayRoute } from './gateway'
+import { listenOn } from './listen'
+import { loaderOf } from './load-handler'
+import { mailboxIn } from './mail/mailbox'
+import { sesEndpoint } from './mail/ses-endpoint'
+import type { StartOptions } from './options'
+import { publishOnce } from './publish-once'
+import { startQueues } from './queues'
+import { startS3 } from './s3'
+import { startSchedules } from './schedules'
+import { edgeHeaders } from './site/edge-headers'
+import { mediaFrom } from './site/media'
+import { staticFiles } from './site/static-files'
+
+export interface TembeaOptions extends StartOptions {
+  readonly projectFolder: string
+  /** The built web app, when it is ready. */
+  readonly web: Promise<string>
+  readonly dynamodbEndpoint: string | undefined
+  readonly say: (text: string) => void
+  readonly reportFailure: (name: string, error: unknown) => void
+}
+
+export interface Tembea {
+  readonly address: string
+  /** Resolves when the database has ended by itself. */
+  readonly databaseEnded: Promise<void>
+  stop(): Promise<void>
+}
+
+/** Starts the whole product on this machine: engines, queues, schedules, and one origin for app, API and media. */
+export async function startTembea(options: TembeaOptions): Promise<Tembea> {
+  const stops: (() => unknown)[] = []
+  const stop = async () => {
+    for (const end of stops.splice(0).reverse()) await end()
+  }
+  try {
+    return await startParts(options, stops, stop)
+  } catch (error) {
+    await stop()
+    throw error
+  }
+}
+
+async function startParts(
+  options: TembeaOptions,
+  stops: (() => unknown)[],
+  stop: () => Promise<void>,
+): Promise<Tembea> {
+  const { port, projectFolder, say, reportFailure } = options
+  const address = `http://localhost:${port}`
+  const listening = await listenOn(port)
+  stops.push(listening.stop)
+  const data = await takeDataFolder({ ...options, path: resolve(projectFolder, options.dataFolder), address })
+  stops.push(data.release)
+  const [database, storage] = await Promise.all([
+    startDatabase({ projectFolder, dataFolder: data.path, endpoint: options.dynamodbEndpoint, now: new Date(), say }),
+    startS3({ dataFolder: join(data.path, 's3'), buckets: [mediaBucket, catalogueBucket] }),
+  ])
+  stops.push(database.stop, storage.stop)
+  const queues = await startQueues({
+    jobs: queueJobs,
+    load: loaderOf,
+    dataFolder: join(data.path, 'queues'),
+    reportFailure,
+  })
+  stops.push(() => atMost(2_000, queues.stop()))
+  const mailbox = mailboxIn(join(data.path, 'mail'))
+  const ses = await startAwsEndpoint(sesEndpoint(mailbox, () => new Date()))
+  stops.push(ses.stop)
+  setEnvironment({
+    dynamodb: database.endpoint,
+    s3: storage.endpoint,
+    sqs: queues.endpoint,
+    ses: ses.endpoint,
+    queueUrl: queues.urlOf,
+  })
+  await publishOnce(reportFailure)
+  const stateFile = join(data.path, 'schedules.json')
+  const schedules = startSchedules({ jobs: scheduledJobs, load: loaderOf, stateFile, reportFailure })
+  stops.push(() => atMost(2_000, schedules.stop()))
+  const media = mediaFrom({ endpoint: storage.endpoint, bucket: mediaBucket, edgeHeaders })
+  stops.push(media.stop)
+  const site = staticFiles(await options.web, edgeHeaders)
+  const pages = devPages({ queues, schedules, mailbox, edgeHeaders })
+  const gateway = createGateway({
+    routes: Object.values<Route>(routes).map(gatewayRouteOf),
+    edgeHeaders,
+    reportFailure,
+    elsewhere(request, response, url) {
+      if (url.path.startsWith('/media/')) media.serve(request, response, url.path)
+      else if (url.path.startsWith('/dev/')) pages.serve(request, response, url.path)
+      else site.serve(request, response, url.path)
+    },
+  })
+  stops.push(gateway.stop)
+  listening.serve(gateway.listener)
+  return { address, databaseEnded: database.ended, stop }
+}
+
+function gatewayRouteOf(route: Route): GatewayRoute {
+  const file = handlerFileOf(route)
+  const missing = async () => {
+    throw new Error(`functions/${file}.ts is not written yet`)
+  }
+  return { method: route.method, path: route.path, name: route.name, load: loaderOf(file) ?? missing }
+}
+
+/** Work under way may finish, but not keep us from stopping: it is journalled and will be done again. */
+function atMost(ms: number, stopping: Promise<unknown>): Promise<unknown> {
+  return Promise.race([stopping, new Promise((resolve) => setTimeout(resolve, ms).unref())])
+}

@@ -17,6 +17,26 @@ export interface PageRoute {
 /** Every page that exists (1 §2, 2 §2.4). A menu item whose path is not here is left out of the menu. */
 export const pageRoutes: readonly PageRoute[] = [
   {
+    path: '/itinerary-builder',
+    title: 'Build Itinerary',
+    access: 'signedIn',
+    needs: 'useItineraryBuilder2',
+    Page: lazyPage(
+      () => import('../../pages/builder/BuilderPage'),
+      (module) => module.BuilderPage,
+    ),
+  },
+  {
+    path: '/itinerary-builder/details',
+    title: 'Accommodation',
+    access: 'signedIn',
+    needs: 'useItineraryBuilder2',
+    Page: lazyPage(
+      () => import('../../pages/builder/CampDetailPage'),
+      (module) => module.CampDetailPage,
+    ),
+  },
+  {
     path: '/profile',
     title: 'My Account',
     access: 'signedIn',

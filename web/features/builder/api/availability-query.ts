@@ -7,8 +7,13 @@ import { addDays, type CalendarDate, type CalendarMonth, firstDayOf } from '#sha
 import type { SupplierCode } from '#shared/ids/ids'
 import { api } from '../../../lib/api/api'
 
-/** What a supplier says of each day: one code for the whole camp. A day that it does not know is missing. */
-export type CampCodes = ReadonlyMap<CalendarDate, AvailabilityCode>
+/** What a supplier says of each day. A day, or a room type on a day, that it does not know is missing. */
+export interface CampCodes {
+  /** One code for the whole camp. */
+  readonly camp: ReadonlyMap<CalendarDate, AvailabilityCode>
+  /** Codes by option key. */
+  readonly rooms: ReadonlyMap<CalendarDate, Readonly<Record<string, AvailabilityCode>>>
+}
 
 interface Window {
   readonly startDate: CalendarDate
@@ -47,10 +52,10 @@ export function monthWindow(month: CalendarMonth): Window {
 }
 
 export function campCodes({ days }: Pick<SupplierCalendar, 'days'>): CampCodes {
-  const codes = new Map<CalendarDate, AvailabilityCode>()
+  const camp = new Map<CalendarDate, AvailabilityCode>()
   for (const { date, a } of days) {
     const code = campCodeOf(Object.values(a))
-    if (code !== undefined) codes.set(date, code)
+    if (code !== undefined) camp.set(date, code)
   }
-  return codes
+  return { camp, rooms: new Map(days.map(({ date, a }) => [date, a])) }
 }

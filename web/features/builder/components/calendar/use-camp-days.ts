@@ -3,7 +3,7 @@ import { useMemo } from 'react'
 import type { CalendarMonth } from '#shared/dates/calendar-date'
 import { youngestChildAge } from '#shared/rooms/child-age'
 import type { DayOf } from '../../../../components/calendar/calendar-day'
-import { type CampCodes, monthAvailabilityQuery } from '../../api/availability-query'
+import { monthAvailabilityQuery } from '../../api/availability-query'
 import type { BuilderCamp } from '../../model/builder-camp'
 import { drawnDay } from '../../model/drawn-day'
 import { isOwn } from '../../model/own-camp'
@@ -17,8 +17,6 @@ interface CampDays {
   readonly retry: () => void
 }
 
-const nothingKnown: CampCodes = new Map()
-
 /** The days of a month in a camp's calendar. While they are fetched they are 'loading' (2 §4.2). */
 export function useCampDays(camp: BuilderCamp, month: CalendarMonth): CampDays {
   const { supplierCode } = camp
@@ -28,7 +26,7 @@ export function useCampDays(camp: BuilderCamp, month: CalendarMonth): CampDays {
   const query = useQuery({ ...monthAvailabilityQuery({ supplierCode, quoteMode }, month), enabled: !isOwn(camp) })
   const { data, isFetching, isError, refetch } = query
   const dayOf = useMemo((): DayOf => {
-    const codes = isFetching || data === undefined ? nothingKnown : data
+    const codes = isFetching ? undefined : data?.camp
     const stays = staysByNight(segments)
     const today = todayHere()
     return (date) =>
@@ -37,7 +35,7 @@ export function useCampDays(camp: BuilderCamp, month: CalendarMonth): CampDays {
         today,
         camp,
         quoteMode,
-        code: codes.get(date),
+        code: codes?.get(date),
         stay: stays.get(date),
         youngestChildAge: youngest,
       })

@@ -1,7 +1,7 @@
 import Switch from '@mui/material/Switch'
 import { useState } from 'react'
 import { quoteModeLabels, quoteModes } from '#shared/calendar/quote-mode'
-import { longDate } from '../../../../components/calendar/day-words'
+import { longDate } from '#shared/format/dates'
 import { ConfirmDialog } from '../../../../components/dialogs/ConfirmDialog'
 import { Icon } from '../../../../components/icons/Icon'
 import { Segmented } from '../../../../components/inputs/Segmented'

@@ -1,10 +1,13 @@
 import Button from '@mui/material/Button'
+import { usualMaxChildAge } from '#shared/rooms/stay-guests'
+import { travelerLimits } from '#shared/rooms/traveler-count'
 import { Stepper } from '../../../../components/inputs/Stepper'
 import { useBuilder } from '../../state/builder-store'
-import { setAdults, setChildAge, setChildren, travelerLimits } from '../../state/traveler-actions'
+import { setAdults, setChildAge, setChildren } from '../../state/traveler-actions'
 import styles from './traveler-picker.module.css'
 
-const ages = Array.from({ length: travelerLimits.age + 1 }, (_, age) => age)
+const limits = travelerLimits.secondBuilder
+const ages = Array.from({ length: usualMaxChildAge + 1 }, (_, age) => age)
 
 /** Adults, children and an age for each child. */
 export function TravelerPicker({ onDone }: { readonly onDone: () => void }) {
@@ -15,16 +18,16 @@ export function TravelerPicker({ onDone }: { readonly onDone: () => void }) {
     <div className={styles.picker}>
       <div className={styles.line}>
         <span>Adults</span>
-        <Stepper label="Adults" value={adults} max={travelerLimits.adults} onChange={setAdults} />
+        <Stepper label="Adults" value={adults} max={limits.adults} onChange={setAdults} />
       </div>
       <div className={styles.line}>
         <span>
           Children
           <small>
-            Up to {travelerLimits.children}, ages 0 to {travelerLimits.age}
+            Up to {limits.children}, ages 0 to {usualMaxChildAge}
           </small>
         </span>
-        <Stepper label="Children" value={children} max={travelerLimits.children} onChange={setChildren} />
+        <Stepper label="Children" value={children} max={limits.children} onChange={setChildren} />
       </div>
       {childrenAges.length > 0 && (
         <fieldset className={styles.ages}>

@@ -1,7 +1,7 @@
 import { monthOf } from '#shared/dates/calendar-date'
+import { shortDate } from '#shared/format/dates'
 import { Icon } from '../../../../components/icons/Icon'
 import type { BuilderCamp } from '../../model/builder-camp'
-import { shortDate } from '../../model/date-words'
 import { isOwn } from '../../model/own-camp'
 import { useBuilder } from '../../state/builder-store'
 import { setVisibleMonth, showAvailability } from '../../state/search-actions'

@@ -1,8 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
-import { Icon } from '../../../../components/icons/Icon'
+import { FeatureIcon } from '../../../../components/icons/FeatureIcon'
 import { featuresQuery } from '../../api/features-query'
 import type { BuilderCamp } from '../../model/builder-camp'
-import { featureIcon } from '../../model/feature-icons'
 import styles from './camp-features.module.css'
 
 /** The most features that a line names; the others are counted. */
@@ -18,7 +17,7 @@ export function CampFeatures({ camp, most = shownFeatures }: { readonly camp: Bu
     <ul className={styles.features} aria-label="Features">
       {camp.campFeatures.slice(0, most).map((id) => (
         <li key={id} className={styles.feature}>
-          <Icon name={featureIcon(id)} size={16} />
+          <FeatureIcon code={id} size={16} />
           <span>{nameOf(id)}</span>
         </li>
       ))}

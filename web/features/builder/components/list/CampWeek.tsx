@@ -42,7 +42,7 @@ function Week({ camp, date: start }: { readonly camp: BuilderCamp; readonly date
   const today = todayHere()
   const days = Array.from({ length: availabilityWindowDays }, (_, day) => {
     const date = addDays(start, day)
-    const code = isFetching ? undefined : codes?.get(date)
+    const code = isFetching ? undefined : codes?.camp.get(date)
     const facts = { date, today, camp, quoteMode, code, stay: stays.get(date), youngestChildAge: youngest }
     return { date, drawn: drawnDay(facts) }
   })

@@ -1,0 +1,122 @@
+import type { RateRuleView } from '#shared/api/rates'
+import type { SignedInUser } from '#shared/api/signed-in-user'
+import { AppError } from '#shared/errors/app-error'
+import type { SpotRates } from '#shared/fx/spot-rates'
+import { exponentOf } from '#shared/money/currency-exponent'
+import { majorText } from '#shared/money/minor-units'
+import { priceItinerary } from '#shared/pricing/price-itinerary'
+import type { PricingSegment } from '#shared/pricing/pricing-input'
+import { ratesOfSettings } from '#shared/rates/apply-rates'
+import { costStay } from '#shared/rooms/cost-stay'
+import type { Travelers } from '#shared/rooms/unassigned'
+import { isArrangedByOthers } from './builder-camp'
+import type { BuilderSegment } from './builder-segment'
+import { isOwn } from './own-camp'
+import { roomsWithAges } from './rooms-with-ages'
+
+export interface LivePriceFacts {
+  readonly segments: readonly BuilderSegment[]
+  readonly travelers: Travelers
+  /** Rate rules by segment id; undefined while they load. */
+  readonly rules: ReadonlyMap<string, readonly RateRuleView[] | undefined>
+  readonly spotRates: SpotRates | undefined
+  readonly agency: Pick<
+    SignedInUser['agency'],
+    'agencyCode' | 'currency' | 'model' | 'pricingSettings' | 'fees' | 'featureFlags'
+  >
+  readonly firstPartyAgencies: readonly string[] | undefined
+}
+
+/** A stay without a price, and why. */
+export interface MissingPrice {
+  readonly segmentId: string
+  readonly campName: string
+  readonly reason: string
+  /** It is on its way, and nobody has to do anything. */
+  readonly isLoading: boolean
+}
+
+/** What the itinerary sells for as far as its prices are known, in minor units of `currency`. */
+export interface LivePrice {
+  readonly currency: string
+  readonly sell: number
+  readonly sellOf: ReadonlyMap<string, number>
+  readonly missing: readonly MissingPrice[]
+}
+
+/**
+ * The price of the itinerary as it stands, by the rules that the server prices with: nights and rooms from rate rules,
+ * then the agency's rates and the day's exchange rates. A stay that cannot be priced is left out and named.
+ */
+export function livePrice(facts: LivePriceFacts): LivePrice {
+  const { segments, agency, spotRates, firstPartyAgencies } = facts
+  const costed = segments.map((segment) => costed1(segment, facts))
+  const priced = costed.flatMap((one) => ('type' in one ? [one] : []))
+  const missing = costed.flatMap((one) => ('reason' in one ? [one] : []))
+  const { currency, agencyCode, model, fees, featureFlags: flags } = agency
+  try {
+    const rates = ratesOfSettings(agency.pricingSettings)
+    const price = priceItinerary({
+      ...{ currency, agencyCode, model, fees, flags, rates, firstPartyAgencies },
+      state: 'estimate',
+      spotRates,
+      segments: priced,
+    })
+    return {
+      currency,
+      sell: price.finance.sell,
+      sellOf: new Map(price.segments.map(({ id, sell }) => [id, sell])),
+      missing,
+    }
+  } catch (error) {
+    return {
+      currency,
+      sell: 0,
+      sellOf: new Map(),
+      missing: segments.map((segment) => without(segment, reasonOf(error))),
+    }
+  }
+}
+
+function costed1(segment: BuilderSegment, facts: LivePriceFacts): PricingSegment | MissingPrice {
+  if (isOwn(segment)) return { id: segment.id, type: 'stay', arrangedBy: 'Agent', chargeable: false }
+  if (segment.rooms.length === 0) {
+    return without(segment, isArrangedByOthers(segment) ? 'Priced with the quote' : 'No rooms are chosen')
+  }
+  const rules = facts.rules.get(segment.id)
+  if (rules === undefined || facts.spotRates === undefined) return without(segment, 'Prices are loading', true)
+  const stay = {
+    startDate: segment.startDate,
+    endDate: segment.endDate,
+    rooms: roomsWithAges(segment.rooms, facts.travelers).map(({ room, adults, children, childrenAges }) => ({
+      optionKey: room.optionKey,
+      adults,
+      children,
+      childrenAges,
+    })),
+    roomTypes: segment.rooms.map(({ room }) => room),
+  }
+  try {
+    const cost = costStay({ ...stay, rules })
+    const rack = facts.agency.model === 'rack' && rules.every((rule) => rule.rack !== undefined)
+    const published = rack ? costStay({ ...stay, rules: rules.map((rule) => ({ ...rule, ...rule.rack })) }) : undefined
+    const text = ({ amount, currency }: { amount: number; currency: string }) => majorText(amount, exponentOf(currency))
+    return {
+      id: segment.id,
+      type: 'stay',
+      title: segment.campName,
+      arrangedBy: isArrangedByOthers(segment) ? 'DMC' : undefined,
+      costAmount: text(cost),
+      rspAmount: published && text(published),
+      currency: cost.currency,
+    }
+  } catch (error) {
+    return without(segment, reasonOf(error))
+  }
+}
+
+function without({ id, campName }: BuilderSegment, reason: string, isLoading = false): MissingPrice {
+  return { segmentId: id, campName, reason, isLoading }
+}
+
+const reasonOf = (error: unknown): string => (error instanceof AppError ? error.message : 'It cannot be priced')

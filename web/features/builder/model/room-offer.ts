@@ -1,0 +1,58 @@
+import type { RoomAvailability, RoomType } from '#shared/api/availability'
+import { type AvailabilityCode, isAvailable, roomAvailabilityLabel } from '#shared/calendar/availability'
+import type { QuoteMode } from '#shared/calendar/quote-mode'
+import type { RoomLine } from './builder-segment'
+
+export type OfferTone = 'ok' | 'info' | 'warn' | 'bad' | 'quiet'
+
+/** What a room card says of a room type for the dates of a stay. */
+export interface RoomOffer {
+  /** `Rooms available: 3`; undefined while no dates are chosen. */
+  readonly label: string | undefined
+  readonly tone: OfferTone
+  /** It cannot be added: disabled, taken on a night, or all of its rooms are in the stay already. */
+  readonly isOff: boolean
+  /** Rooms left that are not in this stay; undefined where they are not counted. */
+  readonly left: number | undefined
+  /** Per person sharing a night, minor units of USD; 0 when there is none. */
+  readonly price: number
+}
+
+interface OfferFacts {
+  readonly room: RoomType
+  readonly hasDates: boolean
+  readonly quoteMode: QuoteMode
+  /** Undefined while it loads, or where the supplier did not answer for it. */
+  readonly entry: RoomAvailability | undefined
+  readonly isLoading: boolean
+  /** The rooms of this type in the stay. */
+  readonly chosen: readonly RoomLine[]
+}
+
+export function roomOffer({ room, hasDates, quoteMode, entry, isLoading, chosen }: OfferFacts): RoomOffer {
+  const price = entry?.price ?? room.cost
+  if (!hasDates) return { label: undefined, tone: 'quiet', isOff: room.disabled, left: undefined, price }
+  const code = quoteMode === 'quote_only' ? -1 : (entry?.available ?? (isLoading ? undefined : 0))
+  const counted = code !== undefined && code > 0 ? code - chosen.length : undefined
+  const left = Math.min(counted ?? Number.POSITIVE_INFINITY, room.maxUnits - chosen.length)
+  const isTaken = code !== undefined && !isAvailable(code)
+  return {
+    label: labelOf(code),
+    tone: toneOf(code),
+    isOff: room.disabled || isTaken || code === undefined || left <= 0,
+    left: counted,
+    price,
+  }
+}
+
+function labelOf(code: AvailabilityCode | undefined): string {
+  const label = roomAvailabilityLabel(code)
+  return code !== undefined && code > 0 ? `${label}: ${code}` : label
+}
+
+function toneOf(code: AvailabilityCode | undefined): OfferTone {
+  if (code === undefined) return 'quiet'
+  if (code > 0) return 'ok'
+  if (code === -1) return 'info'
+  return code === -2 ? 'warn' : 'bad'
+}

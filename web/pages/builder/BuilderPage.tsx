@@ -1,0 +1,40 @@
+import { useEffect, useState } from 'react'
+import { useLocation, useNavigate } from 'react-router-dom'
+import { FilterBar } from '../../features/builder/components/filters/FilterBar'
+import { ListHeader } from '../../features/builder/components/filters/ListHeader'
+import { CampList } from '../../features/builder/components/list/CampList'
+import { PinnedList } from '../../features/builder/components/list/PinnedList'
+import { TipLayer } from '../../features/builder/components/tip/TipLayer'
+import type { BuilderCamp } from '../../features/builder/model/builder-camp'
+import { viewDetails } from '../../features/builder/state/segment-actions'
+import styles from './builder-page.module.css'
+import { builderPaths, opensTravelers } from './builder-paths'
+import { keepListScroll, useListScroll } from './list-scroll'
+import { TripFoot } from './TripFoot'
+
+/** The second builder: find accommodations, put their nights together, get a quote (2 §2.2). */
+export function BuilderPage() {
+  const navigate = useNavigate()
+  const { state } = useLocation()
+  const [isTravelersOpen, setTravelersOpen] = useState(false)
+  useEffect(() => {
+    if (opensTravelers(state)) setTravelersOpen(true)
+  }, [state])
+  useListScroll()
+  const [view] = useState(() => (camp: BuilderCamp) => {
+    keepListScroll()
+    viewDetails(camp)
+    void navigate(builderPaths.details)
+  })
+  return (
+    <TipLayer>
+      <main className={styles.page}>
+        <FilterBar isTravelersOpen={isTravelersOpen} onTravelersOpenChange={setTravelersOpen} />
+        <ListHeader />
+        <PinnedList onView={view} />
+        <CampList onView={view} />
+      </main>
+      <TripFoot onTravelers={() => setTravelersOpen(true)} />
+    </TipLayer>
+  )
+}

@@ -1,0 +1,26 @@
+import { useLayoutEffect } from 'react'
+import { Navigate, useNavigate } from 'react-router-dom'
+import { CampDetail } from '../../features/builder/components/detail/CampDetail'
+import { TipLayer } from '../../features/builder/components/tip/TipLayer'
+import { useBuilder } from '../../features/builder/state/builder-store'
+import styles from './builder-page.module.css'
+import { builderPaths, withTravelers } from './builder-paths'
+import { TripFoot } from './TripFoot'
+
+/** One accommodation of the builder. With none being edited there is nothing to show, and the list opens (2 §2.2). */
+export function CampDetailPage() {
+  const navigate = useNavigate()
+  const camp = useBuilder((data) => data.viewed)
+  const supplierCode = camp?.supplierCode
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another accommodation is another page
+  useLayoutEffect(() => window.scrollTo(0, 0), [supplierCode])
+  if (camp === undefined) return <Navigate to={builderPaths.list} replace />
+  return (
+    <TipLayer>
+      <main className={styles.detail}>
+        <CampDetail key={camp.supplierCode} camp={camp} onBack={() => void navigate(builderPaths.list)} />
+      </main>
+      <TripFoot onTravelers={() => void navigate(builderPaths.list, { state: withTravelers })} />
+    </TipLayer>
+  )
+}

@@ -1,0 +1,69 @@
+import { Suspense, useState } from 'react'
+import { useNavigate } from 'react-router-dom'
+import type { ItineraryId } from '#shared/ids/ids'
+import type { QuoteBlocker } from '#shared/itinerary/quote-readiness'
+import { useBuilder } from '../../features/builder/state/builder-store'
+import { editSegment } from '../../features/builder/state/segment-actions'
+import { clearBuilder, setClient } from '../../features/builder/state/trip-actions'
+import { lazyPage } from '../../lib/loading/lazy-page'
+import { builderPaths } from './builder-paths'
+import { keepListScroll } from './list-scroll'
+
+const BuilderDrawer = lazyPage(
+  () => import('../../features/builder/components/drawer/BuilderDrawer'),
+  (module) => module.BuilderDrawer,
+)
+const AssignClientDialog = lazyPage(
+  () => import('../../features/clients/components/AssignClientDialog'),
+  (module) => module.AssignClientDialog,
+)
+
+interface TripFootProps {
+  /** Opens the travelers, wherever they are. */
+  readonly onTravelers: () => void
+}
+
+/** The drawer of both pages with what it leads to: the client, the stays, the quote. It comes with the first stay. */
+export function TripFoot({ onTravelers }: TripFootProps) {
+  const navigate = useNavigate()
+  const hasStays = useBuilder((data) => data.segments.length > 0)
+  const client = useBuilder((data) => data.client)
+  const [isChoosing, setChoosing] = useState<boolean>()
+  if (!hasStays) return null
+  const edit = (segmentId: string) => {
+    keepListScroll()
+    editSegment(segmentId)
+    void navigate(builderPaths.details)
+  }
+  const fix = ({ code, segmentIds }: QuoteBlocker) => {
+    const [segmentId] = segmentIds
+    if (code === 'no-client') setChoosing(true)
+    else if (segmentId === undefined || code === 'child-too-young') onTravelers()
+    else edit(segmentId)
+  }
+  const goToQuote = async (id: ItineraryId) => {
+    await navigate(`/itinerary/edit/${id}`)
+    clearBuilder()
+  }
+  return (
+    <Suspense>
+      <BuilderDrawer
+        onClient={() => setChoosing(true)}
+        onEdit={edit}
+        onFix={fix}
+        onQuoted={(id) => void goToQuote(id)}
+      />
+      {isChoosing !== undefined && (
+        <AssignClientDialog
+          open={isChoosing}
+          client={client}
+          onClose={() => setChoosing(false)}
+          onAssigned={(chosen) => {
+            setClient(chosen)
+            setChoosing(false)
+          }}
+        />
+      )}
+    </Suspense>
+  )
+}

@@ -25,7 +25,7 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     rolldownOptions: {
       // Schemas of shared/ are never called in the browser: without this a page that needs one date helper carries zod.
-      treeshake: { manualPureFunctions: ['z'] },
+      treeshake: { manualPureFunctions: ['z', 'idOf', 'plainText', 'requiredText'] },
       output: {
         codeSplitting: {
           groups: [{ name: 'react', test: /node_modules\/(react|react-dom|scheduler)\// }],

@@ -1,0 +1,16 @@
+import type { ObjectStore } from '../../functions/data/object-store'
+
+/** A bucket in memory, with what was read from it. */
+export function memoryObjects(): ObjectStore & { readonly read: string[]; readonly keys: () => string[] } {
+  const objects = new Map<string, Uint8Array>()
+  const read: string[] = []
+  return {
+    read,
+    keys: () => [...objects.keys()],
+    get: async (key) => {
+      read.push(key)
+      return objects.get(key)
+    },
+    put: async (key, bytes) => void objects.set(key, bytes),
+  }
+}

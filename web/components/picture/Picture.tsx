@@ -9,7 +9,7 @@ interface PictureProps {
   readonly alt: string
   /** Width to height; `fill` takes the size of the box around it. */
   readonly ratio?: '3 / 2' | '4 / 5' | '1 / 1' | '21 / 9' | 'fill'
-  /** Loads at once: for what is seen first. */
+  /** Loads at once and appears as it comes: for what is seen first. */
   readonly eager?: boolean
   readonly className?: string | undefined
   /** What stays in sight when it is cropped, as CSS object-position. */
@@ -25,7 +25,7 @@ export function Picture({ src, alt, ratio = '3 / 2', eager = false, className, f
   return (
     <span className={look} style={ratio === 'fill' ? undefined : { aspectRatio: ratio }}>
       <img
-        className={loaded === shown ? `${styles.image} ${styles.there}` : styles.image}
+        className={eager || loaded === shown ? `${styles.image} ${styles.there}` : styles.image}
         src={shown}
         alt={alt}
         loading={eager ? 'eager' : 'lazy'}

@@ -5,6 +5,8 @@ import { MonthRows } from '../../components/calendar/MonthRows'
 import { LiveDot } from '../../components/feedback/LiveDot'
 import { Icon } from '../../components/icons/Icon'
 import { Picture } from '../../components/picture/Picture'
+import jaoUrl from './art/jao.svg?no-inline'
+import momboUrl from './art/mombo.svg?no-inline'
 import styles from './landing.module.css'
 
 const june = monthOf(dateOfDayNumber(Date.UTC(2027, 5, 1) / 86_400_000))
@@ -55,9 +57,9 @@ export function CalendarPicture() {
         </div>
       </div>
       <div className={styles.stays}>
-        <Stay number={2} art="jao" name="Jao Camp" dates="Jun 15 – 18" rooms="2 Rooms" />
+        <Stay number={2} art={jaoUrl} name="Jao Camp" dates="Jun 15 – 18" rooms="2 Rooms" />
         <span className={styles.joint} />
-        <Stay number={3} art="mombo" name="Mombo Camp" dates="Jun 18 – 21" rooms="Family Tent" />
+        <Stay number={3} art={momboUrl} name="Mombo Camp" dates="Jun 18 – 21" rooms="Family Tent" />
       </div>
       <div className={styles.toast}>
         <Icon name="circle-check" />
@@ -79,7 +81,7 @@ function Stay({ number, art, name, dates, rooms }: StayProps) {
   return (
     <div className={`${styles.stay} ${calendar[`hue${number}`]}`}>
       <span className={styles.stayArt}>
-        <Picture src={`/art/${art}.svg`} alt="" ratio="1 / 1" />
+        <Picture src={art} alt="" ratio="1 / 1" />
       </span>
       <em>{number}</em>
       <div>

@@ -2,6 +2,8 @@ import Button from '@mui/material/Button'
 import { Icon } from '../../components/icons/Icon'
 import { Picture } from '../../components/picture/Picture'
 import { registerAddress } from '../../lib/contact/contact'
+import heroUrl from './art/hero.svg?no-inline'
+import journeyUrl from './art/journey.webp'
 import { CalendarPicture } from './CalendarPicture'
 import { LandingFoot } from './LandingFoot'
 import { LandingNav } from './LandingNav'
@@ -16,7 +18,7 @@ export function LandingPage() {
   return (
     <>
       <header className={styles.hero}>
-        <Picture src="/art/landing.svg" alt="" ratio="fill" eager focus="0 30%" />
+        <Picture src={heroUrl} alt="" ratio="fill" eager focus="0 30%" />
         <div className={styles.scrim} />
         <LandingNav />
         <div className={styles.head}>
@@ -43,7 +45,7 @@ export function LandingPage() {
       <main>
         <div className={styles.shot} id="journey">
           <img
-            src="/art/journey.webp"
+            src={journeyUrl}
             width={1240}
             height={600}
             alt="An itinerary in Tembea: the journey day by day, its map and its price"

@@ -1,4 +1,5 @@
 import { Picture } from '../../components/picture/Picture'
+import plainUrl from './art/serengeti.svg?no-inline'
 import styles from './landing.module.css'
 
 /** Steps of the worked example: a sign, a factor, what it is, a word, and the figure. */
@@ -14,7 +15,7 @@ export function PricePicture() {
   return (
     <div className={styles.scene}>
       <div className={styles.plain}>
-        <Picture src="/art/serengeti.svg" alt="" ratio="fill" />
+        <Picture src={plainUrl} alt="" ratio="fill" />
       </div>
       <figure className={`${styles.card} ${styles.why}`}>
         <figcaption>

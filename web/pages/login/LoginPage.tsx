@@ -3,6 +3,7 @@ import { Icon } from '../../components/icons/Icon'
 import { PublicLink } from '../../components/navigation/PublicLink'
 import { Picture } from '../../components/picture/Picture'
 import { registerAddress } from '../../lib/contact/contact'
+import riverUrl from './art/sign-in.svg?no-inline'
 import { greetingAt } from './greeting'
 import styles from './login.module.css'
 import { SignInForm } from './SignInForm'
@@ -25,7 +26,7 @@ export function LoginPage({ onSignedIn }: { readonly onSignedIn: () => void }) {
         </div>
       </main>
       <aside className={styles.view} aria-label="Okavango Delta, Botswana">
-        <Picture src="/art/sign-in.svg" alt="" ratio="fill" eager />
+        <Picture src={riverUrl} alt="" ratio="fill" eager />
         <div className={styles.scrim} />
         <p className={styles.caption}>
           <Icon name="map-pin" size={15} />

@@ -1,6 +1,5 @@
 import { itinerariesRoutes } from '#shared/api/itineraries'
 import type { ClientId } from '#shared/ids/ids'
-import type { ItineraryRecord } from '#shared/itinerary/itinerary'
 import { answerOnce } from '../data/answer-once'
 import { hasSameContent } from '../data/itinerary-change'
 import type { People, StoredItinerary } from '../data/itinerary-records'
@@ -11,6 +10,7 @@ import { useCase } from '../runtime/use-case'
 import { changed, refuseStale } from './changed'
 import { differences } from './differences'
 import { edited } from './edited'
+import { nextVersion } from './next-version'
 import { repriced } from './repriced'
 import { requireEditable } from './require-editable'
 import { requireOwnTrip } from './require-own-trip'
@@ -54,12 +54,6 @@ export const patchItinerary = useCase(route, async (call, deps: TripDeps) => {
       .catch(refuseStale(expected))
     return { answer, version: record.version }
   })
-})
-
-export const nextVersion = (record: ItineraryRecord, now: Date): ItineraryRecord => ({
-  ...record,
-  version: record.version + 1,
-  updatedAt: now.toISOString(),
 })
 
 interface After {

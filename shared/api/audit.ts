@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { auditActionSchema } from '../audit/audit-actions'
 import { agentIdSchema, clientIdSchema, itineraryIdSchema } from '../ids/ids'
 import { defineRoutes } from './contract'
 
@@ -41,7 +42,7 @@ export const auditRoutes = defineRoutes('audit', {
     harm: 'Accesses are missing from the audit trail.',
     touches: ['table:read', 'table:write'],
     body: z.strictObject({
-      action: z.string().regex(/^[a-z_]{1,64}$/, { error: 'must be an audit action' }),
+      action: auditActionSchema,
       agentId: agentIdSchema.optional(),
       clientId: clientIdSchema.optional(),
       itineraryId: itineraryIdSchema.optional(),

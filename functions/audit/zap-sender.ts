@@ -1,0 +1,34 @@
+import type { ZapEvent, ZapPayload } from '#shared/api/audit'
+import type { AgencyId } from '#shared/ids/ids'
+import { log } from '../runtime/log'
+import type { Queue } from '../runtime/queue'
+
+/** An event on its way to the automation hook. */
+export interface Zap {
+  readonly id: string
+  readonly zap: ZapEvent
+  readonly agencyId: AgencyId
+  readonly at: string
+  readonly payload: ZapPayload
+}
+
+/** Hands events to the automation hook. */
+export interface ZapSender {
+  /** Never fails and never delays what it belongs to by more than handing the event over (domain.md, Mail and hooks). */
+  send(zap: Zap): Promise<void>
+}
+
+/** Sends events to the queue; one that the queue does not take is logged and lost. */
+export function zapSender(queue: Queue): ZapSender {
+  return {
+    async send(zap) {
+      const { id, agencyId } = zap
+      try {
+        await queue.send({ ...zap })
+        log.info('zap.queued', { id, zap: zap.zap, agencyId })
+      } catch (error) {
+        log.error('zap.lost', { id, zap: zap.zap, agencyId, cause: String(error) })
+      }
+    },
+  }
+}

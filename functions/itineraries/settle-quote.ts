@@ -1,0 +1,46 @@
+import type { ItineraryRecord } from '#shared/itinerary/itinerary'
+import { costChanges } from '#shared/pricing/cost-changes'
+import type { CostChange } from '../data/history'
+import type { ItineraryChange } from '../data/itinerary-change'
+import type { Actor, StoredItinerary } from '../data/itinerary-records'
+import type { MakeId } from '../runtime/make-id'
+import { pairsOf } from './changed-parts'
+import { differences, titleOf } from './differences'
+import { costAudit, statusAudit } from './status-audit'
+
+interface Settling {
+  readonly by: Actor
+  readonly action: string
+  readonly makeId: MakeId
+  readonly requestId: string
+}
+
+/** Everything that is stored when work in flight comes to rest: record, history, audit, and the change of costs. */
+export function settled(before: StoredItinerary, record: ItineraryRecord, settling: Settling): ItineraryChange {
+  const { by, action, makeId, requestId } = settling
+  const { work: _done, done: _count, ...rest } = before
+  const after = { ...rest, record }
+  const costChange = costChangeOf(before.record, { record, by })
+  const status = statusAudit(before.record, { record, by, id: makeId('audit') })
+  const costs = costChange === undefined ? [] : [costAudit(before.record, { record, by, id: makeId('audit') })]
+  const entry = { at: record.updatedAt, by, action, changes: differences(before, after), requestId }
+  return { before, after, entry, costChange, audit: [status, ...costs] }
+}
+
+/** The entry of changed supplier costs (domain.md); a first quote changes nothing that was known. */
+function costChangeOf(
+  before: ItineraryRecord,
+  { record, by }: { readonly record: ItineraryRecord; readonly by: Actor },
+): CostChange | undefined {
+  if (before.quotedAt === undefined || costChanges(before.segments, record.segments).length === 0) return undefined
+  const segments = pairsOf(before.segments, record.segments).flatMap(([old, now]) => {
+    const segment = now ?? old
+    const [from = 0, to = 0] = [old?.cost, now?.cost]
+    return segment === undefined || from === to ? [] : [{ id: segment.id, title: titleOf(segment), from, to }]
+  })
+  return {
+    ...{ version: record.version, at: record.updatedAt, by, currency: record.currency, segments },
+    cost: { from: before.costs?.total ?? 0, to: record.costs?.total ?? 0 },
+    sell: { from: before.finance?.sell ?? 0, to: record.finance?.sell ?? 0 },
+  }
+}

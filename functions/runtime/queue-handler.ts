@@ -1,0 +1,36 @@
+import type { SQSBatchResponse, SQSEvent, SQSRecord } from 'aws-lambda'
+import { log } from './log'
+
+export type QueueHandler = (event: SQSEvent) => Promise<SQSBatchResponse>
+
+/**
+ * A Lambda handler of a queue: each message by itself, so that one which fails is delivered again and the others are not.
+ *
+ * @param work - does what a message says (undefined where it is no JSON); throws when it has to come again
+ */
+export function queueHandler(name: string, work: (body: unknown, record: SQSRecord) => Promise<void>): QueueHandler {
+  return async ({ Records }) => {
+    const failed = await Promise.all(
+      Records.map(async (record) => {
+        try {
+          await work(jsonOf(record.body), record)
+          return []
+        } catch (error) {
+          const cause = error instanceof Error ? (error.stack ?? error.message) : String(error)
+          const deliveries = Number(record.attributes.ApproximateReceiveCount)
+          log.error('message.failed', { queue: name, messageId: record.messageId, deliveries, cause })
+          return [{ itemIdentifier: record.messageId }]
+        }
+      }),
+    )
+    return { batchItemFailures: failed.flat() }
+  }
+}
+
+function jsonOf(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}

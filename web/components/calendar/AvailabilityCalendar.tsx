@@ -24,13 +24,26 @@ export interface AvailabilityCalendarProps {
   readonly size?: 'list' | 'detail' | 'show'
   /** Which arrows stand at the month: both, or one where two months stand side by side. */
   readonly arrows?: 'both' | 'previous' | 'next' | 'none'
+  /** Leaves out the line with the month, where something above says it. */
+  readonly headless?: boolean
   /** Where Tab enters: the selection's start, or today. */
   readonly firstStop?: CalendarDate | undefined
 }
 
 /** A month of availability, by pointer and by key: arrows, Home, End, Page Up, Page Down, Space and Enter. */
 export function AvailabilityCalendar(props: AvailabilityCalendarProps) {
-  const { label, name, month, dayOf, onMonthChange, onToggle, size = 'list', arrows = 'both', firstStop } = props
+  const {
+    label,
+    name,
+    month,
+    dayOf,
+    onMonthChange,
+    onToggle,
+    size = 'list',
+    arrows = 'both',
+    headless = false,
+    firstStop,
+  } = props
   const { stop, gridRef, moveTo, onMoveKey } = useDayFocus({ month, first: firstStop, onMonthChange })
   const [pointed, setPointed] = useState<HTMLElement>()
   const toggle = (date: CalendarDate) => {
@@ -53,7 +66,7 @@ export function AvailabilityCalendar(props: AvailabilityCalendarProps) {
   const pointedDate = readDate(pointed?.dataset.date)
   return (
     <div className={`${styles.calendar} ${styles[size]}`}>
-      <MonthHead month={month} arrows={arrows} onMonthChange={onMonthChange} />
+      {!headless && <MonthHead month={month} arrows={arrows} onMonthChange={onMonthChange} />}
       <table
         // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: the ARIA pattern of a date grid is a table
         role="grid"

@@ -13,7 +13,9 @@ export function CampDetailPage() {
   const camp = useBuilder((data) => data.viewed)
   const supplierCode = camp?.supplierCode
   // biome-ignore lint/correctness/useExhaustiveDependencies: another accommodation is another page
-  useLayoutEffect(() => window.scrollTo(0, 0), [supplierCode])
+  useLayoutEffect(() => {
+    window.scrollTo(0, 0)
+  }, [supplierCode])
   if (camp === undefined) return <Navigate to={builderPaths.list} replace />
   return (
     <TipLayer>

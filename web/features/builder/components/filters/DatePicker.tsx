@@ -27,7 +27,7 @@ export function DatePicker({ onDone }: { readonly onDone: () => void }) {
         name="Travel date"
         label=""
         month={month}
-        arrows="none"
+        headless
         dayOf={dayOf}
         firstStop={date ?? today}
         onMonthChange={setMonth}

@@ -1,3 +1,5 @@
+import { type CalendarDate, daysBetween } from '../dates/calendar-date'
+
 /** A picture by its storage key. */
 export interface FeaturedImage {
   readonly s3Key: string
@@ -5,7 +7,7 @@ export interface FeaturedImage {
 
 interface Pictured {
   readonly type: string
-  readonly startDate: string
+  readonly startDate: CalendarDate
   readonly featuredImage?: FeaturedImage | undefined
 }
 
@@ -21,9 +23,7 @@ export function featuredImageOf({
   readonly customized?: FeaturedImage | undefined
 }): FeaturedImage | undefined {
   if (customized !== undefined) return customized
-  const stays = segments
-    .filter(({ type }) => type === 'stay')
-    .toSorted((a, b) => (a.startDate < b.startDate ? -1 : Number(a.startDate > b.startDate)))
+  const stays = segments.filter(({ type }) => type === 'stay').toSorted((a, b) => daysBetween(b.startDate, a.startDate))
   const pictures = [stays[1], ...stays].map((stay) => stay?.featuredImage)
   return pictures.find((picture) => picture !== undefined)
 }

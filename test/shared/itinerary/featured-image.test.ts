@@ -1,9 +1,10 @@
 import { describe, expect, test } from 'vitest'
+import { calendarDate } from '#shared/dates/calendar-date'
 import { featuredImageOf } from '#shared/itinerary/featured-image'
 
 const stay = (s3Key: string | undefined, startDate = '2027-06-15', type = 'stay') => ({
   type,
-  startDate,
+  startDate: calendarDate(startDate),
   featuredImage: s3Key === undefined ? undefined : { s3Key },
 })
 const picture = (...segments: ReturnType<typeof stay>[]) => featuredImageOf({ segments })?.s3Key

@@ -97,4 +97,15 @@ describe('what a reason concerns', () => {
       },
     ])
   })
+
+  test('with two gaps, the stays beside either', () => {
+    const nights = (id: string, startDate: string, endDate: string) =>
+      aCamp({ id, startDate: calendarDate(startDate), endDate: calendarDate(endDate) })
+    const stays = [
+      nights('s1', '2027-06-01', '2027-06-02'),
+      nights('s2', '2027-06-03', '2027-06-04'),
+      nights('s3', '2027-06-05', '2027-06-06'),
+    ]
+    expect(quoteBlockers(question({ stays }))).toMatchObject([{ code: 'gap', segmentIds: ['s1', 's2', 's3'] }])
+  })
 })

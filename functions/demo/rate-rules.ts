@@ -73,7 +73,7 @@ function amountsOf(camp: DemoCamp, room: PlannedRoom, { season, year }: DemoPeri
   const times = seasonFactors[season] * yearFactor(year) * factor
   const exact = room.twinRate !== undefined || room.groupRate !== undefined
   const price = (amount: number) =>
-    exact ? decimal(Math.round(amount * times), camp.currency) : listPrice(amount * times, camp.currency)
+    exact ? decimal(Math.round(amount * times * 2) / 2, camp.currency) : listPrice(amount * times, camp.currency)
   const twin = roomTwinRate(camp, room)
   if (room.kind === 'house') {
     const group = room.groupRate ?? twin * room.guests * (camp.pricedPerRoom ? 0.5 : 1)

@@ -11,6 +11,7 @@ export const stayDates = { startDate: calendarDateSchema, endDate: calendarDateS
 export const properStay =
   (longestDays: number = longestPeriodDays) =>
   ({ startDate, endDate }: { startDate: CalendarDate; endDate: CalendarDate }, context: z.RefinementCtx): void => {
+    if (![startDate, endDate].every((date) => calendarDateSchema.safeParse(date).success)) return // said already
     const days = daysBetween(startDate, endDate)
     const complain = (message: string) => context.addIssue({ code: 'custom', path: ['endDate'], message })
     if (days < 1) complain('must be after startDate')

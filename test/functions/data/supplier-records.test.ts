@@ -62,7 +62,10 @@ describe('itemsOfSupplier', () => {
         prov: fc.constantFrom('', 'C'),
         minLOS: fc.integer({ min: 0, max: 4 }),
       })
-      .map(({ ends: [a, b], ...named }) => aRateRule({ ...named, from: a < b ? a : b, to: a < b ? b : a }))
+      .map(({ ends: [a, b], ...named }) => {
+        const [from, to] = a < b ? [a, b] : [b, a]
+        return aRateRule({ ...named, from, to })
+      })
     fc.assert(
       fc.property(fc.array(rule, { minLength: 1, maxLength: 5 }), (rules) => {
         const months = itemsOf({ rateRules: rules }).filter(({ sk }) => String(sk).endsWith('~rates'))

@@ -1,6 +1,6 @@
 import { activityRows } from './activity-rows'
+import type { DemoActivity } from './catalogue-types'
 import { demoRegions } from './regions'
-import type { DemoActivity } from './types'
 
 const regionByCode = new Map(demoRegions.map((region) => [region.countryRegionCode, region]))
 

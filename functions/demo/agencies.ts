@@ -1,5 +1,5 @@
 import type { FeatureFlag } from '#shared/access/principal'
-import type { DemoAgency } from './types'
+import type { DemoAgency } from './people-types'
 
 const everyFlag: readonly FeatureFlag[] = [
   'showDashboardNavLink',

@@ -1,4 +1,4 @@
-import type { DemoAgent } from './types'
+import type { DemoAgent } from './people-types'
 
 const done = ['passwordSet', 'termsAccepted', 'nextStepsSeen', 'welcomeMessageSeen'] as const
 const agent = (

@@ -8,12 +8,13 @@ import {
   weekdayOf,
 } from '#shared/dates/calendar-date'
 import { type RandomStream, randomStream } from '../media/art/random-stream'
+import type { DemoCamp } from './catalogue-types'
 import { seasonOn } from './demo-periods'
 import { roomTypesOf } from './room-types'
-import type { DemoAllotment, DemoCamp, DemoRoomType, SeasonName } from './types'
+import type { DemoAllotment, DemoRoomType, SeasonName } from './sale-types'
 
 /** How far ahead counts of rooms are known. */
-export const allottedMonths = 14
+const allottedMonths = 14
 
 /** Share of rooms sold, by season, before weekends and the camp's own popularity. */
 const demand: Readonly<Record<SeasonName, number>> = { high: 0.74, shoulder: 0.46, low: 0.26, closed: 0 }

@@ -1,6 +1,6 @@
+import type { DemoCamp, DemoCampStory, SeasonPattern } from './catalogue-types'
 import { planRooms } from './room-plan'
 import { seasonsOf } from './seasons'
-import type { DemoCamp, DemoCampStory, SeasonPattern } from './types'
 
 /** Stories written by hand, in place of the one made from the facts. */
 const byHand: Readonly<Record<string, Pick<DemoCampStory, 'paragraphs' | 'featureCounts'>>> = {

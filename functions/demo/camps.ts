@@ -15,9 +15,9 @@ import { tanzaniaCamps } from './camps/tanzania'
 import { ugandaCamps } from './camps/uganda'
 import { zambiaCamps } from './camps/zambia'
 import { zimbabweCamps } from './camps/zimbabwe'
+import type { DemoCamp } from './catalogue-types'
 import { demoCountries } from './countries'
 import { demoRegions } from './regions'
-import type { DemoCamp } from './types'
 
 const rows: readonly CampRow[] = [
   ...botswanaCamps,

@@ -1,4 +1,4 @@
-import type { DemoClient } from './types'
+import type { DemoClient } from './people-types'
 
 /** One client as it is written down. */
 export type ClientRow = {

@@ -1,5 +1,5 @@
 import { type ClientRow, clientRows } from './client-rows'
-import type { DemoClient } from './types'
+import type { DemoClient } from './people-types'
 
 const agencyOf = {
   agt_naledi: 'agy_marula',

@@ -1,4 +1,4 @@
-import type { DemoCountry } from './types'
+import type { DemoCountry } from './catalogue-types'
 
 /** The fifteen countries of 1 §3, and three of the rest of the world. Camps quote in `tradeCurrency` unless they say otherwise. */
 export const demoCountries: readonly DemoCountry[] = [

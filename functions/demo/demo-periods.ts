@@ -1,18 +1,12 @@
-import {
-  addDays,
-  addMonths,
-  type CalendarDate,
-  type CalendarMonth,
-  daysBetween,
-  firstDayOf,
-} from '#shared/dates/calendar-date'
+import { addDays, addMonths, type CalendarDate, type CalendarMonth, firstDayOf } from '#shared/dates/calendar-date'
+import type { DemoCamp } from './catalogue-types'
+import type { SeasonName } from './sale-types'
 import { seasonsOf } from './seasons'
-import type { DemoCamp, SeasonName } from './types'
 
 /** Nights alike in season and contract year, first and last included. */
 export type DemoPeriod = { from: CalendarDate; to: CalendarDate; season: SeasonName; year: number }
 
-export type Seasonal = Pick<DemoCamp, 'seasonPattern' | 'closed'>
+type Seasonal = Pick<DemoCamp, 'seasonPattern' | 'closed'>
 
 /**
  * The seasons of a camp over some months, one after the other without a gap: its region's pattern, cut where the camp
@@ -37,9 +31,6 @@ export function seasonOn({ seasonPattern, closed }: Seasonal, night: CalendarDat
   if (closed !== undefined && isWithin(day, closed)) return 'closed'
   return seasonsOf[seasonPattern].find((season) => isWithin(day, season))?.season ?? 'shoulder'
 }
-
-/** Nights of a period. */
-export const nightsIn = ({ from, to }: DemoPeriod): number => daysBetween(from, to) + 1
 
 /** Whether a day of the year (MM-DD) lies in a range that may run over the new year. */
 function isWithin(day: string, { from, to }: { from: string; to: string }): boolean {

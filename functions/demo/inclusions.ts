@@ -1,5 +1,5 @@
+import type { DemoCamp } from './catalogue-types'
 import type { FeatureId } from './features'
-import type { DemoCamp } from './types'
 
 /** Words for what a day is spent with, for the activities that are part of a rate. */
 const shared: Partial<Record<FeatureId, string>> = {

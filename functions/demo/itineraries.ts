@@ -1,6 +1,6 @@
 import { addDays, addMonths, type CalendarMonth, firstDayOf } from '#shared/dates/calendar-date'
 import { type DemoTrip, demoTrips } from './itinerary-rows'
-import type { DemoItinerary } from './types'
+import type { DemoItinerary } from './people-types'
 
 /** Trips for the list, to be created as estimates; their dates move with the month in which they are seeded. */
 export const itinerariesFrom = (start: CalendarMonth): DemoItinerary[] =>

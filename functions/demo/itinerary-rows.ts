@@ -1,4 +1,4 @@
-import type { DemoItinerary, DemoStay, DemoTransfer } from './types'
+import type { DemoItinerary, DemoStay, DemoTransfer } from './people-types'
 
 type Dated = 'startDate' | 'endDate'
 /** `days`: first and last day, counted from the day of arrival. */

@@ -1,5 +1,6 @@
 import { calendarDate, monthOf, nightsOf } from '#shared/dates/calendar-date'
-import type { DemoAllotment, DemoItinerary, DemoStay } from './types'
+import type { DemoItinerary, DemoStay } from './people-types'
+import type { DemoAllotment } from './sale-types'
 
 /** Rooms wanted by day of the month, for one room type in one month. */
 type Wanted = Record<string, number>

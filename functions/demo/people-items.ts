@@ -3,7 +3,8 @@ import { agencyItem, agentItems } from '../data/agency-store'
 import { clientItems } from '../data/client-change'
 import { type ClientRecord, clientRecord } from '../data/client-records'
 import type { Item } from '../data/table-access'
-import type { DemoAgency, DemoAgent, DemoClient, DemoData } from './types'
+import type { DemoAgency, DemoAgent, DemoClient } from './people-types'
+import type { DemoData } from './types'
 
 /** The agencies with their people and clients, as records. */
 export interface DemoPeople {

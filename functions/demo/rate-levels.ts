@@ -1,8 +1,9 @@
 import { exponentOf } from '#shared/money/currency-exponent'
 import { randomStream } from '../media/art/random-stream'
+import type { DemoCamp, PriceTier } from './catalogue-types'
 import { demoExchange } from './exchange'
 import type { PlannedRoom } from './room-plan'
-import type { DemoCamp, PriceTier, SeasonName } from './types'
+import type { SeasonName } from './sale-types'
 
 /** Net US dollars per person a night sharing, shoulder season of 2027, by price level. Illustrative, as all rates here. */
 const tierUsd: Readonly<Record<PriceTier, number>> = { 1: 75, 2: 165, 3: 310, 4: 560, 5: 940, 6: 1480 }
@@ -20,7 +21,7 @@ export const yearFactor = (year: number): number => (1 + yearlyRise) ** (year - 
  * Net rate of a camp's usual room at the shoulder season of the reference year, in its currency: per person sharing, or
  * per room where the camp prices rooms.
  */
-export function campTwinRate({ supplierCode, tier, currency, pricedPerRoom, twinRate }: DemoCamp): number {
+function campTwinRate({ supplierCode, tier, currency, pricedPerRoom, twinRate }: DemoCamp): number {
   if (twinRate !== undefined) return twinRate
   const usd = tierUsd[tier] * randomStream(`rate|${supplierCode}`).range(0.86, 1.18) * (pricedPerRoom ? 1.5 : 1)
   return usd * unitsPerUsd(currency)

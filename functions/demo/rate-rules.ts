@@ -1,14 +1,15 @@
 import type { CalendarMonth } from '#shared/dates/calendar-date'
 import { randomStream } from '../media/art/random-stream'
+import type { DemoCamp } from './catalogue-types'
 import { type DemoPeriod, periodsOf } from './demo-periods'
 import { inclusionsOf } from './inclusions'
 import { decimal, listPrice, roomTwinRate, seasonFactors, yearFactor } from './rate-levels'
 import { type PlannedRoom, planRooms } from './room-plan'
 import { roomTypesOf } from './room-types'
-import type { DemoCamp, DemoRateAmounts, DemoRateRule, SeasonName } from './types'
+import type { DemoRateAmounts, DemoRateRule, SeasonName } from './sale-types'
 
 /** How long rates are contracted ahead. */
-export const contractedMonths = 24
+const contractedMonths = 24
 const anyNights = 99
 
 /** Lengths of stay that a rate is for, with what it is times the usual rate. */

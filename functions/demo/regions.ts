@@ -1,4 +1,4 @@
-import type { DemoRegion } from './types'
+import type { DemoRegion } from './catalogue-types'
 
 /** Regions as itineraries name them: parks, conservancies, coasts and towns; centres in degrees. */
 export const demoRegions: readonly DemoRegion[] = [

@@ -1,4 +1,4 @@
-import type { RoomStyle } from './types'
+import type { RoomStyle } from './catalogue-types'
 
 /** The kinds of room a camp may have; `house` is let as a whole. */
 export type RoomKind = 'twin' | 'double' | 'family' | 'best' | 'single' | 'house'

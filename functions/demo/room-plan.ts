@@ -1,8 +1,8 @@
 import { randomStream } from '../media/art/random-stream'
+import type { DemoCamp } from './catalogue-types'
 import type { RoomKind } from './room-names'
 import { roomNames } from './room-names'
 import { roomsByHand } from './room-types-by-hand'
-import type { DemoCamp } from './types'
 
 /** A room type as it is planned: what it is, for whom, how many, and what it costs beside the camp's usual room. */
 export type PlannedRoom = {

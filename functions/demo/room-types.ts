@@ -1,7 +1,8 @@
+import type { DemoCamp } from './catalogue-types'
 import { roomTwinRate, unitsPerUsd } from './rate-levels'
 import type { RoomKind } from './room-names'
 import { type PlannedRoom, planRooms } from './room-plan'
-import type { DemoCamp, DemoRoomType } from './types'
+import type { DemoRoomType } from './sale-types'
 
 /** Room type ids: 1 single, 2 twin, 3 family, 4 house let as a whole, 5 double. 3 and 4 want two adults (1 §9). */
 const systemTypes = {
@@ -19,7 +20,7 @@ export function roomTypesOf(camp: DemoCamp): DemoRoomType[] {
 }
 
 /** Option key of a room type: supplier code, dash, room code. */
-export const optionKeyOf = (camp: DemoCamp, { code }: PlannedRoom): string => `${camp.supplierCode}-${code}`
+const optionKeyOf = (camp: DemoCamp, { code }: PlannedRoom): string => `${camp.supplierCode}-${code}`
 
 function roomTypeOf(camp: DemoCamp, room: PlannedRoom): DemoRoomType {
   return {

@@ -1,4 +1,5 @@
-import type { SeasonName, SeasonPattern } from './types'
+import type { SeasonPattern } from './catalogue-types'
+import type { SeasonName } from './sale-types'
 
 type Season = { from: string; to: string; season: Exclude<SeasonName, 'closed'> }
 

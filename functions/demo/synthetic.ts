@@ -2,15 +2,16 @@ import { randomStream } from '../media/art/random-stream'
 import { demoActivities } from './activities'
 import { campOf } from './camps'
 import type { CampRow } from './camps/camp-row'
+import type { DemoCamp, DemoRegion, PriceTier } from './catalogue-types'
 import { demoCountries } from './countries'
 import { demoFeatures } from './features'
 import { demoRegions } from './regions'
 import { campKinds, closings, firstWords, openings, secondWords } from './synthetic-words'
 import { demoTransitPoints } from './transit-points'
-import type { DemoCamp, DemoData, DemoRegion, PriceTier } from './types'
+import type { DemoData } from './types'
 
 /** A catalogue without rooms and rates, for measuring search at size. */
-export type SyntheticCatalogue = Pick<
+type SyntheticCatalogue = Pick<
   DemoData,
   'countries' | 'regions' | 'features' | 'camps' | 'transitPoints' | 'activities'
 >

@@ -1,4 +1,4 @@
-import type { DemoTransitPoint } from './types'
+import type { DemoTransitPoint } from './catalogue-types'
 
 /**
  * Airports and airstrips, by IATA code where there is one, else by the code of the civil aviation authority or the local

@@ -8,8 +8,10 @@ import type { CampFacts, KnownCamps } from '../itineraries/camp-facts'
 import { newItinerary } from '../itineraries/new-itinerary'
 import { repriced } from '../itineraries/repriced'
 import { tripContext } from '../itineraries/trip-context'
+import type { DemoCamp } from './catalogue-types'
 import type { DemoPeople } from './people-items'
-import type { DemoCamp, DemoData, DemoItinerary } from './types'
+import type { DemoItinerary } from './people-types'
+import type { DemoData } from './types'
 
 interface TripSources {
   readonly people: DemoPeople

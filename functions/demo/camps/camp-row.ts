@@ -1,5 +1,5 @@
+import type { PriceTier, RoomStyle } from '../catalogue-types'
 import type { FeatureId } from '../features'
-import type { PriceTier, RoomStyle } from '../types'
 
 /**
  * One camp as it is written down: what its region and country already say is not repeated, and what is left out is

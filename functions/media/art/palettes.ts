@@ -1,6 +1,6 @@
 import type { Biome, Hour, Season } from './picture-terms'
 
-export type FourColours = readonly [string, string, string, string]
+type FourColours = readonly [string, string, string, string]
 
 /** sky: zenith to horizon; land: far to near; sun and glow: disc and halo; local: the share of the biome's own colour. */
 export type Light = { sky: FourColours; land: FourColours; sun: string; glow: string; local: number }

@@ -5,7 +5,7 @@ import { clamp, group, place, times } from './svg-text'
 
 type Range = readonly [low: number, high: number]
 /** What is set along a line: symbols, how many, between which fractions of the width, at which scales. */
-export type Planting = {
+type Planting = {
   ids: readonly string[]
   y: (x: number) => number
   count: number

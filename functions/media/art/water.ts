@@ -5,7 +5,7 @@ import { lens, type Point, through } from './shapes'
 import { d, opacity, path, shadowAlpha, shimmerAlpha, times } from './svg-text'
 
 /** The sky upside down, from the waterline to the bottom. */
-export function waterFill(s: Scene): string {
+function waterFill(s: Scene): string {
   const [top, upper, lower, low] = s.light.sky
   const [far, middle, near] = s.light.land
   return fade(

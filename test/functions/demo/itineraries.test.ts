@@ -6,7 +6,7 @@ import { priceItinerary } from '#shared/pricing/price-itinerary'
 import { costStay } from '#shared/rooms/cost-stay'
 import { demoData } from '../../../functions/demo/demo-data'
 import { itinerariesFrom } from '../../../functions/demo/itineraries'
-import type { DemoItinerary, DemoStay, DemoTransfer } from '../../../functions/demo/types'
+import type { DemoItinerary, DemoStay, DemoTransfer } from '../../../functions/demo/people-types'
 
 const demo = demoData('2026-11')
 const clientById = new Map(demo.clients.map((client) => [client.clientId, client]))

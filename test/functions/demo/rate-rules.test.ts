@@ -8,7 +8,7 @@ import { demoCamps } from '../../../functions/demo/camps'
 import { periodsOf } from '../../../functions/demo/demo-periods'
 import { rateRulesOf } from '../../../functions/demo/rate-rules'
 import { roomTypesOf } from '../../../functions/demo/room-types'
-import type { DemoRateRule } from '../../../functions/demo/types'
+import type { DemoRateRule } from '../../../functions/demo/sale-types'
 
 const start = calendarMonthSchema.parse('2026-11')
 const rules = demoCamps.flatMap((camp) => rateRulesOf(camp, start))

@@ -1,0 +1,147 @@
+import { AppError } from '#shared/errors/app-error'
+import type { AgencyId, AgentId, ClientId, ItineraryId } from '#shared/ids/ids'
+import { isInFlight } from '#shared/itinerary/states'
+import type { AuditEntry } from '../../functions/data/audit-store'
+import { ClientChangedMeanwhile, emailExists } from '../../functions/data/client-change'
+import { type ClientRecord, listedClientOf, nameOf } from '../../functions/data/client-records'
+import type { ClientStore } from '../../functions/data/client-store'
+import type { CostChange, HistoryEntry } from '../../functions/data/history'
+import { AnsweredBefore, type AnswerStore, type KeptAnswer } from '../../functions/data/idempotency'
+import { ChangedMeanwhile, hasSameContent } from '../../functions/data/itinerary-change'
+import { type StoredItinerary, summaryOf } from '../../functions/data/itinerary-records'
+import type { ItineraryStore } from '../../functions/data/itinerary-store'
+import type { ListedPage, ListedRow, Position } from '../../functions/data/listing'
+
+/** Stores in memory, by the same rules as those in the table: the contract suites run against both. */
+export interface MemoryStores {
+  readonly itineraries: ItineraryStore
+  readonly clients: ClientStore
+  readonly answers: AnswerStore
+  /** All that was written beside the records. */
+  readonly audit: AuditEntry[]
+  readonly costChanges: CostChange[]
+}
+
+export function memoryStores(): MemoryStores {
+  const trips = new Map<string, StoredItinerary>()
+  const history = new Map<string, HistoryEntry[]>()
+  const clients = new Map<string, ClientRecord>()
+  const kept = new Map<string, KeptAnswer>()
+  const audit: AuditEntry[] = []
+  const costChanges: CostChange[] = []
+  const done = new Map<string, { token: string; done: number }>()
+
+  const keep = (answer: KeptAnswer | undefined, write: boolean) => {
+    if (answer === undefined) return
+    const before = keptFor(answer)
+    if (before !== undefined) throw new AnsweredBefore(before)
+    if (write) kept.set(`${answer.agencyId} ${answer.key}`, answer)
+  }
+  const keptFor = ({ agencyId, key, requestHash, now }: Omit<KeptAnswer, 'body' | 'version'>) => {
+    const found = kept.get(`${agencyId} ${key}`)
+    if (found === undefined || found.now.getTime() + 86_400_000 <= now.getTime()) return undefined
+    if (found.requestHash !== requestHash) throw new AppError('request.idempotency-mismatch', { key })
+    return { body: found.body, version: found.version }
+  }
+  const tripsOf = (agencyId: AgencyId) => [...trips.values()].filter(({ record }) => record.agencyId === agencyId)
+
+  const itineraries: ItineraryStore = {
+    async get(agency, id) {
+      const stored = trips.get(keyOf(agency, id))
+      const progress = done.get(keyOf(agency, id))
+      const isOfNow = progress !== undefined && progress.token === stored?.work?.token
+      return stored === undefined ? undefined : { ...stored, done: isOfNow ? progress.done : undefined }
+    },
+    async save({ before, after, entry, costChange, audit: entries = [], answer }) {
+      const { agencyId, id, version, state } = after.record
+      const key = keyOf(agencyId, id)
+      keep(answer, false)
+      const stored = trips.get(key)
+      if (stored?.record.version !== before?.record.version) throw new ChangedMeanwhile(stored)
+      keep(answer, true)
+      const isNew = before === undefined || !hasSameContent(before, after)
+      const contentVersion = isNew ? version : before.contentVersion
+      const work = isInFlight(state) ? after.work : undefined
+      trips.set(key, { ...after, work, contentVersion, done: undefined })
+      history.set(key, [{ ...entry, version, state, contentVersion }, ...(history.get(key) ?? [])])
+      audit.push(...entries)
+      if (costChange !== undefined) costChanges.push(costChange)
+    },
+    async noteProgress({ record, work }, { done: count }) {
+      if (work !== undefined) done.set(keyOf(record.agencyId, record.id), { token: work.token, done: count })
+    },
+    async list({ agencyId, agentId, limit, after }) {
+      const own = tripsOf(agencyId).filter(({ record }) => agentId === undefined || record.agentId === agentId)
+      const rows = own.map((stored) => rowOf(`${stored.record.updatedAt}#${stored.record.id}`, summaryOf(stored)))
+      return pageOf(rows.sort(byPosition).reverse(), { limit, after })
+    },
+    async ofClient(agencyId, clientId) {
+      const own = tripsOf(agencyId).filter(({ record }) => record.clientId === clientId)
+      return own.map(summaryOf).sort((one, other) => (one.updatedAt < other.updatedAt ? 1 : -1))
+    },
+    async history({ agency, id }, { limit, below = Number.POSITIVE_INFINITY }) {
+      return (history.get(keyOf(agency, id)) ?? []).filter(({ version }) => version < below).slice(0, limit)
+    },
+    async inFlightSince(before) {
+      const flying = [...trips.values()].filter(({ record }) => isInFlight(record.state))
+      return flying.filter(({ work }) => (work?.since ?? '') < before.toISOString())
+    },
+  }
+
+  const clientStore: ClientStore = {
+    get: async (agency, id) => clients.get(keyOf(agency, id)),
+    async withTrips(agency, id) {
+      const client = clients.get(keyOf(agency, id))
+      return client === undefined ? undefined : { client, trips: await itineraries.ofClient(agency, id) }
+    },
+    hasEmail: async (agency, email) => clientWith(agency, email) !== undefined,
+    async save({ before, after, audit: entries = [], answer }) {
+      keep(answer, false)
+      const key = keyOf(after.agencyId, after.id)
+      const stored = clients.get(key)
+      if (stored?.version !== before?.version) throw new ClientChangedMeanwhile(stored)
+      const other = clientWith(after.agencyId, after.email)
+      if (other !== undefined && other.id !== after.id) throw emailExists()
+      keep(answer, true)
+      clients.set(key, after)
+      audit.push(...entries)
+      for (const [at, trip] of trips) {
+        if (trip.record.clientId !== after.id) continue
+        trips.set(at, { ...trip, people: { ...trip.people, clientData: { name: nameOf(after) } } })
+      }
+    },
+    async list({ agencyId, agentId, limit, after }) {
+      const own = [...clients.values()].filter(
+        (client) => client.agencyId === agencyId && (agentId === undefined || client.agentId === agentId),
+      )
+      const rows = own.map((client) => rowOf(`${nameOf(client).toLowerCase()}#${client.id}`, listedClientOf(client)))
+      return pageOf(rows.sort(byPosition), { limit, after })
+    },
+  }
+  const clientWith = (agency: AgencyId, email: string) =>
+    [...clients.values()].find(
+      (client) => client.agencyId === agency && client.email.toLowerCase() === email.toLowerCase(),
+    )
+
+  return {
+    itineraries,
+    clients: clientStore,
+    answers: { find: async (request) => keptFor(request) },
+    audit,
+    costChanges,
+  }
+}
+
+const keyOf = (agency: AgencyId, id: ItineraryId | ClientId | AgentId) => `${agency} ${id}`
+
+const rowOf = <Listed>(at: string, listed: Listed): ListedRow<Listed> => ({ listed, position: [at, 'AGENCY#', 'x'] })
+const byPosition = (one: { position: Position }, other: { position: Position }) =>
+  one.position[0] < other.position[0] ? -1 : 1
+
+function pageOf<Listed>(
+  rows: readonly ListedRow<Listed>[],
+  { limit, after }: { readonly limit: number; readonly after: Position | undefined },
+): ListedPage<Listed> {
+  const from = after === undefined ? 0 : rows.findIndex(({ position }) => position[0] === after[0]) + 1
+  return { rows: rows.slice(from, from + limit), isLast: from + limit >= rows.length }
+}

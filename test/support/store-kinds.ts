@@ -1,0 +1,32 @@
+import { clientStore } from '../../functions/data/client-store'
+import { answerStore } from '../../functions/data/idempotency'
+import { itineraryStore } from '../../functions/data/itinerary-store'
+import { logSink } from '../../functions/runtime/log'
+import { engines, startTestTable } from './engines'
+import { memoryStores } from './memory-stores'
+import type { WorldStores } from './trip-world'
+
+/** The stores of `describe.each(storeKinds)`: in memory, and in a table of every engine that the run has. */
+export const storeKinds: readonly StoreKind[] = [
+  { name: 'memory', start: async () => ({ stores: memoryStores(), stop: async () => undefined }) },
+  ...engines.map((engine) => ({
+    name: engine.name,
+    start: async () => {
+      const { table, stop } = await startTestTable(engine)
+      const stores = { itineraries: itineraryStore(table), clients: clientStore(table), answers: answerStore(table) }
+      return { stores, stop }
+    },
+  })),
+]
+
+export interface StoreKind {
+  readonly name: string
+  start(): Promise<{ readonly stores: WorldStores; stop(): Promise<void> }>
+}
+
+/** Keeps log lines instead of printing them; call it in beforeAll. */
+export function quietLog(): string[] {
+  const lines: string[] = []
+  logSink.write = (line) => void lines.push(line)
+  return lines
+}

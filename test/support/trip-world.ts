@@ -1,0 +1,314 @@
+import * as z from 'zod'
+import { type AgentPrincipal, agentPrincipalSchema } from '#shared/access/principal'
+import type { Route } from '#shared/api/contract'
+import { type ItineraryAnswer, itineraryAnswer } from '#shared/api/itineraries'
+import { calendarDate } from '#shared/dates/calendar-date'
+import { agencyIdSchema, idFrom } from '#shared/ids/ids'
+import type { Zap } from '../../functions/audit/zap-sender'
+import { checkClientEmail } from '../../functions/clients/check-client-email'
+import { countClients } from '../../functions/clients/count-clients'
+import { createClient } from '../../functions/clients/create-client'
+import { getClient } from '../../functions/clients/get-client'
+import { listClients } from '../../functions/clients/list-clients'
+import { patchClient } from '../../functions/clients/patch-client'
+import { agencyRecord, agentRecord } from '../../functions/data/agency-records'
+import type { AgencyStore } from '../../functions/data/agency-store'
+import type { ClientStore } from '../../functions/data/client-store'
+import type { DaysRates } from '../../functions/data/exchange-store'
+import { countItineraries } from '../../functions/itineraries/count-itineraries'
+import { createItinerary } from '../../functions/itineraries/create-itinerary'
+import { getItinerary } from '../../functions/itineraries/get-itinerary'
+import { getItineraryHistory } from '../../functions/itineraries/get-itinerary-history'
+import { getQuote } from '../../functions/itineraries/get-quote'
+import { listItineraries } from '../../functions/itineraries/list-itineraries'
+import type { QuoteDeps } from '../../functions/itineraries/make-quote'
+import { patchItinerary } from '../../functions/itineraries/patch-itinerary'
+import { quoteDeadLetter } from '../../functions/itineraries/quote-dead-letter'
+import { quoteWorker } from '../../functions/itineraries/quote-worker'
+import type { TripDeps } from '../../functions/itineraries/trip-deps'
+import { clockAt } from '../../functions/runtime/clock'
+import { httpLambda } from '../../functions/runtime/http-lambda'
+import type { QueueHandler } from '../../functions/runtime/queue-handler'
+import type { Basics, UseCase } from '../../functions/runtime/use-case'
+import type { SupplierSystem } from '../../functions/suppliers/supplier-system'
+import { callLambda, type TestRequest } from './http-event'
+
+const allUseCases = {
+  createItinerary,
+  getItinerary,
+  patchItinerary,
+  listItineraries,
+  countItineraries,
+  getItineraryHistory,
+  getQuote,
+  createClient,
+  getClient,
+  patchClient,
+  listClients,
+  countClients,
+  checkClientEmail,
+}
+export type CalledRoute = keyof typeof allUseCases
+
+/** Stores that a world stands on: in memory, or in a table of an engine. */
+export type WorldStores = Pick<TripDeps, 'itineraries' | 'answers'> & {
+  readonly clients: ClientStore
+}
+
+export interface World {
+  readonly stores: WorldStores
+  /** Calls a route as somebody, through the very handler. */
+  call(
+    who: Person,
+    route: CalledRoute,
+    request?: Omit<TestRequest, 'headers'> & { readonly version?: number; readonly key?: string },
+  ): Promise<{ status: number; body: unknown; headers: Record<string, unknown>; text: string }>
+  /** Messages that no worker has taken yet. */
+  readonly messages: string[]
+  /** Delivers all messages as the queue does; those that fail stay, and after `mostReceives` go to the dead letters. */
+  work(options?: { readonly mostReceives?: number }): Promise<void>
+  readonly zaps: Zap[]
+  readonly deps: QuoteDeps
+  /** Moves the clock. */
+  pass(milliseconds: number): void
+  now(): Date
+}
+export type Person = keyof typeof people
+
+const principal = (agentId: string, more: Partial<Record<keyof AgentPrincipal, unknown>> = {}): AgentPrincipal =>
+  agentPrincipalSchema.parse({
+    kind: 'agent',
+    agencyId: 'agy_marula',
+    agentId,
+    agencyCode: 'MAR001',
+    isAgencyAdmin: false,
+    capabilities: [],
+    flags: [],
+    ...more,
+  })
+
+/** An agent, a colleague, the lead agent of the same agency, and an agent of another one. */
+export const people = {
+  naledi: principal('agt_naledi'),
+  kagiso: principal('agt_kagiso'),
+  thabo: principal('agt_thabo', { isAgencyAdmin: true }),
+  imani: principal('agt_imani', { agencyId: 'agy_baobab', agencyCode: 'BAO002' }),
+} as const
+
+const agency = (id: string, agencyCode: string, model: 'net' | 'rack') =>
+  agencyRecord.parse({
+    ...{ id, agencyCode, model },
+    name: id === 'agy_marula' ? 'Marula Journeys' : 'Baobab & Beyond',
+    admins: ['agt_thabo'],
+    currency: 'USD',
+    pricingSettings: { landRate: 20, airRate: 20 },
+    featureFlags: [],
+  })
+const agencies = [agency('agy_marula', 'MAR001', 'net'), agency('agy_baobab', 'BAO002', 'rack')]
+const names = { naledi: 'Naledi Mokoena', kagiso: 'Kagiso Molefe', thabo: 'Thabo Dlamini', imani: 'Imani Njoroge' }
+const agents = Object.entries(people).map(([person, { agentId, agencyId }]) => {
+  const [firstName, lastName] = names[person as Person].split(' ')
+  return agentRecord.parse({
+    id: agentId,
+    agencyId,
+    email: `${person}@example.com`,
+    firstName,
+    lastName,
+    capabilities: [],
+  })
+})
+
+export const agencyStoreOfTests: AgencyStore = {
+  agency: async (id) => agencies.find((one) => one.id === id),
+  agent: async (agencyId, id) => agents.find((one) => one.agencyId === agencyId && one.id === id),
+  login: async () => undefined,
+}
+
+export const ratesOfTests: DaysRates = {
+  newest: async () => ({
+    date: calendarDate('2026-11-19'),
+    base: 'USD',
+    rates: { USD: '1', ZAR: '18.0', EUR: '0.92', KES: '129.5', JPY: '154.2' },
+    source: 'embedded',
+  }),
+}
+
+/** A supplier system that knows one price, unless a test gives its own. */
+export const plainSuppliers: SupplierSystem = {
+  quote: async ({ stays }) => ({
+    stays: stays.map(({ segmentId }) => ({
+      segmentId,
+      costAmount: '90000.00',
+      rspAmount: '120000.00',
+      currency: 'ZAR',
+      availability: 3,
+      inventoryStatus: 'Draft' as const,
+      problems: [],
+    })),
+  }),
+}
+
+/** Counts on over all worlds of a test file, which may share a table. */
+let ids = 0
+
+/** Everything that the trips need, with what a test gives in place of the usual. */
+export function tripWorld(
+  stores: WorldStores,
+  { suppliers = plainSuppliers, exchange = ratesOfTests }: { suppliers?: SupplierSystem; exchange?: DaysRates } = {},
+): World {
+  let time = Date.parse('2026-11-20T08:00:00.000Z')
+  const clock = clockAt(() => new Date(time))
+  const makeId: Basics['makeId'] = (kind) => {
+    ids += 1
+    return idFrom(
+      kind,
+      Uint8Array.from({ length: 16 }, (_, at) => Math.floor(ids / 32 ** (15 - at)) % 32),
+    )
+  }
+  const messages: string[] = []
+  const zaps: Zap[] = []
+  const deps = {
+    ...stores,
+    agencies: agencyStoreOfTests,
+    exchange,
+    suppliers,
+    clock,
+    makeId,
+    camps: { campFacts: async () => new Map() },
+    queue: { send: async (message: object) => void messages.push(JSON.stringify(message)) },
+    zaps: { send: async (zap: Zap) => void zaps.push(zap) },
+  }
+  const lambdaOf = <R extends Route, Deps>(useCase: UseCase<R, Deps>, who: Person) =>
+    httpLambda(useCase, {
+      deps: () => deps as unknown as Omit<Deps, keyof Basics>, // has all that any of the routes needs
+      authenticate: async () => people[who],
+      clock,
+      makeId,
+    })
+  const call: World['call'] = async (who, route, { version, key, ...request } = {}) => {
+    const headers = {
+      authorization: 'token',
+      ...(version === undefined ? {} : { 'if-match': `"${version}"` }),
+      ...(key === undefined ? {} : { 'idempotency-key': key }),
+    }
+    const useCase: UseCase<Route, never> = allUseCases[route] as never // each is called with the same collaborators
+    const answer = await callLambda(lambdaOf(useCase, who), { ...request, headers })
+    return { ...answer, text: JSON.stringify(answer.body) }
+  }
+  return {
+    stores,
+    call,
+    messages,
+    zaps,
+    deps,
+    async work({ mostReceives = 3 } = {}) {
+      await deliver({ messages, handler: quoteWorker(() => deps), dead: quoteDeadLetter(() => deps), mostReceives })
+    },
+    pass: (milliseconds) => {
+      time += milliseconds
+    },
+    now: () => new Date(time),
+  }
+}
+
+interface Delivery {
+  readonly messages: string[]
+  readonly handler: QueueHandler
+  readonly dead: QueueHandler
+  readonly mostReceives: number
+}
+
+async function deliver({ messages, handler, dead, mostReceives }: Delivery): Promise<void> {
+  for (const body of messages.splice(0)) {
+    let failed = true
+    for (let receive = 1; failed && receive <= mostReceives; receive++) failed = await fails(handler, body, receive)
+    if (failed && (await fails(dead, body, 1))) messages.push(body)
+  }
+}
+
+async function fails(handler: QueueHandler, body: string, receive: number): Promise<boolean> {
+  const { batchItemFailures } = await handler({ Records: [sqsRecord(body, receive)] })
+  return batchItemFailures.length > 0
+}
+
+export const sqsRecord = (body: string, receive = 1) => ({
+  messageId: 'message-1',
+  receiptHandle: 'receipt',
+  body,
+  attributes: {
+    ApproximateReceiveCount: String(receive),
+    SentTimestamp: '0',
+    SenderId: 'test',
+    ApproximateFirstReceiveTimestamp: '0',
+  },
+  messageAttributes: {},
+  md5OfBody: '',
+  eventSource: 'aws:sqs',
+  eventSourceARN: 'arn:aws:sqs:us-east-1:000000000000:itinerary',
+  awsRegion: 'us-east-1',
+})
+
+/** What a builder sends (2 §7.1), with what a test names instead. */
+export function tripBody({ itinerary = {}, ...named }: Record<string, unknown> & { itinerary?: object } = {}) {
+  return {
+    name: 'South Africa Adventure',
+    startDate: '2027-07-01',
+    endDate: '2027-07-04',
+    ...named,
+    itinerary: {
+      adults: 2,
+      children: 0,
+      startDate: '2027-07-01',
+      endDate: '2027-07-04',
+      segments: [zuluStay()],
+      ...itinerary,
+    },
+  }
+}
+
+export const zuluStay = (named: object = {}) => ({
+  type: 'stay',
+  supplierCode: 'ZULU',
+  startDate: '2027-07-01',
+  endDate: '2027-07-04',
+  rooms: [{ optionKey: 'ZULU-TENT', adults: 2, children: 0 }],
+  ...named,
+})
+
+export const marula = agencyIdSchema.parse('agy_marula')
+
+type Answered = Awaited<ReturnType<World['call']>>
+
+/** The itinerary of an answer that has to be good. */
+export function tripOf({ status, body, text }: Answered): ItineraryAnswer {
+  if (status >= 300) throw new Error(`${status}: ${text}`)
+  return itineraryAnswer.parse(body)
+}
+
+/** Code and details of an answer that has to be a refusal. */
+export function refusalOf({ status, body }: Answered) {
+  return { status, ...refusal.parse(body).error }
+}
+const refusal = z.object({
+  error: z.object({ code: z.string(), message: z.string(), details: z.record(z.string(), z.any()).default({}) }),
+})
+
+/** Names of the fields that an answer refuses. */
+export const fieldsOf = (answer: Answered): string[] =>
+  z
+    .array(z.object({ field: z.string() }))
+    .parse(refusalOf(answer).details.fields)
+    .map(({ field }) => field)
+
+/** A stored estimate of an agent. */
+export async function anEstimate(world: World, who: Person = 'naledi', body: object = tripBody()) {
+  return tripOf(await world.call(who, 'createItinerary', { method: 'POST', body }))
+}
+
+/** A quote of an agent. */
+export async function aQuote(world: World, who: Person = 'naledi', body: object = tripBody()) {
+  const { id } = await anEstimate(world, who, body)
+  await world.call(who, 'getQuote', { method: 'POST', body: { itineraryId: id } })
+  await world.work()
+  return tripOf(await world.call(who, 'getItinerary', { params: { id } }))
+}

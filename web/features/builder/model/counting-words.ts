@@ -3,10 +3,12 @@ export function counted(count: number, one: string, many = `${one}s`): string {
   return `${count.toLocaleString('en-US')} ${count === 1 ? one : many}`
 }
 
-/** `2 adults, 1 child`; children are left out when there are none. */
+/** `2 adults, 1 child`; whoever there is none of is left out. */
 export function partyWords({ adults, children }: { readonly adults: number; readonly children: number }): string {
   const grown = counted(adults, 'adult')
-  return children === 0 ? grown : `${grown}, ${counted(children, 'child', 'children')}`
+  const small = counted(children, 'child', 'children')
+  if (children === 0) return grown
+  return adults === 0 ? small : `${grown}, ${small}`
 }
 
 /** `11 and 13`, `3, 8 and 12`. */

@@ -2,6 +2,7 @@ import Button from '@mui/material/Button'
 import { useQuery } from '@tanstack/react-query'
 import { type FormEvent, useId, useState } from 'react'
 import { Icon } from '../../../../components/icons/Icon'
+import { Choice } from '../../../../components/inputs/Choice'
 import { Field } from '../../../../components/inputs/Field'
 import { failureText } from '../../../../lib/api/api-error'
 import { countriesQuery } from '../../api/countries-query'
@@ -46,9 +47,8 @@ export function OwnStayForm({ segment, onDone }: OwnStayFormProps) {
         <label className={styles.label} htmlFor={`${id}-region`}>
           Region
         </label>
-        <select
+        <Choice
           id={`${id}-region`}
-          className={isMissing ? `${styles.select} ${styles.wrong}` : styles.select}
           value={code}
           disabled={isPending}
           aria-invalid={isMissing}
@@ -68,7 +68,7 @@ export function OwnStayForm({ segment, onDone }: OwnStayFormProps) {
               ))}
             </optgroup>
           ))}
-        </select>
+        </Choice>
         {isMissing && (
           <p id={`${id}-problem`} className={styles.problem} role="alert">
             <Icon name="circle-alert" size={14} />

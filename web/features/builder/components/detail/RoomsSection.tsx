@@ -51,18 +51,20 @@ export function RoomsSection({ camp, onDone }: RoomsSectionProps) {
         />
       )}
       {rooms.data?.length === 0 && <p className={styles.empty}>{availabilityLabels.noRooms}</p>}
-      {roomGroups(rooms.data ?? []).map(({ systemType, label, rooms: listed }) => (
-        <div key={systemType}>
-          <h3 className={styles.group}>
-            {label} <span>{counted(listed.length, 'room type')}</span>
-          </h3>
-          <div className={styles.cards}>
-            {listed.map((room) => (
-              <RoomCard key={room.optionKey} camp={camp} room={room} segment={segment} facts={facts} />
-            ))}
+      <div className={styles.groups}>
+        {roomGroups(rooms.data ?? []).map(({ systemType, label, rooms: listed }) => (
+          <div key={systemType} className={listed.length > 1 ? styles.wide : undefined}>
+            <h3 className={styles.group}>
+              {label} <span>{counted(listed.length, 'room type')}</span>
+            </h3>
+            <div className={styles.cards}>
+              {listed.map((room) => (
+                <RoomCard key={room.optionKey} camp={camp} room={room} segment={segment} facts={facts} />
+              ))}
+            </div>
           </div>
-        </div>
-      ))}
+        ))}
+      </div>
     </section>
   )
 }

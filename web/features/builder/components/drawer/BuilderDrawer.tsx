@@ -1,3 +1,4 @@
+import { useRef } from 'react'
 import type { ItineraryId } from '#shared/ids/ids'
 import type { QuoteBlocker } from '#shared/itinerary/quote-readiness'
 import { Icon } from '../../../../components/icons/Icon'
@@ -8,6 +9,7 @@ import { ClientButton } from './ClientButton'
 import styles from './drawer.module.css'
 import { PriceBlock } from './PriceBlock'
 import { SegmentSlider } from './SegmentSlider'
+import { useFootHeight } from './use-foot-height'
 import { useLivePrice } from './use-live-price'
 
 export interface BuilderDrawerProps {
@@ -22,9 +24,14 @@ export function BuilderDrawer({ onClient, onEdit, onFix, onQuoted }: BuilderDraw
   const segments = useBuilder((data) => data.segments)
   const isOpen = useBuilder((data) => data.isDrawerOpen)
   const price = useLivePrice()
-  if (segments.length === 0) return null
+  const foot = useRef<HTMLElement>(null)
+  useFootHeight(foot)
   return (
-    <aside className={isOpen ? styles.drawer : `${styles.drawer} ${styles.closed}`} aria-label="New Itinerary">
+    <aside
+      ref={foot}
+      className={isOpen ? styles.drawer : `${styles.drawer} ${styles.closed}`}
+      aria-label="New Itinerary"
+    >
       <div className={styles.main}>
         <div className={styles.head}>
           <button

@@ -28,7 +28,7 @@ export function PriceBlock({ price, isOpen, onFix, onQuoted }: PriceBlockProps) 
         <span className={styles.label}>{isLoading ? 'Pricing…' : 'Live price'}</span>
         <div className={styles.price} aria-live="polite">
           {sell === 0 && missing.length > 0 ? (
-            <span className={styles.none}>—</span>
+            <span className={styles.none}>No price yet</span>
           ) : (
             <Money amount={sell} currency={currency} look="big" />
           )}

@@ -52,8 +52,9 @@ export function QuoteButton({ isSlim, onFix, onQuoted }: QuoteButtonProps) {
         onClick={(event) => setAnchor(event.currentTarget)}
       >
         <Icon name="info" size={14} />
-        <span>{first.message}</span>
-        {rest > 0 && <b>+{rest}</b>}
+        <span>
+          {first.message} {rest > 0 && <b>+{rest}</b>}
+        </span>
       </button>
       <Popover
         open={anchor !== null}

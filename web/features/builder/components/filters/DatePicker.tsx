@@ -4,6 +4,7 @@ import { dayTexts } from '#shared/calendar/day-state'
 import { type CalendarDate, type CalendarMonth, monthOf } from '#shared/dates/calendar-date'
 import { AvailabilityCalendar } from '../../../../components/calendar/AvailabilityCalendar'
 import type { CalendarDay } from '../../../../components/calendar/calendar-day'
+import { Choice } from '../../../../components/inputs/Choice'
 import { monthNames, monthOfParts, pickableYears } from '../../model/date-choices'
 import { useBuilder } from '../../state/builder-store'
 import { setDate } from '../../state/search-actions'
@@ -58,7 +59,8 @@ function MonthChoice({ month, onChange }: MonthChoiceProps) {
   const index = Number(month.slice(5)) - 1
   return (
     <div className={styles.choice}>
-      <select
+      <Choice
+        look="small"
         aria-label="Month"
         value={index}
         onChange={(event) => onChange(monthOfParts(year, Number(event.target.value)))}
@@ -68,8 +70,9 @@ function MonthChoice({ month, onChange }: MonthChoiceProps) {
             {name}
           </option>
         ))}
-      </select>
-      <select
+      </Choice>
+      <Choice
+        look="small"
         aria-label="Year"
         value={year}
         onChange={(event) => onChange(monthOfParts(Number(event.target.value), index))}
@@ -79,7 +82,7 @@ function MonthChoice({ month, onChange }: MonthChoiceProps) {
             {one}
           </option>
         ))}
-      </select>
+      </Choice>
     </div>
   )
 }

@@ -1,6 +1,7 @@
 import Button from '@mui/material/Button'
 import { usualMaxChildAge } from '#shared/rooms/stay-guests'
 import { travelerLimits } from '#shared/rooms/traveler-count'
+import { Choice } from '../../../../components/inputs/Choice'
 import { Stepper } from '../../../../components/inputs/Stepper'
 import { useBuilder } from '../../state/builder-store'
 import { setAdults, setChildAge, setChildren } from '../../state/traveler-actions'
@@ -36,13 +37,13 @@ export function TravelerPicker({ onDone }: { readonly onDone: () => void }) {
             // biome-ignore lint/suspicious/noArrayIndexKey: a child is its place in the list
             <label key={child} className={styles.age}>
               <span>Child {child + 1}</span>
-              <select value={age} onChange={(event) => setChildAge(child, Number(event.target.value))}>
+              <Choice look="small" value={age} onChange={(event) => setChildAge(child, Number(event.target.value))}>
                 {ages.map((year) => (
                   <option key={year} value={year}>
                     {year === 0 ? 'Under 1' : year}
                   </option>
                 ))}
-              </select>
+              </Choice>
             </label>
           ))}
         </fieldset>

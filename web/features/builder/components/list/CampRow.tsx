@@ -1,6 +1,7 @@
 import { memo } from 'react'
 import { Icon } from '../../../../components/icons/Icon'
 import type { BuilderCamp } from '../../model/builder-camp'
+import { useBuilder } from '../../state/builder-store'
 import { CampColumn } from './CampColumn'
 import { CampFacts } from './CampFacts'
 import { CampFeatures } from './CampFeatures'
@@ -17,6 +18,7 @@ interface CampRowProps {
 
 /** An accommodation as a line of the list: picture, what it is, and with a date chosen its calendar. */
 export const CampRow = memo(function CampRow({ camp, hasDate, onView }: CampRowProps) {
+  const isPinned = useBuilder(({ pinnedAccommodationMap }) => camp.supplierCode in pinnedAccommodationMap)
   return (
     <article className={hasDate ? `${styles.row} ${styles.dated}` : styles.row} aria-label={camp.campName}>
       <CampPicture camp={camp} onView={onView} />
@@ -33,7 +35,12 @@ export const CampRow = memo(function CampRow({ camp, hasDate, onView }: CampRowP
         <footer className={styles.foot}>
           <CampFacts camp={camp} />
           <CampPrice camp={camp} />
-          <button type="button" className={styles.view} data-view onClick={() => onView(camp)}>
+          <button
+            type="button"
+            className={isPinned ? `${styles.view} ${styles.primary}` : styles.view}
+            data-view
+            onClick={() => onView(camp)}
+          >
             View Detail
             <span className="visually-hidden"> of {camp.campName}</span>
             <Icon name="arrow-right" size={15} />

@@ -1,16 +1,12 @@
 import type { ItineraryRecord } from '#shared/itinerary/itinerary'
+import { type ItineraryPart, partOfType } from '#shared/itinerary/parts'
 import type { Segment } from '#shared/itinerary/segment'
 import { isSameStay } from './same-stay'
 
-/** The parts of an itinerary that states protect differently. */
-export type Part = 'stays' | 'transit' | 'activities' | 'price' | 'details'
-
-const activityTypes: readonly string[] = ['service', 'price']
-
 /** The parts in which two readings of an itinerary differ. */
-export function changedParts(before: ItineraryRecord, after: ItineraryRecord): ReadonlySet<Part> {
-  const parts = new Set<Part>()
-  const note = (part: Part, isChanged: boolean) => {
+export function changedParts(before: ItineraryRecord, after: ItineraryRecord): ReadonlySet<ItineraryPart> {
+  const parts = new Set<ItineraryPart>()
+  const note = (part: ItineraryPart, isChanged: boolean) => {
     if (isChanged) parts.add(part)
   }
   const differs = (...fields: readonly (keyof ItineraryRecord)[]) =>
@@ -48,9 +44,9 @@ function editable(segment: Segment | undefined) {
     .sort(([one], [other]) => (one < other ? -1 : 1))
 }
 
-function partOf(old: Segment | undefined, now: Segment | undefined): Part {
-  const type = now?.type ?? old?.type ?? ''
-  if (type !== 'stay') return activityTypes.includes(type) ? 'activities' : 'transit'
+function partOf(old: Segment | undefined, now: Segment | undefined): ItineraryPart {
+  const part = partOfType(now?.type ?? old?.type ?? '')
+  if (part !== 'stays') return part
   if (old === undefined || now === undefined || !isSameStay(old, now)) return 'stays'
   const isPriced = old.costAmount !== now.costAmount || old.rspAmount !== now.rspAmount || old.currency !== now.currency
   return isPriced || old.sellOverride !== now.sellOverride || old.chargeable !== now.chargeable ? 'price' : 'details'

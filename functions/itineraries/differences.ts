@@ -101,6 +101,7 @@ const toldOfSegment: Readonly<Record<string, readonly [word: string, tell: (segm
     ({ costAmount, currency = '' }) => (costAmount === undefined ? '' : `${currency} ${costAmount}`),
   ],
   sellOverride: ['sell override', ({ sellOverride }) => (sellOverride === undefined ? '' : String(sellOverride))],
+  sellOverrideReason: ['reason of the sell override', ({ sellOverrideReason = '' }) => sellOverrideReason],
   chargeable: ['chargeable', ({ chargeable }) => (chargeable === undefined ? '' : String(chargeable))],
   hideFromClient: ['hidden from the client', ({ hideFromClient }) => (hideFromClient ? 'yes' : 'no')],
   availability: ['availability', ({ availability }) => (availability === undefined ? '' : String(availability))],

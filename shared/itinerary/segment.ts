@@ -34,6 +34,8 @@ const editable = {
   racFactor: z.number().min(0).max(100).optional(),
   /** Minor units of the itinerary's currency; replaces the sell after everything else (pricing.md). */
   sellOverride: z.int().min(0).optional(),
+  /** Why the agent set the sell by hand; for colleagues, never for the client. */
+  sellOverrideReason: plainText(200).optional(),
   chargeable: z.boolean().optional(),
   hideFromClient: z.boolean().default(false),
   extras: z.array(requiredText(200)).max(50).default([]),

@@ -1,4 +1,5 @@
-import { type CalendarDate, calendarDateSchema } from '../dates/calendar-date'
+import type { CalendarDate } from '../dates/calendar-date'
+import { isCalendarDate } from '../dates/is-calendar-date'
 import { AppError } from '../errors/app-error'
 
 /**
@@ -21,7 +22,6 @@ interface StayDates {
 }
 
 function readDate(field: string, text: string): CalendarDate {
-  const date = calendarDateSchema.safeParse(text)
-  if (!date.success) throw new AppError('request.invalid', { [field]: 'must be a date like 2027-06-15' })
-  return date.data
+  if (!isCalendarDate(text)) throw new AppError('request.invalid', { [field]: 'must be a date like 2027-06-15' })
+  return text
 }

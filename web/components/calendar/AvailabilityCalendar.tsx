@@ -1,7 +1,7 @@
 import IconButton from '@mui/material/IconButton'
 import { type KeyboardEvent, type MouseEvent, type SyntheticEvent, useState } from 'react'
 import { addMonths, type CalendarDate, type CalendarMonth } from '#shared/dates/calendar-date'
-import { readDate } from '../../lib/dates/read-date'
+import { isCalendarDate } from '#shared/dates/is-calendar-date'
 import { Icon } from '../icons/Icon'
 import styles from './calendar.module.css'
 import type { DayOf } from './calendar-day'
@@ -63,7 +63,7 @@ export function AvailabilityCalendar(props: AvailabilityCalendarProps) {
   }
   const point = (event: SyntheticEvent) => setPointed(cellOf(event).cell)
   const unpoint = () => setPointed(undefined)
-  const pointedDate = readDate(pointed?.dataset.date)
+  const pointedDate = dateOf(pointed)
   return (
     <div className={`${styles.calendar} ${styles[size]}`}>
       {!headless && <MonthHead month={month} arrows={arrows} onMonthChange={onMonthChange} />}
@@ -112,5 +112,11 @@ function MonthHead({
 
 function cellOf(event: SyntheticEvent): { cell: HTMLElement | undefined; date: CalendarDate | undefined } {
   const found = event.target instanceof Element ? event.target.closest<HTMLElement>('[data-date]') : null
-  return { cell: found ?? undefined, date: readDate(found?.dataset.date) }
+  return { cell: found ?? undefined, date: dateOf(found) }
+}
+
+/** The date that a cell carries. */
+function dateOf(cell: HTMLElement | null | undefined): CalendarDate | undefined {
+  const text = cell?.dataset.date
+  return isCalendarDate(text) ? text : undefined
 }

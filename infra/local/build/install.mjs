@@ -32,7 +32,7 @@ export function isInstalled(
   const locked = JSON.parse(readFileSync(lockFile, 'utf8')).packages
   const installed = JSON.parse(readFileSync(installedFile, 'utf8')).packages
   return Object.entries(locked).every(
-    ([path, { version, optional, devOptional }]) =>
-      path === '' || optional === true || devOptional === true || installed[path]?.version === version,
+    ([path, { version, optional, devOptional, peer }]) =>
+      path === '' || optional || devOptional || peer || installed[path]?.version === version,
   )
 }

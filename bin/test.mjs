@@ -1,0 +1,40 @@
+#!/usr/bin/env node
+import { ensureChromium } from '../infra/local/build/chromium.mjs'
+import { ensureInstalled } from '../infra/local/build/install.mjs'
+import { run } from '../infra/local/build/run.mjs'
+import { buildServer } from '../infra/local/build/server.mjs'
+import { lint, typeCheck, vitest } from '../infra/local/build/test-steps.mjs'
+import { buildWeb } from '../infra/local/build/web.mjs'
+
+const steps = {
+  types: typeCheck,
+  lint,
+  tests: () => vitest({ name: 'tests', env: { TEST_ENGINES: 'all' } }),
+  zone: () => vitest({ name: 'zone', only: ['test/shared'], env: { TEST_TIME_ZONE: 'Pacific/Auckland' } }),
+  browser: async () => {
+    const [chromium] = await Promise.all([ensureChromium(), buildServer(), buildWeb()])
+    return vitest({ name: 'browser', config: '.vitest.e2e.config.ts', env: { CHROMIUM_PATH: chromium } })
+  },
+}
+
+/** Everything, or the steps that are named; the last line sums them all up. */
+await run(async () => {
+  ensureInstalled()
+  const total = { passed: 0, failed: 0 }
+  const wanted = process.argv.slice(2)
+  for (const [name, step] of Object.entries(steps)) {
+    if (wanted.length > 0 && !wanted.includes(name)) continue
+    console.log(`\n── ${name}`)
+    const { passed, failed } = await step().catch(broken)
+    total.passed += passed
+    total.failed += failed
+  }
+  if (total.failed > 0 || total.passed === 0) process.exitCode = 1
+  console.log(`\n${total.passed} passed, ${total.failed} failed`)
+})
+process.exit()
+
+function broken(error) {
+  console.error(error?.name === 'StartFailure' ? error.message : error)
+  return { passed: 0, failed: 1 }
+}

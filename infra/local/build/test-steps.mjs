@@ -1,0 +1,67 @@
+import { spawn } from 'node:child_process'
+import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
+import { inProject, projectFolder } from './project.mjs'
+
+/** What a step found: type errors and lint errors count as failed tests. */
+const counted = (passed, failed) => ({ passed, failed })
+
+/** Type-checks the whole project. */
+export async function typeCheck() {
+  const { code, output } = await runNode('node_modules/typescript/bin/tsc', ['--noEmit', '--pretty', 'false'])
+  const errors = output.split('\n').filter((line) => /error TS\d+/.test(line)).length
+  if (code !== 0) process.stdout.write(output)
+  return code === 0 ? counted(1, 0) : counted(0, Math.max(1, errors))
+}
+
+/** Formats and lints nothing anew: only looks. */
+export async function lint() {
+  const args = ['check', '--config-path=.biome.json', '--reporter=json', '--max-diagnostics=none']
+  const { code, output, complaints } = await runNode('node_modules/@biomejs/biome/bin/biome', args)
+  if (code === 0) return counted(1, 0)
+  const report = /\{.*\}/s.exec(output)?.[0]
+  const errors = report === undefined ? 1 : JSON.parse(report).summary.errors
+  await runNode('node_modules/@biomejs/biome/bin/biome', args.slice(0, 2), { show: true })
+  if (report === undefined) process.stdout.write(complaints)
+  return counted(0, Math.max(1, errors))
+}
+
+/** Runs Vitest and counts by its JSON report; a run that breaks, or tests nothing, has failed. */
+export async function vitest({ name, config = '.vitest.config.ts', only = [], env = {} }) {
+  const report = inProject('.build/test', `${name}.json`)
+  mkdirSync(inProject('.build/test'), { recursive: true })
+  rmSync(report, { force: true })
+  const args = [
+    'run',
+    '--config',
+    config,
+    '--reporter=default',
+    '--reporter=json',
+    `--outputFile.json=${report}`,
+    ...only,
+  ]
+  const { code } = await runNode('node_modules/vitest/vitest.mjs', args, { show: true, env })
+  if (!existsSync(report)) return counted(0, 1)
+  const { numPassedTests, numFailedTests, testResults } = JSON.parse(readFileSync(report, 'utf8'))
+  const broken = testResults.filter(
+    ({ status, assertionResults }) => status === 'failed' && assertionResults.every((one) => one.status !== 'failed'),
+  )
+  const failed = numFailedTests + broken.length
+  const nothing = numPassedTests + failed === 0
+  return counted(numPassedTests, nothing || (code !== 0 && failed === 0) ? failed + 1 : failed)
+}
+
+function runNode(script, args, { show = false, env = {} } = {}) {
+  return new Promise((resolve, reject) => {
+    const child = spawn(process.execPath, [inProject(script), ...args], {
+      cwd: projectFolder,
+      stdio: ['ignore', show ? 'inherit' : 'pipe', show ? 'inherit' : 'pipe'],
+      env: { ...process.env, ...env },
+    })
+    let output = ''
+    let complaints = ''
+    child.stdout?.on('data', (chunk) => (output += chunk))
+    child.stderr?.on('data', (chunk) => (complaints += chunk))
+    child.once('error', reject)
+    child.once('close', (code) => resolve({ code, output, complaints }))
+  })
+}

@@ -1,44 +1,58 @@
-import { UTCDateMini } from '@date-fns/utc/date/mini'
-import { format } from 'date-fns/format'
-import { type CalendarDate, type CalendarMonth, daysBetween, firstDayOf } from '../dates/calendar-date'
+import { type CalendarDate, type CalendarMonth, daysBetween, weekdayOf } from '../dates/calendar-date'
 
-/** Formats a calendar date by a date-fns pattern, in UTC: the reader's time zone never shifts it. */
-function formatted(date: CalendarDate, pattern: string): string {
-  return format(new UTCDateMini(`${date}T00:00:00Z`), pattern)
-}
+const monthNames = [
+  'January',
+  'February',
+  'March',
+  'April',
+  'May',
+  'June',
+  'July',
+  'August',
+  'September',
+  'October',
+  'November',
+  'December',
+] as const
+const weekdayNames = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'] as const
+
+/** The month's name, of a date or a month; a calendar date holds it as text, so that no time zone has a say. */
+const monthNameOf = (date: CalendarDate | CalendarMonth): string => monthNames[Number(date.slice(5, 7)) - 1] ?? ''
+const dayOf = (date: CalendarDate): number => Number(date.slice(8, 10))
+const yearOf = (date: CalendarDate | CalendarMonth): number => Number(date.slice(0, 4))
 
 /** `Jun 15`: the short format of 2 §9. */
 export function shortDate(date: CalendarDate): string {
-  return formatted(date, 'MMM d')
+  return `${monthNameOf(date).slice(0, 3)} ${dayOf(date)}`
 }
 
 /** `June 15, 2027`: the long format of 2 §9. */
 export function longDate(date: CalendarDate): string {
-  return formatted(date, 'MMMM d, yyyy')
+  return `${monthNameOf(date)} ${dayOf(date)}, ${date.slice(0, 4)}`
 }
 
 /** `Tue, Jun 15`. */
 export function weekdayDate(date: CalendarDate): string {
-  return formatted(date, 'EEE, MMM d')
+  return `${weekdayNames[weekdayOf(date)]}, ${shortDate(date)}`
 }
 
 /** `June 2027`: the month label of 2 §9, for years as people count them. */
 export function monthLabel(month: CalendarMonth): string {
-  return formatted(firstDayOf(month), 'MMMM y')
+  return `${monthNameOf(month)} ${yearOf(month)}`
 }
 
 /** A range without its year: `Jun 15 – 18`, `Jun 28 – Jul 2`, `Jun 15` when both ends are one day. */
 export function shortRange(start: CalendarDate, end: CalendarDate): string {
   if (start === end) return shortDate(start)
   const sameMonth = start.slice(0, 7) === end.slice(0, 7)
-  return `${shortDate(start)} – ${sameMonth ? formatted(end, 'd') : shortDate(end)}`
+  return `${shortDate(start)} – ${sameMonth ? dayOf(end) : shortDate(end)}`
 }
 
 /** A range with its year, or with both: `Jun 12 – 24, 2027`, `Dec 28, 2027 – Jan 2, 2028`. */
 export function rangeWithYear(start: CalendarDate, end: CalendarDate): string {
   const year = end.slice(0, 4)
   if (start.slice(0, 4) === year) return `${shortRange(start, end)}, ${year}`
-  return `${formatted(start, 'MMM d, yyyy')} – ${formatted(end, 'MMM d, yyyy')}`
+  return `${shortDate(start)}, ${start.slice(0, 4)} – ${shortDate(end)}, ${year}`
 }
 
 /** `1 night`, `3 nights`. */

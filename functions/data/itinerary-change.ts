@@ -35,7 +35,9 @@ export function writesOf({ before, after, entry, costChange, audit = [], answer 
   const { version, state } = record
   return [
     ...(answer === undefined ? [] : [keepAnswer(answer)]),
-    before === undefined ? putNew(itinerary) : putOver(itinerary, before.record.version, changedMeanwhile),
+    before === undefined
+      ? putNew(itinerary, changedMeanwhile)
+      : putOver(itinerary, before.record.version, changedMeanwhile),
     { write: { Put: { Item: trip } } },
     ...movedTrip(before, after),
     putNew(historyItem(record, { ...entry, version, state, contentVersion })),

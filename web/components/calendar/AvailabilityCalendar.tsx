@@ -2,11 +2,11 @@ import IconButton from '@mui/material/IconButton'
 import { type KeyboardEvent, type MouseEvent, type SyntheticEvent, useState } from 'react'
 import { addMonths, type CalendarDate, type CalendarMonth } from '#shared/dates/calendar-date'
 import { isCalendarDate } from '#shared/dates/is-calendar-date'
+import { monthLabel } from '#shared/format/dates'
 import { Icon } from '../icons/Icon'
+import { FloatingTip } from '../tip/FloatingTip'
 import styles from './calendar.module.css'
 import type { DayOf } from './calendar-day'
-import { DayTooltip } from './DayTooltip'
-import { monthName } from './day-words'
 import { MonthRows } from './MonthRows'
 import { useDayFocus } from './use-day-focus'
 
@@ -72,7 +72,7 @@ export function AvailabilityCalendar(props: AvailabilityCalendarProps) {
         role="grid"
         className={styles.grid}
         ref={gridRef}
-        aria-label={`${name ?? `Availability of ${label}`}, ${monthName(month)}`}
+        aria-label={`${name ?? `Availability of ${label}`}, ${monthLabel(month)}`}
         onClick={onClick}
         onKeyDown={onKeyDown}
         onMouseOver={point}
@@ -82,7 +82,7 @@ export function AvailabilityCalendar(props: AvailabilityCalendarProps) {
       >
         <MonthRows month={month} dayOf={dayOf} stop={stop} />
       </table>
-      <DayTooltip anchor={pointed} words={pointedDate === undefined ? '' : dayOf(pointedDate).words} />
+      <FloatingTip anchor={pointed} words={pointedDate === undefined ? '' : dayOf(pointedDate).words} />
     </div>
   )
 }
@@ -100,7 +100,7 @@ function MonthHead({
           <Icon name="chevron-left" size={16} />
         </IconButton>
       </span>
-      <strong aria-live="polite">{monthName(month)}</strong>
+      <strong aria-live="polite">{monthLabel(month)}</strong>
       <span className={has('next')}>
         <IconButton size="small" aria-label="Next month" onClick={() => onMonthChange(addMonths(month, 1))}>
           <Icon name="chevron-right" size={16} />

@@ -1,6 +1,5 @@
-import Popper from '@mui/material/Popper'
 import { type ReactNode, type SyntheticEvent, useEffect, useRef, useState } from 'react'
-import styles from './tip.module.css'
+import { FloatingTip } from '../../../../components/tip/FloatingTip'
 
 /** 2 §9. */
 const delayMs = 100
@@ -35,11 +34,7 @@ export function TipLayer({ children }: { readonly children: ReactNode }) {
       onKeyDown={(event) => event.key === 'Escape' && hide()}
     >
       {children}
-      <Popper open={words !== undefined} anchorEl={anchor ?? null} placement="top" className={styles.layer}>
-        <div role="tooltip" className={styles.tip}>
-          {words}
-        </div>
-      </Popper>
+      <FloatingTip anchor={anchor} words={words} />
     </div>
   )
 }

@@ -93,17 +93,19 @@ export function RoomActions({ room, segment, offer, codes }: RoomActionsProps) {
         </ul>
       )}
       <footer className={styles.foot}>
-        <span data-tip={buttons.add.tooltip}>
-          <Button
-            variant={isStarted && line === undefined ? 'contained' : 'outlined'}
-            className={styles.action}
-            disabled={!buttons.add.enabled}
-            startIcon={buttons.add.enabled ? <Icon name="plus" size={16} /> : undefined}
-            onClick={add}
-          >
-            {buttons.add.label}
-          </Button>
-        </span>
+        {(line === undefined || buttons.add.enabled) && (
+          <span data-tip={buttons.add.tooltip}>
+            <Button
+              variant={isStarted && line === undefined ? 'contained' : 'outlined'}
+              className={styles.action}
+              disabled={!buttons.add.enabled}
+              startIcon={buttons.add.enabled ? <Icon name="plus" size={16} /> : undefined}
+              onClick={add}
+            >
+              {buttons.add.label}
+            </Button>
+          </span>
+        )}
         {buttons.add.enabled && (
           <Button variant="outlined" className={styles.action} disabled={!buttons.fill.enabled} onClick={fill}>
             Fill room

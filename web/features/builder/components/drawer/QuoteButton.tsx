@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button'
 import Popover from '@mui/material/Popover'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import type { ItineraryId } from '#shared/ids/ids'
 import type { QuoteBlocker } from '#shared/itinerary/quote-readiness'
 import { Icon } from '../../../../components/icons/Icon'
@@ -19,7 +19,8 @@ interface QuoteButtonProps {
 export function QuoteButton({ isSlim, onFix, onQuoted }: QuoteButtonProps) {
   const blockers = useQuoteBlockers()
   const getQuote = useGetQuote(onQuoted)
-  const [anchor, setAnchor] = useState<HTMLElement | null>(null)
+  const button = useRef<HTMLButtonElement>(null)
+  const [isAsked, setAsked] = useState(false)
   const [first] = blockers
   const size = isSlim ? 'medium' : 'large'
   if (first === undefined) {
@@ -34,13 +35,14 @@ export function QuoteButton({ isSlim, onFix, onQuoted }: QuoteButtonProps) {
   return (
     <div className={styles.waiting}>
       <Button
+        ref={button}
         variant="main"
         size="medium"
         className={`${styles.button} ${styles.off}`}
         aria-disabled="true"
         aria-haspopup="dialog"
         aria-describedby="quote-waits-for"
-        onClick={(event) => setAnchor(event.currentTarget)}
+        onClick={() => setAsked(true)}
       >
         Get Quote
       </Button>
@@ -49,7 +51,7 @@ export function QuoteButton({ isSlim, onFix, onQuoted }: QuoteButtonProps) {
         id="quote-waits-for"
         className={styles.reason}
         aria-haspopup="dialog"
-        onClick={(event) => setAnchor(event.currentTarget)}
+        onClick={() => setAsked(true)}
       >
         <Icon name="info" size={14} />
         <span>
@@ -57,9 +59,9 @@ export function QuoteButton({ isSlim, onFix, onQuoted }: QuoteButtonProps) {
         </span>
       </button>
       <Popover
-        open={anchor !== null}
-        anchorEl={anchor}
-        onClose={() => setAnchor(null)}
+        open={isAsked}
+        anchorEl={() => button.current}
+        onClose={() => setAsked(false)}
         anchorOrigin={{ vertical: 'top', horizontal: 'right' }}
         transformOrigin={{ vertical: 'bottom', horizontal: 'right' }}
         slotProps={{ paper: { role: 'dialog', 'aria-labelledby': 'waits-for', className: styles.popover ?? '' } }}
@@ -76,7 +78,7 @@ export function QuoteButton({ isSlim, onFix, onQuoted }: QuoteButtonProps) {
                 type="button"
                 className={styles.fix}
                 onClick={() => {
-                  setAnchor(null)
+                  setAsked(false)
                   onFix(blocker)
                 }}
               >

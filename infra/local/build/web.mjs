@@ -18,6 +18,9 @@ export function buildWeb() {
   return buildIfStale({ name: 'web', sources, output: '.build/web/index.html', build: runVite })
 }
 
+/** Libraries build their strict, small form only so: a test's own NODE_ENV must not reach them. */
+const productionEnv = () => ({ ...process.env, NODE_ENV: 'production' })
+
 function runVite() {
   return new Promise((resolve, reject) => {
     const args = [
@@ -28,7 +31,11 @@ function runVite() {
       '--logLevel',
       'warn',
     ]
-    const child = spawn(process.execPath, args, { cwd: projectFolder, stdio: ['ignore', 'pipe', 'pipe'] })
+    const child = spawn(process.execPath, args, {
+      cwd: projectFolder,
+      stdio: ['ignore', 'pipe', 'pipe'],
+      env: productionEnv(),
+    })
     let words = ''
     for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (words += chunk))
     child.once('error', reject)

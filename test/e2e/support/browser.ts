@@ -50,9 +50,9 @@ export function visitor(): Visitor {
     open,
     async signIn(email) {
       const page = await open('/login')
-      await page.getByLabel(/e-?mail/i).fill(email)
-      await page.getByLabel(/^password/i).fill(demoPassword)
-      await page.getByRole('button', { name: /log in|sign in/i }).click()
+      await page.getByLabel('Email').fill(email)
+      await page.getByRole('textbox', { name: 'Password' }).fill(demoPassword)
+      await page.getByRole('button', { name: 'Sign in' }).click()
       await page.waitForURL((url) => !url.pathname.startsWith('/login'))
       return page
     },

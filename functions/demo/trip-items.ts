@@ -63,6 +63,7 @@ function factsOf(camp: DemoCamp): CampFacts {
     regionName,
     country,
     minChildAge,
+    featuredImage: { s3Key: `art/${camp.biome}/${camp.supplierCode}` },
     dmcArrangedOnly,
     consultantInteractionRequired,
     thirdParty,

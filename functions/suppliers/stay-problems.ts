@@ -94,11 +94,16 @@ function availabilityProblems(stay: StayRequest, { roomsFree }: JudgedOffer): Pr
   })
 }
 
-/** One problem of each kind is enough: what rates and counts both say is said once. */
+const shortages: readonly Problem['code'][] = ['twin-double-demand', 'family-demand', 'no-rooms']
+
+/** What rates and counts both say is said once: a closed camp is not short of rooms, and a shortage has one name. */
 function distinct(problems: readonly Problem[]): Problem[] {
-  const demand = problems.some(({ code }) => code === 'twin-double-demand' || code === 'family-demand')
-  const kept = problems.filter(({ code }) => !(demand && code === 'no-rooms'))
-  return kept.filter(
-    (one, index) => kept.findIndex(({ code, message }) => code === one.code && message === one.message) === index,
+  const has = (...codes: readonly Problem['code'][]) => problems.some(({ code }) => codes.includes(code))
+  const [isClosed, isShort] = [has('room-closed'), has('twin-double-demand', 'family-demand')]
+  const kept = problems.filter(
+    ({ code }) => !(isClosed && shortages.includes(code)) && !(isShort && code === 'no-rooms'),
   )
+  const isFirst = (one: Problem, index: number) =>
+    kept.findIndex(({ code, message }) => code === one.code && message === one.message) === index
+  return kept.filter(isFirst)
 }

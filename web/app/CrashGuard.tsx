@@ -2,12 +2,18 @@ import { Component, type ErrorInfo, type ReactNode } from 'react'
 import { reportFailure } from '../lib/errors/report'
 import { OopsPage } from '../pages/error/OopsPage'
 
+interface CrashGuardProps {
+  readonly children: ReactNode
+  /** Another value tries again, as another address does. */
+  readonly resetKey?: string
+}
+
 interface CrashGuardState {
   readonly eventId: string | undefined
 }
 
 /** Catches what fails while drawing, reports it, and shows the error page with the event's id (1 §2). */
-export class CrashGuard extends Component<{ readonly children: ReactNode }, CrashGuardState> {
+export class CrashGuard extends Component<CrashGuardProps, CrashGuardState> {
   override readonly state: CrashGuardState = { eventId: undefined }
 
   static getDerivedStateFromError(): CrashGuardState {
@@ -16,6 +22,10 @@ export class CrashGuard extends Component<{ readonly children: ReactNode }, Cras
 
   override componentDidCatch(error: unknown, info: ErrorInfo): void {
     this.setState({ eventId: reportFailure(error, { componentStack: info.componentStack ?? '' }) })
+  }
+
+  override componentDidUpdate({ resetKey }: CrashGuardProps): void {
+    if (resetKey !== this.props.resetKey && this.state.eventId !== undefined) this.setState({ eventId: undefined })
   }
 
   override render(): ReactNode {

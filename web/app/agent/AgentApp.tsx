@@ -1,37 +1,48 @@
 import { QueryClientProvider } from '@tanstack/react-query'
-import { createBrowserRouter, RouterProvider } from 'react-router-dom'
+import { Route, Routes, useLocation } from 'react-router-dom'
 import { SnackbarStack } from '../../components/snackbar/SnackbarStack'
 import { queryClient } from '../../lib/query/query-client'
 import { OopsPage } from '../../pages/error/OopsPage'
+import { CrashGuard } from '../CrashGuard'
+import { GuardedRouter } from '../router/GuardedRouter'
+import { ScrollToTop } from '../router/ScrollToTop'
 import { Shell } from '../shell/Shell'
 import { HomeRedirect } from './HomeRedirect'
 import { PageFrame } from './PageFrame'
 import { Protected } from './Protected'
 import { type PageRoute, pageRoutes } from './page-routes'
-import { RouteCrash } from './RouteCrash'
-
-const framed = (route: PageRoute) => ({ path: route.path, element: <PageFrame key={route.path} route={route} /> })
-
-const router = createBrowserRouter([
-  {
-    element: <Protected />,
-    errorElement: <RouteCrash />,
-    children: [
-      { path: '/', element: <HomeRedirect /> },
-      { path: '/builder', element: <HomeRedirect /> },
-      { element: <Shell />, children: pageRoutes.filter(({ bare }) => !bare).map(framed) },
-      ...pageRoutes.filter(({ bare }) => bare).map(framed),
-    ],
-  },
-  { path: '*', element: <OopsPage /> },
-])
 
 /** Everything behind the sign-in. */
 export function AgentApp() {
   return (
     <QueryClientProvider client={queryClient}>
-      <RouterProvider router={router} />
+      <GuardedRouter>
+        <ScrollToTop />
+        <Pages />
+      </GuardedRouter>
       <SnackbarStack />
     </QueryClientProvider>
   )
 }
+
+/** The routes. A page that failed is tried again at another address. */
+function Pages() {
+  const { pathname } = useLocation()
+  return (
+    <CrashGuard resetKey={pathname}>
+      <Routes>
+        <Route element={<Protected />}>
+          <Route path="/" element={<HomeRedirect />} />
+          <Route path="/builder" element={<HomeRedirect />} />
+          <Route element={<Shell />}>{pageRoutes.filter(({ bare }) => !bare).map(framed)}</Route>
+          {pageRoutes.filter(({ bare }) => bare).map(framed)}
+        </Route>
+        <Route path="*" element={<OopsPage />} />
+      </Routes>
+    </CrashGuard>
+  )
+}
+
+const framed = (route: PageRoute) => (
+  <Route key={route.path} path={route.path} element={<PageFrame key={route.path} route={route} />} />
+)

@@ -1,9 +1,9 @@
-import Menu from '@mui/material/Menu'
 import MenuItem from '@mui/material/MenuItem'
 import { useState } from 'react'
 import { NavLink, useLocation } from 'react-router-dom'
 import { type MenuItem as Entry, menuFor } from '#shared/access/menu'
 import { Icon } from '../../components/icons/Icon'
+import { LazyMenu } from '../../components/overlay/LazyMenu'
 import { useSession } from '../../lib/session/session'
 import { hasPage } from '../agent/home-path'
 import styles from './top-bar.module.css'
@@ -46,13 +46,13 @@ function MoreMenu({ entries }: { readonly entries: readonly Entry[] }) {
         More
         <Icon name="chevron-down" size={14} />
       </button>
-      <Menu anchorEl={anchor} open={anchor !== null} onClose={close}>
+      <LazyMenu anchorEl={anchor} open={anchor !== null} onClose={close}>
         {entries.map(({ path, label }) => (
           <MenuItem key={path} component={NavLink} to={path} onClick={close}>
             {label}
           </MenuItem>
         ))}
-      </Menu>
+      </LazyMenu>
     </>
   )
 }

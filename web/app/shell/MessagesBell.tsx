@@ -1,7 +1,7 @@
 import IconButton from '@mui/material/IconButton'
-import Popover from '@mui/material/Popover'
 import { useState } from 'react'
 import { Icon } from '../../components/icons/Icon'
+import { LazyPopover } from '../../components/overlay/LazyPopover'
 import { markMessagesSeen, useMessageLog } from '../../components/snackbar/message-log'
 import styles from './messages-bell.module.css'
 
@@ -24,7 +24,7 @@ export function MessagesBell() {
         <Icon name="bell" />
         {unseen > 0 && <span className={styles.dot} />}
       </IconButton>
-      <Popover
+      <LazyPopover
         open={anchor !== null}
         anchorEl={anchor}
         onClose={() => setAnchor(null)}
@@ -44,7 +44,7 @@ export function MessagesBell() {
             ))}
           </ul>
         </section>
-      </Popover>
+      </LazyPopover>
     </>
   )
 }

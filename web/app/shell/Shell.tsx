@@ -1,6 +1,5 @@
 import { Suspense, useMemo, useState } from 'react'
 import { Outlet } from 'react-router-dom'
-import { ShortcutHelp } from '../../components/shortcuts/ShortcutHelp'
 import { useShortcuts } from '../../components/shortcuts/shortcut-store'
 import { useShortcutKeys } from '../../components/shortcuts/use-shortcut-keys'
 import { lazyPage } from '../../lib/loading/lazy-page'
@@ -11,6 +10,11 @@ import { TopBar } from './TopBar'
 const FindDialog = lazyPage(
   () => import('./FindDialog'),
   (module) => module.FindDialog,
+)
+
+const ShortcutHelp = lazyPage(
+  () => import('../../components/shortcuts/ShortcutHelp'),
+  (module) => module.ShortcutHelp,
 )
 
 /** The frame of the agents' pages: top bar, status bar, the page, and what opens from anywhere. */
@@ -43,7 +47,11 @@ export function Shell() {
           <FindDialog onClose={close} />
         </Suspense>
       )}
-      <ShortcutHelp open={opened === 'shortcuts'} onClose={close} />
+      {opened === 'shortcuts' && (
+        <Suspense>
+          <ShortcutHelp open onClose={close} />
+        </Suspense>
+      )}
     </>
   )
 }

@@ -1,8 +1,8 @@
-import Menu from '@mui/material/Menu'
 import MenuItem from '@mui/material/MenuItem'
 import { useState } from 'react'
 import { Link } from 'react-router-dom'
 import { Icon } from '../../components/icons/Icon'
+import { LazyMenu } from '../../components/overlay/LazyMenu'
 import { PersonAvatar } from '../../components/people/PersonAvatar'
 import { useSession } from '../../lib/session/session'
 import styles from './top-bar.module.css'
@@ -29,7 +29,7 @@ export function UserMenu() {
         </span>
         <Icon name="chevron-down" size={14} />
       </button>
-      <Menu
+      <LazyMenu
         anchorEl={anchor}
         open={anchor !== null}
         onClose={close}
@@ -49,7 +49,7 @@ export function UserMenu() {
           <Icon name="log-out" size={17} />
           Sign out
         </MenuItem>
-      </Menu>
+      </LazyMenu>
     </>
   )
 }

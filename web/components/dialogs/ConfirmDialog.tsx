@@ -1,44 +1,19 @@
-import Button from '@mui/material/Button'
-import Dialog from '@mui/material/Dialog'
-import DialogActions from '@mui/material/DialogActions'
-import DialogContentText from '@mui/material/DialogContentText'
-import DialogTitle from '@mui/material/DialogTitle'
-import { useId } from 'react'
+import { Suspense, useState } from 'react'
+import { lazyPage } from '../../lib/loading/lazy-page'
+import type { ConfirmDialogProps } from './ConfirmDialogBody'
 
-interface ConfirmDialogProps {
-  readonly open: boolean
-  readonly title: string
-  /** What happens if one says yes, in a sentence. */
-  readonly text?: string
-  readonly confirmLabel?: string
-  readonly cancelLabel?: string
-  /** Something is lost: the confirming button is red. */
-  readonly destructive?: boolean
-  readonly onConfirm: () => void
-  readonly onCancel: () => void
-}
+const Body = lazyPage(
+  () => import('./ConfirmDialogBody'),
+  (module) => module.ConfirmDialogBody,
+)
 
-/** Asks before something is done that cannot be taken back at once. Escape and a click beside it say no. */
+/** Asks before something is done that cannot be taken back at once. It is loaded when it first opens. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
-  const { open, title, text, confirmLabel = 'Yes', cancelLabel = 'Cancel', destructive = false } = props
-  const id = useId()
-  return (
-    <Dialog open={open} onClose={props.onCancel} maxWidth="xs" fullWidth aria-labelledby={id}>
-      <DialogTitle id={id}>{title}</DialogTitle>
-      {text !== undefined && <DialogContentText sx={{ mt: 0.6 }}>{text}</DialogContentText>}
-      <DialogActions>
-        <Button variant="text" onClick={props.onCancel}>
-          {cancelLabel}
-        </Button>
-        <Button
-          autoFocus
-          variant={destructive ? 'text' : 'contained'}
-          color={destructive ? 'error' : 'primary'}
-          onClick={props.onConfirm}
-        >
-          {confirmLabel}
-        </Button>
-      </DialogActions>
-    </Dialog>
-  )
+  const [wasOpen, setWasOpen] = useState(false)
+  if (props.open && !wasOpen) setWasOpen(true)
+  return wasOpen || props.open ? (
+    <Suspense>
+      <Body {...props} />
+    </Suspense>
+  ) : null
 }

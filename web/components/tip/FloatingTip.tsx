@@ -11,7 +11,7 @@ interface FloatingTipProps {
 
 /** One tooltip at an element, above everything else. It goes when the page moves under it. */
 export function FloatingTip({ anchor, words }: FloatingTipProps) {
-  const isShown = anchor !== undefined && anchor.isConnected && words !== undefined && words !== ''
+  const isShown = anchor?.isConnected === true && words !== undefined && words !== ''
   return isShown ? createPortal(<Tip key={words} anchor={anchor} words={words} />, document.body) : null
 }
 

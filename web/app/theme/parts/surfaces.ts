@@ -33,7 +33,7 @@ export const surfaceParts: Components = {
   MuiMenuItem: {
     styleOverrides: {
       root: {
-        minHeight: 40,
+        height: 40,
         gap: 12,
         padding: '0 12px',
         borderRadius: cssVar('radius-control'),

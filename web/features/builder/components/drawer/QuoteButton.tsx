@@ -1,10 +1,10 @@
 import Button from '@mui/material/Button'
-import Popover from '@mui/material/Popover'
 import { useRef, useState } from 'react'
 import type { ItineraryId } from '#shared/ids/ids'
 import type { QuoteBlocker } from '#shared/itinerary/quote-readiness'
 import { Icon } from '../../../../components/icons/Icon'
 import { AsyncButton } from '../../../../components/inputs/AsyncButton'
+import { LazyPopover } from '../../../../components/overlay/LazyPopover'
 import styles from './quote-button.module.css'
 import { useGetQuote } from './use-get-quote'
 import { useQuoteBlockers } from './use-quote-blockers'
@@ -58,7 +58,7 @@ export function QuoteButton({ isSlim, onFix, onQuoted }: QuoteButtonProps) {
           {first.message} {rest > 0 && <b>+{rest}</b>}
         </span>
       </button>
-      <Popover
+      <LazyPopover
         open={isAsked}
         anchorEl={() => button.current}
         onClose={() => setAsked(false)}
@@ -87,7 +87,7 @@ export function QuoteButton({ isSlim, onFix, onQuoted }: QuoteButtonProps) {
             </li>
           ))}
         </ul>
-      </Popover>
+      </LazyPopover>
     </div>
   )
 }

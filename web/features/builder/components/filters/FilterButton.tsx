@@ -1,7 +1,7 @@
-import Popover from '@mui/material/Popover'
 import { type ReactNode, useState } from 'react'
 import { Icon } from '../../../../components/icons/Icon'
 import type { IconName } from '../../../../components/icons/icon-names'
+import { LazyPopover } from '../../../../components/overlay/LazyPopover'
 import styles from './filter-bar.module.css'
 
 interface FilterButtonProps {
@@ -37,7 +37,7 @@ export function FilterButton({ icon, label, value, children, open, onOpenChange 
           <b>{value}</b>
         </span>
       </button>
-      <Popover
+      <LazyPopover
         open={isOpen}
         anchorEl={button}
         onClose={() => become(false)}
@@ -45,7 +45,7 @@ export function FilterButton({ icon, label, value, children, open, onOpenChange 
         slotProps={{ paper: { role: 'dialog', 'aria-label': label, className: styles.popover ?? '' } }}
       >
         {children(() => become(false))}
-      </Popover>
+      </LazyPopover>
     </>
   )
 }

@@ -1,0 +1,16 @@
+import type { DialogProps } from '@mui/material/Dialog'
+import { Suspense } from 'react'
+import { lazyPage } from '../../lib/loading/lazy-page'
+import { useLazyOverlay } from './use-lazy-overlay'
+
+const load = () => import('@mui/material/Dialog')
+const Loaded = lazyPage<Awaited<ReturnType<typeof load>>, DialogProps>(load, (module) => module.default)
+
+/** MUI's Dialog, loaded when it first opens: no first screen pays for what is not open yet. */
+export function LazyDialog(props: DialogProps) {
+  return useLazyOverlay(props.open, load) ? (
+    <Suspense>
+      <Loaded {...props} />
+    </Suspense>
+  ) : null
+}

@@ -1,0 +1,16 @@
+import type { PopoverProps } from '@mui/material/Popover'
+import { Suspense } from 'react'
+import { lazyPage } from '../../lib/loading/lazy-page'
+import { useLazyOverlay } from './use-lazy-overlay'
+
+const load = () => import('@mui/material/Popover')
+const Loaded = lazyPage<Awaited<ReturnType<typeof load>>, PopoverProps>(load, (module) => module.default)
+
+/** MUI's Popover, loaded when it first opens: no first screen pays for what is not open yet. */
+export function LazyPopover(props: PopoverProps) {
+  return useLazyOverlay(props.open, load) ? (
+    <Suspense>
+      <Loaded {...props} />
+    </Suspense>
+  ) : null
+}

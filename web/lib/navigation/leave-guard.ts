@@ -1,0 +1,31 @@
+import { useEffect } from 'react'
+import { createStore } from '../store/create-store'
+
+/** What would be lost on leaving, in a sentence. */
+export interface LeaveGuard {
+  readonly text: string
+}
+
+const guards = createStore<readonly LeaveGuard[]>([])
+
+/** The guard that now stands before leaving, if any. */
+export const currentGuard = (): LeaveGuard | undefined => guards.get().at(-1)
+
+/**
+ * Asks before the page is left while there is unsaved work: on links, on the browser's buttons, and on closing the tab.
+ *
+ * @param text - what is not stored yet; undefined when everything is
+ */
+export function useLeaveGuard(text: string | undefined): void {
+  useEffect(() => {
+    if (text === undefined) return
+    const guard = { text }
+    guards.set([...guards.get(), guard])
+    const ask = (event: BeforeUnloadEvent) => event.preventDefault()
+    addEventListener('beforeunload', ask)
+    return () => {
+      guards.set(guards.get().filter((other) => other !== guard))
+      removeEventListener('beforeunload', ask)
+    }
+  }, [text])
+}

@@ -23,7 +23,10 @@ function requireNode() {
   throw new Hindrance(`Node ${oldestNode.join('.')} or later is needed; this is ${process.versions.node}.`)
 }
 
-/** Compares what is installed with what is locked; what may be left out on this system does not count. */
+/**
+ * Compares what is installed with what is locked: nothing of another version, and every package that we name ourselves.
+ * What only others name may be absent: npm locks some optional peers that it then does not install.
+ */
 export function isInstalled(
   lockFile = inProject('package-lock.json'),
   installedFile = inProject('node_modules/.package-lock.json'),
@@ -31,8 +34,8 @@ export function isInstalled(
   if (!existsSync(installedFile)) return false
   const locked = JSON.parse(readFileSync(lockFile, 'utf8')).packages
   const installed = JSON.parse(readFileSync(installedFile, 'utf8')).packages
-  return Object.entries(locked).every(
-    ([path, { version, optional, devOptional, peer }]) =>
-      path === '' || optional || devOptional || peer || installed[path]?.version === version,
-  )
+  const { dependencies, devDependencies } = locked['']
+  const named = Object.keys({ ...dependencies, ...devDependencies }).map((name) => `node_modules/${name}`)
+  const isRight = (path) => installed[path]?.version === locked[path]?.version
+  return named.every(isRight) && Object.keys(installed).every((path) => locked[path] !== undefined && isRight(path))
 }

@@ -2,10 +2,10 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { documentClient } from '../../functions/data/document-client'
 import { tableOver } from '../../functions/data/table-access'
-import { type DynamoDb, databaseFileIn, enginesHere, startDynamoDb } from './dynamodb'
+import { isSeeded, seedItems } from '../../functions/demo/seed'
+import { type DynamoDb, databaseFileIn, preferredEngine, startDynamoDb } from './dynamodb'
 import { tableName } from './environment'
 import { localCredentials } from './s3'
-import { isSeeded, seedItems } from './seed'
 import { importItems } from './seed/import-items'
 import { writeItems } from './seed/write-items'
 import { ensureTable } from './table'
@@ -23,7 +23,7 @@ interface DatabaseOptions {
 export async function startDatabase(options: DatabaseOptions): Promise<DynamoDb> {
   const { projectFolder, endpoint, now, extraCamps = 0, say } = options
   const dataFolder = join(options.dataFolder, 'dynamodb')
-  const [engine] = enginesHere(projectFolder)
+  const engine = preferredEngine(projectFolder)
   const databaseFile = databaseFileIn(dataFolder)
   if (endpoint === undefined && engine?.name === 'dynoxide' && !existsSync(databaseFile)) {
     say('Loading the demo data …')

@@ -33,7 +33,7 @@ interface DynamoDbOptions {
  */
 export async function startDynamoDb({ projectFolder, dataFolder, endpoint }: DynamoDbOptions): Promise<DynamoDb> {
   if (endpoint !== undefined) return remoteEngine(endpoint)
-  const [engine] = enginesHere(projectFolder)
+  const engine = preferredEngine(projectFolder)
   if (engine === undefined) {
     throw new StartFailure(
       'No DynamoDB engine runs on this machine. On Linux x64 run "npm ci" to get the bundled one; elsewhere install Java 17 or later; or set DYNAMODB_ENDPOINT to an engine of yours.',
@@ -44,12 +44,22 @@ export async function startDynamoDb({ projectFolder, dataFolder, endpoint }: Dyn
 
 /** Every engine that this machine can run, the preferred one first. */
 export function enginesHere(projectFolder: string): Engine[] {
+  return [dynoxideHere(projectFolder), dynamoDbLocalHere(projectFolder)].filter((engine) => engine !== undefined)
+}
+
+/** The quickest engine here; Java is asked for its version only where the binary is missing. */
+export function preferredEngine(projectFolder: string): Engine | undefined {
+  return dynoxideHere(projectFolder) ?? dynamoDbLocalHere(projectFolder)
+}
+
+function dynoxideHere(projectFolder: string): Engine | undefined {
   const binary = findDynoxide(projectFolder)
+  return binary === undefined ? undefined : { name: 'dynoxide', binary }
+}
+
+function dynamoDbLocalHere(projectFolder: string): Engine | undefined {
   const jars = findDynamoDbLocal(projectFolder)
-  return [
-    ...(binary === undefined ? [] : [{ name: 'dynoxide', binary } as const]),
-    ...(jars === undefined ? [] : [{ name: 'dynamodb-local', jars } as const]),
-  ]
+  return jars === undefined ? undefined : { name: 'dynamodb-local', jars }
 }
 
 /** Starts one engine on a free port, its data in `dataFolder` or in memory. */

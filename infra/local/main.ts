@@ -1,7 +1,7 @@
 import { demoAgencies } from '../../functions/demo/agencies'
 import { demoAgents } from '../../functions/demo/agents'
+import { demoPassword } from '../../functions/demo/seed'
 import { readOptions, type StartOptions } from './options'
-import { demoPassword } from './seed'
 import { StartFailure } from './start-failure'
 import { startTembea } from './tembea'
 

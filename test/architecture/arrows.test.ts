@@ -1,0 +1,153 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { brokenArrows, type Sources } from './arrows'
+import { circlesOfShared } from './circles'
+import { brokenRules, strangersAtTop } from './house-rules'
+import { importsOf } from './imports'
+
+const folders = ['bin', 'infra', 'functions', 'shared', 'web', 'test']
+
+function sourcesOf(): Sources {
+  const paths = folders.flatMap((folder) =>
+    readdirSync(folder, { recursive: true })
+      .map((name) => join(folder, String(name)).replaceAll('\\', '/'))
+      .filter((path) => /\.(tsx?|mjs)$/.test(path)),
+  )
+  return Object.fromEntries(paths.map((path) => [path, readFileSync(path, 'utf8')]))
+}
+
+describe('this project', () => {
+  const sources = sourcesOf()
+
+  test('breaks no arrow', () => {
+    expect(brokenArrows(sources)).toEqual([])
+  })
+
+  test('has no circle between the folders of shared', () => {
+    expect(circlesOfShared(sources)).toEqual([])
+  })
+
+  test('keeps the house rules', () => {
+    expect(brokenRules(sources)).toEqual([])
+  })
+
+  test('has nothing else at the top level', () => {
+    expect(strangersAtTop(readdirSync('.'))).toEqual([])
+  })
+
+  test('is read whole', () => {
+    expect(Object.keys(sources).length).toBeGreaterThan(300)
+    expect(Object.keys(sources)).toContain('test/architecture/arrows.test.ts')
+  })
+})
+
+describe('the check itself', () => {
+  const importing = (from: string, what: string) => brokenArrows({ [from]: `import { x } from '${what}'` })
+
+  test.each([
+    ['shared/dates/a.ts', '../ids/ids'],
+    ['shared/pricing/a.ts', '../money/b'],
+    ['shared/format/a.ts', '../money/b'],
+    ['shared/ids/a.ts', 'zod'],
+    ['functions/data/a.ts', '../runtime/env'],
+    ['functions/clients/a.ts', '../data/keys'],
+    ['functions/clients/a.ts', '../itineraries/view'],
+    ['functions/data/a.ts', '#shared/ids/ids'],
+    ['web/app/a.tsx', '../pages/builder/Page'],
+    ['web/pages/a.tsx', '../features/clients/List'],
+    ['web/features/clients/a.tsx', '../../lib/api/api'],
+    ['web/features/clients/a.tsx', './List'],
+    ['web/lib/a.ts', '#shared/format/dates'],
+    ['infra/stacks/a.ts', '#shared/api/routes'],
+    ['infra/stacks/a.ts', '../../functions/data/table'],
+    ['infra/stacks/a.ts', '../../functions/runtime/env-names'],
+    ['infra/local/a.ts', '../../functions/demo/seed'],
+    ['bin/a.ts', '../infra/tembea-app'],
+    ['test/integration/a.test.ts', '../../functions/clients/create-client'],
+  ])('%s may import %s', (from, what) => {
+    expect(importing(from, what)).toEqual([])
+  })
+
+  test.each([
+    ['shared/ids/a.ts', '../dates/b', 'ids comes before dates'],
+    ['shared/money/a.ts', '../pricing/b', 'money comes before pricing'],
+    ['shared/dates/a.ts', '#shared/ids/ids', 'imports are relative'],
+    ['shared/dates/a.ts', '../../functions/data/keys', 'shared may not import functions'],
+    ['shared/dates/a.ts', 'node:fs', 'shared is pure'],
+    ['shared/dates/a.ts', 'lodash', 'shared is pure'],
+    ['functions/data/a.ts', '../../shared/ids/ids', 'only as #shared/'],
+    ['functions/runtime/a.ts', '../data/keys', 'runtime imports nothing'],
+    ['functions/data/a.ts', '../clients/view', 'data knows no domain'],
+    ['functions/data/a.ts', '../../infra/config/jobs', 'functions may not import infra'],
+    ['functions/data/a.ts', '../../web/lib/api/api', 'functions may not import web'],
+    ['functions/data/a.ts', './keys.ts', 'without the extension'],
+    ['web/features/clients/a.tsx', '../builder/List', 'a feature never imports a feature'],
+    ['web/features/clients/a.tsx', '../../pages/builder/Page', 'features comes before pages'],
+    ['web/components/a.tsx', '../features/clients/List', 'components comes before features'],
+    ['web/lib/a.ts', '../app/theme', 'lib comes before app'],
+    ['web/lib/a.ts', '../../functions/data/keys', 'web may not import functions'],
+    ['web/lib/a.ts', 'node:fs', 'not in a browser'],
+    ['web/widgets/a.ts', '../lib/b', 'web has only'],
+    ['infra/stacks/a.ts', '#shared/pricing/price-itinerary', 'infra knows only shared/api'],
+    ['infra/stacks/a.ts', '../../functions/data/keys', 'infra knows only the table definition'],
+    ['infra/local/a.ts', '../../functions/clients/create-client', 'infra knows only the table definition'],
+    ['bin/a.ts', '../functions/data/keys', 'bin may not import functions'],
+    ['web/lib/a.ts', '#data/keys', 'the single alias'],
+  ])('%s may not import %s', (from, what, reason) => {
+    expect(importing(from, what)).toEqual([expect.stringContaining(reason)])
+  })
+
+  test("a domain may use another's code, but not its handlers", () => {
+    const from = { 'functions/clients/a.ts': "import { x } from '../itineraries/get-itinerary'" }
+    expect(brokenArrows({ ...from, 'functions/itineraries/get-itinerary.ts': 'export const x = 1' })).toEqual([])
+    expect(
+      brokenArrows({ ...from, 'functions/itineraries/get-itinerary.ts': 'export const handler = x' }),
+    ).toHaveLength(1)
+  })
+
+  test('sees every form of import, and none in a comment', () => {
+    const source = `
+      import type { A } from './a'
+      import {
+        B,
+      } from './b'
+      import './c'
+      export { D } from './d'
+      const e = await import('./e')
+      type F = import('./f').F
+      new Worker(new URL('./g', import.meta.url))
+      // import { H } from './h'
+      /* import { I } from './i' */`
+    const names = importsOf('web/lib/x.ts', source).map(({ written }) => written)
+    expect(names.sort()).toEqual(['./a', './b', './c', './d', './e', './f', './g'])
+  })
+
+  test('finds circles of any length', () => {
+    const sources = {
+      'shared/a/x.ts': "import { y } from '../b/y'",
+      'shared/b/y.ts': "import { z } from '../c/z'",
+      'shared/c/z.ts': "import { x } from '../a/x'",
+      'shared/d/w.ts': "import { x } from '../a/x'",
+    }
+    expect(circlesOfShared(sources)).toEqual(['a → b → c → a'])
+  })
+
+  test.each([
+    ['web/lib/index.ts', '', 'no barrel files'],
+    ['web/lib/a.ts', "export * from './b'", 'no re-export of everything'],
+    ['web/lib/a.ts', 'export default 1', 'no default exports'],
+    ['web/lib/a.ts', 'export { a as default }', 'no default exports'],
+    ['shared/a/a.ts', "import { z } from 'zod'", 'zod only'],
+    ['shared/a/a.ts', "import z from 'zod'", 'zod only'],
+    ['shared/a/a.ts', 'const now = new Date()', 'reads no clock'],
+    ['shared/a/a.ts', 'const stage = process.env.STAGE', 'reads no clock'],
+    ['web/lib/a.ts', `// ${'TO'}DO: later`, 'no work left'],
+  ])('%s with %s breaks a rule', (path, source, rule) => {
+    expect(brokenRules({ [path]: source })).toEqual([expect.stringContaining(rule)])
+  })
+
+  test('names strangers at the top level', () => {
+    expect(strangersAtTop(['docs', 'package.json', '.ci', 'web', 'Makefile'])).toEqual(['docs', 'Makefile'])
+  })
+})

@@ -1,6 +1,7 @@
 import { clientStore } from '../../functions/data/client-store'
 import { answerStore } from '../../functions/data/idempotency'
 import { itineraryStore } from '../../functions/data/itinerary-store'
+import type { Table } from '../../functions/data/table-access'
 import { logSink } from '../../functions/runtime/log'
 import { engines, startTestTable } from './engines'
 import { memoryStores } from './memory-stores'
@@ -13,11 +14,17 @@ export const storeKinds: readonly StoreKind[] = [
     name: engine.name,
     start: async () => {
       const { table, stop } = await startTestTable(engine)
-      const stores = { itineraries: itineraryStore(table), clients: clientStore(table), answers: answerStore(table) }
-      return { stores, stop }
+      return { stores: tableStores(table), stop }
     },
   })),
 ]
+
+/** The stores in a table. */
+export const tableStores = (table: Table): WorldStores => ({
+  itineraries: itineraryStore(table),
+  clients: clientStore(table),
+  answers: answerStore(table),
+})
 
 export interface StoreKind {
   readonly name: string

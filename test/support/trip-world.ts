@@ -25,9 +25,11 @@ import type { QuoteDeps } from '../../functions/itineraries/make-quote'
 import { patchItinerary } from '../../functions/itineraries/patch-itinerary'
 import { quoteDeadLetter } from '../../functions/itineraries/quote-dead-letter'
 import { quoteWorker } from '../../functions/itineraries/quote-worker'
+import type { SweepDeps } from '../../functions/itineraries/sweep-in-flight'
 import type { TripDeps } from '../../functions/itineraries/trip-deps'
 import { clockAt } from '../../functions/runtime/clock'
 import { httpLambda } from '../../functions/runtime/http-lambda'
+import type { Queue } from '../../functions/runtime/queue'
 import type { QueueHandler } from '../../functions/runtime/queue-handler'
 import type { Basics, UseCase } from '../../functions/runtime/use-case'
 import type { SupplierSystem } from '../../functions/suppliers/supplier-system'
@@ -68,7 +70,7 @@ export interface World {
   /** Delivers all messages as the queue does; those that fail stay, and after `mostReceives` go to the dead letters. */
   work(options?: { readonly mostReceives?: number }): Promise<void>
   readonly zaps: Zap[]
-  readonly deps: QuoteDeps
+  readonly deps: QuoteDeps & SweepDeps
   /** Moves the clock. */
   pass(milliseconds: number): void
   now(): Date
@@ -148,13 +150,19 @@ export const plainSuppliers: SupplierSystem = {
   }),
 }
 
+interface WorldParts {
+  readonly suppliers?: SupplierSystem
+  readonly exchange?: DaysRates
+  readonly queue?: Queue
+}
+
 /** Counts on over all worlds of a test file, which may share a table. */
 let ids = 0
 
 /** Everything that the trips need, with what a test gives in place of the usual. */
 export function tripWorld(
   stores: WorldStores,
-  { suppliers = plainSuppliers, exchange = ratesOfTests }: { suppliers?: SupplierSystem; exchange?: DaysRates } = {},
+  { suppliers = plainSuppliers, exchange = ratesOfTests, queue: given }: WorldParts = {},
 ): World {
   let time = Date.parse('2026-11-20T08:00:00.000Z')
   const clock = clockAt(() => new Date(time))
@@ -175,7 +183,7 @@ export function tripWorld(
     clock,
     makeId,
     camps: { campFacts: async () => new Map() },
-    queue: { send: async (message: object) => void messages.push(JSON.stringify(message)) },
+    queue: given ?? { send: async (message: object) => void messages.push(JSON.stringify(message)) },
     zaps: { send: async (zap: Zap) => void zaps.push(zap) },
   }
   const lambdaOf = <R extends Route, Deps>(useCase: UseCase<R, Deps>, who: Person) =>

@@ -23,7 +23,7 @@ export function ErrorState({ title, error, kept, onRetry }: ErrorStateProps) {
       <div className={styles.body}>
         <h3>{title}</h3>
         <p className={styles.text}>
-          {failureText(error)}
+          {sentence(failureText(error))}
           {kept !== undefined && ` ${kept}`}
         </p>
         <div className={styles.actions}>
@@ -38,3 +38,6 @@ export function ErrorState({ title, error, kept, onRetry }: ErrorStateProps) {
     </section>
   )
 }
+
+/** With a full stop, so that another sentence may follow. */
+const sentence = (text: string): string => (/[.!?]$/.test(text) ? text : `${text}.`)

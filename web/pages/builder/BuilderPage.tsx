@@ -7,6 +7,7 @@ import { PinnedList } from '../../features/builder/components/list/PinnedList'
 import { TipLayer } from '../../features/builder/components/tip/TipLayer'
 import type { BuilderCamp } from '../../features/builder/model/builder-camp'
 import { viewDetails } from '../../features/builder/state/segment-actions'
+import { useResumeQueries } from '../../lib/query/use-resume-queries'
 import styles from './builder-page.module.css'
 import { builderPaths, opensTravelers } from './builder-paths'
 import { keepListScroll, useListScroll } from './list-scroll'
@@ -20,6 +21,7 @@ export function BuilderPage() {
   useEffect(() => {
     if (opensTravelers(state)) setTravelersOpen(true)
   }, [state])
+  useResumeQueries()
   useListScroll()
   const [view] = useState(() => (camp: BuilderCamp) => {
     keepListScroll()

@@ -3,6 +3,7 @@ import { Navigate, useNavigate } from 'react-router-dom'
 import { CampDetail } from '../../features/builder/components/detail/CampDetail'
 import { TipLayer } from '../../features/builder/components/tip/TipLayer'
 import { useBuilder } from '../../features/builder/state/builder-store'
+import { useResumeQueries } from '../../lib/query/use-resume-queries'
 import styles from './builder-page.module.css'
 import { builderPaths, withTravelers } from './builder-paths'
 import { TripFoot } from './TripFoot'
@@ -12,6 +13,7 @@ export function CampDetailPage() {
   const navigate = useNavigate()
   const camp = useBuilder((data) => data.viewed)
   const supplierCode = camp?.supplierCode
+  useResumeQueries()
   // biome-ignore lint/correctness/useExhaustiveDependencies: another accommodation is another page
   useLayoutEffect(() => {
     window.scrollTo(0, 0)

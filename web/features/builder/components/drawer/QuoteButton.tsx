@@ -33,7 +33,7 @@ export function QuoteButton({ isSlim, onFix, onQuoted }: QuoteButtonProps) {
   }
   const rest = blockers.length - 1
   return (
-    <div className={styles.waiting}>
+    <div className={isSlim ? `${styles.waiting} ${styles.slim}` : styles.waiting}>
       <Button
         ref={button}
         variant="main"

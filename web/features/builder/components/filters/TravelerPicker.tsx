@@ -35,16 +35,21 @@ export function TravelerPicker({ onDone }: { readonly onDone: () => void }) {
           <legend>Age on the day of travel</legend>
           {childrenAges.map((age, child) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: a child is its place in the list
-            <label key={child} className={styles.age}>
-              <span>Child {child + 1}</span>
-              <Choice look="small" value={age} onChange={(event) => setChildAge(child, Number(event.target.value))}>
+            <span key={child} className={styles.age}>
+              <label htmlFor={`child-${child}`}>Child {child + 1}</label>
+              <Choice
+                id={`child-${child}`}
+                look="small"
+                value={age}
+                onChange={(event) => setChildAge(child, Number(event.target.value))}
+              >
                 {ages.map((year) => (
                   <option key={year} value={year}>
                     {year === 0 ? 'Under 1' : year}
                   </option>
                 ))}
               </Choice>
-            </label>
+            </span>
           ))}
         </fieldset>
       )}

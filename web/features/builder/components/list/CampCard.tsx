@@ -14,11 +14,13 @@ import styles from './camp-row.module.css'
 interface CampCardProps {
   readonly camp: BuilderCamp
   readonly hasDate: boolean
+  /** Pixels that there are for its features. */
+  readonly room: number
   readonly onView: (camp: BuilderCamp) => void
 }
 
 /** An accommodation as a card: the picture leads, and with a date chosen a week of availability closes it. */
-export const CampCard = memo(function CampCard({ camp, hasDate, onView }: CampCardProps) {
+export const CampCard = memo(function CampCard({ camp, hasDate, room, onView }: CampCardProps) {
   return (
     <article className={`${card.card} ${styles.card}`} aria-label={camp.campName}>
       <CampPicture camp={camp} onView={onView} className={card.picture} />
@@ -29,7 +31,7 @@ export const CampCard = memo(function CampCard({ camp, hasDate, onView }: CampCa
         <h2 className={card.name}>{camp.campName}</h2>
         <p className={styles.place}>{placeOf(camp)}</p>
         <p className={card.text}>{camp.campInfo}</p>
-        <CampFeatures camp={camp} most={3} />
+        <CampFeatures camp={camp} room={room} />
         {hasDate && <CampWeek camp={camp} />}
         <CampFacts camp={camp} />
         <footer className={card.foot}>

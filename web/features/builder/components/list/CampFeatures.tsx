@@ -2,16 +2,21 @@ import { useQuery } from '@tanstack/react-query'
 import { FeatureIcon } from '../../../../components/icons/FeatureIcon'
 import { featuresQuery } from '../../api/features-query'
 import type { BuilderCamp } from '../../model/builder-camp'
+import { featuresThatFit } from '../../model/features-that-fit'
 import styles from './camp-features.module.css'
 
-/** The most features that a line names; the others are counted. */
-const shownFeatures = 6
+interface CampFeaturesProps {
+  readonly camp: BuilderCamp
+  /** Pixels that there are for them. */
+  readonly room: number
+}
 
 /** What a camp has and what one does there, as icons with names, and '+n' for the rest. */
-export function CampFeatures({ camp, most = shownFeatures }: { readonly camp: BuilderCamp; readonly most?: number }) {
+export function CampFeatures({ camp, room }: CampFeaturesProps) {
   const { data: features } = useQuery(featuresQuery())
   if (camp.campFeatures.length === 0) return <div className={styles.none} />
   const nameOf = (id: string) => features?.get(id)?.featureName ?? id
+  const most = featuresThatFit(camp.campFeatures.map(nameOf), room)
   const rest = camp.campFeatures.slice(most)
   return (
     <ul className={styles.features} aria-label="Features">

@@ -1,4 +1,5 @@
 import type { BuilderCamp } from '../../model/builder-camp'
+import { featureRoom } from '../../model/list-lines'
 import type { ViewMode } from '../../state/builder-data'
 import { CampCard } from './CampCard'
 import { CampRow } from './CampRow'
@@ -8,19 +9,24 @@ interface CampLineProps {
   readonly camps: readonly BuilderCamp[]
   readonly viewMode: ViewMode
   readonly columns: number
+  /** Pixels of the list. */
+  readonly width: number
   readonly hasDate: boolean
   readonly onView: (camp: BuilderCamp) => void
 }
 
 /** One line of the list: a row, or some cards. */
-export function CampLine({ camps, viewMode, columns, hasDate, onView }: CampLineProps) {
+export function CampLine({ camps, viewMode, columns, width, hasDate, onView }: CampLineProps) {
+  const room = featureRoom({ viewMode, columns, width, hasDate })
   if (viewMode === 'list') {
-    return camps.map((camp) => <CampRow key={camp.supplierCode} camp={camp} hasDate={hasDate} onView={onView} />)
+    return camps.map((camp) => (
+      <CampRow key={camp.supplierCode} camp={camp} hasDate={hasDate} room={room} onView={onView} />
+    ))
   }
   return (
     <div className={styles.cards} style={{ gridTemplateColumns: `repeat(${columns}, minmax(0, 1fr))` }}>
       {camps.map((camp) => (
-        <CampCard key={camp.supplierCode} camp={camp} hasDate={hasDate} onView={onView} />
+        <CampCard key={camp.supplierCode} camp={camp} hasDate={hasDate} room={room} onView={onView} />
       ))}
     </div>
   )

@@ -29,8 +29,8 @@ export function CampList({ onView }: CampListProps) {
   const { hasNextPage, isFetchingNextPage, fetchNextPage, isPlaceholderData } = paging
   const columns = viewMode === 'card' ? columnsFor(width) : 1
   const lines = useMemo(
-    () => inLines(listedCamps({ camps, pinned, term, isLoaded: !isPending }), columns),
-    [camps, pinned, term, isPending, columns],
+    () => inLines(listedCamps({ camps, pinned, withPinned: viewMode === 'card', term, isLoaded: !isPending }), columns),
+    [camps, pinned, viewMode, term, isPending, columns],
   )
   const skeletons = isPending ? 6 : hasNextPage ? 2 : 0
   const onReach = useCallback(
@@ -53,7 +53,9 @@ export function CampList({ onView }: CampListProps) {
     const listed = lines[line]
     if (listed === undefined)
       return viewMode === 'card' ? <CardSkeletons columns={columns} /> : <RowSkeleton hasDate={hasDate} />
-    return <CampLine camps={listed} viewMode={viewMode} columns={columns} hasDate={hasDate} onView={onView} />
+    return (
+      <CampLine camps={listed} viewMode={viewMode} columns={columns} width={width} hasDate={hasDate} onView={onView} />
+    )
   }
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the keys move between the buttons inside

@@ -13,11 +13,13 @@ import styles from './camp-row.module.css'
 interface CampRowProps {
   readonly camp: BuilderCamp
   readonly hasDate: boolean
+  /** Pixels that there are for its features. */
+  readonly room: number
   readonly onView: (camp: BuilderCamp) => void
 }
 
 /** An accommodation as a line of the list: picture, what it is, and with a date chosen its calendar. */
-export const CampRow = memo(function CampRow({ camp, hasDate, onView }: CampRowProps) {
+export const CampRow = memo(function CampRow({ camp, hasDate, room, onView }: CampRowProps) {
   const isPinned = useBuilder(({ pinnedAccommodationMap }) => camp.supplierCode in pinnedAccommodationMap)
   return (
     <article className={hasDate ? `${styles.row} ${styles.dated}` : styles.row} aria-label={camp.campName}>
@@ -31,7 +33,7 @@ export const CampRow = memo(function CampRow({ camp, hasDate, onView }: CampRowP
           <CampToggles camp={camp} />
         </header>
         <p className={styles.text}>{camp.campInfo}</p>
-        <CampFeatures camp={camp} />
+        <CampFeatures camp={camp} room={room} />
         <footer className={styles.foot}>
           <CampFacts camp={camp} />
           <CampPrice camp={camp} />

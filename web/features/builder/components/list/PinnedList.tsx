@@ -1,39 +1,27 @@
 import { useRef } from 'react'
 import type { BuilderCamp } from '../../model/builder-camp'
-import { columnsFor, inLines } from '../../model/list-lines'
 import { useBuilder } from '../../state/builder-store'
 import { CampLine } from './CampLine'
 import styles from './camp-list.module.css'
 import { onListKey } from './list-keys'
 import { useListPlace } from './use-list-place'
 
-/** The pinned accommodations, above the list; their calendars are open. */
+/** The pinned accommodations, above the list; their calendars are open. Among cards they are the first ones of the list. */
 export function PinnedList({ onView }: { readonly onView: (camp: BuilderCamp) => void }) {
   const box = useRef<HTMLElement>(null)
   const { width } = useListPlace(box)
   const pinned = useBuilder((data) => data.pinnedAccommodationMap)
-  const viewMode = useBuilder((data) => data.viewMode)
+  const isList = useBuilder((data) => data.viewMode === 'list')
   const hasDate = useBuilder((data) => data.date !== undefined)
-  const camps = Object.values(pinned)
-  const columns = viewMode === 'card' ? columnsFor(width) : 1
+  const camps = isList ? Object.values(pinned) : []
   return (
     <section
       ref={box}
       className={camps.length === 0 ? undefined : styles.pinned}
       aria-label="Pinned accommodations"
-      hidden={camps.length === 0}
       onKeyDown={onListKey}
     >
-      {inLines(camps, columns).map((line) => (
-        <CampLine
-          key={line[0]?.supplierCode}
-          camps={line}
-          viewMode={viewMode}
-          columns={columns}
-          hasDate={hasDate}
-          onView={onView}
-        />
-      ))}
+      <CampLine camps={camps} viewMode="list" columns={1} width={width} hasDate={hasDate} onView={onView} />
     </section>
   )
 }

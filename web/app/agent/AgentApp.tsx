@@ -11,6 +11,7 @@ import { HomeRedirect } from './HomeRedirect'
 import { PageFrame } from './PageFrame'
 import { Protected } from './Protected'
 import { type PageRoute, pageRoutes } from './page-routes'
+import { SentryError } from './SentryError'
 
 /** Everything behind the sign-in. */
 export function AgentApp() {
@@ -37,6 +38,7 @@ function Pages() {
           <Route element={<Shell />}>{pageRoutes.filter(({ bare }) => !bare).map(framed)}</Route>
           {pageRoutes.filter(({ bare }) => bare).map(framed)}
         </Route>
+        {import.meta.env.DEV && <Route path="/sentryError" element={<SentryError />} />}
         <Route path="*" element={<OopsPage />} />
       </Routes>
     </CrashGuard>

@@ -26,6 +26,7 @@ export function FindDialog({ onClose }: { readonly onClose: () => void }) {
   useEffect(() => setMarked(0), [found.data])
   const navigate = useNavigate()
   const listId = useId()
+  const titleId = useId()
   const open = (path: string) => {
     onClose()
     void navigate(path)
@@ -45,9 +46,12 @@ export function FindDialog({ onClose }: { readonly onClose: () => void }) {
       onClose={onClose}
       fullWidth
       maxWidth="sm"
-      aria-label="Find anything"
+      aria-labelledby={titleId}
       slotProps={{ paper: { className: styles.paper ?? '' }, container: { className: styles.container ?? '' } }}
     >
+      <h2 id={titleId} className="visually-hidden">
+        Find anything
+      </h2>
       <div className={styles.head}>
         <Icon name="search" size={20} />
         <input

@@ -46,7 +46,7 @@ function MoreMenu({ entries }: { readonly entries: readonly Entry[] }) {
         More
         <Icon name="chevron-down" size={14} />
       </button>
-      <LazyMenu anchorEl={anchor} open={anchor !== null} onClose={close}>
+      <LazyMenu disablePortal anchorEl={anchor} open={anchor !== null} onClose={close}>
         {entries.map(({ path, label }) => (
           <MenuItem key={path} component={NavLink} to={path} onClick={close}>
             {label}

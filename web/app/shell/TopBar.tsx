@@ -23,10 +23,12 @@ export function TopBar({ onFind, onShortcuts }: TopBarProps) {
       </Link>
       <MainMenu />
       <div className={styles.right}>
-        <button type="button" className={styles.find} onClick={onFind} aria-label="Find anything">
+        <button type="button" className={styles.find} onClick={onFind}>
           <Icon name="search" size={16} />
-          <span>Find anything</span>
-          <Kbd onDark>{findKeys}</Kbd>
+          <span className={styles.words}>Find anything</span>
+          <span aria-hidden="true">
+            <Kbd onDark>{findKeys}</Kbd>
+          </span>
         </button>
         <MessagesBell />
         <IconButton color="inherit" aria-label="Keyboard shortcuts" onClick={onShortcuts}>

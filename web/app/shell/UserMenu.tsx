@@ -19,17 +19,17 @@ export function UserMenu() {
         className={styles.me}
         aria-haspopup="menu"
         aria-expanded={anchor !== null}
-        aria-label={`${user.fullName}, ${agency.name}`}
         onClick={(event) => setAnchor(event.currentTarget)}
       >
         <PersonAvatar name={user.fullName} />
-        <span className={styles.names}>
+        <span className={styles.words}>
           <b>{user.fullName}</b>
           <small>{agency.name}</small>
         </span>
         <Icon name="chevron-down" size={14} />
       </button>
       <LazyMenu
+        disablePortal
         anchorEl={anchor}
         open={anchor !== null}
         onClose={close}

@@ -15,6 +15,7 @@ interface MainOptions {
 /** `npm start`: runs until it is told to stop. */
 export async function main({ args, projectFolder, web }: MainOptions): Promise<void> {
   const options = readOptions(args)
+  const told = toldToStop()
   const tembea = await startTembea({
     ...options,
     projectFolder,
@@ -24,16 +25,22 @@ export async function main({ args, projectFolder, web }: MainOptions): Promise<v
     reportFailure: (name, error) => process.stderr.write(`${name} failed: ${reasonOf(error)}\n`),
   })
   process.stdout.write(welcome(tembea.address, options))
-  const end = await Promise.race([signal(), tembea.databaseEnded.then(() => 'database' as const)])
-  process.once('SIGINT', () => process.exit(130))
+  const end = await Promise.race([told, tembea.databaseEnded.then(() => 'database' as const)])
   await tembea.stop()
   if (end === 'database')
     throw new StartFailure('The database engine ended by itself. Start again; if it happens again, start with --fresh.')
 }
 
-function signal(): Promise<'signal'> {
+/** Resolves at the first signal, which may come while the parts are still starting; the second ends at once. */
+function toldToStop(): Promise<'signal'> {
   return new Promise((resolve) => {
-    for (const name of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(name, () => resolve('signal'))
+    let isSecond = false
+    const hear = () => {
+      if (isSecond) process.exit(130)
+      isSecond = true
+      resolve('signal')
+    }
+    for (const name of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(name, hear)
   })
 }
 

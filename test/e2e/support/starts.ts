@@ -1,0 +1,44 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { readdirSync, readFileSync } from 'node:fs'
+
+export interface Started {
+  readonly child: ChildProcess
+  readonly output: () => string
+  /** Resolves with the exit code. */
+  readonly ended: Promise<number | null>
+  /** Resolves when the welcome is printed; rejects with the output when the process ends before. */
+  readonly welcomed: Promise<void>
+}
+
+/** Runs `npm start` as a process of its own. */
+export function start(...args: readonly string[]): Started {
+  const child = spawn(process.execPath, ['bin/start.mjs', ...args], { stdio: ['ignore', 'pipe', 'pipe'] })
+  let output = ''
+  const ended = new Promise<number | null>((resolve) => child.once('close', resolve))
+  const welcomed = new Promise<void>((resolve, reject) => {
+    for (const stream of [child.stdout, child.stderr]) {
+      stream.on('data', (chunk: Buffer) => {
+        output += chunk.toString('utf8')
+        if (output.includes('Tembea is at')) resolve()
+      })
+    }
+    ended.then(() => reject(new Error(output)))
+  })
+  welcomed.catch(() => undefined)
+  return { child, output: () => output, ended, welcomed }
+}
+
+/** Processes of this machine whose command line names a text; Linux only. */
+export function processesWith(text: string): string[] {
+  return readdirSync('/proc')
+    .filter((name) => /^\d+$/.test(name))
+    .filter((id) => commandOf(id).includes(text))
+}
+
+function commandOf(id: string): string {
+  try {
+    return readFileSync(`/proc/${id}/cmdline`, 'utf8')
+  } catch {
+    return ''
+  }
+}

@@ -17,12 +17,12 @@ export const campColumnsSchema = z.object({
   flags: z.string(),
   /** A character a camp: code 48 plus the youngest age. */
   ages: z.string(),
-  /** A character a camp: code 48 plus the place of its biome in `biomes`. */
+  /** A character a camp: code 48 where it is its region's, else plus one plus the place of its biome in `biomes`. */
   biome: z.string(),
   biomes: z.array(z.string()),
   /** A text a camp: a character a feature, code 65 plus its place among the snapshot's features. */
   features: z.array(z.string()),
-  /** Index into `transitPoints`. */
+  /** 0 where it is its region's preferred one, else one plus the index into `transitPoints`. */
   transit: z.array(z.int()),
   transitPoints: z.array(z.string()),
   /** Storage keys of the pictures that are not drawn, by camp. */
@@ -68,10 +68,14 @@ export function campColumnsOf(camps: readonly CampRecord[], { regions, features 
     longitude: camps.map((camp) => parts(camp.longitude, regionOf(camp)?.longitude)),
     flags: textOf(camps, flagsOf),
     ages: textOf(camps, ({ minChildAge }) => minChildAge),
-    biome: textOf(camps, ({ biome }) => biomes.indexOf(biome)),
+    biome: textOf(camps, (camp) => (camp.biome === regionOf(camp)?.biome ? 0 : 1 + biomes.indexOf(camp.biome))),
     biomes,
     features: camps.map(({ campFeatures }) => featureTextOf(campFeatures, featureAt)),
-    transit: camps.map(({ transitPointCode }) => transitPoints.indexOf(transitPointCode)),
+    transit: camps.map((camp) =>
+      camp.transitPointCode === regionOf(camp)?.preferredTransitPoint
+        ? 0
+        : 1 + transitPoints.indexOf(camp.transitPointCode),
+    ),
     transitPoints,
     pictures: Object.fromEntries(
       camps.flatMap(({ featuredImageId }, index) => (featuredImageId === undefined ? [] : [[index, featuredImageId]])),

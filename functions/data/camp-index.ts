@@ -17,6 +17,13 @@ export interface CampIndex {
   readonly names: readonly string[]
   /** Names in lower case. */
   readonly lower: readonly string[]
+  /** The same in one text, a line each: one `indexOf` runs over all of them. */
+  readonly lowerNames: string
+  /** Where each name begins in `lowerNames`; one entry more than there are camps. */
+  readonly nameStarts: Uint32Array
+  readonly featureIds: readonly string[]
+  /** Two words a camp: a bit for each of `featureIds`. */
+  readonly featureBits: Uint32Array
   /** Place of each camp's region in `regions`. */
   readonly regionOf: Uint16Array
   readonly regions: readonly RegionInIndex[]
@@ -66,15 +73,24 @@ export function campIndexOf(snapshot: Snapshot): CampIndex {
   })
   const ages = Uint8Array.from({ length: count }, (_, place) => camps.ages.charCodeAt(place) - zeroChar)
   const places = new Map(camps.codes.map((code, place) => [code, place]))
-  const transitPointOf = (place: number) => camps.transitPoints[camps.transit[place] ?? -1] ?? ''
-  const pictureOf = (place: number) =>
-    camps.pictures[place] ?? `art/${camps.biomes[camps.biome.charCodeAt(place) - zeroChar]}/${camps.codes[place]}`
+  const regionAtPlace = (place: number) => regions[regionOf[place] ?? -1]
+  const transitPointOf = (place: number) => {
+    const own = camps.transit[place] ?? 0
+    return (own === 0 ? regionAtPlace(place)?.preferredTransitPoint : camps.transitPoints[own - 1]) ?? ''
+  }
+  const biomeOf = (place: number) => {
+    const own = camps.biome.charCodeAt(place) - zeroChar
+    return own === 0 ? regionAtPlace(place)?.biome : camps.biomes[own - 1]
+  }
+  const pictureOf = (place: number) => camps.pictures[place] ?? `art/${biomeOf(place)}/${camps.codes[place]}`
   const featuresAt = featuresReader(snapshot)
   return {
     count,
     codes: camps.codes,
     names: camps.names,
-    lower: camps.names.map(fold),
+    ...nameLines(camps.names),
+    featureIds: snapshot.features.map(({ featureId }) => featureId),
+    featureBits: featureBitsOf(camps.features),
     regionOf,
     regions,
     regionAt: new Map(regions.map(({ countryRegionCode }, at) => [countryRegionCode, at])),
@@ -83,7 +99,7 @@ export function campIndexOf(snapshot: Snapshot): CampIndex {
     featuresAt,
     placeOf: (supplierCode) => places.get(supplierCode),
     campAt(place) {
-      const region = regions[regionOf[place] ?? -1]
+      const region = regionAtPlace(place)
       if (region === undefined || place >= count) throw new RangeError(`No camp at ${place}`)
       return {
         supplierCode: supplierCodeSchema.parse(camps.codes[place]),
@@ -115,6 +131,25 @@ function regionsOf({ regions, countries }: Snapshot): RegionInIndex[] {
       countryRestOfWorld: country?.restOfWorld ?? false,
     }
   })
+}
+
+function nameLines(names: readonly string[]): Pick<CampIndex, 'lower' | 'lowerNames' | 'nameStarts'> {
+  const lower = names.map(fold)
+  const nameStarts = new Uint32Array(names.length + 1)
+  for (const [place, name] of lower.entries()) nameStarts[place + 1] = (nameStarts[place] ?? 0) + name.length + 1
+  return { lower, lowerNames: `${lower.join('\n')}\n`, nameStarts }
+}
+
+function featureBitsOf(texts: readonly string[]): Uint32Array {
+  const bits = new Uint32Array(texts.length * 2)
+  for (const [place, text] of texts.entries()) {
+    for (let at = 0; at < text.length; at++) {
+      const feature = text.charCodeAt(at) - featureChar
+      const word = place * 2 + (feature >> 5)
+      bits[word] = (bits[word] ?? 0) | (1 << (feature & 31))
+    }
+  }
+  return bits
 }
 
 /** Camps with the same features share one list. */

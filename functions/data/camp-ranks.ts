@@ -3,84 +3,74 @@ import type { OrderBy } from '#shared/catalogue/filter-types'
 import { campFlagNames, campFlags } from './camp-columns'
 import type { CampIndex } from './camp-index'
 
-/** Sorts camps by other fields than their name, which their places already are in the order of. */
-export interface CampRanks {
-  sorted(places: Uint32Array, order: readonly OrderBy[]): Uint32Array
+export interface RankedPage {
+  readonly order: readonly OrderBy[]
+  readonly skip: number
+  readonly limit: number
 }
 
-const made = new WeakMap<CampIndex, CampRanks>()
-
-/** The ranks of an index, made once for it. */
-export function campRanks(index: CampIndex): CampRanks {
-  const known = made.get(index) ?? makeRanks(index)
-  made.set(index, known)
-  return known
+/**
+ * A page of places in another order than that of their names. The fields that camps may be ordered by have few values, so
+ * camps are counted into them, and only the values that the page reaches are looked through again. Equals follow their names.
+ *
+ * @param places - in the order of their names
+ */
+export function pageByRank(index: CampIndex, places: Uint32Array, { order, skip, limit }: RankedPage): number[] {
+  const byName = order.findIndex(({ field }) => field === 'campName')
+  const before = byName < 0 ? order : order.slice(0, byName)
+  const ranks = ranksOf(index, places, before)
+  const named = order[byName]?.direction === 'descending' ? [...places.keys()].reverse() : [...places.keys()]
+  const page: number[] = []
+  let passed = 0
+  for (const [rank, count] of countsOf(ranks)) {
+    if (passed + count > skip) {
+      for (const at of named) {
+        if (ranks[at] !== rank) continue
+        if (passed++ >= skip) page.push(places[at] ?? 0)
+        if (page.length === limit) return page
+      }
+    } else passed += count
+  }
+  return page
 }
 
-/** A column of ranks: whole numbers below `size` in the order of the field's values. */
+/** A whole number for each place, in the order of the fields' values. */
+function ranksOf(index: CampIndex, places: Uint32Array, order: readonly OrderBy[]): Float64Array {
+  const ranks = new Float64Array(places.length)
+  for (const { field, direction } of order) {
+    const { size, column, rankOf } = rankColumn(index, field)
+    const table = Float64Array.from(rankOf)
+    for (let at = 0; at < places.length; at++) {
+      const rank = table[column[places[at] ?? 0] ?? 0] ?? 0
+      ranks[at] = (ranks[at] ?? 0) * size + (direction === 'descending' ? size - 1 - rank : rank)
+    }
+  }
+  return ranks
+}
+
+/** How many have each rank, the lowest rank first. */
+function countsOf(ranks: Float64Array): [rank: number, count: number][] {
+  const counts = new Map<number, number>()
+  for (const rank of ranks) counts.set(rank, (counts.get(rank) ?? 0) + 1)
+  return [...counts].sort(([one], [other]) => one - other)
+}
+
+/** A column of few values, and the rank of each value: whole numbers below `size`. */
 interface RankColumn {
+  readonly column: Uint8Array | Uint16Array
+  readonly rankOf: readonly number[]
   readonly size: number
-  rankOf(place: number): number
 }
 
-function makeRanks(index: CampIndex): CampRanks {
-  const columns = new Map<string, RankColumn>()
-  const columnOf = (field: string): RankColumn => {
-    const column = columns.get(field) ?? rankColumn(index, field)
-    columns.set(field, column)
-    return column
-  }
-  return {
-    sorted(places, order) {
-      const byName = order.findIndex(({ field }) => field === 'campName')
-      const before = byName < 0 ? order : order.slice(0, byName)
-      const steps = before.map(({ field, direction }) => ({
-        column: columnOf(field),
-        descending: direction === 'descending',
-      }))
-      const reversed = byName >= 0 && order[byName]?.direction === 'descending'
-      const namePart = (place: number) => (reversed ? index.count - 1 - place : place)
-      const keys = Float64Array.from(places, (place) => {
-        let key = 0
-        for (const { column, descending } of steps) {
-          const rank = column.rankOf(place)
-          key = key * column.size + (descending ? column.size - 1 - rank : rank)
-        }
-        return key * index.count + namePart(place) // 44 bits at the most; equals follow their names
-      })
-      keys.sort()
-      return Uint32Array.from(keys, (key) => namePart(key % index.count))
-    },
-  }
-}
-
-function rankColumn(index: CampIndex, field: string): RankColumn {
-  const { regions, regionOf, flags, ages } = index
+function rankColumn({ regions, regionOf, flags, ages }: CampIndex, field: string): RankColumn {
   const flag = campFlagNames.find((name) => name === field)
   if (flag !== undefined) {
-    const mask = campFlags[flag]
-    return { size: 2, rankOf: (place) => Number(((flags[place] ?? 0) & mask) !== 0) }
+    return { column: flags, rankOf: everyByte.map((mask) => Number((mask & campFlags[flag]) !== 0)), size: 2 }
   }
-  switch (field) {
-    case 'minChildAge':
-      return { size: 256, rankOf: (place) => ages[place] ?? 0 }
-    case 'regionName':
-      return byRegion(
-        regions.map(({ name }) => name),
-        regionOf,
-      )
-    case 'country':
-      return byRegion(
-        regions.map(({ countryName }) => countryName),
-        regionOf,
-      )
-    default:
-      throw new RangeError(`Camps have no order by ${field}`)
-  }
+  if (field === 'minChildAge') return { column: ages, rankOf: everyByte, size: 256 }
+  const texts = regions.map((region) => (field === 'country' ? region.countryName : region.name))
+  const sorted = [...new Set(texts)].sort(compareValues)
+  return { column: regionOf, rankOf: texts.map((text) => sorted.indexOf(text)), size: Math.max(1, sorted.length) }
 }
 
-function byRegion(texts: readonly string[], regionOf: Uint16Array): RankColumn {
-  const sorted = [...new Set(texts)].toSorted(compareValues)
-  const ranks = Uint16Array.from(texts, (text) => sorted.indexOf(text))
-  return { size: Math.max(1, sorted.length), rankOf: (place) => ranks[regionOf[place] ?? 0] ?? 0 }
-}
+const everyByte = Array.from({ length: 256 }, (_, byte) => byte)

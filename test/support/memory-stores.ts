@@ -72,7 +72,9 @@ export function memoryStores(): MemoryStores {
     },
     async list({ agencyId, agentId, limit, after }) {
       const own = tripsOf(agencyId).filter(({ record }) => agentId === undefined || record.agentId === agentId)
-      const rows = own.map((stored) => rowOf(`${stored.record.updatedAt}#${stored.record.id}`, summaryOf(stored)))
+      const rows = own.map((stored) =>
+        rowOf(agencyId, `${stored.record.updatedAt}#${stored.record.id}`, summaryOf(stored)),
+      )
       return pageOf(rows.sort(byPosition).reverse(), { limit, after })
     },
     async ofClient(agencyId, clientId) {
@@ -114,7 +116,9 @@ export function memoryStores(): MemoryStores {
       const own = [...clients.values()].filter(
         (client) => client.agencyId === agencyId && (agentId === undefined || client.agentId === agentId),
       )
-      const rows = own.map((client) => rowOf(`${nameOf(client).toLowerCase()}#${client.id}`, listedClientOf(client)))
+      const rows = own.map((client) =>
+        rowOf(agencyId, `${nameOf(client).toLowerCase()}#${client.id}`, listedClientOf(client)),
+      )
       return pageOf(rows.sort(byPosition), { limit, after })
     },
   }
@@ -134,7 +138,10 @@ export function memoryStores(): MemoryStores {
 
 const keyOf = (agency: AgencyId, id: ItineraryId | ClientId | AgentId) => `${agency} ${id}`
 
-const rowOf = <Listed>(at: string, listed: Listed): ListedRow<Listed> => ({ listed, position: [at, 'AGENCY#', 'x'] })
+const rowOf = <Listed>(agency: AgencyId, at: string, listed: Listed): ListedRow<Listed> => ({
+  listed,
+  position: [at, `AGENCY#${agency}#MEMORY`, 'x'],
+})
 const byPosition = (one: { position: Position }, other: { position: Position }) =>
   one.position[0] < other.position[0] ? -1 : 1
 

@@ -13,5 +13,5 @@ export function resetBuilder(): void {
 /** After a quote: the same, and nothing is left in the browser's storage. */
 export function clearBuilder(): void {
   resetBuilder()
-  useBuilder.persist.clearStorage()
+  useBuilder.persist?.clearStorage() // absent where the browser keeps nothing
 }

@@ -1,0 +1,66 @@
+import { describe, expect, test } from 'vitest'
+import { drawnDay } from '../../../../../web/features/builder/model/drawn-day'
+import { ownCamp } from '../../../../../web/features/builder/model/own-camp'
+import { staysByNight, staysOf } from '../../../../../web/features/builder/model/stay-of-night'
+import { aCamp, aLine, aStay, code, day } from '../support'
+
+const facts = {
+  date: day('2027-06-15'),
+  today: day('2026-11-20'),
+  camp: aCamp(),
+  quoteMode: 'availability',
+  code: 4,
+  stay: undefined,
+  youngestChildAge: undefined,
+} as const
+
+describe('a day of the calendar', () => {
+  test.each([
+    [4, 'free', 4],
+    [2, 'few', 2],
+    [-1, 'may', undefined],
+    [-2, 'request', undefined],
+    [0, 'none', undefined],
+    [-3, 'closed', undefined],
+    [undefined, 'loading', undefined],
+  ])('with the code %s looks %s and counts %s', (given, look, count) => {
+    expect(drawnDay({ ...facts, code: given })).toMatchObject({ look, count })
+  })
+
+  test('that is taken by another stay wears its colour and cannot be picked', () => {
+    const [stay] = staysOf([aStay({ supplierCode: code('MOMBO') })])
+    expect(drawnDay({ ...facts, stay })).toMatchObject({
+      look: 'taken',
+      hue: 1,
+      stayId: 's1',
+      isBlocked: true,
+      words: 'This date is selected by another segment',
+    })
+  })
+
+  test('of a stay with rooms says that it stands', () => {
+    const [stay] = staysOf([aStay({ rooms: [aLine()] })])
+    const drawn = drawnDay({ ...facts, stay })
+    expect(drawn).toMatchObject({ look: 'selected', isBlocked: true })
+    expect(drawn.words).toContain('There are rooms assigned, so modifications cannot be made.')
+  })
+
+  test('of the own accommodation asks no supplier, and one in the past is gone', () => {
+    expect(drawnDay({ ...facts, camp: ownCamp, code: undefined })).toMatchObject({ look: 'free', isBlocked: false })
+    expect(drawnDay({ ...facts, today: day('2027-06-16') })).toMatchObject({ look: 'past', isBlocked: true })
+  })
+
+  test('is closed to a child who is too young', () => {
+    expect(drawnDay({ ...facts, youngestChildAge: 4 })).toMatchObject({
+      look: 'child',
+      words: 'Children permitted 6 years and up',
+    })
+  })
+
+  test('stays are found by night once for an itinerary', () => {
+    const segments = [aStay()]
+    const nights = staysByNight(segments)
+    expect([...nights.keys()]).toEqual(['2027-06-15', '2027-06-16', '2027-06-17'])
+    expect(staysByNight(segments)).toBe(nights)
+  })
+})

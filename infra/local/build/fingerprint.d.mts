@@ -1,0 +1,1 @@
+export function fingerprintOf(paths: readonly string[]): string

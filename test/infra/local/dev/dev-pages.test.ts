@@ -1,0 +1,129 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { createServer, type Server } from 'node:http'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { type AwsEndpoint, startAwsEndpoint } from '../../../../infra/local/aws-endpoint'
+import { devPages } from '../../../../infra/local/dev/dev-pages'
+import { linkedText } from '../../../../infra/local/dev/html'
+import { type Mailbox, mailboxIn } from '../../../../infra/local/mail/mailbox'
+import { sesEndpoint } from '../../../../infra/local/mail/ses-endpoint'
+import type { QueueState } from '../../../../infra/local/queues'
+
+let folder: string
+let server: Server
+let origin: string
+let ses: AwsEndpoint
+let mailbox: Mailbox
+let redriven: string[]
+
+const letter = {
+  id: 'm1',
+  body: '{"evil":"<script>alert(1)</script>"}',
+  attributes: {},
+  sentAt: Date.parse('2026-11-20T06:00:00Z'),
+  visibleAt: 0,
+  receiveCount: 5,
+  lastFailure: 'the supplier is down',
+}
+const queues: QueueState[] = [{ name: 'itinerary', waiting: [], dead: [letter] }]
+const schedule = { name: 'publishCatalogue', everyMinutes: 1, lastRunAt: letter.sentAt, lastFailure: undefined }
+
+beforeEach(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'tembea-dev-'))
+  mailbox = mailboxIn(join(folder, 'mail'))
+  redriven = []
+  ses = await startAwsEndpoint(sesEndpoint(mailbox, () => new Date('2026-11-20T07:00:00Z')))
+  const pages = devPages({
+    queues: { state: () => queues, redrive: (queue, id) => redriven.push(`${queue} ${id}`) > 0 },
+    schedules: { state: () => [schedule] },
+    mailbox,
+    edgeHeaders: ['content-security-policy', "default-src 'self'"],
+  })
+  server = createServer((request, response) => pages.serve(request, response, request.url ?? ''))
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const address = server.address()
+  origin = `http://127.0.0.1:${typeof address === 'object' ? address?.port : 0}`
+})
+afterEach(async () => {
+  server.closeAllConnections()
+  server.close()
+  await ses.stop()
+  rmSync(folder, { recursive: true, force: true })
+})
+
+const text = async (path: string) => (await fetch(`${origin}${path}`)).text()
+
+test('dead letters are shown with their reason, and nothing of them becomes markup', async () => {
+  const page = await text('/dev/queues')
+  expect(page).toContain('1 dead letter.')
+  expect(page).toContain('the supplier is down')
+  expect(page).toContain('5 deliveries')
+  expect(page).toContain('publishCatalogue')
+  expect(page).not.toContain('<script')
+})
+
+test('a dead letter is put back from our own page only', async () => {
+  const put = (site: string) =>
+    fetch(`${origin}/dev/queues/redrive`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/x-www-form-urlencoded', 'sec-fetch-site': site },
+      body: 'queue=itinerary&id=m1',
+      redirect: 'manual',
+    })
+  expect((await put('cross-site')).status).toBe(403)
+  expect(redriven).toEqual([])
+  const answer = await put('same-origin')
+  expect([answer.status, answer.headers.get('location')]).toEqual([303, '/dev/queues'])
+  expect(redriven).toEqual(['itinerary m1'])
+})
+
+const send = (body: object, path = '/v2/email/outbound-emails') =>
+  fetch(`${ses.endpoint}${path}`, { method: 'POST', body: JSON.stringify(body) })
+const email = (Body: object) => ({
+  FromEmailAddress: 'hello@tembea.example',
+  Destination: { ToAddresses: ['naledi@marulajourneys.com'] },
+  Content: { Simple: { Subject: { Data: 'Activate <your> account' }, Body } },
+})
+
+test('a mail that is sent lands in the mailbox with its links clickable, and is there after a restart', async () => {
+  const answer = await send(email({ Text: { Data: 'Open http://localhost:4000/verify/1/abc?x=1&y=2.\nThanks' } }))
+  expect(answer.status).toBe(200)
+  const page = await text('/dev/mail')
+  expect(page).toContain('Activate &#60;your&#62; account')
+  expect(page).toContain('<a href="http://localhost:4000/verify/1/abc?x=1&#38;y=2">')
+  writeFileSync(join(folder, 'mail', 'broken.json'), '{')
+  expect(mailboxIn(join(folder, 'mail')).all()).toMatchObject([
+    { subject: 'Activate <your> account', sentAt: '2026-11-20T07:00:00.000Z' },
+  ])
+})
+
+test('a mail in HTML is shown as text with its addresses', async () => {
+  await send(
+    email({ Html: { Data: '<p>Dear &amp; kind</p><a href="https://x.example/a">Open</a><script>x</script>' } }),
+  )
+  expect(mailbox.all()[0]?.text).toBe('Dear & kind\nOpen (https://x.example/a)x')
+})
+
+test('a mail without a recipient, and another call, are refused', async () => {
+  expect((await send({ ...email({}), Destination: { ToAddresses: [] } })).status).toBe(400)
+  expect((await send(email({}), '/v2/email/identities')).status).toBe(404)
+})
+
+test('an empty mailbox says so, and other addresses are not found', async () => {
+  expect(await text('/dev/mail')).toContain('No mail has been sent yet.')
+  expect((await fetch(`${origin}/dev/other`)).status).toBe(404)
+  expect((await fetch(`${origin}/dev/mail`, { method: 'DELETE' })).status).toBe(405)
+})
+
+test.each([
+  ['see https://a.example/b, then', 'see <a href="https://a.example/b">https://a.example/b</a>, then'],
+  ['(https://a.example)', '(<a href="https://a.example">https://a.example</a>)'],
+  ['javascript:alert(1)', 'javascript:alert(1)'],
+  [
+    'https://a.example/"onclick="x',
+    '<a href="https://a.example/&#34;onclick=&#34;x">https://a.example/&#34;onclick=&#34;x</a>',
+  ],
+])('%s becomes %s', (plain, html) => {
+  expect(linkedText(plain)).toBe(html)
+})

@@ -15,6 +15,8 @@ export interface ClientList {
   readonly agentId?: AgentId | undefined
   readonly limit: number
   readonly after?: Position | undefined
+  /** Only those whose name begins so, whatever the capitals. */
+  readonly named?: string | undefined
 }
 
 /** Clients of an agency. An email belongs to one client; changes are conditional on the version that they were made from. */
@@ -62,9 +64,9 @@ export function clientStore(table: Table): ClientStore {
       await commit(table, first)
       for (const writes of later) await commit(table, writes)
     },
-    async list({ agencyId, agentId, limit, after }) {
+    async list({ agencyId, agentId, limit, after, named }) {
       const partition = agentId === undefined ? clientsOfAgency(agencyId) : clientsOfAgent(agencyId, agentId)
-      return listPage(table, listedClient, { partition, descending: false, limit, after })
+      return listPage(table, listedClient, { partition, descending: false, limit, after, prefix: named?.toLowerCase() })
     },
   }
 }

@@ -23,25 +23,29 @@ export interface ListQuery {
   readonly descending: boolean
   readonly limit: number
   readonly after?: Position | undefined
+  /** Only rows whose sort key begins so. */
+  readonly prefix?: string | undefined
 }
 
 /** One page of a list, in the order of the index. */
 export async function listPage<Schema extends z.ZodType>(
   table: Pick<Table, 'page'>,
   schema: Schema,
-  { partition, descending, limit, after }: ListQuery,
+  { partition, descending, limit, after, prefix }: ListQuery,
 ): Promise<ListedPage<z.output<Schema>>> {
   const from = after === undefined ? {} : { ExclusiveStartKey: startKey(partition, after) }
   const { items, next } = await table.page({
     IndexName: 'gsi1',
-    KeyConditionExpression: 'gsi1pk = :partition',
-    ExpressionAttributeValues: { ':partition': partition },
+    KeyConditionExpression: prefix === undefined ? 'gsi1pk = :partition' : withPrefix,
+    ExpressionAttributeValues: { ':partition': partition, ...(prefix === undefined ? {} : { ':prefix': prefix }) },
     ScanIndexForward: !descending,
     Limit: limit,
     ...from,
   })
   return { rows: items.map((item) => rowOf(schema, item)), isLast: next === undefined }
 }
+
+const withPrefix = 'gsi1pk = :partition AND begins_with(gsi1sk, :prefix)'
 
 function rowOf<Schema extends z.ZodType>(schema: Schema, item: Item): ListedRow<z.output<Schema>> {
   const listed = typeof item.listed === 'object' ? item.listed : {}

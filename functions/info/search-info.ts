@@ -18,26 +18,31 @@ export interface SearchDeps extends Basics {
   readonly itineraries: Pick<ItineraryStore, 'list'>
 }
 
-/** How many clients (by name) and itineraries (the last changed) are looked through: one page of each list. */
-const lookedThrough = 100
+/** How many of the agent's clients (the first by name) and itineraries (the last changed) are looked through. */
+const lookedThrough = { clients: 100, itineraries: 50 } as const
 
-/** What a name may mean: camps and regions from memory, and a page of the agent's own clients and itineraries. */
+/**
+ * What a name may mean: camps and regions from memory; clients whose name begins with it, and any that hold it among the
+ * first hundred; itineraries among the last changed.
+ */
 export const searchInfo = useCase(infoRoutes.searchInfo, async ({ query, principal }, deps: SearchDeps) => {
   const text = query.q.trim()
   if (text === '') return { camps: [], regions: [], clients: [], itineraries: [] }
-  const list = { agencyId: principal.agencyId, agentId: listedAgent(principal), limit: lookedThrough }
-  const [published, clients, itineraries] = await Promise.all([
+  const own = { agencyId: principal.agencyId, agentId: listedAgent(principal) }
+  const [published, named, clients, itineraries] = await Promise.all([
     deps.catalogue.now(deps.clock.now()),
-    deps.clients.list(list),
-    deps.itineraries.list(list),
+    deps.clients.list({ ...own, limit: hitsOfAKind, named: text }),
+    deps.clients.list({ ...own, limit: lookedThrough.clients }),
+    deps.itineraries.list({ ...own, limit: lookedThrough.itineraries }),
   ])
+  const byId = new Map([...named.rows, ...clients.rows].map(({ listed }) => [listed.id, listed]))
   return {
     ...placesNamed(published, { text, principal }),
-    clients: hits(clients.rows, text, ({ listed }) => ({
-      id: listed.id,
-      label: listed.name,
-      note: listed.email,
-      path: `/clients/${listed.id}`,
+    clients: hits([...byId.values()], text, ({ id, name, email }) => ({
+      id,
+      label: name,
+      note: email,
+      path: `/clients/${id}`,
     })),
     itineraries: hits(itineraries.rows, text, ({ listed }) => ({
       id: listed.id,

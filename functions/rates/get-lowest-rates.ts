@@ -2,12 +2,13 @@ import { ratesRoutes } from '#shared/api/rates'
 import { monthOf } from '#shared/dates/calendar-date'
 import { cachedRates, type DaysRates, exchangeStore } from '../data/exchange-store'
 import { lambdaFor } from '../data/lambda-for'
-import { type RateStore, rateStore } from '../data/rate-store'
+import { cachedLowest, type LowestSource } from '../data/lowest-cache'
+import { rateStore } from '../data/rate-store'
 import { toDollars } from '../data/to-dollars'
 import { type Basics, useCase } from '../runtime/use-case'
 
 export interface LowestRatesDeps extends Basics {
-  readonly rates: Pick<RateStore, 'lowest'>
+  readonly rates: LowestSource
   readonly exchange: DaysRates
 }
 
@@ -16,7 +17,8 @@ export const getLowestRates = useCase(
   ratesRoutes.getLowestRates,
   async ({ body }, { rates, exchange, clock }: LowestRatesDeps) => {
     const suppliers = [...new Set(body.supplierCodes)]
-    const [lowest, newest] = await Promise.all([rates.lowest(suppliers), exchange.newest(clock.now())])
+    const now = clock.now()
+    const [lowest, newest] = await Promise.all([rates.lowest(suppliers, now), exchange.newest(now)])
     const dollars = toDollars(newest)
     const bySupplier = new Map(lowest.map(({ supplierCode, months }) => [supplierCode, months]))
     return {
@@ -30,6 +32,6 @@ export const getLowestRates = useCase(
 )
 
 export const handler = lambdaFor(getLowestRates, (table) => ({
-  rates: rateStore(table),
+  rates: cachedLowest(rateStore(table)),
   exchange: cachedRates(exchangeStore(table)),
 }))

@@ -73,7 +73,10 @@ describe('GET /api/Info/search', () => {
     }
     expect((await search('hart')).body).toMatchObject({ clients: [hit] })
     expect((await search('@hartley')).body).toMatchObject({ clients: [hit] })
-    expect(asked.at(-1)).toEqual({ agencyId: 'agy_marula', agentId, limit: 100 })
+    expect(asked.slice(-2)).toEqual([
+      { agencyId: 'agy_marula', agentId, limit: 6, named: '@hartley' },
+      { agencyId: 'agy_marula', agentId, limit: 100 },
+    ])
   })
 
   test('takes a percent sign for itself, and finds nothing for nothing', async () => {

@@ -1,10 +1,11 @@
 import { describe, expect, test } from 'vitest'
+import { cachedLowest, lowestKeptMs } from '../../../functions/data/lowest-cache'
 import { itemsOfSupplier } from '../../../functions/data/supplier-records'
 import { getInclusions } from '../../../functions/rates/get-inclusions'
 import { getLowestRates } from '../../../functions/rates/get-lowest-rates'
 import { getRatesByOptionKey } from '../../../functions/rates/get-rates-by-option-key'
 import { getRatesBySupplier } from '../../../functions/rates/get-rates-by-supplier'
-import { callAs } from '../../support/call-as'
+import { callAs, testNow } from '../../support/call-as'
 import { memorySuppliers } from '../../support/memory-suppliers'
 import { ratesOfTheDay } from '../../support/rates-of-the-day'
 import { aRateRule } from '../../support/suppliers'
@@ -97,6 +98,22 @@ describe('POST /api/Rates/lowest-rate', () => {
       ],
     })
     expect(given.reads).toEqual({ get: 0, getMany: 1, query: 0 })
+  })
+
+  test('reads a supplier once in five minutes, and one without rates too', async () => {
+    const given = stores()
+    let at = testNow
+    const call = callAs(getLowestRates, { ...given, rates: cachedLowest(given.rates) }, { now: () => at })
+    const ask = (...supplierCodes: string[]) => call({ body: { supplierCodes, startDate: '2027-06-15' } })
+    await ask('ZULU', 'NOBODY')
+    at = new Date(testNow.getTime() + lowestKeptMs - 1)
+    expect((await ask('NOBODY', 'ZULU')).body).toMatchObject({ rates: [{ roomRatePP: null }, { roomRatePP: 50_000 }] })
+    expect(given.reads.getMany).toBe(1)
+    await ask('MARA', 'ZULU')
+    expect(given.reads.getMany).toBe(2)
+    at = new Date(testNow.getTime() + lowestKeptMs)
+    await ask('ZULU')
+    expect(given.reads.getMany).toBe(3)
   })
 
   test('answers null for a month without rates', async () => {

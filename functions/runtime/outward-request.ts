@@ -1,8 +1,7 @@
 import { request as httpRequest, type RequestOptions } from 'node:http'
 import { request as httpsRequest } from 'node:https'
-import { isIP } from 'node:net'
 import { optionalEnv } from './env'
-import { AddressRefused, isPublicAddress, publicLookup } from './public-address'
+import { publicLookup, requirePublicUrl } from './public-https'
 
 /** A request to an address that somebody configured: https only, never into a private network. */
 export interface OutwardRequest {
@@ -43,7 +42,9 @@ export async function outwardRequest(outward: OutwardRequest): Promise<OutwardAn
       response.on('data', (chunk: Buffer) => {
         bytes += chunk.length
         chunks.push(chunk)
-        if (bytes > outward.limitBytes) sent.destroy(new Error(`The answer is longer than ${outward.limitBytes} bytes`))
+        if (bytes <= outward.limitBytes) return
+        reject(new Error(`The answer is longer than ${outward.limitBytes} bytes`))
+        sent.destroy()
       })
       response.on('error', reject)
       response.on('end', () => {
@@ -60,17 +61,8 @@ export async function outwardRequest(outward: OutwardRequest): Promise<OutwardAn
   })
 }
 
-/** The address, when it may be reached at all; a name is looked at again when it is resolved. */
-function addressOf(text: string, allowLocal: boolean): URL {
-  if (!URL.canParse(text)) throw new AddressRefused('The configured address is not a URL')
-  const url = new URL(text)
-  if (allowLocal) return url
-  if (url.protocol !== 'https:') throw new AddressRefused(`${url.host} is not reached by https`)
-  const host = url.hostname.replace(/^\[|\]$/g, '')
-  if (isIP(host) !== 0 && !isPublicAddress(host)) throw new AddressRefused(`${url.host} is in a private network`)
-  if (url.username !== '' || url.password !== '') throw new AddressRefused(`${url.host} carries a password`)
-  return url
-}
+/** The address, when it may be reached at all; a name is judged again where it is connected to. */
+const addressOf = (text: string, allowLocal: boolean): URL => (allowLocal ? new URL(text) : requirePublicUrl(text))
 
 const lengthOf = (body: string | undefined) => (body === undefined ? {} : { 'content-length': Buffer.byteLength(body) })
 

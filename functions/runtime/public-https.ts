@@ -8,6 +8,11 @@ export interface PublicRequest {
   readonly mostBytes: number
 }
 
+/** The refusal of an address that somebody configured (domain.md, Mail and hooks). */
+export class AddressRefused extends Error {
+  override readonly name = 'AddressRefused'
+}
+
 /**
  * Gets a text from an address that a person configured: https only, no credentials in it, no redirects, and never an
  * address of a private or loopback network. The addresses that a name stands for are judged where they are connected to,
@@ -42,14 +47,16 @@ export async function getPublicText({ url, timeLimitMs, mostBytes }: PublicReque
 /**
  * The address, when it may be asked.
  *
- * @throws Error that says what is wrong with it
+ * @throws AddressRefused that says what is wrong with it
  */
 export function requirePublicUrl(text: string): URL {
+  if (!URL.canParse(text)) throw new AddressRefused('The address must be a URL')
   const url = new URL(text)
-  if (url.protocol !== 'https:') throw new Error('The address must begin with https')
-  if (url.username !== '' || url.password !== '') throw new Error('The address must not hold a password')
+  if (url.protocol !== 'https:') throw new AddressRefused('The address must begin with https')
+  if (url.username !== '' || url.password !== '') throw new AddressRefused('The address must not hold a password')
   const literal = url.hostname.replace(/^\[|\]$/g, '')
-  if (isIP(literal) !== 0 && !isPublicAddress(literal)) throw new Error('The address must not be of a private network')
+  if (isIP(literal) !== 0 && !isPublicAddress(literal))
+    throw new AddressRefused('The address must not be of a private network')
   return url
 }
 
@@ -90,11 +97,11 @@ export function isPublicAddress(address: string): boolean {
 }
 
 /** Resolves a name and refuses it when any of its addresses is not public. */
-const publicLookup: LookupFunction = (hostname, options, callback) => {
+export const publicLookup: LookupFunction = (hostname, options, callback) => {
   resolve(hostname, { ...options, all: true }, (error, addresses) => {
     if (error !== null) return callback(error, [])
     if (addresses.length === 0 || !addresses.every(({ address }) => isPublicAddress(address))) {
-      return callback(new Error(`${hostname} is of a private network`), [])
+      return callback(new AddressRefused(`${hostname} is of a private network`), [])
     }
     const [first] = addresses
     if (options.all === true) callback(null, addresses)

@@ -1,0 +1,91 @@
+import { beforeEach, describe, expect, test } from 'vitest'
+import { zapEvents } from '#shared/api/audit'
+import { agencyIdSchema } from '#shared/ids/ids'
+import { queueZap } from '../../../functions/audit/queue-zap'
+import { zapSender } from '../../../functions/audit/zap-sender'
+import { deliverZap } from '../../../functions/audit/zap-worker'
+import type { OutwardRequest } from '../../../functions/runtime/outward-request'
+import { callAs } from '../../support/call-as'
+import { quietLog } from '../../support/store-kinds'
+
+const event = {
+  id: 'req_1',
+  zap: 'quoteCreated' as const,
+  agencyId: agencyIdSchema.parse('agy_marula'),
+  at: '2026-11-20T06:00:00.000Z',
+  payload: { itineraryLink: '/itinerary/edit/itn_hartley', agent: { fullName: 'Naledi Mokoena' } },
+}
+
+describe('an event of the automation hook', () => {
+  let lines: string[]
+  let sent: object[]
+  beforeEach(() => {
+    lines = quietLog()
+    sent = []
+  })
+  const queue = { send: async (message: object) => void sent.push(message) }
+
+  test.each(zapEvents)('%s is queued, with who sends it as the session says, and logged', async (zap) => {
+    const body = { zap, payload: { agencyId: 'agy_of_another', key: 'k', client: { name: 'Eleanor' } } }
+    expect(await callAs(queueZap, { queue })({ body })).toMatchObject({ status: 202, body: { queued: true } })
+    expect(sent).toMatchObject([
+      {
+        zap,
+        agencyId: 'agy_marula',
+        payload: { agencyId: 'agy_marula', agentId: 'agt_naledi', agencyCode: 'MAR001', key: 'k' },
+      },
+    ])
+    expect(lines.join()).toContain('zap.queued')
+  })
+
+  test.each([
+    ['an unknown event', { zap: 'moonLanding' }],
+    [
+      'an endless payload',
+      {
+        zap: 'agencyLogIn',
+        payload: Object.fromEntries(Array.from({ length: 20 }, (_, at) => [`f${at}`, 'x'.repeat(2_000)])),
+      },
+    ],
+    ['a payload with lists', { zap: 'agencyLogIn', payload: { a: [1] } }],
+  ])('%s is refused', async (_what, body) => {
+    const answer = await callAs(queueZap, { queue })({ rawBody: JSON.stringify(body) })
+    expect(answer.status).toBe(400)
+    expect(sent).toEqual([])
+  })
+
+  test('that the queue does not take is logged, and fails nothing', async () => {
+    const broken = zapSender({ send: async () => Promise.reject(new Error('down')) })
+    await expect(broken.send(event)).resolves.toBeUndefined()
+    expect(lines.join()).toContain('zap.lost')
+  })
+
+  test('is posted to the configured hook with its id as Idempotency-Key', async () => {
+    const posted: OutwardRequest[] = []
+    const send = async (request: OutwardRequest) => {
+      posted.push(request)
+      return { status: 204, text: '' }
+    }
+    await deliverZap(event, { url: 'https://hooks.example.com/x', send })
+    expect(posted).toMatchObject([
+      { url: 'https://hooks.example.com/x', method: 'POST', headers: { 'idempotency-key': 'req_1' } },
+    ])
+    expect(JSON.parse(posted[0]?.body ?? '')).toEqual(event)
+  })
+
+  test('is logged where no hook is configured', async () => {
+    await deliverZap(event, { url: undefined, send: async () => Promise.reject(new Error('nobody to ask')) })
+    expect(lines.join()).toContain('zap.no-hook')
+  })
+
+  test.each([301, 400, 500])('comes again when the hook answers %s', async (status) => {
+    const send = async () => ({ status, text: '' })
+    await expect(deliverZap(event, { url: 'https://hooks.example.com/x', send })).rejects.toThrow(String(status))
+  })
+
+  test('that is none is refused', async () => {
+    await expect(
+      deliverZap({ zap: 'x' }, { url: undefined, send: async () => ({ status: 200, text: '' }) }),
+    ).rejects.toThrow()
+  })
+})

@@ -1,8 +1,8 @@
 import { type CatalogueStore, catalogueStore } from '../data/catalogue-store'
-import { theTable } from '../data/document-client'
 import { publicationOf } from '../data/snapshot'
 import type { SnapshotStore } from '../data/snapshot-store'
 import { theSnapshots } from '../data/the-catalogue'
+import { theTable } from '../data/the-table'
 import { type Clock, systemClock } from '../runtime/clock'
 import { log } from '../runtime/log'
 

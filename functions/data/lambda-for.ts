@@ -1,9 +1,9 @@
 import type { Route } from '#shared/api/contract'
 import { type HttpLambda, httpLambda } from '../runtime/http-lambda'
 import type { Basics, UseCase } from '../runtime/use-case'
-import { theTable } from './document-client'
 import { authenticateBy, sessionStore } from './session-store'
 import type { Table } from './table-access'
+import { theTable } from './the-table'
 
 /**
  * The Lambda handler of a use case that knows who calls. `deps` makes its collaborators, once per container, from the

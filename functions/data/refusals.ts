@@ -1,6 +1,5 @@
-import { TransactionCanceledException } from '@aws-sdk/client-dynamodb'
+import { DynamoError } from './dynamo-error'
 import type { Item } from './table-access'
-import { unmarshall } from './unmarshall'
 
 /** Why one write of a transaction was refused; `old` is the item that stood in the way, where the write asked for it. */
 export interface Refusal {
@@ -9,20 +8,15 @@ export interface Refusal {
   readonly old: Item | undefined
 }
 
-/**
- * The refused writes of a cancelled transaction, in order; undefined when the failure is something else.
- * The old item comes in raw attribute form even from the document client, so it is unmarshalled here.
- */
+/** The refused writes of a cancelled transaction, in order; undefined when the failure is something else. */
 export function refusalsOf(error: unknown): Refusal[] | undefined {
-  if (!(error instanceof TransactionCanceledException)) return undefined
-  return (error.CancellationReasons ?? []).flatMap((cancelled, index): Refusal[] => {
-    if (cancelled.Code === undefined || cancelled.Code === 'None') return []
-    const reason =
-      cancelled.Code === 'ConditionalCheckFailed'
-        ? 'condition'
-        : cancelled.Code === 'TransactionConflict'
-          ? 'conflict'
-          : 'other'
-    return [{ index, reason, old: cancelled.Item === undefined ? undefined : unmarshall(cancelled.Item) }]
-  })
+  if (!(error instanceof DynamoError) || error.name !== 'TransactionCanceledException') return undefined
+  return error.reasons.flatMap(({ code, item }, index): Refusal[] =>
+    code === 'None' ? [] : [{ index, reason: kinds[code] ?? 'other', old: item }],
+  )
+}
+
+const kinds: Readonly<Record<string, Refusal['reason']>> = {
+  ConditionalCheckFailed: 'condition',
+  TransactionConflict: 'conflict',
 }

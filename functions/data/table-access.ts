@@ -1,24 +1,38 @@
-import {
-  BatchGetCommand,
-  type DynamoDBDocumentClient,
-  GetCommand,
-  QueryCommand,
-  type QueryCommandInput,
-  TransactWriteCommand,
-  type TransactWriteCommandInput,
-} from '@aws-sdk/lib-dynamodb'
 import { AppError } from '#shared/errors/app-error'
+import { type Pause, pause } from '../runtime/backoff'
+import { type Attributes, fromAttributes, toAttributes } from './attributes'
+import type { DynamoClient } from './dynamo-client'
 
 export type Key = { readonly pk: string; readonly sk: string }
 export type Item = Record<string, unknown>
-export type Write = NonNullable<TransactWriteCommandInput['TransactItems']>[number]
+
+interface Expressions {
+  readonly ConditionExpression?: string
+  readonly ExpressionAttributeNames?: Readonly<Record<string, string>>
+  readonly ExpressionAttributeValues?: Readonly<Record<string, unknown>>
+  readonly ReturnValuesOnConditionCheckFailure?: 'ALL_OLD' | 'NONE'
+}
 /** A write without its table: the table adds its own name. */
 export type TableWrite =
-  | { readonly Put: Omit<NonNullable<Write['Put']>, 'TableName'> }
-  | { readonly Update: Omit<NonNullable<Write['Update']>, 'TableName'> }
-  | { readonly Delete: Omit<NonNullable<Write['Delete']>, 'TableName'> }
-  | { readonly ConditionCheck: Omit<NonNullable<Write['ConditionCheck']>, 'TableName'> }
-export type TableQuery = Omit<QueryCommandInput, 'TableName'>
+  | { readonly Put: Expressions & { readonly Item: Readonly<Item> } }
+  | { readonly Update: Expressions & { readonly Key: Key; readonly UpdateExpression: string } }
+  | { readonly Delete: Expressions & { readonly Key: Key } }
+  | { readonly ConditionCheck: Expressions & { readonly Key: Key; readonly ConditionExpression: string } }
+
+/** A query without its table, its values plain. */
+export interface TableQuery {
+  readonly IndexName?: string
+  readonly KeyConditionExpression: string
+  readonly FilterExpression?: string
+  readonly ProjectionExpression?: string
+  readonly ExpressionAttributeNames?: Readonly<Record<string, string>>
+  readonly ExpressionAttributeValues: Readonly<Record<string, unknown>>
+  readonly ExclusiveStartKey?: Readonly<Item>
+  readonly ScanIndexForward?: boolean
+  readonly ConsistentRead?: boolean
+  readonly Limit?: number
+}
+
 export interface Page {
   readonly items: Item[]
   readonly next: Item | undefined
@@ -37,34 +51,40 @@ export interface Table {
   /**
    * Writes that belong together: all or none.
    *
-   * @throws TransactionCanceledException with the reasons in the order of the writes: read it with `refusalsOf`
+   * @throws DynamoError TransactionCanceledException with the reasons in the order of the writes: read it with `refusalsOf`
    */
   write(writes: readonly TableWrite[]): Promise<void>
 }
 
-/** The table over a document client; `observe` receives each call's consumed capacity when it is given (the benchmarks). */
-export function tableOver(client: DynamoDBDocumentClient, name: string): Table {
+const mostBatches = 5
+
+/** The table of that name over a client. */
+export function tableOver(client: DynamoClient, name: string, wait: Pause = pause): Table {
   const page = async (query: TableQuery): Promise<Page> => {
-    const answer = await client.send(new QueryCommand({ ...query, TableName: name }))
-    return { items: answer.Items ?? [], next: answer.LastEvaluatedKey }
+    const answer = await client.call('Query', queryInput(query, name))
+    const next = answer.LastEvaluatedKey
+    return {
+      items: (answer.Items ?? []).map(fromAttributes),
+      next: next === undefined ? undefined : fromAttributes(next),
+    }
   }
   return {
     name,
     page,
-    async get(key, options) {
-      const answer = await client.send(
-        new GetCommand({ TableName: name, Key: key, ConsistentRead: options?.consistent ?? false }),
-      )
-      return answer.Item
+    async get({ pk, sk }, options) {
+      const Key = toAttributes({ pk, sk })
+      const input = { TableName: name, Key, ConsistentRead: options?.consistent ?? false }
+      const { Item } = await client.call('GetItem', input)
+      return Item === undefined ? undefined : fromAttributes(Item)
     },
     async getMany(keys) {
-      let pending = keys.map(({ pk, sk }): Item => ({ pk, sk }))
+      let pending: readonly Attributes[] = keys.map(({ pk, sk }) => toAttributes({ pk, sk }))
       const found: Item[] = []
       for (let attempt = 0; pending.length > 0; attempt++) {
-        if (attempt === 5) throw new AppError('service.busy')
-        if (attempt > 0) await new Promise((resolve) => setTimeout(resolve, Math.random() * 50 * 2 ** attempt))
-        const answer = await client.send(new BatchGetCommand({ RequestItems: { [name]: { Keys: pending } } }))
-        found.push(...(answer.Responses?.[name] ?? []))
+        if (attempt === mostBatches) throw new AppError('service.busy')
+        if (attempt > 0) await wait(attempt)
+        const answer = await client.call('BatchGetItem', { RequestItems: { [name]: { Keys: pending } } })
+        found.push(...(answer.Responses?.[name] ?? []).map(fromAttributes))
         pending = answer.UnprocessedKeys?.[name]?.Keys ?? []
       }
       return found
@@ -80,14 +100,31 @@ export function tableOver(client: DynamoDBDocumentClient, name: string): Table {
       return items
     },
     async write(writes) {
-      await client.send(new TransactWriteCommand({ TransactItems: writes.map((write) => withTable(write, name)) }))
+      await client.call('TransactWriteItems', { TransactItems: writes.map((write) => writeInput(write, name)) })
     },
   }
 }
 
-function withTable(write: TableWrite, TableName: string): Write {
-  if ('Put' in write) return { Put: { ...write.Put, TableName } }
-  if ('Update' in write) return { Update: { ...write.Update, TableName } }
-  if ('Delete' in write) return { Delete: { ...write.Delete, TableName } }
-  return { ConditionCheck: { ...write.ConditionCheck, TableName } }
+function queryInput({ ExpressionAttributeValues, ExclusiveStartKey, ...query }: TableQuery, TableName: string) {
+  return {
+    ...query,
+    TableName,
+    ExpressionAttributeValues: toAttributes(ExpressionAttributeValues),
+    ...(ExclusiveStartKey === undefined ? {} : { ExclusiveStartKey: toAttributes(ExclusiveStartKey) }),
+  }
+}
+
+function writeInput(write: TableWrite, TableName: string) {
+  if ('Put' in write) return { Put: { ...expressed(write.Put), Item: toAttributes(write.Put.Item), TableName } }
+  if ('Update' in write)
+    return { Update: { ...expressed(write.Update), Key: toAttributes(write.Update.Key), TableName } }
+  if ('Delete' in write)
+    return { Delete: { ...expressed(write.Delete), Key: toAttributes(write.Delete.Key), TableName } }
+  const { ConditionCheck } = write
+  return { ConditionCheck: { ...expressed(ConditionCheck), Key: toAttributes(ConditionCheck.Key), TableName } }
+}
+
+function expressed<W extends Expressions>(write: W) {
+  const { ExpressionAttributeValues: values } = write
+  return values === undefined ? write : { ...write, ExpressionAttributeValues: toAttributes(values) }
 }

@@ -1,5 +1,5 @@
-import { theTable } from '../data/document-client'
 import { itineraryStore } from '../data/itinerary-store'
+import { theTable } from '../data/the-table'
 import { systemClock } from '../runtime/clock'
 import { log } from '../runtime/log'
 import { randomId } from '../runtime/make-id'

@@ -1,6 +1,6 @@
-import { theTable } from '../data/document-client'
 import type { StoredItinerary } from '../data/itinerary-records'
 import { type ItineraryStore, itineraryStore } from '../data/itinerary-store'
+import { theTable } from '../data/the-table'
 import { systemClock } from '../runtime/clock'
 import { readEnv } from '../runtime/env'
 import { log } from '../runtime/log'

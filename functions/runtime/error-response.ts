@@ -3,9 +3,13 @@ import { AppError, isAppError } from '#shared/errors/app-error'
 import { log } from './log'
 import { statusByCode } from './status-by-code'
 
-/** SDK failures that pass by themselves: the caller may try again. */
+/** Failures of what we lean on that pass by themselves: the caller may try again. */
 const passingFailures = new Set([
   'ThrottlingException',
+  'ThrottledException',
+  'InternalServerError',
+  'ServiceUnavailable',
+  'ConnectionError',
   'ProvisionedThroughputExceededException',
   'RequestLimitExceeded',
   'TransactionInProgressException',

@@ -1,14 +1,14 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import { documentClient } from '../../functions/data/document-client'
-import { tableOver } from '../../functions/data/table-access'
+import { dynamoClient } from '../../functions/data/dynamo-client'
+import { DynamoError } from '../../functions/data/dynamo-error'
+import { signedWire } from '../../functions/data/dynamo-wire'
+import { type Table, tableOver } from '../../functions/data/table-access'
 import { isSeeded, seedItems } from '../../functions/demo/seed'
 import { type DynamoDb, databaseFileIn, preferredEngine, startDynamoDb } from './dynamodb'
 import { tableName } from './environment'
 import { localCredentials } from './s3'
 import { importItems } from './seed/import-items'
-import { writeItems } from './seed/write-items'
-import { ensureTable } from './table'
 
 interface DatabaseOptions {
   readonly projectFolder: string
@@ -42,11 +42,21 @@ export async function startDatabase(options: DatabaseOptions): Promise<DynamoDb>
 async function fill(endpoint: string, { now, extraCamps = 0, say }: DatabaseOptions): Promise<void> {
   process.env.AWS_ACCESS_KEY_ID ??= localCredentials.accessKeyId
   process.env.AWS_SECRET_ACCESS_KEY ??= localCredentials.secretAccessKey
-  const client = documentClient(endpoint)
-  await ensureTable(client, tableName)
-  if (!(await isSeeded(tableOver(client, tableName)))) {
+  const table = tableOver(dynamoClient(signedWire({ endpoint })), tableName)
+  if (await isFilled(table)) return
+  const items = () => {
     say('Loading the demo data …')
-    await writeItems({ client, tableName, items: await seedItems({ now, extraCamps }) })
+    return seedItems({ now, extraCamps })
   }
-  client.destroy()
+  const { makeAndFill } = await import('./seed/make-and-fill') // the whole SDK: not loaded at every start
+  await makeAndFill({ endpoint, table, items })
+}
+
+async function isFilled(table: Table): Promise<boolean> {
+  try {
+    return await isSeeded(table)
+  } catch (error) {
+    if (error instanceof DynamoError && error.name === 'ResourceNotFoundException') return false
+    throw error
+  }
 }

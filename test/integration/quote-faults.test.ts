@@ -26,7 +26,7 @@ describe.each(engines)('trips on a table that fails, on $name', (engine) => {
     'a whole life passes, although calls meet %s',
     async (fault) => {
       const world = tripWorld(tableStores(there.table))
-      stop = injectFaults(there.client, fault === 'conflict' ? everySecondWrite : everyNth(3, fault))
+      stop = injectFaults(there.faulty, fault === 'conflict' ? everySecondWrite : everyNth(3, fault))
       const client = { firstName: 'Ann', lastName: 'Lee', email: `ann-${fault}@example.com` }
       const made = await world.call('naledi', 'createClient', { method: 'POST', body: client, key: `client-${fault}` })
       const clientId = Object(made.body).id
@@ -48,7 +48,7 @@ describe.each(engines)('trips on a table that fails, on $name', (engine) => {
   test('a table that is busy for good is said to be busy, and nothing is half done', async () => {
     const world = tripWorld(tableStores(there.table))
     const { id } = await anEstimate(world)
-    stop = injectFaults(there.client, ({ command }) => (command.startsWith('TransactWrite') ? 'conflict' : undefined))
+    stop = injectFaults(there.faulty, ({ command }) => (command.startsWith('TransactWrite') ? 'conflict' : undefined))
     const request = { method: 'PATCH', params: { id }, version: 1, body: { name: 'Never' } }
     const answer = await world.call('naledi', 'patchItinerary', request)
     expect(answer).toMatchObject({ status: 503, body: { error: { code: 'service.busy' } } })
@@ -62,7 +62,7 @@ describe.each(engines)('trips on a table that fails, on $name', (engine) => {
     const create = () =>
       world.call('naledi', 'createItinerary', { method: 'POST', body: tripBody(), key: 'lost-answers' })
     const before = Object((await world.call('naledi', 'countItineraries')).body).count
-    stop = injectFaults(there.client, ({ command }) =>
+    stop = injectFaults(there.faulty, ({ command }) =>
       command.startsWith('TransactWrite') ? 'lost-answer' : undefined,
     )
     const first = await create()

@@ -3,9 +3,13 @@ import { fileURLToPath } from 'node:url'
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb'
 import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb'
 import { inject } from 'vitest'
+import { dynamoClient } from '../../functions/data/dynamo-client'
+import { signedWire } from '../../functions/data/dynamo-wire'
 import { type Table, tableOver } from '../../functions/data/table-access'
+import { environmentCredentials } from '../../functions/runtime/environment-credentials'
 import { type Engine, enginesHere, startEngine } from '../../infra/local/dynamodb'
 import { ensureTable } from '../../infra/local/table'
+import { type FaultyWire, faultyWire } from './faults'
 
 const projectFolder = fileURLToPath(new URL('../..', import.meta.url))
 
@@ -16,8 +20,11 @@ const projectFolder = fileURLToPath(new URL('../..', import.meta.url))
 export const engines: readonly Engine[] = enginesForTests()
 
 export interface TestTable {
+  /** The SDK's client, for what handlers never do. */
   readonly client: DynamoDBDocumentClient
   readonly table: Table
+  /** Between the table and the engine: `injectFaults` takes it. */
+  readonly faulty: FaultyWire
   readonly tableName: string
   readonly endpoint: string
   stop(): Promise<void>
@@ -27,21 +34,24 @@ export interface TestTable {
 export async function startTestTable(engine: Engine): Promise<TestTable> {
   const running = await engineFor(engine)
   const tableName = `tembea-${randomUUID()}`
-  const { low, client, table, close } = tableAt(running.endpoint, tableName)
+  const { low, close, ...clients } = tableAt(running.endpoint, tableName)
   await ensureTable(low, tableName)
   const stop = async () => {
     close()
     await running.stop()
   }
-  return { client, table, tableName, endpoint: running.endpoint, stop }
+  return { ...clients, tableName, endpoint: running.endpoint, stop }
 }
 
 /** The clients of a table that is there already. */
 export function tableAt(endpoint: string, tableName: string) {
-  const credentials = { accessKeyId: 'test', secretAccessKey: 'test' }
-  const low = new DynamoDBClient({ endpoint, region: 'us-east-1', credentials })
+  process.env.AWS_ACCESS_KEY_ID ??= 'test'
+  process.env.AWS_SECRET_ACCESS_KEY ??= 'test'
+  const low = new DynamoDBClient({ endpoint, region: 'us-east-1', credentials: environmentCredentials })
   const client = DynamoDBDocumentClient.from(low, { marshallOptions: { removeUndefinedValues: true } })
-  return { low, client, table: tableOver(client, tableName), close: () => low.destroy() }
+  const faulty = faultyWire(signedWire({ endpoint }))
+  const table = tableOver(dynamoClient(faulty.wire), tableName)
+  return { low, client, table, faulty, close: () => low.destroy() }
 }
 
 /** DynamoDB Local takes seconds to start, so one serves the whole run (shared-engine.ts); dynoxide is started anew. */

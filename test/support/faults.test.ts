@@ -15,28 +15,28 @@ describe('injected faults', () => {
 
   test('throttling that passes is retried by the client and not seen by the caller', async () => {
     const seen: string[] = []
-    const stop = injectFaults(there.client, ({ command, count }) => {
+    const stop = injectFaults(there.faulty, ({ command, count }) => {
       seen.push(command)
       return count <= 2 ? 'throttle' : undefined
     })
     await there.table.write(put('throttled'))
     stop()
-    expect(seen).toEqual(Array(3).fill('TransactWriteItemsCommand'))
+    expect(seen).toEqual(Array(3).fill('TransactWriteItems'))
     expect(await there.table.get({ pk: 'throttled', sk: 'A' })).toBeDefined()
   })
 
   test('a conflict cancels the transaction and says so in the order of its writes', async () => {
-    const stop = injectFaults(there.client, everyNth(1, 'conflict'))
+    const stop = injectFaults(there.faulty, everyNth(1, 'conflict'))
     await expect(there.table.write([...put('one'), ...put('two')])).rejects.toMatchObject({
       name: 'TransactionCanceledException',
-      CancellationReasons: [{ Code: 'TransactionConflict' }, { Code: 'None' }],
+      reasons: [{ code: 'TransactionConflict' }, { code: 'None' }],
     })
     stop()
     expect(await there.table.get({ pk: 'one', sk: 'A' })).toBeUndefined()
   })
 
   test('a lost answer leaves the work done', async () => {
-    const stop = injectFaults(there.client, everyNth(1, 'lost-answer'))
+    const stop = injectFaults(there.faulty, everyNth(1, 'lost-answer'))
     await expect(there.table.write(put('lost'))).rejects.toMatchObject({ name: 'TimeoutError' })
     stop()
     expect(await there.table.get({ pk: 'lost', sk: 'A' })).toBeDefined()

@@ -24,10 +24,10 @@ export function memorySuppliers(items: readonly Item[]) {
     page: async () => {
       throw new Error('These stores read whole ranges')
     },
-    all: async ({ ExpressionAttributeValues: values = {} }) => {
+    all: async ({ ExpressionAttributeValues: values }) => {
       reads.query += 1
       const between = ({ pk, sk }: Item) =>
-        pk === values[':pk'] && String(sk) >= values[':from'] && String(sk) <= values[':to']
+        pk === values[':pk'] && String(sk) >= String(values[':from']) && String(sk) <= String(values[':to'])
       return inKeyOrder.filter(between)
     },
     write: async () => {

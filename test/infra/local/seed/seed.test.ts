@@ -8,7 +8,6 @@ import { exportLine } from '../../../../infra/local/seed/export-file'
 import { importItems } from '../../../../infra/local/seed/import-items'
 import { writeItems } from '../../../../infra/local/seed/write-items'
 import { engines, startTestTable, type TestTable, tableAt } from '../../../support/engines'
-import { injectFaults } from '../../../support/faults'
 
 const items: Item[] = Array.from({ length: 130 }, (_, index) => ({
   pk: `P#${index % 7}`,
@@ -41,12 +40,13 @@ describe.each(engines)('writing items on $name', (engine) => {
 
   test('stores every item as it is, and the last of all at the end', async () => {
     let calls = 0
-    const stop = injectFaults(there.client, ({ command }) => {
-      if (command === 'BatchWriteItemCommand') calls += 1
-      return undefined
-    })
+    const count = { step: 'initialize', name: 'count' } as const
+    there.client.middlewareStack.add((next, { commandName }) => {
+      if (commandName === 'BatchWriteItemCommand') calls += 1
+      return next
+    }, count)
     await writeItems({ client: there.client, tableName: there.tableName, items })
-    stop()
+    there.client.middlewareStack.remove('count')
     expect(calls).toBe(6)
     expect(await allOf(there.table)).toEqual(expected)
   })

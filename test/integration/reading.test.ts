@@ -1,0 +1,118 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { handlerFileOf, type Route } from '#shared/api/contract'
+import { routes } from '#shared/api/routes'
+import { publishCatalogue } from '../../functions/catalogue/publish-catalogue'
+import { catalogueItems } from '../../functions/data/catalogue-records'
+import { catalogueStore } from '../../functions/data/catalogue-store'
+import { exchangeItem } from '../../functions/data/exchange-records'
+import { objectStore } from '../../functions/data/object-store'
+import { sessionStore } from '../../functions/data/session-store'
+import { snapshotStore } from '../../functions/data/snapshot-store'
+import { itemsOfSupplier } from '../../functions/data/supplier-records'
+import { systemClock } from '../../functions/runtime/clock'
+import type { HttpLambda } from '../../functions/runtime/http-lambda'
+import { logSink } from '../../functions/runtime/log'
+import { localCredentials, type S3, startS3 } from '../../infra/local/s3'
+import { anAgent } from '../support/call-as'
+import { engines, startTestTable, type TestTable } from '../support/engines'
+import { httpEvent, type TestRequest } from '../support/http-event'
+import { places, someCamps } from '../support/published'
+import { someRates } from '../support/rates-of-the-day'
+import { aRateRule, aRoomType } from '../support/suppliers'
+
+const bucket = 'tembea-catalogue'
+const stay = { startDate: '2027-06-29', endDate: '2027-07-01' }
+const zulu = { supplierCode: 'ZULU' }
+
+/** A good request to every route that reads what can be sold, and a part of its answer. */
+const calls: Partial<Record<keyof typeof routes, [TestRequest, unknown]>> = {
+  getCountries: [{}, [{ countryCode: 'BW' }, { countryCode: 'KE' }]],
+  getRegions: [{ query: { filter: '{"where":{"name":"Chobe"}}' } }, [{ countryRegionCode: 'BW-CHO' }]],
+  getCamps: [{ query: { filter: '{"limit":1}' } }, [{ supplierCode: 'ALPHA' }]],
+  countCamps: [{}, { count: 4 }],
+  getCamp: [{ params: { id: 'ZULU' } }, { campName: 'Zulu Camp', campInfo: 'Under the trees by the channel.' }],
+  getCampInfo: [{ params: { id: 'ZULU' } }, { description: ['One.', 'Two.'] }],
+  getAccommodationInfo: [{ params: { id: 'ZULU' } }, { rooms: [{ optionKey: 'ZULU-TENT' }] }],
+  getFeatures: [{}, places.features],
+  getTransitPoints: [{}, [{ transitPointCode: 'BBK' }, { transitPointCode: 'MUB' }]],
+  getActivities: [{}, [{ optionKey: 'DELTA-BALLOON' }]],
+  getActivityInfo: [{ params: { id: 'DELTA-BALLOON' } }, { regionName: 'Okavango Delta' }],
+  getRoomsBySupplier: [{ body: zulu }, { rooms: [{ name: 'Tent' }] }],
+  getAvailability: [{ body: { ...zulu, ...stay } }, { rooms: [{ available: 2, price: 50_000 }] }],
+  getCalendar: [{ body: { ...zulu, ...stay } }, { days: [{ a: { 'ZULU-TENT': 4 } }, { r: { 'ZULU-TENT': 50_000 } }] }],
+  getRatesByOptionKey: [{ body: { optionKeys: ['ZULU-TENT'], ...stay } }, { rules: [{ twinRate: '9000.00' }] }],
+  getRatesBySupplier: [{ body: { supplierCodes: ['ZULU'], ...stay } }, { rules: [{ currency: 'ZAR' }] }],
+  getInclusions: [{ body: { supplierCodes: ['ZULU'], ...stay } }, { inclusions: [{ mealBasis: 'Full board' }] }],
+  getLowestRates: [{ body: { supplierCodes: ['ZULU'], startDate: '2027-06-01' } }, { rates: [{ roomRatePP: 50_000 }] }],
+  searchInfo: [{ query: { q: 'zulu' } }, { camps: [{ id: 'ZULU' }], clients: [] }],
+  getExchangeRates: [{}, { base: 'USD', rates: { ZAR: '18' } }],
+  getLodgeMappingPieces: [{}, { lodgeList: { ZULU: { name: 'Zulu Camp' } } }],
+}
+
+describe.each(engines)('the handlers that read what can be sold, on $name and the storage', (engine) => {
+  let there: TestTable
+  let storage: S3
+  let folder: string
+  let token: string
+  beforeAll(async () => {
+    vi.spyOn(logSink, 'write').mockImplementation(() => undefined)
+    folder = mkdtempSync(join(tmpdir(), 'tembea-reading-'))
+    storage = await startS3({ dataFolder: folder, buckets: [bucket] })
+    there = await startTestTable(engine)
+    vi.stubEnv('AWS_ACCESS_KEY_ID', localCredentials.accessKeyId)
+    vi.stubEnv('AWS_SECRET_ACCESS_KEY', localCredentials.secretAccessKey)
+    vi.stubEnv('AWS_SESSION_TOKEN', undefined)
+    vi.stubEnv('TABLE_NAME', there.tableName)
+    vi.stubEnv('DYNAMODB_ENDPOINT', there.endpoint)
+    vi.stubEnv('S3_ENDPOINT', storage.endpoint)
+    vi.stubEnv('CATALOGUE_BUCKET', bucket)
+    const items = [
+      ...catalogueItems({ ...places, camps: [...someCamps] }),
+      exchangeItem(someRates()),
+      ...itemsOfSupplier({
+        ...zulu,
+        roomTypes: [aRoomType()],
+        rateRules: [aRateRule()],
+        allotments: [{ optionKey: 'ZULU-TENT', month: '2027-06', days: { 29: 4, 30: 2 } }],
+        info: [{ ...zulu, locale: 'en', description: ['One.', 'Two.'] }],
+      }),
+    ]
+    for (let at = 0; at < items.length; at += 50) {
+      await there.table.write(items.slice(at, at + 50).map((Item) => ({ Put: { Item } })))
+    }
+    const snapshots = snapshotStore(objectStore({ name: bucket, endpoint: storage.endpoint }))
+    await publishCatalogue({ catalogue: catalogueStore(there.table), snapshots, clock: systemClock })
+    token = (await sessionStore(there.table).start(anAgent(), { keep: false, now: new Date() })).token
+    vi.resetModules() // each engine's handlers read their environment anew
+  }, 60_000)
+  afterAll(async () => {
+    vi.unstubAllEnvs()
+    await Promise.all([there.stop(), storage.stop()])
+    rmSync(folder, { recursive: true, force: true })
+  })
+
+  const handlerOf = async (route: Route): Promise<HttpLambda> =>
+    (await import(join(import.meta.dirname, '../../functions', `${handlerFileOf(route)}.ts`))).handler
+
+  async function answer(route: Route, request: TestRequest) {
+    const { statusCode, body = '' } = await (await handlerOf(route))(
+      httpEvent({ ...request, method: route.method, path: route.path, headers: { authorization: `Bearer ${token}` } }),
+      {} as never,
+    )
+    return { status: statusCode, body: JSON.parse(body) }
+  }
+
+  test.each(Object.entries(calls))('%s answers from the engine and the storage', async (name, [request, part]) => {
+    const route = Object.values<Route>(routes).find((one) => one.name === name)
+    if (route === undefined) throw new Error(`no route ${name}`)
+    expect(await answer(route, request)).toMatchObject({ status: 200, body: part })
+  })
+
+  test('nobody reads without a session', async () => {
+    const { statusCode } = await (await handlerOf(routes.getCamps))(httpEvent({ path: '/api/Camps' }), {} as never)
+    expect(statusCode).toBe(401)
+  })
+})

@@ -13,7 +13,6 @@ interface BundleOptions {
 export const esbuildOptions = {
   bundle: true,
   minify: true,
-  keepNames: true,
   platform: 'node',
   target: 'node22',
   format: 'cjs',

@@ -42,8 +42,12 @@ export function httpLambda<R extends Route, Deps>(useCase: UseCase<R, Deps>, wir
     .handler(async (event) => {
       const token = tokenOf(event)
       const principal = await identify({ route: useCase.route, token, clock, authenticate: wiring.authenticate })
+      const { params, query, body } = parseRequest(useCase.route, event)
+      // Named one by one: a spread in front of other fields costs more than all the rest of the call.
       const call = {
-        ...parseRequest(useCase.route, event),
+        params,
+        query,
+        body,
         principal,
         token,
         event,

@@ -50,14 +50,14 @@ export async function refreshExchangeRates(
 export const handler = async (event: unknown): Promise<{ outcome: RefreshOutcome }> => {
   const url = optionalEnv('exchangeUrl')
   const source = url === undefined ? embeddedRates : httpRates(url)
-  const { force } = jobEvent.parse(event)
+  const force = forcedEvent.safeParse(event).success
   const outcome = await refreshExchangeRates({ source, exchange: exchangeStore(theTable()) }, { force })
   if (outcome === 'refused') throw new Error(`The rates of ${source.name} were refused`) // the alarm of the job tells
   return { outcome }
 }
 
 /** Schedules send an event of their own shape: whatever is not a plain yes is no. */
-const jobEvent = z.object({ force: z.literal(true).or(z.unknown().transform(() => false)) }).catch({ force: false })
+const forcedEvent = z.object({ force: z.literal(true) })
 
 function recordOf(
   { name }: ExchangeSource,

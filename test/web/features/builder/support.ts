@@ -44,7 +44,7 @@ export function aRoomType(over: Partial<RoomType> = {}): RoomType {
     guestNormal: 3,
     minChildAge: 6,
     maxUnits: 4,
-    cost: 255_800,
+    cost: 2558,
     disabled: false,
     images: [],
     ...over,

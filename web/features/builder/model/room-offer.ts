@@ -30,7 +30,7 @@ interface OfferFacts {
 }
 
 export function roomOffer({ room, hasDates, quoteMode, entry, isLoading, chosen }: OfferFacts): RoomOffer {
-  const price = entry?.price ?? room.cost
+  const price = entry?.price ?? Math.round(room.cost * 100) // the guide price is in whole dollars
   if (!hasDates) return { label: undefined, tone: 'quiet', isOff: room.disabled, left: undefined, price }
   const code = quoteMode === 'quote_only' ? -1 : (entry?.available ?? (isLoading ? undefined : 0))
   const counted = code !== undefined && code > 0 ? code - chosen.length : undefined

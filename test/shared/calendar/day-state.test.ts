@@ -43,6 +43,10 @@ describe('a day of the first builder', () => {
 })
 
 describe('a day of the second builder', () => {
+  test('today is not in the past', () => {
+    expect(secondBuilderDay(facts({ date: calendarDate('2026-11-20') })).kind).toBe('available')
+  })
+
   test.each<[string, Partial<DayFacts>, object]>([
     [
       'in the past',

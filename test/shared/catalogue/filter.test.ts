@@ -111,6 +111,13 @@ describe('parseFilter', () => {
   })
 })
 
+test.each([{ limit: 1 }, { limit: 100 }, { skip: 0 }, { skip: 1_000_000 }, { where: { campName: 'x'.repeat(500) } }])(
+  'what just reaches a limit is taken: %#',
+  (filter) => {
+    expect(refusal(filter)).toBeUndefined()
+  },
+)
+
 describe('a refusal names the field', () => {
   test.each<[string, unknown, string]>([
     ['an unknown field', { where: { secret: 1 } }, 'where.secret'],
@@ -153,6 +160,7 @@ describe('a refusal names the field', () => {
     ],
     ['a limit of none', { limit: 0 }, 'limit'],
     ['a limit of 101', { limit: 101 }, 'limit'],
+    ['a skip of too many', { skip: 1_000_001 }, 'skip'],
     ['half a limit', { limit: 2.5 }, 'limit'],
     ['a limit in words', { limit: '20' }, 'limit'],
     ['a negative skip', { skip: -1 }, 'skip'],

@@ -40,6 +40,7 @@ describe('gapsBetween', () => {
       ]),
     ).toHaveLength(1)
     expect(gapsBetween([nights('2027-06-12', '2027-06-12')])).toEqual([])
+    expect(gapsBetween([nights('2027-06-12', '2027-06-12'), nights('2027-06-14', '2027-06-15')])).toEqual([])
   })
 
   test('slept and unslept nights together are the whole trip', () => {

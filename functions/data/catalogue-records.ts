@@ -12,10 +12,7 @@ const biome = z.enum(['savanna', 'delta', 'desert', 'forest', 'coast', 'mountain
 /** A camp as it is stored; the names of its region and country are theirs, and found by their codes. */
 export const campRecord = z.object({
   supplierCode: supplierCodeSchema,
-  campName: text
-    .min(1)
-    .max(200)
-    .regex(/^\P{Cc}+$/u, { error: 'must be one line' }),
+  campName: text.max(200).regex(/^\P{Cc}+$/u, { error: 'must be one line' }),
   countryRegionCode: code,
   latitude,
   longitude,

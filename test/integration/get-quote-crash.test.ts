@@ -53,7 +53,7 @@ describe.each(engines)('a quote whose process dies, on $name', (engine) => {
     const plain = tripWorld(tableStores(there.table))
     const counting = processOver(plain)
     const world = tripWorld(counting.stores, { queue: counting.queue })
-    await world.call('naledi', 'getQuote', { method: 'POST', body: { itineraryId: (await anEstimate(plain)).id } })
+    await world.call('naledi', 'POST /api/WindowAPIs/GetQuote', { body: { itineraryId: (await anEstimate(plain)).id } })
     const calls = counting.dying.calls()
     expect(calls).toBeGreaterThanOrEqual(3)
 
@@ -61,9 +61,9 @@ describe.each(engines)('a quote whose process dies, on $name', (engine) => {
       const { id } = await anEstimate(plain)
       const dying = processOver(plain, death)
       const body = { itineraryId: id }
-      await tripWorld(dying.stores, { queue: dying.queue }).call('naledi', 'getQuote', { method: 'POST', body })
+      await tripWorld(dying.stores, { queue: dying.queue }).call('naledi', 'POST /api/WindowAPIs/GetQuote', { body })
       expect(['estimate', 'quoting']).toContain((await stored(id)).record.state)
-      expect(await plain.call('naledi', 'getQuote', { method: 'POST', body })).toMatchObject({ status: 202 })
+      expect(await plain.call('naledi', 'POST /api/WindowAPIs/GetQuote', { body })).toMatchObject({ status: 202 })
       await plain.work()
       await expectOneQuote(id)
     }
@@ -74,8 +74,8 @@ describe.each(engines)('a quote whose process dies, on $name', (engine) => {
       const plain = tripWorld(tableStores(there.table))
       const { id } = await anEstimate(plain)
       const dying = processOver(plain, death)
-      const request = { method: 'POST', body: { itineraryId: id } }
-      await tripWorld(dying.stores, { queue: dying.queue }).call('naledi', 'getQuote', request)
+      const request = { body: { itineraryId: id } }
+      await tripWorld(dying.stores, { queue: dying.queue }).call('naledi', 'POST /api/WindowAPIs/GetQuote', request)
       plain.pass(sweepLimits.sendAgainMs + 1)
       await sweepInFlight(plain.deps)
       await plain.work()
@@ -89,7 +89,7 @@ describe.each(engines)('a quote whose process dies, on $name', (engine) => {
     const plain = tripWorld(tableStores(there.table))
     const ask = async () => {
       const { id } = await anEstimate(plain)
-      await plain.call('naledi', 'getQuote', { method: 'POST', body: { itineraryId: id } })
+      await plain.call('naledi', 'POST /api/WindowAPIs/GetQuote', { body: { itineraryId: id } })
       const [message = ''] = plain.messages.splice(0)
       return { id, message }
     }
@@ -114,7 +114,7 @@ describe.each(engines)('a quote whose process dies, on $name', (engine) => {
   test('the same message delivered five times at once has the effect of one', async () => {
     const plain = tripWorld(tableStores(there.table))
     const { id } = await anEstimate(plain)
-    await plain.call('naledi', 'getQuote', { method: 'POST', body: { itineraryId: id } })
+    await plain.call('naledi', 'POST /api/WindowAPIs/GetQuote', { body: { itineraryId: id } })
     const [message = ''] = plain.messages.splice(0)
     const handler = quoteWorker(() => plain.deps)
     const answers = await Promise.all(Array.from({ length: 5 }, () => handler({ Records: [sqsRecord(message)] })))

@@ -35,21 +35,22 @@ import type { Basics, UseCase } from '../../functions/runtime/use-case'
 import type { SupplierSystem } from '../../functions/suppliers/supplier-system'
 import { callLambda, type TestRequest } from './http-event'
 
+/** Every route of clients and itineraries by its address. */
 const allUseCases = {
-  createItinerary,
-  getItinerary,
-  patchItinerary,
-  listItineraries,
-  countItineraries,
-  getItineraryHistory,
-  getQuote,
-  createClient,
-  getClient,
-  patchClient,
-  listClients,
-  countClients,
-  checkClientEmail,
-}
+  'POST /api/Itineraries': createItinerary,
+  'GET /api/Itineraries/{id}': getItinerary,
+  'PATCH /api/Itineraries/{id}': patchItinerary,
+  'GET /api/Itineraries': listItineraries,
+  'GET /api/Itineraries/count': countItineraries,
+  'GET /api/Itineraries/{id}/history': getItineraryHistory,
+  'POST /api/WindowAPIs/GetQuote': getQuote,
+  'POST /api/Clients': createClient,
+  'GET /api/Clients/{id}': getClient,
+  'PATCH /api/Clients/{id}': patchClient,
+  'GET /api/Clients': listClients,
+  'GET /api/Clients/count': countClients,
+  'POST /api/Clients/check-email': checkClientEmail,
+} as const
 export type CalledRoute = keyof typeof allUseCases
 
 /** Stores that a world stands on: in memory, or in a table of an engine. */
@@ -62,8 +63,8 @@ export interface World {
   /** Calls a route as somebody, through the very handler. */
   call(
     who: Person,
-    route: CalledRoute,
-    request?: Omit<TestRequest, 'headers'> & { readonly version?: number; readonly key?: string },
+    address: CalledRoute,
+    request?: Omit<TestRequest, 'headers' | 'method' | 'path'> & { readonly version?: number; readonly key?: string },
   ): Promise<{ status: number; body: unknown; headers: Record<string, unknown>; text: string }>
   /** Messages that no worker has taken yet. */
   readonly messages: string[]
@@ -193,14 +194,15 @@ export function tripWorld(
       clock,
       makeId,
     })
-  const call: World['call'] = async (who, route, { version, key, ...request } = {}) => {
+  const call: World['call'] = async (who, address, { version, key, ...request } = {}) => {
     const headers = {
       authorization: 'token',
       ...(version === undefined ? {} : { 'if-match': `"${version}"` }),
       ...(key === undefined ? {} : { 'idempotency-key': key }),
     }
-    const useCase: UseCase<Route, never> = allUseCases[route] as never // each is called with the same collaborators
-    const answer = await callLambda(lambdaOf(useCase, who), { ...request, headers })
+    const useCase: UseCase<Route, never> = allUseCases[address] as never // each is called with the same collaborators
+    const { method, path } = useCase.route
+    const answer = await callLambda(lambdaOf(useCase, who), { method, path, ...request, headers })
     return { ...answer, text: JSON.stringify(answer.body) }
   }
   return {
@@ -310,13 +312,13 @@ export const fieldsOf = (answer: Answered): string[] =>
 
 /** A stored estimate of an agent. */
 export async function anEstimate(world: World, who: Person = 'naledi', body: object = tripBody()) {
-  return tripOf(await world.call(who, 'createItinerary', { method: 'POST', body }))
+  return tripOf(await world.call(who, 'POST /api/Itineraries', { body }))
 }
 
 /** A quote of an agent. */
 export async function aQuote(world: World, who: Person = 'naledi', body: object = tripBody()) {
   const { id } = await anEstimate(world, who, body)
-  await world.call(who, 'getQuote', { method: 'POST', body: { itineraryId: id } })
+  await world.call(who, 'POST /api/WindowAPIs/GetQuote', { body: { itineraryId: id } })
   await world.work()
-  return tripOf(await world.call(who, 'getItinerary', { params: { id } }))
+  return tripOf(await world.call(who, 'GET /api/Itineraries/{id}', { params: { id } }))
 }

@@ -16,13 +16,18 @@ describe('lists of clients and itineraries', () => {
     ]
     for (const [who, firstName, lastName] of people) {
       const body = { firstName, lastName, email: `${firstName}@example.com` }
-      const answer = await world.call(who, 'createClient', { method: 'POST', body })
+      const answer = await world.call(who, 'POST /api/Clients', { body })
       world.pass(1_000)
       await anEstimate(world, who, tripBody({ clientId: Object(answer.body).id, name: `Trip of ${firstName}` }))
       world.pass(1_000)
     }
   })
-  const list = async (who: Person, route: 'listClients' | 'listItineraries', filter?: object, cursor?: string) => {
+  const list = async (
+    who: Person,
+    route: 'GET /api/Clients' | 'GET /api/Itineraries',
+    filter?: object,
+    cursor?: string,
+  ) => {
     const query = {
       ...(filter === undefined ? {} : { filter: JSON.stringify(filter) }),
       ...(cursor === undefined ? {} : { cursor }),
@@ -32,49 +37,52 @@ describe('lists of clients and itineraries', () => {
     return { names, next: headers['x-next-cursor'] }
   }
   const names = async (...given: Parameters<typeof list>) => (await list(...given)).names
-  const count = async (who: Person, route: 'countClients' | 'countItineraries', where?: object) =>
+  const count = async (who: Person, route: 'GET /api/Clients/count' | 'GET /api/Itineraries/count', where?: object) =>
     Object((await world.call(who, route, { query: where === undefined ? {} : { where: JSON.stringify(where) } })).body)
       .count
 
   test('show an agent what is theirs, and a lead agent all of the agency', async () => {
-    expect(await names('naledi', 'listClients')).toEqual(['Adam Ant', 'Carla Cat'])
-    expect(await names('kagiso', 'listClients')).toEqual(['Beth Bee'])
-    expect(await names('thabo', 'listClients')).toEqual(['Adam Ant', 'Beth Bee', 'Carla Cat'])
-    expect(await names('imani', 'listItineraries')).toEqual(['Trip of Dora'])
-    expect(await names('thabo', 'listItineraries')).toEqual(['Trip of Beth', 'Trip of Carla', 'Trip of Adam'])
+    expect(await names('naledi', 'GET /api/Clients')).toEqual(['Adam Ant', 'Carla Cat'])
+    expect(await names('kagiso', 'GET /api/Clients')).toEqual(['Beth Bee'])
+    expect(await names('thabo', 'GET /api/Clients')).toEqual(['Adam Ant', 'Beth Bee', 'Carla Cat'])
+    expect(await names('imani', 'GET /api/Itineraries')).toEqual(['Trip of Dora'])
+    expect(await names('thabo', 'GET /api/Itineraries')).toEqual(['Trip of Beth', 'Trip of Carla', 'Trip of Adam'])
   })
 
   test('by another agent show an agent nothing, and a lead agent that agent’s', async () => {
     const filter = { where: { agentId: 'agt_kagiso' } }
-    expect(await names('naledi', 'listClients', filter)).toEqual([])
-    expect(await names('thabo', 'listClients', filter)).toEqual(['Beth Bee'])
-    expect(await names('naledi', 'listItineraries', filter)).toEqual([])
+    expect(await names('naledi', 'GET /api/Clients', filter)).toEqual([])
+    expect(await names('thabo', 'GET /api/Clients', filter)).toEqual(['Beth Bee'])
+    expect(await names('naledi', 'GET /api/Itineraries', filter)).toEqual([])
   })
 
   test('by a client show the trips of that client, to whom they belong', async () => {
-    const { body } = await world.call('naledi', 'listItineraries', { query: {} })
+    const { body } = await world.call('naledi', 'GET /api/Itineraries', { query: {} })
     const [trip] = Array.isArray(body) ? body : []
     const filter = { where: { clientId: trip.clientId } }
-    expect(await names('naledi', 'listItineraries', filter)).toEqual(['Trip of Carla'])
-    expect(await names('kagiso', 'listItineraries', filter)).toEqual([])
-    expect(await names('imani', 'listItineraries', filter)).toEqual([])
+    expect(await names('naledi', 'GET /api/Itineraries', filter)).toEqual(['Trip of Carla'])
+    expect(await names('kagiso', 'GET /api/Itineraries', filter)).toEqual([])
+    expect(await names('imani', 'GET /api/Itineraries', filter)).toEqual([])
   })
 
   test('are filtered, ordered, limited and skipped', async () => {
     const like = { where: { name: { like: 'CAT', options: 'i' } } }
-    expect(await names('thabo', 'listClients', like)).toEqual(['Carla Cat'])
-    expect(await names('thabo', 'listClients', { order: 'name DESC', limit: 2 })).toEqual(['Carla Cat', 'Beth Bee'])
-    expect(await names('thabo', 'listClients', { limit: 1, skip: 1 })).toEqual(['Beth Bee'])
-    expect(await names('thabo', 'listItineraries', { order: 'name ASC', skip: 1 })).toEqual([
+    expect(await names('thabo', 'GET /api/Clients', like)).toEqual(['Carla Cat'])
+    expect(await names('thabo', 'GET /api/Clients', { order: 'name DESC', limit: 2 })).toEqual([
+      'Carla Cat',
+      'Beth Bee',
+    ])
+    expect(await names('thabo', 'GET /api/Clients', { limit: 1, skip: 1 })).toEqual(['Beth Bee'])
+    expect(await names('thabo', 'GET /api/Itineraries', { order: 'name ASC', skip: 1 })).toEqual([
       'Trip of Beth',
       'Trip of Carla',
     ])
-    expect(await names('thabo', 'listItineraries', { where: { state: 'quote' } })).toEqual([])
-    expect(await names('thabo', 'listClients', { where: { status: 'lead', archived: false } })).toHaveLength(3)
+    expect(await names('thabo', 'GET /api/Itineraries', { where: { state: 'quote' } })).toEqual([])
+    expect(await names('thabo', 'GET /api/Clients', { where: { status: 'lead', archived: false } })).toHaveLength(3)
   })
 
   test('go on by cursor to the end, each line once', async () => {
-    for (const route of ['listClients', 'listItineraries'] as const) {
+    for (const route of ['GET /api/Clients', 'GET /api/Itineraries'] as const) {
       const all = await names('thabo', route)
       const seen: unknown[] = []
       let cursor: string | undefined
@@ -88,8 +96,8 @@ describe('lists of clients and itineraries', () => {
   })
 
   test('are counted as they are listed', async () => {
-    expect(await count('naledi', 'countClients')).toBe(2)
-    expect(await count('thabo', 'countItineraries')).toBe(3)
-    expect(await count('thabo', 'countItineraries', { name: { ilike: 'beth' } })).toBe(1)
+    expect(await count('naledi', 'GET /api/Clients/count')).toBe(2)
+    expect(await count('thabo', 'GET /api/Itineraries/count')).toBe(3)
+    expect(await count('thabo', 'GET /api/Itineraries/count', { name: { ilike: 'beth' } })).toBe(1)
   })
 })

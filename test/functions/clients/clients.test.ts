@@ -25,12 +25,12 @@ describe.each(storeKinds)('clients on $name', ({ start }) => {
     world = tripWorld(running.stores)
   })
   const create = (body: object = eleanor(), who: Person = 'naledi', key?: string) =>
-    world.call(who, 'createClient', { method: 'POST', body, ...(key === undefined ? {} : { key }) })
+    world.call(who, 'POST /api/Clients', { body, ...(key === undefined ? {} : { key }) })
   const aClient = async (body?: object, who?: Person) => clientView.parse((await create(body, who)).body)
   const patch = (id: string, version: number, body: object, who: Person = 'naledi') =>
-    world.call(who, 'patchClient', { method: 'PATCH', params: { id }, version, body })
+    world.call(who, 'PATCH /api/Clients/{id}', { params: { id }, version, body })
   const hasEmail = async (email: string, who: Person = 'naledi') =>
-    (await world.call(who, 'checkClientEmail', { method: 'POST', body: { email } })).body
+    (await world.call(who, 'POST /api/Clients/check-email', { body: { email } })).body
 
   test('a new client belongs to the agent who added it', async () => {
     const body = eleanor()
@@ -89,7 +89,7 @@ describe.each(storeKinds)('clients on $name', ({ start }) => {
     const older = await anEstimate(world, 'naledi', tripBody({ clientId, name: 'Older' }))
     world.pass(1_000)
     const newer = await anEstimate(world, 'naledi', tripBody({ clientId, name: 'Newer' }))
-    const found = await world.call('naledi', 'getClient', { params: { id } })
+    const found = await world.call('naledi', 'GET /api/Clients/{id}', { params: { id } })
     expect(found).toMatchObject({
       headers: { etag: '"1"' },
       body: { id, itineraries: [{ id: newer.id, name: 'Newer', clientName: 'Eleanor Hartley' }, { id: older.id }] },
@@ -99,10 +99,10 @@ describe.each(storeKinds)('clients on $name', ({ start }) => {
   test('a client of another agency, or of another agent, is not found; the lead agent finds it', async () => {
     const { id } = await aClient()
     for (const who of ['imani', 'kagiso'] as const) {
-      expect((await world.call(who, 'getClient', { params: { id } })).status).toBe(404)
+      expect((await world.call(who, 'GET /api/Clients/{id}', { params: { id } })).status).toBe(404)
       expect((await patch(id, 1, { firstName: 'Ann' }, who)).status).toBe(404)
     }
-    expect((await world.call('thabo', 'getClient', { params: { id } })).status).toBe(200)
+    expect((await world.call('thabo', 'GET /api/Clients/{id}', { params: { id } })).status).toBe(200)
   })
 
   test('a change makes the next version; what is not named stays', async () => {
@@ -148,7 +148,7 @@ describe.each(storeKinds)('clients on $name', ({ start }) => {
     const { id } = await aClient()
     const trip = await anEstimate(world, 'naledi', tripBody({ clientId: id }))
     await patch(id, 1, { lastName: 'Brown' })
-    const seen = tripOf(await world.call('naledi', 'getItinerary', { params: { id: trip.id } }))
+    const seen = tripOf(await world.call('naledi', 'GET /api/Itineraries/{id}', { params: { id: trip.id } }))
     expect(seen).toMatchObject({ version: 1, clientData: { name: 'Eleanor Brown' } })
   })
 

@@ -60,8 +60,8 @@ describe('a new itinerary', () => {
   beforeEach(() => {
     world = tripWorld(memoryStores())
   })
-  const create = (body: unknown) => world.call('naledi', 'createItinerary', { method: 'POST', body })
-  const stored = async () => Object((await world.call('naledi', 'countItineraries')).body).count
+  const create = (body: unknown) => world.call('naledi', 'POST /api/Itineraries', { body })
+  const stored = async () => Object((await world.call('naledi', 'GET /api/Itineraries/count')).body).count
 
   test.each(refused)('%s is refused by name, and nothing is stored', async (_what, body, field) => {
     const answer = await create(body)
@@ -91,7 +91,7 @@ describe('a new itinerary', () => {
     ['a body over the limit', { rawBody: JSON.stringify({ name: 'x'.repeat(600_000) }) }, 413, 'request.too-large'],
     ['a list in place of an object', { rawBody: '[]' }, 400, 'request.invalid'],
   ])('%s is refused', async (_what, request, status, code) => {
-    const answer = await world.call('naledi', 'createItinerary', { method: 'POST', ...request })
+    const answer = await world.call('naledi', 'POST /api/Itineraries', { ...request })
     expect(refusalOf(answer)).toMatchObject({ status, code })
     expect(await stored()).toBe(0)
   })
@@ -109,7 +109,7 @@ describe('a new itinerary', () => {
 
   test('__proto__ in a body changes nothing', async () => {
     const rawBody = JSON.stringify(tripBody()).replace('{', '{"__proto__":{"polluted":true},')
-    const answer = await world.call('naledi', 'createItinerary', { method: 'POST', rawBody })
+    const answer = await world.call('naledi', 'POST /api/Itineraries', { rawBody })
     expect(Object({}).polluted).toBeUndefined()
     expect(answer.status).toBeLessThan(500)
   })
@@ -117,7 +117,7 @@ describe('a new itinerary', () => {
   test.each(['short', 'has spaces in it', 'x'.repeat(129), 'ключ-ключ'])(
     'the Idempotency-Key %j is refused',
     async (key) => {
-      const answer = await world.call('naledi', 'createItinerary', { method: 'POST', body: tripBody(), key })
+      const answer = await world.call('naledi', 'POST /api/Itineraries', { body: tripBody(), key })
       expect(fieldsOf(answer)).toEqual(['header.Idempotency-Key'])
       expect(await stored()).toBe(0)
     },
@@ -150,16 +150,16 @@ describe('a change', () => {
     ['two segments of one id', { segments: [zuluStay({ id: 'a' }), zuluStay({ id: 'a' })] }, 'body.segments.1.id'],
   ])('of %s is refused by name', async (_what, body, field) => {
     const { id } = await anEstimate(world)
-    const answer = await world.call('naledi', 'patchItinerary', { method: 'PATCH', params: { id }, version: 1, body })
+    const answer = await world.call('naledi', 'PATCH /api/Itineraries/{id}', { params: { id }, version: 1, body })
     expect(answer.status).toBe(400)
     expect(fieldsOf(answer)).toContain(field)
-    expect((await world.call('naledi', 'getItinerary', { params: { id } })).headers.etag).toBe('"1"')
+    expect((await world.call('naledi', 'GET /api/Itineraries/{id}', { params: { id } })).headers.etag).toBe('"1"')
   })
 
   test.each(['abc', '1.5', '-1', '""'])('from the version %j is refused by name', async (version) => {
     const { id } = await anEstimate(world)
-    const request = { method: 'PATCH', params: { id }, body: { name: 'x' }, version: version as unknown as number }
-    expect(fieldsOf(await world.call('naledi', 'patchItinerary', request))).toEqual(['header.If-Match'])
+    const request = { params: { id }, body: { name: 'x' }, version: version as unknown as number }
+    expect(fieldsOf(await world.call('naledi', 'PATCH /api/Itineraries/{id}', request))).toEqual(['header.If-Match'])
   })
 })
 
@@ -180,7 +180,7 @@ describe('a filter', () => {
     ['an include that is not there', { include: 'costs' }, 'include.costs'],
   ])('with %s is refused by name', async (_what, filter, field) => {
     const query = { filter: JSON.stringify(filter) }
-    for (const route of ['listItineraries', 'listClients'] as const) {
+    for (const route of ['GET /api/Itineraries', 'GET /api/Clients'] as const) {
       expect(refusalOf(await world.call('naledi', route, { query }))).toMatchObject({
         ...{ status: 400, code: 'filter.invalid' },
         details: { field: expect.stringContaining(field) },
@@ -190,14 +190,16 @@ describe('a filter', () => {
 
   test('with __proto__ is refused, without effect', async () => {
     const query = { filter: '{"where":{"__proto__":{"polluted":true}}}' }
-    expect((await world.call('naledi', 'listItineraries', { query })).status).toBe(400)
+    expect((await world.call('naledi', 'GET /api/Itineraries', { query })).status).toBe(400)
     expect(Object({}).polluted).toBeUndefined()
   })
 
   test('a cursor that nobody gave is refused by name', async () => {
     const foreign = Buffer.from(JSON.stringify(['2026', 'AGENCY#agy_baobab#X', 'ITINERARY'])).toString('base64url')
     for (const cursor of ['nonsense', foreign, Buffer.from('[]').toString('base64url')]) {
-      expect(fieldsOf(await world.call('naledi', 'listItineraries', { query: { cursor } }))).toEqual(['query.cursor'])
+      expect(fieldsOf(await world.call('naledi', 'GET /api/Itineraries', { query: { cursor } }))).toEqual([
+        'query.cursor',
+      ])
     }
   })
 })

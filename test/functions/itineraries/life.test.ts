@@ -22,8 +22,8 @@ describe.each(storeKinds)('the life of an itinerary on $name', ({ start }) => {
   beforeEach(() => {
     world = tripWorld(running.stores)
   })
-  const read = async (id: string) => tripOf(await world.call('naledi', 'getItinerary', { params: { id } }))
-  const quote = (id: string) => world.call('naledi', 'getQuote', { method: 'POST', body: { itineraryId: id } })
+  const read = async (id: string) => tripOf(await world.call('naledi', 'GET /api/Itineraries/{id}', { params: { id } }))
+  const quote = (id: string) => world.call('naledi', 'POST /api/WindowAPIs/GetQuote', { body: { itineraryId: id } })
 
   test('a new itinerary is an estimate of its agent, with the agency’s rates and the newest exchange rates', async () => {
     const trip = await anEstimate(world)
@@ -64,7 +64,7 @@ describe.each(storeKinds)('the life of an itinerary on $name', ({ start }) => {
 
   test('the history tells every change, the last first, with who and what in words', async () => {
     const { id } = await aQuote(world)
-    const { body } = await world.call('naledi', 'getItineraryHistory', { params: { id } })
+    const { body } = await world.call('naledi', 'GET /api/Itineraries/{id}/history', { params: { id } })
     expect(body).toMatchObject([
       { version: 3, action: 'quoted', by: { kind: 'system' }, state: 'quote' },
       { version: 2, action: 'GetQuote', by: { kind: 'agent', name: 'Naledi Mokoena' }, changes: [{ label: 'State' }] },
@@ -79,10 +79,16 @@ describe.each(storeKinds)('the life of an itinerary on $name', ({ start }) => {
 
   test('the history comes in pages', async () => {
     const { id } = await aQuote(world)
-    const first = await world.call('naledi', 'getItineraryHistory', { params: { id }, query: { limit: '2' } })
+    const first = await world.call('naledi', 'GET /api/Itineraries/{id}/history', {
+      params: { id },
+      query: { limit: '2' },
+    })
     expect(first.body).toMatchObject([{ version: 3 }, { version: 2 }])
     const cursor = String(first.headers['x-next-cursor'])
-    const second = await world.call('naledi', 'getItineraryHistory', { params: { id }, query: { limit: '2', cursor } })
+    const second = await world.call('naledi', 'GET /api/Itineraries/{id}/history', {
+      params: { id },
+      query: { limit: '2', cursor },
+    })
     expect(second.body).toMatchObject([{ version: 1 }])
     expect(second.headers['x-next-cursor']).toBeUndefined()
   })
@@ -108,7 +114,7 @@ describe.each(storeKinds)('the life of an itinerary on $name', ({ start }) => {
     await quote(id)
     const segments = [zuluStay({ id: 's1', endDate: '2027-07-06' })]
     const body = { name: 'Longer', endDate: '2027-07-06', segments }
-    const edited = await world.call('naledi', 'patchItinerary', { method: 'PATCH', params: { id }, version: 2, body })
+    const edited = await world.call('naledi', 'PATCH /api/Itineraries/{id}', { params: { id }, version: 2, body })
     expect(tripOf(edited)).toMatchObject({ state: 'quoting', version: 3, progress: { done: 0 } })
     await world.work()
     expect(await read(id)).toMatchObject({
@@ -127,9 +133,7 @@ describe.each(storeKinds)('the life of an itinerary on $name', ({ start }) => {
   test('a change is priced on the server and makes the next version', async () => {
     const { id, version } = await aQuote(world)
     const body = { rates: { land: 10 }, discount: 10_000 }
-    const trip = tripOf(
-      await world.call('naledi', 'patchItinerary', { method: 'PATCH', params: { id }, version, body }),
-    )
+    const trip = tripOf(await world.call('naledi', 'PATCH /api/Itineraries/{id}', { params: { id }, version, body }))
     expect(trip).toMatchObject({ version: 4, rates: { land: 10, air: 20 }, discount: 10_000 })
     expect(trip.finance?.sell).toBe(589_920 - 10_000)
     expect(await read(id)).toEqual(trip)
@@ -138,7 +142,7 @@ describe.each(storeKinds)('the life of an itinerary on $name', ({ start }) => {
   test('a change from a stale version is refused with the present record, and changes nothing', async () => {
     const { id } = await aQuote(world)
     const body = { name: 'Mine' }
-    const answer = await world.call('naledi', 'patchItinerary', { method: 'PATCH', params: { id }, version: 1, body })
+    const answer = await world.call('naledi', 'PATCH /api/Itineraries/{id}', { params: { id }, version: 1, body })
     expect(refusalOf(answer)).toMatchObject({
       ...{ status: 409, code: 'record.changed' },
       details: { expectedVersion: 1, actualVersion: 3, current: { id, version: 3, name: 'South Africa Adventure' } },
@@ -149,7 +153,7 @@ describe.each(storeKinds)('the life of an itinerary on $name', ({ start }) => {
   test('of two changes at once from one version the second is refused', async () => {
     const { id } = await anEstimate(world)
     const patch = (name: string) =>
-      world.call('naledi', 'patchItinerary', { method: 'PATCH', params: { id }, version: 1, body: { name } })
+      world.call('naledi', 'PATCH /api/Itineraries/{id}', { params: { id }, version: 1, body: { name } })
     const statuses = (await Promise.all([patch('one'), patch('two'), patch('three')])).map(({ status }) => status)
     expect(statuses.sort()).toEqual([200, 409, 409])
     expect(await read(id)).toMatchObject({ version: 2 })
@@ -157,43 +161,37 @@ describe.each(storeKinds)('the life of an itinerary on $name', ({ start }) => {
 
   test('a change without the version that it was made from is refused by name', async () => {
     const { id } = await anEstimate(world)
-    const answer = await world.call('naledi', 'patchItinerary', {
-      method: 'PATCH',
-      params: { id },
-      body: { name: 'x' },
-    })
+    const answer = await world.call('naledi', 'PATCH /api/Itineraries/{id}', { params: { id }, body: { name: 'x' } })
     expect(refusalOf(answer)).toMatchObject({ status: 400, details: { fields: [{ field: 'header.If-Match' }] } })
   })
 
   test('a change that changes nothing makes no version', async () => {
     const { id } = await anEstimate(world)
     const body = { name: 'South Africa Adventure' }
-    const answer = await world.call('naledi', 'patchItinerary', { method: 'PATCH', params: { id }, version: 1, body })
+    const answer = await world.call('naledi', 'PATCH /api/Itineraries/{id}', { params: { id }, version: 1, body })
     expect(tripOf(answer)).toMatchObject({ version: 1 })
-    expect((await world.call('naledi', 'getItineraryHistory', { params: { id } })).body).toHaveLength(1)
+    expect((await world.call('naledi', 'GET /api/Itineraries/{id}/history', { params: { id } })).body).toHaveLength(1)
   })
 
   test('a repeat with the same Idempotency-Key gives the first answer byte for byte, and one itinerary', async () => {
-    const create = () =>
-      world.call('naledi', 'createItinerary', { method: 'POST', body: tripBody(), key: 'key-of-one-click' })
-    const before = (await world.call('naledi', 'countItineraries')).body
+    const create = () => world.call('naledi', 'POST /api/Itineraries', { body: tripBody(), key: 'key-of-one-click' })
+    const before = (await world.call('naledi', 'GET /api/Itineraries/count')).body
     const answers = [await create(), await create(), await create()]
     expect(new Set(answers.map(({ text }) => text)).size).toBe(1)
     expect(answers[2]).toMatchObject({ status: 200, headers: { etag: '"1"' } })
-    const { count: now } = Object(await world.call('naledi', 'countItineraries')).body
+    const { count: now } = Object(await world.call('naledi', 'GET /api/Itineraries/count')).body
     expect(now).toBe(Object(before).count + 1)
   })
 
   test('the same Idempotency-Key with another body is refused', async () => {
     const create = (name: string) =>
-      world.call('naledi', 'createItinerary', { method: 'POST', body: tripBody({ name }), key: 'key-of-two-bodies' })
+      world.call('naledi', 'POST /api/Itineraries', { body: tripBody({ name }), key: 'key-of-two-bodies' })
     await create('one')
     expect(refusalOf(await create('two'))).toMatchObject({ status: 422, code: 'request.idempotency-mismatch' })
   })
 
   test('an Idempotency-Key is forgotten after a day', async () => {
-    const create = () =>
-      world.call('naledi', 'createItinerary', { method: 'POST', body: tripBody(), key: 'key-of-a-day' })
+    const create = () => world.call('naledi', 'POST /api/Itineraries', { body: tripBody(), key: 'key-of-a-day' })
     const first = await create()
     world.pass(86_400_000)
     expect(tripOf(await create()).id).not.toBe(tripOf(first).id)
@@ -202,8 +200,8 @@ describe.each(storeKinds)('the life of an itinerary on $name', ({ start }) => {
   test('a repeat of a change with the same key gives its answer, although the version has moved on', async () => {
     const { id } = await anEstimate(world)
     const patch = () => {
-      const request = { method: 'PATCH', params: { id }, body: { name: 'Once' }, version: 1, key: 'key-of-a-change' }
-      return world.call('naledi', 'patchItinerary', request)
+      const request = { params: { id }, body: { name: 'Once' }, version: 1, key: 'key-of-a-change' }
+      return world.call('naledi', 'PATCH /api/Itineraries/{id}', request)
     }
     const [first, second] = [await patch(), await patch()]
     expect(second).toEqual(first)
@@ -214,22 +212,22 @@ describe.each(storeKinds)('the life of an itinerary on $name', ({ start }) => {
     const { id } = await anEstimate(world)
     for (const who of ['imani', 'kagiso'] as const) {
       const calls = [
-        world.call(who, 'getItinerary', { params: { id } }),
-        world.call(who, 'getItineraryHistory', { params: { id } }),
-        world.call(who, 'patchItinerary', { method: 'PATCH', params: { id }, version: 1, body: { name: 'x' } }),
-        world.call(who, 'getQuote', { method: 'POST', body: { itineraryId: id } }),
+        world.call(who, 'GET /api/Itineraries/{id}', { params: { id } }),
+        world.call(who, 'GET /api/Itineraries/{id}/history', { params: { id } }),
+        world.call(who, 'PATCH /api/Itineraries/{id}', { params: { id }, version: 1, body: { name: 'x' } }),
+        world.call(who, 'POST /api/WindowAPIs/GetQuote', { body: { itineraryId: id } }),
       ]
       expect((await Promise.all(calls)).map(({ status }) => status)).toEqual([404, 404, 404, 404])
     }
-    expect((await world.call('thabo', 'getItinerary', { params: { id } })).status).toBe(200)
+    expect((await world.call('thabo', 'GET /api/Itineraries/{id}', { params: { id } })).status).toBe(200)
     expect(await read(id)).toMatchObject({ version: 1, name: 'South Africa Adventure' })
   })
 
   test('an itinerary for a client of another agent is not found, and nothing is stored', async () => {
     const client = { firstName: 'Ann', lastName: 'Lee', email: 'ann@example.com' }
-    const made = await world.call('imani', 'createClient', { method: 'POST', body: client })
+    const made = await world.call('imani', 'POST /api/Clients', { body: client })
     const clientId = Object(made.body).id
-    const answer = await world.call('naledi', 'createItinerary', { method: 'POST', body: tripBody({ clientId }) })
+    const answer = await world.call('naledi', 'POST /api/Itineraries', { body: tripBody({ clientId }) })
     expect(answer.status).toBe(404)
   })
 })

@@ -29,8 +29,8 @@ describe('a quote that fails', () => {
     answer = plainSuppliers.quote
     world = tripWorld(stores, { suppliers: { quote: (...given) => answer(...given) } })
   })
-  const quote = (id: string) => world.call('naledi', 'getQuote', { method: 'POST', body: { itineraryId: id } })
-  const read = async (id: string) => tripOf(await world.call('naledi', 'getItinerary', { params: { id } }))
+  const quote = (id: string) => world.call('naledi', 'POST /api/WindowAPIs/GetQuote', { body: { itineraryId: id } })
+  const read = async (id: string) => tripOf(await world.call('naledi', 'GET /api/Itineraries/{id}', { params: { id } }))
   const priced =
     (named: Partial<StayQuote>): SupplierSystem['quote'] =>
     async ({ stays }) => ({
@@ -193,7 +193,7 @@ describe('a quote that fails', () => {
     }
     world = tripWorld(stores, { suppliers: { quote: (...given) => answer(...given) }, exchange })
     const { id, finance, version } = await aQuote(world)
-    await world.call('naledi', 'patchItinerary', { method: 'PATCH', params: { id }, version, body: { flags: ['lcr'] } })
+    await world.call('naledi', 'PATCH /api/Itineraries/{id}', { params: { id }, version, body: { flags: ['lcr'] } })
     zar = '9.0'
     await quote(id)
     await world.work()
@@ -203,8 +203,7 @@ describe('a quote that fails', () => {
       { type: 'service', startDate: '2027-07-01', endDate: '2027-07-01', costAmount: '1', currency: 'KES' },
     ]
     const { version: now } = await read(id)
-    const refused = await world.call('naledi', 'patchItinerary', {
-      method: 'PATCH',
+    const refused = await world.call('naledi', 'PATCH /api/Itineraries/{id}', {
       params: { id },
       version: now,
       body: { segments },

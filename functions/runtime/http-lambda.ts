@@ -41,8 +41,10 @@ export function httpLambda<R extends Route, Deps>(useCase: UseCase<R, Deps>, wir
     })
     .handler(async (event) => {
       const token = tokenOf(event)
-      const principal = await identify({ route: useCase.route, token, clock, authenticate: wiring.authenticate })
-      const { params, query, body } = parseRequest(useCase.route, event)
+      const { route } = useCase
+      const principal =
+        route.who === 'public' ? undefined : await identify({ route, token, clock, authenticate: wiring.authenticate })
+      const { params, query, body } = parseRequest(route, event)
       // Named one by one: a spread in front of other fields costs more than all the rest of the call.
       const call = {
         params,
@@ -54,7 +56,7 @@ export function httpLambda<R extends Route, Deps>(useCase: UseCase<R, Deps>, wir
         requestId: event.requestContext.requestId,
         sourceIp: event.requestContext.http.sourceIp,
       } as CallContext<R> // identify has checked the principal against the route's level
-      return responseOf(useCase.route, await useCase.run(call, collaborators()))
+      return responseOf(route, await useCase.run(call, collaborators()))
     })
 }
 
@@ -66,7 +68,6 @@ interface Identify {
 }
 
 async function identify({ route, token, clock, authenticate }: Identify): Promise<Principal | undefined> {
-  if (route.who === 'public') return undefined
   const principal = token === undefined ? undefined : await authenticate?.(token, clock)
   const verdict = mayCall(route.who, principal)
   if (verdict === 'unauthenticated') throw new AppError('auth.required')

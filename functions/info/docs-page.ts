@@ -1,6 +1,7 @@
-import * as z from 'zod'
+import type * as z from 'zod'
 import type { Route } from '#shared/api/contract'
 import { docsAddresses } from '#shared/api/info'
+import { jsonSchemaOf } from './json-schema'
 
 /** The interface as a page to read: no script, and its style from an address of its own. */
 export function docsPage(routes: readonly Route[]): string {
@@ -39,13 +40,16 @@ function routeBlock(route: Route): string {
       : `<p>Answers ${escaped(contentType)}.</p>`,
   ]
   return `<details><summary><span class="method">${method}</span><code class="path">${escaped(path)}</code>
-<span>${escaped(summary)}</span><span class="who">${who}</span></summary><div class="inside">${parts.join('')}</div></details>`
+<span>${escaped(summary)}</span><span class="who">${whoWords(who)}</span></summary><div class="inside">${parts.join('')}</div></details>`
 }
+
+/** `contentManager` as a person reads it. */
+const whoWords = (who: Route['who']): string => who.replace(/[A-Z]/g, (capital) => ` ${capital.toLowerCase()}`)
 
 function block(title: string, schema: z.ZodType | undefined, io: 'input' | 'output'): string {
   if (schema === undefined) return ''
-  const { $schema: _, ...json } = z.toJSONSchema(schema, { io, unrepresentable: 'any' })
-  return `<h3>${title}</h3><pre tabindex="0">${escaped(JSON.stringify(json, undefined, 2))}</pre>`
+  const json = JSON.stringify(jsonSchemaOf(schema, io), undefined, 2)
+  return `<h3>${title}</h3><pre tabindex="0">${escaped(json)}</pre>`
 }
 
 const entities: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }

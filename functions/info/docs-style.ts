@@ -6,6 +6,7 @@ body { margin: 0; background: #faf7f1; color: var(--ink); font: 15px/1.5 'Figtre
 header { background: #153b2f; color: #fff; padding: 40px 30px; }
 header h1 { margin: 0 0 5px; font-size: 32px; letter-spacing: -0.02em; }
 header a { color: #f2cfa9; }
+main a { color: var(--forest); }
 main { max-width: 1000px; margin: 0 auto; padding: 20px 30px 60px; }
 nav ul { list-style: none; padding: 0; display: flex; flex-wrap: wrap; gap: 5px 20px; }
 h2 { margin: 40px 0 10px; text-transform: capitalize; color: var(--forest); }

@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import type { Route } from '#shared/api/contract'
 import { errorMessages } from '#shared/errors/error-messages'
+import { jsonSchemaOf } from './json-schema'
 
 type Json = Record<string, unknown>
 
@@ -120,8 +121,3 @@ const objectShape = z.object({
 const received = (schema: z.ZodType): Json => jsonSchemaOf(schema, 'input')
 /** What a caller gets. */
 const sent = (schema: z.ZodType): Json => jsonSchemaOf(schema, 'output')
-
-function jsonSchemaOf(schema: z.ZodType, io: 'input' | 'output'): Json {
-  const { $schema: _, ...own } = z.toJSONSchema(schema, { io, unrepresentable: 'any' })
-  return own
-}

@@ -37,6 +37,15 @@ export const pageRoutes: readonly PageRoute[] = [
     ),
   },
   {
+    path: '/itinerary/edit/:id',
+    title: 'Itinerary',
+    access: 'signedIn',
+    Page: lazyPage(
+      () => import('../../pages/itinerary-edit/ItineraryEditPage'),
+      (module) => module.ItineraryEditPage,
+    ),
+  },
+  {
     path: '/profile',
     title: 'My Account',
     access: 'signedIn',

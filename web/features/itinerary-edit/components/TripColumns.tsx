@@ -1,0 +1,71 @@
+import useMediaQuery from '@mui/material/useMediaQuery'
+import { useState } from 'react'
+import { Segmented } from '../../../components/inputs/Segmented'
+import { HistoryCard } from './history/HistoryCard'
+import { Journey } from './journey/Journey'
+import { MapCard } from './MapCard'
+import { PriceBody } from './price/PriceBody'
+import { PriceHead } from './price/PriceHead'
+import { ProblemsCard } from './problems/ProblemsCard'
+import styles from './trip-columns.module.css'
+
+const sideTabs = [
+  { value: 'price', label: 'Price' },
+  { value: 'map', label: 'Map and history' },
+] as const
+const allTabs = [{ value: 'journey', label: 'Journey' }, ...sideTabs] as const
+type Tab = (typeof allTabs)[number]['value']
+
+/** Journey, map and price side by side; on less width map and price share a column under the price, on a tablet all do. */
+export function TripColumns() {
+  const isWide = useMediaQuery('(min-width: 1280px)', { noSsr: true })
+  const isMiddle = useMediaQuery('(min-width: 900px)', { noSsr: true })
+  const [tab, setTab] = useState<Tab>('journey')
+  if (isWide) {
+    return (
+      <div className={styles.wide}>
+        <Journey />
+        <Middle />
+        <aside className={styles.price} aria-label="Price">
+          <PriceHead />
+          <PriceBody />
+        </aside>
+      </div>
+    )
+  }
+  const side = tab === 'journey' ? 'price' : tab
+  return (
+    <div className={isMiddle ? styles.middle : styles.narrow}>
+      {isMiddle && <Journey />}
+      <div className={styles.side}>
+        <div className={styles.headAlone}>
+          <PriceHead />
+        </div>
+        <div className={styles.tabs}>
+          {isMiddle ? (
+            <Segmented label="Beside the journey" value={side} segments={sideTabs} onChange={setTab} />
+          ) : (
+            <Segmented label="Parts of the itinerary" value={tab} segments={allTabs} onChange={setTab} />
+          )}
+        </div>
+        {!isMiddle && tab === 'journey' && <Journey />}
+        {(isMiddle ? side : tab) === 'price' && (
+          <aside className={styles.price} aria-label="Price">
+            <PriceBody />
+          </aside>
+        )}
+        {(isMiddle ? side : tab) === 'map' && <Middle />}
+      </div>
+    </div>
+  )
+}
+
+function Middle() {
+  return (
+    <div className={styles.column}>
+      <MapCard />
+      <ProblemsCard />
+      <HistoryCard />
+    </div>
+  )
+}

@@ -1,0 +1,103 @@
+import { Suspense, useMemo, useState } from 'react'
+import { showSnackbar } from '../../../components/snackbar/snackbar-store'
+import { lazyPage } from '../../../lib/loading/lazy-page'
+import { usePageTitle } from '../../../lib/title/use-page-title'
+import type { GapItem } from '../model/journey'
+import type { Trip } from '../model/trip'
+import { isEmpty } from '../model/trip-edits'
+import type { TripEditor } from '../state/trip-editor'
+import { TripPageProvider } from '../state/trip-page'
+import { useAccessLog } from '../state/use-access-log'
+import { useEditKeys } from '../state/use-edit-keys'
+import { useEditorNotices } from '../state/use-editor-notices'
+import { usePricingContext } from '../state/use-pricing-context'
+import { useTripEditor } from '../state/use-trip-editor'
+import { useTripModel } from '../state/use-trip-model'
+import { useWork } from '../state/use-work'
+import { ConflictDialog } from './conflict/ConflictDialog'
+import { TripHeader } from './header/TripHeader'
+import { StatusCard } from './status/StatusCard'
+import { TripColumns } from './TripColumns'
+import type { ClientDialog } from './TripScreen'
+import styles from './trip-editing.module.css'
+import { WhyLayer } from './why/WhyLayer'
+
+const OverrideDialog = lazyPage(
+  () => import('./journey/OverrideDialog'),
+  (module) => module.OverrideDialog,
+)
+const OwnStayDialog = lazyPage(
+  () => import('./journey/OwnStayDialog'),
+  (module) => module.OwnStayDialog,
+)
+
+interface TripEditingProps {
+  /** As the server last answered it. */
+  readonly trip: Trip
+  readonly clientDialog: ClientDialog
+}
+
+/** The page of a trip that is there. */
+export function TripEditing({ trip: answered, clientDialog }: TripEditingProps) {
+  const pricing = usePricingContext(answered)
+  const { editor, state } = useTripEditor(answered, { pricing, onLeft: finishBehind })
+  const [dialog, setDialog] = useState<OpenDialog>()
+  const close = () => setDialog(undefined)
+  const dialogs = useMemo(() => openersOf(setDialog), [])
+  const page = useTripModel({ editor, state, pricing, dialogs })
+  const { trip } = page
+  usePageTitle(trip.name)
+  useWork(state.base)
+  useAccessLog(trip.id)
+  useEditorNotices(state)
+  useEditKeys(editor)
+  const client = trip.clientId && { id: trip.clientId, name: trip.clientData?.name ?? '' }
+  return (
+    <TripPageProvider value={page}>
+      <WhyLayer>
+        <main className={styles.page}>
+          <TripHeader />
+          <div className={styles.body}>
+            <StatusCard />
+            <TripColumns />
+          </div>
+        </main>
+        <ConflictDialog />
+      </WhyLayer>
+      <Suspense>
+        {dialog?.kind === 'override' && <OverrideDialog segmentId={dialog.segmentId} onClose={close} />}
+        {dialog?.kind === 'own-stay' && <OwnStayDialog gap={dialog.gap} onClose={close} />}
+      </Suspense>
+      {clientDialog({
+        open: dialog?.kind === 'client',
+        client,
+        onClose: close,
+        onAssigned(chosen) {
+          editor.edit({ client: chosen ?? null })
+          close()
+        },
+      })}
+    </TripPageProvider>
+  )
+}
+
+type OpenDialog =
+  | { readonly kind: 'client' }
+  | { readonly kind: 'override'; readonly segmentId: string }
+  | { readonly kind: 'own-stay'; readonly gap: GapItem }
+
+const openersOf = (open: (dialog: OpenDialog) => void) => ({
+  changeClient: () => open({ kind: 'client' }),
+  overrideSell: (segmentId: string) => open({ kind: 'override', segmentId }),
+  arrangeNights: (gap: GapItem) => open({ kind: 'own-stay', gap }),
+})
+
+/** The page was left: what is pending is stored all the same, and whoever left is told when it could not be. */
+function finishBehind(editor: TripEditor): void {
+  editor.stop()
+  if (isEmpty(editor.get().pending)) return
+  const { name } = editor.get().base
+  void editor.saveNow().then((isStored) => {
+    if (!isStored) showSnackbar(`The last changes of ${name} are not stored. They wait in this tab.`, { tone: 'error' })
+  })
+}

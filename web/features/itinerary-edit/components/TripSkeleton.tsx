@@ -1,0 +1,54 @@
+import { Contours } from '../../../components/brand/Contours'
+import { Bone, BoneLines } from '../../../components/feedback/Bone'
+import columns from './trip-columns.module.css'
+import editing from './trip-editing.module.css'
+import styles from './trip-skeleton.module.css'
+
+/** The page in its final size while the trip loads. */
+export function TripSkeleton() {
+  return (
+    <main className={editing.page} aria-busy="true">
+      <span className="visually-hidden" role="status">
+        Loading the itinerary
+      </span>
+      <div className={styles.hero}>
+        <Contours />
+      </div>
+      <div className={editing.body}>
+        <div className={styles.status}>
+          <Bone width={96} height={26} radius={99} />
+          <Bone width={420} height={12} />
+          <Bone width={140} height={42} radius={10} className={styles.last} />
+        </div>
+        <div className={`${columns.wide} ${styles.columns}`}>
+          <div>
+            <Bone width={130} height={24} className={styles.heading} />
+            {[1, 2, 3].map((stay) => (
+              <div key={stay} className={styles.stay}>
+                <Bone width={84} height={164} radius={12} />
+                <div>
+                  <Bone width="46%" height={18} />
+                  <BoneLines lines={3} gap={12} />
+                </div>
+              </div>
+            ))}
+          </div>
+          <div className={styles.middle}>
+            <Bone height={440} radius={12} />
+            <Bone height={120} radius={12} />
+          </div>
+          <div className={styles.price}>
+            <div className={styles.priceHead}>
+              <Contours />
+            </div>
+            {[6, 4, 5].map((lines) => (
+              <div key={lines} className={styles.lines}>
+                <BoneLines lines={lines} gap={20} />
+              </div>
+            ))}
+          </div>
+        </div>
+      </div>
+    </main>
+  )
+}

@@ -1,0 +1,109 @@
+import Button from '@mui/material/Button'
+import Dialog from '@mui/material/Dialog'
+import DialogActions from '@mui/material/DialogActions'
+import DialogContentText from '@mui/material/DialogContentText'
+import DialogTitle from '@mui/material/DialogTitle'
+import { useQuery } from '@tanstack/react-query'
+import { useId, useState } from 'react'
+import { historyQuery } from '../../api/history-query'
+import { fieldLabel, fieldText } from '../../model/field-words'
+import { instantWords, lastVersions } from '../../model/history-lines'
+import type { Choices, Contested } from '../../model/merge-edits'
+import { editCount } from '../../model/trip-edits'
+import { counted } from '../../model/words'
+import type { Conflict } from '../../state/editor-state'
+import { useTripPage } from '../../state/trip-page'
+import styles from './conflict.module.css'
+
+/** Theirs and yours side by side, one choice a field. What does not touch is merged already. */
+export function ConflictChoices({ conflict }: { readonly conflict: Conflict }) {
+  const id = useId()
+  const { editor } = useTripPage()
+  const { theirs, contested, kept } = conflict
+  const [choices, setChoices] = useState<Choices>({})
+  const all = (side: Choices[string]) => setChoices(Object.fromEntries(contested.map(({ path }) => [path, side])))
+  const others = editCount(kept)
+  return (
+    <Dialog open maxWidth="sm" fullWidth aria-labelledby={id} aria-describedby={`${id}-text`}>
+      <DialogTitle id={id}>Changed by both of you</DialogTitle>
+      <DialogContentText id={`${id}-text`} sx={{ mt: 0.6 }}>
+        <Author version={theirs.version} trip={theirs} /> changed this itinerary while you did. Choose what holds;
+        nothing that you typed is lost until then.
+        {others > 0 && ` ${counted(others, 'other change')} of yours ${others === 1 ? 'is' : 'are'} merged already.`}
+      </DialogContentText>
+      <div className={styles.heads} aria-hidden="true">
+        <span />
+        <button type="button" onClick={() => all('theirs')} tabIndex={-1}>
+          Theirs
+        </button>
+        <button type="button" onClick={() => all('mine')} tabIndex={-1}>
+          Yours
+        </button>
+      </div>
+      {contested.map((field) => (
+        <Field
+          key={field.path}
+          field={field}
+          conflict={conflict}
+          chosen={choices[field.path] ?? 'mine'}
+          onChoose={(side) => setChoices({ ...choices, [field.path]: side })}
+        />
+      ))}
+      <DialogActions>
+        <Button
+          variant="text"
+          sx={{ mr: 'auto !important' }}
+          onClick={() => editor.choose(sideFor(contested, 'theirs'))}
+        >
+          Take all of theirs
+        </Button>
+        <Button autoFocus onClick={() => editor.choose(choices)}>
+          Save the choice
+        </Button>
+      </DialogActions>
+    </Dialog>
+  )
+}
+
+const sideFor = (contested: readonly Contested[], side: Choices[string]): Choices =>
+  Object.fromEntries(contested.map(({ path }) => [path, side]))
+
+interface FieldProps {
+  readonly field: Contested
+  readonly conflict: Conflict
+  readonly chosen: Choices[string]
+  readonly onChoose: (side: Choices[string]) => void
+}
+
+function Field({ field: { path, mine, theirs }, conflict, chosen, onChoose }: FieldProps) {
+  const { trip } = useTripPage()
+  const label = fieldLabel(path, path in conflict.kept ? trip : conflict.theirs)
+  const sides = [
+    { side: 'theirs', word: 'Theirs', value: theirs },
+    { side: 'mine', word: 'Yours', value: mine },
+  ] as const
+  return (
+    <fieldset className={styles.field}>
+      <legend>{label}</legend>
+      {sides.map(({ side, word, value }) => (
+        <label key={side} className={chosen === side ? `${styles.side} ${styles.chosen}` : styles.side}>
+          <input type="radio" name={path} checked={chosen === side} onChange={() => onChoose(side)} />
+          <span className="visually-hidden">{word}: </span>
+          <span className={`${styles.value} tabular`}>{fieldText(path, value, trip.currency)}</span>
+        </label>
+      ))}
+    </fieldset>
+  )
+}
+
+/** Who stored the version, as soon as the history says so. */
+function Author({ version, trip }: { readonly version: number; readonly trip: Conflict['theirs'] }) {
+  const history = useQuery(historyQuery(trip.id, { version, limit: lastVersions }))
+  const entry = history.data?.find((one) => one.version === version)
+  if (entry === undefined) return <>Somebody</>
+  return (
+    <>
+      {entry.by.name} ({instantWords(new Date(entry.at), new Date())})
+    </>
+  )
+}

@@ -1,0 +1,49 @@
+import Button from '@mui/material/Button'
+import IconButton from '@mui/material/IconButton'
+import { Icon } from '../../../../components/icons/Icon'
+import type { IconName } from '../../../../components/icons/icon-names'
+import { instantWords } from '../../model/history-lines'
+import { type SaveWords, saveWords } from '../../model/save-words'
+import { useTripPage } from '../../state/trip-page'
+import styles from './trip-header.module.css'
+
+const icons = {
+  saved: 'cloud-check',
+  saving: 'loader-circle',
+  away: 'wifi-off',
+  failed: 'triangle-alert',
+  conflict: 'triangle-alert',
+} as const satisfies Record<SaveWords['tone'], IconName>
+
+/** 'Saved 10:18', and undo and redo. What could not be stored is said here, with what to do. */
+export function SaveState() {
+  const { editor, state } = useTripPage()
+  const { tone, text } = saveWords(state, instantWords(new Date(state.base.updatedAt), new Date()))
+  const isTrouble = tone === 'failed' || tone === 'conflict' || tone === 'away'
+  return (
+    <div className={styles.tools}>
+      <span className={isTrouble ? `${styles.saved} ${styles.trouble}` : styles.saved} role="status">
+        <Icon name={icons[tone]} size={16} spinning={tone === 'saving'} />
+        <span className={`${styles.savedText} tabular`} title={text}>
+          {text}
+        </span>
+      </span>
+      {tone === 'failed' && (
+        <>
+          <Button size="xsmall" variant="glass" onClick={editor.retry}>
+            Try again
+          </Button>
+          <Button size="xsmall" variant="glass" onClick={editor.discard}>
+            Discard
+          </Button>
+        </>
+      )}
+      <IconButton color="inherit" aria-label="Undo" disabled={state.undo.length === 0} onClick={editor.undo}>
+        <Icon name="undo-2" size={17} />
+      </IconButton>
+      <IconButton color="inherit" aria-label="Redo" disabled={state.redo.length === 0} onClick={editor.redo}>
+        <Icon name="redo-2" size={17} />
+      </IconButton>
+    </div>
+  )
+}

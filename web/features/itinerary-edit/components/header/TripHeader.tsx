@@ -1,0 +1,73 @@
+import { Link } from 'react-router-dom'
+import { daysBetween } from '#shared/dates/calendar-date'
+import { nightsLabel, rangeWithYear } from '#shared/format/dates'
+import { Icon } from '../../../../components/icons/Icon'
+import { PersonAvatar } from '../../../../components/people/PersonAvatar'
+import { Picture } from '../../../../components/picture/Picture'
+import { mediaUrl } from '../../../../lib/media/picture-url'
+import { tripPicture } from '../../model/featured-image'
+import { partyWords } from '../../model/words'
+import { useTripPage } from '../../state/trip-page'
+import { useCamps } from '../../state/use-camps'
+import { EditableName } from './EditableName'
+import { SaveState } from './SaveState'
+import styles from './trip-header.module.css'
+
+/** The trip at a glance over its picture: name, client, dates, travellers, and whether everything is stored. */
+export function TripHeader() {
+  const { trip, editor, permission } = useTripPage()
+  const { segments } = trip.itinerary
+  const { pictures, isLoading } = useCamps(segments)
+  const s3Key = tripPicture(trip, pictures)
+  const waits = s3Key === undefined && isLoading
+  return (
+    <header className={styles.hero}>
+      {!waits && (
+        <Picture
+          src={s3Key === undefined ? undefined : mediaUrl(s3Key, '2x1')}
+          alt=""
+          ratio="fill"
+          focus="50% 60%"
+          eager
+        />
+      )}
+      <div className={styles.scrim} />
+      <div className={styles.row}>
+        <div className={styles.words}>
+          <Link className={styles.back} to="/">
+            <Icon name="arrow-left" size={15} />
+            Build Itinerary
+          </Link>
+          <EditableName name={trip.name} isReadOnly={!permission.details} onRename={(name) => editor.edit({ name })} />
+          <Facts />
+        </div>
+        <SaveState />
+      </div>
+    </header>
+  )
+}
+
+function Facts() {
+  const { trip, permission, changeClient } = useTripPage()
+  const { startDate, endDate } = trip.itinerary
+  const name = trip.clientData?.name
+  return (
+    <ul className={`${styles.facts} tabular`}>
+      <li>
+        <button type="button" className={styles.client} disabled={!permission.details} onClick={changeClient}>
+          {name === undefined ? <Icon name="user-plus" size={15} /> : <PersonAvatar name={name} size={22} />}
+          <span className={styles.clientName}>{name ?? 'Add client'}</span>
+          {name !== undefined && <span className="visually-hidden">, change client</span>}
+        </button>
+      </li>
+      <li>
+        <Icon name="calendar" size={15} />
+        {rangeWithYear(startDate, endDate)}, {nightsLabel(daysBetween(startDate, endDate))}
+      </li>
+      <li>
+        <Icon name="users" size={15} />
+        {partyWords(trip.itinerary)}
+      </li>
+    </ul>
+  )
+}

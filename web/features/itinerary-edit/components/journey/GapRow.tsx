@@ -1,0 +1,44 @@
+import Button from '@mui/material/Button'
+import { Icon } from '../../../../components/icons/Icon'
+import type { GapItem } from '../../model/journey'
+import { gapTitle, nightRows } from '../../model/journey-words'
+import { useTripPage } from '../../state/trip-page'
+import type { JourneyLook } from './Journey'
+import styles from './journey.module.css'
+
+/** Nights that nobody has a bed for. They can be made an own arrangement here. */
+export function GapRow({ gap, look }: { readonly gap: GapItem; readonly look: JourneyLook }) {
+  const { permission, arrangeNights } = useTripPage()
+  const rows = nightRows(look === 'compact' ? gap.nights.slice(0, 1) : gap.nights)
+  return (
+    <div className={`${styles.stay} ${styles.gap}`}>
+      <ol className={styles.days} aria-hidden="true">
+        {rows.map((row) =>
+          typeof row === 'number' ? (
+            <li key="more" className={styles.more}>
+              {row} more
+            </li>
+          ) : (
+            <li key={row.date}>
+              <b className="tabular">{row.day}</b>
+              {row.weekday}
+            </li>
+          ),
+        )}
+      </ol>
+      <span className={styles.band} aria-hidden="true" />
+      <article className={styles.gapCard}>
+        <Icon name="moon-star" size={20} />
+        <div className={styles.gapWords}>
+          <h3>{gapTitle(gap)}</h3>
+          {gap.between !== '' && <p>{gap.between}</p>}
+        </div>
+        {permission.stays && (
+          <Button size="xsmall" variant="outlined" onClick={() => arrangeNights(gap)}>
+            Own arrangement
+          </Button>
+        )}
+      </article>
+    </div>
+  )
+}

@@ -1,0 +1,93 @@
+import Button from '@mui/material/Button'
+import Dialog from '@mui/material/Dialog'
+import DialogActions from '@mui/material/DialogActions'
+import DialogContentText from '@mui/material/DialogContentText'
+import DialogTitle from '@mui/material/DialogTitle'
+import { type FormEvent, useId, useState } from 'react'
+import { exponentOf } from '#shared/money/currency-exponent'
+import { majorText } from '#shared/money/minor-units'
+import { Field } from '../../../../components/inputs/Field'
+import { moneyText } from '../../../../components/money/money-parts'
+import { livePrice } from '../../model/live-price'
+import { segmentName } from '../../model/segment-words'
+import { segmentFieldPath } from '../../model/trip-edits'
+import { withEdits } from '../../model/trip-fields'
+import { readAmount } from '../../model/typed-amount'
+import { useTripPage } from '../../state/trip-page'
+
+interface OverrideDialogProps {
+  readonly segmentId: string
+  readonly onClose: () => void
+}
+
+/** Sets what a segment sells for by hand, with the reason for it (pricing.md: it replaces the computed sell). */
+export function OverrideDialog({ segmentId, onClose }: OverrideDialogProps) {
+  const id = useId()
+  const { trip, editor, pricing } = useTripPage()
+  const segment = trip.itinerary.segments.find((one) => one.id === segmentId)
+  const present = segment?.sellOverride
+  const paths = {
+    sell: segmentFieldPath(segmentId, 'sellOverride'),
+    reason: segmentFieldPath(segmentId, 'sellOverrideReason'),
+  }
+  const [sell, setSell] = useState(() => (present === undefined ? '' : majorText(present, exponentOf(trip.currency))))
+  const [reason, setReason] = useState(segment?.sellOverrideReason ?? '')
+  const [wasSent, setWasSent] = useState(false)
+  if (segment === undefined) return null
+
+  const computed = livePrice(withEdits(trip, { [paths.sell]: { from: present ?? null, to: null } }), pricing)
+  const amount = readAmount(sell, trip.currency)
+  const sellError = amount === undefined || amount < 0 ? `Type an amount of ${trip.currency}, like 1250.00` : undefined
+  const reasonError = reason.trim() === '' ? 'Say why, for your colleagues' : undefined
+  const save = (event: FormEvent) => {
+    event.preventDefault()
+    setWasSent(true)
+    if (amount === undefined || sellError !== undefined || reasonError !== undefined) return
+    editor.edit({ [paths.sell]: amount, [paths.reason]: reason.trim() })
+    onClose()
+  }
+  const remove = () => {
+    editor.edit({ [paths.sell]: null, [paths.reason]: null })
+    onClose()
+  }
+  return (
+    <Dialog open onClose={onClose} maxWidth="xs" fullWidth aria-labelledby={id}>
+      <form onSubmit={save} noValidate>
+        <DialogTitle id={id}>Override sell</DialogTitle>
+        <DialogContentText sx={{ mt: 0.6, mb: 2 }}>
+          {segmentName(segment)} then sells for this amount, whatever it costs. Computed, it sells for{' '}
+          <b className="tabular">{moneyText(computed.sells.get(segmentId) ?? 0, trip.currency)}</b>.
+        </DialogContentText>
+        <Field
+          label={`Sell in ${trip.currency}`}
+          autoFocus
+          autoComplete="off"
+          inputMode="decimal"
+          value={sell}
+          error={wasSent ? sellError : undefined}
+          onChange={(event) => setSell(event.target.value)}
+        />
+        <Field
+          label="Reason"
+          value={reason}
+          inputProps={{ maxLength: 200 }}
+          hint="Never shown to the client."
+          error={wasSent ? reasonError : undefined}
+          sx={{ mt: 0 }}
+          onChange={(event) => setReason(event.target.value)}
+        />
+        <DialogActions>
+          {present !== undefined && (
+            <Button variant="text" color="error" sx={{ mr: 'auto !important' }} onClick={remove}>
+              Back to computed
+            </Button>
+          )}
+          <Button variant="text" onClick={onClose}>
+            Cancel
+          </Button>
+          <Button type="submit">Set sell</Button>
+        </DialogActions>
+      </form>
+    </Dialog>
+  )
+}

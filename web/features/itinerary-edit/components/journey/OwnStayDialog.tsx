@@ -1,0 +1,85 @@
+import Button from '@mui/material/Button'
+import Dialog from '@mui/material/Dialog'
+import DialogActions from '@mui/material/DialogActions'
+import DialogContentText from '@mui/material/DialogContentText'
+import DialogTitle from '@mui/material/DialogTitle'
+import FormControl from '@mui/material/FormControl'
+import FormHelperText from '@mui/material/FormHelperText'
+import FormLabel from '@mui/material/FormLabel'
+import NativeSelect from '@mui/material/NativeSelect'
+import OutlinedInput from '@mui/material/OutlinedInput'
+import { useQuery } from '@tanstack/react-query'
+import { type FormEvent, useId, useState } from 'react'
+import { ownStayRefusal } from '#shared/itinerary/own-stay'
+import { Field } from '../../../../components/inputs/Field'
+import { regionsQuery } from '../../api/regions-query'
+import type { GapItem } from '../../model/journey'
+import { gapTitle } from '../../model/journey-words'
+import { ownStayFor } from '../../model/own-stay'
+import { segmentPath } from '../../model/trip-edits'
+import { useTripPage } from '../../state/trip-page'
+
+interface OwnStayDialogProps {
+  readonly gap: GapItem
+  readonly onClose: () => void
+}
+
+/** Makes nights without a stay an own arrangement: the agent books them, in a region that has to be named (2 §5.2). */
+export function OwnStayDialog({ gap, onClose }: OwnStayDialogProps) {
+  const id = useId()
+  const { editor } = useTripPage()
+  const regions = useQuery(regionsQuery)
+  const [title, setTitle] = useState('Own Arrangement')
+  const [code, setCode] = useState('')
+  const [wasSent, setWasSent] = useState(false)
+  const region = regions.data?.find(({ countryRegionCode }) => countryRegionCode === code)
+  const refusal = ownStayRefusal({ regionCode: region?.regionCode })
+  const save = (event: FormEvent) => {
+    event.preventDefault()
+    setWasSent(true)
+    const { regionCode, name, country } = region ?? {}
+    if (regionCode === undefined || name === undefined || country === undefined) return
+    const stay = ownStayFor(gap, {
+      title: title.trim() || 'Own Arrangement',
+      region: { regionCode, regionName: name, country },
+    })
+    editor.edit({ [segmentPath(stay.id)]: stay })
+    onClose()
+  }
+  return (
+    <Dialog open onClose={onClose} maxWidth="xs" fullWidth aria-labelledby={id}>
+      <form onSubmit={save} noValidate>
+        <DialogTitle id={id}>Own arrangement</DialogTitle>
+        <DialogContentText sx={{ mt: 0.6, mb: 2 }}>
+          {gapTitle(gap)}. As your own arrangement it has a place in the journey, and nothing is charged unless you say
+          so.
+        </DialogContentText>
+        <Field label="Where they stay" autoFocus value={title} onChange={(event) => setTitle(event.target.value)} />
+        <FormControl error={wasSent && refusal !== undefined} sx={{ mt: 2 }}>
+          <FormLabel htmlFor={`${id}-region`}>Region</FormLabel>
+          <NativeSelect
+            id={`${id}-region`}
+            input={<OutlinedInput />}
+            value={code}
+            disabled={regions.isPending}
+            onChange={(event) => setCode(event.target.value)}
+          >
+            <option value="">{regions.isPending ? 'Loading regions' : 'Choose a region'}</option>
+            {(regions.data ?? []).map(({ countryRegionCode, name, country }) => (
+              <option key={countryRegionCode} value={countryRegionCode}>
+                {name}, {country}
+              </option>
+            ))}
+          </NativeSelect>
+          {wasSent && refusal !== undefined && <FormHelperText>{refusal}</FormHelperText>}
+        </FormControl>
+        <DialogActions>
+          <Button variant="text" onClick={onClose}>
+            Cancel
+          </Button>
+          <Button type="submit">Add to the journey</Button>
+        </DialogActions>
+      </form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,29 @@
+import { isOwnArrangement } from '#shared/itinerary/segment-types'
+import { segmentFigurePath } from '#shared/pricing/explanation/figure-names'
+import { Money } from '../../../../components/money/Money'
+import { segmentName } from '../../model/segment-words'
+import type { TripSegment } from '../../model/trip'
+import { useTripPage } from '../../state/trip-page'
+import { WhyFigure } from '../why/WhyFigure'
+import styles from './journey.module.css'
+
+interface SellFigureProps {
+  readonly segment: TripSegment
+  readonly look?: 'plain' | 'strong'
+}
+
+/** What a segment sells for; an own arrangement that is not charged says so, and what has no cost yet shows none. */
+export function SellFigure({ segment, look = 'plain' }: SellFigureProps) {
+  const { price, trip } = useTripPage()
+  const sell = price.sells.get(segment.id) ?? 0
+  if (isOwnArrangement(segment) && segment.chargeable !== true) {
+    return <span className={styles.own}>{look === 'strong' ? 'Not charged' : 'Own arrangement'}</span>
+  }
+  const hasNoCost = segment.costAmount === undefined && segment.sellOverride === undefined
+  if (sell === 0 && hasNoCost) return <span className={styles.own}>Priced upon quote</span>
+  return (
+    <WhyFigure path={segmentFigurePath(segment.id, 'sell')} name={`${segmentName(segment)}, sell`} look={look}>
+      <Money amount={sell} currency={trip.currency} />
+    </WhyFigure>
+  )
+}

@@ -1,0 +1,117 @@
+import { nightsLabel, shortRange } from '#shared/format/dates'
+import { Icon } from '../../../../components/icons/Icon'
+import { Picture } from '../../../../components/picture/Picture'
+import { mediaUrl } from '../../../../lib/media/picture-url'
+import { type CampPictures, pictureOf } from '../../model/featured-image'
+import type { StayItem } from '../../model/journey'
+import { nightRows } from '../../model/journey-words'
+import { placeWords, segmentName } from '../../model/segment-words'
+import { stayStatus } from '../../model/stay-status'
+import { counted } from '../../model/words'
+import type { JourneyLook } from './Journey'
+import styles from './journey.module.css'
+import { SegmentMarks } from './SegmentMarks'
+import { SegmentMenu } from './SegmentMenu'
+import { SellFigure } from './SellFigure'
+import { StayRooms } from './StayRooms'
+import type { RoomNames } from './use-room-names'
+
+interface StayRowProps {
+  readonly stay: StayItem
+  readonly look: JourneyLook
+  readonly pictures: CampPictures
+  readonly roomNames: RoomNames
+}
+
+/** A stay: its nights at the edge, a band in its colour, and a card with what one has to know. */
+export function StayRow({ stay, look, pictures, roomNames }: StayRowProps) {
+  const { segment, number, nights, services, hue } = stay
+  const name = segmentName(segment)
+  const s3Key = pictureOf(segment, pictures)
+  const { label, tone } = stayStatus(segment)
+  return (
+    <div className={`${styles.stay} ${styles[`hue${hue}`]}`}>
+      <NightMarks nights={nights} look={look} />
+      <span className={styles.band} aria-hidden="true" />
+      <article className={styles.card}>
+        {look === 'days' && (
+          <div className={styles.picture}>
+            <Picture src={s3Key === undefined ? undefined : mediaUrl(s3Key, '3x4')} alt="" ratio="fill" />
+            <em>{number}</em>
+          </div>
+        )}
+        <div className={styles.body}>
+          <header className={styles.title}>
+            {look === 'compact' && <em>{number}</em>}
+            <h3 title={name}>
+              <span className="visually-hidden">{`Stay ${number}: `}</span>
+              {name}
+            </h3>
+            <SegmentMarks segment={segment} />
+            <span className={`${styles.status} ${styles[tone]}`}>{label}</span>
+            <SegmentMenu segment={segment} />
+          </header>
+          {look === 'days' && (
+            <>
+              <p className={styles.place}>
+                {[placeWords(segment), segment.mealBasis].filter(Boolean).map((part, index) => (
+                  <span key={part} title={index === 1 ? segment.inclusions : undefined}>
+                    {index > 0 && <i aria-hidden="true">·</i>}
+                    {part}
+                  </span>
+                ))}
+              </p>
+              <StayRooms segment={segment} roomNames={roomNames} />
+              {services.map((service) => (
+                <Service key={service.id} service={service} />
+              ))}
+            </>
+          )}
+          <footer className={styles.foot}>
+            <span className="tabular">
+              <b>{nightsLabel(segment.nights)}</b> · {shortRange(segment.startDate, segment.endDate)}
+              {look === 'compact' && services.length > 0 && ` · ${counted(services.length, 'service')}`}
+            </span>
+            <SellFigure segment={segment} look="strong" />
+          </footer>
+        </div>
+      </article>
+    </div>
+  )
+}
+
+function NightMarks({ nights, look }: Pick<StayItem, 'nights'> & { readonly look: JourneyLook }) {
+  const rows = nightRows(look === 'compact' ? nights.slice(0, 1) : nights)
+  return (
+    <ol className={styles.days} aria-hidden="true">
+      {rows.map((row) =>
+        typeof row === 'number' ? (
+          <li key="more" className={styles.more}>
+            {row} more
+          </li>
+        ) : (
+          <li key={row.date} className={row.isWeekend ? styles.weekend : undefined}>
+            <b className="tabular">{row.day}</b>
+            {row.weekday}
+          </li>
+        ),
+      )}
+    </ol>
+  )
+}
+
+function Service({ service }: { readonly service: StayItem['segment'] }) {
+  const day = service.startDate
+  return (
+    <div className={styles.service}>
+      <Icon name="ticket" size={14} />
+      <span className={styles.serviceName} title={service.title}>
+        {service.title ?? segmentName(service)}
+      </span>
+      <span className={`${styles.serviceDay} tabular`}>{shortRange(day, day)}</span>
+      <SegmentMarks segment={service} />
+      <SellFigure segment={service} />
+      <SegmentMenu segment={service} />
+    </div>
+  )
+}

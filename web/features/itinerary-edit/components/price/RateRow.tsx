@@ -1,0 +1,73 @@
+import Slider from '@mui/material/Slider'
+import { type KeyboardEvent, useState } from 'react'
+import { clampTo } from '../../../../components/inputs/whole-number'
+import type { RateRow as Row } from '../../model/rate-rows'
+import { readPercent } from '../../model/typed-amount'
+import styles from './price-body.module.css'
+
+interface RateRowProps {
+  readonly row: Row
+  readonly isReadOnly: boolean
+  readonly onChange: (value: number) => void
+}
+
+/** One rate, by slider or typed; what is typed beyond the limits is held at them (1 §5). */
+export function RateRow({ row, isReadOnly, onChange }: RateRowProps) {
+  const { label, value, min, max, usual, isIdle } = row
+  const [typed, setTyped] = useState<string>()
+  const read = typed === undefined ? value : readPercent(typed)
+  const isBeyond = read !== undefined && clampTo(read, { min, max }) !== read
+  const isWrong = typed !== undefined && typed !== '' && (read === undefined || isBeyond)
+  const isOff = isIdle || isReadOnly
+  const type = (text: string) => {
+    setTyped(text)
+    const percent = readPercent(text)
+    if (percent !== undefined) onChange(clampTo(percent, { min, max }))
+  }
+  const onKeyDown = (event: KeyboardEvent) => {
+    const by = { ArrowUp: 1, ArrowDown: -1 }[event.key]
+    if (by !== undefined) {
+      event.preventDefault()
+      setTyped(undefined)
+      onChange(clampTo(value + by, { min, max }))
+    } else if (event.key === 'Enter') setTyped(undefined)
+  }
+  return (
+    <div className={isIdle ? `${styles.rate} ${styles.idle}` : styles.rate}>
+      <span>{label}</span>
+      <Slider
+        aria-label={`${label} rate`}
+        value={value}
+        {...{ min, max }}
+        step={0.5}
+        shiftStep={5}
+        marks={[{ value: usual }]}
+        disabled={isOff}
+        getAriaValueText={(percent) => `${percent} percent`}
+        onChange={(_event, next) => {
+          setTyped(undefined)
+          if (typeof next === 'number') onChange(next)
+        }}
+      />
+      <span className={isWrong ? `${styles.percent} ${styles.wrong}` : styles.percent}>
+        <input
+          className="tabular"
+          aria-label={`${label} rate in percent`}
+          aria-invalid={isWrong}
+          inputMode="decimal"
+          autoComplete="off"
+          disabled={isOff}
+          value={typed ?? String(value)}
+          onFocus={(event) => event.target.select()}
+          onChange={(event) => type(event.target.value)}
+          onBlur={() => setTyped(undefined)}
+          onKeyDown={onKeyDown}
+        />
+        <span aria-hidden="true">%</span>
+      </span>
+      <small className={isWrong ? `tabular ${styles.beyond}` : 'tabular'}>
+        {min} – {max}
+      </small>
+    </div>
+  )
+}

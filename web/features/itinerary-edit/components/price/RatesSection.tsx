@@ -1,0 +1,52 @@
+import Button from '@mui/material/Button'
+import FormControlLabel from '@mui/material/FormControlLabel'
+import Switch from '@mui/material/Switch'
+import { defaultRates, rateRows } from '../../model/rate-rows'
+import { useTripPage } from '../../state/trip-page'
+import styles from './price-body.module.css'
+import { RateRow } from './RateRow'
+
+/** The rates of the trip, within their limits; a tick marks what the agency usually takes. */
+export function RatesSection() {
+  const { trip, pricing, settings, permission, editor } = useTripPage()
+  const rows = rateRows(trip, { context: pricing, settings })
+  const isUsual = rows.every(({ value, usual }) => value === usual)
+  const setDefaults = () => {
+    const usual = defaultRates({ context: pricing, settings })
+    editor.edit(Object.fromEntries(rows.map(({ name }) => [`rates.${name}`, usual[name]])))
+  }
+  return (
+    <section className={styles.section} id="rates" tabIndex={-1} aria-label="Rates">
+      <header className={styles.head}>
+        <h2>Rates</h2>
+        <Button size="xsmall" variant="text" disabled={isUsual || !permission.price} onClick={setDefaults}>
+          Agency defaults
+        </Button>
+      </header>
+      {rows.map((row) => (
+        <RateRow
+          key={row.name}
+          row={row}
+          isReadOnly={!permission.price}
+          onChange={(value) => editor.edit({ [`rates.${row.name}`]: value }, `rates.${row.name}`)}
+        />
+      ))}
+      {rows.some(({ isIdle }) => isIdle) && (
+        <p className={styles.note}>Rack has no effect: no segment here is rack priced.</p>
+      )}
+      {trip.currency !== 'USD' && (
+        <FormControlLabel
+          className={styles.markup}
+          label={`Foreign-sell markup of ${pricing.fees.foreignSellMarkup}%`}
+          control={
+            <Switch
+              checked={trip.flags.includes('xfsm')}
+              disabled={!permission.price}
+              onChange={(_event, isOn) => editor.edit({ xfsm: isOn })}
+            />
+          }
+        />
+      )}
+    </section>
+  )
+}

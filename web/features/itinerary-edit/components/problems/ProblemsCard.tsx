@@ -1,0 +1,56 @@
+import { Icon } from '../../../../components/icons/Icon'
+import type { ProblemAdvice } from '../../model/trip-problems'
+import { goToAnchor } from '../../state/go-to-anchor'
+import { useTripPage } from '../../state/trip-page'
+import styles from './problems.module.css'
+
+/** What is wrong with the trip, what to do about each, and the way there. */
+export function ProblemsCard() {
+  const { problems, trip } = useTripPage()
+  return (
+    <section className={styles.card} aria-label="Problems">
+      <header className={styles.head}>
+        <h2>Problems</h2>
+        {problems.length > 0 && <span className={`${styles.count} tabular`}>{problems.length}</span>}
+      </header>
+      {problems.length === 0 ? (
+        <p className={styles.none}>
+          <Icon name="circle-check" size={17} />
+          {trip.quotedAt === undefined
+            ? 'Nothing yet. Get a quote to have rooms and rates checked.'
+            : 'Nothing stands in the way.'}
+        </p>
+      ) : (
+        <ul className={styles.list}>
+          {problems.map((problem) => (
+            <Problem key={problem.key} problem={problem} />
+          ))}
+        </ul>
+      )}
+    </section>
+  )
+}
+
+function Problem({ problem: { severity, title, text, remedy } }: { readonly problem: ProblemAdvice }) {
+  const { getQuote } = useTripPage()
+  const isError = severity === 'error'
+  return (
+    <li className={isError ? styles.error : styles.warning}>
+      <Icon name={isError ? 'triangle-alert' : 'clock-alert'} size={17} label={isError ? 'Problem' : 'Worth knowing'} />
+      <div>
+        <b>{title}</b>
+        <p>{text}</p>
+        {remedy?.kind === 'place' && (
+          <button type="button" className={styles.link} onClick={() => goToAnchor(remedy.anchor)}>
+            {remedy.label}
+          </button>
+        )}
+        {remedy?.kind === 'quote' && (
+          <button type="button" className={styles.link} onClick={() => void getQuote()}>
+            {remedy.label}
+          </button>
+        )}
+      </div>
+    </li>
+  )
+}

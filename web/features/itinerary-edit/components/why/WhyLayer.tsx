@@ -1,0 +1,42 @@
+import { type ReactNode, Suspense, useCallback, useMemo, useState } from 'react'
+import { lazyPage } from '../../../../lib/loading/lazy-page'
+import { WhyContext } from './why-context'
+
+/** The popover and the library that explains come when the first figure is asked about. */
+const WhyPopover = lazyPage(
+  () => import('./WhyPopover'),
+  (module) => module.WhyPopover,
+)
+
+interface Asked {
+  readonly path: string
+  readonly anchor: HTMLElement
+  /** Figures that one came from, by going on from figure to figure. */
+  readonly trail: readonly string[]
+}
+
+/** One 'Why this price?' for the whole page. */
+export function WhyLayer({ children }: { readonly children: ReactNode }) {
+  const [asked, setAsked] = useState<Asked>()
+  const open = useCallback((path: string, anchor: HTMLElement) => setAsked({ path, anchor, trail: [] }), [])
+  const context = useMemo(() => ({ open, path: asked?.path }), [open, asked?.path])
+  return (
+    <WhyContext value={context}>
+      {children}
+      {asked !== undefined && (
+        <Suspense>
+          <WhyPopover
+            path={asked.path}
+            anchor={asked.anchor}
+            isOnTrail={asked.trail.length > 0}
+            onGoOn={(path) => setAsked({ ...asked, path, trail: [...asked.trail, asked.path] })}
+            onBack={() =>
+              setAsked({ ...asked, path: asked.trail.at(-1) ?? asked.path, trail: asked.trail.slice(0, -1) })
+            }
+            onClose={() => setAsked(undefined)}
+          />
+        </Suspense>
+      )}
+    </WhyContext>
+  )
+}

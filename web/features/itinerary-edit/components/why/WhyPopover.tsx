@@ -1,0 +1,107 @@
+import Button from '@mui/material/Button'
+import IconButton from '@mui/material/IconButton'
+import Popover, { type PopoverActions } from '@mui/material/Popover'
+import { useId, useLayoutEffect, useRef, useState } from 'react'
+import { Icon } from '../../../../components/icons/Icon'
+import { showSnackbar } from '../../../../components/snackbar/snackbar-store'
+import { whyRows, whyText, whyTitle } from '../../model/why-rows'
+import { useTripPage } from '../../state/trip-page'
+import { useExplanation, useOverridable } from './use-explanation'
+import { WhyTable } from './WhyTable'
+import styles from './why-popover.module.css'
+
+interface WhyPopoverProps {
+  readonly path: string
+  readonly anchor: HTMLElement
+  /** One came here from another figure. */
+  readonly isOnTrail: boolean
+  readonly onGoOn: (path: string) => void
+  readonly onBack: () => void
+  readonly onClose: () => void
+}
+
+/** How a figure came to be, with its numbers. Escape closes it and gives the focus back to the figure. */
+export function WhyPopover({ path, anchor, isOnTrail, onGoOn, onBack, onClose }: WhyPopoverProps) {
+  const id = useId()
+  const { overrideSell } = useTripPage()
+  const explanation = useExplanation(path)
+  const overridable = useOverridable(path)
+  const { actions, paper, arrow, side } = usePlacing(anchor, path)
+  const copy = async () => {
+    if (explanation === undefined) return
+    await navigator.clipboard.writeText(whyText(explanation))
+    showSnackbar('Copied.')
+  }
+  return (
+    <Popover
+      open
+      action={actions}
+      anchorEl={anchor}
+      onClose={onClose}
+      disableScrollLock
+      transitionDuration={0}
+      anchorOrigin={{ vertical: 'center', horizontal: side }}
+      transformOrigin={{ vertical: 'center', horizontal: side === 'left' ? 'right' : 'left' }}
+      slotProps={{
+        paper: { ref: paper, className: `${styles.paper} ${styles[side]}`, 'aria-labelledby': id, role: 'dialog' },
+      }}
+    >
+      <span className={styles.arrow} style={{ top: arrow }} aria-hidden="true" />
+      <header className={styles.head}>
+        {isOnTrail && (
+          <IconButton size="small" aria-label="Back to the figure before" onClick={onBack}>
+            <Icon name="arrow-left" size={16} />
+          </IconButton>
+        )}
+        <div className={styles.title} id={id}>
+          <span>Why this price?</span>
+          <h2>{explanation === undefined ? 'Not known' : whyTitle(explanation)}</h2>
+        </div>
+        <IconButton size="small" aria-label="Close" onClick={onClose}>
+          <Icon name="x" size={16} />
+        </IconButton>
+      </header>
+      {explanation === undefined ? (
+        <p className={styles.none}>It can be explained as soon as the price can be computed.</p>
+      ) : (
+        <WhyTable rows={whyRows(explanation)} onGoOn={onGoOn} />
+      )}
+      <footer className={styles.foot}>
+        {overridable !== undefined && (
+          <Button
+            size="xsmall"
+            variant="text"
+            onClick={() => {
+              onClose()
+              overrideSell(overridable)
+            }}
+          >
+            Override sell
+          </Button>
+        )}
+        <span className={styles.rounding}>{explanation?.rounding}</span>
+        <Button size="xsmall" variant="text" startIcon={<Icon name="copy" size={14} />} onClick={() => void copy()}>
+          Copy
+        </Button>
+      </footer>
+    </Popover>
+  )
+}
+
+/** Beside the figure, on the side where there is room, with the arrow at the figure's height. */
+function usePlacing(anchor: HTMLElement, path: string) {
+  const actions = useRef<PopoverActions>(null)
+  const paper = useRef<HTMLDivElement>(null)
+  const [arrow, setArrow] = useState(0)
+  const { left, right, top, height } = anchor.getBoundingClientRect()
+  const room = document.documentElement.clientWidth - right
+  const side = room < 460 && left > room ? ('left' as const) : ('right' as const)
+  const center = top + height / 2
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another figure has other lines, and so another height
+  useLayoutEffect(() => {
+    actions.current?.updatePosition()
+    const box = paper.current?.getBoundingClientRect()
+    if (box !== undefined) setArrow(Math.max(14, Math.min(center - box.top - 7, box.height - 28)))
+  }, [center, path])
+  return { actions, paper, arrow, side }
+}

@@ -1,0 +1,29 @@
+import { useMemo } from 'react'
+import { isAppError } from '#shared/errors/app-error'
+import { explainFigure } from '#shared/pricing/explain'
+import type { Explanation } from '#shared/pricing/explanation/explanation'
+import { segmentFigureOf } from '#shared/pricing/explanation/figure-names'
+import { segmentPermission } from '../../model/may-change'
+import { pricingInputOf } from '../../model/pricing-context'
+import { useTripPage } from '../../state/trip-page'
+
+/** The explanation of a figure as the trip stands now; undefined while the price cannot be computed. */
+export function useExplanation(path: string): Explanation | undefined {
+  const { trip, pricing } = useTripPage()
+  return useMemo(() => {
+    try {
+      return explainFigure(pricingInputOf(trip, pricing), path)
+    } catch (error) {
+      if (isAppError(error)) return undefined
+      throw error
+    }
+  }, [trip, pricing, path])
+}
+
+/** The segment whose sell a path is, when its sell may be set by hand. */
+export function useOverridable(path: string): string | undefined {
+  const { trip } = useTripPage()
+  const named = segmentFigureOf(path)
+  const segment = trip.itinerary.segments.find(({ id }) => id === named?.segmentId)
+  return segment !== undefined && segmentPermission(trip, segment).price ? segment.id : undefined
+}

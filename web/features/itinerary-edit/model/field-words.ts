@@ -1,0 +1,48 @@
+import { rateNames } from '#shared/rates/rate-table'
+import { moneyText } from '../../../components/money/money-parts'
+import { segmentName } from './segment-words'
+import type { Trip } from './trip'
+import { type FieldValue, type SegmentField, segmentOfPath } from './trip-edits'
+import { isClient, isSegment } from './trip-fields'
+import { capitalized } from './words'
+
+const tripLabels: Readonly<Record<string, string>> = {
+  name: 'Name',
+  client: 'Client',
+  discount: 'Discount',
+  customPriceAdjustment: 'Price adjustment',
+  customPriceAdjustmentFee: 'Adjustment fee',
+  xfsm: 'Extra foreign-sell markup',
+}
+const segmentLabels: Readonly<Record<SegmentField, string>> = {
+  sellOverride: 'sell set by hand',
+  sellOverrideReason: 'reason for the sell',
+  hideFromClient: 'hidden from the client',
+  arrangedBy: 'arranged by',
+  chargeable: 'charged',
+}
+
+/** A field by name, as in `Land rate` or `Jao Camp: sell set by hand`. */
+export function fieldLabel(path: string, trip: Trip): string {
+  const rate = rateNames.find((name) => path === `rates.${name}`)
+  if (rate !== undefined) return `${rate === 'dmc' ? 'DMC' : capitalized(rate)} rate`
+  const ofSegment = segmentOfPath(path)
+  if (ofSegment === undefined) return tripLabels[path] ?? path
+  const segment = trip.itinerary.segments.find(({ id }) => id === ofSegment.id)
+  const name = segment === undefined ? 'A segment' : segmentName(segment)
+  return ofSegment.field === undefined ? name : `${name}: ${segmentLabels[ofSegment.field]}`
+}
+
+/** A value of a field as people read it. */
+export function fieldText(path: string, value: FieldValue, currency: string): string {
+  if (isSegment(value)) return 'in the trip'
+  if (isClient(value)) return value.name
+  const field = segmentOfPath(path)?.field
+  if (path.startsWith('segment:')) return 'removed'
+  if (path === 'client') return 'no client'
+  if (field === 'arrangedBy') return value === 'Agent' || value === '1' ? 'own arrangement' : 'the supplier'
+  if (typeof value === 'boolean') return value ? 'yes' : 'no'
+  if (value === null) return field === 'chargeable' ? 'as usual' : 'none'
+  if (typeof value === 'string') return value
+  return path.startsWith('rates.') ? `${value}%` : moneyText(value, currency)
+}

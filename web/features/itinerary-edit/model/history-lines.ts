@@ -1,0 +1,106 @@
+import type { HistoryEntryView } from '#shared/api/itineraries'
+import { exponentOf } from '#shared/money/currency-exponent'
+import { moneyText } from '../../../components/money/money-parts'
+import { capitalized, counted } from './words'
+
+/** A version of the trip, in words. */
+export interface HistoryLine {
+  readonly version: number
+  readonly text: string
+  /** By how much the sell moved, minor units; undefined when it did not. */
+  readonly sellChange: number | undefined
+  readonly by: string
+  readonly at: Date
+}
+
+type Change = HistoryEntryView['changes'][number]
+
+/** How many versions the history card and the price head look at. */
+export const lastVersions = 4
+
+/** What each version brought, as a colleague would say it. */
+export function historyLine(entry: HistoryEntryView, currency: string): HistoryLine {
+  return {
+    version: entry.version,
+    text: textOf(entry, currency),
+    sellChange: sellChangeOf(entry, currency),
+    by: entry.by.name,
+    at: new Date(entry.at),
+  }
+}
+
+function textOf({ action, state, changes }: HistoryEntryView, currency: string): string {
+  switch (action) {
+    case 'created':
+      return 'Itinerary created'
+    case 'GetQuote':
+      return 'Quote requested'
+    case 'quoted':
+      return quotedText({ state, changes })
+    case 'edited':
+      return editedText(changes, currency)
+    default:
+      return capitalized(action.replace(/([a-z])([A-Z])/g, '$1 $2').toLowerCase())
+  }
+}
+
+function quotedText({ state, changes }: Pick<HistoryEntryView, 'state' | 'changes'>): string {
+  if (state === 'unknown') return 'No quote: the supplier did not answer'
+  const sell = changes.find(({ field }) => field === 'sell')
+  return sell === undefined ? 'Quoted: the price is the same' : `Quoted at ${sell.to}`
+}
+
+/** Totals follow from the rest: they are said apart. */
+const totals: readonly string[] = ['cost', 'sell']
+const told = 2
+
+function editedText(changes: readonly Change[], currency: string): string {
+  const own = changes.filter(({ field }) => !totals.includes(field))
+  const [first, ...others] = own.map((change) => changeText(change, currency))
+  if (first === undefined) return 'Edited'
+  const rest = others.slice(0, told - 1)
+  const more = own.length - 1 - rest.length
+  return [first, ...rest, ...(more > 0 ? [`${counted(more, 'more change')}`] : [])].join('; ')
+}
+
+/** `Land rate 22% to 20%`, `Jao Camp added`. */
+export function changeText({ field, label, from, to }: Change, currency: string): string {
+  if (/^segments\.[^.]+$/.test(field)) return from === '' ? `${label} added` : `${label} removed`
+  const isOverride = field.endsWith('.sellOverride')
+  const [was, is] = [from, to].map((text) => (isOverride ? overrideText(text, currency) : text.replace(' %', '%')))
+  if (was === '' && is === '') return label
+  if (was === '') return `${label} set to ${is}`
+  return is === '' ? `${label} removed, was ${was}` : `${label} ${was} to ${is}`
+}
+
+const overrideText = (minor: string, currency: string): string =>
+  /^\d+$/.test(minor) ? moneyText(Number(minor), currency) : minor
+
+function sellChangeOf({ changes }: HistoryEntryView, currency: string): number | undefined {
+  const sell = changes.find(({ field }) => field === 'sell')
+  if (sell === undefined) return undefined
+  const [from, to] = [minorOf(sell.from, currency), minorOf(sell.to, currency)]
+  return from === undefined || to === undefined ? undefined : to - from
+}
+
+/** The amount of a text like `USD 105,434.81`; undefined when it is in another currency, or when there was none. */
+export function minorOf(text: string, currency: string): number | undefined {
+  const match = /^(−?)([A-Z]{3}) ([\d,]+)(?:\.(\d+))?$/.exec(text)
+  if (match === null) return undefined
+  const [, minus, code, whole = '', fraction = ''] = match
+  if (code !== currency || fraction.length !== exponentOf(currency)) return undefined
+  return Number(`${minus === '' ? '' : '-'}${whole.replaceAll(',', '')}${fraction}`)
+}
+
+const timeZone = (zone: string | undefined) => (zone === undefined ? {} : { timeZone: zone })
+
+/** When, as short as it can be: `10:02` today, `Sep 28, 17:04` this year, `Sep 28, 2025` before. */
+export function instantWords(at: Date, now: Date, zone?: string): string {
+  const part = (date: Date, options: Intl.DateTimeFormatOptions) =>
+    new Intl.DateTimeFormat('en-US', { ...options, ...timeZone(zone) }).format(date)
+  const clock = part(at, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' })
+  const day = (date: Date) => part(date, { year: 'numeric', month: 'short', day: 'numeric' })
+  if (day(at) === day(now)) return clock
+  const isThisYear = part(at, { year: 'numeric' }) === part(now, { year: 'numeric' })
+  return isThisYear ? `${part(at, { month: 'short', day: 'numeric' })}, ${clock}` : day(at)
+}

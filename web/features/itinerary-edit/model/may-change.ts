@@ -1,0 +1,42 @@
+import { mayChangeIn, partOfType } from '#shared/itinerary/parts'
+import { isPriceLocked } from '#shared/pricing/is-price-locked'
+import { canSendSegments } from './patch-of'
+import type { Trip, TripSegment } from './trip'
+
+/** What may be changed now, by the table that the server refuses by. */
+export interface Permission {
+  readonly details: boolean
+  readonly price: boolean
+  /** Adding an own arrangement for nights without a stay. */
+  readonly stays: boolean
+  readonly isLocked: boolean
+}
+
+export function permissionOf(trip: Trip): Permission {
+  const isLocked = isLockedTrip(trip)
+  return {
+    details: mayChangeIn(trip.state, 'details'),
+    price: mayChangeIn(trip.state, 'price') && !isLocked,
+    stays: mayChangeIn(trip.state, 'stays') && canSendSegments(trip),
+    isLocked,
+  }
+}
+
+/** What may be done to one segment. */
+export interface SegmentPermission {
+  readonly price: boolean
+  readonly details: boolean
+  readonly remove: boolean
+}
+
+export function segmentPermission(trip: Trip, { type }: TripSegment): SegmentPermission {
+  const part = partOfType(type)
+  const mayPart = mayChangeIn(trip.state, part) && canSendSegments(trip)
+  if (part !== 'stays') return { price: mayPart, details: mayPart, remove: mayPart }
+  const { price, details } = permissionOf(trip)
+  return { price: price && canSendSegments(trip), details: details && canSendSegments(trip), remove: mayPart }
+}
+
+function isLockedTrip({ flags, state, finance }: Trip): boolean {
+  return isPriceLocked({ flags, state, sell: finance?.sell ?? 0 })
+}

@@ -1,0 +1,42 @@
+import type { Trip } from './trip'
+import { type Edit, type Edits, type FieldValue, sameValue } from './trip-edits'
+import { fieldValue } from './trip-fields'
+
+/** A field that both sides changed, to different ends. */
+export interface Contested {
+  readonly path: string
+  readonly from: FieldValue
+  readonly mine: FieldValue
+  readonly theirs: FieldValue
+}
+
+export interface Merged {
+  /** Edits that touch nothing of theirs: they stand by themselves. */
+  readonly kept: Edits
+  readonly contested: readonly Contested[]
+  /** Edits of segments that are there no more. */
+  readonly lost: readonly string[]
+}
+
+/** Lays edits over what somebody else stored meanwhile, field by field. */
+export function mergedWith(theirs: Trip, edits: Edits): Merged {
+  const kept: Record<string, Edit> = {}
+  const contested: Contested[] = []
+  const lost: string[] = []
+  for (const [path, { from, to }] of Object.entries(edits)) {
+    const now = fieldValue(theirs, path)
+    if (now === undefined) lost.push(path)
+    else if (sameValue(now, to)) continue
+    else if (sameValue(now, from)) kept[path] = { from: now, to }
+    else contested.push({ path, from, mine: to, theirs: now })
+  }
+  return { kept, contested, lost }
+}
+
+export type Choices = Readonly<Record<string, 'mine' | 'theirs'>>
+
+/** The edits that are left when everything contested was chosen; a field that was not chosen stays mine. */
+export function resolved({ kept, contested }: Pick<Merged, 'kept' | 'contested'>, choices: Choices): Edits {
+  const mine = contested.filter(({ path }) => choices[path] !== 'theirs')
+  return { ...kept, ...Object.fromEntries(mine.map(({ path, theirs, mine: to }) => [path, { from: theirs, to }])) }
+}

@@ -1,0 +1,75 @@
+import { isSegmentType } from '#shared/itinerary/segment-types'
+import { type RateName, rateNames } from '#shared/rates/rate-table'
+import type { Sent } from '../../../lib/api/route-table'
+import type { Trip, TripSegment } from './trip'
+import { type Edits, segmentOfPath } from './trip-edits'
+import { isClient, withEdits } from './trip-fields'
+
+/** What PATCH /api/Itineraries/{id} takes. */
+export type TripPatch = Sent<'PATCH /api/Itineraries/{id}'>['body']
+type SentSegment = NonNullable<TripPatch['segments']>[number]
+type SentFlag = NonNullable<TripPatch['flags']>[number]
+
+/** The body that stores edits: only what they change. Segments go as a whole, because they are one list. */
+export function patchOf(base: Trip, edits: Edits): TripPatch {
+  const edited = withEdits(base, edits)
+  const has = (path: string) => edits[path] !== undefined
+  const rates = rateNames.filter((name) => has(`rates.${name}`))
+  return {
+    ...(has('name') && { name: edited.name }),
+    ...clientPart(edits),
+    ...(rates.length > 0 && { rates: ratesPart(edited, rates) }),
+    ...(has('discount') && { discount: edited.discount }),
+    ...(has('customPriceAdjustment') && { customPriceAdjustment: edited.customPriceAdjustment }),
+    ...(has('customPriceAdjustmentFee') && { customPriceAdjustmentFee: edited.customPriceAdjustmentFee }),
+    ...(has('xfsm') && { flags: edited.flags.filter(isAgentsFlag) }),
+    ...(Object.keys(edits).some((path) => segmentOfPath(path) !== undefined) && {
+      segments: edited.itinerary.segments.map(sentSegment),
+    }),
+  }
+}
+
+function clientPart({ client }: Edits): Pick<TripPatch, 'clientId'> {
+  if (client === undefined) return {}
+  return { clientId: isClient(client.to) ? client.to.id : null }
+}
+
+function ratesPart({ rates }: Trip, names: readonly RateName[]): NonNullable<TripPatch['rates']> {
+  return Object.fromEntries(names.map((name) => [name, rates[name]]))
+}
+
+const isAgentsFlag = (flag: Trip['flags'][number]): flag is SentFlag => flag === 'lcr' || flag === 'xfsm'
+
+/** A stored segment as the server takes it: without what catalogue, supplier system and pricing say of it. */
+function sentSegment(segment: TripSegment): SentSegment {
+  const { id, type, supplierCode, startDate, endDate, nights, title, description, campName } = segment
+  const { regionCode, regionName, country, location, locationCode, travelHubCode, arrangedBy } = segment
+  const { currency, costAmount, rspAmount, racFactor, hideFromClient, extras, rooms } = segment
+  const { sellOverride, sellOverrideReason, chargeable } = segment
+  return {
+    ...{
+      id,
+      type: isSegmentType(type) ? type : 'point',
+      supplierCode,
+      startDate,
+      endDate,
+      nights,
+      title,
+      description,
+      campName,
+    },
+    ...{ regionCode, regionName, country, location, locationCode, travelHubCode, arrangedBy: arrangerOf(arrangedBy) },
+    ...{ currency, costAmount, rspAmount, racFactor, hideFromClient, extras, rooms },
+    ...{ sellOverride, sellOverrideReason, chargeable },
+  }
+}
+
+/** Whether every segment can go back to the server: an imported booking may hold words that it does not take. */
+export function canSendSegments({ itinerary }: Trip): boolean {
+  return itinerary.segments.every(
+    ({ type, arrangedBy }) => isSegmentType(type) && (arrangedBy === undefined || arrangerOf(arrangedBy) !== undefined),
+  )
+}
+
+const arrangers = ['Agent', 'DMC', '1'] as const
+const arrangerOf = (text: string | undefined) => arrangers.find((arranger) => arranger === text)

@@ -1,0 +1,26 @@
+import type { PricingInput } from '#shared/pricing/pricing-input'
+import type { Trip } from './trip'
+
+/** What a price depends on beside the trip itself: its agency's, as the server uses them. */
+export interface PricingContext {
+  readonly agencyCode: string
+  readonly agencyFlags: readonly string[]
+  /** Percent. */
+  readonly fees: { readonly credit: number; readonly ach: number; readonly foreignSellMarkup: number }
+  readonly firstPartyAgencies: readonly string[] | undefined
+}
+
+/** A trip as pricing takes it: the same as what the server prices, so that both get the same to the cent. */
+export function pricingInputOf(trip: Trip, { agencyCode, agencyFlags, fees, firstPartyAgencies }: PricingContext) {
+  const { currency, state, model, rates, payments, discount, customPriceAdjustment, customPriceAdjustmentFee } = trip
+  return {
+    ...{ currency, state, model, rates, payments, discount, customPriceAdjustment, customPriceAdjustmentFee },
+    agencyCode,
+    flags: [...trip.flags, ...agencyFlags],
+    fees: { ...fees, credit: rates.credit ?? fees.credit, ach: rates.ach ?? fees.ach },
+    spotRates: trip.exchange.spotRates,
+    spotRatesDate: trip.exchange.date,
+    segments: trip.itinerary.segments.map((segment) => ({ ...segment, title: segment.campName ?? segment.title })),
+    firstPartyAgencies,
+  } satisfies PricingInput
+}

@@ -1,0 +1,38 @@
+import { segmentTypeLabel } from '#shared/itinerary/segment-types'
+import type { IconName } from '../../../components/icons/icon-names'
+import type { TripSegment } from './trip'
+
+/** A segment by name: its camp, else its title, else its type. */
+export function segmentName({ campName, title, type, supplierCode }: TripSegment): string {
+  return campName || firstPart(title) || (type === 'stay' ? supplierCode : undefined) || segmentTypeLabel(type)
+}
+
+/** What stands below the name: the rest of the title, else the description, else the type. */
+export function segmentNote(segment: TripSegment): string {
+  const { title = '', description, location, type } = segment
+  const rest = segment.campName ? '' : title.slice(firstPart(title).length).replace(/^,\s*/, '')
+  return rest || description || location || (title === '' ? '' : segmentTypeLabel(type))
+}
+
+const firstPart = (title = ''): string => title.split(', ')[0] ?? title
+
+/** `Okavango Delta, Botswana`; empty for what has no place. */
+export function placeWords({ regionName, country }: TripSegment): string {
+  return [regionName, country].filter((part) => part !== undefined && part !== '').join(', ')
+}
+
+const icons: Readonly<Record<string, IconName>> = {
+  entry: 'plane-landing',
+  exit: 'plane-takeoff',
+  flight: 'plane',
+  scheduled: 'plane',
+  chartered: 'send',
+  road: 'car',
+  service: 'ticket',
+  point: 'map-pin',
+  price: 'calculator',
+  stay: 'bed-double',
+}
+
+/** The symbol of a type; a question mark for one that we do not know. */
+export const segmentIcon = (type: string): IconName => icons[type] ?? 'circle-question-mark'

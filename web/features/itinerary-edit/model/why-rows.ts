@@ -1,0 +1,90 @@
+import { isCalendarDate } from '#shared/dates/is-calendar-date'
+import { rangeWithYear } from '#shared/format/dates'
+import type { Explanation, ExplanationStep } from '#shared/pricing/explanation/explanation'
+import { segmentFigureNames, segmentFigureOf } from '#shared/pricing/explanation/figure-names'
+import { figureText, moneyText } from '../../../components/money/money-parts'
+import { capitalized } from './words'
+
+/** One line of 'Why this price?'. */
+export interface WhyRow {
+  readonly key: string
+  readonly operation: ExplanationStep['operation'] | ''
+  /** What is done: `16.4401`, `(1 − 20%)`, or the name of what is added. */
+  readonly head: string
+  readonly note: string
+  /** Before the amount: a currency, or the name of the figure that the line ends in. */
+  readonly tag: string
+  readonly amount: string
+  /** The line ends in a published figure; a running amount is muted. */
+  readonly isFigure: boolean
+  readonly isResult: boolean
+  /** The figure that the amount is itself: one can go on to it. */
+  readonly figure: string | undefined
+}
+
+/** The steps of an explanation as lines; a sum ends in a line of its own. */
+export function whyRows({ steps, name, amount, currency }: Explanation): WhyRow[] {
+  const rows = steps.map((step, index) => rowOf(step, { index, isLast: index === steps.length - 1, currency }))
+  const last = steps.at(-1)
+  if (last === undefined || last.operandAmount === undefined || steps.length === 1) return rows
+  const open = rows.map((row) => ({ ...row, isResult: false }))
+  const result = {
+    operation: '=',
+    head: shortName(name),
+    note: '',
+    tag: '',
+    amount: moneyText(amount, currency),
+  } as const
+  return [...open, { ...result, key: 'result', isFigure: true, isResult: true, figure: undefined }]
+}
+
+/** `Jao Camp: Sell` is `Sell` below its own heading. */
+export const shortName = (name: string): string => name.slice(name.lastIndexOf(': ') + 1).trim()
+
+/** What the popover is headed with: the segment, else the figure. */
+export function whyTitle({ name }: Explanation): string {
+  const end = name.lastIndexOf(': ')
+  return end === -1 ? name : name.slice(0, end)
+}
+
+interface Place {
+  readonly index: number
+  readonly isLast: boolean
+  /** Of the figure. */
+  readonly currency: string
+}
+
+function rowOf(step: ExplanationStep, { index, isLast, currency }: Place): WhyRow {
+  const { operation, operand, operandAmount, label, published } = step
+  const isSum = operandAmount !== undefined
+  const shown = isSum ? operandAmount : step.amount
+  const isResult = isLast
+  return {
+    key: `${index} ${label}`,
+    operation: isSum && operation === '=' ? '' : operation,
+    head: isSum ? label : operand,
+    note: [isSum ? '' : label, noteText(step.note)].filter((part) => part !== '').join(', '),
+    tag: tagOf(step, currency),
+    amount: isResult ? moneyText(shown, step.currency) : figureText(shown, step.currency),
+    isFigure: isSum || published !== undefined,
+    isResult,
+    figure: isSum ? step.operandFigure : undefined,
+  }
+}
+
+function tagOf({ published, currency: own }: ExplanationStep, currency: string): string {
+  const figure = published === undefined ? undefined : segmentFigureOf(published)
+  if (figure !== undefined) return segmentFigureNames[figure.figure]
+  return own === currency ? '' : own
+}
+
+const noteText = (note = ''): string => (isCalendarDate(note) ? rangeWithYear(note, note) : note)
+
+/** The explanation as text, for the clipboard. */
+export function whyText(explanation: Explanation): string {
+  const lines = whyRows(explanation).map(({ operation, head, note, tag, amount }) => {
+    const what = [operation, capitalized(head)].filter((part) => part !== '').join(' ')
+    return `${what}${note === '' ? '' : ` (${note})`}\t${tag === '' ? '' : `${tag} `}${amount}`
+  })
+  return [explanation.name, ...lines, explanation.rounding].join('\n')
+}

@@ -1,0 +1,27 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useCallback } from 'react'
+import { showSnackbar } from '../../../components/snackbar/snackbar-store'
+import { failureText, isApiError } from '../../../lib/api/api-error'
+import { itineraryQuery } from '../api/itinerary-query'
+import { requestQuote } from '../api/request-quote'
+import type { Trip } from '../model/trip'
+import type { TripEditor } from './trip-editor'
+
+/** Asks for a quote of what the page shows: pending edits are stored first. What goes wrong is said, and nothing is lost. */
+export function useQuote({ id }: Pick<Trip, 'id'>, editor: TripEditor): () => Promise<void> {
+  const queries = useQueryClient()
+  return useCallback(async () => {
+    if (!(await editor.saveNow())) {
+      showSnackbar('Your last changes are not stored yet, so no quote was asked for.', { tone: 'error' })
+      return
+    }
+    try {
+      await requestQuote(id)
+    } catch (error) {
+      const isElsewhere = isApiError(error, 'itinerary.wrong-state')
+      const reason = isElsewhere ? 'Somebody else is already at it.' : failureText(error)
+      showSnackbar(`Unable to generate quote. ${reason}`, { tone: 'error' })
+    }
+    await queries.invalidateQueries({ queryKey: itineraryQuery(id).queryKey, exact: true })
+  }, [queries, editor, id])
+}

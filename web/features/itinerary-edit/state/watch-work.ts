@@ -1,0 +1,46 @@
+import type { ItineraryId } from '#shared/ids/ids'
+import { isInFlight } from '#shared/itinerary/states'
+import { isApiError } from '../../../lib/api/api-error'
+import { pollDelayMs } from '../model/poll-delay'
+import type { Trip } from '../model/trip'
+
+export interface WatchTools {
+  /** Loads the itinerary, and lets every page that shows it know. */
+  readonly load: (id: ItineraryId) => Promise<Trip>
+  readonly wait: (ms: number) => Promise<void>
+  /** Told once, when the work has come to rest. */
+  readonly onRest: (trip: Trip) => void
+}
+
+/**
+ * Follows work in flight until it rests: one loop for each itinerary, whatever page is open, so that an agent may leave
+ * and is told all the same.
+ */
+export function workWatcher({ load, wait, onRest }: WatchTools) {
+  const watched = new Set<ItineraryId>()
+  return (id: ItineraryId): void => {
+    if (watched.has(id)) return
+    watched.add(id)
+    void follow(id).finally(() => watched.delete(id))
+  }
+
+  async function follow(id: ItineraryId): Promise<void> {
+    let answered = 0
+    let [asked, done] = [0, -1]
+    while (true) {
+      await wait(pollDelayMs(asked))
+      asked += 1
+      const trip = await load(id).catch((error: unknown) => error)
+      if (isGone(trip)) return
+      if (!isTrip(trip)) continue
+      answered += 1
+      if (!isInFlight(trip.state)) return onRest(trip)
+      const now = trip.progress?.done ?? 0
+      if (now !== done && answered > 1) asked = 0 // it moves: the next answer may be near
+      done = now
+    }
+  }
+}
+
+const isTrip = (answer: unknown): answer is Trip => typeof answer === 'object' && answer !== null && 'state' in answer
+const isGone = (error: unknown): boolean => isApiError(error) && [401, 403, 404].includes(error.status)

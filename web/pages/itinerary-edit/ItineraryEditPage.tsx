@@ -1,0 +1,29 @@
+import { useParams } from 'react-router-dom'
+import type { ItineraryId } from '#shared/ids/ids'
+import { AssignClientDialog } from '../../features/clients/components/AssignClientDialog'
+import { TripMissing } from '../../features/itinerary-edit/components/TripMissing'
+import { TripScreen } from '../../features/itinerary-edit/components/TripScreen'
+
+/** `/itinerary/edit/{id}`: where an agent lands after a quote (2 §2.2). */
+export function ItineraryEditPage() {
+  const { id } = useParams()
+  if (id === undefined || !isItineraryId(id)) return <TripMissing />
+  return (
+    <TripScreen
+      id={id}
+      clientDialog={(dialog) => (
+        <AssignClientDialog
+          open={dialog.open}
+          client={dialog.client}
+          onClose={dialog.onClose}
+          onAssigned={dialog.onAssigned}
+        />
+      )}
+    />
+  )
+}
+
+/** The shape of an itinerary's id; its schema would cost the page a parser. */
+function isItineraryId(text: string): text is ItineraryId {
+  return /^itn_[0-9a-z]{4,32}$/.test(text)
+}

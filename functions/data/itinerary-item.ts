@@ -1,3 +1,4 @@
+import { AppError } from '#shared/errors/app-error'
 import { itineraryRecord } from '#shared/itinerary/itinerary'
 import { isInFlight } from '#shared/itinerary/states'
 import {
@@ -19,11 +20,13 @@ export const contentOf = ({ record }: Pick<StoredItinerary, 'record'>): Itinerar
 /**
  * The items of an itinerary: itself, and its line in the lists of its client and of its agent. The content is packed;
  * what conditions, indexes and lists need stands beside it.
+ *
+ * @throws AppError request.too-large for more than an item can hold
  */
 export function itineraryItems(stored: StoredItinerary): { itinerary: Item; trip: Item; body: Uint8Array } {
   const { record, people, work, contentVersion } = stored
   const { id, agencyId, agentId, clientId, state, version, updatedAt } = record
-  const body = pack(contentOf(stored))
+  const body = packedContent(stored)
   const listed = summaryOf(stored)
   const changed = `${updatedAt}#${id}`
   const itinerary = {
@@ -42,6 +45,15 @@ export function itineraryItems(stored: StoredItinerary): { itinerary: Item; trip
   return { itinerary, trip, body }
 }
 
+/** The most that an item may hold is 400 KB; the rest of it stays far below what is left. */
+const mostBytes = 300_000
+
+function packedContent(stored: StoredItinerary): Uint8Array {
+  const body = pack(contentOf(stored))
+  if (body.length > mostBytes) throw new AppError('request.too-large', { bytes: body.length, limitBytes: mostBytes })
+  return body
+}
+
 /**
  * The itinerary of an item, and of the progress item beside it where there is one.
  *
@@ -49,7 +61,8 @@ export function itineraryItems(stored: StoredItinerary): { itinerary: Item; trip
  */
 export function storedItinerary(item: Item, progress?: Item): StoredItinerary {
   const { body, people, work, contentVersion, ...own } = parseRecord(storedAttributes, item)
-  const record = parseRecord(itineraryRecord, { ...item, ...own, ...contentIn(body, item) })
+  const { pk, sk } = item
+  const record = parseRecord(itineraryRecord, { ...asObject(unpack(body)), ...own, pk, sk })
   const reported = progress === undefined ? undefined : parseRecord(progressSchema, progress)
   const done = reported !== undefined && reported.token === work?.token ? reported.done : undefined
   return { record, people, work, contentVersion, done }

@@ -4,15 +4,21 @@ import type { StoredItinerary } from '../data/itinerary-records'
 import { agentView } from './view'
 
 /** The refusal of a change made from another version: with the present record, for merging. */
-export function changed(expectedVersion: number, current: StoredItinerary): AppError {
+export function changed(expectedVersion: number, { current, now }: Present): AppError {
   const actualVersion = current.record.version
-  return new AppError('record.changed', { expectedVersion, actualVersion, current: agentView(current) })
+  return new AppError('record.changed', { expectedVersion, actualVersion, current: agentView(current, now) })
+}
+
+interface Present {
+  readonly current: StoredItinerary
+  readonly now: Date
 }
 
 /** Turns a refused save into the answer that says what is there now: changed since, or gone. */
 export const refuseStale =
-  (expectedVersion: number) =>
+  (expectedVersion: number, now: Date) =>
   (error: unknown): never => {
     if (!(error instanceof ChangedMeanwhile)) throw error
-    throw error.current === undefined ? new AppError('record.not-found') : changed(expectedVersion, error.current)
+    const { current } = error
+    throw current === undefined ? new AppError('record.not-found') : changed(expectedVersion, { current, now })
   }

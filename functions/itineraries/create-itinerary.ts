@@ -29,7 +29,7 @@ export const createItinerary = useCase(route, async (call, deps: TripDeps) => {
     const id = itineraryIdSchema.parse(deps.makeId('itinerary'))
     const made = newItinerary(body, { id, agency, agentId: principal.agentId, exchange, camps, now })
     const after = { record: repriced(made, tripContext(agency)), people: peopleOf(named) }
-    const answer = agentView(after)
+    const answer = agentView(after, now)
     await deps.itineraries.save({
       after,
       entry: {

@@ -17,10 +17,10 @@ const whitelist = { filter: {}, order: [], fields: [], include: ['agent', 'clien
 /** One itinerary as its agent sees it; another agency's, or another agent's, is not found. */
 export const getItinerary = useCase(
   itinerariesRoutes.getItinerary,
-  async ({ params, query, principal }, { itineraries }: GetItineraryDeps) => {
+  async ({ params, query, principal }, { itineraries, clock }: GetItineraryDeps) => {
     parseFilter(query.filter, whitelist)
     const stored = requireOwnTrip(principal, await itineraries.get(principal.agencyId, params.id))
-    return reply(agentView(stored), { version: stored.record.version })
+    return reply(agentView(stored, clock.now()), { version: stored.record.version })
   },
 )
 

@@ -34,15 +34,15 @@ export const patchItinerary = useCase(route, async (call, deps: TripDeps) => {
       deps.camps.campFacts(suppliersOf(body.segments ?? []), now),
     ])
     const before = requireOwnTrip(principal, found)
-    if (before.record.version !== expected) throw changed(expected, before)
+    if (before.record.version !== expected) throw changed(expected, { current: before, now })
 
     const unpriced = await withNeededRates(edited(before.record, body, camps), { exchange: deps.exchange, now })
     requireEditable(before.record, unpriced)
     const record = repriced(nextVersion(unpriced, now), tripContext(named.agency), before.record)
     const after = { ...before, record, people: peopleAfter(before, { clientId: body.clientId, named }) }
-    if (hasSameContent(before, after)) return { answer: agentView(before), version: expected }
+    if (hasSameContent(before, after)) return { answer: agentView(before, now), version: expected }
 
-    const answer = agentView(after)
+    const answer = agentView(after, now)
     const entry = { at: now.toISOString(), by: actorOf(principal, named.agent), action: 'edited', requestId }
     await deps.itineraries
       .save({
@@ -51,7 +51,7 @@ export const patchItinerary = useCase(route, async (call, deps: TripDeps) => {
         entry: { ...entry, changes: differences(before, after) },
         answer: keep(answer, record.version),
       })
-      .catch(refuseStale(expected))
+      .catch(refuseStale(expected, now))
     return { answer, version: record.version }
   })
 })

@@ -1,13 +1,24 @@
 import type { ItineraryAnswer, ItineraryProgress } from '#shared/api/itineraries'
+import type { ItineraryRecord } from '#shared/itinerary/itinerary'
 import { itineraryViewOf } from '#shared/itinerary/itinerary-view'
+import type { Problem } from '#shared/itinerary/problem'
+import { staleProblems } from '#shared/itinerary/stale-problems'
 import { isInFlight } from '#shared/itinerary/states'
 import type { StoredItinerary } from '../data/itinerary-records'
 
 type Seen = Pick<StoredItinerary, 'record' | 'people' | 'work' | 'done'>
 
-/** What agents see of an itinerary: all of it, the people by name, and the progress of work in flight. */
-export function agentView(stored: Seen): ItineraryAnswer {
-  return { ...itineraryViewOf(stored.record, stored.people), progress: progressOf(stored) }
+/** What agents see of an itinerary: all of it, what has grown old by now, the people by name, the progress of work. */
+export function agentView(stored: Seen, now: Date): ItineraryAnswer {
+  const { record, people } = stored
+  const problems = [...record.problems, ...staleAt(record, now)]
+  return { ...itineraryViewOf({ ...record, problems }, people), progress: progressOf(stored) }
+}
+
+/** Availability grows old by itself, so that is judged when it is looked at; once rooms are held it does not matter. */
+function staleAt({ state, segments, availabilityCheckedAt }: ItineraryRecord, now: Date): Problem[] {
+  if (state !== 'quote') return []
+  return segments.flatMap((segment) => staleProblems(segment, { now, availabilityCheckedAt }))
 }
 
 function progressOf({ record: { state }, work, done = 0 }: Seen): ItineraryProgress | undefined {

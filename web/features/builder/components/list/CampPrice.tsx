@@ -24,8 +24,8 @@ interface PriceOfMonthProps {
 function PriceOfMonth({ camp, month }: PriceOfMonthProps) {
   const { data, isPending, isError } = useQuery(lowestRateQuery(camp.supplierCode, month))
   if (isPending) return <Bone width={128} height={26} />
-  if (isError || data === null || data === 0)
-    return <span className={styles.noPrice}>{availabilityLabels.noPricing}</span>
+  if (isError) return <span className={styles.noPrice}>Price not loaded</span>
+  if (data === null || data === 0) return <span className={styles.noPrice}>{availabilityLabels.noPricing}</span>
   return (
     <div className={styles.price}>
       <b className="tabular">

@@ -40,6 +40,8 @@ const reach: Record<Touch, (fn: LambdaFunction, reachable: Reachable) => void> =
   'catalogue:read': (fn, { catalogueBucket }) => {
     tell(fn, 'catalogueBucket', catalogueBucket.bucketName)
     grantObjects(fn, catalogueBucket, 's3:GetObject')
+    // Without it S3 answers 403, not 404, for an object that is not there yet.
+    Grant.addToPrincipal({ grantee: fn, actions: ['s3:ListBucket'], resourceArns: [catalogueBucket.bucketArn] })
   },
   'catalogue:write': (fn, { catalogueBucket }) => {
     tell(fn, 'catalogueBucket', catalogueBucket.bucketName)

@@ -1,5 +1,6 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
+import { prerenderPlugin } from './web/app/prerender/prerender-plugin'
 
 const gateway = `http://127.0.0.1:${process.env.TEMBEA_PORT ?? '4000'}`
 
@@ -9,7 +10,7 @@ const gateway = `http://127.0.0.1:${process.env.TEMBEA_PORT ?? '4000'}`
  */
 export default defineConfig({
   root: 'web',
-  plugins: [react()],
+  plugins: [react(), prerenderPlugin()],
   cacheDir: '../.build/vite',
   server: {
     port: 5173,

@@ -23,6 +23,7 @@ import { HttpOrigin, S3BucketOrigin } from 'aws-cdk-lib/aws-cloudfront-origins'
 import { Bucket } from 'aws-cdk-lib/aws-s3'
 import { BucketDeployment, CacheControl, Source } from 'aws-cdk-lib/aws-s3-deployment'
 import type { Construct } from 'constructs'
+import { appPage, pageFiles, pageOfAddress } from '../config/page-files'
 import { contentSecurityPolicy, securityHeaders } from '../config/security-headers'
 import type { Stage } from '../config/stages'
 import { asIBucket } from '../constructs/as-interface'
@@ -113,31 +114,36 @@ export class WebStack extends Stack {
     })
   }
 
-  /** A page of the app has no file of its own: any address without a dot is the app's one page. */
+  /** Public pages have files; any other address without a dot is the app's one page. */
   private pagesOfTheApp(): EdgeFunction {
     return new EdgeFunction(this, 'Pages', {
       runtime: FunctionRuntime.JS_2_0,
       code: FunctionCode.fromInline(
-        "function handler(event) { var r = event.request; if (r.uri.indexOf('.') === -1) r.uri = '/index.html'; return r; }",
+        `${pageOfAddress}
+function handler(event) {
+  var request = event.request;
+  request.uri = pageOf(request.uri, request.cookies.TOKEN !== undefined);
+  return request;
+}`,
       ),
     })
   }
 
-  /** Puts the built app up: hashed files for a year, the page itself never kept. Left out where the app is not built. */
+  /** Puts the built app up: hashed files for a year, the pages themselves never kept. Left out where the app is not built. */
   private deploy(app: Bucket, webFolder: string): void {
     if (!existsSync(webFolder)) return
     new BucketDeployment(this, 'Files', {
       destinationBucket: asIBucket(app),
-      sources: [Source.asset(webFolder, { exclude: ['index.html', '*.br', '*.gz'] })],
+      sources: [Source.asset(webFolder, { exclude: ['*.html', '*.br', '*.gz'] })],
       cacheControl: [CacheControl.maxAge(Duration.days(365)), CacheControl.immutable()],
       prune: false,
     })
     new BucketDeployment(this, 'Page', {
       destinationBucket: asIBucket(app),
-      sources: [Source.asset(webFolder, { exclude: ['*', '!index.html'] })],
+      sources: [Source.asset(webFolder, { exclude: ['*', '!*.html'] })],
       cacheControl: [CacheControl.noStore()],
       distribution: this.distribution,
-      distributionPaths: ['/index.html', '/'],
+      distributionPaths: ['/', appPage, ...Object.values(pageFiles)],
       prune: false,
     })
   }

@@ -2,10 +2,8 @@ import { ThemeProvider } from '@mui/material/styles'
 import { Suspense, useMemo, useState } from 'react'
 import { Loading } from '../components/feedback/Loading'
 import { lazyPage } from '../lib/loading/lazy-page'
-import { readToken } from '../lib/session/token'
 import { CrashGuard } from './CrashGuard'
 import { PublicApp } from './public/PublicApp'
-import { isPublicPath } from './public/public-paths'
 import { createTembeaTheme } from './theme/theme'
 import { useTokens } from './theme/tokens-store'
 
@@ -18,8 +16,8 @@ const AgentApp = lazyPage(
  * Two apps in one page: the public one holds landing and sign-in and nothing else, the agents' one comes with its own
  * router when it is needed. Signed-in users who open the landing page go to the builder (1 §2).
  */
-export function Root() {
-  const [isAgents, setAgents] = useState(() => !isPublicPath(location.pathname) || isSignedInAtHome())
+export function Root({ startsAsAgent }: { readonly startsAsAgent: boolean }) {
+  const [isAgents, setAgents] = useState(startsAsAgent)
   const tokens = useTokens()
   const theme = useMemo(() => createTembeaTheme(tokens), [tokens])
   return (
@@ -32,5 +30,3 @@ export function Root() {
     </ThemeProvider>
   )
 }
-
-const isSignedInAtHome = (): boolean => location.pathname === '/' && readToken() !== undefined

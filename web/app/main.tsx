@@ -1,16 +1,24 @@
 import './theme/fonts.css'
 import './theme/base.css'
 import { StrictMode } from 'react'
-import { createRoot } from 'react-dom/client'
+import { createRoot, hydrateRoot } from 'react-dom/client'
+import { readToken } from '../lib/session/token'
 import { prepareApp } from './prepare-app'
+import { isPublicPath, publicPathOf } from './public/public-paths'
 import { Root } from './Root'
 
 const element = document.getElementById('root')
 if (element === null) throw new Error('The page has no root')
 
 prepareApp()
-createRoot(element).render(
+const path = location.pathname
+const startsAsAgent = !isPublicPath(path) || (path === '/' && readToken() !== undefined)
+const app = (
   <StrictMode>
-    <Root />
-  </StrictMode>,
+    <Root startsAsAgent={startsAsAgent} />
+  </StrictMode>
 )
+
+// A public page that was written to a file is there already and only comes alive.
+if (!startsAsAgent && element.dataset.page === publicPathOf(path)) hydrateRoot(element, app)
+else createRoot(element).render(app)

@@ -2,11 +2,12 @@ import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { join, relative, sep } from 'node:path'
+import { appPage, pageOf } from '../../config/page-files'
 import { type Encoding, encode, encodingFor } from './encodings'
 import { fileTypeOf } from './file-types'
 
 export interface StaticFiles {
-  /** Answers a request for the app: a file, or the one page for every address without a dot. */
+  /** Answers a request for the app: a file, the file of a public page, or the one page for every other address without a dot. */
   serve(request: IncomingMessage, response: ServerResponse, path: string): void
 }
 
@@ -22,7 +23,9 @@ export function staticFiles(folder: string, edgeHeaders: readonly string[]): Sta
         plain(response, edgeHeaders, { status: 405, text: 'Method Not Allowed', allow: 'GET, HEAD' })
         return
       }
-      const file = files.get(path.includes('.') ? path : '/index.html')
+      const isSignedIn = /(?:^|; )TOKEN=/.test(request.headers.cookie ?? '')
+      const page = pageOf(path, isSignedIn)
+      const file = files.get(page) ?? (path.includes('.') ? undefined : files.get(appPage))
       if (file === undefined) plain(response, edgeHeaders, { status: 404, text: 'Not Found' })
       else void sendFile({ request, response, file, edgeHeaders })
     },
@@ -45,7 +48,7 @@ function fileAt(folder: string, path: string): StaticFile {
   }
   return {
     ...fileTypeOf(path),
-    cacheControl: path === '/index.html' ? 'no-store' : 'public, max-age=31536000, immutable',
+    cacheControl: path.endsWith('.html') ? 'no-store' : 'public, max-age=31536000, immutable',
     bytes(encoding) {
       const bytes = known.get(encoding) ?? make(encoding)
       known.set(encoding, bytes)

@@ -4,57 +4,41 @@ import { trackPageView } from '../../lib/analytics/analytics'
 import { lazyPage } from '../../lib/loading/lazy-page'
 import { usePath } from '../../lib/navigation/public-path'
 import { usePageTitle } from '../../lib/title/use-page-title'
-import { type PublicPath, publicPathOf } from './public-paths'
+import { type PublicPath, publicPathOf, publicTitles } from './public-paths'
 
 interface PublicPageProps {
   readonly onSignedIn: () => void
 }
 
-interface PublicPage {
-  readonly title: string
-  readonly Page: ComponentType<PublicPageProps>
-}
-
-const marketing = {
-  Productive: lazyPage(
+const pages: Readonly<Record<PublicPath, ComponentType<PublicPageProps>>> = {
+  '/': lazyPage(
+    () => import('../../pages/landing/LandingPage'),
+    (module) => module.LandingPage,
+  ),
+  '/productive': lazyPage(
     () => import('../../pages/landing/ProductivePage'),
     (module) => module.ProductivePage,
   ),
-  Powerful: lazyPage(
+  '/powerful': lazyPage(
     () => import('../../pages/landing/PowerfulPage'),
     (module) => module.PowerfulPage,
   ),
-  Profitable: lazyPage(
+  '/profitable': lazyPage(
     () => import('../../pages/landing/ProfitablePage'),
     (module) => module.ProfitablePage,
   ),
-}
-
-const pages: Readonly<Record<PublicPath, PublicPage>> = {
-  '/': {
-    title: 'For safari specialists',
-    Page: lazyPage(
-      () => import('../../pages/landing/LandingPage'),
-      (module) => module.LandingPage,
-    ),
-  },
-  '/productive': { title: 'Productive', Page: marketing.Productive },
-  '/powerful': { title: 'Powerful', Page: marketing.Powerful },
-  '/profitable': { title: 'Profitable', Page: marketing.Profitable },
-  '/login': {
-    title: 'Sign in',
-    Page: lazyPage(
-      () => import('../../pages/login/LoginPage'),
-      (module) => module.LoginPage,
-    ),
-  },
+  '/login': lazyPage(
+    () => import('../../pages/login/LoginPage'),
+    (module) => module.LoginPage,
+  ),
 }
 
 /** The pages for everyone. They carry neither router nor query cache: what a visitor loads is the page. */
 export function PublicApp({ onSignedIn }: PublicPageProps) {
   const path = usePath()
-  const { title, Page } = pages[publicPathOf(path) ?? '/']
-  usePageTitle(title)
+  const known = publicPathOf(path) ?? '/'
+  const Page = pages[known]
+  usePageTitle(publicTitles[known])
   useEffect(() => trackPageView(path), [path])
   return (
     <Suspense fallback={<Loading />}>

@@ -2,6 +2,14 @@
 export const publicPaths = ['/', '/productive', '/powerful', '/profitable', '/login'] as const
 export type PublicPath = (typeof publicPaths)[number]
 
+export const publicTitles: Readonly<Record<PublicPath, string>> = {
+  '/': 'For safari specialists',
+  '/productive': 'Productive',
+  '/powerful': 'Powerful',
+  '/profitable': 'Profitable',
+  '/login': 'Sign in',
+}
+
 /** Whether an address is one of them; a slash at its end does not matter. */
 export function isPublicPath(path: string): boolean {
   return publicPathOf(path) !== undefined

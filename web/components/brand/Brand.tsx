@@ -1,20 +1,18 @@
 import styles from './brand.module.css'
 
 interface BrandProps {
-  /** Height of the mark in pixels; the name follows it. */
-  readonly size?: number
+  /** 30 pixels high in bars, 34 where it stands alone. */
+  readonly size?: 'small' | 'large'
   /** On forest the name is white, on paper forest. */
   readonly on?: 'paper' | 'forest'
 }
 
 /** The mark and the name. It is drawn in place, so that it never comes late. */
-export function Brand({ size = 30, on = 'paper' }: BrandProps) {
+export function Brand({ size = 'small', on = 'paper' }: BrandProps) {
+  const look = [styles.brand, size === 'large' && styles.large, on === 'forest' && styles.forest]
   return (
-    <span
-      className={`${styles.brand} ${on === 'forest' ? styles.forest : ''}`}
-      style={{ fontSize: Math.round(size * 0.68) }}
-    >
-      <svg className={styles.mark} width={size} height={size} viewBox="0 0 32 32" aria-hidden="true">
+    <span className={look.filter(Boolean).join(' ')}>
+      <svg className={styles.mark} viewBox="0 0 32 32" aria-hidden="true">
         <path className={styles.sun} d="M16 3.5a9.5 9.5 0 0 1 9.5 9.5c0 .7-.1 1.4-.2 2H6.7a9.5 9.5 0 0 1 9.3-11.5z" />
         <path
           className={styles.water}

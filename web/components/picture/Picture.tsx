@@ -11,19 +11,30 @@ interface PictureProps {
   readonly ratio?: '3 / 2' | '4 / 5' | '1 / 1' | '21 / 9' | 'fill'
   /** Loads at once and appears as it comes: for what is seen first. */
   readonly eager?: boolean
+  /** A fine grain over it, as on printed posters: for the large ones. */
+  readonly grain?: boolean
   readonly className?: string | undefined
   /** What stays in sight when it is cropped, as CSS object-position. */
   readonly focus?: string
 }
 
+/** Classes, not styles: the public pages are written to files, where the policy forbids styles in place. */
+const ratios = {
+  '3 / 2': styles.card,
+  '4 / 5': styles.portrait,
+  '1 / 1': styles.square,
+  '21 / 9': styles.wide,
+  fill: styles.fill,
+} as const
+
 /** A picture that is never a broken image: a blurred ground while it loads, a drawn landscape when it fails (1 §8). */
-export function Picture({ src, alt, ratio = '3 / 2', eager = false, className, focus }: PictureProps) {
+export function Picture({ src, alt, ratio = '3 / 2', eager = false, grain = false, className, focus }: PictureProps) {
   const [loaded, setLoaded] = useState<string>()
   const [failed, setFailed] = useState<string>()
   const shown = src === undefined || failed === src ? fallbackUrl : src
-  const look = [styles.frame, ratio === 'fill' && styles.fill, className].filter(Boolean).join(' ')
+  const look = [styles.frame, ratios[ratio], grain && styles.grain, className].filter(Boolean).join(' ')
   return (
-    <span className={look} style={ratio === 'fill' ? undefined : { aspectRatio: ratio }}>
+    <span className={look}>
       <img
         className={eager || loaded === shown ? `${styles.image} ${styles.there}` : styles.image}
         src={shown}

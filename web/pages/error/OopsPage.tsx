@@ -10,7 +10,7 @@ export function OopsPage({ eventId }: { readonly eventId?: string | undefined })
   return (
     <main className={styles.page}>
       <a className={styles.brand} href="/" aria-label="Tembea, home">
-        <Brand size={34} />
+        <Brand size="large" />
       </a>
       <section className={styles.card}>
         <div className={styles.scene}>

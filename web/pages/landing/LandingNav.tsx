@@ -10,7 +10,7 @@ export function LandingNav({ here }: { readonly here?: string }) {
   return (
     <div className={styles.nav}>
       <PublicLink href="/" className={styles.home} aria-label="Tembea, home">
-        <Brand size={34} on="forest" />
+        <Brand size="large" on="forest" />
       </PublicLink>
       <nav className={styles.links} aria-label="Main">
         {stories.map(({ path, name }) => (

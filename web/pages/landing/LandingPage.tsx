@@ -3,7 +3,9 @@ import { Icon } from '../../components/icons/Icon'
 import { Picture } from '../../components/picture/Picture'
 import { registerAddress } from '../../lib/contact/contact'
 import heroUrl from './art/hero.svg?no-inline'
-import journeyUrl from './art/journey.webp'
+import journey760 from './art/journey-760.webp'
+import journey1240 from './art/journey-1240.webp'
+import journey1860 from './art/journey-1860.webp'
 import { CalendarPicture } from './CalendarPicture'
 import { LandingFoot } from './LandingFoot'
 import { LandingNav } from './LandingNav'
@@ -18,7 +20,7 @@ export function LandingPage() {
   return (
     <>
       <header className={styles.hero}>
-        <Picture src={heroUrl} alt="" ratio="fill" eager focus="0 30%" />
+        <Picture src={heroUrl} alt="" ratio="fill" eager grain className={styles.sky} />
         <div className={styles.scrim} />
         <LandingNav />
         <div className={styles.head}>
@@ -45,7 +47,9 @@ export function LandingPage() {
       <main>
         <div className={styles.shot} id="journey">
           <img
-            src={journeyUrl}
+            src={journey1240}
+            srcSet={`${journey760} 760w, ${journey1240} 1240w, ${journey1860} 1860w`}
+            sizes="(max-width: 760px) 760px, min(1240px, 100vw)"
             width={1240}
             height={600}
             alt="An itinerary in Tembea: the journey day by day, its map and its price"

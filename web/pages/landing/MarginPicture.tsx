@@ -26,7 +26,7 @@ export function MarginPicture() {
         </span>
         <div className={styles.parts} aria-hidden="true">
           {parts.map(({ name, amount }) => (
-            <i key={name} style={{ flexGrow: amount }} />
+            <i key={name} ref={(part) => part?.style.setProperty('flex-grow', String(amount))} />
           ))}
         </div>
         {rates.map(({ key, name, max }) => (
@@ -37,7 +37,7 @@ export function MarginPicture() {
               min={0}
               max={max}
               value={trial[key]}
-              style={{ backgroundSize: `${(trial[key] / max) * 100}% 100%` }}
+              ref={(input) => input?.style.setProperty('background-size', `${(trial[key] / max) * 100}% 100%`)}
               onChange={(event) => setTrial({ ...trial, [key]: Number(event.target.value) })}
             />
             <b className="tabular">{trial[key]}%</b>

@@ -4,7 +4,7 @@ import { PublicLink } from '../../components/navigation/PublicLink'
 import { Picture } from '../../components/picture/Picture'
 import { registerAddress } from '../../lib/contact/contact'
 import riverUrl from './art/sign-in.svg?no-inline'
-import { greetingAt } from './greeting'
+import { useGreeting } from './greeting'
 import styles from './login.module.css'
 import { SignInForm } from './SignInForm'
 
@@ -14,10 +14,10 @@ export function LoginPage({ onSignedIn }: { readonly onSignedIn: () => void }) {
     <div className={styles.page}>
       <main className={styles.side}>
         <PublicLink href="/" className={styles.home} aria-label="Tembea, home">
-          <Brand size={34} />
+          <Brand size="large" />
         </PublicLink>
         <div className={styles.form}>
-          <h1 className={styles.greeting}>{greetingAt(new Date())}</h1>
+          <h1 className={styles.greeting}>{useGreeting()}</h1>
           <p className={styles.lead}>Sign in to your agency’s journeys.</p>
           <SignInForm onSignedIn={onSignedIn} />
           <p className={styles.alt}>
@@ -26,7 +26,7 @@ export function LoginPage({ onSignedIn }: { readonly onSignedIn: () => void }) {
         </div>
       </main>
       <aside className={styles.view} aria-label="Okavango Delta, Botswana">
-        <Picture src={riverUrl} alt="" ratio="fill" eager />
+        <Picture src={riverUrl} alt="" ratio="fill" eager grain />
         <div className={styles.scrim} />
         <p className={styles.caption}>
           <Icon name="map-pin" size={15} />

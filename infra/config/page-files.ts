@@ -1,0 +1,33 @@
+/**
+ * Public pages that the build wrote to files, by their path: they are seen before any script has come. Every other
+ * address is the app's one page.
+ */
+export const pageFiles = {
+  '/': '/landing.html',
+  '/productive': '/productive.html',
+  '/powerful': '/powerful.html',
+  '/profitable': '/profitable.html',
+  '/login': '/login.html',
+} as const satisfies Readonly<Record<string, `/${string}.html`>>
+
+/** The app's one page. */
+export const appPage = '/index.html'
+
+/**
+ * The edge's function: an address without a dot becomes the file of its page. Signed-in users never see the landing page,
+ * so that theirs is the app.
+ */
+export const pageOfAddress = `function pageOf(uri, isSignedIn) {
+  var pages = ${JSON.stringify(pageFiles)};
+  if (uri.indexOf('.') !== -1) return uri;
+  if (pages.hasOwnProperty(uri) && !(uri === '/' && isSignedIn)) return pages[uri];
+  return '${appPage}';
+}`
+
+/** What the edge's function says, for the server of one machine; a test holds both together. */
+export function pageOf(path: string, isSignedIn: boolean): string {
+  if (path.includes('.')) return path
+  const pages: Readonly<Record<string, string>> = pageFiles
+  const page = Object.hasOwn(pages, path) ? pages[path] : undefined
+  return page === undefined || (path === '/' && isSignedIn) ? appPage : page
+}

@@ -1,0 +1,43 @@
+import { runInNewContext } from 'node:vm'
+import { describe, expect, test } from 'vitest'
+import { pageFiles, pageOf, pageOfAddress } from '../../../infra/config/page-files'
+import { fileOfPath } from '../../../web/app/prerender/page-file'
+import { publicPaths } from '../../../web/app/public/public-paths'
+
+const addresses = [
+  ...publicPaths,
+  '/builder',
+  '/itinerary/edit/itn_1',
+  '/assets/a.js',
+  '/login/',
+  '/constructor',
+  '/__proto__',
+]
+
+describe('pageOf', () => {
+  test('gives public pages their own files and everything else the app', () => {
+    expect(pageOf('/login', false)).toBe('/login.html')
+    expect(pageOf('/login', true)).toBe('/login.html')
+    expect(pageOf('/builder', true)).toBe('/index.html')
+    expect(pageOf('/assets/a.js', false)).toBe('/assets/a.js')
+  })
+
+  test('shows the landing page to visitors only', () => {
+    expect(pageOf('/', false)).toBe('/landing.html')
+    expect(pageOf('/', true)).toBe('/index.html')
+  })
+
+  test.each(addresses)('says of %s what the edge’s function says', (address) => {
+    for (const isSignedIn of [true, false]) {
+      const atTheEdge: unknown = runInNewContext(`${pageOfAddress}; pageOf(address, isSignedIn)`, {
+        address,
+        isSignedIn,
+      })
+      expect(pageOf(address, isSignedIn)).toBe(atTheEdge)
+    }
+  })
+
+  test('names the files that the build writes', () => {
+    expect(Object.entries(pageFiles)).toEqual(publicPaths.map((path) => [path, `/${fileOfPath(path)}`]))
+  })
+})

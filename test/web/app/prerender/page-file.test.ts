@@ -1,0 +1,54 @@
+import { describe, expect, test } from 'vitest'
+import { fileOfPath, pageFile, sheetsIn } from '../../../../web/app/prerender/page-file'
+
+const shell = `<!doctype html>
+<html>
+  <head>
+    <title>Tembea</title>
+    <script type="module" crossorigin src="/assets/index-1.js"></script>
+    <link rel="modulepreload" crossorigin href="/assets/react-1.js">
+    <link rel="stylesheet" crossorigin href="/assets/index-1.css">
+  </head>
+  <body>
+    <div id="root"></div>
+  </body>
+</html>
+`
+
+describe('pageFile', () => {
+  const file = pageFile({
+    shell,
+    path: '/login',
+    title: 'Sign in',
+    html: '<main>Good day</main>',
+    sheet: '/assets/page-1.css',
+    scripts: ['/assets/Login-1.js'],
+    fonts: ['/assets/figtree.woff2'],
+  })
+  const [head = '', body = ''] = file.split('</head>')
+
+  test('holds the page, and says which one it is', () => {
+    expect(body).toContain('<div id="root" data-page="/login"><main>Good day</main></div>')
+    expect(head).toContain('<title>Sign in · Tembea</title>')
+  })
+
+  test('asks for one sheet and the font first, and for scripts last and late', () => {
+    expect(head.match(/<link rel="stylesheet"/g)).toHaveLength(1)
+    expect(head).toContain('/assets/figtree.woff2')
+    expect(head).not.toContain('.js')
+    expect(body).toContain('<script fetchpriority="low" type="module" crossorigin src="/assets/index-1.js">')
+    expect(body).toContain('<link rel="modulepreload" fetchpriority="low" crossorigin href="/assets/Login-1.js" />')
+  })
+
+  test('has no script or style in place', () => {
+    expect(file).not.toMatch(/<style|style="|<script(?![^>]*src=)/)
+  })
+})
+
+test('the sheets of the app are read from its page', () => {
+  expect(sheetsIn(shell)).toEqual(['/assets/index-1.css'])
+})
+
+test('each public path has a file', () => {
+  expect([fileOfPath('/'), fileOfPath('/login')]).toEqual(['landing.html', 'login.html'])
+})

@@ -1,0 +1,42 @@
+/** What a page's file is made of. */
+export interface PageFile {
+  /** The app's index.html, as built. */
+  readonly shell: string
+  readonly path: string
+  readonly title: string
+  readonly html: string
+  /** Address of the one style sheet that holds all of the page's rules. */
+  readonly sheet: string
+  /** Addresses of the page's chunks, its own first. */
+  readonly scripts: readonly string[]
+  readonly fonts: readonly string[]
+}
+
+/**
+ * Puts a rendered page into the app's index.html. The one sheet and the font come first; scripts wait at the end with
+ * a low priority, where they take nothing from what is seen.
+ */
+export function pageFile({ shell, path, title, html, sheet, scripts, fonts }: PageFile): string {
+  const head = [
+    `<link rel="stylesheet" href="${sheet}" />`,
+    ...fonts.map((href) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="${href}" />`),
+  ]
+  const preloads = scripts.map((href) => `<link rel="modulepreload" fetchpriority="low" crossorigin href="${href}" />`)
+  const entry = /<script type="module"[^>]*><\/script>/.exec(shell)?.[0] ?? ''
+  const lateEntry = entry.replace('<script', '<script fetchpriority="low"')
+  return shell
+    .replace(/ *<script type="module"[^>]*><\/script>\n/, '')
+    .replace(/ *<link rel="(modulepreload|stylesheet)"[^>]*>\n/g, '')
+    .replace(/<title>.*?<\/title>/, `<title>${title} · Tembea</title>`)
+    .replace('</head>', `${head.map((link) => `  ${link}\n  `).join('')}</head>`)
+    .replace('<div id="root"></div>', `<div id="root" data-page="${path}">${html}</div>`)
+    .replace('</body>', `${[lateEntry, ...preloads].map((line) => `  ${line}\n  `).join('')}</body>`)
+}
+
+/** Addresses of the style sheets that a page of the app loads at once. */
+export function sheetsIn(shell: string): string[] {
+  return [...shell.matchAll(/<link rel="stylesheet"[^>]*href="([^"]+)"/g)].flatMap(([, href]) => href ?? [])
+}
+
+/** Where the file of a public path lies, as infra/config/page-files.ts serves it: `/` is `landing.html`. */
+export const fileOfPath = (path: string): string => `${path === '/' ? 'landing' : path.slice(1)}.html`

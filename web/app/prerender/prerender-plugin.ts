@@ -1,0 +1,87 @@
+import { createHash } from 'node:crypto'
+import { readFile, rm, writeFile } from 'node:fs/promises'
+import { join, resolve } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import react from '@vitejs/plugin-react'
+import { build, type Plugin, type Rolldown } from 'vite'
+import { fileOfPath, pageFile, sheetsIn } from './page-file'
+
+/** What the built render-page offers. */
+interface Renderer {
+  renderPages(): Promise<{ path: string; title: string; html: string; css: string }[]>
+}
+
+/**
+ * Writes each public page to a file after the build, so that it is seen before any script has come: `login.html` beside
+ * `index.html`. A server that does not know these files may serve index.html; nothing is lost but time.
+ */
+export function prerenderPlugin(): Plugin {
+  return {
+    name: 'tembea:prerender',
+    apply: (_config, { command, isSsrBuild }) => command === 'build' && isSsrBuild !== true,
+    async writeBundle({ dir }, bundle) {
+      if (dir === undefined) return
+      const { renderPages } = await buildRenderer(resolve(dir, '../prerender'))
+      const shell = await readFile(join(dir, 'index.html'), 'utf8')
+      for (const page of await renderPages()) {
+        const { styles, scripts, fonts } = filesOf(page.path, bundle)
+        const addresses = new Set([...sheetsIn(shell), ...styles])
+        const sheets = await Promise.all([...addresses].map((address) => readFile(join(dir, address), 'utf8')))
+        const css = [...sheets, page.css].join('\n')
+        const sheet = `/assets/page-${createHash('sha256').update(css).digest('base64url').slice(0, 8)}.css`
+        await writeFile(join(dir, sheet), css)
+        await writeFile(join(dir, fileOfPath(page.path)), pageFile({ shell, ...page, sheet, scripts, fonts }))
+      }
+    },
+  }
+}
+
+async function buildRenderer(outDir: string): Promise<Renderer> {
+  await rm(outDir, { recursive: true, force: true })
+  await build({
+    configFile: false,
+    root: 'web',
+    logLevel: 'error',
+    plugins: [react()],
+    ssr: { noExternal: true },
+    build: {
+      ssr: 'app/prerender/render-page.tsx',
+      outDir,
+      target: 'node20',
+      minify: false,
+      assetsInlineLimit: 0,
+      rolldownOptions: { treeshake: { manualPureFunctions: ['z', 'idOf', 'plainText', 'requiredText'] } },
+    },
+  })
+  const renderer: Renderer = await import(pathToFileURL(join(outDir, 'render-page.js')).href)
+  return renderer
+}
+
+/** The chunk of each page, found by the component's file. */
+const pageModules: Readonly<Record<string, string>> = {
+  '/': 'pages/landing/LandingPage.tsx',
+  '/productive': 'pages/landing/ProductivePage.tsx',
+  '/powerful': 'pages/landing/PowerfulPage.tsx',
+  '/profitable': 'pages/landing/ProfitablePage.tsx',
+  '/login': 'pages/login/LoginPage.tsx',
+}
+
+function filesOf(path: string, bundle: Rolldown.OutputBundle) {
+  const chunks = Object.values(bundle).filter((file) => file.type === 'chunk')
+  const first = chunks.find(({ facadeModuleId }) => facadeModuleId?.endsWith(pageModules[path] ?? '!') === true)
+  const needed = new Set<Rolldown.OutputChunk>()
+  const add = (chunk: Rolldown.OutputChunk | undefined): void => {
+    if (chunk === undefined || needed.has(chunk)) return
+    needed.add(chunk)
+    for (const name of chunk.imports) add(chunks.find(({ fileName }) => fileName === name))
+  }
+  add(first)
+  const address = (name: string) => `/${name}`
+  return {
+    scripts: [...needed].map(({ fileName }) => address(fileName)),
+    styles: [...new Set([...needed].flatMap((chunk) => [...(chunk.viteMetadata?.importedCss ?? [])]))].map(address),
+    fonts: Object.keys(bundle)
+      .filter((name) => name.includes('figtree-latin-wght'))
+      .map(address),
+  }
+}

@@ -1,5 +1,5 @@
 import type { AgentPrincipal } from '#shared/access/principal'
-import type { ClientListed } from '#shared/api/clients'
+import type { ClientListed } from '#shared/api/client-shapes'
 import type { Where, Whitelist } from '#shared/catalogue/filter-types'
 import { agentIdSchema } from '#shared/ids/ids'
 import type { ClientStore } from '../data/client-store'

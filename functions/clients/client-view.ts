@@ -1,4 +1,4 @@
-import type { ClientView } from '#shared/api/clients'
+import type { ClientView } from '#shared/api/client-shapes'
 import { type ClientRecord, listedClientOf } from '../data/client-records'
 
 /** A client as agents see them: all that lists show, and the notes. */

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { capabilitySchema, featureFlagSchema } from '#shared/access/principal'
-import { agencyThemeSchema, pricingSettingsSchema } from '#shared/api/signed-in-user'
+import { agencyThemeSchema, pricingSettingsSchema } from '#shared/api/agency-shapes'
 import { agencyIdSchema, agentIdSchema } from '#shared/ids/ids'
 
 /** An agency as it is stored (1 §3, User; 2 §3, Agency). */

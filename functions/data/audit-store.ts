@@ -1,8 +1,8 @@
 import * as z from 'zod'
 import { calendarMonthSchema } from '#shared/dates/calendar-date'
 import { agencyIdSchema } from '#shared/ids/ids'
+import { actorSchema } from './actor'
 import { type PlannedWrite, putNew } from './commit'
-import { actorSchema } from './itinerary-records'
 import { auditKey } from './keys'
 import type { Item, Table } from './table-access'
 

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { clientListed, clientStatusSchema } from '#shared/api/clients'
+import { clientListed, clientStatusSchema } from '#shared/api/client-shapes'
 import { agencyIdSchema, agentIdSchema, clientIdSchema } from '#shared/ids/ids'
 
 /** A client of an agency as it is stored (2 §3, Client); `agent` is its agent by name, kept with it for lists. */

@@ -1,17 +1,8 @@
 import * as z from 'zod'
-import { itinerarySummary } from '#shared/api/itineraries'
 import { type ItineraryRecord, itineraryRecord } from '#shared/itinerary/itinerary'
 import { itineraryStateSchema } from '#shared/itinerary/states'
-
-/** Who did something: an agent, or a job of ours. */
-export const actorSchema = z.object({
-  kind: z.enum(['agent', 'client', 'partner', 'system']),
-  id: z.string(),
-  name: z.string(),
-  /** The id of who acts as them, while masquerading. */
-  masqueradedBy: z.string().optional(),
-})
-export type Actor = z.infer<typeof actorSchema>
+import { actorSchema } from './actor'
+import type { ListedItinerary } from './itinerary-lists'
 
 /** Work in flight with the supplier system. Its token names one attempt: a message of another attempt has no effect. */
 export const workSchema = z.object({
@@ -70,10 +61,6 @@ export const storedAttributes = z.object({
   work: workSchema.optional(),
   body: z.instanceof(Uint8Array),
 })
-
-/** What lists show: the projection of the index. */
-export const listedItinerary = itinerarySummary
-export type ListedItinerary = z.infer<typeof listedItinerary>
 
 /** The summary of an itinerary, for lists. */
 export function summaryOf({ record, people }: Pick<StoredItinerary, 'record' | 'people'>): ListedItinerary {

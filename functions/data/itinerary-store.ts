@@ -1,24 +1,15 @@
-import type { AgencyId, AgentId, ClientId, ItineraryId } from '#shared/ids/ids'
+import type { AgencyId, ItineraryId } from '#shared/ids/ids'
 import { commit } from './commit'
 import { type HistoryEntry, historyEntryIn } from './history'
 import { type ItineraryChange, writesOf } from './itinerary-change'
 import { itineraryAmong, progressItem, storedItinerary } from './itinerary-item'
-import { type ListedItinerary, listedItinerary, type StoredItinerary } from './itinerary-records'
-import { clientKey, inFlight, itinerariesOfAgency, itinerariesOfAgent, itineraryKey } from './keys'
-import { type ListedPage, listPage, type Position } from './listing'
-import { parseRecord } from './parse-record'
-import type { Item, Table } from './table-access'
-
-export interface TripList {
-  readonly agencyId: AgencyId
-  /** Of one agent; the whole agency's when it is left out. */
-  readonly agentId?: AgentId | undefined
-  readonly limit: number
-  readonly after?: Position | undefined
-}
+import { type ItineraryLists, itineraryLists } from './itinerary-lists'
+import type { StoredItinerary } from './itinerary-records'
+import { inFlight, itineraryKey } from './keys'
+import type { Table } from './table-access'
 
 /** Itineraries with their history. Changes are conditional on the version that they were made from. */
-export interface ItineraryStore {
+export interface ItineraryStore extends ItineraryLists {
   /** One itinerary, as it is now, with the progress of work in flight. */
   get(agency: AgencyId, id: ItineraryId): Promise<StoredItinerary | undefined>
   /**
@@ -29,9 +20,6 @@ export interface ItineraryStore {
   save(change: ItineraryChange): Promise<void>
   /** Notes how many stays the supplier system has answered for. */
   noteProgress(stored: StoredItinerary, progress: { readonly done: number; readonly now: Date }): Promise<void>
-  /** A page of the lists, the last changed first. */
-  list(list: TripList): Promise<ListedPage<ListedItinerary>>
-  ofClient(agency: AgencyId, client: ClientId): Promise<ListedItinerary[]>
   /** History entries, the last first, below a version where it is given. */
   history(
     itinerary: { readonly agency: AgencyId; readonly id: ItineraryId },
@@ -45,6 +33,7 @@ const progressKeptSeconds = 3600
 
 export function itineraryStore(table: Table): ItineraryStore {
   return {
+    ...itineraryLists(table),
     async get(agency, id) {
       const { pk } = itineraryKey(agency, id)
       const items = await table.all({
@@ -58,17 +47,6 @@ export function itineraryStore(table: Table): ItineraryStore {
     async noteProgress(stored, { done, now }) {
       const ttl = Math.floor(now.getTime() / 1000) + progressKeptSeconds
       await table.write([{ Put: { Item: progressItem(stored, { done, ttl }) } }])
-    },
-    async list({ agencyId, agentId, limit, after }) {
-      const partition = agentId === undefined ? itinerariesOfAgency(agencyId) : itinerariesOfAgent(agencyId, agentId)
-      return listPage(table, listedItinerary, { partition, descending: true, limit, after })
-    },
-    async ofClient(agency, client) {
-      const items = await table.all({
-        KeyConditionExpression: 'pk = :pk AND begins_with(sk, :trip)',
-        ExpressionAttributeValues: { ':pk': clientKey(agency, client).pk, ':trip': 'TRIP#' },
-      })
-      return items.map(tripIn).sort((one, other) => (one.updatedAt < other.updatedAt ? 1 : -1))
     },
     async history({ agency, id }, { limit, below }) {
       const { items } = await table.page({
@@ -95,7 +73,3 @@ export function itineraryStore(table: Table): ItineraryStore {
     },
   }
 }
-
-/** The summary in the trip item of a client's partition. */
-export const tripIn = ({ pk, sk, listed }: Item): ListedItinerary =>
-  parseRecord(listedItinerary, { pk, sk, ...(typeof listed === 'object' ? listed : {}) })

@@ -1,7 +1,8 @@
 import type { AgentPrincipal } from '#shared/access/principal'
+import type { Actor } from './actor'
 import type { AgencyRecord, AgentRecord } from './agency-records'
 import { type ClientRecord, nameOf } from './client-records'
-import type { Actor, People } from './itinerary-records'
+import type { People } from './itinerary-records'
 
 /** The agent who does something, as history and the audit trail name them; while masquerading with both ids. */
 export function actorOf({ agentId, masqueradedBy }: AgentPrincipal, agent: AgentRecord | undefined): Actor {

@@ -4,7 +4,7 @@ import { likePattern } from '#shared/catalogue/like-pattern'
 import { searchCamps } from '../data/camp-search'
 import { hiddenFlags } from '../data/camp-visibility'
 import { type ClientStore, clientStore } from '../data/client-store'
-import { type ItineraryStore, itineraryStore } from '../data/itinerary-store'
+import { type ItineraryLists, itineraryLists } from '../data/itinerary-lists'
 import { lambdaFor } from '../data/lambda-for'
 import type { CatalogueInMemory, PublishedCatalogue } from '../data/published-catalogue'
 import { seenRegions } from '../data/seen-regions'
@@ -15,7 +15,7 @@ import { type Basics, useCase } from '../runtime/use-case'
 export interface SearchDeps extends Basics {
   readonly catalogue: PublishedCatalogue
   readonly clients: Pick<ClientStore, 'list'>
-  readonly itineraries: Pick<ItineraryStore, 'list'>
+  readonly itineraries: Pick<ItineraryLists, 'list'>
 }
 
 /** How many of the agent's clients (the first by name) and itineraries (the last changed) are looked through. */
@@ -56,7 +56,7 @@ export const searchInfo = useCase(infoRoutes.searchInfo, async ({ query, princip
 export const handler = lambdaFor(searchInfo, (table) => ({
   catalogue: theCatalogue(),
   clients: clientStore(table),
-  itineraries: itineraryStore(table),
+  itineraries: itineraryLists(table),
 }))
 
 interface Named {

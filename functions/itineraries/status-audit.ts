@@ -1,6 +1,6 @@
 import type { ItineraryRecord } from '#shared/itinerary/itinerary'
-import type { AuditEntry } from '../data/audit-store'
 import type { Actor } from '../data/actor'
+import type { AuditEntry } from '../data/audit-store'
 
 interface Changed {
   readonly record: ItineraryRecord

@@ -1,8 +1,9 @@
 import * as z from 'zod'
 import { plainText } from '../format/plain-text'
-import { agentIdSchema, clientIdSchema } from '../ids/ids'
+import { clientIdSchema } from '../ids/ids'
+import { clientListed, clientStatusSchema, clientView } from './client-shapes'
 import { defineRoutes } from './contract'
-import { itinerarySummary } from './itineraries'
+import { itinerarySummary } from './itinerary-shapes'
 
 /** `filter` is a JSON object: where, order, limit, skip (domain.md, Filters); `cursor` goes on after a page. */
 const filtered = z.strictObject({
@@ -11,7 +12,6 @@ const filtered = z.strictObject({
 })
 const oneClient = z.strictObject({ id: clientIdSchema })
 
-export const clientStatusSchema = z.enum(['lead', 'planning', 'booked', 'travelled'])
 const contactInput = z.strictObject({ phone: plainText(50).default(''), address: plainText(500).default('') })
 const email = z
   .string({ error: 'Email is required' })
@@ -45,36 +45,6 @@ export const clientPatch = z
   })
   .partial()
 export type ClientPatch = z.infer<typeof clientPatch>
-
-/** A client as agents see them (2 §3, Client). `clientId` is `id` again, under the name that payloads use. */
-export const clientView = z.object({
-  id: clientIdSchema,
-  clientId: clientIdSchema,
-  version: z.int(),
-  name: z.string(),
-  firstName: z.string(),
-  lastName: z.string(),
-  email: z.string(),
-  agentId: agentIdSchema,
-  contact: z.object({ phone: z.string(), address: z.string() }),
-  agent: z.object({ firstName: z.string(), lastName: z.string(), fullName: z.string() }),
-  clientData: z.object({
-    id: clientIdSchema,
-    clientId: clientIdSchema,
-    firstName: z.string(),
-    lastName: z.string(),
-    name: z.string(),
-    status: clientStatusSchema,
-    updatedDate: z.iso.datetime(),
-    archived: z.boolean(),
-    clientNotes: z.string(),
-  }),
-})
-export type ClientView = z.infer<typeof clientView>
-
-/** A client in a list: all but notes. */
-export const clientListed = clientView.extend({ clientData: clientView.shape.clientData.omit({ clientNotes: true }) })
-export type ClientListed = z.infer<typeof clientListed>
 
 const read = ['table:read'] as const
 const readWrite = ['table:read', 'table:write'] as const

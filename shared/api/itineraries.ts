@@ -1,10 +1,9 @@
 import * as z from 'zod'
-import { calendarDateSchema } from '../dates/calendar-date'
-import { agentIdSchema, clientIdSchema, itineraryIdSchema } from '../ids/ids'
+import { itineraryIdSchema } from '../ids/ids'
 import { itineraryInput, itineraryPatch } from '../itinerary/itinerary'
 import { itineraryView } from '../itinerary/itinerary-view'
-import { inFlightStates, itineraryStateSchema } from '../itinerary/states'
 import { defineRoutes } from './contract'
+import { historyEntryView, itineraryProgress, itinerarySummary } from './itinerary-shapes'
 
 /** `filter` is a JSON object: where, order, limit, skip (domain.md, Filters); `cursor` goes on after a page. */
 const filtered = z.strictObject({
@@ -14,59 +13,9 @@ const filtered = z.strictObject({
 const oneItinerary = z.strictObject({ id: itineraryIdSchema })
 const readWrite = ['table:read', 'table:write'] as const
 
-/** How far work in flight has come. */
-export const itineraryProgress = z.object({
-  /** The state in flight: quoting, holding, confirming. */
-  state: z.enum(inFlightStates),
-  since: z.iso.datetime(),
-  /** Stays that the supplier system has answered for, of all that it was asked for. */
-  done: z.int(),
-  total: z.int(),
-})
-export type ItineraryProgress = z.infer<typeof itineraryProgress>
-
 /** An itinerary as agents get it: itineraryView, with the progress of work in flight. */
 export const itineraryAnswer = itineraryView.extend({ progress: itineraryProgress.optional() })
 export type ItineraryAnswer = z.infer<typeof itineraryAnswer>
-
-/** An itinerary in a list. Amounts in minor units of `currency`. */
-export const itinerarySummary = z.object({
-  id: itineraryIdSchema,
-  name: z.string(),
-  state: itineraryStateSchema,
-  agentId: agentIdSchema,
-  agentName: z.string(),
-  clientId: clientIdSchema.optional(),
-  clientName: z.string().optional(),
-  startDate: calendarDateSchema,
-  endDate: calendarDateSchema,
-  adults: z.int(),
-  children: z.int(),
-  currency: z.string(),
-  sell: z.int(),
-  paid: z.int(),
-  /** How many problems it has. */
-  problems: z.int(),
-  /** s3Key of its picture, for `/media/…`. */
-  image: z.string().optional(),
-  version: z.int(),
-  createdDate: z.iso.datetime(),
-  updatedAt: z.iso.datetime(),
-})
-export type ItinerarySummary = z.infer<typeof itinerarySummary>
-
-/** One stored change of an itinerary: who, when, and what changed in words. */
-export const historyEntryView = z.object({
-  version: z.int(),
-  at: z.iso.datetime(),
-  by: z.object({ kind: z.enum(['agent', 'client', 'partner', 'system']), id: z.string(), name: z.string() }),
-  /** What was done, as in `created`, `edited`, `GetQuote`, `quoted`. */
-  action: z.string(),
-  state: itineraryStateSchema,
-  /** `from` is empty for what was added, `to` for what was removed. */
-  changes: z.array(z.object({ field: z.string(), label: z.string(), from: z.string(), to: z.string() })),
-})
-export type HistoryEntryView = z.infer<typeof historyEntryView>
 
 export const itinerariesRoutes = defineRoutes('itineraries', {
   createItinerary: {

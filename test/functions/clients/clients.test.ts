@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { clientView } from '#shared/api/clients'
+import { clientView } from '#shared/api/client-shapes'
 import { quietLog, storeKinds } from '../../support/store-kinds'
 import { anEstimate, type Person, refusalOf, tripBody, tripOf, tripWorld, type World } from '../../support/trip-world'
 

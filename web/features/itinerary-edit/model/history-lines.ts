@@ -1,4 +1,4 @@
-import type { HistoryEntryView } from '#shared/api/itineraries'
+import type { HistoryEntryView } from '#shared/api/itinerary-shapes'
 import { exponentOf } from '#shared/money/currency-exponent'
 import { moneyText } from '../../../components/money/money-parts'
 import { capitalized, counted } from './words'

@@ -1,4 +1,4 @@
-import type { HistoryEntryView } from '#shared/api/itineraries'
+import type { HistoryEntryView } from '#shared/api/itinerary-shapes'
 import { historyLine } from './history-lines'
 import type { Trip } from './trip'
 

@@ -1,4 +1,4 @@
-import type { ItineraryProgress } from '#shared/api/itineraries'
+import type { ItineraryProgress } from '#shared/api/itinerary-shapes'
 import { counted } from '../../model/words'
 import styles from './status-card.module.css'
 

@@ -1,0 +1,11 @@
+import * as z from 'zod'
+
+/** Who did something: an agent, or a job of ours. */
+export const actorSchema = z.object({
+  kind: z.enum(['agent', 'client', 'partner', 'system']),
+  id: z.string(),
+  name: z.string(),
+  /** The id of who acts as them, while masquerading. */
+  masqueradedBy: z.string().optional(),
+})
+export type Actor = z.infer<typeof actorSchema>

@@ -27,7 +27,7 @@ function actionsOf(template: Template): string[] {
 describe('the stacks', () => {
   test('have nothing that cdk-nag finds and nobody argued', () => {
     expect([...dev.every, ...prod.every].flatMap(findingsOf)).toEqual([])
-  })
+  }, 60_000)
 
   test.each(everyRoute.map((route) => [route.name, route] as const))('%s has its gateway route', (_, route) => {
     const found = dev.stacks.domains.flatMap((stack) =>

@@ -12,7 +12,7 @@ interface DayCellProps {
   readonly isStop: boolean
 }
 
-/** One day. Clicks and keys are the grid's: the cell only says what it is. */
+/** One day. Clicks and keys are the grid's: the cell only says what it is. The rooms left are drawn by the style, so that what one sees of the text is in its name. */
 export function DayCell({ date, day, startsRun, endsRun, isStop }: DayCellProps) {
   const { look, count, hue, isBlocked = false } = day
   const looks = [
@@ -29,12 +29,12 @@ export function DayCell({ date, day, startsRun, endsRun, isStop }: DayCellProps)
       className={looks.filter(Boolean).join(' ')}
       tabIndex={isStop ? 0 : -1}
       data-date={date}
+      data-count={count}
       aria-label={dayName(date, day)}
       aria-selected={look === 'selected'}
       aria-disabled={isBlocked || undefined}
     >
       <span className={styles.number}>{Number(date.slice(8))}</span>
-      {count !== undefined && <span className={styles.count}>{count}</span>}
     </td>
   )
 }

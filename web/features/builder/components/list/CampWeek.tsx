@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
+import { weekdayHeads } from '#shared/calendar/month-grid'
 import { availabilityWindowDays } from '#shared/calendar/quote-mode'
-import { addDays, type CalendarDate } from '#shared/dates/calendar-date'
+import { addDays, type CalendarDate, weekdayOf } from '#shared/dates/calendar-date'
 import { youngestChildAge } from '#shared/rooms/child-age'
 import { dayName } from '../../../../components/calendar/day-words'
 import { weekAvailabilityQuery } from '../../api/availability-query'
@@ -13,8 +14,6 @@ import { showAvailability } from '../../state/search-actions'
 import { toggleCampDay } from '../../state/segment-actions'
 import { todayHere } from '../../state/today'
 import styles from './camp-week.module.css'
-
-const weekdays = ['Su', 'Mo', 'Tu', 'We', 'Th', 'Fr', 'Sa']
 
 /** The seven days from the chosen date on a card: asked for first, there at once when it is pinned or the agent's own. */
 export function CampWeek({ camp }: { readonly camp: BuilderCamp }) {
@@ -61,10 +60,10 @@ function Week({ camp, date: start }: { readonly camp: BuilderCamp; readonly date
             aria-label={dayName(date, drawn)}
             aria-pressed={drawn.look === 'selected'}
             aria-disabled={drawn.isBlocked}
+            data-weekday={weekdayHeads[weekdayOf(date)]}
             data-tip={drawn.words}
             onClick={() => !drawn.isBlocked && toggleCampDay(camp, date)}
           >
-            <small aria-hidden="true">{weekdays[new Date(`${date}T00:00:00Z`).getUTCDay()]}</small>
             {Number(date.slice(8))}
           </button>
         </li>

@@ -300,7 +300,7 @@ export function refusalOf({ status, body }: Answered) {
   return { status, ...refusal.parse(body).error }
 }
 const refusal = z.object({
-  error: z.object({ code: z.string(), message: z.string(), details: z.record(z.string(), z.any()).default({}) }),
+  error: z.object({ code: z.string(), message: z.string(), details: z.record(z.string(), z.unknown()).default({}) }),
 })
 
 /** Names of the fields that an answer refuses. */

@@ -1,6 +1,6 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
-import { prerenderPlugin } from './web/app/prerender/prerender-plugin'
+import { prerenderPlugin } from './infra/local/build/prerender-plugin'
 
 const gateway = `http://127.0.0.1:${process.env.TEMBEA_PORT ?? '4000'}`
 

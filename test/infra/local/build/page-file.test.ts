@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { fileOfPath, pageFile, sheetsIn } from '../../../../web/app/prerender/page-file'
+import { pageFile, sheetsIn } from '../../../../infra/local/build/page-file'
 
 const shell = `<!doctype html>
 <html>
@@ -47,8 +47,4 @@ describe('pageFile', () => {
 
 test('the sheets of the app are read from its page', () => {
   expect(sheetsIn(shell)).toEqual(['/assets/index-1.css'])
-})
-
-test('each public path has a file', () => {
-  expect([fileOfPath('/'), fileOfPath('/login')]).toEqual(['landing.html', 'login.html'])
 })

@@ -4,7 +4,8 @@ import { join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import react from '@vitejs/plugin-react'
 import { build, type Plugin, type Rolldown } from 'vite'
-import { fileOfPath, pageFile, sheetsIn } from './page-file'
+import { pageFiles } from '../../config/page-files'
+import { pageFile, sheetsIn } from './page-file'
 
 /** What the built render-page offers. */
 interface Renderer {
@@ -30,10 +31,16 @@ export function prerenderPlugin(): Plugin {
         const css = [...sheets, page.css].join('\n')
         const sheet = `/assets/page-${createHash('sha256').update(css).digest('base64url').slice(0, 8)}.css`
         await writeFile(join(dir, sheet), css)
-        await writeFile(join(dir, fileOfPath(page.path)), pageFile({ shell, ...page, sheet, scripts, fonts }))
+        await writeFile(join(dir, fileOf(page.path)), pageFile({ shell, ...page, sheet, scripts, fonts }))
       }
     },
   }
+}
+
+function fileOf(path: string): string {
+  const file = Object.entries(pageFiles).find(([address]) => address === path)?.[1]
+  if (file === undefined) throw new Error(`infra/config/page-files.ts names no file for ${path}`)
+  return file
 }
 
 async function buildRenderer(outDir: string): Promise<Renderer> {

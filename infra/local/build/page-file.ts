@@ -37,6 +37,3 @@ export function pageFile({ shell, path, title, html, sheet, scripts, fonts }: Pa
 export function sheetsIn(shell: string): string[] {
   return [...shell.matchAll(/<link rel="stylesheet"[^>]*href="([^"]+)"/g)].flatMap(([, href]) => href ?? [])
 }
-
-/** Where the file of a public path lies, as infra/config/page-files.ts serves it: `/` is `landing.html`. */
-export const fileOfPath = (path: string): string => `${path === '/' ? 'landing' : path.slice(1)}.html`

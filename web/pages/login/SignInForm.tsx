@@ -3,6 +3,7 @@ import { type FormEvent, useRef, useState } from 'react'
 import { Icon } from '../../components/icons/Icon'
 import { AsyncButton } from '../../components/inputs/AsyncButton'
 import { Field } from '../../components/inputs/Field'
+import { useAlive } from '../../lib/alive/use-alive'
 import { failureText, fieldErrorsOf } from '../../lib/api/api-error'
 import { CheckMark } from './CheckMark'
 import styles from './login.module.css'
@@ -18,6 +19,7 @@ export function SignInForm({ onSignedIn }: { readonly onSignedIn: () => void }) 
   const [isShown, setShown] = useState(false)
   const [problems, setProblems] = useState<Problems>({})
   const [isBusy, setBusy] = useState(false)
+  const isAlive = useAlive()
 
   const submit = async (event: FormEvent) => {
     event.preventDefault()
@@ -40,7 +42,7 @@ export function SignInForm({ onSignedIn }: { readonly onSignedIn: () => void }) 
   }
 
   return (
-    <form className={styles.fields} onSubmit={submit} noValidate>
+    <form className={styles.fields} method="post" onSubmit={submit} noValidate>
       <Field
         label="Email"
         icon="mail"
@@ -85,7 +87,8 @@ export function SignInForm({ onSignedIn }: { readonly onSignedIn: () => void }) 
           {problems.form}
         </p>
       )}
-      <AsyncButton type="submit" variant="main" size="large" fullWidth loading={isBusy}>
+      {/* Before the page is alive nothing may be sent: the browser itself would put the password into the address. */}
+      <AsyncButton type={isAlive ? 'submit' : 'button'} variant="main" size="large" fullWidth loading={isBusy}>
         Sign in
       </AsyncButton>
     </form>

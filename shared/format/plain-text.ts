@@ -11,11 +11,11 @@ const refused = /[\u0000-\u0008\u000b-\u001f\u007f-\u009f\u202a-\u202e\u2066-\u2
  * @param max - the most characters, in UTF-16 units as the browser's maxLength counts them
  */
 export function plainText(max: number) {
-  return z
-    .string()
-    .trim()
-    .max(max, { error: `must be at most ${max} characters` })
-    .refine((text) => !refused.test(text), { error: 'must not contain control characters' })
+  return z.string().check(
+    z.trim(),
+    z.maxLength(max, { error: `must be at most ${max} characters` }),
+    z.refine((text) => !refused.test(text), { error: 'must not contain control characters' }),
+  )
 }
 
 /** Plain text that must not be empty. */

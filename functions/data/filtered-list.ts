@@ -51,8 +51,14 @@ export async function filteredList<Listed>(
 
 /** How many lines of a list pass a where clause. */
 export async function filteredCount<Listed>(list: StoredList<Listed>, where: Where): Promise<number> {
+  return (await filteredRows(list, where)).length
+}
+
+/** Every line of a list that passes a where clause, in the stored order: for sums over the whole list. */
+export async function filteredRows<Listed>(list: StoredList<Listed>, where: Where): Promise<Listed[]> {
   const passes = matches(where, { read: list.read })
-  return (await take(list, { passes, count: Number.POSITIVE_INFINITY, after: undefined, isPlain: false })).length
+  const rows = await take(list, { passes, count: Number.POSITIVE_INFINITY, after: undefined, isPlain: false })
+  return rows.map(({ listed }) => listed)
 }
 
 interface Take<Listed> {

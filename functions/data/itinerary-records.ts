@@ -1,5 +1,8 @@
 import * as z from 'zod'
+import { calendarDate } from '#shared/dates/calendar-date'
 import { type ItineraryRecord, itineraryRecord } from '#shared/itinerary/itinerary'
+import { nextPayment } from '#shared/itinerary/open-payments'
+import { paymentStageOf } from '#shared/itinerary/payments'
 import { itineraryStateSchema } from '#shared/itinerary/states'
 import { actorSchema } from './actor'
 import type { ListedItinerary } from './itinerary-lists'
@@ -71,11 +74,27 @@ export function summaryOf({ record, people }: Pick<StoredItinerary, 'record' | '
     clientName: people.clientData?.name,
     sell: finance?.sell ?? 0,
     paid: finance?.paid ?? 0,
+    ...moneyOf(record),
+    bookingReference: record.bookingReference,
     problems: record.problems.length,
     image: imageOf(record),
     version: record.version,
     createdDate: record.createdDate,
     updatedAt: record.updatedAt,
+  }
+}
+
+/** What a priced itinerary brings, how far it is paid and what is asked for next; nothing is asked for a cancelled one. */
+function moneyOf({ state, finance, margins, payments }: ItineraryRecord) {
+  if (finance === undefined) return {}
+  const next = state === 'cancelled' ? undefined : nextPayment(payments)
+  return {
+    deposit: finance.deposit,
+    margin: margins?.total,
+    stage: finance.sell > 0 ? paymentStageOf(finance) : undefined,
+    dueDate: next === undefined ? undefined : calendarDate(next.dueDate),
+    dueAmount: next?.dueAmount,
+    dueType: next?.dueType,
   }
 }
 

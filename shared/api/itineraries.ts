@@ -3,7 +3,7 @@ import { itineraryIdSchema } from '../ids/ids'
 import { itineraryInput, itineraryPatch } from '../itinerary/itinerary'
 import { itineraryView } from '../itinerary/itinerary-view'
 import { defineRoutes } from './contract'
-import { historyEntryView, itineraryProgress, itinerarySummary } from './itinerary-shapes'
+import { historyEntryView, itineraryProgress, itinerarySummary, tripTotals } from './itinerary-shapes'
 
 /** `filter` is a JSON object: where, order, limit, skip (domain.md, Filters); `cursor` goes on after a page. */
 const filtered = z.strictObject({
@@ -48,6 +48,17 @@ export const itinerariesRoutes = defineRoutes('itineraries', {
     touches: ['table:read'],
     query: z.strictObject({ where: z.string().max(200_000).optional() }),
     answer: z.object({ count: z.int() }),
+  },
+  totalItineraries: {
+    method: 'GET',
+    path: '/api/Itineraries/totals',
+    who: 'signedIn',
+    summary:
+      'Sums by currency of the itineraries that each of several where clauses selects, in one reading of the list',
+    harm: 'Agents do not see what they have sold and what is still to come in.',
+    touches: ['table:read'],
+    query: z.strictObject({ wheres: z.string().max(200_000) }),
+    answer: z.record(z.string(), z.array(tripTotals)),
   },
   getItinerary: {
     method: 'GET',

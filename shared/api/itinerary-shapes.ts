@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { calendarDateSchema } from '../dates/calendar-date'
 import { agentIdSchema, clientIdSchema, itineraryIdSchema } from '../ids/ids'
+import { paymentStages, paymentTypeSchema } from '../itinerary/payments'
 import { inFlightStates, itineraryStateSchema } from '../itinerary/states'
 
 /** How far work in flight has come. */
@@ -30,6 +31,15 @@ export const itinerarySummary = z.object({
   currency: z.string(),
   sell: z.int(),
   paid: z.int(),
+  /** Until it is priced there is no deposit, margin or stage. */
+  deposit: z.int().optional(),
+  margin: z.int().optional(),
+  stage: z.enum(paymentStages).optional(),
+  /** Of the earliest payment that is asked for and not paid. */
+  dueDate: calendarDateSchema.optional(),
+  dueAmount: z.int().optional(),
+  dueType: paymentTypeSchema.optional(),
+  bookingReference: z.string().optional(),
   /** How many problems it has. */
   problems: z.int(),
   /** s3Key of its picture, for `/media/…`. */
@@ -39,6 +49,16 @@ export const itinerarySummary = z.object({
   updatedAt: z.iso.datetime(),
 })
 export type ItinerarySummary = z.infer<typeof itinerarySummary>
+
+/** Itineraries of one currency taken together. Amounts in minor units of it. */
+export const tripTotals = z.object({
+  currency: z.string(),
+  trips: z.int(),
+  sell: z.int(),
+  paid: z.int(),
+  margin: z.int(),
+})
+export type TripTotals = z.infer<typeof tripTotals>
 
 /** One stored change of an itinerary: who, when, and what changed in words. */
 export const historyEntryView = z.object({

@@ -26,6 +26,7 @@ import { patchItinerary } from '../../functions/itineraries/patch-itinerary'
 import { quoteDeadLetter } from '../../functions/itineraries/quote-dead-letter'
 import { quoteWorker } from '../../functions/itineraries/quote-worker'
 import type { SweepDeps } from '../../functions/itineraries/sweep-in-flight'
+import { totalItineraries } from '../../functions/itineraries/total-itineraries'
 import type { TripDeps } from '../../functions/itineraries/trip-deps'
 import { clockAt } from '../../functions/runtime/clock'
 import { httpLambda } from '../../functions/runtime/http-lambda'
@@ -42,6 +43,7 @@ const allUseCases = {
   'PATCH /api/Itineraries/{id}': patchItinerary,
   'GET /api/Itineraries': listItineraries,
   'GET /api/Itineraries/count': countItineraries,
+  'GET /api/Itineraries/totals': totalItineraries,
   'GET /api/Itineraries/{id}/history': getItineraryHistory,
   'POST /api/WindowAPIs/GetQuote': getQuote,
   'POST /api/Clients': createClient,

@@ -1,0 +1,51 @@
+import { describe, expect, test } from 'vitest'
+import { nextPayment, openPayments } from '#shared/itinerary/open-payments'
+import type { Payment } from '#shared/itinerary/payments'
+
+type Asked = Pick<Payment, 'paymentType' | 'status' | 'amount' | 'dueDate'>
+
+const aPayment = (named: Partial<Asked> = {}): Asked => ({
+  paymentType: 'balance',
+  status: 'Pending',
+  amount: 25_166_20,
+  dueDate: '2026-12-26',
+  ...named,
+})
+
+describe('openPayments', () => {
+  test('a pending payment is open, a paid or authorized one is not', () => {
+    const payments = (['Paid', 'Authorized', 'Pending'] as const).map((status) => aPayment({ status }))
+    expect(openPayments(payments).map(({ status }) => status)).toEqual(['Pending'])
+  })
+
+  test('a failed payment is open as long as nothing took its place', () => {
+    expect(openPayments([aPayment({ status: 'Error' })])).toHaveLength(1)
+    for (const status of ['Pending', 'Authorized', 'Paid'] as const) {
+      const open = openPayments([aPayment({ status: 'Error' }), aPayment({ status })])
+      expect(open.map((payment) => payment.status)).toEqual(status === 'Pending' ? ['Pending'] : [])
+    }
+  })
+
+  test('a failed balance is open beside a paid deposit', () => {
+    const payments = [aPayment({ paymentType: 'deposit', status: 'Paid' }), aPayment({ status: 'Error' })]
+    expect(openPayments(payments).map(({ paymentType }) => paymentType)).toEqual(['balance'])
+  })
+
+  test('the earliest comes first, and what has no due date last', () => {
+    const dates = ['2027-01-03', undefined, '2026-12-01']
+    const payments = dates.map((dueDate) => ({ ...aPayment(), dueDate }))
+    expect(openPayments(payments).map(({ dueDate }) => dueDate)).toEqual(['2026-12-01', '2027-01-03', undefined])
+  })
+})
+
+describe('nextPayment', () => {
+  test('names the date, the amount and the type of what is due first', () => {
+    const payments = [aPayment(), aPayment({ paymentType: 'deposit', dueDate: '2026-11-20', amount: 29_114_20 })]
+    expect(nextPayment(payments)).toEqual({ dueDate: '2026-11-20', dueAmount: 29_114_20, dueType: 'deposit' })
+  })
+
+  test('there is none when everything is paid, and when nothing was asked for', () => {
+    expect(nextPayment([aPayment({ status: 'Paid' })])).toBeUndefined()
+    expect(nextPayment([])).toBeUndefined()
+  })
+})

@@ -30,6 +30,7 @@ export function stayAvailability(question: StayQuestion): RoomAvailability[] {
         key: room.optionKey,
         available: available ?? null,
         price: meanPrice(room, nights, question),
+        rateCurrency: currencyOf(room, nights, question),
         label: roomAvailabilityLabel(available),
         minChildAge: room.minChildAge,
       }
@@ -52,6 +53,12 @@ function codeOf({ optionKey }: RoomTypeRecord, nights: Nights, { months, rules }
       return byMonth.get(monthOf(night))?.get(Number(night.slice(8, 10)))
     }),
   )
+}
+
+function currencyOf({ optionKey }: RoomTypeRecord, nights: Nights, { rules }: StayQuestion): string | null {
+  const [night] = nights
+  if (night === undefined) return null
+  return findNightlyRule(rules, { optionKey, night, nights: nights.length })?.currency ?? null
 }
 
 /** Mean per person sharing over the nights, each in US dollars first; null when a night has no price for such a stay. */

@@ -24,8 +24,14 @@ export const getLowestRates = useCase(
     return {
       rates: suppliers.map((supplierCode) => {
         const amounts = Object.entries(bySupplier.get(supplierCode)?.[monthOf(body.startDate)] ?? {})
-        const prices = amounts.flatMap(([currency, amount]) => dollars(amount, currency) ?? [])
-        return { supplierCode, roomRatePP: prices.length === 0 ? null : Math.min(...prices), currency: 'USD' as const }
+        const prices = amounts.flatMap(([rateCurrency, amount]) => {
+          const roomRatePP = dollars(amount, rateCurrency)
+          return roomRatePP === null ? [] : [{ roomRatePP, rateCurrency }]
+        })
+        const [cheapest = { roomRatePP: null, rateCurrency: null }] = prices.toSorted(
+          (a, b) => a.roomRatePP - b.roomRatePP,
+        )
+        return { supplierCode, ...cheapest, currency: 'USD' as const }
       }),
     }
   },

@@ -51,6 +51,8 @@ export const roomAvailabilityView = z.object({
   available: z.int().nullable(),
   /** Per person sharing a night (the mean of the nights), minor units of USD; null when there is none. */
   price: z.int().nullable(),
+  /** Currency of the supplier's rate behind the price; null without a rate. */
+  rateCurrency: z.string().nullable(),
   label: z.string(),
   minChildAge: z.int(),
 })

@@ -73,6 +73,8 @@ export const ratesRoutes = defineRoutes('rates', {
           /** Minor units of `currency`; null when there is no rate in that month. */
           roomRatePP: z.int().nullable(),
           currency: z.literal('USD'),
+          /** Currency of the supplier's rate behind it; null without a rate. */
+          rateCurrency: z.string().nullable(),
         }),
       ),
     }),

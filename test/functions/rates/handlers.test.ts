@@ -92,9 +92,9 @@ describe('POST /api/Rates/lowest-rate', () => {
     const { body } = await call({ body: { supplierCodes: ['ZULU', 'MARA', 'NOBODY'], startDate: '2027-06-15' } })
     expect(body).toEqual({
       rates: [
-        { supplierCode: 'ZULU', roomRatePP: 50_000, currency: 'USD' },
-        { supplierCode: 'MARA', roomRatePP: 48_000, currency: 'USD' },
-        { supplierCode: 'NOBODY', roomRatePP: null, currency: 'USD' },
+        { supplierCode: 'ZULU', roomRatePP: 50_000, currency: 'USD', rateCurrency: 'ZAR' },
+        { supplierCode: 'MARA', roomRatePP: 48_000, currency: 'USD', rateCurrency: 'USD' },
+        { supplierCode: 'NOBODY', roomRatePP: null, currency: 'USD', rateCurrency: null },
       ],
     })
     expect(given.reads).toEqual({ get: 0, getMany: 1, query: 0 })
@@ -119,7 +119,7 @@ describe('POST /api/Rates/lowest-rate', () => {
   test('answers null for a month without rates', async () => {
     const call = callAs(getLowestRates, stores())
     expect((await call({ body: { supplierCodes: ['ZULU'], startDate: '2030-01-01' } })).body).toEqual({
-      rates: [{ supplierCode: 'ZULU', roomRatePP: null, currency: 'USD' }],
+      rates: [{ supplierCode: 'ZULU', roomRatePP: null, currency: 'USD', rateCurrency: null }],
     })
   })
 })

@@ -1,17 +1,18 @@
 import { queryOptions } from '@tanstack/react-query'
 import { type CalendarDate, type CalendarMonth, firstDayOf } from '#shared/dates/calendar-date'
 import type { SupplierCode } from '#shared/ids/ids'
+import type { SupplierPrice } from '#shared/pricing/guide-price'
 import { api } from '../../../lib/api/api'
 import { gather } from './gather'
 
-type Ask = (supplierCode: SupplierCode) => Promise<number | undefined>
+type Ask = (supplierCode: SupplierCode) => Promise<SupplierPrice | undefined>
 
 /** One gatherer a month: the rows that are on screen together share one request. */
 const askByMonth = new Map<CalendarMonth, Ask>()
 
 /**
- * The lowest price per person sharing a night in a month, in minor units of USD; null when there is none. Kept for five
- * minutes (2 §7.1).
+ * The supplier's lowest rate per person sharing a night in a month, in minor units of USD; null when there is none. Kept
+ * for five minutes (2 §7.1).
  */
 export const lowestRateQuery = (supplierCode: SupplierCode, month: CalendarMonth) =>
   queryOptions({
@@ -36,6 +37,8 @@ async function lowestRates(supplierCodes: readonly SupplierCode[], startDate: Ca
   const body = { supplierCodes: [...supplierCodes], startDate }
   const { rates } = await api('POST /api/Rates/lowest-rate', { body, safe: true })
   return new Map(
-    rates.flatMap(({ supplierCode, roomRatePP }) => (roomRatePP === null ? [] : [[supplierCode, roomRatePP]])),
+    rates.flatMap(({ supplierCode, roomRatePP: amount, rateCurrency }) =>
+      amount === null || rateCurrency === null ? [] : [[supplierCode, { amount, rateCurrency }]],
+    ),
   )
 }

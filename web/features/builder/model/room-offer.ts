@@ -14,8 +14,10 @@ export interface RoomOffer {
   readonly isOff: boolean
   /** Rooms left that are not in this stay; undefined where they are not counted. */
   readonly left: number | undefined
-  /** Per person sharing a night, minor units of USD; 0 when there is none. */
+  /** The supplier's price per person sharing a night, minor units of USD; 0 when there is none. */
   readonly price: number
+  /** Currency of the rate behind it. */
+  readonly rateCurrency: string
 }
 
 interface OfferFacts {
@@ -31,7 +33,8 @@ interface OfferFacts {
 
 export function roomOffer({ room, hasDates, quoteMode, entry, isLoading, chosen }: OfferFacts): RoomOffer {
   const price = entry?.price ?? Math.round(room.cost * 100) // the guide price is in whole dollars
-  if (!hasDates) return { label: undefined, tone: 'quiet', isOff: room.disabled, left: undefined, price }
+  const rateCurrency = entry?.rateCurrency ?? 'USD'
+  if (!hasDates) return { label: undefined, tone: 'quiet', isOff: room.disabled, left: undefined, price, rateCurrency }
   const code = quoteMode === 'quote_only' ? -1 : (entry?.available ?? (isLoading ? undefined : 0))
   const counted = code !== undefined && code > 0 ? code - chosen.length : undefined
   const left = Math.min(counted ?? Number.POSITIVE_INFINITY, room.maxUnits - chosen.length)
@@ -42,6 +45,7 @@ export function roomOffer({ room, hasDates, quoteMode, entry, isLoading, chosen 
     isOff: room.disabled || isTaken || code === undefined || left <= 0,
     left: counted,
     price,
+    rateCurrency,
   }
 }
 

@@ -13,6 +13,7 @@ const entry = (available: number | null) => ({
   key: room.optionKey,
   available,
   price: 255_800,
+  rateCurrency: 'USD',
   label: '',
   minChildAge: 6,
 })

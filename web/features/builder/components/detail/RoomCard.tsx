@@ -41,7 +41,10 @@ export function RoomCard({ camp, room, segment, facts }: RoomCardProps) {
             <h4 className={styles.name}>{room.name}</h4>
             <p className={styles.text}>{facts.descriptions.get(room.optionKey) ?? room.description}</p>
           </div>
-          <RoomPrice price={offer.price} isLoading={hasDates && facts.isLoading} />
+          <RoomPrice
+            price={{ amount: offer.price, rateCurrency: offer.rateCurrency }}
+            isLoading={hasDates && facts.isLoading}
+          />
         </header>
         <div className={styles.hints}>
           <span className={styles.hint} data-tip={capacityHint(room)}>

@@ -7,9 +7,10 @@ import { lowestRateQuery } from '../../api/lowest-rate-query'
 import type { BuilderCamp } from '../../model/builder-camp'
 import { isOwn } from '../../model/own-camp'
 import { useBuilder } from '../../state/builder-store'
+import { useGuidePrice } from '../use-guide-price'
 import styles from './camp-row.module.css'
 
-/** The lowest price per person in the month of the chosen date; nothing without a date. */
+/** The lowest price per person in the month of the chosen date, at the agency's margins; nothing without a date. */
 export function CampPrice({ camp }: { readonly camp: BuilderCamp }) {
   const month = useBuilder(({ date }) => (date === undefined ? undefined : monthOf(date)))
   if (month === undefined || isOwn(camp)) return null
@@ -22,14 +23,15 @@ interface PriceOfMonthProps {
 }
 
 function PriceOfMonth({ camp, month }: PriceOfMonthProps) {
+  const sellOf = useGuidePrice()
   const { data, isPending, isError } = useQuery(lowestRateQuery(camp.supplierCode, month))
   if (isPending) return <Bone width={128} height={26} />
   if (isError) return <span className={styles.noPrice}>Price not loaded</span>
-  if (data === null || data === 0) return <span className={styles.noPrice}>{availabilityLabels.noPricing}</span>
+  if (data === null || data.amount === 0) return <span className={styles.noPrice}>{availabilityLabels.noPricing}</span>
   return (
     <div className={styles.price}>
       <b className="tabular">
-        <Money amount={data} currency="USD" whole />
+        <Money amount={sellOf(data)} currency="USD" whole />
       </b>
       <span>
         per person

@@ -23,6 +23,7 @@ export function SegmentSlider({ onEdit }: { readonly onEdit: (segmentId: string)
   const remove = () => {
     if (leaving !== undefined) removeWithUndo(leaving)
     setLeaving(undefined)
+    requestAnimationFrame(() => document.querySelector<HTMLElement>('[aria-controls="stays"]')?.focus())
   }
   const stays = staysOf(segments)
   return (

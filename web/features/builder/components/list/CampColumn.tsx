@@ -1,3 +1,4 @@
+import { useRef } from 'react'
 import { monthOf } from '#shared/dates/calendar-date'
 import { shortDate } from '#shared/format/dates'
 import { Icon } from '../../../../components/icons/Icon'
@@ -17,9 +18,14 @@ export function CampColumn({ camp }: { readonly camp: BuilderCamp }) {
       isOwn(camp) || supplierCode in availabilityShown || supplierCode in pinnedAccommodationMap,
   )
   const month = useBuilder(({ visibleMonths, date }) => visibleMonths[supplierCode] ?? monthOf(date ?? todayHere()))
-  if (!isShown) return <ShowAvailability camp={camp} />
+  const wasAsked = useRef(false)
+  const ask = () => {
+    wasAsked.current = true
+    showAvailability(supplierCode)
+  }
+  if (!isShown) return <ShowAvailability camp={camp} onAsk={ask} />
   return (
-    <div className={styles.column}>
+    <div className={styles.column} ref={wasAsked.current ? focusOnDay : undefined}>
       <CampCalendar camp={camp} month={month} onMonthChange={(next) => setVisibleMonth(supplierCode, next)} />
     </div>
   )
@@ -27,7 +33,17 @@ export function CampColumn({ camp }: { readonly camp: BuilderCamp }) {
 
 const ghosts = Array.from({ length: 35 }, (_, day) => day)
 
-function ShowAvailability({ camp }: { readonly camp: BuilderCamp }) {
+/** The button that asked is gone: the focus goes to the calendar that came in its place. */
+function focusOnDay(column: HTMLElement | null): void {
+  column?.querySelector<HTMLElement>('[data-date][tabindex="0"]')?.focus({ preventScroll: true })
+}
+
+interface ShowAvailabilityProps {
+  readonly camp: BuilderCamp
+  readonly onAsk: () => void
+}
+
+function ShowAvailability({ camp, onAsk }: ShowAvailabilityProps) {
   const date = useBuilder((data) => data.date)
   return (
     <div className={`${styles.column} ${styles.shut}`}>
@@ -36,7 +52,7 @@ function ShowAvailability({ camp }: { readonly camp: BuilderCamp }) {
           <i key={day} />
         ))}
       </div>
-      <button type="button" className={styles.ask} onClick={() => showAvailability(camp.supplierCode)}>
+      <button type="button" className={styles.ask} onClick={onAsk}>
         <Icon name="calendar-search" size={16} />
         Show availability
         <span className="visually-hidden"> of {camp.campName}</span>

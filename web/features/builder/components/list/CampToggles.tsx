@@ -26,6 +26,7 @@ export function CampToggles({ camp, look = 'plain' }: CampTogglesProps) {
   const pin = () => {
     togglePin(camp)
     if (!isPinned) prefetch(camp)
+    keepFocusOn(camp)
   }
   return (
     <div className={`${styles.toggles} ${styles[look]}`}>
@@ -45,7 +46,7 @@ export function CampToggles({ camp, look = 'plain' }: CampTogglesProps) {
         aria-label={pinWords}
         aria-pressed={isPinned}
         data-tip={pinWords}
-        data-pin
+        data-pin={camp.supplierCode}
         onClick={pin}
       >
         <Icon name="pin" filled={isPinned} />
@@ -64,4 +65,12 @@ function usePrefetchOfMonth(): (camp: BuilderCamp) => void {
     const month = visibleMonths[supplierCode] ?? monthOf(date ?? todayHere())
     void client.prefetchQuery(monthAvailabilityQuery({ supplierCode, quoteMode }, month))
   }
+}
+
+/** A row that is pinned or unpinned moves to another list: the focus goes with it. */
+function keepFocusOn({ supplierCode }: BuilderCamp): void {
+  requestAnimationFrame(() => {
+    const isLost = document.activeElement === null || document.activeElement === document.body
+    if (isLost) document.querySelector<HTMLElement>(`[data-pin="${supplierCode}"]`)?.focus({ preventScroll: true })
+  })
 }

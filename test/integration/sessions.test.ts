@@ -1,0 +1,64 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { sessionLimits, sessionStore } from '../../functions/data/session-store'
+import { anAgent } from '../support/call-as'
+import { engines, startTestTable, type TestTable } from '../support/engines'
+
+const start = new Date('2026-11-20T06:00:00Z')
+const later = (ms: number) => new Date(start.getTime() + ms)
+const hour = 3_600_000
+
+describe.each(engines)('sessions on $name', (engine) => {
+  let running: TestTable
+  beforeAll(async () => {
+    running = await startTestTable(engine)
+  }, 60_000)
+  afterAll(() => running.stop())
+
+  const begin = async (keep: boolean) => {
+    const sessions = sessionStore(running.table)
+    const { token } = await sessions.start(anAgent(), { keep, now: start })
+    return { sessions, token }
+  }
+
+  test('are found by their token, and by no other', async () => {
+    const { sessions, token } = await begin(false)
+    expect(await sessions.find(token, later(hour))).toMatchObject({ agentId: 'agt_naledi' })
+    expect(await sessions.find(`${token}x`, later(hour))).toBeUndefined()
+  })
+
+  test('keep no token in the table', async () => {
+    const { token } = await begin(false)
+    const { ScanCommand } = await import('@aws-sdk/lib-dynamodb')
+    const { Items } = await running.client.send(new ScanCommand({ TableName: running.tableName }))
+    expect(JSON.stringify(Items)).not.toContain(token)
+  })
+
+  test('end when they are idle, and go on while they are used', async () => {
+    const { sessions, token } = await begin(false)
+    const { idleMs } = sessionLimits.day
+    expect(await sessions.find(token, later(idleMs - hour))).toBeDefined()
+    expect(await sessions.find(token, later(idleMs + hour))).toBeDefined()
+    await expect(sessions.find(token, later(idleMs + 11 * hour + 13 * hour))).rejects.toMatchObject({
+      code: 'auth.expired',
+    })
+  })
+
+  test('end for good after their longest time, however much they are used', async () => {
+    const { sessions, token } = await begin(false)
+    for (let at = 0; at < sessionLimits.day.absoluteMs; at += 6 * hour) await sessions.find(token, later(at))
+    await expect(sessions.find(token, later(sessionLimits.day.absoluteMs))).rejects.toMatchObject({
+      code: 'auth.expired',
+    })
+  })
+
+  test('last a month of rest for those who stay signed in', async () => {
+    const { sessions, token } = await begin(true)
+    expect(await sessions.find(token, later(29 * 24 * hour))).toBeDefined()
+  })
+
+  test('are gone once they are ended', async () => {
+    const { sessions, token } = await begin(false)
+    await sessions.end(token)
+    expect(await sessions.find(token, later(hour))).toBeUndefined()
+  })
+})

@@ -16,7 +16,7 @@ export const contentSecurityPolicy = [
   "require-trusted-types-for 'script'",
 ].join('; ')
 
-/** Headers of every answer, on AWS (CloudFront) and on one machine alike. */
+/** Headers of every page and file, on AWS (CloudFront) and on one machine alike. */
 export const securityHeaders = {
   'content-security-policy': contentSecurityPolicy,
   'strict-transport-security': 'max-age=63072000; includeSubDomains; preload',
@@ -25,4 +25,14 @@ export const securityHeaders = {
   'referrer-policy': 'strict-origin-when-cross-origin',
   'permissions-policy': 'camera=(), microphone=(), geolocation=(), payment=()',
   'cross-origin-opener-policy': 'same-origin',
+} as const
+
+/**
+ * Headers of answers that are data and no page: a browser which is led to one of them loads nothing from it and shows it
+ * in no frame. They are few, because they go out with every call.
+ */
+export const apiSecurityHeaders = {
+  'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+  'strict-transport-security': securityHeaders['strict-transport-security'],
+  'x-content-type-options': 'nosniff',
 } as const

@@ -26,6 +26,7 @@ export function setEnvironment({ dynamodb, s3, sqs, ses, queueUrl }: Endpoints):
     catalogueBucket,
     itineraryQueueUrl: queueUrl('itinerary'),
     zapQueueUrl: queueUrl('zap'),
+    paymentQueueUrl: queueUrl('payment'),
     dynamodbEndpoint: dynamodb,
     s3Endpoint: s3,
     sqsEndpoint: sqs,

@@ -1,19 +1,24 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
 import { watchDeadlines } from './gateway/deadlines'
+import { edgeCache, wantsFresh } from './gateway/edge-cache'
 import { Exchange, type ExchangeSettings, type HttpFunction, type HttpHandler } from './gateway/exchange'
 import { httpEvent } from './gateway/http-event'
 import { hasBody, readBody } from './gateway/read-body'
 import { nextRequestId } from './gateway/request-ids'
 import { type RequestUrl, readUrl } from './gateway/request-url'
 import { type RouteAddress, routeTable } from './gateway/route-table'
-import { sendMessage } from './gateway/send-answer'
+import { encodeMessage, send } from './gateway/send-answer'
 
 export interface GatewayRoute extends RouteAddress {
   readonly name: string
   readonly load: () => Promise<HttpHandler>
+  /** What the edge adds to this route's answers, where it is not what all routes have. */
+  readonly edgeHeaders?: readonly string[] | undefined
+  /** The edge may keep its answers, because they are the same for everybody. */
+  readonly isCacheable?: boolean
 }
 
-export interface GatewayOptions extends ExchangeSettings {
+export interface GatewayOptions extends Omit<ExchangeSettings, 'cache'> {
   readonly routes: readonly GatewayRoute[]
   /** Serves what is no route and not below /api or /_api: the app, media, the developer's pages. */
   readonly elsewhere: (request: IncomingMessage, response: ServerResponse, url: RequestUrl) => void
@@ -27,6 +32,7 @@ export interface Gateway {
 
 /** The limits of an HTTP API. */
 const bodyLimitBytes = 10 * 1024 * 1024
+const edgeCacheBytes = 64 * 1024 * 1024
 const integrationTimeoutMs = 30_000
 
 /**
@@ -37,18 +43,22 @@ export function createGateway({
   routes,
   elsewhere,
   timeoutMs = integrationTimeoutMs,
-  ...settings
+  ...given
 }: GatewayOptions): Gateway {
+  const cache = edgeCache(edgeCacheBytes)
+  const settings = { ...given, cache }
   const table = routeTable(routes.map(functionOf))
   const deadlines = watchDeadlines(Math.min(250, timeoutMs))
   const listener: RequestListener = (request, response) => {
+    const now = Date.now()
+    const kept = request.method === 'GET' ? cache.find(request.url ?? '/', now) : undefined
+    if (kept !== undefined && !wantsFresh(request.rawHeaders)) return send(response, kept)
     const url = readUrl(request.url ?? '/')
     if (url === undefined) return refuse(response, settings, 400, 'Bad Request')
     const match = table.match(request.method ?? 'GET', url.path)
     if (match === undefined) {
       return isOfTheApi(url.path) ? refuse(response, settings, 404, 'Not Found') : elsewhere(request, response, url)
     }
-    const now = Date.now()
     const exchange = new Exchange({
       request,
       response,
@@ -73,10 +83,17 @@ function invokeWithBody(exchange: Exchange, invoke: (body: Buffer | undefined) =
   })
 }
 
-const functionOf = ({ method, path, name, load }: GatewayRoute): RouteAddress & { target: HttpFunction } => ({
+const functionOf = ({
   method,
   path,
-  target: { name, routeKey: `${method} ${path}`, load },
+  name,
+  load,
+  edgeHeaders,
+  isCacheable = false,
+}: GatewayRoute): RouteAddress & { target: HttpFunction } => ({
+  method,
+  path,
+  target: { name, routeKey: `${method} ${path}`, load, edgeHeaders, isCacheable },
 })
 
 const isOfTheApi = (path: string) =>
@@ -84,9 +101,9 @@ const isOfTheApi = (path: string) =>
 
 function refuse(
   response: ServerResponse,
-  { edgeHeaders }: ExchangeSettings,
+  { edgeHeaders }: Pick<ExchangeSettings, 'edgeHeaders'>,
   statusCode: number,
   message: string,
 ): void {
-  sendMessage({ response, requestId: nextRequestId(), edgeHeaders }, statusCode, message)
+  send(response, encodeMessage(statusCode, message, { requestId: nextRequestId(), edgeHeaders }))
 }

@@ -17,7 +17,7 @@ import { publishOnce } from './publish-once'
 import { startQueues } from './queues'
 import { startS3 } from './s3'
 import { startSchedules } from './schedules'
-import { edgeHeaders } from './site/edge-headers'
+import { apiEdgeHeaders, edgeHeaders } from './site/edge-headers'
 import { mediaFrom } from './site/media'
 import { staticFiles } from './site/static-files'
 
@@ -94,7 +94,7 @@ async function startParts(
   const pages = devPages({ queues, schedules, mailbox, edgeHeaders })
   const gateway = createGateway({
     routes: Object.values<Route>(routes).map(gatewayRouteOf),
-    edgeHeaders,
+    edgeHeaders: apiEdgeHeaders,
     reportFailure,
     elsewhere(request, response, url) {
       if (url.path.startsWith('/media/')) media.serve(request, response, url.path)
@@ -112,7 +112,16 @@ function gatewayRouteOf(route: Route): GatewayRoute {
   const missing = async () => {
     throw new Error(`functions/${file}.ts is not written yet`)
   }
-  return { method: route.method, path: route.path, name: route.name, load: loaderOf(file) ?? missing }
+  const { method, path, name, contentType, who, cacheSeconds } = route
+  const isCacheable = who === 'public' && cacheSeconds !== undefined
+  return {
+    method,
+    path,
+    name,
+    load: loaderOf(file) ?? missing,
+    isCacheable,
+    edgeHeaders: contentType === undefined ? undefined : edgeHeaders,
+  }
 }
 
 /** Work under way may finish, but not keep us from stopping: it is journalled and will be done again. */

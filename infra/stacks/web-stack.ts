@@ -24,7 +24,7 @@ import { Bucket } from 'aws-cdk-lib/aws-s3'
 import { BucketDeployment, CacheControl, Source } from 'aws-cdk-lib/aws-s3-deployment'
 import type { Construct } from 'constructs'
 import { appPage, pageFiles, pageOfAddress } from '../config/page-files'
-import { contentSecurityPolicy, securityHeaders } from '../config/security-headers'
+import { apiSecurityHeaders, contentSecurityPolicy, securityHeaders } from '../config/security-headers'
 import type { Stage } from '../config/stages'
 import { asIBucket } from '../constructs/as-interface'
 import { privateBucket } from '../constructs/private-bucket'
@@ -36,6 +36,13 @@ export interface WebStackProps {
   readonly mediaBucketName: string
   /** The built app. */
   readonly webFolder: string
+}
+
+const strictTransportSecurity = {
+  accessControlMaxAge: Duration.days(730),
+  includeSubdomains: true,
+  preload: true,
+  override: true,
 }
 
 /** One origin for everything: /api and /_api to the HTTP API, /media to pictures, the rest to the app. */
@@ -55,6 +62,7 @@ export class WebStack extends Stack {
     }
     const toApi: BehaviorOptions = {
       ...shared,
+      responseHeadersPolicy: this.apiHeaders(),
       origin: apiOrigin,
       allowedMethods: AllowedMethods.ALLOW_ALL,
       cachePolicy: CachePolicy.USE_ORIGIN_CACHE_CONTROL_HEADERS_QUERY_STRINGS,
@@ -81,9 +89,10 @@ export class WebStack extends Stack {
         functionAssociations: [{ function: this.pagesOfTheApp(), eventType: FunctionEventType.VIEWER_REQUEST }],
       },
       additionalBehaviors: {
+        '/api/docs': { ...toApi, responseHeadersPolicy: headers },
         '/api/*': toApi,
         '/_api/*': toApi,
-        '/media/art/*': toApi,
+        '/media/art/*': { ...toApi, responseHeadersPolicy: headers },
         '/media/*': { ...shared, origin: media, cachePolicy: CachePolicy.CACHING_OPTIMIZED },
       },
     })
@@ -97,12 +106,7 @@ export class WebStack extends Stack {
         contentTypeOptions: { override: true },
         frameOptions: { frameOption: HeadersFrameOption.DENY, override: true },
         referrerPolicy: { referrerPolicy: HeadersReferrerPolicy.STRICT_ORIGIN_WHEN_CROSS_ORIGIN, override: true },
-        strictTransportSecurity: {
-          accessControlMaxAge: Duration.days(730),
-          includeSubdomains: true,
-          preload: true,
-          override: true,
-        },
+        strictTransportSecurity,
       },
       customHeadersBehavior: {
         customHeaders: (['permissions-policy', 'cross-origin-opener-policy'] as const).map((header) => ({
@@ -110,6 +114,20 @@ export class WebStack extends Stack {
           value: securityHeaders[header],
           override: true,
         })),
+      },
+    })
+  }
+
+  /** Data is no page: a browser loads nothing from it and frames it nowhere. */
+  private apiHeaders(): ResponseHeadersPolicy {
+    return new ResponseHeadersPolicy(this, 'ApiHeaders', {
+      securityHeadersBehavior: {
+        contentSecurityPolicy: {
+          contentSecurityPolicy: apiSecurityHeaders['content-security-policy'],
+          override: true,
+        },
+        contentTypeOptions: { override: true },
+        strictTransportSecurity,
       },
     })
   }

@@ -4,6 +4,7 @@ import * as z from 'zod'
 import { handlerFileOf, type Route } from '#shared/api/contract'
 import { routes } from '#shared/api/routes'
 import { queueJobs, scheduledJobs } from '../../infra/config/jobs'
+import { apiSecurityHeaders } from '../../infra/config/security-headers'
 import { findingsOf, stacksOf } from './stacks-of'
 
 const everyRoute = Object.values<Route>(routes)
@@ -150,10 +151,22 @@ describe('the web', () => {
     })
   })
 
+  test('lets a browser load nothing from an answer of the API', () => {
+    Template.fromStack(dev.stacks.web).hasResourceProperties('AWS::CloudFront::ResponseHeadersPolicy', {
+      ResponseHeadersPolicyConfig: Match.objectLike({
+        SecurityHeadersConfig: Match.objectLike({
+          ContentSecurityPolicy: Match.objectLike({
+            ContentSecurityPolicy: apiSecurityHeaders['content-security-policy'],
+          }),
+        }),
+      }),
+    })
+  })
+
   test('sends /api, /_api and drawn pictures to the API, other media to the bucket', () => {
     Template.fromStack(dev.stacks.web).hasResourceProperties('AWS::CloudFront::Distribution', {
       DistributionConfig: Match.objectLike({
-        CacheBehaviors: ['/api/*', '/_api/*', '/media/art/*', '/media/*'].map((PathPattern) =>
+        CacheBehaviors: ['/api/docs', '/api/*', '/_api/*', '/media/art/*', '/media/*'].map((PathPattern) =>
           Match.objectLike({ PathPattern }),
         ),
       }),

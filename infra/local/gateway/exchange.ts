@@ -1,8 +1,9 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { APIGatewayProxyEventV2, Context } from 'aws-lambda'
 import type { Deadlines, Expiring } from './deadlines'
+import type { EdgeCache } from './edge-cache'
 import { LambdaContext } from './lambda-context'
-import { sendAnswer, sendMessage } from './send-answer'
+import { encodeAnswer, encodeMessage, send } from './send-answer'
 
 export type HttpHandler = (event: APIGatewayProxyEventV2, context: Context) => unknown
 
@@ -10,6 +11,9 @@ export type HttpHandler = (event: APIGatewayProxyEventV2, context: Context) => u
 export interface HttpFunction {
   readonly name: string
   readonly routeKey: string
+  readonly edgeHeaders?: readonly string[] | undefined
+  /** The edge may keep its answers for everybody. */
+  readonly isCacheable: boolean
   /** Loads the function's code: called once, at its first request. */
   readonly load: () => Promise<HttpHandler>
   handler?: HttpHandler
@@ -17,7 +21,9 @@ export interface HttpFunction {
 }
 
 export interface ExchangeSettings {
+  /** What the edge adds to every answer, as a flat list of names and values. */
   readonly edgeHeaders: readonly string[]
+  readonly cache: EdgeCache
   readonly reportFailure: (functionName: string, error: unknown) => void
 }
 
@@ -70,7 +76,10 @@ export class Exchange implements Expiring {
           this.target.handler = loaded
           this.#call(loaded, event)
         },
-        (error) => this.fail(error),
+        (error) => {
+          delete this.target.loading // the next request may have more luck
+          this.fail(error)
+        },
       )
     } else this.#call(handler, event)
   }
@@ -83,7 +92,7 @@ export class Exchange implements Expiring {
   refuse(statusCode: number, message: string): void {
     if (this.over) return
     this.end()
-    sendMessage(this.#sent(), statusCode, message)
+    send(this.response, encodeMessage(statusCode, message, this.#around()))
   }
 
   fail(error: unknown): void {
@@ -109,14 +118,16 @@ export class Exchange implements Expiring {
   #answer(result: unknown): void {
     if (this.over) return
     try {
-      sendAnswer(this.#sent(), result)
+      const answer = encodeAnswer(result, this.#around())
+      send(this.response, answer)
       this.end()
+      if (this.target.isCacheable) this.#settings.cache.keep(this.request.url ?? '', answer, Date.now())
     } catch (error) {
       this.fail(error)
     }
   }
 
-  #sent() {
-    return { response: this.response, requestId: this.#requestId, edgeHeaders: this.#settings.edgeHeaders }
+  #around() {
+    return { requestId: this.#requestId, edgeHeaders: this.target.edgeHeaders ?? this.#settings.edgeHeaders }
   }
 }

@@ -1,10 +1,10 @@
 import type { ServerResponse } from 'node:http'
+import type { EncodedAnswer } from './edge-cache'
 
 /** What a function may return: a structured answer, or any value, which is sent as JSON. */
 export type LambdaResult = unknown
 
-interface Sent {
-  readonly response: ServerResponse
+interface Around {
   readonly requestId: string
   /** Headers that the edge adds to every answer, as a flat list of names and values. */
   readonly edgeHeaders: readonly string[]
@@ -13,16 +13,13 @@ interface Sent {
 /** Largest answer that a function can return, in bytes. */
 const answerLimitBytes = 6 * 1024 * 1024
 
-/** Sends what a function returned as an HTTP API does: cookies as set-cookie, base64 decoded, a bare value as JSON. */
-export function sendAnswer({ response, requestId, edgeHeaders }: Sent, result: LambdaResult): void {
+/** Encodes what a function returned as an HTTP API does: cookies as set-cookie, base64 decoded, a bare value as JSON. */
+export function encodeAnswer(result: LambdaResult, { requestId, edgeHeaders }: Around): EncodedAnswer {
   const answer = structured(result)
   const text = answer.body ?? ''
   const body = answer.isBase64Encoded === true ? Buffer.from(text, 'base64') : text
   const length = typeof body === 'string' ? Buffer.byteLength(body) : body.length
-  if (length > answerLimitBytes) {
-    sendMessage({ response, requestId, edgeHeaders }, 500, 'Internal Server Error')
-    return
-  }
+  if (length > answerLimitBytes) return encodeMessage(500, 'Internal Server Error', { requestId, edgeHeaders })
   const headers = [...edgeHeaders, 'apigw-requestid', requestId]
   let hasType = false
   const given = answer.headers ?? {}
@@ -36,17 +33,26 @@ export function sendAnswer({ response, requestId, edgeHeaders }: Sent, result: L
   if (!hasType) headers.push('content-type', 'text/plain;charset=UTF-8')
   for (const cookie of answer.cookies ?? []) headers.push('set-cookie', cookie)
   headers.push('content-length', String(length))
-  response.writeHead(Number(answer.statusCode), headers)
-  response.end(body)
+  return { statusCode: Number(answer.statusCode), headers, body }
 }
 
 /** The gateway's own refusals: `{"message":"Not Found"}`. */
-export function sendMessage({ response, requestId, edgeHeaders }: Sent, statusCode: number, message: string): void {
+export function encodeMessage(statusCode: number, message: string, { requestId, edgeHeaders }: Around): EncodedAnswer {
   const body = JSON.stringify({ message })
-  response.writeHead(statusCode, [
-    ...edgeHeaders,
-    ...['apigw-requestid', requestId, 'content-type', 'application/json', 'content-length', String(body.length)],
-  ])
+  const headers = [
+    'apigw-requestid',
+    requestId,
+    'content-type',
+    'application/json',
+    'content-length',
+    String(body.length),
+  ]
+  return { statusCode, headers: [...edgeHeaders, ...headers], body }
+}
+
+/** @throws when HTTP cannot carry the status or a header */
+export function send(response: ServerResponse, { statusCode, headers, body }: EncodedAnswer): void {
+  response.writeHead(statusCode, headers)
   response.end(body)
 }
 

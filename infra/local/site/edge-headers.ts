@@ -1,9 +1,14 @@
-import { securityHeaders } from '../../config/security-headers'
+import { apiSecurityHeaders, securityHeaders } from '../../config/security-headers'
 
-/**
- * The headers that the edge adds to every answer, as a flat list of names and values. Strict-Transport-Security is left
- * out: browsers ignore it over plain HTTP.
- */
-export const edgeHeaders: readonly string[] = Object.entries(securityHeaders)
-  .filter(([name]) => name !== 'strict-transport-security')
-  .flat()
+/** The headers that the edge adds to every page and file, as a flat list of names and values. */
+export const edgeHeaders = flat(securityHeaders)
+
+/** The headers that it adds to answers of the API. */
+export const apiEdgeHeaders = flat(apiSecurityHeaders)
+
+/** Strict-Transport-Security is left out: browsers ignore it over plain HTTP. */
+function flat(headers: Readonly<Record<string, string>>): readonly string[] {
+  return Object.entries(headers)
+    .filter(([name]) => name !== 'strict-transport-security')
+    .flat()
+}

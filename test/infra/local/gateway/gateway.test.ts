@@ -164,3 +164,47 @@ test('the code of a function is loaded once, at its first request', async () => 
   for (let index = 0; index < 3; index++) expect((await ask('/api/a')).status).toBe(200)
   expect(loads).toBe(1)
 })
+
+test('the edge keeps what everybody may keep, for as long as the answer says, and asks anew when it is told to', async () => {
+  let calls = 0
+  const answer = (cacheControl: string) => async () => ({
+    statusCode: 200,
+    headers: { 'content-type': 'application/json', 'cache-control': cacheControl },
+    body: String(++calls),
+  })
+  const route = (path: string, cacheControl: string, isCacheable: boolean) => ({
+    method: 'GET',
+    path,
+    name: path,
+    isCacheable,
+    load: async () => answer(cacheControl),
+  })
+  gateway = await runGateway(
+    {},
+    {
+      routes: [
+        route('/api/kept', 'public, max-age=1', true),
+        route('/api/own', 'no-store', true),
+        route('/api/private', 'public, max-age=1', false),
+      ],
+    },
+  )
+  const get = async (path: string, headers: Record<string, string> = {}) => {
+    const got = await ask(path, { headers })
+    return [await got.text(), got.headers.get('x-cache')]
+  }
+  expect([await get('/api/kept?x'), await get('/api/kept?x'), await get('/api/kept?y')]).toEqual([
+    ['1', null],
+    ['1', 'Hit'],
+    ['2', null],
+  ])
+  expect(await get('/api/kept?x', { 'cache-control': 'no-cache' })).toEqual(['3', null])
+  expect([await get('/api/own'), await get('/api/own'), await get('/api/private'), await get('/api/private')]).toEqual([
+    ['4', null],
+    ['5', null],
+    ['6', null],
+    ['7', null],
+  ])
+  await new Promise((resolve) => setTimeout(resolve, 1_050))
+  expect(await get('/api/kept?x')).toEqual(['8', null])
+})

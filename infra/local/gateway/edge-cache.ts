@@ -1,0 +1,75 @@
+/** An answer ready to be sent. */
+export interface EncodedAnswer {
+  readonly statusCode: number
+  /** Flat list of names, in lower case, and values. */
+  readonly headers: string[]
+  readonly body: string | Buffer
+}
+
+export interface EdgeCache {
+  /** The answer kept for an address, while it may still be used; with its age. */
+  find(url: string, now: number): EncodedAnswer | undefined
+  /** Keeps a good answer for as long as it says that everybody may (`public, max-age=…`). */
+  keep(url: string, answer: EncodedAnswer, now: number): void
+}
+
+interface Kept {
+  readonly answer: EncodedAnswer
+  readonly bytes: number
+  readonly since: number
+  readonly until: number
+}
+
+/**
+ * What CloudFront is on AWS: answers that everybody may keep are sent again without calling their function. The oldest
+ * go first when the most bytes are reached.
+ */
+export function edgeCache(mostBytes: number): EdgeCache {
+  const kept = new Map<string, Kept>()
+  let bytes = 0
+  const drop = (url: string) => {
+    bytes -= kept.get(url)?.bytes ?? 0
+    kept.delete(url)
+  }
+  return {
+    find(url, now) {
+      const found = kept.get(url)
+      if (found === undefined) return undefined
+      if (now >= found.until) {
+        drop(url)
+        return undefined
+      }
+      const { statusCode, headers, body } = found.answer
+      const age = String(Math.floor((now - found.since) / 1000))
+      return { statusCode, headers: [...headers, 'age', age, 'x-cache', 'Hit'], body }
+    },
+    keep(url, answer, now) {
+      const seconds = answer.statusCode === 200 ? secondsToKeep(answer.headers) : 0
+      const size = answer.body.length + url.length
+      if (seconds === 0 || size > mostBytes / 10) return
+      drop(url)
+      kept.set(url, { answer, bytes: size, since: now, until: now + seconds * 1000 })
+      bytes += size
+      for (const oldest of kept.keys()) {
+        if (bytes <= mostBytes) break
+        drop(oldest)
+      }
+    },
+  }
+}
+
+/** Whether a caller asks for a new answer, as a browser's hard reload does. */
+export function wantsFresh(rawHeaders: readonly string[]): boolean {
+  for (let index = 0; index < rawHeaders.length; index += 2) {
+    const name = rawHeaders[index] ?? ''
+    if (name.length === 13 && name.toLowerCase() === 'cache-control')
+      return rawHeaders[index + 1]?.includes('no-cache') === true
+  }
+  return false
+}
+
+function secondsToKeep(headers: readonly string[]): number {
+  const at = headers.indexOf('cache-control')
+  const match = /\bpublic\b.*\bmax-age=(\d{1,9})/.exec(at < 0 ? '' : (headers[at + 1] ?? ''))
+  return Number(match?.[1] ?? 0)
+}

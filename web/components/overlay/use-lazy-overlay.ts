@@ -1,12 +1,26 @@
 import { useEffect, useState } from 'react'
 
-/** True from the first opening on: an overlay that was never opened is neither loaded nor drawn. Loads it when the page rests. */
+const firstSigns = ['pointermove', 'pointerdown', 'keydown'] as const
+
+/**
+ * True from the first opening on: an overlay that was never opened is neither loaded nor drawn. It is loaded ahead at the
+ * first sign of life, so that it opens at once.
+ */
 export function useLazyOverlay(open: boolean, preload: () => Promise<unknown>): boolean {
   const [wasOpen, setWasOpen] = useState(open)
   if (open && !wasOpen) setWasOpen(true)
   useEffect(() => {
-    const timer = setTimeout(() => void preload().catch(() => undefined), 3_000)
-    return () => clearTimeout(timer)
+    const stop = () => {
+      for (const sign of firstSigns) removeEventListener(sign, load)
+    }
+    const load = () => {
+      stop()
+      preload().catch(() => {
+        // It is tried again when it opens.
+      })
+    }
+    for (const sign of firstSigns) addEventListener(sign, load, { passive: true })
+    return stop
   }, [preload])
   return wasOpen || open
 }

@@ -7,7 +7,8 @@ import { Icon } from '../../components/icons/Icon'
 import { Picture } from '../../components/picture/Picture'
 import jaoUrl from './art/jao.svg?no-inline'
 import momboUrl from './art/mombo.svg?no-inline'
-import styles from './landing.module.css'
+import styles from './calendar-picture.module.css'
+import scene from './scene.module.css'
 
 const june = monthOf(dateOfDayNumber(Date.UTC(2027, 5, 1) / 86_400_000))
 
@@ -38,9 +39,9 @@ export function CalendarPicture() {
     <div
       role="img"
       aria-label="The calendar of Mombo Camp in June 2027 with three nights picked"
-      className={styles.scene}
+      className={scene.scene}
     >
-      <div inert className={`${styles.card} ${styles.calendarCard}`}>
+      <div inert className={`${scene.card} ${styles.calendarCard}`}>
         <div className={styles.cardHead}>
           <b>Mombo Camp</b>
           <LiveDot />

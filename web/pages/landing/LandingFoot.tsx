@@ -2,7 +2,7 @@ import Button from '@mui/material/Button'
 import { Brand } from '../../components/brand/Brand'
 import { PublicLink } from '../../components/navigation/PublicLink'
 import { registerAddress } from '../../lib/contact/contact'
-import styles from './landing.module.css'
+import styles from './frame.module.css'
 
 export function LandingFoot() {
   return (

@@ -2,7 +2,7 @@ import Button from '@mui/material/Button'
 import { Brand } from '../../components/brand/Brand'
 import { PublicLink } from '../../components/navigation/PublicLink'
 import { goTo } from '../../lib/navigation/public-path'
-import styles from './landing.module.css'
+import styles from './frame.module.css'
 import { stories } from './landing-words'
 
 /** The bar above the public pages, on the picture or on forest. */

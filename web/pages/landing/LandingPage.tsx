@@ -7,6 +7,7 @@ import journey760 from './art/journey-760.webp'
 import journey1240 from './art/journey-1240.webp'
 import journey1860 from './art/journey-1860.webp'
 import { CalendarPicture } from './CalendarPicture'
+import frame from './frame.module.css'
 import { LandingFoot } from './LandingFoot'
 import { LandingNav } from './LandingNav'
 import styles from './landing.module.css'
@@ -33,7 +34,7 @@ export function LandingPage() {
             Tembea is where safari specialists build, price, quote and hold journeys in Africa, and where their
             travelers say yes.
           </p>
-          <div className={styles.actions}>
+          <div className={frame.actions}>
             <Button variant="main" size="large" href={registerAddress} endIcon={<Icon name="arrow-right" />}>
               Register your agency
             </Button>

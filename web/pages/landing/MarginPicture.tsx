@@ -1,7 +1,8 @@
 import { useState } from 'react'
 import { Icon } from '../../components/icons/Icon'
 import { Money } from '../../components/money/Money'
-import styles from './landing.module.css'
+import styles from './margin-picture.module.css'
+import scene from './scene.module.css'
 import { marginOf, type TrialRates } from './trial-margin'
 
 const rates = [
@@ -15,8 +16,8 @@ export function MarginPicture() {
   const [trial, setTrial] = useState<TrialRates>({ land: 20, air: 15, deposit: 50 })
   const { margin, sell, share, parts } = marginOf(trial)
   return (
-    <div className={styles.scene}>
-      <div className={`${styles.card} ${styles.margin}`}>
+    <div className={scene.scene}>
+      <div className={`${scene.card} ${styles.margin}`}>
         <span className={styles.marginName}>Total margin</span>
         <div className={styles.marginSum}>
           <Money look="big" amount={margin} currency="USD" />
@@ -44,7 +45,7 @@ export function MarginPicture() {
           </label>
         ))}
       </div>
-      <div className={`${styles.card} ${styles.paid}`}>
+      <div className={`${scene.card} ${styles.paid}`}>
         <Icon name="circle-check" size={22} />
         <div>
           <b>Deposit received</b>

@@ -1,6 +1,7 @@
 import { Picture } from '../../components/picture/Picture'
 import plainUrl from './art/serengeti.svg?no-inline'
-import styles from './landing.module.css'
+import styles from './price-picture.module.css'
+import scene from './scene.module.css'
 
 /** Steps of the worked example: a sign, a factor, what it is, a word, and the figure. */
 const steps = [
@@ -13,11 +14,11 @@ const steps = [
 /** How three nights at one lodge get their price. */
 export function PricePicture() {
   return (
-    <div className={styles.scene}>
+    <div className={scene.scene}>
       <div className={styles.plain}>
         <Picture src={plainUrl} alt="" ratio="fill" />
       </div>
-      <figure className={`${styles.card} ${styles.why}`}>
+      <figure className={`${scene.card} ${styles.why}`}>
         <figcaption>
           <small>Why this price?</small>
           <b>Singita Lebombo, 3 nights</b>

@@ -3,11 +3,12 @@ import type { ReactNode } from 'react'
 import { Contours } from '../../components/brand/Contours'
 import { Icon } from '../../components/icons/Icon'
 import { registerAddress } from '../../lib/contact/contact'
+import frame from './frame.module.css'
 import { LandingFoot } from './LandingFoot'
 import { LandingNav } from './LandingNav'
-import styles from './landing.module.css'
 import type { Story } from './landing-words'
 import { StorySection } from './StorySection'
+import styles from './story-page.module.css'
 
 interface StoryPageProps {
   readonly story: Story
@@ -22,7 +23,7 @@ export function StoryPage({ story, picture }: StoryPageProps) {
         <Contours />
         <LandingNav here={story.path} />
         <h1 className={styles.headline}>{story.headline}</h1>
-        <div className={styles.actions}>
+        <div className={`${frame.actions} ${styles.offer}`}>
           <Button variant="main" size="large" href={registerAddress} endIcon={<Icon name="arrow-right" />}>
             Register your agency
           </Button>

@@ -2,8 +2,8 @@ import type { ReactNode } from 'react'
 import { Contours } from '../../components/brand/Contours'
 import { Icon } from '../../components/icons/Icon'
 import { PublicLink } from '../../components/navigation/PublicLink'
-import styles from './landing.module.css'
 import type { Story } from './landing-words'
+import styles from './story.module.css'
 
 interface StorySectionProps {
   readonly story: Story

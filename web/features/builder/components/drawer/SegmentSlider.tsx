@@ -23,7 +23,7 @@ export function SegmentSlider({ onEdit }: { readonly onEdit: (segmentId: string)
   const remove = () => {
     if (leaving !== undefined) removeWithUndo(leaving)
     setLeaving(undefined)
-    requestAnimationFrame(() => document.querySelector<HTMLElement>('[aria-controls="stays"]')?.focus())
+    requestAnimationFrame(focusAfterRemoval)
   }
   const stays = staysOf(segments)
   return (
@@ -61,6 +61,13 @@ function Joint({ before, after }: { readonly before: BuilderSegment | undefined;
       {isGap && <span className="visually-hidden">There is a gap in the itinerary dates</span>}
     </li>
   )
+}
+
+/** The card that had the focus is gone: the drawer has it, or the page when that went with its last stay. */
+function focusAfterRemoval(): void {
+  const drawer = document.querySelector<HTMLElement>('[aria-controls="stays"]')
+  const left = drawer ?? document.getElementById('page')
+  left?.focus({ preventScroll: true })
 }
 
 function removalText(segment: BuilderSegment): string {

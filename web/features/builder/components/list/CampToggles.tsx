@@ -23,10 +23,10 @@ export function CampToggles({ camp, look = 'plain' }: CampTogglesProps) {
   const prefetch = usePrefetchOfMonth()
   const favoriteWords = isFavorite ? 'Remove from favorites' : 'Add to favorites'
   const pinWords = isPinned ? 'Unpin Accommodation' : 'Pin Accommodation'
-  const pin = () => {
+  const pin = (button: HTMLElement) => {
+    keepFocusBeside(button)
     togglePin(camp)
     if (!isPinned) prefetch(camp)
-    keepFocusOn(camp)
   }
   return (
     <div className={`${styles.toggles} ${styles[look]}`}>
@@ -47,7 +47,7 @@ export function CampToggles({ camp, look = 'plain' }: CampTogglesProps) {
         aria-pressed={isPinned}
         data-tip={pinWords}
         data-pin={camp.supplierCode}
-        onClick={pin}
+        onClick={(event) => pin(event.currentTarget)}
       >
         <Icon name="pin" filled={isPinned} />
       </button>
@@ -67,10 +67,13 @@ function usePrefetchOfMonth(): (camp: BuilderCamp) => void {
   }
 }
 
-/** A row that is pinned or unpinned moves to another list: the focus goes with it. */
-function keepFocusOn({ supplierCode }: BuilderCamp): void {
+/** A row that is pinned or unpinned moves to another list: the focus stays here, on the pin of its neighbour. */
+function keepFocusBeside(pin: HTMLElement): void {
+  const pins = [...document.querySelectorAll<HTMLElement>('[data-pin]')]
+  const at = pins.indexOf(pin)
+  const neighbour = (pins[at + 1] ?? pins[at - 1])?.dataset.pin
   requestAnimationFrame(() => {
     const isLost = document.activeElement === null || document.activeElement === document.body
-    if (isLost) document.querySelector<HTMLElement>(`[data-pin="${supplierCode}"]`)?.focus({ preventScroll: true })
+    if (isLost && neighbour !== undefined) document.querySelector<HTMLElement>(`[data-pin="${neighbour}"]`)?.focus()
   })
 }

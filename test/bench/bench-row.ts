@@ -1,8 +1,13 @@
-/** One measured figure beside its target. */
+/** One measured figure beside its target; a figure without one is there to compare with. */
 export interface BenchRow {
   readonly name: string
   readonly value: number
   readonly unit: string
-  readonly target: string
-  readonly ok: boolean
+  readonly target?: string
+  readonly ok?: boolean
+}
+
+/** The value below which a share of the values lies: 0.5 is the median. */
+export function quantile(values: readonly number[], share: number): number {
+  return values.toSorted((one, other) => one - other)[Math.floor((values.length - 1) * share)] ?? Number.NaN
 }

@@ -10,15 +10,7 @@ import { syntheticCatalogue } from '../../functions/demo/synthetic'
 import { clockAt } from '../../functions/runtime/clock'
 import { responseOf } from '../../functions/runtime/reply'
 import type { CallContext } from '../../functions/runtime/use-case'
-
-/** One measured figure beside its target. */
-export interface BenchRow {
-  readonly name: string
-  readonly value: number
-  readonly unit: string
-  readonly target?: string
-  readonly ok?: boolean
-}
+import type { BenchRow } from './bench-row'
 
 type CampsCall = CallContext<typeof getCamps.route>
 

@@ -1,16 +1,8 @@
 import { pathToFileURL } from 'node:url'
 import { priceItinerary } from '#shared/pricing/price-itinerary'
+import type { BenchRow } from './bench-row'
 import { benchItinerary } from './pricing-case'
 import { naivePrice } from './pricing-naive'
-
-/** One measured figure beside its target. */
-export interface BenchRow {
-  readonly name: string
-  readonly value: number
-  readonly unit: string
-  readonly target: string
-  readonly ok: boolean
-}
 
 /**
  * Pricing an itinerary of 14 days, 42 lines and 5 currencies with all its figures, and the same sums as naive dinero.js

@@ -1,0 +1,111 @@
+import { execFileSync } from 'node:child_process'
+import { mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { build } from 'esbuild'
+import { handlerFileOf, type Route } from '#shared/api/contract'
+import { routes } from '#shared/api/routes'
+import { bundleFolder, bundleHandlers, esbuildOptions } from '../../infra/bundle/bundle-handlers'
+import { everyHandlerFile } from '../../infra/bundle/handler-files'
+import { type BenchRow, quantile } from './bench-row'
+
+const folder = resolve('.build/bench-handlers')
+const rounds = 7
+const limits = { kilobytes: 230, milliseconds: 28, share: 0.95 }
+
+/** The SDK's client alone, as most programs make it: what a start costs before anything of ours. */
+const bareClient = `
+import { DynamoDBClient } from '@aws-sdk/client-dynamodb'
+import { DynamoDBDocumentClient, GetCommand } from '@aws-sdk/lib-dynamodb'
+const client = DynamoDBDocumentClient.from(new DynamoDBClient({ region: 'us-east-1' }))
+export const handler = () => client.send(new GetCommand({ TableName: 't', Key: { pk: 'a', sk: 'b' } }))`
+
+/**
+ * Size of each bundled handler, and what loading it adds to the start of bare Node: processor time, so that other programs
+ * count little, of one load in a process of its own; the least of several rounds, in each of which all take their turn.
+ */
+export async function bench(): Promise<BenchRow[]> {
+  rmSync(folder, { recursive: true, force: true })
+  const files = everyHandlerFile()
+  await bundleHandlers({ projectFolder: process.cwd(), handlerFiles: files, outFolder: folder })
+  const ours = new Map(files.map((file) => [file, join(bundleFolder(folder, file), 'index.js')]))
+  const scripts = { nothing: written('nothing.js', ''), client: await bundled('client.js', bareClient) }
+  const loads = leastOf([scripts.nothing, scripts.client, ...ours.values()])
+  const added = (script: string) => (loads.get(script) ?? Number.NaN) - (loads.get(scripts.nothing) ?? Number.NaN)
+
+  const ofRoutes = new Set(Object.values<Route>(routes).map(handlerFileOf))
+  const each = [...ours].map(([file, script]) => {
+    return { file, isRoute: ofRoutes.has(file), kilobytes: kilobytesOf(script), milliseconds: added(script) }
+  })
+  return [
+    ...summary(each.filter(({ isRoute }) => isRoute)),
+    { name: 'bare Node, a load of nothing', value: loads.get(scripts.nothing) ?? Number.NaN, unit: 'ms' },
+    {
+      name: `the SDK’s client alone, with its chain of credentials: ${kilobytesOf(scripts.client)} KB, added`,
+      ...{ value: added(scripts.client), unit: 'ms' },
+    },
+    ...each
+      .sort((one, other) => other.milliseconds - one.milliseconds)
+      .map(({ file, kilobytes, milliseconds }) => ({
+        name: `${file}: ${kilobytes} KB, added`,
+        value: milliseconds,
+        unit: 'ms',
+      })),
+  ]
+}
+
+interface Measured {
+  readonly kilobytes: number
+  readonly milliseconds: number
+}
+
+function summary(measured: readonly Measured[]): BenchRow[] {
+  const sizes = measured.map(({ kilobytes }) => kilobytes)
+  const starts = measured.map(({ milliseconds }) => milliseconds)
+  const percentile = `${limits.share * 100} % of the routes`
+  const [size, start] = [quantile(sizes, limits.share), quantile(starts, limits.share)]
+  return [
+    { name: 'handlers: median size', value: quantile(sizes, 0.5), unit: 'KB' },
+    {
+      ...{ name: `handlers: size of ${percentile}`, value: size, unit: 'KB' },
+      ...{ target: `≤ ${limits.kilobytes}`, ok: size <= limits.kilobytes },
+    },
+    { name: 'handlers: median added start-up', value: quantile(starts, 0.5), unit: 'ms' },
+    {
+      ...{ name: `handlers: added start-up of ${percentile}`, value: start, unit: 'ms' },
+      ...{ target: `≤ ${limits.milliseconds}`, ok: start <= limits.milliseconds },
+    },
+  ]
+}
+
+/** The least milliseconds of processor time that loading each script took. */
+function leastOf(scripts: readonly string[]): Map<string, number> {
+  const least = new Map<string, number>()
+  for (let round = 0; round < rounds; round++) {
+    for (const script of scripts)
+      least.set(script, Math.min(least.get(script) ?? Number.POSITIVE_INFINITY, loadOf(script)))
+  }
+  return least
+}
+
+const measuring = `
+const before = process.cpuUsage()
+require(process.argv[1])
+const { user, system } = process.cpuUsage(before)
+process.stdout.write(String((user + system) / 1000))`
+
+const loadOf = (script: string): number => Number(execFileSync(process.execPath, ['-e', measuring, script]))
+
+const kilobytesOf = (script: string): number => Math.round(statSync(script).size / 1024)
+
+function written(name: string, text: string): string {
+  mkdirSync(folder, { recursive: true })
+  writeFileSync(join(folder, name), text)
+  return join(folder, name)
+}
+
+async function bundled(name: string, source: string): Promise<string> {
+  const outfile = join(folder, name)
+  await build({ ...esbuildOptions, stdin: { contents: source, resolveDir: process.cwd() }, outfile })
+  if (readFileSync(outfile, 'utf8') === '') throw new Error('The client was left out')
+  return outfile
+}

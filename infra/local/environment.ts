@@ -11,26 +11,30 @@ interface Endpoints {
   readonly s3: string
   readonly sqs: string
   readonly ses: string
-  readonly queueUrl: (queue: QueueName) => string
+  readonly queueUrls: Readonly<Record<QueueName, string>>
+  /** Where people reach the product: for links in mails. */
+  readonly webAddress: string
 }
 
 /**
  * Tells the handlers of this process where everything is, as Lambda's environment does. What somebody has set already (the
  * address of a rate source, fees, agency codes) is left alone.
  */
-export function setEnvironment({ dynamodb, s3, sqs, ses, queueUrl }: Endpoints): void {
+export function setEnvironment({ dynamodb, s3, sqs, ses, queueUrls, webAddress }: Endpoints): void {
   const own: Partial<Record<EnvName, string>> = {
     stage: 'local',
     tableName,
     mediaBucket,
     catalogueBucket,
-    itineraryQueueUrl: queueUrl('itinerary'),
-    zapQueueUrl: queueUrl('zap'),
-    paymentQueueUrl: queueUrl('payment'),
+    itineraryQueueUrl: queueUrls.itinerary,
+    zapQueueUrl: queueUrls.zap,
+    paymentQueueUrl: queueUrls.payment,
     dynamodbEndpoint: dynamodb,
     s3Endpoint: s3,
     sqsEndpoint: sqs,
     sesEndpoint: ses,
+    webAddress,
+    mailFrom: process.env.MAIL_FROM ?? 'Tembea <hello@tembea.example>',
     insecureCookies: 'true',
   }
   for (const [name, value] of Object.entries(own)) process.env[envNameOf(name)] = value

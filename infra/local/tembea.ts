@@ -82,7 +82,8 @@ async function startParts(
     s3: storage.endpoint,
     sqs: queues.endpoint,
     ses: ses.endpoint,
-    queueUrl: queues.urlOf,
+    queueUrls: { itinerary: queues.urlOf('itinerary'), zap: queues.urlOf('zap'), payment: queues.urlOf('payment') },
+    webAddress: address,
   })
   await publishOnce(reportFailure)
   const stateFile = join(data.path, 'schedules.json')

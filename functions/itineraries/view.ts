@@ -1,5 +1,4 @@
-import type { ItineraryAnswer } from '#shared/api/itineraries'
-import type { ItineraryProgress } from '#shared/api/itinerary-shapes'
+import type { ItineraryAnswer, ItineraryProgress } from '#shared/api/itinerary-shapes'
 import type { ItineraryRecord } from '#shared/itinerary/itinerary'
 import { itineraryViewOf } from '#shared/itinerary/itinerary-view'
 import type { Problem } from '#shared/itinerary/problem'

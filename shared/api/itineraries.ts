@@ -1,9 +1,19 @@
 import * as z from 'zod'
-import { itineraryIdSchema } from '../ids/ids'
+import { requiredText } from '../format/plain-text'
+import { clientIdSchema, itineraryIdSchema, segmentIdSchema, supplierCodeSchema } from '../ids/ids'
 import { itineraryInput, itineraryPatch } from '../itinerary/itinerary'
-import { itineraryView } from '../itinerary/itinerary-view'
+import { itineraryStateSchema } from '../itinerary/states'
+import { knownCurrency } from '../itinerary/supplier-amount'
+import { roomLineInput } from '../rooms/room-line'
 import { defineRoutes } from './contract'
-import { historyEntryView, itineraryProgress, itinerarySummary, tripTotals } from './itinerary-shapes'
+import {
+  costChangeView,
+  historyEntryView,
+  holdBlockerView,
+  itineraryAnswer,
+  itinerarySummary,
+  tripTotals,
+} from './itinerary-shapes'
 
 /** `filter` is a JSON object: where, order, limit, skip (domain.md, Filters); `cursor` goes on after a page. */
 const filtered = z.strictObject({
@@ -12,10 +22,6 @@ const filtered = z.strictObject({
 })
 const oneItinerary = z.strictObject({ id: itineraryIdSchema })
 const readWrite = ['table:read', 'table:write'] as const
-
-/** An itinerary as agents get it: itineraryView, with the progress of work in flight. */
-export const itineraryAnswer = itineraryView.extend({ progress: itineraryProgress.optional() })
-export type ItineraryAnswer = z.infer<typeof itineraryAnswer>
 
 export const itinerariesRoutes = defineRoutes('itineraries', {
   createItinerary: {
@@ -112,5 +118,202 @@ export const itinerariesRoutes = defineRoutes('itineraries', {
     }),
     answer: z.object({ id: itineraryIdSchema, state: z.literal('quoting') }),
     status: 202,
+  },
+  getHold: {
+    method: 'POST',
+    path: '/api/WindowAPIs/GetHold',
+    who: 'signedIn',
+    summary:
+      'Asks for the rooms of all stays: the itinerary is holding until all are taken or none; `mock` only says what stands in the way',
+    harm: 'Agents cannot hold rooms.',
+    touches: [...readWrite, 'queue:itinerary', 'queue:zap'],
+    body: z.strictObject({ itineraryId: itineraryIdSchema, mock: z.boolean().default(false) }),
+    answer: z.object({
+      id: itineraryIdSchema,
+      /** holding; with `mock` the state as it is. */
+      state: itineraryStateSchema,
+      mock: z.boolean().optional(),
+      /** With `mock`: what stands in the way. */
+      blockers: z.array(holdBlockerView).optional(),
+    }),
+    status: 202,
+  },
+  confirmQuote: {
+    method: 'POST',
+    path: '/api/WindowAPIs/ConfirmQuote',
+    who: 'signedIn',
+    summary: 'Asks the supplier system to confirm the booking: the itinerary is confirming until it has',
+    harm: 'Agents cannot confirm bookings.',
+    touches: [...readWrite, 'queue:itinerary'],
+    body: z.strictObject({ itineraryId: itineraryIdSchema }),
+    answer: z.object({ id: itineraryIdSchema, state: z.literal('confirming') }),
+    status: 202,
+  },
+  requestConfirmation: {
+    method: 'POST',
+    path: '/api/WindowAPIs/RequestConfirmation',
+    who: 'signedIn',
+    summary: 'Notes that the booking is to be confirmed: from then on its hold does not expire',
+    harm: 'Agents cannot ask for bookings to be confirmed.',
+    touches: readWrite,
+    body: z.strictObject({ itineraryId: itineraryIdSchema }),
+    answer: itineraryAnswer,
+    versioned: true,
+  },
+  cancelBooking: {
+    method: 'POST',
+    path: '/api/WindowAPIs/CancelBooking',
+    who: 'signedIn',
+    summary: 'Cancels an itinerary, gives its rooms back and sends back what is paid',
+    harm: 'Agents cannot cancel, and rooms stay taken.',
+    touches: [...readWrite, 'queue:payment'],
+    body: z.strictObject({ itineraryId: itineraryIdSchema }),
+    answer: itineraryAnswer,
+    versioned: true,
+  },
+  refreshQuote: {
+    method: 'POST',
+    path: '/api/WindowAPIs/RefreshQuote',
+    who: 'signedIn',
+    summary:
+      'Asks the supplier system where the booking stands, or without a booking how many rooms are free now; prices stay',
+    harm: 'Agents see old availability and old booking statuses.',
+    touches: [...readWrite, 'queue:zap'],
+    body: z.strictObject({ itineraryId: itineraryIdSchema }),
+    answer: itineraryAnswer,
+    versioned: true,
+  },
+  updateRequote: {
+    method: 'POST',
+    path: '/api/Itineraries/update-requote',
+    who: 'signedIn',
+    summary:
+      'Unlocks the price, changes what the payload names and quotes anew; the rooms stay held until the next hold takes the new ones instead',
+    harm: 'Agents cannot change a held or confirmed trip.',
+    touches: [...readWrite, 'catalogue:read', 'queue:itinerary'],
+    body: z.strictObject({
+      id: itineraryIdSchema,
+      payload: itineraryPatch.nullable().optional(),
+      sendNotify: z.boolean().default(false),
+    }),
+    answer: z.object({ id: itineraryIdSchema, state: z.literal('quoting') }),
+    status: 202,
+  },
+  restoreItinerary: {
+    method: 'POST',
+    path: '/api/ItineraryHistory/{id}/restore',
+    who: 'signedIn',
+    summary: 'Makes what an earlier version held the newest version; state, payments and booking stay',
+    harm: 'Agents cannot go back to an earlier version.',
+    touches: readWrite,
+    params: oneItinerary,
+    body: z.strictObject({ version: z.int().min(1) }),
+    answer: itineraryAnswer,
+    versioned: true,
+  },
+  changeCurrency: {
+    method: 'POST',
+    path: '/api/Itineraries/{id}/change-currency',
+    who: 'signedIn',
+    summary: 'Prices the itinerary in another currency, with the exchange rates it has',
+    harm: 'Agents cannot sell in another currency.',
+    touches: readWrite,
+    params: oneItinerary,
+    body: z.strictObject({ currency: knownCurrency }),
+    answer: itineraryAnswer,
+    versioned: true,
+  },
+  listCostChanges: {
+    method: 'GET',
+    path: '/api/Itineraries/{id}/cost-changes',
+    who: 'signedIn',
+    summary: 'Every change of the suppliers’ costs, the last first',
+    harm: 'Agents cannot see what suppliers changed.',
+    touches: ['table:read'],
+    params: oneItinerary,
+    query: z.strictObject({ limit: z.coerce.number().int().min(1).max(100).default(20) }),
+    answer: z.array(costChangeView),
+  },
+  getItineraryCsv: {
+    method: 'GET',
+    path: '/api/Itineraries/{id}/csv',
+    who: 'signedIn',
+    summary: 'The segments of an itinerary with their figures, for a spreadsheet',
+    harm: 'Agents cannot take an itinerary into a spreadsheet.',
+    touches: ['table:read'],
+    params: oneItinerary,
+    answer: z.string(),
+    contentType: 'text/csv; charset=utf-8',
+  },
+  swapAccommodation: {
+    method: 'POST',
+    path: '/api/WindowAPIs/swapAccommodation',
+    who: 'signedIn',
+    summary: 'Puts another camp in the place of a stay, for the same nights',
+    harm: 'Agents cannot swap a camp.',
+    touches: [...readWrite, 'catalogue:read'],
+    body: z.strictObject({
+      itineraryId: itineraryIdSchema,
+      segmentId: segmentIdSchema,
+      supplierCode: supplierCodeSchema,
+      rooms: z.array(roomLineInput).max(50),
+    }),
+    answer: itineraryAnswer,
+    versioned: true,
+  },
+  addAccommodationDays: {
+    method: 'POST',
+    path: '/api/WindowAPIs/addAccommodationDays',
+    who: 'signedIn',
+    summary: 'Makes a stay longer or shorter by days at its end; what comes after it moves along',
+    harm: 'Agents cannot stretch a stay.',
+    touches: [...readWrite, 'catalogue:read'],
+    body: z.strictObject({
+      itineraryId: itineraryIdSchema,
+      segmentId: segmentIdSchema,
+      days: z.int().min(-60).max(60),
+    }),
+    answer: itineraryAnswer,
+    versioned: true,
+  },
+  addAccommodationToStartEnd: {
+    method: 'POST',
+    path: '/api/WindowAPIs/addAccommodationToStartEnd',
+    who: 'signedIn',
+    summary: 'Adds a stay before the first or after the last night of the trip',
+    harm: 'Agents cannot lengthen a trip at either end.',
+    touches: [...readWrite, 'catalogue:read'],
+    body: z.strictObject({
+      itineraryId: itineraryIdSchema,
+      position: z.enum(['start', 'end']),
+      supplierCode: supplierCodeSchema,
+      nights: z.int().min(1).max(60),
+      rooms: z.array(roomLineInput).max(50),
+    }),
+    answer: itineraryAnswer,
+    versioned: true,
+  },
+  importBooking: {
+    method: 'POST',
+    path: '/api/WindowAPIs/ImportBooking',
+    who: 'signedIn',
+    summary:
+      'Makes an itinerary of a booking of the supplier system that has none here; one that is here already is answered',
+    harm: 'Agents cannot bring bookings in.',
+    touches: [...readWrite, 'catalogue:read', 'queue:zap'],
+    body: z.strictObject({ bookingReference: requiredText(40), clientId: clientIdSchema.optional() }),
+    answer: itineraryAnswer,
+    versioned: true,
+  },
+  sendConsultantEmail: {
+    method: 'POST',
+    path: '/api/WindowAPIs/sendConsultantEmail',
+    who: 'signedIn',
+    summary: 'Writes to the people who arrange what the agent cannot: the message is kept with the itinerary',
+    harm: 'Requests to consultants do not arrive.',
+    touches: [...readWrite, 'mail'],
+    body: z.strictObject({ itineraryId: itineraryIdSchema, message: requiredText(5_000) }),
+    answer: itineraryAnswer,
+    versioned: true,
   },
 })

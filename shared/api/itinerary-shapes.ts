@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { calendarDateSchema } from '../dates/calendar-date'
 import { agentIdSchema, clientIdSchema, itineraryIdSchema } from '../ids/ids'
+import { itineraryView } from '../itinerary/itinerary-view'
 import { paymentStages, paymentTypeSchema } from '../itinerary/payments'
 import { inFlightStates, itineraryStateSchema } from '../itinerary/states'
 
@@ -14,6 +15,10 @@ export const itineraryProgress = z.object({
   total: z.int(),
 })
 export type ItineraryProgress = z.infer<typeof itineraryProgress>
+
+/** An itinerary as agents get it: itineraryView, with the progress of work in flight. */
+export const itineraryAnswer = itineraryView.extend({ progress: itineraryProgress.optional() })
+export type ItineraryAnswer = z.infer<typeof itineraryAnswer>
 
 /** An itinerary in a list. Amounts in minor units of `currency`. */
 export const itinerarySummary = z.object({
@@ -72,3 +77,23 @@ export const historyEntryView = z.object({
   changes: z.array(z.object({ field: z.string(), label: z.string(), from: z.string(), to: z.string() })),
 })
 export type HistoryEntryView = z.infer<typeof historyEntryView>
+
+/** A change of the suppliers' costs; amounts in minor units of `currency`. */
+export const costChangeView = z.object({
+  version: z.int(),
+  at: z.iso.datetime(),
+  by: z.object({ kind: z.enum(['agent', 'client', 'partner', 'system']), id: z.string(), name: z.string() }),
+  currency: z.string(),
+  cost: z.object({ from: z.int(), to: z.int() }),
+  sell: z.object({ from: z.int(), to: z.int() }),
+  segments: z.array(z.object({ id: z.string(), title: z.string(), from: z.int(), to: z.int() })),
+})
+export type CostChangeView = z.infer<typeof costChangeView>
+
+/** What stands in the way of a hold. */
+export const holdBlockerView = z.object({
+  code: z.string(),
+  message: z.string(),
+  segmentId: z.string().optional(),
+  date: z.string().optional(),
+})

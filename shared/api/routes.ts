@@ -6,7 +6,9 @@ import { clientsRoutes } from './clients'
 import { infoRoutes } from './info'
 import { itinerariesRoutes } from './itineraries'
 import { mediaRoutes } from './media'
+import { paymentsRoutes } from './payments'
 import { ratesRoutes } from './rates'
+import { suppliersRoutes } from './suppliers'
 
 /** Every route of the product. A domain's table is declared in its own file and joined here. */
 export const routes = {
@@ -18,7 +20,9 @@ export const routes = {
   ...infoRoutes,
   ...itinerariesRoutes,
   ...mediaRoutes,
+  ...paymentsRoutes,
   ...ratesRoutes,
+  ...suppliersRoutes,
 } as const
 
 export type Routes = typeof routes

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { type AgentPrincipal, agentPrincipalSchema } from '#shared/access/principal'
 import type { Route } from '#shared/api/contract'
-import { type ItineraryAnswer, itineraryAnswer } from '#shared/api/itineraries'
+import { type ItineraryAnswer, itineraryAnswer } from '#shared/api/itinerary-shapes'
 import { calendarDate } from '#shared/dates/calendar-date'
 import { agencyIdSchema, idFrom } from '#shared/ids/ids'
 import type { Zap } from '../../functions/audit/zap-sender'

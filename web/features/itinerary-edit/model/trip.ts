@@ -1,4 +1,4 @@
-import type { ItineraryAnswer } from '#shared/api/itineraries'
+import type { ItineraryAnswer } from '#shared/api/itinerary-shapes'
 
 /** The itinerary on this page, as the server answered it or with the edits that it does not know yet. */
 export type Trip = ItineraryAnswer

@@ -1,0 +1,60 @@
+import * as z from 'zod'
+import { calendarDateSchema } from '../dates/calendar-date'
+import { agencyIdSchema } from '../ids/ids'
+import { defineRoutes } from './contract'
+
+const transitPoint = z.string().regex(/^[A-Z0-9-]{2,12}$/, { error: 'must be the code of a transit point' })
+
+/** A way from one transit point to another. Prices are illustrative: decimals of `currency`, for the whole group. */
+export const transferView = z.object({
+  type: z.enum(['road', 'chartered', 'scheduled']),
+  from: z.string(),
+  to: z.string(),
+  fromName: z.string(),
+  toName: z.string(),
+  kilometres: z.int(),
+  minutes: z.int(),
+  costAmount: z.string().optional(),
+  currency: z.string().optional(),
+})
+export type TransferView = z.infer<typeof transferView>
+
+export const suppliersRoutes = defineRoutes('suppliers', {
+  getAgencyByCode: {
+    method: 'GET',
+    path: '/api/WindowAPIs/getAgency',
+    who: 'signedIn',
+    summary: 'The agency that has a code in the supplier system; only the caller’s own, for superadmins any',
+    harm: 'Agencies cannot be matched with the supplier system.',
+    touches: ['table:read'],
+    query: z.strictObject({ wildCode: z.string().min(2).max(20) }),
+    answer: z.object({ id: agencyIdSchema, name: z.string(), agencyCode: z.string(), currency: z.string() }),
+  },
+  getTransfers: {
+    method: 'POST',
+    path: '/api/WindowAPIs/getTransfers',
+    who: 'signedIn',
+    summary: 'Ways from one transit point to another: by road and by charter, the quickest first',
+    harm: 'Agents get no transfers offered.',
+    touches: ['table:read', 'catalogue:read'],
+    body: z.strictObject({
+      from: transitPoint,
+      to: transitPoint,
+      date: calendarDateSchema.optional(),
+      pax: z.int().min(1).max(100).default(2),
+    }),
+    answer: z.object({ transfers: z.array(transferView) }),
+    safe: true,
+  },
+  getTransfersOrig: {
+    method: 'POST',
+    path: '/api/WindowAPIs/getTransfersOrig',
+    who: 'signedIn',
+    summary: 'Ways out of a transit point to every other one within a day, the nearest first',
+    harm: 'Agents get no onward transfers offered.',
+    touches: ['table:read', 'catalogue:read'],
+    body: z.strictObject({ from: transitPoint, pax: z.int().min(1).max(100).default(2) }),
+    answer: z.object({ transfers: z.array(transferView) }),
+    safe: true,
+  },
+})

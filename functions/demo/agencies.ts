@@ -1,20 +1,19 @@
 import type { FeatureFlag } from '#shared/access/principal'
 import type { DemoAgency } from './people-types'
 
-const everyFlag: readonly FeatureFlag[] = [
+/** Every flag but the rest of the world, the lower deposit limit, and content management for everybody. */
+const usualFlags: readonly FeatureFlag[] = [
   'showDashboardNavLink',
   'useItineraryBuilder2',
   'useEditItinerary2',
   'ccBookingOwner',
   'editPayments',
-  'highDepositMargin',
   'editAmountsInModals',
-  'allContentManagerAgencies',
   'showJacadaActivities',
   'showDmcArrangedOnlyAccommodations',
 ]
 
-/** Three agencies: one with every flag but the rest of the world, one that sells rack, one first-party without the second builder. */
+/** Three agencies: one with most flags, one that sells rack, one first-party without the second builder. */
 export const demoAgencies: readonly DemoAgency[] = [
   {
     agencyId: 'agy_marula',
@@ -26,7 +25,7 @@ export const demoAgencies: readonly DemoAgency[] = [
     email: 'hello@marulajourneys.com',
     phone: '+267 686 0000',
     address: 'Plot 12, Airport Avenue, Maun, Botswana',
-    flags: everyFlag,
+    flags: usualFlags,
     admins: ['agt_thabo'],
     pricingSettings: { landRate: 20, airRate: 15, depositRate: 50, currencyRate: 3, dmcRate: 3, rackRate: 6 },
     termsAccepted: true,

@@ -5,6 +5,7 @@ import { ListHeader } from '../../features/builder/components/filters/ListHeader
 import { CampList } from '../../features/builder/components/list/CampList'
 import { PinnedList } from '../../features/builder/components/list/PinnedList'
 import { TipLayer } from '../../features/builder/components/tip/TipLayer'
+import { useBuilderShortcuts } from '../../features/builder/components/use-builder-shortcuts'
 import type { BuilderCamp } from '../../features/builder/model/builder-camp'
 import { viewDetails } from '../../features/builder/state/segment-actions'
 import { useResumeQueries } from '../../lib/query/use-resume-queries'
@@ -22,6 +23,7 @@ export function BuilderPage() {
     if (opensTravelers(state)) setTravelersOpen(true)
   }, [state])
   useResumeQueries()
+  useBuilderShortcuts('list')
   useListScroll()
   const [view] = useState(() => (camp: BuilderCamp) => {
     keepListScroll()

@@ -2,6 +2,7 @@ import { useLayoutEffect } from 'react'
 import { Navigate, useNavigate } from 'react-router-dom'
 import { CampDetail } from '../../features/builder/components/detail/CampDetail'
 import { TipLayer } from '../../features/builder/components/tip/TipLayer'
+import { useBuilderShortcuts } from '../../features/builder/components/use-builder-shortcuts'
 import { useBuilder } from '../../features/builder/state/builder-store'
 import { useResumeQueries } from '../../lib/query/use-resume-queries'
 import styles from './builder-page.module.css'
@@ -14,6 +15,7 @@ export function CampDetailPage() {
   const camp = useBuilder((data) => data.viewed)
   const supplierCode = camp?.supplierCode
   useResumeQueries()
+  useBuilderShortcuts('details')
   // biome-ignore lint/correctness/useExhaustiveDependencies: another accommodation is another page
   useLayoutEffect(() => {
     window.scrollTo(0, 0)

@@ -1,0 +1,18 @@
+import { type Shortcut, useShortcuts } from '../../../components/shortcuts/shortcut-store'
+
+const inTheList: readonly Shortcut[] = [
+  { keys: 'ArrowUp+ArrowDown', label: 'Move between accommodations', group: 'Accommodations' },
+  { keys: 'p', label: 'Pin or unpin the one that has the focus', group: 'Accommodations' },
+]
+const inCalendars: readonly Shortcut[] = [
+  { keys: 'ArrowLeft+ArrowRight', label: 'Move by a day', group: 'Calendar' },
+  { keys: 'ArrowUp+ArrowDown', label: 'Move by a week', group: 'Calendar' },
+  { keys: 'PageUp+PageDown', label: 'Move by a month', group: 'Calendar' },
+  { keys: ' ', label: 'Select the day', group: 'Calendar' },
+]
+const everywhere = [...inTheList, ...inCalendars]
+
+/** Lists the keys of the builder under `?`; the lists and calendars handle them themselves. */
+export function useBuilderShortcuts(page: 'list' | 'details'): void {
+  useShortcuts(page === 'list' ? everywhere : inCalendars)
+}

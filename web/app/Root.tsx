@@ -24,7 +24,7 @@ export function Root({ startsAsAgent }: { readonly startsAsAgent: boolean }) {
     <ThemeProvider theme={theme} storageManager={null}>
       <CrashGuard>
         <Suspense fallback={<Loading />}>
-          {isAgents ? <AgentApp /> : <PublicApp onSignedIn={() => setAgents(true)} />}
+          {isAgents ? <AgentApp /> : <PublicApp onSignedIn={() => setAgents(true)} onPrepare={AgentApp.preload} />}
         </Suspense>
       </CrashGuard>
     </ThemeProvider>

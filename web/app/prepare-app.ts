@@ -1,5 +1,7 @@
 import { setAnalytics } from '../lib/analytics/analytics'
+import { watchConnection } from '../lib/api/reachability'
 import { onUnauthorised } from '../lib/api/unauthorised'
+import { reportFailure } from '../lib/errors/report'
 import { rememberOrigin } from '../lib/session/origin'
 import { dropToken } from '../lib/session/token'
 
@@ -7,6 +9,9 @@ import { dropToken } from '../lib/session/token'
 export function prepareApp(): void {
   onUnauthorised(signOutHere)
   setAnalytics(undefined, { isDevelopment: import.meta.env.DEV })
+  watchConnection()
+  addEventListener('error', ({ error }) => reportFailure(error))
+  addEventListener('unhandledrejection', ({ reason }) => reportFailure(reason))
 }
 
 /** A 401: the TOKEN cookie goes, and the agent goes to the sign-in page and later back here (1 §8). */

@@ -2,6 +2,7 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { Route, Routes, useLocation } from 'react-router-dom'
 import { SnackbarStack } from '../../components/snackbar/SnackbarStack'
 import { queryClient } from '../../lib/query/query-client'
+import { readToken } from '../../lib/session/token'
 import { OopsPage } from '../../pages/error/OopsPage'
 import { CrashGuard } from '../CrashGuard'
 import { GuardedRouter } from '../router/GuardedRouter'
@@ -11,7 +12,10 @@ import { HomeRedirect } from './HomeRedirect'
 import { PageFrame } from './PageFrame'
 import { Protected } from './Protected'
 import { type PageRoute, pageRoutes } from './page-routes'
+import { preloadPage } from './preload-page'
 import { SentryError } from './SentryError'
+
+if (readToken() !== undefined) preloadPage(location.pathname)
 
 /** Everything behind the sign-in. */
 export function AgentApp() {

@@ -1,6 +1,5 @@
-import type { ComponentType } from 'react'
 import type { FeatureFlag } from '#shared/access/principal'
-import { lazyPage } from '../../lib/loading/lazy-page'
+import { type LazyPage, lazyPage } from '../../lib/loading/lazy-page'
 import type { PageAccess } from '../../lib/session/session'
 
 /** A page of the agents' app: who may open it, and the chunk it comes in. */
@@ -9,7 +8,7 @@ export interface PageRoute {
   readonly title: string
   readonly access: PageAccess
   readonly needs?: FeatureFlag
-  readonly Page: ComponentType
+  readonly Page: LazyPage<object>
   /** Without the top bar, as the presentation is. */
   readonly bare?: true
 }

@@ -1,11 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useMemo } from 'react'
 import { api } from '../../lib/api/api'
-import { reportFailure } from '../../lib/errors/report'
+import { reportFailure, setReporter } from '../../lib/errors/report'
 import type { Session } from '../../lib/session/session'
 import { sessionOf } from '../../lib/session/session-of'
 import { agencyTokens } from '../theme/agency-tokens'
 import { setTokens } from '../theme/tokens-store'
+import { logReporter } from './log-reporter'
 import { signOut } from './sign-out'
 
 interface LoadedSession {
@@ -32,6 +33,9 @@ export function useSessionLoader(): LoadedSession {
     reportFailure(new Error('The token belongs to no agent'), {})
     void signOut()
   }, [user.data, isAgent])
+  useEffect(() => {
+    if (isAgent) setReporter(logReporter(() => location.pathname))
+  }, [isAgent])
   useEffect(() => {
     if (user.data !== undefined) setTokens(agencyTokens(user.data.agency.agencyCode, user.data.agency.theme))
   }, [user.data])

@@ -8,6 +8,8 @@ import { type PublicPath, publicPathOf, publicTitles } from './public-paths'
 
 interface PublicPageProps {
   readonly onSignedIn: () => void
+  /** Someone is about to sign in: what comes next may be loaded. */
+  readonly onPrepare: () => void
 }
 
 const pages: Readonly<Record<PublicPath, ComponentType<PublicPageProps>>> = {
@@ -34,7 +36,7 @@ const pages: Readonly<Record<PublicPath, ComponentType<PublicPageProps>>> = {
 }
 
 /** The pages for everyone. They carry neither router nor query cache: what a visitor loads is the page. */
-export function PublicApp({ onSignedIn }: PublicPageProps) {
+export function PublicApp(props: PublicPageProps) {
   const path = usePath()
   const known = publicPathOf(path) ?? '/'
   const Page = pages[known]
@@ -42,7 +44,7 @@ export function PublicApp({ onSignedIn }: PublicPageProps) {
   useEffect(() => trackPageView(path), [path])
   return (
     <Suspense fallback={<Loading />}>
-      <Page onSignedIn={onSignedIn} />
+      <Page {...props} />
     </Suspense>
   )
 }

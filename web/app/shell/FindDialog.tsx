@@ -4,6 +4,7 @@ import { type KeyboardEvent, useEffect, useId, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { Icon } from '../../components/icons/Icon'
 import { Kbd } from '../../components/shortcuts/Kbd'
+import { useDialogEvents } from '../../lib/analytics/use-dialog-events'
 import { api } from '../../lib/api/api'
 import { failureText } from '../../lib/api/api-error'
 import styles from './find-dialog.module.css'
@@ -27,6 +28,7 @@ export function FindDialog({ onClose }: { readonly onClose: () => void }) {
   const navigate = useNavigate()
   const listId = useId()
   const titleId = useId()
+  useDialogEvents(true, 'Find anything')
   const open = (path: string) => {
     onClose()
     void navigate(path)

@@ -4,6 +4,7 @@ import DialogActions from '@mui/material/DialogActions'
 import DialogContentText from '@mui/material/DialogContentText'
 import DialogTitle from '@mui/material/DialogTitle'
 import { useId } from 'react'
+import { useDialogEvents } from '../../lib/analytics/use-dialog-events'
 
 export interface ConfirmDialogProps {
   readonly open: boolean
@@ -22,6 +23,7 @@ export interface ConfirmDialogProps {
 export function ConfirmDialogBody(props: ConfirmDialogProps) {
   const { open, title, text, confirmLabel = 'Yes', cancelLabel = 'Cancel', destructive = false } = props
   const id = useId()
+  useDialogEvents(open, title)
   return (
     <Dialog open={open} onClose={props.onCancel} maxWidth="xs" fullWidth aria-labelledby={id}>
       <DialogTitle id={id}>{title}</DialogTitle>

@@ -2,6 +2,7 @@ import Dialog from '@mui/material/Dialog'
 import DialogTitle from '@mui/material/DialogTitle'
 import IconButton from '@mui/material/IconButton'
 import { useId } from 'react'
+import { useDialogEvents } from '../../lib/analytics/use-dialog-events'
 import { Icon } from '../icons/Icon'
 import { Kbd } from './Kbd'
 import styles from './shortcut-help.module.css'
@@ -10,6 +11,7 @@ import { type Shortcut, useKnownShortcuts } from './shortcut-store'
 /** The list of shortcuts that work on this page, opened with `?`. */
 export function ShortcutHelp({ open, onClose }: { readonly open: boolean; readonly onClose: () => void }) {
   const id = useId()
+  useDialogEvents(open, 'Keyboard shortcuts')
   const groups = byGroup(useKnownShortcuts())
   return (
     <Dialog open={open} onClose={onClose} maxWidth="xs" fullWidth aria-labelledby={id}>

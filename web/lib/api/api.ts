@@ -18,13 +18,17 @@ export async function api<A extends Address>(address: A, ...[call]: CallArgument
   return (await apiReply(address, ...([call] as CallArguments<A>))).answer
 }
 
-/** As `api`, with the version of the record beside the answer. */
-export async function apiReply<A extends Address>(
-  address: A,
-  ...[call]: CallArguments<A>
-): Promise<{ answer: Answer<A>; version: number | undefined }> {
+/** What comes beside an answer: the version of the record, and where the next page of a list begins. */
+export interface ApiReply<A extends Address> {
+  readonly answer: Answer<A>
+  readonly version: number | undefined
+  readonly cursor: string | undefined
+}
+
+/** As `api`, with what comes beside the answer. */
+export async function apiReply<A extends Address>(address: A, ...[call]: CallArguments<A>): Promise<ApiReply<A>> {
   const reply = await callAny(address, call ?? {})
-  return reply as { answer: Answer<A>; version: number | undefined } // the server answers by the same contract
+  return reply as ApiReply<A> // the server answers by the same contract
 }
 
 async function callAny(
@@ -47,11 +51,14 @@ async function callAny(
 /** Calls whose refusal is an answer, not a fault (1 §8). */
 const exempt: readonly string[] = ['POST /api/Agents/login', 'POST /api/Agents/loginAsUser']
 
+/** What is not reported: a missing session, and a report itself (1 §8). */
+const unreported: readonly string[] = ['GET /api/Info/whoAmI', 'POST /api/Info/logMessage']
+
 function noteFailure(address: string, error: unknown): void {
   if (!isApiError(error)) return
   noteReachable(error.code !== noAnswerCodes.unreachable)
   if (exempt.includes(address)) return
   if (error.status === 401) noteUnauthorised()
-  else if (error.code !== noAnswerCodes.unreachable && address !== 'GET /api/Info/whoAmI')
+  else if (error.code !== noAnswerCodes.unreachable && !unreported.includes(address))
     reportFailure(error, { address, code: error.code, requestId: error.requestId })
 }

@@ -3,10 +3,11 @@ import { ApiError, type ApiFailure, isRecord, noAnswerCodes, unknownErrorText } 
 /** 1 §7: no call waits longer. */
 export const timeLimitMs = 60_000
 
-/** One good answer. `version` is the record's, from its ETag. */
+/** One good answer. `version` is the record's, from its ETag; `cursor` leads to the next page of a list. */
 export interface Reply {
   readonly answer: unknown
   readonly version: number | undefined
+  readonly cursor: string | undefined
 }
 
 /**
@@ -23,7 +24,11 @@ export async function send({ url, init }: { url: string; init: RequestInit }, si
   })
   if (!response.ok) throw new ApiError(await failureOf(response))
   const version = /"(\d+)"/.exec(response.headers.get('etag') ?? '')?.[1]
-  return { answer: await answerOf(response), version: version === undefined ? undefined : Number(version) }
+  return {
+    answer: await answerOf(response),
+    version: version === undefined ? undefined : Number(version),
+    cursor: response.headers.get('x-next-cursor') ?? undefined,
+  }
 }
 
 const tooLate: ApiFailure = {

@@ -1,6 +1,7 @@
 import Button from '@mui/material/Button'
 import { Icon } from '../../components/icons/Icon'
 import { Picture } from '../../components/picture/Picture'
+import { trackClick } from '../../lib/analytics/analytics'
 import { registerAddress } from '../../lib/contact/contact'
 import heroUrl from './art/hero.svg?no-inline'
 import journey760 from './art/journey-760.webp'
@@ -35,7 +36,13 @@ export function LandingPage() {
             travelers say yes.
           </p>
           <div className={frame.actions}>
-            <Button variant="main" size="large" href={registerAddress} endIcon={<Icon name="arrow-right" />}>
+            <Button
+              variant="main"
+              size="large"
+              href={registerAddress}
+              onClick={() => trackClick('Register your agency', location.pathname)}
+              endIcon={<Icon name="arrow-right" />}
+            >
               Register your agency
             </Button>
             <a className={styles.ghost} href="#journey">

@@ -6,10 +6,10 @@ import { registerAddress } from '../../lib/contact/contact'
 import riverUrl from './art/sign-in.svg?no-inline'
 import { useGreeting } from './greeting'
 import styles from './login.module.css'
-import { SignInForm } from './SignInForm'
+import { SignInForm, type SignInFormProps } from './SignInForm'
 
 /** Sign-in of agents: the form, and a river at dusk. */
-export function LoginPage({ onSignedIn }: { readonly onSignedIn: () => void }) {
+export function LoginPage(props: SignInFormProps) {
   return (
     <div className={styles.page}>
       <main className={styles.side}>
@@ -19,7 +19,7 @@ export function LoginPage({ onSignedIn }: { readonly onSignedIn: () => void }) {
         <div className={styles.form}>
           <h1 className={styles.greeting}>{useGreeting()}</h1>
           <p className={styles.lead}>Sign in to your agency’s journeys.</p>
-          <SignInForm onSignedIn={onSignedIn} />
+          <SignInForm {...props} />
           <p className={styles.alt}>
             New here? <a href={registerAddress}>Register your agency</a>
           </p>

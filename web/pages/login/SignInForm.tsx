@@ -11,8 +11,14 @@ import { signIn } from './sign-in'
 
 type Problems = Partial<Record<'email' | 'password' | 'form', string>>
 
+export interface SignInFormProps {
+  readonly onSignedIn: () => void
+  /** Called as one begins to type. */
+  readonly onPrepare: () => void
+}
+
 /** Email and password. What is wrong is said at its field; what was typed stays. */
-export function SignInForm({ onSignedIn }: { readonly onSignedIn: () => void }) {
+export function SignInForm({ onSignedIn, onPrepare }: SignInFormProps) {
   const email = useRef<HTMLInputElement>(null)
   const password = useRef<HTMLInputElement>(null)
   const [keep, setKeep] = useState(true)
@@ -42,7 +48,7 @@ export function SignInForm({ onSignedIn }: { readonly onSignedIn: () => void }) 
   }
 
   return (
-    <form className={styles.fields} method="post" onSubmit={submit} noValidate>
+    <form className={styles.fields} method="post" onSubmit={submit} onInput={onPrepare} noValidate>
       <Field
         label="Email"
         icon="mail"

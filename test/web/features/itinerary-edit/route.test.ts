@@ -1,30 +1,27 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { frameAround, projectionOf } from '../../../../web/features/itinerary-edit/map/projection'
-import { pinDistance, pinsOf, type RouteStop } from '../../../../web/features/itinerary-edit/map/route'
+import { crowdsOf, distance, pinDistance, spread } from '../../../../web/features/itinerary-edit/map/route'
 
 const size = { width: 410, height: 440 }
 const place = fc.record({
   longitude: fc.double({ min: 10, max: 57, noNaN: true }),
   latitude: fc.double({ min: -35, max: 5, noNaN: true }),
 })
-const stop = (number: number, longitude: number, latitude: number): RouteStop => ({
-  number,
-  hue: 1,
-  name: `Stop ${number}`,
-  place: { longitude, latitude },
-})
+const point = fc.tuple(fc.double({ min: 0, max: 400, noNaN: true }), fc.double({ min: 0, max: 400, noNaN: true }))
 
 describe('the map', () => {
-  test('shows every place of the trip inside the drawing', () => {
+  test('shows every place of the trip inside the drawing, whatever its shape', () => {
+    const width = fc.integer({ min: 240, max: 560 })
     fc.assert(
-      fc.property(fc.array(place, { minLength: 1, maxLength: 12 }), (places) => {
-        const { project } = projectionOf(frameAround(places), size)
+      fc.property(fc.array(place, { minLength: 1, maxLength: 12 }), width, (places, wide) => {
+        const drawing = { width: wide, height: 440 }
+        const { project } = projectionOf(frameAround(places, { ratio: wide / 440 }), drawing)
         for (const [x, y] of places.map(project)) {
           expect(x).toBeGreaterThanOrEqual(0)
-          expect(x).toBeLessThanOrEqual(size.width)
+          expect(x).toBeLessThanOrEqual(drawing.width)
           expect(y).toBeGreaterThanOrEqual(0)
-          expect(y).toBeLessThanOrEqual(size.height)
+          expect(y).toBeLessThanOrEqual(drawing.height)
         }
       }),
     )
@@ -37,13 +34,34 @@ describe('the map', () => {
     expect(mombo[1]).toBeLessThan(jao[1])
   })
 
-  test('spreads two camps of one delta so that both numbers can be read', () => {
-    const stops = [stop(1, 18.42, -33.9), stop(2, 22.6, -19.32), stop(3, 22.79, -19.21)]
-    const projection = projectionOf(frameAround(stops.map((s) => s.place)), size)
-    const [first, second, third] = pinsOf(stops, projection)
-    expect(first?.anchor).toBeUndefined()
-    expect(second?.anchor).toBeDefined()
-    const apart = Math.hypot((second?.at[0] ?? 0) - (third?.at[0] ?? 0), (second?.at[1] ?? 0) - (third?.at[1] ?? 0))
-    expect(apart).toBeGreaterThanOrEqual(pinDistance)
+  test('finds stays that cannot be told apart, also by a chain of neighbours', () => {
+    expect(
+      crowdsOf([
+        [0, 0],
+        [100, 100],
+        [20, 0],
+        [40, 0],
+      ]),
+    ).toEqual([[1], [0, 2, 3]])
+  })
+
+  test('moves pins apart until each number can be read', () => {
+    fc.assert(
+      fc.property(fc.array(point, { minLength: 2, maxLength: 5 }), (points) => {
+        const moved = spread(points)
+        for (const [index, one] of moved.entries()) {
+          for (const other of moved.slice(index + 1)) expect(distance(one, other)).toBeGreaterThan(pinDistance)
+        }
+      }),
+    )
+  })
+
+  test('leaves pins that stand well where they are', () => {
+    expect(
+      spread([
+        [0, 0],
+        [100, 0],
+      ])[0],
+    ).toEqual([0, 0])
   })
 })

@@ -43,14 +43,25 @@ export function projectionOf(
   }
 }
 
-/** The frame around places, with room on every side, never narrower than a view in which a country can be told. */
-export function frameAround(places: readonly Place[], { zoom = 0 }: { readonly zoom?: number } = {}): Frame {
-  if (places.length === 0) return { west: 10, south: -36, east: 44, north: 6 }
+/** Below this half width, in degrees, no country could be told. */
+const narrowest = 2.6
+
+/**
+ * The frame around places, with room on every side, never narrower than a view in which a country can be told.
+ *
+ * @param ratio - width to height of the drawing
+ * @param lens - leaves room at the top right, for a lens over stays that stand close together
+ */
+export function frameAround(places: readonly Place[], { zoom = 0, ratio = 0.93, lens = false } = {}): Frame {
+  if (places.length === 0) return { west: 10, south: -36, east: 52, north: 6 }
   const [west, east] = extent(places.map(({ longitude }) => longitude))
   const [south, north] = extent(places.map(({ latitude }) => latitude))
-  const half = (Math.max((east - west) * 0.72, (north - south) * 0.64, 4) + 1.2) / 1.5 ** zoom
-  const [x, y] = [(west + east) / 2, (south + north) / 2]
-  return { west: x - half, east: x + half, south: y - half, north: y + half }
+  const needed = Math.max((east - west) * 0.66, (north - south) * 0.6 * ratio, narrowest) + 0.9
+  const halfWidth = (lens ? needed * 1.14 : needed) / 1.5 ** zoom
+  const halfHeight = halfWidth / ratio
+  const shift = lens ? halfWidth * 0.1 : 0
+  const [x, y] = [(west + east) / 2 + shift, (south + north) / 2 + shift * 1.6]
+  return { west: x - halfWidth, east: x + halfWidth, south: y - halfHeight, north: y + halfHeight }
 }
 
 function extent(values: readonly number[]): [number, number] {

@@ -1,35 +1,49 @@
-import type { Place, Point, Projection } from './projection'
+import type { Place, Point } from './projection'
 
 /** A stay on the map: its number in the journey, its colour, and where it is. */
 export interface RouteStop {
   readonly number: number
   readonly hue: 1 | 2 | 3 | 4 | 5 | 6
   readonly name: string
+  readonly region: string
   readonly place: Place
-}
-
-/** A stop as it is drawn; stops nearer to each other than a pin is wide are spread around their middle. */
-export interface Pin extends RouteStop {
-  readonly at: Point
-  /** Where it really is, when the pin had to give way. */
-  readonly anchor: Point | undefined
 }
 
 /** Two pins nearer than this, in units of the drawing, cannot be told apart. */
 export const pinDistance = 24
 
-/** Draws the stops as pins that do not cover each other. */
-export function pinsOf(stops: readonly RouteStop[], projection: Projection): Pin[] {
-  const placed = stops.map((stop) => ({ stop, at: projection.project(stop.place) }))
-  return placed.map(({ stop, at }) => {
-    const crowd = placed.filter((other) => distance(other.at, at) < pinDistance)
-    if (crowd.length === 1) return { ...stop, at, anchor: undefined }
-    const middle = middleOf(crowd.map((member) => member.at))
-    const turn = crowd.findIndex((member) => member.stop === stop) / crowd.length
-    const radius = Math.max(pinDistance * 0.7, (crowd.length * pinDistance) / (2 * Math.PI))
-    const angle = 2 * Math.PI * turn - Math.PI / 2
-    return { ...stop, at: [middle[0] + radius * Math.cos(angle), middle[1] + radius * Math.sin(angle)], anchor: at }
-  })
+/** Groups of points of which each is too near to another one of its group; a point that stands alone is a group of one. */
+export function crowdsOf(points: readonly Point[], nearerThan: number = pinDistance): number[][] {
+  const crowds: number[][] = []
+  for (const [index, point] of points.entries()) {
+    const near = crowds.filter((crowd) => crowd.some((other) => distance(points[other] ?? point, point) < nearerThan))
+    const rest = crowds.filter((crowd) => !near.includes(crowd))
+    crowds.splice(0, crowds.length, ...rest, [...near.flat(), index])
+  }
+  return crowds.map((crowd) => crowd.toSorted((one, other) => one - other))
+}
+
+/** The points moved apart until none covers another, each as near to its place as that allows. */
+export function spread(points: readonly Point[], apart: number = pinDistance + 2): Point[] {
+  const moved = points.map(([x, y], index): [number, number] => [x + index * 0.01, y])
+  for (let round = 0; round < 60; round++) {
+    let isClear = true
+    for (const [index, one] of moved.entries()) {
+      for (const other of moved.slice(index + 1)) {
+        const gap = distance(one, other)
+        if (gap >= apart) continue
+        isClear = false
+        const push = (apart - gap) / 2 + 0.05
+        const [dx, dy] = gap === 0 ? [1, 0] : [(other[0] - one[0]) / gap, (other[1] - one[1]) / gap]
+        one[0] -= dx * push
+        one[1] -= dy * push
+        other[0] += dx * push
+        other[1] += dy * push
+      }
+    }
+    if (isClear) break
+  }
+  return moved
 }
 
 /** A curved leg from one point to the next; `bend` is a share of its length. */
@@ -39,10 +53,22 @@ export function legPath([x0, y0]: Point, [x1, y1]: Point, bend = 0.16): string {
   return `M${round(x0)} ${round(y0)}Q${round(cx)} ${round(cy)} ${round(x1)} ${round(y1)}`
 }
 
-const round = (value: number): number => Math.round(value * 10) / 10
-const distance = ([x0, y0]: Point, [x1, y1]: Point): number => Math.hypot(x1 - x0, y1 - y0)
+/** Points along a curved leg, without its ends. */
+export function pointsAlong([x0, y0]: Point, [x1, y1]: Point, bend = 0.16): Point[] {
+  const [dx, dy] = [x1 - x0, y1 - y0]
+  const [cx, cy] = [(x0 + x1) / 2 + dy * bend, (y0 + y1) / 2 - dx * bend]
+  const steps = Math.floor(Math.hypot(dx, dy) / 20)
+  return Array.from({ length: Math.max(0, steps - 1) }, (_, index) => {
+    const t = (index + 1) / steps
+    const [a, b, c] = [(1 - t) ** 2, 2 * t * (1 - t), t ** 2]
+    return [a * x0 + b * cx + c * x1, a * y0 + b * cy + c * y1]
+  })
+}
 
-function middleOf(points: readonly Point[]): Point {
+export const round = (value: number): number => Math.round(value * 10) / 10
+export const distance = ([x0, y0]: Point, [x1, y1]: Point): number => Math.hypot(x1 - x0, y1 - y0)
+
+export function middleOf(points: readonly Point[]): Point {
   const sum = points.reduce<Point>(([x, y], [px, py]) => [x + px, y + py], [0, 0])
   return [sum[0] / points.length, sum[1] / points.length]
 }

@@ -10,7 +10,7 @@ export interface Part {
 
 /**
  * What the sell is made of: cost, and each margin that is above zero. What takes away (a discount, a margin below zero) is
- * taken from the margins in order, so that the parts never add up to more than the sell unless it is below cost.
+ * taken from the largest margins first, so that the parts never add up to more than the sell unless it is below cost.
  */
 export function compositionOf({ finance, costs, margins }: Figures): Part[] {
   const { sell } = finance

@@ -1,6 +1,7 @@
 import { segmentTypeLabel } from '#shared/itinerary/segment-types'
 import type { IconName } from '../../../components/icons/icon-names'
 import type { TripSegment } from './trip'
+import { capitalized } from './words'
 
 /** A segment by name: its camp, else its title, else its type. */
 export function segmentName({ campName, title, type, supplierCode }: TripSegment): string {
@@ -11,8 +12,11 @@ export function segmentName({ campName, title, type, supplierCode }: TripSegment
 export function segmentNote(segment: TripSegment): string {
   const { title = '', description, location, type } = segment
   const rest = segment.campName ? '' : title.slice(firstPart(title).length).replace(/^,\s*/, '')
-  return rest || description || location || (title === '' ? '' : segmentTypeLabel(type))
+  return capitalized(rest) || description || location || (title === '' || isArrival(type) ? '' : segmentTypeLabel(type))
 }
+
+/** Their names say already what they are. */
+const isArrival = (type: string): boolean => type === 'entry' || type === 'exit'
 
 const firstPart = (title = ''): string => title.split(', ')[0] ?? title
 

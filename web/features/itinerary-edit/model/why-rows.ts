@@ -24,18 +24,13 @@ export interface WhyRow {
 
 /** The steps of an explanation as lines; a sum ends in a line of its own. */
 export function whyRows({ steps, name, amount, currency }: Explanation): WhyRow[] {
-  const rows = steps.map((step, index) => rowOf(step, { index, isLast: index === steps.length - 1, currency }))
-  const last = steps.at(-1)
-  if (last === undefined || last.operandAmount === undefined || steps.length === 1) return rows
-  const open = rows.map((row) => ({ ...row, isResult: false }))
-  const result = {
-    operation: '=',
-    head: shortName(name),
-    note: '',
-    tag: '',
-    amount: moneyText(amount, currency),
-  } as const
-  return [...open, { ...result, key: 'result', isFigure: true, isResult: true, figure: undefined }]
+  const isSum = steps.length > 1 && steps.at(-1)?.operandAmount !== undefined
+  const last = isSum ? steps.length : steps.length - 1
+  const rows = steps.map((step, index) => rowOf(step, { index, isResult: index === last, currency }))
+  if (!isSum) return rows
+  const result = { operation: '=', head: shortName(name), note: '', tag: '', figure: undefined } as const
+  const shown = { amount: moneyText(amount, currency), isFigure: true, isResult: true }
+  return [...rows, { ...result, ...shown, key: 'result' }]
 }
 
 /** `Jao Camp: Sell` is `Sell` below its own heading. */
@@ -49,16 +44,15 @@ export function whyTitle({ name }: Explanation): string {
 
 interface Place {
   readonly index: number
-  readonly isLast: boolean
+  readonly isResult: boolean
   /** Of the figure. */
   readonly currency: string
 }
 
-function rowOf(step: ExplanationStep, { index, isLast, currency }: Place): WhyRow {
+function rowOf(step: ExplanationStep, { index, isResult, currency }: Place): WhyRow {
   const { operation, operand, operandAmount, label, published } = step
   const isSum = operandAmount !== undefined
   const shown = isSum ? operandAmount : step.amount
-  const isResult = isLast
   return {
     key: `${index} ${label}`,
     operation: isSum && operation === '=' ? '' : operation,

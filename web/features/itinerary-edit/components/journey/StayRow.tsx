@@ -69,7 +69,8 @@ export function StayRow({ stay, look, pictures, roomNames }: StayRowProps) {
           )}
           <footer className={styles.foot}>
             <span className="tabular">
-              <b>{nightsLabel(segment.nights)}</b> · {shortRange(segment.startDate, segment.endDate)}
+              <span className={styles.nights}>{nightsLabel(segment.nights)}</span> ·{' '}
+              {shortRange(segment.startDate, segment.endDate)}
               {look === 'compact' && services.length > 0 && ` · ${counted(services.length, 'service')}`}
             </span>
             <SellFigure segment={segment} look="strong" />

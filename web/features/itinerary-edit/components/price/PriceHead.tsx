@@ -54,7 +54,10 @@ function Change() {
   return (
     <span className={amount > 0 ? styles.up : styles.down}>
       <Icon name="trending-up" size={15} />
-      {moneyText(Math.abs(amount), trip.currency)} {amount > 0 ? 'more' : 'less'} than v{since}
+      <span>
+        {moneyText(Math.abs(amount), trip.currency)}
+        <span className="visually-hidden">{amount > 0 ? ' more' : ' less'}</span> since v{since}
+      </span>
     </span>
   )
 }

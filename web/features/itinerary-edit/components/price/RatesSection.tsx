@@ -19,9 +19,13 @@ export function RatesSection() {
     <section className={styles.section} id="rates" tabIndex={-1} aria-label="Rates">
       <header className={styles.head}>
         <h2>Rates</h2>
-        <Button size="xsmall" variant="text" disabled={isUsual || !permission.price} onClick={setDefaults}>
-          Agency defaults
-        </Button>
+        {isUsual || !permission.price ? (
+          <span className={styles.aside}>{isUsual ? 'agency defaults' : ''}</span>
+        ) : (
+          <Button size="xsmall" variant="text" onClick={setDefaults}>
+            Agency defaults
+          </Button>
+        )}
       </header>
       {rows.map((row) => (
         <RateRow

@@ -46,7 +46,7 @@ export function WhyPopover({ path, anchor, isOnTrail, onGoOn, onBack, onClose }:
         paper: { ref: paper, className: `${styles.paper} ${styles[side]}`, 'aria-labelledby': id, role: 'dialog' },
       }}
     >
-      <span className={styles.arrow} style={{ top: arrow }} aria-hidden="true" />
+      {arrow !== undefined && <span className={styles.arrow} style={{ top: arrow }} aria-hidden="true" />}
       <header className={styles.head}>
         {isOnTrail && (
           <IconButton size="small" aria-label="Back to the figure before" onClick={onBack}>
@@ -92,7 +92,7 @@ export function WhyPopover({ path, anchor, isOnTrail, onGoOn, onBack, onClose }:
 function usePlacing(anchor: HTMLElement, path: string) {
   const actions = useRef<PopoverActions>(null)
   const paper = useRef<HTMLDivElement>(null)
-  const [arrow, setArrow] = useState(0)
+  const [arrow, setArrow] = useState<number>()
   const { left, right, top, height } = anchor.getBoundingClientRect()
   const room = document.documentElement.clientWidth - right
   const side = room < 460 && left > room ? ('left' as const) : ('right' as const)
@@ -100,8 +100,11 @@ function usePlacing(anchor: HTMLElement, path: string) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: another figure has other lines, and so another height
   useLayoutEffect(() => {
     actions.current?.updatePosition()
-    const box = paper.current?.getBoundingClientRect()
-    if (box !== undefined) setArrow(Math.max(14, Math.min(center - box.top - 7, box.height - 28)))
+    const frame = requestAnimationFrame(() => {
+      const box = paper.current
+      if (box !== null) setArrow(Math.max(14, Math.min(center - box.offsetTop - 7, box.offsetHeight - 28)))
+    })
+    return () => cancelAnimationFrame(frame)
   }, [center, path])
   return { actions, paper, arrow, side }
 }

@@ -16,12 +16,10 @@ export function WhyTable({ rows, onGoOn }: WhyTableProps) {
         <tbody>
           {rows.map((row) => (
             <tr key={row.key} className={row.isResult ? styles.result : undefined}>
-              <th scope="row">
+              <th scope="row" className={row.operation === '' ? undefined : styles.indented}>
                 {row.operation !== '' && <span className={styles.operation}>{row.operation}</span>}
                 {row.head}
-                {row.note !== '' && (
-                  <small className={row.operation === '' ? undefined : styles.under}>{row.note}</small>
-                )}
+                {row.note !== '' && <small>{row.note}</small>}
               </th>
               <td className={row.isFigure || row.isResult ? 'tabular' : `tabular ${styles.running}`}>
                 {row.tag !== '' && <i>{row.tag}</i>}

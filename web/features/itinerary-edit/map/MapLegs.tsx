@@ -1,0 +1,29 @@
+import type { DrawnLeg } from './drawn-route'
+import styles from './route-map.module.css'
+
+/** The ways between places, by how one travels. */
+export function MapLegs({ legs }: { readonly legs: readonly DrawnLeg[] }) {
+  return legs.map(({ key, path, kind, isBack }) => (
+    <path key={key} className={`${styles.leg} ${styles[kind]} ${isBack ? styles.back : ''}`} d={path} />
+  ))
+}
+
+const words = { scheduled: 'Scheduled flight', charter: 'Charter', road: 'By road' } as const
+
+/** What the lines mean; only those that are there. */
+export function MapLegend({ legs }: { readonly legs: readonly DrawnLeg[] }) {
+  const kinds = (['scheduled', 'charter', 'road'] as const).filter((kind) => legs.some((leg) => leg.kind === kind))
+  if (kinds.length === 0) return null
+  return (
+    <ul className={styles.legend}>
+      {kinds.map((kind) => (
+        <li key={kind}>
+          <svg width="18" height="4" aria-hidden="true">
+            <path className={`${styles.leg} ${styles[kind]}`} d="M1 2H17" />
+          </svg>
+          {words[kind]}
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,99 @@
+import { useMemo } from 'react'
+import { pointsOf, seas } from './areas'
+import { countryName } from './country-names'
+import { labelPlaceOf } from './country-shapes'
+import type { DrawnRoute } from './drawn-route'
+import { type MapLabel, placeLabels } from './labels'
+import type { Size } from './lens'
+import type { MapGround, MapView } from './MapLand'
+import type { Point } from './projection'
+import { middleOf } from './route'
+import styles from './route-map.module.css'
+
+interface MapNamesProps extends MapGround {
+  readonly view: MapView
+  readonly size: Size
+  readonly route: DrawnRoute
+}
+
+/** Names of countries, seas, parks and lakes, where they cover nothing of the route. */
+export function MapNames({ shapes, areas, countries, view, size, route }: MapNamesProps) {
+  const names = useMemo(() => {
+    const ground = { shapes, areas, countries, view }
+    const titles = route.lenses.map(({ title }) => title)
+    const labels = [...countryLabels(ground), ...seaLabels(view), ...areaLabels(areas, view)]
+    const news = labels.filter(({ text }) => !titles.includes(text))
+    return placeLabels(news, { size, obstacles: obstaclesOf(route) })
+  }, [shapes, areas, countries, view, size, route])
+  return names.map(({ text, look, at: [x, y] }) => (
+    <text key={`${look} ${text}`} className={`${styles.name} ${styles[`${look}Name`]}`} x={x} y={y}>
+      {text}
+    </text>
+  ))
+}
+
+const around: readonly Point[] = [
+  [0, 28],
+  [0, -28],
+  [36, 0],
+  [-36, 0],
+  [30, 34],
+  [-30, 34],
+  [0, 60],
+]
+
+/** The visited ones first: they have to be read. */
+function countryLabels({ shapes, countries, view }: MapGround & { readonly view: MapView }): MapLabel[] {
+  const labels = shapes.map((shape): MapLabel => {
+    const text = countryName(shape.name)
+    const isVisited = countries.includes(text)
+    const at = view.projection.project(labelPlaceOf(shape))
+    return { text, at, look: isVisited ? 'visited' : 'country', may: isVisited ? around : [] }
+  })
+  return [...labels.filter(({ look }) => look === 'visited'), ...labels.filter(({ look }) => look === 'country')]
+}
+
+function seaLabels({ projection }: MapView): MapLabel[] {
+  return seas.map(({ name, places }) => {
+    const points = places.map(([longitude, latitude]) => projection.project({ longitude, latitude }))
+    const [first = [-1, -1], ...others] = points
+    return { text: name, at: first, look: 'sea', may: others.map(([x, y]): Point => [x - first[0], y - first[1]]) }
+  })
+}
+
+/** Only what is drawn large enough to carry a name. */
+function areaLabels(areas: MapGround['areas'], { projection }: MapView): MapLabel[] {
+  return areas.flatMap((area) => {
+    const points = pointsOf(area, projection)
+    const xs = points.map(([x]) => x)
+    const isLarge = Math.max(...xs) - Math.min(...xs) > 24
+    const [x, y] = middleOf(points)
+    const look = area.kind === 'lake' ? 'lake' : 'area'
+    return isLarge
+      ? [
+          {
+            text: area.name,
+            at: [x, y + 3],
+            look,
+            may: [
+              [0, 22],
+              [0, -20],
+            ] as const,
+          },
+        ]
+      : []
+  })
+}
+
+function obstaclesOf({ pins, hubs, lenses, ways }: DrawnRoute) {
+  return [
+    { at: [24, 44] as const, radius: 36 },
+    ...ways.map((at) => ({ at, radius: 3 })),
+    ...pins.map(({ at }) => ({ at, radius: 15 })),
+    ...hubs.map(({ at }) => ({ at, radius: 14 })),
+    ...lenses.flatMap(({ center, radius, at, reach }) => [
+      { at: center, radius: radius + 12 },
+      { at, radius: reach + 4 },
+    ]),
+  ]
+}

@@ -1,0 +1,24 @@
+import { useId } from 'react'
+import type { Point } from './projection'
+import type { RouteStop } from './route'
+import styles from './route-map.module.css'
+
+interface MapPinProps {
+  readonly stop: RouteStop
+  readonly at: Point
+  readonly onChoose: (stop: RouteStop) => void
+}
+
+/** A stay on the map, by its number and colour. A click leads to it in the journey. */
+export function MapPin({ stop, at: [x, y], onChoose }: MapPinProps) {
+  const id = useId()
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: the journey beside it goes to the same stay by keyboard
+    <g className={styles.pin} transform={`translate(${x} ${y})`} onClick={() => onChoose(stop)} aria-labelledby={id}>
+      <title id={id}>{stop.name}</title>
+      <circle r="12.5" className={styles.rim} />
+      <circle r="10.5" style={{ fill: `var(--mui-palette-stay-${stop.hue}-main)` }} />
+      <text y="4">{stop.number}</text>
+    </g>
+  )
+}

@@ -1,0 +1,63 @@
+import type { Size } from './lens'
+import type { Point } from './projection'
+
+/** A name on the map. The first of a list is the most important. */
+export interface MapLabel {
+  readonly text: string
+  readonly at: Point
+  readonly look: 'country' | 'visited' | 'area' | 'lake' | 'sea'
+  /** Where it may go when its place is taken, from its place. */
+  readonly may?: readonly Point[]
+}
+
+export interface PlacedLabel extends Pick<MapLabel, 'text' | 'look'> {
+  readonly at: Point
+}
+
+interface Box {
+  readonly left: number
+  readonly right: number
+  readonly top: number
+  readonly bottom: number
+}
+
+/** Something that no name may cover: a circle around a point. */
+export interface Obstacle {
+  readonly at: Point
+  readonly radius: number
+}
+
+/** Sets names where they cover nothing and each other not; a name that finds no place is left out. */
+export function placeLabels(
+  labels: readonly MapLabel[],
+  { size, obstacles }: { readonly size: Size; readonly obstacles: readonly Obstacle[] },
+): PlacedLabel[] {
+  const taken: Box[] = obstacles.map(({ at: [x, y], radius }) => ({
+    left: x - radius,
+    right: x + radius,
+    top: y - radius,
+    bottom: y + radius,
+  }))
+  return labels.flatMap(({ text, look, at, may = [] }) => {
+    for (const [dx, dy] of [[0, 0] as const, ...may]) {
+      const point: Point = [at[0] + dx, at[1] + dy]
+      const box = boxOf(text, point)
+      if (!isInside(box, size) || taken.some((other) => overlap(box, other))) continue
+      taken.push(box)
+      return [{ text, look, at: point }]
+    }
+    return []
+  })
+}
+
+/** About what a text takes, set in the middle at 11 to 12.5 pixels, with some air around it. */
+function boxOf(text: string, [x, y]: Point): Box {
+  const half = (text.length * 6.4) / 2
+  return { left: x - half - 4, right: x + half + 4, top: y - 15, bottom: y + 8 }
+}
+
+const isInside = ({ left, right, top, bottom }: Box, { width, height }: Size): boolean =>
+  left > 4 && right < width - 4 && top > 4 && bottom < height - 4
+
+const overlap = (one: Box, other: Box): boolean =>
+  one.left < other.right && other.left < one.right && one.top < other.bottom && other.top < one.bottom

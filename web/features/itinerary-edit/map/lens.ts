@@ -1,0 +1,104 @@
+import { type Place, type Point, type Projection, projectionOf } from './projection'
+import { distance, middleOf } from './route'
+
+/** Size of the drawing, in its own units. */
+export interface Size {
+  readonly width: number
+  readonly height: number
+}
+
+/** A magnifying glass over stays that stand too near to each other. */
+export interface Lens {
+  /** The stops in it, by index. */
+  readonly members: readonly number[]
+  /** Where the crowd is on the map, and how far around it reaches. */
+  readonly at: Point
+  readonly reach: number
+  /** Where the glass stands. */
+  readonly center: Point
+  readonly radius: number
+  readonly projection: Projection
+  readonly title: string
+}
+
+interface LensQuestion {
+  readonly members: readonly number[]
+  readonly places: readonly Place[]
+  /** Places that belong into the glass though they are no stays: the hub that one flies in from. */
+  readonly beside: readonly Place[]
+  /** The places on the map, and everything that the glass had better not cover. */
+  readonly at: readonly Point[]
+  readonly obstacles: readonly Point[]
+  /** Points of the ways, which it should not hide either. */
+  readonly ways: readonly Point[]
+  /** Glasses that stand already. */
+  readonly others: readonly Lens[]
+  readonly size: Size
+  readonly title: string
+}
+
+/** Puts a glass where it covers least, and fits the crowd into it. */
+export function lensFor({ members, places, beside, at, obstacles, ways, others, size, title }: LensQuestion): Lens {
+  const radius = Math.min(70, size.width * 0.17)
+  const crowd = middleOf(at)
+  const reach = Math.max(11, ...at.map((point) => distance(point, crowd) + 6))
+  const center = bestCenter({ crowd, reach, radius, obstacles, ways, others, size })
+  return {
+    members,
+    at: crowd,
+    reach,
+    center,
+    radius,
+    title,
+    projection: within([...places, ...beside], center, radius),
+  }
+}
+
+/** The projection that shows places in the inner part of a circle. */
+function within(places: readonly Place[], [x, y]: Point, radius: number): Projection {
+  const xs = places.map(({ longitude }) => longitude)
+  const ys = places.map(({ latitude }) => latitude)
+  const middle = (values: readonly number[]) => (Math.min(...values) + Math.max(...values)) / 2
+  const span = (values: readonly number[]) => Math.max(...values) - Math.min(...values)
+  const half = Math.max(span(xs), span(ys), 0.12) * 0.85
+  const frame = { west: middle(xs) - half, east: middle(xs) + half, south: middle(ys) - half, north: middle(ys) + half }
+  const inner = projectionOf(frame, { width: 2 * radius, height: 2 * radius })
+  return {
+    scale: inner.scale,
+    project: (place) => {
+      const [px, py] = inner.project(place)
+      return [x - radius + px, y - radius + py]
+    },
+  }
+}
+
+interface CenterQuestion extends Pick<LensQuestion, 'obstacles' | 'ways' | 'others' | 'size'> {
+  readonly crowd: Point
+  readonly reach: number
+  readonly radius: number
+}
+
+/** Corners and sides, in order of taste; the tools stand at the top left, the legend at the bottom right. */
+function bestCenter({ crowd, reach, radius, obstacles, ways, others, size }: CenterQuestion): Point {
+  const { width, height } = size
+  const [near, pill] = [radius + 12, 26]
+  const [left, right, top, bottom] = [near + 46, width - near, near + pill, height - near]
+  const candidates: Point[] = [
+    [right, top],
+    [near, bottom],
+    [right, height / 2],
+    [near, height / 2],
+    [width / 2, bottom],
+    [left, top],
+    [right, bottom - 60],
+  ]
+  const costOf = (center: Point, index: number) => {
+    const covered = obstacles.filter((point) => distance(point, center) < radius + 16).length
+    const hidden = ways.filter((point) => distance(point, center) < radius + 4).length
+    const onCrowd = Math.max(0, radius + reach + 14 - distance(center, crowd))
+    const onOthers = others.filter((other) => distance(other.center, center) < radius + other.radius + 10).length
+    return covered * 60 + hidden * 12 + onCrowd * 20 + onOthers * 1_000 + distance(center, crowd) * 0.3 + index * 6
+  }
+  const costs = candidates.map(costOf)
+  return candidates[costs.indexOf(Math.min(...costs))] ?? [right, top]
+}

@@ -10,8 +10,11 @@ export interface Visitor {
 
 const demoPassword = 'kgalagadi-2027'
 
-/** A browser for the tests of one file. Errors on the console, failed loads of our own and uncaught errors fail a test. */
-export function visitor(): Visitor {
+/**
+ * A browser for the tests of one file, on the product that all files share unless another address is given.
+ * Errors on the console and uncaught errors fail a test.
+ */
+export function visitor(address: () => string = () => inject('address')): Visitor {
   let browser: Browser
   const contexts: BrowserContext[] = []
   const complaints: string[] = []
@@ -43,7 +46,7 @@ export function visitor(): Visitor {
     page.on('console', (message) => {
       if (message.type() === 'error') complaints.push(`console: ${message.text()}`)
     })
-    await page.goto(`${inject('address')}${path}`)
+    await page.goto(`${address()}${path}`)
     return page
   }
   return {

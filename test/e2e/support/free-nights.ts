@@ -1,0 +1,55 @@
+import type { Page } from 'playwright'
+import {
+  addDays,
+  addMonths,
+  type CalendarDate,
+  calendarDate,
+  dateInZone,
+  firstDayOf,
+  monthOf,
+} from '#shared/dates/calendar-date'
+
+/** A night that begins two stays of two nights, one after the other, in which each camp has a room. */
+export async function startOfFreeChain(page: Page, [first, second]: readonly [string, string]): Promise<CalendarDate> {
+  const from = firstDayOf(addMonths(monthOf(dateInZone(new Date(), 'UTC')), 6))
+  for (let day = 0; day < 60; day++) {
+    const start = addDays(from, day)
+    const isFree = await Promise.all([
+      hasRoom(page, { supplierCode: first, startDate: start, endDate: addDays(start, 2) }),
+      hasRoom(page, { supplierCode: second, startDate: addDays(start, 2), endDate: addDays(start, 4) }),
+    ])
+    if (isFree.every(Boolean)) return calendarDate(start)
+  }
+  throw new Error(`No two nights in a row are free at ${first} and then at ${second}`)
+}
+
+interface Stay {
+  readonly supplierCode: string
+  readonly startDate: string
+  readonly endDate: string
+}
+
+function hasRoom(page: Page, stay: Stay): Promise<boolean> {
+  return page.evaluate(async (body) => {
+    const token = /(?:^|; )TOKEN=([^;]+)/.exec(document.cookie)?.[1] ?? ''
+    const answer = await fetch('/api/Availability/getBySupplier', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', authorization: decodeURIComponent(token) },
+      body: JSON.stringify(body),
+    })
+    const { rooms }: { rooms: { available: number | null; price: number | null }[] } = await answer.json()
+    return rooms.some(({ available, price }) => (available ?? 0) > 0 && (price ?? 0) > 0)
+  }, stay)
+}
+
+/** What the server has stored of a trip. */
+export function storedTrip(
+  page: Page,
+  id: string,
+): Promise<{ state: string; version: number; finance: { sell: number } }> {
+  return page.evaluate(async (trip) => {
+    const token = /(?:^|; )TOKEN=([^;]+)/.exec(document.cookie)?.[1] ?? ''
+    const answer = await fetch(`/api/Itineraries/${trip}`, { headers: { authorization: decodeURIComponent(token) } })
+    return answer.json()
+  }, id)
+}

@@ -41,6 +41,8 @@ export const chipParts: Components = {
       label: { padding: 0 },
       icon: { margin: 0, color: 'inherit' },
       deleteIcon: {
+        display: 'grid',
+        placeItems: 'center',
         margin: '0 -5px 0 0',
         width: 18,
         height: 18,

@@ -1,4 +1,5 @@
 import type { ThemeOptions } from '@mui/material/styles'
+import { SelectArrow } from '../../../components/inputs/SelectArrow'
 import { cssVar, insetLine } from '../css-var'
 
 type Components = NonNullable<ThemeOptions['components']>
@@ -69,7 +70,10 @@ export const fieldParts: Components = {
   MuiInputAdornment: {
     styleOverrides: { root: { margin: 0, maxHeight: 'none', color: cssVar('palette-ink-note') } },
   },
-  MuiSelect: { styleOverrides: { icon: { color: cssVar('palette-ink-note'), right: 10 } } },
+  MuiSelect: {
+    defaultProps: { IconComponent: SelectArrow },
+    styleOverrides: { icon: { color: cssVar('palette-ink-note'), right: 10, top: 'calc(50% - 8px)', display: 'flex' } },
+  },
   MuiFormControlLabel: {
     styleOverrides: { root: { margin: 0, gap: 10 }, label: { fontSize: 14, lineHeight: '20px' } },
   },

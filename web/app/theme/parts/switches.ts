@@ -55,7 +55,12 @@ export const switchParts: Components = {
   },
   MuiSlider: {
     styleOverrides: {
-      root: { height: 4, padding: '8px 0', color: cssVar('palette-forest-600') },
+      root: {
+        height: 4,
+        padding: '8px 0',
+        color: cssVar('palette-forest-600'),
+        '&.Mui-disabled': { color: cssVar('palette-ground-line2') },
+      },
       rail: { opacity: 1, backgroundColor: cssVar('palette-ground-sand2') },
       track: { border: 0 },
       mark: { width: 2, height: 10, borderRadius: 1, opacity: 1, backgroundColor: cssVar('palette-ground-line2') },
@@ -68,6 +73,7 @@ export const switchParts: Components = {
           boxShadow: `0 0 0 2px ${cssVar('palette-forest-600')},0 0 0 7px ${cssVar('palette-forest-200')}`,
         },
         '&::before': { boxShadow: 'none' },
+        '&.Mui-disabled': { width: 16, height: 16, boxShadow: `0 0 0 2px ${cssVar('palette-ground-line2')}` },
       },
     },
   },

@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { rm } from 'node:fs/promises'
 import { join, relative, sep } from 'node:path'
 import { buildIfStale } from './fingerprint.mjs'
-import { inProject, projectFolder } from './project.mjs'
+import { Hindrance, inProject, projectFolder } from './project.mjs'
 
 const sources = ['shared', 'functions', 'infra', 'package.json', 'package-lock.json']
 const output = '.build/server'
@@ -22,7 +22,9 @@ export function buildServer() {
     build: async () => {
       const { build } = await import('esbuild')
       await rm(inProject(output), { recursive: true, force: true })
-      await build(serverBuildOptions())
+      await build(serverBuildOptions()).catch(({ message }) => {
+        throw new Hindrance(`The server could not be bundled. ${message}`)
+      })
     },
   })
 }

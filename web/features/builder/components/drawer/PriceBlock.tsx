@@ -25,7 +25,10 @@ export function PriceBlock({ price, isOpen, onFix, onQuoted }: PriceBlockProps) 
     <div className={isOpen ? styles.block : `${styles.block} ${styles.slim}`}>
       <Contours />
       <div className={styles.figures}>
-        <span className={styles.label}>{isLoading ? 'Pricing…' : 'Live price'}</span>
+        <span className={styles.label}>
+          {isLoading ? 'Pricing…' : 'Live price'}
+          {!isOpen && unknown.length > 0 && ` · without ${counted(unknown.length, 'stay')}`}
+        </span>
         <div className={styles.price} aria-live="polite">
           {sell === 0 && missing.length > 0 ? (
             <span className={styles.none}>No price yet</span>

@@ -1,4 +1,4 @@
-import { addMonths, type CalendarDate, type CalendarMonth, firstDayOf, monthOf } from '#shared/dates/calendar-date'
+import { addMonths, type CalendarDate, type CalendarMonth } from '#shared/dates/calendar-date'
 
 /** How far ahead a travel date may be, in years (2 §9). */
 const yearsAhead = 10
@@ -16,10 +16,11 @@ export const monthNames: readonly string[] = Array.from({ length: 12 }, (_, mont
   format.format(Date.UTC(2026, month, 1)),
 )
 
-/** The month of a year and an index from 0. */
-export function monthOfParts(year: number, index: number): CalendarMonth {
-  return addMonths(`${String(year).padStart(4, '0')}-01` as CalendarMonth, index)
+/** The month with this year and this index from 0, as far from the given one as they say. */
+export function monthOfParts(from: CalendarMonth, { year, index }: { year: number; index: number }): CalendarMonth {
+  return addMonths(from, (year - yearOf(from)) * 12 + index - indexOf(from))
 }
 
-/** Where a calendar of the main date begins. */
-export const startOfMonth = (date: CalendarDate): CalendarDate => firstDayOf(monthOf(date))
+export const yearOf = (month: CalendarMonth): number => Number(month.slice(0, 4))
+/** January is 0. */
+export const indexOf = (month: CalendarMonth): number => Number(month.slice(5)) - 1

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { monthOf } from '#shared/dates/calendar-date'
 import { monthNames, monthOfParts, pickableYears } from '../../../../../web/features/builder/model/date-choices'
 import { rangeWords } from '../../../../../web/features/builder/model/date-words'
 import { tripWords } from '../../../../../web/features/builder/model/trip-words'
@@ -12,7 +13,9 @@ test('years go from this one through the ten after it', () => {
 
 test('months are named and found by their index', () => {
   expect([monthNames[0], monthNames[11]]).toEqual(['January', 'December'])
-  expect(monthOfParts(2027, 5)).toBe('2027-06')
+  const november = monthOf(day('2026-11-20'))
+  expect(monthOfParts(november, { year: 2027, index: 5 })).toBe('2027-06')
+  expect(monthOfParts(november, { year: 2026, index: 0 })).toBe('2026-01')
 })
 
 test('a stay says its range, a trip its stays, nights and year', () => {

@@ -5,7 +5,7 @@ import { type CalendarDate, type CalendarMonth, monthOf } from '#shared/dates/ca
 import { AvailabilityCalendar } from '../../../../components/calendar/AvailabilityCalendar'
 import type { CalendarDay } from '../../../../components/calendar/calendar-day'
 import { Choice } from '../../../../components/inputs/Choice'
-import { monthNames, monthOfParts, pickableYears } from '../../model/date-choices'
+import { indexOf, monthNames, monthOfParts, pickableYears, yearOf } from '../../model/date-choices'
 import { useBuilder } from '../../state/builder-store'
 import { setDate } from '../../state/search-actions'
 import { todayHere } from '../../state/today'
@@ -55,15 +55,15 @@ interface MonthChoiceProps {
 }
 
 function MonthChoice({ month, onChange }: MonthChoiceProps) {
-  const year = Number(month.slice(0, 4))
-  const index = Number(month.slice(5)) - 1
+  const year = yearOf(month)
+  const index = indexOf(month)
   return (
     <div className={styles.choice}>
       <Choice
         look="small"
         aria-label="Month"
         value={index}
-        onChange={(event) => onChange(monthOfParts(year, Number(event.target.value)))}
+        onChange={(event) => onChange(monthOfParts(month, { year, index: Number(event.target.value) }))}
       >
         {monthNames.map((name, at) => (
           <option key={name} value={at}>
@@ -75,7 +75,7 @@ function MonthChoice({ month, onChange }: MonthChoiceProps) {
         look="small"
         aria-label="Year"
         value={year}
-        onChange={(event) => onChange(monthOfParts(Number(event.target.value), index))}
+        onChange={(event) => onChange(monthOfParts(month, { year: Number(event.target.value), index }))}
       >
         {pickableYears(todayHere()).map((one) => (
           <option key={one} value={one}>

@@ -27,6 +27,7 @@ export async function bench(): Promise<BenchRow[]> {
   rmSync(folder, { recursive: true, force: true })
   const files = everyHandlerFile()
   await bundleHandlers({ projectFolder: process.cwd(), handlerFiles: files, outFolder: folder })
+  written('package.json', '{}') // CommonJS, as where a function has no package.json above it
   const ours = new Map(files.map((file) => [file, join(bundleFolder(folder, file), 'index.js')]))
   const scripts = { nothing: written('nothing.js', ''), client: await bundled('client.js', bareClient) }
   const loads = leastOf([scripts.nothing, scripts.client, ...ours.values()])

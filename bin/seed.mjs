@@ -1,13 +1,15 @@
 #!/usr/bin/env node
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
 import { ensureInstalled } from '../infra/local/build/install.mjs'
 import { projectFolder } from '../infra/local/build/project.mjs'
 import { run } from '../infra/local/build/run.mjs'
-import { buildServer, seedEntry } from '../infra/local/build/server.mjs'
+import { buildServer } from '../infra/local/build/server.mjs'
 
 await run(async () => {
   ensureInstalled()
-  await buildServer()
-  const { main } = await import(seedEntry)
+  const server = await buildServer()
+  const { main } = await import(pathToFileURL(join(server, 'seed.js')).href)
   await main({ args: process.argv.slice(2), projectFolder })
 })
 process.exit()

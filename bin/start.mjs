@@ -1,16 +1,18 @@
 #!/usr/bin/env node
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
 import { ensureInstalled } from '../infra/local/build/install.mjs'
 import { projectFolder } from '../infra/local/build/project.mjs'
 import { run } from '../infra/local/build/run.mjs'
-import { buildServer, serverEntry } from '../infra/local/build/server.mjs'
+import { buildServer } from '../infra/local/build/server.mjs'
 import { buildWeb, webFolder } from '../infra/local/build/web.mjs'
 
 await run(async () => {
   ensureInstalled()
   const web = buildWeb().then(() => webFolder)
   web.catch(() => undefined)
-  await buildServer()
-  const { main } = await import(serverEntry)
+  const server = await buildServer()
+  const { main } = await import(pathToFileURL(join(server, 'main.js')).href)
   await main({ args: process.argv.slice(2), projectFolder, web })
 })
 process.exit()

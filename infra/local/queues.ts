@@ -18,6 +18,8 @@ export interface Queues {
   /** What handlers get as endpoint of the SDK. */
   readonly endpoint: string
   urlOf(queue: QueueName): string
+  /** Starts the workers: when the environment that they need is set. */
+  work(): void
   state(): QueueState[]
   /** Puts a dead letter back into its queue, with its deliveries forgotten. */
   redrive(queue: string, id: string): boolean
@@ -38,11 +40,11 @@ export interface QueuesOptions {
 
 const concurrency = 4
 
-/** Opens the queues of the jobs, with their dead letters, and starts their workers: the local side of SQS. */
-export async function startQueues(options: QueuesOptions): Promise<Queues> {
+/** Opens the queues of the jobs, with their dead letters: the local side of SQS. Messages wait until `work` is called. */
+export async function openQueues(options: QueuesOptions): Promise<Queues> {
   const { now = Date.now } = options
   const lanes = lanesOf(options)
-  const workers = startWorkers(options, lanes)
+  const workers: NamedWorker[] = []
   const wake = (queue: string) => {
     for (const worker of workers) if (worker.queue === queue) worker.wake()
   }
@@ -58,6 +60,7 @@ export async function startQueues(options: QueuesOptions): Promise<Queues> {
   return {
     endpoint,
     urlOf: (queue) => `${endpoint}/000000000000/${queue}`,
+    work: () => startWorkers({ ...options, lanes, workers }),
     state: () => [...lanes].map(([name, lane]) => ({ name, waiting: lane.waiting.all(), dead: lane.dead.all() })),
     redrive(queue, id) {
       const lane = lanes.get(queue)
@@ -95,9 +98,16 @@ function lanesOf({ jobs, dataFolder }: QueuesOptions): Map<string, Lane> {
 /** A dead letter that its own worker could not handle either stays where it is, and is tried no more. */
 const never = Number.MAX_SAFE_INTEGER
 
-function startWorkers(options: QueuesOptions, lanes: Map<string, Lane>): (Worker & { queue: string })[] {
+type NamedWorker = Worker & { readonly queue: string }
+
+interface Workforce extends QueuesOptions {
+  readonly lanes: ReadonlyMap<string, Lane>
+  /** Receives the workers as they are started. */
+  readonly workers: NamedWorker[]
+}
+
+function startWorkers({ lanes, workers, ...options }: Workforce): void {
   const { now = Date.now, random = Math.random, backoff = { firstMs: 1_000, mostMs: 60_000 }, reportFailure } = options
-  const workers: (Worker & { queue: string })[] = []
   for (const job of options.jobs) {
     const lane = lanes.get(job.queue)
     const load = options.load(job.handlerFile)
@@ -115,7 +125,6 @@ function startWorkers(options: QueuesOptions, lanes: Map<string, Lane>): (Worker
     const worker = startWorker({ ...job, store, load, concurrency, backoff, now, random, giveUp, reportFailure })
     workers.push({ ...worker, queue: job.queue })
   }
-  return workers
 }
 
 const newMessage = (id: string, { body, attributes, delaySeconds }: AcceptMessage, now: number): Message => ({

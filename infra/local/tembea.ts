@@ -14,7 +14,7 @@ import { mailboxIn } from './mail/mailbox'
 import { sesEndpoint } from './mail/ses-endpoint'
 import type { StartOptions } from './options'
 import { publishOnce } from './publish-once'
-import { startQueues } from './queues'
+import { openQueues } from './queues'
 import { startS3 } from './s3'
 import { startSchedules } from './schedules'
 import { apiEdgeHeaders, edgeHeaders } from './site/edge-headers'
@@ -37,9 +37,12 @@ export interface Tembea {
   stop(): Promise<void>
 }
 
+/** What ends the parts, in the order in which they were started; they end in the other. */
+type Stops = (() => unknown)[]
+
 /** Starts the whole product on this machine: engines, queues, schedules, and one origin for app, API and media. */
 export async function startTembea(options: TembeaOptions): Promise<Tembea> {
-  const stops: (() => unknown)[] = []
+  const stops: Stops = []
   const stop = async () => {
     for (const end of stops.splice(0).reverse()) await end()
   }
@@ -51,48 +54,23 @@ export async function startTembea(options: TembeaOptions): Promise<Tembea> {
   }
 }
 
-async function startParts(
-  options: TembeaOptions,
-  stops: (() => unknown)[],
-  stop: () => Promise<void>,
-): Promise<Tembea> {
-  const { port, projectFolder, say, reportFailure } = options
+async function startParts(options: TembeaOptions, stops: Stops, stop: () => Promise<void>): Promise<Tembea> {
+  const { port, reportFailure } = options
   const address = `http://localhost:${port}`
   const listening = await listenOn(port)
   stops.push(listening.stop)
-  const data = await takeDataFolder({ ...options, path: resolve(projectFolder, options.dataFolder), address })
+  const data = await takeDataFolder({ ...options, path: resolve(options.projectFolder, options.dataFolder), address })
   stops.push(data.release)
-  const [database, storage] = await Promise.all([
-    startDatabase({ projectFolder, dataFolder: data.path, endpoint: options.dynamodbEndpoint, now: new Date(), say }),
-    startS3({ dataFolder: join(data.path, 's3'), buckets: [mediaBucket, catalogueBucket] }),
-  ])
-  stops.push(database.stop, storage.stop)
-  const queues = await startQueues({
-    jobs: queueJobs,
-    load: loaderOf,
-    dataFolder: join(data.path, 'queues'),
-    reportFailure,
-  })
-  stops.push(() => atMost(2_000, queues.stop()))
-  const mailbox = mailboxIn(join(data.path, 'mail'))
-  const ses = await startAwsEndpoint(sesEndpoint(mailbox, () => new Date()))
-  stops.push(ses.stop)
-  setEnvironment({
-    dynamodb: database.endpoint,
-    s3: storage.endpoint,
-    sqs: queues.endpoint,
-    ses: ses.endpoint,
-    queueUrls: { itinerary: queues.urlOf('itinerary'), zap: queues.urlOf('zap'), payment: queues.urlOf('payment') },
-    webAddress: address,
-  })
+  const engines = await startEngines({ ...options, dataFolder: data.path }, stops)
+  setEnvironment({ ...engines.endpoints, webAddress: address })
   await publishOnce(reportFailure)
+  engines.queues.work()
   const stateFile = join(data.path, 'schedules.json')
   const schedules = startSchedules({ jobs: scheduledJobs, load: loaderOf, stateFile, reportFailure })
   stops.push(() => atMost(2_000, schedules.stop()))
-  const media = mediaFrom({ endpoint: storage.endpoint, bucket: mediaBucket, edgeHeaders })
-  stops.push(media.stop)
+  const media = mediaFrom({ endpoint: engines.endpoints.s3, bucket: mediaBucket, edgeHeaders })
   const site = staticFiles(await options.web, edgeHeaders)
-  const pages = devPages({ queues, schedules, mailbox, edgeHeaders })
+  const pages = devPages({ ...engines, schedules, edgeHeaders })
   const gateway = createGateway({
     routes: Object.values<Route>(routes).map(gatewayRouteOf),
     edgeHeaders: apiEdgeHeaders,
@@ -103,9 +81,36 @@ async function startParts(
       else site.serve(request, response, url.path)
     },
   })
-  stops.push(gateway.stop)
+  stops.push(media.stop, gateway.stop)
   listening.serve(gateway.listener)
-  return { address, databaseEnded: database.ended, stop }
+  return { address, databaseEnded: engines.database.ended, stop }
+}
+
+/** The database, the storage, the queues and the mailbox: all that handlers reach. */
+async function startEngines(
+  { dataFolder, projectFolder, dynamodbEndpoint, say, reportFailure }: TembeaOptions,
+  stops: Stops,
+) {
+  const [database, storage] = await Promise.all([
+    startDatabase({ projectFolder, dataFolder, endpoint: dynamodbEndpoint, now: new Date(), say }),
+    startS3({ dataFolder: join(dataFolder, 's3'), buckets: [mediaBucket, catalogueBucket] }),
+  ])
+  stops.push(database.stop, storage.stop)
+  const queueFolder = join(dataFolder, 'queues')
+  const queues = await openQueues({ jobs: queueJobs, load: loaderOf, dataFolder: queueFolder, reportFailure })
+  stops.push(() => atMost(2_000, queues.stop()))
+  const mailbox = mailboxIn(join(dataFolder, 'mail'))
+  const ses = await startAwsEndpoint(sesEndpoint(mailbox, () => new Date()))
+  stops.push(ses.stop)
+  const queueUrls = { itinerary: queues.urlOf('itinerary'), zap: queues.urlOf('zap'), payment: queues.urlOf('payment') }
+  const endpoints = {
+    dynamodb: database.endpoint,
+    s3: storage.endpoint,
+    sqs: queues.endpoint,
+    ses: ses.endpoint,
+    queueUrls,
+  }
+  return { database, queues, mailbox, endpoints }
 }
 
 function gatewayRouteOf(route: Route): GatewayRoute {

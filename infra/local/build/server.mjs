@@ -1,32 +1,34 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs'
-import { rm } from 'node:fs/promises'
+import { existsSync, readdirSync, readFileSync, renameSync, rmSync, statSync } from 'node:fs'
 import { join, relative, sep } from 'node:path'
-import { buildIfStale } from './fingerprint.mjs'
+import { fingerprintOf } from './fingerprint.mjs'
 import { Hindrance, inProject, projectFolder } from './project.mjs'
 
 const sources = ['shared', 'functions', 'infra', 'package.json', 'package-lock.json']
-const output = '.build/server'
+const bundles = '.build/server'
+const keptBundles = 3
 
-/** The entry of the bundled server: plain Node runs it. */
-export const serverEntry = inProject(output, 'main.js')
-
-/** The entry of the bundled seeder. */
-export const seedEntry = inProject(output, 'seed.js')
-
-/** Bundles the local server and every handler, when their sources have changed. */
-export function buildServer() {
-  return buildIfStale({
-    name: 'server',
-    sources,
-    output: `${output}/main.js`,
-    build: async () => {
-      const { build } = await import('esbuild')
-      await rm(inProject(output), { recursive: true, force: true })
-      await build(serverBuildOptions()).catch(({ message }) => {
-        throw new Hindrance(`The server could not be bundled. ${message}`)
-      })
-    },
+/**
+ * Bundles the local server and every handler when their sources have changed, and gives the folder. Each state of the
+ * sources has a folder of its own, so that a server which is running keeps the chunks that it has not loaded yet.
+ */
+export async function buildServer() {
+  const folder = inProject(bundles, fingerprintOf(sources).slice(0, 16))
+  if (existsSync(folder)) return folder
+  const { build } = await import('esbuild')
+  const unfinished = `${folder}.${process.pid}`
+  await build({ ...serverBuildOptions(), outdir: unfinished }).catch(({ message }) => {
+    throw new Hindrance(`The server could not be bundled. ${message}`)
   })
+  if (existsSync(folder)) rmSync(unfinished, { recursive: true })
+  else renameSync(unfinished, folder)
+  removeOldBundles()
+  return folder
+}
+
+function removeOldBundles() {
+  const folders = readdirSync(inProject(bundles)).map((name) => inProject(bundles, name))
+  const newestFirst = folders.sort((left, right) => statSync(right).mtimeMs - statSync(left).mtimeMs)
+  for (const folder of newestFirst.slice(keptBundles)) rmSync(folder, { recursive: true, force: true })
 }
 
 /** Handlers become chunks that are loaded at their first request and share what they have in common. */
@@ -34,7 +36,7 @@ export function serverBuildOptions() {
   return {
     absWorkingDir: projectFolder,
     entryPoints: { main: 'infra/local/main.ts', seed: 'infra/local/seed-main.ts' },
-    outdir: output,
+    outdir: inProject('.build/dev'),
     bundle: true,
     splitting: true,
     format: 'esm',

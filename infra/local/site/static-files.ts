@@ -12,8 +12,8 @@ export interface StaticFiles {
 }
 
 /**
- * Serves the built app as the edge does: hashed files for a year, the page itself never kept, Brotli or gzip. Only files
- * that are there at the start are served, so no path can lead outside the folder.
+ * Serves the built app as the edge does: hashed files for a year, the page itself never kept, Brotli or gzip. Files are
+ * read at the start, so no path can lead outside the folder, and building anew does not disturb a running server.
  */
 export function staticFiles(folder: string, edgeHeaders: readonly string[]): StaticFiles {
   const files = new Map(listFiles(folder).map((path) => [path, fileAt(folder, path)]))
@@ -36,14 +36,15 @@ interface StaticFile {
   readonly type: string
   readonly shrinks: boolean
   readonly cacheControl: string
-  /** The bytes in an encoding, read and compressed at the first request for them. */
+  /** The bytes in an encoding, compressed at the first request for them. */
   bytes(encoding: Encoding): Promise<{ readonly body: Buffer; readonly etag: string }>
 }
 
 function fileAt(folder: string, path: string): StaticFile {
+  const content = readFileSync(join(folder, path))
   const known = new Map<Encoding, Promise<{ body: Buffer; etag: string }>>()
   const make = async (encoding: Encoding) => {
-    const body = await encode(readFileSync(join(folder, path)), encoding)
+    const body = await encode(content, encoding)
     return { body, etag: `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"` }
   }
   return {

@@ -5,7 +5,7 @@ import { SendMessageBatchCommand, SendMessageCommand, SQSClient } from '@aws-sdk
 import type { SQSEvent } from 'aws-lambda'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import type { QueueJob } from '../../../../infra/config/jobs'
-import { type Queues, startQueues } from '../../../../infra/local/queues'
+import { openQueues, type Queues } from '../../../../infra/local/queues'
 
 const job: QueueJob = {
   name: 'quoteWorker',
@@ -26,7 +26,7 @@ let client: SQSClient
 let failures: string[]
 
 async function start(handlers: Record<string, Handler>, jobs: readonly QueueJob[] = [job]): Promise<void> {
-  queues = await startQueues({
+  queues = await openQueues({
     jobs,
     dataFolder,
     load: (file) => {
@@ -36,6 +36,7 @@ async function start(handlers: Record<string, Handler>, jobs: readonly QueueJob[
     reportFailure: (name, error) => failures.push(`${name}: ${error instanceof Error ? error.message : error}`),
     backoff: { firstMs: 10, mostMs: 40 },
   })
+  queues.work()
   client = new SQSClient({
     endpoint: queues.endpoint,
     region: 'us-east-1',

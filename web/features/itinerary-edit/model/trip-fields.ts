@@ -66,9 +66,12 @@ const withSegments = (trip: Trip, segments: TripSegment[]): Trip => ({
   itinerary: { ...trip.itinerary, segments },
 })
 
-/** Before the first segment that starts later: where it was, as near as dates can say. */
+/** Before the first segment that starts later, and before the bed of its day: where it was, as near as dates can say. */
 function inserted(segments: readonly TripSegment[], added: TripSegment): TripSegment[] {
-  const at = segments.findIndex(({ startDate }) => startDate > added.startDate)
+  const at = segments.findIndex(
+    ({ startDate, type }) =>
+      startDate > added.startDate || (startDate === added.startDate && type === 'stay' && added.type !== 'stay'),
+  )
   return at === -1 ? [...segments, added] : [...segments.slice(0, at), added, ...segments.slice(at)]
 }
 

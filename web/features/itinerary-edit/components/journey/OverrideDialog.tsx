@@ -14,6 +14,7 @@ import { segmentFieldPath } from '../../model/trip-edits'
 import { withEdits } from '../../model/trip-fields'
 import { readAmount } from '../../model/typed-amount'
 import { useTripPage } from '../../state/trip-page'
+import styles from './dialogs.module.css'
 
 interface OverrideDialogProps {
   readonly segmentId: string
@@ -54,28 +55,29 @@ export function OverrideDialog({ segmentId, onClose }: OverrideDialogProps) {
     <Dialog open onClose={onClose} maxWidth="xs" fullWidth aria-labelledby={id}>
       <form onSubmit={save} noValidate>
         <DialogTitle id={id}>Override sell</DialogTitle>
-        <DialogContentText sx={{ mt: 0.6, mb: 2 }}>
+        <DialogContentText className={styles.text}>
           {segmentName(segment)} then sells for this amount, whatever it costs. Computed, it sells for{' '}
           <b className="tabular">{moneyText(computed.sells.get(segmentId) ?? 0, trip.currency)}</b>.
         </DialogContentText>
-        <Field
-          label={`Sell in ${trip.currency}`}
-          autoFocus
-          autoComplete="off"
-          inputMode="decimal"
-          value={sell}
-          error={wasSent ? sellError : undefined}
-          onChange={(event) => setSell(event.target.value)}
-        />
-        <Field
-          label="Reason"
-          value={reason}
-          inputProps={{ maxLength: 200 }}
-          hint="Never shown to the client."
-          error={wasSent ? reasonError : undefined}
-          sx={{ mt: 0 }}
-          onChange={(event) => setReason(event.target.value)}
-        />
+        <div className={styles.fields}>
+          <Field
+            label={`Sell in ${trip.currency}`}
+            autoFocus
+            autoComplete="off"
+            inputMode="decimal"
+            value={sell}
+            error={wasSent ? sellError : undefined}
+            onChange={(event) => setSell(event.target.value)}
+          />
+          <Field
+            label="Reason"
+            value={reason}
+            inputProps={{ maxLength: 200 }}
+            hint="Never shown to the client."
+            error={wasSent ? reasonError : undefined}
+            onChange={(event) => setReason(event.target.value)}
+          />
+        </div>
         <DialogActions>
           {present !== undefined && (
             <Button variant="text" color="error" sx={{ mr: 'auto !important' }} onClick={remove}>

@@ -18,6 +18,7 @@ import { gapTitle } from '../../model/journey-words'
 import { ownStayFor } from '../../model/own-stay'
 import { segmentPath } from '../../model/trip-edits'
 import { useTripPage } from '../../state/trip-page'
+import styles from './dialogs.module.css'
 
 interface OwnStayDialogProps {
   readonly gap: GapItem
@@ -50,29 +51,31 @@ export function OwnStayDialog({ gap, onClose }: OwnStayDialogProps) {
     <Dialog open onClose={onClose} maxWidth="xs" fullWidth aria-labelledby={id}>
       <form onSubmit={save} noValidate>
         <DialogTitle id={id}>Own arrangement</DialogTitle>
-        <DialogContentText sx={{ mt: 0.6, mb: 2 }}>
+        <DialogContentText className={styles.text}>
           {gapTitle(gap)}. As your own arrangement it has a place in the journey, and nothing is charged unless you say
           so.
         </DialogContentText>
-        <Field label="Where they stay" autoFocus value={title} onChange={(event) => setTitle(event.target.value)} />
-        <FormControl error={wasSent && refusal !== undefined} sx={{ mt: 2 }}>
-          <FormLabel htmlFor={`${id}-region`}>Region</FormLabel>
-          <NativeSelect
-            id={`${id}-region`}
-            input={<OutlinedInput />}
-            value={code}
-            disabled={regions.isPending}
-            onChange={(event) => setCode(event.target.value)}
-          >
-            <option value="">{regions.isPending ? 'Loading regions' : 'Choose a region'}</option>
-            {(regions.data ?? []).map(({ countryRegionCode, name, country }) => (
-              <option key={countryRegionCode} value={countryRegionCode}>
-                {name}, {country}
-              </option>
-            ))}
-          </NativeSelect>
-          {wasSent && refusal !== undefined && <FormHelperText>{refusal}</FormHelperText>}
-        </FormControl>
+        <div className={styles.fields}>
+          <Field label="Where they stay" autoFocus value={title} onChange={(event) => setTitle(event.target.value)} />
+          <FormControl error={wasSent && refusal !== undefined}>
+            <FormLabel htmlFor={`${id}-region`}>Region</FormLabel>
+            <NativeSelect
+              id={`${id}-region`}
+              input={<OutlinedInput />}
+              value={code}
+              disabled={regions.isPending}
+              onChange={(event) => setCode(event.target.value)}
+            >
+              <option value="">{regions.isPending ? 'Loading regions' : 'Choose a region'}</option>
+              {(regions.data ?? []).map(({ countryRegionCode, name, country }) => (
+                <option key={countryRegionCode} value={countryRegionCode}>
+                  {name}, {country}
+                </option>
+              ))}
+            </NativeSelect>
+            {wasSent && refusal !== undefined && <FormHelperText>{refusal}</FormHelperText>}
+          </FormControl>
+        </div>
         <DialogActions>
           <Button variant="text" onClick={onClose}>
             Cancel

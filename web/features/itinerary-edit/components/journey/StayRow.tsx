@@ -48,7 +48,9 @@ export function StayRow({ stay, look, pictures, roomNames }: StayRowProps) {
               {name}
             </h3>
             <SegmentMarks segment={segment} />
-            <span className={`${styles.status} ${styles[tone]}`}>{label}</span>
+            <span className={`${styles.status} ${styles[tone]}`} title={look === 'compact' ? label : undefined}>
+              {look === 'compact' ? <span className="visually-hidden">{label}</span> : label}
+            </span>
             <SegmentMenu segment={segment} />
           </header>
           {look === 'days' && (
@@ -69,8 +71,8 @@ export function StayRow({ stay, look, pictures, roomNames }: StayRowProps) {
           )}
           <footer className={styles.foot}>
             <span className="tabular">
-              <span className={styles.nights}>{nightsLabel(segment.nights)}</span> ·{' '}
-              {shortRange(segment.startDate, segment.endDate)}
+              <span className={styles.nights}>{nightsLabel(segment.nights)}</span>
+              {look === 'days' && ` · ${shortRange(segment.startDate, segment.endDate)}`}
               {look === 'compact' && services.length > 0 && ` · ${counted(services.length, 'service')}`}
             </span>
             <SellFigure segment={segment} look="strong" />

@@ -21,8 +21,10 @@ export function useSegmentActions(segment: TripSegment): SegmentAction[] {
   const set = (field: SegmentField, value: string | boolean | null) =>
     editor.edit({ [segmentFieldPath(segment.id, field)]: value })
   const remove = () => {
-    editor.edit({ [segmentPath(segment.id)]: null })
-    showSnackbar(`${segmentName(segment)} removed.`, { action: { label: 'Undo', run: editor.undo } })
+    const path = segmentPath(segment.id)
+    editor.edit({ [path]: null })
+    const putBack = () => editor.edit({ [path]: segment })
+    showSnackbar(`${segmentName(segment)} removed.`, { action: { label: 'Undo', run: putBack } })
   }
   const isOwn = isOwnArrangement(segment)
   const isCharged = segment.chargeable === true

@@ -4,7 +4,7 @@ import { Icon } from '../../../../components/icons/Icon'
 import { Money } from '../../../../components/money/Money'
 import { moneyText } from '../../../../components/money/money-parts'
 import { historyQuery } from '../../api/history-query'
-import { compositionOf, percentText } from '../../model/composition'
+import { compositionOf, percentText, permilleOf } from '../../model/composition'
 import { lastVersions } from '../../model/history-lines'
 import { priceChange } from '../../model/price-change'
 import { useTripPage } from '../../state/trip-page'
@@ -66,6 +66,7 @@ function Composition() {
   const { price } = useTripPage()
   const parts = compositionOf(price)
   if (parts.length === 0) return <div className={styles.bar} aria-hidden="true" />
+  const lost = Math.max(0, -price.margins.total)
   const words = parts.map(({ name, permille }) => `${name} ${percentText(permille)}`)
   return (
     <>
@@ -80,6 +81,7 @@ function Composition() {
             {name} {percentText(permille)}
           </li>
         ))}
+        {lost > 0 && <li className={styles.loss}>Below cost by {percentText(permilleOf(lost, price.finance.sell))}</li>}
       </ul>
     </>
   )

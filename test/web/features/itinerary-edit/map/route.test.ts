@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { frameAround, projectionOf } from '../../../../web/features/itinerary-edit/map/projection'
-import { crowdsOf, distance, pinDistance, spread } from '../../../../web/features/itinerary-edit/map/route'
+import { frameAround, projectionOf } from '../../../../../web/features/itinerary-edit/map/projection'
+import { crowdsOf, distance, pinDistance, spread } from '../../../../../web/features/itinerary-edit/map/route'
 
 const size = { width: 410, height: 440 }
 const place = fc.record({

@@ -1,0 +1,84 @@
+import { describe, expect, test } from 'vitest'
+import type { HistoryEntryView } from '#shared/api/itinerary-shapes'
+import {
+  changeText,
+  historyLine,
+  instantWords,
+  minorOf,
+} from '../../../../../web/features/itinerary-edit/model/history-lines'
+import { priceChange } from '../../../../../web/features/itinerary-edit/model/price-change'
+import { aTrip } from '../builders'
+
+type Change = HistoryEntryView['changes'][number]
+const change = (field: string, label: string, from: string, to: string): Change => ({ field, label, from, to })
+const entry = (action: string, changes: readonly Change[], version = 3): HistoryEntryView => ({
+  version,
+  at: '2027-01-10T10:02:00.000Z',
+  by: { kind: 'agent', id: 'agt_naledi', name: 'Naledi Mokoena' },
+  action,
+  state: 'quote',
+  changes: [...changes],
+})
+const text = (action: string, ...changes: readonly Change[]) => historyLine(entry(action, changes), 'USD').text
+const sell = change('sell', 'Sell', 'USD 102,726.72', 'USD 103,931.02')
+
+describe('the history', () => {
+  test('says what a version brought, as a colleague would', () => {
+    expect(text('created')).toBe('Itinerary created')
+    expect(text('GetQuote', change('state', 'State', 'Quote', 'Quoting'))).toBe('Quote requested')
+    expect(text('quoted', sell)).toBe('Quoted at USD 103,931.02')
+    expect(text('quoted')).toBe('Quoted: the price is the same')
+    expect(historyLine({ ...entry('quoted', []), state: 'unknown' }, 'USD').text).toBe(
+      'No quote: the supplier did not answer',
+    )
+    expect(text('edited', change('rates.land', 'Land rate', '22 %', '20 %'), sell)).toBe('Land rate 22% to 20%')
+    expect(text('restoreHistory')).toBe('Restore history')
+  })
+
+  test('tells two changes and counts the rest', () => {
+    const changes = ['name', 'discount', 'adults', 'children'].map((field) => change(field, field, '1', '2'))
+    expect(text('edited', ...changes)).toBe('name 1 to 2; discount 1 to 2; 2 more changes')
+  })
+
+  test('says what came, what went, and amounts in money', () => {
+    expect(changeText(change('segments.s4', 'Jao Camp', '', '2027-06-15 to 2027-06-18'), 'USD')).toBe('Jao Camp added')
+    expect(changeText(change('segments.s4', 'Jao Camp', '2027-06-15 to 2027-06-18', ''), 'USD')).toBe(
+      'Jao Camp removed',
+    )
+    expect(changeText(change('segments.s4.sellOverride', 'Jao: sell override', '', '2100050'), 'USD')).toBe(
+      'Jao: sell override set to $21,000.50',
+    )
+    expect(changeText(change('clientId', 'Client', 'Eleanor', ''), 'USD')).toBe('Client removed, was Eleanor')
+  })
+
+  test('reads amounts of the trip’s currency only', () => {
+    expect(minorOf('USD 103,931.02', 'USD')).toBe(10_393_102)
+    expect(minorOf('−USD 5.00', 'USD')).toBe(-500)
+    expect(minorOf('JPY 1,500', 'JPY')).toBe(1_500)
+    for (const odd of ['', 'EUR 5.00', 'USD 5', 'N/A']) expect(minorOf(odd, 'USD')).toBeUndefined()
+  })
+
+  test('says when, as short as it can be', () => {
+    const now = new Date('2027-01-10T12:00:00.000Z')
+    const words = (instant: string) => instantWords(new Date(instant), now, 'UTC')
+    expect(words('2027-01-10T10:02:00.000Z')).toBe('10:02')
+    expect(words('2027-01-08T17:04:00.000Z')).toBe('Jan 8, 17:04')
+    expect(words('2026-09-28T17:04:00.000Z')).toBe('Sep 28, 2026')
+  })
+})
+
+describe('the change of the price', () => {
+  const base = { ...aTrip(), finance: { sell: 10_393_102 } as never }
+
+  test('is against what is stored while an edit is on its way', () => {
+    expect(priceChange({ base, sell: 10_000_000, history: [] })).toEqual({ amount: -393_102, since: 3 })
+  })
+
+  test('is against the version before once everything is stored', () => {
+    expect(priceChange({ base, sell: 10_393_102, history: [entry('edited', [sell])] })).toEqual({
+      amount: 120_430,
+      since: 2,
+    })
+    expect(priceChange({ base, sell: 10_393_102, history: [entry('edited', [])] })).toBeUndefined()
+  })
+})

@@ -1,0 +1,94 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { itineraryViewOf } from '#shared/itinerary/itinerary-view'
+import { repriced } from '../../../../../functions/itineraries/repriced'
+import { compositionOf, percentText, permilleOf } from '../../../../../web/features/itinerary-edit/model/composition'
+import { disagreements, livePrice } from '../../../../../web/features/itinerary-edit/model/live-price'
+import { aRecord, aTrip, flight, jao, mombo, pricing } from '../builders'
+
+const context = {
+  agency: { agencyCode: 'MAR001', featureFlags: [] },
+  fees: pricing.fees,
+  firstPartyAgencies: pricing.firstPartyAgencies,
+}
+const percent = fc.integer({ min: -500, max: 12_000 }).map((hundredths) => hundredths / 100)
+const rates = fc.record({
+  land: percent,
+  air: percent,
+  deposit: percent,
+  currency: percent,
+  dmc: percent,
+  rack: percent,
+})
+const records = fc
+  .record({
+    rates,
+    discount: fc.integer({ min: 0, max: 3_000_000 }),
+    customPriceAdjustment: fc.integer({ min: -900_000, max: 900_000 }),
+    customPriceAdjustmentFee: fc.integer({ min: 0, max: 50_000 }),
+    currency: fc.constantFrom('USD', 'ZAR', 'BWP'),
+    model: fc.constantFrom('net' as const, 'rack' as const),
+    hasMarkup: fc.boolean(),
+    sellOverride: fc.option(fc.integer({ min: 0, max: 2_000_000 }), { nil: undefined }),
+    rspAmount: fc.constantFrom(undefined, 'N/A', '120000.00'),
+    chargeable: fc.constantFrom(undefined, false),
+  })
+  .map(({ sellOverride, rspAmount, chargeable, hasMarkup, ...trip }) =>
+    aRecord({
+      ...trip,
+      flags: hasMarkup ? ['xfsm'] : [],
+      segments: [{ ...jao, sellOverride, rspAmount }, { ...flight, chargeable }, mombo],
+    }),
+  )
+
+describe('the live price', () => {
+  test('is what the server stores, to the cent, whatever is edited', () => {
+    fc.assert(
+      fc.property(records, (record) => {
+        const stored = repriced(record, context)
+        const here = livePrice(itineraryViewOf(record), pricing)
+        expect(disagreements(here, stored)).toEqual([])
+        for (const { id, sell } of stored.segments) expect(here.sells.get(id)).toBe(sell)
+      }),
+      { numRuns: 300 },
+    )
+  })
+
+  test('names every figure that differs', () => {
+    const here = livePrice(aTrip(), pricing)
+    const finance = { ...here.finance, sell: here.finance.sell + 1 }
+    expect(disagreements(here, { ...here, finance })).toEqual(['finance.sell'])
+  })
+
+  test('is the stored one while the price is locked', () => {
+    const figures = repriced(aRecord({ flags: ['genpay'] }), context)
+    const trip = itineraryViewOf({ ...figures, state: 'provisional', rates: { ...figures.rates, land: 45 } })
+    expect(livePrice(trip, pricing)).toMatchObject({ isLocked: true, finance: figures.finance })
+  })
+
+  test('is the stored one, and says why, when an exchange rate is missing', () => {
+    const price = livePrice(aTrip({ spotRates: { USD: '1' } }), pricing)
+    expect(price.failure).toBe('Missing spot rate for required currency')
+    expect(price.finance.sell).toBe(0)
+  })
+})
+
+describe('what the price is made of', () => {
+  test('adds up to the sell as long as it is not below cost', () => {
+    fc.assert(
+      fc.property(records, (record) => {
+        const price = livePrice(itineraryViewOf(record), pricing)
+        const parts = compositionOf(price)
+        const sum = parts.reduce((total, { amount }) => total + amount, 0)
+        expect(parts.every(({ amount }) => amount > 0)).toBe(true)
+        if (price.finance.sell > 0 && price.margins.total >= 0) expect(sum).toBe(price.finance.sell)
+      }),
+    )
+  })
+
+  test('is told in tenths of a percent, with a real minus', () => {
+    expect(percentText(permilleOf(1_860_396, 10_393_102))).toBe('17.9%')
+    expect(percentText(permilleOf(-150_000, 10_393_102))).toBe('−1.4%')
+    expect(permilleOf(5, 0)).toBe(0)
+  })
+})

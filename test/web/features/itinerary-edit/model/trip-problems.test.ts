@@ -1,0 +1,85 @@
+import { describe, expect, test } from 'vitest'
+import { type ProblemCode, problem, problemCodes } from '#shared/itinerary/problem'
+import { journeyOf } from '../../../../../web/features/itinerary-edit/model/journey'
+import { mainAction, quoteLabel } from '../../../../../web/features/itinerary-edit/model/main-action'
+import type { Trip } from '../../../../../web/features/itinerary-edit/model/trip'
+import { adviceOn, liveProblems } from '../../../../../web/features/itinerary-edit/model/trip-problems'
+import { aTrip, flight, jao, mombo } from '../builders'
+
+const now = new Date('2027-01-10T12:00:00.000Z')
+const judge = (trip: Trip, totalMargin = 1) => liveProblems({ trip, totalMargin, agencyCode: 'MAR001', now })
+const advise = (trip: Trip, totalMargin?: number) =>
+  adviceOn(judge(trip, totalMargin), { trip, journey: journeyOf(trip.itinerary.segments) })
+
+describe('the problems of a trip', () => {
+  test('follow the edits: a gap and a margin below zero are found at once', () => {
+    const codes = judge(aTrip({ segments: [jao, { ...mombo, startDate: '2027-06-19', nights: 2 }] }), -1).map(
+      ({ code }) => code,
+    )
+    expect(codes).toEqual(['total-margin-below-zero', 'gap'])
+    expect(judge(aTrip())).toEqual([])
+  })
+
+  test('keep what only the supplier can know, while the stay is there', () => {
+    const closed = problem('room-closed', 'This room is closed', { segmentId: 's1', date: '2027-06-15' })
+    const gap = problem('gap', 'There is a gap in the itinerary dates', { date: '2027-06-01' })
+    expect(judge(aTrip({ problems: [closed, gap] }))).toEqual([closed])
+    expect(judge(aTrip({ problems: [closed], segments: [flight, mombo] }))).toEqual([])
+  })
+
+  test('say when availability is stale, below the errors', () => {
+    const old = aTrip({ availabilityCheckedAt: '2027-01-08T09:00:00.000Z', segments: [jao] })
+    const [advice] = advise(old)
+    expect(advice).toMatchObject({
+      severity: 'warning',
+      title: 'Availability at Jao Camp is 51 hours old',
+      text: 'It counts as stale after 48.',
+      remedy: { kind: 'quote', label: 'Check again' },
+    })
+  })
+
+  test('lead to their place', () => {
+    const [gap] = advise(aTrip({ segments: [jao, { ...mombo, startDate: '2027-06-19', nights: 2 }] }))
+    expect(gap).toMatchObject({
+      title: 'There is a gap in the itinerary dates',
+      text: 'The night of June 18 has no stay. Rooms cannot be held until it does.',
+      remedy: { kind: 'place', label: 'Go to June 18', anchor: 'gap-2027-06-18' },
+    })
+  })
+
+  test.each(problemCodes.map((code) => [code]))('each have a text and a way on: %s', (code: ProblemCode) => {
+    const trip = aTrip({ problems: [problem(code, 'What is wrong', { segmentId: 's1', date: '2027-06-15' })] })
+    const [advice] = adviceOn(trip.problems, {
+      trip,
+      journey: journeyOf([jao, { ...mombo, startDate: '2027-06-19' as never }]),
+    })
+    expect(advice?.text).toMatch(/\.$/)
+    if (code !== 'gap') expect(advice?.remedy).toBeDefined()
+  })
+})
+
+describe('the main action', () => {
+  const of = (trip: Trip) => mainAction(trip, advise(trip))
+
+  test('asks for the first quote, and again when the quote no longer agrees', () => {
+    expect(of(aTrip({ state: 'estimate', quotedAt: undefined }))).toEqual({ kind: 'quote', label: 'Get Quote' })
+    expect(of(aTrip({ flags: ['inconsistent'] }))).toEqual({ kind: 'quote', label: 'Get quote again' })
+    expect(of(aTrip({ state: 'unknown' }))).toEqual({ kind: 'quote', label: 'Try again' })
+  })
+
+  test('names what stands in the way and leads there', () => {
+    const gap = aTrip({ segments: [jao, { ...mombo, startDate: '2027-06-19', nights: 2 }] })
+    expect(of(gap)).toEqual({ kind: 'fix', label: 'Fix 1 problem', anchor: 'gap-2027-06-18' })
+  })
+
+  test('is to name a client when nothing else is wrong', () => {
+    expect(of(aTrip({ clientId: undefined }))).toEqual({ kind: 'client', label: 'Add client' })
+    expect(of(aTrip())).toBeUndefined()
+  })
+
+  test('is nothing while work is under way or when it is over', () => {
+    expect(of(aTrip({ state: 'quoting' }))).toBeUndefined()
+    expect(of(aTrip({ state: 'cancelled' }))).toBeUndefined()
+    expect(quoteLabel(aTrip({ state: 'confirmed' }))).toBeUndefined()
+  })
+})

@@ -1,4 +1,5 @@
 import { Duration, Stack } from 'aws-cdk-lib'
+import { PolicyStatement, ServicePrincipal } from 'aws-cdk-lib/aws-iam'
 import { type Bucket, HttpMethods } from 'aws-cdk-lib/aws-s3'
 import type { Construct } from 'constructs'
 import type { Stage } from '../config/stages'
@@ -22,6 +23,15 @@ export class MediaStack extends Stack {
       allowedHeaders: ['content-type', 'content-length'],
       maxAge: 3600,
     })
+    // The distribution is in a later stack, so its bucket policy stands here: any distribution of this account may read.
+    this.media.addToResourcePolicy(
+      new PolicyStatement({
+        principals: [new ServicePrincipal('cloudfront.amazonaws.com')],
+        actions: ['s3:GetObject'],
+        resources: [this.media.arnForObjects('*')],
+        conditions: { StringEquals: { 'aws:SourceAccount': this.account } },
+      }),
+    )
     this.media.addLifecycleRule({ abortIncompleteMultipartUploadAfter: Duration.days(1) })
     this.catalogue = privateBucket(this, 'Catalogue', { stage, logs: this.logs })
     // Snapshots are immutable: an old one is only needed by containers that have not looked at the pointer yet.

@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs'
-import { Duration, Fn, Stack } from 'aws-cdk-lib'
+import { Annotations, Duration, Fn, Stack } from 'aws-cdk-lib'
 import type { HttpApi } from 'aws-cdk-lib/aws-apigatewayv2'
 import { Certificate } from 'aws-cdk-lib/aws-certificatemanager'
 import {
@@ -96,6 +96,8 @@ export class WebStack extends Stack {
         '/media/*': { ...shared, origin: media, cachePolicy: CachePolicy.CACHING_OPTIMIZED },
       },
     })
+    // media-stack.ts lets distributions of this account read its bucket.
+    Annotations.of(this).acknowledgeWarning('@aws-cdk/aws-cloudfront-origins:updateImportedBucketPolicyOac')
     this.deploy(app, props.webFolder)
   }
 

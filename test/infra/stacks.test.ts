@@ -163,6 +163,21 @@ describe('the web', () => {
     })
   })
 
+  test('may read the media bucket, which lets in distributions of this account and nobody else', () => {
+    Template.fromStack(dev.stacks.media).hasResourceProperties('AWS::S3::BucketPolicy', {
+      PolicyDocument: Match.objectLike({
+        Statement: Match.arrayWith([
+          Match.objectLike({
+            Action: 's3:GetObject',
+            Effect: 'Allow',
+            Principal: { Service: 'cloudfront.amazonaws.com' },
+            Condition: { StringEquals: { 'aws:SourceAccount': Match.anyValue() } },
+          }),
+        ]),
+      }),
+    })
+  })
+
   test('sends /api, /_api and drawn pictures to the API, other media to the bucket', () => {
     Template.fromStack(dev.stacks.web).hasResourceProperties('AWS::CloudFront::Distribution', {
       DistributionConfig: Match.objectLike({

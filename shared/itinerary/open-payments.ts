@@ -1,15 +1,16 @@
 import type { Payment, PaymentType } from './payments'
 
-type Asked = Pick<Payment, 'paymentType' | 'status' | 'amount' | 'dueDate'>
+type Asked = Pick<Payment, 'paymentType' | 'status' | 'amount' | 'dueDate' | 'partyId'>
 
 /**
  * The payments that are still asked for, the earliest due first: pending ones, and failed ones unless another payment of
- * the same type is under way or came in. An authorized payment is on its way and asked for no more.
+ * the same type and party group is under way or came in. An authorized payment is on its way and asked for no more.
  */
 export function openPayments<P extends Asked>(payments: readonly P[]): P[] {
-  const replaced = new Set(payments.filter(({ status }) => status !== 'Error').map(({ paymentType }) => paymentType))
+  const share = ({ paymentType, partyId = '' }: P) => `${paymentType} ${partyId}`
+  const replaced = new Set(payments.filter(({ status }) => status !== 'Error').map(share))
   return payments
-    .filter(({ status, paymentType }) => status === 'Pending' || (status === 'Error' && !replaced.has(paymentType)))
+    .filter((payment) => payment.status === 'Pending' || (payment.status === 'Error' && !replaced.has(share(payment))))
     .toSorted((one, other) => compareDates(one.dueDate, other.dueDate))
 }
 

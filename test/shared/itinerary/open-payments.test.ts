@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { nextPayment, openPayments } from '#shared/itinerary/open-payments'
 import type { Payment } from '#shared/itinerary/payments'
 
-type Asked = Pick<Payment, 'paymentType' | 'status' | 'amount' | 'dueDate'>
+type Asked = Pick<Payment, 'paymentType' | 'status' | 'amount' | 'dueDate' | 'partyId'>
 
 const aPayment = (named: Partial<Asked> = {}): Asked => ({
   paymentType: 'balance',
@@ -29,6 +29,11 @@ describe('openPayments', () => {
   test('a failed balance is open beside a paid deposit', () => {
     const payments = [aPayment({ paymentType: 'deposit', status: 'Paid' }), aPayment({ status: 'Error' })]
     expect(openPayments(payments).map(({ paymentType }) => paymentType)).toEqual(['balance'])
+  })
+
+  test('a failed payment of one party is open beside a paid one of another', () => {
+    const payments = [aPayment({ partyId: 'one', status: 'Paid' }), aPayment({ partyId: 'two', status: 'Error' })]
+    expect(openPayments(payments).map(({ partyId }) => partyId)).toEqual(['two'])
   })
 
   test('the earliest comes first, and what has no due date last', () => {

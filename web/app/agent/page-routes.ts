@@ -45,6 +45,15 @@ export const pageRoutes: readonly PageRoute[] = [
     ),
   },
   {
+    path: '/trips-and-payments',
+    title: 'Trips and Payments',
+    access: 'signedIn',
+    Page: lazyPage(
+      () => import('../../pages/trips/TripsPage'),
+      (module) => module.TripsPage,
+    ),
+  },
+  {
     path: '/profile',
     title: 'My Account',
     access: 'signedIn',

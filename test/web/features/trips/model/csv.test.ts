@@ -1,0 +1,21 @@
+import { describe, expect, test } from 'vitest'
+import { csvOf } from '../../../../../web/features/trips/model/csv'
+
+describe('a file for spreadsheets', () => {
+  test('begins with a mark and ends each line', () => {
+    expect(
+      csvOf([
+        ['a', 1],
+        ['b', undefined],
+      ]),
+    ).toBe('\uFEFFa,1\r\nb,\r\n')
+  })
+
+  test('quotes what would break a line', () => {
+    expect(csvOf([['a, b', 'say "yes"', 'two\nlines']])).toBe('\uFEFF"a, b","say ""yes""","two\nlines"\r\n')
+  })
+
+  test('keeps a text that looks like a formula a text, and a negative number a number', () => {
+    expect(csvOf([['=HYPERLINK(1)', '+1', '-2', '@x', -3]])).toBe("\uFEFF'=HYPERLINK(1),'+1,'-2,'@x,-3\r\n")
+  })
+})

@@ -1,0 +1,36 @@
+import { describe, expect, test } from 'vitest'
+import { dueOf } from '../../../../../web/features/trips/model/due'
+import { day, today } from '../support'
+
+const aTrip = { state: 'confirmed', sell: 100_00, paid: 50_00, dueType: 'balance' } as const
+
+describe('the next payment of a trip', () => {
+  test.each([
+    ['2026-10-20', { look: 'overdue', words: '31 days overdue' }],
+    ['2026-11-19', { look: 'overdue', words: '1 day overdue' }],
+    ['2026-11-20', { look: 'soon', words: 'Balance today' }],
+    ['2026-11-21', { look: 'soon', words: 'Balance tomorrow' }],
+    ['2026-11-27', { look: 'soon', words: 'Balance in 7 days' }],
+    ['2026-11-28', { look: 'later', words: 'Balance Nov 28' }],
+    ['2027-01-26', { look: 'later', words: 'Balance Jan 26, 2027' }],
+  ])('due on %s is said as %o', (dueDate, due) => {
+    expect(dueOf({ ...aTrip, dueDate: day(dueDate) }, today)).toEqual(due)
+  })
+
+  test('names a deposit and a full payment', () => {
+    const dueDate = day('2026-11-21')
+    expect(dueOf({ ...aTrip, dueType: 'deposit', dueDate }, today).words).toBe('Deposit tomorrow')
+    expect(dueOf({ ...aTrip, dueType: 'sell', dueDate }, today).words).toBe('Full payment tomorrow')
+  })
+
+  test('says why there is none', () => {
+    expect(dueOf({ ...aTrip, paid: 100_00 }, today)).toEqual({ look: 'paid', words: 'Paid in full' })
+    expect(dueOf({ ...aTrip, state: 'quote', paid: 0 }, today).words).toBe('No payments yet')
+    expect(dueOf({ ...aTrip, state: 'holding', paid: 0 }, today).words).toBe('No payments yet')
+    expect(dueOf({ ...aTrip, state: 'estimate', sell: 0, paid: 0 }, today).words).toBe('Not quoted yet')
+  })
+
+  test('asks nothing of a cancelled trip, whatever was due', () => {
+    expect(dueOf({ ...aTrip, state: 'cancelled', dueDate: day('2026-01-01') }, today).words).toBe('Nothing due')
+  })
+})

@@ -1,0 +1,94 @@
+import { describe, expect, test } from 'vitest'
+import { paymentIdSchema } from '#shared/ids/ids'
+import type { Payment } from '#shared/itinerary/payments'
+import { mayCollect, whyNoPayments } from '../../../../../web/features/trips/model/may-collect'
+import { paymentWords } from '../../../../../web/features/trips/model/payment-lines'
+import { paymentSums } from '../../../../../web/features/trips/model/payment-sums'
+import { today } from '../support'
+
+const aPayment = (named: Partial<Payment> = {}): Payment => ({
+  paymentId: paymentIdSchema.parse('pay_0000000001'),
+  paymentType: 'balance',
+  amount: 25_166_20,
+  serviceFee: 0,
+  status: 'Pending',
+  dueDate: '2026-11-17',
+  ...named,
+})
+const words = (named: Partial<Payment>, isOpen = true) =>
+  paymentWords({ payment: aPayment(named), isOpen, parties: [{ id: 'p1', name: 'Berg household' }], today })
+
+describe('a payment in words', () => {
+  test('says how late it is', () => {
+    expect(words({})).toMatchObject({
+      type: 'Balance',
+      method: 'Not chosen yet',
+      date: 'due Nov 17, 2026',
+      dateNote: '3 days overdue',
+      isLate: true,
+    })
+    expect(words({ dueDate: '2026-11-20' })).toMatchObject({ isLate: false, dateNote: undefined })
+  })
+
+  test('says that the last attempt failed, and calls a replaced one not late', () => {
+    expect(words({ status: 'Error' }).dateNote).toBe('3 days overdue, the last attempt failed')
+    expect(words({ status: 'Error' }, false)).toMatchObject({ isLate: false, dateNote: 'the last attempt failed' })
+  })
+
+  test('says when and how it came in', () => {
+    const paid = { status: 'Paid', paidAt: '2026-02-11T09:00:00.000Z' } as const
+    expect(
+      words({ ...paid, paymentMethod: 'credit', paymentData: { brand: 'Visa', last4: '4021' } }, false),
+    ).toMatchObject({ method: 'Credit Card', methodNote: 'Visa 4021', date: 'Feb 11, 2026', isLate: false })
+    expect(words({ ...paid, paymentMethod: 'wire', paymentData: { reference: 'INV 7' } }, false).methodNote).toBe(
+      'INV 7',
+    )
+  })
+
+  test('says what becomes of money that goes back, and what is on its way', () => {
+    const refund = { status: 'Pending', amount: 1, at: '2026-11-01T00:00:00.000Z' } as const
+    expect(words({ status: 'Paid', refund }, false).dateNote).toBe('being sent back')
+    expect(words({ status: 'Authorized' }, false).dateNote).toBe('on its way')
+  })
+
+  test('names the party group that pays it', () => {
+    expect(words({ partyId: 'p1' }).party).toBe('Berg household')
+    expect(words({ partyId: 'gone' }).party).toBeUndefined()
+  })
+})
+
+test('the sums count what came in less what went back, and each open payment once', () => {
+  const payments = [
+    aPayment({ paymentType: 'deposit', status: 'Paid', amount: 100, serviceFee: 4 }),
+    aPayment({ status: 'Error', amount: 200 }),
+    aPayment({ status: 'Pending', amount: 200 }),
+  ]
+  expect(paymentSums(payments)).toEqual({ received: 100, fees: 4, outstanding: 200 })
+  const refund = { status: 'Paid', amount: 104, at: '2026-11-01T00:00:00.000Z' } as const
+  expect(paymentSums([aPayment({ status: 'Paid', amount: 100, serviceFee: 4, refund })])).toEqual({
+    received: 0,
+    fees: 0,
+    outstanding: 0,
+  })
+})
+
+describe('what may be done', () => {
+  test('payments are asked for once, in a state that allows them, when there is a price', () => {
+    expect(mayCollect({ state: 'quote', sell: 1, payments: [] }).generate).toBe(true)
+    expect(mayCollect({ state: 'estimate', sell: 1, payments: [] }).generate).toBe(false)
+    expect(mayCollect({ state: 'quote', sell: 0, payments: [] }).generate).toBe(false)
+    expect(mayCollect({ state: 'quote', sell: 1, payments: [aPayment()] }).generate).toBe(false)
+  })
+
+  test('payments are cleared while none is paid or under way', () => {
+    const clear = (status: Payment['status']) => mayCollect({ state: 'quote', sell: 1, payments: [{ status }] }).clear
+    expect([clear('Pending'), clear('Error'), clear('Paid'), clear('Authorized')]).toEqual([true, true, false, false])
+  })
+
+  test('says why there are none', () => {
+    expect(whyNoPayments({ state: 'cancelled', sell: 1 })).toMatch(/cancelled/)
+    expect(whyNoPayments({ state: 'draft', sell: 1 })).toMatch(/quote/)
+    expect(whyNoPayments({ state: 'quote', sell: 0 })).toMatch(/no price/)
+    expect(whyNoPayments({ state: 'quote', sell: 1 })).toBe('No payments are asked for yet.')
+  })
+})

@@ -1,0 +1,50 @@
+import type { CalendarDate } from '#shared/dates/calendar-date'
+import type { ItineraryId, PaymentId } from '#shared/ids/ids'
+import { api } from '../../../lib/api/api'
+
+/** One itinerary in the version that the agent sees: a change made from an older one is refused. */
+export interface SeenTrip {
+  readonly id: ItineraryId
+  readonly version: number
+}
+
+/** Asks for deposit and balance, and locks the price (pricing.md, Payments). */
+export const generatePayments = ({ id, version }: SeenTrip) =>
+  api('POST /api/Itineraries/{id}/generatePayments', { params: { id }, body: {}, version })
+
+/** Takes the payments off again, while none is paid or under way. */
+export const clearPayments = ({ id, version }: SeenTrip) =>
+  api('POST /api/Itineraries/{id}/clearPayments', { params: { id }, body: {}, version })
+
+export interface WireReceived {
+  readonly paymentId: PaymentId
+  readonly paidOn: CalendarDate
+  readonly reference: string
+  readonly note: string
+}
+
+/** Notes money that came in by wire. The key makes a repeated press one payment. */
+export const markAsPaid = ({ id, version }: SeenTrip, received: WireReceived, idempotencyKey: string) => {
+  const { paymentId, paidOn, reference, note } = received
+  const paymentData = {
+    paymentMethod: 'wire' as const,
+    paidOn,
+    ...(reference === '' ? {} : { reference }),
+    ...(note === '' ? {} : { note }),
+  }
+  const body = { paymentId, paymentData }
+  return api('POST /api/Itineraries/{id}/markAsPaid', { params: { id }, body, version, idempotencyKey })
+}
+
+/** The address of the provider's own page, where the client pays. */
+export async function paymentLink(paymentId: PaymentId, method: 'credit' | 'ach'): Promise<string | null> {
+  const { redirectUrl } = await api('POST /api/Payments/{paymentId}/start', {
+    params: { paymentId },
+    body: { method },
+    idempotencyKey: crypto.randomUUID(),
+  })
+  return redirectUrl
+}
+
+/** All payments as a file for a spreadsheet. */
+export const paymentsCsv = () => api('GET /api/Payments/csv', { query: {} })

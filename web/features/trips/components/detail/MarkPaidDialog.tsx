@@ -1,0 +1,106 @@
+import Button from '@mui/material/Button'
+import Dialog from '@mui/material/Dialog'
+import DialogActions from '@mui/material/DialogActions'
+import DialogContentText from '@mui/material/DialogContentText'
+import DialogTitle from '@mui/material/DialogTitle'
+import { type FormEvent, useId, useState } from 'react'
+import { isCalendarDate } from '#shared/dates/is-calendar-date'
+import { type Payment, paymentTypeLabels } from '#shared/itinerary/payments'
+import { AsyncButton } from '../../../../components/inputs/AsyncButton'
+import { Field } from '../../../../components/inputs/Field'
+import { moneyText } from '../../../../components/money/money-parts'
+import { showSnackbar } from '../../../../components/snackbar/snackbar-store'
+import { failureText } from '../../../../lib/api/api-error'
+import { markAsPaid } from '../../api/change-payments'
+import type { WholeTrip } from '../../api/trip-query'
+import { todayHere } from '../../state/today-here'
+import { usePaymentActions } from '../../state/use-payment-actions'
+import styles from './detail.module.css'
+
+interface MarkPaidDialogProps {
+  readonly trip: WholeTrip
+  readonly payment: Payment
+  readonly onClose: () => void
+}
+
+/** Notes money that came in by wire: when, and by which reference. A repeated press is one payment. */
+export function MarkPaidDialog({ trip, payment, onClose }: MarkPaidDialogProps) {
+  const id = useId()
+  const today = todayHere()
+  const { keep, refresh } = usePaymentActions(trip)
+  const [paidOn, setPaidOn] = useState<string>(today)
+  const [reference, setReference] = useState('')
+  const [note, setNote] = useState('')
+  const [isBusy, setBusy] = useState(false)
+  const [failure, setFailure] = useState<string>()
+  const [key] = useState(() => crypto.randomUUID())
+  const dateProblem = !isCalendarDate(paidOn)
+    ? 'Enter a date'
+    : paidOn > today
+      ? 'This day is still to come'
+      : undefined
+  const save = async (event: FormEvent) => {
+    event.preventDefault()
+    if (isBusy || dateProblem !== undefined || !isCalendarDate(paidOn)) return
+    setBusy(true)
+    setFailure(undefined)
+    try {
+      const received = { paymentId: payment.paymentId, paidOn, reference: reference.trim(), note: note.trim() }
+      keep(await markAsPaid(trip, received, key))
+      showSnackbar(`${paymentTypeLabels[payment.paymentType]} of ${trip.name} marked as paid.`)
+      onClose()
+    } catch (error) {
+      setFailure(failureText(error))
+      setBusy(false)
+      refresh()
+    }
+  }
+  return (
+    <Dialog open onClose={isBusy ? undefined : onClose} maxWidth="xs" fullWidth aria-labelledby={id}>
+      <form onSubmit={(event) => void save(event)} noValidate>
+        <DialogTitle id={id}>Mark as paid</DialogTitle>
+        <DialogContentText sx={{ mt: 0.6, mb: 2 }}>
+          {paymentTypeLabels[payment.paymentType]} of {moneyText(payment.amount, trip.currency)} for {trip.name}, by
+          Wire Transfer.
+        </DialogContentText>
+        <div className={styles.form}>
+          <Field
+            label="Received on"
+            type="date"
+            autoFocus
+            value={paidOn}
+            error={dateProblem}
+            inputProps={{ max: today }}
+            onChange={({ target }) => setPaidOn(target.value)}
+          />
+          <Field
+            label="Reference (optional)"
+            placeholder="As on the bank statement"
+            value={reference}
+            inputProps={{ maxLength: 200 }}
+            onChange={({ target }) => setReference(target.value)}
+          />
+          <Field
+            label="Note (optional)"
+            value={note}
+            inputProps={{ maxLength: 500 }}
+            onChange={({ target }) => setNote(target.value)}
+          />
+        </div>
+        {failure !== undefined && (
+          <p role="alert" className={styles.failure}>
+            {failure} What you entered is kept.
+          </p>
+        )}
+        <DialogActions>
+          <Button variant="text" onClick={onClose} disabled={isBusy}>
+            Cancel
+          </Button>
+          <AsyncButton type="submit" variant="main" loading={isBusy}>
+            Mark as paid
+          </AsyncButton>
+        </DialogActions>
+      </form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,75 @@
+import Button from '@mui/material/Button'
+import { useState } from 'react'
+import type { Payment } from '#shared/itinerary/payments'
+import { ConfirmDialog } from '../../../../components/dialogs/ConfirmDialog'
+import { Icon } from '../../../../components/icons/Icon'
+import { AsyncButton } from '../../../../components/inputs/AsyncButton'
+import { figureText } from '../../../../components/money/money-parts'
+import type { WholeTrip } from '../../api/trip-query'
+import { mayCollect, whyNoPayments } from '../../model/may-collect'
+import { usePaymentActions } from '../../state/use-payment-actions'
+import styles from './detail.module.css'
+import { MarkPaidDialog } from './MarkPaidDialog'
+import { PaymentsTable } from './PaymentsTable'
+
+/** The payments of a trip and what can be done with them: ask for them, take them back, note a wire. */
+export function PaymentsCard({ trip }: { readonly trip: WholeTrip }) {
+  const { state, payments, finance } = trip
+  const may = mayCollect({ state, sell: finance?.sell ?? 0, payments })
+  const actions = usePaymentActions(trip)
+  const [asksClear, setAsksClear] = useState(false)
+  const [marked, setMarked] = useState<Payment>()
+  return (
+    <section className={styles.payments} aria-label={`Payments of ${trip.name}`}>
+      <header className={styles.head}>
+        <h3 className={styles.title}>Payments</h3>
+        <span className={`${styles.sum} tabular`}>{sumWords(trip)}</span>
+        <span className={styles.space} />
+        {may.clear && (
+          <Button
+            size="xsmall"
+            variant="text"
+            startIcon={<Icon name="rotate-ccw" size={14} />}
+            onClick={() => setAsksClear(true)}
+          >
+            Clear payments
+          </Button>
+        )}
+      </header>
+      {payments.length === 0 ? (
+        <div className={styles.nothing}>
+          <p>{whyNoPayments({ state, sell: finance?.sell ?? 0 })}</p>
+          {may.generate && (
+            <AsyncButton size="small" onClick={actions.generate} startIcon={<Icon name="credit-card" size={16} />}>
+              Generate payments
+            </AsyncButton>
+          )}
+        </div>
+      ) : (
+        <PaymentsTable trip={trip} mayMark={may.mark} onMark={setMarked} onCopyLink={actions.copyLink} />
+      )}
+      <ConfirmDialog
+        open={asksClear}
+        title="Clear payments?"
+        text="The client is no longer asked for them, and the price is no longer locked. Nothing was paid yet."
+        confirmLabel="Clear payments"
+        destructive
+        onCancel={() => setAsksClear(false)}
+        onConfirm={() => {
+          setAsksClear(false)
+          void actions.clear()
+        }}
+      />
+      {marked !== undefined && <MarkPaidDialog trip={trip} payment={marked} onClose={() => setMarked(undefined)} />}
+    </section>
+  )
+}
+
+/** `Deposit 29,114.20 + balance 25,166.20 = USD 54,280.40`. */
+function sumWords({ finance, currency }: WholeTrip): string {
+  if (finance === undefined || finance.sell === 0) return ''
+  const { deposit, balance, sell } = finance
+  const whole = `${currency} ${figureText(sell, currency)}`
+  if (deposit === 0 || balance === 0) return whole
+  return `Deposit ${figureText(deposit, currency)} + balance ${figureText(balance, currency)} = ${whole}`
+}

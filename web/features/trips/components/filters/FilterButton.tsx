@@ -1,0 +1,47 @@
+import Button from '@mui/material/Button'
+import { type ReactNode, useState } from 'react'
+import { Icon } from '../../../../components/icons/Icon'
+import type { IconName } from '../../../../components/icons/icon-names'
+import { LazyPopover } from '../../../../components/overlay/LazyPopover'
+import styles from './filters.module.css'
+
+interface FilterButtonProps {
+  readonly icon: IconName
+  /** Its name while it filters nothing. */
+  readonly label: string
+  /** What it filters by now. */
+  readonly value?: string | undefined
+  readonly children: (close: () => void) => ReactNode
+}
+
+/** A filter that opens below its button; it carries what is chosen. */
+export function FilterButton({ icon, label, value, children }: FilterButtonProps) {
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null)
+  const close = () => setAnchor(null)
+  return (
+    <>
+      <Button
+        size="small"
+        variant="outlined"
+        className={value === undefined ? '' : (styles.active ?? '')}
+        aria-haspopup="dialog"
+        aria-expanded={anchor !== null}
+        aria-label={value === undefined ? label : `${label}: ${value}`}
+        startIcon={<Icon name={icon} size={16} />}
+        onClick={(event) => setAnchor(event.currentTarget)}
+      >
+        {value ?? label}
+      </Button>
+      <LazyPopover
+        open={anchor !== null}
+        anchorEl={anchor}
+        onClose={close}
+        anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
+        transformOrigin={{ vertical: 'top', horizontal: 'right' }}
+        slotProps={{ paper: { role: 'dialog', 'aria-label': label, className: styles.popover ?? '' } }}
+      >
+        {children(close)}
+      </LazyPopover>
+    </>
+  )
+}

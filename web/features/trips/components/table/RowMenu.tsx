@@ -1,0 +1,71 @@
+import MenuItem from '@mui/material/MenuItem'
+import { useState } from 'react'
+import { Link } from 'react-router-dom'
+import { hasCapability } from '#shared/itinerary/states'
+import { Icon } from '../../../../components/icons/Icon'
+import { LazyMenu } from '../../../../components/overlay/LazyMenu'
+import { showSnackbar } from '../../../../components/snackbar/snackbar-store'
+import type { Trip } from '../../api/trips-query'
+import { usePaymentActions } from '../../state/use-payment-actions'
+import styles from './table.module.css'
+
+/** What can be done with a trip without opening it. */
+export function RowMenu({ trip }: { readonly trip: Trip }) {
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null)
+  return (
+    <>
+      <button
+        type="button"
+        className={styles.icon}
+        aria-haspopup="menu"
+        aria-expanded={anchor !== null}
+        aria-label={`Actions for ${trip.name}`}
+        onClick={(event) => setAnchor(event.currentTarget)}
+      >
+        <Icon name="ellipsis" size={16} />
+      </button>
+      {anchor !== null && <OpenMenu trip={trip} anchor={anchor} onClose={() => setAnchor(null)} />}
+    </>
+  )
+}
+
+interface OpenMenuProps {
+  readonly trip: Trip
+  readonly anchor: HTMLElement
+  readonly onClose: () => void
+}
+
+function OpenMenu({ trip, anchor, onClose }: OpenMenuProps) {
+  const actions = usePaymentActions(trip)
+  const path = `/itinerary/edit/${trip.id}`
+  const mayGenerate =
+    hasCapability(trip.state, 'payment') && trip.sell > 0 && trip.dueDate === undefined && trip.paid === 0
+  const copyAddress = async () => {
+    onClose()
+    await navigator.clipboard.writeText(`${location.origin}${path}`)
+    showSnackbar('Link copied.')
+  }
+  return (
+    <LazyMenu anchorEl={anchor} open onClose={onClose}>
+      <MenuItem component={Link} to={path}>
+        <Icon name="pencil" size={16} />
+        Open itinerary
+      </MenuItem>
+      {mayGenerate && (
+        <MenuItem
+          onClick={() => {
+            onClose()
+            void actions.generate()
+          }}
+        >
+          <Icon name="credit-card" size={16} />
+          Generate payments
+        </MenuItem>
+      )}
+      <MenuItem onClick={() => void copyAddress()}>
+        <Icon name="copy" size={16} />
+        Copy link for a colleague
+      </MenuItem>
+    </LazyMenu>
+  )
+}

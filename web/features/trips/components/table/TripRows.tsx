@@ -1,0 +1,123 @@
+import { type MouseEvent, memo } from 'react'
+import { Link } from 'react-router-dom'
+import type { ItineraryId } from '#shared/ids/ids'
+import { Icon } from '../../../../components/icons/Icon'
+import { PersonAvatar } from '../../../../components/people/PersonAvatar'
+import { Picture } from '../../../../components/picture/Picture'
+import { StateChip } from '../../../../components/state/StateChip'
+import { mediaUrl } from '../../../../lib/media/picture-url'
+import type { Trip } from '../../api/trips-query'
+import { travelWords } from '../../model/trip-words'
+import { TripDetail } from '../detail/TripDetail'
+import { columns } from './columns'
+import { DueCell } from './DueCell'
+import { MarginCell, SellCell } from './MoneyCells'
+import { PaidCell } from './PaidCell'
+import { RowMenu } from './RowMenu'
+import styles from './table.module.css'
+
+interface TripRowsProps {
+  readonly trip: Trip
+  /** Its place in the whole list, from 0. */
+  readonly index: number
+  readonly isOpen: boolean
+  readonly onToggle: (id: ItineraryId) => void
+}
+
+/** A trip's row, and below it its payments while it is open. */
+export const TripRows = memo(function TripRows({ trip, index, isOpen, onToggle }: TripRowsProps) {
+  const look = [styles.row, isOpen && styles.open, trip.state === 'cancelled' && styles.dead].filter(Boolean).join(' ')
+  const toggle = () => onToggle(trip.id)
+  const onClick = (event: MouseEvent) => {
+    const isControl = event.target instanceof Element && event.target.closest('a, button') !== null
+    if (!isControl && getSelection()?.isCollapsed !== false) toggle()
+  }
+  return (
+    <>
+      <tr className={look} aria-rowindex={index + 2} onClick={onClick}>
+        <td className={styles.toggle}>
+          <button
+            type="button"
+            className={styles.icon}
+            data-toggle
+            aria-expanded={isOpen}
+            aria-label={`Payments of ${trip.name}`}
+            onClick={toggle}
+          >
+            <Icon name="chevron-right" size={16} />
+          </button>
+        </td>
+        <NameCell trip={trip} />
+        <ClientCell name={trip.clientName} />
+        <td>
+          <StateChip state={trip.state} />
+        </td>
+        <TravelCell trip={trip} />
+        <SellCell trip={trip} />
+        <MarginCell trip={trip} />
+        <PaidCell trip={trip} />
+        <DueCell trip={trip} />
+        <td className={styles.agent} title={trip.agentName}>
+          <PersonAvatar name={trip.agentName} size={26} />
+          <span className="visually-hidden">{trip.agentName}</span>
+        </td>
+        <td className={styles.menu}>
+          <RowMenu trip={trip} />
+        </td>
+      </tr>
+      {isOpen && (
+        <tr className={styles.detail}>
+          <td />
+          <td colSpan={columns.length - 1}>
+            <TripDetail trip={trip} />
+          </td>
+        </tr>
+      )}
+    </>
+  )
+})
+
+function NameCell({ trip }: { readonly trip: Trip }) {
+  return (
+    <th scope="row">
+      <Link to={`/itinerary/edit/${trip.id}`} className={styles.trip} data-trip>
+        <span className={styles.picture}>
+          <Picture src={trip.image === undefined ? undefined : mediaUrl(trip.image)} alt="" ratio="fill" />
+        </span>
+        <span className={styles.words}>
+          <b dir="auto" title={trip.name}>
+            {trip.name}
+          </b>
+          <small className="tabular">{trip.bookingReference ?? 'no reference yet'}</small>
+        </span>
+      </Link>
+    </th>
+  )
+}
+
+function ClientCell({ name }: { readonly name: string | undefined }) {
+  return (
+    <td>
+      {name === undefined ? (
+        <span className={styles.quiet}>No client yet</span>
+      ) : (
+        <span className={styles.client}>
+          <PersonAvatar name={name} size={28} />
+          <span dir="auto" title={name}>
+            {name}
+          </span>
+        </span>
+      )}
+    </td>
+  )
+}
+
+function TravelCell({ trip }: { readonly trip: Trip }) {
+  const { range, note } = travelWords(trip)
+  return (
+    <td className="tabular">
+      {range}
+      <small>{note}</small>
+    </td>
+  )
+}

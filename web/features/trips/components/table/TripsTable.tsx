@@ -1,0 +1,98 @@
+import { useWindowVirtualizer } from '@tanstack/react-virtual'
+import { useEffect, useRef } from 'react'
+import type { ItineraryId } from '#shared/ids/ids'
+import type { Sort } from '../../model/trip-view'
+import { useListTop } from '../../state/use-list-top'
+import type { useTrips } from '../../state/use-trips'
+import { columns } from './columns'
+import { onRowKey } from './row-keys'
+import { SkeletonRow } from './SkeletonRow'
+import { TableHead } from './TableHead'
+import { TripRows } from './TripRows'
+import styles from './table.module.css'
+
+/** Pixels of a row, and of one that is open before it was measured. */
+const heights = { row: 62, open: 330 } as const
+/** Rows before the end at which more are fetched. */
+const ahead = 12
+const firstSkeletons = 9
+
+interface TripsTableProps {
+  readonly list: ReturnType<typeof useTrips>
+  readonly sort: Sort
+  readonly opened: ReadonlySet<ItineraryId>
+  readonly onSort: (change: { readonly sort: Sort }) => void
+  readonly onToggle: (id: ItineraryId) => void
+}
+
+/** The trips: a table of which only the rows near the window are drawn, each in a body of its own with its payments. */
+export function TripsTable({ list, sort, opened, onSort, onToggle }: TripsTableProps) {
+  const { trips, isPending, hasNextPage, isFetchingNextPage, fetchNextPage } = list
+  const table = useRef<HTMLTableElement>(null)
+  const top = useListTop(table)
+  const skeletons = isPending ? firstSkeletons : hasNextPage ? 2 : 0
+  const virtualizer = useWindowVirtualizer({
+    count: trips.length + skeletons,
+    estimateSize: (at) => (isOpen(trips[at]?.id, opened) ? heights.open : heights.row),
+    getItemKey: (at) => trips[at]?.id ?? `skeleton-${at}`,
+    overscan: 6,
+    scrollMargin: top,
+  })
+  const rows = virtualizer.getVirtualItems()
+  const last = rows.at(-1)?.index ?? -1
+  useEffect(() => {
+    if (last >= trips.length - ahead && hasNextPage && !isFetchingNextPage) void fetchNextPage()
+  }, [last, trips.length, hasNextPage, isFetchingNextPage, fetchNextPage])
+  const before = Math.max(0, (rows[0]?.start ?? top) - top)
+  const after = Math.max(0, virtualizer.getTotalSize() - ((rows.at(-1)?.end ?? top) - top))
+  return (
+    <>
+      <p className="visually-hidden" role="status">
+        {isPending ? 'Loading the trips' : isFetchingNextPage ? 'Loading more trips' : ''}
+      </p>
+      <table
+        ref={table}
+        className={styles.table}
+        aria-label="Trips"
+        aria-busy={isPending}
+        aria-rowcount={hasNextPage || isPending ? -1 : trips.length + 1}
+        onKeyDown={onRowKey}
+      >
+        <colgroup>
+          {columns.map(({ name, width }) => (
+            <col key={name} style={{ width }} />
+          ))}
+        </colgroup>
+        <TableHead sort={sort} onSort={(next) => onSort({ sort: next })} />
+        <Spacer height={before} />
+        {rows.map(({ key, index }) => {
+          const trip = trips[index]
+          return (
+            <tbody key={key} ref={virtualizer.measureElement} data-index={index}>
+              {trip === undefined ? (
+                <SkeletonRow />
+              ) : (
+                <TripRows trip={trip} index={index} isOpen={isOpen(trip.id, opened)} onToggle={onToggle} />
+              )}
+            </tbody>
+          )
+        })}
+        <Spacer height={after} />
+      </table>
+    </>
+  )
+}
+
+const isOpen = (id: ItineraryId | undefined, opened: ReadonlySet<ItineraryId>): boolean =>
+  id !== undefined && opened.has(id)
+
+/** Stands for the rows that are not drawn. */
+function Spacer({ height }: { readonly height: number }) {
+  return height > 0 ? (
+    <tbody aria-hidden="true">
+      <tr>
+        <td colSpan={columns.length} className={styles.spacer} style={{ height }} />
+      </tr>
+    </tbody>
+  ) : null
+}

@@ -1,0 +1,45 @@
+import { type CalendarDate, daysBetween } from '#shared/dates/calendar-date'
+import { relativeDay, shortDate } from '#shared/format/dates'
+import type { PaymentType } from '#shared/itinerary/payments'
+import { paymentTypeLabels } from '#shared/itinerary/payments'
+import { hasCapability, type ItineraryState } from '#shared/itinerary/states'
+
+/** What the list says of a trip's next payment. `later` is outlined, `none` plain text. */
+export interface Due {
+  readonly look: 'overdue' | 'soon' | 'later' | 'paid' | 'none'
+  readonly words: string
+}
+
+interface DueFacts {
+  readonly state: ItineraryState
+  readonly sell: number
+  readonly paid: number
+  /** Of the earliest payment that is not paid. */
+  readonly dueDate?: CalendarDate | undefined
+  readonly dueType?: PaymentType | undefined
+}
+
+/** Days before a due date from which it is shown as soon. */
+const soonDays = 7
+
+/** The next payment of a trip in a word or two: how late it is, when it is due, or why there is none. */
+export function dueOf({ state, sell, paid, dueDate, dueType = 'balance' }: DueFacts, today: CalendarDate): Due {
+  if (state === 'cancelled') return { look: 'none', words: 'Nothing due' }
+  if (dueDate !== undefined) return dueOn(dueDate, { type: paymentTypeLabels[dueType], today })
+  if (sell > 0 && paid >= sell) return { look: 'paid', words: 'Paid in full' }
+  if (hasCapability(state, 'payment') || state === 'holding') return { look: 'none', words: 'No payments yet' }
+  return { look: 'none', words: 'Not quoted yet' }
+}
+
+function dueOn(date: CalendarDate, { type, today }: { type: string; today: CalendarDate }): Due {
+  const days = daysBetween(today, date)
+  if (days < 0) return { look: 'overdue', words: `${-days} ${days === -1 ? 'day' : 'days'} overdue` }
+  if (days <= soonDays) return { look: 'soon', words: `${type} ${relativeDay(date, today)}` }
+  return { look: 'later', words: `${type} ${dayWithYear(date, today)}` }
+}
+
+/** `Oct 24`, with the year where it is not this one: `Jan 3, 2028`. */
+export function dayWithYear(date: CalendarDate, today: CalendarDate): string {
+  const year = date.slice(0, 4)
+  return year === today.slice(0, 4) ? shortDate(date) : `${shortDate(date)}, ${year}`
+}

@@ -1,0 +1,25 @@
+import { hasCapability, type ItineraryState } from '#shared/itinerary/states'
+
+interface Collected {
+  readonly state: ItineraryState
+  readonly sell: number
+  readonly payments: readonly { readonly status: string }[]
+}
+
+/** What may be done with the payments of a trip: the server judges again. */
+export function mayCollect({ state, sell, payments }: Collected) {
+  const isPossible = hasCapability(state, 'payment')
+  const isTouched = payments.some(({ status }) => status === 'Paid' || status === 'Authorized')
+  return {
+    generate: isPossible && sell > 0 && payments.length === 0,
+    clear: isPossible && payments.length > 0 && !isTouched,
+    mark: isPossible,
+  }
+}
+
+/** Why payments cannot be asked for, in a sentence. */
+export function whyNoPayments({ state, sell }: Pick<Collected, 'state' | 'sell'>): string {
+  if (state === 'cancelled') return 'This trip is cancelled: nothing is asked for.'
+  if (!hasCapability(state, 'payment')) return 'Payments can be asked for once the trip has a quote.'
+  return sell > 0 ? 'No payments are asked for yet.' : 'There is nothing to pay: the trip has no price yet.'
+}

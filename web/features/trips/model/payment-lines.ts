@@ -1,0 +1,68 @@
+import { type CalendarDate, daysBetween } from '#shared/dates/calendar-date'
+import { isCalendarDate } from '#shared/dates/is-calendar-date'
+import { shortDate } from '#shared/format/dates'
+import { type Payment, paymentMethodLabels, paymentTypeLabels } from '#shared/itinerary/payments'
+
+/** The facts of a payment in the words of its line. */
+export interface PaymentWords {
+  readonly type: string
+  /** Which party group pays it. */
+  readonly party: string | undefined
+  readonly method: string
+  readonly methodNote: string | undefined
+  readonly date: string
+  readonly dateNote: string | undefined
+  readonly isLate: boolean
+}
+
+interface Told {
+  readonly payment: Payment
+  /** Whether it is still asked for: a failed one may have been replaced. */
+  readonly isOpen: boolean
+  readonly parties: readonly { readonly id: string; readonly name: string }[]
+  readonly today: CalendarDate
+}
+
+/** A payment in words: what it pays, how, and when it came in or is due. */
+export function paymentWords({ payment, isOpen, parties, today }: Told): PaymentWords {
+  const { paymentType, paymentMethod, status, dueDate, paidAt, partyId, refund } = payment
+  const isLate = isOpen && isCalendarDate(dueDate) && dueDate < today
+  return {
+    type: paymentTypeLabels[paymentType],
+    party: partyId === undefined ? undefined : parties.find(({ id }) => id === partyId)?.name,
+    method: paymentMethod === undefined ? 'Not chosen yet' : paymentMethodLabels[paymentMethod],
+    methodNote: methodNote(payment),
+    date: dateWords({ status, paidAt, dueDate }),
+    dateNote: refund === undefined ? lateNote(dueDate, { isLate, today, status }) : refundWords[refund.status],
+    isLate,
+  }
+}
+
+const refundWords = { Pending: 'being sent back', Paid: 'sent back', Error: 'could not be sent back' } as const
+
+function methodNote({ paymentData = {}, status, paymentMethod }: Payment): string | undefined {
+  const { brand, bankName, last4, reference } = paymentData
+  const account = [brand ?? bankName, last4].filter((part) => part !== undefined && part !== '').join(' ')
+  if (account !== '') return account
+  if (paymentMethod === 'wire' && reference !== undefined) return reference
+  return status === 'Pending' && paymentMethod === 'wire' ? 'awaiting transfer' : undefined
+}
+
+function dateWords({ status, paidAt, dueDate }: Pick<Payment, 'status' | 'paidAt' | 'dueDate'>): string {
+  const paidOn = paidAt?.slice(0, 10)
+  if (status === 'Paid' && isCalendarDate(paidOn)) return withYear(paidOn)
+  return isCalendarDate(dueDate) ? `due ${withYear(dueDate)}` : '–'
+}
+
+const withYear = (date: CalendarDate): string => `${shortDate(date)}, ${date.slice(0, 4)}`
+
+function lateNote(
+  dueDate: string | undefined,
+  { isLate, today, status }: { isLate: boolean; today: CalendarDate; status: Payment['status'] },
+): string | undefined {
+  if (status === 'Authorized') return 'on its way'
+  const failed = status === 'Error' ? 'the last attempt failed' : undefined
+  if (!isLate || !isCalendarDate(dueDate)) return failed
+  const days = daysBetween(dueDate, today)
+  return [`${days} ${days === 1 ? 'day' : 'days'} overdue`, failed].filter((part) => part !== undefined).join(', ')
+}

@@ -1,0 +1,20 @@
+import { openPayments } from '#shared/itinerary/open-payments'
+import { type Payment, takenOf } from '#shared/itinerary/payments'
+
+/** What the payments of a trip come to, minor units of its currency. */
+export interface PaymentSums {
+  readonly received: number
+  readonly fees: number
+  readonly outstanding: number
+}
+
+/** Received less what was sent back, the fees that came with it, and what is still asked for. */
+export function paymentSums(payments: readonly Payment[]): PaymentSums {
+  const paid = payments.filter(({ status }) => status === 'Paid').map(takenOf)
+  const sum = (amounts: readonly number[]) => amounts.reduce((total, amount) => total + amount, 0)
+  return {
+    received: sum(paid.map(({ amount }) => amount)),
+    fees: sum(paid.map(({ serviceFee }) => serviceFee)),
+    outstanding: sum(openPayments(payments).map(({ amount }) => amount)),
+  }
+}

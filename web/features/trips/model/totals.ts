@@ -1,0 +1,52 @@
+import { createExchange } from '#shared/fx/exchange'
+import { readRate, type SpotRates } from '#shared/fx/spot-rates'
+
+/** Trips of one currency taken together. */
+export interface CurrencyTotal {
+  readonly currency: string
+  readonly trips: number
+  readonly sell: number
+  readonly paid: number
+}
+
+export const sumTrips = (totals: readonly Pick<CurrencyTotal, 'trips'>[]): number =>
+  totals.reduce((sum, { trips }) => sum + trips, 0)
+
+/** Turns amounts into one currency at the day's rates; undefined where a rate is missing. */
+export type Converter = (amount: number, currency: string) => number | undefined
+
+/** A converter into a currency. What cannot be converted is left out of sums, and said so, never taken for zero. */
+export function converterTo(target: string, spotRates: SpotRates): Converter {
+  const exchange = createExchange({ spotRates })
+  const isKnown = (currency: string) =>
+    currency === 'USD' || (Object.hasOwn(spotRates, currency) && readRate(spotRates[currency]) !== undefined)
+  return (amount, currency) => {
+    if (currency === target) return amount
+    return isKnown(currency) && isKnown(target) ? exchange.convert(amount, { from: currency, to: target }) : undefined
+  }
+}
+
+/** What was sold, in one currency. */
+export interface Sold {
+  readonly sell: number
+  readonly paid: number
+  readonly trips: number
+  /** Currencies that the sums leave out for want of a rate. */
+  readonly leftOut: readonly string[]
+}
+
+/** Sums of several currencies in one. */
+export function soldIn(totals: readonly CurrencyTotal[], convert: Converter): Sold {
+  let [sell, paid, trips] = [0, 0, 0]
+  const leftOut: string[] = []
+  for (const total of totals) {
+    const [sold, received] = [convert(total.sell, total.currency), convert(total.paid, total.currency)]
+    trips += total.trips
+    if (sold === undefined || received === undefined) leftOut.push(total.currency)
+    else {
+      sell += sold
+      paid += received
+    }
+  }
+  return { sell, paid, trips, leftOut }
+}

@@ -1,0 +1,88 @@
+import type { CalendarDate } from '#shared/dates/calendar-date'
+import { isCalendarDate } from '#shared/dates/is-calendar-date'
+import { type ItineraryState, stateLabels } from '#shared/itinerary/states'
+
+/** The tabs over the list, in their order. */
+export const tripTabs = ['all', 'attention', 'due', 'departing', 'paid', 'cancelled'] as const
+export type TripTab = (typeof tripTabs)[number]
+
+export const tabLabels = {
+  all: 'All',
+  attention: 'Needs attention',
+  due: 'Due in 30 days',
+  departing: 'Departing in 60 days',
+  paid: 'Paid in full',
+  cancelled: 'Cancelled',
+} as const satisfies Record<TripTab, string>
+
+/** What the list can be sorted by. Sell and margin are sorted within each currency. */
+export const sortFields = ['dueDate', 'name', 'clientName', 'startDate', 'sell', 'margin', 'updatedAt'] as const
+export type SortField = (typeof sortFields)[number]
+
+export interface Sort {
+  readonly field: SortField
+  readonly descending: boolean
+}
+
+/** What a person narrows the trips by, whatever the tab. */
+export interface TripFilters {
+  readonly term: string
+  readonly states: readonly ItineraryState[]
+  /** First and last day on which a trip may start. */
+  readonly from?: CalendarDate | undefined
+  readonly to?: CalendarDate | undefined
+  /** Only the trips of whoever is signed in: a choice of lead agents, who see everybody's. */
+  readonly mine: boolean
+}
+
+/** What the page shows now. All of it is in the address, so that a list can be sent on and gone back to. */
+export interface TripView extends TripFilters {
+  readonly tab: TripTab
+  readonly sort: Sort
+}
+
+export const noFilters: TripFilters = { term: '', states: [], from: undefined, to: undefined, mine: false }
+export const firstView: TripView = { ...noFilters, tab: 'all', sort: { field: 'dueDate', descending: false } }
+
+/** The view that an address asks for; what it says that is not known is left at its default. */
+export function viewOfSearch(search: URLSearchParams): TripView {
+  const sort = search.get('sort') ?? ''
+  const field = sortFields.find((known) => known === sort.replace(/^-/, ''))
+  return {
+    tab: tripTabs.find((tab) => tab === search.get('tab')) ?? firstView.tab,
+    term: (search.get('q') ?? '').slice(0, 100),
+    states: (search.get('state') ?? '').split(',').filter(isState),
+    from: dateIn(search, 'from'),
+    to: dateIn(search, 'to'),
+    mine: search.get('agent') === 'me',
+    sort: field === undefined ? firstView.sort : { field, descending: sort.startsWith('-') },
+  }
+}
+
+/** The address of a view: what is at its default is left out. */
+export function searchOfView({ tab, term, states, from, to, mine, sort }: TripView): URLSearchParams {
+  const search = new URLSearchParams()
+  if (tab !== firstView.tab) search.set('tab', tab)
+  if (term !== '') search.set('q', term)
+  if (states.length > 0) search.set('state', states.join(','))
+  if (from !== undefined) search.set('from', from)
+  if (to !== undefined) search.set('to', to)
+  if (mine) search.set('agent', 'me')
+  const isFirst = sort.field === firstView.sort.field && sort.descending === firstView.sort.descending
+  if (!isFirst) search.set('sort', `${sort.descending ? '-' : ''}${sort.field}`)
+  return search
+}
+
+/** Whether anything narrows the list beside its tab. */
+export function isNarrowed({ term, states, from, to, mine }: TripFilters): boolean {
+  return term.trim() !== '' || states.length > 0 || from !== undefined || to !== undefined || mine
+}
+
+function isState(text: string): text is ItineraryState {
+  return Object.hasOwn(stateLabels, text)
+}
+
+function dateIn(search: URLSearchParams, name: string): CalendarDate | undefined {
+  const text = search.get(name)
+  return isCalendarDate(text) ? text : undefined
+}

@@ -1,0 +1,38 @@
+import { stateLabels } from '#shared/itinerary/states'
+import { exponentOf } from '#shared/money/currency-exponent'
+import { majorText } from '#shared/money/minor-units'
+import type { Trip } from '../api/trips-query'
+import { type Cell, csvOf } from './csv'
+
+const heads = [
+  'Trip',
+  'Booking reference',
+  'Client',
+  'Agent',
+  'State',
+  'Start',
+  'End',
+  'Currency',
+  'Sell',
+  'Margin',
+  'Deposit',
+  'Paid',
+  'Next due',
+  'Amount due',
+]
+
+/** Trips as a file for a spreadsheet: amounts as plain decimals, dates as yyyy-MM-dd. */
+export function tripsCsv(trips: readonly Trip[]): string {
+  return csvOf([heads, ...trips.map(lineOf)])
+}
+
+function lineOf(trip: Trip): Cell[] {
+  const { name, bookingReference, clientName, agentName, state, startDate, endDate, currency, dueDate } = trip
+  const amount = (minor: number | undefined) =>
+    minor === undefined ? undefined : Number(majorText(minor, exponentOf(currency)))
+  return [
+    ...[name, bookingReference, clientName, agentName, stateLabels[state], startDate, endDate, currency],
+    ...[amount(trip.sell), amount(trip.margin), amount(trip.deposit), amount(trip.paid)],
+    ...[dueDate, amount(trip.dueAmount)],
+  ]
+}

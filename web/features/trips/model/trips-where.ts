@@ -1,0 +1,62 @@
+import { addDays, type CalendarDate } from '#shared/dates/calendar-date'
+import type { AgentId } from '#shared/ids/ids'
+import type { Sort, TripFilters, TripTab } from './trip-view'
+
+/** A where clause of the filter language (domain.md, Filters). */
+export type Clause = Readonly<Record<string, unknown>>
+
+interface Ask {
+  readonly filters: TripFilters
+  readonly tab: TripTab
+  readonly today: CalendarDate
+  readonly me: AgentId
+}
+
+/** The where clause of a tab under the filters. */
+export function tripsWhere({ filters, tab, today, me }: Ask): Clause {
+  const parts = [...filterParts(filters, me), ...tabParts(tab, today)]
+  return parts.length === 1 && parts[0] !== undefined ? parts[0] : parts.length === 0 ? {} : { and: parts }
+}
+
+/** The order of the list: amounts are compared within their currency, and equal ones stand by name. */
+export function tripsOrder({ field, descending }: Sort): string[] {
+  const main = `${field} ${descending ? 'DESC' : 'ASC'}`
+  if (field === 'updatedAt') return [main]
+  if (field === 'sell' || field === 'margin') return ['currency ASC', main, 'name ASC']
+  return field === 'startDate' ? [main, 'name ASC'] : [main, 'startDate ASC']
+}
+
+function filterParts({ term, states, from, to, mine }: TripFilters, me: AgentId): Clause[] {
+  const parts: Clause[] = []
+  const words = term.trim()
+  if (words !== '') parts.push({ or: searched.map((field) => ({ [field]: { like: words, options: 'i' } })) })
+  if (states.length > 0) parts.push({ state: { inq: states } })
+  if (from !== undefined) parts.push({ startDate: { gte: from } })
+  if (to !== undefined) parts.push({ startDate: { lte: to } })
+  if (mine) parts.push({ agentId: me })
+  return parts
+}
+
+const searched = ['name', 'clientName', 'bookingReference']
+
+const alive: Clause = { state: { neq: 'cancelled' } }
+
+function tabParts(tab: TripTab, today: CalendarDate): Clause[] {
+  switch (tab) {
+    case 'all':
+      return []
+    case 'attention':
+      return [alive, { or: [{ problems: { gt: 0 } }, { state: 'unknown' }, { dueDate: { lt: today } }] }]
+    case 'due':
+      return [alive, { dueDate: { between: [today, addDays(today, 30)] } }]
+    case 'departing':
+      return [alive, { startDate: { between: [today, addDays(today, 60)] } }]
+    case 'paid':
+      return [alive, { stage: 'paid_in_full' }]
+    case 'cancelled':
+      return [{ state: 'cancelled' }]
+  }
+}
+
+/** A where clause without what was cancelled. */
+export const liveWhere = (where: Clause): Clause => ({ and: [where, alive] })

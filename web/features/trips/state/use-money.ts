@@ -1,0 +1,51 @@
+import { useQuery } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import { addDays } from '#shared/dates/calendar-date'
+import { statesByCapability } from '#shared/itinerary/states'
+import { useSession } from '../../../lib/session/session'
+import { exchangeRatesQuery } from '../api/exchange-rates-query'
+import { openPaymentsQuery } from '../api/open-payments-query'
+import { tripTotalsQuery } from '../api/trip-totals-query'
+import type { Receivable } from '../model/receivables'
+import { converterTo, soldIn, sumTrips } from '../model/totals'
+import { todayHere } from './today-here'
+
+/** Weeks that the chart shows. */
+export const weeksShown = 13
+
+const soldWheres = { sold: { state: { inq: statesByCapability.priceLock } }, all: {} }
+
+/** Turns amounts into the agency's currency at the newest rates; undefined until they are there. */
+function useConverter() {
+  const { currency } = useSession().agency
+  const rates = useQuery(exchangeRatesQuery()).data?.rates
+  return useMemo(() => (rates === undefined ? undefined : converterTo(currency, rates)), [currency, rates])
+}
+
+/** What was sold, in the agency's currency: trips whose rooms are taken. And how many trips there are at all. */
+export function useSold() {
+  const totals = useQuery(tripTotalsQuery(soldWheres))
+  const convert = useConverter()
+  const { data } = totals
+  return {
+    sold: data === undefined || convert === undefined ? undefined : soldIn(data.sold ?? [], convert),
+    all: data === undefined ? undefined : sumTrips(data.all ?? []),
+    failed: totals.isError,
+  }
+}
+
+/** What is to come in within the weeks shown, in the agency's currency. */
+export function useReceivables() {
+  const payments = useQuery(openPaymentsQuery(addDays(todayHere(), weeksShown * 7)))
+  const convert = useConverter()
+  const { data } = payments
+  const receivables = useMemo(() => {
+    if (data === undefined || convert === undefined) return undefined
+    return data.flatMap(({ itineraryId, itineraryName, clientName, amount, currency, dueDate }): Receivable[] => {
+      const converted = convert(amount, currency)
+      if (converted === undefined || dueDate === undefined) return []
+      return [{ itineraryId, client: clientName ?? itineraryName, amount: converted, dueDate }]
+    })
+  }, [data, convert])
+  return { receivables, failed: payments.isError, refetch: payments.refetch }
+}

@@ -1,0 +1,63 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useCallback } from 'react'
+import type { PaymentId } from '#shared/ids/ids'
+import { paymentMethodLabels } from '#shared/itinerary/payments'
+import { showSnackbar } from '../../../components/snackbar/snackbar-store'
+import { failureText, isApiError } from '../../../lib/api/api-error'
+import { clearPayments, generatePayments, paymentLink, type SeenTrip } from '../api/change-payments'
+import type { WholeTrip } from '../api/trip-query'
+
+/** What can be done with the payments of a trip. Each tells how it ended, and brings every list up to date. */
+export function usePaymentActions(trip: SeenTrip) {
+  const queries = useQueryClient()
+  const { id, version } = trip
+  const keep = useCallback(
+    (whole: WholeTrip) => {
+      queries.setQueryData(['itineraries', id], whole)
+      void queries.invalidateQueries({ queryKey: ['trips'] })
+    },
+    [queries, id],
+  )
+  const refresh = useCallback(() => {
+    void queries.invalidateQueries({ queryKey: ['itineraries', id] })
+    void queries.invalidateQueries({ queryKey: ['trips'] })
+  }, [queries, id])
+  const during = useCallback(
+    async (work: () => Promise<WholeTrip>, done: string) => {
+      try {
+        keep(await work())
+        showSnackbar(done)
+      } catch (error) {
+        tell(error)
+        refresh()
+      }
+    },
+    [keep, refresh],
+  )
+  return {
+    keep,
+    refresh,
+    generate: () => during(() => generatePayments({ id, version }), 'Payments are asked for, and the price is locked.'),
+    clear: () => during(() => clearPayments({ id, version }), 'Payments cleared.'),
+    copyLink,
+  }
+}
+
+/** Copies the address of the page on which the client pays. */
+async function copyLink(paymentId: PaymentId, method: 'credit' | 'ach'): Promise<void> {
+  try {
+    const link = await paymentLink(paymentId, method)
+    if (link === null) return void showSnackbar('This payment has no page of its own.', { tone: 'error' })
+    await navigator.clipboard.writeText(new URL(link, location.origin).href)
+    showSnackbar(`Link to pay by ${paymentMethodLabels[method]} copied.`)
+  } catch (error) {
+    tell(error)
+  }
+}
+
+function tell(error: unknown): void {
+  const text = isApiError(error, 'record.changed')
+    ? 'Somebody changed this trip meanwhile. It was loaded anew: please look and try again.'
+    : failureText(error)
+  showSnackbar(text, { tone: 'error' })
+}

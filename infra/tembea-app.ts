@@ -38,6 +38,7 @@ export function tembeaStacks(app: App, stage: Stage, built: Built) {
     catalogueBucket: asIBucket(media.catalogue),
     itineraryQueue: queues.queues.itinerary.queue,
     zapQueue: queues.queues.zap.queue,
+    paymentQueue: queues.queues.payment.queue,
   }
   const surroundings: FunctionSurroundings = { stage, reachable, alarms: watch.alarms, bundles: built.bundles }
   const api = new ApiStack(app, id('Api'), { stage })

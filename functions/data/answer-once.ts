@@ -1,17 +1,24 @@
 import { createHash } from 'node:crypto'
 import type { APIGatewayProxyEventV2 } from 'aws-lambda'
-import type { AgentPrincipal } from '#shared/access/principal'
 import type { AnswerOf, Route } from '#shared/api/contract'
 import { AppError } from '#shared/errors/app-error'
+import type { AgencyId, AgentId, ClientId } from '#shared/ids/ids'
 import { encodeAnswer, type Reply, repeatedReply, reply } from '../runtime/reply'
 import { AnsweredBefore, type AnswerStore, type KeptAnswer } from './idempotency'
+
+/** Who calls: an agent, or a client of an agency. */
+interface Caller {
+  readonly agencyId: AgencyId
+  readonly agentId?: AgentId
+  readonly clientId?: ClientId
+}
 
 /** A changing call that honours Idempotency-Key. */
 export interface OnceCall<R extends Route> {
   readonly route: R
   readonly call: {
     readonly event: APIGatewayProxyEventV2
-    readonly principal: AgentPrincipal
+    readonly principal: Caller
     readonly params: unknown
     readonly body: unknown
   }
@@ -63,6 +70,6 @@ function idempotencyKeyOf({ headers }: APIGatewayProxyEventV2): string | undefin
 
 /** Whose request it is and what it asks: two requests with one hash are one request sent twice. */
 function hashOf<R extends Route>({ route, call: { principal, params, body, event } }: OnceCall<R>): string {
-  const asked = [route.name, principal.agentId, params, body, event.headers['if-match']]
+  const asked = [route.name, principal.agentId ?? principal.clientId, params, body, event.headers['if-match']]
   return createHash('sha256').update(JSON.stringify(asked)).digest('base64url')
 }

@@ -5,6 +5,7 @@ import { type KeptAnswer, keepAnswer } from './idempotency'
 import { contentOf, itineraryItems, storedItinerary } from './itinerary-item'
 import type { StoredItinerary } from './itinerary-records'
 import { tripKey } from './keys'
+import { paymentWrites } from './payment-records'
 
 /** What is stored together when an itinerary changes: the record, its history, and what belongs to them. */
 export interface ItineraryChange {
@@ -16,6 +17,8 @@ export interface ItineraryChange {
   readonly audit?: readonly AuditEntry[]
   /** The answer to keep for repeats of the request. */
   readonly answer?: KeptAnswer | undefined
+  /** Writes of other records that belong to the change: all or none with it. */
+  readonly also?: readonly PlannedWrite[]
 }
 
 /** Thrown when an itinerary was changed by somebody else since it was read. */
@@ -27,7 +30,8 @@ export class ChangedMeanwhile extends Error {
 }
 
 /** The transaction of a change. A kept answer comes first, so that a repeat is recognised before a stale version. */
-export function writesOf({ before, after, entry, costChange, audit = [], answer }: ItineraryChange): PlannedWrite[] {
+export function writesOf(change: ItineraryChange): PlannedWrite[] {
+  const { before, after, entry, costChange, audit = [], answer, also = [] } = change
   const { record } = after
   const isNewContent = before === undefined || !hasSameContent(before, after)
   const contentVersion = isNewContent ? record.version : before.contentVersion
@@ -44,6 +48,8 @@ export function writesOf({ before, after, entry, costChange, audit = [], answer 
     ...(isNewContent ? [putNew(snapshotItem(record, { version, body }))] : []),
     ...(costChange === undefined ? [] : [putNew(costChangeItem(record, costChange))]),
     ...audit.map(auditWrite),
+    ...paymentWrites(before, after),
+    ...also,
   ]
 }
 

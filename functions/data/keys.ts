@@ -1,5 +1,5 @@
 import type { CalendarDate, CalendarMonth } from '#shared/dates/calendar-date'
-import type { AgencyId, AgentId, ClientId, ItineraryId, OptionKey, SupplierCode } from '#shared/ids/ids'
+import type { AgencyId, AgentId, ClientId, ItineraryId, OptionKey, PaymentId, SupplierCode } from '#shared/ids/ids'
 
 /**
  * Every key of the table, built here and nowhere else. An agency's records have the agency in the partition key, so a key
@@ -20,6 +20,11 @@ import type { AgencyId, AgentId, ClientId, ItineraryId, OptionKey, SupplierCode 
  * | snapshot           | as its itinerary                 | SNAPSHOT#{version, padded}  |                                       |                        | restoring what a version held |
  * | cost change        | as its itinerary                 | COSTCHANGE#{version, padded}|                                       |                        | cost changes of a trip |
  * | progress           | as its itinerary                 | PROGRESS                    |                                       |                        | with its itinerary: one Query; by ttl |
+ * | payment            | AGENCY#{agency}#PAYMENT#{pay}    | PAYMENT                     | AGENCY#{agency}#PAYMENTS / standing#date#id | PAYMENTDUE / day of the next reminder | which trip: one Get; payments of an agency; reminders |
+ * | charges of a payment | as its payment                 | CHARGES                     |                                       | REFUNDS / since        | with the payment: one Query; refunds that nobody was told of |
+ * | reminder           | as its payment                   | REMINDER#{days from due}    |                                       |                        | each reminder once |
+ * | provider's event   | PAYMENTEVENT#{provider}#{event}  | EVENT                       |                                       |                        | an event twice, by ttl |
+ * | sandbox's payment  | SANDBOX#{token}                  | SANDBOX                     |                                       |                        | the sandbox provider's own |
  * | idempotency        | AGENCY#{agency}#IDEMPOTENCY#{key}| IDEMPOTENCY                 |                                       |                        | repeats of a changing call, by ttl |
  * | audit entry        | AGENCY#{agency}#AUDIT#{month}    | {timestamp}#{id}            |                                       |                        | audit trail |
  * | supplier's info    | SUPPLIER#{code}                  | INFO#{locale}               |                                       |                        | camp-info, accommodation-info |
@@ -120,3 +125,20 @@ export const catalogueEditedKey = { pk: 'CATALOGUE', sk: 'EDITED' } as const
 export type CatalogueKind = 'camp' | 'country' | 'region' | 'feature' | 'transit-point' | 'activity'
 export const exchangePk = 'EXCHANGE'
 export const exchangeKey = (date: CalendarDate) => ({ pk: exchangePk, sk: `DAY#${date}` })
+
+const paymentPk = (agency: AgencyId, payment: PaymentId) => `AGENCY#${agency}#PAYMENT#${payment}`
+export const paymentKey = (agency: AgencyId, payment: PaymentId) => ({ pk: paymentPk(agency, payment), sk: 'PAYMENT' })
+export const chargesKey = (agency: AgencyId, payment: PaymentId) => ({ pk: paymentPk(agency, payment), sk: 'CHARGES' })
+export const reminderKey = (agency: AgencyId, payment: PaymentId, days: number) => ({
+  pk: paymentPk(agency, payment),
+  sk: `REMINDER#${days}`,
+})
+export const paymentsOfAgency = (agency: AgencyId) => `AGENCY#${agency}#PAYMENTS`
+export const paymentsDue = 'PAYMENTDUE'
+export const refundsWanted = 'REFUNDS'
+export const paymentEventKey = (provider: string, event: string) => ({
+  pk: `PAYMENTEVENT#${provider}#${event}`,
+  sk: 'EVENT',
+})
+export const sandboxKey = (token: string) => ({ pk: `SANDBOX#${token}`, sk: 'SANDBOX' })
+export const sandboxSecretKey = { pk: 'SANDBOX', sk: 'SECRET' } as const

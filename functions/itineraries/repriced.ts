@@ -1,5 +1,6 @@
 import { withFlag, withoutFlag } from '#shared/itinerary/flags'
 import type { ItineraryRecord } from '#shared/itinerary/itinerary'
+import { takenOf } from '#shared/itinerary/payments'
 import type { Segment } from '#shared/itinerary/segment'
 import { costChanges } from '#shared/pricing/cost-changes'
 import { isPriceLocked } from '#shared/pricing/is-price-locked'
@@ -32,7 +33,8 @@ export function repriced(
 }
 
 function priceOf(record: ItineraryRecord, { agency, fees, firstPartyAgencies }: TripContext): PricedItinerary {
-  const { currency, state, model, rates, spotRates, segments, payments } = record
+  const { currency, state, model, rates, spotRates, segments } = record
+  const payments = record.payments.map(takenOf)
   return priceItinerary({
     ...{ currency, state, model, rates, spotRates, segments, payments, firstPartyAgencies },
     agencyCode: agency.agencyCode,

@@ -5,7 +5,7 @@ import { environmentCredentials } from './environment-credentials'
 export const awsRegion = (): string => process.env.AWS_REGION ?? 'us-east-1'
 
 /** Signs requests to an AWS service with the credentials of the environment, in place of a whole client. */
-export function awsSigner(service: 's3' | 'sqs' | 'dynamodb'): SignatureV4 {
+export function awsSigner(service: 's3' | 'sqs' | 'dynamodb' | 'ses'): SignatureV4 {
   const options = { service, region: awsRegion(), sha256: Sha256, uriEscapePath: service !== 's3' }
   return new SignatureV4({ ...options, credentials: environmentCredentials })
 }

@@ -6,12 +6,23 @@ export const envNames = {
   catalogueBucket: 'CATALOGUE_BUCKET',
   itineraryQueueUrl: 'ITINERARY_QUEUE_URL',
   zapQueueUrl: 'ZAP_QUEUE_URL',
+  paymentQueueUrl: 'PAYMENT_QUEUE_URL',
   dynamodbEndpoint: 'DYNAMODB_ENDPOINT',
   s3Endpoint: 'S3_ENDPOINT',
   sqsEndpoint: 'SQS_ENDPOINT',
   sesEndpoint: 'SES_ENDPOINT',
   supplierBaseUrl: 'SUPPLIER_BASE_URL',
   supplierSecret: 'SUPPLIER_SECRET',
+  /** `sandbox` unless it says `stripe`. */
+  paymentProvider: 'PAYMENT_PROVIDER',
+  stripeSecret: 'STRIPE_SECRET',
+  stripeWebhookSecret: 'STRIPE_WEBHOOK_SECRET',
+  /** Another address than Stripe's own, for tests. */
+  stripeBaseUrl: 'STRIPE_BASE_URL',
+  /** Where people reach the product, as in `https://app.example.com`: for links in mails and the way back from a provider. */
+  webAddress: 'WEB_ADDRESS',
+  /** Who our mails are from. */
+  mailFrom: 'MAIL_FROM',
   exchangeUrl: 'EXCHANGE_URL',
   zapUrl: 'ZAP_URL',
   /** For tests: lets configured addresses be http and of this machine. Never set on AWS. */

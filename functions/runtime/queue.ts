@@ -6,8 +6,11 @@ import { log } from './log'
 
 /** Where work goes that no request waits for. A message arrives at least once. */
 export interface Queue {
-  /** @throws AppError service.busy when the queue does not take it */
-  send(message: Readonly<Record<string, unknown>>): Promise<void>
+  /**
+   * @param options - delaySeconds: nobody gets the message before, 900 at most
+   * @throws AppError service.busy when the queue does not take it
+   */
+  send(message: Readonly<Record<string, unknown>>, options?: { readonly delaySeconds?: number }): Promise<void>
 }
 
 interface QueueOptions {
@@ -30,8 +33,9 @@ export function sqsQueue(
 ): Queue {
   const target = new URL(endpoint ?? new URL(url).origin)
   return {
-    async send(message) {
-      const body = JSON.stringify({ QueueUrl: url, MessageBody: JSON.stringify(message) })
+    async send(message, { delaySeconds = 0 } = {}) {
+      const later = delaySeconds > 0 ? { DelaySeconds: delaySeconds } : {}
+      const body = JSON.stringify({ QueueUrl: url, MessageBody: JSON.stringify(message), ...later })
       for (let attempt = 1; ; attempt++) {
         const outcome = await sendOnce({ target, body, fetch })
         if (outcome === 'sent') return

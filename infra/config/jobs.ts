@@ -1,6 +1,6 @@
 import type { Touch } from '#shared/api/contract'
 
-export type QueueName = 'itinerary' | 'zap'
+export type QueueName = 'itinerary' | 'zap' | 'payment'
 
 interface JobBase {
   /** Name of the function, and of its alarm. */
@@ -63,6 +63,16 @@ export const queueJobs: readonly QueueJob[] = [
     touches: [],
     timeoutSeconds: 30,
   },
+  {
+    name: 'paymentWorker',
+    handlerFile: 'payments/payment-worker',
+    queue: 'payment',
+    batchSize: 1,
+    maxReceives: 8,
+    harm: 'Money that is to go back to clients is not sent back.',
+    touches: ['table:read', 'table:write', 'queue:zap', 'queue:payment'],
+    timeoutSeconds: 60,
+  },
 ]
 
 export const scheduledJobs: readonly ScheduledJob[] = [
@@ -89,6 +99,30 @@ export const scheduledJobs: readonly ScheduledJob[] = [
     everyMinutes: 5,
     harm: 'Trips whose message was lost stay in flight.',
     touches: ['table:read', 'table:write', 'queue:itinerary'],
+    timeoutSeconds: 60,
+  },
+  {
+    name: 'expireHolds',
+    handlerFile: 'itineraries/expire-holds',
+    everyMinutes: 5,
+    harm: 'Rooms of holds that are over go back only when somebody needs them.',
+    touches: ['table:read', 'table:write'],
+    timeoutSeconds: 120,
+  },
+  {
+    name: 'sendReminders',
+    handlerFile: 'payments/send-reminders',
+    everyMinutes: 60,
+    harm: 'Clients are not reminded of payments.',
+    touches: ['table:read', 'table:write', 'mail'],
+    timeoutSeconds: 120,
+  },
+  {
+    name: 'sweepRefunds',
+    handlerFile: 'payments/sweep-refunds',
+    everyMinutes: 15,
+    harm: 'Money that is to go back to clients waits when its message was lost.',
+    touches: ['table:read', 'queue:payment'],
     timeoutSeconds: 60,
   },
 ]

@@ -1,3 +1,4 @@
+import { Stack } from 'aws-cdk-lib'
 import type { ITable } from 'aws-cdk-lib/aws-dynamodb'
 import { Grant, type IGrantable } from 'aws-cdk-lib/aws-iam'
 import type { Function as LambdaFunction } from 'aws-cdk-lib/aws-lambda'
@@ -13,6 +14,7 @@ export interface Reachable {
   readonly catalogueBucket: IBucket
   readonly itineraryQueue: IQueue
   readonly zapQueue: IQueue
+  readonly paymentQueue: IQueue
 }
 
 const readActions = ['dynamodb:GetItem', 'dynamodb:BatchGetItem', 'dynamodb:Query']
@@ -62,6 +64,14 @@ const reach: Record<Touch, (fn: LambdaFunction, reachable: Reachable) => void> =
   'queue:zap': (fn, { zapQueue }) => {
     tell(fn, 'zapQueueUrl', zapQueue.queueUrl)
     zapQueue.grantSendMessages(fn)
+  },
+  'queue:payment': (fn, { paymentQueue }) => {
+    tell(fn, 'paymentQueueUrl', paymentQueue.queueUrl)
+    paymentQueue.grantSendMessages(fn)
+  },
+  mail: (fn) => {
+    const resourceArns = [Stack.of(fn).formatArn({ service: 'ses', resource: 'identity', resourceName: '*' })]
+    Grant.addToPrincipal({ grantee: fn, actions: ['ses:SendEmail'], resourceArns })
   },
 }
 

@@ -15,7 +15,11 @@ export class QueuesStack extends Stack {
       const { maxReceives, timeoutSeconds, harm } = takerOf(name)
       return new WorkQueue(this, constructId, { alarms, maxReceives, workSeconds: timeoutSeconds, harm })
     }
-    this.queues = { itinerary: queue('itinerary', 'Itinerary'), zap: queue('zap', 'Zap') }
+    this.queues = {
+      itinerary: queue('itinerary', 'Itinerary'),
+      zap: queue('zap', 'Zap'),
+      payment: queue('payment', 'Payment'),
+    }
   }
 }
 

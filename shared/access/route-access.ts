@@ -3,7 +3,7 @@ import { isAdmin, isContentManager, isSuperadmin } from './roles'
 
 /**
  * Who may call a route: everyone, agents, agents and guests, lead agents, content managers, superadmins, clients of the
- * portal, partners and our own jobs (1 §2, 1 §6; domain.md, Who is who).
+ * portal, clients and the agents who act for them (payer), partners and our own jobs (1 §2, 1 §6; domain.md, Who is who).
  */
 export const accessLevels = [
   'public',
@@ -13,6 +13,7 @@ export const accessLevels = [
   'contentManager',
   'superadmin',
   'client',
+  'payer',
   'partner',
 ] as const
 export type AccessLevel = (typeof accessLevels)[number]
@@ -30,6 +31,8 @@ function holds(level: Exclude<AccessLevel, 'public'>, principal: Principal): boo
   switch (level) {
     case 'client':
       return principal.kind === 'client'
+    case 'payer':
+      return principal.kind === 'client' || principal.kind === 'agent'
     case 'partner':
       return principal.kind === 'partner' || principal.kind === 'system'
     case 'guest':

@@ -16,6 +16,8 @@ export type Touch =
   | 'media:write'
   | 'queue:itinerary'
   | 'queue:zap'
+  | 'queue:payment'
+  | 'mail'
 
 /**
  * One route, declared once. From it come the gateway route, its function, role and alarm, the local gateway, the typed
@@ -37,7 +39,7 @@ export interface RouteSpec {
   /** Status of a good answer, 200 unless said otherwise. */
   readonly status?: number
   /** Type of a good answer that is not JSON. */
-  readonly contentType?: 'text/html; charset=utf-8' | 'image/svg+xml'
+  readonly contentType?: 'text/html; charset=utf-8' | 'text/csv; charset=utf-8' | 'image/svg+xml'
   /** A POST that only reads: it may be repeated, and never needs an Idempotency-Key. */
   readonly safe?: boolean
   /** The record's version goes out as ETag and must come back as If-Match. */

@@ -45,6 +45,17 @@ export const errorMessages = {
   'itinerary.locked': 'This itinerary is locked',
   'client.email-exists': 'Email already exists',
 
+  // payments
+  'payment.not-possible': 'Payments are not possible in the present state of the itinerary',
+  'payment.no-price': 'There is nothing to pay: the itinerary has no price yet',
+  'payment.under-way': 'A payment has been made or is under way',
+  'payment.settled': 'This payment has been made already',
+  'payment.too-many': 'The trip is shared among too many party groups to collect payments from each',
+  'payment.sum': 'The payments must add up to the price of the itinerary',
+  'payment.forged': 'The signature of this message is not right',
+  'payment.refused': 'The payment provider refused the request',
+  'payment.unavailable': 'The payment provider did not answer. Please try again.',
+
   // what we depend on
   'supplier.unavailable': 'The supplier did not answer',
   'supplier.refused': 'The supplier refused the request',

@@ -23,6 +23,16 @@ export const paymentTypeLabels = {
   sell: 'Full payment',
 } as const satisfies Record<PaymentType, string>
 
+/** Money that goes back to the payer: `amount` with its service fee, minor units of the itinerary's currency. */
+export const refundRecord = z.object({
+  status: z.enum(['Pending', 'Paid', 'Error']),
+  amount: z.int().min(0),
+  at: z.iso.datetime(),
+  /** What a person has to do where no provider can send it back: a wire. */
+  task: z.string().optional(),
+})
+export type Refund = z.infer<typeof refundRecord>
+
 /** A payment of an itinerary (1 §3); amounts in minor units of the itinerary's currency. */
 export const paymentRecord = z.object({
   paymentId: paymentIdSchema,
@@ -34,8 +44,27 @@ export const paymentRecord = z.object({
   dueDate: z.iso.date().optional(),
   paidAt: z.iso.datetime().optional(),
   paymentData: z.record(z.string(), z.string()).optional(),
+  /** The party group that pays it, where the trip is shared among several. */
+  partyId: z.string().optional(),
+  /** What each method would add as service fee. */
+  fees: z.object({ credit: z.int().min(0), ach: z.int().min(0) }).optional(),
+  /** The text on the payer's statement, by method (1 §5). */
+  descriptors: z.object({ credit: z.string().optional(), ach: z.string().optional() }).optional(),
+  refund: refundRecord.optional(),
 })
 export type Payment = z.infer<typeof paymentRecord>
+
+/**
+ * What pricing counts of a payment: its amount and service fee, less what was sent back. Where a part was sent back, the
+ * amount is taken from first.
+ */
+export function takenOf(payment: Taken): Pick<Payment, 'amount' | 'serviceFee' | 'status'> {
+  const { amount, serviceFee, status, refund } = payment
+  const back = refund?.status === 'Paid' ? refund.amount : 0
+  const left = Math.max(0, amount - back)
+  return { amount: left, serviceFee: Math.max(0, serviceFee - Math.max(0, back - amount)), status }
+}
+type Taken = Pick<Payment, 'amount' | 'serviceFee' | 'status' | 'refund'>
 
 export const paymentStages = ['deposit', 'balance', 'paid_in_full'] as const
 export type PaymentStage = (typeof paymentStages)[number]

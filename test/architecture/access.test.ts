@@ -37,6 +37,7 @@ const passes: Record<AccessLevel, readonly string[]> = {
   contentManager: ['content manager', 'superadmin'],
   superadmin: ['superadmin'],
   client: ['client'],
+  payer: ['agent', 'lead agent', 'content manager', 'superadmin', 'client'],
   partner: ['partner', 'system'],
 }
 

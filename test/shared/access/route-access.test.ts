@@ -10,6 +10,7 @@ const allowed = {
   contentManager: 'contentManager superadmin',
   superadmin: 'superadmin',
   client: 'client',
+  payer: 'agent admin contentManager superadmin client',
   partner: 'partner system',
 } satisfies Record<AccessLevel, string>
 

@@ -1,0 +1,109 @@
+import { createHash } from 'node:crypto'
+import type { PayableMethod } from '#shared/api/payments'
+import { AppError } from '#shared/errors/app-error'
+import { type Payment, paymentTypeLabels } from '#shared/itinerary/payments'
+import type { Charge } from '#shared/payments/charge'
+import type { StoredItinerary } from '../data/itinerary-records'
+import { closeCharge, isOpen } from './close-charges'
+import { feesOf } from './new-payments'
+import type { PaymentDeps } from './payment-deps'
+import type { PaymentOrder, PaymentOwner } from './payment-provider'
+import { requirePaymentState, requireUnpaid } from './require-payable'
+
+export interface Beginning {
+  readonly owner: PaymentOwner
+  readonly stored: StoredItinerary
+  readonly payment: Payment
+  readonly charges: readonly Charge[]
+  /** Names the attempt: the same key makes the same attempt. */
+  readonly key: string
+  readonly wanted: { readonly method: PayableMethod; readonly embedded: boolean; readonly returnPath: string }
+  readonly now: Date
+}
+
+/**
+ * The charge with which a payment begins, and the others as they are then. One that is still open, for the same method
+ * and amount, serves again; any other open one is taken back.
+ *
+ * @throws AppError payment.not-possible, payment.settled, payment.under-way, payment.refused, payment.unavailable
+ */
+export async function beginCharge(
+  beginning: Beginning,
+  { providers }: Pick<PaymentDeps, 'providers'>,
+): Promise<{ charge: Charge; others: Charge[] }> {
+  const { stored, payment, charges, now } = beginning
+  requirePaymentState(stored.record)
+  requireUnpaid(payment)
+  const order = orderOf(beginning)
+  const open = charges.filter(isOpen)
+  const serving = open.find((charge) => serves(charge, { order, provider: providers.current.name, now }))
+  for (const other of open) if (other !== serving) await closeCharge(other, { providers })
+  const closed = charges.map(
+    (one): Charge =>
+      open.includes(one) && one !== serving ? { ...one, state: 'closed', stateAt: now.toISOString() } : one,
+  )
+  const charge = serving ?? (await newCharge(order, { providers, now }))
+  return { charge, others: closed.filter(({ chargeId }) => chargeId !== charge.chargeId) }
+}
+
+function orderOf({ owner, stored, payment, key, wanted }: Beginning): PaymentOrder {
+  const { record } = stored
+  const { method, embedded, returnPath } = wanted
+  if (method === 'ach' && record.currency !== 'USD') {
+    throw new AppError('payment.refused', { method, currency: record.currency, reason: 'currency' })
+  }
+  const { amount, paymentType, descriptors } = payment
+  const serviceFee = feesOf(record, amount)[method]
+  const { currency } = record
+  const chargeId = chargeIdOf([owner.agencyId, owner.paymentId, key, method, amount, serviceFee, embedded, returnPath])
+  const title = `${paymentTypeLabels[paymentType]} for ${record.name}`
+  return {
+    owner,
+    chargeId,
+    method,
+    amount,
+    serviceFee,
+    currency,
+    title,
+    descriptor: descriptors?.[method],
+    embedded,
+    returnPath,
+  }
+}
+
+/** The same facts make the same name, so that a repeat after a crash is the same attempt at the provider. */
+const chargeIdOf = (facts: readonly unknown[]): string =>
+  `chg_${createHash('sha256').update(JSON.stringify(facts)).digest('hex').slice(0, 32)}`
+
+/** Sessions of providers live for a day; one that is about to end serves nobody. */
+const leastLeftMs = 10 * 60_000
+
+interface Wish {
+  readonly order: PaymentOrder
+  readonly provider: string
+  readonly now: Date
+}
+
+function serves(charge: Charge, { order, provider, now }: Wish): boolean {
+  const isSame =
+    charge.provider === provider &&
+    charge.method === order.method &&
+    charge.amount === order.amount &&
+    charge.serviceFee === order.serviceFee &&
+    (order.embedded ? charge.clientSecret !== undefined : charge.redirectUrl !== undefined)
+  return isSame && (charge.expiresAt === undefined || Date.parse(charge.expiresAt) - now.getTime() > leastLeftMs)
+}
+
+async function newCharge(
+  order: PaymentOrder,
+  { providers, now }: Pick<PaymentDeps, 'providers'> & { readonly now: Date },
+): Promise<Charge> {
+  const started = await providers.current.create(order)
+  const { chargeId, method, amount, serviceFee, currency } = order
+  const at = now.toISOString()
+  return {
+    ...{ chargeId, method, amount, serviceFee, currency, provider: providers.current.name },
+    ...{ startedAt: at, state: 'open', stateAt: at },
+    ...started,
+  }
+}

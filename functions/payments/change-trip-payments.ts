@@ -1,0 +1,73 @@
+import type { AgentPrincipal } from '#shared/access/principal'
+import type { ItineraryAnswer } from '#shared/api/itinerary-shapes'
+import { AppError } from '#shared/errors/app-error'
+import type { ItineraryId } from '#shared/ids/ids'
+import type { ItineraryRecord } from '#shared/itinerary/itinerary'
+import type { AgencyRecord } from '../data/agency-records'
+import type { Difference } from '../data/history'
+import type { KeptAnswer } from '../data/idempotency'
+import type { StoredItinerary } from '../data/itinerary-records'
+import { actorOf } from '../data/people'
+import { refuseStale } from '../itineraries/changed'
+import { differences } from '../itineraries/differences'
+import { nextVersion } from '../itineraries/next-version'
+import { repriced } from '../itineraries/repriced'
+import { requireOwnTrip } from '../itineraries/require-own-trip'
+import { tripContext } from '../itineraries/trip-context'
+import { agentView } from '../itineraries/view'
+import type { PaymentDeps } from './payment-deps'
+
+/** A change of which payments an itinerary asks for. */
+export interface PaymentsChange {
+  readonly principal: AgentPrincipal
+  readonly id: ItineraryId
+  readonly requestId: string
+  readonly action: string
+  /** The version that the caller has seen, where it says so. */
+  readonly expected: number | undefined
+  readonly keep: (answer: ItineraryAnswer, version: number) => KeptAnswer | undefined
+  /** What the record becomes, and that in words. */
+  readonly change: (
+    stored: StoredItinerary,
+    agency: AgencyRecord,
+  ) => Promise<{ readonly record: ItineraryRecord; readonly told: readonly Difference[] }>
+}
+
+/**
+ * Stores a change of the payments that an itinerary asks for, with its history.
+ *
+ * @throws AppError record.not-found; record.changed when somebody else was quicker; whatever the change refuses
+ */
+export async function changeTripPayments(wanted: PaymentsChange, deps: PaymentDeps) {
+  const { principal, id, requestId, action, expected, keep, change } = wanted
+  const { agencyId, agentId } = principal
+  const [found, agency, agent] = await Promise.all([
+    deps.itineraries.get(agencyId, id),
+    deps.agencies.agency(agencyId),
+    deps.agencies.agent(agencyId, agentId),
+  ])
+  const before = requireOwnTrip(principal, found)
+  if (agency === undefined) throw new AppError('auth.required')
+  const now = deps.clock.now()
+  const seen = expected ?? before.record.version
+  if (before.record.version !== seen) refuseStaleVersion(seen, { before, now })
+  const { record: changed, told } = await change(before, agency)
+  const record = repriced(nextVersion(changed, now), tripContext(agency), before.record)
+  const after = { ...before, record }
+  const answer = agentView(after, now)
+  const entry = { at: now.toISOString(), by: actorOf(principal, agent), action, requestId }
+  await deps.itineraries
+    .save({
+      before,
+      after,
+      entry: { ...entry, changes: [...told, ...differences(before, after)] },
+      answer: keep(answer, record.version),
+    })
+    .catch(refuseStale(seen, now))
+  return { answer, version: record.version }
+}
+
+function refuseStaleVersion(expected: number, { before, now }: { before: StoredItinerary; now: Date }): never {
+  const { version: actualVersion } = before.record
+  throw new AppError('record.changed', { expectedVersion: expected, actualVersion, current: agentView(before, now) })
+}

@@ -1,0 +1,32 @@
+import { AppError } from '#shared/errors/app-error'
+import type { AgencyId } from '#shared/ids/ids'
+import type { Payment } from '#shared/itinerary/payments'
+import type { Charge } from '#shared/payments/charge'
+import type { PaymentDeps } from './payment-deps'
+
+/**
+ * Takes back what payers could still pay of these payments, before the payments change. A charge that is paid all the
+ * same goes back by itself.
+ *
+ * @throws AppError payment.under-way when a payer was quicker
+ */
+export async function closeOpenCharges(
+  agencyId: AgencyId,
+  payments: readonly Pick<Payment, 'paymentId'>[],
+  { payments: store, providers }: PaymentDeps,
+): Promise<void> {
+  for (const { paymentId } of payments) {
+    const { charges } = await store.find(agencyId, paymentId)
+    for (const open of (charges?.charges ?? []).filter(isOpen)) await closeCharge(open, { providers })
+  }
+}
+
+export const isOpen = ({ state, provider }: Charge): boolean => state === 'open' && provider !== 'wire'
+
+/** @throws AppError payment.under-way */
+export async function closeCharge(charge: Charge, { providers }: Pick<PaymentDeps, 'providers'>): Promise<void> {
+  const { chargeId, provider } = charge
+  if ((await providers.byName(provider).close(charge)) === 'under-way') {
+    throw new AppError('payment.under-way', { chargeId, provider })
+  }
+}

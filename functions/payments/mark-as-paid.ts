@@ -1,0 +1,83 @@
+import { paymentsRoutes } from '#shared/api/payments'
+import { AppError } from '#shared/errors/app-error'
+import type { Charge } from '#shared/payments/charge'
+import { withCharge, withEvent } from '#shared/payments/charge-order'
+import { answerOnce } from '../data/answer-once'
+import { lambdaFor } from '../data/lambda-for'
+import { actorOf } from '../data/people'
+import { requireOwnTrip } from '../itineraries/require-own-trip'
+import { agentView } from '../itineraries/view'
+import { useCase } from '../runtime/use-case'
+import { changePayment, type PaymentReading } from './change-payment'
+import { closeCharge, isOpen } from './close-charges'
+import { type PaymentDeps, paymentDeps } from './payment-deps'
+import { requirePaymentState, requireUnpaid } from './require-payable'
+
+const route = paymentsRoutes.markAsPaid
+
+/** Notes money that came by wire: the payment is Paid. On a wire that is to go back it notes that it went back. */
+export const markAsPaid = useCase(route, async (call, deps: PaymentDeps) => {
+  const { principal, params, body, requestId } = call
+  const { agencyId } = principal
+  const now = deps.clock.now()
+  return answerOnce({ route, call, now, answers: deps.answers }, async (keep) => {
+    const agent = await deps.agencies.agent(agencyId, principal.agentId)
+    const owner = { agencyId, itineraryId: params.id, paymentId: body.paymentId }
+    const after = await changePayment(
+      owner,
+      async (reading) => {
+        requireOwnTrip(principal, reading.stored)
+        const { charges, action } = await marked(reading, { paid: body.paymentData, now, deps })
+        return {
+          ...{ charges, action, requestId, by: actorOf(principal, agent) },
+          answer: (trip) => (trip === undefined ? undefined : keep(agentView(trip, now), trip.record.version)),
+        }
+      },
+      deps,
+    )
+    const trip = requireOwnTrip(principal, after)
+    return { answer: agentView(trip, now), version: trip.record.version }
+  })
+})
+
+interface Marking {
+  readonly paid: {
+    readonly reference?: string | undefined
+    readonly note?: string | undefined
+    readonly paidOn?: string | undefined
+  }
+  readonly now: Date
+  readonly deps: PaymentDeps
+}
+
+async function marked({ stored, payment, charges }: PaymentReading, { paid, now, deps }: Marking) {
+  if (stored === undefined || payment === undefined) throw new AppError('record.not-found')
+  const at = paid.paidOn === undefined ? now.toISOString() : `${paid.paidOn}T12:00:00.000Z`
+  if (at.slice(0, 10) > deps.clock.today()) {
+    throw new AppError('request.invalid', {
+      fields: [{ field: 'body.paymentData.paidOn', message: 'must not be after today' }],
+    })
+  }
+  const toSendBack = charges.charges.find(({ provider, refund }) => provider === 'wire' && refund?.state === 'wanted')
+  if (toSendBack !== undefined)
+    return { action: 'refund marked as paid', charges: sentBack(charges.charges, toSendBack, at) }
+  requirePaymentState(stored.record)
+  requireUnpaid(payment)
+  for (const open of charges.charges.filter(isOpen)) await closeCharge(open, deps)
+  const closed = charges.charges.map((one) => (isOpen(one) ? { ...one, state: 'closed' as const, stateAt: at } : one))
+  const { reference, note } = paid
+  const wire: Charge = {
+    chargeId: deps.makeId('request'),
+    ...{ provider: 'wire', method: 'wire', amount: payment.amount, serviceFee: 0, currency: stored.record.currency },
+    ...{ startedAt: now.toISOString(), state: 'paid', stateAt: at, paidAt: at, reference },
+    data: { ...(note === undefined ? {} : { note }) },
+  }
+  return { action: 'marked as paid', charges: withCharge(closed, wire) }
+}
+
+function sentBack(charges: readonly Charge[], charge: Charge, at: string): Charge[] {
+  const amount = charge.amount + charge.serviceFee
+  return withEvent(charges, { kind: 'refund', charge, state: 'succeeded', amount, at })
+}
+
+export const handler = lambdaFor(markAsPaid, paymentDeps)

@@ -1,0 +1,64 @@
+import type { CalendarDate } from '#shared/dates/calendar-date'
+import { AppError } from '#shared/errors/app-error'
+import { paymentIdSchema } from '#shared/ids/ids'
+import { withFlag, withoutFlag } from '#shared/itinerary/flags'
+import type { ItineraryRecord } from '#shared/itinerary/itinerary'
+import { type Payment, paymentTypeLabels } from '#shared/itinerary/payments'
+import { methodFees } from '#shared/payments/method-fees'
+import { type PlannedPayment, planPayments } from '#shared/payments/plan-payments'
+import { paymentDescriptor } from '#shared/pricing/payment-descriptor'
+import { lockedIncompatible } from '#shared/pricing/reprice-locked'
+import { dueDateLeadDays, feesInForce } from '../runtime/configuration'
+import type { MakeId } from '../runtime/make-id'
+import { isMadeOrUnderWay, requirePaymentState } from './require-payable'
+
+interface Asking {
+  /** What the payer's statement begins with. */
+  readonly agencyName: string
+  readonly today: CalendarDate
+  readonly makeId: MakeId
+}
+
+/** The most payments of one trip: each is written with every change of it, in one transaction. */
+const mostPayments = 40
+
+/**
+ * The record that asks for its payments: deposit and balance, or all at once. What was made or is under way stays and
+ * counts; the others are made anew. The price is agreed with that, so the flags requote and locked_incompatible go.
+ *
+ * @throws AppError payment.not-possible, payment.no-price, payment.too-many
+ */
+export function withNewPayments(record: ItineraryRecord, asking: Asking): ItineraryRecord {
+  requirePaymentState(record)
+  const { finance, segments, parties, startDate, flags } = record
+  if (finance === undefined || finance.sell <= 0) throw new AppError('payment.no-price', { state: record.state })
+  const kept = record.payments.filter(isMadeOrUnderWay)
+  const plan = planPayments({
+    ...{ finance, startDate, kept, today: asking.today, leadDays: dueDateLeadDays() },
+    segments: segments.map(({ id, sell = 0 }) => ({ id, sell })),
+    groups: parties,
+  })
+  const payments = [...kept, ...plan.map((planned) => newPayment(record, planned, asking))]
+  if (payments.length > mostPayments)
+    throw new AppError('payment.too-many', { payments: payments.length, mostPayments })
+  const settled = withoutFlag(withoutFlag(flags, 'requote'), lockedIncompatible)
+  return { ...record, payments, flags: withFlag(settled, 'genpay') }
+}
+
+function newPayment(record: ItineraryRecord, planned: PlannedPayment, { agencyName, makeId }: Asking): Payment {
+  const { paymentType, amount, dueDate, partyId } = planned
+  const text = `${agencyName} ${paymentTypeLabels[paymentType]}`
+  return {
+    paymentId: paymentIdSchema.parse(makeId('payment')),
+    ...{ paymentType, amount, dueDate, serviceFee: 0, status: 'Pending' },
+    fees: feesOf(record, amount),
+    descriptors: { credit: paymentDescriptor(text, 'credit'), ach: paymentDescriptor(text, 'ach') },
+    ...(partyId === undefined ? {} : { partyId }),
+  }
+}
+
+/** What each method adds to an amount of a trip: the trip's own percentages, else those in force. */
+export function feesOf({ rates }: Pick<ItineraryRecord, 'rates'>, amount: number): { credit: number; ach: number } {
+  const { credit, ach } = feesInForce()
+  return methodFees(amount, { credit: rates.credit ?? credit, ach: rates.ach ?? ach })
+}

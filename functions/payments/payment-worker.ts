@@ -1,0 +1,42 @@
+import { AppError } from '#shared/errors/app-error'
+import type { SandboxStore } from '../data/payment-sandbox-store'
+import { sandboxStore } from '../data/payment-sandbox-store'
+import { theTable } from '../data/the-table'
+import { systemClock } from '../runtime/clock'
+import { randomId } from '../runtime/make-id'
+import { type QueueHandler, queueHandler } from '../runtime/queue-handler'
+import { type PaymentDeps, paymentDeps } from './payment-deps'
+import { refundMessageSchema } from './refund-message'
+import { sandboxWebhook, signedWebhook } from './sandbox-webhooks'
+import { sendRefund } from './send-refund'
+import { takeEvent } from './take-event'
+
+export interface PaymentWorkerDeps extends PaymentDeps {
+  readonly sandbox: SandboxStore
+}
+
+let shared: PaymentWorkerDeps | undefined
+
+function workerDeps(): PaymentWorkerDeps {
+  if (shared !== undefined) return shared
+  const table = theTable()
+  shared = { ...paymentDeps(table), sandbox: sandboxStore(table), clock: systemClock, makeId: randomId }
+  return shared
+}
+
+/** The handler of a queue that sends refunds and delivers the sandbox's webhooks, through their signature check. */
+export const paymentWorker = (deps: () => PaymentWorkerDeps): QueueHandler =>
+  queueHandler('payment', async (body) => {
+    const webhook = sandboxWebhook.safeParse(body)
+    if (webhook.success) await deliver(webhook.data.body, deps())
+    else await sendRefund(refundMessageSchema.parse(body), deps())
+  })
+
+async function deliver(body: string, deps: PaymentWorkerDeps): Promise<void> {
+  const { clock, sandbox: store, providers } = deps
+  const said = await providers.byName('sandbox').parseWebhook(await signedWebhook(body, { store, clock }))
+  if (said === undefined) throw new AppError('payment.forged')
+  await takeEvent(said, deps)
+}
+
+export const handler = paymentWorker(workerDeps)

@@ -1,0 +1,25 @@
+import { AppError } from '#shared/errors/app-error'
+import type { ItineraryRecord } from '#shared/itinerary/itinerary'
+import type { Payment } from '#shared/itinerary/payments'
+import { hasCapability, statesByCapability } from '#shared/itinerary/states'
+
+/**
+ * Refuses payments in a state where none is possible (1 §4).
+ *
+ * @throws AppError payment.not-possible with the state and those in which it is
+ */
+export function requirePaymentState({ state }: Pick<ItineraryRecord, 'state'>): void {
+  if (!hasCapability(state, 'payment')) {
+    throw new AppError('payment.not-possible', { state, allowed: statesByCapability.payment })
+  }
+}
+
+/** Money has come in, or is on its way. */
+export const isMadeOrUnderWay = ({ status }: Pick<Payment, 'status'>): boolean =>
+  status === 'Paid' || status === 'Authorized'
+
+/** @throws AppError payment.settled, payment.under-way */
+export function requireUnpaid({ paymentId, status }: Payment): void {
+  if (status === 'Paid') throw new AppError('payment.settled', { paymentId, status })
+  if (status === 'Authorized') throw new AppError('payment.under-way', { paymentId, status })
+}

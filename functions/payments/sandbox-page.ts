@@ -1,0 +1,62 @@
+import { formatMoney } from '#shared/format/money'
+import type { SandboxPayment } from '../data/payment-sandbox-store'
+import { type TestNumber, testAccounts, testCards } from './sandbox-numbers'
+import { sandboxPagePath } from './sandbox-provider'
+
+/** The page where a payer pays in the sandbox: a plain form, without script, its style from an address of its own. */
+export function sandboxPage(payment: SandboxPayment, message = ''): string {
+  const { token, title, amount, serviceFee, currency, method, returnPath, outcome } = payment
+  const money = (minor: number) => escaped(formatMoney({ amount: minor, currency }, { show: 'code' }))
+  const isOpen = outcome === undefined || outcome === 'failed'
+  return `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex">
+<title>${escaped(title)}</title>
+<link rel="stylesheet" href="${sandboxPagePath(token)}?part=style">
+</head>
+<body>
+<main>
+<p class="test">Test payments. No money moves, and only test numbers work.</p>
+<h1>${escaped(title)}</h1>
+<dl><div><dt>Amount</dt><dd>${money(amount)}</dd></div><div><dt>Service fee</dt><dd>${money(serviceFee)}</dd></div>
+<div class="total"><dt>Total</dt><dd>${money(amount + serviceFee)}</dd></div></dl>
+${message === '' ? '' : `<p class="said" role="status">${escaped(message)}</p>`}
+${isOpen ? formOf(payment, money(amount + serviceFee)) : `<p role="status">${escaped(doneWords[outcome])}</p>`}
+<p><a href="${escaped(returnPath)}">${isOpen ? 'Go back without paying' : 'Go back'}</a></p>
+${isOpen ? numbersOf(method === 'credit' ? testCards : testAccounts) : ''}
+</main>
+</body>
+</html>`
+}
+
+const doneWords = {
+  paid: 'Paid. Thank you.',
+  processing: 'Your payment is under way. We will tell you when it has arrived.',
+  closed: 'This page is no longer in use. Please go back and start again.',
+} as const
+
+function formOf({ token, method }: SandboxPayment, total: string): string {
+  const fields =
+    method === 'credit'
+      ? `${field('number', 'Card number', 'cc-number')}<div class="two">${field('expiry', 'Expires (MM/YY)', 'cc-exp')}${field('cvc', 'Security code', 'cc-csc')}</div>`
+      : `${field('routing', 'Routing number', 'off')}${field('number', 'Account number', 'off')}`
+  return `<form method="post" action="${sandboxPagePath(token)}">${fields}<button type="submit">Pay ${total}</button></form>`
+}
+
+const field = (name: string, label: string, autocomplete: string): string =>
+  `<label>${label}<input name="${name}" inputmode="numeric" autocomplete="${autocomplete}" maxlength="30" required></label>`
+
+const numbersOf = (numbers: readonly TestNumber[]): string =>
+  `<table><caption>Test numbers</caption><tbody>${numbers
+    .map(({ number, does }) => `<tr><td><code>${number}</code></td><td>${escaped(does)}</td></tr>`)
+    .join('')}</tbody></table>`
+
+const entities: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+}
+const escaped = (text: string): string => text.replace(/[&<>"']/g, (char) => entities[char] ?? char)

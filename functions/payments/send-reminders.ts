@@ -1,0 +1,134 @@
+import { addDays, type CalendarDate } from '#shared/dates/calendar-date'
+import { hasCapability } from '#shared/itinerary/states'
+import { nextReminder, type Reminder, reminderFor } from '#shared/payments/reminder-dates'
+import { type AgencyStore, agencyStore } from '../data/agency-store'
+import { type ClientStore, clientStore } from '../data/client-store'
+import { isToBeReminded } from '../data/payment-records'
+import {
+  NotToBeReminded,
+  RemindedBefore,
+  remindedAgain,
+  remindedNot,
+  reminderClaim,
+  reminderUnclaimed,
+} from '../data/payment-reminders'
+import { type DuePayment, type PaymentStore, paymentStore } from '../data/payment-store'
+import { theTable } from '../data/the-table'
+import type { Mail, Mailer } from '../mail/mailer'
+import { theMailer } from '../mail/ses-mailer'
+import { type Clock, systemClock } from '../runtime/clock'
+import { readEnv } from '../runtime/env'
+import { log } from '../runtime/log'
+import { reminderMail } from './reminder-mail'
+
+export interface ReminderDeps {
+  readonly payments: Pick<PaymentStore, 'toRemind' | 'write'>
+  readonly clients: Pick<ClientStore, 'get'>
+  readonly agencies: Pick<AgencyStore, 'agency' | 'agent'>
+  readonly mailer: Mailer
+  readonly clock: Clock
+  readonly webAddress: string
+}
+
+type Outcome = 'sent' | 'nothing to send' | 'failed'
+
+/** Batches of one run; what is left waits for the next. */
+const mostBatches = 20
+
+/**
+ * Sends the reminders whose day has come: each once, by a claim that is written before the mail, and none for a payment
+ * that was paid in the meantime. A run that is late sends the last of several that were due, not all.
+ */
+export async function sendReminders(deps: ReminderDeps): Promise<Record<Outcome, number>> {
+  const counts: Record<Outcome, number> = { sent: 0, 'nothing to send': 0, failed: 0 }
+  const tried = new Set<string>()
+  for (let batch = 0; batch < mostBatches; batch++) {
+    const due = (await deps.payments.toRemind(deps.clock.today())).filter(({ place }) => !tried.has(place))
+    if (due.length === 0) break
+    for (const payment of due) {
+      tried.add(payment.place)
+      counts[await remind(payment, deps)] += 1
+    }
+  }
+  log.info('reminders', { ...counts })
+  return counts
+}
+
+async function remind(payment: DuePayment, deps: ReminderDeps): Promise<Outcome> {
+  const { line } = payment
+  const today = deps.clock.today()
+  const reminder = line.dueDate === undefined ? undefined : reminderFor(line.dueDate, today)
+  const next = line.dueDate === undefined ? undefined : nextReminder(line.dueDate, addDays(today, 1))?.date
+  try {
+    const mail = reminder === undefined ? undefined : await mailFor(payment, { deps, today })
+    if (reminder === undefined || mail === undefined) {
+      await deps.payments.write([remindedAgain(payment, next)])
+      return 'nothing to send'
+    }
+    return await claimAndSend(payment, { mail, reminder, next, deps })
+  } catch (error) {
+    if (error instanceof NotToBeReminded) return 'nothing to send'
+    log.error('reminder.failed', { paymentId: line.paymentId, cause: String(error) })
+    return 'failed'
+  }
+}
+
+interface Sending {
+  readonly mail: Mail
+  readonly reminder: Reminder
+  readonly next: CalendarDate | undefined
+  readonly deps: ReminderDeps
+}
+
+async function claimAndSend(payment: DuePayment, { mail, reminder, next, deps }: Sending): Promise<Outcome> {
+  const { payments, mailer, clock } = deps
+  const { offset: days } = reminder
+  try {
+    const claim = reminderClaim(payment, { days, at: clock.now().toISOString() })
+    await payments.write([claim, remindedAgain(payment, next)])
+  } catch (error) {
+    if (!(error instanceof RemindedBefore)) throw error
+    await payments.write([remindedAgain(payment, next)])
+    return 'nothing to send'
+  }
+  try {
+    await mailer.send(mail)
+  } catch (error) {
+    await payments.write([reminderUnclaimed(payment, days), remindedNot(payment)])
+    throw error
+  }
+  log.info('reminder.sent', { paymentId: payment.line.paymentId, days })
+  return 'sent'
+}
+
+/** The mail, when there is somebody to remind and something to pay. */
+async function mailFor(
+  { agencyId, line }: DuePayment,
+  { deps, today }: { readonly deps: ReminderDeps; readonly today: CalendarDate },
+): Promise<Mail | undefined> {
+  const { clientId, dueDate, agentId } = line
+  if (clientId === undefined || dueDate === undefined) return undefined
+  if (!isToBeReminded(line) || !hasCapability(line.state, 'payment')) return undefined
+  const [client, agency, agent] = await Promise.all([
+    deps.clients.get(agencyId, clientId),
+    deps.agencies.agency(agencyId),
+    deps.agencies.agent(agencyId, agentId),
+  ])
+  if (client === undefined || agency === undefined || agent === undefined) return undefined
+  const { email, firstName } = client
+  const to = { email, firstName, agentEmail: agent.email, agencyName: agency.name, webAddress: deps.webAddress, today }
+  return reminderMail({ ...line, dueDate }, to)
+}
+
+/** Runs every hour. */
+export const handler = (): Promise<Record<Outcome, number>> => {
+  const table = theTable()
+  return sendReminders({
+    payments: paymentStore(table),
+    clients: clientStore(table),
+    agencies: agencyStore(table),
+    mailer: theMailer(),
+    clock: systemClock,
+    webAddress: readEnv('webAddress').webAddress,
+  })
+}

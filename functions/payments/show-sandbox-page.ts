@@ -1,0 +1,26 @@
+import { paymentsRoutes } from '#shared/api/payments'
+import { AppError } from '#shared/errors/app-error'
+import { lambdaFor } from '../data/lambda-for'
+import { type SandboxStore, sandboxStore } from '../data/payment-sandbox-store'
+import { reply } from '../runtime/reply'
+import { type Basics, useCase } from '../runtime/use-case'
+import { sandboxPage } from './sandbox-page'
+import { sandboxStyle } from './sandbox-style'
+
+const route = paymentsRoutes.showSandboxPage
+
+export interface ShowSandboxDeps extends Basics {
+  readonly sandbox: Pick<SandboxStore, 'get'>
+}
+
+/** The sandbox provider's page of one payment, and its style sheet. */
+export const showSandboxPage = useCase(route, async ({ params, query }, { sandbox }: ShowSandboxDeps) => {
+  if (query.part === 'style') {
+    return reply<typeof route>(sandboxStyle, { headers: { 'content-type': 'text/css; charset=utf-8' } })
+  }
+  const payment = await sandbox.get(params.token)
+  if (payment === undefined) throw new AppError('record.not-found')
+  return sandboxPage(payment)
+})
+
+export const handler = lambdaFor(showSandboxPage, (table) => ({ sandbox: sandboxStore(table) }))

@@ -1,0 +1,61 @@
+import { paymentsRoutes } from '#shared/api/payments'
+import type { CalendarDate } from '#shared/dates/calendar-date'
+import { AppError } from '#shared/errors/app-error'
+import type { ItineraryRecord } from '#shared/itinerary/itinerary'
+import { editedPayments, editRefusals, type PaymentEdit, paymentsSum } from '#shared/payments/edit-payments'
+import { answerOnce } from '../data/answer-once'
+import { lambdaFor } from '../data/lambda-for'
+import { useCase } from '../runtime/use-case'
+import { changeTripPayments } from './change-trip-payments'
+import { closeOpenCharges } from './close-charges'
+import { feesOf } from './new-payments'
+import { optionalIfMatch } from './optional-if-match'
+import { type PaymentDeps, paymentDeps } from './payment-deps'
+import { paymentsTold } from './payments-told'
+import { requirePaymentState } from './require-payable'
+
+const route = paymentsRoutes.updatePayments
+
+/** Changes amounts and due dates of payments still to come: they still add up to the price. Needs the flag editPayments. */
+export const updatePayments = useCase(route, async (call, deps: PaymentDeps) => {
+  const { principal, params, body, event, requestId } = call
+  if (!principal.flags.includes('editPayments')) throw new AppError('auth.forbidden', { flag: 'editPayments' })
+  return answerOnce({ route, call, now: deps.clock.now(), answers: deps.answers }, (keep) =>
+    changeTripPayments(
+      {
+        ...{ principal, requestId, keep, id: params.id, action: 'updatePayments', expected: optionalIfMatch(event) },
+        change: async ({ record: before }) => {
+          const record = withEdits(before, { edits: body.payments, today: deps.clock.today() })
+          const named = new Set(body.payments.map(({ paymentId }) => paymentId))
+          await closeOpenCharges(
+            principal.agencyId,
+            before.payments.filter(({ paymentId }) => named.has(paymentId)),
+            deps,
+          )
+          return { record, told: [...paymentsTold(before, record), ...reasonsOf(body.changes)] }
+        },
+      },
+      deps,
+    ),
+  )
+})
+
+interface Edits {
+  readonly edits: readonly PaymentEdit[]
+  readonly today: CalendarDate
+}
+
+function withEdits(record: ItineraryRecord, { edits, today }: Edits): ItineraryRecord {
+  requirePaymentState(record)
+  const refusals = editRefusals(edits, { payments: record.payments, startDate: record.startDate, today })
+  if (refusals.length > 0) throw new AppError('request.invalid', { fields: refusals })
+  const payments = editedPayments(record.payments, edits)
+  const [sum, sell] = [paymentsSum(payments), record.finance?.sell ?? 0]
+  if (sum !== sell) throw new AppError('payment.sum', { sum, sell, difference: sum - sell, currency: record.currency })
+  return { ...record, payments: payments.map((payment) => ({ ...payment, fees: feesOf(record, payment.amount) })) }
+}
+
+const reasonsOf = (changes: string | readonly string[] | undefined) =>
+  [changes ?? []].flat().map((to) => ({ field: 'payments', label: 'Reason', from: '', to }))
+
+export const handler = lambdaFor(updatePayments, paymentDeps)

@@ -1,0 +1,60 @@
+import * as z from 'zod'
+import { calendarDateSchema } from '../dates/calendar-date'
+import { agentIdSchema, clientIdSchema, itineraryIdSchema, paymentIdSchema } from '../ids/ids'
+import { paymentMethodSchema, paymentStages, paymentStatusSchema, paymentTypeSchema } from '../itinerary/payments'
+import { itineraryStateSchema } from '../itinerary/states'
+
+/** A payment with its trip, as it is kept for lists. Amounts in minor units of `currency`. */
+export const listedPayment = z.object({
+  paymentId: paymentIdSchema,
+  itineraryId: itineraryIdSchema,
+  itineraryName: z.string(),
+  state: itineraryStateSchema,
+  agentId: agentIdSchema,
+  agentName: z.string(),
+  clientId: clientIdSchema.optional(),
+  clientName: z.string().optional(),
+  startDate: calendarDateSchema,
+  endDate: calendarDateSchema,
+  paymentType: paymentTypeSchema,
+  paymentMethod: paymentMethodSchema.optional(),
+  status: paymentStatusSchema,
+  amount: z.int(),
+  serviceFee: z.int(),
+  currency: z.string(),
+  dueDate: calendarDateSchema.optional(),
+  paidAt: z.iso.datetime().optional(),
+  partyId: z.string().optional(),
+  partyName: z.string().optional(),
+  /** Of the trip: deposit, balance, paid in full. */
+  stage: z.enum(paymentStages),
+  refund: z.object({ status: z.enum(['Pending', 'Paid', 'Error']), amount: z.int() }).optional(),
+})
+export type ListedPayment = z.infer<typeof listedPayment>
+
+/** A line of the trips-and-payments screen: late or not is judged when it is asked for. */
+export const paymentRow = listedPayment.extend({
+  /** Days since it was due, 0 when it is not late. */
+  overdueDays: z.int().min(0),
+  /** Still to come, in, or of no effect because the trip is cancelled. */
+  standing: z.enum(['open', 'paid', 'void']),
+})
+export type PaymentRow = z.infer<typeof paymentRow>
+
+/** Sums of an agency's payments in one currency, minor units; what was sent back is not counted as paid. */
+export const paymentTotals = z.object({
+  currency: z.string(),
+  /** Still to come, late or not. */
+  due: z.int(),
+  dueCount: z.int(),
+  /** Of that, late. */
+  overdue: z.int(),
+  overdueCount: z.int(),
+  /** Of that, due within 30 days and not late. */
+  dueSoon: z.int(),
+  /** Made but not yet in: a bank transfer under way. */
+  underWay: z.int(),
+  paidThisMonth: z.int(),
+  paidThisMonthCount: z.int(),
+})
+export type PaymentTotals = z.infer<typeof paymentTotals>

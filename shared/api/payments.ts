@@ -1,0 +1,213 @@
+import * as z from 'zod'
+import { calendarDateSchema } from '../dates/calendar-date'
+import { plainText } from '../format/plain-text'
+import { itineraryIdSchema, paymentIdSchema } from '../ids/ids'
+import { paymentMethodSchema, paymentStatusSchema } from '../itinerary/payments'
+import { defineRoutes } from './contract'
+import { itineraryAnswer } from './itinerary-shapes'
+import { paymentRow, paymentTotals } from './payment-shapes'
+
+const filtered = z.strictObject({
+  filter: z.string().max(200_000).optional(),
+  cursor: z.string().max(2_000).optional(),
+})
+const counted = z.strictObject({ where: z.string().max(200_000).optional() })
+const oneItinerary = z.strictObject({ id: itineraryIdSchema })
+const onePayment = z.strictObject({ paymentId: paymentIdSchema })
+const readWrite = ['table:read', 'table:write'] as const
+
+/** What an agent may change of a payment that is still to come. */
+const paymentEdit = z.strictObject({
+  paymentId: paymentIdSchema,
+  amount: z.int().min(1).optional(),
+  dueDate: calendarDateSchema.optional(),
+})
+
+/** What an agent says of money that came in by wire. `paidOn` is today unless it is given. */
+const paidData = z.strictObject({
+  paymentMethod: z.literal('wire').default('wire'),
+  reference: plainText(200).optional(),
+  note: plainText(500).optional(),
+  paidOn: calendarDateSchema.optional(),
+})
+
+/** Methods that a payer can choose; a wire is only marked as paid. */
+export const payableMethodSchema = z.enum(['credit', 'ach'])
+export type PayableMethod = z.infer<typeof payableMethodSchema>
+
+const sandboxPage = z.strictObject({ token: z.string().regex(/^[\w-]{20,100}$/) })
+const html = z.string()
+
+export const paymentsRoutes = defineRoutes('payments', {
+  generatePayments: {
+    method: 'POST',
+    path: '/api/Itineraries/{id}/generatePayments',
+    who: 'signedIn',
+    summary:
+      'Asks for deposit and balance, or for all at once when both would be due today; locks the price. What is paid or under way stays',
+    harm: 'Agents cannot ask for payments.',
+    touches: readWrite,
+    params: oneItinerary,
+    body: z.strictObject({}),
+    answer: itineraryAnswer,
+    versioned: true,
+  },
+  clearPayments: {
+    method: 'POST',
+    path: '/api/Itineraries/{id}/clearPayments',
+    who: 'signedIn',
+    summary: 'Takes the payments off an itinerary, while none is paid or under way',
+    harm: 'Agents cannot take back payments that they asked for.',
+    touches: readWrite,
+    params: oneItinerary,
+    body: z.strictObject({}),
+    answer: itineraryAnswer,
+    versioned: true,
+  },
+  updatePayments: {
+    method: 'POST',
+    path: '/api/Itineraries/{id}/updatePayments',
+    who: 'signedIn',
+    summary: 'Changes amounts and due dates of payments still to come; needs the flag editPayments',
+    harm: 'Agents cannot change payments.',
+    touches: readWrite,
+    params: oneItinerary,
+    body: z.strictObject({
+      payments: z.array(paymentEdit).min(1).max(100),
+      /** Why, for the history. */
+      changes: z.union([plainText(500), z.array(plainText(200)).max(20)]).optional(),
+    }),
+    answer: itineraryAnswer,
+    versioned: true,
+  },
+  markAsPaid: {
+    method: 'POST',
+    path: '/api/Itineraries/{id}/markAsPaid',
+    who: 'signedIn',
+    summary: 'Marks a payment as paid by wire, or the refund of a wire as sent back; honours Idempotency-Key',
+    harm: 'Agents cannot note money that came by wire.',
+    touches: [...readWrite, 'queue:zap', 'queue:payment'],
+    params: oneItinerary,
+    body: z.strictObject({ paymentId: paymentIdSchema, paymentData: paidData.default({ paymentMethod: 'wire' }) }),
+    answer: itineraryAnswer,
+    versioned: true,
+  },
+  listPayments: {
+    method: 'GET',
+    path: '/api/Payments',
+    who: 'signedIn',
+    summary:
+      'Payments of the agency by filter: those to come by due date, then those paid; `x-next-cursor` leads to the next page',
+    harm: 'Agents do not see who owes what.',
+    touches: ['table:read'],
+    query: filtered,
+    answer: z.array(paymentRow),
+  },
+  countPayments: {
+    method: 'GET',
+    path: '/api/Payments/count',
+    who: 'signedIn',
+    summary: 'The number of payments that a where clause selects',
+    harm: 'Agents do not see how many payments match.',
+    touches: ['table:read'],
+    query: counted,
+    answer: z.object({ count: z.int() }),
+  },
+  getPaymentsCsv: {
+    method: 'GET',
+    path: '/api/Payments/csv',
+    who: 'signedIn',
+    summary: 'The payments that a filter selects, as a file for a spreadsheet',
+    harm: 'Agents cannot take their payments elsewhere.',
+    touches: ['table:read'],
+    query: z.strictObject({ filter: z.string().max(200_000).optional() }),
+    answer: z.string(),
+    contentType: 'text/csv; charset=utf-8',
+  },
+  getPaymentTotals: {
+    method: 'GET',
+    path: '/api/Payments/totals',
+    who: 'signedIn',
+    summary: 'What is due, overdue and paid this month, by currency',
+    harm: 'Agents do not see what is due.',
+    touches: ['table:read'],
+    answer: z.object({ month: z.string(), totals: z.array(paymentTotals) }),
+  },
+  startPayment: {
+    method: 'POST',
+    path: '/api/Payments/{paymentId}/start',
+    who: 'payer',
+    summary: "Begins a payment: answers where the payer pays, on the provider's own page; honours Idempotency-Key",
+    harm: 'Clients cannot pay.',
+    touches: readWrite,
+    params: onePayment,
+    body: z.strictObject({
+      method: payableMethodSchema,
+      /** A form in our page instead of the provider's own page. */
+      embedded: z.boolean().default(false),
+      /** Where the payer comes back to: an address of ours. */
+      returnPath: z
+        .string()
+        .max(300)
+        .regex(/^\/(?![/\\])[\w\-./?=&%#]*$/, { error: 'must be a path of ours' })
+        .default('/'),
+    }),
+    answer: z.object({
+      provider: z.enum(['sandbox', 'stripe']),
+      chargeId: z.string(),
+      /** Amount and service fee together, minor units. */
+      total: z.int(),
+      currency: z.string(),
+      redirectUrl: z.string().nullable(),
+      clientSecret: z.string().nullable(),
+    }),
+  },
+  confirmPayment: {
+    method: 'POST',
+    path: '/api/Payments/{paymentId}/confirm',
+    who: 'payer',
+    summary: 'Asks the provider how a payment stands, for a payer who comes back before the provider has told us',
+    harm: 'Clients who have paid do not see it at once.',
+    touches: [...readWrite, 'queue:zap', 'queue:payment'],
+    params: onePayment,
+    body: z.strictObject({}),
+    answer: z.object({
+      paymentId: paymentIdSchema,
+      status: paymentStatusSchema,
+      paymentMethod: paymentMethodSchema.optional(),
+    }),
+  },
+  receivePaymentWebhook: {
+    method: 'POST',
+    path: '/api/webhooks/payments/{provider}',
+    who: 'public',
+    summary: "A provider's message about a payment; taken only with the provider's signature, once, in any order",
+    harm: 'Payments that clients have made stay unpaid with us.',
+    touches: [...readWrite, 'queue:zap', 'queue:payment'],
+    params: z.strictObject({ provider: z.enum(['sandbox', 'stripe']) }),
+    answer: z.object({ received: z.literal(true) }),
+  },
+  showSandboxPage: {
+    method: 'GET',
+    path: '/api/pay/sandbox/{token}',
+    who: 'public',
+    summary: "The sandbox provider's own page, where a payer pays with test numbers; `part=style` is its style sheet",
+    harm: 'Nobody can pay in the sandbox.',
+    touches: ['table:read'],
+    params: sandboxPage,
+    query: z.strictObject({ part: z.literal('style').optional() }),
+    answer: html,
+    contentType: 'text/html; charset=utf-8',
+  },
+  paySandbox: {
+    method: 'POST',
+    path: '/api/pay/sandbox/{token}',
+    who: 'public',
+    summary: "Takes the form of the sandbox provider's page",
+    harm: 'Nobody can pay in the sandbox.',
+    touches: [...readWrite, 'queue:payment'],
+    params: sandboxPage,
+    answer: html,
+    contentType: 'text/html; charset=utf-8',
+  },
+})

@@ -1,0 +1,14 @@
+/**
+ * Rows as a CSV file (RFC 4180): CRLF at the end of each, quotes where they are needed. A text that a spreadsheet would
+ * take for a formula gets an apostrophe before it; numbers are left alone.
+ */
+export function csvOf(rows: readonly (readonly (string | number | undefined)[])[]): string {
+  return rows.map((row) => `${row.map(cell).join(',')}\r\n`).join('')
+}
+
+function cell(value: string | number | undefined): string {
+  if (typeof value === 'number') return String(value)
+  const text = value ?? ''
+  const safe = /^[=+\-@\t\r]/.test(text) ? `'${text}` : text
+  return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
+}

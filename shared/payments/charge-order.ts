@@ -1,0 +1,89 @@
+import type { Charge, ChargeEvent, ChargeFacts, ChargeMoved, ChargeRefunded, ChargeState, RefundState } from './charge'
+
+/**
+ * The charges of a payment after an event. The result depends on the set of events alone: the same ones late, twice or in
+ * another order lead to the same charges.
+ *
+ * - `open` gives way to everything, `paid` to nothing; between them the later event counts, and at one instant the one
+ *   further on in the list of states.
+ * - A charge counts as paid since the earliest event that says so.
+ * - A refund that is `wanted` gives way to everything; between the others the later event counts.
+ */
+export function withEvent(charges: readonly Charge[], event: ChargeEvent): Charge[] {
+  const known = charges.find(({ chargeId }) => chargeId === event.charge.chargeId)
+  const moved = event.kind === 'charge' ? move(known ?? found(event), event) : refund(known ?? found(event), event)
+  const others = charges.filter(({ chargeId }) => chargeId !== moved.chargeId)
+  return [...others, moved].sort(byStart)
+}
+
+/** The charges with one that was begun; what its events have said already stays. */
+export function withCharge(charges: readonly Charge[], begun: Charge): Charge[] {
+  const known = charges.find(({ chargeId }) => chargeId === begun.chargeId)
+  const others = charges.filter(({ chargeId }) => chargeId !== begun.chargeId)
+  const { isFound: _found, startedAt: _at, ...said } = known ?? { startedAt: begun.startedAt }
+  return [...others, { ...begun, ...said }].sort(byStart)
+}
+
+/** The order in which charges were begun. */
+export const byStart = (one: Charge, other: Charge): number =>
+  compare(one.startedAt, other.startedAt) || compare(one.chargeId, other.chargeId)
+
+/** A charge that we have no note of: it began, as far as we know, with the event. */
+function found({ charge, at }: { readonly charge: ChargeFacts; readonly at: string }): Charge {
+  return { ...charge, startedAt: at, state: 'open', stateAt: at, isFound: true }
+}
+
+function move(charge: Charge, { state, at, charge: { reference } }: ChargeMoved): Charge {
+  const known = { ...begun(charge, at), reference: charge.reference ?? reference }
+  if (state === 'paid') {
+    const paidAt = known.paidAt === undefined || at < known.paidAt ? at : known.paidAt
+    return { ...known, state, stateAt: paidAt, paidAt }
+  }
+  return isAfter({ state, at }, { state: known.state, at: known.stateAt }, chargeRank)
+    ? { ...known, state, stateAt: at }
+    : known
+}
+
+function refund(charge: Charge, { state, at, amount, reference }: ChargeRefunded): Charge {
+  const known = begun(charge, at)
+  const before = known.refund
+  const most = Math.max(amount, before === undefined || before.state === 'wanted' ? 0 : before.amount)
+  const isNews = before === undefined || isAfter({ state, at }, before, refundRank)
+  const now = isNews ? { state, at } : { state: before.state, at: before.at }
+  return { ...known, refund: { ...now, amount: most, reference: before?.reference ?? reference } }
+}
+
+/** A charge known from events alone began with the earliest of them. */
+const begun = (charge: Charge, at: string): Charge =>
+  charge.isFound === true && at < charge.startedAt ? { ...charge, startedAt: at } : charge
+
+interface Step<State> {
+  readonly state: State
+  readonly at: string
+}
+interface Rank {
+  /** Steps of a lower tier give way to those of a higher one, whenever they happened. */
+  readonly tier: number
+  readonly place: number
+}
+
+function isAfter<State extends string>(one: Step<State>, other: Step<State>, ranks: Record<State, Rank>): boolean {
+  const [here, there] = [ranks[one.state], ranks[other.state]]
+  return (here.tier - there.tier || compare(one.at, other.at) || here.place - there.place) > 0
+}
+
+const chargeRank: Record<ChargeState, Rank> = {
+  open: { tier: 0, place: 0 },
+  authorized: { tier: 1, place: 0 },
+  closed: { tier: 1, place: 1 },
+  failed: { tier: 1, place: 2 },
+  paid: { tier: 2, place: 0 },
+}
+const refundRank: Record<RefundState, Rank> = {
+  wanted: { tier: 0, place: 0 },
+  pending: { tier: 1, place: 0 },
+  succeeded: { tier: 1, place: 1 },
+  failed: { tier: 1, place: 2 },
+}
+
+const compare = (one: string, other: string): number => (one < other ? -1 : one > other ? 1 : 0)

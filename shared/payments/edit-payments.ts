@@ -1,0 +1,57 @@
+import type { CalendarDate } from '../dates/calendar-date'
+import type { Payment } from '../itinerary/payments'
+
+/** What an agent changes of a payment. */
+export interface PaymentEdit {
+  readonly paymentId: string
+  readonly amount?: number | undefined
+  readonly dueDate?: CalendarDate | undefined
+}
+
+/** Why an edit is refused, with the field it is about. */
+export interface EditRefusal {
+  readonly field: string
+  readonly message: string
+}
+
+/**
+ * What is wrong with edits of payments: each names one that is still to come, once, and no due date is before today nor
+ * after the start of the trip. (The sum is apart: see paymentsSum.)
+ */
+export function editRefusals(edits: readonly PaymentEdit[], { payments, today, startDate }: Edited): EditRefusal[] {
+  return edits.flatMap(({ paymentId, amount, dueDate }, index): EditRefusal[] => {
+    const refuse = (field: string, message: string) => [{ field: `body.payments.${index}.${field}`, message }]
+    const payment = payments.find((one) => one.paymentId === paymentId)
+    if (payment === undefined) return refuse('paymentId', 'must be a payment of this itinerary')
+    if (edits.findIndex((other) => other.paymentId === paymentId) < index)
+      return refuse('paymentId', 'must be named once')
+    const isChanged = (amount ?? payment.amount) !== payment.amount || (dueDate ?? payment.dueDate) !== payment.dueDate
+    if (!isChanged) return []
+    if (payment.status === 'Paid' || payment.status === 'Authorized') {
+      return refuse('paymentId', 'must be a payment that is still to come')
+    }
+    if (dueDate !== undefined && dueDate !== payment.dueDate && dueDate < today) {
+      return refuse('dueDate', 'must not be before today')
+    }
+    const last = startDate > today ? startDate : today
+    return dueDate !== undefined && dueDate > last ? refuse('dueDate', 'must not be after the start of the trip') : []
+  })
+}
+
+interface Edited {
+  readonly payments: readonly Payment[]
+  readonly today: CalendarDate
+  readonly startDate: CalendarDate
+}
+
+/** The payments with the edits made. */
+export function editedPayments(payments: readonly Payment[], edits: readonly PaymentEdit[]): Payment[] {
+  return payments.map((payment) => {
+    const edit = edits.find(({ paymentId }) => paymentId === payment.paymentId)
+    return { ...payment, amount: edit?.amount ?? payment.amount, dueDate: edit?.dueDate ?? payment.dueDate }
+  })
+}
+
+/** All that payments ask for and have asked for, minor units. */
+export const paymentsSum = (payments: readonly Pick<Payment, 'amount'>[]): number =>
+  payments.reduce((sum, { amount }) => sum + amount, 0)

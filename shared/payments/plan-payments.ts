@@ -1,0 +1,49 @@
+import type { Payment } from '../itinerary/payments'
+import { allocate } from '../money/allocate'
+import { type PartyGroup, partyShares } from '../pricing/party-shares'
+import { type PaymentDue, paymentsDue, type Schedule } from '../pricing/payments-due'
+
+/** A payment to be asked for, of a party group where the trip is shared among several. */
+export interface PlannedPayment extends PaymentDue {
+  readonly partyId?: string
+}
+
+/** What a plan is made from; amounts in minor units of the itinerary's currency. */
+export interface PaymentPlan extends Schedule {
+  readonly segments: readonly { readonly id: string; readonly sell: number }[]
+  readonly groups: readonly PartyGroup[]
+  /** Payments that stay as they are: made, or under way. */
+  readonly kept: readonly Pick<Payment, 'amount' | 'partyId'>[]
+}
+
+/**
+ * The payments of an itinerary (pricing.md, Payments): deposit and balance, or one of type `sell` when both would be due
+ * today. What is kept counts towards the deposit first. With two or more party groups each pays its own share. Together
+ * with what is kept they add up to finance.sell, unless more than that is kept.
+ */
+export function planPayments(plan: PaymentPlan): PlannedPayment[] {
+  const { finance, kept, groups } = plan
+  const had = sumOf(kept)
+  const left = Math.max(0, finance.sell - had)
+  const deposit = Math.min(left, Math.max(0, finance.deposit - had))
+  const due = paymentsDue({ ...plan, finance: { sell: left, deposit, balance: left - deposit } })
+  return groups.length < 2 ? due : byParty(due, plan)
+}
+
+/** Each payment among the groups: the last takes what is left of each group's share, so that both ways add up. */
+function byParty(due: readonly PaymentDue[], { groups, segments, finance, kept }: PaymentPlan): PlannedPayment[] {
+  const shares = partyShares({ groups, segments, sell: finance.sell })
+  const owed = shares.map(({ id, sell }) => Math.max(0, sell - sumOf(kept.filter(({ partyId }) => partyId === id))))
+  let open = allocate(sumOf(due), owed)
+  return due.flatMap((payment, index) => {
+    const parts = index === due.length - 1 ? open : allocate(payment.amount, open)
+    open = open.map((amount, group) => amount - (parts[group] ?? 0))
+    return groups.flatMap(({ id }, group) => {
+      const amount = parts[group] ?? 0
+      return amount === 0 ? [] : [{ ...payment, amount, partyId: id }]
+    })
+  })
+}
+
+const sumOf = (payments: readonly { readonly amount: number }[]): number =>
+  payments.reduce((sum, { amount }) => sum + amount, 0)

@@ -1,0 +1,82 @@
+import type { Payment, Refund } from '../itinerary/payments'
+import type { Charge, RefundState } from './charge'
+
+/**
+ * The payment as its charges say (1 §4): Paid when one is paid, Authorized while one is under way, Error when the last one
+ * failed, else Pending. Of several paid charges the earliest counts; `surplus` are the others.
+ */
+export function settledPayment(payment: Payment, charges: readonly Charge[]): Payment {
+  const counted = countedCharge(charges)
+  if (counted !== undefined) return paidBy(payment, counted)
+  const underWay = charges.findLast(({ state }) => state === 'authorized')
+  if (underWay !== undefined) {
+    const { method, serviceFee } = underWay
+    return { ...payment, status: 'Authorized', paymentMethod: method, serviceFee }
+  }
+  const last = charges.findLast(({ state }) => state !== 'closed')
+  if (last === undefined) return payment.status === 'Paid' ? payment : { ...payment, status: 'Pending' }
+  return { ...payment, status: last.state === 'failed' ? 'Error' : 'Pending' }
+}
+
+/** The charge that pays the payment: the earliest of those paid. */
+export function countedCharge(charges: readonly Charge[]): Charge | undefined {
+  return charges
+    .filter(({ state }) => state === 'paid')
+    .reduce<Charge | undefined>(
+      (first, next) => (first === undefined || isEarlier(next, first) ? next : first),
+      undefined,
+    )
+}
+
+/**
+ * The charges whose money has to go back: all that are paid beside the one that counts, and that one too when nothing is
+ * owed (the trip is cancelled, or the payment was taken off it).
+ */
+export function chargesToRefund(charges: readonly Charge[], { isOwed }: { readonly isOwed: boolean }): Charge[] {
+  const counted = countedCharge(charges)
+  return charges.filter((one) => one.state === 'paid' && one.refund === undefined && !(isOwed && one === counted))
+}
+
+/** The charges with their refunds decided on, for those named. */
+export function withRefundsWanted(charges: readonly Charge[], wanted: readonly Charge[], at: string): Charge[] {
+  const names = new Set(wanted.map(({ chargeId }) => chargeId))
+  return charges.map((one) =>
+    names.has(one.chargeId) && one.refund === undefined
+      ? { ...one, refund: { state: 'wanted', at, amount: one.amount + one.serviceFee } }
+      : one,
+  )
+}
+
+function paidBy(payment: Payment, counted: Charge): Payment {
+  const { method, amount, serviceFee, paidAt, provider, reference, data } = counted
+  const { refund: _before, ...rest } = payment
+  const refund = refundOf(counted)
+  return {
+    ...rest,
+    ...{ status: 'Paid', paymentMethod: method, amount, serviceFee, paidAt },
+    paymentData: { ...data, provider, ...(reference === undefined ? {} : { reference }) },
+    ...(refund === undefined ? {} : { refund }),
+  }
+}
+
+const refundStatus: Record<RefundState, Refund['status']> = {
+  wanted: 'Pending',
+  pending: 'Pending',
+  succeeded: 'Paid',
+  failed: 'Error',
+}
+
+function refundOf({ refund, provider, currency }: Charge): Refund | undefined {
+  if (refund === undefined) return undefined
+  const { state, at, amount } = refund
+  const isTask = provider === 'wire' && state !== 'succeeded'
+  return { status: refundStatus[state], at, amount, ...(isTask ? { task: wireTask(currency) } : {}) }
+}
+
+const wireTask = (currency: string): string =>
+  `Send the money back by wire in ${currency}, then mark this refund as paid.`
+
+const isEarlier = (one: Charge, other: Charge): boolean => {
+  const [here, there] = [one.paidAt ?? one.stateAt, other.paidAt ?? other.stateAt]
+  return here === there ? one.chargeId < other.chargeId : here < there
+}

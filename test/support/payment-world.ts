@@ -1,0 +1,200 @@
+import type { Context } from 'aws-lambda'
+import * as z from 'zod'
+import { clientPrincipalSchema, type Principal } from '#shared/access/principal'
+import type { Route } from '#shared/api/contract'
+import { itineraryIdSchema } from '#shared/ids/ids'
+import type { Payment } from '#shared/itinerary/payments'
+import type { ItineraryState } from '#shared/itinerary/states'
+import { sandboxStore } from '../../functions/data/payment-sandbox-store'
+import { paymentStore } from '../../functions/data/payment-store'
+import { systemActor } from '../../functions/data/people'
+import type { Table } from '../../functions/data/table-access'
+import { nextVersion } from '../../functions/itineraries/next-version'
+import { clearPayments } from '../../functions/payments/clear-payments'
+import { confirmPayment } from '../../functions/payments/confirm-payment'
+import { countPayments } from '../../functions/payments/count-payments'
+import { generatePayments } from '../../functions/payments/generate-payments'
+import { getPaymentTotals } from '../../functions/payments/get-payment-totals'
+import { getPaymentsCsv } from '../../functions/payments/get-payments-csv'
+import { listPayments } from '../../functions/payments/list-payments'
+import { markAsPaid } from '../../functions/payments/mark-as-paid'
+import { paySandbox } from '../../functions/payments/pay-sandbox'
+import type { PaymentProvider } from '../../functions/payments/payment-provider'
+import { type PaymentWorkerDeps, paymentWorker } from '../../functions/payments/payment-worker'
+import { receivePaymentWebhook } from '../../functions/payments/receive-payment-webhook'
+import { sandboxProvider } from '../../functions/payments/sandbox-provider'
+import { showSandboxPage } from '../../functions/payments/show-sandbox-page'
+import { startPayment } from '../../functions/payments/start-payment'
+import { updatePayments } from '../../functions/payments/update-payments'
+import { httpLambda } from '../../functions/runtime/http-lambda'
+import type { Basics, UseCase } from '../../functions/runtime/use-case'
+import { httpEvent, type TestRequest } from './http-event'
+import { tableStores } from './store-kinds'
+import { agencyStoreOfTests, aQuote, marula, people, sqsRecord, tripBody, tripWorld } from './trip-world'
+
+const useCases = {
+  'POST /api/Itineraries/{id}/generatePayments': generatePayments,
+  'POST /api/Itineraries/{id}/clearPayments': clearPayments,
+  'POST /api/Itineraries/{id}/updatePayments': updatePayments,
+  'POST /api/Itineraries/{id}/markAsPaid': markAsPaid,
+  'GET /api/Payments': listPayments,
+  'GET /api/Payments/count': countPayments,
+  'GET /api/Payments/csv': getPaymentsCsv,
+  'GET /api/Payments/totals': getPaymentTotals,
+  'POST /api/Payments/{paymentId}/start': startPayment,
+  'POST /api/Payments/{paymentId}/confirm': confirmPayment,
+  'POST /api/webhooks/payments/{provider}': receivePaymentWebhook,
+  'GET /api/pay/sandbox/{token}': showSandboxPage,
+  'POST /api/pay/sandbox/{token}': paySandbox,
+} as const
+export type PaymentRoute = keyof typeof useCases
+
+/** Callers: the agents of trip-world, one of them with the flag editPayments, and the client of the trip. */
+const callers = {
+  ...people,
+  editor: { ...people.naledi, flags: ['editPayments' as const] },
+  eleanor: clientPrincipalSchema.parse({ kind: 'client', agencyId: 'agy_marula', clientId: 'cli_eleanor' }),
+  stranger: clientPrincipalSchema.parse({ kind: 'client', agencyId: 'agy_marula', clientId: 'cli_another' }),
+} satisfies Record<string, Principal>
+export type Caller = keyof typeof callers
+
+export interface QueuedMessage {
+  readonly body: string
+  readonly delaySeconds: number
+}
+
+type PaymentRequest = Omit<TestRequest, 'method' | 'path'> & { readonly key?: string }
+export interface PaymentAnswer {
+  readonly status: number
+  readonly text: string
+  readonly body: unknown
+  readonly headers: Readonly<Record<string, unknown>>
+}
+
+/** The routes of payments over a table, with a queue that a test delivers from as it likes. */
+export function paymentWorld(table: Table, { provider: given }: { readonly provider?: PaymentProvider } = {}) {
+  const trips = tripWorld(tableStores(table))
+  const messages: QueuedMessage[] = []
+  const queue = {
+    send: async (message: object, { delaySeconds = 0 } = {}) =>
+      void messages.push({ body: JSON.stringify(message), delaySeconds }),
+  }
+  const sandbox = sandboxStore(table)
+  const current = given ?? sandboxProvider({ store: sandbox, queue, clock: trips.deps.clock })
+  const deps: PaymentWorkerDeps = {
+    ...trips.deps,
+    agencies: agencyStoreOfTests,
+    payments: paymentStore(table),
+    answers: trips.stores.answers,
+    providers: { current, byName: () => current },
+    queue,
+    sandbox,
+  }
+  const call = async (
+    who: Caller,
+    address: PaymentRoute,
+    { key, ...request }: PaymentRequest = {},
+  ): Promise<PaymentAnswer> => {
+    const useCase: UseCase<Route, never> = useCases[address] as never // each is called with the same collaborators
+    const lambda = httpLambda(useCase, {
+      deps: () => deps as unknown as Omit<never, keyof Basics>, // has all that any of the routes needs
+      authenticate: async () => callers[who],
+      clock: deps.clock,
+      makeId: deps.makeId,
+    })
+    const { method, path } = useCase.route
+    const headers = {
+      authorization: 'token',
+      ...(key === undefined ? {} : { 'idempotency-key': key }),
+      ...request.headers,
+    }
+    const response = await lambda(httpEvent({ method, path, ...request, headers }), {} as Context)
+    const { statusCode = 200, body: text = '', headers: answered = {} } = response
+    const isJson = String(answered['content-type']).startsWith('application/json')
+    return { status: statusCode, text, headers: answered, body: isJson ? JSON.parse(text) : undefined }
+  }
+  const worker = paymentWorker(() => deps)
+  const deliver = async ({ body }: QueuedMessage) =>
+    (await worker({ Records: [sqsRecord(body)] })).batchItemFailures.length === 0
+  return {
+    ...{ trips, deps, call, messages, deliver },
+    /** Delivers all that is queued, and what follows from it. */
+    async work() {
+      for (let message = messages.shift(); message !== undefined; message = messages.shift()) await deliver(message)
+    },
+    trip: async (id: string) => {
+      const stored = await trips.stores.itineraries.get(marula, itineraryIdSchema.parse(id))
+      if (stored === undefined) throw new Error(`No trip ${id}`)
+      return stored.record
+    },
+    /** A quoted trip of Naledi's for Eleanor, in a state, with its payments asked for. */
+    async aTrip({ state = 'provisional', startDate = '2027-07-01', parties = [], isAsked = true }: TripWish = {}) {
+      const endDate = startDate.replace(/-01$/, '-04')
+      const { id } = await aQuote(trips, 'naledi', tripBody(dated(startDate, endDate)))
+      const before = await trips.stores.itineraries.get(marula, id)
+      if (before === undefined) throw new Error(`No trip ${id}`)
+      const clientId = callers.eleanor.clientId
+      const record = { ...nextVersion(before.record, deps.clock.now()), state, clientId, parties: [...parties] }
+      const people = { ...before.people, clientData: { name: 'Eleanor Hartley' } }
+      const entry = { at: record.updatedAt, by: systemActor('test'), action: 'test', changes: [], requestId: 'test' }
+      await trips.stores.itineraries.save({ before, after: { ...before, record, people }, entry })
+      if (!isAsked) return { id, payments: [] }
+      const asked = await call('naledi', 'POST /api/Itineraries/{id}/generatePayments', { params: { id }, body: {} })
+      return { id, payments: paymentsIn(asked) }
+    },
+    /** Begins a payment and fills in the sandbox's form. */
+    async pay(paymentId: string, { number = '4242424242424242', method = 'credit', who = 'eleanor' as Caller } = {}) {
+      const started = await call(who, 'POST /api/Payments/{paymentId}/start', {
+        params: { paymentId },
+        body: { method },
+      })
+      const { redirectUrl } = z.object({ redirectUrl: z.string() }).parse(started.body)
+      return call(who, 'POST /api/pay/sandbox/{token}', form(redirectUrl, number))
+    },
+  }
+}
+export type PaymentWorld = ReturnType<typeof paymentWorld>
+
+interface TripWish {
+  readonly state?: ItineraryState
+  readonly startDate?: string
+  readonly parties?: readonly { id: string; name: string; travelerIds: string[]; allocations: Record<string, number> }[]
+  readonly isAsked?: boolean
+}
+
+const dated = (startDate: string, endDate: string) => ({
+  ...{ startDate, endDate },
+  itinerary: {
+    ...{ startDate, endDate },
+    segments: [
+      {
+        type: 'stay',
+        supplierCode: 'ZULU',
+        startDate,
+        endDate,
+        rooms: [{ optionKey: 'ZULU-TENT', adults: 2, children: 0 }],
+      },
+    ],
+  },
+})
+
+/** The form of the sandbox's page as a browser sends it. */
+export const form = (redirectUrl: string, number: string) => ({
+  params: { token: redirectUrl.slice(redirectUrl.lastIndexOf('/') + 1) },
+  rawBody: new URLSearchParams({ number, expiry: '12/30', cvc: '123' }).toString(),
+  headers: { 'content-type': 'application/x-www-form-urlencoded' },
+})
+
+/** The payments of a good answer that is an itinerary. */
+export function paymentsIn({ status, body, text }: PaymentAnswer): Payment[] {
+  if (status >= 300) throw new Error(`${status}: ${text}`)
+  return z.object({ payments: z.array(z.custom<Payment>()) }).parse(body).payments
+}
+
+/** Code and details of a refusal. */
+export function refusal({ status, body }: PaymentAnswer) {
+  const { error } = z
+    .object({ error: z.object({ code: z.string(), details: z.record(z.string(), z.unknown()).optional() }) })
+    .parse(body)
+  return { status, ...error }
+}

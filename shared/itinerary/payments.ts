@@ -37,7 +37,7 @@ export type Refund = z.infer<typeof refundRecord>
 export const paymentRecord = z.object({
   paymentId: paymentIdSchema,
   paymentType: paymentTypeSchema,
-  paymentMethod: paymentMethodSchema.optional(),
+  paymentMethod: z.optional(paymentMethodSchema),
   amount: z.int().min(0),
   serviceFee: z.int().min(0),
   status: paymentStatusSchema,
@@ -50,7 +50,7 @@ export const paymentRecord = z.object({
   fees: z.object({ credit: z.int().min(0), ach: z.int().min(0) }).optional(),
   /** The text on the payer's statement, by method (1 §5). */
   descriptors: z.object({ credit: z.string().optional(), ach: z.string().optional() }).optional(),
-  refund: refundRecord.optional(),
+  refund: z.optional(refundRecord),
 })
 export type Payment = z.infer<typeof paymentRecord>
 

@@ -1,20 +1,30 @@
-import { RouteMap } from '../map/RouteMap'
+import { Suspense } from 'react'
+import { Bone } from '../../../components/feedback/Bone'
+import { lazyPage } from '../../../lib/loading/lazy-page'
 import { segmentAnchor } from '../model/journey'
 import { goToAnchor } from '../state/go-to-anchor'
 import { useTripPage } from '../state/trip-page'
 import { useRoute } from '../state/use-route'
+
+/** The map comes while the journey and the price are read. */
+const RouteMap = lazyPage(
+  () => import('../map/RouteMap'),
+  (module) => module.RouteMap,
+)
 
 /** The route of the trip; a pin leads to its stay. */
 export function MapCard() {
   const { trip, journey } = useTripPage()
   const route = useRoute(journey, trip.itinerary.segments)
   return (
-    <RouteMap
-      {...route}
-      onChoose={({ number }) => {
-        const stay = journey.find((item) => item.kind === 'stay' && item.number === number)
-        if (stay?.kind === 'stay') goToAnchor(segmentAnchor(stay.segment.id))
-      }}
-    />
+    <Suspense fallback={<Bone height={440} radius={12} />}>
+      <RouteMap
+        {...route}
+        onChoose={({ number }) => {
+          const stay = journey.find((item) => item.kind === 'stay' && item.number === number)
+          if (stay?.kind === 'stay') goToAnchor(segmentAnchor(stay.segment.id))
+        }}
+      />
+    </Suspense>
   )
 }

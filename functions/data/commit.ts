@@ -6,8 +6,8 @@ import type { Item, Table, TableWrite } from './table-access'
 /** A write of a transaction, and what it means when its condition is refused. */
 export interface PlannedWrite {
   readonly write: TableWrite
-  /** The error of a refused condition; `old` is the item that stood in the way, where the write asks for it. */
-  readonly refused?: (old: Item | undefined) => Error
+  /** The error of a refused condition; `old` is the item that stood in the way, where the write asks for it, `all` every refusal of the transaction. */
+  readonly refused?: (old: Item | undefined, all: readonly Refusal[]) => Error
   /** The error when other transactions keep this item busy; service.busy unless it says so. */
   readonly busy?: () => Error
 }
@@ -32,7 +32,7 @@ export async function commit(
       const refusals = refusalsOf(error)
       if (refusals === undefined) throw error
       const refused = refusals.find(({ reason }) => reason === 'condition')
-      if (refused !== undefined) throw planned[refused.index]?.refused?.(refused.old) ?? error
+      if (refused !== undefined) throw planned[refused.index]?.refused?.(refused.old, refusals) ?? error
       if (attempt === mostTries) throw busyWith(planned, refusals)
       await wait(attempt)
     }

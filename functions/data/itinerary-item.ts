@@ -1,4 +1,5 @@
 import { AppError } from '#shared/errors/app-error'
+import { heldUntil } from '#shared/itinerary/hold-clock'
 import { itineraryRecord } from '#shared/itinerary/itinerary'
 import { isInFlight } from '#shared/itinerary/states'
 import {
@@ -9,7 +10,7 @@ import {
   storedAttributes,
   summaryOf,
 } from './itinerary-records'
-import { inFlight, itinerariesOfAgency, itinerariesOfAgent, itineraryKey, progressKey, tripKey } from './keys'
+import { held, inFlight, itinerariesOfAgency, itinerariesOfAgent, itineraryKey, progressKey, tripKey } from './keys'
 import { pack, unpack } from './packed'
 import { parseRecord } from './parse-record'
 import type { Item } from './table-access'
@@ -24,7 +25,7 @@ export const contentOf = ({ record }: Pick<StoredItinerary, 'record'>): Itinerar
  * @throws AppError request.too-large for more than an item can hold
  */
 export function itineraryItems(stored: StoredItinerary): { itinerary: Item; trip: Item; body: Uint8Array } {
-  const { record, people, work, contentVersion } = stored
+  const { record, people, contentVersion } = stored
   const { id, agencyId, agentId, clientId, state, version, updatedAt } = record
   const body = packedContent(stored)
   const listed = summaryOf(stored)
@@ -33,7 +34,7 @@ export function itineraryItems(stored: StoredItinerary): { itinerary: Item; trip
     ...itineraryKey(agencyId, id),
     gsi1pk: itinerariesOfAgency(agencyId),
     gsi1sk: changed,
-    ...(isInFlight(state) && work !== undefined ? { gsi2pk: inFlight, gsi2sk: `${work.since}#${id}`, work } : {}),
+    ...dueWork(stored),
     ...{ id, agencyId, state, version, updatedAt, contentVersion, people, body, listed },
   }
   const trip = {
@@ -43,6 +44,14 @@ export function itineraryItems(stored: StoredItinerary): { itinerary: Item; trip
     listed,
   }
   return { itinerary, trip, body }
+}
+
+/** Where an itinerary that somebody has to look at stands among the due work: in flight since, or rooms held until. */
+function dueWork({ record, work }: StoredItinerary) {
+  const { id, state } = record
+  if (isInFlight(state) && work !== undefined) return { gsi2pk: inFlight, gsi2sk: `${work.since}#${id}`, work }
+  const until = heldUntil(record)
+  return until === undefined ? {} : { gsi2pk: held, gsi2sk: `${until}#${id}` }
 }
 
 /** The most that an item may hold is 400 KB; the rest of it stays far below what is left. */

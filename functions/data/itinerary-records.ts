@@ -9,7 +9,7 @@ import type { ListedItinerary } from './itinerary-lists'
 
 /** Work in flight with the supplier system. Its token names one attempt: a message of another attempt has no effect. */
 export const workSchema = z.object({
-  action: z.literal('GetQuote'),
+  action: z.enum(['GetQuote', 'requote', 'GetHold', 'ConfirmQuote']),
   token: z.string(),
   since: z.iso.datetime(),
   by: actorSchema,

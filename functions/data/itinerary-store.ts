@@ -1,11 +1,12 @@
 import type { AgencyId, ItineraryId } from '#shared/ids/ids'
 import { commit } from './commit'
-import { type HistoryEntry, historyEntryIn } from './history'
+import { type CostChange, costChange, type HistoryEntry, historyEntryIn } from './history'
 import { type ItineraryChange, writesOf } from './itinerary-change'
-import { itineraryAmong, progressItem, storedItinerary } from './itinerary-item'
+import { contentIn, itineraryAmong, progressItem, storedItinerary } from './itinerary-item'
 import { type ItineraryLists, itineraryLists } from './itinerary-lists'
-import type { StoredItinerary } from './itinerary-records'
-import { inFlight, itineraryKey } from './keys'
+import type { ItineraryContent, StoredItinerary } from './itinerary-records'
+import { held, inFlight, itineraryKey, snapshotKey } from './keys'
+import { parseRecord } from './parse-record'
 import type { Table } from './table-access'
 
 /** Itineraries with their history. Changes are conditional on the version that they were made from. */
@@ -27,6 +28,12 @@ export interface ItineraryStore extends ItineraryLists {
   ): Promise<HistoryEntry[]>
   /** Itineraries in flight since before an instant, the longest first. */
   inFlightSince(before: Date): Promise<StoredItinerary[]>
+  /** Itineraries whose hold ended at an instant or before, the longest over first; at most a hundred. */
+  heldUntil(instant: Date): Promise<StoredItinerary[]>
+  /** What an earlier version held. */
+  content(agency: AgencyId, id: ItineraryId, version: number): Promise<ItineraryContent | undefined>
+  /** Changes of the suppliers' costs, the last first. */
+  costChanges(agency: AgencyId, id: ItineraryId, limit: number): Promise<CostChange[]>
 }
 
 const progressKeptSeconds = 3600
@@ -61,15 +68,33 @@ export function itineraryStore(table: Table): ItineraryStore {
       })
       return items.map(historyEntryIn)
     },
-    async inFlightSince(before) {
+    inFlightSince: (before) => dueBefore(table, inFlight, before),
+    heldUntil: (instant) => dueBefore(table, held, new Date(instant.getTime() + 1)),
+    async content(agency, id, version) {
+      const item = await table.get(snapshotKey(agency, id, version))
+      return item === undefined || !(item.body instanceof Uint8Array) ? undefined : contentIn(item.body, item)
+    },
+    async costChanges(agency, id, limit) {
+      const { pk } = itineraryKey(agency, id)
       const { items } = await table.page({
-        IndexName: 'gsi2',
-        KeyConditionExpression: 'gsi2pk = :inFlight AND gsi2sk < :before',
-        ExpressionAttributeValues: { ':inFlight': inFlight, ':before': before.toISOString() },
-        Limit: 100,
+        KeyConditionExpression: 'pk = :pk AND begins_with(sk, :kind)',
+        ExpressionAttributeValues: { ':pk': pk, ':kind': 'COSTCHANGE#' },
+        ScanIndexForward: false,
+        Limit: limit,
       })
-      const keys = items.map(({ pk, sk }) => ({ pk: String(pk), sk: String(sk) }))
-      return keys.length === 0 ? [] : (await table.getMany(keys)).map((item) => storedItinerary(item))
+      return items.map((item) => parseRecord(costChange, item))
     },
   }
+}
+
+/** The itineraries of due work before an instant. The index may be behind: whoever acts looks at the record itself. */
+async function dueBefore(table: Table, partition: string, before: Date): Promise<StoredItinerary[]> {
+  const { items } = await table.page({
+    IndexName: 'gsi2',
+    KeyConditionExpression: 'gsi2pk = :partition AND gsi2sk < :before',
+    ExpressionAttributeValues: { ':partition': partition, ':before': before.toISOString() },
+    Limit: 100,
+  })
+  const keys = items.map(({ pk, sk }) => ({ pk: String(pk), sk: String(sk) }))
+  return keys.length === 0 ? [] : (await table.getMany(keys)).map((item) => storedItinerary(item))
 }

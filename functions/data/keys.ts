@@ -14,7 +14,7 @@ import type { AgencyId, AgentId, ClientId, ItineraryId, OptionKey, PaymentId, Su
  * | attempts           | ATTEMPTS#{what}#{hash}           | {window}                    |                                       |                        | login throttling, by ttl |
  * | client             | AGENCY#{agency}#CLIENT#{client}  | CLIENT                      | AGENCY#{agency}#CLIENTS / name#id     |                        | get; list by name |
  * | client's email     | AGENCY#{agency}#EMAIL#{email}    | CLIENT                      | AGENCY#{agency}#AGENT#{agent}#CLIENTS / name#id |              | check-email, unique; an agent's clients by name |
- * | itinerary          | AGENCY#{agency}#ITINERARY#{itn}  | ITINERARY                   | AGENCY#{agency}#ITINERARIES / at#id   | INFLIGHT / since       | get; list by change; in-flight sweep |
+ * | itinerary          | AGENCY#{agency}#ITINERARY#{itn}  | ITINERARY                   | AGENCY#{agency}#ITINERARIES / at#id   | INFLIGHT / since, HELD / until | get; list by change; in-flight sweep; hold expiry |
  * | trip of a client   | as its client, else its itinerary| TRIP#{itn}                  | AGENCY#{agency}#AGENT#{agent}#ITINERARIES / at#id |            | a client with itineraries: one Query; an agent's itineraries by change |
  * | history entry      | as its itinerary                 | HISTORY#{version, padded}   |                                       |                        | history of a trip |
  * | snapshot           | as its itinerary                 | SNAPSHOT#{version, padded}  |                                       |                        | restoring what a version held |
@@ -33,7 +33,7 @@ import type { AgencyId, AgentId, ClientId, ItineraryId, OptionKey, PaymentId, Su
  * | lowest rates       | SUPPLIER#{code}                  | LOWEST                      |                                       |                        | price per person in lists |
  * | allotment month    | SUPPLIER#{code}#CALENDAR         | {month}#{optionKey}         |                                       |                        | calendar of a month: one Query |
  * | rates of a month   | SUPPLIER#{code}#CALENDAR         | {month}#~rates              |                                       |                        | prices in the same Query |
- * | booking            | SUPPLIER#{code}#BOOKINGS         | {reference}                 |                                       |                        | supplier system |
+ * | booking            | AGENCY#{agency}#BOOKING#{ref}    | BOOKING                     |                                       |                        | supplier system: one Get |
  * | catalogue entry    | CATALOGUE#{kind}                 | {code}                      |                                       |                        | publishing the snapshot |
  * | catalogue's edits  | CATALOGUE                        | EDITED                      |                                       |                        | whether to publish: one Get |
  * | exchange rates     | EXCHANGE                         | DAY#{date}                  |                                       |                        | newest day: one Query, limit 1 |
@@ -85,6 +85,12 @@ export const historyKey = versioned('HISTORY')
 export const itinerariesOfAgency = (agency: AgencyId) => `AGENCY#${agency}#ITINERARIES`
 export const itinerariesOfAgent = (agency: AgencyId, agent: AgentId) => `AGENCY#${agency}#AGENT#${agent}#ITINERARIES`
 export const inFlight = 'INFLIGHT'
+/** Itineraries that hold rooms, by the end of the hold. */
+export const held = 'HELD'
+export const bookingKey = (agency: AgencyId, reference: string) => ({
+  pk: `AGENCY#${agency}#BOOKING#${reference}`,
+  sk: 'BOOKING',
+})
 export const idempotencyKey = (agency: AgencyId, key: string) => ({
   pk: `AGENCY#${agency}#IDEMPOTENCY#${key}`,
   sk: 'IDEMPOTENCY',

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { itineraryRecord } from '#shared/itinerary/itinerary'
+import { type ItineraryRecord, itineraryRecord } from '#shared/itinerary/itinerary'
 import { segmentRecord } from '#shared/itinerary/segment'
 import type { StoredItinerary } from '../data/itinerary-records'
 
@@ -70,13 +70,21 @@ export const clientItinerary = itineraryRecord
   })
 export type ClientItinerary = z.infer<typeof clientItinerary>
 
-/** The client's view, by that list. */
+/** The client's view, by that list. A price that was locked stays the price, whatever the suppliers ask since. */
 export function clientView({ record, people }: Pick<StoredItinerary, 'record' | 'people'>): ClientItinerary {
   return clientItinerary.parse({
     ...record,
+    finance: promisedFinance(record),
     segments: record.segments.filter(({ hideFromClient }) => !hideFromClient),
     clientName: people.clientData?.name,
     agent: people.user.agent,
     agencyName: people.user.agency.name,
   })
+}
+
+/** The figures that the client was promised; what is paid goes on. */
+function promisedFinance({ finance, locked }: ItineraryRecord): ItineraryRecord['finance'] {
+  if (locked === undefined || finance === undefined) return finance
+  const { paid, serviceFee } = finance
+  return { ...locked.finance, paid, serviceFee }
 }

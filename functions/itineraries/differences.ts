@@ -61,6 +61,8 @@ const told: Readonly<Record<string, readonly [label: string, tell: Tell]>> = {
   discount: ['Discount', money(({ discount }) => discount)],
   customPriceAdjustment: ['Price adjustment', money(({ customPriceAdjustment }) => customPriceAdjustment)],
   customPriceAdjustmentFee: ['Price adjustment fee', money(({ customPriceAdjustmentFee }) => customPriceAdjustmentFee)],
+  bookingReference: ['Booking reference', ({ record }) => record.bookingReference ?? ''],
+  holdExpiry: ['Rooms held until', ({ record }) => record.holdExpiry ?? ''],
   cost: ['Cost', money(({ costs }) => costs?.total)],
   sell: ['Sell', money(({ finance }) => finance?.sell)],
 }
@@ -104,6 +106,8 @@ const toldOfSegment: Readonly<Record<string, readonly [word: string, tell: (segm
   sellOverrideReason: ['reason of the sell override', ({ sellOverrideReason = '' }) => sellOverrideReason],
   chargeable: ['chargeable', ({ chargeable }) => (chargeable === undefined ? '' : String(chargeable))],
   hideFromClient: ['hidden from the client', ({ hideFromClient }) => (hideFromClient ? 'yes' : 'no')],
+  inventoryStatus: ['inventory', ({ inventoryStatus = '' }) => inventoryStatus],
+  bookingStatus: ['booking', ({ bookingStatus = '' }) => bookingStatus],
   availability: ['availability', ({ availability }) => (availability === undefined ? '' : String(availability))],
 }
 

@@ -1,33 +1,21 @@
 import { type AppError, isAppError } from '#shared/errors/app-error'
 import type { ItineraryRecord } from '#shared/itinerary/itinerary'
-import type { ZapSender } from '../audit/zap-sender'
 import type { AgencyRecord } from '../data/agency-records'
-import type { AgencyStore } from '../data/agency-store'
-import type { DaysRates } from '../data/exchange-store'
 import { ChangedMeanwhile } from '../data/itinerary-change'
 import type { StoredItinerary } from '../data/itinerary-records'
-import type { ItineraryStore } from '../data/itinerary-store'
 import { systemActor } from '../data/people'
 import { log } from '../runtime/log'
-import type { Basics } from '../runtime/use-case'
-import type { SupplierSystem } from '../suppliers/supplier-system'
+import { unansweredRecord } from './held-record'
 import { nextVersion } from './next-version'
 import { progressReporter } from './progress-reporter'
-import type { QuoteMessage } from './quote-message'
-import { quoteZaps } from './quote-zaps'
-import { quoted, unquoted } from './quoted'
+import { quoted } from './quoted'
 import { repriced } from './repriced'
-import { settled } from './settle-quote'
+import { settled } from './settled'
 import { staysOf } from './supplier-stays'
 import { tripContext } from './trip-context'
-
-export interface QuoteDeps extends Basics {
-  readonly itineraries: Pick<ItineraryStore, 'get' | 'save' | 'noteProgress'>
-  readonly agencies: Pick<AgencyStore, 'agency'>
-  readonly exchange: DaysRates
-  readonly suppliers: SupplierSystem
-  readonly zaps: ZapSender
-}
+import { quoteZaps } from './trip-zaps'
+import type { WorkDeps } from './work-deps'
+import { isUnderWay, type WorkMessage } from './work-message'
 
 export type QuoteOutcome = 'quote' | 'unknown' | 'superseded'
 
@@ -40,7 +28,7 @@ const mostRounds = 4
  *
  * @throws whatever else fails: the message comes again
  */
-export async function makeQuote(message: QuoteMessage, deps: QuoteDeps): Promise<QuoteOutcome> {
+export async function makeQuote(message: WorkMessage, deps: WorkDeps): Promise<QuoteOutcome> {
   for (let round = 1; ; round++) {
     const before = await deps.itineraries.get(message.agencyId, message.itineraryId)
     if (before === undefined || !isUnderWay(before, message)) return 'superseded'
@@ -61,14 +49,9 @@ export async function makeQuote(message: QuoteMessage, deps: QuoteDeps): Promise
   }
 }
 
-/** Whether the itinerary is still in the attempt of a message. */
-export function isUnderWay({ record, work }: StoredItinerary, { token }: Pick<QuoteMessage, 'token'>): boolean {
-  return record.state === 'quoting' && work?.token === token
-}
-
 interface Quoting {
   readonly agency: AgencyRecord
-  readonly deps: QuoteDeps
+  readonly deps: WorkDeps
 }
 
 async function quotedRecord(before: StoredItinerary, { agency, deps }: Quoting): Promise<ItineraryRecord> {
@@ -77,16 +60,22 @@ async function quotedRecord(before: StoredItinerary, { agency, deps }: Quoting):
   const context = tripContext(agency)
   try {
     const { agencyId, id } = record
-    const request = { agencyId, agencyCode: agency.agencyCode, itineraryId: id, stays: staysOf(record) }
+    const { bookingReference } = record
+    const stays = staysOf(record)
+    const request = { agencyId, agencyCode: agency.agencyCode, itineraryId: id, stays, bookingReference }
     const [answer, exchange] = await Promise.all([
       deps.suppliers.quote(request, { onProgress: progressReporter(before, deps) }),
       deps.exchange.newest(deps.clock.now()),
     ])
-    return repriced(quoted(next(), { answer, exchange, now: deps.clock.now() }), context, record)
+    return repriced(
+      quoted(next(), { answer, exchange, now: deps.clock.now(), isRequote: before.work?.action === 'requote' }),
+      context,
+      record,
+    )
   } catch (error) {
     if (!isAppError(error) || !isFinal(error)) throw error
     log.warn('quote.failed', { itineraryId: record.id, code: error.code, ...error.facts })
-    return unquoted(next(), error.message)
+    return unansweredRecord(next(), error.message)
   }
 }
 

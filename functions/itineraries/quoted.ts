@@ -1,6 +1,5 @@
 import { withoutFlag } from '#shared/itinerary/flags'
 import type { ItineraryRecord } from '#shared/itinerary/itinerary'
-import { problem } from '#shared/itinerary/problem'
 import type { Segment } from '#shared/itinerary/segment'
 import type { ExchangeRecord } from '../data/exchange-records'
 import type { QuoteAnswer, StayQuote } from '../suppliers/supplier-system'
@@ -10,25 +9,36 @@ interface Said {
   readonly answer: QuoteAnswer
   readonly exchange: Pick<ExchangeRecord, 'date' | 'rates'>
   readonly now: Date
+  /** It unlocked the price: the flag stays until the price is asked for again. */
+  readonly isRequote?: boolean
 }
 
 /**
  * The record with what the supplier system said and the newest exchange rates, in state quote, not yet priced. The flag
  * lcr keeps the rates that it was last priced with.
  */
-export function quoted(record: ItineraryRecord, { answer, exchange, now }: Said): ItineraryRecord {
-  const byId = new Map(answer.stays.map((stay) => [stay.segmentId, stay]))
+export function quoted(record: ItineraryRecord, { answer, exchange, now, isRequote = false }: Said): ItineraryRecord {
   const rates = record.flags.includes('lcr') ? {} : { spotRates: exchange.rates, exchangeDate: exchange.date }
   const at = now.toISOString()
+  const over = ['inconsistent', 'locked_incompatible', ...(isRequote ? [] : (['requote'] as const))] as const
   return {
-    ...record,
+    ...withSaid(record, answer),
     ...rates,
     state: 'quote',
-    segments: record.segments.map((segment) => withQuote(segment, byId.get(segment.id))),
-    problems: [...withoutSupplierProblems(record.problems), ...answer.stays.flatMap(({ problems }) => problems)],
-    flags: withoutFlag(record.flags, 'inconsistent'),
+    flags: over.reduce((flags, flag) => withoutFlag(flags, flag), record.flags),
+    locked: undefined,
     quotedAt: at,
     availabilityCheckedAt: at,
+  }
+}
+
+/** The record with what the supplier system said of its stays: amounts, availability, problems. */
+export function withSaid(record: ItineraryRecord, answer: QuoteAnswer): ItineraryRecord {
+  const byId = new Map(answer.stays.map((stay) => [stay.segmentId, stay]))
+  return {
+    ...record,
+    segments: record.segments.map((segment) => withQuote(segment, byId.get(segment.id))),
+    problems: [...withoutSupplierProblems(record.problems), ...answer.stays.flatMap(({ problems }) => problems)],
   }
 }
 
@@ -39,10 +49,4 @@ function withQuote(segment: Segment, stay: StayQuote | undefined): Segment {
   const isGiven = costAmount === undefined && problems.length === 0
   const amounts = isGiven ? {} : { costAmount, rspAmount, currency: currency ?? segment.currency }
   return { ...segment, ...amounts, ...said }
-}
-
-/** The record when there was no quote: as it was, in state unknown, with a problem that says why. */
-export function unquoted(record: ItineraryRecord, message: string): ItineraryRecord {
-  const problems = [...withoutSupplierProblems(record.problems), problem('supplier-failed', message)]
-  return { ...record, state: 'unknown', problems }
 }

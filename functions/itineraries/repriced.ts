@@ -28,9 +28,15 @@ export function repriced(
   const isChanged = costChanges(before.segments, record.segments).length > 0
   const priced = isLocked && !isChanged ? withLockedFigures(record, { before, price }) : withFigures(record, price)
   const problems = freshProblems(priced, price)
-  const marked = isLocked && isChanged ? withFlag(priced.flags, lockedIncompatible) : priced.flags
-  return { ...priced, problems, flags: problems.length === 0 ? withoutFlag(marked, 'probnotif') : marked }
+  const isMoved = isLocked && isChanged
+  const marked = isMoved ? withFlag(priced.flags, lockedIncompatible) : priced.flags
+  const locked = isMoved ? (before.locked ?? promised(before, record)) : record.locked
+  return { ...priced, locked, problems, flags: problems.length === 0 ? withoutFlag(marked, 'probnotif') : marked }
 }
+
+/** The price as it was locked: what a client goes on seeing until the agent requotes. */
+const promised = ({ finance }: ItineraryRecord, { updatedAt: at }: ItineraryRecord): ItineraryRecord['locked'] =>
+  finance === undefined ? undefined : { finance, at }
 
 function priceOf(record: ItineraryRecord, { agency, fees, firstPartyAgencies }: TripContext): PricedItinerary {
   const { currency, state, model, rates, spotRates, segments } = record

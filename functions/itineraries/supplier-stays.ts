@@ -1,7 +1,7 @@
 import type { ItineraryRecord } from '#shared/itinerary/itinerary'
 import type { Segment } from '#shared/itinerary/segment'
 import { isOwnArrangement } from '#shared/itinerary/segment-types'
-import type { StayRequest } from '../suppliers/supplier-system'
+import type { HeldStay, StayRequest } from '../suppliers/supplier-system'
 
 /** Whether the supplier system is asked for a segment: stays of camps, not the agent's own arrangements. */
 export const isSupplierStay = (segment: Segment): boolean =>
@@ -19,4 +19,10 @@ export function staysOf({ segments }: Pick<ItineraryRecord, 'segments'>): StayRe
       segment.arrangedBy === 'DMC' || segment.dmcArrangedOnly || segment.consultantInteractionRequired
     return [{ segmentId: id, supplierCode, startDate, endDate, rooms: guests, isDmcArranged }]
   })
+}
+
+/** The same with the country, whose hours a camp keeps. */
+export function heldStaysOf(record: Pick<ItineraryRecord, 'segments'>): HeldStay[] {
+  const countries = new Map(record.segments.map(({ id, country }) => [String(id), country]))
+  return staysOf(record).map((stay) => ({ ...stay, country: countries.get(stay.segmentId) }))
 }

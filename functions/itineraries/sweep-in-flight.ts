@@ -6,8 +6,8 @@ import { readEnv } from '../runtime/env'
 import { log } from '../runtime/log'
 import { randomId } from '../runtime/make-id'
 import { type Queue, sqsQueue } from '../runtime/queue'
-import { type GiveUpDeps, giveUpQuote } from './give-up-quote'
-import type { QuoteMessage } from './quote-message'
+import { type GiveUpDeps, giveUp } from './give-up'
+import { messageOf } from './work-message'
 
 export interface SweepDeps extends GiveUpDeps {
   readonly itineraries: Pick<ItineraryStore, 'get' | 'save' | 'inFlightSince'>
@@ -36,18 +36,13 @@ async function sweep(stored: StoredItinerary, deps: SweepDeps): Promise<SweepOut
   if (message === undefined) return 'not ours'
   const isOver = deps.clock.now().getTime() - Date.parse(stored.work?.since ?? '') >= sweepLimits.giveUpMs
   try {
-    if (isOver) await giveUpQuote(message, deps)
+    if (isOver) await giveUp(message, deps)
     else await deps.queue.send(message)
     return isOver ? 'given up' : 'sent again'
   } catch (error) {
     log.error('sweep.failed', { itineraryId: stored.record.id, cause: String(error) })
     return 'failed'
   }
-}
-
-function messageOf({ record, work }: StoredItinerary): QuoteMessage | undefined {
-  if (record.state !== 'quoting' || work === undefined) return undefined
-  return { kind: 'quote', agencyId: record.agencyId, itineraryId: record.id, token: work.token }
 }
 
 /** Runs every five minutes. */

@@ -66,3 +66,7 @@ export function ifMatchOf(event: APIGatewayProxyEventV2): number {
   }
   return Number(match[1])
 }
+
+/** The version that the caller has seen, for actions that may be asked for without having seen one. */
+export const optionalIfMatchOf = (event: APIGatewayProxyEventV2): number | undefined =>
+  event.headers['if-match'] === undefined ? undefined : ifMatchOf(event)

@@ -35,6 +35,7 @@ export const statusByCode = {
   'record.malformed': 500,
   'itinerary.wrong-state': 409,
   'itinerary.locked': 409,
+  'itinerary.not-holdable': 409,
   'client.email-exists': 409,
   'payment.not-possible': 409,
   'payment.no-price': 409,

@@ -2,15 +2,16 @@ import { monthOf } from '#shared/dates/calendar-date'
 import type { SupplierCode } from '#shared/ids/ids'
 import type { CalendarStore } from '../data/calendar-store'
 import type { RoomStore } from '../data/room-store'
-import type { Clock } from '../runtime/clock'
+import { type EmbeddedBooking, embeddedBooking } from './embedded-booking'
+import { embeddedHold } from './embedded-hold'
 import { inTurn } from './in-turn'
+import { withOwnRooms } from './own-rooms'
 import { quoteStay } from './quote-stay'
 import type { StayRequest, SupplierSystem } from './supplier-system'
 
-export interface EmbeddedDeps {
+export interface EmbeddedDeps extends EmbeddedBooking {
   readonly rooms: Pick<RoomStore, 'roomsWithRates'>
   readonly calendars: Pick<CalendarStore, 'months'>
-  readonly clock: Clock
 }
 
 /** Stays that are read at once. */
@@ -18,11 +19,15 @@ const atOnce = 4
 
 /**
  * The supplier system that a small agency runs on: rates and allotments in our own table. A stay costs two Queries, one
- * when an earlier stay of the trip is at the same camp.
+ * when an earlier stay of the trip is at the same camp; a hold is one transaction.
  */
-export function embeddedSystem({ rooms, calendars, clock }: EmbeddedDeps): SupplierSystem {
+export function embeddedSystem(deps: EmbeddedDeps): SupplierSystem {
+  const { rooms, calendars, bookings, clock } = deps
   return {
-    async quote({ stays }, { onProgress } = {}) {
+    ...embeddedBooking(deps),
+    hold: (request, change) => embeddedHold(deps, request, change),
+    async quote({ stays, agencyId, bookingReference }, { onProgress } = {}) {
+      const own = bookingReference === undefined ? undefined : await bookings.booking(agencyId, bookingReference)
       const known = new Map<SupplierCode, ReturnType<RoomStore['roomsWithRates']>>()
       const roomsOf = (supplier: SupplierCode) => {
         const reading = known.get(supplier) ?? rooms.roomsWithRates(supplier)
@@ -35,7 +40,7 @@ export function embeddedSystem({ rooms, calendars, clock }: EmbeddedDeps): Suppl
           roomsOf(stay.supplierCode),
           calendars.months(stay.supplierCode, months),
         ])
-        return quoteStay(stay, { ...offer, allotments, now: clock.now() })
+        return quoteStay(stay, { ...offer, allotments: withOwnRooms(allotments, own), now: clock.now() })
       }
       return { stays: await inTurn(stays, quote, { atOnce, onProgress }) }
     },

@@ -1,10 +1,20 @@
 import * as z from 'zod'
+import { calendarDateSchema } from '#shared/dates/calendar-date'
+import { itineraryIdSchema, supplierCodeSchema } from '#shared/ids/ids'
 import { problemCodes } from '#shared/itinerary/problem'
 import { currencyCode } from '#shared/itinerary/supplier-amount'
 import { inventoryStatusSchema } from '#shared/itinerary/supplier-status'
+import { roomLineRecord } from '#shared/rooms/room-line'
 
 /** A decimal of at most 15 digits: what our arithmetic holds exactly. */
 const amount = z.string().regex(/^\d{1,12}(\.\d{1,8})?$/, { error: 'must be a decimal amount' })
+
+const problem = z.object({
+  code: z.enum(problemCodes),
+  message: z.string().min(1).max(500),
+  date: z.iso.date().optional(),
+  segmentId: z.string().max(64).optional(),
+})
 
 const stay = z
   .object({
@@ -17,16 +27,7 @@ const stay = z
     availabilityCheckedAt: z.iso.datetime().optional(),
     inclusions: z.string().max(2_000).optional(),
     mealBasis: z.string().max(200).optional(),
-    problems: z
-      .array(
-        z.object({
-          code: z.enum(problemCodes),
-          message: z.string().min(1).max(500),
-          date: z.iso.date().optional(),
-        }),
-      )
-      .max(50)
-      .default([]),
+    problems: z.array(problem).max(50).default([]),
   })
   .refine(({ costAmount, rspAmount, currency }) => currency !== undefined || (costAmount ?? rspAmount) === undefined, {
     path: ['currency'],
@@ -36,3 +37,45 @@ const stay = z
 /** What a remote supplier system answers to a request for a quote: fields that are not ours are left aside. */
 export const remoteQuote = z.object({ stays: z.array(stay).max(200) })
 export type RemoteQuote = z.infer<typeof remoteQuote>
+
+const reference = z.string().regex(/^[\w-]{2,40}$/, { error: 'must be a booking reference' })
+const booked = z.object({
+  status: z.string().min(1).max(20),
+  bookingReference: reference.optional(),
+  heldUntil: z.iso.datetime().optional(),
+})
+
+/** What it answers to a request for a hold. */
+export const remoteHold = z.discriminatedUnion('outcome', [
+  booked.extend({
+    outcome: z.literal('held'),
+    bookingReference: reference,
+    heldUntil: z.iso.datetime(),
+    stays: z.array(z.object({ segmentId: z.string().max(64), inventoryStatus: inventoryStatusSchema })).max(200),
+  }),
+  z.object({ outcome: z.literal('refused'), problems: z.array(problem).min(1).max(50) }),
+])
+
+/** What it answers to a confirmation, a cancellation, and a question where a booking stands. */
+export const remoteBooked = booked
+
+/** What it answers when it is asked for a whole booking; `null` when it has none. */
+export const remoteBooking = booked
+  .extend({
+    bookingReference: reference,
+    itineraryId: itineraryIdSchema.optional(),
+    name: z.string().max(200).optional(),
+    stays: z
+      .array(
+        z.object({
+          segmentId: z.string().min(1).max(64),
+          supplierCode: supplierCodeSchema,
+          startDate: calendarDateSchema,
+          endDate: calendarDateSchema,
+          rooms: z.array(roomLineRecord).max(50),
+          isDmcArranged: z.boolean().default(false),
+        }),
+      )
+      .max(200),
+  })
+  .nullable()

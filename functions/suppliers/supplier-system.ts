@@ -3,26 +3,42 @@ import type { AgencyId, ItineraryId, SupplierCode } from '#shared/ids/ids'
 import type { Problem } from '#shared/itinerary/problem'
 import type { InventoryStatus } from '#shared/itinerary/supplier-status'
 import type { RoomLine } from '#shared/rooms/room-line'
+import type { ItineraryChange } from '../data/itinerary-change'
 
 /**
- * The system that knows what camps cost and whether they have room ("Window", domain.md): the embedded one in our own
- * table, or an agency's own over HTTPS. It grows an action at a time: hold, confirm, cancel, refresh, import of bookings,
- * transfers and agency look-up join it with the routes that need them.
+ * The system that knows what camps cost and whether they have room, and that books it ("Window", domain.md): the embedded
+ * one in our own table, or an agency's own over HTTPS. What changes something takes `change`: what our itinerary becomes
+ * with the answer. The embedded system stores both in one transaction; of a remote one the answer is stored after it came,
+ * and because every change names its attempt (`token`), asking again after a failure has the effect of asking once.
+ *
+ * Every call throws AppError supplier.unavailable when the system does not answer, supplier.refused when it will not, and
+ * what storing the change throws (ChangedMeanwhile, AnsweredBefore).
  */
 export interface SupplierSystem {
-  /**
-   * What the stays of a trip cost, and whether there is room. Changes nothing, so it may be asked again.
-   *
-   * @throws AppError supplier.unavailable when the system does not answer, supplier.refused when it will not quote
-   */
+  /** What the stays of a trip cost, and whether there is room. Changes nothing, so it may be asked again. */
   quote(request: QuoteRequest, options?: QuoteOptions): Promise<QuoteAnswer>
+  /** Takes all nights of all rooms of all stays, or none. Rooms that the booking had before are given back with it. */
+  hold(request: HoldRequest, change: ChangeWith<Held>): Promise<HoldOutcome>
+  /** @throws AppError supplier.refused when there is no booking that could be confirmed */
+  confirm(request: BookingRequest, change: ChangeWith<Booked>): Promise<void>
+  /** Gives the rooms of a booking back, once; a booking that is not there has none. */
+  cancel(request: CancelRequest, change: ChangeWith<Booked>): Promise<void>
+  /** Where the booking of an itinerary stands. Changes nothing. */
+  refresh(request: Omit<BookingRequest, 'token'>): Promise<Booked>
+  /** A booking by its reference, for making an itinerary of it; undefined when the agency has none of that name. */
+  importBooking(request: ImportRequest): Promise<ImportedBooking | undefined>
 }
+
+/** What our itinerary becomes with an answer of the system; it may be asked more than once, and stores nothing itself. */
+export type ChangeWith<Answer> = (answer: Answer) => ItineraryChange
 
 export interface QuoteRequest {
   readonly agencyId: AgencyId
   readonly agencyCode: string
   readonly itineraryId: ItineraryId
   readonly stays: readonly StayRequest[]
+  /** The rooms that this booking holds count as free for it. */
+  readonly bookingReference?: string | undefined
 }
 
 /** A stay that the suppliers arrange: rooms of one camp, from the day of arrival to the day of departure. */
@@ -61,4 +77,59 @@ export interface StayQuote {
   readonly inclusions?: string | undefined
   readonly mealBasis?: string | undefined
   readonly problems: readonly Problem[]
+}
+
+export interface HoldRequest extends QuoteRequest {
+  readonly stays: readonly HeldStay[]
+  /** Names the attempt: the same one twice has the effect of one. */
+  readonly token: string
+}
+export interface HeldStay extends StayRequest {
+  /** By name, for the hours that the camp keeps. */
+  readonly country?: string | undefined
+}
+
+export type HoldOutcome =
+  | { readonly kind: 'held' }
+  /** Nothing was taken; the problems say which nights were not to be had. */
+  | { readonly kind: 'refused'; readonly problems: readonly Problem[] }
+
+/** A booking as the system has it. */
+export interface Booked {
+  /** A supplier-system booking status (1 §4): `Prov`, `Conf`, … */
+  readonly status: string
+  /** Missing when there is no booking. */
+  readonly bookingReference?: string | undefined
+  readonly heldUntil?: string | undefined
+}
+export interface Held extends Booked {
+  readonly bookingReference: string
+  readonly heldUntil: string
+  /** Where each stay stands: rooms taken (Provisional), or asked for (Requested, Pending). */
+  readonly stays: readonly { readonly segmentId: string; readonly inventoryStatus: InventoryStatus }[]
+}
+
+export interface BookingRequest {
+  readonly agencyId: AgencyId
+  readonly agencyCode: string
+  readonly itineraryId: ItineraryId
+  readonly bookingReference: string | undefined
+  readonly token: string
+}
+export interface CancelRequest extends BookingRequest {
+  readonly reason: 'cancelled' | 'expired'
+}
+export interface ImportRequest {
+  readonly agencyId: AgencyId
+  readonly agencyCode: string
+  readonly bookingReference: string
+}
+
+/** What a booking holds. */
+export interface ImportedBooking extends Booked {
+  readonly bookingReference: string
+  /** The itinerary that it was made from, where the system knows. */
+  readonly itineraryId?: ItineraryId | undefined
+  readonly name?: string | undefined
+  readonly stays: readonly StayRequest[]
 }

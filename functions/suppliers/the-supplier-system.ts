@@ -1,4 +1,6 @@
+import { bookingStore } from '../data/booking-store'
 import { calendarStore } from '../data/calendar-store'
+import { itineraryStore } from '../data/itinerary-store'
 import { roomStore } from '../data/room-store'
 import type { Table } from '../data/table-access'
 import type { Clock } from '../runtime/clock'
@@ -10,6 +12,10 @@ import type { SupplierSystem } from './supplier-system'
 /** The supplier system of this stage: the remote one where the environment names it, else the embedded one. */
 export function supplierSystem(table: Table, clock: Clock): SupplierSystem {
   const baseUrl = optionalEnv('supplierBaseUrl')
-  if (baseUrl !== undefined) return remoteSystem({ baseUrl, secret: readEnv('supplierSecret').supplierSecret, clock })
-  return embeddedSystem({ rooms: roomStore(table), calendars: calendarStore(table), clock })
+  const itineraries = itineraryStore(table)
+  if (baseUrl !== undefined) {
+    return remoteSystem({ baseUrl, secret: readEnv('supplierSecret').supplierSecret, itineraries, clock })
+  }
+  const [rooms, calendars, bookings] = [roomStore(table), calendarStore(table), bookingStore(table)]
+  return embeddedSystem({ rooms, calendars, bookings, itineraries, clock })
 }

@@ -43,6 +43,7 @@ export const errorMessages = {
   'record.malformed': 'A stored record could not be read',
   'itinerary.wrong-state': 'This is not possible in the present state of the itinerary',
   'itinerary.locked': 'This itinerary is locked',
+  'itinerary.not-holdable': 'Problems stand in the way of a hold',
   'client.email-exists': 'Email already exists',
 
   // payments

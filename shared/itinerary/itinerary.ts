@@ -111,6 +111,8 @@ export const itineraryRecord = z.object({
   payments: z.array(paymentRecord).default([]),
   messages: z.array(messageSchema).default([]),
   finance: financeSchema.optional(),
+  /** The price that a client was promised, while the agent's own has moved on (flag locked_incompatible). */
+  locked: z.object({ finance: financeSchema, at: z.iso.datetime() }).optional(),
   costs: costsSchema.optional(),
   margins: marginsSchema.optional(),
   deposits: depositsSchema.optional(),

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { itineraryIdSchema } from '#shared/ids/ids'
 import type { Table } from '../../functions/data/table-access'
-import { quoteWorker } from '../../functions/itineraries/quote-worker'
+import { itineraryWorker } from '../../functions/itineraries/itinerary-worker'
 import { sweepInFlight, sweepLimits } from '../../functions/itineraries/sweep-in-flight'
 import { type Death, dyingProcess } from '../support/dying-process'
 import { engines, startTestTable, type TestTable } from '../support/engines'
@@ -95,7 +95,7 @@ describe.each(engines)('a quote whose process dies, on $name', (engine) => {
     }
     const deliver = (message: string, death?: Death) => {
       const { dying, stores } = processOver(plain, death)
-      const handler = quoteWorker(() => tripWorld(stores).deps)
+      const handler = itineraryWorker(() => tripWorld(stores).deps)
       return handler({ Records: [sqsRecord(message)] }).then(({ batchItemFailures }) => ({ dying, batchItemFailures }))
     }
     const { dying } = await deliver((await ask()).message)
@@ -116,7 +116,7 @@ describe.each(engines)('a quote whose process dies, on $name', (engine) => {
     const { id } = await anEstimate(plain)
     await plain.call('naledi', 'POST /api/WindowAPIs/GetQuote', { body: { itineraryId: id } })
     const [message = ''] = plain.messages.splice(0)
-    const handler = quoteWorker(() => plain.deps)
+    const handler = itineraryWorker(() => plain.deps)
     const answers = await Promise.all(Array.from({ length: 5 }, () => handler({ Records: [sqsRecord(message)] })))
     expect(answers.flatMap(({ batchItemFailures }) => batchItemFailures)).toEqual([])
     await expectOneQuote(id)

@@ -1,5 +1,6 @@
 import { AppError } from '#shared/errors/app-error'
 import type { AgencyId, AgentId, ClientId, ItineraryId } from '#shared/ids/ids'
+import { heldUntil } from '#shared/itinerary/hold-clock'
 import { isInFlight } from '#shared/itinerary/states'
 import type { AuditEntry } from '../../functions/data/audit-store'
 import { ClientChangedMeanwhile, emailExists } from '../../functions/data/client-change'
@@ -8,7 +9,8 @@ import type { ClientStore } from '../../functions/data/client-store'
 import type { CostChange, HistoryEntry } from '../../functions/data/history'
 import { AnsweredBefore, type AnswerStore, type KeptAnswer } from '../../functions/data/idempotency'
 import { ChangedMeanwhile, hasSameContent } from '../../functions/data/itinerary-change'
-import { type StoredItinerary, summaryOf } from '../../functions/data/itinerary-records'
+import { contentOf } from '../../functions/data/itinerary-item'
+import { type ItineraryContent, type StoredItinerary, summaryOf } from '../../functions/data/itinerary-records'
 import type { ItineraryStore } from '../../functions/data/itinerary-store'
 import type { ListedPage, ListedRow, Position } from '../../functions/data/listing'
 
@@ -29,6 +31,8 @@ export function memoryStores(): MemoryStores {
   const kept = new Map<string, KeptAnswer>()
   const audit: AuditEntry[] = []
   const costChanges: CostChange[] = []
+  const changesOf = new Map<CostChange, string>()
+  const contents = new Map<string, ItineraryContent>()
   const done = new Map<string, { token: string; done: number }>()
 
   const keep = (answer: KeptAnswer | undefined, write: boolean) => {
@@ -65,7 +69,11 @@ export function memoryStores(): MemoryStores {
       trips.set(key, { ...after, work, contentVersion, done: undefined })
       history.set(key, [{ ...entry, version, state, contentVersion }, ...(history.get(key) ?? [])])
       audit.push(...entries)
-      if (costChange !== undefined) costChanges.push(costChange)
+      if (isNew) contents.set(`${key} ${version}`, contentOf(after))
+      if (costChange !== undefined) {
+        costChanges.push(costChange)
+        changesOf.set(costChange, key)
+      }
     },
     async noteProgress({ record, work }, { done: count }) {
       if (work !== undefined) done.set(keyOf(record.agencyId, record.id), { token: work.token, done: count })
@@ -83,6 +91,18 @@ export function memoryStores(): MemoryStores {
     },
     async history({ agency, id }, { limit, below = Number.POSITIVE_INFINITY }) {
       return (history.get(keyOf(agency, id)) ?? []).filter(({ version }) => version < below).slice(0, limit)
+    },
+    async heldUntil(instant) {
+      return [...trips.values()].filter(({ record }) => (heldUntil(record) ?? '~') <= instant.toISOString())
+    },
+    async content(agency, id, version) {
+      return contents.get(`${keyOf(agency, id)} ${version}`)
+    },
+    async costChanges(agency, id, limit) {
+      return costChanges
+        .filter((change) => changesOf.get(change) === keyOf(agency, id))
+        .reverse()
+        .slice(0, limit)
     },
     async inFlightSince(before) {
       const flying = [...trips.values()].filter(({ record }) => isInFlight(record.state))

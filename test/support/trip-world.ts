@@ -15,20 +15,27 @@ import { agencyRecord, agentRecord } from '../../functions/data/agency-records'
 import type { AgencyStore } from '../../functions/data/agency-store'
 import type { ClientStore } from '../../functions/data/client-store'
 import type { DaysRates } from '../../functions/data/exchange-store'
+import { cancelBooking } from '../../functions/itineraries/cancel-booking'
+import { confirmQuote } from '../../functions/itineraries/confirm-quote'
 import { countItineraries } from '../../functions/itineraries/count-itineraries'
 import { createItinerary } from '../../functions/itineraries/create-itinerary'
+import { getHold } from '../../functions/itineraries/get-hold'
 import { getItinerary } from '../../functions/itineraries/get-itinerary'
 import { getItineraryHistory } from '../../functions/itineraries/get-itinerary-history'
 import { getQuote } from '../../functions/itineraries/get-quote'
+import { itineraryDeadLetter } from '../../functions/itineraries/itinerary-dead-letter'
+import { itineraryWorker } from '../../functions/itineraries/itinerary-worker'
 import { listItineraries } from '../../functions/itineraries/list-itineraries'
-import type { QuoteDeps } from '../../functions/itineraries/make-quote'
 import { patchItinerary } from '../../functions/itineraries/patch-itinerary'
-import { quoteDeadLetter } from '../../functions/itineraries/quote-dead-letter'
-import { quoteWorker } from '../../functions/itineraries/quote-worker'
+import { refreshQuote } from '../../functions/itineraries/refresh-quote'
+import type { Refunds } from '../../functions/itineraries/refunds'
+import { requestConfirmation } from '../../functions/itineraries/request-confirmation'
 import type { SweepDeps } from '../../functions/itineraries/sweep-in-flight'
 import { totalItineraries } from '../../functions/itineraries/total-itineraries'
 import type { TripDeps } from '../../functions/itineraries/trip-deps'
-import { clockAt } from '../../functions/runtime/clock'
+import { updateRequote } from '../../functions/itineraries/update-requote'
+import type { WorkDeps } from '../../functions/itineraries/work-deps'
+import { type Clock, clockAt } from '../../functions/runtime/clock'
 import { httpLambda } from '../../functions/runtime/http-lambda'
 import type { Queue } from '../../functions/runtime/queue'
 import type { QueueHandler } from '../../functions/runtime/queue-handler'
@@ -46,6 +53,12 @@ const allUseCases = {
   'GET /api/Itineraries/totals': totalItineraries,
   'GET /api/Itineraries/{id}/history': getItineraryHistory,
   'POST /api/WindowAPIs/GetQuote': getQuote,
+  'POST /api/WindowAPIs/GetHold': getHold,
+  'POST /api/WindowAPIs/ConfirmQuote': confirmQuote,
+  'POST /api/WindowAPIs/RequestConfirmation': requestConfirmation,
+  'POST /api/WindowAPIs/CancelBooking': cancelBooking,
+  'POST /api/WindowAPIs/RefreshQuote': refreshQuote,
+  'POST /api/Itineraries/update-requote': updateRequote,
   'POST /api/Clients': createClient,
   'GET /api/Clients/{id}': getClient,
   'PATCH /api/Clients/{id}': patchClient,
@@ -73,7 +86,7 @@ export interface World {
   /** Delivers all messages as the queue does; those that fail stay, and after `mostReceives` go to the dead letters. */
   work(options?: { readonly mostReceives?: number }): Promise<void>
   readonly zaps: Zap[]
-  readonly deps: QuoteDeps & SweepDeps
+  readonly deps: WorkDeps & SweepDeps & Basics
   /** Moves the clock. */
   pass(milliseconds: number): void
   now(): Date
@@ -138,8 +151,12 @@ export const ratesOfTests: DaysRates = {
   }),
 }
 
-/** A supplier system that knows one price, unless a test gives its own. */
+const notAsked = () => Promise.reject(new Error('This supplier system only quotes'))
+
+/** A supplier system that knows one price and books nothing, unless a test gives its own. */
 export const plainSuppliers: SupplierSystem = {
+  ...{ hold: notAsked, confirm: notAsked, cancel: notAsked, importBooking: notAsked },
+  refresh: async () => ({ status: 'Quote' }),
   quote: async ({ stays }) => ({
     stays: stays.map(({ segmentId }) => ({
       segmentId,
@@ -153,8 +170,12 @@ export const plainSuppliers: SupplierSystem = {
   }),
 }
 
+const noRefunds: Refunds = { owed: async () => undefined }
+
 interface WorldParts {
-  readonly suppliers?: SupplierSystem
+  /** Made with the world's clock. */
+  readonly suppliers?: SupplierSystem | ((clock: Clock) => SupplierSystem)
+  readonly refunds?: Refunds
   readonly exchange?: DaysRates
   readonly queue?: Queue
 }
@@ -165,7 +186,7 @@ let ids = 0
 /** Everything that the trips need, with what a test gives in place of the usual. */
 export function tripWorld(
   stores: WorldStores,
-  { suppliers = plainSuppliers, exchange = ratesOfTests, queue: given }: WorldParts = {},
+  { suppliers = plainSuppliers, exchange = ratesOfTests, queue: given, refunds = noRefunds }: WorldParts = {},
 ): World {
   let time = Date.parse('2026-11-20T08:00:00.000Z')
   const clock = clockAt(() => new Date(time))
@@ -182,7 +203,8 @@ export function tripWorld(
     ...stores,
     agencies: agencyStoreOfTests,
     exchange,
-    suppliers,
+    suppliers: typeof suppliers === 'function' ? suppliers(clock) : suppliers,
+    refunds,
     clock,
     makeId,
     camps: { campFacts: async () => new Map() },
@@ -214,7 +236,12 @@ export function tripWorld(
     zaps,
     deps,
     async work({ mostReceives = 3 } = {}) {
-      await deliver({ messages, handler: quoteWorker(() => deps), dead: quoteDeadLetter(() => deps), mostReceives })
+      await deliver({
+        messages,
+        handler: itineraryWorker(() => deps),
+        dead: itineraryDeadLetter(() => deps),
+        mostReceives,
+      })
     },
     pass: (milliseconds) => {
       time += milliseconds

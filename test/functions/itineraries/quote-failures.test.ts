@@ -27,7 +27,7 @@ describe('a quote that fails', () => {
   beforeEach(() => {
     stores = memoryStores()
     answer = plainSuppliers.quote
-    world = tripWorld(stores, { suppliers: { quote: (...given) => answer(...given) } })
+    world = tripWorld(stores, { suppliers: { ...plainSuppliers, quote: (...given) => answer(...given) } })
   })
   const quote = (id: string) => world.call('naledi', 'POST /api/WindowAPIs/GetQuote', { body: { itineraryId: id } })
   const read = async (id: string) => tripOf(await world.call('naledi', 'GET /api/Itineraries/{id}', { params: { id } }))
@@ -191,7 +191,7 @@ describe('a quote that fails', () => {
     const exchange = {
       newest: async (now: Date) => ({ ...(await ratesOfTests.newest(now)), rates: { ZAR: zar, EUR: '0.92' } }),
     }
-    world = tripWorld(stores, { suppliers: { quote: (...given) => answer(...given) }, exchange })
+    world = tripWorld(stores, { suppliers: { ...plainSuppliers, quote: (...given) => answer(...given) }, exchange })
     const { id, finance, version } = await aQuote(world)
     await world.call('naledi', 'PATCH /api/Itineraries/{id}', { params: { id }, version, body: { flags: ['lcr'] } })
     zar = '9.0'

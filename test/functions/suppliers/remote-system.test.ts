@@ -68,7 +68,8 @@ describe('a remote supplier system', () => {
   const system = (named: object = {}) => {
     const clock = clockAt(() => new Date(time))
     const settings = { baseUrl, secret: 'kept secret', clock, wait: async () => undefined, timeLimitMs: 300 }
-    return remoteSystem({ ...settings, allowLocal: true, ...named })
+    const itineraries = { save: async () => undefined }
+    return remoteSystem({ ...settings, itineraries, allowLocal: true, ...named })
   }
   const quote = async (given: Given[], named?: object) => {
     answers = given

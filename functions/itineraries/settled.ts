@@ -2,6 +2,7 @@ import type { ItineraryRecord } from '#shared/itinerary/itinerary'
 import { costChanges } from '#shared/pricing/cost-changes'
 import type { Actor } from '../data/actor'
 import type { CostChange } from '../data/history'
+import type { KeptAnswer } from '../data/idempotency'
 import type { ItineraryChange } from '../data/itinerary-change'
 import type { StoredItinerary } from '../data/itinerary-records'
 import type { MakeId } from '../runtime/make-id'
@@ -9,23 +10,25 @@ import { pairsOf } from './changed-parts'
 import { differences, titleOf } from './differences'
 import { costAudit, statusAudit } from './status-audit'
 
-interface Settling {
+export interface Settling {
   readonly by: Actor
   readonly action: string
   readonly makeId: MakeId
   readonly requestId: string
+  readonly answer?: KeptAnswer | undefined
 }
 
-/** Everything that is stored when work in flight comes to rest: record, history, audit, and the change of costs. */
+/** Everything that is stored when an itinerary comes to rest: record, history, audit, and the change of costs. */
 export function settled(before: StoredItinerary, record: ItineraryRecord, settling: Settling): ItineraryChange {
-  const { by, action, makeId, requestId } = settling
+  const { by, action, makeId, requestId, answer } = settling
   const { work: _done, done: _count, ...rest } = before
   const after = { ...rest, record }
   const costChange = costChangeOf(before.record, { record, by })
-  const status = statusAudit(before.record, { record, by, id: makeId('audit') })
+  const isMoved = record.state !== before.record.state
+  const status = isMoved ? [statusAudit(before.record, { record, by, id: makeId('audit') })] : []
   const costs = costChange === undefined ? [] : [costAudit(before.record, { record, by, id: makeId('audit') })]
   const entry = { at: record.updatedAt, by, action, changes: differences(before, after), requestId }
-  return { before, after, entry, costChange, audit: [status, ...costs] }
+  return { before, after, entry, costChange, audit: [...status, ...costs], answer }
 }
 
 /** The entry of changed supplier costs (domain.md); a first quote changes nothing that was known. */

@@ -1,0 +1,82 @@
+import { itinerariesRoutes } from '#shared/api/itineraries'
+import { isAppError } from '#shared/errors/app-error'
+import type { ItineraryRecord } from '#shared/itinerary/itinerary'
+import { requireCanDo } from '#shared/itinerary/transitions'
+import { answerOnce } from '../data/answer-once'
+import { lambdaFor } from '../data/lambda-for'
+import { systemClock } from '../runtime/clock'
+import { log } from '../runtime/log'
+import { optionalIfMatchOf } from '../runtime/parse-request'
+import { useCase } from '../runtime/use-case'
+import type { SupplierSystem } from '../suppliers/supplier-system'
+import { supplierSystem } from '../suppliers/the-supplier-system'
+import { actionDeps } from './action-deps'
+import { type ActedOn, type ActionDeps, actedOn, changeTo } from './change-trip'
+import { refuseStale } from './changed'
+import { releasedRecord, unansweredRecord } from './held-record'
+import { nextVersion } from './next-version'
+import { type Refunds, refunds } from './refunds'
+import { agentView } from './view'
+
+export interface CancelDeps extends ActionDeps {
+  readonly suppliers: Pick<SupplierSystem, 'cancel'>
+  readonly refunds: Refunds
+}
+
+const route = itinerariesRoutes.cancelBooking
+
+/**
+ * Cancels an itinerary: its rooms go back with it in one step, then what is paid goes back to the payer. When the supplier
+ * system does not answer the itinerary is unknown, with a problem. Money that is still owed after a crash is found by the
+ * sweep, and by the next one who asks for the same.
+ */
+export const cancelBooking = useCase(route, async (call, deps: CancelDeps) => {
+  const { principal, body, requestId, event } = call
+  return answerOnce({ route, call, now: deps.clock.now(), answers: deps.answers }, async (keep) => {
+    const acted = await actedOn({ principal, id: body.itineraryId, expected: optionalIfMatchOf(event) }, deps)
+    const { state } = acted.before.record
+    if (state === 'cancelled') await deps.refunds.owed(acted.before, { by: acted.by, requestId })
+    requireCanDo('CancelBooking', state)
+    const done = { action: 'CancelBooking', requestId, keep, deps }
+    const now = deps.clock.now()
+    const plan = (record: ItineraryRecord) => changeTo(record, acted, done)
+    const after = await cancelled(acted, { deps, plan }).catch(refuseStale(acted.before.record.version, now))
+    if (after.record.state === 'cancelled') await deps.refunds.owed(after, { by: acted.by, requestId })
+    return { answer: agentView(after, now), version: after.record.version }
+  })
+})
+
+interface Cancelling {
+  readonly deps: CancelDeps
+  readonly plan: (record: ItineraryRecord) => ReturnType<typeof changeTo>
+}
+
+/** Stores the cancelled record, together with the rooms where there may be some. */
+async function cancelled({ before, agency }: ActedOn, { deps, plan }: Cancelling) {
+  const { record } = before
+  const next = () => nextVersion(record, deps.clock.now())
+  const { agencyId, id: itineraryId, bookingReference, version, state } = record
+  const store = async (after: ItineraryRecord) => {
+    const change = plan(after)
+    await deps.itineraries.save(change)
+    return change.after
+  }
+  if (bookingReference === undefined && state !== 'unknown') return store(releasedRecord(next(), 'cancelled'))
+  const token = `${itineraryId}.${version}.cancel`
+  const request = { agencyId, itineraryId, agencyCode: agency.agencyCode, bookingReference, token }
+  const change = plan(releasedRecord(next(), 'cancelled'))
+  try {
+    await deps.suppliers.cancel({ ...request, reason: 'cancelled' }, () => change)
+    return change.after
+  } catch (error) {
+    if (!isAppError(error) || !error.code.startsWith('supplier.')) throw error
+    log.warn('cancel.failed', { itineraryId, code: error.code, ...error.facts })
+    return store(unansweredRecord(next(), error.message))
+  }
+}
+
+export const handler = lambdaFor(cancelBooking, (table) => ({
+  ...actionDeps(table),
+  suppliers: supplierSystem(table, systemClock),
+  refunds: refunds(table),
+}))

@@ -1,0 +1,57 @@
+import { itinerariesRoutes } from '#shared/api/itineraries'
+import { dateInZone } from '#shared/dates/calendar-date'
+import { zoneOfCountry } from '#shared/dates/country-zones'
+import { AppError } from '#shared/errors/app-error'
+import { type HoldBlocker, holdBlockers } from '#shared/itinerary/hold-blockers'
+import type { ItineraryRecord } from '#shared/itinerary/itinerary'
+import { requireCanDo } from '#shared/itinerary/transitions'
+import { type ZapSender, zapSender } from '../audit/zap-sender'
+import { lambdaFor } from '../data/lambda-for'
+import { readEnv } from '../runtime/env'
+import { sqsQueue } from '../runtime/queue'
+import { useCase } from '../runtime/use-case'
+import { beginDeps } from './begin-deps'
+import { type BeginDeps, beginWork } from './begin-work'
+import { requireOwnTrip } from './require-own-trip'
+import { isSupplierStay } from './supplier-stays'
+import { tripZap } from './trip-zaps'
+
+export interface GetHoldDeps extends BeginDeps {
+  readonly zaps: ZapSender
+}
+
+const route = itinerariesRoutes.getHold
+
+/**
+ * Asks for the rooms of all stays: the state becomes holding, and a worker does the rest. Allowed with no problems and a
+ * start of today or later (1 §4); with `mock` it only says what stands in the way.
+ */
+export const getHold = useCase(route, async (call, deps: GetHoldDeps) => {
+  const { itineraryId: id, mock } = call.body
+  if (mock) {
+    const { record } = requireOwnTrip(call.principal, await deps.itineraries.get(call.principal.agencyId, id))
+    requireCanDo('GetHold', record.state)
+    return { id, state: record.state, mock, blockers: blockersOf(record, deps.clock.now()) }
+  }
+  return beginWork({
+    ...{ route, call, action: 'GetHold', id, deps },
+    answer: { id, state: 'holding' },
+    prepare: (next) => {
+      const blockers = blockersOf(next, deps.clock.now())
+      if (blockers.length > 0) throw new AppError('itinerary.not-holdable', { blockers })
+      return next
+    },
+    begun: (stored) => deps.zaps.send(tripZap('holdRequested', stored, deps)),
+  })
+})
+
+/** Today is that of the first camp. */
+function blockersOf({ problems, startDate, segments }: ItineraryRecord, now: Date): HoldBlocker[] {
+  const today = dateInZone(now, zoneOfCountry(segments.find(isSupplierStay)?.country))
+  return holdBlockers({ problems, startDate, today })
+}
+
+export const handler = lambdaFor(getHold, (table) => ({
+  ...beginDeps(table),
+  zaps: zapSender(sqsQueue(readEnv('zapQueueUrl').zapQueueUrl)),
+}))

@@ -1,0 +1,110 @@
+import { AppError } from '#shared/errors/app-error'
+import { bookingStatusOf } from '#shared/itinerary/supplier-status'
+import type { AllotmentMonth } from '../data/allotment-records'
+import { AllotmentsRefused, allotmentWrites } from '../data/allotment-writes'
+import type { BookingRecord } from '../data/booking-records'
+import type { BookingStore } from '../data/booking-store'
+import { BookingChanged, bookingWrite } from '../data/booking-writes'
+import type { PlannedWrite } from '../data/commit'
+import type { ItineraryStore } from '../data/itinerary-store'
+import type { Clock } from '../runtime/clock'
+import { holdPlan } from './hold-plan'
+import type {
+  Booked,
+  BookingRequest,
+  CancelRequest,
+  ChangeWith,
+  ImportRequest,
+  SupplierSystem,
+} from './supplier-system'
+import { movesOf } from './wanted-rooms'
+
+/** What bookings of the embedded system need. */
+export interface EmbeddedBooking {
+  readonly bookings: BookingStore
+  readonly itineraries: Pick<ItineraryStore, 'save'>
+  readonly clock: Clock
+}
+
+const mostRounds = 8
+
+/** Confirming, cancelling and looking up bookings in our own table. */
+export function embeddedBooking(
+  deps: EmbeddedBooking,
+): Pick<SupplierSystem, 'confirm' | 'cancel' | 'refresh' | 'importBooking'> {
+  const found = ({ agencyId, bookingReference, itineraryId }: Omit<BookingRequest, 'token'>) =>
+    bookingReference === undefined
+      ? undefined
+      : deps.bookings
+          .booking(agencyId, bookingReference)
+          .then((one) => (one?.itineraryId === itineraryId ? one : undefined))
+  return {
+    confirm: (request, change) =>
+      untilSettled(deps, change, async () => {
+        const before = await found(request)
+        if (before === undefined) throw new AppError('supplier.refused', { reason: 'There is no booking to confirm' })
+        const { status } = before
+        if (bookingStatusOf(status) === 'cancelled') {
+          throw new AppError('supplier.refused', { reason: 'The rooms were given back' })
+        }
+        const { heldUntil: _over, ...kept } = before
+        return moved(deps, before, { ...kept, status: 'Conf' })
+      }),
+    cancel: (request, change) =>
+      untilSettled(deps, change, async (known) => {
+        const before = await found(request)
+        if (before === undefined || bookingStatusOf(before.status) === 'cancelled') {
+          return { booked: bookedOf(before), writes: [] }
+        }
+        const { moves } = holdPlan({ stays: [], had: movesOf(before.taken), known })
+        const after = moved(deps, before, { ...before, status: endOf(request), taken: [] })
+        return { ...after, writes: [...allotmentWrites(moves), ...after.writes] }
+      }),
+    refresh: async (request) => bookedOf(await found(request)),
+    async importBooking({ agencyId, bookingReference }: ImportRequest) {
+      const booking = await deps.bookings.booking(agencyId, bookingReference)
+      if (booking === undefined) return undefined
+      const { stays, itineraryId } = booking
+      return { ...bookedOf(booking), bookingReference, itineraryId, stays }
+    },
+  }
+}
+
+interface Settling {
+  readonly booked: Booked
+  readonly writes: readonly PlannedWrite[]
+}
+
+/** Stores an answer with what our itinerary becomes; plans anew when months or the booking are not as supposed. */
+async function untilSettled(
+  { itineraries }: EmbeddedBooking,
+  change: ChangeWith<Booked>,
+  plan: (known: readonly AllotmentMonth[]) => Promise<Settling>,
+): Promise<void> {
+  let known: readonly AllotmentMonth[] = []
+  for (let round = 1; round <= mostRounds; round++) {
+    const { booked, writes } = await plan(known)
+    try {
+      return await itineraries.save({ ...change(booked), also: writes })
+    } catch (error) {
+      if (error instanceof AllotmentsRefused) known = [...known, ...error.months]
+      else if (!(error instanceof BookingChanged)) throw error
+    }
+  }
+  throw new AppError('service.busy')
+}
+
+function moved({ clock }: EmbeddedBooking, before: BookingRecord, after: BookingRecord): Settling {
+  const next = { ...after, version: before.version + 1, updatedAt: clock.now().toISOString() }
+  return { booked: bookedOf(next), writes: [bookingWrite(before, next)] }
+}
+
+/** The word for a booking that is over: cancelled by somebody, or a quote that has grown old. */
+const endOf = ({ reason }: CancelRequest): BookingRecord['status'] => (reason === 'expired' ? 'QuoteOld' : 'Canc')
+
+/** Without a booking nothing is held: it is as good as a quote. */
+function bookedOf(booking: BookingRecord | undefined): Booked {
+  if (booking === undefined) return { status: 'Quote' }
+  const { status, reference: bookingReference, heldUntil } = booking
+  return { status, bookingReference, heldUntil }
+}

@@ -1,0 +1,86 @@
+import { AppError } from '#shared/errors/app-error'
+import type { AllotmentMonth } from '../data/allotment-records'
+import { AllotmentsRefused, allotmentWrites } from '../data/allotment-writes'
+import type { BookingRecord } from '../data/booking-records'
+import { BookingChanged, bookingWrite } from '../data/booking-writes'
+import { bookingReferenceOf } from './booking-reference'
+import type { EmbeddedBooking } from './embedded-booking'
+import { holdExpiry } from './hold-expiry'
+import { type HoldPlan, holdPlan } from './hold-plan'
+import type { ChangeWith, Held, HoldOutcome, HoldRequest } from './supplier-system'
+import { keptRooms, monthKey, movesOf } from './wanted-rooms'
+
+/** Plans that are made anew because months were not as supposed, or the booking was changed meanwhile. */
+const mostRounds = 8
+
+/**
+ * Takes the rooms of all stays in one transaction with the booking and the itinerary. It supposes that every night has
+ * rooms, so that a hold that succeeds reads nothing; months that refuse say what they have, and the next plan knows.
+ */
+export async function embeddedHold(
+  deps: EmbeddedBooking,
+  request: HoldRequest,
+  change: ChangeWith<Held>,
+): Promise<HoldOutcome> {
+  let known: readonly AllotmentMonth[] = []
+  for (let round = 1; round <= mostRounds; round++) {
+    const before = await bookingToReplace(deps, request)
+    const had = before === undefined ? [] : movesOf(before.taken)
+    const plan = holdPlan({ stays: request.stays, had, known })
+    if (plan.problems.length > 0) return { kind: 'refused', problems: plan.problems }
+    const after = bookingOf(request, { before, plan, now: deps.clock.now() })
+    try {
+      const also = [...allotmentWrites(plan.moves), bookingWrite(before, after)]
+      await deps.itineraries.save({ ...change(heldOf(after, plan)), also })
+      return { kind: 'held' }
+    } catch (error) {
+      if (error instanceof AllotmentsRefused) known = learnt(known, error.months)
+      else if (!(error instanceof BookingChanged)) throw error
+    }
+  }
+  throw new AppError('service.busy')
+}
+
+/** The booking that the itinerary has, while it has rooms or may have them. */
+async function bookingToReplace(
+  { bookings }: EmbeddedBooking,
+  { agencyId, bookingReference, itineraryId }: HoldRequest,
+): Promise<BookingRecord | undefined> {
+  if (bookingReference === undefined) return undefined
+  const found = await bookings.booking(agencyId, bookingReference)
+  const isOver = found === undefined || found.status === 'Canc' || found.status === 'QuoteOld'
+  return isOver || found.itineraryId !== itineraryId ? undefined : found
+}
+
+interface Planned {
+  readonly before: BookingRecord | undefined
+  readonly plan: HoldPlan
+  readonly now: Date
+}
+
+function bookingOf(request: HoldRequest, { before, plan, now }: Planned): BookingRecord {
+  const { agencyId, itineraryId, stays, token } = request
+  const isSure = plan.stays.every(({ inventoryStatus }) => inventoryStatus === 'Provisional')
+  return {
+    ...{ agencyId, itineraryId },
+    reference: before?.reference ?? bookingReferenceOf(`${itineraryId} ${token}`),
+    status: isSure ? 'Prov' : 'Pend',
+    version: (before?.version ?? 0) + 1,
+    heldUntil: holdExpiry(stays, now).toISOString(),
+    updatedAt: now.toISOString(),
+    stays: stays.map(({ country: _country, ...stay }) => ({
+      ...stay,
+      rooms: stay.rooms.map((room) => ({ ...room, childrenAges: [...room.childrenAges] })),
+    })),
+    taken: keptRooms(plan.taken),
+  }
+}
+
+const heldOf = ({ reference, status, heldUntil = '' }: BookingRecord, { stays }: HoldPlan): Held => ({
+  ...{ bookingReference: reference, status, heldUntil, stays },
+})
+
+/** What is known with what was just learnt: the later word counts. */
+const learnt = (known: readonly AllotmentMonth[], months: readonly AllotmentMonth[]): AllotmentMonth[] => [
+  ...new Map([...known, ...months].map((month) => [monthKey(month), month])).values(),
+]

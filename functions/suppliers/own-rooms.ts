@@ -1,0 +1,20 @@
+import type { AllotmentMonth } from '../data/allotment-records'
+import type { BookingRecord } from '../data/booking-records'
+import { monthKey, movesOf } from './wanted-rooms'
+
+/** Allotments with the rooms of a booking counted as free: to whoever has it, they are. */
+export function withOwnRooms(
+  allotments: readonly AllotmentMonth[],
+  own: BookingRecord | undefined,
+): readonly AllotmentMonth[] {
+  if (own === undefined || own.taken.length === 0) return allotments
+  const taken = new Map(movesOf(own.taken).map((move) => [monthKey(move), move.days]))
+  return allotments.map((month) => {
+    const days = new Map(month.days)
+    for (const [day, count] of taken.get(monthKey(month)) ?? []) {
+      const free = days.get(day)
+      if (free !== undefined && free >= 0) days.set(day, free + count)
+    }
+    return { ...month, days }
+  })
+}

@@ -94,7 +94,15 @@ export function SignInForm({ onSignedIn, onPrepare }: SignInFormProps) {
         </p>
       )}
       {/* Before the page is alive nothing may be sent: the browser itself would put the password into the address. */}
-      <AsyncButton type={isAlive ? 'submit' : 'button'} variant="main" size="large" fullWidth loading={isBusy}>
+      <AsyncButton
+        type="submit"
+        variant="main"
+        size="large"
+        fullWidth
+        loading={isBusy}
+        disabled={!isAlive}
+        className={isAlive ? '' : (styles.waking ?? '')}
+      >
         Sign in
       </AsyncButton>
     </form>

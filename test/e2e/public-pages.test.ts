@@ -1,0 +1,61 @@
+import { describe, expect, inject, test } from 'vitest'
+import { publicPaths } from '../../web/app/public/public-paths'
+import { axeFindings } from './support/axe'
+import { visitor } from './support/browser'
+
+const visit = visitor()
+const fetched = async (path: string, headers: Record<string, string> = {}) =>
+  (await fetch(`${inject('address')}${path}`, { headers })).text()
+
+describe.each(publicPaths)('%s', (path) => {
+  test('is written to a file, with nothing in place that the policy forbids', async () => {
+    const html = await fetched(path)
+    expect(html).toContain(`data-page="${path}"`)
+    expect(html).toMatch(/<h1/)
+    expect(html).not.toMatch(/<style|style="|<script(?![^>]*src=)/)
+  })
+
+  test('comes alive and has nothing that axe finds', async () => {
+    const page = await visit.open(path)
+    await page.getByRole('heading', { level: 1 }).waitFor()
+    await page.waitForLoadState('networkidle')
+    expect(await axeFindings(page)).toEqual([])
+  })
+})
+
+test('who is signed in gets the app at /, not the landing page', async () => {
+  expect(await fetched('/', { cookie: 'TOKEN=abc' })).not.toContain('data-page')
+})
+
+test('the pages lead to each other without loading the document again', async () => {
+  const page = await visit.open('/')
+  await page.waitForLoadState('networkidle')
+  await page.evaluate(() => document.body.setAttribute('data-same', 'yes'))
+  await page.getByRole('link', { name: 'Powerful', exact: true }).click()
+  await page.getByRole('heading', { level: 1, name: /open, down to the last cent/ }).waitFor()
+  await page
+    .getByRole('button', { name: 'Sign in' })
+    .or(page.getByRole('link', { name: 'Sign in' }))
+    .click()
+  await page.getByLabel('Email').waitFor()
+  expect(await page.locator('body').getAttribute('data-same')).toBe('yes')
+  expect(await page.title()).toBe('Sign in · Tembea')
+  await page.goBack()
+  await page.getByRole('heading', { level: 1, name: /last cent/ }).waitFor()
+})
+
+test('a rate that is moved changes the margin on the landing page', async () => {
+  const page = await visit.open('/profitable')
+  await page.waitForLoadState('networkidle')
+  await page.getByRole('slider', { name: /Land/ }).fill('25')
+  await page.getByText('$27,715.92').first().waitFor({ state: 'attached' })
+})
+
+test('an unknown address says so, in the specification’s words', async () => {
+  const page = await visit.open('/nowhere')
+  await page.getByRole('heading', { name: 'Oops! Something went wrong.' }).waitFor()
+  await page.getByText('You can try refreshing the page, go back, or go home.').waitFor()
+  expect(await axeFindings(page)).toEqual([])
+  await page.getByRole('link', { name: 'Go home' }).click()
+  await page.getByRole('heading', { name: /Plan the journey/ }).waitFor()
+})

@@ -1,0 +1,51 @@
+import { expect, test } from 'vitest'
+import { axeFindings } from './support/axe'
+import { visitor } from './support/browser'
+
+const visit = visitor()
+
+test('Ctrl K finds a camp by a part of its name, and Enter opens it', async () => {
+  const page = await visit.signIn('naledi@marulajourneys.com')
+  await page.keyboard.press('Control+k')
+  await page.getByRole('combobox', { name: 'Find anything' }).fill('jao c')
+  await page.getByRole('option', { name: /Jao Camp/ }).waitFor()
+  expect(await axeFindings(page)).toEqual([])
+  await page.keyboard.press('Escape')
+  await page.getByRole('combobox', { name: 'Find anything' }).waitFor({ state: 'detached' })
+})
+
+test('? lists the shortcuts, also those of the page', async () => {
+  const page = await visit.signIn('naledi@marulajourneys.com')
+  await page.getByRole('heading', { name: 'Accommodations' }).waitFor()
+  await page.locator('body').press('?')
+  const help = page.getByRole('dialog', { name: 'Keyboard shortcuts' })
+  await help.getByText('Find anything').waitFor()
+  expect(await axeFindings(page)).toEqual([])
+  await page.keyboard.press('Escape')
+  await help.waitFor({ state: 'detached' })
+})
+
+test('the menu leads from page to page, and the bar stays', async () => {
+  const page = await visit.signIn('naledi@marulajourneys.com')
+  await page.getByRole('button', { name: /Naledi Mokoena/ }).click()
+  await page.getByRole('menuitem', { name: 'My Account' }).click()
+  await page.getByRole('heading', { name: 'My Account' }).waitFor()
+  expect(await page.title()).toBe('My Account · Tembea')
+  await page
+    .getByRole('navigation', { name: 'Main' })
+    .getByRole('link', { name: /Build Itinerary/ })
+    .click()
+  await page.getByRole('heading', { name: 'Accommodations' }).waitFor()
+  await page.goBack()
+  await page.getByRole('heading', { name: 'My Account' }).waitFor()
+  expect(await axeFindings(page)).toEqual([])
+})
+
+test('while the server is away the page says so, and when it is back it says no more', async () => {
+  const page = await visit.signIn('naledi@marulajourneys.com')
+  page.removeAllListeners('console') // the browser itself complains about calls that fail
+  await page.context().setOffline(true)
+  await page.getByText('The server cannot be reached.').waitFor()
+  await page.context().setOffline(false)
+  await page.getByText('The server cannot be reached.').waitFor({ state: 'detached', timeout: 15_000 })
+})

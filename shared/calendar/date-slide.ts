@@ -1,0 +1,104 @@
+import { type CalendarDate, dateOfDayNumber, dayNumber } from '../dates/calendar-date'
+import { priceItinerary } from '../pricing/price-itinerary'
+import type { PricingInput, PricingSegment } from '../pricing/pricing-input'
+import { type RoomsFree, type RoomsVerdict, roomNeeds, roomsJudge } from './room-needs'
+import { type StayOffer, stayOffers, type UndatedStay } from './stay-offers'
+
+/** A stay of the trip, by where it lies in it. */
+export interface SlideStay extends UndatedStay {
+  readonly segmentId: string
+  /** Days from the first day of the trip to the arrival. */
+  readonly offset: number
+  /** People find its rooms and its price: always possible, and it keeps its amount where the rates give none. */
+  readonly isArranged: boolean
+}
+
+export interface SlideQuestion {
+  /** The first start to look at. */
+  readonly from: CalendarDate
+  /** How many starts, day after day. */
+  readonly days: number
+  readonly stays: readonly SlideStay[]
+  readonly roomsFree: RoomsFree
+  /** The trip as it is priced now; its stays get the costs of each start. */
+  readonly pricing: PricingInput
+}
+
+/** A day on which the trip can start: all rooms are free, or some have to be asked for. */
+export interface SlideDay {
+  readonly startDate: CalendarDate
+  readonly state: 'free' | 'possible'
+  /** What the client would pay, minor units of the trip's currency. */
+  readonly sell: number
+}
+
+/**
+ * Every start at which the whole chain of stays can be had, with its total: each stay's rooms on each of its nights, the
+ * rates of its seasons in their currencies, and the trip's own rates, spot rates and model. Starts that cannot be had are
+ * left out.
+ *
+ * @throws AppError with a code of money.* or fx.* when an amount, a currency or a spot rate cannot be used
+ */
+export function slideDates(question: SlideQuestion): SlideDay[] {
+  const { stays, from, days } = question
+  const earliest = Math.min(0, ...stays.map(({ offset }) => offset))
+  const latest = Math.max(0, ...stays.map(({ offset, nights }) => offset + nights))
+  const first = dayNumber(from) + earliest
+  const nights = Array.from({ length: days + latest - earliest }, (_, night) => dateOfDayNumber(first + night))
+
+  const placed = stays.map((stay) => ({ ...stay, night: stay.offset - earliest }))
+  const judge = roomsJudge(roomNeeds(placed.filter(({ isArranged }) => !isArranged)), { ...question, nights })
+  const offers = placed.map((stay) => stayOffers(stay, nights.slice(stay.night, stay.night + days + stay.nights - 1)))
+  const sellOf = sellOfOffers(question)
+  const slides: SlideDay[] = []
+  for (let day = 0; day < days; day++) {
+    const startDate = nights[day - earliest]
+    const offered = offers.map((own) => own[day])
+    const state = stateOf(stays, { offered, rooms: judge(day) })
+    if (startDate !== undefined && state !== 'none') slides.push({ startDate, state, sell: sellOf(offered) })
+  }
+  return slides
+}
+
+/** The starts that cost least, the certain before the possible and the earlier before the later. */
+export function cheapestStarts(days: readonly SlideDay[], count = 5): SlideDay[] {
+  const rank = ({ state }: SlideDay) => (state === 'free' ? 0 : 1)
+  return days
+    .toSorted((a, b) => a.sell - b.sell || rank(a) - rank(b) || (a.startDate < b.startDate ? -1 : 1))
+    .slice(0, count)
+}
+
+interface Found {
+  readonly offered: readonly (StayOffer | undefined)[]
+  readonly rooms: RoomsVerdict
+}
+
+function stateOf(stays: readonly SlideStay[], { offered, rooms }: Found): RoomsVerdict {
+  if (stays.some(({ isArranged }, index) => !isArranged && offered[index] === undefined)) return 'none'
+  return rooms === 'free' && stays.some(({ isArranged }) => isArranged) ? 'possible' : rooms
+}
+
+/** The sell of the trip with what its stays are offered for; the same offers are priced once. */
+function sellOfOffers({ stays, pricing }: SlideQuestion): (offered: readonly (StayOffer | undefined)[]) => number {
+  const stayOf = new Map(stays.map(({ segmentId }, index) => [segmentId, index]))
+  const numbers = new Map<StayOffer | undefined, number>()
+  const known = new Map<string, number>()
+  const numberOf = (offer: StayOffer | undefined): number => {
+    const number = numbers.get(offer) ?? numbers.size
+    numbers.set(offer, number)
+    return number
+  }
+  const offeredSegment = (segment: PricingSegment, offered: readonly (StayOffer | undefined)[]): PricingSegment => {
+    const offer = offered[stayOf.get(segment.id) ?? -1]
+    return offer === undefined ? segment : { ...segment, ...offer }
+  }
+  return (offered) => {
+    const key = offered.map(numberOf).join()
+    const before = known.get(key)
+    if (before !== undefined) return before
+    const segments = pricing.segments?.map((segment) => offeredSegment(segment, offered))
+    const { sell } = priceItinerary({ ...pricing, segments }).finance
+    known.set(key, sell)
+    return sell
+  }
+}

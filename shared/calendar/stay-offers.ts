@@ -1,0 +1,98 @@
+import { addDays, type CalendarDate } from '../dates/calendar-date'
+import { isCalendarDate } from '../dates/is-calendar-date'
+import { isAppError } from '../errors/app-error'
+import { exponentOf } from '../money/currency-exponent'
+import { majorText } from '../money/minor-units'
+import { findNightlyRule, isClosed, type NightlyRule } from '../rates/nightly-rule'
+import { costStay, type StayCost, type StayToCost } from '../rooms/cost-stay'
+
+/** A stay without dates: who sleeps in which rooms for how many nights, and the camp's rates. */
+export interface UndatedStay extends Pick<StayToCost, 'rooms' | 'roomTypes' | 'maxChildAge'> {
+  readonly nights: number
+  readonly rules: readonly NightlyRule[]
+  /** The same rules in the same order with their published prices, for the rack model. */
+  readonly publishedRules?: readonly NightlyRule[] | undefined
+}
+
+/** What a stay costs from one arrival: decimals of `currency`. Offers of the same object cost the same. */
+export interface StayOffer {
+  readonly costAmount: string
+  readonly rspAmount: string | undefined
+  readonly currency: string
+}
+
+/**
+ * What a stay costs from each arrival, undefined where it cannot be sold: no rule for a night or for that length of stay, a
+ * closed rate, guests who do not fit. Costs are costStay's; nights that have the same rules share one call of it.
+ *
+ * @param nights - one after the other; the arrivals are those that have all nights of the stay among them
+ */
+export function stayOffers(stay: UndatedStay, nights: readonly CalendarDate[]): (StayOffer | undefined)[] {
+  const rulesByNight = rulesOfNights(stay, nights)
+  const known = new Map<string, StayOffer | undefined>()
+  return nights.slice(0, nights.length - stay.nights + 1).map((arrival, index) => {
+    const used = rulesByNight.slice(index, index + stay.nights).flat()
+    if (used.includes(unsold)) return undefined
+    const key = used.join()
+    if (!known.has(key)) known.set(key, offerOf(stay, { arrival, used }))
+    return known.get(key)
+  })
+}
+
+/** Stands where a room has no rule that sells it. */
+const unsold = -1
+
+/** For each night the places of the rules that price it, room type by room type. */
+function rulesOfNights({ rooms, rules, nights: length }: UndatedStay, nights: readonly CalendarDate[]): number[][] {
+  const places = new Map(rules.map((rule, place) => [rule, place]))
+  const columns = [...new Set(rooms.map(({ optionKey }) => optionKey))].map((optionKey) => {
+    const own = rules.filter((rule) => rule.optionKey === optionKey)
+    const borders = bordersOf(own)
+    let place = unsold
+    return nights.map((night, index) => {
+      if (index > 0 && !borders.has(night)) return place
+      const rule = findNightlyRule(own, { optionKey, night, nights: length })
+      place = rule === undefined || isClosed(rule) ? unsold : (places.get(rule) ?? unsold)
+      return place
+    })
+  })
+  return nights.map((_night, index) => columns.map((column) => column[index] ?? unsold))
+}
+
+/** The nights from which another rule may hold: between them nothing changes. */
+function bordersOf(rules: readonly NightlyRule[]): Set<string> {
+  return new Set(rules.flatMap(({ from, to }) => [from.slice(0, 10), dayAfter(to)]))
+}
+
+/** Imported rules may carry a time after the date; what is no date borders nothing that is compared with it. */
+function dayAfter(text: string): string {
+  const date = text.slice(0, 10)
+  return isCalendarDate(date) ? addDays(date, 1) : date
+}
+
+interface PricedArrival {
+  readonly arrival: CalendarDate
+  readonly used: readonly number[]
+}
+
+function offerOf(stay: UndatedStay, { arrival, used }: PricedArrival): StayOffer | undefined {
+  const wanted = new Set(used)
+  const dates = { startDate: arrival, endDate: addDays(arrival, stay.nights) }
+  const cost = (rules: readonly NightlyRule[]) =>
+    costOrNone({ ...stay, ...dates, rules: rules.filter((_rule, place) => wanted.has(place)) })
+  const net = cost(stay.rules)
+  if (net === undefined) return undefined
+  const published = stay.publishedRules === undefined ? undefined : cost(stay.publishedRules)
+  return { costAmount: amountText(net), rspAmount: published && amountText(published), currency: net.currency }
+}
+
+function costOrNone(stay: StayToCost): StayCost | undefined {
+  try {
+    return costStay(stay)
+  } catch (error) {
+    if (isAppError(error)) return undefined
+    throw error
+  }
+}
+
+const amountText = ({ amount, currency }: StayCost): string => majorText(amount, exponentOf(currency))

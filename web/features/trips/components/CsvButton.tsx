@@ -40,7 +40,7 @@ export function CsvButton({ view }: { readonly view: TripView }) {
       >
         CSV
       </Button>
-      <LazyMenu anchorEl={anchor} open={anchor !== null} onClose={close}>
+      <LazyMenu disablePortal anchorEl={anchor} open={anchor !== null} onClose={close}>
         <MenuItem onClick={() => void save('trips', async () => tripsCsv(await everyTrip(ask, mostTrips)))}>
           Trips as listed here
         </MenuItem>

@@ -23,7 +23,7 @@ export function PageHead({ view }: { readonly view: TripView }) {
       <div>
         <h1>Trips and Payments</h1>
         <p className={styles.second}>
-          {all === undefined ? 'Trips' : `${all} ${all === 1 ? 'trip' : 'trips'}`} {whose}.
+          {countWords(all)} {whose}.
           {rates !== undefined && ` Sums in ${agency.currency} use the rates of ${longDate(rates.date)}.`}
         </p>
       </div>
@@ -34,4 +34,10 @@ export function PageHead({ view }: { readonly view: TripView }) {
       </Button>
     </header>
   )
+}
+
+function countWords(trips: number | undefined): string {
+  if (trips === undefined) return 'Trips'
+  if (trips === 0) return 'No trips'
+  return `${trips.toLocaleString('en-US')} ${trips === 1 ? 'trip' : 'trips'}`
 }

@@ -27,7 +27,7 @@ export function LinkButton({ onCopy }: LinkButtonProps) {
       >
         Copy link
       </Button>
-      <LazyMenu anchorEl={anchor} open={anchor !== null} onClose={() => setAnchor(null)}>
+      <LazyMenu disablePortal anchorEl={anchor} open={anchor !== null} onClose={() => setAnchor(null)}>
         <MenuItem onClick={choose('credit')}>
           <Icon name="credit-card" size={16} />
           To pay by Credit Card

@@ -41,17 +41,14 @@ export function DatesFilter({ from, to, onChange }: DatesFilterProps) {
             />
           </div>
           <div className={styles.foot}>
-            <Button
-              size="small"
-              variant="text"
-              disabled={from === undefined && to === undefined}
-              onClick={() => onChange({ from: undefined, to: undefined })}
-            >
-              Any dates
-            </Button>
             <Button size="small" onClick={close}>
               Done
             </Button>
+            {(from !== undefined || to !== undefined) && (
+              <Button size="small" variant="text" onClick={() => onChange({ from: undefined, to: undefined })}>
+                Any dates
+              </Button>
+            )}
           </div>
         </div>
       )}

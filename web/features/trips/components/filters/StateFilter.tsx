@@ -29,12 +29,14 @@ export function StateFilter({ states, onChange }: StateFilterProps) {
             ))}
           </fieldset>
           <div className={styles.foot}>
-            <Button size="small" variant="text" disabled={states.length === 0} onClick={() => onChange([])}>
-              Any state
-            </Button>
             <Button size="small" onClick={close}>
               Done
             </Button>
+            {states.length > 0 && (
+              <Button size="small" variant="text" onClick={() => onChange([])}>
+                Any state
+              </Button>
+            )}
           </div>
         </>
       )}

@@ -1,7 +1,8 @@
-import { Bone, BoneLines } from '../../../../components/feedback/Bone'
+import { BoneLines } from '../../../../components/feedback/Bone'
 import { Money } from '../../../../components/money/Money'
 import type { Expected, Receivable } from '../../model/receivables'
 import { lastName } from '../../model/trip-words'
+import { BigSum } from './BigSum'
 import styles from './summary.module.css'
 
 interface ExpectedFigureProps {
@@ -21,13 +22,7 @@ export function ExpectedFigure({ title, currency, tone, expected, failed, noteOf
   return (
     <div className={tone === 'bad' ? `${styles.figure} ${styles.bad}` : styles.figure}>
       <span className={styles.name}>{title}</span>
-      {expected === undefined ? (
-        <span className={styles.sum}>{failed ? '–' : <Bone width={130} height={30} />}</span>
-      ) : (
-        <b className={styles.sum}>
-          <Money amount={expected.total} currency={currency} look="big" whole />
-        </b>
-      )}
+      <BigSum amount={expected?.total} currency={currency} failed={failed} />
       <div className={styles.lines}>
         {expected === undefined && (failed ? 'Could not be loaded' : <BoneLines lines={2} />)}
         {expected?.of.length === 0 && 'Nothing'}

@@ -1,12 +1,12 @@
 import { useMemo } from 'react'
 import { daysBetween } from '#shared/dates/calendar-date'
-import { Bone } from '../../../../components/feedback/Bone'
-import { Money } from '../../../../components/money/Money'
 import { useSession } from '../../../../lib/session/session'
 import { wholePercent } from '../../model/paid-progress'
 import { dueWithin, type Expected, overdue } from '../../model/receivables'
+import type { Sold } from '../../model/totals'
 import { todayHere } from '../../state/today-here'
 import { useReceivables, useSold } from '../../state/use-money'
+import { BigSum } from './BigSum'
 import { ExpectedFigure } from './ExpectedFigure'
 import styles from './summary.module.css'
 import { WeekChart } from './WeekChart'
@@ -46,20 +46,18 @@ function SoldFigure({ currency }: { readonly currency: string }) {
   return (
     <div className={styles.figure}>
       <span className={styles.name}>Sold</span>
-      {sold === undefined ? (
-        <span className={styles.sum}>{failed ? '–' : <Bone width={130} height={30} />}</span>
-      ) : (
-        <b className={styles.sum}>
-          <Money amount={sold.sell} currency={currency} look="big" whole />
-        </b>
-      )}
+      <BigSum amount={sold?.sell} currency={currency} failed={failed} />
       <span className={styles.rail} aria-hidden="true">
         <i style={{ width: `${Math.min(100, percent)}%` }} />
       </span>
-      <small className={`${styles.note} tabular`}>
-        {sold === undefined ? ' ' : `${sold.trips} ${sold.trips === 1 ? 'trip' : 'trips'}, ${percent}% paid`}
-        {sold !== undefined && sold.leftOut.length > 0 && `, without ${sold.leftOut.join(', ')}`}
-      </small>
+      <small className={`${styles.note} tabular`}>{soldWords(sold, failed)}</small>
     </div>
   )
+}
+
+function soldWords(sold: Sold | undefined, failed: boolean): string {
+  if (sold === undefined) return failed ? 'Could not be loaded' : '\u00a0'
+  if (sold.trips === 0) return 'Nothing sold yet'
+  const without = sold.leftOut.length === 0 ? '' : `, without ${sold.leftOut.join(', ')}`
+  return `${sold.trips} ${sold.trips === 1 ? 'trip' : 'trips'}, ${wholePercent(sold.paid, sold.sell)}% paid${without}`
 }

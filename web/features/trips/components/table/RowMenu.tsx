@@ -46,7 +46,7 @@ function OpenMenu({ trip, anchor, onClose }: OpenMenuProps) {
     showSnackbar('Link copied.')
   }
   return (
-    <LazyMenu anchorEl={anchor} open onClose={onClose}>
+    <LazyMenu disablePortal anchorEl={anchor} open onClose={onClose}>
       <MenuItem component={Link} to={path}>
         <Icon name="pencil" size={16} />
         Open itinerary

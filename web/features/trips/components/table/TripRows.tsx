@@ -29,7 +29,8 @@ export const TripRows = memo(function TripRows({ trip, index, isOpen, onToggle }
   const look = [styles.row, isOpen && styles.open, trip.state === 'cancelled' && styles.dead].filter(Boolean).join(' ')
   const toggle = () => onToggle(trip.id)
   const onClick = (event: MouseEvent) => {
-    const isControl = event.target instanceof Element && event.target.closest('a, button') !== null
+    const isControl =
+      event.target instanceof Element && event.target.closest('a, button, [role="presentation"]') !== null
     if (!isControl && getSelection()?.isCollapsed !== false) toggle()
   }
   return (

@@ -59,8 +59,8 @@ export function TripsTable({ list, sort, opened, onSort, onToggle }: TripsTableP
         onKeyDown={onRowKey}
       >
         <colgroup>
-          {columns.map(({ name, width }) => (
-            <col key={name} style={{ width }} />
+          {columns.map(({ name, place }) => (
+            <col key={name} className={styles[place]} />
           ))}
         </colgroup>
         <TableHead sort={sort} onSort={(next) => onSort({ sort: next })} />

@@ -2,28 +2,30 @@ import type { SortField } from '../../model/trip-view'
 
 export interface Column {
   readonly name: string
-  /** Pixels; without it the column takes what is left. */
-  readonly width?: number
+  /** Its class in the table's styles, which give its width; the trip takes what is left. */
+  readonly place: 'toggleColumn' | 'tripColumn' | 'clientColumn' | 'stateColumn' | 'travelColumn' | ColumnOfFigures
   readonly sort?: SortField
   /** Figures stand at the right. */
   readonly figures?: true
-  /** Sorted the other way round at the first press: the largest, the latest first. */
+  /** Sorted the other way round at the first press: the largest first. */
   readonly startsDescending?: true
   /** Named for readers only. */
   readonly silent?: true
 }
 
+type ColumnOfFigures = 'sellColumn' | 'marginColumn' | 'paidColumn' | 'dueColumn' | 'agentColumn' | 'menuColumn'
+
 /** The columns of the list, in their order. */
 export const columns: readonly Column[] = [
-  { name: 'Payments', silent: true, width: 42 },
-  { name: 'Trip', sort: 'name' },
-  { name: 'Client', sort: 'clientName', width: 184 },
-  { name: 'State', width: 164 },
-  { name: 'Travel', sort: 'startDate', width: 112 },
-  { name: 'Sell', sort: 'sell', figures: true, startsDescending: true, width: 136 },
-  { name: 'Margin', sort: 'margin', figures: true, startsDescending: true, width: 100 },
-  { name: 'Paid', width: 144 },
-  { name: 'Next due', sort: 'dueDate', width: 162 },
-  { name: 'Agent', silent: true, width: 36 },
-  { name: 'Actions', silent: true, width: 44 },
+  { name: 'Payments', place: 'toggleColumn', silent: true },
+  { name: 'Trip', place: 'tripColumn', sort: 'name' },
+  { name: 'Client', place: 'clientColumn', sort: 'clientName' },
+  { name: 'State', place: 'stateColumn' },
+  { name: 'Travel', place: 'travelColumn', sort: 'startDate' },
+  { name: 'Sell', place: 'sellColumn', sort: 'sell', figures: true, startsDescending: true },
+  { name: 'Margin', place: 'marginColumn', sort: 'margin', figures: true, startsDescending: true },
+  { name: 'Paid', place: 'paidColumn' },
+  { name: 'Next due', place: 'dueColumn', sort: 'dueDate' },
+  { name: 'Agent', place: 'agentColumn', silent: true },
+  { name: 'Actions', place: 'menuColumn', silent: true },
 ]

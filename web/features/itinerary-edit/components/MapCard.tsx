@@ -1,4 +1,4 @@
-import { Suspense } from 'react'
+import { memo, Suspense, useCallback } from 'react'
 import { Bone } from '../../../components/feedback/Bone'
 import { lazyPage } from '../../../lib/loading/lazy-page'
 import { segmentAnchor } from '../model/journey'
@@ -9,22 +9,23 @@ import { useRoute } from '../state/use-route'
 /** The map comes while the journey and the price are read. */
 const RouteMap = lazyPage(
   () => import('../map/RouteMap'),
-  (module) => module.RouteMap,
+  (module) => memo(module.RouteMap),
 )
 
 /** The route of the trip; a pin leads to its stay. */
 export function MapCard() {
   const { trip, journey } = useTripPage()
   const route = useRoute(journey, trip.itinerary.segments)
+  const goToStay = useCallback(
+    ({ number }: { readonly number: number }) => {
+      const stay = journey.find((item) => item.kind === 'stay' && item.number === number)
+      if (stay?.kind === 'stay') goToAnchor(segmentAnchor(stay.segment.id))
+    },
+    [journey],
+  )
   return (
     <Suspense fallback={<Bone height={440} radius={12} />}>
-      <RouteMap
-        {...route}
-        onChoose={({ number }) => {
-          const stay = journey.find((item) => item.kind === 'stay' && item.number === number)
-          if (stay?.kind === 'stay') goToAnchor(segmentAnchor(stay.segment.id))
-        }}
-      />
+      <RouteMap {...route} onChoose={goToStay} />
     </Suspense>
   )
 }

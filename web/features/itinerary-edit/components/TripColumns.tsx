@@ -1,6 +1,6 @@
-import useMediaQuery from '@mui/material/useMediaQuery'
 import { useState } from 'react'
 import { Segmented } from '../../../components/inputs/Segmented'
+import { useMediaQuery } from '../state/use-media-query'
 import { HistoryCard } from './history/HistoryCard'
 import { Journey } from './journey/Journey'
 import { MapCard } from './MapCard'
@@ -18,8 +18,8 @@ type Tab = (typeof allTabs)[number]['value']
 
 /** Journey, map and price side by side; on less width map and price share a column under the price, on a tablet all do. */
 export function TripColumns() {
-  const isWide = useMediaQuery('(min-width: 1280px)', { noSsr: true })
-  const isMiddle = useMediaQuery('(min-width: 900px)', { noSsr: true })
+  const isWide = useMediaQuery('(min-width: 1280px)')
+  const isMiddle = useMediaQuery('(min-width: 900px)')
   const [tab, setTab] = useState<Tab>('journey')
   if (isWide) {
     return (

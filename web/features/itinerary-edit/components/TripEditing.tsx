@@ -7,12 +7,14 @@ import type { Trip } from '../model/trip'
 import { isEmpty } from '../model/trip-edits'
 import type { TripEditor } from '../state/trip-editor'
 import { TripPageProvider } from '../state/trip-page'
+import { TripToolsProvider } from '../state/trip-tools'
 import { useAccessLog } from '../state/use-access-log'
 import { useEditKeys } from '../state/use-edit-keys'
 import { useEditorNotices } from '../state/use-editor-notices'
 import { usePricingContext } from '../state/use-pricing-context'
 import { useTripEditor } from '../state/use-trip-editor'
 import { useTripModel } from '../state/use-trip-model'
+import { useTripToolsOf } from '../state/use-trip-tools'
 import { useWork } from '../state/use-work'
 import { ConflictDialog } from './conflict/ConflictDialog'
 import { TripHeader } from './header/TripHeader'
@@ -46,6 +48,7 @@ export function TripEditing({ trip: answered, clientDialog }: TripEditingProps) 
   const dialogs = useMemo(() => openersOf(setDialog), [])
   const page = useTripModel({ editor, state, pricing, dialogs })
   const { trip } = page
+  const tools = useTripToolsOf(page)
   usePageTitle(trip.name)
   useWork(state.base)
   useAccessLog(trip.id)
@@ -54,16 +57,18 @@ export function TripEditing({ trip: answered, clientDialog }: TripEditingProps) 
   const client = trip.clientId && { id: trip.clientId, name: trip.clientData?.name ?? '' }
   return (
     <TripPageProvider value={page}>
-      <WhyLayer>
-        <main className={styles.page}>
-          <TripHeader />
-          <div className={styles.body}>
-            <StatusCard />
-            <TripColumns />
-          </div>
-        </main>
-        <ConflictDialog />
-      </WhyLayer>
+      <TripToolsProvider value={tools}>
+        <WhyLayer>
+          <main className={styles.page}>
+            <TripHeader />
+            <div className={styles.body}>
+              <StatusCard />
+              <TripColumns />
+            </div>
+          </main>
+          <ConflictDialog />
+        </WhyLayer>
+      </TripToolsProvider>
       <Suspense>
         {dialog?.kind === 'override' && <OverrideDialog segmentId={dialog.segmentId} onClose={close} />}
         {dialog?.kind === 'own-stay' && <OwnStayDialog gap={dialog.gap} onClose={close} />}

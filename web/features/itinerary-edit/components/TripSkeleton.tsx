@@ -25,7 +25,7 @@ export function TripSkeleton() {
             <Bone width={130} height={24} className={styles.heading} />
             {[1, 2, 3].map((stay) => (
               <div key={stay} className={styles.stay}>
-                <Bone width={84} height={164} radius={12} />
+                <Bone width={124} height={156} radius={12} />
                 <div>
                   <Bone width="46%" height={18} />
                   <BoneLines lines={3} gap={12} />

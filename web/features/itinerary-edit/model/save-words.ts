@@ -1,5 +1,6 @@
 import type { EditorState } from '../state/editor-state'
-import { isEmpty } from './trip-edits'
+import { editCount, isEmpty } from './trip-edits'
+import { counted } from './words'
 
 export interface SaveWords {
   readonly tone: 'saved' | 'saving' | 'away' | 'failed' | 'conflict'
@@ -14,4 +15,11 @@ export function saveWords({ pending, refusal, conflict }: Saving, clock: string)
   if (refusal?.kind === 'away') return { tone: 'away', text: 'Not saved: the server is away. Kept in this tab' }
   if (refusal?.kind === 'failed') return { tone: 'failed', text: `Not saved: ${refusal.message}` }
   return isEmpty(pending) ? { tone: 'saved', text: `Saved ${clock}` } : { tone: 'saving', text: 'Saving…' }
+}
+
+/** What is asked before the page is left; undefined when everything is stored, or on its way. */
+export function leaveWords({ pending, refusal, conflict }: Omit<Saving, 'base'>): string | undefined {
+  if (isEmpty(pending) || (refusal === undefined && conflict === undefined)) return undefined
+  const count = editCount(pending)
+  return `${counted(count, 'change')} ${count === 1 ? 'is' : 'are'} not stored yet. They wait in this tab and are laid over the itinerary when you come back to it.`
 }

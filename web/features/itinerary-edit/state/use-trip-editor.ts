@@ -2,10 +2,12 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import { useServerReachable } from '../../../lib/api/reachability'
 import { reportFailure } from '../../../lib/errors/report'
+import { useLeaveGuard } from '../../../lib/navigation/leave-guard'
 import { itineraryQuery } from '../api/itinerary-query'
 import { tripSaver } from '../api/save-trip'
 import { disagreements, livePrice } from '../model/live-price'
 import type { PricingContext } from '../model/pricing-context'
+import { leaveWords } from '../model/save-words'
 import type { Trip } from '../model/trip'
 import { isEmpty } from '../model/trip-edits'
 import type { EditorState } from './editor-state'
@@ -43,6 +45,7 @@ export function useTripEditor(
     if (isReachable && editor.get().refusal?.kind === 'away') editor.retry()
   }, [editor, isReachable])
   useEffect(() => () => onLeft(editor), [editor, onLeft])
+  useLeaveGuard(leaveWords(state))
   useUnloadGuard(!isEmpty(state.pending))
   return { editor, state }
 }

@@ -34,9 +34,9 @@ export function TripHeader() {
       <div className={styles.scrim} />
       <div className={styles.row}>
         <div className={styles.words}>
-          <Link className={styles.back} to="/">
+          <Link className={styles.back} to="/trips-and-payments">
             <Icon name="arrow-left" size={15} />
-            Build Itinerary
+            Trips and Payments
           </Link>
           <EditableName name={trip.name} isReadOnly={!permission.details} onRename={(name) => editor.edit({ name })} />
           <Facts />

@@ -1,14 +1,15 @@
 import Button from '@mui/material/Button'
+import { memo } from 'react'
 import { Icon } from '../../../../components/icons/Icon'
 import type { GapItem } from '../../model/journey'
 import { gapTitle, nightRows } from '../../model/journey-words'
-import { useTripPage } from '../../state/trip-page'
+import { useTripTools } from '../../state/trip-tools'
 import type { JourneyLook } from './Journey'
 import styles from './journey.module.css'
 
 /** Nights that nobody has a bed for. They can be made an own arrangement here. */
-export function GapRow({ gap, look }: { readonly gap: GapItem; readonly look: JourneyLook }) {
-  const { permission, arrangeNights } = useTripPage()
+export const GapRow = memo(({ gap, look }: { readonly gap: GapItem; readonly look: JourneyLook }) => {
+  const { mayArrange, arrangeNights } = useTripTools()
   const rows = nightRows(look === 'compact' ? gap.nights.slice(0, 1) : gap.nights)
   return (
     <div className={`${styles.stay} ${styles.gap}`}>
@@ -33,7 +34,7 @@ export function GapRow({ gap, look }: { readonly gap: GapItem; readonly look: Jo
           <h3>{gapTitle(gap)}</h3>
           {gap.between !== '' && <p>{gap.between}</p>}
         </div>
-        {permission.stays && (
+        {mayArrange && (
           <Button size="xsmall" variant="outlined" onClick={() => arrangeNights(gap)}>
             Own arrangement
           </Button>
@@ -41,4 +42,4 @@ export function GapRow({ gap, look }: { readonly gap: GapItem; readonly look: Jo
       </article>
     </div>
   )
-}
+})

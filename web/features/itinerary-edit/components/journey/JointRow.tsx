@@ -1,3 +1,4 @@
+import { memo } from 'react'
 import { Icon } from '../../../../components/icons/Icon'
 import { datesOfSegment } from '../../model/journey-words'
 import { segmentIcon, segmentName, segmentNote } from '../../model/segment-words'
@@ -8,7 +9,7 @@ import { SegmentMenu } from './SegmentMenu'
 import { SellFigure } from './SellFigure'
 
 /** What lies between two stays: a flight, a transfer, arrival or departure. */
-export function JointRow({ segment }: { readonly segment: TripSegment }) {
+export const JointRow = memo(({ segment }: { readonly segment: TripSegment }) => {
   const [name, note] = [segmentName(segment), segmentNote(segment)]
   return (
     <div className={styles.joint}>
@@ -29,4 +30,4 @@ export function JointRow({ segment }: { readonly segment: TripSegment }) {
       <SegmentMenu segment={segment} />
     </div>
   )
-}
+})

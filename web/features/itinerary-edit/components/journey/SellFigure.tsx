@@ -12,7 +12,7 @@ interface SellFigureProps {
   readonly look?: 'plain' | 'strong'
 }
 
-/** What a segment sells for; an own arrangement that is not charged says so, and what has no cost yet shows none. */
+/** What a segment sells for, drawn anew with each price while its row is not; an own arrangement that is not charged says so, and what has no cost yet shows none. */
 export function SellFigure({ segment, look = 'plain' }: SellFigureProps) {
   const { price, trip } = useTripPage()
   const sell = price.sells.get(segment.id) ?? 0

@@ -1,3 +1,4 @@
+import { memo } from 'react'
 import { nightsLabel, shortRange } from '#shared/format/dates'
 import { Icon } from '../../../../components/icons/Icon'
 import { Picture } from '../../../../components/picture/Picture'
@@ -24,7 +25,7 @@ interface StayRowProps {
 }
 
 /** A stay: its nights at the edge, a band in its colour, and a card with what one has to know. */
-export function StayRow({ stay, look, pictures, roomNames }: StayRowProps) {
+export const StayRow = memo(({ stay, look, pictures, roomNames }: StayRowProps) => {
   const { segment, number, nights, services, hue } = stay
   const name = segmentName(segment)
   const s3Key = pictureOf(segment, pictures)
@@ -81,7 +82,7 @@ export function StayRow({ stay, look, pictures, roomNames }: StayRowProps) {
       </article>
     </div>
   )
-}
+})
 
 function NightMarks({ nights, look }: Pick<StayItem, 'nights'> & { readonly look: JourneyLook }) {
   const rows = nightRows(look === 'compact' ? nights.slice(0, 1) : nights)

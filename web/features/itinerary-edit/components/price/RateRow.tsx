@@ -1,9 +1,9 @@
-import Slider from '@mui/material/Slider'
 import { type KeyboardEvent, useState } from 'react'
 import { clampTo } from '../../../../components/inputs/whole-number'
 import type { RateRow as Row } from '../../model/rate-rows'
 import { readPercent } from '../../model/typed-amount'
 import styles from './price-body.module.css'
+import { RateSlider } from './RateSlider'
 
 interface RateRowProps {
   readonly row: Row
@@ -35,18 +35,12 @@ export function RateRow({ row, isReadOnly, onChange }: RateRowProps) {
   return (
     <div className={isIdle ? `${styles.rate} ${styles.idle}` : styles.rate}>
       <span>{label}</span>
-      <Slider
-        aria-label={`${label} rate`}
-        value={value}
-        {...{ min, max }}
-        step={0.5}
-        shiftStep={5}
-        marks={[{ value: usual }]}
+      <RateSlider
+        {...{ label, value, min, max, usual }}
         disabled={isOff}
-        getAriaValueText={(percent) => `${percent} percent`}
-        onChange={(_event, next) => {
+        onChange={(next) => {
           setTyped(undefined)
-          if (typeof next === 'number') onChange(next)
+          onChange(next)
         }}
       />
       <span className={isWrong ? `${styles.percent} ${styles.wrong}` : styles.percent}>

@@ -1,6 +1,4 @@
 import Button from '@mui/material/Button'
-import FormControlLabel from '@mui/material/FormControlLabel'
-import Switch from '@mui/material/Switch'
 import { defaultRates, rateRows } from '../../model/rate-rows'
 import { useTripPage } from '../../state/trip-page'
 import styles from './price-body.module.css'
@@ -39,17 +37,15 @@ export function RatesSection() {
         <p className={styles.note}>Rack has no effect: no segment here is rack priced.</p>
       )}
       {trip.currency !== 'USD' && (
-        <FormControlLabel
-          className={styles.markup}
-          label={`Foreign-sell markup of ${pricing.fees.foreignSellMarkup}%`}
-          control={
-            <Switch
-              checked={trip.flags.includes('xfsm')}
-              disabled={!permission.price}
-              onChange={(_event, isOn) => editor.edit({ xfsm: isOn })}
-            />
-          }
-        />
+        <label className={styles.markup}>
+          <input
+            type="checkbox"
+            checked={trip.flags.includes('xfsm')}
+            disabled={!permission.price}
+            onChange={(event) => editor.edit({ xfsm: event.target.checked })}
+          />
+          Foreign-sell markup of {pricing.fees.foreignSellMarkup}%
+        </label>
       )}
     </section>
   )

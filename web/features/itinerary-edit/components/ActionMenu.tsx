@@ -1,0 +1,43 @@
+import ListItemIcon from '@mui/material/ListItemIcon'
+import Menu from '@mui/material/Menu'
+import MenuItem from '@mui/material/MenuItem'
+import { Icon } from '../../../components/icons/Icon'
+import type { IconName } from '../../../components/icons/icon-names'
+import styles from './action-menu.module.css'
+
+export interface MenuAction {
+  readonly icon: IconName
+  readonly label: string
+  readonly run: () => void
+  /** It takes something away. */
+  readonly isDestructive?: boolean
+}
+
+interface ActionMenuProps {
+  readonly anchor: HTMLElement
+  readonly actions: readonly MenuAction[]
+  readonly onClose: () => void
+}
+
+/** A menu of actions, loaded when the first one opens. */
+export function ActionMenu({ anchor, actions, onClose }: ActionMenuProps) {
+  return (
+    <Menu anchorEl={anchor} open onClose={onClose}>
+      {actions.map(({ icon, label, run, isDestructive }) => (
+        <MenuItem
+          key={label}
+          className={isDestructive ? styles.destructive : undefined}
+          onClick={() => {
+            onClose()
+            run()
+          }}
+        >
+          <ListItemIcon>
+            <Icon name={icon} size={16} />
+          </ListItemIcon>
+          {label}
+        </MenuItem>
+      ))}
+    </Menu>
+  )
+}

@@ -1,0 +1,43 @@
+import IconButton from '@mui/material/IconButton'
+import { Suspense, useState } from 'react'
+import { Icon } from '../../../components/icons/Icon'
+import { lazyPage } from '../../../lib/loading/lazy-page'
+import type { MenuAction } from './ActionMenu'
+
+const ActionMenu = lazyPage(
+  () => import('./ActionMenu'),
+  (module) => module.ActionMenu,
+)
+
+interface MenuButtonProps {
+  /** What the menu is of, read out. */
+  readonly label: string
+  /** Asked for when the menu opens. */
+  readonly actions: () => readonly MenuAction[]
+  readonly size?: 'small' | 'medium'
+  readonly className?: string | undefined
+}
+
+/** Three dots that open a menu of actions. */
+export function MenuButton({ label, actions, size = 'medium', className }: MenuButtonProps) {
+  const [anchor, setAnchor] = useState<HTMLElement>()
+  return (
+    <>
+      <IconButton
+        size={size}
+        className={className}
+        aria-label={label}
+        aria-haspopup="menu"
+        aria-expanded={anchor !== undefined}
+        onClick={(event) => setAnchor(event.currentTarget)}
+      >
+        <Icon name="ellipsis" size={size === 'small' ? 16 : 18} />
+      </IconButton>
+      {anchor !== undefined && (
+        <Suspense>
+          <ActionMenu anchor={anchor} actions={actions()} onClose={() => setAnchor(undefined)} />
+        </Suspense>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,27 @@
+import { createContext, useContext } from 'react'
+import type { GapItem } from '../model/journey'
+import type { SegmentPermission } from '../model/may-change'
+import type { TripSegment } from '../model/trip'
+import type { TripEditor } from './trip-editor'
+
+/** What the rows of the journey need beside their own segment. It changes rarely, so that typing a rate draws no row anew. */
+export interface TripTools {
+  readonly editor: TripEditor
+  /** Opens the dialog that sets a segment's sell by hand. */
+  readonly overrideSell: (segmentId: string) => void
+  /** Opens the dialog that makes nights without a stay an own arrangement. */
+  readonly arrangeNights: (gap: GapItem) => void
+  readonly permissionOf: (segment: TripSegment) => SegmentPermission
+  /** Nights without a stay may be filled. */
+  readonly mayArrange: boolean
+}
+
+const TripToolsContext = createContext<TripTools | undefined>(undefined)
+export const TripToolsProvider = TripToolsContext.Provider
+
+/** The tools of this page's trip; only below TripToolsProvider. */
+export function useTripTools(): TripTools {
+  const tools = useContext(TripToolsContext)
+  if (tools === undefined) throw new Error('useTripTools needs a trip')
+  return tools
+}

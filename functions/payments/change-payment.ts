@@ -1,7 +1,7 @@
 import { AppError } from '#shared/errors/app-error'
 import type { ItineraryRecord } from '#shared/itinerary/itinerary'
-import { type Payment, paymentTypeLabels } from '#shared/itinerary/payments'
-import type { Charge } from '#shared/payments/charge'
+import { type Payment, paymentRecord, paymentTypeLabels } from '#shared/itinerary/payments'
+import { type Charge, charge as chargeSchema } from '#shared/payments/charge'
 import { chargesToRefund, settledPayment, withRefundsWanted } from '#shared/payments/settle-payment'
 import { stateAfterPayment } from '#shared/payments/state-after-payment'
 import type { Actor } from '../data/actor'
@@ -86,10 +86,11 @@ async function store(reading: PaymentReading, decision: PaymentDecision, deps: P
   const now = deps.clock.now()
   const isOwed = payment !== undefined && stored?.record.state !== 'cancelled' && decision.refundsAll !== true
   const owedBack = chargesToRefund(decision.charges, { isOwed })
-  const charges = withRefundsWanted(decision.charges, owedBack, now.toISOString())
+  const charges = chargeSchema.array().parse(withRefundsWanted(decision.charges, owedBack, now.toISOString()))
   const isMoved = JSON.stringify(charges) !== JSON.stringify(before.charges)
   const also = [...(decision.also ?? []), ...(isMoved ? [chargesWrite(before, charges)] : [])]
-  const settled = payment === undefined ? undefined : settledPayment(payment, charges)
+  // Through their schemas, so that the same facts are the same text.
+  const settled = payment === undefined ? undefined : paymentRecord.parse(settledPayment(payment, charges))
   const isSame = stored === undefined || settled === undefined || JSON.stringify(settled) === JSON.stringify(payment)
   const after = isSame ? stored : await saveTrip({ stored, payment, settled, decision, also, now }, deps)
   if (isSame) {

@@ -18,6 +18,8 @@ export interface StripeOptions {
 
 const timeLimitMs = 15_000
 const mostRetries = 2
+/** A message that was signed longer ago may be a recording. */
+const toleranceSeconds = 300
 
 /** Stripe: cards and bank accounts by Checkout, whose pages and forms are Stripe's; nothing of a card reaches us. */
 export function stripeProvider(options: StripeOptions): PaymentProvider {
@@ -65,14 +67,13 @@ export function stripeProvider(options: StripeOptions): PaymentProvider {
     async parseWebhook({ rawBody, headers, now: at }) {
       const signature = headers['stripe-signature'] ?? ''
       try {
-        const seconds = Math.floor(at.getTime() / 1000)
         const event = await stripe.webhooks.constructEventAsync(
           rawBody,
           signature,
           webhookSecret,
+          toleranceSeconds,
           undefined,
-          undefined,
-          seconds,
+          at.getTime(),
         )
         return eventOfStripe(event)
       } catch (error) {

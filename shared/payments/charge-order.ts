@@ -34,7 +34,7 @@ function found({ charge, at }: { readonly charge: ChargeFacts; readonly at: stri
 }
 
 function move(charge: Charge, { state, at, charge: { reference } }: ChargeMoved): Charge {
-  const known = { ...begun(charge, at), reference: charge.reference ?? reference }
+  const known = { ...begun(charge, at), reference: oneOf(charge.reference, reference) }
   if (state === 'paid') {
     const paidAt = known.paidAt === undefined || at < known.paidAt ? at : known.paidAt
     return { ...known, state, stateAt: paidAt, paidAt }
@@ -50,12 +50,18 @@ function refund(charge: Charge, { state, at, amount, reference }: ChargeRefunded
   const most = Math.max(amount, before === undefined || before.state === 'wanted' ? 0 : before.amount)
   const isNews = before === undefined || isAfter({ state, at }, before, refundRank)
   const now = isNews ? { state, at } : { state: before.state, at: before.at }
-  return { ...known, refund: { ...now, amount: most, reference: before?.reference ?? reference } }
+  return { ...known, refund: { ...now, amount: most, reference: oneOf(before?.reference, reference) } }
 }
 
 /** A charge known from events alone began with the earliest of them. */
-const begun = (charge: Charge, at: string): Charge =>
-  charge.isFound === true && at < charge.startedAt ? { ...charge, startedAt: at } : charge
+function begun(charge: Charge, at: string): Charge {
+  if (charge.isFound !== true || at >= charge.startedAt) return charge
+  return { ...charge, startedAt: at, stateAt: charge.state === 'open' ? at : charge.stateAt }
+}
+
+/** Of two names, should there ever be two, always the same. */
+const oneOf = (name: string | undefined, other: string | undefined): string | undefined =>
+  name === undefined || (other !== undefined && other < name) ? other : name
 
 interface Step<State> {
   readonly state: State

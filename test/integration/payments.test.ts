@@ -5,6 +5,7 @@ import { systemActor } from '../../functions/data/people'
 import { nextVersion } from '../../functions/itineraries/next-version'
 import { refundTrip } from '../../functions/payments/refund-trip'
 import { engines, startTestTable } from '../support/engines'
+import { everythingIn } from '../support/every-item'
 import { form, type PaymentWorld, paymentsIn, paymentWorld, refusal } from '../support/payment-world'
 import { quietLog } from '../support/store-kinds'
 import { marula } from '../support/trip-world'
@@ -20,7 +21,7 @@ describe.each(engines)('payments on $name', (engine) => {
     const running = await startTestTable(engine)
     stop = running.stop
     world = paymentWorld(running.table)
-    everything = async () => JSON.stringify(await allItems(running))
+    everything = () => everythingIn(running.client, running.tableName)
   })
   afterAll(() => stop())
 
@@ -261,27 +262,4 @@ describe.each(engines)('payments on $name', (engine) => {
 
 function neverId(): never {
   throw new Error('no payment')
-}
-
-/** Every item of the table, what is packed unpacked. */
-async function allItems({
-  client,
-  tableName,
-}: Pick<Awaited<ReturnType<typeof startTestTable>>, 'client' | 'tableName'>) {
-  const { ScanCommand } = await import('@aws-sdk/lib-dynamodb')
-  const { unpack } = await import('../../functions/data/packed')
-  const items: unknown[] = []
-  let from: Record<string, unknown> | undefined
-  do {
-    const answer = await client.send(new ScanCommand({ TableName: tableName, ExclusiveStartKey: from }))
-    items.push(
-      ...(answer.Items ?? []).map((item) =>
-        Object.fromEntries(
-          Object.entries(item).map(([name, value]) => [name, value instanceof Uint8Array ? unpack(value) : value]),
-        ),
-      ),
-    )
-    from = answer.LastEvaluatedKey
-  } while (from !== undefined)
-  return items.sort((one, other) => (JSON.stringify(one) < JSON.stringify(other) ? -1 : 1))
 }

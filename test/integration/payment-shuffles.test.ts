@@ -1,0 +1,130 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { itineraryIdSchema } from '#shared/ids/ids'
+import type { ChargeEvent, ChargeFacts } from '#shared/payments/charge'
+import { systemActor } from '../../functions/data/people'
+import { nextVersion } from '../../functions/itineraries/next-version'
+import type { PaymentProvider, ProviderEvent } from '../../functions/payments/payment-provider'
+import { refundTrip } from '../../functions/payments/refund-trip'
+import { takeEvent } from '../../functions/payments/take-event'
+import { engines, startTestTable } from '../support/engines'
+import { minute, randomFrom, shuffled } from '../support/payment-events'
+import { type PaymentWorld, paymentWorld } from '../support/payment-world'
+import { quietLog } from '../support/store-kinds'
+import { marula } from '../support/trip-world'
+
+/** The other engine is slower by far, and has nothing to say that this one does not. */
+const shufflesOn = (engine: string): number => (engine === 'dynoxide' ? 200 : 20)
+
+/** A provider that remembers what it took and gave back; its messages are the test's. */
+function bookkeeping() {
+  const taken = new Map<string, number>()
+  const given = new Map<string, number>()
+  const provider: PaymentProvider = {
+    name: 'sandbox',
+    create: async ({ chargeId }) => ({ session: chargeId, redirectUrl: '/pay' }),
+    confirm: async () => undefined,
+    close: async () => 'closed',
+    parseWebhook: async () => undefined,
+    async refund({ owner, charge, amount }) {
+      given.set(charge.chargeId, amount)
+      const event = { kind: 'refund', charge, state: 'succeeded', amount, at: minute(50) } as const
+      return { eventId: `refund-${charge.chargeId}`, owner, event }
+    },
+  }
+  return { provider, taken, given }
+}
+
+describe.each(engines)('shuffled messages on $name', (engine) => {
+  const shuffles = shufflesOn(engine.name)
+  let stop: () => Promise<void>
+  let world: PaymentWorld
+  const books = bookkeeping()
+
+  beforeAll(async () => {
+    quietLog()
+    const running = await startTestTable(engine)
+    stop = running.stop
+    world = paymentWorld(running.table, { provider: books.provider })
+  })
+  afterAll(() => stop())
+
+  const cancel = async (id: string) => {
+    const before = await world.trips.stores.itineraries.get(marula, itineraryIdSchema.parse(id))
+    if (before === undefined || before.record.state === 'cancelled') return
+    const record = { ...nextVersion(before.record, world.deps.clock.now()), state: 'cancelled' as const }
+    const entry = { at: record.updatedAt, by: systemActor('t'), action: 'cancel', changes: [], requestId: 't' }
+    await world.trips.stores.itineraries.save({ before, after: { ...before, record }, entry })
+    await refundTrip({ agencyId: marula, itineraryId: record.id, by: systemActor('t'), requestId: 't' }, world.deps)
+  }
+
+  test(`end alike in ${shuffles} orders, doubled, with a cancellation and its refunds between them`, async () => {
+    const ends = new Set<string>()
+    for (let seed = 1; seed <= shuffles; seed++) {
+      const { id, payments } = await world.aTrip()
+      const [deposit] = payments
+      if (deposit === undefined) throw new Error('no deposit')
+      const owner = { agencyId: marula, itineraryId: itineraryIdSchema.parse(id), paymentId: deposit.paymentId }
+      const charge = (number: number): ChargeFacts => ({
+        chargeId: `chg_${id}_${number}`,
+        provider: 'sandbox',
+        method: 'credit',
+        amount: deposit.amount,
+        serviceFee: deposit.fees?.credit ?? 0,
+        currency: 'USD',
+        reference: `ref_${id}_${number}`,
+      })
+      const said = (number: number, state: 'authorized' | 'failed' | 'paid', at: number): ProviderEvent => {
+        const event: ChargeEvent = { kind: 'charge', charge: charge(number), state, at: minute(at) }
+        return { owner, event, eventId: `${id}-${number}-${state}` }
+      }
+      const events = [said(0, 'authorized', 5), said(0, 'failed', 6), said(0, 'paid', 8), said(1, 'paid', 9)]
+      const random = randomFrom(seed)
+      for (const step of shuffled([...events, ...events, 'cancel' as const, 'work' as const], random)) {
+        if (step === 'cancel') await cancel(id)
+        else if (step === 'work') await world.work()
+        else await takeEvent(step, world.deps)
+      }
+      await world.work()
+      const trip = await world.trip(id)
+      const settled = trip.payments[0]
+      const back = [0, 1].map((number) => books.given.get(charge(number).chargeId))
+      ends.add(JSON.stringify([trip.state, settled?.status, settled?.refund?.status, trip.finance?.paid, back]))
+    }
+    const total = [...books.given.values()]
+    expect(ends.size, [...ends].join('\n')).toBe(1)
+    expect(JSON.parse([...ends][0] ?? '[]')).toEqual(['cancelled', 'Paid', 'Paid', 0, [total[0], total[0]]])
+  }, 240_000)
+
+  test('taken in at the same time have the effect of one after another', async () => {
+    for (let seed = 1; seed <= 20; seed++) {
+      const { id, payments } = await world.aTrip()
+      const [deposit] = payments
+      if (deposit === undefined) throw new Error('no deposit')
+      const owner = { agencyId: marula, itineraryId: itineraryIdSchema.parse(id), paymentId: deposit.paymentId }
+      const facts = {
+        provider: 'sandbox',
+        method: 'ach',
+        amount: deposit.amount,
+        serviceFee: 0,
+        currency: 'USD',
+      } as const
+      const charge: ChargeFacts = { ...facts, chargeId: `chg_${id}` }
+      const states = ['authorized', 'paid', 'failed', 'paid'] as const
+      const outcomes = await Promise.all(
+        states.map((state, at) =>
+          takeEvent(
+            { owner, eventId: `${id}-${state}`, event: { kind: 'charge', charge, state, at: minute(at) } },
+            world.deps,
+          ),
+        ),
+      )
+      expect(outcomes.filter((outcome) => outcome === 'taken')).toHaveLength(3)
+      const trip = await world.trip(id)
+      expect([trip.state, trip.payments[0]?.status, trip.finance?.paid]).toEqual([
+        'confirm_requested',
+        'Paid',
+        deposit.amount,
+      ])
+    }
+  }, 120_000)
+})

@@ -1,0 +1,120 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { paymentRecord, takenOf } from '#shared/itinerary/payments'
+import type { Charge, ChargeEvent } from '#shared/payments/charge'
+import { withCharge, withEvent } from '#shared/payments/charge-order'
+import { chargesToRefund, countedCharge, settledPayment, withRefundsWanted } from '#shared/payments/settle-payment'
+import { aCharge, minute, randomFrom, shuffled, someEvents, started } from '../../support/payment-events'
+
+const payment = paymentRecord.parse({
+  paymentId: 'pay_0000',
+  paymentType: 'deposit',
+  amount: 100_000,
+  serviceFee: 0,
+  status: 'Pending',
+})
+const moved = (number: number, state: 'authorized' | 'closed' | 'failed' | 'paid', at: number): ChargeEvent => ({
+  kind: 'charge',
+  charge: aCharge(number),
+  state,
+  at: minute(at),
+})
+const told = (events: readonly ChargeEvent[], from: readonly Charge[] = []) =>
+  events.reduce<readonly Charge[]>((charges, event) => withEvent(charges, event), from)
+const statusOf = (events: readonly ChargeEvent[], from: readonly Charge[] = [started(0)]) =>
+  settledPayment(payment, told(events, from)).status
+
+describe('a payment', () => {
+  test('is Pending while nobody has paid, Authorized under way, Paid when it is', () => {
+    expect(statusOf([])).toBe('Pending')
+    expect(statusOf([moved(0, 'authorized', 5)])).toBe('Authorized')
+    expect(statusOf([moved(0, 'authorized', 5), moved(0, 'paid', 6)])).toBe('Paid')
+  })
+
+  test('is in Error after a refusal, until another attempt is begun', () => {
+    expect(statusOf([moved(0, 'failed', 5)])).toBe('Error')
+    expect(settledPayment(payment, withCharge(told([moved(0, 'failed', 5)], [started(0)]), started(1))).status).toBe(
+      'Pending',
+    )
+  })
+
+  test('never leaves Paid, whatever arrives late', () => {
+    const late = [moved(0, 'failed', 19), moved(0, 'authorized', 20), moved(0, 'closed', 21)]
+    expect(statusOf([moved(0, 'paid', 6), ...late])).toBe('Paid')
+  })
+
+  test('counts the earliest of two payments, and the other one goes back', () => {
+    const charges = told([moved(1, 'paid', 9), moved(0, 'paid', 8)], [started(0), started(1)])
+    expect(countedCharge(charges)?.chargeId).toBe('chg_0')
+    expect(chargesToRefund(charges, { isOwed: true }).map(({ chargeId }) => chargeId)).toEqual(['chg_1'])
+    expect(chargesToRefund(charges, { isOwed: false })).toHaveLength(2)
+  })
+
+  test('keeps what events said when our own note of the charge comes after them', () => {
+    const charges = withCharge(told([moved(0, 'paid', 6)]), { ...started(0), redirectUrl: '/pay' })
+    expect(charges).toMatchObject([{ state: 'paid', startedAt: minute(0), redirectUrl: '/pay' }])
+    expect(charges[0]?.isFound).toBeUndefined()
+  })
+})
+
+describe('events', () => {
+  test('lead to the same charges in every order, late and twice', () => {
+    fc.assert(
+      fc.property(someEvents, fc.integer(), (events, seed) => {
+        const other = shuffled([...events, ...events], randomFrom(seed))
+        expect(told(other)).toEqual(told(events))
+        expect(told(other, [started(0), started(2)])).toEqual(told(events, [started(0), started(2)]))
+      }),
+    )
+  })
+
+  test('lead to the same end state in 10 000 shuffles with refunds between them', () => {
+    const said: ChargeEvent[] = [
+      moved(0, 'authorized', 5),
+      moved(0, 'failed', 6),
+      moved(0, 'paid', 8),
+      moved(1, 'authorized', 7),
+      moved(1, 'paid', 9),
+      moved(2, 'failed', 10),
+      { kind: 'refund', charge: aCharge(1), state: 'pending', amount: 103_500, at: minute(11) },
+      { kind: 'refund', charge: aCharge(1), state: 'succeeded', amount: 103_500, at: minute(12) },
+    ]
+    const ends = new Set<string>()
+    for (let seed = 1; seed <= 10_000; seed++) {
+      const random = randomFrom(seed)
+      ends.add(JSON.stringify(afterAll(shuffled([...said, ...said.slice(0, 4), 'cancel' as const], random))))
+    }
+    expect(ends.size).toBe(1)
+    const [end] = [...ends].map((text): Ended => JSON.parse(text))
+    expect(end?.paid).toBe(0)
+    expect(end?.asked.sort()).toEqual(['chg_0', 'chg_1'])
+    expect(end?.status).toBe('Paid')
+  })
+})
+
+interface Ended {
+  readonly status: string
+  readonly paid: number
+  readonly asked: string[]
+}
+
+/** What our side does with a sequence: takes events, decides on refunds, and hears from the provider that they were made. */
+function afterAll(steps: readonly (ChargeEvent | 'cancel')[]): Ended {
+  let charges: readonly Charge[] = [started(0), started(1), started(2)]
+  let isOwed = true
+  const asked = new Set<string>()
+  for (const step of steps) {
+    if (step === 'cancel') isOwed = false
+    else charges = withEvent(charges, step)
+    const back = chargesToRefund(charges, { isOwed })
+    charges = withRefundsWanted(charges, back, minute(40))
+    for (const one of charges) {
+      if (one.refund === undefined || one.state !== 'paid') continue
+      asked.add(one.chargeId)
+      const made = { kind: 'refund', charge: one, state: 'succeeded', amount: 103_500, at: minute(13) } as const
+      charges = withEvent(charges, made)
+    }
+  }
+  const settled = settledPayment(payment, charges)
+  return { status: settled.status, paid: takenOf(settled).amount, asked: [...asked].sort() }
+}

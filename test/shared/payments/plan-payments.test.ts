@@ -1,0 +1,100 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { addDays, calendarDate } from '#shared/dates/calendar-date'
+import { paymentsSum } from '#shared/payments/edit-payments'
+import { planPayments } from '#shared/payments/plan-payments'
+
+const today = calendarDate('2026-11-20')
+const plain = { today, segments: [], groups: [], kept: [], startDate: calendarDate('2027-07-01') }
+
+/** A priced trip: some segments, a deposit that is at most the sell, a start within two years. */
+const priced = fc
+  .record({
+    sells: fc.array(fc.integer({ min: 1, max: 5_000_000 }), { minLength: 1, maxLength: 8 }),
+    custom: fc.integer({ min: 0, max: 100_000 }),
+    percent: fc.integer({ min: 0, max: 100 }),
+    days: fc.integer({ min: 0, max: 700 }),
+    travelers: fc.array(fc.integer({ min: 1, max: 6 }), { maxLength: 5 }),
+  })
+  .map(({ sells, custom, percent, days, travelers }) => {
+    const sell = sells.reduce((sum, one) => sum + one, custom)
+    const deposit = Math.round((sell * percent) / 100)
+    let next = 0
+    return {
+      ...{ today, kept: [], startDate: addDays(today, days) },
+      finance: { sell, deposit, balance: sell - deposit },
+      segments: sells.map((one, index) => ({ id: `s${index}`, sell: one })),
+      groups: travelers.map((count, index) => ({
+        id: `p${index}`,
+        travelerIds: Array.from({ length: count }, () => `t${next++}`),
+      })),
+    }
+  })
+
+describe('the payments of a trip', () => {
+  test('are a deposit today and a balance 84 days before the start', () => {
+    expect(planPayments({ ...plain, finance: { sell: 100, deposit: 30, balance: 70 } })).toEqual([
+      { paymentType: 'deposit', amount: 30, dueDate: '2026-11-20' },
+      { paymentType: 'balance', amount: 70, dueDate: '2027-04-08' },
+    ])
+  })
+
+  test('are one of type sell when both would be due today', () => {
+    const plan = { ...plain, startDate: addDays(today, 84), finance: { sell: 100, deposit: 30, balance: 70 } }
+    expect(planPayments(plan)).toEqual([{ paymentType: 'sell', amount: 100, dueDate: '2026-11-20' }])
+  })
+
+  test('count what is kept towards the deposit first', () => {
+    const plan = { ...plain, finance: { sell: 100, deposit: 30, balance: 70 } }
+    const dueAfter = (amount: number) =>
+      planPayments({ ...plan, kept: [{ amount }] }).map(({ paymentType, amount: due }) => [paymentType, due])
+    expect(dueAfter(10)).toEqual([
+      ['deposit', 20],
+      ['balance', 70],
+    ])
+    expect(dueAfter(30)).toEqual([['balance', 70]])
+    expect(dueAfter(45)).toEqual([['balance', 55]])
+    expect(dueAfter(120)).toEqual([])
+  })
+
+  test('add up to the sell, to the cent, among all party groups', () => {
+    fc.assert(
+      fc.property(priced, (plan) => {
+        expect(paymentsSum(planPayments(plan))).toBe(plan.finance.sell)
+      }),
+    )
+  })
+
+  test('of a type add up to what is due of it, and are positive', () => {
+    fc.assert(
+      fc.property(priced, (plan) => {
+        const payments = planPayments(plan)
+        const whole = planPayments({ ...plan, groups: [] })
+        for (const { paymentType, amount } of whole) {
+          expect(paymentsSum(payments.filter((payment) => payment.paymentType === paymentType))).toBe(amount)
+        }
+        expect(payments.every(({ amount }) => amount > 0)).toBe(true)
+      }),
+    )
+  })
+
+  test('are never due before today nor, unless today, later than 84 days before the start', () => {
+    fc.assert(
+      fc.property(priced, (plan) => {
+        for (const { dueDate } of planPayments(plan)) {
+          expect(dueDate >= today).toBe(true)
+          expect(dueDate === today || dueDate <= addDays(plan.startDate, -84)).toBe(true)
+        }
+      }),
+    )
+  })
+
+  test('and what is kept add up to the sell, unless more is kept', () => {
+    fc.assert(
+      fc.property(priced, fc.integer({ min: 0, max: 6_000_000 }), (plan, amount) => {
+        const due = paymentsSum(planPayments({ ...plan, kept: [{ amount, partyId: plan.groups[0]?.id }] }))
+        expect(due).toBe(Math.max(0, plan.finance.sell - amount))
+      }),
+    )
+  })
+})

@@ -3,6 +3,7 @@ import { auditRoutes } from './audit'
 import { availabilityRoutes } from './availability'
 import { catalogueRoutes } from './catalogue'
 import { clientsRoutes } from './clients'
+import { dateSlideRoutes } from './date-slide'
 import { infoRoutes } from './info'
 import { itinerariesRoutes } from './itineraries'
 import { mediaRoutes } from './media'
@@ -17,6 +18,7 @@ export const routes = {
   ...availabilityRoutes,
   ...catalogueRoutes,
   ...clientsRoutes,
+  ...dateSlideRoutes,
   ...infoRoutes,
   ...itinerariesRoutes,
   ...mediaRoutes,

@@ -1,0 +1,45 @@
+import * as z from 'zod'
+import { calendarDateSchema } from '../dates/calendar-date'
+import { itineraryIdSchema } from '../ids/ids'
+import { defineRoutes } from './contract'
+
+/** A day on which a trip can start. `sell` is what the client would pay, minor units of the trip's currency. */
+export const tripStart = z.object({
+  startDate: calendarDateSchema,
+  /** All rooms are free, or some have to be asked for. */
+  state: z.enum(['free', 'possible']),
+  sell: z.int(),
+})
+export type TripStart = z.infer<typeof tripStart>
+
+export const tripStarts = z.object({
+  currency: z.string(),
+  /** The first start that was looked at, and the day after the last. */
+  from: calendarDateSchema,
+  until: calendarDateSchema,
+  /** The trip as it stands; without a price until it has one. */
+  current: z.object({ startDate: calendarDateSchema, sell: z.int().optional() }),
+  /** Stays without rooms: until they have some, no start can be found. */
+  withoutRooms: z.array(z.object({ segmentId: z.string(), name: z.string() })),
+  /** In order of their dates; what is left out cannot be had. */
+  days: z.array(tripStart),
+  /** The five that cost least. */
+  cheapest: z.array(tripStart),
+})
+export type TripStarts = z.infer<typeof tripStarts>
+
+export const dateSlideRoutes = defineRoutes('date-slide', {
+  findTripStarts: {
+    method: 'POST',
+    path: '/api/Itineraries/{id}/date-slide',
+    who: 'signedIn',
+    summary: 'Every start within 12 months at which all stays of an itinerary have rooms, with the total it would have',
+    harm: 'Agents cannot find other dates for a trip.',
+    touches: ['table:read'],
+    params: z.strictObject({ id: itineraryIdSchema }),
+    body: z.strictObject({ from: calendarDateSchema.optional() }),
+    answer: tripStarts,
+    safe: true,
+    memoryMb: 1024,
+  },
+})

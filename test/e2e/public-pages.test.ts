@@ -56,6 +56,6 @@ test('an unknown address says so, in the specification’s words', async () => {
   await page.getByRole('heading', { name: 'Oops! Something went wrong.' }).waitFor()
   await page.getByText('You can try refreshing the page, go back, or go home.').waitFor()
   expect(await axeFindings(page)).toEqual([])
-  await page.getByRole('link', { name: 'Go home' }).click()
+  await page.getByRole('link', { name: 'Go home', exact: true }).click()
   await page.getByRole('heading', { name: /Plan the journey/ }).waitFor()
 })

@@ -6,12 +6,24 @@ const visit = visitor()
 
 test('Ctrl K finds a camp by a part of its name, and Enter opens it', async () => {
   const page = await visit.signIn('naledi@marulajourneys.com')
+  await page.getByRole('heading', { name: 'Accommodations' }).waitFor()
   await page.keyboard.press('Control+k')
   await page.getByRole('combobox', { name: 'Find anything' }).fill('jao c')
   await page.getByRole('option', { name: /Jao Camp/ }).waitFor()
   expect(await axeFindings(page)).toEqual([])
-  await page.keyboard.press('Escape')
-  await page.getByRole('combobox', { name: 'Find anything' }).waitFor({ state: 'detached' })
+  await page.keyboard.press('Enter')
+  await page.getByRole('heading', { level: 1, name: 'Jao Camp' }).waitFor()
+  await page.goBack()
+  await page.getByRole('heading', { name: 'Accommodations' }).waitFor()
+})
+
+test('a region that was found is the only one that the list shows', async () => {
+  const page = await visit.signIn('naledi@marulajourneys.com')
+  await page.getByRole('heading', { name: 'Accommodations' }).waitFor()
+  await page.keyboard.press('Control+k')
+  await page.getByRole('combobox', { name: 'Find anything' }).fill('okavango')
+  await page.getByRole('option', { name: /^Okavango Delta/ }).click()
+  await page.getByText('Clear Regions').waitFor()
 })
 
 test('? lists the shortcuts, also those of the page', async () => {
@@ -44,8 +56,9 @@ test('the menu leads from page to page, and the bar stays', async () => {
 test('while the server is away the page says so, and when it is back it says no more', async () => {
   const page = await visit.signIn('naledi@marulajourneys.com')
   page.removeAllListeners('console') // the browser itself complains about calls that fail
+  await page.getByRole('article').or(page.getByRole('listitem')).first().waitFor()
   await page.context().setOffline(true)
-  await page.getByText('The server cannot be reached.').waitFor()
+  await page.getByText(/^The server cannot be reached. What you build/).waitFor()
   await page.context().setOffline(false)
-  await page.getByText('The server cannot be reached.').waitFor({ state: 'detached', timeout: 15_000 })
+  await page.getByText(/^The server cannot be reached. What you build/).waitFor({ state: 'detached', timeout: 15_000 })
 })

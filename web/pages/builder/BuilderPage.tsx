@@ -13,6 +13,7 @@ import styles from './builder-page.module.css'
 import { builderPaths, opensTravelers } from './builder-paths'
 import { keepListScroll, useListScroll } from './list-scroll'
 import { TripFoot } from './TripFoot'
+import { useFound } from './use-found'
 
 /** The second builder: find accommodations, put their nights together, get a quote (2 §2.2). */
 export function BuilderPage() {
@@ -30,6 +31,7 @@ export function BuilderPage() {
     viewDetails(camp)
     void navigate(builderPaths.details)
   })
+  useFound(view)
   return (
     <TipLayer>
       <main className={styles.page}>

@@ -22,7 +22,8 @@ interface ActionMenuProps {
 /** A menu of actions, loaded when the first one opens. */
 export function ActionMenu({ anchor, actions, onClose }: ActionMenuProps) {
   return (
-    <Menu anchorEl={anchor} open onClose={onClose}>
+    // within the page's own landmark, where readers of the screen look for it
+    <Menu anchorEl={anchor} container={anchor.closest('main')} open onClose={onClose}>
       {actions.map(({ icon, label, run, isDestructive }) => (
         <MenuItem
           key={label}

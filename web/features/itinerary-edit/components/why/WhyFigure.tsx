@@ -20,6 +20,7 @@ export function WhyFigure({ path, name, children, isNegative = false, look = 'pl
     <button
       type="button"
       className={classes}
+      data-figure={path}
       aria-haspopup="dialog"
       aria-expanded={why.path === path}
       onClick={(event) => why.open(path, event.currentTarget)}

@@ -1,0 +1,70 @@
+import { describe, expect, test } from 'vitest'
+import { figureNames } from '#shared/pricing/explanation/figure-names'
+import { PriceBody } from '../../../../../web/features/itinerary-edit/components/price/PriceBody'
+import { PriceHead } from '../../../../../web/features/itinerary-edit/components/price/PriceHead'
+import { aTrip } from '../builders'
+import { renderTrip, wordsOf } from './render-trip'
+
+const panel = (overrides: Parameters<typeof aTrip>[0] = {}) =>
+  renderTrip(
+    <>
+      <PriceHead />
+      <PriceBody />
+    </>,
+    aTrip(overrides),
+  )
+
+describe('the price panel', () => {
+  test('shows every published figure, and lets each be asked about', () => {
+    const html = panel()
+    for (const path of Object.keys(figureNames)) expect(html).toContain(`data-figure="${path}"`)
+  })
+
+  test('names the currency once at the head, and the sell per person', () => {
+    const words = wordsOf(panel())
+    expect(words).toContain('USD')
+    expect(words).toMatch(/\$[\d,]+\.\d\d per person/)
+  })
+
+  test('shows each rate within its limits, and says when rack has no effect', () => {
+    const html = panel()
+    expect(html).toMatch(/type="range" aria-label="Land rate"[^>]*min="0" max="50"/)
+    expect(wordsOf(html)).toContain('Rack has no effect: no segment here is rack priced.')
+  })
+
+  test('shows a margin below zero with a sign', () => {
+    const html = panel({ discount: 1_500_000 })
+    expect(html).toMatch(/negative[^>]*data-figure="margins\.total"/)
+    expect(wordsOf(html)).toMatch(/Margins: Total: −\d/)
+    expect(wordsOf(html)).toContain('Below cost by')
+  })
+
+  test('lets nothing be typed once the price is locked, and says why', () => {
+    const finance = { ...aFinance, sell: 100 }
+    const html = panel({ state: 'provisional', flags: ['genpay'], finance })
+    expect(wordsOf(html)).toContain('The price is locked: payments were generated for it.')
+    const fields = html.match(/<input[^>]*>/g) ?? []
+    expect(fields.every((field) => field.includes('disabled'))).toBe(true)
+  })
+
+  test('offers the foreign-sell markup only where the trip is not in USD', () => {
+    expect(wordsOf(panel())).not.toContain('Foreign-sell markup')
+    expect(wordsOf(panel({ currency: 'ZAR' }))).toContain('Foreign-sell markup of 1%')
+  })
+
+  test('asks for one payment when both are due today', () => {
+    expect(wordsOf(panel())).toContain('due Mar 23, 2027')
+    expect(wordsOf(panel({ startDate: '2027-02-01' }))).toContain('one payment of the sell is asked for')
+  })
+
+  test('keeps the stored figures and says why when an exchange rate is missing', () => {
+    const words = wordsOf(panel({ spotRates: { USD: '1' } }))
+    expect(words).toContain('Missing spot rate for required currency: these are the last stored figures.')
+  })
+})
+
+const aFinance = {
+  ...{ currency: 'USD', sell: 0, sellingPrice: 0, deposit: 0, deposit_fee_credit: 0, deposit_fee_ach: 0 },
+  ...{ sell_fee_credit: 0, sell_fee_ach: 0, balance: 0, balance_fee_credit: 0, balance_fee_ach: 0, paid: 0 },
+  ...{ serviceFee: 0, discount: 0, customPriceAdjustment: 0, customPriceAdjustmentFee: 0 },
+}

@@ -1,0 +1,66 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { MemoryRouter } from 'react-router-dom'
+import { journeyOf } from '../../../../../web/features/itinerary-edit/model/journey'
+import { livePrice } from '../../../../../web/features/itinerary-edit/model/live-price'
+import { permissionOf, segmentPermission } from '../../../../../web/features/itinerary-edit/model/may-change'
+import type { Trip } from '../../../../../web/features/itinerary-edit/model/trip'
+import { adviceOn, liveProblems } from '../../../../../web/features/itinerary-edit/model/trip-problems'
+import { type EditorState, shownTrip } from '../../../../../web/features/itinerary-edit/state/editor-state'
+import { createTripEditor } from '../../../../../web/features/itinerary-edit/state/trip-editor'
+import { type TripPage, TripPageProvider } from '../../../../../web/features/itinerary-edit/state/trip-page'
+import { TripToolsProvider } from '../../../../../web/features/itinerary-edit/state/trip-tools'
+import { pricing } from '../builders'
+
+const noop = () => {}
+
+/** A part of the page as HTML, for a trip as the server answered it; `change` says what the editor knows beside. */
+export function renderTrip(part: ReactNode, base: Trip, change: Partial<EditorState> = {}): string {
+  const editor = createTripEditor(base, {
+    save: async () => ({ kind: 'away' }),
+    keeper: { read: () => ({}), write: noop },
+    clock: () => 0,
+    onSaved: noop,
+  })
+  const state = { ...editor.get(), ...change }
+  const page = pageOf(state, editor)
+  const tools = {
+    ...{ editor, overrideSell: noop, arrangeNights: noop, mayArrange: page.permission.stays },
+    permissionOf: (segment: Trip['itinerary']['segments'][number]) => segmentPermission(page.trip, segment),
+  }
+  return renderToStaticMarkup(
+    <QueryClientProvider client={new QueryClient()}>
+      <MemoryRouter>
+        <TripPageProvider value={page}>
+          <TripToolsProvider value={tools}>{part}</TripToolsProvider>
+        </TripPageProvider>
+      </MemoryRouter>
+    </QueryClientProvider>,
+  )
+}
+
+function pageOf(state: EditorState, editor: TripPage['editor']): TripPage {
+  const trip = shownTrip(state)
+  const price = livePrice(trip, pricing)
+  const journey = journeyOf(trip.itinerary.segments)
+  const now = new Date('2027-01-10T12:00:00.000Z')
+  const problems = liveProblems({ trip, totalMargin: price.margins.total, agencyCode: 'MAR001', now })
+  return {
+    ...{ editor, state, trip, price, pricing, journey, permission: permissionOf(trip) },
+    problems: adviceOn(problems, { trip, journey }),
+    settings: {},
+    today: '2027-01-10' as TripPage['today'],
+    leadDays: 84,
+    getQuote: async () => {},
+    ...{ changeClient: noop, overrideSell: noop, arrangeNights: noop },
+  }
+}
+
+/** The words of some HTML. */
+export const wordsOf = (html: string): string =>
+  html
+    .replace(/<style[^>]*>[\s\S]*?<\/style>/g, ' ')
+    .replace(/<[^>]+>/g, ' ')
+    .replaceAll('&amp;', '&')
+    .replace(/\s+/g, ' ')

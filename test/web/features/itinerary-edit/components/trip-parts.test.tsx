@@ -1,0 +1,117 @@
+import { describe, expect, test } from 'vitest'
+import { SaveState } from '../../../../../web/features/itinerary-edit/components/header/SaveState'
+import { Journey } from '../../../../../web/features/itinerary-edit/components/journey/Journey'
+import { ProblemsCard } from '../../../../../web/features/itinerary-edit/components/problems/ProblemsCard'
+import { StatusCard } from '../../../../../web/features/itinerary-edit/components/status/StatusCard'
+import { TripMissing } from '../../../../../web/features/itinerary-edit/components/TripMissing'
+import { TripSkeleton } from '../../../../../web/features/itinerary-edit/components/TripSkeleton'
+import { aTrip, editsOf, flight, jao, mombo } from '../builders'
+import { renderTrip, wordsOf } from './render-trip'
+
+const gap = { segments: [jao, { ...mombo, startDate: '2027-06-19', nights: 2 }] }
+
+describe('the journey', () => {
+  test('shows stays with rooms, nights and sell, and what lies between them', () => {
+    const words = wordsOf(renderTrip(<Journey />, aTrip()))
+    expect(words).toMatch(/Stay 1: Jao Camp .* 3 nights · Jun 15 – 18/)
+    expect(words).toContain('2 adults, 1 child')
+    expect(words).toContain('Jao to Mombo Charter, 15 min Jun 18')
+    expect(words).toContain('$6,636.60')
+  })
+
+  test('says which night has no stay and offers to arrange it', () => {
+    const words = wordsOf(renderTrip(<Journey />, aTrip(gap)))
+    expect(words).toContain('The night of June 18 has no stay Between Jao Camp and Mombo Camp. Own arrangement')
+  })
+
+  test('offers nothing that the state does not allow', () => {
+    const html = renderTrip(<Journey />, aTrip({ ...gap, state: 'cancelled' }))
+    expect(html).not.toContain('More for')
+    expect(wordsOf(html)).not.toContain('Own arrangement')
+  })
+
+  test('marks what is hidden from the client and what was set by hand', () => {
+    const marked = { ...flight, hideFromClient: true, sellOverride: 1, sellOverrideReason: 'A favour' }
+    const html = renderTrip(<Journey />, aTrip({ segments: [jao, marked, mombo] }))
+    expect(html).toContain('aria-label="Hidden from the client"')
+    expect(html).toContain('aria-label="Sell set by hand: A favour"')
+  })
+
+  test('says that a stay is priced upon quote, and that an own arrangement is not charged', () => {
+    const words = wordsOf(
+      renderTrip(
+        <Journey />,
+        aTrip({
+          segments: [
+            { ...jao, costAmount: undefined },
+            { ...mombo, arrangedBy: 'Agent' },
+          ],
+        }),
+      ),
+    )
+    expect(words).toContain('Priced upon quote')
+    expect(words).toContain('Not charged')
+  })
+
+  test('says what to do when nothing is in it', () => {
+    expect(wordsOf(renderTrip(<Journey />, aTrip({ segments: [] })))).toContain('Nothing is in this itinerary yet.')
+  })
+})
+
+describe('the state of the trip', () => {
+  test('shows how far the quote has come, and offers no second one', () => {
+    const progress = { state: 'quoting', since: '2027-01-10T10:00:00.000Z', done: 1, total: 4 } as const
+    const words = wordsOf(renderTrip(<StatusCard />, { ...aTrip({ state: 'quoting' }), progress }))
+    expect(words).toContain('Asking the suppliers · 1 of 4 stays')
+    expect(words).toContain('You may leave this page: we say when it is done.')
+    expect(words).not.toMatch(/get quote/i)
+  })
+
+  test('has one main action: what stands in the way', () => {
+    const words = wordsOf(renderTrip(<StatusCard />, aTrip(gap)))
+    expect(words).toContain('Fix 1 problem')
+    expect(words).toContain('Get quote again')
+  })
+
+  test('says that the trip is no longer what was quoted', () => {
+    expect(wordsOf(renderTrip(<StatusCard />, aTrip({ flags: ['inconsistent'] })))).toContain('Changed since the quote')
+  })
+})
+
+describe('the problems', () => {
+  test('each lead to their place', () => {
+    const words = wordsOf(renderTrip(<ProblemsCard />, aTrip(gap)))
+    expect(words).toContain('Problems 1')
+    expect(words).toContain('There is a gap in the itinerary dates')
+    expect(words).toContain('Go to June 18')
+  })
+
+  test('say so when there are none', () => {
+    expect(wordsOf(renderTrip(<ProblemsCard />, aTrip()))).toContain('Nothing stands in the way.')
+  })
+})
+
+describe('what is stored', () => {
+  const pending = editsOf({ discount: [0, 1] })
+
+  test('is said, with what to do when it could not be', () => {
+    expect(wordsOf(renderTrip(<SaveState />, aTrip()))).toMatch(/Saved \S/)
+    expect(wordsOf(renderTrip(<SaveState />, aTrip(), { pending }))).toContain('Saving…')
+    const refusal = { kind: 'failed', message: 'No.' } as const
+    expect(wordsOf(renderTrip(<SaveState />, aTrip(), { pending, refusal }))).toContain(
+      'Not saved: No. Try again Discard',
+    )
+    const away = { pending, refusal: { kind: 'away' } as const }
+    expect(wordsOf(renderTrip(<SaveState />, aTrip(), away))).toContain('Kept in this tab')
+  })
+})
+
+describe('a trip that is not there', () => {
+  test('says so and offers a way on', () => {
+    expect(wordsOf(renderTrip(<TripMissing />, aTrip()))).toContain('This itinerary is not here')
+  })
+
+  test('is told from one that is loading', () => {
+    expect(renderTrip(<TripSkeleton />, aTrip())).toContain('aria-busy="true"')
+  })
+})

@@ -29,16 +29,16 @@ export function ExpectedFigure({ title, currency, tone, expected, failed, noteOf
         <ul>
           {first.map((one) => (
             <li key={`${one.itineraryId} ${one.dueDate} ${one.amount}`}>
-              <span dir="auto">
-                {lastName(one.client)}
-                {noteOf !== undefined && `, ${noteOf(one)}`}
+              <span className={styles.who}>
+                <span dir="auto">{lastName(one.client)}</span>
+                {noteOf !== undefined && `,\u00a0${noteOf(one)}`}
               </span>
               <Money amount={one.amount} currency={currency} look="column" />
             </li>
           ))}
           {more > 0 && (
             <li>
-              <span>and {more} more</span>
+              <span className={styles.who}>and {more} more</span>
               <Money amount={restOf(expected, first)} currency={currency} look="column" />
             </li>
           )}

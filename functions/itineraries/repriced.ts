@@ -30,7 +30,8 @@ export function repriced(
   const problems = freshProblems(priced, price)
   const isMoved = isLocked && isChanged
   const marked = isMoved ? withFlag(priced.flags, lockedIncompatible) : priced.flags
-  const locked = isMoved ? (before.locked ?? promised(before, record)) : record.locked
+  const kept = priced.flags.includes(lockedIncompatible) ? record.locked : undefined
+  const locked = isMoved ? (kept ?? promised(before, record)) : kept
   return { ...priced, locked, problems, flags: problems.length === 0 ? withoutFlag(marked, 'probnotif') : marked }
 }
 

@@ -1,4 +1,4 @@
-import { optionalEnv } from './env'
+import { optionalEnv, readEnv } from './env'
 import type { EnvName } from './env-names'
 
 /** Fees in percent: 1 §9, each of which the environment may override. */
@@ -16,6 +16,9 @@ export const dueDateLeadDays = (): number => numberFrom('dueDateLeadDays', 84)
 /** Codes of first-party agencies, whose default rates differ (1 §6, 1 §9). */
 export const firstPartyAgencyCodes = (): string[] =>
   (optionalEnv('firstPartyAgencyCodes') ?? 'ITR006').split(',').map((code) => code.trim())
+
+/** Where requests to the people who arrange things go. */
+export const consultantAddress = (): string => optionalEnv('consultantEmail') ?? readEnv('mailFrom').mailFrom
 
 function numberFrom(name: EnvName, byDefault: number): number {
   const text = optionalEnv(name)

@@ -23,6 +23,8 @@ export const envNames = {
   webAddress: 'WEB_ADDRESS',
   /** Who our mails are from. */
   mailFrom: 'MAIL_FROM',
+  /** Where requests to consultants go; the sender of our mails unless it is set. */
+  consultantEmail: 'CONSULTANT_EMAIL',
   exchangeUrl: 'EXCHANGE_URL',
   zapUrl: 'ZAP_URL',
   /** For tests: lets configured addresses be http and of this machine. Never set on AWS. */

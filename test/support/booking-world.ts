@@ -18,7 +18,11 @@ export const bookingWorld = (table: Table, more: Parameters<typeof tripWorld>[1]
 export async function openCamp(
   table: Table,
   code: string,
-  { free, months }: { free: number | ((day: number) => number); months: readonly string[] },
+  {
+    free,
+    months,
+    twinRate = '9000.00',
+  }: { free: number | ((day: number) => number); months: readonly string[]; twinRate?: string },
 ) {
   const countOf = typeof free === 'function' ? free : () => free
   const days = Object.fromEntries(
@@ -28,7 +32,9 @@ export async function openCamp(
   const items = itemsOfSupplier({
     supplierCode: code,
     roomTypes: [aRoomType({ supplierCode: code, optionKey, maxUnits: 50 })],
-    rateRules: [aRateRule({ supplierCode: code, optionKey, from: '2026-01-01', to: '2028-12-31', maxUnits: 50 })],
+    rateRules: [
+      aRateRule({ supplierCode: code, optionKey, from: '2026-01-01', to: '2028-12-31', maxUnits: 50, twinRate }),
+    ],
     allotments: months.map((month) => ({ optionKey, month, days })),
   })
   for (let at = 0; at < items.length; at += 50) {

@@ -55,5 +55,6 @@ export async function callLambda(
 ): Promise<{ status: number; body: unknown; headers: Record<string, unknown> }> {
   const response = await lambda(httpEvent(request), {} as Context)
   const { statusCode = 200, body = '', headers = {} } = response
-  return { status: statusCode, headers, body: body === '' ? undefined : JSON.parse(body) }
+  const isJson = String(headers['content-type'] ?? 'application/json').startsWith('application/json')
+  return { status: statusCode, headers, body: body === '' ? undefined : isJson ? JSON.parse(body) : body }
 }

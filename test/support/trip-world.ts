@@ -15,26 +15,36 @@ import { agencyRecord, agentRecord } from '../../functions/data/agency-records'
 import type { AgencyStore } from '../../functions/data/agency-store'
 import type { ClientStore } from '../../functions/data/client-store'
 import type { DaysRates } from '../../functions/data/exchange-store'
+import { addAccommodationDays } from '../../functions/itineraries/add-accommodation-days'
+import { addAccommodationToStartEnd } from '../../functions/itineraries/add-accommodation-to-start-end'
 import { cancelBooking } from '../../functions/itineraries/cancel-booking'
+import { changeCurrency } from '../../functions/itineraries/change-currency'
 import { confirmQuote } from '../../functions/itineraries/confirm-quote'
 import { countItineraries } from '../../functions/itineraries/count-itineraries'
 import { createItinerary } from '../../functions/itineraries/create-itinerary'
 import { getHold } from '../../functions/itineraries/get-hold'
 import { getItinerary } from '../../functions/itineraries/get-itinerary'
+import { getItineraryCsv } from '../../functions/itineraries/get-itinerary-csv'
 import { getItineraryHistory } from '../../functions/itineraries/get-itinerary-history'
 import { getQuote } from '../../functions/itineraries/get-quote'
+import { importBooking } from '../../functions/itineraries/import-booking'
 import { itineraryDeadLetter } from '../../functions/itineraries/itinerary-dead-letter'
 import { itineraryWorker } from '../../functions/itineraries/itinerary-worker'
+import { listCostChanges } from '../../functions/itineraries/list-cost-changes'
 import { listItineraries } from '../../functions/itineraries/list-itineraries'
 import { patchItinerary } from '../../functions/itineraries/patch-itinerary'
 import { refreshQuote } from '../../functions/itineraries/refresh-quote'
 import type { Refunds } from '../../functions/itineraries/refunds'
 import { requestConfirmation } from '../../functions/itineraries/request-confirmation'
+import { restoreItinerary } from '../../functions/itineraries/restore-itinerary'
+import { sendConsultantEmail } from '../../functions/itineraries/send-consultant-email'
+import { swapAccommodation } from '../../functions/itineraries/swap-accommodation'
 import type { SweepDeps } from '../../functions/itineraries/sweep-in-flight'
 import { totalItineraries } from '../../functions/itineraries/total-itineraries'
 import type { TripDeps } from '../../functions/itineraries/trip-deps'
 import { updateRequote } from '../../functions/itineraries/update-requote'
 import type { WorkDeps } from '../../functions/itineraries/work-deps'
+import type { Mail } from '../../functions/mail/mailer'
 import { type Clock, clockAt } from '../../functions/runtime/clock'
 import { httpLambda } from '../../functions/runtime/http-lambda'
 import type { Queue } from '../../functions/runtime/queue'
@@ -59,6 +69,15 @@ const allUseCases = {
   'POST /api/WindowAPIs/CancelBooking': cancelBooking,
   'POST /api/WindowAPIs/RefreshQuote': refreshQuote,
   'POST /api/Itineraries/update-requote': updateRequote,
+  'POST /api/WindowAPIs/swapAccommodation': swapAccommodation,
+  'POST /api/WindowAPIs/addAccommodationDays': addAccommodationDays,
+  'POST /api/WindowAPIs/addAccommodationToStartEnd': addAccommodationToStartEnd,
+  'POST /api/ItineraryHistory/{id}/restore': restoreItinerary,
+  'POST /api/Itineraries/{id}/change-currency': changeCurrency,
+  'POST /api/WindowAPIs/ImportBooking': importBooking,
+  'POST /api/WindowAPIs/sendConsultantEmail': sendConsultantEmail,
+  'GET /api/Itineraries/{id}/cost-changes': listCostChanges,
+  'GET /api/Itineraries/{id}/csv': getItineraryCsv,
   'POST /api/Clients': createClient,
   'GET /api/Clients/{id}': getClient,
   'PATCH /api/Clients/{id}': patchClient,
@@ -86,6 +105,7 @@ export interface World {
   /** Delivers all messages as the queue does; those that fail stay, and after `mostReceives` go to the dead letters. */
   work(options?: { readonly mostReceives?: number }): Promise<void>
   readonly zaps: Zap[]
+  readonly mails: Mail[]
   readonly deps: WorkDeps & SweepDeps & Basics
   /** Moves the clock. */
   pass(milliseconds: number): void
@@ -199,6 +219,7 @@ export function tripWorld(
   }
   const messages: string[] = []
   const zaps: Zap[] = []
+  const mails: Mail[] = []
   const deps = {
     ...stores,
     agencies: agencyStoreOfTests,
@@ -209,6 +230,7 @@ export function tripWorld(
     makeId,
     camps: { campFacts: async () => new Map() },
     queue: given ?? { send: async (message: object) => void messages.push(JSON.stringify(message)) },
+    mailer: { send: async (mail: Mail) => void mails.push(mail) },
     zaps: { send: async (zap: Zap) => void zaps.push(zap) },
   }
   const lambdaOf = <R extends Route, Deps>(useCase: UseCase<R, Deps>, who: Person) =>
@@ -234,6 +256,7 @@ export function tripWorld(
     call,
     messages,
     zaps,
+    mails,
     deps,
     async work({ mostReceives = 3 } = {}) {
       await deliver({

@@ -1,0 +1,28 @@
+import { itinerariesRoutes } from '#shared/api/itineraries'
+import { answerOnce } from '../data/answer-once'
+import { lambdaFor } from '../data/lambda-for'
+import { useCase } from '../runtime/use-case'
+import { editStays } from './edit-stays'
+import { stretched } from './stay-patches'
+import { type TripDeps, tripDeps } from './trip-deps'
+
+const route = itinerariesRoutes.addAccommodationDays
+
+/** Makes a stay longer or shorter at its end; what comes after it moves along. */
+export const addAccommodationDays = useCase(route, async (call, deps: TripDeps) => {
+  const { itineraryId: id, ...wanted } = call.body
+  return answerOnce({ route, call, now: deps.clock.now(), answers: deps.answers }, (keep) =>
+    editStays(
+      {
+        call,
+        id,
+        action: 'addAccommodationDays',
+        keep,
+        patchOf: (record) => stretched(record, wanted.segmentId, wanted.days),
+      },
+      deps,
+    ),
+  )
+})
+
+export const handler = lambdaFor(addAccommodationDays, tripDeps)

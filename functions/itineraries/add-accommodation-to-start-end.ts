@@ -1,0 +1,22 @@
+import { itinerariesRoutes } from '#shared/api/itineraries'
+import { answerOnce } from '../data/answer-once'
+import { lambdaFor } from '../data/lambda-for'
+import { useCase } from '../runtime/use-case'
+import { editStays } from './edit-stays'
+import { lengthened } from './stay-patches'
+import { type TripDeps, tripDeps } from './trip-deps'
+
+const route = itinerariesRoutes.addAccommodationToStartEnd
+
+/** Adds a stay before the first or after the last night of the trip. */
+export const addAccommodationToStartEnd = useCase(route, async (call, deps: TripDeps) => {
+  const { itineraryId: id, ...wanted } = call.body
+  return answerOnce({ route, call, now: deps.clock.now(), answers: deps.answers }, (keep) =>
+    editStays(
+      { call, id, action: 'addAccommodationToStartEnd', keep, patchOf: (record) => lengthened(record, wanted) },
+      deps,
+    ),
+  )
+})
+
+export const handler = lambdaFor(addAccommodationToStartEnd, tripDeps)

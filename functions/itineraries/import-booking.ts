@@ -1,0 +1,104 @@
+import { itinerariesRoutes } from '#shared/api/itineraries'
+import { AppError } from '#shared/errors/app-error'
+import { itineraryIdSchema } from '#shared/ids/ids'
+import { type ItineraryInput, type ItineraryRecord, itineraryInput } from '#shared/itinerary/itinerary'
+import { bookingStatusOf } from '#shared/itinerary/supplier-status'
+import { type ZapSender, zapSender } from '../audit/zap-sender'
+import { answerOnce } from '../data/answer-once'
+import { lambdaFor } from '../data/lambda-for'
+import { actorOf, peopleOf } from '../data/people'
+import { systemClock } from '../runtime/clock'
+import { readEnv } from '../runtime/env'
+import { isOwn } from '../runtime/own'
+import { sqsQueue } from '../runtime/queue'
+import { useCase } from '../runtime/use-case'
+import type { ImportedBooking, SupplierSystem } from '../suppliers/supplier-system'
+import { supplierSystem } from '../suppliers/the-supplier-system'
+import { differences } from './differences'
+import { newItinerary } from './new-itinerary'
+import { repriced } from './repriced'
+import { suppliersOf } from './suppliers-of'
+import { tripContext } from './trip-context'
+import { type TripDeps, tripDeps, tripPeople } from './trip-deps'
+import { tripZap } from './trip-zaps'
+import { agentView } from './view'
+
+export interface ImportDeps extends TripDeps {
+  readonly suppliers: Pick<SupplierSystem, 'importBooking'>
+  readonly zaps: ZapSender
+}
+
+const route = itinerariesRoutes.importBooking
+
+/** Makes an itinerary of a booking of the supplier system. One that is here already is answered: a booking has one itinerary. */
+export const importBooking = useCase(route, async (call, deps: ImportDeps) => {
+  const { principal, body, requestId } = call
+  const { agencyId, agencyCode, agentId } = principal
+  const now = deps.clock.now()
+  return answerOnce({ route, call, now, answers: deps.answers }, async (keep) => {
+    const { bookingReference } = body
+    const booking = await deps.suppliers.importBooking({ agencyId, agencyCode, bookingReference })
+    if (booking === undefined) throw new AppError('record.not-found')
+    const known =
+      booking.itineraryId === undefined ? undefined : await deps.itineraries.get(agencyId, booking.itineraryId)
+    if (known !== undefined) {
+      if (!isOwn(principal, known.record)) throw new AppError('record.not-found')
+      return { answer: agentView(known, now), version: known.record.version }
+    }
+    const input = inputOf(booking, body.clientId)
+    const [named, exchange, camps] = await Promise.all([
+      tripPeople(deps, { principal, clientId: body.clientId }),
+      deps.exchange.newest(now),
+      deps.camps.campFacts(suppliersOf(input.itinerary.segments), now),
+    ])
+    const id = itineraryIdSchema.parse(deps.makeId('itinerary'))
+    const made = newItinerary(input, { id, agency: named.agency, agentId, exchange, camps, now })
+    const record = repriced(imported(made, booking), tripContext(named.agency))
+    const after = { record, people: peopleOf(named) }
+    const answer = agentView(after, now)
+    await deps.itineraries.save({
+      after,
+      entry: {
+        ...{ at: now.toISOString(), by: actorOf(principal, named.agent), action: 'imported', requestId },
+        changes: differences({ ...after, record: { ...record, segments: [] } }, after),
+      },
+      answer: keep(answer, record.version),
+    })
+    await deps.zaps.send(tripZap('quoteImported', after, deps))
+    return { answer, version: record.version }
+  })
+})
+
+/** A booking as somebody would have built it. */
+function inputOf({ stays, name }: ImportedBooking, clientId: ItineraryInput['clientId']): ItineraryInput {
+  const dates = stays.flatMap(({ startDate, endDate }) => [startDate, endDate]).sort()
+  const [startDate, endDate] = [dates[0], dates.at(-1)]
+  if (startDate === undefined || endDate === undefined) throw new AppError('supplier.refused', { reason: 'no stays' })
+  const most = (count: (room: ImportedBooking['stays'][number]['rooms'][number]) => number) =>
+    Math.max(0, ...stays.map(({ rooms }) => rooms.reduce((sum, room) => sum + count(room), 0)))
+  const segments = stays.map(({ segmentId: id, supplierCode, rooms, isDmcArranged, ...own }) => ({
+    ...{ id, type: 'stay', supplierCode, startDate: own.startDate, endDate: own.endDate },
+    ...(isDmcArranged ? { arrangedBy: 'DMC' } : {}),
+    rooms: rooms.map((room) => ({ ...room, childrenAges: [...room.childrenAges] })),
+  }))
+  const trip = { startDate, endDate, adults: most(({ adults }) => adults), children: most(({ children }) => children) }
+  return itineraryInput.parse({ name, clientId, startDate, endDate, itinerary: { ...trip, segments } })
+}
+
+/** The record in the state that the booking's status maps to (domain.md). */
+function imported(record: ItineraryRecord, booking: ImportedBooking): ItineraryRecord {
+  const bookingStatus = bookingStatusOf(booking.status)
+  return {
+    ...record,
+    state: bookingStatus,
+    bookingReference: booking.bookingReference,
+    holdExpiry: bookingStatus === 'provisional' ? booking.heldUntil : undefined,
+    segments: record.segments.map((segment) => ({ ...segment, bookingStatus })),
+  }
+}
+
+export const handler = lambdaFor(importBooking, (table) => ({
+  ...tripDeps(table),
+  suppliers: supplierSystem(table, systemClock),
+  zaps: zapSender(sqsQueue(readEnv('zapQueueUrl').zapQueueUrl)),
+}))

@@ -1,0 +1,72 @@
+import { itinerariesRoutes } from '#shared/api/itineraries'
+import { AppError } from '#shared/errors/app-error'
+import type { ItineraryRecord } from '#shared/itinerary/itinerary'
+import { requireCanDo } from '#shared/itinerary/transitions'
+import { isPriceLocked } from '#shared/pricing/is-price-locked'
+import { answerOnce } from '../data/answer-once'
+import type { ItineraryContent } from '../data/itinerary-records'
+import { type ItineraryStore, itineraryStore } from '../data/itinerary-store'
+import { lambdaFor } from '../data/lambda-for'
+import { optionalIfMatchOf } from '../runtime/parse-request'
+import { useCase } from '../runtime/use-case'
+import { actionDeps } from './action-deps'
+import { type ActionDeps, act, actedOn } from './change-trip'
+import { repriced } from './repriced'
+import { requireEditable } from './require-editable'
+import { tripContext } from './trip-context'
+
+export interface RestoreDeps extends ActionDeps {
+  readonly itineraries: Pick<ItineraryStore, 'get' | 'save' | 'history' | 'content'>
+}
+
+const route = itinerariesRoutes.restoreItinerary
+
+/**
+ * Makes what an earlier version held the newest version. Not what has happened since: state, owner, client, payments,
+ * messages and booking stay. A state that protects stays protects them from this too.
+ */
+export const restoreItinerary = useCase(route, async (call, deps: RestoreDeps) => {
+  const { principal, params, body, requestId, event } = call
+  return answerOnce({ route, call, now: deps.clock.now(), answers: deps.answers }, async (keep) => {
+    const acted = await actedOn({ principal, id: params.id, expected: optionalIfMatchOf(event) }, deps)
+    const { record } = acted.before
+    const { state, flags, finance } = record
+    requireCanDo('restore', state)
+    if (isPriceLocked({ state, flags, sell: finance?.sell ?? 0 })) throw new AppError('itinerary.locked', { state })
+    const content = await contentAt(record, { version: body.version, deps })
+    const unpriced = withContent(record, content)
+    if (state !== 'cancelled') requireEditable(record, unpriced)
+    const change = ({ version, updatedAt }: ItineraryRecord) =>
+      repriced({ ...unpriced, version, updatedAt }, tripContext(acted.agency), record)
+    return act(acted, change, { action: `restored version ${body.version}`, requestId, keep, deps })
+  })
+})
+
+interface Earlier {
+  readonly version: number
+  readonly deps: RestoreDeps
+}
+
+async function contentAt({ agencyId: agency, id }: ItineraryRecord, { version, deps }: Earlier) {
+  const [entry] = await deps.itineraries.history({ agency, id }, { limit: 1, below: version + 1 })
+  const isThere = entry !== undefined && entry.version === version
+  const content = isThere ? await deps.itineraries.content(agency, id, entry.contentVersion) : undefined
+  if (content === undefined) throw new AppError('record.not-found')
+  return content
+}
+
+function withContent(record: ItineraryRecord, content: ItineraryContent): ItineraryRecord {
+  const { agentId, clientId, payments, messages, bookingReference, holdExpiry, createdDate, locked } = record
+  const isAgents = (flag: string) => flag === 'lcr' || flag === 'xfsm'
+  const flags = [...record.flags.filter((flag) => !isAgents(flag)), ...content.flags.filter(isAgents)].sort()
+  return {
+    ...record,
+    ...content,
+    ...{ agentId, clientId, payments, messages, bookingReference, holdExpiry, createdDate, locked, flags },
+  }
+}
+
+export const handler = lambdaFor(restoreItinerary, (table) => ({
+  ...actionDeps(table),
+  itineraries: itineraryStore(table),
+}))

@@ -1,0 +1,83 @@
+import { addDays, type CalendarDate } from '#shared/dates/calendar-date'
+import { AppError } from '#shared/errors/app-error'
+import type { SupplierCode } from '#shared/ids/ids'
+import type { ItineraryPatch, ItineraryRecord } from '#shared/itinerary/itinerary'
+import type { Segment, SegmentInput } from '#shared/itinerary/segment'
+import type { RoomLine } from '#shared/rooms/room-line'
+import { sentSegment } from './sent-segment'
+
+interface Camp {
+  readonly supplierCode: SupplierCode
+  readonly rooms: readonly RoomLine[]
+}
+
+/** Another camp in the place of a stay; what belonged to the old one goes with it. */
+export function swapped({ segments }: ItineraryRecord, segmentId: string, camp: Camp): ItineraryPatch {
+  const stay = stayOf(segments, segmentId)
+  const { id, startDate, endDate, arrangedBy, chargeable, hideFromClient } = stay
+  const kept = { id, startDate, endDate, arrangedBy, chargeable, hideFromClient }
+  const { supplierCode, rooms } = camp
+  const other = newStay({ ...kept, supplierCode, rooms: [...rooms] })
+  return { segments: segments.map((segment) => (segment === stay ? other : sentSegment(segment))) }
+}
+
+/**
+ * A stay made longer (or shorter, below 0) by days at its end; what comes after it, and the end of the trip, move along.
+ *
+ * @throws AppError request.invalid when no night would be left
+ */
+export function stretched(record: ItineraryRecord, segmentId: string, days: number): ItineraryPatch {
+  const { segments, endDate } = record
+  const stay = stayOf(segments, segmentId)
+  const departure = addDays(stay.endDate, days)
+  if (departure <= stay.startDate) refuse('days', 'must leave at least one night')
+  const isLater = (segment: Segment) => segment !== stay && segment.startDate >= stay.endDate
+  return {
+    endDate: addDays(endDate, days),
+    segments: segments.map((segment) => {
+      if (segment === stay) return { ...withoutNights(segment), endDate: departure }
+      if (!isLater(segment)) return sentSegment(segment)
+      const dates = { startDate: addDays(segment.startDate, days), endDate: addDays(segment.endDate, days) }
+      return { ...withoutNights(segment), ...dates }
+    }),
+  }
+}
+
+interface Added extends Camp {
+  readonly position: 'start' | 'end'
+  readonly nights: number
+}
+
+/** A stay before the first or after the last night; the trip grows by it. */
+export function lengthened(record: ItineraryRecord, added: Added): ItineraryPatch {
+  const { startDate, endDate, segments } = record
+  const { position, nights, supplierCode, rooms } = added
+  const kept = segments.map(sentSegment)
+  const stay = (from: CalendarDate, to: CalendarDate) =>
+    newStay({ startDate: from, endDate: to, supplierCode, rooms: [...rooms] })
+  if (position === 'end') {
+    const departure = addDays(endDate, nights)
+    return { endDate: departure, segments: [...kept, stay(endDate, departure)] }
+  }
+  const arrival = addDays(startDate, -nights)
+  return { startDate: arrival, segments: [stay(arrival, startDate), ...kept] }
+}
+
+const newStay = (stay: Pick<SegmentInput, 'startDate' | 'endDate' | 'supplierCode' | 'rooms'>): SegmentInput => ({
+  ...{ type: 'stay', hideFromClient: false, extras: [] },
+  ...stay,
+})
+
+function withoutNights(segment: Segment): SegmentInput {
+  const { nights: _computed, ...sent } = sentSegment(segment)
+  return sent
+}
+
+function stayOf(segments: readonly Segment[], segmentId: string): Segment {
+  const found = segments.find(({ id, type }) => id === segmentId && type === 'stay')
+  return found ?? refuse('segmentId', 'must be a stay of the itinerary')
+}
+
+function refuse(field: string, message: string): never {
+  throw new AppError('request.invalid', { fields: [{ field: `body.${field}`, message }] })
+}

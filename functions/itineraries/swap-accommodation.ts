@@ -1,0 +1,22 @@
+import { itinerariesRoutes } from '#shared/api/itineraries'
+import { answerOnce } from '../data/answer-once'
+import { lambdaFor } from '../data/lambda-for'
+import { useCase } from '../runtime/use-case'
+import { editStays } from './edit-stays'
+import { swapped } from './stay-patches'
+import { type TripDeps, tripDeps } from './trip-deps'
+
+const route = itinerariesRoutes.swapAccommodation
+
+/** Puts another camp in the place of a stay, for the same nights. */
+export const swapAccommodation = useCase(route, async (call, deps: TripDeps) => {
+  const { itineraryId: id, ...wanted } = call.body
+  return answerOnce({ route, call, now: deps.clock.now(), answers: deps.answers }, (keep) =>
+    editStays(
+      { call, id, action: 'swapAccommodation', keep, patchOf: (record) => swapped(record, wanted.segmentId, wanted) },
+      deps,
+    ),
+  )
+})
+
+export const handler = lambdaFor(swapAccommodation, tripDeps)

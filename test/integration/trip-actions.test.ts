@@ -1,0 +1,161 @@
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { bookingWorld, onHold, openCamp, quoted, readTrip, tripThrough } from '../support/booking-world'
+import { engines, startTestTable, type TestTable } from '../support/engines'
+import { quietLog } from '../support/store-kinds'
+import { refusalOf, tripOf, type World } from '../support/trip-world'
+
+const swap = 'POST /api/WindowAPIs/swapAccommodation'
+const stretch = 'POST /api/WindowAPIs/addAccommodationDays'
+const lengthen = 'POST /api/WindowAPIs/addAccommodationToStartEnd'
+const restore = 'POST /api/ItineraryHistory/{id}/restore'
+const currency = 'POST /api/Itineraries/{id}/change-currency'
+const months = ['2027-06', '2027-07']
+
+describe.each(engines)('actions on a trip, on $name', (engine) => {
+  let there: TestTable
+  let world: World
+  beforeAll(async () => {
+    vi.stubEnv('CONSULTANT_EMAIL', 'consultants@example.com')
+    quietLog()
+    there = await startTestTable(engine)
+    world = bookingWorld(there.table)
+    for (const code of ['ALPHA', 'BRAVO']) await openCamp(there.table, code, { free: 20, months })
+  })
+  afterAll(() => {
+    vi.unstubAllEnvs()
+    return there.stop()
+  })
+  const roomAt = (code: string) => [{ optionKey: `${code}-TENT`, adults: 2, children: 0 }]
+
+  test('another camp takes the place of a stay, and its price is gone until it is quoted', async () => {
+    const { id } = await quoted(world, ['ALPHA', '2027-07-01', '2027-07-04'])
+    const body = { itineraryId: id, segmentId: 's1', supplierCode: 'BRAVO', rooms: roomAt('BRAVO') }
+    const trip = tripOf(await world.call('naledi', swap, { body }))
+    expect(trip.itinerary.segments).toMatchObject([{ id: 's1', supplierCode: 'BRAVO', nights: 3, priced: false }])
+    expect(trip.itinerary.segments[0]?.costAmount).toBeUndefined()
+    expect(trip.flags).toEqual(['inconsistent'])
+  })
+
+  test('a stay grows at its end, and what comes after it moves along', async () => {
+    const { id } = await quoted(world, ['ALPHA', '2027-07-01', '2027-07-04'], ['BRAVO', '2027-07-04', '2027-07-06'])
+    const trip = tripOf(await world.call('naledi', stretch, { body: { itineraryId: id, segmentId: 's1', days: 2 } }))
+    expect(trip.itinerary).toMatchObject({
+      endDate: '2027-07-08',
+      segments: [
+        { startDate: '2027-07-01', endDate: '2027-07-06', nights: 5 },
+        { startDate: '2027-07-06', endDate: '2027-07-08', nights: 2, priced: false },
+      ],
+    })
+    const none = await world.call('naledi', stretch, { body: { itineraryId: id, segmentId: 's2', days: -2 } })
+    expect(refusalOf(none)).toMatchObject({ status: 400, details: { fields: [{ field: 'body.days' }] } })
+  })
+
+  test('a stay is added at either end, and the trip grows by it', async () => {
+    const { id } = await quoted(world, ['ALPHA', '2027-07-10', '2027-07-12'])
+    const added = { itineraryId: id, supplierCode: 'BRAVO', nights: 2, rooms: roomAt('BRAVO') }
+    await world.call('naledi', lengthen, { body: { ...added, position: 'start' } })
+    const trip = tripOf(await world.call('naledi', lengthen, { body: { ...added, position: 'end' } }))
+    expect(trip.itinerary).toMatchObject({ startDate: '2027-07-08', endDate: '2027-07-14' })
+    expect(trip.itinerary.segments.map(({ startDate }) => startDate)).toEqual([
+      '2027-07-08',
+      '2027-07-10',
+      '2027-07-12',
+    ])
+  })
+
+  test('an earlier version comes back as a new one, with its figures, and the history says so', async () => {
+    const before = await quoted(world, ['ALPHA', '2027-07-01', '2027-07-04'])
+    const { id, version } = before
+    const body = { name: 'Worse', rates: { land: 45 } }
+    await world.call('naledi', 'PATCH /api/Itineraries/{id}', { params: { id }, version, body })
+    const trip = tripOf(await world.call('naledi', restore, { params: { id }, body: { version } }))
+    expect(trip).toMatchObject({ version: version + 2, name: before.name, rates: before.rates, state: 'quote' })
+    expect(trip.finance).toEqual(before.finance)
+    const { body: history } = await world.call('naledi', 'GET /api/Itineraries/{id}/history', { params: { id } })
+    expect(history).toMatchObject([
+      {
+        action: 'restored version 3',
+        changes: expect.arrayContaining([expect.objectContaining({ label: 'Name', from: 'Worse' })]),
+      },
+      {},
+      {},
+      {},
+      {},
+    ])
+    expect((await world.call('naledi', restore, { params: { id }, body: { version: 99 } })).status).toBe(404)
+    expect((await world.call('imani', restore, { params: { id }, body: { version } })).status).toBe(404)
+  })
+
+  test('stays that are held are protected from an earlier version too', async () => {
+    const { id } = await quoted(world, ['ALPHA', '2027-07-01', '2027-07-04'])
+    await world.call('naledi', stretch, { body: { itineraryId: id, segmentId: 's1', days: 1 } })
+    await world.call('naledi', 'POST /api/WindowAPIs/GetQuote', { body: { itineraryId: id } })
+    await world.work()
+    await world.call('naledi', 'POST /api/WindowAPIs/GetHold', { body: { itineraryId: id } })
+    await world.work()
+    expect(await readTrip(world, id)).toMatchObject({ state: 'provisional' })
+    const answer = await world.call('naledi', restore, { params: { id }, body: { version: 3 } })
+    expect(refusalOf(answer)).toMatchObject({ status: 409, code: 'itinerary.wrong-state', details: { part: 'stays' } })
+  })
+
+  test('in another currency every figure is that currency’s, and amounts typed by hand are converted', async () => {
+    const { id, version, costs } = await quoted(world, ['ALPHA', '2027-07-01', '2027-07-04'])
+    await world.call('naledi', 'PATCH /api/Itineraries/{id}', { params: { id }, version, body: { discount: 10_000 } })
+    const trip = tripOf(await world.call('naledi', currency, { params: { id }, body: { currency: 'ZAR' } }))
+    expect(trip).toMatchObject({ currency: 'ZAR', discount: 180_000, finance: { currency: 'ZAR' } })
+    expect(trip.itinerary.segments[0]).toMatchObject({ costAmount: '54000.00', cost: 5_400_000 }) // no conversion, so no currency rate
+    expect(trip.costs?.total).toBeGreaterThan((costs?.total ?? 0) * 15)
+    const unknown = await world.call('naledi', currency, { params: { id }, body: { currency: 'XYZ' } })
+    expect(unknown.status).toBe(400)
+  })
+
+  test('a booking that is here already is answered with its itinerary, another agency’s is not found', async () => {
+    const { id, bookingReference } = await onHold(world, ['ALPHA', '2027-07-20', '2027-07-22'])
+    const body = { bookingReference }
+    expect(tripOf(await world.call('naledi', 'POST /api/WindowAPIs/ImportBooking', { body })).id).toBe(id)
+    for (const who of ['imani', 'kagiso'] as const) {
+      expect((await world.call(who, 'POST /api/WindowAPIs/ImportBooking', { body })).status).toBe(404)
+    }
+  })
+
+  test('a refresh tells what suppliers ask now: a cost change, its audit entry and its event', async () => {
+    const trip = await onHold(world, ['BRAVO', '2027-07-20', '2027-07-22'])
+    await openCamp(there.table, 'BRAVO', { free: 20, months, twinRate: '10000.00' })
+    const { id } = trip
+    const answer = tripOf(
+      await world.call('naledi', 'POST /api/WindowAPIs/RefreshQuote', { body: { itineraryId: id } }),
+    )
+    expect(answer).toMatchObject({ state: 'provisional', holdExpiry: trip.holdExpiry })
+    expect(answer.finance?.sell).toBeGreaterThan(trip.finance?.sell ?? 0)
+    const { body } = await world.call('naledi', 'GET /api/Itineraries/{id}/cost-changes', { params: { id } })
+    expect(body).toMatchObject([{ segments: [{ id: 's1' }], by: { name: 'Naledi Mokoena' } }])
+    expect(world.zaps.map(({ zap }) => zap)).toEqual(expect.arrayContaining(['costChanges', 'sellPriceChanged']))
+  })
+
+  test('a message to a consultant is mailed once and kept with the itinerary', async () => {
+    const { id } = tripOf(
+      await world.call('naledi', 'POST /api/Itineraries', { body: tripThrough(['ALPHA', '2027-07-01', '2027-07-02']) }),
+    )
+    const request = { body: { itineraryId: id, message: 'A birthday cake, please.' }, key: 'mail-once' }
+    const ask = async () => (await world.call('naledi', 'POST /api/WindowAPIs/sendConsultantEmail', request)).text
+    const texts = [await ask(), await ask(), await ask(), await ask(), await ask()]
+    expect(new Set(texts).size).toBe(1)
+    expect(await readTrip(world, id)).toMatchObject({
+      messages: [{ text: 'A birthday cake, please.', from: 'Naledi Mokoena' }],
+    })
+    expect(world.mails).toHaveLength(1)
+    expect(world.mails[0]).toMatchObject({
+      replyTo: 'naledi@example.com',
+      text: expect.stringContaining('birthday cake'),
+    })
+  })
+
+  test('a trip goes into a spreadsheet, a segment a line', async () => {
+    const { id } = await quoted(world, ['ALPHA', '2027-07-01', '2027-07-04'])
+    const { body, headers } = await world.call('naledi', 'GET /api/Itineraries/{id}/csv', { params: { id } })
+    expect(headers['content-type']).toBe('text/csv; charset=utf-8')
+    expect(String(body).split('\r\n')[1]).toContain(
+      'Stay,ALPHA,ALPHA,2027-07-01,2027-07-04,3,ALPHA-TENT,ZAR,54000.00,USD,3090',
+    )
+  })
+})

@@ -28,8 +28,16 @@ export function dayNumber(date: CalendarDate): number {
 
 /** The date of a day number (the inverse of dayNumber). */
 export function dateOfDayNumber(days: number): CalendarDate {
-  return trusted(new Date(days * msPerDay).toISOString().slice(0, 10))
+  const known = written.get(days)
+  if (known !== undefined) return known
+  const date = trusted(new Date(days * msPerDay).toISOString().slice(0, 10))
+  if (days >= 0 && days < lastRemembered) written.set(days, date)
+  return date
 }
+
+/** Texts of the dates from 1970 to 2106 that have been asked for: calendars and rates ask for the same few over and over. */
+const written = new Map<number, CalendarDate>()
+const lastRemembered = 50_000
 
 /** The date `days` later (earlier when negative). */
 export function addDays(date: CalendarDate, days: number): CalendarDate {

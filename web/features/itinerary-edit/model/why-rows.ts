@@ -22,16 +22,25 @@ export interface WhyRow {
   readonly figure: string | undefined
 }
 
-/** The steps of an explanation as lines; a sum ends in a line of its own. */
-export function whyRows({ steps, name, amount, currency }: Explanation): WhyRow[] {
+/**
+ * The steps of an explanation as lines; a sum ends in a line of its own.
+ *
+ * @param supplierNote - how the supplier's own amount came to be, where that is known
+ */
+export function whyRows({ steps, name, amount, currency }: Explanation, supplierNote?: string): WhyRow[] {
   const isSum = steps.length > 1 && steps.at(-1)?.operandAmount !== undefined
   const last = isSum ? steps.length : steps.length - 1
-  const rows = steps.map((step, index) => rowOf(step, { index, isResult: index === last, currency }))
+  const told = steps.map((step) => (isSupplierCost(step) ? { ...step, ...noteOf(supplierNote) } : step))
+  const rows = told.map((step, index) => rowOf(step, { index, isResult: index === last, currency }))
   if (!isSum) return rows
   const result = { operation: '=', head: shortName(name), note: '', tag: '', figure: undefined } as const
   const shown = { amount: moneyText(amount, currency), isFigure: true, isResult: true }
   return [...rows, { ...result, ...shown, key: 'result' }]
 }
+
+const isSupplierCost = ({ operation, label, note }: ExplanationStep): boolean =>
+  operation === '=' && label === 'Supplier cost' && note === undefined
+const noteOf = (note: string | undefined) => (note === undefined ? {} : { note })
 
 /** `Jao Camp: Sell` is `Sell` below its own heading. */
 export const shortName = (name: string): string => name.slice(name.lastIndexOf(': ') + 1).trim()
@@ -75,8 +84,8 @@ function tagOf({ published, currency: own }: ExplanationStep, currency: string):
 const noteText = (note = ''): string => (isCalendarDate(note) ? rangeWithYear(note, note) : note)
 
 /** The explanation as text, for the clipboard. */
-export function whyText(explanation: Explanation): string {
-  const lines = whyRows(explanation).map(({ operation, head, note, tag, amount }) => {
+export function whyText(explanation: Explanation, supplierNote?: string): string {
+  const lines = whyRows(explanation, supplierNote).map(({ operation, head, note, tag, amount }) => {
     const what = [operation, capitalized(head)].filter((part) => part !== '').join(' ')
     return `${what}${note === '' ? '' : ` (${note})`}\t${tag === '' ? '' : `${tag} `}${amount}`
   })

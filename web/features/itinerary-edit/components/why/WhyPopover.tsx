@@ -6,7 +6,7 @@ import { Icon } from '../../../../components/icons/Icon'
 import { showSnackbar } from '../../../../components/snackbar/snackbar-store'
 import { whyRows, whyText, whyTitle } from '../../model/why-rows'
 import { useTripPage } from '../../state/trip-page'
-import { useExplanation, useOverridable } from './use-explanation'
+import { useExplanation, useNightsNote, useOverridable } from './use-explanation'
 import { WhyTable } from './WhyTable'
 import styles from './why-popover.module.css'
 
@@ -26,10 +26,11 @@ export function WhyPopover({ path, anchor, isOnTrail, onGoOn, onBack, onClose }:
   const { overrideSell } = useTripPage()
   const explanation = useExplanation(path)
   const overridable = useOverridable(path)
-  const { actions, paper, arrow, side } = usePlacing(anchor, path)
+  const note = useNightsNote(path)
+  const { actions, paper, arrow, side } = usePlacing(anchor, `${path} ${note}`)
   const copy = async () => {
     if (explanation === undefined) return
-    await navigator.clipboard.writeText(whyText(explanation))
+    await navigator.clipboard.writeText(whyText(explanation, note))
     showSnackbar('Copied.')
   }
   return (
@@ -64,7 +65,7 @@ export function WhyPopover({ path, anchor, isOnTrail, onGoOn, onBack, onClose }:
       {explanation === undefined ? (
         <p className={styles.none}>It can be explained as soon as the price can be computed.</p>
       ) : (
-        <WhyTable rows={whyRows(explanation)} onGoOn={onGoOn} />
+        <WhyTable rows={whyRows(explanation, note)} onGoOn={onGoOn} />
       )}
       <footer className={styles.foot}>
         {overridable !== undefined && (
@@ -89,7 +90,7 @@ export function WhyPopover({ path, anchor, isOnTrail, onGoOn, onBack, onClose }:
 }
 
 /** Beside the figure, on the side where there is room, with the arrow at the figure's height. */
-function usePlacing(anchor: HTMLElement, path: string) {
+function usePlacing(anchor: HTMLElement, content: string) {
   const actions = useRef<PopoverActions>(null)
   const paper = useRef<HTMLDivElement>(null)
   const [arrow, setArrow] = useState<number>()
@@ -97,7 +98,7 @@ function usePlacing(anchor: HTMLElement, path: string) {
   const room = document.documentElement.clientWidth - right
   const side = room < 460 && left > room ? ('left' as const) : ('right' as const)
   const center = top + height / 2
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another figure has other lines, and so another height
+  // biome-ignore lint/correctness/useExhaustiveDependencies: other lines have another height
   useLayoutEffect(() => {
     actions.current?.updatePosition()
     const frame = requestAnimationFrame(() => {
@@ -105,6 +106,6 @@ function usePlacing(anchor: HTMLElement, path: string) {
       if (box !== null) setArrow(Math.max(14, Math.min(center - box.offsetTop - 7, box.offsetHeight - 28)))
     })
     return () => cancelAnimationFrame(frame)
-  }, [center, path])
+  }, [center, content])
   return { actions, paper, arrow, side }
 }

@@ -1,9 +1,12 @@
+import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { isAppError } from '#shared/errors/app-error'
 import { explainFigure } from '#shared/pricing/explain'
 import type { Explanation } from '#shared/pricing/explanation/explanation'
 import { segmentFigureOf } from '#shared/pricing/explanation/figure-names'
+import { stayRatesQuery } from '../../api/stay-rates-query'
 import { segmentPermission } from '../../model/may-change'
+import { nightsNote } from '../../model/nights-note'
 import { pricingInputOf } from '../../model/pricing-context'
 import { useTripPage } from '../../state/trip-page'
 
@@ -18,6 +21,18 @@ export function useExplanation(path: string): Explanation | undefined {
       throw error
     }
   }, [trip, pricing, path])
+}
+
+/** How the supplier's cost of the stay that a path is of came to be, from its nights; undefined when that is not known. */
+export function useNightsNote(path: string): string | undefined {
+  const { trip } = useTripPage()
+  const named = segmentFigureOf(path)
+  const segment = trip.itinerary.segments.find(({ id }) => id === named?.segmentId)
+  const rates = useQuery(stayRatesQuery(segment))
+  return useMemo(
+    () => (segment === undefined || rates.data === undefined ? undefined : nightsNote(segment, rates.data)),
+    [segment, rates.data],
+  )
 }
 
 /** The segment whose sell a path is, when its sell may be set by hand. */

@@ -1,0 +1,104 @@
+import type { Page } from 'playwright'
+import type { BenchRow } from './bench-row'
+import { axeFindings } from './web/axe-findings'
+import { lighthouseRows } from './web/lighthouse-rows'
+import { longestTask } from './web/longest-task'
+import { type MeasuredPage, measuredPages } from './web/measured-pages'
+import { type MeasuredSite, measuredSite } from './web/measured-site'
+import { kilobytesBeyond, scriptsOf } from './web/scripts-of'
+
+const camps = 10_000
+const rounds = 5
+const longestMs = 50
+
+/**
+ * The web app as a browser gets it from `npm start`, with 10,000 camps: JavaScript of each page, what axe-core and
+ * Lighthouse say, and how long typing and scrolling block it.
+ */
+export async function bench(): Promise<BenchRow[]> {
+  const site = await measuredSite(camps)
+  try {
+    const pages = measuredPages(await anItinerary(site))
+    return [
+      ...(await pageRows(site, pages)),
+      ...(await lighthouseRows(site, 'landing', '/')),
+      ...(await lighthouseRows(site, 'sign-in', '/login')),
+      ...(await blockingRows(site)),
+    ]
+  } finally {
+    await site.stop()
+  }
+}
+
+async function anItinerary(site: MeasuredSite): Promise<string> {
+  const page = await site.open('/profile', { asAgent: true })
+  const [token] = await page.context().cookies(site.address)
+  const headers = { authorization: token?.value ?? '' }
+  const answer = await page.request.get(`${site.address}/api/Itineraries?filter={"limit":1}`, { headers })
+  const [first]: { id: string }[] = await answer.json()
+  await page.context().close()
+  if (first === undefined) throw new Error('The demo data hold no itinerary')
+  return first.id
+}
+
+async function pageRows(site: MeasuredSite, pages: readonly MeasuredPage[]): Promise<BenchRow[]> {
+  const rows: BenchRow[] = []
+  let ofBuilder = new Map<string, number>()
+  for (const measured of pages) {
+    const page = await site.open(measured.path, { asAgent: measured.kind !== 'public' })
+    const scripts = await scriptsOf(page)
+    const findings = await axeFindings(page)
+    await page.context().close()
+    if (measured.kind === 'first') ofBuilder = scripts
+    rows.push(scriptRow(measured, scripts, ofBuilder), {
+      ...{ name: `axe-core, ${[measured.name, ...findings].join(' ')}`, value: findings.length, unit: 'findings' },
+      ...{ target: '0', ok: findings.length === 0 },
+    })
+  }
+  return rows
+}
+
+function scriptRow(
+  { name, kind, limitKb }: MeasuredPage,
+  scripts: ReadonlyMap<string, number>,
+  ofBuilder: ReadonlyMap<string, number>,
+): BenchRow {
+  const isFurther = kind === 'further'
+  const value = kilobytesBeyond(scripts, isFurther ? ofBuilder : new Map())
+  const label = isFurther ? `JavaScript of ${name}, beyond the builder’s` : `JavaScript to the first screen of ${name}`
+  return { name: label, value, unit: 'KB br', target: `≤ ${limitKb}`, ok: value <= limitKb }
+}
+
+async function blockingRows(site: MeasuredSite): Promise<BenchRow[]> {
+  return [
+    await blockingRow(site, 'typing a search', async (page) => {
+      const search = page.getByPlaceholder('Search accommodations')
+      await search.pressSequentially('river lodge', { delay: 80 })
+      await page.waitForTimeout(600)
+      await search.fill('')
+      await page.waitForTimeout(600)
+    }),
+    await blockingRow(site, 'scrolling', async (page) => {
+      await page.mouse.move(700, 600)
+      for (let turn = 0; turn < 60; turn++) {
+        await page.mouse.wheel(0, 900)
+        await page.waitForTimeout(30)
+      }
+    }),
+  ]
+}
+
+/** The least of several rounds of the longest task: what is the page's own, and not of a busy machine, is in each. */
+async function blockingRow(site: MeasuredSite, what: string, act: (page: Page) => Promise<void>): Promise<BenchRow> {
+  const page = await site.open('/itinerary-builder', { asAgent: true })
+  await act(page) // loads what the first use loads
+  const longest: number[] = []
+  for (let round = 0; round < rounds; round++) {
+    await page.mouse.wheel(0, -1_000_000)
+    longest.push(await longestTask(site.browser, page, () => act(page)))
+  }
+  await page.context().close()
+  const value = Math.min(...longest)
+  const name = `longest task while ${what}, ${camps.toLocaleString('en')} camps`
+  return { name, value, unit: 'ms', target: `≤ ${longestMs}`, ok: value <= longestMs }
+}

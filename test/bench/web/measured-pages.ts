@@ -1,0 +1,17 @@
+/** A page to measure; `limitKb` is of Brotli JavaScript: in all for a first page, beyond the builder's for a further one. */
+export interface MeasuredPage {
+  readonly name: string
+  readonly path: string
+  readonly kind: 'public' | 'first' | 'further'
+  readonly limitKb: number
+}
+
+export const measuredPages = (itineraryId: string): readonly MeasuredPage[] => [
+  { name: 'landing', path: '/', kind: 'public', limitKb: 120 },
+  { name: 'sign-in', path: '/login', kind: 'public', limitKb: 120 },
+  { name: 'builder', path: '/itinerary-builder', kind: 'first', limitKb: 200 },
+  { name: 'accommodation', path: '/itinerary-builder/details', kind: 'further', limitKb: 40 },
+  { name: 'itinerary', path: `/itinerary/edit/${itineraryId}`, kind: 'further', limitKb: 40 },
+  { name: 'trips and payments', path: '/trips-and-payments', kind: 'further', limitKb: 40 },
+  { name: 'account', path: '/profile', kind: 'further', limitKb: 40 },
+]

@@ -245,6 +245,40 @@ describe.each(engines)('payments on $name', (engine) => {
     for (const trace of traces) expect(trace).not.toMatch(/4242424242|000123456789|4000000000000002/)
   })
 
+  test('the page of a payment that is not there is not found', async () => {
+    const request = { params: { token: 'a'.repeat(43) } }
+    for (const route of ['GET /api/pay/sandbox/{token}', 'POST /api/pay/sandbox/{token}'] as const) {
+      expect(refusal(await world.call('eleanor', route, request)).status).toBe(404)
+    }
+  })
+
+  test('a payment paid at two pages counts once, and the other money goes back', async () => {
+    const { id, payments } = await world.aTrip()
+    const paymentId = payments[0]?.paymentId ?? ''
+    const start = async (method: 'credit' | 'ach') => {
+      const request = { params: { paymentId }, body: { method } }
+      const { body } = await world.call('eleanor', 'POST /api/Payments/{paymentId}/start', request)
+      return z.object({ redirectUrl: z.string() }).parse(body).redirectUrl
+    }
+    await world.call('eleanor', 'POST /api/pay/sandbox/{token}', form(await start('credit'), '4000000000000002'))
+    await world.work()
+    const second = await start('ach')
+    await world.call('eleanor', 'POST /api/pay/sandbox/{token}', form(second, '000123456789'))
+    const first = await world.deps.payments.find(marula, payments[0]?.paymentId ?? neverId())
+    const failed = first.charges?.charges.find(({ state }) => state === 'failed')
+    await world.call('eleanor', 'POST /api/pay/sandbox/{token}', form(failed?.redirectUrl ?? '', '4242424242424242'))
+    await world.work()
+    const trip = await world.trip(id)
+    const { charges } = await world.deps.payments.find(marula, payments[0]?.paymentId ?? neverId())
+    expect(charges?.charges.map(({ state, refund }) => [state, refund?.state]).sort()).toEqual(
+      [
+        ['paid', undefined],
+        ['paid', 'succeeded'],
+      ].sort(),
+    )
+    expect(trip.finance?.paid).toBe(payments[0]?.amount)
+  })
+
   test('the page of the sandbox has no script and no style of its own', async () => {
     const { payments } = await world.aTrip()
     const started = await world.call('eleanor', 'POST /api/Payments/{paymentId}/start', {

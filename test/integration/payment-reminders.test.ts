@@ -1,0 +1,134 @@
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { AppError } from '#shared/errors/app-error'
+import { clientRecord } from '../../functions/data/client-records'
+import { systemActor } from '../../functions/data/people'
+import type { Mail } from '../../functions/mail/mailer'
+import { refundTrip } from '../../functions/payments/refund-trip'
+import { type ReminderDeps, sendReminders } from '../../functions/payments/send-reminders'
+import { sweepRefunds } from '../../functions/payments/sweep-refunds'
+import { engines, startTestTable } from '../support/engines'
+import { type PaymentWorld, paymentWorld } from '../support/payment-world'
+import { quietLog } from '../support/store-kinds'
+
+const day = 86_400_000
+const eleanor = clientRecord.parse({
+  ...{ id: 'cli_eleanor', agencyId: 'agy_marula', agentId: 'agt_naledi', version: 1, status: 'lead', archived: false },
+  ...{ firstName: 'Eleanor', lastName: 'Hartley', email: 'eleanor@hartley.co.uk', contact: { phone: '', address: '' } },
+  ...{ agent: { firstName: 'Naledi', lastName: 'Mokoena' }, clientNotes: '' },
+  ...{ createdDate: '2026-11-01T00:00:00.000Z', updatedAt: '2026-11-01T00:00:00.000Z' },
+})
+
+describe.each(engines)('reminders on $name', (engine) => {
+  let stop: () => Promise<void>
+  let world: PaymentWorld
+  let deps: ReminderDeps
+  let mails: Mail[]
+  let isDown = false
+
+  beforeAll(() => void quietLog())
+  beforeEach(async () => {
+    const running = await startTestTable(engine)
+    stop = running.stop
+    world = paymentWorld(running.table)
+    mails = []
+    isDown = false
+    const send = async (mail: Mail) => {
+      if (isDown) throw new AppError('service.busy')
+      mails.push(mail)
+    }
+    const { payments, agencies, clock } = world.deps
+    deps = {
+      payments,
+      agencies,
+      clock,
+      clients: { get: async () => eleanor },
+      mailer: { send },
+      webAddress: 'https://app.example',
+    }
+    return () => stop()
+  })
+
+  const subjects = () => mails.map(({ subject }) => subject)
+
+  test('go out 1, 7 and 14 days after the due date and 7 days before it, each once', async () => {
+    await world.aTrip()
+    const sent: [number, string][] = []
+    for (let days = 0; days <= 160; days++) {
+      await Promise.all([sendReminders(deps), sendReminders(deps)])
+      await sendReminders(deps)
+      for (const subject of subjects()) sent.push([days, subject])
+      mails.length = 0
+      world.trips.pass(day)
+    }
+    expect(sent).toEqual([
+      [1, 'Overdue: deposit for South Africa Adventure'],
+      [7, 'Overdue: deposit for South Africa Adventure'],
+      [14, 'Overdue: deposit for South Africa Adventure'],
+      [132, 'Coming up: balance for South Africa Adventure'],
+      [140, 'Overdue: balance for South Africa Adventure'],
+      [146, 'Overdue: balance for South Africa Adventure'],
+      [153, 'Overdue: balance for South Africa Adventure'],
+    ])
+  })
+
+  test('say to whom, how much, since when, and where to pay; the answer goes to the agent', async () => {
+    await world.aTrip()
+    world.trips.pass(7 * day)
+    await sendReminders(deps)
+    expect(mails).toHaveLength(1)
+    expect(mails[0]).toMatchObject({ to: 'eleanor@hartley.co.uk', replyTo: 'naledi@example.com' })
+    for (const words of [
+      'Dear Eleanor',
+      'USD 3,318.30',
+      '7 days ago',
+      'https://app.example/client/login',
+      'Marula Journeys',
+    ]) {
+      expect(mails[0]?.text).toContain(words)
+    }
+  })
+
+  test('stop when it is paid', async () => {
+    const { id, payments } = await world.aTrip()
+    world.trips.pass(day)
+    await sendReminders(deps)
+    const body = { paymentId: payments[0]?.paymentId }
+    await world.call('naledi', 'POST /api/Itineraries/{id}/markAsPaid', { params: { id }, body })
+    world.trips.pass(20 * day)
+    await sendReminders(deps)
+    expect(subjects()).toHaveLength(1)
+  })
+
+  test('are tried again when no mail could be sent, and still go out once', async () => {
+    await world.aTrip()
+    world.trips.pass(day)
+    isDown = true
+    expect(await sendReminders(deps)).toMatchObject({ failed: 1, sent: 0 })
+    isDown = false
+    expect(await sendReminders(deps)).toMatchObject({ failed: 0, sent: 1 })
+    expect(await sendReminders(deps)).toMatchObject({ sent: 0 })
+  })
+
+  test('a job that rested sends the last one that was due, not all', async () => {
+    await world.aTrip()
+    world.trips.pass(30 * day)
+    await sendReminders(deps)
+    await sendReminders(deps)
+    expect(subjects()).toHaveLength(1)
+  })
+
+  test('a refund whose message was lost is found by the sweep', async () => {
+    const { id: trip, payments } = await world.aTrip()
+    await world.pay(payments[0]?.paymentId ?? '')
+    await world.work()
+    const { agencyId, id: itineraryId } = await world.trip(trip)
+    await refundTrip({ agencyId, itineraryId, by: systemActor('t'), requestId: 't' }, world.deps)
+    world.messages.length = 0
+    expect(await sweepRefunds(world.deps)).toEqual({ sentAgain: 0 })
+    world.trips.pass(11 * 60_000)
+    expect(await sweepRefunds(world.deps)).toEqual({ sentAgain: 1 })
+    await world.work()
+    expect((await world.trip(trip)).payments[0]?.refund?.status).toBe('Paid')
+    expect(await sweepRefunds(world.deps)).toEqual({ sentAgain: 0 })
+  })
+})

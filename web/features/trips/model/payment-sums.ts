@@ -1,3 +1,4 @@
+import type { CalendarDate } from '#shared/dates/calendar-date'
 import { openPayments } from '#shared/itinerary/open-payments'
 import { type Payment, takenOf } from '#shared/itinerary/payments'
 
@@ -6,15 +7,19 @@ export interface PaymentSums {
   readonly received: number
   readonly fees: number
   readonly outstanding: number
+  /** Whether any of it is late. */
+  readonly isLate: boolean
 }
 
 /** Received less what was sent back, the fees that came with it, and what is still asked for. */
-export function paymentSums(payments: readonly Payment[]): PaymentSums {
+export function paymentSums(payments: readonly Payment[], today: CalendarDate): PaymentSums {
+  const open = openPayments(payments)
   const paid = payments.filter(({ status }) => status === 'Paid').map(takenOf)
   const sum = (amounts: readonly number[]) => amounts.reduce((total, amount) => total + amount, 0)
   return {
     received: sum(paid.map(({ amount }) => amount)),
     fees: sum(paid.map(({ serviceFee }) => serviceFee)),
-    outstanding: sum(openPayments(payments).map(({ amount }) => amount)),
+    outstanding: sum(open.map(({ amount }) => amount)),
+    isLate: open.some(({ dueDate }) => dueDate !== undefined && dueDate < today),
   }
 }

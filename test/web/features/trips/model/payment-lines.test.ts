@@ -63,12 +63,13 @@ test('the sums count what came in less what went back, and each open payment onc
     aPayment({ status: 'Error', amount: 200 }),
     aPayment({ status: 'Pending', amount: 200 }),
   ]
-  expect(paymentSums(payments)).toEqual({ received: 100, fees: 4, outstanding: 200 })
+  expect(paymentSums(payments, today)).toEqual({ received: 100, fees: 4, outstanding: 200, isLate: true })
   const refund = { status: 'Paid', amount: 104, at: '2026-11-01T00:00:00.000Z' } as const
-  expect(paymentSums([aPayment({ status: 'Paid', amount: 100, serviceFee: 4, refund })])).toEqual({
+  expect(paymentSums([aPayment({ status: 'Paid', amount: 100, serviceFee: 4, refund })], today)).toEqual({
     received: 0,
     fees: 0,
     outstanding: 0,
+    isLate: false,
   })
 })
 

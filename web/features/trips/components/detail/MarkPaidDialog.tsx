@@ -5,14 +5,14 @@ import DialogContentText from '@mui/material/DialogContentText'
 import DialogTitle from '@mui/material/DialogTitle'
 import { type FormEvent, useId, useState } from 'react'
 import { isCalendarDate } from '#shared/dates/is-calendar-date'
-import { type Payment, paymentTypeLabels } from '#shared/itinerary/payments'
+import type { Payment } from '#shared/itinerary/payments'
 import { AsyncButton } from '../../../../components/inputs/AsyncButton'
 import { Field } from '../../../../components/inputs/Field'
-import { moneyText } from '../../../../components/money/money-parts'
 import { showSnackbar } from '../../../../components/snackbar/snackbar-store'
 import { failureText } from '../../../../lib/api/api-error'
 import { markAsPaid } from '../../api/change-payments'
 import type { WholeTrip } from '../../api/trip-query'
+import { wireWords } from '../../model/wire-words'
 import { todayHere } from '../../state/today-here'
 import { usePaymentActions } from '../../state/use-payment-actions'
 import styles from './detail.module.css'
@@ -27,6 +27,7 @@ interface MarkPaidDialogProps {
 export function MarkPaidDialog({ trip, payment, onClose }: MarkPaidDialogProps) {
   const id = useId()
   const today = todayHere()
+  const words = wireWords({ payment, name: trip.name, currency: trip.currency })
   const { keep, refresh } = usePaymentActions(trip)
   const [paidOn, setPaidOn] = useState<string>(today)
   const [reference, setReference] = useState('')
@@ -47,7 +48,7 @@ export function MarkPaidDialog({ trip, payment, onClose }: MarkPaidDialogProps) 
     try {
       const received = { paymentId: payment.paymentId, paidOn, reference: reference.trim(), note: note.trim() }
       keep(await markAsPaid(trip, received, key))
-      showSnackbar(`${paymentTypeLabels[payment.paymentType]} of ${trip.name} marked as paid.`)
+      showSnackbar(words.done)
       onClose()
     } catch (error) {
       setFailure(failureText(error))
@@ -58,14 +59,11 @@ export function MarkPaidDialog({ trip, payment, onClose }: MarkPaidDialogProps) 
   return (
     <Dialog open onClose={isBusy ? undefined : onClose} maxWidth="xs" fullWidth aria-labelledby={id}>
       <form onSubmit={(event) => void save(event)} noValidate>
-        <DialogTitle id={id}>Mark as paid</DialogTitle>
-        <DialogContentText sx={{ mt: 0.6, mb: 2 }}>
-          {paymentTypeLabels[payment.paymentType]} of {moneyText(payment.amount, trip.currency)} for {trip.name}, by
-          Wire Transfer.
-        </DialogContentText>
+        <DialogTitle id={id}>{words.title}</DialogTitle>
+        <DialogContentText sx={{ mt: 0.6, mb: 2 }}>{words.text}</DialogContentText>
         <div className={styles.form}>
           <Field
-            label="Received on"
+            label={words.date}
             type="date"
             autoFocus
             value={paidOn}
@@ -97,7 +95,7 @@ export function MarkPaidDialog({ trip, payment, onClose }: MarkPaidDialogProps) 
             Cancel
           </Button>
           <AsyncButton type="submit" variant="main" loading={isBusy}>
-            Mark as paid
+            {words.title}
           </AsyncButton>
         </DialogActions>
       </form>

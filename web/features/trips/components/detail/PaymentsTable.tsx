@@ -23,7 +23,7 @@ interface PaymentsTableProps {
 /** Payment by payment: type, method, amount, fee, status, date, and what can be done. */
 export function PaymentsTable({ trip, ...actions }: PaymentsTableProps) {
   const { currency, payments } = trip
-  const { received, fees, outstanding } = paymentSums(payments)
+  const { received, fees, outstanding, isLate } = paymentSums(payments, todayHere())
   return (
     <table className={styles.table}>
       <thead>
@@ -53,7 +53,7 @@ export function PaymentsTable({ trip, ...actions }: PaymentsTableProps) {
           </th>
           <td className={styles.figures}>{figureText(received, currency)}</td>
           <td className={`${styles.figures} ${styles.fee}`}>{figureText(fees, currency)}</td>
-          <td colSpan={3} className={outstanding > 0 ? styles.outstanding : styles.settled}>
+          <td colSpan={3} className={outstanding === 0 ? styles.settled : isLate ? styles.outstanding : undefined}>
             {outstanding > 0 ? `Outstanding ${figureText(outstanding, currency)}` : 'Nothing outstanding'}
           </td>
         </tr>
@@ -97,6 +97,11 @@ function PaymentLine({
         {words.dateNote !== undefined && <small>{words.dateNote}</small>}
       </td>
       <td className={styles.actions}>
+        {payment.refund?.task !== undefined && (
+          <Button size="xsmall" variant="outlined" title={payment.refund.task} onClick={() => onMark(payment)}>
+            Mark as sent back
+          </Button>
+        )}
         {isOpen && mayMark && (
           <span className={styles.two}>
             <LinkButton onCopy={(method) => onCopyLink(payment.paymentId, method)} />

@@ -21,9 +21,10 @@ export function SellCell({ trip: { sell, currency } }: { readonly trip: Trip }) 
 
 /** What remains of the sell, with its share; below zero it is red. */
 export function MarginCell({ trip: { margin, sell, currency } }: { readonly trip: Trip }) {
-  if (margin === undefined || sell === 0) return <td className={`${styles.figures} ${styles.quiet}`}>–</td>
+  if (margin === undefined || sell === 0)
+    return <td className={`${styles.figures} ${styles.minor} ${styles.quiet}`}>–</td>
   return (
-    <td className={styles.figures}>
+    <td className={`${styles.figures} ${styles.minor}`}>
       <Money amount={margin} currency={currency} look="column" />
       <small className="tabular">{signedPercent(margin, sell)}</small>
     </td>

@@ -22,8 +22,8 @@ export function TableHead({ sort, onSort }: TableHeadProps) {
 }
 
 function HeadCell({ column, sort, onSort }: TableHeadProps & { readonly column: Column }) {
-  const { name, sort: field, figures, startsDescending = false, silent } = column
-  const look = figures ? `${styles.head} ${styles.figures}` : styles.head
+  const { name, sort: field, figures, startsDescending = false, silent, minor } = column
+  const look = [styles.head, figures && styles.figures, minor && styles.minor].filter(Boolean).join(' ')
   if (silent) {
     return (
       <th scope="col" className={look}>

@@ -89,7 +89,14 @@ function NameCell({ trip }: { readonly trip: Trip }) {
           <b dir="auto" title={trip.name}>
             {trip.name}
           </b>
-          <small className="tabular">{trip.bookingReference ?? 'no reference yet'}</small>
+          <small className="tabular">
+            {trip.clientName !== undefined && (
+              <span className={styles.narrowOnly} dir="auto">
+                {trip.clientName},{' '}
+              </span>
+            )}
+            {trip.bookingReference ?? 'no reference yet'}
+          </small>
         </span>
       </Link>
     </th>
@@ -98,7 +105,7 @@ function NameCell({ trip }: { readonly trip: Trip }) {
 
 function ClientCell({ name }: { readonly name: string | undefined }) {
   return (
-    <td>
+    <td className={styles.minor}>
       {name === undefined ? (
         <span className={styles.quiet}>No client yet</span>
       ) : (

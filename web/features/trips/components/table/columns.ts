@@ -9,6 +9,8 @@ export interface Column {
   readonly figures?: true
   /** Sorted the other way round at the first press: the largest first. */
   readonly startsDescending?: true
+  /** Gives way in narrow windows. */
+  readonly minor?: true
   /** Named for readers only. */
   readonly silent?: true
 }
@@ -19,11 +21,11 @@ type ColumnOfFigures = 'sellColumn' | 'marginColumn' | 'paidColumn' | 'dueColumn
 export const columns: readonly Column[] = [
   { name: 'Payments', place: 'toggleColumn', silent: true },
   { name: 'Trip', place: 'tripColumn', sort: 'name' },
-  { name: 'Client', place: 'clientColumn', sort: 'clientName' },
+  { name: 'Client', place: 'clientColumn', sort: 'clientName', minor: true },
   { name: 'State', place: 'stateColumn' },
   { name: 'Travel', place: 'travelColumn', sort: 'startDate' },
   { name: 'Sell', place: 'sellColumn', sort: 'sell', figures: true, startsDescending: true },
-  { name: 'Margin', place: 'marginColumn', sort: 'margin', figures: true, startsDescending: true },
+  { name: 'Margin', place: 'marginColumn', sort: 'margin', figures: true, startsDescending: true, minor: true },
   { name: 'Paid', place: 'paidColumn' },
   { name: 'Next due', place: 'dueColumn', sort: 'dueDate' },
   { name: 'Agent', place: 'agentColumn', silent: true },

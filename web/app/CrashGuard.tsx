@@ -1,6 +1,11 @@
-import { Component, type ErrorInfo, type ReactNode } from 'react'
+import { Component, type ErrorInfo, type ReactNode, Suspense } from 'react'
 import { reportFailure } from '../lib/errors/report'
-import { OopsPage } from '../pages/error/OopsPage'
+import { lazyPage } from '../lib/loading/lazy-page'
+
+const OopsPage = lazyPage(
+  () => import('../pages/error/OopsPage'),
+  (module) => module.OopsPage,
+)
 
 interface CrashGuardProps {
   readonly children: ReactNode
@@ -30,6 +35,11 @@ export class CrashGuard extends Component<CrashGuardProps, CrashGuardState> {
 
   override render(): ReactNode {
     const { eventId } = this.state
-    return eventId === undefined ? this.props.children : <OopsPage eventId={eventId === '' ? undefined : eventId} />
+    if (eventId === undefined) return this.props.children
+    return (
+      <Suspense>
+        <OopsPage eventId={eventId === '' ? undefined : eventId} />
+      </Suspense>
+    )
   }
 }

@@ -4,8 +4,8 @@ import { Loading } from '../components/feedback/Loading'
 import { lazyPage } from '../lib/loading/lazy-page'
 import { CrashGuard } from './CrashGuard'
 import { PublicApp } from './public/PublicApp'
+import { useLook } from './theme/look-store'
 import { createTembeaTheme } from './theme/theme'
-import { useTokens } from './theme/tokens-store'
 
 const AgentApp = lazyPage(
   () => import('./agent/AgentApp'),
@@ -18,8 +18,8 @@ const AgentApp = lazyPage(
  */
 export function Root({ startsAsAgent }: { readonly startsAsAgent: boolean }) {
   const [isAgents, setAgents] = useState(startsAsAgent)
-  const tokens = useTokens()
-  const theme = useMemo(() => createTembeaTheme(tokens), [tokens])
+  const { tokens, parts } = useLook()
+  const theme = useMemo(() => createTembeaTheme(tokens, parts), [tokens, parts])
   return (
     <ThemeProvider theme={theme} storageManager={null}>
       <CrashGuard>

@@ -8,6 +8,8 @@ import { CrashGuard } from '../CrashGuard'
 import { GuardedRouter } from '../router/GuardedRouter'
 import { ScrollToTop } from '../router/ScrollToTop'
 import { Shell } from '../shell/Shell'
+import { agentParts } from '../theme/agent-parts'
+import { setParts } from '../theme/look-store'
 import { HomeRedirect } from './HomeRedirect'
 import { PageFrame } from './PageFrame'
 import { Protected } from './Protected'
@@ -15,6 +17,7 @@ import { type PageRoute, pageRoutes } from './page-routes'
 import { preloadPage } from './preload-page'
 import { SentryError } from './SentryError'
 
+setParts(agentParts)
 if (readToken() !== undefined) preloadPage(location.pathname)
 
 /** Everything behind the sign-in. */

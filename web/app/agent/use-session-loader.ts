@@ -5,7 +5,7 @@ import { reportFailure, setReporter } from '../../lib/errors/report'
 import type { Session } from '../../lib/session/session'
 import { sessionOf } from '../../lib/session/session-of'
 import { agencyTokens } from '../theme/agency-tokens'
-import { setTokens } from '../theme/tokens-store'
+import { setTokens } from '../theme/look-store'
 import { logReporter } from './log-reporter'
 import { signOut } from './sign-out'
 

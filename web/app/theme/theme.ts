@@ -1,15 +1,17 @@
 import { createTheme, type Theme, type ThemeOptions } from '@mui/material/styles'
 import './theme-types'
 import { buttonParts } from './parts/buttons'
-import { chipParts } from './parts/chips'
 import { fieldParts } from './parts/fields'
-import { surfaceParts } from './parts/surfaces'
-import { switchParts } from './parts/switches'
 import { type Tokens, tokens } from './tokens'
 import { typographyOf } from './typography'
 
+export type Parts = NonNullable<ThemeOptions['components']>
+
+/** MUI's parts that every page may use; agent-parts.ts has those of the agents' app. */
+export const firstParts: Parts = { ...buttonParts, ...fieldParts }
+
 /** The MUI theme of a set of tokens. Every token is a CSS variable too: `--mui-palette-forest-700`, `--mui-radius-card`. */
-export function createTembeaTheme(from: Tokens = tokens): Theme {
+export function createTembeaTheme(from: Tokens = tokens, parts: Parts = firstParts): Theme {
   return createTheme({
     cssVariables: true,
     spacing: 10,
@@ -23,7 +25,7 @@ export function createTembeaTheme(from: Tokens = tokens): Theme {
       duration: { shortest: 120, shorter: 120, short: 200, standard: 320, enteringScreen: 320, leavingScreen: 200 },
       easing: { easeInOut: from.pace.ease, easeOut: from.pace.ease, easeIn: from.pace.ease, sharp: from.pace.ease },
     },
-    components: { ...buttonParts, ...fieldParts, ...switchParts, ...surfaceParts, ...chipParts },
+    components: parts,
   })
 }
 

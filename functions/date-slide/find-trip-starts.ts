@@ -11,7 +11,7 @@ import { type ItineraryStore, itineraryStore } from '../data/itinerary-store'
 import { lambdaFor } from '../data/lambda-for'
 import { roomStore } from '../data/room-store'
 import { requireOwnTrip } from '../itineraries/require-own-trip'
-import { staysOf } from '../itineraries/supplier-stays'
+import { isSupplierStay, staysOf } from '../itineraries/supplier-stays'
 import { tripContext } from '../itineraries/trip-context'
 import { type Basics, useCase } from '../runtime/use-case'
 import type { StayRequest } from '../suppliers/supplier-system'
@@ -43,7 +43,7 @@ export const findTripStarts = useCase(
     const stays = staysOf(record)
     const answer = {
       ...{ currency: record.currency, from, until: addDays(from, days) },
-      current: { startDate: record.startDate, sell: record.finance?.sell },
+      current: { startDate: record.startDate, sell: isPriced(record) ? record.finance?.sell : undefined },
       withoutRooms: withoutRooms(stays, record),
     }
     if (answer.withoutRooms.length > 0) return { ...answer, days: [], cheapest: [] }
@@ -59,7 +59,8 @@ export const findTripStarts = useCase(
       ...{ from, days, stays: slides, roomsFree: roomsFreeIn(offers, own) },
       pricing: tripPricing(record, { ...tripContext(agency), spotRates }),
     })
-    return { ...answer, days: starts, cheapest: cheapestStarts(starts) }
+    const sell = answer.current.sell ?? starts.find(({ startDate }) => startDate === record.startDate)?.sell
+    return { ...answer, current: { ...answer.current, sell }, days: starts, cheapest: cheapestStarts(starts) }
   },
 )
 
@@ -71,6 +72,10 @@ export const handler = lambdaFor(findTripStarts, (table) => ({
   rooms: roomStore(table),
   calendars: calendarStore(table),
 }))
+
+/** Whether the stored price holds all stays: an estimate that was never quoted has none of the suppliers' costs. */
+const isPriced = ({ segments }: ItineraryRecord): boolean =>
+  segments.filter(isSupplierStay).every(({ priced }) => priced)
 
 /** Days of the twelve months from a day's month on. */
 function daysOfYear(from: CalendarDate): number {

@@ -17,7 +17,7 @@ export const tripStarts = z.object({
   /** The first start that was looked at, and the day after the last. */
   from: calendarDateSchema,
   until: calendarDateSchema,
-  /** The trip as it stands; without a price until it has one. */
+  /** The trip as it stands. Until all its stays have been quoted, its total is that of its start among `days`, or missing. */
   current: z.object({ startDate: calendarDateSchema, sell: z.int().optional() }),
   /** Stays without rooms: until they have some, no start can be found. */
   withoutRooms: z.array(z.object({ segmentId: z.string(), name: z.string() })),

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { agencyIdSchema, agentIdSchema } from '#shared/ids/ids'
+import { priceItinerary } from '#shared/pricing/price-itinerary'
 import { bookingRecord } from '../../../functions/data/booking-records'
 import { itemsOfSupplier } from '../../../functions/data/supplier-records'
 import { findTripStarts } from '../../../functions/date-slide/find-trip-starts'
@@ -67,7 +68,7 @@ describe('POST /api/Itineraries/{id}/date-slide', () => {
       currency: 'USD',
       from: '2026-11-20',
       until: '2027-11-20',
-      current: { startDate: '2027-03-10' },
+      current: { startDate: '2027-03-10', sell },
       withoutRooms: [],
       days: [
         { startDate: '2027-03-10', state: 'free', sell },
@@ -89,6 +90,14 @@ describe('POST /api/Itineraries/{id}/date-slide', () => {
     const { ask, reads } = setup({ segments: [...twoCamps.segments, again], endDate: '2027-03-13' })
     await ask()
     expect(reads).toEqual({ get: 0, getMany: 0, query: 4 })
+  })
+
+  test('compares with the stored price once all stays are quoted, and else with what it finds for the same dates', async () => {
+    const finance = { ...priceItinerary({ currency: 'USD' }).finance, sell: 123_456 }
+    const quoted = twoCamps.segments.map((stay) => ({ ...stay, priced: true }))
+    const currentOf = async (named: object) => JSON.parse(JSON.stringify((await setup(named).ask()).body)).current
+    expect(await currentOf({ finance, segments: quoted })).toEqual({ startDate: '2027-03-10', sell: 123_456 })
+    expect(await currentOf({ finance })).toEqual({ startDate: '2027-03-10', sell })
   })
 
   test('looks from another day on, never from before today', async () => {

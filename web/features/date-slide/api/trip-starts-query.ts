@@ -1,0 +1,26 @@
+import { queryOptions } from '@tanstack/react-query'
+import type { CalendarDate } from '#shared/dates/calendar-date'
+import type { ItineraryId } from '#shared/ids/ids'
+import { api } from '../../../lib/api/api'
+
+export interface StartsAsked {
+  readonly itineraryId: ItineraryId
+  /** Of the stored trip: another version is another search. */
+  readonly version: number
+  /** The first start to look at; today where it is missing. */
+  readonly from: CalendarDate | undefined
+}
+
+/** Every start of a year at which the trip can be had. Rooms go quickly: an answer is kept for a minute. */
+export const tripStartsQuery = ({ itineraryId, version, from }: StartsAsked) =>
+  queryOptions({
+    queryKey: ['date-slide', itineraryId, version, from ?? 'today'],
+    queryFn: ({ signal }) =>
+      api('POST /api/Itineraries/{id}/date-slide', {
+        params: { id: itineraryId },
+        body: from === undefined ? {} : { from },
+        safe: true,
+        signal,
+      }),
+    staleTime: 60_000,
+  })

@@ -1,0 +1,56 @@
+import IconButton from '@mui/material/IconButton'
+import { useId } from 'react'
+import type { CalendarDate } from '#shared/dates/calendar-date'
+import { nightsLabel } from '#shared/format/dates'
+import type { ItineraryId } from '#shared/ids/ids'
+import { Icon } from '../../../components/icons/Icon'
+import { LazyDialog } from '../../../components/overlay/LazyDialog'
+import { useDialogEvents } from '../../../lib/analytics/use-dialog-events'
+import { DateSlideBody } from './DateSlideBody'
+import styles from './date-slide.module.css'
+
+export interface DateSlideProps {
+  readonly itineraryId: ItineraryId
+  /** Of the stored trip: what is searched is what is stored. */
+  readonly version: number
+  readonly tripName: string
+  /** Days from the first to the last of the trip. */
+  readonly days: number
+  /** Why the trip cannot be moved in its present state; the starts are shown all the same. */
+  readonly block?: string | undefined
+  /** Moves the trip to another first day; a rejection is told in the dialog, which then stays. */
+  readonly onMove: (startDate: CalendarDate) => void | Promise<void>
+  readonly onClose: () => void
+}
+
+const title = 'Find other dates'
+const paper = { width: 1300, maxWidth: 'calc(100vw - 40px)', margin: '20px', maxHeight: 'calc(100dvh - 40px)' }
+
+/** Every start at which the whole trip can be had, in a year calendar: one click moves the trip there. */
+export function DateSlideDialog({ open, ...props }: DateSlideProps & { readonly open: boolean }) {
+  const id = useId()
+  useDialogEvents(open, title)
+  return (
+    <LazyDialog
+      open={open}
+      onClose={props.onClose}
+      maxWidth={false}
+      aria-labelledby={id}
+      slotProps={{ paper: { sx: paper } }}
+    >
+      <header className={styles.head}>
+        <div>
+          <h2 id={id}>{title}</h2>
+          <p>
+            {props.tripName}, {nightsLabel(props.days)}: the same stays in the same order, wherever all of them have
+            rooms
+          </p>
+        </div>
+        <IconButton aria-label="Close" onClick={props.onClose}>
+          <Icon name="x" size={18} />
+        </IconButton>
+      </header>
+      <DateSlideBody {...props} />
+    </LazyDialog>
+  )
+}

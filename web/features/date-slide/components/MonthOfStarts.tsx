@@ -1,0 +1,87 @@
+import { memo } from 'react'
+import type { TripStart, TripStarts } from '#shared/api/date-slide'
+import type { CalendarDate, CalendarMonth } from '#shared/dates/calendar-date'
+import { monthLabel } from '#shared/format/dates'
+import { weeksOf } from '../../../components/calendar/month-grid'
+import { hueOf, type PriceBand } from '../model/price-bands'
+import { dayName } from '../model/start-words'
+import styles from './year-calendar.module.css'
+
+interface MonthProps {
+  readonly month: CalendarMonth
+  readonly starts: Pick<TripStarts, 'from' | 'until' | 'current' | 'currency'>
+  readonly byDate: ReadonlyMap<CalendarDate, TripStart>
+  readonly bands: readonly PriceBand[]
+  /** The day that Tab reaches, where it is in this month. */
+  readonly stop: CalendarDate | undefined
+  readonly chosen: CalendarDate | undefined
+}
+
+const weekdays = ['Su', 'Mo', 'Tu', 'We', 'Th', 'Fr', 'Sa']
+
+/** One small month of starts. Clicks and keys are the year's. */
+export const MonthOfStarts = memo(function MonthOfStarts(props: MonthProps) {
+  const { month } = props
+  return (
+    <table
+      // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: the ARIA pattern of a date grid is a table
+      role="grid"
+      className={styles.month}
+      aria-label={`Starts in ${monthLabel(month)}`}
+    >
+      <caption>{monthLabel(month)}</caption>
+      <thead>
+        <tr>
+          {weekdays.map((weekday) => (
+            <th key={weekday} scope="col">
+              {weekday}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {weeksOf(month).map((week, index) => (
+          <tr key={week.find(Boolean) ?? `empty-${index}`}>
+            {week.map((date, weekday) =>
+              date === undefined ? (
+                // biome-ignore lint/suspicious/noArrayIndexKey: a weekday never moves
+                <td key={weekday} />
+              ) : (
+                <StartCell key={date} date={date} {...props} />
+              ),
+            )}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+})
+
+function StartCell({ date, starts, byDate, bands, stop, chosen }: MonthProps & { readonly date: CalendarDate }) {
+  const day = Number(date.slice(8))
+  if (date < starts.from || date >= starts.until) return <td className={styles.outside}>{day}</td>
+  const start = byDate.get(date)
+  const { current, currency } = starts
+  const looks = [
+    styles.day,
+    start === undefined ? styles.none : styles[`band${hueOf(start.sell, bands)}`],
+    start?.state === 'possible' && styles.possible,
+    date === current.startDate && styles.current,
+    date === chosen && styles.chosen,
+  ]
+  return (
+    <td
+      // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: the ARIA pattern of a date grid is a table
+      role="gridcell"
+      className={looks.filter(Boolean).join(' ')}
+      tabIndex={date === stop ? 0 : -1}
+      data-date={date}
+      aria-label={dayName(date, { start, currency, current })}
+      aria-selected={date === chosen}
+      aria-current={date === current.startDate ? 'date' : undefined}
+      aria-disabled={start === undefined || undefined}
+    >
+      <span>{day}</span>
+    </td>
+  )
+}

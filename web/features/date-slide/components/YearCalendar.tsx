@@ -1,0 +1,79 @@
+import { type KeyboardEvent, type MouseEvent, type SyntheticEvent, useMemo, useState } from 'react'
+import type { TripStarts } from '#shared/api/date-slide'
+import type { CalendarDate } from '#shared/dates/calendar-date'
+import { isCalendarDate } from '#shared/dates/is-calendar-date'
+import { FloatingTip } from '../../../components/tip/FloatingTip'
+import type { PriceBand } from '../model/price-bands'
+import { dayTip } from '../model/start-words'
+import { monthsOf } from '../model/year'
+import { useYearFocus } from '../state/use-year-focus'
+import { MonthOfStarts } from './MonthOfStarts'
+import styles from './year-calendar.module.css'
+
+interface YearCalendarProps {
+  readonly starts: TripStarts
+  readonly bands: readonly PriceBand[]
+  readonly chosen: CalendarDate | undefined
+  readonly onChoose: (date: CalendarDate) => void
+}
+
+/** A year of starts in small months: by pointer, and by arrows, Home, End, Page Up, Page Down, Space and Enter. */
+export function YearCalendar({ starts, bands, chosen, onChoose }: YearCalendarProps) {
+  const { days, current, currency } = starts
+  const byDate = useMemo(() => new Map(days.map((day) => [day.startDate, day])), [days])
+  const isIn = (date: CalendarDate) => date >= starts.from && date < starts.until
+  const first = isIn(current.startDate) ? current.startDate : (days[0]?.startDate ?? starts.from)
+  const { stop, ref, moveTo, onMoveKey } = useYearFocus(starts, first)
+  const [pointed, setPointed] = useState<HTMLElement>()
+  const choose = (date: CalendarDate) => {
+    moveTo(date)
+    if (byDate.has(date)) onChoose(date)
+  }
+  const onKeyDown = (event: KeyboardEvent) => {
+    const date = dateOf(cellOf(event))
+    if (date === undefined || onMoveKey(event, date) || (event.key !== ' ' && event.key !== 'Enter')) return
+    event.preventDefault()
+    choose(date)
+  }
+  const onClick = (event: MouseEvent) => {
+    const date = dateOf(cellOf(event))
+    if (date !== undefined) choose(date)
+  }
+  const point = (event: SyntheticEvent) => setPointed(cellOf(event))
+  const pointedDate = dateOf(pointed)
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: the cells of the grids within are what is pressed
+    <div
+      ref={ref}
+      className={styles.year}
+      onClick={onClick}
+      onKeyDown={onKeyDown}
+      onMouseOver={point}
+      onMouseLeave={() => setPointed(undefined)}
+      onFocus={point}
+      onBlur={() => setPointed(undefined)}
+    >
+      {monthsOf(starts).map((month) => (
+        <MonthOfStarts
+          key={month}
+          {...{ month, byDate, bands, starts }}
+          stop={stop.startsWith(month) ? stop : undefined}
+          chosen={chosen?.startsWith(month) === true ? chosen : undefined}
+        />
+      ))}
+      <FloatingTip
+        anchor={pointed}
+        words={pointedDate && dayTip(pointedDate, { start: byDate.get(pointedDate), currency, current })}
+      />
+    </div>
+  )
+}
+
+function cellOf({ target }: SyntheticEvent): HTMLElement | undefined {
+  return (target instanceof Element ? target.closest<HTMLElement>('[data-date]') : null) ?? undefined
+}
+
+function dateOf(cell: HTMLElement | undefined): CalendarDate | undefined {
+  const text = cell?.dataset.date
+  return isCalendarDate(text) ? text : undefined
+}

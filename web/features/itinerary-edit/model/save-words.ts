@@ -21,5 +21,7 @@ export function saveWords({ pending, refusal, conflict }: Saving, clock: string)
 export function leaveWords({ pending, refusal, conflict }: Omit<Saving, 'base'>): string | undefined {
   if (isEmpty(pending) || (refusal === undefined && conflict === undefined)) return undefined
   const count = editCount(pending)
-  return `${counted(count, 'change')} ${count === 1 ? 'is' : 'are'} not stored yet. They wait in this tab and are laid over the itinerary when you come back to it.`
+  const [is, they, wait, are] = count === 1 ? ['is', 'It', 'waits', 'is'] : ['are', 'They', 'wait', 'are']
+  const stays = `${they} ${wait} in this tab and ${are} laid over the itinerary when you come back to it.`
+  return `${counted(count, 'change')} ${is} not stored yet. ${stays}`
 }

@@ -6,7 +6,7 @@ import { lifeLine } from '../../../../../web/features/itinerary-edit/model/life-
 import { permissionOf, segmentPermission } from '../../../../../web/features/itinerary-edit/model/may-change'
 import { mergeWords } from '../../../../../web/features/itinerary-edit/model/merge-words'
 import { defaultRates, rateRows } from '../../../../../web/features/itinerary-edit/model/rate-rows'
-import { saveWords } from '../../../../../web/features/itinerary-edit/model/save-words'
+import { leaveWords, saveWords } from '../../../../../web/features/itinerary-edit/model/save-words'
 import { shownRates } from '../../../../../web/features/itinerary-edit/model/shown-rates'
 import { partyWords } from '../../../../../web/features/itinerary-edit/model/words'
 import { outcomeOf } from '../../../../../web/features/itinerary-edit/model/work-outcome'
@@ -98,6 +98,18 @@ describe('words', () => {
     expect(saveWords({ ...rest, pending }, '10:18').text).toBe('Saving…')
     expect(saveWords({ ...rest, pending, refusal: { kind: 'failed', message: 'No.' } }, '').text).toBe('Not saved: No.')
     expect(saveWords({ ...rest, pending, refusal: { kind: 'away' } }, '').tone).toBe('away')
+  })
+
+  test('ask before leaving only while something cannot be stored', () => {
+    const pending = editsOf({ discount: [0, 1] })
+    const away = { kind: 'away' } as const
+    expect(leaveWords({ pending, refusal: undefined, conflict: undefined })).toBeUndefined()
+    expect(leaveWords({ pending: {}, refusal: away, conflict: undefined })).toBeUndefined()
+    expect(leaveWords({ pending, refusal: away, conflict: undefined })).toMatch(
+      /^1 change is not stored yet\. It waits/,
+    )
+    const both = editsOf({ discount: [0, 1], name: ['One', 'Two'] })
+    expect(leaveWords({ pending: both, refusal: away, conflict: undefined })).toMatch(/^2 changes are .* They wait/)
   })
 
   test('say what came of the work', () => {

@@ -9,7 +9,7 @@ export default defineConfig({
     globalSetup: ['test/e2e/support/product.ts'],
     allowOnly: false,
     fileParallelism: false,
-    testTimeout: 60_000,
-    hookTimeout: 60_000,
+    testTimeout: 180_000,
+    hookTimeout: 180_000,
   },
 })

@@ -1,5 +1,5 @@
 import { AppError } from '#shared/errors/app-error'
-import { heldUntil } from '#shared/itinerary/hold-clock'
+import { heldUntil, isRefundOwed } from '#shared/itinerary/hold-clock'
 import { itineraryRecord } from '#shared/itinerary/itinerary'
 import { isInFlight } from '#shared/itinerary/states'
 import {
@@ -10,7 +10,16 @@ import {
   storedAttributes,
   summaryOf,
 } from './itinerary-records'
-import { held, inFlight, itinerariesOfAgency, itinerariesOfAgent, itineraryKey, progressKey, tripKey } from './keys'
+import {
+  held,
+  inFlight,
+  itinerariesOfAgency,
+  itinerariesOfAgent,
+  itineraryKey,
+  progressKey,
+  refundsOwed,
+  tripKey,
+} from './keys'
 import { pack, unpack } from './packed'
 import { parseRecord } from './parse-record'
 import type { Item } from './table-access'
@@ -46,10 +55,11 @@ export function itineraryItems(stored: StoredItinerary): { itinerary: Item; trip
   return { itinerary, trip, body }
 }
 
-/** Where an itinerary that somebody has to look at stands among the due work: in flight since, or rooms held until. */
+/** Where an itinerary that somebody has to look at stands among the due work: in flight since, rooms held until, or cancelled and owing money. */
 function dueWork({ record, work }: StoredItinerary) {
   const { id, state } = record
   if (isInFlight(state) && work !== undefined) return { gsi2pk: inFlight, gsi2sk: `${work.since}#${id}`, work }
+  if (isRefundOwed(record)) return { gsi2pk: refundsOwed, gsi2sk: `${record.updatedAt}#${id}` }
   const until = heldUntil(record)
   return until === undefined ? {} : { gsi2pk: held, gsi2sk: `${until}#${id}` }
 }

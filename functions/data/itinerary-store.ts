@@ -5,7 +5,7 @@ import { type ItineraryChange, writesOf } from './itinerary-change'
 import { contentIn, itineraryAmong, progressItem, storedItinerary } from './itinerary-item'
 import { type ItineraryLists, itineraryLists } from './itinerary-lists'
 import type { ItineraryContent, StoredItinerary } from './itinerary-records'
-import { held, inFlight, itineraryKey, snapshotKey } from './keys'
+import { held, inFlight, itineraryKey, refundsOwed, snapshotKey } from './keys'
 import { parseRecord } from './parse-record'
 import type { Table } from './table-access'
 
@@ -30,6 +30,8 @@ export interface ItineraryStore extends ItineraryLists {
   inFlightSince(before: Date): Promise<StoredItinerary[]>
   /** Itineraries whose hold ended at an instant or before, the longest over first; at most a hundred. */
   heldUntil(instant: Date): Promise<StoredItinerary[]>
+  /** Cancelled itineraries that have owed money since before an instant. */
+  refundsOwedSince(before: Date): Promise<StoredItinerary[]>
   /** What an earlier version held. */
   content(agency: AgencyId, id: ItineraryId, version: number): Promise<ItineraryContent | undefined>
   /** Changes of the suppliers' costs, the last first. */
@@ -70,6 +72,7 @@ export function itineraryStore(table: Table): ItineraryStore {
     },
     inFlightSince: (before) => dueBefore(table, inFlight, before),
     heldUntil: (instant) => dueBefore(table, held, new Date(instant.getTime() + 1)),
+    refundsOwedSince: (before) => dueBefore(table, refundsOwed, before),
     async content(agency, id, version) {
       const item = await table.get(snapshotKey(agency, id, version))
       return item === undefined || !(item.body instanceof Uint8Array) ? undefined : contentIn(item.body, item)

@@ -14,7 +14,7 @@ import type { AgencyId, AgentId, ClientId, ItineraryId, OptionKey, PaymentId, Su
  * | attempts           | ATTEMPTS#{what}#{hash}           | {window}                    |                                       |                        | login throttling, by ttl |
  * | client             | AGENCY#{agency}#CLIENT#{client}  | CLIENT                      | AGENCY#{agency}#CLIENTS / name#id     |                        | get; list by name |
  * | client's email     | AGENCY#{agency}#EMAIL#{email}    | CLIENT                      | AGENCY#{agency}#AGENT#{agent}#CLIENTS / name#id |              | check-email, unique; an agent's clients by name |
- * | itinerary          | AGENCY#{agency}#ITINERARY#{itn}  | ITINERARY                   | AGENCY#{agency}#ITINERARIES / at#id   | INFLIGHT / since, HELD / until | get; list by change; in-flight sweep; hold expiry |
+ * | itinerary          | AGENCY#{agency}#ITINERARY#{itn}  | ITINERARY                   | AGENCY#{agency}#ITINERARIES / at#id   | INFLIGHT / since, HELD / until, REFUNDOWED / since | get; list by change; in-flight sweep; hold expiry; refunds owed |
  * | trip of a client   | as its client, else its itinerary| TRIP#{itn}                  | AGENCY#{agency}#AGENT#{agent}#ITINERARIES / at#id |            | a client with itineraries: one Query; an agent's itineraries by change |
  * | history entry      | as its itinerary                 | HISTORY#{version, padded}   |                                       |                        | history of a trip |
  * | snapshot           | as its itinerary                 | SNAPSHOT#{version, padded}  |                                       |                        | restoring what a version held |
@@ -87,6 +87,8 @@ export const itinerariesOfAgent = (agency: AgencyId, agent: AgentId) => `AGENCY#
 export const inFlight = 'INFLIGHT'
 /** Itineraries that hold rooms, by the end of the hold. */
 export const held = 'HELD'
+/** Cancelled itineraries whose money nobody has been asked to send back yet. */
+export const refundsOwed = 'REFUNDOWED'
 export const bookingKey = (agency: AgencyId, reference: string) => ({
   pk: `AGENCY#${agency}#BOOKING#${reference}`,
   sk: 'BOOKING',

@@ -1,5 +1,6 @@
 import type { StoredItinerary } from '../data/itinerary-records'
 import { type ItineraryStore, itineraryStore } from '../data/itinerary-store'
+import { systemActor } from '../data/people'
 import { theTable } from '../data/the-table'
 import { systemClock } from '../runtime/clock'
 import { readEnv } from '../runtime/env'
@@ -7,11 +8,13 @@ import { log } from '../runtime/log'
 import { randomId } from '../runtime/make-id'
 import { type Queue, sqsQueue } from '../runtime/queue'
 import { type GiveUpDeps, giveUp } from './give-up'
+import { type Refunds, refunds } from './refunds'
 import { messageOf } from './work-message'
 
 export interface SweepDeps extends GiveUpDeps {
-  readonly itineraries: Pick<ItineraryStore, 'get' | 'save' | 'inFlightSince'>
+  readonly itineraries: Pick<ItineraryStore, 'get' | 'save' | 'inFlightSince' | 'refundsOwedSince'>
   readonly queue: Queue
+  readonly refunds: Refunds
 }
 
 /** After five minutes in flight the message counts as lost and is sent again; after twenty the attempt is given up. */
@@ -24,6 +27,7 @@ export async function sweepInFlight(deps: SweepDeps): Promise<{ sentAgain: numbe
   const outcomes = await Promise.all(found.map((stored) => sweep(stored, deps)))
   const count = (wanted: SweepOutcome) => outcomes.filter((outcome) => outcome === wanted).length
   const counts = { sentAgain: count('sent again'), givenUp: count('given up') }
+  await payBack(deps)
   if (found.length > 0) log.warn('sweep.in-flight', { found: found.length, ...counts, failed: count('failed') })
   return counts
 }
@@ -45,11 +49,23 @@ async function sweep(stored: StoredItinerary, deps: SweepDeps): Promise<SweepOut
   }
 }
 
+/** Asks again for what cancelled trips owe: whoever cancelled one may have died before asking. */
+async function payBack({ itineraries, refunds, clock }: SweepDeps): Promise<void> {
+  const owing = await itineraries.refundsOwedSince(new Date(clock.now().getTime() - sweepLimits.sendAgainMs))
+  for (const stored of owing) {
+    const asking = { by: systemActor('refund-sweep'), requestId: `${stored.record.id}.refund` }
+    await refunds
+      .owed(stored, asking)
+      .catch((error: unknown) => log.error('sweep.failed', { itineraryId: stored.record.id, cause: String(error) }))
+  }
+}
+
 /** Runs every five minutes. */
 export const handler = (): Promise<{ sentAgain: number; givenUp: number }> =>
   sweepInFlight({
     itineraries: itineraryStore(theTable()),
     queue: sqsQueue(readEnv('itineraryQueueUrl').itineraryQueueUrl),
+    refunds: refunds(theTable()),
     clock: systemClock,
     makeId: randomId,
   })

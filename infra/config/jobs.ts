@@ -97,8 +97,8 @@ export const scheduledJobs: readonly ScheduledJob[] = [
     name: 'sweepInFlight',
     handlerFile: 'itineraries/sweep-in-flight',
     everyMinutes: 5,
-    harm: 'Trips whose message was lost stay in flight.',
-    touches: ['table:read', 'table:write', 'queue:itinerary'],
+    harm: 'Trips whose message was lost stay in flight, and money of cancelled ones may stay with us.',
+    touches: ['table:read', 'table:write', 'queue:itinerary', 'queue:payment'],
     timeoutSeconds: 60,
   },
   {

@@ -18,3 +18,8 @@ export function heldUntil({ state, holdExpiry, bookingReference, payments }: Hel
 export function nothingPaid(payments: ItineraryRecord['payments']): boolean {
   return payments.every(({ status }) => status !== 'Paid' && status !== 'Authorized')
 }
+
+/** Whether a cancelled itinerary has money of its payers that nobody has been asked to send back. */
+export function isRefundOwed({ state, payments }: Pick<ItineraryRecord, 'state' | 'payments'>): boolean {
+  return state === 'cancelled' && payments.some(({ status, refund }) => status === 'Paid' && refund === undefined)
+}

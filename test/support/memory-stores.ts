@@ -1,6 +1,6 @@
 import { AppError } from '#shared/errors/app-error'
 import type { AgencyId, AgentId, ClientId, ItineraryId } from '#shared/ids/ids'
-import { heldUntil } from '#shared/itinerary/hold-clock'
+import { heldUntil, isRefundOwed } from '#shared/itinerary/hold-clock'
 import { isInFlight } from '#shared/itinerary/states'
 import type { AuditEntry } from '../../functions/data/audit-store'
 import { ClientChangedMeanwhile, emailExists } from '../../functions/data/client-change'
@@ -94,6 +94,10 @@ export function memoryStores(): MemoryStores {
     },
     async heldUntil(instant) {
       return [...trips.values()].filter(({ record }) => (heldUntil(record) ?? '~') <= instant.toISOString())
+    },
+    async refundsOwedSince(before) {
+      const owing = [...trips.values()].filter(({ record }) => isRefundOwed(record))
+      return owing.filter(({ record }) => record.updatedAt < before.toISOString())
     },
     async content(agency, id, version) {
       return contents.get(`${keyOf(agency, id)} ${version}`)

@@ -1,0 +1,133 @@
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { itineraryWorker } from '../../functions/itineraries/itinerary-worker'
+import { inTurn } from '../../functions/suppliers/in-turn'
+import { bookingOf, bookingWorld, freeAt, onHold, openCamp, quoted, readTrip } from '../support/booking-world'
+import { engines, startTestTable, type TestTable } from '../support/engines'
+import { type Fault, type FaultyCall, injectFaults } from '../support/faults'
+import { quietLog } from '../support/store-kinds'
+import { sqsRecord, type World } from '../support/trip-world'
+
+const hold = 'POST /api/WindowAPIs/GetHold'
+const confirm = 'POST /api/WindowAPIs/ConfirmQuote'
+const cancel = 'POST /api/WindowAPIs/CancelBooking'
+const months = ['2027-06', '2027-07']
+
+/** How many clients want the last room; RACERS=1000 is the whole race. */
+const racers = Number(process.env.RACERS ?? 24)
+
+/** Clients and workers that are under way at one time. */
+const atOnce = 32
+
+/** A third of all transactions meet another one. */
+let writes = 0
+const everyThirdWrite = ({ command }: FaultyCall): Fault | undefined => {
+  if (command !== 'TransactWriteItems') return undefined
+  writes += 1
+  return writes % 3 === 0 ? 'conflict' : undefined
+}
+
+describe.each(engines)('bookings at once, a third of the transactions in conflict, on $name', (engine) => {
+  let there: TestTable
+  let world: World
+  let calm = () => undefined as unknown
+  beforeAll(async () => {
+    quietLog()
+    there = await startTestTable(engine)
+    world = bookingWorld(there.table)
+    for (const code of ['LAST', 'PLENTY', 'PAIR'])
+      await openCamp(there.table, code, { free: code === 'LAST' ? 1 : 100, months })
+  })
+  afterAll(() => there.stop())
+  afterEach(() => void calm())
+
+  /** Delivers messages at once, each until it is done, as a queue does. */
+  const deliver = async (messages: readonly string[]) => {
+    const handler = itineraryWorker(() => world.deps)
+    const work = async (body: string) => {
+      for (let receive = 1; receive <= 10; receive++) {
+        const { batchItemFailures } = await handler({ Records: [sqsRecord(body, receive)] })
+        if (batchItemFailures.length === 0) return
+      }
+      throw new Error('a message is never done')
+    }
+    await inTurn(messages, work, { atOnce })
+  }
+
+  test(`of ${racers} clients for the last room of 14 nights one wins, nobody holds a part, and the others are told why`, async () => {
+    const ids: string[] = []
+    for (let racer = 0; racer < racers; racer++) {
+      const stays = [
+        ['PLENTY', '2027-06-22', '2027-06-24'],
+        ['LAST', '2027-06-24', '2027-07-08'],
+      ] as const
+      ids.push((await quoted(world, ...stays)).id)
+    }
+    calm = injectFaults(there.faulty, everyThirdWrite)
+    const ask = async (itineraryId: string) => {
+      for (let again = 0; again < 10; again++) {
+        const { status } = await world.call('naledi', hold, { body: { itineraryId } })
+        if (status === 202) return status
+      }
+      return 503
+    }
+    const asked = await inTurn(ids, ask, { atOnce })
+    expect(new Set(asked)).toEqual(new Set([202]))
+    await deliver([...new Set(world.messages.splice(0))])
+    calm()
+    const trips = await inTurn(ids, (id) => readTrip(world, id), { atOnce })
+    const winners = trips.filter(({ state }) => state === 'provisional')
+    expect(winners).toHaveLength(1)
+    for (const { state, problems, bookingReference } of trips.filter((trip) => trip.state !== 'provisional')) {
+      expect(state).toBe('quote')
+      expect(problems[0]).toMatchObject({
+        code: 'no-rooms',
+        message: expect.stringContaining('LAST-TENT on 2027-06-24'),
+      })
+      expect(bookingReference).toBeUndefined()
+    }
+    const [last, plenty] = [await freeAt(there.table, 'LAST'), await freeAt(there.table, 'PLENTY')]
+    expect(Object.values(last).filter((free) => free === 0)).toHaveLength(14)
+    expect(Math.min(...Object.values(last))).toBe(0)
+    expect([plenty['2027-06-22'], plenty['2027-06-23'], plenty['2027-06-24']]).toEqual([99, 99, 100])
+  }, 1_200_000)
+
+  test('two confirmations at once confirm once', async () => {
+    const { id, version } = await onHold(world, ['PAIR', '2027-07-01', '2027-07-03'])
+    calm = injectFaults(there.faulty, everyThirdWrite)
+    const body = { itineraryId: id }
+    const answers = await Promise.all([1, 2, 3].map(() => world.call('naledi', confirm, { body })))
+    expect(answers.map(({ status }) => status)).toEqual([202, 202, 202])
+    await deliver(world.messages.splice(0))
+    calm()
+    expect(await readTrip(world, id)).toMatchObject({ state: 'confirmed', version: version + 2 })
+  })
+
+  test('a cancellation while a confirmation is under way is refused, and after it gives everything back', async () => {
+    const trip = await onHold(world, ['PAIR', '2027-07-10', '2027-07-12'])
+    const { id } = trip
+    calm = injectFaults(there.faulty, everyThirdWrite)
+    const body = { itineraryId: id }
+    const [confirmed, cancelled] = await Promise.all([
+      world.call('naledi', confirm, { body }),
+      world.call('naledi', cancel, { body }),
+    ])
+    await deliver(world.messages.splice(0))
+    const { state } = await readTrip(world, id)
+    expect([confirmed.status, cancelled.status].sort()).toEqual(state === 'confirmed' ? [202, 409] : [200, 409])
+    if (state === 'confirmed') expect((await world.call('naledi', cancel, { body })).status).toBe(200)
+    calm()
+    expect(await readTrip(world, id)).toMatchObject({ state: 'cancelled' })
+    expect((await freeAt(there.table, 'PAIR'))['2027-07-10']).toBe(100)
+    expect(await bookingOf(there.table, trip.bookingReference ?? '')).toMatchObject({ status: 'Canc', taken: [] })
+  })
+
+  test('many cancellations at once give the rooms back once', async () => {
+    const { id } = await onHold(world, ['PAIR', '2027-07-20', '2027-07-22'])
+    calm = injectFaults(there.faulty, everyThirdWrite)
+    const all = Array.from({ length: 10 }, () => world.call('naledi', cancel, { body: { itineraryId: id } }))
+    const statuses = (await Promise.all(all)).map(({ status }) => status)
+    calm()
+    expect(statuses.filter((status) => status === 200)).toHaveLength(1)
+    expect((await freeAt(there.table, 'PAIR'))['2027-07-20']).toBe(100)
+  })
+})

@@ -1,6 +1,7 @@
 import type { CalendarDate } from '#shared/dates/calendar-date'
 import type { ItineraryId, PaymentId } from '#shared/ids/ids'
 import { api } from '../../../lib/api/api'
+import type { ReadPayment } from '../model/payment-edits'
 
 /** One itinerary in the version that the agent sees: a change made from an older one is refused. */
 export interface SeenTrip {
@@ -34,6 +35,12 @@ export const markAsPaid = ({ id, version }: SeenTrip, received: WireReceived, id
   }
   const body = { paymentId, paymentData }
   return api('POST /api/Itineraries/{id}/markAsPaid', { params: { id }, body, version, idempotencyKey })
+}
+
+/** Changes amounts and due dates of payments still to come. */
+export const updatePayments = ({ id, version }: SeenTrip, payments: readonly ReadPayment[], reason: string) => {
+  const body = { payments: [...payments], ...(reason === '' ? {} : { changes: reason }) }
+  return api('POST /api/Itineraries/{id}/updatePayments', { params: { id }, body, version })
 }
 
 /** The address of the provider's own page, where the client pays. */

@@ -14,6 +14,7 @@ export function mayCollect({ state, sell, payments }: Collected) {
     generate: isPossible && sell > 0 && payments.length === 0,
     clear: isPossible && payments.length > 0 && !isTouched,
     mark: isPossible,
+    edit: isPossible && payments.some(({ status }) => status === 'Pending' || status === 'Error'),
   }
 }
 

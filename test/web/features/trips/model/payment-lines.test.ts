@@ -86,6 +86,11 @@ describe('what may be done', () => {
     expect([clear('Pending'), clear('Error'), clear('Paid'), clear('Authorized')]).toEqual([true, true, false, false])
   })
 
+  test('payments are edited while one is still to come', () => {
+    const edit = (status: Payment['status']) => mayCollect({ state: 'quote', sell: 1, payments: [{ status }] }).edit
+    expect([edit('Pending'), edit('Error'), edit('Paid'), edit('Authorized')]).toEqual([true, true, false, false])
+  })
+
   test('says why there are none', () => {
     expect(whyNoPayments({ state: 'cancelled', sell: 1 })).toMatch(/cancelled/)
     expect(whyNoPayments({ state: 'draft', sell: 1 })).toMatch(/quote/)

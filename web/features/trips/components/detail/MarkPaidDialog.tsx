@@ -12,6 +12,7 @@ import { showSnackbar } from '../../../../components/snackbar/snackbar-store'
 import { failureText } from '../../../../lib/api/api-error'
 import { markAsPaid } from '../../api/change-payments'
 import type { WholeTrip } from '../../api/trip-query'
+import { sentence } from '../../model/sentence'
 import { wireWords } from '../../model/wire-words'
 import { todayHere } from '../../state/today-here'
 import { usePaymentActions } from '../../state/use-payment-actions'
@@ -87,7 +88,7 @@ export function MarkPaidDialog({ trip, payment, onClose }: MarkPaidDialogProps) 
         </div>
         {failure !== undefined && (
           <p role="alert" className={styles.failure}>
-            {failure} What you entered is kept.
+            {sentence(failure)} What you entered is kept.
           </p>
         )}
         <DialogActions>

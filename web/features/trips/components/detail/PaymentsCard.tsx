@@ -5,10 +5,12 @@ import { ConfirmDialog } from '../../../../components/dialogs/ConfirmDialog'
 import { Icon } from '../../../../components/icons/Icon'
 import { AsyncButton } from '../../../../components/inputs/AsyncButton'
 import { figureText } from '../../../../components/money/money-parts'
+import { useSession } from '../../../../lib/session/session'
 import type { WholeTrip } from '../../api/trip-query'
 import { mayCollect, whyNoPayments } from '../../model/may-collect'
 import { usePaymentActions } from '../../state/use-payment-actions'
 import styles from './detail.module.css'
+import { EditPaymentsDialog } from './EditPaymentsDialog'
 import { MarkPaidDialog } from './MarkPaidDialog'
 import { PaymentsTable } from './PaymentsTable'
 
@@ -18,6 +20,8 @@ export function PaymentsCard({ trip }: { readonly trip: WholeTrip }) {
   const may = mayCollect({ state, sell: finance?.sell ?? 0, payments })
   const actions = usePaymentActions(trip)
   const [asksClear, setAsksClear] = useState(false)
+  const { has } = useSession()
+  const [edits, setEdits] = useState(false)
   const [marked, setMarked] = useState<Payment>()
   return (
     <section className={styles.payments} aria-label={`Payments of ${trip.name}`}>
@@ -25,6 +29,16 @@ export function PaymentsCard({ trip }: { readonly trip: WholeTrip }) {
         <h3 className={styles.title}>Payments</h3>
         <span className={`${styles.sum} tabular`}>{sumWords(trip)}</span>
         <span className={styles.space} />
+        {may.edit && has('editPayments') && (
+          <Button
+            size="xsmall"
+            variant="text"
+            startIcon={<Icon name="pencil" size={14} />}
+            onClick={() => setEdits(true)}
+          >
+            Edit
+          </Button>
+        )}
         {may.clear && (
           <Button
             size="xsmall"
@@ -60,6 +74,7 @@ export function PaymentsCard({ trip }: { readonly trip: WholeTrip }) {
           void actions.clear()
         }}
       />
+      {edits && <EditPaymentsDialog trip={trip} onClose={() => setEdits(false)} />}
       {marked !== undefined && <MarkPaidDialog trip={trip} payment={marked} onClose={() => setMarked(undefined)} />}
     </section>
   )

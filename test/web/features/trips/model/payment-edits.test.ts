@@ -1,0 +1,63 @@
+import * as fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { paymentIdSchema } from '#shared/ids/ids'
+import type { Payment } from '#shared/itinerary/payments'
+import {
+  overSell,
+  readPayments,
+  typedAmount,
+  typedPayments,
+} from '../../../../../web/features/trips/model/payment-edits'
+
+const id = paymentIdSchema.parse('pay_0000000001')
+const open = (amount: number): Payment => ({
+  paymentId: id,
+  paymentType: 'balance',
+  status: 'Pending',
+  serviceFee: 0,
+  dueDate: '2027-01-26',
+  amount,
+})
+
+describe('a typed amount', () => {
+  test.each([
+    ['1500', 'USD', 1500_00],
+    ['1,500.5', 'USD', 1500_50],
+    [' 12,345,678.90 ', 'USD', 12_345_678_90],
+    ['1500', 'JPY', 1500],
+    ['1.234', 'BHD', 1234],
+  ])('%s %s is %i minor units', (text, currency, minor) => {
+    expect(typedAmount(text, currency)).toBe(minor)
+  })
+
+  test.each(['', '0', '-5', '1.005', '15,00', '1.2.3', 'ten', '99999999999999999'])('%s is none', (text) => {
+    expect(typedAmount(text, 'USD')).toBeUndefined()
+  })
+
+  test('comes back as it was written for typing over, in any currency', () => {
+    const cases = [fc.integer({ min: 1, max: 10 ** 12 }), fc.constantFrom('USD', 'JPY', 'BHD')] as const
+    fc.assert(
+      fc.property(...cases, (amount, currency) => {
+        const typed = typedPayments([open(amount)], currency)
+        expect(readPayments(typed, currency)).toEqual([{ paymentId: id, amount, dueDate: '2027-01-26' }])
+      }),
+    )
+  })
+})
+
+test('nothing is read while a date is missing', () => {
+  expect(readPayments([{ paymentId: id, amount: '5', dueDate: '' }], 'USD')).toBeUndefined()
+})
+
+test('what is typed and what stays have to come to the sell', () => {
+  const other = paymentIdSchema.parse('pay_0000000002')
+  const payments = [
+    { paymentId: id, amount: 60 },
+    { paymentId: other, amount: 40 },
+  ]
+  const typed = (amount: number) =>
+    readPayments([{ paymentId: id, amount: String(amount), dueDate: '2027-01-26' }], 'JPY')
+  expect(overSell(typed(60) ?? [], { payments, sell: 100 })).toBe(0)
+  expect(overSell(typed(75) ?? [], { payments, sell: 100 })).toBe(15)
+  expect(overSell(typed(50) ?? [], { payments, sell: 100 })).toBe(-10)
+})

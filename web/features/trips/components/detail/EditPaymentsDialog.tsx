@@ -1,0 +1,115 @@
+import Button from '@mui/material/Button'
+import Dialog from '@mui/material/Dialog'
+import DialogActions from '@mui/material/DialogActions'
+import DialogContentText from '@mui/material/DialogContentText'
+import DialogTitle from '@mui/material/DialogTitle'
+import { type FormEvent, useId, useState } from 'react'
+import { openPayments } from '#shared/itinerary/open-payments'
+import { paymentTypeLabels } from '#shared/itinerary/payments'
+import { AsyncButton } from '../../../../components/inputs/AsyncButton'
+import { Field } from '../../../../components/inputs/Field'
+import { moneyText } from '../../../../components/money/money-parts'
+import { showSnackbar } from '../../../../components/snackbar/snackbar-store'
+import { failureText } from '../../../../lib/api/api-error'
+import { updatePayments } from '../../api/change-payments'
+import type { WholeTrip } from '../../api/trip-query'
+import { overSell, readPayments, type TypedPayment, typedPayments } from '../../model/payment-edits'
+import { sentence } from '../../model/sentence'
+import { todayHere } from '../../state/today-here'
+import { usePaymentActions } from '../../state/use-payment-actions'
+import styles from './detail.module.css'
+
+interface EditPaymentsDialogProps {
+  readonly trip: WholeTrip
+  readonly onClose: () => void
+}
+
+/** Amounts and due dates of payments still to come, for agencies that may (editPayments, 1 §6): they add up to the sell. */
+export function EditPaymentsDialog({ trip, onClose }: EditPaymentsDialogProps) {
+  const id = useId()
+  const { payments, currency, finance } = trip
+  const { keep, refresh } = usePaymentActions(trip)
+  const [open] = useState(() => openPayments(payments))
+  const [typed, setTyped] = useState(() => typedPayments(open, currency))
+  const [reason, setReason] = useState('')
+  const [isBusy, setBusy] = useState(false)
+  const [failure, setFailure] = useState<string>()
+  const read = readPayments(typed, currency)
+  const over = read === undefined ? undefined : overSell(read, { payments, sell: finance?.sell ?? 0 })
+  const change = (at: number, part: Partial<TypedPayment>) =>
+    setTyped((old) => old.map((one, index) => (index === at ? { ...one, ...part } : one)))
+  const save = async (event: FormEvent) => {
+    event.preventDefault()
+    if (isBusy || read === undefined || over !== 0) return
+    setBusy(true)
+    setFailure(undefined)
+    try {
+      keep(await updatePayments(trip, read, reason.trim()))
+      showSnackbar(`Payments of ${trip.name} changed.`)
+      onClose()
+    } catch (error) {
+      setFailure(failureText(error, 'Not accepted:'))
+      setBusy(false)
+      refresh()
+    }
+  }
+  return (
+    <Dialog open onClose={isBusy ? undefined : onClose} maxWidth="xs" fullWidth aria-labelledby={id}>
+      <form onSubmit={(event) => void save(event)} noValidate>
+        <DialogTitle id={id}>Edit payments</DialogTitle>
+        <DialogContentText sx={{ mt: 0.6, mb: 2 }}>
+          Together with what came in they add up to {moneyText(finance?.sell ?? 0, currency)}.
+        </DialogContentText>
+        <div className={styles.form}>
+          {typed.map((payment, at) => {
+            const what = paymentTypeLabels[open[at]?.paymentType ?? 'balance']
+            return (
+              <div key={payment.paymentId} className={styles.pair}>
+                <Field
+                  label={`${what}, ${currency}`}
+                  value={payment.amount}
+                  autoFocus={at === 0}
+                  inputProps={{ inputMode: 'decimal', maxLength: 24 }}
+                  onChange={({ target }) => change(at, { amount: target.value })}
+                />
+                <Field
+                  label={`${what} due`}
+                  type="date"
+                  value={payment.dueDate}
+                  inputProps={{ min: todayHere() }}
+                  onChange={({ target }) => change(at, { dueDate: target.value })}
+                />
+              </div>
+            )
+          })}
+          <Field
+            label="Reason (optional)"
+            value={reason}
+            inputProps={{ maxLength: 500 }}
+            onChange={({ target }) => setReason(target.value)}
+          />
+        </div>
+        <p className={over === 0 ? styles.fits : styles.failure} role="status">
+          {sumWords(over, currency)}
+        </p>
+        {failure !== undefined && (
+          <p role="alert" className={styles.failure}>
+            {sentence(failure)} What you entered is kept.
+          </p>
+        )}
+        <DialogActions>
+          <Button variant="text" onClick={onClose} disabled={isBusy}>
+            Cancel
+          </Button>
+          <AsyncButton type="submit" variant="main" loading={isBusy} disabled={over !== 0} />
+        </DialogActions>
+      </form>
+    </Dialog>
+  )
+}
+
+function sumWords(over: number | undefined, currency: string): string {
+  if (over === undefined) return 'Enter an amount and a date for each payment.'
+  if (over === 0) return 'The payments add up.'
+  return `${moneyText(Math.abs(over), currency)} ${over > 0 ? 'too much' : 'is missing'}.`
+}

@@ -1,0 +1,56 @@
+import type { CalendarDate } from '#shared/dates/calendar-date'
+import { isCalendarDate } from '#shared/dates/is-calendar-date'
+import type { PaymentId } from '#shared/ids/ids'
+import type { Payment } from '#shared/itinerary/payments'
+import { exponentOf } from '#shared/money/currency-exponent'
+import { majorText } from '#shared/money/minor-units'
+
+/** A payment still to come, as it is typed. */
+export interface TypedPayment {
+  readonly paymentId: PaymentId
+  readonly amount: string
+  readonly dueDate: string
+}
+
+export interface ReadPayment {
+  readonly paymentId: PaymentId
+  readonly amount: number
+  readonly dueDate: CalendarDate
+}
+
+/** The payments that may be changed, ready to be typed over. */
+export function typedPayments(open: readonly Payment[], currency: string): TypedPayment[] {
+  return open.map(({ paymentId, amount, dueDate = '' }) => ({
+    paymentId,
+    amount: majorText(amount, exponentOf(currency)),
+    dueDate,
+  }))
+}
+
+/** An amount in minor units: digits, commas between thousands, a point before the decimals. Undefined when it is none. */
+export function typedAmount(text: string, currency: string): number | undefined {
+  const exponent = exponentOf(currency)
+  const match = /^(\d{1,3}(?:,\d{3})+|\d+)(?:\.(\d+))?$/.exec(text.trim())
+  const [, whole = '', fraction = ''] = match ?? []
+  if (match === null || fraction.length > exponent) return undefined
+  const minor = Number(`${whole.replaceAll(',', '')}${fraction.padEnd(exponent, '0')}`)
+  return Number.isSafeInteger(minor) && minor > 0 ? minor : undefined
+}
+
+/** What was typed, read; undefined while an amount or a date cannot be. */
+export function readPayments(typed: readonly TypedPayment[], currency: string): ReadPayment[] | undefined {
+  const read = typed.flatMap(({ paymentId, amount: text, dueDate }) => {
+    const amount = typedAmount(text, currency)
+    return amount === undefined || !isCalendarDate(dueDate) ? [] : [{ paymentId, amount, dueDate }]
+  })
+  return read.length === typed.length ? read : undefined
+}
+
+/** How much the payments, typed and untouched, come to more than the sell; minus is less. They have to come to it. */
+export function overSell(
+  read: readonly ReadPayment[],
+  { payments, sell }: { payments: readonly Pick<Payment, 'paymentId' | 'amount'>[]; sell: number },
+): number {
+  const typed = new Map<string, number>(read.map(({ paymentId, amount }) => [paymentId, amount]))
+  return payments.reduce((sum, { paymentId, amount }) => sum + (typed.get(paymentId) ?? amount), -sell)
+}

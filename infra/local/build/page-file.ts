@@ -5,6 +5,8 @@ export interface PageFile {
   readonly path: string
   readonly title: string
   readonly html: string
+  /** Links for the head that the page itself asks for. */
+  readonly preloads: readonly string[]
   /** Address of the one style sheet that holds all of the page's rules. */
   readonly sheet: string
   /** Addresses of the page's chunks, its own first. */
@@ -16,12 +18,13 @@ export interface PageFile {
  * Puts a rendered page into the app's index.html. The one sheet and the font come first; scripts wait at the end with
  * a low priority, where they take nothing from what is seen.
  */
-export function pageFile({ shell, path, title, html, sheet, scripts, fonts }: PageFile): string {
+export function pageFile({ shell, path, title, html, preloads, sheet, scripts, fonts }: PageFile): string {
   const head = [
     `<link rel="stylesheet" href="${sheet}" />`,
     ...fonts.map((href) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="${href}" />`),
+    ...preloads,
   ]
-  const preloads = scripts.map((href) => `<link rel="modulepreload" fetchpriority="low" crossorigin href="${href}" />`)
+  const chunks = scripts.map((href) => `<link rel="modulepreload" fetchpriority="low" crossorigin href="${href}" />`)
   const entry = /<script type="module"[^>]*><\/script>/.exec(shell)?.[0] ?? ''
   const lateEntry = entry.replace('<script', '<script fetchpriority="low"')
   return shell
@@ -30,7 +33,7 @@ export function pageFile({ shell, path, title, html, sheet, scripts, fonts }: Pa
     .replace(/<title>.*?<\/title>/, `<title>${title} · Tembea</title>`)
     .replace('</head>', `${head.map((link) => `  ${link}\n  `).join('')}</head>`)
     .replace('<div id="root"></div>', `<div id="root" data-page="${path}">${html}</div>`)
-    .replace('</body>', `${[lateEntry, ...preloads].map((line) => `  ${line}\n  `).join('')}</body>`)
+    .replace('</body>', `${[lateEntry, ...chunks].map((line) => `  ${line}\n  `).join('')}</body>`)
 }
 
 /** Addresses of the style sheets that a page of the app loads at once. */

@@ -7,9 +7,17 @@ import { build, type Plugin, type Rolldown } from 'vite'
 import { pageFiles } from '../../config/page-files'
 import { pageFile, sheetsIn } from './page-file'
 
+interface Page {
+  readonly path: string
+  readonly title: string
+  readonly html: string
+  readonly preloads: readonly string[]
+  readonly css: string
+}
+
 /** What the built render-page offers. */
 interface Renderer {
-  renderPages(): Promise<{ path: string; title: string; html: string; css: string }[]>
+  renderPages(): Promise<Page[]>
 }
 
 /**

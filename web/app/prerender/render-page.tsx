@@ -8,6 +8,8 @@ export interface RenderedPage {
   readonly path: PublicPath
   readonly title: string
   readonly html: string
+  /** Links for the head: the picture that is seen first is asked for at once. */
+  readonly preloads: readonly string[]
   /** The rules that Emotion would insert, for a style sheet: the policy allows none in place. */
   readonly css: string
 }
@@ -31,10 +33,16 @@ async function renderPage(path: PublicPath): Promise<RenderedPage> {
 }
 
 const styleElement = /<style[^>]*>([\s\S]*?)<\/style>/g
-/** React puts preloads of pictures first; the page's head has its own. */
+/** React puts them before the markup; they belong into the head. */
 const preload = /<link rel="preload"[^>]*>/g
 
-function withoutStyles(markup: string): { html: string; css: string } {
+function withoutStyles(markup: string): Pick<RenderedPage, 'html' | 'css' | 'preloads'> {
   const rules = new Set([...markup.matchAll(styleElement)].map(([, css = '']) => css))
-  return { html: markup.replace(styleElement, '').replace(preload, ''), css: [...rules].join('\n') }
+  return {
+    html: markup.replace(styleElement, '').replace(preload, ''),
+    preloads: [...markup.matchAll(preload)]
+      .map(([link]) => link)
+      .filter((link) => link.includes('fetchPriority="high"')),
+    css: [...rules].join('\n'),
+  }
 }

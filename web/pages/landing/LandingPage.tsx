@@ -62,6 +62,7 @@ export function LandingPage() {
             height={600}
             alt="An itinerary in Tembea: the journey day by day, its map and its price"
             decoding="async"
+            fetchPriority="low"
           />
         </div>
         <StorySection story={productive} picture={<CalendarPicture />} />

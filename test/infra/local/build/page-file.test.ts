@@ -21,6 +21,7 @@ describe('pageFile', () => {
     path: '/login',
     title: 'Sign in',
     html: '<main>Good day</main>',
+    preloads: ['<link rel="preload" as="image" href="/assets/hero.svg"/>'],
     sheet: '/assets/page-1.css',
     scripts: ['/assets/Login-1.js'],
     fonts: ['/assets/figtree.woff2'],
@@ -35,6 +36,7 @@ describe('pageFile', () => {
   test('asks for one sheet and the font first, and for scripts last and late', () => {
     expect(head.match(/<link rel="stylesheet"/g)).toHaveLength(1)
     expect(head).toContain('/assets/figtree.woff2')
+    expect(head).toContain('/assets/hero.svg')
     expect(head).not.toContain('.js')
     expect(body).toContain('<script fetchpriority="low" type="module" crossorigin src="/assets/index-1.js">')
     expect(body).toContain('<link rel="modulepreload" fetchpriority="low" crossorigin href="/assets/Login-1.js" />')

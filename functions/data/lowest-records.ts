@@ -3,7 +3,7 @@ import { addDays, type CalendarMonth, calendarMonthSchema, daysInMonth, firstDay
 import { type SupplierCode, supplierCodeSchema } from '#shared/ids/ids'
 import { lowestRatesKey } from './keys'
 import { monthsOfRules } from './month-rates-records'
-import { nightPriceOf } from './night-price'
+import { nightPriceOf, turningNights } from './night-price'
 import { parseRecord } from './parse-record'
 import type { RateRuleRecord } from './rate-records'
 import type { Item } from './table-access'
@@ -31,7 +31,6 @@ export function lowestRatesItem(supplierCode: SupplierCode, rules: readonly Rate
  */
 export const lowestRatesOfItem = (item: Item): LowestRates => parseRecord(lowestItem, item)
 
-/** Prices change only where a rule begins or ends, so one night after each of these tells of the whole month. */
 function lowestOfMonth(rules: readonly RateRuleRecord[], month: CalendarMonth): Record<string, number> {
   const first = firstDayOf(month)
   const last = addDays(first, daysInMonth(month) - 1)
@@ -39,8 +38,7 @@ function lowestOfMonth(rules: readonly RateRuleRecord[], month: CalendarMonth): 
   const reaching = rules.filter(({ from, to }) => from <= last && to >= first)
   for (const optionKey of new Set(reaching.map((rule) => rule.optionKey))) {
     const own = reaching.filter((rule) => rule.optionKey === optionKey)
-    const edges = own.flatMap(({ from, to }) => [from, addDays(to, 1)]).filter((date) => date > first && date <= last)
-    for (const night of new Set([first, ...edges])) {
+    for (const night of turningNights(own, { first, last })) {
       const price = nightPriceOf(own, { optionKey, night })
       if (price === undefined || price.perPerson === null) continue
       lowest[price.currency] = Math.min(lowest[price.currency] ?? Number.POSITIVE_INFINITY, price.perPerson)

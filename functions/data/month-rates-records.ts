@@ -2,6 +2,7 @@ import * as z from 'zod'
 import {
   addDays,
   addMonths,
+  type CalendarDate,
   type CalendarMonth,
   calendarMonthSchema,
   daysInMonth,
@@ -12,7 +13,7 @@ import { type OptionKey, optionKeySchema, type SupplierCode } from '#shared/ids/
 import { groupBy } from './group-by'
 import { jsonText } from './json-text'
 import { monthRatesKey } from './keys'
-import { type NightPrice, nightPriceOf } from './night-price'
+import { type NightPrice, nightPriceOf, turningNights } from './night-price'
 import { parseRecord } from './parse-record'
 import type { RateRuleRecord } from './rate-records'
 import type { Item } from './table-access'
@@ -106,17 +107,21 @@ function runsOf(rules: readonly RateRuleRecord[], { optionKey, month }: MonthOfR
   const currency = reaching[0]?.currency
   if (currency === undefined) return undefined
   const runs: Run[] = []
-  for (let day = 1; day <= days; day++) {
-    const price = nightPriceOf(reaching, { optionKey, night: addDays(first, day - 1) })
-    if (price === undefined) continue
+  const nights = turningNights(reaching, { first, last })
+  nights.forEach((night, index) => {
+    const price = nightPriceOf(reaching, { optionKey, night })
+    if (price === undefined) return
     const { perPerson, minLOS, maxLOS } = price
-    const plain = [day, day, perPerson, minLOS, maxLOS] as const
+    const next = nights[index + 1]
+    const plain = [dayOf(night), next === undefined ? days : dayOf(next) - 1, perPerson, minLOS, maxLOS] as const
     extend(runs, price.currency === currency ? [...plain] : [...plain, price.currency])
-  }
+  })
   return runs.length === 0 ? undefined : [currency, ...runs]
 }
 
-/** Lengthens the last run when the next night is like it. */
+const dayOf = (date: CalendarDate): number => Number(date.slice(8))
+
+/** Lengthens the last run when the next is like it. */
 function extend(runs: Run[], next: Run): void {
   const previous = runs.at(-1)
   const alike =

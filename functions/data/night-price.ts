@@ -1,4 +1,4 @@
-import type { CalendarDate } from '#shared/dates/calendar-date'
+import { addDays, type CalendarDate } from '#shared/dates/calendar-date'
 import type { OptionKey } from '#shared/ids/ids'
 import { priceSharing } from '#shared/rates/lowest-rate'
 import { findNightlyRule, isClosed } from '#shared/rates/nightly-rule'
@@ -29,6 +29,16 @@ export function nightPriceOf(rules: readonly RateRuleRecord[], night: NightOfRoo
     minLOS: Math.min(...covering.map(({ minLOS }) => minLOS ?? 0)),
     maxLOS: longestOf(covering.map(({ maxLOS }) => maxLOS ?? 0)),
   }
+}
+
+/**
+ * The nights of a period, both ends included, at which a price may change: the first, and those at which a rule begins or
+ * has just ended. In order; each tells of all nights up to the next.
+ */
+export function turningNights(rules: readonly RateRuleRecord[], period: { first: CalendarDate; last: CalendarDate }) {
+  const { first, last } = period
+  const edges = rules.flatMap(({ from, to }) => [from, addDays(to, 1)]).filter((date) => date > first && date <= last)
+  return [...new Set([first, ...edges])].sort()
 }
 
 export interface NightOfRoom {

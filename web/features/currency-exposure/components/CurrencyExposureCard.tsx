@@ -1,0 +1,54 @@
+import { useQuery } from '@tanstack/react-query'
+import { useId } from 'react'
+import { BoneLines } from '../../../components/feedback/Bone'
+import { todaysRatesQuery } from '../api/todays-rates-query'
+import { type ExposureInput, exposureOrFailure } from '../model/exposure'
+import { ExposureTable } from './ExposureTable'
+import styles from './exposure.module.css'
+import { MarginTable } from './MarginTable'
+
+type CardProps = Omit<ExposureInput, 'todaysRates'>
+
+/** What moving exchange rates do to the margin of a trip, in a card of a column. */
+export function CurrencyExposureCard({ pricing, standing }: CardProps) {
+  const id = useId()
+  const { data, isPending, isError, refetch } = useQuery(todaysRatesQuery())
+  return (
+    <section className={styles.card} aria-labelledby={id}>
+      <header className={styles.head}>
+        <h2 id={id}>Currency exposure</h2>
+        {data !== undefined && <span className={styles.aside}>rates of {data.date}</span>}
+      </header>
+      {isPending ? (
+        <div role="status" aria-label="Reading today’s rates">
+          <BoneLines lines={4} gap={12} />
+        </div>
+      ) : (
+        <Exposed pricing={pricing} standing={standing} todaysRates={data?.rates ?? {}} />
+      )}
+      {isError && (
+        <p className={styles.note} role="alert">
+          Today’s rates could not be read: the rates used stand in for them.{' '}
+          <button type="button" className={styles.link} onClick={() => void refetch()}>
+            Try again
+          </button>
+        </p>
+      )}
+    </section>
+  )
+}
+
+function Exposed(input: ExposureInput) {
+  const { exposure, failure } = exposureOrFailure(input)
+  const { currency } = input.pricing
+  if (exposure === undefined) return <p className={styles.note}>{failure}</p>
+  if (exposure.currencies.length === 0) {
+    return <p className={styles.note}>Nothing is left to pay in another currency than {currency}.</p>
+  }
+  return (
+    <>
+      <ExposureTable currencies={exposure.currencies} sold={currency} />
+      <MarginTable exposure={exposure} sold={currency} />
+    </>
+  )
+}

@@ -27,6 +27,7 @@ import { showSandboxPage } from '../../functions/payments/show-sandbox-page'
 import { startPayment } from '../../functions/payments/start-payment'
 import { updatePayments } from '../../functions/payments/update-payments'
 import { httpLambda } from '../../functions/runtime/http-lambda'
+import type { Queue } from '../../functions/runtime/queue'
 import type { Basics, UseCase } from '../../functions/runtime/use-case'
 import { httpEvent, type TestRequest } from './http-event'
 import { tableStores } from './store-kinds'
@@ -71,11 +72,16 @@ export interface PaymentAnswer {
   readonly headers: Readonly<Record<string, unknown>>
 }
 
+interface WorldParts {
+  readonly provider?: PaymentProvider
+  readonly queue?: Queue
+}
+
 /** The routes of payments over a table, with a queue that a test delivers from as it likes. */
-export function paymentWorld(table: Table, { provider: given }: { readonly provider?: PaymentProvider } = {}) {
+export function paymentWorld(table: Table, { provider: given, queue: own }: WorldParts = {}) {
   const trips = tripWorld(tableStores(table))
   const messages: QueuedMessage[] = []
-  const queue = {
+  const queue = own ?? {
     send: async (message: object, { delaySeconds = 0 } = {}) =>
       void messages.push({ body: JSON.stringify(message), delaySeconds }),
   }
@@ -117,7 +123,7 @@ export function paymentWorld(table: Table, { provider: given }: { readonly provi
   const deliver = async ({ body }: QueuedMessage) =>
     (await worker({ Records: [sqsRecord(body)] })).batchItemFailures.length === 0
   return {
-    ...{ trips, deps, call, messages, deliver },
+    ...{ trips, deps, call, messages, deliver, queue },
     /** Delivers all that is queued, and what follows from it. */
     async work() {
       for (let message = messages.shift(); message !== undefined; message = messages.shift()) await deliver(message)

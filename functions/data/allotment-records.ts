@@ -6,9 +6,10 @@ import { parseRecord } from './parse-record'
 import type { Item } from './table-access'
 
 /** Attribute of a day of the month: d01 to d31, so that a hold is one conditional update of numbers. */
-export const dayAttribute = (dayOfMonth: number): string => `d${String(dayOfMonth).padStart(2, '0')}`
+export const dayAttribute = (dayOfMonth: number): string => dayAttributes[dayOfMonth] ?? `d${dayOfMonth}`
 
 const daysOfAnyMonth = Array.from({ length: 31 }, (_, index) => index + 1)
+const dayAttributes = Array.from({ length: 32 }, (_, day) => `d${String(day).padStart(2, '0')}`)
 const count = z.int().min(-3).optional()
 
 const allotmentItemSchema = z.object({
@@ -31,11 +32,10 @@ export interface AllotmentMonth {
 
 /** The item of an allotment month: some 220 bytes. */
 export function allotmentItem({ supplierCode, month, optionKey, days, copiedAt }: AllotmentMonth): Item {
-  return {
-    ...allotmentKey(supplierCode, month, optionKey),
-    ...Object.fromEntries([...days].map(([day, free]) => [dayAttribute(day), free])),
-    ...(copiedAt === undefined ? {} : { at: copiedAt }),
-  }
+  const item: Item = allotmentKey(supplierCode, month, optionKey)
+  for (const [day, free] of days) item[dayAttribute(day)] = free
+  if (copiedAt !== undefined) item.at = copiedAt
+  return item
 }
 
 /**

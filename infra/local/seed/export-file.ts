@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { createWriteStream } from 'node:fs'
 import { createGzip } from 'node:zlib'
-import { marshall } from '@aws-sdk/util-dynamodb'
+import { toAttributes } from '../../../functions/data/attributes'
 import type { Item } from '../../../functions/data/table-access'
 
 /** Writes items in the format of DynamoDB's exports: one JSON object a line, zipped. */
@@ -20,12 +20,4 @@ export async function writeExportFile(file: string, items: Iterable<Item>): Prom
 }
 
 /** `{"Item":{"pk":{"S":"…"}}}`, binary values in base64. */
-export function exportLine(item: Item): string {
-  return JSON.stringify(
-    { Item: marshall(item, { removeUndefinedValues: true }) },
-    function (this: unknown, key, value) {
-      const raw: unknown = typeof this === 'object' && this !== null ? Reflect.get(this, key) : undefined
-      return raw instanceof Uint8Array ? Buffer.from(raw).toString('base64') : value
-    },
-  )
-}
+export const exportLine = (item: Item): string => JSON.stringify({ Item: toAttributes(item) })

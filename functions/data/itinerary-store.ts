@@ -1,4 +1,5 @@
 import type { AgencyId, ItineraryId } from '#shared/ids/ids'
+import type { Pause } from '../runtime/backoff'
 import { commit } from './commit'
 import { type CostChange, costChange, type HistoryEntry, historyEntryIn } from './history'
 import { type ItineraryChange, writesOf } from './itinerary-change'
@@ -40,7 +41,7 @@ export interface ItineraryStore extends ItineraryLists {
 
 const progressKeptSeconds = 3600
 
-export function itineraryStore(table: Table): ItineraryStore {
+export function itineraryStore(table: Table, wait?: Pause): ItineraryStore {
   return {
     ...itineraryLists(table),
     async get(agency, id) {
@@ -52,7 +53,7 @@ export function itineraryStore(table: Table): ItineraryStore {
       })
       return itineraryAmong(items)
     },
-    save: async (change) => commit(table, writesOf(change)),
+    save: async (change) => commit(table, writesOf(change), wait),
     async noteProgress(stored, { done, now }) {
       const ttl = Math.floor(now.getTime() / 1000) + progressKeptSeconds
       await table.write([{ Put: { Item: progressItem(stored, { done, ttl }) } }])

@@ -1,4 +1,5 @@
 import type { ItineraryRecord } from '#shared/itinerary/itinerary'
+import { isInFlight } from '#shared/itinerary/states'
 import { costChanges } from '#shared/pricing/cost-changes'
 import type { Actor } from '../data/actor'
 import type { CostChange } from '../data/history'
@@ -18,11 +19,11 @@ export interface Settling {
   readonly answer?: KeptAnswer | undefined
 }
 
-/** Everything that is stored when an itinerary comes to rest: record, history, audit, and the change of costs. */
+/** Everything that is stored when an itinerary comes to rest, or changes under work that goes on: record, history, audit, and the change of costs. */
 export function settled(before: StoredItinerary, record: ItineraryRecord, settling: Settling): ItineraryChange {
   const { by, action, makeId, requestId, answer } = settling
-  const { work: _done, done: _count, ...rest } = before
-  const after = { ...rest, record }
+  const { work, done: _count, ...rest } = before
+  const after = { ...rest, record, ...(isInFlight(record.state) ? { work } : {}) }
   const costChange = costChangeOf(before.record, { record, by })
   const isMoved = record.state !== before.record.state
   const status = isMoved ? [statusAudit(before.record, { record, by, id: makeId('audit') })] : []

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { App, Aspects, type Stack } from 'aws-cdk-lib'
-import { Annotations, Match, Template } from 'aws-cdk-lib/assertions'
+import { Template } from 'aws-cdk-lib/assertions'
 import { AwsSolutionsChecks } from 'cdk-nag'
 import { everyHandlerFile } from '../../infra/bundle/handler-files'
 import { suppressArgued } from '../../infra/config/nag-suppressions'
@@ -26,15 +26,23 @@ export function stacksOf(stageName: string) {
   Aspects.of(app).add(new AwsSolutionsChecks())
   const { domains, ...single } = stacks
   const every: Stack[] = [...Object.values(single), ...domains]
-  app.synth()
-  return { stacks, every, templates: every.map((stack) => Template.fromStack(stack)) }
+  const assembly = app.synth()
+  // One synthesis serves every question: CDK's own helpers would synthesise the whole app again for each stack.
+  const byName = new Map(assembly.stacks.map((artifact) => [artifact.stackName, artifact]))
+  const templateOf = (stack: Stack): Template => Template.fromJSON(byName.get(stack.stackName)?.template ?? {})
+  const findings = assembly.stacks.flatMap(({ messages }) =>
+    messages
+      .filter(({ level, entry }) => level !== 'info' && String(entry.data).includes('AwsSolutions-'))
+      .map(({ id, entry }) => `${id}: ${String(entry.data).slice(0, 160)}`),
+  )
+  return { stacks, findings, templateOf: memoised(templateOf), templates: every.map(templateOf) }
 }
 
-/** What cdk-nag still finds in a stack, as text. */
-export function findingsOf(stack: Stack): string[] {
-  const annotations = Annotations.fromStack(stack)
-  const anything = Match.stringLikeRegexp('AwsSolutions-.*')
-  return [...annotations.findError('*', anything), ...annotations.findWarning('*', anything)].map(
-    (found) => `${found.id}: ${String(found.entry.data).slice(0, 160)}`,
-  )
+function memoised(make: (stack: Stack) => Template): (stack: Stack) => Template {
+  const made = new Map<Stack, Template>()
+  return (stack) => {
+    const template = made.get(stack) ?? make(stack)
+    made.set(stack, template)
+    return template
+  }
 }

@@ -6,7 +6,7 @@ import { optionalEnv } from '../runtime/env'
 import type { Queue } from '../runtime/queue'
 import type { PaymentProvider, PaymentProviders } from './payment-provider'
 import { sandboxProvider } from './sandbox-provider'
-import { stripeProvider } from './stripe-provider'
+import type { StripeOptions } from './stripe-provider'
 
 /**
  * The provider that PAYMENT_PROVIDER names, the sandbox unless it says `stripe`. What another one took in the past is
@@ -30,12 +30,29 @@ export function paymentProviders(table: Table, queue: Queue): PaymentProviders {
 function configuredStripe(): PaymentProvider | undefined {
   const [secret, webhookSecret] = [optionalEnv('stripeSecret'), optionalEnv('stripeWebhookSecret')]
   if (secret === undefined || webhookSecret === undefined) return undefined
-  return stripeProvider({
+  return lazyStripe({
     secret,
     webhookSecret,
     webAddress: optionalEnv('webAddress') ?? '',
     baseUrl: optionalEnv('stripeBaseUrl'),
   })
+}
+
+/** Stripe's package is read when it is first needed: where the sandbox takes the money nobody waits for it. */
+function lazyStripe(options: StripeOptions): PaymentProvider {
+  let made: Promise<PaymentProvider> | undefined
+  const stripe = (): Promise<PaymentProvider> => {
+    made ??= import('./stripe-provider').then(({ stripeProvider }) => stripeProvider(options))
+    return made
+  }
+  return {
+    name: 'stripe',
+    create: async (order) => (await stripe()).create(order),
+    confirm: async (owner, charge) => (await stripe()).confirm(owner, charge),
+    close: async (charge) => (await stripe()).close(charge),
+    refund: async (order) => (await stripe()).refund(order),
+    parseWebhook: async (request) => (await stripe()).parseWebhook(request),
+  }
 }
 
 function required(stripe: PaymentProvider | undefined): PaymentProvider {

@@ -7,6 +7,7 @@ import type { Trip } from '../model/trip'
 import { isEmpty } from '../model/trip-edits'
 import type { TripEditor } from '../state/trip-editor'
 import { TripPageProvider } from '../state/trip-page'
+import { type TripParts, TripSlotsProvider } from '../state/trip-slots'
 import { TripToolsProvider } from '../state/trip-tools'
 import { useAccessLog } from '../state/use-access-log'
 import { useEditKeys } from '../state/use-edit-keys'
@@ -20,7 +21,6 @@ import { ConflictDialog } from './conflict/ConflictDialog'
 import { TripHeader } from './header/TripHeader'
 import { StatusCard } from './status/StatusCard'
 import { TripColumns } from './TripColumns'
-import type { ClientDialog } from './TripScreen'
 import styles from './trip-editing.module.css'
 import { WhyLayer } from './why/WhyLayer'
 
@@ -33,14 +33,19 @@ const OwnStayDialog = lazyPage(
   (module) => module.OwnStayDialog,
 )
 
+const DatesPart = lazyPage(
+  () => import('./DatesPart'),
+  (module) => module.DatesPart,
+)
+
 interface TripEditingProps {
   /** As the server last answered it. */
   readonly trip: Trip
-  readonly clientDialog: ClientDialog
+  readonly parts: TripParts
 }
 
 /** The page of a trip that is there. */
-export function TripEditing({ trip: answered, clientDialog }: TripEditingProps) {
+export function TripEditing({ trip: answered, parts }: TripEditingProps) {
   const pricing = usePricingContext(answered)
   const { editor, state } = useTripEditor(answered, { pricing, onLeft: finishBehind })
   const [dialog, setDialog] = useState<OpenDialog>()
@@ -55,39 +60,43 @@ export function TripEditing({ trip: answered, clientDialog }: TripEditingProps) 
   useEditorNotices(state)
   useEditKeys(editor)
   const client = trip.clientId && { id: trip.clientId, name: trip.clientData?.name ?? '' }
+  const slots = useMemo(() => ({ parts, findDates: () => setDialog({ kind: 'dates' }) }), [parts])
   return (
     <TripPageProvider value={page}>
-      <TripToolsProvider value={tools}>
-        <WhyLayer>
-          <main className={styles.page}>
-            <TripHeader />
-            <div className={styles.body}>
-              <StatusCard />
-              <TripColumns />
-            </div>
-          </main>
-          <ConflictDialog />
-        </WhyLayer>
-      </TripToolsProvider>
-      <Suspense>
-        {dialog?.kind === 'override' && <OverrideDialog segmentId={dialog.segmentId} onClose={close} />}
-        {dialog?.kind === 'own-stay' && <OwnStayDialog gap={dialog.gap} onClose={close} />}
-      </Suspense>
-      {clientDialog({
-        open: dialog?.kind === 'client',
-        client,
-        onClose: close,
-        onAssigned(chosen) {
-          editor.edit({ client: chosen ?? null })
-          close()
-        },
-      })}
+      <TripSlotsProvider value={slots}>
+        <TripToolsProvider value={tools}>
+          <WhyLayer>
+            <main className={styles.page}>
+              <TripHeader />
+              <div className={styles.body}>
+                <StatusCard />
+                <TripColumns />
+              </div>
+            </main>
+            <ConflictDialog />
+          </WhyLayer>
+        </TripToolsProvider>
+        <Suspense>
+          {dialog?.kind === 'dates' && <DatesPart open onClose={close} />}
+          {dialog?.kind === 'override' && <OverrideDialog segmentId={dialog.segmentId} onClose={close} />}
+          {dialog?.kind === 'own-stay' && <OwnStayDialog gap={dialog.gap} onClose={close} />}
+        </Suspense>
+        {parts.clientDialog({
+          open: dialog?.kind === 'client',
+          client,
+          onClose: close,
+          onAssigned(chosen) {
+            editor.edit({ client: chosen ?? null })
+            close()
+          },
+        })}
+      </TripSlotsProvider>
     </TripPageProvider>
   )
 }
 
 type OpenDialog =
-  | { readonly kind: 'client' }
+  | { readonly kind: 'client' | 'dates' }
   | { readonly kind: 'override'; readonly segmentId: string }
   | { readonly kind: 'own-stay'; readonly gap: GapItem }
 

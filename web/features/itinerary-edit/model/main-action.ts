@@ -1,3 +1,4 @@
+import type { CalendarDate } from '#shared/dates/calendar-date'
 import { isInFlight } from '#shared/itinerary/states'
 import { canDo } from '#shared/itinerary/transitions'
 import type { Trip } from './trip'
@@ -6,22 +7,36 @@ import { counted } from './words'
 
 /** The one main action of the screen: the next step of the trip, or what stands in its way. */
 export type MainAction =
-  | { readonly kind: 'quote'; readonly label: string }
+  | { readonly kind: 'quote' | 'client' | 'hold' | 'move' | 'request' | 'confirm'; readonly label: string }
   | { readonly kind: 'fix'; readonly label: string; readonly anchor: string }
-  | { readonly kind: 'client'; readonly label: string }
 
 /** What an agent most likely does next; undefined when nothing is to be done, or something is under way. */
-export function mainAction(trip: Trip, problems: readonly ProblemAdvice[]): MainAction | undefined {
+export function mainAction(
+  trip: Trip,
+  { problems, today }: { readonly problems: readonly ProblemAdvice[]; readonly today: CalendarDate },
+): MainAction | undefined {
   const { state, flags, clientId } = trip
   if (isInFlight(state) || state === 'cancelled') return undefined
+  if (state === 'provisional') return { kind: 'request', label: 'Request confirmation' }
+  if (state === 'confirm_requested') return { kind: 'confirm', label: 'Confirm booking' }
   const label = quoteLabel(trip)
   if (label !== undefined && (state !== 'quote' || flags.includes('inconsistent'))) return { kind: 'quote', label }
   const errors = problems.filter(({ severity }) => severity === 'error')
   const place = errors.find(({ remedy }) => remedy?.kind === 'place')?.remedy
+  const mayHold = canDo('GetHold', state)
   if (place?.kind === 'place') {
-    return { kind: 'fix', label: `Fix ${counted(errors.length, 'problem')}`, anchor: place.anchor }
+    const why = mayHold ? ' to hold' : ''
+    return { kind: 'fix', label: `Fix ${counted(errors.length, 'problem')}${why}`, anchor: place.anchor }
   }
-  return clientId === undefined ? { kind: 'client', label: 'Add client' } : undefined
+  if (mayHold && errors.length > 0) return { kind: 'quote', label: label ?? 'Get quote again' }
+  if (clientId === undefined) return { kind: 'client', label: 'Add client' }
+  return mayHold ? holdStep(trip, today) : undefined
+}
+
+/** Only what is to come can be held (1 §4). */
+function holdStep({ itinerary }: Trip, today: CalendarDate): MainAction {
+  if (itinerary.startDate < today) return { kind: 'move', label: 'Choose dates to come' }
+  return { kind: 'hold', label: 'Hold rooms' }
 }
 
 /** How asking for a quote is called now; undefined when the state does not allow it. */

@@ -37,6 +37,7 @@ export function segmentPermission(trip: Trip, { type }: TripSegment): SegmentPer
   return { price: price && canSendSegments(trip), details: details && canSendSegments(trip), remove: mayPart }
 }
 
-function isLockedTrip({ flags, state, finance }: Trip): boolean {
+/** Whether payments have locked the price. */
+export function isLockedTrip({ flags, state, finance }: Trip): boolean {
   return isPriceLocked({ flags, state, sell: finance?.sell ?? 0 })
 }

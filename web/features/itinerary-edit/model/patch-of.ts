@@ -38,10 +38,16 @@ function ratesPart({ rates }: Trip, names: readonly RateName[]): NonNullable<Tri
   return Object.fromEntries(names.map((name) => [name, rates[name]]))
 }
 
+/** The body that moves a trip, or stretches a part of it: its days and all of its segments. */
+export function datesPatch({ startDate, endDate, segments }: TripDates): TripPatch {
+  return { startDate, endDate, segments: segments.map(sentSegment) }
+}
+export type TripDates = Pick<Trip['itinerary'], 'startDate' | 'endDate'> & { readonly segments: readonly TripSegment[] }
+
 const isAgentsFlag = (flag: Trip['flags'][number]): flag is SentFlag => flag === 'lcr' || flag === 'xfsm'
 
 /** A stored segment as the server takes it: without what catalogue, supplier system and pricing say of it. */
-function sentSegment(segment: TripSegment): SentSegment {
+export function sentSegment(segment: TripSegment): SentSegment {
   const { id, type, supplierCode, startDate, endDate, nights, title, description, campName } = segment
   const { regionCode, regionName, country, location, locationCode, travelHubCode, arrangedBy } = segment
   const { currency, costAmount, rspAmount, racFactor, hideFromClient, extras, rooms } = segment

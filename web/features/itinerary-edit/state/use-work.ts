@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { useNavigate } from 'react-router-dom'
 import type { ItineraryId } from '#shared/ids/ids'
-import { isInFlight } from '#shared/itinerary/states'
+import { type InFlightState, isInFlight } from '#shared/itinerary/states'
 import { showSnackbar } from '../../../components/snackbar/snackbar-store'
 import { queryClient } from '../../../lib/query/query-client'
 import { itineraryQuery } from '../api/itinerary-query'
@@ -24,12 +24,12 @@ export function useWork({ id, state }: Pick<Trip, 'id' | 'state'>): void {
   const navigate = useNavigate()
   useEffect(() => {
     open = (path) => void navigate(path)
-    if (isInFlight(state)) watch(id)
+    if (isInFlight(state)) watch(id, state)
   }, [navigate, id, state])
 }
 
-function tell(trip: Trip): void {
-  const { text, tone } = outcomeOf(trip)
+function tell(trip: Trip, was: InFlightState): void {
+  const { text, tone } = outcomeOf(trip, was)
   const path = pathOf(trip.id)
   const action = location.pathname === path ? undefined : { label: 'Open', run: () => open(path) }
   showSnackbar(text, { tone, action })

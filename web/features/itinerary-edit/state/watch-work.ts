@@ -1,5 +1,5 @@
 import type { ItineraryId } from '#shared/ids/ids'
-import { isInFlight } from '#shared/itinerary/states'
+import { type InFlightState, isInFlight } from '#shared/itinerary/states'
 import { isApiError } from '../../../lib/api/api-error'
 import { pollDelayMs } from '../model/poll-delay'
 import type { Trip } from '../model/trip'
@@ -8,8 +8,8 @@ export interface WatchTools {
   /** Loads the itinerary, and lets every page that shows it know. */
   readonly load: (id: ItineraryId) => Promise<Trip>
   readonly wait: (ms: number) => Promise<void>
-  /** Told once, when the work has come to rest. */
-  readonly onRest: (trip: Trip) => void
+  /** Told once, when the work has come to rest, with what was under way. */
+  readonly onRest: (trip: Trip, was: InFlightState) => void
 }
 
 /**
@@ -18,14 +18,15 @@ export interface WatchTools {
  */
 export function workWatcher({ load, wait, onRest }: WatchTools) {
   const watched = new Set<ItineraryId>()
-  return (id: ItineraryId): void => {
+  return (id: ItineraryId, state: InFlightState): void => {
     if (watched.has(id)) return
     watched.add(id)
-    void follow(id).finally(() => watched.delete(id))
+    void follow(id, state).finally(() => watched.delete(id))
   }
 
-  async function follow(id: ItineraryId): Promise<void> {
+  async function follow(id: ItineraryId, first: InFlightState): Promise<void> {
     let answered = 0
+    let was = first
     let [asked, done] = [0, -1]
     while (true) {
       await wait(pollDelayMs(asked))
@@ -34,7 +35,8 @@ export function workWatcher({ load, wait, onRest }: WatchTools) {
       if (isGone(trip)) return
       if (!isTrip(trip)) continue
       answered += 1
-      if (!isInFlight(trip.state)) return onRest(trip)
+      if (!isInFlight(trip.state)) return onRest(trip, was)
+      was = trip.state
       const now = trip.progress?.done ?? 0
       if (now !== done && answered > 1) asked = 0 // it moves: the next answer may be near
       done = now

@@ -10,10 +10,16 @@ import { adviceOn, liveProblems } from '../../../../../web/features/itinerary-ed
 import { type EditorState, shownTrip } from '../../../../../web/features/itinerary-edit/state/editor-state'
 import { createTripEditor } from '../../../../../web/features/itinerary-edit/state/trip-editor'
 import { type TripPage, TripPageProvider } from '../../../../../web/features/itinerary-edit/state/trip-page'
+import { TripSlotsProvider } from '../../../../../web/features/itinerary-edit/state/trip-slots'
 import { TripToolsProvider } from '../../../../../web/features/itinerary-edit/state/trip-tools'
 import { pricing } from '../builders'
 
 const noop = () => {}
+const nothing = () => null
+const slots = {
+  parts: { clientDialog: nothing, markPaidDialog: nothing, datesDialog: nothing },
+  findDates: noop,
+}
 
 /** A part of the page as HTML, for a trip as the server answered it; `change` says what the editor knows beside. */
 export function renderTrip(part: ReactNode, base: Trip, change: Partial<EditorState> = {}): string {
@@ -33,7 +39,9 @@ export function renderTrip(part: ReactNode, base: Trip, change: Partial<EditorSt
     <QueryClientProvider client={new QueryClient()}>
       <MemoryRouter>
         <TripPageProvider value={page}>
-          <TripToolsProvider value={tools}>{part}</TripToolsProvider>
+          <TripSlotsProvider value={slots}>
+            <TripToolsProvider value={tools}>{part}</TripToolsProvider>
+          </TripSlotsProvider>
         </TripPageProvider>
       </MemoryRouter>
     </QueryClientProvider>,

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { SaveState } from '../../../../../web/features/itinerary-edit/components/header/SaveState'
 import { Journey } from '../../../../../web/features/itinerary-edit/components/journey/Journey'
 import { ProblemsCard } from '../../../../../web/features/itinerary-edit/components/problems/ProblemsCard'
+import { StatusActions } from '../../../../../web/features/itinerary-edit/components/status/StatusActions'
 import { StatusCard } from '../../../../../web/features/itinerary-edit/components/status/StatusCard'
 import { TripMissing } from '../../../../../web/features/itinerary-edit/components/TripMissing'
 import { TripSkeleton } from '../../../../../web/features/itinerary-edit/components/TripSkeleton'
@@ -68,8 +69,8 @@ describe('the state of the trip', () => {
   })
 
   test('has one main action: what stands in the way', () => {
-    const words = wordsOf(renderTrip(<StatusCard />, aTrip(gap)))
-    expect(words).toContain('Fix 1 problem')
+    const words = wordsOf(renderTrip(<StatusActions />, aTrip(gap)))
+    expect(words).toContain('Fix 1 problem to hold')
     expect(words).toContain('Get quote again')
   })
 

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { calendarDate } from '#shared/dates/calendar-date'
 import { type ProblemCode, problem, problemCodes } from '#shared/itinerary/problem'
 import { journeyOf } from '../../../../../web/features/itinerary-edit/model/journey'
 import { mainAction, quoteLabel } from '../../../../../web/features/itinerary-edit/model/main-action'
@@ -59,7 +60,8 @@ describe('the problems of a trip', () => {
 })
 
 describe('the main action', () => {
-  const of = (trip: Trip) => mainAction(trip, advise(trip))
+  const today = calendarDate('2027-01-10')
+  const of = (trip: Trip) => mainAction(trip, { problems: advise(trip), today })
 
   test('asks for the first quote, and again when the quote no longer agrees', () => {
     expect(of(aTrip({ state: 'estimate', quotedAt: undefined }))).toEqual({ kind: 'quote', label: 'Get Quote' })
@@ -69,12 +71,23 @@ describe('the main action', () => {
 
   test('names what stands in the way and leads there', () => {
     const gap = aTrip({ segments: [jao, { ...mombo, startDate: '2027-06-19', nights: 2 }] })
-    expect(of(gap)).toEqual({ kind: 'fix', label: 'Fix 1 problem', anchor: 'gap-2027-06-18' })
+    expect(of(gap)).toEqual({ kind: 'fix', label: 'Fix 1 problem to hold', anchor: 'gap-2027-06-18' })
   })
 
   test('is to name a client when nothing else is wrong', () => {
     expect(of(aTrip({ clientId: undefined }))).toEqual({ kind: 'client', label: 'Add client' })
-    expect(of(aTrip())).toBeUndefined()
+  })
+
+  test('goes on from a quote to a hold, a request and a confirmation', () => {
+    expect(of(aTrip())).toEqual({ kind: 'hold', label: 'Hold rooms' })
+    expect(of(aTrip({ state: 'provisional' }))).toEqual({ kind: 'request', label: 'Request confirmation' })
+    expect(of(aTrip({ state: 'confirm_requested' }))).toEqual({ kind: 'confirm', label: 'Confirm booking' })
+    expect(of(aTrip({ state: 'confirmed' }))).toBeUndefined()
+  })
+
+  test('asks for other dates when the trip has begun', () => {
+    const late = calendarDate('2027-06-16')
+    expect(mainAction(aTrip(), { problems: [], today: late })).toMatchObject({ kind: 'move' })
   })
 
   test('is nothing while work is under way or when it is over', () => {

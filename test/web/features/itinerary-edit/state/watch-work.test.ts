@@ -23,15 +23,15 @@ const failure = (status: number) => new ApiError({ status, code: 'x', message: '
 describe('watching work in flight', () => {
   test('asks every second at first and tells once when it rests', async () => {
     const { watch, waits, onRest } = setup([quoting, quoting, aTrip()])
-    watch(quoting.id)
+    watch(quoting.id, 'quoting')
     await settle()
     expect(waits).toEqual([1_000, 1_000, 1_000])
-    expect(onRest).toHaveBeenCalledExactlyOnceWith(aTrip())
+    expect(onRest).toHaveBeenCalledExactlyOnceWith(aTrip(), 'quoting')
   })
 
   test('backs off to ten seconds while nothing moves', async () => {
     const { watch, waits } = setup([...Array.from({ length: 20 }, () => quoting), aTrip()])
-    watch(quoting.id)
+    watch(quoting.id, 'quoting')
     await settle()
     expect(Math.max(...waits)).toBe(10_000)
     expect(waits).toEqual(waits.toSorted((one, other) => one - other))
@@ -39,15 +39,15 @@ describe('watching work in flight', () => {
 
   test('follows one itinerary once, however often it is asked to', async () => {
     const { watch, load } = setup([aTrip()])
-    watch(quoting.id)
-    watch(quoting.id)
+    watch(quoting.id, 'quoting')
+    watch(quoting.id, 'quoting')
     await settle()
     expect(load).toHaveBeenCalledTimes(1)
   })
 
   test('goes on when the server is away for a while', async () => {
     const { watch, onRest } = setup([failure(0), failure(503), aTrip()])
-    watch(quoting.id)
+    watch(quoting.id, 'quoting')
     await settle()
     expect(onRest).toHaveBeenCalledTimes(1)
   })
@@ -55,7 +55,7 @@ describe('watching work in flight', () => {
   test('stops without a word when the itinerary is gone or the session ended', async () => {
     for (const status of [401, 404]) {
       const { watch, onRest, load } = setup([failure(status), aTrip()])
-      watch(quoting.id)
+      watch(quoting.id, 'quoting')
       await settle()
       expect(load).toHaveBeenCalledTimes(1)
       expect(onRest).not.toHaveBeenCalled()

@@ -1,21 +1,26 @@
-import Button from '@mui/material/Button'
-import { Icon } from '../../../../components/icons/Icon'
-import { AsyncButton } from '../../../../components/inputs/AsyncButton'
+import { Suspense } from 'react'
+import { Bone } from '../../../../components/feedback/Bone'
 import { StateChip } from '../../../../components/state/StateChip'
+import { lazyPage } from '../../../../lib/loading/lazy-page'
 import { flagNotes } from '../../model/flag-notes'
-import { mainAction, quoteLabel } from '../../model/main-action'
-import { goToAnchor } from '../../state/go-to-anchor'
 import { useTripPage } from '../../state/trip-page'
 import { LifeLine } from './LifeLine'
 import { QuotingProgress } from './QuotingProgress'
 import styles from './status-card.module.css'
-import { TripMenu } from './TripMenu'
 
-/** Where the trip is in its life, what is under way, and what to do next. */
+/** What can be done comes a moment after what is: it is most of the code. */
+const StatusActions = lazyPage(
+  () => import('./StatusActions'),
+  (module) => module.StatusActions,
+)
+const HoldBar = lazyPage(
+  () => import('./HoldBar'),
+  (module) => module.HoldBar,
+)
+
+/** Where the trip is in its life, what is under way, what to do next, and what is held until when. */
 export function StatusCard() {
-  const { trip, state, problems, getQuote, changeClient } = useTripPage()
-  const main = mainAction(trip, problems)
-  const again = main?.kind === 'quote' ? undefined : quoteLabel(trip)
+  const { trip, state } = useTripPage()
   const progress = state.base.progress
   return (
     <section className={styles.card} aria-label="State">
@@ -30,32 +35,15 @@ export function StatusCard() {
       <LifeLine state={trip.state} />
       {progress !== undefined && <QuotingProgress progress={progress} />}
       <div className={styles.actions}>
-        {again !== undefined && (
-          <AsyncButton size="small" variant="text" onClick={getQuote} startIcon={<Icon name="refresh-cw" size={15} />}>
-            {again}
-          </AsyncButton>
-        )}
-        <TripMenu />
-        {main?.kind === 'quote' && (
-          <AsyncButton variant="main" onClick={getQuote}>
-            {main.label}
-          </AsyncButton>
-        )}
-        {main?.kind === 'fix' && (
-          <Button
-            variant="main"
-            endIcon={<Icon name="arrow-right" size={17} />}
-            onClick={() => goToAnchor(main.anchor)}
-          >
-            {main.label}
-          </Button>
-        )}
-        {main?.kind === 'client' && (
-          <Button variant="main" startIcon={<Icon name="user-plus" size={17} />} onClick={changeClient}>
-            {main.label}
-          </Button>
-        )}
+        <Suspense fallback={<Bone width={190} height={42} radius={10} />}>
+          <StatusActions />
+        </Suspense>
       </div>
+      {trip.bookingReference !== undefined && (
+        <Suspense fallback={<Bone height={20} className={styles.booking} />}>
+          <HoldBar />
+        </Suspense>
+      )}
     </section>
   )
 }

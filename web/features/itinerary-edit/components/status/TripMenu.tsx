@@ -1,11 +1,20 @@
 import { showSnackbar } from '../../../../components/snackbar/snackbar-store'
+import { type LifeEntry, lifeMenu } from '../../model/life-menu'
+import type { MainAction } from '../../model/main-action'
 import { useTripPage } from '../../state/trip-page'
+import { useTripSlots } from '../../state/trip-slots'
 import type { MenuAction } from '../ActionMenu'
 import { MenuButton } from '../MenuButton'
 
+interface TripMenuProps {
+  readonly main: MainAction | undefined
+  readonly onLife: (action: LifeEntry['action']) => void
+}
+
 /** What else can be done with the trip as a whole. */
-export function TripMenu() {
+export function TripMenu({ main, onLife }: TripMenuProps) {
   const { trip, permission, changeClient, editor } = useTripPage()
+  const { findDates } = useTripSlots()
   const hasClient = trip.clientId !== undefined
   const copyLink = async () => {
     await navigator.clipboard.writeText(`${location.origin}${location.pathname}`)
@@ -15,9 +24,15 @@ export function TripMenu() {
     { icon: 'user-plus', label: hasClient ? 'Change client' : 'Add client', run: changeClient },
     ...(hasClient ? [{ icon: 'x', label: 'Remove client', run: () => editor.edit({ client: null }) } as const] : []),
   ]
+  const life = lifeMenu(trip, main).map(({ action, ...entry }): MenuAction => ({ ...entry, run: () => onLife(action) }))
   const actions = (): readonly MenuAction[] => [
+    ...life.filter(({ isDestructive }) => isDestructive !== true),
+    ...(trip.state === 'cancelled'
+      ? []
+      : [{ icon: 'calendar-search', label: 'Find other dates', run: findDates } as const]),
     ...(permission.details ? details : []),
     { icon: 'copy', label: 'Copy link for a colleague', run: () => void copyLink() },
+    ...life.filter(({ isDestructive }) => isDestructive === true),
   ]
   return <MenuButton label="More actions" actions={actions} />
 }

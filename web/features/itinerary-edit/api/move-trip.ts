@@ -1,0 +1,12 @@
+import { api } from '../../../lib/api/api'
+import { datesPatch, type TripDates } from '../model/patch-of'
+import type { Trip } from '../model/trip'
+
+/** Stores other dates of a trip and its segments, made from the version that the agent saw. */
+export const moveTrip = ({ id, version }: Trip, dates: TripDates) =>
+  api('PATCH /api/Itineraries/{id}', {
+    params: { id },
+    body: datesPatch(dates),
+    version,
+    idempotencyKey: crypto.randomUUID(),
+  })

@@ -1,0 +1,113 @@
+import Button from '@mui/material/Button'
+import { useState } from 'react'
+import { ConfirmDialog } from '../../../../components/dialogs/ConfirmDialog'
+import { Icon } from '../../../../components/icons/Icon'
+import type { IconName } from '../../../../components/icons/icon-names'
+import { AsyncButton } from '../../../../components/inputs/AsyncButton'
+import type { LifeEntry } from '../../model/life-menu'
+import { type Asked, cancelWords, confirmWords, requoteWords } from '../../model/life-words'
+import { type MainAction, mainAction, quoteLabel } from '../../model/main-action'
+import { goToAnchor } from '../../state/go-to-anchor'
+import { useTripPage } from '../../state/trip-page'
+import { useTripSlots } from '../../state/trip-slots'
+import { useLife } from '../../state/use-life'
+import { TripMenu } from './TripMenu'
+
+/** The next step as the main button, everything else in the menu. What binds or loses something asks first. */
+export function StatusActions() {
+  const { trip, problems, today, getQuote } = useTripPage()
+  const main = mainAction(trip, { problems, today })
+  const again = main?.kind === 'quote' ? undefined : quoteLabel(trip)
+  const [asks, setAsks] = useState<LifeEntry['action']>()
+  const [asked, setAsked] = useState<Asked>()
+  const [isWorking, setWorking] = useState(false)
+  const life = useLife()
+  const run = async (action: LifeEntry['action']) => {
+    setWorking(true)
+    await life[action]()
+    setWorking(false)
+  }
+  const begin = (action: LifeEntry['action']) => {
+    const words = questions[action]?.(trip)
+    if (words === undefined) return run(action)
+    setAsked(words)
+    setAsks(action)
+    return Promise.resolve()
+  }
+  return (
+    <>
+      {again !== undefined && (
+        <AsyncButton size="small" variant="text" onClick={getQuote} startIcon={<Icon name="refresh-cw" size={15} />}>
+          {again}
+        </AsyncButton>
+      )}
+      <TripMenu main={main} onLife={(action) => void begin(action)} />
+      {main !== undefined && <MainButton main={main} isWorking={isWorking} onLife={begin} onRequest={life.request} />}
+      {asked !== undefined && (
+        <ConfirmDialog
+          {...asked}
+          open={asks !== undefined}
+          destructive={asks === 'CancelBooking'}
+          cancelLabel={asks === 'CancelBooking' ? 'Keep it' : 'Not now'}
+          onCancel={() => setAsks(undefined)}
+          onConfirm={() => {
+            if (asks !== undefined) void run(asks)
+            setAsks(undefined)
+          }}
+        />
+      )}
+    </>
+  )
+}
+
+const questions: Readonly<
+  Partial<Record<LifeEntry['action'], (trip: ReturnType<typeof useTripPage>['trip']) => Asked>>
+> = { CancelBooking: cancelWords, requote: requoteWords, ConfirmQuote: confirmWords }
+
+const icons: Readonly<Record<MainAction['kind'], IconName | undefined>> = {
+  quote: undefined,
+  fix: undefined,
+  client: 'user-plus',
+  hold: 'moon-star',
+  move: 'calendar-search',
+  request: 'send',
+  confirm: 'circle-check',
+}
+
+interface MainButtonProps {
+  readonly main: MainAction
+  readonly isWorking: boolean
+  readonly onLife: (action: LifeEntry['action']) => Promise<void>
+  readonly onRequest: () => Promise<void>
+}
+
+function MainButton({ main, isWorking, onLife, onRequest }: MainButtonProps) {
+  const { getQuote, changeClient } = useTripPage()
+  const { findDates } = useTripSlots()
+  if (main.kind === 'fix') {
+    return (
+      <Button variant="main" endIcon={<Icon name="arrow-right" size={17} />} onClick={() => goToAnchor(main.anchor)}>
+        {main.label}
+      </Button>
+    )
+  }
+  const work: Record<typeof main.kind, () => Promise<void> | undefined> = {
+    quote: getQuote,
+    hold: () => onLife('GetHold'),
+    confirm: () => onLife('ConfirmQuote'),
+    request: onRequest,
+    client: () => void changeClient(),
+    move: () => void findDates(),
+  }
+  const icon = icons[main.kind]
+  return (
+    <AsyncButton
+      variant="main"
+      loading={isWorking}
+      onClick={work[main.kind]}
+      startIcon={icon && <Icon name={icon} size={17} />}
+    >
+      {main.label}
+    </AsyncButton>
+  )
+}

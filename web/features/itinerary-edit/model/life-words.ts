@@ -1,0 +1,89 @@
+import { isCalendarDate } from '#shared/dates/is-calendar-date'
+import { shortDate } from '#shared/format/dates'
+import { openPayments } from '#shared/itinerary/open-payments'
+import { takenOf } from '#shared/itinerary/payments'
+import { isOwnArrangement } from '#shared/itinerary/segment-types'
+import { moneyText } from '../../../components/money/money-parts'
+import { segmentName } from './segment-words'
+import type { Trip } from './trip'
+import { counted, listed } from './words'
+
+/** What is asked before something that cannot be taken back at once. */
+export interface Asked {
+  readonly title: string
+  readonly text: string
+  readonly confirmLabel: string
+}
+
+/** What cancelling does to the rooms and to the money. */
+export function cancelWords(trip: Trip): Asked {
+  const what = trip.bookingReference === undefined ? 'itinerary' : 'booking'
+  return {
+    title: `Cancel ${trip.name}?`,
+    text: [roomsGoBack(trip), ...moneyGoesBack(trip), 'A cancelled trip cannot be taken up again.'].join(' '),
+    confirmLabel: `Cancel ${what}`,
+  }
+}
+
+function roomsGoBack(trip: Trip): string {
+  const { bookingReference } = trip
+  if (bookingReference === undefined) return 'No rooms are held.'
+  return `The rooms at ${campsOf(trip)} go back at once, and booking ${bookingReference} ends.`
+}
+
+function moneyGoesBack({ payments, currency }: Trip): string[] {
+  const paid = payments
+    .filter(({ status }) => status === 'Paid')
+    .map(takenOf)
+    .reduce((sum, { amount, serviceFee }) => sum + amount + serviceFee, 0)
+  const open = openPayments(payments).length
+  return [
+    ...(paid > 0 ? [`${moneyText(paid, currency)} that came in goes back to whoever paid it.`] : []),
+    ...(open > 0 ? [`${counted(open, 'payment')} still to come ${open === 1 ? 'is' : 'are'} asked for no more.`] : []),
+  ]
+}
+
+/** What requoting does: the price may change, the rooms stay. */
+export function requoteWords({ state, payments }: Trip): Asked {
+  const isHeld = state === 'provisional' || state === 'confirm_requested' || state === 'confirmed'
+  const rooms = isHeld ? 'The rooms stay held until the next hold takes the new ones instead. ' : ''
+  const money = payments.length > 0 ? ' Payments stay as they are; the next quote says what is left.' : ''
+  return {
+    title: 'Requote this trip?',
+    text: `${rooms}The price is unlocked and the suppliers are asked again, so it may change.${money}`,
+    confirmLabel: 'Requote',
+  }
+}
+
+/** What confirming binds. */
+export function confirmWords(trip: Trip): Asked {
+  return {
+    title: 'Confirm the booking?',
+    text: `${campsOf(trip)} will be told that the guests come. From then on their cancellation terms apply.`,
+    confirmLabel: 'Confirm booking',
+  }
+}
+
+/** What comes after the present state, in a sentence; empty when nothing does. */
+export function nextWords({ state, payments, currency }: Trip): string {
+  const due = openPayments(payments)[0]
+  const money =
+    due === undefined
+      ? ''
+      : `${moneyText(due.amount, currency)} ${isCalendarDate(due.dueDate) ? `is due ${shortDate(due.dueDate)}` : 'is due'}.`
+  switch (state) {
+    case 'provisional':
+      return money || 'Generate payments, or request confirmation: then the hold no longer runs out.'
+    case 'confirm_requested':
+      return `Nothing runs out any more. ${money || 'Confirm when the client has agreed.'}`
+    case 'confirmed':
+      return money || (payments.length === 0 ? 'Generate the payments next.' : 'Everything is paid.')
+    default:
+      return ''
+  }
+}
+
+function campsOf({ itinerary }: Trip): string {
+  const stays = itinerary.segments.filter((segment) => segment.type === 'stay' && !isOwnArrangement(segment))
+  return listed([...new Set(stays.map(segmentName))])
+}

@@ -1,0 +1,36 @@
+import { type ItineraryState, stateLabels } from '#shared/itinerary/states'
+import { failureText, isApiError, isRecord, noAnswerCodes } from '../../../lib/api/api-error'
+
+/** Why something could not be done, and what to do about it, in words for the agent. */
+export function refusalWords(error: unknown): string {
+  if (!isApiError(error)) return failureText(error)
+  const details = isRecord(error.details) ? error.details : {}
+  switch (error.code) {
+    case noAnswerCodes.unreachable:
+      return 'The server cannot be reached: nothing was changed. Try again in a moment.'
+    case 'record.changed':
+      return 'Somebody changed this trip a moment ago. You see it as it is now: look, and try again.'
+    case 'itinerary.wrong-state':
+      return isState(details.state)
+        ? `Not possible any more: the trip is ${stateLabels[details.state].toLowerCase()} now.`
+        : error.message
+    case 'itinerary.not-holdable': {
+      const blockers = messagesOf(details.blockers)
+      return blockers.length === 0 ? error.message : `Rooms cannot be held yet. ${blockers.join('. ')}.`
+    }
+    case 'itinerary.locked':
+      return 'The price is locked by its payments: clear them, or requote.'
+    default:
+      return failureText(error, 'Not accepted:')
+  }
+}
+
+const isState = (value: unknown): value is ItineraryState =>
+  typeof value === 'string' && Object.hasOwn(stateLabels, value)
+
+function messagesOf(blockers: unknown): string[] {
+  if (!Array.isArray(blockers)) return []
+  return blockers.flatMap((blocker: unknown) =>
+    isRecord(blocker) && typeof blocker.message === 'string' ? [blocker.message] : [],
+  )
+}

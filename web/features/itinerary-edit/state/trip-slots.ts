@@ -1,0 +1,47 @@
+import { createContext, type ReactNode, useContext } from 'react'
+import type { CalendarDate } from '#shared/dates/calendar-date'
+import type { Payment } from '#shared/itinerary/payments'
+import type { Trip } from '../model/trip'
+import type { TripClient } from '../model/trip-edits'
+
+/** Parts of other features, as the page composes them: a feature never imports a feature. */
+export interface TripParts {
+  /** Assigns a client. */
+  readonly clientDialog: (dialog: {
+    readonly open: boolean
+    readonly client: TripClient | undefined
+    readonly onClose: () => void
+    readonly onAssigned: (client: TripClient | undefined) => void
+  }) => ReactNode
+  /** Notes money that came in by wire. */
+  readonly markPaidDialog: (dialog: {
+    readonly trip: Trip
+    readonly payment: Payment
+    readonly onClose: () => void
+  }) => ReactNode
+  /** Every start of a year at which the trip can be had. */
+  readonly datesDialog: (dialog: {
+    readonly open: boolean
+    /** As it is stored. */
+    readonly trip: Trip
+    readonly block: string | undefined
+    readonly onMove: (startDate: CalendarDate) => Promise<void>
+    readonly onClose: () => void
+  }) => ReactNode
+}
+
+export interface TripSlots {
+  readonly parts: TripParts
+  /** Opens the search for other dates. */
+  readonly findDates: () => void
+}
+
+const TripSlotsContext = createContext<TripSlots | undefined>(undefined)
+export const TripSlotsProvider = TripSlotsContext.Provider
+
+/** What other features bring; only below TripSlotsProvider. */
+export function useTripSlots(): TripSlots {
+  const slots = useContext(TripSlotsContext)
+  if (slots === undefined) throw new Error('useTripSlots needs a page')
+  return slots
+}

@@ -1,0 +1,24 @@
+import {
+  askConfirmation,
+  cancelTrip,
+  refreshTrip,
+  requestConfirming,
+  requestHold,
+  requestRequote,
+} from '../api/life-calls'
+import { useTripCall } from './use-trip-call'
+
+/** The steps of a trip's life, by the names of the table. Work in flight is followed, and told, by `useWork`. */
+export function useLife() {
+  const call = useTripCall()
+  return {
+    GetHold: () => call(({ id }) => requestHold(id)),
+    ConfirmQuote: () => call(({ id }) => requestConfirming(id)),
+    requote: () => call(({ id }) => requestRequote(id)),
+    RefreshQuote: () => call(refreshTrip, 'Asked anew: this is how it stands.'),
+    CancelBooking: () => call(cancelTrip, 'The trip is cancelled.'),
+    request: async () => {
+      await call(askConfirmation, 'Confirmation is requested: the hold no longer runs out.')
+    },
+  }
+}

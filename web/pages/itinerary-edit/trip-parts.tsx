@@ -1,0 +1,42 @@
+import { Suspense } from 'react'
+import { daysBetween } from '#shared/dates/calendar-date'
+import { useLazyOverlay } from '../../components/overlay/use-lazy-overlay'
+import type { TripParts } from '../../features/itinerary-edit/state/trip-slots'
+import { lazyPage } from '../../lib/loading/lazy-page'
+
+const loadClientDialog = () => import('../../features/clients/components/AssignClientDialog')
+const AssignClientDialog = lazyPage(loadClientDialog, (module) => module.AssignClientDialog)
+const MarkPaidDialog = lazyPage(
+  () => import('../../features/trips/components/detail/MarkPaidDialog'),
+  (module) => module.MarkPaidDialog,
+)
+const DateSlideDialog = lazyPage(
+  () => import('../../features/date-slide/components/DateSlideDialog'),
+  (module) => module.DateSlideDialog,
+)
+
+/** What other features bring to the page of an itinerary; each is loaded when it first opens. */
+export const tripParts: TripParts = {
+  clientDialog: (dialog) => <LazyClientDialog {...dialog} />,
+  markPaidDialog: (dialog) => (
+    <Suspense>
+      <MarkPaidDialog {...dialog} />
+    </Suspense>
+  ),
+  datesDialog: ({ trip, ...dialog }) => (
+    <Suspense>
+      <DateSlideDialog
+        {...{ ...dialog, itineraryId: trip.id, version: trip.version, tripName: trip.name }}
+        days={daysBetween(trip.itinerary.startDate, trip.itinerary.endDate)}
+      />
+    </Suspense>
+  ),
+}
+
+function LazyClientDialog(dialog: Parameters<TripParts['clientDialog']>[0]) {
+  return useLazyOverlay(dialog.open, loadClientDialog) ? (
+    <Suspense>
+      <AssignClientDialog {...dialog} />
+    </Suspense>
+  ) : null
+}

@@ -54,7 +54,7 @@ export function httpLambda<R extends Route, Deps>(useCase: UseCase<R, Deps>, wir
         token,
         event,
         requestId: event.requestContext.requestId,
-        sourceIp: event.requestContext.http.sourceIp,
+        sourceIp: viewerAddressOf(event),
       } as CallContext<R> // identify has checked the principal against the route's level
       return responseOf(route, await useCase.run(call, collaborators()))
     })
@@ -73,6 +73,15 @@ async function identify({ route, token, clock, authenticate }: Identify): Promis
   if (verdict === 'unauthenticated') throw new AppError('auth.required')
   if (verdict === 'forbidden') throw new AppError('auth.forbidden')
   return principal
+}
+
+/**
+ * Who calls, as an internet address. Behind CloudFront the gateway only sees the edge; each hop adds whom it saw to
+ * X-Forwarded-For, so the viewer is the last but one. What stands before that a caller may have made up.
+ */
+function viewerAddressOf(event: APIGatewayProxyEventV2): string {
+  const hops = event.headers['x-forwarded-for']?.split(',') ?? []
+  return hops.at(-2)?.trim() ?? event.requestContext.http.sourceIp
 }
 
 /** The token of the Authorization header, with or without the word Bearer (1 §7). */

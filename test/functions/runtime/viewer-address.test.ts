@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest'
+import { agentsRoutes } from '#shared/api/agents'
+import { httpLambda } from '../../../functions/runtime/http-lambda'
+import { useCase } from '../../../functions/runtime/use-case'
+import { callLambda } from '../../support/http-event'
+
+async function addressSeen(headers: Record<string, string>): Promise<string> {
+  const seen: string[] = []
+  const { answer: _answer, ...route } = agentsRoutes.logout
+  const open = { ...route, who: 'public', touches: [], answer: agentsRoutes.logout.answer } as const
+  const lambda = httpLambda(
+    useCase(open, async ({ sourceIp }) => {
+      seen.push(sourceIp)
+      return { status: 'signed out' as const }
+    }),
+    {},
+  )
+  await callLambda(lambda, { method: 'POST', path: '/api/Agents/logout', headers })
+  return seen.join()
+}
+
+test('who calls is the viewer that the edge saw, not the edge', async () => {
+  expect(await addressSeen({ 'x-forwarded-for': '203.0.113.9, 130.176.0.1' })).toBe('203.0.113.9')
+})
+
+test('what a caller writes into the header is not believed', async () => {
+  expect(await addressSeen({ 'x-forwarded-for': '198.51.100.1, 203.0.113.9, 130.176.0.1' })).toBe('203.0.113.9')
+})
+
+test('without an edge it is whom the gateway saw', async () => {
+  expect(await addressSeen({})).toBe('192.0.2.7')
+  expect(await addressSeen({ 'x-forwarded-for': '203.0.113.9' })).toBe('192.0.2.7')
+})

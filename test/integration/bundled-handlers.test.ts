@@ -1,0 +1,156 @@
+import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { handlerFileOf, type Route } from '#shared/api/contract'
+import { type RouteName, routes } from '#shared/api/routes'
+import { hashPassword } from '../../functions/agents/password'
+import { catalogueItems } from '../../functions/data/catalogue-records'
+import { exchangeItem } from '../../functions/data/exchange-records'
+import { demoAgencies } from '../../functions/demo/agencies'
+import { demoAgents } from '../../functions/demo/agents'
+import { demoClients } from '../../functions/demo/clients'
+import { demoPeople, peopleItems } from '../../functions/demo/people-items'
+import { bundleFolder, bundleHandlers } from '../../infra/bundle/bundle-handlers'
+import { localCredentials, type S3, startS3 } from '../../infra/local/s3'
+import { engines, startTestTable, type TestTable } from '../support/engines'
+import { callLambda, type TestRequest } from '../support/http-event'
+import { places, someCamps } from '../support/published'
+import { someRates } from '../support/rates-of-the-day'
+import { type Relay, throttlingRelay } from '../support/throttling-relay'
+import { tripBody } from '../support/trip-world'
+
+const called = ['login', 'whoAmI', 'createItinerary', 'getItinerary', 'patchItinerary', 'getCamps', 'logout'] as const
+const publisher = 'catalogue/publish-catalogue'
+const password = 'kgalagadi-2027'
+const bucket = 'tembea-catalogue'
+
+const project = join(import.meta.dirname, '../..')
+let folder: string
+
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'tembea-bundled-'))
+  const handlerFiles = [...called.map((name) => handlerFileOf(routes[name])), publisher]
+  await bundleHandlers({ projectFolder: project, handlerFiles, outFolder: folder })
+}, 60_000)
+afterAll(() => rmSync(folder, { recursive: true, force: true }))
+
+describe.each(engines)('handlers as they are shipped, on $name and the storage', (engine) => {
+  let there: TestTable
+  let storage: S3
+  let relay: Relay
+  let token = ''
+  beforeAll(async () => {
+    quietProcess()
+    storage = await startS3({ dataFolder: join(folder, `s3-${engine.name}`), buckets: [bucket] })
+    there = await startTestTable(engine)
+    relay = await throttlingRelay(there.endpoint)
+    for (const [name, value] of Object.entries({
+      AWS_REGION: 'us-east-1',
+      AWS_ACCESS_KEY_ID: localCredentials.accessKeyId,
+      AWS_SECRET_ACCESS_KEY: localCredentials.secretAccessKey,
+      AWS_SESSION_TOKEN: undefined,
+      TABLE_NAME: there.tableName,
+      DYNAMODB_ENDPOINT: relay.endpoint,
+      S3_ENDPOINT: storage.endpoint,
+      CATALOGUE_BUCKET: bucket,
+    })) {
+      vi.stubEnv(name, value)
+    }
+    const people = demoPeople({ agencies: demoAgencies, agents: demoAgents, clients: demoClients }, new Date())
+    const items = [
+      ...catalogueItems({ ...places, camps: [...someCamps] }),
+      exchangeItem(someRates()),
+      ...peopleItems(people, await hashPassword(password)),
+    ]
+    for (let at = 0; at < items.length; at += 50) {
+      await there.table.write(items.slice(at, at + 50).map((Item) => ({ Put: { Item } })))
+    }
+    forgetLoaded()
+    await handlerOf(publisher)({}, {})
+  }, 60_000)
+  afterAll(async () => {
+    vi.unstubAllEnvs()
+    vi.restoreAllMocks()
+    await Promise.all([there.stop(), storage.stop(), relay.stop()])
+  })
+
+  beforeEach(() => void quietProcess())
+
+  const call = (name: (typeof called)[number], request: TestRequest = {}) => {
+    const { method, path }: Route = routes[name]
+    const headers = { authorization: `Bearer ${token}`, ...request.headers }
+    return callLambda(handlerOf(handlerFileOf(routes[name])), { method, path, ...request, headers })
+  }
+
+  test('sign somebody in, and nobody with a wrong password', async () => {
+    const email = 'naledi@marulajourneys.com'
+    expect(await call('login', { body: { email, password: 'wrong' } })).toMatchObject({
+      status: 401,
+      body: { error: { code: 'auth.bad-credentials' } },
+    })
+    const { status, body } = await call('login', { body: { email, password } })
+    expect(status).toBe(200)
+    token = String(Object(body).id)
+    expect(await call('whoAmI')).toMatchObject({ status: 200, body: { fullName: 'Naledi Mokoena' } })
+  })
+
+  test('search the published catalogue', async () => {
+    const { status, body, headers } = await call('getCamps', { query: { filter: '{"limit":2}' } })
+    expect(status).toBe(200)
+    expect(body).toHaveLength(2)
+    expect(headers['x-total-count']).toBe('5')
+  })
+
+  test('name the field that is wrong', async () => {
+    const answer = await call('createItinerary', { body: tripBody({ startDate: '2027-02-31' }) })
+    expect(answer).toMatchObject({
+      status: 400,
+      body: { error: { details: { fields: [{ field: 'body.startDate' }] } } },
+    })
+  })
+
+  test('store an itinerary, change it once, and refuse a change of a stale version with the present one', async () => {
+    const created = await call('createItinerary', { body: tripBody() })
+    expect(created).toMatchObject({ status: 200, headers: { etag: '"1"' } })
+    const params = { id: String(Object(created.body).id) }
+    const patch = (name: string) => call('patchItinerary', { params, body: { name }, headers: { 'if-match': '"1"' } })
+    expect(await patch('First')).toMatchObject({ status: 200, body: { name: 'First', version: 2 } })
+    expect(await patch('Second')).toMatchObject({
+      status: 409,
+      body: { error: { code: 'record.changed', details: { actualVersion: 2, current: { name: 'First' } } } },
+    })
+    expect(await call('getItinerary', { params })).toMatchObject({ status: 200, body: { name: 'First' } })
+  })
+
+  test('pass although the table throttles, and say that it is busy when it does not stop', async () => {
+    relay.throttle(2)
+    expect(await call('whoAmI')).toMatchObject({ status: 200 })
+    relay.throttle(1_000)
+    expect(await call('whoAmI')).toMatchObject({ status: 503, body: { error: { code: 'service.busy' } } })
+    relay.throttle(0)
+  })
+
+  test('forget a session at its end', async () => {
+    expect(await call('logout')).toMatchObject({ status: 200 })
+    expect(await call('whoAmI')).toMatchObject({ status: 401 })
+  })
+})
+
+test.each(called)('%s is small, and carries no client of the SDK', (name: RouteName) => {
+  const file = join(bundleFolder(folder, handlerFileOf(routes[name])), 'index.js')
+  expect(statSync(file).size).toBeLessThan(230 * 1024)
+  expect(readFileSync(file, 'utf8')).not.toMatch(/credential-provider|AssumeRole|DynamoDBClient/)
+})
+
+/** Their log goes where a process writes. */
+const quietProcess = () => vi.spyOn(process.stdout, 'write').mockReturnValue(true)
+
+const load = createRequire(import.meta.url)
+const handlerOf = (file: string) => load(join(bundleFolder(folder, file), 'index.js')).handler
+
+/** Handlers keep their table from the first call on: each engine's are loaded anew. */
+function forgetLoaded(): void {
+  for (const path of Object.keys(load.cache)) if (path.startsWith(folder)) delete load.cache[path]
+}

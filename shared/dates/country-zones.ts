@@ -1,10 +1,12 @@
-/** The time zone of each country that we sell, by its name and by its ISO code: none of them has two. */
+/** The time zone of each country that we sell, by its name and by its ISO code; of several, that of its camps. */
 const zones: readonly (readonly [name: string, code: string, zone: string])[] = [
   ['Botswana', 'BW', 'Africa/Gaborone'],
+  ['Brazil', 'BR', 'America/Sao_Paulo'],
   ['Congo', 'CG', 'Africa/Brazzaville'],
   ['Egypt', 'EG', 'Africa/Cairo'],
   ['Eswatini', 'SZ', 'Africa/Mbabane'],
   ['Ethiopia', 'ET', 'Africa/Addis_Ababa'],
+  ['India', 'IN', 'Asia/Kolkata'],
   ['Kenya', 'KE', 'Africa/Nairobi'],
   ['Lesotho', 'LS', 'Africa/Maseru'],
   ['Madagascar', 'MG', 'Indian/Antananarivo'],
@@ -18,6 +20,7 @@ const zones: readonly (readonly [name: string, code: string, zone: string])[] = 
   ['South Africa', 'ZA', 'Africa/Johannesburg'],
   ['Tanzania', 'TZ', 'Africa/Dar_es_Salaam'],
   ['Uganda', 'UG', 'Africa/Kampala'],
+  ['United Arab Emirates', 'AE', 'Asia/Dubai'],
   ['Zambia', 'ZM', 'Africa/Lusaka'],
   ['Zimbabwe', 'ZW', 'Africa/Harare'],
 ]

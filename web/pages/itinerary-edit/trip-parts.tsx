@@ -1,6 +1,7 @@
 import { Suspense } from 'react'
 import { daysBetween } from '#shared/dates/calendar-date'
 import { useLazyOverlay } from '../../components/overlay/use-lazy-overlay'
+import { pricingInputOf } from '../../features/itinerary-edit/model/pricing-context'
 import type { TripParts } from '../../features/itinerary-edit/state/trip-slots'
 import { lazyPage } from '../../lib/loading/lazy-page'
 
@@ -13,6 +14,11 @@ const MarkPaidDialog = lazyPage(
 const DateSlideDialog = lazyPage(
   () => import('../../features/date-slide/components/DateSlideDialog'),
   (module) => module.DateSlideDialog,
+)
+
+const CurrencyExposureCard = lazyPage(
+  () => import('../../features/currency-exposure/components/CurrencyExposureCard'),
+  (module) => module.CurrencyExposureCard,
 )
 
 /** What other features bring to the page of an itinerary; each is loaded when it first opens. */
@@ -30,6 +36,12 @@ export const tripParts: TripParts = {
         days={daysBetween(trip.itinerary.startDate, trip.itinerary.endDate)}
       />
     </Suspense>
+  ),
+  exposureCard: ({ trip, price: { finance, margins }, pricing }) => (
+    <CurrencyExposureCard
+      pricing={pricingInputOf(trip, pricing)}
+      standing={{ sell: finance.sell, deposit: finance.deposit, paid: finance.paid, margin: margins.total }}
+    />
   ),
 }
 

@@ -1,13 +1,26 @@
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
+import { Bone } from '../../../components/feedback/Bone'
 import { Segmented } from '../../../components/inputs/Segmented'
+import { lazyPage } from '../../../lib/loading/lazy-page'
+import { useTripPage } from '../state/trip-page'
+import { useTripSlots } from '../state/trip-slots'
 import { useMediaQuery } from '../state/use-media-query'
-import { HistoryCard } from './history/HistoryCard'
 import { Journey } from './journey/Journey'
 import { MapCard } from './MapCard'
 import { PriceBody } from './price/PriceBody'
 import { PriceHead } from './price/PriceHead'
 import { ProblemsCard } from './problems/ProblemsCard'
 import styles from './trip-columns.module.css'
+
+/** Below the fold: they come while the journey is read. */
+const HistoryCard = lazyPage(
+  () => import('./history/HistoryCard'),
+  (module) => module.HistoryCard,
+)
+const PaymentsCard = lazyPage(
+  () => import('./payments/PaymentsCard'),
+  (module) => module.PaymentsCard,
+)
 
 const sideTabs = [
   { value: 'price', label: 'Price' },
@@ -61,11 +74,19 @@ export function TripColumns() {
 }
 
 function Middle() {
+  const { parts } = useTripSlots()
+  const { trip, price, pricing } = useTripPage()
   return (
     <div className={styles.column}>
       <MapCard />
       <ProblemsCard />
-      <HistoryCard />
+      <Suspense fallback={<Bone height={120} radius={12} />}>
+        <PaymentsCard />
+      </Suspense>
+      <Suspense fallback={<Bone height={200} radius={12} />}>
+        <HistoryCard />
+      </Suspense>
+      <Suspense>{parts.exposureCard({ trip, price, pricing })}</Suspense>
     </div>
   )
 }

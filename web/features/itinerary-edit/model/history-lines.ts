@@ -40,8 +40,28 @@ function textOf({ action, state, changes }: HistoryEntryView, currency: string):
     case 'edited':
       return editedText(changes, currency)
     default:
-      return capitalized(action.replace(/([a-z])([A-Z])/g, '$1 $2').toLowerCase())
+      return lifeTexts[action] ?? capitalized(action.replace(/([a-z])([A-Z])/g, '$1 $2').toLowerCase())
   }
+}
+
+/** What the steps of a life are called in the history. */
+const lifeTexts: Readonly<Record<string, string>> = {
+  GetHold: 'Hold requested',
+  held: 'Rooms held',
+  'hold refused': 'No rooms were held',
+  'hold expired': 'The hold ran out: the rooms went back',
+  requestConfirmation: 'Confirmation requested',
+  ConfirmQuote: 'Confirming',
+  CancelBooking: 'Cancelled',
+  RefreshQuote: 'Asked the suppliers how it stands',
+  changeCurrency: 'Currency changed',
+  generatePayments: 'Payments asked for',
+  clearPayments: 'Payments cleared',
+  updatePayments: 'Payments changed',
+  'marked as paid': 'A wire came in',
+  addAccommodationDays: 'A stay made longer or shorter',
+  swapAccommodation: 'Another camp',
+  addAccommodationToStartEnd: 'A stay added',
 }
 
 function quotedText({ state, changes }: Pick<HistoryEntryView, 'state' | 'changes'>): string {

@@ -1,6 +1,8 @@
 import { createContext, type ReactNode, useContext } from 'react'
 import type { CalendarDate } from '#shared/dates/calendar-date'
 import type { Payment } from '#shared/itinerary/payments'
+import type { LivePrice } from '../model/live-price'
+import type { PricingContext } from '../model/pricing-context'
 import type { Trip } from '../model/trip'
 import type { TripClient } from '../model/trip-edits'
 
@@ -27,6 +29,12 @@ export interface TripParts {
     readonly block: string | undefined
     readonly onMove: (startDate: CalendarDate) => Promise<void>
     readonly onClose: () => void
+  }) => ReactNode
+  /** What moving exchange rates do to the margin. */
+  readonly exposureCard: (given: {
+    readonly trip: Trip
+    readonly price: LivePrice
+    readonly pricing: PricingContext
   }) => ReactNode
 }
 

@@ -17,7 +17,7 @@ import { pricing } from '../builders'
 const noop = () => {}
 const nothing = () => null
 const slots = {
-  parts: { clientDialog: nothing, markPaidDialog: nothing, datesDialog: nothing },
+  parts: { clientDialog: nothing, markPaidDialog: nothing, datesDialog: nothing, exposureCard: nothing },
   findDates: noop,
 }
 

@@ -1,11 +1,18 @@
 import Button from '@mui/material/Button'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { canDo } from '#shared/itinerary/transitions'
+import { ConfirmDialog } from '../../../../components/dialogs/ConfirmDialog'
 import { BoneLines } from '../../../../components/feedback/Bone'
+import { Segmented } from '../../../../components/inputs/Segmented'
 import { moneyText } from '../../../../components/money/money-parts'
+import { costChangesQuery } from '../../api/cost-changes-query'
 import { historyQuery } from '../../api/history-query'
+import { restoreVersion } from '../../api/trip-calls'
 import { type HistoryLine, historyLine, instantWords, lastVersions } from '../../model/history-lines'
 import { useTripPage } from '../../state/trip-page'
+import { useTripCall } from '../../state/use-trip-call'
+import { CostChanges } from './CostChanges'
 import styles from './history.module.css'
 
 /** Most versions that are shown at once: beyond that nobody reads a list. */
@@ -13,11 +20,22 @@ const mostVersions = 100
 
 /** The last versions: what each changed, who did it, and when. */
 export function HistoryCard() {
-  const { state } = useTripPage()
+  const { state, permission } = useTripPage()
   const { id, version, currency } = state.base
   const [showsAll, setShowsAll] = useState(false)
   const limit = showsAll ? mostVersions : lastVersions
   const history = useQuery(historyQuery(id, { version, limit }))
+  const costs = useQuery(costChangesQuery(id, version))
+  const changes = costs.data ?? []
+  const [shown, setShown] = useState<Listed>('versions')
+  const [restores, setRestores] = useState<HistoryLine>()
+  const [isAsked, setAsked] = useState(false)
+  const call = useTripCall()
+  const mayRestore = canDo('restore', state.base.state) && !permission.isLocked
+  const ask = (line: HistoryLine) => {
+    setRestores(line)
+    setAsked(true)
+  }
   const lines = (history.data ?? []).slice(0, limit).map((entry) => historyLine(entry, currency))
   return (
     <section className={styles.card} aria-label="History">
@@ -29,8 +47,10 @@ export function HistoryCard() {
           </Button>
         )}
       </header>
-      {history.isPending && <BoneLines lines={4} gap={14} />}
-      {history.isError && history.data === undefined && (
+      {changes.length > 0 && <Segmented label="What is listed" value={shown} segments={lists} onChange={setShown} />}
+      {shown === 'costs' && <CostChanges changes={changes} />}
+      {shown === 'versions' && history.isPending && <BoneLines lines={4} gap={14} />}
+      {shown === 'versions' && history.isError && history.data === undefined && (
         <p className={styles.failed}>
           The history could not be loaded.{' '}
           <button type="button" className={styles.link} onClick={() => void history.refetch()}>
@@ -38,16 +58,48 @@ export function HistoryCard() {
           </button>
         </p>
       )}
-      <ol className={showsAll ? `${styles.list} ${styles.all}` : styles.list}>
-        {lines.map((line) => (
-          <Version key={line.version} line={line} isPresent={line.version === version} />
-        ))}
-      </ol>
+      {shown === 'versions' && (
+        <ol className={showsAll ? `${styles.list} ${styles.all}` : styles.list}>
+          {lines.map((line) => (
+            <Version
+              key={line.version}
+              line={line}
+              isPresent={line.version === version}
+              onRestore={mayRestore ? () => ask(line) : undefined}
+            />
+          ))}
+        </ol>
+      )}
+      <ConfirmDialog
+        open={isAsked}
+        title={`Restore version ${restores?.version ?? ''}?`}
+        text="What it held becomes the newest version: segments, travellers, rates and amounts. State, payments and booking stay, and nothing of the history is lost."
+        confirmLabel="Restore"
+        onCancel={() => setAsked(false)}
+        onConfirm={() => {
+          setAsked(false)
+          const earlier = restores?.version
+          if (earlier !== undefined)
+            void call((seen) => restoreVersion(seen, earlier), `Version ${earlier} is restored.`)
+        }}
+      />
     </section>
   )
 }
 
-function Version({ line, isPresent }: { readonly line: HistoryLine; readonly isPresent: boolean }) {
+const lists = [
+  { value: 'versions', label: 'Versions' },
+  { value: 'costs', label: 'Supplier costs' },
+] as const
+type Listed = (typeof lists)[number]['value']
+
+interface VersionProps {
+  readonly line: HistoryLine
+  readonly isPresent: boolean
+  readonly onRestore: (() => void) | undefined
+}
+
+function Version({ line, isPresent, onRestore }: VersionProps) {
   const { trip } = useTripPage()
   const { version, text, sellChange, by, at } = line
   return (
@@ -58,6 +110,16 @@ function Version({ line, isPresent }: { readonly line: HistoryLine; readonly isP
         <span className={`${styles.who} tabular`}>
           {by}, <time dateTime={at.toISOString()}>{instantWords(at, new Date())}</time>
         </span>
+        {!isPresent && onRestore !== undefined && (
+          <button
+            type="button"
+            className={styles.restore}
+            aria-label={`Restore version ${version}`}
+            onClick={onRestore}
+          >
+            Restore
+          </button>
+        )}
       </div>
       {sellChange !== undefined && sellChange !== 0 && (
         <span className={`${styles.change} tabular`}>

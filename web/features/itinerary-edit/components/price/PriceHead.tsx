@@ -1,8 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
+import { Suspense } from 'react'
 import { Contours } from '../../../../components/brand/Contours'
 import { Icon } from '../../../../components/icons/Icon'
 import { Money } from '../../../../components/money/Money'
 import { moneyText } from '../../../../components/money/money-parts'
+import { lazyPage } from '../../../../lib/loading/lazy-page'
 import { historyQuery } from '../../api/history-query'
 import { compositionOf, percentText, permilleOf } from '../../model/composition'
 import { lastVersions } from '../../model/history-lines'
@@ -10,6 +12,11 @@ import { priceChange } from '../../model/price-change'
 import { useTripPage } from '../../state/trip-page'
 import { WhyFigure } from '../why/WhyFigure'
 import styles from './price-head.module.css'
+
+const CurrencyButton = lazyPage(
+  () => import('./CurrencyButton'),
+  (module) => module.CurrencyButton,
+)
 
 /** The price, always in sight: what the trip sells for, per person, and what it is made of. */
 export function PriceHead() {
@@ -21,7 +28,7 @@ export function PriceHead() {
       <Contours />
       <div className={styles.top}>
         <span>{price.isLocked ? 'Sell, locked' : 'Sell'}</span>
-        <span className={styles.currency}>{trip.currency}</span>
+        <Currency />
       </div>
       <div className={styles.sell} aria-live="polite">
         <WhyFigure path="finance.sell" name="Sell" look="onDark">
@@ -40,6 +47,17 @@ export function PriceHead() {
         </p>
       )}
     </div>
+  )
+}
+
+function Currency() {
+  const { trip, permission } = useTripPage()
+  const shown = <span className={styles.currency}>{trip.currency}</span>
+  if (!permission.price || trip.payments.length > 0) return shown
+  return (
+    <Suspense fallback={shown}>
+      <CurrencyButton />
+    </Suspense>
   )
 }
 

@@ -1,4 +1,5 @@
 import { Suspense } from 'react'
+import { heldUntil } from '#shared/itinerary/hold-clock'
 import { Bone } from '../../../../components/feedback/Bone'
 import { StateChip } from '../../../../components/state/StateChip'
 import { lazyPage } from '../../../../lib/loading/lazy-page'
@@ -13,6 +14,10 @@ const StatusActions = lazyPage(
   () => import('./StatusActions'),
   (module) => module.StatusActions,
 )
+const TripHoldClock = lazyPage(
+  () => import('./TripHoldClock'),
+  (module) => module.TripHoldClock,
+)
 const HoldBar = lazyPage(
   () => import('./HoldBar'),
   (module) => module.HoldBar,
@@ -22,6 +27,7 @@ const HoldBar = lazyPage(
 export function StatusCard() {
   const { trip, state } = useTripPage()
   const progress = state.base.progress
+  const held = heldUntil(state.base)
   return (
     <section className={styles.card} aria-label="State">
       <div className={styles.state}>
@@ -34,6 +40,11 @@ export function StatusCard() {
       </div>
       <LifeLine state={trip.state} />
       {progress !== undefined && <QuotingProgress progress={progress} />}
+      {held !== undefined && progress === undefined && (
+        <Suspense fallback={<Bone width={230} height={44} radius={10} />}>
+          <TripHoldClock until={held} />
+        </Suspense>
+      )}
       <div className={styles.actions}>
         <Suspense fallback={<Bone width={190} height={42} radius={10} />}>
           <StatusActions />

@@ -1,0 +1,34 @@
+import type { PaymentId } from '#shared/ids/ids'
+import { api } from '../../../lib/api/api'
+import type { Trip } from '../model/trip'
+
+type Seen = Pick<Trip, 'id' | 'version'>
+
+/** Makes what an earlier version held the newest version. */
+export const restoreVersion = ({ id, version }: Seen, earlier: number) =>
+  api('POST /api/ItineraryHistory/{id}/restore', { params: { id }, body: { version: earlier }, version })
+
+/** Prices the trip in another currency, with the exchange rates that it has. */
+export const changeCurrency = ({ id, version }: Seen, currency: string) =>
+  api('POST /api/Itineraries/{id}/change-currency', { params: { id }, body: { currency }, version })
+
+/** Asks for deposit and balance, and locks the price (pricing.md, Payments). */
+export const generatePayments = ({ id, version }: Seen) =>
+  api('POST /api/Itineraries/{id}/generatePayments', { params: { id }, body: {}, version })
+
+/** Takes the payments off again, while none is paid or under way. */
+export const clearPayments = ({ id, version }: Seen) =>
+  api('POST /api/Itineraries/{id}/clearPayments', { params: { id }, body: {}, version })
+
+/** Begins a payment; answers the address where it is paid, null where the provider has no page of its own. */
+export async function paymentAddress(
+  paymentId: PaymentId,
+  { method, returnPath }: { readonly method: 'credit' | 'ach'; readonly returnPath: string },
+): Promise<string | null> {
+  const { redirectUrl } = await api('POST /api/Payments/{paymentId}/start', {
+    params: { paymentId },
+    body: { method, returnPath },
+    idempotencyKey: crypto.randomUUID(),
+  })
+  return redirectUrl === null ? null : new URL(redirectUrl, location.origin).href
+}

@@ -1,0 +1,16 @@
+import { HoldClock } from '../../../../components/hold/HoldClock'
+import { holdZone } from '../../../../components/hold/hold-model'
+import { showSnackbar } from '../../../../components/snackbar/snackbar-store'
+import { useTripPage } from '../../state/trip-page'
+
+/** What is held until when, on the camps' clocks and here. */
+export function TripHoldClock({ until }: { readonly until: string }) {
+  const { trip } = useTripPage()
+  const stays = trip.itinerary.segments.filter(({ type }) => type === 'stay')
+  const zone = holdZone(
+    new Date(until),
+    stays.map(({ country }) => country),
+  )
+  const remind = (words: string) => void showSnackbar(`${trip.name}: ${words}`, { tone: 'info' })
+  return <HoldClock heldUntil={until} campZone={zone} ruled onRemind={remind} />
+}

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useId } from 'react'
+import { shortDate } from '#shared/format/dates'
 import { BoneLines } from '../../../components/feedback/Bone'
 import { todaysRatesQuery } from '../api/todays-rates-query'
 import { type ExposureInput, exposureOrFailure } from '../model/exposure'
@@ -17,7 +18,7 @@ export function CurrencyExposureCard({ pricing, standing }: CardProps) {
     <section className={styles.card} aria-labelledby={id}>
       <header className={styles.head}>
         <h2 id={id}>Currency exposure</h2>
-        {data !== undefined && <span className={styles.aside}>rates of {data.date}</span>}
+        {data !== undefined && <span className={styles.aside}>rates of {shortDate(data.date)}</span>}
       </header>
       {isPending ? (
         <div role="status" aria-label="Reading today’s rates">

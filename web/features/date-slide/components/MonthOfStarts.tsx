@@ -58,8 +58,7 @@ export const MonthOfStarts = memo(function MonthOfStarts(props: MonthProps) {
 })
 
 function StartCell({ date, starts, byDate, bands, stop, chosen }: MonthProps & { readonly date: CalendarDate }) {
-  const day = Number(date.slice(8))
-  if (date < starts.from || date >= starts.until) return <td className={styles.outside}>{day}</td>
+  if (date < starts.from || date >= starts.until) return <td />
   const start = byDate.get(date)
   const { current, currency } = starts
   const looks = [
@@ -81,7 +80,7 @@ function StartCell({ date, starts, byDate, bands, stop, chosen }: MonthProps & {
       aria-current={date === current.startDate ? 'date' : undefined}
       aria-disabled={start === undefined || undefined}
     >
-      <span>{day}</span>
+      <span>{Number(date.slice(8))}</span>
     </td>
   )
 }

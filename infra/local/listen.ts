@@ -1,6 +1,9 @@
 import { createServer, type RequestListener, type Server } from 'node:http'
 import { StartFailure } from './start-failure'
 
+/** Bytes of a request's line and headers: room for a filter that is far too long, so that the route says what is wrong. */
+const longestHead = 512 * 1024
+
 export interface Listening {
   /** Who answers from now on. */
   serve(listener: RequestListener): void
@@ -22,7 +25,7 @@ export async function listenOn(port: number): Promise<Listening> {
     })
     response.end('Tembea is starting')
   }
-  const server = createServer((request, response) => current(request, response))
+  const server = createServer({ maxHeaderSize: longestHead }, (request, response) => current(request, response))
   server.keepAliveTimeout = 65_000
   await bind(server, port)
   return {

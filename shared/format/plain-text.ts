@@ -6,19 +6,30 @@ const refused = /[\u0000-\u0008\u000b-\u001f\u007f-\u009f\u202a-\u202e\u2066-\u2
 
 /**
  * Text that a person types: any script and any emoji, no control characters and no direction overrides (which would
- * let a name rearrange the line it stands in). Trimmed.
+ * let a name rearrange the line it stands in). Trimmed. One schema a length, however many fields it is for.
  *
  * @param max - the most characters, in UTF-16 units as the browser's maxLength counts them
  */
-export function plainText(max: number) {
-  return z.string().check(
-    z.trim(),
-    z.maxLength(max, { error: `must be at most ${max} characters` }),
-    z.refine((text) => !refused.test(text), { error: 'must not contain control characters' }),
+export function plainText(max: number): z.ZodString {
+  return once(plain, max, () =>
+    z.string().check(
+      z.trim(),
+      z.maxLength(max, { error: `must be at most ${max} characters` }),
+      z.refine((text) => !refused.test(text), { error: 'must not contain control characters' }),
+    ),
   )
 }
 
 /** Plain text that must not be empty. */
-export function requiredText(max: number) {
-  return plainText(max).min(1, { error: 'must not be empty' })
+export function requiredText(max: number): z.ZodString {
+  return once(required, max, () => plainText(max).check(z.minLength(1, { error: 'must not be empty' })))
+}
+
+const plain = new Map<number, z.ZodString>()
+const required = new Map<number, z.ZodString>()
+
+function once(made: Map<number, z.ZodString>, max: number, make: () => z.ZodString): z.ZodString {
+  const schema = made.get(max) ?? make()
+  made.set(max, schema)
+  return schema
 }

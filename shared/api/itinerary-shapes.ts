@@ -97,3 +97,34 @@ export const holdBlockerView = z.object({
   segmentId: z.string().optional(),
   date: z.string().optional(),
 })
+
+/** What a party group pays; minor units of the itinerary's currency. */
+export const partyShareView = z.object({
+  id: z.string(),
+  name: z.string(),
+  travelerIds: z.array(z.string()),
+  sell: z.int(),
+  segments: z.array(z.object({ id: z.string(), sell: z.int() })),
+})
+
+/** What is told of a camp of an itinerary. */
+export const tripCampInfo = z.object({
+  supplierCode: z.string(),
+  campName: z.string(),
+  /** Of the text; another one where the camp has none in that asked for. */
+  locale: z.string(),
+  description: z.array(z.string()),
+  images: z.array(z.object({ s3Key: z.string() })),
+})
+
+/** Whether a stay would find its rooms. */
+export const stayAvailability = z.object({
+  segmentId: z.string(),
+  supplierCode: z.string(),
+  startDate: calendarDateSchema,
+  endDate: calendarDateSchema,
+  /** The worst of its nights and rooms; missing is unknown or not asked for. */
+  availability: z.int().optional(),
+  inventoryStatus: z.string(),
+  problems: z.array(holdBlockerView),
+})

@@ -22,16 +22,22 @@ import { changeCurrency } from '../../functions/itineraries/change-currency'
 import { confirmQuote } from '../../functions/itineraries/confirm-quote'
 import { countItineraries } from '../../functions/itineraries/count-itineraries'
 import { createItinerary } from '../../functions/itineraries/create-itinerary'
+import { createSavedItineraryFromItinerary } from '../../functions/itineraries/create-saved-itinerary-from-itinerary'
 import { getHold } from '../../functions/itineraries/get-hold'
 import { getItinerary } from '../../functions/itineraries/get-itinerary'
 import { getItineraryCsv } from '../../functions/itineraries/get-itinerary-csv'
+import { getItineraryFrom } from '../../functions/itineraries/get-itinerary-from'
 import { getItineraryHistory } from '../../functions/itineraries/get-itinerary-history'
 import { getQuote } from '../../functions/itineraries/get-quote'
+import { getSavedAvailability } from '../../functions/itineraries/get-saved-availability'
+import { getSavedItineraries } from '../../functions/itineraries/get-saved-itineraries'
 import { importBooking } from '../../functions/itineraries/import-booking'
 import { itineraryDeadLetter } from '../../functions/itineraries/itinerary-dead-letter'
 import { itineraryWorker } from '../../functions/itineraries/itinerary-worker'
 import { listCostChanges } from '../../functions/itineraries/list-cost-changes'
 import { listItineraries } from '../../functions/itineraries/list-itineraries'
+import { listItineraryParties } from '../../functions/itineraries/list-itinerary-parties'
+import { listTripCampInfo } from '../../functions/itineraries/list-trip-camp-info'
 import { patchItinerary } from '../../functions/itineraries/patch-itinerary'
 import { refreshQuote } from '../../functions/itineraries/refresh-quote'
 import type { Refunds } from '../../functions/itineraries/refunds'
@@ -78,6 +84,12 @@ const allUseCases = {
   'POST /api/WindowAPIs/sendConsultantEmail': sendConsultantEmail,
   'GET /api/Itineraries/{id}/cost-changes': listCostChanges,
   'GET /api/Itineraries/{id}/csv': getItineraryCsv,
+  'GET /api/Itineraries/{id}/parties': listItineraryParties,
+  'GET /api/Itineraries/{id}/camp-info': listTripCampInfo,
+  'GET /api/SavedItineraries': getSavedItineraries,
+  'POST /api/SavedItineraries/createSavedItineraryFromItinerary': createSavedItineraryFromItinerary,
+  'POST /api/SavedItineraries/getItineraryFrom': getItineraryFrom,
+  'POST /api/SavedItineraries/getAvailability': getSavedAvailability,
   'POST /api/Clients': createClient,
   'GET /api/Clients/{id}': getClient,
   'PATCH /api/Clients/{id}': patchClient,
@@ -228,6 +240,7 @@ export function tripWorld(
     refunds,
     clock,
     makeId,
+    rooms: { info: async () => undefined },
     camps: { campFacts: async () => new Map() },
     queue: given ?? { send: async (message: object) => void messages.push(JSON.stringify(message)) },
     mailer: { send: async (mail: Mail) => void mails.push(mail) },

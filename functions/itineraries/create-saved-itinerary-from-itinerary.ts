@@ -1,0 +1,21 @@
+import { itinerariesRoutes } from '#shared/api/itineraries'
+import { answerOnce } from '../data/answer-once'
+import { lambdaFor } from '../data/lambda-for'
+import { useCase } from '../runtime/use-case'
+import { makeCopy } from './make-copy'
+import { requireOwnTrip } from './require-own-trip'
+import { type TripDeps, tripDeps } from './trip-deps'
+
+const route = itinerariesRoutes.createSavedItineraryFromItinerary
+
+/** Saves what an itinerary holds as a pattern for others. */
+export const createSavedItineraryFromItinerary = useCase(route, async (call, deps: TripDeps) => {
+  const { principal, body, requestId } = call
+  return answerOnce({ route, call, now: deps.clock.now(), answers: deps.answers }, async (keep) => {
+    const { record } = requireOwnTrip(principal, await deps.itineraries.get(principal.agencyId, body.itineraryId))
+    const action = `saved from ${record.id}`
+    return makeCopy({ principal, source: record, state: 'saved', name: body.name, action, requestId, keep }, deps)
+  })
+})
+
+export const handler = lambdaFor(createSavedItineraryFromItinerary, tripDeps)

@@ -1,0 +1,25 @@
+import { itinerariesRoutes } from '#shared/api/itineraries'
+import { answerOnce } from '../data/answer-once'
+import { lambdaFor } from '../data/lambda-for'
+import { useCase } from '../runtime/use-case'
+import { makeCopy } from './make-copy'
+import { requireSaved } from './require-saved'
+import { type TripDeps, tripDeps } from './trip-deps'
+
+const route = itinerariesRoutes.getItineraryFrom
+
+/** Makes a new estimate of a saved itinerary; from another day on its stays have to be quoted anew. */
+export const getItineraryFrom = useCase(route, async (call, deps: TripDeps) => {
+  const { principal, body, requestId } = call
+  return answerOnce({ route, call, now: deps.clock.now(), answers: deps.answers }, async (keep) => {
+    const { record } = requireSaved(principal, await deps.itineraries.get(principal.agencyId, body.id))
+    const { startDate, clientId } = body
+    const action = `created from ${record.id}`
+    return makeCopy(
+      { principal, source: record, state: 'estimate', startDate, clientId, action, requestId, keep },
+      deps,
+    )
+  })
+})
+
+export const handler = lambdaFor(getItineraryFrom, tripDeps)

@@ -1,4 +1,4 @@
-import type { PaymentId } from '#shared/ids/ids'
+import type { PaymentId, SegmentId } from '#shared/ids/ids'
 import { api } from '../../../lib/api/api'
 import type { Trip } from '../model/trip'
 
@@ -32,3 +32,9 @@ export async function paymentAddress(
   })
   return redirectUrl === null ? null : new URL(redirectUrl, location.origin).href
 }
+
+/** Makes a stay longer, or shorter below 0, at its end; what comes after it moves along. */
+export const addDaysAtEnd = (
+  { id, version }: Seen,
+  { segmentId, days }: { readonly segmentId: SegmentId; readonly days: number },
+) => api('POST /api/WindowAPIs/addAccommodationDays', { body: { itineraryId: id, segmentId, days }, version })

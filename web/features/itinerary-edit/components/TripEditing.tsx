@@ -28,6 +28,10 @@ const OverrideDialog = lazyPage(
   () => import('./journey/OverrideDialog'),
   (module) => module.OverrideDialog,
 )
+const SegmentDialog = lazyPage(
+  () => import('./journey/SegmentDialog'),
+  (module) => module.SegmentDialog,
+)
 const OwnStayDialog = lazyPage(
   () => import('./journey/OwnStayDialog'),
   (module) => module.OwnStayDialog,
@@ -79,6 +83,7 @@ export function TripEditing({ trip: answered, parts }: TripEditingProps) {
         <Suspense>
           {dialog?.kind === 'dates' && <DatesPart open onClose={close} />}
           {dialog?.kind === 'override' && <OverrideDialog segmentId={dialog.segmentId} onClose={close} />}
+          {dialog?.kind === 'segment' && <SegmentDialog segmentId={dialog.segmentId} onClose={close} />}
           {dialog?.kind === 'own-stay' && <OwnStayDialog gap={dialog.gap} onClose={close} />}
         </Suspense>
         {parts.clientDialog({
@@ -98,11 +103,14 @@ export function TripEditing({ trip: answered, parts }: TripEditingProps) {
 type OpenDialog =
   | { readonly kind: 'client' | 'dates' }
   | { readonly kind: 'override'; readonly segmentId: string }
+  | { readonly kind: 'segment'; readonly segmentId: string | undefined }
   | { readonly kind: 'own-stay'; readonly gap: GapItem }
 
 const openersOf = (open: (dialog: OpenDialog) => void) => ({
   changeClient: () => open({ kind: 'client' }),
   overrideSell: (segmentId: string) => open({ kind: 'override', segmentId }),
+  addSegment: () => open({ kind: 'segment', segmentId: undefined }),
+  editSegment: (segmentId: string) => open({ kind: 'segment', segmentId }),
   arrangeNights: (gap: GapItem) => open({ kind: 'own-stay', gap }),
 })
 

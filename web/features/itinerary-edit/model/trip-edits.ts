@@ -88,9 +88,11 @@ function comparable(value: FieldValue | undefined): string {
   if (typeof value !== 'object' || value === null) return JSON.stringify(value) ?? ''
   if (!('type' in value)) return value.id
   const { id, type, startDate, endDate, supplierCode, arrangedBy, sellOverride, chargeable, hideFromClient } = value
+  const { title, description, campName, regionCode, costAmount, currency } = value
   const rooms = value.rooms.map(({ optionKey, adults, children }) => [optionKey, adults, children])
   return JSON.stringify([
     ...[id, type, startDate, endDate, supplierCode, arrangedBy],
     ...[sellOverride, chargeable, hideFromClient, rooms],
+    ...[title, description, campName, regionCode, ...(type === 'stay' ? [] : [costAmount, currency])],
   ])
 }

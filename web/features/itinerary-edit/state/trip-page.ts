@@ -30,6 +30,9 @@ export interface TripPage {
   readonly changeClient: () => void
   /** Opens the dialog that sets a segment's sell by hand. */
   readonly overrideSell: (segmentId: string) => void
+  /** Opens the form of a new segment, or of one that is there. */
+  readonly addSegment: () => void
+  readonly editSegment: (segmentId: string) => void
   /** Opens the dialog that makes nights without a stay an own arrangement. */
   readonly arrangeNights: (gap: GapItem) => void
 }

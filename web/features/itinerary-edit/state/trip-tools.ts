@@ -11,9 +11,18 @@ export interface TripTools {
   readonly overrideSell: (segmentId: string) => void
   /** Opens the dialog that makes nights without a stay an own arrangement. */
   readonly arrangeNights: (gap: GapItem) => void
+  /** Makes a stay longer (shorter, below 0) by nights at one end; what lies on that side moves along. */
+  readonly stretch: (stay: TripSegment, by: Stretch) => void
+  /** Opens the form of a segment that is there. */
+  readonly editSegment: (segmentId: string) => void
   readonly permissionOf: (segment: TripSegment) => SegmentPermission
   /** Nights without a stay may be filled. */
   readonly mayArrange: boolean
+}
+
+export interface Stretch {
+  readonly end: 'start' | 'end'
+  readonly nights: number
 }
 
 const TripToolsContext = createContext<TripTools | undefined>(undefined)

@@ -4,17 +4,20 @@ import { showSnackbar } from '../../../components/snackbar/snackbar-store'
 import { itineraryQuery } from '../api/itinerary-query'
 import { refusalWords } from '../model/refusal-words'
 import type { Trip } from '../model/trip'
-import { useTripPage } from './trip-page'
+import { type TripPage, useTripPage } from './trip-page'
 
 /** What is done with a trip at the server, from the version that the agent sees. */
 export type TripCall = (seen: Trip) => Promise<unknown>
+
+/** What is said when it is done, with what takes it back. */
+type Done = string | { readonly text: string; readonly action: { readonly label: string; readonly run: () => void } }
+export type CallTrip = (call: TripCall, done?: Done) => Promise<boolean>
 
 /**
  * Does something at the server: pending edits are stored first, the answer is shown, and a refusal is explained. True when
  * it was done.
  */
-export function useTripCall(): (call: TripCall, done?: string) => Promise<boolean> {
-  const { editor, state } = useTripPage()
+export function useTripCallOf({ editor, state }: Pick<TripPage, 'editor' | 'state'>): CallTrip {
   const queries = useQueryClient()
   const { id } = state.base
   return useCallback(
@@ -29,7 +32,8 @@ export function useTripCall(): (call: TripCall, done?: string) => Promise<boolea
         if (isTrip(answer)) queries.setQueryData(query.queryKey, answer)
         else await queries.invalidateQueries({ ...query, exact: true })
         void queries.invalidateQueries({ queryKey: ['trips'] })
-        if (done !== undefined) showSnackbar(done)
+        if (done !== undefined)
+          typeof done === 'string' ? showSnackbar(done) : showSnackbar(done.text, { action: done.action })
         return true
       } catch (error) {
         showSnackbar(refusalWords(error), { tone: 'error' })
@@ -40,6 +44,9 @@ export function useTripCall(): (call: TripCall, done?: string) => Promise<boolea
     [editor, queries, id],
   )
 }
+
+/** The same for the trip of this page. */
+export const useTripCall = (): CallTrip => useTripCallOf(useTripPage())
 
 function isTrip(answer: unknown): answer is Trip {
   return typeof answer === 'object' && answer !== null && 'version' in answer && 'itinerary' in answer

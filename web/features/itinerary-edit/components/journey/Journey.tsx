@@ -1,7 +1,10 @@
+import Button from '@mui/material/Button'
 import { useState } from 'react'
 import { monthOf } from '#shared/dates/calendar-date'
 import { monthLabel } from '#shared/format/dates'
+import { Icon } from '../../../../components/icons/Icon'
 import { Segmented } from '../../../../components/inputs/Segmented'
+import { draftKindsOf } from '../../model/draft-kinds'
 import { anchorOf, type JourneyItem } from '../../model/journey'
 import { useTripPage } from '../../state/trip-page'
 import { useCamps } from '../../state/use-camps'
@@ -19,7 +22,8 @@ const looks = [
 
 /** The trip day by day: stays as bands, what one travels with between them, and nights that have no stay. */
 export function Journey() {
-  const { trip, journey } = useTripPage()
+  const { trip, journey, addSegment } = useTripPage()
+  const mayAdd = draftKindsOf(trip).length > 0
   const [look, setLook] = useState<JourneyLook>('days')
   const { segments } = trip.itinerary
   const { pictures } = useCamps(segments)
@@ -48,6 +52,13 @@ export function Journey() {
             </li>
           ))}
         </ol>
+      )}
+      {mayAdd && (
+        <div className={styles.add}>
+          <Button size="small" variant="outlined" startIcon={<Icon name="plus" size={16} />} onClick={addSegment}>
+            Add to the journey
+          </Button>
+        </div>
       )}
     </section>
   )

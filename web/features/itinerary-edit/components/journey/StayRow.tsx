@@ -8,7 +8,9 @@ import type { StayItem } from '../../model/journey'
 import { nightRows } from '../../model/journey-words'
 import { placeWords, segmentName } from '../../model/segment-words'
 import { stayStatus } from '../../model/stay-status'
+import type { TripSegment } from '../../model/trip'
 import { counted } from '../../model/words'
+import { useTripTools } from '../../state/trip-tools'
 import type { JourneyLook } from './Journey'
 import styles from './journey.module.css'
 import { SegmentMarks } from './SegmentMarks'
@@ -72,7 +74,7 @@ export const StayRow = memo(({ stay, look, pictures, roomNames }: StayRowProps) 
           )}
           <footer className={styles.foot}>
             <span className="tabular">
-              <span className={styles.nights}>{nightsLabel(segment.nights)}</span>
+              <Nights segment={segment} isCompact={look === 'compact'} />
               {look === 'days' && ` · ${shortRange(segment.startDate, segment.endDate)}`}
               {look === 'compact' && services.length > 0 && ` · ${counted(services.length, 'service')}`}
             </span>
@@ -83,6 +85,31 @@ export const StayRow = memo(({ stay, look, pictures, roomNames }: StayRowProps) 
     </div>
   )
 })
+
+/** How many nights; at its end a stay is made shorter and longer here, at its start in its menu. */
+function Nights({ segment, isCompact }: { readonly segment: TripSegment; readonly isCompact: boolean }) {
+  const { mayArrange, stretch } = useTripTools()
+  const words = <span className={styles.nights}>{nightsLabel(segment.nights)}</span>
+  if (!mayArrange || isCompact) return words
+  const button = (nights: 1 | -1, label: string) => (
+    <button
+      type="button"
+      className={styles.night}
+      aria-label={`${label} at ${segmentName(segment)}`}
+      disabled={segment.nights + nights < 1}
+      onClick={() => stretch(segment, { end: 'end', nights })}
+    >
+      <Icon name={nights > 0 ? 'plus' : 'minus'} size={13} />
+    </button>
+  )
+  return (
+    <>
+      {button(-1, 'A night less')}
+      {words}
+      {button(1, 'A night more')}
+    </>
+  )
+}
 
 function NightMarks({ nights, look }: Pick<StayItem, 'nights'> & { readonly look: JourneyLook }) {
   const rows = nightRows(look === 'compact' ? nights.slice(0, 1) : nights)

@@ -13,7 +13,7 @@ interface SegmentActions {
 
 /** The actions of a segment that the trip's state allows. */
 export function useSegmentActions(segment: TripSegment): SegmentActions {
-  const { editor, overrideSell, permissionOf } = useTripTools()
+  const { editor, overrideSell, permissionOf, stretch, editSegment, mayArrange } = useTripTools()
   const may = permissionOf(segment)
   const set = (field: SegmentField, value: string | boolean | null) =>
     editor.edit({ [segmentFieldPath(segment.id, field)]: value })
@@ -48,10 +48,19 @@ export function useSegmentActions(segment: TripSegment): SegmentActions {
     label: isCharged ? 'Do not charge it' : 'Charge it to the client',
     run: () => set('chargeable', isCharged ? null : true),
   }
+  const isStay = segment.type === 'stay'
+  const edit: MenuAction = { icon: 'pencil', label: 'Edit', run: () => editSegment(segment.id) }
+  const atStart = (nights: number) => () => stretch(segment, { end: 'start', nights })
+  const starts: MenuAction[] = [
+    { icon: 'plus', label: 'Arrive a night earlier', run: atStart(1) },
+    ...(segment.nights > 1 ? [{ icon: 'minus', label: 'Arrive a night later', run: atStart(-1) } as const] : []),
+  ]
   const removal: MenuAction = { icon: 'trash-2', label: 'Remove', run: remove, isDestructive: true }
   return {
     hasAny: may.price || may.details || may.remove,
     actions: () => [
+      ...(!isStay && may.remove ? [edit] : []),
+      ...(isStay && mayArrange ? starts : []),
       ...(may.price && (!isOwn || isCharged) ? [override] : []),
       ...(may.details ? details : []),
       ...(may.price && isOwn ? [charge] : []),

@@ -42,7 +42,7 @@ export function CurrencyButton() {
         {currencies.data === undefined && (
           <MenuItem disabled>{currencies.isError ? 'The list could not be loaded' : 'Loading currencies'}</MenuItem>
         )}
-        {(currencies.data ?? []).map(({ code, name }) => (
+        {inUse(currencies.data ?? []).map(({ code, name }) => (
           <MenuItem key={code} selected={code === trip.currency} onClick={() => choose(code)}>
             {code} · {name}
           </MenuItem>
@@ -50,4 +50,12 @@ export function CurrencyButton() {
       </LazyMenu>
     </>
   )
+}
+
+/** The currencies that trips are mostly sold in, before all others. */
+const common: readonly string[] = ['USD', 'EUR', 'GBP', 'ZAR', 'AUD', 'CAD', 'CHF']
+
+function inUse<C extends { readonly code: string }>(all: readonly C[]): C[] {
+  const first = common.flatMap((code) => all.filter((currency) => currency.code === code))
+  return [...first, ...all.filter((currency) => !first.includes(currency))]
 }

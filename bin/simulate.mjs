@@ -9,23 +9,26 @@ import { run } from '../infra/local/build/run.mjs'
 await run(async () => {
   ensureInstalled()
   const { values } = parseArgs({
-    options: { seeds: { type: 'string', default: '1000' }, first: { type: 'string', default: '1' } },
+    options: {
+      seeds: { type: 'string', default: '1000' },
+      first: { type: 'string', default: '1' },
+      operations: { type: 'string', default: '300' },
+    },
   })
-  const [seeds, first] = [Number(values.seeds), Number(values.first)]
+  const [seeds, first, operations] = [values.seeds, values.first, values.operations].map(Number)
   const half = Math.ceil(seeds / 2)
   const shards = [
     [first, half],
     [first + half, seeds - half],
   ].filter(([, count]) => count > 0)
   const started = Date.now()
-  const codes = await Promise.all(shards.map(([from, count]) => simulate(from, count)))
-  process.stdout.write(`${seeds} seeds in ${Math.round((Date.now() - started) / 1000)} s\n`)
+  const codes = await Promise.all(shards.map(([from, count]) => simulate([from, count, operations])))
+  process.stdout.write(`${seeds} seeds of ${operations} operations in ${Math.round((Date.now() - started) / 1000)} s\n`)
   process.exitCode = Math.max(...codes)
 })
 
-function simulate(first, seeds) {
-  const env = { ...process.env, FIRST_SEED: String(first), SEEDS: String(seeds) }
-  const args = ['vitest', 'run', '--config', '.vitest.config.ts', '--testTimeout=3600000', 'test/simulation']
-  const child = spawn('npx', args, { cwd: projectFolder, env, stdio: 'inherit' })
+function simulate(numbers) {
+  const args = ['--import', 'tsx', 'test/simulation/run.ts', ...numbers.map(String)]
+  const child = spawn(process.execPath, args, { cwd: projectFolder, stdio: 'inherit' })
   return new Promise((resolve) => child.on('exit', (code) => resolve(code ?? 1)))
 }

@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { type ListedPayment, listedPayment } from '#shared/api/payment-shapes'
 import { type AgencyId, agencyIdSchema, type PaymentId } from '#shared/ids/ids'
+import type { Pause } from '../runtime/backoff'
 import { commit, type PlannedWrite, putNew } from './commit'
 import { paymentEventKey, paymentKey, paymentsDue, paymentsOfAgency, refundsWanted } from './keys'
 import { type ListedPage, listPage, type Position } from './listing'
@@ -46,7 +47,7 @@ export interface PaymentStore {
   refundsSince(before: Date): Promise<PaymentCharges[]>
 }
 
-export function paymentStore(table: Table): PaymentStore {
+export function paymentStore(table: Table, wait?: Pause): PaymentStore {
   return {
     list: ({ agencyId, ...page }) =>
       listPage(table, listedPayment, { partition: paymentsOfAgency(agencyId), descending: false, ...page }),
@@ -74,7 +75,7 @@ export function paymentStore(table: Table): PaymentStore {
         charges: charges === undefined ? undefined : chargesIn(charges),
       }
     },
-    write: async (writes) => commit(table, writes),
+    write: async (writes) => commit(table, writes, wait),
     async toRemind(day) {
       const items = await dueItems(table, { partition: paymentsDue, before: `${day}#~` })
       return items.flatMap((item): DuePayment[] => {

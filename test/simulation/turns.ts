@@ -18,8 +18,9 @@ export interface Turns {
   /** Lets one process that waits go on; false when nobody waits. */
   step(): Promise<boolean>
   readonly processes: readonly Process[]
-  /** How many calls were faulty. */
+  /** How many calls there were, and how many were faulty, before it became calm. */
   readonly counts: { calls: number; faults: number }
+  /** No faults any more. */
   isCalm: boolean
 }
 
@@ -33,6 +34,7 @@ const tick = () => new Promise<void>((resolve) => setImmediate(resolve))
 
 export function turnsOf(random: Random, trace: (line: string) => void): Turns {
   let processes: Process[] = []
+  let started = 0
   const counts = { calls: 0, faults: 0 }
   const turns: Turns = {
     counts,
@@ -41,15 +43,17 @@ export function turnsOf(random: Random, trace: (line: string) => void): Turns {
       return processes
     },
     async start(name, work) {
-      const process: Process = { name, state: 'running', waiting: [] }
+      started += 1
+      const process: Process = { name: `${name} #${started}`, state: 'running', waiting: [] }
       processes.push(process)
+      trace(`${process.name} begins`)
       work(process).then(
         () => {
           process.state = 'done'
         },
         (error: unknown) => {
           process.state = 'dead'
-          trace(`${name}: ${String(error)}`)
+          trace(`${process.name} fails: ${String(error)}`)
         },
       )
       await tick()
@@ -61,8 +65,8 @@ export function turnsOf(random: Random, trace: (line: string) => void): Turns {
       const process = random.pick(waiting)
       const [call] = process.waiting.splice(random.below(process.waiting.length), 1)
       if (call === undefined) return false
-      const fault = turns.isCalm || !random.chance(0.22) ? undefined : random.pick(faults)
-      counts.calls += 1
+      const fault = turns.isCalm || !random.chance(0.22) ? undefined : random.pick(faultsOf(call.what))
+      counts.calls += turns.isCalm ? 0 : 1
       counts.faults += fault === undefined ? 0 : 1
       trace(`${process.name} ${call.what}${fault === undefined ? '' : ` (${fault})`}`)
       if (fault === 'crash' || fault === 'crash after') die(process)
@@ -74,10 +78,20 @@ export function turnsOf(random: Random, trace: (line: string) => void): Turns {
   return turns
 }
 
-const faults: readonly Fault[] = ['throttled', 'conflict', 'timed out', 'answer lost', 'crash', 'crash after']
+const faults: readonly Fault[] = ['throttled', 'timed out', 'answer lost', 'crash', 'crash after']
+const faultsOfWrites: readonly Fault[] = [...faults, 'conflict']
+const faultsOf = (what: string) => (what === 'write' ? faultsOfWrites : faults)
 
-/** A call of a process: it waits for its turn, and fails as it is told to. Never ends for a process that has crashed. */
-export async function inTurnOf<T>(process: Process, what: string, work: () => Promise<T>): Promise<T> {
+/**
+ * A call of a process: it waits for its turn, and fails as it is told to. Never ends for a process that has crashed.
+ *
+ * @param failure - the error of a call that does not come through
+ */
+export async function inTurnOf<T>(
+  process: Process,
+  { what, failure }: { readonly what: string; readonly failure: (fault: Failure) => Error },
+  work: () => Promise<T>,
+): Promise<T> {
   if (process.state === 'dead') return new Promise(() => undefined)
   const fault = await new Promise<Fault | undefined>((resume) => {
     process.waiting.push({ what, resume })
@@ -92,27 +106,35 @@ export async function inTurnOf<T>(process: Process, what: string, work: () => Pr
       return new Promise(() => undefined)
     case 'answer lost':
       await work()
-      throw new DynamoError({ name: 'TimeoutError', message: 'The answer is lost' })
-    case 'throttled':
-      throw new DynamoError({ name: 'ProvisionedThroughputExceededException', message: 'Too much at once' })
-    case 'timed out':
-      throw new DynamoError({ name: 'TimeoutError', message: 'No answer' })
-    case 'conflict':
-      if (what !== 'write') return work()
-      throw new DynamoError({
-        name: 'TransactionCanceledException',
-        message: 'conflict',
-        reasons: [{ code: 'TransactionConflict', item: undefined }],
-      })
+      throw failure(fault)
+    default:
+      throw failure(fault)
   }
 }
 
+type Failure = Exclude<Fault, 'crash' | 'crash after'>
+
+/** How the table fails. */
+function tableFailure(fault: Failure): Error {
+  if (fault === 'throttled') {
+    return new DynamoError({ name: 'ProvisionedThroughputExceededException', message: 'Too much at once' })
+  }
+  if (fault === 'conflict') {
+    const reasons = [{ code: 'TransactionConflict', item: undefined }]
+    return new DynamoError({ name: 'TransactionCanceledException', message: 'conflict', reasons })
+  }
+  return new DynamoError({ name: 'TimeoutError', message: 'No answer' })
+}
+
 /** The table as a process sees it. */
-export const tableOf = (table: Table, process: Process): Table => ({
-  name: table.name,
-  get: (...given) => inTurnOf(process, 'get', () => table.get(...given)),
-  getMany: (...given) => inTurnOf(process, 'getMany', () => table.getMany(...given)),
-  page: (...given) => inTurnOf(process, 'page', () => table.page(...given)),
-  all: (...given) => inTurnOf(process, 'all', () => table.all(...given)),
-  write: (...given) => inTurnOf(process, 'write', () => table.write(...given)),
-})
+export function tableOf(table: Table, process: Process): Table {
+  const called = <T>(what: string, work: () => Promise<T>) => inTurnOf(process, { what, failure: tableFailure }, work)
+  return {
+    name: table.name,
+    get: (...given) => called('get', () => table.get(...given)),
+    getMany: (...given) => called('getMany', () => table.getMany(...given)),
+    page: (...given) => called('page', () => table.page(...given)),
+    all: (...given) => called('all', () => table.all(...given)),
+    write: (...given) => called('write', () => table.write(...given)),
+  }
+}

@@ -1,0 +1,45 @@
+import { expireHolds } from '../../functions/itineraries/expire-holds'
+import { itineraryDeadLetter } from '../../functions/itineraries/itinerary-dead-letter'
+import { itineraryWorker } from '../../functions/itineraries/itinerary-worker'
+import { sweepInFlight } from '../../functions/itineraries/sweep-in-flight'
+import { refundMessageSchema } from '../../functions/payments/refund-message'
+import { sendRefund } from '../../functions/payments/send-refund'
+import { sweepRefunds } from '../../functions/payments/sweep-refunds'
+import { takeEvent } from '../../functions/payments/take-event'
+import { queueHandler } from '../../functions/runtime/queue-handler'
+import type { Webhook } from './bank'
+import type { Message } from './mailbox'
+import type { SimulatedWorld } from './world'
+
+/** A message that failed so often goes to the dead letters. */
+const mostReceives = 5
+
+/** A worker takes one message, any of those that wait. */
+export async function deliverOne({ mailbox, start }: SimulatedWorld): Promise<void> {
+  const message = mailbox.take()
+  if (message === undefined || isDead(message)) return
+  await start(`${message.queue} worker`, ({ trip, payment }, process) => {
+    const itinerary = message.receives >= mostReceives ? itineraryDeadLetter(() => trip) : itineraryWorker(() => trip)
+    const refund = queueHandler('payment', async (body) => {
+      await sendRefund(refundMessageSchema.parse(body), payment)
+    })
+    return mailbox.deliver(message, { process, handler: message.queue === 'itinerary' ? itinerary : refund })
+  })
+}
+
+/** Dead refunds wait for the sweep. */
+const isDead = ({ queue, receives }: Message) => queue === 'payment' && receives >= mostReceives
+
+/** The provider tells us of an event, and tells it again until it is heard; sometimes again after that. */
+export async function tell({ start }: SimulatedWorld, webhook: Webhook): Promise<void> {
+  await start(`webhook ${webhook.said.eventId}`, async ({ payment }) => {
+    await takeEvent(webhook.said, payment)
+    webhook.isHeard = true
+  })
+}
+
+export const jobs = {
+  sweep: ({ start }: SimulatedWorld) => start('sweep', ({ trip }) => sweepInFlight(trip)),
+  'sweep refunds': ({ start }: SimulatedWorld) => start('sweep refunds', ({ payment }) => sweepRefunds(payment)),
+  expire: ({ start }: SimulatedWorld) => start('expire', ({ trip }) => expireHolds(trip)),
+} as const

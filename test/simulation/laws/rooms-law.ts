@@ -1,0 +1,52 @@
+import type { Item } from '../../../functions/data/table-access'
+import type { MemoryTable } from '../../support/memory-table'
+import { storedBooking } from '../stored'
+
+/** A night of a room type: `month optionKey day`. */
+type Night = string
+
+/** Never more rooms held and sold than there are, and none lost: free and taken make all, for every room and night. */
+export function roomsLaw(table: MemoryTable) {
+  const [free, taken, total] = [new Map<Night, number>(), new Map<Night, number>(), new Map<Night, number>()]
+  const touched = new Set<Night>()
+  const countFree = (item: Item) => {
+    for (const [name, count] of Object.entries(item)) {
+      if (!/^d\d\d$/.test(name) || typeof count !== 'number') continue
+      const night = `${item.sk} ${name.slice(1)}`.replace('#', ' ')
+      if (!total.has(night)) total.set(night, count)
+      if (free.get(night) !== count) touched.add(night)
+      free.set(night, count)
+    }
+  }
+  const countTaken = (item: Item | undefined, sign: 1 | -1) => {
+    if (item === undefined) return
+    for (const { month, optionKey, days } of storedBooking(item).taken) {
+      for (const [day, count] of Object.entries(days)) {
+        const night = `${month} ${optionKey} ${day}`
+        taken.set(night, (taken.get(night) ?? 0) + sign * count)
+        touched.add(night)
+      }
+    }
+  }
+  table.watch((before, after) => {
+    const { pk, sk } = after ?? before ?? {}
+    if (String(pk).endsWith('#CALENDAR') && !String(sk).endsWith('~rates')) countFree(after ?? {})
+    if (sk !== 'BOOKING') return
+    countTaken(before, -1)
+    countTaken(after, 1)
+  })
+  return {
+    broken(): string[] {
+      const nights = [...touched]
+      touched.clear()
+      return nights.flatMap((night) => {
+        const [left = 0, gone = 0, all = 0] = [free.get(night), taken.get(night), total.get(night)]
+        return [
+          ...(left < 0 ? [`${night}: ${left} rooms free`] : []),
+          ...(left + gone !== all ? [`${night}: ${left} free and ${gone} taken of ${all}`] : []),
+        ]
+      })
+    },
+    taken: () => [...taken.values()].reduce((sum, count) => sum + count, 0),
+  }
+}

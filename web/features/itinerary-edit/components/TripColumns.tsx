@@ -1,5 +1,4 @@
-import { Suspense, useState } from 'react'
-import { Bone } from '../../../components/feedback/Bone'
+import { useState } from 'react'
 import { Segmented } from '../../../components/inputs/Segmented'
 import { lazyPage } from '../../../lib/loading/lazy-page'
 import { useTripPage } from '../state/trip-page'
@@ -11,6 +10,7 @@ import { PriceBody } from './price/PriceBody'
 import { PriceHead } from './price/PriceHead'
 import { ProblemsCard } from './problems/ProblemsCard'
 import styles from './trip-columns.module.css'
+import { WhenSeen } from './WhenSeen'
 
 /** Below the fold: they come while the journey is read. */
 const HistoryCard = lazyPage(
@@ -80,13 +80,13 @@ function Middle() {
     <div className={styles.column}>
       <MapCard />
       <ProblemsCard />
-      <Suspense fallback={<Bone height={120} radius={12} />}>
+      <WhenSeen height={120}>
         <PaymentsCard />
-      </Suspense>
-      <Suspense fallback={<Bone height={200} radius={12} />}>
+      </WhenSeen>
+      <WhenSeen height={240}>
         <HistoryCard />
-      </Suspense>
-      <Suspense>{parts.exposureCard({ trip, price, pricing })}</Suspense>
+      </WhenSeen>
+      <WhenSeen height={200}>{parts.exposureCard({ trip, price, pricing })}</WhenSeen>
     </div>
   )
 }

@@ -1,5 +1,5 @@
 import type { Trip } from './trip'
-import { type Edit, type Edits, type FieldValue, sameValue } from './trip-edits'
+import { type Edit, type Edits, type FieldValue, isNoEdit, sameValue } from './trip-edits'
 import { fieldValue } from './trip-fields'
 
 /** A field that both sides changed, to different ends. */
@@ -26,7 +26,7 @@ export function mergedWith(theirs: Trip, edits: Edits): Merged {
   for (const [path, { from, to }] of Object.entries(edits)) {
     const now = fieldValue(theirs, path)
     if (now === undefined) lost.push(path)
-    else if (sameValue(now, to)) continue
+    else if (isNoEdit({ from: now, to }) || (sameValue(now, to) && !sameValue(from, to))) continue
     else if (sameValue(now, from)) kept[path] = { from: now, to }
     else contested.push({ path, from, mine: to, theirs: now })
   }

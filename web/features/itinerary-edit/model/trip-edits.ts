@@ -68,10 +68,16 @@ export function combined(first: Edits, then: Edits): Edits {
   for (const [path, { from, to }] of Object.entries(then)) {
     const began = first[path]?.from
     const edit = { from: began === undefined ? from : began, to }
-    if (sameValue(edit.from, edit.to)) delete all[path]
+    if (isNoEdit(edit)) delete all[path]
     else all[path] = edit
   }
   return all
+}
+
+/** Whether an edit changes nothing. A segment is compared as a whole: its cost may be what was typed. */
+export function isNoEdit({ from, to }: Edit): boolean {
+  const isSegment = typeof from === 'object' && from !== null && 'type' in from
+  return isSegment ? JSON.stringify(from) === JSON.stringify(to) : sameValue(from, to)
 }
 
 /** The edits that take these back. */
@@ -88,11 +94,11 @@ function comparable(value: FieldValue | undefined): string {
   if (typeof value !== 'object' || value === null) return JSON.stringify(value) ?? ''
   if (!('type' in value)) return value.id
   const { id, type, startDate, endDate, supplierCode, arrangedBy, sellOverride, chargeable, hideFromClient } = value
-  const { title, description, campName, regionCode, costAmount, currency } = value
+  const { title, description, campName, regionCode } = value
   const rooms = value.rooms.map(({ optionKey, adults, children }) => [optionKey, adults, children])
   return JSON.stringify([
     ...[id, type, startDate, endDate, supplierCode, arrangedBy],
     ...[sellOverride, chargeable, hideFromClient, rooms],
-    ...[title, description, campName, regionCode, ...(type === 'stay' ? [] : [costAmount, currency])],
+    ...[title, description, campName, regionCode],
   ])
 }

@@ -1,0 +1,73 @@
+import { describe, expect, test } from 'vitest'
+import { lifeMenu } from '../../../../../web/features/itinerary-edit/model/life-menu'
+import { cancelWords, nextWords, requoteWords } from '../../../../../web/features/itinerary-edit/model/life-words'
+import { refusalWords } from '../../../../../web/features/itinerary-edit/model/refusal-words'
+import { outcomeOf } from '../../../../../web/features/itinerary-edit/model/work-outcome'
+import { ApiError } from '../../../../../web/lib/api/api-error'
+import { aTrip } from '../builders'
+
+const held = aTrip({ state: 'provisional', bookingReference: 'WND-1' })
+const paid = {
+  ...{ paymentId: 'pay_00000001', paymentType: 'deposit', amount: 10_000, serviceFee: 350, status: 'Paid' },
+  dueDate: '2027-01-01',
+} as const
+const due = { ...paid, paymentId: 'pay_00000002', paymentType: 'balance', serviceFee: 0, status: 'Pending' } as const
+const withMoney = { ...held, payments: [paid, due] } as unknown as typeof held
+
+describe('the menu of a life', () => {
+  const of = (trip: typeof held) => lifeMenu(trip, undefined).map(({ label }) => label)
+
+  test('offers what the table allows in each state', () => {
+    expect(of(aTrip({ state: 'estimate' }))).toEqual(['Cancel itinerary'])
+    expect(of(aTrip())).toEqual(['Refresh availability', 'Cancel itinerary'])
+    expect(of(held)).toEqual(['Confirm now', 'Ask where the booking stands', 'Requote', 'Cancel booking'])
+    expect(of(aTrip({ state: 'cancelled' }))).toEqual([])
+    expect(of(aTrip({ state: 'holding' }))).toEqual([])
+  })
+})
+
+describe('the words of a life', () => {
+  test('say before cancelling what happens to rooms and payments', () => {
+    const { text, confirmLabel } = cancelWords(withMoney)
+    expect(text).toContain('booking WND-1 ends')
+    expect(text).toContain('$103.50 that came in goes back')
+    expect(text).toContain('1 payment still to come is asked for no more')
+    expect(confirmLabel).toBe('Cancel booking')
+    expect(cancelWords(aTrip()).text).toMatch(/^No rooms are held\./)
+  })
+
+  test('say that requoting keeps the rooms, where there are any', () => {
+    expect(requoteWords(held).text).toMatch(/^The rooms stay held/)
+    expect(requoteWords(aTrip()).text).toMatch(/^The price is unlocked/)
+  })
+
+  test('name what is next', () => {
+    expect(nextWords(held)).toMatch(/^Generate payments/)
+    expect(nextWords(withMoney)).toBe('$100.00 is due Jan 1.')
+    expect(nextWords(aTrip({ state: 'cancelled' }))).toBe('')
+  })
+
+  test('tell how holding and confirming ended', () => {
+    expect(outcomeOf(held, 'holding').text).toContain('are held, booking WND-1')
+    expect(outcomeOf(aTrip(), 'holding')).toMatchObject({ tone: 'error' })
+    expect(outcomeOf(aTrip({ state: 'confirmed' }), 'confirming').text).toContain('is confirmed')
+  })
+})
+
+describe('a refusal', () => {
+  const of = (code: string, details?: unknown) =>
+    refusalWords(new ApiError({ status: 409, code, message: 'No.', details }))
+
+  test('explains what has changed meanwhile', () => {
+    expect(of('itinerary.wrong-state', { state: 'confirmed' })).toBe(
+      'Not possible any more: the trip is confirmed now.',
+    )
+    expect(of('record.changed')).toContain('Somebody changed this trip')
+  })
+
+  test('names what stands in the way of a hold', () => {
+    const blockers = [{ message: 'The itinerary starts in the past' }]
+    expect(of('itinerary.not-holdable', { blockers })).toContain('starts in the past')
+    expect(of('itinerary.not-holdable')).toBe('No.')
+  })
+})

@@ -36,6 +36,7 @@ import type { AgencyId, AgentId, ClientId, ItineraryId, OptionKey, PaymentId, Su
  * | booking            | AGENCY#{agency}#BOOKING#{ref}    | BOOKING                     |                                       |                        | supplier system: one Get |
  * | catalogue entry    | CATALOGUE#{kind}                 | {code}                      |                                       |                        | publishing the snapshot |
  * | catalogue's edits  | CATALOGUE                        | EDITED                      |                                       |                        | whether to publish: one Get |
+ * | demo trips to come | DEMO                             | LIVES                       |                                       |                        | whether to load them: one Get |
  * | exchange rates     | EXCHANGE                         | DAY#{date}                  |                                       |                        | newest day: one Query, limit 1 |
  */
 export const agencyKey = (agency: AgencyId) => ({ pk: `AGENCY#${agency}`, sk: 'AGENCY' })
@@ -131,6 +132,8 @@ export const catalogueKey = (kind: CatalogueKind, code: string) => ({ pk: `CATAL
 /** Changes with every edit of the catalogue. */
 export const catalogueEditedKey = { pk: 'CATALOGUE', sk: 'EDITED' } as const
 export type CatalogueKind = 'camp' | 'country' | 'region' | 'feature' | 'transit-point' | 'activity'
+/** The demo trips that are still to be brought to their states. */
+export const demoLivesKey = { pk: 'DEMO', sk: 'LIVES' } as const
 export const exchangePk = 'EXCHANGE'
 export const exchangeKey = (date: CalendarDate) => ({ pk: exchangePk, sk: `DAY#${date}` })
 

@@ -25,9 +25,9 @@ const mostBookings = 12
 type Night = { date: CalendarDate; season: SeasonName; wanted: number }
 type Month = { month: CalendarMonth; ahead: number; nights: readonly Night[] }
 
-/** Rooms of each type of a camp, night by night, for fourteen months from a month. */
-export function allotmentsOf(camp: DemoCamp, start: CalendarMonth): DemoAllotment[] {
-  const months = Array.from({ length: allottedMonths }, (_, ahead) => monthOf(camp, addMonths(start, ahead), ahead))
+/** Rooms of each type of a camp, night by night, for fourteen months from a month, or as many as are asked for. */
+export function allotmentsOf(camp: DemoCamp, start: CalendarMonth, count = allottedMonths): DemoAllotment[] {
+  const months = Array.from({ length: count }, (_, ahead) => monthOf(camp, addMonths(start, ahead), ahead))
   return roomTypesOf(camp).flatMap((room) =>
     months.map((month) => ({
       supplierCode: camp.supplierCode,

@@ -11,6 +11,8 @@ import { demoExchange } from './exchange'
 import { demoFeatures } from './features'
 import { itinerariesFrom } from './itineraries'
 import { keepFree } from './keep-free'
+import { livesFrom } from './lives'
+import { pastSales } from './past-sales'
 import { rateRulesOf } from './rate-rules'
 import { demoRegions } from './regions'
 import { roomTypesOf } from './room-types'
@@ -24,6 +26,8 @@ import type { DemoData } from './types'
 export function demoData(startMonth: string): DemoData {
   const start: CalendarMonth = calendarMonthSchema.parse(startMonth)
   const itineraries = itinerariesFrom(start)
+  const lives = livesFrom(start)
+  const past = pastSales(demoCamps, start, lives)
   return {
     startMonth: start,
     countries: demoCountries,
@@ -34,15 +38,16 @@ export function demoData(startMonth: string): DemoData {
     transitPoints: demoTransitPoints,
     activities: demoActivities,
     roomTypes: demoCamps.flatMap(roomTypesOf),
-    rateRules: demoCamps.flatMap((camp) => rateRulesOf(camp, start)),
+    rateRules: [...past.rateRules, ...demoCamps.flatMap((camp) => rateRulesOf(camp, start))],
     allotments: keepFree(
-      demoCamps.flatMap((camp) => allotmentsOf(camp, start)),
-      itineraries,
+      [...past.allotments, ...demoCamps.flatMap((camp) => allotmentsOf(camp, start))],
+      [...itineraries, ...lives.map(({ trip }) => trip)],
     ),
     agencies: demoAgencies,
     agents: demoAgents,
     clients: demoClients,
     itineraries,
+    lives,
     exchange: demoExchange,
   }
 }

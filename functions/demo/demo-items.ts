@@ -3,6 +3,7 @@ import { exchangeItem } from '../data/exchange-records'
 import { groupBy } from '../data/group-by'
 import { itemsOfSupplier } from '../data/supplier-records'
 import type { Item } from '../data/table-access'
+import { livesToCome } from './lives-to-come'
 import { demoPeople, peopleItems } from './people-items'
 import { tripItems } from './trip-items'
 import type { DemoData } from './types'
@@ -24,6 +25,7 @@ export function demoItems(data: DemoData, { passwordHash, now }: DemoItemsSource
     }),
     exchangeItem(data.exchange),
     ...tripItems(data, people, now),
+    livesToCome({ startMonth: data.startMonth, now }),
     ...peopleItems(people, passwordHash),
   ]
 }

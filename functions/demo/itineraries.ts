@@ -6,7 +6,8 @@ import type { DemoItinerary } from './people-types'
 export const itinerariesFrom = (start: CalendarMonth): DemoItinerary[] =>
   demoTrips.map((trip) => itineraryOf(trip, start))
 
-function itineraryOf(
+/** A trip of a row with the dates that it has when it is seeded in a month. */
+export function itineraryOf(
   { monthsAhead, firstDay, nights, segments, ...trip }: DemoTrip,
   start: CalendarMonth,
 ): DemoItinerary {

@@ -2,20 +2,22 @@ import type { DemoItinerary, DemoStay, DemoTransfer } from './people-types'
 
 type Dated = 'startDate' | 'endDate'
 /** `days`: first and last day, counted from the day of arrival. */
-type Row = (Omit<DemoStay, Dated> | Omit<DemoTransfer, Dated>) & { days: readonly [from: number, to: number] }
+export type TripRow = (Omit<DemoStay, Dated> | Omit<DemoTransfer, Dated>) & {
+  days: readonly [from: number, to: number]
+}
 
 /** A trip that starts on a day of the month some months ahead. */
 export type DemoTrip = Omit<DemoItinerary, Dated | 'segments'> & {
   monthsAhead: number
   firstDay: number
   nights: number
-  segments: readonly Row[]
+  segments: readonly TripRow[]
 }
 
 type Room = DemoStay['rooms'][number]
-const couple = (optionKey: string): Room => ({ optionKey, adults: 2, children: 0, childrenAges: [] })
+export const couple = (optionKey: string): Room => ({ optionKey, adults: 2, children: 0, childrenAges: [] })
 const withChild = (optionKey: string, age: number): Room => ({ optionKey, adults: 1, children: 1, childrenAges: [age] })
-const stay = (supplierCode: string, days: Row['days'], rooms: readonly Room[]): Row => ({
+export const stay = (supplierCode: string, days: TripRow['days'], rooms: readonly Room[]): TripRow => ({
   type: 'stay',
   supplierCode,
   days,
@@ -23,7 +25,7 @@ const stay = (supplierCode: string, days: Row['days'], rooms: readonly Room[]): 
 })
 
 type Paid = { type: DemoTransfer['type']; title: string; day: number; to: string; cost: string; currency: string }
-const paid = ({ type, title, day, to, cost, currency }: Paid): Row => ({
+export const paid = ({ type, title, day, to, cost, currency }: Paid): TripRow => ({
   type,
   title,
   days: [day, day],
@@ -32,7 +34,7 @@ const paid = ({ type, title, day, to, cost, currency }: Paid): Row => ({
   currency,
   arrangedBy: 'DMC',
 })
-const own = (type: 'entry' | 'exit', title: string, day: number, hub: string): Row => ({
+export const own = (type: 'entry' | 'exit', title: string, day: number, hub: string): TripRow => ({
   type,
   title,
   days: [day, day],

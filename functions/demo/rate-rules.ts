@@ -16,11 +16,11 @@ const anyNights = 99
 type StayLengths = { minLOS: number; maxLOS: number; factor: number }
 
 /**
- * The rate rules of a camp's rooms for two years from a month: one per room, season and length of stay, without gap or
- * overlap. All amounts are illustrative: believable in level, agreed with nobody.
+ * The rate rules of a camp's rooms for two years from a month, or as many months as are asked for: one per room, season
+ * and length of stay, without gap or overlap. All amounts are illustrative: believable in level, agreed with nobody.
  */
-export function rateRulesOf(camp: DemoCamp, start: CalendarMonth): DemoRateRule[] {
-  const periods = periodsOf(camp, start, contractedMonths)
+export function rateRulesOf(camp: DemoCamp, start: CalendarMonth, months = contractedMonths): DemoRateRule[] {
+  const periods = periodsOf(camp, start, months)
   const rooms = planRooms(camp)
   return roomTypesOf(camp).flatMap((type, index) => {
     const room = rooms[index]

@@ -1,7 +1,7 @@
 import { itineraryIdSchema, supplierCodeSchema } from '#shared/ids/ids'
 import { itineraryInput } from '#shared/itinerary/itinerary'
 import { type ExchangeRecord, exchangeRecord } from '../data/exchange-records'
-import { writesOf } from '../data/itinerary-change'
+import { type ItineraryChange, writesOf } from '../data/itinerary-change'
 import { peopleOf, systemActor } from '../data/people'
 import type { Item } from '../data/table-access'
 import type { CampFacts, KnownCamps } from '../itineraries/camp-facts'
@@ -13,7 +13,7 @@ import type { DemoPeople } from './people-items'
 import type { DemoItinerary } from './people-types'
 import type { DemoData } from './types'
 
-interface TripSources {
+export interface TripSources {
   readonly people: DemoPeople
   readonly camps: KnownCamps
   readonly exchange: ExchangeRecord
@@ -26,12 +26,24 @@ export function tripItems(
   people: DemoPeople,
   now: Date,
 ): Item[] {
-  const camps = new Map(data.camps.map((camp) => [supplierCodeSchema.parse(camp.supplierCode), factsOf(camp)]))
-  const sources = { people, camps, exchange: exchangeRecord.parse(data.exchange), now }
-  return data.itineraries.flatMap((trip) => itemsOf(trip, sources))
+  const sources = { people, ...knownFor(data), now }
+  return data.itineraries.flatMap((trip) =>
+    writesOf(newTrip(trip, sources)).flatMap(({ write }) =>
+      'Put' in write && write.Put.Item !== undefined ? [write.Put.Item] : [],
+    ),
+  )
 }
 
-function itemsOf(trip: DemoItinerary, { people, camps, exchange, now }: TripSources): Item[] {
+/** What trips are made from, beside people: the camps and the exchange rates. */
+export function knownFor({ camps, exchange }: Pick<DemoData, 'camps' | 'exchange'>) {
+  return {
+    camps: new Map(camps.map((camp) => [supplierCodeSchema.parse(camp.supplierCode), factsOf(camp)])),
+    exchange: exchangeRecord.parse(exchange),
+  }
+}
+
+/** A new trip as the API stores it: made and priced, in state estimate. */
+export function newTrip(trip: DemoItinerary, { people, camps, exchange, now }: TripSources): ItineraryChange {
   const agency = people.agencies.find(({ id }) => id === trip.agencyId)
   const agent = people.agents.find(({ id }) => id === trip.agentId)
   const client = people.clients.find(({ id }) => id === trip.clientId)
@@ -41,9 +53,7 @@ function itemsOf(trip: DemoItinerary, { people, camps, exchange, now }: TripSour
   const after = { record: repriced(made, tripContext(agency)), people: peopleOf({ agency, agent, client }) }
   const by = systemActor('demo')
   const entry = { at: now.toISOString(), by, action: 'created' as const, changes: [], requestId: 'demo' }
-  return writesOf({ after, entry }).flatMap(({ write }) =>
-    'Put' in write && write.Put.Item !== undefined ? [write.Put.Item] : [],
-  )
+  return { after, entry }
 }
 
 function inputOf({ clientId, name, currency, startDate, endDate, segments, ...party }: DemoItinerary) {

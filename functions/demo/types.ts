@@ -7,6 +7,7 @@ import type {
   DemoRegion,
   DemoTransitPoint,
 } from './catalogue-types'
+import type { DemoLife } from './lives'
 import type { DemoAgency, DemoAgent, DemoClient, DemoItinerary } from './people-types'
 import type { DemoAllotment, DemoRateRule, DemoRoomType } from './sale-types'
 
@@ -34,5 +35,7 @@ export type DemoData = {
   agents: readonly DemoAgent[]
   clients: readonly DemoClient[]
   itineraries: readonly DemoItinerary[]
+  /** Trips that are brought to their states through the domain itself, once everything else is there. */
+  lives: readonly DemoLife[]
   exchange: DemoExchange
 }

@@ -29,6 +29,8 @@ export interface SchedulesOptions {
   readonly stateFile?: string
   readonly reportFailure: (functionName: string, error: unknown) => void
   readonly now?: () => number
+  /** Nothing runs before this is over. */
+  readonly after?: Promise<unknown> | undefined
   /** Waits before the two further tries that AWS makes of a failed run. */
   readonly retryAfterMs?: readonly number[]
 }
@@ -97,7 +99,8 @@ function startSchedule({ job, load, options, now, lastRuns }: ScheduleParts) {
       Math.min(Math.max(0, dueAt - now()), 24 * 3_600_000),
     )
   }
-  plan()
+  if (options.after === undefined) plan()
+  else void options.after.finally(() => stopping.signal.aborted || plan())
   return {
     state: (): ScheduleState => ({
       name: job.name,

@@ -9,6 +9,7 @@ import { devPages } from './dev/dev-pages'
 import { catalogueBucket, mediaBucket, setEnvironment } from './environment'
 import { createGateway, type GatewayRoute } from './gateway'
 import { listenOn } from './listen'
+import { liveOnce } from './live-once'
 import { loaderOf } from './load-handler'
 import { mailboxIn } from './mail/mailbox'
 import { sesEndpoint } from './mail/ses-endpoint'
@@ -66,7 +67,13 @@ async function startParts(options: TembeaOptions, stops: Stops, stop: () => Prom
   await publishOnce(reportFailure)
   engines.queues.work()
   const stateFile = join(data.path, 'schedules.json')
-  const schedules = startSchedules({ jobs: scheduledJobs, load: loaderOf, stateFile, reportFailure })
+  let answer = () => {}
+  const answering = new Promise<void>((resolve) => {
+    answer = resolve
+  })
+  // The jobs wait: they would take trips that are lived in the past for late.
+  const lived = answering.then(() => liveOnce(reportFailure))
+  const schedules = startSchedules({ jobs: scheduledJobs, load: loaderOf, stateFile, reportFailure, after: lived })
   stops.push(() => atMost(2_000, schedules.stop()))
   const media = mediaFrom({ endpoint: engines.endpoints.s3, bucket: mediaBucket, edgeHeaders })
   const site = staticFiles(await options.web, edgeHeaders)
@@ -83,6 +90,8 @@ async function startParts(options: TembeaOptions, stops: Stops, stop: () => Prom
   })
   stops.push(media.stop, gateway.stop)
   listening.serve(gateway.listener)
+  answer()
+  stops.push(() => atMost(5_000, lived))
   return { address, databaseEnded: engines.database.ended, stop }
 }
 

@@ -53,6 +53,19 @@ test('a job that never ran runs at once, with the event of a schedule', async ()
   })
 })
 
+test('no job runs before what it comes after is over', async () => {
+  let end = () => {}
+  begin({
+    after: new Promise<void>((resolve) => {
+      end = resolve
+    }),
+  })
+  await new Promise((resolve) => setTimeout(resolve, 30))
+  expect(runs).toEqual([])
+  end()
+  await expect.poll(() => runs).toHaveLength(1)
+})
+
 test('a job that ran a moment ago waits, one whose time passed while nothing was running is made up for', async () => {
   begin()
   await expect.poll(() => runs).toHaveLength(1)

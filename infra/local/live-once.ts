@@ -1,0 +1,14 @@
+import { theTable } from '../../functions/data/the-table'
+import { readLivesToCome } from '../../functions/demo/lives-to-come'
+
+/** Brings the demo trips to their states after the first start, while the product answers already. */
+export async function liveOnce(reportFailure: (name: string, error: unknown) => void): Promise<void> {
+  try {
+    const table = theTable()
+    if ((await readLivesToCome(table)) === undefined) return
+    const { loadLives } = await import('../../functions/demo/load-lives') // the whole domain: not loaded at every start
+    await loadLives(table)
+  } catch (error) {
+    reportFailure('demo trips', error)
+  }
+}

@@ -7,20 +7,27 @@ interface WhenSeenProps {
   readonly children: ReactNode
 }
 
-/** What lies below the fold: it is loaded when it is about to be seen, and then stays. */
+/** How long the first screen has the line to itself. */
+const firstScreenMs = 1_500
+
+/** What lies below the first screen: it is loaded after that, when it is about to be seen, and then stays. */
 export function WhenSeen({ height, children }: WhenSeenProps) {
   const place = useRef<HTMLDivElement>(null)
   const [isSeen, setSeen] = useState(false)
   useEffect(() => {
-    if (place.current === null) return
+    const element = place.current
+    if (element === null) return
     const sight = new IntersectionObserver(
       (entries) => {
         if (entries.some(({ isIntersecting }) => isIntersecting)) setSeen(true)
       },
       { rootMargin: '60px' },
     )
-    sight.observe(place.current)
-    return () => sight.disconnect()
+    const timer = setTimeout(() => sight.observe(element), firstScreenMs)
+    return () => {
+      clearTimeout(timer)
+      sight.disconnect()
+    }
   }, [])
   const bone = <Bone height={height} radius={12} />
   return <div ref={place}>{isSeen ? <Suspense fallback={bone}>{children}</Suspense> : bone}</div>

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { Suspense } from 'react'
+import { Suspense, useState } from 'react'
 import { Contours } from '../../../../components/brand/Contours'
 import { Icon } from '../../../../components/icons/Icon'
 import { Money } from '../../../../components/money/Money'
@@ -13,9 +13,9 @@ import { useTripPage } from '../../state/trip-page'
 import { WhyFigure } from '../why/WhyFigure'
 import styles from './price-head.module.css'
 
-const CurrencyButton = lazyPage(
-  () => import('./CurrencyButton'),
-  (module) => module.CurrencyButton,
+const CurrencyMenu = lazyPage(
+  () => import('./CurrencyMenu'),
+  (module) => module.CurrencyMenu,
 )
 
 /** The price, always in sight: what the trip sells for, per person, and what it is made of. */
@@ -52,12 +52,23 @@ export function PriceHead() {
 
 function Currency() {
   const { trip, permission } = useTripPage()
-  const shown = <span className={styles.currency}>{trip.currency}</span>
-  if (!permission.price || trip.payments.length > 0) return shown
+  const [anchor, setAnchor] = useState<HTMLElement>()
+  if (!permission.price || trip.payments.length > 0) return <span className={styles.currency}>{trip.currency}</span>
   return (
-    <Suspense fallback={shown}>
-      <CurrencyButton />
-    </Suspense>
+    <>
+      <button
+        type="button"
+        className={`${styles.currency} ${styles.choosable}`}
+        aria-haspopup="menu"
+        aria-expanded={anchor !== undefined}
+        aria-label={`Sold in ${trip.currency}, change currency`}
+        onClick={(event) => setAnchor(event.currentTarget)}
+      >
+        {trip.currency}
+        <Icon name="chevron-down" size={14} />
+      </button>
+      <Suspense>{anchor && <CurrencyMenu anchor={anchor} onClose={() => setAnchor(undefined)} />}</Suspense>
+    </>
   )
 }
 

@@ -1,0 +1,49 @@
+import Menu from '@mui/material/Menu'
+import MenuItem from '@mui/material/MenuItem'
+import { useQuery } from '@tanstack/react-query'
+import { currenciesQuery } from '../../api/currencies-query'
+import { changeCurrency } from '../../api/trip-calls'
+import { useTripPage } from '../../state/trip-page'
+import { useTripCall } from '../../state/use-trip-call'
+
+interface CurrencyMenuProps {
+  readonly anchor: HTMLElement
+  readonly onClose: () => void
+}
+
+/** The currencies that the trip can be sold in. */
+export function CurrencyMenu({ anchor, onClose }: CurrencyMenuProps) {
+  const { trip } = useTripPage()
+  const { data, isError } = useQuery(currenciesQuery)
+  const call = useTripCall()
+  const choose = (code: string) => {
+    onClose()
+    if (code !== trip.currency) void call((seen) => changeCurrency(seen, code), `The trip is priced in ${code} now.`)
+  }
+  return (
+    <Menu
+      anchorEl={anchor}
+      container={anchor.closest('main')}
+      open
+      onClose={onClose}
+      slotProps={{ paper: { sx: { maxHeight: 360 } } }}
+    >
+      {data === undefined && (
+        <MenuItem disabled>{isError ? 'The list could not be loaded' : 'Loading currencies'}</MenuItem>
+      )}
+      {inUse(data ?? []).map(({ code, name }) => (
+        <MenuItem key={code} selected={code === trip.currency} onClick={() => choose(code)}>
+          {code} · {name}
+        </MenuItem>
+      ))}
+    </Menu>
+  )
+}
+
+/** The currencies that trips are mostly sold in, before all others. */
+const common: readonly string[] = ['USD', 'EUR', 'GBP', 'ZAR', 'AUD', 'CAD', 'CHF']
+
+function inUse<C extends { readonly code: string }>(all: readonly C[]): C[] {
+  const first = common.flatMap((code) => all.filter((currency) => currency.code === code))
+  return [...first, ...all.filter((currency) => !first.includes(currency))]
+}

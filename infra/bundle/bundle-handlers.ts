@@ -1,6 +1,7 @@
 import { mkdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
-import { type BuildOptions, build, type Metafile } from 'esbuild'
+import { type BuildOptions, build, type Metafile, type Plugin } from 'esbuild'
+import { leaveOut, writesJsonSchema } from './leave-out'
 
 interface BundleOptions {
   readonly projectFolder: string
@@ -24,18 +25,32 @@ export const esbuildOptions = {
   logLevel: 'error',
 } satisfies BuildOptions
 
-/** Bundles every handler in one run, each into a folder of its own that is ready to be a Lambda asset. */
+/** Bundles every handler, each into a folder of its own that is ready to be a Lambda asset. */
 export async function bundleHandlers({ projectFolder, handlerFiles, outFolder }: BundleOptions): Promise<Metafile> {
   rmSync(outFolder, { recursive: true, force: true })
   mkdirSync(outFolder, { recursive: true })
-  const result = await build({
-    ...esbuildOptions,
-    metafile: true,
-    absWorkingDir: projectFolder,
-    entryPoints: Object.fromEntries(handlerFiles.map((file) => [`${file}/index`, join('functions', `${file}.ts`)])),
-    outdir: outFolder,
-  })
-  return result.metafile
+  const bundle = async (files: readonly string[], plugins: Plugin[]): Promise<Metafile> => {
+    const { metafile } = await build({
+      ...esbuildOptions,
+      metafile: true,
+      absWorkingDir: projectFolder,
+      entryPoints: Object.fromEntries(files.map((file) => [`${file}/index`, join('functions', `${file}.ts`)])),
+      outdir: outFolder,
+      plugins,
+    })
+    return metafile
+  }
+  const [ordinary, whole] = await Promise.all([
+    bundle(
+      handlerFiles.filter((file) => !writesJsonSchema.has(file)),
+      [leaveOut],
+    ),
+    bundle(
+      handlerFiles.filter((file) => writesJsonSchema.has(file)),
+      [],
+    ),
+  ])
+  return { inputs: { ...ordinary.inputs, ...whole.inputs }, outputs: { ...ordinary.outputs, ...whole.outputs } }
 }
 
 /** The folder that holds one handler's bundle. */

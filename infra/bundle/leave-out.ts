@@ -1,0 +1,48 @@
+import { readFileSync } from 'node:fs'
+import { basename } from 'node:path'
+import type { Plugin } from 'esbuild'
+
+interface LeftOut {
+  readonly module: RegExp
+  /** Why no function can need it. */
+  readonly because: string
+}
+
+/** What packages bring along and no function calls but those of `writesJsonSchema`. */
+const leftOut: readonly LeftOut[] = [
+  {
+    module: /[\\/]zod[\\/]v4[\\/]core[\\/](to-json-schema|json-schema-processors|json-schema-generator)\.js$/,
+    because: 'only the OpenAPI document writes schemas as JSON Schema',
+  },
+]
+
+/** Handlers that do write schemas: they are bundled whole. */
+export const writesJsonSchema: ReadonlySet<string> = new Set(['info/get-open-api', 'info/get-docs'])
+
+/** Leaves those modules out: what they export throws, by its name and the reason, when it is called all the same. */
+export const leaveOut: Plugin = {
+  name: 'leave-out',
+  setup(build) {
+    for (const { module, because } of leftOut) {
+      build.onLoad({ filter: module }, ({ path }) => ({
+        contents: exportsOf(readFileSync(path, 'utf8'))
+          .map((name) => throwing(name, `${name} of ${basename(path)} is left out of functions: ${because}`))
+          .join('\n'),
+        loader: 'js',
+      }))
+    }
+  },
+}
+
+const throwing = (name: string, words: string) =>
+  `export function ${name}() { throw new Error(${JSON.stringify(words)}) }`
+
+/** The names that a module exports, declared there or listed. */
+export function exportsOf(source: string): string[] {
+  const declared = source.matchAll(/^export (?:const|let|class|(?:async )?function\*?) ([\w$]+)/gm)
+  const listed = source.matchAll(/^export \{([^}]*)\}/gm)
+  return [
+    ...[...declared].map(([, name = '']) => name),
+    ...[...listed].flatMap(([, names = '']) => names.split(',').map((name) => name.replace(/^.*\bas\b/, '').trim())),
+  ]
+}

@@ -15,6 +15,7 @@ export function docsPage(routes: readonly Route[]): string {
 <head>
 <meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
 <title>Tembea: the interface</title>
+<link rel="icon" href="/favicon.svg" type="image/svg+xml">
 <link rel="stylesheet" href="${docsAddresses.style}">
 </head>
 <body>

@@ -13,6 +13,7 @@ export function sandboxPage(payment: SandboxPayment, message = ''): string {
 <head>
 <meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex">
 <title>${escaped(title)}</title>
+<link rel="icon" href="/favicon.svg" type="image/svg+xml">
 <link rel="stylesheet" href="${sandboxPagePath(token)}?part=style">
 </head>
 <body>

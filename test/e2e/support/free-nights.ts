@@ -46,7 +46,7 @@ function hasRoom(page: Page, stay: Stay): Promise<boolean> {
 export function storedTrip(
   page: Page,
   id: string,
-): Promise<{ state: string; version: number; finance: { sell: number } }> {
+): Promise<{ state: string; version: number; finance: { sell: number; paid: number } }> {
   return page.evaluate(async (trip) => {
     const token = /(?:^|; )TOKEN=([^;]+)/.exec(document.cookie)?.[1] ?? ''
     const answer = await fetch(`/api/Itineraries/${trip}`, { headers: { authorization: decodeURIComponent(token) } })

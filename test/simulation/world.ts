@@ -100,11 +100,9 @@ function countedIds(): MakeId {
   let made = 0
   return (kind) => {
     made += 1
-    const number = made
-    return idFrom(
-      kind,
-      Uint8Array.from({ length: 16 }, (_, at) => Math.floor(number / 32 ** (15 - at)) % 32),
-    )
+    const digits = new Uint8Array(16)
+    for (let [at, rest] = [15, made]; rest > 0; at--, rest = Math.floor(rest / 32)) digits[at] = rest % 32
+    return idFrom(kind, digits)
   }
 }
 

@@ -2,7 +2,7 @@ import type { ItineraryAnswer, ItineraryProgress } from '#shared/api/itinerary-s
 import type { ItineraryRecord } from '#shared/itinerary/itinerary'
 import { itineraryViewOf } from '#shared/itinerary/itinerary-view'
 import type { Problem } from '#shared/itinerary/problem'
-import { staleProblems } from '#shared/itinerary/stale-problems'
+import { isAvailabilityJudged, staleProblems } from '#shared/itinerary/stale-problems'
 import { isInFlight } from '#shared/itinerary/states'
 import type { StoredItinerary } from '../data/itinerary-records'
 
@@ -17,7 +17,7 @@ export function agentView(stored: Seen, now: Date): ItineraryAnswer {
 
 /** Availability grows old by itself, so that is judged when it is looked at; once rooms are held it does not matter. */
 function staleAt({ state, segments, availabilityCheckedAt }: ItineraryRecord, now: Date): Problem[] {
-  if (state !== 'quote') return []
+  if (!isAvailabilityJudged(state)) return []
   return segments.flatMap((segment) => staleProblems(segment, { now, availabilityCheckedAt }))
 }
 

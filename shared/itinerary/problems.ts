@@ -7,7 +7,7 @@ import { isOnRelaxedList } from './relaxed-agencies'
 import { type KnownRoomType, roomProblems } from './room-problems'
 import type { Segment } from './segment'
 import { isSegmentType } from './segment-types'
-import { staleProblems } from './stale-problems'
+import { isAvailabilityJudged, staleProblems } from './stale-problems'
 import type { ItineraryState } from './states'
 
 /** What an itinerary is judged by. What is not given (rates, availability) is not judged. */
@@ -28,7 +28,7 @@ export interface ProblemQuestion {
 
 /** Every problem of an itinerary (1 §5), in the order of its segments; those of the whole come first. */
 export function problemsOf(question: ProblemQuestion): Problem[] {
-  const { segments, roomTypes = [], rules, roomsFree, now, availabilityCheckedAt } = question
+  const { segments, state, roomTypes = [], rules, roomsFree, now, availabilityCheckedAt } = question
   return [
     ...marginProblems(question),
     ...gapProblems(segments),
@@ -37,7 +37,7 @@ export function problemsOf(question: ProblemQuestion): Problem[] {
       ...roomProblems(segment, roomTypes),
       ...(rules === undefined ? [] : rateProblems(segment, rules)),
       ...(roomsFree === undefined ? [] : demandProblems(segment, { roomTypes, roomsFree })),
-      ...staleProblems(segment, { now, availabilityCheckedAt }),
+      ...(isAvailabilityJudged(state) ? staleProblems(segment, { now, availabilityCheckedAt }) : []),
     ]),
   ]
 }

@@ -1,9 +1,24 @@
 import { type Problem, problem } from './problem'
 import type { Segment } from './segment'
 import { isOwnArrangement } from './segment-types'
+import type { ItineraryState } from './states'
 
 /** Availability is stale after 48 hours, that of a third party after 4 (1 §9). */
 export const staleAfterHours = { own: 48, thirdParty: 4 } as const
+
+/** States in which rooms are still to be had: once they are held, sold or given back, how old a count is does not matter. */
+const statesAwaitingRooms: readonly ItineraryState[] = [
+  'example',
+  'estimate',
+  'saved',
+  'draft',
+  'quoting',
+  'quote',
+  'unknown',
+]
+
+/** Whether the age of availability is judged in a state. */
+export const isAvailabilityJudged = (state: ItineraryState): boolean => statesAwaitingRooms.includes(state)
 
 const msPerHour = 3_600_000
 

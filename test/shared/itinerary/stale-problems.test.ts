@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { staleProblems } from '#shared/itinerary/stale-problems'
+import { isAvailabilityJudged, staleProblems } from '#shared/itinerary/stale-problems'
+import { itineraryStates } from '#shared/itinerary/states'
 import { aStay } from './builders'
 
 const now = new Date('2026-11-20T12:00:00Z')
@@ -43,3 +44,11 @@ describe('staleProblems', () => {
     expect(stale(99, { type: 'flight' })).toEqual([])
   })
 })
+
+test.each(itineraryStates)(
+  'whether its age is judged in the state %s depends on whether rooms are still to be had',
+  (state) => {
+    const settled = ['holding', 'provisional', 'confirm_requested', 'confirming', 'confirmed', 'cancelled']
+    expect(isAvailabilityJudged(state)).toBe(!settled.includes(state))
+  },
+)

@@ -57,7 +57,9 @@ describe.each(engines)('saved itineraries, on $name', (engine) => {
     const early = await ask({ startDate: '2027-07-05', endDate: '2027-07-07' })
     expect(early.body).toMatchObject({ stays: [{ supplierCode: 'ALPHA', startDate: '2027-07-05', availability: 3 }] })
     const late = await ask({ startDate: '2027-07-21', endDate: '2027-07-23' })
-    expect(late.body).toMatchObject({ stays: [{ availability: 0, problems: [{ code: 'twin-double-demand', date: '2027-07-21' }] }] })
+    expect(late.body).toMatchObject({
+      stays: [{ availability: 0, problems: [{ code: 'twin-double-demand', date: '2027-07-21' }] }],
+    })
     const quoteOnly = await ask({ startDate: '2027-07-21', endDate: '2027-07-23', quoteOnly: true })
     expect(quoteOnly.body).toMatchObject({ stays: [{ availability: -1, problems: [] }] })
     expect(refusalOf(await ask({ startDate: '2027-07-21', endDate: '2027-07-29' })).status).toBe(400)

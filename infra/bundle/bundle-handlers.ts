@@ -19,7 +19,7 @@ export const esbuildOptions = {
   format: 'cjs',
   mainFields: ['module', 'main'],
   conditions: ['module', 'import'],
-  sourcemap: 'external',
+  sourcemap: 'linked',
   legalComments: 'none',
   treeShaking: true,
   logLevel: 'error',

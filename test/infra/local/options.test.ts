@@ -6,11 +6,11 @@ test('without options it is port 4000 with the data under .local', () => {
 })
 
 test('takes every option', () => {
-  expect(readOptions(['--port', '80', '--fresh', '--memory', '--data', '/tmp/x'])).toEqual({
+  expect(readOptions(['--port', '80', '--fresh', '--memory', '--data', '/data/x'])).toEqual({
     port: 80,
     fresh: true,
     memory: true,
-    dataFolder: '/tmp/x',
+    dataFolder: '/data/x',
   })
 })
 

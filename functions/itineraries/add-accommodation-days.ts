@@ -1,4 +1,4 @@
-import { itinerariesRoutes } from '#shared/api/itineraries'
+import { tripEditRoutes } from '#shared/api/trip-edits'
 import { answerOnce } from '../data/answer-once'
 import { lambdaFor } from '../data/lambda-for'
 import { useCase } from '../runtime/use-case'
@@ -6,7 +6,7 @@ import { editStays } from './edit-stays'
 import { stretched } from './stay-patches'
 import { type TripDeps, tripDeps } from './trip-deps'
 
-const route = itinerariesRoutes.addAccommodationDays
+const route = tripEditRoutes.addAccommodationDays
 
 /** Makes a stay longer or shorter at its end; what comes after it moves along. */
 export const addAccommodationDays = useCase(route, async (call, deps: TripDeps) => {

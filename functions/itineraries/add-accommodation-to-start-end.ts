@@ -1,4 +1,4 @@
-import { itinerariesRoutes } from '#shared/api/itineraries'
+import { tripEditRoutes } from '#shared/api/trip-edits'
 import { answerOnce } from '../data/answer-once'
 import { lambdaFor } from '../data/lambda-for'
 import { useCase } from '../runtime/use-case'
@@ -6,7 +6,7 @@ import { editStays } from './edit-stays'
 import { lengthened } from './stay-patches'
 import { type TripDeps, tripDeps } from './trip-deps'
 
-const route = itinerariesRoutes.addAccommodationToStartEnd
+const route = tripEditRoutes.addAccommodationToStartEnd
 
 /** Adds a stay before the first or after the last night of the trip. */
 export const addAccommodationToStartEnd = useCase(route, async (call, deps: TripDeps) => {

@@ -1,4 +1,4 @@
-import { itinerariesRoutes } from '#shared/api/itineraries'
+import { tripLifeRoutes } from '#shared/api/trip-life'
 import { isAppError } from '#shared/errors/app-error'
 import type { ItineraryRecord } from '#shared/itinerary/itinerary'
 import { requireCanDo } from '#shared/itinerary/transitions'
@@ -23,7 +23,7 @@ export interface CancelDeps extends ActionDeps {
   readonly refunds: Refunds
 }
 
-const route = itinerariesRoutes.cancelBooking
+const route = tripLifeRoutes.cancelBooking
 
 /**
  * Cancels an itinerary: its rooms go back with it in one step, then what is paid goes back to the payer. When the supplier

@@ -1,4 +1,4 @@
-import { itinerariesRoutes } from '#shared/api/itineraries'
+import { tripLifeRoutes } from '#shared/api/trip-life'
 import { AppError } from '#shared/errors/app-error'
 import { createExchange } from '#shared/fx/exchange'
 import type { ItineraryRecord } from '#shared/itinerary/itinerary'
@@ -14,7 +14,7 @@ import { tripContext } from './trip-context'
 import { type TripDeps, tripDeps } from './trip-deps'
 import { withNeededRates } from './with-needed-rates'
 
-const route = itinerariesRoutes.changeCurrency
+const route = tripLifeRoutes.changeCurrency
 
 /**
  * Prices the itinerary in another currency. Amounts that the agent typed are converted with the rates that the trip has;

@@ -1,10 +1,10 @@
-import { itinerariesRoutes } from '#shared/api/itineraries'
+import { tripLifeRoutes } from '#shared/api/trip-life'
 import { lambdaFor } from '../data/lambda-for'
 import { useCase } from '../runtime/use-case'
 import { beginDeps } from './begin-deps'
 import { type BeginDeps, beginWork } from './begin-work'
 
-const route = itinerariesRoutes.confirmQuote
+const route = tripLifeRoutes.confirmQuote
 
 /** Asks for the booking to be confirmed: the state becomes confirming, and a worker does the rest. */
 export const confirmQuote = useCase(route, async (call, deps: BeginDeps) => {

@@ -1,4 +1,4 @@
-import { itinerariesRoutes } from '#shared/api/itineraries'
+import { savedTripRoutes } from '#shared/api/saved-trips'
 import { answerOnce } from '../data/answer-once'
 import { lambdaFor } from '../data/lambda-for'
 import { useCase } from '../runtime/use-case'
@@ -6,7 +6,7 @@ import { makeCopy } from './make-copy'
 import { requireOwnTrip } from './require-own-trip'
 import { type TripDeps, tripDeps } from './trip-deps'
 
-const route = itinerariesRoutes.createSavedItineraryFromItinerary
+const route = savedTripRoutes.createSavedItineraryFromItinerary
 
 /** Saves what an itinerary holds as a pattern for others. */
 export const createSavedItineraryFromItinerary = useCase(route, async (call, deps: TripDeps) => {

@@ -1,4 +1,4 @@
-import { itinerariesRoutes } from '#shared/api/itineraries'
+import { tripLifeRoutes } from '#shared/api/trip-life'
 import { dateInZone } from '#shared/dates/calendar-date'
 import { zoneOfCountry } from '#shared/dates/country-zones'
 import { AppError } from '#shared/errors/app-error'
@@ -20,7 +20,7 @@ export interface GetHoldDeps extends BeginDeps {
   readonly zaps: ZapSender
 }
 
-const route = itinerariesRoutes.getHold
+const route = tripLifeRoutes.getHold
 
 /**
  * Asks for the rooms of all stays: the state becomes holding, and a worker does the rest. Allowed with no problems and a

@@ -1,4 +1,4 @@
-import { itinerariesRoutes } from '#shared/api/itineraries'
+import { savedTripRoutes } from '#shared/api/saved-trips'
 import { csvOf } from '#shared/format/csv'
 import type { ItineraryRecord } from '#shared/itinerary/itinerary'
 import type { Segment } from '#shared/itinerary/segment'
@@ -15,7 +15,7 @@ import { requireOwnTrip } from './require-own-trip'
 
 /** The segments of an itinerary with their figures, for a spreadsheet. */
 export const getItineraryCsv = useCase(
-  itinerariesRoutes.getItineraryCsv,
+  savedTripRoutes.getItineraryCsv,
   async ({ params, principal }, { itineraries }: GetItineraryDeps) => {
     const { record } = requireOwnTrip(principal, await itineraries.get(principal.agencyId, params.id))
     return reply(segmentsCsv(record), {

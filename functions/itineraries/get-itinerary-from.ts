@@ -1,4 +1,4 @@
-import { itinerariesRoutes } from '#shared/api/itineraries'
+import { savedTripRoutes } from '#shared/api/saved-trips'
 import { answerOnce } from '../data/answer-once'
 import { lambdaFor } from '../data/lambda-for'
 import { useCase } from '../runtime/use-case'
@@ -6,7 +6,7 @@ import { makeCopy } from './make-copy'
 import { requireSaved } from './require-saved'
 import { type TripDeps, tripDeps } from './trip-deps'
 
-const route = itinerariesRoutes.getItineraryFrom
+const route = savedTripRoutes.getItineraryFrom
 
 /** Makes a new estimate of a saved itinerary; from another day on its stays have to be quoted anew. */
 export const getItineraryFrom = useCase(route, async (call, deps: TripDeps) => {

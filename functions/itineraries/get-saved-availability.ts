@@ -1,4 +1,4 @@
-import { itinerariesRoutes } from '#shared/api/itineraries'
+import { savedTripRoutes } from '#shared/api/saved-trips'
 import { daysBetween } from '#shared/dates/calendar-date'
 import { AppError } from '#shared/errors/app-error'
 import { type ItineraryStore, itineraryStore } from '../data/itinerary-store'
@@ -18,7 +18,7 @@ export interface SavedAvailabilityDeps extends Basics {
 
 /** How many rooms the stays of a saved itinerary would find from another day on. */
 export const getSavedAvailability = useCase(
-  itinerariesRoutes.getSavedAvailability,
+  savedTripRoutes.getSavedAvailability,
   async ({ body, principal }, { itineraries, suppliers }: SavedAvailabilityDeps) => {
     const { agencyId, agencyCode } = principal
     const { record } = requireSaved(principal, await itineraries.get(agencyId, body.id))

@@ -1,5 +1,5 @@
-import { itinerariesRoutes } from '#shared/api/itineraries'
 import type { ItinerarySummary } from '#shared/api/itinerary-shapes'
+import { savedTripRoutes } from '#shared/api/saved-trips'
 import { type ItineraryLists, itineraryLists } from '../data/itinerary-lists'
 import { lambdaFor } from '../data/lambda-for'
 import type { Position } from '../data/listing'
@@ -15,7 +15,7 @@ const mostPages = 20
 
 /** Itineraries saved as patterns, the last changed first: the whole agency's, because a pattern is there to be shared. */
 export const getSavedItineraries = useCase(
-  itinerariesRoutes.getSavedItineraries,
+  savedTripRoutes.getSavedItineraries,
   async ({ query: { limit }, principal: { agencyId } }, { itineraries }: SavedDeps) => {
     const saved: ItinerarySummary[] = []
     let after: Position | undefined

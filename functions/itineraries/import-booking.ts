@@ -1,4 +1,4 @@
-import { itinerariesRoutes } from '#shared/api/itineraries'
+import { tripEditRoutes } from '#shared/api/trip-edits'
 import { AppError } from '#shared/errors/app-error'
 import { itineraryIdSchema } from '#shared/ids/ids'
 import { type ItineraryInput, type ItineraryRecord, itineraryInput } from '#shared/itinerary/itinerary'
@@ -28,7 +28,7 @@ export interface ImportDeps extends TripDeps {
   readonly zaps: ZapSender
 }
 
-const route = itinerariesRoutes.importBooking
+const route = tripEditRoutes.importBooking
 
 /** Makes an itinerary of a booking of the supplier system. One that is here already is answered: a booking has one itinerary. */
 export const importBooking = useCase(route, async (call, deps: ImportDeps) => {

@@ -1,4 +1,4 @@
-import { itinerariesRoutes } from '#shared/api/itineraries'
+import { tripLifeRoutes } from '#shared/api/trip-life'
 import { type ItineraryStore, itineraryStore } from '../data/itinerary-store'
 import { lambdaFor } from '../data/lambda-for'
 import { type Basics, useCase } from '../runtime/use-case'
@@ -10,7 +10,7 @@ export interface CostChangesDeps extends Basics {
 
 /** Every change of the suppliers' costs, the last first. */
 export const listCostChanges = useCase(
-  itinerariesRoutes.listCostChanges,
+  tripLifeRoutes.listCostChanges,
   async ({ params, query: { limit }, principal }, { itineraries }: CostChangesDeps) => {
     const { agencyId } = principal
     const [stored, changes] = await Promise.all([

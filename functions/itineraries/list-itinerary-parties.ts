@@ -1,4 +1,4 @@
-import { itinerariesRoutes } from '#shared/api/itineraries'
+import { savedTripRoutes } from '#shared/api/saved-trips'
 import { partyShares } from '#shared/pricing/party-shares'
 import { itineraryStore } from '../data/itinerary-store'
 import { lambdaFor } from '../data/lambda-for'
@@ -8,7 +8,7 @@ import { requireOwnTrip } from './require-own-trip'
 
 /** What each party group pays, adding up to the sell to the cent. */
 export const listItineraryParties = useCase(
-  itinerariesRoutes.listItineraryParties,
+  savedTripRoutes.listItineraryParties,
   async ({ params, principal }, { itineraries }: GetItineraryDeps) => {
     const { record } = requireOwnTrip(principal, await itineraries.get(principal.agencyId, params.id))
     const { parties: groups, finance } = record

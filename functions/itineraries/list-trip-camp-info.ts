@@ -1,4 +1,4 @@
-import { itinerariesRoutes } from '#shared/api/itineraries'
+import { savedTripRoutes } from '#shared/api/saved-trips'
 import { itineraryStore } from '../data/itinerary-store'
 import { lambdaFor } from '../data/lambda-for'
 import { localesFor } from '../data/locales'
@@ -14,7 +14,7 @@ export interface TripCampInfoDeps extends GetItineraryDeps {
 
 /** What is told of each camp of an itinerary, in the order of its stays. */
 export const listTripCampInfo = useCase(
-  itinerariesRoutes.listTripCampInfo,
+  savedTripRoutes.listTripCampInfo,
   async ({ params, query, principal }, { itineraries, rooms }: TripCampInfoDeps) => {
     const { record } = requireOwnTrip(principal, await itineraries.get(principal.agencyId, params.id))
     const locales = localesFor(query.locale)

@@ -1,4 +1,4 @@
-import { itinerariesRoutes } from '#shared/api/itineraries'
+import { tripLifeRoutes } from '#shared/api/trip-life'
 import { withFlag, withoutFlag } from '#shared/itinerary/flags'
 import type { ItineraryRecord } from '#shared/itinerary/itinerary'
 import type { ItineraryState } from '#shared/itinerary/states'
@@ -31,7 +31,7 @@ export interface RefreshDeps extends ActionDeps {
   readonly zaps: ZapSender
 }
 
-const route = itinerariesRoutes.refreshQuote
+const route = tripLifeRoutes.refreshQuote
 
 /**
  * Asks the supplier system where the booking stands, what its stays cost now, and how many rooms are free. The state

@@ -1,4 +1,4 @@
-import { itinerariesRoutes } from '#shared/api/itineraries'
+import { tripLifeRoutes } from '#shared/api/trip-life'
 import { requireCanDo } from '#shared/itinerary/transitions'
 import { answerOnce } from '../data/answer-once'
 import { lambdaFor } from '../data/lambda-for'
@@ -7,7 +7,7 @@ import { useCase } from '../runtime/use-case'
 import { actionDeps } from './action-deps'
 import { type ActionDeps, act, actedOn } from './change-trip'
 
-const route = itinerariesRoutes.requestConfirmation
+const route = tripLifeRoutes.requestConfirmation
 
 /** Notes that the booking is to be confirmed: from then on its hold does not expire. */
 export const requestConfirmation = useCase(route, async (call, deps: ActionDeps) => {

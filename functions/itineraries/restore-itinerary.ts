@@ -1,4 +1,4 @@
-import { itinerariesRoutes } from '#shared/api/itineraries'
+import { tripLifeRoutes } from '#shared/api/trip-life'
 import { AppError } from '#shared/errors/app-error'
 import type { ItineraryRecord } from '#shared/itinerary/itinerary'
 import { requireCanDo } from '#shared/itinerary/transitions'
@@ -19,7 +19,7 @@ export interface RestoreDeps extends ActionDeps {
   readonly itineraries: Pick<ItineraryStore, 'get' | 'save' | 'history' | 'content'>
 }
 
-const route = itinerariesRoutes.restoreItinerary
+const route = tripLifeRoutes.restoreItinerary
 
 /**
  * Makes what an earlier version held the newest version. Not what has happened since: state, owner, client, payments,

@@ -1,4 +1,4 @@
-import { itinerariesRoutes } from '#shared/api/itineraries'
+import { tripEditRoutes } from '#shared/api/trip-edits'
 import { answerOnce } from '../data/answer-once'
 import { lambdaFor } from '../data/lambda-for'
 import type { Mailer } from '../mail/mailer'
@@ -13,7 +13,7 @@ export interface ConsultantDeps extends ActionDeps {
   readonly mailer: Mailer
 }
 
-const route = itinerariesRoutes.sendConsultantEmail
+const route = tripEditRoutes.sendConsultantEmail
 
 /**
  * Writes to the people who arrange what the agent cannot, and keeps the message with the itinerary. The mail goes first: a

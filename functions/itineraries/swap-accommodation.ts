@@ -1,4 +1,4 @@
-import { itinerariesRoutes } from '#shared/api/itineraries'
+import { tripEditRoutes } from '#shared/api/trip-edits'
 import { answerOnce } from '../data/answer-once'
 import { lambdaFor } from '../data/lambda-for'
 import { useCase } from '../runtime/use-case'
@@ -6,7 +6,7 @@ import { editStays } from './edit-stays'
 import { swapped } from './stay-patches'
 import { type TripDeps, tripDeps } from './trip-deps'
 
-const route = itinerariesRoutes.swapAccommodation
+const route = tripEditRoutes.swapAccommodation
 
 /** Puts another camp in the place of a stay, for the same nights. */
 export const swapAccommodation = useCase(route, async (call, deps: TripDeps) => {

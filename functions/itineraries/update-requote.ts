@@ -1,4 +1,4 @@
-import { itinerariesRoutes } from '#shared/api/itineraries'
+import { tripLifeRoutes } from '#shared/api/trip-life'
 import { withFlag, withoutFlag } from '#shared/itinerary/flags'
 import type { ItineraryRecord } from '#shared/itinerary/itinerary'
 import { lambdaFor } from '../data/lambda-for'
@@ -13,7 +13,7 @@ import { withNeededRates } from './with-needed-rates'
 
 export interface RequoteDeps extends BeginDeps, Pick<TripDeps, 'camps' | 'exchange'> {}
 
-const route = itinerariesRoutes.updateRequote
+const route = tripLifeRoutes.updateRequote
 
 /**
  * Unlocks the price, changes what the payload names, and asks for a new quote. Rooms that are held or confirmed stay so:

@@ -9,7 +9,10 @@ import { itinerariesRoutes } from './itineraries'
 import { mediaRoutes } from './media'
 import { paymentsRoutes } from './payments'
 import { ratesRoutes } from './rates'
+import { savedTripRoutes } from './saved-trips'
 import { suppliersRoutes } from './suppliers'
+import { tripEditRoutes } from './trip-edits'
+import { tripLifeRoutes } from './trip-life'
 
 /** Every route of the product. A domain's table is declared in its own file and joined here. */
 export const routes = {
@@ -21,6 +24,9 @@ export const routes = {
   ...dateSlideRoutes,
   ...infoRoutes,
   ...itinerariesRoutes,
+  ...savedTripRoutes,
+  ...tripEditRoutes,
+  ...tripLifeRoutes,
   ...mediaRoutes,
   ...paymentsRoutes,
   ...ratesRoutes,

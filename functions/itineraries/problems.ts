@@ -1,4 +1,4 @@
-import { gapsBetween } from '#shared/itinerary/gaps'
+import { tripGaps } from '#shared/itinerary/gaps'
 import type { ItineraryRecord } from '#shared/itinerary/itinerary'
 import { type Problem, type ProblemCode, problem } from '#shared/itinerary/problem'
 import type { PricedItinerary } from '#shared/pricing/priced-itinerary'
@@ -23,7 +23,7 @@ export function freshProblems(record: ItineraryRecord, price: PricedItinerary): 
     saidBySupplier.has(code) && (segmentId === undefined || ids.has(segmentId))
   return [
     ...price.problems.map((message) => problem('total-margin-below-zero', message)),
-    ...gapsBetween(record.segments).map(({ startDate }) =>
+    ...tripGaps(record.segments).map(({ startDate }) =>
       problem('gap', 'There is a gap in the itinerary dates', { date: startDate }),
     ),
     ...price.warnings.map(({ segmentId, message }) => problem('unknown-segment-type', message, { segmentId })),

@@ -1,3 +1,4 @@
+import { defaultFirstPartyAgencies } from '#shared/rates/rate-table'
 import { optionalEnv, readEnv } from './env'
 import type { EnvName } from './env-names'
 
@@ -15,7 +16,9 @@ export const dueDateLeadDays = (): number => numberFrom('dueDateLeadDays', 84)
 
 /** Codes of first-party agencies, whose default rates differ (1 §6, 1 §9). */
 export const firstPartyAgencyCodes = (): string[] =>
-  (optionalEnv('firstPartyAgencyCodes') ?? 'ITR006').split(',').map((code) => code.trim())
+  optionalEnv('firstPartyAgencyCodes')
+    ?.split(',')
+    .map((code) => code.trim()) ?? [...defaultFirstPartyAgencies]
 
 /** Where requests to the people who arrange things go. */
 export const consultantAddress = (): string => optionalEnv('consultantEmail') ?? readEnv('mailFrom').mailFrom

@@ -1,12 +1,11 @@
+import { isOnRelaxedList } from '../itinerary/relaxed-agencies'
+
 /** The one problem that pricing itself can find (1 §5). */
 export const marginBelowZero = 'The total margin is below zero.'
 
-/** Agencies with the relaxed problem check, which ignores the total margin (1 §6). */
-const exemptAgencies = ['YEL002', 'YEL003']
-
 /** Problems of a price: a total margin below zero; in the rack model only when the state is not quoting (1 §5). */
 export function pricingProblems({ totalMargin, model, state, agencyCode }: ProblemQuestion): string[] {
-  if (totalMargin >= 0 || exemptAgencies.includes(agencyCode ?? '')) return []
+  if (totalMargin >= 0 || isOnRelaxedList(agencyCode ?? '')) return []
   return model === 'rack' && state === 'quoting' ? [] : [marginBelowZero]
 }
 

@@ -76,6 +76,13 @@ describe('a record meets pricing', () => {
     expect(record.problems.map(({ code }) => code)).toEqual(['total-margin-below-zero', 'gap', 'unknown-segment-type'])
   })
 
+  test('and a guide who comes along is no bed: the gap stays a problem', () => {
+    const later = aStay({ id: 's2', startDate: '2027-06-20', endDate: '2027-06-22' })
+    const guide = aStay({ id: 's3', type: 'service', startDate: '2027-06-15', endDate: '2027-06-22', rooms: [] })
+    const record = repriced(anItinerary({ segments: [aStay(), later, guide] }), context)
+    expect(record.problems.map(({ code }) => code)).toEqual(['gap'])
+  })
+
   test('the flag that a notification was sent goes when the problems do', () => {
     expect(repriced(anItinerary({ flags: ['probnotif'] }), context).flags).toEqual([])
     expect(repriced(anItinerary({ flags: ['probnotif'], discount: 5 }), context).flags).toEqual(['probnotif'])

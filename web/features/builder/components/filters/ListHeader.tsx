@@ -1,21 +1,25 @@
 import { Icon } from '../../../../components/icons/Icon'
+import { SearchBox } from '../../../../components/inputs/SearchBox'
 import { Segmented } from '../../../../components/inputs/Segmented'
 import { countWords } from '../../model/counting-words'
 import { useBuilder } from '../../state/builder-store'
-import { setViewMode } from '../../state/search-actions'
+import { setTerm, setViewMode } from '../../state/search-actions'
 import { useCampsCount } from '../list/use-camps'
 import styles from './list-header.module.css'
 import { RegionChips } from './RegionChips'
-import { SearchBox } from './SearchBox'
 
 const views = [
   { value: 'list', label: 'List', icon: 'rows-3' },
   { value: 'card', label: 'Cards', icon: 'layout-grid' },
 ] as const
 
+/** 2 §9. */
+const debounceMs = 100
+
 /** The heading of the list: how many there are, which regions, the search, and list or cards. */
 export function ListHeader() {
   const viewMode = useBuilder((data) => data.viewMode)
+  const term = useBuilder((data) => data.term)
   return (
     <div className={styles.head}>
       <h1 className={styles.title}>Accommodations</h1>
@@ -23,7 +27,13 @@ export function ListHeader() {
       <span className={styles.rule} />
       <RegionChips />
       <span className={styles.space} />
-      <SearchBox />
+      <SearchBox
+        label="Search accommodations"
+        shortcutGroup="Accommodations"
+        term={term}
+        onSearch={setTerm}
+        settleMs={debounceMs}
+      />
       <Segmented label="View" value={viewMode} segments={views} iconsOnly onChange={setViewMode} />
     </div>
   )

@@ -1,23 +1,27 @@
 import { type KeyboardEvent, useEffect, useMemo, useRef, useState } from 'react'
-import { Icon } from '../../../../components/icons/Icon'
-import { Kbd } from '../../../../components/shortcuts/Kbd'
-import { useShortcuts } from '../../../../components/shortcuts/shortcut-store'
-import styles from './filters.module.css'
-
-const settleMs = 250
+import { Icon } from '../icons/Icon'
+import { Kbd } from '../shortcuts/Kbd'
+import { useShortcuts } from '../shortcuts/shortcut-store'
+import styles from './search-box.module.css'
 
 interface SearchBoxProps {
+  readonly label: string
+  /** Under which heading the list of shortcuts names it. */
+  readonly shortcutGroup: string
   readonly term: string
   readonly onSearch: (term: string) => void
+  /** How long typing has to rest, in milliseconds, before it is searched for. */
+  readonly settleMs: number
 }
 
-/** Searches trips and clients: after a moment or on Enter; Escape takes the search back. */
-export function SearchBox({ term, onSearch }: SearchBoxProps) {
+/** Searches after a moment, on Enter and when left; Escape takes back what was typed, then empties. The key / leads here. */
+export function SearchBox({ label, shortcutGroup, term, onSearch, settleMs }: SearchBoxProps) {
   const [typed, setTyped] = useState<string>()
   const input = useRef<HTMLInputElement>(null)
-  const shown = typed ?? term
+  const before = useRef(term)
   const latest = useRef(onSearch)
   latest.current = onSearch
+  const shown = typed ?? term
   const search = (text: string) => {
     setTyped(undefined)
     if (text !== term) onSearch(text)
@@ -26,23 +30,17 @@ export function SearchBox({ term, onSearch }: SearchBoxProps) {
     if (typed === undefined || typed === term) return
     const timer = setTimeout(() => latest.current(typed), settleMs)
     return () => clearTimeout(timer)
-  }, [typed, term])
+  }, [typed, term, settleMs])
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'Enter') search(shown)
-    if (event.key === 'Escape' && shown !== '') {
-      event.stopPropagation()
-      search('')
-    }
+    if (event.key !== 'Escape' || shown === '') return
+    event.stopPropagation()
+    search(before.current === shown ? '' : before.current)
   }
   useShortcuts(
     useMemo(
-      () => [
-        { keys: '/', label: 'Search trips and clients', group: 'Trips', run: () => input.current?.focus() },
-        { keys: '↑ ↓', label: 'Move between trips', group: 'Trips' },
-        { keys: '→ ←', label: 'Open and close the payments of a trip', group: 'Trips' },
-        { keys: 'Enter', label: 'Open the itinerary', group: 'Trips' },
-      ],
-      [],
+      () => [{ keys: '/', label, group: shortcutGroup, run: () => input.current?.focus() }],
+      [label, shortcutGroup],
     ),
   )
   return (
@@ -51,12 +49,15 @@ export function SearchBox({ term, onSearch }: SearchBoxProps) {
       <input
         ref={input}
         type="search"
-        placeholder="Search trips and clients"
-        aria-label="Search trips and clients"
+        placeholder={label}
+        aria-label={label}
         maxLength={100}
         autoComplete="off"
         spellCheck={false}
         value={shown}
+        onFocus={() => {
+          before.current = term
+        }}
         onChange={(event) => setTyped(event.target.value)}
         onKeyDown={onKeyDown}
         onBlur={() => search(shown)}

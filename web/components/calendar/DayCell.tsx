@@ -1,4 +1,5 @@
 import type { CalendarDate } from '#shared/dates/calendar-date'
+import hues from '../hue/hue.module.css'
 import styles from './calendar.module.css'
 import type { CalendarDay } from './calendar-day'
 import { dayName } from './day-words'
@@ -18,7 +19,7 @@ export function DayCell({ date, day, startsRun, endsRun, isStop }: DayCellProps)
   const looks = [
     styles.day,
     styles[look],
-    hue !== undefined && styles[`hue${hue}`],
+    hue !== undefined && hues[`hue${hue}`],
     startsRun && styles.starts,
     endsRun && styles.ends,
   ]

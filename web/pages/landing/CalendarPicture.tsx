@@ -3,6 +3,7 @@ import calendar from '../../components/calendar/calendar.module.css'
 import type { CalendarDay, Hue } from '../../components/calendar/calendar-day'
 import { MonthRows } from '../../components/calendar/MonthRows'
 import { LiveDot } from '../../components/feedback/LiveDot'
+import hues from '../../components/hue/hue.module.css'
 import { Icon } from '../../components/icons/Icon'
 import { Picture } from '../../components/picture/Picture'
 import jaoUrl from './art/jao.svg?no-inline'
@@ -80,7 +81,7 @@ interface StayProps {
 
 function Stay({ number, art, name, dates, rooms }: StayProps) {
   return (
-    <div className={`${styles.stay} ${calendar[`hue${number}`]}`}>
+    <div className={`${styles.stay} ${hues[`hue${number}`]}`}>
       <span className={styles.stayArt}>
         <Picture src={art} alt="" ratio="1 / 1" />
       </span>

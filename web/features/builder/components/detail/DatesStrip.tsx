@@ -1,4 +1,5 @@
 import { weekdayDate } from '#shared/format/dates'
+import hues from '../../../../components/hue/hue.module.css'
 import { Icon } from '../../../../components/icons/Icon'
 import { counted } from '../../model/counting-words'
 import { nightsCount } from '../../model/date-words'
@@ -15,7 +16,7 @@ interface DatesStripProps {
 /** Arrival, departure and nights of one stay; of several it can be picked to be edited. */
 export function DatesStrip({ stay, isEdited, isAlone }: DatesStripProps) {
   const { segment, hue } = stay
-  const look = [styles.strip, styles[`hue${hue}`], !isEdited && styles.resting].filter(Boolean).join(' ')
+  const look = [styles.strip, hues[`hue${hue}`], !isEdited && styles.resting].filter(Boolean).join(' ')
   const words = (
     <>
       <span className={styles.day}>

@@ -1,4 +1,4 @@
-import { Suspense, useMemo, useState } from 'react'
+import { type ReactNode, Suspense, useMemo, useState } from 'react'
 import { showSnackbar } from '../../../components/snackbar/snackbar-store'
 import { lazyPage } from '../../../lib/loading/lazy-page'
 import { usePageTitle } from '../../../lib/title/use-page-title'
@@ -9,7 +9,6 @@ import type { TripEditor } from '../state/trip-editor'
 import { TripPageProvider } from '../state/trip-page'
 import { type TripParts, TripSlotsProvider } from '../state/trip-slots'
 import { TripToolsProvider } from '../state/trip-tools'
-import { useAccessLog } from '../state/use-access-log'
 import { useEditKeys } from '../state/use-edit-keys'
 import { useEditorNotices } from '../state/use-editor-notices'
 import { usePricingContext } from '../state/use-pricing-context'
@@ -18,10 +17,6 @@ import { useTripModel } from '../state/use-trip-model'
 import { useTripToolsOf } from '../state/use-trip-tools'
 import { useWork } from '../state/use-work'
 import { ConflictDialog } from './conflict/ConflictDialog'
-import { TripHeader } from './header/TripHeader'
-import { StatusCard } from './status/StatusCard'
-import { TripColumns } from './TripColumns'
-import styles from './trip-editing.module.css'
 import { WhyLayer } from './why/WhyLayer'
 
 const OverrideDialog = lazyPage(
@@ -46,10 +41,12 @@ interface TripEditingProps {
   /** As the server last answered it. */
   readonly trip: Trip
   readonly parts: TripParts
+  /** One presentation of it: what stands below draws from `useTripPage()`. */
+  readonly children: ReactNode
 }
 
-/** The page of a trip that is there. */
-export function TripEditing({ trip: answered, parts }: TripEditingProps) {
+/** A trip that is there: one editor, one set of rules and dialogs, whatever presentation is shown. */
+export function TripEditing({ trip: answered, parts, children }: TripEditingProps) {
   const pricing = usePricingContext(answered)
   const { editor, state } = useTripEditor(answered, { pricing, onLeft: finishBehind })
   const [dialog, setDialog] = useState<OpenDialog>()
@@ -60,7 +57,6 @@ export function TripEditing({ trip: answered, parts }: TripEditingProps) {
   const tools = useTripToolsOf(page)
   usePageTitle(trip.name)
   useWork(state.base)
-  useAccessLog(trip.id)
   useEditorNotices(state)
   useEditKeys(editor)
   const client = trip.clientId && { id: trip.clientId, name: trip.clientData?.name ?? '' }
@@ -70,13 +66,7 @@ export function TripEditing({ trip: answered, parts }: TripEditingProps) {
       <TripSlotsProvider value={slots}>
         <TripToolsProvider value={tools}>
           <WhyLayer>
-            <main className={styles.page}>
-              <TripHeader />
-              <div className={styles.body}>
-                <StatusCard />
-                <TripColumns />
-              </div>
-            </main>
+            {children}
             <ConflictDialog />
           </WhyLayer>
         </TripToolsProvider>

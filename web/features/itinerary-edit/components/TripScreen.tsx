@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
 import type { ItineraryId } from '#shared/ids/ids'
 import { ErrorState } from '../../../components/feedback/ErrorState'
 import { isApiError } from '../../../lib/api/api-error'
@@ -6,19 +7,28 @@ import { itineraryQuery } from '../api/itinerary-query'
 import type { TripParts } from '../state/trip-slots'
 import { TripEditing } from './TripEditing'
 import { TripMissing } from './TripMissing'
-import { TripSkeleton } from './TripSkeleton'
 import styles from './trip-screen.module.css'
 
 interface TripScreenProps {
   readonly id: ItineraryId
   readonly parts: TripParts
+  /** The presentation in its final size, while the trip loads. */
+  readonly waiting: ReactNode
+  /** The presentation. */
+  readonly children: ReactNode
 }
 
 /** One itinerary to read, price and edit: waiting, failed, not there, or there. */
-export function TripScreen({ id, parts }: TripScreenProps) {
+export function TripScreen({ id, parts, waiting, children }: TripScreenProps) {
   const trip = useQuery(itineraryQuery(id))
-  if (trip.data !== undefined) return <TripEditing key={id} trip={trip.data} parts={parts} />
-  if (trip.isPending) return <TripSkeleton />
+  if (trip.data !== undefined) {
+    return (
+      <TripEditing key={id} trip={trip.data} parts={parts}>
+        {children}
+      </TripEditing>
+    )
+  }
+  if (trip.isPending) return waiting
   if (isApiError(trip.error) && [400, 403, 404].includes(trip.error.status)) return <TripMissing />
   return (
     <main className={styles.failed}>

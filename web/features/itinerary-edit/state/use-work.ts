@@ -3,14 +3,14 @@ import { useNavigate } from 'react-router-dom'
 import type { ItineraryId } from '#shared/ids/ids'
 import { type InFlightState, isInFlight } from '#shared/itinerary/states'
 import { showSnackbar } from '../../../components/snackbar/snackbar-store'
+import { tripPaths, useTripPath } from '../../../lib/navigation/trip-path'
 import { queryClient } from '../../../lib/query/query-client'
 import { itineraryQuery } from '../api/itinerary-query'
 import type { Trip } from '../model/trip'
 import { outcomeOf } from '../model/work-outcome'
 import { workWatcher } from './watch-work'
 
-const pathOf = (id: ItineraryId): string => `/itinerary/edit/${id}`
-let open: (path: string) => void = (path) => location.assign(path)
+let open: (id: ItineraryId) => void = (id) => location.assign(tripPaths.edit(id))
 
 /** One watcher for the whole app: it goes on when the page is left. */
 const watch = workWatcher({
@@ -22,15 +22,16 @@ const watch = workWatcher({
 /** Follows the trip's work in flight, also when this page was opened in the midst of it. */
 export function useWork({ id, state }: Pick<Trip, 'id' | 'state'>): void {
   const navigate = useNavigate()
+  const pathOf = useTripPath()
   useEffect(() => {
-    open = (path) => void navigate(path)
+    open = (which) => void navigate(pathOf(which))
     if (isInFlight(state)) watch(id, state)
-  }, [navigate, id, state])
+  }, [navigate, pathOf, id, state])
 }
 
 function tell(trip: Trip, was: InFlightState): void {
   const { text, tone } = outcomeOf(trip, was)
-  const path = pathOf(trip.id)
-  const action = location.pathname === path ? undefined : { label: 'Open', run: () => open(path) }
+  const isHere = Object.values(tripPaths).some((pathOf) => pathOf(trip.id) === location.pathname)
+  const action = isHere ? undefined : { label: 'Open', run: () => open(trip.id) }
   showSnackbar(text, { tone, action })
 }

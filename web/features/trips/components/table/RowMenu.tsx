@@ -5,6 +5,7 @@ import { hasCapability } from '#shared/itinerary/states'
 import { Icon } from '../../../../components/icons/Icon'
 import { LazyMenu } from '../../../../components/overlay/LazyMenu'
 import { showSnackbar } from '../../../../components/snackbar/snackbar-store'
+import { useTripPath } from '../../../../lib/navigation/trip-path'
 import type { Trip } from '../../api/trips-query'
 import { usePaymentActions } from '../../state/use-payment-actions'
 import styles from './table.module.css'
@@ -37,7 +38,7 @@ interface OpenMenuProps {
 
 function OpenMenu({ trip, anchor, onClose }: OpenMenuProps) {
   const actions = usePaymentActions(trip)
-  const path = `/itinerary/edit/${trip.id}`
+  const path = useTripPath()(trip.id)
   const mayGenerate =
     hasCapability(trip.state, 'payment') && trip.sell > 0 && trip.dueDate === undefined && trip.paid === 0
   const copyAddress = async () => {

@@ -6,6 +6,7 @@ import { PersonAvatar } from '../../../../components/people/PersonAvatar'
 import { Picture } from '../../../../components/picture/Picture'
 import { StateChip } from '../../../../components/state/StateChip'
 import { mediaUrl } from '../../../../lib/media/picture-url'
+import { useTripPath } from '../../../../lib/navigation/trip-path'
 import type { Trip } from '../../api/trips-query'
 import { travelWords } from '../../model/trip-words'
 import { TripDetail } from '../detail/TripDetail'
@@ -79,9 +80,10 @@ export const TripRows = memo(function TripRows({ trip, index, isOpen, onToggle }
 })
 
 function NameCell({ trip }: { readonly trip: Trip }) {
+  const pathOf = useTripPath()
   return (
     <th scope="row">
-      <Link to={`/itinerary/edit/${trip.id}`} className={styles.trip} data-trip>
+      <Link to={pathOf(trip.id)} className={styles.trip} data-trip>
         <span className={styles.picture}>
           <Picture src={trip.image === undefined ? undefined : mediaUrl(trip.image)} alt="" ratio="fill" />
         </span>

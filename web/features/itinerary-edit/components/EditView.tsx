@@ -1,0 +1,21 @@
+import { useTripPage } from '../state/trip-page'
+import { useAccessLog } from '../state/use-access-log'
+import { TripHeader } from './header/TripHeader'
+import { StatusCard } from './status/StatusCard'
+import { TripColumns } from './TripColumns'
+import styles from './trip-editing.module.css'
+
+/** `/itinerary/edit/{id}`: the trip by its numbers. Only this presentation records that it was opened (1 §2). */
+export function EditView() {
+  const { trip } = useTripPage()
+  useAccessLog(trip.id)
+  return (
+    <main className={styles.page}>
+      <TripHeader />
+      <div className={styles.body}>
+        <StatusCard />
+        <TripColumns />
+      </div>
+    </main>
+  )
+}

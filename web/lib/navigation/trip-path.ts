@@ -1,0 +1,18 @@
+import { useCallback } from 'react'
+import type { ItineraryId } from '#shared/ids/ids'
+import { useSession } from '../session/session'
+
+/** The three presentations of a trip (1 §2). */
+export const tripPaths = {
+  story: (id: ItineraryId) => `/itinerary/${id}`,
+  edit: (id: ItineraryId) => `/itinerary/edit/${id}`,
+  details: (id: ItineraryId) => `/itinerary/details/${id}`,
+} as const
+export type TripPresentation = keyof typeof tripPaths
+
+/** Where a link to a trip leads: to the second editor where the agency has it (1 §6, useEditItinerary2), else to the first. */
+export function useTripPath(): (id: ItineraryId) => string {
+  const { has } = useSession()
+  const isSecond = has('useEditItinerary2')
+  return useCallback((id) => (isSecond ? tripPaths.story(id) : tripPaths.edit(id)), [isSecond])
+}

@@ -1,4 +1,5 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
+import { routeOf } from '../config/api-address'
 import { watchDeadlines } from './gateway/deadlines'
 import { edgeCache, wantsFresh } from './gateway/edge-cache'
 import { Exchange, type ExchangeSettings, type HttpFunction, type HttpHandler } from './gateway/exchange'
@@ -53,8 +54,9 @@ export function createGateway({
     const now = Date.now()
     const kept = request.method === 'GET' ? cache.find(request.url ?? '/', now) : undefined
     if (kept !== undefined && !wantsFresh(request.rawHeaders)) return send(response, kept)
-    const url = readUrl(request.url ?? '/')
-    if (url === undefined) return refuse(response, settings, 400, 'Bad Request')
+    const asked = readUrl(request.url ?? '/')
+    if (asked === undefined) return refuse(response, settings, 400, 'Bad Request')
+    const url = asked.path.endsWith('/') ? { ...asked, path: routeOf(asked.path) } : asked
     const match = table.match(request.method ?? 'GET', url.path)
     if (match === undefined) {
       return isOfTheApi(url.path) ? refuse(response, settings, 404, 'Not Found') : elsewhere(request, response, url)

@@ -23,6 +23,7 @@ import { HttpOrigin, S3BucketOrigin } from 'aws-cdk-lib/aws-cloudfront-origins'
 import { Bucket } from 'aws-cdk-lib/aws-s3'
 import { BucketDeployment, CacheControl, Source } from 'aws-cdk-lib/aws-s3-deployment'
 import type { Construct } from 'constructs'
+import { routeOfAddress } from '../config/api-address'
 import { appPage, pageFiles, pageOfAddress } from '../config/page-files'
 import { apiSecurityHeaders, contentSecurityPolicy, securityHeaders } from '../config/security-headers'
 import type { Stage } from '../config/stages'
@@ -67,6 +68,7 @@ export class WebStack extends Stack {
       allowedMethods: AllowedMethods.ALLOW_ALL,
       cachePolicy: CachePolicy.USE_ORIGIN_CACHE_CONTROL_HEADERS_QUERY_STRINGS,
       originRequestPolicy: OriginRequestPolicy.ALL_VIEWER_EXCEPT_HOST_HEADER,
+      functionAssociations: [{ function: this.routesOfTheApi(), eventType: FunctionEventType.VIEWER_REQUEST }],
     }
     const media = S3BucketOrigin.withOriginAccessControl(Bucket.fromBucketName(this, 'Media', props.mediaBucketName))
     this.distribution = new Distribution(this, 'Distribution', {
@@ -143,6 +145,21 @@ export class WebStack extends Stack {
 function handler(event) {
   var request = event.request;
   request.uri = pageOf(request.uri, request.cookies.TOKEN !== undefined);
+  return request;
+}`,
+      ),
+    })
+  }
+
+  /** A route's address may end with a slash. */
+  private routesOfTheApi(): EdgeFunction {
+    return new EdgeFunction(this, 'Routes', {
+      runtime: FunctionRuntime.JS_2_0,
+      code: FunctionCode.fromInline(
+        `${routeOfAddress}
+function handler(event) {
+  var request = event.request;
+  request.uri = routeOf(request.uri);
   return request;
 }`,
       ),

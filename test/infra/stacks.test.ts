@@ -178,6 +178,24 @@ describe('the web', () => {
     })
   })
 
+  test('lets one slash at the end of a route’s address go before the API sees it', () => {
+    const template = dev.templateOf(dev.stacks.web)
+    const found = template.findResources('AWS::CloudFront::Function', {
+      Properties: { FunctionCode: Match.stringLikeRegexp('routeOf') },
+    })
+    const [name = ''] = Object.keys(found)
+    const associated = [{ EventType: 'viewer-request', FunctionARN: { 'Fn::GetAtt': [name, 'FunctionARN'] } }]
+    template.hasResourceProperties('AWS::CloudFront::Distribution', {
+      DistributionConfig: Match.objectLike({
+        CacheBehaviors: Match.arrayWith(
+          ['/api/*', '/_api/*'].map((PathPattern) =>
+            Match.objectLike({ PathPattern, FunctionAssociations: associated }),
+          ),
+        ),
+      }),
+    })
+  })
+
   test('sends /api, /_api and drawn pictures to the API, other media to the bucket', () => {
     dev.templateOf(dev.stacks.web).hasResourceProperties('AWS::CloudFront::Distribution', {
       DistributionConfig: Match.objectLike({

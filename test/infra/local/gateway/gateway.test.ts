@@ -41,6 +41,24 @@ test('decodes a base64 answer to the same bytes', async () => {
   expect(Buffer.from(await answer.arrayBuffer())).toEqual(bytes)
 })
 
+test('one slash at the end of a route’s address is let go, as the edge does', async () => {
+  gateway = await runGateway({
+    'POST /api/Clients/check-email': (event) => ({
+      route: event.routeKey,
+      path: event.rawPath,
+      q: event.rawQueryString,
+    }),
+    'GET /api/Clients/{id}': (event) => ({ id: event.pathParameters?.id }),
+  })
+  const asked = await ask('/api/Clients/check-email/?a=1', { method: 'POST' })
+  expect(await asked.json()).toEqual({
+    route: 'POST /api/Clients/check-email',
+    path: '/api/Clients/check-email',
+    q: 'a=1',
+  })
+  expect(await (await ask('/api/Clients/cli_1/')).json()).toEqual({ id: 'cli_1' })
+})
+
 test('a bare value is sent as JSON, and an answer without a type as text', async () => {
   gateway = await runGateway({
     'GET /api/bare': () => ({ hello: 'Jambo' }),
@@ -53,7 +71,7 @@ test('a bare value is sent as JSON, and an answer without a type as text', async
 
 test('unknown routes of the API are not found, everything else is served elsewhere', async () => {
   gateway = await runGateway({ 'GET /api/a': () => ({ statusCode: 200 }) })
-  for (const path of ['/api/b', '/_api/b', '/api', '/api/a/']) {
+  for (const path of ['/api/b', '/_api/b', '/api', '/api/a//']) {
     const answer = await ask(path)
     expect([answer.status, await answer.json()]).toEqual([404, { message: 'Not Found' }])
   }

@@ -1,9 +1,10 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { itineraryWorker } from '../../functions/itineraries/itinerary-worker'
 import { inTurn } from '../../functions/suppliers/in-turn'
-import { bookingOf, bookingWorld, freeAt, onHold, openCamp, quoted, readTrip } from '../support/booking-world'
+import { bookingOf, bookingWorld, freeAt, onHold, quoted, readTrip } from '../support/booking-world'
 import { engines, startTestTable, type TestTable } from '../support/engines'
 import { type Fault, type FaultyCall, injectFaults } from '../support/faults'
+import { openCamp } from '../support/open-camp'
 import { quietLog } from '../support/store-kinds'
 import { sqsRecord, type World } from '../support/trip-world'
 

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { expireHolds } from '../../functions/itineraries/expire-holds'
-import { actOn, bookingOf, bookingWorld, freeAt, onHold, openCamp, quoted, readTrip } from '../support/booking-world'
+import { actOn, bookingOf, bookingWorld, freeAt, onHold, quoted, readTrip } from '../support/booking-world'
 import { engines, startTestTable, type TestTable } from '../support/engines'
+import { openCamp } from '../support/open-camp'
 import { quietLog } from '../support/store-kinds'
 import { refusalOf, type World } from '../support/trip-world'
 

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
-import { bookingWorld, onHold, openCamp, quoted, readTrip, tripThrough } from '../support/booking-world'
+import { bookingWorld, onHold, quoted, readTrip, tripThrough } from '../support/booking-world'
 import { engines, startTestTable, type TestTable } from '../support/engines'
+import { openCamp } from '../support/open-camp'
 import { quietLog } from '../support/store-kinds'
 import { refusalOf, tripOf, type World } from '../support/trip-world'
 

@@ -3,44 +3,14 @@ import { supplierCodeSchema } from '#shared/ids/ids'
 import { allotmentOfItem } from '../../functions/data/allotment-records'
 import { bookingIn } from '../../functions/data/booking-records'
 import { bookingKey } from '../../functions/data/keys'
-import { itemsOfSupplier } from '../../functions/data/supplier-records'
 import type { Table } from '../../functions/data/table-access'
 import { supplierSystem } from '../../functions/suppliers/the-supplier-system'
 import { tableStores } from './store-kinds'
-import { aRateRule, aRoomType } from './suppliers'
 import { marula, type Person, tripBody, tripOf, tripWorld, type World, zuluStay } from './trip-world'
 
 /** A world whose supplier system is the embedded one, in a table of an engine. */
 export const bookingWorld = (table: Table, more: Parameters<typeof tripWorld>[1] = {}): World =>
   tripWorld(tableStores(table), { suppliers: (clock) => supplierSystem(table, clock), ...more })
-
-/** A camp with one kind of tent and so many of them on every day of some months. */
-export async function openCamp(
-  table: Table,
-  code: string,
-  {
-    free,
-    months,
-    twinRate = '9000.00',
-  }: { free: number | ((day: number) => number); months: readonly string[]; twinRate?: string },
-) {
-  const countOf = typeof free === 'function' ? free : () => free
-  const days = Object.fromEntries(
-    Array.from({ length: 31 }, (_, index) => [String(index + 1).padStart(2, '0'), countOf(index + 1)]),
-  )
-  const optionKey = `${code}-TENT`
-  const items = itemsOfSupplier({
-    supplierCode: code,
-    roomTypes: [aRoomType({ supplierCode: code, optionKey, maxUnits: 50 })],
-    rateRules: [
-      aRateRule({ supplierCode: code, optionKey, from: '2026-01-01', to: '2028-12-31', maxUnits: 50, twinRate }),
-    ],
-    allotments: months.map((month) => ({ optionKey, month, days })),
-  })
-  for (let at = 0; at < items.length; at += 50) {
-    await table.write(items.slice(at, at + 50).map((Item) => ({ Put: { Item } })))
-  }
-}
 
 /** Rooms free of a camp's tents by date. */
 export async function freeAt(table: Table, code: string): Promise<Record<string, number>> {

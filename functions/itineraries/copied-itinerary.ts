@@ -19,6 +19,7 @@ function withoutStanding(segment: Segment, isMoved: boolean): Segment {
     bookingStatus: _booked,
     inventoryStatus: _held,
     availability: _free,
+    flightStatus: _flown,
     costAmount,
     rspAmount,
     ...kept

@@ -1,11 +1,12 @@
 import { formatMoney } from '#shared/format/money'
 import type { ItineraryRecord } from '#shared/itinerary/itinerary'
 import type { Segment } from '#shared/itinerary/segment'
-import { segmentTypeLabel } from '#shared/itinerary/segment-types'
 import { stateLabels } from '#shared/itinerary/states'
 import type { Difference } from '../data/history'
 import type { People } from '../data/itinerary-records'
 import { pairsOf } from './changed-parts'
+import { partyDifferences } from './party-differences'
+import { titleOf } from './segment-title'
 
 /** A reading of an itinerary: the record and the names of its people. */
 export interface Reading {
@@ -26,7 +27,7 @@ export function differences(before: Reading, after: Reading): Difference[] {
   const segments = pairsOf(before.record.segments, after.record.segments).flatMap(([old, now]) =>
     segmentDifferences(old, now),
   )
-  return [...own, ...rates, ...segments].slice(0, most)
+  return [...own, ...rates, ...segments, ...partyDifferences(before.record, after.record)].slice(0, most)
 }
 
 type Tell = (reading: Reading) => string
@@ -48,12 +49,6 @@ const told: Readonly<Record<string, readonly [label: string, tell: Tell]>> = {
   adults: ['Adults', ({ record }) => String(record.adults)],
   children: ['Children', ({ record }) => String(record.children)],
   childrenAges: ['Ages of children', ({ record }) => record.childrenAges.join(', ')],
-  travelers: [
-    'Travelers',
-    ({ record }) =>
-      record.travelers.map(({ firstName, lastName = '' }) => `${firstName} ${lastName}`.trim()).join(', '),
-  ],
-  parties: ['Party groups', ({ record }) => record.parties.map(({ name }) => name).join(', ')],
   published: ['Published', ({ record }) => (record.published ? 'yes' : 'no')],
   flags: ['Flags', ({ record }) => record.flags.join(', ')],
   currency: ['Currency', ({ record }) => record.currency],
@@ -106,12 +101,17 @@ const toldOfSegment: Readonly<Record<string, readonly [word: string, tell: (segm
   sellOverrideReason: ['reason of the sell override', ({ sellOverrideReason = '' }) => sellOverrideReason],
   chargeable: ['chargeable', ({ chargeable }) => (chargeable === undefined ? '' : String(chargeable))],
   hideFromClient: ['hidden from the client', ({ hideFromClient }) => (hideFromClient ? 'yes' : 'no')],
+  title: ['name', ({ title = '' }) => title],
+  description: ['note', ({ description = '' }) => description],
+  flightNumber: ['flight number', ({ flightNumber = '' }) => flightNumber],
+  times: [
+    'times',
+    ({ departureTime = '', arrivalTime = '' }) =>
+      departureTime === '' && arrivalTime === '' ? '' : `${departureTime || '?'} to ${arrivalTime || '?'}`,
+  ],
+  flightStatus: ['flight', ({ flightStatus = '' }) => flightStatus],
+  arrangedBy: ['arranged by', ({ arrangedBy = '' }) => (arrangedBy === '1' ? 'Agent' : arrangedBy)],
   inventoryStatus: ['inventory', ({ inventoryStatus = '' }) => inventoryStatus],
   bookingStatus: ['booking', ({ bookingStatus = '' }) => bookingStatus],
   availability: ['availability', ({ availability }) => (availability === undefined ? '' : String(availability))],
-}
-
-/** A segment by name: its camp, its title, else its type. */
-export function titleOf({ campName, title, type, supplierCode }: Segment): string {
-  return campName || title || (type === 'stay' ? supplierCode : undefined) || segmentTypeLabel(type)
 }

@@ -9,9 +9,9 @@ import { itineraryStore } from '../data/itinerary-store'
 import { lambdaFor } from '../data/lambda-for'
 import { reply } from '../runtime/reply'
 import { useCase } from '../runtime/use-case'
-import { titleOf } from './differences'
 import type { GetItineraryDeps } from './get-itinerary'
 import { requireOwnTrip } from './require-own-trip'
+import { titleOf } from './segment-title'
 
 /** The segments of an itinerary with their figures, for a spreadsheet. */
 export const getItineraryCsv = useCase(
@@ -40,6 +40,9 @@ const columns: readonly (readonly [title: string, tell: Tell])[] = [
   ['Start', ({ startDate }) => startDate],
   ['End', ({ endDate }) => endDate],
   ['Nights', ({ nights }) => nights],
+  ['Flight', ({ flightNumber }) => flightNumber],
+  ['Leaves', ({ departureTime }) => departureTime],
+  ['Arrives', ({ arrivalTime }) => arrivalTime],
   ['Rooms', ({ rooms }) => rooms.map(({ optionKey }) => optionKey).join(' ')],
   ['Supplier currency', ({ currency }) => currency],
   ['Supplier amount', ({ costAmount }) => costAmount],

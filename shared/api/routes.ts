@@ -4,6 +4,7 @@ import { availabilityRoutes } from './availability'
 import { catalogueRoutes } from './catalogue'
 import { clientsRoutes } from './clients'
 import { dateSlideRoutes } from './date-slide'
+import { flightStatusRoutes } from './flight-status'
 import { infoRoutes } from './info'
 import { itinerariesRoutes } from './itineraries'
 import { mediaRoutes } from './media'
@@ -22,6 +23,7 @@ export const routes = {
   ...catalogueRoutes,
   ...clientsRoutes,
   ...dateSlideRoutes,
+  ...flightStatusRoutes,
   ...infoRoutes,
   ...itinerariesRoutes,
   ...savedTripRoutes,

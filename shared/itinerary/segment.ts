@@ -4,6 +4,7 @@ import { plainText, requiredText } from '../format/plain-text'
 import { optionKeySchema, segmentIdSchema, supplierCodeSchema } from '../ids/ids'
 import { roomLineInput, roomLineRecord } from '../rooms/room-line'
 import { systemTypeSchema } from '../rooms/room-type-codes'
+import { clockTimeSchema, flightStatusSchema } from './flight-status'
 import { segmentTypeSchema } from './segment-types'
 import { currencyCode, knownCurrency, supplierAmount, supplierAmountInput } from './supplier-amount'
 import { inventoryStatusSchema } from './supplier-status'
@@ -26,7 +27,16 @@ const editable = {
   country: plainText(100).optional(),
   location: plainText(200).optional(),
   locationCode: code.optional(),
+  /** Where a way begins, the code of a transit point; it leads to `travelHubCode`. */
+  fromHubCode: code.optional(),
   travelHubCode: code.optional(),
+  /** As tickets show it: `KQ 764`. */
+  flightNumber: plainText(20).optional(),
+  /** What clocks show where it leaves on startDate, and where it arrives on endDate. */
+  departureTime: clockTimeSchema.optional(),
+  arrivalTime: clockTimeSchema.optional(),
+  /** What an agent was told of a flight; without it the timetable counts (flight-status.ts). */
+  flightStatus: flightStatusSchema.optional(),
   arrangedBy: z.enum(['Agent', 'DMC', '1']).optional(),
   currency: knownCurrency.optional(),
   costAmount: supplierAmountInput.optional(),

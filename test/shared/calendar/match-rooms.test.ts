@@ -1,0 +1,72 @@
+import { describe, expect, test } from 'vitest'
+import { matchRooms, roomLineOf } from '#shared/calendar/match-rooms'
+import { roomTypeSchema } from '#shared/rooms/room-type'
+
+const roomType = (code: string, overrides: object = {}) =>
+  roomTypeSchema.parse({
+    ...{ optionKey: `MOMBO-${code}`, supplierCode: 'MOMBO', uniqueName: code, name: `${code} tent`, roomTypeId: 1 },
+    ...{ systemType: 'Twin', minPax: 1, normalAdults: 2, normalChildren: 1, guestNormal: 3, minChildAge: 6, cost: 900 },
+    disabled: false,
+    ...overrides,
+  })
+const twin = roomType('TWIN')
+const double = roomType('DOUBLE', { systemType: '_Double', guestNormal: 2, normalChildren: 0 })
+const family = roomType('FAM', { systemType: 'Family', normalAdults: 4, guestNormal: 6, normalChildren: 4 })
+const couple = { optionKey: 'JAO-TENT' as never, adults: 2, children: 0, childrenAges: [], systemType: 'Twin' as const }
+const parents = { ...couple, adults: 2, children: 2, childrenAges: [8, 10], systemType: 'Family' as const }
+const offered = (counts: Readonly<Record<string, number | null>>, roomTypes = [twin, double, family]) => ({
+  roomTypes,
+  available: new Map(Object.entries(counts)),
+  prices: new Map([
+    ['MOMBO-TWIN', 90_000],
+    ['MOMBO-DOUBLE', 80_000],
+  ]),
+})
+const keysOf = (...asked: Parameters<typeof matchRooms>) => matchRooms(...asked).rooms.map(({ optionKey }) => optionKey)
+
+describe('matchRooms', () => {
+  test('takes the kind of room that they have, where it is free', () => {
+    const all = offered({ 'MOMBO-TWIN': 2, 'MOMBO-DOUBLE': 2, 'MOMBO-FAM': 1 })
+    expect(keysOf([couple, parents], all)).toEqual(['MOMBO-TWIN', 'MOMBO-FAM'])
+    expect(matchRooms([parents], all).rooms[0]).toEqual({
+      ...{ optionKey: 'MOMBO-FAM', roomTypeId: 1, systemType: 'Family', roomType: 'fr', name: 'FAM tent' },
+      ...{ adults: 2, children: 2, childrenAges: [8, 10] },
+    })
+  })
+
+  test('takes no more rooms of a type than are free; what has to be asked for may be had', () => {
+    expect(keysOf([couple, couple], offered({ 'MOMBO-TWIN': 1, 'MOMBO-DOUBLE': -2 }))).toEqual([
+      'MOMBO-TWIN',
+      'MOMBO-DOUBLE',
+    ])
+    expect(keysOf([couple, couple], offered({ 'MOMBO-TWIN': -1 }))).toEqual(['MOMBO-TWIN', 'MOMBO-TWIN'])
+  })
+
+  test('of other kinds takes the room with the least to spare', () => {
+    expect(keysOf([couple], offered({ 'MOMBO-DOUBLE': 1, 'MOMBO-FAM': 1 }))).toEqual(['MOMBO-DOUBLE'])
+  })
+
+  test('says for whom there is no room: too many, too young, closed, unknown, switched off', () => {
+    const nobody = (counts: Readonly<Record<string, number | null>>, who = couple) =>
+      expect(matchRooms([who], offered(counts))).toEqual({ rooms: [], unmatched: [who] })
+    nobody({ 'MOMBO-TWIN': 4, 'MOMBO-DOUBLE': 4 }, parents as never)
+    nobody({ 'MOMBO-FAM': 4 }, { ...parents, childrenAges: [5, 10] } as never)
+    nobody({ 'MOMBO-TWIN': -3, 'MOMBO-DOUBLE': 0, 'MOMBO-FAM': null })
+    nobody({})
+    expect(matchRooms([couple], offered({ 'MOMBO-TWIN': 1 }, [{ ...twin, disabled: true }])).unmatched).toEqual([
+      couple,
+    ])
+  })
+
+  test('keeps within the most rooms of one booking', () => {
+    const { rooms, unmatched } = matchRooms([couple, couple], {
+      ...offered({ 'MOMBO-TWIN': 9 }),
+      roomTypes: [{ ...twin, maxUnits: 1 }],
+    })
+    expect([rooms.length, unmatched.length]).toEqual([1, 1])
+  })
+})
+
+test('a single adult has a single, whatever the room', () => {
+  expect(roomLineOf(twin, { adults: 1, children: 0, childrenAges: [] }).roomType).toBe('sr')
+})

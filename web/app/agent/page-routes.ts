@@ -45,6 +45,15 @@ export const pageRoutes: readonly PageRoute[] = [
     ),
   },
   {
+    path: '/itinerary/:id',
+    title: 'Itinerary',
+    access: 'signedIn',
+    Page: lazyPage(
+      () => import('../../pages/itinerary/ItineraryPage'),
+      (module) => module.ItineraryPage,
+    ),
+  },
+  {
     path: '/trips-and-payments',
     title: 'Trips and Payments',
     access: 'signedIn',

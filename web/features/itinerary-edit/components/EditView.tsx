@@ -11,7 +11,7 @@ export function EditView() {
   useAccessLog(trip.id)
   return (
     <main className={styles.page}>
-      <TripHeader />
+      <TripHeader present="edit" />
       <div className={styles.body}>
         <StatusCard />
         <TripColumns />

@@ -9,6 +9,7 @@ import { capitalized } from './words'
 const tripLabels: Readonly<Record<string, string>> = {
   name: 'Name',
   client: 'Client',
+  featuredImage: 'Picture',
   discount: 'Discount',
   customPriceAdjustment: 'Price adjustment',
   customPriceAdjustmentFee: 'Adjustment fee',
@@ -20,6 +21,7 @@ const segmentLabels: Readonly<Record<SegmentField, string>> = {
   hideFromClient: 'hidden from the client',
   arrangedBy: 'arranged by',
   chargeable: 'charged',
+  description: 'words',
 }
 
 /** A field by name, as in `Land rate` or `Jao Camp: sell set by hand`. */
@@ -40,6 +42,7 @@ export function fieldText(path: string, value: FieldValue, currency: string): st
   const field = segmentOfPath(path)?.field
   if (path.startsWith('segment:')) return 'removed'
   if (path === 'client') return 'no client'
+  if (path === 'featuredImage') return value === null ? 'as the stays give it' : 'chosen by hand'
   if (field === 'arrangedBy') return value === 'Agent' || value === '1' ? 'own arrangement' : 'the supplier'
   if (typeof value === 'boolean') return value ? 'yes' : 'no'
   if (value === null) return field === 'chargeable' ? 'as usual' : 'none'

@@ -18,6 +18,7 @@ export function patchOf(base: Trip, edits: Edits): TripPatch {
   return {
     ...(has('name') && { name: edited.name }),
     ...clientPart(edits),
+    ...(has('featuredImage') && { params: edited.itinerary.params }),
     ...(rates.length > 0 && { rates: ratesPart(edited, rates) }),
     ...(has('discount') && { discount: edited.discount }),
     ...(has('customPriceAdjustment') && { customPriceAdjustment: edited.customPriceAdjustment }),
@@ -52,6 +53,7 @@ export function sentSegment(segment: TripSegment): SentSegment {
   const { regionCode, regionName, country, location, locationCode, travelHubCode, arrangedBy } = segment
   const { currency, costAmount, rspAmount, racFactor, hideFromClient, extras, rooms } = segment
   const { sellOverride, sellOverrideReason, chargeable } = segment
+  const { fromHubCode, flightNumber, departureTime, arrivalTime, flightStatus } = segment
   return {
     ...{
       id,
@@ -67,6 +69,7 @@ export function sentSegment(segment: TripSegment): SentSegment {
     ...{ regionCode, regionName, country, location, locationCode, travelHubCode, arrangedBy: arrangerOf(arrangedBy) },
     ...{ currency, costAmount, rspAmount, racFactor, hideFromClient, extras, rooms },
     ...{ sellOverride, sellOverrideReason, chargeable },
+    ...{ fromHubCode, flightNumber, departureTime, arrivalTime, flightStatus },
   }
 }
 

@@ -18,12 +18,14 @@ export const segmentFields = [
   'hideFromClient',
   'arrangedBy',
   'chargeable',
+  'description',
 ] as const
 export type SegmentField = (typeof segmentFields)[number]
 
 export type TripField =
   | 'name'
   | 'client'
+  | 'featuredImage'
   | 'discount'
   | 'customPriceAdjustment'
   | 'customPriceAdjustmentFee'
@@ -94,11 +96,15 @@ function comparable(value: FieldValue | undefined): string {
   if (typeof value !== 'object' || value === null) return JSON.stringify(value) ?? ''
   if (!('type' in value)) return value.id
   const { id, type, startDate, endDate, supplierCode, arrangedBy, sellOverride, chargeable, hideFromClient } = value
-  const { title, description, campName, regionCode } = value
-  const rooms = value.rooms.map(({ optionKey, adults, children }) => [optionKey, adults, children])
+  const { title, description, campName, regionCode, fromHubCode, travelHubCode } = value
+  const { flightNumber, departureTime, arrivalTime, flightStatus } = value
+  const rooms = value.rooms.map(({ optionKey, adults, children, childrenAges }) => [
+    ...[optionKey, adults, children, childrenAges],
+  ])
   return JSON.stringify([
     ...[id, type, startDate, endDate, supplierCode, arrangedBy],
     ...[sellOverride, chargeable, hideFromClient, rooms],
-    ...[title, description, campName, regionCode],
+    ...[title, description, campName, regionCode, fromHubCode, travelHubCode],
+    ...[flightNumber, departureTime, arrivalTime, flightStatus],
   ])
 }

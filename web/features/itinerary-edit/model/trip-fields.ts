@@ -85,6 +85,8 @@ function withField(segment: TripSegment, field: SegmentField, value: FieldValue)
       return { ...segment, hideFromClient: value === true }
     case 'chargeable':
       return { ...segment, chargeable: typeof value === 'boolean' ? value : undefined }
+    case 'description':
+      return { ...segment, description: typeof value === 'string' && value !== '' ? value : undefined }
     case 'arrangedBy':
       return { ...segment, arrangedBy: typeof value === 'string' ? value : undefined }
   }
@@ -110,6 +112,10 @@ const tripFields: Readonly<Record<string, TripFieldAccess>> = {
       clientId === undefined ? null : { id: clientId, name: clientData?.name ?? clientId },
     write: withClient,
   },
+  featuredImage: {
+    read: ({ itinerary }) => itinerary.params.customizations?.featuredImage?.s3Key ?? null,
+    write: withPicture,
+  },
   discount: amount('discount'),
   customPriceAdjustment: amount('customPriceAdjustment'),
   customPriceAdjustmentFee: amount('customPriceAdjustmentFee'),
@@ -125,6 +131,15 @@ const tripFields: Readonly<Record<string, TripFieldAccess>> = {
 function withClient(trip: Trip, value: FieldValue): Trip {
   if (value === null) return { ...trip, clientId: undefined, clientData: undefined }
   return isClient(value) ? { ...trip, clientId: value.id, clientData: { name: value.name } } : trip
+}
+
+/** The agent's choice of the trip's picture goes before any stay's (1 §5). */
+function withPicture(trip: Trip, value: FieldValue): Trip {
+  const { params } = trip.itinerary
+  const { featuredImage: _earlier, ...others } = params.customizations ?? {}
+  const featuredImage = typeof value === 'string' ? { s3Key: value } : undefined
+  const customizations = { ...others, ...(featuredImage && { featuredImage }) }
+  return { ...trip, itinerary: { ...trip.itinerary, params: { ...params, customizations } } }
 }
 
 export function isSegment(value: FieldValue | undefined): value is TripSegment {

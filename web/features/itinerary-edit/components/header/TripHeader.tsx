@@ -11,10 +11,11 @@ import { useTripPage } from '../../state/trip-page'
 import { useCamps } from '../../state/use-camps'
 import { EditableName } from './EditableName'
 import { SaveState } from './SaveState'
+import { TripViews } from './TripViews'
 import styles from './trip-header.module.css'
 
 /** The trip at a glance over its picture: name, client, dates, travellers, and whether everything is stored. */
-export function TripHeader() {
+export function TripHeader({ present }: { readonly present: 'edit' | 'details' }) {
   const { trip, editor, permission } = useTripPage()
   const { segments } = trip.itinerary
   const { pictures, isLoading } = useCamps(segments)
@@ -41,7 +42,10 @@ export function TripHeader() {
           <EditableName name={trip.name} isReadOnly={!permission.details} onRename={(name) => editor.edit({ name })} />
           <Facts />
         </div>
-        <SaveState />
+        <div className={styles.aside}>
+          <SaveState />
+          <TripViews id={trip.id} present={present} />
+        </div>
       </div>
     </header>
   )

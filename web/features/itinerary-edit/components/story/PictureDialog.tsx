@@ -1,0 +1,67 @@
+import Button from '@mui/material/Button'
+import Dialog from '@mui/material/Dialog'
+import DialogActions from '@mui/material/DialogActions'
+import DialogContentText from '@mui/material/DialogContentText'
+import DialogTitle from '@mui/material/DialogTitle'
+import { useId } from 'react'
+import { Picture } from '../../../../components/picture/Picture'
+import { mediaUrl } from '../../../../lib/media/picture-url'
+import { pictureOf, tripPicture } from '../../model/featured-image'
+import { stayItems } from '../../model/journey'
+import { segmentName } from '../../model/segment-words'
+import { useTripPage } from '../../state/trip-page'
+import { useCamps } from '../../state/use-camps'
+import styles from './picture-dialog.module.css'
+
+/** Chooses the trip's picture among those of its stays (1 §5: the one that is chosen goes before any stay's). */
+export function PictureDialog({ onClose }: { readonly onClose: () => void }) {
+  const id = useId()
+  const { trip, editor } = useTripPage()
+  const { segments, params } = trip.itinerary
+  const { pictures } = useCamps(segments)
+  const present = tripPicture(trip, pictures)
+  const choices = new Map(
+    stayItems(segments).flatMap(({ segment }) => {
+      const s3Key = pictureOf(segment, pictures)
+      return s3Key === undefined ? [] : [[s3Key, segmentName(segment)] as const]
+    }),
+  )
+  const choose = (featuredImage: string | null) => {
+    editor.edit({ featuredImage })
+    onClose()
+  }
+  return (
+    <Dialog open onClose={onClose} maxWidth="sm" fullWidth aria-labelledby={id}>
+      <DialogTitle id={id}>Picture of the trip</DialogTitle>
+      <DialogContentText className={styles.text}>
+        It stands on the cover, in lists, and wherever the trip is shown to the client.
+      </DialogContentText>
+      {choices.size === 0 && <p>No stay of this trip has a picture yet.</p>}
+      <ul className={styles.choices}>
+        {[...choices].map(([s3Key, name]) => (
+          <li key={s3Key}>
+            <button
+              type="button"
+              className={styles.choice}
+              aria-pressed={s3Key === present}
+              onClick={() => choose(s3Key)}
+            >
+              <Picture src={mediaUrl(s3Key)} alt="" />
+              <span>{name}</span>
+            </button>
+          </li>
+        ))}
+      </ul>
+      <DialogActions>
+        {params.customizations?.featuredImage !== undefined && (
+          <Button variant="text" sx={{ mr: 'auto !important' }} onClick={() => choose(null)}>
+            As the stays give it
+          </Button>
+        )}
+        <Button variant="text" onClick={onClose}>
+          Cancel
+        </Button>
+      </DialogActions>
+    </Dialog>
+  )
+}

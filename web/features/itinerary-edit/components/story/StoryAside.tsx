@@ -1,0 +1,48 @@
+import { nightsLabel, shortRange } from '#shared/format/dates'
+import hues from '../../../../components/hue/hue.module.css'
+import { type JourneyItem, type StayItem, segmentAnchor } from '../../model/journey'
+import { segmentName } from '../../model/segment-words'
+import { goToAnchor } from '../../state/go-to-anchor'
+import { useTripPage } from '../../state/trip-page'
+import { MapCard } from '../MapCard'
+import { ProblemsCard } from '../problems/ProblemsCard'
+import styles from './story-view.module.css'
+
+interface StoryAsideProps {
+  readonly journey: readonly JourneyItem[]
+  readonly isReading: boolean
+}
+
+/** The route, the chapters, and what is wrong: it stays in sight while one reads. */
+export function StoryAside({ journey, isReading }: StoryAsideProps) {
+  const { problems } = useTripPage()
+  const stays = journey.filter((item): item is StayItem => item.kind === 'stay')
+  return (
+    <aside className={styles.aside} aria-label="Route">
+      <MapCard />
+      {!isReading && problems.length > 0 && <ProblemsCard />}
+      {stays.length > 1 && (
+        <nav className={styles.chapters} aria-label="Stays">
+          <ol>
+            {stays.map(({ segment, number, hue }) => (
+              <li key={segment.id}>
+                <button
+                  type="button"
+                  className={hues[`hue${hue}`]}
+                  onClick={() => goToAnchor(segmentAnchor(segment.id))}
+                >
+                  <em className="tabular">{number}</em>
+                  <span title={segmentName(segment)}>{segmentName(segment)}</span>
+                  <small className="tabular">
+                    {shortRange(segment.startDate, segment.endDate)}
+                    <span className="visually-hidden">, {nightsLabel(segment.nights)}</span>
+                  </small>
+                </button>
+              </li>
+            ))}
+          </ol>
+        </nav>
+      )}
+    </aside>
+  )
+}

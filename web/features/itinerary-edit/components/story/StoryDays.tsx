@@ -1,0 +1,49 @@
+import { weekdayDate } from '#shared/format/dates'
+import { anchorOf, type JourneyItem } from '../../model/journey'
+import { storyDays } from '../../model/story'
+import type { Trip } from '../../model/trip'
+import { useStoryFacts } from '../../state/use-story-facts'
+import { StayChapter } from './StayChapter'
+import { StoryGap } from './StoryGap'
+import { StoryJoint } from './StoryJoint'
+import styles from './story-days.module.css'
+import type { StoryExtras } from './story-extras'
+
+interface StoryDaysProps {
+  readonly trip: Trip
+  readonly journey: readonly JourneyItem[]
+  readonly extras?: StoryExtras
+}
+
+const none: StoryExtras = {}
+
+/** The journey day by day, as one reads it: stays with their picture and words, and what one travels with between them. */
+export function StoryDays({ trip, journey, extras = none }: StoryDaysProps) {
+  const { startDate } = trip.itinerary
+  const facts = useStoryFacts(trip)
+  return (
+    <ol className={styles.days}>
+      {storyDays(journey, startDate).map(({ number, date, items }) => (
+        <li key={date} className={styles.day}>
+          <header className={styles.date}>
+            <h2 className="tabular">Day {number}</h2>
+            <time dateTime={date} className="tabular">
+              {weekdayDate(date)}
+            </time>
+          </header>
+          <ol className={styles.items}>
+            {items.map((item) => (
+              <li key={anchorOf(item)} id={anchorOf(item)} tabIndex={-1} className={styles.item}>
+                {item.kind === 'gap' && <StoryGap gap={item} extras={extras} />}
+                {item.kind === 'joint' && <StoryJoint segment={item.segment} extras={extras} />}
+                {item.kind === 'stay' && (
+                  <StayChapter stay={item} startDate={startDate} facts={facts} extras={extras} />
+                )}
+              </li>
+            ))}
+          </ol>
+        </li>
+      ))}
+    </ol>
+  )
+}

@@ -1,0 +1,25 @@
+import { storyFacts } from '../../model/story'
+import { useTripPage } from '../../state/trip-page'
+import styles from './story-view.module.css'
+
+/** The trip in numbers, and who planned it. */
+export function StoryFacts() {
+  const { trip } = useTripPage()
+  return (
+    <section className={styles.facts} aria-label="At a glance">
+      <dl>
+        {storyFacts(trip).map(({ value, label }) => (
+          <div key={label} className={styles.fact}>
+            <dt>{label}</dt>
+            <dd className="tabular">{value}</dd>
+          </div>
+        ))}
+      </dl>
+      {trip.user !== undefined && (
+        <p>
+          <b>{trip.user.agent.fullName}</b> of {trip.user.agency.name} planned this journey.
+        </p>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,110 @@
+import Button from '@mui/material/Button'
+import { Suspense, useState } from 'react'
+import { Link } from 'react-router-dom'
+import { rangeWithYear } from '#shared/format/dates'
+import { Icon } from '../../../../components/icons/Icon'
+import { PersonAvatar } from '../../../../components/people/PersonAvatar'
+import { Picture } from '../../../../components/picture/Picture'
+import { lazyPage } from '../../../../lib/loading/lazy-page'
+import { mediaUrl } from '../../../../lib/media/picture-url'
+import { tripPicture } from '../../model/featured-image'
+import { partyWords } from '../../model/words'
+import { useTripPage } from '../../state/trip-page'
+import { useCamps } from '../../state/use-camps'
+import { EditableName } from '../header/EditableName'
+import { SaveState } from '../header/SaveState'
+import { TripViews } from '../header/TripViews'
+import styles from './story-hero.module.css'
+
+const PictureDialog = lazyPage(
+  () => import('./PictureDialog'),
+  (module) => module.PictureDialog,
+)
+
+interface StoryHeroProps {
+  /** As the client reads it: without prices, marks and menus. */
+  readonly isReading: boolean
+  readonly onReading: (isReading: boolean) => void
+}
+
+/** The cover: the trip's picture, its name, for whom and when. */
+export function StoryHero({ isReading, onReading }: StoryHeroProps) {
+  const { trip, editor, permission, changeClient } = useTripPage()
+  const { segments, startDate, endDate } = trip.itinerary
+  const { pictures, isLoading } = useCamps(segments)
+  const [isChoosing, setChoosing] = useState(false)
+  const s3Key = tripPicture(trip, pictures)
+  const client = trip.clientData?.name
+  return (
+    <header className={styles.hero}>
+      {!(s3Key === undefined && isLoading) && (
+        <Picture
+          src={s3Key === undefined ? undefined : mediaUrl(s3Key, '2x1')}
+          alt=""
+          ratio="fill"
+          focus="50% 58%"
+          eager
+          grain
+        />
+      )}
+      <div className={styles.scrim} />
+      <div className={styles.top}>
+        <Link className={styles.back} to="/trips-and-payments">
+          <Icon name="arrow-left" size={15} />
+          Trips and Payments
+        </Link>
+        <SaveState />
+        <TripViews id={trip.id} present="story" />
+      </div>
+      <div className={styles.words}>
+        <div className={styles.name}>
+          <p className={styles.for}>
+            {client !== undefined && <PersonAvatar name={client} size={22} />}
+            <button type="button" className={styles.client} disabled={!permission.details} onClick={changeClient}>
+              {client === undefined ? 'Add client' : `For ${client}`}
+              {client !== undefined && <span className="visually-hidden">, change client</span>}
+            </button>
+          </p>
+          <EditableName name={trip.name} isReadOnly={!permission.details} onRename={(name) => editor.edit({ name })} />
+          <p className={`${styles.when} tabular`}>
+            {rangeWithYear(startDate, endDate)} · {partyWords(trip.itinerary)}
+          </p>
+        </div>
+        <div className={styles.tools}>
+          {permission.details && !isReading && (
+            <Button
+              size="small"
+              variant="glass"
+              startIcon={<Icon name="images" size={16} />}
+              onClick={() => setChoosing(true)}
+            >
+              Picture
+            </Button>
+          )}
+          <Button
+            size="small"
+            variant="glass"
+            aria-pressed={isReading}
+            startIcon={<Icon name={isReading ? 'pencil' : 'eye'} size={16} />}
+            onClick={() => onReading(!isReading)}
+          >
+            {isReading ? 'Back to editing' : 'As the client reads it'}
+          </Button>
+          <Button
+            size="small"
+            variant="glass"
+            startIcon={<Icon name="file-down" size={16} />}
+            onClick={() => window.print()}
+          >
+            Print
+          </Button>
+        </div>
+      </div>
+      {isChoosing && (
+        <Suspense>
+          <PictureDialog onClose={() => setChoosing(false)} />
+        </Suspense>
+      )}
+    </header>
+  )
+}

@@ -1,0 +1,31 @@
+import { isOwnArrangement } from '#shared/itinerary/segment-types'
+import { Icon } from '../../../../components/icons/Icon'
+import { segmentIcon, segmentName, segmentNote } from '../../model/segment-words'
+import type { TripSegment } from '../../model/trip'
+import styles from './story-days.module.css'
+import type { StoryExtras } from './story-extras'
+
+interface StoryJointProps {
+  readonly segment: TripSegment
+  readonly extras: StoryExtras
+}
+
+/** A flight, a transfer, arrival or departure, in one line. */
+export function StoryJoint({ segment, extras }: StoryJointProps) {
+  const note = segmentNote(segment)
+  const own = isOwnArrangement(segment) && extras.figure === undefined ? 'arranged by you' : ''
+  return (
+    <div className={segment.hideFromClient ? `${styles.joint} ${styles.hidden}` : styles.joint}>
+      <span className={styles.sign}>
+        <Icon name={segmentIcon(segment.type)} size={16} />
+      </span>
+      <div className={styles.words}>
+        <b>{segmentName(segment)}</b>
+        <span>{[note, own].filter(Boolean).join(' · ')}</span>
+      </div>
+      {extras.notes?.(segment)}
+      {extras.figure?.(segment)}
+      {extras.menu?.(segment)}
+    </div>
+  )
+}

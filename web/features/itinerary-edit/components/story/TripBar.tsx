@@ -1,0 +1,76 @@
+import { Suspense, useRef } from 'react'
+import { heldUntil } from '#shared/itinerary/hold-clock'
+import { Bone } from '../../../../components/feedback/Bone'
+import { Icon } from '../../../../components/icons/Icon'
+import { Money } from '../../../../components/money/Money'
+import { moneyText } from '../../../../components/money/money-parts'
+import { StateChip } from '../../../../components/state/StateChip'
+import { useFootHeight } from '../../../../lib/layout/use-foot-height'
+import { lazyPage } from '../../../../lib/loading/lazy-page'
+import { percentText, permilleOf } from '../../model/composition'
+import { useTripPage } from '../../state/trip-page'
+import { QuotingProgress } from '../status/QuotingProgress'
+import { WhyFigure } from '../why/WhyFigure'
+import styles from './trip-bar.module.css'
+
+const StatusActions = lazyPage(
+  () => import('../status/StatusActions'),
+  (module) => module.StatusActions,
+)
+const TripHoldClock = lazyPage(
+  () => import('../status/TripHoldClock'),
+  (module) => module.TripHoldClock,
+)
+
+/** Where the trip stands, what is next and what it costs: always in sight at the foot. */
+export function TripBar() {
+  const { trip, state } = useTripPage()
+  const foot = useRef<HTMLElement>(null)
+  useFootHeight(foot)
+  const { progress } = state.base
+  const held = heldUntil(state.base)
+  return (
+    <section ref={foot} className={styles.bar} aria-label="State and price">
+      <div className={styles.state}>
+        <StateChip state={trip.state} />
+        {progress !== undefined && <QuotingProgress progress={progress} />}
+        {held !== undefined && progress === undefined && (
+          <div className={styles.hold}>
+            <Suspense fallback={<Bone width={200} height={44} radius={10} />}>
+              <TripHoldClock until={held} />
+            </Suspense>
+          </div>
+        )}
+      </div>
+      <div className={styles.actions}>
+        <Suspense fallback={<Bone width={190} height={42} radius={10} />}>
+          <StatusActions />
+        </Suspense>
+      </div>
+      <Price />
+    </section>
+  )
+}
+
+function Price() {
+  const { trip, price } = useTripPage()
+  const { sell } = price.finance
+  const { pax } = trip.itinerary
+  const margin = price.margins.total
+  return (
+    <div className={styles.price}>
+      <div className={styles.sell} aria-live="polite">
+        <WhyFigure path="finance.sell" name={price.isLocked ? 'Sell, locked' : 'Sell'} look="onDark">
+          <Money amount={sell} currency={trip.currency} look="big" />
+        </WhyFigure>
+      </div>
+      <p className="tabular">
+        {price.isLocked && <Icon name="lock" size={12} label="Locked" />}
+        {pax > 0 && <span>{moneyText(Math.round(sell / pax), trip.currency)} per person</span>}
+        {sell > 0 && (
+          <span className={margin < 0 ? styles.loss : undefined}>margin {percentText(permilleOf(margin, sell))}</span>
+        )}
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,17 @@
+import type { ReactNode } from 'react'
+import type { GapItem } from '../../model/journey'
+import type { StayWords } from '../../model/story'
+import type { TripSegment } from '../../model/trip'
+
+/** What stands beside the story for those who work on it; a client's reading has none of it. */
+export interface StoryExtras {
+  /** Chips beside a name: how it stands, whether it is hidden. */
+  readonly notes?: (segment: TripSegment) => ReactNode
+  /** Its price. */
+  readonly figure?: (segment: TripSegment) => ReactNode
+  readonly menu?: (segment: TripSegment) => ReactNode
+  /** The words of a stay, to be changed where they stand. */
+  readonly words?: (stay: TripSegment, words: StayWords) => ReactNode
+  /** What can be done about nights without a stay. */
+  readonly gap?: (gap: GapItem) => ReactNode
+}

@@ -1,6 +1,7 @@
 import type { ItineraryRecord } from '#shared/itinerary/itinerary'
 import { type ItineraryPart, partOfType } from '#shared/itinerary/parts'
 import type { Segment } from '#shared/itinerary/segment'
+import { followingDates } from '#shared/itinerary/trip-dates'
 import { isSameStay } from './same-stay'
 
 /** The parts in which two readings of an itinerary differ. */
@@ -13,9 +14,15 @@ export function changedParts(before: ItineraryRecord, after: ItineraryRecord): R
     fields.some((field) => JSON.stringify(before[field]) !== JSON.stringify(after[field]))
   note('details', differs('name', 'clientId', 'published', 'travelers', 'parties', 'params'))
   note('price', differs('rates', 'flags', 'discount', 'customPriceAdjustment', 'customPriceAdjustmentFee'))
-  note('stays', differs('startDate', 'endDate', 'adults', 'children', 'childrenAges'))
+  note('stays', differs('adults', 'children', 'childrenAges') || isMovedByHand(before, after))
   for (const [old, now] of pairsOf(before.segments, after.segments)) note(partOf(old, now), isChanged(old, now))
   return parts
+}
+
+/** Whether the trip's dates are others than those that follow from its segments. */
+function isMovedByHand(before: ItineraryRecord, after: ItineraryRecord): boolean {
+  const { startDate, endDate } = followingDates(before, after.segments)
+  return after.startDate !== startDate || after.endDate !== endDate
 }
 
 /** Every segment of both readings, paired by id. */

@@ -4,6 +4,7 @@ import { type ItineraryFlag, withFlag } from '#shared/itinerary/flags'
 import type { ItineraryPatch, ItineraryRecord } from '#shared/itinerary/itinerary'
 import { maxNights } from '#shared/itinerary/segment'
 import { isOwnArrangement } from '#shared/itinerary/segment-types'
+import { coveringDates, followingDates } from '#shared/itinerary/trip-dates'
 import type { KnownCamps } from './camp-facts'
 import { pairsOf } from './changed-parts'
 import { withoutProblemsOf } from './problems'
@@ -24,7 +25,7 @@ export function edited(before: ItineraryRecord, patch: ItineraryPatch, camps: Kn
       flags === undefined ? before.flags : [...before.flags.filter((flag) => !isAgentsFlag(flag)), ...flags].sort(),
   }
   requireProperTrip(record)
-  if (sent === undefined) return record
+  if (sent === undefined) return covering(record)
   const segments = segmentsFrom(sent, {
     stored: before.segments,
     rooms: { ...record.params, childrenAges: record.childrenAges },
@@ -32,7 +33,19 @@ export function edited(before: ItineraryRecord, patch: ItineraryPatch, camps: Kn
     currency: record.currency,
     path: 'body.segments',
   })
-  return withNewStays(before, { ...record, segments })
+  const isDated = patch.startDate !== undefined || patch.endDate !== undefined
+  const dates = isDated ? coveringDates(record, segments) : followingDates(before, segments)
+  const after = { ...record, ...dates, segments }
+  requireProperTrip(after)
+  return withNewStays(before, after)
+}
+
+/** Dates that are named alone, when all segments lie within them: which of them is to move only the agent knows. */
+function covering(record: ItineraryRecord): ItineraryRecord {
+  const { startDate, endDate } = coveringDates(record, record.segments)
+  if (startDate < record.startDate) refuse('startDate', `must not be after ${startDate}, when a segment begins`)
+  if (endDate > record.endDate) refuse('endDate', `must not be before ${endDate}, when a segment ends`)
+  return record
 }
 
 const isAgentsFlag = (flag: ItineraryFlag): boolean => flag === 'lcr' || flag === 'xfsm'

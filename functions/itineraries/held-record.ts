@@ -3,17 +3,21 @@ import type { ItineraryRecord } from '#shared/itinerary/itinerary'
 import { type Problem, problem } from '#shared/itinerary/problem'
 import type { Segment } from '#shared/itinerary/segment'
 import { type BookingStatus, bookingStatusOf } from '#shared/itinerary/supplier-status'
+import { stateAfterPayment } from '#shared/payments/state-after-payment'
 import type { Booked, Held } from '../suppliers/supplier-system'
 import { withoutSupplierProblems } from './problems'
 import { isSupplierStay } from './supplier-stays'
 
-/** The record with its rooms held: provisional, until when, and under which reference. */
+/**
+ * The record with its rooms held, until when, and under which reference: provisional; when the deposit has been paid already
+ * its confirmation is asked for, as it is when the deposit comes later.
+ */
 export function heldRecord(next: ItineraryRecord, held: Held): ItineraryRecord {
   const standing = new Map(held.stays.map(({ segmentId, inventoryStatus }) => [segmentId, inventoryStatus]))
   const bookingStatus = bookingStatusOf(held.status)
   return {
     ...next,
-    state: 'provisional',
+    state: stateAfterPayment({ ...next, state: 'provisional' }),
     bookingReference: held.bookingReference,
     holdExpiry: held.heldUntil,
     flags: withoutFlag(next.flags, 'inconsistent'),

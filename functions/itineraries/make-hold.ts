@@ -45,7 +45,7 @@ async function holdOnce(before: StoredItinerary, { message, deps }: Holding): Pr
   const { record, people } = before
   const next = () => nextVersion(record, deps.clock.now())
   const changeTo = (after: ItineraryRecord) => {
-    const action = after.state === 'provisional' ? 'held' : 'hold refused'
+    const action = after.state === 'quote' || after.state === 'unknown' ? 'hold refused' : 'held'
     return settled(before, after, {
       by: systemActor('hold-worker'),
       action,

@@ -1,5 +1,6 @@
 import type { AgencyId, AgentId, ItineraryId } from '#shared/ids/ids'
 import type { ItineraryInput, ItineraryRecord } from '#shared/itinerary/itinerary'
+import { coveringDates } from '#shared/itinerary/trip-dates'
 import { ratesOfSettings } from '#shared/rates/apply-rates'
 import type { AgencyRecord } from '../data/agency-records'
 import type { ExchangeRecord } from '../data/exchange-records'
@@ -23,6 +24,13 @@ export function newItinerary(input: ItineraryInput, made: NewItinerary): Itinera
   const { adults, children, childrenAges, params } = trip
   const at = made.now.toISOString()
   const currency = input.currency ?? agency.currency
+  const segments = segmentsFrom(trip.segments, {
+    stored: [],
+    rooms: { ...params, childrenAges },
+    camps: made.camps,
+    currency,
+    path: 'body.itinerary.segments',
+  })
   return {
     ...owner(agency.id, made),
     clientId: input.clientId ?? params.client?.id,
@@ -34,16 +42,8 @@ export function newItinerary(input: ItineraryInput, made: NewItinerary): Itinera
     rates: ratesFrom(input, agency),
     currency,
     model: agency.model,
-    startDate: trip.startDate,
-    endDate: trip.endDate,
-    ...{ adults, children, childrenAges, params },
-    segments: segmentsFrom(trip.segments, {
-      stored: [],
-      rooms: { ...params, childrenAges },
-      camps: made.camps,
-      currency,
-      path: 'body.itinerary.segments',
-    }),
+    ...coveringDates(trip, segments),
+    ...{ adults, children, childrenAges, params, segments },
     ...{ travelers: [], parties: [], problems: [], payments: [], messages: [] },
     ...{ discount: 0, customPriceAdjustment: 0, customPriceAdjustmentFee: 0 },
     spotRates: exchange.rates,

@@ -4,6 +4,7 @@ import type { ItineraryRecord } from '#shared/itinerary/itinerary'
 import type { ItineraryState } from '#shared/itinerary/states'
 import { bookingStatusOf } from '#shared/itinerary/supplier-status'
 import { requireCanDo } from '#shared/itinerary/transitions'
+import { stateAfterPayment } from '#shared/payments/state-after-payment'
 import { type ZapSender, zapSender } from '../audit/zap-sender'
 import { answerOnce } from '../data/answer-once'
 import { lambdaFor } from '../data/lambda-for'
@@ -97,13 +98,14 @@ function refreshed(next: ItineraryRecord, { booked, answer, now }: Said): Itiner
 
 /**
  * The state that a booking's status maps to. A quote stays one while its booking is held (requoting keeps the rooms), and
- * confirmation that was asked for stays asked for until the supplier system has confirmed.
+ * confirmation that was asked for, or that a paid deposit asks for, stays asked for until the supplier system has confirmed.
  */
-function stateOf({ state }: ItineraryRecord, { status }: Booked): ItineraryState {
+function stateOf({ state, finance }: ItineraryRecord, { status }: Booked): ItineraryState {
   const mapped = bookingStatusOf(status)
   const isHeld = mapped === 'provisional' || mapped === 'confirmed'
   if (state === 'quote' && isHeld) return 'quote'
-  return state === 'confirm_requested' && mapped === 'provisional' ? state : mapped
+  if (mapped !== 'provisional') return mapped
+  return state === 'confirm_requested' ? state : stateAfterPayment({ state: mapped, finance })
 }
 
 export const handler = lambdaFor(refreshQuote, (table) => ({

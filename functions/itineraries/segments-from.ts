@@ -1,8 +1,9 @@
 import { daysBetween } from '#shared/dates/calendar-date'
 import { AppError } from '#shared/errors/app-error'
 import { type SegmentId, segmentIdSchema } from '#shared/ids/ids'
-import type { Segment, SegmentInput } from '#shared/itinerary/segment'
-import { isOwnArrangement } from '#shared/itinerary/segment-types'
+import { ownStayDefaults } from '#shared/itinerary/own-stay'
+import { arrangers, isArranger, type Segment, type SegmentInput } from '#shared/itinerary/segment'
+import { isOwnArrangement, isSegmentType, segmentTypeSchema } from '#shared/itinerary/segment-types'
 import type { CampFacts, KnownCamps } from './camp-facts'
 import { isSameStay } from './same-stay'
 import { type GivenRooms, roomsOfStay } from './stay-rooms'
@@ -22,11 +23,12 @@ export interface SegmentSources {
  * The segments to store: what was sent, with what the catalogue and the supplier system know. A stay that did not change
  * keeps its amounts when none are sent; one that did loses those that came from the supplier system.
  *
- * @throws AppError request.invalid when two segments have one id
+ * @throws AppError request.invalid when two segments have one id, or one has a word that neither we nor it knew before
  */
 export function segmentsFrom(given: readonly SegmentInput[], sources: SegmentSources): Segment[] {
   refuseDoubles(given, sources.path)
   const stored = new Map<string, Segment>(sources.stored.map((segment) => [segment.id, segment]))
+  refuseUnknownWords(given, { stored, path: sources.path })
   const taken = new Set<string>([...given.flatMap(({ id }) => (id === undefined ? [] : [id])), ...stored.keys()])
   return given.map((segment) => {
     const known = segment.id === undefined ? undefined : stored.get(segment.id)
@@ -61,8 +63,11 @@ function segmentOf(given: SegmentInput, { id, known, sources }: Own): Segment {
 }
 
 /** What the supplier system said of a stay: it holds as long as the stay is the same. */
-function saidBySupplier({ bookingStatus, availability, inventoryStatus, inclusions, mealBasis, sellAmount }: Segment) {
-  return { bookingStatus, availability, inventoryStatus, inclusions, mealBasis, sellAmount }
+function saidBySupplier(stay: Segment) {
+  const { bookingStatus, availability, availabilityCheckedAt, inventoryStatus } = stay
+  const { inclusions, mealBasis, sellAmount } = stay
+  const standing = { bookingStatus, availability, availabilityCheckedAt, inventoryStatus }
+  return { ...standing, inclusions, mealBasis, sellAmount }
 }
 
 /** What the catalogue says of the camp; a stay of the same camp keeps what it has when the catalogue does not know it. */
@@ -75,8 +80,8 @@ function factsOf({ supplierCode }: SegmentInput, { known, sources }: Omit<Own, '
 
 /** 2 §7.1: location ZZZ and a description, where the agent gives none. */
 const ownArrangement = ({ locationCode, description }: SegmentInput) => ({
-  locationCode: locationCode ?? 'ZZZ',
-  description: description || 'Own Arranged Accommodation',
+  locationCode: locationCode ?? ownStayDefaults.locationCode,
+  description: description || ownStayDefaults.description,
 })
 
 interface AmountSources {
@@ -103,6 +108,26 @@ function refuseDoubles(given: readonly SegmentInput[], path: string): void {
       })
     }
     if (id !== undefined) seen.add(id)
+  }
+}
+
+interface Known {
+  readonly stored: ReadonlyMap<string, Segment>
+  readonly path: string
+}
+
+/** A type and an arranger that we do not know may stay what they are (an imported booking has brought them), and come from nowhere else. */
+function refuseUnknownWords(given: readonly SegmentInput[], { stored, path }: Known): void {
+  for (const [index, { id, type, arrangedBy }] of given.entries()) {
+    const known = id === undefined ? undefined : stored.get(id)
+    const refuse = (field: string, words: readonly string[]): never => {
+      const message = `must be one of ${words.join(', ')}`
+      throw new AppError('request.invalid', { fields: [{ field: `${path}.${index}.${field}`, message }] })
+    }
+    if (!isSegmentType(type) && known?.type !== type) refuse('type', segmentTypeSchema.options)
+    if (arrangedBy !== undefined && !isArranger(arrangedBy) && known?.arrangedBy !== arrangedBy) {
+      refuse('arrangedBy', arrangers)
+    }
   }
 }
 

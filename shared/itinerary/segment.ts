@@ -5,7 +5,6 @@ import { optionKeySchema, segmentIdSchema, supplierCodeSchema } from '../ids/ids
 import { roomLineInput, roomLineRecord } from '../rooms/room-line'
 import { systemTypeSchema } from '../rooms/room-type-codes'
 import { clockTimeSchema, flightStatusSchema } from './flight-status'
-import { segmentTypeSchema } from './segment-types'
 import { currencyCode, knownCurrency, supplierAmount, supplierAmountInput } from './supplier-amount'
 import { inventoryStatusSchema } from './supplier-status'
 
@@ -13,6 +12,13 @@ import { inventoryStatusSchema } from './supplier-status'
 export const maxNights = 366
 
 const code = z.string().regex(/^[A-Z0-9-]{2,12}$/, { error: 'must be a code of capitals, digits and dashes' })
+
+/** Who may arrange a segment (1 §3). */
+export const arrangers = ['Agent', 'DMC', '1'] as const
+export const isArranger = (text: string): text is (typeof arrangers)[number] => arrangers.some((one) => one === text)
+
+/** A word that should be one of ours: an imported booking may have brought another, and its segment goes on being sent. */
+const word = requiredText(40)
 
 /** Fields that an agent may set (1 §3, 2 §3, 2 §7.1). Amounts are decimal strings of the segment's currency. */
 const editable = {
@@ -37,7 +43,7 @@ const editable = {
   arrivalTime: clockTimeSchema.optional(),
   /** What an agent was told of a flight; without it the timetable counts (flight-status.ts). */
   flightStatus: flightStatusSchema.optional(),
-  arrangedBy: z.enum(['Agent', 'DMC', '1']).optional(),
+  arrangedBy: word.optional(),
   currency: knownCurrency.optional(),
   costAmount: supplierAmountInput.optional(),
   rspAmount: supplierAmountInput.optional(),
@@ -51,12 +57,15 @@ const editable = {
   extras: z.array(requiredText(200)).max(50).default([]),
 }
 
-/** A segment as a client may send it: strict, dates in order, nights the days between, rooms of its own supplier. */
+/**
+ * A segment as a client may send it: strict, dates in order, nights the days between, rooms of its own supplier. Its type
+ * and arranger are words of ours (segmentTypes, arrangers), or those that the stored segment of the same id has.
+ */
 export const segmentInput = z
   .strictObject({
     ...editable,
     id: segmentIdSchema.optional(),
-    type: segmentTypeSchema,
+    type: word,
     nights: z.int().min(0).max(maxNights).optional(),
     rooms: z.array(roomLineInput).max(50).default([]),
     optionKeys: z.array(optionKeySchema).max(50).optional(),

@@ -13,6 +13,8 @@ interface Transition {
   readonly guards: readonly Guard[]
   readonly inFlight: InFlightState | undefined
   readonly endsIn: Outcome
+  /** Where it ends instead when the deposit has been paid already: rooms that are paid for are asked to be confirmed. */
+  readonly whenPaid?: ItineraryState
   /** When the supplier refuses, and when it does not answer. */
   readonly onFailure: { readonly refused: Outcome; readonly unanswered: Outcome }
 }
@@ -37,6 +39,7 @@ export const transitions = {
     guards: ['no-problems', 'starts-today-or-later'],
     inFlight: 'holding',
     endsIn: 'provisional',
+    whenPaid: 'confirm_requested',
     onFailure: { refused: 'quote', unanswered: 'unknown' },
   },
   requestConfirmation: {
@@ -69,6 +72,7 @@ export const transitions = {
     guards: [],
     inFlight: undefined,
     endsIn: 'supplier-status',
+    whenPaid: 'confirm_requested',
     onFailure: stays,
   },
   requote: {

@@ -112,4 +112,24 @@ describe('segments to store', () => {
     const [stay] = segmentsFrom([sent({ supplierCode: 'OWN', rooms: [], arrangedBy: 'Agent' })], sources())
     expect(stay).toMatchObject({ locationCode: 'ZZZ', description: 'Own Arranged Accommodation' })
   })
+
+  test('keep when their availability was checked as long as the stay is the same', () => {
+    const stored = [aStay({ availability: 3, availabilityCheckedAt: '2026-11-20T08:00:00.000Z' })]
+    const [same] = segmentsFrom([sent({ id: 's1' })], sources({ stored }))
+    expect(same?.availabilityCheckedAt).toBe('2026-11-20T08:00:00.000Z')
+    const [moved] = segmentsFrom([sent({ id: 's1', endDate: '2027-06-19' })], sources({ stored }))
+    expect(moved?.availabilityCheckedAt).toBeUndefined()
+  })
+
+  test('may keep a type and an arranger that only the supplier system knows, and get them from nowhere else', () => {
+    const stored = [aStay({ type: 'balloon', arrangedBy: 'Camp', rooms: [] })]
+    const balloon = sent({ id: 's1', type: 'balloon', arrangedBy: 'Camp', rooms: [], title: 'At dawn' })
+    expect(segmentsFrom([balloon], sources({ stored }))[0]).toMatchObject({
+      ...{ type: 'balloon', arrangedBy: 'Camp', title: 'At dawn' },
+    })
+    const refused = (given: object) => () => segmentsFrom([sent({ rooms: [], ...given })], sources({ stored }))
+    expect(refused({ id: 's2', type: 'balloon' })).toThrow('Some fields are not valid')
+    expect(refused({ id: 's1', type: 'yacht' })).toThrow('Some fields are not valid')
+    expect(refused({ id: 's2', arrangedBy: 'Camp' })).toThrow('Some fields are not valid')
+  })
 })

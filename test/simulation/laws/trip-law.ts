@@ -51,9 +51,11 @@ function hasTrueFigures(item: Item): boolean {
 
 /** Every change of state that some row of the table allows: into flight, to rest, and what a supplier's status maps to. */
 const lawfulSteps: ReadonlySet<string> = new Set(
-  Object.values(transitions).flatMap(({ from, inFlight, endsIn, onFailure }) => {
+  Object.values(transitions).flatMap((row) => {
+    const { from, inFlight, endsIn, onFailure } = row
     const mapped = ['confirmed', 'provisional', 'quote', 'cancelled', 'unknown']
-    const ends = [endsIn, onFailure.refused, onFailure.unanswered].flatMap((end) =>
+    const paid = 'whenPaid' in row ? [row.whenPaid] : []
+    const ends = [endsIn, ...paid, onFailure.refused, onFailure.unanswered].flatMap((end) =>
       end === 'supplier-status' ? mapped : [end],
     )
     const starts = inFlight === undefined ? from : [inFlight]

@@ -1,5 +1,6 @@
 import type { SignedInUser } from '#shared/api/signed-in-user'
 import { itineraryName } from '#shared/itinerary/itinerary-name'
+import { ownStayDefaults } from '#shared/itinerary/own-stay'
 import { applyRates, ratesOfSettings } from '#shared/rates/apply-rates'
 import { defaultRooms } from '#shared/rooms/default-rooms'
 import { roomTypeCodeOf } from '#shared/rooms/room-type-codes'
@@ -83,8 +84,8 @@ function segmentOf(segment: BuilderSegment, travelers: Travelers) {
 function ownArrangement({ title, regionCode, regionName, country }: BuilderSegment) {
   return {
     arrangedBy: 'Agent' as const,
-    locationCode: regionCode || 'ZZZ',
-    description: title || 'Own Arranged Accommodation',
+    locationCode: regionCode || ownStayDefaults.locationCode,
+    description: title || ownStayDefaults.description,
     ...(title && { title }),
     ...(regionCode && { regionCode, regionName, country }),
   }

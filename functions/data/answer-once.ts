@@ -20,6 +20,7 @@ export interface OnceCall<R extends Route> {
     readonly event: APIGatewayProxyEventV2
     readonly principal: Caller
     readonly params: unknown
+    readonly query?: unknown
     readonly body: unknown
   }
   readonly now: Date
@@ -69,7 +70,7 @@ function idempotencyKeyOf({ headers }: APIGatewayProxyEventV2): string | undefin
 }
 
 /** Whose request it is and what it asks: two requests with one hash are one request sent twice. */
-function hashOf<R extends Route>({ route, call: { principal, params, body, event } }: OnceCall<R>): string {
-  const asked = [route.name, principal.agentId ?? principal.clientId, params, body, event.headers['if-match']]
+function hashOf<R extends Route>({ route, call: { principal, params, query, body, event } }: OnceCall<R>): string {
+  const asked = [route.name, principal.agentId ?? principal.clientId, params, query, body, event.headers['if-match']]
   return createHash('sha256').update(JSON.stringify(asked)).digest('base64url')
 }

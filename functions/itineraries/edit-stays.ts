@@ -24,7 +24,7 @@ interface StayEdit {
   readonly keep: (answer: ItineraryAnswer, version: number) => KeptAnswer | undefined
 }
 
-/** Makes a change of stays as if an agent had sent it: the same rules, the same prices. */
+/** Makes a change of stays, travelers or party groups as if an agent had sent it: the same rules, the same prices. */
 export async function editStays({ call, id, action, patchOf, keep }: StayEdit, deps: TripDeps) {
   const { principal, requestId, event } = call
   const now = deps.clock.now()

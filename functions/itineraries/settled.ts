@@ -8,7 +8,8 @@ import type { ItineraryChange } from '../data/itinerary-change'
 import type { StoredItinerary } from '../data/itinerary-records'
 import type { MakeId } from '../runtime/make-id'
 import { pairsOf } from './changed-parts'
-import { differences, titleOf } from './differences'
+import { differences } from './differences'
+import { titleOf } from './segment-title'
 import { costAudit, statusAudit } from './status-audit'
 
 export interface Settling {

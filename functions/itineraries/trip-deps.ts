@@ -24,6 +24,11 @@ export interface TripDeps extends Basics {
   readonly answers: AnswerStore
 }
 
+/** What reading one itinerary reaches. */
+export interface OneTripDeps extends Basics {
+  readonly itineraries: Pick<ItineraryStore, 'get'>
+}
+
 export const tripDeps = (table: Table): Omit<TripDeps, keyof Basics> => ({
   itineraries: itineraryStore(table),
   clients: clientStore(table),

@@ -104,6 +104,9 @@ export const partyShareView = z.object({
   name: z.string(),
   travelerIds: z.array(z.string()),
   sell: z.int(),
+  /** What of it is due first, and what is left. */
+  deposit: z.int(),
+  balance: z.int(),
   segments: z.array(z.object({ id: z.string(), sell: z.int() })),
 })
 

@@ -8,12 +8,14 @@ import { flightStatusRoutes } from './flight-status'
 import { infoRoutes } from './info'
 import { itinerariesRoutes } from './itineraries'
 import { mediaRoutes } from './media'
+import { partyGroupsRoutes } from './party-groups'
 import { paymentsRoutes } from './payments'
 import { ratesRoutes } from './rates'
 import { savedTripRoutes } from './saved-trips'
 import { suppliersRoutes } from './suppliers'
 import { tripEditRoutes } from './trip-edits'
 import { tripLifeRoutes } from './trip-life'
+import { travelersRoutes } from './travelers'
 
 /** Every route of the product. A domain's table is declared in its own file and joined here. */
 export const routes = {
@@ -32,8 +34,10 @@ export const routes = {
   ...mediaRoutes,
   ...paymentsRoutes,
   ...ratesRoutes,
+  ...partyGroupsRoutes,
   ...suppliersRoutes,
 } as const
 
 export type Routes = typeof routes
 export type RouteName = keyof Routes
+  ...travelersRoutes,

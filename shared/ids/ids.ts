@@ -33,6 +33,8 @@ export const idPrefixes = {
   itinerary: 'itn',
   payment: 'pay',
   media: 'med',
+  traveler: 'trv',
+  party: 'pty',
   history: 'his',
   audit: 'aud',
   request: 'req',

@@ -39,6 +39,34 @@ export function partyShares({ groups, segments, sell }: PartySplit): PartyShare[
   })
 }
 
+/** What a party group is billed: its share, and what of it is due as deposit and as balance. */
+export interface PartyBill extends PartyShare {
+  readonly deposit: number
+  readonly balance: number
+}
+
+/**
+ * Shares sell, deposit and balance among party groups. The deposit is shared as the sell is, as payments are (shared/payments),
+ * so what a group sees is what it is asked for: deposits add up to finance.deposit, balances to finance.balance, and a
+ * group's deposit and balance to its share.
+ */
+export function partyBills({ groups, segments, finance }: PartyBilling): PartyBill[] {
+  const shares = partyShares({ groups, segments, sell: finance.sell })
+  if (shares.length === 0) return []
+  const deposits = allocate(
+    finance.deposit,
+    shares.map(({ sell }) => Math.max(0, sell)),
+  )
+  return shares.map((share, group) => {
+    const deposit = deposits[group] ?? 0
+    return { ...share, deposit, balance: addAmounts(share.sell, -deposit) }
+  })
+}
+
+export interface PartyBilling extends Omit<PartySplit, 'sell'> {
+  readonly finance: { readonly sell: number; readonly deposit: number }
+}
+
 export interface PartySplit {
   readonly groups: readonly PartyGroup[]
   readonly segments: readonly { readonly id: string; readonly sell: number }[]

@@ -74,7 +74,8 @@ describe.each(engines)('saved itineraries, on $name', (engine) => {
       travelerIds: [party],
       allocations: {},
     }))
-    await world.call('naledi', 'PATCH /api/Itineraries/{id}', { params: { id }, version, body: { parties } })
+    const travelers = parties.map((party) => ({ id: party.id, firstName: party.name }))
+    await world.call('naledi', 'PATCH /api/Itineraries/{id}', { params: { id }, version, body: { travelers, parties } })
     const { body } = await world.call('naledi', 'GET /api/Itineraries/{id}/parties', { params: { id } })
     const shares: { sell: number }[] = Array.isArray(body) ? body : []
     expect(shares.reduce((sum, { sell }) => sum + sell, 0)).toBe(finance?.sell)

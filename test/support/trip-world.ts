@@ -51,12 +51,20 @@ import type { TripDeps } from '../../functions/itineraries/trip-deps'
 import { updateRequote } from '../../functions/itineraries/update-requote'
 import type { WorkDeps } from '../../functions/itineraries/work-deps'
 import type { Mail } from '../../functions/mail/mailer'
+import { createPartyGroup } from '../../functions/party-groups/create-party-group'
+import { deletePartyGroup } from '../../functions/party-groups/delete-party-group'
+import { listPartyGroups } from '../../functions/party-groups/list-party-groups'
+import { patchPartyGroup } from '../../functions/party-groups/patch-party-group'
 import { type Clock, clockAt } from '../../functions/runtime/clock'
 import { httpLambda } from '../../functions/runtime/http-lambda'
 import type { Queue } from '../../functions/runtime/queue'
 import type { QueueHandler } from '../../functions/runtime/queue-handler'
 import type { Basics, UseCase } from '../../functions/runtime/use-case'
 import type { SupplierSystem } from '../../functions/suppliers/supplier-system'
+import { createTraveler } from '../../functions/travelers/create-traveler'
+import { deleteTraveler } from '../../functions/travelers/delete-traveler'
+import { listTravelers } from '../../functions/travelers/list-travelers'
+import { patchTraveler } from '../../functions/travelers/patch-traveler'
 import { callLambda, type TestRequest } from './http-event'
 
 /** Every route of clients and itineraries by its address. */
@@ -86,6 +94,14 @@ const allUseCases = {
   'GET /api/Itineraries/{id}/csv': getItineraryCsv,
   'GET /api/Itineraries/{id}/parties': listItineraryParties,
   'GET /api/Itineraries/{id}/camp-info': listTripCampInfo,
+  'GET /api/Travelers': listTravelers,
+  'POST /api/Travelers': createTraveler,
+  'PATCH /api/Travelers/{id}': patchTraveler,
+  'DELETE /api/Travelers/{id}': deleteTraveler,
+  'GET /api/PartyGroups': listPartyGroups,
+  'POST /api/PartyGroups': createPartyGroup,
+  'PATCH /api/PartyGroups/{id}': patchPartyGroup,
+  'DELETE /api/PartyGroups/{id}': deletePartyGroup,
   'GET /api/SavedItineraries': getSavedItineraries,
   'POST /api/SavedItineraries/createSavedItineraryFromItinerary': createSavedItineraryFromItinerary,
   'POST /api/SavedItineraries/getItineraryFrom': getItineraryFrom,

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { addDays, calendarDate } from '#shared/dates/calendar-date'
 import { paymentsSum } from '#shared/payments/edit-payments'
 import { planPayments } from '#shared/payments/plan-payments'
+import { partyBills } from '#shared/pricing/party-shares'
 
 const today = calendarDate('2026-11-20')
 const plain = { today, segments: [], groups: [], kept: [], startDate: calendarDate('2027-07-01') }
@@ -61,6 +62,22 @@ describe('the payments of a trip', () => {
     fc.assert(
       fc.property(priced, (plan) => {
         expect(paymentsSum(planPayments(plan))).toBe(plan.finance.sell)
+      }),
+    )
+  })
+
+  test('of a party group are what it was told that it pays', () => {
+    fc.assert(
+      fc.property(priced, (plan) => {
+        fc.pre(plan.groups.length > 1)
+        const planned = planPayments(plan)
+        const asked = (partyId: string, ...types: string[]) =>
+          paymentsSum(planned.filter((one) => one.partyId === partyId && types.includes(one.paymentType)))
+        const isOne = planned.some(({ paymentType }) => paymentType === 'sell')
+        for (const { id, sell, deposit, balance } of partyBills(plan)) {
+          expect(asked(id, 'sell', 'deposit', 'balance')).toBe(sell)
+          if (!isOne) expect([asked(id, 'deposit'), asked(id, 'balance')]).toEqual([deposit, balance])
+        }
       }),
     )
   })

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { initialShares, type PartyGroup, partyShares } from '#shared/pricing/party-shares'
+import { initialShares, type PartyGroup, partyBills, partyShares } from '#shared/pricing/party-shares'
 
 const group = (id: string, travelers: number, allocations?: Record<string, number>): PartyGroup => ({
   id,
@@ -86,6 +86,46 @@ describe('partyShares', () => {
           expect(shares.reduce((sum, share) => sum + (share.segments[index]?.sell ?? 0), 0)).toBe(own)
         })
       }),
+    )
+  })
+})
+
+describe('partyBills', () => {
+  test('share the deposit as the sell, and the balance is the rest', () => {
+    const groups = [group('a', 2, { s2: 100 }), group('b', 1, { s2: 0 })]
+    const bills = partyBills({ groups, segments, finance: { sell: 715_206, deposit: 383_376 } })
+    expect(bills.map(({ sell, deposit, balance }) => [sell, deposit, balance])).toEqual([
+      [493_986, 264_794, 229_192],
+      [221_220, 118_582, 102_638],
+    ])
+    expect(partyBills({ groups: [], segments, finance: { sell: 1, deposit: 1 } })).toEqual([])
+  })
+
+  test('add up to sell, deposit and balance to the minor unit', () => {
+    const groups = fc
+      .array(fc.record({ travelers: fc.nat(6), s0: fc.integer({ min: 0, max: 100 }) }), { minLength: 1, maxLength: 7 })
+      .map((given) => given.map(({ travelers, s0 }, index) => group(`g${index}`, travelers, { s0 })))
+    const amount = fc.integer({ min: 0, max: 1e9 })
+    fc.assert(
+      fc.property(
+        groups,
+        amount,
+        amount,
+        fc.integer({ min: -1e6, max: 1e6 }),
+        fc.nat(100),
+        (given, s0, s1, custom, percent) => {
+          const sell = Math.max(0, s0 + s1 + custom)
+          const deposit = Math.round((sell * percent) / 100)
+          const priced = [
+            { id: 's0', sell: s0 },
+            { id: 's1', sell: s1 },
+          ]
+          const bills = partyBills({ groups: given, segments: priced, finance: { sell, deposit } })
+          const sum = (of: 'sell' | 'deposit' | 'balance') => bills.reduce((total, bill) => total + bill[of], 0)
+          expect([sum('sell'), sum('deposit'), sum('balance')]).toEqual([sell, deposit, sell - deposit])
+          for (const bill of bills) expect(bill.deposit + bill.balance).toBe(bill.sell)
+        },
+      ),
     )
   })
 })

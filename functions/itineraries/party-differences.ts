@@ -1,0 +1,76 @@
+import type { ItineraryRecord } from '#shared/itinerary/itinerary'
+import type { Party, Traveler } from '#shared/itinerary/party'
+import { type Split, splitOf } from '#shared/itinerary/party-groups'
+import type { Difference } from '../data/history'
+import { titleOf } from './segment-title'
+
+type Shared = Pick<ItineraryRecord, 'travelers' | 'parties' | 'segments'>
+
+/** Who came and went, who pays with whom, and which shares of a segment changed, in words. */
+export function partyDifferences(before: Shared, after: Shared): Difference[] {
+  return [...travelerDifferences(before, after), ...groupDifferences(before, after), ...splitDifferences(before, after)]
+}
+
+function travelerDifferences({ travelers: before }: Shared, { travelers: after }: Shared): Difference[] {
+  return pairsById(before, after).flatMap(([old, now]) => {
+    const [from, to] = [old === undefined ? '' : travelerWords(old), now === undefined ? '' : travelerWords(now)]
+    const isBoth = from !== '' && to !== ''
+    const label = isBoth ? 'Traveler' : `Traveler ${from}${to}`
+    return from === to ? [] : [{ field: `travelers.${idOf(old, now)}`, label, from, to }]
+  })
+}
+
+const travelerWords = ({ firstName, lastName = '', age }: Traveler): string =>
+  `${firstName} ${lastName}`.trim() + (age === undefined ? '' : ` (${age})`)
+
+function groupDifferences(before: Shared, after: Shared): Difference[] {
+  return pairsById(before.parties, after.parties).flatMap(([old, now]) => {
+    const [from, to] = [groupWords(old, before), groupWords(now, after)]
+    const label = `Party group ${(now ?? old)?.name ?? ''}`.trim()
+    return from === to ? [] : [{ field: `parties.${idOf(old, now)}`, label, from, to }]
+  })
+}
+
+/** A group by its travelers; by its name while nobody is in it, so that it is told apart from none. */
+function groupWords(party: Party | undefined, { travelers }: Shared): string {
+  if (party === undefined) return ''
+  const names = party.travelerIds.flatMap((id) => {
+    const traveler = travelers.find((one) => one.id === id)
+    return traveler === undefined ? [] : [`${traveler.firstName} ${traveler.lastName ?? ''}`.trim()]
+  })
+  return `${party.name}: ${names.length === 0 ? 'nobody' : names.join(', ')}`
+}
+
+function splitDifferences(before: Shared, after: Shared): Difference[] {
+  return after.segments.flatMap((segment) => {
+    const [from, to] = [before, after].map(({ parties }) => splitOf(parties, segment.id))
+    if (JSON.stringify(from) === JSON.stringify(to)) return []
+    return [
+      {
+        field: `segments.${segment.id}.shares`,
+        label: `${titleOf(segment)}: shares`,
+        from: splitWords(before, from),
+        to: splitWords(after, to),
+      },
+    ]
+  })
+}
+
+function splitWords({ parties }: Shared, split: Split | undefined): string {
+  if (split === undefined) return 'by travelers'
+  return parties.map(({ id, name }) => `${name} ${split[id] ?? 0} %`).join(', ')
+}
+
+type Pair<T> = readonly [old: T | undefined, now: T | undefined]
+
+function pairsById<T extends { readonly id: string }>(before: readonly T[], after: readonly T[]): Pair<T>[] {
+  const known = new Set(before.map(({ id }) => id))
+  const find = (list: readonly T[], id: string) => list.find((one) => one.id === id)
+  return [
+    ...before.map((old) => [old, find(after, old.id)] as const),
+    ...after.filter(({ id }) => !known.has(id)).map((now) => [undefined, now] as const),
+  ]
+}
+
+const idOf = (old: { readonly id: string } | undefined, now: { readonly id: string } | undefined): string =>
+  (now ?? old)?.id ?? ''

@@ -1,0 +1,65 @@
+import * as z from 'zod'
+import { itineraryIdSchema } from '../ids/ids'
+import { travelerSchema } from '../itinerary/party'
+import { defineRoutes } from './contract'
+import { itineraryAnswer } from './itinerary-shapes'
+
+const { id: _id, ...named } = travelerSchema.shape
+const oneTraveler = z.strictObject({ id: travelerSchema.shape.id })
+const touches = ['table:read', 'table:write', 'catalogue:read'] as const
+
+/** The named travelers of a trip (2 §7.5). They are kept with it: each change is a change of the itinerary, which is answered. */
+export const travelersRoutes = defineRoutes('travelers', {
+  listTravelers: {
+    method: 'GET',
+    path: '/api/Travelers',
+    who: 'signedIn',
+    summary: 'The named travelers of the itinerary that `where` names by itineraryId, with the group they pay with',
+    harm: 'Agents cannot see who travels.',
+    touches: ['table:read'],
+    query: z.strictObject({ filter: z.string().max(20_000) }),
+    answer: z.array(travelerSchema.extend({ itineraryId: itineraryIdSchema, partyId: z.string().optional() })),
+  },
+  createTraveler: {
+    method: 'POST',
+    path: '/api/Travelers',
+    who: 'signedIn',
+    summary: 'Names one more traveler of an itinerary, in a party group where one is given',
+    harm: 'Agents cannot name travelers.',
+    touches,
+    body: z.strictObject({ itineraryId: itineraryIdSchema, ...named, partyId: z.string().max(64).optional() }),
+    answer: itineraryAnswer,
+    status: 201,
+    versioned: true,
+  },
+  patchTraveler: {
+    method: 'PATCH',
+    path: '/api/Travelers/{id}',
+    who: 'signedIn',
+    summary: 'Changes a traveler; `age: null` takes the age away, `partyId: null` leaves the group',
+    harm: 'Agents cannot correct the name of a traveler.',
+    touches,
+    params: oneTraveler,
+    body: z.strictObject({
+      itineraryId: itineraryIdSchema,
+      firstName: named.firstName.optional(),
+      lastName: named.lastName,
+      age: named.age.nullable(),
+      partyId: z.string().max(64).nullable().optional(),
+    }),
+    answer: itineraryAnswer,
+    versioned: true,
+  },
+  deleteTraveler: {
+    method: 'DELETE',
+    path: '/api/Travelers/{id}',
+    who: 'signedIn',
+    summary: 'Takes a traveler out of an itinerary and out of the group they pay with',
+    harm: 'Agents cannot take a traveler out.',
+    touches,
+    params: oneTraveler,
+    query: z.strictObject({ itineraryId: itineraryIdSchema }),
+    answer: itineraryAnswer,
+    versioned: true,
+  },
+})

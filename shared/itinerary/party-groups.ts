@@ -1,0 +1,91 @@
+import { allocate } from '../money/allocate'
+import type { Party } from './party'
+
+/** What party groups refer to: the travelers and the segments that there are. */
+export interface PartyRefs {
+  readonly travelers: readonly { readonly id: string }[]
+  readonly segments: readonly { readonly id: string }[]
+}
+
+/** Percent by group, of one segment. */
+export type Split = Readonly<Record<string, number>>
+
+/** Shares of a segment add up to this, in ten-thousandths of a percent: as fine as a percentage is typed. */
+const whole = 100_0000
+const units = (percent: number): number => Math.round(percent * 1_0000)
+
+/** What the shares of a segment add up to, in percent. */
+export const sumOfShares = (percents: readonly number[]): number =>
+  percents.reduce((sum, percent) => sum + units(percent), 0) / 1_0000
+
+export const isWhole = (percents: readonly number[]): boolean => units(sumOfShares(percents)) === whole
+
+/** The shares that groups were given of a segment, by group; undefined while it goes by traveler counts (1 §9). */
+export function splitOf(parties: readonly Party[], segmentId: string): Split | undefined {
+  const given = parties.flatMap(({ id, allocations }) => {
+    const percent = Object.hasOwn(allocations, segmentId) ? allocations[segmentId] : undefined
+    return percent === undefined ? [] : [[id, percent] as const]
+  })
+  return given.length === 0 ? undefined : Object.fromEntries(given)
+}
+
+/** The groups with other shares of a segment; none is traveler counts again. A group that is not named pays nothing. */
+export function withSplit(parties: readonly Party[], segmentId: string, split: Split | undefined): Party[] {
+  return parties.map((party) => {
+    const { [segmentId]: _old, ...others } = party.allocations
+    const own = split === undefined ? {} : { [segmentId]: split[party.id] ?? 0 }
+    return { ...party, allocations: { ...others, ...own } }
+  })
+}
+
+/**
+ * Groups that fit what there is, for after a traveler, a segment or a group went: whoever is gone travels in no group,
+ * nobody in two (the first keeps them), no shares of a segment that is gone. Where what is left of a segment's shares does
+ * not add up to 100 percent, the groups take the rest in proportion; where it is nothing, traveler counts decide again.
+ */
+export function consistentParties(parties: readonly Party[], { travelers, segments }: PartyRefs): Party[] {
+  const left = new Set(travelers.map(({ id }) => id))
+  const there = new Set(segments.map(({ id }) => id))
+  const kept = parties.map((party) => ({
+    ...party,
+    travelerIds: party.travelerIds.filter((id) => left.delete(id)),
+    allocations: Object.fromEntries(Object.entries(party.allocations).filter(([id]) => there.has(id))),
+  }))
+  const shared = new Set(kept.flatMap(({ allocations }) => Object.keys(allocations)))
+  return [...shared].reduce<Party[]>(withWholeSplit, kept)
+}
+
+function withWholeSplit(parties: Party[], segmentId: string): Party[] {
+  const split = splitOf(parties, segmentId) ?? {}
+  const [ids, percents] = [Object.keys(split), Object.values(split)]
+  if (isWhole(percents)) return parties
+  if (sumOfShares(percents) === 0) return withSplit(parties, segmentId, undefined)
+  const shares = allocate(100_00, percents)
+  return withSplit(parties, segmentId, Object.fromEntries(ids.map((id, at) => [id, (shares[at] ?? 0) / 100])))
+}
+
+/** What is wrong with groups that somebody sends. */
+export type PartyFault =
+  | { readonly kind: 'same-id' | 'unknown-traveler' | 'in-two-groups' | 'unknown-segment'; readonly id: string }
+  /** The shares of a segment are not 100 percent together. */
+  | { readonly kind: 'sum'; readonly id: string; readonly percent: number }
+
+/** Everything that is wrong with groups: what they refer to must be there, once, and each segment be paid in full. */
+export function partyFaults(parties: readonly Party[], { travelers, segments }: PartyRefs): PartyFault[] {
+  const [people, there] = [idsOf(travelers), idsOf(segments)]
+  const members = parties.flatMap(({ travelerIds }) => travelerIds)
+  const shared = [...new Set(parties.flatMap(({ allocations }) => Object.keys(allocations)))]
+  const sums = shared.map((id) => ({ id, percents: Object.values(splitOf(parties, id) ?? {}) }))
+  return [
+    ...repeated(parties.map(({ id }) => id)).map((id) => ({ kind: 'same-id' as const, id })),
+    ...members.filter((id) => !people.has(id)).map((id) => ({ kind: 'unknown-traveler' as const, id })),
+    ...repeated(members).map((id) => ({ kind: 'in-two-groups' as const, id })),
+    ...shared.filter((id) => !there.has(id)).map((id) => ({ kind: 'unknown-segment' as const, id })),
+    ...sums
+      .filter(({ percents }) => !isWhole(percents))
+      .map(({ id, percents }) => ({ kind: 'sum' as const, id, percent: sumOfShares(percents) })),
+  ]
+}
+
+const idsOf = (all: readonly { readonly id: string }[]): ReadonlySet<string> => new Set(all.map(({ id }) => id))
+const repeated = (ids: readonly string[]): string[] => [...new Set(ids.filter((id, at) => ids.indexOf(id) !== at))]

@@ -1,0 +1,50 @@
+import type { Party } from '../itinerary/party'
+import { type Split, splitOf, withSplit } from '../itinerary/party-groups'
+import { allocate } from '../money/allocate'
+import { initialShares } from './party-shares'
+
+/** The groups with these travelers in one of them: nobody stays in another. */
+export function withMembers(parties: readonly Party[], partyId: string, travelerIds: readonly string[]): Party[] {
+  const moved = new Set(travelerIds)
+  return parties.map((party) => ({
+    ...party,
+    travelerIds:
+      party.id === partyId ? [...travelerIds] : party.travelerIds.filter((travelerId) => !moved.has(travelerId)),
+  }))
+}
+
+/** The groups with a traveler in another one; undefined is in none. */
+export function withMember(parties: readonly Party[], travelerId: string, partyId: string | undefined): Party[] {
+  return parties.map((party) => {
+    const others = party.travelerIds.filter((id) => id !== travelerId)
+    const isThere = party.id === partyId
+    if (isThere && others.length < party.travelerIds.length) return party
+    return { ...party, travelerIds: isThere ? [...others, travelerId] : others }
+  })
+}
+
+/** Percent by group, as a segment is shared now: as it was set, else by traveler counts (1 §9). */
+export function presentSplit(parties: readonly Party[], segmentId: string): Split {
+  const given = splitOf(parties, segmentId)
+  const shares = initialShares(parties)
+  return Object.fromEntries(
+    parties.map(({ id }, at) => [id, given === undefined ? (shares[at] ?? 0) : (given[id] ?? 0)]),
+  )
+}
+
+/** One group's share of a segment set: the others take the rest in proportion to what they paid. */
+export function withShare(parties: readonly Party[], share: Share): Party[] {
+  const { partyId, segmentId, percent } = share
+  const { [partyId]: _own, ...others } = presentSplit(parties, segmentId)
+  const [ids, percents] = [Object.keys(others), Object.values(others)]
+  if (ids.length === 0) return withSplit(parties, segmentId, { [partyId]: 100 })
+  const rest = allocate(100_0000 - Math.round(percent * 1_0000), percents)
+  const split = Object.fromEntries(ids.map((id, at) => [id, (rest[at] ?? 0) / 1_0000]))
+  return withSplit(parties, segmentId, { ...split, [partyId]: percent })
+}
+
+interface Share {
+  readonly partyId: string
+  readonly segmentId: string
+  readonly percent: number
+}

@@ -13,9 +13,9 @@ import { paymentsRoutes } from './payments'
 import { ratesRoutes } from './rates'
 import { savedTripRoutes } from './saved-trips'
 import { suppliersRoutes } from './suppliers'
+import { travelersRoutes } from './travelers'
 import { tripEditRoutes } from './trip-edits'
 import { tripLifeRoutes } from './trip-life'
-import { travelersRoutes } from './travelers'
 
 /** Every route of the product. A domain's table is declared in its own file and joined here. */
 export const routes = {
@@ -32,12 +32,12 @@ export const routes = {
   ...tripEditRoutes,
   ...tripLifeRoutes,
   ...mediaRoutes,
+  ...partyGroupsRoutes,
   ...paymentsRoutes,
   ...ratesRoutes,
-  ...partyGroupsRoutes,
   ...suppliersRoutes,
+  ...travelersRoutes,
 } as const
 
 export type Routes = typeof routes
 export type RouteName = keyof Routes
-  ...travelersRoutes,

@@ -8,6 +8,7 @@ import { coveringDates, followingDates } from '#shared/itinerary/trip-dates'
 import type { KnownCamps } from './camp-facts'
 import { pairsOf } from './changed-parts'
 import { withoutProblemsOf } from './problems'
+import { withProperParties } from './proper-parties'
 import { isSameStay } from './same-stay'
 import { segmentsFrom } from './segments-from'
 
@@ -25,7 +26,8 @@ export function edited(before: ItineraryRecord, patch: ItineraryPatch, camps: Kn
       flags === undefined ? before.flags : [...before.flags.filter((flag) => !isAgentsFlag(flag)), ...flags].sort(),
   }
   requireProperTrip(record)
-  if (sent === undefined) return covering(record)
+  const isShared = patch.parties !== undefined
+  if (sent === undefined) return withProperParties(before, covering(record), isShared)
   const segments = segmentsFrom(sent, {
     stored: before.segments,
     rooms: { ...record.params, childrenAges: record.childrenAges },
@@ -37,7 +39,7 @@ export function edited(before: ItineraryRecord, patch: ItineraryPatch, camps: Kn
   const dates = isDated ? coveringDates(record, segments) : followingDates(before, segments)
   const after = { ...record, ...dates, segments }
   requireProperTrip(after)
-  return withNewStays(before, after)
+  return withNewStays(before, withProperParties(before, after, isShared))
 }
 
 /** Dates that are named alone, when all segments lie within them: which of them is to move only the agent knows. */

@@ -5,8 +5,10 @@ import { requireCanDo } from '#shared/itinerary/transitions'
 import { answerOnce } from '../data/answer-once'
 import { lambdaFor } from '../data/lambda-for'
 import { systemClock } from '../runtime/clock'
+import { readEnv } from '../runtime/env'
 import { log } from '../runtime/log'
 import { optionalIfMatchOf } from '../runtime/parse-request'
+import { sqsQueue } from '../runtime/queue'
 import { useCase } from '../runtime/use-case'
 import type { SupplierSystem } from '../suppliers/supplier-system'
 import { supplierSystem } from '../suppliers/the-supplier-system'
@@ -26,25 +28,41 @@ export interface CancelDeps extends ActionDeps {
 const route = tripLifeRoutes.cancelBooking
 
 /**
- * Cancels an itinerary: its rooms go back with it in one step, then what is paid goes back to the payer. When the supplier
- * system does not answer the itinerary is unknown, with a problem. Money that is still owed after a crash is found by the
- * sweep, and by the next one who asks for the same.
+ * Cancels an itinerary: its rooms go back with it in one step, then the payment worker is asked to send back what is paid.
+ * When the supplier system does not answer the itinerary is unknown, with a problem. Money whose message was lost is found
+ * by the sweep, and by the next one who asks for the same.
  */
 export const cancelBooking = useCase(route, async (call, deps: CancelDeps) => {
   const { principal, body, requestId, event } = call
   return answerOnce({ route, call, now: deps.clock.now(), answers: deps.answers }, async (keep) => {
     const acted = await actedOn({ principal, id: body.itineraryId, expected: optionalIfMatchOf(event) }, deps)
     const { state } = acted.before.record
-    if (state === 'cancelled') await deps.refunds.owed(acted.before, { by: acted.by, requestId })
+    if (state === 'cancelled') await askBack(acted.before, { acted, requestId, deps })
     requireCanDo('CancelBooking', state)
     const done = { action: 'CancelBooking', requestId, keep, deps }
     const now = deps.clock.now()
     const plan = (record: ItineraryRecord) => changeTo(record, acted, done)
     const after = await cancelled(acted, { deps, plan }).catch(refuseStale(acted.before.record.version, now))
-    if (after.record.state === 'cancelled') await deps.refunds.owed(after, { by: acted.by, requestId })
+    if (after.record.state === 'cancelled') await askBack(after, { acted, requestId, deps })
     return { answer: agentView(after, now), version: after.record.version }
   })
 })
+
+interface AskingBack {
+  readonly acted: ActedOn
+  readonly requestId: string
+  readonly deps: CancelDeps
+}
+
+/** The trip is cancelled already: a queue that is down keeps nobody from knowing it, and the sweep asks again. */
+async function askBack(
+  cancelled: Pick<ActedOn['before'], 'record'>,
+  { acted, requestId, deps }: AskingBack,
+): Promise<void> {
+  await deps.refunds.owed(cancelled, { by: acted.by, requestId }).catch((error: unknown) => {
+    log.error('cancel.refund-not-asked', { itineraryId: cancelled.record.id, cause: String(error) })
+  })
+}
 
 interface Cancelling {
   readonly deps: CancelDeps
@@ -78,5 +96,5 @@ async function cancelled({ before, agency }: ActedOn, { deps, plan }: Cancelling
 export const handler = lambdaFor(cancelBooking, (table) => ({
   ...actionDeps(table),
   suppliers: supplierSystem(table, systemClock),
-  refunds: refunds(table),
+  refunds: refunds(sqsQueue(readEnv('paymentQueueUrl').paymentQueueUrl)),
 }))

@@ -1,10 +1,7 @@
 import type { Actor } from '../data/actor'
 import type { StoredItinerary } from '../data/itinerary-records'
-import type { Table } from '../data/table-access'
-import { paymentDeps } from '../payments/payment-deps'
-import { refundTrip } from '../payments/refund-trip'
-import { systemClock } from '../runtime/clock'
-import { randomId } from '../runtime/make-id'
+import { tripRefundMessage } from '../payments/trip-refund-message'
+import type { Queue } from '../runtime/queue'
 
 interface Asking {
   readonly by: Actor
@@ -17,12 +14,9 @@ export interface Refunds {
   owed(cancelled: Pick<StoredItinerary, 'record'>, asking: Asking): Promise<void>
 }
 
-/** Refunds through the payments. */
-export function refunds(table: Table): Refunds {
-  const deps = { ...paymentDeps(table), clock: systemClock, makeId: randomId }
-  return {
-    async owed({ record: { agencyId, id: itineraryId, payments } }, asking) {
-      if (payments.length > 0) await refundTrip({ agencyId, itineraryId, ...asking }, deps)
-    },
-  }
-}
+/** Refunds by the payment worker: it alone carries the provider, and it takes back the pages that payers still have open. */
+export const refunds = (queue: Queue): Refunds => ({
+  async owed({ record: { agencyId, id: itineraryId, payments } }, asking) {
+    if (payments.length > 0) await queue.send(tripRefundMessage({ agencyId, itineraryId, ...asking }))
+  },
+})

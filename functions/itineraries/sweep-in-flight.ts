@@ -65,7 +65,7 @@ export const handler = (): Promise<{ sentAgain: number; givenUp: number }> =>
   sweepInFlight({
     itineraries: itineraryStore(theTable()),
     queue: sqsQueue(readEnv('itineraryQueueUrl').itineraryQueueUrl),
-    refunds: refunds(theTable()),
+    refunds: refunds(sqsQueue(readEnv('paymentQueueUrl').paymentQueueUrl)),
     clock: systemClock,
     makeId: randomId,
   })

@@ -1,3 +1,4 @@
+import * as z from 'zod'
 import { AppError } from '#shared/errors/app-error'
 import type { SandboxStore } from '../data/payment-sandbox-store'
 import { sandboxStore } from '../data/payment-sandbox-store'
@@ -7,9 +8,11 @@ import { randomId } from '../runtime/make-id'
 import { type QueueHandler, queueHandler } from '../runtime/queue-handler'
 import { type PaymentDeps, paymentDeps } from './payment-deps'
 import { refundMessageSchema } from './refund-message'
+import { refundTrip } from './refund-trip'
 import { sandboxWebhook, signedWebhook } from './sandbox-webhooks'
 import { sendRefund } from './send-refund'
 import { takeEvent } from './take-event'
+import { tripRefundMessageSchema } from './trip-refund-message'
 
 export interface PaymentWorkerDeps extends PaymentDeps {
   readonly sandbox: SandboxStore
@@ -24,12 +27,19 @@ function workerDeps(): PaymentWorkerDeps {
   return shared
 }
 
-/** The handler of a queue that sends refunds and delivers the sandbox's webhooks, through their signature check. */
+/** What the queue of payments carries, by its kind. */
+const paymentMessage = z.discriminatedUnion('kind', [sandboxWebhook, tripRefundMessageSchema, refundMessageSchema])
+
+/**
+ * The handler of a queue that sends back what is paid for cancelled trips, sends single refunds, and delivers the sandbox's
+ * webhooks through their signature check.
+ */
 export const paymentWorker = (deps: () => PaymentWorkerDeps): QueueHandler =>
   queueHandler('payment', async (body) => {
-    const webhook = sandboxWebhook.safeParse(body)
-    if (webhook.success) await deliver(webhook.data.body, deps())
-    else await sendRefund(refundMessageSchema.parse(body), deps())
+    const message = paymentMessage.parse(body)
+    if (message.kind === 'sandbox-webhook') await deliver(message.body, deps())
+    else if (message.kind === 'trip-refund') await refundTrip(message, deps())
+    else await sendRefund(message, deps())
   })
 
 async function deliver(body: string, deps: PaymentWorkerDeps): Promise<void> {

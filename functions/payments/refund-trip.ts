@@ -25,8 +25,8 @@ export interface RefundNote {
 
 /**
  * Sends back all that was paid for a trip, once for each payment however often it is asked: by each payment's provider
- * through the queue, a wire as a task for a person. Open attempts to pay are taken back. Call it when the trip is
- * cancelled: what is paid after that goes back by itself.
+ * through the queue, a wire as a task for a person. Open attempts to pay are taken back. Only while the trip is cancelled;
+ * what is paid after that goes back by itself.
  */
 export async function refundTrip(trip: TripRefund, deps: PaymentDeps): Promise<RefundNote[]> {
   const { agencyId, itineraryId, by, requestId } = trip
@@ -38,7 +38,7 @@ export async function refundTrip(trip: TripRefund, deps: PaymentDeps): Promise<R
     const after = await changePayment(
       owner,
       async ({ stored: now, payment, charges }) => {
-        if (now === undefined || payment === undefined) return undefined
+        if (now?.record.state !== 'cancelled' || payment === undefined) return undefined
         const kept = await Promise.all(charges.charges.map((charge) => takenBack(charge, deps)))
         const all = [...kept, ...unknownCharges(payment, { charges: kept, currency: now.record.currency })]
         return { charges: all, by, action: 'refund', requestId, refundsAll: true }

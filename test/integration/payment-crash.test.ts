@@ -3,6 +3,8 @@ import * as z from 'zod'
 import { itineraryIdSchema, paymentIdSchema } from '#shared/ids/ids'
 import { systemActor } from '../../functions/data/people'
 import { nextVersion } from '../../functions/itineraries/next-version'
+import { refunds } from '../../functions/itineraries/refunds'
+import { sweepInFlight } from '../../functions/itineraries/sweep-in-flight'
 import { refundTrip } from '../../functions/payments/refund-trip'
 import { sweepRefunds } from '../../functions/payments/sweep-refunds'
 import { type Death, dyingProcess } from '../support/dying-process'
@@ -128,6 +130,40 @@ describe.each(engines)('a payment whose process dies, on $name', (engine) => {
         expect(listed).toHaveLength(2)
       },
     })
+  }, 240_000)
+
+  test('while a paid trip is cancelled: the rooms go, and the money goes back once, whatever message was lost', async () => {
+    const sweep5 = () => {
+      plain.trips.pass(6 * 60_000)
+      return sweepInFlight({ ...plain.trips.deps, refunds: refunds(plain.queue) })
+    }
+    const aPaidDeposit = async () => {
+      const deposit = await aDeposit()
+      await plain.pay(deposit.paymentId)
+      await plain.work()
+      return deposit
+    }
+    const counting = processWith()
+    await counting.world.cancel((await aPaidDeposit()).id)
+    await plain.work()
+    for (const isLost of [false, true]) {
+      for (const death of deaths(counting.dying.calls())) {
+        const { id, paymentId } = await aPaidDeposit()
+        await processWith(death)
+          .world.cancel(id, `cancel-${id}`)
+          .catch(() => undefined)
+        await plain.cancel(id, `cancel-${id}`)
+        if (isLost) plain.messages.length = 0
+        await plain.work()
+        await sweep5()
+        await plain.work()
+        const trip = await plain.trip(id)
+        expect([trip.state, trip.finance?.paid, trip.payments[0]?.refund?.status]).toEqual(['cancelled', 0, 'Paid'])
+        expect(await chargesOf(paymentId)).toMatchObject([{ state: 'paid', refund: { state: 'succeeded' } }])
+        await sweep5()
+        expect(plain.messages).toEqual([])
+      }
+    }
   }, 240_000)
 
   test('while it is sent back: once, by the message or by the sweep', async () => {

@@ -1,9 +1,7 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { AppError } from '#shared/errors/app-error'
 import { clientRecord } from '../../functions/data/client-records'
-import { systemActor } from '../../functions/data/people'
 import type { Mail } from '../../functions/mail/mailer'
-import { refundTrip } from '../../functions/payments/refund-trip'
 import { type ReminderDeps, sendReminders } from '../../functions/payments/send-reminders'
 import { sweepRefunds } from '../../functions/payments/sweep-refunds'
 import { engines, startTestTable } from '../support/engines'
@@ -120,8 +118,9 @@ describe.each(engines)('reminders on $name', (engine) => {
     const { id: trip, payments } = await world.aTrip()
     await world.pay(payments[0]?.paymentId ?? '')
     await world.work()
-    const { agencyId, id: itineraryId } = await world.trip(trip)
-    await refundTrip({ agencyId, itineraryId, by: systemActor('t'), requestId: 't' }, world.deps)
+    await world.cancel(trip)
+    const [asked] = world.messages.splice(0)
+    if (asked !== undefined) await world.deliver(asked)
     world.messages.length = 0
     expect(await sweepRefunds(world.deps)).toEqual({ sentAgain: 0 })
     world.trips.pass(11 * 60_000)

@@ -10,6 +10,7 @@ import { paymentStore } from '../../functions/data/payment-store'
 import { systemActor } from '../../functions/data/people'
 import type { Table } from '../../functions/data/table-access'
 import { nextVersion } from '../../functions/itineraries/next-version'
+import { refunds } from '../../functions/itineraries/refunds'
 import { clearPayments } from '../../functions/payments/clear-payments'
 import { confirmPayment } from '../../functions/payments/confirm-payment'
 import { countPayments } from '../../functions/payments/count-payments'
@@ -79,12 +80,12 @@ interface WorldParts {
 
 /** The routes of payments over a table, with a queue that a test delivers from as it likes. */
 export function paymentWorld(table: Table, { provider: given, queue: own }: WorldParts = {}) {
-  const trips = tripWorld(tableStores(table))
   const messages: QueuedMessage[] = []
   const queue = own ?? {
     send: async (message: object, { delaySeconds = 0 } = {}) =>
       void messages.push({ body: JSON.stringify(message), delaySeconds }),
   }
+  const trips = tripWorld(tableStores(table), { refunds: refunds(queue) })
   const sandbox = sandboxStore(table)
   const current = given ?? sandboxProvider({ store: sandbox, queue, clock: trips.deps.clock })
   const deps: PaymentWorkerDeps = {
@@ -133,6 +134,12 @@ export function paymentWorld(table: Table, { provider: given, queue: own }: Worl
       if (stored === undefined) throw new Error(`No trip ${id}`)
       return stored.record
     },
+    /** Cancels a trip by its route; what is paid goes back when the queue is worked. */
+    cancel: (id: string, key?: string) =>
+      trips.call('naledi', 'POST /api/WindowAPIs/CancelBooking', {
+        body: { itineraryId: id },
+        ...(key === undefined ? {} : { key }),
+      }),
     /** A quoted trip of Naledi's for Eleanor, in a state, with its payments asked for. */
     async aTrip({ state = 'provisional', startDate = '2027-07-01', parties = [], isAsked = true }: TripWish = {}) {
       const endDate = startDate.replace(/-01$/, '-04')

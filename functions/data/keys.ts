@@ -21,7 +21,7 @@ import type { AgencyId, AgentId, ClientId, ItineraryId, OptionKey, PaymentId, Su
  * | cost change        | as its itinerary                 | COSTCHANGE#{version, padded}|                                       |                        | cost changes of a trip |
  * | progress           | as its itinerary                 | PROGRESS                    |                                       |                        | with its itinerary: one Query; by ttl |
  * | payment            | AGENCY#{agency}#PAYMENT#{pay}    | PAYMENT                     | AGENCY#{agency}#PAYMENTS / standing#date#id | PAYMENTDUE / day of the next reminder | which trip: one Get; payments of an agency; reminders |
- * | charges of a payment | as its payment                 | CHARGES                     |                                       | REFUNDS / since        | with the payment: one Query; refunds that nobody was told of |
+ * | charges of a payment | as its payment                 | CHARGES                     |                                       | REFUNDS / since, PAYMENTASK / when | with the payment: one Query; refunds that nobody was told of; payments whose provider is to be asked |
  * | reminder           | as its payment                   | REMINDER#{days from due}    |                                       |                        | each reminder once |
  * | provider's event   | PAYMENTEVENT#{provider}#{event}  | EVENT                       |                                       |                        | an event twice, by ttl |
  * | sandbox's payment  | SANDBOX#{token}                  | SANDBOX                     |                                       |                        | the sandbox provider's own |
@@ -147,6 +147,8 @@ export const reminderKey = (agency: AgencyId, payment: PaymentId, days: number) 
 export const paymentsOfAgency = (agency: AgencyId) => `AGENCY#${agency}#PAYMENTS`
 export const paymentsDue = 'PAYMENTDUE'
 export const refundsWanted = 'REFUNDS'
+/** Payments whose provider is asked how they stand, by when. */
+export const paymentsToAsk = 'PAYMENTASK'
 export const paymentEventKey = (provider: string, event: string) => ({
   pk: `PAYMENTEVENT#${provider}#${event}`,
   sk: 'EVENT',

@@ -1,8 +1,9 @@
 import * as z from 'zod'
 import { agencyIdSchema, itineraryIdSchema, paymentIdSchema } from '#shared/ids/ids'
+import { askAgainAt } from '#shared/payments/ask-again'
 import { type Charge, charge } from '#shared/payments/charge'
 import { type PlannedWrite, putNew, putOver } from './commit'
-import { chargesKey, refundsWanted } from './keys'
+import { chargesKey, paymentsToAsk, refundsWanted } from './keys'
 import { pack, unpack } from './packed'
 import { parseRecord } from './parse-record'
 import type { Item } from './table-access'
@@ -14,6 +15,8 @@ export interface PaymentCharges {
   readonly paymentId: z.infer<typeof paymentIdSchema>
   /** 0 when nothing is stored yet. */
   readonly version: number
+  /** How often the provider was asked how they stand since they changed; 0 unless it is given. */
+  readonly asked?: number
   readonly charges: readonly Charge[]
 }
 
@@ -27,16 +30,16 @@ const stored = z.object({
   itineraryId: itineraryIdSchema,
   paymentId: paymentIdSchema,
   version: z.int().min(1),
+  asked: z.int().min(0).default(0),
   charges: z.array(charge),
 })
 
 /** The write of changed charges, on the condition that they are still those that were read. */
 export function chargesWrite(before: PaymentCharges, charges: readonly Charge[]): PlannedWrite {
   const { agencyId, itineraryId, paymentId, version } = before
-  const since = openRefundSince(charges)
   const item: Item = {
     ...chargesKey(agencyId, paymentId),
-    ...(since === undefined ? {} : { gsi2pk: refundsWanted, gsi2sk: `${since}#${paymentId}` }),
+    ...dueWork(charges, paymentId),
     ...{ agencyId, itineraryId, paymentId, version: version + 1, packed: pack(charges) },
   }
   const refused = () => new ChargesChangedMeanwhile('The charges were changed meanwhile')
@@ -51,6 +54,32 @@ export function chargesWrite(before: PaymentCharges, charges: readonly Charge[])
 export function chargesIn(item: Item): PaymentCharges {
   const charges = item.packed instanceof Uint8Array ? unpack(item.packed) : undefined
   return parseRecord(stored, { ...item, charges })
+}
+
+/** Where charges stand among the due work: a refund that nobody was told of comes before asking how they stand. */
+function dueWork(charges: readonly Charge[], paymentId: string) {
+  const since = openRefundSince(charges)
+  if (since !== undefined) return { gsi2pk: refundsWanted, gsi2sk: `${since}#${paymentId}` }
+  const at = askAgainAt(charges)
+  return at === undefined ? {} : { gsi2pk: paymentsToAsk, gsi2sk: `${at}#${paymentId}` }
+}
+
+/** Moves charges on to the next time that their provider is asked, while they are still those that were read. */
+export function askedWrite(read: PaymentCharges, now: Date): PlannedWrite {
+  const { agencyId, paymentId, version, charges, asked = 0 } = read
+  const next = askAgainAt(charges, { asked: asked + 1, since: now })
+  const place = next === undefined ? {} : { ':due': paymentsToAsk, ':next': `${next}#${paymentId}` }
+  const Update = {
+    Key: chargesKey(agencyId, paymentId),
+    UpdateExpression:
+      next === undefined
+        ? 'SET asked = :asked REMOVE gsi2pk, gsi2sk'
+        : 'SET asked = :asked, gsi2pk = :due, gsi2sk = :next',
+    ConditionExpression: '#version = :version',
+    ExpressionAttributeNames: { '#version': 'version' },
+    ExpressionAttributeValues: { ':version': version, ':asked': asked + 1, ...place },
+  }
+  return { write: { Update }, refused: () => new ChargesChangedMeanwhile('The charges were changed meanwhile') }
 }
 
 /** Since when a refund waits for somebody to tell the provider, or for the provider; wires wait for a person. */

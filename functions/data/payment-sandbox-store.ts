@@ -18,12 +18,19 @@ export const sandboxPayment = z.object({
   currency: z.string(),
   title: z.string(),
   returnPath: z.string(),
+  /** Who gets the receipt, and what stands on the statement. */
+  payerEmail: z.string().optional(),
+  descriptor: z.string().optional(),
   /** Undefined while nobody has paid; `closed` when it was taken back. */
   outcome: z.enum(['paid', 'failed', 'processing', 'closed']).optional(),
   /** What a bank's transfer under way comes to, and when. */
   settles: z.object({ to: z.enum(['paid', 'failed']), at: z.iso.datetime() }).optional(),
   outcomeAt: z.iso.datetime().optional(),
   tries: z.int().default(0),
+  /** The payer's bank wants to be asked before it pays. */
+  isAsked: z.boolean().optional(),
+  /** What it sends back does not arrive. */
+  refundFails: z.boolean().optional(),
   refundedAt: z.iso.datetime().optional(),
   ttl: z.int(),
 })

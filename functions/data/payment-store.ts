@@ -3,7 +3,7 @@ import { type ListedPayment, listedPayment } from '#shared/api/payment-shapes'
 import { type AgencyId, agencyIdSchema, type PaymentId } from '#shared/ids/ids'
 import type { Pause } from '../runtime/backoff'
 import { commit, type PlannedWrite, putNew } from './commit'
-import { paymentEventKey, paymentKey, paymentsDue, paymentsOfAgency, refundsWanted } from './keys'
+import { paymentEventKey, paymentKey, paymentsDue, paymentsOfAgency, paymentsToAsk, refundsWanted } from './keys'
 import { type ListedPage, listPage, type Position } from './listing'
 import { parseRecord } from './parse-record'
 import { chargesIn, type PaymentCharges } from './payment-charges'
@@ -45,6 +45,8 @@ export interface PaymentStore {
   toRemind(day: string): Promise<DuePayment[]>
   /** Charges with refunds that wait since before an instant; at most 100. */
   refundsSince(before: Date): Promise<PaymentCharges[]>
+  /** Charges whose provider is to be asked how they stand by an instant; at most 100. */
+  toAsk(now: Date): Promise<PaymentCharges[]>
 }
 
 export function paymentStore(table: Table, wait?: Pause): PaymentStore {
@@ -85,6 +87,12 @@ export function paymentStore(table: Table, wait?: Pause): PaymentStore {
     },
     async refundsSince(before) {
       return (await dueItems(table, { partition: refundsWanted, before: before.toISOString() })).map(chargesIn)
+    },
+    async toAsk(now) {
+      const before = `${now.toISOString()}~`
+      const items = await dueItems(table, { partition: paymentsToAsk, before })
+      // The index may be behind: one that was moved on since is not due.
+      return items.filter(({ gsi2sk }) => typeof gsi2sk === 'string' && gsi2sk < before).map(chargesIn)
     },
   }
 }

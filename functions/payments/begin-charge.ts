@@ -18,6 +18,8 @@ export interface Beginning {
   /** Names the attempt: the same key makes the same attempt. */
   readonly key: string
   readonly wanted: { readonly method: PayableMethod; readonly embedded: boolean; readonly returnPath: string }
+  /** Where the receipt goes: the client's address, whoever begins it. */
+  readonly payerEmail: string | undefined
   readonly now: Date
 }
 
@@ -46,7 +48,7 @@ export async function beginCharge(
   return { charge, others: closed.filter(({ chargeId }) => chargeId !== charge.chargeId) }
 }
 
-function orderOf({ owner, stored, payment, key, wanted }: Beginning): PaymentOrder {
+function orderOf({ owner, stored, payment, key, wanted, payerEmail }: Beginning): PaymentOrder {
   const { record } = stored
   const { method, embedded, returnPath } = wanted
   if (method === 'ach' && record.currency !== 'USD') {
@@ -55,7 +57,8 @@ function orderOf({ owner, stored, payment, key, wanted }: Beginning): PaymentOrd
   const { amount, paymentType, descriptors } = payment
   const serviceFee = feesOf(record, amount)[method]
   const { currency } = record
-  const chargeId = chargeIdOf([owner.agencyId, owner.paymentId, key, method, amount, serviceFee, embedded, returnPath])
+  const asked = [method, amount, serviceFee, embedded, returnPath, payerEmail ?? null]
+  const chargeId = chargeIdOf([owner.agencyId, owner.paymentId, key, ...asked])
   const title = `${paymentTypeLabels[paymentType]} for ${record.name}`
   return {
     owner,
@@ -66,6 +69,7 @@ function orderOf({ owner, stored, payment, key, wanted }: Beginning): PaymentOrd
     currency,
     title,
     descriptor: descriptors?.[method],
+    payerEmail,
     embedded,
     returnPath,
   }
@@ -90,6 +94,7 @@ function serves(charge: Charge, { order, provider, now }: Wish): boolean {
     charge.method === order.method &&
     charge.amount === order.amount &&
     charge.serviceFee === order.serviceFee &&
+    charge.payerEmail === order.payerEmail &&
     (order.embedded ? charge.clientSecret !== undefined : charge.redirectUrl !== undefined)
   return isSame && (charge.expiresAt === undefined || Date.parse(charge.expiresAt) - now.getTime() > leastLeftMs)
 }
@@ -99,10 +104,10 @@ async function newCharge(
   { providers, now }: Pick<PaymentDeps, 'providers'> & { readonly now: Date },
 ): Promise<Charge> {
   const started = await providers.current.create(order)
-  const { chargeId, method, amount, serviceFee, currency } = order
+  const { chargeId, method, amount, serviceFee, currency, payerEmail } = order
   const at = now.toISOString()
   return {
-    ...{ chargeId, method, amount, serviceFee, currency, provider: providers.current.name },
+    ...{ chargeId, method, amount, serviceFee, currency, payerEmail, provider: providers.current.name },
     ...{ startedAt: at, state: 'open', stateAt: at },
     ...started,
   }

@@ -15,6 +15,7 @@ import { rawBodyOf } from './raw-body'
 import { sandboxEventOf } from './sandbox-events'
 import { outcomeOf, type TestNumber } from './sandbox-numbers'
 import { sandboxPage } from './sandbox-page'
+import { isOver } from './sandbox-provider'
 import { queueSandboxWebhook } from './sandbox-webhooks'
 
 const route = paymentsRoutes.paySandbox
@@ -31,16 +32,28 @@ export interface PaySandboxDeps extends Basics {
 export const paySandbox = useCase(route, async ({ params, event }, deps: PaySandboxDeps) => {
   const before = await deps.sandbox.get(params.token)
   if (before === undefined) throw new AppError('record.not-found')
-  if (before.outcome !== undefined && before.outcome !== 'failed') return sandboxPage(before)
-  const typed = new URLSearchParams(rawBodyOf(event)).get('number') ?? ''
-  const after = await decided(before, { number: outcomeOf(before.method, typed), deps })
+  const now = deps.clock.now()
+  const isTaken = before.outcome !== undefined && before.outcome !== 'failed'
+  if (isTaken || isOver(before, now)) return sandboxPage(before, { now })
+  const after = await decided(before, { number: numberOf(before, rawBodyOf(event)), deps })
+  if (after.isAsked === true) return sandboxPage(after, { now })
   await tellWebhooks(after, deps)
-  if (after.outcome === 'failed') return sandboxPage(after, 'This was declined. Please try another number.')
+  if (after.outcome === 'failed') {
+    return sandboxPage(after, { now, message: 'This was declined. Please try another number.' })
+  }
   return reply<typeof route>('', { status: 303, headers: { location: after.returnPath } })
 })
 
+/** What the form leads to: its number, or what the payer answers their bank. */
+function numberOf({ method, isAsked, refundFails }: SandboxPayment, body: string): Trying['number'] {
+  const form = new URLSearchParams(body)
+  if (isAsked === true)
+    return { outcome: form.get('answer') === 'approve' ? 'paid' : 'failed', refundFails: refundFails === true }
+  return outcomeOf(method, form.get('number') ?? '')
+}
+
 interface Trying {
-  readonly number: Pick<TestNumber, 'outcome' | 'settlesTo'>
+  readonly number: Omit<TestNumber, 'number' | 'does'>
   readonly deps: PaySandboxDeps
 }
 
@@ -49,12 +62,14 @@ const bankSeconds = 20
 
 async function decided(before: SandboxPayment, { number, deps }: Trying): Promise<SandboxPayment> {
   const now = deps.clock.now()
-  const { outcome, settlesTo } = number
+  const { outcome, settlesTo, isAsked, refundFails } = number
   const settles =
     settlesTo === undefined
       ? undefined
       : { to: settlesTo, at: new Date(now.getTime() + bankSeconds * 1000).toISOString() }
-  const changed = { outcome, outcomeAt: now.toISOString(), settles, tries: before.tries + 1 }
+  const isTold = isAsked !== true
+  const said = isTold ? { outcome, outcomeAt: now.toISOString(), settles } : {}
+  const changed = { ...said, isAsked: isAsked === true, refundFails: refundFails === true, tries: before.tries + 1 }
   try {
     return await deps.sandbox.change(before, changed)
   } catch (error) {

@@ -71,7 +71,10 @@ export interface PaymentProvider {
    * @throws AppError payment.refused, payment.unavailable
    */
   create(order: PaymentOrder): Promise<StartedPayment>
-  /** How an attempt stands now: takes an authorized amount, and is undefined while the payer has not paid. */
+  /**
+   * How an attempt stands now, and of one that is being sent back how that stands: takes an authorized amount, closes a
+   * page whose time is over, and is undefined while the payer has not paid.
+   */
   confirm(owner: PaymentOwner, charge: Charge): Promise<ProviderEvent | undefined>
   /** Takes back an attempt that nobody has paid. `under-way` when the payer was quicker. */
   close(charge: Charge): Promise<'closed' | 'under-way'>

@@ -15,6 +15,7 @@ export const sandboxEvent = z.object({
     'charge.closed',
     'refund.pending',
     'refund.succeeded',
+    'refund.failed',
   ]),
   created: z.iso.datetime(),
   data: z.object({
@@ -40,6 +41,12 @@ export function sandboxEventOf(payment: SandboxPayment, type: SandboxEvent['type
   return { id: `evt_${token.slice(0, 16)}_${type}_${tries}`, type, created, data }
 }
 
+const refundStates = {
+  'refund.pending': 'pending',
+  'refund.succeeded': 'succeeded',
+  'refund.failed': 'failed',
+} as const
+
 /** The event in the words of the port. */
 export function providerEventOf({ id, type, created, data }: SandboxEvent): ProviderEvent {
   const { agencyId, itineraryId, paymentId, refunded, ...facts } = data
@@ -47,8 +54,9 @@ export function providerEventOf({ id, type, created, data }: SandboxEvent): Prov
   const owner = { agencyId, itineraryId, paymentId }
   switch (type) {
     case 'refund.pending':
-    case 'refund.succeeded': {
-      const state = type === 'refund.pending' ? 'pending' : 'succeeded'
+    case 'refund.succeeded':
+    case 'refund.failed': {
+      const state = refundStates[type]
       return {
         eventId: id,
         owner,

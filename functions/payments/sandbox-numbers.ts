@@ -8,6 +8,10 @@ export interface TestNumber {
   readonly outcome: SandboxOutcome
   /** Of a transfer under way: what it comes to after a while; nothing when it never ends. */
   readonly settlesTo?: 'paid' | 'failed'
+  /** The payer has to approve it at their bank first. */
+  readonly isAsked?: boolean
+  /** What is sent back to it does not arrive. */
+  readonly refundFails?: boolean
 }
 
 /** Test cards by number, as the big providers have them. */
@@ -16,7 +20,9 @@ export const testCards: readonly TestNumber[] = [
   { number: '5555555555554444', does: 'succeeds', outcome: 'paid' },
   { number: '4000000000000002', does: 'is declined', outcome: 'failed' },
   { number: '4000000000009995', does: 'has too little money', outcome: 'failed' },
+  { number: '4000002500003155', does: 'asks the payer at their bank', outcome: 'paid', isAsked: true },
   { number: '4000000000003063', does: 'stays under review', outcome: 'processing' },
+  { number: '4000000000005126', does: 'succeeds, takes nothing back', outcome: 'paid', refundFails: true },
 ]
 
 /** Accounts of the test bank, routing number 110000000. */
@@ -28,7 +34,7 @@ export const testAccounts: readonly TestNumber[] = [
 ]
 
 /** What a number leads to: one of the lists, else a refusal. Spaces and dashes in it do not count. */
-export function outcomeOf(method: 'credit' | 'ach', typed: string): Pick<TestNumber, 'outcome' | 'settlesTo'> {
+export function outcomeOf(method: 'credit' | 'ach', typed: string): Omit<TestNumber, 'number' | 'does'> {
   const digits = typed.replace(/[\s-]/g, '')
   const numbers = method === 'credit' ? testCards : testAccounts
   return numbers.find(({ number }) => number === digits) ?? { outcome: 'failed' }

@@ -1,11 +1,18 @@
 import { formatMoney } from '#shared/format/money'
 import type { SandboxPayment } from '../data/payment-sandbox-store'
 import { type TestNumber, testAccounts, testCards } from './sandbox-numbers'
-import { sandboxPagePath } from './sandbox-provider'
+import { isOver, sandboxPagePath } from './sandbox-provider'
+
+interface Shown {
+  readonly now: Date
+  /** What came of the last try. */
+  readonly message?: string
+}
 
 /** The page where a payer pays in the sandbox: a plain form, without script, its style from an address of its own. */
-export function sandboxPage(payment: SandboxPayment, message = ''): string {
-  const { token, title, amount, serviceFee, currency, method, returnPath, outcome } = payment
+export function sandboxPage(payment: SandboxPayment, { now, message = '' }: Shown): string {
+  const { token, title, amount, serviceFee, currency, method, returnPath, payerEmail, descriptor } = payment
+  const outcome = isOver(payment, now) ? 'closed' : payment.outcome
   const money = (minor: number) => escaped(formatMoney({ amount: minor, currency }, { show: 'code' }))
   const isOpen = outcome === undefined || outcome === 'failed'
   return `<!doctype html>
@@ -21,11 +28,12 @@ export function sandboxPage(payment: SandboxPayment, message = ''): string {
 <p class="test">Test payments. No money moves, and only test numbers work.</p>
 <h1>${escaped(title)}</h1>
 <dl><div><dt>Amount</dt><dd>${money(amount)}</dd></div><div><dt>Service fee</dt><dd>${money(serviceFee)}</dd></div>
-<div class="total"><dt>Total</dt><dd>${money(amount + serviceFee)}</dd></div></dl>
+<div class="total"><dt>Total</dt><dd>${money(amount + serviceFee)}</dd></div>
+${row('On your statement', descriptor)}${row('Receipt to', payerEmail)}</dl>
 ${message === '' ? '' : `<p class="said" role="status">${escaped(message)}</p>`}
-${isOpen ? formOf(payment, money(amount + serviceFee)) : `<p role="status">${escaped(doneWords[outcome])}</p>`}
+${isOpen ? (payment.isAsked === true ? approvalOf(payment, money(amount + serviceFee)) : formOf(payment, money(amount + serviceFee))) : `<p role="status">${escaped(doneWords[outcome])}</p>`}
 <p><a href="${escaped(returnPath)}">${isOpen ? 'Go back without paying' : 'Go back'}</a></p>
-${isOpen ? numbersOf(method === 'credit' ? testCards : testAccounts) : ''}
+${isOpen && payment.isAsked !== true ? numbersOf(method === 'credit' ? testCards : testAccounts) : ''}
 </main>
 </body>
 </html>`
@@ -44,6 +52,14 @@ function formOf({ token, method }: SandboxPayment, total: string): string {
       : `${field('routing', 'Routing number', 'off')}${field('number', 'Account number', 'off')}`
   return `<form method="post" action="${sandboxPagePath(token)}">${fields}<button type="submit">Pay ${total}</button></form>`
 }
+
+const row = (label: string, text: string | undefined): string =>
+  text === undefined ? '' : `<div><dt>${label}</dt><dd>${escaped(text)}</dd></div>`
+
+/** What the payer's bank asks: the payment is made when they approve it. */
+const approvalOf = ({ token }: SandboxPayment, total: string): string =>
+  `<form method="post" action="${sandboxPagePath(token)}"><h2>Your bank asks: is this you?</h2><p>Approve the payment of ${total}. Until then nothing is paid.</p>
+<div class="two"><button type="submit" name="answer" value="approve">Approve</button><button class="quiet" type="submit" name="answer" value="refuse">Refuse</button></div></form>`
 
 const field = (name: string, label: string, autocomplete: string): string =>
   `<label>${label}<input name="${name}" inputmode="numeric" autocomplete="${autocomplete}" maxlength="30" required></label>`

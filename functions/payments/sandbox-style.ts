@@ -14,6 +14,9 @@ form { background: #fff; border-radius: 12px; padding: 20px; box-shadow: 0 1px 2
 label { display: grid; gap: 5px; font-weight: 500; font-size: 14px; }
 input { font: inherit; padding: 10px 12px; border: 1px solid #8d938c; border-radius: 8px; width: 100%; background: #fff; }
 .two { display: grid; grid-template-columns: 1fr 1fr; gap: 15px; }
+h2 { font-size: 17px; margin: 0; }
+form p { margin: 0; }
+button.quiet { background: #fff; color: var(--forest); border: 1px solid #8d938c; }
 button { font: inherit; font-weight: 600; color: #fff; background: var(--forest); border: 0; border-radius: 8px; padding: 12px; cursor: pointer; }
 :focus-visible { outline: 2px solid #28614f; outline-offset: 2px; border-radius: 4px; }
 a { color: var(--forest); }

@@ -14,13 +14,13 @@ export interface ShowSandboxDeps extends Basics {
 }
 
 /** The sandbox provider's page of one payment, and its style sheet. */
-export const showSandboxPage = useCase(route, async ({ params, query }, { sandbox }: ShowSandboxDeps) => {
+export const showSandboxPage = useCase(route, async ({ params, query }, { sandbox, clock }: ShowSandboxDeps) => {
   if (query.part === 'style') {
     return reply<typeof route>(sandboxStyle, { headers: { 'content-type': 'text/css; charset=utf-8' } })
   }
   const payment = await sandbox.get(params.token)
   if (payment === undefined) throw new AppError('record.not-found')
-  return sandboxPage(payment)
+  return sandboxPage(payment, { now: clock.now() })
 })
 
 export const handler = lambdaFor(showSandboxPage, (table) => ({ sandbox: sandboxStore(table) }))

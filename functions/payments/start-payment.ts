@@ -3,6 +3,8 @@ import { AppError } from '#shared/errors/app-error'
 import type { Charge } from '#shared/payments/charge'
 import { withCharge } from '#shared/payments/charge-order'
 import { answerOnce } from '../data/answer-once'
+import { type ClientStore, clientStore } from '../data/client-store'
+import type { StoredItinerary } from '../data/itinerary-records'
 import { lambdaFor } from '../data/lambda-for'
 import { useCase } from '../runtime/use-case'
 import { beginCharge } from './begin-charge'
@@ -11,13 +13,17 @@ import { ownerOf } from './owner-of'
 import { payerOf, payingActor, requirePayersTrip } from './payer'
 import { type PaymentDeps, paymentDeps } from './payment-deps'
 
+export interface StartPaymentDeps extends PaymentDeps {
+  readonly clients: Pick<ClientStore, 'get'>
+}
+
 const route = paymentsRoutes.startPayment
 
 /**
  * Begins a payment and answers where to pay it. The attempt's name follows from the Idempotency-Key: repeats, and a try
  * after a crash, make one attempt at the provider and get the same answer.
  */
-export const startPayment = useCase(route, async (call, deps: PaymentDeps) => {
+export const startPayment = useCase(route, async (call, deps: StartPaymentDeps) => {
   const { principal, params, body, requestId, event } = call
   const payer = payerOf(principal)
   const now = deps.clock.now()
@@ -31,7 +37,8 @@ export const startPayment = useCase(route, async (call, deps: PaymentDeps) => {
       async (reading) => {
         const { stored, payment } = requirePayersTrip(principal, reading)
         const { charges } = reading.charges
-        const beginning = { owner, stored, payment, charges, key, wanted: body, now }
+        const payerEmail = await emailOfClient(stored, deps)
+        const beginning = { owner, stored, payment, charges, key, wanted: body, payerEmail, now }
         const { charge, others } = await beginCharge(beginning, deps)
         begun = charge
         return {
@@ -49,6 +56,11 @@ export const startPayment = useCase(route, async (call, deps: PaymentDeps) => {
   })
 })
 
+async function emailOfClient({ record }: StoredItinerary, { clients }: StartPaymentDeps): Promise<string | undefined> {
+  const { agencyId, clientId } = record
+  return clientId === undefined ? undefined : (await clients.get(agencyId, clientId))?.email
+}
+
 /** A charge has no version of its own that a caller could send back. */
 const firstVersion = 1
 
@@ -61,4 +73,4 @@ function answerOf({ provider, chargeId, amount, serviceFee, currency, redirectUr
   }
 }
 
-export const handler = lambdaFor(startPayment, paymentDeps)
+export const handler = lambdaFor(startPayment, (table) => ({ ...paymentDeps(table), clients: clientStore(table) }))

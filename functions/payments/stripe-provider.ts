@@ -1,10 +1,12 @@
 import Stripe from 'stripe'
 import { AppError } from '#shared/errors/app-error'
 import type { Charge } from '#shared/payments/charge'
-import type { PaymentOrder, PaymentOwner, PaymentProvider, ProviderEvent, StartedPayment } from './payment-provider'
+import type { PaymentOrder, PaymentOwner, PaymentProvider, StartedPayment } from './payment-provider'
 import { requireStripeCurrency } from './stripe-currency'
 import { orRefused } from './stripe-errors'
-import { eventOfStripe, metadataOf, moved, refundEvent, refundStateOf } from './stripe-events'
+import { eventOfStripe, metadataOf, refundEvent, refundStateOf } from './stripe-events'
+import { expired, refundStanding, standingOf } from './stripe-standing'
+import { statementOf } from './stripe-statement'
 
 export interface StripeOptions {
   readonly secret: string
@@ -34,10 +36,17 @@ export function stripeProvider(options: StripeOptions): PaymentProvider {
       return startedOf(session)
     },
     async confirm(_owner, charge) {
-      const intent = await intentOf(charge, stripe)
-      if (intent === undefined) return undefined
+      const asked = new Date(Math.floor(now().getTime() / 1000) * 1000).toISOString()
+      if (charge.refund?.state === 'pending') return refundStanding({ charge, at: asked }, stripe)
+      const { session } = charge
+      if (session === undefined) return undefined
+      const expand = ['payment_intent.latest_charge']
+      const found = await orRefused(() => stripe.checkout.sessions.retrieve(session, { expand }))
+      const { payment_intent: intent } = found
+      if (intent === null || typeof intent === 'string') return expired(found)
       const taken = intent.status === 'requires_capture' ? await captured(intent.id, { charge, stripe }) : intent
-      return standingOf(taken, now().toISOString())
+      const said = standingOf(taken, asked)
+      return said === undefined || said.event.state === 'failed' ? (expired(found) ?? said) : said
     },
     async close({ session }) {
       if (session === undefined) return 'closed'
@@ -99,7 +108,8 @@ function checkoutOf(order: PaymentOrder, webAddress: string): Stripe.Checkout.Se
     price_data: { currency: currency.toLowerCase(), unit_amount, product_data: { name } },
   })
   const back = `${webAddress}${returnPath}`
-  const onStatement = descriptor === undefined ? {} : statementOf(method, descriptor)
+  const onStatement = statementOf(method, descriptor)
+  const receipt = payerEmail === undefined ? {} : { receipt_email: payerEmail }
   return {
     mode: 'payment',
     ...(embedded
@@ -110,13 +120,9 @@ function checkoutOf(order: PaymentOrder, webAddress: string): Stripe.Checkout.Se
     ...(payerEmail === undefined ? {} : { customer_email: payerEmail }),
     client_reference_id: chargeId,
     metadata,
-    payment_intent_data: { metadata, description: title, ...onStatement },
+    payment_intent_data: { metadata, description: title, ...receipt, ...onStatement },
   }
 }
-
-/** Cards have the account's own name before it, bank accounts this alone. */
-const statementOf = (method: PaymentOrder['method'], text: string) =>
-  method === 'ach' ? { statement_descriptor: text } : { statement_descriptor_suffix: text }
 
 /** The payer signs in at their bank and chooses the account: we never see its number. */
 const linkedBankAccount = {
@@ -135,29 +141,11 @@ function startedOf({ id, url, client_secret, expires_at }: Stripe.Checkout.Sessi
   }
 }
 
-async function intentOf({ session }: Charge, stripe: Stripe): Promise<Stripe.PaymentIntent | undefined> {
-  if (session === undefined) return undefined
-  const found = await orRefused(() => stripe.checkout.sessions.retrieve(session, { expand: ['payment_intent'] }))
-  const { payment_intent: intent } = found
-  return intent === null || typeof intent === 'string' ? undefined : intent
-}
-
 const captured = (
   intent: string,
   { charge, stripe }: { charge: Charge; stripe: Stripe },
 ): Promise<Stripe.PaymentIntent> =>
   orRefused(() => stripe.paymentIntents.capture(intent, {}, { idempotencyKey: `capture-${charge.chargeId}` }))
-
-const states: Readonly<Record<string, 'authorized' | 'paid' | 'closed'>> = {
-  processing: 'authorized',
-  succeeded: 'paid',
-  canceled: 'closed',
-}
-
-function standingOf({ id, status, metadata }: Stripe.PaymentIntent, at: string): ProviderEvent | undefined {
-  const state = states[status]
-  return state === undefined ? undefined : moved({ eventId: `seen_${id}_${state}`, at, state, metadata, reference: id })
-}
 
 function metadataOfCharge(owner: PaymentOwner, { chargeId, method, amount, serviceFee, currency }: Charge) {
   return metadataOf({ owner, chargeId, method: method === 'ach' ? 'ach' : 'credit', amount, serviceFee, currency })

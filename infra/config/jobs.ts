@@ -125,4 +125,12 @@ export const scheduledJobs: readonly ScheduledJob[] = [
     touches: ['table:read', 'queue:payment'],
     timeoutSeconds: 60,
   },
+  {
+    name: 'askProviders',
+    handlerFile: 'payments/ask-providers',
+    everyMinutes: 5,
+    harm: "Payments whose provider's message was lost stay unpaid with us.",
+    touches: ['table:read', 'table:write', 'queue:zap', 'queue:payment'],
+    timeoutSeconds: 300,
+  },
 ]

@@ -45,6 +45,8 @@ export const charge = z.object({
   redirectUrl: z.string().optional(),
   clientSecret: z.string().optional(),
   expiresAt: z.iso.datetime().optional(),
+  /** Whose page it is: where the provider sends the receipt. */
+  payerEmail: z.string().optional(),
   /** Known from the provider alone: our own note of it was lost, or comes later. */
   isFound: z.boolean().optional(),
   /** What an agent said of it. */

@@ -1,0 +1,48 @@
+import type Stripe from 'stripe'
+import type { Charge } from '#shared/payments/charge'
+import type { ProviderEvent } from './payment-provider'
+import { orRefused } from './stripe-errors'
+import { moved, refundEvent, refundStateOf } from './stripe-events'
+
+const states: Readonly<Record<string, 'authorized' | 'paid' | 'closed'>> = {
+  processing: 'authorized',
+  succeeded: 'paid',
+  canceled: 'closed',
+}
+
+/** How an intent stands, as of the second in which Stripe was asked; undefined while the payer has not paid. */
+export function standingOf(intent: Stripe.PaymentIntent, asked: string): ProviderEvent | undefined {
+  const { id, status, metadata, last_payment_error: error } = intent
+  const isDeclined = status === 'requires_payment_method' && error != null
+  const state = isDeclined ? 'failed' : states[status]
+  if (state === undefined) return undefined
+  const at = state === 'paid' ? (paidAt(intent) ?? asked) : asked
+  return moved({ eventId: `seen_${id}_${state}_${at}`, at, state, metadata, reference: id })
+}
+
+/** When the money was taken, where Stripe says so. */
+function paidAt({ latest_charge: charge }: Stripe.PaymentIntent): string | undefined {
+  return charge == null || typeof charge === 'string' ? undefined : timeOf(charge.created)
+}
+
+/** A page whose time ended with nobody having tried to pay; undefined while it is open. */
+export function expired({ id, status, metadata, expires_at }: Stripe.Checkout.Session): ProviderEvent | undefined {
+  if (status !== 'expired') return undefined
+  return moved({ eventId: `seen_${id}_closed`, at: timeOf(expires_at), state: 'closed', metadata })
+}
+
+interface Asked {
+  readonly charge: Charge
+  readonly at: string
+}
+
+/** How a refund stands that was on its way. */
+export async function refundStanding({ charge, at }: Asked, stripe: Stripe): Promise<ProviderEvent | undefined> {
+  const name = charge.refund?.reference
+  if (name === undefined) return undefined
+  const { id, status, amount, metadata, payment_intent: intent } = await orRefused(() => stripe.refunds.retrieve(name))
+  const state = refundStateOf(status)
+  return refundEvent({ eventId: `seen_${id}_${state}_${at}`, at, state, amount, metadata, intent, refund: id })
+}
+
+const timeOf = (seconds: number): string => new Date(seconds * 1000).toISOString()

@@ -1,5 +1,6 @@
 import { tripGaps } from '#shared/itinerary/gaps'
 import type { ItineraryRecord } from '#shared/itinerary/itinerary'
+import { occupancyProblems } from '#shared/itinerary/occupancy-problems'
 import { type Problem, type ProblemCode, problem } from '#shared/itinerary/problem'
 import type { PricedItinerary } from '#shared/pricing/priced-itinerary'
 
@@ -27,6 +28,7 @@ export function freshProblems(record: ItineraryRecord, price: PricedItinerary): 
       problem('gap', 'There is a gap in the itinerary dates', { date: startDate }),
     ),
     ...price.warnings.map(({ segmentId, message }) => problem('unknown-segment-type', message, { segmentId })),
+    ...record.segments.flatMap((segment) => occupancyProblems(segment, record)),
     ...record.problems.filter(isKept),
   ]
 }

@@ -1,6 +1,8 @@
+import type { Travelers } from '../rooms/unassigned'
 import { demandProblems, type RoomsFree } from './demand-problems'
 import { tripGaps } from './gaps'
 import type { PricingModel } from './itinerary'
+import { occupancyProblems } from './occupancy-problems'
 import { type Problem, problem } from './problem'
 import { type RatedRule, rateProblems } from './rate-problems'
 import { isOnRelaxedList } from './relaxed-agencies'
@@ -21,6 +23,8 @@ export interface ProblemQuestion {
   readonly availabilityCheckedAt?: string | undefined
   /** Total margin in minor units (shared/pricing). */
   readonly totalMargin?: number | undefined
+  /** Who travels, for stays whose rooms sleep fewer or more. */
+  readonly travelers?: Travelers | undefined
   readonly roomTypes?: readonly KnownRoomType[]
   readonly rules?: readonly RatedRule[] | undefined
   readonly roomsFree?: RoomsFree | undefined
@@ -28,12 +32,13 @@ export interface ProblemQuestion {
 
 /** Every problem of an itinerary (1 §5), in the order of its segments; those of the whole come first. */
 export function problemsOf(question: ProblemQuestion): Problem[] {
-  const { segments, state, roomTypes = [], rules, roomsFree, now, availabilityCheckedAt } = question
+  const { segments, state, travelers, roomTypes = [], rules, roomsFree, now, availabilityCheckedAt } = question
   return [
     ...marginProblems(question),
     ...gapProblems(segments),
     ...segments.flatMap((segment) => [
       ...typeProblems(segment),
+      ...(travelers === undefined ? [] : occupancyProblems(segment, travelers)),
       ...roomProblems(segment, roomTypes),
       ...(rules === undefined ? [] : rateProblems(segment, rules)),
       ...(roomsFree === undefined ? [] : demandProblems(segment, { roomTypes, roomsFree })),

@@ -44,10 +44,11 @@ interface Judged {
 
 /** Every problem as it stands with the edits: what can be judged here is judged anew, the rest is the supplier's last word. */
 export function liveProblems({ trip, totalMargin, agencyCode, now }: Judged): TripProblem[] {
-  const { segments } = trip.itinerary
+  const { segments, adults, children, childrenAges } = trip.itinerary
   const { state, model, availabilityCheckedAt } = trip
+  const travelers = { adults, children, childrenAges }
   const ids = new Set<string>(segments.map(({ id }) => id))
-  const judged = problemsOf({ segments, state, model, agencyCode, now, availabilityCheckedAt, totalMargin })
+  const judged = problemsOf({ segments, state, model, agencyCode, now, availabilityCheckedAt, totalMargin, travelers })
   const said = trip.problems.filter(
     ({ code, segmentId }) => saidBySupplier.has(code) && (segmentId === undefined || ids.has(segmentId)),
   )
@@ -111,6 +112,7 @@ const advice: Record<ProblemCode, Advise> = {
   'twin-double-demand': atStay('Choose other dates or another kind of room.'),
   'family-demand': atStay('Choose other dates or another kind of room.'),
   'no-rooms': atStay('Choose other dates, or arrange the stay yourself.'),
+  'room-travelers': atStay('Change who sleeps in its rooms, or who travels.'),
   'availability-stale': ({ segmentId }, { trip }) => {
     const segment = trip.itinerary.segments.find(({ id }) => id === segmentId)
     const hours = staleAfterHours[segment?.thirdParty ? 'thirdParty' : 'own']

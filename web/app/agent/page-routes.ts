@@ -54,6 +54,15 @@ export const pageRoutes: readonly PageRoute[] = [
     ),
   },
   {
+    path: '/itinerary/details/:id',
+    title: 'Trip details',
+    access: 'signedIn',
+    Page: lazyPage(
+      () => import('../../pages/itinerary-details/ItineraryDetailsPage'),
+      (module) => module.ItineraryDetailsPage,
+    ),
+  },
+  {
     path: '/trips-and-payments',
     title: 'Trips and Payments',
     access: 'signedIn',

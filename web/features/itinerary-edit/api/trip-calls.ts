@@ -38,3 +38,6 @@ export const addDaysAtEnd = (
   { id, version }: Seen,
   { segmentId, days }: { readonly segmentId: SegmentId; readonly days: number },
 ) => api('POST /api/WindowAPIs/addAccommodationDays', { body: { itineraryId: id, segmentId, days }, version })
+
+/** The segments of a trip with their figures, as a file for a spreadsheet. */
+export const tripCsv = ({ id }: Pick<Trip, 'id'>) => api('GET /api/Itineraries/{id}/csv', { params: { id } })

@@ -18,11 +18,16 @@ import styles from './history.module.css'
 /** Most versions that are shown at once: beyond that nobody reads a list. */
 const mostVersions = 100
 
+interface HistoryCardProps {
+  /** Begins with every version, not with the last few. */
+  readonly isWhole?: boolean
+}
+
 /** The last versions: what each changed, who did it, and when. */
-export function HistoryCard() {
+export function HistoryCard({ isWhole = false }: HistoryCardProps) {
   const { state, permission } = useTripPage()
   const { id, version, currency } = state.base
-  const [showsAll, setShowsAll] = useState(false)
+  const [showsAll, setShowsAll] = useState(isWhole)
   const limit = showsAll ? mostVersions : lastVersions
   const history = useQuery(historyQuery(id, { version, limit }))
   const costs = useQuery(costChangesQuery(id, version))

@@ -2,15 +2,16 @@ import Button from '@mui/material/Button'
 import { useMemo, useState } from 'react'
 import { Icon } from '../../../../components/icons/Icon'
 import { draftKindsOf } from '../../model/draft-kinds'
+import { stayStatus } from '../../model/stay-status'
 import { shownToClient } from '../../model/story'
 import { useTripPage } from '../../state/trip-page'
 import { useTripTools } from '../../state/trip-tools'
 import { SegmentMarks } from '../journey/SegmentMarks'
 import { SegmentMenu } from '../journey/SegmentMenu'
 import { SellFigure } from '../journey/SellFigure'
+import { StatusChip } from '../status/StatusChip'
 import { EditableWords } from './EditableWords'
 import { IncludedCard } from './IncludedCard'
-import { StayChip } from './StayChip'
 import { StoryAside } from './StoryAside'
 import { StoryDays } from './StoryDays'
 import { StoryFacts } from './StoryFacts'
@@ -67,7 +68,7 @@ function useStoryExtras(): StoryExtras {
       notes: (segment) => (
         <>
           <SegmentMarks segment={segment} />
-          <StayChip segment={segment} />
+          {segment.type === 'stay' && <StatusChip status={stayStatus(segment)} />}
         </>
       ),
       figure: (segment) => <SellFigure segment={segment} look={segment.type === 'stay' ? 'strong' : 'plain'} />,

@@ -1,0 +1,64 @@
+import { lazyPage } from '../../../../lib/loading/lazy-page'
+import { useTripPage } from '../../state/trip-page'
+import { useTripSlots } from '../../state/trip-slots'
+import { TripHeader } from '../header/TripHeader'
+import { FigureTables } from '../price/FigureTables'
+import { FinanceSection } from '../price/FinanceSection'
+import { ProblemsCard } from '../problems/ProblemsCard'
+import { StatusCard } from '../status/StatusCard'
+import editing from '../trip-editing.module.css'
+import { WhenSeen } from '../WhenSeen'
+import styles from './details.module.css'
+import { PartiesCard } from './PartiesCard'
+import { RatesCard } from './RatesCard'
+import { SegmentsCard } from './SegmentsCard'
+import { WhoCard } from './WhoCard'
+
+const HistoryCard = lazyPage(
+  () => import('../history/HistoryCard'),
+  (module) => module.HistoryCard,
+)
+const PaymentsCard = lazyPage(
+  () => import('../payments/PaymentsCard'),
+  (module) => module.PaymentsCard,
+)
+
+/** `/itinerary/details/{id}`: everything about a trip on one sheet, to be looked up rather than edited. */
+export function DetailsView() {
+  const { parts } = useTripSlots()
+  const { trip, price, pricing } = useTripPage()
+  return (
+    <main className={editing.page}>
+      <TripHeader present="details" />
+      <div className={editing.body}>
+        <StatusCard />
+        <div className={styles.sheet}>
+          <div className={styles.wide}>
+            <SegmentsCard />
+          </div>
+          <div className={styles.column}>
+            <section className={styles.plain} aria-label="Money">
+              <FinanceSection />
+            </section>
+            <WhenSeen height={160}>
+              <PaymentsCard />
+            </WhenSeen>
+            <section className={styles.figures} aria-label="Figures">
+              <FigureTables />
+            </section>
+            <WhenSeen height={320}>
+              <HistoryCard isWhole />
+            </WhenSeen>
+          </div>
+          <div className={styles.column}>
+            <WhoCard />
+            <ProblemsCard />
+            <PartiesCard />
+            <RatesCard />
+            <WhenSeen height={200}>{parts.exposureCard({ trip, price, pricing })}</WhenSeen>
+          </div>
+        </div>
+      </div>
+    </main>
+  )
+}

@@ -1,0 +1,17 @@
+import { DetailsView } from '../../features/itinerary-edit/components/details/DetailsView'
+import { TripMissing } from '../../features/itinerary-edit/components/TripMissing'
+import { TripScreen } from '../../features/itinerary-edit/components/TripScreen'
+import { TripSkeleton } from '../../features/itinerary-edit/components/TripSkeleton'
+import { tripParts } from '../itinerary-edit/trip-parts'
+import { useItineraryId } from '../itinerary-edit/use-itinerary-id'
+
+/** `/itinerary/details/{id}`: the trip as a sheet of everything that is known of it. */
+export function ItineraryDetailsPage() {
+  const id = useItineraryId()
+  if (id === undefined) return <TripMissing />
+  return (
+    <TripScreen id={id} parts={tripParts} waiting={<TripSkeleton />}>
+      <DetailsView />
+    </TripScreen>
+  )
+}

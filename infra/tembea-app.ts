@@ -39,6 +39,7 @@ export function tembeaStacks(app: App, stage: Stage, built: Built) {
     itineraryQueue: queues.queues.itinerary.queue,
     zapQueue: queues.queues.zap.queue,
     paymentQueue: queues.queues.payment.queue,
+    mailQueue: queues.queues.mail.queue,
   }
   const surroundings: FunctionSurroundings = { stage, reachable, alarms: watch.alarms, bundles: built.bundles }
   const api = new ApiStack(app, id('Api'), { stage })

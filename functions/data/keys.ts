@@ -1,5 +1,14 @@
 import type { CalendarDate, CalendarMonth } from '#shared/dates/calendar-date'
-import type { AgencyId, AgentId, ClientId, ItineraryId, OptionKey, PaymentId, SupplierCode } from '#shared/ids/ids'
+import type {
+  AgencyId,
+  AgentId,
+  ClientId,
+  ItineraryId,
+  MediaId,
+  OptionKey,
+  PaymentId,
+  SupplierCode,
+} from '#shared/ids/ids'
 
 /**
  * Every key of the table, built here and nowhere else. An agency's records have the agency in the partition key, so a key
@@ -20,6 +29,9 @@ import type { AgencyId, AgentId, ClientId, ItineraryId, OptionKey, PaymentId, Su
  * | snapshot           | as its itinerary                 | SNAPSHOT#{version, padded}  |                                       |                        | restoring what a version held |
  * | cost change        | as its itinerary                 | COSTCHANGE#{version, padded}|                                       |                        | cost changes of a trip |
  * | progress           | as its itinerary                 | PROGRESS                    |                                       |                        | with its itinerary: one Query; by ttl |
+ * | message            | as its itinerary                 | THREAD#{at}#{id}            |                                       | MESSAGEMAIL / since    | messages of a trip: one Query; mails that were not sent |
+ * | who has read       | as its itinerary                 | THREADREAD#{who}            |                                       |                        | with the messages: one Query |
+ * | medium             | AGENCY#{agency}#MEDIA#{med}      | MEDIA                       | AGENCY#{agency}#MEDIAOF#{itn or cli} / at#id | MEDIADUE / until | get; media of a trip or a client; files to delete |
  * | payment            | AGENCY#{agency}#PAYMENT#{pay}    | PAYMENT                     | AGENCY#{agency}#PAYMENTS / standing#date#id | PAYMENTDUE / day of the next reminder | which trip: one Get; payments of an agency; reminders |
  * | charges of a payment | as its payment                 | CHARGES                     |                                       | REFUNDS / since, PAYMENTASK / when | with the payment: one Query; refunds that nobody was told of; payments whose provider is to be asked |
  * | reminder           | as its payment                   | REMINDER#{days from due}    |                                       |                        | each reminder once |
@@ -83,6 +95,18 @@ export const progressKey = (agency: AgencyId, itinerary: ItineraryId) => ({
   sk: 'PROGRESS',
 })
 export const historyKey = versioned('HISTORY')
+/** Messages of a trip, and who has read them, begin so. */
+export const threadPrefix = 'THREAD'
+export const messageKey = (agency: AgencyId, itinerary: ItineraryId, message: { at: string; id: string }) => ({
+  pk: itineraryKey(agency, itinerary).pk,
+  sk: `${threadPrefix}#${message.at}#${message.id}`,
+})
+export const messagesReadKey = (agency: AgencyId, itinerary: ItineraryId, who: AgentId | ClientId) => ({
+  pk: itineraryKey(agency, itinerary).pk,
+  sk: `${threadPrefix}READ#${who}`,
+})
+/** Messages whose mail was not sent yet. */
+export const messageMails = 'MESSAGEMAIL'
 export const itinerariesOfAgency = (agency: AgencyId) => `AGENCY#${agency}#ITINERARIES`
 export const itinerariesOfAgent = (agency: AgencyId, agent: AgentId) => `AGENCY#${agency}#AGENT#${agent}#ITINERARIES`
 export const inFlight = 'INFLIGHT'
@@ -155,3 +179,8 @@ export const paymentEventKey = (provider: string, event: string) => ({
 })
 export const sandboxKey = (token: string) => ({ pk: `SANDBOX#${token}`, sk: 'SANDBOX' })
 export const sandboxSecretKey = { pk: 'SANDBOX', sk: 'SECRET' } as const
+
+export const mediaKey = (agency: AgencyId, media: MediaId) => ({ pk: `AGENCY#${agency}#MEDIA#${media}`, sk: 'MEDIA' })
+export const mediaOf = (agency: AgencyId, owner: ItineraryId | ClientId) => `AGENCY#${agency}#MEDIAOF#${owner}`
+/** Media whose file is to be deleted: never finished, or removed. */
+export const mediaDue = 'MEDIADUE'

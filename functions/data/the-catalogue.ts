@@ -1,7 +1,8 @@
 import { readEnv } from '../runtime/env'
-import { bucketNamed, objectStore } from './object-store'
+import { objectStore } from './object-store'
 import { type PublishedCatalogue, publishedCatalogue } from './published-catalogue'
 import { type SnapshotStore, snapshotStore } from './snapshot-store'
+import { bucketNamed } from './storage-request'
 
 /** The published snapshots of this stage, in the bucket that the environment names. */
 export const theSnapshots = (): SnapshotStore =>

@@ -1,7 +1,10 @@
 import { itinerariesRoutes } from '#shared/api/itineraries'
 import { parseFilter } from '#shared/catalogue/filter'
+import type { Message } from '#shared/itinerary/party'
 import { type ItineraryStore, itineraryStore } from '../data/itinerary-store'
 import { lambdaFor } from '../data/lambda-for'
+import { shownMessage } from '../data/message-records'
+import { type MessageStore, messageStore } from '../data/message-store'
 import { reply } from '../runtime/reply'
 import { type Basics, useCase } from '../runtime/use-case'
 import { requireOwnTrip } from './require-own-trip'
@@ -11,17 +14,36 @@ export interface GetItineraryDeps extends Basics {
   readonly itineraries: Pick<ItineraryStore, 'get'>
 }
 
+export interface WithMessagesDeps extends GetItineraryDeps {
+  readonly messages: Pick<MessageStore, 'newest'>
+}
+
+/** Messages that come with an itinerary; GET /api/Messages has them all. */
+const newestMessages = 20
+
 /** What a caller may ask for beside the itinerary: all of it is always there. */
 const whitelist = { filter: {}, order: [], fields: [], include: ['agent', 'client', 'payments', 'messages', 'parties'] }
 
 /** One itinerary as its agent sees it; another agency's, or another agent's, is not found. */
 export const getItinerary = useCase(
   itinerariesRoutes.getItinerary,
-  async ({ params, query, principal }, { itineraries, clock }: GetItineraryDeps) => {
+  async ({ params, query, principal }, { itineraries, messages, clock }: WithMessagesDeps) => {
     parseFilter(query.filter, whitelist)
-    const stored = requireOwnTrip(principal, await itineraries.get(principal.agencyId, params.id))
-    return reply(agentView(stored, clock.now()), { version: stored.record.version })
+    const { agencyId } = principal
+    const [found, newest] = await Promise.all([
+      itineraries.get(agencyId, params.id),
+      messages.newest({ agencyId, itineraryId: params.id }, newestMessages),
+    ])
+    const stored = requireOwnTrip(principal, found)
+    const view = agentView(stored, clock.now())
+    const all = [...view.messages, ...newest.map(shownMessage)].sort(bySentAt)
+    return reply({ ...view, messages: all }, { version: stored.record.version })
   },
 )
 
-export const handler = lambdaFor(getItinerary, (table) => ({ itineraries: itineraryStore(table) }))
+const bySentAt = (one: Message, other: Message): number => (one.sentAt < other.sentAt ? -1 : 1)
+
+export const handler = lambdaFor(getItinerary, (table) => ({
+  itineraries: itineraryStore(table),
+  messages: messageStore(table),
+}))

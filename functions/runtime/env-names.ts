@@ -7,6 +7,7 @@ export const envNames = {
   itineraryQueueUrl: 'ITINERARY_QUEUE_URL',
   zapQueueUrl: 'ZAP_QUEUE_URL',
   paymentQueueUrl: 'PAYMENT_QUEUE_URL',
+  mailQueueUrl: 'MAIL_QUEUE_URL',
   dynamodbEndpoint: 'DYNAMODB_ENDPOINT',
   s3Endpoint: 'S3_ENDPOINT',
   sqsEndpoint: 'SQS_ENDPOINT',

@@ -1,6 +1,6 @@
 import type { Touch } from '#shared/api/contract'
 
-export type QueueName = 'itinerary' | 'zap' | 'payment'
+export type QueueName = 'itinerary' | 'zap' | 'payment' | 'mail'
 
 interface JobBase {
   /** Name of the function, and of its alarm. */
@@ -73,6 +73,16 @@ export const queueJobs: readonly QueueJob[] = [
     touches: ['table:read', 'table:write', 'queue:zap', 'queue:payment'],
     timeoutSeconds: 60,
   },
+  {
+    name: 'messageWorker',
+    handlerFile: 'messages/message-worker',
+    queue: 'mail',
+    batchSize: 5,
+    maxReceives: 8,
+    harm: 'Agents and clients are not told by mail that somebody wrote to them.',
+    touches: ['table:read', 'table:write', 'mail'],
+    timeoutSeconds: 30,
+  },
 ]
 
 export const scheduledJobs: readonly ScheduledJob[] = [
@@ -115,6 +125,22 @@ export const scheduledJobs: readonly ScheduledJob[] = [
     everyMinutes: 60,
     harm: 'Clients are not reminded of payments.',
     touches: ['table:read', 'table:write', 'mail'],
+    timeoutSeconds: 120,
+  },
+  {
+    name: 'sweepMessages',
+    handlerFile: 'messages/sweep-messages',
+    everyMinutes: 5,
+    harm: 'Mails of messages whose hand-over was lost are not sent.',
+    touches: ['table:read', 'queue:mail'],
+    timeoutSeconds: 60,
+  },
+  {
+    name: 'sweepMedia',
+    handlerFile: 'media/sweep-media',
+    everyMinutes: 60,
+    harm: 'Files that were removed, or never finished, stay in the storage.',
+    touches: ['table:read', 'table:write', 'media:delete'],
     timeoutSeconds: 120,
   },
   {

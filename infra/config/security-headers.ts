@@ -1,24 +1,26 @@
 /**
  * The content security policy of every page: our own origin only, no inline script or style. MUI's Emotion inserts rules
  * through the CSSOM and needs just the hash of the empty string.
+ *
+ * @param storage - origin of the media bucket: a browser puts its files there, and shows pictures from signed addresses
  */
-export const contentSecurityPolicy = [
-  "default-src 'self'",
-  "script-src 'self'",
-  "style-src 'self' 'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='",
-  "img-src 'self' data: blob:",
-  "font-src 'self'",
-  "connect-src 'self'",
-  "frame-ancestors 'none'",
-  "base-uri 'self'",
-  "form-action 'self'",
-  "object-src 'none'",
-  "require-trusted-types-for 'script'",
-].join('; ')
+export const contentSecurityPolicyOf = (storage: string): string =>
+  [
+    "default-src 'self'",
+    "script-src 'self'",
+    "style-src 'self' 'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='",
+    `img-src 'self' data: blob: ${storage}`,
+    "font-src 'self'",
+    `connect-src 'self' ${storage}`,
+    "frame-ancestors 'none'",
+    "base-uri 'self'",
+    "form-action 'self'",
+    "object-src 'none'",
+    "require-trusted-types-for 'script'",
+  ].join('; ')
 
-/** Headers of every page and file, on AWS (CloudFront) and on one machine alike. */
+/** Headers of every page and file beside its policy, on AWS (CloudFront) and on one machine alike. */
 export const securityHeaders = {
-  'content-security-policy': contentSecurityPolicy,
   'strict-transport-security': 'max-age=63072000; includeSubDomains; preload',
   'x-content-type-options': 'nosniff',
   'x-frame-options': 'DENY',

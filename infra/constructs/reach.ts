@@ -15,6 +15,7 @@ export interface Reachable {
   readonly itineraryQueue: IQueue
   readonly zapQueue: IQueue
   readonly paymentQueue: IQueue
+  readonly mailQueue: IQueue
 }
 
 const readActions = ['dynamodb:GetItem', 'dynamodb:BatchGetItem', 'dynamodb:Query']
@@ -52,10 +53,16 @@ const reach: Record<Touch, (fn: LambdaFunction, reachable: Reachable) => void> =
   'media:read': (fn, { mediaBucket }) => {
     tell(fn, 'mediaBucket', mediaBucket.bucketName)
     grantObjects(fn, mediaBucket, 's3:GetObject')
+    // Without it S3 answers 403, not 404, for an object that is not there.
+    Grant.addToPrincipal({ grantee: fn, actions: ['s3:ListBucket'], resourceArns: [mediaBucket.bucketArn] })
   },
   'media:write': (fn, { mediaBucket }) => {
     tell(fn, 'mediaBucket', mediaBucket.bucketName)
     grantObjects(fn, mediaBucket, 's3:PutObject')
+  },
+  'media:delete': (fn, { mediaBucket }) => {
+    tell(fn, 'mediaBucket', mediaBucket.bucketName)
+    grantObjects(fn, mediaBucket, 's3:DeleteObject')
   },
   'queue:itinerary': (fn, { itineraryQueue }) => {
     tell(fn, 'itineraryQueueUrl', itineraryQueue.queueUrl)
@@ -68,6 +75,10 @@ const reach: Record<Touch, (fn: LambdaFunction, reachable: Reachable) => void> =
   'queue:payment': (fn, { paymentQueue }) => {
     tell(fn, 'paymentQueueUrl', paymentQueue.queueUrl)
     paymentQueue.grantSendMessages(fn)
+  },
+  'queue:mail': (fn, { mailQueue }) => {
+    tell(fn, 'mailQueueUrl', mailQueue.queueUrl)
+    mailQueue.grantSendMessages(fn)
   },
   mail: (fn) => {
     const resourceArns = [Stack.of(fn).formatArn({ service: 'ses', resource: 'identity', resourceName: '*' })]

@@ -29,6 +29,7 @@ export function setEnvironment({ dynamodb, s3, sqs, ses, queueUrls, webAddress }
     itineraryQueueUrl: queueUrls.itinerary,
     zapQueueUrl: queueUrls.zap,
     paymentQueueUrl: queueUrls.payment,
+    mailQueueUrl: queueUrls.mail,
     dynamodbEndpoint: dynamodb,
     s3Endpoint: s3,
     sqsEndpoint: sqs,

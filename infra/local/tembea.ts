@@ -18,7 +18,7 @@ import { publishOnce } from './publish-once'
 import { openQueues } from './queues'
 import { startS3 } from './s3'
 import { startSchedules } from './schedules'
-import { apiEdgeHeaders, edgeHeaders } from './site/edge-headers'
+import { apiEdgeHeaders, edgeHeadersFor } from './site/edge-headers'
 import { mediaFrom } from './site/media'
 import { staticFiles } from './site/static-files'
 
@@ -75,11 +75,12 @@ async function startParts(options: TembeaOptions, stops: Stops, stop: () => Prom
   const lived = answering.then(() => liveOnce(reportFailure))
   const schedules = startSchedules({ jobs: scheduledJobs, load: loaderOf, stateFile, reportFailure, after: lived })
   stops.push(() => atMost(2_000, schedules.stop()))
+  const edgeHeaders = edgeHeadersFor(engines.endpoints.s3)
   const media = mediaFrom({ endpoint: engines.endpoints.s3, bucket: mediaBucket, edgeHeaders })
   const site = staticFiles(await options.web, edgeHeaders)
   const pages = devPages({ ...engines, schedules, edgeHeaders })
   const gateway = createGateway({
-    routes: Object.values<Route>(routes).map(gatewayRouteOf),
+    routes: Object.values<Route>(routes).map((route) => gatewayRouteOf(route, edgeHeaders)),
     edgeHeaders: apiEdgeHeaders,
     reportFailure,
     elsewhere(request, response, url) {
@@ -111,7 +112,12 @@ async function startEngines(
   const mailbox = mailboxIn(join(dataFolder, 'mail'))
   const ses = await startAwsEndpoint(sesEndpoint(mailbox, () => new Date()))
   stops.push(ses.stop)
-  const queueUrls = { itinerary: queues.urlOf('itinerary'), zap: queues.urlOf('zap'), payment: queues.urlOf('payment') }
+  const queueUrls = {
+    itinerary: queues.urlOf('itinerary'),
+    zap: queues.urlOf('zap'),
+    payment: queues.urlOf('payment'),
+    mail: queues.urlOf('mail'),
+  }
   const endpoints = {
     dynamodb: database.endpoint,
     s3: storage.endpoint,
@@ -122,7 +128,7 @@ async function startEngines(
   return { database, queues, mailbox, endpoints }
 }
 
-function gatewayRouteOf(route: Route): GatewayRoute {
+function gatewayRouteOf(route: Route, edgeHeaders: readonly string[]): GatewayRoute {
   const file = handlerFileOf(route)
   const missing = async () => {
     throw new Error(`functions/${file}.ts is not written yet`)

@@ -1,5 +1,5 @@
 import { Duration, Stack } from 'aws-cdk-lib'
-import { PolicyStatement, ServicePrincipal } from 'aws-cdk-lib/aws-iam'
+import { Effect, PolicyStatement, ServicePrincipal } from 'aws-cdk-lib/aws-iam'
 import { type Bucket, HttpMethods } from 'aws-cdk-lib/aws-s3'
 import type { Construct } from 'constructs'
 import type { Stage } from '../config/stages'
@@ -32,6 +32,16 @@ export class MediaStack extends Stack {
         conditions: { StringEquals: { 'aws:SourceAccount': this.account } },
       }),
     )
+    // What lies below private/ is read by signed addresses only, whatever a distribution is asked for.
+    this.media.addToResourcePolicy(
+      new PolicyStatement({
+        effect: Effect.DENY,
+        principals: [new ServicePrincipal('cloudfront.amazonaws.com')],
+        actions: ['s3:GetObject'],
+        resources: [this.media.arnForObjects('private/*')],
+      }),
+    )
+    this.media.addLifecycleRule({ prefix: 'private/', noncurrentVersionExpiration: Duration.days(30) })
     this.media.addLifecycleRule({ abortIncompleteMultipartUploadAfter: Duration.days(1) })
     this.catalogue = privateBucket(this, 'Catalogue', { stage, logs: this.logs })
     // Snapshots are immutable: an old one is only needed by containers that have not looked at the pointer yet.

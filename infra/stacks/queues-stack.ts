@@ -19,6 +19,7 @@ export class QueuesStack extends Stack {
       itinerary: queue('itinerary', 'Itinerary'),
       zap: queue('zap', 'Zap'),
       payment: queue('payment', 'Payment'),
+      mail: queue('mail', 'Mail'),
     }
   }
 }

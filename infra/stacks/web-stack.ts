@@ -25,7 +25,7 @@ import { BucketDeployment, CacheControl, Source } from 'aws-cdk-lib/aws-s3-deplo
 import type { Construct } from 'constructs'
 import { routeOfAddress } from '../config/api-address'
 import { appPage, pageFiles, pageOfAddress } from '../config/page-files'
-import { apiSecurityHeaders, contentSecurityPolicy, securityHeaders } from '../config/security-headers'
+import { apiSecurityHeaders, contentSecurityPolicyOf, securityHeaders } from '../config/security-headers'
 import type { Stage } from '../config/stages'
 import { asIBucket } from '../constructs/as-interface'
 import { privateBucket } from '../constructs/private-bucket'
@@ -54,7 +54,7 @@ export class WebStack extends Stack {
     super(scope, id, { env: { region: props.stage.region } })
     const { stage, api, logs } = props
     const app = privateBucket(this, 'App', { stage, logs })
-    const headers = this.headers()
+    const headers = this.headers(`https://${props.mediaBucketName}.s3.${stage.region}.amazonaws.com`)
     const apiOrigin = new HttpOrigin(Fn.select(2, Fn.split('/', api.apiEndpoint)))
     const shared = {
       viewerProtocolPolicy: ViewerProtocolPolicy.REDIRECT_TO_HTTPS,
@@ -103,10 +103,10 @@ export class WebStack extends Stack {
     this.deploy(app, props.webFolder)
   }
 
-  private headers(): ResponseHeadersPolicy {
+  private headers(storage: string): ResponseHeadersPolicy {
     return new ResponseHeadersPolicy(this, 'Headers', {
       securityHeadersBehavior: {
-        contentSecurityPolicy: { contentSecurityPolicy, override: true },
+        contentSecurityPolicy: { contentSecurityPolicy: contentSecurityPolicyOf(storage), override: true },
         contentTypeOptions: { override: true },
         frameOptions: { frameOption: HeadersFrameOption.DENY, override: true },
         referrerPolicy: { referrerPolicy: HeadersReferrerPolicy.STRICT_ORIGIN_WHEN_CROSS_ORIGIN, override: true },

@@ -14,9 +14,11 @@ export type Touch =
   | 'catalogue:write'
   | 'media:read'
   | 'media:write'
+  | 'media:delete'
   | 'queue:itinerary'
   | 'queue:zap'
   | 'queue:payment'
+  | 'queue:mail'
   | 'mail'
 
 /**

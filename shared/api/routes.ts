@@ -8,6 +8,8 @@ import { flightStatusRoutes } from './flight-status'
 import { infoRoutes } from './info'
 import { itinerariesRoutes } from './itineraries'
 import { mediaRoutes } from './media'
+import { mediaContentRoutes } from './media-content'
+import { messagesRoutes } from './messages'
 import { partyGroupsRoutes } from './party-groups'
 import { paymentsRoutes } from './payments'
 import { ratesRoutes } from './rates'
@@ -32,6 +34,8 @@ export const routes = {
   ...tripEditRoutes,
   ...tripLifeRoutes,
   ...mediaRoutes,
+  ...mediaContentRoutes,
+  ...messagesRoutes,
   ...partyGroupsRoutes,
   ...paymentsRoutes,
   ...ratesRoutes,

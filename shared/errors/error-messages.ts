@@ -57,6 +57,11 @@ export const errorMessages = {
   'payment.refused': 'The payment provider refused the request',
   'payment.unavailable': 'The payment provider did not answer. Please try again.',
 
+  // messages and files
+  'message.no-client': 'The itinerary has no client to write to',
+  'media.not-uploaded': 'The file has not arrived in our storage',
+  'media.too-many': 'The trip has as many documents as it can have',
+
   // what we depend on
   'supplier.unavailable': 'The supplier did not answer',
   'supplier.refused': 'The supplier refused the request',

@@ -35,6 +35,7 @@ export const idPrefixes = {
   media: 'med',
   traveler: 'trv',
   party: 'pty',
+  message: 'msg',
   history: 'his',
   audit: 'aud',
   request: 'req',

@@ -4,7 +4,7 @@ import * as z from 'zod'
 import { handlerFileOf, type Route } from '#shared/api/contract'
 import { routes } from '#shared/api/routes'
 import { queueJobs, scheduledJobs } from '../../infra/config/jobs'
-import { apiSecurityHeaders } from '../../infra/config/security-headers'
+import { apiSecurityHeaders, contentSecurityPolicyOf } from '../../infra/config/security-headers'
 import { stacksOf } from './stacks-of'
 
 const everyRoute = Object.values<Route>(routes)
@@ -139,16 +139,43 @@ describe('stages', () => {
 })
 
 describe('the web', () => {
-  test('sends the same content security policy as the local gateway, without unsafe-inline', () => {
-    dev.templateOf(dev.stacks.web).hasResourceProperties('AWS::CloudFront::ResponseHeadersPolicy', {
-      ResponseHeadersPolicyConfig: Match.objectLike({
-        SecurityHeadersConfig: Match.objectLike({
-          ContentSecurityPolicy: Match.objectLike({
-            ContentSecurityPolicy: Match.not(Match.stringLikeRegexp('unsafe')),
-          }),
-        }),
+  const bucket = 'the-bucket'
+  const joined = z.object({ 'Fn::Join': z.tuple([z.literal(''), z.array(z.unknown())]) })
+  const pagePolicy = z.object({
+    Properties: z.object({
+      ResponseHeadersPolicyConfig: z.object({
+        SecurityHeadersConfig: z.object({ ContentSecurityPolicy: z.object({ ContentSecurityPolicy: joined }) }),
       }),
-    })
+    }),
+  })
+  /** The pieces of a policy with the bucket's name in it; none for one without. */
+  const pagePolicyIn = (resource: unknown) => {
+    const read = pagePolicy.safeParse(resource).data?.Properties.ResponseHeadersPolicyConfig.SecurityHeadersConfig
+    return read?.ContentSecurityPolicy.ContentSecurityPolicy['Fn::Join'][1]
+  }
+
+  test('sends the same content security policy as the local gateway, without unsafe-inline', () => {
+    const template = dev.templateOf(dev.stacks.web)
+    const found = Object.values(template.findResources('AWS::CloudFront::ResponseHeadersPolicy')).map(pagePolicyIn)
+    const [start = '', middle = '', end = ''] = contentSecurityPolicyOf(
+      `https://${bucket}.s3.us-east-1.amazonaws.com`,
+    ).split(bucket)
+    expect(found).toContainEqual([
+      start,
+      { 'Fn::ImportValue': expect.stringContaining('Media') },
+      middle,
+      { 'Fn::ImportValue': expect.stringContaining('Media') },
+      end,
+    ])
+  })
+
+  test('names no origin in its policy but its own and that of the media bucket, and no unsafe source', () => {
+    const policy = contentSecurityPolicyOf('https://storage.example')
+    expect(policy).not.toMatch(/unsafe|\*/)
+    expect(policy.match(/https?:\S+/g)?.map((origin) => origin.replace(';', ''))).toEqual([
+      'https://storage.example',
+      'https://storage.example',
+    ])
   })
 
   test('lets a browser load nothing from an answer of the API', () => {
@@ -192,6 +219,21 @@ describe('the web', () => {
             Match.objectLike({ PathPattern, FunctionAssociations: associated }),
           ),
         ),
+      }),
+    })
+  })
+
+  test('is refused what is private by the media bucket', () => {
+    dev.templateOf(dev.stacks.media).hasResourceProperties('AWS::S3::BucketPolicy', {
+      PolicyDocument: Match.objectLike({
+        Statement: Match.arrayWith([
+          Match.objectLike({
+            Action: 's3:GetObject',
+            Effect: 'Deny',
+            Principal: { Service: 'cloudfront.amazonaws.com' },
+            Resource: { 'Fn::Join': ['', [Match.anyValue(), '/private/*']] },
+          }),
+        ]),
       }),
     })
   })

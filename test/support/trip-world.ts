@@ -258,6 +258,7 @@ export function tripWorld(
     makeId,
     rooms: { info: async () => undefined },
     camps: { campFacts: async () => new Map() },
+    messages: { newest: async () => [] },
     queue: given ?? { send: async (message: object) => void messages.push(JSON.stringify(message)) },
     mailer: { send: async (mail: Mail) => void mails.push(mail) },
     zaps: { send: async (zap: Zap) => void zaps.push(zap) },

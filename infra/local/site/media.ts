@@ -51,7 +51,7 @@ export function mediaFrom({ endpoint, bucket, edgeHeaders }: MediaOptions): Medi
     serve(request, response, path) {
       const key = path.slice('/media/'.length)
       if (request.method !== 'GET' && request.method !== 'HEAD') refuse(response, 405, 'Method Not Allowed')
-      else if (key === '' || key.split('/').includes('..')) refuse(response, 404, 'Not Found')
+      else if (!isPublic(key)) refuse(response, 404, 'Not Found')
       else
         send(request, response, key).catch((error: unknown) => {
           if (response.headersSent) response.destroy()
@@ -60,6 +60,12 @@ export function mediaFrom({ endpoint, bucket, edgeHeaders }: MediaOptions): Medi
     },
     stop: () => client.destroy(),
   }
+}
+
+/** Nothing that a folder would take for another name, and nothing below private/: that is read by signed addresses only. */
+function isPublic(key: string): boolean {
+  const parts = key.split('/')
+  return parts[0] !== 'private' && !parts.some((part) => part === '' || part === '.' || part === '..')
 }
 
 function isReadable(body: unknown): body is Readable {

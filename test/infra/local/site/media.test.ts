@@ -24,6 +24,8 @@ beforeAll(async () => {
   await client.send(
     new PutObjectCommand({ Bucket: 'm', Key: 'camps/a film.mp4', Body: '0123456789', ContentType: 'video/mp4' }),
   )
+  for (const Key of ['private/agy_marula/med_1', 'privateer.txt'])
+    await client.send(new PutObjectCommand({ Bucket: 'm', Key, Body: 'x', ContentType: 'text/plain' }))
   client.destroy()
   media = mediaFrom({ endpoint: storage.endpoint, bucket: 'm', edgeHeaders: ['x-content-type-options', 'nosniff'] })
   server = createServer((request, response) => media.serve(request, response, decodeURIComponent(request.url ?? '')))
@@ -64,4 +66,16 @@ test.each(['/media/none.png', '/media/', '/media/..%2F..%2Fsecret'])('%s is not 
 
 test('takes no uploads: those go to a pre-signed address', async () => {
   expect((await fetch(`${origin}/media/x`, { method: 'PUT', body: 'x' })).status).toBe(405)
+})
+
+test('serves nothing of what is private, however it is asked for', async () => {
+  const paths = [
+    'private/agy_marula/med_1',
+    './private/agy_marula/med_1',
+    '/private/agy_marula/med_1',
+    'x/%2e%2e/private/agy_marula/med_1',
+  ]
+  const answers = await Promise.all(paths.map((path) => fetch(`${origin}/media/${path.replace('./', '%2e/')}`)))
+  expect(answers.map(({ status }) => status)).toEqual([404, 404, 404, 404])
+  expect((await fetch(`${origin}/media/privateer.txt`)).status).toBe(200)
 })

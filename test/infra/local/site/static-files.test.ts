@@ -3,7 +3,7 @@ import { createServer, type Server } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { edgeHeaders } from '../../../../infra/local/site/edge-headers'
+import { edgeHeadersFor } from '../../../../infra/local/site/edge-headers'
 import { staticFiles } from '../../../../infra/local/site/static-files'
 
 let folder: string
@@ -16,7 +16,7 @@ beforeEach(async () => {
   writeFileSync(join(folder, 'web', 'assets', 'app-1a2b.js'), 'export const a = 1;'.repeat(100))
   writeFileSync(join(folder, 'web', 'assets', 'font.woff2'), 'font')
   writeFileSync(join(folder, 'secret.txt'), 'secret')
-  const site = staticFiles(join(folder, 'web'), edgeHeaders)
+  const site = staticFiles(join(folder, 'web'), edgeHeadersFor('http://storage.example'))
   server = createServer((request, response) => site.serve(request, response, (request.url ?? '').split('?')[0] ?? ''))
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const address = server.address()

@@ -1,0 +1,43 @@
+import * as z from 'zod'
+import { agencyIdSchema, clientIdSchema, itineraryIdSchema } from '#shared/ids/ids'
+import { conversations } from '#shared/itinerary/conversations'
+import type { Message } from '#shared/itinerary/party'
+import { actorSchema } from './actor'
+import { messageKey, messageMails } from './keys'
+import { parseRecord } from './parse-record'
+import type { Item } from './table-access'
+
+/** A message about an itinerary, as it is stored: an item of its own, so that writing one does not change the trip. */
+export const messageRecord = z.object({
+  id: z.string(),
+  agencyId: agencyIdSchema,
+  itineraryId: itineraryIdSchema,
+  conversation: z.enum(conversations),
+  /** The client of the trip at the time: nobody who becomes its client later reads it. */
+  clientId: clientIdSchema.optional(),
+  by: actorSchema,
+  text: z.string(),
+  sentAt: z.iso.datetime(),
+  /** When its mail went out; missing until then. */
+  mailedAt: z.iso.datetime().optional(),
+})
+export type MessageRecord = z.infer<typeof messageRecord>
+
+/** The item of a new message; it stands among the mails to send. */
+export function messageItem(message: MessageRecord): Item {
+  const { agencyId, itineraryId, sentAt, id } = message
+  return {
+    ...messageKey(agencyId, itineraryId, { at: sentAt, id }),
+    gsi2pk: messageMails,
+    gsi2sk: `${sentAt}#${id}`,
+    ...message,
+  }
+}
+
+export const messageIn = (item: Item): MessageRecord => parseRecord(messageRecord, item)
+
+/** A message as an itinerary shows it (1 §3, messages). */
+export const shownMessage = ({ id, conversation, by, text, sentAt }: MessageRecord): Message => ({
+  ...{ id, conversation, text, sentAt },
+  from: by.name,
+})

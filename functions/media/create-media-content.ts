@@ -1,0 +1,46 @@
+import { mediaContentRoutes } from '#shared/api/media-content'
+import { AppError } from '#shared/errors/app-error'
+import { mediaIdSchema } from '#shared/ids/ids'
+import { mostDocuments } from '#shared/media/document-types'
+import { lambdaFor } from '../data/lambda-for'
+import { type MediaRecord, ownerOf } from '../data/media-records'
+import { actorOf } from '../data/people'
+import { useCase } from '../runtime/use-case'
+import { requireOwner } from './media-access'
+import { type MediaDeps, mediaDeps } from './media-deps'
+import { mediaViewOf } from './media-view'
+
+/** A file that has not arrived by then is given up: its address holds for 15 minutes, and its bytes may take their time. */
+const unfinishedMs = 24 * 3_600_000
+
+/**
+ * Makes room for a file. The answer's address takes one file of the announced size and type; what never arrives is deleted
+ * by `sweep-media`.
+ */
+export const createMediaContent = useCase(
+  mediaContentRoutes.createMediaContent,
+  async ({ body, principal }, deps: MediaDeps) => {
+    const { agencyId } = principal
+    const now = deps.clock.now()
+    const owner = ownerOf(body)
+    const [agent, present] = await Promise.all([
+      deps.agencies.agent(agencyId, principal.agentId),
+      deps.media.ofOwner(agencyId, owner),
+      requireOwner(body, { reader: principal, deps }),
+    ])
+    if (present.length >= mostDocuments) throw new AppError('media.too-many', { most: mostDocuments })
+    const id = mediaIdSchema.parse(deps.makeId('media'))
+    const { name } = actorOf(principal, agent)
+    const medium: MediaRecord = {
+      ...body,
+      ...{ id, agencyId },
+      key: `private/${agencyId}/${id}`,
+      createdBy: { id: principal.agentId, name },
+      createdAt: now.toISOString(),
+    }
+    await deps.media.add(medium, new Date(now.getTime() + unfinishedMs))
+    return mediaViewOf(medium, await deps.files.uploadUrl(medium, now))
+  },
+)
+
+export const handler = lambdaFor(createMediaContent, mediaDeps)

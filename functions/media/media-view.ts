@@ -1,0 +1,20 @@
+import type { MediaContent } from '#shared/api/media-content'
+import { mediaTypeOf } from '#shared/media/media-type'
+import type { FileStore } from '../data/file-store'
+import type { MediaRecord } from '../data/media-records'
+
+/** A medium without what is ours alone: the agency and the key of its file. */
+export function mediaViewOf({ agencyId: _, key: __, ...medium }: MediaRecord, url?: string): MediaContent {
+  return { ...medium, mediaType: mediaTypeOf(medium.mimeType), url }
+}
+
+interface Showing {
+  readonly files: Pick<FileStore, 'downloadUrl'>
+  readonly now: Date
+}
+
+/** A medium with an address to read its file from. */
+export async function readableView(medium: MediaRecord, { files, now }: Showing): Promise<MediaContent> {
+  const { key, userFilename: name } = medium
+  return mediaViewOf(medium, await files.downloadUrl({ key, name }, now))
+}

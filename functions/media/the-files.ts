@@ -1,0 +1,6 @@
+import { type FileStore, fileStore } from '../data/file-store'
+import { bucketNamed } from '../data/storage-request'
+import { readEnv } from '../runtime/env'
+
+/** The files of this place, in the bucket of media. */
+export const theFiles = (): FileStore => fileStore(bucketNamed(readEnv('mediaBucket').mediaBucket))

@@ -1,0 +1,40 @@
+import { conversationLabels } from '#shared/itinerary/conversations'
+import type { StoredItinerary } from '../data/itinerary-records'
+import type { MessageRecord } from '../data/message-records'
+import type { Mail } from '../mail/mailer'
+
+/** Where the mails of a trip's messages go. */
+export interface MailPlaces {
+  readonly webAddress: string
+  /** Of the people who arrange things. */
+  readonly consultant: string
+  /** Of the trip's client, where it has one. */
+  readonly client: string | undefined
+}
+
+/** The mail of a message to the other side, with its text and a link; none when there is nobody to get it. */
+export function messageMail(
+  { by, conversation, text }: MessageRecord,
+  { record, people }: StoredItinerary,
+  { webAddress, consultant, client }: MailPlaces,
+): Mail | undefined {
+  const { agent, agency } = people.user
+  const subject = `${record.name}: a message from ${by.name}`
+  if (by.kind === 'client') {
+    const link = `${webAddress}/itinerary/edit/${record.id}`
+    return { to: agent.email, replyTo: client, subject, text: `${text}\n\n${by.name}\n\nAnswer here:\n${link}\n` }
+  }
+  const signed = `${text}\n\n${by.name}, ${agency.name}`
+  if (conversation === 'consultant') {
+    const reference = record.bookingReference ?? record.id
+    return { to: consultant, replyTo: agent.email, subject: `${record.name} (${reference})`, text: `${signed}\n` }
+  }
+  const link = `${webAddress}/client/login`
+  return client === undefined
+    ? undefined
+    : { to: client, replyTo: agent.email, subject, text: `${signed}\n\nRead and answer it here:\n${link}\n` }
+}
+
+/** Words for the log: whom a message is for. */
+export const mailedTo = ({ by, conversation }: Pick<MessageRecord, 'by' | 'conversation'>): string =>
+  by.kind === 'client' ? 'agent' : conversationLabels[conversation].toLowerCase()

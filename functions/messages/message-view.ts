@@ -1,0 +1,51 @@
+import type { MessageView } from '#shared/api/messages'
+import { isConversation } from '#shared/itinerary/conversations'
+import type { StoredItinerary } from '../data/itinerary-records'
+import type { MessageRecord } from '../data/message-records'
+import type { Thread } from '../data/message-store'
+import { readerId, type TripReader } from '../itineraries/trip-reader'
+
+/**
+ * The messages of an itinerary as a reader sees them, the last first. A client sees the conversation with the client only.
+ * What was sent by sendConsultantEmail stands in the itinerary itself.
+ */
+export function messagesSeen(thread: Thread, { stored, reader }: Seen): MessageView[] {
+  const readUpTo = thread.readUpTo.get(readerId(reader)) ?? ''
+  const views = thread.messages
+    .filter((message) => maySee(reader, message))
+    .map((message) => messageViewOf(message, { reader, readUpTo }))
+  const older = reader.kind === 'client' ? [] : olderMessages(stored)
+  return [...views, ...older].sort((one, other) => (one.sentAt < other.sentAt ? 1 : -1))
+}
+
+/** A client reads what was written with them, not with somebody who was the trip's client before. */
+function maySee(reader: TripReader, { conversation, clientId }: MessageRecord): boolean {
+  return reader.kind === 'agent' || (conversation === 'client' && clientId === reader.clientId)
+}
+
+interface Seen {
+  readonly stored: StoredItinerary
+  readonly reader: TripReader
+}
+
+/** One message; new is what the other side wrote after the reader last looked. */
+export function messageViewOf(
+  { id, itineraryId, conversation, by, text, sentAt }: MessageRecord,
+  { reader, readUpTo }: { readonly reader: TripReader; readonly readUpTo: string },
+): MessageView {
+  return {
+    ...{ id, itineraryId, conversation, text, sentAt },
+    from: by.name,
+    by: { kind: by.kind, id: by.id },
+    unread: by.kind !== reader.kind && sentAt > readUpTo,
+  }
+}
+
+function olderMessages({ record: { id: itineraryId, agentId, messages } }: StoredItinerary): MessageView[] {
+  return messages.map(({ id, conversation, from, text, sentAt }) => ({
+    ...{ id, itineraryId, from, text, sentAt },
+    conversation: isConversation(conversation) ? conversation : 'consultant',
+    by: { kind: 'agent', id: agentId },
+    unread: false,
+  }))
+}

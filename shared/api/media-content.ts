@@ -1,0 +1,130 @@
+import * as z from 'zod'
+import { agentIdSchema, clientIdSchema, itineraryIdSchema, mediaIdSchema } from '../ids/ids'
+import { isDocumentType, mostDocumentBytes } from '../media/document-types'
+import { fileNameOf } from '../media/file-name'
+import { defineRoutes } from './contract'
+
+/** Where a medium stands (2 §3): its file is there, and somebody has looked at it. */
+export const mediaStatusSchema = z.enum(['uploaded', 'approved'])
+export type MediaStatus = z.infer<typeof mediaStatusSchema>
+
+const word = z.string().regex(/^[A-Za-z0-9][A-Za-z0-9_-]{0,59}$/, { error: 'must be 1 to 60 letters, digits, dashes' })
+const megabytes = mostDocumentBytes / 1_000_000
+
+/** What a file is for: where it belongs, and where in a presentation it stands. */
+const metadata = {
+  itineraryId: itineraryIdSchema.optional(),
+  clientId: clientIdSchema.optional(),
+  /** `documents` unless it says what else. */
+  presentationCategory: word.default('documents'),
+  /** What of the presentation it belongs to, as a segment's id. */
+  presentationFkKey: z.string().min(1).max(80).optional(),
+  presentationVisibility: z.boolean().default(false),
+}
+
+/** A medium as those see it who may (2 §3, MediaContent). */
+export const mediaContent = z.object({
+  id: mediaIdSchema,
+  userFilename: z.string(),
+  size: z.int(),
+  mimeType: z.string(),
+  /** What the MIME type is: 1 §5. */
+  mediaType: z.enum(['photo', 'video', 'audio', 'unknown']),
+  presentationOrder: z.number(),
+  /** Whether the client sees it. */
+  presentationVisibility: z.boolean(),
+  presentationCategory: z.string(),
+  presentationFkKey: z.string().optional(),
+  /** None while its file is on the way, and after it was removed. */
+  status: mediaStatusSchema.optional(),
+  itineraryId: itineraryIdSchema.optional(),
+  clientId: clientIdSchema.optional(),
+  createdBy: z.object({ id: agentIdSchema, name: z.string() }),
+  createdAt: z.iso.datetime(),
+  /** A pre-signed storage address: to put the file to once after POST, to read it from otherwise. */
+  url: z.string().optional(),
+})
+export type MediaContent = z.infer<typeof mediaContent>
+
+/** What POST /api/MediaContent takes: the file as it is, and what it is for. */
+export const mediaContentInput = z
+  .strictObject({
+    userFilename: z.string().min(1).max(1_000).transform(fileNameOf),
+    size: z
+      .int()
+      .min(1, { error: 'The file is empty' })
+      .max(mostDocumentBytes, { error: `The file is larger than ${megabytes} MB` }),
+    mimeType: z.string().max(200).refine(isDocumentType, { error: 'Files of this type cannot be kept here' }),
+    presentationOrder: z.number().min(-1e9).max(1e9).default(0),
+    ...metadata,
+  })
+  .refine(({ itineraryId, clientId }) => (itineraryId === undefined) !== (clientId === undefined), {
+    path: ['itineraryId'],
+    error: 'A file belongs to an itinerary or to a client',
+  })
+
+const oneMedium = z.strictObject({ id: mediaIdSchema })
+const readWrite = ['table:read', 'table:write'] as const
+
+export const mediaContentRoutes = defineRoutes('media', {
+  createMediaContent: {
+    method: 'POST',
+    path: '/api/MediaContent',
+    who: 'signedIn',
+    summary: 'Makes room for a file and answers where to PUT it, within 15 minutes and just as it was announced',
+    harm: 'Agents cannot add documents to trips.',
+    touches: [...readWrite, 'media:write'],
+    body: mediaContentInput,
+    answer: mediaContent,
+    status: 201,
+  },
+  listMediaContent: {
+    method: 'GET',
+    path: '/api/MediaContent',
+    who: 'payer',
+    summary:
+      'The files of the itinerary or client that `where` names, in their order; a client sees what is meant for them',
+    harm: 'Agents and clients do not see the documents of trips.',
+    touches: ['table:read', 'media:read'],
+    query: z.strictObject({ filter: z.string().max(20_000) }),
+    answer: z.array(mediaContent),
+  },
+  getMediaContent: {
+    method: 'GET',
+    path: '/api/MediaContent/{id}',
+    who: 'payer',
+    summary: 'One file, with an address to read it from for 15 minutes',
+    harm: 'Agents and clients cannot open the documents of trips.',
+    touches: ['table:read', 'media:read'],
+    params: oneMedium,
+    answer: mediaContent,
+  },
+  patchMediaContent: {
+    method: 'PATCH',
+    path: '/api/MediaContent/{id}',
+    who: 'signedIn',
+    summary:
+      'Changes order, visibility or status; `uploaded` is only taken when the file is there, and brings back a removed one',
+    harm: 'Agents cannot finish uploads, order documents or show them to clients.',
+    touches: [...readWrite, 'media:read'],
+    params: oneMedium,
+    body: z
+      .strictObject({
+        presentationOrder: z.number().min(-1e9).max(1e9),
+        presentationVisibility: z.boolean(),
+        status: mediaStatusSchema,
+      })
+      .partial(),
+    answer: mediaContent,
+  },
+  deleteMediaContent: {
+    method: 'DELETE',
+    path: '/api/MediaContent/{id}',
+    who: 'signedIn',
+    summary: 'Removes a file; for a day it may be brought back by its status',
+    harm: 'Agents cannot remove documents of trips.',
+    touches: readWrite,
+    params: oneMedium,
+    answer: z.object({ removed: z.literal(true) }),
+  },
+})

@@ -1,0 +1,294 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import * as z from 'zod'
+import { type MessageView, messageView } from '#shared/api/messages'
+import type { Zap } from '../../functions/audit/zap-sender'
+import { messageStore } from '../../functions/data/message-store'
+import type { Table } from '../../functions/data/table-access'
+import { getItinerary } from '../../functions/itineraries/get-itinerary'
+import type { Mail } from '../../functions/mail/mailer'
+import { countMessages } from '../../functions/messages/count-messages'
+import { listMessages } from '../../functions/messages/list-messages'
+import { markMessagesRead } from '../../functions/messages/mark-messages-read'
+import { messageWorker } from '../../functions/messages/message-worker'
+import { postMessage } from '../../functions/messages/post-message'
+import { sweepMessages } from '../../functions/messages/sweep-messages'
+import { engines, startTestTable } from '../support/engines'
+import { quietLog, tableStores } from '../support/store-kinds'
+import { type TripCaller, tripCalls, tripWithClient } from '../support/trip-callers'
+import { sqsRecord, tripWorld } from '../support/trip-world'
+
+const useCases = {
+  'GET /api/Messages': listMessages,
+  'GET /api/Messages/count': countMessages,
+  'POST /api/Messages': postMessage,
+  'POST /api/Messages/markRead': markMessagesRead,
+  'GET /api/Itineraries/{id}': getItinerary,
+} as const
+
+async function messageWorld(table: Table) {
+  const world = tripWorld(tableStores(table))
+  const { trip, callers, eleanor, stranger } = await tripWithClient(world)
+  const messages = messageStore(table)
+  const queued: object[] = []
+  const mails: Mail[] = []
+  const zaps: Zap[] = []
+  const faults = { queue: false, mail: false }
+  const queue = {
+    send: async (message: object) => {
+      if (faults.queue) throw new Error('The queue is away')
+      queued.push(message)
+    },
+  }
+  const mailer = {
+    send: async (mail: Mail) => {
+      if (faults.mail) throw new Error('No mail goes out')
+      mails.push(mail)
+    },
+  }
+  const deps = { ...world.deps, messages, queue, zaps: { send: async (zap: Zap) => void zaps.push(zap) } }
+  const call = tripCalls(useCases, { deps, world, callers })
+  const worker = messageWorker(() => ({
+    ...{
+      ...deps,
+      clients: world.stores.clients,
+      mailer,
+      webAddress: 'https://tembea.example',
+      consultant: 'consultants@tembea.example',
+    },
+  }))
+  return {
+    ...{ world, trip, callers, eleanor, stranger, call, messages, queued, mails, zaps, faults, queue },
+    /** Delivers everything that is queued; whether all of it was taken. */
+    work: async () => {
+      const records = queued.splice(0).map((message) => sqsRecord(JSON.stringify(message)))
+      return (await worker({ Records: records })).batchItemFailures.length === 0
+    },
+    post: (who: TripCaller, text: string, more: { conversation?: string; key?: string; itineraryId?: string } = {}) => {
+      const { key, ...named } = more
+      world.pass(1_000)
+      const body = { itineraryId: trip.id, text, ...named }
+      return call(who, 'POST /api/Messages', { body, ...(key === undefined ? {} : { key }) })
+    },
+    list: async (who: TripCaller, where: object = {}, more: object = {}): Promise<MessageView[]> => {
+      const filter = JSON.stringify({ where: { itineraryId: trip.id, ...where }, ...more })
+      return z.array(messageView).parse((await call(who, 'GET /api/Messages', { query: { filter } })).body)
+    },
+  }
+}
+type MessageWorld = Awaited<ReturnType<typeof messageWorld>>
+
+const texts = (messages: readonly MessageView[]) => messages.map(({ text }) => text)
+const codeOf = ({ body }: { body: unknown }) =>
+  z.object({ error: z.object({ code: z.string() }) }).parse(body).error.code
+
+describe.each(engines)('messages of a trip on $name', (engine) => {
+  let there: Awaited<ReturnType<typeof startTestTable>>
+  let it: MessageWorld
+  beforeAll(async () => {
+    quietLog()
+    there = await startTestTable(engine)
+  })
+  afterAll(() => there.stop())
+  beforeEach(async () => {
+    it = await messageWorld(there.table)
+  })
+
+  test('go between agent and client, the last first, and do not change the trip', async () => {
+    expect(await it.post('naledi', 'Shall I hold the tents?')).toMatchObject({
+      status: 201,
+      body: { conversation: 'client', from: 'Naledi Mokoena', by: { kind: 'agent', id: 'agt_naledi' }, unread: false },
+    })
+    await it.post('eleanor', 'Yes please')
+    expect(texts(await it.list('naledi'))).toEqual(['Yes please', 'Shall I hold the tents?'])
+    expect(texts(await it.list('eleanor', {}, { order: 'sentAt ASC' }))).toEqual([
+      'Shall I hold the tents?',
+      'Yes please',
+    ])
+    const shown = await it.call('naledi', 'GET /api/Itineraries/{id}', { params: { id: it.trip.id } })
+    expect(shown.body).toMatchObject({
+      version: it.trip.version,
+      messages: [
+        { conversation: 'client', from: 'Naledi Mokoena', text: 'Shall I hold the tents?' },
+        { conversation: 'client', from: 'Eleanor Hartley', text: 'Yes please' },
+      ],
+    })
+  })
+
+  test('are told to the other side by mail, once, with the text and a link', async () => {
+    await it.post('naledi', 'Shall I hold the tents?')
+    await it.post('eleanor', 'Yes please')
+    await it.post('naledi', 'Is the boat free?', { conversation: 'consultant' })
+    expect(it.mails).toEqual([])
+    const again = [...it.queued]
+    expect(await it.work()).toBe(true)
+    it.queued.push(...again)
+    expect(await it.work()).toBe(true)
+    expect(it.mails).toHaveLength(3)
+    const to = (address: string) => it.mails.find((mail) => mail.to === address)
+    expect(to(it.eleanor.email)).toMatchObject({
+      replyTo: 'naledi@example.com',
+      subject: 'South Africa Adventure: a message from Naledi Mokoena',
+      text: expect.stringMatching(
+        /Shall I hold the tents\?.*Marula Journeys.*https:\/\/tembea\.example\/client\/login/s,
+      ),
+    })
+    expect(to('naledi@example.com')).toMatchObject({
+      replyTo: it.eleanor.email,
+      text: expect.stringContaining(`https://tembea.example/itinerary/edit/${it.trip.id}`),
+    })
+    expect(to('consultants@tembea.example')?.text).toContain('Is the boat free?')
+  })
+
+  test('are stored although no mail can go out, which the sweep makes good', async () => {
+    it.faults.queue = true
+    expect((await it.post('naledi', 'Shall I hold the tents?')).status).toBe(201)
+    it.faults.queue = false
+    const sweep = () => sweepMessages({ messages: it.messages, queue: it.queue, clock: it.world.deps.clock })
+    await sweep()
+    const own = () => it.queued.filter((message) => JSON.stringify(message).includes(it.trip.id))
+    expect(own()).toEqual([])
+    it.world.pass(6 * 60_000)
+    await sweep()
+    expect(own()).toHaveLength(1)
+    it.faults.mail = true
+    expect(await it.work()).toBe(false)
+    it.faults.mail = false
+    await sweep()
+    await it.work()
+    expect(it.mails.filter(({ to }) => to === it.eleanor.email)).toHaveLength(1)
+    await sweep()
+    expect(own()).toEqual([])
+  })
+
+  test('are one for the same Idempotency-Key, and another for another', async () => {
+    const first = await it.post('naledi', 'Once', { key: `key-${it.trip.id}-1` })
+    const second = await it.post('naledi', 'Once', { key: `key-${it.trip.id}-1` })
+    expect(second.body).toEqual(first.body)
+    await it.post('naledi', 'Once', { key: `key-${it.trip.id}-2` })
+    expect(await it.list('naledi')).toHaveLength(2)
+    expect(codeOf(await it.post('naledi', 'Twice', { key: `key-${it.trip.id}-1` }))).toBe(
+      'request.idempotency-mismatch',
+    )
+  })
+
+  test('of a client are an enquiry, in the audit trail and for the automation hook', async () => {
+    await it.post('naledi', 'Hello')
+    expect(it.zaps).toEqual([])
+    await it.post('eleanor', 'How far is the airstrip?')
+    expect(it.zaps).toMatchObject([{ zap: 'enquireTrip', payload: { itinerary: { id: it.trip.id } } }])
+    const month = it.world.now().toISOString().slice(0, 7)
+    const entries = await there.table.all({
+      KeyConditionExpression: 'pk = :pk',
+      ExpressionAttributeValues: { ':pk': `AGENCY#agy_marula#AUDIT#${month}` },
+    })
+    expect(entries.filter(({ itineraryId }) => itineraryId === it.trip.id)).toMatchObject([
+      { action: 'client_enquired_trip', clientId: it.eleanor.id, by: { kind: 'client', name: 'Eleanor Hartley' } },
+    ])
+  })
+
+  test.each(['kagiso', 'imani', 'stranger', 'outsider'] as const)('are not found by %s', async (who) => {
+    await it.post('naledi', 'Hello')
+    const where = JSON.stringify({ itineraryId: it.trip.id })
+    const answers = await Promise.all([
+      it.call(who, 'GET /api/Messages', { query: { filter: `{"where":${where}}` } }),
+      it.call(who, 'GET /api/Messages/count', { query: { where } }),
+      it.post(who, 'Let me in'),
+      it.call(who, 'POST /api/Messages/markRead', {
+        body: { itineraryId: it.trip.id, upTo: '2026-11-20T08:00:00.000Z' },
+      }),
+    ])
+    expect(answers.map(({ status }) => status)).toEqual([404, 404, 404, 404])
+    expect(await it.list('thabo')).toHaveLength(1)
+  })
+
+  test('to the consultant are not seen by the client, nor written by them', async () => {
+    await it.post('naledi', 'Between us', { conversation: 'consultant' })
+    expect(await it.list('eleanor')).toEqual([])
+    expect((await it.post('eleanor', 'Hello', { conversation: 'consultant' })).status).toBe(404)
+    expect(texts(await it.list('naledi', { conversation: 'consultant' }))).toEqual(['Between us'])
+  })
+
+  test('stay with whom they were written to when the trip gets another client', async () => {
+    await it.post('naledi', 'For Eleanor only')
+    const moved = await it.world.call('naledi', 'PATCH /api/Itineraries/{id}', {
+      params: { id: it.trip.id },
+      version: it.trip.version,
+      body: { clientId: it.stranger.id },
+    })
+    expect(moved.status).toBe(200)
+    expect(await it.list('stranger')).toEqual([])
+    await it.work()
+    expect(it.mails.map(({ to }) => to)).toEqual([it.eleanor.email])
+    expect((await it.post('eleanor', 'Am I still there?')).status).toBe(404)
+  })
+
+  test('need somebody who reads them', async () => {
+    const moved = await it.world.call('naledi', 'PATCH /api/Itineraries/{id}', {
+      params: { id: it.trip.id },
+      version: it.trip.version,
+      body: { clientId: null },
+    })
+    expect(moved.status).toBe(200)
+    const refused = await it.post('naledi', 'Anybody?')
+    expect([refused.status, codeOf(refused)]).toEqual([409, 'message.no-client'])
+  })
+
+  test('are new until they are read, for each reader by themselves', async () => {
+    await it.post('eleanor', 'One')
+    await it.post('naledi', 'Two')
+    await it.post('eleanor', 'Three')
+    const count = async (who: TripCaller) =>
+      (await it.call(who, 'GET /api/Messages/count', { query: { where: JSON.stringify({ itineraryId: it.trip.id }) } }))
+        .body
+    expect(await count('naledi')).toEqual({ count: 3, unread: 2 })
+    expect(await count('eleanor')).toEqual({ count: 3, unread: 1 })
+    const [, , one] = await it.list('naledi')
+    const read = (upTo: string | undefined) =>
+      it.call('naledi', 'POST /api/Messages/markRead', { body: { itineraryId: it.trip.id, upTo } })
+    await read(one?.sentAt)
+    expect(await count('naledi')).toEqual({ count: 3, unread: 1 })
+    await read('2099-01-01T00:00:00.000Z')
+    await read(one?.sentAt)
+    expect(await count('naledi')).toEqual({ count: 3, unread: 0 })
+    expect(await count('thabo')).toEqual({ count: 3, unread: 2 })
+    await it.post('eleanor', 'Four')
+    expect(await count('naledi')).toEqual({ count: 4, unread: 1 })
+  })
+
+  test('are answered five hundred at once, and older ones by the time of the last', async () => {
+    const [message] = [await it.post('naledi', 'first')].map(({ body }) => messageView.parse(body))
+    const { agencyId } = it.callers.naledi
+    const by = { kind: 'agent' as const, id: 'agt_naledi', name: 'Naledi Mokoena' }
+    const start = Date.parse('2026-11-21T00:00:00.000Z')
+    if (message === undefined) throw new Error('No message')
+    const { id: _, from: __, unread: ___, ...rest } = message
+    await Promise.all(
+      Array.from({ length: 520 }, (____, at) =>
+        it.messages.add(
+          { ...rest, agencyId, by, id: `msg_${at}`, text: `m${at}`, sentAt: new Date(start + at * 1000).toISOString() },
+          {},
+        ),
+      ),
+    )
+    const newest = await it.list('naledi', {}, { limit: 500 })
+    expect([newest.length, newest[0]?.text, newest.at(-1)?.text]).toEqual([500, 'm519', 'm20'])
+    const older = await it.list('naledi', { sentAt: { lt: newest.at(-1)?.sentAt } }, { limit: 500 })
+    expect([older.length, older[0]?.text, older.at(-1)?.text]).toEqual([21, 'm19', 'first'])
+  })
+
+  test.each([
+    ['an empty text', { text: '  ' }],
+    ['a text that is too long', { text: 'x'.repeat(5_001) }],
+    ['a conversation that there is not', { text: 'x', conversation: 'press' }],
+    ['a field that there is not', { text: 'x', from: 'Somebody else' }],
+  ])('refuse %s', async (_, named) => {
+    const body = { itineraryId: it.trip.id, ...named }
+    expect(await it.call('naledi', 'POST /api/Messages', { body })).toMatchObject({ status: 400 })
+    expect(await it.list('naledi')).toEqual([])
+  })
+
+  test('are asked for of one itinerary', async () => {
+    const answer = await it.call('naledi', 'GET /api/Messages', { query: { filter: '{}' } })
+    expect([answer.status, codeOf(answer)]).toEqual([400, 'filter.invalid'])
+  })
+})

@@ -1,5 +1,7 @@
 import { rateNames } from '#shared/rates/rate-table'
 import { moneyText } from '../../../components/money/money-parts'
+import { isPartyValue, partOfParty } from './party-edits'
+import { partyLabel, partyText } from './party-words'
 import { segmentName } from './segment-words'
 import type { Trip } from './trip'
 import { type FieldValue, type SegmentField, segmentOfPath } from './trip-edits'
@@ -14,6 +16,8 @@ const tripLabels: Readonly<Record<string, string>> = {
   customPriceAdjustment: 'Price adjustment',
   customPriceAdjustmentFee: 'Adjustment fee',
   xfsm: 'Extra foreign-sell markup',
+  adults: 'Adults',
+  children: 'Children',
 }
 const segmentLabels: Readonly<Record<SegmentField, string>> = {
   sellOverride: 'sell set by hand',
@@ -28,6 +32,7 @@ const segmentLabels: Readonly<Record<SegmentField, string>> = {
 export function fieldLabel(path: string, trip: Trip): string {
   const rate = rateNames.find((name) => path === `rates.${name}`)
   if (rate !== undefined) return `${rate === 'dmc' ? 'DMC' : capitalized(rate)} rate`
+  if (partOfParty(path) !== undefined) return partyLabel(path, trip)
   const ofSegment = segmentOfPath(path)
   if (ofSegment === undefined) return tripLabels[path] ?? path
   const segment = trip.itinerary.segments.find(({ id }) => id === ofSegment.id)
@@ -35,8 +40,10 @@ export function fieldLabel(path: string, trip: Trip): string {
   return ofSegment.field === undefined ? name : `${name}: ${segmentLabels[ofSegment.field]}`
 }
 
-/** A value of a field as people read it. */
-export function fieldText(path: string, value: FieldValue, currency: string): string {
+/** A value of a field as people read it; `trip` names the groups of a value, and the currency of an amount. */
+export function fieldText(path: string, value: FieldValue, trip: TextContext): string {
+  const ofParty = partyText(path, value, trip)
+  if (ofParty !== undefined || isPartyValue(value)) return ofParty ?? ''
   if (isSegment(value)) return 'in the trip'
   if (isClient(value)) return value.name
   const field = segmentOfPath(path)?.field
@@ -47,5 +54,7 @@ export function fieldText(path: string, value: FieldValue, currency: string): st
   if (typeof value === 'boolean') return value ? 'yes' : 'no'
   if (value === null) return field === 'chargeable' ? 'as usual' : 'none'
   if (typeof value === 'string') return value
-  return path.startsWith('rates.') ? `${value}%` : moneyText(value, currency)
+  return path.startsWith('rates.') ? `${value}%` : moneyText(value, trip.currency)
 }
+
+type TextContext = Pick<Trip, 'currency' | 'travelers' | 'parties'>

@@ -1,6 +1,7 @@
 import { isSegmentType } from '#shared/itinerary/segment-types'
 import { type RateName, rateNames } from '#shared/rates/rate-table'
 import type { Sent } from '../../../lib/api/route-table'
+import { partOfParty } from './party-edits'
 import type { Trip, TripSegment } from './trip'
 import { type Edits, segmentOfPath } from './trip-edits'
 import { isClient, withEdits } from './trip-fields'
@@ -24,9 +25,24 @@ export function patchOf(base: Trip, edits: Edits): TripPatch {
     ...(has('customPriceAdjustment') && { customPriceAdjustment: edited.customPriceAdjustment }),
     ...(has('customPriceAdjustmentFee') && { customPriceAdjustmentFee: edited.customPriceAdjustmentFee }),
     ...(has('xfsm') && { flags: edited.flags.filter(isAgentsFlag) }),
+    ...travelerPart(edited, edits),
     ...(Object.keys(edits).some((path) => segmentOfPath(path) !== undefined) && {
       segments: edited.itinerary.segments.map(sentSegment),
     }),
+  }
+}
+
+/** Who travels and who pays. Groups go with travelers, because they must fit each other. */
+function travelerPart({ itinerary, travelers, parties }: Trip, edits: Edits): TripPatch {
+  const kinds = Object.keys(edits).map((path) => partOfParty(path)?.kind)
+  const hasTravelers = kinds.includes('traveler')
+  const hasParties = kinds.some((kind) => kind !== undefined && kind !== 'traveler')
+  const { adults, children, childrenAges } = itinerary
+  return {
+    ...(edits.adults !== undefined && { adults }),
+    ...(edits.children !== undefined && { children, childrenAges }),
+    ...(hasTravelers && { travelers }),
+    ...((hasParties || (hasTravelers && parties.length > 0)) && { parties }),
   }
 }
 

@@ -1,5 +1,6 @@
 import type { ClientId } from '#shared/ids/ids'
 import type { RateName } from '#shared/rates/rate-table'
+import { comparableParty, isPartyValue, type PartyPath, type PartyValue } from './party-edits'
 import type { TripSegment } from './trip'
 
 /** A client as the page knows them. */
@@ -9,7 +10,7 @@ export interface TripClient {
 }
 
 /** What an edited field may hold: null says that there is nothing. Amounts are minor units of the trip's currency. */
-export type FieldValue = string | number | boolean | null | TripClient | TripSegment
+export type FieldValue = string | number | boolean | null | TripClient | TripSegment | PartyValue
 
 /** Fields of a segment that this page edits. */
 export const segmentFields = [
@@ -30,13 +31,15 @@ export type TripField =
   | 'customPriceAdjustment'
   | 'customPriceAdjustmentFee'
   | 'xfsm'
+  | 'adults'
+  | 'children'
   | `rates.${RateName}`
 
 /**
  * Where a field is: one of the trip; one of a segment, `segments.s4.sellOverride`; or the segment itself, `segment:s4`, whose
- * value is the segment, or null when it is not there.
+ * value is the segment, or null when it is not there; or one of who travels and who pays (party-edits.ts).
  */
-export type FieldPath = TripField | `segments.${string}` | `segment:${string}`
+export type FieldPath = TripField | `segments.${string}` | `segment:${string}` | PartyPath
 
 /** One field changed: what it was when the edit began, and what it is to be. */
 export interface Edit {
@@ -94,6 +97,7 @@ export function sameValue(one: FieldValue | undefined, other: FieldValue | undef
 
 function comparable(value: FieldValue | undefined): string {
   if (typeof value !== 'object' || value === null) return JSON.stringify(value) ?? ''
+  if (isPartyValue(value)) return comparableParty(value)
   if (!('type' in value)) return value.id
   const { id, type, startDate, endDate, supplierCode, arrangedBy, sellOverride, chargeable, hideFromClient } = value
   const { title, description, campName, regionCode, fromHubCode, travelHubCode } = value

@@ -1,4 +1,6 @@
+import { followingDates } from '#shared/itinerary/trip-dates'
 import { type RateName, rateNames } from '#shared/rates/rate-table'
+import { isOf, partOfParty, partyFieldValue, withFittingParties, withPartyValue } from './party-edits'
 import type { Trip, TripSegment } from './trip'
 import { type Edits, type FieldValue, type SegmentField, segmentOfPath, type TripClient } from './trip-edits'
 
@@ -10,6 +12,7 @@ export function fieldValue(trip: Trip, path: string): FieldValue | undefined {
     if (ofSegment.field === undefined) return segment ?? null
     return segment === undefined ? undefined : valueOfSegment(segment, ofSegment.field)
   }
+  if (partOfParty(path) !== undefined) return partyFieldValue(trip, path)
   const rate = rateOf(path)
   if (rate !== undefined) return trip.rates[rate] ?? null
   return tripFields[path]?.read(trip)
@@ -23,19 +26,27 @@ const rateOf = (path: string): RateName | undefined => rateNames.find((name) => 
 
 /** The trip as it would be with these edits; nothing of it is priced. */
 export function withEdits(trip: Trip, edits: Edits): Trip {
-  // A segment comes before its fields: one that is added may be edited too.
-  const paths = Object.keys(edits).sort((one, other) => Number(isField(one)) - Number(isField(other)))
-  return paths.reduce((edited, path) => {
+  const paths = Object.keys(edits).sort((one, other) => rankOf(one) - rankOf(other))
+  const edited = paths.reduce((before, path) => {
     const edit = edits[path]
-    return edit === undefined ? edited : withValue(edited, path, edit.to)
+    return edit === undefined ? before : withValue(before, path, edit.to)
   }, trip)
+  if (edited.itinerary.segments === trip.itinerary.segments) return withFittingParties(trip, edited)
+  const dates = followingDates(trip.itinerary, edited.itinerary.segments) // as the server will
+  return withFittingParties(trip, { ...edited, itinerary: { ...edited.itinerary, ...dates } })
 }
 
-const isField = (path: string): boolean => !path.startsWith('segment:')
+/** What is added comes before what is said of it: a segment before its fields, travelers and groups before who pays what. */
+function rankOf(path: string): number {
+  if (path.startsWith('segment:')) return 0
+  const kind = partOfParty(path)?.kind
+  return kind === 'member' || kind === 'split' ? 2 : 1
+}
 
 function withValue(trip: Trip, path: string, value: FieldValue): Trip {
   const ofSegment = segmentOfPath(path)
   if (ofSegment !== undefined) return withSegment(trip, { ...ofSegment, value })
+  if (partOfParty(path) !== undefined) return withPartyValue(trip, path, value)
   const rate = rateOf(path)
   if (rate !== undefined) {
     return typeof value === 'number' ? { ...trip, rates: { ...trip.rates, [rate]: value } } : trip
@@ -116,6 +127,15 @@ const tripFields: Readonly<Record<string, TripFieldAccess>> = {
     read: ({ itinerary }) => itinerary.params.customizations?.featuredImage?.s3Key ?? null,
     write: withPicture,
   },
+  adults: {
+    read: ({ itinerary }) => itinerary.adults,
+    write: (trip, value) => (typeof value === 'number' ? withTravelers(trip, { adults: value }) : trip),
+  },
+  children: {
+    read: ({ itinerary: { children, childrenAges } }) => ({ kind: 'children', count: children, ages: childrenAges }),
+    write: (trip, value) =>
+      isOf(value, 'children') ? withTravelers(trip, { children: value.count, childrenAges: [...value.ages] }) : trip,
+  },
   discount: amount('discount'),
   customPriceAdjustment: amount('customPriceAdjustment'),
   customPriceAdjustmentFee: amount('customPriceAdjustmentFee'),
@@ -126,6 +146,14 @@ const tripFields: Readonly<Record<string, TripFieldAccess>> = {
       return { ...trip, flags: value === true ? [...others, 'xfsm'] : others }
     },
   },
+}
+
+function withTravelers(
+  trip: Trip,
+  counts: Partial<Pick<Trip['itinerary'], 'adults' | 'children' | 'childrenAges'>>,
+): Trip {
+  const itinerary = { ...trip.itinerary, ...counts }
+  return { ...trip, itinerary: { ...itinerary, pax: itinerary.adults + itinerary.children } }
 }
 
 function withClient(trip: Trip, value: FieldValue): Trip {
@@ -147,5 +175,5 @@ export function isSegment(value: FieldValue | undefined): value is TripSegment {
 }
 
 export function isClient(value: FieldValue | undefined): value is TripClient {
-  return typeof value === 'object' && value !== null && !('type' in value)
+  return typeof value === 'object' && value !== null && !('type' in value) && !('kind' in value)
 }

@@ -89,7 +89,7 @@ function Field({ field: { path, mine, theirs }, conflict, chosen, onChoose }: Fi
         <label key={side} className={chosen === side ? `${styles.side} ${styles.chosen}` : styles.side}>
           <input type="radio" name={path} checked={chosen === side} onChange={() => onChoose(side)} />
           <span className="visually-hidden">{word}: </span>
-          <span className={`${styles.value} tabular`}>{fieldText(path, value, trip.currency)}</span>
+          <span className={`${styles.value} tabular`}>{fieldText(path, value, trip)}</span>
         </label>
       ))}
     </fieldset>

@@ -1,5 +1,5 @@
 import type { MediaContent } from '#shared/api/media-content'
-import { mediaTypeOf } from '#shared/media/media-type'
+import { mediaTypeOf } from '#shared/format/media-type'
 import type { FileStore } from '../data/file-store'
 import type { MediaRecord } from '../data/media-records'
 

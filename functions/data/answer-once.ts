@@ -30,6 +30,9 @@ export interface OnceCall<R extends Route> {
 /** Makes the answer to keep in the transaction of the effect; undefined when the call has no Idempotency-Key. */
 export type Keep<R extends Route> = (answer: AnswerOf<R>, version: number) => KeptAnswer | undefined
 
+/** Looks for the first answer where nothing is written that could be refused: it ends the call when there is one. */
+export type RecallAnswer = () => Promise<void>
+
 /**
  * Runs a changing call that honours Idempotency-Key (domain.md, Money in): the same key with the same body gives the
  * first answer byte for byte, with another body 422, while the first is under way 409. The key costs no round trip of its
@@ -37,16 +40,20 @@ export type Keep<R extends Route> = (answer: AnswerOf<R>, version: number) => Ke
  */
 export async function answerOnce<R extends Route>(
   once: OnceCall<R>,
-  run: (keep: Keep<R>) => Promise<{ readonly answer: AnswerOf<R>; readonly version: number }>,
+  run: (keep: Keep<R>, recall: RecallAnswer) => Promise<{ readonly answer: AnswerOf<R>; readonly version: number }>,
 ): Promise<Reply<R>> {
   const { route, call, now, answers } = once
   const key = idempotencyKeyOf(call.event)
   const request =
     key === undefined ? undefined : { agencyId: call.principal.agencyId, key, requestHash: hashOf(once), now }
+  const keep: Keep<R> = (given, version) =>
+    request === undefined ? undefined : { ...request, body: encodeAnswer(route, given), version }
+  const recall = async () => {
+    const kept = request === undefined ? undefined : await answers.find(request)
+    if (kept !== undefined) throw new AnsweredBefore(kept)
+  }
   try {
-    const { answer, version } = await run((given, at) =>
-      request === undefined ? undefined : { ...request, body: encodeAnswer(route, given), version: at },
-    )
+    const { answer, version } = await run(keep, recall)
     return reply(answer, { version })
   } catch (error) {
     if (error instanceof AnsweredBefore) return repeatedReply(error.kept)

@@ -1,10 +1,14 @@
+import { createHash } from 'node:crypto'
+import type { AgentPrincipal } from '#shared/access/principal'
 import { tripEditRoutes } from '#shared/api/trip-edits'
 import { AppError } from '#shared/errors/app-error'
-import { itineraryIdSchema } from '#shared/ids/ids'
+import { type AgencyId, type ItineraryId, idFrom, itineraryIdSchema } from '#shared/ids/ids'
 import { type ItineraryInput, type ItineraryRecord, itineraryInput } from '#shared/itinerary/itinerary'
 import { bookingStatusOf } from '#shared/itinerary/supplier-status'
 import { type ZapSender, zapSender } from '../audit/zap-sender'
 import { answerOnce } from '../data/answer-once'
+import { ChangedMeanwhile } from '../data/itinerary-change'
+import type { StoredItinerary } from '../data/itinerary-records'
 import { lambdaFor } from '../data/lambda-for'
 import { actorOf, peopleOf } from '../data/people'
 import { systemClock } from '../runtime/clock'
@@ -35,15 +39,15 @@ export const importBooking = useCase(route, async (call, deps: ImportDeps) => {
   const { principal, body, requestId } = call
   const { agencyId, agencyCode, agentId } = principal
   const now = deps.clock.now()
-  return answerOnce({ route, call, now, answers: deps.answers }, async (keep) => {
+  return answerOnce({ route, call, now, answers: deps.answers }, async (keep, recall) => {
     const { bookingReference } = body
     const booking = await deps.suppliers.importBooking({ agencyId, agencyCode, bookingReference })
     if (booking === undefined) throw new AppError('record.not-found')
-    const known =
-      booking.itineraryId === undefined ? undefined : await deps.itineraries.get(agencyId, booking.itineraryId)
+    const id = itineraryOf(agencyId, bookingReference)
+    const known = await deps.itineraries.get(agencyId, booking.itineraryId ?? id)
     if (known !== undefined) {
-      if (!isOwn(principal, known.record)) throw new AppError('record.not-found')
-      return { answer: agentView(known, now), version: known.record.version }
+      await recall()
+      return answerOf(known, { principal, now })
     }
     const input = inputOf(booking, body.clientId)
     const [named, exchange, camps] = await Promise.all([
@@ -51,23 +55,46 @@ export const importBooking = useCase(route, async (call, deps: ImportDeps) => {
       deps.exchange.newest(now),
       deps.camps.campFacts(suppliersOf(input.itinerary.segments), now),
     ])
-    const id = itineraryIdSchema.parse(deps.makeId('itinerary'))
     const made = newItinerary(input, { id, agency: named.agency, agentId, exchange, camps, now })
     const record = repriced(imported(made, booking), tripContext(named.agency))
     const after = { record, people: peopleOf(named) }
     const answer = agentView(after, now)
-    await deps.itineraries.save({
+    const change = {
       after,
       entry: {
         ...{ at: now.toISOString(), by: actorOf(principal, named.agent), action: 'imported', requestId },
         changes: differences({ ...after, record: { ...record, segments: [] } }, after),
       },
       answer: keep(answer, record.version),
-    })
+    }
+    const there = await deps.itineraries.save(change).then(() => undefined, importedMeanwhile)
+    if (there !== undefined) return answerOf(there, { principal, now })
     await deps.zaps.send(tripZap('quoteImported', after, deps))
     return { answer, version: record.version }
   })
 })
+
+interface Asking {
+  readonly principal: AgentPrincipal
+  readonly now: Date
+}
+
+function answerOf(known: StoredItinerary, { principal, now }: Asking) {
+  if (!isOwn(principal, known.record)) throw new AppError('record.not-found')
+  return { answer: agentView(known, now), version: known.record.version }
+}
+
+/** The itinerary of a booking is named after it: two who bring the same booking in at once make one. */
+function itineraryOf(agencyId: AgencyId, bookingReference: string): ItineraryId {
+  const digest = createHash('sha256').update(`${agencyId} ${bookingReference}`).digest()
+  return itineraryIdSchema.parse(idFrom('itinerary', digest))
+}
+
+/** The itinerary that somebody else made of the booking just now. */
+function importedMeanwhile(error: unknown): StoredItinerary {
+  if (error instanceof ChangedMeanwhile && error.current !== undefined) return error.current
+  throw error
+}
 
 /** A booking as somebody would have built it. */
 function inputOf({ stays, name }: ImportedBooking, clientId: ItineraryInput['clientId']): ItineraryInput {

@@ -53,6 +53,17 @@ export const savedTripRoutes = defineRoutes('itineraries', {
     query: z.strictObject({ limit: z.coerce.number().int().min(1).max(100).default(20) }),
     answer: z.array(itinerarySummary),
   },
+  getSavedItinerary: {
+    method: 'GET',
+    path: '/api/SavedItineraries/{id}',
+    who: 'signedIn',
+    summary: 'One itinerary saved as a pattern, for every agent of its agency',
+    harm: 'Agents cannot look at a saved itinerary.',
+    touches: ['table:read'],
+    params: oneItinerary,
+    answer: itineraryAnswer,
+    versioned: true,
+  },
   createSavedItineraryFromItinerary: {
     method: 'POST',
     path: '/api/SavedItineraries/createSavedItineraryFromItinerary',

@@ -1,0 +1,44 @@
+import { describe, expect, test } from 'vitest'
+import { agencyIdSchema, agentIdSchema } from '#shared/ids/ids'
+import { summaryOf } from '../../../functions/data/itinerary-records'
+import { getSavedItinerary } from '../../../functions/itineraries/get-saved-itinerary'
+import { anItinerary, aStay } from '../../shared/itinerary/builders'
+import { anAgent, callAs } from '../../support/call-as'
+
+const people = {
+  user: {
+    agency: { name: 'Marula Journeys', agencyCode: 'MAR001' },
+    agent: { fullName: 'Naledi Mokoena', email: 'naledi@marulajourneys.com' },
+  },
+}
+const later = aStay({ id: 's2', campName: 'Mombo Camp', startDate: '2027-06-18', endDate: '2027-06-21' })
+const saved = anItinerary({ state: 'saved', agencyId: 'agy_marula', segments: [later, aStay({ id: 's1' })] })
+
+describe('getSavedItinerary', () => {
+  const asked = (record: typeof saved | undefined, agencyId = saved.agencyId) => {
+    const itineraries = { get: async () => record && { record, people, contentVersion: 1 } }
+    const principal = anAgent({ agencyId, agentId: agentIdSchema.parse('agt_kagiso') })
+    return callAs(getSavedItinerary, { itineraries }, { principal })({ params: { id: saved.id } })
+  }
+
+  test('shows a pattern to a colleague of whoever made it', async () => {
+    expect(await asked(saved)).toMatchObject({
+      status: 200,
+      body: { id: saved.id, state: 'saved', version: saved.version },
+    })
+  })
+
+  test('tells no other agency of it', async () => {
+    expect((await asked(saved, agencyIdSchema.parse('agy_baobab'))).status).toBe(404)
+  })
+
+  test('shows no trip that is not saved as a pattern', async () => {
+    expect((await asked(anItinerary({ ...saved, state: 'quote' }))).status).toBe(404)
+    expect((await asked(undefined)).status).toBe(404)
+  })
+})
+
+test('the summary of a pattern names its camps in order, that of a trip does not', () => {
+  expect(summaryOf({ record: saved, people }).camps).toEqual([aStay().campName, 'Mombo Camp'])
+  expect(summaryOf({ record: { ...saved, state: 'quote' }, people }).camps).toBeUndefined()
+})

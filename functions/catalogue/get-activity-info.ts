@@ -7,6 +7,7 @@ import type { PublishedCatalogue } from '../data/published-catalogue'
 import { type RoomStore, roomStore } from '../data/room-store'
 import { theCatalogue } from '../data/the-catalogue'
 import { type Basics, useCase } from '../runtime/use-case'
+import { activityTold } from './activity-told'
 
 export interface ActivityInfoDeps extends Basics {
   readonly catalogue: PublishedCatalogue
@@ -23,15 +24,7 @@ export const getActivityInfo = useCase(
     ])
     const activity = snapshot.activities.find(({ optionKey }) => optionKey === params.id)
     if (activity === undefined || activity.disabled) throw new AppError('record.not-found', { optionKey: params.id })
-    const region = camps.regions[camps.regionAt.get(activity.countryRegionCode) ?? -1]
-    const text = info?.rooms[params.id] ?? activity.description
-    return {
-      ...activity,
-      locale: info?.rooms[params.id] === undefined ? 'en' : info.locale,
-      regionName: region?.name ?? '',
-      paragraphs: text.split(/\n{2,}/),
-      images: [{ s3Key: `art/${region?.biome ?? 'savanna'}/${params.id}` }],
-    }
+    return activityTold(activity, { camps, info })
   },
 )
 

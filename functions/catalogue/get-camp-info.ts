@@ -1,12 +1,13 @@
 import { catalogueRoutes } from '#shared/api/catalogue'
 import { lambdaFor } from '../data/lambda-for'
 import { localesFor } from '../data/locales'
-import type { CatalogueInMemory, PublishedCatalogue } from '../data/published-catalogue'
+import type { PublishedCatalogue } from '../data/published-catalogue'
 import type { SupplierInfoRecord } from '../data/room-records'
 import { type RoomStore, roomStore } from '../data/room-store'
 import { theCatalogue } from '../data/the-catalogue'
 import { visibleCamp } from '../data/visible-camp'
 import { type Basics, useCase } from '../runtime/use-case'
+import { featureCounts } from './feature-counts'
 
 export interface CampInfoDeps extends Basics {
   readonly catalogue: PublishedCatalogue
@@ -39,19 +40,6 @@ export const getCampInfo = useCase(
 )
 
 export const handler = lambdaFor(getCampInfo, (table) => ({ catalogue: theCatalogue(), rooms: roomStore(table) }))
-
-interface CountedFeatures {
-  readonly snapshot: Pick<CatalogueInMemory['snapshot'], 'features'>
-  readonly counts: Readonly<Record<string, number>>
-}
-
-/** The camp's features by type, each with how many there are of it: 1 where it is not said. */
-function featureCounts(ids: readonly string[], { snapshot, counts }: CountedFeatures) {
-  const typeOf = new Map(snapshot.features.map(({ featureId, featureType }) => [featureId, featureType]))
-  const ofType = (type: 'amenity' | 'activity') =>
-    ids.filter((id) => typeOf.get(id) === type).map((featureId) => ({ featureId, count: counts[featureId] ?? 1 }))
-  return { amenities: ofType('amenity'), activities: ofType('activity') }
-}
 
 /** The featured picture first, then those of its page. */
 function imagesOf(featured: string, info: SupplierInfoRecord | undefined) {

@@ -18,6 +18,7 @@ import {
   itineraryKey,
   progressKey,
   refundsOwed,
+  savedOfAgency,
   tripKey,
 } from './keys'
 import { pack, unpack } from './packed'
@@ -55,9 +56,10 @@ export function itineraryItems(stored: StoredItinerary): { itinerary: Item; trip
   return { itinerary, trip, body }
 }
 
-/** Where an itinerary that somebody has to look at stands among the due work: in flight since, rooms held until, or cancelled and owing money. */
+/** Where an itinerary that somebody has to look at stands among the due work: in flight since, rooms held until, or cancelled and owing money; and where a saved one is listed. */
 function dueWork({ record, work }: StoredItinerary) {
   const { id, state } = record
+  if (state === 'saved') return { gsi2pk: savedOfAgency(record.agencyId), gsi2sk: `${record.updatedAt}#${id}` }
   if (isInFlight(state) && work !== undefined) return { gsi2pk: inFlight, gsi2sk: `${work.since}#${id}`, work }
   if (isRefundOwed(record)) return { gsi2pk: refundsOwed, gsi2sk: `${record.updatedAt}#${id}` }
   const until = heldUntil(record)

@@ -23,7 +23,7 @@ import type {
  * | attempts           | ATTEMPTS#{what}#{hash}           | {window}                    |                                       |                        | login throttling, by ttl |
  * | client             | AGENCY#{agency}#CLIENT#{client}  | CLIENT                      | AGENCY#{agency}#CLIENTS / name#id     |                        | get; list by name |
  * | client's email     | AGENCY#{agency}#EMAIL#{email}    | CLIENT                      | AGENCY#{agency}#AGENT#{agent}#CLIENTS / name#id |              | check-email, unique; an agent's clients by name |
- * | itinerary          | AGENCY#{agency}#ITINERARY#{itn}  | ITINERARY                   | AGENCY#{agency}#ITINERARIES / at#id   | INFLIGHT / since, HELD / until, REFUNDOWED / since | get; list by change; in-flight sweep; hold expiry; refunds owed |
+ * | itinerary          | AGENCY#{agency}#ITINERARY#{itn}  | ITINERARY                   | AGENCY#{agency}#ITINERARIES / at#id   | INFLIGHT / since, HELD / until, REFUNDOWED / since, AGENCY#{agency}#SAVED / at#id | get; list by change; in-flight sweep; hold expiry; refunds owed; saved ones by change |
  * | trip of a client   | as its client, else its itinerary| TRIP#{itn}                  | AGENCY#{agency}#AGENT#{agent}#ITINERARIES / at#id |            | a client with itineraries: one Query; an agent's itineraries by change |
  * | history entry      | as its itinerary                 | HISTORY#{version, padded}   |                                       |                        | history of a trip |
  * | snapshot           | as its itinerary                 | SNAPSHOT#{version, padded}  |                                       |                        | restoring what a version held |
@@ -109,6 +109,7 @@ export const messagesReadKey = (agency: AgencyId, itinerary: ItineraryId, who: A
 export const messageMails = 'MESSAGEMAIL'
 export const itinerariesOfAgency = (agency: AgencyId) => `AGENCY#${agency}#ITINERARIES`
 export const itinerariesOfAgent = (agency: AgencyId, agent: AgentId) => `AGENCY#${agency}#AGENT#${agent}#ITINERARIES`
+export const savedOfAgency = (agency: AgencyId) => `AGENCY#${agency}#SAVED`
 export const inFlight = 'INFLIGHT'
 /** Itineraries that hold rooms, by the end of the hold. */
 export const held = 'HELD'

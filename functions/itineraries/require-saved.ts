@@ -1,6 +1,7 @@
 import type { AgentPrincipal } from '#shared/access/principal'
 import { AppError } from '#shared/errors/app-error'
 import type { StoredItinerary } from '../data/itinerary-records'
+import { isOwn } from '../runtime/own'
 
 /**
  * A saved itinerary of the agency: whoever made it, a pattern is there to be shared.
@@ -12,4 +13,15 @@ export function requireSaved({ agencyId }: AgentPrincipal, stored: StoredItinera
     throw new AppError('record.not-found')
   }
   return stored
+}
+
+/**
+ * A saved itinerary that the agent may change: their own, for lead agents every one of the agency.
+ *
+ * @throws AppError record.not-found; auth.forbidden for a colleague's, of which everybody knows
+ */
+export function requireOwnSaved(principal: AgentPrincipal, stored: StoredItinerary | undefined): StoredItinerary {
+  const saved = requireSaved(principal, stored)
+  if (!isOwn(principal, saved.record)) throw new AppError('auth.forbidden')
+  return saved
 }

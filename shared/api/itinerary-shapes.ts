@@ -4,6 +4,7 @@ import { agentIdSchema, clientIdSchema, itineraryIdSchema } from '../ids/ids'
 import { itineraryView } from '../itinerary/itinerary-view'
 import { paymentStages, paymentTypeSchema } from '../itinerary/payments'
 import { inFlightStates, itineraryStateSchema } from '../itinerary/states'
+import { activityInfoView } from './catalogue-shapes'
 
 /** How far work in flight has come. */
 export const itineraryProgress = z.object({
@@ -56,6 +57,26 @@ export const itinerarySummary = z.object({
   updatedAt: z.iso.datetime(),
 })
 export type ItinerarySummary = z.infer<typeof itinerarySummary>
+
+/** A saved itinerary in a list: its summary (the agent is who saved it, the sell is known once it was priced) and where it leads. */
+export const savedSummary = itinerarySummary.extend({
+  nights: z.int(),
+  /** The names of its camps, each once, in order. */
+  camps: z.array(z.string()),
+  /** Its stays in order; an own arrangement has the supplier code OWN. */
+  stays: z.array(
+    z.object({
+      supplierCode: z.string(),
+      campName: z.string(),
+      regionName: z.string().optional(),
+      country: z.string().optional(),
+      nights: z.int(),
+    }),
+  ),
+  /** Whether the caller may change and delete it: everybody of the agency may start from it. */
+  mayChange: z.boolean(),
+})
+export type SavedSummary = z.infer<typeof savedSummary>
 
 /** Itineraries of one currency taken together. Amounts in minor units of it. */
 export const tripTotals = z.object({
@@ -121,6 +142,21 @@ export const tripCampInfo = z.object({
   description: z.array(z.string()),
   images: z.array(z.object({ s3Key: z.string() })),
 })
+
+/** What can be done where a stay of an itinerary is. */
+export const tripActivities = z.object({
+  /** OWN for an own arrangement, which has only its region. */
+  supplierCode: z.string(),
+  campName: z.string(),
+  /** Missing where the catalogue does not know the place. */
+  countryRegionCode: z.string().optional(),
+  regionName: z.string(),
+  /** What the camp itself offers, by feature, with how many there are of it. */
+  features: z.array(z.object({ featureId: z.string(), featureName: z.string(), count: z.int() })),
+  /** What can be booked in its region. */
+  activities: z.array(activityInfoView),
+})
+export type TripActivities = z.infer<typeof tripActivities>
 
 /** Whether a stay would find its rooms. */
 export const stayAvailability = z.object({

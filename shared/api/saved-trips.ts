@@ -2,12 +2,29 @@ import * as z from 'zod'
 import { calendarDateSchema } from '../dates/calendar-date'
 import { requiredText } from '../format/plain-text'
 import { clientIdSchema, itineraryIdSchema } from '../ids/ids'
+import { itineraryInput, itineraryPatch } from '../itinerary/itinerary'
 import { defineRoutes } from './contract'
-import { itineraryAnswer, itinerarySummary, partyShareView, stayAvailability, tripCampInfo } from './itinerary-shapes'
+import {
+  itineraryAnswer,
+  partyShareView,
+  savedSummary,
+  stayAvailability,
+  tripActivities,
+  tripCampInfo,
+} from './itinerary-shapes'
 
 const oneItinerary = z.strictObject({ id: itineraryIdSchema })
 const count = z.int().min(0).max(100)
 const readWrite = ['table:read', 'table:write'] as const
+const page = z.strictObject({
+  limit: z.coerce.number().int().min(1).max(100).default(20),
+  cursor: z.string().max(2_000).optional(),
+})
+const copy = {
+  id: itineraryIdSchema,
+  startDate: calendarDateSchema.optional(),
+  clientId: clientIdSchema.optional(),
+}
 
 /** Trips as tables and patterns: what they hold in parts, and what is saved to start others from. */
 export const savedTripRoutes = defineRoutes('itineraries', {
@@ -43,15 +60,70 @@ export const savedTripRoutes = defineRoutes('itineraries', {
     query: z.strictObject({ locale: z.string().max(20).default('en') }),
     answer: z.array(tripCampInfo),
   },
-  getSavedItineraries: {
+  listTripActivities: {
+    method: 'GET',
+    path: '/api/Itineraries/{id}/activities',
+    who: 'signedIn',
+    summary: 'What can be done at the camps of an itinerary and in their regions, in the order of its stays',
+    harm: 'Itineraries show nothing to do at their camps.',
+    touches: ['table:read', 'catalogue:read'],
+    params: oneItinerary,
+    query: z.strictObject({ locale: z.string().max(20).default('en') }),
+    answer: z.array(tripActivities),
+  },
+  listSavedItineraries: {
     method: 'GET',
     path: '/api/SavedItineraries',
     who: 'signedIn',
-    summary: 'Itineraries saved as patterns for others, the last changed first',
+    summary:
+      'Itineraries that somebody of the agency saved as patterns for others, the last changed first; `x-next-cursor` leads to the next page',
     harm: 'Agents cannot see saved itineraries.',
     touches: ['table:read'],
-    query: z.strictObject({ limit: z.coerce.number().int().min(1).max(100).default(20) }),
-    answer: z.array(itinerarySummary),
+    query: page,
+    answer: z.array(savedSummary),
+  },
+  getSavedItineraries: {
+    method: 'GET',
+    path: '/api/SavedItineraries/getSavedItineraries',
+    who: 'signedIn',
+    summary: 'The same list as GET /api/SavedItineraries',
+    harm: 'Agents cannot see saved itineraries.',
+    touches: ['table:read'],
+    query: page,
+    answer: z.array(savedSummary),
+  },
+  createSavedItinerary: {
+    method: 'POST',
+    path: '/api/SavedItineraries',
+    who: 'signedIn',
+    summary: 'Saves what the body holds as a pattern for others: a client in it is left out',
+    harm: 'Agents cannot save an itinerary as a pattern.',
+    touches: [...readWrite, 'catalogue:read'],
+    body: itineraryInput,
+    answer: itineraryAnswer,
+    versioned: true,
+  },
+  patchSavedItinerary: {
+    method: 'PATCH',
+    path: '/api/SavedItineraries/{id}',
+    who: 'signedIn',
+    summary: 'Changes what the body names of a saved itinerary: whose it is, or a lead agent, may',
+    harm: 'Agents cannot change a saved itinerary.',
+    touches: [...readWrite, 'catalogue:read'],
+    params: oneItinerary,
+    body: itineraryPatch,
+    answer: itineraryAnswer,
+    versioned: true,
+  },
+  deleteSavedItinerary: {
+    method: 'DELETE',
+    path: '/api/SavedItineraries/{id}',
+    who: 'signedIn',
+    summary: 'Takes a saved itinerary away: whose it is, or a lead agent, may. Trips that were made of it stay',
+    harm: 'Agents cannot delete a saved itinerary.',
+    touches: readWrite,
+    params: oneItinerary,
+    answer: z.object({ id: itineraryIdSchema, deleted: z.literal(true) }),
   },
   getSavedItinerary: {
     method: 'GET',
@@ -82,13 +154,21 @@ export const savedTripRoutes = defineRoutes('itineraries', {
     summary: 'Makes a new estimate of a saved itinerary, from another day on where one is given',
     harm: 'Agents cannot start from a saved itinerary.',
     touches: readWrite,
-    body: z.strictObject({
-      id: itineraryIdSchema,
-      startDate: calendarDateSchema.optional(),
-      clientId: clientIdSchema.optional(),
-    }),
+    body: z.strictObject(copy),
     answer: itineraryAnswer,
     versioned: true,
+  },
+  getSavedQuote: {
+    method: 'POST',
+    path: '/api/SavedItineraries/getQuote',
+    who: 'signedIn',
+    summary: 'Makes a new itinerary of a saved one and asks for its quote, in one step: it is quoting from the start',
+    harm: 'Agents cannot quote a saved itinerary.',
+    touches: [...readWrite, 'queue:itinerary'],
+    body: z.strictObject({ ...copy, sendNotify: z.boolean().default(false) }),
+    /** The new itinerary. */
+    answer: z.object({ id: itineraryIdSchema, state: z.literal('quoting') }),
+    status: 202,
   },
   getSavedAvailability: {
     method: 'POST',

@@ -3,6 +3,7 @@ import { supplierCodeSchema } from '#shared/ids/ids'
 import { allotmentOfItem } from '../../functions/data/allotment-records'
 import { bookingIn } from '../../functions/data/booking-records'
 import { bookingKey } from '../../functions/data/keys'
+import { savedItineraryStore } from '../../functions/data/saved-itinerary-store'
 import type { Table } from '../../functions/data/table-access'
 import { supplierSystem } from '../../functions/suppliers/the-supplier-system'
 import { tableStores } from './store-kinds'
@@ -10,7 +11,11 @@ import { marula, type Person, tripBody, tripOf, tripWorld, type World, zuluStay 
 
 /** A world whose supplier system is the embedded one, in a table of an engine. */
 export const bookingWorld = (table: Table, more: Parameters<typeof tripWorld>[1] = {}): World =>
-  tripWorld(tableStores(table), { suppliers: (clock) => supplierSystem(table, clock), ...more })
+  tripWorld(tableStores(table), {
+    suppliers: (clock) => supplierSystem(table, clock),
+    saved: savedItineraryStore(table),
+    ...more,
+  })
 
 /** Rooms free of a camp's tents by date. */
 export async function freeAt(table: Table, code: string): Promise<Record<string, number>> {

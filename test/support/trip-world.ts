@@ -15,6 +15,8 @@ import { agencyRecord, agentRecord } from '../../functions/data/agency-records'
 import type { AgencyStore } from '../../functions/data/agency-store'
 import type { ClientStore } from '../../functions/data/client-store'
 import type { DaysRates } from '../../functions/data/exchange-store'
+import type { PublishedCatalogue } from '../../functions/data/published-catalogue'
+import type { SavedItineraryStore } from '../../functions/data/saved-itinerary-store'
 import { addAccommodationDays } from '../../functions/itineraries/add-accommodation-days'
 import { addAccommodationToStartEnd } from '../../functions/itineraries/add-accommodation-to-start-end'
 import { cancelBooking } from '../../functions/itineraries/cancel-booking'
@@ -22,7 +24,9 @@ import { changeCurrency } from '../../functions/itineraries/change-currency'
 import { confirmQuote } from '../../functions/itineraries/confirm-quote'
 import { countItineraries } from '../../functions/itineraries/count-itineraries'
 import { createItinerary } from '../../functions/itineraries/create-itinerary'
+import { createSavedItinerary } from '../../functions/itineraries/create-saved-itinerary'
 import { createSavedItineraryFromItinerary } from '../../functions/itineraries/create-saved-itinerary-from-itinerary'
+import { deleteSavedItinerary } from '../../functions/itineraries/delete-saved-itinerary'
 import { getHold } from '../../functions/itineraries/get-hold'
 import { getItinerary } from '../../functions/itineraries/get-itinerary'
 import { getItineraryCsv } from '../../functions/itineraries/get-itinerary-csv'
@@ -31,14 +35,19 @@ import { getItineraryHistory } from '../../functions/itineraries/get-itinerary-h
 import { getQuote } from '../../functions/itineraries/get-quote'
 import { getSavedAvailability } from '../../functions/itineraries/get-saved-availability'
 import { getSavedItineraries } from '../../functions/itineraries/get-saved-itineraries'
+import { getSavedItinerary } from '../../functions/itineraries/get-saved-itinerary'
+import { getSavedQuote } from '../../functions/itineraries/get-saved-quote'
 import { importBooking } from '../../functions/itineraries/import-booking'
 import { itineraryDeadLetter } from '../../functions/itineraries/itinerary-dead-letter'
 import { itineraryWorker } from '../../functions/itineraries/itinerary-worker'
 import { listCostChanges } from '../../functions/itineraries/list-cost-changes'
 import { listItineraries } from '../../functions/itineraries/list-itineraries'
 import { listItineraryParties } from '../../functions/itineraries/list-itinerary-parties'
+import { listSavedItineraries } from '../../functions/itineraries/list-saved-itineraries'
+import { listTripActivities } from '../../functions/itineraries/list-trip-activities'
 import { listTripCampInfo } from '../../functions/itineraries/list-trip-camp-info'
 import { patchItinerary } from '../../functions/itineraries/patch-itinerary'
+import { patchSavedItinerary } from '../../functions/itineraries/patch-saved-itinerary'
 import { refreshQuote } from '../../functions/itineraries/refresh-quote'
 import type { Refunds } from '../../functions/itineraries/refunds'
 import { requestConfirmation } from '../../functions/itineraries/request-confirmation'
@@ -102,7 +111,14 @@ const allUseCases = {
   'POST /api/PartyGroups': createPartyGroup,
   'PATCH /api/PartyGroups/{id}': patchPartyGroup,
   'DELETE /api/PartyGroups/{id}': deletePartyGroup,
-  'GET /api/SavedItineraries': getSavedItineraries,
+  'GET /api/Itineraries/{id}/activities': listTripActivities,
+  'GET /api/SavedItineraries': listSavedItineraries,
+  'GET /api/SavedItineraries/getSavedItineraries': getSavedItineraries,
+  'GET /api/SavedItineraries/{id}': getSavedItinerary,
+  'POST /api/SavedItineraries': createSavedItinerary,
+  'PATCH /api/SavedItineraries/{id}': patchSavedItinerary,
+  'DELETE /api/SavedItineraries/{id}': deleteSavedItinerary,
+  'POST /api/SavedItineraries/getQuote': getSavedQuote,
   'POST /api/SavedItineraries/createSavedItineraryFromItinerary': createSavedItineraryFromItinerary,
   'POST /api/SavedItineraries/getItineraryFrom': getItineraryFrom,
   'POST /api/SavedItineraries/getAvailability': getSavedAvailability,
@@ -226,6 +242,9 @@ interface WorldParts {
   readonly refunds?: Refunds
   readonly exchange?: DaysRates
   readonly queue?: Queue
+  /** What only a table and a published catalogue have. */
+  readonly saved?: SavedItineraryStore
+  readonly catalogue?: PublishedCatalogue
 }
 
 /** Counts on over all worlds of a test file, which may share a table. */
@@ -234,7 +253,7 @@ let ids = 0
 /** Everything that the trips need, with what a test gives in place of the usual. */
 export function tripWorld(
   stores: WorldStores,
-  { suppliers = plainSuppliers, exchange = ratesOfTests, queue: given, refunds = noRefunds }: WorldParts = {},
+  { suppliers = plainSuppliers, exchange = ratesOfTests, queue: given, refunds = noRefunds, ...more }: WorldParts = {},
 ): World {
   let time = Date.parse('2026-11-20T08:00:00.000Z')
   const clock = clockAt(() => new Date(time))
@@ -249,7 +268,7 @@ export function tripWorld(
   const zaps: Zap[] = []
   const mails: Mail[] = []
   const deps = {
-    ...stores,
+    ...{ ...stores, ...more },
     agencies: agencyStoreOfTests,
     exchange,
     suppliers: typeof suppliers === 'function' ? suppliers(clock) : suppliers,

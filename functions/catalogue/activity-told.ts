@@ -1,0 +1,23 @@
+import type { ActivityInfo } from '#shared/api/catalogue-shapes'
+import type { ActivityRecord } from '../data/catalogue-records'
+import type { CatalogueInMemory } from '../data/published-catalogue'
+import type { SupplierInfoRecord } from '../data/room-records'
+
+interface Told {
+  readonly camps: Pick<CatalogueInMemory['camps'], 'regions' | 'regionAt'>
+  /** The texts of its supplier in the language that is asked for. */
+  readonly info: SupplierInfoRecord | undefined
+}
+
+/** An activity with its text and picture; without a text in that language it has that of the catalogue, in English. */
+export function activityTold(activity: ActivityRecord, { camps, info }: Told): ActivityInfo {
+  const region = camps.regions[camps.regionAt.get(activity.countryRegionCode) ?? -1]
+  const own = info?.rooms[activity.optionKey]
+  return {
+    ...activity,
+    locale: info === undefined || own === undefined ? 'en' : info.locale,
+    regionName: region?.name ?? '',
+    paragraphs: (own ?? activity.description).split(/\n{2,}/),
+    images: [{ s3Key: `art/${region?.biome ?? 'savanna'}/${activity.optionKey}` }],
+  }
+}

@@ -1,0 +1,14 @@
+import type { CatalogueInMemory } from '../data/published-catalogue'
+
+interface CountedFeatures {
+  readonly snapshot: Pick<CatalogueInMemory['snapshot'], 'features'>
+  readonly counts: Readonly<Record<string, number>>
+}
+
+/** The camp's features by type, each with how many there are of it: 1 where it is not said. */
+export function featureCounts(ids: readonly string[], { snapshot, counts }: CountedFeatures) {
+  const typeOf = new Map(snapshot.features.map(({ featureId, featureType }) => [featureId, featureType]))
+  const ofType = (type: 'amenity' | 'activity') =>
+    ids.filter((id) => typeOf.get(id) === type).map((featureId) => ({ featureId, count: counts[featureId] ?? 1 }))
+  return { amenities: ofType('amenity'), activities: ofType('activity') }
+}

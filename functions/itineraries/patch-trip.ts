@@ -1,0 +1,78 @@
+import type { AgentPrincipal } from '#shared/access/principal'
+import type { Route } from '#shared/api/contract'
+import type { ItineraryAnswer } from '#shared/api/itinerary-shapes'
+import type { ClientId, ItineraryId } from '#shared/ids/ids'
+import type { ItineraryPatch } from '#shared/itinerary/itinerary'
+import type { OnceCall } from '../data/answer-once'
+import type { KeptAnswer } from '../data/idempotency'
+import { hasSameContent } from '../data/itinerary-change'
+import type { People, StoredItinerary } from '../data/itinerary-records'
+import { actorOf, peopleOf } from '../data/people'
+import { ifMatchOf } from '../runtime/parse-request'
+import { changed, refuseStale } from './changed'
+import { differences } from './differences'
+import { edited } from './edited'
+import { nextVersion } from './next-version'
+import { repriced } from './repriced'
+import { requireEditable } from './require-editable'
+import { suppliersOf } from './suppliers-of'
+import { tripContext } from './trip-context'
+import { type TripDeps, type TripPeople, tripPeople } from './trip-deps'
+import { agentView } from './view'
+import { withNeededRates } from './with-needed-rates'
+
+interface Patching {
+  readonly call: OnceCall<Route>['call'] & { readonly principal: AgentPrincipal; readonly requestId: string }
+  readonly id: ItineraryId
+  readonly patch: ItineraryPatch
+  /** The itinerary, when the caller may change it; else it throws. */
+  readonly allowed: (found: StoredItinerary | undefined) => StoredItinerary
+  readonly keep: (answer: ItineraryAnswer, version: number) => KeptAnswer | undefined
+}
+
+/** Changes what a patch names, if it was made from the present version and the state allows it, and prices it anew. */
+export async function patchTrip({ call, id, patch, allowed, keep }: Patching, deps: TripDeps) {
+  const { principal, event, requestId } = call
+  const expected = ifMatchOf(event)
+  const now = deps.clock.now()
+  const [found, named, camps] = await Promise.all([
+    deps.itineraries.get(principal.agencyId, id),
+    tripPeople(deps, { principal, clientId: patch.clientId ?? undefined }),
+    deps.camps.campFacts(suppliersOf(patch.segments ?? []), now),
+  ])
+  const before = allowed(found)
+  if (before.record.version !== expected) throw changed(expected, { current: before, now })
+
+  const unpriced = await withNeededRates(edited(before.record, patch, camps), { exchange: deps.exchange, now })
+  requireEditable(before.record, unpriced)
+  const record = repriced(nextVersion(unpriced, now), tripContext(named.agency), before.record)
+  const after = { ...before, record, people: peopleAfter(before, { clientId: patch.clientId, named }) }
+  if (hasSameContent(before, after)) return { answer: agentView(before, now), version: expected }
+
+  const answer = agentView(after, now)
+  const entry = { at: now.toISOString(), by: actorOf(principal, named.agent), action: 'edited', requestId }
+  await deps.itineraries
+    .save({
+      before,
+      after,
+      entry: { ...entry, changes: differences(before, after) },
+      answer: keep(answer, record.version),
+    })
+    .catch(refuseStale(expected, now))
+  return { answer, version: record.version }
+}
+
+interface After {
+  /** null takes the client away, undefined leaves them. */
+  readonly clientId: ClientId | null | undefined
+  readonly named: TripPeople
+}
+
+/** The names of agency and client as they are now; the trip stays with its agent, whoever edits it. */
+function peopleAfter({ people }: StoredItinerary, { clientId, named }: After): People {
+  const fresh = peopleOf(named)
+  return {
+    clientData: clientId === undefined ? people.clientData : fresh.clientData,
+    user: { agency: fresh.user.agency, agent: people.user.agent },
+  }
+}

@@ -4,7 +4,8 @@ import { type AuditEntry, auditWrite } from './audit-store'
 import { type ClientRecord, clientRecord, listedClientOf, nameOf } from './client-records'
 import { type PlannedWrite, putNew, putOver } from './commit'
 import { type KeptAnswer, keepAnswer } from './idempotency'
-import { clientEmailKey, clientKey, clientsOfAgency, clientsOfAgent, itineraryKey } from './keys'
+import { storedItinerary } from './itinerary-item'
+import { clientEmailKey, clientKey, clientsOfAgency, clientsOfAgent, itineraryKey, paymentKey } from './keys'
 import { parseFound } from './parse-record'
 import type { Item, Key, Table } from './table-access'
 
@@ -91,8 +92,14 @@ function freedEmail({ before, after }: ClientChange): PlannedWrite[] {
   return old === undefined || old.pk === now?.pk ? [] : [{ write: { Delete: { Key: old } } }]
 }
 
-/** Keys of the items that carry a client's name, when it changes: the client's trips in lists, and the trips themselves. */
-export async function namesOfTrips(table: Pick<Table, 'all'>, { before, after }: ClientChange): Promise<Key[]> {
+/**
+ * Keys of the items that carry a client's name, when it changes: the client's trips in lists, the trips themselves, and the
+ * lines of their payments.
+ */
+export async function namesOfTrips(
+  table: Pick<Table, 'all' | 'getMany'>,
+  { before, after }: ClientChange,
+): Promise<Key[]> {
   if (before === undefined || nameOf(before) === nameOf(after)) return []
   const { agencyId, id } = after
   const { pk } = clientKey(agencyId, id)
@@ -100,15 +107,21 @@ export async function namesOfTrips(table: Pick<Table, 'all'>, { before, after }:
     KeyConditionExpression: 'pk = :pk AND begins_with(sk, :trip)',
     ExpressionAttributeValues: { ':pk': pk, ':trip': 'TRIP#' },
   })
-  return items.flatMap(({ sk }) => [
-    { pk, sk: String(sk) },
-    itineraryKey(agencyId, itineraryIdSchema.parse(String(sk).slice('TRIP#'.length))),
-  ])
+  const lines = items.map(({ sk }) => ({ pk, sk: String(sk) }))
+  const trips = lines.map(({ sk }) => itineraryKey(agencyId, itineraryIdSchema.parse(sk.slice('TRIP#'.length))))
+  const stored = (await Promise.all(chunksOf(trips, mostKeys).map((keys) => table.getMany(keys)))).flat()
+  const payments = stored.flatMap((item) =>
+    storedItinerary(item).record.payments.map(({ paymentId }) => paymentKey(agencyId, paymentId)),
+  )
+  return [...lines, ...trips, ...payments]
 }
+
+/** Most items of one batch of Gets. */
+const mostKeys = 100
 
 function renamedTrip({ pk, sk }: Key, name: string): PlannedWrite {
   const shown = { '#listed': 'listed', '#name': 'clientName' }
-  const isTrip = sk.startsWith('TRIP#')
+  const isTrip = sk !== 'ITINERARY'
   const Update = {
     Key: { pk, sk },
     UpdateExpression: `SET #listed.#name = :name${isTrip ? '' : ', people.clientData = :client'}`,

@@ -21,7 +21,9 @@ export async function closeOpenCharges(
   }
 }
 
-export const isOpen = ({ state, provider }: Charge): boolean => state === 'open' && provider !== 'wire'
+/** Whether a payer may still pay there: a page on which a card was declined takes another one. */
+export const isOpen = ({ state, provider }: Charge): boolean =>
+  (state === 'open' || state === 'failed') && provider !== 'wire'
 
 /** @throws AppError payment.under-way */
 export async function closeCharge(charge: Charge, { providers }: Pick<PaymentDeps, 'providers'>): Promise<void> {

@@ -1,6 +1,7 @@
 import { paymentsRoutes } from '#shared/api/payments'
 import { lambdaFor } from '../data/lambda-for'
 import { useCase } from '../runtime/use-case'
+import { isOpen } from './close-charges'
 import { ownerOf } from './owner-of'
 import { payerOf, requirePayersTrip } from './payer'
 import { type PaymentDeps, paymentDeps } from './payment-deps'
@@ -19,7 +20,7 @@ export const confirmPayment = useCase(paymentsRoutes.confirmPayment, async (call
   await read()
   const { charges } = await deps.payments.find(agencyId, params.paymentId)
   for (const charge of charges?.charges ?? []) {
-    if (charge.provider === 'wire' || (charge.state !== 'open' && charge.state !== 'authorized')) continue
+    if (!isOpen(charge) && charge.state !== 'authorized') continue
     const said = await deps.providers.byName(charge.provider).confirm(owner, charge)
     if (said !== undefined) await takeEvent(said, deps)
   }

@@ -15,7 +15,10 @@ import { requirePaymentState, requireUnpaid } from './require-payable'
 
 const route = paymentsRoutes.markAsPaid
 
-/** Notes money that came by wire: the payment is Paid. On a wire that is to go back it notes that it went back. */
+/**
+ * Notes money that came by wire: the payment is Paid. On money that a person has to send back, as a wire or what the
+ * provider could not, it notes that it went back.
+ */
 export const markAsPaid = useCase(route, async (call, deps: PaymentDeps) => {
   const { principal, params, body, requestId } = call
   const { agencyId } = principal
@@ -58,9 +61,10 @@ async function marked({ stored, payment, charges }: PaymentReading, { paid, now,
       fields: [{ field: 'body.paymentData.paidOn', message: 'must not be after today' }],
     })
   }
-  const toSendBack = charges.charges.find(({ provider, refund }) => provider === 'wire' && refund?.state === 'wanted')
-  if (toSendBack !== undefined)
-    return { action: 'refund marked as paid', charges: sentBack(charges.charges, toSendBack, at) }
+  const toSendBack = charges.charges.find(isSentByHand)
+  if (toSendBack !== undefined) {
+    return { action: 'refund marked as paid', charges: sentBack(charges.charges, toSendBack, { at, paid }) }
+  }
   requirePaymentState(stored.record)
   requireUnpaid(payment)
   for (const open of charges.charges.filter(isOpen)) await closeCharge(open, deps)
@@ -75,9 +79,27 @@ async function marked({ stored, payment, charges }: PaymentReading, { paid, now,
   return { action: 'marked as paid', charges: withCharge(closed, wire) }
 }
 
-function sentBack(charges: readonly Charge[], charge: Charge, at: string): Charge[] {
+/** Money that only a person can send back. */
+const isSentByHand = ({ provider, refund }: Charge): boolean =>
+  (provider === 'wire' && refund?.state === 'wanted') || refund?.state === 'failed'
+
+interface SentBack extends Pick<Marking, 'paid'> {
+  readonly at: string
+}
+
+/** The charges with one sent back by hand; that counts from after the provider failed to. */
+function sentBack(charges: readonly Charge[], charge: Charge, { at, paid }: SentBack): Charge[] {
   const amount = charge.amount + charge.serviceFee
-  return withEvent(charges, { kind: 'refund', charge, state: 'succeeded', amount, at })
+  const failed = charge.refund?.state === 'failed' ? Date.parse(charge.refund.at) + 1 : 0
+  const after = new Date(Math.max(Date.parse(at), failed)).toISOString()
+  const { reference, note } = paid
+  const data = {
+    ...charge.data,
+    ...(reference === undefined ? {} : { refundReference: reference }),
+    ...(note === undefined ? {} : { refundNote: note }),
+  }
+  const noted = charges.map((one) => (one.chargeId === charge.chargeId ? { ...one, data } : one))
+  return withEvent(noted, { kind: 'refund', charge, state: 'succeeded', amount, at: after })
 }
 
 export const handler = lambdaFor(markAsPaid, paymentDeps)

@@ -69,12 +69,18 @@ const refundStatus: Record<RefundState, Refund['status']> = {
 function refundOf({ refund, provider, currency }: Charge): Refund | undefined {
   if (refund === undefined) return undefined
   const { state, at, amount } = refund
-  const isTask = provider === 'wire' && state !== 'succeeded'
-  return { status: refundStatus[state], at, amount, ...(isTask ? { task: wireTask(currency) } : {}) }
+  const task = taskOf({ provider, state, currency })
+  return { status: refundStatus[state], at, amount, ...(task === undefined ? {} : { task }) }
 }
 
-const wireTask = (currency: string): string =>
-  `Send the money back by wire in ${currency}, then mark this refund as paid.`
+/** What a person has to do, where no provider sends the money back, or one could not. */
+function taskOf({ provider, state, currency }: Pick<Charge, 'provider' | 'currency'> & { state: RefundState }) {
+  const byWire = `Send the money back by wire in ${currency}, then mark this refund as paid.`
+  if (provider === 'wire') return state === 'succeeded' ? undefined : byWire
+  return state === 'failed'
+    ? `The provider could not send it back: the account or card does not take it. ${byWire}`
+    : undefined
+}
 
 const isEarlier = (one: Charge, other: Charge): boolean => {
   const [here, there] = [one.paidAt ?? one.stateAt, other.paidAt ?? other.stateAt]

@@ -27,9 +27,11 @@ import { sandboxProvider } from '../../functions/payments/sandbox-provider'
 import { showSandboxPage } from '../../functions/payments/show-sandbox-page'
 import { startPayment } from '../../functions/payments/start-payment'
 import { updatePayments } from '../../functions/payments/update-payments'
+import type { Clock } from '../../functions/runtime/clock'
 import { httpLambda } from '../../functions/runtime/http-lambda'
 import type { Queue } from '../../functions/runtime/queue'
 import type { Basics, UseCase } from '../../functions/runtime/use-case'
+import type { SupplierSystem } from '../../functions/suppliers/supplier-system'
 import { httpEvent, type TestRequest } from './http-event'
 import { tableStores } from './store-kinds'
 import { agencyStoreOfTests, aQuote, marula, people, sqsRecord, tripBody, tripWorld } from './trip-world'
@@ -76,16 +78,21 @@ export interface PaymentAnswer {
 interface WorldParts {
   readonly provider?: PaymentProvider
   readonly queue?: Queue
+  /** A supplier system that books, in place of one that only quotes. */
+  readonly suppliers?: (clock: Clock) => SupplierSystem
 }
 
 /** The routes of payments over a table, with a queue that a test delivers from as it likes. */
-export function paymentWorld(table: Table, { provider: given, queue: own }: WorldParts = {}) {
+export function paymentWorld(table: Table, { provider: given, queue: own, suppliers }: WorldParts = {}) {
   const messages: QueuedMessage[] = []
   const queue = own ?? {
     send: async (message: object, { delaySeconds = 0 } = {}) =>
       void messages.push({ body: JSON.stringify(message), delaySeconds }),
   }
-  const trips = tripWorld(tableStores(table), { refunds: refunds(queue) })
+  const trips = tripWorld(tableStores(table), {
+    refunds: refunds(queue),
+    ...(suppliers === undefined ? {} : { suppliers }),
+  })
   const sandbox = sandboxStore(table)
   const current = given ?? sandboxProvider({ store: sandbox, queue, clock: trips.deps.clock })
   const deps: PaymentWorkerDeps = {

@@ -21,6 +21,7 @@ export async function stripeDouble() {
   const answers = new Map<string, string>()
   const sessions = new Map<string, Json>()
   const intents = new Map<string, Json>()
+  const refunds = new Map<string, Json>()
   let made = 0
 
   const answerOf = (call: StripeCall): Json => {
@@ -54,15 +55,19 @@ export async function stripeDouble() {
       return { id: path.split('/')[3], status: 'succeeded', metadata: lastMetadata() }
     if (method === 'POST' && path === '/v1/refunds') {
       const { amount, payment_intent } = form
-      const refund = {
+      const refund: Record<string, unknown> = {
         id: `re_${++made}`,
         object: 'refund',
         status: 'succeeded',
         created: 1_795_154_400,
         payment_intent,
       }
-      return { ...refund, amount: Number(amount), metadata: metadataIn(form) }
+      Object.assign(refund, { amount: Number(amount), metadata: metadataIn(form) })
+      refunds.set(String(refund.id), refund)
+      return refund
     }
+    const known = refunds.get(path.slice('/v1/refunds/'.length))
+    if (known !== undefined) return known
     return { error: { type: 'invalid_request_error', message: `No such address: ${path}` } }
   }
   const lastMetadata = () => [...intents.values()].at(-1)?.metadata
@@ -86,7 +91,7 @@ export async function stripeDouble() {
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const { port } = server.address() as AddressInfo // a TCP server has a port
   return {
-    ...{ calls, mishaps, sessions, intents },
+    ...{ calls, mishaps, sessions, intents, refunds },
     address: `http://127.0.0.1:${port}`,
     stop: () =>
       new Promise<void>((resolve) => {

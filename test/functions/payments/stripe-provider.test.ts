@@ -76,6 +76,26 @@ describe('starting', () => {
     })
   })
 
+  test('tells where the receipt goes', async () => {
+    await provider.create({ ...order, chargeId: 'chg_receipt', payerEmail: 'eleanor@hartley.co.uk' })
+    expect(double.calls[0]?.form).toMatchObject({
+      customer_email: 'eleanor@hartley.co.uk',
+      'payment_intent_data[receipt_email]': 'eleanor@hartley.co.uk',
+    })
+  })
+
+  test.each([
+    ['credit', 'Größe "Zwölf"*', { 'payment_intent_data[statement_descriptor_suffix]': 'Groe Zwolf' }],
+    ['ach', 'Très Cher \\ Depo', { 'payment_intent_data[statement_descriptor]': 'Tres Cher  Depo' }],
+    ['ach', 'Abc', {}],
+    ['credit', '東京旅行', {}],
+    ['credit', '1234', {}],
+  ] as const)('says on the statement what Stripe takes, by %s of %s', async (method, descriptor, onStatement) => {
+    await provider.create({ ...order, chargeId: `chg_${encodeURIComponent(descriptor)}`, method, descriptor })
+    const said = Object.entries(double.calls[0]?.form ?? {}).filter(([name]) => name.includes('statement'))
+    expect(Object.fromEntries(said)).toEqual(onStatement)
+  })
+
   test('links a bank account for ACH', async () => {
     await provider.create({ ...order, chargeId: 'chg_ach', method: 'ach' })
     expect(double.calls[0]?.form).toMatchObject({
@@ -145,6 +165,45 @@ describe('afterwards', () => {
     Object.assign(intent, { status: 'requires_capture' })
     expect(await provider.confirm(owner, { ...charge, session })).toMatchObject({ event: { state: 'paid' } })
     expect(double.calls.at(-1)?.path).toMatch(/\/capture$/)
+  })
+
+  test('a payer who was declined, and a page that ended, are told as they are', async () => {
+    const { session } = await provider.create({ ...order, chargeId: 'chg_declined' })
+    const [asked, intent, there] = [{ ...charge, session }, double.intents.get(session), double.sessions.get(session)]
+    Object.assign(intent ?? {}, { last_payment_error: { code: 'card_declined' } })
+    expect(await provider.confirm(owner, asked)).toMatchObject({ event: { state: 'failed' } })
+    Object.assign(there ?? {}, { status: 'expired' })
+    expect(await provider.confirm(owner, asked)).toMatchObject({ event: { state: 'closed' } })
+    double.intents.delete(session)
+    expect(await provider.confirm(owner, asked)).toMatchObject({
+      owner,
+      event: { kind: 'charge', state: 'closed', at: '2026-11-21T06:00:00.000Z' },
+    })
+  })
+
+  test('what was paid counts from when Stripe took it, and each answer has a name of its own', async () => {
+    const { session } = await provider.create({ ...order, chargeId: 'chg_taken' })
+    Object.assign(double.intents.get(session) ?? {}, { status: 'succeeded', latest_charge: { created: 1_795_158_000 } })
+    const said = await provider.confirm(owner, { ...charge, session })
+    expect(said?.event.at).toBe('2026-11-20T07:00:00.000Z')
+    expect(said?.eventId).toMatch(/^seen_pi_\d+_paid_2026-11-20T07:00:00.000Z$/)
+  })
+
+  test('a refund on its way is asked about by its name', async () => {
+    const paid: Charge = { ...charge, chargeId: 'chg_back', state: 'paid', reference: 'pi_2' }
+    const { event } = await provider.refund({ owner, charge: paid, amount: 343_444 })
+    const reference = event.kind === 'refund' ? (event.reference ?? '') : ''
+    const back = { state: 'pending', at: now.toISOString(), amount: 343_444, reference } as const
+    for (const [status, state] of [
+      ['pending', 'pending'],
+      ['failed', 'failed'],
+      ['succeeded', 'succeeded'],
+    ]) {
+      Object.assign(double.refunds.get(reference) ?? {}, { status })
+      const said = await provider.confirm(owner, { ...paid, refund: back })
+      expect(said).toMatchObject({ owner, event: { kind: 'refund', state, amount: 343_444, reference } })
+    }
+    expect(double.calls.at(-1)?.path).toBe(`/v1/refunds/${reference}`)
   })
 
   test('a refund goes out once under one name, with our names on it', async () => {

@@ -21,6 +21,14 @@ const PaymentsCard = lazyPage(
   () => import('./payments/PaymentsCard'),
   (module) => module.PaymentsCard,
 )
+const TravelersCard = lazyPage(
+  () => import('./parties/TravelersCard'),
+  (module) => module.TravelersCard,
+)
+const PartyGroupsCard = lazyPage(
+  () => import('./parties/PartyGroupsCard'),
+  (module) => module.PartyGroupsCard,
+)
 
 const sideTabs = [
   { value: 'price', label: 'Price' },
@@ -82,6 +90,12 @@ function Middle() {
       <ProblemsCard />
       <WhenSeen height={120}>
         <PaymentsCard />
+      </WhenSeen>
+      <WhenSeen height={180}>
+        <TravelersCard />
+      </WhenSeen>
+      <WhenSeen height={120}>
+        <PartyGroupsCard />
       </WhenSeen>
       <WhenSeen height={240}>
         <HistoryCard />

@@ -1,0 +1,63 @@
+import IconButton from '@mui/material/IconButton'
+import { type ClipboardEvent, type FormEvent, useRef, useState } from 'react'
+import { Icon } from '../../../../components/icons/Icon'
+import { partyPath } from '../../model/party-edits'
+import {
+  ageOf,
+  mostTravelers,
+  pastedTravelers,
+  type TravelerText,
+  travelerOf,
+  travelerValue,
+} from '../../model/traveler-steps'
+import { useTripPage } from '../../state/trip-page'
+import { newTravelerId } from './new-ids'
+import styles from './parties.module.css'
+import { TravelerFields } from './TravelerFields'
+
+const nothing: TravelerText = { firstName: '', lastName: '', age: '' }
+
+/** One more traveler: Enter adds them and is ready for the next. A list that is pasted adds everybody on it. */
+export function AddTraveler() {
+  const { editor, trip } = useTripPage()
+  const form = useRef<HTMLFormElement>(null)
+  const [text, setText] = useState(nothing)
+  const [wasSent, setWasSent] = useState(false)
+  const addAll = (all: readonly TravelerText[]) => {
+    const added = all
+      .flatMap((one) => travelerOf(newTravelerId(), one) ?? [])
+      .slice(0, mostTravelers - trip.travelers.length)
+    editor.edit(Object.fromEntries(added.map((one) => [partyPath('traveler', one.id), travelerValue(one)])))
+    setText(nothing)
+    setWasSent(false)
+    form.current?.querySelector('input')?.focus()
+  }
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (travelerOf('new', text) === undefined) setWasSent(true)
+    else addAll([text])
+  }
+  const onPaste = (event: ClipboardEvent) => {
+    const all = pastedTravelers(event.clipboardData.getData('text'))
+    if (all.length < 2) return
+    event.preventDefault()
+    addAll(all)
+  }
+  return (
+    <form ref={form} className={`${styles.traveler} ${styles.adding}`} aria-label="Add a traveler" onSubmit={submit}>
+      <TravelerFields
+        who="a new traveler"
+        text={text}
+        wrong={{
+          firstName: wasSent && text.firstName.trim() === '',
+          age: ageOf(text.age.trim()) === undefined,
+        }}
+        onType={(change) => setText({ ...text, ...change })}
+        onPaste={onPaste}
+      />
+      <IconButton size="small" type="submit" aria-label="Add traveler">
+        <Icon name="plus" size={16} />
+      </IconButton>
+    </form>
+  )
+}

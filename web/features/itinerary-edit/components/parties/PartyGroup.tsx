@@ -1,0 +1,83 @@
+import IconButton from '@mui/material/IconButton'
+import { useState } from 'react'
+import type { Party } from '#shared/itinerary/party'
+import type { PartyBill } from '#shared/pricing/party-shares'
+import { Icon } from '../../../../components/icons/Icon'
+import { figureText } from '../../../../components/money/money-parts'
+import { showSnackbar } from '../../../../components/snackbar/snackbar-store'
+import { percentText, permilleOf } from '../../model/composition'
+import { partyPath } from '../../model/party-edits'
+import { groupRemoval, hasPaid } from '../../model/party-steps'
+import { groupName } from '../../model/party-words'
+import { longestName } from '../../model/traveler-steps'
+import { useTripPage } from '../../state/trip-page'
+import { MemberChip } from './MemberChip'
+import styles from './parties.module.css'
+
+interface PartyGroupProps {
+  readonly party: Party
+  readonly bill: PartyBill | undefined
+}
+
+/** A group: its name to type, its travelers to move, and what it pays. */
+export function PartyGroup({ party, bill }: PartyGroupProps) {
+  const { trip, price, editor, permission } = useTripPage()
+  const { id, name, travelerIds } = party
+  const { currency, travelers } = trip
+  const { sell = 0, deposit = 0, balance = 0 } = bill ?? {}
+  const path = partyPath('party', id)
+  const [typed, setTyped] = useState<string>()
+  const isPayer = hasPaid(trip, id)
+  const members = travelers.filter((traveler) => travelerIds.includes(traveler.id))
+  const type = (text: string) => {
+    setTyped(text)
+    if (text.trim() !== '') editor.edit({ [path]: { kind: 'group', name: text.trim() } }, path)
+  }
+  const remove = () => {
+    editor.edit(groupRemoval(trip, id))
+    showSnackbar(`${groupName(party)} removed.`, { action: { label: 'Undo', run: editor.undo } })
+  }
+  return (
+    <li className={styles.group}>
+      <div className={styles.line}>
+        <input
+          className={`${styles.field} ${styles.name} ${typed?.trim() === '' ? styles.wrong : ''}`}
+          aria-label={`Name of the group ${groupName(party)}`}
+          aria-invalid={typed?.trim() === ''}
+          title={name}
+          dir="auto"
+          autoComplete="off"
+          maxLength={longestName}
+          readOnly={!permission.details}
+          value={typed ?? name}
+          onChange={(event) => type(event.target.value)}
+          onBlur={() => setTyped(undefined)}
+          onKeyDown={(event) => event.key === 'Enter' && event.currentTarget.blur()}
+        />
+        <b className={`tabular ${sell < 0 ? styles.negative : ''}`}>{figureText(sell, currency)}</b>
+        {permission.details && (
+          <IconButton
+            size="small"
+            aria-label={`Remove ${groupName(party)}`}
+            title={isPayer ? 'It has paid: the group stays' : undefined}
+            disabled={isPayer}
+            onClick={remove}
+          >
+            <Icon name="x" size={15} />
+          </IconButton>
+        )}
+      </div>
+      <p className={`${styles.bill} tabular`}>
+        <span>{percentText(permilleOf(sell, price.finance.sell))}</span>
+        <span>Deposit {figureText(deposit, currency)}</span>
+        <span>Balance {figureText(balance, currency)}</span>
+      </p>
+      <div className={styles.members}>
+        {members.length === 0 && <span className={styles.aside}>No traveler yet: its shares are set by hand.</span>}
+        {members.map((traveler) => (
+          <MemberChip key={traveler.id} traveler={traveler} partyId={id} />
+        ))}
+      </div>
+    </li>
+  )
+}

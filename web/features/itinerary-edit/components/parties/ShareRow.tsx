@@ -1,0 +1,82 @@
+import type { Party } from '#shared/itinerary/party'
+import { figureText } from '../../../../components/money/money-parts'
+import { groupName, percentWords } from '../../model/party-words'
+import { restOf, withRest } from '../../model/share-draft'
+import { useTripPage } from '../../state/trip-page'
+import styles from './shares.module.css'
+
+type Row = Readonly<Record<string, string>>
+
+interface ShareRowProps {
+  readonly name: string
+  readonly note: string
+  readonly parties: readonly Party[]
+  readonly row: Row
+  /** `usual` goes by traveler counts, `set` was typed, `all` stands for every segment. */
+  readonly look: 'usual' | 'set' | 'all'
+  /** What each group pays of it, minor units of the trip's currency. */
+  readonly amounts?: readonly number[]
+  readonly error?: string | undefined
+  readonly isReadOnly?: boolean
+  readonly onType: (partyId: string, text: string) => void
+  readonly onRow?: (row: Row) => void
+}
+
+/** The shares of one segment, a field a group. What does not add up is said here, with a way to make it. */
+export function ShareRow(props: ShareRowProps) {
+  const { name, note, parties, row, look, amounts, error, isReadOnly = false, onType, onRow } = props
+  const { trip } = useTripPage()
+  const rest = error === undefined ? 0 : restOf(row)
+  const taker = parties.find(({ id }) => (row[id] ?? '').trim() === '') ?? parties.at(-1)
+  const give = () => {
+    if (taker !== undefined) onRow?.(withRest({ row }, 'row', taker.id).row ?? row)
+  }
+  return (
+    <>
+      <tr className={styles[look]}>
+        <th scope="row">
+          <span dir="auto" title={name}>
+            {name}
+          </span>
+          <small className="tabular">{note}</small>
+        </th>
+        {parties.map((party, at) => (
+          <td key={party.id}>
+            <span className={error === undefined ? styles.percent : `${styles.percent} ${styles.wrong}`}>
+              <input
+                className="tabular"
+                aria-label={`${groupName(party)}, percent of ${name}`}
+                aria-invalid={error !== undefined}
+                inputMode="decimal"
+                autoComplete="off"
+                placeholder={look === 'all' ? 'differs' : '0'}
+                readOnly={isReadOnly}
+                value={row[party.id] ?? ''}
+                onFocus={(event) => event.target.select()}
+                onChange={(event) => onType(party.id, event.target.value)}
+              />
+              <span aria-hidden="true">%</span>
+            </span>
+            {amounts !== undefined && (
+              <small className="tabular">
+                {error === undefined ? figureText(amounts[at] ?? 0, trip.currency) : '–'}
+              </small>
+            )}
+          </td>
+        ))}
+      </tr>
+      {error !== undefined && (
+        <tr>
+          <td className={styles.says} colSpan={parties.length + 1}>
+            <span role="status">{error}</span>
+            {rest > 0 && taker !== undefined && (
+              <button type="button" onClick={give}>
+                Give {percentWords(rest)} to {groupName(taker)}
+              </button>
+            )}
+          </td>
+        </tr>
+      )}
+    </>
+  )
+}

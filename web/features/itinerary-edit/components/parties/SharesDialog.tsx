@@ -1,0 +1,151 @@
+import Button from '@mui/material/Button'
+import Dialog from '@mui/material/Dialog'
+import DialogActions from '@mui/material/DialogActions'
+import DialogContentText from '@mui/material/DialogContentText'
+import DialogTitle from '@mui/material/DialogTitle'
+import { type FormEvent, useId, useRef, useState } from 'react'
+import { partyBills } from '#shared/pricing/party-shares'
+import { Icon } from '../../../../components/icons/Icon'
+import { figureText } from '../../../../components/money/money-parts'
+import { groupName } from '../../model/party-words'
+import { segmentName } from '../../model/segment-words'
+import {
+  draftOfShares,
+  editsOfShares,
+  partiesOfDraft,
+  rowTexts,
+  type ShareDraft,
+  shareError,
+  withTyped,
+} from '../../model/share-draft'
+import { counted } from '../../model/words'
+import { useTripPage } from '../../state/trip-page'
+import { ShareRow } from './ShareRow'
+import styles from './shares.module.css'
+
+/** Which group pays how much of each segment, in percent: typed a segment at a time, or for all at once. */
+export function SharesDialog({ onClose }: { readonly onClose: () => void }) {
+  const id = useId()
+  const { trip, price, editor, permission } = useTripPage()
+  const { parties, currency } = trip
+  const [draft, setDraft] = useState<ShareDraft>(() => draftOfShares(parties))
+  const [wasSent, setWasSent] = useState(false)
+  const table = useRef<HTMLTableElement>(null)
+  const shown = trip.itinerary.segments.filter(
+    ({ id: segment }) => (price.sells.get(segment) ?? 0) !== 0 || draft[segment] !== undefined,
+  )
+  const free = trip.itinerary.segments.length - shown.length
+  const drafted = partiesOfDraft(parties, draft)
+  const sells = [...price.sells].map(([segment, sell]) => ({ id: segment, sell }))
+  const bills = partyBills({ groups: drafted, segments: sells, finance: price.finance })
+  const wrong = shown.filter((segment) => shareError(draft[segment.id]) !== undefined)
+  const [first] = wrong
+  const ids = shown.map((segment) => segment.id)
+  const all = commonRow(ids.map((segment) => draft[segment] ?? rowTexts(drafted, segment)))
+  const type = (segmentIds: readonly string[], partyId: string) => (text: string) =>
+    setDraft(withTyped(draft, { parties, segmentIds, partyId, text }))
+  const save = (event: FormEvent) => {
+    event.preventDefault()
+    setWasSent(true)
+    if (first !== undefined) {
+      table.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus()
+      return
+    }
+    editor.edit(editsOfShares(parties, draft))
+    onClose()
+  }
+  const isReadOnly = !permission.details
+  return (
+    <Dialog open onClose={onClose} maxWidth="md" aria-labelledby={id} aria-describedby={`${id}-text`}>
+      <form onSubmit={save} noValidate className={styles.form}>
+        <DialogTitle id={id}>Shares by segment</DialogTitle>
+        <DialogContentText id={`${id}-text`} sx={{ mt: 0.6, mb: 1.6 }}>
+          What each group pays, in percent. A segment that you leave alone is shared by the number of travelers; what
+          the agent adds or takes off always is.
+        </DialogContentText>
+        <div className={styles.scroll}>
+          <table ref={table} className={styles.table}>
+            <thead>
+              <tr>
+                <th scope="col">Segment</th>
+                {parties.map((party) => (
+                  <th key={party.id} scope="col" className={styles.groupHead} title={groupName(party)}>
+                    <span dir="auto">{groupName(party)}</span>
+                  </th>
+                ))}
+              </tr>
+            </thead>
+            <tbody>
+              {shown.length > 1 && !isReadOnly && (
+                <ShareRow
+                  name="All segments"
+                  note="at once"
+                  parties={parties}
+                  row={all}
+                  look="all"
+                  onType={(partyId, text) => type(ids, partyId)(text)}
+                />
+              )}
+              {shown.map((segment) => {
+                const row = draft[segment.id]
+                return (
+                  <ShareRow
+                    key={segment.id}
+                    name={segmentName(segment)}
+                    note={figureText(price.sells.get(segment.id) ?? 0, currency)}
+                    parties={parties}
+                    row={row ?? rowTexts(drafted, segment.id)}
+                    look={row === undefined ? 'usual' : 'set'}
+                    amounts={bills.map((bill) => bill.segments.find((one) => one.id === segment.id)?.sell ?? 0)}
+                    error={shareError(row)}
+                    isReadOnly={isReadOnly}
+                    onType={(partyId, text) => type([segment.id], partyId)(text)}
+                    onRow={(next) => setDraft({ ...draft, [segment.id]: next })}
+                  />
+                )
+              })}
+            </tbody>
+            <tfoot className={styles.sums}>
+              <tr>
+                <th scope="row">
+                  Sell
+                  {free > 0 && <small>{counted(free, 'segment')} without a price</small>}
+                </th>
+                {bills.map((bill) => (
+                  <td key={bill.id} className="tabular">
+                    {figureText(bill.sell, currency)}
+                  </td>
+                ))}
+              </tr>
+            </tfoot>
+          </table>
+        </div>
+        {wasSent && first !== undefined && (
+          <p className={styles.error} role="alert">
+            <Icon name="circle-alert" size={15} />
+            {segmentName(first)}: {shareError(draft[first.id])} Every segment must add up to 100%.
+          </p>
+        )}
+        <DialogActions>
+          {!isReadOnly && Object.keys(draft).length > 0 && (
+            <Button variant="text" sx={{ mr: 'auto !important' }} onClick={() => setDraft({})}>
+              Reset to equal split
+            </Button>
+          )}
+          <Button variant="text" onClick={onClose}>
+            {isReadOnly ? 'Close' : 'Cancel'}
+          </Button>
+          {!isReadOnly && <Button type="submit">Set shares</Button>}
+        </DialogActions>
+      </form>
+    </Dialog>
+  )
+}
+
+/** What all rows have in common, by group; empty where they differ. */
+function commonRow(rows: readonly Readonly<Record<string, string>>[]): Record<string, string> {
+  const [first = {}, ...others] = rows
+  return Object.fromEntries(
+    Object.entries(first).map(([party, text]) => [party, others.every((row) => row[party] === text) ? text : '']),
+  )
+}

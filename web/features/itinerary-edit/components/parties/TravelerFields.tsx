@@ -1,0 +1,55 @@
+import type { ClipboardEvent, KeyboardEvent } from 'react'
+import { longestName, type TravelerText } from '../../model/traveler-steps'
+import styles from './parties.module.css'
+
+interface TravelerFieldsProps {
+  /** Whose they are, read out. */
+  readonly who: string
+  readonly text: TravelerText
+  readonly isReadOnly?: boolean
+  readonly wrong: Partial<Record<keyof TravelerText, boolean>>
+  readonly onType: (change: Partial<TravelerText>) => void
+  readonly onLeave?: () => void
+  readonly onEnter?: (field: HTMLElement) => void
+  readonly onPaste?: (event: ClipboardEvent) => void
+}
+
+const columns = [
+  { column: 'firstName', label: 'First name', longest: longestName },
+  { column: 'lastName', label: 'Last name', longest: longestName },
+  { column: 'age', label: 'Age', longest: 3 },
+] as const
+
+/** First name, last name and age beside each other. Enter goes on, Escape takes back what cannot be stored. */
+export function TravelerFields(props: TravelerFieldsProps) {
+  const { who, text, isReadOnly = false, wrong, onType, onLeave, onEnter, onPaste } = props
+  const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
+    if (event.key === 'Escape') onLeave?.()
+    if (event.key !== 'Enter' || onEnter === undefined) return
+    event.preventDefault()
+    onEnter(event.currentTarget)
+  }
+  return columns.map(({ column, label, longest }) => (
+    <input
+      key={column}
+      className={[styles.field, wrong[column] === true && styles.wrong, column === 'age' && 'tabular']
+        .filter(Boolean)
+        .join(' ')}
+      data-column={column}
+      aria-label={`${label} of ${who}`}
+      aria-invalid={wrong[column] === true}
+      placeholder={label}
+      title={text[column]}
+      dir={column === 'age' ? undefined : 'auto'}
+      inputMode={column === 'age' ? 'numeric' : undefined}
+      autoComplete="off"
+      maxLength={longest}
+      readOnly={isReadOnly}
+      value={text[column]}
+      onChange={(event) => onType({ [column]: event.target.value })}
+      onBlur={onLeave}
+      onKeyDown={onKeyDown}
+      onPaste={onPaste}
+    />
+  ))
+}

@@ -1,0 +1,66 @@
+import IconButton from '@mui/material/IconButton'
+import { useState } from 'react'
+import type { Traveler } from '#shared/itinerary/party'
+import { Icon } from '../../../../components/icons/Icon'
+import { showSnackbar } from '../../../../components/snackbar/snackbar-store'
+import { partyPath } from '../../model/party-edits'
+import { travelerName } from '../../model/party-words'
+import {
+  ageOf,
+  type TravelerText,
+  textOf,
+  travelerOf,
+  travelerRemoval,
+  travelerValue,
+} from '../../model/traveler-steps'
+import { useTripPage } from '../../state/trip-page'
+import { goToNextRow } from './next-row'
+import styles from './parties.module.css'
+import { TravelerFields } from './TravelerFields'
+
+interface TravelerRowProps {
+  readonly traveler: Traveler
+  readonly isReadOnly: boolean
+}
+
+/** A named traveler, typed where they stand. What cannot be stored (no first name, no age) is kept while one types. */
+export function TravelerRow({ traveler, isReadOnly }: TravelerRowProps) {
+  const { editor, trip } = useTripPage()
+  const [typed, setTyped] = useState<TravelerText>()
+  const { id } = traveler
+  const name = travelerName(traveler)
+  const text = typed ?? textOf(traveler)
+  const path = partyPath('traveler', id)
+  const type = (change: Partial<TravelerText>) => {
+    const next = { ...text, ...change }
+    setTyped(next)
+    const meant = travelerOf(id, next)
+    if (meant !== undefined) editor.edit({ [path]: travelerValue(meant) }, path)
+  }
+  const remove = (button: HTMLElement) => {
+    const group = trip.parties.find(({ travelerIds }) => travelerIds.includes(id))?.id ?? null
+    const at = trip.travelers.findIndex((one) => one.id === id)
+    goToNextRow(button)
+    editor.edit(travelerRemoval(id))
+    const run = () => editor.edit({ [path]: { kind: 'traveler', traveler, at }, [partyPath('member', id)]: group })
+    showSnackbar(`${name} removed.`, { action: { label: 'Undo', run } })
+  }
+  return (
+    <li className={styles.traveler}>
+      <TravelerFields
+        who={name}
+        text={text}
+        isReadOnly={isReadOnly}
+        wrong={{ firstName: text.firstName.trim() === '', age: ageOf(text.age.trim()) === undefined }}
+        onType={type}
+        onLeave={() => setTyped(undefined)}
+        onEnter={goToNextRow}
+      />
+      {!isReadOnly && (
+        <IconButton size="small" aria-label={`Remove ${name}`} onClick={(event) => remove(event.currentTarget)}>
+          <Icon name="x" size={15} />
+        </IconButton>
+      )}
+    </li>
+  )
+}

@@ -1,0 +1,102 @@
+import Button from '@mui/material/Button'
+import { usualMaxChildAge } from '#shared/rooms/stay-guests'
+import { travelerLimits } from '#shared/rooms/traveler-count'
+import { Choice } from '../../../../components/inputs/Choice'
+import { Stepper } from '../../../../components/inputs/Stepper'
+import { childAgeStep, childrenStep, mostTravelers, namesNote, numbered } from '../../model/traveler-steps'
+import { counted, partyWords } from '../../model/words'
+import { useTripPage } from '../../state/trip-page'
+import { AddTraveler } from './AddTraveler'
+import { newTravelerId } from './new-ids'
+import styles from './parties.module.css'
+import { TravelerRow } from './TravelerRow'
+
+/** Who travels: how many, and by name. */
+export function TravelersCard() {
+  const { trip, editor, permission } = useTripPage()
+  const { travelers, itinerary } = trip
+  const missing = itinerary.pax - travelers.length
+  const note = namesNote(trip)
+  const mayName = permission.details
+  return (
+    <section className={styles.card} aria-label="Travelers" id="travelers" tabIndex={-1}>
+      <header className={styles.head}>
+        <h2>Travelers</h2>
+        {note !== undefined && <span className={`${styles.aside} tabular`}>{note}</span>}
+      </header>
+      {permission.stays ? <Counts /> : <p className={`${styles.counts} tabular`}>{partyWords(itinerary)}</p>}
+      {travelers.length > 0 && (
+        <ul className={styles.travelers} aria-label="Named travelers">
+          {travelers.map((traveler) => (
+            <TravelerRow key={traveler.id} traveler={traveler} isReadOnly={!mayName} />
+          ))}
+        </ul>
+      )}
+      {mayName && travelers.length < mostTravelers && <AddTraveler />}
+      {mayName && missing > 1 && (
+        <Button size="xsmall" variant="text" onClick={() => editor.edit(numbered(trip, newTravelerId))}>
+          List {travelers.length === 0 ? `all ${missing}` : `the other ${missing}`} by number
+        </Button>
+      )}
+    </section>
+  )
+}
+
+const ages = Array.from({ length: usualMaxChildAge + 1 }, (_, age) => age)
+
+/** Adults, children, and how old these are. */
+function Counts() {
+  const { trip, editor } = useTripPage()
+  const { itinerary } = trip
+  const { adults, children, childrenAges } = itinerary
+  const limits = travelerLimits.picker
+  return (
+    <>
+      <div className={styles.counters}>
+        <span>
+          Adults
+          <Stepper
+            label="Adults"
+            value={adults}
+            min={Math.min(1, adults)}
+            max={limits.adults}
+            onChange={(count) => editor.edit({ adults: count }, 'adults')}
+          />
+        </span>
+        <span>
+          Children
+          <Stepper
+            label="Children"
+            value={children}
+            max={limits.children}
+            onChange={(count) => editor.edit({ children: childrenStep(itinerary, count) }, 'children')}
+          />
+        </span>
+      </div>
+      {children > 0 && (
+        <fieldset className={styles.ages}>
+          <legend>{counted(children, 'child', 'children')}, age on the day of travel</legend>
+          {Array.from({ length: children }, (_, child) => (
+            <Choice
+              // biome-ignore lint/suspicious/noArrayIndexKey: a child is its place in the list
+              key={child}
+              look="small"
+              aria-label={`Age of child ${child + 1}`}
+              value={childrenAges[child] ?? ''}
+              onChange={(event) =>
+                editor.edit({ children: childAgeStep(itinerary, child, Number(event.target.value)) })
+              }
+            >
+              {childrenAges[child] === undefined && <option value="">?</option>}
+              {ages.map((age) => (
+                <option key={age} value={age}>
+                  {age === 0 ? 'Under 1' : age}
+                </option>
+              ))}
+            </Choice>
+          ))}
+        </fieldset>
+      )}
+    </>
+  )
+}

@@ -28,6 +28,7 @@ import type {
  * | history entry      | as its itinerary                 | HISTORY#{version, padded}   |                                       |                        | history of a trip |
  * | snapshot           | as its itinerary                 | SNAPSHOT#{version, padded}  |                                       |                        | restoring what a version held |
  * | cost change        | as its itinerary                 | COSTCHANGE#{version, padded}|                                       |                        | cost changes of a trip |
+ * | notice of problems | as its itinerary                 | TELL#PROBLEMS               |                                       | PROBLEMMAIL / due      | mails about problems that are still to be sent |
  * | progress           | as its itinerary                 | PROGRESS                    |                                       |                        | with its itinerary: one Query; by ttl |
  * | message            | as its itinerary                 | THREAD#{at}#{id}            |                                       | MESSAGEMAIL / since    | messages of a trip: one Query; mails that were not sent |
  * | who has read       | as its itinerary                 | THREADREAD#{who}            |                                       |                        | with the messages: one Query |
@@ -95,6 +96,12 @@ export const progressKey = (agency: AgencyId, itinerary: ItineraryId) => ({
   sk: 'PROGRESS',
 })
 export const historyKey = versioned('HISTORY')
+/** The one notice of problems that an itinerary's agent is still to get. */
+export const problemNoticeKey = (agency: AgencyId, itinerary: ItineraryId) => ({
+  pk: itineraryKey(agency, itinerary).pk,
+  sk: 'TELL#PROBLEMS',
+})
+export const problemMails = 'PROBLEMMAIL'
 /** Messages of a trip, and who has read them, begin so. */
 export const threadPrefix = 'THREAD'
 export const messageKey = (agency: AgencyId, itinerary: ItineraryId, message: { at: string; id: string }) => ({

@@ -39,7 +39,7 @@ export const cancelBooking = useCase(route, async (call, deps: CancelDeps) => {
     const { state } = acted.before.record
     if (state === 'cancelled') await askBack(acted.before, { acted, requestId, deps })
     requireCanDo('CancelBooking', state)
-    const done = { action: 'CancelBooking', requestId, keep, deps }
+    const done = { action: 'CancelBooking', requestId, keep, deps, isSuppliers: true }
     const now = deps.clock.now()
     const plan = (record: ItineraryRecord) => changeTo(record, acted, done)
     const after = await cancelled(acted, { deps, plan }).catch(refuseStale(acted.before.record.version, now))

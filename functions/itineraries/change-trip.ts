@@ -64,12 +64,14 @@ interface Done {
   readonly requestId: string
   readonly keep: (answer: ItineraryAnswer, version: number) => KeptAnswer | undefined
   readonly deps: ActionDeps
+  /** The supplier system has answered, or failed to. */
+  readonly isSuppliers?: boolean
 }
 
 /** The change to a record, with the answer that is kept for repeats. */
 export function changeTo(record: ItineraryRecord, { before, by }: ActedOn, done: Done): ItineraryChange {
-  const { action, requestId, keep, deps } = done
-  const plain = settled(before, record, { by, action, requestId, makeId: deps.makeId })
+  const { action, requestId, keep, deps, isSuppliers = false } = done
+  const plain = settled(before, record, { by, action, requestId, makeId: deps.makeId, isSuppliers })
   return { ...plain, answer: keep(agentView(plain.after, deps.clock.now()), record.version) }
 }
 

@@ -30,7 +30,13 @@ export async function giveUp(message: WorkMessage, deps: GiveUpDeps): Promise<vo
     const record = unansweredRecord(nextVersion(before.record, deps.clock.now()), notCompleted[kind])
     const by = systemActor(`${kind}-given-up`)
     try {
-      const settling = { by, action: `${kind} given up`, makeId: deps.makeId, requestId: message.token }
+      const settling = {
+        by,
+        action: `${kind} given up`,
+        makeId: deps.makeId,
+        requestId: message.token,
+        isSuppliers: true,
+      }
       await deps.itineraries.save(settled(before, record, settling))
       log.error('work.given-up', { itineraryId: record.id, kind })
       return

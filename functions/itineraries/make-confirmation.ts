@@ -41,7 +41,12 @@ interface Confirming {
 async function confirmOnce(before: StoredItinerary, { message, deps }: Confirming) {
   const { record, people } = before
   const next = () => nextVersion(record, deps.clock.now())
-  const settling = { by: systemActor('confirm-worker'), makeId: deps.makeId, requestId: message.token }
+  const settling = {
+    by: systemActor('confirm-worker'),
+    makeId: deps.makeId,
+    requestId: message.token,
+    isSuppliers: true,
+  }
   const changeTo = (after: ItineraryRecord) => {
     const action = after.state === 'confirmed' ? 'confirmed' : 'confirmation failed'
     return settled(before, after, { ...settling, action })

@@ -51,6 +51,7 @@ async function holdOnce(before: StoredItinerary, { message, deps }: Holding): Pr
       action,
       makeId: deps.makeId,
       requestId: message.token,
+      isSuppliers: true,
     })
   }
   const hold = () =>

@@ -36,7 +36,9 @@ export async function makeQuote(message: WorkMessage, deps: WorkDeps): Promise<Q
     if (agency === undefined) return 'superseded'
     const record = await quotedRecord(before, { agency, deps })
     const by = systemActor('quote-worker')
-    const change = settled(before, record, { by, action: 'quoted', makeId: deps.makeId, requestId: message.token })
+    const requestId = message.token
+    const settling = { by, action: 'quoted', makeId: deps.makeId, requestId, isSuppliers: true }
+    const change = settled(before, record, settling)
     try {
       await deps.itineraries.save(change)
     } catch (error) {

@@ -48,7 +48,7 @@ export const refreshQuote = useCase(route, async (call, deps: RefreshDeps) => {
     const now = deps.clock.now()
     const fresh = refreshed(nextVersion(record, now), { ...said, now })
     const change = changeTo(repriced(fresh, tripContext(acted.agency), record), acted, {
-      ...{ action: 'RefreshQuote', requestId, keep, deps },
+      ...{ action: 'RefreshQuote', requestId, keep, deps, isSuppliers: true },
     })
     await deps.itineraries.save(change).catch(refuseStale(record.version, now))
     for (const zap of costZaps(change, deps)) await deps.zaps.send(zap)

@@ -1,4 +1,6 @@
+import { withFlag, withoutFlag } from '#shared/itinerary/flags'
 import type { ItineraryRecord } from '#shared/itinerary/itinerary'
+import type { Problem } from '#shared/itinerary/problem'
 import { isInFlight } from '#shared/itinerary/states'
 import { costChanges } from '#shared/pricing/cost-changes'
 import type { Actor } from '../data/actor'
@@ -6,9 +8,11 @@ import type { CostChange } from '../data/history'
 import type { KeptAnswer } from '../data/idempotency'
 import type { ItineraryChange } from '../data/itinerary-change'
 import type { StoredItinerary } from '../data/itinerary-records'
+import { problemNoticeWrite } from '../data/problem-notices'
 import type { MakeId } from '../runtime/make-id'
 import { pairsOf } from './changed-parts'
 import { differences } from './differences'
+import { problemNews } from './problem-news'
 import { titleOf } from './segment-title'
 import { costAudit, statusAudit } from './status-audit'
 
@@ -18,11 +22,18 @@ export interface Settling {
   readonly makeId: MakeId
   readonly requestId: string
   readonly answer?: KeptAnswer | undefined
+  /** The supplier system has answered, or failed to: problems that come with it are told to the agent by mail. */
+  readonly isSuppliers?: boolean
 }
 
-/** Everything that is stored when an itinerary comes to rest, or changes under work that goes on: record, history, audit, and the change of costs. */
-export function settled(before: StoredItinerary, record: ItineraryRecord, settling: Settling): ItineraryChange {
-  const { by, action, makeId, requestId, answer } = settling
+/**
+ * Everything that is stored when an itinerary comes to rest, or changes under work that goes on: record, history, audit,
+ * the change of costs, and the notice of problems with the flag that says so.
+ */
+export function settled(before: StoredItinerary, settledTo: ItineraryRecord, settling: Settling): ItineraryChange {
+  const { by, action, makeId, requestId, answer, isSuppliers = false } = settling
+  const news = isSuppliers ? problemNews(before.record, settledTo) : []
+  const record = { ...settledTo, flags: flagsAfter(settledTo, news) }
   const { work, done: _count, ...rest } = before
   const after = { ...rest, record, ...(isInFlight(record.state) ? { work } : {}) }
   const costChange = costChangeOf(before.record, { record, by })
@@ -30,8 +41,18 @@ export function settled(before: StoredItinerary, record: ItineraryRecord, settli
   const status = isMoved ? [statusAudit(before.record, { record, by, id: makeId('audit') })] : []
   const costs = costChange === undefined ? [] : [costAudit(before.record, { record, by, id: makeId('audit') })]
   const entry = { at: record.updatedAt, by, action, changes: differences(before, after), requestId }
-  return { before, after, entry, costChange, audit: [...status, ...costs], answer }
+  const also = news.length === 0 ? [] : [noticeOf(record)]
+  return { before, after, entry, costChange, audit: [...status, ...costs], answer, also }
 }
+
+/** probnotif says that a mail about problems was sent, or is on its way; it goes when there are none any more (1 §4). */
+function flagsAfter({ flags, problems }: ItineraryRecord, news: readonly Problem[]): ItineraryRecord['flags'] {
+  if (problems.length === 0) return withoutFlag(flags, 'probnotif')
+  return news.length === 0 ? flags : withFlag(flags, 'probnotif')
+}
+
+const noticeOf = ({ agencyId, id: itineraryId, version, updatedAt }: ItineraryRecord) =>
+  problemNoticeWrite({ agencyId, itineraryId, version }, updatedAt)
 
 /** The entry of changed supplier costs (domain.md); a first quote changes nothing that was known. */
 function costChangeOf(

@@ -85,7 +85,8 @@ async function untilSettled(
   for (let round = 1; round <= mostRounds; round++) {
     const { booked, writes } = await plan(known)
     try {
-      return await itineraries.save({ ...change(booked), also: writes })
+      const asked = change(booked)
+      return await itineraries.save({ ...asked, also: [...(asked.also ?? []), ...writes] })
     } catch (error) {
       if (error instanceof AllotmentsRefused) known = [...known, ...error.months]
       else if (!(error instanceof BookingChanged)) throw error

@@ -30,8 +30,9 @@ export async function embeddedHold(
     if (plan.problems.length > 0) return { kind: 'refused', problems: plan.problems }
     const after = bookingOf(request, { before, plan, now: deps.clock.now() })
     try {
-      const also = [...allotmentWrites(plan.moves), bookingWrite(before, after)]
-      await deps.itineraries.save({ ...change(heldOf(after, plan)), also })
+      const asked = change(heldOf(after, plan))
+      const also = [...(asked.also ?? []), ...allotmentWrites(plan.moves), bookingWrite(before, after)]
+      await deps.itineraries.save({ ...asked, also })
       return { kind: 'held' }
     } catch (error) {
       if (error instanceof AllotmentsRefused) known = learnt(known, error.months)

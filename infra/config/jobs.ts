@@ -128,6 +128,14 @@ export const scheduledJobs: readonly ScheduledJob[] = [
     timeoutSeconds: 120,
   },
   {
+    name: 'sendProblemMails',
+    handlerFile: 'itineraries/send-problem-mails',
+    everyMinutes: 1,
+    harm: 'Agents are not told of trips whose quote, hold or confirmation has problems.',
+    touches: ['table:read', 'table:write', 'mail'],
+    timeoutSeconds: 120,
+  },
+  {
     name: 'sweepMessages',
     handlerFile: 'messages/sweep-messages',
     everyMinutes: 5,

@@ -156,7 +156,7 @@ describe.each(engines)('actions on a trip, on $name', (engine) => {
     const { body, headers } = await world.call('naledi', 'GET /api/Itineraries/{id}/csv', { params: { id } })
     expect(headers['content-type']).toBe('text/csv; charset=utf-8')
     expect(String(body).split('\r\n')[1]).toContain(
-      'Stay,ALPHA,ALPHA,2027-07-01,2027-07-04,3,ALPHA-TENT,ZAR,54000.00,USD,3090',
+      'Stay,ALPHA,ALPHA,2027-07-01,2027-07-04,3,,,,ALPHA-TENT,ZAR,54000.00,USD,3090',
     )
   })
 })

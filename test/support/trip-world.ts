@@ -59,7 +59,7 @@ import { totalItineraries } from '../../functions/itineraries/total-itineraries'
 import type { TripDeps } from '../../functions/itineraries/trip-deps'
 import { updateRequote } from '../../functions/itineraries/update-requote'
 import type { WorkDeps } from '../../functions/itineraries/work-deps'
-import type { Mail } from '../../functions/mail/mailer'
+import type { Mail, Mailer } from '../../functions/mail/mailer'
 import { createPartyGroup } from '../../functions/party-groups/create-party-group'
 import { deletePartyGroup } from '../../functions/party-groups/delete-party-group'
 import { listPartyGroups } from '../../functions/party-groups/list-party-groups'
@@ -150,7 +150,7 @@ export interface World {
   work(options?: { readonly mostReceives?: number }): Promise<void>
   readonly zaps: Zap[]
   readonly mails: Mail[]
-  readonly deps: WorkDeps & SweepDeps & Basics
+  readonly deps: WorkDeps & SweepDeps & Basics & { readonly mailer: Mailer }
   /** Moves the clock. */
   pass(milliseconds: number): void
   now(): Date

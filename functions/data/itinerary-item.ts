@@ -12,6 +12,7 @@ import {
 } from './itinerary-records'
 import {
   held,
+  heldOfAgency,
   inFlight,
   itinerariesOfAgency,
   itinerariesOfAgent,
@@ -51,6 +52,7 @@ export function itineraryItems(stored: StoredItinerary): { itinerary: Item; trip
     ...tripKey(agencyId, id, clientId),
     gsi1pk: itinerariesOfAgent(agencyId, agentId),
     gsi1sk: changed,
+    ...heldPlace(stored),
     listed,
   }
   return { itinerary, trip, body }
@@ -64,6 +66,12 @@ function dueWork({ record, work }: StoredItinerary) {
   if (isRefundOwed(record)) return { gsi2pk: refundsOwed, gsi2sk: `${record.updatedAt}#${id}` }
   const until = heldUntil(record)
   return until === undefined ? {} : { gsi2pk: held, gsi2sk: `${until}#${id}` }
+}
+
+/** Where a line stands among its agency's holds, so that its people see what ends soon. */
+function heldPlace({ record }: StoredItinerary) {
+  const until = heldUntil(record)
+  return until === undefined ? {} : { gsi2pk: heldOfAgency(record.agencyId), gsi2sk: `${until}#${record.id}` }
 }
 
 /** The most that an item may hold is 400 KB; the rest of it stays far below what is left. */

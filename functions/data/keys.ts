@@ -24,7 +24,8 @@ import type {
  * | client             | AGENCY#{agency}#CLIENT#{client}  | CLIENT                      | AGENCY#{agency}#CLIENTS / name#id     |                        | get; list by name |
  * | client's email     | AGENCY#{agency}#EMAIL#{email}    | CLIENT                      | AGENCY#{agency}#AGENT#{agent}#CLIENTS / name#id |              | check-email, unique; an agent's clients by name |
  * | itinerary          | AGENCY#{agency}#ITINERARY#{itn}  | ITINERARY                   | AGENCY#{agency}#ITINERARIES / at#id   | INFLIGHT / since, HELD / until, REFUNDOWED / since, AGENCY#{agency}#SAVED / at#id | get; list by change; in-flight sweep; hold expiry; refunds owed; saved ones by change |
- * | trip of a client   | as its client, else its itinerary| TRIP#{itn}                  | AGENCY#{agency}#AGENT#{agent}#ITINERARIES / at#id |            | a client with itineraries: one Query; an agent's itineraries by change |
+ * | trip of a client   | as its client, else its itinerary| TRIP#{itn}                  | AGENCY#{agency}#AGENT#{agent}#ITINERARIES / at#id | AGENCY#{agency}#HELD / until | a client with itineraries: one Query; an agent's itineraries by change; an agency's holds that end soon |
+ * | reminder of a hold | as its itinerary                 | HOLDREMINDER#{until}        |                                       |                        | each reminder once, by ttl |
  * | history entry      | as its itinerary                 | HISTORY#{version, padded}   |                                       |                        | history of a trip |
  * | snapshot           | as its itinerary                 | SNAPSHOT#{version, padded}  |                                       |                        | restoring what a version held |
  * | cost change        | as its itinerary                 | COSTCHANGE#{version, padded}|                                       |                        | cost changes of a trip |
@@ -120,6 +121,13 @@ export const savedOfAgency = (agency: AgencyId) => `AGENCY#${agency}#SAVED`
 export const inFlight = 'INFLIGHT'
 /** Itineraries that hold rooms, by the end of the hold. */
 export const held = 'HELD'
+/** The same of one agency, as lines for its people. */
+export const heldOfAgency = (agency: AgencyId) => `AGENCY#${agency}#HELD`
+/** That an agent was told that a hold ends. Apart from the itinerary, which is read with what stands between it and its progress. */
+export const holdReminderKey = (agency: AgencyId, itinerary: ItineraryId, until: string) => ({
+  pk: itineraryKey(agency, itinerary).pk,
+  sk: `HOLDREMINDER#${until}`,
+})
 /** Cancelled itineraries whose money nobody has been asked to send back yet. */
 export const refundsOwed = 'REFUNDOWED'
 export const bookingKey = (agency: AgencyId, reference: string) => ({
@@ -172,9 +180,13 @@ export const exchangeKey = (date: CalendarDate) => ({ pk: exchangePk, sk: `DAY#$
 const paymentPk = (agency: AgencyId, payment: PaymentId) => `AGENCY#${agency}#PAYMENT#${payment}`
 export const paymentKey = (agency: AgencyId, payment: PaymentId) => ({ pk: paymentPk(agency, payment), sk: 'PAYMENT' })
 export const chargesKey = (agency: AgencyId, payment: PaymentId) => ({ pk: paymentPk(agency, payment), sk: 'CHARGES' })
-export const reminderKey = (agency: AgencyId, payment: PaymentId, days: number) => ({
+export const reminderKey = (
+  agency: AgencyId,
+  payment: PaymentId,
+  reminder: { days: number; to: 'client' | 'agent' },
+) => ({
   pk: paymentPk(agency, payment),
-  sk: `REMINDER#${days}`,
+  sk: `REMINDER#${reminder.days}${reminder.to === 'agent' ? '#agent' : ''}`,
 })
 export const paymentsOfAgency = (agency: AgencyId) => `AGENCY#${agency}#PAYMENTS`
 export const paymentsDue = 'PAYMENTDUE'

@@ -13,21 +13,26 @@ export class NotToBeReminded extends Error {
   override readonly name = 'NotToBeReminded'
 }
 
-interface Claimed {
-  /** Days from the due date: which of the reminders it is. */
+/** Which of the reminders it is: days from the due date, and whom it tells. */
+export interface ReminderOf {
   readonly days: number
+  readonly to: 'client' | 'agent'
+}
+
+interface Claimed extends ReminderOf {
   readonly at: string
 }
 
 /** The claim to a reminder: it is granted once. */
-export function reminderClaim({ agencyId, line }: DuePayment, { days, at }: Claimed): PlannedWrite {
+export function reminderClaim({ agencyId, line }: DuePayment, { at, ...reminder }: Claimed): PlannedWrite {
   const { paymentId } = line
-  return putNew({ ...reminderKey(agencyId, paymentId, days), at }, () => new RemindedBefore(`${paymentId} ${days}`))
+  const refused = () => new RemindedBefore(`${paymentId} ${reminder.days}`)
+  return putNew({ ...reminderKey(agencyId, paymentId, reminder), at }, refused)
 }
 
 /** Gives a claim back, when the mail was not taken. */
-export const reminderUnclaimed = ({ agencyId, line }: DuePayment, days: number): PlannedWrite => ({
-  write: { Delete: { Key: reminderKey(agencyId, line.paymentId, days) } },
+export const reminderUnclaimed = ({ agencyId, line }: DuePayment, reminder: ReminderOf): PlannedWrite => ({
+  write: { Delete: { Key: reminderKey(agencyId, line.paymentId, reminder) } },
 })
 
 /** Moves a payment on to its next reminder, or out of the list: only while it stands where it stood. */

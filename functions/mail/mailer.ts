@@ -1,8 +1,9 @@
-/** A mail in plain text. */
+/** A mail: plain text always, HTML where it is to look like a letter (letter.ts). */
 export interface Mail {
   readonly to: string
   readonly subject: string
   readonly text: string
+  readonly html?: string | undefined
   /** Who gets the answer, where it is not us. */
   readonly replyTo?: string | undefined
 }

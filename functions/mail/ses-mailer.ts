@@ -36,14 +36,18 @@ export function sesMailer({ from, endpoint, fetch = globalThis.fetch, wait = pau
   }
 }
 
-function sesRequest({ to, subject, text, replyTo }: Mail, from: string) {
+function sesRequest({ to, subject, text, html, replyTo }: Mail, from: string) {
   const content = (Data: string) => ({ Data, Charset: 'UTF-8' })
   return {
     FromEmailAddress: from,
     Destination: { ToAddresses: [to] },
     ...(replyTo === undefined ? {} : { ReplyToAddresses: [replyTo] }),
-    Content: { Simple: { Subject: content(subject), Body: { Text: content(text) } } },
+    Content: { Simple: { Subject: content(subject), Body: bodyOf({ text, html }, content) } },
   }
+}
+
+function bodyOf<Content>({ text, html }: Pick<Mail, 'text' | 'html'>, content: (data: string) => Content) {
+  return { Text: content(text), ...(html === undefined ? {} : { Html: content(html) }) }
 }
 
 interface Attempt {

@@ -7,6 +7,7 @@ import { isToBeReminded } from '../data/payment-records'
 import {
   NotToBeReminded,
   RemindedBefore,
+  type ReminderOf,
   remindedAgain,
   remindedNot,
   reminderClaim,
@@ -19,7 +20,7 @@ import { theMailer } from '../mail/ses-mailer'
 import { type Clock, systemClock } from '../runtime/clock'
 import { readEnv } from '../runtime/env'
 import { log } from '../runtime/log'
-import { reminderMail } from './reminder-mail'
+import { overdueMail, reminderMail } from './reminder-mail'
 
 export interface ReminderDeps {
   readonly payments: Pick<PaymentStore, 'toRemind' | 'write'>
@@ -60,12 +61,15 @@ async function remind(payment: DuePayment, deps: ReminderDeps): Promise<Outcome>
   const reminder = line.dueDate === undefined ? undefined : reminderFor(line.dueDate, today)
   const next = line.dueDate === undefined ? undefined : nextReminder(line.dueDate, addDays(today, 1))?.date
   try {
-    const mail = reminder === undefined ? undefined : await mailFor(payment, { deps, today })
-    if (reminder === undefined || mail === undefined) {
+    const mails = reminder === undefined ? [] : await mailsFor(payment, { deps, today })
+    const [first, ...more] = mails
+    if (reminder === undefined || first === undefined) {
       await deps.payments.write([remindedAgain(payment, next)])
       return 'nothing to send'
     }
-    return await claimAndSend(payment, { mail, reminder, next, deps })
+    const outcome = await claimAndSend(payment, { ...first, reminder, next, deps })
+    if (outcome === 'sent') for (const one of more) await tellToo(payment, { ...one, reminder, next, deps })
+    return outcome
   } catch (error) {
     if (error instanceof NotToBeReminded) return 'nothing to send'
     log.error('reminder.failed', { paymentId: line.paymentId, cause: String(error) })
@@ -75,16 +79,17 @@ async function remind(payment: DuePayment, deps: ReminderDeps): Promise<Outcome>
 
 interface Sending {
   readonly mail: Mail
+  readonly to: ReminderOf['to']
   readonly reminder: Reminder
   readonly next: CalendarDate | undefined
   readonly deps: ReminderDeps
 }
 
-async function claimAndSend(payment: DuePayment, { mail, reminder, next, deps }: Sending): Promise<Outcome> {
+async function claimAndSend(payment: DuePayment, { mail, to, reminder, next, deps }: Sending): Promise<Outcome> {
   const { payments, mailer, clock } = deps
   const { offset: days } = reminder
   try {
-    const claim = reminderClaim(payment, { days, at: clock.now().toISOString() })
+    const claim = reminderClaim(payment, { days, to, at: clock.now().toISOString() })
     await payments.write([claim, remindedAgain(payment, next)])
   } catch (error) {
     if (!(error instanceof RemindedBefore)) throw error
@@ -94,30 +99,45 @@ async function claimAndSend(payment: DuePayment, { mail, reminder, next, deps }:
   try {
     await mailer.send(mail)
   } catch (error) {
-    await payments.write([reminderUnclaimed(payment, days), remindedNot(payment)])
+    await payments.write([reminderUnclaimed(payment, { days, to }), remindedNot(payment)])
     throw error
   }
   log.info('reminder.sent', { paymentId: payment.line.paymentId, days })
   return 'sent'
 }
 
-/** The mail, when there is somebody to remind and something to pay. */
-async function mailFor(
+/** The other mails of a reminder: the first has gone out, so one that is not taken brings nothing back. */
+async function tellToo(payment: DuePayment, { mail, to, reminder, deps }: Sending): Promise<void> {
+  const { paymentId } = payment.line
+  const { offset: days } = reminder
+  try {
+    await deps.payments.write([reminderClaim(payment, { days, to, at: deps.clock.now().toISOString() })])
+    await deps.mailer.send(mail)
+  } catch (error) {
+    if (!(error instanceof RemindedBefore)) log.warn('reminder.not-told', { paymentId, to, cause: String(error) })
+  }
+}
+
+/** The mails, when there is something to pay and somebody to tell: the client, and the agent of what is late. */
+async function mailsFor(
   { agencyId, line }: DuePayment,
   { deps, today }: { readonly deps: ReminderDeps; readonly today: CalendarDate },
-): Promise<Mail | undefined> {
+): Promise<Pick<Sending, 'mail' | 'to'>[]> {
   const { clientId, dueDate, agentId } = line
-  if (clientId === undefined || dueDate === undefined) return undefined
-  if (!isToBeReminded(line) || !hasCapability(line.state, 'payment')) return undefined
+  if (dueDate === undefined || !isToBeReminded(line) || !hasCapability(line.state, 'payment')) return []
   const [client, agency, agent] = await Promise.all([
-    deps.clients.get(agencyId, clientId),
+    clientId === undefined ? undefined : deps.clients.get(agencyId, clientId),
     deps.agencies.agency(agencyId),
     deps.agencies.agent(agencyId, agentId),
   ])
-  if (client === undefined || agency === undefined || agent === undefined) return undefined
-  const { email, firstName } = client
-  const to = { email, firstName, agentEmail: agent.email, agencyName: agency.name, webAddress: deps.webAddress, today }
-  return reminderMail({ ...line, dueDate }, to)
+  if (agency === undefined || agent === undefined) return []
+  const reminded = { ...line, dueDate }
+  const about = { agentEmail: agent.email, agencyName: agency.name, webAddress: deps.webAddress, today }
+  const payer = client === undefined ? undefined : { ...about, email: client.email, firstName: client.firstName }
+  return [
+    ...(payer === undefined ? [] : [{ to: 'client' as const, mail: reminderMail(reminded, payer) }]),
+    ...(dueDate < today ? [{ to: 'agent' as const, mail: overdueMail(reminded, about) }] : []),
+  ]
 }
 
 /** Runs every hour. */

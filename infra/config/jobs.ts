@@ -120,6 +120,14 @@ export const scheduledJobs: readonly ScheduledJob[] = [
     timeoutSeconds: 120,
   },
   {
+    name: 'remindOfHolds',
+    handlerFile: 'itineraries/remind-of-holds',
+    everyMinutes: 60,
+    harm: 'Agents do not hear that the rooms of their trips go back.',
+    touches: ['table:read', 'table:write', 'mail'],
+    timeoutSeconds: 120,
+  },
+  {
     name: 'sendReminders',
     handlerFile: 'payments/send-reminders',
     everyMinutes: 60,

@@ -41,6 +41,28 @@ export const paymentRow = listedPayment.extend({
 })
 export type PaymentRow = z.infer<typeof paymentRow>
 
+/** What an agent should look at now, each leading to its trip. */
+export const notices = z.object({
+  /** Payments that are late, the latest first; at most 20 of `overdueCount`. */
+  overdue: z.array(
+    listedPayment
+      .pick({ paymentId: true, itineraryId: true, itineraryName: true, clientName: true, paymentType: true })
+      .extend({ amount: z.int(), currency: z.string(), dueDate: calendarDateSchema.optional(), overdueDays: z.int() }),
+  ),
+  overdueCount: z.int(),
+  /** Holds that end within 24 hours, the first to end first; at most 20 of `holdCount`. */
+  holds: z.array(
+    z.object({
+      itineraryId: itineraryIdSchema,
+      itineraryName: z.string(),
+      clientName: z.string().optional(),
+      until: z.iso.datetime(),
+    }),
+  ),
+  holdCount: z.int(),
+})
+export type Notices = z.infer<typeof notices>
+
 /** Sums of an agency's payments in one currency, minor units; what was sent back is not counted as paid. */
 export const paymentTotals = z.object({
   currency: z.string(),

@@ -5,7 +5,7 @@ import { itineraryIdSchema, paymentIdSchema } from '../ids/ids'
 import { paymentMethodSchema, paymentStatusSchema } from '../itinerary/payments'
 import { defineRoutes } from './contract'
 import { itineraryAnswer } from './itinerary-shapes'
-import { paymentRow, paymentTotals } from './payment-shapes'
+import { notices, paymentRow, paymentTotals } from './payment-shapes'
 
 const filtered = z.strictObject({
   filter: z.string().max(200_000).optional(),
@@ -132,6 +132,15 @@ export const paymentsRoutes = defineRoutes('payments', {
     harm: 'Agents do not see what is due.',
     touches: ['table:read'],
     answer: z.object({ month: z.string(), totals: z.array(paymentTotals) }),
+  },
+  getNotices: {
+    method: 'GET',
+    path: '/api/Payments/notices',
+    who: 'signedIn',
+    summary: 'What to look at now: payments that are late, and holds that end within 24 hours',
+    harm: 'Agents do not see at once what is late or about to be lost.',
+    touches: ['table:read'],
+    answer: notices,
   },
   startPayment: {
     method: 'POST',

@@ -46,14 +46,17 @@ describe.each(engines)('reminders on $name', (engine) => {
     return () => stop()
   })
 
-  const subjects = () => mails.map(({ subject }) => subject)
+  const subjectsTo = (email: string) => mails.filter(({ to }) => to === email).map(({ subject }) => subject)
+  const subjects = () => subjectsTo('eleanor@hartley.co.uk')
 
   test('go out 1, 7 and 14 days after the due date and 7 days before it, each once', async () => {
     await world.aTrip()
     const sent: [number, string][] = []
+    const told: [number, string][] = []
     for (let days = 0; days <= 160; days++) {
       await Promise.all([sendReminders(deps), sendReminders(deps)])
       for (const subject of subjects()) sent.push([days, subject])
+      for (const subject of subjectsTo('naledi@example.com')) told.push([days, subject])
       mails.length = 0
       world.trips.pass(day)
     }
@@ -66,13 +69,21 @@ describe.each(engines)('reminders on $name', (engine) => {
       [146, 'Overdue: balance for South Africa Adventure'],
       [153, 'Overdue: balance for South Africa Adventure'],
     ])
+    expect(told).toEqual([
+      [1, '1 day overdue: deposit, South Africa Adventure'],
+      [7, '7 days overdue: deposit, South Africa Adventure'],
+      [14, '14 days overdue: deposit, South Africa Adventure'],
+      [140, '1 day overdue: balance, South Africa Adventure'],
+      [146, '7 days overdue: balance, South Africa Adventure'],
+      [153, '14 days overdue: balance, South Africa Adventure'],
+    ])
   }, 60_000)
 
   test('say to whom, how much, since when, and where to pay; the answer goes to the agent', async () => {
     await world.aTrip()
     world.trips.pass(7 * day)
     await sendReminders(deps)
-    expect(mails).toHaveLength(1)
+    expect(mails.map(({ to }) => to)).toEqual(['eleanor@hartley.co.uk', 'naledi@example.com'])
     expect(mails[0]).toMatchObject({ to: 'eleanor@hartley.co.uk', replyTo: 'naledi@example.com' })
     for (const words of [
       'Dear Eleanor',
@@ -82,6 +93,11 @@ describe.each(engines)('reminders on $name', (engine) => {
       'Marula Journeys',
     ]) {
       expect(mails[0]?.text).toContain(words)
+      expect(mails[0]?.html).toContain(words)
+    }
+    for (const words of ['Eleanor Hartley has not paid the deposit yet', 'https://app.example/itinerary/edit/itn_']) {
+      expect(mails[1]?.text).toContain(words)
+      expect(mails[1]?.html).toContain(words)
     }
   })
 

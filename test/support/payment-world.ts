@@ -5,6 +5,7 @@ import type { Route } from '#shared/api/contract'
 import { itineraryIdSchema } from '#shared/ids/ids'
 import type { Payment } from '#shared/itinerary/payments'
 import type { ItineraryState } from '#shared/itinerary/states'
+import { endingHolds } from '../../functions/data/ending-holds'
 import { sandboxStore } from '../../functions/data/payment-sandbox-store'
 import { paymentStore } from '../../functions/data/payment-store'
 import { systemActor } from '../../functions/data/people'
@@ -15,6 +16,7 @@ import { clearPayments } from '../../functions/payments/clear-payments'
 import { confirmPayment } from '../../functions/payments/confirm-payment'
 import { countPayments } from '../../functions/payments/count-payments'
 import { generatePayments } from '../../functions/payments/generate-payments'
+import { getNotices, type NoticesDeps } from '../../functions/payments/get-notices'
 import { getPaymentTotals } from '../../functions/payments/get-payment-totals'
 import { getPaymentsCsv } from '../../functions/payments/get-payments-csv'
 import { listPayments } from '../../functions/payments/list-payments'
@@ -45,6 +47,7 @@ const useCases = {
   'GET /api/Payments/count': countPayments,
   'GET /api/Payments/csv': getPaymentsCsv,
   'GET /api/Payments/totals': getPaymentTotals,
+  'GET /api/Payments/notices': getNotices,
   'POST /api/Payments/{paymentId}/start': startPayment,
   'POST /api/Payments/{paymentId}/confirm': confirmPayment,
   'POST /api/webhooks/payments/{provider}': receivePaymentWebhook,
@@ -95,7 +98,7 @@ export function paymentWorld(table: Table, { provider: given, queue: own, suppli
   })
   const sandbox = sandboxStore(table)
   const current = given ?? sandboxProvider({ store: sandbox, queue, clock: trips.deps.clock })
-  const deps: PaymentWorkerDeps = {
+  const deps: PaymentWorkerDeps & NoticesDeps = {
     ...trips.deps,
     agencies: agencyStoreOfTests,
     payments: paymentStore(table),
@@ -103,6 +106,7 @@ export function paymentWorld(table: Table, { provider: given, queue: own, suppli
     providers: { current, byName: () => current },
     queue,
     sandbox,
+    holds: endingHolds(table),
   }
   const call = async (
     who: Caller,

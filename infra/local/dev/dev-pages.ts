@@ -30,10 +30,27 @@ export function devPages({ queues, schedules, mailbox, edgeHeaders }: DevPagesOp
       if (request.method === 'POST' && path === '/dev/queues/redrive') redrive(request, response)
       else if (request.method !== 'GET') send(response, 405, { type: 'text/plain', body: 'Method Not Allowed' })
       else if (path === '/dev/mail') html(response, mailPage(mailbox.all()))
+      else if (path.startsWith('/dev/mail/')) mail(response, path.slice('/dev/mail/'.length))
       else if (path === '/dev/queues') html(response, queuesPage(queues.state(), schedules.state()))
       else if (path === '/dev/dev.css') send(response, 200, { type: 'text/css', body: devStyle })
       else send(response, 404, { type: 'text/plain', body: 'Not Found' })
     },
+  }
+
+  /** A mail as its reader sees it: its styles stand on its elements, and nothing else of it may do anything. */
+  function mail(response: ServerResponse, id: string): void {
+    const found = mailbox.all().find((one) => one.id === id)
+    if (found?.html === undefined) {
+      send(response, 404, { type: 'text/plain', body: 'Not Found' })
+      return
+    }
+    response.writeHead(200, {
+      'content-security-policy':
+        "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'; sandbox allow-popups allow-top-navigation-by-user-activation",
+      'content-type': 'text/html; charset=utf-8',
+      'cache-control': 'no-store',
+    })
+    response.end(found.html)
   }
 
   /** Only from our own page: another site must not put letters back. */

@@ -11,6 +11,8 @@ const mailSchema = z.object({
   to: z.array(z.string()),
   subject: z.string(),
   text: z.string(),
+  /** As it looks, where it was sent so too. */
+  html: z.string().optional(),
 })
 export type Mail = z.infer<typeof mailSchema>
 

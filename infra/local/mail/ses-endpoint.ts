@@ -33,7 +33,13 @@ export function sesEndpoint(mailbox: Mailbox, now: () => Date): RequestListener 
         const { FromEmailAddress, Destination, Content } = sendEmailSchema.parse(JSON.parse(String(outcome.body)))
         const { Subject, Body } = Content.Simple
         const text = Body.Text?.Data ?? textOf(Body.Html?.Data ?? '')
-        const mail = { from: FromEmailAddress, to: Destination.ToAddresses, subject: Subject.Data, text }
+        const mail = {
+          from: FromEmailAddress,
+          to: Destination.ToAddresses,
+          subject: Subject.Data,
+          text,
+          html: Body.Html?.Data,
+        }
         send(200, { MessageId: mailbox.add({ ...mail, sentAt: now().toISOString() }) })
       } catch (error) {
         send(400, { message: error instanceof Error ? error.message : String(error) })

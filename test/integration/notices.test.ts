@@ -1,0 +1,119 @@
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { notices as shape } from '#shared/api/payment-shapes'
+import { AppError } from '#shared/errors/app-error'
+import { holdReminders } from '../../functions/data/hold-reminders'
+import { type HoldReminderDeps, remindOfHolds } from '../../functions/itineraries/remind-of-holds'
+import type { Mail } from '../../functions/mail/mailer'
+import { supplierSystem } from '../../functions/suppliers/the-supplier-system'
+import { actOn, onHold } from '../support/booking-world'
+import { engines, startTestTable } from '../support/engines'
+import { openCamp } from '../support/open-camp'
+import { type Caller, type PaymentWorld, paymentsIn, paymentWorld } from '../support/payment-world'
+import { quietLog } from '../support/store-kinds'
+
+const [hour, day] = [3_600_000, 86_400_000]
+const stay = ['HELD', '2027-07-01', '2027-07-03'] as const
+
+describe.each(engines)('what an agent should look at, on $name', (engine) => {
+  let world: PaymentWorld
+  let reminders: HoldReminderDeps
+  let mails: Mail[]
+  let isDown = false
+  beforeAll(() => void quietLog())
+  beforeEach(async () => {
+    const { table, stop } = await startTestTable(engine)
+    world = paymentWorld(table, { suppliers: (clock) => supplierSystem(table, clock) })
+    for (const camp of ['HELD', 'ZULU']) await openCamp(table, camp, { free: 50, months: ['2027-07'] })
+    mails = []
+    isDown = false
+    const send = async (mail: Mail) => {
+      if (isDown) throw new AppError('service.busy')
+      mails.push(mail)
+    }
+    const { agencies, clock } = world.deps
+    reminders = { agencies, clock, holds: holdReminders(table), mailer: { send }, webAddress: 'https://app.example' }
+    return () => stop()
+  })
+
+  const seenBy = async (who: Caller) => shape.parse((await world.call(who, 'GET /api/Payments/notices')).body)
+  const passTo = (until: string | undefined, less: number) =>
+    world.trips.pass(Date.parse(until ?? '') - less - world.trips.now().getTime())
+
+  test('is nothing while nothing is late and no hold ends soon', async () => {
+    await onHold(world.trips, stay)
+    expect(await seenBy('naledi')).toEqual({ overdue: [], overdueCount: 0, holds: [], holdCount: 0 })
+  })
+
+  test('is a hold within a day of its end, until it is over, confirmed or paid', async () => {
+    const held = await onHold(world.trips, stay)
+    const asked = await onHold(world.trips, stay)
+    passTo(held.holdExpiry, 23 * hour)
+    await actOn(world.trips, asked.id, 'POST /api/WindowAPIs/RequestConfirmation')
+    const { holds } = await seenBy('naledi')
+    expect(holds).toEqual([{ itineraryId: held.id, itineraryName: held.name, until: held.holdExpiry }])
+    passTo(held.holdExpiry, -1)
+    expect((await seenBy('naledi')).holds).toEqual([])
+  })
+
+  test('is what is late, the latest first, and no longer when it is paid', async () => {
+    const first = await world.aTrip()
+    world.trips.pass(3 * day)
+    const second = await world.aTrip()
+    world.trips.pass(2 * day)
+    const { overdue, overdueCount } = await seenBy('naledi')
+    expect(overdueCount).toBe(2)
+    expect(overdue).toMatchObject([
+      { itineraryId: second.id, overdueDays: 2, paymentType: 'deposit', clientName: 'Eleanor Hartley' },
+      { itineraryId: first.id, overdueDays: 5, amount: first.payments[0]?.amount, currency: 'USD' },
+    ])
+    const body = { paymentId: first.payments[0]?.paymentId }
+    await world.call('naledi', 'POST /api/Itineraries/{id}/markAsPaid', { params: { id: first.id }, body })
+    expect((await seenBy('naledi')).overdue.map(({ itineraryId }) => itineraryId)).toEqual([second.id])
+  })
+
+  test('is of an agent\u2019s own trips, for a lead agent of all, and of another agency nothing', async () => {
+    const held = await onHold(world.trips, stay)
+    await world.aTrip()
+    passTo(held.holdExpiry, 2 * hour)
+    const counts = async (who: Caller) => {
+      const { overdueCount, holdCount } = await seenBy(who)
+      return [overdueCount, holdCount]
+    }
+    expect(await counts('naledi')).toEqual([1, 1])
+    expect(await counts('thabo')).toEqual([1, 1])
+    expect(await counts('kagiso')).toEqual([0, 0])
+    expect(await counts('imani')).toEqual([0, 0])
+    expect((await world.call('eleanor', 'GET /api/Payments/notices')).status).toBe(403)
+  })
+
+  test('is told by mail once a hold, a day before its end, however often the job runs', async () => {
+    const held = await onHold(world.trips, stay)
+    await remindOfHolds(reminders)
+    expect(mails).toEqual([])
+    passTo(held.holdExpiry, 22 * hour)
+    isDown = true
+    expect(await remindOfHolds(reminders)).toMatchObject({ failed: 1, sent: 0 })
+    isDown = false
+    await Promise.all([remindOfHolds(reminders), remindOfHolds(reminders)])
+    expect(await remindOfHolds(reminders)).toMatchObject({ sent: 0 })
+    expect(mails).toHaveLength(1)
+    expect(mails[0]).toMatchObject({ to: 'naledi@example.com', subject: `Hold ends in 22 hours: ${held.name}` })
+    for (const words of ['No payment has been asked for', `https://app.example/itinerary/edit/${held.id}`, 'UTC']) {
+      expect(mails[0]?.text).toContain(words)
+      expect(mails[0]?.html).toContain(words)
+    }
+  })
+
+  test('is not told by mail of a hold that was paid or cancelled', async () => {
+    const paid = await onHold(world.trips, stay)
+    const gone = await onHold(world.trips, stay)
+    const request = { params: { id: paid.id }, body: {} }
+    const [deposit] = paymentsIn(await world.call('naledi', 'POST /api/Itineraries/{id}/generatePayments', request))
+    const body = { paymentId: deposit?.paymentId }
+    await world.call('naledi', 'POST /api/Itineraries/{id}/markAsPaid', { params: { id: paid.id }, body })
+    await world.cancel(gone.id)
+    passTo(paid.holdExpiry, hour)
+    await remindOfHolds(reminders)
+    expect(mails).toEqual([])
+  })
+})

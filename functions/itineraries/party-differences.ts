@@ -20,25 +20,31 @@ function travelerDifferences({ travelers: before }: Shared, { travelers: after }
   })
 }
 
-const travelerWords = ({ firstName, lastName = '', age }: Traveler): string =>
-  `${firstName} ${lastName}`.trim() + (age === undefined ? '' : ` (${age})`)
+const nameOf = ({ firstName, lastName = '' }: Traveler): string => `${firstName} ${lastName}`.trim()
+const travelerWords = (traveler: Traveler): string =>
+  nameOf(traveler) + (traveler.age === undefined ? '' : ` (${traveler.age})`)
 
 function groupDifferences(before: Shared, after: Shared): Difference[] {
   return pairsById(before.parties, after.parties).flatMap(([old, now]) => {
-    const [from, to] = [groupWords(old, before), groupWords(now, after)]
+    const field = `parties.${idOf(old, now)}`
+    const isRenamed = old !== undefined && now !== undefined && old.name !== now.name
+    const named = isRenamed ? [{ field: `${field}.name`, label: 'Party group', from: old.name, to: now.name }] : []
+    const [from, to] = [memberWords(old, before), memberWords(now, after)]
     const label = `Party group ${(now ?? old)?.name ?? ''}`.trim()
-    return from === to ? [] : [{ field: `parties.${idOf(old, now)}`, label, from, to }]
+    return JSON.stringify(old?.travelerIds) === JSON.stringify(now?.travelerIds)
+      ? named
+      : [...named, { field, label, from, to }]
   })
 }
 
-/** A group by its travelers; by its name while nobody is in it, so that it is told apart from none. */
-function groupWords(party: Party | undefined, { travelers }: Shared): string {
+/** The travelers of a group; empty when there is no group. */
+function memberWords(party: Party | undefined, { travelers }: Shared): string {
   if (party === undefined) return ''
   const names = party.travelerIds.flatMap((id) => {
     const traveler = travelers.find((one) => one.id === id)
-    return traveler === undefined ? [] : [`${traveler.firstName} ${traveler.lastName ?? ''}`.trim()]
+    return traveler === undefined ? [] : [nameOf(traveler)]
   })
-  return `${party.name}: ${names.length === 0 ? 'nobody' : names.join(', ')}`
+  return names.length === 0 ? 'nobody' : names.join(', ')
 }
 
 function splitDifferences(before: Shared, after: Shared): Difference[] {

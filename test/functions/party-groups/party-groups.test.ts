@@ -97,7 +97,7 @@ describe.each(storeKinds)('the party groups of a trip on $name', ({ start }) => 
     })
     expect(history.body).toMatchObject([
       { changes: [{ label: 'ZULU: shares', from: 'by travelers', to: 'Lee 70 %, Cy 30 %' }] },
-      { changes: [{ label: 'Party group Cy', from: '', to: 'Cy: cy' }] },
+      { changes: [{ label: 'Party group Cy', from: '', to: 'cy' }] },
     ])
   })
 

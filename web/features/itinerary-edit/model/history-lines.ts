@@ -85,12 +85,18 @@ function editedText(changes: readonly Change[], currency: string): string {
 
 /** `Land rate 22% to 20%`, `Jao Camp added`. */
 export function changeText({ field, label, from, to }: Change, currency: string): string {
-  if (/^segments\.[^.]+$/.test(field)) return from === '' ? `${label} added` : `${label} removed`
+  if (isWhole(field, { from, to })) return from === '' ? `${label} added` : `${label} removed`
   const isOverride = field.endsWith('.sellOverride')
-  const [was, is] = [from, to].map((text) => (isOverride ? overrideText(text, currency) : text.replace(' %', '%')))
+  const [was, is] = [from, to].map((text) => (isOverride ? overrideText(text, currency) : text.replaceAll(' %', '%')))
   if (was === '' && is === '') return label
   if (was === '') return `${label} set to ${is}`
   return is === '' ? `${label} removed, was ${was}` : `${label} ${was} to ${is}`
+}
+
+/** A segment, a traveler or a group that came or went as a whole. */
+function isWhole(field: string, { from, to }: Pick<Change, 'from' | 'to'>): boolean {
+  if (/^segments\.[^.]+$/.test(field)) return true
+  return /^(travelers|parties)\.[^.]+$/.test(field) && (from === '' || to === '')
 }
 
 const overrideText = (minor: string, currency: string): string =>

@@ -73,7 +73,9 @@ export function PartyGroup({ party, bill }: PartyGroupProps) {
         <span>Balance {figureText(balance, currency)}</span>
       </p>
       <div className={styles.members}>
-        {members.length === 0 && <span className={styles.aside}>No traveler yet: its shares are set by hand.</span>}
+        {members.length === 0 && (
+          <span className={styles.aside}>Nobody yet: move travelers here, or set its shares by hand.</span>
+        )}
         {members.map((traveler) => (
           <MemberChip key={traveler.id} traveler={traveler} partyId={id} />
         ))}

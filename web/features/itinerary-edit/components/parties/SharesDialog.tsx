@@ -5,6 +5,7 @@ import DialogContentText from '@mui/material/DialogContentText'
 import DialogTitle from '@mui/material/DialogTitle'
 import { type FormEvent, useId, useRef, useState } from 'react'
 import { partyBills } from '#shared/pricing/party-shares'
+import { isChargeable } from '#shared/pricing/segment-kind'
 import { Icon } from '../../../../components/icons/Icon'
 import { figureText } from '../../../../components/money/money-parts'
 import { groupName } from '../../model/party-words'
@@ -31,9 +32,7 @@ export function SharesDialog({ onClose }: { readonly onClose: () => void }) {
   const [draft, setDraft] = useState<ShareDraft>(() => draftOfShares(parties))
   const [wasSent, setWasSent] = useState(false)
   const table = useRef<HTMLTableElement>(null)
-  const shown = trip.itinerary.segments.filter(
-    ({ id: segment }) => (price.sells.get(segment) ?? 0) !== 0 || draft[segment] !== undefined,
-  )
+  const shown = trip.itinerary.segments.filter((segment) => isChargeable(segment) || draft[segment.id] !== undefined)
   const free = trip.itinerary.segments.length - shown.length
   const drafted = partiesOfDraft(parties, draft)
   const sells = [...price.sells].map(([segment, sell]) => ({ id: segment, sell }))
@@ -92,7 +91,7 @@ export function SharesDialog({ onClose }: { readonly onClose: () => void }) {
                   <ShareRow
                     key={segment.id}
                     name={segmentName(segment)}
-                    note={figureText(price.sells.get(segment.id) ?? 0, currency)}
+                    note={amountWords(price.sells.get(segment.id), currency)}
                     parties={parties}
                     row={row ?? rowTexts(drafted, segment.id)}
                     look={row === undefined ? 'usual' : 'set'}
@@ -109,7 +108,7 @@ export function SharesDialog({ onClose }: { readonly onClose: () => void }) {
               <tr>
                 <th scope="row">
                   Sell
-                  {free > 0 && <small>{counted(free, 'segment')} without a price</small>}
+                  {free > 0 && <small>{counted(free, 'segment')} not charged</small>}
                 </th>
                 {bills.map((bill) => (
                   <td key={bill.id} className="tabular">
@@ -141,6 +140,9 @@ export function SharesDialog({ onClose }: { readonly onClose: () => void }) {
     </Dialog>
   )
 }
+
+const amountWords = (sell: number | undefined, currency: string): string =>
+  sell === undefined || sell === 0 ? 'no price yet' : figureText(sell, currency)
 
 /** What all rows have in common, by group; empty where they differ. */
 function commonRow(rows: readonly Readonly<Record<string, string>>[]): Record<string, string> {

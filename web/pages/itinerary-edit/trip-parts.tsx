@@ -21,6 +21,19 @@ const CurrencyExposureCard = lazyPage(
   (module) => module.CurrencyExposureCard,
 )
 
+const InclusionsOfTrip = lazyPage(
+  () => import('./InclusionsOfTrip'),
+  (module) => module.InclusionsOfTrip,
+)
+const DocumentsCard = lazyPage(
+  () => import('../../features/trip-documents/components/DocumentsCard'),
+  (module) => module.DocumentsCard,
+)
+const MessagesOfTrip = lazyPage(
+  () => import('./MessagesOfTrip'),
+  (module) => module.MessagesOfTrip,
+)
+
 /** What other features bring to the page of an itinerary; each is loaded when it first opens. */
 export const tripParts: TripParts = {
   clientDialog: (dialog) => <LazyClientDialog {...dialog} />,
@@ -37,6 +50,9 @@ export const tripParts: TripParts = {
       />
     </Suspense>
   ),
+  inclusionsCard: (given) => <InclusionsOfTrip {...given} />,
+  documentsCard: ({ trip }) => <DocumentsCard itineraryId={trip.id} client={trip.clientData?.name} />,
+  messagesCard: (given) => <MessagesOfTrip {...given} />,
   exposureCard: ({ trip, price: { finance, margins }, pricing }) => (
     <CurrencyExposureCard
       pricing={pricingInputOf(trip, pricing)}

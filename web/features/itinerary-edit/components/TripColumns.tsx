@@ -45,7 +45,7 @@ export function TripColumns() {
   if (isWide) {
     return (
       <div className={styles.wide}>
-        <Journey />
+        <Left />
         <Middle />
         <aside className={styles.price} aria-label="Price">
           <PriceHead />
@@ -57,7 +57,7 @@ export function TripColumns() {
   const side = tab === 'journey' ? 'price' : tab
   return (
     <div className={isMiddle ? styles.middle : styles.narrow}>
-      {isMiddle && <Journey />}
+      {isMiddle && <Left />}
       <div className={styles.side}>
         <div className={styles.headAlone}>
           <PriceHead />
@@ -69,7 +69,7 @@ export function TripColumns() {
             <Segmented label="Parts of the itinerary" value={tab} segments={allTabs} onChange={setTab} />
           )}
         </div>
-        {!isMiddle && tab === 'journey' && <Journey />}
+        {!isMiddle && tab === 'journey' && <Left />}
         {(isMiddle ? side : tab) === 'price' && (
           <aside className={styles.price} aria-label="Price">
             <PriceBody />
@@ -81,9 +81,22 @@ export function TripColumns() {
   )
 }
 
+/** The journey, and below it what goes with it. */
+function Left() {
+  const { parts } = useTripSlots()
+  const { trip, journey } = useTripPage()
+  return (
+    <div className={styles.column}>
+      <Journey />
+      <WhenSeen height={260}>{parts.inclusionsCard({ journey })}</WhenSeen>
+      <WhenSeen height={180}>{parts.documentsCard({ trip })}</WhenSeen>
+    </div>
+  )
+}
+
 function Middle() {
   const { parts } = useTripSlots()
-  const { trip, price, pricing } = useTripPage()
+  const { trip, price, pricing, changeClient } = useTripPage()
   return (
     <div className={styles.column}>
       <MapCard />
@@ -97,6 +110,7 @@ function Middle() {
       <WhenSeen height={120}>
         <PartyGroupsCard />
       </WhenSeen>
+      <WhenSeen height={240}>{parts.messagesCard({ trip, onAssignClient: changeClient })}</WhenSeen>
       <WhenSeen height={240}>
         <HistoryCard />
       </WhenSeen>

@@ -1,6 +1,7 @@
 import { createContext, type ReactNode, useContext } from 'react'
 import type { CalendarDate } from '#shared/dates/calendar-date'
 import type { Payment } from '#shared/itinerary/payments'
+import type { JourneyItem } from '../model/journey'
 import type { LivePrice } from '../model/live-price'
 import type { PricingContext } from '../model/pricing-context'
 import type { Trip } from '../model/trip'
@@ -30,6 +31,11 @@ export interface TripParts {
     readonly onMove: (startDate: CalendarDate) => Promise<void>
     readonly onClose: () => void
   }) => ReactNode
+  /** What the stays are sold with. */
+  readonly inclusionsCard: (given: { readonly journey: readonly JourneyItem[] }) => ReactNode
+  readonly documentsCard: (given: { readonly trip: Trip }) => ReactNode
+  /** What agent and client wrote to each other. */
+  readonly messagesCard: (given: { readonly trip: Trip; readonly onAssignClient: () => void }) => ReactNode
   /** What moving exchange rates do to the margin. */
   readonly exposureCard: (given: {
     readonly trip: Trip

@@ -33,7 +33,7 @@ export function renderTrip(part: ReactNode, base: Trip, change: Partial<EditorSt
   const page = pageOf(state, editor)
   const tools = {
     ...{ editor, overrideSell: noop, arrangeNights: noop, mayArrange: page.permission.stays },
-    ...{ stretch: noop, editSegment: noop },
+    ...{ stretch: noop, reorder: noop, moveBy: noop, openJourney: noop },
     permissionOf: (segment: Trip['itinerary']['segments'][number]) => segmentPermission(page.trip, segment),
   }
   return renderToStaticMarkup(
@@ -62,7 +62,7 @@ function pageOf(state: EditorState, editor: TripPage['editor']): TripPage {
     today: '2027-01-10' as TripPage['today'],
     leadDays: 84,
     getQuote: async () => {},
-    ...{ changeClient: noop, overrideSell: noop, arrangeNights: noop, addSegment: noop, editSegment: noop },
+    ...{ changeClient: noop, overrideSell: noop, arrangeNights: noop, addSegment: noop, openJourney: noop },
   }
 }
 

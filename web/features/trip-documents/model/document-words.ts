@@ -1,0 +1,47 @@
+import { type DocumentKind, documentTypes, extensionOf, isDocumentType } from '#shared/media/document-types'
+
+/** `340 KB`, `1.2 MB`, `50 MB`: as people count them. */
+export function sizeWords(bytes: number): string {
+  if (bytes < 1_000) return `${bytes} B`
+  if (bytes < 999_500) return `${Math.round(bytes / 1_000)} KB`
+  const megabytes = bytes / 1_000_000
+  return `${megabytes < 10 ? megabytes.toFixed(1).replace(/\.0$/, '') : Math.round(megabytes)} MB`
+}
+
+/** The short word on a document's tile: `PDF`, `JPG`, `XLSX`. */
+export function typeWord({ userFilename, mimeType }: { userFilename: string; mimeType: string }): string {
+  const extension = extensionOf(userFilename)
+  if (extension !== '' && extension.length <= 4) return extension.toUpperCase()
+  return isDocumentType(mimeType) ? (documentTypes[mimeType].extensions[0]?.toUpperCase() ?? '') : ''
+}
+
+export const kindOf = (mimeType: string): DocumentKind =>
+  isDocumentType(mimeType) ? documentTypes[mimeType].kind : 'text'
+
+/** What a browser can draw small without loading a film's worth for it. */
+const drawn = ['image/jpeg', 'image/png', 'image/webp', 'image/gif', 'image/avif']
+const mostThumbnailBytes = 8_000_000
+
+export const hasThumbnail = ({ mimeType, size }: { mimeType: string; size: number }): boolean =>
+  drawn.includes(mimeType) && size <= mostThumbnailBytes
+
+/** `4 documents, 2 for Eleanor`. */
+export function countWords(documents: readonly { presentationVisibility: boolean }[], client: string): string {
+  const shown = documents.filter(({ presentationVisibility }) => presentationVisibility).length
+  const count = documents.length === 1 ? '1 document' : `${documents.length} documents`
+  return shown === 0 ? count : `${count}, ${shown} for ${client}`
+}
+
+interface Added {
+  readonly createdBy: { readonly name: string }
+  readonly createdAt: string
+}
+
+/** `Naledi Mokoena, Nov 20`; with the year when it is another. */
+export function addedWords({ createdBy, createdAt }: Added, now: Date): string {
+  const at = new Date(createdAt)
+  const day = { month: 'short', day: 'numeric' } as const
+  const isThisYear = at.getFullYear() === now.getFullYear()
+  const format = new Intl.DateTimeFormat('en-US', isThisYear ? day : { ...day, year: 'numeric' })
+  return `${createdBy.name}, ${format.format(at)}`
+}

@@ -1,0 +1,36 @@
+import { showSnackbar } from '../../../components/snackbar/snackbar-store'
+import { failureText } from '../../../lib/api/api-error'
+import { queryClient } from '../../../lib/query/query-client'
+import { createDocument, finishDocument, removeDocument } from '../api/document-calls'
+import { documentsQuery } from '../api/documents-query'
+import { putFile } from '../api/put-file'
+import { type UploadQueue, uploadQueue } from './upload-queue'
+
+let shared: UploadQueue | undefined
+
+/** The files on their way in this tab. They go on when one leaves the page, and say when they are there. */
+export function theUploads(): UploadQueue {
+  shared ??= uploadQueue({
+    create: createDocument,
+    put: putFile,
+    finish: finishDocument,
+    drop: removeDocument,
+    failureText,
+    makeId: () => crypto.randomUUID(),
+    onArrived(document) {
+      const { itineraryId } = document
+      if (itineraryId === undefined) return
+      queryClient.setQueryData(documentsQuery(itineraryId).queryKey, (known) =>
+        known === undefined ? known : [...known.filter(({ id }) => id !== document.id), document].sort(byOrder),
+      )
+    },
+    onIdle: (arrived) => showSnackbar(arrived === 1 ? '1 document is added.' : `${arrived} documents are added.`),
+    onBusy: (isBusy) => (isBusy ? addEventListener : removeEventListener)('beforeunload', ask),
+  })
+  return shared
+}
+
+const byOrder = (one: { presentationOrder: number }, other: { presentationOrder: number }) =>
+  one.presentationOrder - other.presentationOrder
+
+const ask = (event: BeforeUnloadEvent) => event.preventDefault()

@@ -1,0 +1,158 @@
+import type { MediaContent } from '#shared/api/media-content'
+import type { ItineraryId, MediaId } from '#shared/ids/ids'
+import { documentTypeOf } from '#shared/media/document-types'
+import { createStore, type Store } from '../../../lib/store/create-store'
+import type { NewDocument } from '../api/document-calls'
+import { type FileToPut, PutFailed } from '../api/put-file'
+import { fileRefusal } from '../model/file-refusal'
+
+/** A file on its way. */
+export interface Upload {
+  readonly id: string
+  readonly itineraryId: ItineraryId
+  readonly name: string
+  readonly size: number
+  readonly sent: number
+  readonly state: 'waiting' | 'sending' | 'finishing' | 'failed' | 'refused'
+  /** Why it failed, or is refused. */
+  readonly reason?: string | undefined
+}
+
+/** What an upload needs of the server. */
+export interface UploadCalls {
+  create(document: NewDocument, signal: AbortSignal): Promise<MediaContent>
+  put(file: FileToPut): Promise<void>
+  finish(id: MediaId): Promise<MediaContent>
+  /** Gives up a file that is not to come. */
+  drop(id: MediaId): Promise<unknown>
+  readonly failureText: (error: unknown) => string
+  /** A file has arrived. */
+  readonly onArrived: (document: MediaContent) => void
+  /** All that were on their way have arrived, failed or been cancelled. */
+  readonly onIdle: (arrived: number) => void
+  /** Whether something would be lost when the page is closed now. */
+  readonly onBusy: (isBusy: boolean) => void
+  readonly makeId: () => string
+}
+
+export interface UploadQueue extends Pick<Store<readonly Upload[]>, 'get' | 'use'> {
+  /** @param from - the order of the first file; the others follow */
+  add(itineraryId: ItineraryId, files: readonly File[], from: number): void
+  /** Stops one that is on its way, or takes one off that failed. */
+  cancel(id: string): void
+  again(id: string): void
+}
+
+const atOnce = 3
+
+interface Task {
+  readonly file: File
+  readonly order: number
+  abort: AbortController
+  /** Where it goes, once there is room for it. */
+  made?: MediaContent | undefined
+  isThere: boolean
+}
+
+/**
+ * Sends files, three at once, whatever page is shown. What failed can be tried again: a file that is in the storage
+ * already is not sent twice.
+ */
+export function uploadQueue(calls: UploadCalls): UploadQueue {
+  const store = createStore<readonly Upload[]>([])
+  const tasks = new Map<string, Task>()
+  let arrived = 0
+
+  const change = (id: string, changes: Partial<Upload>) =>
+    store.set(store.get().map((upload) => (upload.id === id ? { ...upload, ...changes } : upload)))
+  const forget = (id: string) => {
+    tasks.delete(id)
+    store.set(store.get().filter((upload) => upload.id !== id))
+  }
+  const isUnderWay = ({ state }: Upload) => state === 'sending' || state === 'finishing'
+
+  const next = () => {
+    const free = atOnce - store.get().filter(isUnderWay).length
+    const waiting = store.get().filter(({ state }) => state === 'waiting')
+    for (const upload of waiting.slice(0, free)) void run(upload)
+    const isBusy = store.get().some((upload) => isUnderWay(upload) || upload.state === 'waiting')
+    calls.onBusy(isBusy)
+    if (isBusy) return
+    if (arrived > 0) calls.onIdle(arrived)
+    arrived = 0
+  }
+
+  const run = async (upload: Upload) => {
+    const { id } = upload
+    const task = tasks.get(id)
+    if (task === undefined) return
+    change(id, { state: 'sending', sent: 0, reason: undefined })
+    try {
+      const document = await bring(upload, task)
+      arrived += 1
+      forget(id)
+      calls.onArrived(document)
+    } catch (error) {
+      if (!task.isThere) giveUp(task)
+      if (task.abort.signal.aborted) forget(id)
+      else
+        change(id, { state: 'failed', reason: error instanceof PutFailed ? error.message : calls.failureText(error) })
+    }
+    next()
+  }
+
+  const bring = async ({ id, itineraryId, name, size }: Upload, task: Task): Promise<MediaContent> => {
+    const { file, order, abort } = task
+    const mimeType = documentTypeOf(file) ?? file.type
+    if (!task.isThere) {
+      const asked = { itineraryId, userFilename: name, size, mimeType, presentationOrder: order }
+      task.made = await calls.create(asked, abort.signal)
+      const onSent = (bytes: number) => change(id, { sent: Math.min(bytes, size) })
+      await calls.put({ url: task.made.url ?? '', file, mimeType: task.made.mimeType, signal: abort.signal, onSent })
+      task.isThere = true
+    }
+    change(id, { state: 'finishing', sent: size })
+    if (task.made === undefined) throw new PutFailed('The file could not be found again.')
+    return calls.finish(task.made.id)
+  }
+
+  const giveUp = (task: Task) => {
+    if (task.made !== undefined) void calls.drop(task.made.id).catch(() => undefined) // the server forgets it by itself
+    task.made = undefined
+  }
+
+  return {
+    get: store.get,
+    use: store.use,
+    add(itineraryId, files, from) {
+      const added = files.map((file, index): Upload => {
+        const id = calls.makeId()
+        const reason = fileRefusal(file)
+        tasks.set(id, { file, order: from + index, abort: new AbortController(), isThere: false })
+        const { name, size } = file
+        return { id, itineraryId, name, size, sent: 0, state: reason === undefined ? 'waiting' : 'refused', reason }
+      })
+      store.set([...store.get(), ...added])
+      next()
+    },
+    cancel(id) {
+      const task = tasks.get(id)
+      const upload = store.get().find((one) => one.id === id)
+      if (task === undefined || upload === undefined) return
+      if (isUnderWay(upload)) {
+        task.abort.abort(new DOMException('Cancelled', 'AbortError'))
+        return
+      }
+      giveUp(task)
+      forget(id)
+      next()
+    },
+    again(id) {
+      const task = tasks.get(id)
+      if (task === undefined) return
+      task.abort = new AbortController()
+      change(id, { state: 'waiting', reason: undefined })
+      next()
+    },
+  }
+}

@@ -1,0 +1,70 @@
+import type { Answer } from '../../../lib/api/route-table'
+
+export type RateInclusions = Answer<'POST /api/Rates/inclusions'>['inclusions'][number]
+
+/** A stay of the journey, as far as inclusions go. */
+export interface IncludedStay {
+  readonly id: string
+  /** Its number and colour in the journey. */
+  readonly number: number
+  readonly hue: number
+  readonly name: string
+  readonly nights: number
+  /** Its rooms by option key, each once, with the names of their kinds. */
+  readonly rooms: readonly { readonly optionKey: string; readonly name: string }[]
+  /** Arranged by the agent: no rate of ours says what is in it. */
+  readonly isOwn: boolean
+  readonly isHidden: boolean
+  /** As the last quote stored them: they stand in where no rate says more. */
+  readonly mealBasis: string | undefined
+  readonly inclusions: string | undefined
+  /** What the agent noted as extra. */
+  readonly extras: readonly string[]
+}
+
+/** What a room, or all rooms of a stay, are sold with. */
+export interface InclusionGroup {
+  /** The rooms that it is for; none where it is for all of them. */
+  readonly rooms: readonly string[]
+  readonly mealBasis: string
+  readonly lines: readonly string[]
+}
+
+/**
+ * What a stay includes, room by room where the rooms differ. Empty when nobody says anything: 2 §8, 'Unable to find
+ * inclusions.'
+ *
+ * @param rates - what the camp's rates include; undefined while they are not known
+ */
+export function inclusionsOf(stay: IncludedStay, rates: readonly RateInclusions[] | undefined): InclusionGroup[] {
+  const groups = new Map<string, InclusionGroup>()
+  for (const { optionKey, name } of stay.rooms) {
+    const rate = rates?.find((one) => one.optionKey === optionKey)
+    const { mealBasis, lines } = rate === undefined ? storedOf(stay) : tidied(rate.mealBasis, rate.inclusions)
+    const key = JSON.stringify([mealBasis, lines])
+    const group = groups.get(key)
+    groups.set(key, { mealBasis, lines, rooms: [...new Set([...(group?.rooms ?? []), name])] })
+  }
+  if (groups.size === 0) groups.set('', { ...storedOf(stay), rooms: [] })
+  const said = [...groups.values()].filter(({ mealBasis, lines }) => mealBasis !== '' || lines.length > 0)
+  return groups.size === 1 ? said.map((group) => ({ ...group, rooms: [] })) : said
+}
+
+function storedOf({ mealBasis = '', inclusions = '' }: IncludedStay): Omit<InclusionGroup, 'rooms'> {
+  const separator = /[\n;]/.test(inclusions) ? /[\n;]/ : /,/
+  return tidied(mealBasis, inclusions.split(separator))
+}
+
+/**
+ * Lines as one reads them: without the meal basis that suppliers begin with, each with a capital, and without a full stop.
+ */
+function tidied(mealBasis: string, inclusions: readonly string[]): Omit<InclusionGroup, 'rooms'> {
+  const [first = '', ...others] = inclusions
+  const rest = first.trim().toLowerCase().startsWith(`${mealBasis.toLowerCase()}:`)
+    ? first.trim().slice(mealBasis.length + 1)
+    : first
+  const lines = [rest, ...others].map((line) => capital(line.trim().replace(/^and /, '').replace(/\.$/, '')))
+  return { mealBasis, lines: [...new Set(lines.filter((line) => line !== ''))] }
+}
+
+const capital = (text: string): string => `${text.charAt(0).toUpperCase()}${text.slice(1)}`

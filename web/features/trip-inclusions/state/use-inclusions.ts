@@ -1,0 +1,53 @@
+import { useQueries } from '@tanstack/react-query'
+import type { CalendarDate } from '#shared/dates/calendar-date'
+import type { SupplierCode } from '#shared/ids/ids'
+import { inclusionsQuery } from '../api/inclusions-query'
+import { type IncludedStay, inclusionsOf } from '../model/stay-inclusions'
+import type { StayWithInclusions } from '../model/whole-trip'
+
+/** A stay with the nights that its rates are asked for. */
+export interface StayOfTrip extends IncludedStay {
+  readonly supplierCode: SupplierCode | undefined
+  readonly startDate: CalendarDate
+  readonly endDate: CalendarDate
+}
+
+interface KnownStay extends StayWithInclusions {
+  readonly isPending: boolean
+  readonly isFailed: boolean
+}
+
+interface Inclusions {
+  /** In the order of the stays. */
+  readonly known: readonly KnownStay[]
+  /** Stays whose rates could not be asked. */
+  readonly failed: number
+  readonly tryAgain: () => void
+}
+
+/** What stays include. A camp is asked once for the same nights; what the agent arranges is not asked for at all. */
+export function useInclusions(stays: readonly StayOfTrip[]): Inclusions {
+  const asked = [...new Map(stays.flatMap((stay) => periodOf(stay)))]
+  const results = useQueries({ queries: asked.map(([, period]) => inclusionsQuery(period)) })
+  const resultOf = new Map(asked.map(([key], index) => [key, results[index]]))
+  const known = stays.map((stay): KnownStay => {
+    const [key] = periodOf(stay)[0] ?? []
+    const result = key === undefined ? undefined : resultOf.get(key)
+    const { isLoading = false, isError = false } = result ?? {}
+    return { stay, groups: inclusionsOf(stay, result?.data), isPending: isLoading, isFailed: isError }
+  })
+  return {
+    known,
+    failed: known.filter(({ isFailed }) => isFailed).length,
+    tryAgain: () => {
+      for (const result of results) if (result.isError) void result.refetch()
+    },
+  }
+}
+
+type Period = Parameters<typeof inclusionsQuery>[0]
+
+function periodOf({ supplierCode, startDate, endDate, isOwn }: StayOfTrip): [string, Period][] {
+  if (supplierCode === undefined || isOwn) return []
+  return [[`${supplierCode} ${startDate} ${endDate}`, { supplierCode, startDate, endDate }]]
+}

@@ -1,0 +1,86 @@
+import type { MessageView } from '#shared/api/messages'
+import { addDays, type CalendarDate, dateInZone } from '#shared/dates/calendar-date'
+import { longDate, relativeTime, shortDate } from '#shared/format/dates'
+import { timeInZone } from '#shared/format/zoned-time'
+import type { Conversation } from '#shared/itinerary/conversations'
+
+/** A message in its thread. */
+export interface ThreadMessage {
+  readonly message: MessageView
+  /** Ours: written by an agent. */
+  readonly isOurs: boolean
+  /** Follows one of the same writer within minutes, and needs no name. */
+  readonly isMore: boolean
+  /** The first one that was new when the thread was opened. */
+  readonly isFirstNew: boolean
+}
+
+/** A day of a thread. */
+export interface ThreadDay {
+  readonly date: CalendarDate
+  readonly words: string
+  readonly messages: readonly ThreadMessage[]
+}
+
+interface ThreadView {
+  readonly conversation: Conversation
+  readonly now: Date
+  /** IANA name of the reader's zone. */
+  readonly zone: string
+  /** Id of the first new message. */
+  readonly firstNew: string | undefined
+}
+
+/** Minutes within which messages of one writer read as one. */
+const together = 5 * 60_000
+
+/** A conversation by days as the reader's calendar has them, the first first. */
+export function threadOf(messages: readonly MessageView[], view: ThreadView): ThreadDay[] {
+  const own = messages.filter(({ conversation }) => conversation === view.conversation).toReversed()
+  const days = new Map<CalendarDate, ThreadMessage[]>()
+  let before: MessageView | undefined
+  for (const message of own) {
+    const date = dateInZone(new Date(message.sentAt), view.zone)
+    const day = days.get(date) ?? []
+    const isMore = day.length > 0 && before !== undefined && isContinued(before, message)
+    const isFirstNew = message.id === view.firstNew
+    day.push({ message, isOurs: message.by.kind === 'agent', isMore: isMore && !isFirstNew, isFirstNew })
+    days.set(date, day)
+    before = message
+  }
+  const today = dateInZone(view.now, view.zone)
+  return [...days].map(([date, of]) => ({ date, words: dayWords(date, today), messages: of }))
+}
+
+function isContinued(before: MessageView, message: MessageView): boolean {
+  return before.by.id === message.by.id && Date.parse(message.sentAt) - Date.parse(before.sentAt) < together
+}
+
+/** `Today`, `Yesterday`, `Sep 28`, and with its year when that is another. */
+export function dayWords(date: CalendarDate, today: CalendarDate): string {
+  if (date === today) return 'Today'
+  if (date === addDays(today, -1)) return 'Yesterday'
+  return date.slice(0, 4) === today.slice(0, 4) ? shortDate(date) : longDate(date)
+}
+
+const hour = 3_600_000
+
+/** When it was sent, below its day: `5 minutes ago` within the hour, then `10:42`. */
+export function sentWords(sentAt: string, { now, zone }: Pick<ThreadView, 'now' | 'zone'>): string {
+  const at = new Date(sentAt)
+  return now.getTime() - at.getTime() < hour ? relativeTime(at < now ? at : now, now) : timeInZone(at, zone)
+}
+
+/** Day and hour of a message, for those who rest on its time. */
+export function exactWords(sentAt: string, zone: string): string {
+  const at = new Date(sentAt)
+  return `${longDate(dateInZone(at, zone))}, ${timeInZone(at, zone)}`
+}
+
+/** Id of the oldest message of a conversation that is new. */
+export function firstNewOf(messages: readonly MessageView[], conversation: Conversation): string | undefined {
+  return messages.findLast((message) => message.unread && message.conversation === conversation)?.id
+}
+
+export const newIn = (messages: readonly MessageView[], conversation: Conversation): number =>
+  messages.filter((message) => message.unread && message.conversation === conversation).length

@@ -1,0 +1,73 @@
+import { createStore, type Store } from '../../../lib/store/create-store'
+import type { NewMessage } from '../api/post-message'
+
+/** A message that the server has not answered yet. */
+export interface OutMessage extends NewMessage {
+  readonly writtenAt: string
+  readonly state: 'sending' | 'failed'
+  /** Why it was not sent. */
+  readonly reason?: string | undefined
+}
+
+/** Messages on their way. They outlive a reload and a sign-in: nothing that was written is lost. */
+export interface Outbox extends Pick<Store<readonly OutMessage[]>, 'get' | 'use'> {
+  add(message: OutMessage): void
+  change(key: string, changes: Partial<Pick<OutMessage, 'state' | 'reason'>>): void
+  remove(key: string): void
+}
+
+const storageKey = 'tembea.outbox'
+
+type Kept = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
+
+/** The outbox of a tab. A full or closed storage is no obstacle to writing. */
+export function outboxIn(storage: Kept): Outbox {
+  const store = createStore(attempt(() => messagesIn(storage.getItem(storageKey)), []))
+  const set = (messages: readonly OutMessage[]) => {
+    store.set(messages)
+    attempt(() => {
+      if (messages.length === 0) storage.removeItem(storageKey)
+      else storage.setItem(storageKey, JSON.stringify(messages))
+    }, undefined)
+  }
+  return {
+    get: store.get,
+    use: store.use,
+    add: (message) => set([...store.get(), message]),
+    change: (key, changes) => set(store.get().map((one) => (one.key === key ? { ...one, ...changes } : one))),
+    remove: (key) => set(store.get().filter((one) => one.key !== key)),
+  }
+}
+
+/** What was on its way when the page went may have arrived; its key lets it be sent again all the same. */
+function messagesIn(text: string | null): readonly OutMessage[] {
+  const parsed: unknown = text === null ? [] : JSON.parse(text)
+  if (!Array.isArray(parsed)) return []
+  return parsed.filter(isOutMessage).map((message) => ({
+    ...message,
+    state: 'failed' as const,
+    reason: message.reason ?? 'The page was closed before it was answered.',
+  }))
+}
+
+function isOutMessage(value: unknown): value is OutMessage {
+  return ['key', 'itineraryId', 'conversation', 'text', 'writtenAt'].every(
+    (name) => typeof Object(value)[name] === 'string',
+  )
+}
+
+function attempt<T>(work: () => T, otherwise: T): T {
+  try {
+    return work()
+  } catch {
+    return otherwise
+  }
+}
+
+let shared: Outbox | undefined
+
+/** The outbox of this tab. */
+export function theOutbox(): Outbox {
+  shared ??= outboxIn(sessionStorage)
+  return shared
+}

@@ -6,7 +6,7 @@ import { guestsByAge } from '../rooms/stay-guests'
 import { isAvailable } from './availability'
 
 /** Who sleeps in a room of the stay as it is. */
-export type SleptRoom = Pick<RoomLine, 'adults' | 'children' | 'childrenAges' | 'systemType' | 'optionKey'>
+export type SleptRoom = Pick<RoomLine, 'adults' | 'children' | 'childrenAges' | 'systemType'>
 
 /** What another camp offers for the nights. */
 export interface RoomsOffered {

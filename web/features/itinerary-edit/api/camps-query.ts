@@ -9,6 +9,7 @@ const fields = [
   'featuredImageId',
   'transitPointCode',
   'countryCode',
+  'countryRegionCode',
 ]
 
 /** Where the camps of a trip are, and their pictures. A trip has at most some dozens: one page holds them. */

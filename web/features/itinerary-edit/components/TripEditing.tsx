@@ -3,6 +3,7 @@ import { showSnackbar } from '../../../components/snackbar/snackbar-store'
 import { lazyPage } from '../../../lib/loading/lazy-page'
 import { usePageTitle } from '../../../lib/title/use-page-title'
 import type { GapItem } from '../model/journey'
+import type { JourneyDialog } from '../model/journey-dialog'
 import type { Trip } from '../model/trip'
 import { isEmpty } from '../model/trip-edits'
 import type { TripEditor } from '../state/trip-editor'
@@ -23,9 +24,9 @@ const OverrideDialog = lazyPage(
   () => import('./journey/OverrideDialog'),
   (module) => module.OverrideDialog,
 )
-const SegmentDialog = lazyPage(
-  () => import('./journey/SegmentDialog'),
-  (module) => module.SegmentDialog,
+const JourneyDialogs = lazyPage(
+  () => import('./journey/JourneyDialogs'),
+  (module) => module.JourneyDialogs,
 )
 const OwnStayDialog = lazyPage(
   () => import('./journey/OwnStayDialog'),
@@ -73,7 +74,7 @@ export function TripEditing({ trip: answered, parts, children }: TripEditingProp
         <Suspense>
           {dialog?.kind === 'dates' && <DatesPart open onClose={close} />}
           {dialog?.kind === 'override' && <OverrideDialog segmentId={dialog.segmentId} onClose={close} />}
-          {dialog?.kind === 'segment' && <SegmentDialog segmentId={dialog.segmentId} onClose={close} />}
+          {dialog?.kind === 'journey' && <JourneyDialogs dialog={dialog.dialog} onClose={close} />}
           {dialog?.kind === 'own-stay' && <OwnStayDialog gap={dialog.gap} onClose={close} />}
         </Suspense>
         {parts.clientDialog({
@@ -93,14 +94,14 @@ export function TripEditing({ trip: answered, parts, children }: TripEditingProp
 type OpenDialog =
   | { readonly kind: 'client' | 'dates' }
   | { readonly kind: 'override'; readonly segmentId: string }
-  | { readonly kind: 'segment'; readonly segmentId: string | undefined }
+  | { readonly kind: 'journey'; readonly dialog: JourneyDialog }
   | { readonly kind: 'own-stay'; readonly gap: GapItem }
 
 const openersOf = (open: (dialog: OpenDialog) => void) => ({
   changeClient: () => open({ kind: 'client' }),
   overrideSell: (segmentId: string) => open({ kind: 'override', segmentId }),
-  addSegment: () => open({ kind: 'segment', segmentId: undefined }),
-  editSegment: (segmentId: string) => open({ kind: 'segment', segmentId }),
+  openJourney: (dialog: JourneyDialog) => open({ kind: 'journey', dialog }),
+  addSegment: () => open({ kind: 'journey', dialog: { kind: 'add', draft: 'service' } }),
   arrangeNights: (gap: GapItem) => open({ kind: 'own-stay', gap }),
 })
 

@@ -1,3 +1,4 @@
+import { ownSupplierCode } from '#shared/ids/own-supplier'
 import { mayChangeIn, partOfType } from '#shared/itinerary/parts'
 import { isPriceLocked } from '#shared/pricing/is-price-locked'
 import { canSendSegments } from './patch-of'
@@ -9,6 +10,8 @@ export interface Permission {
   readonly price: boolean
   /** Adding an own arrangement for nights without a stay. */
   readonly stays: boolean
+  /** Adding and changing what one travels with. */
+  readonly transit: boolean
   readonly isLocked: boolean
 }
 
@@ -18,23 +21,27 @@ export function permissionOf(trip: Trip): Permission {
     details: mayChangeIn(trip.state, 'details'),
     price: mayChangeIn(trip.state, 'price') && !isLocked,
     stays: mayChangeIn(trip.state, 'stays') && canSendSegments(trip),
+    transit: mayChangeIn(trip.state, 'transit') && canSendSegments(trip),
     isLocked,
   }
 }
 
 /** What may be done to one segment. */
 export interface SegmentPermission {
+  /** Its form can be opened: a camp's stay has rooms, camp and nights instead. */
+  readonly edit: boolean
   readonly price: boolean
   readonly details: boolean
   readonly remove: boolean
 }
 
-export function segmentPermission(trip: Trip, { type }: TripSegment): SegmentPermission {
+export function segmentPermission(trip: Trip, { type, supplierCode }: TripSegment): SegmentPermission {
   const part = partOfType(type)
   const mayPart = mayChangeIn(trip.state, part) && canSendSegments(trip)
-  if (part !== 'stays') return { price: mayPart, details: mayPart, remove: mayPart }
+  const edit = mayPart && (type !== 'stay' || supplierCode === ownSupplierCode)
+  if (part !== 'stays') return { edit, price: mayPart, details: mayPart, remove: mayPart }
   const { price, details } = permissionOf(trip)
-  return { price: price && canSendSegments(trip), details: details && canSendSegments(trip), remove: mayPart }
+  return { edit, price: price && canSendSegments(trip), details: details && canSendSegments(trip), remove: mayPart }
 }
 
 /** Whether payments have locked the price. */

@@ -12,7 +12,17 @@ export function segmentName({ campName, title, type, supplierCode }: TripSegment
 export function segmentNote(segment: TripSegment): string {
   const { title = '', description, location, type } = segment
   const rest = segment.campName ? '' : title.slice(firstPart(title).length).replace(/^,\s*/, '')
-  return capitalized(rest) || description || location || (title === '' || isArrival(type) ? '' : segmentTypeLabel(type))
+  const own = capitalized(rest) || description || location
+  const flight = segment.flightNumber ?? ''
+  if (own) return flight === '' || own.includes(flight) ? own : `${flight} · ${own}`
+  return flight || (title === '' || isArrival(type) ? '' : segmentTypeLabel(type))
+}
+
+/** `10:20 – 12:50`, `22:40 – 01:05 +1` when it arrives a day later; what is not known is left out. */
+export function segmentTimes({ departureTime, arrivalTime, nights }: TripSegment): string {
+  const later = nights > 0 && arrivalTime !== undefined ? ` +${nights}` : ''
+  const times = [departureTime, arrivalTime].filter((time) => time !== undefined)
+  return `${times.join(' – ')}${later}`
 }
 
 /** Their names say already what they are. */

@@ -2,6 +2,7 @@ import { createContext, useContext } from 'react'
 import type { CalendarDate } from '#shared/dates/calendar-date'
 import type { PricingSettings } from '#shared/rates/apply-rates'
 import type { GapItem, JourneyItem } from '../model/journey'
+import type { JourneyDialog } from '../model/journey-dialog'
 import type { LivePrice } from '../model/live-price'
 import type { Permission } from '../model/may-change'
 import type { PricingContext } from '../model/pricing-context'
@@ -30,9 +31,10 @@ export interface TripPage {
   readonly changeClient: () => void
   /** Opens the dialog that sets a segment's sell by hand. */
   readonly overrideSell: (segmentId: string) => void
-  /** Opens the form of a new segment, or of one that is there. */
+  /** Opens the form of a new segment. */
   readonly addSegment: () => void
-  readonly editSegment: (segmentId: string) => void
+  /** Opens a dialog that changes the journey. */
+  readonly openJourney: (dialog: JourneyDialog) => void
   /** Opens the dialog that makes nights without a stay an own arrangement. */
   readonly arrangeNights: (gap: GapItem) => void
 }

@@ -1,5 +1,6 @@
 import { createContext, useContext } from 'react'
 import type { GapItem } from '../model/journey'
+import type { JourneyDialog } from '../model/journey-dialog'
 import type { SegmentPermission } from '../model/may-change'
 import type { TripSegment } from '../model/trip'
 import type { TripEditor } from './trip-editor'
@@ -13,10 +14,14 @@ export interface TripTools {
   readonly arrangeNights: (gap: GapItem) => void
   /** Makes a stay longer (shorter, below 0) by nights at one end; what lies on that side moves along. */
   readonly stretch: (stay: TripSegment, by: Stretch) => void
-  /** Opens the form of a segment that is there. */
-  readonly editSegment: (segmentId: string) => void
+  /** Puts a stay in another place among the stays, counted from 0. */
+  readonly reorder: (stay: TripSegment, to: number) => void
+  /** Puts a stay some places earlier (below 0) or later. */
+  readonly moveBy: (stay: TripSegment, places: number) => void
+  /** Opens a dialog that changes the journey. */
+  readonly openJourney: (dialog: JourneyDialog) => void
   readonly permissionOf: (segment: TripSegment) => SegmentPermission
-  /** Nights without a stay may be filled. */
+  /** Stays may be added, moved and stretched. */
   readonly mayArrange: boolean
 }
 

@@ -16,7 +16,7 @@ interface Given {
   readonly editor: TripEditor
   readonly state: EditorState
   readonly pricing: PricingContext
-  readonly dialogs: Pick<TripPage, 'changeClient' | 'overrideSell' | 'arrangeNights' | 'addSegment' | 'editSegment'>
+  readonly dialogs: Pick<TripPage, 'changeClient' | 'overrideSell' | 'arrangeNights' | 'addSegment' | 'openJourney'>
 }
 
 /** What the page shows, worked out from the trip with its edits; each part only when what it depends on has changed. */

@@ -2,12 +2,10 @@ import { useMemo, useRef } from 'react'
 import { segmentPermission } from '../model/may-change'
 import type { TripPage } from './trip-page'
 import type { TripTools } from './trip-tools'
-import { useTripCallOf } from './use-trip-call'
 
 /** The tools for rows: new ones only when what is allowed has changed. */
 export function useTripToolsOf(page: TripPage): TripTools {
-  const { editor, overrideSell, arrangeNights, editSegment, trip, permission } = page
-  const call = useTripCallOf(page)
+  const { editor, overrideSell, arrangeNights, openJourney, trip, permission } = page
   const latest = useRef(trip)
   latest.current = trip
   const { state } = trip
@@ -15,10 +13,19 @@ export function useTripToolsOf(page: TripPage): TripTools {
   // biome-ignore lint/correctness/useExhaustiveDependencies: a row may do more or less when the state or the lock changes
   return useMemo(
     () => ({
-      ...{ editor, overrideSell, arrangeNights, editSegment, mayArrange: stays },
-      stretch: (stay, by) => void import('./stretch-stay').then(({ stretchStay }) => stretchStay(stay, by, call)),
+      ...{ editor, overrideSell, arrangeNights, openJourney, mayArrange: stays },
+      stretch: (stay, by) =>
+        void import('./move-stays').then(({ stretch }) =>
+          stretch(latest.current, editor, { segmentId: stay.id, ...by }),
+        ),
+      reorder: (stay, to) =>
+        void import('./move-stays').then(({ reorder }) => reorder(latest.current, editor, { segmentId: stay.id, to })),
+      moveBy: (stay, places) =>
+        void import('./move-stays').then(({ moveBy }) =>
+          moveBy(latest.current, editor, { segmentId: stay.id, places }),
+        ),
       permissionOf: (segment) => segmentPermission(latest.current, segment),
     }),
-    [editor, overrideSell, arrangeNights, editSegment, call, stays, state, isLocked],
+    [editor, overrideSell, arrangeNights, openJourney, stays, state, isLocked],
   )
 }

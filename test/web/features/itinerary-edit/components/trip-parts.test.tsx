@@ -22,7 +22,9 @@ describe('the journey', () => {
 
   test('says which night has no stay and offers to arrange it', () => {
     const words = wordsOf(renderTrip(<Journey />, aTrip(gap)))
-    expect(words).toContain('The night of June 18 has no stay Between Jao Camp and Mombo Camp. Own arrangement')
+    expect(words).toContain(
+      'The night of June 18 has no stay Between Jao Camp and Mombo Camp. Add a stay Own arrangement',
+    )
   })
 
   test('offers nothing that the state does not allow', () => {

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { ownSupplierCode } from '#shared/ids/own-supplier'
 import { itineraryStates } from '#shared/itinerary/states'
 import { fieldLabel, fieldText } from '../../../../../web/features/itinerary-edit/model/field-words'
 import { dueDates } from '../../../../../web/features/itinerary-edit/model/finance-rows'
@@ -73,14 +74,16 @@ describe('what may be changed', () => {
     expect(permissionOf(aTrip({ state: 'cancelled' }))).toMatchObject({ details: false, price: false, stays: false })
     const locked = aTrip({ state: 'provisional', flags: ['genpay'], finance: aFinance })
     expect(permissionOf(locked)).toMatchObject({ details: true, price: false, stays: false, isLocked: true })
-    expect(segmentPermission(locked, jao)).toEqual({ price: false, details: true, remove: false })
+    expect(segmentPermission(locked, jao)).toEqual({ edit: false, price: false, details: true, remove: false })
   })
 
   test('goes by the kind of segment', () => {
     const held = aTrip({ state: 'provisional' })
-    expect(segmentPermission(held, flight)).toEqual({ price: false, details: false, remove: false })
+    expect(segmentPermission(held, flight)).toEqual({ edit: false, price: false, details: false, remove: false })
     expect(segmentPermission(held, { ...flight, type: 'service' }).remove).toBe(true)
-    expect(segmentPermission(aTrip(), flight)).toEqual({ price: true, details: true, remove: true })
+    expect(segmentPermission(aTrip(), flight)).toEqual({ edit: true, price: true, details: true, remove: true })
+    expect(segmentPermission(aTrip(), jao).edit).toBe(false)
+    expect(segmentPermission(aTrip(), { ...jao, supplierCode: ownSupplierCode }).edit).toBe(true)
   })
 })
 

@@ -1,14 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import { segmentInput } from '#shared/itinerary/segment'
-import { draftKinds, draftKindsOf } from '../../../../../web/features/itinerary-edit/model/draft-kinds'
+import { draftErrors } from '../../../../../web/features/itinerary-edit/model/draft-errors'
+import { draftKinds, draftKindsOf, kindsFor } from '../../../../../web/features/itinerary-edit/model/draft-kinds'
+import { segmentOfDraft } from '../../../../../web/features/itinerary-edit/model/draft-segment'
 import { patchOf } from '../../../../../web/features/itinerary-edit/model/patch-of'
-import {
-  draftErrors,
-  draftOf,
-  emptyDraft,
-  segmentOfDraft,
-} from '../../../../../web/features/itinerary-edit/model/segment-draft'
-import { stretchedAtStart } from '../../../../../web/features/itinerary-edit/model/stretched'
+import { draftOf, emptyDraft } from '../../../../../web/features/itinerary-edit/model/segment-draft'
 import { aTrip, editsOf, flight } from '../builders'
 
 const trip = aTrip()
@@ -45,28 +41,67 @@ describe('a segment typed by hand', () => {
     expect(patchOf(trip, editsOf({ 'segment:s2': [present, changed ?? null] })).segments?.[1]?.costAmount).toBe('410')
   })
 
+  test('leads between airports: named by them, with a flight, its hours, and the day on which it arrives', () => {
+    const way = {
+      ...{ ...filled('scheduled'), title: '', fromHubCode: 'MUB', travelHubCode: 'JNB', flightNumber: ' SA 1245 ' },
+      ...({
+        departureTime: '22:40',
+        arrivalTime: '01:05',
+        arrivesLater: 1,
+        flightStatus: 'delayed',
+        region: undefined,
+      } as const),
+    }
+    const names: Readonly<Record<string, string>> = { MUB: 'Maun', JNB: 'Johannesburg' }
+    const segment = segmentOfDraft(way, { id: 'hand-1', hubName: (code) => names[code] ?? code })
+    expect(segment).toMatchObject({
+      ...{ title: 'Maun to Johannesburg', fromHubCode: 'MUB', travelHubCode: 'JNB', flightNumber: 'SA 1245' },
+      ...{ startDate: '2027-06-15', endDate: '2027-06-16', nights: 1, departureTime: '22:40', arrivalTime: '01:05' },
+      flightStatus: 'delayed',
+    })
+    if (segment === undefined) throw new Error('no segment')
+    expect(draftOf(segment, { kind: 'scheduled', currency: 'USD' })).toMatchObject({
+      ...way,
+      title: segment.title,
+      flightNumber: 'SA 1245',
+      cost: '1250.50',
+    })
+    expect(draftErrors({ ...way, departureTime: '25:00', fromHubCode: '' })).toMatchObject({
+      departureTime: 'A time like 07:10',
+      title: 'Give it a name',
+    })
+  })
+
+  test('keeps of a way what another kind has not: a drive has no flight number', () => {
+    const drive = {
+      ...filled('road'),
+      flightNumber: 'SA 1245',
+      flightStatus: 'landed',
+      departureTime: '08:00',
+    } as const
+    const made = segmentOfDraft(drive, { id: 'hand-1' })
+    expect([made?.flightNumber, made?.flightStatus, made?.departureTime]).toEqual([undefined, undefined, '08:00'])
+  })
+
+  test('may be charged to the client although the agent books it, and hidden', () => {
+    const own = { ...filled('service'), isOwn: true, isCharged: true, isHidden: true }
+    expect(segmentOfDraft(own, { id: 'h' })).toMatchObject({
+      arrangedBy: 'Agent',
+      chargeable: true,
+      hideFromClient: true,
+    })
+    expect(segmentOfDraft({ ...own, isOwn: false }, { id: 'h' })?.chargeable).toBeUndefined()
+  })
+
+  test('stays what it is when it is edited; only a way may become another way', () => {
+    expect(kindsFor(flight)).toEqual(['scheduled', 'chartered', 'flight', 'road'])
+    expect(kindsFor({ ...flight, type: 'entry' })).toEqual(['entry'])
+    expect(kindsFor({ ...flight, type: 'cruise' })).toEqual([])
+  })
+
   test('is offered only where the state allows its kind', () => {
     expect(draftKindsOf(trip)).toContain('stay')
     expect(draftKindsOf(aTrip({ state: 'provisional' }))).not.toContain('stay')
     expect(draftKindsOf(aTrip({ state: 'cancelled' }))).toEqual([])
-  })
-})
-
-describe('a stay stretched at its start', () => {
-  const dates = (nights: number) => {
-    const { startDate, endDate, segments } = stretchedAtStart(trip.itinerary, { segmentId: 's3', nights })
-    return [startDate, endDate, ...segments.map((one) => `${one.startDate} ${one.endDate} ${one.nights}`)]
-  }
-
-  test('moves what comes before it, and leaves what comes after', () => {
-    expect(dates(1)).toEqual([
-      ...['2027-06-14', '2027-06-21'],
-      ...['2027-06-14 2027-06-17 3', '2027-06-17 2027-06-17 0', '2027-06-17 2027-06-21 4'],
-    ])
-  })
-
-  test('goes back by as much, and never below one night', () => {
-    expect(dates(-1)[0]).toBe('2027-06-16')
-    expect(dates(-3)[0]).toBe('2027-06-15')
   })
 })

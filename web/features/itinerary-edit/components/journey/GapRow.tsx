@@ -6,10 +6,11 @@ import { gapTitle, nightRows } from '../../model/journey-words'
 import { useTripTools } from '../../state/trip-tools'
 import type { JourneyLook } from './Journey'
 import styles from './journey.module.css'
+import parts from './journey-parts.module.css'
 
 /** Nights that nobody has a bed for. They can be made an own arrangement here. */
 export const GapRow = memo(({ gap, look }: { readonly gap: GapItem; readonly look: JourneyLook }) => {
-  const { mayArrange, arrangeNights } = useTripTools()
+  const { mayArrange, arrangeNights, openJourney } = useTripTools()
   const rows = nightRows(look === 'compact' ? gap.nights.slice(0, 1) : gap.nights)
   return (
     <div className={`${styles.stay} ${styles.gap}`}>
@@ -35,9 +36,19 @@ export const GapRow = memo(({ gap, look }: { readonly gap: GapItem; readonly loo
           {gap.between !== '' && <p>{gap.between}</p>}
         </div>
         {mayArrange && (
-          <Button size="xsmall" variant="outlined" onClick={() => arrangeNights(gap)}>
-            Own arrangement
-          </Button>
+          <div className={parts.gapActions}>
+            <Button
+              size="xsmall"
+              variant="outlined"
+              startIcon={<Icon name="plus" size={14} />}
+              onClick={() => openJourney({ kind: 'camp', place: { at: 'gap', gap } })}
+            >
+              Add a stay
+            </Button>
+            <Button size="xsmall" variant="text" onClick={() => arrangeNights(gap)}>
+              Own arrangement
+            </Button>
+          </div>
         )}
       </article>
     </div>

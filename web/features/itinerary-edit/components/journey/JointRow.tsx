@@ -1,16 +1,25 @@
 import { memo } from 'react'
+import type { FlightStatusView } from '#shared/api/flight-status'
 import { Icon } from '../../../../components/icons/Icon'
 import { datesOfSegment } from '../../model/journey-words'
-import { segmentIcon, segmentName, segmentNote } from '../../model/segment-words'
+import { segmentIcon, segmentName, segmentNote, segmentTimes } from '../../model/segment-words'
 import type { TripSegment } from '../../model/trip'
+import { FlightChip } from './FlightChip'
 import styles from './journey.module.css'
+import parts from './journey-parts.module.css'
 import { SegmentMarks } from './SegmentMarks'
 import { SegmentMenu } from './SegmentMenu'
 import { SellFigure } from './SellFigure'
 
+interface JointRowProps {
+  readonly segment: TripSegment
+  readonly status: FlightStatusView | undefined
+}
+
 /** What lies between two stays: a flight, a transfer, arrival or departure. */
-export const JointRow = memo(({ segment }: { readonly segment: TripSegment }) => {
-  const [name, note] = [segmentName(segment), segmentNote(segment)]
+export const JointRow = memo(({ segment, status }: JointRowProps) => {
+  const [name, note, times] = [segmentName(segment), segmentNote(segment), segmentTimes(segment)]
+  const dates = datesOfSegment(segment)
   return (
     <div className={styles.joint}>
       <span className={styles.sign}>
@@ -22,7 +31,11 @@ export const JointRow = memo(({ segment }: { readonly segment: TripSegment }) =>
       </div>
       <span className={`${styles.jointDay} tabular`}>
         <SegmentMarks segment={segment} />
-        {datesOfSegment(segment)}
+        {status !== undefined && <FlightChip status={status} />}
+        <span className={parts.jointTimes}>
+          {times !== '' && <b>{times}</b>}
+          <span>{dates}</span>
+        </span>
       </span>
       <span className={styles.jointSell}>
         <SellFigure segment={segment} />

@@ -1,18 +1,27 @@
-import Button from '@mui/material/Button'
-import { useState } from 'react'
+import { lazy, Suspense, useMemo, useState } from 'react'
 import { monthOf } from '#shared/dates/calendar-date'
 import { monthLabel } from '#shared/format/dates'
+import { stretchStay } from '#shared/itinerary/stretch-stay'
 import { Icon } from '../../../../components/icons/Icon'
 import { Segmented } from '../../../../components/inputs/Segmented'
-import { draftKindsOf } from '../../model/draft-kinds'
-import { anchorOf, type JourneyItem } from '../../model/journey'
+import { anchorOf, type JourneyItem, journeyOf } from '../../model/journey'
+import type { JourneyMove } from '../../model/journey-move'
+import { lockWords } from '../../model/lock-words'
+import { type JourneyRow, withMissingWays } from '../../model/missing-ways'
 import { useTripPage } from '../../state/trip-page'
 import { useCamps } from '../../state/use-camps'
+import { AddButton } from './AddButton'
 import { GapRow } from './GapRow'
 import { JointRow } from './JointRow'
 import styles from './journey.module.css'
+import drag from './journey-drag.module.css'
+import parts from './journey-parts.module.css'
+import { MissingWayRow } from './MissingWayRow'
 import { StayRow } from './StayRow'
+import { useFlightStatus } from './use-flight-status'
 import { useRoomNames } from './use-room-names'
+
+const CarryBar = lazy(() => import('./CarryBar').then((module) => ({ default: module.CarryBar })))
 
 export type JourneyLook = 'days' | 'compact'
 const looks = [
@@ -22,46 +31,105 @@ const looks = [
 
 /** The trip day by day: stays as bands, what one travels with between them, and nights that have no stay. */
 export function Journey() {
-  const { trip, journey, addSegment } = useTripPage()
-  const mayAdd = draftKindsOf(trip).length > 0
+  const { trip, journey, permission } = useTripPage()
   const [look, setLook] = useState<JourneyLook>('days')
-  const { segments } = trip.itinerary
-  const { pictures } = useCamps(segments)
-  const roomNames = useRoomNames(segments)
-  const rowOf = (item: JourneyItem) => {
+  const [move, setMove] = useState<JourneyMove>()
+  const { itinerary } = trip
+  const { pictures } = useCamps(itinerary.segments)
+  const roomNames = useRoomNames(itinerary.segments)
+  const flights = useFlightStatus(trip)
+  const shown = useMemo(
+    () => (move?.kind === 'stretch' ? journeyOf(stretchStay(itinerary, move).segments) : journey),
+    [move, journey, itinerary],
+  )
+  const places = useMemo(() => placesOf(shown), [shown])
+  const lock = lockWords(trip)
+  const rows = permission.transit ? withMissingWays(shown, itinerary.segments) : shown
+  const rowOf = (item: JourneyRow) => {
     if (item.kind === 'gap') return <GapRow gap={item} look={look} />
-    if (item.kind === 'joint') return <JointRow segment={item.segment} />
-    return <StayRow stay={item} look={look} pictures={pictures} roomNames={roomNames} />
+    if (item.kind === 'missing') return <MissingWayRow way={item.way} />
+    if (item.kind === 'joint') return <JointRow segment={item.segment} status={flights.get(item.segment.id)} />
+    const own = move?.segmentId === item.segment.id ? move : undefined
+    const place = places.get(item.segment.id) ?? 0
+    return (
+      <StayRow {...{ stay: item, look, pictures, roomNames, place }} count={places.count} move={own} onMove={setMove} />
+    )
   }
   return (
     <section className={styles.journey} aria-label="Journey">
       <header className={styles.head}>
         <h2>Journey</h2>
-        <span className={`${styles.months} tabular`}>{monthsOf(trip.itinerary)}</span>
+        <span className={`${styles.months} tabular`}>{monthsOf(itinerary)}</span>
         <Segmented label="How the journey is shown" value={look} segments={looks} onChange={setLook} />
+        <AddButton />
       </header>
+      {lock !== undefined && (
+        <p className={parts.lock}>
+          <Icon name="lock" size={15} />
+          {lock}
+        </p>
+      )}
       {journey.length === 0 ? (
         <p className={styles.empty}>
           Nothing is in this itinerary yet. Stays that you choose in the builder appear here.
         </p>
       ) : (
         <ol className={look === 'compact' ? `${styles.line} ${styles.compact}` : styles.line}>
-          {journey.map((item) => (
-            <li key={anchorOf(item)} id={anchorOf(item)} tabIndex={-1} className={styles.item}>
+          {rows.map((item) => (
+            <li
+              key={anchorOfRow(item)}
+              id={anchorOfRow(item)}
+              tabIndex={-1}
+              data-place={placeIn(places, item)}
+              className={`${styles.item} ${carryClass({ move, place: placeIn(places, item) })}`}
+            >
               {rowOf(item)}
             </li>
           ))}
         </ol>
       )}
-      {mayAdd && (
-        <div className={styles.add}>
-          <Button size="small" variant="outlined" startIcon={<Icon name="plus" size={16} />} onClick={addSegment}>
-            Add to the journey
-          </Button>
-        </div>
+      {move?.kind === 'carry' && (
+        <Suspense>
+          <CarryBar move={move} count={places.count} />
+        </Suspense>
       )}
     </section>
   )
+}
+
+type Places = ReturnType<typeof placesOf>
+
+/** The place of each stay among the stays; stays that share nights have one. */
+function placesOf(items: readonly JourneyItem[]) {
+  const places = new Map<string, number>()
+  let [count, until] = [0, '']
+  for (const item of items) {
+    if (item.kind !== 'stay') continue
+    const { id, startDate, endDate } = item.segment
+    if (startDate >= until) count += 1
+    if (endDate > until) until = endDate
+    places.set(id, count - 1)
+  }
+  return { get: (id: string) => places.get(id), count }
+}
+
+const anchorOfRow = (row: JourneyRow): string => (row.kind === 'missing' ? `way-to-${row.way.to.id}` : anchorOf(row))
+
+const placeIn = (places: Places, item: JourneyRow): number | undefined =>
+  item.kind === 'stay' ? places.get(item.segment.id) : undefined
+
+/** The stay that is carried, and the line where it would go. */
+function carryClass({
+  move,
+  place,
+}: {
+  readonly move: JourneyMove | undefined
+  readonly place: number | undefined
+}): string {
+  if (move?.kind !== 'carry' || place === undefined) return ''
+  if (place === move.from) return drag.carried ?? ''
+  if (place !== move.to) return ''
+  return (move.to < move.from ? drag.before : drag.after) ?? ''
 }
 
 /** `June 2027`, `June 2027 – January 2028`. */

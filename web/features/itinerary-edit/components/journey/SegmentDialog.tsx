@@ -3,132 +3,98 @@ import Dialog from '@mui/material/Dialog'
 import DialogActions from '@mui/material/DialogActions'
 import DialogTitle from '@mui/material/DialogTitle'
 import FormControl from '@mui/material/FormControl'
-import FormHelperText from '@mui/material/FormHelperText'
 import FormLabel from '@mui/material/FormLabel'
-import { useQuery } from '@tanstack/react-query'
 import { type FormEvent, useId, useState } from 'react'
 import { Choice } from '../../../../components/inputs/Choice'
 import { Field } from '../../../../components/inputs/Field'
 import { showSnackbar } from '../../../../components/snackbar/snackbar-store'
-import { currenciesQuery } from '../../api/currencies-query'
-import { regionsQuery } from '../../api/regions-query'
-import { draftKinds, draftKindsOf } from '../../model/draft-kinds'
-import {
-  draftErrors,
-  draftKindLabel,
-  draftLimits,
-  draftOf,
-  emptyDraft,
-  hasEnd,
-  type SegmentDraft,
-  segmentOfDraft,
-} from '../../model/segment-draft'
+import { draftErrors, draftLimits } from '../../model/draft-errors'
+import { type DraftKind, draftKindLabel, draftKindsOf, hasEnd, isAtHub, isWay, kindsFor } from '../../model/draft-kinds'
+import { segmentOfDraft } from '../../model/draft-segment'
+import { type DraftStart, draftOf, emptyDraft, type SegmentDraft } from '../../model/segment-draft'
+import { segmentName } from '../../model/segment-words'
 import { segmentPath } from '../../model/trip-edits'
 import { useTripPage } from '../../state/trip-page'
+import { ActivityOffers } from './ActivityOffers'
+import { CostFields } from './CostFields'
 import styles from './dialogs.module.css'
+import { RegionField } from './RegionField'
+import { useHubs } from './use-hubs'
+import { HubField, WayFields } from './WayFields'
 
 interface SegmentDialogProps {
   /** The segment to change; a new one without. */
   readonly segmentId: string | undefined
+  /** What a new one begins as. */
+  readonly add?: DraftKind | undefined
+  readonly start?: DraftStart | undefined
   readonly onClose: () => void
 }
 
-/** One form for everything that is added by hand: flights, transfers, services, price lines, own arrangements. */
-export function SegmentDialog({ segmentId, onClose }: SegmentDialogProps) {
+/** One form for everything of the journey but camps' stays: ways, arrivals, services, price lines, own arrangements. */
+export function SegmentDialog({ segmentId, add = 'service', start, onClose }: SegmentDialogProps) {
   const id = useId()
   const { trip, editor } = useTripPage()
+  const hubs = useHubs()
   const present = trip.itinerary.segments.find((segment) => segment.id === segmentId)
-  const kinds = draftKindsOf(trip)
+  const kinds = present === undefined ? draftKindsOf(trip) : kindsFor(present)
   const [draft, setDraft] = useState<SegmentDraft>(() => {
-    const kind = draftKinds.find((one) => one === present?.type) ?? kinds[0] ?? 'service'
-    return present === undefined ? emptyDraft(trip, kind) : draftOf(present, { kind, currency: trip.currency })
+    const kind = kinds.find((one) => one === (present?.type ?? add)) ?? kinds[0] ?? 'service'
+    return present === undefined ? emptyDraft(trip, kind, start) : draftOf(present, { kind, currency: trip.currency })
   })
   const [wasSent, setWasSent] = useState(false)
   const [newId] = useState(() => `hand-${crypto.randomUUID().slice(0, 8)}`)
-  const regions = useQuery({ ...regionsQuery, enabled: draft.kind === 'stay' })
-  const currencies = useQuery(currenciesQuery)
   const errors = wasSent ? draftErrors(draft) : {}
-  const set = (change: Partial<SegmentDraft>) => setDraft({ ...draft, ...change })
+  const set = (change: Partial<SegmentDraft>) => setDraft((before) => ({ ...before, ...change }))
   const save = (event: FormEvent) => {
     event.preventDefault()
     setWasSent(true)
-    const segment = segmentOfDraft(draft, { id: segmentId ?? newId, present })
+    const segment = segmentOfDraft(draft, { id: segmentId ?? newId, present, hubName: hubs.nameOf })
     if (segment === undefined) return
     const path = segmentPath(segment.id)
     editor.edit({ [path]: segment })
     const undo = () => editor.edit({ [path]: present ?? null })
-    const name = segment.campName ?? segment.title
-    showSnackbar(`${name} ${present === undefined ? 'added' : 'changed'}.`, { action: { label: 'Undo', run: undo } })
+    const done = present === undefined ? 'added' : 'changed'
+    showSnackbar(`${segmentName(segment)} ${done}.`, { action: { label: 'Undo', run: undo } })
     onClose()
   }
-  const codes = currencies.data?.map(({ code }) => code) ?? [draft.currency]
-  const title = present === undefined ? 'Add to the journey' : `Edit ${present.title ?? draftKindLabel(draft.kind)}`
+  const { kind } = draft
+  const title = present === undefined ? 'Add to the journey' : `Edit ${segmentName(present)}`
+  const nameHint = isWay(kind) ? 'Empty: it is called by its airports.' : hints[kind]
   return (
-    <Dialog open onClose={onClose} maxWidth="xs" fullWidth aria-labelledby={id}>
+    <Dialog open onClose={onClose} maxWidth="sm" fullWidth aria-labelledby={id}>
       <form onSubmit={save} noValidate>
         <DialogTitle id={id}>{title}</DialogTitle>
-        <div className={styles.fields} style={{ marginTop: 16 }}>
-          {present === undefined && (
+        <div className={styles.form}>
+          {kinds.length > 1 && (
             <FormControl>
               <FormLabel htmlFor={`${id}-kind`}>What it is</FormLabel>
               <Choice
                 id={`${id}-kind`}
-                value={draft.kind}
+                value={kind}
                 onChange={({ target }) => {
-                  const kind = kinds.find((one) => one === target.value)
-                  if (kind !== undefined) set({ kind, isOwn: kind === 'stay' })
+                  const next = kinds.find((one) => one === target.value)
+                  if (next !== undefined)
+                    set({ kind: next, isOwn: present === undefined ? isOwnKind(next) : draft.isOwn })
                 }}
               >
-                {kinds.map((kind) => (
-                  <option key={kind} value={kind}>
-                    {draftKindLabel(kind)}
+                {kinds.map((one) => (
+                  <option key={one} value={one}>
+                    {draftKindLabel(one)}
                   </option>
                 ))}
               </Choice>
-            </FormControl>
-          )}
-          <Field
-            label={draft.kind === 'stay' ? 'Where they stay' : 'Name'}
-            autoFocus
-            value={draft.title}
-            error={errors.title}
-            hint={hints[draft.kind]}
-            inputProps={{ maxLength: draftLimits.title }}
-            onChange={({ target }) => set({ title: target.value })}
-          />
-          {draft.kind === 'stay' && (
-            <FormControl error={errors.region !== undefined}>
-              <FormLabel htmlFor={`${id}-region`}>Region</FormLabel>
-              <Choice
-                id={`${id}-region`}
-                value={draft.region?.regionCode ?? ''}
-                disabled={regions.isPending}
-                onChange={({ target }) => {
-                  const found = regions.data?.find(({ regionCode }) => regionCode === target.value)
-                  const { regionCode, name, country } = found ?? {}
-                  const isWhole = regionCode !== undefined && name !== undefined && country !== undefined
-                  set({ region: isWhole ? { regionCode, regionName: name, country } : undefined })
-                }}
-              >
-                <option value="">{regions.isPending ? 'Loading regions' : 'Choose a region'}</option>
-                {(regions.data ?? []).map(({ countryRegionCode, regionCode, name, country }) => (
-                  <option key={countryRegionCode} value={regionCode}>
-                    {name}, {country}
-                  </option>
-                ))}
-              </Choice>
-              {errors.region !== undefined && <FormHelperText role="alert">{errors.region}</FormHelperText>}
             </FormControl>
           )}
           <div className={styles.pair}>
             <Field
-              label={hasEnd(draft.kind) ? 'From' : 'Day'}
+              label={hasEnd(kind) ? 'From' : 'Day'}
               type="date"
               value={draft.startDate}
               error={errors.startDate}
               onChange={({ target }) => set({ startDate: target.value })}
             />
-            {hasEnd(draft.kind) && (
+            {hasEnd(kind) && (
               <Field
                 label="To"
                 type="date"
@@ -138,41 +104,30 @@ export function SegmentDialog({ segmentId, onClose }: SegmentDialogProps) {
               />
             )}
           </div>
-          <div className={styles.pair}>
-            <Field
-              label={draft.kind === 'price' ? 'Amount' : 'Cost (optional)'}
-              inputMode="decimal"
-              autoComplete="off"
-              placeholder="0.00"
-              value={draft.cost}
-              error={errors.cost}
-              onChange={({ target }) => set({ cost: target.value })}
-            />
-            <FormControl>
-              <FormLabel htmlFor={`${id}-currency`}>Currency</FormLabel>
-              <Choice
-                id={`${id}-currency`}
-                value={draft.currency}
-                onChange={({ target }) => set({ currency: target.value })}
-              >
-                {codes.map((code) => (
-                  <option key={code}>{code}</option>
-                ))}
-              </Choice>
-            </FormControl>
-          </div>
+          {isWay(kind) && <WayFields {...{ draft, errors, hubs, set }} isNew={present === undefined} />}
+          {isAtHub(kind) && <HubField {...{ draft, errors, hubs, set }} />}
+          {kind === 'service' && <ActivityOffers {...{ draft, set }} />}
+          <Field
+            label={kind === 'stay' ? 'Where they stay' : isWay(kind) ? 'Name (optional)' : 'Name'}
+            autoFocus={!isWay(kind)}
+            value={draft.title}
+            error={errors.title}
+            hint={nameHint}
+            inputProps={{ maxLength: draftLimits.title }}
+            onChange={({ target }) => set({ title: target.value })}
+          />
+          {kind === 'stay' && (
+            <RegionField error={errors.region} region={draft.region} onChange={(region) => set({ region })} />
+          )}
+          <CostFields {...{ draft, errors, set }} />
           <Field
             label="Note (optional)"
             value={draft.description}
+            multiline
+            maxRows={4}
             inputProps={{ maxLength: draftLimits.description }}
             onChange={({ target }) => set({ description: target.value })}
           />
-          {draft.kind !== 'stay' && draft.kind !== 'price' && (
-            <label className={styles.check}>
-              <input type="checkbox" checked={draft.isOwn} onChange={({ target }) => set({ isOwn: target.checked })} />
-              Own arrangement: you book it, and nothing is charged unless you say so
-            </label>
-          )}
         </div>
         <DialogActions>
           <Button variant="text" onClick={onClose}>
@@ -185,8 +140,12 @@ export function SegmentDialog({ segmentId, onClose }: SegmentDialogProps) {
   )
 }
 
-const hints: Readonly<Partial<Record<SegmentDraft['kind'], string>>> = {
-  scheduled: 'Flight number and times, as in KQ 764, Nairobi to Cape Town, 07:10 – 12:35',
-  chartered: 'As in Jao to Mombo, charter, 15 min',
-  road: 'As in Arusha to Tarangire, 2 h 30',
+/** Arrivals and departures are nearly always bought with the ticket from home. */
+const isOwnKind = (kind: DraftKind): boolean => kind === 'stay' || kind === 'entry' || kind === 'exit'
+
+const hints: Readonly<Partial<Record<DraftKind, string>>> = {
+  entry: 'As in Arrive in Cape Town',
+  exit: 'As in Leave from Johannesburg',
+  point: 'A place of the route, as in Victoria Falls',
+  price: 'What the client pays for, as in Planning fee',
 }

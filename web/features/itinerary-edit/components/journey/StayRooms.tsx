@@ -1,22 +1,28 @@
+import { isOwnArrangement } from '#shared/itinerary/segment-types'
 import { Icon } from '../../../../components/icons/Icon'
+import { segmentName } from '../../model/segment-words'
 import type { TripSegment } from '../../model/trip'
 import { partyWords } from '../../model/words'
+import { useTripTools } from '../../state/trip-tools'
 import styles from './journey.module.css'
+import parts from './journey-parts.module.css'
 import type { RoomNames } from './use-room-names'
 
 interface StayRoomsProps {
   readonly segment: TripSegment
   readonly roomNames: RoomNames
+  readonly mayEdit?: boolean
 }
 
 /** The rooms of a stay and who sleeps in each. */
-export function StayRooms({ segment, roomNames }: StayRoomsProps) {
+export function StayRooms({ segment, roomNames, mayEdit = false }: StayRoomsProps) {
   const { rooms, dmcArrangedOnly, consultantInteractionRequired } = segment
   if (rooms.length === 0) {
     const isElsewhere = dmcArrangedOnly || consultantInteractionRequired
-    return isElsewhere ? <p className={styles.noRooms}>Rooms are arranged by the supplier.</p> : null
+    if (isElsewhere) return <p className={styles.noRooms}>Rooms are arranged by the supplier.</p>
+    return mayEdit && !isOwnArrangement(segment) ? <RoomsButton segment={segment} words="Choose rooms" /> : null
   }
-  return (
+  const list = (
     <ul className={styles.rooms}>
       {rooms.map(({ id, optionKey, name, adults, children }, index) => (
         <li key={id ?? `${optionKey} ${index}`}>
@@ -38,5 +44,26 @@ export function StayRooms({ segment, roomNames }: StayRoomsProps) {
         </li>
       ))}
     </ul>
+  )
+  if (!mayEdit) return list
+  return (
+    <div className={parts.roomsLine}>
+      {list}
+      <RoomsButton segment={segment} words="Edit rooms" />
+    </div>
+  )
+}
+
+function RoomsButton({ segment, words }: { readonly segment: TripSegment; readonly words: string }) {
+  const { openJourney } = useTripTools()
+  return (
+    <button
+      type="button"
+      className={parts.roomsButton}
+      aria-label={`${words} at ${segmentName(segment)}`}
+      onClick={() => openJourney({ kind: 'rooms', segmentId: segment.id })}
+    >
+      {words}
+    </button>
   )
 }

@@ -5,18 +5,21 @@ import { Picture } from '../../../../components/picture/Picture'
 import { mediaUrl } from '../../../../lib/media/picture-url'
 import { type CampPictures, pictureOf } from '../../model/featured-image'
 import type { StayItem } from '../../model/journey'
+import type { JourneyMove } from '../../model/journey-move'
 import { nightRows } from '../../model/journey-words'
 import { placeWords, segmentName } from '../../model/segment-words'
 import { stayStatus } from '../../model/stay-status'
 import type { TripSegment } from '../../model/trip'
 import { counted } from '../../model/words'
 import { useTripTools } from '../../state/trip-tools'
+import { CarryGrip } from './CarryGrip'
 import type { JourneyLook } from './Journey'
 import styles from './journey.module.css'
 import { SegmentMarks } from './SegmentMarks'
 import { SegmentMenu } from './SegmentMenu'
 import { SellFigure } from './SellFigure'
 import { StayRooms } from './StayRooms'
+import { StretchHandle } from './StretchHandle'
 import type { RoomNames } from './use-room-names'
 
 interface StayRowProps {
@@ -24,10 +27,21 @@ interface StayRowProps {
   readonly look: JourneyLook
   readonly pictures: CampPictures
   readonly roomNames: RoomNames
+  /** Its place among the stays, from 0, and how many places there are. */
+  readonly place: number
+  readonly count: number
+  /** What is being done with this stay. */
+  readonly move: JourneyMove | undefined
+  readonly onMove: (move: JourneyMove | undefined) => void
 }
 
+/** Pixels of a night, by the look: those of journey.module.css; in the compact one nothing grows. */
+const nightHeights = { days: 52, compact: 30 } as const
+
 /** A stay: its nights at the edge, a band in its colour, and a card with what one has to know. */
-export const StayRow = memo(({ stay, look, pictures, roomNames }: StayRowProps) => {
+export const StayRow = memo((props: StayRowProps) => {
+  const { stay, look, pictures, roomNames, place, count, move, onMove } = props
+  const { mayArrange } = useTripTools()
   const { segment, number, nights, services, hue } = stay
   const name = segmentName(segment)
   const s3Key = pictureOf(segment, pictures)
@@ -36,6 +50,10 @@ export const StayRow = memo(({ stay, look, pictures, roomNames }: StayRowProps) 
     <div className={`${styles.stay} ${styles[`hue${hue}`]}`}>
       <NightMarks nights={nights} look={look} />
       <span className={styles.band} aria-hidden="true" />
+      {mayArrange &&
+        (['start', 'end'] as const).map((end) => (
+          <StretchHandle key={end} {...{ stay: segment, end, move, onMove }} nightHeight={nightHeights[look]} />
+        ))}
       <article className={styles.card}>
         {look === 'days' && (
           <div className={styles.picture}>
@@ -45,6 +63,7 @@ export const StayRow = memo(({ stay, look, pictures, roomNames }: StayRowProps) 
         )}
         <div className={styles.body}>
           <header className={styles.title}>
+            {mayArrange && count > 1 && <CarryGrip {...{ stay: segment, place, count, move, onMove }} />}
             {look === 'compact' && <em>{number}</em>}
             <h3 title={name}>
               <span className="visually-hidden">{`Stay ${number}: `}</span>
@@ -66,7 +85,7 @@ export const StayRow = memo(({ stay, look, pictures, roomNames }: StayRowProps) 
                   </span>
                 ))}
               </p>
-              <StayRooms segment={segment} roomNames={roomNames} />
+              <StayRooms segment={segment} roomNames={roomNames} mayEdit={mayArrange} />
               {services.map((service) => (
                 <Service key={service.id} service={service} />
               ))}

@@ -5,6 +5,7 @@ import type { TripSegment } from '../../model/trip'
 import { type SegmentField, segmentFieldPath, segmentPath } from '../../model/trip-edits'
 import { useTripTools } from '../../state/trip-tools'
 import type { MenuAction } from '../ActionMenu'
+import { useStayActions } from './use-stay-actions'
 
 interface SegmentActions {
   readonly hasAny: boolean
@@ -13,7 +14,8 @@ interface SegmentActions {
 
 /** The actions of a segment that the trip's state allows. */
 export function useSegmentActions(segment: TripSegment): SegmentActions {
-  const { editor, overrideSell, permissionOf, stretch, editSegment, mayArrange } = useTripTools()
+  const { editor, overrideSell, permissionOf, openJourney } = useTripTools()
+  const stayActions = useStayActions(segment)
   const may = permissionOf(segment)
   const set = (field: SegmentField, value: string | boolean | null) =>
     editor.edit({ [segmentFieldPath(segment.id, field)]: value })
@@ -48,19 +50,17 @@ export function useSegmentActions(segment: TripSegment): SegmentActions {
     label: isCharged ? 'Do not charge it' : 'Charge it to the client',
     run: () => set('chargeable', isCharged ? null : true),
   }
-  const isStay = segment.type === 'stay'
-  const edit: MenuAction = { icon: 'pencil', label: 'Edit', run: () => editSegment(segment.id) }
-  const atStart = (nights: number) => () => stretch(segment, { end: 'start', nights })
-  const starts: MenuAction[] = [
-    { icon: 'plus', label: 'Arrive a night earlier', run: atStart(1) },
-    ...(segment.nights > 1 ? [{ icon: 'minus', label: 'Arrive a night later', run: atStart(-1) } as const] : []),
-  ]
+  const edit: MenuAction = {
+    icon: 'pencil',
+    label: 'Edit',
+    run: () => openJourney({ kind: 'segment', segmentId: segment.id }),
+  }
   const removal: MenuAction = { icon: 'trash-2', label: 'Remove', run: remove, isDestructive: true }
   return {
     hasAny: may.price || may.details || may.remove,
     actions: () => [
-      ...(!isStay && may.remove ? [edit] : []),
-      ...(isStay && mayArrange ? starts : []),
+      ...(may.edit ? [edit] : []),
+      ...stayActions(),
       ...(may.price && (!isOwn || isCharged) ? [override] : []),
       ...(may.details ? details : []),
       ...(may.price && isOwn ? [charge] : []),

@@ -1,0 +1,57 @@
+import { useQuery } from '@tanstack/react-query'
+import { isCalendarDate } from '#shared/dates/is-calendar-date'
+import { Icon } from '../../../../components/icons/Icon'
+import { activitiesQuery } from '../../api/activities-query'
+import { activityDraft, activityNote } from '../../model/activity-offer'
+import type { SegmentDraft } from '../../model/segment-draft'
+import { segmentName } from '../../model/segment-words'
+import { wayEnds } from '../../model/way-ends'
+import { useTripPage } from '../../state/trip-page'
+import { useCamps } from '../../state/use-camps'
+import styles from './dialogs.module.css'
+
+interface ActivityOffersProps {
+  readonly draft: SegmentDraft
+  readonly set: (change: Partial<SegmentDraft>) => void
+}
+
+/** What can be done where they stay on that day; one click fills the form. */
+export function ActivityOffers({ draft, set }: ActivityOffersProps) {
+  const { segments, adults, children, childrenAges } = useTripPage().trip.itinerary
+  const { camps } = useCamps(segments)
+  const stay = isCalendarDate(draft.startDate) ? wayEnds(segments, draft.startDate).to : undefined
+  const region = camps.get(stay?.supplierCode ?? '')?.countryRegionCode
+  const { data = [] } = useQuery(activitiesQuery(region))
+  const offers = data.filter(({ disabled }) => disabled !== true)
+  if (stay === undefined || offers.length === 0) return null
+  const party = { adults, children, childrenAges }
+  return (
+    <fieldset className={styles.offers}>
+      <legend className={styles.legend}>Offered around {segmentName(stay)}</legend>
+      <div className={styles.scroll}>
+        {offers.map((activity) => {
+          const filled = activityDraft(activity, party)
+          const isTaken = draft.title === filled.title
+          return (
+            <button
+              key={activity.optionKey}
+              type="button"
+              className={styles.offer}
+              aria-pressed={isTaken}
+              title={activity.description}
+              onClick={() => set(filled)}
+            >
+              <Icon name="ticket" size={17} />
+              <span className={styles.offerWords}>
+                <b>{activity.name}</b>
+                <span className="tabular">{activityNote(activity, party)}</span>
+              </span>
+              <span className={`${styles.offerPrice} tabular`}>{`${filled.currency} ${filled.cost}`}</span>
+              {isTaken && <Icon name="check" size={16} />}
+            </button>
+          )
+        })}
+      </div>
+    </fieldset>
+  )
+}

@@ -1,0 +1,79 @@
+import { type KeyboardEvent, useRef } from 'react'
+import { Icon } from '../../../../components/icons/Icon'
+import type { JourneyMove } from '../../model/journey-move'
+import { segmentName } from '../../model/segment-words'
+import type { TripSegment } from '../../model/trip'
+import { useTripTools } from '../../state/trip-tools'
+import styles from './journey-drag.module.css'
+import { useDrag } from './use-drag'
+
+interface CarryGripProps {
+  readonly stay: TripSegment
+  /** Its place among the stays, from 0, and how many there are. */
+  readonly place: number
+  readonly count: number
+  readonly move: JourneyMove | undefined
+  readonly onMove: (move: JourneyMove | undefined) => void
+}
+
+/** Where a stay is taken to be carried to another place: dragged, or lifted with Enter and moved by the arrow keys. */
+export function CarryGrip({ stay, place, count, move, onMove }: CarryGripProps) {
+  const { reorder } = useTripTools()
+  const grip = useRef<HTMLButtonElement>(null)
+  const own = move?.kind === 'carry' ? move : undefined
+  const target = useRef(place) // what was last shown: the pointer may be quicker than drawing
+  const show = (to: number) => {
+    target.current = Math.max(0, Math.min(count - 1, to))
+    onMove({ kind: 'carry', segmentId: stay.id, from: place, to: target.current })
+  }
+  const letGo = () => {
+    onMove(undefined)
+    if (target.current !== place) reorder(stay, target.current)
+  }
+  const onPointerDown = useDrag({
+    onStart: () => show(place),
+    onMove: (_distance, y) => show(placeAt(grip.current, { y, place })),
+    onDrop: letGo,
+    onCancel: () => onMove(undefined),
+  })
+  const onKeyDown = (event: KeyboardEvent) => {
+    const step = { ArrowUp: -1, ArrowDown: 1 }[event.key]
+    if ((event.key === 'Enter' || event.key === ' ') && own === undefined) show(place)
+    else if (event.key === 'Enter' || event.key === ' ') letGo()
+    else if (event.key === 'Escape' && own !== undefined) onMove(undefined)
+    else if (step !== undefined && own !== undefined) show(own.to + step)
+    else return
+    event.preventDefault()
+    event.stopPropagation()
+  }
+  return (
+    <button
+      ref={grip}
+      type="button"
+      className={styles.grip}
+      aria-label={`Move ${segmentName(stay)}`}
+      aria-pressed={own !== undefined}
+      aria-description="Enter lifts it, the arrow keys move it among the stays, Enter puts it down, Escape puts it back"
+      title="Drag to another place"
+      onPointerDown={onPointerDown}
+      onKeyDown={onKeyDown}
+      onBlur={() => own !== undefined && onMove(undefined)}
+    >
+      <Icon name="grip-vertical" size={16} />
+    </button>
+  )
+}
+
+/** The place among the stays that a pointer is at: past the middle of a stay is its place. */
+function placeAt(grip: HTMLElement | null, { y, place }: { readonly y: number; readonly place: number }): number {
+  const stays = [...(grip?.closest('ol')?.querySelectorAll<HTMLElement>('[data-place]') ?? [])]
+  let to = place
+  for (const stay of stays) {
+    const at = Number(stay.dataset.place)
+    const { top, height } = stay.getBoundingClientRect()
+    const middle = top + height / 2
+    if (at < place && y < middle) to = Math.min(to, at)
+    if (at > place && y > middle) to = Math.max(to, at)
+  }
+  return to
+}

@@ -1,0 +1,69 @@
+import FormControl from '@mui/material/FormControl'
+import FormLabel from '@mui/material/FormLabel'
+import { useQuery } from '@tanstack/react-query'
+import { useId } from 'react'
+import { Choice } from '../../../../components/inputs/Choice'
+import { Field } from '../../../../components/inputs/Field'
+import { currenciesQuery } from '../../api/currencies-query'
+import styles from './dialogs.module.css'
+import type { DraftPartProps } from './WayFields'
+
+/** What it costs, who arranges it, whether it is charged, and who sees it. */
+export function CostFields({ draft, errors, set }: DraftPartProps) {
+  const id = useId()
+  const { data } = useQuery(currenciesQuery)
+  const codes = data?.map(({ code }) => code) ?? [draft.currency]
+  return (
+    <>
+      <div className={styles.pair}>
+        <Field
+          label={draft.kind === 'price' ? 'Amount' : 'Cost (optional)'}
+          inputMode="decimal"
+          autoComplete="off"
+          placeholder="0.00"
+          value={draft.cost}
+          error={errors.cost}
+          onChange={({ target }) => set({ cost: target.value })}
+        />
+        <FormControl>
+          <FormLabel htmlFor={id}>Currency</FormLabel>
+          <Choice id={id} value={draft.currency} onChange={({ target }) => set({ currency: target.value })}>
+            {codes.map((code) => (
+              <option key={code}>{code}</option>
+            ))}
+          </Choice>
+        </FormControl>
+      </div>
+      <div className={styles.checks}>
+        {draft.kind !== 'stay' && draft.kind !== 'price' && (
+          <Check checked={draft.isOwn} onChange={(isOwn) => set({ isOwn })}>
+            Own arrangement: you book it, and nothing is charged unless you say so
+          </Check>
+        )}
+        {draft.isOwn && (
+          <Check checked={draft.isCharged} onChange={(isCharged) => set({ isCharged })}>
+            Charge it to the client
+          </Check>
+        )}
+        <Check checked={draft.isHidden} onChange={(isHidden) => set({ isHidden })}>
+          Hide it from the client
+        </Check>
+      </div>
+    </>
+  )
+}
+
+interface CheckProps {
+  readonly checked: boolean
+  readonly onChange: (checked: boolean) => void
+  readonly children: string
+}
+
+function Check({ checked, onChange, children }: CheckProps) {
+  return (
+    <label className={styles.check}>
+      <input type="checkbox" checked={checked} onChange={({ target }) => onChange(target.checked)} />
+      {children}
+    </label>
+  )
+}

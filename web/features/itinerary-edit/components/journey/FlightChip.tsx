@@ -1,0 +1,24 @@
+import type { FlightStatusView } from '#shared/api/flight-status'
+import { type FlightStatus, flightStatusLabels } from '#shared/itinerary/flight-status'
+import styles from './journey.module.css'
+
+const tones: Readonly<Record<FlightStatus, 'ok' | 'info' | 'warn' | 'bad' | 'plain'>> = {
+  scheduled: 'plain',
+  delayed: 'warn',
+  departed: 'info',
+  landed: 'ok',
+  diverted: 'bad',
+  cancelled: 'bad',
+}
+
+/** How a flight stands, and whose word it is. */
+export function FlightChip({ status: { status, source } }: { readonly status: FlightStatusView }) {
+  const words = flightStatusLabels[status]
+  const by = source === 'agent' ? 'as the agent was told' : 'by the timetable'
+  return (
+    <span className={`${styles.status} ${styles[tones[status]]}`} title={`${words}, ${by}`}>
+      {words}
+      <span className="visually-hidden">, {by}</span>
+    </span>
+  )
+}

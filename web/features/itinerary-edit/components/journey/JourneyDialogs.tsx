@@ -1,0 +1,34 @@
+import { lazyPage } from '../../../../lib/loading/lazy-page'
+import type { JourneyDialog } from '../../model/journey-dialog'
+
+const SegmentDialog = lazyPage(
+  () => import('./SegmentDialog'),
+  (module) => module.SegmentDialog,
+)
+const RoomsDialog = lazyPage(
+  () => import('./RoomsDialog'),
+  (module) => module.RoomsDialog,
+)
+const CampDialog = lazyPage(
+  () => import('./CampDialog'),
+  (module) => module.CampDialog,
+)
+
+interface JourneyDialogsProps {
+  readonly dialog: JourneyDialog
+  readonly onClose: () => void
+}
+
+/** The dialogs that change the journey, each loaded when it first opens. */
+export function JourneyDialogs({ dialog, onClose }: JourneyDialogsProps) {
+  switch (dialog.kind) {
+    case 'segment':
+      return <SegmentDialog segmentId={dialog.segmentId} onClose={onClose} />
+    case 'add':
+      return <SegmentDialog segmentId={undefined} add={dialog.draft} start={dialog.start} onClose={onClose} />
+    case 'rooms':
+      return <RoomsDialog segmentId={dialog.segmentId} onClose={onClose} />
+    case 'camp':
+      return <CampDialog place={dialog.place} onClose={onClose} />
+  }
+}

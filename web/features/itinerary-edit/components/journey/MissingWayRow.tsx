@@ -1,0 +1,34 @@
+import Button from '@mui/material/Button'
+import { memo } from 'react'
+import { Icon } from '../../../../components/icons/Icon'
+import type { MissingWay } from '../../model/missing-ways'
+import { segmentName } from '../../model/segment-words'
+import { useTripTools } from '../../state/trip-tools'
+import styles from './journey.module.css'
+import parts from './journey-parts.module.css'
+
+/** Two stays that nothing leads between yet. */
+export const MissingWayRow = memo(({ way }: { readonly way: MissingWay }) => {
+  const { openJourney } = useTripTools()
+  const [from, to] = [segmentName(way.from), segmentName(way.to)]
+  return (
+    <div className={styles.joint}>
+      <span className={`${styles.sign} ${parts.missingSign}`}>
+        <Icon name="move-right" size={15} />
+      </span>
+      <div className={styles.jointWords}>
+        <span title={`${from} to ${to}`}>
+          No transfer from {from} to {to} yet
+        </span>
+      </div>
+      <Button
+        size="xsmall"
+        variant="text"
+        className={parts.missingAdd}
+        onClick={() => openJourney({ kind: 'add', draft: 'road', start: { startDate: way.day } })}
+      >
+        Add a transfer
+      </Button>
+    </div>
+  )
+})

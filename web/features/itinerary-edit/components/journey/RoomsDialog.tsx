@@ -1,0 +1,126 @@
+import Button from '@mui/material/Button'
+import Dialog from '@mui/material/Dialog'
+import DialogActions from '@mui/material/DialogActions'
+import DialogTitle from '@mui/material/DialogTitle'
+import { useQuery } from '@tanstack/react-query'
+import { useId, useRef, useState } from 'react'
+import { nightsLabel, shortRange } from '#shared/format/dates'
+import type { SupplierCode } from '#shared/ids/ids'
+import { Bone } from '../../../../components/feedback/Bone'
+import { Icon } from '../../../../components/icons/Icon'
+import { showSnackbar } from '../../../../components/snackbar/snackbar-store'
+import { roomOffersQuery, roomTypesQuery } from '../../api/camp-offer-queries'
+import { changedStay } from '../../model/changed-stay'
+import { type RoomDraft, roomDrafts, roomErrors, roomLines, withoutRoom, withRoom } from '../../model/room-draft'
+import { segmentName } from '../../model/segment-words'
+import type { TripSegment } from '../../model/trip'
+import { segmentPath } from '../../model/trip-edits'
+import { partyWords } from '../../model/words'
+import { useTripPage } from '../../state/trip-page'
+import styles from './dialogs.module.css'
+import { GuideFoot } from './GuideFoot'
+import { RoomFields } from './RoomFields'
+
+interface RoomsDialogProps {
+  readonly segmentId: string
+  readonly onClose: () => void
+}
+
+/** The rooms of a stay and who sleeps in each. */
+export function RoomsDialog({ segmentId, onClose }: RoomsDialogProps) {
+  const { trip } = useTripPage()
+  const stay = trip.itinerary.segments.find(({ id }) => id === segmentId)
+  if (stay?.supplierCode === undefined) return null
+  return <StayRoomsDialog stay={stay} supplierCode={stay.supplierCode} onClose={onClose} />
+}
+
+interface StayRoomsDialogProps {
+  readonly stay: TripSegment
+  readonly supplierCode: SupplierCode
+  readonly onClose: () => void
+}
+
+function StayRoomsDialog({ stay, supplierCode, onClose }: StayRoomsDialogProps) {
+  const id = useId()
+  const { trip, editor } = useTripPage()
+  const { adults, children, childrenAges } = trip.itinerary
+  const party = { adults, children, childrenAges }
+  const { startDate, endDate } = stay
+  const types = useQuery(roomTypesQuery(supplierCode))
+  const offers = useQuery(roomOffersQuery({ supplierCode, startDate, endDate }))
+  const [drafts, setDrafts] = useState<readonly RoomDraft[]>(() => roomDrafts(stay.rooms, party))
+  const added = useRef(0)
+  const roomTypes = types.data ?? []
+  const typeOf = ({ optionKey }: RoomDraft) => roomTypes.find((type) => type.optionKey === optionKey)
+  const errors = drafts.flatMap((draft) => roomErrors(draft, typeOf(draft), party))
+  const left = withoutRoom(drafts, party)
+  const rooms = roomLines(drafts, { roomTypes, present: stay.rooms, trip: party })
+  const isSame = JSON.stringify(rooms.map(essential)) === JSON.stringify(stay.rooms.map(essential))
+  const changed = isSame ? stay : changedStay(stay, { rooms })
+  const add = () => {
+    const type = roomTypes.find((one) => !one.disabled)
+    added.current += 1
+    if (type !== undefined) setDrafts(withRoom(drafts, type, party, `new-${added.current}`))
+  }
+  const save = () => {
+    if (!isSame) {
+      const path = segmentPath(stay.id)
+      editor.edit({ [path]: changed })
+      const undo = () => editor.edit({ [path]: stay })
+      showSnackbar(`Rooms at ${segmentName(stay)} changed.`, { action: { label: 'Undo', run: undo } })
+    }
+    onClose()
+  }
+  return (
+    <Dialog open onClose={onClose} maxWidth="sm" fullWidth aria-labelledby={id}>
+      <DialogTitle id={id}>Rooms at {segmentName(stay)}</DialogTitle>
+      <p className={`${styles.lead} tabular`}>
+        {shortRange(startDate, endDate)}, {nightsLabel(stay.nights)} · {partyWords(party)}
+      </p>
+      <div className={styles.form}>
+        {types.isPending ? (
+          <Bone height={120} radius={12} />
+        ) : (
+          drafts.map((draft, index) => (
+            <RoomFields
+              key={draft.key}
+              {...{ draft, drafts, party, roomTypes, offers: offers.data }}
+              number={index + 1}
+              type={typeOf(draft)}
+              onChange={setDrafts}
+            />
+          ))
+        )}
+        {types.isError && <p className={styles.hint}>The camp’s rooms could not be loaded. Try again in a moment.</p>}
+        <div className={styles.under}>
+          <Button
+            size="small"
+            variant="outlined"
+            startIcon={<Icon name="plus" size={16} />}
+            disabled={roomTypes.length === 0}
+            onClick={add}
+          >
+            Add a room
+          </Button>
+          <span className={left.adults + left.children > 0 ? styles.warn : styles.fine} role="status">
+            {left.adults + left.children > 0 ? `${partyWords(left)} without a room` : 'Everybody has a bed'}
+          </span>
+        </div>
+      </div>
+      <DialogActions>
+        <GuideFoot changed={isSame ? undefined : changed} supplierCode={supplierCode} />
+        <Button variant="text" onClick={onClose}>
+          Cancel
+        </Button>
+        <Button disabled={drafts.length === 0 || errors.length > 0 || types.isPending} onClick={save}>
+          Save rooms
+        </Button>
+      </DialogActions>
+    </Dialog>
+  )
+}
+
+/** What makes two rooms the same to a supplier. */
+const essential = ({ optionKey, adults, children, childrenAges }: TripSegment['rooms'][number]) => [
+  ...[optionKey, adults, children, childrenAges],
+]

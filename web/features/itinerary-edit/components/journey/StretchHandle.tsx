@@ -1,0 +1,89 @@
+import { type KeyboardEvent, lazy, Suspense, useRef } from 'react'
+import { nightsLabel } from '#shared/format/dates'
+import { type JourneyMove, nightsWithin } from '../../model/journey-move'
+import { dayWords } from '../../model/journey-words'
+import { segmentName } from '../../model/segment-words'
+import type { TripSegment } from '../../model/trip'
+import { useTripTools } from '../../state/trip-tools'
+import styles from './journey-drag.module.css'
+import { useDrag } from './use-drag'
+
+const loadTip = () => import('./StretchTip')
+const StretchTip = lazy(() => loadTip().then((module) => ({ default: module.StretchTip })))
+
+interface StretchHandleProps {
+  /** As it is shown: with the nights that are being added. */
+  readonly stay: TripSegment
+  readonly end: 'start' | 'end'
+  /** What is being done with this stay. */
+  readonly move: JourneyMove | undefined
+  /** Pixels of a night. */
+  readonly nightHeight: number
+  readonly onMove: (move: JourneyMove | undefined) => void
+}
+
+/** An edge of a stay's band: dragged, or moved by the arrow keys and Enter, it makes the stay longer or shorter. */
+export function StretchHandle({ stay, end, move, nightHeight, onMove }: StretchHandleProps) {
+  const { stretch } = useTripTools()
+  const handle = useRef<HTMLSpanElement>(null)
+  const own = move?.kind === 'stretch' && move.end === end ? move : undefined
+  const base = stay.nights - (own?.nights ?? 0)
+  const by = useRef(0) // what was last shown: the pointer may be quicker than drawing
+  if (own === undefined) by.current = 0
+  const show = (nights: number) => {
+    by.current = nightsWithin(nights, base)
+    onMove({ kind: 'stretch', segmentId: stay.id, end, nights: by.current })
+  }
+  const letGo = () => {
+    const nights = by.current
+    onMove(undefined)
+    if (nights !== 0) stretch(stay, { end, nights })
+  }
+  const onPointerDown = useDrag({
+    onStart: () => show(0),
+    onMove: (distance) => show(Math.round((end === 'end' ? distance : -distance) / nightHeight)),
+    onDrop: letGo,
+    onCancel: () => onMove(undefined),
+  })
+  const onKeyDown = (event: KeyboardEvent) => {
+    const longer = end === 'end' ? 'ArrowDown' : 'ArrowUp'
+    const shorter = end === 'end' ? 'ArrowUp' : 'ArrowDown'
+    const step = { [longer]: 1, ArrowRight: 1, [shorter]: -1, ArrowLeft: -1 }[event.key]
+    if (step !== undefined) show(by.current + step)
+    else if ((event.key === 'Enter' || event.key === ' ') && own !== undefined) letGo()
+    else if (event.key === 'Escape' && own !== undefined) onMove(undefined)
+    else return
+    event.preventDefault()
+    event.stopPropagation()
+  }
+  const name = segmentName(stay)
+  const day = end === 'end' ? stay.endDate : stay.startDate
+  return (
+    <>
+      {/* a slider, as far as those are concerned who do not drag: it has a value, a range and arrow keys */}
+      <span
+        ref={handle}
+        role="slider"
+        tabIndex={0}
+        className={`${styles.handle} ${end === 'end' ? styles.atEnd : styles.atStart} ${own ? styles.held : ''}`}
+        aria-label={end === 'end' ? `Last night at ${name}` : `First night at ${name}`}
+        aria-orientation="vertical"
+        aria-valuemin={1}
+        aria-valuemax={60}
+        aria-valuenow={stay.nights}
+        aria-valuetext={`${nightsLabel(stay.nights)}, ${end === 'end' ? 'until' : 'from'} ${dayWords(day)}`}
+        title={own === undefined ? 'Drag to add a night' : undefined}
+        onPointerEnter={() => void loadTip()}
+        onFocus={() => void loadTip()}
+        onPointerDown={onPointerDown}
+        onKeyDown={onKeyDown}
+        onBlur={() => own !== undefined && onMove(undefined)}
+      />
+      {own !== undefined && (
+        <Suspense>
+          <StretchTip stay={stay} move={own} anchor={handle} />
+        </Suspense>
+      )}
+    </>
+  )
+}

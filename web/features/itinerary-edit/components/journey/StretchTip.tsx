@@ -1,0 +1,114 @@
+import { useQuery } from '@tanstack/react-query'
+import { type RefObject, useLayoutEffect, useState } from 'react'
+import { createPortal } from 'react-dom'
+import { isAvailable, roomAvailabilityLabel } from '#shared/calendar/availability'
+import { addDays } from '#shared/dates/calendar-date'
+import { nightsLabel, shortRange } from '#shared/format/dates'
+import type { SupplierCode } from '#shared/ids/ids'
+import { isOwnArrangement } from '#shared/itinerary/segment-types'
+import { moneyText } from '../../../../components/money/money-parts'
+import { campDaysQuery, rateRulesQuery, roomTypesQuery } from '../../api/camp-offer-queries'
+import type { JourneyMove } from '../../model/journey-move'
+import { guidePrice, stayGuide } from '../../model/stay-guide'
+import { addedNights, nightsCode } from '../../model/stretch-nights'
+import type { TripSegment } from '../../model/trip'
+import { useTripPage } from '../../state/trip-page'
+import styles from './journey-drag.module.css'
+
+interface StretchTipProps {
+  /** As it would be. */
+  readonly stay: TripSegment
+  readonly move: Extract<JourneyMove, { kind: 'stretch' }>
+  readonly anchor: RefObject<HTMLElement | null>
+}
+
+/** What a stretch makes of a stay: its nights, what is free on those that it gains, and how the price moves. */
+export function StretchTip({ stay, move, anchor }: StretchTipProps) {
+  const place = usePlaceBeside(anchor, stay.nights)
+  return createPortal(
+    <div className={styles.tip} style={place} role="status">
+      <b>
+        {nightsLabel(stay.nights)}
+        <span className="tabular"> · {shortRange(stay.startDate, stay.endDate)}</span>
+      </b>
+      {stay.supplierCode !== undefined && !isOwnArrangement(stay) && stay.rooms.length > 0 && (
+        <Offer stay={stay} move={move} supplierCode={stay.supplierCode} />
+      )}
+      <small>
+        {move.nights === 0 ? 'Drag, or use the arrow keys' : 'Let go or press Enter to keep it, Esc to put it back'}
+      </small>
+    </div>,
+    document.body,
+  )
+}
+
+/** How far around a stay its camp is asked at once, in nights: one answer lasts for a whole drag. */
+const around = 15
+
+function Offer({
+  stay,
+  move,
+  supplierCode,
+}: Omit<StretchTipProps, 'anchor'> & { readonly supplierCode: SupplierCode }) {
+  const { trip, price, pricing } = useTripPage()
+  const base = trip.itinerary.segments.find(({ id }) => id === stay.id) ?? stay
+  const nights = {
+    supplierCode,
+    startDate: addDays(base.startDate, -around),
+    endDate: addDays(base.endDate, around),
+  }
+  const days = useQuery(campDaysQuery(nights))
+  const rules = useQuery(rateRulesQuery(nights))
+  const types = useQuery(roomTypesQuery(supplierCode))
+  const added = addedNights(base, move)
+  const code = days.data && nightsCode(added, stay.rooms, days.data)
+  const guide = rules.data && types.data && stayGuide(stay, { rules: rules.data, roomTypes: types.data })
+  const guided = guide && guidePrice(trip, [{ ...stay, ...guide }], pricing)
+  const sell = guided?.sells.get(stay.id)
+  const moved = sell === undefined ? 0 : sell - (price.sells.get(stay.id) ?? 0)
+  const hadPrice = (price.sells.get(stay.id) ?? 0) > 0
+  return (
+    <>
+      {added.length > 0 && days.isSuccess && (
+        <span className={isAvailable(code) ? styles.free : styles.taken}>
+          {added.length === 1 ? 'That night: ' : 'Those nights: '}
+          {code !== undefined && code > 0
+            ? `${roomAvailabilityLabel(code)}: ${code}`
+            : roomAvailabilityLabel(code ?? 0)}
+        </span>
+      )}
+      {sell !== undefined && (
+        <span className="tabular">
+          About {moneyText(sell, trip.currency)}
+          {hadPrice && moved !== 0 && (
+            <em>
+              {moved > 0 ? '+' : ''}
+              {moneyText(moved, trip.currency)}
+            </em>
+          )}
+        </span>
+      )}
+      {rules.isSuccess && types.isSuccess && guide === undefined && (
+        <span className={styles.taken}>No rate for so many nights: priced upon quote</span>
+      )}
+    </>
+  )
+}
+
+const gap = 12
+const width = 250
+
+/** Beside the handle, within the screen; it follows when the stay grows. */
+function usePlaceBeside(anchor: RefObject<HTMLElement | null>, nights: number) {
+  const [place, setPlace] = useState<{ left: number; top: number }>()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the handle moves with the nights
+  useLayoutEffect(() => {
+    const box = anchor.current?.getBoundingClientRect()
+    if (box === undefined) return
+    setPlace({
+      left: Math.min(box.right + gap, document.documentElement.clientWidth - width - gap),
+      top: Math.max(gap, Math.min(box.top + gap, window.innerHeight - 150)),
+    })
+  }, [anchor, nights])
+  return place ?? { left: 0, top: 0, visibility: 'hidden' as const }
+}

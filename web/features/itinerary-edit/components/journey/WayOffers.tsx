@@ -1,0 +1,64 @@
+import { useQuery } from '@tanstack/react-query'
+import { Bone } from '../../../../components/feedback/Bone'
+import { Icon } from '../../../../components/icons/Icon'
+import { transfersQuery } from '../../api/transfers-query'
+import type { SegmentDraft } from '../../model/segment-draft'
+import { segmentIcon } from '../../model/segment-words'
+import { durationWords, withOffer } from '../../model/way-offer'
+import { useTripPage } from '../../state/trip-page'
+import styles from './dialogs.module.css'
+import type { Hubs } from './use-hubs'
+
+interface WayOffersProps {
+  readonly draft: SegmentDraft
+  readonly hubs: Hubs
+  readonly set: (change: Partial<SegmentDraft>) => void
+}
+
+/** Ways between the two places by road and by charter, with how long they take and what they cost; one click takes one. */
+export function WayOffers({ draft, hubs, set }: WayOffersProps) {
+  const { adults, children } = useTripPage().trip.itinerary
+  const { fromHubCode: from, travelHubCode: to } = draft
+  const offers = useQuery(transfersQuery({ from, to, pax: Math.max(1, adults + children) }))
+  if (from === '' || to === '') {
+    return <p className={styles.hint}>Choose where it begins and ends, to have transfers offered.</p>
+  }
+  if (from === to)
+    return <p className={styles.hint}>Both ends are {hubs.nameOf(from)}: a short drive, at your price.</p>
+  if (offers.isPending) return <Bone height={64} radius={10} />
+  if (offers.isError) return <p className={styles.hint}>Transfers could not be loaded: type what you know.</p>
+  if (offers.data.length === 0) {
+    return <p className={styles.hint}>Too far for a road transfer or a charter in a day: a scheduled flight it is.</p>
+  }
+  return (
+    <fieldset className={styles.offers}>
+      <legend className={styles.legend}>
+        Offered from {hubs.nameOf(from)} to {hubs.nameOf(to)}
+      </legend>
+      {offers.data.map((offer) => {
+        const isTaken = draft.kind === offer.type && draft.cost === (offer.costAmount ?? '')
+        return (
+          <button
+            key={offer.type}
+            type="button"
+            className={styles.offer}
+            aria-pressed={isTaken}
+            onClick={() => set(withOffer(draft, offer))}
+          >
+            <Icon name={segmentIcon(offer.type)} size={17} />
+            <span className={styles.offerWords}>
+              <b>{offer.type === 'road' ? 'By road' : 'Charter flight'}</b>
+              <span className="tabular">
+                {durationWords(offer.minutes)} · {offer.kilometres.toLocaleString('en-US')} km
+              </span>
+            </span>
+            <span className={`${styles.offerPrice} tabular`}>
+              {offer.costAmount === undefined ? 'Price upon request' : `${offer.currency} ${offer.costAmount}`}
+            </span>
+            {isTaken && <Icon name="check" size={16} />}
+          </button>
+        )
+      })}
+    </fieldset>
+  )
+}

@@ -1,0 +1,27 @@
+import { type DraftKind, draftKindLabel, draftKindsOf } from '../../model/draft-kinds'
+import type { JourneyDialog } from '../../model/journey-dialog'
+import { segmentIcon } from '../../model/segment-words'
+import type { Trip } from '../../model/trip'
+import type { MenuAction } from '../ActionMenu'
+
+/** Kinds in the menu; the form has the others. */
+const offered: readonly DraftKind[] = ['scheduled', 'chartered', 'road', 'service', 'stay', 'entry', 'exit', 'price']
+
+/** What the state of a trip lets be added: camps at its ends, ways, things to do, own arrangements, price lines. */
+export function addActions(trip: Trip, open: (dialog: JourneyDialog) => void): MenuAction[] {
+  const kinds = draftKindsOf(trip)
+  const camps: MenuAction[] = kinds.includes('stay')
+    ? [
+        { icon: 'bed-double', label: 'Camp at the end', run: () => open({ kind: 'camp', place: { at: 'end' } }) },
+        { icon: 'bed-double', label: 'Camp at the start', run: () => open({ kind: 'camp', place: { at: 'start' } }) },
+      ]
+    : []
+  const others = offered
+    .filter((kind) => kinds.includes(kind))
+    .map((kind): MenuAction => {
+      const icon = kind === 'stay' ? 'tent-tree' : segmentIcon(kind)
+      const label = kind === 'service' ? 'Activity or service' : draftKindLabel(kind)
+      return { icon, label, run: () => open({ kind: 'add', draft: kind }) }
+    })
+  return [...camps, ...others]
+}

@@ -1,0 +1,37 @@
+import { useQuery } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import { hubsQuery } from '../../api/hubs-query'
+import { hubName } from '../../map/route-plan'
+
+interface HubOption {
+  readonly code: string
+  readonly name: string
+}
+
+/** Airports and airstrips to choose from. */
+export interface Hubs {
+  /** By country, each in the order of its names. */
+  readonly groups: readonly { readonly country: string; readonly hubs: readonly HubOption[] }[]
+  /** `Maun` for MUB; the code itself while it loads. */
+  readonly nameOf: (code: string) => string
+}
+
+const countryNames = new Intl.DisplayNames(['en'], { type: 'region' })
+
+export function useHubs(): Hubs {
+  const { data } = useQuery(hubsQuery)
+  return useMemo(() => {
+    const groups = new Map<string, HubOption[]>()
+    const names = new Map<string, string>()
+    for (const { transitPointCode: code, name = code, countryCode = '' } of data ?? []) {
+      const country = countryNames.of(countryCode || 'ZZ') ?? countryCode
+      groups.set(country, [...(groups.get(country) ?? []), { code, name }])
+      names.set(code, hubName(name))
+    }
+    const ordered = [...groups].sort(([one], [other]) => one.localeCompare(other))
+    return {
+      groups: ordered.map(([country, hubs]) => ({ country, hubs })),
+      nameOf: (code) => names.get(code) ?? code,
+    }
+  }, [data])
+}

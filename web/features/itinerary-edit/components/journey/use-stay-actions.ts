@@ -1,0 +1,35 @@
+import { ownSupplierCode } from '#shared/ids/own-supplier'
+import type { TripSegment } from '../../model/trip'
+import { useTripTools } from '../../state/trip-tools'
+import type { MenuAction } from '../ActionMenu'
+
+/** What may be done with a stay only: its rooms, its camp, its nights, its place among the others. */
+export function useStayActions(stay: TripSegment): () => MenuAction[] {
+  const { mayArrange, stretch, openJourney, moveBy } = useTripTools()
+  if (stay.type !== 'stay' || !mayArrange) return none
+  const { id: segmentId, supplierCode, nights } = stay
+  const camp: MenuAction[] = [
+    { icon: 'bed-double', label: 'Rooms and who sleeps where', run: () => openJourney({ kind: 'rooms', segmentId }) },
+    {
+      icon: 'arrow-right-left',
+      label: 'Swap for another camp',
+      run: () => openJourney({ kind: 'camp', place: { at: 'stay', segmentId } }),
+    },
+  ]
+  const at = (end: 'start' | 'end', by: 1 | -1) => () => stretch(stay, { end, nights: by })
+  return () => [
+    ...(supplierCode === ownSupplierCode ? [] : camp),
+    { icon: 'plus', label: 'Arrive a night earlier', run: at('start', 1) },
+    { icon: 'plus', label: 'Stay a night longer', run: at('end', 1) },
+    ...(nights > 1
+      ? ([
+          { icon: 'minus', label: 'Arrive a night later', run: at('start', -1) },
+          { icon: 'minus', label: 'Leave a night earlier', run: at('end', -1) },
+        ] as const)
+      : []),
+    { icon: 'chevron-up', label: 'Move earlier', run: () => moveBy(stay, -1) },
+    { icon: 'chevron-down', label: 'Move later', run: () => moveBy(stay, 1) },
+  ]
+}
+
+const none = () => []

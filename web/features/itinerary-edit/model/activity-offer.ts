@@ -1,0 +1,31 @@
+import type { Activity } from '#shared/api/catalogue-shapes'
+import { exponentOf } from '#shared/money/currency-exponent'
+import { majorText } from '#shared/money/minor-units'
+import { minorUnitsOf } from '#shared/money/supplier-amount'
+import { childRestriction, isTooYoung, youngestChildAge } from '#shared/rooms/child-age'
+import type { Travelers } from '#shared/rooms/unassigned'
+import type { SegmentDraft } from './segment-draft'
+import { durationWords } from './way-offer'
+
+/** What choosing an activity sets in a form: its net cost is a person's, the segment's that of the whole party. */
+export function activityDraft(
+  { name = '', description = '', cost = '0', currency = 'USD' }: Activity,
+  party: Travelers,
+) {
+  const people = Math.max(1, party.adults + party.children)
+  const exponent = exponentOf(currency)
+  const total = majorText(minorUnitsOf(cost, exponent) * people, exponent)
+  const note = description.split('\n')[0] ?? ''
+  return { title: name, description: note, cost: total, currency, isOwn: false } satisfies Partial<SegmentDraft>
+}
+
+/** `3 h · USD 115.00 per person`, and who may not come. */
+export function activityNote(activity: Activity, { children, childrenAges }: Travelers): string {
+  const { durationMinutes = 0, cost = '0', currency = 'USD', minChildAge = 0 } = activity
+  const isTooEarly = isTooYoung(youngestChildAge(children, childrenAges), minChildAge)
+  return [
+    ...(durationMinutes === 0 ? [] : [durationWords(durationMinutes)]),
+    `${currency} ${cost} per person`,
+    ...(isTooEarly ? [childRestriction(minChildAge)] : []),
+  ].join(' · ')
+}

@@ -1,0 +1,69 @@
+import type { SleptRoom } from '#shared/calendar/match-rooms'
+import { addDays } from '#shared/dates/calendar-date'
+import { resizedAges } from '#shared/rooms/child-age'
+import { type DefaultRoom, defaultRooms } from '#shared/rooms/default-rooms'
+import type { Travelers } from '#shared/rooms/unassigned'
+import type { CampPlace } from './journey-dialog'
+import { segmentName } from './segment-words'
+import type { Trip, TripSegment } from './trip'
+
+/** The nights that a camp is looked for, whose neighbour it is, and how people share rooms there. */
+export interface CampWanted {
+  readonly title: string
+  readonly startDate: TripSegment['startDate']
+  readonly endDate: TripSegment['endDate']
+  /** The stay that it takes the place of. */
+  readonly instead: TripSegment | undefined
+  /** The stay beside it: one looks in its region first. */
+  readonly near: TripSegment | undefined
+  readonly slept: readonly SleptRoom[]
+}
+
+/** What is looked for at a place of a trip; undefined when the stay is gone meanwhile. */
+export function campWanted(trip: Trip, place: CampPlace, nights: number): CampWanted | undefined {
+  const { startDate, endDate, segments } = trip.itinerary
+  const stays = segments
+    .filter(({ type }) => type === 'stay')
+    .toSorted((a, b) => a.startDate.localeCompare(b.startDate))
+  const [first, last] = [stays[0], stays.at(-1)]
+  const shared = (near: TripSegment | undefined) => ({ instead: undefined, near, slept: sleptLike(near, trip) })
+  switch (place.at) {
+    case 'stay': {
+      const stay = stays.find(({ id }) => id === place.segmentId)
+      if (stay === undefined) return undefined
+      const title = `Another camp instead of ${segmentName(stay)}`
+      return { title, startDate: stay.startDate, endDate: stay.endDate, ...shared(stay), instead: stay }
+    }
+    case 'gap': {
+      const { gap } = place
+      const near = stays.findLast((stay) => stay.endDate <= gap.startDate) ?? first
+      return { title: 'A camp for the open nights', startDate: gap.startDate, endDate: gap.endDate, ...shared(near) }
+    }
+    case 'start':
+      return {
+        title: 'A camp before the trip',
+        startDate: addDays(startDate, -nights),
+        endDate: startDate,
+        ...shared(first),
+      }
+    case 'end':
+      return { title: 'A camp after the trip', startDate: endDate, endDate: addDays(endDate, nights), ...shared(last) }
+  }
+}
+
+/** People share rooms as they do next door; where they have none yet, as the default rooms of 2 §7.1 have them. */
+function sleptLike(near: TripSegment | undefined, { itinerary }: Trip): readonly SleptRoom[] {
+  const { adults, children, childrenAges } = itinerary
+  if (near !== undefined && near.rooms.length > 0) return near.rooms
+  return defaultSlept({ adults, children, childrenAges })
+}
+
+const systemTypes = { tr: 'Twin', dr: '_Double', fr: 'Family', sr: 'Single' } as const
+
+function defaultSlept(party: Travelers): SleptRoom[] {
+  const ages = resizedAges(party.childrenAges, party.children)
+  return defaultRooms(party).map(({ roomType, adults, children }: DefaultRoom) => ({
+    ...{ adults, children, systemType: systemTypes[roomType] },
+    childrenAges: ages.splice(0, children),
+  }))
+}

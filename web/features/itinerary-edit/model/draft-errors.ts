@@ -1,0 +1,47 @@
+import { daysBetween } from '#shared/dates/calendar-date'
+import { isCalendarDate } from '#shared/dates/is-calendar-date'
+import { regionRequired } from '#shared/itinerary/own-stay'
+import { hasEnd, isWay } from './draft-kinds'
+import type { SegmentDraft } from './segment-draft'
+
+export type DraftErrors = Readonly<
+  Partial<Record<'title' | 'startDate' | 'endDate' | 'cost' | 'region' | 'departureTime' | 'arrivalTime', string>>
+>
+
+/** The limits of shared/itinerary/segment.ts. */
+export const draftLimits = { title: 200, description: 2_000, flightNumber: 20, nights: 366 } as const
+const decimal = /^\d{1,13}(\.\d{1,20})?$/
+const clock = /^([01]\d|2[0-3]):[0-5]\d$/
+
+/** What is wrong with a draft, field by field; nothing when it can be stored. */
+export function draftErrors(draft: SegmentDraft): DraftErrors {
+  const { kind, title, cost, region, departureTime, arrivalTime } = draft
+  const errors: Record<string, string> = {}
+  if (title.trim() === '' && !canNameItself(draft)) errors.title = 'Give it a name'
+  else if (title.trim().length > draftLimits.title) errors.title = `At most ${draftLimits.title} characters`
+  if (!isCalendarDate(draft.startDate)) errors.startDate = 'Choose a day'
+  const endError = endErrorOf(draft)
+  if (endError !== undefined) errors.endDate = endError
+  if (departureTime !== '' && !clock.test(departureTime)) errors.departureTime = 'A time like 07:10'
+  if (arrivalTime !== '' && !clock.test(arrivalTime)) errors.arrivalTime = 'A time like 07:10'
+  if (cost.trim() !== '' && !decimal.test(plainCost(cost))) errors.cost = 'Type an amount like 1250.00'
+  if (kind === 'price' && cost.trim() === '') errors.cost = 'A price line needs an amount'
+  if (kind === 'stay' && region === undefined) errors.region = regionRequired
+  return errors
+}
+
+function endErrorOf({ kind, startDate, endDate }: SegmentDraft): string | undefined {
+  if (!hasEnd(kind)) return undefined
+  if (!isCalendarDate(endDate)) return 'Choose a day'
+  if (!isCalendarDate(startDate)) return undefined
+  const nights = daysBetween(startDate, endDate)
+  if (nights < (kind === 'stay' ? 1 : 0)) return 'Must be after the first day'
+  return nights > draftLimits.nights ? `At most ${draftLimits.nights} nights` : undefined
+}
+
+/** A way between two airports is called by them. */
+export const canNameItself = ({ kind, fromHubCode, travelHubCode }: SegmentDraft): boolean =>
+  isWay(kind) && fromHubCode !== '' && travelHubCode !== ''
+
+/** An amount as it is sent: without its commas. */
+export const plainCost = (cost: string): string => cost.trim().replaceAll(',', '')

@@ -1,0 +1,31 @@
+import { mayChangeIn } from '#shared/itinerary/parts'
+import { isInFlight, stateLabels } from '#shared/itinerary/states'
+import { canDo } from '#shared/itinerary/transitions'
+import { canSendSegments } from './patch-of'
+import type { Trip } from './trip'
+import { listed } from './words'
+
+/** Why parts of the journey cannot be changed now, and what would let them; undefined when all of it can (1 §4). */
+export function lockWords(trip: Trip): string | undefined {
+  const { state } = trip
+  if (state === 'cancelled') return 'The trip is cancelled: its journey stays as it was.'
+  if (!canSendSegments(trip)) {
+    return 'The booking that this trip was made of holds words that we do not know: its journey cannot be changed here.'
+  }
+  const locked = [
+    ...(mayChangeIn(state, 'stays') ? [] : ['stays']),
+    ...(mayChangeIn(state, 'transit') ? [] : ['flights and transfers']),
+    ...(mayChangeIn(state, 'activities') ? [] : ['activities']),
+  ]
+  if (locked.length === 0) return undefined
+  const what = listed(locked)
+  if (isInFlight(state)) return `${stateLabels[state]}: ${what} rest until the answer is here.`
+  const how = canDo('requote', state) ? ' Requote to change them.' : ''
+  return `${reasons[state] ?? `The trip is ${stateLabels[state].toLowerCase()}`}: ${what} cannot change.${how}`
+}
+
+const reasons: Readonly<Partial<Record<Trip['state'], string>>> = {
+  provisional: 'Rooms are held',
+  confirm_requested: 'Rooms are held and confirmation is asked for',
+  confirmed: 'The booking is confirmed',
+}

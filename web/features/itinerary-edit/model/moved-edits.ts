@@ -1,0 +1,19 @@
+import { changedStay } from './changed-stay'
+import type { TripSegment } from './trip'
+import { segmentPath } from './trip-edits'
+
+/** Segments by their paths, as the editor takes them. */
+export type SegmentEdits = Readonly<Record<string, TripSegment>>
+
+/** The edits that give segments their new days; a stay on other nights is a stay to be quoted again. */
+export function movedEdits(before: readonly TripSegment[], after: readonly TripSegment[]): SegmentEdits {
+  const edits: Record<string, TripSegment> = {}
+  for (const segment of after) {
+    const was = before.find(({ id }) => id === segment.id)
+    if (was === undefined || (was.startDate === segment.startDate && was.endDate === segment.endDate)) continue
+    const { startDate, endDate, nights } = segment
+    const dates = { startDate, endDate, nights }
+    edits[segmentPath(segment.id)] = segment.type === 'stay' ? changedStay(was, dates) : { ...was, ...dates }
+  }
+  return edits
+}

@@ -1,0 +1,23 @@
+import type { CampListed } from '#shared/api/catalogue-shapes'
+import { daysBetween } from '#shared/dates/calendar-date'
+import type { SegmentId } from '#shared/ids/ids'
+import type { RoomLine } from '#shared/rooms/room-line'
+import type { CampWanted } from './camp-place'
+import type { TripSegment } from './trip'
+
+/** A camp with its rooms. */
+export interface CampWithRooms extends Pick<CampListed, 'supplierCode' | 'campName' | 'regionName' | 'country'> {
+  readonly rooms: readonly RoomLine[]
+}
+
+/** A stay at a camp for the nights that are wanted; in the place of a stay it keeps that one's id, and who sees it. */
+export function newStay({ startDate, endDate, instead }: CampWanted, camp: CampWithRooms): TripSegment {
+  const { supplierCode, campName, regionName, country, rooms } = camp
+  const id = instead?.id ?? (`camp-${supplierCode}-${startDate}`.toLowerCase() as SegmentId) // our own text, a valid id
+  const nights = daysBetween(startDate, endDate)
+  return {
+    ...{ id, type: 'stay', supplierCode, campName, regionName, country, startDate, endDate, nights, rooms: [...rooms] },
+    ...{ extras: [], hideFromClient: instead?.hideFromClient ?? false, chargeable: instead?.chargeable },
+    ...{ dmcArrangedOnly: false, consultantInteractionRequired: false, thirdParty: false, priced: false },
+  }
+}

@@ -1,0 +1,60 @@
+import { reorderStays, type StayMove } from '#shared/itinerary/reorder-stays'
+import { stayBlocks } from '#shared/itinerary/stay-blocks'
+import { type StayStretch, stretchStay } from '#shared/itinerary/stretch-stay'
+import { showSnackbar } from '../../../components/snackbar/snackbar-store'
+import { movedEdits, type SegmentEdits } from '../model/moved-edits'
+import { segmentName } from '../model/segment-words'
+import type { Trip, TripSegment } from '../model/trip'
+import { segmentPath } from '../model/trip-edits'
+import { counted } from '../model/words'
+import type { TripEditor } from './trip-editor'
+
+/** Makes a stay longer or shorter at one end; what lies on that side moves along. */
+export function stretch({ itinerary }: Trip, editor: TripEditor, by: StayStretch): void {
+  const stay = itinerary.segments.find(({ id }) => id === by.segmentId)
+  const edits = movedEdits(itinerary.segments, stretchStay(itinerary, by).segments)
+  if (stay === undefined || Object.keys(edits).length === 0) return
+  const undo = editUndone(editor, edits, itinerary.segments)
+  const much = `${counted(Math.abs(by.nights), 'night')} ${by.nights > 0 ? 'longer' : 'shorter'}`
+  showSnackbar(`${segmentName(stay)} is ${much}.`, { action: { label: 'Undo', run: undo } })
+}
+
+/** Puts a stay in another place among the stays, and says which ways are to be looked at then. */
+export function reorder({ itinerary }: Trip, editor: TripEditor, move: StayMove): void {
+  const stay = itinerary.segments.find(({ id }) => id === move.segmentId)
+  const { segments, waysToCheck } = reorderStays(itinerary.segments, move)
+  const edits = movedEdits(itinerary.segments, segments)
+  if (stay === undefined || Object.keys(edits).length === 0) return
+  const undo = editUndone(editor, edits, itinerary.segments)
+  showSnackbar(`${segmentName(stay)} moved.${waysText(waysToCheck.length)}`, { action: { label: 'Undo', run: undo } })
+}
+
+/** Puts a stay some places earlier (below 0) or later. */
+export function moveBy(
+  trip: Trip,
+  editor: TripEditor,
+  by: { readonly segmentId: string; readonly places: number },
+): void {
+  const blocks = stayBlocks(trip.itinerary.segments)
+  const at = blocks.findIndex(({ stays }) => stays.some(({ id }) => id === by.segmentId))
+  const to = at + by.places
+  if (to < 0 || to >= blocks.length) {
+    showSnackbar(to < 0 ? 'It is the first stay already.' : 'It is the last stay already.')
+    return
+  }
+  reorder(trip, editor, { segmentId: by.segmentId, to })
+}
+
+function waysText(count: number): string {
+  if (count === 0) return ''
+  return count === 1
+    ? ' A transfer was planned for the old order: look at it.'
+    : ` ${counted(count, 'transfer')} were planned for the old order: look at them.`
+}
+
+/** Makes the edits, and gives what takes back just these, whatever is edited meanwhile. */
+function editUndone(editor: TripEditor, edits: SegmentEdits, before: readonly TripSegment[]): () => void {
+  editor.edit(edits)
+  const back = before.filter(({ id }) => edits[segmentPath(id)] !== undefined)
+  return () => editor.edit(Object.fromEntries(back.map((segment) => [segmentPath(segment.id), segment])))
+}

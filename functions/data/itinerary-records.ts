@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { calendarDate, daysBetween } from '#shared/dates/calendar-date'
+import { calendarDate } from '#shared/dates/calendar-date'
 import { type ItineraryRecord, itineraryRecord } from '#shared/itinerary/itinerary'
 import { nextPayment } from '#shared/itinerary/open-payments'
 import { paymentStageOf } from '#shared/itinerary/payments'
@@ -78,7 +78,6 @@ export function summaryOf({ record, people }: Pick<StoredItinerary, 'record' | '
     bookingReference: record.bookingReference,
     problems: record.problems.length,
     image: imageOf(record),
-    ...(state === 'saved' && { camps: campsOf(record) }),
     version: record.version,
     createdDate: record.createdDate,
     updatedAt: record.updatedAt,
@@ -103,10 +102,4 @@ function moneyOf({ state, finance, margins, payments }: ItineraryRecord) {
 function imageOf({ params, segments }: ItineraryRecord): string | undefined {
   const stays = segments.filter(({ type }) => type === 'stay')
   return params.customizations?.featuredImage?.s3Key ?? (stays[1] ?? stays[0])?.featuredImage?.s3Key
-}
-
-/** Where a pattern leads, by the names of its stays: lists of patterns are chosen from by them. */
-function campsOf({ segments }: ItineraryRecord): string[] {
-  const stays = segments.filter(({ type }) => type === 'stay').toSorted((a, b) => daysBetween(b.startDate, a.startDate))
-  return [...new Set(stays.map(({ campName, title, supplierCode = '' }) => campName ?? title ?? supplierCode))]
 }

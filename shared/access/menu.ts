@@ -31,6 +31,7 @@ export const menu: readonly MenuItem[] = [
     beta: true,
   },
   { label: 'Trips and Payments', path: '/trips-and-payments', section: 'general', level: 'signedIn' },
+  { label: 'Saved Itineraries', path: '/saved', section: 'general', level: 'signedIn' },
   { label: 'My Clients', path: '/clients', section: 'general', level: 'signedIn' },
   { label: 'My Account', path: '/profile', section: 'general', level: 'signedIn', personal: true },
   { label: 'My Agents', path: '/agents', section: 'admin', level: 'admin' },

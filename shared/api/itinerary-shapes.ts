@@ -50,8 +50,6 @@ export const itinerarySummary = z.object({
   problems: z.int(),
   /** s3Key of its picture, for `/media/…`. */
   image: z.string().optional(),
-  /** Of one saved as a pattern: the names of its camps, in order. */
-  camps: z.array(z.string()).optional(),
   version: z.int(),
   createdDate: z.iso.datetime(),
   updatedAt: z.iso.datetime(),

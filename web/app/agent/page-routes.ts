@@ -63,6 +63,33 @@ export const pageRoutes: readonly PageRoute[] = [
     ),
   },
   {
+    path: '/saved',
+    title: 'Saved Itineraries',
+    access: 'signedIn',
+    Page: lazyPage(
+      () => import('../../pages/saved/SavedListPage'),
+      (module) => module.SavedListPage,
+    ),
+  },
+  {
+    path: '/saved/:id/:component?',
+    title: 'Saved Itinerary',
+    access: 'signedIn',
+    Page: lazyPage(
+      () => import('../../pages/saved/SavedTripPage'),
+      (module) => module.SavedTripPage,
+    ),
+  },
+  {
+    path: '/custom/:id/:component?',
+    title: 'Itinerary',
+    access: 'signedIn',
+    Page: lazyPage(
+      () => import('../../pages/saved/BuiltTripPage'),
+      (module) => module.BuiltTripPage,
+    ),
+  },
+  {
     path: '/trips-and-payments',
     title: 'Trips and Payments',
     access: 'signedIn',

@@ -10,17 +10,20 @@ interface EmptyStateProps {
   readonly actions?: ReactNode
   /** Address of a picture; the drawn landscape unless given. */
   readonly picture?: string
+  /** Of its heading: 2 where it stands directly below the page's own. */
+  readonly level?: 2 | 3
 }
 
 /** Nothing here yet, or nothing found: says what to do next and offers it. */
-export function EmptyState({ title, text, actions, picture }: EmptyStateProps) {
+export function EmptyState({ title, text, actions, picture, level = 3 }: EmptyStateProps) {
+  const Heading = level === 2 ? 'h2' : 'h3'
   return (
     <section className={styles.notice}>
       <div className={styles.picture}>
         <Picture src={picture} alt="" ratio="fill" />
       </div>
       <div className={styles.body}>
-        <h3>{title}</h3>
+        <Heading className={styles.title}>{title}</Heading>
         <p className={styles.text}>{text}</p>
         {actions !== undefined && <div className={styles.actions}>{actions}</div>}
       </div>

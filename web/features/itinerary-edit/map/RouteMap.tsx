@@ -25,18 +25,23 @@ interface RouteMapProps {
   /** Countries that the trip is in: drawn lighter, with their names. */
   readonly countries: readonly string[]
   readonly onChoose: (stop: RouteStop) => void
+  /** Pixels that its height does not pass, however wide it is. */
+  readonly tallest?: number
 }
 
 const mostZoom = { in: 5, out: -3 }
 
 /** The route of a trip over the shapes of Africa, drawn from our own data: it needs no map service. */
-export function RouteMap({ stops, plan, countries, onChoose }: RouteMapProps) {
+export function RouteMap({ stops, plan, countries, onChoose, tallest = 480 }: RouteMapProps) {
   const shapes = useQuery(countryShapesQuery)
   const areas = useQuery(areasQuery)
   const card = useRef<HTMLDivElement>(null)
   const width = useWidth(card, 410)
   const [zoom, setZoom] = useState(0)
-  const size = useMemo(() => ({ width, height: Math.round(Math.min(480, Math.max(340, width * 1.073))) }), [width])
+  const size = useMemo(
+    () => ({ width, height: Math.round(Math.min(tallest, Math.max(340, width * 1.073))) }),
+    [width, tallest],
+  )
   const view = useMemo(() => {
     const places = [...stops, ...plan.hubs].map(({ place }) => place)
     const ratio = size.width / size.height

@@ -59,8 +59,8 @@ export function frameAround(places: readonly Place[], { zoom = 0, ratio = 0.93, 
   const needed = Math.max((east - west) * 0.66, (north - south) * 0.6 * ratio, narrowest) + 0.9
   const halfWidth = (lens ? needed * 1.14 : needed) / 1.5 ** zoom
   const halfHeight = halfWidth / ratio
-  const shift = lens ? halfWidth * 0.1 : 0
-  const [x, y] = [(west + east) / 2 + shift, (south + north) / 2 + shift * 1.6]
+  const shift = lens ? { x: halfWidth * 0.1, y: halfHeight * 0.15 } : { x: 0, y: 0 }
+  const [x, y] = [(west + east) / 2 + shift.x, (south + north) / 2 + shift.y]
   return { west: x - halfWidth, east: x + halfWidth, south: y - halfHeight, north: y + halfHeight }
 }
 

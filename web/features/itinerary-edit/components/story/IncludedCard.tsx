@@ -1,15 +1,19 @@
 import { Icon } from '../../../../components/icons/Icon'
 import { moneyText } from '../../../../components/money/money-parts'
+import type { JourneyItem } from '../../model/journey'
 import { includedIn } from '../../model/story'
-import { useTripPage } from '../../state/trip-page'
 import styles from './story-view.module.css'
 
+interface IncludedCardProps {
+  readonly journey: readonly JourneyItem[]
+  /** For paper, where no bar stands at the foot. */
+  readonly price?: { readonly sell: number; readonly currency: string }
+}
+
 /** What the price holds and what it does not, as the client reads it. */
-export function IncludedCard() {
-  const { journey, price, trip } = useTripPage()
+export function IncludedCard({ journey, price }: IncludedCardProps) {
   const { included, notIncluded } = includedIn(journey)
   if (included.length === 0) return null
-  const { sell } = price.finance
   return (
     <section className={styles.included} aria-labelledby="included">
       <h2 id="included">What is included</h2>
@@ -37,9 +41,9 @@ export function IncludedCard() {
           </div>
         )}
       </div>
-      {sell > 0 && (
+      {price !== undefined && price.sell > 0 && (
         <p className={`${styles.onPaper} tabular`}>
-          Your price: <b>{moneyText(sell, trip.currency)}</b>
+          Your price: <b>{moneyText(price.sell, price.currency)}</b>
         </p>
       )}
     </section>

@@ -2,7 +2,7 @@ import { weekdayDate } from '#shared/format/dates'
 import { anchorOf, type JourneyItem } from '../../model/journey'
 import { storyDays } from '../../model/story'
 import type { Trip } from '../../model/trip'
-import { useStoryFacts } from '../../state/use-story-facts'
+import type { StoryFacts } from '../../state/use-story-facts'
 import { StayChapter } from './StayChapter'
 import { StoryGap } from './StoryGap'
 import { StoryJoint } from './StoryJoint'
@@ -10,17 +10,17 @@ import styles from './story-days.module.css'
 import type { StoryExtras } from './story-extras'
 
 interface StoryDaysProps {
-  readonly trip: Trip
+  readonly trip: Pick<Trip, 'itinerary'>
   readonly journey: readonly JourneyItem[]
+  readonly facts: StoryFacts
   readonly extras?: StoryExtras
 }
 
 const none: StoryExtras = {}
 
 /** The journey day by day, as one reads it: stays with their picture and words, and what one travels with between them. */
-export function StoryDays({ trip, journey, extras = none }: StoryDaysProps) {
+export function StoryDays({ trip, journey, facts, extras = none }: StoryDaysProps) {
   const { startDate } = trip.itinerary
-  const facts = useStoryFacts(trip)
   return (
     <ol className={styles.days}>
       {storyDays(journey, startDate).map(({ number, date, items }) => (

@@ -1,15 +1,16 @@
 import Button from '@mui/material/Button'
 import { useMemo, useState } from 'react'
 import { Icon } from '../../../../components/icons/Icon'
+import { StatusChip } from '../../../../components/state/StatusChip'
 import { draftKindsOf } from '../../model/draft-kinds'
 import { stayStatus } from '../../model/stay-status'
 import { shownToClient } from '../../model/story'
 import { useTripPage } from '../../state/trip-page'
 import { useTripTools } from '../../state/trip-tools'
+import { useStoryFacts } from '../../state/use-story-facts'
 import { SegmentMarks } from '../journey/SegmentMarks'
 import { SegmentMenu } from '../journey/SegmentMenu'
 import { SellFigure } from '../journey/SellFigure'
-import { StatusChip } from '../status/StatusChip'
 import { EditableWords } from './EditableWords'
 import { IncludedCard } from './IncludedCard'
 import { StoryAside } from './StoryAside'
@@ -22,9 +23,10 @@ import { TripBar } from './TripBar'
 
 /** `/itinerary/{id}`, the second editor: the trip as its client will read it, changed where it stands. */
 export function StoryView() {
-  const { trip, journey, addSegment } = useTripPage()
+  const { trip, price, journey, addSegment } = useTripPage()
   const [isReading, setReading] = useState(false)
   const extras = useStoryExtras()
+  const facts = useStoryFacts(trip)
   const shown = useMemo(() => (isReading ? shownToClient(journey) : journey), [isReading, journey])
   const mayAdd = draftKindsOf(trip).length > 0 && !isReading
   return (
@@ -38,7 +40,7 @@ export function StoryView() {
               Nothing is in this itinerary yet. Stays that you choose in the builder appear here, day by day.
             </p>
           ) : (
-            <StoryDays trip={trip} journey={shown} {...(!isReading && { extras })} />
+            <StoryDays trip={trip} journey={shown} facts={facts} {...(!isReading && { extras })} />
           )}
           {mayAdd && (
             <Button
@@ -51,7 +53,7 @@ export function StoryView() {
               Add to the journey
             </Button>
           )}
-          <IncludedCard />
+          <IncludedCard journey={journey} price={{ sell: price.finance.sell, currency: trip.currency }} />
         </div>
         <StoryAside journey={shown} isReading={isReading} />
       </div>

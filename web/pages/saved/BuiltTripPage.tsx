@@ -1,0 +1,78 @@
+import Button from '@mui/material/Button'
+import { useQuery } from '@tanstack/react-query'
+import { Link, Navigate, useParams } from 'react-router-dom'
+import { rangeWithYear } from '#shared/format/dates'
+import type { ItineraryId } from '#shared/ids/ids'
+import { ErrorState } from '../../components/feedback/ErrorState'
+import { StateChip } from '../../components/state/StateChip'
+import { itineraryQuery } from '../../features/itinerary-edit/api/itinerary-query'
+import { LookSkeleton } from '../../features/saved-trips/components/LookSkeleton'
+import { TripLook } from '../../features/saved-trips/components/TripLook'
+import { type TripPartName, tripPartOf } from '../../features/saved-trips/model/trip-parts'
+import type { LookedTrip } from '../../features/saved-trips/model/types'
+import { isApiError } from '../../lib/api/api-error'
+import { tripPaths, useTripPath } from '../../lib/navigation/trip-path'
+import { usePageTitle } from '../../lib/title/use-page-title'
+import { useItineraryId } from '../itinerary-edit/use-itinerary-id'
+import { lookParts } from './look-parts'
+import styles from './saved.module.css'
+import { TripNotHere } from './TripNotHere'
+
+/** `/custom/{id}/{component?}`: an itinerary that was built, looked at in the same way as a saved one. */
+export function BuiltTripPage() {
+  const id = useItineraryId()
+  const { component } = useParams()
+  return id === undefined ? <TripNotHere what="built" /> : <BuiltTrip id={id} part={tripPartOf(component)} />
+}
+
+const partPath = (start: '/custom' | '/saved', id: ItineraryId) => (part: TripPartName) =>
+  part === 'overview' ? `${start}/${id}` : `${start}/${id}/${part}`
+
+function BuiltTrip({ id, part }: { readonly id: ItineraryId; readonly part: TripPartName }) {
+  const trip = useQuery(itineraryQuery(id))
+  if (trip.data?.state === 'saved') return <Navigate to={partPath('/saved', id)(part)} replace />
+  if (trip.data !== undefined) return <There trip={trip.data} part={part} />
+  if (trip.isPending) return <LookSkeleton />
+  if (isApiError(trip.error) && [400, 403, 404].includes(trip.error.status)) return <TripNotHere what="built" />
+  return (
+    <main className={styles.failed}>
+      <ErrorState title="The itinerary could not be loaded" error={trip.error} onRetry={() => void trip.refetch()} />
+    </main>
+  )
+}
+
+function There({ trip, part }: { readonly trip: LookedTrip; readonly part: TripPartName }) {
+  const pathOf = useTripPath()
+  const { startDate, endDate } = trip.itinerary
+  usePageTitle(trip.name)
+  return (
+    <TripLook
+      trip={trip}
+      part={part}
+      pathOf={partPath('/custom', trip.id)}
+      back={{ to: '/trips-and-payments', label: 'Trips and Payments' }}
+      note={<StateChip state={trip.state} size="small" />}
+      parts={lookParts}
+      panel={
+        <div className={styles.panel}>
+          <h2 className="tabular">{rangeWithYear(startDate, endDate)}</h2>
+          <p>{panelWords(trip)}</p>
+          <Button variant="main" component={Link} to={pathOf(trip.id)}>
+            {trip.state === 'cancelled' ? 'Open it' : 'Open to edit'}
+          </Button>
+          <Button variant="outlined" component={Link} to={tripPaths.details(trip.id)}>
+            Trip details
+          </Button>
+        </div>
+      }
+    />
+  )
+}
+
+function panelWords({ state, clientData }: LookedTrip): string {
+  if (state === 'cancelled')
+    return 'This trip is cancelled: it can be read, and saved as a template, but not taken up again.'
+  return clientData === undefined
+    ? 'It has no client yet. Open it to add one, to price it and to change it.'
+    : `Built for ${clientData.name}. Open it to price it and to change it.`
+}

@@ -1,0 +1,101 @@
+import Button from '@mui/material/Button'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { ItineraryId } from '#shared/ids/ids'
+import { ErrorState } from '../../components/feedback/ErrorState'
+import { todayHere } from '../../features/itinerary-edit/state/today-here'
+import { savedTripQuery } from '../../features/saved-trips/api/saved-queries'
+import { LookSkeleton } from '../../features/saved-trips/components/LookSkeleton'
+import { StartPanel } from '../../features/saved-trips/components/StartPanel'
+import { TripLook } from '../../features/saved-trips/components/TripLook'
+import type { TripPartName } from '../../features/saved-trips/model/trip-parts'
+import type { LookedTrip } from '../../features/saved-trips/model/types'
+import { isApiError } from '../../lib/api/api-error'
+import { usePageTitle } from '../../lib/title/use-page-title'
+import { tripParts } from '../itinerary-edit/trip-parts'
+import { lookParts } from './look-parts'
+import { SavedMenu } from './SavedMenu'
+import styles from './saved.module.css'
+import { TripNotHere } from './TripNotHere'
+import { type ChosenClient, useStartTrip } from './use-start-trip'
+
+interface SavedTripProps {
+  readonly id: ItineraryId
+  readonly part: TripPartName
+}
+
+/** A saved itinerary: waiting, failed, not there, or there. */
+export function SavedTrip({ id, part }: SavedTripProps) {
+  const trip = useQuery(savedTripQuery(id))
+  if (trip.data !== undefined) return <There trip={trip.data} part={part} />
+  if (trip.isPending) return <LookSkeleton />
+  if (isApiError(trip.error) && [400, 403, 404].includes(trip.error.status)) return <TripNotHere what="saved" />
+  return (
+    <main className={styles.failed}>
+      <ErrorState
+        title="The saved itinerary could not be loaded"
+        error={trip.error}
+        onRetry={() => void trip.refetch()}
+      />
+    </main>
+  )
+}
+
+const partPath = (id: ItineraryId) => (part: TripPartName) =>
+  part === 'overview' ? `/saved/${id}` : `/saved/${id}/${part}`
+
+function There({ trip, part }: { readonly trip: LookedTrip; readonly part: TripPartName }) {
+  const [client, setClient] = useState<ChosenClient>()
+  const [isChoosing, setChoosing] = useState(false)
+  const start = useStartTrip(trip, client)
+  usePageTitle(trip.name)
+  return (
+    <>
+      <TripLook
+        trip={trip}
+        part={part}
+        pathOf={partPath(trip.id)}
+        back={{ to: '/saved', label: 'Saved Itineraries' }}
+        note={trip.user !== undefined && <span>Saved by {trip.user.agent.fullName}</span>}
+        parts={lookParts}
+        panel={
+          <StartPanel
+            trip={trip}
+            today={todayHere()}
+            client={<ClientLine client={client} onChoose={() => setChoosing(true)} />}
+            menu={<SavedMenu trip={trip} />}
+            onStart={start}
+          />
+        }
+      />
+      {tripParts.clientDialog({
+        open: isChoosing,
+        client,
+        onClose: () => setChoosing(false),
+        onAssigned(chosen) {
+          setClient(chosen)
+          setChoosing(false)
+        },
+      })}
+    </>
+  )
+}
+
+interface ClientLineProps {
+  readonly client: ChosenClient | undefined
+  readonly onChoose: () => void
+}
+
+function ClientLine({ client, onChoose }: ClientLineProps) {
+  return (
+    <div className={styles.client}>
+      <span>
+        <small>Client</small>
+        <b>{client?.name ?? 'Can be added later'}</b>
+      </span>
+      <Button size="xsmall" variant="outlined" onClick={onChoose}>
+        {client === undefined ? 'Add client' : 'Change client'}
+      </Button>
+    </div>
+  )
+}

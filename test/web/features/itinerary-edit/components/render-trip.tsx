@@ -17,7 +17,15 @@ import { pricing } from '../builders'
 const noop = () => {}
 const nothing = () => null
 const slots = {
-  parts: { clientDialog: nothing, markPaidDialog: nothing, datesDialog: nothing, exposureCard: nothing },
+  parts: {
+    clientDialog: nothing,
+    markPaidDialog: nothing,
+    datesDialog: nothing,
+    exposureCard: nothing,
+    inclusionsCard: nothing,
+    documentsCard: nothing,
+    messagesCard: nothing,
+  },
   findDates: noop,
 }
 

@@ -1,7 +1,7 @@
 import type { HistoryEntryView } from '#shared/api/itinerary-shapes'
 import { exponentOf } from '#shared/money/currency-exponent'
 import { moneyText } from '../../../components/money/money-parts'
-import { capitalized, counted } from './words'
+import { capitalized, counted, listed } from './words'
 
 /** A version of the trip, in words. */
 export interface HistoryLine {
@@ -86,11 +86,23 @@ function editedText(changes: readonly Change[], currency: string): string {
 /** `Land rate 22% to 20%`, `Jao Camp added`. */
 export function changeText({ field, label, from, to }: Change, currency: string): string {
   if (isWhole(field, { from, to })) return from === '' ? `${label} added` : `${label} removed`
+  if (/^parties\.[^.]+$/.test(field)) return `${label}: ${movedWords(from, to)}`
   const isOverride = field.endsWith('.sellOverride')
   const [was, is] = [from, to].map((text) => (isOverride ? overrideText(text, currency) : text.replaceAll(' %', '%')))
   if (was === '' && is === '') return label
   if (was === '') return `${label} set to ${is}`
   return is === '' ? `${label} removed, was ${was}` : `${label} ${was} to ${is}`
+}
+
+/** Who joined a group and who left it, of names between commas. */
+function movedWords(from: string, to: string): string {
+  const [before, after] = [from, to].map((names) => (names === 'nobody' ? [] : names.split(', ')))
+  const joined = after?.filter((name) => !before?.includes(name)) ?? []
+  const left = before?.filter((name) => !after?.includes(name)) ?? []
+  return [
+    ...(joined.length > 0 ? [`${listed(joined)} joined`] : []),
+    ...(left.length > 0 ? [`${listed(left)} left`] : []),
+  ].join(', ')
 }
 
 /** A segment, a traveler or a group that came or went as a whole. */

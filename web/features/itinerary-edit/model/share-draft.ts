@@ -1,13 +1,16 @@
 import type { Party } from '#shared/itinerary/party'
 import { isWhole, sumOfShares, withSplit } from '#shared/itinerary/party-groups'
-import { presentSplit } from '#shared/pricing/party-changes'
+import { presentSplit, withShare } from '#shared/pricing/party-changes'
 import type { NewValues } from '../state/editor-state'
 import { partyPath, splitValue } from './party-edits'
 import { percentWords } from './party-words'
 import { readPercent } from './typed-amount'
 
+/** Percentages of a segment as they are typed, by group. */
+export type ShareRowTexts = Readonly<Record<string, string>>
+
 /** Percentages as they are typed, by segment and group; a segment that is not named goes by traveler counts. */
-export type ShareDraft = Readonly<Record<string, Readonly<Record<string, string>>>>
+export type ShareDraft = Readonly<Record<string, ShareRowTexts>>
 
 export const draftOfShares = (parties: readonly Party[]): ShareDraft =>
   Object.fromEntries(
@@ -47,15 +50,21 @@ export function withTyped(draft: ShareDraft, { parties, segmentIds, partyId, tex
 
 const withoutShares = (parties: readonly Party[]): Party[] => parties.map((party) => ({ ...party, allocations: {} }))
 
-/** What is left of a segment given to a group. */
-export function withRest(draft: ShareDraft, segmentId: string, partyId: string): ShareDraft {
-  const row = draft[segmentId] ?? {}
-  const others = Object.entries(row).flatMap(([id, text]) => (id === partyId ? [] : [readPercent(text) ?? 0]))
-  return { ...draft, [segmentId]: { ...row, [partyId]: String(sumOfShares([100, -sumOfShares(others)])) } }
+/** One group's percentage kept, what is left paid by the others in proportion to theirs; as it is where it is no percentage. */
+export function withOthersFitted(row: ShareRowTexts, partyId: string): ShareRowTexts {
+  const percent = readPercent(row[partyId] ?? '')
+  if (percent === undefined || percent > 100) return row
+  const groups = Object.keys(row).map((id) => ({
+    id,
+    name: '',
+    travelerIds: [],
+    allocations: { it: readPercent(row[id] ?? '') ?? 0 },
+  }))
+  return rowTexts(withShare(groups, { partyId, segmentId: 'it', percent }), 'it')
 }
 
 /** What is wrong with the shares of a segment; undefined when they are 100 percent together. */
-export function shareError(row: Readonly<Record<string, string>> | undefined): string | undefined {
+export function shareError(row: ShareRowTexts | undefined): string | undefined {
   if (row === undefined) return undefined
   const percents = Object.values(row).map((text) => (text.trim() === '' ? 0 : readPercent(text)))
   if (percents.some((percent) => percent === undefined || percent > 100)) return 'Type percentages from 0 to 100.'
@@ -66,9 +75,13 @@ export function shareError(row: Readonly<Record<string, string>> | undefined): s
   return `Adds up to ${percentWords(sum)}: ${rest} ${sum < 100 ? 'is left' : 'too much'}.`
 }
 
-/** How much of a segment nobody pays yet, in percent; below zero when more than all is shared. */
-export const restOf = (row: Readonly<Record<string, string>>): number =>
-  sumOfShares([100, ...Object.values(row).map((text) => -(readPercent(text) ?? 0))])
+/** What all rows have in common, by group; empty where they differ. */
+export function commonRow(rows: readonly ShareRowTexts[]): ShareRowTexts {
+  const [first = {}, ...others] = rows
+  return Object.fromEntries(
+    Object.entries(first).map(([party, text]) => [party, others.every((row) => row[party] === text) ? text : '']),
+  )
+}
 
 /** The groups as the draft has them, where it can be read. */
 export function partiesOfDraft(parties: readonly Party[], draft: ShareDraft): Party[] {
@@ -78,7 +91,7 @@ export function partiesOfDraft(parties: readonly Party[], draft: ShareDraft): Pa
   )
 }
 
-const percentsOf = (row: Readonly<Record<string, string>>): Record<string, number> =>
+const percentsOf = (row: ShareRowTexts): Record<string, number> =>
   Object.fromEntries(Object.entries(row).map(([id, text]) => [id, readPercent(text) ?? 0]))
 
 /** The edits that make the shares those of a draft without errors. */

@@ -51,8 +51,8 @@ describe('the history', () => {
     expect(changeText(change('clientId', 'Client', 'Eleanor', ''), 'USD')).toBe('Client removed, was Eleanor')
     expect(changeText(change('travelers.t1', 'Traveler Ann (9)', '', 'Ann (9)'), 'USD')).toBe('Traveler Ann (9) added')
     expect(changeText(change('parties.p1', 'Party group Lee', 'Ann', ''), 'USD')).toBe('Party group Lee removed')
-    expect(changeText(change('parties.p1', 'Party group Lee', 'Ann', 'Ann, Bo'), 'USD')).toBe(
-      'Party group Lee Ann to Ann, Bo',
+    expect(changeText(change('parties.p1', 'Party group Lee', 'Ann, Cy', 'Ann, Bo'), 'USD')).toBe(
+      'Party group Lee: Bo joined, Cy left',
     )
     expect(changeText(change('segments.s1.shares', 'Jao: shares', 'by travelers', 'Lee 70 %, Cy 30 %'), 'USD')).toBe(
       'Jao: shares by travelers to Lee 70%, Cy 30%',

@@ -1,35 +1,49 @@
+import { useState } from 'react'
 import type { Party } from '#shared/itinerary/party'
 import { figureText } from '../../../../components/money/money-parts'
-import { groupName, percentWords } from '../../model/party-words'
-import { restOf, withRest } from '../../model/share-draft'
+import { groupName } from '../../model/party-words'
+import { type ShareRowTexts, withOthersFitted } from '../../model/share-draft'
 import { useTripPage } from '../../state/trip-page'
 import styles from './shares.module.css'
-
-type Row = Readonly<Record<string, string>>
 
 interface ShareRowProps {
   readonly name: string
   readonly note: string
   readonly parties: readonly Party[]
-  readonly row: Row
+  readonly row: ShareRowTexts
   /** `usual` goes by traveler counts, `set` was typed, `all` stands for every segment. */
   readonly look: 'usual' | 'set' | 'all'
   /** What each group pays of it, minor units of the trip's currency. */
   readonly amounts?: readonly number[]
   readonly error?: string | undefined
+  /** The row for all segments says it already. */
+  readonly isSaidAbove?: boolean
   readonly isReadOnly?: boolean
   readonly onType: (partyId: string, text: string) => void
-  readonly onRow?: (row: Row) => void
+  readonly onRow?: (row: ShareRowTexts) => void
 }
 
 /** The shares of one segment, a field a group. What does not add up is said here, with a way to make it. */
 export function ShareRow(props: ShareRowProps) {
-  const { name, note, parties, row, look, amounts, error, isReadOnly = false, onType, onRow } = props
+  const {
+    name,
+    note,
+    parties,
+    row,
+    look,
+    amounts,
+    error,
+    isSaidAbove = false,
+    isReadOnly = false,
+    onType,
+    onRow,
+  } = props
   const { trip } = useTripPage()
-  const rest = error === undefined ? 0 : restOf(row)
-  const taker = parties.find(({ id }) => (row[id] ?? '').trim() === '') ?? parties.at(-1)
-  const give = () => {
-    if (taker !== undefined) onRow?.(withRest({ row }, 'row', taker.id).row ?? row)
+  const [last, setLast] = useState<string>()
+  const fitted = last === undefined ? row : withOthersFitted(row, last)
+  const type = (partyId: string, text: string) => {
+    setLast(partyId)
+    onType(partyId, text)
   }
   return (
     <>
@@ -53,7 +67,7 @@ export function ShareRow(props: ShareRowProps) {
                 readOnly={isReadOnly}
                 value={row[party.id] ?? ''}
                 onFocus={(event) => event.target.select()}
-                onChange={(event) => onType(party.id, event.target.value)}
+                onChange={(event) => type(party.id, event.target.value)}
               />
               <span aria-hidden="true">%</span>
             </span>
@@ -65,13 +79,13 @@ export function ShareRow(props: ShareRowProps) {
           </td>
         ))}
       </tr>
-      {error !== undefined && (
+      {error !== undefined && !isSaidAbove && (
         <tr>
           <td className={styles.says} colSpan={parties.length + 1}>
             <span role="status">{error}</span>
-            {rest > 0 && taker !== undefined && (
-              <button type="button" onClick={give}>
-                Give {percentWords(rest)} to {groupName(taker)}
+            {fitted !== row && (
+              <button type="button" onClick={() => onRow?.(fitted)}>
+                Let the others pay the rest
               </button>
             )}
           </td>

@@ -11,11 +11,13 @@ import { figureText } from '../../../../components/money/money-parts'
 import { groupName } from '../../model/party-words'
 import { segmentName } from '../../model/segment-words'
 import {
+  commonRow,
   draftOfShares,
   editsOfShares,
   partiesOfDraft,
   rowTexts,
   type ShareDraft,
+  type ShareRowTexts,
   shareError,
   withTyped,
 } from '../../model/share-draft'
@@ -41,6 +43,8 @@ export function SharesDialog({ onClose }: { readonly onClose: () => void }) {
   const [first] = wrong
   const ids = shown.map((segment) => segment.id)
   const all = commonRow(ids.map((segment) => draft[segment] ?? rowTexts(drafted, segment)))
+  const isUniform =
+    Object.values(all).some((text) => text !== '') && ids.every((one) => sameTexts(draft[one] ?? all, all))
   const type = (segmentIds: readonly string[], partyId: string) => (text: string) =>
     setDraft(withTyped(draft, { parties, segmentIds, partyId, text }))
   const save = (event: FormEvent) => {
@@ -82,7 +86,9 @@ export function SharesDialog({ onClose }: { readonly onClose: () => void }) {
                   parties={parties}
                   row={all}
                   look="all"
+                  error={isUniform ? shareError(all) : undefined}
                   onType={(partyId, text) => type(ids, partyId)(text)}
+                  onRow={(row) => setDraft(Object.fromEntries(ids.map((segment) => [segment, row])))}
                 />
               )}
               {shown.map((segment) => {
@@ -97,6 +103,7 @@ export function SharesDialog({ onClose }: { readonly onClose: () => void }) {
                     look={row === undefined ? 'usual' : 'set'}
                     amounts={bills.map((bill) => bill.segments.find((one) => one.id === segment.id)?.sell ?? 0)}
                     error={shareError(row)}
+                    isSaidAbove={isUniform && ids.length > 1}
                     isReadOnly={isReadOnly}
                     onType={(partyId, text) => type([segment.id], partyId)(text)}
                     onRow={(next) => setDraft({ ...draft, [segment.id]: next })}
@@ -144,10 +151,4 @@ export function SharesDialog({ onClose }: { readonly onClose: () => void }) {
 const amountWords = (sell: number | undefined, currency: string): string =>
   sell === undefined || sell === 0 ? 'no price yet' : figureText(sell, currency)
 
-/** What all rows have in common, by group; empty where they differ. */
-function commonRow(rows: readonly Readonly<Record<string, string>>[]): Record<string, string> {
-  const [first = {}, ...others] = rows
-  return Object.fromEntries(
-    Object.entries(first).map(([party, text]) => [party, others.every((row) => row[party] === text) ? text : '']),
-  )
-}
+const sameTexts = (one: ShareRowTexts, other: ShareRowTexts): boolean => JSON.stringify(one) === JSON.stringify(other)

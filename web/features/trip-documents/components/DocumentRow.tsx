@@ -39,6 +39,7 @@ export function DocumentRow({ document, actions, name, isHeld, handle }: Documen
           {userFilename}
         </button>
         <span className="tabular">
+          {isShown && <b className={styles.sees}>{who}</b>}
           {sizeWords(size)}, {addedWords({ createdBy, createdAt }, new Date())}
         </span>
       </div>

@@ -57,7 +57,7 @@ export function Composer({ name, text, onChange, onSend }: ComposerProps) {
             <span className="tabular">{left} characters left</span>
           ) : (
             <>
-              <Kbd>Ctrl</Kbd> <Kbd>Enter</Kbd> sends, by mail too
+              <Kbd>Ctrl</Kbd> <Kbd>Enter</Kbd> sends it
             </>
           )}
         </span>

@@ -1,4 +1,3 @@
-import { Icon } from '../../../components/icons/Icon'
 import type { OutMessage } from '../state/outbox'
 import styles from './messages.module.css'
 
@@ -18,8 +17,7 @@ export function Waiting({ message, onAgain, onEdit }: WaitingProps) {
       <div className={styles.bubble}>{text}</div>
       {isFailed ? (
         <p className={styles.reason} role="alert">
-          <Icon name="circle-alert" size={14} />
-          <span>Not sent. {reason}</span>
+          Not sent. {reason}
           <button type="button" className={styles.link} onClick={onAgain}>
             Try again
           </button>

@@ -9,7 +9,6 @@ import { StatusCard } from '../status/StatusCard'
 import editing from '../trip-editing.module.css'
 import { WhenSeen } from '../WhenSeen'
 import styles from './details.module.css'
-import { PartiesCard } from './PartiesCard'
 import { RatesCard } from './RatesCard'
 import { SegmentsCard } from './SegmentsCard'
 import { WhoCard } from './WhoCard'
@@ -23,10 +22,19 @@ const PaymentsCard = lazyPage(
   (module) => module.PaymentsCard,
 )
 
+const TravelersCard = lazyPage(
+  () => import('../parties/TravelersCard'),
+  (module) => module.TravelersCard,
+)
+const PartyGroupsCard = lazyPage(
+  () => import('../parties/PartyGroupsCard'),
+  (module) => module.PartyGroupsCard,
+)
+
 /** `/itinerary/details/{id}`: everything about a trip on one sheet, to be looked up rather than edited. */
 export function DetailsView() {
   const { parts } = useTripSlots()
-  const { trip, price, pricing } = useTripPage()
+  const { trip, price, pricing, journey, changeClient } = useTripPage()
   return (
     <main className={editing.page}>
       <TripHeader present="details" />
@@ -46,6 +54,7 @@ export function DetailsView() {
             <section className={styles.figures} aria-label="Figures">
               <FigureTables />
             </section>
+            <WhenSeen height={260}>{parts.inclusionsCard({ journey })}</WhenSeen>
             <WhenSeen height={320}>
               <HistoryCard isWhole />
             </WhenSeen>
@@ -53,9 +62,16 @@ export function DetailsView() {
           <div className={styles.column}>
             <WhoCard />
             <ProblemsCard />
-            <PartiesCard />
+            <WhenSeen height={180}>
+              <TravelersCard />
+            </WhenSeen>
+            <WhenSeen height={120}>
+              <PartyGroupsCard />
+            </WhenSeen>
             <RatesCard />
             <WhenSeen height={200}>{parts.exposureCard({ trip, price, pricing })}</WhenSeen>
+            <WhenSeen height={240}>{parts.messagesCard({ trip, onAssignClient: changeClient })}</WhenSeen>
+            <WhenSeen height={180}>{parts.documentsCard({ trip })}</WhenSeen>
           </div>
         </div>
       </div>

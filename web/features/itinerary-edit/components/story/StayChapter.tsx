@@ -79,7 +79,7 @@ export function StayChapter({ stay, startDate, facts, extras }: StayChapterProps
           )}
         </div>
         <div className={styles.facts}>
-          <StayRooms segment={segment} roomNames={facts.roomNames} />
+          <StayRooms segment={segment} roomNames={facts.roomNames} mayEdit={extras.mayEditRooms === true} />
           <Inclusions segment={segment} />
         </div>
       </div>

@@ -36,6 +36,7 @@ export function StoryDays({ trip, journey, facts, extras = none }: StoryDaysProp
               <li key={anchorOf(item)} id={anchorOf(item)} tabIndex={-1} className={styles.item}>
                 {item.kind === 'gap' && <StoryGap gap={item} extras={extras} />}
                 {item.kind === 'joint' && <StoryJoint segment={item.segment} extras={extras} />}
+                {item.kind === 'stay' && extras.before?.(item.segment)}
                 {item.kind === 'stay' && (
                   <StayChapter stay={item} startDate={startDate} facts={facts} extras={extras} />
                 )}

@@ -59,7 +59,7 @@ export function StoryHero({ isReading, onReading }: StoryHeroProps) {
       <div className={styles.words}>
         <div className={styles.name}>
           <p className={styles.for}>
-            {client !== undefined && <PersonAvatar name={client} size={22} />}
+            {client === undefined ? <Icon name="user-plus" size={16} /> : <PersonAvatar name={client} size={22} />}
             <button type="button" className={styles.client} disabled={!permission.details} onClick={changeClient}>
               {client === undefined ? 'Add client' : `For ${client}`}
               {client !== undefined && <span className="visually-hidden">, change client</span>}

@@ -1,6 +1,6 @@
 import { isOwnArrangement } from '#shared/itinerary/segment-types'
 import { Icon } from '../../../../components/icons/Icon'
-import { segmentIcon, segmentName, segmentNote } from '../../model/segment-words'
+import { segmentIcon, segmentName, segmentNote, segmentTimes } from '../../model/segment-words'
 import type { TripSegment } from '../../model/trip'
 import styles from './story-days.module.css'
 import type { StoryExtras } from './story-extras'
@@ -12,7 +12,7 @@ interface StoryJointProps {
 
 /** A flight, a transfer, arrival or departure, in one line. */
 export function StoryJoint({ segment, extras }: StoryJointProps) {
-  const note = segmentNote(segment)
+  const [note, times] = [segmentNote(segment), segmentTimes(segment)]
   const own = isOwnArrangement(segment) && extras.figure === undefined ? 'arranged by you' : ''
   return (
     <div className={segment.hideFromClient ? `${styles.joint} ${styles.hidden}` : styles.joint}>
@@ -21,7 +21,7 @@ export function StoryJoint({ segment, extras }: StoryJointProps) {
       </span>
       <div className={styles.words}>
         <b>{segmentName(segment)}</b>
-        <span>{[note, own].filter(Boolean).join(' · ')}</span>
+        <span className="tabular">{[times, note, own].filter(Boolean).join(' · ')}</span>
       </div>
       {extras.notes?.(segment)}
       {extras.figure?.(segment)}

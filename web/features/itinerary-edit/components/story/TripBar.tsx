@@ -23,12 +23,19 @@ const TripHoldClock = lazyPage(
 )
 
 /** Where the trip stands, what is next and what it costs: always in sight at the foot. */
-export function TripBar() {
+export function TripBar({ isReading }: { readonly isReading: boolean }) {
   const { trip, state } = useTripPage()
   const foot = useRef<HTMLElement>(null)
   useFootHeight(foot)
   const { progress } = state.base
   const held = heldUntil(state.base)
+  if (isReading) {
+    return (
+      <section ref={foot} className={`${styles.bar} ${styles.quiet}`} aria-label="Price">
+        <Price isReading />
+      </section>
+    )
+  }
   return (
     <section ref={foot} className={styles.bar} aria-label="State and price">
       <div className={styles.state}>
@@ -47,12 +54,13 @@ export function TripBar() {
           <StatusActions />
         </Suspense>
       </div>
-      <Price />
+      <Price isReading={false} />
     </section>
   )
 }
 
-function Price() {
+/** The price; to a client no margin is shown, and no figure tells how it came to be. */
+function Price({ isReading }: { readonly isReading: boolean }) {
   const { trip, price } = useTripPage()
   const { sell } = price.finance
   const { pax } = trip.itinerary
@@ -60,14 +68,18 @@ function Price() {
   return (
     <div className={styles.price}>
       <div className={styles.sell} aria-live="polite">
-        <WhyFigure path="finance.sell" name={price.isLocked ? 'Sell, locked' : 'Sell'} look="onDark">
+        {isReading ? (
           <Money amount={sell} currency={trip.currency} look="big" />
-        </WhyFigure>
+        ) : (
+          <WhyFigure path="finance.sell" name={price.isLocked ? 'Sell, locked' : 'Sell'} look="onDark">
+            <Money amount={sell} currency={trip.currency} look="big" />
+          </WhyFigure>
+        )}
       </div>
       <p className="tabular">
-        {price.isLocked && <Icon name="lock" size={12} label="Locked" />}
+        {price.isLocked && !isReading && <Icon name="lock" size={12} label="Locked" />}
         {pax > 0 && <span>{moneyText(Math.round(sell / pax), trip.currency)} per person</span>}
-        {sell > 0 && (
+        {sell > 0 && !isReading && (
           <span className={margin < 0 ? styles.loss : undefined}>margin {percentText(permilleOf(margin, sell))}</span>
         )}
       </p>

@@ -12,6 +12,9 @@ export interface StoryExtras {
   readonly menu?: (segment: TripSegment) => ReactNode
   /** The words of a stay, to be changed where they stand. */
   readonly words?: (stay: TripSegment, words: StayWords) => ReactNode
+  /** What has to be said before a stay: that nothing leads there. */
+  readonly before?: (stay: TripSegment) => ReactNode
+  readonly mayEditRooms?: boolean
   /** What can be done about nights without a stay. */
   readonly gap?: (gap: GapItem) => ReactNode
 }

@@ -1,0 +1,30 @@
+import Button from '@mui/material/Button'
+import { Icon } from '../../../../components/icons/Icon'
+import type { MissingWay } from '../../model/missing-ways'
+import { segmentName } from '../../model/segment-words'
+import { useTripTools } from '../../state/trip-tools'
+import styles from './story-days.module.css'
+
+/** Two stays that nothing leads between yet. */
+export function StoryMissing({ way }: { readonly way: MissingWay }) {
+  const { openJourney } = useTripTools()
+  return (
+    <div className={`${styles.joint} ${styles.missing}`}>
+      <span className={styles.sign}>
+        <Icon name="move-right" size={16} />
+      </span>
+      <div className={styles.words}>
+        <span>
+          No transfer from {segmentName(way.from)} to {segmentName(way.to)} yet
+        </span>
+      </div>
+      <Button
+        size="xsmall"
+        variant="text"
+        onClick={() => openJourney({ kind: 'add', draft: 'road', start: { startDate: way.day } })}
+      >
+        Add a transfer
+      </Button>
+    </div>
+  )
+}

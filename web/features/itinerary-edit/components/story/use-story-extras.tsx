@@ -1,0 +1,65 @@
+import Button from '@mui/material/Button'
+import { useMemo } from 'react'
+import { Icon } from '../../../../components/icons/Icon'
+import { StatusChip } from '../../../../components/state/StatusChip'
+import { missingWays } from '../../model/missing-ways'
+import { stayStatus } from '../../model/stay-status'
+import { useTripPage } from '../../state/trip-page'
+import { useTripTools } from '../../state/trip-tools'
+import { FlightChip } from '../journey/FlightChip'
+import { SegmentMarks } from '../journey/SegmentMarks'
+import { SegmentMenu } from '../journey/SegmentMenu'
+import { SellFigure } from '../journey/SellFigure'
+import { useFlightStatus } from '../journey/use-flight-status'
+import { EditableWords } from './EditableWords'
+import { StoryMissing } from './StoryMissing'
+import type { StoryExtras } from './story-extras'
+
+/** What those who work on the trip see beside its story, with the dialogs and menus of the other editor. */
+export function useStoryExtras(): StoryExtras {
+  const { trip, permission } = useTripPage()
+  const { mayArrange, arrangeNights, openJourney } = useTripTools()
+  const flights = useFlightStatus(trip)
+  const { segments } = trip.itinerary
+  const { transit } = permission
+  const ways = useMemo(() => (transit ? missingWays(segments) : []), [transit, segments])
+  return useMemo(
+    () => ({
+      mayEditRooms: mayArrange,
+      notes: (segment) => {
+        const flight = flights.get(segment.id)
+        return (
+          <>
+            <SegmentMarks segment={segment} />
+            {segment.type === 'stay' && <StatusChip status={stayStatus(segment)} />}
+            {flight !== undefined && <FlightChip status={flight} />}
+          </>
+        )
+      },
+      figure: (segment) => <SellFigure segment={segment} look={segment.type === 'stay' ? 'strong' : 'plain'} />,
+      menu: (segment) => <SegmentMenu segment={segment} />,
+      words: (stay, words) => <EditableWords stay={stay} words={words} />,
+      before: (stay) => {
+        const way = ways.find(({ to }) => to.id === stay.id)
+        return way === undefined ? null : <StoryMissing way={way} />
+      },
+      gap: (gap) =>
+        mayArrange && (
+          <>
+            <Button
+              size="xsmall"
+              variant="outlined"
+              startIcon={<Icon name="plus" size={14} />}
+              onClick={() => openJourney({ kind: 'camp', place: { at: 'gap', gap } })}
+            >
+              Add a stay
+            </Button>
+            <Button size="xsmall" variant="text" onClick={() => arrangeNights(gap)}>
+              Own arrangement
+            </Button>
+          </>
+        ),
+    }),
+    [mayArrange, arrangeNights, openJourney, flights, ways],
+  )
+}

@@ -19,13 +19,24 @@ export function activityDraft(
   return { title: name, description: note, cost: total, currency, isOwn: false } satisfies Partial<SegmentDraft>
 }
 
-/** `3 h · USD 115.00 per person`, and who may not come. */
-export function activityNote(activity: Activity, { children, childrenAges }: Travelers): string {
-  const { durationMinutes = 0, cost = '0', currency = 'USD', minChildAge = 0 } = activity
+/** Activities that can be had, those of a region before those of the rest of its country. */
+export function nearestFirst(activities: readonly Activity[], region: string | undefined): Activity[] {
+  const isThere = ({ countryRegionCode }: Activity) => Number(countryRegionCode === region)
+  return activities.filter(({ disabled }) => disabled !== true).toSorted((one, other) => isThere(other) - isThere(one))
+}
+
+/** `3 h · USD 115.00 per person`, where it is when it is not in the region, and who may not come. */
+export function activityNote(
+  activity: Activity,
+  { children, childrenAges }: Travelers,
+  region: string | undefined,
+): string {
+  const { durationMinutes = 0, cost = '0', currency = 'USD', minChildAge = 0, regionName = '' } = activity
   const isTooEarly = isTooYoung(youngestChildAge(children, childrenAges), minChildAge)
   return [
     ...(durationMinutes === 0 ? [] : [durationWords(durationMinutes)]),
     `${currency} ${cost} per person`,
+    ...(activity.countryRegionCode === region ? [] : [regionName]),
     ...(isTooEarly ? [childRestriction(minChildAge)] : []),
   ].join(' · ')
 }

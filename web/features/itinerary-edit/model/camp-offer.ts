@@ -2,6 +2,7 @@ import type { RoomAvailability, RoomType } from '#shared/api/availability'
 import { roomAvailabilityLabel } from '#shared/calendar/availability'
 import { type MatchedRooms, matchRooms, type SleptRoom } from '#shared/calendar/match-rooms'
 import { type GuideTerms, guidePrice } from '#shared/pricing/guide-price'
+import { defaultSlept, partyOf } from './slept-rooms'
 import { partyWords } from './words'
 
 /** What a camp offers to the people of a stay for its nights. */
@@ -12,18 +13,25 @@ export interface CampOffer extends MatchedRooms {
   readonly perPerson: number | undefined
 }
 
-/** Judges a camp by its room types and what is free over all nights. */
+/**
+ * Judges a camp by its room types and what is free over all nights: rooms for the people as they share them now, else as the
+ * default rooms of 2 §7.1 have them.
+ */
 export function campOffer(
   slept: readonly SleptRoom[],
   { roomTypes, rooms }: { readonly roomTypes: readonly RoomType[]; readonly rooms: readonly RoomAvailability[] },
   terms: GuideTerms,
 ): CampOffer {
-  const matched = matchRooms(slept, {
+  const offered = {
     roomTypes,
     available: new Map(rooms.map(({ optionKey, available }) => [optionKey, available])),
     prices: new Map(rooms.map(({ optionKey, price }) => [optionKey, price])),
-  })
-  return { ...matched, ...standingOf(matched, rooms), perPerson: meanPrice(matched, rooms, terms) }
+  }
+  const asNow = matchRooms(slept, offered)
+  const shared = asNow.unmatched.length === 0 ? asNow : matchRooms(defaultSlept(partyOf(slept)), offered)
+  const matched = shared.unmatched.length === 0 ? shared : asNow
+  const perPerson = matched.unmatched.length === 0 ? meanPrice(matched, rooms, terms) : undefined
+  return { ...matched, ...standingOf(matched, rooms), perPerson }
 }
 
 function standingOf(

@@ -1,10 +1,8 @@
 import type { SleptRoom } from '#shared/calendar/match-rooms'
 import { addDays } from '#shared/dates/calendar-date'
-import { resizedAges } from '#shared/rooms/child-age'
-import { type DefaultRoom, defaultRooms } from '#shared/rooms/default-rooms'
-import type { Travelers } from '#shared/rooms/unassigned'
 import type { CampPlace } from './journey-dialog'
 import { segmentName } from './segment-words'
+import { sleptLike } from './slept-rooms'
 import type { Trip, TripSegment } from './trip'
 
 /** The nights that a camp is looked for, whose neighbour it is, and how people share rooms there. */
@@ -49,21 +47,4 @@ export function campWanted(trip: Trip, place: CampPlace, nights: number): CampWa
     case 'end':
       return { title: 'A camp after the trip', startDate: endDate, endDate: addDays(endDate, nights), ...shared(last) }
   }
-}
-
-/** People share rooms as they do next door; where they have none yet, as the default rooms of 2 §7.1 have them. */
-function sleptLike(near: TripSegment | undefined, { itinerary }: Trip): readonly SleptRoom[] {
-  const { adults, children, childrenAges } = itinerary
-  if (near !== undefined && near.rooms.length > 0) return near.rooms
-  return defaultSlept({ adults, children, childrenAges })
-}
-
-const systemTypes = { tr: 'Twin', dr: '_Double', fr: 'Family', sr: 'Single' } as const
-
-function defaultSlept(party: Travelers): SleptRoom[] {
-  const ages = resizedAges(party.childrenAges, party.children)
-  return defaultRooms(party).map(({ roomType, adults, children }: DefaultRoom) => ({
-    ...{ adults, children, systemType: systemTypes[roomType] },
-    childrenAges: ages.splice(0, children),
-  }))
 }

@@ -44,7 +44,7 @@ const blank: Omit<SegmentDraft, 'kind' | 'currency' | 'startDate' | 'endDate' | 
 export function emptyDraft({ itinerary, currency }: Trip, kind: DraftKind, start: DraftStart = {}): SegmentDraft {
   const startDate = kind === 'exit' ? itinerary.endDate : itinerary.startDate
   const isOwn = kind === 'stay' || kind === 'entry' || kind === 'exit'
-  return { ...blank, kind, currency, startDate, endDate: addDays(startDate, 1), isOwn, ...start }
+  return { ...blank, kind, currency, startDate, endDate: addDays(startDate, kind === 'stay' ? 1 : 0), isOwn, ...start }
 }
 
 /** A segment that is there, as its form shows it. */

@@ -62,6 +62,7 @@ describe('a segment typed by hand', () => {
     if (segment === undefined) throw new Error('no segment')
     expect(draftOf(segment, { kind: 'scheduled', currency: 'USD' })).toMatchObject({
       ...way,
+      endDate: '2027-06-16',
       title: segment.title,
       flightNumber: 'SA 1245',
       cost: '1250.50',

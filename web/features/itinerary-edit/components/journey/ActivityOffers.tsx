@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { isCalendarDate } from '#shared/dates/is-calendar-date'
 import { Icon } from '../../../../components/icons/Icon'
 import { activitiesQuery } from '../../api/activities-query'
-import { activityDraft, activityNote } from '../../model/activity-offer'
+import { activityDraft, activityNote, nearestFirst } from '../../model/activity-offer'
 import type { SegmentDraft } from '../../model/segment-draft'
 import { segmentName } from '../../model/segment-words'
 import { wayEnds } from '../../model/way-ends'
@@ -20,14 +20,14 @@ export function ActivityOffers({ draft, set }: ActivityOffersProps) {
   const { segments, adults, children, childrenAges } = useTripPage().trip.itinerary
   const { camps } = useCamps(segments)
   const stay = isCalendarDate(draft.startDate) ? wayEnds(segments, draft.startDate).to : undefined
-  const region = camps.get(stay?.supplierCode ?? '')?.countryRegionCode
-  const { data = [] } = useQuery(activitiesQuery(region))
-  const offers = data.filter(({ disabled }) => disabled !== true)
+  const { countryRegionCode: region, countryCode } = camps.get(stay?.supplierCode ?? '') ?? {}
+  const { data = [] } = useQuery(activitiesQuery(countryCode))
+  const offers = nearestFirst(data, region)
   if (stay === undefined || offers.length === 0) return null
   const party = { adults, children, childrenAges }
   return (
     <fieldset className={styles.offers}>
-      <legend className={styles.legend}>Offered around {segmentName(stay)}</legend>
+      <legend className={styles.legend}>Offered around {segmentName(stay)} and further in the country</legend>
       <div className={styles.scroll}>
         {offers.map((activity) => {
           const filled = activityDraft(activity, party)
@@ -44,7 +44,7 @@ export function ActivityOffers({ draft, set }: ActivityOffersProps) {
               <Icon name="ticket" size={17} />
               <span className={styles.offerWords}>
                 <b>{activity.name}</b>
-                <span className="tabular">{activityNote(activity, party)}</span>
+                <span className="tabular">{activityNote(activity, party, region)}</span>
               </span>
               <span className={`${styles.offerPrice} tabular`}>{`${filled.currency} ${filled.cost}`}</span>
               {isTaken && <Icon name="check" size={16} />}

@@ -20,7 +20,7 @@ export function GuideFoot({ changed, supplierCode }: GuideFootProps) {
   const enabled = changed !== undefined
   const rules = useQuery({ ...rateRulesQuery({ supplierCode, startDate, endDate }), enabled })
   const types = useQuery({ ...roomTypesQuery(supplierCode), enabled })
-  if (changed === undefined) return null
+  if (changed === undefined || changed.rooms.length === 0) return null
   if (rules.data === undefined || types.data === undefined) return <span className={styles.guide}>Pricing…</span>
   const guide = stayGuide(changed, { rules: rules.data, roomTypes: types.data })
   if (guide === undefined) return <span className={styles.guide}>No rate for these rooms: priced upon quote</span>

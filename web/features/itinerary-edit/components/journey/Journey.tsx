@@ -1,9 +1,10 @@
-import { lazy, Suspense, useMemo, useState } from 'react'
+import { Suspense, useMemo, useState } from 'react'
 import { monthOf } from '#shared/dates/calendar-date'
 import { monthLabel } from '#shared/format/dates'
 import { stretchStay } from '#shared/itinerary/stretch-stay'
 import { Icon } from '../../../../components/icons/Icon'
 import { Segmented } from '../../../../components/inputs/Segmented'
+import { lazyPage } from '../../../../lib/loading/lazy-page'
 import { anchorOf, type JourneyItem, journeyOf } from '../../model/journey'
 import type { JourneyMove } from '../../model/journey-move'
 import { lockWords } from '../../model/lock-words'
@@ -21,7 +22,10 @@ import { StayRow } from './StayRow'
 import { useFlightStatus } from './use-flight-status'
 import { useRoomNames } from './use-room-names'
 
-const CarryBar = lazy(() => import('./CarryBar').then((module) => ({ default: module.CarryBar })))
+const CarryBar = lazyPage(
+  () => import('./CarryBar'),
+  (module) => module.CarryBar,
+)
 
 export type JourneyLook = 'days' | 'compact'
 const looks = [

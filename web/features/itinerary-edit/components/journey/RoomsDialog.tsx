@@ -108,7 +108,7 @@ function StayRoomsDialog({ stay, supplierCode, onClose }: StayRoomsDialogProps) 
         </div>
       </div>
       <DialogActions>
-        <GuideFoot changed={isSame ? undefined : changed} supplierCode={supplierCode} />
+        <GuideFoot changed={isSame || errors.length > 0 ? undefined : changed} supplierCode={supplierCode} />
         <Button variant="text" onClick={onClose}>
           Cancel
         </Button>

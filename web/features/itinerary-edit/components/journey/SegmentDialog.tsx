@@ -5,6 +5,8 @@ import DialogTitle from '@mui/material/DialogTitle'
 import FormControl from '@mui/material/FormControl'
 import FormLabel from '@mui/material/FormLabel'
 import { type FormEvent, useId, useState } from 'react'
+import { addDays, daysBetween } from '#shared/dates/calendar-date'
+import { isCalendarDate } from '#shared/dates/is-calendar-date'
 import { Choice } from '../../../../components/inputs/Choice'
 import { Field } from '../../../../components/inputs/Field'
 import { showSnackbar } from '../../../../components/snackbar/snackbar-store'
@@ -66,33 +68,33 @@ export function SegmentDialog({ segmentId, add = 'service', start, onClose }: Se
       <form onSubmit={save} noValidate>
         <DialogTitle id={id}>{title}</DialogTitle>
         <div className={styles.form}>
-          {kinds.length > 1 && (
-            <FormControl>
-              <FormLabel htmlFor={`${id}-kind`}>What it is</FormLabel>
-              <Choice
-                id={`${id}-kind`}
-                value={kind}
-                onChange={({ target }) => {
-                  const next = kinds.find((one) => one === target.value)
-                  if (next !== undefined)
-                    set({ kind: next, isOwn: present === undefined ? isOwnKind(next) : draft.isOwn })
-                }}
-              >
-                {kinds.map((one) => (
-                  <option key={one} value={one}>
-                    {draftKindLabel(one)}
-                  </option>
-                ))}
-              </Choice>
-            </FormControl>
-          )}
-          <div className={styles.pair}>
+          <div className={hasEnd(kind) && kinds.length > 1 ? styles.times : styles.pair}>
+            {kinds.length > 1 && (
+              <FormControl>
+                <FormLabel htmlFor={`${id}-kind`}>What it is</FormLabel>
+                <Choice
+                  id={`${id}-kind`}
+                  value={kind}
+                  onChange={({ target }) => {
+                    const next = kinds.find((one) => one === target.value)
+                    if (next !== undefined)
+                      set({ kind: next, isOwn: present === undefined ? isOwnKind(next) : draft.isOwn })
+                  }}
+                >
+                  {kinds.map((one) => (
+                    <option key={one} value={one}>
+                      {draftKindLabel(one)}
+                    </option>
+                  ))}
+                </Choice>
+              </FormControl>
+            )}
             <Field
               label={hasEnd(kind) ? 'From' : 'Day'}
               type="date"
               value={draft.startDate}
               error={errors.startDate}
-              onChange={({ target }) => set({ startDate: target.value })}
+              onChange={({ target }) => set(fromDay(draft, target.value))}
             />
             {hasEnd(kind) && (
               <Field
@@ -138,6 +140,12 @@ export function SegmentDialog({ segmentId, add = 'service', start, onClose }: Se
       </form>
     </Dialog>
   )
+}
+
+/** Another first day: the last one keeps its distance. */
+function fromDay({ startDate, endDate }: SegmentDraft, day: string): Partial<SegmentDraft> {
+  if (!isCalendarDate(startDate) || !isCalendarDate(endDate) || !isCalendarDate(day)) return { startDate: day }
+  return { startDate: day, endDate: addDays(day, daysBetween(startDate, endDate)) }
 }
 
 /** Arrivals and departures are nearly always bought with the ticket from home. */

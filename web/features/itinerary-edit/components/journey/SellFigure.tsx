@@ -1,11 +1,18 @@
+import { Suspense } from 'react'
 import { isOwnArrangement } from '#shared/itinerary/segment-types'
 import { segmentFigurePath } from '#shared/pricing/explanation/figure-names'
 import { Money } from '../../../../components/money/Money'
+import { lazyPage } from '../../../../lib/loading/lazy-page'
 import { segmentName } from '../../model/segment-words'
 import type { TripSegment } from '../../model/trip'
 import { useTripPage } from '../../state/trip-page'
 import { WhyFigure } from '../why/WhyFigure'
 import styles from './journey.module.css'
+
+const StayGuide = lazyPage(
+  () => import('./StayGuide'),
+  (module) => module.StayGuide,
+)
 
 interface SellFigureProps {
   readonly segment: TripSegment
@@ -20,7 +27,16 @@ export function SellFigure({ segment, look = 'plain' }: SellFigureProps) {
     return <span className={styles.own}>{look === 'strong' ? 'Not charged' : 'Own arrangement'}</span>
   }
   const hasNoCost = segment.costAmount === undefined && segment.sellOverride === undefined
-  if (sell === 0 && hasNoCost) return <span className={styles.own}>Priced upon quote</span>
+  if (sell === 0 && hasNoCost) {
+    const upon = <span className={styles.own}>Priced upon quote</span>
+    const { supplierCode, rooms, type } = segment
+    if (type !== 'stay' || supplierCode === undefined || rooms.length === 0) return upon
+    return (
+      <Suspense fallback={upon}>
+        <StayGuide stay={segment} supplierCode={supplierCode} />
+      </Suspense>
+    )
+  }
   return (
     <WhyFigure path={segmentFigurePath(segment.id, 'sell')} name={`${segmentName(segment)}, sell`} look={look}>
       <Money amount={sell} currency={trip.currency} />

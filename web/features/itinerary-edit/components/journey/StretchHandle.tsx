@@ -1,5 +1,6 @@
-import { type KeyboardEvent, lazy, Suspense, useRef } from 'react'
+import { type KeyboardEvent, Suspense, useRef } from 'react'
 import { nightsLabel } from '#shared/format/dates'
+import { lazyPage } from '../../../../lib/loading/lazy-page'
 import { type JourneyMove, nightsWithin } from '../../model/journey-move'
 import { dayWords } from '../../model/journey-words'
 import { segmentName } from '../../model/segment-words'
@@ -8,8 +9,10 @@ import { useTripTools } from '../../state/trip-tools'
 import styles from './journey-drag.module.css'
 import { useDrag } from './use-drag'
 
-const loadTip = () => import('./StretchTip')
-const StretchTip = lazy(() => loadTip().then((module) => ({ default: module.StretchTip })))
+const StretchTip = lazyPage(
+  () => import('./StretchTip'),
+  (module) => module.StretchTip,
+)
 
 interface StretchHandleProps {
   /** As it is shown: with the nights that are being added. */
@@ -73,8 +76,8 @@ export function StretchHandle({ stay, end, move, nightHeight, onMove }: StretchH
         aria-valuenow={stay.nights}
         aria-valuetext={`${nightsLabel(stay.nights)}, ${end === 'end' ? 'until' : 'from'} ${dayWords(day)}`}
         title={own === undefined ? 'Drag to add a night' : undefined}
-        onPointerEnter={() => void loadTip()}
-        onFocus={() => void loadTip()}
+        onPointerEnter={StretchTip.preload}
+        onFocus={StretchTip.preload}
         onPointerDown={onPointerDown}
         onKeyDown={onKeyDown}
         onBlur={() => own !== undefined && onMove(undefined)}

@@ -1,0 +1,29 @@
+import { useQuery } from '@tanstack/react-query'
+import type { SupplierCode } from '#shared/ids/ids'
+import { moneyText } from '../../../../components/money/money-parts'
+import { rateRulesQuery, roomTypesQuery } from '../../api/camp-offer-queries'
+import { guidePrice, stayGuide } from '../../model/stay-guide'
+import type { TripSegment } from '../../model/trip'
+import { useTripPage } from '../../state/trip-page'
+import styles from './journey.module.css'
+
+interface StayGuideProps {
+  readonly stay: TripSegment
+  readonly supplierCode: SupplierCode
+}
+
+/** About what a stay without a quote would sell for, at the rates of today. */
+export function StayGuide({ stay, supplierCode }: StayGuideProps) {
+  const { trip, pricing } = useTripPage()
+  const { startDate, endDate } = stay
+  const { data: rules } = useQuery(rateRulesQuery({ supplierCode, startDate, endDate }))
+  const { data: roomTypes } = useQuery(roomTypesQuery(supplierCode))
+  const guide = rules && roomTypes && stayGuide(stay, { rules, roomTypes })
+  if (guide === undefined) return <span className={styles.own}>Priced upon quote</span>
+  const sell = guidePrice(trip, [{ ...stay, ...guide }], pricing).sells.get(stay.id) ?? 0
+  return (
+    <span className={`${styles.own} tabular`} title="At today’s rates. The quote says what it is.">
+      about {moneyText(sell, trip.currency, { cents: false })}, upon quote
+    </span>
+  )
+}

@@ -8,6 +8,7 @@ import { log } from '../runtime/log'
 import { expireHolds } from './expire-holds'
 import { heldRecord, unansweredRecord, unheldRecord } from './held-record'
 import { nextVersion } from './next-version'
+import { roomRequestWrites } from './room-request'
 import { settled } from './settled'
 import { heldStaysOf } from './supplier-stays'
 import type { WorkDeps } from './work-deps'
@@ -60,7 +61,11 @@ async function holdOnce(before: StoredItinerary, { message, deps }: Holding): Pr
         ...{ agencyId: record.agencyId, itineraryId: record.id, agencyCode: people.user.agency.agencyCode },
         ...{ token: message.token, bookingReference: record.bookingReference, stays: heldStaysOf(record) },
       },
-      (held) => changeTo(heldRecord(next(), held)),
+      (held) => {
+        const change = changeTo(heldRecord(next(), held))
+        const asking = { by: before.work?.by ?? systemActor('hold-worker'), id: deps.makeId('message') }
+        return { ...change, also: [...(change.also ?? []), ...roomRequestWrites(change.after.record, asking)] }
+      },
     )
   const settle = async (after: ItineraryRecord) => {
     await deps.itineraries.save(changeTo(after))

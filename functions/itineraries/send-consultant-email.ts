@@ -1,47 +1,58 @@
 import { tripEditRoutes } from '#shared/api/trip-edits'
 import { answerOnce } from '../data/answer-once'
+import { putNew } from '../data/commit'
 import { lambdaFor } from '../data/lambda-for'
-import type { Mailer } from '../mail/mailer'
-import { theMailer } from '../mail/ses-mailer'
-import { consultantAddress } from '../runtime/configuration'
+import { type MessageRecord, messageItem, shownMessage } from '../data/message-records'
+import { askForMail } from '../messages/mail-message'
+import { readEnv } from '../runtime/env'
 import { optionalIfMatchOf } from '../runtime/parse-request'
+import { type Queue, sqsQueue } from '../runtime/queue'
 import { useCase } from '../runtime/use-case'
 import { actionDeps } from './action-deps'
-import { type ActionDeps, act, actedOn } from './change-trip'
+import { type ActionDeps, actedOn } from './change-trip'
+import { refuseStale } from './changed'
+import { nextVersion } from './next-version'
+import { settled } from './settled'
+import { agentView } from './view'
 
 export interface ConsultantDeps extends ActionDeps {
-  readonly mailer: Mailer
+  /** Takes the message to whoever sends its mail. */
+  readonly mailQueue: Queue
 }
 
 const route = tripEditRoutes.sendConsultantEmail
 
 /**
- * Writes to the people who arrange what the agent cannot, and keeps the message with the itinerary. The mail goes first: a
- * message that is kept was sent, and is not sent again.
+ * Writes to the people who arrange what the agent cannot: a message of the trip in their conversation, stored with an entry
+ * of the history. Its mail goes out by the queue of mails, once, also when that is asked twice or comes late.
  */
 export const sendConsultantEmail = useCase(route, async (call, deps: ConsultantDeps) => {
   const { principal, body, requestId, event } = call
-  return answerOnce({ route, call, now: deps.clock.now(), answers: deps.answers }, async (keep) => {
+  const now = deps.clock.now()
+  let stored: MessageRecord | undefined
+  const told = await answerOnce({ route, call, now, answers: deps.answers }, async (keep) => {
     const acted = await actedOn({ principal, id: body.itineraryId, expected: optionalIfMatchOf(event) }, deps)
-    const { record, people } = acted.before
-    const { fullName, email } = people.user.agent
-    const key = event.headers['idempotency-key']
-    const id = key === undefined ? deps.makeId('request') : `msg-${key}`
-    const isKept = record.messages.some((message) => message.id === id)
-    if (!isKept)
-      await deps.mailer.send({
-        to: consultantAddress(),
-        subject: `${record.name} (${record.bookingReference ?? record.id})`,
-        text: `${body.message}\n\n${fullName}, ${people.user.agency.name}\n/itinerary/edit/${record.id}`,
-        replyTo: email,
-      })
-    const message = {
-      ...{ id, conversation: 'consultant', from: acted.by.name, text: body.message },
-      sentAt: deps.clock.now().toISOString(),
+    const { before, by } = acted
+    const { agencyId, id: itineraryId, clientId, version } = before.record
+    const message: MessageRecord = {
+      ...{ id: deps.makeId('message'), agencyId, itineraryId, clientId, by, text: body.message },
+      ...{ conversation: 'consultant', sentAt: now.toISOString() },
     }
-    const done = { action: 'sendConsultantEmail', requestId, keep, deps }
-    return act(acted, (next) => ({ ...next, messages: [...next.messages, message] }), done)
+    const settling = { by, action: 'sendConsultantEmail', requestId, makeId: deps.makeId }
+    const change = settled(before, nextVersion(before.record, now), settling)
+    const view = agentView(change.after, now)
+    const answer = { ...view, messages: [...view.messages, shownMessage(message)] }
+    await deps.itineraries
+      .save({ ...change, answer: keep(answer, view.version), also: [putNew(messageItem(message))] })
+      .catch(refuseStale(version, now))
+    stored = message
+    return { answer, version: view.version }
   })
+  if (stored !== undefined) await askForMail(stored, deps.mailQueue)
+  return told
 })
 
-export const handler = lambdaFor(sendConsultantEmail, (table) => ({ ...actionDeps(table), mailer: theMailer() }))
+export const handler = lambdaFor(sendConsultantEmail, (table) => ({
+  ...actionDeps(table),
+  mailQueue: sqsQueue(readEnv('mailQueueUrl').mailQueueUrl),
+}))

@@ -31,7 +31,7 @@ const mostRounds = 8
 /** Confirming, cancelling and looking up bookings in our own table. */
 export function embeddedBooking(
   deps: EmbeddedBooking,
-): Pick<SupplierSystem, 'confirm' | 'cancel' | 'refresh' | 'importBooking'> {
+): Pick<SupplierSystem, 'confirm' | 'cancel' | 'noteAnswer' | 'refresh' | 'importBooking'> {
   const found = ({ agencyId, bookingReference, itineraryId }: Omit<BookingRequest, 'token'>) =>
     bookingReference === undefined
       ? undefined
@@ -49,6 +49,12 @@ export function embeddedBooking(
         }
         const { heldUntil: _over, ...kept } = before
         return moved(deps, before, { ...kept, status: 'Conf' })
+      }),
+    noteAnswer: (request, change) =>
+      untilSettled(deps, change, async () => {
+        const before = await found(request)
+        const isHeldNow = request.isGranted && request.isSure && before?.status === 'Pend'
+        return isHeldNow ? moved(deps, before, { ...before, status: 'Prov' }) : { booked: bookedOf(before), writes: [] }
       }),
     cancel: (request, change) =>
       untilSettled(deps, change, async (known) => {

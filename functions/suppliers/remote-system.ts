@@ -1,3 +1,4 @@
+import { AppError } from '#shared/errors/app-error'
 import { type Problem, severityOf } from '#shared/itinerary/problem'
 import type { ItineraryStore } from '../data/itinerary-store'
 import { type RemoteAddress, remoteCall } from './remote-call'
@@ -34,6 +35,9 @@ export function remoteSystem(settings: RemoteSettings): SupplierSystem {
     async cancel({ token, reason, ...request }, change) {
       const body = { ...bookingBody(request), reason }
       await itineraries.save(change(await ask({ path: '/cancellations', body, answer: remoteBooked, token })))
+    },
+    async noteAnswer() {
+      throw new AppError('supplier.refused', { reason: 'It asks the camps itself: ask it where the booking stands' })
     },
     refresh: (request) => ask({ path: '/bookings/status', body: bookingBody(request), answer: remoteBooked }),
     async importBooking({ agencyCode, bookingReference }) {

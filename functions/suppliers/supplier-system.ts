@@ -23,6 +23,12 @@ export interface SupplierSystem {
   confirm(request: BookingRequest, change: ChangeWith<Booked>): Promise<void>
   /** Gives the rooms of a booking back, once; a booking that is not there has none. */
   cancel(request: CancelRequest, change: ChangeWith<Booked>): Promise<void>
+  /**
+   * Notes what somebody heard from a camp that was asked for rooms.
+   *
+   * @throws AppError supplier.refused when the system asks camps itself, and is to be asked where the booking stands
+   */
+  noteAnswer(request: AnsweredRequest, change: ChangeWith<Booked>): Promise<void>
   /** Where the booking of an itinerary stands. Changes nothing. */
   refresh(request: Omit<BookingRequest, 'token'>): Promise<Booked>
   /** A booking by its reference, for making an itinerary of it; undefined when the agency has none of that name. */
@@ -118,6 +124,11 @@ export interface BookingRequest {
 }
 export interface CancelRequest extends BookingRequest {
   readonly reason: 'cancelled' | 'expired'
+}
+export interface AnsweredRequest extends BookingRequest {
+  readonly isGranted: boolean
+  /** Nothing of the booking is only asked for any more. */
+  readonly isSure: boolean
 }
 export interface ImportRequest {
   readonly agencyId: AgencyId

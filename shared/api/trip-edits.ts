@@ -75,7 +75,7 @@ export const tripEditRoutes = defineRoutes('itineraries', {
     who: 'signedIn',
     summary: 'Writes to the people who arrange what the agent cannot: the message is kept with the itinerary',
     harm: 'Requests to consultants do not arrive.',
-    touches: [...readWrite, 'mail'],
+    touches: [...readWrite, 'queue:mail'],
     body: z.strictObject({ itineraryId: itineraryIdSchema, message: requiredText(5_000) }),
     answer: itineraryAnswer,
     versioned: true,

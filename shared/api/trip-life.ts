@@ -1,5 +1,6 @@
 import * as z from 'zod'
-import { itineraryIdSchema } from '../ids/ids'
+import { plainText } from '../format/plain-text'
+import { itineraryIdSchema, segmentIdSchema } from '../ids/ids'
 import { itineraryPatch } from '../itinerary/itinerary'
 import { itineraryStateSchema } from '../itinerary/states'
 import { knownCurrency } from '../itinerary/supplier-amount'
@@ -34,7 +35,8 @@ export const tripLifeRoutes = defineRoutes('itineraries', {
     method: 'POST',
     path: '/api/WindowAPIs/ConfirmQuote',
     who: 'signedIn',
-    summary: 'Asks the supplier system to confirm the booking: the itinerary is confirming until it has',
+    summary:
+      'Asks the supplier system to confirm the booking, when every camp has answered: the itinerary is confirming until it has',
     harm: 'Agents cannot confirm bookings.',
     touches: [...readWrite, 'queue:itinerary'],
     body: z.strictObject({ itineraryId: itineraryIdSchema }),
@@ -49,6 +51,24 @@ export const tripLifeRoutes = defineRoutes('itineraries', {
     harm: 'Agents cannot ask for bookings to be confirmed.',
     touches: readWrite,
     body: z.strictObject({ itineraryId: itineraryIdSchema }),
+    answer: itineraryAnswer,
+    versioned: true,
+  },
+  answerRequest: {
+    method: 'POST',
+    path: '/api/WindowAPIs/AnswerRequest',
+    who: 'signedIn',
+    summary:
+      'Notes what a camp said to rooms that were asked for: granted they are held, declined the trip is a quote with a problem',
+    harm: 'Trips with rooms on request cannot be confirmed.',
+    touches: readWrite,
+    body: z.strictObject({
+      itineraryId: itineraryIdSchema,
+      segmentId: segmentIdSchema,
+      isGranted: z.boolean(),
+      /** What the camp said beside it; kept with the problem of a declined request. */
+      note: plainText(300).optional(),
+    }),
     answer: itineraryAnswer,
     versioned: true,
   },

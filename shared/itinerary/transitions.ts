@@ -5,7 +5,14 @@ import { type InFlightState, type ItineraryState, isInFlight, itineraryStates } 
 export type Outcome = ItineraryState | 'unchanged' | 'supplier-status'
 
 /** What else must hold, beside the state; the facts are checked where they are known. */
-export type Guard = 'no-problems' | 'starts-today-or-later' | 'price-unlocked' | 'hold-expired' | 'nothing-paid'
+export type Guard =
+  | 'no-problems'
+  | 'starts-today-or-later'
+  | 'requests-answered'
+  | 'request-open'
+  | 'price-unlocked'
+  | 'hold-expired'
+  | 'nothing-paid'
 
 interface Transition {
   readonly by: 'agent' | 'job' | 'payment'
@@ -50,10 +57,18 @@ export const transitions = {
     endsIn: 'confirm_requested',
     onFailure: stays,
   },
+  answerRequest: {
+    by: 'agent',
+    from: ['provisional', 'confirm_requested'],
+    guards: ['request-open'],
+    inFlight: undefined,
+    endsIn: 'unchanged',
+    onFailure: { refused: 'quote', unanswered: 'unchanged' },
+  },
   ConfirmQuote: {
     by: 'agent',
     from: ['provisional', 'confirm_requested'],
-    guards: [],
+    guards: ['requests-answered'],
     inFlight: 'confirming',
     endsIn: 'confirmed',
     onFailure: toUnknown,

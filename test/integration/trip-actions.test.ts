@@ -1,4 +1,6 @@
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { messageStore } from '../../functions/data/message-store'
+import { mailMessage } from '../../functions/messages/message-worker'
 import { bookingWorld, onHold, quoted, readTrip, tripThrough } from '../support/booking-world'
 import { engines, startTestTable, type TestTable } from '../support/engines'
 import { openCamp } from '../support/open-camp'
@@ -16,16 +18,12 @@ describe.each(engines)('actions on a trip, on $name', (engine) => {
   let there: TestTable
   let world: World
   beforeAll(async () => {
-    vi.stubEnv('CONSULTANT_EMAIL', 'consultants@example.com')
     quietLog()
     there = await startTestTable(engine)
     world = bookingWorld(there.table)
     for (const code of ['ALPHA', 'BRAVO']) await openCamp(there.table, code, { free: 20, months })
   })
-  afterAll(() => {
-    vi.unstubAllEnvs()
-    return there.stop()
-  })
+  afterAll(() => there.stop())
   const roomAt = (code: string) => [{ optionKey: `${code}-TENT`, adults: 2, children: 0 }]
 
   test('another camp takes the place of a stay, and its price is gone until it is quoted', async () => {
@@ -144,11 +142,15 @@ describe.each(engines)('actions on a trip, on $name', (engine) => {
     expect(await readTrip(world, id)).toMatchObject({
       messages: [{ text: 'A birthday cake, please.', from: 'Naledi Mokoena' }],
     })
-    expect(world.mails).toHaveLength(1)
-    expect(world.mails[0]).toMatchObject({
-      replyTo: 'naledi@example.com',
-      text: expect.stringContaining('birthday cake'),
-    })
+    expect(world.mailQueued).toHaveLength(1)
+    const deps = { ...world.deps, messages: messageStore(there.table), clients: world.stores.clients }
+    const places = { webAddress: 'https://app.example.com', consultant: 'consultants@example.com' }
+    for (const queued of [...world.mailQueued, ...world.mailQueued]) await mailMessage(queued, { ...deps, ...places })
+    expect(world.mails).toMatchObject([
+      { to: 'consultants@example.com', replyTo: 'naledi@example.com', text: expect.stringContaining('birthday cake') },
+    ])
+    const { body } = await world.call('naledi', 'GET /api/Itineraries/{id}/history', { params: { id } })
+    expect(body).toMatchObject([{ action: 'sendConsultantEmail', by: { name: 'Naledi Mokoena' } }, {}])
   })
 
   test('a trip goes into a spreadsheet, a segment a line', async () => {

@@ -3,6 +3,7 @@ import { supplierCodeSchema } from '#shared/ids/ids'
 import { allotmentOfItem } from '../../functions/data/allotment-records'
 import { bookingIn } from '../../functions/data/booking-records'
 import { bookingKey } from '../../functions/data/keys'
+import { messageStore } from '../../functions/data/message-store'
 import { savedItineraryStore } from '../../functions/data/saved-itinerary-store'
 import type { Table } from '../../functions/data/table-access'
 import { supplierSystem } from '../../functions/suppliers/the-supplier-system'
@@ -14,6 +15,7 @@ export const bookingWorld = (table: Table, more: Parameters<typeof tripWorld>[1]
   tripWorld(tableStores(table), {
     suppliers: (clock) => supplierSystem(table, clock),
     saved: savedItineraryStore(table),
+    messages: messageStore(table),
     ...more,
   })
 

@@ -15,10 +15,12 @@ import { agencyRecord, agentRecord } from '../../functions/data/agency-records'
 import type { AgencyStore } from '../../functions/data/agency-store'
 import type { ClientStore } from '../../functions/data/client-store'
 import type { DaysRates } from '../../functions/data/exchange-store'
+import type { MessageStore } from '../../functions/data/message-store'
 import type { PublishedCatalogue } from '../../functions/data/published-catalogue'
 import type { SavedItineraryStore } from '../../functions/data/saved-itinerary-store'
 import { addAccommodationDays } from '../../functions/itineraries/add-accommodation-days'
 import { addAccommodationToStartEnd } from '../../functions/itineraries/add-accommodation-to-start-end'
+import { answerRequest } from '../../functions/itineraries/answer-request'
 import { cancelBooking } from '../../functions/itineraries/cancel-booking'
 import { changeCurrency } from '../../functions/itineraries/change-currency'
 import { confirmQuote } from '../../functions/itineraries/confirm-quote'
@@ -89,6 +91,7 @@ const allUseCases = {
   'POST /api/WindowAPIs/GetHold': getHold,
   'POST /api/WindowAPIs/ConfirmQuote': confirmQuote,
   'POST /api/WindowAPIs/RequestConfirmation': requestConfirmation,
+  'POST /api/WindowAPIs/AnswerRequest': answerRequest,
   'POST /api/WindowAPIs/CancelBooking': cancelBooking,
   'POST /api/WindowAPIs/RefreshQuote': refreshQuote,
   'POST /api/Itineraries/update-requote': updateRequote,
@@ -150,6 +153,8 @@ export interface World {
   work(options?: { readonly mostReceives?: number }): Promise<void>
   readonly zaps: Zap[]
   readonly mails: Mail[]
+  /** Messages whose mails are asked for. */
+  readonly mailQueued: object[]
   readonly deps: WorkDeps & SweepDeps & Basics & { readonly mailer: Mailer }
   /** Moves the clock. */
   pass(milliseconds: number): void
@@ -219,7 +224,7 @@ const notAsked = () => Promise.reject(new Error('This supplier system only quote
 
 /** A supplier system that knows one price and books nothing, unless a test gives its own. */
 export const plainSuppliers: SupplierSystem = {
-  ...{ hold: notAsked, confirm: notAsked, cancel: notAsked, importBooking: notAsked },
+  ...{ hold: notAsked, confirm: notAsked, cancel: notAsked, importBooking: notAsked, noteAnswer: notAsked },
   refresh: async () => ({ status: 'Quote' }),
   quote: async ({ stays }) => ({
     stays: stays.map(({ segmentId }) => ({
@@ -245,6 +250,7 @@ interface WorldParts {
   /** What only a table and a published catalogue have. */
   readonly saved?: SavedItineraryStore
   readonly catalogue?: PublishedCatalogue
+  readonly messages?: MessageStore
 }
 
 /** Counts on over all worlds of a test file, which may share a table. */
@@ -267,8 +273,9 @@ export function tripWorld(
   const messages: string[] = []
   const zaps: Zap[] = []
   const mails: Mail[] = []
+  const mailQueued: object[] = []
   const deps = {
-    ...{ ...stores, ...more },
+    ...stores,
     agencies: agencyStoreOfTests,
     exchange,
     suppliers: typeof suppliers === 'function' ? suppliers(clock) : suppliers,
@@ -281,6 +288,8 @@ export function tripWorld(
     queue: given ?? { send: async (message: object) => void messages.push(JSON.stringify(message)) },
     mailer: { send: async (mail: Mail) => void mails.push(mail) },
     zaps: { send: async (zap: Zap) => void zaps.push(zap) },
+    mailQueue: { send: async (message: object) => void mailQueued.push(message) },
+    ...more,
   }
   const lambdaOf = <R extends Route, Deps>(useCase: UseCase<R, Deps>, who: Person) =>
     httpLambda(useCase, {
@@ -306,6 +315,7 @@ export function tripWorld(
     messages,
     zaps,
     mails,
+    mailQueued,
     deps,
     async work({ mostReceives = 3 } = {}) {
       await deliver({

@@ -15,6 +15,7 @@ const table = [
   ['GetQuote', 'example estimate saved draft quote unknown', 'quoting', 'quote'],
   ['GetHold', 'quote', 'holding', 'provisional'],
   ['requestConfirmation', 'provisional', undefined, 'confirm_requested'],
+  ['answerRequest', 'provisional confirm_requested', undefined, 'unchanged'],
   ['ConfirmQuote', 'provisional confirm_requested', 'confirming', 'confirmed'],
   [
     'CancelBooking',
@@ -82,6 +83,7 @@ describe('allowedActions', () => {
   test('names what agents may do, not what jobs and payments do', () => {
     expect(allowedActions('provisional')).toEqual([
       'requestConfirmation',
+      'answerRequest',
       'ConfirmQuote',
       'CancelBooking',
       'RefreshQuote',

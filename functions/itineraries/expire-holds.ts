@@ -57,10 +57,8 @@ async function expireHold(before: StoredItinerary, deps: ExpiryDeps): Promise<bo
   const { record, people } = before
   const { agencyId, id, bookingReference, version } = record
   const request = { agencyId, itineraryId: id, agencyCode: people.user.agency.agencyCode, bookingReference }
-  if (record.state === 'unknown') {
-    const { status } = await deps.suppliers.refresh(request)
-    if (bookingStatusOf(status) === 'confirmed') return false // somebody has to look at it
-  }
+  const { status } = await deps.suppliers.refresh(request)
+  if (bookingStatusOf(status) === 'confirmed') return false // sold, and we were not told: somebody has to look at it
   const by = systemActor('hold-expiry')
   const token = `${id}.${version}.expire`
   await deps.suppliers.cancel({ ...request, token, reason: 'expired' }, () => {

@@ -54,7 +54,7 @@ interface Marking {
 }
 
 async function marked({ stored, payment, charges }: PaymentReading, { paid, now, deps }: Marking) {
-  if (stored === undefined || payment === undefined) throw new AppError('record.not-found')
+  if (stored === undefined) throw new AppError('record.not-found')
   const at = paid.paidOn === undefined ? now.toISOString() : `${paid.paidOn}T12:00:00.000Z`
   if (at.slice(0, 10) > deps.clock.today()) {
     throw new AppError('request.invalid', {
@@ -65,6 +65,7 @@ async function marked({ stored, payment, charges }: PaymentReading, { paid, now,
   if (toSendBack !== undefined) {
     return { action: 'refund marked as paid', charges: sentBack(charges.charges, toSendBack, { at, paid }) }
   }
+  if (payment === undefined) throw new AppError('record.not-found') // taken off the trip: nothing can be paid for it
   requirePaymentState(stored.record)
   requireUnpaid(payment)
   for (const open of charges.charges.filter(isOpen)) await closeCharge(open, deps)

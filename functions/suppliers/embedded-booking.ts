@@ -66,7 +66,10 @@ export function embeddedBooking(
         const after = moved(deps, before, { ...before, status: endOf(request), taken: [] })
         return { ...after, writes: [...allotmentWrites(moves), ...after.writes] }
       }),
-    refresh: async (request) => bookedOf(await found(request)),
+    async refresh(request) {
+      const booking = await found(request)
+      return { ...bookedOf(booking), stays: booking?.stays }
+    },
     async importBooking({ agencyId, bookingReference }: ImportRequest) {
       const booking = await deps.bookings.booking(agencyId, bookingReference)
       if (booking === undefined) return undefined

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { calendarDateSchema } from '#shared/dates/calendar-date'
-import { itineraryIdSchema, supplierCodeSchema } from '#shared/ids/ids'
+import { itineraryIdSchema, optionKeySchema, supplierCodeSchema } from '#shared/ids/ids'
 import { problemCodes } from '#shared/itinerary/problem'
 import { currencyCode } from '#shared/itinerary/supplier-amount'
 import { inventoryStatusSchema } from '#shared/itinerary/supplier-status'
@@ -56,8 +56,21 @@ export const remoteHold = z.discriminatedUnion('outcome', [
   z.object({ outcome: z.literal('refused'), problems: z.array(problem).min(1).max(50) }),
 ])
 
-/** What it answers to a confirmation, a cancellation, and a question where a booking stands. */
+/** What it answers to a confirmation and a cancellation. */
 export const remoteBooked = booked
+
+/** What it answers when it is asked where a booking stands: with its stays, where it tells them. */
+export const remoteStanding = booked.extend({
+  stays: z
+    .array(
+      z.object({
+        ...{ startDate: calendarDateSchema, endDate: calendarDateSchema },
+        rooms: z.array(z.object({ optionKey: optionKeySchema })).max(50),
+      }),
+    )
+    .max(200)
+    .optional(),
+})
 
 /** What it answers when it is asked for a whole booking; `null` when it has none. */
 export const remoteBooking = booked

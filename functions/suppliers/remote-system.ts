@@ -2,7 +2,14 @@ import { AppError } from '#shared/errors/app-error'
 import { type Problem, severityOf } from '#shared/itinerary/problem'
 import type { ItineraryStore } from '../data/itinerary-store'
 import { type RemoteAddress, remoteCall } from './remote-call'
-import { type RemoteQuote, remoteBooked, remoteBooking, remoteHold, remoteQuote } from './remote-schemas'
+import {
+  type RemoteQuote,
+  remoteBooked,
+  remoteBooking,
+  remoteHold,
+  remoteQuote,
+  remoteStanding,
+} from './remote-schemas'
 import type { BookingRequest, QuoteAnswer, QuoteRequest, StayQuote, SupplierSystem } from './supplier-system'
 
 export interface RemoteSettings extends RemoteAddress {
@@ -39,7 +46,7 @@ export function remoteSystem(settings: RemoteSettings): SupplierSystem {
     async noteAnswer() {
       throw new AppError('supplier.refused', { reason: 'It asks the camps itself: ask it where the booking stands' })
     },
-    refresh: (request) => ask({ path: '/bookings/status', body: bookingBody(request), answer: remoteBooked }),
+    refresh: (request) => ask({ path: '/bookings/status', body: bookingBody(request), answer: remoteStanding }),
     async importBooking({ agencyCode, bookingReference }) {
       const body = { agencyCode, bookingReference }
       return (await ask({ path: '/bookings', body, answer: remoteBooking })) ?? undefined

@@ -107,8 +107,13 @@ export interface Booked {
   /** Missing when there is no booking. */
   readonly bookingReference?: string | undefined
   readonly heldUntil?: string | undefined
+  /** What it is a booking of, where the system says so. */
+  readonly stays?: readonly BookedStay[] | undefined
 }
-export interface Held extends Booked {
+export type BookedStay = Pick<StayRequest, 'startDate' | 'endDate'> & {
+  readonly rooms: readonly Pick<RoomLine, 'optionKey'>[]
+}
+export interface Held extends Omit<Booked, 'stays'> {
   readonly bookingReference: string
   readonly heldUntil: string
   /** Where each stay stands: rooms taken (Provisional), or asked for (Requested, Pending). */

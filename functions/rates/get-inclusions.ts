@@ -27,9 +27,9 @@ export const getInclusions = useCase(ratesRoutes.getInclusions, async ({ body },
 
 export const handler = lambdaFor(getInclusions, (table) => ({ rates: rateStore(table) }))
 
-/** Suppliers write inclusions as one text, parted by lines, semicolons or commas. */
+/** Suppliers write inclusions as one text, parted by lines, semicolons or commas; what stands in brackets stays together. */
 function listOf(inclusions: string): string[] {
-  const separator = /[\n;]/.test(inclusions) ? /[\n;]/ : /,/
+  const separator = /[\n;]/.test(inclusions) ? /[\n;]/ : /,(?![^(]*\))/
   return inclusions
     .split(separator)
     .map((text) => text.trim())

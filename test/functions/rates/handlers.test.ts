@@ -85,6 +85,15 @@ test('POST /api/Rates/inclusions lists what the rate of the first night includes
   expect(await includes('2029-07-01', '2029-07-05')).toEqual({ inclusions: [] })
 })
 
+test('POST /api/Rates/inclusions keeps together what stands in brackets', async () => {
+  const rule = aRateRule({ inclusions: 'Full board: all meals, two activities (drives, boats, walks), park fees' })
+  const call = callAs(getInclusions, { rates: { bySupplier: async () => [rule] } })
+  const { body } = await call({ body: { supplierCodes: ['ZULU'], startDate: rule.from, endDate: rule.to } })
+  expect(body).toMatchObject({
+    inclusions: [{ inclusions: ['Full board: all meals', 'two activities (drives, boats, walks)', 'park fees'] }],
+  })
+})
+
 describe('POST /api/Rates/lowest-rate', () => {
   test('answers with the lowest of the month in dollars, whatever the currency, null where there is none', async () => {
     const given = stores()

@@ -45,7 +45,7 @@ export function DocumentsCard({ itineraryId, client }: DocumentsCardProps) {
         <h2 id={id}>Documents</h2>
         {documents.length > 0 && <span className={styles.aside}>{countWords(documents, name)}</span>}
         <span className={styles.space} />
-        {!isEmpty && (
+        {!(isEmpty && query.isSuccess) && (
           <Button size="xsmall" variant="text" startIcon={<Icon name="upload" size={15} />} onClick={choose}>
             Add
           </Button>
@@ -66,7 +66,7 @@ export function DocumentsCard({ itineraryId, client }: DocumentsCardProps) {
       {query.isPending && <DocumentBones />}
       {query.isError && (
         <p className={styles.failed} role="alert">
-          The documents could not be loaded. {failureText(query.error)}{' '}
+          The documents could not be loaded. {sentence(failureText(query.error))}{' '}
           <button type="button" className={styles.link} onClick={() => void query.refetch()}>
             Try again
           </button>
@@ -96,6 +96,8 @@ export function DocumentsCard({ itineraryId, client }: DocumentsCardProps) {
     </section>
   )
 }
+
+const sentence = (text: string): string => (/[.!?]$/.test(text) ? text : `${text}.`)
 
 const accepted = Object.entries(documentTypes)
   .flatMap(([mimeType, { extensions }]) => [mimeType, ...extensions.map((extension) => `.${extension}`)])

@@ -33,7 +33,8 @@ export function InclusionsCard({ stays }: InclusionsCardProps) {
       {stays.length === 0 && <p className={styles.none}>No stays yet. What their rates include will stand here.</p>}
       {failed > 0 && (
         <p className={styles.failed} role="alert">
-          What {failed === 1 ? 'one of the stays includes' : `${failed} of the stays include`} could not be loaded.{' '}
+          What {failed === 1 ? 'one of the stays includes' : `${failed} of the stays include`} could not be loaded
+          {meals.length > 0 && ': what was quoted stands in for it'}.{' '}
           <button type="button" className={styles.link} onClick={tryAgain}>
             Try again
           </button>

@@ -51,20 +51,29 @@ export function inclusionsOf(stay: IncludedStay, rates: readonly RateInclusions[
 }
 
 function storedOf({ mealBasis = '', inclusions = '' }: IncludedStay): Omit<InclusionGroup, 'rooms'> {
-  const separator = /[\n;]/.test(inclusions) ? /[\n;]/ : /,/
+  const separator = /[\n;]/.test(inclusions) ? /[\n;]/ : /,(?![^(]*\))/
   return tidied(mealBasis, inclusions.split(separator))
 }
 
 /**
  * Lines as one reads them: without the meal basis that suppliers begin with, each with a capital, and without a full stop.
+ * The `and` before the last of several parts two of them.
  */
 function tidied(mealBasis: string, inclusions: readonly string[]): Omit<InclusionGroup, 'rooms'> {
   const [first = '', ...others] = inclusions
   const rest = first.trim().toLowerCase().startsWith(`${mealBasis.toLowerCase()}:`)
     ? first.trim().slice(mealBasis.length + 1)
     : first
-  const lines = [rest, ...others].map((line) => capital(line.trim().replace(/^and /, '').replace(/\.$/, '')))
+  const all = [rest, ...others].map((line) => line.trim().replace(/^and /, '').replace(/\.$/, ''))
+  const parts = all.length > 1 ? [...all.slice(0, -1), ...parted(all.at(-1) ?? '')] : all
+  const lines = parts.map((line) => capital(line.trim()))
   return { mealBasis, lines: [...new Set(lines.filter((line) => line !== ''))] }
+}
+
+/** `park fees and transfers` in two; what stands in brackets stays together. */
+function parted(line: string): string[] {
+  const [, before, after] = /^(.+) and (?![^(]*\))(.+)$/.exec(line) ?? []
+  return before === undefined || after === undefined ? [line] : [before, after]
 }
 
 const capital = (text: string): string => `${text.charAt(0).toUpperCase()}${text.slice(1)}`

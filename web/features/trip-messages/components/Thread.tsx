@@ -36,7 +36,7 @@ export function Thread({ query, messages, sending, writeAnew, agentId, name, isA
     <>
       {query.isError && (
         <p className={styles.failed} role="alert">
-          The messages could not be loaded. {failureText(query.error)}{' '}
+          The messages could not be loaded. {sentence(failureText(query.error))}{' '}
           <button type="button" className={styles.link} onClick={() => void query.refetch()}>
             Try again
           </button>
@@ -66,6 +66,8 @@ export function Thread({ query, messages, sending, writeAnew, agentId, name, isA
     </>
   )
 }
+
+const sentence = (text: string): string => (/[.!?]$/.test(text) ? text : `${text}.`)
 
 interface DayProps {
   readonly day: ThreadDay

@@ -1,3 +1,4 @@
+import { convertedEdits } from '../model/converted'
 import { type Choices, type Merged, mergedWith, resolved } from '../model/merge-edits'
 import type { Trip } from '../model/trip'
 import { combined, type Edits, type FieldValue, inverse, isEmpty, noEdits } from '../model/trip-edits'
@@ -151,14 +152,24 @@ export const discarded = (state: EditorState): EditorState => ({
  * The server's trip came, perhaps changed by somebody else. Edits that touch nothing of theirs stay; those that do wait for
  * a choice, and until then the page shows what was typed.
  */
-export function received(state: EditorState, theirs: Trip, { force = false } = {}): EditorState {
-  const newest = state.conflict?.theirs.version ?? state.base.version
-  if (theirs.version < newest || (state.sent !== undefined && !force)) return state
+export function received(before: EditorState, theirs: Trip, { force = false } = {}): EditorState {
+  const newest = before.conflict?.theirs.version ?? before.base.version
+  if (theirs.version < newest || (before.sent !== undefined && !force)) return before
+  const state = inCurrencyOf(before, theirs)
   if (theirs.version === state.base.version && !force) return { ...state, base: theirs }
   const { kept, contested, lost } = mergedWith(theirs, state.pending)
   if (contested.length > 0) return { ...state, sent: undefined, conflict: { theirs, kept, contested, lost } }
   const merged = noteOf(theirs, { kept, lost, pending: state.pending })
   return { ...state, base: theirs, pending: kept, sent: undefined, conflict: undefined, merged, refusal: undefined }
+}
+
+/** What waits and what can be undone, in the currency that the trip has now. */
+function inCurrencyOf(state: EditorState, trip: Trip): EditorState {
+  const from = (state.conflict?.theirs ?? state.base).currency
+  if (from === trip.currency) return state
+  const inNew = (edits: Edits) => convertedEdits(edits, { from, trip })
+  const steps = (all: readonly Step[]) => all.map((step) => ({ ...step, edits: inNew(step.edits) }))
+  return { ...state, pending: inNew(state.pending), undo: steps(state.undo), redo: steps(state.redo) }
 }
 
 interface Outcome extends Pick<Merged, 'kept' | 'lost'> {

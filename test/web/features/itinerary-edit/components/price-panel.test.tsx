@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { figureNames } from '#shared/pricing/explanation/figure-names'
+import { OverridesSection } from '../../../../../web/features/itinerary-edit/components/price/OverridesSection'
 import { PriceBody } from '../../../../../web/features/itinerary-edit/components/price/PriceBody'
 import { PriceHead } from '../../../../../web/features/itinerary-edit/components/price/PriceHead'
-import { aTrip } from '../builders'
+import { aTrip, jao, mombo } from '../builders'
 import { renderTrip, wordsOf } from './render-trip'
 
 const panel = (overrides: Parameters<typeof aTrip>[0] = {}) =>
@@ -45,6 +46,23 @@ describe('the price panel', () => {
     expect(wordsOf(html)).toContain('The price is locked: payments were generated for it.')
     const fields = html.match(/<input[^>]*>/g) ?? []
     expect(fields.every((field) => field.includes('disabled'))).toBe(true)
+  })
+
+  test('shows the agency’s rate beside one of this trip, and the way back to it', () => {
+    const html = panel({ rates: { land: 22, air: 20, deposit: 50, currency: 3, dmc: 3, rack: 6 } })
+    expect(html).toContain('aria-label="Land rate back to the agency’s 20 percent"')
+    expect(html).not.toContain('Air rate back')
+    expect(wordsOf(html)).toContain('net model')
+  })
+
+  test('lists every sell that was set by hand, with its reason and what it would be', () => {
+    const stays = [
+      { ...jao, sellOverride: 700_000, sellOverrideReason: 'Matched a competitor' },
+      { ...mombo, sellOverride: 1 },
+    ]
+    const words = wordsOf(renderTrip(<OverridesSection />, aTrip({ segments: stays })))
+    expect(words).toMatch(/Jao Camp\s+7,000\.00\s+Matched a competitor\s+instead of 6,636\.60/)
+    expect(words).toMatch(/Mombo Camp\s+0\.01\s+no reason was given/)
   })
 
   test('offers the foreign-sell markup only where the trip is not in USD', () => {

@@ -1,8 +1,11 @@
 import Menu from '@mui/material/Menu'
 import MenuItem from '@mui/material/MenuItem'
 import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { ConfirmDialogBody } from '../../../../components/dialogs/ConfirmDialogBody'
 import { currenciesQuery } from '../../api/currencies-query'
 import { changeCurrency } from '../../api/trip-calls'
+import { currencyWords } from '../../model/currency-words'
 import { useTripPage } from '../../state/trip-page'
 import { useTripCall } from '../../state/use-trip-call'
 
@@ -11,14 +14,31 @@ interface CurrencyMenuProps {
   readonly onClose: () => void
 }
 
-/** The currencies that the trip can be sold in. */
+/** The currencies that the trip can be sold in; what comes of another one is said before it is taken. */
 export function CurrencyMenu({ anchor, onClose }: CurrencyMenuProps) {
-  const { trip } = useTripPage()
+  const { trip, pricing } = useTripPage()
+  const [chosen, setChosen] = useState<string>()
   const { data, isError } = useQuery(currenciesQuery)
   const call = useTripCall()
   const choose = (code: string) => {
+    if (code === trip.currency) onClose()
+    else setChosen(code)
+  }
+  const change = (code: string) => {
     onClose()
-    if (code !== trip.currency) void call((seen) => changeCurrency(seen, code), `The trip is priced in ${code} now.`)
+    void call((seen) => changeCurrency(seen, code), `The trip is priced in ${code} now.`)
+  }
+  if (chosen !== undefined) {
+    return (
+      <ConfirmDialogBody
+        open
+        title={`Sell in ${chosen}?`}
+        text={currencyWords(trip, chosen, pricing)}
+        confirmLabel={`Change to ${chosen}`}
+        onCancel={onClose}
+        onConfirm={() => change(chosen)}
+      />
+    )
   }
   return (
     <Menu

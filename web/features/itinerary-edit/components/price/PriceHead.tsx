@@ -53,7 +53,14 @@ export function PriceHead() {
 function Currency() {
   const { trip, permission } = useTripPage()
   const [anchor, setAnchor] = useState<HTMLElement>()
-  if (!permission.price || trip.payments.length > 0) return <span className={styles.currency}>{trip.currency}</span>
+  if (!permission.price || trip.payments.length > 0) {
+    const why = trip.payments.length > 0 ? `Payments are asked for in ${trip.currency}` : undefined
+    return (
+      <span className={styles.currency} title={why}>
+        {trip.currency}
+      </span>
+    )
+  }
   return (
     <>
       <button

@@ -1,4 +1,5 @@
 import { type KeyboardEvent, useState } from 'react'
+import { Icon } from '../../../../components/icons/Icon'
 import { clampTo } from '../../../../components/inputs/whole-number'
 import type { RateRow as Row } from '../../model/rate-rows'
 import { readPercent } from '../../model/typed-amount'
@@ -59,9 +60,22 @@ export function RateRow({ row, isReadOnly, onChange }: RateRowProps) {
         />
         <span aria-hidden="true">%</span>
       </span>
-      <small className={isWrong ? `tabular ${styles.beyond}` : 'tabular'}>
-        {min} – {max}
-      </small>
+      {value === usual || isOff || isWrong ? (
+        <small className={isWrong ? `tabular ${styles.beyond}` : 'tabular'}>
+          {min} – {max}
+        </small>
+      ) : (
+        <button
+          type="button"
+          className={`tabular ${styles.usual}`}
+          aria-label={`${label} rate back to the agency’s ${usual} percent`}
+          title={`The agency’s ${usual}%`}
+          onClick={() => onChange(usual)}
+        >
+          <Icon name="undo-2" size={12} />
+          {usual}%
+        </button>
+      )}
     </div>
   )
 }

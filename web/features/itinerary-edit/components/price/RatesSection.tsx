@@ -16,7 +16,9 @@ export function RatesSection() {
   return (
     <section className={styles.section} id="rates" tabIndex={-1} aria-label="Rates">
       <header className={styles.head}>
-        <h2>Rates</h2>
+        <h2>
+          Rates <span className={styles.aside}>{trip.model} model</span>
+        </h2>
         {isUsual || !permission.price ? (
           <span className={styles.aside}>{isUsual ? 'agency defaults' : ''}</span>
         ) : (

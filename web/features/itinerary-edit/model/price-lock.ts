@@ -1,0 +1,10 @@
+import { canDo } from '#shared/itinerary/transitions'
+import { mayCollect } from './payment-row'
+import type { Trip } from './trip'
+
+/** Why a locked price cannot be changed, and what opens it. */
+export function priceLockWords(trip: Trip): string {
+  const ways = [...(mayCollect(trip).clear ? ['clear them'] : []), ...(canDo('requote', trip.state) ? ['requote'] : [])]
+  const how = ways.length === 0 ? '' : ` To change it, ${ways.join(' or ')}.`
+  return `The price is locked: payments were generated for it.${how}`
+}

@@ -79,7 +79,7 @@ export function PartyGroupsCard() {
             {byHand === 0 ? 'by travelers' : `${counted(byHand, 'segment')} by hand`}
           </span>
           {byHand > 0 && permission.details && (
-            <Button size="xsmall" variant="text" onClick={() => editor.edit(equalSplit(trip))}>
+            <Button size="xsmall" variant="text" className={styles.reset} onClick={() => editor.edit(equalSplit(trip))}>
               Reset to equal split
             </Button>
           )}
@@ -101,10 +101,11 @@ function NoGroups() {
         <h2>Party groups</h2>
       </header>
       <p className={styles.none}>
-        One bill for {counted(pax, 'traveler')}. Split it where families or friends pay for themselves: each is then
-        asked for its own deposit and balance.
+        One bill for {counted(pax, 'traveler')}.
+        {pax > 1 &&
+          ' Split it where families or friends pay for themselves: each is then asked for its own deposit and balance.'}
       </p>
-      {permission.details && (
+      {permission.details && pax > 1 && (
         <div className={styles.ways}>
           <Button size="xsmall" variant="outlined" onClick={() => editor.edit(groupAddition(trip, newPartyId))}>
             Split the bill

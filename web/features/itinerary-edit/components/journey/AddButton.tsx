@@ -2,20 +2,19 @@ import Button from '@mui/material/Button'
 import { Suspense, useState } from 'react'
 import { Icon } from '../../../../components/icons/Icon'
 import { lazyPage } from '../../../../lib/loading/lazy-page'
+import { draftKindsOf } from '../../model/draft-kinds'
 import { useTripPage } from '../../state/trip-page'
-import { addActions } from './add-actions'
 
-const ActionMenu = lazyPage(
-  () => import('../ActionMenu'),
-  (module) => module.ActionMenu,
+const AddMenu = lazyPage(
+  () => import('./AddMenu'),
+  (module) => module.AddMenu,
 )
 
 /** What can be added to the journey now; nothing is drawn where nothing can. */
 export function AddButton() {
-  const { trip, openJourney } = useTripPage()
-  const actions = addActions(trip, openJourney)
+  const { trip } = useTripPage()
   const [anchor, setAnchor] = useState<HTMLElement>()
-  if (actions.length === 0) return null
+  if (draftKindsOf(trip).length === 0) return null
   return (
     <>
       <Button
@@ -24,13 +23,14 @@ export function AddButton() {
         startIcon={<Icon name="plus" size={16} />}
         aria-haspopup="menu"
         aria-expanded={anchor !== undefined}
+        onPointerEnter={AddMenu.preload}
         onClick={(event) => setAnchor(event.currentTarget)}
       >
         Add
       </Button>
       {anchor !== undefined && (
         <Suspense>
-          <ActionMenu anchor={anchor} actions={actions} onClose={() => setAnchor(undefined)} />
+          <AddMenu anchor={anchor} onClose={() => setAnchor(undefined)} />
         </Suspense>
       )}
     </>

@@ -1,8 +1,7 @@
 import { createPortal } from 'react-dom'
 import { nightsLabel, shortRange } from '#shared/format/dates'
-import { type JourneyMove, movedSegments } from '../../model/journey-move'
+import type { JourneyMove } from '../../model/journey-move'
 import { segmentName } from '../../model/segment-words'
-import { useTripPage } from '../../state/trip-page'
 import styles from './journey-drag.module.css'
 
 interface CarryBarProps {
@@ -12,8 +11,7 @@ interface CarryBarProps {
 
 /** Where a stay would go, and when it would be, were it let go now. */
 export function CarryBar({ move, count }: CarryBarProps) {
-  const { trip } = useTripPage()
-  const stay = movedSegments(trip, move).find(({ id }) => id === move.segmentId)
+  const stay = move.segments.find(({ id }) => id === move.segmentId)
   if (stay === undefined) return null
   const isHome = move.to === move.from
   return createPortal(

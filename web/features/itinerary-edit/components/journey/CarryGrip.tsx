@@ -1,8 +1,10 @@
 import { type KeyboardEvent, useRef } from 'react'
+import { reorderStays } from '#shared/itinerary/reorder-stays'
 import { Icon } from '../../../../components/icons/Icon'
 import type { JourneyMove } from '../../model/journey-move'
 import { segmentName } from '../../model/segment-words'
 import type { TripSegment } from '../../model/trip'
+import { useTripPage } from '../../state/trip-page'
 import { useTripTools } from '../../state/trip-tools'
 import styles from './journey-drag.module.css'
 import { useDrag } from './use-drag'
@@ -19,12 +21,15 @@ interface CarryGripProps {
 /** Where a stay is taken to be carried to another place: dragged, or lifted with Enter and moved by the arrow keys. */
 export function CarryGrip({ stay, place, count, move, onMove }: CarryGripProps) {
   const { reorder } = useTripTools()
+  const { trip } = useTripPage()
   const grip = useRef<HTMLButtonElement>(null)
   const own = move?.kind === 'carry' ? move : undefined
   const target = useRef(place) // what was last shown: the pointer may be quicker than drawing
   const show = (to: number) => {
     target.current = Math.max(0, Math.min(count - 1, to))
-    onMove({ kind: 'carry', segmentId: stay.id, from: place, to: target.current })
+    const move = { segmentId: stay.id, to: target.current }
+    const { segments } = reorderStays(trip.itinerary.segments, move)
+    onMove({ kind: 'carry', ...move, from: place, segments })
   }
   const letGo = () => {
     onMove(undefined)

@@ -1,7 +1,6 @@
 import { Suspense, useMemo, useState } from 'react'
 import { monthOf } from '#shared/dates/calendar-date'
 import { monthLabel } from '#shared/format/dates'
-import { stretchStay } from '#shared/itinerary/stretch-stay'
 import { Icon } from '../../../../components/icons/Icon'
 import { Segmented } from '../../../../components/inputs/Segmented'
 import { lazyPage } from '../../../../lib/loading/lazy-page'
@@ -42,10 +41,7 @@ export function Journey() {
   const { pictures } = useCamps(itinerary.segments)
   const roomNames = useRoomNames(itinerary.segments)
   const flights = useFlightStatus(trip)
-  const shown = useMemo(
-    () => (move?.kind === 'stretch' ? journeyOf(stretchStay(itinerary, move).segments) : journey),
-    [move, journey, itinerary],
-  )
+  const shown = useMemo(() => (move?.kind === 'stretch' ? journeyOf(move.segments) : journey), [move, journey])
   const places = useMemo(() => placesOf(shown), [shown])
   const lock = lockWords(trip)
   const rows = permission.transit ? withMissingWays(shown, itinerary.segments) : shown

@@ -63,6 +63,27 @@ export function SegmentDialog({ segmentId, add = 'service', start, onClose }: Se
   const { kind } = draft
   const title = present === undefined ? 'Add to the journey' : `Edit ${segmentName(present)}`
   const nameHint = isWay(kind) ? 'Empty: it is called by its airports.' : hints[kind]
+  const nameField = (
+    <Field
+      label={kind === 'stay' ? 'Where they stay' : isWay(kind) ? 'Name (optional)' : 'Name'}
+      autoFocus={!isWay(kind)}
+      value={draft.title}
+      error={errors.title}
+      hint={nameHint}
+      inputProps={{ maxLength: draftLimits.title }}
+      onChange={({ target }) => set({ title: target.value })}
+    />
+  )
+  const noteField = (
+    <Field
+      label="Note (optional)"
+      value={draft.description}
+      multiline
+      maxRows={4}
+      inputProps={{ maxLength: draftLimits.description }}
+      onChange={({ target }) => set({ description: target.value })}
+    />
+  )
   return (
     <Dialog open onClose={onClose} maxWidth="sm" fullWidth aria-labelledby={id}>
       <form onSubmit={save} noValidate>
@@ -109,27 +130,19 @@ export function SegmentDialog({ segmentId, add = 'service', start, onClose }: Se
           {isWay(kind) && <WayFields {...{ draft, errors, hubs, set }} isNew={present === undefined} />}
           {isAtHub(kind) && <HubField {...{ draft, errors, hubs, set }} />}
           {kind === 'service' && <ActivityOffers {...{ draft, set }} />}
-          <Field
-            label={kind === 'stay' ? 'Where they stay' : isWay(kind) ? 'Name (optional)' : 'Name'}
-            autoFocus={!isWay(kind)}
-            value={draft.title}
-            error={errors.title}
-            hint={nameHint}
-            inputProps={{ maxLength: draftLimits.title }}
-            onChange={({ target }) => set({ title: target.value })}
-          />
+          {!isWay(kind) && nameField}
           {kind === 'stay' && (
             <RegionField error={errors.region} region={draft.region} onChange={(region) => set({ region })} />
           )}
           <CostFields {...{ draft, errors, set }} />
-          <Field
-            label="Note (optional)"
-            value={draft.description}
-            multiline
-            maxRows={4}
-            inputProps={{ maxLength: draftLimits.description }}
-            onChange={({ target }) => set({ description: target.value })}
-          />
+          {isWay(kind) ? (
+            <div className={styles.pair}>
+              {nameField}
+              {noteField}
+            </div>
+          ) : (
+            noteField
+          )}
         </div>
         <DialogActions>
           <Button variant="text" onClick={onClose}>

@@ -1,15 +1,41 @@
-import { memo } from 'react'
+import IconButton from '@mui/material/IconButton'
+import { memo, Suspense, useState } from 'react'
+import { Icon } from '../../../../components/icons/Icon'
+import { lazyPage } from '../../../../lib/loading/lazy-page'
 import { segmentName } from '../../model/segment-words'
 import type { TripSegment } from '../../model/trip'
-import { MenuButton } from '../MenuButton'
+import { useTripTools } from '../../state/trip-tools'
 import styles from './journey.module.css'
-import { useSegmentActions } from './use-segment-actions'
+
+const SegmentActionMenu = lazyPage(
+  () => import('./SegmentActionMenu'),
+  (module) => module.SegmentActionMenu,
+)
 
 /** What may be done with a segment now; nothing is drawn where nothing may. */
 export const SegmentMenu = memo(({ segment }: { readonly segment: TripSegment }) => {
-  const { hasAny, actions } = useSegmentActions(segment)
-  if (!hasAny) return null
+  const { permissionOf } = useTripTools()
+  const [anchor, setAnchor] = useState<HTMLElement>()
+  const may = permissionOf(segment)
+  if (!may.price && !may.details && !may.remove) return null
   return (
-    <MenuButton label={`More for ${segmentName(segment)}`} actions={actions} size="small" className={styles.menu} />
+    <>
+      <IconButton
+        size="small"
+        className={styles.menu}
+        aria-label={`More for ${segmentName(segment)}`}
+        aria-haspopup="menu"
+        aria-expanded={anchor !== undefined}
+        onPointerEnter={SegmentActionMenu.preload}
+        onClick={(event) => setAnchor(event.currentTarget)}
+      >
+        <Icon name="ellipsis" size={16} />
+      </IconButton>
+      {anchor !== undefined && (
+        <Suspense>
+          <SegmentActionMenu segment={segment} anchor={anchor} onClose={() => setAnchor(undefined)} />
+        </Suspense>
+      )}
+    </>
   )
 })

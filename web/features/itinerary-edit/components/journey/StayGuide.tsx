@@ -23,7 +23,8 @@ export function StayGuide({ stay, supplierCode }: StayGuideProps) {
   const sell = guidePrice(trip, [{ ...stay, ...guide }], pricing).sells.get(stay.id) ?? 0
   return (
     <span className={`${styles.own} tabular`} title="At today’s rates. The quote says what it is.">
-      about {moneyText(sell, trip.currency, { cents: false })}, upon quote
+      about {moneyText(sell, trip.currency, { cents: false })}
+      <span className="visually-hidden">, upon quote</span>
     </span>
   )
 }

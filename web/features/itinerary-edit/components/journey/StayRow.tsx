@@ -1,7 +1,8 @@
-import { memo } from 'react'
+import { memo, Suspense } from 'react'
 import { nightsLabel, shortRange } from '#shared/format/dates'
 import { Icon } from '../../../../components/icons/Icon'
 import { Picture } from '../../../../components/picture/Picture'
+import { lazyPage } from '../../../../lib/loading/lazy-page'
 import { mediaUrl } from '../../../../lib/media/picture-url'
 import { type CampPictures, pictureOf } from '../../model/featured-image'
 import type { StayItem } from '../../model/journey'
@@ -12,15 +13,25 @@ import { stayStatus } from '../../model/stay-status'
 import type { TripSegment } from '../../model/trip'
 import { counted } from '../../model/words'
 import { useTripTools } from '../../state/trip-tools'
-import { CarryGrip } from './CarryGrip'
 import type { JourneyLook } from './Journey'
 import styles from './journey.module.css'
+import drag from './journey-drag.module.css'
 import { SegmentMarks } from './SegmentMarks'
 import { SegmentMenu } from './SegmentMenu'
 import { SellFigure } from './SellFigure'
 import { StayRooms } from './StayRooms'
-import { StretchHandle } from './StretchHandle'
+import { useLater } from './use-later'
 import type { RoomNames } from './use-room-names'
+
+/** What one drags comes after the first screen. */
+const StretchHandle = lazyPage(
+  () => import('./StretchHandle'),
+  (module) => module.StretchHandle,
+)
+const CarryGrip = lazyPage(
+  () => import('./CarryGrip'),
+  (module) => module.CarryGrip,
+)
 
 interface StayRowProps {
   readonly stay: StayItem
@@ -42,6 +53,7 @@ const nightHeights = { days: 52, compact: 30 } as const
 export const StayRow = memo((props: StayRowProps) => {
   const { stay, look, pictures, roomNames, place, count, move, onMove } = props
   const { mayArrange } = useTripTools()
+  const isLater = useLater()
   const { segment, number, nights, services, hue } = stay
   const name = segmentName(segment)
   const s3Key = pictureOf(segment, pictures)
@@ -50,10 +62,12 @@ export const StayRow = memo((props: StayRowProps) => {
     <div className={`${styles.stay} ${styles[`hue${hue}`]}`}>
       <NightMarks nights={nights} look={look} />
       <span className={styles.band} aria-hidden="true" />
-      {mayArrange &&
-        (['start', 'end'] as const).map((end) => (
-          <StretchHandle key={end} {...{ stay: segment, end, move, onMove }} nightHeight={nightHeights[look]} />
-        ))}
+      {mayArrange && isLater && (
+        <Suspense>
+          <StretchHandle {...{ stay: segment, move, onMove }} end="start" nightHeight={nightHeights[look]} />
+          <StretchHandle {...{ stay: segment, move, onMove }} end="end" nightHeight={nightHeights[look]} />
+        </Suspense>
+      )}
       <article className={styles.card}>
         {look === 'days' && (
           <div className={styles.picture}>
@@ -63,7 +77,15 @@ export const StayRow = memo((props: StayRowProps) => {
         )}
         <div className={styles.body}>
           <header className={styles.title}>
-            {mayArrange && count > 1 && <CarryGrip {...{ stay: segment, place, count, move, onMove }} />}
+            {mayArrange && count > 1 && (
+              <span className={drag.gripPlace}>
+                {isLater && (
+                  <Suspense>
+                    <CarryGrip {...{ stay: segment, place, count, move, onMove }} />
+                  </Suspense>
+                )}
+              </span>
+            )}
             {look === 'compact' && <em>{number}</em>}
             <h3 title={name}>
               <span className="visually-hidden">{`Stay ${number}: `}</span>

@@ -1,10 +1,12 @@
 import { type KeyboardEvent, Suspense, useRef } from 'react'
 import { nightsLabel } from '#shared/format/dates'
+import { stayNights, stretchStay } from '#shared/itinerary/stretch-stay'
 import { lazyPage } from '../../../../lib/loading/lazy-page'
-import { type JourneyMove, nightsWithin } from '../../model/journey-move'
+import type { JourneyMove } from '../../model/journey-move'
 import { dayWords } from '../../model/journey-words'
 import { segmentName } from '../../model/segment-words'
 import type { TripSegment } from '../../model/trip'
+import { useTripPage } from '../../state/trip-page'
 import { useTripTools } from '../../state/trip-tools'
 import styles from './journey-drag.module.css'
 import { useDrag } from './use-drag'
@@ -27,20 +29,22 @@ interface StretchHandleProps {
 
 /** An edge of a stay's band: dragged, or moved by the arrow keys and Enter, it makes the stay longer or shorter. */
 export function StretchHandle({ stay, end, move, nightHeight, onMove }: StretchHandleProps) {
-  const { stretch } = useTripTools()
+  const { stretch: keep } = useTripTools()
+  const { trip } = useTripPage()
   const handle = useRef<HTMLSpanElement>(null)
   const own = move?.kind === 'stretch' && move.end === end ? move : undefined
   const base = stay.nights - (own?.nights ?? 0)
   const by = useRef(0) // what was last shown: the pointer may be quicker than drawing
   if (own === undefined) by.current = 0
   const show = (nights: number) => {
-    by.current = nightsWithin(nights, base)
-    onMove({ kind: 'stretch', segmentId: stay.id, end, nights: by.current })
+    by.current = Math.max(stayNights.fewest - base, Math.min(stayNights.most - base, nights))
+    const stretch = { segmentId: stay.id, end, nights: by.current }
+    onMove({ kind: 'stretch', ...stretch, segments: stretchStay(trip.itinerary, stretch).segments })
   }
   const letGo = () => {
     const nights = by.current
     onMove(undefined)
-    if (nights !== 0) stretch(stay, { end, nights })
+    if (nights !== 0) keep(stay, { end, nights })
   }
   const onPointerDown = useDrag({
     onStart: () => show(0),
@@ -71,8 +75,8 @@ export function StretchHandle({ stay, end, move, nightHeight, onMove }: StretchH
         className={`${styles.handle} ${end === 'end' ? styles.atEnd : styles.atStart} ${own ? styles.held : ''}`}
         aria-label={end === 'end' ? `Last night at ${name}` : `First night at ${name}`}
         aria-orientation="vertical"
-        aria-valuemin={1}
-        aria-valuemax={60}
+        aria-valuemin={stayNights.fewest}
+        aria-valuemax={stayNights.most}
         aria-valuenow={stay.nights}
         aria-valuetext={`${nightsLabel(stay.nights)}, ${end === 'end' ? 'until' : 'from'} ${dayWords(day)}`}
         title={own === undefined ? 'Drag to add a night' : undefined}

@@ -1,5 +1,6 @@
-import { type DraftKind, draftKindLabel, draftKindsOf } from '../../model/draft-kinds'
+import { type DraftKind, draftKindLabel, draftKindsOf, isWay } from '../../model/draft-kinds'
 import type { JourneyDialog } from '../../model/journey-dialog'
+import { missingWays } from '../../model/missing-ways'
 import { segmentIcon } from '../../model/segment-words'
 import type { Trip } from '../../model/trip'
 import type { MenuAction } from '../ActionMenu'
@@ -10,6 +11,8 @@ const offered: readonly DraftKind[] = ['scheduled', 'chartered', 'road', 'servic
 /** What the state of a trip lets be added: camps at its ends, ways, things to do, own arrangements, price lines. */
 export function addActions(trip: Trip, open: (dialog: JourneyDialog) => void): MenuAction[] {
   const kinds = draftKindsOf(trip)
+  const [missing] = missingWays(trip.itinerary.segments)
+  const start = missing === undefined ? {} : { start: { startDate: missing.day } }
   const camps: MenuAction[] = kinds.includes('stay')
     ? [
         { icon: 'bed-double', label: 'Camp at the end', run: () => open({ kind: 'camp', place: { at: 'end' } }) },
@@ -21,7 +24,7 @@ export function addActions(trip: Trip, open: (dialog: JourneyDialog) => void): M
     .map((kind): MenuAction => {
       const icon = kind === 'stay' ? 'tent-tree' : segmentIcon(kind)
       const label = kind === 'service' ? 'Activity or service' : draftKindLabel(kind)
-      return { icon, label, run: () => open({ kind: 'add', draft: kind }) }
+      return { icon, label, run: () => open({ kind: 'add', draft: kind, ...(isWay(kind) ? start : {}) }) }
     })
   return [...camps, ...others]
 }

@@ -7,13 +7,8 @@ import { useTripTools } from '../../state/trip-tools'
 import type { MenuAction } from '../ActionMenu'
 import { useStayActions } from './use-stay-actions'
 
-interface SegmentActions {
-  readonly hasAny: boolean
-  readonly actions: () => MenuAction[]
-}
-
 /** The actions of a segment that the trip's state allows. */
-export function useSegmentActions(segment: TripSegment): SegmentActions {
+export function useSegmentActions(segment: TripSegment): MenuAction[] {
   const { editor, overrideSell, permissionOf, openJourney } = useTripTools()
   const stayActions = useStayActions(segment)
   const may = permissionOf(segment)
@@ -56,15 +51,12 @@ export function useSegmentActions(segment: TripSegment): SegmentActions {
     run: () => openJourney({ kind: 'segment', segmentId: segment.id }),
   }
   const removal: MenuAction = { icon: 'trash-2', label: 'Remove', run: remove, isDestructive: true }
-  return {
-    hasAny: may.price || may.details || may.remove,
-    actions: () => [
-      ...(may.edit ? [edit] : []),
-      ...stayActions(),
-      ...(may.price && (!isOwn || isCharged) ? [override] : []),
-      ...(may.details ? details : []),
-      ...(may.price && isOwn ? [charge] : []),
-      ...(may.remove ? [removal] : []),
-    ],
-  }
+  return [
+    ...(may.edit ? [edit] : []),
+    ...stayActions,
+    ...(may.price && (!isOwn || isCharged) ? [override] : []),
+    ...(may.details ? details : []),
+    ...(may.price && isOwn ? [charge] : []),
+    ...(may.remove ? [removal] : []),
+  ]
 }

@@ -4,9 +4,9 @@ import { useTripTools } from '../../state/trip-tools'
 import type { MenuAction } from '../ActionMenu'
 
 /** What may be done with a stay only: its rooms, its camp, its nights, its place among the others. */
-export function useStayActions(stay: TripSegment): () => MenuAction[] {
+export function useStayActions(stay: TripSegment): MenuAction[] {
   const { mayArrange, stretch, openJourney, moveBy } = useTripTools()
-  if (stay.type !== 'stay' || !mayArrange) return none
+  if (stay.type !== 'stay' || !mayArrange) return []
   const { id: segmentId, supplierCode, nights } = stay
   const camp: MenuAction[] = [
     { icon: 'bed-double', label: 'Rooms and who sleeps where', run: () => openJourney({ kind: 'rooms', segmentId }) },
@@ -17,7 +17,7 @@ export function useStayActions(stay: TripSegment): () => MenuAction[] {
     },
   ]
   const at = (end: 'start' | 'end', by: 1 | -1) => () => stretch(stay, { end, nights: by })
-  return () => [
+  return [
     ...(supplierCode === ownSupplierCode ? [] : camp),
     { icon: 'plus', label: 'Arrive a night earlier', run: at('start', 1) },
     { icon: 'plus', label: 'Stay a night longer', run: at('end', 1) },
@@ -31,5 +31,3 @@ export function useStayActions(stay: TripSegment): () => MenuAction[] {
     { icon: 'chevron-down', label: 'Move later', run: () => moveBy(stay, 1) },
   ]
 }
-
-const none = () => []

@@ -16,10 +16,14 @@ import { requirePaymentState } from './require-payable'
 
 const route = paymentsRoutes.updatePayments
 
-/** Changes amounts and due dates of payments still to come: they still add up to the price. Needs the flag editPayments. */
+/** Flags of agencies whose agents may (1 §6); either will do. */
+const editingFlags = ['editPayments', 'editAmountsInModals'] as const
+
+/** Changes amounts and due dates of payments still to come: they still add up to the price. Needs one of the flags. */
 export const updatePayments = useCase(route, async (call, deps: PaymentDeps) => {
   const { principal, params, body, event, requestId } = call
-  if (!principal.flags.includes('editPayments')) throw new AppError('auth.forbidden', { flag: 'editPayments' })
+  if (!editingFlags.some((flag) => principal.flags.includes(flag)))
+    throw new AppError('auth.forbidden', { flags: editingFlags })
   return answerOnce({ route, call, now: deps.clock.now(), answers: deps.answers }, (keep) =>
     changeTripPayments(
       {

@@ -68,7 +68,7 @@ export const paymentsRoutes = defineRoutes('payments', {
     method: 'POST',
     path: '/api/Itineraries/{id}/updatePayments',
     who: 'signedIn',
-    summary: 'Changes amounts and due dates of payments still to come; needs the flag editPayments',
+    summary: 'Changes amounts and due dates of payments still to come; needs the flag editPayments or editAmountsInModals',
     harm: 'Agents cannot change payments.',
     touches: readWrite,
     params: oneItinerary,

@@ -11,6 +11,10 @@ const MarkPaidDialog = lazyPage(
   () => import('../../features/trips/components/detail/MarkPaidDialog'),
   (module) => module.MarkPaidDialog,
 )
+const EditPaymentsDialog = lazyPage(
+  () => import('../../features/trips/components/detail/EditPaymentsDialog'),
+  (module) => module.EditPaymentsDialog,
+)
 const DateSlideDialog = lazyPage(
   () => import('../../features/date-slide/components/DateSlideDialog'),
   (module) => module.DateSlideDialog,
@@ -40,6 +44,11 @@ export const tripParts: TripParts = {
   markPaidDialog: (dialog) => (
     <Suspense>
       <MarkPaidDialog {...dialog} />
+    </Suspense>
+  ),
+  editPaymentsDialog: (dialog) => (
+    <Suspense>
+      <EditPaymentsDialog {...dialog} />
     </Suspense>
   ),
   datesDialog: ({ trip, ...dialog }) => (

@@ -22,6 +22,8 @@ export interface TripParts {
     readonly payment: Payment
     readonly onClose: () => void
   }) => ReactNode
+  /** Amounts and due dates of payments still to come. */
+  readonly editPaymentsDialog: (dialog: { readonly trip: Trip; readonly onClose: () => void }) => ReactNode
   /** Every start of a year at which the trip can be had. */
   readonly datesDialog: (dialog: {
     readonly open: boolean

@@ -1,3 +1,4 @@
+import type { PaymentId } from '#shared/ids/ids'
 import { type Payment, paymentMethodLabels } from '#shared/itinerary/payments'
 import { showSnackbar } from '../../../components/snackbar/snackbar-store'
 import { paymentAddress } from '../api/trip-calls'
@@ -6,7 +7,7 @@ import { refusalWords } from '../model/refusal-words'
 /** The ways to have a payment paid: here by card, or by a link for the client. */
 export function usePaying() {
   const open = async (
-    { paymentId }: Payment,
+    paymentId: PaymentId,
     method: 'credit' | 'ach',
     use: (address: string) => Promise<void> | void,
   ): Promise<void> => {
@@ -19,9 +20,9 @@ export function usePaying() {
     }
   }
   return {
-    pay: (payment: Payment) => open(payment, 'credit', (address) => location.assign(address)),
-    copyLink: (payment: Payment, method: 'credit' | 'ach') =>
-      open(payment, method, async (address) => {
+    pay: ({ paymentId }: Payment) => open(paymentId, 'credit', (address) => location.assign(address)),
+    copyLink: (paymentId: PaymentId, method: 'credit' | 'ach') =>
+      open(paymentId, method, async (address) => {
         await navigator.clipboard.writeText(address)
         showSnackbar(`Link to pay by ${paymentMethodLabels[method]} copied.`)
       }),

@@ -54,3 +54,14 @@ export function overSell(
   const typed = new Map<string, number>(read.map(({ paymentId, amount }) => [paymentId, amount]))
   return payments.reduce((sum, { paymentId, amount }) => sum + (typed.get(paymentId) ?? amount), -sell)
 }
+
+/** What was typed with the last payment changed so that all of them add up; undefined where nothing would be left of it. */
+export function madeUp(
+  typed: readonly TypedPayment[],
+  { over, currency }: { readonly over: number; readonly currency: string },
+): TypedPayment[] | undefined {
+  const last = typed.at(-1)
+  const amount = last === undefined ? undefined : typedAmount(last.amount, currency)
+  if (last === undefined || amount === undefined || amount - over <= 0) return undefined
+  return [...typed.slice(0, -1), { ...last, amount: majorText(amount - over, exponentOf(currency)) }]
+}

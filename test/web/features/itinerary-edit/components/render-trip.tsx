@@ -20,6 +20,7 @@ const slots = {
   parts: {
     clientDialog: nothing,
     markPaidDialog: nothing,
+    editPaymentsDialog: nothing,
     datesDialog: nothing,
     exposureCard: nothing,
     inclusionsCard: nothing,

@@ -4,15 +4,15 @@ import type { Payment } from '#shared/itinerary/payments'
 import { ConfirmDialog } from '../../../../components/dialogs/ConfirmDialog'
 import { Icon } from '../../../../components/icons/Icon'
 import { AsyncButton } from '../../../../components/inputs/AsyncButton'
-import { moneyText } from '../../../../components/money/money-parts'
+import { editingFlags, mayCollect, whyNoPayments } from '../../../../components/payments/may-collect'
+import { PaymentList } from '../../../../components/payments/PaymentList'
+import { useMoneyMoving } from '../../../../components/payments/use-money-moving'
+import { useSession } from '../../../../lib/session/session'
 import { clearPayments, generatePayments } from '../../api/trip-calls'
-import { mayCollect, noPaymentWords, type PaymentRow, paymentRows } from '../../model/payment-row'
 import { useTripPage } from '../../state/trip-page'
 import { useTripSlots } from '../../state/trip-slots'
 import { usePaying } from '../../state/use-paying'
 import { useTripCall } from '../../state/use-trip-call'
-import type { MenuAction } from '../ActionMenu'
-import { MenuButton } from '../MenuButton'
 import styles from './payments.module.css'
 
 /** What the client is asked for, what came in, and how to collect it. */
@@ -20,23 +20,35 @@ export function PaymentsCard() {
   const { state, today } = useTripPage()
   const { parts } = useTripSlots()
   const trip = state.base
-  const may = mayCollect(trip)
+  const { payments, finance } = trip
+  const money = { state: trip.state, sell: finance?.sell ?? 0, payments }
+  const may = mayCollect(money)
+  const { has } = useSession()
+  useMoneyMoving(trip)
+  const { pay, copyLink } = usePaying()
   const call = useTripCall()
   const [marked, setMarked] = useState<Payment>()
+  const [edits, setEdits] = useState(false)
   const [asksClear, setAsksClear] = useState(false)
   return (
     <section className={styles.card} aria-label="Payments" id="payments" tabIndex={-1}>
       <header className={styles.head}>
         <h2>Payments</h2>
+        <span className={styles.space} />
+        {may.edit && editingFlags.some(has) && (
+          <Button size="xsmall" variant="text" onClick={() => setEdits(true)}>
+            Edit
+          </Button>
+        )}
         {may.clear && (
           <Button size="xsmall" variant="text" onClick={() => setAsksClear(true)}>
             Clear
           </Button>
         )}
       </header>
-      {trip.payments.length === 0 ? (
+      {payments.length === 0 ? (
         <div className={styles.none}>
-          <p>{noPaymentWords(trip)}</p>
+          <p>{whyNoPayments(money)}</p>
           {may.generate && (
             <AsyncButton
               size="small"
@@ -48,11 +60,13 @@ export function PaymentsCard() {
           )}
         </div>
       ) : (
-        <ul className={styles.list}>
-          {paymentRows(trip, today).map((row) => (
-            <Row key={row.payment.paymentId} row={row} mayCollect={may.collect} onMark={() => setMarked(row.payment)} />
-          ))}
-        </ul>
+        <PaymentList
+          look="lines"
+          {...{ trip, today, mayCollect: may.collect }}
+          onMark={setMarked}
+          onCopyLink={copyLink}
+          onPay={(payment) => void pay(payment)}
+        />
       )}
       <ConfirmDialog
         open={asksClear}
@@ -66,45 +80,8 @@ export function PaymentsCard() {
           void call(clearPayments, 'Payments cleared: the price is open again.')
         }}
       />
+      {edits && parts.editPaymentsDialog({ trip, onClose: () => setEdits(false) })}
       {marked !== undefined && parts.markPaidDialog({ trip, payment: marked, onClose: () => setMarked(undefined) })}
     </section>
-  )
-}
-
-interface RowProps {
-  readonly row: PaymentRow
-  readonly mayCollect: boolean
-  readonly onMark: () => void
-}
-
-function Row({ row, mayCollect: may, onMark }: RowProps) {
-  const { trip } = useTripPage()
-  const { payment, type, party, when, how, tone, isOpen } = row
-  const { pay, copyLink } = usePaying()
-  const more = (): readonly MenuAction[] => [
-    { icon: 'copy', label: 'Copy link to pay by card', run: () => void copyLink(payment, 'credit') },
-    { icon: 'landmark', label: 'Copy link to pay by ACH', run: () => void copyLink(payment, 'ach') },
-    { icon: 'credit-card', label: 'Pay by card now', run: () => void pay(payment) },
-    { icon: 'arrow-right-left', label: 'Mark as paid by wire', run: onMark },
-  ]
-  const isSentByHand = payment.refund?.task !== undefined
-  return (
-    <li>
-      <div className={styles.words}>
-        <b>{party === undefined ? type : `${type}, ${party}`}</b>
-        <span className={`tabular ${row.isLate ? styles.late : ''}`}>{when}</span>
-        <small className="tabular">{how}</small>
-      </div>
-      <div className={styles.side}>
-        <b className="tabular">{moneyText(payment.amount, trip.currency)}</b>
-        <span className={`${styles.chip} ${styles[tone]}`}>{payment.status}</span>
-      </div>
-      {isOpen && may && <MenuButton label={`Collect the ${type.toLowerCase()}`} actions={more} size="small" />}
-      {isSentByHand && (
-        <Button size="xsmall" variant="outlined" title={payment.refund?.task} onClick={onMark}>
-          Mark as sent back
-        </Button>
-      )}
-    </li>
   )
 }

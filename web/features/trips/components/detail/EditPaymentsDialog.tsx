@@ -13,7 +13,7 @@ import { showSnackbar } from '../../../../components/snackbar/snackbar-store'
 import { failureText } from '../../../../lib/api/api-error'
 import { updatePayments } from '../../api/change-payments'
 import type { WholeTrip } from '../../api/trip-query'
-import { overSell, readPayments, type TypedPayment, typedPayments } from '../../model/payment-edits'
+import { madeUp, overSell, readPayments, type TypedPayment, typedPayments } from '../../model/payment-edits'
 import { sentence } from '../../model/sentence'
 import { todayHere } from '../../state/today-here'
 import { usePaymentActions } from '../../state/use-payment-actions'
@@ -36,6 +36,7 @@ export function EditPaymentsDialog({ trip, onClose }: EditPaymentsDialogProps) {
   const [failure, setFailure] = useState<string>()
   const read = readPayments(typed, currency)
   const over = read === undefined ? undefined : overSell(read, { payments, sell: finance?.sell ?? 0 })
+  const rest = over === undefined || over === 0 ? undefined : madeUp(typed, { over, currency })
   const change = (at: number, part: Partial<TypedPayment>) =>
     setTyped((old) => old.map((one, index) => (index === at ? { ...one, ...part } : one)))
   const save = async (event: FormEvent) => {
@@ -90,7 +91,12 @@ export function EditPaymentsDialog({ trip, onClose }: EditPaymentsDialogProps) {
           />
         </div>
         <p className={over === 0 ? styles.fits : styles.failure} role="status">
-          {sumWords(over, currency)}
+          {sumWords(over, currency)}{' '}
+          {rest !== undefined && (
+            <Button size="xsmall" variant="text" onClick={() => setTyped(rest)}>
+              {rest.length > 1 ? 'Let the last one make up for it' : 'Correct it'}
+            </Button>
+          )}
         </p>
         {failure !== undefined && (
           <p role="alert" className={styles.failure}>

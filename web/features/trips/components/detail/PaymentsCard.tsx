@@ -5,20 +5,23 @@ import { ConfirmDialog } from '../../../../components/dialogs/ConfirmDialog'
 import { Icon } from '../../../../components/icons/Icon'
 import { AsyncButton } from '../../../../components/inputs/AsyncButton'
 import { figureText } from '../../../../components/money/money-parts'
+import { editingFlags, mayCollect, whyNoPayments } from '../../../../components/payments/may-collect'
+import { PaymentList } from '../../../../components/payments/PaymentList'
+import { useMoneyMoving } from '../../../../components/payments/use-money-moving'
 import { useSession } from '../../../../lib/session/session'
 import type { WholeTrip } from '../../api/trip-query'
-import { mayCollect, whyNoPayments } from '../../model/may-collect'
+import { todayHere } from '../../state/today-here'
 import { usePaymentActions } from '../../state/use-payment-actions'
 import styles from './detail.module.css'
 import { EditPaymentsDialog } from './EditPaymentsDialog'
 import { MarkPaidDialog } from './MarkPaidDialog'
-import { PaymentsTable } from './PaymentsTable'
 
 /** The payments of a trip and what can be done with them: ask for them, take them back, note a wire. */
 export function PaymentsCard({ trip }: { readonly trip: WholeTrip }) {
   const { state, payments, finance } = trip
   const may = mayCollect({ state, sell: finance?.sell ?? 0, payments })
   const actions = usePaymentActions(trip)
+  useMoneyMoving(trip)
   const [asksClear, setAsksClear] = useState(false)
   const { has } = useSession()
   const [edits, setEdits] = useState(false)
@@ -29,7 +32,7 @@ export function PaymentsCard({ trip }: { readonly trip: WholeTrip }) {
         <h3 className={styles.title}>Payments</h3>
         <span className={`${styles.sum} tabular`}>{sumWords(trip)}</span>
         <span className={styles.space} />
-        {may.edit && has('editPayments') && (
+        {may.edit && editingFlags.some(has) && (
           <Button
             size="xsmall"
             variant="text"
@@ -60,7 +63,12 @@ export function PaymentsCard({ trip }: { readonly trip: WholeTrip }) {
           )}
         </div>
       ) : (
-        <PaymentsTable trip={trip} mayMark={may.mark} onMark={setMarked} onCopyLink={actions.copyLink} />
+        <PaymentList
+          look="table"
+          {...{ trip, today: todayHere(), mayCollect: may.collect }}
+          onMark={setMarked}
+          onCopyLink={actions.copyLink}
+        />
       )}
       <ConfirmDialog
         open={asksClear}

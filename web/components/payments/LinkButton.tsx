@@ -1,8 +1,8 @@
 import Button from '@mui/material/Button'
 import MenuItem from '@mui/material/MenuItem'
 import { useState } from 'react'
-import { Icon } from '../../../../components/icons/Icon'
-import { LazyMenu } from '../../../../components/overlay/LazyMenu'
+import { Icon } from '../icons/Icon'
+import { LazyMenu } from '../overlay/LazyMenu'
 
 interface LinkButtonProps {
   readonly onCopy: (method: 'credit' | 'ach') => Promise<void>

@@ -1,5 +1,8 @@
 import { hasCapability, type ItineraryState } from '#shared/itinerary/states'
 
+/** Flags of agencies whose agents may change what payments ask for (1 §6); either will do. */
+export const editingFlags = ['editPayments', 'editAmountsInModals'] as const
+
 interface Collected {
   readonly state: ItineraryState
   readonly sell: number
@@ -13,14 +16,16 @@ export function mayCollect({ state, sell, payments }: Collected) {
   return {
     generate: isPossible && sell > 0 && payments.length === 0,
     clear: isPossible && payments.length > 0 && !isTouched,
-    mark: isPossible,
+    collect: isPossible,
     edit: isPossible && payments.some(({ status }) => status === 'Pending' || status === 'Error'),
   }
 }
 
 /** Why payments cannot be asked for, in a sentence. */
 export function whyNoPayments({ state, sell }: Pick<Collected, 'state' | 'sell'>): string {
-  if (state === 'cancelled') return 'This trip is cancelled: nothing is asked for.'
+  if (state === 'cancelled') return 'The trip is cancelled: nothing is asked for.'
   if (!hasCapability(state, 'payment')) return 'Payments can be asked for once the trip has a quote.'
-  return sell > 0 ? 'No payments are asked for yet.' : 'There is nothing to pay: the trip has no price yet.'
+  return sell > 0
+    ? 'Nothing is asked for yet. Deposit and balance follow from the price, which is then locked.'
+    : 'There is nothing to pay: the trip has no price yet.'
 }

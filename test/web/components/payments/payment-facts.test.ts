@@ -1,10 +1,12 @@
 import { describe, expect, test } from 'vitest'
+import { calendarDate } from '#shared/dates/calendar-date'
 import { paymentIdSchema } from '#shared/ids/ids'
 import type { Payment } from '#shared/itinerary/payments'
-import { mayCollect, whyNoPayments } from '../../../../../web/features/trips/model/may-collect'
-import { paymentWords } from '../../../../../web/features/trips/model/payment-lines'
-import { paymentSums } from '../../../../../web/features/trips/model/payment-sums'
-import { today } from '../support'
+import { mayCollect, whyNoPayments } from '../../../../web/components/payments/may-collect'
+import { paymentFacts } from '../../../../web/components/payments/payment-facts'
+import { paymentSums } from '../../../../web/components/payments/payment-sums'
+
+const today = calendarDate('2026-11-20')
 
 const aPayment = (named: Partial<Payment> = {}): Payment => ({
   paymentId: paymentIdSchema.parse('pay_0000000001'),
@@ -16,7 +18,14 @@ const aPayment = (named: Partial<Payment> = {}): Payment => ({
   ...named,
 })
 const words = (named: Partial<Payment>, isOpen = true) =>
-  paymentWords({ payment: aPayment(named), isOpen, parties: [{ id: 'p1', name: 'Berg household' }], today })
+  paymentFacts({
+    payment: aPayment(named),
+    isOpen,
+    parties: [{ id: 'p1', name: 'Berg household' }],
+    currency: 'USD',
+    state: 'quote',
+    today,
+  })
 
 describe('a payment in words', () => {
   test('says how late it is', () => {
@@ -27,7 +36,7 @@ describe('a payment in words', () => {
       dateNote: '3 days overdue',
       isLate: true,
     })
-    expect(words({ dueDate: '2026-11-20' })).toMatchObject({ isLate: false, dateNote: undefined })
+    expect(words({ dueDate: '2026-11-20' })).toMatchObject({ isLate: false, date: 'due today', dateNote: undefined })
   })
 
   test('says that the last attempt failed, and calls a replaced one not late', () => {
@@ -39,16 +48,30 @@ describe('a payment in words', () => {
     const paid = { status: 'Paid', paidAt: '2026-02-11T09:00:00.000Z' } as const
     expect(
       words({ ...paid, paymentMethod: 'credit', paymentData: { brand: 'Visa', last4: '4021' } }, false),
-    ).toMatchObject({ method: 'Credit Card', methodNote: 'Visa 4021', date: 'Feb 11, 2026', isLate: false })
+    ).toMatchObject({ method: 'Credit Card', methodNote: 'Visa 4021', date: 'paid Feb 11, 2026', isLate: false })
     expect(words({ ...paid, paymentMethod: 'wire', paymentData: { reference: 'INV 7' } }, false).methodNote).toBe(
       'INV 7',
     )
   })
 
   test('says what becomes of money that goes back, and what is on its way', () => {
-    const refund = { status: 'Pending', amount: 1, at: '2026-11-01T00:00:00.000Z' } as const
-    expect(words({ status: 'Paid', refund }, false).dateNote).toBe('being sent back')
+    const back = (status: 'Pending' | 'Paid' | 'Error', task?: string) =>
+      words({ status: 'Paid', refund: { status, amount: 26_047_02, at: '2026-11-01T00:00:00.000Z', task } }, false)
+    expect(back('Pending').refund).toBe('$26,047.02 being sent back')
+    expect(back('Paid').refund).toBe('$26,047.02 sent back')
+    expect(back('Error', 'Send it by wire.')).toMatchObject({
+      refund: '$26,047.02 could not be sent back',
+      nextStep: 'Send it by wire.',
+    })
     expect(words({ status: 'Authorized' }, false).dateNote).toBe('on its way')
+  })
+
+  test('says what each way to pay adds until one is chosen, and then what it added', () => {
+    expect(words({ fees: { credit: 880_82, ach: 251_66 } }).fee).toBe('Card adds 880.82, ACH 251.66, wire nothing')
+    expect(words({ fees: { credit: 880_82, ach: 251_66 }, paymentMethod: 'credit', serviceFee: 880_82 }).fee).toBe(
+      '880.82',
+    )
+    expect(words({}).fee).toBe('–')
   })
 
   test('names the party group that pays it', () => {
@@ -95,6 +118,6 @@ describe('what may be done', () => {
     expect(whyNoPayments({ state: 'cancelled', sell: 1 })).toMatch(/cancelled/)
     expect(whyNoPayments({ state: 'draft', sell: 1 })).toMatch(/quote/)
     expect(whyNoPayments({ state: 'quote', sell: 0 })).toMatch(/no price/)
-    expect(whyNoPayments({ state: 'quote', sell: 1 })).toBe('No payments are asked for yet.')
+    expect(whyNoPayments({ state: 'quote', sell: 1 })).toMatch(/^Nothing is asked for yet/)
   })
 })

@@ -1,5 +1,5 @@
 import type { PaymentMethod, PaymentStatus } from '#shared/itinerary/payments'
-import type { IconName } from '../../../components/icons/icon-names'
+import type { IconName } from '../icons/icon-names'
 
 /** The icon of each way to pay; a payment whose way is not chosen yet has none. */
 export const methodIcons = {

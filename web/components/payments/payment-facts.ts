@@ -2,16 +2,25 @@ import { type CalendarDate, daysBetween } from '#shared/dates/calendar-date'
 import { isCalendarDate } from '#shared/dates/is-calendar-date'
 import { shortDate } from '#shared/format/dates'
 import { type Payment, paymentMethodLabels, paymentTypeLabels } from '#shared/itinerary/payments'
+import type { ItineraryState } from '#shared/itinerary/states'
+import { figureText, moneyText } from '../money/money-parts'
+import { isToGoBack } from './money-moving'
 
 /** The facts of a payment in the words of its line. */
-export interface PaymentWords {
+export interface PaymentFacts {
   readonly type: string
   /** Which party group pays it. */
   readonly party: string | undefined
   readonly method: string
   readonly methodNote: string | undefined
+  /** What paying it added; what each way would add while none is chosen. */
+  readonly fee: string
   readonly date: string
   readonly dateNote: string | undefined
+  /** Where money goes back: how much, and how far it is. */
+  readonly refund: string | undefined
+  /** What a person has to do next. */
+  readonly nextStep: string | undefined
   readonly isLate: boolean
 }
 
@@ -20,11 +29,14 @@ interface Told {
   /** Whether it is still asked for: a failed one may have been replaced. */
   readonly isOpen: boolean
   readonly parties: readonly { readonly id: string; readonly name: string }[]
+  readonly currency: string
+  /** Of the trip. */
+  readonly state: ItineraryState
   readonly today: CalendarDate
 }
 
 /** A payment in words: what it pays, how, and when it came in or is due. */
-export function paymentWords({ payment, isOpen, parties, today }: Told): PaymentWords {
+export function paymentFacts({ payment, isOpen, parties, currency, state, today }: Told): PaymentFacts {
   const { paymentType, paymentMethod, status, dueDate, paidAt, partyId, refund } = payment
   const isLate = isOpen && isCalendarDate(dueDate) && dueDate < today
   return {
@@ -32,10 +44,19 @@ export function paymentWords({ payment, isOpen, parties, today }: Told): Payment
     party: partyId === undefined ? undefined : parties.find(({ id }) => id === partyId)?.name,
     method: paymentMethod === undefined ? 'Not chosen yet' : paymentMethodLabels[paymentMethod],
     methodNote: methodNote(payment),
-    date: dateWords({ status, paidAt, dueDate }),
-    dateNote: refund === undefined ? lateNote(dueDate, { isLate, today, status }) : refundWords[refund.status],
+    fee: feeWords(payment, currency),
+    date: dateWords({ status, paidAt, dueDate }, today),
+    dateNote: lateNote(dueDate, { isLate, today, status }),
+    refund: refundNote(payment, { currency, state }),
+    nextStep: refund?.task,
     isLate,
   }
+}
+
+function refundNote(payment: Payment, { currency, state }: Pick<Told, 'currency' | 'state'>): string | undefined {
+  const { refund, amount, serviceFee } = payment
+  if (refund !== undefined) return `${moneyText(refund.amount, currency)} ${refundWords[refund.status]}`
+  return isToGoBack(payment, state) ? `${moneyText(amount + serviceFee, currency)} will be sent back` : undefined
 }
 
 const refundWords = { Pending: 'being sent back', Paid: 'sent back', Error: 'could not be sent back' } as const
@@ -48,10 +69,20 @@ function methodNote({ paymentData = {}, status, paymentMethod }: Payment): strin
   return status === 'Pending' && paymentMethod === 'wire' ? 'awaiting transfer' : undefined
 }
 
-function dateWords({ status, paidAt, dueDate }: Pick<Payment, 'status' | 'paidAt' | 'dueDate'>): string {
+function feeWords({ fees, paymentMethod, serviceFee }: Payment, currency: string): string {
+  if (paymentMethod !== undefined) return figureText(serviceFee, currency)
+  if (fees === undefined) return '–'
+  return `Card adds ${figureText(fees.credit, currency)}, ACH ${figureText(fees.ach, currency)}, wire nothing`
+}
+
+function dateWords(
+  { status, paidAt, dueDate }: Pick<Payment, 'status' | 'paidAt' | 'dueDate'>,
+  today: CalendarDate,
+): string {
   const paidOn = paidAt?.slice(0, 10)
-  if (status === 'Paid' && isCalendarDate(paidOn)) return withYear(paidOn)
-  return isCalendarDate(dueDate) ? `due ${withYear(dueDate)}` : '–'
+  if (status === 'Paid' && isCalendarDate(paidOn)) return `paid ${withYear(paidOn)}`
+  if (!isCalendarDate(dueDate)) return '–'
+  return dueDate === today ? 'due today' : `due ${withYear(dueDate)}`
 }
 
 const withYear = (date: CalendarDate): string => `${shortDate(date)}, ${date.slice(0, 4)}`

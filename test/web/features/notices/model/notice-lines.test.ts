@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest'
+import { calendarDate } from '#shared/dates/calendar-date'
+import { itineraryIdSchema, paymentIdSchema } from '#shared/ids/ids'
+import type { Notices } from '../../../../../web/features/notices/api/notices-query'
+import { moreWords, noticeLines } from '../../../../../web/features/notices/model/notice-lines'
+
+const now = new Date('2026-11-20T08:00:00.000Z')
+const trip = { itineraryId: itineraryIdSchema.parse('itn_0001'), itineraryName: 'South Africa Adventure' }
+const notices: Notices = {
+  holds: [{ ...trip, until: '2026-11-20T13:30:00.000Z' }],
+  holdCount: 1,
+  overdue: [
+    {
+      ...{
+        ...trip,
+        paymentId: paymentIdSchema.parse('pay_0001'),
+        clientName: 'Eleanor Hartley',
+        paymentType: 'deposit',
+      },
+      ...{ amount: 331_830, currency: 'USD', dueDate: calendarDate('2026-11-19'), overdueDays: 1 },
+    },
+  ],
+  overdueCount: 4,
+}
+
+test('holds come first, with what is left of them, then what is late, with how much and how long', () => {
+  expect(noticeLines(notices, now)).toMatchObject([
+    { kind: 'hold', text: 'The rooms go back in 5 hours and 30 minutes', note: 'No client yet' },
+    { kind: 'overdue', text: 'Deposit of $3,318.30, 1 day overdue', note: 'Eleanor Hartley' },
+  ])
+})
+
+test('a hold that ended while one looks says so, and a hold made longer is news', () => {
+  const later = new Date('2026-11-20T14:00:00.000Z')
+  expect(noticeLines(notices, later)[0]?.text).toBe('The hold has ended')
+  const again = { ...notices, holds: [{ ...trip, until: '2026-11-21T13:30:00.000Z' }] }
+  expect(noticeLines(again, now)[0]?.id).not.toBe(noticeLines(notices, now)[0]?.id)
+})
+
+test('says how many are not told', () => {
+  expect(moreWords(notices)).toBe('And 3 more in Trips and Payments')
+  expect(moreWords({ ...notices, overdueCount: 1 })).toBeUndefined()
+})

@@ -1,0 +1,15 @@
+import { queryOptions } from '@tanstack/react-query'
+import { api } from '../../../lib/api/api'
+import type { Answer } from '../../../lib/api/route-table'
+
+export type Notices = Answer<'GET /api/Payments/notices'>
+
+const freshMs = 5 * 60_000
+
+/** What to look at now: late payments, and holds that end within a day. Asked for again while the app is looked at. */
+export const noticesQuery = queryOptions({
+  queryKey: ['trips', 'notices'],
+  queryFn: ({ signal }) => api('GET /api/Payments/notices', { signal }),
+  staleTime: freshMs,
+  refetchInterval: freshMs,
+})

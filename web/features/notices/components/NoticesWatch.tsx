@@ -1,0 +1,14 @@
+import { useQuery } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { noticesQuery } from '../api/notices-query'
+import { noticeLines } from '../model/notice-lines'
+import { useSeenNotices } from '../state/seen-notices'
+
+/** Keeps an eye on what is to be looked at, and tells how many of it nobody has seen. */
+export function NoticesWatch({ onUnseen }: { readonly onUnseen: (count: number) => void }) {
+  const { data } = useQuery(noticesQuery)
+  const { ids } = useSeenNotices()
+  const unseen = data === undefined ? 0 : noticeLines(data, new Date()).filter(({ id }) => !ids.has(id)).length
+  useEffect(() => onUnseen(unseen), [unseen, onUnseen])
+  return null
+}

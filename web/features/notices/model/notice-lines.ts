@@ -1,0 +1,44 @@
+import { spokenDuration } from '#shared/format/durations'
+import type { ItineraryId } from '#shared/ids/ids'
+import { paymentTypeLabels } from '#shared/itinerary/payments'
+import { moneyText } from '../../../components/money/money-parts'
+import type { Notices } from '../api/notices-query'
+
+/** A notice as the bell shows it; the id changes when there is something new to say. */
+export interface NoticeLine {
+  readonly id: string
+  readonly kind: 'hold' | 'overdue'
+  readonly itineraryId: ItineraryId
+  readonly title: string
+  readonly text: string
+  readonly note: string
+}
+
+/** The notices in words: first what is lost soonest, the holds, then what is late. */
+export function noticeLines({ holds, overdue }: Notices, now: Date): NoticeLine[] {
+  return [
+    ...holds.map(({ itineraryId, itineraryName, clientName, until }): NoticeLine => {
+      const left = Date.parse(until) - now.getTime()
+      return {
+        id: `hold ${itineraryId} ${until}`,
+        ...{ kind: 'hold', itineraryId, title: itineraryName, note: clientName ?? 'No client yet' },
+        text: left > 0 ? `The rooms go back in ${spokenDuration(left)}` : 'The hold has ended',
+      }
+    }),
+    ...overdue.map((payment): NoticeLine => {
+      const { paymentId, itineraryId, itineraryName, clientName, paymentType, amount, currency, overdueDays } = payment
+      const days = `${overdueDays} ${overdueDays === 1 ? 'day' : 'days'} overdue`
+      return {
+        id: `overdue ${paymentId}`,
+        ...{ kind: 'overdue', itineraryId, title: itineraryName, note: clientName ?? 'No client yet' },
+        text: `${paymentTypeLabels[paymentType]} of ${moneyText(amount, currency)}, ${days}`,
+      }
+    }),
+  ]
+}
+
+/** How many there are beside those that are told, in a sentence; undefined when none. */
+export function moreWords({ holds, holdCount, overdue, overdueCount }: Notices): string | undefined {
+  const more = holdCount - holds.length + overdueCount - overdue.length
+  return more > 0 ? `And ${more} more in Trips and Payments` : undefined
+}

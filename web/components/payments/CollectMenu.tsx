@@ -1,5 +1,4 @@
 import IconButton from '@mui/material/IconButton'
-import ListItemIcon from '@mui/material/ListItemIcon'
 import MenuItem from '@mui/material/MenuItem'
 import { useState } from 'react'
 import { Icon } from '../icons/Icon'
@@ -41,9 +40,7 @@ export function CollectMenu({ label, actions }: CollectMenuProps) {
               run()
             }}
           >
-            <ListItemIcon>
-              <Icon name={icon} size={16} />
-            </ListItemIcon>
+            <Icon name={icon} size={16} />
             {words}
           </MenuItem>
         ))}

@@ -3,6 +3,7 @@ import { calendarDate } from '#shared/dates/calendar-date'
 import { paymentIdSchema } from '#shared/ids/ids'
 import type { Payment } from '#shared/itinerary/payments'
 import { mayCollect, whyNoPayments } from '../../../../web/components/payments/may-collect'
+import { isMoneyMoving, lookAgainMs } from '../../../../web/components/payments/money-moving'
 import { paymentFacts } from '../../../../web/components/payments/payment-facts'
 import { paymentSums } from '../../../../web/components/payments/payment-sums'
 
@@ -119,5 +120,30 @@ describe('what may be done', () => {
     expect(whyNoPayments({ state: 'draft', sell: 1 })).toMatch(/quote/)
     expect(whyNoPayments({ state: 'quote', sell: 0 })).toMatch(/no price/)
     expect(whyNoPayments({ state: 'quote', sell: 1 })).toMatch(/^Nothing is asked for yet/)
+  })
+})
+
+describe('money on its way', () => {
+  const moves = (state: 'quote' | 'cancelled', named: Partial<Payment>) =>
+    isMoneyMoving({ state, payments: [aPayment(), aPayment(named)] })
+  const refund = { status: 'Pending', amount: 1, at: '2026-11-01T00:00:00.000Z' } as const
+
+  test('is a transfer, a refund, and what a cancelled trip is to give back', () => {
+    expect(moves('quote', { status: 'Authorized' })).toBe(true)
+    expect(moves('cancelled', { status: 'Paid' })).toBe(true)
+    expect(moves('cancelled', { status: 'Paid', refund })).toBe(true)
+  })
+
+  test('is neither what a person sends back, nor what came in, nor what is asked for', () => {
+    expect(moves('quote', { status: 'Paid' })).toBe(false)
+    expect(moves('quote', {})).toBe(false)
+    expect(moves('cancelled', { status: 'Paid', refund: { ...refund, task: 'Send it.' } })).toBe(false)
+    expect(moves('cancelled', { status: 'Paid', refund: { ...refund, status: 'Paid' } })).toBe(false)
+  })
+
+  test('is looked for ever less often', () => {
+    const waits = Array.from({ length: 20 }, (_, looked) => lookAgainMs(looked))
+    expect([waits[0], waits.at(-1)]).toEqual([2_000, 120_000])
+    expect(waits.toSorted((one, other) => one - other)).toEqual(waits)
   })
 })

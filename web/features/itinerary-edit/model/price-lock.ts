@@ -1,10 +1,12 @@
 import { canDo } from '#shared/itinerary/transitions'
-import { mayCollect } from './payment-row'
+import { mayCollect } from '../../../components/payments/may-collect'
 import type { Trip } from './trip'
 
 /** Why a locked price cannot be changed, and what opens it. */
 export function priceLockWords(trip: Trip): string {
-  const ways = [...(mayCollect(trip).clear ? ['clear them'] : []), ...(canDo('requote', trip.state) ? ['requote'] : [])]
+  const { state, finance, payments } = trip
+  const may = mayCollect({ state, sell: finance?.sell ?? 0, payments })
+  const ways = [...(may.clear ? ['clear them'] : []), ...(canDo('requote', state) ? ['requote'] : [])]
   const how = ways.length === 0 ? '' : ` To change it, ${ways.join(' or ')}.`
   return `The price is locked: payments were generated for it.${how}`
 }

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { paymentIdSchema } from '#shared/ids/ids'
 import type { Payment } from '#shared/itinerary/payments'
 import {
+  madeUp,
   overSell,
   readPayments,
   typedAmount,
@@ -60,4 +61,20 @@ test('what is typed and what stays have to come to the sell', () => {
   expect(overSell(typed(60) ?? [], { payments, sell: 100 })).toBe(0)
   expect(overSell(typed(75) ?? [], { payments, sell: 100 })).toBe(15)
   expect(overSell(typed(50) ?? [], { payments, sell: 100 })).toBe(-10)
+})
+
+describe('the last payment makes up for the others', () => {
+  const typed = (...amounts: string[]) => amounts.map((amount) => ({ paymentId: id, amount, dueDate: '2027-01-26' }))
+  const amounts = (...given: Parameters<typeof madeUp>) => madeUp(...given)?.map(({ amount }) => amount)
+
+  test('by what is too much or missing', () => {
+    expect(amounts(typed('60.00', '50.00'), { over: 10_00, currency: 'USD' })).toEqual(['60.00', '40.00'])
+    expect(amounts(typed('60.00', '30.00'), { over: -10_00, currency: 'USD' })).toEqual(['60.00', '40.00'])
+    expect(amounts(typed('1200'), { over: 200, currency: 'JPY' })).toEqual(['1000'])
+  })
+
+  test('while something is left of it', () => {
+    expect(madeUp(typed('100.00', '40.00'), { over: 40_00, currency: 'USD' })).toBeUndefined()
+    expect(madeUp([], { over: 1, currency: 'USD' })).toBeUndefined()
+  })
 })

@@ -10,13 +10,13 @@ interface EmptyStateProps {
   readonly actions?: ReactNode
   /** Address of a picture; the drawn landscape unless given. */
   readonly picture?: string
-  /** Of its heading: 2 where it stands directly below the page's own. */
-  readonly level?: 2 | 3
+  /** Of its heading: 1 where it is the page, 2 where it stands directly below the page's own. */
+  readonly level?: 1 | 2 | 3
 }
 
 /** Nothing here yet, or nothing found: says what to do next and offers it. */
 export function EmptyState({ title, text, actions, picture, level = 3 }: EmptyStateProps) {
-  const Heading = level === 2 ? 'h2' : 'h3'
+  const Heading = `h${level}` as const
   return (
     <section className={styles.notice}>
       <div className={styles.picture}>

@@ -24,6 +24,7 @@ export function TripNotHere({ what }: { readonly what: keyof typeof words }) {
   return (
     <main className={styles.missing}>
       <EmptyState
+        level={1}
         title={title}
         text={text}
         actions={

@@ -8,6 +8,7 @@ export function TripMissing() {
   return (
     <main className={styles.missing}>
       <EmptyState
+        level={1}
         title="This itinerary is not here"
         text="It may have been removed, or the address is not complete. Search with Ctrl K, or begin a new one."
         actions={

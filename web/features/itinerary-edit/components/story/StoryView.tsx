@@ -35,13 +35,16 @@ export function StoryView() {
             </p>
           )}
           {shown.length === 0 ? (
-            <p className={styles.empty}>
-              Nothing is in this itinerary yet. Stays that you choose in the builder appear here, day by day.
-            </p>
+            <div className={styles.empty}>
+              <p>
+                Nothing is in this itinerary yet. Add a stay, a flight or anything else: it is told here, day by day.
+              </p>
+              {!isReading && <AddButton />}
+            </div>
           ) : (
             <StoryDays trip={trip} journey={shown} facts={facts} {...(!isReading && { extras })} />
           )}
-          {!isReading && (
+          {!isReading && shown.length > 0 && (
             <div className={styles.add}>
               <AddButton />
             </div>

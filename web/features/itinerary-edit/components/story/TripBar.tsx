@@ -78,7 +78,8 @@ function Price({ isReading }: { readonly isReading: boolean }) {
       </div>
       <p className="tabular">
         {price.isLocked && !isReading && <Icon name="lock" size={12} label="Locked" />}
-        {pax > 0 && <span>{moneyText(Math.round(sell / pax), trip.currency)} per person</span>}
+        {sell === 0 && <span>Priced upon quote</span>}
+        {sell !== 0 && pax > 0 && <span>{moneyText(Math.round(sell / pax), trip.currency)} per person</span>}
         {sell > 0 && !isReading && (
           <span className={margin < 0 ? styles.loss : undefined}>margin {percentText(permilleOf(margin, sell))}</span>
         )}

@@ -4,6 +4,7 @@ import { agencyIdSchema } from '#shared/ids/ids'
 import { actorSchema } from './actor'
 import { type PlannedWrite, putNew } from './commit'
 import { auditKey } from './keys'
+import { parseRecord } from './parse-record'
 import type { Item, Table } from './table-access'
 
 /** An entry of the audit trail (1 §3, Audit entry): what was done, to whom, and by whom. */
@@ -27,6 +28,30 @@ export function auditItem(entry: AuditEntry): Item {
 
 /** The write of an entry, for the transaction that it belongs to. */
 export const auditWrite = (entry: AuditEntry): PlannedWrite => putNew(auditItem(entry))
+
+/**
+ * Attributes with which another item of the same transaction stands in the audit trail, by an index: entries that belong to
+ * one change, of one agency and one instant, then take no item of their own.
+ */
+export function auditLine(entries: readonly AuditEntry[]): Item {
+  const [first] = entries
+  if (first === undefined) return {}
+  const { pk, sk } = auditItem(first)
+  return { gsi1pk: pk, gsi1sk: sk, listed: entries.map(({ agencyId: _agency, timestamp: _at, ...entry }) => entry) }
+}
+
+/**
+ * The entries of an item of the audit trail, or of another item that stands in it.
+ *
+ * @throws AppError record.malformed
+ */
+export function auditEntriesIn(item: Item): AuditEntry[] {
+  const { pk, sk, gsi1pk, gsi1sk, listed } = item
+  if (!Array.isArray(listed)) return [parseRecord(auditEntry, item)]
+  const [, agencyId] = String(gsi1pk).split('#')
+  const [timestamp] = String(gsi1sk).split('#')
+  return listed.map((entry: unknown) => parseRecord(auditEntry, { ...Object(entry), agencyId, timestamp, pk, sk }))
+}
 
 /** The audit trail. */
 export interface AuditStore {

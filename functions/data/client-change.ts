@@ -1,11 +1,12 @@
 import { AppError } from '#shared/errors/app-error'
-import { itineraryIdSchema } from '#shared/ids/ids'
 import { type AuditEntry, auditWrite } from './audit-store'
 import { type ClientRecord, clientRecord, listedClientOf, nameOf } from './client-records'
 import { type PlannedWrite, putNew, putOver } from './commit'
 import { type KeptAnswer, keepAnswer } from './idempotency'
-import { storedItinerary } from './itinerary-item'
-import { clientEmailKey, clientKey, clientsOfAgency, clientsOfAgent, itineraryKey, paymentKey } from './keys'
+import { tripsOfClient } from './itinerary-lists'
+import { itinerariesIn } from './itinerary-reads'
+import { clientEmailKey, clientKey, clientsOfAgency, clientsOfAgent, itinerariesOfClient, paymentKey } from './keys'
+import { listedClientName } from './listed-itinerary'
 import { parseFound } from './parse-record'
 import type { Item, Key, Table } from './table-access'
 
@@ -61,7 +62,7 @@ export function writesOf(
     ...freedEmail(change),
     ...audit.map(auditWrite),
   ]
-  const renamed = trips.map((key) => renamedTrip(key, nameOf(after)))
+  const renamed = trips.map((key) => (key.sk === 'PAYMENT' ? renamedPayment(key, after) : renamedTrip(key, after)))
   const first = mostWrites - own.length
   return [[...own, ...renamed.slice(0, first)], ...chunksOf(renamed.slice(first), mostWrites)]
 }
@@ -92,45 +93,43 @@ function freedEmail({ before, after }: ClientChange): PlannedWrite[] {
   return old === undefined || old.pk === now?.pk ? [] : [{ write: { Delete: { Key: old } } }]
 }
 
-/**
- * Keys of the items that carry a client's name, when it changes: the client's trips in lists, the trips themselves, and the
- * lines of their payments.
- */
-export async function namesOfTrips(
-  table: Pick<Table, 'all' | 'getMany'>,
-  { before, after }: ClientChange,
-): Promise<Key[]> {
+/** Keys of the items that carry a client's name, when it changes: their trips, and the lines of their trips' payments. */
+export async function namesOfTrips(table: Table, { before, after }: ClientChange): Promise<Key[]> {
   if (before === undefined || nameOf(before) === nameOf(after)) return []
-  const { agencyId, id } = after
-  const { pk } = clientKey(agencyId, id)
-  const items = await table.all({
-    KeyConditionExpression: 'pk = :pk AND begins_with(sk, :trip)',
-    ExpressionAttributeValues: { ':pk': pk, ':trip': 'TRIP#' },
-  })
-  const lines = items.map(({ sk }) => ({ pk, sk: String(sk) }))
-  const trips = lines.map(({ sk }) => itineraryKey(agencyId, itineraryIdSchema.parse(sk.slice('TRIP#'.length))))
-  const stored = (await Promise.all(chunksOf(trips, mostKeys).map((keys) => table.getMany(keys)))).flat()
-  const payments = stored.flatMap((item) =>
-    storedItinerary(item).record.payments.map(({ paymentId }) => paymentKey(agencyId, paymentId)),
-  )
-  return [...lines, ...trips, ...payments]
+  const items = await table.all(tripsOfClient(after.agencyId, after.id))
+  const trips = items.map(({ pk, sk }) => ({ pk: String(pk), sk: String(sk) }))
+  const stored = await Promise.all(chunksOf(trips, mostKeys).map((keys) => itinerariesIn(table, keys)))
+  const payments = stored.flat().flatMap(({ record }) => record.payments)
+  return [...trips, ...payments.map(({ paymentId }) => paymentKey(after.agencyId, paymentId))]
 }
 
 /** Most items of one batch of Gets. */
 const mostKeys = 100
 
-function renamedTrip({ pk, sk }: Key, name: string): PlannedWrite {
-  const shown = { '#listed': 'listed', '#name': 'clientName' }
-  const isTrip = sk !== 'ITINERARY'
+function renamedTrip(Key: Key, client: ClientRecord): PlannedWrite {
   const Update = {
-    Key: { pk, sk },
-    UpdateExpression: `SET #listed.#name = :name${isTrip ? '' : ', people.clientData = :client'}`,
-    ConditionExpression: 'attribute_exists(pk)',
-    ExpressionAttributeNames: shown,
-    ExpressionAttributeValues: { ':name': name, ...(isTrip ? {} : { ':client': { name } }) },
+    Key,
+    UpdateExpression: `SET ${listedClientName} = :name`,
+    ConditionExpression: 'gsi4pk = :client',
+    ExpressionAttributeNames: { '#listed': 'listed' },
+    ExpressionAttributeValues: { ':name': nameOf(client), ':client': itinerariesOfClient(client.agencyId, client.id) },
   }
-  return { write: { Update }, refused: () => new AppError('service.busy') } // it was moved meanwhile: the next try sees it
+  return { write: { Update }, refused: movedMeanwhile }
 }
+
+function renamedPayment(Key: Key, client: ClientRecord): PlannedWrite {
+  const Update = {
+    Key,
+    UpdateExpression: 'SET #listed.#name = :name',
+    ConditionExpression: 'attribute_exists(pk)',
+    ExpressionAttributeNames: { '#listed': 'listed', '#name': 'clientName' },
+    ExpressionAttributeValues: { ':name': nameOf(client) },
+  }
+  return { write: { Update }, refused: movedMeanwhile }
+}
+
+/** The next try sees it. */
+const movedMeanwhile = () => new AppError('service.busy')
 
 function chunksOf<T>(values: readonly T[], size: number): T[][] {
   return Array.from({ length: Math.ceil(values.length / size) }, (_, chunk) =>

@@ -2,7 +2,7 @@ import type { AgencyId, AgentId, ClientId } from '#shared/ids/ids'
 import { type ClientChange, namesOfTrips, writesOf } from './client-change'
 import { type ClientRecord, clientRecord, type ListedClient, listedClient } from './client-records'
 import { commit } from './commit'
-import { type ListedItinerary, tripIn } from './itinerary-lists'
+import { itineraryLists, type ListedItinerary } from './itinerary-lists'
 import { clientEmailKey, clientKey, clientsOfAgency, clientsOfAgent } from './keys'
 import { type ListedPage, listPage, type Position } from './listing'
 import { parseFound } from './parse-record'
@@ -21,7 +21,7 @@ export interface ClientList {
 /** Clients of an agency. An email belongs to one client; changes are conditional on the version that they were made from. */
 export interface ClientStore {
   get(agency: AgencyId, id: ClientId): Promise<ClientRecord | undefined>
-  /** A client with their itineraries, the last changed first: one Query. */
+  /** A client with their itineraries, the last changed first: a Get and a Query at once. */
   withTrips(
     agency: AgencyId,
     id: ClientId,
@@ -39,22 +39,13 @@ export interface ClientStore {
 }
 
 export function clientStore(table: Table): ClientStore {
-  const partitionItems = (agency: AgencyId, id: ClientId) =>
-    table.all({
-      KeyConditionExpression: 'pk = :pk',
-      ExpressionAttributeValues: { ':pk': clientKey(agency, id).pk },
-      ConsistentRead: true,
-    })
+  const get = async (agency: AgencyId, id: ClientId) =>
+    parseFound(clientRecord, await table.get(clientKey(agency, id), { consistent: true }))
   return {
-    get: async (agency, id) => parseFound(clientRecord, await table.get(clientKey(agency, id), { consistent: true })),
+    get,
     async withTrips(agency, id) {
-      const items = await partitionItems(agency, id)
-      const client = parseFound(
-        clientRecord,
-        items.find(({ sk }) => sk === 'CLIENT'),
-      )
-      const trips = items.filter(({ sk }) => String(sk).startsWith('TRIP#')).map(tripIn)
-      return client === undefined ? undefined : { client, trips: trips.sort(lastChangedFirst) }
+      const [client, trips] = await Promise.all([get(agency, id), itineraryLists(table).ofClient(agency, id)])
+      return client === undefined ? undefined : { client, trips }
     },
     hasEmail: async (agency, email) =>
       (await table.get(clientEmailKey(agency, email), { consistent: true })) !== undefined,
@@ -69,6 +60,3 @@ export function clientStore(table: Table): ClientStore {
     },
   }
 }
-
-const lastChangedFirst = (one: ListedItinerary, other: ListedItinerary): number =>
-  one.updatedAt < other.updatedAt ? 1 : -1

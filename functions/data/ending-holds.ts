@@ -1,7 +1,7 @@
 import type { ItinerarySummary } from '#shared/api/itinerary-shapes'
 import type { AgencyId } from '#shared/ids/ids'
-import { tripIn } from './itinerary-lists'
 import { heldOfAgency } from './keys'
+import { listedIn } from './listed-itinerary'
 import type { Table } from './table-access'
 
 /** A trip in lists, with when its rooms go back. */
@@ -18,14 +18,14 @@ export interface EndingHolds {
 export const endingHolds = (table: Table): EndingHolds => ({
   async ofAgency(agencyId, { from, to }) {
     const items = await table.all({
-      IndexName: 'gsi2',
-      KeyConditionExpression: 'gsi2pk = :held AND gsi2sk BETWEEN :from AND :to',
+      IndexName: 'gsi5',
+      KeyConditionExpression: 'gsi5pk = :held AND gsi2sk BETWEEN :from AND :to',
       ExpressionAttributeValues: {
         ':held': heldOfAgency(agencyId),
         ':from': `${from.toISOString()}~`,
         ':to': `${to.toISOString()}~`,
       },
     })
-    return items.map((item) => ({ trip: tripIn(item), until: String(item.gsi2sk).split('#')[0] ?? '' }))
+    return items.map((item) => ({ trip: listedIn(item), until: String(item.gsi2sk).split('#')[0] ?? '' }))
   },
 })

@@ -2,7 +2,8 @@ import * as z from 'zod'
 import { type HistoryEntryView, historyEntryView } from '#shared/api/itinerary-shapes'
 import type { AgencyId, ItineraryId } from '#shared/ids/ids'
 import { actorSchema } from './actor'
-import { costChangeKey, historyKey, snapshotKey } from './keys'
+import { type AuditEntry, auditLine } from './audit-store'
+import { costChangeKey, historyKey } from './keys'
 import { pack, unpack } from './packed'
 import { parseRecord } from './parse-record'
 import type { Item } from './table-access'
@@ -24,9 +25,13 @@ interface Of {
   readonly id: ItineraryId
 }
 
-/** The item of a history entry; the differences are packed. */
-export function historyItem({ agencyId, id }: Of, { changes, ...entry }: HistoryEntry): Item {
-  return { ...historyKey(agencyId, id, entry.version), ...entry, packed: pack(changes) }
+/** The item of a history entry, with the audit entries of the same change; the differences are packed. */
+export function historyItem(
+  { agencyId, id }: Of,
+  { changes, ...entry }: HistoryEntry,
+  audit: readonly AuditEntry[] = [],
+): Item {
+  return { ...historyKey(agencyId, id, entry.version), ...entry, packed: pack(changes), ...auditLine(audit) }
 }
 
 /**
@@ -37,11 +42,6 @@ export function historyItem({ agencyId, id }: Of, { changes, ...entry }: History
 export function historyEntryIn(item: Item): HistoryEntry {
   const changes = item.packed instanceof Uint8Array ? unpack(item.packed) : undefined
   return parseRecord(historyEntry, { ...item, changes })
-}
-
-/** What a version held, for restoring it: the very bytes of the itinerary's own item. */
-export function snapshotItem({ agencyId, id }: Of, { version, body }: { version: number; body: Uint8Array }): Item {
-  return { ...snapshotKey(agencyId, id, version), body }
 }
 
 /** A change of the suppliers' costs; amounts in minor units of `currency`. */

@@ -1,6 +1,6 @@
 import type { ItineraryRecord } from '#shared/itinerary/itinerary'
 import { commit, putNew } from './commit'
-import { storedItinerary } from './itinerary-item'
+import { itinerariesIn } from './itinerary-reads'
 import type { StoredItinerary } from './itinerary-records'
 import { held, holdReminderKey } from './keys'
 import type { Key, Table } from './table-access'
@@ -22,7 +22,7 @@ export interface HoldReminders {
   unclaim(trip: Trip, until: string): Promise<void>
 }
 
-/** Most items of one batch of Gets. */
+/** Most itineraries of one reading. */
 const mostKeys = 100
 /** A claim is of no use long after its hold. */
 const keptSeconds = 30 * 24 * 3600
@@ -36,8 +36,7 @@ export function holdReminders(table: Table): HoldReminders {
         ExpressionAttributeValues: { ':held': held, ':from': `${from.toISOString()}~`, ':to': `${to.toISOString()}~` },
       })
       const keys = items.map(({ pk, sk }) => ({ pk: String(pk), sk: String(sk) }))
-      const found = await Promise.all(chunksOf(keys).map((some) => table.getMany(some)))
-      return found.flat().map((item) => storedItinerary(item))
+      return (await Promise.all(chunksOf(keys).map((some) => itinerariesIn(table, some)))).flat()
     },
     async claim({ agencyId, id }, until) {
       const ttl = Math.floor(Date.parse(until) / 1000) + keptSeconds

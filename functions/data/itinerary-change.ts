@@ -1,10 +1,9 @@
-import { type AuditEntry, auditWrite } from './audit-store'
+import type { AuditEntry } from './audit-store'
 import { type PlannedWrite, putNew, putOver } from './commit'
-import { type CostChange, costChangeItem, type HistoryEntry, historyItem, snapshotItem } from './history'
+import { type CostChange, costChangeItem, type HistoryEntry, historyItem } from './history'
 import { type KeptAnswer, keepAnswer } from './idempotency'
-import { contentOf, itineraryItems, storedItinerary } from './itinerary-item'
+import { contentItem, contentOf, itineraryItem } from './itinerary-item'
 import type { StoredItinerary } from './itinerary-records'
-import { tripKey } from './keys'
 import { paymentWrites } from './payment-records'
 
 /** What is stored together when an itinerary changes: the record, its history, and what belongs to them. */
@@ -35,34 +34,33 @@ export function writesOf(change: ItineraryChange): PlannedWrite[] {
   const { record } = after
   const isNewContent = before === undefined || !hasSameContent(before, after)
   const contentVersion = isNewContent ? record.version : before.contentVersion
-  const { itinerary, trip, body } = itineraryItems({ ...after, contentVersion })
+  const item = itineraryItem({ ...after, contentVersion, changedAt: listedAt(change) })
   const { version, state } = record
   return [
     ...(answer === undefined ? [] : [keepAnswer(answer)]),
-    before === undefined
-      ? putNew(itinerary, changedMeanwhile)
-      : putOver(itinerary, before.record.version, changedMeanwhile),
-    { write: { Put: { Item: trip } } },
-    ...movedTrip(before, after),
-    putNew(historyItem(record, { ...entry, version, state, contentVersion })),
-    ...(isNewContent ? [putNew(snapshotItem(record, { version, body }))] : []),
+    ...(isNewContent ? [putNew(contentItem(after), changedMeanwhile)] : []),
+    before === undefined ? putNew(item, changedMeanwhile) : putOver(item, before.record.version, changedMeanwhile),
+    putNew(historyItem(record, { ...entry, version, state, contentVersion }, audit), changedMeanwhile),
     ...(costChange === undefined ? [] : [putNew(costChangeItem(record, costChange))]),
-    ...audit.map(auditWrite),
     ...paymentWrites(before, after),
     ...also,
   ]
 }
 
-const changedMeanwhile: NonNullable<PlannedWrite['refused']> = (old) =>
-  new ChangedMeanwhile(old === undefined ? undefined : storedItinerary(old))
+/** The store reads what is there now and says it. */
+const changedMeanwhile = () => new ChangedMeanwhile(undefined)
 
-/** Whether two readings hold the same: nothing changed but the state. */
-export function hasSameContent(one: Pick<StoredItinerary, 'record'>, other: Pick<StoredItinerary, 'record'>): boolean {
-  return JSON.stringify(contentOf(one)) === JSON.stringify(contentOf(other))
+/**
+ * When an itinerary was last changed, for the order of lists. What work comes to, seconds after it was asked for, leaves it
+ * where the request put it: nobody looks for a trip at another place because a worker is done, and a line of an index that
+ * stays costs half of one that moves.
+ */
+export function listedAt({ before, after }: Pick<ItineraryChange, 'before' | 'after'>): string {
+  const comesToRest = before?.work !== undefined && after.work === undefined
+  return (comesToRest ? before?.changedAt : undefined) ?? after.record.updatedAt
 }
 
-/** Takes the trip out of the list of the client whom it had before. */
-function movedTrip(before: StoredItinerary | undefined, { record }: ItineraryChange['after']): PlannedWrite[] {
-  if (before === undefined || before.record.clientId === record.clientId) return []
-  return [{ write: { Delete: { Key: tripKey(record.agencyId, record.id, before.record.clientId) } } }]
+/** Whether two readings hold the same: nothing changed but the state, or how the booking stands. */
+export function hasSameContent(one: Pick<StoredItinerary, 'record'>, other: Pick<StoredItinerary, 'record'>): boolean {
+  return JSON.stringify(contentOf(one)) === JSON.stringify(contentOf(other))
 }

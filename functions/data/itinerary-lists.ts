@@ -1,13 +1,12 @@
-import type * as z from 'zod'
-import { itinerarySummary } from '#shared/api/itinerary-shapes'
+import type { ItinerarySummary } from '#shared/api/itinerary-shapes'
 import type { AgencyId, AgentId, ClientId } from '#shared/ids/ids'
-import { clientKey, itinerariesOfAgency, itinerariesOfAgent } from './keys'
-import { type ListedPage, listPage, type Position } from './listing'
-import { parseRecord } from './parse-record'
-import type { Item, Table } from './table-access'
+import { itinerariesOfAgency, itinerariesOfAgent, itinerariesOfClient } from './keys'
+import { listedIn } from './listed-itinerary'
+import { type ListedPage, type Position, rowsPage } from './listing'
+import type { Table, TableQuery } from './table-access'
 
-/** What lists show of an itinerary: the projection of the index. */
-export type ListedItinerary = z.infer<typeof itinerarySummary>
+/** What lists show of an itinerary: the projection of the indexes. */
+export type ListedItinerary = ItinerarySummary
 
 export interface TripList {
   readonly agencyId: AgencyId
@@ -21,25 +20,27 @@ export interface TripList {
 export interface ItineraryLists {
   /** A page of the lists, the last changed first. */
   list(list: TripList): Promise<ListedPage<ListedItinerary>>
+  /** Those of a client, the last changed first. */
   ofClient(agency: AgencyId, client: ClientId): Promise<ListedItinerary[]>
 }
 
 export function itineraryLists(table: Table): ItineraryLists {
   return {
     async list({ agencyId, agentId, limit, after }) {
-      const partition = agentId === undefined ? itinerariesOfAgency(agencyId) : itinerariesOfAgent(agencyId, agentId)
-      return listPage(table, itinerarySummary, { partition, descending: true, limit, after })
+      const page = { descending: true, limit, after }
+      if (agentId === undefined) return rowsPage(table, listedIn, { ...page, partition: itinerariesOfAgency(agencyId) })
+      return rowsPage(table, listedIn, { ...page, index: 'gsi3', partition: itinerariesOfAgent(agencyId, agentId) })
     },
     async ofClient(agency, client) {
-      const items = await table.all({
-        KeyConditionExpression: 'pk = :pk AND begins_with(sk, :trip)',
-        ExpressionAttributeValues: { ':pk': clientKey(agency, client).pk, ':trip': 'TRIP#' },
-      })
-      return items.map(tripIn).sort((one, other) => (one.updatedAt < other.updatedAt ? 1 : -1))
+      const items = await table.all(tripsOfClient(agency, client))
+      return items.map(listedIn).sort((one, other) => (one.updatedAt < other.updatedAt ? 1 : -1))
     },
   }
 }
 
-/** The summary in the trip item of a client's partition. */
-export const tripIn = ({ pk, sk, listed }: Item): ListedItinerary =>
-  parseRecord(itinerarySummary, { pk, sk, ...(typeof listed === 'object' ? listed : {}) })
+/** The query of a client's itineraries. */
+export const tripsOfClient = (agency: AgencyId, client: ClientId): TableQuery => ({
+  IndexName: 'gsi4',
+  KeyConditionExpression: 'gsi4pk = :client',
+  ExpressionAttributeValues: { ':client': itinerariesOfClient(agency, client) },
+})

@@ -3,6 +3,7 @@ import { calendarDate } from '#shared/dates/calendar-date'
 import { type ItineraryRecord, itineraryRecord } from '#shared/itinerary/itinerary'
 import { nextPayment } from '#shared/itinerary/open-payments'
 import { paymentStageOf } from '#shared/itinerary/payments'
+import { segmentRecord } from '#shared/itinerary/segment'
 import { itineraryStateSchema } from '#shared/itinerary/states'
 import { actorSchema } from './actor'
 import type { ListedItinerary } from './itinerary-lists'
@@ -29,40 +30,49 @@ export const peopleSchema = z.object({
 })
 export type People = z.infer<typeof peopleSchema>
 
-export const progressSchema = z.object({ token: z.string(), done: z.int() })
-
 /** An itinerary with what is kept beside it. */
 export interface StoredItinerary {
   readonly record: ItineraryRecord
   readonly people: People
   /** There while the state is in flight. */
   readonly work?: WorkInFlight | undefined
-  /** The version whose snapshot has this content: a change of state alone makes none. */
+  /** The version whose snapshot has this content: a change of state or of the booking alone makes none. */
   readonly contentVersion: number
+  /** Where it stands in lists: when it was last changed. What becomes of work leaves it where the request put it. */
+  readonly changedAt?: string | undefined
   /** Stays that the supplier system has answered for, in the present attempt. */
   readonly done?: number | undefined
 }
 
-/** Content is all of a record but who owns it and what every change moves. */
-export const contentSchema = itineraryRecord.omit({
-  id: true,
-  agencyId: true,
-  state: true,
-  version: true,
-  updatedAt: true,
-})
+/** Content is all of a record but who owns it, what every change moves, and how its booking stands. */
+export const contentSchema = itineraryRecord
+  .omit({
+    ...{ id: true, agencyId: true, state: true, version: true, updatedAt: true },
+    ...{ holdExpiry: true, bookingReference: true },
+  })
+  .extend({ segments: z.array(segmentRecord.omit({ inventoryStatus: true, bookingStatus: true })).default([]) })
 export type ItineraryContent = z.infer<typeof contentSchema>
 
-export const storedAttributes = z.object({
-  id: itineraryRecord.shape.id,
-  agencyId: itineraryRecord.shape.agencyId,
+/** Attributes of an itinerary's own item, that conditions and outsiders look at. */
+export const headAttributes = z.object({
   state: itineraryStateSchema,
   version: z.int().min(1),
-  updatedAt: z.iso.datetime(),
+  /** Which version's content it has. */
   contentVersion: z.int().min(1),
-  people: peopleSchema,
+  packed: z.instanceof(Uint8Array),
+  done: z.int().optional(),
+})
+
+/** What an itinerary's own item has packed, with the names that lists show: what the content does not hold. */
+export const headContent = z.object({
+  agency: peopleSchema.shape.user.shape.agency,
+  email: z.string(),
+  agentName: z.string(),
+  clientName: z.string().optional(),
   work: workSchema.optional(),
-  body: z.instanceof(Uint8Array),
+  holdExpiry: z.iso.datetime().optional(),
+  /** Inventory and booking status of segments that have any, by id. */
+  standing: z.record(z.string(), z.tuple([z.string().nullable(), z.string().nullable()])),
 })
 
 /** The summary of an itinerary, for lists. */

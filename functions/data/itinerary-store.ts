@@ -3,16 +3,18 @@ import type { Pause } from '../runtime/backoff'
 import { commit } from './commit'
 import { type CostChange, costChange, type HistoryEntry, historyEntryIn } from './history'
 import { type ItineraryChange, writesOf } from './itinerary-change'
-import { contentIn, itineraryAmong, progressItem, storedItinerary } from './itinerary-item'
+import { contentIn } from './itinerary-item'
 import { type ItineraryLists, itineraryLists } from './itinerary-lists'
+import { itinerariesIn, itineraryIn, sayingWhatIsThere } from './itinerary-reads'
 import type { ItineraryContent, StoredItinerary } from './itinerary-records'
-import { held, inFlight, itineraryKey, refundsOwed, snapshotKey } from './keys'
+import { contentKey, held, inFlight, itineraryKey, refundsOwed } from './keys'
 import { parseRecord } from './parse-record'
+import { refusalsOf } from './refusals'
 import type { Table } from './table-access'
 
 /** Itineraries with their history. Changes are conditional on the version that they were made from. */
 export interface ItineraryStore extends ItineraryLists {
-  /** One itinerary, as it is now, with the progress of work in flight. */
+  /** One itinerary, as it is now, with the progress of work in flight: one Query. */
   get(agency: AgencyId, id: ItineraryId): Promise<StoredItinerary | undefined>
   /**
    * Stores a change with its history entry, and a snapshot when the content changed, in one transaction.
@@ -20,8 +22,8 @@ export interface ItineraryStore extends ItineraryLists {
    * @throws ChangedMeanwhile with the present record; AnsweredBefore; AppError of the idempotency key
    */
   save(change: ItineraryChange): Promise<void>
-  /** Notes how many stays the supplier system has answered for. */
-  noteProgress(stored: StoredItinerary, progress: { readonly done: number; readonly now: Date }): Promise<void>
+  /** Notes how many stays the supplier system has answered for; nothing when the attempt is not the present one. */
+  noteProgress(stored: Pick<StoredItinerary, 'record' | 'work'>, done: number): Promise<void>
   /** History entries, the last first, below a version where it is given. */
   history(
     itinerary: { readonly agency: AgencyId; readonly id: ItineraryId },
@@ -39,24 +41,22 @@ export interface ItineraryStore extends ItineraryLists {
   costChanges(agency: AgencyId, id: ItineraryId, limit: number): Promise<CostChange[]>
 }
 
-const progressKeptSeconds = 3600
-
 export function itineraryStore(table: Table, wait?: Pause): ItineraryStore {
   return {
     ...itineraryLists(table),
-    async get(agency, id) {
-      const { pk } = itineraryKey(agency, id)
-      const items = await table.all({
-        KeyConditionExpression: 'pk = :pk AND sk BETWEEN :itinerary AND :progress',
-        ExpressionAttributeValues: { ':pk': pk, ':itinerary': 'ITINERARY', ':progress': 'PROGRESS' },
-        ConsistentRead: true,
+    get: (agencyId, id) => itineraryIn(table, { agencyId, id }),
+    save: (change) => commit(table, writesOf(change), wait).catch(sayingWhatIsThere(table, change.after.record)),
+    async noteProgress({ record, work }, done) {
+      const Update = {
+        Key: itineraryKey(record.agencyId, record.id),
+        UpdateExpression: 'SET done = :done',
+        ConditionExpression: '#token = :token',
+        ExpressionAttributeNames: { '#token': 'token' },
+        ExpressionAttributeValues: { ':done': done, ':token': work?.token ?? '' },
+      }
+      await table.write([{ Update }]).catch((error: unknown) => {
+        if (refusalsOf(error) === undefined) throw error
       })
-      return itineraryAmong(items)
-    },
-    save: async (change) => commit(table, writesOf(change), wait),
-    async noteProgress(stored, { done, now }) {
-      const ttl = Math.floor(now.getTime() / 1000) + progressKeptSeconds
-      await table.write([{ Put: { Item: progressItem(stored, { done, ttl }) } }])
     },
     async history({ agency, id }, { limit, below }) {
       const { items } = await table.page({
@@ -75,8 +75,8 @@ export function itineraryStore(table: Table, wait?: Pause): ItineraryStore {
     heldUntil: (instant) => dueBefore(table, held, new Date(instant.getTime() + 1)),
     refundsOwedSince: (before) => dueBefore(table, refundsOwed, before),
     async content(agency, id, version) {
-      const item = await table.get(snapshotKey(agency, id, version))
-      return item === undefined || !(item.body instanceof Uint8Array) ? undefined : contentIn(item.body, item)
+      const item = await table.get(contentKey(agency, id, version))
+      return item === undefined ? undefined : contentIn(item)
     },
     async costChanges(agency, id, limit) {
       const { pk } = itineraryKey(agency, id)
@@ -99,6 +99,8 @@ async function dueBefore(table: Table, partition: string, before: Date): Promise
     ExpressionAttributeValues: { ':partition': partition, ':before': before.toISOString() },
     Limit: 100,
   })
-  const keys = items.map(({ pk, sk }) => ({ pk: String(pk), sk: String(sk) }))
-  return keys.length === 0 ? [] : (await table.getMany(keys)).map((item) => storedItinerary(item))
+  return itinerariesIn(
+    table,
+    items.map(({ pk, sk }) => ({ pk: String(pk), sk: String(sk) })),
+  )
 }

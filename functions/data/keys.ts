@@ -1,18 +1,22 @@
 import type { CalendarDate, CalendarMonth } from '#shared/dates/calendar-date'
-import type {
-  AgencyId,
-  AgentId,
-  ClientId,
-  ItineraryId,
-  MediaId,
-  OptionKey,
-  PaymentId,
-  SupplierCode,
+import {
+  type AgencyId,
+  type AgentId,
+  agencyIdSchema,
+  type ClientId,
+  type ItineraryId,
+  itineraryIdSchema,
+  type MediaId,
+  type OptionKey,
+  type PaymentId,
+  type SupplierCode,
 } from '#shared/ids/ids'
 
 /**
  * Every key of the table, built here and nowhere else. An agency's records have the agency in the partition key, so a key
  * made for one agency cannot reach another's.
+ *
+ * gsi3, gsi4 and gsi5 are lists of itineraries alone: by agent, in the order of gsi1; by client; held rooms of an agency, in the order of gsi2.
  *
  * | entity             | pk                               | sk                          | gsi1 (lists)                          | gsi2 (due work)        | read by |
  * |--------------------|----------------------------------|-----------------------------|---------------------------------------|------------------------|---------|
@@ -23,14 +27,12 @@ import type {
  * | attempts           | ATTEMPTS#{what}#{hash}           | {window}                    |                                       |                        | login throttling, by ttl |
  * | client             | AGENCY#{agency}#CLIENT#{client}  | CLIENT                      | AGENCY#{agency}#CLIENTS / name#id     |                        | get; list by name |
  * | client's email     | AGENCY#{agency}#EMAIL#{email}    | CLIENT                      | AGENCY#{agency}#AGENT#{agent}#CLIENTS / name#id |              | check-email, unique; an agent's clients by name |
- * | itinerary          | AGENCY#{agency}#ITINERARY#{itn}  | ITINERARY                   | AGENCY#{agency}#ITINERARIES / at#id   | INFLIGHT / since, HELD / until, REFUNDOWED / since, AGENCY#{agency}#SAVED / at#id | get; list by change; in-flight sweep; hold expiry; refunds owed; saved ones by change |
- * | trip of a client   | as its client, else its itinerary| TRIP#{itn}                  | AGENCY#{agency}#AGENT#{agent}#ITINERARIES / at#id | AGENCY#{agency}#HELD / until | a client with itineraries: one Query; an agent's itineraries by change; an agency's holds that end soon |
- * | reminder of a hold | as its itinerary                 | HOLDREMINDER#{until}        |                                       |                        | each reminder once, by ttl |
- * | history entry      | as its itinerary                 | HISTORY#{version, padded}   |                                       |                        | history of a trip |
- * | snapshot           | as its itinerary                 | SNAPSHOT#{version, padded}  |                                       |                        | restoring what a version held |
+ * | itinerary          | AGENCY#{agency}#ITINERARY#{itn}  | ITINERARY                   | AGENCY#{agency}#ITINERARIES / at#id; gsi3 AGENCY#{agency}#AGENT#{agent}#ITINERARIES / at#id; gsi4 AGENCY#{agency}#CLIENT#{client}#ITINERARIES / pk; gsi5 AGENCY#{agency}#HELD / until | INFLIGHT / since, HELD / until, REFUNDOWED / since, AGENCY#{agency}#SAVED / at#id | lists by change, by agent, by client; saved ones by change; an agency's holds that end soon; in-flight sweep; hold expiry; refunds owed |
+ * | content            | as its itinerary                 | ITINERARY#{99999999 − version} |                                    |                        | the newest right behind its itinerary: one Query for a page; restoring what a version held |
+ * | history entry      | as its itinerary                 | HISTORY#{version, padded}   | AGENCY#{agency}#AUDIT#{month} / {timestamp}#{id} |             | history of a trip; audit trail |
  * | cost change        | as its itinerary                 | COSTCHANGE#{version, padded}|                                       |                        | cost changes of a trip |
+ * | reminder of a hold | as its itinerary                 | HOLDREMINDER#{until}        |                                       |                        | each reminder once, by ttl |
  * | notice of problems | as its itinerary                 | TELL#PROBLEMS               |                                       | PROBLEMMAIL / due      | mails about problems that are still to be sent |
- * | progress           | as its itinerary                 | PROGRESS                    |                                       |                        | with its itinerary: one Query; by ttl |
  * | message            | as its itinerary                 | THREAD#{at}#{id}            |                                       | MESSAGEMAIL / since    | messages of a trip: one Query; mails that were not sent |
  * | who has read       | as its itinerary                 | THREADREAD#{who}            |                                       |                        | with the messages: one Query |
  * | medium             | AGENCY#{agency}#MEDIA#{med}      | MEDIA                       | AGENCY#{agency}#MEDIAOF#{itn or cli} / at#id | MEDIADUE / until | get; media of a trip or a client; files to delete |
@@ -40,7 +42,7 @@ import type {
  * | provider's event   | PAYMENTEVENT#{provider}#{event}  | EVENT                       |                                       |                        | an event twice, by ttl |
  * | sandbox's payment  | SANDBOX#{token}                  | SANDBOX                     |                                       |                        | the sandbox provider's own |
  * | idempotency        | AGENCY#{agency}#IDEMPOTENCY#{key}| IDEMPOTENCY                 |                                       |                        | repeats of a changing call, by ttl |
- * | audit entry        | AGENCY#{agency}#AUDIT#{month}    | {timestamp}#{id}            |                                       |                        | audit trail |
+ * | audit entry        | AGENCY#{agency}#AUDIT#{month}    | {timestamp}#{id}            |                                       |                        | audit trail; what belongs to a change of a trip stands in its history entry |
  * | supplier's info    | SUPPLIER#{code}                  | INFO#{locale}               |                                       |                        | camp-info, accommodation-info |
  * | room type          | SUPPLIER#{code}                  | ROOM#{optionKey}            |                                       |                        | rooms of a camp: one Query |
  * | rate rules         | SUPPLIER#{code}                  | RATES#{optionKey}           |                                       |                        | rates of a camp: one Query |
@@ -81,21 +83,16 @@ export const itineraryKey = (agency: AgencyId, itinerary: ItineraryId) => ({
   pk: `AGENCY#${agency}#ITINERARY#${itinerary}`,
   sk: 'ITINERARY',
 })
-/** Where an itinerary is listed: with its client, or alone when it has none. */
-export const tripKey = (agency: AgencyId, itinerary: ItineraryId, client: ClientId | undefined) => ({
-  pk: client === undefined ? itineraryKey(agency, itinerary).pk : clientKey(agency, client).pk,
-  sk: `TRIP#${itinerary}`,
-})
 const versioned = (kind: string) => (agency: AgencyId, itinerary: ItineraryId, version: number) => ({
   pk: itineraryKey(agency, itinerary).pk,
   sk: `${kind}#${String(version).padStart(8, '0')}`,
 })
-export const snapshotKey = versioned('SNAPSHOT')
+/** What a version held. The newest comes first, right behind the itinerary's own item: a Query of two reads both. */
+export const contentKey = (agency: AgencyId, itinerary: ItineraryId, version: number) => {
+  const { pk, sk } = itineraryKey(agency, itinerary)
+  return { pk, sk: `${sk}#${99_999_999 - version}` }
+}
 export const costChangeKey = versioned('COSTCHANGE')
-export const progressKey = (agency: AgencyId, itinerary: ItineraryId) => ({
-  pk: itineraryKey(agency, itinerary).pk,
-  sk: 'PROGRESS',
-})
 export const historyKey = versioned('HISTORY')
 /** The one notice of problems that an itinerary's agent is still to get. */
 export const problemNoticeKey = (agency: AgencyId, itinerary: ItineraryId) => ({
@@ -117,6 +114,8 @@ export const messagesReadKey = (agency: AgencyId, itinerary: ItineraryId, who: A
 export const messageMails = 'MESSAGEMAIL'
 export const itinerariesOfAgency = (agency: AgencyId) => `AGENCY#${agency}#ITINERARIES`
 export const itinerariesOfAgent = (agency: AgencyId, agent: AgentId) => `AGENCY#${agency}#AGENT#${agent}#ITINERARIES`
+export const itinerariesOfClient = (agency: AgencyId, client: ClientId) =>
+  `AGENCY#${agency}#CLIENT#${client}#ITINERARIES`
 export const savedOfAgency = (agency: AgencyId) => `AGENCY#${agency}#SAVED`
 export const inFlight = 'INFLIGHT'
 /** Itineraries that hold rooms, by the end of the hold. */
@@ -142,6 +141,11 @@ export const auditKey = (entry: { agency: AgencyId; month: CalendarMonth; at: st
   pk: `AGENCY#${entry.agency}#AUDIT#${entry.month}`,
   sk: `${entry.at}#${entry.id}`,
 })
+/** Whose itinerary a partition holds. */
+export function itineraryOfPk(pk: unknown): { readonly agencyId: AgencyId; readonly id: ItineraryId } {
+  const [, agencyId, , id] = String(pk).split('#')
+  return { agencyId: agencyIdSchema.parse(agencyId), id: itineraryIdSchema.parse(id) }
+}
 
 export const supplierPk = (supplier: SupplierCode) => `SUPPLIER#${supplier}`
 export const supplierInfoKey = (supplier: SupplierCode, locale: string) => ({

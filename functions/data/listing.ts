@@ -31,29 +31,35 @@ export interface ListQuery {
 export async function listPage<Schema extends z.ZodType>(
   table: Pick<Table, 'page'>,
   schema: Schema,
-  { partition, descending, limit, after, prefix }: ListQuery,
+  query: ListQuery,
 ): Promise<ListedPage<z.output<Schema>>> {
-  const from = after === undefined ? {} : { ExclusiveStartKey: startKey(partition, after) }
+  return rowsPage(table, (item) => parseRecord(schema, { pk: item.pk, sk: item.sk, ...fieldsOf(item) }), query)
+}
+
+/** The same where a list keeps its lines in a way of its own, or stands in gsi3, whose order is that of gsi1. */
+export async function rowsPage<Listed>(
+  table: Pick<Table, 'page'>,
+  listedIn: (item: Item) => Listed,
+  { partition, descending, limit, after, prefix, index = 'gsi1' }: ListQuery & { readonly index?: 'gsi1' | 'gsi3' },
+): Promise<ListedPage<Listed>> {
+  const inPartition = `${index}pk = :partition`
   const { items, next } = await table.page({
-    IndexName: 'gsi1',
-    KeyConditionExpression: prefix === undefined ? 'gsi1pk = :partition' : withPrefix,
+    IndexName: index,
+    KeyConditionExpression: prefix === undefined ? inPartition : `${inPartition} AND begins_with(gsi1sk, :prefix)`,
     ExpressionAttributeValues: { ':partition': partition, ...(prefix === undefined ? {} : { ':prefix': prefix }) },
     ScanIndexForward: !descending,
     Limit: limit,
-    ...from,
+    ...(after === undefined ? {} : { ExclusiveStartKey: { ...startKey(after), [`${index}pk`]: partition } }),
   })
-  return { rows: items.map((item) => rowOf(schema, item)), isLast: next === undefined }
+  const rows = items.map((item) => ({ listed: listedIn(item), position: positionIn(item) }))
+  return { rows, isLast: next === undefined }
 }
 
-const withPrefix = 'gsi1pk = :partition AND begins_with(gsi1sk, :prefix)'
+const fieldsOf = ({ listed }: Item): object => (typeof listed === 'object' && listed !== null ? listed : {})
 
-function rowOf<Schema extends z.ZodType>(schema: Schema, item: Item): ListedRow<z.output<Schema>> {
-  const listed = typeof item.listed === 'object' ? item.listed : {}
-  const position = [String(item.gsi1sk), String(item.pk), String(item.sk)] as const
-  return { listed: parseRecord(schema, { pk: item.pk, sk: item.sk, ...listed }), position }
-}
+const positionIn = ({ gsi1sk, pk, sk }: Item): Position => [String(gsi1sk), String(pk), String(sk)]
 
-const startKey = (gsi1pk: string, [gsi1sk, pk, sk]: Position) => ({ pk, sk, gsi1pk, gsi1sk })
+const startKey = ([gsi1sk, pk, sk]: Position) => ({ pk, sk, gsi1sk })
 
 /** A position as text for the caller to send back. */
 export const cursorOf = (position: Position): string => Buffer.from(JSON.stringify(position)).toString('base64url')

@@ -2,9 +2,9 @@ import type { AgencyId } from '#shared/ids/ids'
 import { commit } from './commit'
 import { type HistoryEntry, historyItem } from './history'
 import { ChangedMeanwhile } from './itinerary-change'
-import { storedItinerary } from './itinerary-item'
+import { itinerariesIn, sayingWhatIsThere } from './itinerary-reads'
 import type { StoredItinerary } from './itinerary-records'
-import { itineraryKey, savedOfAgency, tripKey } from './keys'
+import { itineraryKey, savedOfAgency } from './keys'
 import type { Position } from './listing'
 import type { Table } from './table-access'
 
@@ -16,7 +16,7 @@ export interface SavedPage {
 
 /** Saved itineraries of an agency: patterns that others start from. */
 export interface SavedItineraryStore {
-  /** A page of at most 100, the last changed first: one Query and one batch of Gets. */
+  /** A page of at most 100, the last changed first: one Query and two batches of Gets. */
   list(agency: AgencyId, page: { readonly limit: number; readonly after?: Position | undefined }): Promise<SavedPage>
   /**
    * Takes one away; its history stays, with the entry of the deletion as its last.
@@ -40,8 +40,9 @@ export function savedItineraryStore(table: Table): SavedItineraryStore {
         ...(after === undefined ? {} : { ExclusiveStartKey: { pk, sk, gsi2pk: partition, gsi2sk } }),
       })
       const places = items.map(({ pk, sk, gsi2sk }) => [String(gsi2sk), String(pk), String(sk)] as const)
-      const found = places.length === 0 ? [] : await table.getMany(places.map(([, pk, sk]) => ({ pk, sk })))
-      const byPartition = new Map(found.map((item) => [String(item.pk), storedItinerary(item)]))
+      const keys = places.map(([, pk, sk]) => ({ pk, sk }))
+      const found = await itinerariesIn(table, keys)
+      const byPartition = new Map(found.map((stored) => [itineraryKey(agency, stored.record.id).pk, stored]))
       const listed = places.flatMap(([, pk]) => byPartition.get(pk) ?? [])
       return {
         saved: listed.filter(({ record }) => record.state === 'saved'), // the index may be behind
@@ -49,7 +50,7 @@ export function savedItineraryStore(table: Table): SavedItineraryStore {
       }
     },
     async remove({ record, contentVersion }, entry) {
-      const { agencyId, id, clientId, state } = record
+      const { agencyId, id, state } = record
       const version = record.version + 1
       const told = { ...entry, version, state, contentVersion, action: 'deleted', changes: [] }
       await commit(table, [
@@ -60,14 +61,12 @@ export function savedItineraryStore(table: Table): SavedItineraryStore {
               ConditionExpression: '#version = :version',
               ExpressionAttributeNames: { '#version': 'version' },
               ExpressionAttributeValues: { ':version': record.version },
-              ReturnValuesOnConditionCheckFailure: 'ALL_OLD',
             },
           },
-          refused: (old) => new ChangedMeanwhile(old === undefined ? undefined : storedItinerary(old)),
+          refused: () => new ChangedMeanwhile(undefined),
         },
-        { write: { Delete: { Key: tripKey(agencyId, id, clientId) } } },
         { write: { Put: { Item: historyItem(record, told) } } },
-      ])
+      ]).catch(sayingWhatIsThere(table, record))
     },
   }
 }

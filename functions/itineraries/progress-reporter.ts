@@ -19,7 +19,7 @@ export function progressReporter(stored: StoredItinerary, { itineraries, clock }
     if (now.getTime() - last < everyMs) return
     last = now.getTime()
     await itineraries
-      .noteProgress(stored, { done, now })
+      .noteProgress(stored, done)
       .catch((error: unknown) => log.warn('progress.not-noted', { cause: String(error) }))
   }
 }

@@ -1,6 +1,7 @@
 import { tripLifeRoutes } from '#shared/api/trip-life'
 import { AppError } from '#shared/errors/app-error'
 import type { ItineraryRecord } from '#shared/itinerary/itinerary'
+import type { Segment } from '#shared/itinerary/segment'
 import { requireCanDo } from '#shared/itinerary/transitions'
 import { isPriceLocked } from '#shared/pricing/is-price-locked'
 import { answerOnce } from '../data/answer-once'
@@ -13,6 +14,7 @@ import { actionDeps } from './action-deps'
 import { type ActionDeps, act, actedOn } from './change-trip'
 import { repriced } from './repriced'
 import { requireEditable } from './require-editable'
+import { isSameStay } from './same-stay'
 import { tripContext } from './trip-context'
 
 export interface RestoreDeps extends ActionDeps {
@@ -63,7 +65,16 @@ function withContent(record: ItineraryRecord, content: ItineraryContent): Itiner
     ...record,
     ...content,
     ...{ agentId, clientId, payments, messages, bookingReference, holdExpiry, createdDate, locked, flags },
+    segments: content.segments.map((segment) => asItStands(segment, record)),
   }
+}
+
+/** A stay that is booked stands where its booking stands; one that the trip does not have now has yet to be asked for. */
+function asItStands(segment: ItineraryContent['segments'][number], { segments }: ItineraryRecord): Segment {
+  const present = segments.find(({ id }) => id === segment.id)
+  if (present === undefined || !isSameStay(present, segment)) return segment
+  const { inventoryStatus, bookingStatus } = present
+  return { ...segment, inventoryStatus, bookingStatus }
 }
 
 export const handler = lambdaFor(restoreItinerary, (table) => ({

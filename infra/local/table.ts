@@ -15,7 +15,7 @@ export function createTableInput(tableName: string): CreateTableCommandInput {
   return {
     TableName: tableName,
     BillingMode: 'PAY_PER_REQUEST',
-    AttributeDefinitions: keys.map((name) => ({ AttributeName: name, AttributeType: 'S' })),
+    AttributeDefinitions: [...new Set(keys)].map((name) => ({ AttributeName: name, AttributeType: 'S' })),
     KeySchema: keySchema(partitionKey, sortKey),
     GlobalSecondaryIndexes: indexes.map((index) => ({
       IndexName: index.name,

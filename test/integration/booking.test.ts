@@ -47,6 +47,22 @@ describe.each(engines)('a booking in our own table, on $name', (engine) => {
     expect(world.zaps.filter(({ zap }) => zap === 'holdRequested')).toHaveLength(1)
   })
 
+  test('what is restored stands where the booking stands, not where it stood', async () => {
+    const { id } = await onHold(world, ['ALPHA', '2027-06-10', '2027-06-12'])
+    const held = await readTrip(world, id)
+    const restored = await world.call('naledi', 'POST /api/ItineraryHistory/{id}/restore', {
+      ...{ params: { id }, version: held.version },
+      body: { version: 3 }, // the quote, before its rooms were held
+    })
+    expect(restored.status).toBe(200)
+    expect(await readTrip(world, id)).toMatchObject({
+      state: 'provisional',
+      holdExpiry: held.holdExpiry,
+      bookingReference: held.bookingReference,
+      itinerary: { segments: [{ bookingStatus: 'provisional', inventoryStatus: 'Provisional' }] },
+    })
+  })
+
   test('takes the rooms of all stays or of none, and says which night was not to be had', async () => {
     await onHold(world, ['CHARLIE', '2027-07-05', '2027-07-06'])
     await onHold(world, ['CHARLIE', '2027-07-05', '2027-07-06'])

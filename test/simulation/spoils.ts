@@ -27,7 +27,7 @@ export const spoils = {
     says: /holding → confirmed is not in the table/,
   },
   'a price that is not that of what is stored': {
-    spoil: puttingItem('ITINERARY', ({ body, ...item }) => ({ ...item, body: packedAgain(body, dearer) })),
+    spoil: puttingItem('ITINERARY#', ({ body, ...item }) => ({ ...item, body: packedAgain(body, dearer) })),
     says: /its figures are not those of what it holds/,
   },
   'work that no sweep finds': {
@@ -53,7 +53,9 @@ function puttingItem(sk: string, change: (item: Item) => Item): Spoil {
   })
 }
 
-const isOf = (write: TableWrite, sk: string): boolean => 'Put' in write && write.Put.Item.sk === sk
+/** Of an item by its sort key, or of items whose sort keys begin so when it ends in `#`. */
+const isOf = (write: TableWrite, sk: string): boolean =>
+  'Put' in write && (sk.endsWith('#') ? String(write.Put.Item.sk).startsWith(sk) : write.Put.Item.sk === sk)
 
 function withValues({ Update }: Update, change: (count: number) => number): TableWrite {
   const values = Object.entries(Update.ExpressionAttributeValues ?? {})

@@ -1,6 +1,7 @@
 import { bookingIn } from '../../functions/data/booking-records'
-import { storedItinerary } from '../../functions/data/itinerary-item'
+import { contentKeyOf, storedItinerary } from '../../functions/data/itinerary-item'
 import type { Item } from '../../functions/data/table-access'
+import { itemBeside } from '../support/memory-table'
 
 /** Reads an item once, however many look at it: items of the table in memory do not change. */
 function once<T>(read: (item: Item) => T): (item: Item) => T {
@@ -12,5 +13,6 @@ function once<T>(read: (item: Item) => T): (item: Item) => T {
   }
 }
 
-export const storedTrip = once(storedItinerary)
+/** The itinerary of its own item, with the content that lies beside it. */
+export const storedTrip = once((item) => storedItinerary(item, itemBeside(item, contentKeyOf(item)) ?? {}))
 export const storedBooking = once(bookingIn)

@@ -8,7 +8,7 @@ import { type ClientRecord, listedClientOf, nameOf } from '../../functions/data/
 import type { ClientStore } from '../../functions/data/client-store'
 import type { CostChange, HistoryEntry } from '../../functions/data/history'
 import { AnsweredBefore, type AnswerStore, type KeptAnswer } from '../../functions/data/idempotency'
-import { ChangedMeanwhile, hasSameContent } from '../../functions/data/itinerary-change'
+import { ChangedMeanwhile, hasSameContent, listedAt } from '../../functions/data/itinerary-change'
 import { contentOf } from '../../functions/data/itinerary-item'
 import { type ItineraryContent, type StoredItinerary, summaryOf } from '../../functions/data/itinerary-records'
 import type { ItineraryStore } from '../../functions/data/itinerary-store'
@@ -33,7 +33,6 @@ export function memoryStores(): MemoryStores {
   const costChanges: CostChange[] = []
   const changesOf = new Map<CostChange, string>()
   const contents = new Map<string, ItineraryContent>()
-  const done = new Map<string, { token: string; done: number }>()
 
   const keep = (answer: KeptAnswer | undefined, write: boolean) => {
     if (answer === undefined) return
@@ -51,10 +50,7 @@ export function memoryStores(): MemoryStores {
 
   const itineraries: ItineraryStore = {
     async get(agency, id) {
-      const stored = trips.get(keyOf(agency, id))
-      const progress = done.get(keyOf(agency, id))
-      const isOfNow = progress !== undefined && progress.token === stored?.work?.token
-      return stored === undefined ? undefined : { ...stored, done: isOfNow ? progress.done : undefined }
+      return trips.get(keyOf(agency, id))
     },
     async save({ before, after, entry, costChange, audit: entries = [], answer }) {
       const { agencyId, id, version, state } = after.record
@@ -66,7 +62,8 @@ export function memoryStores(): MemoryStores {
       const isNew = before === undefined || !hasSameContent(before, after)
       const contentVersion = isNew ? version : before.contentVersion
       const work = isInFlight(state) ? after.work : undefined
-      trips.set(key, { ...after, work, contentVersion, done: undefined })
+      const done = work === undefined ? undefined : after.done
+      trips.set(key, { ...after, work, contentVersion, changedAt: listedAt({ before, after }), done })
       history.set(key, [{ ...entry, version, state, contentVersion }, ...(history.get(key) ?? [])])
       audit.push(...entries)
       if (isNew) contents.set(`${key} ${version}`, contentOf(after))
@@ -75,14 +72,14 @@ export function memoryStores(): MemoryStores {
         changesOf.set(costChange, key)
       }
     },
-    async noteProgress({ record, work }, { done: count }) {
-      if (work !== undefined) done.set(keyOf(record.agencyId, record.id), { token: work.token, done: count })
+    async noteProgress({ record, work }, count) {
+      const key = keyOf(record.agencyId, record.id)
+      const stored = trips.get(key)
+      if (stored?.work !== undefined && stored.work.token === work?.token) trips.set(key, { ...stored, done: count })
     },
     async list({ agencyId, agentId, limit, after }) {
       const own = tripsOf(agencyId).filter(({ record }) => agentId === undefined || record.agentId === agentId)
-      const rows = own.map((stored) =>
-        rowOf(agencyId, `${stored.record.updatedAt}#${stored.record.id}`, summaryOf(stored)),
-      )
+      const rows = own.map((stored) => rowOf(agencyId, `${stored.changedAt}#${stored.record.id}`, summaryOf(stored)))
       return pageOf(rows.sort(byPosition).reverse(), { limit, after })
     },
     async ofClient(agencyId, clientId) {

@@ -1,4 +1,5 @@
 import { DynamoError } from '../../functions/data/dynamo-error'
+import { tableDefinition } from '../../functions/data/table'
 import type { Item, Key, Page, Table, TableQuery, TableWrite } from '../../functions/data/table-access'
 
 /** A table in memory that does what ours is asked for: Gets, Queries of one partition or index, conditional transactions. */
@@ -10,6 +11,11 @@ export interface MemoryTable extends Table {
 }
 
 type Values = Readonly<Record<string, unknown>>
+
+const tables = new WeakMap<Item, (key: Key) => Item | undefined>()
+
+/** Another item of the table that an item was written to. */
+export const itemBeside = (item: Item, key: Key): Item | undefined => tables.get(item)?.(key)
 
 export function memoryTable(): MemoryTable {
   const partitions = new Map<string, Map<string, Item>>()
@@ -23,7 +29,8 @@ export function memoryTable(): MemoryTable {
     partitions.set(key.pk, own)
     if (item === undefined) own.delete(key.sk)
     else own.set(key.sk, item)
-    for (const index of ['gsi1pk', 'gsi2pk']) {
+    if (item !== undefined) tables.set(item, find)
+    for (const { partitionKey: index } of tableDefinition.indexes) {
       const at = `${key.pk}|${key.sk}`
       if (before?.[index] !== undefined) byIndex.get(`${index} ${before[index]}`)?.delete(at)
       if (item?.[index] === undefined) continue
@@ -38,7 +45,7 @@ export function memoryTable(): MemoryTable {
     const { IndexName, ExpressionAttributeValues: values, ExclusiveStartKey: start } = query
     const [partitionName = '', ...range] = query.KeyConditionExpression.split(' AND ')
     const [field = '', , value = ''] = partitionName.split(' ')
-    const sortField = IndexName === undefined ? 'sk' : field.replace('pk', 'sk')
+    const sortField = tableDefinition.indexes.find(({ name }) => name === IndexName)?.sortKey ?? 'sk'
     const found =
       IndexName === undefined
         ? partitions.get(String(values[value]))?.values()

@@ -103,9 +103,11 @@ describe.each(storeKinds)('the store of itineraries on $name', ({ start }) => {
     const { after } = change(before, { state: 'quoting' })
     await store.save({ before, after: { ...after, work }, entry })
     const quoting = await stored(before.record)
-    await store.noteProgress(quoting, { done: 1, now })
+    await store.noteProgress(quoting, 1)
     expect(await stored(before.record)).toMatchObject({ done: 1 })
-    await store.noteProgress({ ...quoting, work: { ...work, token: 'req_other' } }, { done: 2, now })
+    await store.noteProgress({ ...quoting, work: { ...work, token: 'req_other' } }, 2)
+    expect(await stored(before.record)).toMatchObject({ done: 1 })
+    await store.save(change(await stored(before.record), { state: 'quote' }))
     expect((await stored(before.record)).done).toBeUndefined()
   })
 
@@ -141,6 +143,25 @@ describe.each(storeKinds)('the store of itineraries on $name', ({ start }) => {
       three.record.id,
       one.record.id,
     ])
+  })
+
+  test('leaves a trip in its place in lists when work comes to rest, and moves it with the next change', async () => {
+    const agencyId = 'agy_places'
+    const [first, other] = [await put({ agencyId }), await put({ agencyId, updatedAt: '2026-11-20T09:00:00.000Z' })]
+    const ids = async () => {
+      const { rows } = await store.list({ agencyId: first.record.agencyId, limit: 5 })
+      return rows.map(({ listed }) => listed.id)
+    }
+    const { after } = change(first, { state: 'quoting', updatedAt: '2026-11-20T08:59:00.000Z' })
+    await store.save({ before: first, after: { ...after, work }, entry })
+    const quoting = await stored(first.record)
+    const atRest = change(quoting, { state: 'quote', updatedAt: '2026-11-20T09:01:00.000Z' })
+    await store.save({ ...atRest, after: { ...atRest.after, work: undefined } })
+    expect(await ids()).toEqual([other.record.id, first.record.id])
+    const quote = await stored(first.record)
+    expect(quote).toMatchObject({ record: { updatedAt: '2026-11-20T09:01:00.000Z' } })
+    await store.save(change(quote, { name: 'Edited', updatedAt: '2026-11-20T09:02:00.000Z' }))
+    expect(await ids()).toEqual([first.record.id, other.record.id])
   })
 
   test('lists an itinerary with its client, and moves it with them', async () => {

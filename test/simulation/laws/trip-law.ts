@@ -12,7 +12,7 @@ export function tripLaw(table: MemoryTable) {
   table.watch((before, after) => {
     if (after === undefined) return
     const { pk, sk } = after
-    if (sk === 'ITINERARY') written.push({ before, after })
+    if (sk === 'ITINERARY' && !isProgress(before, after)) written.push({ before, after })
     if (!String(sk).startsWith('HISTORY#')) return
     const known = histories.get(String(pk)) ?? new Set<number>()
     histories.set(String(pk), known.add(Number(String(sk).slice('HISTORY#'.length))))
@@ -38,6 +38,10 @@ export function tripLaw(table: MemoryTable) {
     },
   }
 }
+
+/** How far work has come is noted without a version of its own, and changes nothing else. */
+const isProgress = (before: Item | undefined, after: Item): boolean =>
+  before !== undefined && Object.keys(after).every((name) => name === 'done' || after[name] === before[name])
 
 const context = tripContext({ agencyCode: 'MAR001', featureFlags: [] })
 

@@ -1,3 +1,4 @@
+import { isAgentsFlag } from '#shared/itinerary/flags'
 import type { ItineraryRecord } from '#shared/itinerary/itinerary'
 import { type ItineraryPart, partOfType } from '#shared/itinerary/parts'
 import type { Segment } from '#shared/itinerary/segment'
@@ -13,7 +14,11 @@ export function changedParts(before: ItineraryRecord, after: ItineraryRecord): R
   const differs = (...fields: readonly (keyof ItineraryRecord)[]) =>
     fields.some((field) => JSON.stringify(before[field]) !== JSON.stringify(after[field]))
   note('details', differs('name', 'clientId', 'published', 'travelers', 'parties', 'params'))
-  note('price', differs('rates', 'flags', 'discount', 'customPriceAdjustment', 'customPriceAdjustmentFee'))
+  const flags = [before, after].map((record) => record.flags.filter(isAgentsFlag).join(' '))
+  note(
+    'price',
+    flags[0] !== flags[1] || differs('rates', 'discount', 'customPriceAdjustment', 'customPriceAdjustmentFee'),
+  )
   note('stays', differs('adults', 'children', 'childrenAges') || isMovedByHand(before, after))
   for (const [old, now] of pairsOf(before.segments, after.segments)) note(partOf(old, now), isChanged(old, now))
   return parts

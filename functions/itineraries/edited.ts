@@ -1,6 +1,6 @@
 import { daysBetween } from '#shared/dates/calendar-date'
 import { AppError } from '#shared/errors/app-error'
-import { type ItineraryFlag, withFlag } from '#shared/itinerary/flags'
+import { isAgentsFlag, withFlag } from '#shared/itinerary/flags'
 import type { ItineraryPatch, ItineraryRecord } from '#shared/itinerary/itinerary'
 import { maxNights } from '#shared/itinerary/segment'
 import { isOwnArrangement } from '#shared/itinerary/segment-types'
@@ -49,8 +49,6 @@ function covering(record: ItineraryRecord): ItineraryRecord {
   if (endDate > record.endDate) refuse('endDate', `must not be before ${endDate}, when a segment ends`)
   return record
 }
-
-const isAgentsFlag = (flag: ItineraryFlag): boolean => flag === 'lcr' || flag === 'xfsm'
 
 /** Stays that the supplier system has not looked at: what it said of them is gone, and a quote no longer agrees. */
 function withNewStays(before: ItineraryRecord, after: ItineraryRecord): ItineraryRecord {

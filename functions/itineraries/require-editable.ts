@@ -1,8 +1,11 @@
 import { AppError } from '#shared/errors/app-error'
 import type { ItineraryRecord } from '#shared/itinerary/itinerary'
-import { mayChangeIn, statesByPart } from '#shared/itinerary/parts'
+import { type ItineraryPart, mayChangeIn, statesByPart } from '#shared/itinerary/parts'
 import { isPriceLocked } from '#shared/pricing/is-price-locked'
 import { changedParts } from './changed-parts'
+
+/** What a refusal names: the part that fewest states let change. */
+const narrowestFirst: readonly ItineraryPart[] = ['stays', 'transit', 'activities', 'price', 'details']
 
 /**
  * Refuses a change that the state, or the price lock, does not allow.
@@ -12,8 +15,8 @@ import { changedParts } from './changed-parts'
 export function requireEditable(before: ItineraryRecord, after: ItineraryRecord): void {
   const { state, flags, finance } = before
   const parts = changedParts(before, after)
-  for (const part of parts) {
-    if (!mayChangeIn(state, part)) {
+  for (const part of narrowestFirst) {
+    if (parts.has(part) && !mayChangeIn(state, part)) {
       throw new AppError('itinerary.wrong-state', { state, part, allowed: statesByPart[part] })
     }
   }

@@ -1,5 +1,6 @@
 import { tripLifeRoutes } from '#shared/api/trip-life'
 import { AppError } from '#shared/errors/app-error'
+import { isAgentsFlag } from '#shared/itinerary/flags'
 import type { ItineraryRecord } from '#shared/itinerary/itinerary'
 import type { Segment } from '#shared/itinerary/segment'
 import { requireCanDo } from '#shared/itinerary/transitions'
@@ -59,8 +60,7 @@ async function contentAt({ agencyId: agency, id }: ItineraryRecord, { version, d
 
 function withContent(record: ItineraryRecord, content: ItineraryContent): ItineraryRecord {
   const { agentId, clientId, payments, messages, bookingReference, holdExpiry, createdDate, locked } = record
-  const isAgents = (flag: string) => flag === 'lcr' || flag === 'xfsm'
-  const flags = [...record.flags.filter((flag) => !isAgents(flag)), ...content.flags.filter(isAgents)].sort()
+  const flags = [...record.flags.filter((flag) => !isAgentsFlag(flag)), ...content.flags.filter(isAgentsFlag)].sort()
   return {
     ...record,
     ...content,

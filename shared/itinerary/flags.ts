@@ -34,6 +34,9 @@ export function itineraryFlag(text: string): ItineraryFlag {
   return flag.data
 }
 
+/** The flags that agents set; the others say what has happened. */
+export const isAgentsFlag = (flag: ItineraryFlag): flag is 'lcr' | 'xfsm' => flag === 'lcr' || flag === 'xfsm'
+
 /** The flags with one set: sorted, each once. */
 export function withFlag(flags: readonly ItineraryFlag[], flag: ItineraryFlag): ItineraryFlag[] {
   return [...new Set([...flags, flag])].sort()

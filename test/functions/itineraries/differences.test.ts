@@ -33,6 +33,14 @@ describe('what changed, in words', () => {
     expect(told(after as Parameters<typeof anItinerary>[0])).toEqual([expected])
   })
 
+  test('keeps the reason of a sell that was set by hand', () => {
+    const byHand = aStay({ sellOverride: 700_000, sellOverrideReason: 'Agreed on the phone' })
+    expect(told({ segments: [byHand] })).toEqual([
+      ['Jao Camp: sell override', '', '700000'],
+      ['Jao Camp: reason of the sell override', '', 'Agreed on the phone'],
+    ])
+  })
+
   test('tells a client by name, never by id', () => {
     const other = { ...people, clientData: { name: 'Ann Lee' } }
     const [one] = differences(reading(), { record: anItinerary({ clientId: 'cli_other' }), people: other })

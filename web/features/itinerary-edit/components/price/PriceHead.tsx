@@ -99,7 +99,7 @@ function Change() {
 }
 
 function Composition() {
-  const { price } = useTripPage()
+  const { price, trip } = useTripPage()
   const parts = compositionOf(price)
   if (parts.length === 0) return <div className={styles.bar} aria-hidden="true" />
   const lost = Math.max(0, -price.margins.total)
@@ -117,7 +117,11 @@ function Composition() {
             {name} {percentText(permille)}
           </li>
         ))}
-        {lost > 0 && <li className={styles.loss}>Below cost by {percentText(permilleOf(lost, price.finance.sell))}</li>}
+        {lost > 0 && (
+          <li className={styles.loss}>
+            Margin {moneyText(-lost, trip.currency)} ({percentText(permilleOf(-lost, price.finance.sell))})
+          </li>
+        )}
       </ul>
     </>
   )

@@ -23,13 +23,12 @@ export const messageRecord = z.object({
 })
 export type MessageRecord = z.infer<typeof messageRecord>
 
-/** The item of a new message; it stands among the mails to send. */
+/** The item of a message; it stands among the mails to send until its mail is out. */
 export function messageItem(message: MessageRecord): Item {
-  const { agencyId, itineraryId, sentAt, id } = message
+  const { agencyId, itineraryId, sentAt, id, mailedAt } = message
   return {
     ...messageKey(agencyId, itineraryId, { at: sentAt, id }),
-    gsi2pk: messageMails,
-    gsi2sk: `${sentAt}#${id}`,
+    ...(mailedAt === undefined ? { gsi2pk: messageMails, gsi2sk: `${sentAt}#${id}` } : {}),
     ...message,
   }
 }

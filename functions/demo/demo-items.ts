@@ -4,6 +4,7 @@ import { groupBy } from '../data/group-by'
 import { itemsOfSupplier } from '../data/supplier-records'
 import type { Item } from '../data/table-access'
 import { livesToCome } from './lives-to-come'
+import { messageItems } from './message-items'
 import { demoPeople, peopleItems } from './people-items'
 import { tripItems } from './trip-items'
 import type { DemoData } from './types'
@@ -25,6 +26,7 @@ export function demoItems(data: DemoData, { passwordHash, now }: DemoItemsSource
     }),
     exchangeItem(data.exchange),
     ...tripItems(data, people, now),
+    ...messageItems(data, people, now),
     livesToCome({ startMonth: data.startMonth, now }),
     ...peopleItems(people, passwordHash),
   ]

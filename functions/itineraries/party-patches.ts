@@ -1,8 +1,8 @@
 import { AppError } from '#shared/errors/app-error'
 import type { ItineraryPatch, ItineraryRecord } from '#shared/itinerary/itinerary'
 import type { Party, Traveler } from '#shared/itinerary/party'
-import { consistentParties } from '#shared/itinerary/party-groups'
-import { withMember, withMembers, withShare } from '#shared/pricing/party-changes'
+import { consistentParties, withMember, withMembers } from '#shared/itinerary/party-groups'
+import { withShare } from '#shared/pricing/present-split'
 
 type Shared = Pick<ItineraryRecord, 'travelers' | 'parties' | 'segments'>
 type PartyPatch = Pick<ItineraryPatch, 'travelers' | 'parties'>

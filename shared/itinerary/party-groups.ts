@@ -38,6 +38,26 @@ export function withSplit(parties: readonly Party[], segmentId: string, split: S
   })
 }
 
+/** The groups with these travelers in one of them: nobody stays in another. */
+export function withMembers(parties: readonly Party[], partyId: string, travelerIds: readonly string[]): Party[] {
+  const moved = new Set(travelerIds)
+  return parties.map((party) => ({
+    ...party,
+    travelerIds:
+      party.id === partyId ? [...travelerIds] : party.travelerIds.filter((travelerId) => !moved.has(travelerId)),
+  }))
+}
+
+/** The groups with a traveler in another one; undefined is in none. */
+export function withMember(parties: readonly Party[], travelerId: string, partyId: string | undefined): Party[] {
+  return parties.map((party) => {
+    const others = party.travelerIds.filter((id) => id !== travelerId)
+    const isThere = party.id === partyId
+    if (isThere && others.length < party.travelerIds.length) return party
+    return { ...party, travelerIds: isThere ? [...others, travelerId] : others }
+  })
+}
+
 /**
  * Groups that fit what there is, for after a traveler, a segment or a group went: whoever is gone travels in no group,
  * nobody in two (the first keeps them), no shares of a segment that is gone. Where what is left of a segment's shares does

@@ -1,7 +1,14 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { Party } from '#shared/itinerary/party'
-import { consistentParties, partyFaults, splitOf, withSplit } from '#shared/itinerary/party-groups'
+import {
+  consistentParties,
+  partyFaults,
+  splitOf,
+  withMember,
+  withMembers,
+  withSplit,
+} from '#shared/itinerary/party-groups'
 
 const group = (id: string, travelerIds: string[], allocations: Record<string, number> = {}): Party => ({
   ...{ id, name: id.toUpperCase(), travelerIds, allocations },
@@ -90,4 +97,13 @@ test('a split that is set replaces the one before, and none takes it back', () =
   const parties = [group('a', [], { s1: 10, s2: 50 }), group('b', [], { s1: 90, s2: 50 })]
   expect(splitOf(withSplit(parties, 's1', { a: 100 }), 's1')).toEqual({ a: 100, b: 0 })
   expect(withSplit(parties, 's1', undefined).map(({ allocations }) => allocations)).toEqual([{ s2: 50 }, { s2: 50 }])
+})
+
+test('a traveler is in one group, the last one that they were put into', () => {
+  const two = [group('a', ['ann', 'bo']), group('b', ['cy'])]
+  const membersOf = (parties: Party[]) => parties.map(({ travelerIds }) => travelerIds)
+  expect(membersOf(withMember(two, 'bo', 'b'))).toEqual([['ann'], ['cy', 'bo']])
+  expect(membersOf(withMember(two, 'bo', 'a'))).toEqual([['ann', 'bo'], ['cy']])
+  expect(membersOf(withMember(two, 'bo', undefined))).toEqual([['ann'], ['cy']])
+  expect(membersOf(withMembers(two, 'b', ['ann', 'cy']))).toEqual([['bo'], ['ann', 'cy']])
 })

@@ -1,4 +1,5 @@
-import { createExchange } from '#shared/fx/exchange'
+import { conversionRatio } from '#shared/fx/conversion'
+import { scaleAmount } from '#shared/money/scale-amount'
 import type { Trip, TripSegment } from './trip'
 import { type Edits, type FieldValue, segmentOfPath } from './trip-edits'
 import { isSegment } from './trip-fields'
@@ -10,8 +11,8 @@ interface Conversion {
 }
 
 function converter({ from, trip: { currency: to, exchange } }: Conversion): (amount: number) => number {
-  const { convert } = createExchange({ spotRates: exchange.spotRates })
-  return (amount) => convert(amount, { from, to })
+  const ratio = conversionRatio({ from, to, spotRates: exchange.spotRates })
+  return (amount) => scaleAmount(amount, ratio)
 }
 
 /**

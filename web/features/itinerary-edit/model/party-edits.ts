@@ -1,6 +1,5 @@
 import type { Traveler } from '#shared/itinerary/party'
-import { consistentParties, splitOf, withSplit } from '#shared/itinerary/party-groups'
-import { withMember } from '#shared/pricing/party-changes'
+import { consistentParties, splitOf, withMember, withSplit } from '#shared/itinerary/party-groups'
 import type { Trip } from './trip'
 import type { FieldValue } from './trip-edits'
 

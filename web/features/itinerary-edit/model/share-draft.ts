@@ -1,6 +1,6 @@
 import type { Party } from '#shared/itinerary/party'
 import { isWhole, sumOfShares, withSplit } from '#shared/itinerary/party-groups'
-import { presentSplit, withShare } from '#shared/pricing/party-changes'
+import { presentSplit, withShare } from '#shared/pricing/present-split'
 import type { NewValues } from '../state/editor-state'
 import { partyPath, splitValue } from './party-edits'
 import { percentWords } from './party-words'

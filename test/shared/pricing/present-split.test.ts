@@ -2,20 +2,12 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { Party } from '#shared/itinerary/party'
 import { isWhole, splitOf } from '#shared/itinerary/party-groups'
-import { presentSplit, withMember, withMembers, withShare } from '#shared/pricing/party-changes'
+import { presentSplit, withShare } from '#shared/pricing/present-split'
 
 const group = (id: string, travelerIds: string[], allocations: Record<string, number> = {}): Party => ({
   ...{ id, name: id, travelerIds, allocations },
 })
 const two = [group('a', ['ann', 'bo']), group('b', ['cy'])]
-const membersOf = (parties: Party[]) => parties.map(({ travelerIds }) => travelerIds)
-
-test('a traveler is in one group, the last one that they were put into', () => {
-  expect(membersOf(withMember(two, 'bo', 'b'))).toEqual([['ann'], ['cy', 'bo']])
-  expect(membersOf(withMember(two, 'bo', 'a'))).toEqual([['ann', 'bo'], ['cy']])
-  expect(membersOf(withMember(two, 'bo', undefined))).toEqual([['ann'], ['cy']])
-  expect(membersOf(withMembers(two, 'b', ['ann', 'cy']))).toEqual([['bo'], ['ann', 'cy']])
-})
 
 test('a segment is shared by traveler counts until it is set', () => {
   expect(presentSplit(two, 's1')).toEqual({ a: 66.67, b: 33.33 })

@@ -3,26 +3,6 @@ import { type Split, splitOf, withSplit } from '../itinerary/party-groups'
 import { allocate } from '../money/allocate'
 import { initialShares } from './party-shares'
 
-/** The groups with these travelers in one of them: nobody stays in another. */
-export function withMembers(parties: readonly Party[], partyId: string, travelerIds: readonly string[]): Party[] {
-  const moved = new Set(travelerIds)
-  return parties.map((party) => ({
-    ...party,
-    travelerIds:
-      party.id === partyId ? [...travelerIds] : party.travelerIds.filter((travelerId) => !moved.has(travelerId)),
-  }))
-}
-
-/** The groups with a traveler in another one; undefined is in none. */
-export function withMember(parties: readonly Party[], travelerId: string, partyId: string | undefined): Party[] {
-  return parties.map((party) => {
-    const others = party.travelerIds.filter((id) => id !== travelerId)
-    const isThere = party.id === partyId
-    if (isThere && others.length < party.travelerIds.length) return party
-    return { ...party, travelerIds: isThere ? [...others, travelerId] : others }
-  })
-}
-
 /** Percent by group, as a segment is shared now: as it was set, else by traveler counts (1 §9). */
 export function presentSplit(parties: readonly Party[], segmentId: string): Split {
   const given = splitOf(parties, segmentId)

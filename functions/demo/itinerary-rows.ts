@@ -24,21 +24,31 @@ export const stay = (supplierCode: string, days: TripRow['days'], rooms: readonl
   rooms,
 })
 
-type Paid = { type: DemoTransfer['type']; title: string; day: number; to: string; cost: string; currency: string }
-export const paid = ({ type, title, day, to, cost, currency }: Paid): TripRow => ({
+type Way = Pick<DemoTransfer, 'fromHubCode' | 'flightNumber' | 'departureTime' | 'arrivalTime'>
+type Paid = Way & {
+  type: DemoTransfer['type']
+  title: string
+  day: number
+  to: string
+  cost: string
+  currency: string
+}
+export const paid = ({ type, title, day, to, cost, currency, ...way }: Paid): TripRow => ({
   type,
   title,
   days: [day, day],
   travelHubCode: to,
+  ...way,
   costAmount: cost,
   currency,
   arrangedBy: 'DMC',
 })
-export const own = (type: 'entry' | 'exit', title: string, day: number, hub: string): TripRow => ({
+export const own = (type: 'entry' | 'exit', title: string, day: number, hub: string, way: Way = {}): TripRow => ({
   type,
   title,
   days: [day, day],
   travelHubCode: hub,
+  ...way,
   arrangedBy: 'Agent',
 })
 
@@ -58,12 +68,17 @@ export const demoTrips: readonly DemoTrip[] = [
     firstDay: 12,
     nights: 13,
     segments: [
-      own('entry', 'Arrive in Cape Town, BA 59 from London Heathrow', 0, 'CPT'),
+      own('entry', 'Arrive in Cape Town, BA 59 from London Heathrow', 0, 'CPT', {
+        flightNumber: 'BA 59',
+        arrivalTime: '07:10',
+      }),
       paid({
         type: 'road',
         title: 'Airport to One&Only, private transfer',
         day: 0,
         to: 'CPT',
+        departureTime: '08:00',
+        arrivalTime: '08:30',
         cost: '1850.00',
         currency: 'ZAR',
       }),
@@ -81,6 +96,10 @@ export const demoTrips: readonly DemoTrip[] = [
         title: 'Cape Town to Maun, Airlink, 4 seats',
         day: 3,
         to: 'MUB',
+        fromHubCode: 'CPT',
+        flightNumber: '4Z 302',
+        departureTime: '10:20',
+        arrivalTime: '12:50',
         cost: '24960.00',
         currency: 'ZAR',
       }),
@@ -89,6 +108,9 @@ export const demoTrips: readonly DemoTrip[] = [
         title: 'Maun to Jao airstrip, Mack Air charter, 25 min',
         day: 3,
         to: 'FBJA',
+        fromHubCode: 'MUB',
+        departureTime: '13:30',
+        arrivalTime: '13:55',
         cost: '14300.00',
         currency: 'BWP',
       }),
@@ -98,6 +120,9 @@ export const demoTrips: readonly DemoTrip[] = [
         title: 'Jao to Mombo airstrip, Mack Air charter, 15 min',
         day: 6,
         to: 'BW-0029',
+        fromHubCode: 'FBJA',
+        departureTime: '11:00',
+        arrivalTime: '11:15',
         cost: '9100.00',
         currency: 'BWP',
       }),
@@ -107,6 +132,9 @@ export const demoTrips: readonly DemoTrip[] = [
         title: 'Mombo to Maun, Mack Air charter, 30 min',
         day: 9,
         to: 'MUB',
+        fromHubCode: 'BW-0029',
+        departureTime: '10:15',
+        arrivalTime: '10:45',
         cost: '12600.00',
         currency: 'BWP',
       }),
@@ -115,6 +143,10 @@ export const demoTrips: readonly DemoTrip[] = [
         title: 'Maun to Johannesburg, Airlink, 4 seats',
         day: 9,
         to: 'JNB',
+        fromHubCode: 'MUB',
+        flightNumber: '4Z 305',
+        departureTime: '14:00',
+        arrivalTime: '15:45',
         cost: '19480.00',
         currency: 'ZAR',
       }),
@@ -123,6 +155,9 @@ export const demoTrips: readonly DemoTrip[] = [
         title: 'Johannesburg to Satara, Federal Air shuttle, 4 seats',
         day: 10,
         to: 'ZA-0227',
+        fromHubCode: 'JNB',
+        departureTime: '10:30',
+        arrivalTime: '12:00',
         cost: '37800.00',
         currency: 'ZAR',
       }),
@@ -132,10 +167,16 @@ export const demoTrips: readonly DemoTrip[] = [
         title: 'Satara to Johannesburg, Federal Air shuttle, 4 seats',
         day: 13,
         to: 'JNB',
+        fromHubCode: 'ZA-0227',
+        departureTime: '13:00',
+        arrivalTime: '14:30',
         cost: '37800.00',
         currency: 'ZAR',
       }),
-      own('exit', 'Leave from Johannesburg, BA 54 to London Heathrow', 13, 'JNB'),
+      own('exit', 'Leave from Johannesburg, BA 54 to London Heathrow', 13, 'JNB', {
+        flightNumber: 'BA 54',
+        departureTime: '19:20',
+      }),
     ],
   },
   {

@@ -63,6 +63,11 @@ export type DemoTransfer = {
   endDate: string
   /** transitPointCode where it arrives. */
   travelHubCode: string
+  /** transitPointCode where it begins, and what clocks show there and where it arrives. */
+  fromHubCode?: string
+  flightNumber?: string
+  departureTime?: string
+  arrivalTime?: string
   costAmount?: string
   currency?: string
   arrangedBy: 'DMC' | 'Agent'

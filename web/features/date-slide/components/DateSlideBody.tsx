@@ -38,7 +38,7 @@ interface FoundProps extends DateSlideProps {
   readonly bar: React.ReactNode
 }
 
-function FoundStarts({ starts, bar, days, block, onMove, onClose }: FoundProps) {
+function FoundStarts({ starts, bar, days, block, note, onMove, onClose }: FoundProps) {
   const [chosen, setChosen] = useState<CalendarDate>()
   const [isBusy, setBusy] = useState(false)
   const [failure, setFailure] = useState<string>()
@@ -55,7 +55,7 @@ function FoundStarts({ starts, bar, days, block, onMove, onClose }: FoundProps) 
       setBusy(false)
     }
   }
-  const own = { starts, days, isBusy, block, onMove: (date: CalendarDate) => void move(date) }
+  const own = { starts, days, isBusy, block, note, onMove: (date: CalendarDate) => void move(date) }
   return (
     <div className={styles.columns}>
       <div>
@@ -65,7 +65,10 @@ function FoundStarts({ starts, bar, days, block, onMove, onClose }: FoundProps) 
       </div>
       <aside className={styles.side}>
         {start === undefined ? (
-          <p className={styles.hint}>Choose a day to see what the trip would cost from then on.</p>
+          <p className={styles.hint}>
+            {block ?? 'Choose a day to see what the trip would cost from then on.'}
+            {note !== undefined && <span className={styles.note}>{note}</span>}
+          </p>
         ) : (
           <ChosenStart {...own} start={start} />
         )}

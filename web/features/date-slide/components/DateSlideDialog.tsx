@@ -18,6 +18,8 @@ export interface DateSlideProps {
   readonly days: number
   /** Why the trip cannot be moved in its present state; the starts are shown all the same. */
   readonly block?: string | undefined
+  /** What moving does beside, where it does more. */
+  readonly note?: string | undefined
   /** Moves the trip to another first day; a rejection is told in the dialog, which then stays. */
   readonly onMove: (startDate: CalendarDate) => void | Promise<void>
   readonly onClose: () => void

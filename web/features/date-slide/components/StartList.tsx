@@ -13,6 +13,8 @@ interface StartListProps {
   readonly isBusy: boolean
   /** Why the trip cannot be moved, where it cannot. */
   readonly block: string | undefined
+  /** What moving does beside. */
+  readonly note: string | undefined
   readonly onShow: (date: CalendarDate) => void
   readonly onMove: (date: CalendarDate) => void
 }
@@ -40,12 +42,12 @@ type ChosenProps = Omit<StartListProps, 'onShow'> & { readonly start: TripStart 
 
 /** The start that one picked in the year, and the button that moves the trip there. */
 export function ChosenStart({ start, ...own }: ChosenProps) {
-  const { starts, days, block } = own
+  const { starts, days, block, note } = own
   return (
     <section className={styles.chosen} aria-label="Chosen start" aria-live="polite">
       <StartFacts {...{ start, starts, days }} isLarge />
       <p className={styles.sure}>{stateWords[start.state]}.</p>
-      {block !== undefined && <p className={styles.sure}>{block}</p>}
+      {(block ?? note) !== undefined && <p className={styles.sure}>{block ?? note}</p>}
       <MoveButton {...own} start={start} isMain />
     </section>
   )

@@ -1,8 +1,10 @@
+import type { CalendarDate } from '#shared/dates/calendar-date'
 import { moveTrip as moved } from '#shared/itinerary/shift-trip'
-import { stateLabels } from '#shared/itinerary/states'
 import { isApiError } from '../../../lib/api/api-error'
-import { moveTrip } from '../api/move-trip'
+import { moveTrip, requoteOnDates } from '../api/move-trip'
+import { moveWords, wayToMove } from '../model/move-words'
 import { refusalWords } from '../model/refusal-words'
+import type { Trip } from '../model/trip'
 import { useTripPage } from '../state/trip-page'
 import { useTripSlots } from '../state/trip-slots'
 import { useTripCall } from '../state/use-trip-call'
@@ -12,28 +14,32 @@ interface DatesPartProps {
   readonly onClose: () => void
 }
 
-/** The search for other dates, and the way there. */
+/** The search for other dates, and the way there: a quoted trip is quoted anew at once, a held one by a requote. */
 export function DatesPart({ open, onClose }: DatesPartProps) {
   const { parts } = useTripSlots()
-  const { state, permission } = useTripPage()
+  const { state, getQuote } = useTripPage()
   const call = useTripCall()
   const { base } = state
+  const way = wayToMove(base)
+  const { block, note, done } = moveWords(base, way)
+  const send = (seen: Trip, startDate: CalendarDate) => {
+    const dates = moved(seen.itinerary, startDate)
+    return way === 'requote' ? requoteOnDates(seen, dates) : moveTrip(seen, dates)
+  }
   return parts.datesDialog({
-    ...{ open, trip: base, onClose },
-    block: permission.stays
-      ? undefined
-      : `The trip is ${stateLabels[base.state].toLowerCase()}: requote it before it is moved.`,
+    ...{ open, trip: base, onClose, block, note },
     async onMove(startDate) {
       let failure: string | undefined
       const isDone = await call(async (seen) => {
         try {
-          return await moveTrip(seen, moved(seen.itinerary, startDate))
+          return await send(seen, startDate)
         } catch (error) {
           failure = isApiError(error) ? refusalWords(error) : undefined
           throw error
         }
-      }, 'The trip is moved. Get the quote again to have rooms and prices checked.')
+      }, done)
       if (!isDone) throw new Error(failure ?? 'The trip could not be moved.')
+      if (way === 'quote') await getQuote()
     },
   })
 }

@@ -14,7 +14,7 @@ export function lockWords(trip: Trip): string | undefined {
   }
   const locked = [
     ...(mayChangeIn(state, 'stays') ? [] : ['stays']),
-    ...(mayChangeIn(state, 'transit') ? [] : ['flights and transfers']),
+    ...(mayChangeIn(state, 'transit') ? [] : ['flights', 'transfers']),
     ...(mayChangeIn(state, 'activities') ? [] : ['activities']),
   ]
   if (locked.length === 0) return undefined

@@ -29,7 +29,9 @@ export interface TripParts {
     readonly open: boolean
     /** As it is stored. */
     readonly trip: Trip
+    /** Why it cannot be moved; else what moving does beside. */
     readonly block: string | undefined
+    readonly note: string | undefined
     readonly onMove: (startDate: CalendarDate) => Promise<void>
     readonly onClose: () => void
   }) => ReactNode

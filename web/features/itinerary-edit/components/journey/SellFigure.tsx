@@ -28,9 +28,10 @@ export function SellFigure({ segment, look = 'plain' }: SellFigureProps) {
   }
   const hasNoCost = segment.costAmount === undefined && segment.sellOverride === undefined
   if (sell === 0 && hasNoCost) {
-    const upon = <span className={styles.own}>Priced upon quote</span>
+    const isOver = trip.state === 'cancelled'
+    const upon = <span className={styles.own}>{isOver ? 'Never quoted' : 'Priced upon quote'}</span>
     const { supplierCode, rooms, type } = segment
-    if (type !== 'stay' || supplierCode === undefined || rooms.length === 0) return upon
+    if (isOver || type !== 'stay' || supplierCode === undefined || rooms.length === 0) return upon
     return (
       <Suspense fallback={upon}>
         <StayGuide stay={segment} supplierCode={supplierCode} />

@@ -1,33 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { signedInUser } from '#shared/api/signed-in-user'
 import { sessionOf } from '../../../../web/lib/session/session-of'
+import { aUser as user } from './builders'
 
-const user = (over: object = {}, agency: object = {}) =>
-  signedInUser.parse({
-    userId: 'agt_naledi',
-    email: 'naledi@marulajourneys.com',
-    firstName: 'Naledi',
-    lastName: 'Mokoena',
-    fullName: 'Naledi Mokoena',
-    principalType: 'Agent',
-    capabilities: { superadmin: false, contentmanager: false },
-    objectives: {},
-    ...over,
-    agency: {
-      id: 'agy_marula',
-      name: 'Marula Journeys',
-      agencyCode: 'MAR001',
-      admins: ['agt_thabo'],
-      currency: 'USD',
-      model: 'net',
-      pricingSettings: {},
-      fees: { credit: 3.5, ach: 1, foreignSellMarkup: 1 },
-      featureFlags: ['useItineraryBuilder2'],
-      theme: {},
-      objectives: {},
-      ...agency,
-    },
-  })
 const open = { config: undefined, search: '', signOut: async () => {} }
 
 describe('sessionOf', () => {

@@ -1,0 +1,100 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { MemoryRouter } from 'react-router-dom'
+import { describe, expect, test } from 'vitest'
+import { calendarDate } from '#shared/dates/calendar-date'
+import { savedTripsQuery } from '../../../../../web/features/saved-trips/api/saved-queries'
+import { LookSkeleton } from '../../../../../web/features/saved-trips/components/LookSkeleton'
+import { SavedCard } from '../../../../../web/features/saved-trips/components/SavedCard'
+import { SavedList } from '../../../../../web/features/saved-trips/components/SavedList'
+import { StartPanel } from '../../../../../web/features/saved-trips/components/StartPanel'
+import { TripLook } from '../../../../../web/features/saved-trips/components/TripLook'
+import type { TripPartName } from '../../../../../web/features/saved-trips/model/trip-parts'
+import type { SavedSummary } from '../../../../../web/features/saved-trips/model/types'
+import { SessionContext } from '../../../../../web/lib/session/session'
+import { aSession } from '../../../lib/session/builders'
+import { wordsOf } from '../../itinerary-edit/components/render-trip'
+import { aSaved, aSummary } from '../builders'
+
+function render(part: ReactNode, saved?: SavedSummary[]): string {
+  const queries = new QueryClient()
+  if (saved !== undefined) queries.setQueryData(savedTripsQuery.queryKey, saved)
+  return renderToStaticMarkup(
+    <QueryClientProvider client={queries}>
+      <MemoryRouter>
+        <SessionContext value={aSession()}>{part}</SessionContext>
+      </MemoryRouter>
+    </QueryClientProvider>,
+  )
+}
+
+const parts = { days: () => 'the days', map: () => 'the map', included: () => 'what is in it' }
+const look = (part: TripPartName, trip = aSaved()) => (
+  <TripLook
+    {...{ trip, part, parts, note: null, panel: 'the panel' }}
+    pathOf={(name) => `/saved/x/${name}`}
+    back={{ to: '/saved', label: 'Saved Itineraries' }}
+  />
+)
+
+describe('the shelf', () => {
+  test('shows each saved trip with its nights, camps, price and maker, and leads to it', () => {
+    const html = render(<SavedCard trip={aSummary()} />)
+    expect(wordsOf(html)).toMatch(
+      /Delta for two 6 nights, 2 camps · Botswana Jao Camp · Mombo Camp \$21,938 for 2 adults Thabo Dlamini/,
+    )
+    expect(html).toContain('href="/saved/itn_hartley"')
+  })
+
+  test('says that one without a price is priced upon quote', () => {
+    expect(wordsOf(render(<SavedCard trip={aSummary({ sell: 0 })} />))).toContain('Priced upon quote')
+  })
+
+  test('says how to save the first one, and offers a search once there is something to search', () => {
+    expect(wordsOf(render(<SavedList />, []))).toContain('No itinerary is saved yet Open a trip that went well')
+    expect(render(<SavedList />, [])).not.toContain('type="search"')
+    expect(render(<SavedList />, [aSummary()])).toContain('type="search"')
+  })
+
+  test('waits in its final size', () => {
+    expect(render(<SavedList />)).toContain('Loading the saved itineraries')
+    expect(render(<LookSkeleton />)).toContain('aria-busy="true"')
+  })
+})
+
+describe('a trip that is looked at', () => {
+  test('shows the part that is asked for, and marks it', () => {
+    expect(render(look('days'))).toContain('the days')
+    expect(render(look('map'))).toContain('the map')
+    expect(render(look('price'))).toMatch(/aria-current="page"[^>]*>Price|Price<\/a>/)
+    expect(wordsOf(render(look('overview')))).toMatch(/Jao Camp Botswana From day 1, 3 nights.*what is in it/)
+  })
+
+  test('says that it has no price, and no stay', () => {
+    expect(wordsOf(render(look('price')))).toContain('It has no price yet')
+    expect(wordsOf(render(look('overview', aSaved({ segments: [] }))))).toContain('No stay is in this itinerary yet.')
+  })
+})
+
+describe('beginning the next trip', () => {
+  const panel = (today: string) =>
+    render(
+      <StartPanel
+        trip={aSaved()}
+        today={calendarDate(today)}
+        client="the client"
+        menu={null}
+        onStart={async () => {}}
+      />,
+    )
+
+  test('takes the pattern’s day while it is to come, and its rooms as they are', () => {
+    expect(panel('2027-01-01')).toContain('value="2027-06-15"')
+    expect(wordsOf(panel('2027-01-01'))).toMatch(/Until June 21, 2027.*As saved, for 2 adults, 1 child/)
+  })
+
+  test('takes the same week of a year to come when it is past', () => {
+    expect(panel('2027-06-16')).toContain('value="2028-06-13"')
+  })
+})

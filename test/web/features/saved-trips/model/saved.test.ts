@@ -1,0 +1,120 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { addDays, calendarDate, daysBetween, weekdayOf } from '#shared/dates/calendar-date'
+import { availabilitySummary, stayNote } from '../../../../../web/features/saved-trips/model/availability-words'
+import { found } from '../../../../../web/features/saved-trips/model/search'
+import { firstStart } from '../../../../../web/features/saved-trips/model/start-date'
+import { tripPartOf } from '../../../../../web/features/saved-trips/model/trip-parts'
+import {
+  guestsIn,
+  roomsOfTrip,
+  roomsRefusal,
+  withRooms,
+} from '../../../../../web/features/saved-trips/model/wanted-rooms'
+import { guestWords } from '../../../../../web/features/saved-trips/model/words'
+import { flight, mombo } from '../../itinerary-edit/builders'
+import { aSaved, aStayFound, aSummary } from '../builders'
+
+describe('the part that an address names', () => {
+  test('is the overview for none, and for one that there is not', () => {
+    expect([undefined, 'nonsense', 'days', 'map', 'price'].map(tripPartOf)).toEqual([
+      'overview',
+      'overview',
+      'days',
+      'map',
+      'price',
+    ])
+  })
+})
+
+describe('the first day to begin with', () => {
+  test('is the pattern’s own while it is to come', () => {
+    expect(firstStart(calendarDate('2027-06-15'), calendarDate('2027-06-15'))).toBe('2027-06-15')
+  })
+
+  test('is never past, on the same day of the week, and at most a year away', () => {
+    const day = fc.integer({ min: 0, max: 4_000 }).map((days) => addDays(calendarDate('2024-01-01'), days))
+    fc.assert(
+      fc.property(day, day, (start, today) => {
+        const first = firstStart(start, today)
+        expect(first >= today).toBe(true)
+        expect(weekdayOf(first)).toBe(weekdayOf(start))
+        if (start < today) expect(daysBetween(today, first)).toBeLessThan(364)
+      }),
+    )
+  })
+})
+
+describe('rooms', () => {
+  test('begin with those of the first stay, else with one for all', () => {
+    expect(roomsOfTrip(aSaved())).toEqual([{ adults: 2, children: 1 }])
+    expect(roomsOfTrip(aSaved({ segments: [flight], adults: 3, children: 0 }))).toEqual([{ adults: 3, children: 0 }])
+  })
+
+  test('need an adult each', () => {
+    expect(roomsRefusal([{ adults: 2, children: 0 }])).toBeUndefined()
+    expect(roomsRefusal([{ adults: 0, children: 0 }])).toBe('A room needs somebody in it')
+    expect(roomsRefusal([{ adults: 0, children: 1 }])).toBe('Each room needs an adult')
+  })
+
+  test('take the kinds of a stay’s own rooms, keep ages that are known, and leave other segments alone', () => {
+    const stay = withRooms(mombo, [
+      { adults: 1, children: 2 },
+      { adults: 2, children: 0 },
+    ])
+    expect(stay.rooms).toMatchObject([
+      { id: 'r1', optionKey: 'MOMBO-TENT', adults: 1, children: 2, childrenAges: [9, 12] },
+      { id: 'r2', optionKey: 'MOMBO-TENT', adults: 2, children: 0, childrenAges: [] },
+    ])
+    expect(withRooms(flight, [{ adults: 1, children: 0 }])).toBe(flight)
+    expect(guestsIn(stay.rooms)).toEqual({ adults: 3, children: 2 })
+  })
+})
+
+describe('availability', () => {
+  test('is told in the words of the specification', () => {
+    const label = (availability: number | undefined) => stayNote(aStayFound({ availability })).label
+    expect([3, -1, -2, 0, -3, undefined].map(label)).toEqual([
+      'Rooms available: 3',
+      'Rooms may be available',
+      'Availability on request',
+      'No Rooms Available',
+      'No Rooms Available',
+      'Not known',
+    ])
+  })
+
+  test('names what a supplier says against it once', () => {
+    const problem = { code: 'twin-double-demand', message: 'Not enough twin rooms' }
+    expect(stayNote(aStayFound({ problems: [problem, problem] }))).toMatchObject({
+      tone: 'warn',
+      problems: ['Not enough twin rooms'],
+    })
+  })
+
+  test('of all stays is one sentence', () => {
+    const words = (...found: (number | undefined)[]) =>
+      availabilitySummary(found.map((availability) => aStayFound({ availability }))).label
+    expect(words(2, 1)).toBe('Every stay finds its rooms')
+    expect(words(2, -2)).toBe('No stay is full; some have to be asked')
+    expect(words(2, 0, -3)).toBe('2 of 3 stays do not find their rooms')
+    expect(words(undefined)).toBe('Nothing is known of these dates yet')
+    expect(words()).toBe('No stay of it is booked with a supplier')
+  })
+})
+
+describe('searching the shelf', () => {
+  test('finds by name, camp, place and maker, whatever the accents, and needs every word', () => {
+    const trips = [aSummary(), aSummary({ name: 'Namib', camps: ['Sossusvlei'], stays: [], agentName: 'Amélie' })]
+    const names = (term: string) => found(trips, term).map(({ name }) => name)
+    expect(names('')).toHaveLength(2)
+    expect(names('okavango mombo')).toEqual(['Delta for two'])
+    expect(names('amelie')).toEqual(['Namib'])
+    expect(names('delta namib')).toEqual([])
+  })
+})
+
+test('guests are counted in words', () => {
+  expect(guestWords({ adults: 1, children: 0 })).toBe('1 adult')
+  expect(guestWords({ adults: 2, children: 1 })).toBe('2 adults, 1 child')
+})

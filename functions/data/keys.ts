@@ -36,7 +36,7 @@ import {
  * | message            | as its itinerary                 | THREAD#{at}#{id}            |                                       | MESSAGEMAIL / since    | messages of a trip: one Query; mails that were not sent |
  * | who has read       | as its itinerary                 | THREADREAD#{who}            |                                       |                        | with the messages: one Query |
  * | medium             | AGENCY#{agency}#MEDIA#{med}      | MEDIA                       | AGENCY#{agency}#MEDIAOF#{itn or cli} / at#id | MEDIADUE / until | get; media of a trip or a client; files to delete |
- * | payment            | AGENCY#{agency}#PAYMENT#{pay}    | PAYMENT                     | AGENCY#{agency}#PAYMENTS / standing#date#id | PAYMENTDUE / day of the next reminder | which trip: one Get; payments of an agency; reminders |
+ * | payment            | AGENCY#{agency}#PAYMENT#{pay}    | PAYMENT                     | AGENCY#{agency}#PAYMENTS / standing (or hand)#date#id | PAYMENTDUE / day of the next reminder | which trip: one Get; payments of an agency; reminders |
  * | charges of a payment | as its payment                 | CHARGES                     |                                       | REFUNDS / since, PAYMENTASK / when | with the payment: one Query; refunds that nobody was told of; payments whose provider is to be asked |
  * | reminder           | as its payment                   | REMINDER#{days from due}    |                                       |                        | each reminder once |
  * | provider's event   | PAYMENTEVENT#{provider}#{event}  | EVENT                       |                                       |                        | an event twice, by ttl |

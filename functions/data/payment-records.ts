@@ -42,12 +42,15 @@ function paymentItem(trip: Trip, payment: Payment): Item {
   return {
     ...paymentKey(agencyId, paymentId),
     gsi1pk: paymentsOfAgency(agencyId),
-    gsi1sk: `${standing}#${day}#${paymentId}`,
+    gsi1sk: `${isForPerson(payment) ? 'hand' : standing}#${day}#${paymentId}`,
     ...(reminder === undefined ? {} : { gsi2pk: paymentsDue, gsi2sk: `${reminder.date}#${paymentId}` }),
     agencyId,
     listed,
   }
 }
+
+/** Whether a person has to send money back. Such lines come first. */
+const isForPerson = ({ refund }: Payment): boolean => refund?.task !== undefined && refund.status !== 'Paid'
 
 /** Whether a payer is to be reminded: nothing came in, nothing is under way, and the trip can be paid for. */
 export const isToBeReminded = ({ status, state }: Pick<ListedPayment, 'status' | 'state'>): boolean =>

@@ -20,7 +20,7 @@ export interface PaymentList {
   readonly agencyId: AgencyId
   readonly limit: number
   readonly after?: Position | undefined
-  /** Only lines whose sort key begins so: `open#`, `paid#2026-11`. */
+  /** Only lines whose sort key begins so: `hand#`, `open#`, `paid#2026-11`. */
   readonly prefix?: string | undefined
 }
 
@@ -34,7 +34,7 @@ export interface DuePayment {
 
 /** Payments over all trips, and the charges of each. */
 export interface PaymentStore {
-  /** The payments of an agency: those to come by due date, those paid by the time they were, then those without effect. */
+  /** The payments of an agency: money that a person has to send back, those to come by due date, those paid by the time they were, then those without effect. */
   list(list: PaymentList): Promise<ListedPage<ListedPayment>>
   /** All lines that begin so. */
   all(list: Pick<PaymentList, 'agencyId' | 'prefix'>): Promise<ListedPayment[]>

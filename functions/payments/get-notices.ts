@@ -9,7 +9,7 @@ import { isOwn } from '../runtime/own'
 import { type Basics, useCase } from '../runtime/use-case'
 
 export interface NoticesDeps extends Basics {
-  readonly payments: Pick<PaymentStore, 'list'>
+  readonly payments: Pick<PaymentStore, 'list' | 'all'>
   readonly holds: EndingHolds
 }
 
@@ -19,18 +19,21 @@ const mostPages = 5
 const pageSize = 100
 const mostTold = 20
 
-/** What an agent should look at now: payments that are late, the latest first, and holds that end within a day. */
+/** What an agent should look at now: money to be sent back by hand, late payments, the latest first, and holds that end within a day. */
 export const getNotices = useCase(
   paymentsRoutes.getNotices,
   async ({ principal }, { payments, holds, clock }: NoticesDeps) => {
     const [now, today] = [clock.now(), clock.today()]
     const period = { from: now, to: new Date(now.getTime() + dayMs) }
-    const [due, ending] = await Promise.all([
-      dueBefore({ agencyId: principal.agencyId, day: today }, payments),
-      holds.ofAgency(principal.agencyId, period),
+    const { agencyId } = principal
+    const [byHand, due, ending] = await Promise.all([
+      payments.all({ agencyId, prefix: 'hand#' }),
+      dueBefore({ agencyId, day: today }, payments),
+      holds.ofAgency(agencyId, period),
     ])
     const late = due.filter((line) => overdueDays(line, today) > 0 && isOwn(principal, line))
     const own = ending.filter(({ trip }) => isOwn(principal, trip))
+    const back = byHand.filter((line) => isOwn(principal, line))
     return {
       overdue: late
         .slice(-mostTold)
@@ -41,6 +44,8 @@ export const getNotices = useCase(
         ...{ itineraryId: trip.id, itineraryName: trip.name, clientName: trip.clientName, until },
       })),
       holdCount: own.length,
+      refunds: back.slice(0, mostTold).map((line) => ({ ...line, amount: line.refund?.amount ?? line.amount })),
+      refundCount: back.length,
     }
   },
 )

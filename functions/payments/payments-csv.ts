@@ -1,5 +1,5 @@
 import type { PaymentRow } from '#shared/api/payment-shapes'
-import { csvOf } from '#shared/format/csv'
+import { spreadsheetCsv } from '#shared/format/csv'
 import { paymentMethodLabels, paymentTypeLabels } from '#shared/itinerary/payments'
 import { stateLabels } from '#shared/itinerary/states'
 import { exponentOf } from '#shared/money/currency-exponent'
@@ -27,4 +27,4 @@ const columns: readonly (readonly [title: string, tell: (row: PaymentRow) => str
 
 /** Payments as a file for a spreadsheet; amounts in whole units of their currency. */
 export const paymentsCsv = (rows: readonly PaymentRow[]): string =>
-  csvOf([columns.map(([title]) => title), ...rows.map((row) => columns.map(([, tell]) => tell(row)))])
+  spreadsheetCsv([columns.map(([title]) => title), ...rows.map((row) => columns.map(([, tell]) => tell(row)))])

@@ -60,6 +60,13 @@ export const notices = z.object({
     }),
   ),
   holdCount: z.int(),
+  /** Money that a person has to send back, fees included: wires, and what a provider could not. At most 20 of `refundCount`. */
+  refunds: z.array(
+    listedPayment
+      .pick({ paymentId: true, itineraryId: true, itineraryName: true, clientName: true })
+      .extend({ amount: z.int(), currency: z.string() }),
+  ),
+  refundCount: z.int(),
 })
 export type Notices = z.infer<typeof notices>
 

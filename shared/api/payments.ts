@@ -68,7 +68,8 @@ export const paymentsRoutes = defineRoutes('payments', {
     method: 'POST',
     path: '/api/Itineraries/{id}/updatePayments',
     who: 'signedIn',
-    summary: 'Changes amounts and due dates of payments still to come; needs the flag editPayments or editAmountsInModals',
+    summary:
+      'Changes amounts and due dates of payments still to come; needs the flag editPayments or editAmountsInModals',
     harm: 'Agents cannot change payments.',
     touches: readWrite,
     params: oneItinerary,
@@ -97,7 +98,7 @@ export const paymentsRoutes = defineRoutes('payments', {
     path: '/api/Payments',
     who: 'signedIn',
     summary:
-      'Payments of the agency by filter: those to come by due date, then those paid; `x-next-cursor` leads to the next page',
+      'Payments of the agency by filter: money to be sent back by hand, those to come by due date, then those paid; `x-next-cursor` leads to the next page',
     harm: 'Agents do not see who owes what.',
     touches: ['table:read'],
     query: filtered,
@@ -137,7 +138,8 @@ export const paymentsRoutes = defineRoutes('payments', {
     method: 'GET',
     path: '/api/Payments/notices',
     who: 'signedIn',
-    summary: 'What to look at now: payments that are late, and holds that end within 24 hours',
+    summary:
+      'What to look at now: payments that are late, holds that end within 24 hours, and money to be sent back by hand',
     harm: 'Agents do not see at once what is late or about to be lost.',
     touches: ['table:read'],
     answer: notices,

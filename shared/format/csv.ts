@@ -6,9 +6,12 @@ export function csvOf(rows: readonly (readonly (string | number | undefined)[])[
   return rows.map((row) => `${row.map(cell).join(',')}\r\n`).join('')
 }
 
+/** The same with the mark by which spreadsheets know that it is UTF-8: names keep their accents. */
+export const spreadsheetCsv = (rows: Parameters<typeof csvOf>[0]): string => `\uFEFF${csvOf(rows)}`
+
 function cell(value: string | number | undefined): string {
   if (typeof value === 'number') return String(value)
   const text = value ?? ''
-  const safe = /^[=+\-@\t\r]/.test(text) ? `'${text}` : text
+  const safe = /^[=+\-@\t\r\n]/.test(text) ? `'${text}` : text
   return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
 }

@@ -41,7 +41,9 @@ describe.each(engines)('what an agent should look at, on $name', (engine) => {
 
   test('is nothing while nothing is late and no hold ends soon', async () => {
     await onHold(world.trips, stay)
-    expect(await seenBy('naledi')).toEqual({ overdue: [], overdueCount: 0, holds: [], holdCount: 0 })
+    expect(await seenBy('naledi')).toEqual({
+      ...{ overdue: [], overdueCount: 0, holds: [], holdCount: 0, refunds: [], refundCount: 0 },
+    })
   })
 
   test('is a hold within a day of its end, until it is over, confirmed or paid', async () => {
@@ -69,6 +71,22 @@ describe.each(engines)('what an agent should look at, on $name', (engine) => {
     const body = { paymentId: first.payments[0]?.paymentId }
     await world.call('naledi', 'POST /api/Itineraries/{id}/markAsPaid', { params: { id: first.id }, body })
     expect((await seenBy('naledi')).overdue.map(({ itineraryId }) => itineraryId)).toEqual([second.id])
+  })
+
+  test('is money that a person has to send back, until they say that it is', async () => {
+    const { id, payments } = await world.aTrip()
+    const paymentId = payments[0]?.paymentId ?? ''
+    const body = { paymentId }
+    const mark = () => world.call('naledi', 'POST /api/Itineraries/{id}/markAsPaid', { params: { id }, body })
+    await mark()
+    await world.cancel(id)
+    await world.work()
+    const { refunds } = await seenBy('naledi')
+    expect(refunds).toMatchObject([{ itineraryId: id, amount: payments[0]?.amount, currency: 'USD' }])
+    const { body: totals } = await world.call('naledi', 'GET /api/Payments/totals')
+    expect(totals).toMatchObject({ totals: [{ paidThisMonth: payments[0]?.amount, paidThisMonthCount: 1 }] })
+    await mark()
+    expect((await seenBy('naledi')).refunds).toEqual([])
   })
 
   test('is of an agent\u2019s own trips, for a lead agent of all, and of another agency nothing', async () => {

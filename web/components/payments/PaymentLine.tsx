@@ -52,7 +52,9 @@ export function PaymentLine(props: PaymentLineProps) {
         </td>
         <td className={`${styles.figures} ${styles.fee} ${isUndecided ? styles.choice : ''}`}>{facts.fee}</td>
         <td className={styles.status}>
-          <span className={`${styles.chip} ${styles[statusTones[payment.status]]}`}>{payment.status}</span>
+          <span className={`${styles.chip} ${facts.isVoid ? styles.void : styles[statusTones[payment.status]]}`}>
+            {facts.isVoid ? 'Cancelled' : payment.status}
+          </span>
         </td>
         <td className={`tabular ${styles.date} ${facts.isLate ? styles.late : ''}`}>
           {facts.date}

@@ -24,9 +24,10 @@ interface PaymentListProps extends PaymentCollecting {
 
 /** Payment by payment: type, method, amount, fee, status, date, and what can be done. */
 export function PaymentList({ trip, today, look, ...collecting }: PaymentListProps) {
-  const { currency, payments } = trip
-  const open = new Set(openPayments(payments))
-  const { received, fees, outstanding, isLate } = paymentSums(payments, today)
+  const { currency, payments, state } = trip
+  const asked = state === 'cancelled' ? [] : openPayments(payments)
+  const open = new Set(asked)
+  const { received, fees, outstanding, isLate } = paymentSums({ payments, open: asked }, today)
   return (
     <table className={`${styles.list} ${styles[look]}`}>
       <thead>

@@ -22,6 +22,8 @@ export interface PaymentFacts {
   /** What a person has to do next. */
   readonly nextStep: string | undefined
   readonly isLate: boolean
+  /** The trip is cancelled: it is asked for no more. */
+  readonly isVoid: boolean
 }
 
 interface Told {
@@ -39,17 +41,19 @@ interface Told {
 export function paymentFacts({ payment, isOpen, parties, currency, state, today }: Told): PaymentFacts {
   const { paymentType, paymentMethod, status, dueDate, paidAt, partyId, refund } = payment
   const isLate = isOpen && isCalendarDate(dueDate) && dueDate < today
+  const isVoid = state === 'cancelled' && (status === 'Pending' || status === 'Error')
   return {
     type: paymentTypeLabels[paymentType],
     party: partyId === undefined ? undefined : parties.find(({ id }) => id === partyId)?.name,
     method: paymentMethod === undefined ? 'Not chosen yet' : paymentMethodLabels[paymentMethod],
     methodNote: methodNote(payment),
-    fee: feeWords(payment, currency),
-    date: dateWords({ status, paidAt, dueDate }, today),
-    dateNote: lateNote(dueDate, { isLate, today, status }),
+    fee: isVoid ? '–' : feeWords(payment, currency),
+    date: isVoid ? 'not asked for any more' : dateWords({ status, paidAt, dueDate }, today),
+    dateNote: isVoid ? undefined : lateNote(dueDate, { isLate, today, status }),
     refund: refundNote(payment, { currency, state }),
     nextStep: refund?.task,
     isLate,
+    isVoid,
   }
 }
 

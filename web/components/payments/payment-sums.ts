@@ -1,5 +1,4 @@
 import type { CalendarDate } from '#shared/dates/calendar-date'
-import { openPayments } from '#shared/itinerary/open-payments'
 import { type Payment, takenOf } from '#shared/itinerary/payments'
 
 /** What the payments of a trip come to, minor units of its currency. */
@@ -11,9 +10,14 @@ export interface PaymentSums {
   readonly isLate: boolean
 }
 
+interface Summed {
+  readonly payments: readonly Payment[]
+  /** Those that are still asked for. */
+  readonly open: readonly Payment[]
+}
+
 /** Received less what was sent back, the fees that came with it, and what is still asked for. */
-export function paymentSums(payments: readonly Payment[], today: CalendarDate): PaymentSums {
-  const open = openPayments(payments)
+export function paymentSums({ payments, open }: Summed, today: CalendarDate): PaymentSums {
   const paid = payments.filter(({ status }) => status === 'Paid').map(takenOf)
   const sum = (amounts: readonly number[]) => amounts.reduce((total, amount) => total + amount, 0)
   return {

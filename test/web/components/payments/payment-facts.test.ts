@@ -75,6 +75,20 @@ describe('a payment in words', () => {
     expect(words({}).fee).toBe('–')
   })
 
+  test('of a cancelled trip is asked for no more, unless it came in', () => {
+    const facts = (status: Payment['status']) =>
+      paymentFacts({
+        payment: aPayment({ status }),
+        isOpen: false,
+        parties: [],
+        currency: 'USD',
+        state: 'cancelled',
+        today,
+      })
+    expect(facts('Pending')).toMatchObject({ isVoid: true, date: 'not asked for any more', dateNote: undefined })
+    expect(facts('Paid')).toMatchObject({ isVoid: false, refund: '$25,166.20 will be sent back' })
+  })
+
   test('names the party group that pays it', () => {
     expect(words({ partyId: 'p1' }).party).toBe('Berg household')
     expect(words({ partyId: 'gone' }).party).toBeUndefined()
@@ -87,9 +101,16 @@ test('the sums count what came in less what went back, and each open payment onc
     aPayment({ status: 'Error', amount: 200 }),
     aPayment({ status: 'Pending', amount: 200 }),
   ]
-  expect(paymentSums(payments, today)).toEqual({ received: 100, fees: 4, outstanding: 200, isLate: true })
+  expect(paymentSums({ payments, open: payments.slice(2) }, today)).toEqual({
+    received: 100,
+    fees: 4,
+    outstanding: 200,
+    isLate: true,
+  })
   const refund = { status: 'Paid', amount: 104, at: '2026-11-01T00:00:00.000Z' } as const
-  expect(paymentSums([aPayment({ status: 'Paid', amount: 100, serviceFee: 4, refund })], today)).toEqual({
+  expect(
+    paymentSums({ payments: [aPayment({ status: 'Paid', amount: 100, serviceFee: 4, refund })], open: [] }, today),
+  ).toEqual({
     received: 0,
     fees: 0,
     outstanding: 0,

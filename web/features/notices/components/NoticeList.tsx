@@ -10,9 +10,9 @@ import { moreWords, noticeLines } from '../model/notice-lines'
 import { markNoticesSeen } from '../state/seen-notices'
 import styles from './notices.module.css'
 
-const icons = { hold: 'hourglass', overdue: 'clock-alert' } as const
+const icons = { hold: 'hourglass', overdue: 'clock-alert', refund: 'arrow-right-left' } as const
 
-/** Holds that end soon and payments that are late, each leading to its trip. Opened, they count as seen. */
+/** Holds that end soon, money to be sent back by hand and payments that are late, each leading to its trip. Opened, they count as seen. */
 export function NoticeList({ onLeave }: { readonly onLeave: () => void }) {
   const { data, isError, error, refetch } = useQuery(noticesQuery)
   const pathOf = useTripPath()
@@ -28,7 +28,8 @@ export function NoticeList({ onLeave }: { readonly onLeave: () => void }) {
   }
   const lines = noticeLines(data, new Date())
   const more = moreWords(data)
-  if (lines.length === 0) return <p className={styles.none}>Nothing is late, and no hold ends within a day.</p>
+  if (lines.length === 0)
+    return <p className={styles.none}>Nothing is late, nothing waits to be sent back, and no hold ends within a day.</p>
   return (
     <>
       <ul className={styles.list}>

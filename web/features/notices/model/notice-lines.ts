@@ -7,15 +7,15 @@ import type { Notices } from '../api/notices-query'
 /** A notice as the bell shows it; the id changes when there is something new to say. */
 export interface NoticeLine {
   readonly id: string
-  readonly kind: 'hold' | 'overdue'
+  readonly kind: 'hold' | 'overdue' | 'refund'
   readonly itineraryId: ItineraryId
   readonly title: string
   readonly text: string
   readonly note: string
 }
 
-/** The notices in words: first what is lost soonest, the holds, then what is late. */
-export function noticeLines({ holds, overdue }: Notices, now: Date): NoticeLine[] {
+/** The notices in words: first what is lost soonest, the holds, then what we owe, then what is owed to us. */
+export function noticeLines({ holds, overdue, refunds }: Notices, now: Date): NoticeLine[] {
   return [
     ...holds.map(({ itineraryId, itineraryName, clientName, until }): NoticeLine => {
       const left = Date.parse(until) - now.getTime()
@@ -25,6 +25,13 @@ export function noticeLines({ holds, overdue }: Notices, now: Date): NoticeLine[
         text: left > 0 ? `The rooms go back in ${spokenDuration(left)}` : 'The hold has ended',
       }
     }),
+    ...refunds.map(
+      ({ paymentId, itineraryId, itineraryName, clientName, amount, currency }): NoticeLine => ({
+        id: `refund ${paymentId}`,
+        ...{ kind: 'refund', itineraryId, title: itineraryName, note: clientName ?? 'No client' },
+        text: `${moneyText(amount, currency)} has to be sent back by wire`,
+      }),
+    ),
     ...overdue.map((payment): NoticeLine => {
       const { paymentId, itineraryId, itineraryName, clientName, paymentType, amount, currency, overdueDays } = payment
       const days = `${overdueDays} ${overdueDays === 1 ? 'day' : 'days'} overdue`
@@ -38,7 +45,14 @@ export function noticeLines({ holds, overdue }: Notices, now: Date): NoticeLine[
 }
 
 /** How many there are beside those that are told, in a sentence; undefined when none. */
-export function moreWords({ holds, holdCount, overdue, overdueCount }: Notices): string | undefined {
-  const more = holdCount - holds.length + overdueCount - overdue.length
+export function moreWords({
+  holds,
+  holdCount,
+  overdue,
+  overdueCount,
+  refunds,
+  refundCount,
+}: Notices): string | undefined {
+  const more = holdCount - holds.length + overdueCount - overdue.length + refundCount - refunds.length
   return more > 0 ? `And ${more} more in Trips and Payments` : undefined
 }

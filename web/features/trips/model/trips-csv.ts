@@ -1,8 +1,8 @@
+import { spreadsheetCsv } from '#shared/format/csv'
 import { stateLabels } from '#shared/itinerary/states'
 import { exponentOf } from '#shared/money/currency-exponent'
 import { majorText } from '#shared/money/minor-units'
 import type { Trip } from '../api/trips-query'
-import { type Cell, csvOf } from './csv'
 
 const heads = [
   'Trip',
@@ -23,10 +23,10 @@ const heads = [
 
 /** Trips as a file for a spreadsheet: amounts as plain decimals, dates as yyyy-MM-dd. */
 export function tripsCsv(trips: readonly Trip[]): string {
-  return csvOf([heads, ...trips.map(lineOf)])
+  return spreadsheetCsv([heads, ...trips.map(lineOf)])
 }
 
-function lineOf(trip: Trip): Cell[] {
+function lineOf(trip: Trip): (string | number | undefined)[] {
   const { name, bookingReference, clientName, agentName, state, startDate, endDate, currency, dueDate } = trip
   const amount = (minor: number | undefined) =>
     minor === undefined ? undefined : Number(majorText(minor, exponentOf(currency)))

@@ -21,6 +21,8 @@ const notices: Notices = {
     },
   ],
   overdueCount: 4,
+  refunds: [],
+  refundCount: 0,
 }
 
 test('holds come first, with what is left of them, then what is late, with how much and how long', () => {
@@ -35,6 +37,13 @@ test('a hold that ended while one looks says so, and a hold made longer is news'
   expect(noticeLines(notices, later)[0]?.text).toBe('The hold has ended')
   const again = { ...notices, holds: [{ ...trip, until: '2026-11-21T13:30:00.000Z' }] }
   expect(noticeLines(again, now)[0]?.id).not.toBe(noticeLines(notices, now)[0]?.id)
+})
+
+test('money that we owe comes before what is owed to us', () => {
+  const refunds = [{ ...trip, paymentId: paymentIdSchema.parse('pay_0002'), amount: 1_161_803, currency: 'EUR' }]
+  const lines = noticeLines({ ...notices, refunds, refundCount: 1 }, now)
+  expect(lines.map(({ kind }) => kind)).toEqual(['hold', 'refund', 'overdue'])
+  expect(lines[1]?.text).toBe('€11,618.03 has to be sent back by wire')
 })
 
 test('says how many are not told', () => {

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
-import { csvOf } from '../../../../../web/features/trips/model/csv'
+import { spreadsheetCsv } from '#shared/format/csv'
 
 describe('a file for spreadsheets', () => {
   test('begins with a mark and ends each line', () => {
     expect(
-      csvOf([
+      spreadsheetCsv([
         ['a', 1],
         ['b', undefined],
       ]),
@@ -12,10 +12,12 @@ describe('a file for spreadsheets', () => {
   })
 
   test('quotes what would break a line', () => {
-    expect(csvOf([['a, b', 'say "yes"', 'two\nlines']])).toBe('\uFEFF"a, b","say ""yes""","two\nlines"\r\n')
+    expect(spreadsheetCsv([['a, b', 'say "yes"', 'two\nlines']])).toBe('\uFEFF"a, b","say ""yes""","two\nlines"\r\n')
   })
 
   test('keeps a text that looks like a formula a text, and a negative number a number', () => {
-    expect(csvOf([['=HYPERLINK(1)', '+1', '-2', '@x', -3]])).toBe("\uFEFF'=HYPERLINK(1),'+1,'-2,'@x,-3\r\n")
+    expect(spreadsheetCsv([['=HYPERLINK(1)', '+1', '-2', '@x', '\t=1', -3]])).toBe(
+      "\uFEFF'=HYPERLINK(1),'+1,'-2,'@x,'\t=1,-3\r\n",
+    )
   })
 })

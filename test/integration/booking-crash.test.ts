@@ -56,6 +56,18 @@ const swept: readonly Swept[] = [
     request: (id) => ({ body: { itineraryId: id, segmentId: 's1', days: 1 } }),
     ends: 'quote',
   },
+  {
+    address: 'POST /api/Travelers',
+    prepare: aQuoted,
+    request: (id) => ({ body: { itineraryId: id, firstName: 'Eleanor', lastName: 'Hartley' } }),
+    ends: 'quote',
+  },
+  {
+    address: 'POST /api/PartyGroups',
+    prepare: aQuoted,
+    request: (id) => ({ body: { itineraryId: id, name: 'Hartley', allocations: { s1: 100 } } }),
+    ends: 'quote',
+  },
 ]
 
 /** Every call at which a process may die, before or after it. */

@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { App, Aspects, type Stack } from 'aws-cdk-lib'
@@ -28,13 +28,14 @@ export function stacksOf(stageName: string) {
   const every: Stack[] = [...Object.values(single), ...domains]
   const assembly = app.synth()
   // One synthesis serves every question: CDK's own helpers would synthesise the whole app again for each stack.
-  const byName = new Map(assembly.stacks.map((artifact) => [artifact.stackName, artifact]))
-  const templateOf = (stack: Stack): Template => Template.fromJSON(byName.get(stack.stackName)?.template ?? {})
+  const byName = new Map(assembly.stacks.map(({ stackName, template }) => [stackName, template]))
+  const templateOf = (stack: Stack): Template => Template.fromJSON(byName.get(stack.stackName) ?? {})
   const findings = assembly.stacks.flatMap(({ messages }) =>
     messages
       .filter(({ level, entry }) => level !== 'info' && String(entry.data).includes('AwsSolutions-'))
       .map(({ id, entry }) => `${id}: ${String(entry.data).slice(0, 160)}`),
   )
+  rmSync(folder, { recursive: true, force: true })
   return { stacks, findings, templateOf: memoised(templateOf), templates: every.map(templateOf) }
 }
 

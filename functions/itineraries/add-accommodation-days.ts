@@ -4,12 +4,12 @@ import { lambdaFor } from '../data/lambda-for'
 import { useCase } from '../runtime/use-case'
 import { editStays } from './edit-stays'
 import { stretched } from './stay-patches'
-import { type TripDeps, tripDeps } from './trip-deps'
+import { type EditDeps, editDeps } from './trip-deps'
 
 const route = tripEditRoutes.addAccommodationDays
 
 /** Makes a stay longer or shorter at its end; what comes after it moves along. */
-export const addAccommodationDays = useCase(route, async (call, deps: TripDeps) => {
+export const addAccommodationDays = useCase(route, async (call, deps: EditDeps) => {
   const { itineraryId: id, ...wanted } = call.body
   return answerOnce({ route, call, now: deps.clock.now(), answers: deps.answers }, (keep) =>
     editStays(
@@ -25,4 +25,4 @@ export const addAccommodationDays = useCase(route, async (call, deps: TripDeps) 
   )
 })
 
-export const handler = lambdaFor(addAccommodationDays, tripDeps)
+export const handler = lambdaFor(addAccommodationDays, editDeps)

@@ -4,12 +4,12 @@ import { lambdaFor } from '../data/lambda-for'
 import { useCase } from '../runtime/use-case'
 import { editStays } from './edit-stays'
 import { lengthened } from './stay-patches'
-import { type TripDeps, tripDeps } from './trip-deps'
+import { type EditDeps, editDeps } from './trip-deps'
 
 const route = tripEditRoutes.addAccommodationToStartEnd
 
 /** Adds a stay before the first or after the last night of the trip. */
-export const addAccommodationToStartEnd = useCase(route, async (call, deps: TripDeps) => {
+export const addAccommodationToStartEnd = useCase(route, async (call, deps: EditDeps) => {
   const { itineraryId: id, ...wanted } = call.body
   return answerOnce({ route, call, now: deps.clock.now(), answers: deps.answers }, (keep) =>
     editStays(
@@ -19,4 +19,4 @@ export const addAccommodationToStartEnd = useCase(route, async (call, deps: Trip
   )
 })
 
-export const handler = lambdaFor(addAccommodationToStartEnd, tripDeps)
+export const handler = lambdaFor(addAccommodationToStartEnd, editDeps)

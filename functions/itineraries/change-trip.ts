@@ -3,6 +3,7 @@ import type { ItineraryAnswer } from '#shared/api/itinerary-shapes'
 import { AppError } from '#shared/errors/app-error'
 import type { ItineraryId } from '#shared/ids/ids'
 import type { ItineraryRecord } from '#shared/itinerary/itinerary'
+import type { ZapSender } from '../audit/zap-sender'
 import type { Actor } from '../data/actor'
 import type { AgencyRecord } from '../data/agency-records'
 import type { AgencyStore } from '../data/agency-store'
@@ -16,6 +17,7 @@ import { changed, refuseStale } from './changed'
 import { nextVersion } from './next-version'
 import { requireOwnTrip } from './require-own-trip'
 import { settled } from './settled'
+import { costZaps } from './trip-zaps'
 import { agentView } from './view'
 
 /** What an action on an itinerary reaches. */
@@ -63,7 +65,7 @@ interface Done {
   readonly action: string
   readonly requestId: string
   readonly keep: (answer: ItineraryAnswer, version: number) => KeptAnswer | undefined
-  readonly deps: ActionDeps
+  readonly deps: ActionDeps & { readonly zaps?: ZapSender }
   /** The supplier system has answered, or failed to. */
   readonly isSuppliers?: boolean
 }
@@ -75,10 +77,12 @@ export function changeTo(record: ItineraryRecord, { before, by }: ActedOn, done:
   return { ...plain, answer: keep(agentView(plain.after, deps.clock.now()), record.version) }
 }
 
-/** Stores what an action makes of an itinerary, and answers it. */
+/** Stores what an action makes of an itinerary, and answers it; the automation hook hears of costs and prices that moved. */
 export async function act(acted: ActedOn, change: (next: ItineraryRecord) => ItineraryRecord, done: Done) {
   const now = done.deps.clock.now()
   const plan = changeTo(change(nextVersion(acted.before.record, now)), acted, done)
-  await done.deps.itineraries.save(plan).catch(refuseStale(acted.before.record.version, now))
+  const { itineraries, zaps, ...basics } = done.deps
+  await itineraries.save(plan).catch(refuseStale(acted.before.record.version, now))
+  if (zaps !== undefined) for (const zap of costZaps(plan, basics)) await zaps.send(zap)
   return { answer: agentView(plan.after, now), version: plan.after.record.version }
 }

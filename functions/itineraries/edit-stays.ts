@@ -12,7 +12,7 @@ import { repriced } from './repriced'
 import { requireEditable } from './require-editable'
 import { suppliersOf } from './suppliers-of'
 import { tripContext } from './trip-context'
-import type { TripDeps } from './trip-deps'
+import type { EditDeps, TripDeps } from './trip-deps'
 import { withNeededRates } from './with-needed-rates'
 
 interface StayEdit {
@@ -25,7 +25,10 @@ interface StayEdit {
 }
 
 /** Makes a change of stays, travelers or party groups as if an agent had sent it: the same rules, the same prices. */
-export async function editStays({ call, id, action, patchOf, keep }: StayEdit, deps: TripDeps) {
+export async function editStays(
+  { call, id, action, patchOf, keep }: StayEdit,
+  deps: TripDeps & Partial<Pick<EditDeps, 'zaps'>>,
+) {
   const { principal, requestId, event } = call
   const now = deps.clock.now()
   const acted = await actedOn({ principal, id, expected: optionalIfMatchOf(event) }, deps)

@@ -4,12 +4,12 @@ import { lambdaFor } from '../data/lambda-for'
 import { useCase } from '../runtime/use-case'
 import { patchTrip } from './patch-trip'
 import { requireOwnSaved } from './require-saved'
-import { type TripDeps, tripDeps } from './trip-deps'
+import { type EditDeps, editDeps } from './trip-deps'
 
 const route = savedTripRoutes.patchSavedItinerary
 
 /** Changes what the body names of a saved itinerary; it stays nobody's, so a client in it is left out. */
-export const patchSavedItinerary = useCase(route, async (call, deps: TripDeps) => {
+export const patchSavedItinerary = useCase(route, async (call, deps: EditDeps) => {
   const { principal, params } = call
   const { clientId: _whom, ...patch } = call.body
   return answerOnce({ route, call, now: deps.clock.now(), answers: deps.answers }, (keep) =>
@@ -17,4 +17,4 @@ export const patchSavedItinerary = useCase(route, async (call, deps: TripDeps) =
   )
 })
 
-export const handler = lambdaFor(patchSavedItinerary, tripDeps)
+export const handler = lambdaFor(patchSavedItinerary, editDeps)

@@ -10,14 +10,15 @@ import type { People, StoredItinerary } from '../data/itinerary-records'
 import { actorOf, peopleOf } from '../data/people'
 import { ifMatchOf } from '../runtime/parse-request'
 import { changed, refuseStale } from './changed'
-import { differences } from './differences'
 import { edited } from './edited'
 import { nextVersion } from './next-version'
 import { repriced } from './repriced'
 import { requireEditable } from './require-editable'
+import { settled } from './settled'
 import { suppliersOf } from './suppliers-of'
 import { tripContext } from './trip-context'
-import { type TripDeps, type TripPeople, tripPeople } from './trip-deps'
+import { type EditDeps, type TripPeople, tripPeople } from './trip-deps'
+import { costZaps } from './trip-zaps'
 import { agentView } from './view'
 import { withNeededRates } from './with-needed-rates'
 
@@ -31,7 +32,7 @@ interface Patching {
 }
 
 /** Changes what a patch names, if it was made from the present version and the state allows it, and prices it anew. */
-export async function patchTrip({ call, id, patch, allowed, keep }: Patching, deps: TripDeps) {
+export async function patchTrip({ call, id, patch, allowed, keep }: Patching, deps: EditDeps) {
   const { principal, event, requestId } = call
   const expected = ifMatchOf(event)
   const now = deps.clock.now()
@@ -46,19 +47,14 @@ export async function patchTrip({ call, id, patch, allowed, keep }: Patching, de
   const unpriced = await withNeededRates(edited(before.record, patch, camps), { exchange: deps.exchange, now })
   requireEditable(before.record, unpriced)
   const record = repriced(nextVersion(unpriced, now), tripContext(named.agency), before.record)
-  const after = { ...before, record, people: peopleAfter(before, { clientId: patch.clientId, named }) }
-  if (hasSameContent(before, after)) return { answer: agentView(before, now), version: expected }
+  if (hasSameContent(before, { record })) return { answer: agentView(before, now), version: expected }
 
-  const answer = agentView(after, now)
-  const entry = { at: now.toISOString(), by: actorOf(principal, named.agent), action: 'edited', requestId }
-  await deps.itineraries
-    .save({
-      before,
-      after,
-      entry: { ...entry, changes: differences(before, after) },
-      answer: keep(answer, record.version),
-    })
-    .catch(refuseStale(expected, now))
+  const people = peopleAfter(before, { clientId: patch.clientId, named })
+  const settling = { by: actorOf(principal, named.agent), action: 'edited', requestId, makeId: deps.makeId }
+  const change = settled(before, record, { ...settling, people })
+  const answer = agentView(change.after, now)
+  await deps.itineraries.save({ ...change, answer: keep(answer, record.version) }).catch(refuseStale(expected, now))
+  for (const zap of costZaps(change, deps)) await deps.zaps.send(zap)
   return { answer, version: record.version }
 }
 

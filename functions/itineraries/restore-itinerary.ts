@@ -5,11 +5,14 @@ import type { ItineraryRecord } from '#shared/itinerary/itinerary'
 import type { Segment } from '#shared/itinerary/segment'
 import { requireCanDo } from '#shared/itinerary/transitions'
 import { isPriceLocked } from '#shared/pricing/is-price-locked'
+import { type ZapSender, zapSender } from '../audit/zap-sender'
 import { answerOnce } from '../data/answer-once'
 import type { ItineraryContent } from '../data/itinerary-records'
 import { type ItineraryStore, itineraryStore } from '../data/itinerary-store'
 import { lambdaFor } from '../data/lambda-for'
+import { readEnv } from '../runtime/env'
 import { optionalIfMatchOf } from '../runtime/parse-request'
+import { sqsQueue } from '../runtime/queue'
 import { useCase } from '../runtime/use-case'
 import { actionDeps } from './action-deps'
 import { type ActionDeps, act, actedOn } from './change-trip'
@@ -20,6 +23,7 @@ import { tripContext } from './trip-context'
 
 export interface RestoreDeps extends ActionDeps {
   readonly itineraries: Pick<ItineraryStore, 'get' | 'save' | 'history' | 'content'>
+  readonly zaps: ZapSender
 }
 
 const route = tripLifeRoutes.restoreItinerary
@@ -79,5 +83,6 @@ function asItStands(segment: ItineraryContent['segments'][number], { segments }:
 
 export const handler = lambdaFor(restoreItinerary, (table) => ({
   ...actionDeps(table),
+  zaps: zapSender(sqsQueue(readEnv('zapQueueUrl').zapQueueUrl)),
   itineraries: itineraryStore(table),
 }))

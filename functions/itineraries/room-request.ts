@@ -37,15 +37,13 @@ export function roomRequestText(record: ItineraryRecord, stays: readonly Segment
   const { bookingReference = '', holdExpiry, adults, children, childrenAges } = record
   const ages = childrenAges.length === 0 ? '' : ` (${childrenAges.join(', ')} years)`
   const party = `${countOf(adults, 'adult', 'adults')}${children === 0 ? '' : `, ${countOf(children, 'child', 'children')}${ages}`}`
-  const until =
-    holdExpiry === undefined
-      ? ''
-      : ` The rest of the trip is held until ${holdExpiry.slice(0, 16).replace('T', ' ')} UTC.`
+  const before =
+    holdExpiry === undefined ? '' : ` before ${holdExpiry.slice(0, 16).replace('T', ' ')} UTC, when the hold ends`
   return `Please ask for these rooms, booking ${bookingReference}, for ${party}:
 
 ${stays.map(lineOf).join('\n')}
 
-Please tell us what the camp says.${until}`
+Please tell us what the camp says${before}.`
 }
 
 function lineOf(stay: Segment): string {

@@ -7,7 +7,7 @@ import type { Actor } from '../data/actor'
 import type { CostChange } from '../data/history'
 import type { KeptAnswer } from '../data/idempotency'
 import type { ItineraryChange } from '../data/itinerary-change'
-import type { StoredItinerary } from '../data/itinerary-records'
+import type { People, StoredItinerary } from '../data/itinerary-records'
 import { problemNoticeWrite } from '../data/problem-notices'
 import type { MakeId } from '../runtime/make-id'
 import { pairsOf } from './changed-parts'
@@ -22,6 +22,8 @@ export interface Settling {
   readonly makeId: MakeId
   readonly requestId: string
   readonly answer?: KeptAnswer | undefined
+  /** The names of its people, where they are others than before. */
+  readonly people?: People
   /** The supplier system has answered, or failed to: problems that come with it are told to the agent by mail. */
   readonly isSuppliers?: boolean
 }
@@ -31,11 +33,16 @@ export interface Settling {
  * the change of costs, and the notice of problems with the flag that says so.
  */
 export function settled(before: StoredItinerary, settledTo: ItineraryRecord, settling: Settling): ItineraryChange {
-  const { by, action, makeId, requestId, answer, isSuppliers = false } = settling
+  const { by, action, makeId, requestId, answer, isSuppliers = false, people } = settling
   const news = isSuppliers ? problemNews(before.record, settledTo) : []
   const record = { ...settledTo, flags: flagsAfter(settledTo, news) }
   const { work, done: _count, ...rest } = before
-  const after = { ...rest, record, ...(isInFlight(record.state) ? { work } : {}) }
+  const after = {
+    ...rest,
+    ...(people === undefined ? {} : { people }),
+    record,
+    ...(isInFlight(record.state) ? { work } : {}),
+  }
   const costChange = costChangeOf(before.record, { record, by })
   const isMoved = record.state !== before.record.state
   const status = isMoved ? [statusAudit(before.record, { record, by, id: makeId('audit') })] : []

@@ -4,12 +4,12 @@ import { lambdaFor } from '../data/lambda-for'
 import { useCase } from '../runtime/use-case'
 import { editStays } from './edit-stays'
 import { swapped } from './stay-patches'
-import { type TripDeps, tripDeps } from './trip-deps'
+import { type EditDeps, editDeps } from './trip-deps'
 
 const route = tripEditRoutes.swapAccommodation
 
 /** Puts another camp in the place of a stay, for the same nights. */
-export const swapAccommodation = useCase(route, async (call, deps: TripDeps) => {
+export const swapAccommodation = useCase(route, async (call, deps: EditDeps) => {
   const { itineraryId: id, ...wanted } = call.body
   return answerOnce({ route, call, now: deps.clock.now(), answers: deps.answers }, (keep) =>
     editStays(
@@ -19,4 +19,4 @@ export const swapAccommodation = useCase(route, async (call, deps: TripDeps) => 
   )
 })
 
-export const handler = lambdaFor(swapAccommodation, tripDeps)
+export const handler = lambdaFor(swapAccommodation, editDeps)

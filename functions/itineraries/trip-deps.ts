@@ -1,6 +1,7 @@
 import type { AgentPrincipal } from '#shared/access/principal'
 import { AppError } from '#shared/errors/app-error'
 import type { ClientId } from '#shared/ids/ids'
+import { type ZapSender, zapSender } from '../audit/zap-sender'
 import type { AgencyRecord, AgentRecord } from '../data/agency-records'
 import { type AgencyStore, agencyStore } from '../data/agency-store'
 import type { ClientRecord } from '../data/client-records'
@@ -10,7 +11,9 @@ import { type AnswerStore, answerStore } from '../data/idempotency'
 import { type ItineraryStore, itineraryStore } from '../data/itinerary-store'
 import type { Table } from '../data/table-access'
 import { theCatalogue } from '../data/the-catalogue'
+import { readEnv } from '../runtime/env'
 import { requireOwn } from '../runtime/own'
+import { sqsQueue } from '../runtime/queue'
 import type { Basics } from '../runtime/use-case'
 import { type CampFinder, campFinder } from './camp-facts'
 
@@ -36,6 +39,16 @@ export const tripDeps = (table: Table): Omit<TripDeps, keyof Basics> => ({
   exchange: cachedRates(exchangeStore(table)),
   camps: campFinder(theCatalogue),
   answers: answerStore(table),
+})
+
+/** What a change that may move costs and prices reaches besides: the automation hook. */
+export interface EditDeps extends TripDeps {
+  readonly zaps: ZapSender
+}
+
+export const editDeps = (table: Table): Omit<EditDeps, keyof Basics> => ({
+  ...tripDeps(table),
+  zaps: zapSender(sqsQueue(readEnv('zapQueueUrl').zapQueueUrl)),
 })
 
 export interface TripPeople {

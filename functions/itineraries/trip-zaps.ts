@@ -15,7 +15,10 @@ export function quoteZaps(change: ItineraryChange, deps: Basics): Zap[] {
 /** The events of changed supplier costs and of a sell that moved. */
 export function costZaps(change: ItineraryChange, deps: Basics): Zap[] {
   const { before, after, costChange } = change
-  const isPriceMoved = before?.record.quotedAt !== undefined && sellOf(before) !== sellOf(after)
+  const isPriceMoved =
+    before?.record.quotedAt !== undefined &&
+    before.record.currency === after.record.currency &&
+    sellOf(before) !== sellOf(after)
   const events: ZapEvent[] = [
     ...(costChange === undefined ? [] : (['costChanges'] as const)),
     ...(isPriceMoved ? (['sellPriceChanged'] as const) : []),

@@ -73,7 +73,7 @@ export const itinerariesRoutes = defineRoutes('itineraries', {
     who: 'signedIn',
     summary: 'Changes what the body names, prices the itinerary anew and keeps the change in its history',
     harm: 'Agents cannot change an itinerary.',
-    touches: ['table:read', 'table:write', 'catalogue:read'],
+    touches: [...readWrite, 'catalogue:read', 'queue:zap'],
     params: oneItinerary,
     body: itineraryPatch,
     answer: itineraryAnswer,

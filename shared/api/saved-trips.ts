@@ -109,7 +109,7 @@ export const savedTripRoutes = defineRoutes('itineraries', {
     who: 'signedIn',
     summary: 'Changes what the body names of a saved itinerary: whose it is, or a lead agent, may',
     harm: 'Agents cannot change a saved itinerary.',
-    touches: [...readWrite, 'catalogue:read'],
+    touches: [...readWrite, 'catalogue:read', 'queue:zap'],
     params: oneItinerary,
     body: itineraryPatch,
     answer: itineraryAnswer,

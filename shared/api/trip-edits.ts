@@ -15,7 +15,7 @@ export const tripEditRoutes = defineRoutes('itineraries', {
     who: 'signedIn',
     summary: 'Puts another camp in the place of a stay, for the same nights',
     harm: 'Agents cannot swap a camp.',
-    touches: [...readWrite, 'catalogue:read'],
+    touches: [...readWrite, 'catalogue:read', 'queue:zap'],
     body: z.strictObject({
       itineraryId: itineraryIdSchema,
       segmentId: segmentIdSchema,
@@ -31,7 +31,7 @@ export const tripEditRoutes = defineRoutes('itineraries', {
     who: 'signedIn',
     summary: 'Makes a stay longer or shorter by days at its end; what comes after it moves along',
     harm: 'Agents cannot stretch a stay.',
-    touches: [...readWrite, 'catalogue:read'],
+    touches: [...readWrite, 'catalogue:read', 'queue:zap'],
     body: z.strictObject({
       itineraryId: itineraryIdSchema,
       segmentId: segmentIdSchema,
@@ -46,7 +46,7 @@ export const tripEditRoutes = defineRoutes('itineraries', {
     who: 'signedIn',
     summary: 'Adds a stay before the first or after the last night of the trip',
     harm: 'Agents cannot lengthen a trip at either end.',
-    touches: [...readWrite, 'catalogue:read'],
+    touches: [...readWrite, 'catalogue:read', 'queue:zap'],
     body: z.strictObject({
       itineraryId: itineraryIdSchema,
       position: z.enum(['start', 'end']),

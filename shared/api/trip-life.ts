@@ -117,7 +117,7 @@ export const tripLifeRoutes = defineRoutes('itineraries', {
     who: 'signedIn',
     summary: 'Makes what an earlier version held the newest version; state, payments and booking stay',
     harm: 'Agents cannot go back to an earlier version.',
-    touches: readWrite,
+    touches: [...readWrite, 'queue:zap'],
     params: oneItinerary,
     body: z.strictObject({ version: z.int().min(1) }),
     answer: itineraryAnswer,

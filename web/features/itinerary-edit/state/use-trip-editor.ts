@@ -12,6 +12,7 @@ import type { Trip } from '../model/trip'
 import { isEmpty } from '../model/trip-edits'
 import type { EditorState } from './editor-state'
 import { editKeeper } from './kept-edits'
+import { keepEditor, keptEditor } from './left-editor'
 import { createTripEditor, type TripEditor } from './trip-editor'
 
 interface EditedTrip {
@@ -26,6 +27,8 @@ export function useTripEditor(
 ): EditedTrip {
   const queries = useQueryClient()
   const [editor] = useState(() => {
+    const kept = keptEditor(trip)
+    if (kept !== undefined) return kept
     const { queryKey } = itineraryQuery(trip.id)
     const load = () => queries.fetchQuery(itineraryQuery(trip.id))
     return createTripEditor(trip, {
@@ -44,7 +47,12 @@ export function useTripEditor(
   useEffect(() => {
     if (isReachable && editor.get().refusal?.kind === 'away') editor.retry()
   }, [editor, isReachable])
-  useEffect(() => () => onLeft(editor), [editor, onLeft])
+  useEffect(() => {
+    return () => {
+      keepEditor(editor)
+      onLeft(editor)
+    }
+  }, [editor, onLeft])
   useLeaveGuard(leaveWords(state))
   useUnloadGuard(!isEmpty(state.pending))
   return { editor, state }

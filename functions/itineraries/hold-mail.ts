@@ -1,7 +1,10 @@
+import { zoneOfCountry } from '#shared/dates/country-zones'
 import { formatMoney } from '#shared/format/money'
+import { dateTimeInZone } from '#shared/format/zoned-time'
 import type { StoredItinerary } from '../data/itinerary-records'
 import { letter } from '../mail/letter'
 import type { Mail } from '../mail/mailer'
+import { isSupplierStay } from './supplier-stays'
 
 interface Ending {
   /** When the rooms go back. */
@@ -18,10 +21,11 @@ export function holdMail({ record, people }: StoredItinerary, { until, now, webA
   const left = `${hours} ${hours === 1 ? 'hour' : 'hours'}`
   const deposit = formatMoney({ amount: finance?.deposit ?? 0, currency }, { show: 'code' })
   const isAsked = payments.length > 0
+  const zone = zoneOfCountry(record.segments.find(isSupplierStay)?.country)
   const parts = letter({
     heading: `The rooms of ${name} are held for ${left} more`,
     paragraphs: [
-      `The hold ends on ${momentOf(until)}. Then all rooms go back by themselves.`,
+      `The hold ends on ${dateTimeInZone(until, zone)} of the camp's time (${momentOf(until)}). Then all rooms go back by themselves.`,
       isAsked
         ? `A deposit of ${deposit} that is paid until then keeps them, and so does asking for confirmation.`
         : `No payment has been asked for yet. Generate the payments, or ask for confirmation, to keep them.`,

@@ -42,11 +42,30 @@ function hasRoom(page: Page, stay: Stay): Promise<boolean> {
   }, stay)
 }
 
+/** What tests look at of a stored trip. */
+export interface StoredTrip {
+  readonly state: string
+  readonly version: number
+  readonly finance: { readonly sell: number; readonly paid: number }
+  readonly itinerary: {
+    readonly startDate: string
+    readonly endDate: string
+    readonly segments: readonly StoredSegment[]
+  }
+}
+
+interface StoredSegment {
+  readonly type: string
+  readonly startDate: string
+  readonly endDate: string
+  readonly supplierCode?: string
+  readonly campName?: string
+  readonly title?: string
+  readonly [field: string]: unknown
+}
+
 /** What the server has stored of a trip. */
-export function storedTrip(
-  page: Page,
-  id: string,
-): Promise<{ state: string; version: number; finance: { sell: number; paid: number } }> {
+export function storedTrip(page: Page, id: string): Promise<StoredTrip> {
   return page.evaluate(async (trip) => {
     const token = /(?:^|; )TOKEN=([^;]+)/.exec(document.cookie)?.[1] ?? ''
     const answer = await fetch(`/api/Itineraries/${trip}`, { headers: { authorization: decodeURIComponent(token) } })

@@ -4,6 +4,7 @@ import type { NewValues } from '../state/editor-state'
 import { partyPath, splitValue } from './party-edits'
 import { travelerName } from './party-words'
 import type { Trip } from './trip'
+import { fieldValue } from './trip-fields'
 
 /** As many as payments can be asked for of each (two payments a group, 40 a trip). */
 export const mostGroups = 20
@@ -95,6 +96,14 @@ export const sharedSegments = (parties: readonly Party[]): string[] => [
 /** Every segment by traveler counts again (1 §9). */
 export const equalSplit = ({ parties }: Pick<Trip, 'parties'>): NewValues =>
   Object.fromEntries(sharedSegments(parties).map((segment) => [partyPath('split', segment), null]))
+
+/** What takes a step back, whatever was edited since. */
+export const backTo = (trip: Trip, step: NewValues): NewValues =>
+  Object.fromEntries(Object.keys(step).map((path) => [path, fieldValue(trip, path) ?? null]))
+
+/** Travelers who pay with another group, or with none. */
+export const moveTo = (travelerIds: readonly string[], partyId: string | null): NewValues =>
+  Object.fromEntries(travelerIds.map((id) => [partyPath('member', id), partyId]))
 
 /** Whether money of a group came in, or is on its way: then it stays. */
 export const hasPaid = ({ payments }: Pick<Trip, 'payments'>, id: string): boolean =>

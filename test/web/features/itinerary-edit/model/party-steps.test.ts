@@ -1,11 +1,13 @@
 import { describe, expect, test } from 'vitest'
 import {
+  backTo,
   equalSplit,
   families,
   familySplit,
   groupAddition,
   groupRemoval,
   hasPaid,
+  moveTo,
   paymentsNote,
 } from '../../../../../web/features/itinerary-edit/model/party-steps'
 import { fieldValue, withEdits } from '../../../../../web/features/itinerary-edit/model/trip-fields'
@@ -77,6 +79,25 @@ describe('party groups', () => {
     expect(two.parties.map(({ allocations }) => allocations)).toEqual([{ s1: 66.67 }, { s1: 33.33 }])
     const one = withStep(two, groupRemoval(two, 'b'))
     expect(one.parties).toEqual([party('a', ['ann'])])
+  })
+
+  test('come back as they were, whatever was edited since', () => {
+    const parties = [party('a', ['ann'], { s1: 50 }), party('b', ['bo'], { s1: 50 })]
+    const trip = aTrip({ travelers: [traveler('ann'), traveler('bo')], parties })
+    const removal = groupRemoval(trip, 'b')
+    const since = withStep(withStep(trip, removal), { name: 'Kalahari' })
+    expect(withStep(since, backTo(trip, removal))).toMatchObject({ name: 'Kalahari', parties })
+  })
+
+  test('take several at once', () => {
+    const trip = aTrip({
+      travelers: [traveler('ann'), traveler('bo')],
+      parties: [party('a', ['ann', 'bo']), party('b', [])],
+    })
+    expect(told(withStep(trip, moveTo(['ann', 'bo'], 'b')))).toEqual([
+      ['A', []],
+      ['B', ['ann', 'bo']],
+    ])
   })
 
   test('share by travelers again', () => {

@@ -34,6 +34,7 @@ export function AddTraveler() {
   }
   const submit = (event: FormEvent) => {
     event.preventDefault()
+    if (Object.values(text).every((word) => word.trim() === '')) return
     if (travelerOf('new', text) === undefined) setWasSent(true)
     else addAll([text])
   }

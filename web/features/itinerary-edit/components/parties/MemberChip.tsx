@@ -2,7 +2,7 @@ import { Suspense, useState } from 'react'
 import type { Traveler } from '#shared/itinerary/party'
 import { Icon } from '../../../../components/icons/Icon'
 import { lazyPage } from '../../../../lib/loading/lazy-page'
-import { partyPath } from '../../model/party-edits'
+import { moveTo } from '../../model/party-steps'
 import { groupName, travelerName } from '../../model/party-words'
 import { useTripPage } from '../../state/trip-page'
 import type { MenuAction } from '../ActionMenu'
@@ -15,25 +15,37 @@ const ActionMenu = lazyPage(
 
 interface MemberChipProps {
   readonly traveler: Traveler
+  /** Everybody of the same group, in order. */
+  readonly among: readonly Traveler[]
   /** The group that they pay with. */
   readonly partyId: string | undefined
 }
 
+/** So few are moved one by one. */
+const fewToMove = 3
+
 /** A traveler of a group; a click or Enter says where else they may pay. */
-export function MemberChip({ traveler, partyId }: MemberChipProps) {
+export function MemberChip({ traveler, among, partyId }: MemberChipProps) {
   const { trip, editor, permission } = useTripPage()
   const [anchor, setAnchor] = useState<HTMLElement>()
   const name = travelerName(traveler)
   if (!permission.details) return <span className={styles.chip}>{name}</span>
-  const move = (to: string | null) => () => editor.edit({ [partyPath('member', traveler.id)]: to })
+  const andAfter = among.slice(among.indexOf(traveler)).map(({ id }) => id)
   const others = trip.parties.filter(({ id }) => id !== partyId)
+  const move = (ids: readonly string[], to: string | null) => () => editor.edit(moveTo(ids, to))
+  const after = andAfter.length - 1
   const actions: MenuAction[] = [
     ...others.map((party) => ({
-      icon: 'move-right' as const,
-      label: `Pays with ${groupName(party)}`,
-      run: move(party.id),
+      ...{ icon: 'move-right' as const, label: `Pays with ${groupName(party)}` },
+      run: move([traveler.id], party.id),
     })),
-    ...(partyId === undefined ? [] : [{ icon: 'x' as const, label: 'Pays with no group', run: move(null) }]),
+    ...(partyId === undefined
+      ? []
+      : [{ icon: 'x' as const, label: 'Pays with no group', run: move([traveler.id], null) }]),
+    ...(after < fewToMove ? [] : others).map((party) => ({
+      ...{ icon: 'users' as const, label: `Pays with ${groupName(party)}, and the ${after} after` },
+      run: move(andAfter, party.id),
+    })),
   ]
   return (
     <>

@@ -7,7 +7,7 @@ import { figureText } from '../../../../components/money/money-parts'
 import { showSnackbar } from '../../../../components/snackbar/snackbar-store'
 import { percentText, permilleOf } from '../../model/composition'
 import { partyPath } from '../../model/party-edits'
-import { groupRemoval, hasPaid } from '../../model/party-steps'
+import { backTo, groupRemoval, hasPaid } from '../../model/party-steps'
 import { groupName } from '../../model/party-words'
 import { longestName } from '../../model/traveler-steps'
 import { useTripPage } from '../../state/trip-page'
@@ -34,8 +34,10 @@ export function PartyGroup({ party, bill }: PartyGroupProps) {
     if (text.trim() !== '') editor.edit({ [path]: { kind: 'group', name: text.trim() } }, path)
   }
   const remove = () => {
-    editor.edit(groupRemoval(trip, id))
-    showSnackbar(`${groupName(party)} removed.`, { action: { label: 'Undo', run: editor.undo } })
+    const removal = groupRemoval(trip, id)
+    const back = backTo(trip, removal)
+    editor.edit(removal)
+    showSnackbar(`${groupName(party)} removed.`, { action: { label: 'Undo', run: () => editor.edit(back) } })
   }
   return (
     <li className={styles.group}>
@@ -77,7 +79,7 @@ export function PartyGroup({ party, bill }: PartyGroupProps) {
           <span className={styles.aside}>Nobody yet: move travelers here, or set its shares by hand.</span>
         )}
         {members.map((traveler) => (
-          <MemberChip key={traveler.id} traveler={traveler} partyId={id} />
+          <MemberChip key={traveler.id} traveler={traveler} among={members} partyId={id} />
         ))}
       </div>
     </li>

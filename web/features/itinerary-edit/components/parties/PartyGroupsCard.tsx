@@ -54,7 +54,7 @@ export function PartyGroupsCard() {
         <div className={styles.alone}>
           <span>In no group:</span>
           {alone.map((traveler) => (
-            <MemberChip key={traveler.id} traveler={traveler} partyId={undefined} />
+            <MemberChip key={traveler.id} traveler={traveler} among={alone} partyId={undefined} />
           ))}
         </div>
       )}

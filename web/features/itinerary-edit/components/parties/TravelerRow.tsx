@@ -4,6 +4,7 @@ import type { Traveler } from '#shared/itinerary/party'
 import { Icon } from '../../../../components/icons/Icon'
 import { showSnackbar } from '../../../../components/snackbar/snackbar-store'
 import { partyPath } from '../../model/party-edits'
+import { backTo } from '../../model/party-steps'
 import { travelerName } from '../../model/party-words'
 import {
   ageOf,
@@ -38,12 +39,10 @@ export function TravelerRow({ traveler, isReadOnly }: TravelerRowProps) {
     if (meant !== undefined) editor.edit({ [path]: travelerValue(meant) }, path)
   }
   const remove = (button: HTMLElement) => {
-    const group = trip.parties.find(({ travelerIds }) => travelerIds.includes(id))?.id ?? null
-    const at = trip.travelers.findIndex((one) => one.id === id)
+    const back = backTo(trip, travelerRemoval(id))
     goToNextRow(button)
     editor.edit(travelerRemoval(id))
-    const run = () => editor.edit({ [path]: { kind: 'traveler', traveler, at }, [partyPath('member', id)]: group })
-    showSnackbar(`${name} removed.`, { action: { label: 'Undo', run } })
+    showSnackbar(`${name} removed.`, { action: { label: 'Undo', run: () => editor.edit(back) } })
   }
   return (
     <li className={styles.traveler}>

@@ -3,6 +3,7 @@ import type { MessageView } from '#shared/api/messages'
 import type { Conversation } from '#shared/itinerary/conversations'
 import { Bone } from '../../../components/feedback/Bone'
 import { failureText } from '../../../lib/api/api-error'
+import { notThereYet } from '../model/not-there-yet'
 import { type ThreadDay, threadOf } from '../model/thread'
 import type { OutMessage } from '../state/outbox'
 import { useMinute } from '../state/use-minute'
@@ -31,7 +32,8 @@ export function Thread({ query, messages, sending, writeAnew, agentId, name, isA
   const now = useMinute()
   if (query.isPending) return <ThreadBones />
   const days = threadOf(messages, { ...view, now, zone })
-  const isEmpty = days.length === 0 && sending.waiting.length === 0
+  const waiting = notThereYet(sending.waiting, messages)
+  const isEmpty = days.length === 0 && waiting.length === 0
   return (
     <>
       {query.isError && (
@@ -52,7 +54,7 @@ export function Thread({ query, messages, sending, writeAnew, agentId, name, isA
             {days.map((day) => (
               <Day key={day.date} day={day} agentId={agentId} now={now} />
             ))}
-            {sending.waiting.map((message) => (
+            {waiting.map((message) => (
               <Waiting
                 key={message.key}
                 message={message}

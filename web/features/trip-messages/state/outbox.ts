@@ -4,15 +4,18 @@ import type { NewMessage } from '../api/post-message'
 /** A message that the server has not answered yet. */
 export interface OutMessage extends NewMessage {
   readonly writtenAt: string
-  readonly state: 'sending' | 'failed'
+  /** Interrupted: the page went before it was answered, and it is sent again when the next one comes. */
+  readonly state: 'sending' | 'interrupted' | 'failed'
   /** Why it was not sent. */
   readonly reason?: string | undefined
+  /** No answer came: it may have arrived. Its key lets it be sent again all the same. */
+  readonly isUncertain?: boolean | undefined
 }
 
 /** Messages on their way. They outlive a reload and a sign-in: nothing that was written is lost. */
 export interface Outbox extends Pick<Store<readonly OutMessage[]>, 'get' | 'use'> {
   add(message: OutMessage): void
-  change(key: string, changes: Partial<Pick<OutMessage, 'state' | 'reason'>>): void
+  change(key: string, changes: Partial<Pick<OutMessage, 'state' | 'reason' | 'isUncertain'>>): void
   remove(key: string): void
 }
 
@@ -39,15 +42,16 @@ export function outboxIn(storage: Kept): Outbox {
   }
 }
 
-/** What was on its way when the page went may have arrived; its key lets it be sent again all the same. */
 function messagesIn(text: string | null): readonly OutMessage[] {
   const parsed: unknown = text === null ? [] : JSON.parse(text)
   if (!Array.isArray(parsed)) return []
-  return parsed.filter(isOutMessage).map((message) => ({
-    ...message,
-    state: 'failed' as const,
-    reason: message.reason ?? 'The page was closed before it was answered.',
-  }))
+  return parsed
+    .filter(isOutMessage)
+    .map((message) =>
+      message.state === 'failed' && message.isUncertain !== true
+        ? message
+        : { ...message, state: 'interrupted' as const },
+    )
 }
 
 function isOutMessage(value: unknown): value is OutMessage {

@@ -1,7 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query'
+import { useEffect } from 'react'
 import type { ItineraryId } from '#shared/ids/ids'
 import type { Conversation } from '#shared/itinerary/conversations'
-import { failureText } from '../../../lib/api/api-error'
+import { failureText, isApiError } from '../../../lib/api/api-error'
 import { messagesQuery } from '../api/messages-query'
 import { postMessage } from '../api/post-message'
 import { type OutMessage, theOutbox } from './outbox'
@@ -19,22 +20,34 @@ export interface Sending {
 export function useSending(itineraryId: ItineraryId, conversation: Conversation): Sending {
   const outbox = theOutbox()
   const queryClient = useQueryClient()
+  const { queryKey } = messagesQuery(itineraryId)
   const deliver = async (message: OutMessage) => {
     try {
       const sent = await postMessage(message)
-      queryClient.setQueryData(messagesQuery(itineraryId).queryKey, (known) =>
-        known?.some(({ id }) => id === sent.id) ? known : [sent, ...(known ?? [])],
-      )
+      if (queryClient.getQueryData(queryKey) === undefined) await queryClient.invalidateQueries({ queryKey })
+      else
+        queryClient.setQueryData(queryKey, (known = []) =>
+          known.some(({ id }) => id === sent.id) ? known : [sent, ...known],
+        )
       outbox.remove(message.key)
     } catch (error) {
-      outbox.change(message.key, { state: 'failed', reason: failureText(error) })
+      const isUncertain = isApiError(error) && error.status === 0
+      outbox.change(message.key, { state: 'failed', reason: failureText(error), isUncertain })
     }
+  }
+  const again = (message: OutMessage) => {
+    outbox.change(message.key, { state: 'sending', reason: undefined })
+    void deliver(message)
   }
   const waiting = outbox
     .use()
     .filter((message) => message.itineraryId === itineraryId && message.conversation === conversation)
+  useEffect(() => {
+    for (const message of waiting) if (message.state === 'interrupted') again(message)
+  })
   return {
     waiting,
+    again,
     send(text) {
       const writtenAt = new Date().toISOString()
       const message = {
@@ -46,10 +59,6 @@ export function useSending(itineraryId: ItineraryId, conversation: Conversation)
         state: 'sending' as const,
       }
       outbox.add(message)
-      void deliver(message)
-    },
-    again(message) {
-      outbox.change(message.key, { state: 'sending', reason: undefined })
       void deliver(message)
     },
     takeBack: ({ key }) => outbox.remove(key),

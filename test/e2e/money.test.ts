@@ -1,0 +1,82 @@
+import type { Locator, Page } from 'playwright'
+import { expect, test } from 'vitest'
+import { visitor } from './support/browser'
+import { quoteOfTwoCamps } from './support/quoted-trip'
+
+const visit = visitor()
+
+/** Longer than the test bank takes for a transfer, and than the page waits before it looks again. */
+const bankMs = 90_000
+
+test('amounts are changed, a card is declined and then approved, a transfer arrives, and money that does not go back is noted', async () => {
+  const page = await visit.signIn('naledi@marulajourneys.com')
+  const id = await quoteOfTwoCamps(page, 'Money')
+  const tripPage = new URL(`/itinerary/edit/${id}`, page.url()).href
+  await page.goto(tripPage)
+  await page.getByRole('button', { name: 'Generate payments' }).click()
+
+  await page.getByRole('region', { name: 'Payments' }).getByRole('button', { name: 'Edit' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('Deposit, USD').fill('1234.50')
+  await dialog.getByRole('button', { name: 'Let the last one make up for it' }).click()
+  await dialog.getByText('The payments add up.').waitFor()
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  const deposit = lineOf(page, 'Deposit')
+  await deposit.getByText('1,234.50').waitFor()
+  await deposit.getByText('Card adds 43.21, ACH 12.35, wire nothing').waitFor()
+
+  await payByCard(page, '4000000000000002')
+  await page.getByText('This was declined').waitFor()
+  await page.getByRole('link', { name: 'Go back without paying' }).click()
+  await lineOf(page, 'Deposit').getByText('the last attempt failed').waitFor()
+  await payByCard(page, '4000002500003155')
+  await page.getByRole('button', { name: 'Refuse' }).click()
+  await page.getByText('This was declined').waitFor()
+  await fillCard(page, '4000000000005126')
+  await page.waitForURL(tripPage)
+  await lineOf(page, 'Deposit').getByText('43.21', { exact: true }).waitFor()
+
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
+  await page.getByRole('button', { name: 'Collect the balance' }).click()
+  await page.getByRole('menuitem', { name: 'Copy link to pay by ACH' }).click()
+  await page.getByText('Link to pay by ACH copied.').waitFor()
+  await page.goto(await page.evaluate(() => navigator.clipboard.readText()))
+  await page.getByLabel('Routing number').fill('110000000')
+  await page.getByLabel('Account number').fill('000123456789')
+  await page.getByRole('button', { name: /^Pay / }).click()
+  await page.waitForURL(tripPage)
+  const balance = lineOf(page, 'Balance')
+  await balance.getByText('on its way').waitFor()
+  await balance.getByText('Paid', { exact: true }).waitFor({ timeout: bankMs })
+
+  await page.getByRole('button', { name: 'More actions' }).click()
+  await page.getByRole('menuitem', { name: /^Cancel/ }).click()
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: /^Cancel / })
+    .click()
+  await balance.getByText(/ sent back$/).waitFor({ timeout: bankMs })
+  await lineOf(page, 'Deposit').getByText('$1,277.71 could not be sent back').waitFor({ timeout: bankMs })
+  await page.getByText('Send the money back by wire in USD').waitFor()
+  await page.getByRole('button', { name: 'Mark as sent back' }).click()
+  await page.getByLabel('Reference (optional)').fill('OUT-7')
+  await page.getByRole('dialog').getByRole('button', { name: 'Mark as sent back' }).click()
+  await lineOf(page, 'Deposit').getByText('$1,277.71 sent back').waitFor()
+  expect(await page.getByRole('button', { name: 'Mark as sent back' }).count()).toBe(0)
+}, 400_000)
+
+const lineOf = (page: Page, type: string): Locator =>
+  page.getByRole('region', { name: 'Payments' }).locator('tr').filter({ hasText: type }).first()
+
+async function payByCard(page: Page, number: string): Promise<void> {
+  await page.getByRole('button', { name: 'Collect the deposit' }).click()
+  await page.getByRole('menuitem', { name: 'Pay by card now' }).click()
+  await fillCard(page, number)
+}
+
+async function fillCard(page: Page, number: string): Promise<void> {
+  await page.getByLabel('Card number').fill(number)
+  await page.getByLabel('Expires (MM/YY)').fill('12/34')
+  await page.getByLabel('Security code').fill('123')
+  await page.getByRole('button', { name: /^Pay / }).click()
+}

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { matchRooms, roomLineOf } from '#shared/calendar/match-rooms'
+import { matchRooms, roomLineOf, type SleptRoom } from '#shared/calendar/match-rooms'
 import { roomTypeSchema } from '#shared/rooms/room-type'
 
 const roomType = (code: string, overrides: object = {}) =>
@@ -12,8 +12,8 @@ const roomType = (code: string, overrides: object = {}) =>
 const twin = roomType('TWIN')
 const double = roomType('DOUBLE', { systemType: '_Double', guestNormal: 2, normalChildren: 0 })
 const family = roomType('FAM', { systemType: 'Family', normalAdults: 4, guestNormal: 6, normalChildren: 4 })
-const couple = { optionKey: 'JAO-TENT' as never, adults: 2, children: 0, childrenAges: [], systemType: 'Twin' as const }
-const parents = { ...couple, adults: 2, children: 2, childrenAges: [8, 10], systemType: 'Family' as const }
+const couple: SleptRoom = { adults: 2, children: 0, childrenAges: [], systemType: 'Twin' }
+const parents: SleptRoom = { ...couple, adults: 2, children: 2, childrenAges: [8, 10], systemType: 'Family' }
 const offered = (counts: Readonly<Record<string, number | null>>, roomTypes = [twin, double, family]) => ({
   roomTypes,
   available: new Map(Object.entries(counts)),
@@ -49,8 +49,8 @@ describe('matchRooms', () => {
   test('says for whom there is no room: too many, too young, closed, unknown, switched off', () => {
     const nobody = (counts: Readonly<Record<string, number | null>>, who = couple) =>
       expect(matchRooms([who], offered(counts))).toEqual({ rooms: [], unmatched: [who] })
-    nobody({ 'MOMBO-TWIN': 4, 'MOMBO-DOUBLE': 4 }, parents as never)
-    nobody({ 'MOMBO-FAM': 4 }, { ...parents, childrenAges: [5, 10] } as never)
+    nobody({ 'MOMBO-TWIN': 4, 'MOMBO-DOUBLE': 4 }, parents)
+    nobody({ 'MOMBO-FAM': 4 }, { ...parents, childrenAges: [5, 10] })
     nobody({ 'MOMBO-TWIN': -3, 'MOMBO-DOUBLE': 0, 'MOMBO-FAM': null })
     nobody({})
     expect(matchRooms([couple], offered({ 'MOMBO-TWIN': 1 }, [{ ...twin, disabled: true }])).unmatched).toEqual([

@@ -1,4 +1,4 @@
-import type { PaymentId, SegmentId } from '#shared/ids/ids'
+import type { PaymentId } from '#shared/ids/ids'
 import { api } from '../../../lib/api/api'
 import type { Trip } from '../model/trip'
 
@@ -32,12 +32,6 @@ export async function paymentAddress(
   })
   return redirectUrl === null ? null : new URL(redirectUrl, location.origin).href
 }
-
-/** Makes a stay longer, or shorter below 0, at its end; what comes after it moves along. */
-export const addDaysAtEnd = (
-  { id, version }: Seen,
-  { segmentId, days }: { readonly segmentId: SegmentId; readonly days: number },
-) => api('POST /api/WindowAPIs/addAccommodationDays', { body: { itineraryId: id, segmentId, days }, version })
 
 /** The segments of a trip with their figures, as a file for a spreadsheet. */
 export const tripCsv = ({ id }: Pick<Trip, 'id'>) => api('GET /api/Itineraries/{id}/csv', { params: { id } })

@@ -116,12 +116,14 @@ interface Billed {
 
 /** What to do where the payments that were asked for are not those of the groups; undefined when they are. */
 export function paymentsNote({ payments }: Pick<Trip, 'payments'>, bills: readonly Billed[]): string | undefined {
-  if (payments.length === 0 || bills.length < 2) return undefined
+  if (payments.length === 0) return undefined
+  const ofAll = payments.every(({ partyId }) => partyId === undefined)
+  if (bills.length < 2) return ofAll ? undefined : groupsWereOthers
+  if (ofAll) return 'Payments were asked for of all together. Generate them again to ask each group.'
   const asked = (id: string) =>
     payments.filter(({ partyId }) => partyId === id).reduce((sum, { amount }) => sum + amount, 0)
-  if (payments.every(({ partyId }) => partyId === undefined)) {
-    return 'Payments were asked for of all together. Generate them again to ask each group.'
-  }
-  if (bills.every(({ id, sell }) => asked(id) === Math.max(0, sell))) return undefined
-  return 'Payments were asked for while the groups were others. Generate them again so that they follow.'
+  return bills.every(({ id, sell }) => asked(id) === Math.max(0, sell)) ? undefined : groupsWereOthers
 }
+
+const groupsWereOthers =
+  'Payments were asked for while the groups were others. Generate them again so that they follow.'

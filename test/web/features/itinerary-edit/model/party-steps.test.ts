@@ -127,6 +127,11 @@ describe('payments of groups', () => {
     else expect(note).toMatch(words)
   })
 
+  test('of groups that are there no more are told too', () => {
+    expect(paymentsNote(aTrip({ payments: [payment(100, 'gone')] }), [])).toMatch(/were others/)
+    expect(paymentsNote(aTrip({ payments: [payment(100, undefined)] }), [{ id: 'a', sell: 100 }])).toBeUndefined()
+  })
+
   test('keep a group that has paid', () => {
     const trip = aTrip({ payments: [payment(50, 'a', 'Paid'), payment(50, 'b')] })
     expect(['a', 'b'].map((id) => hasPaid(trip, id))).toEqual([true, false])

@@ -64,12 +64,7 @@ export function PartyGroupsCard() {
           <b className="tabular">{figureText(price.finance.sell, currency)}</b>
         </p>
       )}
-      {note !== undefined && (
-        <p className={styles.warning}>
-          <Icon name="triangle-alert" size={15} />
-          {note}
-        </p>
-      )}
+      <PaymentsNote note={note} />
       {parties.length > 1 && (
         <footer className={styles.foot}>
           <Button size="xsmall" variant="outlined" onClick={() => setSharing(true)}>
@@ -90,6 +85,16 @@ export function PartyGroupsCard() {
   )
 }
 
+function PaymentsNote({ note }: { readonly note: string | undefined }) {
+  if (note === undefined) return null
+  return (
+    <p className={styles.warning}>
+      <Icon name="triangle-alert" size={15} />
+      {note}
+    </p>
+  )
+}
+
 /** One bill for everybody, and the way to more. */
 function NoGroups() {
   const { trip, editor, permission } = useTripPage()
@@ -105,6 +110,7 @@ function NoGroups() {
         {pax > 1 &&
           ' Split it where families or friends pay for themselves: each is then asked for its own deposit and balance.'}
       </p>
+      <PaymentsNote note={paymentsNote(trip, [])} />
       {permission.details && pax > 1 && (
         <div className={styles.ways}>
           <Button size="xsmall" variant="outlined" onClick={() => editor.edit(groupAddition(trip, newPartyId))}>

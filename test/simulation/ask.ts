@@ -1,6 +1,6 @@
 import type { AgentPrincipal } from '#shared/access/principal'
 import { people } from '../support/trip-world'
-import type { SimulatedWorld } from './world'
+import type { SimulatedDeps, SimulatedWorld } from './world'
 
 /** A call of a route: its use case, with which collaborators, and what is asked. */
 export interface Asked {
@@ -8,23 +8,37 @@ export interface Asked {
   /** Routes of payments reach others than those of trips. */
   readonly of?: 'trip' | 'payment'
   readonly params?: object
-  readonly body: object
+  readonly body?: object
+  /** The version that it was made from. */
+  readonly version?: number
+  readonly by?: AgentPrincipal
 }
 
 /** How many of the last calls may be made again. */
 const remembered = 8
 
+/** Calls a route as a request does, named by its key. */
+export function callOf({ use, of = 'trip', params = {}, body = {}, version, by = people.naledi }: Asked, key: string) {
+  const match = version === undefined ? {} : { 'if-match': `"${version}"` }
+  const event = { headers: { 'idempotency-key': key, ...match } }
+  const call = { params, query: {}, body, principal: by, event, requestId: key, token: undefined, sourceIp: '' }
+  return (deps: SimulatedDeps): Promise<unknown> => use.run(call as never, deps[of] as never) // each finds what it needs
+}
+
 /** Agents who call routes with an Idempotency-Key, and sometimes call again with the same. */
-export function askerOf(world: SimulatedWorld, principal: AgentPrincipal = people.naledi) {
+export function askerOf(world: SimulatedWorld) {
   const asked: (() => Promise<void>)[] = []
   let keys = 0
+  const nextKey = () => {
+    keys += 1
+    return `request-${keys}`
+  }
   return {
-    async ask(name: string, { use, of = 'trip', params = {}, body }: Asked): Promise<void> {
-      keys += 1
-      const key = `request-${keys}`
-      const event = { headers: { 'idempotency-key': key } }
-      const call = { params, query: {}, body, principal, event, requestId: key, token: undefined, sourceIp: '' }
-      const once = () => world.start(`${name} (${key})`, (deps) => use.run(call as never, deps[of] as never)) // each finds what it needs
+    nextKey,
+    async ask(name: string, wanted: Asked): Promise<void> {
+      const key = nextKey()
+      const call = callOf(wanted, key)
+      const once = () => world.start(`${name} (${key})`, call)
       asked.push(once)
       if (asked.length > remembered) asked.shift()
       await once()

@@ -27,7 +27,8 @@ export async function simulateAll({
   threads = availableParallelism(),
 }: Seeds): Promise<number> {
   const started = Date.now()
-  const total = { done: 0, failed: 0, calls: 0, faults: 0, paid: 0, remote: 0 }
+  const total = { done: 0, failed: 0, calls: 0, faults: 0, paid: 0, mails: 0, remote: 0 }
+  const done: Record<string, number> = {}
   let next = first
   const take = (): number | undefined => (next < first + count ? next++ : undefined)
   const note = (outcome: SeedOutcome) => {
@@ -35,13 +36,24 @@ export async function simulateAll({
     if (outcome.kind === 'failed') {
       total.failed += 1
       say(total.failed === 1 ? outcome.message : (outcome.message.split('\n')[0] ?? ''))
-    } else for (const name of ['calls', 'faults', 'paid', 'remote'] as const) total[name] += outcome[name]
+    } else {
+      for (const [word, times] of Object.entries(outcome.done)) done[word] = (done[word] ?? 0) + times
+      for (const name of ['calls', 'faults', 'paid', 'mails', 'remote'] as const) total[name] += outcome[name]
+    }
     if (total.done % everySeeds === 0 && total.done < count) say(`${total.done} seeds, ${secondsSince(started)} s`)
   }
   await Promise.all(Array.from({ length: Math.min(threads, count) }, () => onThread({ take, note, operations })))
   const share = ((100 * total.faults) / total.calls).toFixed(1)
+  say(
+    Object.entries(done)
+      .map(([word, times]) => `${word} ${times}`)
+      .sort()
+      .join(', '),
+  )
   const { user, system } = process.cpuUsage()
-  say(`${total.calls} calls, ${share} % of them faulty; money taken ${total.paid} times; ${total.remote} seeds remote`)
+  say(
+    `${total.calls} calls, ${share} % of them faulty; money taken ${total.paid} times, reminded ${total.mails} times; the supplier was remote in ${total.remote} seeds`,
+  )
   say(
     `${count} seeds of ${operations} operations in ${secondsSince(started)} s, ${Math.round((user + system) / 1e6)} s of processors; ${total.failed} failed`,
   )

@@ -2,11 +2,11 @@ import { expireHolds } from '../../functions/itineraries/expire-holds'
 import { itineraryDeadLetter } from '../../functions/itineraries/itinerary-dead-letter'
 import { itineraryWorker } from '../../functions/itineraries/itinerary-worker'
 import { sweepInFlight } from '../../functions/itineraries/sweep-in-flight'
-import { refundMessageSchema } from '../../functions/payments/refund-message'
-import { sendRefund } from '../../functions/payments/send-refund'
+import { askProviders } from '../../functions/payments/ask-providers'
+import { paymentWorker } from '../../functions/payments/payment-worker'
+import { sendReminders } from '../../functions/payments/send-reminders'
 import { sweepRefunds } from '../../functions/payments/sweep-refunds'
 import { takeEvent } from '../../functions/payments/take-event'
-import { queueHandler } from '../../functions/runtime/queue-handler'
 import type { Webhook } from './bank'
 import type { Message } from './mailbox'
 import type { SimulatedWorld } from './world'
@@ -20,14 +20,12 @@ export async function deliverOne({ mailbox, start }: SimulatedWorld): Promise<vo
   if (message === undefined || isDead(message)) return
   await start(`${message.queue} worker`, ({ trip, payment }, process) => {
     const itinerary = message.receives >= mostReceives ? itineraryDeadLetter(() => trip) : itineraryWorker(() => trip)
-    const refund = queueHandler('payment', async (body) => {
-      await sendRefund(refundMessageSchema.parse(body), payment)
-    })
-    return mailbox.deliver(message, { process, handler: message.queue === 'itinerary' ? itinerary : refund })
+    const handler = message.queue === 'itinerary' ? itinerary : paymentWorker(() => payment)
+    return mailbox.deliver(message, { process, handler })
   })
 }
 
-/** Dead refunds wait for the sweep. */
+/** What the queue of payments gives up waits for the sweeps. */
 const isDead = ({ queue, receives }: Message) => queue === 'payment' && receives >= mostReceives
 
 /** The provider tells us of an event, and tells it again until it is heard; sometimes again after that. */
@@ -41,5 +39,7 @@ export async function tell({ start }: SimulatedWorld, webhook: Webhook): Promise
 export const jobs = {
   sweep: ({ start }: SimulatedWorld) => start('sweep', ({ trip }) => sweepInFlight(trip)),
   'sweep refunds': ({ start }: SimulatedWorld) => start('sweep refunds', ({ payment }) => sweepRefunds(payment)),
+  'ask providers': ({ start }: SimulatedWorld) => start('ask providers', ({ payment }) => askProviders(payment)),
+  remind: ({ start }: SimulatedWorld) => start('remind', ({ payment }) => sendReminders(payment)),
   expire: ({ start }: SimulatedWorld) => start('expire', ({ trip }) => expireHolds(trip)),
 } as const

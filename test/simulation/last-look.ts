@@ -1,10 +1,12 @@
 import { nothingPaid } from '#shared/itinerary/hold-clock'
+import type { ItineraryRecord } from '#shared/itinerary/itinerary'
 import { cancelBooking } from '../../functions/itineraries/cancel-booking'
 import { refreshQuote } from '../../functions/itineraries/refresh-quote'
+import { markAsPaid } from '../../functions/payments/mark-as-paid'
 import type { Asker } from './ask'
 import { comeToRest, outlastHolds } from './at-rest'
-import { paidBy, takenOf } from './laws/money-law'
-import { storedBooking } from './stored'
+import { paidBy, takenOf, wiredOf } from './laws/money-law'
+import { storedBooking, storedCharges } from './stored'
 import type { SimulatedWorld } from './world'
 
 interface Ending {
@@ -29,20 +31,58 @@ export async function lastLook({ world, asker, finish }: Ending): Promise<Record
   await outlastHolds({ world, finish })
   requireNoLostHold(world)
   for (const { record } of world.trips()) {
-    if (record.state === 'cancelled') continue
+    if (record.state === 'cancelled' || isOnlyPlanned(record)) continue
     await asker.ask('cancel', { use: cancelBooking, body: { itineraryId: record.id } })
     await finish()
   }
   await comeToRest({ world, finish })
+  await sendWiresBack({ world, asker, finish })
+  requireSameMoney(world)
   requireNothingLeft(world)
   return states
 }
 
-function requireSameMoney({ trips, bank }: SimulatedWorld): void {
+/** What is paid and stays is what came in and stays; a refund that failed is known to have failed. */
+function requireSameMoney(world: SimulatedWorld): void {
+  const { trips, bank } = world
+  const charges = chargesOf(world)
   for (const { record } of trips()) {
-    const own = [...bank.accounts.values()].filter(({ order }) => order.owner.itineraryId === record.id)
-    const [paid, taken] = [paidBy(record), takenOf(own)]
-    if (paid !== taken) throw new Error(`${record.id}: ${paid} paid, and the provider has ${taken}`)
+    const own = [...bank.accounts.values()].filter(
+      ({ order, refund }) => order.owner.itineraryId === record.id && refund === undefined,
+    )
+    const wires = charges.filter(({ itineraryId, charge }) => itineraryId === record.id && charge.provider === 'wire')
+    const kept = record.payments.filter(({ refund }) => refund === undefined)
+    const [paid, taken] = [
+      paidBy({ ...record, payments: kept }),
+      takenOf(own) + wiredOf(wires.map(({ charge }) => charge)),
+    ]
+    if (paid !== taken) throw new Error(`${record.id}: ${paid} paid, and ${taken} came in`)
+  }
+  for (const [chargeId, { refund }] of bank.accounts) {
+    const known = charges.find(({ charge }) => charge.chargeId === chargeId)?.charge.refund?.state
+    const isByHand = refund === 'failed' && known === 'succeeded'
+    if (refund !== known && !isByHand) throw new Error(`${chargeId}: its refund is ${refund}, and we believe ${known}`)
+  }
+}
+
+/** Nothing was ever asked for it: no rooms, no money. */
+const isOnlyPlanned = ({ state, bookingReference, payments }: ItineraryRecord): boolean =>
+  (state === 'estimate' || state === 'saved') && bookingReference === undefined && payments.length === 0
+
+const chargesOf = ({ table }: SimulatedWorld) =>
+  [...table.items()]
+    .filter(({ sk }) => sk === 'CHARGES')
+    .map((item) => storedCharges(item))
+    .flatMap(({ itineraryId, paymentId, charges }) => charges.map((charge) => ({ itineraryId, paymentId, charge })))
+
+/** A person sends back what came by wire, and what a provider could not send back, and says so. */
+async function sendWiresBack({ world, asker, finish }: Ending): Promise<void> {
+  for (const { itineraryId: id, paymentId, charge } of chargesOf(world)) {
+    const { state } = charge.refund ?? {}
+    if (!(charge.provider === 'wire' && state === 'wanted') && state !== 'failed') continue
+    const body = { paymentId, paymentData: { paymentMethod: 'wire' } }
+    await asker.ask('note that it went back', { use: markAsPaid, of: 'payment', params: { id }, body })
+    await finish()
   }
 }
 
@@ -58,23 +98,39 @@ async function refreshUnknown({ world, asker, finish }: Ending): Promise<void> {
 const keepingStates: readonly string[] = ['confirm_requested', 'confirmed', 'quote']
 
 /** A booking is over, or its trip knows it and keeps it: sold, asked for, or with money in. */
-function requireNoLostHold({ table, trips }: SimulatedWorld): void {
-  const owners = new Map(trips().map(({ record }) => [record.id, record]))
-  for (const item of table.items()) {
-    if (item.sk !== 'BOOKING') continue
-    const { reference, status, itineraryId } = storedBooking(item)
-    const owner = owners.get(itineraryId)
+function requireNoLostHold(world: SimulatedWorld): void {
+  const owners = new Map(world.trips().map(({ record }) => [record.id, record]))
+  for (const { reference, status, itineraryId } of liveBookings(world)) {
+    const owner = [...owners.values()].find(({ id, bookingReference }) =>
+      itineraryId === undefined ? bookingReference === reference : id === itineraryId,
+    )
+    if (owner === undefined && itineraryId === undefined) continue // theirs alone
     const isWanted = owner !== undefined && (keepingStates.includes(owner.state) || !nothingPaid(owner.payments))
     const isKept = isWanted && owner.bookingReference === reference
-    const isOver = status === 'Canc' || status === 'QuoteOld'
-    if (!isOver && !isKept) throw new Error(`${reference} is ${status}, its trip ${itineraryId} is ${owner?.state}`)
+    if (!isKept) throw new Error(`${reference} is ${status}, its trip ${itineraryId} is ${owner?.state}`)
   }
 }
 
-function requireNothingLeft({ laws, bank, trips }: SimulatedWorld): void {
-  const left = trips().find(({ record }) => record.state !== 'cancelled')
+interface LiveBooking {
+  readonly reference: string
+  readonly status: string
+  readonly itineraryId?: string | undefined
+}
+
+function liveBookings({ table, supplier, isRemote }: SimulatedWorld): readonly LiveBooking[] {
+  if (isRemote) return supplier.books.bookings.filter(supplier.books.isLive)
+  const items = [...table.items()].filter(({ sk }) => sk === 'BOOKING')
+  return items.map(storedBooking).filter(({ status }) => status !== 'Canc' && status !== 'QuoteOld')
+}
+
+function requireNothingLeft(world: SimulatedWorld): void {
+  const { laws, trips } = world
+  const left = trips().find(({ record }) => record.state !== 'cancelled' && !isOnlyPlanned(record))
   if (left !== undefined) throw new Error(`${left.record.id} cannot be cancelled: ${left.record.state}`)
+  const references = new Set(trips().map(({ record }) => record.bookingReference))
+  const held = liveBookings(world).find((one) => one.itineraryId !== undefined || references.has(one.reference))
+  if (held !== undefined) throw new Error(`${held.reference} is ${held.status}, and all is cancelled`)
   if (laws.roomsTaken() !== 0) throw new Error(`${laws.roomsTaken()} rooms are lost`)
-  const kept = takenOf([...bank.accounts.values()])
-  if (kept !== 0) throw new Error(`all is cancelled, and the provider still has ${kept}`)
+  const kept = chargesOf(world).find(({ charge }) => charge.state === 'paid' && charge.refund?.state !== 'succeeded')
+  if (kept !== undefined) throw new Error(`all is cancelled, and ${kept.charge.chargeId} is still ours`)
 }

@@ -5,7 +5,7 @@ import { sqsRecord } from '../support/trip-world'
 import type { Random } from './random'
 import { inTurnOf, type Process, type Turns } from './turns'
 
-/** Which queue: the work of itineraries, or refunds. */
+/** Which queue: the work of itineraries, or that of payments. */
 export type QueueName = 'itinerary' | 'payment'
 
 export interface Message {

@@ -4,7 +4,10 @@ const count = z.int().min(0)
 
 /** What a thread says of a seed that it has simulated. */
 export const seedOutcome = z.discriminatedUnion('kind', [
-  z.object({ kind: z.literal('held'), calls: count, faults: count, paid: count, remote: count }),
+  z.object({
+    ...{ kind: z.literal('held'), calls: count, faults: count, paid: count, mails: count, remote: count },
+    done: z.record(z.string(), count),
+  }),
   z.object({ kind: z.literal('failed'), message: z.string() }),
 ])
 export type SeedOutcome = z.infer<typeof seedOutcome>

@@ -1,25 +1,45 @@
-import * as z from 'zod'
-import { pack, unpack } from '../../functions/data/packed'
-import type { Item, Table, TableWrite } from '../../functions/data/table-access'
+import {
+  allPaid,
+  allSentBack,
+  allShown,
+  allWired,
+  bookedAsOne,
+  cheaper,
+  dearer,
+  forgetful,
+  packedAgain,
+  withoutStays,
+} from './spoiled-contents'
+import {
+  counting,
+  deleting,
+  leavingOut,
+  movingRegardless,
+  puttingItem,
+  puttingRegardless,
+  puttingToo,
+  withoutPlace,
+} from './spoiling'
 import type { Spoil } from './world'
+
+const versionKey = (version: number): string => `ITINERARY#${99_999_999 - version}`
+
+interface SpoiledWorld {
+  readonly spoil: Spoil
+  readonly says: RegExp
+  /** Only another system's prices move. */
+  readonly isRemote?: true
+}
 
 /** Mistakes put between the product and its table on purpose, each with what the laws say of it. */
 export const spoils = {
   'rooms that go back twice': {
-    spoil: changing((write) =>
-      'Update' in write ? withValues(write, (count) => (count < 0 ? 2 * count : count)) : write,
-    ),
+    spoil: counting((count) => (count < 0 ? 2 * count : count)),
     says: /\d free and \d taken of \d/,
   },
-  'rooms that are taken without a look at what is left': {
-    spoil: changing((write) => ('Update' in write ? unconditional(write) : write)),
-    says: /-\d rooms free/,
-  },
+  'rooms that are taken without a look at what is left': { spoil: movingRegardless, says: /-\d rooms free/ },
   'a history that is lost': {
-    spoil: (table: Table) => ({
-      ...table,
-      write: (writes: readonly TableWrite[]) => table.write(writes.filter((write) => !isOf(write, 'HISTORY#00000002'))),
-    }),
+    spoil: leavingOut(({ sk }) => sk === 'HISTORY#00000002'),
     says: /its history is not complete at version 2/,
   },
   'a state that the table does not lead to': {
@@ -27,55 +47,74 @@ export const spoils = {
     says: /holding → confirmed is not in the table/,
   },
   'a price that is not that of what is stored': {
-    spoil: puttingItem('ITINERARY#', ({ body, ...item }) => ({ ...item, body: packedAgain(body, dearer) })),
+    spoil: puttingItem('ITINERARY#', packedAgain('body', dearer)),
     says: /its figures are not those of what it holds/,
   },
-  'work that no sweep finds': {
-    spoil: puttingItem('ITINERARY', ({ gsi2pk: _gone, ...item }) => item),
-    says: /never at rest|held for ever|is Prov/,
+  'work that no sweep finds': { spoil: withoutPlace('INFLIGHT'), says: /never at rest/ },
+  'a hold that no job finds': { spoil: withoutPlace('HELD'), says: /held for ever|is Prov/ },
+  'a refund that no sweep finds': { spoil: withoutPlace('REFUNDS'), says: /never at rest/ },
+  'a version that is written over': {
+    spoil: puttingToo((item) => (item.sk === versionKey(2) ? { ...item, sk: versionKey(1) } : undefined)),
+    says: /ITINERARY#99999998 is written over/,
+  },
+  'a state that the audit trail does not tell of': {
+    spoil: puttingItem('HISTORY#', ({ listed: _entries, gsi1pk: _pk, gsi1sk: _sk, ...item }) => ({
+      ...item,
+      listed: [],
+    })),
+    says: /→ \w+ is not in the audit trail/,
+  },
+  'a trip that is gone': {
+    spoil: deleting(({ sk, state }) => sk === 'ITINERARY' && state === 'cancelled'),
+    says: /itn_\w+ is gone/,
+  },
+  'a sale that is not booked': {
+    spoil: puttingItem('BOOKING', (item) => (item.status === 'Conf' ? { ...item, status: 'Prov' } : item)),
+    says: /is confirmed, its booking is Prov/,
+  },
+  'rooms booked for other nights': {
+    spoil: puttingItem('BOOKING', packedAgain('packed', withoutStays)),
+    says: /is provisional for ALPHA-TENT .*, and {2}is booked/,
+  },
+  'a booking of two trips': {
+    spoil: puttingItem('ITINERARY', (item) => (item.state === 'saved' ? bookedAsOne(item) : item)),
+    says: /ONE has 2 itineraries/,
+  },
+  'an edit over what somebody else wrote': {
+    spoil: puttingRegardless('ITINERARY', 'ITINERARY#', 'HISTORY#'),
+    says: /edited from version \d+|\d+ after \d+/,
+  },
+  'words that are lost': {
+    spoil: puttingItem('ITINERARY#', packedAgain('body', allShown)),
+    says: /hideFromClient is not as it was asked/,
+  },
+  'a list that says something else': {
+    spoil: puttingItem('ITINERARY', cheaper),
+    says: /a list says something else/,
+  },
+  'a payment that no list shows': {
+    spoil: leavingOut(({ sk }) => sk === 'PAYMENT'),
+    says: /the list of payments says something else/,
+  },
+  'a reminder without a claim': {
+    spoil: leavingOut(({ sk }) => String(sk).startsWith('REMINDER#')),
+    says: /1 reminders, and 0 were due/,
   },
   'money that nobody took': {
-    spoil: puttingItem('CHARGES', ({ packed, ...item }) => ({ ...item, packed: packedAgain(packed, allPaid) })),
+    spoil: puttingItem('CHARGES', packedAgain('packed', allPaid)),
     says: /paid, and the provider took nothing/,
   },
-} as const satisfies Record<string, { readonly spoil: Spoil; readonly says: RegExp }>
-
-type Update = Extract<TableWrite, { Update: unknown }>
-
-function changing(change: (write: TableWrite) => TableWrite): Spoil {
-  return (table) => ({ ...table, write: (writes) => table.write(writes.map(change)) })
-}
-
-function puttingItem(sk: string, change: (item: Item) => Item): Spoil {
-  return changing((write) => {
-    if (!('Put' in write) || !isOf(write, sk)) return write
-    return { Put: { ...write.Put, Item: change(write.Put.Item) } }
-  })
-}
-
-/** Of an item by its sort key, or of items whose sort keys begin so when it ends in `#`. */
-const isOf = (write: TableWrite, sk: string): boolean =>
-  'Put' in write && (sk.endsWith('#') ? String(write.Put.Item.sk).startsWith(sk) : write.Put.Item.sk === sk)
-
-function withValues({ Update }: Update, change: (count: number) => number): TableWrite {
-  const values = Object.entries(Update.ExpressionAttributeValues ?? {})
-  const changed = values.map(([name, value]) => [name, typeof value === 'number' ? change(value) : value])
-  return { Update: { ...Update, ExpressionAttributeValues: Object.fromEntries(changed) } }
-}
-
-function unconditional({ Update: { ConditionExpression: _condition, ...Update } }: Update): TableWrite {
-  return { Update }
-}
-
-const packedAgain = (bytes: unknown, change: (value: unknown) => unknown) =>
-  bytes instanceof Uint8Array ? pack(change(unpack(bytes))) : bytes
-
-const priced = z.looseObject({ finance: z.looseObject({ sell: z.int() }).optional() })
-const charges = z.array(z.looseObject({ state: z.string() }))
-
-function dearer(value: unknown): unknown {
-  const { finance, ...record } = priced.parse(value)
-  return finance === undefined ? record : { ...record, finance: { ...finance, sell: finance.sell + 1 } }
-}
-
-const allPaid = (value: unknown): unknown => charges.parse(value).map((one) => ({ ...one, state: 'paid' }))
+  'a wire that nobody noted': {
+    spoil: puttingItem('CHARGES', packedAgain('packed', allWired)),
+    says: /nobody noted a wire/,
+  },
+  'money that was not sent back': {
+    spoil: puttingItem('CHARGES', packedAgain('packed', allSentBack)),
+    says: /nothing was sent back/,
+  },
+  'a promise that is forgotten': {
+    spoil: puttingItem('ITINERARY#', packedAgain('body', forgetful)),
+    says: /moves a locked price from/,
+    isRemote: true,
+  },
+} as const satisfies Record<string, SpoiledWorld>

@@ -1,5 +1,6 @@
 import { bookingIn } from '../../functions/data/booking-records'
 import { contentKeyOf, storedItinerary } from '../../functions/data/itinerary-item'
+import { chargesIn } from '../../functions/data/payment-charges'
 import type { Item } from '../../functions/data/table-access'
 import { itemBeside } from '../support/memory-table'
 
@@ -16,3 +17,4 @@ function once<T>(read: (item: Item) => T): (item: Item) => T {
 /** The itinerary of its own item, with the content that lies beside it. */
 export const storedTrip = once((item) => storedItinerary(item, itemBeside(item, contentKeyOf(item)) ?? {}))
 export const storedBooking = once(bookingIn)
+export const storedCharges = once(chargesIn)

@@ -11,8 +11,8 @@ parentPort?.on('message', async ({ seed, operations }: { readonly seed: number; 
 
 async function outcomeOf(seed: number, operations: number): Promise<SeedOutcome> {
   try {
-    const { calls, faults, paid } = await tracedFailure({ seed, operations })
-    return { kind: 'held', calls, faults, paid, remote: 0 }
+    const { calls, faults, paid, mails, done, isRemote } = await tracedFailure({ seed, operations })
+    return { kind: 'held', calls, faults, paid, mails, done, remote: isRemote ? 1 : 0 }
   } catch (error) {
     return { kind: 'failed', message: error instanceof Error ? error.message : String(error) }
   }

@@ -1,29 +1,38 @@
 import { AppError } from '#shared/errors/app-error'
-import { idFrom } from '#shared/ids/ids'
 import { bookingStore } from '../../functions/data/booking-store'
 import { calendarStore } from '../../functions/data/calendar-store'
 import { answerStore } from '../../functions/data/idempotency'
 import { itineraryStore } from '../../functions/data/itinerary-store'
+import { messageStore } from '../../functions/data/message-store'
+import { sandboxStore } from '../../functions/data/payment-sandbox-store'
 import { paymentStore } from '../../functions/data/payment-store'
 import { roomStore } from '../../functions/data/room-store'
-import type { Table } from '../../functions/data/table-access'
-import type { Refunds } from '../../functions/itineraries/refunds'
+import { savedItineraryStore } from '../../functions/data/saved-itinerary-store'
+import type { Item, Table } from '../../functions/data/table-access'
+import { refunds } from '../../functions/itineraries/refunds'
 import type { PaymentProvider } from '../../functions/payments/payment-provider'
-import { refundTrip } from '../../functions/payments/refund-trip'
 import { clockAt } from '../../functions/runtime/clock'
-import type { MakeId } from '../../functions/runtime/make-id'
 import { embeddedSystem } from '../../functions/suppliers/embedded-system'
-import { type MemoryTable, memoryTable } from '../support/memory-table'
+import { remoteSystem } from '../../functions/suppliers/remote-system'
+import { memoryTable } from '../support/memory-table'
 import { openCamp } from '../support/open-camp'
 import { agencyStoreOfTests, ratesOfTests } from '../support/trip-world'
 import { bankOf } from './bank'
+import { clientsOfSimulation } from './clients'
+import { countedIds } from './counted-ids'
 import { type Laws, lawsOf } from './laws'
 import { mailboxOf } from './mailbox'
+import { postOfficeOf } from './post-office'
 import type { Random } from './random'
+import { remoteSupplierOf } from './remote-supplier'
 import { storedTrip } from './stored'
 import { inTurnOf, type Process, type Turns, tableOf } from './turns'
+import { wordsOf } from './words'
 
 export const camps = ['ALPHA', 'BRAVO'] as const
+
+/** Rooms of each camp by day of the month. */
+export const roomsOn = (day: number): number => 1 + (day % 2)
 
 /** Puts something wrong between the product and its table, to see that the laws notice. */
 export type Spoil = (table: Table) => Table
@@ -32,51 +41,65 @@ interface Surroundings {
   readonly random: Random
   readonly turns: Turns
   readonly spoil: Spoil
+  /** Rooms are an agency's own system's, not ours. */
+  readonly isRemote: boolean
 }
 
-/** A small inventory with all that acts on it: table, bank, queues and the collaborators of every process. */
-export async function simulatedWorld({ random, turns, spoil }: Surroundings) {
+/** A small inventory with all that acts on it: table, bank, post office, supplier, queues, and the collaborators of every process. */
+export async function simulatedWorld({ random, turns, spoil, isRemote }: Surroundings) {
   const table = memoryTable()
   const spoiled = spoil(table)
   let time = Date.parse('2026-11-20T08:00:00.000Z')
   const clock = clockAt(() => new Date(time))
   const makeId = countedIds()
   const bank = bankOf({ random, clock })
-  const laws: Laws = lawsOf(table, bank)
+  const words = wordsOf()
+  const post = postOfficeOf()
+  const supplier = remoteSupplierOf({ random, turns, clock, camps, roomsOn })
+  const laws: Laws = lawsOf({ table, bank, words, post, supplier, isRemote })
   const mailbox = mailboxOf({ random, turns })
-  for (const camp of camps) await openCamp(table, camp, { free: (day) => 1 + (day % 2), months: ['2027-07'] })
+  const trips = new Map<string, Item>()
+  table.watch((before, after) => {
+    if (before?.sk === 'ITINERARY' && after === undefined) trips.delete(String(before.id))
+    if (after?.sk === 'ITINERARY') trips.set(String(after.id), after)
+  })
+  for (const camp of camps) await openCamp(table, camp, { free: roomsOn, months: ['2027-06', '2027-07'] })
   laws.check()
 
   const depsOf = (process: Process) => {
     const over = tableOf(spoiled, process)
     const itineraries = itineraryStore(over, noPause)
-    const [rooms, calendars, bookings] = [roomStore(over), calendarStore(over), bookingStore(over)]
     const provider = bankAsSeen(bank.provider, process)
+    const paymentQueue = mailbox.queueOf('payment', process)
     const common = {
       ...{ itineraries, answers: answerStore(over), agencies: agencyStoreOfTests, exchange: ratesOfTests },
-      ...{ clock, makeId, zaps: { send: async () => undefined } },
+      ...{ clock, makeId, zaps: { send: async () => undefined }, clients: clientsOfSimulation },
     }
+    const mailer = post.mailerOf(process)
     const payment = {
-      ...{ ...common, payments: paymentStore(over, noPause), queue: mailbox.queueOf('payment', process) },
-      providers: { current: provider, byName: () => provider },
+      ...{ ...common, payments: paymentStore(over, noPause), queue: paymentQueue, sandbox: sandboxStore(over) },
+      ...{ providers: { current: provider, byName: () => provider }, mailer, webAddress: 'https://tembea.example' },
     }
-    const refunds: Refunds = {
-      owed: async ({ record: { agencyId, id: itineraryId, payments } }, asking) => {
-        if (payments.length > 0) await refundTrip({ agencyId, itineraryId, ...asking }, payment)
-      },
+    const embedded = () => {
+      const [rooms, calendars, bookings] = [roomStore(over), calendarStore(over), bookingStore(over)]
+      return embeddedSystem({ rooms, calendars, bookings, itineraries, clock })
+    }
+    const remote = () => {
+      const address = { baseUrl: 'https://supplier.example', secret: 'secret', send: supplier.sendOf(process) }
+      return remoteSystem({ ...address, itineraries, clock, wait: noPause })
     }
     const trip = {
-      ...common,
-      clients: { get: async () => undefined },
+      ...{ ...common, mailer, messages: messageStore(over), saved: savedItineraryStore(over) },
       camps: { campFacts: async () => new Map() },
-      suppliers: embeddedSystem({ rooms, calendars, bookings, itineraries, clock }),
+      rooms: { info: async () => undefined },
+      suppliers: isRemote ? remote() : embedded(),
       queue: mailbox.queueOf('itinerary', process),
-      refunds,
+      refunds: refunds(paymentQueue),
     }
     return { trip, payment }
   }
   return {
-    ...{ table, clock, bank, laws, mailbox },
+    ...{ table, clock, bank, laws, mailbox, words, post, supplier, isRemote },
     pass: (milliseconds: number) => {
       time += milliseconds
     },
@@ -85,26 +108,16 @@ export async function simulatedWorld({ random, turns, spoil }: Surroundings) {
       turns.start(name, async (process) => {
         await work(depsOf(process), process)
       }),
-    trips: () => tripsIn(table),
+    /** Bookings that anybody might name. */
+    bookingReferences: () =>
+      isRemote ? supplier.books.bookings.map(({ reference }) => reference) : [...laws.bookingReferences()],
+    trips: () => [...trips.values()].map((item) => storedTrip(item)),
   }
 }
 export type SimulatedWorld = Awaited<ReturnType<typeof simulatedWorld>>
-
-const tripsIn = (table: MemoryTable) =>
-  [...table.items()].filter(({ sk }) => sk === 'ITINERARY').map((item) => storedTrip(item))
+export type SimulatedDeps = Parameters<Parameters<SimulatedWorld['start']>[1]>[0]
 
 const noPause = async () => undefined
-
-/** 1, 2, 3 … as ids. */
-function countedIds(): MakeId {
-  let made = 0
-  return (kind) => {
-    made += 1
-    const digits = new Uint8Array(16)
-    for (let [at, rest] = [15, made]; rest > 0; at--, rest = Math.floor(rest / 32)) digits[at] = rest % 32
-    return idFrom(kind, digits)
-  }
-}
 
 /** The bank as a process reaches it. */
 function bankAsSeen(provider: PaymentProvider, process: Process): PaymentProvider {

@@ -1,6 +1,7 @@
 import { DynamoError } from '../../functions/data/dynamo-error'
 import { tableDefinition } from '../../functions/data/table'
 import type { Item, Key, Page, Table, TableQuery, TableWrite } from '../../functions/data/table-access'
+import { holds, update } from './memory-expressions'
 
 /** A table in memory that does what ours is asked for: Gets, Queries of one partition or index, conditional transactions. */
 export interface MemoryTable extends Table {
@@ -9,8 +10,6 @@ export interface MemoryTable extends Table {
   /** Told of every item that is written or deleted, with the one before it. */
   watch(watcher: (before: Item | undefined, after: Item | undefined) => void): void
 }
-
-type Values = Readonly<Record<string, unknown>>
 
 const tables = new WeakMap<Item, (key: Key) => Item | undefined>()
 
@@ -42,24 +41,24 @@ export function memoryTable(): MemoryTable {
   }
 
   const page = async (query: TableQuery): Promise<Page> => {
-    const { IndexName, ExpressionAttributeValues: values, ExclusiveStartKey: start } = query
-    const [partitionName = '', ...range] = query.KeyConditionExpression.split(' AND ')
-    const [field = '', , value = ''] = partitionName.split(' ')
+    const { IndexName, KeyConditionExpression, ExpressionAttributeValues: values, ExclusiveStartKey: start } = query
+    const [, field = '', value = '', range] = /^(\w+) = (:\w+)(?: AND (.*))?$/.exec(KeyConditionExpression) ?? []
     const sortField = tableDefinition.indexes.find(({ name }) => name === IndexName)?.sortKey ?? 'sk'
-    const found =
-      IndexName === undefined
-        ? partitions.get(String(values[value]))?.values()
-        : byIndex.get(`${field} ${values[value]}`)?.values()
-    const order = ({ pk, sk, ...item }: Item) => `${IndexName === undefined ? sk : item[sortField]} ${pk} ${sk}`
-    const condition = range.join(' AND ')
-    const matching = [...(found ?? [])].filter((item) => isInRange(String(item[sortField]), condition, values))
-    const sorted = matching.sort((one, other) => (order(one) < order(other) ? -1 : 1))
-    if (query.ScanIndexForward === false) sorted.reverse()
-    const from = start === undefined ? 0 : sorted.findIndex((item) => item.pk === start.pk && item.sk === start.sk) + 1
-    const items = sorted.slice(from, from + (query.Limit ?? sorted.length))
-    const last = items.at(-1)
-    const isMore = from + items.length < sorted.length && last !== undefined
-    return { items: items.map(copy), next: isMore ? last : undefined }
+    const own =
+      IndexName === undefined ? partitions.get(String(values[value])) : byIndex.get(`${field} ${values[value]}`)
+    const found: Entry[] = []
+    for (const item of own?.values() ?? []) {
+      if (range !== undefined && !holds(range, item, query)) continue
+      found.push({ item, order: `${item[sortField]} ${item.pk} ${item.sk}` })
+    }
+    found.sort((one, other) => (one.order < other.order ? -1 : 1))
+    if (query.ScanIndexForward === false) found.reverse()
+    const from =
+      start === undefined ? 0 : found.findIndex(({ item }) => item.pk === start.pk && item.sk === start.sk) + 1
+    const chosen = found.slice(from, from + (query.Limit ?? found.length))
+    const last = chosen.at(-1)
+    const isMore = from + chosen.length < found.length && last !== undefined
+    return { items: chosen.map(({ item }) => copy(item)), next: isMore ? last.item : undefined }
   }
 
   return {
@@ -89,7 +88,7 @@ export function memoryTable(): MemoryTable {
       for (const write of writes) {
         if ('Put' in write) put(keyOf(write), { ...write.Put.Item })
         else if ('Delete' in write) put(keyOf(write), undefined)
-        else if ('Update' in write) put(keyOf(write), updated(write.Update, find(keyOf(write))))
+        else if ('Update' in write) put(keyOf(write), updated(write, find(keyOf(write))))
       }
     },
     *items() {
@@ -97,6 +96,11 @@ export function memoryTable(): MemoryTable {
     },
     watch: (watcher) => void watchers.push(watcher),
   }
+}
+
+interface Entry {
+  readonly item: Item
+  readonly order: string
 }
 
 const copy = (item: Item): Item => ({ ...item })
@@ -113,76 +117,8 @@ const expressionsOf = (write: TableWrite) => {
   return 'Delete' in write ? write.Delete : write.ConditionCheck
 }
 
-function isInRange(text: string, condition: string, values: Values): boolean {
-  if (condition === '') return true
-  const value = (name: string | undefined) => String(values[name?.trim() ?? ''])
-  const begins = /^begins_with\(\w+, (:\w+)\)$/.exec(condition)
-  if (begins !== null) return text.startsWith(value(begins[1]))
-  const between = /^\w+ BETWEEN (:\w+) AND (:\w+)$/.exec(condition)
-  if (between !== null) return value(between[1]) <= text && text <= value(between[2])
-  const compared = /^\w+ (<=|<|>=|>) (:\w+)$/.exec(condition)
-  if (compared === null) throw new Error(`not a key condition of ours: ${condition}`)
-  return compare(text, compared[1], value(compared[2]))
-}
-
-interface Named {
-  readonly ExpressionAttributeNames?: Readonly<Record<string, string>>
-  readonly ExpressionAttributeValues?: Values
-}
-
-function holds(
-  condition: string,
-  item: Item | undefined,
-  { ExpressionAttributeNames: names = {}, ExpressionAttributeValues: values = {} }: Named,
-): boolean {
-  return condition.split(' OR ').some((all) =>
-    all.split(' AND ').every((atom) => {
-      const absent = /^attribute_(not_)?exists\(([#\w]+)\)$/.exec(atom.trim())
-      if (absent !== null) {
-        const isThere = item?.[names[absent[2] ?? ''] ?? absent[2] ?? ''] !== undefined
-        return absent[1] === undefined ? isThere : !isThere
-      }
-      const [field = '', operator, value = ''] = atom.trim().split(' ')
-      const found = item?.[names[field] ?? field]
-      return found !== undefined && compare(found, operator, values[value])
-    }),
-  )
-}
-
-function compare(one: unknown, operator: string | undefined, other: unknown): boolean {
-  const [a, b] = typeof one === 'number' ? [one, Number(other)] : [String(one), String(other)]
-  switch (operator) {
-    case '=':
-      return a === b
-    case '<':
-      return a < b
-    case '<=':
-      return a <= b
-    case '>':
-      return a > b
-    case '>=':
-      return a >= b
-    default:
-      throw new Error(`not an operator of ours: ${operator}`)
-  }
-}
-
-/** `SET a = a - :n, b = :m`. */
-function updated(
-  {
-    Key,
-    UpdateExpression,
-    ExpressionAttributeValues: values = {},
-  }: { Key: Key; UpdateExpression: string; ExpressionAttributeValues?: Values },
-  old: Item | undefined,
-): Item {
-  const changes = UpdateExpression.replace(/^SET /, '')
-    .split(', ')
-    .map((assignment) => {
-      const [field = '', expression = ''] = assignment.split(' = ')
-      const [from = '', sign, by = ''] = expression.split(' ')
-      if (sign === undefined) return [field, values[expression]] as const
-      return [field, Number(old?.[from]) + (sign === '-' ? -1 : 1) * Number(values[by])] as const
-    })
-  return { ...Key, ...old, ...Object.fromEntries(changes) }
+function updated({ Update }: Extract<TableWrite, { Update: unknown }>, old: Item | undefined): Item {
+  const item = { ...Update.Key, ...old }
+  update(Update.UpdateExpression, item, Update)
+  return item
 }

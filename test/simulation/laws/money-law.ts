@@ -1,41 +1,49 @@
-import { chargesIn } from '../../../functions/data/payment-charges'
+import type { Charge } from '#shared/payments/charge'
 import type { Item } from '../../../functions/data/table-access'
-import type { MemoryTable } from '../../support/memory-table'
 import { type Account, type Bank, totalOf } from '../bank'
-import { storedTrip } from '../stored'
+import type { Judged, Law } from '../laws'
+import { storedCharges, storedTrip } from '../stored'
 
-/** Nothing counts as paid that the provider did not take, nor as sent back that it did not send back, to the cent. */
-export function moneyLaw(table: MemoryTable, bank: Bank) {
+/** Nothing counts as paid that neither the provider took nor anybody noted as wired, nor as sent back that was not, to the cent. */
+export function moneyLaw({ bank, words }: Judged): Law {
   let written: Item[] = []
-  table.watch((_before, after) => {
-    if (after?.sk === 'CHARGES' || after?.sk === 'ITINERARY') written.push(after)
-  })
-  const brokenBy = (item: Item) => (item.sk === 'CHARGES' ? chargesBroken(item, bank) : tripBroken(item, bank))
+  const wires = new Map<string, readonly Charge[]>()
   return {
-    broken(): string[] {
+    hear({ after }) {
+      if (after?.sk === 'CHARGES') wires.set(String(after.pk), wiresIn(after))
+      if (after?.sk === 'CHARGES' || after?.sk === 'ITINERARY') written.push(after)
+    },
+    broken() {
       const now = written
       written = []
-      return now.flatMap(brokenBy)
+      return now.flatMap((item) => (item.sk === 'CHARGES' ? chargesBroken(item) : tripBroken(item)))
     },
   }
-}
 
-function chargesBroken(item: Item, { accounts }: Bank): string[] {
-  return chargesIn(item).charges.flatMap(({ chargeId, state, amount, serviceFee, refund }) => {
-    const account = accounts.get(chargeId)
-    const isTaken = account?.state === 'paid' && totalOf(account) === amount + serviceFee
-    return [
-      ...(state === 'paid' && !isTaken ? [`${chargeId}: paid, and the provider took nothing`] : []),
-      ...(refund?.state === 'succeeded' && account?.isRefunded !== true ? [`${chargeId}: nothing was sent back`] : []),
-    ]
-  })
-}
+  function chargesBroken(item: Item): string[] {
+    const { paymentId, charges } = storedCharges(item)
+    return charges.flatMap(({ chargeId, provider, state, amount, serviceFee, refund }) => {
+      if (provider === 'wire') return words.wired.has(paymentId) ? [] : [`${paymentId}: nobody noted a wire`]
+      const account = bank.accounts.get(chargeId)
+      const isTaken = account?.state === 'paid' && totalOf(account) === amount + serviceFee
+      return [
+        ...(state === 'paid' && !isTaken ? [`${chargeId}: paid, and the provider took nothing`] : []),
+        ...(refund?.state === 'succeeded' && account?.refund === undefined
+          ? [`${chargeId}: nothing was sent back`]
+          : []),
+      ]
+    })
+  }
 
-function tripBroken(item: Item, { accounts }: Bank): string[] {
-  const { record } = storedTrip(item)
-  const of = [...accounts.values()].filter(({ order }) => order.owner.itineraryId === record.id)
-  const [paid, taken] = [paidBy(record), takenOf(of)]
-  return paid <= taken ? [] : [`${record.id}: ${paid} paid, and the provider took ${taken}`]
+  function tripBroken(item: Item): string[] {
+    const { record } = storedTrip(item)
+    const wired = record.payments.flatMap(
+      ({ paymentId }) => wires.get(`AGENCY#${record.agencyId}#PAYMENT#${paymentId}`) ?? [],
+    )
+    const taken = takenFor(record.id, bank) + wiredOf(wired)
+    const paid = paidBy(record)
+    return paid <= taken ? [] : [`${record.id}: ${paid} paid, and ${taken} came in`]
+  }
 }
 
 type Trip = ReturnType<typeof storedTrip>['record']
@@ -43,11 +51,24 @@ type Trip = ReturnType<typeof storedTrip>['record']
 /** What a trip counts as paid and has not sent back, fees included; a refund that is under way counts as sent back. */
 export const paidBy = ({ payments }: Trip): number =>
   payments
-    .filter(({ status, refund }) => status === 'Paid' && refund === undefined)
+    .filter(({ status, refund }) => status === 'Paid' && (refund === undefined || refund.status === 'Error'))
     .reduce((sum, { amount, serviceFee }) => sum + amount + serviceFee, 0)
+
+/** What the provider took for a trip and has not sent back. */
+export const takenFor = (itineraryId: string, { accounts }: Bank): number =>
+  takenOf([...accounts.values()].filter(({ order }) => order.owner.itineraryId === itineraryId))
 
 /** What the provider took and has not sent back. */
 export const takenOf = (accounts: readonly Account[]): number =>
   accounts
-    .filter(({ state, isRefunded }) => state === 'paid' && !isRefunded)
+    .filter(({ state, refund }) => state === 'paid' && refund !== 'succeeded')
     .reduce((sum, account) => sum + totalOf(account), 0)
+
+export const wiresIn = (item: Item): Charge[] =>
+  storedCharges(item).charges.filter(({ provider }) => provider === 'wire')
+
+/** What came by wire, and is not to go back. */
+export const wiredOf = (wires: readonly Charge[]): number =>
+  wires
+    .filter(({ state, refund }) => state === 'paid' && refund === undefined)
+    .reduce((sum, { amount, serviceFee }) => sum + amount + serviceFee, 0)

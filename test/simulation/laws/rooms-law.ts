@@ -1,12 +1,12 @@
 import type { Item } from '../../../functions/data/table-access'
-import type { MemoryTable } from '../../support/memory-table'
+import type { Law } from '../laws'
 import { storedBooking } from '../stored'
 
 /** A night of a room type: `month optionKey day`. */
 type Night = string
 
 /** Never more rooms held and sold than there are, and none lost: free and taken make all, for every room and night. */
-export function roomsLaw(table: MemoryTable) {
+export function roomsLaw(): Law & { taken(): number } {
   const [free, taken, total] = [new Map<Night, number>(), new Map<Night, number>(), new Map<Night, number>()]
   const touched = new Set<Night>()
   const countFree = (item: Item) => {
@@ -28,15 +28,15 @@ export function roomsLaw(table: MemoryTable) {
       }
     }
   }
-  table.watch((before, after) => {
-    const { pk, sk } = after ?? before ?? {}
-    if (String(pk).endsWith('#CALENDAR') && !String(sk).endsWith('~rates')) countFree(after ?? {})
-    if (sk !== 'BOOKING') return
-    countTaken(before, -1)
-    countTaken(after, 1)
-  })
   return {
-    broken(): string[] {
+    hear({ before, after }) {
+      const { pk, sk } = after ?? before ?? {}
+      if (String(pk).endsWith('#CALENDAR') && !String(sk).endsWith('~rates')) countFree(after ?? {})
+      if (sk !== 'BOOKING') return
+      countTaken(before, -1)
+      countTaken(after, 1)
+    },
+    broken() {
       const nights = [...touched]
       touched.clear()
       return nights.flatMap((night) => {

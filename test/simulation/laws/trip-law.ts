@@ -1,48 +1,72 @@
 import { transitions } from '#shared/itinerary/transitions'
+import { stateAfterPayment } from '#shared/payments/state-after-payment'
+import { isPriceLocked } from '#shared/pricing/is-price-locked'
+import { auditEntriesIn } from '../../../functions/data/audit-store'
 import type { Item } from '../../../functions/data/table-access'
+import { clientView } from '../../../functions/itineraries/client-view'
 import { repriced } from '../../../functions/itineraries/repriced'
 import { tripContext } from '../../../functions/itineraries/trip-context'
-import type { MemoryTable } from '../../support/memory-table'
+import type { Law, Written } from '../laws'
 import { storedTrip } from '../stored'
 
-/** States change by the table, versions one by one and each with its history, and figures are those of what is stored. */
-export function tripLaw(table: MemoryTable) {
-  let written: { readonly before: Item | undefined; readonly after: Item }[] = []
-  const histories = new Map<string, Set<number>>()
-  table.watch((before, after) => {
-    if (after === undefined) return
-    const { pk, sk } = after
-    if (sk === 'ITINERARY' && !isProgress(before, after)) written.push({ before, after })
-    if (!String(sk).startsWith('HISTORY#')) return
-    const known = histories.get(String(pk)) ?? new Set<number>()
-    histories.set(String(pk), known.add(Number(String(sk).slice('HISTORY#'.length))))
-  })
-  const brokenBy = ({ before, after }: (typeof written)[number]): string[] => {
+/**
+ * States change by the table, each with its audit entry; versions go one by one, each with its history; nothing is written
+ * over what an earlier version held; figures are those of what is stored; and a price that is locked stays the client's price.
+ */
+export function tripLaw(): Law {
+  let written: Written[] = []
+  let overwritten: string[] = []
+  const told = new Map<string, Map<string, Item>>()
+  const brokenBy = ({ before, after }: Written): string[] => {
+    if (after === undefined) return isDeleted(before) ? [] : [`${before?.id} is gone`]
     const version = Number(after.version)
+    const from = before?.state === after.state ? undefined : before?.state
     const step = `${before?.state} → ${after.state}`
-    const isLawful = before === undefined || before.state === after.state || lawfulSteps.has(step)
-    const known = histories.get(String(after.pk)) ?? new Set()
-    const isTold = known.size === version && known.has(version)
+    const own = told.get(String(after.pk))
+    const entry = own?.get(`HISTORY#${digits(version)}`)
+    const isTold = own?.size === version && entry !== undefined
     return [
-      ...(isLawful ? [] : [`${after.id}: ${step} is not in the table`]),
+      ...(from === undefined || isLawful(step, { before, after }) ? [] : [`${after.id}: ${step} is not in the table`]),
+      ...(from === undefined || isAudited(entry) ? [] : [`${after.id}: ${step} is not in the audit trail`]),
       ...(version === Number(before?.version ?? 0) + 1 ? [] : [`${after.id}: ${version} after ${before?.version}`]),
       ...(isTold ? [] : [`${after.id}: its history is not complete at version ${version}`]),
       ...(hasTrueFigures(after) ? [] : [`${after.id}: its figures are not those of what it holds`]),
+      ...(before === undefined ? [] : promiseBroken({ before, after, action: String(entry?.action) })),
     ]
   }
+  const isDeleted = (before: Item | undefined) => {
+    const entry = told.get(String(before?.pk))?.get(`HISTORY#${digits(Number(before?.version) + 1)}`)
+    return before?.state === 'saved' && entry?.action === 'deleted'
+  }
   return {
-    broken(): string[] {
-      const now = written
+    hear({ before, after }) {
+      const { pk, sk } = after ?? before ?? {}
+      if (sk === 'ITINERARY' && !isProgress(before, after)) written.push({ before, after })
+      if (/^(ITINERARY|HISTORY)#/.test(String(sk)) && before !== undefined) overwritten.push(`${pk} ${sk}`)
+      if (after === undefined || !String(sk).startsWith('HISTORY#')) return
+      const known = told.get(String(pk)) ?? new Map<string, Item>()
+      told.set(String(pk), known.set(String(sk), after))
+    },
+    broken() {
+      const [now, gone] = [written, overwritten]
       written = []
-      return now.flatMap(brokenBy)
+      overwritten = []
+      return [...now.flatMap(brokenBy), ...gone.map((key) => `${key} is written over`)]
     },
   }
 }
 
 /** How far work has come is noted without a version of its own, and changes nothing else. */
-const isProgress = (before: Item | undefined, after: Item): boolean =>
-  before !== undefined && Object.keys(after).every((name) => name === 'done' || after[name] === before[name])
+const isProgress = (before: Item | undefined, after: Item | undefined): boolean =>
+  before !== undefined &&
+  after !== undefined &&
+  Object.keys(after).every((name) => name === 'done' || after[name] === before[name])
 
+/** The entry stands in the audit trail with the state that changed. */
+const isAudited = (entry: Item | undefined): boolean =>
+  entry !== undefined && auditEntriesIn(entry).some(({ action }) => action === 'system_status_change_itinerary')
+
+const digits = (version: number): string => String(version).padStart(8, '0')
 const context = tripContext({ agencyCode: 'MAR001', featureFlags: [] })
 
 function hasTrueFigures(item: Item): boolean {
@@ -53,13 +77,44 @@ function hasTrueFigures(item: Item): boolean {
   return figures(again) === figures(record)
 }
 
+/** Some row of the table allows it; rooms that come to a trip whose deposit is paid ask for confirmation at once. */
+function isLawful(step: string, { before, after }: Written): boolean {
+  if (lawfulSteps.has(step)) return true
+  const isPaid = [before, after].some(
+    (item) =>
+      item !== undefined && stateAfterPayment({ ...storedTrip(item).record, state: 'provisional' }) === after?.state,
+  )
+  return isPaid && lawfulSteps.has(step.replace(/→ .*/, '→ provisional'))
+}
+
+/** What makes a new promise: a quote, and payments that are asked for anew. */
+const promising = /^(generatePayments|GetQuote|update-requote|requote|quoted|quote given up)$/
+
+/** While a price is locked before and after, its client sees the same, whatever the suppliers ask since. */
+function promiseBroken({
+  before,
+  after,
+  action,
+}: {
+  readonly before: Item
+  readonly after: Item
+  readonly action: string
+}) {
+  const [was, is] = [storedTrip(before), storedTrip(after)]
+  const isLocked = [was, is].every(({ record }) => {
+    const { flags, state, finance } = record
+    return isPriceLocked({ flags, state, sell: finance?.sell ?? 0 })
+  })
+  if (!isLocked || promising.test(action)) return []
+  const [promised, shown] = [was, is].map((trip) => clientView(trip).finance?.sell)
+  return promised === shown ? [] : [`${after.id}: ${action} moves a locked price from ${promised} to ${shown}`]
+}
+
 /** Every change of state that some row of the table allows: into flight, to rest, and what a supplier's status maps to. */
 const lawfulSteps: ReadonlySet<string> = new Set(
-  Object.values(transitions).flatMap((row) => {
-    const { from, inFlight, endsIn, onFailure } = row
+  Object.values(transitions).flatMap(({ from, inFlight, endsIn, onFailure }) => {
     const mapped = ['confirmed', 'provisional', 'quote', 'cancelled', 'unknown']
-    const paid = 'whenPaid' in row ? [row.whenPaid] : []
-    const ends = [endsIn, ...paid, onFailure.refused, onFailure.unanswered].flatMap((end) =>
+    const ends = [endsIn, onFailure.refused, onFailure.unanswered].flatMap((end) =>
       end === 'supplier-status' ? mapped : [end],
     )
     const starts = inFlight === undefined ? from : [inFlight]

@@ -1,0 +1,51 @@
+import * as z from 'zod'
+import { pack, unpack } from '../../functions/data/packed'
+import type { Item } from '../../functions/data/table-access'
+
+type Change = (value: unknown) => unknown
+
+/** The item with something else in one of its packed attributes. */
+export const packedAgain =
+  (attribute: 'body' | 'packed', change: Change) =>
+  (item: Item): Item => {
+    const bytes = item[attribute]
+    return bytes instanceof Uint8Array ? { ...item, [attribute]: pack(change(unpack(bytes))) } : item
+  }
+
+const content = z.looseObject({})
+const withSegments = z.looseObject({ segments: z.array(z.looseObject({})) })
+const priced = z.looseObject({ finance: z.looseObject({ sell: z.int() }).optional() })
+const charges = z.array(z.looseObject({ state: z.string(), refund: z.looseObject({}).optional() }))
+
+export const dearer: Change = (value) => {
+  const { finance, ...record } = priced.parse(value)
+  return finance === undefined ? record : { ...record, finance: { ...finance, sell: finance.sell + 1 } }
+}
+export const allShown: Change = (value) => {
+  const { segments, ...trip } = withSegments.parse(value)
+  return { ...trip, segments: segments.map((segment) => ({ ...segment, hideFromClient: false })) }
+}
+export const withoutStays: Change = (value) => ({ ...content.parse(value), stays: [] })
+
+export const forgetful: Change = (value) => {
+  const { locked: _promise, ...trip } = content.parse(value)
+  return trip
+}
+
+export const allPaid: Change = (value) => charges.parse(value).map((one) => ({ ...one, state: 'paid' }))
+export const allWired: Change = (value) => charges.parse(value).map((one) => ({ ...one, provider: 'wire' }))
+
+export const allSentBack: Change = (value) =>
+  charges
+    .parse(value)
+    .map(({ refund, ...one }) => (refund === undefined ? one : { ...one, refund: { ...refund, state: 'succeeded' } }))
+
+/** Places in `listed` of an itinerary: functions/data/listed-itinerary.ts. */
+const [sell, bookingReference] = [12, 20]
+
+const listedAgain = (item: Item, place: number, change: (value: unknown) => unknown): Item => {
+  const listed: unknown[] = Array.isArray(item.listed) ? item.listed : []
+  return { ...item, listed: listed.map((value, at) => (at === place ? change(value) : value)) }
+}
+export const cheaper = (item: Item): Item => listedAgain(item, sell, () => 1)
+export const bookedAsOne = (item: Item): Item => listedAgain(item, bookingReference, () => 'ONE')

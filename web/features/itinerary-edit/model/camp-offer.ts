@@ -2,7 +2,7 @@ import type { RoomAvailability, RoomType } from '#shared/api/availability'
 import { roomAvailabilityLabel } from '#shared/calendar/availability'
 import { type MatchedRooms, matchRooms, type SleptRoom } from '#shared/calendar/match-rooms'
 import { type GuideTerms, guidePrice } from '#shared/pricing/guide-price'
-import { defaultSlept, partyOf } from './slept-rooms'
+import { otherSharings } from './slept-rooms'
 import { partyWords } from './words'
 
 /** What a camp offers to the people of a stay for its nights. */
@@ -15,7 +15,7 @@ export interface CampOffer extends MatchedRooms {
 
 /**
  * Judges a camp by its room types and what is free over all nights: rooms for the people as they share them now, else as the
- * default rooms of 2 §7.1 have them.
+ * default rooms of 2 §7.1 have them, else in as few more as will do.
  */
 export function campOffer(
   slept: readonly SleptRoom[],
@@ -28,8 +28,9 @@ export function campOffer(
     prices: new Map(rooms.map(({ optionKey, price }) => [optionKey, price])),
   }
   const asNow = matchRooms(slept, offered)
-  const shared = asNow.unmatched.length === 0 ? asNow : matchRooms(defaultSlept(partyOf(slept)), offered)
-  const matched = shared.unmatched.length === 0 ? shared : asNow
+  const isFor = ({ unmatched }: MatchedRooms) => unmatched.length === 0
+  const others = isFor(asNow) ? [] : otherSharings(slept).map((rooms) => matchRooms(rooms, offered))
+  const matched = others.find(isFor) ?? asNow
   const perPerson = matched.unmatched.length === 0 ? meanPrice(matched, rooms, terms) : undefined
   return { ...matched, ...standingOf(matched, rooms), perPerson }
 }

@@ -21,6 +21,22 @@ export function defaultSlept(party: Travelers): SleptRoom[] {
   }))
 }
 
+/** Other ways in which the people of some rooms may share: by the default rooms, then spread over more and more rooms. */
+export function otherSharings(slept: readonly SleptRoom[]): SleptRoom[][] {
+  const party = partyOf(slept)
+  const counts = Array.from({ length: party.adults }, (_, index) => index + 1)
+  return [defaultSlept(party), ...counts.map((rooms) => spreadOver(party, rooms))]
+}
+
+/** Adults and children dealt out to so many rooms, one after the other: an adult in each at least. */
+function spreadOver({ adults, childrenAges }: Travelers, count: number): SleptRoom[] {
+  return Array.from({ length: count }, (_, room) => {
+    const ages = childrenAges.filter((_age, child) => child % count === room)
+    const own = Math.floor(adults / count) + Number(room < adults % count)
+    return { adults: own, children: ages.length, childrenAges: ages }
+  })
+}
+
 /** Everybody who sleeps in some rooms. */
 export function partyOf(rooms: readonly SleptRoom[]): Travelers {
   return {

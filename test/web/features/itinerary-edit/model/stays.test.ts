@@ -150,5 +150,11 @@ describe('a camp that is looked for', () => {
     const alone = [1, 2, 3].map(() => ({ adults: 1, children: 0, childrenAges: [] }))
     const { rooms, unmatched } = campOffer(alone, { roomTypes: [twin], rooms: offers }, terms)
     expect([rooms.map(({ adults }) => adults), unmatched]).toEqual([[2, 1], []])
+    const together = [{ adults: 2, children: 2, childrenAges: [9, 13] }]
+    const apart = campOffer(together, { roomTypes: [twin], rooms: offers }, terms)
+    expect(apart.rooms.map(({ adults, childrenAges }) => [adults, childrenAges])).toEqual([
+      [1, [9]],
+      [1, [13]],
+    ])
   })
 })

@@ -34,6 +34,13 @@ describe('the mailer', () => {
     process.env.AWS_SECRET_ACCESS_KEY ??= 'test'
   })
 
+  test('sends HTML beside the text', async () => {
+    const { sent, mailer } = mailerAnswered(200)
+    await mailer.send({ ...mail, html: '<p>Dear Eleanor</p>' })
+    const Body = { Text: { Data: 'Dear Eleanor' }, Html: { Data: '<p>Dear Eleanor</p>', Charset: 'UTF-8' } }
+    expect(sent[0]?.body).toMatchObject({ Content: { Simple: { Body } } })
+  })
+
   test('sends SES its SendEmail, signed', async () => {
     const { sent, mailer } = mailerAnswered(200)
     await mailer.send(mail)
@@ -42,6 +49,7 @@ describe('the mailer', () => {
     expect(sent[0]?.signature).toMatch(/^AWS4-HMAC-SHA256 .*\/us-east-1\/ses\/aws4_request/)
     const content = z.object({ Content: z.object({ Simple: z.object({ Subject: z.object({ Data: z.string() }) }) }) })
     expect(content.parse(sent[0]?.body).Content.Simple.Subject.Data).toBe('Réservation')
+    expect(sent[0]?.body).not.toHaveProperty('Content.Simple.Body.Html')
     expect(sent[0]?.body).toMatchObject({
       FromEmailAddress: 'Tembea <hello@tembea.example>',
       Destination: { ToAddresses: ['eleanor@hartley.co.uk'] },

@@ -127,3 +127,21 @@ test.each([
 ])('%s becomes %s', (plain, html) => {
   expect(linkedText(plain)).toBe(html)
 })
+
+test('a mail in HTML is shown as its reader sees it, and may do nothing', async () => {
+  const html = '<h1>Dear Eleanor</h1><script>alert(1)</script>'
+  const mail = {
+    sentAt: '2026-11-20T07:00:00.000Z',
+    from: 'us@tembea.example',
+    to: ['e@hartley.co.uk'],
+    subject: 'Hello',
+  }
+  const id = mailbox.add({ ...mail, text: 'Dear Eleanor', html })
+  const plain = mailbox.add({ ...mail, text: 'Dear Eleanor' })
+  expect(await text('/dev/mail')).toContain(`<a href="/dev/mail/${id}">As it looks</a>`)
+  expect(await text('/dev/mail')).not.toContain(`/dev/mail/${plain}`)
+  const shown = await fetch(`${origin}/dev/mail/${id}`)
+  expect(await shown.text()).toBe(html)
+  expect(shown.headers.get('content-security-policy')).toMatch(/default-src 'none'.*sandbox/)
+  expect((await fetch(`${origin}/dev/mail/${plain}`)).status).toBe(404)
+})

@@ -38,6 +38,11 @@ const MessagesOfTrip = lazyPage(
   (module) => module.MessagesOfTrip,
 )
 
+const NewMessages = lazyPage(
+  () => import('../../features/trip-messages/components/NewMessages'),
+  (module) => module.NewMessages,
+)
+
 /** What other features bring to the page of an itinerary; each is loaded when it first opens. */
 export const tripParts: TripParts = {
   clientDialog: (dialog) => <LazyClientDialog {...dialog} />,
@@ -61,6 +66,7 @@ export const tripParts: TripParts = {
   ),
   inclusionsCard: (given) => <InclusionsOfTrip {...given} />,
   documentsCard: ({ trip }) => <DocumentsCard itineraryId={trip.id} client={trip.clientData?.name} />,
+  newMessages: ({ trip, onOpen }) => <NewMessages itineraryId={trip.id} onOpen={onOpen} />,
   messagesCard: (given) => <MessagesOfTrip {...given} />,
   exposureCard: ({ trip, price: { finance, margins }, pricing }) => (
     <CurrencyExposureCard

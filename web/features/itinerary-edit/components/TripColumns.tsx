@@ -4,6 +4,7 @@ import { lazyPage } from '../../../lib/loading/lazy-page'
 import { useTripPage } from '../state/trip-page'
 import { useTripSlots } from '../state/trip-slots'
 import { useMediaQuery } from '../state/use-media-query'
+import { messagesAnchor } from './header/TripHeader'
 import { Journey } from './journey/Journey'
 import { MapCard } from './MapCard'
 import { PriceBody } from './price/PriceBody'
@@ -110,7 +111,9 @@ function Middle() {
       <WhenSeen height={120}>
         <PartyGroupsCard />
       </WhenSeen>
-      <WhenSeen height={240}>{parts.messagesCard({ trip, onAssignClient: changeClient })}</WhenSeen>
+      <WhenSeen height={240} anchor={messagesAnchor}>
+        {parts.messagesCard({ trip, onAssignClient: changeClient })}
+      </WhenSeen>
       <WhenSeen height={240}>
         <HistoryCard />
       </WhenSeen>

@@ -4,14 +4,16 @@ import { Bone } from '../../../components/feedback/Bone'
 interface WhenSeenProps {
   /** Pixels that it is likely to take. */
   readonly height: number
+  /** Where it can be led to before it is loaded. */
+  readonly anchor?: string
   readonly children: ReactNode
 }
 
 /** How long the first screen has the line to itself. */
-const firstScreenMs = 1_500
+export const firstScreenMs = 1_500
 
 /** What lies below the first screen: it is loaded after that, when it is about to be seen, and then stays. */
-export function WhenSeen({ height, children }: WhenSeenProps) {
+export function WhenSeen({ height, anchor, children }: WhenSeenProps) {
   const place = useRef<HTMLDivElement>(null)
   const [isSeen, setSeen] = useState(false)
   useEffect(() => {
@@ -30,5 +32,9 @@ export function WhenSeen({ height, children }: WhenSeenProps) {
     }
   }, [])
   const bone = <Bone height={height} radius={12} />
-  return <div ref={place}>{isSeen ? <Suspense fallback={bone}>{children}</Suspense> : bone}</div>
+  return (
+    <div ref={place} id={anchor} tabIndex={anchor === undefined ? undefined : -1}>
+      {isSeen ? <Suspense fallback={bone}>{children}</Suspense> : bone}
+    </div>
+  )
 }

@@ -38,6 +38,8 @@ export interface TripParts {
   /** What the stays are sold with. */
   readonly inclusionsCard: (given: { readonly journey: readonly JourneyItem[] }) => ReactNode
   readonly documentsCard: (given: { readonly trip: Trip }) => ReactNode
+  /** That the client has written. */
+  readonly newMessages: (given: { readonly trip: Trip; readonly onOpen: () => void }) => ReactNode
   /** What agent and client wrote to each other. */
   readonly messagesCard: (given: { readonly trip: Trip; readonly onAssignClient: () => void }) => ReactNode
   /** What moving exchange rates do to the margin. */

@@ -5,6 +5,7 @@ import type { ItineraryId } from '#shared/ids/ids'
 import type { Conversation } from '#shared/itinerary/conversations'
 import { markRead } from '../api/mark-read'
 import { messagesQuery } from '../api/messages-query'
+import { newMessagesQuery } from '../api/new-messages-query'
 import { firstNewOf } from '../model/thread'
 
 interface Reading {
@@ -33,6 +34,7 @@ export function useReading({ itineraryId, conversation, messages, place }: Readi
       queryClient.setQueryData(messagesQuery(itineraryId).queryKey, (known) =>
         known?.map((message) => (message.sentAt <= upTo ? { ...message, unread: false } : message)),
       )
+      void queryClient.invalidateQueries(newMessagesQuery(itineraryId))
     })
   }, [isLookedAt, upTo, itineraryId, queryClient])
   return line?.id

@@ -26,6 +26,7 @@ const slots = {
     inclusionsCard: nothing,
     documentsCard: nothing,
     messagesCard: nothing,
+    newMessages: nothing,
   },
   findDates: noop,
 }

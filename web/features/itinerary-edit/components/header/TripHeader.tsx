@@ -7,16 +7,23 @@ import { Picture } from '../../../../components/picture/Picture'
 import { mediaUrl } from '../../../../lib/media/picture-url'
 import { tripPicture } from '../../model/featured-image'
 import { partyWords } from '../../model/words'
+import { goToAnchor } from '../../state/go-to-anchor'
 import { useTripPage } from '../../state/trip-page'
+import { useTripSlots } from '../../state/trip-slots'
 import { useCamps } from '../../state/use-camps'
+import { AfterFirstScreen } from '../AfterFirstScreen'
 import { EditableName } from './EditableName'
 import { SaveState } from './SaveState'
 import { TripViews } from './TripViews'
 import styles from './trip-header.module.css'
 
+/** Where the messages of a trip stand on its page. */
+export const messagesAnchor = 'trip-messages'
+
 /** The trip at a glance over its picture: name, client, dates, travellers, and whether everything is stored. */
 export function TripHeader({ present }: { readonly present: 'edit' | 'details' }) {
   const { trip, editor, permission } = useTripPage()
+  const { parts } = useTripSlots()
   const { segments } = trip.itinerary
   const { pictures, isLoading } = useCamps(segments)
   const s3Key = tripPicture(trip, pictures)
@@ -41,6 +48,9 @@ export function TripHeader({ present }: { readonly present: 'edit' | 'details' }
           </Link>
           <EditableName name={trip.name} isReadOnly={!permission.details} onRename={(name) => editor.edit({ name })} />
           <Facts />
+          {present === 'edit' && (
+            <AfterFirstScreen>{parts.newMessages({ trip, onOpen: () => goToAnchor(messagesAnchor) })}</AfterFirstScreen>
+          )}
         </div>
         <div className={styles.aside}>
           <SaveState />

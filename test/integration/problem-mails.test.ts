@@ -56,7 +56,7 @@ describe.each(engines)('mails about problems, on $name', (engine) => {
     expect(world.mails[0]).toMatchObject({ to: 'naledi@example.com', subject: expect.stringContaining('problem') })
     const { text = '' } = world.mails[0] ?? {}
     expect(text).toContain('Dear Naledi Mokoena')
-    expect(text).toContain('- ALPHA: Not enough twin or double rooms: 1 wanted, 0 free (2027-07-21)')
+    expect(text).toContain('ALPHA: Not enough twin or double rooms: 1 wanted, 0 free (2027-07-21)')
     expect(text).toContain(`https://app.example.com/itinerary/edit/${id}`)
     expect(await run()).toEqual({ sent: 0, 'not needed': 0, failed: 0 })
   })

@@ -1,4 +1,4 @@
-import type { ItineraryId } from '#shared/ids/ids'
+import type { ItineraryId, SegmentId } from '#shared/ids/ids'
 import { api } from '../../../lib/api/api'
 
 /** The version that the agent saw: a call made from an older one is refused. */
@@ -18,6 +18,12 @@ export const requestConfirming = (itineraryId: ItineraryId) =>
 /** Unlocks the price and asks for a new quote; rooms stay held until the next hold takes the new ones instead. */
 export const requestRequote = (id: ItineraryId) =>
   api('POST /api/Itineraries/update-requote', { body: { id, payload: null, sendNotify: false } })
+
+/** Notes what a camp said to rooms that it was asked for. */
+export const noteAnswer = (
+  { id, version }: Seen,
+  said: { readonly segmentId: SegmentId; readonly isGranted: boolean },
+) => api('POST /api/WindowAPIs/AnswerRequest', { body: { itineraryId: id, ...said }, version })
 
 /** Notes that the booking is to be confirmed: from then on its hold does not expire. */
 export const askConfirmation = ({ id, version }: Seen) =>

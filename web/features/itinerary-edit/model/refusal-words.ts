@@ -18,6 +18,10 @@ export function refusalWords(error: unknown): string {
       const blockers = messagesOf(details.blockers)
       return blockers.length === 0 ? error.message : `Rooms cannot be held yet. ${blockers.join('. ')}.`
     }
+    case 'itinerary.requests-open': {
+      const camps = titlesOf(details.stays).join(', ')
+      return `Not confirmed: ${camps === '' ? 'a camp' : camps} has not answered yet. Note its answer at the stay first.`
+    }
     case 'itinerary.locked':
       return 'The price is locked by its payments: clear them, or requote.'
     default:
@@ -27,6 +31,11 @@ export function refusalWords(error: unknown): string {
 
 const isState = (value: unknown): value is ItineraryState =>
   typeof value === 'string' && Object.hasOwn(stateLabels, value)
+
+function titlesOf(stays: unknown): string[] {
+  if (!Array.isArray(stays)) return []
+  return stays.flatMap((stay: unknown) => (isRecord(stay) && typeof stay.title === 'string' ? [stay.title] : []))
+}
 
 function messagesOf(blockers: unknown): string[] {
   if (!Array.isArray(blockers)) return []

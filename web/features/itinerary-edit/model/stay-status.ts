@@ -1,4 +1,5 @@
 import { availabilityLabels } from '#shared/calendar/availability'
+import { isUnanswered } from '#shared/itinerary/room-requests'
 import { isOwnArrangement } from '#shared/itinerary/segment-types'
 import type { TripSegment } from './trip'
 import { capitalized } from './words'
@@ -12,6 +13,7 @@ export interface StayStatus {
 export function stayStatus(segment: TripSegment): StayStatus {
   const { availability, bookingStatus } = segment
   if (isOwnArrangement(segment)) return { label: 'Own arrangement', tone: 'plain' }
+  if (isAsked(segment)) return { label: 'Asked of the camp', tone: 'info' }
   const booked = bookingTones[bookingStatus ?? '']
   if (booked !== undefined && bookingStatus !== undefined) return { label: capitalized(bookingStatus), tone: booked }
   if (availability === undefined) return { label: 'Not quoted yet', tone: 'plain' }
@@ -21,6 +23,10 @@ export function stayStatus(segment: TripSegment): StayStatus {
     ? { label: availabilityLabels.onRequest, tone: 'info' }
     : { label: availabilityLabels.noRooms, tone: 'bad' }
 }
+
+/** Whether the rooms of a held stay were asked for, and the camp has not answered yet. */
+export const isAsked = (segment: TripSegment): boolean =>
+  segment.bookingStatus === 'provisional' && isUnanswered(segment)
 
 /** A booking that is only a quote says nothing beyond availability. */
 const bookingTones: Readonly<Record<string, StayStatus['tone']>> = {

@@ -33,7 +33,7 @@ describe('the rows of the sheet', () => {
       )
     expect(row('Provisional')[0]?.supplierSays).toMatch(/^2 free · checked /)
     expect(row('Waitlisted')[0]?.supplierSays).toMatch(/^Waitlisted · 2 free · checked /)
-    expect(row('Waitlisted')[0]?.status).toEqual({ label: 'Provisional', tone: 'warn' })
+    expect(row('Waitlisted')[0]?.status).toEqual({ label: 'Asked of the camp', tone: 'info' })
   })
 
   test('an own arrangement has no supplier', () => {

@@ -9,7 +9,7 @@ import type { StayItem } from '../../model/journey'
 import type { JourneyMove } from '../../model/journey-move'
 import { nightRows } from '../../model/journey-words'
 import { placeWords, segmentName } from '../../model/segment-words'
-import { stayStatus } from '../../model/stay-status'
+import { isAsked, stayStatus } from '../../model/stay-status'
 import type { TripSegment } from '../../model/trip'
 import { counted } from '../../model/words'
 import { useTripTools } from '../../state/trip-tools'
@@ -27,6 +27,10 @@ import type { RoomNames } from './use-room-names'
 const StretchHandle = lazyPage(
   () => import('./StretchHandle'),
   (module) => module.StretchHandle,
+)
+const RequestAnswer = lazyPage(
+  () => import('./RequestAnswer'),
+  (module) => module.RequestAnswer,
 )
 const CarryGrip = lazyPage(
   () => import('./CarryGrip'),
@@ -108,6 +112,11 @@ export const StayRow = memo((props: StayRowProps) => {
                 ))}
               </p>
               <StayRooms segment={segment} roomNames={roomNames} mayEdit={mayArrange} />
+              {isAsked(segment) && (
+                <Suspense>
+                  <RequestAnswer segment={segment} />
+                </Suspense>
+              )}
               {services.map((service) => (
                 <Service key={service.id} service={service} />
               ))}

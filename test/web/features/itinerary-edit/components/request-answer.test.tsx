@@ -1,0 +1,24 @@
+import { describe, expect, test } from 'vitest'
+import { RequestAnswer } from '../../../../../web/features/itinerary-edit/components/journey/RequestAnswer'
+import { isAsked, stayStatus } from '../../../../../web/features/itinerary-edit/model/stay-status'
+import { aTrip, jao, mombo } from '../builders'
+import { renderTrip, wordsOf } from './render-trip'
+
+const asked = { ...jao, bookingStatus: 'provisional', inventoryStatus: 'Requested' as const }
+
+describe('rooms that a camp was asked for', () => {
+  test('are named so, and offer both answers while the trip is held', () => {
+    expect(stayStatus(asked)).toEqual({ label: 'Asked of the camp', tone: 'info' })
+    for (const state of ['provisional', 'confirm_requested'] as const) {
+      const html = renderTrip(<RequestAnswer segment={asked} />, aTrip({ state, segments: [asked, mombo] }))
+      expect(wordsOf(html)).toContain('No answer from the camp yet It has the rooms It does not')
+      expect(html).toContain('aria-label="Jao Camp does not have the rooms"')
+    }
+  })
+
+  test('ask for nothing when the trip is not held any more, and nothing of stays that are held', () => {
+    expect(renderTrip(<RequestAnswer segment={asked} />, aTrip({ state: 'quote', segments: [asked] }))).toBe('')
+    expect(isAsked({ ...asked, inventoryStatus: 'Provisional' })).toBe(false)
+    expect(isAsked({ ...asked, bookingStatus: 'quote' })).toBe(false)
+  })
+})

@@ -1,0 +1,61 @@
+import Button from '@mui/material/Button'
+import { useState } from 'react'
+import { openRequests } from '#shared/itinerary/room-requests'
+import { ConfirmDialog } from '../../../../components/dialogs/ConfirmDialog'
+import { Icon } from '../../../../components/icons/Icon'
+import { AsyncButton } from '../../../../components/inputs/AsyncButton'
+import { noteAnswer } from '../../api/life-calls'
+import { segmentName } from '../../model/segment-words'
+import type { TripSegment } from '../../model/trip'
+import { useTripPage } from '../../state/trip-page'
+import { useTripCall } from '../../state/use-trip-call'
+import styles from './request-answer.module.css'
+
+/** Rooms that the camp was asked for: what it said is noted here. Until it has, the trip cannot be confirmed. */
+export function RequestAnswer({ segment }: { readonly segment: TripSegment }) {
+  const { base } = useTripPage().state
+  const call = useTripCall()
+  const [isDeclining, setDeclining] = useState(false)
+  const { state, itinerary } = base
+  if (!openRequests({ state, segments: itinerary.segments }).some(({ id }) => id === segment.id)) return null
+  const name = segmentName(segment)
+  const note = (isGranted: boolean) =>
+    call(
+      (trip) => noteAnswer(trip, { segmentId: segment.id, isGranted }),
+      isGranted ? `${name} has the rooms.` : undefined,
+    )
+  return (
+    <div className={styles.request}>
+      <p>
+        <Icon name="mail" size={14} />
+        No answer from the camp yet
+      </p>
+      <div className={styles.answers}>
+        <AsyncButton size="small" variant="text" aria-label={`${name} has the rooms`} onClick={() => note(true)}>
+          It has the rooms
+        </AsyncButton>
+        <Button
+          size="small"
+          variant="text"
+          color="inherit"
+          aria-label={`${name} does not have the rooms`}
+          onClick={() => setDeclining(true)}
+        >
+          It does not
+        </Button>
+      </div>
+      <ConfirmDialog
+        open={isDeclining}
+        title={`${name} does not have the rooms?`}
+        text="The trip becomes a quote again, with this as a problem. Rooms of other camps stay held until the hold ends: put another camp here, and hold again."
+        confirmLabel="Note it"
+        destructive
+        onCancel={() => setDeclining(false)}
+        onConfirm={() => {
+          setDeclining(false)
+          void note(false)
+        }}
+      />
+    </div>
+  )
+}

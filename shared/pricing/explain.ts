@@ -2,15 +2,14 @@ import { AppError } from '../errors/app-error'
 import { type ExplanationContext, explanationContext } from './explanation/context'
 import type { Explanation } from './explanation/explanation'
 import { figureLines } from './explanation/figure-lines'
+import { figureNames, isFigurePath } from './explanation/figure-names'
+import { roundingText } from './explanation/rounding-text'
 import {
-  figureNames,
-  isFigurePath,
   type SegmentFigure,
   segmentFigureNames,
   segmentFigureOf,
   segmentFigurePath,
-} from './explanation/figure-names'
-import { roundingText } from './explanation/rounding-text'
+} from './explanation/segment-figures'
 import { segmentLines } from './explanation/segment-lines'
 import { carryOut, type TraceLine } from './explanation/trace'
 import type { PricingInput } from './pricing-input'

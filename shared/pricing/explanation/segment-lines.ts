@@ -10,7 +10,7 @@ import type { PricedSegment } from '../priced-itinerary'
 import type { PricingSegment } from '../pricing-input'
 import { isChargeable, isOwn, isRackPriced, pricingGroupOf } from '../segment-kind'
 import type { ExplanationContext } from './context'
-import { type SegmentFigure, segmentFigurePath } from './figure-names'
+import { type SegmentFigure, segmentFigurePath } from './segment-figures'
 import type { FactorLine, TraceLine } from './trace'
 
 /** The lines that lead to a figure of a segment, from what the supplier gave on (pricing.md, A segment). */

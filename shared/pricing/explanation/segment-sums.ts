@@ -1,7 +1,7 @@
 import { isChargeable, isRackPriced, pricingGroupOf } from '../segment-kind'
 import { summed } from './amount-lines'
 import type { ExplanationContext, PricedPair } from './context'
-import { type SegmentFigure, segmentFigureNames, segmentFigurePath } from './figure-names'
+import { type SegmentFigure, segmentFigureNames, segmentFigurePath } from './segment-figures'
 import type { AmountLine } from './trace'
 
 type Lines = (context: ExplanationContext) => AmountLine[]

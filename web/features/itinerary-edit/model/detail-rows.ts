@@ -1,7 +1,7 @@
 import { daysBetween } from '#shared/dates/calendar-date'
 import { isOwnArrangement, segmentGroupOf } from '#shared/itinerary/segment-types'
 import { figureText } from '../../../components/money/money-parts'
-import { instantWords } from './history-lines'
+import { instantWords } from './instant-words'
 import { datesOfSegment } from './journey-words'
 import { placeWords, segmentName, segmentNote } from './segment-words'
 import { type StayStatus, stayStatus } from './stay-status'

@@ -1,7 +1,7 @@
 import { isCalendarDate } from '#shared/dates/is-calendar-date'
 import { rangeWithYear } from '#shared/format/dates'
 import type { Explanation, ExplanationStep } from '#shared/pricing/explanation/explanation'
-import { segmentFigureNames, segmentFigureOf } from '#shared/pricing/explanation/figure-names'
+import { segmentFigureNames, segmentFigureOf } from '#shared/pricing/explanation/segment-figures'
 import { figureText, moneyText } from '../../../components/money/money-parts'
 import { capitalized } from './words'
 

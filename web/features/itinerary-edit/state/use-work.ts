@@ -1,37 +1,17 @@
 import { useEffect } from 'react'
 import { useNavigate } from 'react-router-dom'
-import type { ItineraryId } from '#shared/ids/ids'
-import { type InFlightState, isInFlight } from '#shared/itinerary/states'
-import { showSnackbar } from '../../../components/snackbar/snackbar-store'
-import { tripPaths, useTripPath } from '../../../lib/navigation/trip-path'
-import { queryClient } from '../../../lib/query/query-client'
-import { itineraryQuery } from '../api/itinerary-query'
+import { isInFlight } from '#shared/itinerary/states'
+import { useTripPath } from '../../../lib/navigation/trip-path'
 import type { Trip } from '../model/trip'
-import { outcomeOf } from '../model/work-outcome'
-import { workWatcher } from './watch-work'
 
-let open: (id: ItineraryId) => void = (id) => location.assign(tripPaths.edit(id))
-
-/** One watcher for the whole app: it goes on when the page is left. */
-const watch = workWatcher({
-  load: (id) => queryClient.fetchQuery({ ...itineraryQuery(id), staleTime: 0 }),
-  wait: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
-  onRest: tell,
-})
-
-/** Follows the trip's work in flight, also when this page was opened in the midst of it. */
+/** Follows the trip's work in flight, also when this page was opened in the midst of it. The watcher comes with the first work. */
 export function useWork({ id, state }: Pick<Trip, 'id' | 'state'>): void {
   const navigate = useNavigate()
   const pathOf = useTripPath()
   useEffect(() => {
-    open = (which) => void navigate(pathOf(which))
-    if (isInFlight(state)) watch(id, state)
+    if (!isInFlight(state)) return
+    void import('./work-watcher').then(({ followWork }) =>
+      followWork({ id, state }, (which) => void navigate(pathOf(which))),
+    )
   }, [navigate, pathOf, id, state])
-}
-
-function tell(trip: Trip, was: InFlightState): void {
-  const { text, tone } = outcomeOf(trip, was)
-  const isHere = Object.values(tripPaths).some((pathOf) => pathOf(trip.id) === location.pathname)
-  const action = isHere ? undefined : { label: 'Open', run: () => open(trip.id) }
-  showSnackbar(text, { tone, action })
 }

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { DetailsView } from '../../../../../web/features/itinerary-edit/components/details/DetailsView'
+import { RatesCard } from '../../../../../web/features/itinerary-edit/components/details/RatesCard'
 import { TripViews } from '../../../../../web/features/itinerary-edit/components/header/TripViews'
 import { ReadIncluded, ReadStory } from '../../../../../web/features/itinerary-edit/components/story/ReadStory'
 import { StorySkeleton } from '../../../../../web/features/itinerary-edit/components/story/StorySkeleton'
@@ -74,7 +75,9 @@ describe('the sheet of details', () => {
 
   test('says whose it is, and what it was priced with', () => {
     expect(words).toMatch(/Client Eleanor Hartley.*Agent Naledi Mokoena.*Agency Marula Journeys/)
-    expect(words).toMatch(/Land 20%.*Exchange rates, for one USD.*ZAR 1 cost in it 18\.0/)
+    expect(wordsOf(renderTrip(<RatesCard />, aTrip()))).toMatch(
+      /Land 20%.*Exchange rates, for one USD.*ZAR 1 cost in it 18\.0/,
+    )
   })
 })
 

@@ -1,11 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { HistoryEntryView } from '#shared/api/itinerary-shapes'
-import {
-  changeText,
-  historyLine,
-  instantWords,
-  minorOf,
-} from '../../../../../web/features/itinerary-edit/model/history-lines'
+import { changeText, historyLine, minorOf } from '../../../../../web/features/itinerary-edit/model/history-lines'
+import { instantWords } from '../../../../../web/features/itinerary-edit/model/instant-words'
 import { priceChange } from '../../../../../web/features/itinerary-edit/model/price-change'
 import { aTrip } from '../builders'
 

@@ -2,17 +2,27 @@ import { lazyPage } from '../../../../lib/loading/lazy-page'
 import { useTripPage } from '../../state/trip-page'
 import { useTripSlots } from '../../state/trip-slots'
 import { TripHeader } from '../header/TripHeader'
-import { FigureTables } from '../price/FigureTables'
-import { FinanceSection } from '../price/FinanceSection'
 import { ProblemsCard } from '../problems/ProblemsCard'
 import { StatusCard } from '../status/StatusCard'
 import editing from '../trip-editing.module.css'
 import { WhenSeen } from '../WhenSeen'
 import styles from './details.module.css'
-import { RatesCard } from './RatesCard'
 import { SegmentsCard } from './SegmentsCard'
 import { WhoCard } from './WhoCard'
 
+/** Below the table of segments: it comes while that is read. */
+const FinanceSection = lazyPage(
+  () => import('../price/FinanceSection'),
+  (module) => module.FinanceSection,
+)
+const FigureTables = lazyPage(
+  () => import('../price/FigureTables'),
+  (module) => module.FigureTables,
+)
+const RatesCard = lazyPage(
+  () => import('./RatesCard'),
+  (module) => module.RatesCard,
+)
 const HistoryCard = lazyPage(
   () => import('../history/HistoryCard'),
   (module) => module.HistoryCard,
@@ -21,7 +31,6 @@ const PaymentsCard = lazyPage(
   () => import('../payments/PaymentsCard'),
   (module) => module.PaymentsCard,
 )
-
 const TravelersCard = lazyPage(
   () => import('../parties/TravelersCard'),
   (module) => module.TravelersCard,
@@ -46,14 +55,18 @@ export function DetailsView() {
           </div>
           <div className={styles.column}>
             <section className={styles.plain} aria-label="Money">
-              <FinanceSection />
+              <WhenSeen height={330}>
+                <FinanceSection />
+              </WhenSeen>
             </section>
             <WhenSeen height={160}>
               <PaymentsCard />
             </WhenSeen>
-            <section className={styles.figures} aria-label="Figures">
-              <FigureTables />
-            </section>
+            <WhenSeen height={260}>
+              <section className={styles.figures} aria-label="Figures">
+                <FigureTables />
+              </section>
+            </WhenSeen>
             <WhenSeen height={260}>{parts.inclusionsCard({ journey })}</WhenSeen>
             <WhenSeen height={320}>
               <HistoryCard isWhole />
@@ -68,7 +81,9 @@ export function DetailsView() {
             <WhenSeen height={120}>
               <PartyGroupsCard />
             </WhenSeen>
-            <RatesCard />
+            <WhenSeen height={240}>
+              <RatesCard />
+            </WhenSeen>
             <WhenSeen height={200}>{parts.exposureCard({ trip, price, pricing })}</WhenSeen>
             <WhenSeen height={240}>{parts.messagesCard({ trip, onAssignClient: changeClient })}</WhenSeen>
             <WhenSeen height={180}>{parts.documentsCard({ trip })}</WhenSeen>

@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import { type SegmentFigure, segmentFigureNames, segmentFigurePath } from '#shared/pricing/explanation/figure-names'
+import { type SegmentFigure, segmentFigureNames, segmentFigurePath } from '#shared/pricing/explanation/segment-figures'
 import { Icon } from '../../../../components/icons/Icon'
 import { figureText } from '../../../../components/money/money-parts'
 import { StatusChip } from '../../../../components/state/StatusChip'

@@ -1,6 +1,6 @@
 import { Icon } from '../../../../components/icons/Icon'
 import { flagNotes } from '../../model/flag-notes'
-import { instantWords } from '../../model/history-lines'
+import { instantWords } from '../../model/instant-words'
 import { partyWords } from '../../model/words'
 import { useTripPage } from '../../state/trip-page'
 import styles from './details.module.css'

@@ -1,6 +1,6 @@
 import { Suspense } from 'react'
 import { isOwnArrangement } from '#shared/itinerary/segment-types'
-import { segmentFigurePath } from '#shared/pricing/explanation/figure-names'
+import { segmentFigurePath } from '#shared/pricing/explanation/segment-figures'
 import { Money } from '../../../../components/money/Money'
 import { lazyPage } from '../../../../lib/loading/lazy-page'
 import { segmentName } from '../../model/segment-words'

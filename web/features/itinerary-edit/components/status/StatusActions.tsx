@@ -5,7 +5,7 @@ import { Icon } from '../../../../components/icons/Icon'
 import type { IconName } from '../../../../components/icons/icon-names'
 import { AsyncButton } from '../../../../components/inputs/AsyncButton'
 import type { LifeEntry } from '../../model/life-menu'
-import { type Asked, cancelWords, confirmWords, requoteWords } from '../../model/life-words'
+import type { Asked } from '../../model/life-words'
 import { type MainAction, mainAction, quoteLabel } from '../../model/main-action'
 import { goToAnchor } from '../../state/go-to-anchor'
 import { useTripPage } from '../../state/trip-page'
@@ -27,12 +27,11 @@ export function StatusActions() {
     await life[action]()
     setWorking(false)
   }
-  const begin = (action: LifeEntry['action']) => {
-    const words = questions[action]?.(trip)
-    if (words === undefined) return run(action)
-    setAsked(words)
+  const begin = async (action: LifeEntry['action']) => {
+    if (!asksFirst.includes(action)) return run(action)
+    const { questionOf } = await import('../../model/life-questions')
+    setAsked(questionOf(action, trip))
     setAsks(action)
-    return Promise.resolve()
   }
   return (
     <>
@@ -60,9 +59,8 @@ export function StatusActions() {
   )
 }
 
-const questions: Readonly<
-  Partial<Record<LifeEntry['action'], (trip: ReturnType<typeof useTripPage>['trip']) => Asked>>
-> = { CancelBooking: cancelWords, requote: requoteWords, ConfirmQuote: confirmWords }
+/** What binds or loses something. */
+const asksFirst: readonly LifeEntry['action'][] = ['CancelBooking', 'requote', 'ConfirmQuote']
 
 const icons: Readonly<Record<MainAction['kind'], IconName | undefined>> = {
   quote: undefined,

@@ -18,7 +18,7 @@ export function StoryAside({ journey, isReading }: StoryAsideProps) {
   const { problems } = useTripPage()
   const stays = journey.filter((item): item is StayItem => item.kind === 'stay')
   return (
-    <aside className={styles.aside} aria-label="Route">
+    <div className={styles.beside}>
       <MapCard />
       {!isReading && problems.length > 0 && <ProblemsCard />}
       {stays.length > 1 && (
@@ -43,6 +43,6 @@ export function StoryAside({ journey, isReading }: StoryAsideProps) {
           </ol>
         </nav>
       )}
-    </aside>
+    </div>
   )
 }

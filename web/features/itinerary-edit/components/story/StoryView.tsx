@@ -1,18 +1,25 @@
 import { useMemo, useState } from 'react'
 import { Icon } from '../../../../components/icons/Icon'
+import { lazyPage } from '../../../../lib/loading/lazy-page'
 import { lockWords } from '../../model/lock-words'
 import { shownToClient } from '../../model/story'
 import { useTripPage } from '../../state/trip-page'
 import { useStoryFacts } from '../../state/use-story-facts'
 import { AddButton } from '../journey/AddButton'
+import { WhenSeen } from '../WhenSeen'
 import { IncludedCard } from './IncludedCard'
-import { StoryAside } from './StoryAside'
 import { StoryDays } from './StoryDays'
 import { StoryFacts } from './StoryFacts'
 import { StoryHero } from './StoryHero'
 import styles from './story-view.module.css'
 import { TripBar } from './TripBar'
 import { useStoryExtras } from './use-story-extras'
+
+/** The route comes after the first words. */
+const StoryAside = lazyPage(
+  () => import('./StoryAside'),
+  (module) => module.StoryAside,
+)
 
 /** `/itinerary/{id}`, the second editor: the trip as its client will read it, changed where it stands. */
 export function StoryView() {
@@ -51,7 +58,11 @@ export function StoryView() {
           )}
           <IncludedCard journey={journey} price={{ sell: price.finance.sell, currency: trip.currency }} />
         </div>
-        <StoryAside journey={shown} isReading={isReading} />
+        <aside className={styles.aside} aria-label="Route">
+          <WhenSeen height={420}>
+            <StoryAside journey={shown} isReading={isReading} />
+          </WhenSeen>
+        </aside>
       </div>
       <TripBar isReading={isReading} />
     </main>

@@ -1,5 +1,5 @@
 import { type CalendarDate, dateOfDayNumber, dayNumber } from '../dates/calendar-date'
-import { priceItinerary } from '../pricing/price-itinerary'
+import { itineraryPricer } from '../pricing/price-itinerary'
 import type { PricingInput, PricingSegment } from '../pricing/pricing-input'
 import { type RoomsFree, type RoomsVerdict, roomNeeds, roomsJudge } from './room-needs'
 import { type StayOffer, stayOffers, type UndatedStay } from './stay-offers'
@@ -88,16 +88,21 @@ function sellOfOffers({ stays, pricing }: SlideQuestion): (offered: readonly (St
     numbers.set(offer, number)
     return number
   }
+  const made = new Map<StayOffer, PricingSegment>()
   const offeredSegment = (segment: PricingSegment, offered: readonly (StayOffer | undefined)[]): PricingSegment => {
     const offer = offered[stayOf.get(segment.id) ?? -1]
-    return offer === undefined ? segment : { ...segment, ...offer }
+    if (offer === undefined) return segment
+    const before = made.get(offer) ?? { ...segment, ...offer }
+    made.set(offer, before)
+    return before
   }
+  const price = itineraryPricer(pricing)
   return (offered) => {
     const key = offered.map(numberOf).join()
     const before = known.get(key)
     if (before !== undefined) return before
-    const segments = pricing.segments?.map((segment) => offeredSegment(segment, offered))
-    const { sell } = priceItinerary({ ...pricing, segments }).finance
+    const segments = (pricing.segments ?? []).map((segment) => offeredSegment(segment, offered))
+    const { sell } = price(segments).finance
     known.set(key, sell)
     return sell
   }

@@ -2,10 +2,10 @@ import { asPercentages } from '../rates/apply-rates'
 import { costFigures, depositFigures, financeFigures, marginFigures } from './figures'
 import { readAdjustments } from './price-adjustments'
 import { priceSegment } from './price-segment'
-import type { PricedItinerary, PricingWarning } from './priced-itinerary'
+import type { PricedItinerary, PricedSegment, PricingWarning } from './priced-itinerary'
 import type { PricingInput, PricingSegment } from './pricing-input'
 import { pricingProblems } from './pricing-problems'
-import { pricingTerms } from './pricing-terms'
+import { type PricingTerms, pricingTerms } from './pricing-terms'
 import { pricingGroupOf } from './segment-kind'
 import { sumSegments } from './sums'
 
@@ -18,8 +18,38 @@ import { sumSegments } from './sums'
  */
 export function priceItinerary(input: PricingInput): PricedItinerary {
   const terms = pricingTerms(input)
-  const given = input.segments ?? []
-  const segments = given.map((segment) => priceSegment(segment, { group: pricingGroupOf(segment.type), terms }))
+  const price = (segment: PricingSegment) => priceSegment(segment, { group: pricingGroupOf(segment.type), terms })
+  return pricedWith(price, { input, terms, given: input.segments ?? [] })
+}
+
+/**
+ * Prices an itinerary with one list of segments after another, as `priceItinerary` does: a segment that comes again, as the
+ * very object, is not computed again.
+ *
+ * @returns the pricing with other segments than those of `input`; throws what `priceItinerary` throws
+ */
+export function itineraryPricer(input: PricingInput): (given: readonly PricingSegment[]) => PricedItinerary {
+  const terms = pricingTerms(input)
+  const known = new Map<PricingSegment, PricedSegment>()
+  const price = (segment: PricingSegment) => {
+    const priced = known.get(segment) ?? priceSegment(segment, { group: pricingGroupOf(segment.type), terms })
+    known.set(segment, priced)
+    return priced
+  }
+  return (given) => pricedWith(price, { input, terms, given })
+}
+
+interface Pricing {
+  readonly input: PricingInput
+  readonly terms: PricingTerms
+  readonly given: readonly PricingSegment[]
+}
+
+function pricedWith(
+  price: (segment: PricingSegment) => PricedSegment,
+  { input, terms, given }: Pricing,
+): PricedItinerary {
+  const segments = given.map(price)
   const sums = sumSegments(given, { priced: segments, model: input.model })
   const adjustments = readAdjustments(input)
 

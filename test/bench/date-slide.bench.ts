@@ -18,7 +18,7 @@ export async function bench(): Promise<BenchRow[]> {
   const [first = Number.NaN, ...later] = times
   const median = quantile(later, 0.5)
   return [
-    { name: 'date slide, 6 camps × 12 months: first', value: first, unit: 'ms', target: 'of a cold process' },
+    { name: 'date slide, 6 camps × 12 months: first, cold', value: first, unit: 'ms', target: '≤ 50', ok: first <= 50 },
     { name: 'date slide, 6 camps × 12 months: median', value: median, unit: 'ms', target: '≤ 50', ok: median <= 50 },
   ]
 }

@@ -24,7 +24,7 @@ export async function bench(): Promise<BenchRow[]> {
   const data = demoData(monthOf(today))
   const cases = readingCases(data, today)
   const names = [...namesOf(cases), ...writing, ...others]
-  const stack = await measuredStack(names, systemClock.now())
+  const stack = await measuredStack(names, { now: systemClock.now() })
   try {
     const rows: BenchRow[] = []
     const units: number[] = []

@@ -3,7 +3,10 @@ import { Agent, createServer, type IncomingMessage, request } from 'node:http'
 /** One call of the table as it passed: what it consumed, and from when to when it was under way. */
 export interface CountedCall {
   readonly operation: string
+  /** Of the table and its indexes. */
   readonly units: number
+  /** Of the indexes alone. */
+  readonly indexUnits: number
   readonly from: number
   readonly to: number
 }
@@ -22,12 +25,12 @@ export async function countedEngine(engine: string): Promise<CountedEngine> {
   let calls: CountedCall[] = []
   const server = createServer(async (asked, answer) => {
     const from = performance.now()
-    const body = JSON.stringify({ ...Object(JSON.parse(await textOf(asked))), ReturnConsumedCapacity: 'TOTAL' })
+    const body = JSON.stringify({ ...Object(JSON.parse(await textOf(asked))), ReturnConsumedCapacity: 'INDEXES' })
     const headers = { ...asked.headers, 'content-length': String(Buffer.byteLength(body)) }
     const passed = request({ hostname, port, agent, method: 'POST', path: '/', headers }, async (engineAnswer) => {
       const text = await textOf(engineAnswer)
       const operation = String(asked.headers['x-amz-target']).split('.')[1] ?? ''
-      calls.push({ operation, units: unitsIn(text), from, to: performance.now() })
+      calls.push({ operation, ...unitsIn(text), from, to: performance.now() })
       answer.writeHead(engineAnswer.statusCode ?? 502, { 'content-type': 'application/x-amz-json-1.0' }).end(text)
     })
     passed.on('error', () => answer.writeHead(502).end())
@@ -70,8 +73,12 @@ async function textOf(message: IncomingMessage): Promise<string> {
   return Buffer.concat(chunks).toString('utf8')
 }
 
-function unitsIn(text: string): number {
+function unitsIn(text: string): Pick<CountedCall, 'units' | 'indexUnits'> {
   const consumed: unknown = Object(JSON.parse(text)).ConsumedCapacity
   const each: unknown[] = Array.isArray(consumed) ? consumed : [consumed]
-  return each.reduce<number>((sum, one) => sum + Number(Object(one ?? {}).CapacityUnits ?? 0), 0)
+  const indexes = each.flatMap((one) => Object.values(Object(Object(one).GlobalSecondaryIndexes)))
+  return { units: sumOf(each), indexUnits: sumOf(indexes) }
 }
+
+const sumOf = (consumed: readonly unknown[]): number =>
+  consumed.reduce<number>((sum, one) => sum + Number(Object(one ?? {}).CapacityUnits ?? 0), 0)

@@ -1,8 +1,8 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { tmpdir } from 'node:os'
-import { join, resolve } from 'node:path'
-import type { APIGatewayProxyStructuredResultV2 } from 'aws-lambda'
+import { basename, join, resolve } from 'node:path'
+import type { APIGatewayProxyStructuredResultV2, SQSBatchResponse } from 'aws-lambda'
 import { handlerFileOf, type Route } from '#shared/api/contract'
 import { type RouteName, routes } from '#shared/api/routes'
 import { dynamoClient } from '../../../functions/data/dynamo-client'
@@ -11,13 +11,13 @@ import { type Table, tableOver } from '../../../functions/data/table-access'
 import { demoPassword } from '../../../functions/demo/seed'
 import { envNames } from '../../../functions/runtime/env-names'
 import { bundleFolder, bundleHandlers } from '../../../infra/bundle/bundle-handlers'
-import { startAwsEndpoint } from '../../../infra/local/aws-endpoint'
 import { startDatabase } from '../../../infra/local/database'
 import { catalogueBucket, tableName } from '../../../infra/local/environment'
 import { localCredentials, startS3 } from '../../../infra/local/s3'
 import { httpEvent } from '../../support/http-event'
 import { type CountedCall, countedEngine } from './counted-engine'
 import type { Asked } from './request-cases'
+import { sqsRecord, waitingQueues } from './waiting-queues'
 
 export interface Measured {
   readonly body: unknown
@@ -28,55 +28,73 @@ export interface Measured {
 export interface MeasuredStack {
   /** Asks a route as naledi@marulajourneys.com, and tells what that took of the table. */
   ask(name: RouteName, asked: Asked & { readonly version?: string | undefined }): Promise<Measured>
-  /** Runs something over the same table, and tells what it took. */
+  /** Delivers what waits in a queue to its worker, and tells what that took. */
+  work(name: keyof typeof workers): Promise<readonly CountedCall[]>
+  /** Takes what waits in a queue. */
+  messages(name: keyof typeof workers): unknown[]
+  /** The same table. */
+  readonly table: Table
+  /** Runs something over it, and tells what it took. */
   count(run: (table: Table) => Promise<unknown>): Promise<readonly CountedCall[]>
   stop(): Promise<void>
 }
 
-const outFolder = resolve('.build/bench-requests')
-const publisher = 'catalogue/publish-catalogue'
+interface MeasuredOptions {
+  readonly now: Date
+  /** Handlers reach the engine directly, and nothing is counted: for measuring time. */
+  readonly isCounted?: boolean
+}
 
-/** The bundled handlers of some routes over a real engine with the demo data, every call of the table counted. */
-export async function measuredStack(names: readonly RouteName[], now: Date): Promise<MeasuredStack> {
+const publisher = 'catalogue/publish-catalogue'
+const workers = { itinerary: 'itineraries/itinerary-worker', payment: 'payments/payment-worker' } as const
+
+/** The bundled handlers of some routes and the workers over a real engine with the demo data, every call of the table counted. */
+export async function measuredStack(
+  names: readonly RouteName[],
+  { now, isCounted = true }: MeasuredOptions,
+): Promise<MeasuredStack> {
   const dataFolder = mkdtempSync(join(tmpdir(), 'tembea-requests-'))
-  const files = [...names.map((name) => handlerFileOf(routes[name])), publisher]
+  const outFolder = resolve('.build', basename(dataFolder)) // its own: what is loaded stays loaded, with its addresses
+  const files = [...names.map((name) => handlerFileOf(routes[name])), publisher, ...Object.values(workers)]
   await bundleHandlers({ projectFolder: process.cwd(), handlerFiles: files, outFolder })
   writeFileSync(join(outFolder, 'package.json'), '{}') // CommonJS, as where a function has no package.json above it
   const database = await startDatabase({
     ...{ projectFolder: process.cwd(), dataFolder, now, endpoint: undefined },
     say: () => undefined,
   })
-  const [engine, storage, queue] = await Promise.all([
+  const [engine, storage, queues] = await Promise.all([
     countedEngine(database.endpoint),
     startS3({ dataFolder: join(dataFolder, 's3'), buckets: [catalogueBucket] }),
-    startAwsEndpoint((_, response) => response.end('{}')), // takes every message
+    waitingQueues(),
   ])
-  const queueUrl = `${queue.endpoint}/000000000000/queue`
   Object.assign(process.env, {
     AWS_REGION: 'us-east-1',
     AWS_ACCESS_KEY_ID: localCredentials.accessKeyId,
     AWS_SECRET_ACCESS_KEY: localCredentials.secretAccessKey,
     [envNames.tableName]: tableName,
     [envNames.catalogueBucket]: catalogueBucket,
-    [envNames.itineraryQueueUrl]: queueUrl,
-    [envNames.zapQueueUrl]: queueUrl,
-    [envNames.dynamodbEndpoint]: engine.endpoint,
+    [envNames.itineraryQueueUrl]: queues.urlOf('itinerary'),
+    [envNames.paymentQueueUrl]: queues.urlOf('payment'),
+    [envNames.zapQueueUrl]: queues.urlOf('zap'),
+    [envNames.mailQueueUrl]: queues.urlOf('mail'),
+    [envNames.dynamodbEndpoint]: isCounted ? engine.endpoint : database.endpoint,
     [envNames.s3Endpoint]: storage.endpoint,
-    [envNames.sqsEndpoint]: queue.endpoint,
+    [envNames.sqsEndpoint]: queues.endpoint,
   })
   const load = createRequire(import.meta.url)
   const handlerOf = (file: string) => load(join(bundleFolder(outFolder, file), 'index.js')).handler
   await quietly(() => handlerOf(publisher)({}))
   let token = ''
 
-  const ask: MeasuredStack['ask'] = async (name, { version, ...asked }) => {
+  const ask: MeasuredStack['ask'] = async (name, { version, headers: more, ...asked }) => {
     const route: Route = routes[name]
-    const headers = { authorization: `Bearer ${token}`, ...(version === undefined ? {} : { 'if-match': version }) }
+    const ifMatch = version === undefined ? {} : { 'if-match': version }
+    const headers = { ...(route.who === 'public' ? {} : { authorization: `Bearer ${token}` }), ...ifMatch, ...more }
     const event = httpEvent({ ...asked, method: route.method, path: route.path, headers })
     engine.take()
     const answer: APIGatewayProxyStructuredResultV2 = await quietly(() => handlerOf(handlerFileOf(route))(event, {}))
     const calls = engine.take()
-    if (Number(answer.statusCode) >= 300) throw new Error(`${name} answered ${answer.statusCode}: ${answer.body}`)
+    if (Number(answer.statusCode) >= 400) throw new Error(`${name} answered ${answer.statusCode}: ${answer.body}`)
     const isJson = String(answer.headers?.['content-type']).startsWith('application/json')
     return { body: isJson ? JSON.parse(answer.body ?? 'null') : undefined, version: etagOf(answer), calls }
   }
@@ -88,12 +106,20 @@ export async function measuredStack(names: readonly RouteName[], now: Date): Pro
     await run(table)
     return engine.take()
   }
-  const stop = async () => {
-    await Promise.all([engine.stop(), storage.stop(), queue.stop()])
-    await database.stop()
-    rmSync(dataFolder, { recursive: true, force: true })
+  const work: MeasuredStack['work'] = async (name) => {
+    const Records = queues.take(name).map((body) => sqsRecord(body))
+    engine.take()
+    const answer: SQSBatchResponse = await quietly(() => handlerOf(workers[name])({ Records }, {}))
+    if (answer.batchItemFailures.length > 0) throw new Error(`a message of the queue ${name} failed`)
+    return engine.take()
   }
-  return { ask, count, stop }
+  const messages: MeasuredStack['messages'] = (name) => queues.take(name).map((body) => JSON.parse(body))
+  const stop = async () => {
+    await Promise.all([engine.stop(), storage.stop(), queues.stop()])
+    await database.stop()
+    for (const folder of [dataFolder, outFolder]) rmSync(folder, { recursive: true, force: true })
+  }
+  return { ask, work, messages, table, count, stop }
 }
 
 const etagOf = ({ headers }: APIGatewayProxyStructuredResultV2): string | undefined =>

@@ -7,6 +7,9 @@ export interface Asked {
   readonly params?: Record<string, string>
   readonly query?: Record<string, string>
   readonly body?: unknown
+  /** A body sent exactly so. */
+  readonly rawBody?: string
+  readonly headers?: Record<string, string>
 }
 
 /** Requests of every route that reads, as the screens make them, over the demo data. */

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { figuresByPath } from '#shared/pricing/explanation/context'
-import { priceItinerary } from '#shared/pricing/price-itinerary'
+import { itineraryPricer, priceItinerary } from '#shared/pricing/price-itinerary'
 import { itinerary, workedExample } from './arbitraries'
 import { oraclePrice } from './oracle'
 
@@ -174,3 +174,14 @@ function asBigints(value: unknown): unknown {
   if (typeof value !== 'object' || value === null) return value
   return Object.fromEntries(Object.entries(value).map(([key, own]) => [key, asBigints(own)]))
 }
+
+test('pricing list after list gives what pricing each by itself gives, whatever came before', () => {
+  fc.assert(
+    fc.property(priced, fc.array(fc.nat(), { maxLength: 6 }), (input, picks) => {
+      const given = input.segments ?? []
+      const lists = [given, ...picks.map((pick) => given.filter((_segment, at) => (at + pick) % 3 !== 0)), given]
+      const price = itineraryPricer(input)
+      for (const segments of lists) expect(price(segments)).toEqual(priceItinerary({ ...input, segments }))
+    }),
+  )
+})

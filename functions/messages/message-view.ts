@@ -7,10 +7,14 @@ import { readerId, type TripReader } from '../itineraries/trip-reader'
 
 /**
  * The messages of an itinerary as a reader sees them, the last first. A client sees the conversation with the client only.
- * What was sent by sendConsultantEmail stands in the itinerary itself.
+ * Whoever answered has read what was there. What was sent by sendConsultantEmail stands in the itinerary itself.
  */
 export function messagesSeen(thread: Thread, { stored, reader }: Seen): MessageView[] {
-  const readUpTo = thread.readUpTo.get(readerId(reader)) ?? ''
+  const own = readerId(reader)
+  const noted = thread.readUpTo.get(own) ?? ''
+  const isOwn = ({ by, conversation }: MessageRecord) => by.id === own && conversation === 'client'
+  const written = thread.messages.find(isOwn)?.sentAt ?? ''
+  const readUpTo = noted > written ? noted : written
   const views = thread.messages
     .filter((message) => maySee(reader, message))
     .map((message) => messageViewOf(message, { reader, readUpTo }))

@@ -65,6 +65,14 @@ describe('the price panel', () => {
     expect(words).toMatch(/Mombo Camp\s+0\.01\s+no reason was given/)
   })
 
+  test('says how many stays the price leaves out, and nothing of it once all are quoted or the trip is over', () => {
+    const unquoted = { segments: [{ ...jao, costAmount: undefined }, mombo] }
+    expect(wordsOf(panel(unquoted))).toContain('without 1 stay that the quote will price')
+    for (const over of [{}, { ...unquoted, state: 'cancelled' }] as const) {
+      expect(wordsOf(panel(over))).not.toContain('that the quote will price')
+    }
+  })
+
   test('offers the foreign-sell markup only where the trip is not in USD', () => {
     expect(wordsOf(panel())).not.toContain('Foreign-sell markup')
     expect(wordsOf(panel({ currency: 'ZAR' }))).toContain('Foreign-sell markup of 1%')

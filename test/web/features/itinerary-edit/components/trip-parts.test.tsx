@@ -56,6 +56,21 @@ describe('the journey', () => {
     expect(words).toContain('Not charged')
   })
 
+  test('says why it cannot be changed, and offers no edge to pull and nothing to add', () => {
+    const html = renderTrip(<Journey />, aTrip({ state: 'provisional' }))
+    expect(wordsOf(html)).toContain(
+      'Rooms are held: stays, flights and transfers cannot change. Requote to change them.',
+    )
+    expect(html).not.toContain('Edit rooms')
+    expect(renderTrip(<Journey />, aTrip())).toContain('Edit rooms at Jao Camp')
+  })
+
+  test('misses a transfer between two camps of one day, where one may be added', () => {
+    const bare = { segments: [jao, mombo] }
+    expect(wordsOf(renderTrip(<Journey />, aTrip(bare)))).toContain('No transfer from Jao Camp to Mombo Camp yet')
+    expect(wordsOf(renderTrip(<Journey />, aTrip({ ...bare, state: 'provisional' })))).not.toContain('No transfer')
+  })
+
   test('says what to do when nothing is in it', () => {
     expect(wordsOf(renderTrip(<Journey />, aTrip({ segments: [] })))).toContain('Nothing is in this itinerary yet.')
   })

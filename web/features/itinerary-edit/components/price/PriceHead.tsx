@@ -11,6 +11,7 @@ import { lastVersions } from '../../model/history-lines'
 import { priceChange } from '../../model/price-change'
 import { useTripPage } from '../../state/trip-page'
 import { WhyFigure } from '../why/WhyFigure'
+import { GuideLine } from './GuideLine'
 import styles from './price-head.module.css'
 
 const CurrencyMenu = lazyPage(
@@ -39,6 +40,7 @@ export function PriceHead() {
         <span>{pax > 0 ? `${moneyText(Math.round(sell / pax), trip.currency)} per person` : 'Nobody travels yet'}</span>
         <Change />
       </div>
+      <GuideLine />
       <Composition />
       {price.failure !== undefined && (
         <p className={styles.failure} role="alert">

@@ -1,0 +1,39 @@
+import { useQueries } from '@tanstack/react-query'
+import type { SupplierCode } from '#shared/ids/ids'
+import { moneyText } from '../../../../components/money/money-parts'
+import { rateRulesQuery, roomTypesQuery } from '../../api/camp-offer-queries'
+import { guidePrice, stayGuide } from '../../model/stay-guide'
+import type { TripSegment } from '../../model/trip'
+import { counted } from '../../model/words'
+import { useTripPage } from '../../state/trip-page'
+
+interface GuideTotalProps {
+  readonly stays: readonly TripSegment[]
+  /** What is said while the rates are on their way, or where a stay has none. */
+  readonly words: string
+}
+
+/** About what the trip will sell for with the stays that are not priced yet, at the rates of today. */
+export function GuideTotal({ stays, words }: GuideTotalProps) {
+  const { trip, pricing } = useTripPage()
+  const camps = stays.flatMap((stay) => (stay.supplierCode === undefined ? [] : [{ stay, code: stay.supplierCode }]))
+  const rules = useQueries({ queries: camps.map(({ stay, code }) => rateRulesQuery(nightsOf(stay, code))) })
+  const types = useQueries({ queries: camps.map(({ code }) => roomTypesQuery(code)) })
+  const guided = camps.flatMap(({ stay }, index) => {
+    const [own, roomTypes] = [rules[index]?.data, types[index]?.data]
+    const guide = own && roomTypes && stayGuide(stay, { rules: own, roomTypes })
+    return guide === undefined ? [] : { ...stay, ...guide }
+  })
+  if (guided.length < stays.length) return words
+  const { sell } = guidePrice(trip, guided, pricing)
+  return (
+    <span title="At today’s rates. The quote says what it is.">
+      about <b>{moneyText(sell, trip.currency, { cents: false })}</b> with {counted(stays.length, 'stay')} not quoted
+      yet
+    </span>
+  )
+}
+
+const nightsOf = ({ startDate, endDate }: TripSegment, supplierCode: SupplierCode) => ({
+  ...{ supplierCode, startDate, endDate },
+})

@@ -12,6 +12,10 @@ export const measuredPages = (itineraryId: string): readonly MeasuredPage[] => [
   { name: 'builder', path: '/itinerary-builder', kind: 'first', limitKb: 200 },
   { name: 'accommodation', path: '/itinerary-builder/details', kind: 'further', limitKb: 40 },
   { name: 'itinerary', path: `/itinerary/edit/${itineraryId}`, kind: 'further', limitKb: 40 },
+  { name: 'storyboard', path: `/itinerary/${itineraryId}`, kind: 'further', limitKb: 40 },
+  { name: 'trip details', path: `/itinerary/details/${itineraryId}`, kind: 'further', limitKb: 40 },
+  { name: 'built itinerary', path: `/custom/${itineraryId}`, kind: 'further', limitKb: 40 },
+  { name: 'saved itineraries', path: '/saved', kind: 'further', limitKb: 40 },
   { name: 'trips and payments', path: '/trips-and-payments', kind: 'further', limitKb: 40 },
   { name: 'account', path: '/profile', kind: 'further', limitKb: 40 },
 ]

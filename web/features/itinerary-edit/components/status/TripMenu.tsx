@@ -1,13 +1,14 @@
+import IconButton from '@mui/material/IconButton'
 import { Suspense, useState } from 'react'
-import { showSnackbar } from '../../../../components/snackbar/snackbar-store'
+import { Icon } from '../../../../components/icons/Icon'
 import { lazyPage } from '../../../../lib/loading/lazy-page'
-import { type LifeEntry, lifeMenu } from '../../model/life-menu'
+import type { LifeEntry } from '../../model/life-menu'
 import type { MainAction } from '../../model/main-action'
-import { useTripPage } from '../../state/trip-page'
-import { useTripSlots } from '../../state/trip-slots'
-import type { MenuAction } from '../ActionMenu'
-import { MenuButton } from '../MenuButton'
 
+const TripActionMenu = lazyPage(
+  () => import('./TripActionMenu'),
+  (module) => module.TripActionMenu,
+)
 const SaveTemplateDialog = lazyPage(
   () => import('./SaveTemplateDialog'),
   (module) => module.SaveTemplateDialog,
@@ -18,41 +19,28 @@ interface TripMenuProps {
   readonly onLife: (action: LifeEntry['action']) => void
 }
 
-/** What else can be done with the trip as a whole. */
+/** Three dots; what they open comes when it is near. */
 export function TripMenu({ main, onLife }: TripMenuProps) {
-  const { trip, permission, changeClient, editor } = useTripPage()
-  const { findDates } = useTripSlots()
+  const [anchor, setAnchor] = useState<HTMLElement>()
   const [saves, setSaves] = useState(false)
-  const hasClient = trip.clientId !== undefined
-  const copyLink = async () => {
-    await navigator.clipboard.writeText(`${location.origin}${location.pathname}`)
-    showSnackbar('Link copied.')
-  }
-  const details: readonly MenuAction[] = [
-    { icon: 'user-plus', label: hasClient ? 'Change client' : 'Add client', run: changeClient },
-    ...(hasClient ? [{ icon: 'x', label: 'Remove client', run: () => editor.edit({ client: null }) } as const] : []),
-  ]
-  const life = lifeMenu(trip, main).map(({ action, ...entry }): MenuAction => ({ ...entry, run: () => onLife(action) }))
-  const actions = (): readonly MenuAction[] => [
-    ...life.filter(({ isDestructive }) => isDestructive !== true),
-    ...(trip.state === 'cancelled'
-      ? []
-      : [{ icon: 'calendar-search', label: 'Find other dates', run: findDates } as const]),
-    ...(permission.details ? details : []),
-    ...(trip.state === 'saved'
-      ? []
-      : [{ icon: 'bookmark', label: 'Save as a template', run: () => setSaves(true) } as const]),
-    { icon: 'copy', label: 'Copy link for a colleague', run: () => void copyLink() },
-    ...life.filter(({ isDestructive }) => isDestructive === true),
-  ]
+  const close = () => setAnchor(undefined)
   return (
     <>
-      <MenuButton label="More actions" actions={actions} />
-      {saves && (
-        <Suspense>
-          <SaveTemplateDialog onClose={() => setSaves(false)} />
-        </Suspense>
-      )}
+      <IconButton
+        aria-label="More actions"
+        aria-haspopup="menu"
+        aria-expanded={anchor !== undefined}
+        onPointerEnter={TripActionMenu.preload}
+        onClick={(event) => setAnchor(event.currentTarget)}
+      >
+        <Icon name="ellipsis" size={18} />
+      </IconButton>
+      <Suspense>
+        {anchor !== undefined && (
+          <TripActionMenu {...{ main, anchor, onLife }} onSave={() => setSaves(true)} onClose={close} />
+        )}
+        {saves && <SaveTemplateDialog onClose={() => setSaves(false)} />}
+      </Suspense>
     </>
   )
 }

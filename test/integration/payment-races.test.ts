@@ -36,11 +36,13 @@ describe.each(engines)(
     beforeAll(async () => {
       quietLog()
       there = await startTestTable(engine)
-      world = paymentWorld(there.table, { suppliers: (clock) => supplierSystem(there.table, clock) })
+      world = aWorld()
       await openCamp(there.table, 'RACE', { free: 1_000, months: ['2027-07'] })
     })
     afterAll(() => there.stop())
 
+    /** One of its own for each round: holds last for days, and the trips begin on a day. */
+    const aWorld = () => paymentWorld(there.table, { suppliers: (clock) => supplierSystem(there.table, clock) })
     const taken = async () => 1_000 - Number((await freeAt(there.table, 'RACE'))['2027-07-01'])
 
     /** A provisional trip whose payer is on the provider's page. */

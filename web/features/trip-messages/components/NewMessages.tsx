@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ItineraryId } from '#shared/ids/ids'
-import { Icon } from '../../../components/icons/Icon'
 import { newMessagesQuery } from '../api/new-messages-query'
 import styles from './new-messages.module.css'
 
@@ -16,7 +15,6 @@ export function NewMessages({ itineraryId, onOpen }: NewMessagesProps) {
   if (unread === 0) return null
   return (
     <button type="button" className={`${styles.note} tabular`} onClick={onOpen}>
-      <Icon name="message-circle" size={15} />
       {unread === 1 ? '1 new message' : `${unread} new messages`}
     </button>
   )

@@ -20,10 +20,13 @@ import styles from './trip-header.module.css'
 /** Where the messages of a trip stand on its page. */
 export const messagesAnchor = 'trip-messages'
 
+interface TripHeaderProps {
+  readonly present: 'edit' | 'details'
+}
+
 /** The trip at a glance over its picture: name, client, dates, travellers, and whether everything is stored. */
-export function TripHeader({ present }: { readonly present: 'edit' | 'details' }) {
+export function TripHeader({ present }: TripHeaderProps) {
   const { trip, editor, permission } = useTripPage()
-  const { parts } = useTripSlots()
   const { segments } = trip.itinerary
   const { pictures, isLoading } = useCamps(segments)
   const s3Key = tripPicture(trip, pictures)
@@ -47,10 +50,7 @@ export function TripHeader({ present }: { readonly present: 'edit' | 'details' }
             Trips and Payments
           </Link>
           <EditableName name={trip.name} isReadOnly={!permission.details} onRename={(name) => editor.edit({ name })} />
-          <Facts />
-          {present === 'edit' && (
-            <AfterFirstScreen>{parts.newMessages({ trip, onOpen: () => goToAnchor(messagesAnchor) })}</AfterFirstScreen>
-          )}
+          <Facts present={present} />
         </div>
         <div className={styles.aside}>
           <SaveState />
@@ -61,7 +61,8 @@ export function TripHeader({ present }: { readonly present: 'edit' | 'details' }
   )
 }
 
-function Facts() {
+function Facts({ present }: TripHeaderProps) {
+  const { parts } = useTripSlots()
   const { trip, permission, changeClient } = useTripPage()
   const { startDate, endDate } = trip.itinerary
   const name = trip.clientData?.name
@@ -82,6 +83,11 @@ function Facts() {
         <Icon name="users" size={15} />
         {partyWords(trip.itinerary)}
       </li>
+      {present === 'edit' && (
+        <li className={styles.news}>
+          <AfterFirstScreen>{parts.newMessages({ trip, onOpen: () => goToAnchor(messagesAnchor) })}</AfterFirstScreen>
+        </li>
+      )}
     </ul>
   )
 }

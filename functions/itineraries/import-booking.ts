@@ -4,7 +4,7 @@ import { tripEditRoutes } from '#shared/api/trip-edits'
 import { AppError } from '#shared/errors/app-error'
 import { type AgencyId, type ItineraryId, idFrom, itineraryIdSchema } from '#shared/ids/ids'
 import { type ItineraryInput, type ItineraryRecord, itineraryInput } from '#shared/itinerary/itinerary'
-import { bookingStatusOf } from '#shared/itinerary/supplier-status'
+import { bookingStatusOf, type InventoryStatus } from '#shared/itinerary/supplier-status'
 import { type ZapSender, zapSender } from '../audit/zap-sender'
 import { answerOnce } from '../data/answer-once'
 import { ChangedMeanwhile } from '../data/itinerary-change'
@@ -21,6 +21,7 @@ import { supplierSystem } from '../suppliers/the-supplier-system'
 import { differences } from './differences'
 import { newItinerary } from './new-itinerary'
 import { repriced } from './repriced'
+import { statusAudit } from './status-audit'
 import { suppliersOf } from './suppliers-of'
 import { tripContext } from './trip-context'
 import { type TripDeps, tripDeps, tripPeople } from './trip-deps'
@@ -43,7 +44,7 @@ export const importBooking = useCase(route, async (call, deps: ImportDeps) => {
     const { bookingReference } = body
     const booking = await deps.suppliers.importBooking({ agencyId, agencyCode, bookingReference })
     if (booking === undefined) throw new AppError('record.not-found')
-    const id = itineraryOf(agencyId, bookingReference)
+    const id = itineraryOf(agencyId, booking.bookingReference)
     const known = await deps.itineraries.get(agencyId, booking.itineraryId ?? id)
     if (known !== undefined) {
       await recall()
@@ -59,10 +60,12 @@ export const importBooking = useCase(route, async (call, deps: ImportDeps) => {
     const record = repriced(imported(made, booking), tripContext(named.agency))
     const after = { record, people: peopleOf(named) }
     const answer = agentView(after, now)
+    const by = actorOf(principal, named.agent)
     const change = {
       after,
+      audit: record.state === made.state ? [] : [statusAudit(made, { record, by, id: deps.makeId('audit') })],
       entry: {
-        ...{ at: now.toISOString(), by: actorOf(principal, named.agent), action: 'imported', requestId },
+        ...{ at: now.toISOString(), by, action: 'imported', requestId },
         changes: differences({ ...after, record: { ...record, segments: [] } }, after),
       },
       answer: keep(answer, record.version),
@@ -109,7 +112,10 @@ function inputOf({ stays, name }: ImportedBooking, clientId: ItineraryInput['cli
     rooms: rooms.map((room) => ({ ...room, childrenAges: [...room.childrenAges] })),
   }))
   const trip = { startDate, endDate, adults: most(({ adults }) => adults), children: most(({ children }) => children) }
-  return itineraryInput.parse({ name, clientId, startDate, endDate, itinerary: { ...trip, segments } })
+  const input = itineraryInput.safeParse({ name, clientId, startDate, endDate, itinerary: { ...trip, segments } })
+  if (input.success) return input.data
+  const fields = input.error.issues.map(({ path }) => path.join('.'))
+  throw new AppError('supplier.refused', { reason: 'The booking holds what an itinerary cannot', fields })
 }
 
 /** The record in the state that the booking's status maps to (domain.md). */
@@ -120,8 +126,17 @@ function imported(record: ItineraryRecord, booking: ImportedBooking): ItineraryR
     state: bookingStatus,
     bookingReference: booking.bookingReference,
     holdExpiry: bookingStatus === 'provisional' ? booking.heldUntil : undefined,
-    segments: record.segments.map((segment) => ({ ...segment, bookingStatus })),
+    segments: record.segments.map((segment) => ({
+      ...segment,
+      bookingStatus,
+      inventoryStatus: inventoryOf[booking.status] ?? inventoryOf[bookingStatus],
+    })),
   }
+}
+
+/** Where rooms stand by the word for their booking: in one that is only pending they are asked for. */
+const inventoryOf: Readonly<Record<string, InventoryStatus>> = {
+  ...{ Pend: 'Requested', provisional: 'Provisional', confirmed: 'Confirmed', cancelled: 'Cancelled', quote: 'Draft' },
 }
 
 export const handler = lambdaFor(importBooking, (table) => ({

@@ -3,7 +3,7 @@ import { calendarDate } from '#shared/dates/calendar-date'
 import { optionKeySchema, supplierCodeSchema } from '#shared/ids/ids'
 import type { ImportedBooking, SupplierSystem } from '../../../functions/suppliers/supplier-system'
 import { quietLog, storeKinds } from '../../support/store-kinds'
-import { plainSuppliers, tripOf, tripWorld, type World, type WorldStores } from '../../support/trip-world'
+import { plainSuppliers, refusalOf, tripOf, tripWorld, type World, type WorldStores } from '../../support/trip-world'
 
 const address = 'POST /api/WindowAPIs/ImportBooking'
 
@@ -18,9 +18,10 @@ const walkIn = (bookingReference: string): ImportedBooking => ({
     },
   ],
 })
+let said = walkIn('')
 const suppliers: SupplierSystem = {
   ...plainSuppliers,
-  importBooking: async ({ bookingReference }) => walkIn(bookingReference),
+  importBooking: async ({ bookingReference }) => ({ ...said, bookingReference }),
 }
 
 describe.each(storeKinds)('a booking that is brought in, in $name', ({ name, start }) => {
@@ -58,5 +59,47 @@ describe.each(storeKinds)('a booking that is brought in, in $name', ({ name, sta
     )
     expect((await bring('WALK-3', 'import-walk-3')).text).toBe(first.text)
     expect(tripOf(await bring('WALK-3')).name).toBe('Another name')
+  })
+
+  test('is told in the history, and to the automation hook', async () => {
+    const { id } = tripOf(await bring('WALK-4'))
+    const { body } = await world.call('naledi', 'GET /api/Itineraries/{id}/history', { params: { id } })
+    expect(body).toMatchObject([{ version: 1, action: 'imported', state: 'confirmed', by: { name: 'Naledi Mokoena' } }])
+    expect(world.zaps.at(-1)).toMatchObject({ zap: 'quoteImported', payload: { bookingReference: 'WALK-4' } })
+  })
+
+  test('has its rooms where its booking says that they stand', async () => {
+    for (const [status, state, inventoryStatus] of [
+      ['Conf', 'confirmed', 'Confirmed'],
+      ['Prov', 'provisional', 'Provisional'],
+      ['Pend', 'provisional', 'Requested'],
+      ['Canc', 'cancelled', 'Cancelled'],
+      ['Mystery', 'unknown', undefined],
+    ] as const) {
+      said = { ...said, status }
+      const trip = tripOf(await bring(`STANDS-${status}`))
+      expect([trip.state, trip.itinerary.segments[0]?.inventoryStatus]).toEqual([state, inventoryStatus])
+    }
+    said = walkIn('')
+  })
+
+  test('that an itinerary cannot hold is refused by name of its fields, and nothing is stored', async () => {
+    const [stay] = said.stays
+    said = { ...said, stays: stay === undefined ? [] : [{ ...stay, endDate: stay.startDate }] }
+    const answer = await bring('WALK-5')
+    said = walkIn('')
+    expect(refusalOf(answer)).toMatchObject({
+      ...{ status: 422, code: 'supplier.refused' },
+      details: { fields: ['itinerary.segments.0.endDate'] },
+    })
+  })
+
+  test('is another agency’s own: each has its itinerary of the reference that its own system knows', async () => {
+    const here = tripOf(await bring('WALK-6'))
+    const there = tripOf(await world.call('imani', address, { body: { bookingReference: 'WALK-6' } }))
+    expect(there).toMatchObject({ agencyId: 'agy_baobab', bookingReference: 'WALK-6' })
+    expect(there.id).not.toBe(here.id)
+    const colleague = await world.call('kagiso', address, { body: { bookingReference: 'WALK-6' } })
+    expect(refusalOf(colleague)).toMatchObject({ status: 404, code: 'record.not-found' })
   })
 })

@@ -1,6 +1,5 @@
 import { mayChangeIn, partOfType } from '#shared/itinerary/parts'
 import { segmentTypeLabel } from '#shared/itinerary/segment-types'
-import { canSendSegments } from './patch-of'
 import type { Trip, TripSegment } from './trip'
 
 /** What can be added by hand: a stay is then the agent's own arrangement. */
@@ -24,7 +23,6 @@ export const draftKindLabel = (kind: DraftKind): string =>
 
 /** The kinds that the trip's state lets be added. */
 export function draftKindsOf(trip: Trip): DraftKind[] {
-  if (!canSendSegments(trip)) return []
   return draftKinds.filter((kind) => mayChangeIn(trip.state, partOfType(kind)))
 }
 

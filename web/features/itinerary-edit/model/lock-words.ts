@@ -1,7 +1,6 @@
 import { mayChangeIn } from '#shared/itinerary/parts'
 import { isInFlight, stateLabels } from '#shared/itinerary/states'
 import { canDo } from '#shared/itinerary/transitions'
-import { canSendSegments } from './patch-of'
 import type { Trip } from './trip'
 import { listed } from './words'
 
@@ -9,9 +8,6 @@ import { listed } from './words'
 export function lockWords(trip: Trip): string | undefined {
   const { state } = trip
   if (state === 'cancelled') return 'The trip is cancelled: its journey stays as it was.'
-  if (!canSendSegments(trip)) {
-    return 'The booking that this trip was made of holds words that we do not know: its journey cannot be changed here.'
-  }
   const locked = [
     ...(mayChangeIn(state, 'stays') ? [] : ['stays']),
     ...(mayChangeIn(state, 'transit') ? [] : ['flights', 'transfers']),

@@ -1,7 +1,7 @@
 import { ownSupplierCode } from '#shared/ids/own-supplier'
 import { mayChangeIn, partOfType } from '#shared/itinerary/parts'
+import { isSegmentType } from '#shared/itinerary/segment-types'
 import { isPriceLocked } from '#shared/pricing/is-price-locked'
-import { canSendSegments } from './patch-of'
 import type { Trip, TripSegment } from './trip'
 
 /** What may be changed now, by the table that the server refuses by. */
@@ -20,8 +20,8 @@ export function permissionOf(trip: Trip): Permission {
   return {
     details: mayChangeIn(trip.state, 'details'),
     price: mayChangeIn(trip.state, 'price') && !isLocked,
-    stays: mayChangeIn(trip.state, 'stays') && canSendSegments(trip),
-    transit: mayChangeIn(trip.state, 'transit') && canSendSegments(trip),
+    stays: mayChangeIn(trip.state, 'stays'),
+    transit: mayChangeIn(trip.state, 'transit'),
     isLocked,
   }
 }
@@ -37,11 +37,11 @@ export interface SegmentPermission {
 
 export function segmentPermission(trip: Trip, { type, supplierCode }: TripSegment): SegmentPermission {
   const part = partOfType(type)
-  const mayPart = mayChangeIn(trip.state, part) && canSendSegments(trip)
-  const edit = mayPart && (type !== 'stay' || supplierCode === ownSupplierCode)
+  const mayPart = mayChangeIn(trip.state, part)
+  const edit = mayPart && isSegmentType(type) && (type !== 'stay' || supplierCode === ownSupplierCode)
   if (part !== 'stays') return { edit, price: mayPart, details: mayPart, remove: mayPart }
   const { price, details } = permissionOf(trip)
-  return { edit, price: price && canSendSegments(trip), details: details && canSendSegments(trip), remove: mayPart }
+  return { edit, price: price, details: details, remove: mayPart }
 }
 
 /** Whether payments have locked the price. */

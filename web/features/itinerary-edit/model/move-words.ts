@@ -1,7 +1,6 @@
 import { stateLabels } from '#shared/itinerary/states'
 import { canDo } from '#shared/itinerary/transitions'
 import { permissionOf } from './may-change'
-import { canSendSegments } from './patch-of'
 import type { Trip } from './trip'
 
 /** How a trip gets to other dates: moved, moved and quoted anew, requoted with its rooms still held; undefined when it cannot. */
@@ -9,7 +8,7 @@ export type WayToMove = 'move' | 'quote' | 'requote' | undefined
 
 export function wayToMove(trip: Trip): WayToMove {
   if (permissionOf(trip).stays) return trip.state === 'quote' ? 'quote' : 'move'
-  return canDo('requote', trip.state) && canSendSegments(trip) ? 'requote' : undefined
+  return canDo('requote', trip.state) ? 'requote' : undefined
 }
 
 /** What is said before and after; `block` where it cannot move, `note` where moving does more than that. */

@@ -1,4 +1,3 @@
-import { isSegmentType } from '#shared/itinerary/segment-types'
 import { type RateName, rateNames } from '#shared/rates/rate-table'
 import type { Sent } from '../../../lib/api/route-table'
 import { partOfParty } from './party-edits'
@@ -63,7 +62,10 @@ export type TripDates = Pick<Trip['itinerary'], 'startDate' | 'endDate'> & { rea
 
 const isAgentsFlag = (flag: Trip['flags'][number]): flag is SentFlag => flag === 'lcr' || flag === 'xfsm'
 
-/** A stored segment as the server takes it: without what catalogue, supplier system and pricing say of it. */
+/**
+ * A stored segment as the server takes it: without what catalogue, supplier system and pricing say of it. Words that only
+ * the booking knows which it was imported from go back as they came.
+ */
 export function sentSegment(segment: TripSegment): SentSegment {
   const { id, type, supplierCode, startDate, endDate, nights, title, description, campName } = segment
   const { regionCode, regionName, country, location, locationCode, travelHubCode, arrangedBy } = segment
@@ -73,7 +75,7 @@ export function sentSegment(segment: TripSegment): SentSegment {
   return {
     ...{
       id,
-      type: isSegmentType(type) ? type : 'point',
+      type,
       supplierCode,
       startDate,
       endDate,
@@ -82,19 +84,9 @@ export function sentSegment(segment: TripSegment): SentSegment {
       description,
       campName,
     },
-    ...{ regionCode, regionName, country, location, locationCode, travelHubCode, arrangedBy: arrangerOf(arrangedBy) },
+    ...{ regionCode, regionName, country, location, locationCode, travelHubCode, arrangedBy },
     ...{ currency, costAmount, rspAmount, racFactor, hideFromClient, extras, rooms },
     ...{ sellOverride, sellOverrideReason, chargeable },
     ...{ fromHubCode, flightNumber, departureTime, arrivalTime, flightStatus },
   }
 }
-
-/** Whether every segment can go back to the server: an imported booking may hold words that it does not take. */
-export function canSendSegments({ itinerary }: Trip): boolean {
-  return itinerary.segments.every(
-    ({ type, arrangedBy }) => isSegmentType(type) && (arrangedBy === undefined || arrangerOf(arrangedBy) !== undefined),
-  )
-}
-
-const arrangers = ['Agent', 'DMC', '1'] as const
-const arrangerOf = (text: string | undefined) => arrangers.find((arranger) => arranger === text)

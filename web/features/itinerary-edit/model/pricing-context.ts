@@ -10,6 +10,20 @@ export interface PricingContext {
   readonly firstPartyAgencies: readonly string[] | undefined
 }
 
+interface Pricing {
+  readonly agencyCode: string
+  readonly featureFlags: readonly string[]
+}
+
+/**
+ * The agency that a trip is priced by: its own, whoever looks at it. Of another agency than the one signed in only the code
+ * is known here; its rates come with the trip as the server applied them.
+ */
+export function pricingAgencyOf({ user }: Pick<Trip, 'user'>, signedIn: Pricing): Pricing {
+  const agencyCode = user?.agency.agencyCode ?? signedIn.agencyCode
+  return { agencyCode, featureFlags: agencyCode === signedIn.agencyCode ? signedIn.featureFlags : [] }
+}
+
 /** A trip as pricing takes it: the same as what the server prices, so that both get the same to the cent. */
 export function pricingInputOf(trip: Trip, { agencyCode, agencyFlags, fees, firstPartyAgencies }: PricingContext) {
   const { currency, state, model, rates, payments, discount, customPriceAdjustment, customPriceAdjustmentFee } = trip

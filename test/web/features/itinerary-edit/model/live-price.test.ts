@@ -4,6 +4,7 @@ import { itineraryViewOf } from '#shared/itinerary/itinerary-view'
 import { repriced } from '../../../../../functions/itineraries/repriced'
 import { compositionOf, percentText, permilleOf } from '../../../../../web/features/itinerary-edit/model/composition'
 import { disagreements, livePrice } from '../../../../../web/features/itinerary-edit/model/live-price'
+import { pricingAgencyOf } from '../../../../../web/features/itinerary-edit/model/pricing-context'
 import { aRecord, aTrip, flight, jao, mombo, pricing } from '../builders'
 
 const context = {
@@ -90,5 +91,21 @@ describe('what the price is made of', () => {
     expect(percentText(permilleOf(1_860_396, 10_393_102))).toBe('17.9%')
     expect(percentText(permilleOf(-150_000, 10_393_102))).toBe('−1.4%')
     expect(permilleOf(5, 0)).toBe(0)
+  })
+})
+
+describe('the agency that a trip is priced by', () => {
+  const superadmins = { agencyCode: 'ITR006', featureFlags: ['highDepositMargin'] }
+  const user = (agencyCode: string) => ({
+    user: {
+      agency: { name: 'Marula', agencyCode },
+      agent: { fullName: 'Naledi Mokoena', email: 'naledi@example.com' },
+    },
+  })
+
+  test('is the trip’s own, whose flags are not those of somebody who looks at it from another one', () => {
+    expect(pricingAgencyOf(user('MAR001'), superadmins)).toEqual({ agencyCode: 'MAR001', featureFlags: [] })
+    expect(pricingAgencyOf(user('ITR006'), superadmins)).toEqual(superadmins)
+    expect(pricingAgencyOf({}, superadmins)).toEqual(superadmins)
   })
 })

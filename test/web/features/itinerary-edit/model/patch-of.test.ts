@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { itineraryPatch } from '#shared/itinerary/itinerary'
 import { edited as editedOnServer } from '../../../../../functions/itineraries/edited'
-import { canSendSegments, patchOf } from '../../../../../web/features/itinerary-edit/model/patch-of'
+import { patchOf } from '../../../../../web/features/itinerary-edit/model/patch-of'
 import type { FieldValue } from '../../../../../web/features/itinerary-edit/model/trip-edits'
 import { fieldValue, withEdits } from '../../../../../web/features/itinerary-edit/model/trip-fields'
 import { aRecord, aTrip, editsOf, flight, jao, mombo } from '../builders'
@@ -76,9 +76,14 @@ describe('the patch of edits', () => {
     expect(withEdits(trip, edits).clientData?.name).toBe('Harriet Boone')
   })
 
-  test('cannot hold segments with words of an imported booking', () => {
-    expect(canSendSegments(aTrip())).toBe(true)
-    expect(canSendSegments(aTrip({ segments: [jao, { ...flight, type: 'balloon' }, mombo] }))).toBe(false)
-    expect(canSendSegments(aTrip({ segments: [{ ...jao, arrangedBy: 'Nobody' }] }))).toBe(false)
+  test('sends words of an imported booking back as they came, and the server keeps them', () => {
+    const segments = [jao, { ...flight, type: 'balloon' }, { ...mombo, arrangedBy: 'Nobody' }]
+    const patch = itineraryPatch.parse(
+      patchOf(aTrip({ segments }), editsOf({ 'segments.s1.hideFromClient': [false, true] })),
+    )
+    const stored = editedOnServer({ ...aRecord(), segments }, patch, new Map()).segments
+    expect(stored.map(({ type, arrangedBy }) => [type, arrangedBy])).toEqual(
+      segments.map(({ type, arrangedBy }) => [type, arrangedBy]),
+    )
   })
 })

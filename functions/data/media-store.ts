@@ -1,6 +1,7 @@
 import { AppError } from '#shared/errors/app-error'
 import type { AgencyId, ClientId, ItineraryId, MediaId } from '#shared/ids/ids'
 import { commit, type PlannedWrite, putNew } from './commit'
+import { type KeptAnswer, keepAnswer } from './idempotency'
 import { mediaDue, mediaKey, mediaOf } from './keys'
 import { type MediaRecord, mediaIn, mediaItem } from './media-records'
 import type { Item, Table } from './table-access'
@@ -17,8 +18,12 @@ export interface MediaStore {
   get(agency: AgencyId, id: MediaId): Promise<MediaRecord | undefined>
   /** Everything of an itinerary or a client, the first added first, with what is not there yet and what was removed. */
   ofOwner(agency: AgencyId, owner: ItineraryId | ClientId): Promise<MediaRecord[]>
-  /** Stores a new medium, to be deleted after an instant unless its file arrives. */
-  add(media: MediaRecord, until: Date): Promise<void>
+  /**
+   * Stores a new medium, to be deleted after an instant unless its file arrives.
+   *
+   * @throws AnsweredBefore; AppError of the idempotency key
+   */
+  add(media: MediaRecord, beside: { readonly until: Date; readonly answer?: KeptAnswer | undefined }): Promise<void>
   /** Changes what is named; a status takes it off those to delete. @throws AppError record.not-found */
   change(media: MediaRecord, change: MediaChange): Promise<MediaRecord>
   /** Takes its status; it is deleted after an instant. @throws AppError record.not-found */
@@ -45,7 +50,8 @@ export function mediaStore(table: Table): MediaStore {
       })
       return items.map(mediaIn)
     },
-    add: async (media, until) => commit(table, [putNew(mediaItem(media, until))]),
+    add: async (media, { until, answer }) =>
+      commit(table, [...(answer === undefined ? [] : [keepAnswer(answer)]), putNew(mediaItem(media, until))]),
     async change(media, change) {
       await commit(table, [changeWrite(media, change)])
       const { presentationOrder = media.presentationOrder, status = media.status } = change

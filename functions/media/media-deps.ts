@@ -1,6 +1,7 @@
 import { type AgencyStore, agencyStore } from '../data/agency-store'
 import { type ClientStore, clientStore } from '../data/client-store'
 import type { FileStore } from '../data/file-store'
+import { type AnswerStore, answerStore } from '../data/idempotency'
 import { type ItineraryStore, itineraryStore } from '../data/itinerary-store'
 import { type MediaStore, mediaStore } from '../data/media-store'
 import type { Table } from '../data/table-access'
@@ -14,6 +15,7 @@ export interface MediaDeps extends Basics {
   readonly itineraries: Pick<ItineraryStore, 'get'>
   readonly clients: Pick<ClientStore, 'get'>
   readonly agencies: Pick<AgencyStore, 'agent'>
+  readonly answers: AnswerStore
 }
 
 export const mediaDeps = (table: Table): Omit<MediaDeps, keyof Basics> => ({
@@ -22,4 +24,5 @@ export const mediaDeps = (table: Table): Omit<MediaDeps, keyof Basics> => ({
   itineraries: itineraryStore(table),
   clients: clientStore(table),
   agencies: agencyStore(table),
+  answers: answerStore(table),
 })

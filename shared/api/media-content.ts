@@ -71,7 +71,8 @@ export const mediaContentRoutes = defineRoutes('media', {
     method: 'POST',
     path: '/api/MediaContent',
     who: 'signedIn',
-    summary: 'Makes room for a file and answers where to PUT it, within 15 minutes and just as it was announced',
+    summary:
+      'Makes room for a file and answers where to PUT it, within 15 minutes and just as it was announced; honours Idempotency-Key for a day',
     harm: 'Agents cannot add documents to trips.',
     touches: [...readWrite, 'media:write'],
     body: mediaContentInput,

@@ -124,6 +124,13 @@ describe.each(engines)('media of a trip on $name', (engine) => {
     expect(new Uint8Array(await file.arrayBuffer())).toEqual(pdf)
   })
 
+  test('are one for the same Idempotency-Key, with the same address', async () => {
+    const body = { userFilename: 'a.pdf', size: pdf.length, mimeType: 'application/pdf', itineraryId: it.trip.id }
+    const ask = () => it.call('naledi', 'POST /api/MediaContent', { body, key: `media-${it.trip.id}` })
+    expect((await ask()).body).toEqual((await ask()).body)
+    expect(await it.media.ofOwner(it.callers.naledi.agencyId, it.trip.id)).toHaveLength(1)
+  })
+
   test('are taken by the storage just as they were announced', async () => {
     const { url, mimeType, id } = mediaContent.parse((await it.create('naledi')).body)
     expect((await put(url, pdf, 'text/html')).status).toBe(403)
@@ -260,7 +267,7 @@ describe.each(engines)('media of a trip on $name', (engine) => {
     const { id } = record
     await Promise.all(
       Array.from({ length: 199 }, (_, at) =>
-        it.media.add(mediaRecord.parse({ ...record, id: `${id}${at}` }), new Date(Date.now() + day)),
+        it.media.add(mediaRecord.parse({ ...record, id: `${id}${at}` }), { until: new Date(Date.now() + day) }),
       ),
     )
     const refused = await it.create('naledi')

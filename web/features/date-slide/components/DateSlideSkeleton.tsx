@@ -2,7 +2,8 @@ import { Bone, BoneLines } from '../../../components/feedback/Bone'
 import styles from './date-slide.module.css'
 import year from './year-calendar.module.css'
 
-const months = Array.from({ length: 12 }, (_, month) => month)
+/** Thirteen, because the year mostly begins within a month. */
+const months = Array.from({ length: 13 }, (_, month) => month)
 
 /** The year and the list at their final size, while the search is under way. */
 export function DateSlideSkeleton() {
@@ -16,14 +17,19 @@ export function DateSlideSkeleton() {
           {months.map((month) => (
             <span key={month} className={styles.boneMonth}>
               <Bone width={96} height={14} />
-              <Bone height={150} radius={8} />
+              <Bone height={180} radius={8} />
             </span>
           ))}
         </div>
+        <div className={year.legend}>
+          <Bone width={420} height={18} />
+        </div>
       </div>
       <div className={styles.side}>
-        <Bone height={140} radius={12} />
-        <BoneLines lines={6} gap={14} />
+        <Bone height={72} radius={12} />
+        {[1, 2, 3, 4, 5].map((start) => (
+          <BoneLines key={start} lines={3} gap={8} />
+        ))}
       </div>
     </div>
   )

@@ -9,6 +9,9 @@ import { useTripTools } from '../../state/trip-tools'
 import styles from './journey-drag.module.css'
 import { useDrag } from './use-drag'
 
+/** Until the rows stand in their new order. */
+const settleMs = 60
+
 interface CarryGripProps {
   readonly stay: TripSegment
   /** Its place among the stays, from 0, and how many there are. */
@@ -33,7 +36,9 @@ export function CarryGrip({ stay, place, count, move, onMove }: CarryGripProps) 
   }
   const letGo = () => {
     onMove(undefined)
-    if (target.current !== place) reorder(stay, target.current)
+    if (target.current === place) return
+    reorder(stay, target.current)
+    setTimeout(() => grip.current?.focus(), settleMs) // a row that is put elsewhere loses the focus
   }
   const onPointerDown = useDrag({
     onStart: () => show(place),

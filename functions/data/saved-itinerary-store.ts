@@ -1,6 +1,7 @@
 import type { AgencyId } from '#shared/ids/ids'
 import { commit } from './commit'
 import { type HistoryEntry, historyItem } from './history'
+import { type KeptAnswer, keepAnswer } from './idempotency'
 import { ChangedMeanwhile } from './itinerary-change'
 import { itinerariesIn, sayingWhatIsThere } from './itinerary-reads'
 import type { StoredItinerary } from './itinerary-records'
@@ -14,6 +15,11 @@ export interface SavedPage {
   readonly next: Position | undefined
 }
 
+/** Who deletes, when, and the answer to keep for repeats of the request. */
+export interface Deletion extends Pick<HistoryEntry, 'at' | 'by' | 'requestId'> {
+  readonly answer?: KeptAnswer | undefined
+}
+
 /** Saved itineraries of an agency: patterns that others start from. */
 export interface SavedItineraryStore {
   /** A page of at most 100, the last changed first: one Query and two batches of Gets. */
@@ -23,7 +29,7 @@ export interface SavedItineraryStore {
    *
    * @throws ChangedMeanwhile when it is not the version that was read any more
    */
-  remove(stored: StoredItinerary, entry: Pick<HistoryEntry, 'at' | 'by' | 'requestId'>): Promise<void>
+  remove(stored: StoredItinerary, entry: Deletion): Promise<void>
 }
 
 export function savedItineraryStore(table: Table): SavedItineraryStore {
@@ -49,11 +55,12 @@ export function savedItineraryStore(table: Table): SavedItineraryStore {
         next: next === undefined ? undefined : places.at(-1),
       }
     },
-    async remove({ record, contentVersion }, entry) {
+    async remove({ record, contentVersion }, { answer, ...entry }) {
       const { agencyId, id, state } = record
       const version = record.version + 1
       const told = { ...entry, version, state, contentVersion, action: 'deleted', changes: [] }
       await commit(table, [
+        ...(answer === undefined ? [] : [keepAnswer(answer)]),
         {
           write: {
             Delete: {

@@ -1,5 +1,7 @@
 import { savedTripRoutes } from '#shared/api/saved-trips'
 import { type AgencyStore, agencyStore } from '../data/agency-store'
+import { answerOnce } from '../data/answer-once'
+import { type AnswerStore, answerStore } from '../data/idempotency'
 import { type ItineraryStore, itineraryStore } from '../data/itinerary-store'
 import { lambdaFor } from '../data/lambda-for'
 import { actorOf } from '../data/people'
@@ -13,29 +15,36 @@ export interface DeleteSavedDeps extends Basics {
   readonly itineraries: Pick<ItineraryStore, 'get'>
   readonly agencies: Pick<AgencyStore, 'agent'>
   readonly saved: Pick<SavedItineraryStore, 'remove'>
+  readonly answers: AnswerStore
 }
 
-/** Takes a saved itinerary away. Asked again it is not found: there is nothing that could be deleted twice. */
-export const deleteSavedItinerary = useCase(
-  savedTripRoutes.deleteSavedItinerary,
-  async ({ principal, params: { id }, event, requestId }, deps: DeleteSavedDeps) => {
-    const { agencyId, agentId } = principal
+const route = savedTripRoutes.deleteSavedItinerary
+
+/** Takes a saved itinerary away. Asked again without the key of the first request it is not found. */
+export const deleteSavedItinerary = useCase(route, async (call, deps: DeleteSavedDeps) => {
+  const { principal, event, requestId } = call
+  const { id } = call.params
+  const { agencyId, agentId } = principal
+  const now = deps.clock.now()
+  return answerOnce({ route, call, now, answers: deps.answers }, async (keep) => {
     const [found, agent] = await Promise.all([
       deps.itineraries.get(agencyId, id),
       deps.agencies.agent(agencyId, agentId),
     ])
     const stored = requireOwnSaved(principal, found)
     const { version } = stored.record
-    const [expected = version, now] = [optionalIfMatchOf(event), deps.clock.now()]
+    const expected = optionalIfMatchOf(event) ?? version
     if (expected !== version) throw changed(expected, { current: stored, now })
+    const answer = { id, deleted: true } as const
     const entry = { at: now.toISOString(), by: actorOf(principal, agent), requestId }
-    await deps.saved.remove(stored, entry).catch(refuseStale(version, now))
-    return { id, deleted: true as const }
-  },
-)
+    await deps.saved.remove(stored, { ...entry, answer: keep(answer, version) }).catch(refuseStale(version, now))
+    return { answer, version }
+  })
+})
 
 export const handler = lambdaFor(deleteSavedItinerary, (table) => ({
   itineraries: itineraryStore(table),
   agencies: agencyStore(table),
   saved: savedItineraryStore(table),
+  answers: answerStore(table),
 }))

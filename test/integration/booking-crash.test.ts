@@ -57,6 +57,24 @@ const swept: readonly Swept[] = [
     ends: 'quote',
   },
   {
+    address: 'POST /api/WindowAPIs/addAccommodationToStartEnd',
+    prepare: aQuoted,
+    request: (id) => ({ body: { itineraryId: id, position: 'end', supplierCode: 'CAMP', nights: 1, rooms: [] } }),
+    ends: 'quote',
+  },
+  {
+    address: 'POST /api/WindowAPIs/swapAccommodation',
+    prepare: aQuoted,
+    request: (id) => ({ body: { itineraryId: id, segmentId: 's1', supplierCode: 'CAMP', rooms: [] } }),
+    ends: 'quote',
+  },
+  {
+    address: 'POST /api/WindowAPIs/sendConsultantEmail',
+    prepare: aHeld,
+    request: (id) => ({ body: { itineraryId: id, message: 'A birthday cake, please.' } }),
+    ends: 'provisional',
+  },
+  {
     address: 'POST /api/Travelers',
     prepare: aQuoted,
     request: (id) => ({ body: { itineraryId: id, firstName: 'Eleanor', lastName: 'Hartley' } }),

@@ -1,10 +1,10 @@
 import { clientsRoutes } from '#shared/api/clients'
-import { type ClientStore, clientStore } from '../data/client-store'
+import { type ClientReads, clientReads } from '../data/client-reads'
 import { lambdaFor } from '../data/lambda-for'
 import { type Basics, useCase } from '../runtime/use-case'
 
 export interface CheckEmailDeps extends Basics {
-  readonly clients: Pick<ClientStore, 'hasEmail'>
+  readonly clients: Pick<ClientReads, 'hasEmail'>
 }
 
 /** Whether a client of the agency has this email, whoever's client it is (2 §5.5). */
@@ -13,4 +13,4 @@ export const checkClientEmail = useCase(
   async ({ body, principal }, { clients }: CheckEmailDeps) => clients.hasEmail(principal.agencyId, body.email),
 )
 
-export const handler = lambdaFor(checkClientEmail, (table) => ({ clients: clientStore(table) }))
+export const handler = lambdaFor(checkClientEmail, (table) => ({ clients: clientReads(table) }))

@@ -1,6 +1,6 @@
 import { clientsRoutes } from '#shared/api/clients'
 import { parseWhere } from '#shared/catalogue/filter'
-import { clientStore } from '../data/client-store'
+import { clientReads } from '../data/client-reads'
 import { filteredCount } from '../data/filtered-list'
 import { lambdaFor } from '../data/lambda-for'
 import { useCase } from '../runtime/use-case'
@@ -16,4 +16,4 @@ export const countClients = useCase(
   },
 )
 
-export const handler = lambdaFor(countClients, (table) => ({ clients: clientStore(table) }))
+export const handler = lambdaFor(countClients, (table) => ({ clients: clientReads(table) }))

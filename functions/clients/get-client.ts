@@ -1,7 +1,7 @@
 import { clientsRoutes } from '#shared/api/clients'
 import { parseFilter } from '#shared/catalogue/filter'
 import { AppError } from '#shared/errors/app-error'
-import { type ClientStore, clientStore } from '../data/client-store'
+import { type ClientReads, clientReads } from '../data/client-reads'
 import { lambdaFor } from '../data/lambda-for'
 import { isOwn } from '../runtime/own'
 import { reply } from '../runtime/reply'
@@ -9,7 +9,7 @@ import { type Basics, useCase } from '../runtime/use-case'
 import { clientViewOf } from './client-view'
 
 export interface GetClientDeps extends Basics {
-  readonly clients: Pick<ClientStore, 'withTrips'>
+  readonly clients: Pick<ClientReads, 'withTrips'>
 }
 
 /** What a caller may ask for beside the client: the itineraries, which are always there. */
@@ -27,4 +27,4 @@ export const getClient = useCase(
   },
 )
 
-export const handler = lambdaFor(getClient, (table) => ({ clients: clientStore(table) }))
+export const handler = lambdaFor(getClient, (table) => ({ clients: clientReads(table) }))

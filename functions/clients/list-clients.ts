@@ -1,6 +1,6 @@
 import { clientsRoutes } from '#shared/api/clients'
 import { parseFilter } from '#shared/catalogue/filter'
-import { type ClientStore, clientStore } from '../data/client-store'
+import { type ClientReads, clientReads } from '../data/client-reads'
 import { filteredList } from '../data/filtered-list'
 import { lambdaFor } from '../data/lambda-for'
 import { cursorOf, positionOf } from '../data/listing'
@@ -9,7 +9,7 @@ import { type Basics, useCase } from '../runtime/use-case'
 import { clientList, clientWhitelist } from './client-list'
 
 export interface ListClientsDeps extends Basics {
-  readonly clients: Pick<ClientStore, 'list'>
+  readonly clients: Pick<ClientReads, 'list'>
 }
 
 /** The agent's clients by filter, by name unless another order is asked for. */
@@ -23,4 +23,4 @@ export const listClients = useCase(
   },
 )
 
-export const handler = lambdaFor(listClients, (table) => ({ clients: clientStore(table) }))
+export const handler = lambdaFor(listClients, (table) => ({ clients: clientReads(table) }))

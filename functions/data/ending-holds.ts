@@ -1,4 +1,4 @@
-import type { ItinerarySummary } from '#shared/api/itinerary-shapes'
+import type { ItinerarySummary } from '#shared/api/itinerary-summary'
 import type { AgencyId } from '#shared/ids/ids'
 import { heldOfAgency } from './keys'
 import { listedIn } from './listed-itinerary'

@@ -1,4 +1,4 @@
-import { itinerarySummary } from '#shared/api/itinerary-shapes'
+import { itinerarySummary } from '#shared/api/itinerary-summary'
 import type { ListedItinerary } from './itinerary-lists'
 import { parseRecord } from './parse-record'
 import type { Item } from './table-access'

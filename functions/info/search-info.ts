@@ -3,7 +3,7 @@ import { hitsOfAKind, infoRoutes, type SearchHit } from '#shared/api/info'
 import { likePattern } from '#shared/catalogue/like-pattern'
 import { searchCamps } from '../data/camp-search'
 import { hiddenFlags } from '../data/camp-visibility'
-import { type ClientStore, clientStore } from '../data/client-store'
+import { type ClientReads, clientReads } from '../data/client-reads'
 import { type ItineraryLists, itineraryLists } from '../data/itinerary-lists'
 import { lambdaFor } from '../data/lambda-for'
 import type { CatalogueInMemory, PublishedCatalogue } from '../data/published-catalogue'
@@ -14,7 +14,7 @@ import { type Basics, useCase } from '../runtime/use-case'
 
 export interface SearchDeps extends Basics {
   readonly catalogue: PublishedCatalogue
-  readonly clients: Pick<ClientStore, 'list'>
+  readonly clients: Pick<ClientReads, 'list'>
   readonly itineraries: Pick<ItineraryLists, 'list'>
 }
 
@@ -55,7 +55,7 @@ export const searchInfo = useCase(infoRoutes.searchInfo, async ({ query, princip
 
 export const handler = lambdaFor(searchInfo, (table) => ({
   catalogue: theCatalogue(),
-  clients: clientStore(table),
+  clients: clientReads(table),
   itineraries: itineraryLists(table),
 }))
 

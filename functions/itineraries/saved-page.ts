@@ -1,5 +1,5 @@
 import type { AgentPrincipal } from '#shared/access/principal'
-import type { SavedSummary } from '#shared/api/itinerary-shapes'
+import type { SavedSummary } from '#shared/api/itinerary-summary'
 import { daysBetween } from '#shared/dates/calendar-date'
 import { type StoredItinerary, summaryOf } from '../data/itinerary-records'
 import { cursorOf, positionOf } from '../data/listing'

@@ -1,5 +1,5 @@
 import type { AgentPrincipal } from '#shared/access/principal'
-import type { ItinerarySummary } from '#shared/api/itinerary-shapes'
+import type { ItinerarySummary } from '#shared/api/itinerary-summary'
 import type { Where, Whitelist } from '#shared/catalogue/filter-types'
 import { agentIdSchema, clientIdSchema } from '#shared/ids/ids'
 import { demanded, type StoredList } from '../data/filtered-list'

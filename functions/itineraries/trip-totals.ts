@@ -1,4 +1,5 @@
-import type { ItinerarySummary, TripTotals } from '#shared/api/itinerary-shapes'
+import type { TripTotals } from '#shared/api/itinerary-shapes'
+import type { ItinerarySummary } from '#shared/api/itinerary-summary'
 import { addAmounts } from '#shared/money/exact-integer'
 
 type Summed = Pick<ItinerarySummary, 'currency' | 'sell' | 'paid' | 'margin'>

@@ -3,7 +3,7 @@ import { plainText } from '../format/plain-text'
 import { clientIdSchema } from '../ids/ids'
 import { clientListed, clientStatusSchema, clientView } from './client-shapes'
 import { defineRoutes } from './contract'
-import { itinerarySummary } from './itinerary-shapes'
+import { itinerarySummary } from './itinerary-summary'
 
 /** `filter` is a JSON object: where, order, limit, skip (domain.md, Filters); `cursor` goes on after a page. */
 const filtered = z.strictObject({

@@ -2,7 +2,8 @@ import * as z from 'zod'
 import { itineraryIdSchema } from '../ids/ids'
 import { itineraryInput, itineraryPatch } from '../itinerary/itinerary'
 import { defineRoutes } from './contract'
-import { historyEntryView, itineraryAnswer, itinerarySummary, tripTotals } from './itinerary-shapes'
+import { historyEntryView, itineraryAnswer, tripTotals } from './itinerary-shapes'
+import { itinerarySummary } from './itinerary-summary'
 
 /** `filter` is a JSON object: where, order, limit, skip (domain.md, Filters); `cursor` goes on after a page. */
 const filtered = z.strictObject({

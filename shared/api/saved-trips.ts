@@ -4,14 +4,8 @@ import { requiredText } from '../format/plain-text'
 import { clientIdSchema, itineraryIdSchema } from '../ids/ids'
 import { itineraryInput, itineraryPatch } from '../itinerary/itinerary'
 import { defineRoutes } from './contract'
-import {
-  itineraryAnswer,
-  partyShareView,
-  savedSummary,
-  stayAvailability,
-  tripActivities,
-  tripCampInfo,
-} from './itinerary-shapes'
+import { itineraryAnswer, partyShareView, stayAvailability, tripActivities, tripCampInfo } from './itinerary-shapes'
+import { savedSummary } from './itinerary-summary'
 
 const oneItinerary = z.strictObject({ id: itineraryIdSchema })
 const count = z.int().min(0).max(100)

@@ -3,6 +3,7 @@ import { AppError } from '#shared/errors/app-error'
 import type { SupplierCode } from '#shared/ids/ids'
 import type { ItineraryPatch, ItineraryRecord } from '#shared/itinerary/itinerary'
 import type { Segment, SegmentInput } from '#shared/itinerary/segment'
+import { stayNights, stretchStay } from '#shared/itinerary/stretch-stay'
 import type { RoomLine } from '#shared/rooms/room-line'
 import { sentSegment } from './sent-segment'
 
@@ -22,25 +23,17 @@ export function swapped({ segments }: ItineraryRecord, segmentId: string, camp: 
 }
 
 /**
- * A stay made longer (or shorter, below 0) by days at its end; what comes after it, and the end of the trip, move along.
+ * A stay made longer (or shorter, below 0) by days at its end, by the rule that screens preview: open nights after it are
+ * filled first, then what comes after it, and the end of the trip, move along.
  *
- * @throws AppError request.invalid when no night would be left
+ * @throws AppError request.invalid when no night would be left, or more than a year of them
  */
 export function stretched(record: ItineraryRecord, segmentId: string, days: number): ItineraryPatch {
-  const { segments, endDate } = record
-  const stay = stayOf(segments, segmentId)
-  const departure = addDays(stay.endDate, days)
-  if (departure <= stay.startDate) refuse('days', 'must leave at least one night')
-  const isLater = (segment: Segment) => segment !== stay && segment.startDate >= stay.endDate
-  return {
-    endDate: addDays(endDate, days),
-    segments: segments.map((segment) => {
-      if (segment === stay) return { ...withoutNights(segment), endDate: departure }
-      if (!isLater(segment)) return sentSegment(segment)
-      const dates = { startDate: addDays(segment.startDate, days), endDate: addDays(segment.endDate, days) }
-      return { ...withoutNights(segment), ...dates }
-    }),
-  }
+  const { nights } = stayOf(record.segments, segmentId)
+  if (nights + days < stayNights.fewest) refuse('days', 'must leave at least one night')
+  if (nights + days > stayNights.most) refuse('days', `must leave at most ${stayNights.most} nights`)
+  const { startDate, endDate, segments } = stretchStay(record, { segmentId, end: 'end', nights: days })
+  return { startDate, endDate, segments: segments.map(sentSegment) }
 }
 
 interface Added extends Camp {
@@ -67,11 +60,6 @@ const newStay = (stay: Pick<SegmentInput, 'startDate' | 'endDate' | 'supplierCod
   ...{ type: 'stay', hideFromClient: false, extras: [] },
   ...stay,
 })
-
-function withoutNights(segment: Segment): SegmentInput {
-  const { nights: _computed, ...sent } = sentSegment(segment)
-  return sent
-}
 
 function stayOf(segments: readonly Segment[], segmentId: string): Segment {
   const found = segments.find(({ id, type }) => id === segmentId && type === 'stay')

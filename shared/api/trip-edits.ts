@@ -29,7 +29,8 @@ export const tripEditRoutes = defineRoutes('itineraries', {
     method: 'POST',
     path: '/api/WindowAPIs/addAccommodationDays',
     who: 'signedIn',
-    summary: 'Makes a stay longer or shorter by days at its end; what comes after it moves along',
+    summary:
+      'Makes a stay longer or shorter by days at its end: open nights after it are filled first, then what comes after it moves along',
     harm: 'Agents cannot stretch a stay.',
     touches: [...readWrite, 'catalogue:read', 'queue:zap'],
     body: z.strictObject({

@@ -14,14 +14,14 @@ interface StretchedTrip<S> extends Dated {
 }
 type Nightly = Placed & { readonly nights: number }
 
-/** The fewest and the most nights of a stay. */
-export const stayNights = { fewest: 1, most: 60 } as const
+/** The fewest and the most nights of a stay: a year at the most, as of any segment. */
+export const stayNights = { fewest: 1, most: 366 } as const
 
 /**
  * A trip with one of its stays longer or shorter at one end. Open nights beside it are filled first; then what lies on that
  * side of it moves along, and the first or the last day of the trip with it. Ways on a day of change go with that day.
  *
- * @returns the same dates when there is no such stay, or it would have fewer nights than 1 or more than 60
+ * @returns the same dates when there is no such stay, or it would have fewer nights than 1 or more than 366
  */
 export function stretchStay<S extends Nightly>(
   trip: StretchedTrip<S>,

@@ -64,10 +64,10 @@ describe('stretchStay', () => {
     ])
   })
 
-  test('leaves a stay one night at least and sixty at most, and what is no stay alone', () => {
+  test('leaves a stay one night at least and a year at most, and what is no stay alone', () => {
     for (const [id, nights] of [
       ['jao', -2],
-      ['jao', 59],
+      ['jao', 365],
       ['walk', 1],
       ['jao', 0],
     ] as const) {

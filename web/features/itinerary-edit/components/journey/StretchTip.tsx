@@ -43,7 +43,7 @@ export function StretchTip({ stay, move, anchor }: StretchTipProps) {
 }
 
 /** How far around a stay its camp is asked at once, in nights: one answer lasts for a whole drag. */
-const around = 15
+const around = 30
 
 function Offer({
   stay,
@@ -52,13 +52,11 @@ function Offer({
 }: Omit<StretchTipProps, 'anchor'> & { readonly supplierCode: SupplierCode }) {
   const { trip, price, pricing } = useTripPage()
   const base = trip.itinerary.segments.find(({ id }) => id === stay.id) ?? stay
-  const nights = {
-    supplierCode,
-    startDate: addDays(base.startDate, -around),
-    endDate: addDays(base.endDate, around),
-  }
-  const days = useQuery(campDaysQuery(nights))
-  const rules = useQuery(rateRulesQuery(nights))
+  const [first, last] = [addDays(base.startDate, -around), addDays(base.endDate, around)]
+  const beside =
+    move.end === 'end' ? { startDate: base.endDate, endDate: last } : { startDate: first, endDate: base.startDate }
+  const days = useQuery(campDaysQuery({ supplierCode, ...beside }))
+  const rules = useQuery(rateRulesQuery({ supplierCode, startDate: first, endDate: last }))
   const types = useQuery(roomTypesQuery(supplierCode))
   const added = addedNights(base, move)
   const code = days.data && nightsCode(added, stay.rooms, days.data)

@@ -79,7 +79,9 @@ export function StayChapter({ stay, startDate, facts, extras }: StayChapterProps
           )}
         </div>
         <div className={styles.facts}>
-          <StayRooms segment={segment} roomNames={facts.roomNames} mayEdit={extras.mayEditRooms === true} />
+          <div className={styles.rooms}>
+            <StayRooms segment={segment} roomNames={facts.roomNames} mayEdit={extras.mayEditRooms === true} />
+          </div>
           <Inclusions segment={segment} />
         </div>
       </div>

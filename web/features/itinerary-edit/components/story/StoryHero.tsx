@@ -1,5 +1,6 @@
 import Button from '@mui/material/Button'
 import { Suspense, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { Link } from 'react-router-dom'
 import { rangeWithYear } from '#shared/format/dates'
 import { Icon } from '../../../../components/icons/Icon'
@@ -35,6 +36,12 @@ export function StoryHero({ isReading, onReading }: StoryHeroProps) {
   const [isChoosing, setChoosing] = useState(false)
   const s3Key = tripPicture(trip, pictures)
   const client = trip.clientData?.name
+  const print = () => {
+    // On paper it is the client's: what only agents see is gone before the page is taken.
+    flushSync(() => onReading(true))
+    window.print()
+    onReading(isReading)
+  }
   return (
     <header className={styles.hero}>
       {!(s3Key === undefined && isLoading) && (
@@ -90,12 +97,7 @@ export function StoryHero({ isReading, onReading }: StoryHeroProps) {
           >
             {isReading ? 'Back to editing' : 'As the client reads it'}
           </Button>
-          <Button
-            size="small"
-            variant="glass"
-            startIcon={<Icon name="file-down" size={16} />}
-            onClick={() => window.print()}
-          >
+          <Button size="small" variant="glass" startIcon={<Icon name="file-down" size={16} />} onClick={print}>
             Print
           </Button>
         </div>

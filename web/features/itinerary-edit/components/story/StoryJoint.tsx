@@ -24,7 +24,7 @@ export function StoryJoint({ segment, extras }: StoryJointProps) {
         <span className="tabular">{[times, note, own].filter(Boolean).join(' · ')}</span>
       </div>
       {extras.notes?.(segment)}
-      {extras.figure?.(segment)}
+      {extras.figure !== undefined && <span className={styles.figure}>{extras.figure(segment)}</span>}
       {extras.menu?.(segment)}
     </div>
   )

@@ -1,3 +1,4 @@
+import { ownSupplierCode } from '#shared/ids/own-supplier'
 import { showSnackbar } from '../../../../components/snackbar/snackbar-store'
 import { addStayAtEnd, swapCamp } from '../../api/stay-calls'
 import type { CampWanted } from '../../model/camp-place'
@@ -17,10 +18,10 @@ export function usePlaceCamp(place: CampPlace): (wanted: CampWanted, camp: CampW
     const { supplierCode } = camp
     const rooms = [...camp.rooms]
     const { instead } = wanted
-    if (place.at === 'gap') {
+    if (place.at === 'gap' || instead?.supplierCode === ownSupplierCode) {
       const stay = newStay(wanted, camp)
       editor.edit({ [segmentPath(stay.id)]: stay })
-      const undo = () => editor.edit({ [segmentPath(stay.id)]: null })
+      const undo = () => editor.edit({ [segmentPath(stay.id)]: instead ?? null })
       showSnackbar(`${name} added.`, { action: { label: 'Undo', run: undo } })
       return true
     }

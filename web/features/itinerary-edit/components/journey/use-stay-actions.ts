@@ -8,17 +8,20 @@ export function useStayActions(stay: TripSegment): MenuAction[] {
   const { mayArrange, stretch, openJourney, moveBy } = useTripTools()
   if (stay.type !== 'stay' || !mayArrange) return []
   const { id: segmentId, supplierCode, nights } = stay
-  const camp: MenuAction[] = [
-    { icon: 'bed-double', label: 'Rooms and who sleeps where', run: () => openJourney({ kind: 'rooms', segmentId }) },
-    {
-      icon: 'arrow-right-left',
-      label: 'Swap for another camp',
-      run: () => openJourney({ kind: 'camp', place: { at: 'stay', segmentId } }),
-    },
-  ]
+  const isOwn = supplierCode === ownSupplierCode
+  const rooms: MenuAction = {
+    icon: 'bed-double',
+    label: 'Rooms and who sleeps where',
+    run: () => openJourney({ kind: 'rooms', segmentId }),
+  }
+  const swap: MenuAction = {
+    icon: 'arrow-right-left',
+    label: isOwn ? 'Choose a camp instead' : 'Swap for another camp',
+    run: () => openJourney({ kind: 'camp', place: { at: 'stay', segmentId } }),
+  }
   const at = (end: 'start' | 'end', by: 1 | -1) => () => stretch(stay, { end, nights: by })
   return [
-    ...(supplierCode === ownSupplierCode ? [] : camp),
+    ...(isOwn ? [swap] : [rooms, swap]),
     { icon: 'plus', label: 'Arrive a night earlier', run: at('start', 1) },
     { icon: 'plus', label: 'Stay a night longer', run: at('end', 1) },
     ...(nights > 1

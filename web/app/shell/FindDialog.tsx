@@ -7,6 +7,7 @@ import { Kbd } from '../../components/shortcuts/Kbd'
 import { useDialogEvents } from '../../lib/analytics/use-dialog-events'
 import { api } from '../../lib/api/api'
 import { failureText } from '../../lib/api/api-error'
+import { usePreferredPath } from '../../lib/navigation/trip-path'
 import styles from './find-dialog.module.css'
 import { type FoundGroup, foundGroups } from './found-groups'
 
@@ -29,9 +30,10 @@ export function FindDialog({ onClose }: { readonly onClose: () => void }) {
   const listId = useId()
   const titleId = useId()
   useDialogEvents(true, 'Find anything')
+  const preferred = usePreferredPath()
   const open = (path: string) => {
     onClose()
-    void navigate(path)
+    void navigate(preferred(path))
   }
   const onKeyDown = (event: KeyboardEvent) => {
     const by = { ArrowDown: 1, ArrowUp: -1 }[event.key]

@@ -16,3 +16,10 @@ export function useTripPath(): (id: ItineraryId) => string {
   const isSecond = has('useEditItinerary2')
   return useCallback((id) => (isSecond ? tripPaths.story(id) : tripPaths.edit(id)), [isSecond])
 }
+
+/** An address that the server gave: one of a trip in the presentation that links of this agency open. */
+export function usePreferredPath(): (path: string) => string {
+  const { has } = useSession()
+  const isSecond = has('useEditItinerary2')
+  return (path) => (isSecond ? path.replace(/^\/itinerary\/edit\//, '/itinerary/') : path)
+}

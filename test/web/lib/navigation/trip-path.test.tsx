@@ -2,12 +2,13 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import type { FeatureFlag } from '#shared/access/principal'
 import { itineraryIdSchema } from '#shared/ids/ids'
-import { useTripPath } from '../../../../web/lib/navigation/trip-path'
+import { usePreferredPath, useTripPath } from '../../../../web/lib/navigation/trip-path'
 import { SessionContext } from '../../../../web/lib/session/session'
 import { aSession } from '../session/builders'
 
 function Path() {
-  return useTripPath()(itineraryIdSchema.parse('itn_hartley'))
+  const [path, given] = [useTripPath()(itineraryIdSchema.parse('itn_hartley')), usePreferredPath()]
+  return `${path} ${given('/itinerary/edit/itn_hartley')} ${given('/clients/cli_hartley')}`
 }
 const pathWith = (...flags: FeatureFlag[]) =>
   renderToStaticMarkup(
@@ -16,7 +17,7 @@ const pathWith = (...flags: FeatureFlag[]) =>
     </SessionContext>,
   )
 
-test('links open the first editor, and the second one where the agency has it', () => {
-  expect(pathWith()).toBe('/itinerary/edit/itn_hartley')
-  expect(pathWith('useEditItinerary2')).toBe('/itinerary/itn_hartley')
+test('links of ours and of the server’s open the first editor, and the second one where the agency has it', () => {
+  expect(pathWith()).toBe('/itinerary/edit/itn_hartley /itinerary/edit/itn_hartley /clients/cli_hartley')
+  expect(pathWith('useEditItinerary2')).toBe('/itinerary/itn_hartley /itinerary/itn_hartley /clients/cli_hartley')
 })

@@ -50,7 +50,9 @@ describe.each(engines)(
       const held = await onHold(world.trips, stay)
       const request = { params: { id: held.id }, body: {} }
       const [deposit] = paymentsIn(await world.call('naledi', 'POST /api/Itineraries/{id}/generatePayments', request))
-      if (deposit === undefined || held.holdExpiry === undefined) throw new Error('nothing to pay, or no hold')
+      if (deposit === undefined || held.holdExpiry === undefined) {
+        throw new Error(`nothing to pay, or no hold: ${JSON.stringify([held.state, held.problems])}`)
+      }
       return { id: held.id, deposit, until: Date.parse(held.holdExpiry), reference: held.bookingReference ?? '' }
     }
     const repeated = async (message: QueuedMessage) => {
@@ -62,6 +64,7 @@ describe.each(engines)(
       const ends = { asked: 0, expired: 0 }
       for (let seed = 1; seed <= roundsOn(engine.name); seed++) {
         const random = randomFrom(seed)
+        world = aWorld()
         const before = await taken()
         const { id, deposit, until, reference } = await aPayer()
         expect(await taken()).toBe(before + 1)
@@ -104,6 +107,7 @@ describe.each(engines)(
     }, 3_600_000)
 
     test('rooms that went while the payer paid are held again, and confirmation is asked for with what is paid', async () => {
+      world = aWorld()
       const { id, deposit, until } = await aPayer()
       world.trips.pass(until - world.trips.now().getTime() + 1)
       expect(await expireHolds(world.trips.deps)).toBe(1)
@@ -117,6 +121,7 @@ describe.each(engines)(
     test('a cancellation while the deposit is paid gives the rooms back and all of the money', async () => {
       for (let seed = 1; seed <= Math.ceil(roundsOn(engine.name) / 2); seed++) {
         const random = randomFrom(seed)
+        world = aWorld()
         const before = await taken()
         const { id, deposit } = await aPayer()
         await world.pay(deposit.paymentId, { who: 'naledi' })

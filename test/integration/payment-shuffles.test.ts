@@ -9,16 +9,24 @@ import { refundTrip } from '../../functions/payments/refund-trip'
 import { takeEvent } from '../../functions/payments/take-event'
 import { isSigned, signed } from '../../functions/payments/webhook-signature'
 import { engines, startTestTable } from '../support/engines'
+import { memoryTable } from '../support/memory-table'
 import { minute, randomFrom, shuffled } from '../support/payment-events'
 import { type PaymentWorld, paymentWorld } from '../support/payment-world'
 import { quietLog } from '../support/store-kinds'
 import { marula } from '../support/trip-world'
 
-/** SHUFFLES=10000 is the whole; the rules alone are shuffled so often with every run (charge-order.test.ts). */
-const wanted = Number(process.env.SHUFFLES ?? 200)
+/** SHUFFLES=10000 is the whole, in memory; the rules alone are shuffled so often with every run (charge-order.test.ts). */
+const wanted = Number(process.env.SHUFFLES ?? 500)
 
-/** The other engine is slower by far, and has nothing to say that this one does not. */
-const shufflesOn = (engine: string): number => (engine === 'dynoxide' ? wanted : 10)
+/** Where the messages are heard: in memory, and on every engine that the run has, which are slower by far. */
+const places = [
+  { name: 'memory', shuffles: wanted, start: async () => ({ table: memoryTable(), stop: async () => undefined }) },
+  ...engines.map((engine) => ({
+    name: engine.name,
+    shuffles: engine.name === 'dynoxide' ? 100 : 10,
+    start: () => startTestTable(engine),
+  })),
+]
 
 const secret = 'of the provider'
 
@@ -45,15 +53,14 @@ function bookkeeping() {
   return { provider, taken, given }
 }
 
-describe.each(engines)('shuffled messages on $name', (engine) => {
-  const shuffles = shufflesOn(engine.name)
+describe.each(places)('shuffled messages on $name', ({ shuffles, start }) => {
   let stop: () => Promise<void>
   let world: PaymentWorld
   const books = bookkeeping()
 
   beforeAll(async () => {
     quietLog()
-    const running = await startTestTable(engine)
+    const running = await start()
     stop = running.stop
     world = paymentWorld(running.table, { provider: books.provider })
   })

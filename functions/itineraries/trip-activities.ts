@@ -1,5 +1,5 @@
 import type { AgentPrincipal } from '#shared/access/principal'
-import type { TripActivities } from '#shared/api/itinerary-shapes'
+import type { TripActivities } from '#shared/api/trip-shapes'
 import { type SupplierCode, supplierCodeOf } from '#shared/ids/ids'
 import type { Segment } from '#shared/itinerary/segment'
 import { activityTold } from '../catalogue/activity-told'

@@ -2,7 +2,8 @@ import * as z from 'zod'
 import { itineraryIdSchema } from '../ids/ids'
 import { partySchema } from '../itinerary/party'
 import { defineRoutes } from './contract'
-import { itineraryAnswer, partyShareView } from './itinerary-shapes'
+import { itineraryAnswer } from './itinerary-shapes'
+import { partyShareView } from './trip-shapes'
 
 const { name, travelerIds, allocations } = partySchema.shape
 const oneGroup = z.strictObject({ id: partySchema.shape.id })

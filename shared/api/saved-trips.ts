@@ -4,8 +4,9 @@ import { requiredText } from '../format/plain-text'
 import { clientIdSchema, itineraryIdSchema } from '../ids/ids'
 import { itineraryInput, itineraryPatch } from '../itinerary/itinerary'
 import { defineRoutes } from './contract'
-import { itineraryAnswer, partyShareView, stayAvailability, tripActivities, tripCampInfo } from './itinerary-shapes'
+import { itineraryAnswer } from './itinerary-shapes'
 import { savedSummary } from './itinerary-summary'
+import { partyShareView, stayAvailability, tripActivities, tripCampInfo } from './trip-shapes'
 
 const oneItinerary = z.strictObject({ id: itineraryIdSchema })
 const count = z.int().min(0).max(100)

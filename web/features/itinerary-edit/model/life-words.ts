@@ -2,6 +2,7 @@ import { isCalendarDate } from '#shared/dates/is-calendar-date'
 import { shortDate } from '#shared/format/dates'
 import { openPayments } from '#shared/itinerary/open-payments'
 import { takenOf } from '#shared/itinerary/payments'
+import { openRequests } from '#shared/itinerary/room-requests'
 import { isOwnArrangement } from '#shared/itinerary/segment-types'
 import { moneyText } from '../../../components/money/money-parts'
 import { segmentName } from './segment-words'
@@ -65,12 +66,16 @@ export function confirmWords(trip: Trip): Asked {
 }
 
 /** What comes after the present state, in a sentence; empty when nothing does. */
-export function nextWords({ state, payments, currency }: Trip): string {
+export function nextWords(trip: Trip): string {
+  const { state, payments, currency } = trip
+  const asked = openRequests({ state, segments: trip.itinerary.segments })
   const due = openPayments(payments)[0]
   const money =
     due === undefined
       ? ''
       : `${moneyText(due.amount, currency)} ${isCalendarDate(due.dueDate) ? `is due ${shortDate(due.dueDate)}` : 'is due'}.`
+  if (asked.length > 0)
+    return `Note what ${listed([...new Set(asked.map(segmentName))])} says: then the booking can be confirmed.`
   switch (state) {
     case 'provisional':
       return money || 'Generate payments, or request confirmation: then the hold no longer runs out.'

@@ -4,7 +4,7 @@ import { cancelWords, nextWords, requoteWords } from '../../../../../web/feature
 import { refusalWords } from '../../../../../web/features/itinerary-edit/model/refusal-words'
 import { outcomeOf } from '../../../../../web/features/itinerary-edit/model/work-outcome'
 import { ApiError } from '../../../../../web/lib/api/api-error'
-import { aTrip } from '../builders'
+import { aTrip, jao } from '../builders'
 
 const held = aTrip({ state: 'provisional', bookingReference: 'WND-1' })
 const paid = {
@@ -45,6 +45,8 @@ describe('the words of a life', () => {
     expect(nextWords(held)).toMatch(/^Generate payments/)
     expect(nextWords(withMoney)).toBe('$100.00 is due Jan 1.')
     expect(nextWords(aTrip({ state: 'cancelled' }))).toBe('')
+    const asked = aTrip({ state: 'provisional', segments: [{ ...jao, inventoryStatus: 'Requested' }] })
+    expect(nextWords(asked)).toBe('Note what Jao Camp says: then the booking can be confirmed.')
   })
 
   test('tell how holding and confirming ended', () => {

@@ -28,7 +28,7 @@ export function RequestAnswer({ segment }: { readonly segment: TripSegment }) {
     <div className={styles.request}>
       <p>
         <Icon name="mail" size={14} />
-        No answer from the camp yet
+        No answer yet
       </p>
       <div className={styles.answers}>
         <AsyncButton size="small" variant="text" aria-label={`${name} has the rooms`} onClick={() => note(true)}>

@@ -29,3 +29,15 @@ export function whyNoPayments({ state, sell }: Pick<Collected, 'state' | 'sell'>
     ? 'Nothing is asked for yet. Deposit and balance follow from the price, which is then locked.'
     : 'There is nothing to pay: the trip has no price yet.'
 }
+
+/** What is next where money came in and no rooms are kept for it, as when a hold ended while the client paid. */
+export function unheldNote({ state, bookingReference, payments }: Unheld): string | undefined {
+  const isPaid = payments.some(({ status, refund }) => status === 'Paid' && refund === undefined)
+  if (state !== 'quote' || bookingReference !== undefined || !isPaid) return undefined
+  return 'Money came in, and no rooms are held for it: hold the rooms, or cancel the trip to send it back.'
+}
+
+interface Unheld extends Pick<Collected, 'state'> {
+  readonly bookingReference?: string | undefined
+  readonly payments: readonly { readonly status: string; readonly refund?: unknown }[]
+}

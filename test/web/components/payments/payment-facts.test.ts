@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { calendarDate } from '#shared/dates/calendar-date'
 import { paymentIdSchema } from '#shared/ids/ids'
 import type { Payment } from '#shared/itinerary/payments'
-import { mayCollect, whyNoPayments } from '../../../../web/components/payments/may-collect'
+import { mayCollect, unheldNote, whyNoPayments } from '../../../../web/components/payments/may-collect'
 import { isMoneyMoving, lookAgainMs } from '../../../../web/components/payments/money-moving'
 import { paymentFacts } from '../../../../web/components/payments/payment-facts'
 import { paymentSums } from '../../../../web/components/payments/payment-sums'
@@ -134,6 +134,16 @@ describe('what may be done', () => {
   test('payments are edited while one is still to come', () => {
     const edit = (status: Payment['status']) => mayCollect({ state: 'quote', sell: 1, payments: [{ status }] }).edit
     expect([edit('Pending'), edit('Error'), edit('Paid'), edit('Authorized')]).toEqual([true, true, false, false])
+  })
+
+  test('says what is next where money came in and no rooms are held', () => {
+    const note = (named: Partial<Parameters<typeof unheldNote>[0]>) =>
+      unheldNote({ state: 'quote', payments: [{ status: 'Paid' }], ...named })
+    expect(note({})).toMatch(/hold the rooms, or cancel/)
+    expect(note({ bookingReference: 'WND-1' })).toBeUndefined()
+    expect(note({ state: 'confirm_requested' })).toBeUndefined()
+    expect(note({ payments: [{ status: 'Pending' }] })).toBeUndefined()
+    expect(note({ payments: [{ status: 'Paid', refund: {} }] })).toBeUndefined()
   })
 
   test('says why there are none', () => {

@@ -4,7 +4,7 @@ import type { Payment } from '#shared/itinerary/payments'
 import { ConfirmDialog } from '../../../../components/dialogs/ConfirmDialog'
 import { Icon } from '../../../../components/icons/Icon'
 import { AsyncButton } from '../../../../components/inputs/AsyncButton'
-import { editingFlags, mayCollect, whyNoPayments } from '../../../../components/payments/may-collect'
+import { editingFlags, mayCollect, unheldNote, whyNoPayments } from '../../../../components/payments/may-collect'
 import { PaymentList } from '../../../../components/payments/PaymentList'
 import { useMoneyMoving } from '../../../../components/payments/use-money-moving'
 import { useSession } from '../../../../lib/session/session'
@@ -23,6 +23,7 @@ export function PaymentsCard() {
   const { payments, finance } = trip
   const money = { state: trip.state, sell: finance?.sell ?? 0, payments }
   const may = mayCollect(money)
+  const unheld = unheldNote(trip)
   const { has } = useSession()
   useMoneyMoving(trip)
   const { pay, copyLink } = usePaying()
@@ -46,6 +47,12 @@ export function PaymentsCard() {
           </Button>
         )}
       </header>
+      {unheld !== undefined && (
+        <p className={styles.unheld} role="status">
+          <Icon name="triangle-alert" size={16} />
+          {unheld}
+        </p>
+      )}
       {payments.length === 0 ? (
         <div className={styles.none}>
           <p>{whyNoPayments(money)}</p>

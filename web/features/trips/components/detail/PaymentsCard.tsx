@@ -5,7 +5,7 @@ import { ConfirmDialog } from '../../../../components/dialogs/ConfirmDialog'
 import { Icon } from '../../../../components/icons/Icon'
 import { AsyncButton } from '../../../../components/inputs/AsyncButton'
 import { figureText } from '../../../../components/money/money-parts'
-import { editingFlags, mayCollect, whyNoPayments } from '../../../../components/payments/may-collect'
+import { editingFlags, mayCollect, unheldNote, whyNoPayments } from '../../../../components/payments/may-collect'
 import { PaymentList } from '../../../../components/payments/PaymentList'
 import { useMoneyMoving } from '../../../../components/payments/use-money-moving'
 import { useSession } from '../../../../lib/session/session'
@@ -21,6 +21,7 @@ export function PaymentsCard({ trip }: { readonly trip: WholeTrip }) {
   const { state, payments, finance } = trip
   const may = mayCollect({ state, sell: finance?.sell ?? 0, payments })
   const actions = usePaymentActions(trip)
+  const unheld = unheldNote(trip)
   useMoneyMoving(trip)
   const [asksClear, setAsksClear] = useState(false)
   const { has } = useSession()
@@ -53,6 +54,12 @@ export function PaymentsCard({ trip }: { readonly trip: WholeTrip }) {
           </Button>
         )}
       </header>
+      {unheld !== undefined && (
+        <p className={styles.unheld} role="status">
+          <Icon name="triangle-alert" size={16} />
+          {unheld}
+        </p>
+      )}
       {payments.length === 0 ? (
         <div className={styles.nothing}>
           <p>{whyNoPayments({ state, sell: finance?.sell ?? 0 })}</p>

@@ -1,3 +1,4 @@
+import { ownSupplierCode } from '#shared/ids/own-supplier'
 import { isOwnArrangement } from '#shared/itinerary/segment-types'
 import { showSnackbar } from '../../../../components/snackbar/snackbar-store'
 import { segmentName } from '../../model/segment-words'
@@ -28,18 +29,17 @@ export function useSegmentActions(segment: TripSegment): MenuAction[] {
     label: segment.sellOverride === undefined ? 'Override sell' : 'Change the sell set by hand',
     run: () => overrideSell(segment.id),
   }
-  const details: MenuAction[] = [
-    {
-      icon: isHidden ? 'eye' : 'eye-off',
-      label: isHidden ? 'Show to the client' : 'Hide from the client',
-      run: () => set('hideFromClient', !isHidden),
-    },
-    {
-      icon: 'tent-tree',
-      label: isOwn ? 'Arranged by the supplier' : 'Own arrangement',
-      run: () => set('arrangedBy', isOwn ? 'DMC' : 'Agent'),
-    },
-  ]
+  const hiding: MenuAction = {
+    icon: isHidden ? 'eye' : 'eye-off',
+    label: isHidden ? 'Show to the client' : 'Hide from the client',
+    run: () => set('hideFromClient', !isHidden),
+  }
+  const arranging: MenuAction = {
+    icon: 'tent-tree',
+    label: isOwn ? 'Arranged by the supplier' : 'Own arrangement',
+    run: () => set('arrangedBy', isOwn ? 'DMC' : 'Agent'),
+  }
+  const hasSupplier = segment.supplierCode !== ownSupplierCode
   const charge: MenuAction = {
     icon: 'credit-card',
     label: isCharged ? 'Do not charge it' : 'Charge it to the client',
@@ -55,7 +55,8 @@ export function useSegmentActions(segment: TripSegment): MenuAction[] {
     ...(may.edit ? [edit] : []),
     ...stayActions,
     ...(may.price && (!isOwn || isCharged) ? [override] : []),
-    ...(may.details ? details : []),
+    ...(may.details ? [hiding] : []),
+    ...(may.details && hasSupplier ? [arranging] : []),
     ...(may.price && isOwn ? [charge] : []),
     ...(may.remove ? [removal] : []),
   ]

@@ -25,10 +25,28 @@ export function mayCollect({ state, sell, payments }: Collected) {
 export function whyNoPayments({ state, sell }: Pick<Collected, 'state' | 'sell'>): string {
   if (state === 'cancelled') return 'The trip is cancelled: nothing is asked for.'
   if (!hasCapability(state, 'payment')) return 'Payments can be asked for once the trip has a quote.'
-  return sell > 0
-    ? 'Nothing is asked for yet. Deposit and balance follow from the price, which is then locked.'
-    : 'There is nothing to pay: the trip has no price yet.'
+  if (sell <= 0) return 'There is nothing to pay: the trip has no price yet.'
+  const lock = locks(state) ? 'which is then locked' : 'which locks once rooms are held'
+  return `Nothing is asked for yet. Deposit and balance follow from the price, ${lock}.`
 }
+
+/** What is said once payments were generated: only some states lock the price with them (1 §4). */
+export const generatedWords = (state: ItineraryState): string =>
+  locks(state)
+    ? 'Payments are asked for, and the price is locked.'
+    : 'Payments are asked for. The price locks once rooms are held.'
+
+/** What is said once they were cleared. */
+export const clearedWords = (state: ItineraryState): string =>
+  locks(state) ? 'Payments cleared: the price is open again.' : 'Payments cleared.'
+
+/** What is asked before they are cleared. */
+export const clearQuestion = (state: ItineraryState): string =>
+  locks(state)
+    ? 'The client is no longer asked for them, and the price is no longer locked. Nothing was paid yet.'
+    : 'The client is no longer asked for them. Nothing was paid yet.'
+
+const locks = (state: ItineraryState): boolean => hasCapability(state, 'priceLock')
 
 /** What is next where money came in and no rooms are kept for it, as when a hold ended while the client paid. */
 export function unheldNote({ state, bookingReference, payments }: Unheld): string | undefined {

@@ -2,7 +2,16 @@ import { describe, expect, test } from 'vitest'
 import { calendarDate } from '#shared/dates/calendar-date'
 import { paymentIdSchema } from '#shared/ids/ids'
 import type { Payment } from '#shared/itinerary/payments'
-import { mayCollect, unheldNote, whyNoPayments } from '../../../../web/components/payments/may-collect'
+import { hasCapability, itineraryStates } from '#shared/itinerary/states'
+import { isPriceLocked } from '#shared/pricing/is-price-locked'
+import {
+  clearedWords,
+  clearQuestion,
+  generatedWords,
+  mayCollect,
+  unheldNote,
+  whyNoPayments,
+} from '../../../../web/components/payments/may-collect'
 import { isMoneyMoving, lookAgainMs } from '../../../../web/components/payments/money-moving'
 import { paymentFacts } from '../../../../web/components/payments/payment-facts'
 import { paymentSums } from '../../../../web/components/payments/payment-sums'
@@ -152,6 +161,17 @@ describe('what may be done', () => {
     expect(whyNoPayments({ state: 'quote', sell: 0 })).toMatch(/no price/)
     expect(whyNoPayments({ state: 'quote', sell: 1 })).toMatch(/^Nothing is asked for yet/)
   })
+
+  test.each(itineraryStates.filter((state) => hasCapability(state, 'payment')))(
+    'speak of a locked price in state %s only where it is locked',
+    (state) => {
+      const isLocked = isPriceLocked({ flags: ['genpay'], sell: 1, state })
+      expect(/price is locked/.test(generatedWords(state))).toBe(isLocked)
+      expect(/is then locked/.test(whyNoPayments({ state, sell: 1 }))).toBe(isLocked)
+      expect(/price/.test(clearQuestion(state))).toBe(isLocked)
+      expect(/price/.test(clearedWords(state))).toBe(isLocked)
+    },
+  )
 })
 
 describe('money on its way', () => {

@@ -2,15 +2,16 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useCallback } from 'react'
 import type { PaymentId } from '#shared/ids/ids'
 import { paymentMethodLabels } from '#shared/itinerary/payments'
+import { clearedWords, generatedWords } from '../../../components/payments/may-collect'
 import { showSnackbar } from '../../../components/snackbar/snackbar-store'
 import { failureText, isApiError } from '../../../lib/api/api-error'
 import { clearPayments, generatePayments, paymentLink, type SeenTrip } from '../api/change-payments'
 import type { WholeTrip } from '../api/trip-query'
 
 /** What can be done with the payments of a trip. Each tells how it ended, and brings every list up to date. */
-export function usePaymentActions(trip: SeenTrip) {
+export function usePaymentActions(trip: SeenTrip & Pick<WholeTrip, 'state'>) {
   const queries = useQueryClient()
-  const { id, version } = trip
+  const { id, version, state } = trip
   const keep = useCallback(
     (whole: WholeTrip) => {
       queries.setQueryData(['itineraries', id], whole)
@@ -37,8 +38,8 @@ export function usePaymentActions(trip: SeenTrip) {
   return {
     keep,
     refresh,
-    generate: () => during(() => generatePayments({ id, version }), 'Payments are asked for, and the price is locked.'),
-    clear: () => during(() => clearPayments({ id, version }), 'Payments cleared.'),
+    generate: () => during(() => generatePayments({ id, version }), generatedWords(state)),
+    clear: () => during(() => clearPayments({ id, version }), clearedWords(state)),
     copyLink,
   }
 }

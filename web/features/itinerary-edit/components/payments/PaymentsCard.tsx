@@ -4,7 +4,15 @@ import type { Payment } from '#shared/itinerary/payments'
 import { ConfirmDialog } from '../../../../components/dialogs/ConfirmDialog'
 import { Icon } from '../../../../components/icons/Icon'
 import { AsyncButton } from '../../../../components/inputs/AsyncButton'
-import { editingFlags, mayCollect, unheldNote, whyNoPayments } from '../../../../components/payments/may-collect'
+import {
+  clearedWords,
+  clearQuestion,
+  editingFlags,
+  generatedWords,
+  mayCollect,
+  unheldNote,
+  whyNoPayments,
+} from '../../../../components/payments/may-collect'
 import { PaymentList } from '../../../../components/payments/PaymentList'
 import { useMoneyMoving } from '../../../../components/payments/use-money-moving'
 import { useSession } from '../../../../lib/session/session'
@@ -60,7 +68,7 @@ export function PaymentsCard() {
             <AsyncButton
               size="small"
               startIcon={<Icon name="credit-card" size={16} />}
-              onClick={() => call(generatePayments, 'Payments are asked for, and the price is locked.')}
+              onClick={() => call(generatePayments, generatedWords(trip.state))}
             >
               Generate payments
             </AsyncButton>
@@ -78,13 +86,13 @@ export function PaymentsCard() {
       <ConfirmDialog
         open={asksClear}
         title="Clear the payments?"
-        text="The client is no longer asked for them, and the price is no longer locked. Nothing was paid yet."
+        text={clearQuestion(trip.state)}
         confirmLabel="Clear payments"
         destructive
         onCancel={() => setAsksClear(false)}
         onConfirm={() => {
           setAsksClear(false)
-          void call(clearPayments, 'Payments cleared: the price is open again.')
+          void call(clearPayments, clearedWords(trip.state))
         }}
       />
       {edits && parts.editPaymentsDialog({ trip, onClose: () => setEdits(false) })}

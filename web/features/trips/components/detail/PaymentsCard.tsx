@@ -5,7 +5,13 @@ import { ConfirmDialog } from '../../../../components/dialogs/ConfirmDialog'
 import { Icon } from '../../../../components/icons/Icon'
 import { AsyncButton } from '../../../../components/inputs/AsyncButton'
 import { figureText } from '../../../../components/money/money-parts'
-import { editingFlags, mayCollect, unheldNote, whyNoPayments } from '../../../../components/payments/may-collect'
+import {
+  clearQuestion,
+  editingFlags,
+  mayCollect,
+  unheldNote,
+  whyNoPayments,
+} from '../../../../components/payments/may-collect'
 import { PaymentList } from '../../../../components/payments/PaymentList'
 import { useMoneyMoving } from '../../../../components/payments/use-money-moving'
 import { useSession } from '../../../../lib/session/session'
@@ -80,7 +86,7 @@ export function PaymentsCard({ trip }: { readonly trip: WholeTrip }) {
       <ConfirmDialog
         open={asksClear}
         title="Clear payments?"
-        text="The client is no longer asked for them, and the price is no longer locked. Nothing was paid yet."
+        text={clearQuestion(state)}
         confirmLabel="Clear payments"
         destructive
         onCancel={() => setAsksClear(false)}

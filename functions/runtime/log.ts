@@ -9,5 +9,5 @@ const write =
   (event: string, facts: Facts = {}) =>
     logSink.write(JSON.stringify({ level, event, at: new Date().toISOString(), ...facts }))
 
-/** A log line is a named event with ids and counts; never a body, a header, a token or a traveller's name. */
+/** A log line is a named event with ids and counts; never a body, a header, a token or a traveler's name. */
 export const log = { info: write('info'), warn: write('warn'), error: write('error') }

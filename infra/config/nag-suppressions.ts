@@ -20,7 +20,7 @@ export function suppressArgued({ media, api, domains, jobs, web }: Stacks): void
   }
   suppress(api, 'AwsSolutions-APIG4', 'Who calls is settled in the function, by a session that can be revoked at once.')
   suppress(media, 'AwsSolutions-S1', 'The log bucket does not log itself.')
-  suppress(web, 'AwsSolutions-CFR1', 'Agents and travellers are everywhere: no country is refused.')
+  suppress(web, 'AwsSolutions-CFR1', 'Agents and travelers are everywhere: no country is refused.')
   suppress(
     web,
     'AwsSolutions-CFR2',

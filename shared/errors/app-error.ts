@@ -1,6 +1,6 @@
 import { type ErrorCode, errorMessages } from './error-messages'
 
-/** Facts that go with an error: ids, numbers, names of fields. Never a body, a secret or a traveller's name. */
+/** Facts that go with an error: ids, numbers, names of fields. Never a body, a secret or a traveler's name. */
 export type ErrorFacts = Readonly<Record<string, unknown>>
 
 /**

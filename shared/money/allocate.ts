@@ -7,7 +7,7 @@ import { powerOfTen } from './exact-integer'
  * left goes one unit each to the largest remainders, the first among equals. Weights that are all zero count as equal.
  *
  * @param amount - minor units, of either sign
- * @param weights - at least one; decimals of zero or more (traveller counts, percentages)
+ * @param weights - at least one; decimals of zero or more (traveler counts, percentages)
  * @throws AppError `money.invalid-amount` for no weights or a negative one
  */
 export function allocate(amount: number, weights: readonly DecimalInput[]): number[] {

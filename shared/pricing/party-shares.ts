@@ -5,7 +5,7 @@ import { addAmounts } from '../money/exact-integer'
 export interface PartyGroup {
   readonly id: string
   readonly travelerIds: readonly string[]
-  /** By segment id; a segment that no group names is shared by traveller counts. */
+  /** By segment id; a segment that no group names is shared by traveler counts. */
   readonly allocations?: Readonly<Record<string, number>>
 }
 
@@ -16,14 +16,14 @@ export interface PartyShare {
   readonly segments: readonly { readonly id: string; readonly sell: number }[]
 }
 
-/** The split to start from (1 §9): 100 percent by traveller count, to two decimals, adding up to exactly 100. */
+/** The split to start from (1 §9): 100 percent by traveler count, to two decimals, adding up to exactly 100. */
 export function initialShares(groups: readonly PartyGroup[]): number[] {
   return groups.length === 0 ? [] : allocate(100_00, travelers(groups)).map((hundredths) => hundredths / 100)
 }
 
 /**
  * Shares the sell among party groups (pricing.md, Payments): each segment by its allocation, what the agent adds or takes
- * off by traveller counts. The shares add up to finance.sell, and those of each segment to its sell, to the minor unit.
+ * off by traveler counts. The shares add up to finance.sell, and those of each segment to its sell, to the minor unit.
  */
 export function partyShares({ groups, segments, sell }: PartySplit): PartyShare[] {
   if (groups.length === 0) return []

@@ -21,7 +21,7 @@ interface RateLimits {
 /** The agency's deposit maximum with the flag `highDepositMargin` (2 §9). */
 export const highDepositMax = 50
 
-/** Agencies that sell to travellers themselves, unless configured otherwise (1 §6). */
+/** Agencies that sell to travelers themselves, unless configured otherwise (1 §6). */
 export const defaultFirstPartyAgencies: readonly string[] = ['ITR006']
 
 /** Fees and the foreign-sell markup in percent, unless configured otherwise (1 §9). */

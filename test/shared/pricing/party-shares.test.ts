@@ -13,7 +13,7 @@ const segments = [
 ]
 
 describe('initialShares', () => {
-  test('split a hundred percent by traveller count', () => {
+  test('split a hundred percent by traveler count', () => {
     expect(initialShares([group('a', 2), group('b', 1)])).toEqual([66.67, 33.33])
     expect(initialShares([group('a', 3)])).toEqual([100])
     expect(initialShares([])).toEqual([])
@@ -30,7 +30,7 @@ describe('initialShares', () => {
 })
 
 describe('partyShares', () => {
-  test('go by traveller counts until a segment says otherwise', () => {
+  test('go by traveler counts until a segment says otherwise', () => {
     const groups = [group('a', 2, { s2: 100 }), group('b', 1, { s2: 0 })]
     expect(partyShares({ groups, segments, sell: 715_206 })).toEqual([
       {
@@ -52,7 +52,7 @@ describe('partyShares', () => {
     ])
   })
 
-  test('share a discount by traveller counts', () => {
+  test('share a discount by traveler counts', () => {
     const shares = partyShares({ groups: [group('a', 2), group('b', 1)], segments: [], sell: -100 })
     expect(shares.map(({ sell }) => sell)).toEqual([-67, -33])
   })

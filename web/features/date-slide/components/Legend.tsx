@@ -11,7 +11,7 @@ interface LegendProps {
 export function Legend({ bands, currency }: LegendProps) {
   const whole = (amount: number) => formatMoney({ amount, currency }, { minorUnits: false })
   return (
-    <ul className={styles.legend} aria-label="What the colours mean">
+    <ul className={styles.legend} aria-label="What the colors mean">
       {bands.map(({ hue, from, to }) => (
         <li key={hue} className="tabular">
           <span className={`${styles.swatch} ${styles[`band${hue}`]}`} aria-hidden="true" />

@@ -59,7 +59,7 @@ export function storyFacts({ itinerary }: Pick<Trip, 'itinerary'>): StoryFact[] 
     fact(nights, 'night', 'nights'),
     fact(places, 'place', 'places'),
     fact(flights, 'flight', 'flights'),
-    fact(pax, 'traveller', 'travellers'),
+    fact(pax, 'traveler', 'travelers'),
   ].filter(({ value }) => value > 0)
 }
 
@@ -68,7 +68,7 @@ export interface Included {
   readonly notIncluded: readonly string[]
 }
 
-/** What the price holds, and what the travellers arrange otherwise: in the words of a client. */
+/** What the price holds, and what the travelers arrange otherwise: in the words of a client. */
 export function includedIn(journey: readonly JourneyItem[]): Included {
   const items = shownToClient(journey)
   const stays = items.filter((item): item is StayItem => item.kind === 'stay').map(({ segment }) => segment)

@@ -8,7 +8,7 @@ export const startTrip = (body: Sent<'POST /api/SavedItineraries/getItineraryFro
 
 type TripPatch = Sent<'PATCH /api/Itineraries/{id}'>['body']
 
-/** Puts other rooms and travellers into a trip that was just made. */
+/** Puts other rooms and travelers into a trip that was just made. */
 export const putRooms = (
   { id, version }: Pick<LookedTrip, 'id' | 'version'>,
   body: Pick<TripPatch, 'adults' | 'children' | 'segments'>,

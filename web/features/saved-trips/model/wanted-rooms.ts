@@ -1,6 +1,6 @@
 import type { LookedTrip } from './types'
 
-/** A room that is wanted wherever the travellers sleep. */
+/** A room that is wanted wherever the travelers sleep. */
 export interface WantedRoom {
   readonly adults: number
   readonly children: number

@@ -143,7 +143,7 @@ describe('words', () => {
     expect(fieldText('client', null, trip)).toBe('no client')
   })
 
-  test('count travellers and name the exchange rates in use', () => {
+  test('count travelers and name the exchange rates in use', () => {
     expect(partyWords({ adults: 2, children: 2, childrenAges: [11, 13] })).toBe('2 adults, 2 children (11, 13)')
     expect(partyWords({ adults: 0, children: 0 })).toBe('0 adults')
     expect(shownRates(aTrip())).toBe('Priced with ZAR 18.0 for one USD, Jan 10, 2027.')

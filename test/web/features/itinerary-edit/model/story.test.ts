@@ -63,13 +63,13 @@ describe('what a client reads', () => {
       { value: 6, label: 'nights' },
       { value: 2, label: 'places' },
       { value: 1, label: 'flight' },
-      { value: itinerary.pax, label: 'travellers' },
+      { value: itinerary.pax, label: 'travelers' },
     ])
     const { itinerary: without } = aTrip({ segments: [jao, { ...flight, hideFromClient: true }] })
-    expect(storyFacts({ itinerary: without }).map(({ label }) => label)).toEqual(['nights', 'place', 'travellers'])
+    expect(storyFacts({ itinerary: without }).map(({ label }) => label)).toEqual(['nights', 'place', 'travelers'])
   })
 
-  test('says what is included, and what the travellers arrange themselves', () => {
+  test('says what is included, and what the travelers arrange themselves', () => {
     const board = { mealBasis: 'Fully inclusive' }
     const items = bare([arrival, { ...jao, ...board }, service, flight, { ...mombo, ...board, extras: ['Champagne'] }])
     expect(includedIn(items)).toEqual({

@@ -22,7 +22,7 @@ export function WhoCard() {
             {clientData !== undefined && <span className="visually-hidden">, change client</span>}
           </button>
         </dd>
-        <dt>Travellers</dt>
+        <dt>Travelers</dt>
         <dd className="tabular">
           {partyWords(trip.itinerary)}
           {travelers.length > 0 && (

@@ -24,7 +24,7 @@ interface TripHeaderProps {
   readonly present: 'edit' | 'details'
 }
 
-/** The trip at a glance over its picture: name, client, dates, travellers, and whether everything is stored. */
+/** The trip at a glance over its picture: name, client, dates, travelers, and whether everything is stored. */
 export function TripHeader({ present }: TripHeaderProps) {
   const { trip, editor, permission } = useTripPage()
   const { segments } = trip.itinerary

@@ -79,7 +79,7 @@ export function HistoryCard({ isWhole = false }: HistoryCardProps) {
       <ConfirmDialog
         open={isAsked}
         title={`Restore version ${restores?.version ?? ''}?`}
-        text="What it held becomes the newest version: segments, travellers, rates and amounts. State, payments and booking stay, and nothing of the history is lost."
+        text="What it held becomes the newest version: segments, travelers, rates and amounts. State, payments and booking stay, and nothing of the history is lost."
         confirmLabel="Restore"
         onCancel={() => setAsked(false)}
         onConfirm={() => {

@@ -48,7 +48,7 @@ export function SaveTemplateDialog({ onClose }: { readonly onClose: () => void }
       <form onSubmit={(event) => void save(event)} noValidate>
         <DialogTitle id={id}>Save as a template</DialogTitle>
         <DialogContentText className={dialogs.text}>
-          Camps, transfers, words and rates are kept for everybody at your agency to start from. Client, travellers,
+          Camps, transfers, words and rates are kept for everybody at your agency to start from. Client, travelers,
           payments and booking are not.
         </DialogContentText>
         <Field

@@ -2,7 +2,8 @@ import * as z from 'zod'
 import { calendarMonthSchema } from '#shared/dates/calendar-date'
 import { agencyIdSchema } from '#shared/ids/ids'
 import { actorSchema } from './actor'
-import { type PlannedWrite, putNew } from './commit'
+import { commit, type PlannedWrite, putNew } from './commit'
+import { type KeptAnswer, keepAnswer } from './idempotency'
 import { auditKey } from './keys'
 import { parseRecord } from './parse-record'
 import type { Item, Table } from './table-access'
@@ -55,9 +56,12 @@ export function auditEntriesIn(item: Item): AuditEntry[] {
 
 /** The audit trail. */
 export interface AuditStore {
-  add(entry: AuditEntry): Promise<void>
+  /** @throws AnsweredBefore for a request whose answer is kept: its entry is there */
+  add(entry: AuditEntry, answer?: KeptAnswer): Promise<void>
 }
 
 export function auditStore(table: Table): AuditStore {
-  return { add: async (entry) => table.write([auditWrite(entry).write]) }
+  return {
+    add: (entry, answer) => commit(table, [...(answer === undefined ? [] : [keepAnswer(answer)]), auditWrite(entry)]),
+  }
 }

@@ -26,6 +26,8 @@ export function dyingProcess(death?: Death) {
   return {
     /** Calls so far. */
     calls: () => calls,
+    /** Something else that it calls. */
+    counted,
     table: (table: Table): Table => ({
       name: table.name,
       get: (...given) => counted(() => table.get(...given)),

@@ -12,7 +12,8 @@ describe('logging to the audit trail', () => {
   })
   const log = (body: object, principal = anAgent()) => {
     const audit = { add: async (entry: AuditEntry) => void entries.push(entry) }
-    return callAs(logAudit, { audit }, { principal })({ body })
+    const answers = { find: async () => undefined }
+    return callAs(logAudit, { audit, answers }, { principal })({ body })
   }
 
   test('an agent logs an access as themselves', async () => {

@@ -1,0 +1,45 @@
+import type { AgentPrincipal } from '#shared/access/principal'
+import { exchangeItem } from '../../../functions/data/exchange-records'
+import { itemsOfSupplier } from '../../../functions/data/supplier-records'
+import type { Item } from '../../../functions/data/table-access'
+import { demoAgencies } from '../../../functions/demo/agencies'
+import { demoAgents } from '../../../functions/demo/agents'
+import { demoClients } from '../../../functions/demo/clients'
+import { demoPeople, peopleItems } from '../../../functions/demo/people-items'
+import { someRates } from '../../support/rates-of-the-day'
+import { aRateRule, aRoomType } from '../../support/suppliers'
+import { people } from '../../support/trip-world'
+import { now } from './here'
+
+const flags = ['editPayments'] as const
+
+export const peoplePrincipals = {
+  naledi: { ...people.naledi, flags: [...flags] },
+  thabo: { ...people.thabo, flags: [...flags] },
+} as const satisfies Record<string, AgentPrincipal>
+export type Who = keyof typeof peoplePrincipals
+
+/** Camps with rooms, and one that has to be asked. */
+const camps = { CAMP: 5, OTHER: 5, ASKED: -2 } as const
+
+/** An agency with its people and a client, the day's exchange rates, and camps with rooms in June and July. */
+export function seeded(): Item[] {
+  const clients = demoClients.slice(0, 1)
+  const made = demoPeople({ agencies: demoAgencies, agents: demoAgents, clients }, now)
+  return [
+    ...peopleItems(made, ''),
+    exchangeItem(someRates()),
+    ...Object.entries(camps).flatMap(([code, free]) => campItems(code, free)),
+  ]
+}
+
+function campItems(supplierCode: string, free: number): Item[] {
+  const days = Object.fromEntries(Array.from({ length: 31 }, (_, index) => [String(index + 1).padStart(2, '0'), free]))
+  const optionKey = `${supplierCode}-TENT`
+  return itemsOfSupplier({
+    supplierCode,
+    roomTypes: [aRoomType({ supplierCode, optionKey })],
+    rateRules: [aRateRule({ supplierCode, optionKey })],
+    allotments: ['2027-06', '2027-07'].map((month) => ({ optionKey, month, days })),
+  })
+}

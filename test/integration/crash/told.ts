@@ -1,0 +1,32 @@
+import { unpack } from '../../../functions/data/packed'
+import type { Item } from '../../../functions/data/table-access'
+import type { Stage } from './stage'
+
+/**
+ * Everything that the table says, with what differs between two who do the same left out: made-up names, secrets, who has a
+ * session, and when a mail went out. Two tables that tell the same hold the same, item by item.
+ */
+export function toldBy({ table }: Stage): string[] {
+  return [...table.items()]
+    .filter(({ sk }) => sk !== 'SESSION' && sk !== 'SECRET')
+    .map((item) => withoutNames(JSON.stringify(opened(item))))
+    .sort()
+}
+
+function opened(item: Item): Item {
+  const fields = Object.entries(item).map(([name, value]) => [
+    name,
+    value instanceof Uint8Array ? unpack(value) : value,
+  ])
+  return Object.fromEntries(fields)
+}
+
+/** Ids by their kind, references of bookings, and tokens that are hashes. */
+const withoutNames = (text: string): string =>
+  text
+    .replace(/(itn|pay|req|trv|pty|msg|med|cli|aud|chg|his)_[0-9a-z]{16,32}\b/g, '$1_…')
+    .replace(/\bevt_[\w-]{16}/g, 'evt_…')
+    .replace(/\bWND-[0-9A-Z]{8}\b/g, 'WND-…')
+    .replace(/"(requestHash|token|session|redirectUrl)":"[^"]*"/g, '"$1":"…"')
+    .replace(/"mailedAt":"[^"]*"/g, '"mailedAt":"…"')
+    .replace(/(SANDBOX#|\/sandbox\/)[\w-]+/g, '$1…')

@@ -1,5 +1,5 @@
 import type { TripRow } from './itinerary-rows'
-import type { LifeRow, LifeSteps } from './lives'
+import type { DemoPattern, LifeRow, LifeSteps } from './lives'
 
 type Party = Pick<LifeRow, 'adults' | 'children' | 'childrenAges'>
 
@@ -13,9 +13,12 @@ interface Written {
   /** Months from the month of seeding, and the day of that month on which it starts. */
   readonly starts: readonly [monthsAhead: number, day: number]
   readonly party?: Party
+  readonly groups?: LifeRow['groups']
   readonly segments: readonly TripRow[]
   readonly made: number
   readonly steps?: LifeSteps
+  /** Saved as a pattern for others under this name. */
+  readonly savedAs?: Pick<DemoPattern, 'name' | 'savedDaysAgo'>
 }
 
 const couple: Party = { adults: 2, children: 0, childrenAges: [] }
@@ -38,9 +41,10 @@ export function life({
     agencyId: 'agy_marula',
     agentId: `agt_${agent}`,
     clientId: `cli_${client}`,
-    ...{ name, currency, monthsAhead, firstDay, ...party, segments },
+    ...{ name, currency, monthsAhead, firstDay, ...party, groups: row.groups, segments },
     nights: Math.max(...segments.map(({ days: [, last] }) => last)),
     madeDaysAgo: row.made,
     steps: row.steps ?? [],
+    pattern: row.savedAs && { itineraryId: `itn_${id}pattern`, ...row.savedAs },
   }
 }

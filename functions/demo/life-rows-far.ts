@@ -111,6 +111,7 @@ export const farTrips: readonly LifeRow[] = [
     id: 'tanakanamibia',
     ...{ agent: 'naledi', client: 'tanaka', name: 'Namibia Adventure', currency: 'JPY', starts: [8, 11] },
     made: 12,
+    savedAs: { name: 'Namibia, dunes to Etosha', savedDaysAgo: 6 },
     steps: [
       ['quote', 12],
       ['hold', 2.5],
@@ -156,12 +157,18 @@ export const farTrips: readonly LifeRow[] = [
     id: 'lindqvisttanzania',
     ...{ agent: 'naledi', client: 'astrid', name: 'Tanzania Adventure', currency: 'SEK', starts: [10, 3] },
     party: { adults: 4, children: 0, childrenAges: [] },
+    groups: [
+      { name: 'Lindqvist', travelers: ['Astrid Lindqvist', 'Johan Lindqvist'] },
+      { name: 'Bergström', travelers: ['Maja Bergström', 'Erik Bergström'] },
+    ],
     made: 40,
+    savedAs: { name: 'Serengeti and Tarangire, 8 nights', savedDaysAgo: 34 },
     steps: [
       ['quote', 40],
       ['hold', 38],
       ['ask', 38],
       ['pay', 36],
+      ['pay', 35.5],
       ['confirm', 35],
     ],
     segments: [

@@ -4,6 +4,7 @@ import type { StoredItinerary } from '../data/itinerary-records'
 import type { DepsOf } from './life-deps'
 import { isStepDone, takeStep } from './life-steps'
 import type { DemoLife } from './lives'
+import { savePattern } from './save-pattern'
 import { newTrip, type TripSources } from './trip-items'
 
 interface Living extends Omit<TripSources, 'now'> {
@@ -14,8 +15,8 @@ interface Living extends Omit<TripSources, 'now'> {
 
 const msPerDay = 86_400_000
 
-/** Makes a trip and takes the steps of its life that it has not taken yet. */
-export async function liveTrip({ trip, madeDaysAgo, steps }: DemoLife, living: Living): Promise<void> {
+/** Makes a trip, takes the steps of its life that it has not taken yet, and saves it as a pattern where it became one. */
+export async function liveTrip({ trip, madeDaysAgo, steps, pattern }: DemoLife, living: Living): Promise<void> {
   const { loadedAt, depsOf } = living
   const momentOf = (daysAgo: number) => new Date(loadedAt.getTime() - Math.round(daysAgo * msPerDay))
   const [agencyId, id] = [agencyIdSchema.parse(trip.agencyId), itineraryIdSchema.parse(trip.itineraryId)]
@@ -30,6 +31,9 @@ export async function liveTrip({ trip, madeDaysAgo, steps }: DemoLife, living: L
       stored = await read()
     }
   }
+  if (pattern === undefined) return
+  const lived = await read()
+  if (lived !== undefined) await savePattern(lived, pattern, depsOf({ at: momentOf(pattern.savedDaysAgo), seed: id }))
 }
 
 /** What a worker does follows a few seconds after it was asked for. */

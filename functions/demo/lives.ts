@@ -16,15 +16,24 @@ export interface DemoLife {
   readonly trip: DemoItinerary
   readonly madeDaysAgo: number
   readonly steps: LifeSteps
+  readonly pattern?: DemoPattern | undefined
+}
+
+/** A trip that was saved as a pattern for others when its steps were done; its id and name, and how many days ago. */
+export interface DemoPattern {
+  readonly itineraryId: string
+  readonly name: string
+  readonly savedDaysAgo: number
 }
 
 /** A trip as it is written down, with its life. */
-export type LifeRow = DemoTrip & { readonly madeDaysAgo: number; readonly steps: LifeSteps }
+export type LifeRow = DemoTrip & Omit<DemoLife, 'trip'>
 
 /** Trips of Marula Journeys in every state of their life, with dates that move with the month they are seeded in. */
 export const livesFrom = (start: CalendarMonth): DemoLife[] =>
-  [...nearTrips, ...farTrips].map(({ madeDaysAgo, steps, ...row }) => ({
+  [...nearTrips, ...farTrips].map(({ madeDaysAgo, steps, pattern, ...row }) => ({
     trip: itineraryOf(row, start),
     madeDaysAgo,
     steps,
+    pattern,
   }))

@@ -86,5 +86,7 @@ export type DemoItinerary = {
   adults: number
   children: number
   childrenAges: readonly number[]
+  /** Who pays together, by full name. */
+  groups?: readonly { readonly name: string; readonly travelers: readonly string[] }[] | undefined
   segments: readonly (DemoStay | DemoTransfer)[]
 }

@@ -1,5 +1,5 @@
 import { itineraryIdSchema, supplierCodeSchema } from '#shared/ids/ids'
-import { itineraryInput } from '#shared/itinerary/itinerary'
+import { type ItineraryRecord, itineraryInput } from '#shared/itinerary/itinerary'
 import { type ExchangeRecord, exchangeRecord } from '../data/exchange-records'
 import { type ItineraryChange, writesOf } from '../data/itinerary-change'
 import { peopleOf, systemActor } from '../data/people'
@@ -49,7 +49,10 @@ export function newTrip(trip: DemoItinerary, { people, camps, exchange, now }: T
   const client = people.clients.find(({ id }) => id === trip.clientId)
   if (agency === undefined || agent === undefined) throw new Error(`${trip.itineraryId} belongs to nobody`)
   const id = itineraryIdSchema.parse(trip.itineraryId)
-  const made = newItinerary(inputOf(trip), { id, agency, agentId: agent.id, exchange, camps, now })
+  const made = {
+    ...newItinerary(inputOf(trip), { id, agency, agentId: agent.id, exchange, camps, now }),
+    ...groupsOf(trip),
+  }
   const after = { record: repriced(made, tripContext(agency)), people: peopleOf({ agency, agent, client }) }
   const by = systemActor('demo')
   const entry = { at: now.toISOString(), by, action: 'created' as const, changes: [], requestId: 'demo' }
@@ -62,6 +65,21 @@ function inputOf({ clientId, name, currency, startDate, endDate, segments, ...pa
     ...{ clientId, name, currency, startDate, endDate },
     itinerary: { adults, children, childrenAges, startDate, endDate, segments },
   })
+}
+
+/** Those who travel by name, and the groups that they pay in. */
+function groupsOf({ groups = [] }: DemoItinerary): Pick<ItineraryRecord, 'travelers' | 'parties'> {
+  const named = groups.map(({ name, travelers }, group) => ({
+    party: { id: `p${group + 1}`, name, allocations: {} },
+    travelers: travelers.map((fullName, person) => {
+      const [firstName = fullName, ...rest] = fullName.split(' ')
+      return { id: `t${group + 1}${person + 1}`, firstName, lastName: rest.join(' ') }
+    }),
+  }))
+  return {
+    travelers: named.flatMap(({ travelers }) => travelers),
+    parties: named.map(({ party, travelers }) => ({ ...party, travelerIds: travelers.map(({ id }) => id) })),
+  }
 }
 
 function factsOf(camp: DemoCamp): CampFacts {

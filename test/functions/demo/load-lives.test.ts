@@ -63,7 +63,7 @@ describe.each([
     before = roomsTaken(world.table)
     expect(await loadLives(world.table)).toBe(world.data.lives.length)
     records = await tripsIn(world.table, world.data)
-  })
+  }, 60_000)
 
   test('are each in the state that their life leads to, and together in every state at rest', () => {
     const expected = world.data.lives.map(({ trip, steps }) => {
@@ -112,6 +112,26 @@ describe.each([
   test('take exactly their rooms from the counts, and no night is sold twice', () => {
     const live = records.filter(({ state }) => !roomless.includes(state))
     expect(roomsSold(before, roomsTaken(world.table))).toEqual(wantedRoomNights(live))
+  })
+
+  test('leave three patterns on the shelf, without people, money or booking', async () => {
+    const ids = world.data.lives.flatMap(({ pattern }) => (pattern === undefined ? [] : [pattern.itineraryId]))
+    expect(ids).toHaveLength(3)
+    for (const id of ids) {
+      const saved = (await itineraryStore(world.table).get(marula, itineraryIdSchema.parse(id)))?.record
+      expect(saved).toMatchObject({ state: 'saved', travelers: [], parties: [], payments: [] })
+      expect(saved?.clientId).toBeUndefined()
+      expect(saved?.bookingReference).toBeUndefined()
+    }
+  })
+
+  test('let two couples of one trip pay their own halves', () => {
+    const shared = records.filter(({ parties }) => parties.length > 0)
+    expect(shared.map(({ id, parties }) => [id, parties.map(({ name }) => name)])).toEqual([
+      ['itn_lindqvisttanzania', ['Lindqvist', 'Bergström']],
+    ])
+    const paid = shared.flatMap(({ payments }) => payments.filter(({ status }) => status === 'Paid'))
+    expect(paid.map(({ partyId }) => partyId)).toEqual(['p1', 'p2'])
   })
 
   test('are lived once', async () => {

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import { useId } from 'react'
 import { shortDate } from '#shared/format/dates'
+import { TitledCard } from '../../../components/card/TitledCard'
 import { BoneLines } from '../../../components/feedback/Bone'
 import { todaysRatesQuery } from '../api/todays-rates-query'
 import { type ExposureInput, exposureOrFailure } from '../model/exposure'
@@ -12,14 +12,13 @@ type CardProps = Omit<ExposureInput, 'todaysRates'>
 
 /** What moving exchange rates do to the margin of a trip, in a card of a column. */
 export function CurrencyExposureCard({ pricing, standing }: CardProps) {
-  const id = useId()
   const { data, isPending, isError, refetch } = useQuery(todaysRatesQuery())
   return (
-    <section className={styles.card} aria-labelledby={id}>
-      <header className={styles.head}>
-        <h2 id={id}>Currency exposure</h2>
-        {data !== undefined && <span className={styles.aside}>rates of {shortDate(data.date)}</span>}
-      </header>
+    <TitledCard
+      title="Currency exposure"
+      className={styles.card}
+      actions={data !== undefined && <span className={styles.aside}>rates of {shortDate(data.date)}</span>}
+    >
       {isPending ? (
         <div role="status" aria-label="Reading today’s rates">
           <BoneLines lines={4} gap={12} />
@@ -35,7 +34,7 @@ export function CurrencyExposureCard({ pricing, standing }: CardProps) {
           </button>
         </p>
       )}
-    </section>
+    </TitledCard>
   )
 }
 

@@ -1,7 +1,8 @@
 import Button from '@mui/material/Button'
-import { useId, useRef } from 'react'
+import { useRef } from 'react'
 import type { ItineraryId } from '#shared/ids/ids'
 import { documentTypes } from '#shared/media/document-types'
+import { TitledCard } from '../../../components/card/TitledCard'
 import { Bone } from '../../../components/feedback/Bone'
 import { Icon } from '../../../components/icons/Icon'
 import { failureText } from '../../../lib/api/api-error'
@@ -22,7 +23,6 @@ export interface DocumentsCardProps {
 
 /** The documents of a trip: added by dropping or choosing, ordered, shown to the client or not, read, removed. */
 export function DocumentsCard({ itineraryId, client }: DocumentsCardProps) {
-  const id = useId()
   const card = useRef<HTMLElement>(null)
   const input = useRef<HTMLInputElement>(null)
   const { query, documents, ...actions } = useDocuments(itineraryId)
@@ -34,23 +34,20 @@ export function DocumentsCard({ itineraryId, client }: DocumentsCardProps) {
   const choose = () => input.current?.click()
   const isEmpty = documents.length === 0 && own.length === 0
   return (
-    <section
+    <TitledCard
       ref={card}
-      className={isOver ? `${styles.card} ${styles.over}` : styles.card}
-      aria-labelledby={id}
+      title="Documents"
       id="documents"
-      tabIndex={-1}
-    >
-      <header className={styles.head}>
-        <h2 id={id}>Documents</h2>
-        {documents.length > 0 && <span className={styles.aside}>{countWords(documents, name)}</span>}
-        <span className={styles.space} />
-        {!(isEmpty && query.isSuccess) && (
+      className={isOver ? styles.over : styles.card}
+      note={documents.length > 0 && <span className={styles.aside}>{countWords(documents, name)}</span>}
+      actions={
+        !(isEmpty && query.isSuccess) && (
           <Button size="xsmall" variant="text" startIcon={<Icon name="upload" size={15} />} onClick={choose}>
             Add
           </Button>
-        )}
-      </header>
+        )
+      }
+    >
       <input
         ref={input}
         type="file"
@@ -93,7 +90,7 @@ export function DocumentsCard({ itineraryId, client }: DocumentsCardProps) {
         </button>
       )}
       {!isEmpty && <p className={styles.hint}>Drop files anywhere on this card to add them.</p>}
-    </section>
+    </TitledCard>
   )
 }
 

@@ -1,5 +1,6 @@
-import { useId, useState } from 'react'
+import { useState } from 'react'
 import { nightsLabel } from '#shared/format/dates'
+import { TitledCard } from '../../../components/card/TitledCard'
 import { Segmented } from '../../../components/inputs/Segmented'
 import { mealNights } from '../model/whole-trip'
 import { type StayOfTrip, useInclusions } from '../state/use-inclusions'
@@ -20,16 +21,15 @@ type View = (typeof views)[number]['value']
 
 /** What the stays are sold with: meals and what else their rates include, by stay and over the whole trip. */
 export function InclusionsCard({ stays }: InclusionsCardProps) {
-  const id = useId()
   const [view, setView] = useState<View>('stays')
   const { known, failed, tryAgain } = useInclusions(stays)
   const meals = mealNights(known).filter(({ mealBasis }) => mealBasis !== '')
   return (
-    <section className={styles.card} aria-labelledby={id} id="inclusions" tabIndex={-1}>
-      <header className={styles.head}>
-        <h2 id={id}>Inclusions</h2>
-        {stays.length > 1 && <Segmented label="Inclusions" value={view} segments={views} onChange={setView} />}
-      </header>
+    <TitledCard
+      title="Inclusions"
+      id="inclusions"
+      actions={stays.length > 1 && <Segmented label="Inclusions" value={view} segments={views} onChange={setView} />}
+    >
       {stays.length === 0 && <p className={styles.none}>No stays yet. What their rates include will stand here.</p>}
       {failed > 0 && (
         <p className={styles.failed} role="alert">
@@ -58,6 +58,6 @@ export function InclusionsCard({ stays }: InclusionsCardProps) {
           ))}
         </ol>
       )}
-    </section>
+    </TitledCard>
   )
 }

@@ -1,9 +1,10 @@
 import Button from '@mui/material/Button'
 import { useQuery } from '@tanstack/react-query'
-import { useId, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import type { MessageView } from '#shared/api/messages'
 import type { ItineraryId } from '#shared/ids/ids'
 import type { Conversation } from '#shared/itinerary/conversations'
+import { TitledCard } from '../../../components/card/TitledCard'
 import { Segmented } from '../../../components/inputs/Segmented'
 import { messagesQuery } from '../api/messages-query'
 import { newIn } from '../model/thread'
@@ -26,7 +27,6 @@ export interface MessagesCardProps {
 
 /** What agent and client wrote to each other about a trip, and the agent to the consultant; and writing more. */
 export function MessagesCard({ itineraryId, client, agentId, onAssignClient }: MessagesCardProps) {
-  const id = useId()
   const place = useRef<HTMLDivElement>(null)
   const [conversation, setConversation] = useState<Conversation>('client')
   const query = useQuery(messagesQuery(itineraryId))
@@ -41,9 +41,10 @@ export function MessagesCard({ itineraryId, client, agentId, onAssignClient }: M
   const name = conversation === 'client' ? (client?.split(' ')[0] ?? 'the client') : 'the consultant'
   const isAlone = conversation === 'client' && client === undefined
   return (
-    <section className={styles.card} aria-labelledby={id} id="messages" tabIndex={-1}>
-      <header className={styles.head}>
-        <h2 id={id}>Messages</h2>
+    <TitledCard
+      title="Messages"
+      id="messages"
+      actions={
         <Segmented
           label="With whom"
           value={conversation}
@@ -53,7 +54,8 @@ export function MessagesCard({ itineraryId, client, agentId, onAssignClient }: M
           ]}
           onChange={setConversation}
         />
-      </header>
+      }
+    >
       <div ref={place}>
         <Thread
           key={conversation}
@@ -71,7 +73,7 @@ export function MessagesCard({ itineraryId, client, agentId, onAssignClient }: M
       ) : (
         <Composer name={name} text={draft} onChange={setDraft} onSend={sending.send} />
       )}
-    </section>
+    </TitledCard>
   )
 }
 

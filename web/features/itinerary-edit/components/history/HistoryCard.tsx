@@ -2,6 +2,7 @@ import Button from '@mui/material/Button'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { canDo } from '#shared/itinerary/transitions'
+import { TitledCard } from '../../../../components/card/TitledCard'
 import { ConfirmDialog } from '../../../../components/dialogs/ConfirmDialog'
 import { BoneLines } from '../../../../components/feedback/Bone'
 import { Segmented } from '../../../../components/inputs/Segmented'
@@ -44,15 +45,16 @@ export function HistoryCard({ isWhole = false }: HistoryCardProps) {
   }
   const lines = (history.data ?? []).slice(0, limit).map((entry) => historyLine(entry, currency))
   return (
-    <section className={styles.card} aria-label="History">
-      <header className={styles.head}>
-        <h2>History</h2>
-        {version > lastVersions && (
+    <TitledCard
+      title="History"
+      actions={
+        version > lastVersions && (
           <Button size="xsmall" variant="text" aria-expanded={showsAll} onClick={() => setShowsAll(!showsAll)}>
             {showsAll ? `Last ${lastVersions} versions` : `All ${version} versions`}
           </Button>
-        )}
-      </header>
+        )
+      }
+    >
       {changes.length > 0 && <Segmented label="What is listed" value={shown} segments={lists} onChange={setShown} />}
       {shown === 'costs' && <CostChanges changes={changes} />}
       {shown === 'versions' && history.isPending && <BoneLines lines={4} gap={14} />}
@@ -89,7 +91,7 @@ export function HistoryCard({ isWhole = false }: HistoryCardProps) {
             void call((seen) => restoreVersion(seen, earlier), `Version ${earlier} is restored.`)
         }}
       />
-    </section>
+    </TitledCard>
   )
 }
 

@@ -1,6 +1,7 @@
 import Button from '@mui/material/Button'
 import { Suspense, useState } from 'react'
 import { partyBills } from '#shared/pricing/party-shares'
+import { TitledCard } from '../../../../components/card/TitledCard'
 import { Icon } from '../../../../components/icons/Icon'
 import { figureText } from '../../../../components/money/money-parts'
 import { lazyPage } from '../../../../lib/loading/lazy-page'
@@ -36,15 +37,18 @@ export function PartyGroupsCard() {
   const note = paymentsNote(trip, bills)
   if (parties.length === 0) return <NoGroups />
   return (
-    <section className={styles.card} aria-label="Party groups" id="party-groups" tabIndex={-1}>
-      <header className={styles.head}>
-        <h2>Party groups</h2>
-        {permission.details && parties.length < mostGroups && (
+    <TitledCard
+      title="Party groups"
+      id="party-groups"
+      actions={
+        permission.details &&
+        parties.length < mostGroups && (
           <Button size="xsmall" variant="text" onClick={() => editor.edit(groupAddition(trip, newPartyId))}>
             Add a group
           </Button>
-        )}
-      </header>
+        )
+      }
+    >
       <ul className={styles.groups}>
         {parties.map((party, at) => (
           <PartyGroup key={party.id} party={party} bill={bills[at]} />
@@ -81,7 +85,7 @@ export function PartyGroupsCard() {
         </footer>
       )}
       <Suspense>{isSharing && <SharesDialog onClose={() => setSharing(false)} />}</Suspense>
-    </section>
+    </TitledCard>
   )
 }
 
@@ -101,10 +105,7 @@ function NoGroups() {
   const byFamily = familySplit(trip)
   const { pax } = trip.itinerary
   return (
-    <section className={styles.card} aria-label="Party groups" id="party-groups" tabIndex={-1}>
-      <header className={styles.head}>
-        <h2>Party groups</h2>
-      </header>
+    <TitledCard title="Party groups" id="party-groups">
       <p className={styles.none}>
         One bill for {counted(pax, 'traveler')}.
         {pax > 1 &&
@@ -123,6 +124,6 @@ function NoGroups() {
           )}
         </div>
       )}
-    </section>
+    </TitledCard>
   )
 }

@@ -1,6 +1,7 @@
 import Button from '@mui/material/Button'
 import { usualMaxChildAge } from '#shared/rooms/stay-guests'
 import { travelerLimits } from '#shared/rooms/traveler-count'
+import { TitledCard } from '../../../../components/card/TitledCard'
 import { Choice } from '../../../../components/inputs/Choice'
 import { Stepper } from '../../../../components/inputs/Stepper'
 import { childAgeStep, childrenStep, mostTravelers, namesNote, numbered } from '../../model/traveler-steps'
@@ -19,11 +20,11 @@ export function TravelersCard() {
   const note = namesNote(trip)
   const mayName = permission.details
   return (
-    <section className={styles.card} aria-label="Travelers" id="travelers" tabIndex={-1}>
-      <header className={styles.head}>
-        <h2>Travelers</h2>
-        {note !== undefined && <span className={`${styles.aside} tabular`}>{note}</span>}
-      </header>
+    <TitledCard
+      title="Travelers"
+      id="travelers"
+      actions={note !== undefined && <span className={`${styles.aside} tabular`}>{note}</span>}
+    >
       {permission.stays ? <Counts /> : <p className={`${styles.counts} tabular`}>{partyWords(itinerary)}</p>}
       {travelers.length > 0 && (
         <ul className={styles.travelers} aria-label="Named travelers">
@@ -38,7 +39,7 @@ export function TravelersCard() {
           List {travelers.length === 0 ? `all ${missing}` : `the other ${missing}`} by number
         </Button>
       )}
-    </section>
+    </TitledCard>
   )
 }
 

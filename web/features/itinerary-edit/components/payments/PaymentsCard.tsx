@@ -1,6 +1,7 @@
 import Button from '@mui/material/Button'
 import { useState } from 'react'
 import type { Payment } from '#shared/itinerary/payments'
+import { TitledCard } from '../../../../components/card/TitledCard'
 import { ConfirmDialog } from '../../../../components/dialogs/ConfirmDialog'
 import { Icon } from '../../../../components/icons/Icon'
 import { AsyncButton } from '../../../../components/inputs/AsyncButton'
@@ -40,21 +41,24 @@ export function PaymentsCard() {
   const [edits, setEdits] = useState(false)
   const [asksClear, setAsksClear] = useState(false)
   return (
-    <section className={styles.card} aria-label="Payments" id="payments" tabIndex={-1}>
-      <header className={styles.head}>
-        <h2>Payments</h2>
-        <span className={styles.space} />
-        {may.edit && editingFlags.some(has) && (
-          <Button size="xsmall" variant="text" onClick={() => setEdits(true)}>
-            Edit
-          </Button>
-        )}
-        {may.clear && (
-          <Button size="xsmall" variant="text" onClick={() => setAsksClear(true)}>
-            Clear
-          </Button>
-        )}
-      </header>
+    <TitledCard
+      title="Payments"
+      id="payments"
+      actions={
+        <>
+          {may.edit && editingFlags.some(has) && (
+            <Button size="xsmall" variant="text" onClick={() => setEdits(true)}>
+              Edit
+            </Button>
+          )}
+          {may.clear && (
+            <Button size="xsmall" variant="text" onClick={() => setAsksClear(true)}>
+              Clear
+            </Button>
+          )}
+        </>
+      }
+    >
       {unheld !== undefined && (
         <p className={styles.unheld} role="status">
           <Icon name="triangle-alert" size={16} />
@@ -97,6 +101,6 @@ export function PaymentsCard() {
       />
       {edits && parts.editPaymentsDialog({ trip, onClose: () => setEdits(false) })}
       {marked !== undefined && parts.markPaidDialog({ trip, payment: marked, onClose: () => setMarked(undefined) })}
-    </section>
+    </TitledCard>
   )
 }

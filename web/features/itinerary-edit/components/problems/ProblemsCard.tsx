@@ -1,3 +1,4 @@
+import { TitledCard } from '../../../../components/card/TitledCard'
 import { Icon } from '../../../../components/icons/Icon'
 import type { ProblemAdvice } from '../../model/trip-problems'
 import { goToAnchor } from '../../state/go-to-anchor'
@@ -8,11 +9,10 @@ import styles from './problems.module.css'
 export function ProblemsCard() {
   const { problems, trip } = useTripPage()
   return (
-    <section className={styles.card} aria-label="Problems">
-      <header className={styles.head}>
-        <h2>Problems</h2>
-        {problems.length > 0 && <span className={`${styles.count} tabular`}>{problems.length}</span>}
-      </header>
+    <TitledCard
+      title="Problems"
+      note={problems.length > 0 && <span className={`${styles.count} tabular`}>{problems.length}</span>}
+    >
       {problems.length === 0 ? (
         <p className={styles.none}>
           <Icon name="circle-check" size={17} />
@@ -27,7 +27,7 @@ export function ProblemsCard() {
           ))}
         </ul>
       )}
-    </section>
+    </TitledCard>
   )
 }
 

@@ -27,7 +27,15 @@ export const surfaceParts: Components = {
   MuiDialogContentText: {
     styleOverrides: { root: { fontSize: 14, lineHeight: '20px', color: cssVar('palette-ink-second') } },
   },
-  MuiDialogActions: { styleOverrides: { root: { padding: '20px 0 0', gap: 8, '& > *': { margin: '0 !important' } } } },
+  MuiDialogActions: {
+    styleOverrides: {
+      root: {
+        ...{ padding: '16px 0 20px', marginBottom: -20, gap: 8, '& > *': { margin: '0 !important' } },
+        // However long a form is, what ends it stays in sight.
+        ...{ position: 'sticky', bottom: -20, zIndex: 1, backgroundColor: cssVar('palette-background-paper') },
+      },
+    },
+  },
   MuiPopover: { styleOverrides: { paper: floating } },
   MuiMenu: { styleOverrides: { paper: { ...floating, marginTop: 6 }, list: { padding: 8, minWidth: 200 } } },
   MuiMenuItem: {

@@ -4,6 +4,7 @@ import { majorText } from '#shared/money/minor-units'
 import { minorUnitsOf } from '#shared/money/supplier-amount'
 import { childRestriction, isTooYoung, youngestChildAge } from '#shared/rooms/child-age'
 import type { Travelers } from '#shared/rooms/unassigned'
+import { offerPrice } from './offer-price'
 import type { SegmentDraft } from './segment-draft'
 import { durationWords } from './way-offer'
 
@@ -35,7 +36,7 @@ export function activityNote(
   const isTooEarly = isTooYoung(youngestChildAge(children, childrenAges), minChildAge)
   return [
     ...(durationMinutes === 0 ? [] : [durationWords(durationMinutes)]),
-    `${currency} ${cost} per person`,
+    `${offerPrice(cost, currency)} per person`,
     ...(activity.countryRegionCode === region ? [] : [regionName]),
     ...(isTooEarly ? [childRestriction(minChildAge)] : []),
   ].join(' · ')

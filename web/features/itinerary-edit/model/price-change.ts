@@ -19,12 +19,13 @@ interface Compared {
 
 /**
  * How far the sell is from the last version: from the stored one while edits are on their way, else from the version
- * before it. A version that left the sell alone is passed over only when it is the present one's own.
+ * before it. A version that left the sell alone is passed over only when it is the present one's own. Where there was no
+ * price before, there is nothing to compare with: a first quote is no rise.
  */
 export function priceChange({ base, sell, history }: Compared): PriceChange | undefined {
   const stored = base.finance?.sell ?? 0
-  if (sell !== stored) return { amount: sell - stored, since: base.version }
+  if (sell !== stored) return stored === 0 ? undefined : { amount: sell - stored, since: base.version }
   const present = history.find(({ version }) => version === base.version)
   const amount = present === undefined ? undefined : historyLine(present, base.currency).sellChange
-  return amount === undefined || amount === 0 ? undefined : { amount, since: base.version - 1 }
+  return amount === undefined || amount === 0 || amount === stored ? undefined : { amount, since: base.version - 1 }
 }

@@ -85,4 +85,11 @@ describe('the change of the price', () => {
     })
     expect(priceChange({ base, sell: 10_393_102, history: [entry('edited', [])] })).toBeUndefined()
   })
+
+  test('is none where there was no price before', () => {
+    const first = change('sell', 'Sell', 'USD 0.00', 'USD 103,931.02')
+    expect(priceChange({ base, sell: 10_393_102, history: [entry('quoted', [first])] })).toBeUndefined()
+    const unpriced = { ...aTrip(), finance: { sell: 0 } as never }
+    expect(priceChange({ base: unpriced, sell: 10_393_102, history: [] })).toBeUndefined()
+  })
 })

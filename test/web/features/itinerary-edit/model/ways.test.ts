@@ -9,6 +9,7 @@ import { journeyOf } from '../../../../../web/features/itinerary-edit/model/jour
 import { lockWords } from '../../../../../web/features/itinerary-edit/model/lock-words'
 import { missingWays, withMissingWays } from '../../../../../web/features/itinerary-edit/model/missing-ways'
 import { moveWords, wayToMove } from '../../../../../web/features/itinerary-edit/model/move-words'
+import { offerPrice } from '../../../../../web/features/itinerary-edit/model/offer-price'
 import { emptyDraft } from '../../../../../web/features/itinerary-edit/model/segment-draft'
 import { segmentNote, segmentTimes } from '../../../../../web/features/itinerary-edit/model/segment-words'
 import { wayEnds } from '../../../../../web/features/itinerary-edit/model/way-ends'
@@ -64,6 +65,11 @@ describe('activities', () => {
 
   test('cost what all of the party pays', () => {
     expect(activityDraft(activity, party)).toMatchObject({ title: 'By boat', cost: '2340.00', currency: 'BWP' })
+  })
+
+  test('say their price with its thousands apart, in the minor units of its currency', () => {
+    expect(offerPrice('7052.80', 'USD')).toBe('USD 7,052.80')
+    expect(offerPrice('125000', 'UGX')).toBe('UGX 125,000')
   })
 
   test('say how long, how much, where, and who is too young', () => {

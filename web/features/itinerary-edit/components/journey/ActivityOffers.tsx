@@ -3,6 +3,7 @@ import { isCalendarDate } from '#shared/dates/is-calendar-date'
 import { Icon } from '../../../../components/icons/Icon'
 import { activitiesQuery } from '../../api/activities-query'
 import { activityDraft, activityNote, nearestFirst } from '../../model/activity-offer'
+import { offerPrice } from '../../model/offer-price'
 import type { SegmentDraft } from '../../model/segment-draft'
 import { segmentName } from '../../model/segment-words'
 import { wayEnds } from '../../model/way-ends'
@@ -46,7 +47,7 @@ export function ActivityOffers({ draft, set }: ActivityOffersProps) {
                 <b>{activity.name}</b>
                 <span className="tabular">{activityNote(activity, party, region)}</span>
               </span>
-              <span className={`${styles.offerPrice} tabular`}>{`${filled.currency} ${filled.cost}`}</span>
+              <span className={`${styles.offerPrice} tabular`}>{offerPrice(filled.cost, filled.currency)}</span>
               {isTaken && <Icon name="check" size={16} />}
             </button>
           )

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Bone } from '../../../../components/feedback/Bone'
 import { Icon } from '../../../../components/icons/Icon'
 import { transfersQuery } from '../../api/transfers-query'
+import { offerPrice } from '../../model/offer-price'
 import type { SegmentDraft } from '../../model/segment-draft'
 import { segmentIcon } from '../../model/segment-words'
 import { durationWords, withOffer } from '../../model/way-offer'
@@ -53,7 +54,7 @@ export function WayOffers({ draft, hubs, set }: WayOffersProps) {
               </span>
             </span>
             <span className={`${styles.offerPrice} tabular`}>
-              {offer.costAmount === undefined ? 'Price upon request' : `${offer.currency} ${offer.costAmount}`}
+              {offer.costAmount === undefined ? 'Price upon request' : offerPrice(offer.costAmount, offer.currency)}
             </span>
             {isTaken && <Icon name="check" size={16} />}
           </button>

@@ -69,7 +69,7 @@ describe('activities', () => {
 
   test('say their price with its thousands apart, in the minor units of its currency', () => {
     expect(offerPrice('7052.80', 'USD')).toBe('USD 7,052.80')
-    expect(offerPrice('125000', 'UGX')).toBe('UGX 125,000')
+    expect(offerPrice('125000', 'JPY')).toBe('JPY 125,000')
   })
 
   test('say how long, how much, where, and who is too young', () => {

@@ -54,7 +54,9 @@ export function WayOffers({ draft, hubs, set }: WayOffersProps) {
               </span>
             </span>
             <span className={`${styles.offerPrice} tabular`}>
-              {offer.costAmount === undefined ? 'Price upon request' : offerPrice(offer.costAmount, offer.currency)}
+              {offer.costAmount === undefined || offer.currency === undefined
+                ? 'Price upon request'
+                : offerPrice(offer.costAmount, offer.currency)}
             </span>
             {isTaken && <Icon name="check" size={16} />}
           </button>

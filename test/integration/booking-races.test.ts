@@ -1,4 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { itineraryIdSchema } from '#shared/ids/ids'
+import { systemActor } from '../../functions/data/people'
 import { itineraryWorker } from '../../functions/itineraries/itinerary-worker'
 import { inTurn } from '../../functions/suppliers/in-turn'
 import { bookingOf, bookingWorld, freeAt, onHold, quoted, readTrip } from '../support/booking-world'
@@ -6,15 +8,15 @@ import { engines, startTestTable, type TestTable } from '../support/engines'
 import { type Fault, type FaultyCall, injectFaults } from '../support/faults'
 import { openCamp } from '../support/open-camp'
 import { quietLog } from '../support/store-kinds'
-import { sqsRecord, type World } from '../support/trip-world'
+import { marula, sqsRecord, type World } from '../support/trip-world'
 
 const hold = 'POST /api/WindowAPIs/GetHold'
 const confirm = 'POST /api/WindowAPIs/ConfirmQuote'
 const cancel = 'POST /api/WindowAPIs/CancelBooking'
 const months = ['2027-06', '2027-07']
 
-/** How many clients want the last room; RACERS=1000 is the whole race. */
-const racers = Number(process.env.RACERS ?? 24)
+/** How many clients want the last room; RACERS=1000 is the whole race (test/simulation/README.md). */
+const racers = Number(process.env.RACERS ?? 600)
 
 /** Clients and workers that are under way at one time. */
 const atOnce = 32
@@ -25,6 +27,19 @@ const everyThirdWrite = ({ command }: FaultyCall): Fault | undefined => {
   if (command !== 'TransactWriteItems') return undefined
   writes += 1
   return writes % 3 === 0 ? 'conflict' : undefined
+}
+
+/** So many quotes of the same, as if each had been asked for. */
+async function copiesOf({ stores, deps }: World, { id }: { readonly id: string }, count: number): Promise<string[]> {
+  const stored = await stores.itineraries.get(marula, itineraryIdSchema.parse(id))
+  if (stored === undefined) throw new Error(`no trip ${id}`)
+  const copy = async () => {
+    const record = { ...stored.record, id: itineraryIdSchema.parse(deps.makeId('itinerary')), version: 1 }
+    const entry = { at: record.updatedAt, by: systemActor('test'), action: 'copied', changes: [], requestId: 'test' }
+    await stores.itineraries.save({ after: { ...stored, record }, entry })
+    return record.id
+  }
+  return inTurn(Array.from({ length: count }), copy, { atOnce })
 }
 
 describe.each(engines)('bookings at once, a third of the transactions in conflict, on $name', (engine) => {
@@ -55,14 +70,11 @@ describe.each(engines)('bookings at once, a third of the transactions in conflic
   }
 
   test(`of ${racers} clients for the last room of 14 nights one wins, nobody holds a part, and the others are told why`, async () => {
-    const ids: string[] = []
-    for (let racer = 0; racer < racers; racer++) {
-      const stays = [
-        ['PLENTY', '2027-06-22', '2027-06-24'],
-        ['LAST', '2027-06-24', '2027-07-08'],
-      ] as const
-      ids.push((await quoted(world, ...stays)).id)
-    }
+    const stays = [
+      ['PLENTY', '2027-06-22', '2027-06-24'],
+      ['LAST', '2027-06-24', '2027-07-08'],
+    ] as const
+    const ids = await copiesOf(world, await quoted(world, ...stays), racers)
     calm = injectFaults(there.faulty, everyThirdWrite)
     const ask = async (itineraryId: string) => {
       for (let again = 0; again < 10; again++) {
@@ -78,6 +90,9 @@ describe.each(engines)('bookings at once, a third of the transactions in conflic
     const trips = await inTurn(ids, (id) => readTrip(world, id), { atOnce })
     const winners = trips.filter(({ state }) => state === 'provisional')
     expect(winners).toHaveLength(1)
+    const booking = await bookingOf(there.table, winners[0]?.bookingReference ?? '')
+    const nights = booking?.taken.flatMap(({ days }) => Object.values(days)) ?? []
+    expect([booking?.status, nights]).toEqual(['Prov', Array.from({ length: 16 }, () => 1)])
     for (const { state, problems, bookingReference } of trips.filter((trip) => trip.state !== 'provisional')) {
       expect(state).toBe('quote')
       expect(problems[0]).toMatchObject({
@@ -121,6 +136,33 @@ describe.each(engines)('bookings at once, a third of the transactions in conflic
     expect((await freeAt(there.table, 'PAIR'))['2027-07-10']).toBe(100)
     expect(await bookingOf(there.table, trip.bookingReference ?? '')).toMatchObject({ status: 'Canc', taken: [] })
   })
+
+  test('cancellations while the camp is confirming wait for it, and then give everything back once', async () => {
+    const free = await freeAt(there.table, 'PAIR')
+    for (let round = 0; round < 20; round++) {
+      const trip = await onHold(world, ['PAIR', '2027-07-14', '2027-07-16'])
+      const body = { itineraryId: trip.id }
+      calm = injectFaults(there.faulty, everyThirdWrite)
+      expect((await world.call('naledi', confirm, { body })).status).toBe(202)
+      const cancelSoon = async () => (await world.call('naledi', cancel, { body })).status
+      const [first, , ...more] = await Promise.all([
+        cancelSoon(),
+        deliver(world.messages.splice(0)),
+        ...Array.from({ length: 4 }, cancelSoon),
+      ])
+      const statuses = [first, ...more]
+      calm()
+      const done = statuses.filter((status) => status === 200).length
+      expect(statuses.filter((status) => status !== 200 && status !== 409)).toEqual([])
+      expect(done).toBeLessThanOrEqual(1)
+      const { state } = await readTrip(world, trip.id)
+      expect(state).toBe(done === 1 ? 'cancelled' : 'confirmed')
+      const left = await freeAt(there.table, 'PAIR')
+      expect((free['2027-07-14'] ?? 0) - (left['2027-07-14'] ?? 0)).toBe(done === 1 ? 0 : 1)
+      if (done === 0) expect((await world.call('naledi', cancel, { body })).status).toBe(200)
+    }
+    expect(await freeAt(there.table, 'PAIR')).toEqual(free)
+  }, 120_000)
 
   test('many cancellations at once give the rooms back once', async () => {
     const { id } = await onHold(world, ['PAIR', '2027-07-20', '2027-07-22'])

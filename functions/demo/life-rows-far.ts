@@ -162,7 +162,7 @@ export const farTrips: readonly LifeRow[] = [
       { name: 'Bergström', travelers: ['Maja Bergström', 'Erik Bergström'] },
     ],
     made: 40,
-    savedAs: { name: 'Serengeti and Tarangire, 8 nights', savedDaysAgo: 34 },
+    savedAs: { name: 'Serengeti and Tarangire', savedDaysAgo: 34 },
     steps: [
       ['quote', 40],
       ['hold', 38],

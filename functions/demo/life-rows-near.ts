@@ -36,7 +36,7 @@ export const nearTrips: readonly LifeRow[] = [
     id: 'fraserzambezi',
     ...{ agent: 'naledi', client: 'fraser', name: 'Zambia Adventure', currency: 'GBP', starts: [-1, 8] },
     made: 280,
-    savedAs: { name: 'Luangwa and Lower Zambezi, 8 nights', savedDaysAgo: 270 },
+    savedAs: { name: 'Luangwa and Lower Zambezi', savedDaysAgo: 270 },
     steps: [
       ['quote', 280],
       ['hold', 277],

@@ -35,6 +35,7 @@ export function PaymentLine(props: PaymentLineProps) {
   const { currency, parties, state } = trip
   const facts = paymentFacts({ payment, isOpen, parties, currency, state, today })
   const isUndecided = payment.paymentMethod === undefined
+  const feeLook = isUndecided ? styles.choice : payment.serviceFee === 0 && styles.free
   return (
     <>
       <tr className={styles.payment}>
@@ -50,7 +51,7 @@ export function PaymentLine(props: PaymentLineProps) {
         <td className={`${styles.figures} ${styles.amount}`}>
           <Money amount={payment.amount} currency={currency} look="column" />
         </td>
-        <td className={`${styles.figures} ${styles.fee} ${isUndecided ? styles.choice : ''}`}>{facts.fee}</td>
+        <td className={[styles.figures, styles.fee, feeLook].filter(Boolean).join(' ')}>{facts.fee}</td>
         <td className={styles.status}>
           <span className={`${styles.chip} ${facts.isVoid ? styles.void : styles[statusTones[payment.status]]}`}>
             {facts.isVoid ? 'Cancelled' : payment.status}

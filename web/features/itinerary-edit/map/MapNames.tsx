@@ -3,6 +3,7 @@ import { pointsOf, seas } from './areas'
 import { countryName } from './country-names'
 import { labelPlaceOf } from './country-shapes'
 import type { DrawnRoute } from './drawn-route'
+import type { HubName } from './hub-names'
 import { type MapLabel, placeLabels } from './labels'
 import type { Size } from './lens'
 import type { MapGround, MapView } from './MapLand'
@@ -14,17 +15,19 @@ interface MapNamesProps extends MapGround {
   readonly view: MapView
   readonly size: Size
   readonly route: DrawnRoute
+  readonly hubNames: readonly (HubName | undefined)[]
 }
 
 /** Names of countries, seas, parks and lakes, where they cover nothing of the route. */
-export function MapNames({ shapes, areas, countries, view, size, route }: MapNamesProps) {
+export function MapNames({ shapes, areas, countries, view, size, route, hubNames }: MapNamesProps) {
   const names = useMemo(() => {
     const ground = { shapes, areas, countries, view }
     const titles = route.lenses.map(({ title }) => title)
     const labels = [...countryLabels(ground), ...seaLabels(view), ...areaLabels(areas, view)]
     const news = labels.filter(({ text }) => !titles.includes(text))
-    return placeLabels(news, { size, obstacles: obstaclesOf(route) })
-  }, [shapes, areas, countries, view, size, route])
+    const boxes = hubNames.flatMap((name) => name?.box ?? [])
+    return placeLabels(news, { size, obstacles: obstaclesOf(route), boxes })
+  }, [shapes, areas, countries, view, size, route, hubNames])
   return names.map(({ text, look, at: [x, y] }) => (
     <text key={`${look} ${text}`} className={`${styles.name} ${styles[`${look}Name`]}`} x={x} y={y}>
       {text}

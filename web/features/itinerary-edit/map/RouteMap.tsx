@@ -6,6 +6,7 @@ import { Icon } from '../../../components/icons/Icon'
 import { areasQuery } from './areas'
 import { countryShapesQuery } from './country-shapes'
 import { drawnRoute } from './drawn-route'
+import { hubNames } from './hub-names'
 import { MapHubs } from './MapHubs'
 import { MapLand } from './MapLand'
 import { MapLegend, MapLegs } from './MapLegs'
@@ -51,6 +52,7 @@ export function RouteMap({ stops, plan, countries, onChoose, tallest = 480 }: Ro
     return { frame, projection: projectionOf(frame, size) }
   }, [stops, plan, zoom, size])
   const route = useMemo(() => drawnRoute(stops, plan, { projection: view.projection, size }), [stops, plan, view, size])
+  const names = useMemo(() => hubNames(route.hubs, { pins: route.pins, size }), [route, size])
   const label = stops.length === 0 ? 'Map of Africa' : `Route: ${stops.map(({ name }) => name).join(', ')}`
   const ground = useMemo(
     () => ({ shapes: shapes.data ?? [], areas: areas.data ?? [], countries }),
@@ -69,9 +71,9 @@ export function RouteMap({ stops, plan, countries, onChoose, tallest = 480 }: Ro
           aria-label={label}
         >
           <MapLand {...ground} view={view} />
-          <MapNames {...ground} view={view} size={size} route={route} />
+          <MapNames {...ground} view={view} size={size} route={route} hubNames={names} />
           <MapLegs legs={route.legs} />
-          <MapHubs hubs={route.hubs} size={size} />
+          <MapHubs hubs={route.hubs} names={names} />
           {route.lenses.map((lens) => (
             <MapLens key={lens.members.join()} lens={lens} ground={ground} onChoose={onChoose} />
           ))}

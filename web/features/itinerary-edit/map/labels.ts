@@ -14,7 +14,8 @@ export interface PlacedLabel extends Pick<MapLabel, 'text' | 'look'> {
   readonly at: Point
 }
 
-interface Box {
+/** What something takes on the map. */
+export interface Box {
   readonly left: number
   readonly right: number
   readonly top: number
@@ -27,17 +28,23 @@ export interface Obstacle {
   readonly radius: number
 }
 
+interface LabelGround {
+  readonly size: Size
+  readonly obstacles: readonly Obstacle[]
+  /** Names that stand already. */
+  readonly boxes?: readonly Box[]
+}
+
+export const boxAround = ({ at: [x, y], radius }: Obstacle): Box => ({
+  left: x - radius,
+  right: x + radius,
+  top: y - radius,
+  bottom: y + radius,
+})
+
 /** Sets names where they cover nothing and each other not; a name that finds no place is left out. */
-export function placeLabels(
-  labels: readonly MapLabel[],
-  { size, obstacles }: { readonly size: Size; readonly obstacles: readonly Obstacle[] },
-): PlacedLabel[] {
-  const taken: Box[] = obstacles.map(({ at: [x, y], radius }) => ({
-    left: x - radius,
-    right: x + radius,
-    top: y - radius,
-    bottom: y + radius,
-  }))
+export function placeLabels(labels: readonly MapLabel[], { size, obstacles, boxes = [] }: LabelGround): PlacedLabel[] {
+  const taken: Box[] = [...obstacles.map(boxAround), ...boxes]
   return labels.flatMap(({ text, look, at, may = [] }) => {
     for (const [dx, dy] of [[0, 0] as const, ...may]) {
       const point: Point = [at[0] + dx, at[1] + dy]
@@ -56,8 +63,8 @@ function boxOf(text: string, [x, y]: Point): Box {
   return { left: x - half - 4, right: x + half + 4, top: y - 15, bottom: y + 8 }
 }
 
-const isInside = ({ left, right, top, bottom }: Box, { width, height }: Size): boolean =>
+export const isInside = ({ left, right, top, bottom }: Box, { width, height }: Size): boolean =>
   left > 4 && right < width - 4 && top > 4 && bottom < height - 4
 
-const overlap = (one: Box, other: Box): boolean =>
+export const overlap = (one: Box, other: Box): boolean =>
   one.left < other.right && other.left < one.right && one.top < other.bottom && other.top < one.bottom

@@ -1,0 +1,50 @@
+import type { DrawnHub, DrawnPin } from './drawn-route'
+import { type Box, boxAround, isInside, overlap } from './labels'
+import type { Size } from './lens'
+import type { Point } from './projection'
+
+/** The name of a hub beside its point; `at` is where its first line begins, ends or has its middle. */
+export interface HubName {
+  readonly at: Point
+  readonly anchor: 'start' | 'middle' | 'end'
+  readonly box: Box
+}
+
+interface Surroundings {
+  readonly pins: readonly DrawnPin[]
+  readonly size: Size
+}
+
+const pinRadius = 14
+const lineHeight = 14
+
+/**
+ * Names of hubs, each on the first side of its point where it covers no pin and no other name: towards the middle of the
+ * map, away from it, below, above. One that finds no side is left out, unless nights are open there.
+ */
+export function hubNames(hubs: readonly DrawnHub[], { pins, size }: Surroundings): (HubName | undefined)[] {
+  const taken: Box[] = pins.map(({ at }) => boxAround({ at, radius: pinRadius }))
+  return hubs.map((hub) => {
+    const sides = sidesOf(hub, size)
+    const free = sides.find(({ box }) => isInside(box, size) && !taken.some((other) => overlap(box, other)))
+    const name = free ?? (hub.hub.openNights > 0 ? sides[0] : undefined)
+    if (name !== undefined) taken.push(name.box)
+    return name
+  })
+}
+
+function sidesOf({ hub: { name, openNights }, at: [x, y] }: DrawnHub, size: Size): HubName[] {
+  const reach = openNights > 0 ? 13 : 8
+  const longest = openNights > 0 ? Math.max(name.length, 13) : name.length
+  const width = longest * 6.4
+  const more = openNights > 0 ? lineHeight : 0
+  const named = (anchor: HubName['anchor'], at: Point): HubName => {
+    const left = at[0] - { start: 0, middle: width / 2, end: width }[anchor]
+    return { anchor, at, box: { left, right: left + width, top: at[1] - 11, bottom: at[1] + 4 + more } }
+  }
+  const right = named('start', [x + reach, y + 4])
+  const left = named('end', [x - reach, y + 4])
+  const below = named('middle', [x, y + reach + 12])
+  const above = named('middle', [x, y - reach - 3 - more])
+  return [...(x < size.width / 2 ? [right, left] : [left, right]), below, above]
+}

@@ -1,3 +1,4 @@
+import type { CalendarDate } from '#shared/dates/calendar-date'
 import { isCalendarDate } from '#shared/dates/is-calendar-date'
 import { shortDate } from '#shared/format/dates'
 import { openPayments } from '#shared/itinerary/open-payments'
@@ -66,26 +67,40 @@ export function confirmWords(trip: Trip): Asked {
 }
 
 /** What comes after the present state, in a sentence; empty when nothing does. */
-export function nextWords(trip: Trip): string {
+export function nextWords(trip: Trip, today: CalendarDate): string {
   const { state, payments, currency } = trip
   const asked = openRequests({ state, segments: trip.itinerary.segments })
   const due = openPayments(payments)[0]
-  const money =
-    due === undefined
-      ? ''
-      : `${moneyText(due.amount, currency)} ${isCalendarDate(due.dueDate) ? `is due ${shortDate(due.dueDate)}` : 'is due'}.`
+  const money = due && `Next: ${moneyText(due.amount, currency)} ${dueWords(due.dueDate, today)}.`
   if (asked.length > 0)
-    return `Note what ${listed([...new Set(asked.map(segmentName))])} says: then the booking can be confirmed.`
+    return `Next: note what ${listed([...new Set(asked.map(segmentName))])} says, then the booking can be confirmed.`
   switch (state) {
+    case 'quote':
+      return trip.bookingReference === undefined
+        ? ''
+        : 'Next: hold the rooms of this quote. The present ones stay held until then.'
     case 'provisional':
-      return money || 'Generate payments, or request confirmation: then the hold no longer runs out.'
+      return money ?? 'Next: generate payments, or request confirmation, and the hold no longer runs out.'
     case 'confirm_requested':
-      return `Nothing runs out any more. ${money || 'Confirm when the client has agreed.'}`
+      return `Nothing runs out any more. ${money ?? 'Next: confirm when the client has agreed.'}`
     case 'confirmed':
-      return money || (payments.length === 0 ? 'Generate the payments next.' : 'Everything is paid.')
+      return money ?? (payments.length === 0 ? 'Next: generate payments.' : 'Everything is paid.')
+    case 'cancelled':
+      return payments.some(({ refund }) => refund?.status === 'Pending' && refund.task !== undefined)
+        ? 'Next: send the money back, and mark it as sent back.'
+        : ''
     default:
       return ''
   }
+}
+
+/** `is due today`, `is due Feb 6, 2027`, `was due Nov 3`: the year only where it is another one. */
+function dueWords(dueDate: string | undefined, today: CalendarDate): string {
+  if (!isCalendarDate(dueDate)) return 'is due'
+  if (dueDate === today) return 'is due today'
+  const isFar = dueDate.slice(0, 4) !== today.slice(0, 4)
+  const day = isFar ? `${shortDate(dueDate)}, ${dueDate.slice(0, 4)}` : shortDate(dueDate)
+  return `${dueDate < today ? 'was' : 'is'} due ${day}`
 }
 
 function campsOf({ itinerary }: Trip): string {

@@ -7,14 +7,16 @@ import {
   requestRequote,
 } from '../api/life-calls'
 import { useTripCall } from './use-trip-call'
+import { useFollow } from './use-work'
 
 /** The steps of a trip's life, by the names of the table. Work in flight is followed, and told, by `useWork`. */
 export function useLife() {
   const call = useTripCall()
+  const follow = useFollow()
   return {
-    GetHold: () => call(({ id }) => requestHold(id)),
-    ConfirmQuote: () => call(({ id }) => requestConfirming(id)),
-    requote: () => call(({ id }) => requestRequote(id)),
+    GetHold: () => call(({ id }) => requestHold(id).then(follow)),
+    ConfirmQuote: () => call(({ id }) => requestConfirming(id).then(follow)),
+    requote: () => call(({ id }) => requestRequote(id).then(follow)),
     RefreshQuote: () => call(refreshTrip, 'Asked anew: this is how it stands.'),
     CancelBooking: () => call(cancelTrip, 'The trip is cancelled.'),
     request: async () => {

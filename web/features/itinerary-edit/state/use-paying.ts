@@ -3,6 +3,7 @@ import { type Payment, paymentMethodLabels } from '#shared/itinerary/payments'
 import { showSnackbar } from '../../../components/snackbar/snackbar-store'
 import { paymentAddress } from '../api/trip-calls'
 import { refusalWords } from '../model/refusal-words'
+import { rememberPaying } from './use-paying-outcome'
 
 /** The ways to have a payment paid: here by card, or by a link for the client. */
 export function usePaying() {
@@ -20,7 +21,11 @@ export function usePaying() {
     }
   }
   return {
-    pay: ({ paymentId }: Payment) => open(paymentId, 'credit', (address) => location.assign(address)),
+    pay: ({ paymentId }: Payment) =>
+      open(paymentId, 'credit', (address) => {
+        rememberPaying(paymentId)
+        location.assign(address)
+      }),
     copyLink: (paymentId: PaymentId, method: 'credit' | 'ach') =>
       open(paymentId, method, async (address) => {
         await navigator.clipboard.writeText(address)

@@ -6,22 +6,24 @@ import { itineraryQuery } from '../api/itinerary-query'
 import { requestQuote } from '../api/request-quote'
 import type { Trip } from '../model/trip'
 import type { TripEditor } from './trip-editor'
+import { useFollow } from './use-work'
 
 /** Asks for a quote of what the page shows: pending edits are stored first. What goes wrong is said, and nothing is lost. */
 export function useQuote({ id }: Pick<Trip, 'id'>, editor: TripEditor): () => Promise<void> {
   const queries = useQueryClient()
+  const follow = useFollow()
   return useCallback(async () => {
     if (!(await editor.saveNow())) {
       showSnackbar('Your last changes are not stored yet, so no quote was asked for.', { tone: 'error' })
       return
     }
     try {
-      await requestQuote(id)
+      follow(await requestQuote(id))
     } catch (error) {
       const isElsewhere = isApiError(error, 'itinerary.wrong-state')
       const reason = isElsewhere ? 'Somebody else is already at it.' : failureText(error)
       showSnackbar(`Unable to generate quote. ${reason}`, { tone: 'error' })
     }
     await queries.invalidateQueries({ queryKey: itineraryQuery(id).queryKey, exact: true })
-  }, [queries, editor, id])
+  }, [queries, follow, editor, id])
 }

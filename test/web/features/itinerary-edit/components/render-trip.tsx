@@ -12,10 +12,13 @@ import { createTripEditor } from '../../../../../web/features/itinerary-edit/sta
 import { type TripPage, TripPageProvider } from '../../../../../web/features/itinerary-edit/state/trip-page'
 import { TripSlotsProvider } from '../../../../../web/features/itinerary-edit/state/trip-slots'
 import { TripToolsProvider } from '../../../../../web/features/itinerary-edit/state/trip-tools'
+import { type Session, SessionContext } from '../../../../../web/lib/session/session'
 import { pricing } from '../builders'
 
 const noop = () => {}
 const nothing = () => null
+/** Somebody whose agency has no flags. */
+const someone = { has: () => false } as unknown as Session
 const slots = {
   parts: {
     clientDialog: nothing,
@@ -49,11 +52,13 @@ export function renderTrip(part: ReactNode, base: Trip, change: Partial<EditorSt
   return renderToStaticMarkup(
     <QueryClientProvider client={new QueryClient()}>
       <MemoryRouter>
-        <TripPageProvider value={page}>
-          <TripSlotsProvider value={slots}>
-            <TripToolsProvider value={tools}>{part}</TripToolsProvider>
-          </TripSlotsProvider>
-        </TripPageProvider>
+        <SessionContext value={someone}>
+          <TripPageProvider value={page}>
+            <TripSlotsProvider value={slots}>
+              <TripToolsProvider value={tools}>{part}</TripToolsProvider>
+            </TripSlotsProvider>
+          </TripPageProvider>
+        </SessionContext>
       </MemoryRouter>
     </QueryClientProvider>,
   )

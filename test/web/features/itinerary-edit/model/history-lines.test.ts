@@ -28,6 +28,8 @@ describe('the history', () => {
       'No quote: the supplier did not answer',
     )
     expect(text('edited', change('rates.land', 'Land rate', '22 %', '20 %'), sell)).toBe('Land rate 22% to 20%')
+    expect(text('requote')).toBe('Requote begun')
+    expect(text('payment paid')).toBe('A payment came in')
     expect(text('restoreHistory')).toBe('Restore history')
   })
 

@@ -1,7 +1,10 @@
 import { describe, expect, test } from 'vitest'
+import { calendarDate } from '#shared/dates/calendar-date'
 import { lifeMenu } from '../../../../../web/features/itinerary-edit/model/life-menu'
 import { cancelWords, nextWords, requoteWords } from '../../../../../web/features/itinerary-edit/model/life-words'
+import { payingOutcome } from '../../../../../web/features/itinerary-edit/model/paying-outcome'
 import { refusalWords } from '../../../../../web/features/itinerary-edit/model/refusal-words'
+import type { Trip } from '../../../../../web/features/itinerary-edit/model/trip'
 import { outcomeOf } from '../../../../../web/features/itinerary-edit/model/work-outcome'
 import { ApiError } from '../../../../../web/lib/api/api-error'
 import { aTrip, jao } from '../builders'
@@ -42,11 +45,37 @@ describe('the words of a life', () => {
   })
 
   test('name what is next', () => {
-    expect(nextWords(held)).toMatch(/^Generate payments/)
-    expect(nextWords(withMoney)).toBe('$100.00 is due Jan 1.')
-    expect(nextWords(aTrip({ state: 'cancelled' }))).toBe('')
+    const next = (trip: Trip, today = '2026-11-20') => nextWords(trip, calendarDate(today))
+    expect(next(held)).toMatch(/^Next: generate payments/)
+    expect(next(withMoney)).toBe('Next: $100.00 is due Jan 1, 2027.')
+    expect(next(withMoney, '2027-01-01')).toBe('Next: $100.00 is due today.')
+    expect(next(withMoney, '2027-01-09')).toBe('Next: $100.00 was due Jan 1.')
+    expect(next(aTrip({ state: 'cancelled' }))).toBe('')
+    expect(next(aTrip({ state: 'quote' }))).toBe('')
+    expect(next({ ...withMoney, state: 'confirmed', payments: [withMoney.payments[0]] } as Trip)).toBe(
+      'Everything is paid.',
+    )
+    const refund = { status: 'Pending', amount: 10_350, at: '2026-11-20T09:00:00.000Z' } as const
+    const sent = (task?: string) =>
+      next({
+        ...withMoney,
+        state: 'cancelled',
+        payments: [{ ...paid, refund: { ...refund, task } }],
+      } as unknown as Trip)
+    expect(sent('Send it by wire.')).toBe('Next: send the money back, and mark it as sent back.')
+    expect(sent()).toBe('')
+    expect(next({ ...held, state: 'quote' })).toMatch(/^Next: hold the rooms of this quote/)
     const asked = aTrip({ state: 'provisional', segments: [{ ...jao, inventoryStatus: 'Requested' }] })
-    expect(nextWords(asked)).toBe('Note what Jao Camp says: then the booking can be confirmed.')
+    expect(next(asked)).toBe('Next: note what Jao Camp says, then the booking can be confirmed.')
+  })
+
+  test('tell what came of a payment, once there is word of it', () => {
+    const told = (status: 'Paid' | 'Authorized' | 'Error' | 'Pending') =>
+      payingOutcome({ currency: 'USD' }, { ...paid, status } as unknown as Trip['payments'][number])
+    expect(told('Paid')).toEqual({ text: 'Deposit of $100.00 is paid.', tone: 'success' })
+    expect(told('Authorized')?.text).toContain('is on its way')
+    expect(told('Error')).toEqual({ text: 'Deposit of $100.00 is not paid.', tone: 'error' })
+    expect(told('Pending')).toBeUndefined()
   })
 
   test('tell how holding and confirming ended', () => {

@@ -6,9 +6,9 @@ import styles from './status-card.module.css'
 
 /** The booking reference, and what is next. */
 export function HoldBar() {
-  const { trip } = useTripPage()
+  const { trip, today } = useTripPage()
   const { bookingReference = '' } = trip
-  const next = nextWords(trip)
+  const next = nextWords(trip, today)
   const copy = async () => {
     await navigator.clipboard.writeText(bookingReference)
     showSnackbar('Booking reference copied.')
@@ -26,7 +26,7 @@ export function HoldBar() {
           <Icon name="copy" size={14} />
         </button>
       </span>
-      {next !== '' && <span className={styles.upNext}>Next: {next}</span>}
+      {next !== '' && <span className={styles.upNext}>{next}</span>}
     </div>
   )
 }

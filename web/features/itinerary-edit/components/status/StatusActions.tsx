@@ -11,17 +11,19 @@ import { goToAnchor } from '../../state/go-to-anchor'
 import { useTripPage } from '../../state/trip-page'
 import { useTripSlots } from '../../state/trip-slots'
 import { useLife } from '../../state/use-life'
+import { usePayingOutcome } from '../../state/use-paying-outcome'
 import { TripMenu } from './TripMenu'
 
 /** The next step as the main button, everything else in the menu. What binds or loses something asks first. */
 export function StatusActions() {
-  const { trip, problems, today, getQuote } = useTripPage()
+  const { trip, state, problems, today, getQuote } = useTripPage()
   const main = mainAction(trip, { problems, today })
   const again = main?.kind === 'quote' ? undefined : quoteLabel(trip)
   const [asks, setAsks] = useState<LifeEntry['action']>()
   const [asked, setAsked] = useState<Asked>()
   const [isWorking, setWorking] = useState(false)
   const life = useLife()
+  usePayingOutcome(state.base)
   const run = async (action: LifeEntry['action']) => {
     setWorking(true)
     await life[action]()

@@ -41,7 +41,7 @@ export function StatusCard() {
       <LifeLine state={trip.state} />
       {progress !== undefined && <QuotingProgress progress={progress} />}
       {held !== undefined && progress === undefined && (
-        <Suspense fallback={<Bone width={230} height={44} radius={10} />}>
+        <Suspense fallback={<Bone width={230} height={50} radius={10} />}>
           <TripHoldClock until={held} />
         </Suspense>
       )}
@@ -51,7 +51,7 @@ export function StatusCard() {
         </Suspense>
       </div>
       {trip.bookingReference !== undefined && (
-        <Suspense fallback={<Bone height={20} className={styles.booking} />}>
+        <Suspense fallback={<Bone height={35} className={styles.booking} />}>
           <HoldBar />
         </Suspense>
       )}

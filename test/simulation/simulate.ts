@@ -11,6 +11,7 @@ import { shapingActions } from './shaping'
 import type { Action } from './stage'
 import { supplierActions } from './supplier-actions'
 import { turnsOf } from './turns'
+import { withoutWaiting } from './without-waiting'
 import { type Spoil, simulatedWorld } from './world'
 
 export interface SimulationOptions {
@@ -50,7 +51,10 @@ const crowd = 4
  *
  * @throws Error with the law that was broken
  */
-export async function simulate(options: SimulationOptions): Promise<SimulationResult> {
+export const simulate = (options: SimulationOptions): Promise<SimulationResult> =>
+  withoutWaiting(() => simulated(options))
+
+async function simulated(options: SimulationOptions): Promise<SimulationResult> {
   const { seed, operations, trace = () => undefined, spoil = (table) => table } = options
   const random = randomFrom(seed)
   const turns = turnsOf(random, trace)

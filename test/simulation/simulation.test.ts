@@ -10,15 +10,17 @@ const [seeds, operations] = [200, 60]
 beforeAll(() => void quietLog())
 
 test('the same seed gives the same trace', async () => {
-  const traceOf = async () => {
+  const traceOf = async (seed: number) => {
     const lines: string[] = []
-    const result = await simulate({ seed: 7, operations: 200, trace: (line) => lines.push(line) })
+    const result = await simulate({ seed, operations: 200, trace: (line) => lines.push(line) })
     return { lines, result }
   }
-  const once = await traceOf()
-  expect(once.lines.length).toBeGreaterThan(200)
-  expect(await traceOf()).toEqual(once)
-})
+  for (let seed = 1; seed <= 20; seed++) {
+    const once = await traceOf(seed)
+    expect(once.lines.length).toBeGreaterThan(200)
+    expect(await traceOf(seed)).toEqual(once)
+  }
+}, 60_000)
 
 test(`the laws hold for ${seeds} seeds of ${operations} operations, a fifth of the calls faulty`, async () => {
   const total = { calls: 0, faults: 0, paid: 0 }

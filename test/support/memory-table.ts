@@ -58,7 +58,7 @@ export function memoryTable(): MemoryTable {
     const chosen = found.slice(from, from + (query.Limit ?? found.length))
     const last = chosen.at(-1)
     const isMore = from + chosen.length < found.length && last !== undefined
-    return { items: chosen.map(({ item }) => copy(item)), next: isMore ? last.item : undefined }
+    return { items: chosen.map(({ item }) => item), next: isMore ? last.item : undefined }
   }
 
   return {
@@ -66,12 +66,12 @@ export function memoryTable(): MemoryTable {
     page,
     get: async (key) => {
       const item = find(key)
-      return item === undefined ? undefined : copy(item)
+      return item
     },
     getMany: async (keys) =>
       keys.flatMap((key) => {
         const item = find(key)
-        return item === undefined ? [] : [copy(item)]
+        return item === undefined ? [] : [item]
       }),
     all: async (query) => (await page({ ...query })).items,
     async write(writes) {
@@ -86,7 +86,7 @@ export function memoryTable(): MemoryTable {
         throw new DynamoError({ name: 'TransactionCanceledException', message: 'refused', reasons })
       }
       for (const write of writes) {
-        if ('Put' in write) put(keyOf(write), { ...write.Put.Item })
+        if ('Put' in write) put(keyOf(write), Object.freeze({ ...write.Put.Item }))
         else if ('Delete' in write) put(keyOf(write), undefined)
         else if ('Update' in write) put(keyOf(write), updated(write, find(keyOf(write))))
       }
@@ -103,8 +103,6 @@ interface Entry {
   readonly order: string
 }
 
-const copy = (item: Item): Item => ({ ...item })
-
 function keyOf(write: TableWrite): Key {
   if ('Put' in write) return { pk: String(write.Put.Item.pk), sk: String(write.Put.Item.sk) }
   if ('Update' in write) return write.Update.Key
@@ -120,5 +118,5 @@ const expressionsOf = (write: TableWrite) => {
 function updated({ Update }: Extract<TableWrite, { Update: unknown }>, old: Item | undefined): Item {
   const item = { ...Update.Key, ...old }
   update(Update.UpdateExpression, item, Update)
-  return item
+  return Object.freeze(item)
 }

@@ -3,6 +3,7 @@ import { stayBlocks } from '#shared/itinerary/stay-blocks'
 import { type StayStretch, stretchStay } from '#shared/itinerary/stretch-stay'
 import { showSnackbar } from '../../../components/snackbar/snackbar-store'
 import { movedEdits, type SegmentEdits } from '../model/moved-edits'
+import { movingTogether } from '../model/moving-together'
 import { segmentName } from '../model/segment-words'
 import type { Trip, TripSegment } from '../model/trip'
 import { segmentPath } from '../model/trip-edits'
@@ -26,7 +27,9 @@ export function reorder({ itinerary }: Trip, editor: TripEditor, move: StayMove)
   const edits = movedEdits(itinerary.segments, segments)
   if (stay === undefined || Object.keys(edits).length === 0) return
   const undo = editUndone(editor, edits, itinerary.segments)
-  showSnackbar(`${segmentName(stay)} moved.${waysText(waysToCheck.length)}`, { action: { label: 'Undo', run: undo } })
+  showSnackbar(`${movingTogether(stay, itinerary.segments)} moved.${waysText(waysToCheck.length)}`, {
+    action: { label: 'Undo', run: undo },
+  })
 }
 
 /** Puts a stay some places earlier (below 0) or later. */

@@ -9,6 +9,7 @@ import { journeyOf } from '../../../../../web/features/itinerary-edit/model/jour
 import { lockWords } from '../../../../../web/features/itinerary-edit/model/lock-words'
 import { missingWays, withMissingWays } from '../../../../../web/features/itinerary-edit/model/missing-ways'
 import { moveWords, wayToMove } from '../../../../../web/features/itinerary-edit/model/move-words'
+import { movingTogether } from '../../../../../web/features/itinerary-edit/model/moving-together'
 import { offerPrice } from '../../../../../web/features/itinerary-edit/model/offer-price'
 import { emptyDraft } from '../../../../../web/features/itinerary-edit/model/segment-draft'
 import { segmentNote, segmentTimes } from '../../../../../web/features/itinerary-edit/model/segment-words'
@@ -55,6 +56,14 @@ describe('ways between stays', () => {
     })
     expect(withOffer({ ...draft, departureTime: '' }, offer)).not.toHaveProperty('arrivalTime')
     expect([25, 60, 65, 600].map(durationWords)).toEqual(['25 min', '1 h', '1 h 05', '10 h'])
+  })
+})
+
+describe('a stay that is carried', () => {
+  test('is named with those that share its nights', () => {
+    const beside = { ...mombo, id: 's9', startDate: jao.startDate, endDate: jao.endDate }
+    expect(movingTogether(jao, [jao, flight, mombo])).toBe('Jao Camp')
+    expect(movingTogether(jao, [jao, beside, flight, mombo])).toBe('Jao Camp and Mombo Camp')
   })
 })
 

@@ -1,5 +1,6 @@
 import type { AgentPrincipal } from '#shared/access/principal'
 import { exchangeItem } from '../../../functions/data/exchange-records'
+import { sandboxSecretKey } from '../../../functions/data/keys'
 import { itemsOfSupplier } from '../../../functions/data/supplier-records'
 import type { Item } from '../../../functions/data/table-access'
 import { demoAgencies } from '../../../functions/demo/agencies'
@@ -29,9 +30,13 @@ export function seeded(): Item[] {
   return [
     ...peopleItems(made, ''),
     exchangeItem(someRates()),
+    sandboxSecret,
     ...Object.entries(camps).flatMap(([code, free]) => campItems(code, free)),
   ]
 }
+
+/** Handlers keep it once they have read it, so it is the same on every stage. */
+const sandboxSecret: Item = { ...sandboxSecretKey, secret: 'the sandbox signs with this one on every stage' }
 
 function campItems(supplierCode: string, free: number): Item[] {
   const days = Object.fromEntries(Array.from({ length: 31 }, (_, index) => [String(index + 1).padStart(2, '0'), free]))

@@ -15,7 +15,7 @@ interface Ask {
 /** The where clause of a tab under the filters. */
 export function tripsWhere({ filters, tab, today, me }: Ask): Clause {
   const parts = [...filterParts(filters, me), ...tabParts(tab, today)]
-  return parts.length === 1 && parts[0] !== undefined ? parts[0] : parts.length === 0 ? {} : { and: parts }
+  return parts.length === 1 && parts[0] !== undefined ? parts[0] : { and: parts }
 }
 
 /** The order of the list: amounts are compared within their currency, and equal ones stand by name. */
@@ -30,12 +30,15 @@ function filterParts({ term, states, from, to, mine }: TripFilters, me: AgentId)
   const parts: Clause[] = []
   const words = term.trim()
   if (words !== '') parts.push({ or: searched.map((field) => ({ [field]: { like: words, options: 'i' } })) })
-  if (states.length > 0) parts.push({ state: { inq: states } })
+  parts.push(states.length > 0 ? { state: { inq: states } } : notSaved)
   if (from !== undefined) parts.push({ startDate: { gte: from } })
   if (to !== undefined) parts.push({ startDate: { lte: to } })
   if (mine) parts.push({ agentId: me })
   return parts
 }
+
+/** What is saved as a template is nobody's trip: it is in /saved, and here only when its state is asked for. */
+const notSaved: Clause = { state: { neq: 'saved' } }
 
 const searched = ['name', 'clientName', 'bookingReference']
 

@@ -37,6 +37,8 @@ describe('the where clause of a tab', () => {
   test.each([
     ['all', {}, true],
     ['all', { state: 'cancelled' }, true],
+    ['all', { state: 'saved' }, false],
+    ['departing', { state: 'saved', startDate: '2027-01-19' }, false],
     ['attention', {}, false],
     ['attention', { problems: 1 }, true],
     ['attention', { state: 'unknown' }, true],
@@ -61,6 +63,11 @@ describe('the where clause of a tab', () => {
 })
 
 describe('the where clause of the filters', () => {
+  test('finds templates only where their state is asked for', () => {
+    expect(passes({ filters: { states: ['saved'] } }, aTrip({ state: 'saved' }))).toBe(true)
+    expect(passes({ filters: { states: ['quote'] } }, aTrip({ state: 'saved' }))).toBe(false)
+  })
+
   test('finds a name, a client and a booking reference, upper and lower case alike', () => {
     for (const term of ['botswana', 'WEBER', 'wnd-47']) {
       expect(passes({ filters: { term } }, aTrip({ bookingReference: 'WND-47988' }))).toBe(true)

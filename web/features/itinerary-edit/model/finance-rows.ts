@@ -15,11 +15,14 @@ interface DueQuestion {
   readonly startDate: CalendarDate
   readonly today: CalendarDate
   readonly leadDays: number | undefined
+  /** False once they are asked for, or never will be: payments then have days of their own. */
+  readonly isOpen?: boolean
 }
 
 /** When what is due, if it were asked for today. */
-export function dueDates({ finance, startDate, today, leadDays = defaultDueDateLeadDays }: DueQuestion): DueDates {
-  const payments = paymentsDue({ finance, startDate, today, leadDays })
+export function dueDates(question: DueQuestion): DueDates {
+  const { finance, startDate, today, leadDays = defaultDueDateLeadDays, isOpen = true } = question
+  const payments = isOpen ? paymentsDue({ finance, startDate, today, leadDays }) : []
   const dayOf = (type: string) => payments.find(({ paymentType }) => paymentType === type)?.dueDate
   const whole = dayOf('sell')
   return { deposit: whole ?? dayOf('deposit'), balance: whole ?? dayOf('balance'), isOne: whole !== undefined }

@@ -52,6 +52,11 @@ describe('due dates', () => {
     expect(of('2027-06-12')).toEqual({ deposit: '2026-11-20', balance: '2027-03-20', isOne: false })
     expect(of('2026-12-01')).toEqual({ deposit: '2026-11-20', balance: '2026-11-20', isOne: true })
   })
+
+  test('are none once payments are asked for, which have days of their own', () => {
+    const asked = { finance, startDate: '2027-06-12' as never, today: '2026-11-20' as never, leadDays: undefined }
+    expect(dueDates({ ...asked, isOpen: false })).toEqual({ deposit: undefined, balance: undefined, isOne: false })
+  })
 })
 
 describe('the line of life', () => {

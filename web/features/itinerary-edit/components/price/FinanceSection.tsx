@@ -10,7 +10,8 @@ import styles from './price-body.module.css'
 export function FinanceSection() {
   const { trip, price, pricing, today, leadDays } = useTripPage()
   const { finance } = price
-  const due = dueDates({ finance, startDate: trip.itinerary.startDate, today, leadDays })
+  const isOpen = trip.payments.length === 0 && trip.state !== 'cancelled'
+  const due = dueDates({ finance, startDate: trip.itinerary.startDate, today, leadDays, isOpen })
   const dueWords = (date: typeof due.deposit) =>
     date === undefined ? undefined : date === today ? 'due today' : `due ${rangeWithYear(date, date)}`
   const [credit, ach] = [trip.rates.credit ?? pricing.fees.credit, trip.rates.ach ?? pricing.fees.ach]

@@ -23,7 +23,13 @@ export default defineConfig({
     target: 'es2022',
     // A data: image or script would need a wider Content-Security-Policy.
     assetsInlineLimit: 0,
-    modulePreload: { polyfill: false },
+    modulePreload: {
+      polyfill: false,
+      // A page's chunks are asked for at once. What opens later finds nearly all of its chunks loaded: only style sheets, which
+      // must be there before it is drawn, are listed for it. The whole lists were a tenth of the itinerary's JavaScript.
+      resolveDependencies: (_file, chunks, { hostId }) =>
+        /(AgentApp|index)/.test(hostId) ? chunks : chunks.filter((chunk) => chunk.endsWith('.css')),
+    },
     rolldownOptions: {
       // Schemas of shared/ are never called in the browser: without this a page that needs one date helper carries zod.
       treeshake: { manualPureFunctions: ['z', 'idOf', 'plainText', 'requiredText'] },

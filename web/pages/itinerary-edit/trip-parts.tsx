@@ -1,12 +1,10 @@
 import { Suspense } from 'react'
 import { daysBetween } from '#shared/dates/calendar-date'
-import { useLazyOverlay } from '../../components/overlay/use-lazy-overlay'
 import { pricingInputOf } from '../../features/itinerary-edit/model/pricing-context'
 import type { TripParts } from '../../features/itinerary-edit/state/trip-slots'
 import { lazyPage } from '../../lib/loading/lazy-page'
+import { LazyClientDialog } from './LazyClientDialog'
 
-const loadClientDialog = () => import('../../features/clients/components/AssignClientDialog')
-const AssignClientDialog = lazyPage(loadClientDialog, (module) => module.AssignClientDialog)
 const MarkPaidDialog = lazyPage(
   () => import('../../features/trips/components/detail/MarkPaidDialog'),
   (module) => module.MarkPaidDialog,
@@ -74,12 +72,4 @@ export const tripParts: TripParts = {
       standing={{ sell: finance.sell, deposit: finance.deposit, paid: finance.paid, margin: margins.total }}
     />
   ),
-}
-
-function LazyClientDialog(dialog: Parameters<TripParts['clientDialog']>[0]) {
-  return useLazyOverlay(dialog.open, loadClientDialog) ? (
-    <Suspense>
-      <AssignClientDialog {...dialog} />
-    </Suspense>
-  ) : null
 }

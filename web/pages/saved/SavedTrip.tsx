@@ -12,7 +12,7 @@ import type { TripPartName } from '../../features/saved-trips/model/trip-parts'
 import type { LookedTrip } from '../../features/saved-trips/model/types'
 import { isApiError } from '../../lib/api/api-error'
 import { usePageTitle } from '../../lib/title/use-page-title'
-import { tripParts } from '../itinerary-edit/trip-parts'
+import { LazyClientDialog } from '../itinerary-edit/LazyClientDialog'
 import { lookParts } from './look-parts'
 import { SavedMenu } from './SavedMenu'
 import styles from './saved.module.css'
@@ -68,15 +68,15 @@ function There({ trip, part }: { readonly trip: LookedTrip; readonly part: TripP
           />
         }
       />
-      {tripParts.clientDialog({
-        open: isChoosing,
-        client,
-        onClose: () => setChoosing(false),
-        onAssigned(chosen) {
+      <LazyClientDialog
+        open={isChoosing}
+        client={client}
+        onClose={() => setChoosing(false)}
+        onAssigned={(chosen) => {
           setClient(chosen)
           setChoosing(false)
-        },
-      })}
+        }}
+      />
     </>
   )
 }

@@ -3,7 +3,6 @@ import { useRef } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { showSnackbar } from '../../components/snackbar/snackbar-store'
 import { requestQuote } from '../../features/itinerary-edit/api/request-quote'
-import { sentSegment } from '../../features/itinerary-edit/model/patch-of'
 import type { TripClient } from '../../features/itinerary-edit/model/trip-edits'
 import { putRooms, startQuote, startTrip } from '../../features/saved-trips/api/start-trip'
 import type { TripStart } from '../../features/saved-trips/components/StartPanel'
@@ -57,7 +56,8 @@ export function useStartTrip(saved: LookedTrip, client: ChosenClient | undefined
 type Made = Pick<LookedTrip, 'id'> | LookedTrip
 const isWhole = (made: Made): made is LookedTrip => 'itinerary' in made
 
-function putOwnRooms(trip: LookedTrip, rooms: readonly WantedRoom[]) {
+async function putOwnRooms(trip: LookedTrip, rooms: readonly WantedRoom[]) {
+  const { sentSegment } = await import('../../features/itinerary-edit/model/sent-segment')
   const segments = trip.itinerary.segments.map((segment) => sentSegment(withRooms(segment, rooms)))
   return putRooms(trip, { ...guestsIn(rooms), segments })
 }

@@ -1,12 +1,13 @@
-import { type ReactNode, Suspense, useEffect, useState } from 'react'
-import { firstScreenMs } from './WhenSeen'
+import { type ReactNode, Suspense } from 'react'
+import { useLater } from '../state/first-screen'
 
-/** What may come a moment later than the first screen, and takes no place until then. */
-export function AfterFirstScreen({ children }: { readonly children: ReactNode }) {
-  const [isTime, setTime] = useState(false)
-  useEffect(() => {
-    const timer = setTimeout(() => setTime(true), firstScreenMs)
-    return () => clearTimeout(timer)
-  }, [])
-  return isTime ? <Suspense>{children}</Suspense> : null
+interface AfterFirstScreenProps {
+  /** What takes its place until then: nothing, unless said. */
+  readonly fallback?: ReactNode
+  readonly children: ReactNode
+}
+
+/** What may come a moment later than the first screen. */
+export function AfterFirstScreen({ fallback, children }: AfterFirstScreenProps) {
+  return useLater() ? <Suspense fallback={fallback}>{children}</Suspense> : fallback
 }

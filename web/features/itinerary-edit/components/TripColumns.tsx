@@ -1,19 +1,27 @@
 import { useState } from 'react'
+import { Bone } from '../../../components/feedback/Bone'
 import { Segmented } from '../../../components/inputs/Segmented'
 import { lazyPage } from '../../../lib/loading/lazy-page'
 import { useTripPage } from '../state/trip-page'
 import { useTripSlots } from '../state/trip-slots'
 import { useMediaQuery } from '../state/use-media-query'
+import { AfterFirstScreen } from './AfterFirstScreen'
 import { messagesAnchor } from './header/TripHeader'
 import { Journey } from './journey/Journey'
-import { MapCard } from './MapCard'
 import { PriceBody } from './price/PriceBody'
 import { PriceHead } from './price/PriceHead'
-import { ProblemsCard } from './problems/ProblemsCard'
 import styles from './trip-columns.module.css'
 import { WhenSeen } from './WhenSeen'
 
-/** Below the fold: they come while the journey is read. */
+/** The map, and what lies below the fold: they come while the journey is read. */
+const MapCard = lazyPage(
+  () => import('./MapCard'),
+  (module) => module.MapCard,
+)
+const ProblemsCard = lazyPage(
+  () => import('./problems/ProblemsCard'),
+  (module) => module.ProblemsCard,
+)
 const HistoryCard = lazyPage(
   () => import('./history/HistoryCard'),
   (module) => module.HistoryCard,
@@ -97,11 +105,15 @@ function Left() {
 
 function Middle() {
   const { parts } = useTripSlots()
-  const { trip, price, pricing, changeClient } = useTripPage()
+  const { trip, price, pricing, problems, changeClient } = useTripPage()
   return (
     <div className={styles.column}>
-      <MapCard />
-      <ProblemsCard />
+      <AfterFirstScreen fallback={<Bone height={440} radius={12} />}>
+        <MapCard />
+      </AfterFirstScreen>
+      <WhenSeen height={Math.min(484, problems.length === 0 ? 96 : 60 + 96 * problems.length)}>
+        <ProblemsCard />
+      </WhenSeen>
       <WhenSeen height={120}>
         <PaymentsCard />
       </WhenSeen>

@@ -6,6 +6,7 @@ import type { GapItem } from '../model/journey'
 import type { JourneyDialog } from '../model/journey-dialog'
 import type { Trip } from '../model/trip'
 import { isEmpty } from '../model/trip-edits'
+import { FirstScreenPassedProvider, useFirstScreenPassed } from '../state/first-screen'
 import type { TripEditor } from '../state/trip-editor'
 import { TripPageProvider } from '../state/trip-page'
 import { type TripParts, TripSlotsProvider } from '../state/trip-slots'
@@ -53,6 +54,7 @@ export function TripEditing({ trip: answered, parts, children }: TripEditingProp
   const [dialog, setDialog] = useState<OpenDialog>()
   const close = () => setDialog(undefined)
   const dialogs = useMemo(() => openersOf(setDialog), [])
+  const isLater = useFirstScreenPassed()
   const page = useTripModel({ editor, state, pricing, dialogs })
   const { trip } = page
   const tools = useTripToolsOf(page)
@@ -66,10 +68,12 @@ export function TripEditing({ trip: answered, parts, children }: TripEditingProp
     <TripPageProvider value={page}>
       <TripSlotsProvider value={slots}>
         <TripToolsProvider value={tools}>
-          <WhyLayer>
-            {children}
-            <ConflictDialog />
-          </WhyLayer>
+          <FirstScreenPassedProvider value={isLater}>
+            <WhyLayer>
+              {children}
+              <ConflictDialog />
+            </WhyLayer>
+          </FirstScreenPassedProvider>
         </TripToolsProvider>
         <Suspense>
           {dialog?.kind === 'dates' && <DatesPart open onClose={close} />}

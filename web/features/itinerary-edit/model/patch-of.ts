@@ -1,13 +1,13 @@
 import { type RateName, rateNames } from '#shared/rates/rate-table'
 import type { Sent } from '../../../lib/api/route-table'
 import { partOfParty } from './party-edits'
+import { sentSegment } from './sent-segment'
 import type { Trip, TripSegment } from './trip'
 import { type Edits, segmentOfPath } from './trip-edits'
 import { isClient, withEdits } from './trip-fields'
 
 /** What PATCH /api/Itineraries/{id} takes. */
 export type TripPatch = Sent<'PATCH /api/Itineraries/{id}'>['body']
-type SentSegment = NonNullable<TripPatch['segments']>[number]
 type SentFlag = NonNullable<TripPatch['flags']>[number]
 
 /** The body that stores edits: only what they change. Segments go as a whole, because they are one list. */
@@ -61,32 +61,3 @@ export function datesPatch({ startDate, endDate, segments }: TripDates): TripPat
 export type TripDates = Pick<Trip['itinerary'], 'startDate' | 'endDate'> & { readonly segments: readonly TripSegment[] }
 
 const isAgentsFlag = (flag: Trip['flags'][number]): flag is SentFlag => flag === 'lcr' || flag === 'xfsm'
-
-/**
- * A stored segment as the server takes it: without what catalogue, supplier system and pricing say of it. Words that only
- * the booking knows which it was imported from go back as they came.
- */
-export function sentSegment(segment: TripSegment): SentSegment {
-  const { id, type, supplierCode, startDate, endDate, nights, title, description, campName } = segment
-  const { regionCode, regionName, country, location, locationCode, travelHubCode, arrangedBy } = segment
-  const { currency, costAmount, rspAmount, racFactor, hideFromClient, extras, rooms } = segment
-  const { sellOverride, sellOverrideReason, chargeable } = segment
-  const { fromHubCode, flightNumber, departureTime, arrivalTime, flightStatus } = segment
-  return {
-    ...{
-      id,
-      type,
-      supplierCode,
-      startDate,
-      endDate,
-      nights,
-      title,
-      description,
-      campName,
-    },
-    ...{ regionCode, regionName, country, location, locationCode, travelHubCode, arrangedBy },
-    ...{ currency, costAmount, rspAmount, racFactor, hideFromClient, extras, rooms },
-    ...{ sellOverride, sellOverrideReason, chargeable },
-    ...{ fromHubCode, flightNumber, departureTime, arrivalTime, flightStatus },
-  }
-}

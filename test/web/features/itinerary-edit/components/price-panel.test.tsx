@@ -1,16 +1,21 @@
 import { describe, expect, test } from 'vitest'
 import { figureNames } from '#shared/pricing/explanation/figure-names'
+import { FigureTables } from '../../../../../web/features/itinerary-edit/components/price/FigureTables'
+import { FinanceSection } from '../../../../../web/features/itinerary-edit/components/price/FinanceSection'
 import { OverridesSection } from '../../../../../web/features/itinerary-edit/components/price/OverridesSection'
 import { PriceBody } from '../../../../../web/features/itinerary-edit/components/price/PriceBody'
 import { PriceHead } from '../../../../../web/features/itinerary-edit/components/price/PriceHead'
 import { aTrip, jao, mombo } from '../builders'
 import { renderTrip, wordsOf } from './render-trip'
 
+/** With what comes when it is about to be seen. */
 const panel = (overrides: Parameters<typeof aTrip>[0] = {}) =>
   renderTrip(
     <>
       <PriceHead />
       <PriceBody />
+      <FinanceSection />
+      <FigureTables />
     </>,
     aTrip(overrides),
   )

@@ -1,4 +1,3 @@
-import { Suspense } from 'react'
 import { isOwnArrangement } from '#shared/itinerary/segment-types'
 import { segmentFigurePath } from '#shared/pricing/explanation/segment-figures'
 import { Money } from '../../../../components/money/Money'
@@ -6,6 +5,7 @@ import { lazyPage } from '../../../../lib/loading/lazy-page'
 import { segmentName } from '../../model/segment-words'
 import type { TripSegment } from '../../model/trip'
 import { useTripPage } from '../../state/trip-page'
+import { AfterFirstScreen } from '../AfterFirstScreen'
 import { WhyFigure } from '../why/WhyFigure'
 import styles from './journey.module.css'
 
@@ -33,9 +33,9 @@ export function SellFigure({ segment, look = 'plain' }: SellFigureProps) {
     const { supplierCode, rooms, type } = segment
     if (isOver || type !== 'stay' || supplierCode === undefined || rooms.length === 0) return upon
     return (
-      <Suspense fallback={upon}>
+      <AfterFirstScreen fallback={upon}>
         <StayGuide stay={segment} supplierCode={supplierCode} />
-      </Suspense>
+      </AfterFirstScreen>
     )
   }
   return (

@@ -1,8 +1,8 @@
-import { Suspense } from 'react'
 import { lazyPage } from '../../../../lib/loading/lazy-page'
 import { unpricedStays } from '../../model/unpriced-stays'
 import { counted } from '../../model/words'
 import { useTripPage } from '../../state/trip-page'
+import { AfterFirstScreen } from '../AfterFirstScreen'
 import styles from './price-head.module.css'
 
 const GuideTotal = lazyPage(
@@ -18,9 +18,9 @@ export function GuideLine() {
   const words = `without ${counted(stays.length, 'stay')} that the quote will price`
   return (
     <p className={`${styles.guide} tabular`}>
-      <Suspense fallback={words}>
+      <AfterFirstScreen fallback={words}>
         <GuideTotal stays={stays} words={words} />
-      </Suspense>
+      </AfterFirstScreen>
     </p>
   )
 }

@@ -4,11 +4,19 @@ import { lazyPage } from '../../../../lib/loading/lazy-page'
 import { priceLockWords } from '../../model/price-lock'
 import { shownRates } from '../../model/shown-rates'
 import { useTripPage } from '../../state/trip-page'
-import { FigureTables } from './FigureTables'
-import { FinanceSection } from './FinanceSection'
+import { WhenSeen } from '../WhenSeen'
 import styles from './price-body.module.css'
 import { RatesSection } from './RatesSection'
 
+/** Below the fold, or nearly so. */
+const FinanceSection = lazyPage(
+  () => import('./FinanceSection'),
+  (module) => module.FinanceSection,
+)
+const FigureTables = lazyPage(
+  () => import('./FigureTables'),
+  (module) => module.FigureTables,
+)
 const OverridesSection = lazyPage(
   () => import('./OverridesSection'),
   (module) => module.OverridesSection,
@@ -28,13 +36,17 @@ export function PriceBody() {
         </p>
       )}
       <RatesSection />
-      <FinanceSection />
+      <WhenSeen height={359} className={styles.later}>
+        <FinanceSection />
+      </WhenSeen>
       {hasOverride && (
         <Suspense>
           <OverridesSection />
         </Suspense>
       )}
-      <FigureTables />
+      <WhenSeen height={593} className={styles.later}>
+        <FigureTables />
+      </WhenSeen>
       {exchange !== undefined && <p className={styles.exchange}>{exchange}</p>}
     </div>
   )

@@ -1,19 +1,20 @@
-import { useQuery } from '@tanstack/react-query'
 import { Suspense, useState } from 'react'
 import { Contours } from '../../../../components/brand/Contours'
 import { Icon } from '../../../../components/icons/Icon'
 import { Money } from '../../../../components/money/Money'
 import { moneyText } from '../../../../components/money/money-parts'
 import { lazyPage } from '../../../../lib/loading/lazy-page'
-import { historyQuery } from '../../api/history-query'
 import { compositionOf, percentText, permilleOf } from '../../model/composition'
-import { lastVersions } from '../../model/history-lines'
-import { priceChange } from '../../model/price-change'
 import { useTripPage } from '../../state/trip-page'
+import { AfterFirstScreen } from '../AfterFirstScreen'
 import { WhyFigure } from '../why/WhyFigure'
 import { GuideLine } from './GuideLine'
 import styles from './price-head.module.css'
 
+const PriceChange = lazyPage(
+  () => import('./PriceChange'),
+  (module) => module.PriceChange,
+)
 const CurrencyMenu = lazyPage(
   () => import('./CurrencyMenu'),
   (module) => module.CurrencyMenu,
@@ -38,7 +39,9 @@ export function PriceHead() {
       </div>
       <div className={`${styles.sub} tabular`}>
         <span>{pax > 0 ? `${moneyText(Math.round(sell / pax), trip.currency)} per person` : 'Nobody travels yet'}</span>
-        <Change />
+        <AfterFirstScreen>
+          <PriceChange />
+        </AfterFirstScreen>
       </div>
       <GuideLine />
       <Composition />
@@ -78,25 +81,6 @@ function Currency() {
       </button>
       <Suspense>{anchor && <CurrencyMenu anchor={anchor} onClose={() => setAnchor(undefined)} />}</Suspense>
     </>
-  )
-}
-
-/** By how much the sell has moved since the version before. */
-function Change() {
-  const { trip, price, state } = useTripPage()
-  const { id, version } = state.base
-  const history = useQuery(historyQuery(id, { version, limit: lastVersions }))
-  const change = priceChange({ base: state.base, sell: price.finance.sell, history: history.data ?? [] })
-  if (change === undefined) return null
-  const { amount, since } = change
-  return (
-    <span className={amount > 0 ? styles.up : styles.down}>
-      <Icon name="trending-up" size={15} />
-      <span>
-        {moneyText(Math.abs(amount), trip.currency)}
-        <span className="visually-hidden">{amount > 0 ? ' more' : ' less'}</span> since v{since}
-      </span>
-    </span>
   )
 }
 

@@ -1,0 +1,16 @@
+import { Suspense } from 'react'
+import { useLazyOverlay } from '../../components/overlay/use-lazy-overlay'
+import type { TripParts } from '../../features/itinerary-edit/state/trip-slots'
+import { lazyPage } from '../../lib/loading/lazy-page'
+
+const load = () => import('../../features/clients/components/AssignClientDialog')
+const AssignClientDialog = lazyPage(load, (module) => module.AssignClientDialog)
+
+/** The choice of a client, loaded when it first opens. */
+export function LazyClientDialog(dialog: Parameters<TripParts['clientDialog']>[0]) {
+  return useLazyOverlay(dialog.open, load) ? (
+    <Suspense>
+      <AssignClientDialog {...dialog} />
+    </Suspense>
+  ) : null
+}

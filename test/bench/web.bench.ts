@@ -3,7 +3,7 @@ import type { BenchRow } from './bench-row'
 import { axeFindings } from './web/axe-findings'
 import { lighthouseRows } from './web/lighthouse-rows'
 import { longestTask } from './web/longest-task'
-import { type MeasuredPage, measuredPages } from './web/measured-pages'
+import { type MeasuredPage, type MeasuredTrips, measuredPages } from './web/measured-pages'
 import { type MeasuredSite, measuredSite } from './web/measured-site'
 import { kilobytesBeyond, scriptsOf } from './web/scripts-of'
 
@@ -18,7 +18,7 @@ const longestMs = 50
 export async function bench(): Promise<BenchRow[]> {
   const site = await measuredSite(camps)
   try {
-    const pages = measuredPages(await anItinerary(site))
+    const pages = measuredPages(await someTrips(site))
     return [
       ...(await pageRows(site, pages)),
       ...(await lighthouseRows(site, 'landing', '/')),
@@ -30,15 +30,21 @@ export async function bench(): Promise<BenchRow[]> {
   }
 }
 
-async function anItinerary(site: MeasuredSite): Promise<string> {
+/** A trip and a saved itinerary of the demo data. */
+async function someTrips(site: MeasuredSite): Promise<MeasuredTrips> {
   const page = await site.open('/profile', { asAgent: true })
   const [token] = await page.context().cookies(site.address)
   const headers = { authorization: token?.value ?? '' }
-  const answer = await page.request.get(`${site.address}/api/Itineraries?filter={"limit":1}`, { headers })
-  const [first]: { id: string }[] = await answer.json()
+  const firstOf = async (list: string) => {
+    const answer = await page.request.get(`${site.address}/api/${list}`, { headers })
+    const [first]: { id: string }[] = await answer.json()
+    if (first === undefined) throw new Error(`The demo data hold nothing in ${list}`)
+    return first.id
+  }
+  const itineraryId = await firstOf('Itineraries?filter={"limit":1}')
+  const savedId = await firstOf('SavedItineraries?limit=1')
   await page.context().close()
-  if (first === undefined) throw new Error('The demo data hold no itinerary')
-  return first.id
+  return { itineraryId, savedId }
 }
 
 async function pageRows(site: MeasuredSite, pages: readonly MeasuredPage[]): Promise<BenchRow[]> {

@@ -6,7 +6,13 @@ export interface MeasuredPage {
   readonly limitKb: number
 }
 
-export const measuredPages = (itineraryId: string): readonly MeasuredPage[] => [
+/** Ids of what the pages show. */
+export interface MeasuredTrips {
+  readonly itineraryId: string
+  readonly savedId: string
+}
+
+export const measuredPages = ({ itineraryId, savedId }: MeasuredTrips): readonly MeasuredPage[] => [
   { name: 'landing', path: '/', kind: 'public', limitKb: 120 },
   { name: 'sign-in', path: '/login', kind: 'public', limitKb: 120 },
   { name: 'builder', path: '/itinerary-builder', kind: 'first', limitKb: 200 },
@@ -16,6 +22,7 @@ export const measuredPages = (itineraryId: string): readonly MeasuredPage[] => [
   { name: 'trip details', path: `/itinerary/details/${itineraryId}`, kind: 'further', limitKb: 40 },
   { name: 'built itinerary', path: `/custom/${itineraryId}`, kind: 'further', limitKb: 40 },
   { name: 'saved itineraries', path: '/saved', kind: 'further', limitKb: 40 },
+  { name: 'saved itinerary', path: `/saved/${savedId}`, kind: 'further', limitKb: 40 },
   { name: 'trips and payments', path: '/trips-and-payments', kind: 'further', limitKb: 40 },
   { name: 'account', path: '/profile', kind: 'further', limitKb: 40 },
 ]

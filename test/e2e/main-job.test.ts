@@ -50,7 +50,7 @@ test('a new user signs in, builds a trip from camps in two currencies, and finds
   await page.keyboard.press('Tab')
   const version = async () => (await storedTrip(page, id)).version
   await expect.poll(version, { timeout: 10_000 }).toBeGreaterThan(quoted.version)
-  await page.getByText(/^Saved/).waitFor()
+  await page.getByText(/^Saved \d/).waitFor()
   await showsSell(page, id)
   expect((await storedTrip(page, id)).finance.sell).toBeGreaterThan(quoted.finance.sell)
 

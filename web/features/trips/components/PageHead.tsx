@@ -27,7 +27,6 @@ export function PageHead({ view }: { readonly view: TripView }) {
           {rates !== undefined && ` Sums in ${agency.currency} use the rates of ${longDate(rates.date)}.`}
         </p>
       </div>
-      <span className={styles.space} />
       <CsvButton view={view} />
       <Button variant="main" component={Link} to={builder} startIcon={<Icon name="plus" size={17} />}>
         Build Itinerary

@@ -38,7 +38,7 @@ function filterParts({ term, states, from, to, mine }: TripFilters, me: AgentId)
 }
 
 /** What is saved as a template is nobody's trip: it is in /saved, and here only when its state is asked for. */
-const notSaved: Clause = { state: { neq: 'saved' } }
+export const notSaved: Clause = { state: { neq: 'saved' } }
 
 const searched = ['name', 'clientName', 'bookingReference']
 

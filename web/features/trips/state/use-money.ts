@@ -8,12 +8,13 @@ import { openPaymentsQuery } from '../api/open-payments-query'
 import { tripTotalsQuery } from '../api/trip-totals-query'
 import type { Receivable } from '../model/receivables'
 import { converterTo, soldIn, sumTrips } from '../model/totals'
+import { notSaved } from '../model/trips-where'
 import { todayHere } from './today-here'
 
 /** Weeks that the chart shows. */
 export const weeksShown = 13
 
-const soldWheres = { sold: { state: { inq: statesByCapability.priceLock } }, all: {} }
+const soldWheres = { sold: { state: { inq: statesByCapability.priceLock } }, all: notSaved }
 
 /** Turns amounts into the agency's currency at the newest rates; undefined until they are there. */
 function useConverter() {

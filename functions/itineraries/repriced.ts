@@ -23,8 +23,8 @@ export function repriced(
   before: ItineraryRecord = record,
 ): ItineraryRecord {
   const price = priceOf(record, context)
-  const { flags, state, finance } = record
-  const isLocked = isPriceLocked({ flags, state, sell: finance?.sell ?? 0 })
+  const { flags, state } = record
+  const isLocked = isPriceLocked({ flags, state, sell: before.finance?.sell ?? 0 }) // nothing is promised without a price
   const isChanged = costChanges(before.segments, record.segments).length > 0
   const priced = isLocked && !isChanged ? withLockedFigures(record, { before, price }) : withFigures(record, price)
   const problems = freshProblems(priced, price)

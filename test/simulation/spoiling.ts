@@ -34,9 +34,11 @@ export const deleting = (isGone: (item: Item) => boolean): Spoil =>
     return { Delete: { Key: { pk: String(pk), sk: String(sk) } } }
   })
 
-/** Due work of a kind that does not stand where jobs look for it. */
-export const withoutPlace = (kind: string): Spoil =>
-  puttingAny(({ gsi2pk, ...item }) => (gsi2pk === kind || gsi2pk === undefined ? item : { ...item, gsi2pk }))
+/** Due work of some kinds that does not stand where jobs look for it. */
+export const withoutPlace = (...kinds: readonly string[]): Spoil =>
+  puttingAny(({ gsi2pk, ...item }) =>
+    gsi2pk === undefined || kinds.includes(String(gsi2pk)) ? item : { ...item, gsi2pk },
+  )
 
 /** Rooms that are moved whatever there is. */
 export const movingRegardless: Spoil = changing((write) => ('Update' in write ? updated(write) : write))

@@ -52,7 +52,7 @@ export const spoils = {
   },
   'work that no sweep finds': { spoil: withoutPlace('INFLIGHT'), says: /never at rest/ },
   'a hold that no job finds': { spoil: withoutPlace('HELD'), says: /held for ever|is Prov/ },
-  'a refund that no sweep finds': { spoil: withoutPlace('REFUNDS'), says: /never at rest/ },
+  'a refund that no sweep finds': { spoil: withoutPlace('REFUNDS', 'REFUNDOWED'), says: /never at rest/ },
   'a version that is written over': {
     spoil: puttingToo((item) => (item.sk === versionKey(2) ? { ...item, sk: versionKey(1) } : undefined)),
     says: /ITINERARY#99999998 is written over/,

@@ -121,4 +121,11 @@ describe('a locked record', () => {
     const record = repriced({ ...locked, flags: [...asked], rates: { land: 1 } }, context, locked)
     expect(record.finance?.sell).not.toBe(locked.finance?.sell)
   })
+
+  test('promises nothing while it comes to nothing: what is restored then has its own price', () => {
+    const free = { ...locked, discount: 9_999_999, finance: locked.finance && { ...locked.finance, sell: 0 } }
+    const restored = repriced({ ...locked, version: 9 }, context, free)
+    expect(restored.finance).toEqual(repriced({ ...locked, flags: [] }, context).finance)
+    expect(restored.finance?.sell).toBeGreaterThan(0)
+  })
 })

@@ -1,3 +1,5 @@
+import type { ItineraryRecord } from '#shared/itinerary/itinerary'
+import { isInFlight } from '#shared/itinerary/states'
 import { transitions } from '#shared/itinerary/transitions'
 import { stateAfterPayment } from '#shared/payments/state-after-payment'
 import { isPriceLocked } from '#shared/pricing/is-price-locked'
@@ -30,7 +32,9 @@ export function tripLaw(): Law {
       ...(from === undefined || isAudited(entry) ? [] : [`${after.id}: ${step} is not in the audit trail`]),
       ...(version === Number(before?.version ?? 0) + 1 ? [] : [`${after.id}: ${version} after ${before?.version}`]),
       ...(isTold ? [] : [`${after.id}: its history is not complete at version ${version}`]),
-      ...(hasTrueFigures(after) ? [] : [`${after.id}: its figures are not those of what it holds`]),
+      ...(hasTrueFigures(after) || isPromiseInFlight(before, after)
+        ? []
+        : [`${after.id}: its figures are not those of what it holds`]),
       ...(before === undefined ? [] : promiseBroken({ before, after, action: String(entry?.action) })),
     ]
   }
@@ -71,11 +75,18 @@ const context = tripContext({ agencyCode: 'MAR001', featureFlags: [] })
 
 function hasTrueFigures(item: Item): boolean {
   const { record } = storedTrip(item)
-  const again = repriced(record, context)
-  const figures = ({ finance, costs, margins, deposits }: typeof record) =>
-    JSON.stringify([finance, costs, margins, deposits])
-  return figures(again) === figures(record)
+  return figuresOf(repriced(record, context)) === figuresOf(record)
 }
+
+/** A price that was locked is shown as it was until the new quote is there. */
+function isPromiseInFlight(before: Item | undefined, after: Item): boolean {
+  if (before === undefined) return false
+  const [was, is] = [storedTrip(before).record, storedTrip(after).record]
+  return isInFlight(is.state) && is.flags.includes('genpay') && figuresOf(was) === figuresOf(is)
+}
+
+const figuresOf = ({ finance, costs, margins, deposits }: ItineraryRecord): string =>
+  JSON.stringify([finance, costs, margins, deposits])
 
 /** Some row of the table allows it; rooms that come to a trip whose deposit is paid ask for confirmation at once. */
 function isLawful(step: string, { before, after }: Written): boolean {

@@ -48,6 +48,21 @@ export const clearQuestion = (state: ItineraryState): string =>
 
 const locks = (state: ItineraryState): boolean => hasCapability(state, 'priceLock')
 
+/**
+ * What is next where the payments are of an earlier price: after a requote, or a change of costs under a locked price. Until
+ * they are asked for anew, the new price is not locked.
+ */
+export function staleNote({ state, flags, payments }: Priced): string | undefined {
+  const isOther = flags.includes('requote') || flags.includes('locked_incompatible')
+  if (!isOther || payments.length === 0 || !hasCapability(state, 'payment')) return undefined
+  return 'These payments were asked for at an earlier price. Generate them again: what was paid counts, and the rest is asked for anew.'
+}
+
+interface Priced extends Pick<Collected, 'state'> {
+  readonly flags: readonly string[]
+  readonly payments: readonly unknown[]
+}
+
 /** What is next where money came in and no rooms are kept for it, as when a hold ended while the client paid. */
 export function unheldNote({ state, bookingReference, payments }: Unheld): string | undefined {
   const isPaid = payments.some(({ status, refund }) => status === 'Paid' && refund === undefined)

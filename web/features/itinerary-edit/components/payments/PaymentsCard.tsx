@@ -11,10 +11,10 @@ import {
   editingFlags,
   generatedWords,
   mayCollect,
-  unheldNote,
   whyNoPayments,
 } from '../../../../components/payments/may-collect'
 import { PaymentList } from '../../../../components/payments/PaymentList'
+import { PaymentsNotices } from '../../../../components/payments/PaymentsNotices'
 import { useMoneyMoving } from '../../../../components/payments/use-money-moving'
 import { useSession } from '../../../../lib/session/session'
 import { clearPayments, generatePayments } from '../../api/trip-calls'
@@ -32,11 +32,11 @@ export function PaymentsCard() {
   const { payments, finance } = trip
   const money = { state: trip.state, sell: finance?.sell ?? 0, payments }
   const may = mayCollect(money)
-  const unheld = unheldNote(trip)
   const { has } = useSession()
   useMoneyMoving(trip)
   const { pay, copyLink } = usePaying()
   const call = useTripCall()
+  const generate = () => call(generatePayments, generatedWords(trip.state))
   const [marked, setMarked] = useState<Payment>()
   const [edits, setEdits] = useState(false)
   const [asksClear, setAsksClear] = useState(false)
@@ -59,21 +59,12 @@ export function PaymentsCard() {
         </>
       }
     >
-      {unheld !== undefined && (
-        <p className={styles.unheld} role="status">
-          <Icon name="triangle-alert" size={16} />
-          {unheld}
-        </p>
-      )}
+      <PaymentsNotices trip={trip} onGenerate={generate} />
       {payments.length === 0 ? (
         <div className={styles.none}>
           <p>{whyNoPayments(money)}</p>
           {may.generate && (
-            <AsyncButton
-              size="small"
-              startIcon={<Icon name="credit-card" size={16} />}
-              onClick={() => call(generatePayments, generatedWords(trip.state))}
-            >
+            <AsyncButton size="small" startIcon={<Icon name="credit-card" size={16} />} onClick={generate}>
               Generate payments
             </AsyncButton>
           )}

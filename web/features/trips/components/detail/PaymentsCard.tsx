@@ -5,14 +5,9 @@ import { ConfirmDialog } from '../../../../components/dialogs/ConfirmDialog'
 import { Icon } from '../../../../components/icons/Icon'
 import { AsyncButton } from '../../../../components/inputs/AsyncButton'
 import { figureText } from '../../../../components/money/money-parts'
-import {
-  clearQuestion,
-  editingFlags,
-  mayCollect,
-  unheldNote,
-  whyNoPayments,
-} from '../../../../components/payments/may-collect'
+import { clearQuestion, editingFlags, mayCollect, whyNoPayments } from '../../../../components/payments/may-collect'
 import { PaymentList } from '../../../../components/payments/PaymentList'
+import { PaymentsNotices } from '../../../../components/payments/PaymentsNotices'
 import { useMoneyMoving } from '../../../../components/payments/use-money-moving'
 import { useSession } from '../../../../lib/session/session'
 import type { WholeTrip } from '../../api/trip-query'
@@ -27,7 +22,6 @@ export function PaymentsCard({ trip }: { readonly trip: WholeTrip }) {
   const { state, payments, finance } = trip
   const may = mayCollect({ state, sell: finance?.sell ?? 0, payments })
   const actions = usePaymentActions(trip)
-  const unheld = unheldNote(trip)
   useMoneyMoving(trip)
   const [asksClear, setAsksClear] = useState(false)
   const { has } = useSession()
@@ -60,12 +54,7 @@ export function PaymentsCard({ trip }: { readonly trip: WholeTrip }) {
           </Button>
         )}
       </header>
-      {unheld !== undefined && (
-        <p className={styles.unheld} role="status">
-          <Icon name="triangle-alert" size={16} />
-          {unheld}
-        </p>
-      )}
+      <PaymentsNotices trip={trip} onGenerate={actions.generate} />
       {payments.length === 0 ? (
         <div className={styles.nothing}>
           <p>{whyNoPayments({ state, sell: finance?.sell ?? 0 })}</p>

@@ -1,0 +1,35 @@
+import { Icon } from '../icons/Icon'
+import { AsyncButton } from '../inputs/AsyncButton'
+import { staleNote, unheldNote } from './may-collect'
+import styles from './payments-notices.module.css'
+
+interface PaymentsNoticesProps {
+  readonly trip: Parameters<typeof staleNote>[0] & Parameters<typeof unheldNote>[0]
+  readonly onGenerate: () => Promise<unknown>
+}
+
+/** What is out of step between a trip and its payments, each with what to do about it. */
+export function PaymentsNotices({ trip, onGenerate }: PaymentsNoticesProps) {
+  const [unheld, stale] = [unheldNote(trip), staleNote(trip)]
+  return (
+    <>
+      {unheld !== undefined && (
+        <p className={styles.notice} role="status">
+          <Icon name="triangle-alert" size={16} />
+          {unheld}
+        </p>
+      )}
+      {stale !== undefined && (
+        <div className={styles.notice} role="status">
+          <Icon name="triangle-alert" size={16} />
+          <div>
+            {stale}
+            <AsyncButton size="xsmall" variant="outlined" onClick={onGenerate}>
+              Generate again
+            </AsyncButton>
+          </div>
+        </div>
+      )}
+    </>
+  )
+}

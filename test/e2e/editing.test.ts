@@ -93,7 +93,7 @@ test('every other kind of segment is added, priced, hidden and taken away; then 
   ] as const) {
     await fromMenu(page, 'Add', kind)
     await dialog.getByLabel(/^Name/).fill(name)
-    if (kind === 'Price line') await dialog.getByLabel('Amount').fill('120')
+    if (kind === 'Price line') await dialog.getByLabel('Cost').fill('120')
     await dialog.getByRole('button', { name: 'Add', exact: true }).click()
     await page.getByText(name).first().waitFor()
   }

@@ -17,7 +17,8 @@ export function CostFields({ draft, errors, set }: DraftPartProps) {
     <>
       <div className={styles.pair}>
         <Field
-          label={draft.kind === 'price' ? 'Amount' : 'Cost (optional)'}
+          label={draft.kind === 'price' ? 'Cost' : 'Cost (optional)'}
+          hint="The trip’s rates come on top"
           inputMode="decimal"
           autoComplete="off"
           placeholder="0.00"

@@ -50,6 +50,17 @@ export function remindedAgain({ agencyId, line, place }: DuePayment, next: Calen
   return { write: { Update: update }, refused: () => new NotToBeReminded(paymentId) }
 }
 
+/** That a payment is still as it was when its reminder was decided on: not paid since, nor taken off its trip. */
+export function stillToBeReminded({ agencyId, line }: DuePayment): PlannedWrite {
+  const check = {
+    Key: paymentKey(agencyId, line.paymentId),
+    ConditionExpression: '#listed.#status = :status AND #listed.#state = :state',
+    ExpressionAttributeNames: { '#listed': 'listed', '#status': 'status', '#state': 'state' },
+    ExpressionAttributeValues: { ':status': line.status, ':state': line.state },
+  }
+  return { write: { ConditionCheck: check }, refused: () => new NotToBeReminded(line.paymentId) }
+}
+
 /** Puts a payment back where it stood, when the mail was not taken: the next run tries again. */
 export function remindedNot({ agencyId, line, place }: DuePayment): PlannedWrite {
   const update = {

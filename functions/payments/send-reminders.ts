@@ -12,6 +12,7 @@ import {
   remindedNot,
   reminderClaim,
   reminderUnclaimed,
+  stillToBeReminded,
 } from '../data/payment-reminders'
 import { type DuePayment, type PaymentStore, paymentStore } from '../data/payment-store'
 import { theTable } from '../data/the-table'
@@ -111,10 +112,12 @@ async function tellToo(payment: DuePayment, { mail, to, reminder, deps }: Sendin
   const { paymentId } = payment.line
   const { offset: days } = reminder
   try {
-    await deps.payments.write([reminderClaim(payment, { days, to, at: deps.clock.now().toISOString() })])
+    const claim = reminderClaim(payment, { days, to, at: deps.clock.now().toISOString() })
+    await deps.payments.write([claim, stillToBeReminded(payment)])
     await deps.mailer.send(mail)
   } catch (error) {
-    if (!(error instanceof RemindedBefore)) log.warn('reminder.not-told', { paymentId, to, cause: String(error) })
+    const isOver = error instanceof RemindedBefore || error instanceof NotToBeReminded
+    if (!isOver) log.warn('reminder.not-told', { paymentId, to, cause: String(error) })
   }
 }
 

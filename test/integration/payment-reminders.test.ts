@@ -112,6 +112,19 @@ describe.each(engines)('reminders on $name', (engine) => {
     expect(subjects()).toHaveLength(1)
   })
 
+  test('tell nobody else when it is paid while the first mail goes out', async () => {
+    const { id, payments } = await world.aTrip()
+    world.trips.pass(day)
+    const { send } = deps.mailer
+    const body = { paymentId: payments[0]?.paymentId }
+    const paying = async (mail: Mail) => {
+      await world.call('naledi', 'POST /api/Itineraries/{id}/markAsPaid', { params: { id }, body })
+      await send(mail)
+    }
+    await sendReminders({ ...deps, mailer: { send: paying } })
+    expect(mails.map(({ to }) => to)).toEqual(['eleanor@hartley.co.uk'])
+  })
+
   test('are tried again when no mail could be sent, and still go out once', async () => {
     await world.aTrip()
     world.trips.pass(day)

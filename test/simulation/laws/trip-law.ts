@@ -1,5 +1,4 @@
 import type { ItineraryRecord } from '#shared/itinerary/itinerary'
-import { isInFlight } from '#shared/itinerary/states'
 import { transitions } from '#shared/itinerary/transitions'
 import { stateAfterPayment } from '#shared/payments/state-after-payment'
 import { isPriceLocked } from '#shared/pricing/is-price-locked'
@@ -32,7 +31,7 @@ export function tripLaw(): Law {
       ...(from === undefined || isAudited(entry) ? [] : [`${after.id}: ${step} is not in the audit trail`]),
       ...(version === Number(before?.version ?? 0) + 1 ? [] : [`${after.id}: ${version} after ${before?.version}`]),
       ...(isTold ? [] : [`${after.id}: its history is not complete at version ${version}`]),
-      ...(hasTrueFigures(after) || isPromiseInFlight(before, after)
+      ...(hasTrueFigures(after) || isPromiseKept(before, after)
         ? []
         : [`${after.id}: its figures are not those of what it holds`]),
       ...(before === undefined ? [] : promiseBroken({ before, after, action: String(entry?.action) })),
@@ -78,11 +77,16 @@ function hasTrueFigures(item: Item): boolean {
   return figuresOf(repriced(record, context)) === figuresOf(record)
 }
 
-/** A price that was locked is shown as it was until the new quote is there. */
-function isPromiseInFlight(before: Item | undefined, after: Item): boolean {
+/**
+ * A price that was locked stays when its trip moves to a state that locks none: until the new quote is there, or for good
+ * when it is cancelled. Nothing that a price is made of has changed with that.
+ */
+function isPromiseKept(before: Item | undefined, after: Item): boolean {
   if (before === undefined) return false
   const [was, is] = [storedTrip(before).record, storedTrip(after).record]
-  return isInFlight(is.state) && is.flags.includes('genpay') && figuresOf(was) === figuresOf(is)
+  if (!is.flags.includes('genpay') || figuresOf(was) !== figuresOf(is)) return false
+  const { state, flags } = is
+  return figuresOf(repriced({ ...was, state, flags }, context)) === figuresOf(repriced(is, context))
 }
 
 const figuresOf = ({ finance, costs, margins, deposits }: ItineraryRecord): string =>

@@ -54,15 +54,17 @@ export function problemNotices(table: Table): ProblemNotices {
     ])
   return {
     async due(at) {
+      const last = `${at.toISOString()}~`
       const { items } = await table.page({
         IndexName: 'gsi2',
         KeyConditionExpression: 'gsi2pk = :partition AND gsi2sk < :at',
-        ExpressionAttributeValues: { ':partition': problemMails, ':at': `${at.toISOString()}~` },
+        ExpressionAttributeValues: { ':partition': problemMails, ':at': last },
         Limit: 100,
       })
       const keys = items.map(({ pk, sk }) => ({ pk: String(pk), sk: String(sk) }))
       const found = keys.length === 0 ? [] : await table.getMany(keys)
-      return found.map((item) => parseRecord(notice, item))
+      // The index is read first: by now another run may have taken one of them.
+      return found.map((item) => parseRecord(notice, item)).filter(({ gsi2sk }) => gsi2sk < last)
     },
     take: (one, until) =>
       only(one, (Key) => ({

@@ -149,4 +149,19 @@ describe.each(engines)('mails about problems, on $name', (engine) => {
     expect(both.map(({ sent }) => sent).toSorted()).toEqual([0, 1])
     expect(send).toHaveBeenCalledTimes(2)
   })
+
+  test('are sent once, also when another run takes a notice while this one reads it', async () => {
+    await quoted(world, full)
+    const now = world.deps.clock.now()
+    const others = problemNotices(there.table)
+    const slow = problemNotices({
+      ...there.table,
+      getMany: async (...asked) => {
+        for (const one of await others.due(now)) await others.take(one, new Date(now.getTime() + 60_000))
+        return there.table.getMany(...asked)
+      },
+    })
+    expect(await slow.due(now)).toEqual([])
+    world.pass(2 * 60_000)
+  })
 })

@@ -2,6 +2,7 @@ import type { UseQueryResult } from '@tanstack/react-query'
 import { shortRange } from '#shared/format/dates'
 import { BoneLines } from '../../../components/feedback/Bone'
 import { StatusChip } from '../../../components/state/StatusChip'
+import tones from '../../../components/state/status-chip.module.css'
 import { failureText } from '../../../lib/api/api-error'
 import { availabilitySummary, stayNote } from '../model/availability-words'
 import type { LookedTrip, StayAvailability } from '../model/types'
@@ -28,7 +29,7 @@ export function StayAvailabilityList({ trip, free }: StayAvailabilityListProps) 
   const all = availabilitySummary(free.data)
   return (
     <div className={styles.asked} data-stale={free.isPlaceholderData}>
-      <p className={`${styles.summary} ${styles[all.tone]}`} role="status">
+      <p className={`${styles.summary} ${tones[all.tone]}`} role="status">
         {all.label}
       </p>
       <ol>

@@ -1,6 +1,6 @@
 import type { FlightStatusView } from '#shared/api/flight-status'
 import { type FlightStatus, flightStatusLabels } from '#shared/itinerary/flight-status'
-import styles from './journey.module.css'
+import chip from '../../../../components/state/status-chip.module.css'
 
 const tones: Readonly<Record<FlightStatus, 'ok' | 'info' | 'warn' | 'bad' | 'plain'>> = {
   scheduled: 'plain',
@@ -16,7 +16,7 @@ export function FlightChip({ status: { status, source } }: { readonly status: Fl
   const words = flightStatusLabels[status]
   const by = source === 'agent' ? 'as the agent was told' : 'by the timetable'
   return (
-    <span className={`${styles.status} ${styles[tones[status]]}`} title={`${words}, ${by}`}>
+    <span className={`${chip.chip} ${chip[tones[status]]}`} title={`${words}, ${by}`}>
       {words}
       <span className="visually-hidden">, {by}</span>
     </span>

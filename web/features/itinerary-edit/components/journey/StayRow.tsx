@@ -1,7 +1,9 @@
 import { memo, Suspense } from 'react'
 import { nightsLabel, shortRange } from '#shared/format/dates'
+import hues from '../../../../components/hue/hue.module.css'
 import { Icon } from '../../../../components/icons/Icon'
 import { Picture } from '../../../../components/picture/Picture'
+import chip from '../../../../components/state/status-chip.module.css'
 import { lazyPage } from '../../../../lib/loading/lazy-page'
 import { mediaUrl } from '../../../../lib/media/picture-url'
 import { type CampPictures, pictureOf } from '../../model/featured-image'
@@ -63,7 +65,7 @@ export const StayRow = memo((props: StayRowProps) => {
   const s3Key = pictureOf(segment, pictures)
   const { label, tone } = stayStatus(segment)
   return (
-    <div className={`${styles.stay} ${styles[`hue${hue}`]}`}>
+    <div className={`${styles.stay} ${hues[`hue${hue}`]}`}>
       <NightMarks nights={nights} look={look} />
       <span className={styles.band} aria-hidden="true" />
       {mayArrange && isLater && (
@@ -96,7 +98,10 @@ export const StayRow = memo((props: StayRowProps) => {
               {name}
             </h3>
             <SegmentMarks segment={segment} />
-            <span className={`${styles.status} ${styles[tone]}`} title={look === 'compact' ? label : undefined}>
+            <span
+              className={`${chip.chip} ${chip[tone]} ${styles.status}`}
+              title={look === 'compact' ? label : undefined}
+            >
               {look === 'compact' ? <span className="visually-hidden">{label}</span> : label}
             </span>
             <SegmentMenu segment={segment} />

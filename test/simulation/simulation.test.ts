@@ -5,7 +5,7 @@ import { spoils } from './spoils'
 import { tracedFailure } from './traced-failure'
 
 /** `npm run simulate` runs long ones; a run of the suite takes many short ones. */
-const [seeds, operations] = [200, 60]
+const [seeds, operations] = [300, 100]
 
 beforeAll(() => void quietLog())
 

@@ -8,7 +8,7 @@ export default defineConfig({
     include: ['test/**/*.test.{ts,tsx}'],
     exclude: ['**/node_modules/**', 'test/e2e/**', 'test/bench/**'],
     globalSetup: ['test/support/shared-engine.ts'],
-    setupFiles: ['test/support/fail-on-console.ts'],
+    setupFiles: ['test/support/fail-on-console.ts', 'test/support/seeded-properties.ts'],
     allowOnly: false,
     maxWorkers: 2,
     testTimeout: 20_000,

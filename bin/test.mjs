@@ -17,18 +17,21 @@ const steps = {
   },
 }
 
-/** Everything, or the steps that are named; the last line sums them all up. */
+/** Everything, or the steps that are named; at the end what failed is said again, and the last line sums all up. */
 await run(async () => {
   ensureInstalled()
   const total = { passed: 0, failed: 0 }
+  const said = []
   const wanted = process.argv.slice(2)
   for (const [name, step] of Object.entries(steps)) {
     if (wanted.length > 0 && !wanted.includes(name)) continue
     console.log(`\n── ${name}`)
-    const { passed, failed } = await step().catch(broken)
+    const { passed, failed, complaints = [] } = await step().catch(broken)
     total.passed += passed
     total.failed += failed
+    said.push(...complaints)
   }
+  for (const complaint of said) console.log(`\nFailed: ${complaint.slice(0, 4_000)}`)
   if (total.failed > 0 || total.passed === 0) process.exitCode = 1
   console.log(`\n${total.passed} passed, ${total.failed} failed`)
 })

@@ -1,9 +1,10 @@
 import { spawn } from 'node:child_process'
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
+import { relative } from 'node:path'
 import { inProject, projectFolder } from './project.mjs'
 
-/** What a step found: type errors and lint errors count as failed tests. */
-const counted = (passed, failed) => ({ passed, failed })
+/** What a step found: type errors and lint errors count as failed tests; `complaints` says of each failed test what failed. */
+const counted = (passed, failed, complaints = []) => ({ passed, failed, complaints })
 
 /** Type-checks the whole project. */
 export async function typeCheck() {
@@ -40,14 +41,29 @@ export async function vitest({ name, config = '.vitest.config.ts', only = [], en
     ...only,
   ]
   const { code } = await runNode('node_modules/vitest/vitest.mjs', args, { show: true, env })
-  if (!existsSync(report)) return counted(0, 1)
+  if (!existsSync(report)) return counted(0, 1, [`${name}: no report was written`])
   const { numPassedTests, numFailedTests, testResults } = JSON.parse(readFileSync(report, 'utf8'))
   const broken = testResults.filter(
     ({ status, assertionResults }) => status === 'failed' && assertionResults.every((one) => one.status !== 'failed'),
   )
   const failed = numFailedTests + broken.length
   const nothing = numPassedTests + failed === 0
-  return counted(numPassedTests, nothing || (code !== 0 && failed === 0) ? failed + 1 : failed)
+  if (failed === 0 && (nothing || code !== 0)) return counted(numPassedTests, 1, [`${name}: ended with code ${code}`])
+  return counted(numPassedTests, failed, [...complaintsOf(testResults), ...broken.map(brokenFile)])
+}
+
+const brokenFile = ({ name, message }) => `${relative(projectFolder, name)}\n${message}`
+
+/** File, title and message of each failed test of a report. */
+function complaintsOf(testResults) {
+  return testResults.flatMap(({ name, assertionResults }) =>
+    assertionResults
+      .filter(({ status }) => status === 'failed')
+      .map(
+        ({ fullName, failureMessages }) =>
+          `${relative(projectFolder, name)} › ${fullName}\n${failureMessages.join('\n')}`,
+      ),
+  )
 }
 
 function runNode(script, args, { show = false, env = {} } = {}) {

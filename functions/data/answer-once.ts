@@ -30,35 +30,44 @@ export interface OnceCall<R extends Route> {
 /** Makes the answer to keep in the transaction of the effect; undefined when the call has no Idempotency-Key. */
 export type Keep<R extends Route> = (answer: AnswerOf<R>, version: number) => KeptAnswer | undefined
 
-/** Looks for the first answer where nothing is written that could be refused: it ends the call when there is one. */
-export type RecallAnswer = () => Promise<void>
+/** What a call comes to. */
+interface Outcome<R extends Route> {
+  readonly answer: AnswerOf<R>
+  readonly version: number
+  /** Nothing was stored after all, though the answer was made for it: somebody else had done the same. */
+  readonly isStored?: false
+}
 
 /**
  * Runs a changing call that honours Idempotency-Key (domain.md, Money in): the same key with the same body gives the
  * first answer byte for byte, with another body 422, while the first is under way 409. The key costs no round trip of its
- * own: it is written with the effect, and looked up only when the effect is refused.
+ * own: it is written with the effect, and looked up only when the effect is refused. The answer of a call that changes
+ * nothing is written by itself, or a repeat would answer, or do, something else once somebody has changed something.
  */
 export async function answerOnce<R extends Route>(
   once: OnceCall<R>,
-  run: (keep: Keep<R>, recall: RecallAnswer) => Promise<{ readonly answer: AnswerOf<R>; readonly version: number }>,
+  run: (keep: Keep<R>) => Promise<Outcome<R>>,
 ): Promise<Reply<R>> {
   const { route, call, now, answers } = once
   const key = idempotencyKeyOf(call.event)
   const request =
     key === undefined ? undefined : { agencyId: call.principal.agencyId, key, requestHash: hashOf(once), now }
-  const keep: Keep<R> = (given, version) =>
+  let isAskedFor = false
+  const kept = (given: AnswerOf<R>, version: number) =>
     request === undefined ? undefined : { ...request, body: encodeAnswer(route, given), version }
-  const recall = async () => {
-    const kept = request === undefined ? undefined : await answers.find(request)
-    if (kept !== undefined) throw new AnsweredBefore(kept)
+  const keep: Keep<R> = (given, version) => {
+    isAskedFor = true
+    return kept(given, version)
   }
   try {
-    const { answer, version } = await run(keep, recall)
+    const { answer, version, isStored = isAskedFor } = await run(keep)
+    const alone = isStored ? undefined : kept(answer, version)
+    if (alone !== undefined) await answers.keep(alone)
     return reply(answer, { version })
   } catch (error) {
     if (error instanceof AnsweredBefore) return repeatedReply(error.kept)
-    const kept = request === undefined ? undefined : await answers.find(request)
-    if (kept !== undefined) return repeatedReply(kept)
+    const first = request === undefined ? undefined : await answers.find(request)
+    if (first !== undefined) return repeatedReply(first)
     throw error
   }
 }

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { AppError } from '#shared/errors/app-error'
 import type { AgencyId } from '#shared/ids/ids'
-import type { PlannedWrite } from './commit'
+import { commit, type PlannedWrite } from './commit'
 import { idempotencyKey } from './keys'
 import { pack, unpack } from './packed'
 import { parseFound, parseRecord } from './parse-record'
@@ -45,6 +45,12 @@ export interface AnswerStore {
    * @throws AppError request.idempotency-mismatch when the key was used with another body
    */
   find(request: Omit<KeptAnswer, 'body' | 'version'>): Promise<AnsweredBefore['kept'] | undefined>
+  /**
+   * Keeps the answer of a request that changed nothing.
+   *
+   * @throws AnsweredBefore; AppError of the idempotency key
+   */
+  keep(answer: KeptAnswer): Promise<void>
 }
 
 export function answerStore(table: Table): AnswerStore {
@@ -54,6 +60,7 @@ export function answerStore(table: Table): AnswerStore {
       const kept = parseFound(keptItem, item)
       return kept === undefined || kept.ttl <= now.getTime() / 1000 ? undefined : answerOf(kept, request)
     },
+    keep: (answer) => commit(table, [keepAnswer(answer)]),
   }
 }
 

@@ -60,9 +60,9 @@ export async function beginWork<R extends Route>(beginning: Beginning<R>) {
     if (isRunning) await sendMessageOf(before, deps)
     if (isRunning && action !== 'requote') return { answer, version: before.record.version }
     const by = actorOf(call.principal, agent)
-    const after = await store(before, { ...beginning, by, now, keep })
-    await sendMessageOf(after, deps)
-    return { answer, version: after.record.version }
+    const { stored, isOurs } = await store(before, { ...beginning, by, now, keep })
+    await sendMessageOf(stored, deps)
+    return { answer, version: stored.record.version, ...(isOurs ? {} : { isStored: false }) }
   })
 }
 
@@ -72,8 +72,13 @@ interface Storing<R extends Route> extends Beginning<R> {
   readonly keep: Keep<R>
 }
 
+interface Begun {
+  readonly stored: StoredItinerary
+  readonly isOurs: boolean
+}
+
 /** Stores the state in flight. When somebody else was first with the same, it is their attempt that counts. */
-async function store<R extends Route>(before: StoredItinerary, storing: Storing<R>): Promise<StoredItinerary> {
+async function store<R extends Route>(before: StoredItinerary, storing: Storing<R>): Promise<Begun> {
   const { action, deps, by, now, call, keep, answer, sendNotify = false, prepare } = storing
   requireCanDo(action, before.record.state)
   const at = now.toISOString()
@@ -92,11 +97,11 @@ async function store<R extends Route>(before: StoredItinerary, storing: Storing<
       answer: keep(answer, record.version),
     })
     await storing.begun?.(after)
-    return after
+    return { stored: after, isOurs: true }
   } catch (error) {
     if (!(error instanceof ChangedMeanwhile) || error.current === undefined) throw error
     const { current } = error
-    if (current.record.state === state && action !== 'requote') return current
+    if (current.record.state === state && action !== 'requote') return { stored: current, isOurs: false }
     requireCanDo(action, current.record.state)
     const { version: actualVersion } = current.record
     throw new AppError('record.changed', { expectedVersion: before.record.version, actualVersion })

@@ -40,16 +40,13 @@ export const importBooking = useCase(route, async (call, deps: ImportDeps) => {
   const { principal, body, requestId } = call
   const { agencyId, agencyCode, agentId } = principal
   const now = deps.clock.now()
-  return answerOnce({ route, call, now, answers: deps.answers }, async (keep, recall) => {
+  return answerOnce({ route, call, now, answers: deps.answers }, async (keep) => {
     const { bookingReference } = body
     const booking = await deps.suppliers.importBooking({ agencyId, agencyCode, bookingReference })
     if (booking === undefined) throw new AppError('record.not-found')
     const id = itineraryOf(agencyId, booking.bookingReference)
     const known = await deps.itineraries.get(agencyId, booking.itineraryId ?? id)
-    if (known !== undefined) {
-      await recall()
-      return answerOf(known, { principal, now })
-    }
+    if (known !== undefined) return answerOf(known, { principal, now })
     const input = inputOf(booking, body.clientId)
     const [named, exchange, camps] = await Promise.all([
       tripPeople(deps, { principal, clientId: body.clientId }),
@@ -71,7 +68,7 @@ export const importBooking = useCase(route, async (call, deps: ImportDeps) => {
       answer: keep(answer, record.version),
     }
     const there = await deps.itineraries.save(change).then(() => undefined, importedMeanwhile)
-    if (there !== undefined) return answerOf(there, { principal, now })
+    if (there !== undefined) return { ...answerOf(there, { principal, now }), isStored: false }
     await deps.zaps.send(tripZap('quoteImported', after, deps))
     return { answer, version: record.version }
   })

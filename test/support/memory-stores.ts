@@ -151,7 +151,7 @@ export function memoryStores(): MemoryStores {
   return {
     itineraries,
     clients: clientStore,
-    answers: { find: async (request) => keptFor(request) },
+    answers: { find: async (request) => keptFor(request), keep: async (answer) => keep(answer, true) },
     audit,
     costChanges,
   }

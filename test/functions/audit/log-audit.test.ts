@@ -12,7 +12,7 @@ describe('logging to the audit trail', () => {
   })
   const log = (body: object, principal = anAgent()) => {
     const audit = { add: async (entry: AuditEntry) => void entries.push(entry) }
-    const answers = { find: async () => undefined }
+    const answers = { find: async () => undefined, keep: async () => undefined }
     return callAs(logAudit, { audit, answers }, { principal })({ body })
   }
 

@@ -127,6 +127,15 @@ describe.each(storeKinds)('clients on $name', ({ start }) => {
     expect(await patch(id, 1, { firstName: 'Eleanor' })).toMatchObject({ status: 200, body: { version: 1 } })
   })
 
+  test('a repeat of a change that changes nothing gives its answer, although somebody else has changed something', async () => {
+    const { id } = await aClient()
+    const change = (firstName: string, key: string) =>
+      world.call('naledi', 'PATCH /api/Clients/{id}', { params: { id }, version: 1, body: { firstName }, key })
+    const first = await change('Eleanor', `nothing-${id}`)
+    await change('Nora', `theirs-${id}`)
+    for (let again = 1; again <= 5; again++) expect(await change('Eleanor', `nothing-${id}`)).toEqual(first)
+  })
+
   test('a change from a stale version is refused with the present client', async () => {
     const { id } = await aClient()
     await patch(id, 1, { firstName: 'Ann' })

@@ -208,6 +208,29 @@ describe.each(storeKinds)('the life of an itinerary on $name', ({ start }) => {
     expect(await read(id)).toMatchObject({ version: 2 })
   })
 
+  test('a repeat of a change that changes nothing gives its answer too, although somebody else has changed something', async () => {
+    const { id } = await anEstimate(world)
+    const patch = (body: object, key: string) =>
+      world.call('naledi', 'PATCH /api/Itineraries/{id}', { params: { id }, body, version: 1, key })
+    const nothing = { name: 'South Africa Adventure' }
+    const first = await patch(nothing, 'key-of-no-change')
+    await patch({ name: 'Theirs' }, 'key-of-their-change')
+    for (let again = 1; again <= 5; again++) expect(await patch(nothing, 'key-of-no-change')).toEqual(first)
+    expect(refusalOf(await patch({ name: 'Other' }, 'key-of-no-change'))).toMatchObject({ status: 422 })
+    expect(await read(id)).toMatchObject({ name: 'Theirs', version: 2 })
+  })
+
+  test('a repeat of asking for a quote that was under way already asks for no second one', async () => {
+    const { id } = await anEstimate(world)
+    const ask = (key: string) =>
+      world.call('naledi', 'POST /api/WindowAPIs/GetQuote', { body: { itineraryId: id }, key })
+    await ask('key-of-first-ask')
+    const first = await ask('key-of-second-ask')
+    await world.work()
+    expect(await ask('key-of-second-ask')).toEqual(first)
+    expect(await read(id)).toMatchObject({ state: 'quote', version: 3 })
+  })
+
   test('an itinerary of another agency, or of another agent, is not found; the lead agent finds it', async () => {
     const { id } = await anEstimate(world)
     for (const who of ['imani', 'kagiso'] as const) {

@@ -2,6 +2,7 @@ import type { APIGatewayProxyEventV2 } from 'aws-lambda'
 import * as z from 'zod'
 import type { RequestOf, Route } from '#shared/api/contract'
 import { AppError } from '#shared/errors/app-error'
+import { refuseHalfCharacters } from './half-characters'
 
 /** Largest body that a route reads, in bytes; uploads go straight to storage. The gateway itself stops at 10 MB. */
 export const bodyLimitBytes = 512 * 1024
@@ -45,6 +46,12 @@ function bodyOf(event: APIGatewayProxyEventV2): unknown {
   if (type !== 'application/json') throw new AppError('request.unsupported-type', { contentType: type ?? 'none' })
   const text = event.isBase64Encoded ? Buffer.from(event.body, 'base64').toString('utf8') : event.body
   if (Buffer.byteLength(text) > bodyLimitBytes) throw new AppError('request.too-large', { limitBytes: bodyLimitBytes })
+  const value = jsonOf(text)
+  refuseHalfCharacters(text, value)
+  return value
+}
+
+function jsonOf(text: string): unknown {
   try {
     return JSON.parse(text)
   } catch {

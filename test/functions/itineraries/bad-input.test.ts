@@ -16,6 +16,9 @@ const segments = 'body.itinerary.segments.0'
 const stay = (named: object) => tripBody({ itinerary: { segments: [zuluStay(named)] } })
 const room = (named: object) => stay({ rooms: [{ optionKey: 'ZULU-TENT', adults: 2, children: 0, ...named }] })
 
+/** A body whose name is written with an escape of JSON. */
+const bodyNamed = (written: string) => JSON.stringify(tripBody({ name: 'Lions' })).replace('Lions', `Lions ${written}`)
+
 /** Bodies that POST /api/Itineraries refuses, each with the field that it has to name (issue: bad input and faults). */
 const refused: readonly [what: string, body: object, field: string][] = [
   ['an unknown field', tripBody({ colour: 'green' }), 'body.colour'],
@@ -90,6 +93,8 @@ describe('a new itinerary', () => {
     ['broken JSON', { rawBody: '{"name": ' }, 400, 'request.broken-json'],
     ['a body over the limit', { rawBody: JSON.stringify({ name: 'x'.repeat(600_000) }) }, 413, 'request.too-large'],
     ['a list in place of an object', { rawBody: '[]' }, 400, 'request.invalid'],
+    ['a name with half a character', { rawBody: bodyNamed('\\ud83e') }, 400, 'request.invalid'],
+    ['a field with half a character', { rawBody: '{"a\\udd81":1}' }, 400, 'request.invalid'],
   ])('%s is refused', async (_what, request, status, code) => {
     const answer = await world.call('naledi', 'POST /api/Itineraries', { ...request })
     expect(refusalOf(answer)).toMatchObject({ status, code })
@@ -105,6 +110,20 @@ describe('a new itinerary', () => {
     ['what looks like a query', "'; DROP TABLE itineraries; --"],
   ])('a name of %s is kept as it is', async (_what, name) => {
     expect(tripOf(await create(tripBody({ name })))).toMatchObject({ name })
+  })
+
+  test.each([
+    ['a whole character', '\\ud83e\\udd81', 'Lions 🦁'],
+    ['what only looks like an escape', '\\\\ud83e', 'Lions \\ud83e'],
+  ])('an escape of %s in a name is read', async (_what, written, name) => {
+    expect(tripOf(await world.call('naledi', 'POST /api/Itineraries', { rawBody: bodyNamed(written) }))).toMatchObject({
+      name,
+    })
+  })
+
+  test('half a character is refused by the name of its field', async () => {
+    const answer = await world.call('naledi', 'POST /api/Itineraries', { rawBody: bodyNamed('\\ud83e') })
+    expect(fieldsOf(answer)).toEqual(['body.name'])
   })
 
   test('__proto__ in a body changes nothing', async () => {

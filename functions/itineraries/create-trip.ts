@@ -6,6 +6,7 @@ import type { KeptAnswer } from '../data/idempotency'
 import { actorOf, peopleOf } from '../data/people'
 import { differences } from './differences'
 import { newItinerary } from './new-itinerary'
+import { requireProperTrip } from './proper-trip'
 import { repriced } from './repriced'
 import { suppliersOf } from './suppliers-of'
 import { tripContext } from './trip-context'
@@ -34,6 +35,7 @@ export async function createTrip({ principal, input, state, action, requestId, k
   const { agency, agent } = named
   const id = itineraryIdSchema.parse(deps.makeId('itinerary'))
   const made = newItinerary(input, { id, agency, agentId: principal.agentId, exchange, camps, now })
+  requireProperTrip(made, 'body.itinerary')
   const after = { record: repriced({ ...made, state }, tripContext(agency)), people: peopleOf(named) }
   const answer = agentView(after, now)
   const changes = differences({ ...after, record: { ...after.record, segments: [] } }, after)

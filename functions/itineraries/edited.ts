@@ -1,14 +1,13 @@
-import { daysBetween } from '#shared/dates/calendar-date'
 import { AppError } from '#shared/errors/app-error'
 import { isAgentsFlag, withFlag } from '#shared/itinerary/flags'
 import type { ItineraryPatch, ItineraryRecord } from '#shared/itinerary/itinerary'
-import { maxNights } from '#shared/itinerary/segment'
 import { isOwnArrangement } from '#shared/itinerary/segment-types'
 import { coveringDates, followingDates } from '#shared/itinerary/trip-dates'
 import type { KnownCamps } from './camp-facts'
 import { pairsOf } from './changed-parts'
 import { withoutProblemsOf } from './problems'
 import { withProperParties } from './proper-parties'
+import { requireProperTrip } from './proper-trip'
 import { isSameStay } from './same-stay'
 import { segmentsFrom } from './segments-from'
 
@@ -23,7 +22,9 @@ export function edited(before: ItineraryRecord, patch: ItineraryPatch, camps: Kn
     clientId: clientId ?? undefined,
     rates: rates === undefined ? before.rates : { ...before.rates, ...rates },
     flags:
-      flags === undefined ? before.flags : [...before.flags.filter((flag) => !isAgentsFlag(flag)), ...flags].sort(),
+      flags === undefined
+        ? before.flags
+        : [...new Set([...before.flags.filter((flag) => !isAgentsFlag(flag)), ...flags])].sort(),
   }
   requireProperTrip(record)
   const isShared = patch.parties !== undefined
@@ -67,13 +68,6 @@ function withNewStays(before: ItineraryRecord, after: ItineraryRecord): Itinerar
 
 const isSuppliers = (segment: ItineraryRecord['segments'][number] | undefined): boolean =>
   segment?.type === 'stay' && !isOwnArrangement(segment)
-
-/** A patch may hold one of two fields that belong together: the pair is checked here. */
-function requireProperTrip({ startDate, endDate, children, childrenAges }: ItineraryRecord): void {
-  const nights = daysBetween(startDate, endDate)
-  if (nights < 0 || nights > maxNights) refuse('endDate', `must be from startDate to ${maxNights} days after it`)
-  if (childrenAges.length > children) refuse('childrenAges', 'must not be longer than the number of children')
-}
 
 function refuse(field: string, message: string): never {
   throw new AppError('request.invalid', { fields: [{ field: `body.${field}`, message }] })

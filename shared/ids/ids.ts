@@ -10,11 +10,19 @@ const idOf = <Prefix extends string, Brand extends string>(prefix: Prefix, _bran
     .regex(new RegExp(`^${prefix}_[0-9a-z]{4,32}$`), { error: `must be an id like ${prefix}_…` })
     .brand<Brand>()
 
+/** Ids that callers make: what is kept by id stands in plain objects, which take no `__proto__` for a name. */
+export const callersId = /^(?!__proto__$)/
+
 export const agencyIdSchema = idOf('agy', 'AgencyId')
 export const agentIdSchema = idOf('agt', 'AgentId')
 export const clientIdSchema = idOf('cli', 'ClientId')
 export const itineraryIdSchema = idOf('itn', 'ItineraryId')
-export const segmentIdSchema = z.string().min(1).max(64).brand<'SegmentId'>()
+export const segmentIdSchema = z
+  .string()
+  .min(1)
+  .max(64)
+  .regex(callersId, { error: 'must be another id' })
+  .brand<'SegmentId'>()
 export const paymentIdSchema = idOf('pay', 'PaymentId')
 export const mediaIdSchema = idOf('med', 'MediaId')
 

@@ -16,6 +16,10 @@ const segments = 'body.itinerary.segments.0'
 const stay = (named: object) => tripBody({ itinerary: { segments: [zuluStay(named)] } })
 const room = (named: object) => stay({ rooms: [{ optionKey: 'ZULU-TENT', adults: 2, children: 0, ...named }] })
 
+const farApart = tripBody({
+  itinerary: { segments: [zuluStay(), zuluStay({ startDate: '2029-07-01', endDate: '2029-07-04' })] },
+})
+
 /** A body whose name is written with an escape of JSON. */
 const bodyNamed = (written: string) => JSON.stringify(tripBody({ name: 'Lions' })).replace('Lions', `Lions ${written}`)
 
@@ -54,6 +58,8 @@ const refused: readonly [what: string, body: object, field: string][] = [
   ['an own arrangement of nobody', stay({ arrangedBy: 'Nobody' }), `${segments}.arrangedBy`],
   ['a state that is not estimate', tripBody({ itinerary: { state: 'confirmed' } }), 'body.itinerary.state'],
   ['a client that is no id', tripBody({ clientId: '../../etc' }), 'body.clientId'],
+  ['a segment named __proto__', stay({ id: '__proto__' }), `${segments}.id`],
+  ['segments more than a year apart', farApart, 'body.itinerary.endDate'],
   ['a negative override', stay({ sellOverride: -1 }), `${segments}.sellOverride`],
 ]
 
@@ -166,6 +172,7 @@ describe('a change', () => {
     ['half a cent', { customPriceAdjustment: 0.5 }, 'body.customPriceAdjustment'],
     ['a start after the stored end', { startDate: '2027-08-01' }, 'body.endDate'],
     ['more ages than stored children', { childrenAges: [4] }, 'body.childrenAges'],
+    ['a traveler named __proto__', { travelers: [{ id: '__proto__', firstName: 'A' }] }, 'body.travelers.0.id'],
     ['two segments of one id', { segments: [zuluStay({ id: 'a' }), zuluStay({ id: 'a' })] }, 'body.segments.1.id'],
   ])('of %s is refused by name', async (_what, body, field) => {
     const { id } = await anEstimate(world)
@@ -173,6 +180,12 @@ describe('a change', () => {
     expect(answer.status).toBe(400)
     expect(fieldsOf(answer)).toContain(field)
     expect((await world.call('naledi', 'GET /api/Itineraries/{id}', { params: { id } })).headers.etag).toBe('"1"')
+  })
+
+  test('that names a flag twice sets it once', async () => {
+    const { id } = await anEstimate(world)
+    const request = { params: { id }, version: 1, body: { flags: ['xfsm', 'xfsm'] } }
+    expect(tripOf(await world.call('naledi', 'PATCH /api/Itineraries/{id}', request)).flags).toEqual(['xfsm'])
   })
 
   test.each(['abc', '1.5', '-1', '""'])('from the version %j is refused by name', async (version) => {

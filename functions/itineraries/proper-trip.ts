@@ -1,0 +1,23 @@
+import { daysBetween } from '#shared/dates/calendar-date'
+import { AppError } from '#shared/errors/app-error'
+import type { ItineraryRecord } from '#shared/itinerary/itinerary'
+import { maxNights } from '#shared/itinerary/segment'
+
+/**
+ * Refuses a trip that is too long, or has more ages than children. What is sent is checked by itself, but may hold one of
+ * two fields that belong together, and segments that lie far apart.
+ *
+ * @param path - where the fields stand in the body, for naming one
+ * @throws AppError request.invalid
+ */
+export function requireProperTrip(
+  { startDate, endDate, children, childrenAges }: ItineraryRecord,
+  path = 'body',
+): void {
+  const refuse = (field: string, message: string): never => {
+    throw new AppError('request.invalid', { fields: [{ field: `${path}.${field}`, message }] })
+  }
+  const nights = daysBetween(startDate, endDate)
+  if (nights < 0 || nights > maxNights) refuse('endDate', `must be from startDate to ${maxNights} days after it`)
+  if (childrenAges.length > children) refuse('childrenAges', 'must not be longer than the number of children')
+}

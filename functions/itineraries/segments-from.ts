@@ -50,6 +50,7 @@ function segmentOf(given: SegmentInput, { id, known, sources }: Own): Segment {
   const facts = factsOf(given, { known, sources })
   const own = given.type === 'stay' && isOwnArrangement(given) ? ownArrangement(given) : {}
   return {
+    ...(known === undefined ? {} : pricedBefore(known)),
     ...(isSame ? saidBySupplier(known) : {}),
     ...facts,
     ...sent,
@@ -61,6 +62,9 @@ function segmentOf(given: SegmentInput, { id, known, sources }: Own): Segment {
     thirdParty: facts.thirdParty ?? false,
   }
 }
+
+/** Its figures are those of the trip's until it is priced anew: a requote waits for the supplier system. */
+const pricedBefore = ({ cost, dmcSell, sell }: Segment) => ({ cost, dmcSell, sell })
 
 /** What the supplier system said of a stay: it holds as long as the stay is the same. */
 function saidBySupplier(stay: Segment) {

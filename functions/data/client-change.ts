@@ -1,14 +1,13 @@
 import { AppError } from '#shared/errors/app-error'
 import { type AuditEntry, auditWrite } from './audit-store'
+import { chunksOf, mostAtOnce, namedWrite } from './client-names'
 import { type ClientRecord, clientRecord, listedClientOf, nameOf } from './client-records'
 import { type PlannedWrite, putNew, putOver } from './commit'
 import { type KeptAnswer, keepAnswer } from './idempotency'
-import { tripsOfClient } from './itinerary-lists'
-import { itinerariesIn } from './itinerary-reads'
-import { clientEmailKey, clientKey, clientsOfAgency, clientsOfAgent, itinerariesOfClient, paymentKey } from './keys'
-import { listedClientName } from './listed-itinerary'
+import { clientEmailKey, clientKey, clientsOfAgency, clientsOfAgent } from './keys'
 import { parseFound } from './parse-record'
-import type { Item, Key, Table } from './table-access'
+import { renamingWrite } from './renamings'
+import type { Item, Key } from './table-access'
 
 /** What is stored together when a client changes. */
 export interface ClientChange {
@@ -61,14 +60,16 @@ export function writesOf(
     emailWrite(items.email),
     ...freedEmail(change),
     ...audit.map(auditWrite),
+    ...(isRenamed(change) ? [renamingWrite(after)] : []),
   ]
-  const renamed = trips.map((key) => (key.sk === 'PAYMENT' ? renamedPayment(key, after) : renamedTrip(key, after)))
-  const first = mostWrites - own.length
-  return [[...own, ...renamed.slice(0, first)], ...chunksOf(renamed.slice(first), mostWrites)]
+  const renamed = trips.map((key) => namedWrite(key, after))
+  const first = mostAtOnce - own.length
+  return [[...own, ...renamed.slice(0, first)], ...chunksOf(renamed.slice(first), mostAtOnce)]
 }
 
-/** Most writes of one DynamoDB transaction. */
-const mostWrites = 100
+/** Whether a client that was there gets another name. */
+export const isRenamed = ({ before, after }: ClientChange): boolean =>
+  before !== undefined && nameOf(before) !== nameOf(after)
 
 const changedMeanwhile: NonNullable<PlannedWrite['refused']> = (old) =>
   new ClientChangedMeanwhile(parseFound(clientRecord, old))
@@ -91,48 +92,4 @@ function freedEmail({ before, after }: ClientChange): PlannedWrite[] {
   if (before === undefined) return []
   const [old, now] = [before, after].map(({ agencyId, email }) => clientEmailKey(agencyId, email))
   return old === undefined || old.pk === now?.pk ? [] : [{ write: { Delete: { Key: old } } }]
-}
-
-/** Keys of the items that carry a client's name, when it changes: their trips, and the lines of their trips' payments. */
-export async function namesOfTrips(table: Table, { before, after }: ClientChange): Promise<Key[]> {
-  if (before === undefined || nameOf(before) === nameOf(after)) return []
-  const items = await table.all(tripsOfClient(after.agencyId, after.id))
-  const trips = items.map(({ pk, sk }) => ({ pk: String(pk), sk: String(sk) }))
-  const stored = await Promise.all(chunksOf(trips, mostKeys).map((keys) => itinerariesIn(table, keys)))
-  const payments = stored.flat().flatMap(({ record }) => record.payments)
-  return [...trips, ...payments.map(({ paymentId }) => paymentKey(after.agencyId, paymentId))]
-}
-
-/** Most items of one batch of Gets. */
-const mostKeys = 100
-
-function renamedTrip(Key: Key, client: ClientRecord): PlannedWrite {
-  const Update = {
-    Key,
-    UpdateExpression: `SET ${listedClientName} = :name`,
-    ConditionExpression: 'gsi4pk = :client',
-    ExpressionAttributeNames: { '#listed': 'listed' },
-    ExpressionAttributeValues: { ':name': nameOf(client), ':client': itinerariesOfClient(client.agencyId, client.id) },
-  }
-  return { write: { Update }, refused: movedMeanwhile }
-}
-
-function renamedPayment(Key: Key, client: ClientRecord): PlannedWrite {
-  const Update = {
-    Key,
-    UpdateExpression: 'SET #listed.#name = :name',
-    ConditionExpression: 'attribute_exists(pk)',
-    ExpressionAttributeNames: { '#listed': 'listed', '#name': 'clientName' },
-    ExpressionAttributeValues: { ':name': nameOf(client) },
-  }
-  return { write: { Update }, refused: movedMeanwhile }
-}
-
-/** The next try sees it. */
-const movedMeanwhile = () => new AppError('service.busy')
-
-function chunksOf<T>(values: readonly T[], size: number): T[][] {
-  return Array.from({ length: Math.ceil(values.length / size) }, (_, chunk) =>
-    values.slice(chunk * size, (chunk + 1) * size),
-  )
 }

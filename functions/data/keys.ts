@@ -27,6 +27,7 @@ import {
  * | attempts           | ATTEMPTS#{what}#{hash}           | {window}                    |                                       |                        | login throttling, by ttl |
  * | client             | AGENCY#{agency}#CLIENT#{client}  | CLIENT                      | AGENCY#{agency}#CLIENTS / name#id     |                        | get; list by name |
  * | client's email     | AGENCY#{agency}#EMAIL#{email}    | CLIENT                      | AGENCY#{agency}#AGENT#{agent}#CLIENTS / name#id |              | check-email, unique; an agent's clients by name |
+ * | renaming           | as its client                    | RENAMING                    |                                       | RENAMING / since       | clients whose new name may not stand everywhere yet |
  * | itinerary          | AGENCY#{agency}#ITINERARY#{itn}  | ITINERARY                   | AGENCY#{agency}#ITINERARIES / at#id; gsi3 AGENCY#{agency}#AGENT#{agent}#ITINERARIES / at#id; gsi4 AGENCY#{agency}#CLIENT#{client}#ITINERARIES / pk; gsi5 AGENCY#{agency}#HELD / until | INFLIGHT / since, HELD / until, REFUNDOWED / since, AGENCY#{agency}#SAVED / at#id | lists by change, by agent, by client; saved ones by change; an agency's holds that end soon; in-flight sweep; hold expiry; refunds owed |
  * | content            | as its itinerary                 | ITINERARY#{99999999 − version} |                                    |                        | the newest right behind its itinerary: one Query for a page; restoring what a version held |
  * | history entry      | as its itinerary                 | HISTORY#{version, padded}   | AGENCY#{agency}#AUDIT#{month} / {timestamp}#{id} |             | history of a trip; audit trail |
@@ -72,6 +73,12 @@ export const clientKey = (agency: AgencyId, client: ClientId) => ({
   pk: `AGENCY#${agency}#CLIENT#${client}`,
   sk: 'CLIENT',
 })
+/** That a client has a new name, until it stands in all that carries it. */
+export const renamingKey = (agency: AgencyId, client: ClientId) => ({
+  pk: clientKey(agency, client).pk,
+  sk: 'RENAMING',
+})
+export const renamings = 'RENAMING'
 export const clientsOfAgency = (agency: AgencyId) => `AGENCY#${agency}#CLIENTS`
 export const clientsOfAgent = (agency: AgencyId, agent: AgentId) => `AGENCY#${agency}#AGENT#${agent}#CLIENTS`
 export const clientEmailKey = (agency: AgencyId, email: string) => ({

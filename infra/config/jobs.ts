@@ -144,6 +144,14 @@ export const scheduledJobs: readonly ScheduledJob[] = [
     timeoutSeconds: 120,
   },
   {
+    name: 'spreadNames',
+    handlerFile: 'clients/spread-names',
+    everyMinutes: 1,
+    harm: 'Trips that were changed while their client got a new name keep the old one.',
+    touches: ['table:read', 'table:write'],
+    timeoutSeconds: 60,
+  },
+  {
     name: 'sweepMessages',
     handlerFile: 'messages/sweep-messages',
     everyMinutes: 5,

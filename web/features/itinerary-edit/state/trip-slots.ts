@@ -1,6 +1,7 @@
 import { createContext, type ReactNode, useContext } from 'react'
 import type { CalendarDate } from '#shared/dates/calendar-date'
 import type { Payment } from '#shared/itinerary/payments'
+import type { HandRefund } from '../../../components/payments/hand-refunds-query'
 import type { JourneyItem } from '../model/journey'
 import type { LivePrice } from '../model/live-price'
 import type { PricingContext } from '../model/pricing-context'
@@ -16,10 +17,10 @@ export interface TripParts {
     readonly onClose: () => void
     readonly onAssigned: (client: TripClient | undefined) => void
   }) => ReactNode
-  /** Notes money that came in by wire. */
+  /** Notes money that came in by wire, or that went back. */
   readonly markPaidDialog: (dialog: {
     readonly trip: Trip
-    readonly payment: Payment
+    readonly payment: Payment | HandRefund
     readonly onClose: () => void
   }) => ReactNode
   /** Amounts and due dates of payments still to come. */

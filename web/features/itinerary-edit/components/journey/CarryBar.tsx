@@ -1,3 +1,4 @@
+import { type CSSProperties, useEffect, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { nightsLabel, shortRange } from '#shared/format/dates'
 import type { JourneyMove } from '../../model/journey-move'
@@ -10,15 +11,20 @@ interface CarryBarProps {
   readonly count: number
 }
 
-/** Where a stay would go, and when it would be, were it let go now. */
+/** Where a stay would go, and when it would be, were it let go now: beside the pointer that carries it, or at the foot of the window. */
 export function CarryBar({ move, count }: CarryBarProps) {
+  const beside = useBesidePointer()
   const stay = move.segments.find(({ id }) => id === move.segmentId)
   if (stay === undefined) return null
   const isHome = move.to === move.from
   const names = movingTogether(stay, move.segments)
   const together = names === segmentName(stay) ? '' : 'They share nights and move together. '
   return createPortal(
-    <div className={`${styles.tip} ${styles.bar}`} role="status">
+    <div
+      className={`${styles.tip} ${beside === undefined ? styles.bar : styles.carriedTip}`}
+      style={beside}
+      role="status"
+    >
       <b>
         {names}
         <span className="tabular">
@@ -35,4 +41,26 @@ export function CarryBar({ move, count }: CarryBarProps) {
     </div>,
     document.body,
   )
+}
+
+/** Pixels from the pointer. */
+const gap = 18
+/** Room that the words may need. */
+const [width, height] = [380, 90]
+
+/** Where the pointer is since it moved, a little beside it and within the window; undefined while there is none. */
+function useBesidePointer(): CSSProperties | undefined {
+  const [place, setPlace] = useState<CSSProperties>()
+  useEffect(() => {
+    const follow = ({ clientX, clientY }: PointerEvent) => {
+      const { clientWidth } = document.documentElement
+      setPlace({
+        left: Math.max(gap, Math.min(clientX + gap, clientWidth - width)),
+        top: Math.min(clientY + gap, window.innerHeight - height),
+      })
+    }
+    addEventListener('pointermove', follow, { passive: true })
+    return () => removeEventListener('pointermove', follow)
+  }, [])
+  return place
 }

@@ -1,10 +1,11 @@
 import Button from '@mui/material/Button'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import type { Payment } from '#shared/itinerary/payments'
 import { TitledCard } from '../../../../components/card/TitledCard'
 import { ConfirmDialog } from '../../../../components/dialogs/ConfirmDialog'
 import { Icon } from '../../../../components/icons/Icon'
 import { AsyncButton } from '../../../../components/inputs/AsyncButton'
+import type { HandRefund } from '../../../../components/payments/hand-refunds-query'
 import {
   clearedWords,
   clearQuestion,
@@ -18,6 +19,7 @@ import { PaymentsNotices } from '../../../../components/payments/PaymentsNotices
 import { useMoneyMoving } from '../../../../components/payments/use-money-moving'
 import { useSession } from '../../../../lib/session/session'
 import { clearPayments, generatePayments } from '../../api/trip-calls'
+import { goToAnchor } from '../../state/go-to-anchor'
 import { useTripPage } from '../../state/trip-page'
 import { useTripSlots } from '../../state/trip-slots'
 import { usePaying } from '../../state/use-paying'
@@ -37,9 +39,12 @@ export function PaymentsCard() {
   const { pay, copyLink } = usePaying()
   const call = useTripCall()
   const generate = () => call(generatePayments, generatedWords(trip.state))
-  const [marked, setMarked] = useState<Payment>()
+  const [marked, setMarked] = useState<Payment | HandRefund>()
   const [edits, setEdits] = useState(false)
   const [asksClear, setAsksClear] = useState(false)
+  useEffect(() => {
+    if (location.hash === '#payments') goToAnchor('payments')
+  }, [])
   return (
     <TitledCard
       title="Payments"
@@ -59,7 +64,7 @@ export function PaymentsCard() {
         </>
       }
     >
-      <PaymentsNotices trip={trip} onGenerate={generate} />
+      <PaymentsNotices trip={trip} onGenerate={generate} onMarkRefund={setMarked} />
       {payments.length === 0 ? (
         <div className={styles.none}>
           <p>{whyNoPayments(money)}</p>

@@ -38,7 +38,7 @@ import {
  * | who has read       | as its itinerary                 | THREADREAD#{who}            |                                       |                        | with the messages: one Query |
  * | medium             | AGENCY#{agency}#MEDIA#{med}      | MEDIA                       | AGENCY#{agency}#MEDIAOF#{itn or cli} / at#id | MEDIADUE / until | get; media of a trip or a client; files to delete |
  * | payment            | AGENCY#{agency}#PAYMENT#{pay}    | PAYMENT                     | AGENCY#{agency}#PAYMENTS / standing (or hand)#date#id | PAYMENTDUE / day of the next reminder | which trip: one Get; payments of an agency; reminders |
- * | charges of a payment | as its payment                 | CHARGES                     |                                       | REFUNDS / since, PAYMENTASK / when | with the payment: one Query; refunds that nobody was told of; payments whose provider is to be asked |
+ * | charges of a payment | as its payment                 | CHARGES                     | AGENCY#{agency}#STRAYREFUNDS / since#id | REFUNDS / since, PAYMENTASK / when | with the payment: one Query; money to be sent back by hand that no trip shows; refunds that nobody was told of; payments whose provider is to be asked |
  * | reminder           | as its payment                   | REMINDER#{days from due}    |                                       |                        | each reminder once |
  * | provider's event   | PAYMENTEVENT#{provider}#{event}  | EVENT                       |                                       |                        | an event twice, by ttl |
  * | sandbox's payment  | SANDBOX#{token}                  | SANDBOX                     |                                       |                        | the sandbox provider's own |
@@ -200,6 +200,8 @@ export const reminderKey = (
   sk: `REMINDER#${reminder.days}${reminder.to === 'agent' ? '#agent' : ''}`,
 })
 export const paymentsOfAgency = (agency: AgencyId) => `AGENCY#${agency}#PAYMENTS`
+/** Charges of which a person has to send money back that no payment of a trip shows. */
+export const strayRefundsOf = (agency: AgencyId) => `AGENCY#${agency}#STRAYREFUNDS`
 export const paymentsDue = 'PAYMENTDUE'
 export const refundsWanted = 'REFUNDS'
 /** Payments whose provider is asked how they stand, by when. */

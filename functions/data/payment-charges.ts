@@ -6,6 +6,7 @@ import { type PlannedWrite, putNew, putOver } from './commit'
 import { chargesKey, paymentsToAsk, refundsWanted } from './keys'
 import { pack, unpack } from './packed'
 import { parseRecord } from './parse-record'
+import { strayPlace } from './stray-refunds'
 import type { Item } from './table-access'
 
 /** The charges of one payment: what providers were asked for, what they took and what they gave back. */
@@ -34,12 +35,19 @@ const stored = z.object({
   charges: z.array(charge),
 })
 
+/** What charges become, and whether their payment stands on its trip: what it shows itself is listed with it. */
+export interface ChangedCharges {
+  readonly charges: readonly Charge[]
+  readonly isOnTrip: boolean
+}
+
 /** The write of changed charges, on the condition that they are still those that were read. */
-export function chargesWrite(before: PaymentCharges, charges: readonly Charge[]): PlannedWrite {
+export function chargesWrite(before: PaymentCharges, { charges, isOnTrip }: ChangedCharges): PlannedWrite {
   const { agencyId, itineraryId, paymentId, version } = before
   const item: Item = {
     ...chargesKey(agencyId, paymentId),
     ...dueWork(charges, paymentId),
+    ...strayPlace(before, { charges, isOnTrip }),
     ...{ agencyId, itineraryId, paymentId, version: version + 1, packed: pack(charges) },
   }
   const refused = () => new ChargesChangedMeanwhile('The charges were changed meanwhile')

@@ -88,7 +88,10 @@ async function store(reading: PaymentReading, decision: PaymentDecision, deps: P
   const owedBack = chargesToRefund(decision.charges, { isOwed })
   const charges = chargeSchema.array().parse(withRefundsWanted(decision.charges, owedBack, now.toISOString()))
   const isMoved = JSON.stringify(charges) !== JSON.stringify(before.charges)
-  const also = [...(decision.also ?? []), ...(isMoved ? [chargesWrite(before, charges)] : [])]
+  const also = [
+    ...(decision.also ?? []),
+    ...(isMoved ? [chargesWrite(before, { charges, isOnTrip: payment !== undefined })] : []),
+  ]
   // Through their schemas, so that the same facts are the same text.
   const settled = payment === undefined ? undefined : paymentRecord.parse(settledPayment(payment, charges))
   const isSame = stored === undefined || settled === undefined || JSON.stringify(settled) === JSON.stringify(payment)

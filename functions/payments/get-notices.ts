@@ -3,12 +3,15 @@ import { paymentsRoutes } from '#shared/api/payments'
 import type { AgencyId } from '#shared/ids/ids'
 import { overdueDays } from '#shared/payments/payment-standing'
 import { type EndingHolds, endingHolds } from '../data/ending-holds'
+import { itineraryStore } from '../data/itinerary-store'
 import { lambdaFor } from '../data/lambda-for'
 import { type PaymentStore, paymentStore } from '../data/payment-store'
+import { strayRefundList } from '../data/stray-refunds'
 import { isOwn } from '../runtime/own'
 import { type Basics, useCase } from '../runtime/use-case'
+import { type HandRefundDeps, handRefunds } from './hand-refunds'
 
-export interface NoticesDeps extends Basics {
+export interface NoticesDeps extends Basics, HandRefundDeps {
   readonly payments: Pick<PaymentStore, 'list' | 'all'>
   readonly holds: EndingHolds
 }
@@ -20,35 +23,32 @@ const pageSize = 100
 const mostTold = 20
 
 /** What an agent should look at now: money to be sent back by hand, late payments, the latest first, and holds that end within a day. */
-export const getNotices = useCase(
-  paymentsRoutes.getNotices,
-  async ({ principal }, { payments, holds, clock }: NoticesDeps) => {
-    const [now, today] = [clock.now(), clock.today()]
-    const period = { from: now, to: new Date(now.getTime() + dayMs) }
-    const { agencyId } = principal
-    const [byHand, due, ending] = await Promise.all([
-      payments.all({ agencyId, prefix: 'hand#' }),
-      dueBefore({ agencyId, day: today }, payments),
-      holds.ofAgency(agencyId, period),
-    ])
-    const late = due.filter((line) => overdueDays(line, today) > 0 && isOwn(principal, line))
-    const own = ending.filter(({ trip }) => isOwn(principal, trip))
-    const back = byHand.filter((line) => isOwn(principal, line))
-    return {
-      overdue: late
-        .slice(-mostTold)
-        .reverse()
-        .map((line) => ({ ...line, overdueDays: overdueDays(line, today) })),
-      overdueCount: late.length,
-      holds: own.slice(0, mostTold).map(({ trip, until }) => ({
-        ...{ itineraryId: trip.id, itineraryName: trip.name, clientName: trip.clientName, until },
-      })),
-      holdCount: own.length,
-      refunds: back.slice(0, mostTold).map((line) => ({ ...line, amount: line.refund?.amount ?? line.amount })),
-      refundCount: back.length,
-    }
-  },
-)
+export const getNotices = useCase(paymentsRoutes.getNotices, async ({ principal }, deps: NoticesDeps) => {
+  const { payments, holds, clock } = deps
+  const [now, today] = [clock.now(), clock.today()]
+  const period = { from: now, to: new Date(now.getTime() + dayMs) }
+  const { agencyId } = principal
+  const [refunds, due, ending] = await Promise.all([
+    handRefunds({ principal }, deps),
+    dueBefore({ agencyId, day: today }, payments),
+    holds.ofAgency(agencyId, period),
+  ])
+  const late = due.filter((line) => overdueDays(line, today) > 0 && isOwn(principal, line))
+  const own = ending.filter(({ trip }) => isOwn(principal, trip))
+  return {
+    overdue: late
+      .slice(-mostTold)
+      .reverse()
+      .map((line) => ({ ...line, overdueDays: overdueDays(line, today) })),
+    overdueCount: late.length,
+    holds: own.slice(0, mostTold).map(({ trip, until }) => ({
+      ...{ itineraryId: trip.id, itineraryName: trip.name, clientName: trip.clientName, until },
+    })),
+    holdCount: own.length,
+    refunds: refunds.slice(0, mostTold),
+    refundCount: refunds.length,
+  }
+})
 
 interface Asked {
   readonly agencyId: AgencyId
@@ -69,4 +69,9 @@ async function dueBefore({ agencyId, day }: Asked, payments: NoticesDeps['paymen
   return found
 }
 
-export const handler = lambdaFor(getNotices, (table) => ({ payments: paymentStore(table), holds: endingHolds(table) }))
+export const handler = lambdaFor(getNotices, (table) => ({
+  payments: paymentStore(table),
+  strays: strayRefundList(table),
+  itineraries: itineraryStore(table),
+  holds: endingHolds(table),
+}))

@@ -2,6 +2,7 @@ import { paymentsRoutes } from '#shared/api/payments'
 import { AppError } from '#shared/errors/app-error'
 import type { Charge } from '#shared/payments/charge'
 import { withCharge, withEvent } from '#shared/payments/charge-order'
+import { isSentByHand, strayRefunds } from '#shared/payments/hand-refunds'
 import { answerOnce } from '../data/answer-once'
 import { lambdaFor } from '../data/lambda-for'
 import { actorOf } from '../data/people'
@@ -30,7 +31,12 @@ export const markAsPaid = useCase(route, async (call, deps: PaymentDeps) => {
       owner,
       async (reading) => {
         requireOwnTrip(principal, reading.stored)
-        const { charges, action } = await marked(reading, { paid: body.paymentData, now, deps })
+        const { charges, action } = await marked(reading, {
+          paid: body.paymentData,
+          chargeId: body.chargeId,
+          now,
+          deps,
+        })
         return {
           ...{ charges, action, requestId, by: actorOf(principal, agent) },
           answer: (trip) => (trip === undefined ? undefined : keep(agentView(trip, now), trip.record.version)),
@@ -44,6 +50,8 @@ export const markAsPaid = useCase(route, async (call, deps: PaymentDeps) => {
 })
 
 interface Marking {
+  /** Of money to be sent back that no payment shows: which. */
+  readonly chargeId: string | undefined
   readonly paid: {
     readonly reference?: string | undefined
     readonly note?: string | undefined
@@ -53,7 +61,7 @@ interface Marking {
   readonly deps: PaymentDeps
 }
 
-async function marked({ stored, payment, charges }: PaymentReading, { paid, now, deps }: Marking) {
+async function marked({ stored, payment, charges }: PaymentReading, { paid, chargeId, now, deps }: Marking) {
   if (stored === undefined) throw new AppError('record.not-found')
   const at = paid.paidOn === undefined ? now.toISOString() : `${paid.paidOn}T12:00:00.000Z`
   if (at.slice(0, 10) > deps.clock.today()) {
@@ -61,7 +69,7 @@ async function marked({ stored, payment, charges }: PaymentReading, { paid, now,
       fields: [{ field: 'body.paymentData.paidOn', message: 'must not be after today' }],
     })
   }
-  const toSendBack = charges.charges.find(isSentByHand)
+  const toSendBack = chargeToSendBack(charges.charges, { chargeId, isOnTrip: payment !== undefined })
   if (toSendBack !== undefined) {
     return { action: 'refund marked as paid', charges: sentBack(charges.charges, toSendBack, { at, paid }) }
   }
@@ -80,9 +88,24 @@ async function marked({ stored, payment, charges }: PaymentReading, { paid, now,
   return { action: 'marked as paid', charges: withCharge(closed, wire) }
 }
 
-/** Money that only a person can send back. */
-const isSentByHand = ({ provider, refund }: Charge): boolean =>
-  (provider === 'wire' && refund?.state === 'wanted') || refund?.state === 'failed'
+/**
+ * The charge that went back: the one that is named, else the one that the payment shows, else any.
+ *
+ * @throws AppError record.not-found, payment.settled when the one that is named is none that a person has to send back
+ */
+function chargeToSendBack(
+  charges: readonly Charge[],
+  { chargeId, isOnTrip }: { readonly chargeId: string | undefined; readonly isOnTrip: boolean },
+): Charge | undefined {
+  if (chargeId !== undefined) {
+    const named = charges.find((charge) => charge.chargeId === chargeId)
+    if (named === undefined) throw new AppError('record.not-found')
+    if (!isSentByHand(named)) throw new AppError('payment.settled', { chargeId })
+    return named
+  }
+  const strays = strayRefunds(charges, { isOnTrip })
+  return charges.find((charge) => isSentByHand(charge) && !strays.includes(charge)) ?? strays[0]
+}
 
 interface SentBack extends Pick<Marking, 'paid'> {
   readonly at: string

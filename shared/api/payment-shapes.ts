@@ -41,6 +41,21 @@ export const paymentRow = listedPayment.extend({
 })
 export type PaymentRow = z.infer<typeof paymentRow>
 
+/** Money that a person has to send back, the service fee included: a wire, and what its provider could not. */
+export const handRefund = listedPayment
+  .pick({ paymentId: true, itineraryId: true, itineraryName: true, clientName: true, state: true })
+  .extend({
+    amount: z.int(),
+    currency: z.string(),
+    /** How it came in. */
+    method: paymentMethodSchema.optional(),
+    /** Why it goes back: the trip is cancelled, its payment was taken off the trip, or it was paid twice. */
+    why: z.enum(['cancelled', 'taken-off', 'paid-twice']),
+    /** Of money that no payment of the trip shows: names it when it is marked as sent back. */
+    chargeId: z.string().optional(),
+  })
+export type HandRefund = z.infer<typeof handRefund>
+
 /** What an agent should look at now, each leading to its trip. */
 export const notices = z.object({
   /** Payments that are late, the latest first; at most 20 of `overdueCount`. */
@@ -60,12 +75,8 @@ export const notices = z.object({
     }),
   ),
   holdCount: z.int(),
-  /** Money that a person has to send back, fees included: wires, and what a provider could not. At most 20 of `refundCount`. */
-  refunds: z.array(
-    listedPayment
-      .pick({ paymentId: true, itineraryId: true, itineraryName: true, clientName: true })
-      .extend({ amount: z.int(), currency: z.string() }),
-  ),
+  /** Money that a person has to send back. At most 20 of `refundCount`. */
+  refunds: z.array(handRefund),
   refundCount: z.int(),
 })
 export type Notices = z.infer<typeof notices>

@@ -5,7 +5,7 @@ import { itineraryIdSchema, paymentIdSchema } from '../ids/ids'
 import { paymentMethodSchema, paymentStatusSchema } from '../itinerary/payments'
 import { defineRoutes } from './contract'
 import { itineraryAnswer } from './itinerary-shapes'
-import { notices, paymentRow, paymentTotals } from './payment-shapes'
+import { handRefund, notices, paymentRow, paymentTotals } from './payment-shapes'
 
 const filtered = z.strictObject({
   filter: z.string().max(200_000).optional(),
@@ -85,11 +85,17 @@ export const paymentsRoutes = defineRoutes('payments', {
     method: 'POST',
     path: '/api/Itineraries/{id}/markAsPaid',
     who: 'signedIn',
-    summary: 'Marks a payment as paid by wire, or the refund of a wire as sent back; honours Idempotency-Key',
+    summary:
+      'Marks a payment as paid by wire, or money that a person had to send back as sent back; honours Idempotency-Key',
     harm: 'Agents cannot note money that came by wire.',
     touches: [...readWrite, 'queue:zap', 'queue:payment'],
     params: oneItinerary,
-    body: z.strictObject({ paymentId: paymentIdSchema, paymentData: paidData.default({ paymentMethod: 'wire' }) }),
+    body: z.strictObject({
+      paymentId: paymentIdSchema,
+      /** Of money to be sent back that no payment of the trip shows: which (`GET /api/Payments/refunds`). */
+      chargeId: z.string().max(100).optional(),
+      paymentData: paidData.default({ paymentMethod: 'wire' }),
+    }),
     answer: itineraryAnswer,
     versioned: true,
   },
@@ -143,6 +149,17 @@ export const paymentsRoutes = defineRoutes('payments', {
     harm: 'Agents do not see at once what is late or about to be lost.',
     touches: ['table:read'],
     answer: notices,
+  },
+  listRefunds: {
+    method: 'GET',
+    path: '/api/Payments/refunds',
+    who: 'signedIn',
+    summary:
+      'Money that a person has to send back: wires, and what a provider could not, also of payments that were taken off their trips or paid twice',
+    harm: 'Agents do not see what they have to send back.',
+    touches: ['table:read'],
+    query: z.strictObject({ itineraryId: itineraryIdSchema.optional() }),
+    answer: z.array(handRefund),
   },
   startPayment: {
     method: 'POST',

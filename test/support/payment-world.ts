@@ -9,6 +9,7 @@ import { endingHolds } from '../../functions/data/ending-holds'
 import { sandboxStore } from '../../functions/data/payment-sandbox-store'
 import { paymentStore } from '../../functions/data/payment-store'
 import { systemActor } from '../../functions/data/people'
+import { strayRefundList } from '../../functions/data/stray-refunds'
 import type { Table } from '../../functions/data/table-access'
 import { nextVersion } from '../../functions/itineraries/next-version'
 import { refunds } from '../../functions/itineraries/refunds'
@@ -20,6 +21,7 @@ import { getNotices, type NoticesDeps } from '../../functions/payments/get-notic
 import { getPaymentTotals } from '../../functions/payments/get-payment-totals'
 import { getPaymentsCsv } from '../../functions/payments/get-payments-csv'
 import { listPayments } from '../../functions/payments/list-payments'
+import { listRefunds } from '../../functions/payments/list-refunds'
 import { markAsPaid } from '../../functions/payments/mark-as-paid'
 import { paySandbox } from '../../functions/payments/pay-sandbox'
 import type { PaymentProvider } from '../../functions/payments/payment-provider'
@@ -48,6 +50,7 @@ const useCases = {
   'GET /api/Payments/csv': getPaymentsCsv,
   'GET /api/Payments/totals': getPaymentTotals,
   'GET /api/Payments/notices': getNotices,
+  'GET /api/Payments/refunds': listRefunds,
   'POST /api/Payments/{paymentId}/start': startPayment,
   'POST /api/Payments/{paymentId}/confirm': confirmPayment,
   'POST /api/webhooks/payments/{provider}': receivePaymentWebhook,
@@ -107,6 +110,7 @@ export function paymentWorld(table: Table, { provider: given, queue: own, suppli
     queue,
     sandbox,
     holds: endingHolds(table),
+    strays: strayRefundList(table),
   }
   const call = async (
     who: Caller,

@@ -1,18 +1,23 @@
+import type { ItineraryId } from '#shared/ids/ids'
 import { Icon } from '../icons/Icon'
 import { AsyncButton } from '../inputs/AsyncButton'
+import type { HandRefund } from './hand-refunds-query'
 import { staleNote, unheldNote } from './may-collect'
 import styles from './payments-notices.module.css'
+import { StrayRefunds } from './StrayRefunds'
 
 interface PaymentsNoticesProps {
-  readonly trip: Parameters<typeof staleNote>[0] & Parameters<typeof unheldNote>[0]
+  readonly trip: Parameters<typeof staleNote>[0] & Parameters<typeof unheldNote>[0] & { readonly id: ItineraryId }
   readonly onGenerate: () => Promise<unknown>
+  readonly onMarkRefund: (refund: HandRefund) => void
 }
 
 /** What is out of step between a trip and its payments, each with what to do about it. */
-export function PaymentsNotices({ trip, onGenerate }: PaymentsNoticesProps) {
+export function PaymentsNotices({ trip, onGenerate, onMarkRefund }: PaymentsNoticesProps) {
   const [unheld, stale] = [unheldNote(trip), staleNote(trip)]
   return (
     <>
+      <StrayRefunds itineraryId={trip.id} onMark={onMarkRefund} />
       {unheld !== undefined && (
         <p className={styles.notice} role="status">
           <Icon name="triangle-alert" size={16} />

@@ -35,7 +35,11 @@ export function NoticeList({ onLeave }: { readonly onLeave: () => void }) {
       <ul className={styles.list}>
         {lines.map(({ id, kind, itineraryId, title, text, note }) => (
           <li key={id}>
-            <Link to={pathOf(itineraryId)} className={`${styles.notice} ${styles[kind]}`} onClick={onLeave}>
+            <Link
+              to={kind === 'hold' ? pathOf(itineraryId) : `${pathOf(itineraryId)}#payments`}
+              className={`${styles.notice} ${styles[kind]}`}
+              onClick={onLeave}
+            >
               <Icon name={icons[kind]} size={16} />
               <span>
                 <b dir="auto">{title}</b>

@@ -2,6 +2,7 @@ import { spokenDuration } from '#shared/format/durations'
 import type { ItineraryId } from '#shared/ids/ids'
 import { paymentTypeLabels } from '#shared/itinerary/payments'
 import { moneyText } from '../../../components/money/money-parts'
+import { refundReason } from '../../../components/payments/refund-words'
 import type { Notices } from '../api/notices-query'
 
 /** A notice as the bell shows it; the id changes when there is something new to say. */
@@ -26,9 +27,14 @@ export function noticeLines({ holds, overdue, refunds }: Notices, now: Date): No
       }
     }),
     ...refunds.map(
-      ({ paymentId, itineraryId, itineraryName, clientName, amount, currency }): NoticeLine => ({
-        id: `refund ${paymentId}`,
-        ...{ kind: 'refund', itineraryId, title: itineraryName, note: clientName ?? 'No client' },
+      ({ paymentId, chargeId = '', itineraryId, itineraryName, clientName, amount, currency, ...why }): NoticeLine => ({
+        id: `refund ${paymentId} ${chargeId}`.trim(),
+        ...{
+          kind: 'refund',
+          itineraryId,
+          title: itineraryName,
+          note: [clientName ?? 'No client', refundReason(why)].join('. '),
+        },
         text: `${moneyText(amount, currency)} has to be sent back by wire`,
       }),
     ),

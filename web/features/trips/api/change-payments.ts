@@ -19,21 +19,23 @@ export const clearPayments = ({ id, version }: SeenTrip) =>
 
 export interface WireReceived {
   readonly paymentId: PaymentId
+  /** Of money that went back and that no payment shows. */
+  readonly chargeId: string | undefined
   readonly paidOn: CalendarDate
   readonly reference: string
   readonly note: string
 }
 
-/** Notes money that came in by wire. The key makes a repeated press one payment. */
+/** Notes money that came in by wire, or that went back. The key makes a repeated press one payment. */
 export const markAsPaid = ({ id, version }: SeenTrip, received: WireReceived, idempotencyKey: string) => {
-  const { paymentId, paidOn, reference, note } = received
+  const { paymentId, chargeId, paidOn, reference, note } = received
   const paymentData = {
     paymentMethod: 'wire' as const,
     paidOn,
     ...(reference === '' ? {} : { reference }),
     ...(note === '' ? {} : { note }),
   }
-  const body = { paymentId, paymentData }
+  const body = { paymentId, paymentData, ...(chargeId === undefined ? {} : { chargeId }) }
   return api('POST /api/Itineraries/{id}/markAsPaid', { params: { id }, body, version, idempotencyKey })
 }
 

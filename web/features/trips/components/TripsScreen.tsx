@@ -6,6 +6,7 @@ import { useTripView } from '../state/use-trip-view'
 import { useTrips } from '../state/use-trips'
 import { NoTrips } from './NoTrips'
 import { PageHead } from './PageHead'
+import { RefundsToSend } from './summary/RefundsToSend'
 import { SummaryCard } from './summary/SummaryCard'
 import { TripsBar } from './TripsBar'
 import { TripsFoot } from './table/TripsFoot'
@@ -25,6 +26,7 @@ export function TripsScreen() {
     <main className={styles.page}>
       <PageHead view={view} />
       <SummaryCard />
+      <RefundsToSend />
       <TripsBar view={view} onChange={change} />
       <section
         id="trips"

@@ -40,10 +40,24 @@ test('a hold that ended while one looks says so, and a hold made longer is news'
 })
 
 test('money that we owe comes before what is owed to us', () => {
-  const refunds = [{ ...trip, paymentId: paymentIdSchema.parse('pay_0002'), amount: 1_161_803, currency: 'EUR' }]
+  const refunds = [
+    {
+      ...{
+        ...trip,
+        paymentId: paymentIdSchema.parse('pay_0002'),
+        amount: 1_161_803,
+        currency: 'EUR',
+        chargeId: 'chg_2',
+      },
+      ...({ state: 'cancelled', method: 'credit', why: 'taken-off' } as const),
+    },
+  ]
   const lines = noticeLines({ ...notices, refunds, refundCount: 1 }, now)
   expect(lines.map(({ kind }) => kind)).toEqual(['hold', 'refund', 'overdue'])
-  expect(lines[1]?.text).toBe('€11,618.03 has to be sent back by wire')
+  expect(lines[1]).toMatchObject({
+    text: '€11,618.03 has to be sent back by wire',
+    note: 'No client. No longer asked for, refused by the provider',
+  })
 })
 
 test('says how many are not told', () => {

@@ -8,6 +8,7 @@ import { isCalendarDate } from '#shared/dates/is-calendar-date'
 import type { Payment } from '#shared/itinerary/payments'
 import { AsyncButton } from '../../../../components/inputs/AsyncButton'
 import { Field } from '../../../../components/inputs/Field'
+import type { HandRefund } from '../../../../components/payments/hand-refunds-query'
 import { showSnackbar } from '../../../../components/snackbar/snackbar-store'
 import { failureText } from '../../../../lib/api/api-error'
 import { markAsPaid } from '../../api/change-payments'
@@ -20,11 +21,11 @@ import styles from './detail.module.css'
 
 interface MarkPaidDialogProps {
   readonly trip: WholeTrip
-  readonly payment: Payment
+  readonly payment: Payment | HandRefund
   readonly onClose: () => void
 }
 
-/** Notes money that came in by wire: when, and by which reference. A repeated press is one payment. */
+/** Notes money that came in by wire, or that went back: when, and by which reference. A repeated press is one. */
 export function MarkPaidDialog({ trip, payment, onClose }: MarkPaidDialogProps) {
   const id = useId()
   const today = todayHere()
@@ -47,7 +48,9 @@ export function MarkPaidDialog({ trip, payment, onClose }: MarkPaidDialogProps) 
     setBusy(true)
     setFailure(undefined)
     try {
-      const received = { paymentId: payment.paymentId, paidOn, reference: reference.trim(), note: note.trim() }
+      const chargeId = 'why' in payment ? payment.chargeId : undefined
+      const said = { paidOn, reference: reference.trim(), note: note.trim() }
+      const received = { paymentId: payment.paymentId, chargeId, ...said }
       keep(await markAsPaid(trip, received, key))
       showSnackbar(words.done)
       onClose()

@@ -5,6 +5,7 @@ import { ConfirmDialog } from '../../../../components/dialogs/ConfirmDialog'
 import { Icon } from '../../../../components/icons/Icon'
 import { AsyncButton } from '../../../../components/inputs/AsyncButton'
 import { figureText } from '../../../../components/money/money-parts'
+import type { HandRefund } from '../../../../components/payments/hand-refunds-query'
 import { clearQuestion, editingFlags, mayCollect, whyNoPayments } from '../../../../components/payments/may-collect'
 import { PaymentList } from '../../../../components/payments/PaymentList'
 import { PaymentsNotices } from '../../../../components/payments/PaymentsNotices'
@@ -26,7 +27,7 @@ export function PaymentsCard({ trip }: { readonly trip: WholeTrip }) {
   const [asksClear, setAsksClear] = useState(false)
   const { has } = useSession()
   const [edits, setEdits] = useState(false)
-  const [marked, setMarked] = useState<Payment>()
+  const [marked, setMarked] = useState<Payment | HandRefund>()
   return (
     <section className={styles.payments} aria-label={`Payments of ${trip.name}`}>
       <header className={styles.head}>
@@ -54,7 +55,7 @@ export function PaymentsCard({ trip }: { readonly trip: WholeTrip }) {
           </Button>
         )}
       </header>
-      <PaymentsNotices trip={trip} onGenerate={actions.generate} />
+      <PaymentsNotices trip={trip} onGenerate={actions.generate} onMarkRefund={setMarked} />
       {payments.length === 0 ? (
         <div className={styles.nothing}>
           <p>{whyNoPayments({ state, sell: finance?.sell ?? 0 })}</p>

@@ -22,8 +22,10 @@ export function TableHead({ sort, onSort }: TableHeadProps) {
 }
 
 function HeadCell({ column, sort, onSort }: TableHeadProps & { readonly column: Column }) {
-  const { name, sort: field, figures, startsDescending = false, silent, minor } = column
-  const look = [styles.head, figures && styles.figures, minor && styles.minor].filter(Boolean).join(' ')
+  const { name, sort: field, figures, startsDescending = false, silent, minor, below } = column
+  const look = [styles.head, figures && styles.figures, minor && styles.minor, below && styles.travel]
+    .filter(Boolean)
+    .join(' ')
   if (silent) {
     return (
       <th scope="col" className={look}>

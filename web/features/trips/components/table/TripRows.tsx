@@ -81,6 +81,7 @@ export const TripRows = memo(function TripRows({ trip, index, isOpen, onToggle }
 
 function NameCell({ trip }: { readonly trip: Trip }) {
   const pathOf = useTripPath()
+  const { range } = travelWords(trip)
   return (
     <th scope="row">
       <Link to={pathOf(trip.id)} className={styles.trip} data-trip>
@@ -98,6 +99,9 @@ function NameCell({ trip }: { readonly trip: Trip }) {
               </span>
             )}
             {trip.bookingReference ?? 'no reference yet'}
+          </small>
+          <small className={`tabular ${styles.tabletOnly}`}>
+            {range}, {trip.startDate.slice(0, 4)}
           </small>
         </span>
       </Link>
@@ -125,7 +129,7 @@ function ClientCell({ name }: { readonly name: string | undefined }) {
 function TravelCell({ trip }: { readonly trip: Trip }) {
   const { range, note } = travelWords(trip)
   return (
-    <td className="tabular">
+    <td className={`tabular ${styles.travel}`}>
       {range}
       <small>{note}</small>
     </td>

@@ -11,6 +11,8 @@ export interface Column {
   readonly startsDescending?: true
   /** Gives way in narrow windows. */
   readonly minor?: true
+  /** Stands below the trip's name in the narrowest. */
+  readonly below?: true
   /** Named for readers only. */
   readonly silent?: true
 }
@@ -23,7 +25,7 @@ export const columns: readonly Column[] = [
   { name: 'Trip', place: 'tripColumn', sort: 'name' },
   { name: 'Client', place: 'clientColumn', sort: 'clientName', minor: true },
   { name: 'State', place: 'stateColumn' },
-  { name: 'Travel', place: 'travelColumn', sort: 'startDate' },
+  { name: 'Travel', place: 'travelColumn', sort: 'startDate', below: true },
   { name: 'Sell', place: 'sellColumn', sort: 'sell', figures: true, startsDescending: true },
   { name: 'Margin', place: 'marginColumn', sort: 'margin', figures: true, startsDescending: true, minor: true },
   { name: 'Paid', place: 'paidColumn' },

@@ -1,0 +1,107 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import * as z from 'zod'
+import { handRefund, notices } from '#shared/api/payment-shapes'
+import { agencyIdSchema, itineraryIdSchema, paymentIdSchema } from '#shared/ids/ids'
+import { systemActor } from '../../functions/data/people'
+import { nextVersion } from '../../functions/itineraries/next-version'
+import { takeEvent } from '../../functions/payments/take-event'
+import { engines, startTestTable } from '../support/engines'
+import { type Caller, form, type PaymentWorld, paymentWorld, refusal } from '../support/payment-world'
+import { quietLog } from '../support/store-kinds'
+import { marula } from '../support/trip-world'
+
+const takesNothingBack = '4000000000005126'
+
+describe.each(engines)('money that a person has to send back, on $name', (engine) => {
+  let stop: () => Promise<void>
+  let world: PaymentWorld
+  beforeAll(async () => {
+    quietLog()
+    const running = await startTestTable(engine)
+    stop = running.stop
+    world = paymentWorld(running.table)
+  })
+  afterAll(() => stop())
+
+  const listed = async (who: Caller, itineraryId?: string) => {
+    const query = itineraryId === undefined ? {} : { itineraryId }
+    return z.array(handRefund).parse((await world.call(who, 'GET /api/Payments/refunds', { query })).body)
+  }
+  const mark = (id: string, body: object) =>
+    world.call('naledi', 'POST /api/Itineraries/{id}/markAsPaid', { params: { id }, body })
+
+  /** A card that takes nothing back pays on a page that was open when its payment was taken off the trip. */
+  const paidOffTheTrip = async () => {
+    const { id, payments } = await world.aTrip()
+    const paymentId = payments[0]?.paymentId ?? ''
+    const request = { params: { paymentId }, body: { method: 'credit' } }
+    const { body } = await world.call('eleanor', 'POST /api/Payments/{paymentId}/start', request)
+    const { redirectUrl, total, chargeId } = z
+      .object({ redirectUrl: z.string(), total: z.int(), chargeId: z.string() })
+      .parse(body)
+    const before = await world.trips.stores.itineraries.get(marula, itineraryIdSchema.parse(id))
+    if (before === undefined) throw new Error(`No trip ${id}`)
+    const record = { ...nextVersion(before.record, world.deps.clock.now()), payments: [] }
+    const entry = { at: record.updatedAt, by: systemActor('test'), action: 'test', changes: [], requestId: 'test' }
+    await world.trips.stores.itineraries.save({ before, after: { ...before, record }, entry })
+    await world.call('eleanor', 'POST /api/pay/sandbox/{token}', form(redirectUrl, takesNothingBack))
+    await world.work()
+    return { id, paymentId, total, chargeId }
+  }
+
+  test('is listed when its payment was taken off the trip, and until somebody says that it went back', async () => {
+    const { id, paymentId, total, chargeId } = await paidOffTheTrip()
+    const expected = { itineraryId: id, paymentId, chargeId, amount: total, currency: 'USD', why: 'taken-off' }
+    expect(await listed('naledi', id)).toMatchObject([{ ...expected, clientName: 'Eleanor Hartley', method: 'credit' }])
+    const told = notices.parse((await world.call('naledi', 'GET /api/Payments/notices')).body)
+    expect(told).toMatchObject({ refunds: [expected], refundCount: 1 })
+
+    const answer = await mark(id, { paymentId, chargeId, paymentData: { reference: 'OUT-9' } })
+    expect(answer.status).toBe(200)
+    expect(await listed('naledi', id)).toEqual([])
+    expect(refusal(await mark(id, { paymentId, chargeId }))).toMatchObject({ status: 409, code: 'payment.settled' })
+    expect((await mark(id, { paymentId, chargeId: 'chg_none' })).status).toBe(404)
+  })
+
+  test('is seen by its agent and lead agents, and by nobody else', async () => {
+    const { id } = await paidOffTheTrip()
+    const counts = await Promise.all(
+      (['naledi', 'thabo', 'kagiso', 'imani'] as const).map(async (who) => (await listed(who, id)).length),
+    )
+    expect(counts).toEqual([1, 1, 0, 0])
+    expect((await world.call('eleanor', 'GET /api/Payments/refunds')).status).toBe(403)
+  })
+
+  test('is the wire of a payment that a card had paid before, beside the payment that stays paid', async () => {
+    const { id, payments } = await world.aTrip()
+    const paymentId = paymentIdSchema.parse(payments[0]?.paymentId)
+    const { amount = 0 } = payments[0] ?? {}
+    const earlier = new Date(world.trips.now().getTime() - 60_000).toISOString()
+    await mark(id, { paymentId })
+    const owner = { agencyId: agencyIdSchema.parse(marula), itineraryId: itineraryIdSchema.parse(id), paymentId }
+    const facts = { provider: 'sandbox', method: 'credit', amount, serviceFee: 0, currency: 'USD' } as const
+    const charge = { chargeId: 'chg_earlier', reference: 'ref_earlier', ...facts }
+    const event = { kind: 'charge', state: 'paid', at: earlier, charge } as const
+    await takeEvent({ eventId: 'evt_earlier', owner, event }, world.deps)
+    expect((await world.trip(id)).payments[0]).toMatchObject({ status: 'Paid', paymentMethod: 'credit' })
+    const [wire, ...more] = await listed('naledi', id)
+    expect(more).toEqual([])
+    expect(wire).toMatchObject({ amount, method: 'wire', why: 'paid-twice' })
+    await mark(id, { paymentId, chargeId: wire?.chargeId })
+    expect(await listed('naledi', id)).toEqual([])
+    expect((await world.trip(id)).payments[0]).toMatchObject({ status: 'Paid', paymentMethod: 'credit' })
+  })
+
+  test('is what a payment of a cancelled trip shows, once', async () => {
+    const { id, payments } = await world.aTrip()
+    await mark(id, { paymentId: payments[0]?.paymentId })
+    await world.cancel(id)
+    await world.work()
+    const [wire, ...more] = await listed('naledi', id)
+    expect(more).toEqual([])
+    expect(wire).toMatchObject({ amount: payments[0]?.amount, method: 'wire', why: 'cancelled', state: 'cancelled' })
+    expect(wire?.chargeId).toBeUndefined()
+    await mark(id, { paymentId: payments[0]?.paymentId })
+    expect(await listed('naledi', id)).toEqual([])
+  })
+})

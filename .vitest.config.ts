@@ -11,6 +11,8 @@ export default defineConfig({
     setupFiles: ['test/support/fail-on-console.ts', 'test/support/seeded-properties.ts'],
     allowOnly: false,
     maxWorkers: 2,
-    testTimeout: 20_000,
+    testTimeout: 120_000,
+    hookTimeout: 120_000,
+    expect: { poll: { timeout: 30_000, interval: 10 } },
   },
 })

@@ -75,14 +75,14 @@ describe('bookings of a remote supplier system', () => {
     supplier.server.close()
   })
   const saved: unknown[] = []
-  const system = () => {
+  const system = (timeLimitMs = 30_000) => {
     saved.length = 0
     const clock = clockAt(() => new Date('2026-11-20T08:00:00Z'))
     const itineraries = { save: async (change: unknown) => void saved.push(change) }
     const settings = { baseUrl, secret: 'kept secret', clock, itineraries, wait: async () => undefined }
-    return remoteSystem({ ...settings, timeLimitMs: 300, allowLocal: true })
+    return remoteSystem({ ...settings, timeLimitMs, allowLocal: true })
   }
-  const hold = () => system().hold(request, (said) => said as never)
+  const hold = (timeLimitMs?: number) => system(timeLimitMs).hold(request, (said) => said as never)
 
   test('are held under the name of the attempt, and stored as answered', async () => {
     supplier.answer('/holds', { body: held })
@@ -99,12 +99,12 @@ describe('bookings of a remote supplier system', () => {
   })
 
   test.each<[string, Given]>([
-    ['is slow', { body: held, afterMs: 900 }],
+    ['is slow', { body: held, afterMs: 60_000 }],
     ['is down', { status: 503 }],
     ['is wrong', { body: { outcome: 'held', bookingReference: 'RES-1' } }],
   ])('of a system that %s are not asked for again by us: the rooms may be held', async (_what, given) => {
     supplier.answer('/holds', given, { body: held })
-    await expect(hold()).rejects.toMatchObject({ code: 'supplier.unavailable' })
+    await expect(hold(1_000)).rejects.toMatchObject({ code: 'supplier.unavailable' })
     expect(supplier.asked).toHaveLength(1)
     expect(saved).toEqual([])
   })
@@ -132,7 +132,7 @@ describe.each(storeKinds.slice(0, 1))('a trip booked at a remote system, on $nam
     const baseUrl = `http://127.0.0.1:${typeof address === 'object' ? address?.port : ''}`
     const { stores, stop } = await start()
     const suppliers = (clock: ReturnType<typeof clockAt>) =>
-      remoteSystem({ baseUrl, secret: 's', clock, itineraries: stores.itineraries, allowLocal: true, timeLimitMs: 300 })
+      remoteSystem({ baseUrl, secret: 's', clock, itineraries: stores.itineraries, allowLocal: true, timeLimitMs: 2_000 })
     const world = tripWorld(stores, { suppliers })
     const say = (path: string, ...given: Given[]) => supplier.answer(path, ...given)
     say('/quotes', ...Array.from({ length: 5 }, () => ({ body: { stays: [stayQuote] } })))
@@ -142,7 +142,7 @@ describe.each(storeKinds.slice(0, 1))('a trip booked at a remote system, on $nam
       await world.work()
       return tripOf(await world.call('naledi', 'GET /api/Itineraries/{id}', { params: { id } }))
     }
-    say('/holds', { body: held, afterMs: 900 })
+    say('/holds', { body: held, afterMs: 60_000 })
     expect(await act('POST /api/WindowAPIs/GetHold')).toMatchObject({
       state: 'unknown',
       problems: [{ code: 'supplier-failed', message: 'The supplier did not answer' }],

@@ -201,9 +201,9 @@ test('the edge keeps what everybody may keep, for as long as the answer says, an
     {},
     {
       routes: [
-        route('/api/kept', 'public, max-age=1', true),
+        route('/api/kept', 'public, max-age=2', true),
         route('/api/own', 'no-store', true),
-        route('/api/private', 'public, max-age=1', false),
+        route('/api/private', 'public, max-age=2', false),
       ],
     },
   )
@@ -223,6 +223,6 @@ test('the edge keeps what everybody may keep, for as long as the answer says, an
     ['6', null],
     ['7', null],
   ])
-  await new Promise((resolve) => setTimeout(resolve, 1_050))
+  await new Promise((resolve) => setTimeout(resolve, 2_050))
   expect(await get('/api/kept?x')).toEqual(['8', null])
 })

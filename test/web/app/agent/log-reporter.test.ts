@@ -27,7 +27,7 @@ test('a report that fails makes no further report', async () => {
   const requests = fakeServer({ status: 500 })
   setReporter(logReporter(() => '/'))
   logReporter(() => '/').capture('7f3a91c2', new Error('boom'), {})
-  await vi.waitFor(() => expect(requests).toHaveLength(1))
+  await expect.poll(() => requests).toHaveLength(1)
   await new Promise((resolve) => setTimeout(resolve, 20))
   expect(requests).toHaveLength(1)
 })

@@ -132,7 +132,14 @@ describe.each(storeKinds.slice(0, 1))('a trip booked at a remote system, on $nam
     const baseUrl = `http://127.0.0.1:${typeof address === 'object' ? address?.port : ''}`
     const { stores, stop } = await start()
     const suppliers = (clock: ReturnType<typeof clockAt>) =>
-      remoteSystem({ baseUrl, secret: 's', clock, itineraries: stores.itineraries, allowLocal: true, timeLimitMs: 2_000 })
+      remoteSystem({
+        baseUrl,
+        secret: 's',
+        clock,
+        itineraries: stores.itineraries,
+        allowLocal: true,
+        timeLimitMs: 2_000,
+      })
     const world = tripWorld(stores, { suppliers })
     const say = (path: string, ...given: Given[]) => supplier.answer(path, ...given)
     say('/quotes', ...Array.from({ length: 5 }, () => ({ body: { stays: [stayQuote] } })))

@@ -38,6 +38,8 @@ export interface MessageStore {
    * @throws AnsweredBefore; AppError of the idempotency key
    */
   add(message: MessageRecord, beside: { readonly audit?: AuditEntry; readonly answer?: KeptAnswer }): Promise<void>
+  /** Keeps others from its mail until an instant. @returns false when it is out, or somebody has it */
+  takeMail(place: MessagePlace, lease: { readonly at: Date; readonly until: Date }): Promise<boolean>
   /** Notes that its mail went out. */
   mailed(place: MessagePlace, at: Date): Promise<void>
   /** Notes how far somebody has read; never back. */
@@ -66,10 +68,26 @@ export function messageStore(table: Table): MessageStore {
       return item === undefined ? undefined : messageIn(item)
     },
     add: async (message, { audit, answer }) => commit(table, writesOf({ message, audit, answer })),
+    async takeMail(place, { at, until }) {
+      const [isWaiting, isFree] = ['attribute_not_exists(mailedAt)', 'attribute_not_exists(mailingUntil)']
+      const Update = {
+        Key: keyOf(place),
+        UpdateExpression: 'SET mailingUntil = :until',
+        ConditionExpression: `attribute_exists(pk) AND ${isWaiting} AND ${isFree} OR ${isWaiting} AND mailingUntil <= :at`,
+        ExpressionAttributeValues: { ':at': at.toISOString(), ':until': until.toISOString() },
+      }
+      try {
+        await commit(table, [{ write: { Update }, refused: () => new MailTaken(place.id) }])
+        return true
+      } catch (error) {
+        if (error instanceof MailTaken) return false
+        throw error
+      }
+    },
     async mailed(place, at) {
       const Update = {
         Key: keyOf(place),
-        UpdateExpression: 'SET mailedAt = :at REMOVE gsi2pk, gsi2sk',
+        UpdateExpression: 'SET mailedAt = :at REMOVE mailingUntil, gsi2pk, gsi2sk',
         ConditionExpression: 'attribute_exists(pk)',
         ExpressionAttributeValues: { ':at': at.toISOString() },
       }
@@ -98,6 +116,8 @@ export function messageStore(table: Table): MessageStore {
     },
   }
 }
+
+class MailTaken extends Error {}
 
 interface Adding {
   readonly message: MessageRecord

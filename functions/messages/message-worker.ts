@@ -15,22 +15,27 @@ import { mailedTo, messageMail } from './message-mail'
 export interface MessageWorkerDeps {
   readonly itineraries: Pick<ItineraryStore, 'get'>
   readonly clients: Pick<ClientStore, 'get'>
-  readonly messages: Pick<MessageStore, 'get' | 'mailed'>
+  readonly messages: Pick<MessageStore, 'get' | 'takeMail' | 'mailed'>
   readonly mailer: Mailer
   readonly clock: Clock
   readonly webAddress: string
   readonly consultant: string
 }
 
+/** A worker has a mail to itself for so long: longer than it may run, and less than a queue waits before it delivers again. */
+const leaseMs = 60_000
+
 /**
- * Sends the mail of a message once, and notes that it went out: a second delivery of the same finds nothing to do. A crash
- * between mail and note sends it twice, which is better than never.
+ * Sends the mail of a message once, and notes that it went out: a second delivery of the same, also at the same instant,
+ * finds nothing to do. A crash between mail and note sends it twice, which is better than never.
  */
 export async function mailMessage(body: unknown, deps: MessageWorkerDeps): Promise<void> {
   const place = mailMessageSchema.parse(body)
   const { agencyId, itineraryId } = place
   const [message, stored] = await Promise.all([deps.messages.get(place), deps.itineraries.get(agencyId, itineraryId)])
   if (message === undefined || stored === undefined || message.mailedAt !== undefined) return
+  const at = deps.clock.now()
+  if (!(await deps.messages.takeMail(place, { at, until: new Date(at.getTime() + leaseMs) }))) return
   const { clientId } = message
   const client = clientId === undefined ? undefined : await deps.clients.get(agencyId, clientId)
   const { webAddress, consultant } = deps

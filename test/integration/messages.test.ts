@@ -139,6 +139,13 @@ describe.each(engines)('messages of a trip on $name', (engine) => {
     expect(to('consultants@tembea.example')?.text).toContain('Is the boat free?')
   })
 
+  test('are told by one mail however many ask for it at the same instant', async () => {
+    await it.post('naledi', 'Shall I hold the tents?')
+    it.queued.push(...it.queued, ...it.queued)
+    expect(await it.work()).toBe(true)
+    expect(it.mails).toHaveLength(1)
+  })
+
   test('are stored although no mail can go out, which the sweep makes good', async () => {
     it.faults.queue = true
     expect((await it.post('naledi', 'Shall I hold the tents?')).status).toBe(201)
@@ -153,6 +160,7 @@ describe.each(engines)('messages of a trip on $name', (engine) => {
     it.faults.mail = true
     expect(await it.work()).toBe(false)
     it.faults.mail = false
+    it.world.pass(60_000)
     await sweep()
     await it.work()
     expect(it.mails.filter(({ to }) => to === it.eleanor.email)).toHaveLength(1)

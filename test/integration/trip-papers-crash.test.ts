@@ -159,6 +159,7 @@ describe.each(engines)('a process that dies at any of its calls, on $name,', (en
       prepare: ({ whole, trip }) =>
         whole.call('eleanor', 'POST /api/Messages', { body: { itineraryId: trip.id, text: 'Hello' } }),
       look: async (papers) => {
+        papers.world.pass(60_000)
         await send(papers.whole, papers)
         await send(papers.whole, papers)
         expect(papers.mails.length).toBeGreaterThanOrEqual(1)

@@ -29,8 +29,8 @@ export interface Stage {
   readonly table: MemoryTable
   /** Calls a route; with a death, in a process that dies so. */
   call(route: RouteName, asked: Asked, death?: Death): Promise<Answer & { readonly calls: number }>
-  /** Delivers what is queued, every message twice, and what follows from it. */
-  work(): Promise<void>
+  /** Delivers what is queued, every message twice, and what follows from it; at another time where one is given. */
+  work(at?: Date): Promise<void>
   /** Gives the next message to a worker that dies so; the message stays. @returns the calls of the worker */
   workOnce(death?: Death): Promise<number>
   /** Half an hour later the jobs look for what was lost on its way; what they ask for is done. */
@@ -91,12 +91,13 @@ export async function staged(): Promise<Stage> {
     table,
     mails,
     async sweep() {
+      const at = new Date(now.getTime() + halfHourMs)
       for (const job of jobs) {
         const { handler } = await job()
-        const { around } = processWith({ at: new Date(now.getTime() + halfHourMs) })
+        const { around } = processWith({ at })
         await surroundings.run(around, () => handler())
       }
-      await stage.work()
+      await stage.work(at)
     },
     async call(name, { who = 'naledi', key, version, ...asked }, death) {
       const route: Route = routes[name]
@@ -122,14 +123,14 @@ export async function staged(): Promise<Stage> {
       await surroundings.run(around, () => handler({ Records: [sqsRecord(message.body)] }))
       return dying.calls()
     },
-    async work() {
+    async work(at) {
       for (let message = messages.shift(); message !== undefined; message = messages.shift()) {
         const { queue, body } = message
         const worker = workers[queue]
         if (worker === undefined) continue // the automation hook is somebody else's
         const { handler } = await worker()
         for (const receive of [1, 2]) {
-          const { around } = processWith()
+          const { around } = processWith(at === undefined ? {} : { at })
           const done = await surroundings.run(around, () => handler({ Records: [sqsRecord(body, receive)] }))
           if (done.batchItemFailures.length > 0) throw new Error(`a worker fails: ${body}`)
         }

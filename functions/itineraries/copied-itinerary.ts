@@ -19,6 +19,7 @@ function withoutStanding(segment: Segment, isMoved: boolean): Segment {
     bookingStatus: _booked,
     inventoryStatus: _held,
     availability: _free,
+    availabilityCheckedAt: _seen,
     flightStatus: _flown,
     costAmount,
     rspAmount,

@@ -2,6 +2,7 @@ import { rateNames } from '#shared/rates/rate-table'
 import { moneyText } from '../../../components/money/money-parts'
 import { isPartyValue, partOfParty } from './party-edits'
 import { partyLabel, partyText } from './party-words'
+import { segmentSide } from './segment-sides'
 import { segmentName } from './segment-words'
 import type { Trip } from './trip'
 import { type FieldValue, type SegmentField, segmentOfPath } from './trip-edits'
@@ -40,11 +41,14 @@ export function fieldLabel(path: string, trip: Trip): string {
   return ofSegment.field === undefined ? name : `${name}: ${segmentLabels[ofSegment.field]}`
 }
 
-/** A value of a field as people read it; `trip` names the groups of a value, and the currency of an amount. */
+/**
+ * A value of a field as people read it; `trip` names the groups of a value, and the currency of an amount. A segment is told
+ * by what differs from the `other` value of the same.
+ */
 export function fieldText(path: string, value: FieldValue, trip: TextContext): string {
   const ofParty = partyText(path, value, trip)
   if (ofParty !== undefined || isPartyValue(value)) return ofParty ?? ''
-  if (isSegment(value)) return 'in the trip'
+  if (isSegment(value)) return segmentSide(value, isSegment(trip.other) ? trip.other : undefined, trip.currency)
   if (isClient(value)) return value.name
   const field = segmentOfPath(path)?.field
   if (path.startsWith('segment:')) return 'removed'
@@ -57,4 +61,6 @@ export function fieldText(path: string, value: FieldValue, trip: TextContext): s
   return path.startsWith('rates.') ? `${value}%` : moneyText(value, trip.currency)
 }
 
-type TextContext = Pick<Trip, 'currency' | 'travelers' | 'parties'>
+interface TextContext extends Pick<Trip, 'currency' | 'travelers' | 'parties'> {
+  readonly other?: FieldValue | undefined
+}

@@ -1,6 +1,7 @@
+import { mergedSegment } from './merge-segment'
 import type { Trip } from './trip'
 import { type Edit, type Edits, type FieldValue, isNoEdit, sameValue } from './trip-edits'
-import { fieldValue } from './trip-fields'
+import { fieldValue, isSegment } from './trip-fields'
 
 /** A field that both sides changed, to different ends. */
 export interface Contested {
@@ -27,10 +28,19 @@ export function mergedWith(theirs: Trip, edits: Edits): Merged {
     const now = fieldValue(theirs, path)
     if (now === undefined) lost.push(path)
     else if (isNoEdit({ from: now, to }) || (sameValue(now, to) && !sameValue(from, to))) continue
-    else if (sameValue(now, from)) kept[path] = { from: now, to }
-    else contested.push({ path, from, mine: to, theirs: now })
+    else {
+      const both = mergedValue({ from, mine: to, theirs: now })
+      if (both === undefined) contested.push({ path, from, mine: to, theirs: now })
+      else if (!isNoEdit({ from: now, to: both })) kept[path] = { from: now, to: both }
+    }
   }
   return { kept, contested, lost }
+}
+
+/** What holds of a field by itself: mine where they left it alone, both where a segment was changed in other fields. */
+export function mergedValue({ from, mine, theirs }: Omit<Contested, 'path'>): FieldValue | undefined {
+  if (isSegment(from) && isSegment(mine) && isSegment(theirs)) return mergedSegment({ from, mine, theirs })
+  return sameValue(theirs, from) ? mine : undefined
 }
 
 export type Choices = Readonly<Record<string, 'mine' | 'theirs'>>

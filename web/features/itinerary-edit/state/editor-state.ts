@@ -1,5 +1,5 @@
 import { convertedEdits } from '../model/converted'
-import { type Choices, type Merged, mergedWith, resolved } from '../model/merge-edits'
+import { type Choices, type Merged, mergedValue, mergedWith, resolved } from '../model/merge-edits'
 import type { Trip } from '../model/trip'
 import { combined, type Edits, type FieldValue, inverse, isEmpty, noEdits } from '../model/trip-edits'
 import { fieldValue, withEdits } from '../model/trip-fields'
@@ -115,10 +115,14 @@ export function redone(state: EditorState): EditorState {
   return { ...again(state, step.edits), redo: state.redo.slice(0, -1), undo: [...state.undo, step] }
 }
 
-/** The step's values over what is there now: somebody else may have changed a field since. */
+/** The step's values over what is there now: what somebody else changed of a segment since stays where it does not touch. */
 function again(state: EditorState, step: Edits): EditorState {
-  const values = Object.fromEntries(Object.entries(step).map(([path, { to }]) => [path, to]))
-  return withPending(state, editsTo(shownTrip(state), values))
+  const shown = shownTrip(state)
+  const values = Object.entries(step).map(([path, { from, to }]) => {
+    const theirs = fieldValue(shown, path)
+    return [path, (theirs === undefined ? undefined : mergedValue({ from, mine: to, theirs })) ?? to] as const
+  })
+  return withPending(state, editsTo(shown, Object.fromEntries(values)))
 }
 
 /** All edits are under way. */

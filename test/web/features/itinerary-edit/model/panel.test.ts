@@ -144,7 +144,7 @@ describe('words', () => {
     expect(fieldText('segments.s1.arrangedBy', 'Agent', trip)).toBe('own arrangement')
     expect(fieldText('segments.s1.sellOverride', null, trip)).toBe('none')
     expect(fieldText('segment:s1', null, trip)).toBe('removed')
-    expect(fieldText('segment:s1', jao, trip)).toBe('in the trip')
+    expect(fieldText('segment:s1', jao, trip)).toBe('Jun 15 – 18, 3 nights')
     expect(fieldText('client', null, trip)).toBe('no client')
   })
 

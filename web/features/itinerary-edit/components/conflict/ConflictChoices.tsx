@@ -80,17 +80,17 @@ function Field({ field: { path, mine, theirs }, conflict, chosen, onChoose }: Fi
   const { trip } = useTripPage()
   const label = fieldLabel(path, path in conflict.kept ? trip : conflict.theirs)
   const sides = [
-    { side: 'theirs', word: 'Theirs', value: theirs },
-    { side: 'mine', word: 'Yours', value: mine },
+    { side: 'theirs', word: 'Theirs', value: theirs, other: mine },
+    { side: 'mine', word: 'Yours', value: mine, other: theirs },
   ] as const
   return (
     <fieldset className={styles.field}>
       <legend>{label}</legend>
-      {sides.map(({ side, word, value }) => (
+      {sides.map(({ side, word, value, other }) => (
         <label key={side} className={chosen === side ? `${styles.side} ${styles.chosen}` : styles.side}>
           <input type="radio" name={path} checked={chosen === side} onChange={() => onChoose(side)} />
           <span className="visually-hidden">{word}: </span>
-          <span className={`${styles.value} tabular`}>{fieldText(path, value, trip)}</span>
+          <span className={`${styles.value} tabular`}>{fieldText(path, value, { ...trip, other })}</span>
         </label>
       ))}
     </fieldset>

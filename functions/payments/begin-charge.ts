@@ -92,12 +92,16 @@ function serves(charge: Charge, { order, provider, now }: Wish): boolean {
   const isSame =
     charge.provider === provider &&
     charge.method === order.method &&
+    !isTransferRefused(charge) &&
     charge.amount === order.amount &&
     charge.serviceFee === order.serviceFee &&
     charge.payerEmail === order.payerEmail &&
     (order.embedded ? charge.clientSecret !== undefined : charge.redirectUrl !== undefined)
   return isSame && (charge.expiresAt === undefined || Date.parse(charge.expiresAt) - now.getTime() > leastLeftMs)
 }
+
+/** A page takes another card, and no other account once a bank has refused: the transfer needs a page of its own. */
+const isTransferRefused = ({ method, state }: Charge): boolean => method === 'ach' && state === 'failed'
 
 async function newCharge(
   order: PaymentOrder,

@@ -1,7 +1,7 @@
 import { formatMoney } from '#shared/format/money'
 import type { SandboxPayment } from '../data/payment-sandbox-store'
 import { type TestNumber, testAccounts, testCards } from './sandbox-numbers'
-import { isOver, sandboxPagePath } from './sandbox-provider'
+import { isOver, isRefused, sandboxPagePath } from './sandbox-provider'
 
 interface Shown {
   readonly now: Date
@@ -12,7 +12,7 @@ interface Shown {
 /** The page where a payer pays in the sandbox: a plain form, without script, its style from an address of its own. */
 export function sandboxPage(payment: SandboxPayment, { now, message = '' }: Shown): string {
   const { token, title, amount, serviceFee, currency, method, returnPath, payerEmail, descriptor } = payment
-  const outcome = isOver(payment, now) ? 'closed' : payment.outcome
+  const outcome = outcomeNow(payment, now)
   const money = (minor: number) => escaped(formatMoney({ amount: minor, currency }, { show: 'code' }))
   const isOpen = outcome === undefined || outcome === 'failed'
   return `<!doctype html>
@@ -41,9 +41,18 @@ ${isOpen && payment.isAsked !== true ? numbersOf(method === 'credit' ? testCards
 
 const doneWords = {
   paid: 'Paid. Thank you.',
-  processing: 'Your payment is under way. We will tell you when it has arrived.',
+  processing: 'Your payment is under way. A bank takes a few days to send it.',
+  refused: 'Your bank refused the transfer, and nothing was paid. Please ask for another link, or pay in another way.',
   closed: 'This page is no longer in use. Please go back and start again.',
 } as const
+
+/** What came of it as the page tells it: a transfer that was under way has arrived by then, or was refused. */
+function outcomeNow(payment: SandboxPayment, now: Date): SandboxPayment['outcome'] | 'refused' {
+  if (isOver(payment, now)) return 'closed'
+  if (isRefused(payment, now)) return 'refused'
+  const { outcome, settles } = payment
+  return outcome === 'processing' && settles !== undefined && settles.at <= now.toISOString() ? 'paid' : outcome
+}
 
 function formOf({ token, method }: SandboxPayment, total: string): string {
   const fields =

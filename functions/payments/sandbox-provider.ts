@@ -61,7 +61,8 @@ async function closed(
   for (;;) {
     const found = await store.get(token)
     if (found === undefined || found.outcome === 'closed') return 'closed'
-    if (found.outcome === 'paid' || found.outcome === 'processing') return 'under-way'
+    const isMade = found.outcome === 'paid' || found.outcome === 'processing'
+    if (isMade && !isRefused(found, clock.now())) return 'under-way'
     try {
       await store.change(found, { outcome: 'closed', outcomeAt: clock.now().toISOString() })
       return 'closed'
@@ -70,6 +71,10 @@ async function closed(
     }
   }
 }
+
+/** Whether the bank has refused in the end what was under way: nothing more comes of it. */
+export const isRefused = ({ outcome, settles }: Pick<SandboxPayment, 'outcome' | 'settles'>, now: Date): boolean =>
+  outcome === 'processing' && settles?.to === 'failed' && settles.at <= now.toISOString()
 
 /** Pages serve for a day, as those of the big providers. */
 export function isOver({ outcome, ttl }: Pick<SandboxPayment, 'outcome' | 'ttl'>, now: Date): boolean {

@@ -5,7 +5,7 @@ import type { PaymentOrder, PaymentOwner, PaymentProvider, StartedPayment } from
 import { requireStripeCurrency } from './stripe-currency'
 import { orRefused } from './stripe-errors'
 import { eventOfStripe, metadataOf, refundEvent, refundStateOf } from './stripe-events'
-import { expired, refundStanding, standingOf } from './stripe-standing'
+import { expired, isRefused, refundStanding, standingOf } from './stripe-standing'
 import { statementOf } from './stripe-statement'
 
 export interface StripeOptions {
@@ -50,9 +50,9 @@ export function stripeProvider(options: StripeOptions): PaymentProvider {
     },
     async close({ session }) {
       if (session === undefined) return 'closed'
-      const found = await orRefused(() => stripe.checkout.sessions.retrieve(session))
+      const found = await orRefused(() => stripe.checkout.sessions.retrieve(session, { expand: ['payment_intent'] }))
       if (found.status === 'expired') return 'closed'
-      if (found.status === 'complete') return 'under-way'
+      if (found.status === 'complete') return isRefused(found) ? 'closed' : 'under-way'
       const closed = await orRefused(() => stripe.checkout.sessions.expire(session)).catch(unlessRefused)
       return closed?.status === 'expired' ? 'closed' : 'under-way'
     },

@@ -12,13 +12,15 @@ const states: Readonly<Record<string, 'authorized' | 'paid' | 'closed'>> = {
 
 /** How an intent stands, as of the second in which Stripe was asked; undefined while the payer has not paid. */
 export function standingOf(intent: Stripe.PaymentIntent, asked: string): ProviderEvent | undefined {
-  const { id, status, metadata, last_payment_error: error } = intent
-  const isDeclined = status === 'requires_payment_method' && error != null
-  const state = isDeclined ? 'failed' : states[status]
+  const { id, status, metadata } = intent
+  const state = isDeclined(intent) ? 'failed' : states[status]
   if (state === undefined) return undefined
   const at = state === 'paid' ? (paidAt(intent) ?? asked) : asked
   return moved({ eventId: `seen_${id}_${state}_${at}`, at, state, metadata, reference: id })
 }
+
+const isDeclined = ({ status, last_payment_error: error }: Stripe.PaymentIntent): boolean =>
+  status === 'requires_payment_method' && error != null
 
 /** When the money was taken, where Stripe says so. */
 function paidAt({ latest_charge: charge }: Stripe.PaymentIntent): string | undefined {
@@ -29,6 +31,12 @@ function paidAt({ latest_charge: charge }: Stripe.PaymentIntent): string | undef
 export function expired({ id, status, metadata, expires_at }: Stripe.Checkout.Session): ProviderEvent | undefined {
   if (status !== 'expired') return undefined
   return moved({ eventId: `seen_${id}_closed`, at: timeOf(expires_at), state: 'closed', metadata })
+}
+
+/** Whether a session that the payer has finished came to nothing: a bank refused the transfer, or it was cancelled. */
+export function isRefused({ payment_intent: intent }: Stripe.Checkout.Session): boolean {
+  if (intent === null || typeof intent === 'string') return false
+  return intent.status === 'canceled' || isDeclined(intent)
 }
 
 interface Asked {

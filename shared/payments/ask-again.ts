@@ -12,6 +12,10 @@ const longestMs = 24 * 60 * minuteMs
 export const isUnsettled = ({ provider, state, refund }: Pick<Charge, 'provider' | 'state' | 'refund'>): boolean =>
   provider !== 'wire' && (state === 'paid' ? refund?.state === 'pending' : state !== 'closed')
 
+/** One that failed, on a page that ended a day before its provider was asked: nothing more comes of it. */
+const isOverBy = ({ state, expiresAt }: Pick<Charge, 'state' | 'expiresAt'>, asked: Date): boolean =>
+  state === 'failed' && expiresAt !== undefined && Date.parse(expiresAt) + longestMs < asked.getTime()
+
 /**
  * When the provider is asked next how charges stand, in case its message was lost: a quarter of an hour after the last that
  * we know, then after half an hour, an hour, … at most a day. Undefined when all are settled.
@@ -23,7 +27,7 @@ export function askAgainAt(
   charges: readonly Charge[],
   { asked = 0, since }: { readonly asked?: number; readonly since?: Date } = {},
 ): string | undefined {
-  const waiting = charges.filter(isUnsettled)
+  const waiting = charges.filter((charge) => isUnsettled(charge) && !(since !== undefined && isOverBy(charge, since)))
   if (waiting.length === 0) return undefined
   const known = waiting.map(({ stateAt, refund }) => Date.parse(refund?.at ?? stateAt))
   const wait = Math.min(longestMs, firstMs * 2 ** Math.min(asked, 20))

@@ -147,6 +147,19 @@ describe('afterwards', () => {
     expect(await provider.close({ ...charge, session: paid.session })).toBe('under-way')
   })
 
+  test('a transfer that the bank refused in the end stands in the way of nothing', async () => {
+    const { session } = await provider.create({ ...order, method: 'ach', chargeId: 'chg_refused' })
+    Object.assign(double.sessions.get(session) ?? {}, { status: 'complete' })
+    Object.assign(double.intents.get(session) ?? {}, { status: 'processing' })
+    expect(await provider.close({ ...charge, session })).toBe('under-way')
+    const refused = {
+      status: 'requires_payment_method',
+      last_payment_error: { code: 'payment_method_bank_account_closed' },
+    }
+    Object.assign(double.intents.get(session) ?? {}, refused)
+    expect(await provider.close({ ...charge, session })).toBe('closed')
+  })
+
   test('how it stands is asked for, and an authorized amount is taken', async () => {
     const { session } = await provider.create({ ...order, chargeId: 'chg_stand' })
     expect(await provider.confirm(owner, { ...charge, session })).toBeUndefined()

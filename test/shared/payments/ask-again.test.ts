@@ -31,6 +31,13 @@ describe('a charge that may still move', () => {
     )
   })
 
+  test('that failed is asked about until a day after its page has ended', () => {
+    const failed = charge({ state: 'failed', expiresAt: minute(60) })
+    expect(askAgainAt([failed])).toBe(minute(15))
+    expect(askAgainAt([failed], { asked: 1, since: new Date(minute(24 * 60 + 60)) })).toBe(minute(24 * 60 + 90))
+    expect(askAgainAt([failed], { asked: 2, since: new Date(minute(24 * 60 + 61)) })).toBeUndefined()
+  })
+
   test('is asked about at times ever further apart, never more than a day', () => {
     fc.assert(
       fc.property(

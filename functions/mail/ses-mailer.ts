@@ -42,9 +42,12 @@ function sesRequest({ to, subject, text, html, replyTo }: Mail, from: string) {
     FromEmailAddress: from,
     Destination: { ToAddresses: [to] },
     ...(replyTo === undefined ? {} : { ReplyToAddresses: [replyTo] }),
-    Content: { Simple: { Subject: content(subject), Body: bodyOf({ text, html }, content) } },
+    Content: { Simple: { Subject: content(oneLine(subject)), Body: bodyOf({ text, html }, content) } },
   }
 }
+
+/** A name in it may have been typed in two lines; a header has one. */
+const oneLine = (text: string): string => text.replace(/\s+/g, ' ')
 
 function bodyOf<Content>({ text, html }: Pick<Mail, 'text' | 'html'>, content: (data: string) => Content) {
   return { Text: content(text), ...(html === undefined ? {} : { Html: content(html) }) }

@@ -41,6 +41,13 @@ describe('the mailer', () => {
     expect(sent[0]?.body).toMatchObject({ Content: { Simple: { Body } } })
   })
 
+  test('sends a subject of one line, whatever the name in it', async () => {
+    const { sent, mailer } = mailerAnswered(200)
+    await mailer.send({ ...mail, subject: 'Kenya\nBcc: all@example.com\t\t2027' })
+    const Subject = { Data: 'Kenya Bcc: all@example.com 2027' }
+    expect(sent[0]?.body).toMatchObject({ Content: { Simple: { Subject } } })
+  })
+
   test('sends SES its SendEmail, signed', async () => {
     const { sent, mailer } = mailerAnswered(200)
     await mailer.send(mail)

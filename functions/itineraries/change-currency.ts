@@ -12,6 +12,7 @@ import { act, actedOn } from './change-trip'
 import { repriced } from './repriced'
 import { tripContext } from './trip-context'
 import { type TripDeps, tripDeps } from './trip-deps'
+import { agentView } from './view'
 import { withNeededRates } from './with-needed-rates'
 
 const route = tripLifeRoutes.changeCurrency
@@ -27,6 +28,7 @@ export const changeCurrency = useCase(route, async (call, deps: TripDeps) => {
     const { record } = acted.before
     requireUnpromised(record)
     const now = deps.clock.now()
+    if (body.currency === record.currency) return { answer: agentView(acted.before, now), version: record.version }
     const rated = await withNeededRates({ ...record, currency: body.currency }, { exchange: deps.exchange, now })
     const unpriced = converted(rated, record.currency)
     const change = ({ version, updatedAt }: ItineraryRecord) =>

@@ -1,14 +1,12 @@
 import { AppError } from '#shared/errors/app-error'
 import { isAgentsFlag, withFlag } from '#shared/itinerary/flags'
 import type { ItineraryPatch, ItineraryRecord } from '#shared/itinerary/itinerary'
-import { isOwnArrangement } from '#shared/itinerary/segment-types'
 import { coveringDates, followingDates } from '#shared/itinerary/trip-dates'
 import type { KnownCamps } from './camp-facts'
-import { pairsOf } from './changed-parts'
+import { isOffQuote, movedSegments } from './moved-stays'
 import { withoutProblemsOf } from './problems'
 import { withProperParties } from './proper-parties'
 import { requireProperTrip } from './proper-trip'
-import { isSameStay } from './same-stay'
 import { segmentsFrom } from './segments-from'
 
 /** The record with what a patch changes, not yet priced; undefined fields of the patch stay as they are. */
@@ -53,21 +51,14 @@ function covering(record: ItineraryRecord): ItineraryRecord {
 
 /** Stays that the supplier system has not looked at: what it said of them is gone, and a quote no longer agrees. */
 function withNewStays(before: ItineraryRecord, after: ItineraryRecord): ItineraryRecord {
-  const moved = pairsOf(before.segments, after.segments).filter(
-    ([old, now]) =>
-      old === undefined || now === undefined || !isSameStay(old, now) || old.costAmount !== now.costAmount,
-  )
+  const moved = movedSegments(before.segments, after.segments)
   const ids = new Set(moved.map(([old, now]) => String(now?.id ?? old?.id)))
-  const isQuoted = before.quotedAt !== undefined && moved.some((pair) => pair.some(isSuppliers))
   return {
     ...after,
     problems: withoutProblemsOf(after.problems, ids),
-    flags: isQuoted ? withFlag(after.flags, 'inconsistent') : after.flags,
+    flags: isOffQuote(before, moved) ? withFlag(after.flags, 'inconsistent') : after.flags,
   }
 }
-
-const isSuppliers = (segment: ItineraryRecord['segments'][number] | undefined): boolean =>
-  segment?.type === 'stay' && !isOwnArrangement(segment)
 
 function refuse(field: string, message: string): never {
   throw new AppError('request.invalid', { fields: [{ field: `body.${field}`, message }] })

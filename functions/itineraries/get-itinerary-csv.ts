@@ -1,5 +1,5 @@
 import { savedTripRoutes } from '#shared/api/saved-trips'
-import { csvOf } from '#shared/format/csv'
+import { spreadsheetCsv } from '#shared/format/csv'
 import type { ItineraryRecord } from '#shared/itinerary/itinerary'
 import type { Segment } from '#shared/itinerary/segment'
 import { segmentTypeLabel } from '#shared/itinerary/segment-types'
@@ -45,7 +45,7 @@ const columns: readonly (readonly [title: string, tell: Tell])[] = [
   ['Arrives', ({ arrivalTime }) => arrivalTime],
   ['Rooms', ({ rooms }) => rooms.map(({ optionKey }) => optionKey).join(' ')],
   ['Supplier currency', ({ currency }) => currency],
-  ['Supplier amount', ({ costAmount }) => costAmount],
+  ['Supplier amount', ({ costAmount }) => (costAmount?.startsWith('-') ? Number(costAmount) : costAmount)],
   ['Currency', (_segment, currency) => currency],
   ['Cost', amountOf(({ cost }) => cost)],
   ['DMC sell', amountOf(({ dmcSell }) => dmcSell)],
@@ -54,7 +54,7 @@ const columns: readonly (readonly [title: string, tell: Tell])[] = [
 ]
 
 const segmentsCsv = ({ segments, currency }: ItineraryRecord): string =>
-  csvOf([
+  spreadsheetCsv([
     columns.map(([title]) => title),
     ...segments.map((segment) => columns.map(([, tell]) => tell(segment, currency))),
   ])

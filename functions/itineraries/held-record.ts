@@ -20,13 +20,16 @@ export function heldRecord(next: ItineraryRecord, held: Held): ItineraryRecord {
     state: stateAfterPayment({ ...next, state: 'provisional' }),
     bookingReference: held.bookingReference,
     holdExpiry: held.heldUntil,
-    flags: withoutFlag(next.flags, 'inconsistent'),
+    flags: next.segments.some(isUnpriced) ? next.flags : withoutFlag(next.flags, 'inconsistent'),
     segments: next.segments.map((segment) => {
       const inventoryStatus = standing.get(segment.id)
       return inventoryStatus === undefined ? segment : { ...segment, inventoryStatus, bookingStatus }
     }),
   }
 }
+
+/** Held as it was edited, without a quote: what it costs is still to be asked. */
+const isUnpriced = (segment: Segment): boolean => isSupplierStay(segment) && segment.costAmount === undefined
 
 /** The record whose rooms were not to be had: a quote again, with the problems that say why. */
 export function unheldRecord(next: ItineraryRecord, problems: readonly Problem[]): ItineraryRecord {

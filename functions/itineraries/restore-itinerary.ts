@@ -1,6 +1,6 @@
 import { tripLifeRoutes } from '#shared/api/trip-life'
 import { AppError } from '#shared/errors/app-error'
-import { isAgentsFlag } from '#shared/itinerary/flags'
+import { isAgentsFlag, withFlag } from '#shared/itinerary/flags'
 import type { ItineraryRecord } from '#shared/itinerary/itinerary'
 import type { Segment } from '#shared/itinerary/segment'
 import { requireCanDo } from '#shared/itinerary/transitions'
@@ -16,6 +16,7 @@ import { sqsQueue } from '../runtime/queue'
 import { useCase } from '../runtime/use-case'
 import { actionDeps } from './action-deps'
 import { type ActionDeps, act, actedOn } from './change-trip'
+import { isOffQuote, movedSegments } from './moved-stays'
 import { repriced } from './repriced'
 import { requireEditable } from './require-editable'
 import { isSameStay } from './same-stay'
@@ -64,7 +65,9 @@ async function contentAt({ agencyId: agency, id }: ItineraryRecord, { version, d
 
 function withContent(record: ItineraryRecord, content: ItineraryContent): ItineraryRecord {
   const { agentId, clientId, payments, messages, bookingReference, holdExpiry, createdDate, locked } = record
-  const flags = [...record.flags.filter((flag) => !isAgentsFlag(flag)), ...content.flags.filter(isAgentsFlag)].sort()
+  const isOff = record.state !== 'cancelled' && isOffQuote(record, movedSegments(record.segments, content.segments))
+  const own = isOff ? withFlag(record.flags, 'inconsistent') : record.flags
+  const flags = [...own.filter((flag) => !isAgentsFlag(flag)), ...content.flags.filter(isAgentsFlag)].sort()
   return {
     ...record,
     ...content,

@@ -24,7 +24,7 @@ export const suppliersRoutes = defineRoutes('suppliers', {
     method: 'GET',
     path: '/api/WindowAPIs/getAgency',
     who: 'signedIn',
-    summary: 'The agency that has a code in the supplier system; only the caller’s own, for superadmins any',
+    summary: 'The caller’s agency, when it has that code in the supplier system; `*` stands for any characters',
     harm: 'Agencies cannot be matched with the supplier system.',
     touches: ['table:read'],
     query: z.strictObject({ wildCode: z.string().min(2).max(20) }),

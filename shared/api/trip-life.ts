@@ -88,7 +88,7 @@ export const tripLifeRoutes = defineRoutes('itineraries', {
     path: '/api/WindowAPIs/RefreshQuote',
     who: 'signedIn',
     summary:
-      'Asks the supplier system where the booking stands, or without a booking how many rooms are free now; prices stay',
+      'Asks the supplier system where the booking stands, what its stays cost now and how many rooms are free; exchange rates and a locked price stay',
     harm: 'Agents see old availability and old booking statuses.',
     touches: [...readWrite, 'queue:zap'],
     body: z.strictObject({ itineraryId: itineraryIdSchema }),

@@ -85,6 +85,14 @@ describe.each(engines)('actions on a trip, on $name', (engine) => {
     expect((await world.call('imani', restore, { params: { id }, body: { version } })).status).toBe(404)
   })
 
+  test('stays that come back with an earlier version are no longer those that were quoted', async () => {
+    const { id } = await quoted(world, ['ALPHA', '2027-07-01', '2027-07-04'])
+    const unquoted = tripOf(await world.call('naledi', restore, { params: { id }, body: { version: 1 } }))
+    expect(unquoted).toMatchObject({ state: 'quote', flags: ['inconsistent'], finance: { sell: 0 } })
+    const again = tripOf(await world.call('naledi', restore, { params: { id }, body: { version: 3 } }))
+    expect(again.finance?.sell).toBeGreaterThan(0)
+  })
+
   test('stays that are held are protected from an earlier version too', async () => {
     const { id } = await quoted(world, ['ALPHA', '2027-07-01', '2027-07-04'])
     await world.call('naledi', stretch, { body: { itineraryId: id, segmentId: 's1', days: 1 } })
@@ -104,6 +112,8 @@ describe.each(engines)('actions on a trip, on $name', (engine) => {
     expect(trip).toMatchObject({ currency: 'ZAR', discount: 180_000, finance: { currency: 'ZAR' } })
     expect(trip.itinerary.segments[0]).toMatchObject({ costAmount: '54000.00', cost: 5_400_000 }) // no conversion, so no currency rate
     expect(trip.costs?.total).toBeGreaterThan((costs?.total ?? 0) * 15)
+    const same = tripOf(await world.call('naledi', currency, { params: { id }, body: { currency: 'ZAR' } }))
+    expect(same.version).toBe(trip.version)
     const unknown = await world.call('naledi', currency, { params: { id }, body: { currency: 'XYZ' } })
     expect(unknown.status).toBe(400)
   })
@@ -160,5 +170,16 @@ describe.each(engines)('actions on a trip, on $name', (engine) => {
     expect(String(body).split('\r\n')[1]).toContain(
       'Stay,ALPHA,ALPHA,2027-07-01,2027-07-04,3,,,,ALPHA-TENT,ZAR,54000.00,USD,3090',
     )
+    expect(String(body)).toMatch(/^\uFEFFType,Title/)
+  })
+
+  test('an amount below zero is a number in a spreadsheet, and a text that looks like a formula none', async () => {
+    const days = { startDate: '2027-07-01', endDate: '2027-07-02' }
+    const line = { type: 'price', ...days, title: '=1+1', costAmount: '-100.00', currency: 'USD' }
+    const body = { ...days, itinerary: { ...days, adults: 2, children: 0, segments: [line] } }
+    const { id } = tripOf(await world.call('naledi', 'POST /api/Itineraries', { body }))
+    const file = await world.call('naledi', 'GET /api/Itineraries/{id}/csv', { params: { id } })
+    const [, title, ...row] = String(file.body).split('\r\n')[1]?.split(',') ?? []
+    expect([title, row[9]]).toEqual(["'=1+1", '-100'])
   })
 })

@@ -11,8 +11,10 @@ import { ChangedMeanwhile } from '../data/itinerary-change'
 import type { StoredItinerary, WorkInFlight } from '../data/itinerary-records'
 import type { ItineraryStore } from '../data/itinerary-store'
 import { actorOf } from '../data/people'
+import { optionalIfMatchOf } from '../runtime/parse-request'
 import type { Queue } from '../runtime/queue'
 import type { Basics } from '../runtime/use-case'
+import { changed } from './changed'
 import { differences } from './differences'
 import { nextVersion } from './next-version'
 import { requireOwnTrip } from './require-own-trip'
@@ -59,6 +61,8 @@ export async function beginWork<R extends Route>(beginning: Beginning<R>) {
     const isRunning = before.record.state === transitions[action].inFlight
     if (isRunning) await sendMessageOf(before, deps)
     if (isRunning && action !== 'requote') return { answer, version: before.record.version }
+    const expected = optionalIfMatchOf(call.event)
+    if (expected !== undefined && expected !== before.record.version) throw changed(expected, { current: before, now })
     const by = actorOf(call.principal, agent)
     const { stored, isOurs } = await store(before, { ...beginning, by, now, keep })
     await sendMessageOf(stored, deps)

@@ -98,6 +98,23 @@ describe.each(storeKinds)('the life of an itinerary on $name', ({ start }) => {
     expect(world.zaps).toMatchObject([{ zap: 'quoteCreated', payload: { itineraryLink: `/itinerary/edit/${id}` } }])
   })
 
+  test.each([
+    ['POST /api/WindowAPIs/GetQuote', (itineraryId: string) => ({ itineraryId })],
+    ['POST /api/WindowAPIs/GetHold', (itineraryId: string) => ({ itineraryId })],
+    ['POST /api/Itineraries/update-requote', (id: string) => ({ id, payload: { name: 'Overwritten' } })],
+  ] as const)(
+    '%s from a version that is not the present one is refused with what is there now',
+    async (route, bodyOf) => {
+      const trip = await aQuote(world)
+      const body = bodyOf(trip.id)
+      expect(refusalOf(await world.call('naledi', route, { body, version: 2 }))).toMatchObject({
+        ...{ status: 409, code: 'record.changed' },
+        details: { expectedVersion: 2, actualVersion: 3, current: { name: trip.name, state: 'quote' } },
+      })
+      expect(await world.call('naledi', route, { body, version: 3 })).toMatchObject({ status: 202 })
+    },
+  )
+
   test('the same request twice while quoting gives the same answer and one quote', async () => {
     const { id } = await anEstimate(world)
     const answers = [await quote(id), await quote(id)]

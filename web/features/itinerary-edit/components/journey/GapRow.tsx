@@ -1,16 +1,16 @@
-import Button from '@mui/material/Button'
 import { memo } from 'react'
 import { Icon } from '../../../../components/icons/Icon'
 import type { GapItem } from '../../model/journey'
 import { gapTitle, nightRows } from '../../model/journey-words'
 import { useTripTools } from '../../state/trip-tools'
+import { GapActions } from './GapActions'
 import type { JourneyLook } from './Journey'
 import styles from './journey.module.css'
 import parts from './journey-parts.module.css'
 
 /** Nights that nobody has a bed for. They can be made an own arrangement here. */
 export const GapRow = memo(({ gap, look }: { readonly gap: GapItem; readonly look: JourneyLook }) => {
-  const { mayArrange, arrangeNights, openJourney } = useTripTools()
+  const { mayArrange } = useTripTools()
   const rows = nightRows(look === 'compact' ? gap.nights.slice(0, 1) : gap.nights)
   return (
     <div className={`${styles.stay} ${styles.gap}`}>
@@ -37,17 +37,7 @@ export const GapRow = memo(({ gap, look }: { readonly gap: GapItem; readonly loo
         </div>
         {mayArrange && (
           <div className={parts.gapActions}>
-            <Button
-              size="xsmall"
-              variant="outlined"
-              startIcon={<Icon name="plus" size={14} />}
-              onClick={() => openJourney({ kind: 'camp', place: { at: 'gap', gap } })}
-            >
-              Add a stay
-            </Button>
-            <Button size="xsmall" variant="text" onClick={() => arrangeNights(gap)}>
-              Own arrangement
-            </Button>
+            <GapActions gap={gap} />
           </div>
         )}
       </article>

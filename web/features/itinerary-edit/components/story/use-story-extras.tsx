@@ -1,12 +1,12 @@
-import Button from '@mui/material/Button'
 import { useMemo } from 'react'
-import { Icon } from '../../../../components/icons/Icon'
 import { StatusChip } from '../../../../components/state/StatusChip'
 import { missingWays } from '../../model/missing-ways'
 import { stayStatus } from '../../model/stay-status'
 import { useTripPage } from '../../state/trip-page'
 import { useTripTools } from '../../state/trip-tools'
 import { FlightChip } from '../journey/FlightChip'
+import { GapActions } from '../journey/GapActions'
+import parts from '../journey/journey-parts.module.css'
 import { SegmentMarks } from '../journey/SegmentMarks'
 import { SegmentMenu } from '../journey/SegmentMenu'
 import { SellFigure } from '../journey/SellFigure'
@@ -18,7 +18,7 @@ import type { StoryExtras } from './story-extras'
 /** What those who work on the trip see beside its story, with the dialogs and menus of the other editor. */
 export function useStoryExtras(): StoryExtras {
   const { trip, permission } = useTripPage()
-  const { mayArrange, arrangeNights, openJourney } = useTripTools()
+  const { mayArrange } = useTripTools()
   const flights = useFlightStatus(trip)
   const { segments } = trip.itinerary
   const { transit } = permission
@@ -45,21 +45,11 @@ export function useStoryExtras(): StoryExtras {
       },
       gap: (gap) =>
         mayArrange && (
-          <>
-            <Button
-              size="xsmall"
-              variant="outlined"
-              startIcon={<Icon name="plus" size={14} />}
-              onClick={() => openJourney({ kind: 'camp', place: { at: 'gap', gap } })}
-            >
-              Add a stay
-            </Button>
-            <Button size="xsmall" variant="text" onClick={() => arrangeNights(gap)}>
-              Own arrangement
-            </Button>
-          </>
+          <div className={parts.gapActions}>
+            <GapActions gap={gap} />
+          </div>
         ),
     }),
-    [mayArrange, arrangeNights, openJourney, flights, ways],
+    [mayArrange, flights, ways],
   )
 }

@@ -1,0 +1,24 @@
+import Button from '@mui/material/Button'
+import { Icon } from '../../../../components/icons/Icon'
+import type { GapItem } from '../../model/journey'
+import { useTripTools } from '../../state/trip-tools'
+
+/** What may become of nights that have no stay. */
+export function GapActions({ gap }: { readonly gap: GapItem }) {
+  const { arrangeNights, openJourney } = useTripTools()
+  return (
+    <>
+      <Button
+        size="xsmall"
+        variant="outlined"
+        startIcon={<Icon name="plus" size={14} />}
+        onClick={() => openJourney({ kind: 'camp', place: { at: 'gap', gap } })}
+      >
+        Add a stay
+      </Button>
+      <Button size="xsmall" variant="text" onClick={() => arrangeNights(gap)}>
+        Own arrangement
+      </Button>
+    </>
+  )
+}

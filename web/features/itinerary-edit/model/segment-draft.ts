@@ -1,5 +1,6 @@
 import { addDays, daysBetween } from '#shared/dates/calendar-date'
 import type { FlightStatus } from '#shared/itinerary/flight-status'
+import { tripGaps } from '#shared/itinerary/gaps'
 import { isOwnArrangement } from '#shared/itinerary/segment-types'
 import { type DraftKind, hasEnd } from './draft-kinds'
 import type { StayRegion } from './own-stay'
@@ -40,11 +41,29 @@ const blank: Omit<SegmentDraft, 'kind' | 'currency' | 'startDate' | 'endDate' | 
   ...{ fromHubCode: '', travelHubCode: '', flightNumber: '', departureTime: '', arrivalTime: '', flightStatus: '' },
 }
 
-/** What an empty form begins with: the last day of the trip for leaving, else the first. */
+/**
+ * What an empty form begins with: the last day of the trip for leaving; for a stay the first nights that nobody has a bed for,
+ * or the night after the trip; else the first day.
+ */
 export function emptyDraft({ itinerary, currency }: Trip, kind: DraftKind, start: DraftStart = {}): SegmentDraft {
-  const startDate = kind === 'exit' ? itinerary.endDate : itinerary.startDate
   const isOwn = kind === 'stay' || kind === 'entry' || kind === 'exit'
-  return { ...blank, kind, currency, startDate, endDate: addDays(startDate, kind === 'stay' ? 1 : 0), isOwn, ...start }
+  return { ...blank, kind, currency, ...daysFor(itinerary, kind), isOwn, ...start }
+}
+
+function daysFor({ segments, startDate, endDate }: Trip['itinerary'], kind: DraftKind) {
+  if (kind === 'exit') return { startDate: endDate, endDate }
+  if (kind !== 'stay') return { startDate, endDate: startDate }
+  const [open] = tripGaps(segments)
+  if (open !== undefined) return { startDate: open.startDate, endDate: open.endDate }
+  const first = segments.some(({ type }) => type === 'stay') ? endDate : startDate
+  return { startDate: first, endDate: addDays(first, 1) }
+}
+
+/** A draft of another kind: with the days that such a one begins with, unless others were chosen. */
+export function draftAs({ itinerary }: Trip, draft: SegmentDraft, kind: DraftKind): Partial<SegmentDraft> {
+  const { startDate, endDate } = daysFor(itinerary, draft.kind)
+  const isUntouched = draft.startDate === startDate && draft.endDate === endDate
+  return { kind, ...(isUntouched && daysFor(itinerary, kind)) }
 }
 
 /** A segment that is there, as its form shows it. */

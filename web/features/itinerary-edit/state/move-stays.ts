@@ -8,6 +8,8 @@ import { segmentName } from '../model/segment-words'
 import type { Trip, TripSegment } from '../model/trip'
 import { segmentPath } from '../model/trip-edits'
 import { counted } from '../model/words'
+import type { NewValues } from './editor-state'
+import { tellEdit } from './tell-edit'
 import type { TripEditor } from './trip-editor'
 
 /** Makes a stay longer or shorter at one end; what lies on that side moves along. */
@@ -15,9 +17,8 @@ export function stretch({ itinerary }: Trip, editor: TripEditor, by: StayStretch
   const stay = itinerary.segments.find(({ id }) => id === by.segmentId)
   const edits = movedEdits(itinerary.segments, stretchStay(itinerary, by).segments)
   if (stay === undefined || Object.keys(edits).length === 0) return
-  const undo = editUndone(editor, edits, itinerary.segments)
   const much = `${counted(Math.abs(by.nights), 'night')} ${by.nights > 0 ? 'longer' : 'shorter'}`
-  showSnackbar(`${segmentName(stay)} is ${much}.`, { action: { label: 'Undo', run: undo } })
+  tellEdit(editor, edits, { text: `${segmentName(stay)} is ${much}.`, back: backFrom(edits, itinerary.segments) })
 }
 
 /** Puts a stay in another place among the stays, and says which ways are to be looked at then. */
@@ -26,10 +27,8 @@ export function reorder({ itinerary }: Trip, editor: TripEditor, move: StayMove)
   const { segments, waysToCheck } = reorderStays(itinerary.segments, move)
   const edits = movedEdits(itinerary.segments, segments)
   if (stay === undefined || Object.keys(edits).length === 0) return
-  const undo = editUndone(editor, edits, itinerary.segments)
-  showSnackbar(`${movingTogether(stay, itinerary.segments)} moved.${waysText(waysToCheck.length)}`, {
-    action: { label: 'Undo', run: undo },
-  })
+  const text = `${movingTogether(stay, itinerary.segments)} moved.${waysText(waysToCheck.length)}`
+  tellEdit(editor, edits, { text, back: backFrom(edits, itinerary.segments) })
 }
 
 /** Puts a stay some places earlier (below 0) or later. */
@@ -55,9 +54,8 @@ function waysText(count: number): string {
     : ` ${counted(count, 'transfer')} were planned for the old order: look at them.`
 }
 
-/** Makes the edits, and gives what takes back just these, whatever is edited meanwhile. */
-function editUndone(editor: TripEditor, edits: SegmentEdits, before: readonly TripSegment[]): () => void {
-  editor.edit(edits)
-  const back = before.filter(({ id }) => edits[segmentPath(id)] !== undefined)
-  return () => editor.edit(Object.fromEntries(back.map((segment) => [segmentPath(segment.id), segment])))
+/** The segments of these edits as they were. */
+function backFrom(edits: SegmentEdits, before: readonly TripSegment[]): NewValues {
+  const changed = before.filter(({ id }) => edits[segmentPath(id)] !== undefined)
+  return Object.fromEntries(changed.map((segment) => [segmentPath(segment.id), segment]))
 }

@@ -1,11 +1,12 @@
 import { describe, expect, test } from 'vitest'
+import { calendarDate } from '#shared/dates/calendar-date'
 import { segmentInput } from '#shared/itinerary/segment'
 import { draftErrors } from '../../../../../web/features/itinerary-edit/model/draft-errors'
 import { draftKinds, draftKindsOf, kindsFor } from '../../../../../web/features/itinerary-edit/model/draft-kinds'
 import { segmentOfDraft } from '../../../../../web/features/itinerary-edit/model/draft-segment'
 import { patchOf } from '../../../../../web/features/itinerary-edit/model/patch-of'
-import { draftOf, emptyDraft } from '../../../../../web/features/itinerary-edit/model/segment-draft'
-import { aTrip, editsOf, flight } from '../builders'
+import { draftAs, draftOf, emptyDraft } from '../../../../../web/features/itinerary-edit/model/segment-draft'
+import { aTrip, editsOf, flight, jao, mombo } from '../builders'
 
 const trip = aTrip()
 const region = { regionCode: 'OKA', regionName: 'Okavango Delta', country: 'Botswana' }
@@ -23,6 +24,23 @@ describe('a segment typed by hand', () => {
     )
     expect(segmentInput.safeParse(sent).error).toBeUndefined()
     expect(sent).toMatchObject({ type: kind, costAmount: '1250.50' })
+  })
+
+  test('begins, for a stay, with the nights that nobody has a bed for, or after the trip', () => {
+    expect(emptyDraft(trip, 'stay')).toMatchObject({ startDate: '2027-06-21', endDate: '2027-06-22' })
+    const open = aTrip({ segments: [{ ...jao, endDate: calendarDate('2027-06-16'), nights: 1 }, mombo] })
+    expect(emptyDraft(open, 'stay')).toMatchObject({ startDate: '2027-06-16', endDate: '2027-06-18' })
+    expect(emptyDraft(aTrip({ segments: [] }), 'stay')).toMatchObject({ startDate: '2027-06-15' })
+  })
+
+  test('gets the days of its new kind, unless others were chosen', () => {
+    const service = emptyDraft(trip, 'service')
+    expect(draftAs(trip, service, 'stay')).toMatchObject({
+      kind: 'stay',
+      startDate: '2027-06-21',
+      endDate: '2027-06-22',
+    })
+    expect(draftAs(trip, { ...service, endDate: '2027-06-17' }, 'stay')).toEqual({ kind: 'stay' })
   })
 
   test('is refused field by field', () => {

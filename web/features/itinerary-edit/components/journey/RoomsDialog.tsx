@@ -8,7 +8,6 @@ import { nightsLabel, shortRange } from '#shared/format/dates'
 import type { SupplierCode } from '#shared/ids/ids'
 import { Bone } from '../../../../components/feedback/Bone'
 import { Icon } from '../../../../components/icons/Icon'
-import { showSnackbar } from '../../../../components/snackbar/snackbar-store'
 import { roomOffersQuery, roomTypesQuery } from '../../api/camp-offer-queries'
 import { changedStay } from '../../model/changed-stay'
 import { type RoomDraft, roomDrafts, roomErrors, roomLines, withoutRoom, withRoom } from '../../model/room-draft'
@@ -16,6 +15,7 @@ import { segmentName } from '../../model/segment-words'
 import type { TripSegment } from '../../model/trip'
 import { segmentPath } from '../../model/trip-edits'
 import { partyWords } from '../../model/words'
+import { tellEdit } from '../../state/tell-edit'
 import { useTripPage } from '../../state/trip-page'
 import styles from './dialogs.module.css'
 import { GuideFoot } from './GuideFoot'
@@ -65,9 +65,7 @@ function StayRoomsDialog({ stay, supplierCode, onClose }: StayRoomsDialogProps) 
   const save = () => {
     if (!isSame) {
       const path = segmentPath(stay.id)
-      editor.edit({ [path]: changed })
-      const undo = () => editor.edit({ [path]: stay })
-      showSnackbar(`Rooms at ${segmentName(stay)} changed.`, { action: { label: 'Undo', run: undo } })
+      tellEdit(editor, { [path]: changed }, { text: `Rooms at ${segmentName(stay)} changed.`, back: { [path]: stay } })
     }
     onClose()
   }

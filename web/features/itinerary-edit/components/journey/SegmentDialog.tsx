@@ -9,13 +9,13 @@ import { addDays, daysBetween } from '#shared/dates/calendar-date'
 import { isCalendarDate } from '#shared/dates/is-calendar-date'
 import { Choice } from '../../../../components/inputs/Choice'
 import { Field } from '../../../../components/inputs/Field'
-import { showSnackbar } from '../../../../components/snackbar/snackbar-store'
 import { draftErrors, draftLimits } from '../../model/draft-errors'
 import { type DraftKind, draftKindLabel, draftKindsOf, hasEnd, isAtHub, isWay, kindsFor } from '../../model/draft-kinds'
 import { segmentOfDraft } from '../../model/draft-segment'
-import { type DraftStart, draftOf, emptyDraft, type SegmentDraft } from '../../model/segment-draft'
+import { type DraftStart, draftAs, draftOf, emptyDraft, type SegmentDraft } from '../../model/segment-draft'
 import { segmentName } from '../../model/segment-words'
 import { segmentPath } from '../../model/trip-edits'
+import { tellEdit } from '../../state/tell-edit'
 import { useTripPage } from '../../state/trip-page'
 import { ActivityOffers } from './ActivityOffers'
 import { CostFields } from './CostFields'
@@ -54,10 +54,8 @@ export function SegmentDialog({ segmentId, add = 'service', start, onClose }: Se
     const segment = segmentOfDraft(draft, { id: segmentId ?? newId, present, hubName: hubs.nameOf })
     if (segment === undefined) return
     const path = segmentPath(segment.id)
-    editor.edit({ [path]: segment })
-    const undo = () => editor.edit({ [path]: present ?? null })
-    const done = present === undefined ? 'added' : 'changed'
-    showSnackbar(`${segmentName(segment)} ${done}.`, { action: { label: 'Undo', run: undo } })
+    const text = `${segmentName(segment)} ${present === undefined ? 'added' : 'changed'}.`
+    tellEdit(editor, { [path]: segment }, { text, back: { [path]: present ?? null } })
     onClose()
   }
   const { kind } = draft
@@ -98,8 +96,12 @@ export function SegmentDialog({ segmentId, add = 'service', start, onClose }: Se
                   value={kind}
                   onChange={({ target }) => {
                     const next = kinds.find((one) => one === target.value)
-                    if (next !== undefined)
-                      set({ kind: next, isOwn: present === undefined ? isOwnKind(next) : draft.isOwn })
+                    if (next === undefined) return
+                    set(
+                      present === undefined
+                        ? { ...draftAs(trip, draft, next), isOwn: isOwnKind(next) }
+                        : { kind: next },
+                    )
                   }}
                 >
                   {kinds.map((one) => (

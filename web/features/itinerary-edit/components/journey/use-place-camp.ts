@@ -1,11 +1,11 @@
 import { ownSupplierCode } from '#shared/ids/own-supplier'
-import { showSnackbar } from '../../../../components/snackbar/snackbar-store'
 import { addStayAtEnd, swapCamp } from '../../api/stay-calls'
 import type { CampWanted } from '../../model/camp-place'
 import type { CampPlace } from '../../model/journey-dialog'
 import { type CampWithRooms, newStay } from '../../model/new-stay'
 import { segmentName } from '../../model/segment-words'
 import { segmentPath } from '../../model/trip-edits'
+import { tellEdit } from '../../state/tell-edit'
 import { useTripPage } from '../../state/trip-page'
 import { useTripCall } from '../../state/use-trip-call'
 
@@ -20,9 +20,8 @@ export function usePlaceCamp(place: CampPlace): (wanted: CampWanted, camp: CampW
     const { instead } = wanted
     if (place.at === 'gap' || instead?.supplierCode === ownSupplierCode) {
       const stay = newStay(wanted, camp)
-      editor.edit({ [segmentPath(stay.id)]: stay })
-      const undo = () => editor.edit({ [segmentPath(stay.id)]: instead ?? null })
-      showSnackbar(`${name} added.`, { action: { label: 'Undo', run: undo } })
+      const path = segmentPath(stay.id)
+      tellEdit(editor, { [path]: stay }, { text: `${name} added.`, back: { [path]: instead ?? null } })
       return true
     }
     if (instead === undefined) {

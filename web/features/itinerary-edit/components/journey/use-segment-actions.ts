@@ -1,9 +1,9 @@
 import { ownSupplierCode } from '#shared/ids/own-supplier'
 import { isOwnArrangement } from '#shared/itinerary/segment-types'
-import { showSnackbar } from '../../../../components/snackbar/snackbar-store'
 import { segmentName } from '../../model/segment-words'
 import type { TripSegment } from '../../model/trip'
 import { type SegmentField, segmentFieldPath, segmentPath } from '../../model/trip-edits'
+import { tellEdit } from '../../state/tell-edit'
 import { useTripTools } from '../../state/trip-tools'
 import type { MenuAction } from '../ActionMenu'
 import { useStayActions } from './use-stay-actions'
@@ -17,9 +17,7 @@ export function useSegmentActions(segment: TripSegment): MenuAction[] {
     editor.edit({ [segmentFieldPath(segment.id, field)]: value })
   const remove = () => {
     const path = segmentPath(segment.id)
-    editor.edit({ [path]: null })
-    const putBack = () => editor.edit({ [path]: segment })
-    showSnackbar(`${segmentName(segment)} removed.`, { action: { label: 'Undo', run: putBack } })
+    tellEdit(editor, { [path]: null }, { text: `${segmentName(segment)} removed.`, back: { [path]: segment } })
   }
   const isOwn = isOwnArrangement(segment)
   const isCharged = segment.chargeable === true

@@ -4,12 +4,12 @@ import type { Party } from '#shared/itinerary/party'
 import type { PartyBill } from '#shared/pricing/party-shares'
 import { Icon } from '../../../../components/icons/Icon'
 import { figureText } from '../../../../components/money/money-parts'
-import { showSnackbar } from '../../../../components/snackbar/snackbar-store'
 import { percentText, permilleOf } from '../../model/composition'
 import { partyPath } from '../../model/party-edits'
 import { backTo, groupRemoval, hasPaid } from '../../model/party-steps'
 import { groupName } from '../../model/party-words'
 import { longestName } from '../../model/traveler-steps'
+import { tellEdit } from '../../state/tell-edit'
 import { useTripPage } from '../../state/trip-page'
 import { MemberChip } from './MemberChip'
 import styles from './parties.module.css'
@@ -35,9 +35,7 @@ export function PartyGroup({ party, bill }: PartyGroupProps) {
   }
   const remove = () => {
     const removal = groupRemoval(trip, id)
-    const back = backTo(trip, removal)
-    editor.edit(removal)
-    showSnackbar(`${groupName(party)} removed.`, { action: { label: 'Undo', run: () => editor.edit(back) } })
+    tellEdit(editor, removal, { text: `${groupName(party)} removed.`, back: backTo(trip, removal) })
   }
   return (
     <li className={styles.group}>

@@ -2,7 +2,6 @@ import IconButton from '@mui/material/IconButton'
 import { useState } from 'react'
 import type { Traveler } from '#shared/itinerary/party'
 import { Icon } from '../../../../components/icons/Icon'
-import { showSnackbar } from '../../../../components/snackbar/snackbar-store'
 import { partyPath } from '../../model/party-edits'
 import { backTo } from '../../model/party-steps'
 import { travelerName } from '../../model/party-words'
@@ -14,6 +13,7 @@ import {
   travelerRemoval,
   travelerValue,
 } from '../../model/traveler-steps'
+import { tellEdit } from '../../state/tell-edit'
 import { useTripPage } from '../../state/trip-page'
 import { goToNextRow } from './next-row'
 import styles from './parties.module.css'
@@ -39,10 +39,9 @@ export function TravelerRow({ traveler, isReadOnly }: TravelerRowProps) {
     if (meant !== undefined) editor.edit({ [path]: travelerValue(meant) }, path)
   }
   const remove = (button: HTMLElement) => {
-    const back = backTo(trip, travelerRemoval(id))
+    const removal = travelerRemoval(id)
     goToNextRow(button)
-    editor.edit(travelerRemoval(id))
-    showSnackbar(`${name} removed.`, { action: { label: 'Undo', run: () => editor.edit(back) } })
+    tellEdit(editor, removal, { text: `${name} removed.`, back: backTo(trip, removal) })
   }
   return (
     <li className={styles.traveler}>

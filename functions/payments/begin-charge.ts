@@ -3,6 +3,7 @@ import type { PayableMethod } from '#shared/api/payments'
 import { AppError } from '#shared/errors/app-error'
 import { type Payment, paymentTypeLabels } from '#shared/itinerary/payments'
 import type { Charge } from '#shared/payments/charge'
+import { payableMethods } from '#shared/payments/payable-methods'
 import type { StoredItinerary } from '../data/itinerary-records'
 import { closeCharge, isOpen } from './close-charges'
 import { feesOf } from './new-payments'
@@ -51,7 +52,7 @@ export async function beginCharge(
 function orderOf({ owner, stored, payment, key, wanted, payerEmail }: Beginning): PaymentOrder {
   const { record } = stored
   const { method, embedded, returnPath } = wanted
-  if (method === 'ach' && record.currency !== 'USD') {
+  if (!payableMethods(record.currency).includes(method)) {
     throw new AppError('payment.refused', { method, currency: record.currency, reason: 'currency' })
   }
   const { amount, paymentType, descriptors } = payment

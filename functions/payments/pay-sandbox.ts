@@ -15,7 +15,7 @@ import { rawBodyOf } from './raw-body'
 import { sandboxEventOf } from './sandbox-events'
 import { outcomeOf, type TestNumber } from './sandbox-numbers'
 import { sandboxPage } from './sandbox-page'
-import { isOver } from './sandbox-provider'
+import { isOver, sandboxPagePath } from './sandbox-provider'
 import { queueSandboxWebhook } from './sandbox-webhooks'
 
 const route = paymentsRoutes.paySandbox
@@ -27,7 +27,7 @@ export interface PaySandboxDeps extends Basics {
 
 /**
  * The sandbox provider takes its form: the number decides how it goes, and is forgotten with the request. What happened is
- * told by webhook; the payer goes back to where they came from.
+ * told by webhook; the payer goes back to where they came from, or sees it here.
  */
 export const paySandbox = useCase(route, async ({ params, event }, deps: PaySandboxDeps) => {
   const before = await deps.sandbox.get(params.token)
@@ -41,8 +41,12 @@ export const paySandbox = useCase(route, async ({ params, event }, deps: PaySand
   if (after.outcome === 'failed') {
     return sandboxPage(after, { now, message: 'This was declined. Please try another number.' })
   }
-  return reply<typeof route>('', { status: 303, headers: { location: after.returnPath } })
+  return reply<typeof route>('', { status: 303, headers: { location: afterPaying(after) } })
 })
+
+/** Who came by a link, and from nowhere, is told on the page itself how it went. */
+const afterPaying = ({ returnPath, token }: SandboxPayment): string =>
+  returnPath === '/' ? sandboxPagePath(token) : returnPath
 
 /** What the form leads to: its number, or what the payer answers their bank. */
 function numberOf({ method, isAsked, refundFails }: SandboxPayment, body: string): Trying['number'] {

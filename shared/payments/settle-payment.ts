@@ -2,8 +2,8 @@ import type { Payment, Refund } from '../itinerary/payments'
 import type { Charge, RefundState } from './charge'
 
 /**
- * The payment as its charges say (1 §4): Paid when one is paid, Authorized while one is under way, Error when the last one
- * failed, else Pending. Of several paid charges the earliest counts; `surplus` are the others.
+ * The payment as its charges say (1 §4): Paid when one is paid, Authorized while one is under way, Error, with its method,
+ * when the last one failed, else Pending. Of several paid charges the earliest counts; `surplus` are the others.
  */
 export function settledPayment(payment: Payment, charges: readonly Charge[]): Payment {
   const counted = countedCharge(charges)
@@ -14,8 +14,14 @@ export function settledPayment(payment: Payment, charges: readonly Charge[]): Pa
     return { ...payment, status: 'Authorized', paymentMethod: method, serviceFee }
   }
   const last = charges.findLast(({ state }) => state !== 'closed')
-  if (last === undefined) return payment.status === 'Paid' ? payment : { ...payment, status: 'Pending' }
-  return { ...payment, status: last.state === 'failed' ? 'Error' : 'Pending' }
+  if (last === undefined && (charges.length === 0 || payment.status === 'Paid')) {
+    return payment.status === 'Paid' ? payment : { ...payment, status: 'Pending' }
+  }
+  // What an attempt that came to nothing had added is not asked for any more.
+  const { paymentMethod: _attempted, ...asked } = { ...payment, serviceFee: 0 }
+  return last?.state === 'failed'
+    ? { ...asked, status: 'Error', paymentMethod: last.method }
+    : { ...asked, status: 'Pending' }
 }
 
 /** The charge that pays the payment: the earliest of those paid. */

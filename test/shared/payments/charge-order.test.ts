@@ -57,6 +57,31 @@ describe('a payment', () => {
   })
 })
 
+describe('a payment that was settled at every step', () => {
+  test('ends as one that was settled once, so that the order of events does not show in it', () => {
+    fc.assert(
+      fc.property(someEvents, (events) => {
+        let [charges, step]: [readonly Charge[], typeof payment] = [[started(0)], payment]
+        for (const event of events) {
+          charges = withEvent(charges, event)
+          step = settledPayment(step, charges)
+        }
+        expect(step).toEqual(settledPayment(payment, charges))
+      }),
+    )
+  })
+
+  test('asks for no fee of a transfer that failed, and says which way was tried', () => {
+    const underWay = settledPayment(payment, told([moved(1, 'authorized', 5)], [started(1)]))
+    expect(underWay).toMatchObject({ status: 'Authorized', paymentMethod: 'ach', serviceFee: 3_500 })
+    const charges = told([moved(1, 'authorized', 5), moved(1, 'failed', 9)], [started(1)])
+    expect(settledPayment(underWay, charges)).toMatchObject({ status: 'Error', paymentMethod: 'ach', serviceFee: 0 })
+    const begunAnew = settledPayment(underWay, withCharge(charges, started(2)))
+    expect(begunAnew).toMatchObject({ status: 'Pending', serviceFee: 0 })
+    expect(begunAnew.paymentMethod).toBeUndefined()
+  })
+})
+
 describe('events', () => {
   test('lead to the same charges in every order, late and twice', () => {
     fc.assert(

@@ -2,6 +2,7 @@ import Button from '@mui/material/Button'
 import type { CalendarDate } from '#shared/dates/calendar-date'
 import type { PaymentId } from '#shared/ids/ids'
 import type { Payment } from '#shared/itinerary/payments'
+import { type PayableWay, payableMethods } from '#shared/payments/payable-methods'
 import { Icon } from '../icons/Icon'
 import { Money } from '../money/Money'
 import { CollectMenu } from './CollectMenu'
@@ -16,7 +17,7 @@ export interface PaymentCollecting {
   /** Whether the trip can be paid for. */
   readonly mayCollect: boolean
   readonly onMark: (payment: Payment) => void
-  readonly onCopyLink: (paymentId: PaymentId, method: 'credit' | 'ach') => Promise<void>
+  readonly onCopyLink: (paymentId: PaymentId, method: PayableWay) => Promise<void>
   /** Leads to the page where it is paid by card, where the agent may go there. */
   readonly onPay?: (payment: Payment) => void
 }
@@ -34,7 +35,7 @@ export function PaymentLine(props: PaymentLineProps) {
   const { payment, trip, today, isOpen, onMark } = props
   const { currency, parties, state } = trip
   const facts = paymentFacts({ payment, isOpen, parties, currency, state, today })
-  const isUndecided = payment.paymentMethod === undefined
+  const isUndecided = payment.paymentMethod === undefined || (isOpen && payment.status === 'Error')
   const feeLook = isUndecided ? styles.choice : payment.serviceFee === 0 && styles.free
   return (
     <>
@@ -43,7 +44,7 @@ export function PaymentLine(props: PaymentLineProps) {
           <b>{facts.type}</b>
           {facts.party !== undefined && <small dir="auto">{facts.party}</small>}
         </td>
-        <td className={`${styles.method} ${isUndecided ? styles.undecided : ''}`}>
+        <td className={`${styles.method} ${payment.paymentMethod === undefined ? styles.undecided : ''}`}>
           {payment.paymentMethod !== undefined && <Icon name={methodIcons[payment.paymentMethod]} size={16} />}
           {facts.method}
           {facts.methodNote !== undefined && <small>{facts.methodNote}</small>}
@@ -81,12 +82,21 @@ export function PaymentLine(props: PaymentLineProps) {
   )
 }
 
-function Actions({ payment, look, type, onMark, onCopyLink, onPay }: PaymentLineProps & { readonly type: string }) {
+function Actions({
+  payment,
+  trip,
+  look,
+  type,
+  onMark,
+  onCopyLink,
+  onPay,
+}: PaymentLineProps & { readonly type: string }) {
   const { paymentId } = payment
+  const methods = payableMethods(trip.currency)
   if (look === 'table') {
     return (
       <span className={styles.two}>
-        <LinkButton onCopy={(method) => onCopyLink(paymentId, method)} />
+        <LinkButton methods={methods} onCopy={(method) => onCopyLink(paymentId, method)} />
         <Button size="xsmall" onClick={() => onMark(payment)}>
           Mark as paid
         </Button>
@@ -99,11 +109,15 @@ function Actions({ payment, look, type, onMark, onCopyLink, onPay }: PaymentLine
     <CollectMenu
       label={`Collect the ${type.toLowerCase()}`}
       actions={[
-        { icon: 'copy', label: 'Copy link to pay by card', run: () => void onCopyLink(paymentId, 'credit') },
-        { icon: 'landmark', label: 'Copy link to pay by ACH', run: () => void onCopyLink(paymentId, 'ach') },
+        ...methods.map((method) => ({ ...links[method], run: () => void onCopyLink(paymentId, method) })),
         ...pay,
         { icon: 'arrow-right-left', label: 'Mark as paid by wire', run: () => onMark(payment) },
       ]}
     />
   )
 }
+
+const links = {
+  credit: { icon: 'copy', label: 'Copy link to pay by card' },
+  ach: { icon: 'landmark', label: 'Copy link to pay by ACH' },
+} as const

@@ -3,6 +3,7 @@ import { isCalendarDate } from '#shared/dates/is-calendar-date'
 import { shortDate } from '#shared/format/dates'
 import { type Payment, paymentMethodLabels, paymentTypeLabels } from '#shared/itinerary/payments'
 import type { ItineraryState } from '#shared/itinerary/states'
+import { payableMethods } from '#shared/payments/payable-methods'
 import { figureText, moneyText } from '../money/money-parts'
 import { isToGoBack } from './money-moving'
 
@@ -47,7 +48,7 @@ export function paymentFacts({ payment, isOpen, parties, currency, state, today 
     party: partyId === undefined ? undefined : parties.find(({ id }) => id === partyId)?.name,
     method: paymentMethod === undefined ? 'Not chosen yet' : paymentMethodLabels[paymentMethod],
     methodNote: methodNote(payment),
-    fee: isVoid ? '–' : feeWords(payment, currency),
+    fee: isVoid ? '–' : feeWords(payment, { isOpen, currency }),
     date: isVoid ? 'not asked for any more' : dateWords({ status, paidAt, dueDate }, today),
     dateNote: isVoid ? undefined : lateNote(dueDate, { isLate, today, status }),
     refund: refundNote(payment, { currency, state }),
@@ -73,10 +74,15 @@ function methodNote({ paymentData = {}, status, paymentMethod }: Payment): strin
   return status === 'Pending' && paymentMethod === 'wire' ? 'awaiting transfer' : undefined
 }
 
-function feeWords({ fees, paymentMethod, serviceFee }: Payment, currency: string): string {
-  if (paymentMethod !== undefined) return figureText(serviceFee, currency)
+function feeWords(
+  { fees, paymentMethod, serviceFee, status }: Payment,
+  { isOpen, currency }: Pick<Told, 'isOpen' | 'currency'>,
+): string {
+  const isTriedOnly = isOpen && status === 'Error'
+  if (paymentMethod !== undefined && !isTriedOnly) return figureText(serviceFee, currency)
   if (fees === undefined) return '–'
-  return `Card adds ${figureText(fees.credit, currency)}, ACH ${figureText(fees.ach, currency)}, wire nothing`
+  const ach = payableMethods(currency).includes('ach') ? `, ACH ${figureText(fees.ach, currency)}` : ''
+  return `Card adds ${figureText(fees.credit, currency)}${ach}, wire nothing`
 }
 
 function dateWords(
@@ -84,6 +90,7 @@ function dateWords(
   today: CalendarDate,
 ): string {
   const paidOn = paidAt?.slice(0, 10)
+  if (status === 'Authorized') return 'on its way'
   if (status === 'Paid' && isCalendarDate(paidOn)) return `paid ${withYear(paidOn)}`
   if (!isCalendarDate(dueDate)) return '–'
   return dueDate === today ? 'due today' : `due ${withYear(dueDate)}`
@@ -95,7 +102,7 @@ function lateNote(
   dueDate: string | undefined,
   { isLate, today, status }: { isLate: boolean; today: CalendarDate; status: Payment['status'] },
 ): string | undefined {
-  if (status === 'Authorized') return 'on its way'
+  if (status === 'Authorized') return undefined
   const failed = status === 'Error' ? 'the last attempt failed' : undefined
   if (!isLate || !isCalendarDate(dueDate)) return failed
   const days = daysBetween(dueDate, today)

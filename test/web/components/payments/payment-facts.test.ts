@@ -73,11 +73,25 @@ describe('a payment in words', () => {
       refund: '$26,047.02 could not be sent back',
       nextStep: 'Send it by wire.',
     })
-    expect(words({ status: 'Authorized' }, false).dateNote).toBe('on its way')
+    expect(words({ status: 'Authorized' }, false)).toMatchObject({ date: 'on its way', dateNote: undefined })
   })
 
   test('says what each way to pay adds until one is chosen, and then what it added', () => {
-    expect(words({ fees: { credit: 880_82, ach: 251_66 } }).fee).toBe('Card adds 880.82, ACH 251.66, wire nothing')
+    const fees = { credit: 880_82, ach: 251_66 }
+    expect(words({ fees }).fee).toBe('Card adds 880.82, ACH 251.66, wire nothing')
+    expect(words({ fees, status: 'Error', paymentMethod: 'ach' })).toMatchObject({
+      method: 'ACH',
+      fee: 'Card adds 880.82, ACH 251.66, wire nothing',
+    })
+    const inEuro = {
+      payment: aPayment({ fees }),
+      isOpen: true,
+      parties: [],
+      currency: 'EUR',
+      state: 'quote',
+      today,
+    } as const
+    expect(paymentFacts(inEuro).fee).toBe('Card adds 880.82, wire nothing')
     expect(words({ fees: { credit: 880_82, ach: 251_66 }, paymentMethod: 'credit', serviceFee: 880_82 }).fee).toBe(
       '880.82',
     )

@@ -1,19 +1,23 @@
 import type { PaymentId } from '#shared/ids/ids'
 import { type Payment, paymentMethodLabels } from '#shared/itinerary/payments'
+import type { PayableWay } from '#shared/payments/payable-methods'
 import { showSnackbar } from '../../../components/snackbar/snackbar-store'
 import { paymentAddress } from '../api/trip-calls'
 import { refusalWords } from '../model/refusal-words'
 import { rememberPaying } from './use-paying-outcome'
 
+interface Opening {
+  readonly method: PayableWay
+  /** Where the payer comes back to. */
+  readonly returnPath: string
+  readonly use: (address: string) => Promise<void> | void
+}
+
 /** The ways to have a payment paid: here by card, or by a link for the client. */
 export function usePaying() {
-  const open = async (
-    paymentId: PaymentId,
-    method: 'credit' | 'ach',
-    use: (address: string) => Promise<void> | void,
-  ): Promise<void> => {
+  const open = async (paymentId: PaymentId, { method, returnPath, use }: Opening): Promise<void> => {
     try {
-      const address = await paymentAddress(paymentId, { method, returnPath: location.pathname })
+      const address = await paymentAddress(paymentId, { method, returnPath })
       if (address === null) showSnackbar('This payment has no page of its own.', { tone: 'error' })
       else await use(address)
     } catch (error) {
@@ -22,14 +26,23 @@ export function usePaying() {
   }
   return {
     pay: ({ paymentId }: Payment) =>
-      open(paymentId, 'credit', (address) => {
-        rememberPaying(paymentId)
-        location.assign(address)
+      open(paymentId, {
+        method: 'credit',
+        returnPath: location.pathname,
+        use: (address) => {
+          rememberPaying(paymentId)
+          location.assign(address)
+        },
       }),
-    copyLink: (paymentId: PaymentId, method: 'credit' | 'ach') =>
-      open(paymentId, method, async (address) => {
-        await navigator.clipboard.writeText(address)
-        showSnackbar(`Link to pay by ${paymentMethodLabels[method]} copied.`)
+    // The client pays there, who does not come back to an agent's page.
+    copyLink: (paymentId: PaymentId, method: PayableWay) =>
+      open(paymentId, {
+        method,
+        returnPath: '/',
+        use: async (address) => {
+          await navigator.clipboard.writeText(address)
+          showSnackbar(`Link to pay by ${paymentMethodLabels[method]} copied.`)
+        },
       }),
   }
 }

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { requiredText } from '../format/plain-text'
 import { clientIdSchema, itineraryIdSchema, segmentIdSchema, supplierCodeSchema } from '../ids/ids'
-import { roomLineInput } from '../rooms/room-line'
+import { refuseForeignRooms, roomLineInput } from '../rooms/room-line'
 import { defineRoutes } from './contract'
 import { itineraryAnswer } from './itinerary-shapes'
 
@@ -16,12 +16,14 @@ export const tripEditRoutes = defineRoutes('itineraries', {
     summary: 'Puts another camp in the place of a stay, for the same nights',
     harm: 'Agents cannot swap a camp.',
     touches: [...readWrite, 'catalogue:read', 'queue:zap'],
-    body: z.strictObject({
-      itineraryId: itineraryIdSchema,
-      segmentId: segmentIdSchema,
-      supplierCode: supplierCodeSchema,
-      rooms: z.array(roomLineInput).max(50),
-    }),
+    body: z
+      .strictObject({
+        itineraryId: itineraryIdSchema,
+        segmentId: segmentIdSchema,
+        supplierCode: supplierCodeSchema,
+        rooms: z.array(roomLineInput).max(50),
+      })
+      .superRefine(refuseForeignRooms),
     answer: itineraryAnswer,
     versioned: true,
   },
@@ -48,13 +50,15 @@ export const tripEditRoutes = defineRoutes('itineraries', {
     summary: 'Adds a stay before the first or after the last night of the trip',
     harm: 'Agents cannot lengthen a trip at either end.',
     touches: [...readWrite, 'catalogue:read', 'queue:zap'],
-    body: z.strictObject({
-      itineraryId: itineraryIdSchema,
-      position: z.enum(['start', 'end']),
-      supplierCode: supplierCodeSchema,
-      nights: z.int().min(1).max(60),
-      rooms: z.array(roomLineInput).max(50),
-    }),
+    body: z
+      .strictObject({
+        itineraryId: itineraryIdSchema,
+        position: z.enum(['start', 'end']),
+        supplierCode: supplierCodeSchema,
+        nights: z.int().min(1).max(60),
+        rooms: z.array(roomLineInput).max(50),
+      })
+      .superRefine(refuseForeignRooms),
     answer: itineraryAnswer,
     versioned: true,
   },

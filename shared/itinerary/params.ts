@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { calendarDateSchema } from '../dates/calendar-date'
 import { plainText } from '../format/plain-text'
 import { clientIdSchema, supplierCodeSchema } from '../ids/ids'
-import { roomLineInput, roomLineRecord } from '../rooms/room-line'
+import { refuseForeignRooms, roomLineInput, roomLineRecord } from '../rooms/room-line'
 import { roomTypeCodeSchema } from '../rooms/room-type-codes'
 
 const mediaRef = z.strictObject({ s3Key: z.string().min(1).max(500) })
@@ -42,7 +42,7 @@ const stayRooms = { supplierCode: supplierCodeSchema, startDate: calendarDateSch
 export const tripParamsInput = z.strictObject({
   ...shape,
   accommodationRooms: z
-    .array(z.strictObject({ ...stayRooms, rooms: z.array(roomLineInput).max(50) }))
+    .array(z.strictObject({ ...stayRooms, rooms: z.array(roomLineInput).max(50) }).superRefine(refuseForeignRooms))
     .max(200)
     .default([]),
 })

@@ -33,3 +33,18 @@ export type RoomLine = z.infer<typeof roomLineRecord>
 function agesFit({ children, childrenAges }: { children: number; childrenAges: readonly number[] }): boolean {
   return childrenAges.length <= children
 }
+
+/** What rooms are wanted of which supplier. */
+interface RoomsWanted {
+  readonly supplierCode: string
+  readonly rooms: readonly { readonly optionKey: string }[]
+}
+
+/** Refuses rooms that are not of the supplier they are wanted of, each by its place (a check of zod's superRefine). */
+export function refuseForeignRooms({ supplierCode, rooms }: RoomsWanted, context: z.RefinementCtx): void {
+  for (const [index, { optionKey }] of rooms.entries()) {
+    if (optionKey.startsWith(`${supplierCode}-`)) continue
+    const path = ['rooms', index, 'optionKey']
+    context.addIssue({ code: 'custom', path, message: 'must be a room of the supplier', input: optionKey })
+  }
+}

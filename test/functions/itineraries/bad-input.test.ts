@@ -16,6 +16,13 @@ const segments = 'body.itinerary.segments.0'
 const stay = (named: object) => tripBody({ itinerary: { segments: [zuluStay(named)] } })
 const room = (named: object) => stay({ rooms: [{ optionKey: 'ZULU-TENT', adults: 2, children: 0, ...named }] })
 
+const elsewhere = [{ optionKey: 'YANKEE-TENT', adults: 2, children: 0 }]
+const chosenElsewhere = tripBody({
+  itinerary: {
+    params: { accommodationRooms: [{ supplierCode: 'ZULU', startDate: '2027-07-01', rooms: elsewhere }] },
+    segments: [zuluStay({ rooms: [] })],
+  },
+})
 const farApart = tripBody({
   itinerary: { segments: [zuluStay(), zuluStay({ startDate: '2029-07-01', endDate: '2029-07-04' })] },
 })
@@ -58,6 +65,7 @@ const refused: readonly [what: string, body: object, field: string][] = [
   ['an own arrangement of nobody', stay({ arrangedBy: 'Nobody' }), `${segments}.arrangedBy`],
   ['a state that is not estimate', tripBody({ itinerary: { state: 'confirmed' } }), 'body.itinerary.state'],
   ['a client that is no id', tripBody({ clientId: '../../etc' }), 'body.clientId'],
+  ['a chosen room of another camp', chosenElsewhere, 'body.itinerary.params.accommodationRooms.0.rooms.0.optionKey'],
   ['a segment named __proto__', stay({ id: '__proto__' }), `${segments}.id`],
   ['segments more than a year apart', farApart, 'body.itinerary.endDate'],
   ['a negative override', stay({ sellOverride: -1 }), `${segments}.sellOverride`],
@@ -180,6 +188,16 @@ describe('a change', () => {
     expect(answer.status).toBe(400)
     expect(fieldsOf(answer)).toContain(field)
     expect((await world.call('naledi', 'GET /api/Itineraries/{id}', { params: { id } })).headers.etag).toBe('"1"')
+  })
+
+  test.each([
+    ['swapAccommodation', { segmentId: 's1' }],
+    ['addAccommodationToStartEnd', { position: 'end', nights: 2 }],
+  ] as const)('by %s to rooms of another camp is refused by name', async (action, asked) => {
+    const { id: itineraryId } = await anEstimate(world)
+    const body = { itineraryId, supplierCode: 'ZULU', rooms: elsewhere, ...asked }
+    const answer = await world.call('naledi', `POST /api/WindowAPIs/${action}`, { body })
+    expect(fieldsOf(answer)).toEqual(['body.rooms.0.optionKey'])
   })
 
   test('that names a flag twice sets it once', async () => {

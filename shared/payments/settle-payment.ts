@@ -81,7 +81,7 @@ function refundOf({ refund, provider, currency }: Charge): Refund | undefined {
 
 /** What a person has to do, where no provider sends the money back, or one could not. */
 function taskOf({ provider, state, currency }: Pick<Charge, 'provider' | 'currency'> & { state: RefundState }) {
-  const byWire = `Send the money back by wire in ${currency}, then mark this refund as paid.`
+  const byWire = `Send the money back by wire in ${currency}, then mark it as sent back.`
   if (provider === 'wire') return state === 'succeeded' ? undefined : byWire
   return state === 'failed'
     ? `The provider could not send it back: the account or card does not take it. ${byWire}`

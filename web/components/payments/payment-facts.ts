@@ -48,7 +48,7 @@ export function paymentFacts({ payment, isOpen, parties, currency, state, today 
     party: partyId === undefined ? undefined : parties.find(({ id }) => id === partyId)?.name,
     method: paymentMethod === undefined ? 'Not chosen yet' : paymentMethodLabels[paymentMethod],
     methodNote: methodNote(payment),
-    fee: isVoid ? '–' : feeWords(payment, { isOpen, currency }),
+    fee: isVoid ? '' : feeWords(payment, { isOpen, currency }),
     date: isVoid ? 'not asked for any more' : dateWords({ status, paidAt, dueDate }, today),
     dateNote: isVoid ? undefined : lateNote(dueDate, { isLate, today, status }),
     refund: refundNote(payment, { currency, state }),

@@ -8,7 +8,7 @@ interface Dragged {
 /** Pixels from the top or the foot of a window where a drag begins to scroll its page. */
 const margin = 90
 /** Pixels of a frame at the very edge, and beyond it. */
-const fastest = 14
+const fastest = 10
 
 /**
  * By how many pixels a page is scrolled in a frame while something is dragged: up is below 0. Only the way it is dragged, so

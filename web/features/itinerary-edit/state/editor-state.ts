@@ -1,7 +1,7 @@
 import { convertedEdits } from '../model/converted'
 import { type Choices, type Merged, mergedValue, mergedWith, resolved } from '../model/merge-edits'
 import type { Trip } from '../model/trip'
-import { combined, type Edits, type FieldValue, inverse, isEmpty, noEdits } from '../model/trip-edits'
+import { combined, type Edits, editCount, type FieldValue, inverse, isEmpty, noEdits } from '../model/trip-edits'
 import { fieldValue, withEdits } from '../model/trip-fields'
 
 /** One step that can be undone. */
@@ -190,5 +190,16 @@ export function chosen(state: EditorState, choices: Choices): EditorState {
   if (conflict === undefined) return state
   const pending = resolved(conflict, choices)
   const merged = noteOf(conflict.theirs, { kept: pending, lost: conflict.lost, pending: state.pending })
-  return { ...state, base: conflict.theirs, pending, conflict: undefined, merged, refusal: undefined }
+  const givenUp = Object.keys(choices).filter((path) => choices[path] === 'theirs')
+  const undo = withoutPaths(state.undo, givenUp)
+  return { ...state, base: conflict.theirs, pending, undo, conflict: undefined, merged, refusal: undefined }
+}
+
+/** The steps without these fields; a step of nothing else is none. */
+function withoutPaths(steps: readonly Step[], paths: readonly string[]): Step[] {
+  const left = steps.map((step) => {
+    const others = Object.entries(step.edits).filter(([path]) => !paths.includes(path))
+    return others.length === editCount(step.edits) ? step : { ...step, edits: Object.fromEntries(others) }
+  })
+  return left.filter(({ edits }) => !isEmpty(edits))
 }

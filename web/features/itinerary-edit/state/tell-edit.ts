@@ -8,13 +8,13 @@ interface ToldEdit {
   readonly back: NewValues
 }
 
-/** Makes an edit and says so, with a way back; what it says goes as soon as the edit is undone by other means. */
+/** Makes an edit and says so, with a way back; what it says goes as soon as the edit is undone by other means, or given up. */
 export function tellEdit(editor: TripEditor, values: NewValues, { text, back }: ToldEdit): void {
   editor.edit(values)
-  const steps = editor.get().undo.length
+  const step = editor.get().undo.at(-1)
   const id = showSnackbar(text, { action: { label: 'Undo', run: () => editor.edit(back) } })
   const stop = editor.subscribe(() => {
-    if (editor.get().undo.length >= steps) return
+    if (editor.get().undo.some((one) => one === step)) return
     closeSnackbar(id)
     stop()
   })

@@ -118,6 +118,7 @@ describe('what somebody else stored meanwhile', () => {
     expect(mine.pending).toEqual(editsOf({ 'rates.land': [30, 12], discount: [0, 500] }))
     const given = chosen(state, { 'rates.land': 'theirs' })
     expect(shownTrip(given)).toMatchObject({ discount: 500, rates: { land: 30 } })
+    expect(given.undo.map(({ edits }) => edits)).toEqual([editsOf({ discount: [0, 500] })])
   })
 
   test('is no conflict when both came to the same', () => {

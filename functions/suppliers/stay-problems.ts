@@ -27,6 +27,7 @@ export function stayProblems(stay: StayRequest, offer: JudgedOffer): Problem[] {
   const found = [
     ...roomProblems(segment, offer.rooms),
     ...fitProblems(stay, offer),
+    ...unitProblems(stay, offer),
     ...rateProblems(segment, offer.rules).map((one) => withLengthOfStay(one, { stay, offer })),
     ...demandProblems(segment, { roomTypes: offer.rooms, roomsFree: offer.roomsFree }),
     ...availabilityProblems(stay, offer),
@@ -55,10 +56,26 @@ function fitProblems({ segmentId, rooms }: StayRequest, offer: Offer): Problem[]
   return rooms.flatMap((room) => {
     const type = offer.rooms.find(({ optionKey }) => optionKey === room.optionKey)
     if (type === undefined) return []
-    const messages = misfitsOf(guestsByAge(room, type.maxChildAge), type).map(messageOf)
-    return messages.flatMap((message) =>
-      message === undefined ? [] : [problem('room-guests', `${type.name}: ${message}`, { segmentId })],
-    )
+    return misfitsOf(guestsByAge(room, type.maxChildAge), type).flatMap((reason) => {
+      // Older children sleep as adults, whom roomProblems does not count: in its words, so that it is said once.
+      if (reason.kind === 'too-many-adults') {
+        return [problem('room-adults', `${type.name} takes at most ${reason.most} adults`, { segmentId })]
+      }
+      const message = messageOf(reason)
+      return message === undefined ? [] : [problem('room-guests', `${type.name}: ${message}`, { segmentId })]
+    })
+  })
+}
+
+/** More rooms of a type than its rates let one booking take. */
+function unitProblems({ segmentId, rooms, startDate, endDate }: StayRequest, offer: Offer): Problem[] {
+  const nights = nightsOf(startDate, endDate)
+  return [...new Set(rooms.map(({ optionKey }) => optionKey))].flatMap((optionKey) => {
+    const rules = nights.map((night) => findNightlyRule(offer.rules, { optionKey, night, nights: nights.length }))
+    const most = Math.min(...rules.map((rule) => rule?.maxUnits ?? Number.POSITIVE_INFINITY))
+    if (rooms.filter((room) => room.optionKey === optionKey).length <= most) return []
+    const name = offer.rooms.find((type) => type.optionKey === optionKey)?.name ?? optionKey
+    return [problem('no-rooms', `${name}: one booking may take at most ${most} of them`, { segmentId })]
   })
 }
 

@@ -50,6 +50,27 @@ describe('the quote of a stay', () => {
     })
   })
 
+  test.each([
+    ['rooms than one booking may take', {}, [2, 0, []], 'no-rooms', 'Tent: one booking may take at most 1 of them'],
+    [
+      'adults, with older children, than a room takes',
+      { maxChildAge: 11 },
+      [2, 1, [12]],
+      'room-adults',
+      'Tent takes at most 2 adults',
+    ],
+  ] as const)(
+    'says that there are more %s, not that there is no rate',
+    (_what, type, [adults, children, ages], code, message) => {
+      const room = { optionKey: tent, adults, children, childrenAges: [...ages] }
+      const rules = [aRateRule({ maxUnits: 1 })]
+      const offer = anOffer({ rules, rooms: [aRoomType(type)], allotments: [] })
+      const rooms = code === 'no-rooms' ? [room, room] : [room]
+      const { costAmount, problems } = quoteStay(aStay({ rooms }), offer)
+      expect([costAmount, problems]).toMatchObject([undefined, [{ code, message }]])
+    },
+  )
+
   test('sells from the published rates where every rule has them, and from none otherwise', () => {
     const rack = { twinRate: '12000.00', singleRate: '16000.00', childRate: '6000.00', infantRate: '0.00' }
     expect(quoteStay(aStay(), anOffer({ rules: [aRateRule({ rack })] })).rspAmount).toBe('72000.00')

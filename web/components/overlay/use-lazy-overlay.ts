@@ -1,6 +1,5 @@
-import { useEffect, useState } from 'react'
-
-const firstSigns = ['pointermove', 'pointerdown', 'keydown'] as const
+import { useCallback, useState } from 'react'
+import { useFirstSign } from '../../lib/loading/use-first-sign'
 
 /**
  * True from the first opening on: an overlay that was never opened is neither loaded nor drawn. It is loaded ahead at the
@@ -9,18 +8,11 @@ const firstSigns = ['pointermove', 'pointerdown', 'keydown'] as const
 export function useLazyOverlay(open: boolean, preload: () => Promise<unknown>): boolean {
   const [wasOpen, setWasOpen] = useState(open)
   if (open && !wasOpen) setWasOpen(true)
-  useEffect(() => {
-    const stop = () => {
-      for (const sign of firstSigns) removeEventListener(sign, load)
-    }
-    const load = () => {
-      stop()
-      preload().catch(() => {
-        // It is tried again when it opens.
-      })
-    }
-    for (const sign of firstSigns) addEventListener(sign, load, { passive: true })
-    return stop
+  const begin = useCallback(() => {
+    preload().catch(() => {
+      // It is tried again when it opens.
+    })
   }, [preload])
+  useFirstSign(begin)
   return wasOpen || open
 }

@@ -1,41 +1,21 @@
-import { useQuery } from '@tanstack/react-query'
-import { Bone, BoneLines } from '../../../../components/feedback/Bone'
-import { ErrorState } from '../../../../components/feedback/ErrorState'
-import { tripQuery } from '../../api/trip-query'
+import { Suspense } from 'react'
+import { lazyPage } from '../../../../lib/loading/lazy-page'
 import type { Trip } from '../../api/trips-query'
-import styles from './detail.module.css'
-import { PartyNotes } from './PartyNotes'
-import { PaymentsCard } from './PaymentsCard'
+import { DetailSkeleton } from './DetailSkeleton'
 
-/** What an opened row shows: the trip's payments, who pays which share, and the last message. */
+const WholeTrip = lazyPage(
+  () => import('./WholeTrip'),
+  (module) => module.WholeTrip,
+)
+
+/** What an opened row shows; it is loaded ahead by `loadTripDetail`. */
 export function TripDetail({ trip }: { readonly trip: Trip }) {
-  const whole = useQuery(tripQuery(trip.id))
-  if (whole.isError && whole.data === undefined) {
-    return (
-      <ErrorState title="The payments could not be loaded" error={whole.error} onRetry={() => void whole.refetch()} />
-    )
-  }
-  if (whole.data === undefined) return <DetailSkeleton />
   return (
-    <div className={styles.detail}>
-      <PaymentsCard trip={whole.data} />
-      <PartyNotes trip={whole.data} />
-    </div>
+    <Suspense fallback={<DetailSkeleton />}>
+      <WholeTrip trip={trip} />
+    </Suspense>
   )
 }
 
-function DetailSkeleton() {
-  return (
-    <div className={styles.detail} aria-busy="true">
-      <div className={styles.payments}>
-        <Bone width={180} height={18} />
-        <div className={styles.bones}>
-          <BoneLines lines={5} gap={22} />
-        </div>
-      </div>
-      <div className={styles.notes}>
-        <BoneLines lines={4} gap={12} />
-      </div>
-    </div>
-  )
-}
+/** Loads what opened rows need, before one is opened. */
+export const loadTripDetail = WholeTrip.preload

@@ -1,20 +1,23 @@
 import Button from '@mui/material/Button'
-import type { CalendarDate } from '#shared/dates/calendar-date'
-import { isCalendarDate } from '#shared/dates/is-calendar-date'
-import { Field } from '../../../../components/inputs/Field'
-import { type DateRange, datePresets, rangeWords } from '../../model/date-presets'
+import { Suspense } from 'react'
+import { Bone } from '../../../../components/feedback/Bone'
+import { lazyPage } from '../../../../lib/loading/lazy-page'
+import { useFirstSign } from '../../../../lib/loading/use-first-sign'
+import { datePresets, rangeWords } from '../../model/date-presets'
 import { todayHere } from '../../state/today-here'
+import type { DateEndsProps } from './DateEnds'
 import { FilterButton } from './FilterButton'
 import styles from './filters.module.css'
 
-interface DatesFilterProps extends DateRange {
-  readonly onChange: (range: DateRange) => void
-}
+const DateEnds = lazyPage(
+  () => import('./DateEnds'),
+  (module) => module.DateEnds,
+)
 
 /** The days on which a trip starts: a usual range by one press, or any two days. */
-export function DatesFilter({ from, to, onChange }: DatesFilterProps) {
+export function DatesFilter({ from, to, onChange }: DateEndsProps) {
+  useFirstSign(DateEnds.preload)
   const today = todayHere()
-  const isBackwards = from !== undefined && to !== undefined && to < from
   return (
     <FilterButton icon="calendar-range" label="Travel dates" value={rangeWords({ from, to }, today)}>
       {(close) => (
@@ -32,13 +35,9 @@ export function DatesFilter({ from, to, onChange }: DatesFilterProps) {
             ))}
           </div>
           <div className={styles.ends}>
-            <DateField label="Starts from" value={from} onChange={(day) => onChange({ from: day, to })} />
-            <DateField
-              label="Starts until"
-              value={to}
-              error={isBackwards ? 'This is before the first day' : undefined}
-              onChange={(day) => onChange({ from, to: day })}
-            />
+            <Suspense fallback={<EndBones />}>
+              <DateEnds {...{ from, to, onChange }} />
+            </Suspense>
           </div>
           <div className={styles.foot}>
             <Button size="small" onClick={close}>
@@ -56,25 +55,4 @@ export function DatesFilter({ from, to, onChange }: DatesFilterProps) {
   )
 }
 
-interface DateFieldProps {
-  readonly label: string
-  readonly value: CalendarDate | undefined
-  readonly error?: string | undefined
-  readonly onChange: (day: CalendarDate | undefined) => void
-}
-
-function DateField({ label, value, error, onChange }: DateFieldProps) {
-  return (
-    <Field
-      label={label}
-      type="date"
-      size="small"
-      error={error}
-      value={value ?? ''}
-      onChange={({ target }) => {
-        if (target.value === '') onChange(undefined)
-        else if (isCalendarDate(target.value)) onChange(target.value)
-      }}
-    />
-  )
-}
+const EndBones = () => [<Bone key="from" height={58} />, <Bone key="until" height={58} />]

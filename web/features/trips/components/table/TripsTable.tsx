@@ -1,9 +1,11 @@
 import { useWindowVirtualizer } from '@tanstack/react-virtual'
 import { useEffect, useRef } from 'react'
 import type { ItineraryId } from '#shared/ids/ids'
+import { useFirstSign } from '../../../../lib/loading/use-first-sign'
 import type { Sort } from '../../model/trip-view'
 import { useListTop } from '../../state/use-list-top'
 import type { useTrips } from '../../state/use-trips'
+import { loadTripDetail } from '../detail/TripDetail'
 import { columns } from './columns'
 import { onRowKey } from './row-keys'
 import { SkeletonRow } from './SkeletonRow'
@@ -29,6 +31,7 @@ interface TripsTableProps {
 export function TripsTable({ list, sort, opened, onSort, onToggle }: TripsTableProps) {
   const { trips, isPending, hasNextPage, isFetchingNextPage, fetchNextPage } = list
   const table = useRef<HTMLTableElement>(null)
+  useFirstSign(loadTripDetail)
   const top = useListTop(table)
   const skeletons = isPending ? firstSkeletons : hasNextPage ? 2 : 0
   const virtualizer = useWindowVirtualizer({

@@ -7,13 +7,9 @@ import { flagNotes } from '../../model/flag-notes'
 import { useTripPage } from '../../state/trip-page'
 import { LifeLine } from './LifeLine'
 import { QuotingProgress } from './QuotingProgress'
+import { StatusActions } from './StatusActions'
 import styles from './status-card.module.css'
 
-/** What can be done comes a moment after what is: it is most of the code. */
-const StatusActions = lazyPage(
-  () => import('./StatusActions'),
-  (module) => module.StatusActions,
-)
 const TripHoldClock = lazyPage(
   () => import('./TripHoldClock'),
   (module) => module.TripHoldClock,
@@ -46,9 +42,7 @@ export function StatusCard() {
         </Suspense>
       )}
       <div className={styles.actions}>
-        <Suspense fallback={<Bone width={190} height={42} radius={10} />}>
-          <StatusActions />
-        </Suspense>
+        <StatusActions />
       </div>
       {trip.bookingReference !== undefined && (
         <Suspense fallback={<Bone height={35} className={styles.booking} />}>

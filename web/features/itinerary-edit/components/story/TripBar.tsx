@@ -10,13 +10,10 @@ import { lazyPage } from '../../../../lib/loading/lazy-page'
 import { percentText, permilleOf } from '../../model/composition'
 import { useTripPage } from '../../state/trip-page'
 import { QuotingProgress } from '../status/QuotingProgress'
+import { StatusActions } from '../status/StatusActions'
 import { WhyFigure } from '../why/WhyFigure'
 import styles from './trip-bar.module.css'
 
-const StatusActions = lazyPage(
-  () => import('../status/StatusActions'),
-  (module) => module.StatusActions,
-)
 const TripHoldClock = lazyPage(
   () => import('../status/TripHoldClock'),
   (module) => module.TripHoldClock,
@@ -50,9 +47,7 @@ export function TripBar({ isReading }: { readonly isReading: boolean }) {
         )}
       </div>
       <div className={styles.actions}>
-        <Suspense fallback={<Bone width={190} height={42} radius={10} />}>
-          <StatusActions />
-        </Suspense>
+        <StatusActions />
       </div>
       <Price isReading={false} />
     </section>

@@ -1,8 +1,15 @@
+import { resolve } from 'node:path'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
+import { pageChunks } from './infra/local/build/page-chunks'
 import { prerenderPlugin } from './infra/local/build/prerender-plugin'
 
 const gateway = `http://127.0.0.1:${process.env.TEMBEA_PORT ?? '4000'}`
+
+const chunkOfPages = pageChunks({
+  shell: [resolve('web/app/main.tsx'), resolve('web/app/agent/AgentApp.tsx')],
+  routes: [resolve('web/app/agent/page-routes.ts'), resolve('web/app/public/PublicApp.tsx')],
+})
 
 /**
  * The web app. `npm run build:web` writes .build/web; `npm run dev:web` serves with hot reload and hands /api, /_api and
@@ -35,7 +42,10 @@ export default defineConfig({
       treeshake: { manualPureFunctions: ['z', 'idOf', 'plainText', 'requiredText'] },
       output: {
         codeSplitting: {
-          groups: [{ name: 'react', test: /node_modules\/(react|react-dom|scheduler)\// }],
+          groups: [
+            { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\// },
+            { name: chunkOfPages, includeDependenciesRecursively: false },
+          ],
         },
       },
     },

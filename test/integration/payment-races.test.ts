@@ -75,6 +75,9 @@ describe.each(engines)(
         const pauses = () => new Promise((resolve) => setTimeout(resolve, random() * 12))
         const hears = messages.map((message) => async () => repeated(message))
         const asks = [() => askProviders(world.deps), () => expireHolds(world.trips.deps)]
+        // In a quarter of the rounds each, the payer or the expiry is a step ahead: a slow machine may let only one of them win.
+        if (seed % 4 === 0) await Promise.all(hears.map((hear) => hear()))
+        if (seed % 4 === 1) await expireHolds(world.trips.deps)
         await Promise.all(
           shuffled<() => Promise<unknown>>(
             [...hears, ...hears, () => expireHolds(world.trips.deps), ...asks],
@@ -102,8 +105,7 @@ describe.each(engines)(
         )
         ends[held === 1 ? 'asked' : 'expired'] += 1
       }
-      // Both happen, or the race is none.
-      if (rounds >= 20 && engine.name === 'dynoxide') expect(Math.min(ends.asked, ends.expired)).toBeGreaterThan(0)
+      expect(Math.min(ends.asked, ends.expired), JSON.stringify(ends)).toBeGreaterThan(0)
     }, 3_600_000)
 
     test('rooms that went while the payer paid are held again, and confirmation is asked for with what is paid', async () => {

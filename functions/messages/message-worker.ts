@@ -33,7 +33,9 @@ export async function mailMessage(body: unknown, deps: MessageWorkerDeps): Promi
   const place = mailMessageSchema.parse(body)
   const { agencyId, itineraryId } = place
   const [message, stored] = await Promise.all([deps.messages.get(place), deps.itineraries.get(agencyId, itineraryId)])
-  if (message === undefined || stored === undefined || message.mailedAt !== undefined) return
+  if (message === undefined || message.mailedAt !== undefined) return
+  // Of a saved itinerary that was deleted: nobody gets it, and nobody asks for it again.
+  if (stored === undefined) return deps.messages.mailed(place, deps.clock.now())
   const at = deps.clock.now()
   if (!(await deps.messages.takeMail(place, { at, until: new Date(at.getTime() + leaseMs) }))) return
   const { clientId } = message

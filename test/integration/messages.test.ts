@@ -3,6 +3,7 @@ import * as z from 'zod'
 import { type MessageView, messageView } from '#shared/api/messages'
 import type { Zap } from '../../functions/audit/zap-sender'
 import { messageStore } from '../../functions/data/message-store'
+import { savedItineraryStore } from '../../functions/data/saved-itinerary-store'
 import type { Table } from '../../functions/data/table-access'
 import { getItinerary } from '../../functions/itineraries/get-itinerary'
 import type { Mail } from '../../functions/mail/mailer'
@@ -15,7 +16,7 @@ import { sweepMessages } from '../../functions/messages/sweep-messages'
 import { engines, startTestTable } from '../support/engines'
 import { quietLog, tableStores } from '../support/store-kinds'
 import { type TripCaller, tripCalls, tripWithClient } from '../support/trip-callers'
-import { sqsRecord, tripWorld } from '../support/trip-world'
+import { sqsRecord, tripOf, tripWorld } from '../support/trip-world'
 
 const useCases = {
   'GET /api/Messages': listMessages,
@@ -26,7 +27,7 @@ const useCases = {
 } as const
 
 async function messageWorld(table: Table) {
-  const world = tripWorld(tableStores(table))
+  const world = tripWorld(tableStores(table), { saved: savedItineraryStore(table) })
   const { trip, callers, eleanor, stranger } = await tripWithClient(world)
   const messages = messageStore(table)
   const queued: object[] = []
@@ -144,6 +145,21 @@ describe.each(engines)('messages of a trip on $name', (engine) => {
     it.queued.push(...it.queued, ...it.queued)
     expect(await it.work()).toBe(true)
     expect(it.mails).toHaveLength(1)
+  })
+
+  test('of a saved itinerary that is deleted before their mail went out are asked for no more', async () => {
+    const body = { itineraryId: it.trip.id }
+    const saved = await it.world.call('naledi', 'POST /api/SavedItineraries/createSavedItineraryFromItinerary', {
+      body,
+    })
+    const { id } = tripOf(saved)
+    await it.post('naledi', 'Is the boat free?', { itineraryId: id, conversation: 'consultant' })
+    await it.world.call('naledi', 'DELETE /api/SavedItineraries/{id}', { params: { id } })
+    expect(await it.work()).toBe(true)
+    expect(it.mails).toEqual([])
+    it.world.pass(6 * 60_000)
+    await sweepMessages({ messages: it.messages, queue: it.queue, clock: it.world.deps.clock })
+    expect(it.queued.filter((message) => JSON.stringify(message).includes(id))).toEqual([])
   })
 
   test('are stored although no mail can go out, which the sweep makes good', async () => {

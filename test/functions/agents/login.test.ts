@@ -1,3 +1,4 @@
+import { scrypt } from 'node:crypto'
 import { beforeAll, describe, expect, test, vi } from 'vitest'
 import { agencyIdSchema, agentIdSchema } from '#shared/ids/ids'
 import { login, loginLimits } from '../../../functions/agents/login'
@@ -10,6 +11,11 @@ import { clockAt } from '../../../functions/runtime/clock'
 import { httpLambda } from '../../../functions/runtime/http-lambda'
 import { logSink } from '../../../functions/runtime/log'
 import { callLambda } from '../../support/http-event'
+
+vi.mock('node:crypto', async (original) => {
+  const crypto = await original<typeof import('node:crypto')>()
+  return { ...crypto, scrypt: vi.fn(crypto.scrypt) }
+})
 
 const agencyId = agencyIdSchema.parse('agy_marula')
 const agentId = agentIdSchema.parse('agt_naledi')
@@ -86,17 +92,18 @@ describe('login', () => {
     expect(started).toEqual([])
   })
 
-  test('takes as long for an unknown account as for a wrong password', async () => {
+  test('hashes as dearly for an unknown account as for a wrong password', async () => {
     const { signIn } = setup()
-    const timed = async (email: string) => {
-      const start = process.cpuUsage()
+    const hashed = async (email: string) => {
+      vi.mocked(scrypt).mockClear()
       await signIn({ email, password: 'wrong-password' })
-      return process.cpuUsage(start).user
+      return vi
+        .mocked(scrypt)
+        .mock.calls.map(([password, salt, bytes, cost]) => [password, Buffer.from(`${salt}`).length > 0, bytes, cost])
     }
-    const known = await timed('naledi@marulajourneys.com')
-    const unknown = await timed('nobody@marulajourneys.com')
-    expect(unknown / known).toBeGreaterThan(0.4)
-    expect(unknown / known).toBeLessThan(2.5)
+    const known = await hashed('naledi@marulajourneys.com')
+    expect(known).toEqual([['wrong-password', true, 32, expect.objectContaining({ N: 2 ** 17, r: 8, p: 1 })]])
+    expect(await hashed('nobody@marulajourneys.com')).toEqual(known)
   })
 
   test('refuses an archived agent', async () => {

@@ -46,10 +46,8 @@ describe('isLike', () => {
     )
   })
 
-  test('takes no time on what brings regular expressions to their knees', () => {
-    const started = performance.now()
+  test('comes to an end on what regular expressions would try for years', () => {
     expect(like('a'.repeat(10_000), `${'%a'.repeat(200)}%b`)).toBe(false)
-    expect(performance.now() - started).toBeLessThan(500)
   })
 })
 

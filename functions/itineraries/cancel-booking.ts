@@ -1,5 +1,5 @@
 import { tripLifeRoutes } from '#shared/api/trip-life'
-import { isAppError } from '#shared/errors/app-error'
+import { AppError, isAppError } from '#shared/errors/app-error'
 import type { ItineraryRecord } from '#shared/itinerary/itinerary'
 import { requireCanDo } from '#shared/itinerary/transitions'
 import { answerOnce } from '../data/answer-once'
@@ -15,7 +15,7 @@ import { supplierSystem } from '../suppliers/the-supplier-system'
 import { actionDeps } from './action-deps'
 import { type ActedOn, type ActionDeps, actedOn, changeTo } from './change-trip'
 import { refuseStale } from './changed'
-import { releasedRecord, unansweredRecord } from './held-record'
+import { cancelledRecord, releasedRecord, unansweredRecord } from './held-record'
 import { nextVersion } from './next-version'
 import { type Refunds, refunds } from './refunds'
 import { agentView } from './view'
@@ -82,10 +82,15 @@ async function cancelled({ before, agency }: ActedOn, { deps, plan }: Cancelling
   if (bookingReference === undefined && state !== 'unknown') return store(releasedRecord(next(), 'cancelled'))
   const token = `${itineraryId}.${version}.cancel`
   const request = { agencyId, itineraryId, agencyCode: agency.agencyCode, bookingReference, token }
-  const change = plan(releasedRecord(next(), 'cancelled'))
+  let after: Pick<ActedOn['before'], 'record' | 'people'> | undefined
   try {
-    await deps.suppliers.cancel({ ...request, reason: 'cancelled' }, () => change)
-    return change.after
+    await deps.suppliers.cancel({ ...request, reason: 'cancelled' }, (booked) => {
+      const change = plan(cancelledRecord(next(), booked))
+      after = change.after
+      return change
+    })
+    if (after === undefined) throw new AppError('supplier.unavailable')
+    return after
   } catch (error) {
     if (!isAppError(error) || !error.code.startsWith('supplier.')) throw error
     log.warn('cancel.failed', { itineraryId, code: error.code, ...error.facts })

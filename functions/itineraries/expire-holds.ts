@@ -1,4 +1,4 @@
-import { isAppError } from '#shared/errors/app-error'
+import { AppError, isAppError } from '#shared/errors/app-error'
 import { heldUntil } from '#shared/itinerary/hold-clock'
 import { bookingStatusOf } from '#shared/itinerary/supplier-status'
 import { ChangedMeanwhile } from '../data/itinerary-change'
@@ -12,7 +12,7 @@ import { randomId } from '../runtime/make-id'
 import type { Basics } from '../runtime/use-case'
 import type { SupplierSystem } from '../suppliers/supplier-system'
 import { supplierSystem } from '../suppliers/the-supplier-system'
-import { releasedRecord } from './held-record'
+import { isGivenBack, releasedRecord } from './held-record'
 import { nextVersion } from './next-version'
 import { settled } from './settled'
 
@@ -61,7 +61,8 @@ async function expireHold(before: StoredItinerary, deps: ExpiryDeps): Promise<bo
   if (bookingStatusOf(status) === 'confirmed') return false // sold, and we were not told: somebody has to look at it
   const by = systemActor('hold-expiry')
   const token = `${id}.${version}.expire`
-  await deps.suppliers.cancel({ ...request, token, reason: 'expired' }, () => {
+  await deps.suppliers.cancel({ ...request, token, reason: 'expired' }, ({ status: ended }) => {
+    if (!isGivenBack(ended)) throw new AppError('supplier.refused', { status: ended }) // the next run asks again
     const after = releasedRecord(nextVersion(record, deps.clock.now()), 'quote')
     return settled(before, after, { by, action: 'hold expired', makeId: deps.makeId, requestId: token })
   })

@@ -68,6 +68,15 @@ export function releasedRecord(next: ItineraryRecord, state: 'cancelled' | 'quot
   }
 }
 
+/** The record whose booking was cancelled; where the supplier system says that it stands it is unknown, with a problem. */
+export function cancelledRecord(next: ItineraryRecord, { status }: Pick<Booked, 'status'>): ItineraryRecord {
+  if (isGivenBack(status)) return releasedRecord(next, 'cancelled')
+  return unansweredRecord(next, `The supplier did not cancel: the booking is ${status}`)
+}
+
+/** Whether a booking of that status holds no rooms any more. */
+export const isGivenBack = (status: string): boolean => ['cancelled', 'quote'].includes(bookingStatusOf(status))
+
 const inventoryOf = { confirmed: 'Confirmed', cancelled: 'Cancelled', quote: 'Draft' } as const
 
 /** A stay that suppliers arrange with the standing of its booking. */

@@ -12,7 +12,7 @@ const people = {
 }
 
 /** A hold that is over by our books, and what the supplier says of it. */
-async function expiring(state: 'provisional' | 'quote' | 'unknown', status: string) {
+async function expiring(state: 'provisional' | 'quote' | 'unknown', status: string, ended = 'QuoteOld') {
   quietLog()
   const record = anItinerary({ state, bookingReference: 'TMB-1', holdExpiry: '2026-11-23T15:00:00.000Z' })
   const stored: StoredItinerary = { record, people, contentVersion: 1 }
@@ -21,7 +21,10 @@ async function expiring(state: 'provisional' | 'quote' | 'unknown', status: stri
     itineraries: { heldUntil: async () => [stored], get: async () => stored, save: async () => undefined },
     suppliers: {
       refresh: async () => ({ status, bookingReference: 'TMB-1' }),
-      cancel: async ({ reason }) => void cancelled.push(reason),
+      cancel: async ({ reason }, change) => {
+        change({ status: ended, bookingReference: 'TMB-1' })
+        cancelled.push(reason)
+      },
     },
     clock: clockAt(() => now),
     makeId: randomId,
@@ -38,4 +41,8 @@ test('rooms that the supplier has sold are not given back, whatever our books sa
   for (const state of ['provisional', 'quote', 'unknown'] as const) {
     expect(await expiring(state, 'Conf')).toEqual({ expired: 0, cancelled: [] })
   }
+})
+
+test('a hold that the supplier keeps, though it is asked to give it back, stays one', async () => {
+  expect(await expiring('provisional', 'Prov', 'Prov')).toEqual({ expired: 0, cancelled: [] })
 })

@@ -163,8 +163,13 @@ describe.each(storeKinds.slice(0, 1))('a trip booked at a remote system, on $nam
     })
     say('/confirmations', { body: { status: 'Conf', bookingReference: 'RES-1' } })
     expect(await act('POST /api/WindowAPIs/ConfirmQuote')).toMatchObject({ state: 'confirmed' })
-    say('/cancellations', { status: 503 }, { body: { status: 'Canc', bookingReference: 'RES-1' } })
+    const stands = { body: { status: 'Conf', bookingReference: 'RES-1' } }
+    say('/cancellations', { status: 503 }, stands, { body: { status: 'Canc', bookingReference: 'RES-1' } })
     expect(await act('POST /api/WindowAPIs/CancelBooking')).toMatchObject({ state: 'unknown' })
+    expect(await act('POST /api/WindowAPIs/CancelBooking')).toMatchObject({
+      state: 'unknown',
+      problems: [{ code: 'supplier-failed', message: 'The supplier did not cancel: the booking is Conf' }],
+    })
     expect(await act('POST /api/WindowAPIs/CancelBooking')).toMatchObject({ state: 'cancelled' })
     supplier.server.closeAllConnections()
     supplier.server.close()

@@ -13,6 +13,7 @@ import { changePayment, type PaymentReading } from './change-payment'
 import { closeCharge, isOpen } from './close-charges'
 import { type PaymentDeps, paymentDeps } from './payment-deps'
 import { requirePaymentState, requireUnpaid } from './require-payable'
+import { latestToday } from './todays'
 
 const route = paymentsRoutes.markAsPaid
 
@@ -31,12 +32,7 @@ export const markAsPaid = useCase(route, async (call, deps: PaymentDeps) => {
       owner,
       async (reading) => {
         requireOwnTrip(principal, reading.stored)
-        const { charges, action } = await marked(reading, {
-          paid: body.paymentData,
-          chargeId: body.chargeId,
-          now,
-          deps,
-        })
+        const { charges, action } = await marked(reading, { ...body, paid: body.paymentData, now, deps })
         return {
           ...{ charges, action, requestId, by: actorOf(principal, agent) },
           answer: (trip) => (trip === undefined ? undefined : keep(agentView(trip, now), trip.record.version)),
@@ -51,7 +47,9 @@ export const markAsPaid = useCase(route, async (call, deps: PaymentDeps) => {
 
 interface Marking {
   /** Of money to be sent back that no payment shows: which. */
-  readonly chargeId: string | undefined
+  readonly chargeId?: string | undefined
+  /** What the caller saw it ask for. */
+  readonly amount?: number | undefined
   readonly paid: {
     readonly reference?: string | undefined
     readonly note?: string | undefined
@@ -61,10 +59,10 @@ interface Marking {
   readonly deps: PaymentDeps
 }
 
-async function marked({ stored, payment, charges }: PaymentReading, { paid, chargeId, now, deps }: Marking) {
+async function marked({ stored, payment, charges }: PaymentReading, { paid, chargeId, amount, now, deps }: Marking) {
   if (stored === undefined) throw new AppError('record.not-found')
   const at = paid.paidOn === undefined ? now.toISOString() : `${paid.paidOn}T12:00:00.000Z`
-  if (at.slice(0, 10) > deps.clock.today()) {
+  if (at.slice(0, 10) > latestToday(deps.clock)) {
     throw new AppError('request.invalid', {
       fields: [{ field: 'body.paymentData.paidOn', message: 'must not be after today' }],
     })
@@ -76,6 +74,9 @@ async function marked({ stored, payment, charges }: PaymentReading, { paid, char
   if (payment === undefined) throw new AppError('record.not-found') // taken off the trip: nothing can be paid for it
   requirePaymentState(stored.record)
   requireUnpaid(payment)
+  if (amount !== undefined && amount !== payment.amount) {
+    throw new AppError('record.changed', { amount, asked: payment.amount })
+  }
   for (const open of charges.charges.filter(isOpen)) await closeCharge(open, deps)
   const closed = charges.charges.map((one) => (isOpen(one) ? { ...one, state: 'closed' as const, stateAt: at } : one))
   const { reference, note } = paid

@@ -13,6 +13,7 @@ import { optionalIfMatch } from './optional-if-match'
 import { type PaymentDeps, paymentDeps } from './payment-deps'
 import { paymentsTold } from './payments-told'
 import { requirePaymentState } from './require-payable'
+import { earliestToday } from './todays'
 
 const route = paymentsRoutes.updatePayments
 
@@ -29,7 +30,7 @@ export const updatePayments = useCase(route, async (call, deps: PaymentDeps) => 
       {
         ...{ principal, requestId, keep, id: params.id, action: 'updatePayments', expected: optionalIfMatch(event) },
         change: async ({ record: before }) => {
-          const record = withEdits(before, { edits: body.payments, today: deps.clock.today() })
+          const record = withEdits(before, { edits: body.payments, today: earliestToday(deps.clock) })
           const named = new Set(body.payments.map(({ paymentId }) => paymentId))
           await closeOpenCharges(
             principal.agencyId,

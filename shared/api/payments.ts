@@ -94,6 +94,8 @@ export const paymentsRoutes = defineRoutes('payments', {
       paymentId: paymentIdSchema,
       /** Of money to be sent back that no payment of the trip shows: which (`GET /api/Payments/refunds`). */
       chargeId: z.string().max(100).optional(),
+      /** What the agent saw it ask for, minor units: refused when it asks for another amount by now. */
+      amount: z.int().min(0).optional(),
       paymentData: paidData.default({ paymentMethod: 'wire' }),
     }),
     answer: itineraryAnswer,

@@ -157,7 +157,7 @@ describe.each(engines)('asking for payments on $name', (engine) => {
       const { paymentId, amount } = payments[0] ?? { paymentId: '', amount: 0 }
       const sum = await update('editor', id, { payments: [{ paymentId, amount: amount + 1 }] })
       expect(refusal(sum)).toMatchObject({ status: 422, code: 'payment.sum', details: { difference: 1 } })
-      const day = await update('editor', id, { payments: [{ paymentId, dueDate: '2026-11-19' }] })
+      const day = await update('editor', id, { payments: [{ paymentId, dueDate: '2026-11-18' }] })
       expect(refusal(day)).toMatchObject({ status: 400, details: { fields: [{ field: 'body.payments.0.dueDate' }] } })
       const other = await update('editor', id, { payments: [{ paymentId: 'pay_0000', amount: 1 }] })
       expect(refusal(other)).toMatchObject({

@@ -21,6 +21,8 @@ export interface WireReceived {
   readonly paymentId: PaymentId
   /** Of money that went back and that no payment shows. */
   readonly chargeId: string | undefined
+  /** What the payment asked for as the agent saw it. */
+  readonly amount: number | undefined
   readonly paidOn: CalendarDate
   readonly reference: string
   readonly note: string
@@ -28,14 +30,18 @@ export interface WireReceived {
 
 /** Notes money that came in by wire, or that went back. The key makes a repeated press one payment. */
 export const markAsPaid = ({ id, version }: SeenTrip, received: WireReceived, idempotencyKey: string) => {
-  const { paymentId, chargeId, paidOn, reference, note } = received
+  const { paymentId, chargeId, amount, paidOn, reference, note } = received
   const paymentData = {
     paymentMethod: 'wire' as const,
     paidOn,
     ...(reference === '' ? {} : { reference }),
     ...(note === '' ? {} : { note }),
   }
-  const body = { paymentId, paymentData, ...(chargeId === undefined ? {} : { chargeId }) }
+  const body = {
+    ...{ paymentId, paymentData },
+    ...(chargeId === undefined ? {} : { chargeId }),
+    ...(amount === undefined ? {} : { amount }),
+  }
   return api('POST /api/Itineraries/{id}/markAsPaid', { params: { id }, body, version, idempotencyKey })
 }
 

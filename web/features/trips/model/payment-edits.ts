@@ -37,6 +37,20 @@ export function typedAmount(text: string, currency: string): number | undefined 
   return Number.isSafeInteger(minor) && minor > 0 ? minor : undefined
 }
 
+/** What is wrong with a due date that was changed: it is today or later, and at most the day on which the trip starts. */
+export function dueProblem(
+  { dueDate }: Pick<TypedPayment, 'dueDate'>,
+  {
+    was,
+    startDate,
+    today,
+  }: { was: Pick<Payment, 'dueDate'> | undefined; startDate: CalendarDate; today: CalendarDate },
+): string | undefined {
+  if (!isCalendarDate(dueDate) || dueDate === was?.dueDate) return undefined
+  if (dueDate < today) return 'This day is over'
+  return dueDate > startDate && dueDate > today ? 'The trip has begun by then' : undefined
+}
+
 /** What was typed, read; undefined while an amount or a date cannot be. */
 export function readPayments(typed: readonly TypedPayment[], currency: string): ReadPayment[] | undefined {
   const read = typed.flatMap(({ paymentId, amount: text, dueDate }) => {

@@ -4,29 +4,40 @@ import type { HandRefund } from '../../../components/payments/hand-refunds-query
 
 interface Wire {
   readonly payment: Payment | HandRefund
-  readonly name: string
-  readonly currency: string
+  readonly trip: {
+    readonly name: string
+    readonly currency: string
+    readonly parties: readonly { readonly id: string; readonly name: string }[]
+  }
 }
 
 /** The words of noting a wire: money that came in, or that went back. */
-export function wireWords({ payment, name, currency }: Wire) {
-  if ('why' in payment) return sentBackWords({ name, ...payment })
-  const { amount, paymentType, refund } = payment
+export function wireWords({ payment, trip: { name, currency, parties } }: Wire) {
+  if ('why' in payment) return sentBackWords({ name, amount: payment.amount, currency: payment.currency })
+  const { amount, paymentType, partyId, refund } = payment
+  const party = parties.find(({ id }) => id === partyId)?.name
   const what = paymentTypeLabels[paymentType]
-  if (refund?.task !== undefined) {
-    return sentBackWords({ name, currency, amount: refund.amount })
-  }
+  if (refund?.task !== undefined) return sentBackWords({ name, party, currency, amount: refund.amount })
   return {
     title: 'Mark as paid',
-    text: `${what} of ${moneyText(amount, currency)} for ${name}, by Wire Transfer.`,
+    text: `${what} of ${moneyText(amount, currency)} for ${name}${from(party)}, by Wire Transfer.`,
     date: 'Received on',
     done: `${what} of ${name} marked as paid.`,
   }
 }
 
-const sentBackWords = ({ name, amount, currency }: { name: string; amount: number; currency: string }) => ({
+interface SentBack {
+  readonly name: string
+  readonly party?: string | undefined
+  readonly amount: number
+  readonly currency: string
+}
+
+const sentBackWords = ({ name, party, amount, currency }: SentBack) => ({
   title: 'Mark as sent back',
-  text: `${moneyText(amount, currency)} of ${name} by Wire Transfer, to the client.`,
+  text: `${moneyText(amount, currency)} of ${name} by Wire Transfer, to ${party ?? 'the client'}.`,
   date: 'Sent on',
   done: `Refund of ${name} marked as sent back.`,
 })
+
+const from = (party: string | undefined): string => (party === undefined ? '' : `, from ${party}`)

@@ -1,8 +1,10 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { calendarDate } from '#shared/dates/calendar-date'
 import { paymentIdSchema } from '#shared/ids/ids'
 import type { Payment } from '#shared/itinerary/payments'
 import {
+  dueProblem,
   madeUp,
   overSell,
   readPayments,
@@ -77,4 +79,21 @@ describe('the last payment makes up for the others', () => {
     expect(madeUp(typed('100.00', '40.00'), { over: 40_00, currency: 'USD' })).toBeUndefined()
     expect(madeUp([], { over: 1, currency: 'USD' })).toBeUndefined()
   })
+})
+
+test('a due date that was changed is today or later, and at most the first day of the trip', () => {
+  const trip = {
+    was: { dueDate: '2026-10-01' },
+    startDate: calendarDate('2027-01-10'),
+    today: calendarDate('2026-11-20'),
+  }
+  const problem = (dueDate: string) => dueProblem({ dueDate }, trip)
+  expect(['2026-10-01', '2026-11-20', '2027-01-10', ''].map(problem)).toEqual([
+    undefined,
+    undefined,
+    undefined,
+    undefined,
+  ])
+  expect(problem('2026-11-19')).toBe('This day is over')
+  expect(problem('2027-01-11')).toBe('The trip has begun by then')
 })

@@ -5,7 +5,7 @@ import DialogContentText from '@mui/material/DialogContentText'
 import DialogTitle from '@mui/material/DialogTitle'
 import { type FormEvent, useId, useState } from 'react'
 import { openPayments } from '#shared/itinerary/open-payments'
-import { paymentTypeLabels } from '#shared/itinerary/payments'
+import { type Payment, paymentTypeLabels } from '#shared/itinerary/payments'
 import { AsyncButton } from '../../../../components/inputs/AsyncButton'
 import { Field } from '../../../../components/inputs/Field'
 import { moneyText } from '../../../../components/money/money-parts'
@@ -13,8 +13,8 @@ import { showSnackbar } from '../../../../components/snackbar/snackbar-store'
 import { failureText } from '../../../../lib/api/api-error'
 import { updatePayments } from '../../api/change-payments'
 import type { WholeTrip } from '../../api/trip-query'
-import { madeUp, overSell, readPayments, type TypedPayment, typedPayments } from '../../model/payment-edits'
-import { sentence } from '../../model/sentence'
+import { dueProblem, madeUp, overSell, readPayments, type TypedPayment, typedPayments } from '../../model/payment-edits'
+import { withKept } from '../../model/sentence'
 import { todayHere } from '../../state/today-here'
 import { usePaymentActions } from '../../state/use-payment-actions'
 import styles from './detail.module.css'
@@ -27,7 +27,9 @@ interface EditPaymentsDialogProps {
 /** Amounts and due dates of payments still to come, for agencies that may (editPayments, 1 §6): they add up to the sell. */
 export function EditPaymentsDialog({ trip, onClose }: EditPaymentsDialogProps) {
   const id = useId()
-  const { payments, currency, finance } = trip
+  const { payments, currency, finance, parties } = trip
+  const { startDate } = trip.itinerary
+  const today = todayHere()
   const { keep, refresh } = usePaymentActions(trip)
   const [open] = useState(() => openPayments(payments))
   const [typed, setTyped] = useState(() => typedPayments(open, currency))
@@ -37,11 +39,16 @@ export function EditPaymentsDialog({ trip, onClose }: EditPaymentsDialogProps) {
   const read = readPayments(typed, currency)
   const over = read === undefined ? undefined : overSell(read, { payments, sell: finance?.sell ?? 0 })
   const rest = over === undefined || over === 0 ? undefined : madeUp(typed, { over, currency })
+  const nameOf = (payment: Payment | undefined) => {
+    const party = parties.find(({ id: one }) => one === payment?.partyId)?.name
+    return [paymentTypeLabels[payment?.paymentType ?? 'balance'], party].filter(Boolean).join(' of ')
+  }
   const change = (at: number, part: Partial<TypedPayment>) =>
     setTyped((old) => old.map((one, index) => (index === at ? { ...one, ...part } : one)))
+  const hasDateProblem = typed.some((one, at) => dueProblem(one, { was: open[at], startDate, today }) !== undefined)
   const save = async (event: FormEvent) => {
     event.preventDefault()
-    if (isBusy || read === undefined || over !== 0) return
+    if (isBusy || read === undefined || over !== 0 || hasDateProblem) return
     setBusy(true)
     setFailure(undefined)
     try {
@@ -63,7 +70,8 @@ export function EditPaymentsDialog({ trip, onClose }: EditPaymentsDialogProps) {
         </DialogContentText>
         <div className={styles.form}>
           {typed.map((payment, at) => {
-            const what = paymentTypeLabels[open[at]?.paymentType ?? 'balance']
+            const what = nameOf(open[at])
+            const dateProblem = dueProblem(payment, { was: open[at], startDate, today })
             return (
               <div key={payment.paymentId} className={styles.pair}>
                 <Field
@@ -77,7 +85,8 @@ export function EditPaymentsDialog({ trip, onClose }: EditPaymentsDialogProps) {
                   label={`${what} due`}
                   type="date"
                   value={payment.dueDate}
-                  inputProps={{ min: todayHere() }}
+                  error={dateProblem}
+                  inputProps={{ min: today, max: startDate }}
                   onChange={({ target }) => change(at, { dueDate: target.value })}
                 />
               </div>
@@ -100,14 +109,14 @@ export function EditPaymentsDialog({ trip, onClose }: EditPaymentsDialogProps) {
         </p>
         {failure !== undefined && (
           <p role="alert" className={styles.failure}>
-            {sentence(failure)} What you entered is kept.
+            {withKept(failure)}
           </p>
         )}
         <DialogActions>
           <Button variant="text" onClick={onClose} disabled={isBusy}>
             Cancel
           </Button>
-          <AsyncButton type="submit" variant="main" loading={isBusy} disabled={over !== 0} />
+          <AsyncButton type="submit" variant="main" loading={isBusy} disabled={over !== 0 || hasDateProblem} />
         </DialogActions>
       </form>
     </Dialog>

@@ -10,12 +10,13 @@ import { AsyncButton } from '../../../../components/inputs/AsyncButton'
 import { Field } from '../../../../components/inputs/Field'
 import type { HandRefund } from '../../../../components/payments/hand-refunds-query'
 import { showSnackbar } from '../../../../components/snackbar/snackbar-store'
-import { failureText } from '../../../../lib/api/api-error'
+import { failureText, isApiError } from '../../../../lib/api/api-error'
 import { markAsPaid } from '../../api/change-payments'
 import type { WholeTrip } from '../../api/trip-query'
-import { sentence } from '../../model/sentence'
+import { withKept } from '../../model/sentence'
 import { wireWords } from '../../model/wire-words'
 import { todayHere } from '../../state/today-here'
+import { useAttemptKey } from '../../state/use-attempt-key'
 import { usePaymentActions } from '../../state/use-payment-actions'
 import styles from './detail.module.css'
 
@@ -25,18 +26,21 @@ interface MarkPaidDialogProps {
   readonly onClose: () => void
 }
 
-/** Notes money that came in by wire, or that went back: when, and by which reference. A repeated press is one. */
-export function MarkPaidDialog({ trip, payment, onClose }: MarkPaidDialogProps) {
+/** Notes money that came in by wire, or that went back: when, and by which reference. A repeated press is one, also when its answer was lost. */
+export function MarkPaidDialog({ trip, payment: marked, onClose }: MarkPaidDialogProps) {
   const id = useId()
   const today = todayHere()
-  const words = wireWords({ payment, name: trip.name, currency: trip.currency })
+  const payment =
+    'why' in marked ? marked : (trip.payments.find(({ paymentId }) => paymentId === marked.paymentId) ?? marked)
+  const words = wireWords({ payment, trip })
   const { keep, refresh } = usePaymentActions(trip)
   const [paidOn, setPaidOn] = useState<string>(today)
   const [reference, setReference] = useState('')
   const [note, setNote] = useState('')
   const [isBusy, setBusy] = useState(false)
   const [failure, setFailure] = useState<string>()
-  const [key] = useState(() => crypto.randomUUID())
+  const keyOf = useAttemptKey()
+  const [{ id: seenId, version }] = useState(trip)
   const dateProblem = !isCalendarDate(paidOn)
     ? 'Enter a date'
     : paidOn > today
@@ -50,12 +54,13 @@ export function MarkPaidDialog({ trip, payment, onClose }: MarkPaidDialogProps) 
     try {
       const chargeId = 'why' in payment ? payment.chargeId : undefined
       const said = { paidOn, reference: reference.trim(), note: note.trim() }
-      const received = { paymentId: payment.paymentId, chargeId, ...said }
-      keep(await markAsPaid(trip, received, key))
+      const amount = 'why' in payment || payment.refund !== undefined ? undefined : payment.amount
+      const received = { paymentId: payment.paymentId, chargeId, amount, ...said }
+      keep(await markAsPaid({ id: seenId, version }, received, keyOf(received)))
       showSnackbar(words.done)
       onClose()
     } catch (error) {
-      setFailure(failureText(error))
+      setFailure(isApiError(error, 'record.changed') ? otherAmount : failureText(error))
       setBusy(false)
       refresh()
     }
@@ -91,7 +96,7 @@ export function MarkPaidDialog({ trip, payment, onClose }: MarkPaidDialogProps) 
         </div>
         {failure !== undefined && (
           <p role="alert" className={styles.failure}>
-            {sentence(failure)} What you entered is kept.
+            {withKept(failure)}
           </p>
         )}
         <DialogActions>
@@ -106,3 +111,6 @@ export function MarkPaidDialog({ trip, payment, onClose }: MarkPaidDialogProps) 
     </Dialog>
   )
 }
+
+const otherAmount =
+  'Somebody changed this payment meanwhile: please look at its amount above, and press again if that came in'

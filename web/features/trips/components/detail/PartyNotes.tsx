@@ -3,7 +3,6 @@ import { shortDate } from '#shared/format/dates'
 import { partyShares } from '#shared/pricing/party-shares'
 import { figureText } from '../../../../components/money/money-parts'
 import type { WholeTrip } from '../../api/trip-query'
-import { wholePercent } from '../../model/paid-progress'
 import styles from './detail.module.css'
 
 /** Who pays which share, and the last message; the booking and the travelers where there is neither. */
@@ -51,7 +50,7 @@ function PartyList({ trip }: { readonly trip: WholeTrip }) {
           <span dir="auto">
             {name}
             <small>
-              {travelers(travelerIds.length)}, {wholePercent(shares.get(id) ?? 0, sell)}%
+              {travelers(travelerIds.length)}, {percentOf(shares.get(id) ?? 0, sell)}%
             </small>
           </span>
           <b className="tabular">{figureText(shares.get(id) ?? 0, currency)}</b>
@@ -60,6 +59,8 @@ function PartyList({ trip }: { readonly trip: WholeTrip }) {
     </ul>
   )
 }
+
+const percentOf = (part: number, whole: number): number => (whole <= 0 ? 0 : Math.round((100 * part) / whole))
 
 const travelers = (count: number): string => `${count} ${count === 1 ? 'traveler' : 'travelers'}`
 

@@ -1,0 +1,63 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { engines, startTestTable } from '../support/engines'
+import { type PaymentWorld, paymentWorld, refusal } from '../support/payment-world'
+import { quietLog } from '../support/store-kinds'
+
+const hour = 3_600_000
+
+describe.each(engines)('what an agent notes of payments, on $name', (engine) => {
+  let stop: () => Promise<void>
+  let world: PaymentWorld
+  let trip: Awaited<ReturnType<PaymentWorld['aTrip']>>
+  beforeAll(async () => {
+    quietLog()
+    const running = await startTestTable(engine)
+    stop = running.stop
+    world = paymentWorld(running.table)
+  })
+  afterAll(() => stop())
+  beforeEach(async () => {
+    trip = await world.aTrip()
+  })
+
+  const passTo = (instant: string) => world.trips.pass(Date.parse(instant) - world.trips.now().getTime())
+  const mark = (named: object) => {
+    const body = { paymentId: trip.payments[0]?.paymentId, ...named }
+    return world.call('naledi', 'POST /api/Itineraries/{id}/markAsPaid', { params: { id: trip.id }, body })
+  }
+  const due = (dueDate: string) => {
+    const body = { payments: [{ paymentId: trip.payments[0]?.paymentId, dueDate }] }
+    return world.call('editor', 'POST /api/Itineraries/{id}/updatePayments', { params: { id: trip.id }, body })
+  }
+
+  test('is refused when the payment asks for another amount than the agent saw', async () => {
+    const { amount = 0 } = trip.payments[0] ?? {}
+    expect(refusal(await mark({ amount: amount - 1 }))).toMatchObject({
+      status: 409,
+      code: 'record.changed',
+      details: { asked: amount },
+    })
+    expect((await world.trip(trip.id)).payments[0]?.status).toBe('Pending')
+    expect((await mark({ amount })).status).toBe(200)
+  })
+
+  test('came in today wherever on earth it is today, and not tomorrow', async () => {
+    passTo('2026-11-20T12:00:00.000Z')
+    expect((await mark({ paymentData: { paidOn: '2026-11-22' } })).status).toBe(400)
+    expect((await mark({ paymentData: { paidOn: '2026-11-21' } })).status).toBe(200)
+    expect((await world.trip(trip.id)).payments[0]?.paidAt?.slice(0, 10)).toBe('2026-11-21')
+  })
+
+  test('is due today where it is still today, and not before', async () => {
+    passTo('2026-11-21T03:00:00.000Z')
+    expect((await due('2026-11-19')).status).toBe(400)
+    expect((await due('2026-11-20')).status).toBe(200)
+  })
+
+  test('by two at once is one wire, and the other is told that it was made', async () => {
+    const answers = await Promise.all([mark({}), mark({})])
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])
+    expect(answers.filter(({ status }) => status === 409).map(refusal)).toMatchObject([{ code: 'payment.settled' }])
+    expect((await world.trip(trip.id)).finance?.paid).toBe(trip.payments[0]?.amount)
+  })
+})

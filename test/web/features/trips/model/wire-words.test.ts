@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest'
+import { paymentRecord } from '#shared/itinerary/payments'
+import { withKept } from '../../../../../web/features/trips/model/sentence'
+import { wireWords } from '../../../../../web/features/trips/model/wire-words'
+
+const asked = { paymentId: 'pay_0001', paymentType: 'balance', status: 'Pending', amount: 65_209_83, serviceFee: 0 }
+const trip = { name: 'Tanzania Adventure', currency: 'SEK', parties: [{ id: 'p1', name: 'Lindqvist' }] }
+
+test('of two payments of one amount the words say who pays', () => {
+  expect(wireWords({ payment: paymentRecord.parse({ ...asked, partyId: 'p1' }), trip }).text).toBe(
+    'Balance of SEK 65,209.83 for Tanzania Adventure, from Lindqvist, by Wire Transfer.',
+  )
+  expect(wireWords({ payment: paymentRecord.parse(asked), trip }).text).not.toContain('from')
+})
+
+test('money that goes back goes to whoever paid it', () => {
+  const refund = { status: 'Error', amount: 66_000_00, at: '2026-11-20T08:00:00.000Z', task: 'By wire.' }
+  expect(wireWords({ payment: paymentRecord.parse({ ...asked, partyId: 'p1', refund }), trip })).toMatchObject({
+    title: 'Mark as sent back',
+    text: 'SEK 66,000.00 of Tanzania Adventure by Wire Transfer, to Lindqvist.',
+  })
+})
+
+test('that nothing has to be typed again is said once', () => {
+  expect(withKept('The server cannot be reached. What you entered is kept.')).toBe(
+    'The server cannot be reached. What you entered is kept.',
+  )
+  expect(withKept('This payment has been made already')).toBe(
+    'This payment has been made already. What you entered is kept.',
+  )
+})

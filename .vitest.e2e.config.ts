@@ -9,7 +9,8 @@ export default defineConfig({
     globalSetup: ['test/e2e/support/product.ts'],
     allowOnly: false,
     fileParallelism: false,
-    testTimeout: 180_000,
-    hookTimeout: 180_000,
+    testTimeout: 300_000,
+    hookTimeout: 300_000,
+    expect: { poll: { timeout: 60_000, interval: 100 } },
   },
 })

@@ -8,9 +8,7 @@ import { comesTo, quoteOfTwoCamps } from './support/quoted-trip'
 
 const visit = visitor()
 
-test('stays are stretched, carried, given other rooms and swapped, by mouse and by keys', {
-  timeout: 120_000,
-}, async () => {
+test('stays are stretched, carried, given other rooms and swapped, by mouse and by keys', async () => {
   const { page, stored } = await aTripIn(await visit.signIn('naledi@marulajourneys.com'), 'Stays on the move')
   const nights = async () => (await stays(stored)).map(({ startDate, endDate }) => `${startDate} ${endDate}`)
   const before = await nights()
@@ -61,9 +59,7 @@ test('stays are stretched, carried, given other rooms and swapped, by mouse and 
   expect((await stored()).itinerary.endDate).toBe(addDays(calendarDate(before[1]?.split(' ')[1] ?? ''), 2))
 })
 
-test('every other kind of segment is added, priced, hidden and taken away; then the dates slide and the trip is held', {
-  timeout: 120_000,
-}, async () => {
+test('every other kind of segment is added, priced, hidden and taken away; then the dates slide and the trip is held', async () => {
   const { page, id, stored } = await aTripIn(await visit.signIn('naledi@marulajourneys.com'), 'All kinds')
   const [jao, lebombo] = await stays(stored)
   const kinds = async () => (await stored()).itinerary.segments.map(({ type }) => type).sort()

@@ -32,7 +32,7 @@ test('a quote is held, its deposit paid by card, confirmed, its balance wired, a
   await page.getByRole('button', { name: 'Collect the balance' }).click()
   await page.getByRole('menuitem', { name: 'Mark as paid by wire' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Mark as paid' }).click()
-  await expect.poll(async () => isPaid(page, id), { timeout: 15_000 }).toBe(true)
+  await expect.poll(async () => isPaid(page, id)).toBe(true)
 
   const other = await quoteOfTwoCamps(page, 'A whole life')
   await page.goto(new URL(`/itinerary/edit/${other}`, page.url()).href)

@@ -42,14 +42,14 @@ test('a new user signs in, builds a trip from camps in two currencies, and finds
 
   await page.waitForURL(/\/itinerary\/edit\/itn_/)
   const id = page.url().split('/').at(-1) ?? ''
-  await expect.poll(async () => (await storedTrip(page, id)).state, { timeout: 20_000 }).toBe('quote')
+  await expect.poll(async () => (await storedTrip(page, id)).state).toBe('quote')
   await showsSell(page, id)
 
   const quoted = await storedTrip(page, id)
   await page.getByRole('textbox', { name: 'Land rate in percent' }).fill('25')
   await page.keyboard.press('Tab')
   const version = async () => (await storedTrip(page, id)).version
-  await expect.poll(version, { timeout: 10_000 }).toBeGreaterThan(quoted.version)
+  await expect.poll(version).toBeGreaterThan(quoted.version)
   await page.getByText(/^Saved \d/).waitFor()
   await showsSell(page, id)
   expect((await storedTrip(page, id)).finance.sell).toBeGreaterThan(quoted.finance.sell)

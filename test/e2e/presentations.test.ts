@@ -66,7 +66,7 @@ test('a trip is saved as a template, found on the shelf by a colleague, looked a
   await page.getByRole('button', { name: 'Get Quote' }).click()
   await page.waitForURL(/\/itinerary\/itn_/)
   const made = page.url().split('/').at(-1) ?? ''
-  await expect.poll(async () => (await storedTrip(page, made)).state, { timeout: 20_000 }).toBe('quote')
+  await expect.poll(async () => (await storedTrip(page, made)).state).toBe('quote')
 
   await maker.goto(new URL('/saved', maker.url()).href)
   await maker.getByRole('link', { name: 'Dunes and Delta' }).click()

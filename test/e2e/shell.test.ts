@@ -60,5 +60,5 @@ test('while the server is away the page says so, and when it is back it says no 
   await page.context().setOffline(true)
   await page.getByText(/^The server cannot be reached. What you build/).waitFor()
   await page.context().setOffline(false)
-  await page.getByText(/^The server cannot be reached. What you build/).waitFor({ state: 'detached', timeout: 15_000 })
+  await page.getByText(/^The server cannot be reached. What you build/).waitFor({ state: 'detached' })
 })

@@ -92,7 +92,7 @@ test.runIf(onLinux)('killed without warning, it takes its engine with it, and st
   expect(processesWith(folder).length).toBeGreaterThan(1)
   first.child.kill('SIGKILL')
   await first.ended
-  await expect.poll(() => processesWith(folder), { timeout: 5_000 }).toEqual([])
+  await expect.poll(() => processesWith(folder)).toEqual([])
   const second = run()
   await second.welcomed
 })

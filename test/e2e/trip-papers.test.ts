@@ -19,7 +19,7 @@ test('an agent answers a client, who is told by mail; what was typed outlives a 
   await again.getByRole('log').getByText('Then I take the shuttle at half past ten.').waitFor()
   expect(await again.getByRole('textbox').inputValue()).toBe('And the')
   await again.getByRole('textbox').fill('')
-  await expect.poll(() => mailboxOf(page), { timeout: 15_000 }).toContain('a message from Naledi Mokoena')
+  await expect.poll(() => mailboxOf(page)).toContain('a message from Naledi Mokoena')
 })
 
 test('documents go straight to storage, are shown to the client, removed and brought back; others are refused', async () => {
@@ -60,13 +60,10 @@ async function cardOf(page: Page, name: string) {
   const card = page.locator(`#${name}`)
   await page.getByRole('heading', { name: 'Journey' }).waitFor()
   await expect
-    .poll(
-      async () => {
-        await page.mouse.wheel(0, 250)
-        return card.count()
-      },
-      { timeout: 20_000, interval: 150 },
-    )
+    .poll(async () => {
+      await page.mouse.wheel(0, 250)
+      return card.count()
+    })
     .toBe(1)
   await card.scrollIntoViewIfNeeded()
   return card

@@ -40,6 +40,8 @@ export function visitor(address: () => string = () => inject('address')): Visito
 
   const open = async (path: string) => {
     const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, reducedMotion: 'reduce' })
+    // Longer than the test bank takes for a transfer, and than a page waits before it looks again.
+    context.setDefaultTimeout(90_000)
     contexts.push(context)
     const page = await context.newPage()
     page.on('pageerror', (error) => complaints.push(`uncaught: ${error.message}`))

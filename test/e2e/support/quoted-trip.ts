@@ -5,7 +5,7 @@ import { startOfFreeChain, storedTrip } from './free-nights'
 
 /** Waits until a trip is stored in a state. */
 export async function comesTo(page: Page, { id, state }: { id: string; state: string }): Promise<void> {
-  await expect.poll(async () => (await storedTrip(page, id)).state, { timeout: 20_000 }).toBe(state)
+  await expect.poll(async () => (await storedTrip(page, id)).state).toBe(state)
 }
 
 /** Stores a trip to two camps that are free, as the builder would, and has it quoted. */

@@ -3,8 +3,6 @@ import { engines, startTestTable } from '../support/engines'
 import { type PaymentWorld, paymentWorld, refusal } from '../support/payment-world'
 import { quietLog } from '../support/store-kinds'
 
-const hour = 3_600_000
-
 describe.each(engines)('what an agent notes of payments, on $name', (engine) => {
   let stop: () => Promise<void>
   let world: PaymentWorld

@@ -8,7 +8,7 @@ const trip = { name: 'Tanzania Adventure', currency: 'SEK', parties: [{ id: 'p1'
 
 test('of two payments of one amount the words say who pays', () => {
   expect(wireWords({ payment: paymentRecord.parse({ ...asked, partyId: 'p1' }), trip }).text).toBe(
-    'Balance of SEK 65,209.83 for Tanzania Adventure, from Lindqvist, by Wire Transfer.',
+    'Balance of SEK\u00a065,209.83 for Tanzania Adventure, from Lindqvist, by Wire Transfer.',
   )
   expect(wireWords({ payment: paymentRecord.parse(asked), trip }).text).not.toContain('from')
 })
@@ -17,7 +17,7 @@ test('money that goes back goes to whoever paid it', () => {
   const refund = { status: 'Error', amount: 66_000_00, at: '2026-11-20T08:00:00.000Z', task: 'By wire.' }
   expect(wireWords({ payment: paymentRecord.parse({ ...asked, partyId: 'p1', refund }), trip })).toMatchObject({
     title: 'Mark as sent back',
-    text: 'SEK 66,000.00 of Tanzania Adventure by Wire Transfer, to Lindqvist.',
+    text: 'SEK\u00a066,000.00 of Tanzania Adventure by Wire Transfer, to Lindqvist.',
   })
 })
 

@@ -26,10 +26,13 @@ export function gapsBetween(segments: readonly Nights[]): Gap[] {
 
 const nightTypes: readonly string[] = ['stay', 'flight', 'chartered', 'scheduled', 'road']
 
+/** Whether people spend their nights in a segment of this type: in a stay or on the way. */
+export const holdsNights = (type: string): boolean => nightTypes.includes(type)
+
 /**
  * The gaps of a trip: nights for which nobody has a bed, in a stay or on the way. Lines that only span days (a guide, an
  * insurance, a point of the route) give none.
  */
 export function tripGaps(segments: readonly (Nights & { readonly type: string })[]): Gap[] {
-  return gapsBetween(segments.filter(({ type }) => nightTypes.includes(type)))
+  return gapsBetween(segments.filter(({ type }) => holdsNights(type)))
 }

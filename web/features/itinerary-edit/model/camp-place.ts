@@ -1,5 +1,7 @@
 import type { SleptRoom } from '#shared/calendar/match-rooms'
 import { addDays } from '#shared/dates/calendar-date'
+import { holdsNights } from '#shared/itinerary/gaps'
+import { spanOf } from '#shared/itinerary/trip-dates'
 import type { CampPlace } from './journey-dialog'
 import { segmentName } from './segment-words'
 import { sleptLike } from './slept-rooms'
@@ -15,16 +17,21 @@ export interface CampWanted {
   /** The stay beside it: one looks in its region first. */
   readonly near: TripSegment | undefined
   readonly slept: readonly SleptRoom[]
+  readonly segments: readonly TripSegment[]
 }
 
 /** What is looked for at a place of a trip; undefined when the stay is gone meanwhile. */
 export function campWanted(trip: Trip, place: CampPlace, nights: number): CampWanted | undefined {
-  const { startDate, endDate, segments } = trip.itinerary
+  const { startDate, segments } = trip.itinerary
   const stays = segments
     .filter(({ type }) => type === 'stay')
     .toSorted((a, b) => a.startDate.localeCompare(b.startDate))
   const [first, last] = [stays[0], stays.at(-1)]
-  const shared = (near: TripSegment | undefined) => ({ instead: undefined, near, slept: sleptLike(near, trip) })
+  const shared = (near: TripSegment | undefined) => ({
+    ...{ instead: undefined, near, segments },
+    slept: sleptLike(near, trip),
+  })
+  const slept = spanOf(segments.filter(({ type }) => holdsNights(type)))
   switch (place.at) {
     case 'stay': {
       const stay = stays.find(({ id }) => id === place.segmentId)
@@ -40,11 +47,14 @@ export function campWanted(trip: Trip, place: CampPlace, nights: number): CampWa
     case 'start':
       return {
         title: 'A camp before the trip',
-        startDate: addDays(startDate, -nights),
-        endDate: startDate,
+        startDate: addDays(slept?.startDate ?? startDate, -nights),
+        endDate: slept?.startDate ?? startDate,
         ...shared(first),
       }
-    case 'end':
-      return { title: 'A camp after the trip', startDate: endDate, endDate: addDays(endDate, nights), ...shared(last) }
+    case 'end': {
+      const from = slept?.endDate ?? startDate
+      const title = first === undefined ? 'The first camp' : 'A camp after the trip'
+      return { title, startDate: from, endDate: addDays(from, nights), ...shared(last) }
+    }
   }
 }

@@ -1,13 +1,14 @@
 import type { CalendarDate } from '#shared/dates/calendar-date'
 import { isInFlight } from '#shared/itinerary/states'
 import { canDo } from '#shared/itinerary/transitions'
+import { permissionOf } from './may-change'
 import type { Trip } from './trip'
 import type { ProblemAdvice } from './trip-problems'
 import { counted } from './words'
 
 /** The one main action of the screen: the next step of the trip, or what stands in its way. */
 export type MainAction =
-  | { readonly kind: 'quote' | 'client' | 'hold' | 'move' | 'request' | 'confirm'; readonly label: string }
+  | { readonly kind: 'quote' | 'camp' | 'client' | 'hold' | 'move' | 'request' | 'confirm'; readonly label: string }
   | { readonly kind: 'fix'; readonly label: string; readonly anchor: string }
 
 /** What an agent most likely does next; undefined when nothing is to be done, or something is under way. */
@@ -19,6 +20,9 @@ export function mainAction(
   if (isInFlight(state) || state === 'cancelled') return undefined
   if (state === 'provisional') return { kind: 'request', label: 'Request confirmation' }
   if (state === 'confirm_requested') return { kind: 'confirm', label: 'Confirm booking' }
+  if (trip.itinerary.segments.length === 0 && permissionOf(trip).stays) {
+    return { kind: 'camp', label: 'Choose the first camp' }
+  }
   const label = quoteLabel(trip)
   if (label !== undefined && (state !== 'quote' || flags.includes('inconsistent'))) return { kind: 'quote', label }
   const errors = problems.filter(({ severity }) => severity === 'error')

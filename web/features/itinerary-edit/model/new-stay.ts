@@ -1,8 +1,9 @@
 import type { CampListed } from '#shared/api/catalogue-shapes'
 import { daysBetween } from '#shared/dates/calendar-date'
-import type { SegmentId } from '#shared/ids/ids'
+import { ownSupplierCode } from '#shared/ids/own-supplier'
 import type { RoomLine } from '#shared/rooms/room-line'
 import type { CampWanted } from './camp-place'
+import { freshId } from './fresh-id'
 import type { TripSegment } from './trip'
 
 /** A camp with its rooms. */
@@ -10,14 +11,16 @@ export interface CampWithRooms extends Pick<CampListed, 'supplierCode' | 'campNa
   readonly rooms: readonly RoomLine[]
 }
 
-/** A stay at a camp for the nights that are wanted; in the place of a stay it keeps that one's id, and who sees it. */
-export function newStay({ startDate, endDate, instead }: CampWanted, camp: CampWithRooms): TripSegment {
+/** A stay at a camp for the nights that are wanted; in the place of a stay it keeps that one's id, who arranges it and who sees it. */
+export function newStay({ startDate, endDate, instead, segments }: CampWanted, camp: CampWithRooms): TripSegment {
   const { supplierCode, campName, regionName, country, rooms } = camp
-  const id = instead?.id ?? (`camp-${supplierCode}-${startDate}`.toLowerCase() as SegmentId) // our own text, a valid id
+  const id = instead?.id ?? freshId(`camp-${supplierCode}-${startDate}`, segments)
+  const isOwnStay = instead?.supplierCode === ownSupplierCode
   const nights = daysBetween(startDate, endDate)
   return {
     ...{ id, type: 'stay', supplierCode, campName, regionName, country, startDate, endDate, nights, rooms: [...rooms] },
     ...{ extras: [], hideFromClient: instead?.hideFromClient ?? false, chargeable: instead?.chargeable },
+    ...{ arrangedBy: isOwnStay ? undefined : instead?.arrangedBy },
     ...{ dmcArrangedOnly: false, consultantInteractionRequired: false, thirdParty: false, priced: false },
   }
 }

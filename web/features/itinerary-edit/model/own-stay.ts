@@ -1,6 +1,6 @@
-import type { SegmentId } from '#shared/ids/ids'
 import { ownSupplierCode } from '#shared/ids/own-supplier'
 import { ownStayDefaults } from '#shared/itinerary/own-stay'
+import { freshId } from './fresh-id'
 import type { GapItem } from './journey'
 import type { TripSegment } from './trip'
 
@@ -14,9 +14,13 @@ export interface StayRegion {
 /** Nights that the agent arranges: a stay of the supplier OWN, in a region (2 §5.2, 2 §7.1). */
 export function ownStayFor(
   { startDate, endDate, nights }: GapItem,
-  { title, region }: { readonly title: string; readonly region: StayRegion },
+  {
+    title,
+    region,
+    segments,
+  }: { readonly title: string; readonly region: StayRegion; readonly segments: TripSegment[] },
 ): TripSegment {
-  const id = `own-${startDate}` as SegmentId // the one door: our own text, a valid id
+  const id = freshId(`own-${startDate}`, segments)
   return {
     ...{ id, type: 'stay', supplierCode: ownSupplierCode, arrangedBy: 'Agent', startDate, endDate },
     ...{ nights: nights.length, campName: title, ...region, ...ownStayDefaults, rooms: [], extras: [] },

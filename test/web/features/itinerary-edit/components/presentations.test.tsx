@@ -35,7 +35,7 @@ describe('the storyboard', () => {
   test('of an empty trip offers to add something', () => {
     const words = wordsOf(renderTrip(<StoryView />, aTrip({ segments: [] })))
     expect(words).toContain('Nothing is in this itinerary yet')
-    expect(words).toMatch(/day by day\. Add/)
+    expect(words).toMatch(/day by day\. Choose the first camp Add/)
     expect(words).not.toContain('What is included')
   })
 

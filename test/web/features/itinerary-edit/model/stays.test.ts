@@ -8,6 +8,7 @@ import { changedStay } from '../../../../../web/features/itinerary-edit/model/ch
 import { movedEdits } from '../../../../../web/features/itinerary-edit/model/moved-edits'
 import { newStay } from '../../../../../web/features/itinerary-edit/model/new-stay'
 import { patchOf } from '../../../../../web/features/itinerary-edit/model/patch-of'
+import { placedCamp } from '../../../../../web/features/itinerary-edit/model/placed-camp'
 import {
   roomDrafts,
   roomErrors,
@@ -18,6 +19,7 @@ import {
 } from '../../../../../web/features/itinerary-edit/model/room-draft'
 import { addedNights, nightsCode } from '../../../../../web/features/itinerary-edit/model/stretch-nights'
 import { withEdits } from '../../../../../web/features/itinerary-edit/model/trip-fields'
+import { aStay } from '../../../../shared/itinerary/builders'
 import { aTrip, editsOf, jao, mombo } from '../builders'
 
 const roomType = (code: string, over: Partial<RoomType> = {}): RoomType => ({
@@ -129,6 +131,44 @@ describe('a camp that is looked for', () => {
     expect(campWanted(trip, { at: 'start' }, 2)).toMatchObject({ startDate: '2027-06-13', endDate: '2027-06-15' })
     expect(campWanted(trip, { at: 'end' }, 3)).toMatchObject({ startDate: '2027-06-21', endDate: '2027-06-24' })
     expect(campWanted(trip, { at: 'stay', segmentId: 'gone' }, 1)).toBeUndefined()
+  })
+
+  test('begins an empty trip, and fills nights at its ends that nobody sleeps in', () => {
+    const empty = aTrip({ segments: [] })
+    expect(campWanted(empty, { at: 'end' }, 2)).toMatchObject({
+      ...{ title: 'The first camp', startDate: '2027-06-15', endDate: '2027-06-17' },
+    })
+    const wide = aTrip({ startDate: '2027-06-10', endDate: '2027-06-30' })
+    expect(campWanted(wide, { at: 'end' }, 2)).toMatchObject({ startDate: '2027-06-21', endDate: '2027-06-23' })
+    expect(campWanted(wide, { at: 'start' }, 2)).toMatchObject({ startDate: '2027-06-13', endDate: '2027-06-15' })
+  })
+
+  test('takes arriving and leaving along with the end that it is put at, and gives them back', () => {
+    const day = (type: string, date: string) => ({
+      ...{ id: type, type, supplierCode: undefined, campName: undefined, rooms: [], title: type },
+      ...{ startDate: date, endDate: date, nights: 0 },
+    })
+    const segments = [aStay(day('entry', '2027-06-15')), jao, mombo, aStay(day('exit', '2027-06-21'))]
+    const there = aTrip({ segments })
+    const wanted = campWanted(there, { at: 'end' }, 2)
+    if (wanted === undefined) throw new Error('nothing wanted')
+    const { edits, back, text } = placedCamp(there, wanted, {
+      supplierCode: twin.supplierCode,
+      campName: 'Vumbura',
+      rooms: [],
+    })
+    expect(Object.keys(edits)).toEqual(['segment:camp-mombo-2027-06-21', 'segment:exit'])
+    expect(edits['segment:exit']).toMatchObject({ startDate: '2027-06-23', endDate: '2027-06-23' })
+    expect(back).toMatchObject({ 'segment:camp-mombo-2027-06-21': null, 'segment:exit': { startDate: '2027-06-21' } })
+    expect(text).toBe('Vumbura added.')
+  })
+
+  test('is another segment than one of the same camp that was added for the same nights and moved since', () => {
+    const wanted = campWanted(trip, { at: 'end' }, 2)
+    if (wanted === undefined) throw new Error('nothing wanted')
+    const camp = { supplierCode: twin.supplierCode, campName: 'Vumbura', rooms: [] }
+    const first = newStay(wanted, camp)
+    expect(newStay({ ...wanted, segments: [...wanted.segments, first] }, camp).id).toBe(`${first.id}-2`)
   })
 
   test('has rooms for everybody with a price for each, or says for whom not', () => {

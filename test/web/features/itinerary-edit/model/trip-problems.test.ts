@@ -69,6 +69,12 @@ describe('the main action', () => {
     expect(of(aTrip({ state: 'unknown' }))).toEqual({ kind: 'quote', label: 'Try again' })
   })
 
+  test('is to choose a camp while there is nothing to quote', () => {
+    const empty = aTrip({ state: 'estimate', quotedAt: undefined, segments: [] })
+    expect(of(empty)).toEqual({ kind: 'camp', label: 'Choose the first camp' })
+    expect(of(aTrip({ state: 'cancelled', segments: [] }))).toBeUndefined()
+  })
+
   test('names what stands in the way and leads there', () => {
     const gap = aTrip({ segments: [jao, { ...mombo, startDate: '2027-06-19', nights: 2 }] })
     expect(of(gap)).toEqual({ kind: 'fix', label: 'Fix 1 problem to hold', anchor: 'gap-2027-06-18' })

@@ -6,7 +6,6 @@ import { useQuery } from '@tanstack/react-query'
 import { useId, useState } from 'react'
 import { daysBetween } from '#shared/dates/calendar-date'
 import { nightsLabel, shortRange } from '#shared/format/dates'
-import { AsyncButton } from '../../../../components/inputs/AsyncButton'
 import { SearchBox } from '../../../../components/inputs/SearchBox'
 import { Segmented } from '../../../../components/inputs/Segmented'
 import { Stepper } from '../../../../components/inputs/Stepper'
@@ -14,13 +13,14 @@ import { campSearchQuery, campsShown } from '../../api/camp-search-query'
 import { campWanted } from '../../model/camp-place'
 import type { CampPlace } from '../../model/journey-dialog'
 import { newStay } from '../../model/new-stay'
+import { placedCamp } from '../../model/placed-camp'
 import { partyWords } from '../../model/words'
+import { tellEdit } from '../../state/tell-edit'
 import { useTripPage } from '../../state/trip-page'
 import { useCamps } from '../../state/use-camps'
 import { CampChoice, type ChosenCamp } from './CampChoice'
 import styles from './dialogs.module.css'
 import { GuideFoot } from './GuideFoot'
-import { usePlaceCamp } from './use-place-camp'
 
 interface CampDialogProps {
   readonly place: CampPlace
@@ -35,12 +35,11 @@ const scopes = [
 /** Camps for given nights, those of the region first: with what is free and what it costs a person; rooms are matched. */
 export function CampDialog({ place, onClose }: CampDialogProps) {
   const id = useId()
-  const { trip } = useTripPage()
+  const { trip, editor } = useTripPage()
   const [nights, setNights] = useState(2)
   const [term, setTerm] = useState('')
   const [scope, setScope] = useState<'region' | 'everywhere'>('region')
   const [chosen, setChosen] = useState<ChosenCamp>()
-  const placeCamp = usePlaceCamp(place)
   const { camps } = useCamps(trip.itinerary.segments)
   const wanted = campWanted(trip, place, nights)
   const region = camps.get(wanted?.near?.supplierCode ?? '')?.countryRegionCode
@@ -53,6 +52,12 @@ export function CampDialog({ place, onClose }: CampDialogProps) {
   const shown = chosen !== undefined && others.some(({ supplierCode }) => supplierCode === chosen.supplierCode)
   const length = daysBetween(startDate, endDate)
   const stay = chosen && newStay(wanted, chosen)
+  const put = () => {
+    if (chosen === undefined) return
+    const { edits, back, text } = placedCamp(trip, wanted, chosen)
+    tellEdit(editor, edits, { text, back })
+    onClose()
+  }
   return (
     <Dialog open onClose={onClose} maxWidth="md" fullWidth aria-labelledby={id}>
       <DialogTitle id={id}>{title}</DialogTitle>
@@ -95,14 +100,9 @@ export function CampDialog({ place, onClose }: CampDialogProps) {
         <Button variant="text" onClick={onClose}>
           Cancel
         </Button>
-        <AsyncButton
-          disabled={!shown || chosen === undefined}
-          onClick={async () => {
-            if (chosen !== undefined && (await placeCamp(wanted, chosen))) onClose()
-          }}
-        >
+        <Button disabled={!shown} onClick={put}>
           {actionWords(place, chosen?.campName)}
-        </AsyncButton>
+        </Button>
       </DialogActions>
     </Dialog>
   )

@@ -11,6 +11,7 @@ import { type JourneyRow, withMissingWays } from '../../model/missing-ways'
 import { useTripPage } from '../../state/trip-page'
 import { useCamps } from '../../state/use-camps'
 import { AddButton } from './AddButton'
+import { EmptyJourney } from './EmptyJourney'
 import { GapRow } from './GapRow'
 import { JointRow } from './JointRow'
 import styles from './journey.module.css'
@@ -70,9 +71,7 @@ export function Journey() {
         </p>
       )}
       {journey.length === 0 ? (
-        <p className={styles.empty}>
-          Nothing is in this itinerary yet. Stays that you choose in the builder appear here.
-        </p>
+        <EmptyJourney />
       ) : (
         <ol className={look === 'compact' ? `${styles.line} ${styles.compact}` : styles.line}>
           {rows.map((item) => (

@@ -28,7 +28,7 @@ interface OwnStayDialogProps {
 /** Makes nights without a stay an own arrangement: the agent books them, in a region that has to be named (2 §5.2). */
 export function OwnStayDialog({ gap, onClose }: OwnStayDialogProps) {
   const id = useId()
-  const { editor } = useTripPage()
+  const { trip, editor } = useTripPage()
   const regions = useQuery(regionsQuery)
   const [title, setTitle] = useState('Own Arrangement')
   const [code, setCode] = useState('')
@@ -43,6 +43,7 @@ export function OwnStayDialog({ gap, onClose }: OwnStayDialogProps) {
     const stay = ownStayFor(gap, {
       title: title.trim() || 'Own Arrangement',
       region: { regionCode, regionName: name, country },
+      segments: trip.itinerary.segments,
     })
     editor.edit({ [segmentPath(stay.id)]: stay })
     onClose()

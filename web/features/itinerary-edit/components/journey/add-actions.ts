@@ -13,12 +13,15 @@ export function addActions(trip: Trip, open: (dialog: JourneyDialog) => void): M
   const kinds = draftKindsOf(trip)
   const [missing] = missingWays(trip.itinerary.segments)
   const start = missing === undefined ? {} : { start: { startDate: missing.day } }
-  const camps: MenuAction[] = kinds.includes('stay')
-    ? [
-        { icon: 'bed-double', label: 'Camp at the end', run: () => open({ kind: 'camp', place: { at: 'end' } }) },
-        { icon: 'bed-double', label: 'Camp at the start', run: () => open({ kind: 'camp', place: { at: 'start' } }) },
-      ]
-    : []
+  const camp = (label: string, at: 'start' | 'end'): MenuAction => ({
+    ...{ icon: 'bed-double', label },
+    run: () => open({ kind: 'camp', place: { at } }),
+  })
+  const hasStays = trip.itinerary.segments.some(({ type }) => type === 'stay')
+  const ends = hasStays
+    ? [camp('Camp at the end', 'end'), camp('Camp at the start', 'start')]
+    : [camp('First camp', 'end')]
+  const camps = kinds.includes('stay') ? ends : []
   const others = offered
     .filter((kind) => kinds.includes(kind))
     .map((kind): MenuAction => {

@@ -1,5 +1,6 @@
 import { TitledCard } from '../../../../components/card/TitledCard'
 import { Icon } from '../../../../components/icons/Icon'
+import type { Trip } from '../../model/trip'
 import type { ProblemAdvice } from '../../model/trip-problems'
 import { goToAnchor } from '../../state/go-to-anchor'
 import { useTripPage } from '../../state/trip-page'
@@ -16,9 +17,7 @@ export function ProblemsCard() {
       {problems.length === 0 ? (
         <p className={styles.none}>
           <Icon name="circle-check" size={17} />
-          {trip.quotedAt === undefined
-            ? 'Nothing yet. Get a quote to have rooms and rates checked.'
-            : 'Nothing stands in the way.'}
+          {nothingWords(trip)}
         </p>
       ) : (
         <ul className={styles.list}>
@@ -53,4 +52,11 @@ function Problem({ problem: { severity, title, text, remedy } }: { readonly prob
       </div>
     </li>
   )
+}
+
+function nothingWords({ quotedAt, itinerary }: Trip): string {
+  if (itinerary.segments.length === 0) return 'Nothing to check yet: choose the first camp.'
+  return quotedAt === undefined
+    ? 'Nothing yet. Get a quote to have rooms and rates checked.'
+    : 'Nothing stands in the way.'
 }

@@ -18,7 +18,7 @@ import { TripMenu } from './TripMenu'
 export function StatusActions() {
   const { trip, state, problems, today, getQuote } = useTripPage()
   const main = mainAction(trip, { problems, today })
-  const again = main?.kind === 'quote' ? undefined : quoteLabel(trip)
+  const again = main?.kind === 'quote' || main?.kind === 'camp' ? undefined : quoteLabel(trip)
   const [asks, setAsks] = useState<LifeEntry['action']>()
   const [asked, setAsked] = useState<Asked>()
   const [isWorking, setWorking] = useState(false)
@@ -67,6 +67,7 @@ const asksFirst: readonly LifeEntry['action'][] = ['CancelBooking', 'requote', '
 const icons: Readonly<Record<MainAction['kind'], IconName | undefined>> = {
   quote: undefined,
   fix: undefined,
+  camp: 'bed-double',
   client: 'user-plus',
   hold: 'moon-star',
   move: 'calendar-search',
@@ -82,7 +83,7 @@ interface MainButtonProps {
 }
 
 function MainButton({ main, isWorking, onLife, onRequest }: MainButtonProps) {
-  const { getQuote, changeClient } = useTripPage()
+  const { getQuote, changeClient, openJourney } = useTripPage()
   const { findDates } = useTripSlots()
   if (main.kind === 'fix') {
     return (
@@ -96,6 +97,7 @@ function MainButton({ main, isWorking, onLife, onRequest }: MainButtonProps) {
     hold: () => onLife('GetHold'),
     confirm: () => onLife('ConfirmQuote'),
     request: onRequest,
+    camp: () => void openJourney({ kind: 'camp', place: { at: 'end' } }),
     client: () => void changeClient(),
     move: () => void findDates(),
   }

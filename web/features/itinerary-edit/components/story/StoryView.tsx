@@ -6,6 +6,7 @@ import { shownToClient } from '../../model/story'
 import { useTripPage } from '../../state/trip-page'
 import { useStoryFacts } from '../../state/use-story-facts'
 import { AddButton } from '../journey/AddButton'
+import { EmptyJourney } from '../journey/EmptyJourney'
 import { WhenSeen } from '../WhenSeen'
 import { IncludedCard } from './IncludedCard'
 import { StoryDays } from './StoryDays'
@@ -43,10 +44,13 @@ export function StoryView() {
           )}
           {shown.length === 0 ? (
             <div className={styles.empty}>
-              <p>
-                Nothing is in this itinerary yet. Add a stay, a flight or anything else: it is told here, day by day.
-              </p>
-              {!isReading && <AddButton />}
+              {isReading ? (
+                <p>Nothing is in this itinerary yet.</p>
+              ) : (
+                <EmptyJourney>
+                  <AddButton />
+                </EmptyJourney>
+              )}
             </div>
           ) : (
             <StoryDays trip={trip} journey={shown} facts={facts} {...(!isReading && { extras })} />

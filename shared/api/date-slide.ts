@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { calendarDateSchema } from '../dates/calendar-date'
+import { calendarDateSchema, travelDateSchema } from '../dates/calendar-date'
 import { itineraryIdSchema } from '../ids/ids'
 import { defineRoutes } from './contract'
 
@@ -37,7 +37,7 @@ export const dateSlideRoutes = defineRoutes('date-slide', {
     harm: 'Agents cannot find other dates for a trip.',
     touches: ['table:read'],
     params: z.strictObject({ id: itineraryIdSchema }),
-    body: z.strictObject({ from: calendarDateSchema.optional() }),
+    body: z.strictObject({ from: travelDateSchema.optional() }),
     answer: tripStarts,
     safe: true,
     memoryMb: 1024,

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { calendarDateSchema } from '../dates/calendar-date'
+import { travelDateSchema } from '../dates/calendar-date'
 import { optionKeySchema, supplierCodeSchema } from '../ids/ids'
 import { rackRatesSchema } from '../rates/rack-rates'
 import { rateRuleSchema } from '../rates/rate-rule'
@@ -65,7 +65,7 @@ export const ratesRoutes = defineRoutes('rates', {
     summary: 'The lowest price per person sharing, for one night, in the month of startDate',
     harm: 'Agents see accommodations without a price.',
     touches: read,
-    body: z.strictObject({ supplierCodes, startDate: calendarDateSchema }),
+    body: z.strictObject({ supplierCodes, startDate: travelDateSchema }),
     answer: z.object({
       rates: z.array(
         z.object({

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { calendarDateSchema } from '../dates/calendar-date'
+import { travelDateSchema } from '../dates/calendar-date'
 import { requiredText } from '../format/plain-text'
 import { clientIdSchema, itineraryIdSchema } from '../ids/ids'
 import { itineraryInput, itineraryPatch } from '../itinerary/itinerary'
@@ -17,7 +17,7 @@ const page = z.strictObject({
 })
 const copy = {
   id: itineraryIdSchema,
-  startDate: calendarDateSchema.optional(),
+  startDate: travelDateSchema.optional(),
   clientId: clientIdSchema.optional(),
 }
 
@@ -175,8 +175,8 @@ export const savedTripRoutes = defineRoutes('itineraries', {
     touches: ['table:read'],
     body: z.strictObject({
       id: itineraryIdSchema,
-      startDate: calendarDateSchema,
-      endDate: calendarDateSchema,
+      startDate: travelDateSchema,
+      endDate: travelDateSchema,
       /** Rooms wanted wherever the travelers sleep; those of the stays unless given. */
       rooms: z
         .array(z.strictObject({ adults: count, children: count }))

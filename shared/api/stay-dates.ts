@@ -1,17 +1,17 @@
 import type * as z from 'zod'
-import { type CalendarDate, calendarDateSchema, daysBetween } from '../dates/calendar-date'
+import { type CalendarDate, daysBetween, travelDateSchema } from '../dates/calendar-date'
 
 /** Longest period that one request may ask for, in days. */
 export const longestPeriodDays = 800
 
 /** The fields of a stay or a period: endDate is the day of departure, not included. */
-export const stayDates = { startDate: calendarDateSchema, endDate: calendarDateSchema }
+export const stayDates = { startDate: travelDateSchema, endDate: travelDateSchema }
 
 /** A check of those fields for `superRefine`: at least one night, and at most `longestDays`. */
 export const properStay =
   (longestDays: number = longestPeriodDays) =>
   ({ startDate, endDate }: { startDate: CalendarDate; endDate: CalendarDate }, context: z.RefinementCtx): void => {
-    if (![startDate, endDate].every((date) => calendarDateSchema.safeParse(date).success)) return // said already
+    if (![startDate, endDate].every((date) => travelDateSchema.safeParse(date).success)) return // said already
     const days = daysBetween(startDate, endDate)
     const complain = (message: string) => context.addIssue({ code: 'custom', path: ['endDate'], message })
     if (days < 1) complain('must be after startDate')

@@ -4,6 +4,12 @@ import * as z from 'zod'
 export const calendarDateSchema = z.iso.date({ error: 'must be a date like 2027-06-15' }).brand<'CalendarDate'>()
 export type CalendarDate = z.infer<typeof calendarDateSchema>
 
+/** A calendar date on which somebody may travel: in years whose neighbours are written with four digits, too. */
+export const travelDateSchema = z.iso
+  .date({ error: 'must be a date like 2027-06-15', abort: true })
+  .regex(/^(19|20|21)/, { error: 'must be from 1900 to 2199' })
+  .brand<'CalendarDate'>()
+
 /** A calendar month, `yyyy-MM`. */
 export const calendarMonthSchema = z
   .string()

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { type CalendarDate, calendarDateSchema, daysBetween } from '../dates/calendar-date'
+import { type CalendarDate, calendarDateSchema, daysBetween, travelDateSchema } from '../dates/calendar-date'
 import { requiredText } from '../format/plain-text'
 import { agencyIdSchema, agentIdSchema, clientIdSchema, itineraryIdSchema } from '../ids/ids'
 import { childrenAgesSchema } from '../rooms/room-line'
@@ -28,8 +28,8 @@ const tripInput = z
     pax: z.int().min(0).max(200).optional(),
     params: tripParamsInput.default({ rooms: [], accommodationRooms: [] }),
     state: z.literal('estimate').optional(),
-    startDate: calendarDateSchema,
-    endDate: calendarDateSchema,
+    startDate: travelDateSchema,
+    endDate: travelDateSchema,
     segments: z.array(segmentInput).max(200).default([]),
   })
   .refine(inOrder, { path: ['endDate'], error: `must be from startDate to ${maxNights} days after it` })
@@ -40,8 +40,8 @@ export const itineraryInput = z
   .strictObject({
     clientId: clientIdSchema.optional(),
     name: requiredText(200).default(defaultItineraryName),
-    startDate: calendarDateSchema,
-    endDate: calendarDateSchema,
+    startDate: travelDateSchema,
+    endDate: travelDateSchema,
     rates: tripRatesInput.default({}),
     currency: knownCurrency.optional(),
     itinerary: tripInput,
@@ -61,8 +61,8 @@ export const itineraryPatch = z
     discount: amount.min(0),
     customPriceAdjustment: amount,
     customPriceAdjustmentFee: amount.min(0),
-    startDate: calendarDateSchema,
-    endDate: calendarDateSchema,
+    startDate: travelDateSchema,
+    endDate: travelDateSchema,
     adults: count,
     children: count,
     childrenAges: childrenAgesSchema,

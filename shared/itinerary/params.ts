@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { calendarDateSchema } from '../dates/calendar-date'
+import { calendarDateSchema, travelDateSchema } from '../dates/calendar-date'
 import { plainText } from '../format/plain-text'
 import { clientIdSchema, supplierCodeSchema } from '../ids/ids'
 import { refuseForeignRooms, roomLineInput, roomLineRecord } from '../rooms/room-line'
@@ -42,7 +42,11 @@ const stayRooms = { supplierCode: supplierCodeSchema, startDate: calendarDateSch
 export const tripParamsInput = z.strictObject({
   ...shape,
   accommodationRooms: z
-    .array(z.strictObject({ ...stayRooms, rooms: z.array(roomLineInput).max(50) }).superRefine(refuseForeignRooms))
+    .array(
+      z
+        .strictObject({ ...stayRooms, startDate: travelDateSchema, rooms: z.array(roomLineInput).max(50) })
+        .superRefine(refuseForeignRooms),
+    )
     .max(200)
     .default([]),
 })

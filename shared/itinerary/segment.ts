@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { calendarDateSchema, daysBetween } from '../dates/calendar-date'
+import { calendarDateSchema, daysBetween, travelDateSchema } from '../dates/calendar-date'
 import { plainText, requiredText } from '../format/plain-text'
 import { optionKeySchema, segmentIdSchema, supplierCodeSchema } from '../ids/ids'
 import { roomLineInput, roomLineRecord } from '../rooms/room-line'
@@ -64,6 +64,8 @@ const editable = {
 export const segmentInput = z
   .strictObject({
     ...editable,
+    startDate: travelDateSchema,
+    endDate: travelDateSchema,
     id: segmentIdSchema.optional(),
     type: word,
     nights: z.int().min(0).max(maxNights).optional(),

@@ -50,6 +50,7 @@ describe.each(engines)('saved itineraries, on $name', (engine) => {
       },
     })
     expect((await world.call('imani', start, request)).status).toBe(404)
+    expect((await world.call('kagiso', start, { body: { id, startDate: '9999-12-31' } })).status).toBe(400)
   })
 
   test('tell whether another date is free', async () => {

@@ -42,6 +42,8 @@ const refused: readonly [what: string, body: object, field: string][] = [
   ['a name that turns the direction of its line', tripBody({ name: 'abc\u202edef' }), 'body.name'],
   ['an empty name', tripBody({ name: '  ' }), 'body.name'],
   ['31 February', tripBody({ startDate: '2027-02-31' }), 'body.startDate'],
+  ['a year before 1900', tripBody({ startDate: '0001-01-01' }), 'body.startDate'],
+  ['a year after 2199', stay({ endDate: '9999-12-31' }), `${segments}.endDate`],
   ['a date that is none', tripBody({ itinerary: { startDate: 'tomorrow' } }), 'body.itinerary.startDate'],
   ['an end before the start', tripBody({ endDate: '2027-06-01' }), 'body.endDate'],
   ['a stay that ends before it starts', stay({ endDate: '2027-06-30' }), `${segments}.endDate`],

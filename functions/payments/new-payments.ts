@@ -3,7 +3,7 @@ import { AppError } from '#shared/errors/app-error'
 import { paymentIdSchema } from '#shared/ids/ids'
 import { withFlag, withoutFlag } from '#shared/itinerary/flags'
 import type { ItineraryRecord } from '#shared/itinerary/itinerary'
-import { type Payment, paymentTypeLabels } from '#shared/itinerary/payments'
+import { type Payment, paymentTypeLabels, takenOf } from '#shared/itinerary/payments'
 import { methodFees } from '#shared/payments/method-fees'
 import { type PlannedPayment, planPayments } from '#shared/payments/plan-payments'
 import { paymentDescriptor } from '#shared/pricing/payment-descriptor'
@@ -24,7 +24,7 @@ const mostPayments = 40
 
 /**
  * The record that asks for its payments: deposit and balance, or all at once. What was made or is under way stays and
- * counts; the others are made anew. The price is agreed with that, so the flags requote and locked_incompatible go.
+ * counts, less what was sent back; the others are made anew. The price is agreed with that, so the flags requote and locked_incompatible go.
  *
  * @throws AppError payment.not-possible, payment.no-price, payment.too-many
  */
@@ -34,7 +34,8 @@ export function withNewPayments(record: ItineraryRecord, asking: Asking): Itiner
   if (finance === undefined || finance.sell <= 0) throw new AppError('payment.no-price', { state: record.state })
   const kept = record.payments.filter(isMadeOrUnderWay)
   const plan = planPayments({
-    ...{ finance, startDate, kept, today: asking.today, leadDays: dueDateLeadDays() },
+    ...{ finance, startDate, today: asking.today, leadDays: dueDateLeadDays() },
+    kept: kept.map((payment) => ({ amount: takenOf(payment).amount, partyId: payment.partyId })),
     segments: segments.map(({ id, sell = 0 }) => ({ id, sell })),
     groups: parties,
   })

@@ -15,8 +15,9 @@ export async function sendRefund(message: RefundMessage, deps: PaymentDeps): Pro
   const { charges } = await deps.payments.find(agencyId, paymentId)
   const charge = charges?.charges.find((one) => one.chargeId === chargeId)
   if (charge?.refund?.state !== 'wanted' || charge.provider === 'wire') return 'nothing to do'
-  const { amount } = charge.refund
-  const { event } = await deps.providers.byName(charge.provider).refund({ owner, charge, amount })
+  const { amount: whole, before = 0 } = charge.refund
+  const said = await deps.providers.byName(charge.provider).refund({ owner, charge, amount: whole - before })
+  const event = said.event.kind === 'refund' ? { ...said.event, amount: said.event.amount + before } : said.event
   await changePayment(
     owner,
     (reading) => ({

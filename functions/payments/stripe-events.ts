@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { agencyIdSchema, itineraryIdSchema, paymentIdSchema } from '#shared/ids/ids'
 import type { ChargeFacts, ChargeMoved, ChargeRefunded } from '#shared/payments/charge'
+import { log } from '../runtime/log'
 import type { PaymentOrder, PaymentOwner, ProviderEvent } from './payment-provider'
 
 const amountText = z
@@ -38,7 +39,7 @@ const stripeEvent = z.object({
   created: z.int(),
   data: z.object({ object: z.unknown() }),
 })
-const intentObject = z.object(about)
+const intentObject = z.object({ ...about, amount_received: z.int().optional(), currency: z.string().optional() })
 const chargeObject = z.object({ ...about, amount_refunded: z.int(), payment_intent: reference })
 const refundObject = z.object({ ...about, amount: z.int(), status: z.string().nullable(), payment_intent: reference })
 
@@ -57,8 +58,15 @@ export function eventOfStripe(said: unknown): ProviderEvent | undefined {
   const at = new Date(created * 1000).toISOString()
   const state = intentStates[type]
   if (state !== undefined) {
-    const { id: intent, metadata } = intentObject.parse(data.object)
-    return moved({ eventId: id, at, state, metadata, reference: intent })
+    const { id: intent, metadata, amount_received: received, currency } = intentObject.parse(data.object)
+    return moved({
+      eventId: id,
+      at,
+      state,
+      metadata,
+      reference: intent,
+      ...(state === 'paid' ? { received, currency } : {}),
+    })
   }
   if (type === 'checkout.session.expired') {
     const { metadata } = intentObject.parse(data.object)
@@ -100,14 +108,38 @@ interface Moved extends Pick<ChargeMoved, 'at' | 'state'> {
   readonly eventId: string
   readonly metadata: unknown
   readonly reference?: string
+  /** Of money that came in: how much, fee included, in minor units of which currency. What was asked for, unless given. */
+  readonly received?: number | undefined
+  readonly currency?: string | undefined
 }
 
-/** What happened to a charge, from the metadata that came back; undefined when it is not ours. */
-export function moved({ eventId, at, state, metadata, reference: name }: Moved): ProviderEvent | undefined {
+/**
+ * What happened to a charge, from the metadata that came back; undefined when it is not ours, and when money came in in another
+ * currency than was asked for: only a person can say what that pays.
+ */
+export function moved({
+  eventId,
+  at,
+  state,
+  metadata,
+  reference: name,
+  received,
+  currency,
+}: Moved): ProviderEvent | undefined {
   const ours = oursIn(metadata, name)
-  return ours === undefined
-    ? undefined
-    : { eventId, owner: ours.owner, event: { kind: 'charge', charge: ours.charge, state, at } }
+  if (ours === undefined) return undefined
+  const { owner, charge } = ours
+  if (currency !== undefined && currency.toUpperCase() !== charge.currency) {
+    log.error('payment.other-currency', { eventId, chargeId: charge.chargeId, asked: charge.currency, currency })
+    return undefined
+  }
+  return { eventId, owner, event: { kind: 'charge', charge: { ...charge, ...taken(charge, received) }, state, at } }
+}
+
+/** What came in, of it the fee first. */
+function taken({ amount, serviceFee }: ChargeFacts, received = amount + serviceFee) {
+  const fee = Math.min(serviceFee, received)
+  return { amount: received - fee, serviceFee: fee }
 }
 
 interface Refunded extends Pick<ChargeRefunded, 'at' | 'state' | 'amount'> {

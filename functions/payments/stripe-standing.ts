@@ -16,7 +16,9 @@ export function standingOf(intent: Stripe.PaymentIntent, asked: string): Provide
   const state = isDeclined(intent) ? 'failed' : states[status]
   if (state === undefined) return undefined
   const at = state === 'paid' ? (paidAt(intent) ?? asked) : asked
-  return moved({ eventId: `seen_${id}_${state}_${at}`, at, state, metadata, reference: id })
+  const { amount_received: received, currency } = intent
+  const money = state === 'paid' ? { received, currency } : {}
+  return moved({ eventId: `seen_${id}_${state}_${at}`, at, state, metadata, reference: id, ...money })
 }
 
 const isDeclined = ({ status, last_payment_error: error }: Stripe.PaymentIntent): boolean =>

@@ -6,7 +6,7 @@ import type { Charge, ChargeEvent, ChargeFacts, ChargeMoved, ChargeRefunded, Cha
  *
  * - `open` gives way to everything, `paid` to nothing; between them the later event counts, and at one instant the one
  *   further on in the list of states.
- * - A charge counts as paid since the earliest event that says so.
+ * - A charge counts as paid since the earliest event that says so, with the amount that this event names.
  * - A refund that is `wanted` gives way to everything; between the others the later event counts.
  */
 export function withEvent(charges: readonly Charge[], event: ChargeEvent): Charge[] {
@@ -33,24 +33,33 @@ function found({ charge, at }: { readonly charge: ChargeFacts; readonly at: stri
   return { ...charge, startedAt: at, state: 'open', stateAt: at, isFound: true }
 }
 
-function move(charge: Charge, { state, at, charge: { reference } }: ChargeMoved): Charge {
-  const known = { ...begun(charge, at), reference: oneOf(charge.reference, reference) }
-  if (state === 'paid') {
-    const paidAt = known.paidAt === undefined || at < known.paidAt ? at : known.paidAt
-    return { ...known, state, stateAt: paidAt, paidAt }
-  }
+function move(charge: Charge, { state, at, charge: facts }: ChargeMoved): Charge {
+  const known = { ...begun(charge, at), reference: oneOf(charge.reference, facts.reference) }
+  if (state === 'paid') return { ...known, state, ...moneyIn(known, { at, facts }) }
   return isAfter({ state, at }, { state: known.state, at: known.stateAt }, chargeRank)
     ? { ...known, state, stateAt: at }
     : known
 }
 
+/** What came in and when, by the earliest event that says so: a provider may have taken less than was asked for. */
+function moneyIn({ paidAt, amount, serviceFee }: Charge, { at, facts }: { at: string; facts: ChargeFacts }) {
+  const isFirst = paidAt === undefined || at < paidAt
+  const isMore = at === paidAt && facts.amount + facts.serviceFee > amount + serviceFee
+  const since = isFirst ? at : paidAt
+  const taken = isFirst || isMore ? facts : { amount, serviceFee }
+  return { stateAt: since, paidAt: since, amount: taken.amount, serviceFee: taken.serviceFee }
+}
+
 function refund(charge: Charge, { state, at, amount, reference }: ChargeRefunded): Charge {
   const known = begun(charge, at)
   const before = known.refund
+  // What had gone back before the rest was decided on says nothing of the rest.
+  if (before?.state === 'wanted' && before.before !== undefined && amount <= before.before) return known
   const most = Math.max(amount, before === undefined || before.state === 'wanted' ? 0 : before.amount)
   const isNews = before === undefined || isAfter({ state, at }, before, refundRank)
   const now = isNews ? { state, at } : { state: before.state, at: before.at }
-  return { ...known, refund: { ...now, amount: most, reference: oneOf(before?.reference, reference) } }
+  const kept = before?.before === undefined ? {} : { before: before.before }
+  return { ...known, refund: { ...now, amount: most, reference: oneOf(before?.reference, reference), ...kept } }
 }
 
 /** A charge known from events alone began with the earliest of them. */

@@ -39,6 +39,8 @@ export const charge = z.object({
       at: z.iso.datetime(),
       amount: z.int().min(0),
       reference: z.string().optional(),
+      /** What had been sent back before, by the provider's own page, when the rest was decided on. */
+      before: z.int().min(0).optional(),
     })
     .optional(),
   /** Where the payer goes, and until when; the secret of an embedded form. */

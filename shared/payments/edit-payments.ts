@@ -1,5 +1,5 @@
 import type { CalendarDate } from '../dates/calendar-date'
-import type { Payment } from '../itinerary/payments'
+import { type Payment, takenOf } from '../itinerary/payments'
 
 /** What an agent changes of a payment. */
 export interface PaymentEdit {
@@ -52,6 +52,8 @@ export function editedPayments(payments: readonly Payment[], edits: readonly Pay
   })
 }
 
-/** All that payments ask for and have asked for, minor units. */
-export const paymentsSum = (payments: readonly Pick<Payment, 'amount'>[]): number =>
-  payments.reduce((sum, { amount }) => sum + amount, 0)
+/** All that payments ask for and have brought in, less what was sent back; minor units. */
+export const paymentsSum = (payments: readonly Summed[]): number =>
+  payments.reduce((sum, payment) => sum + takenOf({ status: 'Paid', serviceFee: 0, ...payment }).amount, 0)
+
+type Summed = Pick<Payment, 'amount'> & Partial<Pick<Payment, 'serviceFee' | 'status' | 'refund'>>

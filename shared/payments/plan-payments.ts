@@ -1,4 +1,3 @@
-import type { Payment } from '../itinerary/payments'
 import { allocate } from '../money/allocate'
 import { type PartyGroup, partyShares } from '../pricing/party-shares'
 import { type PaymentDue, paymentsDue, type Schedule } from '../pricing/payments-due'
@@ -12,8 +11,8 @@ export interface PlannedPayment extends PaymentDue {
 export interface PaymentPlan extends Schedule {
   readonly segments: readonly { readonly id: string; readonly sell: number }[]
   readonly groups: readonly PartyGroup[]
-  /** Payments that stay as they are: made, or under way. */
-  readonly kept: readonly Pick<Payment, 'amount' | 'partyId'>[]
+  /** Payments that stay as they are, made or under way: what they brought in and was not sent back. */
+  readonly kept: readonly { readonly amount: number; readonly partyId?: string | undefined }[]
 }
 
 /**

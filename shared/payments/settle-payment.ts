@@ -40,18 +40,26 @@ export function countedCharge(charges: readonly Charge[]): Charge | undefined {
  */
 export function chargesToRefund(charges: readonly Charge[], { isOwed }: { readonly isOwed: boolean }): Charge[] {
   const counted = countedCharge(charges)
-  return charges.filter((one) => one.state === 'paid' && one.refund === undefined && !(isOwed && one === counted))
+  return charges.filter((one) => one.state === 'paid' && isKept(one) && !(isOwed && one === counted))
 }
 
-/** The charges with their refunds decided on, for those named. */
+/** Nothing of it has gone back, or a part of which nobody here had decided. */
+const isKept = ({ amount, serviceFee, refund }: Charge): boolean =>
+  refund === undefined ||
+  (refund.state === 'succeeded' && refund.before === undefined && refund.amount < amount + serviceFee)
+
+/** The charges with their refunds decided on, for those named: all of the money, or the rest of it. */
 export function withRefundsWanted(charges: readonly Charge[], wanted: readonly Charge[], at: string): Charge[] {
   const names = new Set(wanted.map(({ chargeId }) => chargeId))
   return charges.map((one) =>
-    names.has(one.chargeId) && one.refund === undefined
-      ? { ...one, refund: { state: 'wanted', at, amount: one.amount + one.serviceFee } }
-      : one,
+    names.has(one.chargeId) && isKept(one) ? { ...one, refund: { ...wholeOf(one), state: 'wanted', at } } : one,
   )
 }
+
+const wholeOf = ({ amount, serviceFee, refund }: Charge) => ({
+  amount: amount + serviceFee,
+  ...(refund === undefined ? {} : { before: refund.amount }),
+})
 
 function paidBy(payment: Payment, counted: Charge): Payment {
   const { method, amount, serviceFee, paidAt, provider, reference, data } = counted
@@ -74,7 +82,8 @@ const refundStatus: Record<RefundState, Refund['status']> = {
 
 function refundOf({ refund, provider, currency }: Charge): Refund | undefined {
   if (refund === undefined) return undefined
-  const { state, at, amount } = refund
+  const { state, at, before = 0 } = refund
+  const amount = state === 'failed' ? Math.max(0, refund.amount - before) : refund.amount
   const task = taskOf({ provider, state, currency })
   return { status: refundStatus[state], at, amount, ...(task === undefined ? {} : { task }) }
 }

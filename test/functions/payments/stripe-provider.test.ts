@@ -262,6 +262,22 @@ describe('messages', () => {
     })
   })
 
+  test('of money that came in say how much it was, and count nothing of another currency', async () => {
+    const heard = (more: object) => {
+      const succeeded = { id: 'pi_1', metadata, ...more }
+      const said = {
+        id: 'evt_1',
+        type: 'payment_intent.succeeded',
+        created: 1_795_154_400,
+        data: { object: succeeded },
+      }
+      return provider.parseWebhook(signed(said))
+    }
+    const part = await heard({ amount_received: 100_000, currency: 'usd' })
+    expect(part?.event).toMatchObject({ state: 'paid', charge: { amount: 88_386, serviceFee: 11_614 } })
+    expect(await heard({ amount_received: 343_444, currency: 'eur' })).toBeUndefined()
+  })
+
   test('of refunds say how much went back in all', async () => {
     const refunded = await provider.parseWebhook(signed(stripeEvents.charge({ metadata, refunded: 1_000 })))
     expect(refunded?.event).toMatchObject({ kind: 'refund', state: 'succeeded', amount: 1_000 })

@@ -4,6 +4,7 @@ import type { PaymentId } from '#shared/ids/ids'
 import type { Payment } from '#shared/itinerary/payments'
 import { exponentOf } from '#shared/money/currency-exponent'
 import { majorText } from '#shared/money/minor-units'
+import { paymentsSum } from '#shared/payments/edit-payments'
 
 /** A payment still to come, as it is typed. */
 export interface TypedPayment {
@@ -63,10 +64,13 @@ export function readPayments(typed: readonly TypedPayment[], currency: string): 
 /** How much the payments, typed and untouched, come to more than the sell; minus is less. They have to come to it. */
 export function overSell(
   read: readonly ReadPayment[],
-  { payments, sell }: { payments: readonly Pick<Payment, 'paymentId' | 'amount'>[]; sell: number },
+  { payments, sell }: { payments: readonly Pick<Payment, 'paymentId' | 'amount' | 'refund'>[]; sell: number },
 ): number {
   const typed = new Map<string, number>(read.map(({ paymentId, amount }) => [paymentId, amount]))
-  return payments.reduce((sum, { paymentId, amount }) => sum + (typed.get(paymentId) ?? amount), -sell)
+  return (
+    paymentsSum(payments.map((payment) => ({ ...payment, amount: typed.get(payment.paymentId) ?? payment.amount }))) -
+    sell
+  )
 }
 
 /** What was typed with the last payment changed so that all of them add up; undefined where nothing would be left of it. */

@@ -44,7 +44,8 @@ interface Own {
 
 function segmentOf(given: SegmentInput, { id, known, sources }: Own): Segment {
   const { optionKeys: _keys, roomTypeIds: _ids, systemTypes: _types, ...sent } = given
-  const rooms = roomsOfStay(given, sources.rooms)
+  // What was chosen is for a stay that comes: one that is there may lose its rooms.
+  const rooms = roomsOfStay(given, known === undefined ? sources.rooms : { ...sources.rooms, accommodationRooms: [] })
   const nights = daysBetween(given.startDate, given.endDate)
   const isSame = known !== undefined && isSameStay(known, { ...given, rooms })
   const facts = factsOf(given, { known, sources })

@@ -87,6 +87,13 @@ describe('segments to store', () => {
     expect(stay?.rooms).toMatchObject([{ optionKey: 'JAO-VILLA', adults: 2 }])
   })
 
+  test('lose their rooms for good, whatever was chosen for the camp and the day when they came', () => {
+    const { startDate, rooms } = sent()
+    const accommodationRooms = [{ supplierCode: jao, startDate, rooms }]
+    const given = { rooms: { rooms: [], accommodationRooms, childrenAges: [] }, stored: [aStay({ id: 's1', rooms })] }
+    expect(segmentsFrom([sent({ id: 's1', rooms: [] })], sources(given))[0]?.rooms).toEqual([])
+  })
+
   test('pair option keys with the rooms wanted everywhere, and the children’s ages in order', () => {
     const wanted = [
       { roomType: 'fr' as const, adults: 0, children: 2 },

@@ -5,16 +5,19 @@ import type { HandRefund } from './hand-refunds-query'
 import { staleNote, unheldNote } from './may-collect'
 import styles from './payments-notices.module.css'
 import { StrayRefunds } from './StrayRefunds'
+import { sumNote } from './sum-note'
 
 interface PaymentsNoticesProps {
-  readonly trip: Parameters<typeof staleNote>[0] & Parameters<typeof unheldNote>[0] & { readonly id: ItineraryId }
+  readonly trip: Parameters<typeof staleNote>[0] &
+    Parameters<typeof unheldNote>[0] &
+    Parameters<typeof sumNote>[0] & { readonly id: ItineraryId }
   readonly onGenerate: () => Promise<unknown>
   readonly onMarkRefund: (refund: HandRefund) => void
 }
 
 /** What is out of step between a trip and its payments, each with what to do about it. */
 export function PaymentsNotices({ trip, onGenerate, onMarkRefund }: PaymentsNoticesProps) {
-  const [unheld, stale] = [unheldNote(trip), staleNote(trip)]
+  const [unheld, stale] = [unheldNote(trip), staleNote(trip) ?? sumNote(trip)]
   return (
     <>
       <StrayRefunds itineraryId={trip.id} onMark={onMarkRefund} />

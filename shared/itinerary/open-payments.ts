@@ -4,10 +4,10 @@ type Asked = Pick<Payment, 'paymentType' | 'status' | 'amount' | 'dueDate' | 'pa
 
 /**
  * The payments that are still asked for, the earliest due first: pending ones, and failed ones unless another payment of
- * the same type and party group is under way or came in. An authorized payment is on its way and asked for no more.
+ * the same type, amount and party group is asked for, under way or came in. An authorized payment is on its way and asked for no more.
  */
 export function openPayments<P extends Asked>(payments: readonly P[]): P[] {
-  const share = ({ paymentType, partyId = '' }: P) => `${paymentType} ${partyId}`
+  const share = ({ paymentType, amount, partyId = '' }: P) => `${paymentType} ${amount} ${partyId}`
   const replaced = new Set(payments.filter(({ status }) => status !== 'Error').map(share))
   return payments
     .filter((payment) => payment.status === 'Pending' || (payment.status === 'Error' && !replaced.has(share(payment))))

@@ -31,6 +31,11 @@ describe('openPayments', () => {
     expect(openPayments(payments).map(({ paymentType }) => paymentType)).toEqual(['balance'])
   })
 
+  test('a failed deposit of what a higher price left is open beside the one that was paid', () => {
+    const rest = aPayment({ paymentType: 'deposit', status: 'Error', amount: 1_500_00 })
+    expect(openPayments([aPayment({ paymentType: 'deposit', status: 'Paid' }), rest])).toEqual([rest])
+  })
+
   test('a failed payment of one party is open beside a paid one of another', () => {
     const payments = [aPayment({ partyId: 'one', status: 'Paid' }), aPayment({ partyId: 'two', status: 'Error' })]
     expect(openPayments(payments).map(({ partyId }) => partyId)).toEqual(['two'])

@@ -53,6 +53,11 @@ export type Deposits = z.infer<typeof depositsSchema>
 export type Margins = z.infer<typeof marginsSchema>
 
 const percent = z.number().optional()
+/** A payer's fee that is no fee, or more than what is paid, is clamped where it comes in: pricing knows no limits of it. */
+const fee = z
+  .number()
+  .transform((given) => Math.min(100, Math.max(0, given)))
+  .optional()
 
 /**
  * The rates of an itinerary in percent (1 §3). Any may be missing or out of bounds: pricing fills and clamps them, nothing
@@ -68,6 +73,6 @@ export const tripRates = {
   credit: percent,
   ach: percent,
 }
-export const tripRatesInput = z.strictObject(tripRates)
+export const tripRatesInput = z.strictObject({ ...tripRates, credit: fee, ach: fee })
 export const tripRatesRecord = z.object(tripRates)
 export type TripRates = z.infer<typeof tripRatesRecord>

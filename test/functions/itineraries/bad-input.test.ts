@@ -95,8 +95,8 @@ describe('a new itinerary', () => {
   })
 
   test('rates beyond their limits are clamped', async () => {
-    const made = tripOf(await create(tripBody({ rates: { land: 1_000, air: -1 } })))
-    expect(made.rates).toMatchObject({ land: 50, air: 0 })
+    const made = tripOf(await create(tripBody({ rates: { land: 1_000, air: -1, credit: -5, ach: 1_000_000 } })))
+    expect(made.rates).toMatchObject({ land: 50, air: 0, credit: 0, ach: 100 })
   })
 
   test('two segments of one id are refused by name', async () => {

@@ -1,35 +1,38 @@
 import type { HistoryEntryView } from '#shared/api/itinerary-shapes'
 import { exponentOf } from '#shared/money/currency-exponent'
-import { moneyText } from '../../../components/money/money-parts'
-import { capitalized, counted, listed } from './words'
+import { changeText } from './change-text'
+import { toldChanges } from './told-changes'
+import { capitalized, counted } from './words'
 
 /** A version of the trip, in words. */
 export interface HistoryLine {
   readonly version: number
   readonly text: string
+  /** Everything that was changed, where the text tells only the first of it. */
+  readonly all: readonly string[]
   /** By how much the sell moved, minor units; undefined when it did not. */
   readonly sellChange: number | undefined
   readonly by: string
   readonly at: Date
 }
 
-type Change = HistoryEntryView['changes'][number]
-
 /** How many versions the history card and the price head look at. */
 export const lastVersions = 4
 
 /** What each version brought, as a colleague would say it. */
 export function historyLine(entry: HistoryEntryView, currency: string): HistoryLine {
+  const all = entry.action === 'edited' ? toldChanges(entry.changes).map((change) => changeText(change, currency)) : []
   return {
     version: entry.version,
-    text: textOf(entry, currency),
+    text: textOf(entry, all),
+    all: all.length > told ? all : [],
     sellChange: sellChangeOf(entry, currency),
     by: entry.by.name,
     at: new Date(entry.at),
   }
 }
 
-function textOf({ action, state, changes }: HistoryEntryView, currency: string): string {
+function textOf({ action, state, changes }: HistoryEntryView, all: readonly string[]): string {
   switch (action) {
     case 'created':
       return 'Itinerary created'
@@ -38,7 +41,7 @@ function textOf({ action, state, changes }: HistoryEntryView, currency: string):
     case 'quoted':
       return quotedText({ state, changes })
     case 'edited':
-      return editedText(changes, currency)
+      return editedText(all)
     default:
       return lifeTexts[action] ?? capitalized(action.replace(/([a-z])([A-Z])/g, '$1 $2').toLowerCase())
   }
@@ -74,49 +77,14 @@ function quotedText({ state, changes }: Pick<HistoryEntryView, 'state' | 'change
   return sell === undefined ? 'Quoted: the price is the same' : `Quoted at ${sell.to}`
 }
 
-/** Totals follow from the rest: they are said apart. */
-const totals: readonly string[] = ['cost', 'sell']
 const told = 2
 
-function editedText(changes: readonly Change[], currency: string): string {
-  const own = changes.filter(({ field }) => !totals.includes(field))
-  const [first, ...others] = own.map((change) => changeText(change, currency))
-  if (first === undefined) return 'Edited'
-  const rest = others.slice(0, told - 1)
-  const more = own.length - 1 - rest.length
-  return [first, ...rest, ...(more > 0 ? [`${counted(more, 'more change')}`] : [])].join('; ')
+/** The first of what was changed; the rest is counted, and stands in `all`. */
+function editedText(all: readonly string[]): string {
+  if (all.length === 0) return 'Edited'
+  const more = all.length - told
+  return [...all.slice(0, told), ...(more > 0 ? [`${counted(more, 'more change')}`] : [])].join('; ')
 }
-
-/** `Land rate 22% to 20%`, `Jao Camp added`. */
-export function changeText({ field, label, from, to }: Change, currency: string): string {
-  if (isWhole(field, { from, to })) return from === '' ? `${label} added` : `${label} removed`
-  if (/^parties\.[^.]+$/.test(field)) return `${label}: ${movedWords(from, to)}`
-  const isOverride = field.endsWith('.sellOverride')
-  const [was, is] = [from, to].map((text) => (isOverride ? overrideText(text, currency) : text.replaceAll(' %', '%')))
-  if (was === '' && is === '') return label
-  if (was === '') return `${label} set to ${is}`
-  return is === '' ? `${label} removed, was ${was}` : `${label} ${was} to ${is}`
-}
-
-/** Who joined a group and who left it, of names between commas. */
-function movedWords(from: string, to: string): string {
-  const [before, after] = [from, to].map((names) => (names === 'nobody' ? [] : names.split(', ')))
-  const joined = after?.filter((name) => !before?.includes(name)) ?? []
-  const left = before?.filter((name) => !after?.includes(name)) ?? []
-  return [
-    ...(joined.length > 0 ? [`${listed(joined)} joined`] : []),
-    ...(left.length > 0 ? [`${listed(left)} left`] : []),
-  ].join(', ')
-}
-
-/** A segment, a traveler or a group that came or went as a whole. */
-function isWhole(field: string, { from, to }: Pick<Change, 'from' | 'to'>): boolean {
-  if (/^segments\.[^.]+$/.test(field)) return true
-  return /^(travelers|parties)\.[^.]+$/.test(field) && (from === '' || to === '')
-}
-
-const overrideText = (minor: string, currency: string): string =>
-  /^\d+$/.test(minor) ? moneyText(Number(minor), currency) : minor
 
 function sellChangeOf({ changes }: HistoryEntryView, currency: string): number | undefined {
   const sell = changes.find(({ field }) => field === 'sell')

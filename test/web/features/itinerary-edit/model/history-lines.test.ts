@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { HistoryEntryView } from '#shared/api/itinerary-shapes'
-import { changeText, historyLine, minorOf } from '../../../../../web/features/itinerary-edit/model/history-lines'
+import { changeText } from '../../../../../web/features/itinerary-edit/model/change-text'
+import { historyLine, minorOf } from '../../../../../web/features/itinerary-edit/model/history-lines'
 import { instantWords } from '../../../../../web/features/itinerary-edit/model/instant-words'
 import { priceChange } from '../../../../../web/features/itinerary-edit/model/price-change'
 import { aTrip } from '../builders'
@@ -36,6 +37,40 @@ describe('the history', () => {
   test('tells two changes and counts the rest', () => {
     const changes = ['name', 'discount', 'adults', 'children'].map((field) => change(field, field, '1', '2'))
     expect(text('edited', ...changes)).toBe('name 1 to 2; discount 1 to 2; 2 more changes')
+    expect(historyLine(entry('edited', changes), 'USD').all).toHaveLength(4)
+    expect(historyLine(entry('edited', changes.slice(0, 2)), 'USD').all).toEqual([])
+  })
+
+  test('tells what people decided first, in their words, and leaves out what follows from it', () => {
+    const swap = [
+      change('endDate', 'End', '2027-06-21', '2027-06-23'),
+      change('flags', 'Flags', '', 'inconsistent'),
+      change('segments.s1.rooms', 'Mombo Camp: rooms', 'JAO-TENT 2+0', 'MOMBO-TENT 2+0'),
+      change('segments.s1.costAmount', 'Mombo Camp: cost', 'USD 10', ''),
+      change('segments.s1.availability', 'Mombo Camp: availability', '2', ''),
+      change('segments.s1.supplierCode', 'Mombo Camp: camp', 'Jao Camp', 'Mombo Camp'),
+      change('segments.s4', 'Vumbura', '', '2027-06-21 to 2027-06-23'),
+    ]
+    expect(text('edited', ...swap)).toBe('Vumbura added; Mombo Camp: camp Jao Camp to Mombo Camp')
+    expect(text('edited', change('flags', 'Flags', 'requote', ''))).toBe('Edited')
+    expect(text('edited', change('flags', 'Flags', 'genpay', 'genpay, xfsm'))).toBe('Foreign-sell markup added')
+    expect(text('edited', change('endDate', 'End', '2027-06-21', '2027-06-23'))).toBe(
+      'End June 21, 2027 to June 23, 2027',
+    )
+  })
+
+  test('says dates, rooms and what is either so or not as people do', () => {
+    const of = (field: string, label: string, from: string, to: string) =>
+      changeText(change(`segments.s1.${field}`, `Jao Camp: ${label}`, from, to), 'USD')
+    expect(of('dates', 'dates', '2027-06-15 to 2027-06-18', '2027-06-16 to 2027-07-01')).toBe(
+      'Jao Camp: dates Jun 15 – 18 to Jun 16 – Jul 1',
+    )
+    expect(of('rooms', 'rooms', 'JAO-TENT 2+0', 'JAO-TENT 1+0, JAO-FAMILY 1+1')).toBe(
+      'Jao Camp: rooms TENT for 2 adults to TENT for 1 adult, FAMILY for 1 adult, 1 child',
+    )
+    expect(of('hideFromClient', 'hidden from the client', 'no', 'yes')).toBe('Jao Camp: hidden from the client')
+    expect(of('arrangedBy', 'arranged by', 'DMC', 'Agent')).toBe('Jao Camp: own arrangement')
+    expect(of('chargeable', 'chargeable', 'true', '')).toBe('Jao Camp: charged as usual')
   })
 
   test('says what came, what went, and amounts in money', () => {

@@ -109,15 +109,30 @@ interface VersionProps {
 
 function Version({ line, isPresent, onRestore }: VersionProps) {
   const { trip } = useTripPage()
-  const { version, text, sellChange, by, at } = line
+  const { version, text, all, sellChange, by, at } = line
+  const [isOpen, setOpen] = useState(false)
   return (
     <li className={isPresent ? styles.present : undefined}>
       <span className={`${styles.version} tabular`}>v{version}</span>
       <div>
-        <p>{text}</p>
+        {isOpen ? (
+          <ul className={styles.changes}>
+            {all.map((change) => (
+              <li key={change}>{change}</li>
+            ))}
+          </ul>
+        ) : (
+          <p>{text}</p>
+        )}
         <span className={`${styles.who} tabular`}>
           {by}, <time dateTime={at.toISOString()}>{instantWords(at, new Date())}</time>
         </span>
+        {all.length > 0 && (
+          <button type="button" className={styles.restore} aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+            {isOpen ? 'Less' : 'All changes'}
+            <span className="visually-hidden"> of version {version}</span>
+          </button>
+        )}
         {!isPresent && onRestore !== undefined && (
           <button
             type="button"

@@ -1,0 +1,68 @@
+import type { HistoryEntryView } from '#shared/api/itinerary-shapes'
+import { isCalendarDate } from '#shared/dates/is-calendar-date'
+import { longDate, shortRange } from '#shared/format/dates'
+import { moneyText } from '../../../components/money/money-parts'
+import { listed, partyWords } from './words'
+
+export type Change = HistoryEntryView['changes'][number]
+
+/** `Land rate 22% to 20%`, `Jao Camp added`, `Jao Camp: dates Jun 15 – 18 to Jun 16 – 19`. */
+export function changeText(change: Change, currency: string): string {
+  const { field, label, from, to } = change
+  if (isWhole(field, change)) return from === '' ? `${label} added` : `${label} removed`
+  if (/^parties\.[^.]+$/.test(field)) return `${label}: ${movedWords(from, to)}`
+  const state = stateWords(change)
+  if (state !== undefined) return state
+  const [was, is] = [from, to].map((text) => valueText(field, text, currency))
+  if (was === '' && is === '') return label
+  if (was === '') return `${label} set to ${is}`
+  return is === '' ? `${label} removed, was ${was}` : `${label} ${was} to ${is}`
+}
+
+/** A segment, a traveler or a group that came or went as a whole. */
+export function isWhole(field: string, { from, to }: Pick<Change, 'from' | 'to'>): boolean {
+  if (/^segments\.[^.]+$/.test(field)) return true
+  return /^(travelers|parties)\.[^.]+$/.test(field) && (from === '' || to === '')
+}
+
+/** Who joined a group and who left it, of names between commas. */
+function movedWords(from: string, to: string): string {
+  const [before, after] = [from, to].map((names) => (names === 'nobody' ? [] : names.split(', ')))
+  const joined = after?.filter((name) => !before?.includes(name)) ?? []
+  const left = before?.filter((name) => !after?.includes(name)) ?? []
+  return [
+    ...(joined.length > 0 ? [`${listed(joined)} joined`] : []),
+    ...(left.length > 0 ? [`${listed(left)} left`] : []),
+  ].join(', ')
+}
+
+/** What is either so or not: `Jao Camp: hidden from the client`. */
+function stateWords({ field, label, to }: Change): string | undefined {
+  if (field === 'flags') return `Foreign-sell markup ${to.split(', ').includes('xfsm') ? 'added' : 'taken off'}`
+  const [, name = ''] = /^segments\.[^.]+\.(\w+)$/.exec(field) ?? []
+  const words = states[name]?.(to)
+  return words === undefined ? undefined : `${label.slice(0, label.lastIndexOf(': '))}: ${words}`
+}
+
+const states: Readonly<Record<string, (to: string) => string>> = {
+  hideFromClient: (to) => (to === 'yes' ? 'hidden from the client' : 'shown to the client'),
+  arrangedBy: (to) => (to === 'Agent' ? 'own arrangement' : 'arranged by the supplier'),
+  chargeable: (to) => ({ true: 'charged', false: 'not charged' })[to] ?? 'charged as usual',
+}
+
+function valueText(field: string, text: string, currency: string): string {
+  if (field.endsWith('.sellOverride')) return /^\d+$/.test(text) ? moneyText(Number(text), currency) : text
+  if (field.endsWith('.rooms')) return text.replace(room, roomText)
+  return datesText(text).replaceAll(' %', '%')
+}
+
+/** A room of a stay as the history keeps it: `JAO-TENT 2+1`. */
+const room = /[A-Z0-9]+-(\S+) (\d+)\+(\d+)/g
+const roomText = (_all: string, code: string, adults: string, children: string): string =>
+  `${code} for ${partyWords({ adults: Number(adults), children: Number(children) })}`
+
+function datesText(text: string): string {
+  const [from = '', to = from] = text.split(' to ')
+  if (!isCalendarDate(from) || !isCalendarDate(to)) return text
+  return from === to ? longDate(from) : shortRange(from, to)
+}

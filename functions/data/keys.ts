@@ -39,7 +39,7 @@ import {
  * | medium             | AGENCY#{agency}#MEDIA#{med}      | MEDIA                       | AGENCY#{agency}#MEDIAOF#{itn or cli} / at#id | MEDIADUE / until | get; media of a trip or a client; files to delete |
  * | payment            | AGENCY#{agency}#PAYMENT#{pay}    | PAYMENT                     | AGENCY#{agency}#PAYMENTS / standing (or hand)#date#id | PAYMENTDUE / day of the next reminder | which trip: one Get; payments of an agency; reminders |
  * | charges of a payment | as its payment                 | CHARGES                     | AGENCY#{agency}#STRAYREFUNDS / since#id | REFUNDS / since, PAYMENTASK / when | with the payment: one Query; money to be sent back by hand that no trip shows; refunds that nobody was told of; payments whose provider is to be asked |
- * | reminder           | as its payment                   | REMINDER#{days from due}    |                                       |                        | each reminder once |
+ * | reminder           | as its payment                   | REMINDER#{due}#{days from it} |                                       |                        | each reminder once |
  * | provider's event   | PAYMENTEVENT#{provider}#{event}  | EVENT                       |                                       |                        | an event twice, by ttl |
  * | sandbox's payment  | SANDBOX#{token}                  | SANDBOX                     |                                       |                        | the sandbox provider's own |
  * | idempotency        | AGENCY#{agency}#IDEMPOTENCY#{key}| IDEMPOTENCY                 |                                       |                        | repeats of a changing call, by ttl |
@@ -194,10 +194,10 @@ export const chargesKey = (agency: AgencyId, payment: PaymentId) => ({ pk: payme
 export const reminderKey = (
   agency: AgencyId,
   payment: PaymentId,
-  reminder: { days: number; to: 'client' | 'agent' },
+  reminder: { due: CalendarDate | undefined; days: number; to: 'client' | 'agent' },
 ) => ({
   pk: paymentPk(agency, payment),
-  sk: `REMINDER#${reminder.days}${reminder.to === 'agent' ? '#agent' : ''}`,
+  sk: `REMINDER#${reminder.due ?? ''}#${reminder.days}${reminder.to === 'agent' ? '#agent' : ''}`,
 })
 export const paymentsOfAgency = (agency: AgencyId) => `AGENCY#${agency}#PAYMENTS`
 /** Charges of which a person has to send money back that no payment of a trip shows. */

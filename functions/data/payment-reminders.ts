@@ -23,16 +23,16 @@ interface Claimed extends ReminderOf {
   readonly at: string
 }
 
-/** The claim to a reminder: it is granted once. */
+/** The claim to a reminder: it is granted once for a due date; one that is moved is reminded of anew. */
 export function reminderClaim({ agencyId, line }: DuePayment, { at, ...reminder }: Claimed): PlannedWrite {
-  const { paymentId } = line
+  const { paymentId, dueDate: due } = line
   const refused = () => new RemindedBefore(`${paymentId} ${reminder.days}`)
-  return putNew({ ...reminderKey(agencyId, paymentId, reminder), at }, refused)
+  return putNew({ ...reminderKey(agencyId, paymentId, { due, ...reminder }), at }, refused)
 }
 
 /** Gives a claim back, when the mail was not taken. */
 export const reminderUnclaimed = ({ agencyId, line }: DuePayment, reminder: ReminderOf): PlannedWrite => ({
-  write: { Delete: { Key: reminderKey(agencyId, line.paymentId, reminder) } },
+  write: { Delete: { Key: reminderKey(agencyId, line.paymentId, { due: line.dueDate, ...reminder }) } },
 })
 
 /** Moves a payment on to its next reminder, or out of the list: only while it stands where it stood. */

@@ -79,6 +79,22 @@ describe.each(engines)('reminders on $name', (engine) => {
     ])
   }, 60_000)
 
+  test('begin anew when the due date is moved', async () => {
+    const { id, payments } = await world.aTrip()
+    world.trips.pass(day)
+    await sendReminders(deps)
+    const body = { payments: [{ paymentId: payments[0]?.paymentId, dueDate: '2026-12-10' }] }
+    await world.call('editor', 'POST /api/Itineraries/{id}/updatePayments', { params: { id }, body })
+    const days: number[] = []
+    for (let passed = 2; passed <= 22; passed++) {
+      world.trips.pass(day)
+      const before = subjects().length
+      await sendReminders(deps)
+      if (subjects().length > before) days.push(passed)
+    }
+    expect(days).toEqual([13, 21])
+  })
+
   test('say to whom, how much, since when, and where to pay; the answer goes to the agent', async () => {
     await world.aTrip()
     world.trips.pass(7 * day)

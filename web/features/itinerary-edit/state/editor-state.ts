@@ -1,4 +1,5 @@
 import { convertedEdits } from '../model/converted'
+import { maySet } from '../model/may-set'
 import { type Choices, type Merged, mergedValue, mergedWith, resolved } from '../model/merge-edits'
 import type { Trip } from '../model/trip'
 import { combined, type Edits, editCount, type FieldValue, inverse, isEmpty, noEdits } from '../model/trip-edits'
@@ -101,16 +102,22 @@ function withPending(state: EditorState, step: Edits): EditorState {
   }
 }
 
+/** What undo or redo would do now; undefined where there is nothing to do, or the trip's state forbids it by now. */
+export function nextStep(state: EditorState, way: 'undo' | 'redo'): Step | undefined {
+  const step = state[way].at(-1)
+  return step !== undefined && maySet(shownTrip(state), step.edits) ? step : undefined
+}
+
 /** One step back. */
 export function undone(state: EditorState): EditorState {
-  const step = state.undo.at(-1)
+  const step = nextStep(state, 'undo')
   if (step === undefined) return state
   return { ...again(state, inverse(step.edits)), undo: state.undo.slice(0, -1), redo: [...state.redo, step] }
 }
 
 /** One step forward again. */
 export function redone(state: EditorState): EditorState {
-  const step = state.redo.at(-1)
+  const step = nextStep(state, 'redo')
   if (step === undefined) return state
   return { ...again(state, step.edits), redo: state.redo.slice(0, -1), undo: [...state.undo, step] }
 }

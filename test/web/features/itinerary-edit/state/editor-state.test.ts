@@ -3,6 +3,7 @@ import {
   chosen,
   discarded,
   edited,
+  nextStep,
   opened,
   received,
   redone,
@@ -70,6 +71,19 @@ describe('editing a trip', () => {
       ['s2', 90_000],
       ['s3', undefined],
     ])
+  })
+
+  test('undoes nothing that the state of the trip forbids by now', () => {
+    const removed = saved(
+      sending(edited(opened(aTrip()), { 'segment:s1': null }, at(0))),
+      aTrip({ segments: [flight, mombo] }),
+    )
+    const held = received(removed, aTrip({ segments: [flight, mombo], state: 'provisional', version: 5 }))
+    expect(undone(held)).toBe(held)
+    const priced = edited(held, landTo(12), at(9))
+    expect(shownTrip(undone(priced)).rates.land).toBe(20)
+    const cancelled = received(undone(priced), aTrip({ state: 'cancelled', version: 6 }))
+    expect(nextStep(cancelled, 'redo')).toBeUndefined()
   })
 
   test('ignores an edit of a segment that is not there', () => {

@@ -4,6 +4,7 @@ import { Icon } from '../../../../components/icons/Icon'
 import type { IconName } from '../../../../components/icons/icon-names'
 import { instantWords } from '../../model/instant-words'
 import { type SaveWords, saveWords } from '../../model/save-words'
+import { nextStep } from '../../state/editor-state'
 import { useTripPage } from '../../state/trip-page'
 import styles from './trip-header.module.css'
 
@@ -38,10 +39,20 @@ export function SaveState() {
           </Button>
         </>
       )}
-      <IconButton color="inherit" aria-label="Undo" disabled={state.undo.length === 0} onClick={editor.undo}>
+      <IconButton
+        color="inherit"
+        aria-label="Undo"
+        disabled={nextStep(state, 'undo') === undefined}
+        onClick={editor.undo}
+      >
         <Icon name="undo-2" size={17} />
       </IconButton>
-      <IconButton color="inherit" aria-label="Redo" disabled={state.redo.length === 0} onClick={editor.redo}>
+      <IconButton
+        color="inherit"
+        aria-label="Redo"
+        disabled={nextStep(state, 'redo') === undefined}
+        onClick={editor.redo}
+      >
         <Icon name="redo-2" size={17} />
       </IconButton>
     </div>

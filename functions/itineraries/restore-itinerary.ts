@@ -42,6 +42,7 @@ export const restoreItinerary = useCase(route, async (call, deps: RestoreDeps) =
     requireCanDo('restore', state)
     if (isPriceLocked({ state, flags, sell: finance?.sell ?? 0 })) throw new AppError('itinerary.locked', { state })
     const content = await contentAt(record, { version: body.version, deps })
+    requireItsCurrency(record, content)
     const unpriced = withContent(record, content)
     if (state !== 'cancelled') requireEditable(record, unpriced)
     const change = ({ version, updatedAt }: ItineraryRecord) =>
@@ -49,6 +50,12 @@ export const restoreItinerary = useCase(route, async (call, deps: RestoreDeps) =
     return act(acted, change, { action: `restored version ${body.version}`, requestId, keep, deps })
   })
 })
+
+/** What payments ask for and brought in stands in the trip's currency: with them it has none but that. */
+function requireItsCurrency({ state, currency, payments }: ItineraryRecord, content: ItineraryContent): void {
+  if (payments.length > 0 && content.currency !== currency)
+    throw new AppError('itinerary.locked', { state, part: 'price', currency })
+}
 
 interface Earlier {
   readonly version: number

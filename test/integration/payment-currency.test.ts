@@ -1,0 +1,49 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { engines, startTestTable } from '../support/engines'
+import { type PaymentWorld, paymentsIn, paymentWorld, refusal } from '../support/payment-world'
+import { quietLog } from '../support/store-kinds'
+import { refusalOf } from '../support/trip-world'
+
+describe.each(engines)('payments of a trip whose currency was another, on $name', (engine) => {
+  let stop: () => Promise<void>
+  let world: PaymentWorld
+  beforeAll(async () => {
+    quietLog()
+    const running = await startTestTable(engine)
+    stop = running.stop
+    world = paymentWorld(running.table)
+  })
+  afterAll(() => stop())
+
+  const inEuro = async () => {
+    const { id } = await world.aTrip({ state: 'quote', isAsked: false })
+    const { version } = await world.trip(id)
+    const request = { params: { id }, body: { currency: 'EUR' } }
+    await world.trips.call('naledi', 'POST /api/Itineraries/{id}/change-currency', request)
+    const asked = await world.call('naledi', 'POST /api/Itineraries/{id}/generatePayments', {
+      params: { id },
+      body: {},
+    })
+    return { id, version, payments: paymentsIn(asked) }
+  }
+
+  test('keep the trip in theirs: an earlier version in another comes back only without them', async () => {
+    const { id, version } = await inEuro()
+    const request = { params: { id }, body: { version } }
+    const answer = await world.trips.call('naledi', 'POST /api/ItineraryHistory/{id}/restore', request)
+    expect(refusalOf(answer)).toMatchObject({ status: 409, code: 'itinerary.locked', details: { part: 'price' } })
+    expect((await world.trip(id)).currency).toBe('EUR')
+    await world.call('naledi', 'POST /api/Itineraries/{id}/clearPayments', { params: { id }, body: {} })
+    await world.trips.call('naledi', 'POST /api/ItineraryHistory/{id}/restore', request)
+    expect(await world.trip(id)).toMatchObject({ currency: 'USD', payments: [] })
+  })
+
+  test('are paid by card and not by ACH, which moves dollars alone', async () => {
+    const { payments } = await inEuro()
+    const params = { paymentId: payments[0]?.paymentId ?? '' }
+    const start = (method: string) =>
+      world.call('eleanor', 'POST /api/Payments/{paymentId}/start', { params, body: { method } })
+    expect(refusal(await start('ach'))).toMatchObject({ code: 'payment.refused', details: { currency: 'EUR' } })
+    expect((await start('credit')).status).toBe(200)
+  })
+})

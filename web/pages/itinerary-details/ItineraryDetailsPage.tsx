@@ -1,7 +1,7 @@
+import { DetailsSkeleton } from '../../features/itinerary-edit/components/details/DetailsSkeleton'
 import { DetailsView } from '../../features/itinerary-edit/components/details/DetailsView'
 import { TripMissing } from '../../features/itinerary-edit/components/TripMissing'
 import { TripScreen } from '../../features/itinerary-edit/components/TripScreen'
-import { TripSkeleton } from '../../features/itinerary-edit/components/TripSkeleton'
 import { tripParts } from '../itinerary-edit/trip-parts'
 import { useItineraryId } from '../itinerary-edit/use-itinerary-id'
 
@@ -10,7 +10,7 @@ export function ItineraryDetailsPage() {
   const id = useItineraryId()
   if (id === undefined) return <TripMissing />
   return (
-    <TripScreen id={id} parts={tripParts} waiting={<TripSkeleton />}>
+    <TripScreen id={id} parts={tripParts} waiting={<DetailsSkeleton />}>
       <DetailsView />
     </TripScreen>
   )

@@ -1,25 +1,16 @@
 import { Contours } from '../../../components/brand/Contours'
 import { Bone, BoneLines } from '../../../components/feedback/Bone'
+import { SkeletonPage, StatusBones } from './SkeletonPage'
 import columns from './trip-columns.module.css'
 import editing from './trip-editing.module.css'
 import styles from './trip-skeleton.module.css'
 
-/** The page in its final size while the trip loads. */
+/** The costing in its final size while the trip loads. */
 export function TripSkeleton() {
   return (
-    <main className={editing.page} aria-busy="true">
-      <span className="visually-hidden" role="status">
-        Loading the itinerary
-      </span>
-      <div className={styles.hero}>
-        <Contours />
-      </div>
+    <SkeletonPage page={editing.page}>
       <div className={editing.body}>
-        <div className={styles.status}>
-          <Bone width={96} height={26} radius={99} />
-          <Bone width={420} height={12} />
-          <Bone width={140} height={42} radius={10} className={styles.last} />
-        </div>
+        <StatusBones />
         <div className={`${columns.wide} ${styles.columns}`}>
           <div>
             <Bone width={130} height={24} className={styles.heading} />
@@ -49,6 +40,6 @@ export function TripSkeleton() {
           </div>
         </div>
       </div>
-    </main>
+    </SkeletonPage>
   )
 }

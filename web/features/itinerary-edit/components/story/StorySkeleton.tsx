@@ -1,5 +1,5 @@
-import { Contours } from '../../../../components/brand/Contours'
 import { Bone, BoneLines } from '../../../../components/feedback/Bone'
+import { SkeletonPage } from '../SkeletonPage'
 import hero from './story-hero.module.css'
 import styles from './story-skeleton.module.css'
 import view from './story-view.module.css'
@@ -7,13 +7,7 @@ import view from './story-view.module.css'
 /** The storyboard in its final size while the trip loads. */
 export function StorySkeleton() {
   return (
-    <main className={view.page} aria-busy="true">
-      <span className="visually-hidden" role="status">
-        Loading the itinerary
-      </span>
-      <div className={hero.hero}>
-        <Contours />
-      </div>
+    <SkeletonPage page={view.page} hero={hero.hero}>
       <div className={view.body}>
         <div className={view.story}>
           <div className={view.facts}>
@@ -35,6 +29,6 @@ export function StorySkeleton() {
           <Bone height={420} radius={12} />
         </aside>
       </div>
-    </main>
+    </SkeletonPage>
   )
 }

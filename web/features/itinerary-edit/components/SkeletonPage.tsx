@@ -1,0 +1,37 @@
+import type { ReactNode } from 'react'
+import { Contours } from '../../../components/brand/Contours'
+import { Bone } from '../../../components/feedback/Bone'
+import styles from './trip-skeleton.module.css'
+
+interface SkeletonPageProps {
+  /** How the presentation lays out its page, and how high its cover is. */
+  readonly page: string | undefined
+  readonly hero?: string | undefined
+  readonly children: ReactNode
+}
+
+/** A presentation in its final size while the trip loads. */
+export function SkeletonPage({ page, hero = styles.hero, children }: SkeletonPageProps) {
+  return (
+    <main className={page} aria-busy="true">
+      <span className="visually-hidden" role="status">
+        Loading the itinerary
+      </span>
+      <div className={hero}>
+        <Contours />
+      </div>
+      {children}
+    </main>
+  )
+}
+
+/** The state card. */
+export function StatusBones() {
+  return (
+    <div className={styles.status}>
+      <Bone width={96} height={26} radius={99} />
+      <Bone width={420} height={12} />
+      <Bone width={140} height={42} radius={10} className={styles.last} />
+    </div>
+  )
+}

@@ -7,6 +7,7 @@ import type { People } from '../data/itinerary-records'
 import { pairsOf } from './changed-parts'
 import { partyDifferences } from './party-differences'
 import { titleOf } from './segment-title'
+import { datesOf, roomsOf, toldOfSegment } from './segment-words'
 
 /** A reading of an itinerary: the record and the names of its people. */
 export interface Reading {
@@ -56,11 +57,25 @@ const told: Readonly<Record<string, readonly [label: string, tell: Tell]>> = {
   discount: ['Discount', money(({ discount }) => discount)],
   customPriceAdjustment: ['Price adjustment', money(({ customPriceAdjustment }) => customPriceAdjustment)],
   customPriceAdjustmentFee: ['Price adjustment fee', money(({ customPriceAdjustmentFee }) => customPriceAdjustmentFee)],
+  featuredImage: ['Featured picture', ({ record }) => record.params.customizations?.featuredImage?.s3Key ?? ''],
+  video: ['Video', ({ record }) => record.params.customizations?.video?.s3Key ?? ''],
+  pricingSettings: ['Pricing settings', ({ record }) => settingsOf(record)],
+  rooms: ['Rooms wanted', ({ record }) => record.params.rooms.map(wanted).join(', ')],
+  accommodationRooms: ['Rooms chosen', ({ record }) => record.params.accommodationRooms.map(chosen).join('; ')],
   bookingReference: ['Booking reference', ({ record }) => record.bookingReference ?? ''],
   holdExpiry: ['Rooms held until', ({ record }) => record.holdExpiry ?? ''],
   cost: ['Cost', money(({ costs }) => costs?.total)],
   sell: ['Sell', money(({ finance }) => finance?.sell)],
 }
+
+const settingsOf = ({ params }: ItineraryRecord): string =>
+  Object.entries(params.customizations?.pricingSettings ?? {})
+    .map(([name, rate]) => `${name} ${rate} %`)
+    .join(', ')
+const wanted = ({ roomType, adults, children }: ItineraryRecord['params']['rooms'][number]): string =>
+  `${roomType} ${adults}+${children}`
+const chosen = (stay: ItineraryRecord['params']['accommodationRooms'][number]): string =>
+  `${stay.supplierCode} on ${stay.startDate}: ${roomsOf(stay)}`
 
 const rateNames = ['land', 'air', 'deposit', 'currency', 'dmc', 'rack', 'credit', 'ach'] as const
 const percent = ({ record: { rates } }: Reading, name: (typeof rateNames)[number]): string =>
@@ -81,37 +96,4 @@ function segmentDifferences(old: Segment | undefined, now: Segment | undefined):
   return Object.entries(toldOfSegment).flatMap(([field, [word, tell]]) =>
     differenceOf(`segments.${segment.id}.${field}`, `${label}: ${word}`, [tell(old), tell(now)]),
   )
-}
-
-const datesOf = (segment: Segment | undefined): string =>
-  segment === undefined ? '' : `${segment.startDate} to ${segment.endDate}`
-
-const toldOfSegment: Readonly<Record<string, readonly [word: string, tell: (segment: Segment) => string]>> = {
-  dates: ['dates', datesOf],
-  supplierCode: ['camp', ({ campName, supplierCode = '' }) => campName ?? supplierCode],
-  rooms: [
-    'rooms',
-    ({ rooms }) => rooms.map(({ optionKey, adults, children }) => `${optionKey} ${adults}+${children}`).join(', '),
-  ],
-  costAmount: [
-    'cost',
-    ({ costAmount, currency = '' }) => (costAmount === undefined ? '' : `${currency} ${costAmount}`),
-  ],
-  sellOverride: ['sell override', ({ sellOverride }) => (sellOverride === undefined ? '' : String(sellOverride))],
-  sellOverrideReason: ['reason of the sell override', ({ sellOverrideReason = '' }) => sellOverrideReason],
-  chargeable: ['chargeable', ({ chargeable }) => (chargeable === undefined ? '' : String(chargeable))],
-  hideFromClient: ['hidden from the client', ({ hideFromClient }) => (hideFromClient ? 'yes' : 'no')],
-  title: ['name', ({ title = '' }) => title],
-  description: ['note', ({ description = '' }) => description],
-  flightNumber: ['flight number', ({ flightNumber = '' }) => flightNumber],
-  times: [
-    'times',
-    ({ departureTime = '', arrivalTime = '' }) =>
-      departureTime === '' && arrivalTime === '' ? '' : `${departureTime || '?'} to ${arrivalTime || '?'}`,
-  ],
-  flightStatus: ['flight', ({ flightStatus = '' }) => flightStatus],
-  arrangedBy: ['arranged by', ({ arrangedBy = '' }) => (arrangedBy === '1' ? 'Agent' : arrangedBy)],
-  inventoryStatus: ['inventory', ({ inventoryStatus = '' }) => inventoryStatus],
-  bookingStatus: ['booking', ({ bookingStatus = '' }) => bookingStatus],
-  availability: ['availability', ({ availability }) => (availability === undefined ? '' : String(availability))],
 }

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { segmentInput } from '#shared/itinerary/segment'
 import { differences } from '../../../functions/itineraries/differences'
 import { anItinerary, aStay } from '../../shared/itinerary/builders'
 
@@ -9,6 +10,17 @@ const people = {
 const reading = (named: Parameters<typeof anItinerary>[0] = {}) => ({ record: anItinerary(named), people })
 const told = (after: Parameters<typeof anItinerary>[0], before: Parameters<typeof anItinerary>[0] = {}) =>
   differences(reading(before), reading(after)).map(({ label, from, to }) => [label, from, to])
+
+/** Another value for each field that an agent may send of a segment. */
+const changedFields = {
+  ...{ type: 'road', regionCode: 'CHO', regionName: 'Chobe', country: 'Zambia', location: 'Maun', locationCode: 'MUB' },
+  ...{ fromHubCode: 'MUB', travelHubCode: 'JNB', rspAmount: '2.00', costAmount: '3.00', racFactor: 2 },
+  ...{ extras: ['Champagne'], title: 'Ours', description: 'By the pool', campName: 'Ours', supplierCode: 'MOMBO' },
+  ...{ flightNumber: 'KQ 764', departureTime: '08:00', arrivalTime: '09:00', flightStatus: 'delayed' },
+  ...{ arrangedBy: 'DMC', sellOverride: 5, sellOverrideReason: 'Agreed', chargeable: false, hideFromClient: true },
+  ...{ startDate: '2027-06-14', endDate: '2027-06-19' },
+  rooms: [{ optionKey: 'JAO-TENT', adults: 2, children: 1, childrenAges: [10] }],
+}
 
 describe('what changed, in words', () => {
   test('is nothing where nothing changed', () => {
@@ -39,6 +51,30 @@ describe('what changed, in words', () => {
       ['Jao Camp: sell override', '', '700000'],
       ['Jao Camp: reason of the sell override', '', 'Agreed on the phone'],
     ])
+  })
+
+  const own = { ...aStay(), arrangedBy: 'Agent', regionName: 'Okavango Delta', rspAmount: '1.00' }
+  test.each(Object.entries(changedFields))('tells when an agent changes %s of a segment', (field, value) => {
+    const isCode = field.endsWith('Code') // a name says more than its code
+    const before = aStay(isCode ? { ...own, regionName: undefined, campName: undefined } : own)
+    const after = { ...before, [field]: value }
+    expect(told({ segments: [after] }, { segments: [before] })).not.toEqual([])
+  })
+
+  test('leaves nothing out that an agent may send of a segment', () => {
+    const known = ['id', 'nights', 'currency', 'optionKeys', 'roomTypeIds', 'systemTypes']
+    const tried = Object.keys(segmentInput.shape).filter((field) => !known.includes(field))
+    expect(tried.toSorted()).toEqual(Object.keys(changedFields).toSorted())
+  })
+
+  test.each([
+    { rooms: [{ roomType: 'tr', adults: 2, children: 0 }] },
+    { accommodationRooms: [{ supplierCode: 'JAO', startDate: '2027-06-15', rooms: [] }] },
+    { customizations: { featuredImage: { s3Key: 'art/delta/JAO' } } },
+    { customizations: { video: { s3Key: 'private/video' } } },
+    { customizations: { pricingSettings: { landRate: 12 } } },
+  ] as const)('tells of the parameters %j', (params) => {
+    expect(told({ params } as Parameters<typeof anItinerary>[0])).toHaveLength(1)
   })
 
   test('tells a client by name, never by id', () => {

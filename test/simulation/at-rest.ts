@@ -5,7 +5,7 @@ import type { Charge } from '#shared/payments/charge'
 import type { MemoryTable } from '../support/memory-table'
 import type { Webhook } from './bank'
 import { deliverOne, jobs, tell } from './jobs'
-import { storedCharges } from './stored'
+import { storedCharges, storedMessage } from './stored'
 import type { SimulatedWorld } from './world'
 
 interface Resting {
@@ -40,6 +40,8 @@ export async function comeToRest({ world, finish }: Resting): Promise<void> {
     await jobs.sweep(world)
     await jobs['sweep refunds'](world)
     await jobs['ask providers'](world)
+    await jobs['sweep messages'](world)
+    await jobs['spread names'](world)
     await finish()
     if (restless(world).length === 0) return
   }
@@ -64,6 +66,10 @@ function isToBeTold({ isHeard, isLost, said }: Webhook, { table }: SimulatedWorl
 
 const chargesIn = (table: MemoryTable): readonly Charge[] =>
   [...table.items()].filter(({ sk }) => sk === 'CHARGES').flatMap((item) => storedCharges(item).charges)
+
+/** What is written about trips. */
+export const messagesIn = (table: MemoryTable) =>
+  [...table.items()].filter(({ sk }) => String(sk).startsWith('THREAD#')).map(storedMessage)
 
 /** What the provider knows of an attempt and we do not. */
 function unheard({ bank, table }: SimulatedWorld): string[] {
@@ -90,5 +96,9 @@ function restless(world: SimulatedWorld): string[] {
     ...[...bank.accounts].flatMap(([chargeId, { refund }]) => (refund === 'pending' ? [`${chargeId} goes back`] : [])),
     ...bank.webhooks.flatMap(({ isHeard, said }) => (isHeard ? [] : [`${said.eventId} is not heard`])),
     ...(mailbox.count() > 0 ? [`${mailbox.count()} messages wait`] : []),
+    ...messagesIn(world.table).flatMap(({ text, mailedAt }) =>
+      mailedAt === undefined ? [`"${text}" is not mailed`] : [],
+    ),
+    ...[...world.table.items()].flatMap(({ pk, sk }) => (sk === 'RENAMING' ? [`${pk} has a new name`] : [])),
   ]
 }

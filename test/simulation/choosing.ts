@@ -1,12 +1,12 @@
 import { type ItineraryState, itineraryStateSchema } from '#shared/itinerary/states'
-import type { Asked } from './ask'
+import type { Asked, Told } from './ask'
 import { type Action, always, type Fits, type Stage } from './stage'
 
 /** Who chooses which trip something is done to. */
 export interface Choosing extends Stage {
   /** A trip that fits, mostly; undefined while there are none. */
   chosen(fits: Fits): string | undefined
-  onTrip(name: string, askedOf: (id: string) => Asked, fits?: Fits): Action
+  onTrip(name: string, askedOf: (id: string) => Asked, fits?: Fits, told?: (id: string) => Told): Action
   readonly states: ReadonlyMap<string, ItineraryState>
 }
 
@@ -23,10 +23,10 @@ export function choosingOf(stage: Stage): Choosing {
     const some = random.chance(0.1) ? all : fitting
     return some.length === 0 ? undefined : random.pick(some)
   }
-  const onTrip: Choosing['onTrip'] = (name, askedOf, fits = always) => {
+  const onTrip: Choosing['onTrip'] = (name, askedOf, fits = always, toldOf) => {
     return () => {
       const id = chosen(fits)
-      return id === undefined ? undefined : asker.ask(`${name} ${shortId(id)}`, askedOf(id))
+      return id === undefined ? undefined : asker.ask(`${name} ${shortId(id)}`, askedOf(id), toldOf?.(id))
     }
   }
   return { ...stage, states, chosen, onTrip }

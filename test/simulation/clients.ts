@@ -1,6 +1,8 @@
+import { clientPrincipalSchema } from '#shared/access/principal'
 import { clientIdSchema } from '#shared/ids/ids'
-import { clientRecord } from '../../functions/data/client-records'
-import type { ClientStore } from '../../functions/data/client-store'
+import { clientItems } from '../../functions/data/client-change'
+import { type ClientRecord, clientRecord } from '../../functions/data/client-records'
+import type { Table } from '../../functions/data/table-access'
 import { marula } from '../support/trip-world'
 
 export const clientIds = ['cli_eleanor', 'cli_tomas'].map((id) => clientIdSchema.parse(id))
@@ -25,7 +27,14 @@ const clients = clientIds.map((id, index) =>
   }),
 )
 
-/** The clients whose trips are simulated; nobody changes them. */
-export const clientsOfSimulation: Pick<ClientStore, 'get'> = {
-  get: async (agency, id) => (agency === marula ? clients.find((client) => client.id === id) : undefined),
+/** The clients whose trips are simulated, as they are before anybody does anything. */
+export async function putClients(table: Table): Promise<void> {
+  for (const client of clients) {
+    const { client: own, email } = clientItems(client)
+    await table.write([{ Put: { Item: own } }, { Put: { Item: email } }])
+  }
 }
+
+/** A client who is signed in. */
+export const clientNamed = (clientId: ClientRecord['id']) =>
+  clientPrincipalSchema.parse({ kind: 'client', agencyId: marula, clientId })

@@ -13,7 +13,7 @@ import { people } from '../support/trip-world'
 import { callOf } from './ask'
 import type { Random } from './random'
 import type { Stage } from './stage'
-import { inTurnOf, type Process } from './turns'
+import { inTurnOf, type Process, thinking } from './turns'
 import type { SimulatedDeps } from './world'
 
 const mostRounds = 4
@@ -29,7 +29,7 @@ export function editOf({ world, random, asker }: Stage) {
       let seen = await opened(itineraryId, { by, deps })
       let edits = someEdits(seen, random)
       for (let round = 1; round <= mostRounds && !isEmpty(edits); round++) {
-        await thinking(process, random.below(3))
+        await thinkingOver(process, random.below(3))
         const key = asker.nextKey()
         world.words.edits.set(key, { itineraryId, version: seen.version, edits })
         const body = itineraryPatch.parse(patchOf(seen, edits))
@@ -57,9 +57,10 @@ function presentOf(error: unknown): ItineraryAnswer {
   throw error
 }
 
-async function thinking(process: Process, turns: number): Promise<void> {
+async function thinkingOver(process: Process, turns: number): Promise<void> {
   const failure = () => new Error('The page was closed')
-  for (let turn = 0; turn < turns; turn++) await inTurnOf(process, { what: 'think', failure }, async () => undefined)
+  for (let turn = 0; turn < turns; turn++) await inTurnOf(process, { what: thinking, failure }, async () => undefined)
+  process.age = 0 // what it asks now is a request of its own
 }
 
 /** One field or two, to values that nobody else writes. */

@@ -1,7 +1,10 @@
+import { spreadNames } from '../../functions/clients/spread-names'
 import { expireHolds } from '../../functions/itineraries/expire-holds'
 import { itineraryDeadLetter } from '../../functions/itineraries/itinerary-dead-letter'
 import { itineraryWorker } from '../../functions/itineraries/itinerary-worker'
 import { sweepInFlight } from '../../functions/itineraries/sweep-in-flight'
+import { messageWorker } from '../../functions/messages/message-worker'
+import { sweepMessages } from '../../functions/messages/sweep-messages'
 import { askProviders } from '../../functions/payments/ask-providers'
 import { paymentWorker } from '../../functions/payments/payment-worker'
 import { sendReminders } from '../../functions/payments/send-reminders'
@@ -18,15 +21,15 @@ const mostReceives = 5
 export async function deliverOne({ mailbox, start }: SimulatedWorld): Promise<void> {
   const message = mailbox.take()
   if (message === undefined || isDead(message)) return
-  await start(`${message.queue} worker`, ({ trip, payment }, process) => {
+  await start(`${message.queue} worker`, ({ trip, payment, talk }, process) => {
     const itinerary = message.receives >= mostReceives ? itineraryDeadLetter(() => trip) : itineraryWorker(() => trip)
-    const handler = message.queue === 'itinerary' ? itinerary : paymentWorker(() => payment)
-    return mailbox.deliver(message, { process, handler })
+    const handlers = { itinerary, payment: paymentWorker(() => payment), mail: messageWorker(() => talk) }
+    return mailbox.deliver(message, { process, handler: handlers[message.queue] })
   })
 }
 
-/** What the queue of payments gives up waits for the sweeps. */
-const isDead = ({ queue, receives }: Message) => queue === 'payment' && receives >= mostReceives
+/** What the other queues give up waits for the sweeps. */
+const isDead = ({ queue, receives }: Message) => queue !== 'itinerary' && receives >= mostReceives
 
 /** The provider tells us of an event, and tells it again until it is heard; sometimes again after that. */
 export async function tell({ start }: SimulatedWorld, webhook: Webhook): Promise<void> {
@@ -41,5 +44,7 @@ export const jobs = {
   'sweep refunds': ({ start }: SimulatedWorld) => start('sweep refunds', ({ payment }) => sweepRefunds(payment)),
   'ask providers': ({ start }: SimulatedWorld) => start('ask providers', ({ payment }) => askProviders(payment)),
   remind: ({ start }: SimulatedWorld) => start('remind', ({ payment }) => sendReminders(payment)),
+  'sweep messages': ({ start }: SimulatedWorld) => start('sweep messages', ({ talk }) => sweepMessages(talk)),
+  'spread names': ({ start }: SimulatedWorld) => start('spread names', ({ talk }) => spreadNames(talk)),
   expire: ({ start }: SimulatedWorld) => start('expire', ({ trip }) => expireHolds(trip)),
 } as const

@@ -5,8 +5,10 @@ import { refreshQuote } from '../../functions/itineraries/refresh-quote'
 import { markAsPaid } from '../../functions/payments/mark-as-paid'
 import type { Asker } from './ask'
 import { comeToRest, outlastHolds } from './at-rest'
+import { hearFromCamps, requireAllHeard } from './camps-heard'
 import { paidBy, takenOf, wiredOf } from './laws/money-law'
 import { storedBooking, storedCharges } from './stored'
+import { requireMessagesKept, requirePresentNames } from './words-kept'
 import type { SimulatedWorld } from './world'
 
 interface Ending {
@@ -25,10 +27,14 @@ interface Ending {
 export async function lastLook({ world, asker, finish }: Ending): Promise<Record<string, number>> {
   await comeToRest({ world, finish })
   requireSameMoney(world)
+  requireMessagesKept(world)
+  requirePresentNames(world)
   const states: Record<string, number> = {}
   for (const { record } of world.trips()) states[record.state] = (states[record.state] ?? 0) + 1
   await refreshUnknown({ world, asker, finish })
+  await hearFromCamps({ world, asker, finish })
   await outlastHolds({ world, finish })
+  requireAllHeard(world)
   requireNoLostHold(world)
   for (const { record } of world.trips()) {
     if (record.state === 'cancelled' || isOnlyPlanned(record)) continue

@@ -1,11 +1,17 @@
 import type { Item } from '../../functions/data/table-access'
+import type { Clock } from '../../functions/runtime/clock'
 import type { MemoryTable } from '../support/memory-table'
 import type { Bank } from './bank'
 import { bookingLaw } from './laws/booking-law'
 import { editsLaw } from './laws/edits-law'
+import { entriesLaw } from './laws/entries-law'
 import { linesLaw } from './laws/lines-law'
+import { messagesLaw } from './laws/messages-law'
 import { moneyLaw } from './laws/money-law'
+import { namesLaw } from './laws/names-law'
+import { partiesLaw } from './laws/parties-law'
 import { remindersLaw } from './laws/reminders-law'
+import { requestsLaw } from './laws/requests-law'
 import { roomsLaw } from './laws/rooms-law'
 import { tripLaw } from './laws/trip-law'
 import type { PostOffice } from './post-office'
@@ -23,7 +29,11 @@ export interface Judged {
   readonly table: MemoryTable
   readonly bank: Bank
   readonly words: Words
+  /** Reminders. */
   readonly post: PostOffice
+  /** Mails of messages. */
+  readonly letters: PostOffice
+  readonly clock: Clock
   readonly supplier: RemoteSupplier
   readonly isRemote: boolean
 }
@@ -52,6 +62,7 @@ export function lawsOf(judged: Judged): Laws {
   const [rooms, bookings] = [roomsLaw(), bookingLaw(judged)]
   const laws: readonly Law[] = [
     ...[rooms, bookings, tripLaw(), moneyLaw(judged), editsLaw(judged), linesLaw(), remindersLaw(judged)],
+    ...[namesLaw(), messagesLaw(judged), requestsLaw(judged), partiesLaw(), entriesLaw()],
   ]
   let isNews = false
   judged.table.watch((before, after) => {

@@ -5,8 +5,8 @@ import { sqsRecord } from '../support/trip-world'
 import type { Random } from './random'
 import { inTurnOf, type Process, type Turns } from './turns'
 
-/** Which queue: the work of itineraries, or that of payments. */
-export type QueueName = 'itinerary' | 'payment'
+/** Which queue: the work of itineraries, that of payments, or mails of messages. */
+export type QueueName = 'itinerary' | 'payment' | 'mail'
 
 export interface Message {
   readonly queue: QueueName

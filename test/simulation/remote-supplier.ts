@@ -22,11 +22,13 @@ interface Surroundings {
   readonly turns: Turns
   readonly clock: Clock
   readonly camps: readonly string[]
+  /** It asks this one itself, and hears from it later. */
+  readonly askedCamp: string
   readonly roomsOn: (day: number) => number
 }
 
-export function remoteSupplierOf({ random, turns, clock, camps, roomsOn }: Surroundings): RemoteSupplier {
-  const books = supplierBooks({ clock, camps, roomsOn })
+export function remoteSupplierOf({ random, turns, clock, camps, askedCamp, roomsOn }: Surroundings): RemoteSupplier {
+  const books = supplierBooks({ clock, camps, askedCamp, roomsOn })
   const answered = new Map<string, string>()
   let late: (() => void)[] = []
   let isDown = false
@@ -102,7 +104,10 @@ function answerOf(books: SupplierBooks, path: string, body: unknown): unknown {
       const wanted = stays.parse(body).stays
       const held = books.hold({ ...booking, stays: wanted })
       if (held === undefined) return { outcome: 'refused', problems: [{ code: 'no-rooms', message: 'No rooms' }] }
-      const rooms = wanted.map(({ segmentId }) => ({ segmentId, inventoryStatus: 'Provisional' }))
+      const rooms = wanted.map(({ segmentId, supplierCode }) => ({
+        segmentId,
+        inventoryStatus: supplierCode === books.askedCamp ? 'Requested' : 'Provisional',
+      }))
       return { outcome: 'held', ...standingOf(held), stays: rooms }
     }
     case '/confirmations':
@@ -136,7 +141,7 @@ function quoteOf(books: SupplierBooks, { segmentId, supplierCode, startDate, end
     rspAmount: amount,
     currency: 'ZAR',
     availability: free,
-    inventoryStatus: 'Draft',
+    inventoryStatus: free === -2 ? 'Requested' : 'Draft',
   }
 }
 

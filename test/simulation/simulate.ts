@@ -1,5 +1,6 @@
 import type { MemoryTable } from '../support/memory-table'
 import { lifeActions } from './agents'
+import { answerActions } from './answering'
 import { askerOf } from './ask'
 import { choosingOf } from './choosing'
 import { deliverOne, jobs, tell } from './jobs'
@@ -10,6 +11,8 @@ import { randomFrom } from './random'
 import { shapingActions } from './shaping'
 import type { Action } from './stage'
 import { supplierActions } from './supplier-actions'
+import { talkActions } from './talking'
+import { partyActions } from './travelling'
 import { turnsOf } from './turns'
 import { withoutWaiting } from './without-waiting'
 import { type Spoil, simulatedWorld } from './world'
@@ -71,11 +74,14 @@ async function simulated(options: SimulationOptions): Promise<SimulationResult> 
   const choosing = choosingOf({ world, random, asker })
   /** Of all that may happen: in hundreds, and what of it. */
   const kinds: readonly (readonly [share: number, actions: readonly Action[]])[] = [
-    [26, lifeActions(choosing)],
+    [30, lifeActions(choosing)],
     [12, shapingActions(choosing)],
     [4, patternActions(choosing)],
-    [14, paymentActions(choosing)],
-    [22, [() => deliverOne(world)]],
+    [15, paymentActions(choosing)],
+    [3, answerActions(choosing)],
+    [3, partyActions(choosing)],
+    [4, talkActions(choosing)],
+    [30, [() => deliverOne(world)]],
     [6, [someWebhook]],
     [6, [async () => world.bank.somebodyPays(), async () => world.bank.refundsArrive('one')]],
     [6, Object.values(jobs).map((job) => () => job(world))],
@@ -101,11 +107,12 @@ async function simulated(options: SimulationOptions): Promise<SimulationResult> 
   return { ...turns.counts, states, paid, done, isRemote, mails: world.post.sent.length }
 }
 
-/** Counts what histories say, as it is written. */
+/** Counts what histories and the audit trail say, as it is written. */
 function doneIn(table: MemoryTable): Record<string, number> {
   const done: Record<string, number> = {}
   table.watch((_before, after) => {
-    if (!String(after?.sk).startsWith('HISTORY#')) return
+    const isTold = String(after?.sk).startsWith('HISTORY#') || String(after?.pk).includes('#AUDIT#')
+    if (!isTold) return
     const word = String(after?.action).replace(/ (version \d+|from \w+)$/, '')
     done[word] = (done[word] ?? 0) + 1
   })

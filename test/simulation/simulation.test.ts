@@ -15,12 +15,12 @@ test('the same seed gives the same trace', async () => {
     const result = await simulate({ seed, operations: 200, trace: (line) => lines.push(line) })
     return { lines, result }
   }
-  for (let seed = 1; seed <= 20; seed++) {
+  for (let seed = 1; seed <= 10; seed++) {
     const once = await traceOf(seed)
     expect(once.lines.length).toBeGreaterThan(200)
     expect(await traceOf(seed)).toEqual(once)
   }
-}, 60_000)
+}, 300_000)
 
 test(`the laws hold for ${seeds} seeds of ${operations} operations, a fifth of the calls faulty`, async () => {
   const total = { calls: 0, faults: 0, paid: 0 }

@@ -15,6 +15,8 @@ export const packedAgain =
 const content = z.looseObject({})
 const withSegments = z.looseObject({ segments: z.array(z.looseObject({})) })
 const priced = z.looseObject({ finance: z.looseObject({ sell: z.int() }).optional() })
+const grouped = z.looseObject({ parties: z.array(z.looseObject({ allocations: z.record(z.string(), z.number()) })) })
+const standing = z.looseObject({ standing: z.record(z.string(), z.array(z.unknown())) })
 const charges = z.array(z.looseObject({ state: z.string(), refund: z.looseObject({}).optional() }))
 
 export const dearer: Change = (value) => {
@@ -30,6 +32,21 @@ export const withoutStays: Change = (value) => ({ ...content.parse(value), stays
 export const forgetful: Change = (value) => {
   const { locked: _promise, ...trip } = content.parse(value)
   return trip
+}
+
+export const halfShared: Change = (value) => {
+  const { parties, ...trip } = grouped.parse(value)
+  const half = (shares: Readonly<Record<string, number>>) =>
+    Object.fromEntries(Object.entries(shares).map(([id, percent]) => [id, percent / 2]))
+  return { ...trip, parties: parties.map((party) => ({ ...party, allocations: half(party.allocations) })) }
+}
+export const allGranted: Change = (value) => {
+  const { standing: stays, ...trip } = standing.parse(value)
+  const granted = Object.entries(stays).map(([id, [inventory, ...more]]) => [
+    id,
+    [inventory === 'Requested' || inventory === 'Pending' ? 'Provisional' : inventory, ...more],
+  ])
+  return { ...trip, standing: Object.fromEntries(granted) }
 }
 
 export const allPaid: Change = (value) => charges.parse(value).map((one) => ({ ...one, state: 'paid' }))

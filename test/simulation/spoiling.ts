@@ -43,6 +43,11 @@ export const withoutPlace = (...kinds: readonly string[]): Spoil =>
 /** Rooms that are moved whatever there is. */
 export const movingRegardless: Spoil = changing((write) => ('Update' in write ? updated(write) : write))
 
+/** Mails that are taken whoever has them. */
+export const mailingRegardless: Spoil = changing((write) =>
+  'Update' in write && write.Update.UpdateExpression.includes('SET mailingUntil') ? updated(write) : write,
+)
+
 /** Items that are written over whatever is there. */
 export const puttingRegardless = (...kinds: readonly string[]): Spoil =>
   changing((write) => ('Put' in write && kinds.some((sk) => isOf(write.Put.Item, sk)) ? put(write) : write))

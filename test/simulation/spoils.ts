@@ -1,4 +1,5 @@
 import {
+  allGranted,
   allPaid,
   allSentBack,
   allShown,
@@ -7,6 +8,7 @@ import {
   cheaper,
   dearer,
   forgetful,
+  halfShared,
   packedAgain,
   withoutStays,
 } from './spoiled-contents'
@@ -14,6 +16,7 @@ import {
   counting,
   deleting,
   leavingOut,
+  mailingRegardless,
   movingRegardless,
   puttingItem,
   puttingRegardless,
@@ -23,6 +26,8 @@ import {
 import type { Spoil } from './world'
 
 const versionKey = (version: number): string => `ITINERARY#${99_999_999 - version}`
+
+const isMessage = (sk: unknown): boolean => String(sk).startsWith('THREAD#')
 
 interface SpoiledWorld {
   readonly spoil: Spoil
@@ -37,7 +42,10 @@ export const spoils = {
     spoil: counting((count) => (count < 0 ? 2 * count : count)),
     says: /\d free and \d taken of \d/,
   },
-  'rooms that are taken without a look at what is left': { spoil: movingRegardless, says: /-\d rooms free/ },
+  'rooms that are taken without a look at what is left': {
+    spoil: movingRegardless,
+    says: /-\d rooms free|to be asked for/,
+  },
   'a history that is lost': {
     spoil: leavingOut(({ sk }) => sk === 'HISTORY#00000002'),
     says: /its history is not complete at version 2/,
@@ -98,7 +106,7 @@ export const spoils = {
   },
   'a reminder without a claim': {
     spoil: leavingOut(({ sk }) => String(sk).startsWith('REMINDER#')),
-    says: /1 reminders, and 0 were due/,
+    says: /\d reminders, and 0 were due/,
   },
   'money that nobody took': {
     spoil: puttingItem('CHARGES', packedAgain('packed', allPaid)),
@@ -111,6 +119,48 @@ export const spoils = {
   'money that was not sent back': {
     spoil: puttingItem('CHARGES', packedAgain('packed', allSentBack)),
     says: /nothing was sent back/,
+  },
+  'a name that nobody looks after': {
+    spoil: leavingOut(({ sk }) => sk === 'RENAMING'),
+    says: /, who is /,
+  },
+  'a name that no job finds': { spoil: withoutPlace('RENAMING'), says: /never at rest: .* has a new name/ },
+  'a change of a client that the audit trail does not tell of': {
+    spoil: leavingOut(({ action }) => action === 'agent_updated_client'),
+    says: /cli_\w+: 0 entries of 1 changes/,
+  },
+  'a message that is lost': {
+    spoil: leavingOut(({ sk, by }) => isMessage(sk) && Object(by).kind === 'agent'),
+    says: /"Message \d+\." is lost|0 letters, and 1 to write/,
+  },
+  'a message that is kept twice': {
+    spoil: puttingToo((item) => (isMessage(item.sk) ? { ...item, sk: `${item.sk}+` } : undefined)),
+    says: /"Message \d+\." is kept twice|2 letters/,
+  },
+  'an enquiry that the audit trail does not tell of': {
+    spoil: leavingOut(({ action }) => action === 'client_enquired_trip'),
+    says: /1 enquiries, and 0 in the audit trail/,
+  },
+  'a mail that two may send': {
+    spoil: mailingRegardless,
+    says: /is taken from whoever has it|is taken again|is mailed \d times/,
+  },
+  'a mail that no sweep finds': { spoil: withoutPlace('MESSAGEMAIL'), says: /never at rest: .* is not mailed/ },
+  'rooms that no camp has granted': {
+    spoil: puttingItem('ITINERARY', packedAgain('packed', allGranted)),
+    says: /1 letters, and 0 to write/,
+  },
+  'a letter to a camp that is not written': {
+    spoil: leavingOut(({ sk, text }) => isMessage(sk) && String(text).startsWith('Please ask for these rooms')),
+    says: /0 letters, and 1 to write/,
+  },
+  'shares of a stay that are not all of it': {
+    spoil: puttingItem('ITINERARY#', packedAgain('body', halfShared)),
+    says: /shares of a stay are not all of it/,
+  },
+  'costs whose change nobody tells': {
+    spoil: leavingOut(({ sk }) => String(sk).startsWith('COSTCHANGE#')),
+    says: /costs moved: true/,
   },
   'a promise that is forgotten': {
     spoil: puttingItem('ITINERARY#', packedAgain('body', forgetful)),

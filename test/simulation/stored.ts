@@ -1,5 +1,8 @@
 import { bookingIn } from '../../functions/data/booking-records'
+import { clientRecord } from '../../functions/data/client-records'
 import { contentKeyOf, storedItinerary } from '../../functions/data/itinerary-item'
+import { messageIn } from '../../functions/data/message-records'
+import { parseRecord } from '../../functions/data/parse-record'
 import { chargesIn } from '../../functions/data/payment-charges'
 import type { Item } from '../../functions/data/table-access'
 import { itemBeside } from '../support/memory-table'
@@ -16,5 +19,7 @@ function once<T>(read: (item: Item) => T): (item: Item) => T {
 
 /** The itinerary of its own item, with the content that lies beside it. */
 export const storedTrip = once((item) => storedItinerary(item, itemBeside(item, contentKeyOf(item)) ?? {}))
+export const storedClient = once((item) => parseRecord(clientRecord, item))
+export const storedMessage = once(messageIn)
 export const storedBooking = once(bookingIn)
 export const storedCharges = once(chargesIn)

@@ -9,6 +9,8 @@ export function supplierActions({ world: { supplier }, random }: Stage): readonl
     async () => supplier.stumble(),
     async () => supplier.catchUp(),
     async () => supplier.books.raisePrices(),
+    async () => supplier.books.campsAnswer('one', () => random.chance(0.7)),
+    async () => supplier.books.campsAnswer('one', () => random.chance(0.7)),
     async () => supplier.books.hold({ stays: walkInStays(random.pick(camps), `2027-07-0${1 + random.below(5)}`) }),
   ]
 }

@@ -12,7 +12,8 @@ export interface SupplierStay {
 export interface SupplierBooking {
   readonly reference: string
   readonly itineraryId: string | undefined
-  status: 'Prov' | 'Conf' | 'Canc' | 'QuoteOld'
+  /** `Pend`: a camp was asked and has not answered yet. */
+  status: 'Pend' | 'Prov' | 'Conf' | 'Canc' | 'QuoteOld'
   heldUntil: string | undefined
   stays: readonly SupplierStay[]
 }
@@ -28,18 +29,21 @@ const holdMs = 3 * 86_400_000
 export function supplierBooks({
   clock,
   camps,
+  askedCamp,
   roomsOn,
 }: {
   readonly clock: Clock
   readonly camps: readonly string[]
+  readonly askedCamp: string
   readonly roomsOn: (day: number) => number
 }) {
   const bookings: SupplierBooking[] = []
   const complaints: string[] = []
   let nightPrice = 4_500
   const isLive = ({ status, heldUntil }: SupplierBooking) => {
-    const isOver = status === 'Prov' && heldUntil !== undefined && Date.parse(heldUntil) <= clock.now().getTime()
-    return !isOver && (status === 'Prov' || status === 'Conf')
+    const isHeld = status === 'Prov' || status === 'Pend'
+    const isOver = isHeld && heldUntil !== undefined && Date.parse(heldUntil) <= clock.now().getTime()
+    return !isOver && (isHeld || status === 'Conf')
   }
   const takenAt = (camp: string, night: CalendarDate, but?: SupplierBooking) =>
     bookings
@@ -48,13 +52,14 @@ export function supplierBooks({
       .filter((stay) => stay.supplierCode === camp && nightsOf(stay.startDate, stay.endDate).includes(night))
       .reduce((sum, { rooms }) => sum + rooms.length, 0)
   const free = (camp: string, night: CalendarDate, but?: SupplierBooking) =>
-    camps.includes(camp) ? roomsOn(Number(night.slice(8))) - takenAt(camp, night, but) : 0
+    camp === askedCamp ? -2 : camps.includes(camp) ? roomsOn(Number(night.slice(8))) - takenAt(camp, night, but) : 0
   /** What has run out is over, whoever looks. */
   const settled = () => {
-    for (const booking of bookings) if (booking.status === 'Prov' && !isLive(booking)) booking.status = 'QuoteOld'
+    const held = bookings.filter(({ status }) => status === 'Prov' || status === 'Pend')
+    for (const booking of held) if (!isLive(booking)) booking.status = 'QuoteOld'
   }
   return {
-    bookings,
+    ...{ bookings, askedCamp },
     /** What should not have been asked of it. */
     complaints,
     free,
@@ -85,13 +90,15 @@ export function supplierBooks({
           rooms: stay.rooms.length,
         })),
       )
-      if (wanted.some(({ camp, night, rooms }) => free(camp, night, before) < rooms)) return undefined
+      const counted = wanted.filter(({ camp }) => camp !== askedCamp)
+      if (counted.some(({ camp, night, rooms }) => free(camp, night, before) < rooms)) return undefined
+      const status = counted.length < wanted.length ? ('Pend' as const) : ('Prov' as const)
       const heldUntil = new Date(clock.now().getTime() + holdMs).toISOString()
-      if (before !== undefined) return Object.assign(before, { stays, heldUntil, status: 'Prov' as const })
+      if (before !== undefined) return Object.assign(before, { stays, heldUntil, status })
       const made: SupplierBooking = {
         reference: `REM-${bookings.length + 1}`,
         itineraryId,
-        status: 'Prov',
+        status,
         heldUntil,
         stays,
       }
@@ -100,8 +107,21 @@ export function supplierBooks({
     },
     confirm(booking: SupplierBooking): boolean {
       if (!isLive(booking)) return false
+      if (booking.status === 'Pend') {
+        complaints.push(`${booking.reference} waits for its camp, and was to be confirmed`)
+        return false
+      }
       Object.assign(booking, { status: 'Conf', heldUntil: undefined })
       return true
+    },
+    /** A camp that was asked says that it has the rooms, or that it has not: of one booking, or of all. */
+    campsAnswer(which: 'one' | 'all', isGranted: (booking: SupplierBooking) => boolean): void {
+      settled()
+      const asked = bookings.filter(({ status }) => status === 'Pend')
+      for (const booking of which === 'all' ? asked : asked.slice(0, 1)) {
+        if (isGranted(booking)) booking.status = 'Prov'
+        else Object.assign(booking, { status: 'Canc', heldUntil: undefined })
+      }
     },
     cancel(booking: SupplierBooking, status: 'Canc' | 'QuoteOld'): void {
       if (!isLive(booking)) return

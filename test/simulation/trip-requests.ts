@@ -4,7 +4,7 @@ import { tripBody, zuluStay } from '../support/trip-world'
 import type { Asked } from './ask'
 import { clientIds } from './clients'
 import type { Random } from './random'
-import { camps } from './world'
+import { askedCamp, camps } from './world'
 
 const firstDay = calendarDate('2027-07-01')
 
@@ -17,8 +17,12 @@ export const tentOf = (supplierCode: string) => ({
 export function newTrip(random: Random): Asked {
   const nights = 1 + random.below(3)
   const from = addDays(firstDay, random.below(4) - 1)
-  const stays = camps.slice(0, 1 + random.below(2)).map((supplierCode, index) =>
+  const chosen = camps.slice(0, 1 + random.below(2))
+  const codes = random.chance(0.25) ? [...chosen.slice(1), askedCamp] : chosen
+  const byPeople = random.chance(0.08) ? { arrangedBy: 'DMC' } : {}
+  const stays = codes.map((supplierCode, index) =>
     zuluStay({
+      ...(index === 0 ? byPeople : {}),
       ...{ supplierCode, startDate: addDays(from, index * nights), endDate: addDays(from, (index + 1) * nights) },
       ...{ rooms: [tentOf(supplierCode)], country: 'Botswana', hideFromClient: false, extras: [] },
     }),

@@ -8,6 +8,8 @@ export type Fault = 'throttled' | 'conflict' | 'timed out' | 'answer lost' | 'cr
 export interface Process {
   readonly name: string
   state: 'running' | 'done' | 'dead'
+  /** How long it has run: whoever calls for it lets nothing run for ever. */
+  age: number
   /** Its calls that wait for their turn. */
   readonly waiting: { readonly what: string; readonly resume: (fault: Fault | undefined) => void }[]
 }
@@ -18,11 +20,18 @@ export interface Turns {
   /** Lets one process that waits go on; false when nobody waits. */
   step(): Promise<boolean>
   readonly processes: readonly Process[]
+  /** Time passes for all that run. */
+  pass(milliseconds: number): void
   /** How many calls there were, and how many were faulty, before it became calm. */
   readonly counts: { calls: number; faults: number }
   /** No faults any more. */
   isCalm: boolean
 }
+
+/** Nothing of ours runs for longer; infra gives none of it as much. */
+const longestRun = 6 * 60_000
+/** What a person does, who may take days. */
+export const thinking = 'think'
 
 /** It never hears of anything again. */
 function die(process: Process): void {
@@ -44,7 +53,7 @@ export function turnsOf(random: Random, trace: (line: string) => void): Turns {
     },
     async start(name, work) {
       started += 1
-      const process: Process = { name: `${name} #${started}`, state: 'running', waiting: [] }
+      const process: Process = { name: `${name} #${started}`, state: 'running', age: 0, waiting: [] }
       processes.push(process)
       trace(`${process.name} begins`)
       work(process).then(
@@ -58,6 +67,9 @@ export function turnsOf(random: Random, trace: (line: string) => void): Turns {
       )
       await tick()
     },
+    pass(milliseconds) {
+      for (const process of processes) process.age += milliseconds
+    },
     async step() {
       processes = processes.filter(({ state }) => state === 'running')
       const waiting = processes.filter((process) => process.waiting.length > 0)
@@ -65,6 +77,11 @@ export function turnsOf(random: Random, trace: (line: string) => void): Turns {
       const process = random.pick(waiting)
       const [call] = process.waiting.splice(random.below(process.waiting.length), 1)
       if (call === undefined) return false
+      if (process.age > longestRun && call.what !== thinking) {
+        trace(`${process.name} has run for too long`)
+        die(process)
+        return true
+      }
       const fault = turns.isCalm || !random.chance(0.22) ? undefined : random.pick(faultsOf(call.what))
       counts.calls += turns.isCalm ? 0 : 1
       counts.faults += fault === undefined ? 0 : 1

@@ -1,11 +1,13 @@
 import { AppError } from '#shared/errors/app-error'
 import { bookingStore } from '../../functions/data/booking-store'
 import { calendarStore } from '../../functions/data/calendar-store'
+import { clientStore } from '../../functions/data/client-store'
 import { answerStore } from '../../functions/data/idempotency'
 import { itineraryStore } from '../../functions/data/itinerary-store'
 import { messageStore } from '../../functions/data/message-store'
 import { sandboxStore } from '../../functions/data/payment-sandbox-store'
 import { paymentStore } from '../../functions/data/payment-store'
+import { renamingStore } from '../../functions/data/renamings'
 import { roomStore } from '../../functions/data/room-store'
 import { savedItineraryStore } from '../../functions/data/saved-itinerary-store'
 import type { Item, Table } from '../../functions/data/table-access'
@@ -18,21 +20,24 @@ import { memoryTable } from '../support/memory-table'
 import { openCamp } from '../support/open-camp'
 import { agencyStoreOfTests, ratesOfTests } from '../support/trip-world'
 import { bankOf } from './bank'
-import { clientsOfSimulation } from './clients'
+import { putClients } from './clients'
 import { countedIds } from './counted-ids'
 import { type Laws, lawsOf } from './laws'
 import { mailboxOf } from './mailbox'
 import { postOfficeOf } from './post-office'
 import type { Random } from './random'
 import { remoteSupplierOf } from './remote-supplier'
-import { storedTrip } from './stored'
+import { storedClient, storedTrip } from './stored'
 import { inTurnOf, type Process, type Turns, tableOf } from './turns'
 import { wordsOf } from './words'
 
 export const camps = ['ALPHA', 'BRAVO'] as const
+/** A camp that has to be asked for its rooms: on some days it may have them, on the others it says so when it is asked. */
+export const askedCamp = 'CHARLIE'
 
 /** Rooms of each camp by day of the month. */
 export const roomsOn = (day: number): number => 1 + (day % 2)
+const askedOn = (day: number): number => (day % 3 === 0 ? -1 : -2)
 
 /** Puts something wrong between the product and its table, to see that the laws notice. */
 export type Spoil = (table: Table) => Table
@@ -55,15 +60,20 @@ export async function simulatedWorld({ random, turns, spoil, isRemote }: Surroun
   const bank = bankOf({ random, clock })
   const words = wordsOf()
   const post = postOfficeOf()
-  const supplier = remoteSupplierOf({ random, turns, clock, camps, roomsOn })
-  const laws: Laws = lawsOf({ table, bank, words, post, supplier, isRemote })
+  const letters = postOfficeOf()
+  const supplier = remoteSupplierOf({ random, turns, clock, camps, askedCamp, roomsOn })
+  const laws: Laws = lawsOf({ table, bank, words, post, letters, supplier, clock, isRemote })
   const mailbox = mailboxOf({ random, turns })
   const trips = new Map<string, Item>()
+  const clients = new Map<string, Item>()
   table.watch((before, after) => {
     if (before?.sk === 'ITINERARY' && after === undefined) trips.delete(String(before.id))
     if (after?.sk === 'ITINERARY') trips.set(String(after.id), after)
+    if (after?.sk === 'CLIENT' && after.id !== undefined) clients.set(String(after.id), after)
   })
   for (const camp of camps) await openCamp(table, camp, { free: roomsOn, months: ['2027-06', '2027-07'] })
+  await openCamp(table, askedCamp, { free: askedOn, months: ['2027-06', '2027-07'] })
+  await putClients(table)
   laws.check()
 
   const depsOf = (process: Process) => {
@@ -73,9 +83,10 @@ export async function simulatedWorld({ random, turns, spoil, isRemote }: Surroun
     const paymentQueue = mailbox.queueOf('payment', process)
     const common = {
       ...{ itineraries, answers: answerStore(over), agencies: agencyStoreOfTests, exchange: ratesOfTests },
-      ...{ clock, makeId, zaps: { send: async () => undefined }, clients: clientsOfSimulation },
+      ...{ clock, makeId, zaps: { send: async () => undefined }, clients: clientStore(over) },
     }
-    const mailer = post.mailerOf(process)
+    const [mailer, mailQueue] = [post.mailerOf(process), mailbox.queueOf('mail', process)]
+    const messages = messageStore(over)
     const payment = {
       ...{ ...common, payments: paymentStore(over, noPause), queue: paymentQueue, sandbox: sandboxStore(over) },
       ...{ providers: { current: provider, byName: () => provider }, mailer, webAddress: 'https://tembea.example' },
@@ -89,19 +100,24 @@ export async function simulatedWorld({ random, turns, spoil, isRemote }: Surroun
       return remoteSystem({ ...address, itineraries, clock, wait: noPause })
     }
     const trip = {
-      ...{ ...common, mailer, messages: messageStore(over), saved: savedItineraryStore(over) },
+      ...{ ...common, mailQueue, messages, saved: savedItineraryStore(over) },
       camps: { campFacts: async () => new Map() },
       rooms: { info: async () => undefined },
       suppliers: isRemote ? remote() : embedded(),
       queue: mailbox.queueOf('itinerary', process),
       refunds: refunds(paymentQueue),
     }
-    return { trip, payment }
+    const talk = {
+      ...{ ...common, messages, queue: mailQueue, mailer: letters.mailerOf(process), renamings: renamingStore(over) },
+      ...{ webAddress: 'https://tembea.example', consultant: 'consultants@tembea.example' },
+    }
+    return { trip, payment, talk }
   }
   return {
-    ...{ table, clock, bank, laws, mailbox, words, post, supplier, isRemote },
+    ...{ table, clock, bank, laws, mailbox, words, post, letters, supplier, isRemote },
     pass: (milliseconds: number) => {
       time += milliseconds
+      turns.pass(milliseconds)
     },
     /** Something begins to run; it goes on step by step. */
     start: (name: string, work: (deps: ReturnType<typeof depsOf>, process: Process) => Promise<unknown>) =>
@@ -111,6 +127,7 @@ export async function simulatedWorld({ random, turns, spoil, isRemote }: Surroun
     /** Bookings that anybody might name. */
     bookingReferences: () =>
       isRemote ? supplier.books.bookings.map(({ reference }) => reference) : [...laws.bookingReferences()],
+    clients: () => [...clients.values()].map((item) => storedClient(item)),
     trips: () => [...trips.values()].map((item) => storedTrip(item)),
   }
 }

@@ -9,7 +9,7 @@ import { storedBooking, storedTrip } from '../stored'
 const bookedAs: Readonly<Record<string, readonly string[]>> = {
   provisional: ['Prov', 'Pend'],
   confirm_requested: ['Prov', 'Pend'],
-  confirming: ['Prov', 'Pend'],
+  confirming: ['Prov'],
   confirmed: ['Conf'],
 }
 

@@ -40,7 +40,8 @@ export function editsLaw({ words }: Judged): Law {
     const word = action === 'edited' ? words.edits.get(String(entry?.requestId)) : undefined
     const told = (what: string) => `${after.id} version ${after.version}: ${what}`
     if (action === 'edited' && word === undefined) return [told('edited, and nobody asked for it')]
-    if (word !== undefined && word.version !== before.version) return [told(`edited from version ${word.version}`)]
+    const isStale = word?.version !== undefined && word.version !== before.version
+    if (isStale) return [told(`edited from version ${word.version}`)]
     const [was, is] = [before, after].map((item) => agentView(storedTrip(item), new Date(0)))
     if (was === undefined || is === undefined) return []
     const named = Object.entries(word?.edits ?? {})

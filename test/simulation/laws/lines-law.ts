@@ -43,7 +43,7 @@ export function linesLaw(): Law {
     if (item === undefined) return []
     const { record, people } = storedTrip(item)
     const wanted = paymentItems({ record, people })
-    const isSame = (line: Item) => toldBy(payments.get(String(line.pk))?.listed) === toldBy(line.listed)
+    const isSame = (line: Item) => unnamed(payments.get(String(line.pk))?.listed) === unnamed(line.listed)
     const isTold = toldBy(item.listed) === toldBy(listedOf(summaryOf({ record, people })))
     return [
       ...(isTold ? [] : [`${id}: a list says something else`]),
@@ -53,6 +53,8 @@ export function linesLaw(): Law {
   }
 }
 
+/** Without the client's name, which has a law of its own. */
+const unnamed = (listed: unknown): string => toldBy({ ...Object(listed), clientName: undefined })
 const toldBy = (listed: unknown): string => JSON.stringify(listed) ?? ''
 const ownerOf = ({ listed }: Item): string =>
   typeof listed === 'object' && listed !== null && 'itineraryId' in listed ? String(listed.itineraryId) : ''

@@ -41,6 +41,8 @@ export function roomsLaw(): Law & { taken(): number } {
       touched.clear()
       return nights.flatMap((night) => {
         const [left = 0, gone = 0, all = 0] = [free.get(night), taken.get(night), total.get(night)]
+        if (all < 0)
+          return left === all && gone === 0 ? [] : [`${night}: to be asked for, and ${left} free and ${gone} taken`]
         return [
           ...(left < 0 ? [`${night}: ${left} rooms free`] : []),
           ...(left + gone !== all ? [`${night}: ${left} free and ${gone} taken of ${all}`] : []),

@@ -44,7 +44,7 @@ export function tripLaw(): Law {
   return {
     hear({ before, after }) {
       const { pk, sk } = after ?? before ?? {}
-      if (sk === 'ITINERARY' && !isProgress(before, after)) written.push({ before, after })
+      if (sk === 'ITINERARY' && !isBeside(before, after)) written.push({ before, after })
       if (/^(ITINERARY|HISTORY)#/.test(String(sk)) && before !== undefined) overwritten.push(`${pk} ${sk}`)
       if (after === undefined || !String(sk).startsWith('HISTORY#')) return
       const known = told.get(String(pk)) ?? new Map<string, Item>()
@@ -59,11 +59,20 @@ export function tripLaw(): Law {
   }
 }
 
-/** How far work has come is noted without a version of its own, and changes nothing else. */
-const isProgress = (before: Item | undefined, after: Item | undefined): boolean =>
+/** How far work has come, and a client's new name, are noted without a version of their own, and change nothing else. */
+const isBeside = (before: Item | undefined, after: Item | undefined): boolean =>
   before !== undefined &&
   after !== undefined &&
-  Object.keys(after).every((name) => name === 'done' || after[name] === before[name])
+  Object.keys(after).every((name) => name === 'done' || name === 'listed' || after[name] === before[name]) &&
+  unnamed(before) === unnamed(after)
+
+/** What lists show, but the client's name. */
+function unnamed({ listed }: Item): string {
+  const values: unknown[] = Array.isArray(listed) ? listed : []
+  return JSON.stringify(values.filter((_value, place) => place !== clientName))
+}
+/** Its place in `listed`: functions/data/listed-itinerary.ts. */
+const clientName = 6
 
 /** The entry stands in the audit trail with the state that changed. */
 const isAudited = (entry: Item | undefined): boolean =>

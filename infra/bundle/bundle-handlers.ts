@@ -1,6 +1,7 @@
 import { mkdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { type BuildOptions, build, type Metafile, type Plugin } from 'esbuild'
+import { asNeeded } from './as-needed'
 import { leaveOut, writesJsonSchema } from './leave-out'
 
 interface BundleOptions {
@@ -43,11 +44,11 @@ export async function bundleHandlers({ projectFolder, handlerFiles, outFolder }:
   const [ordinary, whole] = await Promise.all([
     bundle(
       handlerFiles.filter((file) => !writesJsonSchema.has(file)),
-      [leaveOut],
+      [leaveOut, asNeeded],
     ),
     bundle(
       handlerFiles.filter((file) => writesJsonSchema.has(file)),
-      [],
+      [asNeeded],
     ),
   ])
   return { inputs: { ...ordinary.inputs, ...whole.inputs }, outputs: { ...ordinary.outputs, ...whole.outputs } }

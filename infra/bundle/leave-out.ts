@@ -16,6 +16,12 @@ const leftOut: readonly LeftOut[] = [
   },
 ]
 
+/** Parts of Node that middy loads for handlers which stream, and what it takes of them: reading them in is a millisecond. */
+const forStreams: Readonly<Record<string, string>> = {
+  'node:stream/promises': 'pipeline',
+  'node:stream/web': 'ReadableStream',
+}
+
 /** Handlers that do write schemas: they are bundled whole. */
 export const writesJsonSchema: ReadonlySet<string> = new Set(['info/get-open-api', 'info/get-docs'])
 
@@ -31,6 +37,13 @@ export const leaveOut: Plugin = {
         loader: 'js',
       }))
     }
+    build.onResolve({ filter: /^node:stream\// }, ({ path, importer }) =>
+      path in forStreams && /[\\/]@middy[\\/]core[\\/]/.test(importer) ? { path, namespace: 'left-out' } : undefined,
+    )
+    build.onLoad({ filter: /.*/, namespace: 'left-out' }, ({ path }) => {
+      const name = forStreams[path] ?? ''
+      return { contents: throwing(name, `${name} of ${path} is left out of functions: none streams its answer`) }
+    })
   },
 }
 

@@ -51,3 +51,20 @@ test.each(['to-json-schema', 'json-schema-processors', 'json-schema-generator'])
     expect(exportsOf(text)).not.toHaveLength(0)
   },
 )
+
+test('middy runs a handler without the streams that it would load', async () => {
+  const contents = `import middy from '@middy/core'; export const handler = middy(async () => 'done')`
+  const { outputFiles } = await build({
+    ...esbuildOptions,
+    ...{ sourcemap: false, write: false, plugins: [leaveOut] },
+    stdin: { contents, resolveDir: import.meta.dirname },
+  })
+  const text = outputFiles[0]?.text ?? ''
+  expect([...text.matchAll(/require\("(node:[^"]*)"\)/g)].map(([, name]) => name)).toEqual([
+    'node:stream',
+    'node:timers',
+  ])
+  const module = { exports: Object() }
+  new Function('module', 'exports', 'require', text)(module, module.exports, createRequire(import.meta.url))
+  expect(await module.exports.handler({}, { getRemainingTimeInMillis: () => 0 })).toBe('done')
+})

@@ -3,6 +3,7 @@ import { type CalendarDate, daysBetween } from '#shared/dates/calendar-date'
 import { longDate } from '#shared/format/dates'
 import { formatMoney } from '#shared/format/money'
 import { paymentTypeLabels } from '#shared/itinerary/payments'
+import { payableMethods } from '#shared/payments/payable-methods'
 import { letter } from '../mail/letter'
 import type { Mail } from '../mail/mailer'
 
@@ -35,7 +36,7 @@ export function reminderMail(line: Reminded, to: Recipient): Mail {
     heading: late > 0 ? `Your ${what} is overdue` : `Your ${what} is due soon`,
     paragraphs: [`Dear ${to.firstName},`, `The ${what} of ${moneyOf(line)} for ${itineraryName} ${when}.`],
     facts: factsOf(line),
-    action: { label: 'Pay by card or bank transfer', url: `${to.webAddress}/client/login` },
+    action: { label: payLabel(line), url: `${to.webAddress}/client/login` },
     closing: [
       `If you have paid already, thank you: please disregard this mail. For any question, answer it and ${agentName} will help you.`,
     ],
@@ -67,6 +68,9 @@ export function overdueMail(line: Reminded, about: About): Mail {
     ...parts,
   }
 }
+
+const payLabel = ({ currency }: Reminded): string =>
+  payableMethods(currency).includes('ach') ? 'Pay by card or bank transfer' : 'Pay by card'
 
 const factsOf = (line: Reminded): [string, string][] => [
   ['Trip', line.itineraryName],

@@ -12,6 +12,7 @@ export const spreadsheetCsv = (rows: Parameters<typeof csvOf>[0]): string => `\u
 function cell(value: string | number | undefined): string {
   if (typeof value === 'number') return String(value)
   const text = value ?? ''
+  if (/^-\d+(\.\d+)?$/.test(text)) return text // an amount below zero, with all its decimals
   const safe = /^[=+\-@\t\r\n]/.test(text) ? `'${text}` : text
   return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
 }

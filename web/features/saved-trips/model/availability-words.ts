@@ -9,7 +9,9 @@ export interface StayNote extends StatusWord {
 
 /** How a stay would find its rooms (2 §8, availability labels). */
 export function stayNote({ availability, problems }: StayAvailability): StayNote {
-  const said = [...new Set(problems.map(({ message }) => message))]
+  const said = [...new Set(problems.map(({ message }) => message))].filter(
+    (text) => text !== availabilityLabels.noRooms,
+  )
   if (availability === undefined) return { label: 'Not known', tone: 'plain', problems: said }
   if (availability > 0) {
     const tone = said.length > 0 ? 'warn' : 'ok'

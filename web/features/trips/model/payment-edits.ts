@@ -52,6 +52,13 @@ export function dueProblem(
   return dueDate > startDate && dueDate > today ? 'The trip has begun by then' : undefined
 }
 
+/** What is wrong with an amount, by the decimals that its currency has. */
+export function amountProblem({ amount }: Pick<TypedPayment, 'amount'>, currency: string): string | undefined {
+  if (typedAmount(amount, currency) !== undefined) return undefined
+  const exponent = exponentOf(currency)
+  return exponent === 0 ? 'A whole amount above zero' : `An amount above zero, at most ${exponent} decimals`
+}
+
 /** What was typed, read; undefined while an amount or a date cannot be. */
 export function readPayments(typed: readonly TypedPayment[], currency: string): ReadPayment[] | undefined {
   const read = typed.flatMap(({ paymentId, amount: text, dueDate }) => {

@@ -21,7 +21,7 @@ const heads = [
   'Amount due',
 ]
 
-/** Trips as a file for a spreadsheet: amounts as plain decimals, dates as yyyy-MM-dd. */
+/** Trips as a file for a spreadsheet: amounts with all their decimals, dates as yyyy-MM-dd. */
 export function tripsCsv(trips: readonly Trip[]): string {
   return spreadsheetCsv([heads, ...trips.map(lineOf)])
 }
@@ -29,7 +29,7 @@ export function tripsCsv(trips: readonly Trip[]): string {
 function lineOf(trip: Trip): (string | number | undefined)[] {
   const { name, bookingReference, clientName, agentName, state, startDate, endDate, currency, dueDate } = trip
   const amount = (minor: number | undefined) =>
-    minor === undefined ? undefined : Number(majorText(minor, exponentOf(currency)))
+    minor === undefined ? undefined : majorText(minor, exponentOf(currency))
   return [
     ...[name, bookingReference, clientName, agentName, stateLabels[state], startDate, endDate, currency],
     ...[amount(trip.sell), amount(trip.margin), amount(trip.deposit), amount(trip.paid)],

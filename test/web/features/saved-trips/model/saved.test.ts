@@ -84,6 +84,12 @@ describe('availability', () => {
     ])
   })
 
+  test('is not said twice where the supplier says no more than the label', () => {
+    const [full, more] = ['No Rooms Available', 'Not enough twin or double rooms: 1 wanted, 0 free']
+    const problems = [full, more].map((message) => ({ kind: 'availability', message }) as never)
+    expect(stayNote(aStayFound({ availability: 0, problems }))).toMatchObject({ label: full, problems: [more] })
+  })
+
   test('names what a supplier says against it once', () => {
     const problem = { code: 'twin-double-demand', message: 'Not enough twin rooms' }
     expect(stayNote(aStayFound({ problems: [problem, problem] }))).toMatchObject({

@@ -4,6 +4,7 @@ import { calendarDate } from '#shared/dates/calendar-date'
 import { paymentIdSchema } from '#shared/ids/ids'
 import type { Payment } from '#shared/itinerary/payments'
 import {
+  amountProblem,
   dueProblem,
   madeUp,
   overSell,
@@ -96,4 +97,10 @@ test('a due date that was changed is today or later, and at most the first day o
   ])
   expect(problem('2026-11-19')).toBe('This day is over')
   expect(problem('2027-01-11')).toBe('The trip has begun by then')
+})
+
+test('an amount that cannot be says how many decimals its currency has', () => {
+  expect(amountProblem({ amount: '1,000.50' }, 'USD')).toBeUndefined()
+  expect(amountProblem({ amount: '1.005' }, 'USD')).toBe('An amount above zero, at most 2 decimals')
+  expect(amountProblem({ amount: '1000000.5' }, 'JPY')).toBe('A whole amount above zero')
 })

@@ -13,7 +13,15 @@ import { showSnackbar } from '../../../../components/snackbar/snackbar-store'
 import { failureText } from '../../../../lib/api/api-error'
 import { updatePayments } from '../../api/change-payments'
 import type { WholeTrip } from '../../api/trip-query'
-import { dueProblem, madeUp, overSell, readPayments, type TypedPayment, typedPayments } from '../../model/payment-edits'
+import {
+  amountProblem,
+  dueProblem,
+  madeUp,
+  overSell,
+  readPayments,
+  type TypedPayment,
+  typedPayments,
+} from '../../model/payment-edits'
 import { withKept } from '../../model/sentence'
 import { todayHere } from '../../state/today-here'
 import { usePaymentActions } from '../../state/use-payment-actions'
@@ -77,6 +85,7 @@ export function EditPaymentsDialog({ trip, onClose }: EditPaymentsDialogProps) {
                 <Field
                   label={`${what}, ${currency}`}
                   value={payment.amount}
+                  error={amountProblem(payment, currency)}
                   autoFocus={at === 0}
                   inputProps={{ inputMode: 'decimal', maxLength: 24 }}
                   onChange={({ target }) => change(at, { amount: target.value })}

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { Contours } from '../../../components/brand/Contours'
 import { Bone } from '../../../components/feedback/Bone'
+import cover from '../../../components/picture/cover.module.css'
 import styles from './trip-skeleton.module.css'
 
 interface SkeletonPageProps {
@@ -17,7 +18,7 @@ export function SkeletonPage({ page, hero = styles.hero, children }: SkeletonPag
       <span className="visually-hidden" role="status">
         Loading the itinerary
       </span>
-      <div className={hero}>
+      <div className={`${cover.cover} ${hero}`}>
         <Contours />
       </div>
       {children}

@@ -38,6 +38,7 @@ function movedWords(from: string, to: string): string {
 
 /** What is either so or not: `Jao Camp: hidden from the client`. */
 function stateWords({ field, label, to }: Change): string | undefined {
+  if (field === 'featuredImage' || field === 'video') return `${label} ${to === '' ? 'taken away' : 'chosen'}`
   if (field === 'flags') return `Foreign-sell markup ${to.split(', ').includes('xfsm') ? 'added' : 'taken off'}`
   const [, name = ''] = /^segments\.[^.]+\.(\w+)$/.exec(field) ?? []
   const words = states[name]?.(to)
@@ -53,7 +54,7 @@ const states: Readonly<Record<string, (to: string) => string>> = {
 function valueText(field: string, text: string, currency: string): string {
   if (field.endsWith('.sellOverride')) return /^\d+$/.test(text) ? moneyText(Number(text), currency) : text
   if (field.endsWith('.rooms')) return text.replace(room, roomText)
-  return datesText(text).replaceAll(' %', '%')
+  return datesText(field, text).replaceAll(' %', '%')
 }
 
 /** A room of a stay as the history keeps it: `JAO-TENT 2+1`. */
@@ -61,8 +62,9 @@ const room = /[A-Z0-9]+-(\S+) (\d+)\+(\d+)/g
 const roomText = (_all: string, code: string, adults: string, children: string): string =>
   `${code} for ${partyWords({ adults: Number(adults), children: Number(children) })}`
 
-function datesText(text: string): string {
+/** The year where the trip's own days are told. */
+function datesText(field: string, text: string): string {
   const [from = '', to = from] = text.split(' to ')
   if (!isCalendarDate(from) || !isCalendarDate(to)) return text
-  return from === to ? longDate(from) : shortRange(from, to)
+  return field === 'startDate' || field === 'endDate' ? longDate(from) : shortRange(from, to)
 }

@@ -1,5 +1,6 @@
 import { Contours } from '../../../components/brand/Contours'
 import { Bone, BoneLines } from '../../../components/feedback/Bone'
+import cover from '../../../components/picture/cover.module.css'
 import panel from './start-panel.module.css'
 import styles from './trip-look.module.css'
 
@@ -10,7 +11,7 @@ export function LookSkeleton() {
       <span className="visually-hidden" role="status">
         Loading the itinerary
       </span>
-      <div className={styles.hero}>
+      <div className={`${cover.cover} ${styles.hero}`}>
         <Contours />
       </div>
       <div className={styles.body}>

@@ -3,7 +3,8 @@ import { Link } from 'react-router-dom'
 import { daysBetween } from '#shared/dates/calendar-date'
 import { nightsLabel } from '#shared/format/dates'
 import { featuredImageOf } from '#shared/itinerary/featured-image'
-import { Icon } from '../../../components/icons/Icon'
+import { BackLink } from '../../../components/picture/BackLink'
+import cover from '../../../components/picture/cover.module.css'
 import { Picture } from '../../../components/picture/Picture'
 import { mediaUrl } from '../../../lib/media/picture-url'
 import { type TripPartName, tripPartLabels, tripPartNames } from '../model/trip-parts'
@@ -38,7 +39,7 @@ export function TripLook({ trip, part, pathOf, back, note, parts, panel }: TripL
   const s3Key = featuredImageOf({ segments, customized: params.customizations?.featuredImage })?.s3Key
   return (
     <main>
-      <header className={styles.hero}>
+      <header className={`${cover.cover} ${styles.hero}`}>
         <Picture
           src={s3Key === undefined ? undefined : mediaUrl(s3Key, '2x1')}
           alt=""
@@ -49,10 +50,7 @@ export function TripLook({ trip, part, pathOf, back, note, parts, panel }: TripL
         />
         <div className={styles.scrim} />
         <div className={styles.words}>
-          <Link className={styles.back} to={back.to}>
-            <Icon name="arrow-left" size={15} />
-            {back.label}
-          </Link>
+          <BackLink to={back.to}>{back.label}</BackLink>
           <div>
             <h1>{trip.name}</h1>
             <p className="tabular">

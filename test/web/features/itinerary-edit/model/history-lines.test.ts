@@ -65,6 +65,9 @@ describe('the history', () => {
     expect(of('dates', 'dates', '2027-06-15 to 2027-06-18', '2027-06-16 to 2027-07-01')).toBe(
       'Jao Camp: dates Jun 15 – 18 to Jun 16 – Jul 1',
     )
+    expect(of('dates', 'dates', '2027-06-15 to 2027-06-15', '2027-06-16 to 2027-06-16')).toBe(
+      'Jao Camp: dates Jun 15 to Jun 16',
+    )
     expect(of('rooms', 'rooms', 'JAO-TENT 2+0', 'JAO-TENT 1+0, JAO-FAMILY 1+1')).toBe(
       'Jao Camp: rooms TENT for 2 adults to TENT for 1 adult, FAMILY for 1 adult, 1 child',
     )

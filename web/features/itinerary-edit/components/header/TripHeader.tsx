@@ -1,8 +1,9 @@
-import { Link } from 'react-router-dom'
 import { daysBetween } from '#shared/dates/calendar-date'
 import { nightsLabel, rangeWithYear } from '#shared/format/dates'
 import { Icon } from '../../../../components/icons/Icon'
 import { PersonAvatar } from '../../../../components/people/PersonAvatar'
+import { BackLink } from '../../../../components/picture/BackLink'
+import cover from '../../../../components/picture/cover.module.css'
 import { Picture } from '../../../../components/picture/Picture'
 import { mediaUrl } from '../../../../lib/media/picture-url'
 import { tripPicture } from '../../model/featured-image'
@@ -32,7 +33,7 @@ export function TripHeader({ present }: TripHeaderProps) {
   const s3Key = tripPicture(trip, pictures)
   const waits = s3Key === undefined && isLoading
   return (
-    <header className={styles.hero}>
+    <header className={`${cover.cover} ${styles.hero}`}>
       {!waits && (
         <Picture
           src={s3Key === undefined ? undefined : mediaUrl(s3Key, '2x1')}
@@ -45,10 +46,7 @@ export function TripHeader({ present }: TripHeaderProps) {
       <div className={styles.scrim} />
       <div className={styles.row}>
         <div className={styles.words}>
-          <Link className={styles.back} to="/trips-and-payments">
-            <Icon name="arrow-left" size={15} />
-            Trips and Payments
-          </Link>
+          <BackLink to="/trips-and-payments">Trips and Payments</BackLink>
           <EditableName name={trip.name} isReadOnly={!permission.details} onRename={(name) => editor.edit({ name })} />
           <Facts present={present} />
         </div>

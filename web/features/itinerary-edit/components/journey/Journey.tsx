@@ -1,15 +1,14 @@
 import { Suspense, useMemo, useState } from 'react'
 import { monthOf } from '#shared/dates/calendar-date'
 import { monthLabel } from '#shared/format/dates'
-import { Icon } from '../../../../components/icons/Icon'
 import { Segmented } from '../../../../components/inputs/Segmented'
 import { lazyPage } from '../../../../lib/loading/lazy-page'
 import { anchorOf, type JourneyItem, journeyOf } from '../../model/journey'
 import type { JourneyMove } from '../../model/journey-move'
-import { lockWords } from '../../model/lock-words'
 import { type JourneyRow, withMissingWays } from '../../model/missing-ways'
 import { useTripPage } from '../../state/trip-page'
 import { useCamps } from '../../state/use-camps'
+import { LockNote } from '../LockNote'
 import { AddButton } from './AddButton'
 import { EmptyJourney } from './EmptyJourney'
 import { GapRow } from './GapRow'
@@ -44,7 +43,6 @@ export function Journey() {
   const flights = useFlightStatus(trip)
   const shown = useMemo(() => (move?.kind === 'stretch' ? journeyOf(move.segments) : journey), [move, journey])
   const places = useMemo(() => placesOf(shown), [shown])
-  const lock = lockWords(trip)
   const rows = permission.transit ? withMissingWays(shown, itinerary.segments) : shown
   const rowOf = (item: JourneyRow) => {
     if (item.kind === 'gap') return <GapRow gap={item} look={look} />
@@ -64,12 +62,9 @@ export function Journey() {
         <Segmented label="How the journey is shown" value={look} segments={looks} onChange={setLook} />
         <AddButton />
       </header>
-      {lock !== undefined && (
-        <p className={parts.lock}>
-          <Icon name="lock" size={15} />
-          {lock}
-        </p>
-      )}
+      <div className={parts.lock}>
+        <LockNote trip={trip} />
+      </div>
       {journey.length === 0 ? (
         <EmptyJourney />
       ) : (

@@ -4,6 +4,7 @@ import { figureText } from '../../../../components/money/money-parts'
 import { groupName } from '../../model/party-words'
 import { type ShareRowTexts, withOthersFitted } from '../../model/share-draft'
 import { useTripPage } from '../../state/trip-page'
+import field from '../percent-field.module.css'
 import styles from './shares.module.css'
 
 interface ShareRowProps {
@@ -56,7 +57,7 @@ export function ShareRow(props: ShareRowProps) {
         </th>
         {parties.map((party, at) => (
           <td key={party.id}>
-            <span className={error === undefined ? styles.percent : `${styles.percent} ${styles.wrong}`}>
+            <span className={`${field.percent} ${styles.percent}`}>
               <input
                 className="tabular"
                 aria-label={`${groupName(party)}, percent of ${name}`}

@@ -3,6 +3,7 @@ import { Icon } from '../../../../components/icons/Icon'
 import { clampTo } from '../../../../components/inputs/whole-number'
 import type { RateRow as Row } from '../../model/rate-rows'
 import { readPercent } from '../../model/typed-amount'
+import field from '../percent-field.module.css'
 import styles from './price-body.module.css'
 import { RateSlider } from './RateSlider'
 
@@ -44,7 +45,7 @@ export function RateRow({ row, isReadOnly, onChange }: RateRowProps) {
           onChange(next)
         }}
       />
-      <span className={isWrong ? `${styles.percent} ${styles.wrong}` : styles.percent}>
+      <span className={`${field.percent} ${styles.percent}`}>
         <input
           className="tabular"
           aria-label={`${label} rate in percent`}

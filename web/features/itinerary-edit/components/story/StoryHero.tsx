@@ -1,10 +1,11 @@
 import Button from '@mui/material/Button'
 import { Suspense, useState } from 'react'
 import { flushSync } from 'react-dom'
-import { Link } from 'react-router-dom'
 import { rangeWithYear } from '#shared/format/dates'
 import { Icon } from '../../../../components/icons/Icon'
 import { PersonAvatar } from '../../../../components/people/PersonAvatar'
+import { BackLink } from '../../../../components/picture/BackLink'
+import cover from '../../../../components/picture/cover.module.css'
 import { Picture } from '../../../../components/picture/Picture'
 import { lazyPage } from '../../../../lib/loading/lazy-page'
 import { mediaUrl } from '../../../../lib/media/picture-url'
@@ -43,7 +44,7 @@ export function StoryHero({ isReading, onReading }: StoryHeroProps) {
     onReading(isReading)
   }
   return (
-    <header className={styles.hero}>
+    <header className={`${cover.cover} ${styles.hero}`}>
       {!(s3Key === undefined && isLoading) && (
         <Picture
           src={s3Key === undefined ? undefined : mediaUrl(s3Key, '2x1')}
@@ -56,10 +57,7 @@ export function StoryHero({ isReading, onReading }: StoryHeroProps) {
       )}
       <div className={styles.scrim} />
       <div className={styles.top}>
-        <Link className={styles.back} to="/trips-and-payments">
-          <Icon name="arrow-left" size={15} />
-          Trips and Payments
-        </Link>
+        <BackLink to="/trips-and-payments">Trips and Payments</BackLink>
         <SaveState />
         <TripViews id={trip.id} present="story" />
       </div>

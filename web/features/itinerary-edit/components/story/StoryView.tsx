@@ -1,12 +1,11 @@
 import { useMemo, useState } from 'react'
-import { Icon } from '../../../../components/icons/Icon'
 import { lazyPage } from '../../../../lib/loading/lazy-page'
-import { lockWords } from '../../model/lock-words'
 import { shownToClient } from '../../model/story'
 import { useTripPage } from '../../state/trip-page'
 import { useStoryFacts } from '../../state/use-story-facts'
 import { AddButton } from '../journey/AddButton'
 import { EmptyJourney } from '../journey/EmptyJourney'
+import { LockNote } from '../LockNote'
 import { WhenSeen } from '../WhenSeen'
 import { IncludedCard } from './IncludedCard'
 import { StoryDays } from './StoryDays'
@@ -29,19 +28,13 @@ export function StoryView() {
   const extras = useStoryExtras()
   const facts = useStoryFacts(trip)
   const shown = useMemo(() => (isReading ? shownToClient(journey) : journey), [isReading, journey])
-  const lock = isReading ? undefined : lockWords(trip)
   return (
     <main className={styles.page}>
       <StoryHero isReading={isReading} onReading={setReading} />
       <div className={styles.body}>
         <div className={styles.story}>
           <StoryFacts />
-          {lock !== undefined && (
-            <p className={styles.lock}>
-              <Icon name="lock" size={15} />
-              {lock}
-            </p>
-          )}
+          <div className={styles.lock}>{!isReading && <LockNote trip={trip} />}</div>
           {shown.length === 0 ? (
             <div className={styles.empty}>
               {isReading ? (

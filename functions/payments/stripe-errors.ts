@@ -2,6 +2,9 @@ import Stripe from 'stripe'
 import { AppError } from '#shared/errors/app-error'
 import { log } from '../runtime/log'
 
+/** Our key is not the right one now, another call holds the object, or we call too often: none of it says no. */
+const passing: ReadonlySet<number> = new Set([401, 403, 409, 429])
+
 /**
  * A call of Stripe, its failures as ours. What passes by itself was tried again already.
  *
@@ -15,7 +18,7 @@ export async function orRefused<Answer>(call: () => Promise<Answer>): Promise<An
     const { type, code, requestId, statusCode } = error
     log.warn('stripe.failed', { type, code, requestId, statusCode })
     const isPassing =
-      error instanceof Stripe.errors.StripeConnectionError || (statusCode ?? 0) >= 500 || statusCode === 429
+      error instanceof Stripe.errors.StripeConnectionError || (statusCode ?? 0) >= 500 || passing.has(statusCode ?? 0)
     throw isPassing ? new AppError('payment.unavailable') : new AppError('payment.refused', { reason: code ?? type })
   }
 }

@@ -31,12 +31,7 @@ export const updatePayments = useCase(route, async (call, deps: PaymentDeps) => 
         ...{ principal, requestId, keep, id: params.id, action: 'updatePayments', expected: optionalIfMatch(event) },
         change: async ({ record: before }) => {
           const record = withEdits(before, { edits: body.payments, today: earliestToday(deps.clock) })
-          const named = new Set(body.payments.map(({ paymentId }) => paymentId))
-          await closeOpenCharges(
-            principal.agencyId,
-            before.payments.filter(({ paymentId }) => named.has(paymentId)),
-            deps,
-          )
+          await closeOpenCharges(principal.agencyId, otherAmounts(before, record), deps)
           return { record, told: [...paymentsTold(before, record), ...reasonsOf(body.changes)] }
         },
       },
@@ -44,6 +39,10 @@ export const updatePayments = useCase(route, async (call, deps: PaymentDeps) => 
     ),
   )
 })
+
+/** Payments that ask for another amount now. The pages of the others serve on: clients have their addresses. */
+const otherAmounts = (before: ItineraryRecord, { payments }: ItineraryRecord) =>
+  before.payments.filter((old) => payments.some((one) => one.paymentId === old.paymentId && one.amount !== old.amount))
 
 interface Edits {
   readonly edits: readonly PaymentEdit[]

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import * as z from 'zod'
 import { handRefund, notices } from '#shared/api/payment-shapes'
+import { AppError } from '#shared/errors/app-error'
 import { agencyIdSchema, itineraryIdSchema, paymentIdSchema } from '#shared/ids/ids'
 import { systemActor } from '../../functions/data/people'
 import { nextVersion } from '../../functions/itineraries/next-version'
@@ -61,6 +62,28 @@ describe.each(engines)('money that a person has to send back, on $name', (engine
     expect(await listed('naledi', id)).toEqual([])
     expect(refusal(await mark(id, { paymentId, chargeId }))).toMatchObject({ status: 409, code: 'payment.settled' })
     expect((await mark(id, { paymentId, chargeId: 'chg_none' })).status).toBe(404)
+  })
+
+  test.each([
+    ['charge_disputed', 'Error'],
+    ['charge_already_refunded', 'Paid'],
+  ])('is told of where the provider refuses with %s: the refund is %s', async (reason, status) => {
+    const { id, payments } = await world.aTrip()
+    const paymentId = payments[0]?.paymentId ?? ''
+    await world.pay(paymentId)
+    await world.work()
+    const { current } = world.deps.providers
+    const { refund } = current
+    Object.assign(current, {
+      refund: async () => {
+        throw new AppError('payment.refused', { reason })
+      },
+    })
+    await world.cancel(id)
+    await world.work()
+    Object.assign(current, { refund })
+    expect((await world.trip(id)).payments[0]?.refund).toMatchObject({ status })
+    expect((await listed('naledi', id)).map(({ why }) => why)).toEqual(status === 'Error' ? ['cancelled'] : [])
   })
 
   test('is seen by its agent and lead agents, and by nobody else', async () => {

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import * as z from 'zod'
 import { engines, startTestTable } from '../support/engines'
 import { type PaymentWorld, paymentWorld, refusal } from '../support/payment-world'
 import { quietLog } from '../support/store-kinds'
@@ -50,6 +51,27 @@ describe.each(engines)('what an agent notes of payments, on $name', (engine) => 
     passTo('2026-11-21T03:00:00.000Z')
     expect((await due('2026-11-19')).status).toBe(400)
     expect((await due('2026-11-20')).status).toBe(200)
+  })
+
+  test('of its day alone leaves the page open on which a payer pays, of its amount does not', async () => {
+    const [deposit, balance] = trip.payments
+    const params = { paymentId: deposit?.paymentId ?? '' }
+    const started = await world.call('eleanor', 'POST /api/Payments/{paymentId}/start', {
+      params,
+      body: { method: 'credit' },
+    })
+    const { redirectUrl } = z.object({ redirectUrl: z.string() }).parse(started.body)
+    const token = redirectUrl.split('/').at(-1) ?? ''
+    const page = async () => (await world.call('eleanor', 'GET /api/pay/sandbox/{token}', { params: { token } })).text
+    await due('2026-12-24')
+    expect(await page()).toContain('Card number')
+    const edits = [deposit, balance].map((payment, at) => ({
+      paymentId: payment?.paymentId,
+      amount: (payment?.amount ?? 0) + (at === 0 ? 100 : -100),
+    }))
+    const request = { params: { id: trip.id }, body: { payments: edits } }
+    expect((await world.call('editor', 'POST /api/Itineraries/{id}/updatePayments', request)).status).toBe(200)
+    expect(await page()).toContain('no longer in use')
   })
 
   test('by two at once is one wire, and the other is told that it was made', async () => {

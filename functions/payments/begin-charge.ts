@@ -80,8 +80,8 @@ function orderOf({ owner, stored, payment, key, wanted, payerEmail }: Beginning)
 const chargeIdOf = (facts: readonly unknown[]): string =>
   `chg_${createHash('sha256').update(JSON.stringify(facts)).digest('hex').slice(0, 32)}`
 
-/** Sessions of providers live for a day; one that is about to end serves nobody. */
-const leastLeftMs = 10 * 60_000
+/** Sessions of providers live for a day; one whose link a client would find ended when they come to it serves nobody. */
+const leastLeftMs = 6 * 3_600_000
 
 interface Wish {
   readonly order: PaymentOrder

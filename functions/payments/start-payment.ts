@@ -64,12 +64,13 @@ async function emailOfClient({ record }: StoredItinerary, { clients }: StartPaym
 /** A charge has no version of its own that a caller could send back. */
 const firstVersion = 1
 
-function answerOf({ provider, chargeId, amount, serviceFee, currency, redirectUrl, clientSecret }: Charge) {
+function answerOf({ provider, chargeId, amount, serviceFee, currency, redirectUrl, clientSecret, expiresAt }: Charge) {
   return {
     provider: provider === 'stripe' ? ('stripe' as const) : ('sandbox' as const),
     ...{ chargeId, currency, total: amount + serviceFee },
     redirectUrl: redirectUrl ?? null,
     clientSecret: clientSecret ?? null,
+    expiresAt: expiresAt ?? null,
   }
 }
 

@@ -190,6 +190,8 @@ export const paymentsRoutes = defineRoutes('payments', {
       currency: z.string(),
       redirectUrl: z.string().nullable(),
       clientSecret: z.string().nullable(),
+      /** Until when it can be paid there. */
+      expiresAt: z.iso.datetime().nullable().optional(),
     }),
   },
   confirmPayment: {

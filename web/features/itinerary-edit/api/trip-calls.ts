@@ -1,4 +1,5 @@
 import type { PaymentId } from '#shared/ids/ids'
+import type { PayingPage } from '../../../components/payments/link-words'
 import { api } from '../../../lib/api/api'
 import type { Trip } from '../model/trip'
 
@@ -24,13 +25,14 @@ export const clearPayments = ({ id, version }: Seen) =>
 export async function paymentAddress(
   paymentId: PaymentId,
   { method, returnPath }: { readonly method: 'credit' | 'ach'; readonly returnPath: string },
-): Promise<string | null> {
-  const { redirectUrl } = await api('POST /api/Payments/{paymentId}/start', {
+): Promise<PayingPage> {
+  const page = await api('POST /api/Payments/{paymentId}/start', {
     params: { paymentId },
     body: { method, returnPath },
     idempotencyKey: crypto.randomUUID(),
   })
-  return redirectUrl === null ? null : new URL(redirectUrl, location.origin).href
+  const { redirectUrl } = page
+  return redirectUrl === null ? page : { ...page, redirectUrl: new URL(redirectUrl, location.origin).href }
 }
 
 /** The segments of a trip with their figures, as a file for a spreadsheet. */

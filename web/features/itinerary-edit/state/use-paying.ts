@@ -1,6 +1,7 @@
 import type { PaymentId } from '#shared/ids/ids'
-import { type Payment, paymentMethodLabels } from '#shared/itinerary/payments'
+import type { Payment } from '#shared/itinerary/payments'
 import type { PayableWay } from '#shared/payments/payable-methods'
+import { linkCopiedWords, type PayingPage } from '../../../components/payments/link-words'
 import { showSnackbar } from '../../../components/snackbar/snackbar-store'
 import { paymentAddress } from '../api/trip-calls'
 import { refusalWords } from '../model/refusal-words'
@@ -10,16 +11,17 @@ interface Opening {
   readonly method: PayableWay
   /** Where the payer comes back to. */
   readonly returnPath: string
-  readonly use: (address: string) => Promise<void> | void
+  readonly use: (address: string, page: PayingPage) => Promise<void> | void
 }
 
 /** The ways to have a payment paid: here by card, or by a link for the client. */
 export function usePaying() {
   const open = async (paymentId: PaymentId, { method, returnPath, use }: Opening): Promise<void> => {
     try {
-      const address = await paymentAddress(paymentId, { method, returnPath })
+      const page = await paymentAddress(paymentId, { method, returnPath })
+      const { redirectUrl: address } = page
       if (address === null) showSnackbar('This payment has no page of its own.', { tone: 'error' })
-      else await use(address)
+      else await use(address, page)
     } catch (error) {
       showSnackbar(refusalWords(error), { tone: 'error' })
     }
@@ -39,9 +41,9 @@ export function usePaying() {
       open(paymentId, {
         method,
         returnPath: '/',
-        use: async (address) => {
+        use: async (address, page) => {
           await navigator.clipboard.writeText(address)
-          showSnackbar(`Link to pay by ${paymentMethodLabels[method]} copied.`)
+          showSnackbar(linkCopiedWords(method, page))
         },
       }),
   }

@@ -1,5 +1,6 @@
 import type { CalendarDate } from '#shared/dates/calendar-date'
 import type { ItineraryId, PaymentId } from '#shared/ids/ids'
+import type { PayableWay } from '#shared/payments/payable-methods'
 import { api } from '../../../lib/api/api'
 import type { ReadPayment } from '../model/payment-edits'
 
@@ -51,15 +52,13 @@ export const updatePayments = ({ id, version }: SeenTrip, payments: readonly Rea
   return api('POST /api/Itineraries/{id}/updatePayments', { params: { id }, body, version })
 }
 
-/** The address of the provider's own page, where the client pays. */
-export async function paymentLink(paymentId: PaymentId, method: 'credit' | 'ach'): Promise<string | null> {
-  const { redirectUrl } = await api('POST /api/Payments/{paymentId}/start', {
+/** The provider's own page, where the client pays. */
+export const paymentLink = (paymentId: PaymentId, method: PayableWay) =>
+  api('POST /api/Payments/{paymentId}/start', {
     params: { paymentId },
     body: { method },
     idempotencyKey: crypto.randomUUID(),
   })
-  return redirectUrl
-}
 
 /** All payments as a file for a spreadsheet. */
 export const paymentsCsv = () => api('GET /api/Payments/csv', { query: {} })

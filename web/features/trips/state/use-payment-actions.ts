@@ -1,7 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useCallback } from 'react'
 import type { PaymentId } from '#shared/ids/ids'
-import { paymentMethodLabels } from '#shared/itinerary/payments'
+import type { PayableWay } from '#shared/payments/payable-methods'
+import { linkCopiedWords } from '../../../components/payments/link-words'
 import { clearedWords, generatedWords } from '../../../components/payments/may-collect'
 import { showSnackbar } from '../../../components/snackbar/snackbar-store'
 import { failureText, isApiError } from '../../../lib/api/api-error'
@@ -45,12 +46,13 @@ export function usePaymentActions(trip: SeenTrip & Pick<WholeTrip, 'state'>) {
 }
 
 /** Copies the address of the page on which the client pays. */
-async function copyLink(paymentId: PaymentId, method: 'credit' | 'ach'): Promise<void> {
+async function copyLink(paymentId: PaymentId, method: PayableWay): Promise<void> {
   try {
-    const link = await paymentLink(paymentId, method)
+    const page = await paymentLink(paymentId, method)
+    const { redirectUrl: link } = page
     if (link === null) return void showSnackbar('This payment has no page of its own.', { tone: 'error' })
     await navigator.clipboard.writeText(new URL(link, location.origin).href)
-    showSnackbar(`Link to pay by ${paymentMethodLabels[method]} copied.`)
+    showSnackbar(linkCopiedWords(method, page))
   } catch (error) {
     tell(error)
   }

@@ -5,6 +5,7 @@ import type { ItineraryId } from '#shared/ids/ids'
 import type { ItineraryPatch, ItineraryRecord } from '#shared/itinerary/itinerary'
 import type { OnceCall } from '../data/answer-once'
 import type { KeptAnswer } from '../data/idempotency'
+import { hasSameContent } from '../data/itinerary-change'
 import { optionalIfMatchOf } from '../runtime/parse-request'
 import { act, actedOn } from './change-trip'
 import { edited } from './edited'
@@ -13,6 +14,7 @@ import { requireEditable } from './require-editable'
 import { suppliersOf } from './suppliers-of'
 import { tripContext } from './trip-context'
 import type { EditDeps, TripDeps } from './trip-deps'
+import { agentView } from './view'
 import { withNeededRates } from './with-needed-rates'
 
 interface StayEdit {
@@ -39,5 +41,8 @@ export async function editStays(
   requireEditable(record, unpriced)
   const change = ({ version, updatedAt }: ItineraryRecord) =>
     repriced({ ...unpriced, version, updatedAt }, tripContext(acted.agency), record)
+  if (hasSameContent(acted.before, { record: change(record) })) {
+    return { answer: agentView(acted.before, now), version: record.version }
+  }
   return act(acted, change, { action, requestId, keep, deps })
 }

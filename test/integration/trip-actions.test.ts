@@ -45,6 +45,8 @@ describe.each(engines)('actions on a trip, on $name', (engine) => {
         { startDate: '2027-07-06', endDate: '2027-07-08', nights: 2, priced: false },
       ],
     })
+    const same = tripOf(await world.call('naledi', stretch, { body: { itineraryId: id, segmentId: 's1', days: 0 } }))
+    expect(same.version).toBe(trip.version)
     const none = await world.call('naledi', stretch, { body: { itineraryId: id, segmentId: 's2', days: -2 } })
     expect(refusalOf(none)).toMatchObject({ status: 400, details: { fields: [{ field: 'body.days' }] } })
   })

@@ -1,6 +1,8 @@
 import { type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { Bone } from '../../../components/feedback/Bone'
 import { useLater } from '../state/first-screen'
+import styles from './when-seen.module.css'
 
 interface WhenSeenProps {
   /** Pixels that it is likely to take. */
@@ -11,7 +13,7 @@ interface WhenSeenProps {
   readonly children: ReactNode
 }
 
-/** What lies below the first screen: it is loaded after that, when it is about to be seen, and then stays. */
+/** What lies below the first screen: it is loaded after that, when it is about to be seen or printed, and then stays. */
 export function WhenSeen({ height, anchor, className, children }: WhenSeenProps) {
   const place = useRef<HTMLDivElement>(null)
   const isLater = useLater()
@@ -26,9 +28,14 @@ export function WhenSeen({ height, anchor, className, children }: WhenSeenProps)
       { rootMargin: '60px' },
     )
     sight.observe(element)
-    return () => sight.disconnect()
+    const onPaper = () => flushSync(() => setSeen(true))
+    addEventListener('beforeprint', onPaper)
+    return () => {
+      sight.disconnect()
+      removeEventListener('beforeprint', onPaper)
+    }
   }, [isLater])
-  const bone = <Bone height={height} radius={12} />
+  const bone = <Bone height={height} radius={12} className={styles.bone} />
   return (
     <div ref={place} id={anchor} className={className} tabIndex={anchor === undefined ? undefined : -1}>
       {isSeen ? <Suspense fallback={bone}>{children}</Suspense> : bone}

@@ -10,6 +10,9 @@ export const tripPaths = {
 } as const
 export type TripPresentation = keyof typeof tripPaths
 
+/** Where the payments of a trip are: the storyboard has none. */
+export const tripPaymentsPath = (id: ItineraryId): string => `${tripPaths.edit(id)}#payments`
+
 /** Where a link to a trip leads: to the second editor where the agency has it (1 §6, useEditItinerary2), else to the first. */
 export function useTripPath(): (id: ItineraryId) => string {
   const { has } = useSession()

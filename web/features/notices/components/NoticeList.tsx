@@ -4,7 +4,7 @@ import { Link } from 'react-router-dom'
 import { BoneLines } from '../../../components/feedback/Bone'
 import { ErrorState } from '../../../components/feedback/ErrorState'
 import { Icon } from '../../../components/icons/Icon'
-import { useTripPath } from '../../../lib/navigation/trip-path'
+import { tripPaymentsPath, useTripPath } from '../../../lib/navigation/trip-path'
 import { noticesQuery } from '../api/notices-query'
 import { moreWords, noticeLines } from '../model/notice-lines'
 import { markNoticesSeen } from '../state/seen-notices'
@@ -36,7 +36,7 @@ export function NoticeList({ onLeave }: { readonly onLeave: () => void }) {
         {lines.map(({ id, kind, itineraryId, title, text, note }) => (
           <li key={id}>
             <Link
-              to={kind === 'hold' ? pathOf(itineraryId) : `${pathOf(itineraryId)}#payments`}
+              to={kind === 'hold' ? pathOf(itineraryId) : tripPaymentsPath(itineraryId)}
               className={`${styles.notice} ${styles[kind]}`}
               onClick={onLeave}
             >

@@ -1,5 +1,6 @@
 import Button from '@mui/material/Button'
 import { useEffect, useState } from 'react'
+import { useLocation } from 'react-router-dom'
 import type { Payment } from '#shared/itinerary/payments'
 import { TitledCard } from '../../../../components/card/TitledCard'
 import { ConfirmDialog } from '../../../../components/dialogs/ConfirmDialog'
@@ -42,9 +43,10 @@ export function PaymentsCard() {
   const [marked, setMarked] = useState<Payment | HandRefund>()
   const [edits, setEdits] = useState(false)
   const [asksClear, setAsksClear] = useState(false)
+  const { hash } = useLocation()
   useEffect(() => {
-    if (location.hash === '#payments') goToAnchor('payments')
-  }, [])
+    if (hash === '#payments') goToAnchor('payments')
+  }, [hash])
   return (
     <TitledCard
       title="Payments"

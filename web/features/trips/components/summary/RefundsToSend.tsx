@@ -5,7 +5,7 @@ import { Icon } from '../../../../components/icons/Icon'
 import { Money } from '../../../../components/money/Money'
 import { handRefundsQuery } from '../../../../components/payments/hand-refunds-query'
 import { refundReason } from '../../../../components/payments/refund-words'
-import { useTripPath } from '../../../../lib/navigation/trip-path'
+import { tripPaymentsPath } from '../../../../lib/navigation/trip-path'
 import styles from './refunds-to-send.module.css'
 
 const mostAtFirst = 3
@@ -13,7 +13,6 @@ const mostAtFirst = 3
 /** Money that a person has to send back, each leading to the payments of its trip, where it is marked as sent back. */
 export function RefundsToSend() {
   const { data: refunds = [] } = useQuery(handRefundsQuery())
-  const pathOf = useTripPath()
   const [showsAll, setShowsAll] = useState(false)
   if (refunds.length === 0) return null
   const shown = showsAll ? refunds : refunds.slice(0, mostAtFirst)
@@ -29,7 +28,7 @@ export function RefundsToSend() {
           const { paymentId, chargeId = '', itineraryId, itineraryName, clientName, amount, currency } = refund
           return (
             <li key={`${paymentId} ${chargeId}`}>
-              <Link to={`${pathOf(itineraryId)}#payments`} className={styles.refund}>
+              <Link to={tripPaymentsPath(itineraryId)} className={styles.refund}>
                 <b dir="auto">{itineraryName}</b>
                 <span dir="auto">{clientName ?? 'No client'}</span>
                 <span>{refundReason(refund)}</span>

@@ -7,7 +7,8 @@ const escapedHalf = /\\u[dD][89a-fA-F]/
 /**
  * Refuses texts with half a character in a body. UTF-8 has none: only the escapes of JSON bring them, as in `"\ud83d"`.
  *
- * @param text - the body as it came, @param value - as it was read
+ * @param text - the body as it came
+ * @param value - as its schema has read it: what that leaves out does no harm
  * @throws AppError request.invalid naming each field
  */
 export function refuseHalfCharacters(text: string, value: unknown): void {

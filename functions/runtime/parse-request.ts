@@ -18,12 +18,14 @@ export function parseRequest<R extends Route>(route: R, event: APIGatewayProxyEv
     problems.push(...result.error.issues.flatMap((issue) => fieldProblemsOf(part, issue)))
     return undefined
   }
+  const sent = route.body === undefined ? undefined : bodyOf(event)
   const parsed = {
     params: read('path', route.params, event.pathParameters),
     query: read('query', route.query, event.queryStringParameters),
-    body: route.body === undefined ? undefined : read('body', route.body, bodyOf(event)),
+    body: sent === undefined ? undefined : read('body', route.body, sent.value),
   }
   if (problems.length > 0) throw new AppError('request.invalid', { fields: problems })
+  if (sent !== undefined) refuseHalfCharacters(sent.text, parsed.body)
   return parsed as RequestOf<R> // the schemas that made it are the ones its type is inferred from
 }
 
@@ -40,15 +42,13 @@ function fieldProblemsOf(part: string, issue: z.core.$ZodIssue): FieldProblem[] 
   return [{ field: path, message: issue.message }]
 }
 
-function bodyOf(event: APIGatewayProxyEventV2): unknown {
+function bodyOf(event: APIGatewayProxyEventV2): { readonly value: unknown; readonly text: string } {
   const type = event.headers['content-type']?.split(';')[0]?.trim().toLowerCase()
-  if (event.body === undefined || event.body === '') return {}
+  if (event.body === undefined || event.body === '') return { value: {}, text: '' }
   if (type !== 'application/json') throw new AppError('request.unsupported-type', { contentType: type ?? 'none' })
   const text = event.isBase64Encoded ? Buffer.from(event.body, 'base64').toString('utf8') : event.body
   if (Buffer.byteLength(text) > bodyLimitBytes) throw new AppError('request.too-large', { limitBytes: bodyLimitBytes })
-  const value = jsonOf(text)
-  refuseHalfCharacters(text, value)
-  return value
+  return { value: jsonOf(text), text }
 }
 
 function jsonOf(text: string): unknown {

@@ -96,7 +96,7 @@ describe.each(engines)('media of a trip on $name', (engine) => {
   })
 
   test('are announced, put to storage, finished, listed and read', async () => {
-    const made = await it.create('naledi', { userFilename: '../etc/Vouchers  Hartley.pdf', presentationOrder: 3 })
+    const made = await it.create('naledi', { userFilename: '../etc/Vouchers \ud83e Hartley.pdf', presentationOrder: 3 })
     expect(made).toMatchObject({
       status: 201,
       body: {

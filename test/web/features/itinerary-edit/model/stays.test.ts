@@ -5,6 +5,7 @@ import { optionKeySchema, supplierCodeSchema } from '#shared/ids/ids'
 import { campOffer } from '../../../../../web/features/itinerary-edit/model/camp-offer'
 import { campWanted } from '../../../../../web/features/itinerary-edit/model/camp-place'
 import { changedStay } from '../../../../../web/features/itinerary-edit/model/changed-stay'
+import { inTripCurrency } from '../../../../../web/features/itinerary-edit/model/in-trip-currency'
 import { movedEdits } from '../../../../../web/features/itinerary-edit/model/moved-edits'
 import { newStay } from '../../../../../web/features/itinerary-edit/model/new-stay'
 import { patchOf } from '../../../../../web/features/itinerary-edit/model/patch-of'
@@ -184,6 +185,15 @@ describe('a camp that is looked for', () => {
     })
     const none = { roomTypes: [twin], rooms: offers.map((offer) => ({ ...offer, available: 0 })) }
     expect(campOffer(couple, none, terms).words).toBe('No Rooms Available')
+  })
+
+  test('is priced in the currency that the trip is sold in, in dollars where there is no rate of it', () => {
+    const { exchange } = trip
+    const spotRates = { ...exchange.spotRates, EUR: '0.5' }
+    expect(inTripCurrency(45_201, { currency: 'EUR', exchange: { ...exchange, spotRates } })).toEqual({
+      ...{ amount: 22_601, currency: 'EUR' },
+    })
+    expect(inTripCurrency(45_201, { currency: 'XAF', exchange })).toEqual({ amount: 45_201, currency: 'USD' })
   })
 
   test('shares people out as the default rooms do, where it has none as they share now', () => {

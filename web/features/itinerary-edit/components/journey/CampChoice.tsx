@@ -10,6 +10,7 @@ import { Picture } from '../../../../components/picture/Picture'
 import { mediaUrl } from '../../../../lib/media/picture-url'
 import { roomOffersQuery, roomTypesQuery } from '../../api/camp-offer-queries'
 import { type CampOffer, campOffer } from '../../model/camp-offer'
+import { inTripCurrency } from '../../model/in-trip-currency'
 import { useTripPage } from '../../state/trip-page'
 import styles from './dialogs.module.css'
 import { useSeen } from './use-seen'
@@ -70,12 +71,14 @@ export function CampChoice({ camp, startDate, endDate, slept, isChosen, onChoose
 }
 
 function OfferWords({ offer: { words, tone, perPerson } }: { readonly offer: CampOffer }) {
+  const { trip } = useTripPage()
+  const price = perPerson === undefined ? undefined : inTripCurrency(perPerson, trip)
   return (
     <>
       <em className={styles[tone]}>{words}</em>
-      {perPerson !== undefined && (
+      {price !== undefined && (
         <span className="tabular">
-          <b>{moneyText(perPerson, 'USD', { cents: false })}</b> per person a night
+          <b>{moneyText(price.amount, price.currency, { cents: false })}</b> per person a night
         </span>
       )}
     </>

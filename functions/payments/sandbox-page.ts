@@ -31,7 +31,7 @@ export function sandboxPage(payment: SandboxPayment, { now, message = '' }: Show
 <div class="total"><dt>Total</dt><dd>${money(amount + serviceFee)}</dd></div>
 ${row('On your statement', descriptor)}${row('Receipt to', payerEmail)}</dl>
 ${message === '' ? '' : `<p class="said" role="status">${escaped(message)}</p>`}
-${isOpen ? (payment.isAsked === true ? approvalOf(payment, money(amount + serviceFee)) : formOf(payment, money(amount + serviceFee))) : `<p role="status">${escaped(doneWords[outcome])}</p>`}
+${isOpen ? (payment.isAsked === true ? approvalOf(payment, money(amount + serviceFee)) : formOf(payment, money(amount + serviceFee))) : `<p class="done ${outcome}" role="status">${escaped(doneWords[outcome])}</p>`}
 <p><a href="${escaped(returnPath)}">${isOpen ? 'Go back without paying' : 'Go back'}</a></p>
 ${isOpen && payment.isAsked !== true ? numbersOf(method === 'credit' ? testCards : testAccounts) : ''}
 </main>

@@ -4,11 +4,12 @@ export const sandboxStyle = `
 * { box-sizing: border-box; }
 body { margin: 0; background: #faf7f1; color: var(--ink); font: 16px/1.5 'Figtree Variable', system-ui, sans-serif; }
 main { max-width: 460px; margin: 0 auto; padding: 30px 20px 60px; }
-h1 { font-size: 24px; line-height: 30px; letter-spacing: -0.01em; margin: 20px 0; }
+h1 { font-size: 24px; line-height: 30px; letter-spacing: -0.01em; margin: 20px 0; overflow-wrap: anywhere; }
 .test { background: #f6e3c8; border-radius: 8px; padding: 8px 12px; margin: 0; font-size: 14px; }
 dl { margin: 0 0 20px; }
-dl div { display: flex; justify-content: space-between; padding: 8px 0; border-bottom: 1px solid var(--line); }
-dd { margin: 0; font-variant-numeric: tabular-nums; }
+dl div { display: flex; justify-content: space-between; gap: 20px; padding: 8px 0; border-bottom: 1px solid var(--line); }
+dt { flex: none; }
+dd { margin: 0; min-width: 0; text-align: right; overflow-wrap: anywhere; font-variant-numeric: tabular-nums; }
 .total { font-weight: 600; }
 form { background: #fff; border-radius: 12px; padding: 20px; box-shadow: 0 1px 2px #16231d1a; display: grid; gap: 15px; }
 label { display: grid; gap: 5px; font-weight: 500; font-size: 14px; }
@@ -20,7 +21,10 @@ button.quiet { background: #fff; color: var(--forest); border: 1px solid #8d938c
 button { font: inherit; font-weight: 600; color: #fff; background: var(--forest); border: 0; border-radius: 8px; padding: 12px; cursor: pointer; }
 :focus-visible { outline: 2px solid #28614f; outline-offset: 2px; border-radius: 4px; }
 a { color: var(--forest); }
-.said { background: #f9ddd8; border-radius: 8px; padding: 8px 12px; }
+.said, .done { background: #f9ddd8; border-radius: 8px; padding: 12px 16px; }
+.paid { background: #e3f1e8; color: #1a5235; font-weight: 600; }
+.processing { background: #e4eff7; }
+.closed { background: var(--sand); }
 table { width: 100%; font-size: 14px; color: var(--ink2); border-collapse: collapse; }
 caption { text-align: left; padding: 10px 0 5px; font-weight: 600; }
 td { padding: 3px 0; }

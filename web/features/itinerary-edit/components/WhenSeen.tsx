@@ -1,4 +1,4 @@
-import { type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
+import { type ReactNode, Suspense, startTransition, useEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { Bone } from '../../../components/feedback/Bone'
 import { useLater } from '../state/first-screen'
@@ -13,7 +13,10 @@ interface WhenSeenProps {
   readonly children: ReactNode
 }
 
-/** What lies below the first screen: it is loaded after that, when it is about to be seen or printed, and then stays. */
+/** Milliseconds after the first screen had its time when the rest comes too: whoever scrolls later finds it there. */
+const restMs = 2_500
+
+/** What lies below the first screen: it is loaded after that, when it is about to be seen or printed or there is time, and then stays. */
 export function WhenSeen({ height, anchor, className, children }: WhenSeenProps) {
   const place = useRef<HTMLDivElement>(null)
   const isLater = useLater()
@@ -25,12 +28,14 @@ export function WhenSeen({ height, anchor, className, children }: WhenSeenProps)
       (entries) => {
         if (entries.some(({ isIntersecting }) => isIntersecting)) setSeen(true)
       },
-      { rootMargin: '60px' },
+      { rootMargin: '300px' },
     )
     sight.observe(element)
+    const rest = setTimeout(() => startTransition(() => setSeen(true)), restMs)
     const onPaper = () => flushSync(() => setSeen(true))
     addEventListener('beforeprint', onPaper)
     return () => {
+      clearTimeout(rest)
       sight.disconnect()
       removeEventListener('beforeprint', onPaper)
     }

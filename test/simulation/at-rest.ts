@@ -42,6 +42,7 @@ export async function comeToRest({ world, finish }: Resting): Promise<void> {
     await jobs['ask providers'](world)
     await jobs['sweep messages'](world)
     await jobs['spread names'](world)
+    await jobs['tell of problems'](world)
     await finish()
     if (restless(world).length === 0) return
   }
@@ -86,6 +87,8 @@ function unheard({ bank, table }: SimulatedWorld): string[] {
 const isSoldThere = ({ bookingReference }: ItineraryRecord, { supplier }: SimulatedWorld): boolean =>
   supplier.books.bookings.some(({ reference, status }) => reference === bookingReference && status === 'Conf')
 
+const unfinished = new Set<unknown>(['RENAMING', 'TELL#PROBLEMS'])
+
 /** What is still under way, in words. */
 function restless(world: SimulatedWorld): string[] {
   const { mailbox, bank, trips } = world
@@ -99,6 +102,6 @@ function restless(world: SimulatedWorld): string[] {
     ...messagesIn(world.table).flatMap(({ text, mailedAt }) =>
       mailedAt === undefined ? [`"${text}" is not mailed`] : [],
     ),
-    ...[...world.table.items()].flatMap(({ pk, sk }) => (sk === 'RENAMING' ? [`${pk} has a new name`] : [])),
+    ...[...world.table.items()].flatMap(({ pk, sk }) => (unfinished.has(sk) ? [`${pk} ${sk} is not done`] : [])),
   ]
 }

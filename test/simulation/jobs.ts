@@ -2,6 +2,8 @@ import { spreadNames } from '../../functions/clients/spread-names'
 import { expireHolds } from '../../functions/itineraries/expire-holds'
 import { itineraryDeadLetter } from '../../functions/itineraries/itinerary-dead-letter'
 import { itineraryWorker } from '../../functions/itineraries/itinerary-worker'
+import { remindOfHolds } from '../../functions/itineraries/remind-of-holds'
+import { sendProblemMails } from '../../functions/itineraries/send-problem-mails'
 import { sweepInFlight } from '../../functions/itineraries/sweep-in-flight'
 import { messageWorker } from '../../functions/messages/message-worker'
 import { sweepMessages } from '../../functions/messages/sweep-messages'
@@ -46,5 +48,7 @@ export const jobs = {
   remind: ({ start }: SimulatedWorld) => start('remind', ({ payment }) => sendReminders(payment)),
   'sweep messages': ({ start }: SimulatedWorld) => start('sweep messages', ({ talk }) => sweepMessages(talk)),
   'spread names': ({ start }: SimulatedWorld) => start('spread names', ({ talk }) => spreadNames(talk)),
+  'tell of problems': ({ start }: SimulatedWorld) => start('tell of problems', ({ news }) => sendProblemMails(news)),
+  'tell of holds': ({ start }: SimulatedWorld) => start('tell of holds', ({ news }) => remindOfHolds(news)),
   expire: ({ start }: SimulatedWorld) => start('expire', ({ trip }) => expireHolds(trip)),
 } as const

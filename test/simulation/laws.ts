@@ -9,6 +9,7 @@ import { linesLaw } from './laws/lines-law'
 import { messagesLaw } from './laws/messages-law'
 import { moneyLaw } from './laws/money-law'
 import { namesLaw } from './laws/names-law'
+import { newsLaw } from './laws/news-law'
 import { partiesLaw } from './laws/parties-law'
 import { remindersLaw } from './laws/reminders-law'
 import { requestsLaw } from './laws/requests-law'
@@ -33,6 +34,8 @@ export interface Judged {
   readonly post: PostOffice
   /** Mails of messages. */
   readonly letters: PostOffice
+  /** Mails to agents about problems and holds. */
+  readonly news: PostOffice
   readonly clock: Clock
   readonly supplier: RemoteSupplier
   readonly isRemote: boolean
@@ -62,7 +65,7 @@ export function lawsOf(judged: Judged): Laws {
   const [rooms, bookings] = [roomsLaw(), bookingLaw(judged)]
   const laws: readonly Law[] = [
     ...[rooms, bookings, tripLaw(), moneyLaw(judged), editsLaw(judged), linesLaw(), remindersLaw(judged)],
-    ...[namesLaw(), messagesLaw(judged), requestsLaw(judged), partiesLaw(), entriesLaw()],
+    ...[namesLaw(), messagesLaw(judged), requestsLaw(judged), partiesLaw(), entriesLaw(), newsLaw(judged)],
   ]
   let isNews = false
   judged.table.watch((before, after) => {

@@ -84,7 +84,7 @@ async function simulated(options: SimulationOptions): Promise<SimulationResult> 
     [30, [() => deliverOne(world)]],
     [6, [someWebhook]],
     [6, [async () => world.bank.somebodyPays(), async () => world.bank.refundsArrive('one')]],
-    [6, Object.values(jobs).map((job) => () => job(world))],
+    [9, Object.values(jobs).map((job) => () => job(world))],
     [4, [async () => world.pass(random.pick(passing))]],
     ...(isRemote ? ([[6, supplierActions(choosing)]] as const) : []),
   ]

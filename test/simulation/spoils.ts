@@ -82,7 +82,7 @@ export const spoils = {
   },
   'rooms booked for other nights': {
     spoil: puttingItem('BOOKING', packedAgain('packed', withoutStays)),
-    says: /is provisional for ALPHA-TENT .*, and {2}is booked/,
+    says: /is provisional for \w+-TENT .*, and {2}is booked/,
   },
   'a booking of two trips': {
     spoil: puttingItem('ITINERARY', (item) => (item.state === 'saved' ? bookedAsOne(item) : item)),
@@ -124,10 +124,22 @@ export const spoils = {
     spoil: leavingOut(({ sk }) => sk === 'RENAMING'),
     says: /, who is /,
   },
-  'a name that no job finds': { spoil: withoutPlace('RENAMING'), says: /never at rest: .* has a new name/ },
+  'a name that no job finds': { spoil: withoutPlace('RENAMING'), says: /never at rest: [\s\S]*RENAMING is not done/ },
   'a change of a client that the audit trail does not tell of': {
     spoil: leavingOut(({ action }) => action === 'agent_updated_client'),
     says: /cli_\w+: 0 entries of 1 changes/,
+  },
+  'problems that nobody is told of': {
+    spoil: leavingOut(({ sk }) => sk === 'TELL#PROBLEMS'),
+    says: /flagged, and nobody is to tell/,
+  },
+  'problems that no job finds': {
+    spoil: withoutPlace('PROBLEMMAIL'),
+    says: /never at rest: [\s\S]*TELL#PROBLEMS is not done/,
+  },
+  'a hold that is told of by nobody who noted it': {
+    spoil: leavingOut(({ sk }) => String(sk).startsWith('HOLDREMINDER#')),
+    says: /1 mails of holds, and 0 were to be told/,
   },
   'a message that is lost': {
     spoil: leavingOut(({ sk, by }) => isMessage(sk) && Object(by).kind === 'agent'),
@@ -145,7 +157,7 @@ export const spoils = {
     spoil: mailingRegardless,
     says: /is taken from whoever has it|is taken again|is mailed \d times/,
   },
-  'a mail that no sweep finds': { spoil: withoutPlace('MESSAGEMAIL'), says: /never at rest: .* is not mailed/ },
+  'a mail that no sweep finds': { spoil: withoutPlace('MESSAGEMAIL'), says: /never at rest: [\s\S]*is not mailed/ },
   'rooms that no camp has granted': {
     spoil: puttingItem('ITINERARY', packedAgain('packed', allGranted)),
     says: /1 letters, and 0 to write/,

@@ -2,11 +2,13 @@ import { AppError } from '#shared/errors/app-error'
 import { bookingStore } from '../../functions/data/booking-store'
 import { calendarStore } from '../../functions/data/calendar-store'
 import { clientStore } from '../../functions/data/client-store'
+import { holdReminders } from '../../functions/data/hold-reminders'
 import { answerStore } from '../../functions/data/idempotency'
 import { itineraryStore } from '../../functions/data/itinerary-store'
 import { messageStore } from '../../functions/data/message-store'
 import { sandboxStore } from '../../functions/data/payment-sandbox-store'
 import { paymentStore } from '../../functions/data/payment-store'
+import { problemNotices } from '../../functions/data/problem-notices'
 import { renamingStore } from '../../functions/data/renamings'
 import { roomStore } from '../../functions/data/room-store'
 import { savedItineraryStore } from '../../functions/data/saved-itinerary-store'
@@ -60,9 +62,9 @@ export async function simulatedWorld({ random, turns, spoil, isRemote }: Surroun
   const bank = bankOf({ random, clock })
   const words = wordsOf()
   const post = postOfficeOf()
-  const letters = postOfficeOf()
+  const [letters, news] = [postOfficeOf(), postOfficeOf()]
   const supplier = remoteSupplierOf({ random, turns, clock, camps, askedCamp, roomsOn })
-  const laws: Laws = lawsOf({ table, bank, words, post, letters, supplier, clock, isRemote })
+  const laws: Laws = lawsOf({ table, bank, words, post, letters, news, supplier, clock, isRemote })
   const mailbox = mailboxOf({ random, turns })
   const trips = new Map<string, Item>()
   const clients = new Map<string, Item>()
@@ -111,7 +113,11 @@ export async function simulatedWorld({ random, turns, spoil, isRemote }: Surroun
       ...{ ...common, messages, queue: mailQueue, mailer: letters.mailerOf(process), renamings: renamingStore(over) },
       ...{ webAddress: 'https://tembea.example', consultant: 'consultants@tembea.example' },
     }
-    return { trip, payment, talk }
+    const told = {
+      ...{ ...common, notices: problemNotices(over), holds: holdReminders(over), mailer: news.mailerOf(process) },
+      webAddress: 'https://tembea.example',
+    }
+    return { trip, payment, talk, news: told }
   }
   return {
     ...{ table, clock, bank, laws, mailbox, words, post, letters, supplier, isRemote },

@@ -7,6 +7,7 @@ import { requireCanDo } from '#shared/itinerary/transitions'
 import { isPriceLocked } from '#shared/pricing/is-price-locked'
 import { type ZapSender, zapSender } from '../audit/zap-sender'
 import { answerOnce } from '../data/answer-once'
+import { hasSameContent } from '../data/itinerary-change'
 import type { ItineraryContent } from '../data/itinerary-records'
 import { type ItineraryStore, itineraryStore } from '../data/itinerary-store'
 import { lambdaFor } from '../data/lambda-for'
@@ -21,6 +22,7 @@ import { repriced } from './repriced'
 import { requireEditable } from './require-editable'
 import { isSameStay } from './same-stay'
 import { tripContext } from './trip-context'
+import { agentView } from './view'
 
 export interface RestoreDeps extends ActionDeps {
   readonly itineraries: Pick<ItineraryStore, 'get' | 'save' | 'history' | 'content'>
@@ -31,7 +33,8 @@ const route = tripLifeRoutes.restoreItinerary
 
 /**
  * Makes what an earlier version held the newest version. Not what has happened since: state, owner, client, payments,
- * messages and booking stay. A state that protects stays protects them from this too.
+ * messages and booking stay. A state that protects stays protects them from this too. What the itinerary holds already
+ * changes nothing.
  */
 export const restoreItinerary = useCase(route, async (call, deps: RestoreDeps) => {
   const { principal, params, body, requestId, event } = call
@@ -47,6 +50,9 @@ export const restoreItinerary = useCase(route, async (call, deps: RestoreDeps) =
     if (state !== 'cancelled') requireEditable(record, unpriced)
     const change = ({ version, updatedAt }: ItineraryRecord) =>
       repriced({ ...unpriced, version, updatedAt }, tripContext(acted.agency), record)
+    if (hasSameContent(acted.before, { record: change(record) })) {
+      return { answer: agentView(acted.before, deps.clock.now()), version: record.version }
+    }
     return act(acted, change, { action: `restored version ${body.version}`, requestId, keep, deps })
   })
 })

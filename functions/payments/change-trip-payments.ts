@@ -6,6 +6,7 @@ import type { ItineraryRecord } from '#shared/itinerary/itinerary'
 import type { AgencyRecord } from '../data/agency-records'
 import type { Difference } from '../data/history'
 import type { KeptAnswer } from '../data/idempotency'
+import { hasSameContent } from '../data/itinerary-change'
 import type { StoredItinerary } from '../data/itinerary-records'
 import { actorOf } from '../data/people'
 import { refuseStale } from '../itineraries/changed'
@@ -34,7 +35,7 @@ export interface PaymentsChange {
 }
 
 /**
- * Stores a change of the payments that an itinerary asks for, with its history.
+ * Stores a change of the payments that an itinerary asks for, with its history. A change to what is there already is none.
  *
  * @throws AppError record.not-found; record.changed when somebody else was quicker; whatever the change refuses
  */
@@ -53,6 +54,7 @@ export async function changeTripPayments(wanted: PaymentsChange, deps: PaymentDe
   if (before.record.version !== seen) refuseStaleVersion(seen, { before, now })
   const { record: changed, told } = await change(before, agency)
   const record = repriced(nextVersion(changed, now), tripContext(agency), before.record)
+  if (hasSameContent(before, { record })) return { answer: agentView(before, now), version: before.record.version }
   const after = { ...before, record }
   const answer = agentView(after, now)
   const entry = { at: now.toISOString(), by: actorOf(principal, agent), action, requestId }

@@ -101,6 +101,9 @@ describe.each(engines)('asking for payments on $name', (engine) => {
     expect(paymentsIn(await clear(id))).toEqual([])
     expect((await world.trip(id)).flags).not.toContain('genpay')
     expect((await rows({ where: { itineraryId: id } })).rows).toEqual([])
+    const { version } = await world.trip(id)
+    expect((await clear(id)).body).toMatchObject({ version, payments: [] })
+    expect((await world.trip(id)).version).toBe(version)
     const { redirectUrl } = z.object({ redirectUrl: z.string() }).parse(started.body)
     const token = redirectUrl.slice(redirectUrl.lastIndexOf('/') + 1)
     expect((await world.call('eleanor', 'GET /api/pay/sandbox/{token}', { params: { token } })).text).toContain(

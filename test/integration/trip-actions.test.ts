@@ -72,6 +72,8 @@ describe.each(engines)('actions on a trip, on $name', (engine) => {
     const trip = tripOf(await world.call('naledi', restore, { params: { id }, body: { version } }))
     expect(trip).toMatchObject({ version: version + 2, name: before.name, rates: before.rates, state: 'quote' })
     expect(trip.finance).toEqual(before.finance)
+    const again = tripOf(await world.call('naledi', restore, { params: { id }, body: { version } }))
+    expect(again).toEqual(trip)
     const { body: history } = await world.call('naledi', 'GET /api/Itineraries/{id}/history', { params: { id } })
     expect(history).toMatchObject([
       {

@@ -15,9 +15,9 @@ describe('a file for spreadsheets', () => {
     expect(spreadsheetCsv([['a, b', 'say "yes"', 'two\nlines']])).toBe('\uFEFF"a, b","say ""yes""","two\nlines"\r\n')
   })
 
-  test('keeps a text that looks like a formula a text, and a negative number a number', () => {
-    expect(spreadsheetCsv([['=HYPERLINK(1)', '+1', '-2', '@x', '\t=1', -3]])).toBe(
-      "\uFEFF'=HYPERLINK(1),'+1,'-2,'@x,'\t=1,-3\r\n",
+  test('keeps a text that looks like a formula a text, and an amount below zero a number', () => {
+    expect(spreadsheetCsv([['=HYPERLINK(1)', '+1', '-2+3', '@x', '\t=1', '-2.50', -3]])).toBe(
+      "\uFEFF'=HYPERLINK(1),'+1,'-2+3,'@x,'\t=1,-2.50,-3\r\n",
     )
   })
 })

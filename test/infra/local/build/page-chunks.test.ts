@@ -57,7 +57,9 @@ test('chunks import each other in one direction only, whatever imports what', ()
   const links = fc.tuple(...[...pages, ...ids].map(() => fc.record({ at: someOf(ids), later: someOf(ids) })))
   fc.assert(
     fc.property(links, (each) => {
-      const linked: Record<string, Links> = Object.fromEntries([...pages, ...ids].map((id, at) => [id, each[at] ?? { at: [], later: [] }]))
+      const linked: Record<string, Links> = Object.fromEntries(
+        [...pages, ...ids].map((id, at) => [id, each[at] ?? { at: [], later: [] }]),
+      )
       const graph = graphOf({ ...linked, routes: { later: pages } })
       const name = pageChunks(files)
       const imports = new Map<string, Set<string>>()

@@ -36,9 +36,10 @@ test('stays are stretched, carried, given other rooms and swapped, by mouse and 
   await expect.poll(nights).toEqual(before)
 
   await page.getByRole('button', { name: 'Edit rooms at Jao Camp' }).click()
-  await page.getByRole('button', { name: 'Fewer adults' }).click()
-  await page.getByText('1 adult without a room').waitFor()
-  await page.getByRole('button', { name: 'Add a room' }).click()
+  const rooms = page.getByRole('dialog', { name: 'Rooms at Jao Camp' })
+  await rooms.getByRole('button', { name: 'Fewer adults' }).click()
+  await rooms.getByText('1 adult without a room').waitFor()
+  await rooms.getByRole('button', { name: 'Add a room' }).click()
   expect(await axeFindings(page)).toEqual([])
   await page.getByRole('button', { name: 'Save rooms' }).click()
   await expect.poll(async () => (await stays(stored))[0]?.rooms).toMatchObject([{ adults: 1 }, { adults: 1 }])

@@ -58,9 +58,11 @@ test('a new user signs in, builds a trip from camps in two currencies, and finds
   await page.getByRole('dialog', { name: /Why this price/ }).waitFor()
   await page.keyboard.press('Escape')
 
+  const address = page.url()
+  await page.goto('about:blank')
   await end()
   await begin()
-  await page.reload()
+  await page.goto(address)
   await showsSell(page, id)
 })
 

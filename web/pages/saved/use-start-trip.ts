@@ -36,8 +36,8 @@ export function useStartTrip(saved: LookedTrip, client: ChosenClient | undefined
     }
     attempt.current = undefined
     try {
-      if (rooms !== undefined && isWhole(trip)) await putOwnRooms(trip, rooms)
-      if (quotes && !isOneStep) await requestQuote(trip.id)
+      if (rooms !== undefined && isWhole(trip)) trip = await putOwnRooms(trip, rooms)
+      if (quotes && isWhole(trip)) await requestQuote(trip)
     } catch (error) {
       showSnackbar(`The trip is made, but not all of it was done. ${failureText(error)}`, { tone: 'error' })
     }

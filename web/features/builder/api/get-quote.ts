@@ -13,6 +13,7 @@ export async function getQuote({ payload, idempotencyKey }: QuoteRequest): Promi
   const saved = await api('POST /api/Itineraries', { body: payload, idempotencyKey })
   const quoted = await api('POST /api/WindowAPIs/GetQuote', {
     body: { itineraryId: saved.id, payload: null, sendNotify: false },
+    version: saved.version,
     idempotencyKey: `${idempotencyKey}-quote`,
   })
   return quoted.id

@@ -2,23 +2,22 @@ import type { PaymentId } from '#shared/ids/ids'
 import type { PayingPage } from '../../../components/payments/link-words'
 import { api } from '../../../lib/api/api'
 import type { Trip } from '../model/trip'
-
-type Seen = Pick<Trip, 'id' | 'version'>
+import type { SeenTrip } from './seen-trip'
 
 /** Makes what an earlier version held the newest version. */
-export const restoreVersion = ({ id, version }: Seen, earlier: number) =>
+export const restoreVersion = ({ id, version }: SeenTrip, earlier: number) =>
   api('POST /api/ItineraryHistory/{id}/restore', { params: { id }, body: { version: earlier }, version })
 
 /** Prices the trip in another currency, with the exchange rates that it has. */
-export const changeCurrency = ({ id, version }: Seen, currency: string) =>
+export const changeCurrency = ({ id, version }: SeenTrip, currency: string) =>
   api('POST /api/Itineraries/{id}/change-currency', { params: { id }, body: { currency }, version })
 
 /** Asks for deposit and balance, and locks the price (pricing.md, Payments). */
-export const generatePayments = ({ id, version }: Seen) =>
+export const generatePayments = ({ id, version }: SeenTrip) =>
   api('POST /api/Itineraries/{id}/generatePayments', { params: { id }, body: {}, version })
 
 /** Takes the payments off again, while none is paid or under way. */
-export const clearPayments = ({ id, version }: Seen) =>
+export const clearPayments = ({ id, version }: SeenTrip) =>
   api('POST /api/Itineraries/{id}/clearPayments', { params: { id }, body: {}, version })
 
 /** Begins a payment; answers the address where it is paid, null where the provider has no page of its own. */

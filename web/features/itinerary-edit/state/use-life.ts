@@ -14,9 +14,9 @@ export function useLife() {
   const call = useTripCall()
   const follow = useFollow()
   return {
-    GetHold: () => call(({ id }) => requestHold(id).then(follow)),
-    ConfirmQuote: () => call(({ id }) => requestConfirming(id).then(follow)),
-    requote: () => call(({ id }) => requestRequote(id).then(follow)),
+    GetHold: () => call((seen) => requestHold(seen).then(follow)),
+    ConfirmQuote: () => call((seen) => requestConfirming(seen).then(follow)),
+    requote: () => call((seen) => requestRequote(seen).then(follow)),
     RefreshQuote: () => call(refreshTrip, 'Asked anew: this is how it stands.'),
     CancelBooking: () => call(cancelTrip, 'The trip is cancelled.'),
     request: async () => {

@@ -1,9 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useCallback } from 'react'
 import { showSnackbar } from '../../../components/snackbar/snackbar-store'
-import { failureText, isApiError } from '../../../lib/api/api-error'
+import { isApiError } from '../../../lib/api/api-error'
 import { itineraryQuery } from '../api/itinerary-query'
 import { requestQuote } from '../api/request-quote'
+import { refusalWords } from '../model/refusal-words'
 import type { Trip } from '../model/trip'
 import type { TripEditor } from './trip-editor'
 import { useFollow } from './use-work'
@@ -18,10 +19,10 @@ export function useQuote({ id }: Pick<Trip, 'id'>, editor: TripEditor): () => Pr
       return
     }
     try {
-      follow(await requestQuote(id))
+      follow(await requestQuote(editor.get().base))
     } catch (error) {
       const isElsewhere = isApiError(error, 'itinerary.wrong-state')
-      const reason = isElsewhere ? 'Somebody else is already at it.' : failureText(error)
+      const reason = isElsewhere ? 'Somebody else is already at it.' : refusalWords(error)
       showSnackbar(`Unable to generate quote. ${reason}`, { tone: 'error' })
     }
     await queries.invalidateQueries({ queryKey: itineraryQuery(id).queryKey, exact: true })

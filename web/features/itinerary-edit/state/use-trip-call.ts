@@ -29,8 +29,10 @@ export function useTripCallOf({ editor, state }: Pick<TripPage, 'editor' | 'stat
       }
       try {
         const answer = await call(editor.get().base)
-        if (isTrip(answer)) queries.setQueryData(query.queryKey, answer)
-        else await queries.invalidateQueries({ ...query, exact: true })
+        if (isTrip(answer)) {
+          editor.receive(answer) // at once: what is done next is done from this version
+          queries.setQueryData(query.queryKey, answer)
+        } else await queries.invalidateQueries({ ...query, exact: true })
         void queries.invalidateQueries({ queryKey: ['trips'] })
         if (done !== undefined)
           typeof done === 'string' ? showSnackbar(done) : showSnackbar(done.text, { action: done.action })

@@ -45,8 +45,12 @@ const unreachable: ApiFailure = {
 async function answerOf(response: Response): Promise<unknown> {
   if (response.status === 204) return undefined
   const isJson = response.headers.get('content-type')?.includes('json') ?? false
-  return isJson ? response.json() : response.text()
+  return isJson ? response.json() : wholeText(response)
 }
+
+/** The text with the mark of UTF-8 at its beginning, which `response.text()` drops: spreadsheets need it in what is saved. */
+const wholeText = async (response: Response): Promise<string> =>
+  new TextDecoder('utf-8', { ignoreBOM: true }).decode(await response.arrayBuffer())
 
 async function failureOf(response: Response): Promise<ApiFailure> {
   const body: unknown = await response.json().catch(() => undefined)

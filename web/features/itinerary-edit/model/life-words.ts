@@ -1,11 +1,10 @@
 import type { CalendarDate } from '#shared/dates/calendar-date'
-import { isCalendarDate } from '#shared/dates/is-calendar-date'
-import { shortDate } from '#shared/format/dates'
 import { openPayments } from '#shared/itinerary/open-payments'
 import { takenOf } from '#shared/itinerary/payments'
 import { openRequests } from '#shared/itinerary/room-requests'
 import { isOwnArrangement } from '#shared/itinerary/segment-types'
 import { moneyText } from '../../../components/money/money-parts'
+import { nextDueWords } from './next-due-words'
 import { segmentName } from './segment-words'
 import type { Trip } from './trip'
 import { counted, listed } from './words'
@@ -68,10 +67,10 @@ export function confirmWords(trip: Trip): Asked {
 
 /** What comes after the present state, in a sentence; empty when nothing does. */
 export function nextWords(trip: Trip, today: CalendarDate): string {
-  const { state, payments, currency } = trip
+  const { state, payments } = trip
   const asked = openRequests({ state, segments: trip.itinerary.segments })
-  const due = openPayments(payments)[0]
-  const money = due && `Next: ${moneyText(due.amount, currency)} ${dueWords(due.dueDate, today)}.`
+  const due = nextDueWords(trip, today)
+  const money = due && `Next: ${due}.`
   if (asked.length > 0)
     return `Next: note what ${listed([...new Set(asked.map(segmentName))])} says, then the booking can be confirmed.`
   switch (state) {
@@ -92,15 +91,6 @@ export function nextWords(trip: Trip, today: CalendarDate): string {
     default:
       return ''
   }
-}
-
-/** `is due today`, `is due Feb 6, 2027`, `was due Nov 3`: the year only where it is another one. */
-function dueWords(dueDate: string | undefined, today: CalendarDate): string {
-  if (!isCalendarDate(dueDate)) return 'is due'
-  if (dueDate === today) return 'is due today'
-  const isFar = dueDate.slice(0, 4) !== today.slice(0, 4)
-  const day = isFar ? `${shortDate(dueDate)}, ${dueDate.slice(0, 4)}` : shortDate(dueDate)
-  return `${dueDate < today ? 'was' : 'is'} due ${day}`
 }
 
 function campsOf({ itinerary }: Trip): string {

@@ -69,6 +69,22 @@ describe('the words of a life', () => {
     expect(next(asked)).toBe('Next: note what Jao Camp says, then the booking can be confirmed.')
   })
 
+  test('name what all groups pay on the day that is next', () => {
+    const group = (partyId: string, amount: number) => ({ ...due, paymentId: `pay_${partyId}`, partyId, amount })
+    const later = { ...group('p1', 90_000), paymentId: 'pay_later', dueDate: '2027-02-06' }
+    const payments = [paid, later, group('p1', 10_000), group('p2', 20_050), group('p3', 1)]
+    const next = (trip: object, today: string) =>
+      nextWords({ ...held, payments, ...trip } as unknown as Trip, calendarDate(today))
+    expect(next({}, '2026-11-20')).toBe('Next: 3 payments, together $300.51, are due Jan 1, 2027.')
+    expect(next({}, '2027-01-01')).toBe('Next: 3 payments, together $300.51, are due today.')
+    expect(next({}, '2027-01-09')).toBe('Next: 3 payments, together $300.51, were due Jan 1.')
+    expect(next({ payments: [paid, later, group('p2', 5)] }, '2027-01-09')).toBe('Next: $0.05 was due Jan 1.')
+    const undated = payments.map((payment) => ({ ...payment, dueDate: undefined }))
+    expect(next({ payments: undated, state: 'confirmed' }, '2027-01-09')).toBe(
+      'Next: 4 payments, together $1,200.51, are due.',
+    )
+  })
+
   test('tell what came of a payment, once there is word of it', () => {
     const told = (status: 'Paid' | 'Authorized' | 'Error' | 'Pending') =>
       payingOutcome({ currency: 'USD' }, { ...paid, status } as unknown as Trip['payments'][number])

@@ -14,7 +14,7 @@ interface WhenSeenProps {
 }
 
 /** Milliseconds after the first screen had its time when the rest comes too: whoever scrolls later finds it there. */
-const restMs = 2_500
+const restMs = 1_000
 
 /** What lies below the first screen: it is loaded after that, when it is about to be seen or printed or there is time, and then stays. */
 export function WhenSeen({ height, anchor, className, children }: WhenSeenProps) {

@@ -1,15 +1,22 @@
 import { createContext, useContext, useEffect, useState } from 'react'
 
-/** How long the first screen has the line to itself. */
-const firstScreenMs = 1_500
+/** How long the first screen has the line to itself, unless somebody moves on sooner. */
+const firstScreenMs = 1_000
+const signsOfLife = ['scroll', 'wheel', 'keydown', 'pointerdown'] as const
 
-/** Whether this page has been there for a while; to be provided once a page. */
+/** Whether this page has been there for a while, or is in use already; to be provided once a page. */
 export function useFirstScreenPassed(): boolean {
   const [isPassed, setPassed] = useState(false)
   useEffect(() => {
-    const timer = setTimeout(() => setPassed(true), firstScreenMs)
-    return () => clearTimeout(timer)
-  }, [])
+    if (isPassed) return
+    const pass = () => setPassed(true)
+    const timer = setTimeout(pass, firstScreenMs)
+    for (const sign of signsOfLife) addEventListener(sign, pass, { capture: true, passive: true })
+    return () => {
+      clearTimeout(timer)
+      for (const sign of signsOfLife) removeEventListener(sign, pass, { capture: true })
+    }
+  }, [isPassed])
   return isPassed
 }
 

@@ -8,7 +8,7 @@ import styles from './details.module.css'
 /** Whose trip it is, and since when. */
 export function WhoCard() {
   const { trip, changeClient, permission } = useTripPage()
-  const { user, clientData, createdDate, updatedAt, quotedAt, version, model, travelers, flags, published } = trip
+  const { user, clientData, createdDate, updatedAt, quotedAt, version, model, travelers, published } = trip
   const now = new Date()
   const at = (instant: string | undefined) => (instant === undefined ? 'not yet' : instantWords(new Date(instant), now))
   return (
@@ -60,7 +60,7 @@ export function WhoCard() {
         <dd>{model === 'net' ? 'costs and margins (net)' : 'the suppliers’ published prices (rack)'}</dd>
         <dt>Client’s page</dt>
         <dd>{published ? 'Shared with the client' : 'Not shared yet'}</dd>
-        {flagNotes(flags).map(({ flag, label, text }) => (
+        {flagNotes(trip).map(({ flag, label, text }) => (
           <div key={flag} className={styles.flag}>
             <Icon name="info" size={14} />
             <span>

@@ -28,7 +28,7 @@ export function StatusCard() {
     <section className={styles.card} aria-label="State">
       <div className={styles.state}>
         <StateChip state={trip.state} />
-        {flagNotes(trip.flags).map(({ flag, label, text }) => (
+        {flagNotes(trip).map(({ flag, label, text }) => (
           <span key={flag} className={styles.flag} title={text}>
             {label}
           </span>

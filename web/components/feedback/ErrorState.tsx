@@ -10,10 +10,13 @@ interface ErrorStateProps {
   /** What was kept, where something was at stake. */
   readonly kept?: string
   readonly onRetry?: () => void
+  /** It is all that the page shows: its title is the page's heading. Within a page it is none, whatever stands above it. */
+  readonly isPage?: boolean
 }
 
 /** A part of a page that failed: what happened, what was kept, and what to do. */
-export function ErrorState({ title, error, kept, onRetry }: ErrorStateProps) {
+export function ErrorState({ title, error, kept, onRetry, isPage = false }: ErrorStateProps) {
+  const Title = isPage ? 'h1' : 'p'
   const requestId = isApiError(error) ? error.requestId : undefined
   return (
     <section className={`${styles.notice} ${styles.failed}`} role="alert">
@@ -21,7 +24,7 @@ export function ErrorState({ title, error, kept, onRetry }: ErrorStateProps) {
         <Icon name="circle-alert" size={22} />
       </span>
       <div className={styles.body}>
-        <h3>{title}</h3>
+        <Title className={styles.title}>{title}</Title>
         <p className={styles.text}>
           {sentence(failureText(error))}
           {kept !== undefined && ` ${kept}`}

@@ -36,7 +36,12 @@ function BuiltTrip({ id, part }: { readonly id: ItineraryId; readonly part: Trip
   if (isApiError(trip.error) && [400, 403, 404].includes(trip.error.status)) return <TripNotHere what="built" />
   return (
     <main className={styles.failed}>
-      <ErrorState title="The itinerary could not be loaded" error={trip.error} onRetry={() => void trip.refetch()} />
+      <ErrorState
+        isPage
+        title="The itinerary could not be loaded"
+        error={trip.error}
+        onRetry={() => void trip.refetch()}
+      />
     </main>
   )
 }

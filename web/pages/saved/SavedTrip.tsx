@@ -33,6 +33,7 @@ export function SavedTrip({ id, part }: SavedTripProps) {
   return (
     <main className={styles.failed}>
       <ErrorState
+        isPage
         title="The saved itinerary could not be loaded"
         error={trip.error}
         onRetry={() => void trip.refetch()}

@@ -32,7 +32,12 @@ export function TripScreen({ id, parts, waiting, children }: TripScreenProps) {
   if (isApiError(trip.error) && [400, 403, 404].includes(trip.error.status)) return <TripMissing />
   return (
     <main className={styles.failed}>
-      <ErrorState title="The itinerary could not be loaded" error={trip.error} onRetry={() => void trip.refetch()} />
+      <ErrorState
+        isPage
+        title="The itinerary could not be loaded"
+        error={trip.error}
+        onRetry={() => void trip.refetch()}
+      />
     </main>
   )
 }

@@ -3,6 +3,7 @@ import type { ItineraryRecord } from '#shared/itinerary/itinerary'
 import { requireCanDo, transitions } from '#shared/itinerary/transitions'
 import type { Actor } from '../data/actor'
 import type { StoredItinerary, WorkInFlight } from '../data/itinerary-records'
+import { blockersOf } from '../itineraries/blockers-of'
 import { releasedRecord } from '../itineraries/held-record'
 import { makeConfirmation } from '../itineraries/make-confirmation'
 import { makeHold } from '../itineraries/make-hold'
@@ -60,8 +61,8 @@ interface Beginning {
 async function begin(action: WorkInFlight['action'], { stored, by }: Beginning, deps: LifeDeps): Promise<void> {
   const { record: before } = stored
   requireCanDo(action, before.state)
-  const errors = before.problems.filter(({ severity }) => severity === 'error')
-  if (action === 'GetHold' && errors.length > 0) throw new AppError('itinerary.not-holdable', { blockers: errors })
+  const blockers = action === 'GetHold' ? blockersOf(before, deps.clock.now()) : []
+  if (blockers.length > 0) throw new AppError('itinerary.not-holdable', { blockers })
   const record = { ...nextVersion(before, deps.clock.now()), state: transitions[action].inFlight }
   const token = deps.makeId('request')
   const work = { action, token, since: record.updatedAt, by, sendNotify: false, total: staysOf(record).length }

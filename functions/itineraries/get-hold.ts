@@ -1,9 +1,5 @@
 import { tripLifeRoutes } from '#shared/api/trip-life'
-import { dateInZone } from '#shared/dates/calendar-date'
-import { zoneOfCountry } from '#shared/dates/country-zones'
 import { AppError } from '#shared/errors/app-error'
-import { type HoldBlocker, holdBlockers } from '#shared/itinerary/hold-blockers'
-import type { ItineraryRecord } from '#shared/itinerary/itinerary'
 import { requireCanDo } from '#shared/itinerary/transitions'
 import { type ZapSender, zapSender } from '../audit/zap-sender'
 import { lambdaFor } from '../data/lambda-for'
@@ -12,8 +8,8 @@ import { sqsQueue } from '../runtime/queue'
 import { useCase } from '../runtime/use-case'
 import { beginDeps } from './begin-deps'
 import { type BeginDeps, beginWork } from './begin-work'
+import { blockersOf } from './blockers-of'
 import { requireOwnTrip } from './require-own-trip'
-import { isSupplierStay } from './supplier-stays'
 import { tripZap } from './trip-zaps'
 
 export interface GetHoldDeps extends BeginDeps {
@@ -44,12 +40,6 @@ export const getHold = useCase(route, async (call, deps: GetHoldDeps) => {
     begun: (stored) => deps.zaps.send(tripZap('holdRequested', stored, deps)),
   })
 })
-
-/** Today is that of the first camp. */
-function blockersOf({ problems, startDate, segments }: ItineraryRecord, now: Date): HoldBlocker[] {
-  const today = dateInZone(now, zoneOfCountry(segments.find(isSupplierStay)?.country))
-  return holdBlockers({ problems, startDate, today })
-}
 
 export const handler = lambdaFor(getHold, (table) => ({
   ...beginDeps(table),

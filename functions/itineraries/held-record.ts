@@ -1,12 +1,11 @@
-import { withoutFlag } from '#shared/itinerary/flags'
 import type { ItineraryRecord } from '#shared/itinerary/itinerary'
 import { type Problem, problem } from '#shared/itinerary/problem'
 import type { Segment } from '#shared/itinerary/segment'
 import { type BookingStatus, bookingStatusOf } from '#shared/itinerary/supplier-status'
+import { isSupplierStay } from '#shared/itinerary/supplier-stays'
 import { stateAfterPayment } from '#shared/payments/state-after-payment'
 import type { Booked, Held } from '../suppliers/supplier-system'
 import { withoutSupplierProblems } from './problems'
-import { isSupplierStay } from './supplier-stays'
 
 /**
  * The record with its rooms held, until when, and under which reference: provisional; when the deposit has been paid already
@@ -20,16 +19,12 @@ export function heldRecord(next: ItineraryRecord, held: Held): ItineraryRecord {
     state: stateAfterPayment({ ...next, state: 'provisional' }),
     bookingReference: held.bookingReference,
     holdExpiry: held.heldUntil,
-    flags: next.segments.some(isUnpriced) ? next.flags : withoutFlag(next.flags, 'inconsistent'),
     segments: next.segments.map((segment) => {
       const inventoryStatus = standing.get(segment.id)
       return inventoryStatus === undefined ? segment : { ...segment, inventoryStatus, bookingStatus }
     }),
   }
 }
-
-/** Held as it was edited, without a quote: what it costs is still to be asked. */
-const isUnpriced = (segment: Segment): boolean => isSupplierStay(segment) && segment.costAmount === undefined
 
 /** The record whose rooms were not to be had: a quote again, with the problems that say why. */
 export function unheldRecord(next: ItineraryRecord, problems: readonly Problem[]): ItineraryRecord {

@@ -1,10 +1,10 @@
 import { zoneOfCountry } from '#shared/dates/country-zones'
 import { formatMoney } from '#shared/format/money'
 import { dateTimeInZone } from '#shared/format/zoned-time'
+import { isSupplierStay } from '#shared/itinerary/supplier-stays'
 import type { StoredItinerary } from '../data/itinerary-records'
 import { letter } from '../mail/letter'
 import type { Mail } from '../mail/mailer'
-import { isSupplierStay } from './supplier-stays'
 
 interface Ending {
   /** When the rooms go back. */

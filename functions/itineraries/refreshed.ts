@@ -3,11 +3,12 @@ import { withFlag, withoutFlag } from '#shared/itinerary/flags'
 import type { ItineraryRecord } from '#shared/itinerary/itinerary'
 import type { ItineraryState } from '#shared/itinerary/states'
 import { bookingStatusOf } from '#shared/itinerary/supplier-status'
+import { isSupplierStay } from '#shared/itinerary/supplier-stays'
 import { stateAfterPayment } from '#shared/payments/state-after-payment'
 import type { Booked, BookedStay, QuoteAnswer } from '../suppliers/supplier-system'
 import { releasedRecord, withStanding } from './held-record'
 import { withSaid } from './quoted'
-import { isSupplierStay, staysOf } from './supplier-stays'
+import { staysOf } from './supplier-stays'
 
 interface Said {
   readonly booked: Booked

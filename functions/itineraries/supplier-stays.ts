@@ -1,17 +1,12 @@
 import type { ItineraryRecord } from '#shared/itinerary/itinerary'
-import type { Segment } from '#shared/itinerary/segment'
-import { isOwnArrangement } from '#shared/itinerary/segment-types'
+import { isSupplierStay } from '#shared/itinerary/supplier-stays'
 import type { HeldStay, StayRequest } from '../suppliers/supplier-system'
-
-/** Whether the supplier system is asked for a segment: stays of camps, not the agent's own arrangements. */
-export const isSupplierStay = (segment: Segment): boolean =>
-  segment.type === 'stay' && !isOwnArrangement(segment) && segment.supplierCode !== undefined
 
 /** What the supplier system is asked for. */
 export function staysOf({ segments }: Pick<ItineraryRecord, 'segments'>): StayRequest[] {
   return segments.filter(isSupplierStay).flatMap((segment) => {
     const { id, supplierCode, startDate, endDate, rooms } = segment
-    if (supplierCode === undefined || supplierCode === 'OWN') return []
+    if (supplierCode === undefined) return []
     const guests = rooms.map(({ optionKey, adults, children, childrenAges }) => ({
       ...{ optionKey, adults, children, childrenAges },
     }))

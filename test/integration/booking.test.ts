@@ -1,10 +1,12 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import * as z from 'zod'
+import { holdBlockerView } from '#shared/api/itinerary-shapes'
 import { expireHolds } from '../../functions/itineraries/expire-holds'
 import { actOn, bookingOf, bookingWorld, freeAt, onHold, quoted, readTrip } from '../support/booking-world'
 import { engines, startTestTable, type TestTable } from '../support/engines'
 import { openCamp } from '../support/open-camp'
 import { quietLog } from '../support/store-kinds'
-import { refusalOf, type World } from '../support/trip-world'
+import { refusalOf, tripBody, tripOf, type World, zuluStay } from '../support/trip-world'
 
 const hold = 'POST /api/WindowAPIs/GetHold'
 const confirm = 'POST /api/WindowAPIs/ConfirmQuote'
@@ -64,27 +66,14 @@ describe.each(engines)('a booking in our own table, on $name', (engine) => {
   })
 
   test('takes the rooms of all stays or of none, and says which night was not to be had', async () => {
+    const { id, problems } = await quoted(
+      world,
+      ['BRAVO', '2027-07-01', '2027-07-05'],
+      ['CHARLIE', '2027-07-05', '2027-07-07'],
+    )
+    expect(problems).toEqual([])
     await onHold(world, ['CHARLIE', '2027-07-05', '2027-07-06'])
     await onHold(world, ['CHARLIE', '2027-07-05', '2027-07-06'])
-    const early = await quoted(world, ['BRAVO', '2027-07-01', '2027-07-05'])
-    expect(early.problems).toEqual([])
-    const { id } = await quoted(world, ['BRAVO', '2027-07-01', '2027-07-05'])
-    const body = {
-      endDate: '2027-07-07',
-      segments: [
-        ...early.itinerary.segments.map(({ id: segmentId, rooms }) => ({ ...plain(early, 0), id: segmentId, rooms })),
-        {
-          ...plain(early, 0),
-          supplierCode: 'CHARLIE',
-          startDate: '2027-07-05',
-          endDate: '2027-07-07',
-          rooms: [{ optionKey: 'CHARLIE-TENT', adults: 2, children: 0 }],
-        },
-      ],
-    }
-    const { version } = await readTrip(world, id)
-    const patched = await world.call('naledi', 'PATCH /api/Itineraries/{id}', { params: { id }, version, body })
-    expect(patched.status).toBe(200)
     await actOn(world, id, hold)
     expect(await readTrip(world, id)).toMatchObject({
       state: 'quote',
@@ -110,6 +99,27 @@ describe.each(engines)('a booking in our own table, on $name', (engine) => {
     })
     const answer = refusalOf(await world.call('naledi', hold, { body: { itineraryId: id } }))
     expect(answer).toMatchObject({ status: 409, code: 'itinerary.not-holdable' })
+    expect(await readTrip(world, id)).toMatchObject({ state: 'quote' })
+  })
+
+  test('of a trip that was changed since its quote is refused until it is quoted again', async () => {
+    const { id } = await quoted(world, ['ECHO', '2027-07-10', '2027-07-12'])
+    await world.call('naledi', 'POST /api/WindowAPIs/addAccommodationDays', {
+      body: { itineraryId: id, segmentId: 's1', days: 1 },
+    })
+    expect(await refusedHold(world, id)).toEqual(['changed-since-quote'])
+    await actOn(world, id, 'POST /api/WindowAPIs/GetQuote')
+    await actOn(world, id, hold)
+    expect(await readTrip(world, id)).toMatchObject({ state: 'provisional' })
+  })
+
+  test('of a trip without a stay at a camp is refused, because there are no rooms to hold', async () => {
+    const own = { supplierCode: 'OWN', arrangedBy: 'Agent', regionCode: 'MAUN', rooms: [] }
+    const dates = { startDate: '2027-07-10', endDate: '2027-07-12' }
+    const body = tripBody({ ...dates, itinerary: { ...dates, segments: [zuluStay({ ...dates, ...own })] } })
+    const { id } = tripOf(await world.call('naledi', 'POST /api/Itineraries', { body }))
+    await actOn(world, id, 'POST /api/WindowAPIs/GetQuote')
+    expect(await refusedHold(world, id)).toEqual(['nothing-to-hold'])
     expect(await readTrip(world, id)).toMatchObject({ state: 'quote' })
   })
 
@@ -174,22 +184,10 @@ describe.each(engines)('a booking in our own table, on $name', (engine) => {
 
   test('whose hold is over gives way to the next one that needs its rooms, although the job is late', async () => {
     const own = bookingWorld(there.table)
+    const { id } = await quoted(own, ['FOXTROT', '2027-08-01', '2027-08-03'])
     await onHold(own, ['FOXTROT', '2027-08-01', '2027-08-03'])
     await onHold(own, ['FOXTROT', '2027-08-01', '2027-08-03'])
-    own.pass(60_000)
-    const { id } = await quoted(own, ['GOLF', '2027-08-01', '2027-08-03'])
-    const { version, itinerary } = await readTrip(own, id)
     own.pass(4 * 86_400_000)
-    const [stay] = itinerary.segments
-    const segments = [
-      {
-        ...plain({ itinerary }, 0),
-        id: stay?.id,
-        supplierCode: 'FOXTROT',
-        rooms: [{ optionKey: 'FOXTROT-TENT', adults: 2, children: 0 }],
-      },
-    ]
-    await own.call('naledi', 'PATCH /api/Itineraries/{id}', { params: { id }, version, body: { segments } })
     await actOn(own, id, hold)
     expect(await readTrip(own, id)).toMatchObject({ state: 'provisional' })
     expect((await freeAt(there.table, 'FOXTROT'))['2027-08-01']).toBe(1)
@@ -214,7 +212,35 @@ describe.each(engines)('a booking in our own table, on $name', (engine) => {
       2, 2, 1, 1, 1, 1, 2,
     ])
   })
+
+  test('of a requote that wants no rooms any more gives back all of them with the next hold', async () => {
+    const { id, bookingReference = '', itinerary } = await onHold(world, ['ECHO', '2027-07-20', '2027-07-22'])
+    const { startDate, endDate } = itinerary
+    const segments = [
+      { type: 'stay', supplierCode: 'OWN', arrangedBy: 'Agent', regionCode: 'MAUN', startDate, endDate },
+    ]
+    await world.call('naledi', 'POST /api/Itineraries/update-requote', { body: { id, payload: { segments } } })
+    await world.work()
+    await actOn(world, id, hold)
+    expect(await readTrip(world, id)).toMatchObject({ state: 'provisional', bookingReference })
+    expect((await freeAt(there.table, 'ECHO'))['2027-07-20']).toBe(2)
+    expect(await bookingOf(there.table, bookingReference)).toMatchObject({ stays: [], taken: [] })
+  })
 })
+
+/** The blockers with which a hold is refused, the same that a mock says. */
+async function refusedHold(world: World, itineraryId: string): Promise<string[]> {
+  const mock = await world.call('naledi', hold, { body: { itineraryId, mock: true } })
+  const { blockers } = Object(mock.body)
+  expect(refusalOf(await world.call('naledi', hold, { body: { itineraryId } }))).toMatchObject({
+    ...{ status: 409, code: 'itinerary.not-holdable' },
+    details: { blockers },
+  })
+  return z
+    .array(holdBlockerView)
+    .parse(blockers)
+    .map(({ code }) => code)
+}
 
 /** What an agent sends of a stay. */
 function plain({ itinerary }: { itinerary: { segments: readonly object[] } }, index: number) {

@@ -26,11 +26,12 @@ export function lifeActions({ random, asker, onTrip, states }: Choosing): readon
   const requote = { payload: null, sendNotify: false }
   const create: Action = () =>
     states.size < plenty || random.chance(0.1) ? asker.ask('create', newTrip(random)) : hold()
+  const quoteAgain = onTrip('quote again', work(getQuote), may('GetQuote')) // what was changed is quoted before it is held
   const again: Action = () => (asker.calls.length === 0 ? undefined : random.pick(asker.calls)())
   return [
     ...[create, create, create, quote, quote, quote, hold, hold, hold, hold, hold, confirm, confirm, confirm],
     ...[refresh, again, again, again],
-    onTrip('quote again', work(getQuote), may('GetQuote')),
+    ...[quoteAgain, quoteAgain, quoteAgain],
     onTrip('request confirmation', work(requestConfirmation), may('requestConfirmation')),
     onTrip('cancel', work(cancelBooking), may('CancelBooking')),
     onTrip('cancel while it is confirmed', work(cancelBooking), (state) => state === 'confirming'),

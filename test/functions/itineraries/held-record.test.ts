@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { financeSchema } from '#shared/itinerary/figures'
 import { heldRecord } from '../../../functions/itineraries/held-record'
-import { anItinerary, aStay } from '../../shared/itinerary/builders'
+import { anItinerary } from '../../shared/itinerary/builders'
 
 const held = {
   ...{ status: 'Prov', bookingReference: 'TMB-1', heldUntil: '2026-11-23T15:00:00.000Z' },
@@ -22,12 +22,5 @@ describe('a trip whose rooms are held', () => {
 
   test('asks for confirmation when its deposit was paid before, as while it was a quote', () => {
     expect(heldRecord(paid(500), held)).toMatchObject({ state: 'confirm_requested', bookingReference: 'TMB-1' })
-  })
-
-  test('is what was quoted, unless it was held as it was edited, without a price', () => {
-    const trip = (costAmount: string | undefined) =>
-      anItinerary({ state: 'holding', flags: ['inconsistent'], segments: [aStay({ costAmount })] })
-    expect(heldRecord(trip('100.00'), held).flags).toEqual([])
-    expect(heldRecord(trip(undefined), held).flags).toEqual(['inconsistent'])
   })
 })

@@ -1,17 +1,20 @@
 import { describe, expect, test } from 'vitest'
 import { calendarDate } from '#shared/dates/calendar-date'
-import { holdBlockers } from '#shared/itinerary/hold-blockers'
+import { type HoldQuestion, holdBlockers } from '#shared/itinerary/hold-blockers'
 import { problem } from '#shared/itinerary/problem'
 
 const today = calendarDate('2026-11-20')
+const camp = { type: 'stay', arrangedBy: 'DMC', supplierCode: 'JAO' }
+const blockers = (trip: Partial<HoldQuestion>) =>
+  holdBlockers({ problems: [], flags: [], segments: [camp], startDate: today, today, ...trip })
 
 describe('holdBlockers', () => {
   test('a trip without problems that starts today can be held', () => {
-    expect(holdBlockers({ problems: [], startDate: today, today })).toEqual([])
+    expect(blockers({})).toEqual([])
   })
 
   test('one that started yesterday cannot', () => {
-    expect(holdBlockers({ problems: [], startDate: calendarDate('2026-11-19'), today })).toEqual([
+    expect(blockers({ startDate: calendarDate('2026-11-19') })).toEqual([
       { code: 'starts-in-past', message: 'The itinerary starts in the past', date: '2026-11-19' },
     ])
   })
@@ -19,6 +22,28 @@ describe('holdBlockers', () => {
   test('errors stand in the way, warnings do not', () => {
     const gap = problem('gap', 'There is a gap in the itinerary dates', { date: '2027-06-21' })
     const stale = problem('availability-stale', 'Availability at Jao Camp is 51 hours old', { segmentId: 's1' })
-    expect(holdBlockers({ problems: [stale, gap], startDate: today, today })).toEqual([gap])
+    expect(blockers({ problems: [stale, gap] })).toEqual([gap])
+  })
+
+  test.each([
+    ['nothing at all', []],
+    ['an own arrangement', [{ type: 'stay', arrangedBy: 'Agent', supplierCode: 'OWN' }]],
+    ['a stay that the agent books at a camp', [{ ...camp, arrangedBy: '1' }]],
+    ['a service of a supplier', [{ type: 'service', arrangedBy: 'DMC', supplierCode: 'JAO' }]],
+  ])('a trip of %s has no rooms to hold', (_what, segments) => {
+    const none = [{ code: 'nothing-to-hold', message: 'There are no rooms to hold' }]
+    expect(blockers({ segments })).toEqual(none)
+    expect(blockers({ segments: [...segments, camp] })).toEqual([])
+  })
+
+  test('a trip that wants no rooms any more gives those of its booking back', () => {
+    expect(blockers({ segments: [], bookingReference: 'WND-1' })).toEqual([])
+  })
+
+  test('a trip that was changed since its quote is quoted again before', () => {
+    expect(blockers({ flags: ['inconsistent', 'lcr'] })).toEqual([
+      { code: 'changed-since-quote', message: 'The itinerary has changed since its quote' },
+    ])
+    expect(blockers({ flags: ['lcr'] })).toEqual([])
   })
 })

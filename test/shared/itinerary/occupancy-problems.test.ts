@@ -21,8 +21,8 @@ describe('rooms of a stay, against who travels', () => {
   })
 
   test('stand in the way of no hold: not everybody has to sleep everywhere', () => {
-    const { startDate } = anItinerary()
+    const trip = anItinerary()
     const problems = occupancyProblems(aStay({ rooms: [room(1)] }), family)
-    expect(holdBlockers({ problems, startDate, today: startDate })).toEqual([])
+    expect(holdBlockers({ ...trip, problems, today: trip.startDate })).toEqual([])
   })
 })

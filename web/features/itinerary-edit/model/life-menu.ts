@@ -20,7 +20,7 @@ export function lifeMenu(trip: Trip, main: MainAction | undefined): LifeEntry[] 
   const may = new Set<ItineraryAction>(allowedActions(state))
   const isBooked = bookingReference !== undefined
   const entries: LifeEntry[] = []
-  if (may.has('GetHold') && main?.kind === 'client') {
+  if (may.has('GetHold') && main?.kind === 'client' && main.mayHold) {
     entries.push({ action: 'GetHold', icon: 'moon-star', label: 'Hold rooms' })
   }
   if (may.has('ConfirmQuote') && main?.kind !== 'confirm') {

@@ -81,7 +81,16 @@ describe('the main action', () => {
   })
 
   test('is to name a client when nothing else is wrong', () => {
-    expect(of(aTrip({ clientId: undefined }))).toEqual({ kind: 'client', label: 'Add client' })
+    expect(of(aTrip({ clientId: undefined }))).toEqual({ kind: 'client', label: 'Add client', mayHold: true })
+    expect(of(aTrip({ clientId: undefined, segments: [flight] }))).toMatchObject({ kind: 'client', mayHold: false })
+  })
+
+  test('offers no hold where there are no rooms to hold', () => {
+    const own = { ...jao, arrangedBy: 'Agent' }
+    expect(of(aTrip({ segments: [own], endDate: '2027-06-18' }))).toBeUndefined()
+    expect(of(aTrip({ segments: [own], endDate: '2027-06-18', bookingReference: 'WND-1' }))).toMatchObject({
+      kind: 'hold',
+    })
   })
 
   test('goes on from a quote to a hold, a request and a confirmation', () => {

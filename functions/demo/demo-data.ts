@@ -10,7 +10,7 @@ import { demoCountries } from './countries'
 import { demoExchange } from './exchange'
 import { demoFeatures } from './features'
 import { itinerariesFrom } from './itineraries'
-import { keepFree } from './keep-free'
+import { keepFree, keepFreeAround } from './keep-free'
 import { livesFrom } from './lives'
 import { pastSales } from './past-sales'
 import { rateRulesOf } from './rate-rules'
@@ -40,7 +40,7 @@ export function demoData(startMonth: string): DemoData {
     roomTypes: demoCamps.flatMap(roomTypesOf),
     rateRules: [...past.rateRules, ...demoCamps.flatMap((camp) => rateRulesOf(camp, start))],
     allotments: keepFree(
-      [...past.allotments, ...demoCamps.flatMap((camp) => allotmentsOf(camp, start))],
+      keepFreeAround([...past.allotments, ...demoCamps.flatMap((camp) => allotmentsOf(camp, start))], itineraries),
       [...itineraries, ...lives.map(({ trip }) => trip)],
     ),
     agencies: demoAgencies,

@@ -1,20 +1,53 @@
-import { calendarDate, monthOf, nightsOf } from '#shared/dates/calendar-date'
+import { addDays, calendarDate, monthOf, nightsOf } from '#shared/dates/calendar-date'
+import { moveTrip } from '#shared/itinerary/shift-trip'
 import type { DemoItinerary, DemoStay } from './people-types'
 import type { DemoAllotment } from './sale-types'
 
 /** Rooms wanted by day of the month, for one room type in one month. */
 type Wanted = Record<string, number>
 
+/** Days by which a trip that is still being planned could start sooner or later: who looks for other dates finds some. */
+const otherStarts = [-87, -66, -45, -24, -17, 9, 23, 30, 51, 79]
+
 /** The same counts, but with the rooms of the demo trips left free: those trips are there to be quoted and held. */
 export function keepFree(allotments: readonly DemoAllotment[], trips: readonly DemoItinerary[]): DemoAllotment[] {
+  const wanted = wantedBy(trips)
+  return allotments.map((allotment) => {
+    const rooms = wanted.get(keyOf(allotment))
+    return rooms === undefined ? allotment : { ...allotment, days: { ...allotment.days, ...raised(allotment, rooms) } }
+  })
+}
+
+/** The same counts, but with rooms for the trips at other starts too, on nights whose rooms are counted. */
+export function keepFreeAround(allotments: readonly DemoAllotment[], trips: readonly DemoItinerary[]): DemoAllotment[] {
+  const moved = trips.flatMap((trip) => otherStarts.map((days) => movedBy(trip, days)))
+  const wanted = wantedBy(moved)
+  return allotments.map((allotment) => {
+    const { days } = allotment
+    const rooms = Object.entries(wanted.get(keyOf(allotment)) ?? {}).filter(([day]) => (days[day] ?? -1) >= 0)
+    if (rooms.length === 0) return allotment
+    return { ...allotment, days: { ...days, ...raised(allotment, Object.fromEntries(rooms)) } }
+  })
+}
+
+function movedBy(trip: DemoItinerary, days: number): DemoItinerary {
+  const dated = <D extends { startDate: string; endDate: string }>(one: D) => ({
+    ...one,
+    startDate: calendarDate(one.startDate),
+    endDate: calendarDate(one.endDate),
+  })
+  const { segments, ...rest } = dated(trip)
+  return { ...rest, ...moveTrip({ ...rest, segments: segments.map(dated) }, addDays(rest.startDate, days)) }
+}
+
+const keyOf = ({ optionKey, month }: DemoAllotment): string => `${optionKey}|${month}`
+
+function wantedBy(trips: readonly DemoItinerary[]): Map<string, Wanted> {
   const wanted = new Map<string, Wanted>()
   for (const stay of trips.flatMap(({ segments }) => segments).filter((segment) => segment.type === 'stay')) {
     countNights(stay, wanted)
   }
-  return allotments.map((allotment) => {
-    const rooms = wanted.get(`${allotment.optionKey}|${allotment.month}`)
-    return rooms === undefined ? allotment : { ...allotment, days: { ...allotment.days, ...raised(allotment, rooms) } }
-  })
+  return wanted
 }
 
 function countNights({ rooms, startDate, endDate }: DemoStay, wanted: Map<string, Wanted>): void {

@@ -10,7 +10,7 @@ import { allotmentsOf } from '../../../functions/demo/allotments'
 import { demoCamps } from '../../../functions/demo/camps'
 import { seasonOn } from '../../../functions/demo/demo-periods'
 import { itinerariesFrom } from '../../../functions/demo/itineraries'
-import { keepFree } from '../../../functions/demo/keep-free'
+import { keepFree, keepFreeAround } from '../../../functions/demo/keep-free'
 import { roomTypesOf } from '../../../functions/demo/room-types'
 
 const start = calendarMonthSchema.parse('2026-11')
@@ -101,6 +101,26 @@ describe('keepFree', () => {
     const wanted = trips.flatMap(({ segments }) => segments.flatMap((one) => (one.type === 'stay' ? one.rooms : [])))
     const wantedKeys = new Set(wanted.map(({ optionKey }) => optionKey))
     expect(changed.every(({ optionKey }) => wantedKeys.has(optionKey))).toBe(true)
+  })
+
+  test('leaves rooms around the dates of trips to be planned, and opens no night that is shut or not counted', () => {
+    const kept = keepFreeAround(allotments, itinerariesFrom(start))
+    const mombo = kept.find(({ optionKey, month }) => optionKey === 'MOMBO-FAMILY' && month === '2027-06')
+    expect(['27', '28', '29'].map((day) => mombo?.days[day])).toEqual([1, 1, 1])
+    const onRequest = -2
+    let raised = 0
+    kept.forEach(({ days }, index) => {
+      const before = allotments[index]?.days ?? {}
+      expect(Object.keys(days)).toEqual(Object.keys(before))
+      for (const [day, count] of Object.entries(days)) {
+        const was = before[day] ?? 0
+        if (count === was) continue
+        expect(was).toBeGreaterThanOrEqual(0)
+        if (count !== onRequest) expect(count).toBeGreaterThan(was)
+        raised += 1
+      }
+    })
+    expect(raised).toBeGreaterThan(50)
   })
 })
 

@@ -1,6 +1,7 @@
 import { AppError } from '#shared/errors/app-error'
+import { formatMoney } from '#shared/format/money'
 import type { ItineraryRecord } from '#shared/itinerary/itinerary'
-import { type Payment, paymentRecord, paymentTypeLabels } from '#shared/itinerary/payments'
+import { type Payment, paymentMethodLabels, paymentRecord, paymentTypeLabels } from '#shared/itinerary/payments'
 import { type Charge, charge as chargeSchema } from '#shared/payments/charge'
 import { chargesToRefund, settledPayment, withRefundsWanted } from '#shared/payments/settle-payment'
 import { stateAfterPayment } from '#shared/payments/state-after-payment'
@@ -16,7 +17,7 @@ import { nextVersion } from '../itineraries/next-version'
 import { repriced } from '../itineraries/repriced'
 import { statusAudit } from '../itineraries/status-audit'
 import { tripContext } from '../itineraries/trip-context'
-import { paymentAudit } from './payment-audit'
+import { type MoneyBack, paymentAudit, refundAudit } from './payment-audit'
 import type { PaymentDeps } from './payment-deps'
 import type { PaymentOwner } from './payment-provider'
 import { paymentZap } from './payment-zap'
@@ -40,6 +41,8 @@ export interface PaymentDecision {
   readonly also?: readonly PlannedWrite[]
   /** The answer to keep for repeats, made from the trip as it is after. */
   readonly answer?: (after: StoredItinerary | undefined) => KeptAnswer | undefined
+  /** Money that went back and that no payment of the trip shows: told in its history and the audit trail all the same. */
+  readonly strayBack?: MoneyBack | undefined
   /** All the money goes back, whatever the state of the trip. */
   readonly refundsAll?: boolean
 }
@@ -94,9 +97,10 @@ async function store(reading: PaymentReading, decision: PaymentDecision, deps: P
   ]
   // Through their schemas, so that the same facts are the same text.
   const settled = payment === undefined ? undefined : paymentRecord.parse(settledPayment(payment, charges))
-  const isSame = stored === undefined || settled === undefined || JSON.stringify(settled) === JSON.stringify(payment)
-  const after = isSame ? stored : await saveTrip({ stored, payment, settled, decision, also, now }, deps)
-  if (isSame) {
+  const isShown = settled !== undefined && JSON.stringify(settled) !== JSON.stringify(payment)
+  const isTold = stored !== undefined && (isShown || decision.strayBack !== undefined)
+  const after = isTold ? await saveTrip({ stored, payment, settled, decision, also, now }, deps) : stored
+  if (!isTold) {
     const answer = decision.answer?.(stored)
     const writes = [...(answer === undefined ? [] : [keepAnswer(answer)]), ...also]
     if (writes.length > 0) await deps.payments.write(writes)
@@ -108,7 +112,7 @@ async function store(reading: PaymentReading, decision: PaymentDecision, deps: P
 interface Saving {
   readonly stored: StoredItinerary
   readonly payment: Payment | undefined
-  readonly settled: Payment
+  readonly settled: Payment | undefined
   readonly decision: PaymentDecision
   readonly also: readonly PlannedWrite[]
   readonly now: Date
@@ -117,20 +121,29 @@ interface Saving {
 async function saveTrip({ stored, payment, settled, decision, also, now }: Saving, deps: PaymentDeps) {
   const agency = await deps.agencies.agency(stored.record.agencyId)
   if (agency === undefined) throw new AppError('record.not-found')
-  const payments = stored.record.payments.map((one) => (one.paymentId === settled.paymentId ? settled : one))
+  const payments = stored.record.payments.map((one) => (one.paymentId === settled?.paymentId ? settled : one))
   const priced = repriced({ ...nextVersion(stored.record, now), payments }, tripContext(agency), stored.record)
   const record: ItineraryRecord = { ...priced, state: stateAfterPayment(priced) }
   const after: StoredItinerary = { ...stored, record }
-  const { by, action, requestId } = decision
-  const changes = [...paymentDifferences(payment, settled), ...differences(stored, after)]
+  const { by, action, requestId, strayBack } = decision
+  const changes = [
+    ...(settled === undefined ? [] : paymentDifferences(payment, settled)),
+    ...(strayBack === undefined ? [] : [strayDifference(strayBack)]),
+    ...differences(stored, after),
+  ]
   const isStateMoved = record.state !== stored.record.state
-  const isPaidNow = settled.status === 'Paid' && payment?.status !== 'Paid'
+  const isPaidNow = settled?.status === 'Paid' && payment?.status !== 'Paid'
+  const back = [
+    strayBack ?? [],
+    payment === undefined ? [] : (moneyBack(settled, payment, record.currency) ?? []),
+  ].flat()
   await deps.itineraries.save({
     before: stored,
     after,
     entry: { at: now.toISOString(), by, action, changes, requestId },
     audit: [
       ...(isPaidNow ? [paymentAudit(record, { payment: settled, by, id: deps.makeId('audit') })] : []),
+      ...back.map((one) => refundAudit(record, { back: one, by, id: deps.makeId('audit') })),
       ...(isStateMoved ? [statusAudit(stored.record, { record, by, id: deps.makeId('audit') })] : []),
     ],
     answer: decision.answer?.(after),
@@ -160,6 +173,18 @@ function paymentDifferences(before: Payment | undefined, after: Payment): Differ
     from === to ? [] : [{ field: `payments.${after.paymentId}.${field}`, label, from, to }]
   return [...told('status', [before?.status, after.status]), ...told('refund', [refundWord(before), refundWord(after)])]
 }
+
+/** What a payment shows to have gone back now, and did not show before. */
+function moneyBack(settled: Payment | undefined, before: Payment, currency: string): MoneyBack | undefined {
+  if (settled?.refund?.status !== 'Paid' || before.refund?.status === 'Paid') return undefined
+  const { paymentId, paymentMethod = 'wire', refund } = settled
+  return { paymentId, amount: refund.amount, currency, paymentMethod }
+}
+
+const strayDifference = ({ paymentId, amount, currency, paymentMethod }: MoneyBack): Difference => ({
+  ...{ field: `payments.${paymentId}.sentBack`, label: `Sent back, ${paymentMethodLabels[paymentMethod]}` },
+  ...{ from: '', to: formatMoney({ amount, currency }, { show: 'code' }) },
+})
 
 const refundWord = (payment: Payment | undefined): string =>
   payment?.refund === undefined ? '' : `Refund: ${payment.refund.status}`

@@ -1,5 +1,6 @@
 import { paymentsRoutes } from '#shared/api/payments'
 import { AppError } from '#shared/errors/app-error'
+import type { PaymentId } from '#shared/ids/ids'
 import type { Charge } from '#shared/payments/charge'
 import { withCharge, withEvent } from '#shared/payments/charge-order'
 import { isSentByHand, strayRefunds } from '#shared/payments/hand-refunds'
@@ -9,8 +10,9 @@ import { actorOf } from '../data/people'
 import { requireOwnTrip } from '../itineraries/require-own-trip'
 import { agentView } from '../itineraries/view'
 import { useCase } from '../runtime/use-case'
-import { changePayment, type PaymentReading } from './change-payment'
+import { changePayment, type PaymentDecision, type PaymentReading } from './change-payment'
 import { closeCharge, isOpen } from './close-charges'
+import type { MoneyBack } from './payment-audit'
 import { type PaymentDeps, paymentDeps } from './payment-deps'
 import { requirePaymentState, requireUnpaid } from './require-payable'
 import { latestToday } from './todays'
@@ -32,9 +34,9 @@ export const markAsPaid = useCase(route, async (call, deps: PaymentDeps) => {
       owner,
       async (reading) => {
         requireOwnTrip(principal, reading.stored)
-        const { charges, action } = await marked(reading, { ...body, paid: body.paymentData, now, deps })
+        const noted = await marked(reading, { ...body, paid: body.paymentData, now, deps })
         return {
-          ...{ charges, action, requestId, by: actorOf(principal, agent) },
+          ...{ ...noted, requestId, by: actorOf(principal, agent) },
           answer: (trip) => (trip === undefined ? undefined : keep(agentView(trip, now), trip.record.version)),
         }
       },
@@ -59,7 +61,10 @@ interface Marking {
   readonly deps: PaymentDeps
 }
 
-async function marked({ stored, payment, charges }: PaymentReading, { paid, chargeId, amount, now, deps }: Marking) {
+type Marked = Pick<PaymentDecision, 'charges' | 'action' | 'strayBack'>
+
+async function marked(reading: PaymentReading, { paid, chargeId, amount, now, deps }: Marking): Promise<Marked> {
+  const { stored, payment, charges } = reading
   if (stored === undefined) throw new AppError('record.not-found')
   const at = paid.paidOn === undefined ? now.toISOString() : `${paid.paidOn}T12:00:00.000Z`
   if (at.slice(0, 10) > latestToday(deps.clock)) {
@@ -69,7 +74,12 @@ async function marked({ stored, payment, charges }: PaymentReading, { paid, char
   }
   const toSendBack = chargeToSendBack(charges.charges, { chargeId, isOnTrip: payment !== undefined })
   if (toSendBack !== undefined) {
-    return { action: 'refund marked as paid', charges: sentBack(charges.charges, toSendBack, { at, paid }) }
+    const isStray = strayRefunds(charges.charges, { isOnTrip: payment !== undefined }).includes(toSendBack)
+    return {
+      action: 'refund marked as paid',
+      charges: sentBack(charges.charges, toSendBack, { at, paid }),
+      ...(isStray ? { strayBack: backOf(toSendBack, charges.paymentId) } : {}),
+    }
   }
   if (payment === undefined) throw new AppError('record.not-found') // taken off the trip: nothing can be paid for it
   requirePaymentState(stored.record)
@@ -107,6 +117,10 @@ function chargeToSendBack(
   const strays = strayRefunds(charges, { isOnTrip })
   return charges.find((charge) => isSentByHand(charge) && !strays.includes(charge)) ?? strays[0]
 }
+
+const backOf = ({ chargeId, amount, serviceFee, currency, method }: Charge, paymentId: PaymentId): MoneyBack => ({
+  ...{ paymentId, chargeId, amount: amount + serviceFee, currency, paymentMethod: method },
+})
 
 interface SentBack extends Pick<Marking, 'paid'> {
   readonly at: string

@@ -2,8 +2,12 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import * as z from 'zod'
 import { handRefund, notices } from '#shared/api/payment-shapes'
 import { AppError } from '#shared/errors/app-error'
+import { formatMoney } from '#shared/format/money'
 import { agencyIdSchema, itineraryIdSchema, paymentIdSchema } from '#shared/ids/ids'
+import { auditEntriesIn } from '../../functions/data/audit-store'
+import { historyKey } from '../../functions/data/keys'
 import { systemActor } from '../../functions/data/people'
+import type { Table } from '../../functions/data/table-access'
 import { nextVersion } from '../../functions/itineraries/next-version'
 import { takeEvent } from '../../functions/payments/take-event'
 import { engines, startTestTable } from '../support/engines'
@@ -15,11 +19,13 @@ const takesNothingBack = '4000000000005126'
 
 describe.each(engines)('money that a person has to send back, on $name', (engine) => {
   let stop: () => Promise<void>
+  let table: Table
   let world: PaymentWorld
   beforeAll(async () => {
     quietLog()
     const running = await startTestTable(engine)
     stop = running.stop
+    table = running.table
     world = paymentWorld(running.table)
   })
   afterAll(() => stop())
@@ -30,6 +36,19 @@ describe.each(engines)('money that a person has to send back, on $name', (engine
   }
   const mark = (id: string, body: object) =>
     world.call('naledi', 'POST /api/Itineraries/{id}/markAsPaid', { params: { id }, body })
+
+  /** What the history tells of money that went back, with the details of its entries in the audit trail. */
+  const backsTold = async (trip: string) => {
+    const [agency, id] = [agencyIdSchema.parse(marula), itineraryIdSchema.parse(trip)]
+    const entries = await world.trips.stores.itineraries.history({ agency, id }, { limit: 20 })
+    const told = entries.map(async (entry) => {
+      const item = await table.get(historyKey(agency, id, entry.version), { consistent: true })
+      const audit = item?.gsi1pk === undefined ? [] : auditEntriesIn(item)
+      const backs = audit.filter(({ action }) => action === 'system_refund_itinerary_payment')
+      return { ...entry, audit: backs.map(({ details }) => details) }
+    })
+    return (await Promise.all(told)).filter(({ audit }) => audit.length > 0)
+  }
 
   /** A card that takes nothing back pays on a page that was open when its payment was taken off the trip. */
   const paidOffTheTrip = async () => {
@@ -62,6 +81,20 @@ describe.each(engines)('money that a person has to send back, on $name', (engine
     expect(await listed('naledi', id)).toEqual([])
     expect(refusal(await mark(id, { paymentId, chargeId }))).toMatchObject({ status: 409, code: 'payment.settled' })
     expect((await mark(id, { paymentId, chargeId: 'chg_none' })).status).toBe(404)
+    expect(await backsTold(id)).toMatchObject([
+      {
+        action: 'refund marked as paid',
+        by: { id: 'agt_naledi' },
+        changes: [
+          {
+            label: 'Sent back, Credit Card',
+            from: '',
+            to: formatMoney({ amount: total, currency: 'USD' }, { show: 'code' }),
+          },
+        ],
+        audit: [{ paymentId, chargeId, amount: total, currency: 'USD', paymentMethod: 'credit', saidBy: 'agt_naledi' }],
+      },
+    ])
   })
 
   test.each([
@@ -126,5 +159,12 @@ describe.each(engines)('money that a person has to send back, on $name', (engine
     expect(wire?.chargeId).toBeUndefined()
     await mark(id, { paymentId: payments[0]?.paymentId })
     expect(await listed('naledi', id)).toEqual([])
+    expect(await backsTold(id)).toMatchObject([
+      {
+        action: 'refund marked as paid',
+        changes: [{ from: 'Refund: Pending', to: 'Refund: Paid' }],
+        audit: [{ paymentId: payments[0]?.paymentId, amount: payments[0]?.amount, paymentMethod: 'wire' }],
+      },
+    ])
   })
 })

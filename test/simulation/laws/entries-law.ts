@@ -6,7 +6,8 @@ import { storedTrip } from '../stored'
 
 /**
  * What belongs to a change is there once: an audit entry of its state where that moved, an entry of costs with one in the
- * audit trail where a quoted trip's costs moved, one in the audit trail for each payment that came in, and nothing else.
+ * audit trail where a quoted trip's costs moved, one in the audit trail for each payment that came in and for each that went
+ * back, and nothing else.
  */
 export function entriesLaw(): Law {
   let written: Written[] = []
@@ -36,12 +37,15 @@ export function entriesLaw(): Law {
     const isDearer = was.quotedAt !== undefined && costChanges(was.segments, is.segments).length > 0
     const paidBefore = new Set(was.payments.flatMap(({ paymentId, status }) => (status === 'Paid' ? [paymentId] : [])))
     const paid = is.payments.filter(({ paymentId, status }) => status === 'Paid' && !paidBefore.has(paymentId))
+    const backBefore = new Set(was.payments.flatMap((payment) => (isBack(payment) ? [payment.paymentId] : [])))
+    const back = is.payments.filter((payment) => isBack(payment) && !backBefore.has(payment.paymentId)).length
+    const entry = entries.get(at)
     const wanted = {
       system_status_change_itinerary: was.state === is.state ? 0 : 1,
       system_cost_change_itinerary: isDearer ? 1 : 0,
       client_made_itinerary_payment: paid.length,
+      system_refund_itinerary_payment: entry?.action === 'refund marked as paid' ? 1 : back, // by hand: of one that no payment shows too
     }
-    const entry = entries.get(at)
     const told =
       entry === undefined || !Array.isArray(entry.listed) ? [] : auditEntriesIn(entry).map(({ action }) => action)
     const wrong = Object.entries(wanted).filter(
@@ -58,3 +62,5 @@ export function entriesLaw(): Law {
     ]
   }
 }
+
+const isBack = ({ refund }: { readonly refund?: { readonly status: string } | undefined }) => refund?.status === 'Paid'

@@ -1,4 +1,4 @@
-import { type Browser, type BrowserContext, chromium, type Page } from 'playwright'
+import { type Browser, type BrowserContext, type ConsoleMessage, chromium, type Page } from 'playwright'
 import { afterAll, afterEach, beforeAll, expect, inject } from 'vitest'
 
 export interface Visitor {
@@ -6,6 +6,11 @@ export interface Visitor {
   open(path: string): Promise<Page>
   /** A page of somebody who has signed in. */
   signIn(email: string): Promise<Page>
+  /**
+   * What the pages of this test complain of: `409 /api/Itineraries/itn_1` for an answer that the browser itself logs. All of
+   * it has to come, however often, and nothing else may.
+   */
+  expectComplaints(...texts: readonly string[]): void
 }
 
 const demoPassword = 'kgalagadi-2027'
@@ -17,7 +22,8 @@ const demoPassword = 'kgalagadi-2027'
 export function visitor(address: () => string = () => inject('address')): Visitor {
   let browser: Browser
   const contexts: BrowserContext[] = []
-  const complaints: string[] = []
+  const complaints = new Set<string>()
+  const expected = new Set<string>()
   beforeAll(async () => {
     browser = await chromium.launch({
       executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
@@ -34,7 +40,10 @@ export function visitor(address: () => string = () => inject('address')): Visito
   })
   afterEach(async () => {
     for (const context of contexts.splice(0)) await context.close()
-    expect(complaints.splice(0)).toEqual([])
+    const [came, awaited] = [[...complaints].sort(), [...expected].sort()]
+    complaints.clear()
+    expected.clear()
+    expect(came).toEqual(awaited)
   })
   afterAll(() => browser?.close())
 
@@ -44,15 +53,18 @@ export function visitor(address: () => string = () => inject('address')): Visito
     context.setDefaultTimeout(90_000)
     contexts.push(context)
     const page = await context.newPage()
-    page.on('pageerror', (error) => complaints.push(`uncaught: ${error.message}`))
+    page.on('pageerror', (error) => complaints.add(`uncaught: ${error.message}`))
     page.on('console', (message) => {
-      if (message.type() === 'error') complaints.push(`console: ${message.text()}`)
+      if (message.type() === 'error') complaints.add(complaintOf(message))
     })
     await page.goto(`${address()}${path}`)
     return page
   }
   return {
     open,
+    expectComplaints(...texts) {
+      for (const text of texts) expected.add(text)
+    },
     async signIn(email) {
       const page = await open('/login')
       await page.getByLabel('Email').fill(email)
@@ -62,4 +74,11 @@ export function visitor(address: () => string = () => inject('address')): Visito
       return page
     },
   }
+}
+
+/** An answer that the browser logs by itself with its status and its path; anything else by its words. */
+function complaintOf(message: ConsoleMessage): string {
+  const status = /^Failed to load resource: the server responded with a status of (\d+)/.exec(message.text())?.[1]
+  const { url } = message.location()
+  return status === undefined ? `console: ${message.text()}` : `${status} ${new URL(url).pathname}`
 }

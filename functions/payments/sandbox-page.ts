@@ -1,5 +1,6 @@
 import { formatMoney } from '#shared/format/money'
 import type { SandboxPayment } from '../data/payment-sandbox-store'
+import { escaped, factRow, payerPage } from './payer-page'
 import { type TestNumber, testAccounts, testCards } from './sandbox-numbers'
 import { isOver, isRefused, sandboxPagePath } from './sandbox-provider'
 
@@ -15,28 +16,19 @@ export function sandboxPage(payment: SandboxPayment, { now, message = '' }: Show
   const outcome = outcomeNow(payment, now)
   const money = (minor: number) => escaped(formatMoney({ amount: minor, currency }, { show: 'code' }))
   const isOpen = outcome === undefined || outcome === 'failed'
-  return `<!doctype html>
-<html lang="en">
-<head>
-<meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex">
-<title>${escaped(title)}</title>
-<link rel="icon" href="/favicon.svg" type="image/svg+xml">
-<link rel="stylesheet" href="${sandboxPagePath(token)}?part=style">
-</head>
-<body>
-<main>
-<p class="test">Test payments. No money moves, and only test numbers work.</p>
+  return payerPage({
+    title,
+    styleAt: `${sandboxPagePath(token)}?part=style`,
+    main: `<p class="test">Test payments. No money moves, and only test numbers work.</p>
 <h1>${escaped(title)}</h1>
 <dl><div><dt>Amount</dt><dd>${money(amount)}</dd></div><div><dt>Service fee</dt><dd>${money(serviceFee)}</dd></div>
 <div class="total"><dt>Total</dt><dd>${money(amount + serviceFee)}</dd></div>
-${row('On your statement', descriptor)}${row('Receipt to', payerEmail)}</dl>
+${factRow('On your statement', descriptor)}${factRow('Receipt to', payerEmail)}</dl>
 ${message === '' ? '' : `<p class="said" role="status">${escaped(message)}</p>`}
 ${isOpen ? (payment.isAsked === true ? approvalOf(payment, money(amount + serviceFee)) : formOf(payment, money(amount + serviceFee))) : `<p class="done ${outcome}" role="status">${escaped(doneWords[outcome])}</p>`}
 <p><a href="${escaped(returnPath)}">${isOpen ? 'Go back without paying' : 'Go back'}</a></p>
-${isOpen && payment.isAsked !== true ? numbersOf(method === 'credit' ? testCards : testAccounts) : ''}
-</main>
-</body>
-</html>`
+${isOpen && payment.isAsked !== true ? numbersOf(method === 'credit' ? testCards : testAccounts) : ''}`,
+  })
 }
 
 const doneWords = {
@@ -62,9 +54,6 @@ function formOf({ token, method }: SandboxPayment, total: string): string {
   return `<form method="post" action="${sandboxPagePath(token)}">${fields}<button type="submit">Pay ${total}</button></form>`
 }
 
-const row = (label: string, text: string | undefined): string =>
-  text === undefined ? '' : `<div><dt>${label}</dt><dd>${escaped(text)}</dd></div>`
-
 /** What the payer's bank asks: the payment is made when they approve it. */
 const approvalOf = ({ token }: SandboxPayment, total: string): string =>
   `<form method="post" action="${sandboxPagePath(token)}"><h2>Your bank asks: is this you?</h2><p>Approve the payment of ${total}. Until then nothing is paid.</p>
@@ -77,12 +66,3 @@ const numbersOf = (numbers: readonly TestNumber[]): string =>
   `<table><caption>Test numbers</caption><tbody>${numbers
     .map(({ number, does }) => `<tr><td><code>${number}</code></td><td>${escaped(does)}</td></tr>`)
     .join('')}</tbody></table>`
-
-const entities: Readonly<Record<string, string>> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-}
-const escaped = (text: string): string => text.replace(/[&<>"']/g, (char) => entities[char] ?? char)

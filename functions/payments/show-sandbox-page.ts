@@ -4,8 +4,8 @@ import { lambdaFor } from '../data/lambda-for'
 import { type SandboxStore, sandboxStore } from '../data/payment-sandbox-store'
 import { reply } from '../runtime/reply'
 import { type Basics, useCase } from '../runtime/use-case'
+import { payerPageStyle } from './payer-page-style'
 import { sandboxPage } from './sandbox-page'
-import { sandboxStyle } from './sandbox-style'
 
 const route = paymentsRoutes.showSandboxPage
 
@@ -16,7 +16,7 @@ export interface ShowSandboxDeps extends Basics {
 /** The sandbox provider's page of one payment, and its style sheet. */
 export const showSandboxPage = useCase(route, async ({ params, query }, { sandbox, clock }: ShowSandboxDeps) => {
   if (query.part === 'style') {
-    return reply<typeof route>(sandboxStyle, { headers: { 'content-type': 'text/css; charset=utf-8' } })
+    return reply<typeof route>(payerPageStyle, { headers: { 'content-type': 'text/css; charset=utf-8' } })
   }
   const payment = await sandbox.get(params.token)
   if (payment === undefined) throw new AppError('record.not-found')

@@ -1,9 +1,12 @@
-/** The style of the sandbox's page: a sheet of its own, because the policy of pages allows none inside them. */
-export const sandboxStyle = `
+/** The style of the pages that payers see: a sheet of its own, because the policy of pages allows none inside them. */
+export const payerPageStyle = `
 :root { color-scheme: light; --ink: #16231d; --ink2: #47544d; --line: #e5ddcf; --forest: #1b4a3b; --sand: #f3eee4; }
 * { box-sizing: border-box; }
 body { margin: 0; background: #faf7f1; color: var(--ink); font: 16px/1.5 'Figtree Variable', system-ui, sans-serif; }
+header { background: var(--forest); color: #fff; font-weight: 600; }
+header p { max-width: 460px; margin: 0 auto; padding: 15px 20px; overflow-wrap: anywhere; }
 main { max-width: 460px; margin: 0 auto; padding: 30px 20px 60px; }
+header + main { padding-top: 15px; }
 h1 { font-size: 24px; line-height: 30px; letter-spacing: -0.01em; margin: 20px 0; overflow-wrap: anywhere; }
 .test { background: #f6e3c8; border-radius: 8px; padding: 8px 12px; margin: 0; font-size: 14px; }
 dl { margin: 0 0 20px; }
@@ -15,16 +18,24 @@ form { background: #fff; border-radius: 12px; padding: 20px; box-shadow: 0 1px 2
 label { display: grid; gap: 5px; font-weight: 500; font-size: 14px; }
 input { font: inherit; padding: 10px 12px; border: 1px solid #8d938c; border-radius: 8px; width: 100%; background: #fff; }
 .two { display: grid; grid-template-columns: 1fr 1fr; gap: 15px; }
-h2 { font-size: 17px; margin: 0; }
+h2 { font-size: 17px; line-height: 24px; margin: 0; }
+h1 + .when { margin: -15px 0 20px; color: var(--ink2); }
 form p { margin: 0; }
+form.ways { background: none; border-radius: 0; padding: 0; box-shadow: none; margin: 25px 0 20px; gap: 10px; }
 button.quiet { background: #fff; color: var(--forest); border: 1px solid #8d938c; }
 button { font: inherit; font-weight: 600; color: #fff; background: var(--forest); border: 0; border-radius: 8px; padding: 12px; cursor: pointer; }
+button.way { display: grid; grid-template-columns: 1fr auto; gap: 2px 15px; text-align: left; padding: 12px 16px; }
+button.way:hover { background: #153b2f; }
+.way small { grid-column: 1 / -1; font-weight: 400; font-size: 14px; line-height: 20px; }
+.way b { font-weight: 600; font-variant-numeric: tabular-nums; }
+.late { color: #ae2619; font-weight: 600; }
+.quiet { color: var(--ink2); font-size: 14px; }
 :focus-visible { outline: 2px solid #28614f; outline-offset: 2px; border-radius: 4px; }
-a { color: var(--forest); }
+a { color: var(--forest); overflow-wrap: anywhere; }
 .said, .done { background: #f9ddd8; border-radius: 8px; padding: 12px 16px; }
 .paid { background: #e3f1e8; color: #1a5235; font-weight: 600; }
 .processing { background: #e4eff7; }
-.closed { background: var(--sand); }
+.closed, .wait { background: var(--sand); }
 table { width: 100%; font-size: 14px; color: var(--ink2); border-collapse: collapse; }
 caption { text-align: left; padding: 10px 0 5px; font-weight: 600; }
 td { padding: 3px 0; }

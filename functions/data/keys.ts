@@ -40,6 +40,7 @@ import {
  * | payment            | AGENCY#{agency}#PAYMENT#{pay}    | PAYMENT                     | AGENCY#{agency}#PAYMENTS / standing (or hand)#date#id | PAYMENTDUE / day of the next reminder | which trip: one Get; payments of an agency; reminders |
  * | charges of a payment | as its payment                 | CHARGES                     | AGENCY#{agency}#STRAYREFUNDS / since#id | REFUNDS / since, PAYMENTASK / when | with the payment: one Query; money to be sent back by hand that no trip shows; refunds that nobody was told of; payments whose provider is to be asked |
  * | reminder           | as its payment                   | REMINDER#{due}#{days from it} |                                       |                        | each reminder once |
+ * | link to pay        | AGENCY#{agency}#PAYLINK#{sha256 of token} | PAYLINK            |                                       |                        | the page where a payer pays: one Get, by ttl |
  * | provider's event   | PAYMENTEVENT#{provider}#{event}  | EVENT                       |                                       |                        | an event twice, by ttl |
  * | sandbox's payment  | SANDBOX#{token}                  | SANDBOX                     |                                       |                        | the sandbox provider's own |
  * | idempotency        | AGENCY#{agency}#IDEMPOTENCY#{key}| IDEMPOTENCY                 |                                       |                        | repeats of a changing call, by ttl |
@@ -198,6 +199,11 @@ export const reminderKey = (
 ) => ({
   pk: paymentPk(agency, payment),
   sk: `REMINDER#${reminder.due ?? ''}#${reminder.days}${reminder.to === 'agent' ? '#agent' : ''}`,
+})
+/** A link to pay that a mail carries, by the hash of its secret. */
+export const paymentLinkKey = (agency: AgencyId, hash: string) => ({
+  pk: `AGENCY#${agency}#PAYLINK#${hash}`,
+  sk: 'PAYLINK',
 })
 export const paymentsOfAgency = (agency: AgencyId) => `AGENCY#${agency}#PAYMENTS`
 /** Charges of which a person has to send money back that no payment of a trip shows. */

@@ -10,7 +10,8 @@ import type { Mail } from '../mail/mailer'
 /** A payment with a due date, and what its mails need to know besides. */
 export type Reminded = ListedPayment & { readonly dueDate: CalendarDate }
 
-interface About {
+/** Of whom the mails speak, and when. */
+export interface About {
   readonly agentEmail: string
   readonly agencyName: string
   readonly webAddress: string
@@ -20,6 +21,8 @@ interface About {
 interface Recipient extends About {
   readonly email: string
   readonly firstName: string
+  /** The page where it can be paid. */
+  readonly payAddress: string
 }
 
 /** The mail that reminds a client of a payment: before its due date, and after it with the days that it is late. */
@@ -36,7 +39,7 @@ export function reminderMail(line: Reminded, to: Recipient): Mail {
     heading: late > 0 ? `Your ${what} is overdue` : `Your ${what} is due soon`,
     paragraphs: [`Dear ${to.firstName},`, `The ${what} of ${moneyOf(line)} for ${itineraryName} ${when}.`],
     facts: factsOf(line),
-    action: { label: payLabel(line), url: `${to.webAddress}/client/login` },
+    action: { label: payLabel(line), url: to.payAddress },
     closing: [
       `If you have paid already, thank you: please disregard this mail. For any question, answer it and ${agentName} will help you.`,
     ],

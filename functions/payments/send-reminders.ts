@@ -2,7 +2,9 @@ import { addDays, type CalendarDate } from '#shared/dates/calendar-date'
 import { hasCapability } from '#shared/itinerary/states'
 import { nextReminder, type Reminder, reminderFor } from '#shared/payments/reminder-dates'
 import { type AgencyStore, agencyStore } from '../data/agency-store'
+import type { ClientRecord } from '../data/client-records'
 import { type ClientStore, clientStore } from '../data/client-store'
+import { type NewPaymentLink, newPaymentLink } from '../data/payment-links'
 import { isToBeReminded } from '../data/payment-records'
 import {
   NotToBeReminded,
@@ -21,7 +23,9 @@ import { theMailer } from '../mail/ses-mailer'
 import { type Clock, systemClock } from '../runtime/clock'
 import { readEnv } from '../runtime/env'
 import { log } from '../runtime/log'
-import { overdueMail, reminderMail } from './reminder-mail'
+import { payPath } from './pay-parts'
+import type { PaymentOwner } from './payment-provider'
+import { type About, overdueMail, type Reminded, reminderMail } from './reminder-mail'
 
 export interface ReminderDeps {
   readonly payments: Pick<PaymentStore, 'toRemind' | 'write'>
@@ -81,17 +85,19 @@ async function remind(payment: DuePayment, deps: ReminderDeps): Promise<Outcome>
 interface Sending {
   readonly mail: Mail
   readonly to: ReminderOf['to']
+  /** The link to pay that the mail carries. */
+  readonly link?: NewPaymentLink
   readonly reminder: Reminder
   readonly next: CalendarDate | undefined
   readonly deps: ReminderDeps
 }
 
-async function claimAndSend(payment: DuePayment, { mail, to, reminder, next, deps }: Sending): Promise<Outcome> {
+async function claimAndSend(payment: DuePayment, { mail, to, link, reminder, next, deps }: Sending): Promise<Outcome> {
   const { payments, mailer, clock } = deps
   const { offset: days } = reminder
   try {
     const claim = reminderClaim(payment, { days, to, at: clock.now().toISOString() })
-    await payments.write([claim, remindedAgain(payment, next)])
+    await payments.write([claim, remindedAgain(payment, next), ...(link === undefined ? [] : [link.write])])
   } catch (error) {
     if (!(error instanceof RemindedBefore)) throw error
     await payments.write([remindedAgain(payment, next)])
@@ -125,8 +131,8 @@ async function tellToo(payment: DuePayment, { mail, to, reminder, deps }: Sendin
 async function mailsFor(
   { agencyId, line }: DuePayment,
   { deps, today }: { readonly deps: ReminderDeps; readonly today: CalendarDate },
-): Promise<Pick<Sending, 'mail' | 'to'>[]> {
-  const { clientId, dueDate, agentId } = line
+): Promise<Pick<Sending, 'mail' | 'to' | 'link'>[]> {
+  const { clientId, dueDate, agentId, itineraryId, paymentId } = line
   if (dueDate === undefined || !isToBeReminded(line) || !hasCapability(line.state, 'payment')) return []
   const [client, agency, agent] = await Promise.all([
     clientId === undefined ? undefined : deps.clients.get(agencyId, clientId),
@@ -136,11 +142,24 @@ async function mailsFor(
   if (agency === undefined || agent === undefined) return []
   const reminded = { ...line, dueDate }
   const about = { agentEmail: agent.email, agencyName: agency.name, webAddress: deps.webAddress, today }
-  const payer = client === undefined ? undefined : { ...about, email: client.email, firstName: client.firstName }
   return [
-    ...(payer === undefined ? [] : [{ to: 'client' as const, mail: reminderMail(reminded, payer) }]),
+    ...(client === undefined ? [] : [mailToClient({ reminded, client, about }, { agencyId, itineraryId, paymentId })]),
     ...(dueDate < today ? [{ to: 'agent' as const, mail: overdueMail(reminded, about) }] : []),
   ]
+}
+
+interface Telling {
+  readonly reminded: Reminded
+  readonly client: ClientRecord
+  readonly about: About
+}
+
+/** The client's mail, with a link of its own to pay by. */
+function mailToClient({ reminded, client, about }: Telling, owner: PaymentOwner) {
+  const { id: clientId, email, firstName } = client
+  const link = newPaymentLink({ ...owner, clientId, dueDate: reminded.dueDate, today: about.today })
+  const payAddress = `${about.webAddress}${payPath(link.token)}`
+  return { to: 'client' as const, link, mail: reminderMail(reminded, { ...about, email, firstName, payAddress }) }
 }
 
 /** Runs every hour. */

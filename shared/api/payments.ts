@@ -36,6 +36,8 @@ export const payableMethodSchema = z.enum(['credit', 'ach'])
 export type PayableMethod = z.infer<typeof payableMethodSchema>
 
 const sandboxPage = z.strictObject({ token: z.string().regex(/^[\w-]{20,100}$/) })
+/** A payer may come with half a link, or with what a mail program has added to it: they get a page all the same. */
+const payPage = z.strictObject({ token: z.string() })
 const html = z.string()
 
 export const paymentsRoutes = defineRoutes('payments', {
@@ -208,6 +210,31 @@ export const paymentsRoutes = defineRoutes('payments', {
       status: paymentStatusSchema,
       paymentMethod: paymentMethodSchema.optional(),
     }),
+  },
+  showPayPage: {
+    method: 'GET',
+    path: '/api/pay/{token}',
+    who: 'public',
+    summary:
+      'The page behind a link to pay: what is due, and a button for each way to pay it; `part=style` is its style sheet',
+    harm: 'Clients who come by a mail do not see what they owe.',
+    touches: ['table:read'],
+    params: payPage,
+    query: z.object({ part: z.string().optional(), back: z.string().optional() }),
+    answer: html,
+    contentType: 'text/html; charset=utf-8',
+  },
+  payByLink: {
+    method: 'POST',
+    path: '/api/pay/{token}',
+    who: 'public',
+    summary: "Begins the payment of a link by the `method` of a form, and leads to the provider's page",
+    harm: 'Clients who come by a mail cannot pay.',
+    touches: readWrite,
+    params: payPage,
+    query: z.object({}),
+    answer: html,
+    contentType: 'text/html; charset=utf-8',
   },
   receivePaymentWebhook: {
     method: 'POST',

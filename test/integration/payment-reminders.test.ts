@@ -105,7 +105,7 @@ describe.each(engines)('reminders on $name', (engine) => {
       'Dear Eleanor',
       'USD 3,318.30',
       '7 days ago',
-      'https://app.example/client/login',
+      'https://app.example/api/pay/agy_marula.',
       'Marula Journeys',
     ]) {
       expect(mails[0]?.text).toContain(words)

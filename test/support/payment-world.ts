@@ -6,6 +6,7 @@ import { itineraryIdSchema } from '#shared/ids/ids'
 import type { Payment } from '#shared/itinerary/payments'
 import type { ItineraryState } from '#shared/itinerary/states'
 import { endingHolds } from '../../functions/data/ending-holds'
+import { paymentLinkStore } from '../../functions/data/payment-links'
 import { sandboxStore } from '../../functions/data/payment-sandbox-store'
 import { paymentStore } from '../../functions/data/payment-store'
 import { systemActor } from '../../functions/data/people'
@@ -23,11 +24,13 @@ import { getPaymentsCsv } from '../../functions/payments/get-payments-csv'
 import { listPayments } from '../../functions/payments/list-payments'
 import { listRefunds } from '../../functions/payments/list-refunds'
 import { markAsPaid } from '../../functions/payments/mark-as-paid'
+import { type PayByLinkDeps, payByLink } from '../../functions/payments/pay-by-link'
 import { paySandbox } from '../../functions/payments/pay-sandbox'
 import type { PaymentProvider } from '../../functions/payments/payment-provider'
 import { type PaymentWorkerDeps, paymentWorker } from '../../functions/payments/payment-worker'
 import { receivePaymentWebhook } from '../../functions/payments/receive-payment-webhook'
 import { sandboxProvider } from '../../functions/payments/sandbox-provider'
+import { showPayPage } from '../../functions/payments/show-pay-page'
 import { showSandboxPage } from '../../functions/payments/show-sandbox-page'
 import { startPayment } from '../../functions/payments/start-payment'
 import { updatePayments } from '../../functions/payments/update-payments'
@@ -54,6 +57,8 @@ const useCases = {
   'POST /api/Payments/{paymentId}/start': startPayment,
   'POST /api/Payments/{paymentId}/confirm': confirmPayment,
   'POST /api/webhooks/payments/{provider}': receivePaymentWebhook,
+  'GET /api/pay/{token}': showPayPage,
+  'POST /api/pay/{token}': payByLink,
   'GET /api/pay/sandbox/{token}': showSandboxPage,
   'POST /api/pay/sandbox/{token}': paySandbox,
 } as const
@@ -101,10 +106,11 @@ export function paymentWorld(table: Table, { provider: given, queue: own, suppli
   })
   const sandbox = sandboxStore(table)
   const current = given ?? sandboxProvider({ store: sandbox, queue, clock: trips.deps.clock })
-  const deps: PaymentWorkerDeps & NoticesDeps = {
+  const deps: PaymentWorkerDeps & NoticesDeps & Pick<PayByLinkDeps, 'links'> = {
     ...trips.deps,
     agencies: agencyStoreOfTests,
     payments: paymentStore(table),
+    links: paymentLinkStore(table),
     answers: trips.stores.answers,
     providers: { current, byName: () => current },
     queue,

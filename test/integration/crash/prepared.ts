@@ -1,5 +1,7 @@
 import * as z from 'zod'
 import type { RouteName } from '#shared/api/routes'
+import { calendarDate } from '#shared/dates/calendar-date'
+import { newPaymentLink, paymentLink } from '../../../functions/data/payment-links'
 import { form } from '../../support/payment-world'
 import type { Answer, Stage } from './stage'
 
@@ -61,6 +63,21 @@ export async function payable(stage: Stage): Promise<Prepared> {
     .looseObject({ payments: z.array(z.object({ paymentId: z.string() })) })
     .parse(good(await stage.call('generatePayments', { params: { id }, body: {} })))
   return { ...(await read(stage, id)), other: payments[0]?.paymentId ?? '' }
+}
+
+/** The same with a link to pay its deposit; `other` is what the link ends with. */
+export async function linked(stage: Stage): Promise<Prepared> {
+  const trip = await payable(stage)
+  const [today, owner] = [
+    calendarDate('2026-11-20'),
+    { agencyId: 'agy_marula', itineraryId: trip.id, clientId: 'cli_eleanor' },
+  ]
+  const link = newPaymentLink({
+    ...paymentLink.parse({ ...owner, paymentId: trip.other, lastDay: today }),
+    ...{ dueDate: today, today },
+  })
+  await stage.table.write([link.write.write])
+  return { ...trip, other: link.token }
 }
 
 /** The same with its deposit paid by wire. */

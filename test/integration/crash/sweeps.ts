@@ -7,6 +7,7 @@ import {
   estimate,
   grouped,
   held,
+  linked,
   nothing,
   oneClient,
   type Prepared,
@@ -97,6 +98,14 @@ export const sweeps = {
   startPayment: {
     prepare: payable,
     asked: ({ other = '' }) => ({ params: { paymentId: other }, body: { method: 'credit' } }),
+  },
+  payByLink: {
+    prepare: linked,
+    asked: ({ other = '' }) => ({
+      params: { token: other },
+      rawBody: 'method=credit',
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    }),
   },
   confirmPayment: { prepare: charged, asked: ({ other = '' }) => ({ params: { paymentId: other }, body: {} }) },
   updatePayments: {

@@ -29,4 +29,4 @@ const withoutNames = (text: string): string =>
     .replace(/\bWND-[0-9A-Z]{8}\b/g, 'WND-…')
     .replace(/"(requestHash|token|session|redirectUrl)":"[^"]*"/g, '"$1":"…"')
     .replace(/"mailedAt":"[^"]*"/g, '"mailedAt":"…"')
-    .replace(/(SANDBOX#|\/sandbox\/)[\w-]+/g, '$1…')
+    .replace(/(SANDBOX#|PAYLINK#|\/sandbox\/|\/pay\/\w+\.)[\w-]+/g, '$1…')

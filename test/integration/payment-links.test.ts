@@ -1,0 +1,274 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import * as z from 'zod'
+import { AppError } from '#shared/errors/app-error'
+import { clientRecord } from '../../functions/data/client-records'
+import type { Mail } from '../../functions/mail/mailer'
+import { mostTriesADay } from '../../functions/payments/pay-by-link'
+import { sendReminders } from '../../functions/payments/send-reminders'
+import { engines, startTestTable, type TestTable } from '../support/engines'
+import { everythingIn } from '../support/every-item'
+import { form, type PaymentWorld, paymentWorld } from '../support/payment-world'
+import { quietLog } from '../support/store-kinds'
+import { marula } from '../support/trip-world'
+
+const day = 86_400_000
+const eleanor = clientRecord.parse({
+  ...{ id: 'cli_eleanor', agencyId: 'agy_marula', agentId: 'agt_naledi', version: 1, status: 'lead', archived: false },
+  ...{ firstName: 'Eleanor', lastName: 'Hartley', email: 'eleanor@hartley.co.uk', contact: { phone: '', address: '' } },
+  ...{ agent: { firstName: 'Naledi', lastName: 'Mokoena' }, clientNotes: '' },
+  ...{ createdDate: '2026-11-01T00:00:00.000Z', updatedAt: '2026-11-01T00:00:00.000Z' },
+})
+
+describe.each(engines)('a link to pay on $name', (engine) => {
+  let running: TestTable
+  let world: PaymentWorld
+  let lines: string[]
+  beforeEach(async () => {
+    lines = quietLog()
+    running = await startTestTable(engine)
+    world = paymentWorld(running.table)
+  })
+  afterEach(() => running.stop())
+
+  /** Reminds of all that is late, and takes the links out of the clients' mails. */
+  const remind = async () => {
+    const mails: Mail[] = []
+    const { payments, agencies, clock } = world.deps
+    const mailer = { send: async (mail: Mail) => void mails.push(mail) }
+    const clients = { get: async () => eleanor }
+    await sendReminders({ payments, agencies, clock, clients, mailer, webAddress: 'https://app.example' })
+    return mails.filter(({ to }) => to === eleanor.email).map(({ text, html }) => ({ token: tokenIn(text), html }))
+  }
+  /** A trip whose deposit is a day late, and the link of its reminder. */
+  const aLink = async () => {
+    const trip = await world.aTrip()
+    world.trips.pass(day)
+    const [first] = await remind()
+    const [deposit] = trip.payments
+    if (first === undefined || deposit === undefined) throw new Error('nobody was reminded')
+    return { ...trip, ...first, deposit }
+  }
+  const show = (token: string, query: Record<string, string> = {}) =>
+    world.call('stranger', 'GET /api/pay/{token}', { params: { token }, query })
+  const pay = (token: string, method = 'credit') =>
+    world.call('stranger', 'POST /api/pay/{token}', {
+      params: { token },
+      rawBody: new URLSearchParams({ method }).toString(),
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    })
+  const fill = (location: unknown, number: string) =>
+    world.call('stranger', 'POST /api/pay/sandbox/{token}', form(String(location), number))
+  const chargesOf = async (paymentId: string) => {
+    const { charges } = await world.deps.payments.find(marula, z.custom<never>().parse(paymentId))
+    return charges?.charges ?? []
+  }
+
+  test('leads from the mail to what is due, and to each way to pay it with its total and fee', async () => {
+    const { token, html } = await aLink()
+    expect(html).toContain(`href="https://app.example/api/pay/${token}"`)
+    const { status, text, headers } = await show(token)
+    expect([status, headers['content-type']]).toEqual([200, 'text/html; charset=utf-8'])
+    for (const words of [
+      ...['Marula Journeys', 'Deposit for South Africa Adventure', 'Jul 1 – 4, 2027', 'November 20, 2026', '1 day'],
+      ...['value="credit"', 'USD 3,318.30 plus service fee USD 116.14', 'USD 3,434.44'],
+      ...['value="ach"', 'service fee USD 33.18', 'USD 3,351.48', 'mailto:naledi%40example.com', 'Naledi Mokoena'],
+    ])
+      expect(text).toContain(words)
+    expect(text).not.toMatch(/<script|<style|style=|javascript:|[Mm]argin|[Cc]ost|Balance/)
+  })
+
+  test('has its style at an address of its own', async () => {
+    const { token } = await aLink()
+    expect((await show(token)).text).toContain(`href="/api/pay/${token}?part=style"`)
+    expect((await show(token, { part: 'style' })).headers['content-type']).toBe('text/css; charset=utf-8')
+  })
+
+  test('lets its client pay without signing in, and says how it went when they are back', async () => {
+    const { token, id, deposit } = await aLink()
+    const begun = await pay(token)
+    expect(begun.status).toBe(303)
+    const paid = await fill(begun.headers.location, '4242424242424242')
+    expect(paid.headers.location).toBe(`/api/pay/${token}?back=1`)
+    const early = await show(token, { back: '1' })
+    expect(early.text).toContain('we are waiting to hear of your payment')
+    expect(early.text).toContain(`content="2;url=/api/pay/${token}?back=2"`)
+    expect((await show(token, { back: '5' })).text).toContain('please do not pay again')
+    await world.work()
+    const after = await show(token, { back: '2' })
+    expect(after.text).toContain('Paid. Thank you.')
+    expect(after.text).not.toContain('http-equiv')
+    expect((await world.trip(id)).payments[0]).toMatchObject({ paymentId: deposit.paymentId, status: 'Paid' })
+    expect((await pay(token)).headers.location).toBe(`/api/pay/${token}`)
+    expect(await chargesOf(deposit.paymentId)).toHaveLength(1)
+  })
+
+  test('takes an open page of the same amount again, however often and by whomever it is begun', async () => {
+    const { token, deposit } = await aLink()
+    const [one, other] = await Promise.all([pay(token), pay(token)])
+    expect(other.headers.location).toBe(one.headers.location)
+    expect((await pay(token)).headers.location).toBe(one.headers.location)
+    expect(await chargesOf(deposit.paymentId)).toHaveLength(1)
+    const byBank = await pay(token, 'ach')
+    expect(byBank.headers.location).not.toBe(one.headers.location)
+    expect((await chargesOf(deposit.paymentId)).map(({ state }) => state).sort()).toEqual(['closed', 'open'])
+  })
+
+  test('offers only the ways that there are in the currency of its trip', async () => {
+    const { id } = await world.aTrip({ state: 'quote', isAsked: false })
+    const inEuro = { params: { id }, body: { currency: 'EUR' } }
+    await world.trips.call('naledi', 'POST /api/Itineraries/{id}/change-currency', inEuro)
+    await world.call('naledi', 'POST /api/Itineraries/{id}/generatePayments', { params: { id }, body: {} })
+    world.trips.pass(day)
+    const token = (await remind())[0]?.token ?? ''
+    expect((await show(token)).text).toMatch(/EUR [\d,.]+ plus service fee EUR/)
+    expect((await show(token)).text).not.toContain('value="ach"')
+    expect((await pay(token, 'ach')).status).toBe(422)
+    expect((await pay(token)).status).toBe(303)
+  })
+
+  test('says that a try was declined, and takes another', async () => {
+    const { token } = await aLink()
+    const begun = await pay(token)
+    await fill(begun.headers.location, '4000000000000002')
+    await world.work()
+    expect((await show(token)).text).toContain('The last try was declined. You can try again.')
+    await fill((await pay(token)).headers.location, '4242424242424242')
+    expect((await show(token, { back: '1' })).text).toContain('we are waiting to hear of your payment')
+    await world.work()
+    expect((await show(token)).text).toContain('Paid. Thank you.')
+  })
+
+  test('says of a bank transfer that it is under way', async () => {
+    const { token } = await aLink()
+    await fill((await pay(token, 'ach')).headers.location, '000000000009')
+    await world.work()
+    expect((await show(token)).text).toContain('Your payment is under way')
+    expect((await pay(token, 'credit')).headers.location).toBe(`/api/pay/${token}`)
+  })
+
+  test('does not begin another payment when the payer was quicker than the provider’s word', async () => {
+    const { token, deposit } = await aLink()
+    await fill((await pay(token)).headers.location, '4242424242424242')
+    expect((await pay(token, 'ach')).headers.location).toBe(`/api/pay/${token}?back=1`)
+    expect(await chargesOf(deposit.paymentId)).toHaveLength(1)
+  })
+
+  test('says that the trip was cancelled', async () => {
+    const { token, id } = await aLink()
+    await world.cancel(id)
+    expect((await show(token)).text).toContain('This trip was cancelled')
+    expect((await pay(token)).headers.location).toBe(`/api/pay/${token}`)
+  })
+
+  test('says that the payment was taken off its trip', async () => {
+    const { token, id } = await aLink()
+    await world.call('naledi', 'POST /api/Itineraries/{id}/clearPayments', { params: { id }, body: {} })
+    expect((await show(token)).text).toContain('Nothing to pay here any more')
+    expect((await pay(token)).headers.location).toBe(`/api/pay/${token}`)
+  })
+
+  test('shows nothing of the trip once it is another client’s', async () => {
+    const { token, id, deposit } = await aLink()
+    const contact = { phone: '', address: '' }
+    const body = { firstName: 'Bontle', lastName: 'Ndlovu', email: 'bontle@example.com', contact }
+    const made = await world.trips.call('naledi', 'POST /api/Clients', { body })
+    const clientId = z.object({ id: z.string() }).parse(made.body).id
+    const { version } = await world.trip(id)
+    await world.trips.call('naledi', 'PATCH /api/Itineraries/{id}', { params: { id }, body: { clientId }, version })
+    const { text } = await show(token)
+    expect(text).toContain('Nothing to pay here any more')
+    expect(text).not.toMatch(/South Africa|Marula|USD/)
+    await pay(token)
+    expect(await chargesOf(deposit.paymentId)).toEqual([])
+  })
+
+  test('is over six weeks after it was sent, and says so until its item goes', async () => {
+    const { token, deposit } = await aLink()
+    world.trips.pass(42 * day)
+    expect((await show(token)).text).toContain('value="credit"')
+    world.trips.pass(day)
+    expect((await show(token)).text).toContain('This link is over')
+    expect((await pay(token)).headers.location).toBe(`/api/pay/${token}`)
+    expect(await chargesOf(deposit.paymentId)).toEqual([])
+    const ends = /"pk":"AGENCY#agy_marula#PAYLINK#.*"ttl":(\d+)/.exec(await everything())?.[1]
+    expect(new Date(Number(ends) * 1000).toISOString()).toBe('2027-02-01T00:00:00.000Z')
+  })
+
+  test('that is forged, cut short or of another agency gets a page that says so, and nothing else', async () => {
+    const { token } = await aLink()
+    const [agency = '', secret = ''] = token.split('.')
+    const forged = [`${agency}.${'0'.repeat(64)}`, token.slice(0, -1), `agy_baobab.${secret}`, secret, '%E0%A4%A', '#']
+    for (const one of forged) {
+      for (const answer of [await show(one), await pay(one)]) {
+        expect([answer.status, answer.headers['content-type']]).toEqual([404, 'text/html; charset=utf-8'])
+        expect(answer.text).toContain('This link does not work')
+        expect(answer.text).not.toContain('Marula')
+      }
+    }
+  })
+
+  test('forgives what a mail program adds to it', async () => {
+    const { token } = await aLink()
+    expect((await show(token, { utm_source: 'mail', back: 'x' })).text).toContain('value="credit"')
+  })
+
+  test.each(['wire', '', 'bitcoin'])('refuses to be paid by “%s” on a page that offers the others', async (method) => {
+    const { token, deposit } = await aLink()
+    const answer = await pay(token, method)
+    expect(answer.status).toBe(422)
+    expect(answer.text).toContain('It cannot be paid in this way')
+    expect(answer.text).toContain('value="credit"')
+    expect(await chargesOf(deposit.paymentId)).toEqual([])
+  })
+
+  test('makes no more pages in a day than a person needs', async () => {
+    const { token, deposit } = await aLink()
+    for (let tries = 0; tries < mostTriesADay; tries++) await pay(token, tries % 2 === 0 ? 'credit' : 'ach')
+    const answer = await pay(token)
+    expect(answer.status).toBe(429)
+    expect(answer.text).toContain('There were many tries today')
+    expect(await chargesOf(deposit.paymentId)).toHaveLength(mostTriesADay)
+    world.trips.pass(day)
+    expect((await pay(token)).status).toBe(303)
+  })
+
+  test('keeps its page when the provider does not answer', async () => {
+    const { token, deposit } = await aLink()
+    const { current } = world.deps.providers
+    const away = paymentWorld(running.table, { provider: { ...current, create: unavailable } })
+    const request = { params: { token }, rawBody: 'method=credit' }
+    const answer = await away.call('stranger', 'POST /api/pay/{token}', request)
+    expect(answer.status).toBe(503)
+    expect(answer.text).toContain('cannot be reached now, and nothing was paid')
+    expect(answer.text).toContain('value="credit"')
+    expect(await chargesOf(deposit.paymentId)).toEqual([])
+  })
+
+  test('says on a page of its own that something is wrong on our side', async () => {
+    const { token } = await aLink()
+    const broken = paymentWorld({ ...running.table, get: () => Promise.reject(new Error('down')) })
+    for (const route of ['GET /api/pay/{token}', 'POST /api/pay/{token}'] as const) {
+      const answer = await broken.call('stranger', route, { params: { token } })
+      expect([answer.status, answer.headers['content-type']]).toEqual([500, 'text/html; charset=utf-8'])
+      expect(answer.text).toContain('Something is wrong on our side, and nothing was paid')
+    }
+    expect(lines.join('\n')).toContain('"event":"request.failed"')
+  })
+
+  test('is stored as a hash, and stands in no line of the log', async () => {
+    const { token } = await aLink()
+    const secret = token.split('.')[1] ?? ''
+    expect(await everything()).not.toContain(secret)
+    await show(token)
+    await pay(token)
+    await pay(token, 'wire')
+    expect(lines.length).toBeGreaterThan(0)
+    expect(lines.join('\n')).not.toContain(secret)
+  })
+
+  const everything = () => everythingIn(running.client, running.tableName)
+})
+
+const unavailable = () => Promise.reject(new AppError('payment.unavailable'))
+
+const tokenIn = (text: string): string => /https:\/\/app\.example\/api\/pay\/(\S+)/.exec(text)?.[1] ?? ''

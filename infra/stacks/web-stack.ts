@@ -92,6 +92,7 @@ export class WebStack extends Stack {
       },
       additionalBehaviors: {
         '/api/docs': { ...toApi, responseHeadersPolicy: headers },
+        '/api/pay/*': { ...toApi, responseHeadersPolicy: headers },
         '/api/*': toApi,
         '/_api/*': toApi,
         '/media/art/*': { ...toApi, responseHeadersPolicy: headers },

@@ -18,6 +18,13 @@ beforeAll(() => {
 const statement = z.object({ Action: z.union([z.string(), z.array(z.string())]), Resource: z.unknown() })
 const policy = z.object({ Properties: z.object({ PolicyDocument: z.object({ Statement: z.array(statement) }) }) })
 
+const behavior = z.object({ PathPattern: z.string().default(''), ResponseHeadersPolicyId: z.unknown() })
+const behaviorsOf = z.object({
+  Properties: z.object({
+    DistributionConfig: z.object({ DefaultCacheBehavior: behavior, CacheBehaviors: z.array(behavior) }),
+  }),
+})
+
 /** Every IAM action that any policy of a template allows. */
 function actionsOf(template: Template): string[] {
   return Object.values(template.findResources('AWS::IAM::Policy')).flatMap((found) =>
@@ -169,13 +176,26 @@ describe('the web', () => {
     ])
   })
 
-  test('names no origin in its policy but its own and that of the media bucket, and no unsafe source', () => {
+  test('names no origin in its policy but its own, the media bucket’s and Stripe’s page to pay, and no unsafe source', () => {
     const policy = contentSecurityPolicyOf('https://storage.example')
     expect(policy).not.toMatch(/unsafe|\*/)
     expect(policy.match(/https?:\S+/g)?.map((origin) => origin.replace(';', ''))).toEqual([
       'https://storage.example',
       'https://storage.example',
+      'https://checkout.stripe.com',
     ])
+  })
+
+  test('gives every page that the API answers the policy of pages, or its style would be refused', () => {
+    const [distribution] = Object.values(dev.templateOf(dev.stacks.web).findResources('AWS::CloudFront::Distribution'))
+    const { CacheBehaviors, DefaultCacheBehavior } = behaviorsOf.parse(distribution).Properties.DistributionConfig
+    const policyOf = (path: string) =>
+      CacheBehaviors.find(({ PathPattern }) => path.startsWith(PathPattern.replace('*', '')))?.ResponseHeadersPolicyId
+    const pages = Object.values<Route>(routes).filter(({ contentType }) => contentType?.startsWith('text/html'))
+    expect(pages.map(({ path }) => policyOf(path))).toEqual(
+      pages.map(() => DefaultCacheBehavior.ResponseHeadersPolicyId),
+    )
+    expect(pages.map(({ path }) => path)).toContain('/api/pay/{token}')
   })
 
   test('lets a browser load nothing from an answer of the API', () => {
@@ -241,8 +261,8 @@ describe('the web', () => {
   test('sends /api, /_api and drawn pictures to the API, other media to the bucket', () => {
     dev.templateOf(dev.stacks.web).hasResourceProperties('AWS::CloudFront::Distribution', {
       DistributionConfig: Match.objectLike({
-        CacheBehaviors: ['/api/docs', '/api/*', '/_api/*', '/media/art/*', '/media/*'].map((PathPattern) =>
-          Match.objectLike({ PathPattern }),
+        CacheBehaviors: ['/api/docs', '/api/pay/*', '/api/*', '/_api/*', '/media/art/*', '/media/*'].map(
+          (PathPattern) => Match.objectLike({ PathPattern }),
         ),
       }),
     })

@@ -1,5 +1,6 @@
 import { AppError } from '#shared/errors/app-error'
 import { awsRegion, awsSigner } from '../runtime/aws-signer'
+import { type Pause, pause } from '../runtime/backoff'
 import { optionalEnv } from '../runtime/env'
 
 export interface Bucket {
@@ -7,6 +8,7 @@ export interface Bucket {
   /** Another address than S3's own; the bucket is then a part of the path. */
   readonly endpoint?: string | undefined
   readonly fetch?: typeof globalThis.fetch
+  readonly wait?: Pause
 }
 
 export interface StorageRequest {
@@ -21,11 +23,25 @@ export const bucketNamed = (name: string): Bucket => ({ name, endpoint: optional
 
 const timeLimitMs = 10_000
 
-/** Sends one signed request to a bucket of S3. These few calls do not need the client of 140 KB. */
-export async function askStorage(
-  bucket: Bucket,
-  { method, key, body, headers = {} }: StorageRequest,
-): Promise<Response> {
+const mostTries = 3
+
+/**
+ * Sends one signed request to a bucket of S3. These few calls do not need the client of 140 KB. Where the connection broke
+ * it is sent again: a connection that was kept open may be closed at the other end, and each method may come twice.
+ */
+export async function askStorage(bucket: Bucket, asked: StorageRequest): Promise<Response> {
+  const { wait = pause } = bucket
+  for (let attempt = 1; ; attempt++) {
+    try {
+      return await askOnce(bucket, asked)
+    } catch (error) {
+      if (!(error instanceof TypeError) || attempt === mostTries) throw error // what fetch throws without an answer
+      await wait(attempt)
+    }
+  }
+}
+
+async function askOnce(bucket: Bucket, { method, key, body, headers = {} }: StorageRequest): Promise<Response> {
   const { fetch = globalThis.fetch } = bucket
   const { origin, host, path } = addressOf(bucket, key)
   const request = { method, protocol: 'https:', hostname: host, path, query: {}, headers: { ...headers, host }, body }

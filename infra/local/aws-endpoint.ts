@@ -5,9 +5,16 @@ export interface AwsEndpoint {
   stop(): Promise<void>
 }
 
+/**
+ * How long a connection is kept that nobody uses: longer than whoever calls keeps it, who else sends a request just as it
+ * is closed. They are in one process with us, which a busy machine may stop for seconds.
+ */
+export const keptOpenMs = 65_000
+
 /** Serves one of AWS's protocols on a free loopback port. */
 export async function startAwsEndpoint(listener: RequestListener): Promise<AwsEndpoint> {
   const server = createServer(listener)
+  server.keepAliveTimeout = keptOpenMs
   const endpoint = await new Promise<string>((resolve, reject) => {
     server.once('error', reject)
     server.listen(0, '127.0.0.1', () => {

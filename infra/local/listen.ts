@@ -4,6 +4,18 @@ import { StartFailure } from './start-failure'
 /** Bytes of a request's line and headers: room for a filter that is far too long, so that the route says what is wrong. */
 const longestHead = 512 * 1024
 
+/** For whoever opens the product too early: it looks again by itself, every second. */
+const startingPage = `<!doctype html>
+<html lang="en">
+<meta charset="utf-8">
+<meta http-equiv="refresh" content="1">
+<title>Tembea is starting</title>
+<body style="margin: 22vh 24px; text-align: center; font: 16px/24px system-ui, sans-serif; color: #1d2b24; background: #faf7f0">
+<h1 style="font-size: 20px">Tembea is starting</h1>
+<p>This page opens by itself as soon as it is there.</p>
+</html>
+`
+
 export interface Listening {
   /** Who answers from now on. */
   serve(listener: RequestListener): void
@@ -17,13 +29,14 @@ export interface Listening {
  * @throws StartFailure when the port is taken or may not be used
  */
 export async function listenOn(port: number): Promise<Listening> {
-  let current: RequestListener = (_, response) => {
+  let current: RequestListener = ({ headers }, response) => {
+    const isPage = headers.accept?.includes('text/html') ?? false
     response.writeHead(503, {
-      'content-type': 'text/plain; charset=utf-8',
+      'content-type': `text/${isPage ? 'html' : 'plain'}; charset=utf-8`,
       'retry-after': '1',
       'cache-control': 'no-store',
     })
-    response.end('Tembea is starting')
+    response.end(isPage ? startingPage : 'Tembea is starting')
   }
   const server = createServer({ maxHeaderSize: longestHead }, (request, response) => current(request, response))
   server.keepAliveTimeout = 65_000

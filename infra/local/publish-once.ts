@@ -1,20 +1,39 @@
 import { randomUUID } from 'node:crypto'
+import { type Pause, pause } from '../../functions/runtime/backoff'
 import { LambdaContext } from './gateway/lambda-context'
-import { loaderOf } from './load-handler'
 import { scheduledEvent } from './scheduled-event'
+import type { ScheduledHandler } from './schedules'
+import { StartFailure } from './start-failure'
 
-/** Publishes the catalogue before the first search, where the job would come up to a minute later. */
-export async function publishOnce(reportFailure: (name: string, error: unknown) => void): Promise<void> {
-  const load = loaderOf('catalogue/publish-catalogue')
-  if (load === undefined) return
-  try {
-    const handler = await load()
-    const now = Date.now()
-    await handler(
-      scheduledEvent('publishCatalogue', now),
-      new LambdaContext('publishCatalogue', randomUUID(), now + 60_000),
-    )
-  } catch (error) {
-    reportFailure('publishCatalogue', error)
+interface PublishingOnce {
+  /** The code of the job that publishes. */
+  readonly load: () => Promise<ScheduledHandler>
+  readonly reportFailure: (name: string, error: unknown) => void
+  readonly wait?: Pause
+}
+
+const mostTries = 5
+
+/**
+ * Publishes the catalogue before the first search, where the job would come up to a minute later. Until it is published
+ * searches have nothing to answer from, so the product is not there before.
+ *
+ * @throws StartFailure when it fails every time
+ */
+export async function publishOnce({ load, reportFailure, wait = pause }: PublishingOnce): Promise<void> {
+  const handler = await load()
+  for (let attempt = 1; attempt <= mostTries; attempt++) {
+    try {
+      const now = Date.now()
+      await handler(
+        scheduledEvent('publishCatalogue', now),
+        new LambdaContext('publishCatalogue', randomUUID(), now + 60_000),
+      )
+      return
+    } catch (error) {
+      reportFailure('publishCatalogue', error)
+      await wait(attempt)
+    }
   }
+  throw new StartFailure('The catalogue could not be published. Start again; if it happens again, start with --fresh.')
 }

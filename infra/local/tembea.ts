@@ -64,7 +64,8 @@ async function startParts(options: TembeaOptions, stops: Stops, stop: () => Prom
   stops.push(data.release)
   const engines = await startEngines({ ...options, dataFolder: data.path }, stops)
   setEnvironment({ ...engines.endpoints, webAddress: address })
-  await publishOnce(reportFailure)
+  const publish = loaderOf('catalogue/publish-catalogue')
+  if (publish !== undefined) await publishOnce({ load: publish, reportFailure })
   engines.queues.work()
   const stateFile = join(data.path, 'schedules.json')
   let answer = () => {}

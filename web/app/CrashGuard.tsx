@@ -1,9 +1,12 @@
 import { Component, type ErrorInfo, type ReactNode, Suspense } from 'react'
+import { Loading } from '../components/feedback/Loading'
 import { reportFailure } from '../lib/errors/report'
 import { lazyPage } from '../lib/loading/lazy-page'
+import { PlainOops } from './PlainOops'
 
+/** With nothing left to load the error page from, plain words are all there is: a failure here would leave nothing. */
 const OopsPage = lazyPage(
-  () => import('../pages/error/OopsPage'),
+  () => import('../pages/error/OopsPage').catch(() => ({ OopsPage: PlainOops })),
   (module) => module.OopsPage,
 )
 
@@ -37,7 +40,7 @@ export class CrashGuard extends Component<CrashGuardProps, CrashGuardState> {
     const { eventId } = this.state
     if (eventId === undefined) return this.props.children
     return (
-      <Suspense>
+      <Suspense fallback={<Loading />}>
         <OopsPage eventId={eventId === '' ? undefined : eventId} />
       </Suspense>
     )

@@ -5,6 +5,7 @@ import { SessionContext } from '../../lib/session/session'
 import { readToken } from '../../lib/session/token'
 import { SessionFailed } from './SessionFailed'
 import { useSessionLoader } from './use-session-loader'
+import { WaitForServer } from './WaitForServer'
 
 /** Pages that need a signed-in agent. Without one the visitor goes to / and the address is remembered (1 §2). */
 export function Protected() {
@@ -13,9 +14,9 @@ export function Protected() {
 }
 
 function SignedIn() {
-  const { session, error, retry } = useSessionLoader()
+  const { session, error, isAway, retry } = useSessionLoader()
   if (error !== undefined) return <SessionFailed error={error} onRetry={retry} />
-  if (session === undefined) return <Loading />
+  if (session === undefined) return <WaitForServer isAway={isAway} />
   return (
     <SessionContext value={session}>
       <Outlet />

@@ -9,6 +9,7 @@ export function SessionFailed({ error, onRetry }: { readonly error: unknown; rea
   return (
     <main className={styles.page}>
       <ErrorState
+        isPage
         title="Your account could not be loaded"
         error={error}
         kept="You are still signed in."

@@ -3,6 +3,7 @@ import { Outlet } from 'react-router-dom'
 import { useShortcuts } from '../../components/shortcuts/shortcut-store'
 import { useShortcutKeys } from '../../components/shortcuts/use-shortcut-keys'
 import { lazyPage } from '../../lib/loading/lazy-page'
+import { useResumeQueries } from '../../lib/query/use-resume-queries'
 import { StatusBar } from './StatusBar'
 import styles from './shell.module.css'
 import { TopBar } from './TopBar'
@@ -21,6 +22,7 @@ const ShortcutHelp = lazyPage(
 export function Shell() {
   const [opened, setOpened] = useState<'find' | 'shortcuts'>()
   useShortcutKeys()
+  useResumeQueries()
   useShortcuts(
     useMemo(
       () => [

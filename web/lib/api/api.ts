@@ -33,11 +33,11 @@ export async function apiReply<A extends Address>(address: A, ...[call]: CallArg
 
 async function callAny(
   address: string,
-  call: AnyCall & { signal?: AbortSignal | undefined; safe?: boolean },
+  call: AnyCall & { signal?: AbortSignal | undefined; safe?: boolean; once?: boolean },
 ): Promise<Reply> {
   const { signal } = call
   const isRead = address.startsWith('GET ') || call.safe === true
-  const settings = { retries: isRead ? 2 : 0, minWaitMs: 400, isWorthIt: isPassing, signal }
+  const settings = { retries: isRead && call.once !== true ? 2 : 0, minWaitMs: 400, isWorthIt: isPassing, signal }
   try {
     const reply = await withRetries(() => send(requestOf(address, call, readToken()), signal), settings)
     noteReachable(true)

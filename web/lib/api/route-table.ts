@@ -21,6 +21,8 @@ export interface CallSettings<A extends Address> {
   /** The record's version as last seen: sent as If-Match. */
   readonly version?: number | undefined
   readonly idempotencyKey?: string | undefined
+  /** Leaves repeating to the caller, who shows what goes on meanwhile. */
+  readonly once?: true
   /** Says that this POST only reads, so that it may be repeated. */
   readonly safe?: RouteTable[A] extends { readonly safe: true } ? true : never
 }

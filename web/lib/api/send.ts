@@ -52,13 +52,18 @@ async function answerOf(response: Response): Promise<unknown> {
 const wholeText = async (response: Response): Promise<string> =>
   new TextDecoder('utf-8', { ignoreBOM: true }).decode(await response.arrayBuffer())
 
+/** What stands before the server says these when it is starting, or gone; the server's own refusals have a code. */
+const away: readonly number[] = [502, 503]
+
 async function failureOf(response: Response): Promise<ApiFailure> {
   const body: unknown = await response.json().catch(() => undefined)
   const error = isRecord(body) && isRecord(body.error) ? body.error : {}
   const text = (value: unknown) => (typeof value === 'string' && value !== '' ? value : undefined)
+  const code = text(error.code)
+  if (code === undefined && away.includes(response.status)) return { ...unreachable, status: response.status }
   return {
     status: response.status,
-    code: text(error.code) ?? 'unknown',
+    code: code ?? 'unknown',
     message: text(error.message) ?? unknownErrorText,
     details: error.details,
     requestId: text(error.requestId) ?? response.headers.get('x-request-id') ?? undefined,

@@ -8,7 +8,6 @@ import { TipLayer } from '../../features/builder/components/tip/TipLayer'
 import { useBuilderShortcuts } from '../../features/builder/components/use-builder-shortcuts'
 import type { BuilderCamp } from '../../features/builder/model/builder-camp'
 import { viewDetails } from '../../features/builder/state/segment-actions'
-import { useResumeQueries } from '../../lib/query/use-resume-queries'
 import styles from './builder-page.module.css'
 import { builderPaths, opensTravelers } from './builder-paths'
 import { keepListScroll, useListScroll } from './list-scroll'
@@ -23,7 +22,6 @@ export function BuilderPage() {
   useEffect(() => {
     if (opensTravelers(state)) setTravelersOpen(true)
   }, [state])
-  useResumeQueries()
   useBuilderShortcuts('list')
   useListScroll()
   const [view] = useState(() => (camp: BuilderCamp) => {

@@ -4,7 +4,6 @@ import { CampDetail } from '../../features/builder/components/detail/CampDetail'
 import { TipLayer } from '../../features/builder/components/tip/TipLayer'
 import { useBuilderShortcuts } from '../../features/builder/components/use-builder-shortcuts'
 import { useBuilder } from '../../features/builder/state/builder-store'
-import { useResumeQueries } from '../../lib/query/use-resume-queries'
 import styles from './builder-page.module.css'
 import { builderPaths, withTravelers } from './builder-paths'
 import { TripFoot } from './TripFoot'
@@ -14,7 +13,6 @@ export function CampDetailPage() {
   const navigate = useNavigate()
   const camp = useBuilder((data) => data.viewed)
   const supplierCode = camp?.supplierCode
-  useResumeQueries()
   useBuilderShortcuts('details')
   // biome-ignore lint/correctness/useExhaustiveDependencies: another accommodation is another page
   useLayoutEffect(() => {

@@ -61,6 +61,24 @@ describe('api', () => {
     expect(requests).toHaveLength(3)
   })
 
+  test('says that the server cannot be reached where only what stands before it answers', async () => {
+    fakeServer({ status: 503, body: { message: 'Service Unavailable' } })
+    const call = api('POST /api/Agents/logout')
+    await expect(call).rejects.toMatchObject({
+      status: 503,
+      code: 'web.unreachable',
+      message: expect.stringMatching(/cannot be reached/),
+    })
+    fakeServer(refusal(503, 'service.busy'))
+    await expect(api('POST /api/Agents/logout')).rejects.toMatchObject({ status: 503, code: 'service.busy' })
+  })
+
+  test('leaves repeating a read to who asks for it once', async () => {
+    const requests = fakeServer({ status: 503 })
+    await expect(api('GET /api/Info/currencies', { once: true })).rejects.toMatchObject({ code: 'web.unreachable' })
+    expect(requests).toHaveLength(1)
+  })
+
   test('never repeats a write', async () => {
     const requests = fakeServer({ status: 503 })
     await expect(api('POST /api/Agents/logout')).rejects.toBeInstanceOf(ApiError)

@@ -1,0 +1,69 @@
+import type { BrowserContext, Page } from 'playwright'
+import { expect, test } from 'vitest'
+import { axeFindings } from './support/axe'
+import { visitor } from './support/browser'
+
+const visit = visitor()
+const calls = /^https?:\/\/[^/]+\/_?api\//
+const starting = { status: 503, contentType: 'text/plain', body: 'Tembea is starting' }
+
+test('a page that is opened while the server starts says so soon, and opens by itself', async () => {
+  visit.expectComplaints('503 /api/Info/whoAmI', '503 /_api/config')
+  const { page, context } = await signedIn()
+  await context.route(calls, (route) => route.fulfill(starting))
+  await saysSoon(page, 'Tembea cannot be reached')
+  expect(await page.getByRole('status').textContent()).toContain('opens by itself')
+  expect(await axeFindings(page)).toEqual([])
+  await context.unroute(calls)
+  await opens(page)
+  expect(await page.getByText('cannot be reached').count()).toBe(0)
+})
+
+test('a page whose server does not answer says soon what it waits for', async () => {
+  const { page, context } = await signedIn()
+  let answer = () => {}
+  const answering = new Promise<void>((resolve) => {
+    answer = resolve
+  })
+  await context.route(calls, async (route) => {
+    await answering
+    await route.continue()
+  })
+  await saysSoon(page, 'Tembea takes a moment to answer')
+  answer()
+  await opens(page)
+})
+
+test('a trip that could not be loaded while the server was away is loaded as soon as it is back', async () => {
+  const trip = '/api/Itineraries/itn_hartleyfamily'
+  visit.expectComplaints(`503 ${trip}`)
+  const { page, context } = await signedIn()
+  await context.route(`**${trip}`, (route) => route.fulfill(starting))
+  await openTrip(page)
+  await page.getByRole('heading', { level: 1, name: 'The itinerary could not be loaded' }).waitFor()
+  expect(await axeFindings(page)).toEqual([])
+  await context.unroute(`**${trip}`)
+  await opens(page)
+})
+
+/** Somebody who has signed in, on a page that asks the server nothing. */
+async function signedIn(): Promise<{ page: Page; context: BrowserContext }> {
+  const page = await visit.signIn('naledi@marulajourneys.com')
+  await page.getByRole('heading', { name: 'Accommodations' }).waitFor()
+  await page.goto(new URL('/productive', page.url()).href)
+  return { page, context: page.context() }
+}
+
+const openTrip = (page: Page) => page.goto(new URL('/itinerary/edit/itn_hartleyfamily', page.url()).href)
+const opens = (page: Page) =>
+  page.getByRole('heading', { level: 1, name: 'Botswana, South Africa Adventure' }).waitFor()
+
+/** Counted from the first call: how long the files of the app take is the line's. A second is meant, a busy machine has two. */
+async function saysSoon(page: Page, words: string): Promise<void> {
+  const called = page.waitForRequest(calls)
+  await openTrip(page)
+  await called
+  const begin = performance.now()
+  await page.getByRole('heading', { level: 1, name: words }).waitFor()
+  expect(performance.now() - begin).toBeLessThan(2_000)
+}

@@ -44,8 +44,10 @@ function hasRoom(page: Page, stay: Stay): Promise<boolean> {
 
 /** What tests look at of a stored trip. */
 export interface StoredTrip {
+  readonly name: string
   readonly state: string
   readonly version: number
+  readonly rates: { readonly land: number }
   readonly finance: { readonly sell: number; readonly paid: number }
   readonly itinerary: {
     readonly startDate: string

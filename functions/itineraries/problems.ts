@@ -2,6 +2,7 @@ import { tripGaps } from '#shared/itinerary/gaps'
 import type { ItineraryRecord } from '#shared/itinerary/itinerary'
 import { occupancyProblems } from '#shared/itinerary/occupancy-problems'
 import { type Problem, type ProblemCode, problem } from '#shared/itinerary/problem'
+import { sharedNightProblems } from '#shared/itinerary/shared-night-problems'
 import type { PricedItinerary } from '#shared/pricing/priced-itinerary'
 
 /** Problems that only the supplier system can find: kept until it is asked again, or the stay changes. */
@@ -27,6 +28,7 @@ export function freshProblems(record: ItineraryRecord, price: PricedItinerary): 
     ...tripGaps(record.segments).map(({ startDate }) =>
       problem('gap', 'There is a gap in the itinerary dates', { date: startDate }),
     ),
+    ...sharedNightProblems(record.segments, record),
     ...price.warnings.map(({ segmentId, message }) => problem('unknown-segment-type', message, { segmentId })),
     ...record.segments.flatMap((segment) => occupancyProblems(segment, record)),
     ...record.problems.filter(isKept),

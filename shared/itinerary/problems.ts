@@ -9,6 +9,7 @@ import { isOnRelaxedList } from './relaxed-agencies'
 import { type KnownRoomType, roomProblems } from './room-problems'
 import type { Segment } from './segment'
 import { isSegmentType } from './segment-types'
+import { sharedNightProblems } from './shared-night-problems'
 import { isAvailabilityJudged, staleProblems } from './stale-problems'
 import type { ItineraryState } from './states'
 
@@ -36,6 +37,7 @@ export function problemsOf(question: ProblemQuestion): Problem[] {
   return [
     ...marginProblems(question),
     ...gapProblems(segments),
+    ...(travelers === undefined ? [] : sharedNightProblems(segments, travelers)),
     ...segments.flatMap((segment) => [
       ...typeProblems(segment),
       ...(travelers === undefined ? [] : occupancyProblems(segment, travelers)),

@@ -3,6 +3,7 @@ import { openPayments } from '#shared/itinerary/open-payments'
 import { takenOf } from '#shared/itinerary/payments'
 import { openRequests } from '#shared/itinerary/room-requests'
 import { isOwnArrangement } from '#shared/itinerary/segment-types'
+import { canDo } from '#shared/itinerary/transitions'
 import { moneyText } from '../../../components/money/money-parts'
 import { nextDueWords } from './next-due-words'
 import { segmentName } from './segment-words'
@@ -91,6 +92,12 @@ export function nextWords(trip: Trip, today: CalendarDate): string {
     default:
       return ''
   }
+}
+
+/** What may still be done once the hold has run out, before the rooms are back. */
+export function holdOverWords({ state }: Pick<Trip, 'state'>): string {
+  const back = 'The rooms go back to the camps within minutes'
+  return canDo('requestConfirmation', state) ? `${back}: request confirmation now to keep them.` : `${back}.`
 }
 
 function campsOf({ itinerary }: Trip): string {

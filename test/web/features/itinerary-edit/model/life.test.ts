@@ -1,7 +1,12 @@
 import { describe, expect, test } from 'vitest'
 import { calendarDate } from '#shared/dates/calendar-date'
 import { lifeMenu } from '../../../../../web/features/itinerary-edit/model/life-menu'
-import { cancelWords, nextWords, requoteWords } from '../../../../../web/features/itinerary-edit/model/life-words'
+import {
+  cancelWords,
+  holdOverWords,
+  nextWords,
+  requoteWords,
+} from '../../../../../web/features/itinerary-edit/model/life-words'
 import { payingOutcome } from '../../../../../web/features/itinerary-edit/model/paying-outcome'
 import { refusalWords } from '../../../../../web/features/itinerary-edit/model/refusal-words'
 import type { Trip } from '../../../../../web/features/itinerary-edit/model/trip'
@@ -67,6 +72,13 @@ describe('the words of a life', () => {
     expect(next({ ...held, state: 'quote' })).toMatch(/^Next: hold the rooms of this quote/)
     const asked = aTrip({ state: 'provisional', segments: [{ ...jao, inventoryStatus: 'Requested' }] })
     expect(next(asked)).toBe('Next: note what Jao Camp says, then the booking can be confirmed.')
+  })
+
+  test('say what may still be done once the hold has run out', () => {
+    expect(holdOverWords(held)).toBe(
+      'The rooms go back to the camps within minutes: request confirmation now to keep them.',
+    )
+    expect(holdOverWords({ state: 'quote' })).toBe('The rooms go back to the camps within minutes.')
   })
 
   test('name what all groups pay on the day that is next', () => {

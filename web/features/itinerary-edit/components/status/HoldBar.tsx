@@ -1,14 +1,16 @@
 import { Icon } from '../../../../components/icons/Icon'
 import { showSnackbar } from '../../../../components/snackbar/snackbar-store'
-import { nextWords } from '../../model/life-words'
+import { holdOverWords, nextWords } from '../../model/life-words'
 import { useTripPage } from '../../state/trip-page'
+import { useHoldOver } from '../../state/use-hold-over'
 import styles from './status-card.module.css'
 
 /** The booking reference, and what is next. */
 export function HoldBar() {
-  const { trip, today } = useTripPage()
+  const { trip, state, today } = useTripPage()
   const { bookingReference = '' } = trip
-  const next = nextWords(trip, today)
+  const isOver = useHoldOver(state.base)
+  const next = isOver ? holdOverWords(trip) : nextWords(trip, today)
   const copy = async () => {
     await navigator.clipboard.writeText(bookingReference)
     showSnackbar('Booking reference copied.')

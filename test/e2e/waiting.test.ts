@@ -2,6 +2,7 @@ import type { BrowserContext, Page } from 'playwright'
 import { expect, test } from 'vitest'
 import { axeFindings } from './support/axe'
 import { visitor } from './support/browser'
+import { quoteOfTwoCamps } from './support/quoted-trip'
 
 const visit = visitor()
 const calls = /^https?:\/\/[^/]+\/_?api\//
@@ -67,3 +68,29 @@ async function saysSoon(page: Page, words: string): Promise<void> {
   await page.getByRole('heading', { level: 1, name: words }).waitFor()
   expect(performance.now() - begin).toBeLessThan(2_000)
 }
+
+test('what was confirmed twice is asked of a slow server once, and its question stays until there is an answer', async () => {
+  const page = await visit.signIn('naledi@marulajourneys.com')
+  const id = await quoteOfTwoCamps(page, 'Cleared once')
+  await page.goto(new URL(`/itinerary/edit/${id}`, page.url()).href)
+  await page.getByRole('button', { name: 'Generate payments' }).click()
+  await page.getByRole('button', { name: 'Clear', exact: true }).click()
+  const question = page.getByRole('dialog', { name: 'Clear the payments?' })
+  let asked = 0
+  let answer = () => {}
+  const answering = new Promise<void>((resolve) => {
+    answer = resolve
+  })
+  await page.route('**/clearPayments', async (route) => {
+    asked += 1
+    await answering
+    await route.continue()
+  })
+  await question.getByRole('button', { name: 'Clear payments' }).dblclick()
+  await page.keyboard.press('Escape')
+  await expect.poll(() => question.getByRole('button', { name: 'Cancel' }).isDisabled()).toBe(true)
+  answer()
+  await page.getByRole('button', { name: 'Generate payments' }).waitFor()
+  await question.waitFor({ state: 'detached' })
+  expect(asked).toBe(1)
+})

@@ -3,8 +3,9 @@ import Dialog from '@mui/material/Dialog'
 import DialogActions from '@mui/material/DialogActions'
 import DialogContentText from '@mui/material/DialogContentText'
 import DialogTitle from '@mui/material/DialogTitle'
-import { useId } from 'react'
+import { useId, useState } from 'react'
 import { useDialogEvents } from '../../lib/analytics/use-dialog-events'
+import { AsyncButton } from '../inputs/AsyncButton'
 
 export interface ConfirmDialogProps {
   readonly open: boolean
@@ -15,7 +16,8 @@ export interface ConfirmDialogProps {
   readonly cancelLabel?: string
   /** Something is lost: the confirming button is red. */
   readonly destructive?: boolean
-  readonly onConfirm: () => void
+  /** Done once, however often it is pressed. Of what takes time the promise keeps the dialog, which closes for nothing else. */
+  readonly onConfirm: () => unknown
   readonly onCancel: () => void
 }
 
@@ -23,23 +25,33 @@ export interface ConfirmDialogProps {
 export function ConfirmDialogBody(props: ConfirmDialogProps) {
   const { open, title, text, confirmLabel = 'Yes', cancelLabel = 'Cancel', destructive = false } = props
   const id = useId()
+  const [isBusy, setBusy] = useState(false)
   useDialogEvents(open, title)
+  const cancel = () => {
+    if (!isBusy) props.onCancel()
+  }
+  const confirm = () => {
+    const work = open ? props.onConfirm() : undefined
+    if (!(work instanceof Promise)) return undefined
+    setBusy(true)
+    return work.finally(() => setBusy(false))
+  }
   return (
-    <Dialog open={open} onClose={props.onCancel} maxWidth="xs" fullWidth aria-labelledby={id}>
+    <Dialog open={open} onClose={cancel} maxWidth="xs" fullWidth aria-labelledby={id}>
       <DialogTitle id={id}>{title}</DialogTitle>
       {text !== undefined && <DialogContentText sx={{ mt: 0.6 }}>{text}</DialogContentText>}
       <DialogActions>
-        <Button variant="text" onClick={props.onCancel}>
+        <Button variant="text" disabled={isBusy} onClick={cancel}>
           {cancelLabel}
         </Button>
-        <Button
+        <AsyncButton
           autoFocus
           variant={destructive ? 'text' : 'contained'}
           color={destructive ? 'error' : 'primary'}
-          onClick={props.onConfirm}
+          onClick={confirm}
         >
           {confirmLabel}
-        </Button>
+        </AsyncButton>
       </DialogActions>
     </Dialog>
   )

@@ -19,13 +19,13 @@ export function SavedMenu({ trip }: { readonly trip: LookedTrip }) {
   const [asks, setAsks] = useState(false)
   if (trip.agentId !== user.userId && !may('admin')) return null
   const remove = async () => {
-    setAsks(false)
     try {
       await removeSaved(trip)
       showSnackbar(`${trip.name} is no longer saved.`)
       queries.removeQueries({ queryKey: ['saved-itineraries'] })
       await navigate('/saved')
     } catch (error) {
+      setAsks(false)
       showSnackbar(`It is still saved. ${failureText(error)}`, { tone: 'error' })
     }
   }
@@ -46,7 +46,7 @@ export function SavedMenu({ trip }: { readonly trip: LookedTrip }) {
         confirmLabel="Remove"
         destructive
         onCancel={() => setAsks(false)}
-        onConfirm={() => void remove()}
+        onConfirm={remove}
       />
     </>
   )

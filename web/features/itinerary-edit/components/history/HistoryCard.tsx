@@ -84,11 +84,11 @@ export function HistoryCard({ isWhole = false }: HistoryCardProps) {
         text="What it held becomes the newest version: segments, travelers, rates and amounts. State, payments and booking stay, and nothing of the history is lost."
         confirmLabel="Restore"
         onCancel={() => setAsked(false)}
-        onConfirm={() => {
-          setAsked(false)
+        onConfirm={async () => {
           const earlier = restores?.version
           if (earlier !== undefined)
-            void call((seen) => restoreVersion(seen, earlier), `Version ${earlier} is restored.`)
+            await call((seen) => restoreVersion(seen, earlier), `Version ${earlier} is restored.`)
+          setAsked(false)
         }}
       />
     </TitledCard>

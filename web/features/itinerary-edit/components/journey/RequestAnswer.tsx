@@ -51,9 +51,9 @@ export function RequestAnswer({ segment }: { readonly segment: TripSegment }) {
         confirmLabel="Note it"
         destructive
         onCancel={() => setDeclining(false)}
-        onConfirm={() => {
+        onConfirm={async () => {
+          await note(false)
           setDeclining(false)
-          void note(false)
         }}
       />
     </div>

@@ -92,9 +92,9 @@ export function PaymentsCard() {
         confirmLabel="Clear payments"
         destructive
         onCancel={() => setAsksClear(false)}
-        onConfirm={() => {
+        onConfirm={async () => {
+          await call(clearPayments, clearedWords(trip.state))
           setAsksClear(false)
-          void call(clearPayments, clearedWords(trip.state))
         }}
       />
       {edits && parts.editPaymentsDialog({ trip, onClose: () => setEdits(false) })}

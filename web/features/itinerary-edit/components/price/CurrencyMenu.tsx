@@ -24,9 +24,9 @@ export function CurrencyMenu({ anchor, onClose }: CurrencyMenuProps) {
     if (code === trip.currency) onClose()
     else setChosen(code)
   }
-  const change = (code: string) => {
+  const change = async (code: string) => {
+    await call((seen) => changeCurrency(seen, code), `The trip is priced in ${code} now.`)
     onClose()
-    void call((seen) => changeCurrency(seen, code), `The trip is priced in ${code} now.`)
   }
   if (chosen !== undefined) {
     return (

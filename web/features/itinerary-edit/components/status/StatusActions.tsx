@@ -51,8 +51,8 @@ export function StatusActions() {
           destructive={asks === 'CancelBooking'}
           cancelLabel={asks === 'CancelBooking' ? 'Keep it' : 'Not now'}
           onCancel={() => setAsks(undefined)}
-          onConfirm={() => {
-            if (asks !== undefined) void run(asks)
+          onConfirm={async () => {
+            if (asks !== undefined) await run(asks)
             setAsks(undefined)
           }}
         />

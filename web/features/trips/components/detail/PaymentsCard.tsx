@@ -80,9 +80,9 @@ export function PaymentsCard({ trip }: { readonly trip: WholeTrip }) {
         confirmLabel="Clear payments"
         destructive
         onCancel={() => setAsksClear(false)}
-        onConfirm={() => {
+        onConfirm={async () => {
+          await actions.clear()
           setAsksClear(false)
-          void actions.clear()
         }}
       />
       {edits && <EditPaymentsDialog trip={trip} onClose={() => setEdits(false)} />}

@@ -82,8 +82,8 @@ async function marked(reading: PaymentReading, { paid, chargeId, amount, now, de
     }
   }
   if (payment === undefined) throw new AppError('record.not-found') // taken off the trip: nothing can be paid for it
-  requirePaymentState(stored.record)
   requireUnpaid(payment)
+  requirePaymentState(stored.record)
   if (amount !== undefined && amount !== payment.amount) {
     throw new AppError('record.changed', { amount, asked: payment.amount })
   }

@@ -4,6 +4,7 @@ import { paymentIdSchema } from '#shared/ids/ids'
 import { withFlag, withoutFlag } from '#shared/itinerary/flags'
 import type { ItineraryRecord } from '#shared/itinerary/itinerary'
 import { type Payment, paymentTypeLabels, takenOf } from '#shared/itinerary/payments'
+import { isUnpricedStay } from '#shared/itinerary/supplier-stays'
 import { methodFees } from '#shared/payments/method-fees'
 import { type PlannedPayment, planPayments } from '#shared/payments/plan-payments'
 import { paymentDescriptor } from '#shared/pricing/payment-descriptor'
@@ -26,12 +27,14 @@ const mostPayments = 40
  * The record that asks for its payments: deposit and balance, or all at once. What was made or is under way stays and
  * counts, less what was sent back; the others are made anew. The price is agreed with that, so the flags requote and locked_incompatible go.
  *
- * @throws AppError payment.not-possible, payment.no-price, payment.too-many
+ * @throws AppError payment.not-possible, payment.no-price, payment.too-many; payment.unpriced with the stays whose price is
+ * gone since they were changed: the client would be asked for a part of what the trip costs
  */
 export function withNewPayments(record: ItineraryRecord, asking: Asking): ItineraryRecord {
   requirePaymentState(record)
   const { finance, segments, parties, startDate, flags } = record
   if (finance === undefined || finance.sell <= 0) throw new AppError('payment.no-price', { state: record.state })
+  requirePriced(record)
   const kept = record.payments.filter(isMadeOrUnderWay)
   const plan = planPayments({
     ...{ finance, startDate, today: asking.today, leadDays: dueDateLeadDays() },
@@ -44,6 +47,12 @@ export function withNewPayments(record: ItineraryRecord, asking: Asking): Itiner
     throw new AppError('payment.too-many', { payments: payments.length, mostPayments })
   const settled = withoutFlag(withoutFlag(flags, 'requote'), lockedIncompatible)
   return { ...record, payments, flags: withFlag(settled, 'genpay') }
+}
+
+/** A quote may leave a price to people; a stay that was changed since has merely lost its own. */
+function requirePriced({ flags, segments }: ItineraryRecord): void {
+  const unpriced = flags.includes('inconsistent') ? segments.filter(isUnpricedStay) : []
+  if (unpriced.length > 0) throw new AppError('payment.unpriced', { segmentIds: unpriced.map(({ id }) => id) })
 }
 
 function newPayment(record: ItineraryRecord, planned: PlannedPayment, { agencyName, makeId }: Asking): Payment {

@@ -41,6 +41,7 @@ export const statusByCode = {
   'client.email-exists': 409,
   'payment.not-possible': 409,
   'payment.no-price': 409,
+  'payment.unpriced': 409,
   'payment.under-way': 409,
   'payment.settled': 409,
   'payment.too-many': 422,

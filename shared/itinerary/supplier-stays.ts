@@ -8,9 +8,19 @@ export interface Arranged {
   readonly supplierCode?: string | undefined
 }
 
+/** What of a segment says what it costs and sells at. */
+export interface Priced extends Arranged {
+  readonly costAmount?: unknown
+  readonly sellOverride?: unknown
+}
+
 /** Whether the supplier system is asked for a segment: a stay at a camp, not the agent's own arrangement. */
 export const isSupplierStay = (segment: Arranged): boolean =>
   segment.type === 'stay' &&
   segment.supplierCode !== undefined &&
   segment.supplierCode !== ownSupplierCode &&
   !isOwnArrangement(segment)
+
+/** Whether a stay at a camp counts as nothing because nobody has said what it costs: the next quote will. */
+export const isUnpricedStay = (segment: Priced): boolean =>
+  isSupplierStay(segment) && segment.costAmount === undefined && segment.sellOverride === undefined

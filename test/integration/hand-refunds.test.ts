@@ -159,6 +159,8 @@ describe.each(engines)('money that a person has to send back, on $name', (engine
     expect(wire?.chargeId).toBeUndefined()
     await mark(id, { paymentId: payments[0]?.paymentId })
     expect(await listed('naledi', id)).toEqual([])
+    const again = refusal(await mark(id, { paymentId: payments[0]?.paymentId }))
+    expect(again).toMatchObject({ status: 409, code: 'payment.settled' })
     expect(await backsTold(id)).toMatchObject([
       {
         action: 'refund marked as paid',

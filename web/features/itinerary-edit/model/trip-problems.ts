@@ -113,7 +113,9 @@ const advice: Record<ProblemCode, Advise> = {
   'family-demand': atStay('Choose other dates or another kind of room.'),
   'no-rooms': atStay('Choose other dates, or arrange the stay yourself.'),
   'room-travelers': atStay('Change who sleeps in its rooms, or who travels.'),
-  'stays-overlap': atStay('Move one of them; or where the party parts, keep in each only the rooms of those who sleep there.'),
+  'stays-overlap': atStay(
+    'Move one of them; or where the party parts, keep in each only the rooms of those who sleep there.',
+  ),
   'availability-stale': ({ segmentId }, { trip }) => {
     const segment = trip.itinerary.segments.find(({ id }) => id === segmentId)
     const hours = staleAfterHours[segment?.thirdParty ? 'thirdParty' : 'own']

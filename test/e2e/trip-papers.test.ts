@@ -22,6 +22,18 @@ test('an agent answers a client, who is told by mail; what was typed outlives a 
   await expect.poll(() => mailboxOf(page)).toContain('a message from Naledi Mokoena')
 })
 
+test('messages that nobody scrolled to are in a picture of the page, and all of them on paper', async () => {
+  const page = await visit.signIn('naledi@marulajourneys.com')
+  await page.goto(new URL(trip, page.url()).href)
+  const log = page.getByRole('log', { name: 'Messages with Eleanor' })
+  await log.waitFor()
+  const first = log.getByText('It looks wonderful, thank you!')
+  expect(await first.evaluate((words) => words.checkVisibility({ contentVisibilityAuto: true }))).toBe(true)
+  await page.emulateMedia({ media: 'print' })
+  expect(await log.evaluate(({ scrollHeight, clientHeight }) => scrollHeight - clientHeight)).toBe(0)
+  expect(await page.getByRole('textbox', { name: 'Message to Eleanor' }).isVisible()).toBe(false)
+})
+
 test('documents go straight to storage, are shown to the client, removed and brought back; others are refused', async () => {
   const page = await visit.signIn('naledi@marulajourneys.com')
   const card = await cardOf(page, 'documents')

@@ -4,7 +4,7 @@ import { paymentIdSchema } from '#shared/ids/ids'
 import { withFlag, withoutFlag } from '#shared/itinerary/flags'
 import type { ItineraryRecord } from '#shared/itinerary/itinerary'
 import { type Payment, paymentTypeLabels, takenOf } from '#shared/itinerary/payments'
-import { isUnpricedStay } from '#shared/itinerary/supplier-stays'
+import { staysWaitingForPrice } from '#shared/itinerary/supplier-stays'
 import { methodFees } from '#shared/payments/method-fees'
 import { type PlannedPayment, planPayments } from '#shared/payments/plan-payments'
 import { paymentDescriptor } from '#shared/pricing/payment-descriptor'
@@ -49,9 +49,8 @@ export function withNewPayments(record: ItineraryRecord, asking: Asking): Itiner
   return { ...record, payments, flags: withFlag(settled, 'genpay') }
 }
 
-/** A quote may leave a price to people; a stay that was changed since has merely lost its own. */
-function requirePriced({ flags, segments }: ItineraryRecord): void {
-  const unpriced = flags.includes('inconsistent') ? segments.filter(isUnpricedStay) : []
+function requirePriced(record: ItineraryRecord): void {
+  const unpriced = staysWaitingForPrice(record)
   if (unpriced.length > 0) throw new AppError('payment.unpriced', { segmentIds: unpriced.map(({ id }) => id) })
 }
 

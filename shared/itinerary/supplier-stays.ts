@@ -21,6 +21,18 @@ export const isSupplierStay = (segment: Arranged): boolean =>
   segment.supplierCode !== ownSupplierCode &&
   !isOwnArrangement(segment)
 
+/**
+ * The stays that have lost their price since they were changed: until the next quote the trip's sell is a part of what it
+ * will be. A quote itself may leave a price to people; such a stay waits for nothing.
+ */
+export const staysWaitingForPrice = <S extends Priced>({ flags, segments }: Changed<S>): S[] =>
+  flags.includes('inconsistent') ? segments.filter(isUnpricedStay) : []
+
+interface Changed<S> {
+  readonly flags: readonly string[]
+  readonly segments: readonly S[]
+}
+
 /** Whether a stay at a camp counts as nothing because nobody has said what it costs: the next quote will. */
 export const isUnpricedStay = (segment: Priced): boolean =>
   isSupplierStay(segment) && segment.costAmount === undefined && segment.sellOverride === undefined

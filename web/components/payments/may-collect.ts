@@ -1,4 +1,5 @@
 import { hasCapability, type ItineraryState } from '#shared/itinerary/states'
+import { type Priced as PricedSegment, staysWaitingForPrice } from '#shared/itinerary/supplier-stays'
 
 /** Flags of agencies whose agents may change what payments ask for (1 §6); either will do. */
 export const editingFlags = ['editPayments', 'editAmountsInModals'] as const
@@ -7,14 +8,28 @@ interface Collected {
   readonly state: ItineraryState
   readonly sell: number
   readonly payments: readonly { readonly status: string }[]
+  /** Stays that were changed have no price until the next quote. */
+  readonly isWaiting?: boolean
 }
 
+interface TripWithMoney extends Pick<Collected, 'state' | 'payments'> {
+  readonly finance?: { readonly sell: number } | undefined
+  readonly flags: readonly string[]
+  readonly itinerary: { readonly segments: readonly PricedSegment[] }
+}
+
+/** What of a trip decides what may be asked for. */
+export const moneyOf = ({ state, payments, finance, flags, itinerary: { segments } }: TripWithMoney) => ({
+  ...{ state, payments, sell: finance?.sell ?? 0 },
+  isWaiting: staysWaitingForPrice({ flags, segments }).length > 0,
+})
+
 /** What may be done with the payments of a trip: the server judges again. */
-export function mayCollect({ state, sell, payments }: Collected) {
+export function mayCollect({ state, sell, payments, isWaiting = false }: Collected) {
   const isPossible = hasCapability(state, 'payment')
   const isTouched = payments.some(({ status }) => status === 'Paid' || status === 'Authorized')
   return {
-    generate: isPossible && sell > 0 && payments.length === 0,
+    generate: isPossible && sell > 0 && !isWaiting && payments.length === 0,
     clear: isPossible && payments.length > 0 && !isTouched,
     collect: isPossible,
     edit: isPossible && payments.some(({ status }) => status === 'Pending' || status === 'Error'),
@@ -22,9 +37,10 @@ export function mayCollect({ state, sell, payments }: Collected) {
 }
 
 /** Why payments cannot be asked for, in a sentence. */
-export function whyNoPayments({ state, sell }: Pick<Collected, 'state' | 'sell'>): string {
+export function whyNoPayments({ state, sell, isWaiting = false }: Omit<Collected, 'payments'>): string {
   if (state === 'cancelled') return 'The trip is cancelled: nothing is asked for.'
   if (!hasCapability(state, 'payment')) return 'Payments can be asked for once the trip has a quote.'
+  if (isWaiting) return 'What was changed has no price yet: payments can be asked for after the next quote.'
   if (sell <= 0) return 'There is nothing to pay: the trip has no price yet.'
   const lock = locks(state) ? 'which is then locked' : 'which locks once rooms are held'
   return `Nothing is asked for yet. Deposit and balance follow from the price, ${lock}.`

@@ -1,6 +1,12 @@
 import { expect, test } from 'vitest'
 import { itineraryStates } from '#shared/itinerary/states'
-import { mayCollect, staleNote, unheldNote } from '../../../../web/components/payments/may-collect'
+import {
+  mayCollect,
+  moneyOf,
+  staleNote,
+  unheldNote,
+  whyNoPayments,
+} from '../../../../web/components/payments/may-collect'
 
 const paid = { status: 'Paid' }
 const payable = ['quote', 'provisional', 'confirm_requested', 'unknown', 'confirming', 'confirmed']
@@ -10,6 +16,19 @@ test('payments may be asked for in the states of 1 §4 that allow them, once the
   expect([...may].sort()).toEqual([...payable].sort())
   expect(mayCollect({ state: 'quote', sell: 0, payments: [] }).generate).toBe(false)
   expect(mayCollect({ state: 'quote', sell: 100, payments: [paid] }).generate).toBe(false)
+})
+
+test('nothing is asked for while a stay that was changed waits for its price', () => {
+  const stay = { type: 'stay', supplierCode: 'JAO' }
+  const trip = { state: 'quote', payments: [], finance: { sell: 100 }, flags: ['inconsistent'] } as const
+  const money = moneyOf({ ...trip, itinerary: { segments: [stay] } })
+  expect(mayCollect(money).generate).toBe(false)
+  expect(whyNoPayments(money)).toMatch(/after the next quote/)
+  for (const other of [
+    { ...trip, itinerary: { segments: [{ ...stay, costAmount: 100 }] } },
+    { ...trip, flags: [], itinerary: { segments: [stay] } },
+  ])
+    expect(mayCollect(moneyOf(other)).generate).toBe(true)
 })
 
 test.each(['requote', 'locked_incompatible'])(

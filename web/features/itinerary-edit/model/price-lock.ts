@@ -1,12 +1,11 @@
 import { canDo } from '#shared/itinerary/transitions'
-import { mayCollect } from '../../../components/payments/may-collect'
+import { mayCollect, moneyOf } from '../../../components/payments/may-collect'
 import type { Trip } from './trip'
 
 /** Why a locked price cannot be changed, and what opens it. */
 export function priceLockWords(trip: Trip): string {
-  const { state, finance, payments } = trip
-  const may = mayCollect({ state, sell: finance?.sell ?? 0, payments })
-  const ways = [...(may.clear ? ['clear them'] : []), ...(canDo('requote', state) ? ['requote'] : [])]
+  const may = mayCollect(moneyOf(trip))
+  const ways = [...(may.clear ? ['clear them'] : []), ...(canDo('requote', trip.state) ? ['requote'] : [])]
   const how = ways.length === 0 ? '' : ` To change it, ${ways.join(' or ')}.`
   return `The price is locked: payments were generated for it.${how}`
 }

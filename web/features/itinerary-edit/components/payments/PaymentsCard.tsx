@@ -13,6 +13,7 @@ import {
   editingFlags,
   generatedWords,
   mayCollect,
+  moneyOf,
   whyNoPayments,
 } from '../../../../components/payments/may-collect'
 import { PaymentList } from '../../../../components/payments/PaymentList'
@@ -32,8 +33,8 @@ export function PaymentsCard() {
   const { state, today } = useTripPage()
   const { parts } = useTripSlots()
   const trip = state.base
-  const { payments, finance } = trip
-  const money = { state: trip.state, sell: finance?.sell ?? 0, payments }
+  const { payments } = trip
+  const money = moneyOf(trip)
   const may = mayCollect(money)
   const { has } = useSession()
   useMoneyMoving(trip)

@@ -6,7 +6,13 @@ import { Icon } from '../../../../components/icons/Icon'
 import { AsyncButton } from '../../../../components/inputs/AsyncButton'
 import { figureText } from '../../../../components/money/money-parts'
 import type { HandRefund } from '../../../../components/payments/hand-refunds-query'
-import { clearQuestion, editingFlags, mayCollect, whyNoPayments } from '../../../../components/payments/may-collect'
+import {
+  clearQuestion,
+  editingFlags,
+  mayCollect,
+  moneyOf,
+  whyNoPayments,
+} from '../../../../components/payments/may-collect'
 import { PaymentList } from '../../../../components/payments/PaymentList'
 import { PaymentsNotices } from '../../../../components/payments/PaymentsNotices'
 import { useMoneyMoving } from '../../../../components/payments/use-money-moving'
@@ -20,8 +26,9 @@ import { MarkPaidDialog } from './MarkPaidDialog'
 
 /** The payments of a trip and what can be done with them: ask for them, take them back, note a wire. */
 export function PaymentsCard({ trip }: { readonly trip: WholeTrip }) {
-  const { state, payments, finance } = trip
-  const may = mayCollect({ state, sell: finance?.sell ?? 0, payments })
+  const { state, payments } = trip
+  const money = moneyOf(trip)
+  const may = mayCollect(money)
   const actions = usePaymentActions(trip)
   useMoneyMoving(trip)
   const [asksClear, setAsksClear] = useState(false)
@@ -58,7 +65,7 @@ export function PaymentsCard({ trip }: { readonly trip: WholeTrip }) {
       <PaymentsNotices trip={trip} onGenerate={actions.generate} onMarkRefund={setMarked} />
       {payments.length === 0 ? (
         <div className={styles.nothing}>
-          <p>{whyNoPayments({ state, sell: finance?.sell ?? 0 })}</p>
+          <p>{whyNoPayments(money)}</p>
           {may.generate && (
             <AsyncButton size="small" onClick={actions.generate} startIcon={<Icon name="credit-card" size={16} />}>
               Generate payments

@@ -104,6 +104,7 @@ export const buttonParts: Components = {
           boxShadow: 'none',
           border: 0,
         },
+        '&.MuiButton-text.Mui-disabled': { backgroundColor: 'transparent' },
         '&[aria-disabled="true"]': { cursor: 'not-allowed' },
       },
       startIcon: { margin: 0 },

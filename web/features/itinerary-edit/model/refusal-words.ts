@@ -7,7 +7,7 @@ export function refusalWords(error: unknown): string {
   const details = isRecord(error.details) ? error.details : {}
   switch (error.code) {
     case noAnswerCodes.unreachable:
-      return 'The server cannot be reached: nothing was changed. Try again in a moment.'
+      return 'The server cannot be reached, so it may be done or not. Look at the trip when it is back, then try again.'
     case 'record.changed':
       return 'Somebody changed this trip a moment ago. You see it as it is now: look, and try again.'
     case 'itinerary.wrong-state':

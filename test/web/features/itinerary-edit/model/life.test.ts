@@ -122,6 +122,7 @@ describe('a refusal', () => {
       'Not possible any more: the trip is confirmed now.',
     )
     expect(of('record.changed')).toContain('Somebody changed this trip')
+    expect(of('web.unreachable')).toContain('it may be done or not')
   })
 
   test('names what stands in the way of a hold', () => {

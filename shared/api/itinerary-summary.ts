@@ -24,7 +24,7 @@ export const itinerarySummary = z.object({
   deposit: z.int().optional(),
   margin: z.int().optional(),
   stage: z.enum(paymentStages).optional(),
-  /** Of the earliest payment that is asked for and not paid. */
+  /** What is due first of what is asked for and not paid: the day, all that is due on it, and its type. */
   dueDate: calendarDateSchema.optional(),
   dueAmount: z.int().optional(),
   dueType: paymentTypeSchema.optional(),

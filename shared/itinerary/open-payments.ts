@@ -14,19 +14,21 @@ export function openPayments<P extends Asked>(payments: readonly P[]): P[] {
     .toSorted((one, other) => compareDates(one.dueDate, other.dueDate))
 }
 
-/** The next payment of an itinerary, for lists. The amount in minor units of the itinerary's currency. */
+/** What an itinerary asks for next, for lists: all that is due on that day, in minor units of the itinerary's currency. */
 export interface NextPayment {
   readonly dueDate: string
   readonly dueAmount: number
   readonly dueType: PaymentType
 }
 
-/** The payment that is due first; undefined when none with a due date is open. */
+/** What is due first, by several party groups perhaps; undefined when nothing with a due date is open. */
 export function nextPayment(payments: readonly Asked[]): NextPayment | undefined {
-  for (const { dueDate, amount, paymentType } of openPayments(payments)) {
-    if (dueDate !== undefined) return { dueDate, dueAmount: amount, dueType: paymentType }
-  }
-  return undefined
+  const open = openPayments(payments)
+  const first = open.find(({ dueDate }) => dueDate !== undefined)
+  if (first?.dueDate === undefined) return undefined
+  const { dueDate, paymentType: dueType } = first
+  const due = open.filter((payment) => payment.dueDate === dueDate)
+  return { dueDate, dueAmount: due.reduce((sum, { amount }) => sum + amount, 0), dueType }
 }
 
 /** Calendar dates in order; what has none comes last. */

@@ -54,6 +54,12 @@ describe('nextPayment', () => {
     expect(nextPayment(payments)).toEqual({ dueDate: '2026-11-20', dueAmount: 29_114_20, dueType: 'deposit' })
   })
 
+  test('adds up what several party groups owe on one day', () => {
+    const payments = ['one', 'two'].map((partyId) => aPayment({ partyId, amount: 65_209_83 }))
+    const later = aPayment({ dueDate: '2027-01-03' })
+    expect(nextPayment([...payments, later])).toMatchObject({ dueDate: '2026-12-26', dueAmount: 130_419_66 })
+  })
+
   test('there is none when everything is paid, and when nothing was asked for', () => {
     expect(nextPayment([aPayment({ status: 'Paid' })])).toBeUndefined()
     expect(nextPayment([])).toBeUndefined()

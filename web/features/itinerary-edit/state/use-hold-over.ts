@@ -7,6 +7,9 @@ import type { Trip } from '../model/trip'
 /** How often the trip is looked at after its hold: the job that gives rooms back runs every five minutes. */
 const lookMs = 30_000
 
+/** The browser's timers go no further, some 24 days: a hold that ends later than that ends behind another page. */
+const longestMs = 2 ** 31 - 1
+
 /** Whether the hold has run out and the rooms are about to go back. From then on the trip is loaded anew until they have. */
 export function useHoldOver(trip: Trip): boolean {
   const queries = useQueryClient()
@@ -14,8 +17,9 @@ export function useHoldOver(trip: Trip): boolean {
   const [over, setOver] = useState<string>()
   const isOver = until !== undefined && over === until
   useEffect(() => {
-    if (until === undefined) return
-    const timer = setTimeout(() => setOver(until), Math.max(0, Date.parse(until) - Date.now()))
+    const leftMs = until === undefined ? longestMs : Math.max(0, Date.parse(until) - Date.now())
+    if (leftMs >= longestMs) return
+    const timer = setTimeout(() => setOver(until), leftMs)
     return () => clearTimeout(timer)
   }, [until])
   useEffect(() => {

@@ -1,3 +1,4 @@
+import { takenOf } from '#shared/itinerary/payments'
 import type { PricingInput } from '#shared/pricing/pricing-input'
 import type { Trip } from './trip'
 
@@ -26,9 +27,10 @@ export function pricingAgencyOf({ user }: Pick<Trip, 'user'>, signedIn: Pricing)
 
 /** A trip as pricing takes it: the same as what the server prices, so that both get the same to the cent. */
 export function pricingInputOf(trip: Trip, { agencyCode, agencyFlags, fees, firstPartyAgencies }: PricingContext) {
-  const { currency, state, model, rates, payments, discount, customPriceAdjustment, customPriceAdjustmentFee } = trip
+  const { currency, state, model, rates, discount, customPriceAdjustment, customPriceAdjustmentFee } = trip
   return {
-    ...{ currency, state, model, rates, payments, discount, customPriceAdjustment, customPriceAdjustmentFee },
+    ...{ currency, state, model, rates, discount, customPriceAdjustment, customPriceAdjustmentFee },
+    payments: trip.payments.map(takenOf),
     agencyCode,
     flags: [...trip.flags, ...agencyFlags],
     fees: { ...fees, credit: rates.credit ?? fees.credit, ach: rates.ach ?? fees.ach },

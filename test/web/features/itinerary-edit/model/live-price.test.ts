@@ -21,6 +21,22 @@ const rates = fc.record({
   dmc: percent,
   rack: percent,
 })
+const refunds = fc.record({
+  status: fc.constantFrom('Pending' as const, 'Paid' as const, 'Error' as const),
+  amount: fc.integer({ min: 0, max: 600_000 }),
+  at: fc.constant('2027-02-01T10:00:00.000Z'),
+})
+const payments = fc.array(
+  fc.record({
+    paymentId: fc.constant('pay_0001'),
+    paymentType: fc.constantFrom('deposit' as const, 'balance' as const),
+    amount: fc.integer({ min: 0, max: 500_000 }),
+    serviceFee: fc.integer({ min: 0, max: 20_000 }),
+    status: fc.constantFrom('Paid' as const, 'Pending' as const),
+    refund: fc.option(refunds, { nil: undefined }),
+  }),
+  { maxLength: 3 },
+)
 const records = fc
   .record({
     rates,
@@ -29,6 +45,7 @@ const records = fc
     customPriceAdjustmentFee: fc.integer({ min: 0, max: 50_000 }),
     currency: fc.constantFrom('USD', 'ZAR', 'BWP'),
     model: fc.constantFrom('net' as const, 'rack' as const),
+    payments,
     hasMarkup: fc.boolean(),
     sellOverride: fc.option(fc.integer({ min: 0, max: 2_000_000 }), { nil: undefined }),
     rspAmount: fc.constantFrom(undefined, 'N/A', '120000.00'),

@@ -13,10 +13,10 @@ export interface LifeEntry {
   readonly isDestructive?: boolean
 }
 
-/** Everything else that may be done with the trip in its state; what the main button does is left out. */
+/** Everything else that may be done with the trip in its state; what the main button does is left out. A pattern is removed from the shelf, not cancelled. */
 export function lifeMenu(trip: Trip, main: MainAction | undefined): LifeEntry[] {
   const { state, bookingReference } = trip
-  if (isInFlight(state)) return []
+  if (isInFlight(state) || state === 'saved') return []
   const may = new Set<ItineraryAction>(allowedActions(state))
   const isBooked = bookingReference !== undefined
   const entries: LifeEntry[] = []

@@ -9,7 +9,7 @@ import { counted } from './words'
 
 /** The one main action of the screen: the next step of the trip, or what stands in its way. */
 export type MainAction =
-  | { readonly kind: 'quote' | 'camp' | 'hold' | 'move' | 'request' | 'confirm'; readonly label: string }
+  | { readonly kind: 'quote' | 'camp' | 'hold' | 'move' | 'request' | 'confirm' | 'use'; readonly label: string }
   | { readonly kind: 'client'; readonly label: string; readonly mayHold: boolean }
   | { readonly kind: 'fix'; readonly label: string; readonly anchor: string }
 
@@ -25,6 +25,7 @@ export function mainAction(
   if (trip.itinerary.segments.length === 0 && permissionOf(trip).stays) {
     return { kind: 'camp', label: 'Choose the first camp' }
   }
+  if (state === 'saved') return { kind: 'use', label: 'Use this itinerary' }
   const label = quoteLabel(trip)
   const besides = new Set(blockersBesideProblems(trip, today))
   if (label !== undefined && (state !== 'quote' || besides.has('changed-since-quote'))) return { kind: 'quote', label }
@@ -50,9 +51,9 @@ function blockersBesideProblems(
   return holdBlockers({ problems: [], flags, bookingReference, segments, startDate, today }).map(({ code }) => code)
 }
 
-/** How asking for a quote is called now; undefined when the state does not allow it. */
+/** How asking for a quote is called now; undefined when the state does not allow it, and for a pattern: a quote takes it off the shelf. */
 export function quoteLabel({ state, quotedAt }: Trip): string | undefined {
-  if (!canDo('GetQuote', state)) return undefined
+  if (state === 'saved' || !canDo('GetQuote', state)) return undefined
   if (state === 'unknown') return 'Try again'
   return quotedAt === undefined ? 'Get Quote' : 'Get quote again'
 }

@@ -2,9 +2,9 @@ import { isCalendarDate } from '#shared/dates/is-calendar-date'
 import type { ProblemCode } from '#shared/itinerary/problem'
 import { problemsOf } from '#shared/itinerary/problems'
 import { staleAfterHours } from '#shared/itinerary/stale-problems'
-import { canDo } from '#shared/itinerary/transitions'
 import { type GapItem, type JourneyItem, segmentAnchor } from './journey'
 import { dayWords, gapTitle } from './journey-words'
+import { quoteLabel } from './main-action'
 import { segmentName } from './segment-words'
 import type { Trip, TripProblem } from './trip'
 
@@ -128,6 +128,6 @@ const advice: Record<ProblemCode, Advise> = {
   }),
 }
 
-function newQuote({ state }: Trip, label: string): Remedy | undefined {
-  return canDo('GetQuote', state) ? { kind: 'quote', label } : undefined
+function newQuote(trip: Trip, label: string): Remedy | undefined {
+  return quoteLabel(trip) === undefined ? undefined : { kind: 'quote', label }
 }

@@ -32,6 +32,10 @@ describe('the menu of a life', () => {
     expect(of(aTrip({ state: 'cancelled' }))).toEqual([])
     expect(of(aTrip({ state: 'holding' }))).toEqual([])
   })
+
+  test('offers nothing for a saved itinerary: it is removed from the shelf, not cancelled', () => {
+    expect(of(aTrip({ state: 'saved' }))).toEqual([])
+  })
 })
 
 describe('the words of a life', () => {

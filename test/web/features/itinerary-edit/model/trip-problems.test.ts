@@ -75,6 +75,16 @@ describe('the main action', () => {
     expect(of(aTrip({ state: 'cancelled', segments: [] }))).toBeUndefined()
   })
 
+  test('of a saved itinerary is to use it, never to quote, hold or give it away', () => {
+    const use = { kind: 'use', label: 'Use this itinerary' }
+    const old = aTrip({ state: 'saved', clientId: undefined, availabilityCheckedAt: '2027-01-08T09:00:00.000Z' })
+    expect(of(old)).toEqual(use)
+    expect(of({ ...old, quotedAt: undefined, flags: ['inconsistent'] })).toEqual(use)
+    expect(quoteLabel(old)).toBeUndefined()
+    expect(advise(old).map(({ remedy }) => remedy?.kind)).not.toContain('quote')
+    expect(of({ ...aTrip({ state: 'saved', segments: [] }), quotedAt: undefined })).toMatchObject({ kind: 'camp' })
+  })
+
   test('names what stands in the way and leads there', () => {
     const gap = aTrip({ segments: [jao, { ...mombo, startDate: '2027-06-19', nights: 2 }] })
     expect(of(gap)).toEqual({ kind: 'fix', label: 'Fix 1 problem to hold', anchor: 'gap-2027-06-18' })

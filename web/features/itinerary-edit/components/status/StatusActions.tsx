@@ -1,5 +1,6 @@
 import Button from '@mui/material/Button'
 import { useState } from 'react'
+import { Link } from 'react-router-dom'
 import { ConfirmDialog } from '../../../../components/dialogs/ConfirmDialog'
 import { Icon } from '../../../../components/icons/Icon'
 import type { IconName } from '../../../../components/icons/icon-names'
@@ -73,6 +74,7 @@ const icons: Readonly<Record<MainAction['kind'], IconName | undefined>> = {
   move: 'calendar-search',
   request: 'send',
   confirm: 'circle-check',
+  use: undefined,
 }
 
 interface MainButtonProps {
@@ -83,11 +85,18 @@ interface MainButtonProps {
 }
 
 function MainButton({ main, isWorking, onLife, onRequest }: MainButtonProps) {
-  const { getQuote, changeClient, openJourney } = useTripPage()
+  const { trip, getQuote, changeClient, openJourney } = useTripPage()
   const { findDates } = useTripSlots()
   if (main.kind === 'fix') {
     return (
       <Button variant="main" endIcon={<Icon name="arrow-right" size={17} />} onClick={() => goToAnchor(main.anchor)}>
+        {main.label}
+      </Button>
+    )
+  }
+  if (main.kind === 'use') {
+    return (
+      <Button variant="main" component={Link} to={`/saved/${trip.id}`} endIcon={<Icon name="arrow-right" size={17} />}>
         {main.label}
       </Button>
     )

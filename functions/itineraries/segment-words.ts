@@ -29,7 +29,7 @@ export const toldOfSegment: Readonly<Record<string, readonly [word: string, tell
   chargeable: ['chargeable', ({ chargeable }) => (chargeable === undefined ? '' : String(chargeable))],
   hideFromClient: ['hidden from the client', ({ hideFromClient }) => (hideFromClient ? 'yes' : 'no')],
   title: ['name', ({ title = '' }) => title],
-  extras: ['extras', ({ extras }) => extras.join(', ')],
+  extras: ['what is included', ({ extras }) => extras.join(', ')],
   description: ['note', ({ description = '' }) => description],
   flightNumber: ['flight number', ({ flightNumber = '' }) => flightNumber],
   times: [

@@ -1,15 +1,24 @@
 import { daysBetween } from '#shared/dates/calendar-date'
 import { isCalendarDate } from '#shared/dates/is-calendar-date'
 import { regionRequired } from '#shared/itinerary/own-stay'
-import { hasEnd, isWay } from './draft-kinds'
+import { hasEnd, includesMore, isWay } from './draft-kinds'
 import type { SegmentDraft } from './segment-draft'
 
 export type DraftErrors = Readonly<
-  Partial<Record<'title' | 'startDate' | 'endDate' | 'cost' | 'region' | 'departureTime' | 'arrivalTime', string>>
+  Partial<
+    Record<'title' | 'startDate' | 'endDate' | 'cost' | 'region' | 'departureTime' | 'arrivalTime' | 'extras', string>
+  >
 >
 
 /** The limits of shared/itinerary/segment.ts. */
-export const draftLimits = { title: 200, description: 2_000, flightNumber: 20, nights: 366 } as const
+export const draftLimits = {
+  title: 200,
+  description: 2_000,
+  flightNumber: 20,
+  nights: 366,
+  extra: 200,
+  extras: 50,
+} as const
 const decimal = /^\d{1,13}(\.\d{1,20})?$/
 const clock = /^([01]\d|2[0-3]):[0-5]\d$/
 
@@ -27,6 +36,8 @@ export function draftErrors(draft: SegmentDraft): DraftErrors {
   if (cost.trim() !== '' && !decimal.test(plainCost(cost))) errors.cost = 'Type an amount like 1250.00'
   if (kind === 'price' && cost.trim() === '') errors.cost = 'A price line needs an amount'
   if (kind === 'stay' && region === undefined) errors.region = regionRequired
+  const extrasError = includesMore(kind) ? extrasErrorOf(extraLines(draft.extras)) : undefined
+  if (extrasError !== undefined) errors.extras = extrasError
   return errors
 }
 
@@ -38,6 +49,23 @@ function endErrorOf({ kind, startDate, endDate }: SegmentDraft): string | undefi
   if (nights < (kind === 'stay' ? 1 : 0)) return 'Must be after the first day'
   return nights > draftLimits.nights ? `At most ${draftLimits.nights} nights` : undefined
 }
+
+function extrasErrorOf(lines: readonly string[]): string | undefined {
+  if (lines.length > draftLimits.extras) return `At most ${draftLimits.extras} lines`
+  return lines.some((line) => line.length > draftLimits.extra)
+    ? `At most ${draftLimits.extra} characters a line`
+    : undefined
+}
+
+/** What is included, line by line: each once. */
+export const extraLines = (text: string): string[] => [
+  ...new Set(
+    text
+      .split('\n')
+      .map((line) => line.trim())
+      .filter((line) => line !== ''),
+  ),
+]
 
 /** A way between two airports is called by them. */
 export const canNameItself = ({ kind, fromHubCode, travelHubCode }: SegmentDraft): boolean =>

@@ -43,3 +43,6 @@ export const isAtHub = (kind: DraftKind): boolean => kind === 'entry' || kind ==
 
 /** Whether a kind is asked for its last day: the others last a day, or end when one arrives. */
 export const hasEnd = (kind: DraftKind): boolean => kind === 'stay' || kind === 'service'
+
+/** Whether one may say what is included: it is read with the stay, and with what is done there. */
+export const includesMore = hasEnd

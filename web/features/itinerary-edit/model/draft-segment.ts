@@ -3,8 +3,8 @@ import { isCalendarDate } from '#shared/dates/is-calendar-date'
 import type { SegmentId } from '#shared/ids/ids'
 import { ownSupplierCode } from '#shared/ids/own-supplier'
 import { ownStayDefaults } from '#shared/itinerary/own-stay'
-import { draftErrors, plainCost } from './draft-errors'
-import { hasEnd, isAtHub, isFlight, isWay } from './draft-kinds'
+import { draftErrors, extraLines, plainCost } from './draft-errors'
+import { hasEnd, includesMore, isAtHub, isFlight, isWay } from './draft-kinds'
 import type { StayRegion } from './own-stay'
 import type { SegmentDraft } from './segment-draft'
 import type { TripSegment } from './trip'
@@ -32,6 +32,7 @@ export function segmentOfDraft(draft: SegmentDraft, { id, present, hubName = Str
     ...(cost === '' ? { costAmount: undefined } : { costAmount: cost, currency: draft.currency }),
     arrangedBy: draft.isOwn ? 'Agent' : 'DMC',
     chargeable: draft.isOwn && draft.isCharged ? true : undefined,
+    ...(includesMore(kind) && { extras: extraLines(draft.extras) }),
     ...travelOf(draft),
     ...(kind === 'stay' && draft.region !== undefined ? ownStay(title, draft.region) : {}),
   }

@@ -26,6 +26,8 @@ export interface SegmentDraft {
   readonly cost: string
   readonly currency: string
   readonly description: string
+  /** What is included, a line each. */
+  readonly extras: string
   /** The agent books it: nothing is charged unless it is said. */
   readonly isOwn: boolean
   readonly isCharged: boolean
@@ -37,7 +39,16 @@ export interface SegmentDraft {
 export type DraftStart = Partial<Pick<SegmentDraft, 'startDate' | 'fromHubCode' | 'travelHubCode'>>
 
 const blank: Omit<SegmentDraft, 'kind' | 'currency' | 'startDate' | 'endDate' | 'isOwn'> = {
-  ...{ title: '', cost: '', description: '', arrivesLater: 0, isCharged: false, isHidden: false, region: undefined },
+  ...{
+    title: '',
+    cost: '',
+    description: '',
+    extras: '',
+    arrivesLater: 0,
+    isCharged: false,
+    isHidden: false,
+    region: undefined,
+  },
   ...{ fromHubCode: '', travelHubCode: '', flightNumber: '', departureTime: '', arrivalTime: '', flightStatus: '' },
 }
 
@@ -75,6 +86,7 @@ export function draftOf(
   const { travelHubCode = '', flightNumber = '', departureTime = '', arrivalTime = '', flightStatus = '' } = segment
   return {
     ...{ kind, title: kind === 'stay' ? campName || title : title, startDate, endDate, description },
+    extras: segment.extras.join('\n'),
     ...{ fromHubCode, travelHubCode, flightNumber, departureTime, arrivalTime, flightStatus },
     ...{ cost: costAmount === 'N/A' ? '' : costAmount, currency: segment.currency ?? currency },
     ...{ isOwn: isOwnArrangement(segment), isCharged: segment.chargeable === true, isHidden: segment.hideFromClient },

@@ -42,6 +42,7 @@ const parts: readonly Part[] = [
   ({ hideFromClient }) => (hideFromClient ? 'hidden from the client' : 'shown to the client'),
   ({ title = '' }) => title || 'no name',
   ({ description = '' }) => description || 'no words',
+  ({ extras }) => (extras.length === 0 ? 'nothing included' : `included: ${extras.join(', ')}`),
 ]
 
 function datesText(segment: TripSegment): string {

@@ -28,9 +28,16 @@ export const dayNumber = (date: CalendarDate, startDate: CalendarDate): number =
 
 /** `Day 1`, `Days 2 – 4`: the days that begin in a stay. */
 export function daysOfStay({ segment }: StayItem, startDate: CalendarDate): string {
-  const first = dayNumber(segment.startDate, startDate)
-  return segment.nights < 2 ? `Day ${first}` : `Days ${first} – ${first + segment.nights - 1}`
+  return daysWords(dayNumber(segment.startDate, startDate), segment.nights)
 }
+
+/** `Day 2`, `Days 2 – 5`: the days of what is done at a stay, the last one too. */
+export function daysOfService(service: Pick<TripSegment, 'startDate' | 'endDate'>, startDate: CalendarDate): string {
+  return daysWords(dayNumber(service.startDate, startDate), daysBetween(service.startDate, service.endDate) + 1)
+}
+
+const daysWords = (first: number, days: number): string =>
+  days < 2 ? `Day ${first}` : `Days ${first} – ${first + days - 1}`
 
 /** The journey as its client reads it: without what is hidden from them. */
 export function shownToClient(journey: readonly JourneyItem[]): JourneyItem[] {
@@ -77,11 +84,12 @@ export function includedIn(journey: readonly JourneyItem[]): Included {
   )
   const ours = stays.filter((stay) => !isOwnArrangement(stay))
   const charged = others.filter((segment) => !isOwnArrangement(segment) && segment.type !== 'price')
+  const own = [...stays, ...others].filter(isOwnArrangement)
+  const paidOwn = own.filter(isCharged)
   const nights = ours.reduce((sum, stay) => sum + stay.nights, 0)
   const count = (types: readonly string[]) => charged.filter(({ type }) => types.includes(type)).length
   const flights = count(['flight', 'scheduled', 'chartered'])
   const roads = count(['road'])
-  const own = [...stays, ...others].filter(isOwnArrangement)
   return {
     included: [
       ...(nights > 0 ? [`${counted(nights, 'night')} in ${counted(new Set(ours.map(segmentName)).size, 'camp')}`] : []),
@@ -89,11 +97,15 @@ export function includedIn(journey: readonly JourneyItem[]): Included {
       ...(flights > 0 ? [counted(flights, 'flight')] : []),
       ...(roads > 0 ? [counted(roads, 'road transfer')] : []),
       ...charged.filter(({ type }) => type === 'service').map(segmentName),
-      ...new Set([...stays, ...others].flatMap(({ extras }) => extras)),
+      ...paidOwn.map(segmentName),
+      ...new Set([...ours, ...others.filter((one) => !own.includes(one)), ...paidOwn].flatMap(({ extras }) => extras)),
     ],
-    notIncluded: own.map(segmentName),
+    notIncluded: own.filter((segment) => !isCharged(segment)).map(segmentName),
   }
 }
+
+/** An own arrangement that the client pays for with the trip. */
+const isCharged = ({ chargeable }: TripSegment): boolean => chargeable === true
 
 /** `Fully inclusive at Jao Camp and Mombo Camp`: the board of each stay, those with the same one together. */
 function boards(stays: readonly TripSegment[]): string[] {

@@ -35,12 +35,10 @@ export function StayInclusions({ stay, groups, isPending, isFailed }: StayInclus
         groups.map((group) => <Group key={`${group.mealBasis} ${group.rooms.join()}`} group={group} />)
       )}
       {extras.length > 0 && (
-        <p className={styles.extras}>
-          <b>Extras</b> {extras.join(', ')}
-        </p>
+        <Group group={{ rooms: [], mealBasis: groups.length > 0 ? 'Also included' : 'Included', lines: extras }} />
       )}
-      {!isPending && groups.length === 0 && (
-        <p className={styles.nothing}>{noneWords({ isOwn, isFailed, hasExtras: extras.length > 0 })}</p>
+      {!isPending && groups.length === 0 && !(isOwn && extras.length > 0) && (
+        <p className={styles.nothing}>{noneWords({ isOwn, isFailed })}</p>
       )}
     </li>
   )
@@ -70,13 +68,9 @@ function Group({ group: { rooms, mealBasis, lines } }: { readonly group: Inclusi
 interface NoneKnown {
   readonly isOwn: boolean
   readonly isFailed: boolean
-  readonly hasExtras: boolean
 }
 
-function noneWords({ isOwn, isFailed, hasExtras }: NoneKnown): string {
-  if (isFailed) return 'Not known at the moment.'
-  if (!isOwn) return 'Unable to find inclusions.'
-  return hasExtras
-    ? 'Own arrangement: nothing but what you noted.'
-    : 'Own arrangement: what is in it is for you to say, as extras of the stay.'
+function noneWords({ isOwn, isFailed }: NoneKnown): string {
+  if (isOwn) return 'Own arrangement: edit the stay to say what is included.'
+  return isFailed ? 'Not known at the moment.' : 'Unable to find inclusions.'
 }

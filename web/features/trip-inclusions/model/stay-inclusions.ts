@@ -18,7 +18,7 @@ export interface IncludedStay {
   /** As the last quote stored them: they stand in where no rate says more. */
   readonly mealBasis: string | undefined
   readonly inclusions: string | undefined
-  /** What the agent noted as extra. */
+  /** What the agent noted as included beside that. */
   readonly extras: readonly string[]
 }
 

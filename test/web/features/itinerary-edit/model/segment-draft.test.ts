@@ -43,6 +43,27 @@ describe('a segment typed by hand', () => {
     expect(draftAs(trip, { ...service, endDate: '2027-06-17' }, 'stay')).toEqual({ kind: 'stay' })
   })
 
+  test('says line by line what is included, of a stay and of what is done there, and is asked for it again', () => {
+    const typed = { ...filled('stay'), extras: ' Breakfast \n\nLaundry\nBreakfast' }
+    const stay = segmentOfDraft(typed, { id: 'hand-1' })
+    if (stay === undefined) throw new Error('no stay')
+    expect(stay.extras).toEqual(['Breakfast', 'Laundry'])
+    expect(draftOf(stay, { kind: 'stay', currency: 'USD' }).extras).toBe('Breakfast\nLaundry')
+    const emptied = segmentOfDraft({ ...typed, extras: '' }, { id: 'hand-1', present: stay })
+    expect(emptied?.extras).toEqual([])
+    expect(segmentOfDraft({ ...typed, kind: 'service' }, { id: 'hand-1' })?.extras).toHaveLength(2)
+    expect(draftErrors({ ...typed, extras: 'a'.repeat(201) })).toHaveProperty('extras')
+    expect(draftErrors({ ...typed, extras: Array.from({ length: 51 }, (_, at) => `line ${at}`).join('\n') })).toEqual({
+      extras: 'At most 50 lines',
+    })
+  })
+
+  test('keeps what is noted of a segment whose form does not ask for it', () => {
+    const present = { ...flight, extras: ['Meal on board'] }
+    const draft = draftOf(present, { kind: 'scheduled', currency: 'USD' })
+    expect(segmentOfDraft(draft, { id: present.id, present })?.extras).toEqual(['Meal on board'])
+  })
+
   test('is refused field by field', () => {
     const empty = { ...emptyDraft(trip, 'stay'), endDate: emptyDraft(trip, 'stay').startDate, cost: '12 apples' }
     expect(Object.keys(draftErrors(empty)).sort()).toEqual(['cost', 'endDate', 'region', 'title'])

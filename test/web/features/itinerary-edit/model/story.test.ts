@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { calendarDate } from '#shared/dates/calendar-date'
 import { journeyOf } from '../../../../../web/features/itinerary-edit/model/journey'
 import {
+  daysOfService,
   daysOfStay,
   includedIn,
   shownToClient,
@@ -46,6 +47,11 @@ describe('the days of a story', () => {
     const stays = bare([jao, { ...mombo, nights: 1 }]).filter((item) => item.kind === 'stay')
     expect(stays.map((stay) => daysOfStay(stay, start))).toEqual(['Days 1 – 3', 'Day 4'])
   })
+
+  test('name every day of what is done over several', () => {
+    expect(daysOfService(service, start)).toBe('Day 2')
+    expect(daysOfService({ ...service, endDate: calendarDate('2027-06-19') }, start)).toBe('Days 2 – 5')
+  })
 })
 
 describe('what a client reads', () => {
@@ -81,6 +87,18 @@ describe('what a client reads', () => {
         'Champagne',
       ],
       notIncluded: ['Arrive in Maun'],
+    })
+  })
+
+  test('counts what is noted of an own arrangement as included only where it is charged', () => {
+    const own = { ...mombo, arrangedBy: 'Agent', campName: 'Grandmother’s house', extras: ['Breakfast'] }
+    expect(includedIn(bare([jao, own]))).toEqual({
+      included: ['3 nights in 1 camp'],
+      notIncluded: ['Grandmother’s house'],
+    })
+    expect(includedIn(bare([jao, { ...own, chargeable: true }]))).toEqual({
+      included: ['3 nights in 1 camp', 'Grandmother’s house', 'Breakfast'],
+      notIncluded: [],
     })
   })
 })

@@ -10,7 +10,16 @@ import { isCalendarDate } from '#shared/dates/is-calendar-date'
 import { Choice } from '../../../../components/inputs/Choice'
 import { Field } from '../../../../components/inputs/Field'
 import { draftErrors, draftLimits } from '../../model/draft-errors'
-import { type DraftKind, draftKindLabel, draftKindsOf, hasEnd, isAtHub, isWay, kindsFor } from '../../model/draft-kinds'
+import {
+  type DraftKind,
+  draftKindLabel,
+  draftKindsOf,
+  hasEnd,
+  includesMore,
+  isAtHub,
+  isWay,
+  kindsFor,
+} from '../../model/draft-kinds'
 import { segmentOfDraft } from '../../model/draft-segment'
 import { type DraftStart, draftAs, draftOf, emptyDraft, type SegmentDraft } from '../../model/segment-draft'
 import { segmentName } from '../../model/segment-words'
@@ -135,6 +144,18 @@ export function SegmentDialog({ segmentId, add = 'service', start, onClose }: Se
           {!isWay(kind) && nameField}
           {kind === 'stay' && (
             <RegionField error={errors.region} region={draft.region} onChange={(region) => set({ region })} />
+          )}
+          {includesMore(kind) && (
+            <Field
+              label="What is included (optional)"
+              hint="A line each, as in Breakfast. The client reads it."
+              value={draft.extras}
+              error={errors.extras}
+              multiline
+              minRows={2}
+              maxRows={6}
+              onChange={({ target }) => set({ extras: target.value })}
+            />
           )}
           <CostFields {...{ draft, errors, set }} />
           {isWay(kind) ? (

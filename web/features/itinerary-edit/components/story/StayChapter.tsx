@@ -7,7 +7,7 @@ import { mediaUrl } from '../../../../lib/media/picture-url'
 import { pictureOf } from '../../model/featured-image'
 import type { StayItem } from '../../model/journey'
 import { placeWords, segmentName } from '../../model/segment-words'
-import { dayNumber, daysOfStay, wordsOfStay } from '../../model/story'
+import { daysOfService, daysOfStay, wordsOfStay } from '../../model/story'
 import type { StoryFacts } from '../../state/use-story-facts'
 import { StayRooms } from '../journey/StayRooms'
 import { StoryWords } from './StoryWords'
@@ -65,10 +65,11 @@ export function StayChapter({ stay, startDate, facts, extras }: StayChapterProps
             <ul className={styles.services} aria-label={`Planned at ${segmentName(segment)}`}>
               {services.map((service) => (
                 <li key={service.id} className={service.hideFromClient ? styles.hiddenService : undefined}>
-                  <span className="tabular">Day {dayNumber(service.startDate, startDate)}</span>
+                  <span className="tabular">{daysOfService(service, startDate)}</span>
                   <div>
                     <b>{segmentName(service)}</b>
                     {service.description !== undefined && <p>{service.description}</p>}
+                    {service.extras.length > 0 && <p>Included: {service.extras.join(', ')}</p>}
                   </div>
                   {extras.notes?.(service)}
                   {extras.figure?.(service)}

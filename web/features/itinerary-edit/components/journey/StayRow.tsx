@@ -9,7 +9,7 @@ import { mediaUrl } from '../../../../lib/media/picture-url'
 import { type CampPictures, pictureOf } from '../../model/featured-image'
 import type { StayItem } from '../../model/journey'
 import type { JourneyMove } from '../../model/journey-move'
-import { nightRows } from '../../model/journey-words'
+import { datesOfSegment, nightRows } from '../../model/journey-words'
 import { placeWords, segmentName } from '../../model/segment-words'
 import { isAsked, stayStatus } from '../../model/stay-status'
 import type { TripSegment } from '../../model/trip'
@@ -187,14 +187,13 @@ function NightMarks({ nights, look }: Pick<StayItem, 'nights'> & { readonly look
 }
 
 function Service({ service }: { readonly service: StayItem['segment'] }) {
-  const day = service.startDate
   return (
     <div className={styles.service}>
       <Icon name="ticket" size={14} />
       <span className={styles.serviceName} title={service.title}>
         {service.title ?? segmentName(service)}
       </span>
-      <span className={`${styles.serviceDay} tabular`}>{shortRange(day, day)}</span>
+      <span className={`${styles.serviceDay} tabular`}>{datesOfSegment(service)}</span>
       <SegmentMarks segment={service} />
       <SellFigure segment={service} />
       <SegmentMenu segment={service} />

@@ -46,7 +46,8 @@ interface Beginning<R extends Route> {
 
 /**
  * Starts work with the supplier system: the state becomes that of the action, and a worker does the rest. While it is in
- * that state the message of the same attempt is sent again, in case the first was lost: an attempt has one effect.
+ * that state the message of the same attempt is sent again, in case the first was lost: an attempt has one effect. Who
+ * began it is answered the same; somebody else is told that it is under way (domain.md: the second gets 409).
  */
 export async function beginWork<R extends Route>(beginning: Beginning<R>) {
   const { route, call, action, id, deps, answer } = beginning
@@ -60,7 +61,9 @@ export async function beginWork<R extends Route>(beginning: Beginning<R>) {
     const before = requireOwnTrip(call.principal, found)
     const isRunning = before.record.state === transitions[action].inFlight
     if (isRunning) await sendMessageOf(before, deps)
-    if (isRunning && action !== 'requote') return { answer, version: before.record.version }
+    if (isRunning && action !== 'requote' && isBegunBy(agentId, before)) {
+      return { answer, version: before.record.version }
+    }
     const expected = optionalIfMatchOf(call.event)
     if (expected !== undefined && expected !== before.record.version) throw changed(expected, { current: before, now })
     const by = actorOf(call.principal, agent)
@@ -105,12 +108,16 @@ async function store<R extends Route>(before: StoredItinerary, storing: Storing<
   } catch (error) {
     if (!(error instanceof ChangedMeanwhile) || error.current === undefined) throw error
     const { current } = error
-    if (current.record.state === state && action !== 'requote') return { stored: current, isOurs: false }
+    if (current.record.state === state && action !== 'requote' && isBegunBy(by.id, current)) {
+      return { stored: current, isOurs: false }
+    }
     requireCanDo(action, current.record.state)
     const { version: actualVersion } = current.record
     throw new AppError('record.changed', { expectedVersion: before.record.version, actualVersion })
   }
 }
+
+const isBegunBy = (actorId: string, { work }: StoredItinerary): boolean => work?.by.id === actorId
 
 async function sendMessageOf(stored: StoredItinerary, { queue }: Pick<BeginDeps, 'queue'>): Promise<void> {
   const message = messageOf(stored)

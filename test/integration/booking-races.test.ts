@@ -120,6 +120,20 @@ describe.each(engines)('bookings at once, a third of the transactions in conflic
     expect(await readTrip(world, id)).toMatchObject({ state: 'confirmed', version: version + 2 })
   })
 
+  test('of two agents who confirm at once the second is told that it is under way, and it happens once', async () => {
+    const { id, version } = await onHold(world, ['PAIR', '2027-07-20', '2027-07-22'])
+    calm = injectFaults(there.faulty, everyThirdWrite)
+    const body = { itineraryId: id }
+    const answers = await Promise.all((['naledi', 'thabo'] as const).map((who) => world.call(who, confirm, { body })))
+    expect(answers.map(({ status }) => status).sort()).toEqual([202, 409])
+    expect(answers.find(({ status }) => status === 409)?.body).toMatchObject({
+      error: { code: 'itinerary.wrong-state', details: { state: 'confirming' } },
+    })
+    await deliver(world.messages.splice(0))
+    calm()
+    expect(await readTrip(world, id)).toMatchObject({ state: 'confirmed', version: version + 2 })
+  })
+
   test('a cancellation while a confirmation is under way is refused, and after it gives everything back', async () => {
     const trip = await onHold(world, ['PAIR', '2027-07-10', '2027-07-12'])
     const { id } = trip

@@ -1,7 +1,7 @@
 import { daysBetween } from '#shared/dates/calendar-date'
 import { AppError } from '#shared/errors/app-error'
 import type { ItineraryRecord } from '#shared/itinerary/itinerary'
-import { maxNights } from '#shared/itinerary/segment'
+import { maxNights } from '#shared/itinerary/trip-dates'
 
 /**
  * Refuses a trip that is too long, or has more ages than children. What is sent is checked by itself, but may hold one of

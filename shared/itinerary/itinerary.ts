@@ -10,9 +10,10 @@ import { tripParamsInput, tripParamsRecord } from './params'
 import { messageSchema, partySchema, travelerSchema } from './party'
 import { paymentRecord } from './payments'
 import { problemSchema } from './problem'
-import { maxNights, segmentInput, segmentRecord } from './segment'
+import { segmentInput, segmentRecord } from './segment'
 import { itineraryStateSchema } from './states'
 import { currencyCode, knownCurrency } from './supplier-amount'
+import { maxNights } from './trip-dates'
 
 const count = z.int().min(0).max(100)
 const amount = z.int()

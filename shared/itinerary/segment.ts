@@ -7,9 +7,7 @@ import { systemTypeSchema } from '../rooms/room-type-codes'
 import { clockTimeSchema, flightStatusSchema } from './flight-status'
 import { currencyCode, knownCurrency, supplierAmount, supplierAmountInput } from './supplier-amount'
 import { inventoryStatusSchema } from './supplier-status'
-
-/** Most nights of one segment, and so of a trip that has one stay. */
-export const maxNights = 366
+import { maxNights } from './trip-dates'
 
 const code = z.string().regex(/^[A-Z0-9-]{2,12}$/, { error: 'must be a code of capitals, digits and dashes' })
 

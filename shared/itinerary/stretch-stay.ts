@@ -1,6 +1,7 @@
 import { addDays, type CalendarDate, daysBetween } from '../dates/calendar-date'
 import type { Dated } from './shift-trip'
 import { isTransit, type Placed } from './stay-blocks'
+import { maxNights } from './trip-dates'
 
 /** Nights more (fewer, below 0) at one end of a stay. */
 export interface StayStretch {
@@ -15,7 +16,7 @@ interface StretchedTrip<S> extends Dated {
 type Nightly = Placed & { readonly nights: number }
 
 /** The fewest and the most nights of a stay: a year at the most, as of any segment. */
-export const stayNights = { fewest: 1, most: 366 } as const
+export const stayNights = { fewest: 1, most: maxNights } as const
 
 /**
  * A trip with one of its stays longer or shorter at one end. Open nights beside it are filled first; then what lies on that

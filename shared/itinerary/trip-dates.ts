@@ -1,5 +1,8 @@
 import type { CalendarDate } from '../dates/calendar-date'
 
+/** Most nights of a trip, and so of one segment. */
+export const maxNights = 366
+
 /** What has a first and a last day. */
 interface Dated {
   readonly startDate: CalendarDate

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type * as z from 'zod'
-import { maxNights, type SegmentInput, segmentInput, segmentRecord } from '#shared/itinerary/segment'
+import { type SegmentInput, segmentInput, segmentRecord } from '#shared/itinerary/segment'
+import { maxNights } from '#shared/itinerary/trip-dates'
 
 const aStay = {
   type: 'stay',

@@ -4,6 +4,7 @@ import { lambdaFor } from '../data/lambda-for'
 import { useCase } from '../runtime/use-case'
 import { makeCopy } from './make-copy'
 import { requireSaved } from './require-saved'
+import { requireStartToCome } from './require-start-to-come'
 import { type TripDeps, tripDeps } from './trip-deps'
 
 const route = savedTripRoutes.getItineraryFrom
@@ -14,6 +15,7 @@ export const getItineraryFrom = useCase(route, async (call, deps: TripDeps) => {
   return answerOnce({ route, call, now: deps.clock.now(), answers: deps.answers }, async (keep) => {
     const { record } = requireSaved(principal, await deps.itineraries.get(principal.agencyId, body.id))
     const { startDate, clientId } = body
+    if (startDate !== undefined) requireStartToCome(startDate, deps.clock)
     const action = `created from ${record.id}`
     return makeCopy(
       { principal, source: record, state: 'estimate', startDate, clientId, action, requestId, keep },

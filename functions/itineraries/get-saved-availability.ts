@@ -1,6 +1,4 @@
 import { savedTripRoutes } from '#shared/api/saved-trips'
-import { daysBetween } from '#shared/dates/calendar-date'
-import { AppError } from '#shared/errors/app-error'
 import { type ItineraryStore, itineraryStore } from '../data/itinerary-store'
 import { lambdaFor } from '../data/lambda-for'
 import { systemClock } from '../runtime/clock'
@@ -16,13 +14,12 @@ export interface SavedAvailabilityDeps extends Basics {
   readonly suppliers: Pick<SupplierSystem, 'quote'>
 }
 
-/** How many rooms the stays of a saved itinerary would find from another day on. */
+/** How many rooms the stays of a saved itinerary would find from another day on, each for the nights that it was saved with. */
 export const getSavedAvailability = useCase(
   savedTripRoutes.getSavedAvailability,
   async ({ body, principal }, { itineraries, suppliers }: SavedAvailabilityDeps) => {
     const { agencyId, agencyCode } = principal
     const { record } = requireSaved(principal, await itineraries.get(agencyId, body.id))
-    requireSameLength(body, daysBetween(record.startDate, record.endDate))
     const asked = staysOf({ segments: segmentsFromDay(record, body.startDate) })
     const stays = asked.map((stay) => withRooms(stay, body.rooms))
     const shown = stays.map(({ segmentId, supplierCode, startDate, endDate }) => ({
@@ -53,15 +50,6 @@ function withRooms(stay: StayRequest, wanted: Wanted): StayRequest {
   })
   return { ...stay, rooms }
 }
-
-function requireSameLength(dates: Parameters<typeof nightsIn>[0], nights: number): void {
-  if (nightsIn(dates) === nights) return
-  throw new AppError('request.invalid', {
-    fields: [{ field: 'body.endDate', message: `must be ${nights} nights after startDate` }],
-  })
-}
-
-const nightsIn = ({ startDate, endDate }: Pick<StayRequest, 'startDate' | 'endDate'>) => daysBetween(startDate, endDate)
 
 export const handler = lambdaFor(getSavedAvailability, (table) => ({
   itineraries: itineraryStore(table),

@@ -11,6 +11,7 @@ import { type Queue, sqsQueue } from '../runtime/queue'
 import { useCase } from '../runtime/use-case'
 import { copyOf } from './make-copy'
 import { requireSaved } from './require-saved'
+import { requireStartToCome } from './require-start-to-come'
 import { statusAudit } from './status-audit'
 import { staysOf } from './supplier-stays'
 import { type TripDeps, tripDeps } from './trip-deps'
@@ -32,7 +33,8 @@ export const getSavedQuote = useCase(route, async (call, deps: SavedQuoteDeps) =
   let begun: Begun | undefined
   const told = await answerOnce({ route, call, now: deps.clock.now(), answers: deps.answers }, async (keep) => {
     const { record: source } = requireSaved(principal, await deps.itineraries.get(agencyId, body.id))
-    const { startDate, clientId } = body
+    const { startDate = source.startDate, clientId } = body
+    requireStartToCome(startDate, deps.clock)
     const copy = await copyOf({ principal, source, state: 'estimate', startDate, clientId }, deps)
     const by = actorOf(principal, copy.agent)
     const after = quoting(copy, { by, sendNotify: body.sendNotify, token: deps.makeId('request') })

@@ -173,17 +173,23 @@ export const savedTripRoutes = defineRoutes('itineraries', {
       'How many rooms the stays of a saved itinerary would find from another day on; `quoteOnly` asks for no counts',
     harm: 'Agents cannot see when a saved itinerary is free.',
     touches: ['table:read'],
-    body: z.strictObject({
-      id: itineraryIdSchema,
-      startDate: travelDateSchema,
-      endDate: travelDateSchema,
-      /** Rooms wanted wherever the travelers sleep; those of the stays unless given. */
-      rooms: z
-        .array(z.strictObject({ adults: count, children: count }))
-        .max(50)
-        .default([]),
-      quoteOnly: z.boolean().default(false),
-    }),
+    body: z
+      .strictObject({
+        id: itineraryIdSchema,
+        startDate: travelDateSchema,
+        /** Each stay keeps its nights from `startDate` on and answers its own dates, so this may be any day that is not before it. */
+        endDate: travelDateSchema,
+        /** Rooms wanted wherever the travelers sleep; those of the stays unless given. */
+        rooms: z
+          .array(z.strictObject({ adults: count, children: count }))
+          .max(50)
+          .default([]),
+        quoteOnly: z.boolean().default(false),
+      })
+      .refine(({ startDate, endDate }) => startDate <= endDate, {
+        path: ['endDate'],
+        error: 'must not be before startDate',
+      }),
     answer: z.object({ stays: z.array(stayAvailability) }),
     safe: true,
   },

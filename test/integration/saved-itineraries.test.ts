@@ -7,6 +7,7 @@ import { refusalOf, tripOf, type World } from '../support/trip-world'
 
 const save = 'POST /api/SavedItineraries/createSavedItineraryFromItinerary'
 const start = 'POST /api/SavedItineraries/getItineraryFrom'
+const quote = 'POST /api/SavedItineraries/getQuote'
 const free = 'POST /api/SavedItineraries/getAvailability'
 
 describe.each(engines)('saved itineraries, on $name', (engine) => {
@@ -64,7 +65,28 @@ describe.each(engines)('saved itineraries, on $name', (engine) => {
     })
     const quoteOnly = await ask({ startDate: '2027-07-21', endDate: '2027-07-23', quoteOnly: true })
     expect(quoteOnly.body).toMatchObject({ stays: [{ availability: -1, problems: [] }] })
-    expect(refusalOf(await ask({ startDate: '2027-07-21', endDate: '2027-07-29' })).status).toBe(400)
+  })
+
+  test('keep their nights whatever end is asked for, as long as it is not before the start', async () => {
+    const { id } = await aSaved()
+    const ask = (endDate: string) => world.call('naledi', free, { body: { id, startDate: '2027-07-05', endDate } })
+    const asked = await ask('2027-07-07')
+    expect(asked.body).toMatchObject({ stays: [{ startDate: '2027-07-05', endDate: '2027-07-07', availability: 3 }] })
+    for (const other of ['2027-07-05', '2027-07-06', '2027-12-24']) expect((await ask(other)).body).toEqual(asked.body)
+    expect(refusalOf(await ask('2027-07-04'))).toMatchObject({
+      ...{ status: 400, code: 'request.invalid' },
+      details: { fields: [{ field: 'body.endDate', message: 'must not be before startDate' }] },
+    })
+  })
+
+  test('begin no trip on a day that is past everywhere', async () => {
+    const { id } = await aSaved()
+    const past = { details: { fields: [{ field: 'body.startDate', message: expect.stringContaining('2020-06-15') }] } }
+    for (const route of [start, quote] as const) {
+      const refused = refusalOf(await world.call('naledi', route, { body: { id, startDate: '2020-06-15' } }))
+      expect(refused).toMatchObject({ status: 400, code: 'request.invalid', ...past })
+    }
+    expect((await world.call('naledi', quote, { body: { id, startDate: '2027-07-05' } })).status).toBe(202)
   })
 
   test('a trip tells what each party pays, and what its camps are', async () => {

@@ -18,14 +18,14 @@ export type CampFacts = Pick<
 >
 export type KnownCamps = ReadonlyMap<SupplierCode, CampFacts>
 
-/** Finds camps by supplier code; one that is not in the catalogue is left out. */
+/** Finds camps by supplier code; one that is not in the catalogue is left out. Undefined while it cannot be read. */
 export interface CampFinder {
-  campFacts(codes: readonly SupplierCode[], now: Date): Promise<KnownCamps>
+  campFacts(codes: readonly SupplierCode[], now: Date): Promise<KnownCamps | undefined>
 }
 
 /**
  * Camps of the published catalogue. A trip can be saved without them: while the catalogue cannot be read, stays have the
- * names that were sent and no picture.
+ * names that were sent and no picture, and no camp is refused.
  */
 export function campFinder(catalogue: () => PublishedCatalogue): CampFinder {
   return {
@@ -36,7 +36,7 @@ export function campFinder(catalogue: () => PublishedCatalogue): CampFinder {
         return new Map(codes.flatMap((code) => entryOf(camps, code)))
       } catch (error) {
         log.warn('itinerary.without-catalogue', { cause: String(error), camps: codes.length })
-        return new Map()
+        return undefined
       }
     },
   }

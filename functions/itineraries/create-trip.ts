@@ -8,6 +8,7 @@ import { differences } from './differences'
 import { newItinerary } from './new-itinerary'
 import { requireProperTrip } from './proper-trip'
 import { repriced } from './repriced'
+import { requireKnownCamps } from './require-known-camps'
 import { suppliersOf } from './suppliers-of'
 import { tripContext } from './trip-context'
 import { type TripDeps, tripPeople } from './trip-deps'
@@ -36,6 +37,8 @@ export async function createTrip({ principal, input, state, action, requestId, k
   const id = itineraryIdSchema.parse(deps.makeId('itinerary'))
   const made = newItinerary(input, { id, agency, agentId: principal.agentId, exchange, camps, now })
   requireProperTrip(made, 'body.itinerary')
+  const fieldOf = (index: number) => `body.itinerary.segments.${index}.supplierCode`
+  requireKnownCamps(input.itinerary.segments, { stored: [], camps, fieldOf })
   const after = { record: repriced({ ...made, state }, tripContext(agency)), people: peopleOf(named) }
   const answer = agentView(after, now)
   const changes = differences({ ...after, record: { ...after.record, segments: [] } }, after)

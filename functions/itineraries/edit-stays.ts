@@ -11,6 +11,7 @@ import { act, actedOn } from './change-trip'
 import { edited } from './edited'
 import { repriced } from './repriced'
 import { requireEditable } from './require-editable'
+import { requireKnownCamps } from './require-known-camps'
 import { suppliersOf } from './suppliers-of'
 import { tripContext } from './trip-context'
 import type { EditDeps, TripDeps } from './trip-deps'
@@ -37,6 +38,7 @@ export async function editStays(
   const { record } = acted.before
   const patch = patchOf(record)
   const camps = await deps.camps.campFacts(suppliersOf(patch.segments ?? []), now)
+  requireKnownCamps(patch.segments ?? [], { stored: record.segments, camps, fieldOf: () => 'body.supplierCode' })
   const unpriced = await withNeededRates(edited(record, patch, camps), { exchange: deps.exchange, now })
   requireEditable(record, unpriced)
   const change = ({ version, updatedAt }: ItineraryRecord) =>

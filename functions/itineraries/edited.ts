@@ -10,7 +10,7 @@ import { requireProperTrip } from './proper-trip'
 import { segmentsFrom } from './segments-from'
 
 /** The record with what a patch changes, not yet priced; undefined fields of the patch stay as they are. */
-export function edited(before: ItineraryRecord, patch: ItineraryPatch, camps: KnownCamps): ItineraryRecord {
+export function edited(before: ItineraryRecord, patch: ItineraryPatch, camps: KnownCamps | undefined): ItineraryRecord {
   const { segments: sent, clientId = before.clientId, rates, flags, ...plain } = patch
   const given = Object.fromEntries(Object.entries(plain).filter(([, value]) => value !== undefined))
   const record: ItineraryRecord = {

@@ -13,7 +13,7 @@ export interface NewItinerary {
   readonly agency: AgencyRecord
   readonly agentId: AgentId
   readonly exchange: Pick<ExchangeRecord, 'date' | 'rates'>
-  readonly camps: KnownCamps
+  readonly camps: KnownCamps | undefined
   readonly now: Date
 }
 

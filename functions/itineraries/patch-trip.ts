@@ -14,6 +14,7 @@ import { edited } from './edited'
 import { nextVersion } from './next-version'
 import { repriced } from './repriced'
 import { requireEditable } from './require-editable'
+import { requireKnownCamps } from './require-known-camps'
 import { settled } from './settled'
 import { suppliersOf } from './suppliers-of'
 import { tripContext } from './trip-context'
@@ -44,6 +45,9 @@ export async function patchTrip({ call, id, patch, allowed, keep }: Patching, de
   const before = allowed(found)
   if (before.record.version !== expected) throw changed(expected, { current: before, now })
 
+  const { segments: stored } = before.record
+  const fieldOf = (index: number) => `body.segments.${index}.supplierCode`
+  requireKnownCamps(patch.segments ?? [], { stored, camps, fieldOf })
   const unpriced = await withNeededRates(edited(before.record, patch, camps), { exchange: deps.exchange, now })
   requireEditable(before.record, unpriced)
   const record = repriced(nextVersion(unpriced, now), tripContext(named.agency), before.record)

@@ -12,7 +12,7 @@ import { type GivenRooms, roomsOfStay } from './stay-rooms'
 export interface SegmentSources {
   readonly stored: readonly Segment[]
   readonly rooms: GivenRooms
-  readonly camps: KnownCamps
+  readonly camps: KnownCamps | undefined
   /** Of the itinerary: an amount without a currency is in this. */
   readonly currency: string
   /** Where the segments stand in the body, for naming a field. */
@@ -77,7 +77,7 @@ function saidBySupplier(stay: Segment) {
 
 /** What the catalogue says of the camp; a stay of the same camp keeps what it has when the catalogue does not know it. */
 function factsOf({ supplierCode }: SegmentInput, { known, sources }: Omit<Own, 'id'>): Partial<CampFacts> {
-  const found = supplierCode === undefined ? undefined : sources.camps.get(supplierCode)
+  const found = supplierCode === undefined ? undefined : sources.camps?.get(supplierCode)
   if (found !== undefined || known === undefined || known.supplierCode !== supplierCode) return found ?? {}
   const { featuredImage, minChildAge, dmcArrangedOnly, consultantInteractionRequired, thirdParty } = known
   return { featuredImage, minChildAge, dmcArrangedOnly, consultantInteractionRequired, thirdParty }

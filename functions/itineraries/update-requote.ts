@@ -7,6 +7,7 @@ import { type Basics, useCase } from '../runtime/use-case'
 import { beginDeps } from './begin-deps'
 import { type BeginDeps, beginWork } from './begin-work'
 import { edited } from './edited'
+import { requireKnownCamps } from './require-known-camps'
 import { suppliersOf } from './suppliers-of'
 import { type TripDeps, tripDeps } from './trip-deps'
 import { withNeededRates } from './with-needed-rates'
@@ -30,6 +31,8 @@ export const updateRequote = useCase(route, async (call, deps: RequoteDeps) => {
     }
     if (payload === null || payload === undefined) return unlocked
     const camps = await deps.camps.campFacts(suppliersOf(payload.segments ?? []), now)
+    const fieldOf = (index: number) => `body.payload.segments.${index}.supplierCode`
+    requireKnownCamps(payload.segments ?? [], { stored: next.segments, camps, fieldOf })
     return withNeededRates(edited(unlocked, payload, camps), { exchange: deps.exchange, now })
   }
   return beginWork({ route, call, action: 'requote', id, sendNotify, deps, prepare, answer: { id, state: 'quoting' } })

@@ -103,7 +103,7 @@ export async function simulatedWorld({ random, turns, spoil, isRemote }: Surroun
     }
     const trip = {
       ...{ ...common, mailQueue, messages, saved: savedItineraryStore(over) },
-      camps: { campFacts: async () => new Map() },
+      camps: { campFacts: async () => undefined },
       rooms: { info: async () => undefined },
       suppliers: isRemote ? remote() : embedded(),
       queue: mailbox.queueOf('itinerary', process),

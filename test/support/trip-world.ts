@@ -21,6 +21,7 @@ import type { SavedItineraryStore } from '../../functions/data/saved-itinerary-s
 import { addAccommodationDays } from '../../functions/itineraries/add-accommodation-days'
 import { addAccommodationToStartEnd } from '../../functions/itineraries/add-accommodation-to-start-end'
 import { answerRequest } from '../../functions/itineraries/answer-request'
+import type { CampFinder } from '../../functions/itineraries/camp-facts'
 import { cancelBooking } from '../../functions/itineraries/cancel-booking'
 import { changeCurrency } from '../../functions/itineraries/change-currency'
 import { confirmQuote } from '../../functions/itineraries/confirm-quote'
@@ -251,6 +252,8 @@ interface WorldParts {
   readonly saved?: SavedItineraryStore
   readonly catalogue?: PublishedCatalogue
   readonly messages?: MessageStore
+  /** Camps that the catalogue knows; without it the catalogue cannot be read. */
+  readonly camps?: CampFinder
 }
 
 /** Counts on over all worlds of a test file, which may share a table. */
@@ -283,7 +286,7 @@ export function tripWorld(
     clock,
     makeId,
     rooms: { info: async () => undefined },
-    camps: { campFacts: async () => new Map() },
+    camps: { campFacts: async () => undefined },
     messages: { newest: async () => [] },
     queue: given ?? { send: async (message: object) => void messages.push(JSON.stringify(message)) },
     mailer: { send: async (mail: Mail) => void mails.push(mail) },

@@ -82,6 +82,9 @@ test('a built itinerary is looked at part by part, whatever part is asked for, a
   await page.getByRole('link', { name: 'Overview' }).waitFor()
   expect(await page.getByRole('link', { name: 'Overview' }).getAttribute('aria-current')).toBe('page')
   await page.getByRole('link', { name: 'Open to edit' }).waitFor()
+  expect(new URL(page.url()).pathname).toBe('/custom/itn_garciacape')
+  await page.goto(new URL('/custom', page.url()).href)
+  await page.waitForURL('**/itinerary-builder')
 
   const stranger = await visit.signIn('imani@baobabbeyond.com')
   stranger.removeAllListeners('console') // the browser itself complains about a 404

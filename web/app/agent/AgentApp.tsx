@@ -42,6 +42,7 @@ function Pages() {
         <Route element={<Protected />}>
           <Route path="/" element={<HomeRedirect />} />
           <Route path="/builder" element={<HomeRedirect />} />
+          <Route path="/custom" element={<HomeRedirect />} />
           <Route element={<Shell />}>{pageRoutes.filter(({ bare }) => !bare).map(framed)}</Route>
           {pageRoutes.filter(({ bare }) => bare).map(framed)}
         </Route>

@@ -21,8 +21,9 @@ import { TripNotHere } from './TripNotHere'
 /** `/custom/{id}/{component?}`: an itinerary that was built, looked at in the same way as a saved one. */
 export function BuiltTripPage() {
   const id = useItineraryId()
-  const { component } = useParams()
-  return id === undefined ? <TripNotHere what="built" /> : <BuiltTrip id={id} part={tripPartOf(component)} />
+  const part = tripPartOf(useParams().component)
+  if (id === undefined) return <TripNotHere what="built" />
+  return part === undefined ? <Navigate to={`/custom/${id}`} replace /> : <BuiltTrip id={id} part={part} />
 }
 
 const partPath = (start: '/custom' | '/saved', id: ItineraryId) => (part: TripPartName) =>

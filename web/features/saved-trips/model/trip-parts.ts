@@ -9,6 +9,6 @@ export const tripPartLabels = {
   price: 'Price',
 } as const satisfies Record<TripPartName, string>
 
-/** The part that an address names; the overview for none, and for one that there is not. */
-export const tripPartOf = (component: string | undefined): TripPartName =>
-  tripPartNames.find((part) => part === component) ?? 'overview'
+/** The part that an address names: the overview for none; undefined for one that there is not. */
+export const tripPartOf = (component: string = 'overview'): TripPartName | undefined =>
+  tripPartNames.find((part) => part === component)

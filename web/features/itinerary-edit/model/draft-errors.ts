@@ -1,12 +1,24 @@
 import { daysBetween } from '#shared/dates/calendar-date'
 import { isCalendarDate } from '#shared/dates/is-calendar-date'
 import { regionRequired } from '#shared/itinerary/own-stay'
+import { maxNights } from '#shared/itinerary/trip-dates'
 import { hasEnd, includesMore, isWay } from './draft-kinds'
 import type { SegmentDraft } from './segment-draft'
 
 export type DraftErrors = Readonly<
   Partial<
-    Record<'title' | 'startDate' | 'endDate' | 'cost' | 'region' | 'departureTime' | 'arrivalTime' | 'extras', string>
+    Record<
+      | 'title'
+      | 'startDate'
+      | 'endDate'
+      | 'travelHubCode'
+      | 'cost'
+      | 'region'
+      | 'departureTime'
+      | 'arrivalTime'
+      | 'extras',
+      string
+    >
   >
 >
 
@@ -15,7 +27,7 @@ export const draftLimits = {
   title: 200,
   description: 2_000,
   flightNumber: 20,
-  nights: 366,
+  nights: maxNights,
   extra: 200,
   extras: 50,
 } as const
@@ -31,6 +43,7 @@ export function draftErrors(draft: SegmentDraft): DraftErrors {
   if (!isCalendarDate(draft.startDate)) errors.startDate = 'Choose a day'
   const endError = endErrorOf(draft)
   if (endError !== undefined) errors.endDate = endError
+  if (leadsNowhere(draft)) errors.travelHubCode = 'Must be another place than it leaves from'
   if (departureTime !== '' && !clock.test(departureTime)) errors.departureTime = 'A time like 07:10'
   if (arrivalTime !== '' && !clock.test(arrivalTime)) errors.arrivalTime = 'A time like 07:10'
   if (cost.trim() !== '' && !decimal.test(plainCost(cost))) errors.cost = 'Type an amount like 1250.00'
@@ -66,6 +79,10 @@ export const extraLines = (text: string): string[] => [
       .filter((line) => line !== ''),
   ),
 ]
+
+/** A drive or a scheduled flight to where it begins; a chartered flight may be a scenic one. */
+const leadsNowhere = ({ kind, fromHubCode, travelHubCode }: SegmentDraft): boolean =>
+  (kind === 'road' || kind === 'scheduled') && fromHubCode !== '' && fromHubCode === travelHubCode
 
 /** A way between two airports is called by them. */
 export const canNameItself = ({ kind, fromHubCode, travelHubCode }: SegmentDraft): boolean =>

@@ -71,6 +71,15 @@ describe('a segment typed by hand', () => {
     expect(segmentOfDraft(empty, { id: 'hand-1' })).toBeUndefined()
   })
 
+  test('leads to another place than it leaves from, but for a flight to look from', () => {
+    const round = (kind: 'road' | 'scheduled' | 'chartered') =>
+      draftErrors({ ...filled(kind), fromHubCode: 'MUB', travelHubCode: 'MUB' })
+    const refusal = { travelHubCode: 'Must be another place than it leaves from' }
+    expect(round('road')).toEqual(refusal)
+    expect(round('scheduled')).toEqual(refusal)
+    expect(round('chartered')).toEqual({})
+  })
+
   test('keeps what the form does not ask when one is changed', () => {
     const present = trip.itinerary.segments.find(({ id }) => id === flight.id)
     if (present === undefined) throw new Error('no flight')

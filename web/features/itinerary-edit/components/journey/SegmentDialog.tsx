@@ -20,6 +20,7 @@ import {
   isWay,
   kindsFor,
 } from '../../model/draft-kinds'
+import { placeErrors } from '../../model/draft-place'
 import { segmentOfDraft } from '../../model/draft-segment'
 import { type DraftStart, draftAs, draftOf, emptyDraft, type SegmentDraft } from '../../model/segment-draft'
 import { segmentName } from '../../model/segment-words'
@@ -55,11 +56,13 @@ export function SegmentDialog({ segmentId, add = 'service', start, onClose }: Se
   })
   const [wasSent, setWasSent] = useState(false)
   const [newId] = useState(() => `hand-${crypto.randomUUID().slice(0, 8)}`)
-  const errors = wasSent ? draftErrors(draft) : {}
+  const found = { ...placeErrors(draft, { itinerary: trip.itinerary, id: segmentId ?? newId }), ...draftErrors(draft) }
+  const errors = wasSent ? found : {}
   const set = (change: Partial<SegmentDraft>) => setDraft((before) => ({ ...before, ...change }))
   const save = (event: FormEvent) => {
     event.preventDefault()
     setWasSent(true)
+    if (Object.keys(found).length > 0) return
     const segment = segmentOfDraft(draft, { id: segmentId ?? newId, present, hubName: hubs.nameOf })
     if (segment === undefined) return
     const path = segmentPath(segment.id)

@@ -1,4 +1,5 @@
 import FormControl from '@mui/material/FormControl'
+import FormHelperText from '@mui/material/FormHelperText'
 import FormLabel from '@mui/material/FormLabel'
 import { useId } from 'react'
 import { flightStatuses, flightStatusLabels } from '#shared/itinerary/flight-status'
@@ -30,6 +31,7 @@ export function WayFields(props: DraftPartProps & { readonly hubs: Hubs; readonl
           label="To"
           code={draft.travelHubCode}
           hubs={hubs}
+          error={errors.travelHubCode}
           onChange={(travelHubCode) => set({ travelHubCode })}
         />
       </div>
@@ -98,15 +100,22 @@ interface HubChoiceProps {
   readonly label: string
   readonly code: string
   readonly hubs: Hubs
+  readonly error?: string | undefined
   readonly onChange: (code: string) => void
 }
 
-function HubChoice({ label, code, hubs, onChange }: HubChoiceProps) {
+function HubChoice({ label, code, hubs, error, onChange }: HubChoiceProps) {
   const id = useId()
   return (
-    <FormControl>
+    <FormControl error={error !== undefined}>
       <FormLabel htmlFor={id}>{label}</FormLabel>
-      <Choice id={id} value={code} onChange={({ target }) => onChange(target.value)}>
+      <Choice
+        id={id}
+        value={code}
+        aria-invalid={error !== undefined}
+        aria-describedby={error === undefined ? undefined : `${id}-error`}
+        onChange={({ target }) => onChange(target.value)}
+      >
         <option value="">Another place</option>
         {hubs.groups.map(({ country, hubs: options }) => (
           <optgroup key={country} label={country}>
@@ -118,6 +127,11 @@ function HubChoice({ label, code, hubs, onChange }: HubChoiceProps) {
           </optgroup>
         ))}
       </Choice>
+      {error !== undefined && (
+        <FormHelperText id={`${id}-error`} role="alert">
+          {error}
+        </FormHelperText>
+      )}
     </FormControl>
   )
 }

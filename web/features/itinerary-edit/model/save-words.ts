@@ -17,6 +17,14 @@ export function saveWords({ pending, refusal, conflict }: Saving, clock: string)
   return isEmpty(pending) ? { tone: 'saved', text: `Saved ${clock}` } : { tone: 'saving', text: 'Saving…' }
 }
 
+/** What is asked before every change that is not stored is given up. */
+export function discardWords({ pending }: Pick<Saving, 'pending'>): { readonly title: string; readonly text: string } {
+  const count = editCount(pending)
+  const lost = count === 1 ? 'It is' : 'All of them are'
+  const text = `${lost} lost, and the itinerary is what is stored. To take back only the last change, use Undo.`
+  return { title: `Discard ${counted(count, 'change')}?`, text }
+}
+
 /** What is asked before the page is left; undefined when everything is stored, or on its way. */
 export function leaveWords({ pending, refusal, conflict }: Omit<Saving, 'base'>): string | undefined {
   if (isEmpty(pending) || (refusal === undefined && conflict === undefined)) return undefined

@@ -6,6 +6,7 @@ import { StatusActions } from '../../../../../web/features/itinerary-edit/compon
 import { StatusCard } from '../../../../../web/features/itinerary-edit/components/status/StatusCard'
 import { TripMissing } from '../../../../../web/features/itinerary-edit/components/TripMissing'
 import { TripSkeleton } from '../../../../../web/features/itinerary-edit/components/TripSkeleton'
+import { discardWords } from '../../../../../web/features/itinerary-edit/model/save-words'
 import { aTrip, editsOf, flight, jao, mombo } from '../builders'
 import { renderTrip, wordsOf } from './render-trip'
 
@@ -119,6 +120,7 @@ describe('what is stored', () => {
     expect(wordsOf(renderTrip(<SaveState />, aTrip(), { pending, refusal }))).toContain(
       'Not saved: No. Try again Discard',
     )
+    expect(discardWords({ pending }).title).toBe('Discard 1 change?')
     const away = { pending, refusal: { kind: 'away' } as const }
     expect(wordsOf(renderTrip(<SaveState />, aTrip(), away))).toContain('Kept in this tab')
   })

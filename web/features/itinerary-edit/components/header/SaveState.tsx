@@ -1,9 +1,11 @@
 import Button from '@mui/material/Button'
 import IconButton from '@mui/material/IconButton'
+import { useState } from 'react'
+import { ConfirmDialog } from '../../../../components/dialogs/ConfirmDialog'
 import { Icon } from '../../../../components/icons/Icon'
 import type { IconName } from '../../../../components/icons/icon-names'
 import { instantWords } from '../../model/instant-words'
-import { type SaveWords, saveWords } from '../../model/save-words'
+import { discardWords, type SaveWords, saveWords } from '../../model/save-words'
 import { nextStep } from '../../state/editor-state'
 import { useTripPage } from '../../state/trip-page'
 import styles from './trip-header.module.css'
@@ -20,6 +22,7 @@ const icons = {
 export function SaveState() {
   const { editor, state } = useTripPage()
   const { tone, text } = saveWords(state, instantWords(new Date(state.base.updatedAt), new Date()))
+  const [isAsking, setAsking] = useState(false)
   const isTrouble = tone === 'failed' || tone === 'conflict' || tone === 'away'
   return (
     <div className={styles.tools}>
@@ -34,7 +37,7 @@ export function SaveState() {
           <Button size="xsmall" variant="glass" onClick={editor.retry}>
             Try again
           </Button>
-          <Button size="xsmall" variant="glass" onClick={editor.discard}>
+          <Button size="xsmall" variant="glass" onClick={() => setAsking(true)}>
             Discard
           </Button>
         </>
@@ -55,6 +58,18 @@ export function SaveState() {
       >
         <Icon name="redo-2" size={17} />
       </IconButton>
+      <ConfirmDialog
+        open={isAsking && tone === 'failed'}
+        {...discardWords(state)}
+        cancelLabel="Keep"
+        confirmLabel="Discard"
+        destructive
+        onCancel={() => setAsking(false)}
+        onConfirm={() => {
+          setAsking(false)
+          editor.discard()
+        }}
+      />
     </div>
   )
 }

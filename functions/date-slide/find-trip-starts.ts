@@ -11,7 +11,7 @@ import { cachedRates, type DaysRates, exchangeStore } from '../data/exchange-sto
 import { type ItineraryStore, itineraryStore } from '../data/itinerary-store'
 import { lambdaFor } from '../data/lambda-for'
 import { roomStore } from '../data/room-store'
-import { requireOwnTrip } from '../itineraries/require-own-trip'
+import { requireSeen } from '../itineraries/require-saved'
 import { staysOf } from '../itineraries/supplier-stays'
 import { tripContext } from '../itineraries/trip-context'
 import { type Basics, useCase } from '../runtime/use-case'
@@ -36,7 +36,7 @@ export const findTripStarts = useCase(
       itineraries.get(principal.agencyId, params.id),
       agencies.agency(principal.agencyId),
     ])
-    const { record } = requireOwnTrip(principal, found)
+    const { record } = requireSeen(principal, found)
     if (agency === undefined) throw new AppError('auth.required')
     const today = clock.today()
     const from = body.from !== undefined && body.from > today ? body.from : today

@@ -2,6 +2,7 @@ import type { AgentPrincipal } from '#shared/access/principal'
 import { AppError } from '#shared/errors/app-error'
 import type { StoredItinerary } from '../data/itinerary-records'
 import { isOwn } from '../runtime/own'
+import { requireOwnTrip } from './require-own-trip'
 
 /**
  * A saved itinerary of the agency: whoever made it, a pattern is there to be shared.
@@ -13,6 +14,15 @@ export function requireSaved({ agencyId }: AgentPrincipal, stored: StoredItinera
     throw new AppError('record.not-found')
   }
   return stored
+}
+
+/**
+ * What the agent may look at: their own trip, and every saved itinerary of the agency.
+ *
+ * @throws AppError record.not-found
+ */
+export function requireSeen(principal: AgentPrincipal, stored: StoredItinerary | undefined): StoredItinerary {
+  return stored?.record.state === 'saved' ? requireSaved(principal, stored) : requireOwnTrip(principal, stored)
 }
 
 /**

@@ -144,6 +144,13 @@ describe('POST /api/Itineraries/{id}/date-slide', () => {
     expect(await ask({}, anAgent({ agentId: agentIdSchema.parse('agt_kagiso') }))).toMatchObject({ status: 404 })
   })
 
+  test('answers the whole agency for a saved itinerary, and nobody else', async () => {
+    const { ask } = setup({ state: 'saved' })
+    const colleague = await ask({}, anAgent({ agentId: agentIdSchema.parse('agt_kagiso') }))
+    expect(colleague).toMatchObject({ status: 200, body: { days: [{ startDate: '2027-03-10' }, {}, {}, {}] } })
+    expect(await ask({}, anAgent({ agencyId: agencyIdSchema.parse('agy_baobab') }))).toMatchObject({ status: 404 })
+  })
+
   test('refuses what is no date, by name', async () => {
     expect((await setup().ask({ from: '2027-02-31' })).body).toMatchObject({
       error: { code: 'request.invalid', details: { fields: [{ field: 'body.from' }] } },

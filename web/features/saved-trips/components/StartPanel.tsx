@@ -2,17 +2,15 @@ import Button from '@mui/material/Button'
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useId, useState } from 'react'
 import { addDays, type CalendarDate, daysBetween } from '#shared/dates/calendar-date'
-import { isCalendarDate } from '#shared/dates/is-calendar-date'
-import { longDate } from '#shared/format/dates'
 import { Icon } from '../../../components/icons/Icon'
 import { AsyncButton } from '../../../components/inputs/AsyncButton'
-import { Field } from '../../../components/inputs/Field'
 import { availabilityQuery } from '../api/availability-query'
-import { firstStart } from '../model/start-date'
 import type { LookedTrip } from '../model/types'
 import { roomsOfTrip, roomsRefusal, type WantedRoom } from '../model/wanted-rooms'
 import { guestWords } from '../model/words'
+import { useStartDay } from '../state/use-start-day'
 import { RoomsChoice } from './RoomsChoice'
+import { StartField } from './StartField'
 import { StayAvailabilityList } from './StayAvailabilityList'
 import styles from './start-panel.module.css'
 
@@ -39,10 +37,9 @@ export function StartPanel({ trip, today, client, onStart, menu }: StartPanelPro
   const id = useId()
   const { startDate, endDate } = trip.itinerary
   const nights = daysBetween(startDate, endDate)
-  const [typed, setTyped] = useState<string>(() => firstStart(startDate, today))
+  const { value, start, better, isLooking, choose } = useStartDay(trip, today)
   const [rooms, setRooms] = useState<readonly WantedRoom[]>()
   const [quoteOnly, setQuoteOnly] = useState(false)
-  const start = isCalendarDate(typed) && typed >= today ? typed : undefined
   const roomsError = roomsRefusal(rooms ?? [])
   const ask = {
     startDate: start ?? startDate,
@@ -59,15 +56,7 @@ export function StartPanel({ trip, today, client, onStart, menu }: StartPanelPro
         <h2>Use this itinerary</h2>
         {menu}
       </header>
-      <Field
-        label="Start"
-        type="date"
-        value={typed}
-        inputProps={{ min: today }}
-        error={start === undefined ? 'Choose a day from today on' : undefined}
-        hint={start === undefined ? undefined : `Until ${longDate(ask.endDate)}`}
-        onChange={({ target }) => setTyped(target.value)}
-      />
+      <StartField value={value} today={today} until={start && ask.endDate} better={better} onChange={choose} />
       <RoomsChoice
         rooms={rooms}
         saved={{ words: guestWords(trip.itinerary), rooms: roomsOfTrip(trip) }}
@@ -84,7 +73,7 @@ export function StartPanel({ trip, today, client, onStart, menu }: StartPanelPro
           </label>
         </div>
         {canAsk ? (
-          <StayAvailabilityList trip={trip} free={free} />
+          <StayAvailabilityList trip={trip} free={free} isLooking={isLooking} />
         ) : (
           <p className={styles.hint}>Choose a day and who sleeps where.</p>
         )}

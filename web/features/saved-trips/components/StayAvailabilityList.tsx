@@ -11,11 +11,13 @@ import styles from './start-panel.module.css'
 interface StayAvailabilityListProps {
   readonly trip: LookedTrip
   readonly free: UseQueryResult<StayAvailability[]>
+  /** The day is not certain yet: a better one is looked for. */
+  readonly isLooking: boolean
 }
 
 /** Each stay on the chosen dates, and all of them in a sentence. */
-export function StayAvailabilityList({ trip, free }: StayAvailabilityListProps) {
-  if (free.isPending) {
+export function StayAvailabilityList({ trip, free, isLooking }: StayAvailabilityListProps) {
+  if (free.isPending || isLooking) {
     return (
       <div role="status" aria-label="Asking for rooms">
         <BoneLines lines={4} gap={14} />

@@ -7,6 +7,9 @@ export interface StayNote extends StatusWord {
   readonly problems: readonly string[]
 }
 
+/** The supplier counts the rooms of a stay by their kind: what it says no more of than the label is full in that kind. */
+const noneOfKind = 'Its kind of room is full: another may be free'
+
 /** How a stay would find its rooms (2 §8, availability labels). */
 export function stayNote({ availability, problems }: StayAvailability): StayNote {
   const said = [...new Set(problems.map(({ message }) => message))].filter(
@@ -19,7 +22,7 @@ export function stayNote({ availability, problems }: StayAvailability): StayNote
   }
   if (availability === -1) return { label: availabilityLabels.roomsMayBe, tone: 'warn', problems: said }
   if (availability === -2) return { label: availabilityLabels.onRequest, tone: 'info', problems: said }
-  return { label: availabilityLabels.noRooms, tone: 'bad', problems: said }
+  return { label: availabilityLabels.noRooms, tone: 'bad', problems: said.length > 0 ? said : [noneOfKind] }
 }
 
 /** All stays in a sentence. */

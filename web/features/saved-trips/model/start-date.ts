@@ -1,4 +1,6 @@
+import type { TripStart, TripStarts } from '#shared/api/date-slide'
 import { addDays, type CalendarDate, daysBetween } from '#shared/dates/calendar-date'
+import { longDate } from '#shared/format/dates'
 
 /** Fifty-two weeks: the same day of the week, in the same season. */
 const year = 364
@@ -8,3 +10,29 @@ export function firstStart(startDate: CalendarDate, today: CalendarDate): Calend
   const behind = daysBetween(startDate, today)
   return behind <= 0 ? startDate : addDays(startDate, Math.ceil(behind / year) * year)
 }
+
+/** A start that was looked for, beside the one that was wanted. */
+export interface BetterStart {
+  readonly wanted: CalendarDate
+  readonly startDate: CalendarDate
+  readonly state: TripStart['state']
+}
+
+/**
+ * The first start from today on at which all rooms are free, else at which some have to be asked for; undefined when the
+ * wanted one can be had, was not looked at, or there is no other.
+ */
+export function betterStart(
+  { from, until, days }: Pick<TripStarts, 'from' | 'until' | 'days'>,
+  { wanted, today }: { readonly wanted: CalendarDate; readonly today: CalendarDate },
+): BetterStart | undefined {
+  const isLookedAt = from <= wanted && wanted < until
+  if (!isLookedAt || days.some(({ startDate }) => startDate === wanted)) return undefined
+  const toCome = days.filter(({ startDate }) => startDate >= today)
+  const found = toCome.find(({ state }) => state === 'free') ?? toCome[0]
+  return found && { wanted, startDate: found.startDate, state: found.state }
+}
+
+/** Why the day is not the one that was wanted. */
+export const betterWords = ({ state, wanted }: BetterStart): string =>
+  `${state === 'free' ? 'The first start with all rooms free' : 'The first start with no camp full; some rooms have to be asked for'}. On ${longDate(wanted)} not all can be had.`

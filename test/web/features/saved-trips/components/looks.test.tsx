@@ -5,6 +5,7 @@ import { MemoryRouter } from 'react-router-dom'
 import { describe, expect, test } from 'vitest'
 import { calendarDate } from '#shared/dates/calendar-date'
 import { savedTripsQuery } from '../../../../../web/features/saved-trips/api/saved-queries'
+import { startsQuery } from '../../../../../web/features/saved-trips/api/starts-query'
 import { LookSkeleton } from '../../../../../web/features/saved-trips/components/LookSkeleton'
 import { SavedCard } from '../../../../../web/features/saved-trips/components/SavedCard'
 import { SavedList } from '../../../../../web/features/saved-trips/components/SavedList'
@@ -12,13 +13,18 @@ import { StartPanel } from '../../../../../web/features/saved-trips/components/S
 import { TripLook } from '../../../../../web/features/saved-trips/components/TripLook'
 import type { TripPartName } from '../../../../../web/features/saved-trips/model/trip-parts'
 import type { SavedSummary } from '../../../../../web/features/saved-trips/model/types'
+import type { Answer } from '../../../../../web/lib/api/route-table'
 import { SessionContext } from '../../../../../web/lib/session/session'
 import { aSession } from '../../../lib/session/builders'
 import { wordsOf } from '../../itinerary-edit/components/render-trip'
 import { aSaved, aSummary } from '../builders'
 
-function render(part: ReactNode, saved?: SavedSummary[]): string {
-  const queries = new QueryClient()
+interface Known {
+  readonly saved?: SavedSummary[]
+  readonly queries?: QueryClient
+}
+
+function render(part: ReactNode, { saved, queries = new QueryClient() }: Known = {}): string {
   if (saved !== undefined) queries.setQueryData(savedTripsQuery.queryKey, saved)
   return renderToStaticMarkup(
     <QueryClientProvider client={queries}>
@@ -52,9 +58,11 @@ describe('the shelf', () => {
   })
 
   test('says how to save the first one, and offers a search once there is something to search', () => {
-    expect(wordsOf(render(<SavedList />, []))).toContain('No itinerary is saved yet Open a trip that went well')
-    expect(render(<SavedList />, [])).not.toContain('type="search"')
-    expect(render(<SavedList />, [aSummary()])).toContain('type="search"')
+    expect(wordsOf(render(<SavedList />, { saved: [] }))).toContain(
+      'No itinerary is saved yet Open a trip that went well',
+    )
+    expect(render(<SavedList />, { saved: [] })).not.toContain('type="search"')
+    expect(render(<SavedList />, { saved: [aSummary()] })).toContain('type="search"')
   })
 
   test('waits in its final size', () => {
@@ -78,8 +86,10 @@ describe('a trip that is looked at', () => {
 })
 
 describe('beginning the next trip', () => {
-  const panel = (today: string) =>
-    render(
+  const panel = (today: string, starts?: Answer<'POST /api/Itineraries/{id}/date-slide'>) => {
+    const queries = new QueryClient()
+    if (starts !== undefined) queries.setQueryData(startsQuery(aSaved()).queryKey, starts)
+    return render(
       <StartPanel
         trip={aSaved()}
         today={calendarDate(today)}
@@ -87,11 +97,30 @@ describe('beginning the next trip', () => {
         menu={null}
         onStart={async () => {}}
       />,
+      { queries },
     )
+  }
 
   test('takes the pattern’s day while it is to come, and its rooms as they are', () => {
     expect(panel('2027-01-01')).toContain('value="2027-06-15"')
     expect(wordsOf(panel('2027-01-01'))).toMatch(/Until June 21, 2027.*As saved, for 2 adults, 1 child/)
+  })
+
+  test('takes the first day with all rooms free when the pattern’s own has not, says so, and leads back', () => {
+    const [from, until, first] = ['2027-01-01', '2028-01-01', '2027-02-03'].map((day) => calendarDate(day))
+    if (from === undefined || until === undefined || first === undefined) throw new Error('a day is missing')
+    const found = { currency: 'USD', from, until, withoutRooms: [], cheapest: [], current: { startDate: from } }
+    const html = panel('2027-01-01', { ...found, days: [{ startDate: first, state: 'free', sell: 1 }] })
+    expect(html).toContain('value="2027-02-03"')
+    expect(wordsOf(html)).toMatch(
+      /Until February 9, 2027 The first start with all rooms free\. On June 15, 2027 not all can be had\. Take June 15, 2027 all the same/,
+    )
+    const own = panel('2027-01-01', {
+      ...found,
+      days: [{ startDate: calendarDate('2027-06-15'), state: 'free', sell: 1 }],
+    })
+    expect(own).toContain('value="2027-06-15"')
+    expect(own).not.toContain('all the same')
   })
 
   test('takes the same week of a year to come when it is past', () => {

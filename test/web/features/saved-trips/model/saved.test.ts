@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { addDays, calendarDate, daysBetween, weekdayOf } from '#shared/dates/calendar-date'
 import { availabilitySummary, stayNote } from '../../../../../web/features/saved-trips/model/availability-words'
 import { found } from '../../../../../web/features/saved-trips/model/search'
-import { firstStart } from '../../../../../web/features/saved-trips/model/start-date'
+import { betterStart, betterWords, firstStart } from '../../../../../web/features/saved-trips/model/start-date'
 import { tripPartOf } from '../../../../../web/features/saved-trips/model/trip-parts'
 import {
   guestsIn,
@@ -37,6 +37,36 @@ describe('the first day to begin with', () => {
         if (start < today) expect(daysBetween(today, first)).toBeLessThan(364)
       }),
     )
+  })
+})
+
+describe('a better start', () => {
+  const [from, until, today] = ['2026-11-21', '2027-11-21', '2026-11-22'].map((day) => calendarDate(day))
+  if (from === undefined || until === undefined || today === undefined) throw new Error('a day is missing')
+  const at = (startDate: string, state: 'free' | 'possible') => ({
+    ...{ startDate: calendarDate(startDate), state, sell: 1 },
+  })
+  const days = [at('2026-11-21', 'free'), at('2026-12-01', 'possible'), at('2026-12-09', 'free')]
+  const found = (wanted: string, starts = days) =>
+    betterStart({ from, until, days: starts }, { wanted: calendarDate(wanted), today })
+
+  test('is the first from today on at which all is free, else at which some has to be asked for', () => {
+    expect(found('2027-07-11')).toEqual({ wanted: '2027-07-11', startDate: '2026-12-09', state: 'free' })
+    expect(found('2027-07-11', days.slice(0, 2))).toMatchObject({ startDate: '2026-12-01', state: 'possible' })
+  })
+
+  test('is not looked for where the wanted one can be had, was not looked at, or there is no other', () => {
+    expect([found('2026-12-01'), found('2027-11-21'), found('2027-07-11', days.slice(0, 1))]).toEqual([
+      ...[undefined, undefined, undefined],
+    ])
+  })
+
+  test('says why it was chosen', () => {
+    const wanted = calendarDate('2027-07-11')
+    expect(betterWords({ wanted, startDate: today, state: 'free' })).toBe(
+      'The first start with all rooms free. On July 11, 2027 not all can be had.',
+    )
+    expect(betterWords({ wanted, startDate: today, state: 'possible' })).toContain('some rooms have to be asked for')
   })
 })
 
@@ -83,6 +113,13 @@ describe('availability', () => {
     const [full, more] = ['No Rooms Available', 'Not enough twin or double rooms: 1 wanted, 0 free']
     const problems = [full, more].map((message) => ({ kind: 'availability', message }) as never)
     expect(stayNote(aStayFound({ availability: 0, problems }))).toMatchObject({ label: full, problems: [more] })
+  })
+
+  test('says of every full stay why, also where the supplier says no more than the label', () => {
+    const problems = [{ code: 'no-rooms' as const, message: 'No Rooms Available' }]
+    const why = ['Its kind of room is full: another may be free']
+    expect(stayNote(aStayFound({ availability: 0, problems })).problems).toEqual(why)
+    expect(stayNote(aStayFound({ availability: 2 })).problems).toEqual([])
   })
 
   test('names what a supplier says against it once', () => {

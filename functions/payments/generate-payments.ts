@@ -1,10 +1,11 @@
 import { paymentsRoutes } from '#shared/api/payments'
+import type { Payment } from '#shared/itinerary/payments'
 import { answerOnce } from '../data/answer-once'
 import { lambdaFor } from '../data/lambda-for'
 import { useCase } from '../runtime/use-case'
 import { changeTripPayments } from './change-trip-payments'
 import { closeOpenCharges } from './close-charges'
-import { withNewPayments } from './new-payments'
+import { isAskedAlike, withNewPayments } from './new-payments'
 import { optionalIfMatch } from './optional-if-match'
 import { type PaymentDeps, paymentDeps } from './payment-deps'
 import { paymentsTold } from './payments-told'
@@ -22,7 +23,8 @@ export const generatePayments = useCase(route, async (call, deps: PaymentDeps) =
         ...{ principal, requestId, keep, id: params.id, action: 'generatePayments', expected: optionalIfMatch(event) },
         change: async ({ record: before }, { name: agencyName }) => {
           const record = withNewPayments(before, { agencyName, today: clock.today(), makeId })
-          const replaced = before.payments.filter((payment) => !isMadeOrUnderWay(payment))
+          const goesOn = (old: Payment) => record.payments.some((payment) => isAskedAlike(old, payment))
+          const replaced = before.payments.filter((payment) => !isMadeOrUnderWay(payment) && !goesOn(payment))
           await closeOpenCharges(principal.agencyId, replaced, deps)
           return { record, told: paymentsTold(before, record) }
         },

@@ -5,8 +5,9 @@ import { withFlag, withoutFlag } from '#shared/itinerary/flags'
 import type { ItineraryRecord } from '#shared/itinerary/itinerary'
 import { type Payment, paymentTypeLabels, takenOf } from '#shared/itinerary/payments'
 import { staysWaitingForPrice } from '#shared/itinerary/supplier-stays'
+import { type MatchedPayment, matchPayments } from '#shared/payments/match-payments'
 import { methodFees } from '#shared/payments/method-fees'
-import { type PlannedPayment, planPayments } from '#shared/payments/plan-payments'
+import { planPayments } from '#shared/payments/plan-payments'
 import { paymentDescriptor } from '#shared/pricing/payment-descriptor'
 import { lockedIncompatible } from '#shared/pricing/reprice-locked'
 import { dueDateLeadDays, feesInForce } from '../runtime/configuration'
@@ -25,7 +26,8 @@ const mostPayments = 40
 
 /**
  * The record that asks for its payments: deposit and balance, or all at once. What was made or is under way stays and
- * counts, less what was sent back; the others are made anew. The price is agreed with that, so the flags requote and locked_incompatible go.
+ * counts, less what was sent back; what is asked for as before keeps its id, so that its page and link serve on, and the
+ * others are made anew. The price is agreed with that, so the flags requote and locked_incompatible go.
  *
  * @throws AppError payment.not-possible, payment.no-price, payment.too-many; payment.unpriced with the stays whose price is
  * gone since they were changed: the client would be asked for a part of what the trip costs
@@ -42,7 +44,8 @@ export function withNewPayments(record: ItineraryRecord, asking: Asking): Itiner
     segments: segments.map(({ id, sell = 0 }) => ({ id, sell })),
     groups: parties,
   })
-  const payments = [...kept, ...plan.map((planned) => newPayment(record, planned, asking))]
+  const replaceable = record.payments.filter(isReplaceable)
+  const payments = [...kept, ...matchPayments(plan, replaceable).map((one) => plannedPayment(record, one, asking))]
   if (payments.length > mostPayments)
     throw new AppError('payment.too-many', { payments: payments.length, mostPayments })
   const settled = withoutFlag(withoutFlag(flags, 'requote'), lockedIncompatible)
@@ -54,17 +57,28 @@ function requirePriced(record: ItineraryRecord): void {
   if (unpriced.length > 0) throw new AppError('payment.unpriced', { segmentIds: unpriced.map(({ id }) => id) })
 }
 
-function newPayment(record: ItineraryRecord, planned: PlannedPayment, { agencyName, makeId }: Asking): Payment {
+/** What no money was ever taken for: asked for in the same way again it stays the same payment. */
+const isReplaceable = (payment: Payment): boolean => !isMadeOrUnderWay(payment) && payment.refund === undefined
+
+function plannedPayment(record: ItineraryRecord, { planned, asked }: MatchedPayment, asking: Asking): Payment {
   const { paymentType, amount, dueDate, partyId } = planned
-  const text = `${agencyName} ${paymentTypeLabels[paymentType]}`
+  const text = `${asking.agencyName} ${paymentTypeLabels[paymentType]}`
+  const fees = feesOf(record, amount)
+  const descriptors = { credit: paymentDescriptor(text, 'credit'), ach: paymentDescriptor(text, 'ach') }
+  if (asked !== undefined) return { ...asked, fees, descriptors }
   return {
-    paymentId: paymentIdSchema.parse(makeId('payment')),
-    ...{ paymentType, amount, dueDate, serviceFee: 0, status: 'Pending' },
-    fees: feesOf(record, amount),
-    descriptors: { credit: paymentDescriptor(text, 'credit'), ach: paymentDescriptor(text, 'ach') },
+    paymentId: paymentIdSchema.parse(asking.makeId('payment')),
+    ...{ paymentType, amount, dueDate, serviceFee: 0, status: 'Pending', fees, descriptors },
     ...(partyId === undefined ? {} : { partyId }),
   }
 }
+
+/** Whether two payments are one that asks for the same money in the same ways: pages that were opened for it still hold. */
+export const isAskedAlike = (one: Payment, other: Payment): boolean =>
+  one.paymentId === other.paymentId &&
+  one.amount === other.amount &&
+  one.fees?.credit === other.fees?.credit &&
+  one.fees?.ach === other.fees?.ach
 
 /** What each method adds to an amount of a trip: the trip's own percentages, else those in force. */
 export function feesOf({ rates }: Pick<ItineraryRecord, 'rates'>, amount: number): { credit: number; ach: number } {

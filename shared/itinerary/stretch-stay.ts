@@ -76,15 +76,19 @@ function shifted<D extends Dated>(dated: D, days: number): D {
   return { ...dated, startDate: addDays(dated.startDate, days), endDate: addDays(dated.endDate, days) }
 }
 
-/** Nights between a stay and the next one on a side; none beyond the last stay, and none where stays overlap. */
+/**
+ * Nights between a stay and the next one on a side, beyond the last stay those to where people arrive or leave; none where
+ * stays overlap.
+ */
 function openNights(segments: readonly Placed[], stay: Placed & Dated, end: 'start' | 'end'): number {
+  const distanceTo = (other: Placed) =>
+    end === 'end' ? daysBetween(stay.endDate, other.startDate) : daysBetween(other.endDate, stay.startDate)
   const others = segments.filter((other) => other.type === 'stay' && other.id !== stay.id)
-  const distances = others.map((other) =>
-    end === 'end' ? daysBetween(stay.endDate, other.startDate) : daysBetween(other.endDate, stay.startDate),
-  )
-  const isOverlapped = others.some((other) => other.startDate < stay.endDate && stay.startDate < other.endDate)
-  const next = distances.filter((nights) => nights >= 0)
-  return isOverlapped || next.length === 0 ? 0 : Math.min(...next)
+  if (others.some((other) => other.startDate < stay.endDate && stay.startDate < other.endDate)) return 0
+  const next = others.map(distanceTo).filter((nights) => nights >= 0)
+  if (next.length > 0) return Math.min(...next)
+  const border = end === 'end' ? 'exit' : 'entry'
+  return Math.max(0, ...segments.filter(({ type }) => type === border).map(distanceTo))
 }
 
 /** The night that a stay gains or loses first at an end, for those who look before they stretch. */

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { addDays, calendarDate } from '#shared/dates/calendar-date'
-import { gapsBetween } from '#shared/itinerary/gaps'
+import { gapsBetween, tripGaps } from '#shared/itinerary/gaps'
 
 const nights = (startDate: string, endDate: string) => ({
   startDate: calendarDate(startDate),
@@ -58,5 +58,33 @@ describe('gapsBetween', () => {
         expect(slept.size + unslept).toBe(span)
       }),
     )
+  })
+})
+
+describe('tripGaps', () => {
+  const at = (type: string, startDate: string, endDate = startDate) => ({ type, ...nights(startDate, endDate) })
+  const stay = at('stay', '2027-08-02', '2027-08-10')
+
+  test('finds the nights before the first stay and after the last, to where people arrive and leave', () => {
+    expect(tripGaps([at('entry', '2027-08-01'), stay, at('exit', '2027-08-20')])).toEqual([
+      { startDate: '2027-08-01', endDate: '2027-08-02', nights: 1 },
+      { startDate: '2027-08-10', endDate: '2027-08-20', nights: 10 },
+    ])
+    expect(tripGaps([stay, at('flight', '2027-08-12')])).toMatchObject([{ startDate: '2027-08-10', nights: 2 }])
+  })
+
+  test('finds none where people sleep from arrival to departure, on the way too', () => {
+    expect(tripGaps([at('entry', '2027-08-02'), stay, at('exit', '2027-08-10')])).toEqual([])
+    expect(tripGaps([at('flight', '2027-08-01', '2027-08-02'), stay])).toEqual([])
+    expect(tripGaps([])).toEqual([])
+  })
+
+  test('lets lines that only span days open none', () => {
+    expect(tripGaps([at('service', '2027-07-01', '2027-08-30'), stay, at('point', '2027-08-25')])).toEqual([])
+  })
+
+  test('is one gap for nights in a row, whatever happens on a day of them', () => {
+    const later = at('stay', '2027-08-15', '2027-08-16')
+    expect(tripGaps([stay, at('flight', '2027-08-12'), later])).toMatchObject([{ startDate: '2027-08-10', nights: 5 }])
   })
 })

@@ -64,6 +64,21 @@ describe('stretchStay', () => {
     ])
   })
 
+  test('fills the open nights to the arrival and the departure, which stay where they are', () => {
+    const [entry, exit] = [{ type: 'entry' }, { type: 'exit' }]
+    const segments = [
+      segmentOf({ id: 'in', ...entry, from: 0, nights: 0 }),
+      segmentOf({ id: 'camp', from: 2, nights: 3 }),
+      segmentOf({ id: 'out', ...exit, from: 8, nights: 0 }),
+    ]
+    const whole = { startDate: first, endDate: addDays(first, 8), segments }
+    const grown = (end: 'start' | 'end', nights: number) =>
+      daysOf(stretchStay(whole, { segmentId: 'camp', end, nights }).segments)
+    expect(grown('end', 2)).toEqual(['in 06-01 06-01', 'camp 06-03 06-08', 'out 06-09 06-09'])
+    expect(grown('end', 4)).toEqual(['in 06-01 06-01', 'camp 06-03 06-10', 'out 06-10 06-10'])
+    expect(grown('start', 2)).toEqual(['in 06-01 06-01', 'camp 06-01 06-06', 'out 06-09 06-09'])
+  })
+
   test('leaves a stay one night at least and a year at most, and what is no stay alone', () => {
     for (const [id, nights] of [
       ['jao', -2],

@@ -1,4 +1,6 @@
 import { formatMoney } from '#shared/format/money'
+import { dateTimeInZone } from '#shared/format/zoned-time'
+import { holdZone } from '#shared/itinerary/hold-zone'
 import type { ItineraryRecord } from '#shared/itinerary/itinerary'
 import type { Segment } from '#shared/itinerary/segment'
 import { stateLabels } from '#shared/itinerary/states'
@@ -26,7 +28,7 @@ export function differences(before: Reading, after: Reading): Difference[] {
     differenceOf(`rates.${name}`, `${capital(name)} rate`, [percent(before, name), percent(after, name)]),
   )
   const segments = pairsOf(before.record.segments, after.record.segments).flatMap(([old, now]) =>
-    segmentDifferences(old, now),
+    segmentDifferences([old, now], [before.record.currency, after.record.currency]),
   )
   return [...own, ...rates, ...segments, ...partyDifferences(before.record, after.record)].slice(0, most)
 }
@@ -40,7 +42,7 @@ const money =
     return amount === undefined ? '' : formatMoney({ amount, currency: record.currency }, { show: 'code' })
   }
 
-/** Each field by its label and its words. */
+/** Each field by its label and its words. Flags that only remember what a state or a step says already are no news. */
 const told: Readonly<Record<string, readonly [label: string, tell: Tell]>> = {
   name: ['Name', ({ record }) => record.name],
   clientId: ['Client', ({ people }) => people.clientData?.name ?? ''],
@@ -50,8 +52,13 @@ const told: Readonly<Record<string, readonly [label: string, tell: Tell]>> = {
   adults: ['Adults', ({ record }) => String(record.adults)],
   children: ['Children', ({ record }) => String(record.children)],
   childrenAges: ['Ages of children', ({ record }) => record.childrenAges.join(', ')],
-  published: ['Published', ({ record }) => (record.published ? 'yes' : 'no')],
-  flags: ['Flags', ({ record }) => record.flags.join(', ')],
+  published: ['Published', ({ record }) => yesOrNo(record.published)],
+  'flags.lcr': ['Exchange rates kept', ({ record }) => yesOrNo(record.flags.includes('lcr'))],
+  'flags.xfsm': ['Foreign-sell markup', ({ record }) => yesOrNo(record.flags.includes('xfsm'))],
+  'flags.locked_incompatible': [
+    'Costs changed since the price was locked',
+    ({ record }) => yesOrNo(record.flags.includes('locked_incompatible')),
+  ],
   currency: ['Currency', ({ record }) => record.currency],
   exchangeDate: ['Exchange rates of', ({ record }) => record.exchangeDate ?? ''],
   discount: ['Discount', money(({ discount }) => discount)],
@@ -63,9 +70,23 @@ const told: Readonly<Record<string, readonly [label: string, tell: Tell]>> = {
   rooms: ['Rooms wanted', ({ record }) => record.params.rooms.map(wanted).join(', ')],
   accommodationRooms: ['Rooms chosen', ({ record }) => record.params.accommodationRooms.map(chosen).join('; ')],
   bookingReference: ['Booking reference', ({ record }) => record.bookingReference ?? ''],
-  holdExpiry: ['Rooms held until', ({ record }) => record.holdExpiry ?? ''],
+  holdExpiry: ['Rooms held until', ({ record }) => heldWords(record)],
   cost: ['Cost', money(({ costs }) => costs?.total)],
   sell: ['Sell', money(({ finance }) => finance?.sell)],
+}
+
+const yesOrNo = (is: boolean): string => (is ? 'yes' : 'no')
+
+/** `Oct 2, 17:00 camp time`: a hold lasts days, so no year is needed. */
+function heldWords({ holdExpiry, segments }: ItineraryRecord): string {
+  if (holdExpiry === undefined) return ''
+  const until = new Date(holdExpiry)
+  const stays = segments.filter(({ type }) => type === 'stay')
+  const zone = holdZone(
+    until,
+    stays.map(({ country }) => country),
+  )
+  return `${dateTimeInZone(until, zone)} camp time`
 }
 
 const settingsOf = ({ params }: ItineraryRecord): string =>
@@ -86,7 +107,10 @@ function differenceOf(field: string, label: string, [from = '', to = '']: readon
   return from === to ? [] : [{ field, label, from, to }]
 }
 
-function segmentDifferences(old: Segment | undefined, now: Segment | undefined): Difference[] {
+function segmentDifferences(
+  [old, now]: readonly [Segment | undefined, Segment | undefined],
+  [before, after]: readonly [currency: string, currency: string],
+): Difference[] {
   const segment = now ?? old
   if (segment === undefined) return []
   const label = titleOf(segment)
@@ -94,6 +118,6 @@ function segmentDifferences(old: Segment | undefined, now: Segment | undefined):
     return differenceOf(`segments.${segment.id}`, label, [old, now].map(datesOf))
   }
   return Object.entries(toldOfSegment).flatMap(([field, [word, tell]]) =>
-    differenceOf(`segments.${segment.id}.${field}`, `${label}: ${word}`, [tell(old), tell(now)]),
+    differenceOf(`segments.${segment.id}.${field}`, `${label}: ${word}`, [tell(old, before), tell(now, after)]),
   )
 }

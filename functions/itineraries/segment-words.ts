@@ -1,5 +1,8 @@
+import { formatMoney } from '#shared/format/money'
+import { flightStatusLabels } from '#shared/itinerary/flight-status'
 import type { Segment } from '#shared/itinerary/segment'
 import { isOwnArrangement, segmentTypeLabel } from '#shared/itinerary/segment-types'
+import type { InventoryStatus } from '#shared/itinerary/supplier-status'
 
 export const datesOf = (segment: Segment | undefined): string =>
   segment === undefined ? '' : `${segment.startDate} to ${segment.endDate}`
@@ -13,8 +16,11 @@ export const roomsOf = ({ rooms }: Pick<Segment, 'rooms'>): string =>
     })
     .join(', ')
 
+/** In words; amounts of the itinerary's own currency need to be told which. */
+type Tell = (segment: Segment, currency: string) => string
+
 /** Everything that an agent, or the supplier system, may change of a segment: by its word, and in words. */
-export const toldOfSegment: Readonly<Record<string, readonly [word: string, tell: (segment: Segment) => string]>> = {
+export const toldOfSegment: Readonly<Record<string, readonly [word: string, tell: Tell]>> = {
   dates: ['dates', datesOf],
   supplierCode: ['camp', ({ campName, supplierCode = '' }) => campName ?? supplierCode],
   type: ['type', ({ type }) => segmentTypeLabel(type)],
@@ -24,9 +30,9 @@ export const toldOfSegment: Readonly<Record<string, readonly [word: string, tell
   rooms: ['rooms', roomsOf],
   costAmount: ['cost', amountsOf],
   racFactor: ['rack factor', ({ racFactor }) => (racFactor === undefined ? '' : String(racFactor))],
-  sellOverride: ['sell override', ({ sellOverride }) => (sellOverride === undefined ? '' : String(sellOverride))],
+  sellOverride: ['sell override', ({ sellOverride }, currency) => moneyWords(sellOverride, currency)],
   sellOverrideReason: ['reason of the sell override', ({ sellOverrideReason = '' }) => sellOverrideReason],
-  chargeable: ['chargeable', ({ chargeable }) => (chargeable === undefined ? '' : String(chargeable))],
+  chargeable: ['chargeable', ({ chargeable }) => (chargeable === undefined ? '' : chargeable ? 'yes' : 'no')],
   hideFromClient: ['hidden from the client', ({ hideFromClient }) => (hideFromClient ? 'yes' : 'no')],
   title: ['name', ({ title = '' }) => title],
   extras: ['what is included', ({ extras }) => extras.join(', ')],
@@ -37,12 +43,38 @@ export const toldOfSegment: Readonly<Record<string, readonly [word: string, tell
     ({ departureTime = '', arrivalTime = '' }) =>
       departureTime === '' && arrivalTime === '' ? '' : `${departureTime || '?'} to ${arrivalTime || '?'}`,
   ],
-  flightStatus: ['flight', ({ flightStatus = '' }) => flightStatus],
+  flightStatus: ['flight', ({ flightStatus }) => (flightStatus === undefined ? '' : flightStatusLabels[flightStatus])],
   arrangedBy: ['arranged by', ({ arrangedBy = '' }) => (arrangedBy === '1' ? 'Agent' : arrangedBy)],
-  inventoryStatus: ['inventory', ({ inventoryStatus = '' }) => inventoryStatus],
+  inventoryStatus: [
+    'at the supplier',
+    ({ inventoryStatus }) => (inventoryStatus === undefined ? '' : inventoryWords[inventoryStatus]),
+  ],
   bookingStatus: ['booking', ({ bookingStatus = '' }) => bookingStatus],
-  availability: ['availability', ({ availability }) => (availability === undefined ? '' : String(availability))],
+  availability: ['availability', ({ availability }) => availabilityWords(availability)],
 }
+
+const inventoryWords: Readonly<Record<InventoryStatus, string>> = {
+  Draft: 'not booked',
+  Provisional: 'held',
+  Waitlisted: 'on the waiting list',
+  Confirmed: 'confirmed',
+  Cancelled: 'cancelled',
+  Pending: 'waiting for an answer',
+  Requested: 'asked for',
+  Not_applicable: 'nothing to book',
+  Placeholder: 'place kept',
+  Pseudo: 'place kept',
+}
+
+/** Of a segment's worst night: rooms free, or one of the words of 2 §8. */
+function availabilityWords(availability: number | undefined): string {
+  if (availability === undefined) return ''
+  if (availability > 0) return `${availability} ${availability === 1 ? 'room' : 'rooms'} free`
+  return { [-1]: 'may be available', [-2]: 'on request', [-3]: 'closed' }[availability] ?? 'no rooms'
+}
+
+const moneyWords = (amount: number | undefined, currency: string): string =>
+  amount === undefined ? '' : formatMoney({ amount, currency }, { show: 'code' })
 
 /** Of an own arrangement; a camp says itself where it is. */
 function regionOf(segment: Segment): string {

@@ -33,7 +33,16 @@ describe('what changed, in words', () => {
     [{ adults: 3 }, ['Adults', '2', '3']],
     [{ discount: 12_345 }, ['Discount', 'USD 0.00', 'USD 123.45']],
     [{ rates: { land: 12.5 } }, ['Land rate', '', '12.5 %']],
-    [{ flags: ['xfsm'] }, ['Flags', '', 'xfsm']],
+    [{ flags: ['xfsm'] }, ['Foreign-sell markup', 'no', 'yes']],
+    [{ flags: ['lcr'] }, ['Exchange rates kept', 'no', 'yes']],
+    [{ holdExpiry: '2026-11-25T15:00:00.000Z' }, ['Rooms held until', '', 'Nov 25, 17:00 camp time']],
+    [
+      { segments: [aStay({ inventoryStatus: 'Waitlisted' })] },
+      ['Jao Camp: at the supplier', '', 'on the waiting list'],
+    ],
+    [{ segments: [aStay({ availability: 1 })] }, ['Jao Camp: availability', '', '1 room free']],
+    [{ segments: [aStay({ availability: -3 })] }, ['Jao Camp: availability', '', 'closed']],
+    [{ segments: [aStay({ chargeable: false })] }, ['Jao Camp: chargeable', '', 'no']],
     [{ segments: [] }, ['Jao Camp', '2027-06-15 to 2027-06-18', '']],
     [{ segments: [aStay({ costAmount: '5.00', currency: 'ZAR' })] }, ['Jao Camp: cost', '', 'ZAR 5.00']],
     [
@@ -45,10 +54,14 @@ describe('what changed, in words', () => {
     expect(told(after as Parameters<typeof anItinerary>[0])).toEqual([expected])
   })
 
+  test('keeps to itself the flags that only remember a step', () => {
+    expect(told({ flags: ['genpay', 'probnotif', 'requote', 'inconsistent'] })).toEqual([])
+  })
+
   test('keeps the reason of a sell that was set by hand', () => {
     const byHand = aStay({ sellOverride: 700_000, sellOverrideReason: 'Agreed on the phone' })
     expect(told({ segments: [byHand] })).toEqual([
-      ['Jao Camp: sell override', '', '700000'],
+      ['Jao Camp: sell override', '', 'USD 7,000.00'],
       ['Jao Camp: reason of the sell override', '', 'Agreed on the phone'],
     ])
   })

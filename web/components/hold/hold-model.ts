@@ -1,6 +1,5 @@
-import { zoneOfCountry } from '#shared/dates/country-zones'
 import { clockDuration, spokenDuration } from '#shared/format/durations'
-import { dateTimeInZone, timeInZone } from '#shared/format/zoned-time'
+import { dateTimeInZone } from '#shared/format/zoned-time'
 
 const hourMs = 3_600_000
 
@@ -81,15 +80,4 @@ export function reminderOf(before: HoldTone | undefined, face: HoldFace): string
   const order: readonly HoldTone[] = ['held', 'amber', 'red', 'over']
   if (before === undefined || before === 'none' || order.indexOf(face.tone) <= order.indexOf(before)) return undefined
   return reminders[face.tone]?.(face)
-}
-
-/**
- * The zone whose 17:00 a hold ends at: of several camps the one whose clocks show a full hour of five then, else the first
- * one's (holds end at 17:00 of the camp that comes first).
- *
- * @param countries - of the stays, by name or code, in order
- */
-export function holdZone(until: Date, countries: readonly (string | undefined)[]): string {
-  const zones = countries.map(zoneOfCountry)
-  return zones.find((zone) => timeInZone(until, zone) === '17:00') ?? zones[0] ?? 'UTC'
 }

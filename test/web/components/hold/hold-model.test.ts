@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { type Hold, holdFace, holdZone, reminderOf } from '../../../../web/components/hold/hold-model'
+import { type Hold, holdFace, reminderOf } from '../../../../web/components/hold/hold-model'
 
 const until = new Date('2026-10-02T15:00:00Z') // 17:00 in Gaborone, 11:00 in New York
 const aHold = (named: Partial<Hold> = {}): Hold => ({
@@ -83,17 +83,5 @@ describe('reminderOf', () => {
     expect(reminderOf('none', at(hours(1)))).toBeUndefined()
     expect(reminderOf('red', at(hours(70)))).toBeUndefined()
     expect(reminderOf('red', holdFace(aHold({ until: undefined }), new Date()))).toBeUndefined()
-  })
-})
-
-describe('holdZone', () => {
-  test('is that of the camp whose five o’clock it is', () => {
-    expect(holdZone(new Date('2026-10-02T14:00:00Z'), ['South Africa', 'Kenya'])).toBe('Africa/Nairobi')
-    expect(holdZone(until, ['Kenya', 'South Africa'])).toBe('Africa/Johannesburg')
-  })
-
-  test('is the first camp’s for a hold that ends at another hour, and UTC without camps', () => {
-    expect(holdZone(new Date('2026-10-02T12:34:00Z'), ['Kenya', 'South Africa'])).toBe('Africa/Nairobi')
-    expect(holdZone(until, [])).toBe('UTC')
   })
 })

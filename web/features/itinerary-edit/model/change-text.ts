@@ -2,6 +2,7 @@ import type { HistoryEntryView } from '#shared/api/itinerary-shapes'
 import { isCalendarDate } from '#shared/dates/is-calendar-date'
 import { longDate, shortRange } from '#shared/format/dates'
 import { moneyText } from '../../../components/money/money-parts'
+import { minorOf } from './minor-of'
 import { listed, partyWords } from './words'
 
 export type Change = HistoryEntryView['changes'][number]
@@ -11,11 +12,12 @@ export function changeText(change: Change, currency: string): string {
   const { field, label, from, to } = change
   if (isWhole(field, change)) return from === '' ? `${label} added` : `${label} removed`
   if (/^parties\.[^.]+$/.test(field)) return `${label}: ${movedWords(from, to)}`
+  if (/^payments\.[^.]+\.status$/.test(field)) return `${label} ${to.toLowerCase()}`
   const state = stateWords(change)
   if (state !== undefined) return state
   const [was, is] = [from, to].map((text) => valueText(field, text, currency))
   if (was === '' && is === '') return label
-  if (was === '') return `${label} set to ${is}`
+  if (was === '') return `${label} ${field.startsWith('payments.') ? '' : 'set to '}${is}`
   return is === '' ? `${label} removed, was ${was}` : `${label} ${was} to ${is}`
 }
 
@@ -39,23 +41,37 @@ function movedWords(from: string, to: string): string {
 /** What is either so or not: `Jao Camp: hidden from the client`. */
 function stateWords({ field, label, to }: Change): string | undefined {
   if (field === 'featuredImage' || field === 'video') return `${label} ${to === '' ? 'taken away' : 'chosen'}`
-  if (field === 'flags') return `Foreign-sell markup ${to.split(', ').includes('xfsm') ? 'added' : 'taken off'}`
+  const flag = flags[field]?.(to === 'yes')
+  if (flag !== undefined) return flag
   const [, name = ''] = /^segments\.[^.]+\.(\w+)$/.exec(field) ?? []
   const words = states[name]?.(to)
   return words === undefined ? undefined : `${label.slice(0, label.lastIndexOf(': '))}: ${words}`
 }
 
+const flags: Readonly<Record<string, (is: boolean) => string>> = {
+  'flags.lcr': (is) => (is ? 'Exchange rates kept' : 'Exchange rates kept no longer'),
+  'flags.xfsm': (is) => `Foreign-sell markup ${is ? 'added' : 'taken off'}`,
+  'flags.locked_incompatible': (is) =>
+    is ? 'The costs changed while the price is locked' : 'The costs fit the locked price again',
+}
+
 const states: Readonly<Record<string, (to: string) => string>> = {
   hideFromClient: (to) => (to === 'yes' ? 'hidden from the client' : 'shown to the client'),
   arrangedBy: (to) => (to === 'Agent' ? 'own arrangement' : 'arranged by the supplier'),
-  chargeable: (to) => ({ true: 'charged', false: 'not charged' })[to] ?? 'charged as usual',
+  chargeable: (to) => ({ yes: 'charged', no: 'not charged' })[to] ?? 'charged as usual',
 }
 
 function valueText(field: string, text: string, currency: string): string {
-  if (field.endsWith('.sellOverride')) return /^\d+$/.test(text) ? moneyText(Number(text), currency) : text
+  const amount = field.endsWith('.sellOverride') ? minorOf(text, currency) : undefined
+  if (amount !== undefined) return moneyText(amount, currency)
   if (field.endsWith('.rooms')) return text.replace(room, roomText)
-  return datesText(field, text).replaceAll(' %', '%')
+  return datesText(field, text)
+    .replaceAll(' %', '%')
+    .replace(anyDate, (date) => (isCalendarDate(date) ? longDate(date) : date))
 }
+
+/** A due date within the words of a payment. */
+const anyDate = /\b\d{4}-\d{2}-\d{2}\b/g
 
 /** A room of a stay as the history keeps it: `JAO-TENT 2+1`. */
 const room = /[A-Z0-9]+-(\S+) (\d+)\+(\d+)/g

@@ -11,8 +11,7 @@ export function toldChanges(changes: readonly Change[]): Change[] {
   return own.toSorted((one, other) => rankOf(one) - rankOf(other))
 }
 
-function follows({ field, from, to }: Change, all: readonly Change[]): boolean {
-  if (field === 'flags') return isMarkedUp(from) === isMarkedUp(to)
+function follows({ field }: Change, all: readonly Change[]): boolean {
   if (supplied.test(field)) return true
   if (field === 'startDate' || field === 'endDate') return all.some((other) => /^segments\./.test(other.field))
   const [, id, name] = /^segments\.([^.]+)\.(\w+)$/.exec(field) ?? []
@@ -20,9 +19,6 @@ function follows({ field, from, to }: Change, all: readonly Change[]): boolean {
   if (name === 'rooms') return has('supplierCode')
   return name === 'costAmount' && ['dates', 'supplierCode', 'rooms'].some(has)
 }
-
-/** Whether flags, as the history names them, hold the foreign-sell markup. */
-const isMarkedUp = (flags: string): boolean => flags.split(', ').includes('xfsm')
 
 function rankOf(change: Change): number {
   if (isWhole(change.field, change)) return 0

@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import type { HistoryEntryView } from '#shared/api/itinerary-shapes'
 import { changeText } from '../../../../../web/features/itinerary-edit/model/change-text'
-import { historyLine, minorOf } from '../../../../../web/features/itinerary-edit/model/history-lines'
+import { historyLine } from '../../../../../web/features/itinerary-edit/model/history-lines'
 import { instantWords } from '../../../../../web/features/itinerary-edit/model/instant-words'
+import { minorOf } from '../../../../../web/features/itinerary-edit/model/minor-of'
 import { priceChange } from '../../../../../web/features/itinerary-edit/model/price-change'
 import { aTrip } from '../builders'
 
@@ -41,10 +42,44 @@ describe('the history', () => {
     expect(historyLine(entry('edited', changes.slice(0, 2)), 'USD').all).toEqual([])
   })
 
+  test('tells of a step what it is about beside its name, and keeps the rest to be opened', () => {
+    expect(text('changeCurrency', change('currency', 'Currency', 'GBP', 'JPY'))).toBe(
+      'Currency changed from GBP to JPY',
+    )
+    const held = [
+      change('state', 'State', 'Holding', 'Provisional'),
+      change('holdExpiry', 'Rooms held until', '', 'Nov 25, 17:00 camp time'),
+    ]
+    expect(historyLine(entry('held', held), 'USD')).toMatchObject({
+      text: 'Rooms held until Nov 25, 17:00 camp time',
+      title: 'Rooms held until Nov 25, 17:00 camp time',
+      all: ['State Holding to Provisional', 'Rooms held until set to Nov 25, 17:00 camp time'],
+    })
+    const deposit = change('payments.p1', 'Deposit', '', 'USD 11,480.56, due 2026-11-22')
+    expect(historyLine(entry('generatePayments', [deposit]), 'USD')).toMatchObject({
+      text: 'Payments asked for: Deposit USD 11,480.56, due November 22, 2026',
+      all: [],
+    })
+    const paid = [change('payments.p1.status', 'Deposit', 'Pending', 'Paid'), ...held.slice(0, 1)]
+    expect(historyLine(entry('marked as paid', paid), 'USD')).toMatchObject({
+      text: 'A wire came in: Deposit paid',
+      title: 'A wire came in',
+      all: ['Deposit paid', 'State Holding to Provisional'],
+    })
+    const longer = change(
+      'segments.s1.dates',
+      'Jao Camp: dates',
+      '2027-06-15 to 2027-06-18',
+      '2027-06-15 to 2027-06-19',
+    )
+    expect(text('addAccommodationDays', longer)).toBe(
+      'A stay made longer or shorter: Jao Camp: dates Jun 15 – 18 to Jun 15 – 19',
+    )
+  })
+
   test('tells what people decided first, in their words, and leaves out what follows from it', () => {
     const swap = [
       change('endDate', 'End', '2027-06-21', '2027-06-23'),
-      change('flags', 'Flags', '', 'inconsistent'),
       change('segments.s1.rooms', 'Mombo Camp: rooms', 'JAO-TENT 2+0', 'MOMBO-TENT 2+0'),
       change('segments.s1.costAmount', 'Mombo Camp: cost', 'USD 10', ''),
       change('segments.s1.availability', 'Mombo Camp: availability', '2', ''),
@@ -52,8 +87,10 @@ describe('the history', () => {
       change('segments.s4', 'Vumbura', '', '2027-06-21 to 2027-06-23'),
     ]
     expect(text('edited', ...swap)).toBe('Vumbura added; Mombo Camp: camp Jao Camp to Mombo Camp')
-    expect(text('edited', change('flags', 'Flags', 'requote', ''))).toBe('Edited')
-    expect(text('edited', change('flags', 'Flags', 'genpay', 'genpay, xfsm'))).toBe('Foreign-sell markup added')
+    expect(text('edited', change('flags.xfsm', 'Foreign-sell markup', 'no', 'yes'))).toBe('Foreign-sell markup added')
+    expect(text('edited', change('flags.lcr', 'Exchange rates kept', 'yes', 'no'))).toBe(
+      'Exchange rates kept no longer',
+    )
     expect(text('edited', change('endDate', 'End', '2027-06-21', '2027-06-23'))).toBe(
       'End June 21, 2027 to June 23, 2027',
     )
@@ -73,7 +110,7 @@ describe('the history', () => {
     )
     expect(of('hideFromClient', 'hidden from the client', 'no', 'yes')).toBe('Jao Camp: hidden from the client')
     expect(of('arrangedBy', 'arranged by', 'DMC', 'Agent')).toBe('Jao Camp: own arrangement')
-    expect(of('chargeable', 'chargeable', 'true', '')).toBe('Jao Camp: charged as usual')
+    expect(of('chargeable', 'chargeable', 'yes', '')).toBe('Jao Camp: charged as usual')
   })
 
   test('says what came, what went, and amounts in money', () => {
@@ -81,7 +118,7 @@ describe('the history', () => {
     expect(changeText(change('segments.s4', 'Jao Camp', '2027-06-15 to 2027-06-18', ''), 'USD')).toBe(
       'Jao Camp removed',
     )
-    expect(changeText(change('segments.s4.sellOverride', 'Jao: sell override', '', '2100050'), 'USD')).toBe(
+    expect(changeText(change('segments.s4.sellOverride', 'Jao: sell override', '', 'USD 21,000.50'), 'USD')).toBe(
       'Jao: sell override set to $21,000.50',
     )
     expect(changeText(change('clientId', 'Client', 'Eleanor', ''), 'USD')).toBe('Client removed, was Eleanor')

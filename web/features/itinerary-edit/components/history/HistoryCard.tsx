@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useId, useState } from 'react'
 import { canDo } from '#shared/itinerary/transitions'
 import { TitledCard } from '../../../../components/card/TitledCard'
 import { ConfirmDialog } from '../../../../components/dialogs/ConfirmDialog'
@@ -109,27 +109,26 @@ interface VersionProps {
 
 function Version({ line, isPresent, onRestore }: VersionProps) {
   const { trip } = useTripPage()
-  const { version, text, all, sellChange, by, at } = line
+  const { version, text, title, all, sellChange, by, at } = line
   const [isOpen, setOpen] = useState(false)
+  const listId = useId()
   return (
     <li className={isPresent ? styles.present : undefined}>
       <span className={`${styles.version} tabular`}>v{version}</span>
       <div>
-        {isOpen ? (
-          <ul className={styles.changes}>
-            {all.map((change) => (
-              <li key={change}>{change}</li>
-            ))}
-          </ul>
-        ) : (
-          <p>{text}</p>
-        )}
+        <p>{isOpen ? title : text}</p>
         <span className={`${styles.who} tabular`}>
           {by}, <time dateTime={at.toISOString()}>{instantWords(at, new Date())}</time>
         </span>
         {all.length > 0 && (
-          <button type="button" className={styles.restore} aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
-            {isOpen ? 'Less' : 'All changes'}
+          <button
+            type="button"
+            className={styles.restore}
+            aria-expanded={isOpen}
+            aria-controls={listId}
+            onClick={() => setOpen(!isOpen)}
+          >
+            {isOpen ? 'Fewer' : 'All'} changes
             <span className="visually-hidden"> of version {version}</span>
           </button>
         )}
@@ -143,6 +142,10 @@ function Version({ line, isPresent, onRestore }: VersionProps) {
             Restore
           </button>
         )}
+        <ul id={listId} className={styles.changes} hidden={!isOpen}>
+          {/* biome-ignore lint/suspicious/noArrayIndexKey: two may read the same, and none of them moves */}
+          {isOpen && all.map((change, index) => <li key={index}>{change}</li>)}
+        </ul>
       </div>
       {sellChange !== undefined && sellChange !== 0 && (
         <span className={`${styles.change} tabular`}>

@@ -1,5 +1,5 @@
+import { holdZone } from '#shared/itinerary/hold-zone'
 import { HoldClock } from '../../../../components/hold/HoldClock'
-import { holdZone } from '../../../../components/hold/hold-model'
 import { showSnackbar } from '../../../../components/snackbar/snackbar-store'
 import { useTripPage } from '../../state/trip-page'
 

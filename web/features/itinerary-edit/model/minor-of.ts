@@ -1,0 +1,10 @@
+import { exponentOf } from '#shared/money/currency-exponent'
+
+/** The amount of a text like `USD 105,434.81`; undefined when it is in another currency, or when there was none. */
+export function minorOf(text: string, currency: string): number | undefined {
+  const match = /^(−?)([A-Z]{3}) ([\d,]+)(?:\.(\d+))?$/.exec(text)
+  if (match === null) return undefined
+  const [, minus, code, whole = '', fraction = ''] = match
+  if (code !== currency || fraction.length !== exponentOf(currency)) return undefined
+  return Number(`${minus === '' ? '' : '-'}${whole.replaceAll(',', '')}${fraction}`)
+}

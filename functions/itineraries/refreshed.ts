@@ -22,7 +22,7 @@ export function refreshed(next: ItineraryRecord, { booked, answer, now }: Said):
   const said = { ...withSaid(next, answer), availabilityCheckedAt: now.toISOString() }
   if (state === 'cancelled') return releasedRecord(said, state)
   const bookingStatus = bookingStatusOf(booked.status)
-  if (state === 'quote' && bookingStatus === 'quote') return releasedRecord(said, state)
+  if (state === 'quote' && bookingStatus === 'quote') return withQuotedStanding(releasedRecord(said, state), answer)
   const { bookingReference = next.bookingReference, heldUntil = next.holdExpiry } = booked
   const held = { bookingReference, holdExpiry: bookingStatus === 'confirmed' ? undefined : heldUntil }
   if (state === 'quote') return { ...said, ...held, state }
@@ -38,6 +38,18 @@ export function refreshed(next: ItineraryRecord, { booked, answer, now }: Said):
         bookingStatus,
         inventoryStatus: booked.status === 'Prov' ? 'Provisional' : old?.inventoryStatus,
       }
+    }),
+  }
+}
+
+/** Without a booking stays stand as a quote says: rooms that are not to be had, or are asked for, are no draft. */
+function withQuotedStanding(record: ItineraryRecord, { stays }: QuoteAnswer): ItineraryRecord {
+  const standing = new Map(stays.map(({ segmentId, inventoryStatus }) => [segmentId, inventoryStatus]))
+  return {
+    ...record,
+    segments: record.segments.map((segment) => {
+      const inventoryStatus = standing.get(segment.id)
+      return inventoryStatus === undefined ? segment : { ...segment, inventoryStatus }
     }),
   }
 }

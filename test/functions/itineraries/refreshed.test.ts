@@ -1,9 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import { calendarDate } from '#shared/dates/calendar-date'
 import { optionKeySchema } from '#shared/ids/ids'
+import { quoted } from '../../../functions/itineraries/quoted'
 import { refreshed } from '../../../functions/itineraries/refreshed'
 import type { Booked } from '../../../functions/suppliers/supplier-system'
-import { anItinerary } from '../../shared/itinerary/builders'
+import { anItinerary, aStay } from '../../shared/itinerary/builders'
 
 const now = new Date('2026-11-20T09:00:00.000Z')
 const booked = (endDate: string, more: Partial<Booked> = {}): Booked => ({
@@ -44,5 +45,27 @@ describe('an unknown trip whose booking stands', () => {
 
   test('believes a system that does not say what it booked', () => {
     expect(seen(booked('2027-06-17', { stays: undefined })).state).toBe('confirmed')
+  })
+})
+
+describe('a quote without a booking', () => {
+  const quote = anItinerary({ state: 'quote' })
+  const exchange = { date: calendarDate('2026-11-19'), rates: { USD: '1' } }
+  const standingOf = ({ segments }: typeof quote) => segments.map(({ inventoryStatus }) => inventoryStatus)
+
+  test.each(['Waitlisted', 'Requested', 'Pending', 'Draft'] as const)(
+    'stands as a quote says: %s',
+    (inventoryStatus) => {
+      const answer = { stays: [{ segmentId: 's1', availability: 0, inventoryStatus, problems: [] }] }
+      const fresh = refreshed(quote, { booked: { status: 'Quote' }, answer, now })
+      expect(standingOf(fresh)).toEqual([inventoryStatus])
+      expect(standingOf(fresh)).toEqual(standingOf(quoted(quote, { answer, exchange, now })))
+    },
+  )
+
+  test('gives up the standing of rooms that it no longer has', () => {
+    const held = anItinerary({ state: 'provisional', segments: [aStay({ inventoryStatus: 'Provisional' })] })
+    const fresh = refreshed(held, { booked: { status: 'Quote' }, answer: { stays: [] }, now })
+    expect(fresh).toMatchObject({ state: 'quote', segments: [{ inventoryStatus: 'Draft', bookingStatus: 'quote' }] })
   })
 })

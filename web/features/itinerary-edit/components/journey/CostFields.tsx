@@ -1,18 +1,19 @@
 import FormControl from '@mui/material/FormControl'
+import FormHelperText from '@mui/material/FormHelperText'
 import FormLabel from '@mui/material/FormLabel'
-import { useQuery } from '@tanstack/react-query'
-import { useId } from 'react'
+import { useId, useState } from 'react'
 import { Choice } from '../../../../components/inputs/Choice'
 import { Field } from '../../../../components/inputs/Field'
-import { currenciesQuery } from '../../api/currencies-query'
+import { useRatedCurrencies } from '../../state/use-rated-currencies'
 import styles from './dialogs.module.css'
 import type { DraftPartProps } from './WayFields'
 
 /** What it costs, who arranges it, whether it is charged, and who sees it. */
 export function CostFields({ draft, errors, set }: DraftPartProps) {
   const id = useId()
-  const { data } = useQuery(currenciesQuery)
-  const codes = data?.map(({ code }) => code) ?? [draft.currency]
+  const [first] = useState(draft.currency)
+  const { currencies, isError, note } = useRatedCurrencies(first)
+  const codes = currencies?.map(({ code }) => code) ?? [draft.currency]
   return (
     <>
       <div className={styles.pair}>
@@ -28,11 +29,17 @@ export function CostFields({ draft, errors, set }: DraftPartProps) {
         />
         <FormControl>
           <FormLabel htmlFor={id}>Currency</FormLabel>
-          <Choice id={id} value={draft.currency} onChange={({ target }) => set({ currency: target.value })}>
+          <Choice
+            id={id}
+            value={draft.currency}
+            aria-describedby={`${id}-note`}
+            onChange={({ target }) => set({ currency: target.value })}
+          >
             {codes.map((code) => (
               <option key={code}>{code}</option>
             ))}
           </Choice>
+          <FormHelperText id={`${id}-note`}>{isError ? 'The others could not be loaded' : note}</FormHelperText>
         </FormControl>
       </div>
       <div className={styles.checks}>

@@ -1,13 +1,13 @@
 import Menu from '@mui/material/Menu'
 import MenuItem from '@mui/material/MenuItem'
-import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { ConfirmDialogBody } from '../../../../components/dialogs/ConfirmDialogBody'
-import { currenciesQuery } from '../../api/currencies-query'
 import { changeCurrency } from '../../api/trip-calls'
 import { currencyWords } from '../../model/currency-words'
 import { useTripPage } from '../../state/trip-page'
+import { useRatedCurrencies } from '../../state/use-rated-currencies'
 import { useTripCall } from '../../state/use-trip-call'
+import styles from './price-head.module.css'
 
 interface CurrencyMenuProps {
   readonly anchor: HTMLElement
@@ -18,7 +18,7 @@ interface CurrencyMenuProps {
 export function CurrencyMenu({ anchor, onClose }: CurrencyMenuProps) {
   const { trip, pricing } = useTripPage()
   const [chosen, setChosen] = useState<string>()
-  const { data, isError } = useQuery(currenciesQuery)
+  const { currencies, isError, note } = useRatedCurrencies(trip.currency)
   const call = useTripCall()
   const choose = (code: string) => {
     if (code === trip.currency) onClose()
@@ -46,16 +46,21 @@ export function CurrencyMenu({ anchor, onClose }: CurrencyMenuProps) {
       container={anchor.closest('main')}
       open
       onClose={onClose}
-      slotProps={{ paper: { sx: { maxHeight: 360 } } }}
+      slotProps={{ paper: { sx: { maxHeight: 360, maxWidth: 320 } } }}
     >
-      {data === undefined && (
+      {currencies === undefined && (
         <MenuItem disabled>{isError ? 'The list could not be loaded' : 'Loading currencies'}</MenuItem>
       )}
-      {inUse(data ?? []).map(({ code, name }) => (
+      {inUse(currencies ?? []).map(({ code, name }) => (
         <MenuItem key={code} selected={code === trip.currency} onClick={() => choose(code)}>
           {code} · {name}
         </MenuItem>
       ))}
+      {currencies !== undefined && (
+        <li role="presentation" className={styles.ratesNote}>
+          {note}.
+        </li>
+      )}
     </Menu>
   )
 }

@@ -1,0 +1,17 @@
+import { useQuery } from '@tanstack/react-query'
+import { currenciesQuery } from '../api/currencies-query'
+import { todaysRatesQuery } from '../api/todays-rates-query'
+import { ratedCurrencies, ratesNote } from '../model/rated-currencies'
+import { useTripPage } from './trip-page'
+
+/** The currencies that can be chosen for the trip of this page, beside the one in force; undefined while they load. */
+export function useRatedCurrencies(inForce: string) {
+  const { trip } = useTripPage()
+  const { data: all, isError: hasNoList } = useQuery(currenciesQuery)
+  const { data: today, isError: hasNoRates } = useQuery(todaysRatesQuery)
+  return {
+    currencies: all && today && ratedCurrencies(all, { trip, today: today.rates, inForce }),
+    isError: hasNoList || hasNoRates,
+    note: ratesNote(trip),
+  }
+}

@@ -29,6 +29,11 @@ export function likePattern(text: string, ignoreCase: boolean): LikePattern {
     : { start, middles, end: part, ignoreCase }
 }
 
+/** The pattern of a text that is meant as it was typed: `100%` finds `100% wild`, not everything that begins with 100. */
+export function literalLike(text: string): string {
+  return text.replaceAll('%', '\\%')
+}
+
 /** Whether a text (folded, if the pattern ignores case) has the pattern's parts in order. Time grows with the text alone. */
 export function isLike(text: string, { start, middles, end }: LikePattern): boolean {
   if (text.length < start.length + end.length || !text.startsWith(start) || !text.endsWith(end)) return false

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { fold, isLike, likePattern } from '#shared/catalogue/like-pattern'
+import { fold, isLike, likePattern, literalLike } from '#shared/catalogue/like-pattern'
 
 const like = (text: string, pattern: string) => isLike(text, likePattern(pattern, false))
 
@@ -29,6 +29,12 @@ describe('isLike', () => {
     ['Jao Camp', 'o_C', false],
   ])('%j like %j is %s', (text, pattern, expected) => {
     expect(like(text, pattern)).toBe(expected)
+  })
+
+  test('finds what was typed, and nothing else, when every character is meant', () => {
+    const text = fc.string({ unit: fc.constantFrom('a', '_', '%', '\\'), maxLength: 8 })
+    fc.assert(fc.property(text, text, (whole, typed) => like(whole, literalLike(typed)) === whole.includes(typed)))
+    expect(like('Jao Camp', literalLike('%'))).toBe(false)
   })
 
   test('ignores case when asked to', () => {

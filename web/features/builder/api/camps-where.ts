@@ -1,10 +1,11 @@
+import { literalLike } from '#shared/catalogue/like-pattern'
 import type { CampsSearch } from '../model/camps-search'
 
 /** The where clause of the accommodations (2 §7.2): a term searches every region, and disabled camps never show. */
 export function campsWhere({ term, regionCodes, onlineMode, restOfWorldMode }: CampsSearch): CampsWhere {
   const text = term.trim()
   return {
-    ...(text === '' ? {} : { campName: { like: text, options: 'i' } }),
+    ...(text === '' ? {} : { campName: { like: literalLike(text), options: 'i' } }),
     ...(text === '' && regionCodes.length > 0 ? { countryRegionCode: { inq: regionCodes } } : {}),
     ...(restOfWorldMode ? {} : { restOfWorld: { neq: true } }),
     disabled: { neq: true },

@@ -1,4 +1,5 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { literalLike } from '#shared/catalogue/like-pattern'
 import { api } from '../../../lib/api/api'
 
 /** How many clients the list shows at once; a longer list is narrowed by typing. */
@@ -10,7 +11,7 @@ export const clientsQuery = (term: string) =>
     queryKey: ['clients', 'by-name', term],
     queryFn: ({ signal }) => {
       const name = term.trim()
-      const where = name === '' ? {} : { where: { name: { like: name, options: 'i' } } }
+      const where = name === '' ? {} : { where: { name: { like: literalLike(name), options: 'i' } } }
       return api('GET /api/Clients', {
         query: { filter: JSON.stringify({ ...where, order: 'name ASC', limit: clientsShown }) },
         signal,

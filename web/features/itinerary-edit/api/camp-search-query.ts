@@ -1,4 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
+import { literalLike } from '#shared/catalogue/like-pattern'
 import { api } from '../../../lib/api/api'
 
 const fields = ['supplierCode', 'campName', 'regionName', 'country', 'countryRegionCode', 'featuredImageId']
@@ -20,7 +21,7 @@ export const campSearchQuery = ({
     queryFn: ({ signal }) => {
       const where = {
         disabled: { neq: true },
-        ...(term === '' ? {} : { campName: { like: term, options: 'i' } }),
+        ...(term === '' ? {} : { campName: { like: literalLike(term), options: 'i' } }),
         ...(regionCodes.length === 0 ? {} : { countryRegionCode: { inq: regionCodes } }),
       }
       const filter = { fields: [...fields, ...more], where, order: 'campName ASC', limit: campsShown }

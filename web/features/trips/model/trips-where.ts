@@ -1,3 +1,4 @@
+import { literalLike } from '#shared/catalogue/like-pattern'
 import { addDays, type CalendarDate } from '#shared/dates/calendar-date'
 import type { AgentId } from '#shared/ids/ids'
 import type { Sort, TripFilters, TripTab } from './trip-view'
@@ -29,7 +30,8 @@ export function tripsOrder({ field, descending }: Sort): string[] {
 function filterParts({ term, states, from, to, mine }: TripFilters, me: AgentId): Clause[] {
   const parts: Clause[] = []
   const words = term.trim()
-  if (words !== '') parts.push({ or: searched.map((field) => ({ [field]: { like: words, options: 'i' } })) })
+  if (words !== '')
+    parts.push({ or: searched.map((field) => ({ [field]: { like: literalLike(words), options: 'i' } })) })
   parts.push(states.length > 0 ? { state: { inq: states } } : notSaved)
   if (from !== undefined) parts.push({ startDate: { gte: from } })
   if (to !== undefined) parts.push({ startDate: { lte: to } })

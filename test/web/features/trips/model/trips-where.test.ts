@@ -68,6 +68,12 @@ describe('the where clause of the filters', () => {
     expect(passes({ filters: { states: ['quote'] } }, aTrip({ state: 'saved' }))).toBe(false)
   })
 
+  test('takes a search text as it was typed', () => {
+    const named = aTrip({ name: 'Hartley 50% off' })
+    expect(passes({ filters: { term: '50%' } }, named)).toBe(true)
+    for (const term of ['%', '50%off', '_']) expect(passes({ filters: { term } }, aTrip())).toBe(false)
+  })
+
   test('finds a name, a client and a booking reference, upper and lower case alike', () => {
     for (const term of ['botswana', 'WEBER', 'wnd-47']) {
       expect(passes({ filters: { term } }, aTrip({ bookingReference: 'WND-47988' }))).toBe(true)

@@ -8,6 +8,8 @@ import styles from './trips-foot.module.css'
 /** Currencies with a column of their own; the rest are counted. */
 const mostColumns = 5
 
+const moreWords = (count: number): string => `${count} more ${count === 1 ? 'currency' : 'currencies'}`
+
 /** How many trips the list holds in all, and what they sell for and have brought in, by currency. */
 export function TripsFoot({ view }: { readonly view: TripView }) {
   const { shown } = useTabTotals(view)
@@ -32,9 +34,7 @@ export function TripsFoot({ view }: { readonly view: TripView }) {
           <small className="tabular">{figureText(paid, currency)} paid</small>
         </div>
       ))}
-      {priced.length > mostColumns && (
-        <span className={styles.note}>and {priced.length - mostColumns} currencies more</span>
-      )}
+      {priced.length > mostColumns && <span className={styles.note}>and {moreWords(priced.length - mostColumns)}</span>}
     </footer>
   )
 }

@@ -86,13 +86,36 @@ export function nextWords(trip: Trip, today: CalendarDate): string {
     case 'confirmed':
       return money ?? (payments.length === 0 ? 'Next: generate payments.' : 'Everything is paid.')
     case 'cancelled':
-      return payments.some(({ refund }) => refund?.status === 'Pending' && refund.task !== undefined)
-        ? 'Next: send the money back, and mark it as sent back.'
-        : ''
+      return moneyBackWords(trip)
     default:
       return ''
   }
 }
+
+/** What became of the money of a cancelled trip: what a person has to do comes last. */
+function moneyBackWords({ payments, currency }: Trip): string {
+  const taken = payments.filter(({ status }) => status === 'Paid')
+  if (taken.length === 0) return 'Nothing was paid.'
+  const sum = (picks: (refund: Refund | undefined) => boolean) =>
+    taken
+      .filter(({ refund }) => picks(refund))
+      .reduce((total, { amount, serviceFee, refund }) => total + (refund?.amount ?? amount + serviceFee), 0)
+  const isByHand = (refund: Refund | undefined) => refund?.status === 'Pending' && refund.task !== undefined
+  const [back, failed, byHand] = [
+    sum((refund) => refund?.status === 'Paid'),
+    sum((refund) => refund?.status === 'Error'),
+    sum(isByHand),
+  ]
+  const onItsWay = sum((refund) => refund === undefined || (refund.status === 'Pending' && !isByHand(refund)))
+  const money = (amount: number) => moneyText(amount, currency)
+  return [
+    ...(back > 0 ? [`${money(back)} was sent back.`] : []),
+    ...(onItsWay > 0 ? [`${money(onItsWay)} is on its way back.`] : []),
+    ...(failed > 0 ? [`${money(failed)} could not be sent back.`] : []),
+    ...(byHand > 0 ? [`Next: send ${money(byHand)} back by hand, and mark it as sent back.`] : []),
+  ].join(' ')
+}
+type Refund = NonNullable<Trip['payments'][number]['refund']>
 
 /** What may still be done once the hold has run out, before the rooms are back. */
 export function holdOverWords({ state }: Pick<Trip, 'state'>): string {

@@ -59,23 +59,28 @@ describe('the words of a life', () => {
     expect(next(withMoney)).toBe('Next: $100.00 is due Jan 1, 2027.')
     expect(next(withMoney, '2027-01-01')).toBe('Next: $100.00 is due today.')
     expect(next(withMoney, '2027-01-09')).toBe('Next: $100.00 was due Jan 1.')
-    expect(next(aTrip({ state: 'cancelled' }))).toBe('')
+    expect(next(aTrip({ state: 'cancelled' }))).toBe('Nothing was paid.')
     expect(next(aTrip({ state: 'quote' }))).toBe('')
     expect(next({ ...withMoney, state: 'confirmed', payments: [withMoney.payments[0]] } as Trip)).toBe(
       'Everything is paid.',
     )
-    const refund = { status: 'Pending', amount: 10_350, at: '2026-11-20T09:00:00.000Z' } as const
-    const sent = (task?: string) =>
-      next({
-        ...withMoney,
-        state: 'cancelled',
-        payments: [{ ...paid, refund: { ...refund, task } }],
-      } as unknown as Trip)
-    expect(sent('Send it by wire.')).toBe('Next: send the money back, and mark it as sent back.')
-    expect(sent()).toBe('')
     expect(next({ ...held, state: 'quote' })).toMatch(/^Next: hold the rooms of this quote/)
     const asked = aTrip({ state: 'provisional', segments: [{ ...jao, inventoryStatus: 'Requested' }] })
     expect(next(asked)).toBe('Next: note what Jao Camp says, then the booking can be confirmed.')
+  })
+
+  test('say of a cancelled trip what became of its money', () => {
+    const refund = (status: 'Pending' | 'Paid' | 'Error', task?: string) => ({
+      ...paid,
+      refund: { status, amount: 10_350, at: '2026-11-20T09:00:00.000Z', task },
+    })
+    const of = (...payments: readonly object[]) =>
+      nextWords({ ...withMoney, state: 'cancelled', payments } as unknown as Trip, calendarDate('2026-11-20'))
+    expect(of(refund('Pending', 'Send it by wire.'))).toBe('Next: send $103.50 back by hand, and mark it as sent back.')
+    expect(of(refund('Pending'))).toBe('$103.50 is on its way back.')
+    expect(of(paid)).toBe('$103.50 is on its way back.')
+    expect(of(refund('Paid'), refund('Error'))).toBe('$103.50 was sent back. $103.50 could not be sent back.')
+    expect(of(due)).toBe('Nothing was paid.')
   })
 
   test('say what may still be done once the hold has run out', () => {

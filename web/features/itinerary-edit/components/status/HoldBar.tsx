@@ -5,29 +5,31 @@ import { useTripPage } from '../../state/trip-page'
 import { useHoldOver } from '../../state/use-hold-over'
 import styles from './status-card.module.css'
 
-/** The booking reference, and what is next. */
+/** The booking reference, and what is next; of a cancelled trip, what became of its money. */
 export function HoldBar() {
   const { trip, state, today } = useTripPage()
-  const { bookingReference = '' } = trip
+  const { bookingReference } = trip
   const isOver = useHoldOver(state.base)
   const next = isOver ? holdOverWords(trip) : nextWords(trip, today)
-  const copy = async () => {
-    await navigator.clipboard.writeText(bookingReference)
+  const copy = async (reference: string) => {
+    await navigator.clipboard.writeText(reference)
     showSnackbar('Booking reference copied.')
   }
   return (
     <div className={styles.booking}>
-      <span>
-        Booking <b className="tabular">{bookingReference}</b>
-        <button
-          type="button"
-          className={styles.copy}
-          aria-label="Copy the booking reference"
-          onClick={() => void copy()}
-        >
-          <Icon name="copy" size={14} />
-        </button>
-      </span>
+      {bookingReference !== undefined && (
+        <span>
+          Booking <b className="tabular">{bookingReference}</b>
+          <button
+            type="button"
+            className={styles.copy}
+            aria-label="Copy the booking reference"
+            onClick={() => void copy(bookingReference)}
+          >
+            <Icon name="copy" size={14} />
+          </button>
+        </span>
+      )}
       {next !== '' && <span className={styles.upNext}>{next}</span>}
     </div>
   )

@@ -44,7 +44,7 @@ export function StatusCard() {
       <div className={styles.actions}>
         <StatusActions />
       </div>
-      {trip.bookingReference !== undefined && (
+      {(trip.bookingReference !== undefined || trip.state === 'cancelled') && (
         <Suspense fallback={<Bone height={35} className={styles.booking} />}>
           <HoldBar />
         </Suspense>

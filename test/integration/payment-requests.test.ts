@@ -78,7 +78,7 @@ describe.each(engines)('asking for payments on $name', (engine) => {
     },
   )
 
-  test('twice replaces what nobody has paid, and keeps what was paid', async () => {
+  test('twice keeps what was paid, and what is still asked for in the same way', async () => {
     const { id, payments } = await world.aTrip()
     const body = { paymentId: payments[0]?.paymentId }
     await world.call('naledi', 'POST /api/Itineraries/{id}/markAsPaid', { params: { id }, body })
@@ -87,7 +87,7 @@ describe.each(engines)('asking for payments on $name', (engine) => {
       payments.map(({ amount }, index) => [index === 0 ? 'Paid' : 'Pending', amount]),
     )
     expect(again[0]?.paymentId).toBe(payments[0]?.paymentId)
-    expect(again[1]?.paymentId).not.toBe(payments[1]?.paymentId)
+    expect(again[1]?.paymentId).toBe(payments[1]?.paymentId)
     expect((await rows({ where: { itineraryId: id } })).rows).toHaveLength(2)
   })
 

@@ -74,5 +74,30 @@ export const tripRates = {
   ach: percent,
 }
 export const tripRatesInput = z.strictObject({ ...tripRates, credit: fee, ach: fee })
+/**
+ * Rates as a new itinerary takes them: by their own names, or by those of the customization (1 §3, pricingSettings; 2 §7.1).
+ * One that is named both ways is refused.
+ */
+export const newTripRates = z
+  .strictObject({
+    ...tripRatesInput.shape,
+    ...{ landRate: percent, airRate: percent, dmcRate: percent },
+    ...{ rackRate: percent, depositRate: percent, currencyRate: percent },
+  })
+  .superRefine((rates, context) => {
+    for (const name of Object.keys(rates)) {
+      if (!Object.hasOwn(rates, `${name}Rate`)) continue
+      context.addIssue({ code: 'custom', path: [`${name}Rate`], message: `must not be named beside ${name}` })
+    }
+  })
+  .transform(({ landRate, airRate, dmcRate, rackRate, depositRate, currencyRate, ...rates }) => ({
+    ...(landRate !== undefined && { land: landRate }),
+    ...(airRate !== undefined && { air: airRate }),
+    ...(dmcRate !== undefined && { dmc: dmcRate }),
+    ...(rackRate !== undefined && { rack: rackRate }),
+    ...(depositRate !== undefined && { deposit: depositRate }),
+    ...(currencyRate !== undefined && { currency: currencyRate }),
+    ...rates,
+  }))
 export const tripRatesRecord = z.object(tripRates)
 export type TripRates = z.infer<typeof tripRatesRecord>

@@ -3,7 +3,15 @@ import { type CalendarDate, calendarDateSchema, daysBetween, travelDateSchema } 
 import { requiredText } from '../format/plain-text'
 import { agencyIdSchema, agentIdSchema, clientIdSchema, itineraryIdSchema } from '../ids/ids'
 import { childrenAgesSchema } from '../rooms/room-line'
-import { costsSchema, depositsSchema, financeSchema, marginsSchema, tripRatesInput, tripRatesRecord } from './figures'
+import {
+  costsSchema,
+  depositsSchema,
+  financeSchema,
+  marginsSchema,
+  newTripRates,
+  tripRatesInput,
+  tripRatesRecord,
+} from './figures'
 import { itineraryFlagSchema } from './flags'
 import { defaultItineraryName } from './itinerary-name'
 import { tripParamsInput, tripParamsRecord } from './params'
@@ -43,7 +51,7 @@ export const itineraryInput = z
     name: requiredText(200).default(defaultItineraryName),
     startDate: travelDateSchema,
     endDate: travelDateSchema,
-    rates: tripRatesInput.default({}),
+    rates: newTripRates.default({}),
     currency: knownCurrency.optional(),
     itinerary: tripInput,
   })
@@ -76,6 +84,8 @@ export const itineraryPatch = z
   .refine(inOrder, { path: ['endDate'], error: `must be from startDate to ${maxNights} days after it` })
   .refine(agesFit, { path: ['childrenAges'], error: 'must not be longer than the number of children' })
 export type ItineraryPatch = z.infer<typeof itineraryPatch>
+/** The same as it is sent. */
+export type SentItineraryPatch = z.input<typeof itineraryPatch>
 
 /** Net: sold at cost and margins; rack: sold from the suppliers' published prices (pricing.md). */
 export const pricingModelSchema = z.enum(['net', 'rack'])

@@ -56,6 +56,15 @@ describe('itineraryInput', () => {
     expect(itineraryInput.parse(unnamed).name).toBe('Test Itinerary')
   })
 
+  test('rates may have the names of the customization', () => {
+    const named = { landRate: 25, airRate: 12, depositRate: 40, currencyRate: 2, dmcRate: 5, rackRate: 7 }
+    const rates = { land: 25, air: 12, deposit: 40, currency: 2, dmc: 5, rack: 7 }
+    expect(itineraryInput.parse({ ...sent, rates: named }).rates).toEqual(rates)
+    expect(itineraryInput.parse({ ...sent, rates: { credit: 2, landRate: 0 } }).rates).toEqual({ credit: 2, land: 0 })
+    const twice = ['rates.landRate: must not be named beside land']
+    expect(refusals(itineraryInput, { ...sent, rates: { land: 20, landRate: 20 } })).toEqual(twice)
+  })
+
   test('rates out of bounds are taken: pricing clamps them', () => {
     expect(itineraryInput.parse({ ...sent, rates: { land: 80, air: -5 } }).rates).toEqual({ land: 80, air: -5 })
   })

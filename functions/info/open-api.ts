@@ -81,7 +81,9 @@ function answerOf({ contentType, answer }: Route): Json {
   return { 'application/json': { schema: sent(answer) } }
 }
 
-function refusalsOf({ who, params, body, query, versioned }: Route): [string, string][] {
+const refusedFor = 'Not possible for what it asks, or an Idempotency-Key that came with another body'
+
+function refusalsOf({ method, who, params, body, query, versioned }: Route): [string, string][] {
   const takesSomething = params !== undefined || body !== undefined || query !== undefined
   return [
     ...(takesSomething ? [['400', 'Some fields are not valid; each is named'] satisfies [string, string]] : []),
@@ -89,14 +91,17 @@ function refusalsOf({ who, params, body, query, versioned }: Route): [string, st
     ...(who === 'public' || who === 'signedIn' ? [] : [['403', 'Not allowed'] satisfies [string, string]]),
     ...(params === undefined ? [] : [['404', 'Not found'] satisfies [string, string]]),
     ...(versioned ? [['409', 'Changed since the version that was named'] satisfies [string, string]] : []),
+    ...(versioned && method !== 'GET' ? [['422', refusedFor] satisfies [string, string]] : []),
   ]
 }
 
-function parametersOf({ params, query, versioned }: Route): Json {
+function parametersOf({ method, params, query, versioned }: Route): Json {
   const parameters = [
     ...namedIn('path', params),
     ...namedIn('query', query),
-    ...(versioned ? [{ name: 'If-Match', in: 'header', required: false, schema: { type: 'string' } }] : []),
+    ...(versioned && method !== 'GET'
+      ? [{ name: 'If-Match', in: 'header', required: versioned === 'demanded', schema: { type: 'string' } }]
+      : []),
   ]
   return parameters.length === 0 ? {} : { parameters }
 }

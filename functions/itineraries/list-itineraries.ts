@@ -4,6 +4,7 @@ import { filteredList } from '../data/filtered-list'
 import { type ItineraryStore, itineraryStore } from '../data/itinerary-store'
 import { lambdaFor } from '../data/lambda-for'
 import { cursorOf, positionOf } from '../data/listing'
+import { pickFields } from '../data/pick-fields'
 import { reply } from '../runtime/reply'
 import { type Basics, useCase } from '../runtime/use-case'
 import { tripList, tripWhitelist } from './trip-list'
@@ -21,7 +22,7 @@ export const listItineraries = useCase(
     const list = tripList(itineraries, { principal, where: filter.where })
     const { listed, next } = await filteredList(list, filter, after)
     return reply(
-      [...listed],
+      listed.map((line) => pickFields(line, { id: 'id', fields: filter.fields })),
       next === undefined || next[1] === '' ? {} : { headers: { 'x-next-cursor': cursorOf(next) } },
     )
   },

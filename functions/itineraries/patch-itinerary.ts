@@ -1,18 +1,27 @@
 import { itinerariesRoutes } from '#shared/api/itineraries'
+import { patchOfBody } from '#shared/api/itinerary-body'
 import { answerOnce } from '../data/answer-once'
+import type { StoredItinerary } from '../data/itinerary-records'
 import { lambdaFor } from '../data/lambda-for'
+import { ifMatchOf } from '../runtime/parse-request'
 import { useCase } from '../runtime/use-case'
 import { patchTrip } from './patch-trip'
 import { requireOwnTrip } from './require-own-trip'
+import { namedAsSent, requireSameFacts } from './sent-body'
 import { type EditDeps, editDeps } from './trip-deps'
 
 const route = itinerariesRoutes.patchItinerary
 
-/** Changes what the body names of an itinerary. */
+/** Changes what the body names of an itinerary; what an answer says beside that may come back with it (1 §7). */
 export const patchItinerary = useCase(route, async (call, deps: EditDeps) => {
-  const { principal, params, body } = call
+  const { principal, params, body, event } = call
+  const allowed = (found: StoredItinerary | undefined) => {
+    const own = requireOwnTrip(principal, found)
+    if (own.record.version === ifMatchOf(event)) requireSameFacts(body, own.record) // of a version that is seen
+    return own
+  }
   return answerOnce({ route, call, now: deps.clock.now(), answers: deps.answers }, (keep) =>
-    patchTrip({ call, id: params.id, patch: body, allowed: (found) => requireOwnTrip(principal, found), keep }, deps),
+    namedAsSent(body, () => patchTrip({ call, id: params.id, patch: patchOfBody(body), allowed, keep }, deps)),
   )
 })
 

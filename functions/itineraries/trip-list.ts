@@ -1,5 +1,5 @@
 import type { AgentPrincipal } from '#shared/access/principal'
-import type { ItinerarySummary } from '#shared/api/itinerary-summary'
+import { type ItinerarySummary, itinerarySummary } from '#shared/api/itinerary-summary'
 import type { Where, Whitelist } from '#shared/catalogue/filter-types'
 import { agentIdSchema, clientIdSchema } from '#shared/ids/ids'
 import { demanded, type StoredList } from '../data/filtered-list'
@@ -7,7 +7,7 @@ import type { ItineraryStore } from '../data/itinerary-store'
 import type { ListedPage } from '../data/listing'
 import { isOwn, listedAgent } from '../runtime/own'
 
-/** What lists of itineraries may be filtered and ordered by. */
+/** What lists of itineraries may be filtered and ordered by, and what of a line may be asked for alone. */
 export const tripWhitelist: Whitelist = {
   filter: {
     id: 'string',
@@ -47,7 +47,7 @@ export const tripWhitelist: Whitelist = {
     'currency',
     'dueDate',
   ],
-  fields: [],
+  fields: Object.keys(itinerarySummary.shape),
   include: ['agent', 'client'],
 }
 

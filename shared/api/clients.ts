@@ -114,6 +114,6 @@ export const clientsRoutes = defineRoutes('clients', {
     params: oneClient,
     body: clientPatch,
     answer: clientView,
-    versioned: true,
+    versioned: 'demanded',
   },
 })

@@ -44,8 +44,8 @@ export interface RouteSpec {
   readonly contentType?: 'text/html; charset=utf-8' | 'text/csv; charset=utf-8' | 'image/svg+xml'
   /** A POST that only reads: it may be repeated, and never needs an Idempotency-Key. */
   readonly safe?: boolean
-  /** The record's version goes out as ETag and must come back as If-Match. */
-  readonly versioned?: boolean
+  /** The record's version goes out as ETag and may come back as If-Match; `demanded`: without it the call is refused. */
+  readonly versioned?: true | 'demanded'
   /** Seconds that a good answer may be kept by the browser and the edge; none unless said. */
   readonly cacheSeconds?: number
   /** Memory in MB where the default does not fit, as for password hashing. */

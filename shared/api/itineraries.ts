@@ -1,11 +1,12 @@
 import * as z from 'zod'
 import { itineraryIdSchema } from '../ids/ids'
-import { itineraryInput, itineraryPatch } from '../itinerary/itinerary'
+import { itineraryInput } from '../itinerary/itinerary'
 import { defineRoutes } from './contract'
+import { itineraryBody } from './itinerary-body'
 import { historyEntryView, itineraryAnswer, tripTotals } from './itinerary-shapes'
-import { itinerarySummary } from './itinerary-summary'
+import { itineraryListed } from './itinerary-summary'
 
-/** `filter` is a JSON object: where, order, limit, skip (domain.md, Filters); `cursor` goes on after a page. */
+/** `filter` is a JSON object: where, fields, order, limit, skip (domain.md, Filters); `cursor` goes on after a page. */
 const filtered = z.strictObject({
   filter: z.string().max(200_000).optional(),
   cursor: z.string().max(2_000).optional(),
@@ -33,7 +34,7 @@ export const itinerariesRoutes = defineRoutes('itineraries', {
     harm: 'Agents cannot find their itineraries.',
     touches: ['table:read'],
     query: filtered,
-    answer: z.array(itinerarySummary),
+    answer: z.array(itineraryListed),
   },
   countItineraries: {
     method: 'GET',
@@ -72,13 +73,14 @@ export const itinerariesRoutes = defineRoutes('itineraries', {
     method: 'PATCH',
     path: '/api/Itineraries/{id}',
     who: 'signedIn',
-    summary: 'Changes what the body names, prices the itinerary anew and keeps the change in its history',
+    summary:
+      'Changes what the body names, prices the itinerary anew and keeps the change in its history; what GET answers may be sent back',
     harm: 'Agents cannot change an itinerary.',
     touches: [...readWrite, 'catalogue:read', 'queue:zap'],
     params: oneItinerary,
-    body: itineraryPatch,
+    body: itineraryBody,
     answer: itineraryAnswer,
-    versioned: true,
+    versioned: 'demanded',
   },
   getItineraryHistory: {
     method: 'GET',

@@ -39,6 +39,9 @@ export const itinerarySummary = z.object({
 })
 export type ItinerarySummary = z.infer<typeof itinerarySummary>
 
+/** A line of a list: its id, and the fields that were asked for; all of them where none was named. */
+export const itineraryListed = itinerarySummary.partial().required({ id: true })
+
 /** A saved itinerary in a list: its summary (the agent is who saved it, the sell is known once it was priced) and where it leads. */
 export const savedSummary = itinerarySummary.extend({
   nights: z.int(),

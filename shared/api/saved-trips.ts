@@ -108,7 +108,7 @@ export const savedTripRoutes = defineRoutes('itineraries', {
     params: oneItinerary,
     body: itineraryPatch,
     answer: itineraryAnswer,
-    versioned: true,
+    versioned: 'demanded',
   },
   deleteSavedItinerary: {
     method: 'DELETE',

@@ -63,12 +63,17 @@ const directions = new Set(['asc', 'ascending', 'desc', 'descending'])
 
 /** A list of names, or an object of names with the value true. */
 function fieldsOf(fields: unknown, names: readonly string[]): string[] {
-  if (Array.isArray(fields))
-    return unique(listAt('fields', fields, names.length).map((name) => nameAt('fields', name, names)))
+  if (names.length === 0) refuseFilter('fields', 'cannot be chosen here: all of them are answered')
+  if (Array.isArray(fields)) return unique(listAt('fields', fields, names.length).map((name) => fieldAt(name, names)))
   return objectAt('fields', fields).map(([name, wanted]) => {
     if (wanted !== true) refuseFilter(`fields.${name}`, 'must be true')
-    return nameAt('fields', name, names)
+    return fieldAt(name, names)
   })
+}
+
+function fieldAt(name: unknown, names: readonly string[]): string {
+  if (typeof name === 'string' && names.includes(name)) return name
+  return refuseFilter(typeof name === 'string' ? `fields.${name}` : 'fields', `must be one of: ${names.join(', ')}`)
 }
 
 /** A name, `{ relation: name }`, or a list of these. */

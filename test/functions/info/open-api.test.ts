@@ -40,6 +40,28 @@ describe('GET /api/openapi.json', () => {
     expect(paths['/api/openapi.json'].get.security).toEqual([])
   })
 
+  test('demands If-Match where a call without it is refused', () => {
+    const { paths } = document()
+    const headerOf = ({ path, method }: Route) =>
+      (paths[path][method.toLowerCase()].parameters ?? []).find(({ name = '' }) => name === 'If-Match')
+    const demanding = everyRoute.filter((route) => headerOf(route)?.required).map(({ name }) => name)
+    expect(demanding.sort()).toEqual(['patchClient', 'patchItinerary', 'patchSavedItinerary'])
+    expect(paths['/api/Itineraries/{id}'].patch.responses).toMatchObject({ 200: {}, 400: {}, 409: {}, 422: {} })
+    expect(paths['/api/Itineraries/{id}'].get.responses).not.toHaveProperty('422')
+    expect(headerOf(routes.getItinerary)).toBeUndefined()
+  })
+
+  test('says what PATCH takes of an itinerary, nested too, and what of it is only told', () => {
+    const { properties } =
+      document().paths['/api/Itineraries/{id}'].patch.requestBody.content['application/json'].schema
+    expect(properties.finance).toEqual({ readOnly: true })
+    expect(properties.name).toMatchObject({ type: 'string' })
+    expect(properties.itinerary.properties.segments.items.properties).toMatchObject({
+      type: {},
+      sell: { readOnly: true },
+    })
+  })
+
   test('names every code of the errors', () => {
     const { openapi, components } = document()
     expect(openapi).toBe('3.1.0')

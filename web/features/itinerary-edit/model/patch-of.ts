@@ -1,13 +1,13 @@
+import type { SentItineraryPatch } from '#shared/itinerary/itinerary'
 import { type RateName, rateNames } from '#shared/rates/rate-table'
-import type { Sent } from '../../../lib/api/route-table'
 import { partOfParty } from './party-edits'
 import { sentSegment } from './sent-segment'
 import type { Trip, TripSegment } from './trip'
 import { type Edits, segmentOfPath } from './trip-edits'
 import { isClient, withEdits } from './trip-fields'
 
-/** What PATCH /api/Itineraries/{id} takes. */
-export type TripPatch = Sent<'PATCH /api/Itineraries/{id}'>['body']
+/** What PATCH /api/Itineraries/{id} takes of a change, and update-requote as its payload. */
+export type TripPatch = SentItineraryPatch
 type SentFlag = NonNullable<TripPatch['flags']>[number]
 
 /** The body that stores edits: only what they change. Segments go as a whole, because they are one list. */

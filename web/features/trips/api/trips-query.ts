@@ -1,10 +1,11 @@
 import { infiniteQueryOptions } from '@tanstack/react-query'
+import type { ItinerarySummary } from '#shared/api/itinerary-summary'
 import { api, apiReply } from '../../../lib/api/api'
 import type { Answer } from '../../../lib/api/route-table'
 import type { Clause } from '../model/trips-where'
 
 /** A trip as the list has it; amounts in minor units of its currency. */
-export type Trip = Answer<'GET /api/Itineraries'>[number]
+export type Trip = ItinerarySummary
 
 /** What one list asks for. */
 export interface TripsAsk {
@@ -25,7 +26,7 @@ export const tripsQuery = (ask: TripsAsk) =>
     queryFn: async ({ pageParam, signal }) => {
       const query = pageQuery(ask, pageParam, tripsPageSize)
       const { answer, cursor } = await apiReply('GET /api/Itineraries', { query, signal })
-      return { trips: answer, cursor }
+      return { trips: answer.filter(isWhole), cursor }
     },
     initialPageParam: first,
     getNextPageParam: ({ trips, cursor }, pages): PageStart | undefined => {
@@ -34,6 +35,9 @@ export const tripsQuery = (ask: TripsAsk) =>
     },
     staleTime: 30_000,
   })
+
+/** Lines have all their fields where none is asked for by name, and here none is. */
+const isWhole = (line: Answer<'GET /api/Itineraries'>[number]): line is Trip => line.version !== undefined
 
 const first: PageStart = { skip: 0 }
 
@@ -47,7 +51,7 @@ export async function everyTrip(ask: TripsAsk, most: number): Promise<Trip[]> {
   const trips: Trip[] = []
   while (trips.length < most) {
     const page = await api('GET /api/Itineraries', { query: pageQuery(ask, { skip: trips.length }, 100) })
-    trips.push(...page)
+    trips.push(...page.filter(isWhole))
     if (page.length < 100) break
   }
   return trips.slice(0, most)

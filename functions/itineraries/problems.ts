@@ -1,3 +1,4 @@
+import { costProblems } from '#shared/itinerary/cost-problems'
 import { tripGaps } from '#shared/itinerary/gaps'
 import type { ItineraryRecord } from '#shared/itinerary/itinerary'
 import { occupancyProblems } from '#shared/itinerary/occupancy-problems'
@@ -30,6 +31,7 @@ export function freshProblems(record: ItineraryRecord, price: PricedItinerary): 
     ),
     ...sharedNightProblems(record.segments, record),
     ...price.warnings.map(({ segmentId, message }) => problem('unknown-segment-type', message, { segmentId })),
+    ...record.segments.flatMap((segment) => costProblems(segment, record)),
     ...record.segments.flatMap((segment) => occupancyProblems(segment, record)),
     ...record.problems.filter(isKept),
   ]

@@ -16,6 +16,7 @@ export const problemCodes = [
   'stays-overlap',
   'availability-stale',
   'unknown-segment-type',
+  'no-cost',
   'supplier-failed',
 ] as const
 
@@ -45,6 +46,7 @@ export const severityOf = {
   'stays-overlap': 'warning',
   'availability-stale': 'warning',
   'unknown-segment-type': 'warning',
+  'no-cost': 'warning',
   'supplier-failed': 'error',
 } as const satisfies Record<(typeof problemCodes)[number], (typeof problemSeverities)[number]>
 

@@ -1,4 +1,5 @@
 import type { Travelers } from '../rooms/unassigned'
+import { costProblems } from './cost-problems'
 import { demandProblems, type RoomsFree } from './demand-problems'
 import { tripGaps } from './gaps'
 import type { PricingModel } from './itinerary'
@@ -22,6 +23,8 @@ export interface ProblemQuestion {
   /** The instant of judging, and when availability was last checked. */
   readonly now: Date
   readonly availabilityCheckedAt?: string | undefined
+  /** When it was last quoted. */
+  readonly quotedAt?: string | undefined
   /** Total margin in minor units (shared/pricing). */
   readonly totalMargin?: number | undefined
   /** Who travels, for stays whose rooms sleep fewer or more. */
@@ -40,6 +43,7 @@ export function problemsOf(question: ProblemQuestion): Problem[] {
     ...(travelers === undefined ? [] : sharedNightProblems(segments, travelers)),
     ...segments.flatMap((segment) => [
       ...typeProblems(segment),
+      ...costProblems(segment, question),
       ...(travelers === undefined ? [] : occupancyProblems(segment, travelers)),
       ...roomProblems(segment, roomTypes),
       ...(rules === undefined ? [] : rateProblems(segment, rules)),

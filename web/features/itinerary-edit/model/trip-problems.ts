@@ -45,10 +45,12 @@ interface Judged {
 /** Every problem as it stands with the edits: what can be judged here is judged anew, the rest is the supplier's last word. */
 export function liveProblems({ trip, totalMargin, agencyCode, now }: Judged): TripProblem[] {
   const { segments, adults, children, childrenAges } = trip.itinerary
-  const { state, model, availabilityCheckedAt } = trip
+  const { state, model, availabilityCheckedAt, quotedAt } = trip
   const travelers = { adults, children, childrenAges }
   const ids = new Set<string>(segments.map(({ id }) => id))
-  const judged = problemsOf({ segments, state, model, agencyCode, now, availabilityCheckedAt, totalMargin, travelers })
+  const judged = problemsOf({
+    ...{ segments, state, model, agencyCode, now, availabilityCheckedAt, quotedAt, totalMargin, travelers },
+  })
   const said = trip.problems.filter(
     ({ code, segmentId }) => saidBySupplier.has(code) && (segmentId === undefined || ids.has(segmentId)),
   )
@@ -122,6 +124,7 @@ const advice: Record<ProblemCode, Advise> = {
     return { text: `It counts as stale after ${hours}.`, remedy: newQuote(trip, 'Check again') }
   },
   'unknown-segment-type': atStay('It counts as zero.'),
+  'no-cost': atStay('It sells for nothing. Give it a cost, or set its sell by hand.'),
   'supplier-failed': (_problem, { trip }) => ({
     text: 'Nothing is lost: costs and availability are those of the last answer.',
     remedy: newQuote(trip, 'Try again'),

@@ -57,6 +57,15 @@ describe('the journey', () => {
     expect(words).toContain('Not charged')
   })
 
+  test('says of what no quote brings a cost for that it has none yet, once there was a quote', () => {
+    const drive = { ...flight, type: 'road', costAmount: undefined }
+    const words = (quotedAt: string | undefined) =>
+      wordsOf(renderTrip(<Journey />, aTrip({ segments: [jao, drive, mombo], quotedAt })))
+    expect(words('2027-01-09T08:00:00.000Z')).toContain('No cost yet')
+    expect(words(undefined)).not.toContain('No cost yet')
+    expect(words(undefined)).toContain('Priced upon quote')
+  })
+
   test('says why it cannot be changed, and offers no edge to pull and nothing to add', () => {
     const html = renderTrip(<Journey />, aTrip({ state: 'provisional' }))
     expect(wordsOf(html)).toContain(

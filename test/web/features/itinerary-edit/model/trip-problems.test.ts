@@ -39,6 +39,14 @@ describe('the problems of a trip', () => {
     })
   })
 
+  test('warn of what has no cost, as soon as it is added to a quoted trip', () => {
+    const drive = { ...flight, type: 'road', costAmount: undefined }
+    const [advice] = advise(aTrip({ segments: [jao, drive, mombo] }))
+    expect(advice).toMatchObject({ severity: 'warning', remedy: { kind: 'place' } })
+    expect(advice?.text).toContain('Give it a cost, or set its sell by hand.')
+    expect(judge(aTrip({ segments: [jao, drive, mombo], quotedAt: undefined }))).toEqual([])
+  })
+
   test('lead to their place', () => {
     const [gap] = advise(aTrip({ segments: [jao, { ...mombo, startDate: '2027-06-19', nights: 2 }] }))
     expect(gap).toMatchObject({

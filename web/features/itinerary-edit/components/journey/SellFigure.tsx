@@ -1,3 +1,4 @@
+import { isWithoutCost } from '#shared/itinerary/cost-problems'
 import { isOwnArrangement } from '#shared/itinerary/segment-types'
 import { segmentFigurePath } from '#shared/pricing/explanation/segment-figures'
 import { Money } from '../../../../components/money/Money'
@@ -29,6 +30,9 @@ export function SellFigure({ segment, look = 'plain' }: SellFigureProps) {
   const hasNoCost = segment.costAmount === undefined && segment.sellOverride === undefined
   if (sell === 0 && hasNoCost) {
     const isOver = trip.state === 'cancelled'
+    if (!isOver && trip.quotedAt !== undefined && isWithoutCost(segment)) {
+      return <span className={styles.own}>No cost yet</span>
+    }
     const upon = <span className={styles.own}>{isOver ? 'Never quoted' : 'Priced upon quote'}</span>
     const { supplierCode, rooms, type } = segment
     if (isOver || type !== 'stay' || supplierCode === undefined || rooms.length === 0) return upon

@@ -5,6 +5,7 @@ import { moveTrip, requoteOnDates } from '../api/move-trip'
 import { moveWords, wayToMove } from '../model/move-words'
 import { refusalWords } from '../model/refusal-words'
 import type { Trip } from '../model/trip'
+import { moveDates } from '../state/move-stays'
 import { useTripPage } from '../state/trip-page'
 import { useTripSlots } from '../state/trip-slots'
 import { useTripCall } from '../state/use-trip-call'
@@ -14,10 +15,13 @@ interface DatesPartProps {
   readonly onClose: () => void
 }
 
-/** The search for other dates, and the way there: a quoted trip is quoted anew at once, a held one by a requote. */
+/**
+ * The search for other dates, and the way there: an edit that can be undone, of a quoted trip followed by a new quote; of a held
+ * one a requote.
+ */
 export function DatesPart({ open, onClose }: DatesPartProps) {
   const { parts } = useTripSlots()
-  const { state, getQuote } = useTripPage()
+  const { trip, editor, state, getQuote } = useTripPage()
   const call = useTripCall()
   const { base } = state
   const way = wayToMove(base)
@@ -26,9 +30,15 @@ export function DatesPart({ open, onClose }: DatesPartProps) {
     const dates = moved(seen.itinerary, startDate)
     return way === 'requote' ? requoteOnDates(seen, dates) : moveTrip(seen, dates)
   }
+  const back = () => void call((seen) => moveTrip(seen, moved(seen.itinerary, base.itinerary.startDate)))
+  const told = way === 'requote' ? done : { text: done, action: { label: 'Undo', run: back } }
   return parts.datesDialog({
     ...{ open, trip: base, onClose, block, note },
     async onMove(startDate) {
+      if (way !== 'requote' && moveDates(trip, editor, { startDate, text: done })) {
+        if (way === 'quote') await getQuote()
+        return
+      }
       let failure: string | undefined
       const isDone = await call(async (seen) => {
         try {
@@ -37,7 +47,7 @@ export function DatesPart({ open, onClose }: DatesPartProps) {
           failure = isApiError(error) ? refusalWords(error) : undefined
           throw error
         }
-      }, done)
+      }, told)
       if (!isDone) throw new Error(failure ?? 'The trip could not be moved.')
       if (way === 'quote') await getQuote()
     },

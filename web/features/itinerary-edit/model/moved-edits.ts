@@ -1,5 +1,8 @@
+import type { CalendarDate } from '#shared/dates/calendar-date'
+import { moveTrip } from '#shared/itinerary/shift-trip'
+import { spanOf } from '#shared/itinerary/trip-dates'
 import { changedStay } from './changed-stay'
-import type { TripSegment } from './trip'
+import type { Trip, TripSegment } from './trip'
 import { segmentPath } from './trip-edits'
 
 /** Segments by their paths, as the editor takes them. */
@@ -16,4 +19,14 @@ export function movedEdits(before: readonly TripSegment[], after: readonly TripS
     edits[segmentPath(segment.id)] = segment.type === 'stay' ? changedStay(was, dates) : { ...was, ...dates }
   }
   return edits
+}
+
+/**
+ * The edits that move a whole trip to another first day. Undefined where its dates were set wider than its segments: they do
+ * not follow those, so that edits alone would leave them behind.
+ */
+export function datesEdits({ itinerary }: Pick<Trip, 'itinerary'>, startDate: CalendarDate): SegmentEdits | undefined {
+  const span = spanOf(itinerary.segments)
+  if (span?.startDate !== itinerary.startDate || span.endDate !== itinerary.endDate) return undefined
+  return movedEdits(itinerary.segments, moveTrip(itinerary, startDate).segments)
 }

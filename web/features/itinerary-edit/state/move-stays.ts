@@ -1,8 +1,9 @@
+import type { CalendarDate } from '#shared/dates/calendar-date'
 import { reorderStays, type StayMove } from '#shared/itinerary/reorder-stays'
 import { stayBlocks } from '#shared/itinerary/stay-blocks'
 import { type StayStretch, stretchStay } from '#shared/itinerary/stretch-stay'
 import { showSnackbar } from '../../../components/snackbar/snackbar-store'
-import { movedEdits, type SegmentEdits } from '../model/moved-edits'
+import { datesEdits, movedEdits, type SegmentEdits } from '../model/moved-edits'
 import { movingTogether } from '../model/moving-together'
 import { segmentName } from '../model/segment-words'
 import type { Trip, TripSegment } from '../model/trip'
@@ -45,6 +46,14 @@ export function moveBy(
     return
   }
   reorder(trip, editor, { segmentId: by.segmentId, to })
+}
+
+/** Moves the whole trip to another first day, and says so; false where that takes more than edits of its segments. */
+export function moveDates(trip: Trip, editor: TripEditor, to: { startDate: CalendarDate; text: string }): boolean {
+  const edits = datesEdits(trip, to.startDate)
+  if (edits === undefined) return false
+  tellEdit(editor, edits, { text: to.text, back: backFrom(edits, trip.itinerary.segments) })
+  return true
 }
 
 function waysText(count: number): string {

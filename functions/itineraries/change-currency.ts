@@ -10,6 +10,7 @@ import { optionalIfMatchOf } from '../runtime/parse-request'
 import { useCase } from '../runtime/use-case'
 import { act, actedOn } from './change-trip'
 import { repriced } from './repriced'
+import { requireCurrency } from './require-currency'
 import { tripContext } from './trip-context'
 import { type TripDeps, tripDeps } from './trip-deps'
 import { agentView } from './view'
@@ -19,14 +20,14 @@ const route = tripLifeRoutes.changeCurrency
 
 /**
  * Prices the itinerary in another currency. Amounts that the agent typed are converted with the rates that the trip has;
- * while payments are asked for in the old currency it is refused.
+ * while the trip has payments in the old currency it is refused.
  */
 export const changeCurrency = useCase(route, async (call, deps: TripDeps) => {
   const { principal, params, body, requestId, event } = call
   return answerOnce({ route, call, now: deps.clock.now(), answers: deps.answers }, async (keep) => {
     const acted = await actedOn({ principal, id: params.id, expected: optionalIfMatchOf(event) }, deps)
     const { record } = acted.before
-    requireUnpromised(record)
+    requireUnpromised(record, body.currency)
     const now = deps.clock.now()
     if (body.currency === record.currency) return { answer: agentView(acted.before, now), version: record.version }
     const rated = await withNeededRates({ ...record, currency: body.currency }, { exchange: deps.exchange, now })
@@ -37,11 +38,13 @@ export const changeCurrency = useCase(route, async (call, deps: TripDeps) => {
   })
 })
 
-function requireUnpromised({ state, flags, finance, payments }: ItineraryRecord): void {
+function requireUnpromised(record: ItineraryRecord, currency: string): void {
+  const { state, flags, finance } = record
   if (!mayChangeIn(state, 'price')) {
     throw new AppError('itinerary.wrong-state', { state, part: 'price', allowed: statesByPart.price })
   }
-  if (payments.length > 0 || isPriceLocked({ state, flags, sell: finance?.sell ?? 0 })) {
+  requireCurrency(record, currency)
+  if (isPriceLocked({ state, flags, sell: finance?.sell ?? 0 })) {
     throw new AppError('itinerary.locked', { state, part: 'price' })
   }
 }

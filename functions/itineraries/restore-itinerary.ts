@@ -19,6 +19,7 @@ import { actionDeps } from './action-deps'
 import { type ActionDeps, act, actedOn } from './change-trip'
 import { isOffQuote, movedSegments } from './moved-stays'
 import { repriced } from './repriced'
+import { requireCurrency } from './require-currency'
 import { requireEditable } from './require-editable'
 import { isSameStay } from './same-stay'
 import { tripContext } from './trip-context'
@@ -45,7 +46,7 @@ export const restoreItinerary = useCase(route, async (call, deps: RestoreDeps) =
     requireCanDo('restore', state)
     if (isPriceLocked({ state, flags, sell: finance?.sell ?? 0 })) throw new AppError('itinerary.locked', { state })
     const content = await contentAt(record, { version: body.version, deps })
-    requireItsCurrency(record, content)
+    requireCurrency(record, content.currency)
     const unpriced = withContent(record, content)
     if (state !== 'cancelled') requireEditable(record, unpriced)
     const change = ({ version, updatedAt }: ItineraryRecord) =>
@@ -56,12 +57,6 @@ export const restoreItinerary = useCase(route, async (call, deps: RestoreDeps) =
     return act(acted, change, { action: `restored version ${body.version}`, requestId, keep, deps })
   })
 })
-
-/** What payments ask for and brought in stands in the trip's currency: with them it has none but that. */
-function requireItsCurrency({ state, currency, payments }: ItineraryRecord, content: ItineraryContent): void {
-  if (payments.length > 0 && content.currency !== currency)
-    throw new AppError('itinerary.locked', { state, part: 'price', currency })
-}
 
 interface Earlier {
   readonly version: number

@@ -35,6 +35,7 @@ export const statusByCode = {
   'record.malformed': 500,
   'itinerary.wrong-state': 409,
   'itinerary.locked': 409,
+  'itinerary.currency-fixed': 409,
   'itinerary.requests-open': 409,
   'itinerary.no-request': 409,
   'itinerary.not-holdable': 409,

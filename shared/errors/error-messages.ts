@@ -43,6 +43,7 @@ export const errorMessages = {
   'record.malformed': 'A stored record could not be read',
   'itinerary.wrong-state': 'This is not possible in the present state of the itinerary',
   'itinerary.locked': 'This itinerary is locked',
+  'itinerary.currency-fixed': 'The itinerary keeps its currency while it has payments',
   'itinerary.requests-open': 'Some camps have not said yet whether they have the rooms',
   'itinerary.no-request': 'Nothing was asked of the camp for this stay',
   'itinerary.not-holdable': 'Problems stand in the way of a hold',

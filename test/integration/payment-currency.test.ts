@@ -31,11 +31,26 @@ describe.each(engines)('payments of a trip whose currency was another, on $name'
     const { id, version } = await inEuro()
     const request = { params: { id }, body: { version } }
     const answer = await world.trips.call('naledi', 'POST /api/ItineraryHistory/{id}/restore', request)
-    expect(refusalOf(answer)).toMatchObject({ status: 409, code: 'itinerary.locked', details: { part: 'price' } })
+    const details = { currency: 'EUR', isPaid: false }
+    expect(refusalOf(answer)).toMatchObject({ status: 409, code: 'itinerary.currency-fixed', details })
     expect((await world.trip(id)).currency).toBe('EUR')
     await world.call('naledi', 'POST /api/Itineraries/{id}/clearPayments', { params: { id }, body: {} })
     await world.trips.call('naledi', 'POST /api/ItineraryHistory/{id}/restore', request)
     expect(await world.trip(id)).toMatchObject({ currency: 'USD', payments: [] })
+  })
+
+  test('keep it in the currency in which money has come in, when a requote has unlocked the price too', async () => {
+    const { id, payments } = await world.aTrip({ state: 'confirmed' })
+    await world.pay(payments[0]?.paymentId ?? '')
+    await world.work()
+    await world.trips.call('naledi', 'POST /api/Itineraries/update-requote', { body: { id, sendNotify: false } })
+    await world.trips.work()
+    expect(await world.trip(id)).toMatchObject({ state: 'quote', flags: expect.arrayContaining(['requote']) })
+    const to = (currency: string) =>
+      world.trips.call('naledi', 'POST /api/Itineraries/{id}/change-currency', { params: { id }, body: { currency } })
+    const details = { currency: 'USD', isPaid: true }
+    expect(refusalOf(await to('EUR'))).toMatchObject({ status: 409, code: 'itinerary.currency-fixed', details })
+    expect((await to('USD')).status).toBe(200)
   })
 
   test('are paid by card and not by ACH, which moves dollars alone', async () => {

@@ -24,9 +24,18 @@ export function refusalWords(error: unknown): string {
     }
     case 'itinerary.locked':
       return 'The price is locked by its payments: clear them, or requote.'
+    case 'itinerary.currency-fixed':
+      return currencyWords(details)
     default:
       return failureText(error, 'Not accepted:')
   }
+}
+
+function currencyWords({ currency, isPaid }: Record<string, unknown>): string {
+  const its = typeof currency === 'string' ? currency : 'its currency'
+  return isPaid === true
+    ? `Money has come in, or is on its way, in ${its}: the trip keeps this currency.`
+    : `Payments are asked for in ${its}: clear them to sell in another currency.`
 }
 
 const isState = (value: unknown): value is ItineraryState =>

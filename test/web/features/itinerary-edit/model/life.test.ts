@@ -126,6 +126,12 @@ describe('a refusal', () => {
   const of = (code: string, details?: unknown) =>
     refusalWords(new ApiError({ status: 409, code, message: 'No.', details }))
 
+  test('says why the currency stays', () => {
+    const why = (isPaid: boolean) => of('itinerary.currency-fixed', { currency: 'JPY', isPaid })
+    expect(why(true)).toBe('Money has come in, or is on its way, in JPY: the trip keeps this currency.')
+    expect(why(false)).toBe('Payments are asked for in JPY: clear them to sell in another currency.')
+  })
+
   test('explains what has changed meanwhile', () => {
     expect(of('itinerary.wrong-state', { state: 'confirmed' })).toBe(
       'Not possible any more: the trip is confirmed now.',

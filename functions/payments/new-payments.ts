@@ -49,7 +49,13 @@ export function withNewPayments(record: ItineraryRecord, asking: Asking): Itiner
   if (payments.length > mostPayments)
     throw new AppError('payment.too-many', { payments: payments.length, mostPayments })
   const settled = withoutFlag(withoutFlag(flags, 'requote'), lockedIncompatible)
-  return { ...record, payments, flags: withFlag(settled, 'genpay') }
+  return { ...record, payments: inPlace(payments, record.payments), flags: withFlag(settled, 'genpay') }
+}
+
+/** Where nothing is new the order stays too. */
+function inPlace(payments: readonly Payment[], before: readonly Payment[]): Payment[] {
+  const known = before.flatMap((old) => payments.filter(({ paymentId }) => paymentId === old.paymentId))
+  return known.length === payments.length ? known : [...payments]
 }
 
 function requirePriced(record: ItineraryRecord): void {

@@ -1,5 +1,5 @@
 import { allocate } from '../money/allocate'
-import { type PartyGroup, partyShares } from '../pricing/party-shares'
+import { type PartyGroup, partyBills } from '../pricing/party-shares'
 import { type PaymentDue, paymentsDue, type Schedule } from '../pricing/payments-due'
 
 /** A payment to be asked for, of a party group where the trip is shared among several. */
@@ -17,8 +17,9 @@ export interface PaymentPlan extends Schedule {
 
 /**
  * The payments of an itinerary (pricing.md, Payments): deposit and balance, or one of type `sell` when both would be due
- * today. What is kept counts towards the deposit first. With two or more party groups each pays its own share. Together
- * with what is kept they add up to finance.sell, unless more than that is kept.
+ * today. What is kept counts towards the deposit first. With two or more party groups each pays its own share, of the
+ * deposit too: a group that has paid is not asked for what others have not. Together with what is kept they add up to
+ * finance.sell, unless more than that is kept.
  */
 export function planPayments(plan: PaymentPlan): PlannedPayment[] {
   const { finance, kept, groups } = plan
@@ -31,17 +32,25 @@ export function planPayments(plan: PaymentPlan): PlannedPayment[] {
 
 /** Each payment among the groups: the last takes what is left of each group's share, so that both ways add up. */
 function byParty(due: readonly PaymentDue[], { groups, segments, finance, kept }: PaymentPlan): PlannedPayment[] {
-  const shares = partyShares({ groups, segments, sell: finance.sell })
-  const owed = shares.map(({ id, sell }) => Math.max(0, sell - sumOf(kept.filter(({ partyId }) => partyId === id))))
-  let open = allocate(sumOf(due), owed)
+  const bills = partyBills({ groups, segments, finance })
+  const had = bills.map(({ id }) => sumOf(kept.filter(({ partyId }) => partyId === id)))
+  const owed = (shares: readonly number[]) => shares.map((share, group) => Math.max(0, share - (had[group] ?? 0)))
+  let open = allocate(sumOf(due), owed(bills.map(({ sell }) => sell)))
+  const deposits = owed(bills.map(({ deposit }) => deposit))
   return due.flatMap((payment, index) => {
-    const parts = index === due.length - 1 ? open : allocate(payment.amount, open)
+    const parts = index === due.length - 1 ? open : dealt(payment.amount, { deposits, open })
     open = open.map((amount, group) => amount - (parts[group] ?? 0))
     return groups.flatMap(({ id }, group) => {
       const amount = parts[group] ?? 0
       return amount === 0 ? [] : [{ ...payment, amount, partyId: id }]
     })
   })
+}
+
+/** A deposit among the groups by what each still owes of it; where that is too little, by what each still owes at all. */
+function dealt(amount: number, { deposits, open }: Record<'deposits' | 'open', readonly number[]>): number[] {
+  const owed = deposits.map((deposit, group) => Math.min(deposit, open[group] ?? 0))
+  return allocate(amount, owed.reduce((sum, one) => sum + one, 0) < amount ? open : owed)
 }
 
 const sumOf = (payments: readonly { readonly amount: number }[]): number =>

@@ -98,6 +98,19 @@ describe.each(engines)('payments that are asked for again, on $name', (engine) =
     expect((await world.trip(id)).payments[0]).toMatchObject({ status: 'Paid', serviceFee: after[0]?.fees?.credit })
   })
 
+  test('are the same when one of several parties has paid its deposit', async () => {
+    const party = (number: number) => ({
+      ...{ id: `p${number}`, name: `Party ${number}`, travelerIds: [`t${number}`], allocations: {} },
+    })
+    const { id, payments } = await world.aTrip({ parties: [party(1), party(2), party(3)] })
+    const body = { paymentId: payments[1]?.paymentId }
+    await world.call('naledi', 'POST /api/Itineraries/{id}/markAsPaid', { params: { id }, body })
+    const before = await world.trip(id)
+    expect(before.payments.map(({ status }) => status)[1]).toBe('Paid')
+    await ask(id)
+    expect(await world.trip(id)).toEqual(before)
+  })
+
   test('are others only for the parties whose share changed', async () => {
     const party = (number: number, allocation: number) => ({
       ...{ id: `p${number}`, name: `Party ${number}`, travelerIds: [`t${number}`] },

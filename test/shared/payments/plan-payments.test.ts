@@ -82,6 +82,31 @@ describe('the payments of a trip', () => {
     )
   })
 
+  test('of the others stay as they are when a party group has paid its own', () => {
+    fc.assert(
+      fc.property(priced, fc.nat(), (plan, at) => {
+        const planned = planPayments(plan)
+        const deposits = planned.filter(({ paymentType }) => paymentType === 'deposit')
+        fc.pre(plan.groups.length > 1 && deposits.length > 0 && planned.length > deposits.length)
+        const paid = deposits[at % deposits.length]
+        if (paid === undefined) return
+        expect(planPayments({ ...plan, kept: [paid] })).toEqual(planned.filter((one) => one !== paid))
+      }),
+    )
+  })
+
+  test('of party groups are never below zero, whatever was kept of whom', () => {
+    const some = fc.array(fc.record({ amount: fc.nat(5_000_000), partyId: fc.constantFrom('p0', 'p1', undefined) }))
+    fc.assert(
+      fc.property(priced, some, (plan, kept) => {
+        const planned = planPayments({ ...plan, kept })
+        expect(planned.every(({ amount }) => amount > 0)).toBe(true)
+        const had = kept.reduce((sum, { amount }) => sum + amount, 0)
+        expect(paymentsSum(planned)).toBe(Math.max(0, plan.finance.sell - had))
+      }),
+    )
+  })
+
   test('of a type add up to what is due of it, and are positive', () => {
     fc.assert(
       fc.property(priced, (plan) => {

@@ -80,13 +80,15 @@ export const extraLines = (text: string): string[] => [
   ),
 ]
 
-/** A drive or a scheduled flight to where it begins; a chartered flight may be a scenic one. */
-const leadsNowhere = ({ kind, fromHubCode, travelHubCode }: SegmentDraft): boolean =>
-  (kind === 'road' || kind === 'scheduled') && fromHubCode !== '' && fromHubCode === travelHubCode
+const isAtOneHub = ({ fromHubCode, travelHubCode }: SegmentDraft): boolean =>
+  fromHubCode !== '' && fromHubCode === travelHubCode
 
-/** A way between two airports is called by them. */
-export const canNameItself = ({ kind, fromHubCode, travelHubCode }: SegmentDraft): boolean =>
-  isWay(kind) && fromHubCode !== '' && travelHubCode !== ''
+/** A drive may lead between two camps of one airstrip, and a chartered flight show the land; nobody schedules a flight like that. */
+const leadsNowhere = (draft: SegmentDraft): boolean => draft.kind === 'scheduled' && isAtOneHub(draft)
+
+/** A way between two airports is called by them; two ends at the same one say nothing. */
+export const canNameItself = (draft: SegmentDraft): boolean =>
+  isWay(draft.kind) && draft.fromHubCode !== '' && draft.travelHubCode !== '' && !isAtOneHub(draft)
 
 /** An amount as it is sent: without its commas. */
 export const plainCost = (cost: string): string => cost.trim().replaceAll(',', '')

@@ -71,13 +71,13 @@ describe('a segment typed by hand', () => {
     expect(segmentOfDraft(empty, { id: 'hand-1' })).toBeUndefined()
   })
 
-  test('leads to another place than it leaves from, but for a flight to look from', () => {
-    const round = (kind: 'road' | 'scheduled' | 'chartered') =>
-      draftErrors({ ...filled(kind), fromHubCode: 'MUB', travelHubCode: 'MUB' })
-    const refusal = { travelHubCode: 'Must be another place than it leaves from' }
-    expect(round('road')).toEqual(refusal)
-    expect(round('scheduled')).toEqual(refusal)
-    expect(round('chartered')).toEqual({})
+  test('may begin and end at one airstrip when it has a name of its own, but for a scheduled flight', () => {
+    const round = (kind: 'road' | 'scheduled' | 'chartered', title: string) =>
+      draftErrors({ ...filled(kind), title, fromHubCode: 'MUB', travelHubCode: 'MUB' })
+    expect(round('road', 'Jao to Kwetsani')).toEqual({})
+    expect(round('road', '')).toEqual({ title: 'Give it a name' })
+    expect(round('chartered', 'Over the delta')).toEqual({})
+    expect(round('scheduled', 'SA 1245')).toEqual({ travelHubCode: 'Must be another place than it leaves from' })
   })
 
   test('keeps what the form does not ask when one is changed', () => {

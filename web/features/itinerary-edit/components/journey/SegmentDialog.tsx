@@ -9,7 +9,7 @@ import { addDays, daysBetween } from '#shared/dates/calendar-date'
 import { isCalendarDate } from '#shared/dates/is-calendar-date'
 import { Choice } from '../../../../components/inputs/Choice'
 import { Field } from '../../../../components/inputs/Field'
-import { draftErrors, draftLimits } from '../../model/draft-errors'
+import { canNameItself, draftErrors, draftLimits } from '../../model/draft-errors'
 import {
   type DraftKind,
   draftKindLabel,
@@ -72,10 +72,10 @@ export function SegmentDialog({ segmentId, add = 'service', start, onClose }: Se
   }
   const { kind } = draft
   const title = present === undefined ? 'Add to the journey' : `Edit ${segmentName(present)}`
-  const nameHint = isWay(kind) ? 'Empty: it is called by its airports.' : hints[kind]
+  const nameHint = !isWay(kind) ? hints[kind] : canNameItself(draft) ? 'Empty: it is called by its airports.' : wayHint
   const nameField = (
     <Field
-      label={kind === 'stay' ? 'Where they stay' : isWay(kind) ? 'Name (optional)' : 'Name'}
+      label={kind === 'stay' ? 'Where they stay' : canNameItself(draft) ? 'Name (optional)' : 'Name'}
       autoFocus={!isWay(kind)}
       value={draft.title}
       error={errors.title}
@@ -189,6 +189,8 @@ function fromDay({ startDate, endDate }: SegmentDraft, day: string): Partial<Seg
 
 /** Arrivals and departures are nearly always bought with the ticket from home. */
 const isOwnKind = (kind: DraftKind): boolean => kind === 'stay' || kind === 'entry' || kind === 'exit'
+
+const wayHint = 'As in Jao Camp to Kwetsani Camp'
 
 const hints: Readonly<Partial<Record<DraftKind, string>>> = {
   entry: 'As in Arrive in Cape Town',

@@ -5,7 +5,6 @@ import {
   driftWords,
   moveWords,
   rateWords,
-  wholeText,
 } from '../../../../web/features/currency-exposure/model/exposure-words'
 
 describe('words of an exposure', () => {
@@ -22,13 +21,6 @@ describe('words of an exposure', () => {
     expect([526, -1000, 0].map(driftWords)).toEqual(['+5.26 %', '−10.00 %', '0.00 %'])
     expect([526, -1000, 0].map(driftTone)).toEqual(['dearer', 'cheaper', 'same'])
     expect([moveWords(-5), moveWords(0), moveWords(3)]).toEqual(['−5 %', 'today', '+3 %'])
-  })
-
-  test('show margins in whole units, whatever decimals the currency has', () => {
-    expect(wholeText(2_151_450, 'USD')).toBe('21,515')
-    expect(wholeText(-12_345, 'USD')).toBe('−123')
-    expect(wholeText(1_234, 'JPY')).toBe('1,234')
-    expect(wholeText(1_234_567, 'BHD')).toBe('1,235')
   })
 })
 

@@ -1,5 +1,5 @@
 import type { CurrencyExposure } from '#shared/pricing/currency-exposure'
-import { figureText } from '../../../components/money/money-parts'
+import { TightFigure } from '../../../components/money/TightFigure'
 import { driftTone, driftWords, exposureName, rateWords } from '../model/exposure-words'
 import styles from './exposure.module.css'
 
@@ -28,7 +28,9 @@ export function ExposureTable({ currencies, sold }: ExposureTableProps) {
         {currencies.map((row) => (
           <tr key={row.currency} title={exposureName(row, sold)}>
             <th scope="row">{row.currency}</th>
-            <td className={styles.strong}>{figureText(row.unpaid, row.currency)}</td>
+            <td className={styles.strong}>
+              <TightFigure amount={row.unpaid} currency={row.currency} />
+            </td>
             <td>{rateWords(row.rateUsed)}</td>
             <td>{row.rateToday === undefined ? 'none' : rateWords(row.rateToday)}</td>
             <td className={row.drift === undefined ? undefined : styles[driftTone(row.drift)]}>

@@ -1,5 +1,7 @@
+import { shortenMoney } from '#shared/format/money'
 import type { Exposure, MarginAt } from '#shared/pricing/currency-exposure'
-import { moveWords, wholeText } from '../model/exposure-words'
+import { figureText } from '../../../components/money/money-parts'
+import { moveWords } from '../model/exposure-words'
 import styles from './exposure.module.css'
 
 interface MarginTableProps {
@@ -46,5 +48,9 @@ export function MarginTable({ exposure, sold }: MarginTableProps) {
 
 function MarginCell({ move, margin, sold }: MarginAt & { readonly sold: string }) {
   const looks = [move === 0 && styles.today, margin < 0 && styles.negative]
-  return <td className={looks.filter(Boolean).join(' ')}>{wholeText(margin, sold)}</td>
+  return (
+    <td className={looks.filter(Boolean).join(' ')} title={figureText(margin, sold)}>
+      {shortenMoney({ amount: margin, currency: sold }, { show: 'none' })}
+    </td>
+  )
 }

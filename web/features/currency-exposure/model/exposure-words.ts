@@ -1,7 +1,4 @@
-import { exponentOf } from '#shared/money/currency-exponent'
-import { divideRounded } from '#shared/money/scale-amount'
 import type { CurrencyExposure, ExposureMove } from '#shared/pricing/currency-exposure'
-import { figureText } from '../../../components/money/money-parts'
 
 /** A rate as one reads it: four decimals from one up, all six below. */
 export function rateWords(rate: string): string {
@@ -23,13 +20,6 @@ export const driftTone = (drift: number): 'dearer' | 'cheaper' | 'same' =>
 /** The head of a column: `+3 %`, and `today` for rates that stay. */
 export const moveWords = (move: ExposureMove): string =>
   move === 0 ? 'today' : `${move > 0 ? '+' : '−'}${Math.abs(move)} %`
-
-/** A margin in whole units of its currency: `21,514`. */
-export function wholeText(amount: number, currency: string): string {
-  const unit = 10 ** exponentOf(currency)
-  const text = figureText(divideRounded(amount, unit) * unit, currency)
-  return exponentOf(currency) === 0 ? text : text.slice(0, -(exponentOf(currency) + 1))
-}
 
 /** A whole sentence for those who hear the row. */
 export function exposureName({ currency, rateUsed, rateToday }: CurrencyExposure, sold: string): string {

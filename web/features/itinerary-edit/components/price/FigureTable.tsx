@@ -1,9 +1,12 @@
 import type { FigurePath } from '#shared/pricing/explanation/figure-names'
-import { figureText } from '../../../../components/money/money-parts'
+import { TightFigure } from '../../../../components/money/TightFigure'
 import { percentText, permilleOf } from '../../model/composition'
 import { useTripPage } from '../../state/trip-page'
 import { WhyFigure } from '../why/WhyFigure'
 import styles from './price-body.module.css'
+
+/** How many characters each of two columns has room for. */
+const roomOfTwo = 16
 
 interface Cell {
   readonly path: FigurePath
@@ -87,7 +90,7 @@ function Figure({
   const { trip } = useTripPage()
   return (
     <WhyFigure path={cell.path} name={name} isNegative={cell.amount < 0} look={isStrong ? 'strong' : 'plain'}>
-      {figureText(cell.amount, trip.currency)}
+      <TightFigure amount={cell.amount} currency={trip.currency} most={roomOfTwo} />
     </WhyFigure>
   )
 }

@@ -1,5 +1,6 @@
 import { rangeWithYear } from '#shared/format/dates'
 import { figureText } from '../../../../components/money/money-parts'
+import { TightFigure } from '../../../../components/money/TightFigure'
 import { dueDates } from '../../model/finance-rows'
 import { useTripPage } from '../../state/trip-page'
 import { WhyFigure } from '../why/WhyFigure'
@@ -59,8 +60,9 @@ interface PayRowProps {
 
 function PayRow({ label, of, note, isTotal = false }: PayRowProps) {
   const { price, trip } = useTripPage()
-  const figure = (name: 'sell' | 'deposit' | 'balance' | `${typeof of}_fee_credit` | `${typeof of}_fee_ach`) =>
-    figureText(price.finance[name], trip.currency)
+  const figure = (name: 'sell' | 'deposit' | 'balance' | `${typeof of}_fee_credit` | `${typeof of}_fee_ach`) => (
+    <TightFigure amount={price.finance[name]} currency={trip.currency} />
+  )
   return (
     <tr className={isTotal ? styles.total : undefined}>
       <th scope="row">

@@ -2,7 +2,7 @@ import { Suspense, useState } from 'react'
 import { Contours } from '../../../../components/brand/Contours'
 import { Icon } from '../../../../components/icons/Icon'
 import { Money } from '../../../../components/money/Money'
-import { moneyText } from '../../../../components/money/money-parts'
+import { figureText, moneyText } from '../../../../components/money/money-parts'
 import { lazyPage } from '../../../../lib/loading/lazy-page'
 import { compositionOf, percentText, permilleOf } from '../../model/composition'
 import { useTripPage } from '../../state/trip-page'
@@ -20,11 +20,15 @@ const CurrencyMenu = lazyPage(
   (module) => module.CurrencyMenu,
 )
 
+/** How many characters of a price the head has room for at full size. */
+const roomInLarge = 14
+
 /** The price, always in sight: what the trip sells for, per person, and what it is made of. */
 export function PriceHead() {
   const { trip, price } = useTripPage()
   const { sell } = price.finance
   const { pax } = trip.itinerary
+  const isLong = figureText(sell, trip.currency).length > roomInLarge
   return (
     <div className={styles.head}>
       <Contours />
@@ -32,7 +36,7 @@ export function PriceHead() {
         <span>{price.isLocked ? 'Sell, locked' : 'Sell'}</span>
         <Currency />
       </div>
-      <div className={styles.sell} aria-live="polite">
+      <div className={isLong ? `${styles.sell} ${styles.long}` : styles.sell} aria-live="polite">
         <WhyFigure path="finance.sell" name="Sell" look="onDark">
           <Money amount={sell} currency={trip.currency} look="big" />
         </WhyFigure>

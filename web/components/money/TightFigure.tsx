@@ -1,0 +1,22 @@
+import { shortenMoney } from '#shared/format/money'
+import { figureText } from './money-parts'
+
+interface TightFigureProps {
+  /** Minor units. */
+  readonly amount: number
+  readonly currency: string
+  /** How many characters there is room for. */
+  readonly most?: number
+}
+
+/** A figure of a narrow column: in k, m or b (1 §9) where all of it would lie over its neighbour, and then whole as a title. */
+export function TightFigure({ amount, currency, most = 12 }: TightFigureProps) {
+  const whole = figureText(amount, currency)
+  if (whole.length <= most) return <>{whole}</>
+  return (
+    <span title={whole}>
+      <span aria-hidden="true">{shortenMoney({ amount, currency }, { show: 'none' })}</span>
+      <span className="visually-hidden">{whole}</span>
+    </span>
+  )
+}

@@ -12,10 +12,10 @@ export const savedTripsQuery = queryOptions({
   staleTime: 60_000,
 })
 
-/** One of them. */
+/** One of them; it may have been changed in the editor meanwhile, so it is asked for whenever it is opened. */
 export const savedTripQuery = (id: ItineraryId) =>
   queryOptions({
     queryKey: ['saved-itineraries', id],
     queryFn: ({ signal }) => api('GET /api/SavedItineraries/{id}', { params: { id }, signal }),
-    staleTime: 60_000,
+    staleTime: 0,
   })

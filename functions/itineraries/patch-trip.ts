@@ -32,19 +32,21 @@ interface Patching {
   readonly keep: (answer: ItineraryAnswer, version: number) => KeptAnswer | undefined
 }
 
-/** Changes what a patch names, if it was made from the present version and the state allows it, and prices it anew. */
-export async function patchTrip({ call, id, patch, allowed, keep }: Patching, deps: EditDeps) {
+/** Changes what a patch names, if it was made from the present version and the state allows it, and prices it anew. A pattern stays nobody's: the whole agency sees it. */
+export async function patchTrip({ call, id, patch: sent, allowed, keep }: Patching, deps: EditDeps) {
   const { principal, event, requestId } = call
   const expected = ifMatchOf(event)
   const now = deps.clock.now()
   const [found, named, camps] = await Promise.all([
     deps.itineraries.get(principal.agencyId, id),
-    tripPeople(deps, { principal, clientId: patch.clientId ?? undefined }),
-    deps.camps.campFacts(suppliersOf(patch.segments ?? []), now),
+    tripPeople(deps, { principal, clientId: sent.clientId ?? undefined }),
+    deps.camps.campFacts(suppliersOf(sent.segments ?? []), now),
   ])
   const before = allowed(found)
   if (before.record.version !== expected) throw changed(expected, { current: before, now })
 
+  const { clientId: _whom, ...nobodys } = sent
+  const patch: ItineraryPatch = before.record.state === 'saved' ? nobodys : sent
   const { segments: stored } = before.record
   const fieldOf = (index: number) => `body.segments.${index}.supplierCode`
   requireKnownCamps(patch.segments ?? [], { stored, camps, fieldOf })

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import * as z from 'zod'
 import { bookingWorld, onHold, readTrip } from '../support/booking-world'
 import { engines, startTestTable, type TestTable } from '../support/engines'
 import { openCamp } from '../support/open-camp'
@@ -34,6 +35,19 @@ describe.each(engines)('saved itineraries as records, on $name', (engine) => {
     expect([named.clientId, named.itinerary.params.client]).toEqual([undefined, undefined])
     const [entry] = await historyOf(made.id)
     expect(entry).toMatchObject({ action: 'saved', by: { name: 'Naledi Mokoena' } })
+  })
+
+  test('stay nobody’s when they are edited as a trip', async () => {
+    const { id, version } = await aPattern()
+    const hers = { firstName: 'Eleanor', lastName: 'Hartley', email: 'eleanor@example.com' }
+    const made = z
+      .object({ id: z.string() })
+      .parse((await world.call('naledi', 'POST /api/Clients', { body: hers })).body)
+    const body = { clientId: made.id, name: 'For the Hartleys' }
+    const params = { id }
+    const edit = tripOf(await world.call('naledi', 'PATCH /api/Itineraries/{id}', { params, version, body }))
+    expect(edit).toMatchObject({ state: 'saved', name: 'For the Hartleys' })
+    expect([edit.clientId, edit.clientData]).toEqual([undefined, undefined])
   })
 
   test('are listed with nights, camps, price and whose they are, by both names, page by page', async () => {

@@ -7,6 +7,8 @@ import type { Trip, TripSegment } from './trip'
 /** What may be changed now, by the table that the server refuses by. */
 export interface Permission {
   readonly details: boolean
+  /** Naming whom it is for: a pattern is nobody's. */
+  readonly client: boolean
   readonly price: boolean
   /** Adding an own arrangement for nights without a stay. */
   readonly stays: boolean
@@ -17,8 +19,10 @@ export interface Permission {
 
 export function permissionOf(trip: Trip): Permission {
   const isLocked = isLockedTrip(trip)
+  const details = mayChangeIn(trip.state, 'details')
   return {
-    details: mayChangeIn(trip.state, 'details'),
+    details,
+    client: details && trip.state !== 'saved',
     price: mayChangeIn(trip.state, 'price') && !isLocked,
     stays: mayChangeIn(trip.state, 'stays'),
     transit: mayChangeIn(trip.state, 'transit'),

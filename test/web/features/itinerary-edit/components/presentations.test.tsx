@@ -73,6 +73,14 @@ describe('the sheet of details', () => {
     expect(words).toMatch(/Total .* \d/)
   })
 
+  test('of a saved itinerary names no client and asks for none', () => {
+    const saved = aTrip({ state: 'saved', clientId: undefined })
+    expect(wordsOf(renderTrip(<DetailsView />, saved))).toContain('Client None: it is saved for everybody')
+    for (const html of [renderTrip(<DetailsView />, saved), renderTrip(<StoryView />, saved)]) {
+      expect(html).not.toMatch(/Add client|change client/)
+    }
+  })
+
   test('says whose it is, and what it was priced with', () => {
     expect(words).toMatch(/Client Eleanor Hartley.*Agent Naledi Mokoena.*Agency Marula Journeys/)
     expect(wordsOf(renderTrip(<RatesCard />, aTrip()))).toMatch(

@@ -78,6 +78,8 @@ describe('what may be changed', () => {
   test('is nothing once cancelled, and no price once it is locked', () => {
     expect(permissionOf(aTrip({ state: 'cancelled' }))).toMatchObject({ details: false, price: false, stays: false })
     const locked = aTrip({ state: 'provisional', flags: ['genpay'], finance: aFinance })
+    expect(permissionOf(aTrip())).toMatchObject({ details: true, client: true })
+    expect(permissionOf(aTrip({ state: 'saved' }))).toMatchObject({ details: true, client: false })
     expect(permissionOf(locked)).toMatchObject({ details: true, price: false, stays: false, isLocked: true })
     expect(segmentPermission(locked, jao)).toEqual({ edit: false, price: false, details: true, remove: false })
   })

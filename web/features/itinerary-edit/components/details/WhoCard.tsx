@@ -17,10 +17,14 @@ export function WhoCard() {
       <dl className={styles.list}>
         <dt>Client</dt>
         <dd>
-          <button type="button" className={styles.link} disabled={!permission.details} onClick={changeClient}>
-            {clientData?.name ?? 'Add client'}
-            {clientData !== undefined && <span className="visually-hidden">, change client</span>}
-          </button>
+          {trip.state === 'saved' ? (
+            'None: it is saved for everybody'
+          ) : (
+            <button type="button" className={styles.link} disabled={!permission.client} onClick={changeClient}>
+              {clientData?.name ?? 'Add client'}
+              {clientData !== undefined && <span className="visually-hidden">, change client</span>}
+            </button>
+          )}
         </dd>
         <dt>Travelers</dt>
         <dd className="tabular">

@@ -66,13 +66,15 @@ function Facts({ present }: TripHeaderProps) {
   const name = trip.clientData?.name
   return (
     <ul className={`${styles.facts} tabular`}>
-      <li>
-        <button type="button" className={styles.client} disabled={!permission.details} onClick={changeClient}>
-          {name === undefined ? <Icon name="user-plus" size={15} /> : <PersonAvatar name={name} size={22} />}
-          <span className={styles.clientName}>{name ?? 'Add client'}</span>
-          {name !== undefined && <span className="visually-hidden">, change client</span>}
-        </button>
-      </li>
+      {trip.state !== 'saved' && (
+        <li>
+          <button type="button" className={styles.client} disabled={!permission.client} onClick={changeClient}>
+            {name === undefined ? <Icon name="user-plus" size={15} /> : <PersonAvatar name={name} size={22} />}
+            <span className={styles.clientName}>{name ?? 'Add client'}</span>
+            {name !== undefined && <span className="visually-hidden">, change client</span>}
+          </button>
+        </li>
+      )}
       <li>
         <Icon name="calendar" size={15} />
         {rangeWithYear(startDate, endDate)}, {nightsLabel(daysBetween(startDate, endDate))}

@@ -22,7 +22,7 @@ export function TripActionMenu({ main, anchor, onLife, onSave, onClose }: TripAc
     await navigator.clipboard.writeText(`${location.origin}${location.pathname}`)
     showSnackbar('Link copied.')
   }
-  const details: readonly MenuAction[] = [
+  const client: readonly MenuAction[] = [
     { icon: 'user-plus', label: hasClient ? 'Change client' : 'Add client', run: changeClient },
     ...(hasClient ? [{ icon: 'x', label: 'Remove client', run: () => editor.edit({ client: null }) } as const] : []),
   ]
@@ -32,7 +32,7 @@ export function TripActionMenu({ main, anchor, onLife, onSave, onClose }: TripAc
     ...(trip.state === 'cancelled'
       ? []
       : [{ icon: 'calendar-search', label: 'Find other dates', run: findDates } as const]),
-    ...(permission.details ? details : []),
+    ...(permission.client ? client : []),
     ...(trip.state === 'saved' ? [] : [{ icon: 'bookmark', label: 'Save as a template', run: onSave } as const]),
     { icon: 'copy', label: 'Copy link for a colleague', run: () => void copyLink() },
     ...life.filter(({ isDestructive }) => isDestructive === true),

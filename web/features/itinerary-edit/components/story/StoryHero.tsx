@@ -63,13 +63,15 @@ export function StoryHero({ isReading, onReading }: StoryHeroProps) {
       </div>
       <div className={styles.words}>
         <div className={styles.name}>
-          <p className={styles.for}>
-            {client === undefined ? <Icon name="user-plus" size={16} /> : <PersonAvatar name={client} size={22} />}
-            <button type="button" className={styles.client} disabled={!permission.details} onClick={changeClient}>
-              {client === undefined ? 'Add client' : `For ${client}`}
-              {client !== undefined && <span className="visually-hidden">, change client</span>}
-            </button>
-          </p>
+          {trip.state !== 'saved' && (
+            <p className={styles.for}>
+              {client === undefined ? <Icon name="user-plus" size={16} /> : <PersonAvatar name={client} size={22} />}
+              <button type="button" className={styles.client} disabled={!permission.client} onClick={changeClient}>
+                {client === undefined ? 'Add client' : `For ${client}`}
+                {client !== undefined && <span className="visually-hidden">, change client</span>}
+              </button>
+            </p>
+          )}
           <EditableName name={trip.name} isReadOnly={!permission.details} onRename={(name) => editor.edit({ name })} />
           <p className={`${styles.when} tabular`}>
             {rangeWithYear(startDate, endDate)} · {partyWords(trip.itinerary)}

@@ -6,7 +6,7 @@ import { type GapItem, type JourneyItem, segmentAnchor } from './journey'
 import { dayWords, gapTitle } from './journey-words'
 import { quoteLabel } from './main-action'
 import { segmentName } from './segment-words'
-import type { Trip, TripProblem } from './trip'
+import type { Trip, TripProblem, TripSegment } from './trip'
 
 /** Where a problem is mended: a place of the page, or a new quote. */
 export type Remedy =
@@ -84,11 +84,14 @@ const atStay =
     if (segment === undefined) return { text, remedy: undefined }
     const name = segmentName(segment)
     const where = isCalendarDate(date) ? `${name}, ${dayWords(date)}` : name
-    return {
-      text: `${where}. ${text}`,
-      remedy: { kind: 'place', label: `Go to ${name}`, anchor: segmentAnchor(segment.id) },
-    }
+    return { text: `${where}. ${text}`, remedy: wayTo(segment) }
   }
+
+const wayTo = (segment: TripSegment): Remedy => ({
+  kind: 'place',
+  label: `Go to ${segmentName(segment)}`,
+  anchor: segmentAnchor(segment.id),
+})
 
 const advice: Record<ProblemCode, Advise> = {
   gap: ({ date }, { journey }) => {
@@ -124,7 +127,11 @@ const advice: Record<ProblemCode, Advise> = {
     return { text: `It counts as stale after ${hours}.`, remedy: newQuote(trip, 'Check again') }
   },
   'unknown-segment-type': atStay('It counts as zero.'),
-  'no-cost': atStay('It sells for nothing. Give it a cost, or set its sell by hand.'),
+  'no-cost': ({ segmentId }, { trip }) => {
+    const segment = trip.itinerary.segments.find(({ id }) => id === segmentId)
+    const text = 'It sells for nothing. Give it a cost, or set its sell by hand.'
+    return { text, remedy: segment && wayTo(segment) }
+  },
   'supplier-failed': (_problem, { trip }) => ({
     text: 'Nothing is lost: costs and availability are those of the last answer.',
     remedy: newQuote(trip, 'Try again'),

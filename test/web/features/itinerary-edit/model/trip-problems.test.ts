@@ -42,8 +42,12 @@ describe('the problems of a trip', () => {
   test('warn of what has no cost, as soon as it is added to a quoted trip', () => {
     const drive = { ...flight, type: 'road', costAmount: undefined }
     const [advice] = advise(aTrip({ segments: [jao, drive, mombo] }))
-    expect(advice).toMatchObject({ severity: 'warning', remedy: { kind: 'place' } })
-    expect(advice?.text).toContain('Give it a cost, or set its sell by hand.')
+    expect(advice).toMatchObject({
+      severity: 'warning',
+      title: 'Jao to Mombo, charter, 15 min has no cost',
+      text: 'It sells for nothing. Give it a cost, or set its sell by hand.',
+      remedy: { kind: 'place' },
+    })
     expect(judge(aTrip({ segments: [jao, drive, mombo], quotedAt: undefined }))).toEqual([])
   })
 

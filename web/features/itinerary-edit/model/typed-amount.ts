@@ -26,6 +26,13 @@ function splitDecimals(digits: string): { whole: string; fraction: string } | un
   return { whole: whole === '' ? '0' : whole, fraction: isGrouping ? '' : digits.slice(at + 1) }
 }
 
+/** Reads a rate: a percentage, or one below zero, which is beyond the limits of every rate. */
+export function readRate(text: string): number | undefined {
+  const [sign, digits] = /^\s*[-−–]/.test(text) ? [-1, text.replace(/[-−–]/, '')] : [1, text]
+  const percent = readPercent(digits)
+  return percent === undefined || percent === 0 ? percent : sign * percent
+}
+
 /** Reads a percentage as people type it: `17.5`, `17,5`, `17.5%`. Undefined when it is none. */
 export function readPercent(text: string): number | undefined {
   const plain = text.trim().replace(/%$/, '').trim().replace(',', '.')

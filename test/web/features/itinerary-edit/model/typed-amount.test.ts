@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { figureText } from '../../../../../web/components/money/money-parts'
-import { readAmount, readPercent } from '../../../../../web/features/itinerary-edit/model/typed-amount'
+import { readAmount, readPercent, readRate } from '../../../../../web/features/itinerary-edit/model/typed-amount'
 
 describe('an amount as people type it', () => {
   test('reads back whatever is shown', () => {
@@ -51,5 +51,20 @@ describe('a percentage as people type it', () => {
 
   test.each(['', '-1', 'x', '1000', '1.23456'])('refuses %j', (text) => {
     expect(readPercent(text)).toBeUndefined()
+  })
+})
+
+describe('a rate', () => {
+  test.each([
+    ['-5', -5],
+    ['−2,5 %', -2.5],
+    ['-0', 0],
+    ['17.5', 17.5],
+  ])('is read below zero too, to be held at its limit: %s', (text, percent) => {
+    expect(readRate(text)).toBe(percent)
+  })
+
+  test.each(['abc', '-', '5-', ''])('is none in %j', (text) => {
+    expect(readRate(text)).toBeUndefined()
   })
 })

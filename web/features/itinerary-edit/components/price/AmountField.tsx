@@ -4,6 +4,7 @@ import { readAmount } from '../../model/typed-amount'
 import { useTripPage } from '../../state/trip-page'
 import { WhyFigure } from '../why/WhyFigure'
 import styles from './price-body.module.css'
+import { Unread } from './Unread'
 
 interface AmountFieldProps {
   readonly label: string
@@ -13,14 +14,16 @@ interface AmountFieldProps {
   readonly isTakenAway?: boolean
 }
 
-/** An amount that the agent sets, typed where it stands. What cannot be read is kept as typed and changes nothing. */
+/** An amount that the agent sets, typed where it stands. What cannot be read changes nothing, and is said. */
 export function AmountField({ label, field, mayBeNegative = false, isTakenAway = false }: AmountFieldProps) {
   const { trip, editor, permission } = useTripPage()
   const { currency } = trip
   const amount = trip[field]
   const shown = isTakenAway && amount !== 0 ? -amount : amount
   const [typed, setTyped] = useState<string>()
-  const isWrong = typed !== undefined && typed.trim() !== '' && amountIn(typed) === undefined
+  const [refused, setRefused] = useState<string>()
+  const unread = typed !== undefined && amountIn(typed) === undefined ? typed : refused
+  const isWrong = unread !== undefined
 
   function amountIn(text: string): number | undefined {
     const read = text.trim() === '' ? 0 : readAmount(text, currency)
@@ -30,11 +33,17 @@ export function AmountField({ label, field, mayBeNegative = false, isTakenAway =
   }
   const type = (text: string) => {
     setTyped(text)
+    setRefused(undefined)
     const meant = amountIn(text)
     if (meant !== undefined) editor.edit({ [field]: meant }, field)
   }
   const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key === 'Enter' || event.key === 'Escape') setTyped(undefined)
+    if (event.key === 'Escape') setTyped(undefined)
+    else if (event.key === 'Enter') settle()
+  }
+  const settle = () => {
+    setTyped(undefined)
+    setRefused(unread)
   }
   return (
     <tr>
@@ -54,11 +63,22 @@ export function AmountField({ label, field, mayBeNegative = false, isTakenAway =
           autoComplete="off"
           disabled={!permission.price}
           value={typed ?? figureText(shown, currency)}
-          onFocus={(event) => event.target.select()}
+          onFocus={(event) => {
+            event.target.select()
+            setRefused(undefined)
+          }}
           onChange={(event) => type(event.target.value)}
-          onBlur={() => setTyped(undefined)}
+          onBlur={settle}
           onKeyDown={onKeyDown}
         />
+        {refused !== undefined && (
+          <Unread
+            text={refused}
+            of={mayBeNegative || readAmount(refused, currency) === undefined ? 'an amount' : 'above 0'}
+          >
+            {figureText(shown, currency)}
+          </Unread>
+        )}
       </td>
     </tr>
   )

@@ -46,7 +46,7 @@ export function CurrencyMenu({ anchor, onClose }: CurrencyMenuProps) {
       container={anchor.closest('main')}
       open
       onClose={onClose}
-      slotProps={{ paper: { sx: { maxHeight: 360, maxWidth: 320 } } }}
+      slotProps={{ paper: { sx: { maxHeight: 360, width: 300 } } }}
     >
       {currencies === undefined && (
         <MenuItem disabled>{isError ? 'The list could not be loaded' : 'Loading currencies'}</MenuItem>

@@ -13,6 +13,7 @@ export function changeText(change: Change, currency: string): string {
   if (isWhole(field, change)) return from === '' ? `${label} added` : `${label} removed`
   if (/^parties\.[^.]+$/.test(field)) return `${label}: ${movedWords(from, to)}`
   if (/^payments\.[^.]+\.status$/.test(field)) return `${label} ${to.toLowerCase()}`
+  if (field === 'holdExpiry') return to === '' ? 'No hold runs any more' : `${label} ${to}`
   const state = stateWords(change)
   if (state !== undefined) return state
   const [was, is] = [from, to].map((text) => valueText(field, text, currency))

@@ -53,7 +53,7 @@ describe('the history', () => {
     expect(historyLine(entry('held', held), 'USD')).toMatchObject({
       text: 'Rooms held until Nov 25, 17:00 camp time',
       title: 'Rooms held until Nov 25, 17:00 camp time',
-      all: ['State Holding to Provisional', 'Rooms held until set to Nov 25, 17:00 camp time'],
+      all: ['State Holding to Provisional', 'Rooms held until Nov 25, 17:00 camp time'],
     })
     const deposit = change('payments.p1', 'Deposit', '', 'USD 11,480.56, due 2026-11-22')
     expect(historyLine(entry('generatePayments', [deposit]), 'USD')).toMatchObject({
@@ -114,6 +114,9 @@ describe('the history', () => {
   })
 
   test('says what came, what went, and amounts in money', () => {
+    expect(changeText(change('holdExpiry', 'Rooms held until', 'Nov 25, 17:00 camp time', ''), 'USD')).toBe(
+      'No hold runs any more',
+    )
     expect(changeText(change('segments.s4', 'Jao Camp', '', '2027-06-15 to 2027-06-18'), 'USD')).toBe('Jao Camp added')
     expect(changeText(change('segments.s4', 'Jao Camp', '2027-06-15 to 2027-06-18', ''), 'USD')).toBe(
       'Jao Camp removed',

@@ -6,7 +6,7 @@ import { WhyFigure } from '../why/WhyFigure'
 import styles from './price-body.module.css'
 
 /** How many characters each of two columns has room for. */
-const roomOfTwo = 16
+const roomOfTwo = 13
 
 interface Cell {
   readonly path: FigurePath

@@ -81,16 +81,9 @@ export const itineraryBody = z
 export type ItineraryBody = z.output<typeof itineraryBody>
 
 /** The change that a body names, whatever the place it names it at. */
-export function patchOfBody(body: ItineraryBody): ItineraryPatch {
-  const {
-    id: _id,
-    agencyId: _agency,
-    agentId: _agent,
-    state: _state,
-    currency: _currency,
-    model: _model,
-    ...own
-  } = body
-  const { itinerary: { state: _nested, ...nested } = {}, ...flat } = own
+export function patchOfBody({ allFlags: _flags, ...body }: ItineraryBody): ItineraryPatch {
+  const { id: _id, agencyId: _agency, agentId: _agent, state: _state, ...rest } = body
+  const { currency: _currency, model: _model, itinerary = {}, ...flat } = rest
+  const { state: _nested, ...nested } = itinerary
   return { ...flat, ...nested }
 }

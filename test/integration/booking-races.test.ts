@@ -121,7 +121,7 @@ describe.each(engines)('bookings at once, a third of the transactions in conflic
   })
 
   test('of two agents who confirm at once the second is told that it is under way, and it happens once', async () => {
-    const { id, version } = await onHold(world, ['PAIR', '2027-07-20', '2027-07-22'])
+    const { id, version } = await onHold(world, ['PAIR', '2027-07-25', '2027-07-27'])
     calm = injectFaults(there.faulty, everyThirdWrite)
     const body = { itineraryId: id }
     const answers = await Promise.all((['naledi', 'thabo'] as const).map((who) => world.call(who, confirm, { body })))

@@ -118,7 +118,7 @@ describe.each(engines)('mails about problems, on $name', (engine) => {
     await world.call('naledi', 'PATCH /api/Itineraries/{id}', { params: { id }, version, body: { segments } })
     await actOn(world, id, quote)
     const trip = await readTrip(world, id)
-    expect(trip.problems.map(({ code }) => code)).toEqual(['gap'])
+    expect(trip.problems.map(({ code }) => code)).toEqual(['gap', 'no-cost'])
     expect(trip.flags).toEqual([])
     expect(await run()).toEqual({ sent: 0, 'not needed': 0, failed: 0 })
   })

@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { zoneFormatter } from './zone-formatter'
 
 /** A calendar date, `yyyy-MM-dd`: no time and no zone, so it never shifts. 31 February does not parse. */
 export const calendarDateSchema = z.iso.date({ error: 'must be a date like 2027-06-15' }).brand<'CalendarDate'>()
@@ -87,10 +88,10 @@ export function weekdayOf(date: CalendarDate): number {
   return (((dayNumber(date) + 4) % 7) + 7) % 7
 }
 
+const dateFormat = zoneFormatter('en-CA', { year: 'numeric', month: '2-digit', day: '2-digit' })
+
 /** The calendar date that an instant has in a time zone (IANA name). The clock is the caller's. */
 export function dateInZone(instant: Date, timeZone: string): CalendarDate {
-  if (timeZone === 'UTC') return trusted(instant.toISOString().slice(0, 10)) // most calls; a formatter takes long to make
-  return trusted(
-    new Intl.DateTimeFormat('en-CA', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' }).format(instant),
-  )
+  if (timeZone === 'UTC') return trusted(instant.toISOString().slice(0, 10)) // most calls
+  return trusted(dateFormat(timeZone).format(instant))
 }

@@ -1,4 +1,5 @@
 import type { CalendarDate } from './calendar-date'
+import { zoneFormatter } from './zone-formatter'
 
 /**
  * The instant at which clocks of a time zone (IANA name) show a full hour of a day. An hour that a change of clocks leaves
@@ -18,15 +19,6 @@ function offsetAt(instant: number, timeZone: string): number {
   return shown - Math.floor(instant / 1000) * 1000
 }
 
-const formats = new Map<string, Intl.DateTimeFormat>()
-
-/** Making a format costs much more than using it. */
-function formatOf(timeZone: string): Intl.DateTimeFormat {
-  const known = formats.get(timeZone)
-  if (known !== undefined) return known
-  const numeric = { year: 'numeric', month: 'numeric', day: 'numeric' } as const
-  const clock = { hour: 'numeric', minute: 'numeric', second: 'numeric', hourCycle: 'h23' } as const
-  const format = new Intl.DateTimeFormat('en-US', { timeZone, ...numeric, ...clock })
-  formats.set(timeZone, format)
-  return format
-}
+const numeric = { year: 'numeric', month: 'numeric', day: 'numeric' } as const
+const clock = { hour: 'numeric', minute: 'numeric', second: 'numeric', hourCycle: 'h23' } as const
+const formatOf = zoneFormatter('en-US', { ...numeric, ...clock })

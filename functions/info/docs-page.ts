@@ -1,6 +1,7 @@
 import type * as z from 'zod'
 import type { Route } from '#shared/api/contract'
 import { docsAddresses } from '#shared/api/info'
+import { escaped } from '#shared/format/html'
 import { jsonSchemaOf } from './json-schema'
 
 /** The interface as a page to read: no script, and its style from an address of its own. */
@@ -52,7 +53,3 @@ function block(title: string, schema: z.ZodType | undefined, io: 'input' | 'outp
   const json = JSON.stringify(jsonSchemaOf(schema, io), undefined, 2)
   return `<h3>${title}</h3><pre tabindex="0">${escaped(json)}</pre>`
 }
-
-const entities: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
-
-const escaped = (text: string): string => text.replace(/[&<>"]/g, (char) => entities[char] ?? char)

@@ -1,3 +1,4 @@
+import { escaped } from '#shared/format/html'
 /** What a mail says, in parts that its text and its HTML are made of alike. */
 export interface Letter {
   readonly heading: string
@@ -61,12 +62,3 @@ const factsOf = (facts: readonly (readonly [string, string])[]): string =>
 
 const buttonOf = ({ label, url }: { readonly label: string; readonly url: string }): string =>
   `<p style="margin:0 0 25px"><a href="${escaped(url)}" style="display:inline-block;background:${forest};color:#fff;text-decoration:none;font-weight:600;padding:12px 24px;border-radius:8px">${escaped(label)}</a></p>`
-
-const entities: Readonly<Record<string, string>> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-}
-const escaped = (text: string): string => text.replace(/[&<>"']/g, (char) => entities[char] ?? char)

@@ -1,8 +1,9 @@
+import { escaped } from '#shared/format/html'
 import { formatMoney } from '#shared/format/money'
 import { paymentTypeLabels } from '#shared/itinerary/payments'
 import { contactOf, payStylePath } from './pay-parts'
 import type { PayReading, PayStanding } from './pay-reading'
-import { escaped, factRow, payerPage } from './payer-page'
+import { factRow, payerPage } from './payer-page'
 
 /** What a page says where there is nothing to pay, or nothing can be paid. */
 interface Words {

@@ -1,5 +1,6 @@
 import { type CalendarDate, calendarDate } from '#shared/dates/calendar-date'
 import { longDate, rangeWithYear } from '#shared/format/dates'
+import { escaped } from '#shared/format/html'
 import { formatMoney } from '#shared/format/money'
 import { type Payment, paymentTypeLabels } from '#shared/itinerary/payments'
 import { type PayableWay, payableMethods } from '#shared/payments/payable-methods'
@@ -10,7 +11,7 @@ import { feesOf } from './new-payments'
 import { closedPage } from './pay-closed-page'
 import { contactOf, payPath, payStylePath } from './pay-parts'
 import { latestCharge, type PayReading, payStanding } from './pay-reading'
-import { escaped, factRow, payerPage } from './payer-page'
+import { factRow, payerPage } from './payer-page'
 
 interface Shown {
   readonly token: string

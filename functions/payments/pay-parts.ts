@@ -1,6 +1,6 @@
+import { escaped } from '#shared/format/html'
 import type { ItineraryRecord } from '#shared/itinerary/itinerary'
 import type { People } from '../data/itinerary-records'
-import { escaped } from './payer-page'
 
 /** The address of a link to pay; for who comes back from the provider, with how often the page has looked. */
 export const payPath = (token: string, back = 0): string =>

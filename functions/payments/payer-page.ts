@@ -1,3 +1,4 @@
+import { escaped } from '#shared/format/html'
 /** A page that a payer sees, in its parts. */
 export interface PayerPage {
   readonly title: string
@@ -34,14 +35,3 @@ ${main}
 /** A line of a list of facts; nothing where there is nothing to say. */
 export const factRow = (label: string, text: string | undefined): string =>
   text === undefined ? '' : `<div><dt>${label}</dt><dd>${escaped(text)}</dd></div>`
-
-const entities: Readonly<Record<string, string>> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-}
-
-/** Text as HTML shows it. */
-export const escaped = (text: string): string => text.replace(/[&<>"']/g, (char) => entities[char] ?? char)

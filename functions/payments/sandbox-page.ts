@@ -1,6 +1,7 @@
+import { escaped } from '#shared/format/html'
 import { formatMoney } from '#shared/format/money'
 import type { SandboxPayment } from '../data/payment-sandbox-store'
-import { escaped, factRow, payerPage } from './payer-page'
+import { factRow, payerPage } from './payer-page'
 import { type TestNumber, testAccounts, testCards } from './sandbox-numbers'
 import { isOver, isRefused, sandboxPagePath } from './sandbox-provider'
 

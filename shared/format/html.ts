@@ -1,0 +1,10 @@
+const entities: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+}
+
+/** Text as HTML shows it, in elements and in quoted attributes. */
+export const escaped = (text: string): string => text.replace(/[&<>"']/g, (char) => entities[char] ?? char)

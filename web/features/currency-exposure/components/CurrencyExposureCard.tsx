@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { shortDate } from '#shared/format/dates'
 import { TitledCard } from '../../../components/card/TitledCard'
 import { BoneLines } from '../../../components/feedback/Bone'
-import { todaysRatesQuery } from '../api/todays-rates-query'
+import { exchangeRatesQuery } from '../../../lib/exchange/exchange-rates-query'
 import { type ExposureInput, exposureOrFailure } from '../model/exposure'
 import { ExposureTable } from './ExposureTable'
 import styles from './exposure.module.css'
@@ -12,7 +12,7 @@ type CardProps = Omit<ExposureInput, 'todaysRates'>
 
 /** What moving exchange rates do to the margin of a trip, in a card of a column. */
 export function CurrencyExposureCard({ pricing, standing }: CardProps) {
-  const { data, isPending, isError, refetch } = useQuery(todaysRatesQuery())
+  const { data, isPending, isError, refetch } = useQuery(exchangeRatesQuery())
   return (
     <TitledCard
       title="Currency exposure"

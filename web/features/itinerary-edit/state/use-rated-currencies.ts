@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
+import { exchangeRatesQuery } from '../../../lib/exchange/exchange-rates-query'
 import { currenciesQuery } from '../api/currencies-query'
-import { todaysRatesQuery } from '../api/todays-rates-query'
 import { ratedCurrencies, ratesNote } from '../model/rated-currencies'
 import { useTripPage } from './trip-page'
 
@@ -8,7 +8,7 @@ import { useTripPage } from './trip-page'
 export function useRatedCurrencies(inForce: string) {
   const { trip } = useTripPage()
   const { data: all, isError: hasNoList } = useQuery(currenciesQuery)
-  const { data: today, isError: hasNoRates } = useQuery(todaysRatesQuery)
+  const { data: today, isError: hasNoRates } = useQuery(exchangeRatesQuery())
   return {
     currencies: all && today && ratedCurrencies(all, { trip, today: today.rates, inForce }),
     isError: hasNoList || hasNoRates,

@@ -1,7 +1,7 @@
 import { useQueries, useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
+import { exchangeRatesQuery } from '../../../../lib/exchange/exchange-rates-query'
 import { useSession } from '../../../../lib/session/session'
-import { exchangeRatesQuery } from '../../api/exchange-rates-query'
 import { rateRulesQuery } from '../../api/rate-rules-query'
 import { type LivePrice, livePrice } from '../../model/live-price'
 import { isOwn } from '../../model/own-camp'

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
-import { api } from '../../../lib/api/api'
+import { api } from '../api/api'
 
-/** Units of each currency for one USD, as of the newest day. */
+/** Units of each currency for one USD, as of the newest day: USD is always loaded (2 §3). */
 export const exchangeRatesQuery = () =>
   queryOptions({
     queryKey: ['exchange-rates', 'USD'],

@@ -1,0 +1,121 @@
+import { ThemeProvider } from '@mui/material/styles'
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { act, cleanup, render } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { type ReactNode, Suspense } from 'react'
+import { createMemoryRouter, RouterProvider } from 'react-router-dom'
+import { afterEach, onTestFinished, vi } from 'vitest'
+import { agentParts } from '../../web/app/theme/agent-parts'
+import { createTembeaTheme } from '../../web/app/theme/theme'
+import type { Address, Answer } from '../../web/lib/api/route-table'
+import { type Session, SessionContext } from '../../web/lib/session/session'
+import { aSession } from '../web/lib/session/builders'
+
+/** One request that the page sent: its address in the contract, and what it carried. */
+export interface SentRequest {
+  readonly address: string
+  readonly url: URL
+  readonly body: unknown
+  readonly headers: Headers
+}
+
+/** What the server says to an address of the contract: an answer, or a refusal made by `refuse`. */
+type Reply<A extends Address> =
+  | Answer<A>
+  | Refusal
+  | ((request: SentRequest) => Answer<A> | Refusal | Promise<Answer<A>>)
+export type Server = { readonly [A in Address]?: Reply<A> }
+
+class Refusal {
+  readonly status: number
+  readonly body: unknown
+
+  constructor(status: number, body: unknown) {
+    this.status = status
+    this.body = body
+  }
+}
+
+/** A refusal in the contract's form. */
+export const refuse = (status: number, code: string, message: string, details: unknown = {}): Refusal =>
+  new Refusal(status, { error: { code, message, details }, requestId: 'req_test' })
+
+interface PageOptions {
+  /** Where the page stands; `at` is the address that is opened, `path` the pattern that it is an example of. */
+  readonly at?: string
+  readonly path?: string
+  readonly session?: Session
+  /** What the server answers. A call to any other address fails the test. */
+  readonly server?: Server
+}
+
+/**
+ * Renders a part of the app as an agent sees it: theme, router, query cache, session, and a server that speaks the
+ * contract. Put `// @vitest-environment happy-dom` at the head of the test's file.
+ */
+export async function renderPage(part: ReactNode, { at = '/', path = '*', session, server = {} }: PageOptions = {}) {
+  const requests = serve(server)
+  const router = createMemoryRouter(
+    [{ path, element: part }, ...(path === '*' ? [] : [{ path: '*', element: null }])],
+    {
+      initialEntries: [at],
+    },
+  )
+  const queries = new QueryClient({ defaultOptions: { queries: { retry: false, networkMode: 'always' } } })
+  const user = userEvent.setup()
+  const drawn = render(
+    <ThemeProvider theme={theme} storageManager={null}>
+      <QueryClientProvider client={queries}>
+        <SessionContext value={session ?? aSession()}>
+          <Suspense fallback={null}>
+            <RouterProvider router={router} />
+          </Suspense>
+        </SessionContext>
+      </QueryClientProvider>
+    </ThemeProvider>,
+  )
+  await act(async () => {})
+  return { ...drawn, user, router, queries, requests, pathNow: () => router.state.location.pathname }
+}
+
+const theme = createTembeaTheme(undefined, agentParts)
+
+afterEach(cleanup)
+
+/** Puts a server in place of `fetch` until the test ends, and returns the requests that it gets. */
+export function serve(server: Server): SentRequest[] {
+  const requests: SentRequest[] = []
+  vi.stubGlobal('fetch', async (url: string, init: RequestInit = {}) => {
+    const request = sentRequest(url, init, Object.keys(server))
+    requests.push(request)
+    const reply = new Map<string, unknown>(Object.entries(server)).get(request.address)
+    if (reply === undefined) throw new Error(`The test's server has no answer to ${request.address}`)
+    const answer: unknown = typeof reply === 'function' ? await reply(request) : reply
+    const isRefused = answer instanceof Refusal
+    return new Response(JSON.stringify(isRefused ? answer.body : answer), {
+      status: isRefused ? answer.status : 200,
+      headers: { 'content-type': 'application/json' },
+    })
+  })
+  onTestFinished(() => void vi.unstubAllGlobals())
+  return requests
+}
+
+function sentRequest(path: string, { method = 'GET', body, headers }: RequestInit, known: string[]): SentRequest {
+  const url = new URL(path, 'http://tembea.test')
+  const address = known.find((one) => matches(one, method, url.pathname)) ?? `${method} ${url.pathname}`
+  return {
+    address,
+    url,
+    body: typeof body === 'string' ? JSON.parse(body) : undefined,
+    headers: new Headers(headers),
+  }
+}
+
+function matches(address: string, method: string, pathname: string): boolean {
+  const [wanted = '', template = ''] = address.split(' ')
+  return (
+    wanted === method &&
+    new RegExp(`^${template.replace(/\{\w+\}/g, '[^/]+').replace(/\{\w+\+\}/g, '.+')}$`).test(pathname)
+  )
+}

@@ -76,7 +76,7 @@ function functionsRefusal(from: string, to: string, handlers: ReadonlySet<string
   return handlers.has(to) ? "a domain never imports another domain's handlers" : undefined
 }
 
-const webOrder = ['components', 'features', 'pages', 'app']
+const webOrder = ['components', 'trip', 'features', 'pages', 'app']
 const webRank = (folder: string) => (folder === 'lib' ? 0 : webOrder.indexOf(folder))
 
 function webRefusal(from: string, to: string): string | undefined {

@@ -1,4 +1,4 @@
-import type { Edits } from '../../web/features/itinerary-edit/model/trip-edits'
+import type { Edits } from '../../web/trip/edits/trip-edits'
 
 /** What somebody asked to be changed of a trip: made from a version, naming fields; or whatever the version, and naming none. */
 export interface Word {

@@ -1,7 +1,7 @@
 import type { Item } from '../../../functions/data/table-access'
 import { agentView } from '../../../functions/itineraries/view'
-import { sameValue } from '../../../web/features/itinerary-edit/model/trip-edits'
-import { fieldValue } from '../../../web/features/itinerary-edit/model/trip-fields'
+import { sameValue } from '../../../web/trip/edits/trip-edits'
+import { fieldValue } from '../../../web/trip/edits/trip-fields'
 import type { Judged, Law, Written } from '../laws'
 import { storedTrip } from '../stored'
 

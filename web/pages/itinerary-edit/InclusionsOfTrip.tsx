@@ -1,9 +1,9 @@
 import { isOwnArrangement } from '#shared/itinerary/segment-types'
-import { useRoomNames } from '../../features/itinerary-edit/components/journey/use-room-names'
-import type { JourneyItem, StayItem } from '../../features/itinerary-edit/model/journey'
-import { segmentName } from '../../features/itinerary-edit/model/segment-words'
 import { InclusionsCard } from '../../features/trip-inclusions/components/InclusionsCard'
 import type { StayOfTrip } from '../../features/trip-inclusions/state/use-inclusions'
+import type { JourneyItem, StayItem } from '../../trip/journey/journey'
+import { segmentName } from '../../trip/segments/segment-words'
+import { useRoomNames } from '../../trip/story/use-room-names'
 
 /** What the stays of the journey are sold with, with their numbers and colours in it. */
 export function InclusionsOfTrip({ journey }: { readonly journey: readonly JourneyItem[] }) {

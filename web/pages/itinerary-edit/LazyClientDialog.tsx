@@ -1,7 +1,7 @@
 import { Suspense } from 'react'
 import { useLazyOverlay } from '../../components/overlay/use-lazy-overlay'
-import type { TripParts } from '../../features/itinerary-edit/state/trip-slots'
 import { lazyPage } from '../../lib/loading/lazy-page'
+import type { TripParts } from '../../trip/page/trip-slots'
 
 const load = () => import('../../features/clients/components/AssignClientDialog')
 const AssignClientDialog = lazyPage(load, (module) => module.AssignClientDialog)

@@ -1,6 +1,6 @@
-import type { Trip } from '../../features/itinerary-edit/model/trip'
 import { MessagesCard } from '../../features/trip-messages/components/MessagesCard'
 import { useSession } from '../../lib/session/session'
+import type { Trip } from '../../trip/page/trip'
 
 interface MessagesOfTripProps {
   readonly trip: Trip

@@ -1,8 +1,8 @@
 import { Suspense } from 'react'
 import { daysBetween } from '#shared/dates/calendar-date'
-import { pricingInputOf } from '../../features/itinerary-edit/model/pricing-context'
-import type { TripParts } from '../../features/itinerary-edit/state/trip-slots'
 import { lazyPage } from '../../lib/loading/lazy-page'
+import type { TripParts } from '../../trip/page/trip-slots'
+import { pricingInputOf } from '../../trip/price/pricing-context'
 import { LazyClientDialog } from './LazyClientDialog'
 
 const MarkPaidDialog = lazyPage(

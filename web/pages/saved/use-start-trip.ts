@@ -2,14 +2,14 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { showSnackbar } from '../../components/snackbar/snackbar-store'
-import { requestQuote } from '../../features/itinerary-edit/api/request-quote'
-import type { TripClient } from '../../features/itinerary-edit/model/trip-edits'
 import { putRooms, startQuote, startTrip } from '../../features/saved-trips/api/start-trip'
 import type { TripStart } from '../../features/saved-trips/components/StartPanel'
 import type { LookedTrip } from '../../features/saved-trips/model/types'
 import { guestsIn, type WantedRoom, withRooms } from '../../features/saved-trips/model/wanted-rooms'
 import { failureText } from '../../lib/api/api-error'
 import { useTripPath } from '../../lib/navigation/trip-path'
+import { requestQuote } from '../../trip/api/request-quote'
+import type { TripClient } from '../../trip/edits/trip-edits'
 
 export type ChosenClient = TripClient
 
@@ -57,7 +57,7 @@ type Made = Pick<LookedTrip, 'id'> | LookedTrip
 const isWhole = (made: Made): made is LookedTrip => 'itinerary' in made
 
 async function putOwnRooms(trip: LookedTrip, rooms: readonly WantedRoom[]) {
-  const { sentSegment } = await import('../../features/itinerary-edit/model/sent-segment')
+  const { sentSegment } = await import('../../trip/edits/sent-segment')
   const segments = trip.itinerary.segments.map((segment) => sentSegment(withRooms(segment, rooms)))
   return putRooms(trip, { ...guestsIn(rooms), segments })
 }

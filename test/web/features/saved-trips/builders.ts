@@ -1,5 +1,5 @@
 import type { LookedTrip, SavedSummary, StayAvailability } from '../../../../web/features/saved-trips/model/types'
-import { aTrip } from '../itinerary-edit/builders'
+import { aTrip } from '../../trip/builders'
 
 /** A saved itinerary of two camps. */
 export const aSaved = (overrides: Parameters<typeof aTrip>[0] = {}): LookedTrip =>

@@ -1,5 +1,5 @@
 import { type ReactNode, Suspense } from 'react'
-import { useLater } from '../state/first-screen'
+import { useLater } from '../../../trip/page/first-screen'
 
 interface AfterFirstScreenProps {
   /** What takes its place until then: nothing, unless said. */

@@ -1,14 +1,14 @@
 import type { CalendarDate } from '#shared/dates/calendar-date'
 import { moveTrip as moved } from '#shared/itinerary/shift-trip'
 import { isApiError } from '../../../lib/api/api-error'
-import { moveTrip, requoteOnDates } from '../api/move-trip'
-import { moveWords, wayToMove } from '../model/move-words'
-import { refusalWords } from '../model/refusal-words'
-import type { Trip } from '../model/trip'
-import { moveDates } from '../state/move-stays'
-import { useTripPage } from '../state/trip-page'
-import { useTripSlots } from '../state/trip-slots'
-import { useTripCall } from '../state/use-trip-call'
+import { moveTrip, requoteOnDates } from '../../../trip/api/move-trip'
+import { useTripCall } from '../../../trip/edits/use-trip-call'
+import { moveDates } from '../../../trip/journey/move-stays'
+import { moveWords, wayToMove } from '../../../trip/journey/move-words'
+import { refusalWords } from '../../../trip/life/refusal-words'
+import type { Trip } from '../../../trip/page/trip'
+import { useTripPage } from '../../../trip/page/trip-page'
+import { useTripSlots } from '../../../trip/page/trip-slots'
 
 interface DatesPartProps {
   readonly open: boolean

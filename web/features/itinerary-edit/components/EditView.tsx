@@ -1,5 +1,5 @@
-import { useTripPage } from '../state/trip-page'
-import { useAccessLog } from '../state/use-access-log'
+import { useTripPage } from '../../../trip/page/trip-page'
+import { useAccessLog } from '../../../trip/page/use-access-log'
 import { TripHeader } from './header/TripHeader'
 import { StatusCard } from './status/StatusCard'
 import { TripColumns } from './TripColumns'

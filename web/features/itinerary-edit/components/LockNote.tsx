@@ -1,6 +1,6 @@
 import { Icon } from '../../../components/icons/Icon'
-import { lockWords } from '../model/lock-words'
-import type { Trip } from '../model/trip'
+import { lockWords } from '../../../trip/edits/lock-words'
+import type { Trip } from '../../../trip/page/trip'
 import styles from './lock-note.module.css'
 
 /** Why the journey cannot be changed now; nothing is drawn while it can. */

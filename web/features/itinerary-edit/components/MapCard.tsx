@@ -1,14 +1,14 @@
 import { memo, Suspense, useCallback } from 'react'
 import { Bone } from '../../../components/feedback/Bone'
 import { lazyPage } from '../../../lib/loading/lazy-page'
-import { segmentAnchor } from '../model/journey'
-import { goToAnchor } from '../state/go-to-anchor'
-import { useTripPage } from '../state/trip-page'
-import { useRoute } from '../state/use-route'
+import { segmentAnchor } from '../../../trip/journey/journey'
+import { goToAnchor } from '../../../trip/page/go-to-anchor'
+import { useTripPage } from '../../../trip/page/trip-page'
+import { useRoute } from '../../../trip/story/use-route'
 
 /** The map comes while the journey and the price are read. */
 const RouteMap = lazyPage(
-  () => import('../map/RouteMap'),
+  () => import('../../../trip/map/RouteMap'),
   (module) => memo(module.RouteMap),
 )
 

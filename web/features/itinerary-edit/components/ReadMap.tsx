@@ -1,8 +1,8 @@
 import { useMemo } from 'react'
-import { RouteMap } from '../map/RouteMap'
-import { journeyOf } from '../model/journey'
-import type { Trip } from '../model/trip'
-import { useRoute } from '../state/use-route'
+import { journeyOf } from '../../../trip/journey/journey'
+import { RouteMap } from '../../../trip/map/RouteMap'
+import type { Trip } from '../../../trip/page/trip'
+import { useRoute } from '../../../trip/story/use-route'
 
 const stayThere = () => {}
 

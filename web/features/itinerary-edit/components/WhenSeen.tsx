@@ -1,7 +1,7 @@
 import { type ReactNode, Suspense, startTransition, useEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { Bone } from '../../../components/feedback/Bone'
-import { useLater } from '../state/first-screen'
+import { useLater } from '../../../trip/page/first-screen'
 import styles from './when-seen.module.css'
 
 interface WhenSeenProps {

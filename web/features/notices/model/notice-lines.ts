@@ -2,7 +2,7 @@ import { spokenDuration } from '#shared/format/durations'
 import type { ItineraryId } from '#shared/ids/ids'
 import { paymentTypeLabels } from '#shared/itinerary/payments'
 import { moneyText } from '../../../components/money/money-parts'
-import { refundReason } from '../../../components/payments/refund-words'
+import { refundReason } from '../../../trip/payments/refund-words'
 import type { Notices } from '../api/notices-query'
 
 /** A notice as the bell shows it; the id changes when there is something new to say. */

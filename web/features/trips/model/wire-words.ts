@@ -1,6 +1,6 @@
 import { type Payment, paymentTypeLabels } from '#shared/itinerary/payments'
 import { moneyText } from '../../../components/money/money-parts'
-import type { HandRefund } from '../../../components/payments/hand-refunds-query'
+import type { HandRefund } from '../../../trip/payments/hand-refunds-query'
 
 interface Wire {
   readonly payment: Payment | HandRefund

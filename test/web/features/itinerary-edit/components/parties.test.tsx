@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { PartyGroupsCard } from '../../../../../web/features/itinerary-edit/components/parties/PartyGroupsCard'
 import { TravelersCard } from '../../../../../web/features/itinerary-edit/components/parties/TravelersCard'
-import { aTrip } from '../builders'
+import { aTrip } from '../../../trip/builders'
 import { renderTrip, wordsOf } from './render-trip'
 
 const people = {

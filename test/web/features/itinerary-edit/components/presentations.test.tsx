@@ -6,7 +6,7 @@ import { ReadIncluded, ReadStory } from '../../../../../web/features/itinerary-e
 import { StorySkeleton } from '../../../../../web/features/itinerary-edit/components/story/StorySkeleton'
 import { StoryView } from '../../../../../web/features/itinerary-edit/components/story/StoryView'
 import { TripBar } from '../../../../../web/features/itinerary-edit/components/story/TripBar'
-import { aTrip, flight, jao, mombo } from '../builders'
+import { aTrip, flight, jao, mombo } from '../../../trip/builders'
 import { renderTrip, wordsOf } from './render-trip'
 
 const segments = [{ ...jao, description: 'The quiet heart.', mealBasis: 'Fully inclusive' }, flight, mombo]

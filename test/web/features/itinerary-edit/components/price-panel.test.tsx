@@ -5,7 +5,7 @@ import { FinanceSection } from '../../../../../web/features/itinerary-edit/compo
 import { OverridesSection } from '../../../../../web/features/itinerary-edit/components/price/OverridesSection'
 import { PriceBody } from '../../../../../web/features/itinerary-edit/components/price/PriceBody'
 import { PriceHead } from '../../../../../web/features/itinerary-edit/components/price/PriceHead'
-import { aTrip, jao, mombo } from '../builders'
+import { aTrip, jao, mombo } from '../../../trip/builders'
 import { renderTrip, wordsOf } from './render-trip'
 
 /** With what comes when it is about to be seen. */

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { RequestAnswer } from '../../../../../web/features/itinerary-edit/components/journey/RequestAnswer'
-import { isAsked, stayStatus } from '../../../../../web/features/itinerary-edit/model/stay-status'
-import { aTrip, jao, mombo } from '../builders'
+import { isAsked, stayStatus } from '../../../../../web/trip/journey/stay-status'
+import { aTrip, jao, mombo } from '../../../trip/builders'
 import { renderTrip, wordsOf } from './render-trip'
 
 const asked = { ...jao, bookingStatus: 'provisional', inventoryStatus: 'Requested' as const }

@@ -6,8 +6,8 @@ import { StatusActions } from '../../../../../web/features/itinerary-edit/compon
 import { StatusCard } from '../../../../../web/features/itinerary-edit/components/status/StatusCard'
 import { TripMissing } from '../../../../../web/features/itinerary-edit/components/TripMissing'
 import { TripSkeleton } from '../../../../../web/features/itinerary-edit/components/TripSkeleton'
-import { discardWords } from '../../../../../web/features/itinerary-edit/model/save-words'
-import { aTrip, editsOf, flight, jao, mombo } from '../builders'
+import { discardWords } from '../../../../../web/trip/edits/save-words'
+import { aTrip, editsOf, flight, jao, mombo } from '../../../trip/builders'
 import { renderTrip, wordsOf } from './render-trip'
 
 const gap = { segments: [jao, { ...mombo, startDate: '2027-06-19', nights: 2 }] }

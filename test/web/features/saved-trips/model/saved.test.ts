@@ -12,7 +12,7 @@ import {
   withRooms,
 } from '../../../../../web/features/saved-trips/model/wanted-rooms'
 import { guestWords } from '../../../../../web/features/saved-trips/model/words'
-import { flight, mombo } from '../../itinerary-edit/builders'
+import { flight, mombo } from '../../../trip/builders'
 import { aSaved, aStayFound, aSummary } from '../builders'
 
 describe('the part that an address names', () => {

@@ -1,6 +1,6 @@
 import { Suspense } from 'react'
 import { lazyPage } from '../../../../lib/loading/lazy-page'
-import { useTripPage } from '../../state/trip-page'
+import { useTripPage } from '../../../../trip/page/trip-page'
 
 const Body = lazyPage(
   () => import('./ConflictChoices'),

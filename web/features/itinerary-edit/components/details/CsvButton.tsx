@@ -3,8 +3,8 @@ import { AsyncButton } from '../../../../components/inputs/AsyncButton'
 import { showSnackbar } from '../../../../components/snackbar/snackbar-store'
 import { failureText } from '../../../../lib/api/api-error'
 import { saveFile } from '../../../../lib/files/save-file'
-import { tripCsv } from '../../api/trip-calls'
-import { useTripPage } from '../../state/trip-page'
+import { tripCsv } from '../../../../trip/api/trip-calls'
+import { useTripPage } from '../../../../trip/page/trip-page'
 
 /** The segments with their figures, as they are stored, for a spreadsheet. */
 export function CsvButton() {

@@ -1,6 +1,6 @@
 import { lazyPage } from '../../../../lib/loading/lazy-page'
-import { useTripPage } from '../../state/trip-page'
-import { useTripSlots } from '../../state/trip-slots'
+import { useTripPage } from '../../../../trip/page/trip-page'
+import { useTripSlots } from '../../../../trip/page/trip-slots'
 import { TripHeader } from '../header/TripHeader'
 import { ProblemsCard } from '../problems/ProblemsCard'
 import { StatusCard } from '../status/StatusCard'

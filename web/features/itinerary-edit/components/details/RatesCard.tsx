@@ -1,7 +1,7 @@
 import { longDate } from '#shared/format/dates'
-import { usedRates } from '../../model/detail-rows'
-import { rateRows } from '../../model/rate-rows'
-import { useTripPage } from '../../state/trip-page'
+import { usedRates } from '../../../../trip/life/detail-rows'
+import { useTripPage } from '../../../../trip/page/trip-page'
+import { rateRows } from '../../../../trip/price/rate-rows'
 import styles from './details.module.css'
 
 /** The percentages and the exchange rates that the price was made with. */

@@ -1,8 +1,8 @@
 import { Icon } from '../../../../components/icons/Icon'
-import { flagNotes } from '../../model/flag-notes'
-import { instantWords } from '../../model/instant-words'
-import { partyWords } from '../../model/words'
-import { useTripPage } from '../../state/trip-page'
+import { instantWords } from '../../../../trip/life/instant-words'
+import { useTripPage } from '../../../../trip/page/trip-page'
+import { partyWords } from '../../../../trip/page/words'
+import { flagNotes } from '../../../../trip/price/flag-notes'
 import styles from './details.module.css'
 
 /** Whose trip it is, and since when. */

@@ -1,6 +1,6 @@
 import type { CostChangeView } from '#shared/api/itinerary-shapes'
 import { moneyText } from '../../../../components/money/money-parts'
-import { instantWords } from '../../model/instant-words'
+import { instantWords } from '../../../../trip/life/instant-words'
 import styles from './history.module.css'
 
 /** How the suppliers' costs changed, and what of: the last first. */

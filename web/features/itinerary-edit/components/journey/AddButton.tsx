@@ -2,8 +2,8 @@ import Button from '@mui/material/Button'
 import { Suspense, useState } from 'react'
 import { Icon } from '../../../../components/icons/Icon'
 import { lazyPage } from '../../../../lib/loading/lazy-page'
-import { draftKindsOf } from '../../model/draft-kinds'
-import { useTripPage } from '../../state/trip-page'
+import { useTripPage } from '../../../../trip/page/trip-page'
+import { draftKindsOf } from '../../../../trip/segments/draft-kinds'
 
 const AddMenu = lazyPage(
   () => import('./AddMenu'),

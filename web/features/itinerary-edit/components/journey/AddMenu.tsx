@@ -1,4 +1,4 @@
-import { useTripPage } from '../../state/trip-page'
+import { useTripPage } from '../../../../trip/page/trip-page'
 import { ActionMenu } from '../ActionMenu'
 import { addActions } from './add-actions'
 

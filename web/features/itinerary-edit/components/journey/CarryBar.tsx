@@ -1,9 +1,9 @@
 import { type CSSProperties, useEffect, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { nightsLabel, shortRange } from '#shared/format/dates'
-import type { JourneyMove } from '../../model/journey-move'
-import { movingTogether } from '../../model/moving-together'
-import { segmentName } from '../../model/segment-words'
+import type { JourneyMove } from '../../../../trip/journey/journey-move'
+import { movingTogether } from '../../../../trip/journey/moving-together'
+import { segmentName } from '../../../../trip/segments/segment-words'
 import styles from './journey-drag.module.css'
 
 interface CarryBarProps {

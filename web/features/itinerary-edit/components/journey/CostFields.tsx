@@ -4,7 +4,7 @@ import FormLabel from '@mui/material/FormLabel'
 import { useId, useState } from 'react'
 import { Choice } from '../../../../components/inputs/Choice'
 import { Field } from '../../../../components/inputs/Field'
-import { useRatedCurrencies } from '../../state/use-rated-currencies'
+import { useRatedCurrencies } from '../../../../trip/price/use-rated-currencies'
 import styles from './dialogs.module.css'
 import type { DraftPartProps } from './WayFields'
 

@@ -1,8 +1,8 @@
 import Button from '@mui/material/Button'
 import type { ReactNode } from 'react'
 import { Icon } from '../../../../components/icons/Icon'
-import { useTripPage } from '../../state/trip-page'
-import { useTripTools } from '../../state/trip-tools'
+import { useTripPage } from '../../../../trip/page/trip-page'
+import { useTripTools } from '../../../../trip/page/trip-tools'
 import styles from './empty-journey.module.css'
 
 /** A trip of nothing yet, and what it may begin with; `children` are further ways to begin. */

@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button'
 import { Icon } from '../../../../components/icons/Icon'
-import type { GapItem } from '../../model/journey'
-import { useTripTools } from '../../state/trip-tools'
+import type { GapItem } from '../../../../trip/journey/journey'
+import { useTripTools } from '../../../../trip/page/trip-tools'
 
 /** What may become of nights that have no stay. */
 export function GapActions({ gap }: { readonly gap: GapItem }) {

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import type { SupplierCode } from '#shared/ids/ids'
 import { moneyText } from '../../../../components/money/money-parts'
-import { rateRulesQuery, roomTypesQuery } from '../../api/camp-offer-queries'
-import { guidePrice, stayGuide } from '../../model/stay-guide'
-import type { TripSegment } from '../../model/trip'
-import { useTripPage } from '../../state/trip-page'
+import { rateRulesQuery, roomTypesQuery } from '../../../../trip/api/camp-offer-queries'
+import type { TripSegment } from '../../../../trip/page/trip'
+import { useTripPage } from '../../../../trip/page/trip-page'
+import { guidePrice, stayGuide } from '../../../../trip/price/stay-guide'
 import styles from './dialogs.module.css'
 
 interface GuideFootProps {

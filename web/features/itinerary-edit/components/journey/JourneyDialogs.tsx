@@ -1,5 +1,5 @@
 import { lazyPage } from '../../../../lib/loading/lazy-page'
-import type { JourneyDialog } from '../../model/journey-dialog'
+import type { JourneyDialog } from '../../../../trip/journey/journey-dialog'
 
 const SegmentDialog = lazyPage(
   () => import('./SegmentDialog'),

@@ -1,9 +1,9 @@
 import Button from '@mui/material/Button'
 import { memo } from 'react'
 import { Icon } from '../../../../components/icons/Icon'
-import type { MissingWay } from '../../model/missing-ways'
-import { segmentName } from '../../model/segment-words'
-import { useTripTools } from '../../state/trip-tools'
+import type { MissingWay } from '../../../../trip/journey/missing-ways'
+import { useTripTools } from '../../../../trip/page/trip-tools'
+import { segmentName } from '../../../../trip/segments/segment-words'
 import styles from './journey.module.css'
 import parts from './journey-parts.module.css'
 

@@ -4,8 +4,8 @@ import FormLabel from '@mui/material/FormLabel'
 import { useQuery } from '@tanstack/react-query'
 import { useId } from 'react'
 import { Choice } from '../../../../components/inputs/Choice'
-import { regionsQuery } from '../../api/regions-query'
-import type { StayRegion } from '../../model/own-stay'
+import { regionsQuery } from '../../../../trip/api/regions-query'
+import type { StayRegion } from '../../../../trip/segments/own-stay'
 
 interface RegionFieldProps {
   readonly region: StayRegion | undefined

@@ -8,7 +8,7 @@ import type { Travelers } from '#shared/rooms/unassigned'
 import { Icon } from '../../../../components/icons/Icon'
 import { Choice } from '../../../../components/inputs/Choice'
 import { Stepper } from '../../../../components/inputs/Stepper'
-import { type RoomDraft, roomErrors, withKid, withoutRoom } from '../../model/room-draft'
+import { type RoomDraft, roomErrors, withKid, withoutRoom } from '../../../../trip/segments/room-draft'
 import styles from './dialogs.module.css'
 
 interface RoomFieldsProps {

@@ -8,15 +8,22 @@ import { nightsLabel, shortRange } from '#shared/format/dates'
 import type { SupplierCode } from '#shared/ids/ids'
 import { Bone } from '../../../../components/feedback/Bone'
 import { Icon } from '../../../../components/icons/Icon'
-import { roomOffersQuery, roomTypesQuery } from '../../api/camp-offer-queries'
-import { changedStay } from '../../model/changed-stay'
-import { type RoomDraft, roomDrafts, roomErrors, roomLines, withoutRoom, withRoom } from '../../model/room-draft'
-import { segmentName } from '../../model/segment-words'
-import type { TripSegment } from '../../model/trip'
-import { segmentPath } from '../../model/trip-edits'
-import { partyWords } from '../../model/words'
-import { tellEdit } from '../../state/tell-edit'
-import { useTripPage } from '../../state/trip-page'
+import { roomOffersQuery, roomTypesQuery } from '../../../../trip/api/camp-offer-queries'
+import { tellEdit } from '../../../../trip/edits/tell-edit'
+import { segmentPath } from '../../../../trip/edits/trip-edits'
+import { changedStay } from '../../../../trip/journey/changed-stay'
+import type { TripSegment } from '../../../../trip/page/trip'
+import { useTripPage } from '../../../../trip/page/trip-page'
+import { partyWords } from '../../../../trip/page/words'
+import {
+  type RoomDraft,
+  roomDrafts,
+  roomErrors,
+  roomLines,
+  withoutRoom,
+  withRoom,
+} from '../../../../trip/segments/room-draft'
+import { segmentName } from '../../../../trip/segments/segment-words'
 import styles from './dialogs.module.css'
 import { GuideFoot } from './GuideFoot'
 import { RoomFields } from './RoomFields'

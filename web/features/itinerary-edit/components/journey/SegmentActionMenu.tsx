@@ -1,4 +1,4 @@
-import type { TripSegment } from '../../model/trip'
+import type { TripSegment } from '../../../../trip/page/trip'
 import { ActionMenu } from '../ActionMenu'
 import { useSegmentActions } from './use-segment-actions'
 

@@ -9,7 +9,10 @@ import { addDays, daysBetween } from '#shared/dates/calendar-date'
 import { isCalendarDate } from '#shared/dates/is-calendar-date'
 import { Choice } from '../../../../components/inputs/Choice'
 import { Field } from '../../../../components/inputs/Field'
-import { canNameItself, draftErrors, draftLimits } from '../../model/draft-errors'
+import { tellEdit } from '../../../../trip/edits/tell-edit'
+import { segmentPath } from '../../../../trip/edits/trip-edits'
+import { useTripPage } from '../../../../trip/page/trip-page'
+import { canNameItself, draftErrors, draftLimits } from '../../../../trip/segments/draft-errors'
 import {
   type DraftKind,
   draftKindLabel,
@@ -19,14 +22,17 @@ import {
   isAtHub,
   isWay,
   kindsFor,
-} from '../../model/draft-kinds'
-import { placeErrors } from '../../model/draft-place'
-import { segmentOfDraft } from '../../model/draft-segment'
-import { type DraftStart, draftAs, draftOf, emptyDraft, type SegmentDraft } from '../../model/segment-draft'
-import { segmentName } from '../../model/segment-words'
-import { segmentPath } from '../../model/trip-edits'
-import { tellEdit } from '../../state/tell-edit'
-import { useTripPage } from '../../state/trip-page'
+} from '../../../../trip/segments/draft-kinds'
+import { placeErrors } from '../../../../trip/segments/draft-place'
+import { segmentOfDraft } from '../../../../trip/segments/draft-segment'
+import {
+  type DraftStart,
+  draftAs,
+  draftOf,
+  emptyDraft,
+  type SegmentDraft,
+} from '../../../../trip/segments/segment-draft'
+import { segmentName } from '../../../../trip/segments/segment-words'
 import { ActivityOffers } from './ActivityOffers'
 import { CostFields } from './CostFields'
 import styles from './dialogs.module.css'

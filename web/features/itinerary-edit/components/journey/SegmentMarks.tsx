@@ -1,5 +1,5 @@
 import { Icon } from '../../../../components/icons/Icon'
-import type { TripSegment } from '../../model/trip'
+import type { TripSegment } from '../../../../trip/page/trip'
 import styles from './journey.module.css'
 
 /** What is out of the ordinary about a segment: hidden from the client, or its sell set by hand. */

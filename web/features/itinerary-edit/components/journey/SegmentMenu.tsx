@@ -2,9 +2,9 @@ import IconButton from '@mui/material/IconButton'
 import { memo, Suspense, useState } from 'react'
 import { Icon } from '../../../../components/icons/Icon'
 import { lazyPage } from '../../../../lib/loading/lazy-page'
-import { segmentName } from '../../model/segment-words'
-import type { TripSegment } from '../../model/trip'
-import { useTripTools } from '../../state/trip-tools'
+import type { TripSegment } from '../../../../trip/page/trip'
+import { useTripTools } from '../../../../trip/page/trip-tools'
+import { segmentName } from '../../../../trip/segments/segment-words'
 import styles from './journey.module.css'
 
 const SegmentActionMenu = lazyPage(

@@ -1,12 +1,12 @@
 import { isOwnArrangement } from '#shared/itinerary/segment-types'
 import { Icon } from '../../../../components/icons/Icon'
-import { segmentName } from '../../model/segment-words'
-import type { TripSegment } from '../../model/trip'
-import { partyWords } from '../../model/words'
-import { useTripTools } from '../../state/trip-tools'
+import type { TripSegment } from '../../../../trip/page/trip'
+import { useTripTools } from '../../../../trip/page/trip-tools'
+import { partyWords } from '../../../../trip/page/words'
+import { segmentName } from '../../../../trip/segments/segment-words'
+import type { RoomNames } from '../../../../trip/story/use-room-names'
 import styles from './journey.module.css'
 import parts from './journey-parts.module.css'
-import type { RoomNames } from './use-room-names'
 
 interface StayRoomsProps {
   readonly segment: TripSegment

@@ -1,8 +1,8 @@
-import { type DraftKind, draftKindLabel, draftKindsOf, isWay } from '../../model/draft-kinds'
-import type { JourneyDialog } from '../../model/journey-dialog'
-import { missingWays } from '../../model/missing-ways'
-import { segmentIcon } from '../../model/segment-words'
-import type { Trip } from '../../model/trip'
+import type { JourneyDialog } from '../../../../trip/journey/journey-dialog'
+import { missingWays } from '../../../../trip/journey/missing-ways'
+import type { Trip } from '../../../../trip/page/trip'
+import { type DraftKind, draftKindLabel, draftKindsOf, isWay } from '../../../../trip/segments/draft-kinds'
+import { segmentIcon } from '../../../../trip/segments/segment-words'
 import type { MenuAction } from '../ActionMenu'
 
 /** Kinds in the menu; the form has the others. */

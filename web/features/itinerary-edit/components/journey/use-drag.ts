@@ -1,5 +1,5 @@
 import { type PointerEvent as ReactPointerEvent, useEffect, useRef } from 'react'
-import { dragScroll } from '../../model/drag-scroll'
+import { dragScroll } from '../../../../trip/journey/drag-scroll'
 
 interface DragOptions {
   readonly onStart: () => void

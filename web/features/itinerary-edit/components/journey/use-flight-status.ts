@@ -3,9 +3,9 @@ import { useMemo } from 'react'
 import type { FlightStatusView } from '#shared/api/flight-status'
 import { addDays } from '#shared/dates/calendar-date'
 import { segmentGroupOf } from '#shared/itinerary/segment-types'
-import { flightStatusQuery } from '../../api/flight-status-query'
-import type { Trip } from '../../model/trip'
-import { useTripPage } from '../../state/trip-page'
+import { flightStatusQuery } from '../../../../trip/api/flight-status-query'
+import type { Trip } from '../../../../trip/page/trip'
+import { useTripPage } from '../../../../trip/page/trip-page'
 
 /** How the trip's flights stand, by segment; asked for around the days on which one flies, and when an agent said something. */
 export function useFlightStatus({ id, version, itinerary }: Trip): ReadonlyMap<string, FlightStatusView> {

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
-import { hubsQuery } from '../../api/hubs-query'
-import { hubName } from '../../map/route-plan'
+import { hubsQuery } from '../../../../trip/api/hubs-query'
+import { hubName } from '../../../../trip/map/route-plan'
 
 interface HubOption {
   readonly code: string

@@ -1,6 +1,6 @@
 import { ownSupplierCode } from '#shared/ids/own-supplier'
-import type { TripSegment } from '../../model/trip'
-import { useTripTools } from '../../state/trip-tools'
+import type { TripSegment } from '../../../../trip/page/trip'
+import { useTripTools } from '../../../../trip/page/trip-tools'
 import type { MenuAction } from '../ActionMenu'
 
 /** What may be done with a stay only: its rooms, its camp, its nights, its place among the others. */

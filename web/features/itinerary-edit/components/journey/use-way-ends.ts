@@ -1,9 +1,9 @@
 import { useEffect, useRef } from 'react'
 import { isCalendarDate } from '#shared/dates/is-calendar-date'
-import type { SegmentDraft } from '../../model/segment-draft'
-import { wayEnds } from '../../model/way-ends'
-import { useTripPage } from '../../state/trip-page'
-import { useCamps } from '../../state/use-camps'
+import { useCamps } from '../../../../trip/journey/use-camps'
+import { wayEnds } from '../../../../trip/journey/way-ends'
+import { useTripPage } from '../../../../trip/page/trip-page'
+import type { SegmentDraft } from '../../../../trip/segments/segment-draft'
 
 interface WayEndsOptions {
   readonly draft: SegmentDraft

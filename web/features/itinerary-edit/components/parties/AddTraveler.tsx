@@ -1,7 +1,8 @@
 import IconButton from '@mui/material/IconButton'
 import { type ClipboardEvent, type FormEvent, useRef, useState } from 'react'
 import { Icon } from '../../../../components/icons/Icon'
-import { partyPath } from '../../model/party-edits'
+import { useTripPage } from '../../../../trip/page/trip-page'
+import { partyPath } from '../../../../trip/people/party-edits'
 import {
   ageOf,
   mostTravelers,
@@ -9,8 +10,7 @@ import {
   type TravelerText,
   travelerOf,
   travelerValue,
-} from '../../model/traveler-steps'
-import { useTripPage } from '../../state/trip-page'
+} from '../../../../trip/people/traveler-steps'
 import { newTravelerId } from './new-ids'
 import styles from './parties.module.css'
 import { TravelerFields } from './TravelerFields'

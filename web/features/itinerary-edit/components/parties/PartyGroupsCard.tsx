@@ -5,6 +5,8 @@ import { TitledCard } from '../../../../components/card/TitledCard'
 import { Icon } from '../../../../components/icons/Icon'
 import { figureText } from '../../../../components/money/money-parts'
 import { lazyPage } from '../../../../lib/loading/lazy-page'
+import { useTripPage } from '../../../../trip/page/trip-page'
+import { counted } from '../../../../trip/page/words'
 import {
   equalSplit,
   familySplit,
@@ -12,9 +14,7 @@ import {
   mostGroups,
   paymentsNote,
   sharedSegments,
-} from '../../model/party-steps'
-import { counted } from '../../model/words'
-import { useTripPage } from '../../state/trip-page'
+} from '../../../../trip/people/party-steps'
 import { MemberChip } from './MemberChip'
 import { newPartyId } from './new-ids'
 import { PartyGroup } from './PartyGroup'

@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import type { Party } from '#shared/itinerary/party'
 import { figureText } from '../../../../components/money/money-parts'
-import { groupName } from '../../model/party-words'
-import { type ShareRowTexts, withOthersFitted } from '../../model/share-draft'
-import { useTripPage } from '../../state/trip-page'
+import { useTripPage } from '../../../../trip/page/trip-page'
+import { groupName } from '../../../../trip/people/party-words'
+import { type ShareRowTexts, withOthersFitted } from '../../../../trip/people/share-draft'
 import field from '../percent-field.module.css'
 import styles from './shares.module.css'
 

@@ -8,8 +8,9 @@ import { partyBills } from '#shared/pricing/party-shares'
 import { isChargeable } from '#shared/pricing/segment-kind'
 import { Icon } from '../../../../components/icons/Icon'
 import { figureText } from '../../../../components/money/money-parts'
-import { groupName } from '../../model/party-words'
-import { segmentName } from '../../model/segment-words'
+import { useTripPage } from '../../../../trip/page/trip-page'
+import { counted } from '../../../../trip/page/words'
+import { groupName } from '../../../../trip/people/party-words'
 import {
   commonRow,
   draftOfShares,
@@ -20,9 +21,8 @@ import {
   type ShareRowTexts,
   shareError,
   withTyped,
-} from '../../model/share-draft'
-import { counted } from '../../model/words'
-import { useTripPage } from '../../state/trip-page'
+} from '../../../../trip/people/share-draft'
+import { segmentName } from '../../../../trip/segments/segment-words'
 import { ShareRow } from './ShareRow'
 import styles from './shares.module.css'
 

@@ -1,5 +1,5 @@
 import type { ClipboardEvent, KeyboardEvent } from 'react'
-import { longestName, type TravelerText } from '../../model/traveler-steps'
+import { longestName, type TravelerText } from '../../../../trip/people/traveler-steps'
 import styles from './parties.module.css'
 
 interface TravelerFieldsProps {

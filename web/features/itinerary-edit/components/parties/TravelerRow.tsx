@@ -2,9 +2,11 @@ import IconButton from '@mui/material/IconButton'
 import { useState } from 'react'
 import type { Traveler } from '#shared/itinerary/party'
 import { Icon } from '../../../../components/icons/Icon'
-import { partyPath } from '../../model/party-edits'
-import { backTo } from '../../model/party-steps'
-import { travelerName } from '../../model/party-words'
+import { tellEdit } from '../../../../trip/edits/tell-edit'
+import { useTripPage } from '../../../../trip/page/trip-page'
+import { partyPath } from '../../../../trip/people/party-edits'
+import { backTo } from '../../../../trip/people/party-steps'
+import { travelerName } from '../../../../trip/people/party-words'
 import {
   ageOf,
   type TravelerText,
@@ -12,9 +14,7 @@ import {
   travelerOf,
   travelerRemoval,
   travelerValue,
-} from '../../model/traveler-steps'
-import { tellEdit } from '../../state/tell-edit'
-import { useTripPage } from '../../state/trip-page'
+} from '../../../../trip/people/traveler-steps'
 import { goToNextRow } from './next-row'
 import styles from './parties.module.css'
 import { TravelerFields } from './TravelerFields'

@@ -6,7 +6,14 @@ import { TitledCard } from '../../../../components/card/TitledCard'
 import { ConfirmDialog } from '../../../../components/dialogs/ConfirmDialog'
 import { Icon } from '../../../../components/icons/Icon'
 import { AsyncButton } from '../../../../components/inputs/AsyncButton'
-import type { HandRefund } from '../../../../components/payments/hand-refunds-query'
+import { useSession } from '../../../../lib/session/session'
+import { clearPayments, generatePayments } from '../../../../trip/api/trip-calls'
+import { useTripCall } from '../../../../trip/edits/use-trip-call'
+import { usePaying } from '../../../../trip/life/use-paying'
+import { goToAnchor } from '../../../../trip/page/go-to-anchor'
+import { useTripPage } from '../../../../trip/page/trip-page'
+import { useTripSlots } from '../../../../trip/page/trip-slots'
+import type { HandRefund } from '../../../../trip/payments/hand-refunds-query'
 import {
   clearedWords,
   clearQuestion,
@@ -15,17 +22,10 @@ import {
   mayCollect,
   moneyOf,
   whyNoPayments,
-} from '../../../../components/payments/may-collect'
-import { PaymentList } from '../../../../components/payments/PaymentList'
-import { PaymentsNotices } from '../../../../components/payments/PaymentsNotices'
-import { useMoneyMoving } from '../../../../components/payments/use-money-moving'
-import { useSession } from '../../../../lib/session/session'
-import { clearPayments, generatePayments } from '../../api/trip-calls'
-import { goToAnchor } from '../../state/go-to-anchor'
-import { useTripPage } from '../../state/trip-page'
-import { useTripSlots } from '../../state/trip-slots'
-import { usePaying } from '../../state/use-paying'
-import { useTripCall } from '../../state/use-trip-call'
+} from '../../../../trip/payments/may-collect'
+import { PaymentList } from '../../../../trip/payments/PaymentList'
+import { PaymentsNotices } from '../../../../trip/payments/PaymentsNotices'
+import { useMoneyMoving } from '../../../../trip/payments/use-money-moving'
 import styles from './payments.module.css'
 
 /** What the client is asked for, what came in, and how to collect it. */

@@ -1,7 +1,7 @@
 import type { FigurePath } from '#shared/pricing/explanation/figure-names'
 import { TightFigure } from '../../../../components/money/TightFigure'
-import { percentText, permilleOf } from '../../model/composition'
-import { useTripPage } from '../../state/trip-page'
+import { useTripPage } from '../../../../trip/page/trip-page'
+import { percentText, permilleOf } from '../../../../trip/people/composition'
 import { WhyFigure } from '../why/WhyFigure'
 import styles from './price-body.module.css'
 

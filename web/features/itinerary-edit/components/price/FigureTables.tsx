@@ -1,4 +1,4 @@
-import { useTripPage } from '../../state/trip-page'
+import { useTripPage } from '../../../../trip/page/trip-page'
 import { FigureTable } from './FigureTable'
 
 /** Margins, costs and deposits, each figure with how it came to be. */

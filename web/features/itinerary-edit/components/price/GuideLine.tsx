@@ -1,7 +1,7 @@
 import { lazyPage } from '../../../../lib/loading/lazy-page'
-import { unpricedStays } from '../../model/unpriced-stays'
-import { counted } from '../../model/words'
-import { useTripPage } from '../../state/trip-page'
+import { useTripPage } from '../../../../trip/page/trip-page'
+import { counted } from '../../../../trip/page/words'
+import { unpricedStays } from '../../../../trip/price/unpriced-stays'
 import { AfterFirstScreen } from '../AfterFirstScreen'
 import styles from './price-head.module.css'
 

@@ -1,8 +1,8 @@
 import Button from '@mui/material/Button'
 import { figureText } from '../../../../components/money/money-parts'
-import { overriddenSells } from '../../model/overridden-sells'
-import { segmentName } from '../../model/segment-words'
-import { useTripPage } from '../../state/trip-page'
+import { useTripPage } from '../../../../trip/page/trip-page'
+import { overriddenSells } from '../../../../trip/price/overridden-sells'
+import { segmentName } from '../../../../trip/segments/segment-words'
 import styles from './price-body.module.css'
 
 /** Every sell that was set by hand, what it would be otherwise, and why it is not. */

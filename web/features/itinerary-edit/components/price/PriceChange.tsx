@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { Icon } from '../../../../components/icons/Icon'
 import { moneyText } from '../../../../components/money/money-parts'
-import { historyQuery } from '../../api/history-query'
-import { lastVersions } from '../../model/history-lines'
-import { priceChange } from '../../model/price-change'
-import { useTripPage } from '../../state/trip-page'
+import { historyQuery } from '../../../../trip/api/history-query'
+import { lastVersions } from '../../../../trip/life/history-lines'
+import { useTripPage } from '../../../../trip/page/trip-page'
+import { priceChange } from '../../../../trip/price/price-change'
 import styles from './price-head.module.css'
 
 /** By how much the sell has moved since the version before. */

@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button'
-import { defaultRates, rateRows } from '../../model/rate-rows'
-import { useTripPage } from '../../state/trip-page'
+import { useTripPage } from '../../../../trip/page/trip-page'
+import { defaultRates, rateRows } from '../../../../trip/price/rate-rows'
 import styles from './price-body.module.css'
 import { RateRow } from './RateRow'
 

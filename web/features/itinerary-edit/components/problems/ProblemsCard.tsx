@@ -1,9 +1,9 @@
 import { TitledCard } from '../../../../components/card/TitledCard'
 import { Icon } from '../../../../components/icons/Icon'
-import type { Trip } from '../../model/trip'
-import type { ProblemAdvice } from '../../model/trip-problems'
-import { goToAnchor } from '../../state/go-to-anchor'
-import { useTripPage } from '../../state/trip-page'
+import type { ProblemAdvice } from '../../../../trip/life/trip-problems'
+import { goToAnchor } from '../../../../trip/page/go-to-anchor'
+import type { Trip } from '../../../../trip/page/trip'
+import { useTripPage } from '../../../../trip/page/trip-page'
 import styles from './problems.module.css'
 
 /** What is wrong with the trip, what to do about each, and the way there. */

@@ -1,8 +1,8 @@
 import { Icon } from '../../../../components/icons/Icon'
 import { showSnackbar } from '../../../../components/snackbar/snackbar-store'
-import { holdOverWords, nextWords } from '../../model/life-words'
-import { useTripPage } from '../../state/trip-page'
-import { useHoldOver } from '../../state/use-hold-over'
+import { holdOverWords, nextWords } from '../../../../trip/life/life-words'
+import { useHoldOver } from '../../../../trip/life/use-hold-over'
+import { useTripPage } from '../../../../trip/page/trip-page'
 import styles from './status-card.module.css'
 
 /** The booking reference, and what is next; of a cancelled trip, what became of its money. */

@@ -1,5 +1,5 @@
 import type { ItineraryState } from '#shared/itinerary/states'
-import { lifeLine } from '../../model/life-line'
+import { lifeLine } from '../../../../trip/life/life-line'
 import styles from './status-card.module.css'
 
 /** The states at rest as a line, with the place that the trip has reached. */

@@ -1,5 +1,5 @@
 import type { ItineraryProgress } from '#shared/api/itinerary-shapes'
-import { counted } from '../../model/words'
+import { counted } from '../../../../trip/page/words'
 import styles from './status-card.module.css'
 
 const doing = { quoting: 'Asking the suppliers', holding: 'Holding rooms', confirming: 'Confirming' } as const

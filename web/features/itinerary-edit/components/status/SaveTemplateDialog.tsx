@@ -10,8 +10,8 @@ import { AsyncButton } from '../../../../components/inputs/AsyncButton'
 import { Field } from '../../../../components/inputs/Field'
 import { showSnackbar } from '../../../../components/snackbar/snackbar-store'
 import { failureText } from '../../../../lib/api/api-error'
-import { saveTemplate } from '../../api/trip-calls'
-import { useTripPage } from '../../state/trip-page'
+import { saveTemplate } from '../../../../trip/api/trip-calls'
+import { useTripPage } from '../../../../trip/page/trip-page'
 import dialogs from '../journey/dialogs.module.css'
 
 /** Longest name that the server takes. */

@@ -5,14 +5,14 @@ import { ConfirmDialog } from '../../../../components/dialogs/ConfirmDialog'
 import { Icon } from '../../../../components/icons/Icon'
 import type { IconName } from '../../../../components/icons/icon-names'
 import { AsyncButton } from '../../../../components/inputs/AsyncButton'
-import type { LifeEntry } from '../../model/life-menu'
-import type { Asked } from '../../model/life-words'
-import { type MainAction, mainAction, quoteLabel } from '../../model/main-action'
-import { goToAnchor } from '../../state/go-to-anchor'
-import { useTripPage } from '../../state/trip-page'
-import { useTripSlots } from '../../state/trip-slots'
-import { useLife } from '../../state/use-life'
-import { usePayingOutcome } from '../../state/use-paying-outcome'
+import type { LifeEntry } from '../../../../trip/life/life-menu'
+import type { Asked } from '../../../../trip/life/life-words'
+import { type MainAction, mainAction, quoteLabel } from '../../../../trip/life/main-action'
+import { useLife } from '../../../../trip/life/use-life'
+import { usePayingOutcome } from '../../../../trip/life/use-paying-outcome'
+import { goToAnchor } from '../../../../trip/page/go-to-anchor'
+import { useTripPage } from '../../../../trip/page/trip-page'
+import { useTripSlots } from '../../../../trip/page/trip-slots'
 import { TripMenu } from './TripMenu'
 
 /** The next step as the main button, everything else in the menu. What binds or loses something asks first. */
@@ -32,7 +32,7 @@ export function StatusActions() {
   }
   const begin = async (action: LifeEntry['action']) => {
     if (!asksFirst.includes(action)) return run(action)
-    const { questionOf } = await import('../../model/life-questions')
+    const { questionOf } = await import('../../../../trip/life/life-questions')
     setAsked(questionOf(action, trip))
     setAsks(action)
   }

@@ -1,8 +1,8 @@
 import { showSnackbar } from '../../../../components/snackbar/snackbar-store'
-import { type LifeEntry, lifeMenu } from '../../model/life-menu'
-import type { MainAction } from '../../model/main-action'
-import { useTripPage } from '../../state/trip-page'
-import { useTripSlots } from '../../state/trip-slots'
+import { type LifeEntry, lifeMenu } from '../../../../trip/life/life-menu'
+import type { MainAction } from '../../../../trip/life/main-action'
+import { useTripPage } from '../../../../trip/page/trip-page'
+import { useTripSlots } from '../../../../trip/page/trip-slots'
 import { ActionMenu, type MenuAction } from '../ActionMenu'
 
 interface TripActionMenuProps {

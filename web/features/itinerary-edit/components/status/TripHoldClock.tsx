@@ -1,7 +1,7 @@
 import { holdZone } from '#shared/itinerary/hold-zone'
 import { HoldClock } from '../../../../components/hold/HoldClock'
 import { showSnackbar } from '../../../../components/snackbar/snackbar-store'
-import { useTripPage } from '../../state/trip-page'
+import { useTripPage } from '../../../../trip/page/trip-page'
 
 /** What is held until when, on the camps' clocks and here. */
 export function TripHoldClock({ until }: { readonly until: string }) {

@@ -2,8 +2,8 @@ import IconButton from '@mui/material/IconButton'
 import { Suspense, useState } from 'react'
 import { Icon } from '../../../../components/icons/Icon'
 import { lazyPage } from '../../../../lib/loading/lazy-page'
-import type { LifeEntry } from '../../model/life-menu'
-import type { MainAction } from '../../model/main-action'
+import type { LifeEntry } from '../../../../trip/life/life-menu'
+import type { MainAction } from '../../../../trip/life/main-action'
 
 const TripActionMenu = lazyPage(
   () => import('./TripActionMenu'),

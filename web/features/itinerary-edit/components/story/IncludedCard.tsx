@@ -1,7 +1,7 @@
 import { Icon } from '../../../../components/icons/Icon'
 import { moneyText } from '../../../../components/money/money-parts'
-import type { JourneyItem } from '../../model/journey'
-import { includedIn } from '../../model/story'
+import type { JourneyItem } from '../../../../trip/journey/journey'
+import { includedIn } from '../../../../trip/story/story'
 import styles from './story-view.module.css'
 
 interface IncludedCardProps {

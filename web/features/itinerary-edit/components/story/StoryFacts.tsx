@@ -1,5 +1,5 @@
-import { storyFacts } from '../../model/story'
-import { useTripPage } from '../../state/trip-page'
+import { useTripPage } from '../../../../trip/page/trip-page'
+import { storyFacts } from '../../../../trip/story/story'
 import styles from './story-view.module.css'
 
 /** The trip in numbers, and who planned it. */

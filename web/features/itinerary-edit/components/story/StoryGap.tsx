@@ -1,6 +1,6 @@
 import { Icon } from '../../../../components/icons/Icon'
-import type { GapItem } from '../../model/journey'
-import { gapTitle } from '../../model/journey-words'
+import type { GapItem } from '../../../../trip/journey/journey'
+import { gapTitle } from '../../../../trip/journey/journey-words'
 import styles from './story-days.module.css'
 import type { StoryExtras } from './story-extras'
 

@@ -1,7 +1,7 @@
 import { isOwnArrangement } from '#shared/itinerary/segment-types'
 import { Icon } from '../../../../components/icons/Icon'
-import { segmentIcon, segmentName, segmentNote, segmentTimes } from '../../model/segment-words'
-import type { TripSegment } from '../../model/trip'
+import type { TripSegment } from '../../../../trip/page/trip'
+import { segmentIcon, segmentName, segmentNote, segmentTimes } from '../../../../trip/segments/segment-words'
 import styles from './story-days.module.css'
 import type { StoryExtras } from './story-extras'
 

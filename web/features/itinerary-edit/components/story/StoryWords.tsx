@@ -1,4 +1,4 @@
-import type { StayWords } from '../../model/story'
+import type { StayWords } from '../../../../trip/story/story'
 import styles from './stay-chapter.module.css'
 
 /** The words of a stay, as they are read. */

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
-import type { GapItem } from '../../model/journey'
-import type { StayWords } from '../../model/story'
-import type { TripSegment } from '../../model/trip'
+import type { GapItem } from '../../../../trip/journey/journey'
+import type { TripSegment } from '../../../../trip/page/trip'
+import type { StayWords } from '../../../../trip/story/story'
 
 /** What stands beside the story for those who work on it; a client's reading has none of it. */
 export interface StoryExtras {

@@ -1,4 +1,4 @@
-import type { WhyRow } from '../../model/why-rows'
+import type { WhyRow } from '../../../../trip/price/why-rows'
 import figure from './why-figure.module.css'
 import styles from './why-popover.module.css'
 

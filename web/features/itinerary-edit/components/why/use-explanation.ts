@@ -4,11 +4,11 @@ import { isAppError } from '#shared/errors/app-error'
 import { explainFigure } from '#shared/pricing/explain'
 import type { Explanation } from '#shared/pricing/explanation/explanation'
 import { segmentFigureOf } from '#shared/pricing/explanation/segment-figures'
-import { stayRatesQuery } from '../../api/stay-rates-query'
-import { segmentPermission } from '../../model/may-change'
-import { nightsNote } from '../../model/nights-note'
-import { pricingInputOf } from '../../model/pricing-context'
-import { useTripPage } from '../../state/trip-page'
+import { stayRatesQuery } from '../../../../trip/api/stay-rates-query'
+import { segmentPermission } from '../../../../trip/edits/may-change'
+import { nightsNote } from '../../../../trip/journey/nights-note'
+import { useTripPage } from '../../../../trip/page/trip-page'
+import { pricingInputOf } from '../../../../trip/price/pricing-context'
 
 /** The explanation of a figure as the trip stands now; undefined while the price cannot be computed. */
 export function useExplanation(path: string): Explanation | undefined {

@@ -5,18 +5,12 @@ import { ConfirmDialog } from '../../../../components/dialogs/ConfirmDialog'
 import { Icon } from '../../../../components/icons/Icon'
 import { AsyncButton } from '../../../../components/inputs/AsyncButton'
 import { figureText } from '../../../../components/money/money-parts'
-import type { HandRefund } from '../../../../components/payments/hand-refunds-query'
-import {
-  clearQuestion,
-  editingFlags,
-  mayCollect,
-  moneyOf,
-  whyNoPayments,
-} from '../../../../components/payments/may-collect'
-import { PaymentList } from '../../../../components/payments/PaymentList'
-import { PaymentsNotices } from '../../../../components/payments/PaymentsNotices'
-import { useMoneyMoving } from '../../../../components/payments/use-money-moving'
 import { useSession } from '../../../../lib/session/session'
+import type { HandRefund } from '../../../../trip/payments/hand-refunds-query'
+import { clearQuestion, editingFlags, mayCollect, moneyOf, whyNoPayments } from '../../../../trip/payments/may-collect'
+import { PaymentList } from '../../../../trip/payments/PaymentList'
+import { PaymentsNotices } from '../../../../trip/payments/PaymentsNotices'
+import { useMoneyMoving } from '../../../../trip/payments/use-money-moving'
 import type { WholeTrip } from '../../api/trip-query'
 import { todayHere } from '../../state/today-here'
 import { usePaymentActions } from '../../state/use-payment-actions'

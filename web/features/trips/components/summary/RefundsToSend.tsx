@@ -3,9 +3,9 @@ import { useState } from 'react'
 import { Link } from 'react-router-dom'
 import { Icon } from '../../../../components/icons/Icon'
 import { Money } from '../../../../components/money/Money'
-import { handRefundsQuery } from '../../../../components/payments/hand-refunds-query'
-import { refundReason } from '../../../../components/payments/refund-words'
 import { tripPaymentsPath } from '../../../../lib/navigation/trip-path'
+import { handRefundsQuery } from '../../../../trip/payments/hand-refunds-query'
+import { refundReason } from '../../../../trip/payments/refund-words'
 import styles from './refunds-to-send.module.css'
 
 const mostAtFirst = 3

@@ -1,0 +1,103 @@
+import { hashKey, QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { MemoryRouter } from 'react-router-dom'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { useSnackbars } from '../../../../web/components/snackbar/snackbar-store'
+import { type Session, SessionContext } from '../../../../web/lib/session/session'
+import { itineraryQuery } from '../../../../web/trip/api/itinerary-query'
+import { moveTrip } from '../../../../web/trip/api/move-trip'
+import type { SeenTrip } from '../../../../web/trip/api/seen-trip'
+import { createTripEditor } from '../../../../web/trip/edits/trip-editor'
+import { type CallTrip, useTripCallOf } from '../../../../web/trip/edits/use-trip-call'
+import { useQuote } from '../../../../web/trip/life/use-quote'
+import { fakeServer } from '../../lib/api/support'
+import { aTrip } from '../builders'
+
+beforeEach(() => vi.stubGlobal('document', { cookie: '' }))
+afterEach(() => vi.unstubAllGlobals())
+
+const someone = { has: () => false } as unknown as Session
+
+/** What the parts of a page ask the server with, for a trip in an editor with a change that is not stored yet. */
+function aPage() {
+  const trip = aTrip()
+  const queries = new QueryClient()
+  const reloaded = vi.spyOn(queries, 'invalidateQueries')
+  const editor = createTripEditor(trip, {
+    save: async (_, version) => ({ kind: 'saved', trip: aTrip({ version: version + 1, discount: 300 }) }),
+    keeper: { read: () => ({}), write: () => {} },
+    clock: () => 0,
+    onSaved: () => {},
+  })
+  const asks: { call: CallTrip; quote: () => Promise<void> }[] = []
+  const Part = () => {
+    asks.push({ call: useTripCallOf({ editor, state: editor.get() }), quote: useQuote(trip, editor) })
+    return null
+  }
+  renderToStaticMarkup(
+    <QueryClientProvider client={queries}>
+      <MemoryRouter>
+        <SessionContext value={someone}>
+          <Part />
+        </SessionContext>
+      </MemoryRouter>
+    </QueryClientProvider>,
+  )
+  const [ask] = asks
+  if (ask === undefined) throw new Error('The part was not drawn')
+  const { queryKey } = itineraryQuery(trip.id)
+  const isReloaded = () => reloaded.mock.calls.some(([filter]) => hashKey(filter?.queryKey ?? []) === hashKey(queryKey))
+  return { ...ask, editor, isReloaded }
+}
+
+const Told = () => useSnackbars().map(({ text }) => text)
+const told = () => renderToStaticMarkup(<Told />)
+const versionsOf = (requests: readonly { init: RequestInit }[]) =>
+  requests.map(({ init }) => new Headers(init.headers).get('if-match'))
+const changedMeanwhile = {
+  status: 409,
+  body: { error: { code: 'record.changed', message: 'Someone has changed this' } },
+}
+
+test('a quote is asked for from the version in which the last edit was stored', async () => {
+  const { quote, editor } = aPage()
+  const requests = fakeServer({ status: 202, body: { id: 'itn_1', state: 'quote' } })
+  editor.edit({ discount: 300 })
+  await quote()
+  expect(versionsOf(requests)).toEqual(['"4"'])
+})
+
+test('a quote of a trip that somebody else changed is not asked for: it is said, and the trip loaded anew', async () => {
+  const { quote, isReloaded } = aPage()
+  fakeServer(changedMeanwhile)
+  await quote()
+  expect(told()).toContain('Unable to generate quote. Somebody changed this trip a moment ago.')
+  expect(isReloaded()).toBe(true)
+})
+
+test('a step that somebody else came before is explained, the trip loaded anew, and what was typed meanwhile stays', async () => {
+  const { call, editor, isReloaded } = aPage()
+  fakeServer(changedMeanwhile)
+  const isDone = await call(async (seen: SeenTrip) => {
+    editor.edit({ name: 'Typed meanwhile' })
+    return moveTrip({ ...aTrip(), ...seen }, aTrip().itinerary)
+  })
+  expect(isDone).toBe(false)
+  expect(told()).toContain('You see it as it is now: look, and try again.')
+  expect(isReloaded()).toBe(true)
+  editor.receive(aTrip({ version: 9, name: 'Renamed elsewhere', discount: 50 }))
+  expect(editor.get().conflict?.contested.map(({ path }) => path)).toEqual(['name'])
+  editor.stop()
+})
+
+test('what is done after a step is done from the version that the step brought', async () => {
+  const { call, quote, editor } = aPage()
+  const requests = fakeServer(
+    { status: 200, body: aTrip({ version: 8 }) },
+    { status: 202, body: { id: 'itn_1', state: 'quote' } },
+  )
+  expect(await call((seen) => moveTrip(seen, aTrip().itinerary))).toBe(true)
+  await quote()
+  expect(versionsOf(requests)).toEqual(['"3"', '"8"'])
+  expect(editor.get().base.version).toBe(8)
+})

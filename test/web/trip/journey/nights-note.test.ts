@@ -1,0 +1,39 @@
+import { describe, expect, test } from 'vitest'
+import { nightsNote } from '../../../../web/trip/journey/nights-note'
+import { aStay } from '../../../shared/itinerary/builders'
+
+const rule = (from: string, to: string, twinRate: string, optionKey = 'JAO-TENT') => ({
+  ...{ optionKey, from, to, currency: 'ZAR', perPerson: true, twinRate, childRate: '20750.00' },
+})
+const room = (adults: number, children: number) => ({
+  optionKey: 'JAO-TENT',
+  adults,
+  children,
+  childrenAges: [9].slice(0, children),
+})
+const stay = (costAmount: string, ...rooms: ReturnType<typeof room>[]) => aStay({ rooms, costAmount, currency: 'ZAR' })
+const allYear = [rule('2027-01-01', '2027-12-31', '41500.00')]
+
+describe('the nights of a supplier’s cost', () => {
+  test('are one figure where every night costs the same', () => {
+    expect(nightsNote(stay('249000.00', room(2, 0)), { rules: allYear })).toBe('3 nights × 83,000')
+  })
+
+  test('tell equal rooms by their number, and others one by one', () => {
+    expect(nightsNote(stay('498000.00', room(2, 0), room(2, 0)), { rules: allYear })).toBe('3 nights × (2 × 83,000)')
+    expect(nightsNote(stay('560250.00', room(2, 0), room(2, 1)), { rules: allYear })).toBe(
+      '3 nights × (83,000 + 103,750)',
+    )
+  })
+
+  test('are told apart where a season ends within the stay', () => {
+    const rules = [rule('2027-01-01', '2027-06-16', '41500.00'), rule('2027-06-17', '2027-12-31', '50000.50')]
+    expect(nightsNote(stay('266001.00', room(2, 0)), { rules })).toBe('2 nights × 83,000 + 1 night × 100,001')
+  })
+
+  test('claim nothing when the rates of today do not give what was quoted', () => {
+    expect(nightsNote(stay('1.00', room(2, 0)), { rules: allYear })).toBeUndefined()
+    expect(nightsNote(stay('249000.00', room(2, 0)), { rules: [] })).toBeUndefined()
+    expect(nightsNote(stay('249000.00'), { rules: allYear })).toBeUndefined()
+  })
+})

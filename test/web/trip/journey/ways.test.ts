@@ -1,0 +1,119 @@
+import { describe, expect, test } from 'vitest'
+import { calendarDate } from '#shared/dates/calendar-date'
+import { lockWords } from '../../../../web/trip/edits/lock-words'
+import { activityDraft, activityNote, nearestFirst } from '../../../../web/trip/journey/activity-offer'
+import { journeyOf } from '../../../../web/trip/journey/journey'
+import { missingWays, withMissingWays } from '../../../../web/trip/journey/missing-ways'
+import { moveWords, wayToMove } from '../../../../web/trip/journey/move-words'
+import { movingTogether } from '../../../../web/trip/journey/moving-together'
+import { offerPrice } from '../../../../web/trip/journey/offer-price'
+import { wayEnds } from '../../../../web/trip/journey/way-ends'
+import { durationWords, withOffer } from '../../../../web/trip/journey/way-offer'
+import { emptyDraft } from '../../../../web/trip/segments/segment-draft'
+import { segmentNote, segmentTimes } from '../../../../web/trip/segments/segment-words'
+import { aTrip, flight, jao, mombo } from '../builders'
+
+describe('ways between stays', () => {
+  test('lead from the stay that one leaves to the one that follows', () => {
+    const ends = (day: string) => {
+      const { from, to } = wayEnds([jao, flight, mombo], calendarDate(day))
+      return [from?.id, to?.id]
+    }
+    expect(ends('2027-06-18')).toEqual(['s1', 's3'])
+    expect(ends('2027-06-15')).toEqual([undefined, 's1'])
+    expect(ends('2027-06-21')).toEqual(['s3', undefined])
+    expect(ends('2027-06-16')).toEqual(['s1', 's1'])
+  })
+
+  test('are missed between two places on one day, and not where something leads there or a night is open', () => {
+    expect(missingWays([jao, flight, mombo])).toEqual([])
+    expect(missingWays([jao, mombo])).toMatchObject([{ day: '2027-06-18', from: { id: 's1' }, to: { id: 's3' } }])
+    expect(missingWays([jao, { ...mombo, startDate: calendarDate('2027-06-19') }])).toEqual([])
+    expect(missingWays([jao, { ...mombo, campName: 'Jao Camp' }])).toEqual([])
+    const rows = withMissingWays(journeyOf([jao, mombo]), [jao, mombo])
+    expect(rows.map(({ kind }) => kind)).toEqual(['stay', 'missing', 'stay'])
+  })
+
+  test('show their hours, a day later when they arrive then, and the number of the flight', () => {
+    const night = { ...flight, departureTime: '22:40', arrivalTime: '01:05', nights: 1, flightNumber: 'KQ 764' }
+    expect(segmentTimes(night)).toBe('22:40 – 01:05 +1')
+    expect(segmentTimes({ ...flight, departureTime: '08:00' })).toBe('08:00')
+    expect(segmentTimes(flight)).toBe('')
+    expect(segmentNote(night)).toBe('KQ 764 · Charter, 15 min')
+    expect(segmentNote({ ...night, title: 'Home, KQ 764 from Nairobi' })).toBe('KQ 764 from Nairobi')
+  })
+
+  test('are taken as they are offered, and arrive when they would', () => {
+    const draft = { ...emptyDraft(aTrip(), 'road'), departureTime: '22:30' }
+    const offer = { type: 'chartered', minutes: 105, costAmount: '640.00', currency: 'USD' } as const
+    expect(withOffer(draft, offer)).toEqual({
+      ...{ kind: 'chartered', isOwn: false, cost: '640.00', currency: 'USD' },
+      ...{ arrivalTime: '00:15', arrivesLater: 1 },
+    })
+    expect(withOffer({ ...draft, departureTime: '' }, offer)).not.toHaveProperty('arrivalTime')
+    expect([25, 60, 65, 600].map(durationWords)).toEqual(['25 min', '1 h', '1 h 05', '10 h'])
+  })
+})
+
+describe('a stay that is carried', () => {
+  test('is named with those that share its nights', () => {
+    const beside = { ...mombo, startDate: jao.startDate, endDate: jao.endDate }
+    expect(movingTogether(jao, [jao, flight, mombo])).toBe('Jao Camp')
+    expect(movingTogether(jao, [jao, beside])).toBe('Jao Camp and Mombo Camp')
+  })
+})
+
+describe('activities', () => {
+  const boat = { optionKey: 'BWCHO-BOAT3', name: 'By boat', countryRegionCode: 'BW-CHO', regionName: 'Chobe' }
+  const activity = { ...boat, cost: '780.00', currency: 'BWP', durationMinutes: 180, minChildAge: 6 }
+  const party = { adults: 2, children: 1, childrenAges: [5] }
+
+  test('cost what all of the party pays', () => {
+    expect(activityDraft(activity, party)).toMatchObject({ title: 'By boat', cost: '2340.00', currency: 'BWP' })
+  })
+
+  test('say their price with its thousands apart, in the minor units of its currency', () => {
+    expect(offerPrice('7052.80', 'USD')).toBe('USD 7,052.80')
+    expect(offerPrice('125000', 'JPY')).toBe('JPY 125,000')
+  })
+
+  test('say how long, how much, where, and who is too young', () => {
+    expect(activityNote(activity, party, 'BW-OKA')).toBe(
+      '3 h · BWP 780.00 per person · Chobe · Children permitted 6 years and up',
+    )
+    expect(activityNote(activity, { ...party, children: 0 }, 'BW-CHO')).toBe('3 h · BWP 780.00 per person')
+  })
+
+  test('of the region come first, and those that are not offered any more never', () => {
+    const far = { ...activity, optionKey: 'A', countryRegionCode: 'BW-OKA' }
+    const gone = { ...activity, optionKey: 'B', disabled: true }
+    expect(nearestFirst([activity, far, gone], 'BW-OKA').map(({ optionKey }) => optionKey)).toEqual([
+      'A',
+      'BWCHO-BOAT3',
+    ])
+  })
+})
+
+describe('why the journey cannot be changed', () => {
+  test('is said by state, with what would let it', () => {
+    expect(lockWords(aTrip())).toBeUndefined()
+    expect(lockWords(aTrip({ state: 'provisional' }))).toBe(
+      'Rooms are held: stays, flights and transfers cannot change. Requote to change them.',
+    )
+    expect(lockWords(aTrip({ state: 'confirmed' }))).toContain('stays, flights, transfers and activities cannot change')
+    expect(lockWords(aTrip({ state: 'holding' }))).toBe('Holding: stays rest until the answer is here.')
+    expect(lockWords(aTrip({ state: 'cancelled' }))).toBe('The trip is cancelled: its journey stays as it was.')
+  })
+
+  test('and how it gets to other dates all the same', () => {
+    const way = (state: 'estimate' | 'quote' | 'provisional' | 'holding' | 'cancelled') => wayToMove(aTrip({ state }))
+    expect(way('estimate')).toBe('move')
+    expect(way('quote')).toBe('quote')
+    expect(way('provisional')).toBe('requote')
+    expect([way('holding'), way('cancelled')]).toEqual([undefined, undefined])
+    expect(moveWords(aTrip({ state: 'provisional', bookingReference: 'WND-1' }), 'requote').note).toContain('WND-1')
+    expect(moveWords(aTrip({ state: 'cancelled' }), undefined).block).toBe(
+      'The trip is cancelled: it cannot be moved now.',
+    )
+  })
+})

@@ -1,0 +1,143 @@
+import { describe, expect, test } from 'vitest'
+import { calendarDate } from '#shared/dates/calendar-date'
+import { ApiError } from '../../../../web/lib/api/api-error'
+import { lifeMenu } from '../../../../web/trip/life/life-menu'
+import { cancelWords, holdOverWords, nextWords, requoteWords } from '../../../../web/trip/life/life-words'
+import { payingOutcome } from '../../../../web/trip/life/paying-outcome'
+import { refusalWords } from '../../../../web/trip/life/refusal-words'
+import { outcomeOf } from '../../../../web/trip/life/work-outcome'
+import type { Trip } from '../../../../web/trip/page/trip'
+import { aTrip, jao } from '../builders'
+
+const held = aTrip({ state: 'provisional', bookingReference: 'WND-1' })
+const paid = {
+  ...{ paymentId: 'pay_00000001', paymentType: 'deposit', amount: 10_000, serviceFee: 350, status: 'Paid' },
+  dueDate: '2027-01-01',
+} as const
+const due = { ...paid, paymentId: 'pay_00000002', paymentType: 'balance', serviceFee: 0, status: 'Pending' } as const
+const withMoney = { ...held, payments: [paid, due] } as unknown as typeof held
+
+describe('the menu of a life', () => {
+  const of = (trip: typeof held) => lifeMenu(trip, undefined).map(({ label }) => label)
+
+  test('offers what the table allows in each state', () => {
+    expect(of(aTrip({ state: 'estimate' }))).toEqual(['Cancel itinerary'])
+    expect(of(aTrip())).toEqual(['Refresh availability', 'Cancel itinerary'])
+    expect(of(held)).toEqual(['Confirm now', 'Ask where the booking stands', 'Requote', 'Cancel booking'])
+    expect(of(aTrip({ state: 'cancelled' }))).toEqual([])
+    expect(of(aTrip({ state: 'holding' }))).toEqual([])
+  })
+
+  test('offers nothing for a saved itinerary: it is removed from the shelf, not cancelled', () => {
+    expect(of(aTrip({ state: 'saved' }))).toEqual([])
+  })
+})
+
+describe('the words of a life', () => {
+  test('say before cancelling what happens to rooms and payments', () => {
+    const { text, confirmLabel } = cancelWords(withMoney)
+    expect(text).toContain('booking WND-1 ends')
+    expect(text).toContain('$103.50 that came in goes back')
+    expect(text).toContain('1 payment still to come is asked for no more')
+    expect(confirmLabel).toBe('Cancel booking')
+    expect(cancelWords(aTrip()).text).toMatch(/^No rooms are held\./)
+  })
+
+  test('say that requoting keeps the rooms, where there are any', () => {
+    expect(requoteWords(held).text).toMatch(/^The rooms stay held/)
+    expect(requoteWords(aTrip()).text).toMatch(/^The price is unlocked/)
+  })
+
+  test('name what is next', () => {
+    const next = (trip: Trip, today = '2026-11-20') => nextWords(trip, calendarDate(today))
+    expect(next(held)).toMatch(/^Next: generate payments/)
+    expect(next(withMoney)).toBe('Next: $100.00 is due Jan 1, 2027.')
+    expect(next(withMoney, '2027-01-01')).toBe('Next: $100.00 is due today.')
+    expect(next(withMoney, '2027-01-09')).toBe('Next: $100.00 was due Jan 1.')
+    expect(next(aTrip({ state: 'cancelled' }))).toBe('Nothing was paid.')
+    expect(next(aTrip({ state: 'quote' }))).toBe('')
+    expect(next({ ...withMoney, state: 'confirmed', payments: [withMoney.payments[0]] } as Trip)).toBe(
+      'Everything is paid.',
+    )
+    expect(next({ ...held, state: 'quote' })).toMatch(/^Next: hold the rooms of this quote/)
+    const asked = aTrip({ state: 'provisional', segments: [{ ...jao, inventoryStatus: 'Requested' }] })
+    expect(next(asked)).toBe('Next: note what Jao Camp says, then the booking can be confirmed.')
+  })
+
+  test('say of a cancelled trip what became of its money', () => {
+    const refund = (status: 'Pending' | 'Paid' | 'Error', task?: string) => ({
+      ...paid,
+      refund: { status, amount: 10_350, at: '2026-11-20T09:00:00.000Z', task },
+    })
+    const of = (...payments: readonly object[]) =>
+      nextWords({ ...withMoney, state: 'cancelled', payments } as unknown as Trip, calendarDate('2026-11-20'))
+    expect(of(refund('Pending', 'Send it by wire.'))).toBe('Next: send $103.50 back by hand, and mark it as sent back.')
+    expect(of(refund('Pending'))).toBe('$103.50 is on its way back.')
+    expect(of(paid)).toBe('$103.50 is on its way back.')
+    expect(of(refund('Paid'), refund('Error'))).toBe('$103.50 was sent back. $103.50 could not be sent back.')
+    expect(of(due)).toBe('Nothing was paid.')
+  })
+
+  test('say what may still be done once the hold has run out', () => {
+    expect(holdOverWords(held)).toBe(
+      'The rooms go back to the camps within minutes: request confirmation now to keep them.',
+    )
+    expect(holdOverWords({ state: 'quote' })).toBe('The rooms go back to the camps within minutes.')
+  })
+
+  test('name what all groups pay on the day that is next', () => {
+    const group = (partyId: string, amount: number) => ({ ...due, paymentId: `pay_${partyId}`, partyId, amount })
+    const later = { ...group('p1', 90_000), paymentId: 'pay_later', dueDate: '2027-02-06' }
+    const payments = [paid, later, group('p1', 10_000), group('p2', 20_050), group('p3', 1)]
+    const next = (trip: object, today: string) =>
+      nextWords({ ...held, payments, ...trip } as unknown as Trip, calendarDate(today))
+    expect(next({}, '2026-11-20')).toBe('Next: 3 payments, together $300.51, are due Jan 1, 2027.')
+    expect(next({}, '2027-01-01')).toBe('Next: 3 payments, together $300.51, are due today.')
+    expect(next({}, '2027-01-09')).toBe('Next: 3 payments, together $300.51, were due Jan 1.')
+    expect(next({ payments: [paid, later, group('p2', 5)] }, '2027-01-09')).toBe('Next: $0.05 was due Jan 1.')
+    const undated = payments.map((payment) => ({ ...payment, dueDate: undefined }))
+    expect(next({ payments: undated, state: 'confirmed' }, '2027-01-09')).toBe(
+      'Next: 4 payments, together $1,200.51, are due.',
+    )
+  })
+
+  test('tell what came of a payment, once there is word of it', () => {
+    const told = (status: 'Paid' | 'Authorized' | 'Error' | 'Pending') =>
+      payingOutcome({ currency: 'USD' }, { ...paid, status } as unknown as Trip['payments'][number])
+    expect(told('Paid')).toEqual({ text: 'Deposit of $100.00 is paid.', tone: 'success' })
+    expect(told('Authorized')?.text).toContain('is on its way')
+    expect(told('Error')).toEqual({ text: 'Deposit of $100.00 is not paid.', tone: 'error' })
+    expect(told('Pending')).toBeUndefined()
+  })
+
+  test('tell how holding and confirming ended', () => {
+    expect(outcomeOf(held, 'holding').text).toContain('are held, booking WND-1')
+    expect(outcomeOf(aTrip(), 'holding')).toMatchObject({ tone: 'error' })
+    expect(outcomeOf(aTrip({ state: 'confirmed' }), 'confirming').text).toContain('is confirmed')
+  })
+})
+
+describe('a refusal', () => {
+  const of = (code: string, details?: unknown) =>
+    refusalWords(new ApiError({ status: 409, code, message: 'No.', details }))
+
+  test('says why the currency stays', () => {
+    const why = (isPaid: boolean) => of('itinerary.currency-fixed', { currency: 'JPY', isPaid })
+    expect(why(true)).toBe('Money has come in, or is on its way, in JPY: the trip keeps this currency.')
+    expect(why(false)).toBe('Payments are asked for in JPY: clear them to sell in another currency.')
+  })
+
+  test('explains what has changed meanwhile', () => {
+    expect(of('itinerary.wrong-state', { state: 'confirmed' })).toBe(
+      'Not possible any more: the trip is confirmed now.',
+    )
+    expect(of('record.changed')).toContain('Somebody changed this trip')
+    expect(of('web.unreachable')).toContain('it may be done or not')
+  })
+
+  test('names what stands in the way of a hold', () => {
+    const blockers = [{ message: 'The itinerary starts in the past' }]
+    expect(of('itinerary.not-holdable', { blockers })).toContain('starts in the past')
+    expect(of('itinerary.not-holdable')).toBe('No.')
+  })
+})

@@ -1,0 +1,11 @@
+import { queryOptions } from '@tanstack/react-query'
+import type { ItineraryId } from '#shared/ids/ids'
+import { api } from '../../lib/api/api'
+
+/** One itinerary as its agent sees it, with the progress of work in flight. */
+export const itineraryQuery = (id: ItineraryId) =>
+  queryOptions({
+    queryKey: ['itineraries', id],
+    queryFn: ({ signal }) => api('GET /api/Itineraries/{id}', { params: { id }, signal }),
+    staleTime: 0,
+  })

@@ -1,0 +1,12 @@
+import { queryOptions } from '@tanstack/react-query'
+import { api } from '../../lib/api/api'
+
+/** The regions with the name of their country, for the region of an own arrangement. */
+export const regionsQuery = queryOptions({
+  queryKey: ['regions'],
+  queryFn: ({ signal }) => {
+    const filter = { fields: ['countryRegionCode', 'name', 'countryCode', 'regionCode', 'country'], order: 'name ASC' }
+    return api('GET /api/Regions', { query: { filter: JSON.stringify({ ...filter, limit: 100 }) }, signal })
+  },
+  staleTime: 30 * 60_000,
+})

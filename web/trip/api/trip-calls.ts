@@ -1,0 +1,48 @@
+import type { PaymentId } from '#shared/ids/ids'
+import { api } from '../../lib/api/api'
+import type { Trip } from '../page/trip'
+import type { PayingPage } from '../payments/link-words'
+import type { SeenTrip } from './seen-trip'
+
+/** Makes what an earlier version held the newest version. */
+export const restoreVersion = ({ id, version }: SeenTrip, earlier: number) =>
+  api('POST /api/ItineraryHistory/{id}/restore', { params: { id }, body: { version: earlier }, version })
+
+/** Prices the trip in another currency, with the exchange rates that it has. */
+export const changeCurrency = ({ id, version }: SeenTrip, currency: string) =>
+  api('POST /api/Itineraries/{id}/change-currency', { params: { id }, body: { currency }, version })
+
+/** Asks for deposit and balance, and locks the price (pricing.md, Payments). */
+export const generatePayments = ({ id, version }: SeenTrip) =>
+  api('POST /api/Itineraries/{id}/generatePayments', { params: { id }, body: {}, version })
+
+/** Takes the payments off again, while none is paid or under way. */
+export const clearPayments = ({ id, version }: SeenTrip) =>
+  api('POST /api/Itineraries/{id}/clearPayments', { params: { id }, body: {}, version })
+
+/** Begins a payment; answers the address where it is paid, null where the provider has no page of its own. */
+export async function paymentAddress(
+  paymentId: PaymentId,
+  { method, returnPath }: { readonly method: 'credit' | 'ach'; readonly returnPath: string },
+): Promise<PayingPage> {
+  const page = await api('POST /api/Payments/{paymentId}/start', {
+    params: { paymentId },
+    body: { method, returnPath },
+    idempotencyKey: crypto.randomUUID(),
+  })
+  const { redirectUrl } = page
+  return redirectUrl === null ? page : { ...page, redirectUrl: new URL(redirectUrl, location.origin).href }
+}
+
+/** The segments of a trip with their figures, as a file for a spreadsheet. */
+export const tripCsv = ({ id }: Pick<Trip, 'id'>) => api('GET /api/Itineraries/{id}/csv', { params: { id } })
+
+/** Saves what a trip holds as a pattern for others; the same key saves it once. */
+export const saveTemplate = (
+  { id }: Pick<Trip, 'id'>,
+  { name, key }: { readonly name: string; readonly key: string },
+) =>
+  api('POST /api/SavedItineraries/createSavedItineraryFromItinerary', {
+    body: { itineraryId: id, name },
+    idempotencyKey: key,
+  })

@@ -1,0 +1,66 @@
+import { rateNames } from '#shared/rates/rate-table'
+import { moneyText } from '../../components/money/money-parts'
+import type { Trip } from '../page/trip'
+import { capitalized } from '../page/words'
+import { isPartyValue, partOfParty } from '../people/party-edits'
+import { partyLabel, partyText } from '../people/party-words'
+import { segmentName } from '../segments/segment-words'
+import { segmentSide } from './segment-sides'
+import { type FieldValue, type SegmentField, segmentOfPath } from './trip-edits'
+import { isClient, isSegment } from './trip-fields'
+
+const tripLabels: Readonly<Record<string, string>> = {
+  name: 'Name',
+  client: 'Client',
+  featuredImage: 'Picture',
+  discount: 'Discount',
+  customPriceAdjustment: 'Price adjustment',
+  customPriceAdjustmentFee: 'Adjustment fee',
+  xfsm: 'Extra foreign-sell markup',
+  adults: 'Adults',
+  children: 'Children',
+}
+const segmentLabels: Readonly<Record<SegmentField, string>> = {
+  sellOverride: 'sell set by hand',
+  sellOverrideReason: 'reason for the sell',
+  hideFromClient: 'hidden from the client',
+  arrangedBy: 'arranged by',
+  chargeable: 'charged',
+  description: 'words',
+}
+
+/** A field by name, as in `Land rate` or `Jao Camp: sell set by hand`. */
+export function fieldLabel(path: string, trip: Trip): string {
+  const rate = rateNames.find((name) => path === `rates.${name}`)
+  if (rate !== undefined) return `${rate === 'dmc' ? 'DMC' : capitalized(rate)} rate`
+  if (partOfParty(path) !== undefined) return partyLabel(path, trip)
+  const ofSegment = segmentOfPath(path)
+  if (ofSegment === undefined) return tripLabels[path] ?? path
+  const segment = trip.itinerary.segments.find(({ id }) => id === ofSegment.id)
+  const name = segment === undefined ? 'A segment' : segmentName(segment)
+  return ofSegment.field === undefined ? name : `${name}: ${segmentLabels[ofSegment.field]}`
+}
+
+/**
+ * A value of a field as people read it; `trip` names the groups of a value, and the currency of an amount. A segment is told
+ * by what differs from the `other` value of the same.
+ */
+export function fieldText(path: string, value: FieldValue, trip: TextContext): string {
+  const ofParty = partyText(path, value, trip)
+  if (ofParty !== undefined || isPartyValue(value)) return ofParty ?? ''
+  if (isSegment(value)) return segmentSide(value, isSegment(trip.other) ? trip.other : undefined, trip.currency)
+  if (isClient(value)) return value.name
+  const field = segmentOfPath(path)?.field
+  if (path.startsWith('segment:')) return 'removed'
+  if (path === 'client') return 'no client'
+  if (path === 'featuredImage') return value === null ? 'as the stays give it' : 'chosen by hand'
+  if (field === 'arrangedBy') return value === 'Agent' || value === '1' ? 'own arrangement' : 'the supplier'
+  if (typeof value === 'boolean') return value ? 'yes' : 'no'
+  if (value === null) return field === 'chargeable' ? 'as usual' : 'none'
+  if (typeof value === 'string') return value
+  return path.startsWith('rates.') ? `${value}%` : moneyText(value, trip.currency)
+}
+
+interface TextContext extends Pick<Trip, 'currency' | 'travelers' | 'parties'> {
+  readonly other?: FieldValue | undefined
+}

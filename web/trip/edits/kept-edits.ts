@@ -1,0 +1,41 @@
+import { type Edit, type Edits, isEmpty, noEdits } from './trip-edits'
+
+const keyOf = (id: string): string => `tembea.itinerary-edits.${id}`
+
+/** Where edits wait that the server does not know: they outlive a reload, a sign-out and a server that is away. */
+export interface EditKeeper {
+  read(): Edits
+  write(edits: Edits): void
+}
+
+/** Keeps the edits of a trip in the browser's storage of this tab. A full or closed storage is no obstacle to editing. */
+export function editKeeper(id: string, storage: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>): EditKeeper {
+  return {
+    read: () => attempt(() => editsIn(storage.getItem(keyOf(id))), noEdits),
+    write: (edits) =>
+      attempt(() => {
+        if (isEmpty(edits)) storage.removeItem(keyOf(id))
+        else storage.setItem(keyOf(id), JSON.stringify(edits))
+      }, undefined),
+  }
+}
+
+/** The edits in a stored text; what is none is left out. */
+export function editsIn(text: string | null): Edits {
+  if (text === null) return noEdits
+  const parsed: unknown = JSON.parse(text)
+  if (typeof parsed !== 'object' || parsed === null) return noEdits
+  return Object.fromEntries(Object.entries(parsed).filter((entry): entry is [string, Edit] => isEdit(entry[1])))
+}
+
+function isEdit(value: unknown): value is Edit {
+  return typeof value === 'object' && value !== null && 'from' in value && 'to' in value
+}
+
+function attempt<T>(work: () => T, otherwise: T): T {
+  try {
+    return work()
+  } catch {
+    return otherwise
+  }
+}

@@ -1,0 +1,63 @@
+import type { SentItineraryPatch } from '#shared/itinerary/itinerary'
+import { type RateName, rateNames } from '#shared/rates/rate-table'
+import type { Trip, TripSegment } from '../page/trip'
+import { partOfParty } from '../people/party-edits'
+import { sentSegment } from './sent-segment'
+import { type Edits, segmentOfPath } from './trip-edits'
+import { isClient, withEdits } from './trip-fields'
+
+/** What PATCH /api/Itineraries/{id} takes of a change, and update-requote as its payload. */
+export type TripPatch = SentItineraryPatch
+type SentFlag = NonNullable<TripPatch['flags']>[number]
+
+/** The body that stores edits: only what they change. Segments go as a whole, because they are one list. */
+export function patchOf(base: Trip, edits: Edits): TripPatch {
+  const edited = withEdits(base, edits)
+  const has = (path: string) => edits[path] !== undefined
+  const rates = rateNames.filter((name) => has(`rates.${name}`))
+  return {
+    ...(has('name') && { name: edited.name }),
+    ...clientPart(edits),
+    ...(has('featuredImage') && { params: edited.itinerary.params }),
+    ...(rates.length > 0 && { rates: ratesPart(edited, rates) }),
+    ...(has('discount') && { discount: edited.discount }),
+    ...(has('customPriceAdjustment') && { customPriceAdjustment: edited.customPriceAdjustment }),
+    ...(has('customPriceAdjustmentFee') && { customPriceAdjustmentFee: edited.customPriceAdjustmentFee }),
+    ...(has('xfsm') && { flags: edited.flags.filter(isAgentsFlag) }),
+    ...travelerPart(edited, edits),
+    ...(Object.keys(edits).some((path) => segmentOfPath(path) !== undefined) && {
+      segments: edited.itinerary.segments.map(sentSegment),
+    }),
+  }
+}
+
+/** Who travels and who pays. Groups go with travelers, because they must fit each other. */
+function travelerPart({ itinerary, travelers, parties }: Trip, edits: Edits): TripPatch {
+  const kinds = Object.keys(edits).map((path) => partOfParty(path)?.kind)
+  const hasTravelers = kinds.includes('traveler')
+  const hasParties = kinds.some((kind) => kind !== undefined && kind !== 'traveler')
+  const { adults, children, childrenAges } = itinerary
+  return {
+    ...(edits.adults !== undefined && { adults }),
+    ...(edits.children !== undefined && { children, childrenAges }),
+    ...(hasTravelers && { travelers }),
+    ...((hasParties || (hasTravelers && parties.length > 0)) && { parties }),
+  }
+}
+
+function clientPart({ client }: Edits): Pick<TripPatch, 'clientId'> {
+  if (client === undefined) return {}
+  return { clientId: isClient(client.to) ? client.to.id : null }
+}
+
+function ratesPart({ rates }: Trip, names: readonly RateName[]): NonNullable<TripPatch['rates']> {
+  return Object.fromEntries(names.map((name) => [name, rates[name]]))
+}
+
+/** The body that moves a trip, or stretches a part of it: its days and all of its segments. */
+export function datesPatch({ startDate, endDate, segments }: TripDates): TripPatch {
+  return { startDate, endDate, segments: segments.map(sentSegment) }
+}
+export type TripDates = Pick<Trip['itinerary'], 'startDate' | 'endDate'> & { readonly segments: readonly TripSegment[] }
+
+const isAgentsFlag = (flag: Trip['flags'][number]): flag is SentFlag => flag === 'lcr' || flag === 'xfsm'

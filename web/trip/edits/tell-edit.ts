@@ -1,0 +1,21 @@
+import { closeSnackbar, showSnackbar } from '../../components/snackbar/snackbar-store'
+import type { NewValues } from './editor-state'
+import type { TripEditor } from './trip-editor'
+
+interface ToldEdit {
+  readonly text: string
+  /** What takes back just this, whatever is edited meanwhile. */
+  readonly back: NewValues
+}
+
+/** Makes an edit and says so, with a way back; what it says goes as soon as the edit is undone by other means, or given up. */
+export function tellEdit(editor: TripEditor, values: NewValues, { text, back }: ToldEdit): void {
+  editor.edit(values)
+  const step = editor.get().undo.at(-1)
+  const id = showSnackbar(text, { action: { label: 'Undo', run: () => editor.edit(back) } })
+  const stop = editor.subscribe(() => {
+    if (editor.get().undo.some((one) => one === step)) return
+    closeSnackbar(id)
+    stop()
+  })
+}

@@ -1,0 +1,112 @@
+import type { Trip } from '../page/trip'
+import * as step from './editor-state'
+import type { EditKeeper } from './kept-edits'
+import type { Choices } from './merge-edits'
+import { patchOf, type TripPatch } from './patch-of'
+import { isEmpty } from './trip-edits'
+
+/** What came of sending a patch. */
+export type SaveOutcome =
+  | { readonly kind: 'saved'; readonly trip: Trip }
+  /** Somebody else stored something since; this is what is there. */
+  | { readonly kind: 'changed'; readonly trip: Trip }
+  | { readonly kind: 'away' }
+  | { readonly kind: 'failed'; readonly message: string }
+
+export interface EditorTools {
+  readonly save: (patch: TripPatch, version: number) => Promise<SaveOutcome>
+  readonly keeper: EditKeeper
+  /** Milliseconds that only go forward. */
+  readonly clock: () => number
+  /** Told what the server stored, with the trip as the page showed it: for the list of trips, and for comparing prices. */
+  readonly onSaved: (stored: Trip, shown: Trip) => void
+}
+
+/** Quiet time after the last edit before it is sent. */
+export const saveDelayMs = 700
+
+/** A trip under edit: shows edits at once, stores them by itself, keeps what cannot be stored. */
+export interface TripEditor {
+  get(): step.EditorState
+  subscribe(listener: () => void): () => void
+  edit(values: step.NewValues, gesture?: string): void
+  undo(): void
+  redo(): void
+  /** Stores what is pending now; true when nothing is left. */
+  saveNow(): Promise<boolean>
+  /** The server's trip, as a query or a poll brought it. */
+  receive(trip: Trip): void
+  choose(choices: Choices): void
+  retry(): void
+  discard(): void
+  /** No timer is left; what is pending stays kept. */
+  stop(): void
+}
+
+export function createTripEditor(trip: Trip, tools: EditorTools): TripEditor {
+  let state = step.opened(trip, tools.keeper.read())
+  let timer: ReturnType<typeof setTimeout> | undefined
+  let underWay: Promise<void> | undefined
+  const listeners = new Set<() => void>()
+
+  const change = (next: step.EditorState) => {
+    if (next === state) return
+    state = next
+    tools.keeper.write(state.pending)
+    for (const listener of listeners) listener()
+    plan()
+  }
+
+  /** Sends after a quiet while. Nothing is sent while something is under way, was refused, or waits for a choice. */
+  const plan = () => {
+    clearTimeout(timer)
+    if (maySend(state)) timer = setTimeout(() => void send(), saveDelayMs)
+  }
+
+  const send = (): Promise<void> => {
+    clearTimeout(timer)
+    if (underWay === undefined && maySend(state)) underWay = sendNow().finally(() => (underWay = undefined))
+    return underWay ?? Promise.resolve()
+  }
+
+  const sendNow = async () => {
+    const shown = step.shownTrip(state)
+    const patch = patchOf(state.base, state.pending)
+    change(step.sending(state))
+    const outcome = await tools.save(patch, state.base.version)
+    if (outcome.kind === 'saved') {
+      change(step.saved(state, outcome.trip))
+      tools.onSaved(outcome.trip, shown)
+    } else if (outcome.kind === 'changed') change(step.received(state, outcome.trip, { force: true }))
+    else change(step.refused(state, outcome))
+  }
+
+  const saveNow = async (): Promise<boolean> => {
+    if (state.refusal !== undefined) change(step.retried(state))
+    // A merge with somebody else's change, or an edit made meanwhile, takes another round.
+    for (let round = 0; round < 4 && (underWay !== undefined || maySend(state)); round += 1) await send()
+    return isEmpty(state.pending)
+  }
+
+  return {
+    get: () => state,
+    subscribe(listener) {
+      listeners.add(listener)
+      plan()
+      return () => listeners.delete(listener)
+    },
+    edit: (values, gesture) => change(step.edited(state, values, { gesture, at: tools.clock() })),
+    undo: () => change(step.undone(state)),
+    redo: () => change(step.redone(state)),
+    saveNow,
+    receive: (trip) => change(step.received(state, trip)),
+    choose: (choices) => change(step.chosen(state, choices)),
+    retry: () => void saveNow(),
+    discard: () => change(step.discarded(state)),
+    stop: () => clearTimeout(timer),
+  }
+}
+
+function maySend({ pending, sent, refusal, conflict }: step.EditorState): boolean {
+  return !isEmpty(pending) && sent === undefined && refusal === undefined && conflict === undefined
+}

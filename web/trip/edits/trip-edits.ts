@@ -1,0 +1,114 @@
+import type { ClientId } from '#shared/ids/ids'
+import type { RateName } from '#shared/rates/rate-table'
+import type { TripSegment } from '../page/trip'
+import { comparableParty, isPartyValue, type PartyPath, type PartyValue } from '../people/party-edits'
+
+/** A client as the page knows them. */
+export interface TripClient {
+  readonly id: ClientId
+  readonly name: string
+}
+
+/** What an edited field may hold: null says that there is nothing. Amounts are minor units of the trip's currency. */
+export type FieldValue = string | number | boolean | null | TripClient | TripSegment | PartyValue
+
+/** Fields of a segment that this page edits. */
+export const segmentFields = [
+  'sellOverride',
+  'sellOverrideReason',
+  'hideFromClient',
+  'arrangedBy',
+  'chargeable',
+  'description',
+] as const
+export type SegmentField = (typeof segmentFields)[number]
+
+export type TripField =
+  | 'name'
+  | 'client'
+  | 'featuredImage'
+  | 'discount'
+  | 'customPriceAdjustment'
+  | 'customPriceAdjustmentFee'
+  | 'xfsm'
+  | 'adults'
+  | 'children'
+  | `rates.${RateName}`
+
+/**
+ * Where a field is: one of the trip; one of a segment, `segments.s4.sellOverride`; or the segment itself, `segment:s4`, whose
+ * value is the segment, or null when it is not there; or one of who travels and who pays (party-edits.ts).
+ */
+export type FieldPath = TripField | `segments.${string}` | `segment:${string}` | PartyPath
+
+/** One field changed: what it was when the edit began, and what it is to be. */
+export interface Edit {
+  readonly from: FieldValue
+  readonly to: FieldValue
+}
+
+/** Edits by path. They are data: kept over a reload, sent, undone and merged. */
+export type Edits = Readonly<Record<string, Edit>>
+
+export const noEdits: Edits = {}
+
+export const segmentPath = (id: string): FieldPath => `segment:${id}`
+export const segmentFieldPath = (id: string, field: SegmentField): FieldPath => `segments.${id}.${field}`
+
+/** The segment that a path names, and which field of it; the whole of it when `field` is undefined. */
+export function segmentOfPath(path: string): { id: string; field: SegmentField | undefined } | undefined {
+  if (path.startsWith('segment:')) return { id: path.slice('segment:'.length), field: undefined }
+  if (!path.startsWith('segments.')) return undefined
+  const end = path.lastIndexOf('.')
+  const field = segmentFields.find((name) => name === path.slice(end + 1))
+  return field === undefined ? undefined : { id: path.slice('segments.'.length, end), field }
+}
+
+export const editCount = (edits: Edits): number => Object.keys(edits).length
+export const isEmpty = (edits: Edits): boolean => editCount(edits) === 0
+
+/** One change after the other as one: a field goes from where it first was to where it last is; back to the start is none. */
+export function combined(first: Edits, then: Edits): Edits {
+  const all: Record<string, Edit> = { ...first }
+  for (const [path, { from, to }] of Object.entries(then)) {
+    const began = first[path]?.from
+    const edit = { from: began === undefined ? from : began, to }
+    if (isNoEdit(edit)) delete all[path]
+    else all[path] = edit
+  }
+  return all
+}
+
+/** Whether an edit changes nothing. A segment is compared as a whole: its cost may be what was typed. */
+export function isNoEdit({ from, to }: Edit): boolean {
+  const isSegment = typeof from === 'object' && from !== null && 'type' in from
+  return isSegment ? JSON.stringify(from) === JSON.stringify(to) : sameValue(from, to)
+}
+
+/** The edits that take these back. */
+export function inverse(edits: Edits): Edits {
+  return Object.fromEntries(Object.entries(edits).map(([path, { from, to }]) => [path, { from: to, to: from }]))
+}
+
+/** Whether two values mean the same: clients by their id, segments by what an agent decides of them. */
+export function sameValue(one: FieldValue | undefined, other: FieldValue | undefined): boolean {
+  return comparable(one) === comparable(other)
+}
+
+function comparable(value: FieldValue | undefined): string {
+  if (typeof value !== 'object' || value === null) return JSON.stringify(value) ?? ''
+  if (isPartyValue(value)) return comparableParty(value)
+  if (!('type' in value)) return value.id
+  const { id, type, startDate, endDate, supplierCode, arrangedBy, sellOverride, chargeable, hideFromClient } = value
+  const { title, description, campName, regionCode, fromHubCode, travelHubCode } = value
+  const { flightNumber, departureTime, arrivalTime, flightStatus } = value
+  const rooms = value.rooms.map(({ optionKey, adults, children, childrenAges }) => [
+    ...[optionKey, adults, children, childrenAges],
+  ])
+  return JSON.stringify([
+    ...[id, type, startDate, endDate, supplierCode, arrangedBy],
+    ...[sellOverride, chargeable, hideFromClient, rooms],
+    ...[title, description, campName, regionCode, fromHubCode, travelHubCode],
+    ...[flightNumber, departureTime, arrivalTime, flightStatus],
+  ])
+}

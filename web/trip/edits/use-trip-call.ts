@@ -1,0 +1,55 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useCallback } from 'react'
+import { showSnackbar } from '../../components/snackbar/snackbar-store'
+import { itineraryQuery } from '../api/itinerary-query'
+import { refusalWords } from '../life/refusal-words'
+import type { Trip } from '../page/trip'
+import { type TripPage, useTripPage } from '../page/trip-page'
+
+/** What is done with a trip at the server, from the version that the agent sees. */
+export type TripCall = (seen: Trip) => Promise<unknown>
+
+/** What is said when it is done, with what takes it back. */
+type Done = string | { readonly text: string; readonly action: { readonly label: string; readonly run: () => void } }
+export type CallTrip = (call: TripCall, done?: Done) => Promise<boolean>
+
+/**
+ * Does something at the server: pending edits are stored first, the answer is shown, and a refusal is explained. True when
+ * it was done.
+ */
+export function useTripCallOf({ editor, state }: Pick<TripPage, 'editor' | 'state'>): CallTrip {
+  const queries = useQueryClient()
+  const { id } = state.base
+  return useCallback(
+    async (call, done) => {
+      const query = itineraryQuery(id)
+      if (!(await editor.saveNow())) {
+        showSnackbar('Your last changes are not stored yet, so nothing was done.', { tone: 'error' })
+        return false
+      }
+      try {
+        const answer = await call(editor.get().base)
+        if (isTrip(answer)) {
+          editor.receive(answer) // at once: what is done next is done from this version
+          queries.setQueryData(query.queryKey, answer)
+        } else await queries.invalidateQueries({ ...query, exact: true })
+        void queries.invalidateQueries({ queryKey: ['trips'] })
+        if (done !== undefined)
+          typeof done === 'string' ? showSnackbar(done) : showSnackbar(done.text, { action: done.action })
+        return true
+      } catch (error) {
+        showSnackbar(refusalWords(error), { tone: 'error' })
+        await queries.invalidateQueries({ queryKey: query.queryKey, exact: true })
+        return false
+      }
+    },
+    [editor, queries, id],
+  )
+}
+
+/** The same for the trip of this page. */
+export const useTripCall = (): CallTrip => useTripCallOf(useTripPage())
+
+function isTrip(answer: unknown): answer is Trip {
+  return typeof answer === 'object' && answer !== null && 'version' in answer && 'itinerary' in answer
+}

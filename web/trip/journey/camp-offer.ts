@@ -1,0 +1,67 @@
+import type { RoomAvailability, RoomType } from '#shared/api/availability'
+import { roomAvailabilityLabel } from '#shared/calendar/availability'
+import { type MatchedRooms, matchRooms, type SleptRoom } from '#shared/calendar/match-rooms'
+import { type GuideTerms, guidePrice } from '#shared/pricing/guide-price'
+import { partyWords } from '../page/words'
+import { otherSharings } from './slept-rooms'
+
+/** What a camp offers to the people of a stay for its nights. */
+export interface CampOffer extends MatchedRooms {
+  readonly words: string
+  readonly tone: 'ok' | 'warn' | 'bad' | 'info'
+  /** Per person a night at the trip's margins, minor units of USD; undefined when there is no price. */
+  readonly perPerson: number | undefined
+}
+
+/**
+ * Judges a camp by its room types and what is free over all nights: rooms for the people as they share them now, else as the
+ * default rooms of 2 §7.1 have them, else in as few more as will do.
+ */
+export function campOffer(
+  slept: readonly SleptRoom[],
+  { roomTypes, rooms }: { readonly roomTypes: readonly RoomType[]; readonly rooms: readonly RoomAvailability[] },
+  terms: GuideTerms,
+): CampOffer {
+  const offered = {
+    roomTypes,
+    available: new Map(rooms.map(({ optionKey, available }) => [optionKey, available])),
+    prices: new Map(rooms.map(({ optionKey, price }) => [optionKey, price])),
+  }
+  const asNow = matchRooms(slept, offered)
+  const isFor = ({ unmatched }: MatchedRooms) => unmatched.length === 0
+  const others = isFor(asNow) ? [] : otherSharings(slept).map((rooms) => matchRooms(rooms, offered))
+  const matched = others.find(isFor) ?? asNow
+  const perPerson = matched.unmatched.length === 0 ? meanPrice(matched, rooms, terms) : undefined
+  return { ...matched, ...standingOf(matched, rooms), perPerson }
+}
+
+function standingOf(
+  { rooms: lines, unmatched }: MatchedRooms,
+  rooms: readonly RoomAvailability[],
+): Pick<CampOffer, 'words' | 'tone'> {
+  const [first] = unmatched
+  if (first !== undefined) {
+    const isNothing = rooms.every(({ available }) => (available ?? 0) === 0 || available === -3)
+    return { words: isNothing ? roomAvailabilityLabel(0) : `No room for ${partyWords(first)}`, tone: 'bad' }
+  }
+  const codes = lines.map(({ optionKey }) => rooms.find((one) => one.optionKey === optionKey)?.available ?? -2)
+  const worst = Math.min(...codes)
+  if (worst > 0) return { words: `${roomAvailabilityLabel(worst)}: ${worst}`, tone: 'ok' }
+  return { words: roomAvailabilityLabel(worst), tone: worst === -1 ? 'warn' : 'info' }
+}
+
+/** The mean over people of what their rooms cost a person sharing a night. */
+function meanPrice(
+  { rooms: lines }: MatchedRooms,
+  rooms: readonly RoomAvailability[],
+  terms: GuideTerms,
+): number | undefined {
+  let [sum, people] = [0, 0]
+  for (const { optionKey, adults, children } of lines) {
+    const { price, rateCurrency } = rooms.find((one) => one.optionKey === optionKey) ?? {}
+    if (price === undefined || price === null || price === 0) return undefined
+    sum += guidePrice({ amount: price, rateCurrency: rateCurrency ?? 'USD' }, terms) * (adults + children)
+    people += adults + children
+  }
+  return people === 0 ? undefined : Math.round(sum / people)
+}

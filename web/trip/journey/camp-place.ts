@@ -1,0 +1,60 @@
+import type { SleptRoom } from '#shared/calendar/match-rooms'
+import { addDays } from '#shared/dates/calendar-date'
+import { holdsNights } from '#shared/itinerary/gaps'
+import { spanOf } from '#shared/itinerary/trip-dates'
+import type { Trip, TripSegment } from '../page/trip'
+import { segmentName } from '../segments/segment-words'
+import type { CampPlace } from './journey-dialog'
+import { sleptLike } from './slept-rooms'
+
+/** The nights that a camp is looked for, whose neighbour it is, and how people share rooms there. */
+export interface CampWanted {
+  readonly title: string
+  readonly startDate: TripSegment['startDate']
+  readonly endDate: TripSegment['endDate']
+  /** The stay that it takes the place of. */
+  readonly instead: TripSegment | undefined
+  /** The stay beside it: one looks in its region first. */
+  readonly near: TripSegment | undefined
+  readonly slept: readonly SleptRoom[]
+  readonly segments: readonly TripSegment[]
+}
+
+/** What is looked for at a place of a trip; undefined when the stay is gone meanwhile. */
+export function campWanted(trip: Trip, place: CampPlace, nights: number): CampWanted | undefined {
+  const { startDate, segments } = trip.itinerary
+  const stays = segments
+    .filter(({ type }) => type === 'stay')
+    .toSorted((a, b) => a.startDate.localeCompare(b.startDate))
+  const [first, last] = [stays[0], stays.at(-1)]
+  const shared = (near: TripSegment | undefined) => ({
+    ...{ instead: undefined, near, segments },
+    slept: sleptLike(near, trip),
+  })
+  const slept = spanOf(segments.filter(({ type }) => holdsNights(type)))
+  switch (place.at) {
+    case 'stay': {
+      const stay = stays.find(({ id }) => id === place.segmentId)
+      if (stay === undefined) return undefined
+      const title = `Another camp instead of ${segmentName(stay)}`
+      return { title, startDate: stay.startDate, endDate: stay.endDate, ...shared(stay), instead: stay }
+    }
+    case 'gap': {
+      const { gap } = place
+      const near = stays.findLast((stay) => stay.endDate <= gap.startDate) ?? first
+      return { title: 'A camp for the open nights', startDate: gap.startDate, endDate: gap.endDate, ...shared(near) }
+    }
+    case 'start':
+      return {
+        title: 'A camp before the trip',
+        startDate: addDays(slept?.startDate ?? startDate, -nights),
+        endDate: slept?.startDate ?? startDate,
+        ...shared(first),
+      }
+    case 'end': {
+      const from = slept?.endDate ?? startDate
+      const title = first === undefined ? 'The first camp' : 'A camp after the trip'
+      return { title, startDate: from, endDate: addDays(from, nights), ...shared(last) }
+    }
+  }
+}

@@ -1,0 +1,50 @@
+import { type CalendarDate, weekdayOf } from '#shared/dates/calendar-date'
+import { longDate, shortDate, shortRange } from '#shared/format/dates'
+import { counted } from '../page/words'
+import type { GapItem } from './journey'
+
+/** A day at the edge of the journey. */
+export interface DayMark {
+  readonly date: CalendarDate
+  readonly day: string
+  readonly weekday: string
+  readonly isWeekend: boolean
+}
+
+const weekdays = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'] as const
+
+export function dayMark(date: CalendarDate): DayMark {
+  const weekday = weekdayOf(date)
+  return {
+    date,
+    day: String(Number(date.slice(8))),
+    weekday: weekdays[weekday] ?? '',
+    isWeekend: weekday === 0 || weekday === 6,
+  }
+}
+
+/** Longest stay whose every night is drawn. */
+const mostRows = 8
+
+/** The nights of a stay as rows; the middle of a long one is one row that says how many nights it stands for. */
+export function nightRows(nights: readonly CalendarDate[]): readonly (DayMark | number)[] {
+  if (nights.length <= mostRows) return nights.map(dayMark)
+  const [head, tail] = [nights.slice(0, 3), nights.slice(-2)]
+  return [...head.map(dayMark), nights.length - 5, ...tail.map(dayMark)]
+}
+
+/** `The night of June 21 has no stay`, `3 nights from June 21 have no stay`. */
+export function gapTitle({ startDate, nights }: Pick<GapItem, 'startDate' | 'nights'>): string {
+  const first = dayWords(startDate)
+  return nights.length === 1
+    ? `The night of ${first} has no stay`
+    : `${counted(nights.length, 'night')} from ${first} have no stay`
+}
+
+/** `June 21`. */
+export const dayWords = (date: CalendarDate): string => longDate(date).replace(/, \d+$/, '')
+
+/** `Jun 15` for a day, `Jun 15 – 18` for more. */
+export function datesOfSegment({ startDate, endDate }: { startDate: CalendarDate; endDate: CalendarDate }): string {
+  return startDate === endDate ? shortDate(startDate) : shortRange(startDate, endDate)
+}

@@ -1,0 +1,92 @@
+import { type CalendarDate, daysBetween, nightsOf } from '#shared/dates/calendar-date'
+import { tripGaps } from '#shared/itinerary/gaps'
+import { type Hue, hueOfStay } from '../../components/calendar/calendar-day'
+import type { TripSegment } from '../page/trip'
+import { segmentName } from '../segments/segment-words'
+
+/** Nights in a stay, as a band with a number and a colour. */
+export interface StayItem {
+  readonly kind: 'stay'
+  readonly segment: TripSegment
+  /** Its number in the journey, from 1, and its colour: the same on the map. */
+  readonly number: number
+  readonly hue: Hue
+  readonly nights: readonly CalendarDate[]
+  /** Services on its days: they are read with the stay. */
+  readonly services: readonly TripSegment[]
+}
+
+/** Nights that nobody has a bed for. */
+export interface GapItem {
+  readonly kind: 'gap'
+  readonly startDate: CalendarDate
+  readonly endDate: CalendarDate
+  readonly nights: readonly CalendarDate[]
+  /** `The night of June 21 has no stay` is said by its words; this says where in the journey it is. */
+  readonly between: string
+}
+
+/** Everything between stays: flights, transfers, arrival and departure. */
+export interface JointItem {
+  readonly kind: 'joint'
+  readonly segment: TripSegment
+}
+
+export type JourneyItem = StayItem | GapItem | JointItem
+
+/** A trip as a journey: stays as bands, gaps between them, and everything else as joints, in the order of days. */
+export function journeyOf(segments: readonly TripSegment[]): JourneyItem[] {
+  const stays = stayItems(segments)
+  const hosted = new Set(stays.flatMap(({ services }) => services))
+  const joints = segments
+    .filter((segment) => segment.type !== 'stay' && !hosted.has(segment))
+    .map((segment): JointItem => ({ kind: 'joint', segment }))
+  return [...stays, ...gapItems(segments, stays), ...joints].sort(inOrder)
+}
+
+/** The stays of a trip by number. */
+export function stayItems(segments: readonly TripSegment[]): StayItem[] {
+  const stays = segments.filter(({ type }) => type === 'stay').toSorted(byStart)
+  const services = segments.filter(({ type }) => type === 'service')
+  const taken = new Set<TripSegment>()
+  return stays.map((segment, index) => {
+    const own = services.filter((service) => !taken.has(service) && isWithin(service, segment))
+    for (const service of own) taken.add(service)
+    const nights = nightsOf(segment.startDate, segment.endDate)
+    return { kind: 'stay', segment, number: index + 1, hue: hueOfStay(index), nights, services: own.toSorted(byStart) }
+  })
+}
+
+const isWithin = (service: TripSegment, { startDate, endDate }: TripSegment): boolean =>
+  startDate <= service.startDate && service.startDate < endDate
+
+function gapItems(segments: readonly TripSegment[], stays: readonly StayItem[]): GapItem[] {
+  return tripGaps(segments).map(({ startDate, endDate }) => {
+    const before = stays.findLast(({ segment }) => segment.endDate <= startDate)
+    const after = stays.find(({ segment }) => segment.startDate >= endDate)
+    const names = [before, after].flatMap((stay) => (stay === undefined ? [] : [segmentName(stay.segment)]))
+    const between = names.length === 2 ? `Between ${names.join(' and ')}.` : ''
+    return { kind: 'gap', startDate, endDate, nights: nightsOf(startDate, endDate), between }
+  })
+}
+
+/** By day; on the same day one travels first and sleeps after, and leaves last. */
+function inOrder(one: JourneyItem, other: JourneyItem): number {
+  return daysBetween(dayOf(other), dayOf(one)) || rankOf(one) - rankOf(other)
+}
+
+const dayOf = (item: JourneyItem): CalendarDate => (item.kind === 'gap' ? item.startDate : item.segment.startDate)
+
+function rankOf(item: JourneyItem): number {
+  if (item.kind !== 'joint') return 2
+  return item.segment.type === 'exit' ? 3 : item.segment.type === 'entry' ? 0 : 1
+}
+
+const byStart = (one: TripSegment, other: TripSegment): number => daysBetween(other.startDate, one.startDate)
+
+/** The anchor of an item in the page: problems and the map lead there. */
+export function anchorOf(item: JourneyItem): string {
+  return item.kind === 'gap' ? `gap-${item.startDate}` : segmentAnchor(item.segment.id)
+}
+
+export const segmentAnchor = (id: string): string => `segment-${id}`

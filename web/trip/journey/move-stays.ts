@@ -1,0 +1,70 @@
+import type { CalendarDate } from '#shared/dates/calendar-date'
+import { reorderStays, type StayMove } from '#shared/itinerary/reorder-stays'
+import { stayBlocks } from '#shared/itinerary/stay-blocks'
+import { type StayStretch, stretchStay } from '#shared/itinerary/stretch-stay'
+import { showSnackbar } from '../../components/snackbar/snackbar-store'
+import type { NewValues } from '../edits/editor-state'
+import { datesEdits, movedEdits, type SegmentEdits } from '../edits/moved-edits'
+import { tellEdit } from '../edits/tell-edit'
+import type { TripEditor } from '../edits/trip-editor'
+import { segmentPath } from '../edits/trip-edits'
+import type { Trip, TripSegment } from '../page/trip'
+import { counted } from '../page/words'
+import { segmentName } from '../segments/segment-words'
+import { movingTogether } from './moving-together'
+
+/** Makes a stay longer or shorter at one end; what lies on that side moves along. */
+export function stretch({ itinerary }: Trip, editor: TripEditor, by: StayStretch): void {
+  const stay = itinerary.segments.find(({ id }) => id === by.segmentId)
+  const edits = movedEdits(itinerary.segments, stretchStay(itinerary, by).segments)
+  if (stay === undefined || Object.keys(edits).length === 0) return
+  const much = `${counted(Math.abs(by.nights), 'night')} ${by.nights > 0 ? 'longer' : 'shorter'}`
+  tellEdit(editor, edits, { text: `${segmentName(stay)} is ${much}.`, back: backFrom(edits, itinerary.segments) })
+}
+
+/** Puts a stay in another place among the stays, and says which ways are to be looked at then. */
+export function reorder({ itinerary }: Trip, editor: TripEditor, move: StayMove): void {
+  const stay = itinerary.segments.find(({ id }) => id === move.segmentId)
+  const { segments, waysToCheck } = reorderStays(itinerary.segments, move)
+  const edits = movedEdits(itinerary.segments, segments)
+  if (stay === undefined || Object.keys(edits).length === 0) return
+  const text = `${movingTogether(stay, itinerary.segments)} moved.${waysText(waysToCheck.length)}`
+  tellEdit(editor, edits, { text, back: backFrom(edits, itinerary.segments) })
+}
+
+/** Puts a stay some places earlier (below 0) or later. */
+export function moveBy(
+  trip: Trip,
+  editor: TripEditor,
+  by: { readonly segmentId: string; readonly places: number },
+): void {
+  const blocks = stayBlocks(trip.itinerary.segments)
+  const at = blocks.findIndex(({ stays }) => stays.some(({ id }) => id === by.segmentId))
+  const to = at + by.places
+  if (to < 0 || to >= blocks.length) {
+    showSnackbar(to < 0 ? 'It is the first stay already.' : 'It is the last stay already.')
+    return
+  }
+  reorder(trip, editor, { segmentId: by.segmentId, to })
+}
+
+/** Moves the whole trip to another first day, and says so; false where that takes more than edits of its segments. */
+export function moveDates(trip: Trip, editor: TripEditor, to: { startDate: CalendarDate; text: string }): boolean {
+  const edits = datesEdits(trip, to.startDate)
+  if (edits === undefined) return false
+  tellEdit(editor, edits, { text: to.text, back: backFrom(edits, trip.itinerary.segments) })
+  return true
+}
+
+function waysText(count: number): string {
+  if (count === 0) return ''
+  return count === 1
+    ? ' A transfer was planned for the old order: look at it.'
+    : ` ${counted(count, 'transfer')} were planned for the old order: look at them.`
+}
+
+/** The segments of these edits as they were. */
+function backFrom(edits: SegmentEdits, before: readonly TripSegment[]): NewValues {
+  const changed = before.filter(({ id }) => edits[segmentPath(id)] !== undefined)
+  return Object.fromEntries(changed.map((segment) => [segmentPath(segment.id), segment]))
+}

@@ -1,0 +1,11 @@
+import { stayBlocks } from '#shared/itinerary/stay-blocks'
+import type { TripSegment } from '../page/trip'
+import { listed } from '../page/words'
+import { segmentName } from '../segments/segment-words'
+
+/** `Jao Camp and Mombo Camp`: a stay, and those that share its nights and so go wherever it goes. */
+export function movingTogether(stay: TripSegment, segments: readonly TripSegment[]): string {
+  const block = stayBlocks(segments).find(({ stays }) => stays.some(({ id }) => id === stay.id))
+  const others = block?.stays.filter(({ id }) => id !== stay.id) ?? []
+  return listed([stay, ...others].map(segmentName))
+}

@@ -1,0 +1,64 @@
+import { isAppError } from '#shared/errors/app-error'
+import { exponentOf } from '#shared/money/currency-exponent'
+import { minorUnitsOf } from '#shared/money/supplier-amount'
+import { costStay, type StayCost, type StayToCost } from '#shared/rooms/cost-stay'
+import { figureText } from '../../components/money/money-parts'
+import type { TripSegment } from '../page/trip'
+import { counted } from '../page/words'
+
+/** What the supplier's rates say of a stay. */
+export type StayRates = Pick<StayToCost, 'rules' | 'roomTypes'>
+
+/**
+ * How the supplier's cost of a stay comes from its nights and rooms: `3 nights × (2 × 41,500)`. Undefined when the rates of
+ * today do not give the very amount that the stay was quoted at: then nothing is claimed.
+ */
+export function nightsNote(segment: TripSegment, rates: StayRates): string | undefined {
+  const { startDate, endDate, rooms, costAmount, currency } = segment
+  const cost = costOf({ startDate, endDate, rooms, ...rates })
+  if (cost === undefined || cost.currency !== currency) return undefined
+  if (cost.amount !== minorUnitsOf(costAmount, exponentOf(cost.currency))) return undefined
+  return nightGroups(cost)
+    .map(({ nights, rooms: amounts }) => `${counted(nights, 'night')} × ${roomsText(amounts, cost.currency)}`)
+    .join(' + ')
+}
+
+function costOf(stay: StayToCost): StayCost | undefined {
+  if (stay.rooms.length === 0) return undefined
+  try {
+    return costStay(stay)
+  } catch (error) {
+    if (isAppError(error)) return undefined
+    throw error
+  }
+}
+
+interface NightGroup {
+  readonly nights: number
+  /** The amount of each room on each of these nights, minor units. */
+  readonly rooms: readonly number[]
+}
+
+/** Nights one after the other that cost the same, room by room. */
+function nightGroups({ nights }: StayCost): NightGroup[] {
+  const byDate = new Map<string, number[]>()
+  for (const { date, amount } of nights) byDate.set(date, [...(byDate.get(date) ?? []), amount])
+  const groups: NightGroup[] = []
+  for (const rooms of byDate.values()) {
+    const last = groups.at(-1)
+    if (last !== undefined && last.rooms.join() === rooms.join())
+      groups[groups.length - 1] = { rooms, nights: last.nights + 1 }
+    else groups.push({ rooms, nights: 1 })
+  }
+  return groups
+}
+
+/** `41,500`, `(2 × 41,500)`, `(41,500 + 20,750)`. */
+function roomsText(amounts: readonly number[], currency: string): string {
+  const counts = new Map<number, number>()
+  for (const amount of amounts) counts.set(amount, (counts.get(amount) ?? 0) + 1)
+  const parts = [...counts].map(([amount, count]) => `${count === 1 ? '' : `${count} × `}${plain(amount, currency)}`)
+  return amounts.length === 1 ? parts.join('') : `(${parts.join(' + ')})`
+}
+
+const plain = (amount: number, currency: string): string => figureText(amount, currency).replace(/\.0+$/, '')

@@ -1,0 +1,51 @@
+import { addDays, daysBetween } from '#shared/dates/calendar-date'
+import { ownSupplierCode } from '#shared/ids/own-supplier'
+import type { NewValues } from '../edits/editor-state'
+import { segmentPath } from '../edits/trip-edits'
+import type { Trip, TripSegment } from '../page/trip'
+import { type CampWithRooms, newStay } from '../segments/new-stay'
+import { segmentName } from '../segments/segment-words'
+import type { CampWanted } from './camp-place'
+
+/** A camp put where it was looked for: the edit, what takes it back, and what is said of it. */
+interface PlacedCamp {
+  readonly edits: NewValues
+  readonly back: NewValues
+  readonly text: string
+}
+
+/** Puts a camp into a trip; where the trip grows by it, arriving and leaving go along with the end that they stand at. */
+export function placedCamp(trip: Trip, wanted: CampWanted, camp: CampWithRooms): PlacedCamp {
+  const { instead } = wanted
+  const stay = newStay(wanted, camp)
+  const ends = endsWith(trip, stay)
+  const path = segmentPath(stay.id)
+  const isSwap = instead !== undefined && instead.supplierCode !== ownSupplierCode
+  const name = segmentName(stay)
+  return {
+    edits: { [path]: stay, ...byPath(ends.map(({ moved }) => moved)) },
+    back: { [path]: instead ?? null, ...byPath(ends.map(({ was }) => was)) },
+    text: isSwap
+      ? `${name} takes the place of ${segmentName(instead)}. Get the quote again to have it checked.`
+      : `${name} added.`,
+  }
+}
+
+const byPath = (segments: readonly TripSegment[]): NewValues =>
+  Object.fromEntries(segments.map((segment) => [segmentPath(segment.id), segment]))
+
+/** Who arrives on the first day and leaves on the last one goes on doing so. */
+function endsWith({ itinerary: { startDate, endDate, segments } }: Trip, stay: TripSegment) {
+  const [earlier, later] = [daysBetween(stay.startDate, startDate), daysBetween(endDate, stay.endDate)]
+  return segments.flatMap((was) => {
+    if (was.type === 'entry' && was.startDate === startDate && earlier > 0)
+      return [{ was, moved: movedBy(was, -earlier) }]
+    return was.type === 'exit' && was.endDate === endDate && later > 0 ? [{ was, moved: movedBy(was, later) }] : []
+  })
+}
+
+const movedBy = (segment: TripSegment, days: number): TripSegment => ({
+  ...segment,
+  startDate: addDays(segment.startDate, days),
+  endDate: addDays(segment.endDate, days),
+})

@@ -1,0 +1,47 @@
+import type { SleptRoom } from '#shared/calendar/match-rooms'
+import { resizedAges } from '#shared/rooms/child-age'
+import { type DefaultRoom, defaultRooms } from '#shared/rooms/default-rooms'
+import type { Travelers } from '#shared/rooms/unassigned'
+import type { Trip, TripSegment } from '../page/trip'
+
+/** People share rooms as they do next door; where they have none yet, as the default rooms of 2 §7.1 have them. */
+export function sleptLike(near: TripSegment | undefined, { itinerary }: Trip): readonly SleptRoom[] {
+  const { adults, children, childrenAges } = itinerary
+  if (near !== undefined && near.rooms.length > 0) return near.rooms
+  return defaultSlept({ adults, children, childrenAges })
+}
+
+const systemTypes = { tr: 'Twin', dr: '_Double', fr: 'Family', sr: 'Single' } as const
+
+export function defaultSlept(party: Travelers): SleptRoom[] {
+  const ages = resizedAges(party.childrenAges, party.children)
+  return defaultRooms(party).map(({ roomType, adults, children }: DefaultRoom) => ({
+    ...{ adults, children, systemType: systemTypes[roomType] },
+    childrenAges: ages.splice(0, children),
+  }))
+}
+
+/** Other ways in which the people of some rooms may share: by the default rooms, then spread over more and more rooms. */
+export function otherSharings(slept: readonly SleptRoom[]): SleptRoom[][] {
+  const party = partyOf(slept)
+  const counts = Array.from({ length: party.adults }, (_, index) => index + 1)
+  return [defaultSlept(party), ...counts.map((rooms) => spreadOver(party, rooms))]
+}
+
+/** Adults and children dealt out to so many rooms, one after the other: an adult in each at least. */
+function spreadOver({ adults, childrenAges }: Travelers, count: number): SleptRoom[] {
+  return Array.from({ length: count }, (_, room) => {
+    const ages = childrenAges.filter((_age, child) => child % count === room)
+    const own = Math.floor(adults / count) + Number(room < adults % count)
+    return { adults: own, children: ages.length, childrenAges: ages }
+  })
+}
+
+/** Everybody who sleeps in some rooms. */
+export function partyOf(rooms: readonly SleptRoom[]): Travelers {
+  return {
+    adults: rooms.reduce((sum, { adults }) => sum + adults, 0),
+    children: rooms.reduce((sum, { children }) => sum + children, 0),
+    childrenAges: rooms.flatMap(({ children, childrenAges }) => resizedAges(childrenAges, children)),
+  }
+}

@@ -1,0 +1,37 @@
+import { availabilityLabels } from '#shared/calendar/availability'
+import { isUnanswered } from '#shared/itinerary/room-requests'
+import { isOwnArrangement } from '#shared/itinerary/segment-types'
+import type { TripSegment } from '../page/trip'
+import { capitalized } from '../page/words'
+
+export interface StayStatus {
+  readonly label: string
+  readonly tone: 'ok' | 'info' | 'warn' | 'bad' | 'plain'
+}
+
+/** How a stay stands: its booking, else what the supplier last said of its rooms (2 §8, availability labels). */
+export function stayStatus(segment: TripSegment): StayStatus {
+  const { availability, bookingStatus } = segment
+  if (isOwnArrangement(segment)) return { label: 'Own arrangement', tone: 'plain' }
+  if (isAsked(segment)) return { label: 'Asked of the camp', tone: 'info' }
+  const booked = bookingTones[bookingStatus ?? '']
+  if (booked !== undefined && bookingStatus !== undefined) return { label: capitalized(bookingStatus), tone: booked }
+  if (availability === undefined) return { label: 'Not quoted yet', tone: 'plain' }
+  if (availability > 0) return { label: `${availabilityLabels.rooms}: ${availability}`, tone: 'ok' }
+  if (availability === -1) return { label: availabilityLabels.roomsMayBe, tone: 'warn' }
+  return availability === -2
+    ? { label: availabilityLabels.onRequest, tone: 'info' }
+    : { label: availabilityLabels.noRooms, tone: 'bad' }
+}
+
+/** Whether the rooms of a held stay were asked for, and the camp has not answered yet. */
+export const isAsked = (segment: TripSegment): boolean =>
+  segment.bookingStatus === 'provisional' && isUnanswered(segment)
+
+/** A booking that is only a quote says nothing beyond availability. */
+const bookingTones: Readonly<Record<string, StayStatus['tone']>> = {
+  confirmed: 'ok',
+  provisional: 'warn',
+  cancelled: 'bad',
+  unknown: 'plain',
+}

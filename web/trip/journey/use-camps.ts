@@ -1,0 +1,30 @@
+import { useQuery } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import { ownSupplierCode } from '#shared/ids/own-supplier'
+import { campsQuery } from '../api/camps-query'
+import type { TripSegment } from '../page/trip'
+import type { CampPictures } from '../story/featured-image'
+
+type Camps = NonNullable<ReturnType<typeof useCampList>['data']>
+export type CampFacts = Camps[number]
+
+function useCampList(segments: readonly TripSegment[]) {
+  const codes = segments.flatMap(({ supplierCode }) =>
+    supplierCode === undefined || supplierCode === ownSupplierCode ? [] : [supplierCode],
+  )
+  return useQuery(campsQuery(codes))
+}
+
+/** What the catalogue knows of the trip's camps, by supplier code; `pictures` while it loads is empty. */
+export function useCamps(segments: readonly TripSegment[]) {
+  const { data, isPending, fetchStatus } = useCampList(segments)
+  return useMemo(() => {
+    const camps = new Map<string, CampFacts>((data ?? []).map((camp) => [camp.supplierCode, camp]))
+    const pictures: CampPictures = new Map(
+      (data ?? []).flatMap(({ supplierCode, featuredImageId }) =>
+        featuredImageId === undefined ? [] : [[supplierCode, featuredImageId] as const],
+      ),
+    )
+    return { camps, pictures, isLoading: isPending && fetchStatus !== 'idle' }
+  }, [data, isPending, fetchStatus])
+}

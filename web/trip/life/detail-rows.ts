@@ -1,0 +1,95 @@
+import { daysBetween } from '#shared/dates/calendar-date'
+import { isOwnArrangement, segmentGroupOf } from '#shared/itinerary/segment-types'
+import { figureText } from '../../components/money/money-parts'
+import { datesOfSegment } from '../journey/journey-words'
+import { type StayStatus, stayStatus } from '../journey/stay-status'
+import type { Trip, TripSegment } from '../page/trip'
+import { capitalized, counted } from '../page/words'
+import { placeWords, segmentName, segmentNote } from '../segments/segment-words'
+import { instantWords } from './instant-words'
+
+/** A segment as a line of the sheet. */
+export interface DetailRow {
+  readonly segment: TripSegment
+  readonly dates: string
+  readonly name: string
+  readonly note: string
+  /** Who books it, and how it stands there. */
+  readonly status: StayStatus
+  readonly supplierSays: string
+  /** What the supplier asks, in its own currency; a dash where nothing is known. */
+  readonly asks: string
+  readonly group: 'land' | 'air'
+}
+
+/** Every segment in the order of days, as bookers and bookkeepers read it. */
+export function detailRows({ itinerary, availabilityCheckedAt }: Trip, now: Date): DetailRow[] {
+  return itinerary.segments
+    .toSorted((one, other) => daysBetween(other.startDate, one.startDate))
+    .map((segment) => ({
+      segment,
+      dates: datesOfSegment(segment),
+      name: segmentName(segment),
+      note: noteOf(segment),
+      status: statusOf(segment),
+      supplierSays: supplierWords(segment, { checkedAt: segment.availabilityCheckedAt ?? availabilityCheckedAt, now }),
+      asks: asksOf(segment),
+      group: segmentGroupOf(segment.type) ?? 'land',
+    }))
+}
+
+function noteOf(segment: TripSegment): string {
+  if (segment.type !== 'stay') return segmentNote(segment)
+  const rooms = segment.rooms.length === 0 ? '' : counted(segment.rooms.length, 'room')
+  return [placeWords(segment), counted(segment.nights, 'night'), rooms, segment.mealBasis].filter(Boolean).join(' · ')
+}
+
+function statusOf(segment: TripSegment): StayStatus {
+  if (segment.type === 'stay' || isOwnArrangement(segment)) return stayStatus(segment)
+  if (segment.bookingStatus !== undefined) return { label: capitalized(segment.bookingStatus), tone: 'plain' }
+  return { label: 'By the supplier', tone: 'plain' }
+}
+
+/** `Provisional, rooms 2, checked Nov 18`: the supplier's own word, what was free, and when it was said. */
+function supplierWords(
+  { type, inventoryStatus, availability, ...segment }: TripSegment,
+  { checkedAt, now }: { readonly checkedAt: string | undefined; readonly now: Date },
+): string {
+  if (type !== 'stay' || isOwnArrangement(segment)) return ''
+  const word = inventoryStatus?.replace('_', ' ')
+  const isSaid = word?.toLowerCase() === segment.bookingStatus
+  const free = availability !== undefined && availability > 0 ? `${availability} free` : ''
+  const checked = checkedAt === undefined ? '' : `checked ${instantWords(new Date(checkedAt), now)}`
+  return [isSaid ? '' : word, free, checked].filter(Boolean).join(' · ')
+}
+
+function asksOf({ costAmount, currency }: TripSegment): string {
+  if (costAmount === undefined || costAmount === 'N/A' || currency === undefined) return '–'
+  const [whole = '0', cents = ''] = costAmount.split('.')
+  const grouped = figureText(Number(whole), 'JPY') // whole units: the amount has no minor part here
+  return `${currency} ${grouped}${cents === '' || /^0+$/.test(cents) ? '' : `.${cents}`}`
+}
+
+/** An exchange rate that the trip was priced with. */
+export interface UsedRate {
+  readonly code: string
+  /** Units for one USD, as it was stored. */
+  readonly rate: string
+  /** What is bought, or sold, in it. */
+  readonly use: string
+}
+
+/** The exchange rates that the trip uses: those of its costs, and that of its price. */
+export function usedRates({ exchange: { spotRates }, currency, itinerary }: Trip): UsedRate[] {
+  const bought = new Map<string, number>()
+  for (const { currency: code, costAmount } of itinerary.segments) {
+    if (code !== undefined && costAmount !== undefined) bought.set(code, (bought.get(code) ?? 0) + 1)
+  }
+  const codes = [...new Set([currency, ...bought.keys()])]
+  return codes.flatMap((code) => {
+    const rate = spotRates[code]
+    const count = bought.get(code)
+    const uses = [...(code === currency ? ['sold in it'] : []), ...(count ? [`${counted(count, 'cost')} in it`] : [])]
+    return rate === undefined ? [] : [{ code, rate, use: uses.join(', ') }]
+  })
+}

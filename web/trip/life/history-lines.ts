@@ -1,0 +1,125 @@
+import type { HistoryEntryView } from '#shared/api/itinerary-shapes'
+import { type Change, changeText } from '../edits/change-text'
+import { toldChanges } from '../edits/told-changes'
+import { capitalized, counted } from '../page/words'
+import { minorOf } from '../price/minor-of'
+
+/** A version of the trip, in words. */
+export interface HistoryLine {
+  readonly version: number
+  readonly text: string
+  /** What stands over all changes once they are shown. */
+  readonly title: string
+  /** Everything that was changed; none where the text says it all. */
+  readonly all: readonly string[]
+  /** By how much the sell moved, minor units; undefined when it did not. */
+  readonly sellChange: number | undefined
+  readonly by: string
+  readonly at: Date
+}
+
+/** How many versions the history card and the price head look at. */
+export const lastVersions = 4
+
+/** What each version brought, as a colleague would say it. */
+export function historyLine(entry: HistoryEntryView, currency: string): HistoryLine {
+  const tell = (changes: readonly Change[]) => changes.map((change) => changeText(change, currency))
+  const isEdit = entry.action === 'edited'
+  const all = tell(isEdit ? toldChanges(entry.changes) : entry.changes)
+  const first = tell(isEdit ? toldChanges(entry.changes) : mainChanges(entry)).slice(0, told)
+  const [title, said] = [titleOf(entry), saidOf(entry)]
+  const isWhole = all.every((line) => first.includes(line))
+  return {
+    ...{ version: entry.version, title: isEdit ? title : (said ?? title) },
+    text: said ?? textOf({ title, isEdit, first, more: isEdit ? all.length - first.length : 0 }),
+    all: isWhole ? [] : all,
+    sellChange: sellChangeOf(entry, currency),
+    by: entry.by.name,
+    at: new Date(entry.at),
+  }
+}
+
+interface Told {
+  readonly title: string
+  readonly isEdit: boolean
+  readonly first: readonly string[]
+  readonly more: number
+}
+
+/** The first of what was changed; the rest of an edit is counted, and stands in `all`. */
+function textOf({ title, isEdit, first, more }: Told): string {
+  if (first.length === 0) return title
+  const changes = [...first, ...(more > 0 ? [counted(more, 'more change')] : [])].join('; ')
+  return isEdit ? changes : `${title}: ${changes}`
+}
+
+const told = 2
+
+const titleOf = ({ action }: HistoryEntryView): string =>
+  lifeTexts[action] ?? capitalized(action.replace(/([a-z])([A-Z])/g, '$1 $2').toLowerCase())
+
+/** What a step says of itself, where it is more than its name. */
+function saidOf({ action, state, changes }: HistoryEntryView): string | undefined {
+  const find = (field: string) => changes.find((change) => change.field === field)
+  const [held, currency] = [find('holdExpiry'), find('currency')]
+  if (action === 'quoted') return quotedText({ state, changes })
+  if (action === 'held' && held !== undefined && held.to !== '') return `Rooms held until ${held.to}`
+  if (action === 'changeCurrency' && currency !== undefined) {
+    return `Currency changed from ${currency.from} to ${currency.to}`
+  }
+  return undefined
+}
+
+/** What a step is about, to be told beside its name: payments, or the stays that it changed. */
+function mainChanges({ action, changes }: HistoryEntryView): Change[] {
+  if (paymentActions.includes(action)) return changes.filter(({ field }) => field.startsWith('payments.'))
+  return stayActions.includes(action) ? toldChanges(changes) : []
+}
+
+const paymentActions: readonly string[] = [
+  'generatePayments',
+  'clearPayments',
+  'updatePayments',
+  'marked as paid',
+  'payment paid',
+]
+const stayActions: readonly string[] = ['addAccommodationDays', 'swapAccommodation', 'addAccommodationToStartEnd']
+
+/** What the steps of a life are called in the history. */
+const lifeTexts: Readonly<Record<string, string>> = {
+  created: 'Itinerary created',
+  GetQuote: 'Quote requested',
+  GetHold: 'Hold requested',
+  held: 'Rooms held',
+  'hold refused': 'No rooms were held',
+  'hold expired': 'The hold ran out: the rooms went back',
+  requestConfirmation: 'Confirmation requested',
+  ConfirmQuote: 'Confirming',
+  requote: 'Requote begun',
+  answerRequest: 'A camp answered',
+  CancelBooking: 'Cancelled',
+  RefreshQuote: 'Asked the suppliers how it stands',
+  changeCurrency: 'Currency changed',
+  generatePayments: 'Payments asked for',
+  clearPayments: 'Payments cleared',
+  updatePayments: 'Payments changed',
+  'marked as paid': 'A wire came in',
+  'payment paid': 'A payment came in',
+  sendConsultantEmail: 'Written to the consultant',
+  addAccommodationDays: 'A stay made longer or shorter',
+  swapAccommodation: 'Another camp',
+  addAccommodationToStartEnd: 'A stay added',
+}
+
+function quotedText({ state, changes }: Pick<HistoryEntryView, 'state' | 'changes'>): string {
+  if (state === 'unknown') return 'No quote: the supplier did not answer'
+  const sell = changes.find(({ field }) => field === 'sell')
+  return sell === undefined ? 'Quoted: the price is the same' : `Quoted at ${sell.to}`
+}
+
+function sellChangeOf({ changes }: HistoryEntryView, currency: string): number | undefined {
+  const sell = changes.find(({ field }) => field === 'sell')
+  if (sell === undefined) return undefined
+  const [from, to] = [minorOf(sell.from, currency), minorOf(sell.to, currency)]
+  return from === undefined || to === undefined ? undefined : to - from
+}

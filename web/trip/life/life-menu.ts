@@ -1,0 +1,41 @@
+import { isInFlight } from '#shared/itinerary/states'
+import { allowedActions, type ItineraryAction } from '#shared/itinerary/transitions'
+import type { IconName } from '../../components/icons/icon-names'
+import { isLockedTrip } from '../edits/may-change'
+import type { Trip } from '../page/trip'
+import type { MainAction } from './main-action'
+
+/** A step of the life that is not the next one. */
+export interface LifeEntry {
+  readonly action: 'GetHold' | 'ConfirmQuote' | 'RefreshQuote' | 'requote' | 'CancelBooking'
+  readonly icon: IconName
+  readonly label: string
+  readonly isDestructive?: boolean
+}
+
+/** Everything else that may be done with the trip in its state; what the main button does is left out. A pattern is removed from the shelf, not cancelled. */
+export function lifeMenu(trip: Trip, main: MainAction | undefined): LifeEntry[] {
+  const { state, bookingReference } = trip
+  if (isInFlight(state) || state === 'saved') return []
+  const may = new Set<ItineraryAction>(allowedActions(state))
+  const isBooked = bookingReference !== undefined
+  const entries: LifeEntry[] = []
+  if (may.has('GetHold') && main?.kind === 'client' && main.mayHold) {
+    entries.push({ action: 'GetHold', icon: 'moon-star', label: 'Hold rooms' })
+  }
+  if (may.has('ConfirmQuote') && main?.kind !== 'confirm') {
+    entries.push({ action: 'ConfirmQuote', icon: 'circle-check', label: 'Confirm now' })
+  }
+  if (may.has('RefreshQuote')) {
+    const label = isBooked ? 'Ask where the booking stands' : 'Refresh availability'
+    entries.push({ action: 'RefreshQuote', icon: 'refresh-cw', label })
+  }
+  if (may.has('requote') && (state !== 'quote' || isLockedTrip(trip))) {
+    entries.push({ action: 'requote', icon: 'rotate-ccw', label: 'Requote' })
+  }
+  if (may.has('CancelBooking')) {
+    const label = isBooked ? 'Cancel booking' : 'Cancel itinerary'
+    entries.push({ action: 'CancelBooking', icon: 'ban', label, isDestructive: true })
+  }
+  return entries
+}

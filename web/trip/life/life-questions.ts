@@ -1,0 +1,17 @@
+import type { Trip } from '../page/trip'
+import type { LifeEntry } from './life-menu'
+import { type Asked, cancelWords, confirmWords, requoteWords } from './life-words'
+
+/** What is asked before a step of the life; undefined for one that just begins. */
+export function questionOf(action: LifeEntry['action'], trip: Trip): Asked | undefined {
+  switch (action) {
+    case 'CancelBooking':
+      return cancelWords(trip)
+    case 'requote':
+      return requoteWords(trip)
+    case 'ConfirmQuote':
+      return confirmWords(trip)
+    default:
+      return undefined
+  }
+}

@@ -1,0 +1,59 @@
+import type { CalendarDate } from '#shared/dates/calendar-date'
+import { type HoldBlocker, holdBlockers } from '#shared/itinerary/hold-blockers'
+import { isInFlight } from '#shared/itinerary/states'
+import { canDo } from '#shared/itinerary/transitions'
+import { permissionOf } from '../edits/may-change'
+import type { Trip } from '../page/trip'
+import { counted } from '../page/words'
+import type { ProblemAdvice } from './trip-problems'
+
+/** The one main action of the screen: the next step of the trip, or what stands in its way. */
+export type MainAction =
+  | { readonly kind: 'quote' | 'camp' | 'hold' | 'move' | 'request' | 'confirm' | 'use'; readonly label: string }
+  | { readonly kind: 'client'; readonly label: string; readonly mayHold: boolean }
+  | { readonly kind: 'fix'; readonly label: string; readonly anchor: string }
+
+/** What an agent most likely does next; undefined when nothing is to be done, or something is under way. */
+export function mainAction(
+  trip: Trip,
+  { problems, today }: { readonly problems: readonly ProblemAdvice[]; readonly today: CalendarDate },
+): MainAction | undefined {
+  const { state, clientId } = trip
+  if (isInFlight(state) || state === 'cancelled') return undefined
+  if (state === 'provisional') return { kind: 'request', label: 'Request confirmation' }
+  if (state === 'confirm_requested') return { kind: 'confirm', label: 'Confirm booking' }
+  if (trip.itinerary.segments.length === 0 && permissionOf(trip).stays) {
+    return { kind: 'camp', label: 'Choose the first camp' }
+  }
+  if (state === 'saved') return { kind: 'use', label: 'Use this itinerary' }
+  const label = quoteLabel(trip)
+  const besides = new Set(blockersBesideProblems(trip, today))
+  if (label !== undefined && (state !== 'quote' || besides.has('changed-since-quote'))) return { kind: 'quote', label }
+  const errors = problems.filter(({ severity }) => severity === 'error')
+  const place = errors.find(({ remedy }) => remedy?.kind === 'place')?.remedy
+  const mayHold = canDo('GetHold', state)
+  if (place?.kind === 'place') {
+    const why = mayHold ? ' to hold' : ''
+    return { kind: 'fix', label: `Fix ${counted(errors.length, 'problem')}${why}`, anchor: place.anchor }
+  }
+  if (mayHold && errors.length > 0) return { kind: 'quote', label: label ?? 'Get quote again' }
+  if (clientId === undefined) return { kind: 'client', label: 'Add client', mayHold: mayHold && besides.size === 0 }
+  if (!mayHold || besides.has('nothing-to-hold')) return undefined
+  if (besides.has('starts-in-past')) return { kind: 'move', label: 'Choose dates to come' }
+  return { kind: 'hold', label: 'Hold rooms' }
+}
+
+/** What stands in the way of a hold, as the server says it, beside the problems, which are judged here with the edits. */
+function blockersBesideProblems(
+  { flags, bookingReference, itinerary: { segments, startDate } }: Trip,
+  today: CalendarDate,
+): HoldBlocker['code'][] {
+  return holdBlockers({ problems: [], flags, bookingReference, segments, startDate, today }).map(({ code }) => code)
+}
+
+/** How asking for a quote is called now; undefined when the state does not allow it, and for a pattern: a quote takes it off the shelf. */
+export function quoteLabel({ state, quotedAt }: Trip): string | undefined {
+  if (state === 'saved' || !canDo('GetQuote', state)) return undefined
+  if (state === 'unknown') return 'Try again'
+  return quotedAt === undefined ? 'Get Quote' : 'Get quote again'
+}

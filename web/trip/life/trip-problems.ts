@@ -1,0 +1,143 @@
+import { isCalendarDate } from '#shared/dates/is-calendar-date'
+import type { ProblemCode } from '#shared/itinerary/problem'
+import { problemsOf } from '#shared/itinerary/problems'
+import { staleAfterHours } from '#shared/itinerary/stale-problems'
+import { type GapItem, type JourneyItem, segmentAnchor } from '../journey/journey'
+import { dayWords, gapTitle } from '../journey/journey-words'
+import type { Trip, TripProblem, TripSegment } from '../page/trip'
+import { segmentName } from '../segments/segment-words'
+import { quoteLabel } from './main-action'
+
+/** Where a problem is mended: a place of the page, or a new quote. */
+export type Remedy =
+  | { readonly kind: 'place'; readonly label: string; readonly anchor: string }
+  | { readonly kind: 'quote'; readonly label: string }
+
+/** A problem with what to do. */
+export interface ProblemAdvice {
+  readonly key: string
+  readonly severity: TripProblem['severity']
+  readonly title: string
+  readonly text: string
+  readonly remedy: Remedy | undefined
+}
+
+/** Problems that only the supplier system can find: as it last said them, while their stay is there. */
+const saidBySupplier: ReadonlySet<ProblemCode> = new Set([
+  'family-room-guests',
+  'room-guests',
+  'room-adults',
+  'room-closed',
+  'rate-rule-missing',
+  'twin-double-demand',
+  'family-demand',
+  'no-rooms',
+  'supplier-failed',
+])
+
+interface Judged {
+  readonly trip: Trip
+  readonly totalMargin: number
+  readonly agencyCode: string
+  readonly now: Date
+}
+
+/** Every problem as it stands with the edits: what can be judged here is judged anew, the rest is the supplier's last word. */
+export function liveProblems({ trip, totalMargin, agencyCode, now }: Judged): TripProblem[] {
+  const { segments, adults, children, childrenAges } = trip.itinerary
+  const { state, model, availabilityCheckedAt, quotedAt } = trip
+  const travelers = { adults, children, childrenAges }
+  const ids = new Set<string>(segments.map(({ id }) => id))
+  const judged = problemsOf({
+    ...{ segments, state, model, agencyCode, now, availabilityCheckedAt, quotedAt, totalMargin, travelers },
+  })
+  const said = trip.problems.filter(
+    ({ code, segmentId }) => saidBySupplier.has(code) && (segmentId === undefined || ids.has(segmentId)),
+  )
+  const all = [...judged, ...said]
+  return [...all.filter(({ severity }) => severity === 'error'), ...all.filter(({ severity }) => severity !== 'error')]
+}
+
+/** Each problem with its advice, the errors first. */
+export function adviceOn(problems: readonly TripProblem[], of: AdviceContext): ProblemAdvice[] {
+  return problems.map((problem, index) => ({
+    key: `${problem.code} ${problem.segmentId ?? ''} ${problem.date ?? ''} ${index}`,
+    severity: problem.severity,
+    title: problem.message,
+    ...advice[problem.code](problem, of),
+  }))
+}
+
+export interface AdviceContext {
+  readonly trip: Trip
+  readonly journey: readonly JourneyItem[]
+}
+
+type Advice = Pick<ProblemAdvice, 'text' | 'remedy'>
+type Advise = (problem: TripProblem, of: AdviceContext) => Advice
+
+/** What is wrong with one stay: told with its name and the first night that it concerns. */
+const atStay =
+  (text: string): Advise =>
+  ({ segmentId, date }, { trip }) => {
+    const segment = trip.itinerary.segments.find(({ id }) => id === segmentId)
+    if (segment === undefined) return { text, remedy: undefined }
+    const name = segmentName(segment)
+    const where = isCalendarDate(date) ? `${name}, ${dayWords(date)}` : name
+    return { text: `${where}. ${text}`, remedy: wayTo(segment) }
+  }
+
+const wayTo = (segment: TripSegment): Remedy => ({
+  kind: 'place',
+  label: `Go to ${segmentName(segment)}`,
+  anchor: segmentAnchor(segment.id),
+})
+
+const advice: Record<ProblemCode, Advise> = {
+  gap: ({ date }, { journey }) => {
+    const gap = journey.find((item): item is GapItem => item.kind === 'gap' && item.startDate === date)
+    if (gap === undefined) return { text: 'Rooms cannot be held until every night has a stay.', remedy: undefined }
+    const until = gap.nights.length === 1 ? 'it does' : 'they do'
+    return {
+      text: `${gapTitle(gap)}. Rooms cannot be held until ${until}.`,
+      remedy: { kind: 'place', label: `Go to ${dayWords(gap.startDate)}`, anchor: `gap-${gap.startDate}` },
+    }
+  },
+  'total-margin-below-zero': () => ({
+    text: 'Raise a rate, or take back a discount or a sell that was set by hand.',
+    remedy: { kind: 'place', label: 'Go to the rates', anchor: 'rates' },
+  }),
+  'family-room-guests': atStay('Put somebody into another room, or choose a larger one.'),
+  'room-guests': atStay('Put somebody into another room, or choose a larger one.'),
+  'room-adults': atStay('Put somebody into another room, or choose a larger one.'),
+  'room-closed': atStay('Choose other dates or another room.'),
+  'rate-rule-missing': atStay(
+    'The stay counts as zero until it has a rate. Choose other dates, or set its sell by hand.',
+  ),
+  'twin-double-demand': atStay('Choose other dates or another kind of room.'),
+  'family-demand': atStay('Choose other dates or another kind of room.'),
+  'no-rooms': atStay('Choose other dates, or arrange the stay yourself.'),
+  'room-travelers': atStay('Change who sleeps in its rooms, or who travels.'),
+  'stays-overlap': atStay(
+    'Move one of them; or where the party parts, keep in each only the rooms of those who sleep there.',
+  ),
+  'availability-stale': ({ segmentId }, { trip }) => {
+    const segment = trip.itinerary.segments.find(({ id }) => id === segmentId)
+    const hours = staleAfterHours[segment?.thirdParty ? 'thirdParty' : 'own']
+    return { text: `It counts as stale after ${hours}.`, remedy: newQuote(trip, 'Check again') }
+  },
+  'unknown-segment-type': atStay('It counts as zero.'),
+  'no-cost': ({ segmentId }, { trip }) => {
+    const segment = trip.itinerary.segments.find(({ id }) => id === segmentId)
+    const text = 'It sells for nothing. Give it a cost, or set its sell by hand.'
+    return { text, remedy: segment && wayTo(segment) }
+  },
+  'supplier-failed': (_problem, { trip }) => ({
+    text: 'Nothing is lost: costs and availability are those of the last answer.',
+    remedy: newQuote(trip, 'Try again'),
+  }),
+}
+
+function newQuote(trip: Trip, label: string): Remedy | undefined {
+  return quoteLabel(trip) === undefined ? undefined : { kind: 'quote', label }
+}

@@ -1,0 +1,50 @@
+import type { PaymentId } from '#shared/ids/ids'
+import type { Payment } from '#shared/itinerary/payments'
+import type { PayableWay } from '#shared/payments/payable-methods'
+import { showSnackbar } from '../../components/snackbar/snackbar-store'
+import { paymentAddress } from '../api/trip-calls'
+import { linkCopiedWords, type PayingPage } from '../payments/link-words'
+import { refusalWords } from './refusal-words'
+import { rememberPaying } from './use-paying-outcome'
+
+interface Opening {
+  readonly method: PayableWay
+  /** Where the payer comes back to. */
+  readonly returnPath: string
+  readonly use: (address: string, page: PayingPage) => Promise<void> | void
+}
+
+/** The ways to have a payment paid: here by card, or by a link for the client. */
+export function usePaying() {
+  const open = async (paymentId: PaymentId, { method, returnPath, use }: Opening): Promise<void> => {
+    try {
+      const page = await paymentAddress(paymentId, { method, returnPath })
+      const { redirectUrl: address } = page
+      if (address === null) showSnackbar('This payment has no page of its own.', { tone: 'error' })
+      else await use(address, page)
+    } catch (error) {
+      showSnackbar(refusalWords(error), { tone: 'error' })
+    }
+  }
+  return {
+    pay: ({ paymentId }: Payment) =>
+      open(paymentId, {
+        method: 'credit',
+        returnPath: location.pathname,
+        use: (address) => {
+          rememberPaying(paymentId)
+          location.assign(address)
+        },
+      }),
+    // The client pays there, who does not come back to an agent's page.
+    copyLink: (paymentId: PaymentId, method: PayableWay) =>
+      open(paymentId, {
+        method,
+        returnPath: '/',
+        use: async (address, page) => {
+          await navigator.clipboard.writeText(address)
+          showSnackbar(linkCopiedWords(method, page))
+        },
+      }),
+  }
+}

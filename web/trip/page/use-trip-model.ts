@@ -1,0 +1,44 @@
+import { useMemo } from 'react'
+import { useSession } from '../../lib/session/session'
+import { type EditorState, shownTrip } from '../edits/editor-state'
+import { permissionOf } from '../edits/may-change'
+import type { TripEditor } from '../edits/trip-editor'
+import { journeyOf } from '../journey/journey'
+import { adviceOn, liveProblems } from '../life/trip-problems'
+import { useQuote } from '../life/use-quote'
+import { livePrice } from '../price/live-price'
+import type { PricingContext } from '../price/pricing-context'
+import { todayHere } from './today-here'
+import type { TripPage } from './trip-page'
+import { useNow } from './use-now'
+
+interface Given {
+  readonly editor: TripEditor
+  readonly state: EditorState
+  readonly pricing: PricingContext
+  readonly dialogs: Pick<TripPage, 'changeClient' | 'overrideSell' | 'arrangeNights' | 'addSegment' | 'openJourney'>
+}
+
+/** What the page shows, worked out from the trip with its edits; each part only when what it depends on has changed. */
+export function useTripModel({ editor, state, pricing, dialogs }: Given): TripPage {
+  const { agency, config } = useSession()
+  const now = useNow()
+  const trip = useMemo(() => shownTrip(state), [state])
+  const price = useMemo(() => livePrice(trip, pricing), [trip, pricing])
+  const permission = useMemo(() => permissionOf(trip), [trip])
+  const { segments } = trip.itinerary
+  const journey = useMemo(() => journeyOf(segments), [segments])
+  const totalMargin = price.margins.total
+  const problems = useMemo(
+    () => adviceOn(liveProblems({ trip, totalMargin, agencyCode: pricing.agencyCode, now }), { trip, journey }),
+    [trip, totalMargin, pricing.agencyCode, now, journey],
+  )
+  const getQuote = useQuote(state.base, editor)
+  return {
+    ...{ editor, state, trip, price, pricing, permission, journey, problems, getQuote },
+    ...dialogs,
+    settings: agency.pricingSettings,
+    leadDays: config?.dueDateLeadDays,
+    today: todayHere(now),
+  }
+}

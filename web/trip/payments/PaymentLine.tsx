@@ -1,0 +1,123 @@
+import Button from '@mui/material/Button'
+import type { CalendarDate } from '#shared/dates/calendar-date'
+import type { PaymentId } from '#shared/ids/ids'
+import type { Payment } from '#shared/itinerary/payments'
+import { type PayableWay, payableMethods } from '#shared/payments/payable-methods'
+import { Icon } from '../../components/icons/Icon'
+import { Money } from '../../components/money/Money'
+import { CollectMenu } from './CollectMenu'
+import { LinkButton } from './LinkButton'
+import type { TripOfPayments } from './PaymentList'
+import { paymentFacts } from './payment-facts'
+import styles from './payment-list.module.css'
+import { methodIcons, statusTones } from './payment-looks'
+
+/** What can be done with payments. */
+export interface PaymentCollecting {
+  /** Whether the trip can be paid for. */
+  readonly mayCollect: boolean
+  readonly onMark: (payment: Payment) => void
+  readonly onCopyLink: (paymentId: PaymentId, method: PayableWay) => Promise<void>
+  /** Leads to the page where it is paid by card, where the agent may go there. */
+  readonly onPay?: (payment: Payment) => void
+}
+
+interface PaymentLineProps extends PaymentCollecting {
+  readonly payment: Payment
+  readonly trip: TripOfPayments
+  readonly today: CalendarDate
+  readonly look: 'table' | 'lines'
+  readonly isOpen: boolean
+}
+
+/** A payment, and below it what is left to be done by a person. */
+export function PaymentLine(props: PaymentLineProps) {
+  const { payment, trip, today, isOpen, onMark } = props
+  const { currency, parties, state } = trip
+  const facts = paymentFacts({ payment, isOpen, parties, currency, state, today })
+  const isUndecided = payment.paymentMethod === undefined || (isOpen && payment.status === 'Error')
+  const feeLook = isUndecided ? styles.choice : payment.serviceFee === 0 && styles.free
+  return (
+    <>
+      <tr className={styles.payment}>
+        <td className={styles.type}>
+          <b>{facts.type}</b>
+          {facts.party !== undefined && <small dir="auto">{facts.party}</small>}
+        </td>
+        <td className={`${styles.method} ${payment.paymentMethod === undefined ? styles.undecided : ''}`}>
+          {payment.paymentMethod !== undefined && <Icon name={methodIcons[payment.paymentMethod]} size={16} />}
+          {facts.method}
+          {facts.methodNote !== undefined && <small>{facts.methodNote}</small>}
+        </td>
+        <td className={`${styles.figures} ${styles.amount}`}>
+          <Money amount={payment.amount} currency={currency} look="column" />
+        </td>
+        <td className={[styles.figures, styles.fee, feeLook].filter(Boolean).join(' ')}>{facts.fee}</td>
+        <td className={styles.status}>
+          <span className={`${styles.chip} ${facts.isVoid ? styles.void : styles[statusTones[payment.status]]}`}>
+            {facts.isVoid ? 'Cancelled' : payment.status}
+          </span>
+        </td>
+        <td className={`tabular ${styles.date} ${facts.isLate ? styles.late : ''}`}>
+          {facts.date}
+          {facts.dateNote !== undefined && <small>{facts.dateNote}</small>}
+          {facts.refund !== undefined && <small>{facts.refund}</small>}
+        </td>
+        <td className={styles.actions}>{isOpen && props.mayCollect && <Actions {...props} type={facts.type} />}</td>
+      </tr>
+      {facts.nextStep !== undefined && (
+        <tr className={styles.step}>
+          <td colSpan={7}>
+            <div className={styles.next} role="note">
+              <Icon name="circle-alert" size={16} />
+              <p>{facts.nextStep}</p>
+              <Button size="xsmall" variant="outlined" onClick={() => onMark(payment)}>
+                Mark as sent back
+              </Button>
+            </div>
+          </td>
+        </tr>
+      )}
+    </>
+  )
+}
+
+function Actions({
+  payment,
+  trip,
+  look,
+  type,
+  onMark,
+  onCopyLink,
+  onPay,
+}: PaymentLineProps & { readonly type: string }) {
+  const { paymentId } = payment
+  const methods = payableMethods(trip.currency)
+  if (look === 'table') {
+    return (
+      <span className={styles.two}>
+        <LinkButton methods={methods} onCopy={(method) => onCopyLink(paymentId, method)} />
+        <Button size="xsmall" onClick={() => onMark(payment)}>
+          Mark as paid
+        </Button>
+      </span>
+    )
+  }
+  const pay =
+    onPay === undefined ? [] : [{ icon: 'credit-card', label: 'Pay by card now', run: () => onPay(payment) } as const]
+  return (
+    <CollectMenu
+      label={`Collect the ${type.toLowerCase()}`}
+      actions={[
+        ...methods.map((method) => ({ ...links[method], run: () => void onCopyLink(paymentId, method) })),
+        ...pay,
+        { icon: 'arrow-right-left', label: 'Mark as paid by wire', run: () => onMark(payment) },
+      ]}
+    />
+  )
+}
+
+const links = {
+  credit: { icon: 'copy', label: 'Copy link to pay by card' },
+  ach: { icon: 'landmark', label: 'Copy link to pay by ACH' },
+} as const

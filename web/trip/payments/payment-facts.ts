@@ -1,0 +1,110 @@
+import { type CalendarDate, daysBetween } from '#shared/dates/calendar-date'
+import { isCalendarDate } from '#shared/dates/is-calendar-date'
+import { shortDate } from '#shared/format/dates'
+import { type Payment, paymentMethodLabels, paymentTypeLabels } from '#shared/itinerary/payments'
+import type { ItineraryState } from '#shared/itinerary/states'
+import { payableMethods } from '#shared/payments/payable-methods'
+import { figureText, moneyText } from '../../components/money/money-parts'
+import { isToGoBack } from './money-moving'
+
+/** The facts of a payment in the words of its line. */
+export interface PaymentFacts {
+  readonly type: string
+  /** Which party group pays it. */
+  readonly party: string | undefined
+  readonly method: string
+  readonly methodNote: string | undefined
+  /** What paying it added; what each way would add while none is chosen. */
+  readonly fee: string
+  readonly date: string
+  readonly dateNote: string | undefined
+  /** Where money goes back: how much, and how far it is. */
+  readonly refund: string | undefined
+  /** What a person has to do next. */
+  readonly nextStep: string | undefined
+  readonly isLate: boolean
+  /** The trip is cancelled: it is asked for no more. */
+  readonly isVoid: boolean
+}
+
+interface Told {
+  readonly payment: Payment
+  /** Whether it is still asked for: a failed one may have been replaced. */
+  readonly isOpen: boolean
+  readonly parties: readonly { readonly id: string; readonly name: string }[]
+  readonly currency: string
+  /** Of the trip. */
+  readonly state: ItineraryState
+  readonly today: CalendarDate
+}
+
+/** A payment in words: what it pays, how, and when it came in or is due. */
+export function paymentFacts({ payment, isOpen, parties, currency, state, today }: Told): PaymentFacts {
+  const { paymentType, paymentMethod, status, dueDate, paidAt, partyId, refund } = payment
+  const isLate = isOpen && isCalendarDate(dueDate) && dueDate < today
+  const isVoid = state === 'cancelled' && (status === 'Pending' || status === 'Error')
+  return {
+    type: paymentTypeLabels[paymentType],
+    party: partyId === undefined ? undefined : parties.find(({ id }) => id === partyId)?.name,
+    method: paymentMethod === undefined ? 'Not chosen yet' : paymentMethodLabels[paymentMethod],
+    methodNote: methodNote(payment),
+    fee: isVoid ? '' : feeWords(payment, { isOpen, currency }),
+    date: isVoid ? 'not asked for any more' : dateWords({ status, paidAt, dueDate }, today),
+    dateNote: isVoid ? undefined : lateNote(dueDate, { isLate, today, status }),
+    refund: refundNote(payment, { currency, state }),
+    nextStep: refund?.task,
+    isLate,
+    isVoid,
+  }
+}
+
+function refundNote(payment: Payment, { currency, state }: Pick<Told, 'currency' | 'state'>): string | undefined {
+  const { refund, amount, serviceFee } = payment
+  if (refund !== undefined) return `${moneyText(refund.amount, currency)} ${refundWords[refund.status]}`
+  return isToGoBack(payment, state) ? `${moneyText(amount + serviceFee, currency)} will be sent back` : undefined
+}
+
+const refundWords = { Pending: 'being sent back', Paid: 'sent back', Error: 'could not be sent back' } as const
+
+function methodNote({ paymentData = {}, status, paymentMethod }: Payment): string | undefined {
+  const { brand, bankName, last4, reference } = paymentData
+  const account = [brand ?? bankName, last4].filter((part) => part !== undefined && part !== '').join(' ')
+  if (account !== '') return account
+  if (paymentMethod === 'wire' && reference !== undefined) return reference
+  return status === 'Pending' && paymentMethod === 'wire' ? 'awaiting transfer' : undefined
+}
+
+function feeWords(
+  { fees, paymentMethod, serviceFee, status }: Payment,
+  { isOpen, currency }: Pick<Told, 'isOpen' | 'currency'>,
+): string {
+  const isTriedOnly = isOpen && status === 'Error'
+  if (paymentMethod !== undefined && !isTriedOnly) return figureText(serviceFee, currency)
+  if (fees === undefined) return '–'
+  const ach = payableMethods(currency).includes('ach') ? `, ACH ${figureText(fees.ach, currency)}` : ''
+  return `Card adds ${figureText(fees.credit, currency)}${ach}, wire nothing`
+}
+
+function dateWords(
+  { status, paidAt, dueDate }: Pick<Payment, 'status' | 'paidAt' | 'dueDate'>,
+  today: CalendarDate,
+): string {
+  const paidOn = paidAt?.slice(0, 10)
+  if (status === 'Authorized') return 'on its way'
+  if (status === 'Paid' && isCalendarDate(paidOn)) return `paid ${withYear(paidOn)}`
+  if (!isCalendarDate(dueDate)) return '–'
+  return dueDate === today ? 'due today' : `due ${withYear(dueDate)}`
+}
+
+const withYear = (date: CalendarDate): string => `${shortDate(date)}, ${date.slice(0, 4)}`
+
+function lateNote(
+  dueDate: string | undefined,
+  { isLate, today, status }: { isLate: boolean; today: CalendarDate; status: Payment['status'] },
+): string | undefined {
+  if (status === 'Authorized') return undefined
+  const failed = status === 'Error' ? 'the last attempt failed' : undefined
+  if (!isLate || !isCalendarDate(dueDate)) return failed
+  const days = daysBetween(dueDate, today)
+  return [`${days} ${days === 1 ? 'day' : 'days'} overdue`, failed].filter((part) => part !== undefined).join(', ')
+}

@@ -1,0 +1,49 @@
+import type { Figures } from '../price/live-price'
+
+export interface Part {
+  readonly name: 'Cost' | 'DMC' | 'Land' | 'Air' | 'Rack' | 'Custom'
+  /** Minor units, above zero. */
+  readonly amount: number
+  /** Share of the sell, in tenths of a percent. */
+  readonly permille: number
+}
+
+/**
+ * What the sell is made of: cost, and each margin that is above zero. What takes away (a discount, a margin below zero) is
+ * taken from the largest margins first, so that the parts never add up to more than the sell unless it is below cost.
+ */
+export function compositionOf({ finance, costs, margins }: Figures): Part[] {
+  const { sell } = finance
+  if (sell <= 0) return []
+  const sources = [
+    { name: 'DMC', amount: margins.dmc },
+    { name: 'Land', amount: margins.land },
+    { name: 'Air', amount: margins.air },
+    { name: 'Rack', amount: margins.rack },
+    { name: 'Custom', amount: margins.custom },
+  ] as const
+  let taken = -sources.reduce((sum, { amount }) => sum + Math.min(0, amount), 0)
+  const byWeight = [...sources].sort((one, other) => other.amount - one.amount)
+  const left = new Map<string, number>()
+  for (const { name, amount } of byWeight) {
+    const given = Math.min(Math.max(0, amount), taken)
+    taken -= given
+    left.set(name, Math.max(0, amount) - given)
+  }
+  const parts = sources.map(({ name }) => ({ name, amount: left.get(name) ?? 0 }))
+  return [{ name: 'Cost' as const, amount: costs.supplier + costs.upfront }, ...parts]
+    .filter(({ amount }) => amount > 0)
+    .map((part) => ({ ...part, permille: permilleOf(part.amount, sell) }))
+}
+
+/** A share in tenths of a percent, rounded half away from zero; zero of nothing. */
+export function permilleOf(part: number, whole: number): number {
+  if (whole === 0) return 0
+  const share = (part * 1_000) / whole
+  return Math.sign(share) * Math.round(Math.abs(share))
+}
+
+/** `17.9%`, `−1.4%`. */
+export function percentText(permille: number): string {
+  return `${permille < 0 ? '−' : ''}${(Math.abs(permille) / 10).toFixed(1)}%`
+}

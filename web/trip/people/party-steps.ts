@@ -1,0 +1,129 @@
+import type { Party, Traveler } from '#shared/itinerary/party'
+import { consistentParties, splitOf } from '#shared/itinerary/party-groups'
+import type { NewValues } from '../edits/editor-state'
+import { fieldValue } from '../edits/trip-fields'
+import type { Trip } from '../page/trip'
+import { partyPath, splitValue } from './party-edits'
+import { travelerName } from './party-words'
+
+/** As many as payments can be asked for of each (two payments a group, 40 a trip). */
+export const mostGroups = 20
+
+/** A group to be made, with who is in it. */
+interface NewGroup {
+  readonly id: string
+  readonly name: string
+  readonly travelerIds: readonly string[]
+}
+
+const groupEdits = (groups: readonly NewGroup[]): NewValues =>
+  Object.fromEntries(
+    groups.flatMap(({ id, name, travelerIds }) => [
+      [partyPath('party', id), { kind: 'group', name }],
+      ...travelerIds.map((traveler) => [partyPath('member', traveler), id]),
+    ]),
+  )
+
+/** One more group; the first comes with a second, and everybody in it. */
+export function groupAddition(
+  { travelers, parties }: Pick<Trip, 'travelers' | 'parties'>,
+  makeId: () => string,
+): NewValues {
+  const named = (at: number, travelerIds: readonly string[] = []) => ({
+    id: makeId(),
+    name: `Group ${at}`,
+    travelerIds,
+  })
+  if (parties.length > 0) return groupEdits([named(parties.length + 1)])
+  return groupEdits([
+    named(
+      1,
+      travelers.map(({ id }) => id),
+    ),
+    named(2),
+  ])
+}
+
+/** Travelers by last name, those without one by themselves. */
+export function families(travelers: readonly Traveler[]): { name: string; travelerIds: string[] }[] {
+  const byName = new Map<string, Traveler[]>()
+  for (const traveler of travelers) {
+    const key = traveler.lastName?.trim().toLowerCase() || `${traveler.id} alone`
+    byName.set(key, [...(byName.get(key) ?? []), traveler])
+  }
+  return [...byName.values()].map((members) => {
+    const [first] = members
+    const name = first === undefined ? '' : members.length === 1 ? travelerName(first) : `${first.lastName} family`
+    return { name, travelerIds: members.map(({ id }) => id) }
+  })
+}
+
+/** A group for every last name; undefined when there is one only, or too many. */
+export function familySplit({ travelers }: Pick<Trip, 'travelers'>): ((makeId: () => string) => NewValues) | undefined {
+  const groups = families(travelers)
+  const hasFamily = groups.some(({ travelerIds }) => travelerIds.length > 1)
+  if (!hasFamily || groups.length < 2 || groups.length > mostGroups) return undefined
+  return (makeId) => groupEdits(groups.map((group) => ({ ...group, id: makeId() })))
+}
+
+/** A group gone: its travelers are in none, and the others pay its share. */
+export function groupRemoval({ travelers, parties, itinerary: { segments } }: Trip, id: string): NewValues {
+  const members = parties.find((party) => party.id === id)?.travelerIds ?? []
+  const left = consistentParties(
+    parties.filter((party) => party.id !== id),
+    { travelers, segments },
+  )
+  return {
+    [partyPath('party', id)]: null,
+    ...Object.fromEntries(members.map((traveler) => [partyPath('member', traveler), null])),
+    ...Object.fromEntries(
+      sharedSegments(parties).map((segment) => [partyPath('split', segment), shareLeft(left, segment)]),
+    ),
+  }
+}
+
+/** One group pays all, whatever its share is said to be. */
+function shareLeft(left: readonly Party[], segmentId: string): NewValues[string] {
+  const split = left.length < 2 ? undefined : splitOf(left, segmentId)
+  return split === undefined ? null : splitValue(split)
+}
+
+/** Segments whose shares were set by hand. */
+export const sharedSegments = (parties: readonly Party[]): string[] => [
+  ...new Set(parties.flatMap(({ allocations }) => Object.keys(allocations))),
+]
+
+/** Every segment by traveler counts again (1 §9). */
+export const equalSplit = ({ parties }: Pick<Trip, 'parties'>): NewValues =>
+  Object.fromEntries(sharedSegments(parties).map((segment) => [partyPath('split', segment), null]))
+
+/** What takes a step back, whatever was edited since. */
+export const backTo = (trip: Trip, step: NewValues): NewValues =>
+  Object.fromEntries(Object.keys(step).map((path) => [path, fieldValue(trip, path) ?? null]))
+
+/** Travelers who pay with another group, or with none. */
+export const moveTo = (travelerIds: readonly string[], partyId: string | null): NewValues =>
+  Object.fromEntries(travelerIds.map((id) => [partyPath('member', id), partyId]))
+
+/** Whether money of a group came in, or is on its way: then it stays. */
+export const hasPaid = ({ payments }: Pick<Trip, 'payments'>, id: string): boolean =>
+  payments.some(({ partyId, status }) => partyId === id && (status === 'Paid' || status === 'Authorized'))
+
+interface Billed {
+  readonly id: string
+  readonly sell: number
+}
+
+/** What to do where the payments that were asked for are not those of the groups; undefined when they are. */
+export function paymentsNote({ payments }: Pick<Trip, 'payments'>, bills: readonly Billed[]): string | undefined {
+  if (payments.length === 0) return undefined
+  const ofAll = payments.every(({ partyId }) => partyId === undefined)
+  if (bills.length < 2) return ofAll ? undefined : groupsWereOthers
+  if (ofAll) return 'Payments were asked for of all together. Generate them again to ask each group.'
+  const asked = (id: string) =>
+    payments.filter(({ partyId }) => partyId === id).reduce((sum, { amount }) => sum + amount, 0)
+  return bills.every(({ id, sell }) => asked(id) === Math.max(0, sell)) ? undefined : groupsWereOthers
+}
+
+const groupsWereOthers =
+  'Payments were asked for while the groups were others. Generate them again so that they follow.'

@@ -1,0 +1,66 @@
+import type { Traveler } from '#shared/itinerary/party'
+import type { FieldValue } from '../edits/trip-edits'
+import type { Trip } from '../page/trip'
+import { counted } from '../page/words'
+import { segmentName } from '../segments/segment-words'
+import { isOf, partOfParty } from './party-edits'
+
+/** `Ann Lee`. */
+export const travelerName = ({ firstName, lastName = '' }: Pick<Traveler, 'firstName' | 'lastName'>): string =>
+  `${firstName} ${lastName}`.trim()
+
+/** What a group is called on screen while nobody has named it. */
+export const groupName = ({ name }: { readonly name: string }): string =>
+  name === '' ? 'A group without a name' : name
+
+/** `12.5%`. */
+export const percentWords = (percent: number): string =>
+  `${percent.toLocaleString('en-US', { maximumFractionDigits: 4 })}%`
+
+type People = Pick<Trip, 'travelers' | 'parties'>
+
+/** A field of who travels or who pays by name, as in `Ann Lee: pays with`. */
+export function partyLabel(path: string, trip: Trip): string {
+  const { kind, id } = partOfParty(path) ?? { kind: 'traveler' as const, id: '' }
+  if (kind === 'party') return `Party group ${nameOfGroup(id, trip)}`
+  if (kind === 'split') {
+    const segment = trip.itinerary.segments.find((one) => one.id === id)
+    return `${segment === undefined ? 'A segment' : segmentName(segment)}: shares`
+  }
+  const traveler = trip.travelers.find((one) => one.id === id)
+  const name = traveler === undefined ? 'A traveler' : travelerName(traveler)
+  return kind === 'member' ? `${name}: pays with` : name
+}
+
+const nameOfGroup = (id: string, { parties }: Pick<Trip, 'parties'>): string => {
+  const party = parties.find((one) => one.id === id)
+  return party === undefined ? 'that is new' : groupName(party)
+}
+
+/** A value of such a field; undefined when the path is none. */
+export function partyText(path: string, value: FieldValue, people: People): string | undefined {
+  if (isOf(value, 'children')) {
+    const ages = value.ages.length === 0 ? '' : ` (${value.ages.join(', ')})`
+    return `${counted(value.count, 'child', 'children')}${ages}`
+  }
+  if (path === 'adults') return String(value)
+  if (isOf(value, 'traveler')) {
+    const { age } = value.traveler
+    return `${travelerName(value.traveler)}${age === undefined ? '' : ` (${age})`}`
+  }
+  if (isOf(value, 'group')) return groupName(value)
+  if (isOf(value, 'split')) {
+    return value.percents.map(([id, percent]) => `${nameOfGroup(id, people)} ${percentWords(percent)}`).join(', ')
+  }
+  switch (partOfParty(path)?.kind) {
+    case 'traveler':
+    case 'party':
+      return 'removed'
+    case 'member':
+      return typeof value === 'string' ? nameOfGroup(value, people) : 'no group'
+    case 'split':
+      return 'by travelers'
+    case undefined:
+      return undefined
+  }
+}

@@ -1,0 +1,92 @@
+import type { Traveler } from '#shared/itinerary/party'
+import { resizedAges } from '#shared/rooms/child-age'
+import type { NewValues } from '../edits/editor-state'
+import type { Trip } from '../page/trip'
+import { counted } from '../page/words'
+import { type PartyValue, partyPath } from './party-edits'
+
+/** The most named travelers that a trip takes. */
+export const mostTravelers = 200
+export const longestName = 100
+export const oldest = 120
+
+/** What an agent types of a traveler. */
+export interface TravelerText {
+  readonly firstName: string
+  readonly lastName: string
+  readonly age: string
+}
+
+export const textOf = ({ firstName, lastName = '', age }: Traveler): TravelerText => ({
+  ...{ firstName, lastName },
+  age: age === undefined ? '' : String(age),
+})
+
+/** The traveler that was typed; undefined without a first name, or with an age that is none. */
+export function travelerOf(id: string, text: TravelerText): Traveler | undefined {
+  const [firstName, lastName, age] = [text.firstName, text.lastName, text.age].map((word) => word.trim())
+  const years = ageOf(age ?? '')
+  if (firstName === undefined || firstName === '' || years === undefined) return undefined
+  return { id, firstName, ...(lastName === '' ? {} : { lastName }), ...(years === null ? {} : { age: years }) }
+}
+
+/** Years; null for nothing, undefined for what is no age. */
+export function ageOf(text: string): number | null | undefined {
+  if (text === '') return null
+  return /^\d{1,3}$/.test(text) && Number(text) <= oldest ? Number(text) : undefined
+}
+
+/** Reads a list as people paste it, one traveler a line: `Ann Lee`, `Ann van der Lee, 41`, or the columns of a sheet. */
+export function pastedTravelers(text: string): TravelerText[] {
+  return text.split(/\r?\n/).flatMap((line) => {
+    const [, words = '', age = ''] = /^(.*?)(?:[\s,;(]+(\d{1,3})\)?)?$/.exec(line.trim()) ?? []
+    const [firstName = '', ...rest] = words
+      .replaceAll(/[\t,;]+/g, ' ')
+      .trim()
+      .split(/\s+/)
+    return firstName === '' ? [] : [{ firstName, lastName: rest.join(' '), age }]
+  })
+}
+
+export const travelerValue = (traveler: Traveler): PartyValue => ({ kind: 'traveler', traveler })
+
+/** Everybody who travels and has no name yet, by number; `makeId` gives each an id. */
+export function numbered(
+  { itinerary: { pax }, travelers }: Pick<Trip, 'itinerary' | 'travelers'>,
+  makeId: () => string,
+): NewValues {
+  const missing = Math.max(0, Math.min(pax, mostTravelers) - travelers.length)
+  const added = Array.from({ length: missing }, (_, at) => ({
+    id: makeId(),
+    firstName: `Traveler ${travelers.length + at + 1}`,
+  }))
+  return Object.fromEntries(added.map((traveler) => [partyPath('traveler', traveler.id), travelerValue(traveler)]))
+}
+
+/** A traveler gone, and out of the group they paid with. */
+export const travelerRemoval = (id: string): NewValues => ({
+  [partyPath('traveler', id)]: null,
+  [partyPath('member', id)]: null,
+})
+
+/** More or fewer children: a new one is 12 (2 §9), fewer trim the list. */
+export function childrenStep({ childrenAges }: Trip['itinerary'], count: number): PartyValue {
+  return { kind: 'children', count, ages: resizedAges(childrenAges, count) }
+}
+
+/** A child of another age. */
+export function childAgeStep({ childrenAges, children }: Trip['itinerary'], child: number, age: number): PartyValue {
+  return { kind: 'children', count: children, ages: resizedAges(childrenAges, children).with(child, age) }
+}
+
+/** How many of those who travel have a name; undefined when all have. */
+export function namesNote({
+  itinerary: { pax },
+  travelers,
+}: Pick<Trip, 'itinerary' | 'travelers'>): string | undefined {
+  const named = travelers.length
+  if (named === pax) return undefined
+  if (named === 0) return `${pax === 1 ? 'Nobody is' : `None of the ${pax} is`} named yet.`
+  if (named < pax) return `${named} of ${pax} ${named === 1 ? 'is' : 'are'} named.`
+  return `${named} are named, but ${counted(pax, 'traveler')} ${pax === 1 ? 'is' : 'are'} counted.`
+}

@@ -1,0 +1,70 @@
+import { isAppError } from '#shared/errors/app-error'
+import { isPriceLocked } from '#shared/pricing/is-price-locked'
+import { priceItinerary } from '#shared/pricing/price-itinerary'
+import type { PricedItinerary } from '#shared/pricing/priced-itinerary'
+import type { Trip } from '../page/trip'
+import { type PricingContext, pricingInputOf } from './pricing-context'
+
+/** Every figure of a trip. */
+export type Figures = Pick<PricedItinerary, 'finance' | 'costs' | 'margins' | 'deposits'>
+
+/** The price as it stands with every edit. */
+export interface LivePrice extends Figures {
+  /** Sell of each segment, minor units of the trip's currency, by its id. */
+  readonly sells: ReadonlyMap<string, number>
+  /** The stored figures stand: payments are generated for them (pricing.md, Locking). */
+  readonly isLocked: boolean
+  /** Why the figures are the stored ones although the trip was edited: an exchange rate is missing. */
+  readonly failure: string | undefined
+}
+
+/** Prices a trip as the server will. */
+export function livePrice(trip: Trip, context: PricingContext): LivePrice {
+  const { flags, state, finance } = trip
+  if (isPriceLocked({ flags, state, sell: finance?.sell ?? 0 })) return storedPrice(trip, { isLocked: true })
+  try {
+    const { segments, ...figures } = priceItinerary(pricingInputOf(trip, context))
+    return {
+      ...figuresIn(figures),
+      sells: new Map(segments.map(({ id, sell }) => [id, sell])),
+      isLocked: false,
+      failure: undefined,
+    }
+  } catch (error) {
+    if (!isAppError(error)) throw error
+    return storedPrice(trip, { failure: error.message })
+  }
+}
+
+const figuresIn = ({ finance, costs, margins, deposits }: Figures): Figures => ({ finance, costs, margins, deposits })
+
+interface Stored {
+  readonly isLocked?: boolean
+  readonly failure?: string
+}
+
+function storedPrice(trip: Trip, { isLocked = false, failure }: Stored): LivePrice {
+  const empty = priceItinerary({ currency: trip.currency, segments: [] })
+  return {
+    finance: trip.finance ?? empty.finance,
+    costs: trip.costs ?? empty.costs,
+    margins: trip.margins ?? empty.margins,
+    deposits: trip.deposits ?? empty.deposits,
+    sells: new Map(trip.itinerary.segments.map(({ id, sell = 0 }) => [id, sell])),
+    isLocked,
+    failure,
+  }
+}
+
+const groups = ['finance', 'costs', 'margins', 'deposits'] as const
+type StoredFigures = { readonly [Group in (typeof groups)[number]]?: Figures[Group] | undefined }
+
+/** Figures in which the server's answer differs from what was computed here, by path. There must be none, to the cent. */
+export function disagreements(here: Figures, stored: StoredFigures): string[] {
+  return groups.flatMap((group) => {
+    const theirs = new Map(Object.entries(stored[group] ?? {}))
+    return Object.entries(here[group])
+      .filter(([name, figure]) => theirs.get(name) !== figure)
+      .map(([name]) => `${group}.${name}`)
+  })
+}

@@ -1,0 +1,42 @@
+import { takenOf } from '#shared/itinerary/payments'
+import type { PricingInput } from '#shared/pricing/pricing-input'
+import type { Trip } from '../page/trip'
+
+/** What a price depends on beside the trip itself: its agency's, as the server uses them. */
+export interface PricingContext {
+  readonly agencyCode: string
+  readonly agencyFlags: readonly string[]
+  /** Percent. */
+  readonly fees: { readonly credit: number; readonly ach: number; readonly foreignSellMarkup: number }
+  readonly firstPartyAgencies: readonly string[] | undefined
+}
+
+interface Pricing {
+  readonly agencyCode: string
+  readonly featureFlags: readonly string[]
+}
+
+/**
+ * The agency that a trip is priced by: its own, whoever looks at it. Of another agency than the one signed in only the code
+ * is known here; its rates come with the trip as the server applied them.
+ */
+export function pricingAgencyOf({ user }: Pick<Trip, 'user'>, signedIn: Pricing): Pricing {
+  const agencyCode = user?.agency.agencyCode ?? signedIn.agencyCode
+  return { agencyCode, featureFlags: agencyCode === signedIn.agencyCode ? signedIn.featureFlags : [] }
+}
+
+/** A trip as pricing takes it: the same as what the server prices, so that both get the same to the cent. */
+export function pricingInputOf(trip: Trip, { agencyCode, agencyFlags, fees, firstPartyAgencies }: PricingContext) {
+  const { currency, state, model, rates, discount, customPriceAdjustment, customPriceAdjustmentFee } = trip
+  return {
+    ...{ currency, state, model, rates, discount, customPriceAdjustment, customPriceAdjustmentFee },
+    payments: trip.payments.map(takenOf),
+    agencyCode,
+    flags: [...trip.flags, ...agencyFlags],
+    fees: { ...fees, credit: rates.credit ?? fees.credit, ach: rates.ach ?? fees.ach },
+    spotRates: trip.exchange.spotRates,
+    spotRatesDate: trip.exchange.date,
+    segments: trip.itinerary.segments.map((segment) => ({ ...segment, title: segment.campName ?? segment.title })),
+    firstPartyAgencies,
+  } satisfies PricingInput
+}

@@ -1,0 +1,63 @@
+import { isGiven } from '#shared/money/supplier-amount'
+import type { PricingSettings } from '#shared/rates/apply-rates'
+import { type AppliedRates, applyRates, type RateLimits, rateLimits, ratesOfSettings } from '#shared/rates/apply-rates'
+import { type RateName, rateNames } from '#shared/rates/rate-table'
+import type { Trip } from '../page/trip'
+import type { PricingContext } from './pricing-context'
+
+/** A rate as the panel shows it; all in percent. */
+export interface RateRow extends Pick<RateLimits, 'min' | 'max'> {
+  readonly name: RateName
+  readonly label: string
+  readonly value: number
+  /** The agency's own default, within the limits. */
+  readonly usual: number
+  /** Nothing in the trip depends on it. */
+  readonly isIdle: boolean
+}
+
+const labels = {
+  land: 'Land',
+  air: 'Air',
+  deposit: 'Deposit',
+  currency: 'Currency',
+  dmc: 'DMC',
+  rack: 'Rack',
+} as const satisfies Record<RateName, string>
+
+/** The rates in the order of the panel, each with its limits (1 §9) and the default that the agency set. */
+export function rateRows(
+  trip: Trip,
+  { context, settings }: { readonly context: PricingContext; readonly settings: PricingSettings },
+): RateRow[] {
+  const agency = agencyOf(context)
+  const values = applyRates({ ...agency, rates: trip.rates })
+  const usual = defaultRates({ context, settings })
+  return rateNames.map((name) => {
+    const { min, max } = rateLimits(name, agency)
+    const isIdle = name === 'rack' && !isRackPriced(trip)
+    return { name, label: labels[name], min, max, value: values[name], usual: usual[name], isIdle }
+  })
+}
+
+/** What the agency set for new trips; the product's own defaults where it set nothing. */
+export function defaultRates({
+  context,
+  settings,
+}: {
+  readonly context: PricingContext
+  readonly settings: PricingSettings
+}): AppliedRates {
+  return applyRates({ ...agencyOf(context), rates: ratesOfSettings(settings) })
+}
+
+const agencyOf = ({ agencyCode, agencyFlags, firstPartyAgencies }: PricingContext) => ({
+  agencyCode,
+  flags: agencyFlags,
+  ...(firstPartyAgencies !== undefined && { firstPartyAgencies }),
+})
+
+/** Whether any segment is sold from the supplier's rack price (pricing.md). */
+function isRackPriced({ model, itinerary }: Trip): boolean {
+  return model === 'rack' && itinerary.segments.some(({ rspAmount }) => isGiven(rspAmount))
+}

@@ -1,0 +1,54 @@
+import type { RoomType } from '#shared/api/availability'
+import type { RateRuleView } from '#shared/api/rates'
+import { isAppError } from '#shared/errors/app-error'
+import { exponentOf } from '#shared/money/currency-exponent'
+import { majorText } from '#shared/money/minor-units'
+import { publishedRules } from '#shared/rates/published-rules'
+import { costStay, type StayToCost } from '#shared/rooms/cost-stay'
+import type { Trip, TripSegment } from '../page/trip'
+import { livePrice } from './live-price'
+import type { PricingContext } from './pricing-context'
+
+/** A camp's rates and room types. */
+export interface GuideRates {
+  readonly rules: readonly RateRuleView[]
+  readonly roomTypes: readonly RoomType[]
+}
+
+type Nights = Pick<TripSegment, 'startDate' | 'endDate' | 'rooms'>
+export type StayGuide = Pick<TripSegment, 'costAmount' | 'rspAmount' | 'currency'>
+
+/** What a stay costs at the rates of today, until the supplier is asked; undefined when the rates do not sell it. */
+export function stayGuide(
+  { startDate, endDate, rooms }: Nights,
+  { rules, roomTypes }: GuideRates,
+): StayGuide | undefined {
+  const used = rules.filter(({ optionKey }) => rooms.some((room) => room.optionKey === optionKey))
+  const stay = { startDate, endDate, rooms, roomTypes }
+  const net = costOf({ ...stay, rules: used })
+  if (net === undefined) return undefined
+  const published = publishedRules(used)
+  const rack = published && costOf({ ...stay, rules: published })
+  return { ...net, rspAmount: rack?.costAmount }
+}
+
+function costOf(stay: StayToCost): Pick<TripSegment, 'costAmount' | 'currency'> | undefined {
+  if (stay.rooms.length === 0) return undefined
+  try {
+    const { amount, currency } = costStay(stay)
+    return { costAmount: majorText(amount, exponentOf(currency)), currency }
+  } catch (error) {
+    if (isAppError(error)) return undefined
+    throw error
+  }
+}
+
+/** What a trip, and each of its segments, would sell for with some of its segments as given. */
+export function guidePrice(trip: Trip, changed: readonly TripSegment[], context: PricingContext) {
+  const byId = new Map(changed.map((segment) => [segment.id, segment]))
+  const present = trip.itinerary.segments.map((segment) => byId.get(segment.id) ?? segment)
+  const added = changed.filter(({ id }) => !present.some((segment) => segment.id === id))
+  const segments = [...present, ...added]
+  const { finance, sells } = livePrice({ ...trip, itinerary: { ...trip.itinerary, segments } }, context)
+  return { sell: finance.sell, sells }
+}

@@ -1,0 +1,67 @@
+import { addDays, daysBetween } from '#shared/dates/calendar-date'
+import { isCalendarDate } from '#shared/dates/is-calendar-date'
+import type { SegmentId } from '#shared/ids/ids'
+import { ownSupplierCode } from '#shared/ids/own-supplier'
+import { ownStayDefaults } from '#shared/itinerary/own-stay'
+import type { TripSegment } from '../page/trip'
+import { draftErrors, extraLines, plainCost } from './draft-errors'
+import { hasEnd, includesMore, isAtHub, isFlight, isWay } from './draft-kinds'
+import type { StayRegion } from './own-stay'
+import type { SegmentDraft } from './segment-draft'
+
+interface Made {
+  readonly id: string
+  /** The segment that it changes: what the form does not ask stays as it is. */
+  readonly present?: TripSegment | undefined
+  /** Names of the airports, for a way without a name of its own. */
+  readonly hubName?: (code: string) => string
+}
+
+/** The segment of a draft that has no errors; undefined when it has. */
+export function segmentOfDraft(draft: SegmentDraft, { id, present, hubName = String }: Made): TripSegment | undefined {
+  const { kind, startDate } = draft
+  if (Object.keys(draftErrors(draft)).length > 0 || !isCalendarDate(startDate)) return undefined
+  const endDate = hasEnd(kind) ? draft.endDate : addDays(startDate, draft.arrivesLater)
+  if (!isCalendarDate(endDate)) return undefined
+  const cost = plainCost(draft.cost)
+  const title = draft.title.trim() || `${hubName(draft.fromHubCode)} to ${hubName(draft.travelHubCode)}`
+  return {
+    ...(present ?? blank),
+    ...{ id: id as SegmentId, type: kind, startDate, endDate, nights: daysBetween(startDate, endDate) }, // our own text, a valid id
+    ...{ title, description: filled(draft.description), hideFromClient: draft.isHidden },
+    ...(cost === '' ? { costAmount: undefined } : { costAmount: cost, currency: draft.currency }),
+    arrangedBy: draft.isOwn ? 'Agent' : 'DMC',
+    chargeable: draft.isOwn && draft.isCharged ? true : undefined,
+    ...(includesMore(kind) && { extras: extraLines(draft.extras) }),
+    ...travelOf(draft),
+    ...(kind === 'stay' && draft.region !== undefined ? ownStay(title, draft.region) : {}),
+  }
+}
+
+/** Places, hours and the flight, as far as the kind has them. */
+function travelOf(draft: SegmentDraft) {
+  const { kind, fromHubCode, travelHubCode, departureTime, arrivalTime, flightNumber, flightStatus } = draft
+  const leaves = isWay(kind) || kind === 'exit' || kind === 'service'
+  const arrives = isWay(kind) || kind === 'entry' || kind === 'service'
+  const flies = isFlight(kind) || kind === 'entry' || kind === 'exit'
+  return {
+    fromHubCode: isWay(kind) ? filled(fromHubCode) : undefined,
+    travelHubCode: isWay(kind) || isAtHub(kind) || kind === 'service' ? filled(travelHubCode) : undefined,
+    departureTime: leaves ? filled(departureTime) : undefined,
+    arrivalTime: arrives ? filled(arrivalTime) : undefined,
+    flightNumber: flies ? filled(flightNumber) : undefined,
+    flightStatus: isFlight(kind) && flightStatus !== '' ? flightStatus : undefined,
+  }
+}
+
+const filled = (text: string): string | undefined => (text.trim() === '' ? undefined : text.trim())
+
+const ownStay = (campName: string, region: StayRegion) => ({
+  ...{ supplierCode: ownSupplierCode, arrangedBy: 'Agent', title: undefined, campName },
+  ...{ ...ownStayDefaults, ...region },
+})
+
+const blank = {
+  ...{ rooms: [], extras: [], dmcArrangedOnly: false },
+  ...{ consultantInteractionRequired: false, thirdParty: false, priced: false },
+}

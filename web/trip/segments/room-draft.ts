@@ -1,0 +1,110 @@
+import type { RoomType } from '#shared/api/availability'
+import { roomLineOf } from '#shared/calendar/match-rooms'
+import { assignmentTexts } from '#shared/rooms/assignment'
+import type { Party } from '#shared/rooms/capacity'
+import { childRestriction, resizedAges } from '#shared/rooms/child-age'
+import { fillRoom } from '#shared/rooms/fill-room'
+import { type MisfitReason, misfitsOf } from '#shared/rooms/room-fit'
+import type { RoomLine } from '#shared/rooms/room-line'
+import { guestsByAge } from '#shared/rooms/stay-guests'
+import type { Travelers } from '#shared/rooms/unassigned'
+import { counted } from '../page/words'
+
+/** A room of a stay as it is edited; `kids` are children of the trip by their place among its ages. */
+export interface RoomDraft {
+  readonly key: string
+  readonly optionKey: string
+  readonly adults: number
+  readonly kids: readonly number[]
+}
+
+/** The rooms of a stay with each child of the trip in the room that has its age; of equal ages one is taken for one. */
+export function roomDrafts(rooms: readonly RoomLine[], trip: Travelers): RoomDraft[] {
+  const ages = resizedAges(trip.childrenAges, trip.children)
+  const left = ages.map((_age, kid) => kid)
+  const take = (age: number | undefined): number | undefined => {
+    const at = Math.max(0, age === undefined ? 0 : left.findIndex((kid) => ages[kid] === age))
+    return left.splice(at, 1)[0]
+  }
+  return rooms.map(({ id, optionKey, adults, children, childrenAges }, index) => ({
+    ...{ key: id ?? `room-${index}`, optionKey, adults },
+    kids: Array.from({ length: children }, (_, child) => take(childrenAges[child])).flatMap((kid) => kid ?? []),
+  }))
+}
+
+/** Who has no room yet. */
+export function withoutRoom(
+  drafts: readonly RoomDraft[],
+  trip: Travelers,
+): Party & { readonly kids: readonly number[] } {
+  const placed = new Set(drafts.flatMap(({ kids }) => kids))
+  const kids = Array.from({ length: trip.children }, (_, kid) => kid).filter((kid) => !placed.has(kid))
+  const adults = Math.max(0, trip.adults - drafts.reduce((sum, room) => sum + room.adults, 0))
+  return { adults, children: kids.length, kids }
+}
+
+/** A child in another room; the room that it was in has it no more. */
+export function withKid(drafts: readonly RoomDraft[], { key, kid }: { key: string; kid: number }): RoomDraft[] {
+  return drafts.map((room) => {
+    const others = room.kids.filter((one) => one !== kid)
+    const isHere = room.kids.includes(kid)
+    return { ...room, kids: room.key === key && !isHere ? [...others, kid].sort((one, two) => one - two) : others }
+  })
+}
+
+/** One more room, of the first type, with as many of those without a room as it takes (2 §5.4). */
+export function withRoom(drafts: readonly RoomDraft[], type: RoomType, trip: Travelers, key: string): RoomDraft[] {
+  const left = withoutRoom(drafts, trip)
+  const filled = fillRoom(type, left)
+  const party = filled.kind === 'filled' ? filled : { adults: Math.min(1, left.adults), children: 0 }
+  const room = { key, optionKey: type.optionKey, adults: party.adults, kids: left.kids.slice(0, party.children) }
+  return [...drafts, room]
+}
+
+/** The room lines to store. A type that the camp no longer lists keeps its line as it was. */
+export function roomLines(drafts: readonly RoomDraft[], of: RoomSources): RoomLine[] {
+  return drafts.flatMap((draft) => {
+    const type = of.roomTypes.find(({ optionKey }) => optionKey === draft.optionKey)
+    const guests = guestsOf(draft, of.trip)
+    const present = of.present.find(({ optionKey }) => optionKey === draft.optionKey)
+    if (type !== undefined) return roomLineOf(type, guests)
+    return present === undefined ? [] : { ...present, ...guests }
+  })
+}
+
+interface RoomSources {
+  readonly roomTypes: readonly RoomType[]
+  readonly present: readonly RoomLine[]
+  readonly trip: Travelers
+}
+
+export function guestsOf({ adults, kids }: RoomDraft, trip: Travelers) {
+  const ages = resizedAges(trip.childrenAges, trip.children)
+  return { adults, children: kids.length, childrenAges: kids.flatMap((kid) => ages[kid] ?? []) }
+}
+
+/** Why a room cannot be stored as it is; nothing when it can. */
+export function roomErrors(draft: RoomDraft, type: RoomType | undefined, trip: Travelers): string[] {
+  if (type === undefined) return []
+  if (draft.adults + draft.kids.length === 0) return ['Nobody sleeps in this room']
+  return misfitsOf(guestsByAge(guestsOf(draft, trip), type.maxChildAge), type).map(misfitWords)
+}
+
+function misfitWords(reason: MisfitReason): string {
+  switch (reason.kind) {
+    case 'too-many-adults':
+      return `At most ${counted(reason.most, 'adult')}`
+    case 'too-many-guests':
+      return `At most ${counted(reason.most, 'traveler')}`
+    case 'too-few-guests':
+      return assignmentTexts.minimum(reason.fewest)
+    case 'children-without-adult':
+      return assignmentTexts.adultFirst
+    case 'too-few-adults':
+      return `At least ${counted(reason.fewest, 'adult')}`
+    case 'child-too-young':
+      return childRestriction(reason.minChildAge)
+    case 'too-many-rooms':
+      return `At most ${counted(reason.most, 'room')} of this type`
+  }
+}

@@ -1,0 +1,101 @@
+import { addDays, daysBetween } from '#shared/dates/calendar-date'
+import type { FlightStatus } from '#shared/itinerary/flight-status'
+import { tripGaps } from '#shared/itinerary/gaps'
+import { isOwnArrangement } from '#shared/itinerary/segment-types'
+import type { Trip, TripSegment } from '../page/trip'
+import { type DraftKind, hasEnd } from './draft-kinds'
+import type { StayRegion } from './own-stay'
+
+/** A segment as it is typed. */
+export interface SegmentDraft {
+  readonly kind: DraftKind
+  readonly title: string
+  readonly startDate: string
+  readonly endDate: string
+  /** Days after it leaves that a way arrives: 0 the same day. */
+  readonly arrivesLater: number
+  /** Transit points by code, empty for another place. */
+  readonly fromHubCode: string
+  readonly travelHubCode: string
+  readonly flightNumber: string
+  readonly departureTime: string
+  readonly arrivalTime: string
+  /** Empty: the timetable counts. */
+  readonly flightStatus: FlightStatus | ''
+  /** Decimal text of `currency`; empty when it costs nothing, or nothing is known. */
+  readonly cost: string
+  readonly currency: string
+  readonly description: string
+  /** What is included, a line each. */
+  readonly extras: string
+  /** The agent books it: nothing is charged unless it is said. */
+  readonly isOwn: boolean
+  readonly isCharged: boolean
+  readonly isHidden: boolean
+  readonly region: StayRegion | undefined
+}
+
+/** What a form begins with beside its kind, where one knows. */
+export type DraftStart = Partial<Pick<SegmentDraft, 'startDate' | 'fromHubCode' | 'travelHubCode'>>
+
+const blank: Omit<SegmentDraft, 'kind' | 'currency' | 'startDate' | 'endDate' | 'isOwn'> = {
+  ...{
+    title: '',
+    cost: '',
+    description: '',
+    extras: '',
+    arrivesLater: 0,
+    isCharged: false,
+    isHidden: false,
+    region: undefined,
+  },
+  ...{ fromHubCode: '', travelHubCode: '', flightNumber: '', departureTime: '', arrivalTime: '', flightStatus: '' },
+}
+
+/**
+ * What an empty form begins with: the last day of the trip for leaving; for a stay the first nights that nobody has a bed for,
+ * or the night after the trip; else the first day.
+ */
+export function emptyDraft({ itinerary, currency }: Trip, kind: DraftKind, start: DraftStart = {}): SegmentDraft {
+  const isOwn = kind === 'stay' || kind === 'entry' || kind === 'exit'
+  return { ...blank, kind, currency, ...daysFor(itinerary, kind), isOwn, ...start }
+}
+
+function daysFor({ segments, startDate, endDate }: Trip['itinerary'], kind: DraftKind) {
+  if (kind === 'exit') return { startDate: endDate, endDate }
+  if (kind !== 'stay') return { startDate, endDate: startDate }
+  const [open] = tripGaps(segments)
+  if (open !== undefined) return { startDate: open.startDate, endDate: open.endDate }
+  const first = segments.some(({ type }) => type === 'stay') ? endDate : startDate
+  return { startDate: first, endDate: addDays(first, 1) }
+}
+
+/** A draft of another kind: with the days that such a one begins with, unless others were chosen. */
+export function draftAs({ itinerary }: Trip, draft: SegmentDraft, kind: DraftKind): Partial<SegmentDraft> {
+  const { startDate, endDate } = daysFor(itinerary, draft.kind)
+  const isUntouched = draft.startDate === startDate && draft.endDate === endDate
+  return { kind, ...(isUntouched && daysFor(itinerary, kind)) }
+}
+
+/** A segment that is there, as its form shows it. */
+export function draftOf(
+  segment: TripSegment,
+  { kind, currency }: { readonly kind: DraftKind; readonly currency: string },
+): SegmentDraft {
+  const { title = '', campName = '', startDate, endDate, costAmount = '', description = '', fromHubCode = '' } = segment
+  const { travelHubCode = '', flightNumber = '', departureTime = '', arrivalTime = '', flightStatus = '' } = segment
+  return {
+    ...{ kind, title: kind === 'stay' ? campName || title : title, startDate, endDate, description },
+    extras: segment.extras.join('\n'),
+    ...{ fromHubCode, travelHubCode, flightNumber, departureTime, arrivalTime, flightStatus },
+    ...{ cost: costAmount === 'N/A' ? '' : costAmount, currency: segment.currency ?? currency },
+    ...{ isOwn: isOwnArrangement(segment), isCharged: segment.chargeable === true, isHidden: segment.hideFromClient },
+    arrivesLater: hasEnd(kind) ? 0 : daysBetween(startDate, endDate),
+    region: regionOf(segment),
+  }
+}
+
+function regionOf({ regionCode, regionName, country }: TripSegment): StayRegion | undefined {
+  if (regionCode === undefined || regionName === undefined || country === undefined) return undefined
+  return { regionCode, regionName, country }
+}

@@ -1,0 +1,52 @@
+import { segmentTypeLabel } from '#shared/itinerary/segment-types'
+import type { IconName } from '../../components/icons/icon-names'
+import type { TripSegment } from '../page/trip'
+import { capitalized } from '../page/words'
+
+/** A segment by name: its camp, else its title, else its type. */
+export function segmentName({ campName, title, type, supplierCode }: TripSegment): string {
+  return campName || firstPart(title) || (type === 'stay' ? supplierCode : undefined) || segmentTypeLabel(type)
+}
+
+/** What stands below the name: the rest of the title, else the description, else the type. */
+export function segmentNote(segment: TripSegment): string {
+  const { title = '', description, location, type } = segment
+  const rest = segment.campName ? '' : title.slice(firstPart(title).length).replace(/^,\s*/, '')
+  const own = capitalized(rest) || description || location
+  const flight = segment.flightNumber ?? ''
+  if (own) return flight === '' || own.includes(flight) ? own : `${flight} · ${own}`
+  return flight || (title === '' || isArrival(type) ? '' : segmentTypeLabel(type))
+}
+
+/** `10:20 – 12:50`, `22:40 – 01:05 +1` when it arrives a day later; what is not known is left out. */
+export function segmentTimes({ departureTime, arrivalTime, nights }: TripSegment): string {
+  const later = nights > 0 && arrivalTime !== undefined ? ` +${nights}` : ''
+  const times = [departureTime, arrivalTime].filter((time) => time !== undefined)
+  return `${times.join(' – ')}${later}`
+}
+
+/** Their names say already what they are. */
+const isArrival = (type: string): boolean => type === 'entry' || type === 'exit'
+
+const firstPart = (title = ''): string => title.split(', ')[0] ?? title
+
+/** `Okavango Delta, Botswana`; empty for what has no place. */
+export function placeWords({ regionName, country }: TripSegment): string {
+  return [regionName, country].filter((part) => part !== undefined && part !== '').join(', ')
+}
+
+const icons: Readonly<Record<string, IconName>> = {
+  entry: 'plane-landing',
+  exit: 'plane-takeoff',
+  flight: 'plane',
+  scheduled: 'plane',
+  chartered: 'send',
+  road: 'car',
+  service: 'ticket',
+  point: 'map-pin',
+  price: 'calculator',
+  stay: 'bed-double',
+}
+
+/** The symbol of a type; a question mark for one that we do not know. */
+export const segmentIcon = (type: string): IconName => icons[type] ?? 'circle-question-mark'

@@ -3,7 +3,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { act, cleanup, render } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { type ReactNode, Suspense } from 'react'
-import { createMemoryRouter, RouterProvider } from 'react-router-dom'
+import { createMemoryRouter, type RouteObject, RouterProvider } from 'react-router-dom'
 import { afterEach, onTestFinished, vi } from 'vitest'
 import { agentParts } from '../../web/app/theme/agent-parts'
 import { createTembeaTheme } from '../../web/app/theme/theme'
@@ -40,37 +40,44 @@ class Refusal {
 export const refuse = (status: number, code: string, message: string, details: unknown = {}): Refusal =>
   new Refusal(status, { error: { code, message, details }, requestId: 'req_test' })
 
-interface PageOptions {
-  /** Where the page stands; `at` is the address that is opened, `path` the pattern that it is an example of. */
+interface RoutesOptions {
+  /** The address that is opened. */
   readonly at?: string
-  readonly path?: string
-  readonly session?: Session
   /** What the server answers. A call to any other address fails the test. */
   readonly server?: Server
+}
+
+interface PageOptions extends RoutesOptions {
+  /** The pattern that the address is an example of, where the page reads its parameters. */
+  readonly path?: string
+  readonly session?: Session
 }
 
 /**
  * Renders a part of the app as an agent sees it: theme, router, query cache, session, and a server that speaks the
  * contract. Put `// @vitest-environment happy-dom` at the head of the test's file.
  */
-export async function renderPage(part: ReactNode, { at = '/', path = '*', session, server = {} }: PageOptions = {}) {
-  const requests = serve(server)
-  const router = createMemoryRouter(
-    [{ path, element: part }, ...(path === '*' ? [] : [{ path: '*', element: null }])],
-    {
-      initialEntries: [at],
-    },
+export const renderPage = (part: ReactNode, { path = '*', session, ...options }: PageOptions = {}) =>
+  renderRoutes(
+    [
+      { path, element: <SessionContext value={session ?? aSession()}>{part}</SessionContext> },
+      ...(path === '*' ? [] : [{ path: '*', element: null }]),
+    ],
+    options,
   )
+
+/** As `renderPage`, for routes that bring their own session. */
+export async function renderRoutes(routes: RouteObject[], { at = '/', server = {} }: RoutesOptions = {}) {
+  const requests = serve(server)
+  const router = createMemoryRouter(routes, { initialEntries: [at] })
   const queries = new QueryClient({ defaultOptions: { queries: { retry: false, networkMode: 'always' } } })
   const user = userEvent.setup()
   const drawn = render(
     <ThemeProvider theme={theme} storageManager={null}>
       <QueryClientProvider client={queries}>
-        <SessionContext value={session ?? aSession()}>
-          <Suspense fallback={null}>
-            <RouterProvider router={router} />
-          </Suspense>
-        </SessionContext>
+        <Suspense fallback={null}>
+          <RouterProvider router={router} useTransitions={false} />
+        </Suspense>
       </QueryClientProvider>
     </ThemeProvider>,
   )

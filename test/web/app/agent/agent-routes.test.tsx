@@ -1,0 +1,51 @@
+// @vitest-environment happy-dom
+import { screen, waitFor } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { agentRoutes } from '../../../../web/app/agent/agent-routes'
+import { takeOrigin } from '../../../../web/lib/session/origin'
+import { dropToken, keepToken } from '../../../../web/lib/session/token'
+import { renderRoutes, type Server } from '../../../support/render-page'
+import { aUser } from '../../lib/session/builders'
+
+const server: Server = {
+  'GET /api/Info/whoAmI': aUser(),
+  'GET /_api/config': { featureFlags: [] } as never,
+}
+const open = (at: string, answers: Server = server) => renderRoutes(agentRoutes(), { at, server: answers })
+
+beforeEach(() => {
+  keepToken('token-of-naledi')
+})
+afterEach(() => {
+  dropToken()
+  sessionStorage.clear()
+})
+
+describe('the agents’ routes', () => {
+  test('show a page in the shell once it is known who is signed in', async () => {
+    await open('/profile')
+    await screen.findByRole('heading', { name: 'My Account' })
+    screen.getByRole('navigation', { name: 'Main' })
+    expect(document.title).toBe('My Account · Tembea')
+  })
+
+  test('lead from / to the first entry of the menu that has a page', async () => {
+    const { pathNow } = await open('/', { ...server, 'GET /api/Info/whoAmI': aUser({}, { featureFlags: [] }) })
+    await waitFor(() => expect(pathNow()).not.toBe('/'))
+  })
+
+  test('send whoever may not open a page home, and remember the address', async () => {
+    const { pathNow } = await open('/itinerary-builder?region=okavango', {
+      ...server,
+      'GET /api/Info/whoAmI': aUser({}, { featureFlags: [] }),
+    })
+    await waitFor(() => expect(pathNow()).not.toBe('/itinerary-builder'))
+    expect(takeOrigin()).toBe('/itinerary-builder?region=okavango')
+  })
+
+  test('show the error page at an address that no page has', async () => {
+    await open('/nowhere')
+    await screen.findByRole('heading', { level: 1 })
+    expect(screen.queryByRole('navigation', { name: 'Main' })).toBeNull()
+  })
+})

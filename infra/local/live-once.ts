@@ -1,12 +1,12 @@
 import { theTable } from '../../functions/data/the-table'
-import { readLivesToCome } from '../../functions/demo/lives-to-come'
+import { readLivesToCome } from './demo/lives-to-come'
 
 /** Brings the demo trips to their states after the first start, while the product answers already. */
 export async function liveOnce(reportFailure: (name: string, error: unknown) => void): Promise<void> {
   try {
     const table = theTable()
     if ((await readLivesToCome(table)) === undefined) return
-    const { loadLives } = await import('../../functions/demo/load-lives') // the whole domain: not loaded at every start
+    const { loadLives } = await import('./demo/load-lives') // the whole domain: not loaded at every start
     await loadLives(table)
   } catch (error) {
     reportFailure('demo trips', error)

@@ -64,7 +64,9 @@ describe('the check itself', () => {
     ['infra/stacks/a.ts', '#shared/api/routes'],
     ['infra/stacks/a.ts', '../../functions/data/table'],
     ['infra/stacks/a.ts', '../../functions/runtime/env-names'],
-    ['infra/local/a.ts', '../../functions/demo/seed'],
+    ['infra/local/a.ts', '../../functions/data/table-access'],
+    ['infra/local/demo/a.ts', '../../../functions/itineraries/get-quote'],
+    ['infra/local/demo/a.ts', '#shared/dates/calendar-date'],
     ['bin/a.ts', '../infra/tembea-app'],
     ['test/integration/a.test.ts', '../../functions/clients/create-client'],
   ])('%s may import %s', (from, what) => {

@@ -6,10 +6,10 @@ import type { ObjectStore } from '../../functions/data/object-store'
 import { publishedCatalogue } from '../../functions/data/published-catalogue'
 import { publicationOf } from '../../functions/data/snapshot'
 import { snapshotStore } from '../../functions/data/snapshot-store'
-import { syntheticCatalogue } from '../../functions/demo/synthetic'
 import { clockAt } from '../../functions/runtime/clock'
 import { responseOf } from '../../functions/runtime/reply'
 import type { CallContext } from '../../functions/runtime/use-case'
+import { syntheticCatalogue } from '../../infra/local/demo/synthetic'
 import type { BenchRow } from './bench-row'
 
 type CampsCall = CallContext<typeof getCamps.route>

@@ -1,6 +1,6 @@
 import { monthOf } from '#shared/dates/calendar-date'
-import { demoData } from '../../functions/demo/demo-data'
 import { systemClock } from '../../functions/runtime/clock'
+import { demoData } from '../../infra/local/demo/demo-data'
 import type { BenchRow } from './bench-row'
 import { oneStay, openBenchCamps, sixCamps } from './life/bench-trips'
 import { holdThroughput } from './life/hold-throughput'

@@ -1,0 +1,41 @@
+import { itineraryIdSchema } from '#shared/ids/ids'
+import type { Actor } from '../../../functions/data/actor'
+import { nameOf } from '../../../functions/data/client-records'
+import { type MessageRecord, messageItem } from '../../../functions/data/message-records'
+import type { Item } from '../../../functions/data/table-access'
+import { type DemoMessage, demoMessages } from './message-rows'
+import type { DemoPeople } from './people-items'
+import type { DemoData } from './types'
+
+/** The items of the demo messages. Their mails count as sent. */
+export function messageItems({ itineraries }: Pick<DemoData, 'itineraries'>, people: DemoPeople, now: Date): Item[] {
+  const trips = new Map(itineraries.map((trip) => [trip.itineraryId, trip]))
+  return demoMessages.flatMap((message, index) => {
+    const trip = trips.get(message.itineraryId)
+    return trip === undefined ? [] : [messageItem(recordOf({ message, index, trip, people, now }))]
+  })
+}
+
+interface Telling {
+  readonly message: DemoMessage
+  readonly index: number
+  readonly trip: DemoData['itineraries'][number]
+  readonly people: DemoPeople
+  readonly now: Date
+}
+
+function recordOf({ message, index, trip, people, now }: Telling): MessageRecord {
+  const agent = people.agents.find(({ id }) => id === trip.agentId)
+  const client = people.clients.find(({ id }) => id === trip.clientId)
+  if (agent === undefined || client === undefined) throw new Error(`${trip.itineraryId} belongs to nobody`)
+  const { conversation, from, minutesAgo, text } = message
+  const sentAt = new Date(now.getTime() - minutesAgo * 60_000).toISOString()
+  const by: Actor =
+    from === 'agent'
+      ? { kind: 'agent', id: agent.id, name: nameOf(agent) }
+      : { kind: 'client', id: client.id, name: nameOf(client) }
+  return {
+    ...{ id: `msg_demo${index}`, agencyId: agent.agencyId, itineraryId: itineraryIdSchema.parse(trip.itineraryId) },
+    ...{ conversation, clientId: client.id, by, text, sentAt, mailedAt: sentAt },
+  }
+}

@@ -1,0 +1,98 @@
+import type { CalendarMonth } from '#shared/dates/calendar-date'
+import { randomStream } from '../../../functions/media/art/random-stream'
+import type { DemoCamp } from './catalogue-types'
+import { type DemoPeriod, periodsOf } from './demo-periods'
+import { inclusionsOf } from './inclusions'
+import { decimal, listPrice, roomTwinRate, seasonFactors, yearFactor } from './rate-levels'
+import { type PlannedRoom, planRooms } from './room-plan'
+import { roomTypesOf } from './room-types'
+import type { DemoRateAmounts, DemoRateRule, SeasonName } from './sale-types'
+
+/** How long rates are contracted ahead. */
+const contractedMonths = 24
+const anyNights = 99
+
+/** Lengths of stay that a rate is for, with what it is times the usual rate. */
+type StayLengths = { minLOS: number; maxLOS: number; factor: number }
+
+/**
+ * The rate rules of a camp's rooms for two years from a month, or as many months as are asked for: one per room, season
+ * and length of stay, without gap or overlap. All amounts are illustrative: believable in level, agreed with nobody.
+ */
+export function rateRulesOf(camp: DemoCamp, start: CalendarMonth, months = contractedMonths): DemoRateRule[] {
+  const periods = periodsOf(camp, start, months)
+  const rooms = planRooms(camp)
+  return roomTypesOf(camp).flatMap((type, index) => {
+    const room = rooms[index]
+    if (room === undefined || room.unpriced) return []
+    return periods.flatMap((period) =>
+      stayLengths(camp, period.season).map(({ minLOS, maxLOS, factor }) => ({
+        optionKey: type.optionKey,
+        supplierCode: camp.supplierCode,
+        from: period.from,
+        to: period.to,
+        season: period.season,
+        currency: camp.currency,
+        room: type.name,
+        systemType: type.systemType,
+        roomTypeId: type.roomTypeId,
+        ...amountsOf(camp, room, period, factor),
+        rack: amountsOf(camp, room, period, factor * rackFactor(camp)),
+        perPerson: !camp.pricedPerRoom,
+        maxUnits: type.maxUnits,
+        guestNormal: type.guestNormal,
+        normalAdults: type.normalAdults,
+        prov: period.season === 'closed' ? ('C' as const) : ('' as const),
+        minLOS,
+        maxLOS,
+        ...inclusionsOf(camp),
+      })),
+    )
+  })
+}
+
+/** Fewest nights in the high season, a rate for four nights and more outside it, and at some a most. */
+function stayLengths(camp: DemoCamp, season: SeasonName): StayLengths[] {
+  const { supplierCode, highSeasonNights, pricedPerRoom, twinRate } = camp
+  const random = randomStream(`nights|${supplierCode}`)
+  const [stayLonger, shortStaysOnly] = [
+    random.chance(0.3) && !pricedPerRoom && twinRate === undefined,
+    random.chance(0.12),
+  ]
+  if (season === 'high') return [{ minLOS: highSeasonNights, maxLOS: shortStaysOnly ? 10 : anyNights, factor: 1 }]
+  if (season === 'closed' || !stayLonger) return [{ minLOS: 1, maxLOS: anyNights, factor: 1 }]
+  return [
+    { minLOS: 1, maxLOS: 3, factor: 1 },
+    { minLOS: 4, maxLOS: anyNights, factor: 0.9 },
+  ]
+}
+
+/** Published prices beside net ones: what commission the camp gives. */
+const rackFactor = ({ supplierCode }: DemoCamp): number => randomStream(`rack|${supplierCode}`).pick([1.25, 1.33, 1.4])
+
+function amountsOf(camp: DemoCamp, room: PlannedRoom, { season, year }: DemoPeriod, factor: number): DemoRateAmounts {
+  const times = seasonFactors[season] * yearFactor(year) * factor
+  const exact = room.twinRate !== undefined || room.groupRate !== undefined
+  const price = (amount: number) =>
+    exact ? decimal(Math.round(amount * times * 2) / 2, camp.currency) : listPrice(amount * times, camp.currency)
+  const twin = roomTwinRate(camp, room)
+  if (room.kind === 'house') {
+    const group = room.groupRate ?? twin * room.guests * (camp.pricedPerRoom ? 0.5 : 1)
+    return { groupRate: price(group), twinRate: price(group / 2), childRate: price(0), infantRate: price(0) }
+  }
+  return {
+    twinRate: price(twin),
+    singleRate: price(twin * singleFactor(camp, room, season)),
+    childRate: price(room.childRate ?? twin * (camp.pricedPerRoom ? 0.15 : childFactor(camp))),
+    infantRate: price(0),
+  }
+}
+
+/** One adult alone: no supplement in the low season or in a room for one; a room priced as such costs the same. */
+function singleFactor({ supplierCode, pricedPerRoom }: DemoCamp, { kind }: PlannedRoom, season: SeasonName): number {
+  if (pricedPerRoom || kind === 'single' || season === 'low') return 1
+  return randomStream(`single|${supplierCode}`).pick([1.3, 1.4, 1.5]) + (season === 'high' ? 0.1 : 0)
+}
+
+/** Of the adult's rate: half at most camps, more where children are few. */
+const childFactor = ({ minChildAge }: DemoCamp): number => (minChildAge >= 10 ? 0.75 : 0.5)

@@ -1,0 +1,99 @@
+import { itineraryIdSchema, supplierCodeSchema } from '#shared/ids/ids'
+import { type ItineraryRecord, itineraryInput } from '#shared/itinerary/itinerary'
+import { type ExchangeRecord, exchangeRecord } from '../../../functions/data/exchange-records'
+import { type ItineraryChange, writesOf } from '../../../functions/data/itinerary-change'
+import { peopleOf, systemActor } from '../../../functions/data/people'
+import type { Item } from '../../../functions/data/table-access'
+import type { CampFacts, KnownCamps } from '../../../functions/itineraries/camp-facts'
+import { newItinerary } from '../../../functions/itineraries/new-itinerary'
+import { repriced } from '../../../functions/itineraries/repriced'
+import { tripContext } from '../../../functions/itineraries/trip-context'
+import type { DemoCamp } from './catalogue-types'
+import type { DemoPeople } from './people-items'
+import type { DemoItinerary } from './people-types'
+import type { DemoData } from './types'
+
+export interface TripSources {
+  readonly people: DemoPeople
+  readonly camps: KnownCamps
+  readonly exchange: ExchangeRecord
+  readonly now: Date
+}
+
+/** The items of the demo trips: made and priced as the API makes them, in state estimate. */
+export function tripItems(
+  data: Pick<DemoData, 'itineraries' | 'camps' | 'exchange'>,
+  people: DemoPeople,
+  now: Date,
+): Item[] {
+  const sources = { people, ...knownFor(data), now }
+  return data.itineraries.flatMap((trip) =>
+    writesOf(newTrip(trip, sources)).flatMap(({ write }) =>
+      'Put' in write && write.Put.Item !== undefined ? [write.Put.Item] : [],
+    ),
+  )
+}
+
+/** What trips are made from, beside people: the camps and the exchange rates. */
+export function knownFor({ camps, exchange }: Pick<DemoData, 'camps' | 'exchange'>) {
+  return {
+    camps: new Map(camps.map((camp) => [supplierCodeSchema.parse(camp.supplierCode), factsOf(camp)])),
+    exchange: exchangeRecord.parse(exchange),
+  }
+}
+
+/** A new trip as the API stores it: made and priced, in state estimate. */
+export function newTrip(trip: DemoItinerary, { people, camps, exchange, now }: TripSources): ItineraryChange {
+  const agency = people.agencies.find(({ id }) => id === trip.agencyId)
+  const agent = people.agents.find(({ id }) => id === trip.agentId)
+  const client = people.clients.find(({ id }) => id === trip.clientId)
+  if (agency === undefined || agent === undefined) throw new Error(`${trip.itineraryId} belongs to nobody`)
+  const id = itineraryIdSchema.parse(trip.itineraryId)
+  const made = {
+    ...newItinerary(inputOf(trip), { id, agency, agentId: agent.id, exchange, camps, now }),
+    ...groupsOf(trip),
+  }
+  const after = { record: repriced(made, tripContext(agency)), people: peopleOf({ agency, agent, client }) }
+  const by = systemActor('demo')
+  const entry = { at: now.toISOString(), by, action: 'created' as const, changes: [], requestId: 'demo' }
+  return { after, entry }
+}
+
+function inputOf({ clientId, name, currency, startDate, endDate, segments, ...party }: DemoItinerary) {
+  const { adults, children, childrenAges } = party
+  return itineraryInput.parse({
+    ...{ clientId, name, currency, startDate, endDate },
+    itinerary: { adults, children, childrenAges, startDate, endDate, segments },
+  })
+}
+
+/** Those who travel by name, and the groups that they pay in. */
+function groupsOf({ groups = [] }: DemoItinerary): Pick<ItineraryRecord, 'travelers' | 'parties'> {
+  const named = groups.map(({ name, travelers }, group) => ({
+    party: { id: `p${group + 1}`, name, allocations: {} },
+    travelers: travelers.map((fullName, person) => {
+      const [firstName = fullName, ...rest] = fullName.split(' ')
+      return { id: `t${group + 1}${person + 1}`, firstName, lastName: rest.join(' ') }
+    }),
+  }))
+  return {
+    travelers: named.flatMap(({ travelers }) => travelers),
+    parties: named.map(({ party, travelers }) => ({ ...party, travelerIds: travelers.map(({ id }) => id) })),
+  }
+}
+
+function factsOf(camp: DemoCamp): CampFacts {
+  const { campName, regionCode, regionName, country, minChildAge } = camp
+  const { dmcArrangedOnly, consultantInteractionRequired, thirdParty } = camp
+  return {
+    campName,
+    regionCode,
+    regionName,
+    country,
+    minChildAge,
+    featuredImage: { s3Key: `art/${camp.biome}/${camp.supplierCode}` },
+    dmcArrangedOnly,
+    consultantInteractionRequired,
+    thirdParty,
+  }
+}

@@ -1,4 +1,5 @@
 import { type CalendarDate, type CalendarMonth, daysBetween, weekdayOf } from '../dates/calendar-date'
+import { counted } from './words'
 
 const monthNames = [
   'January',
@@ -84,8 +85,4 @@ export function relativeTime(instant: Date, now: Date): string {
   if (step === undefined) return 'just now'
   const amount = counted(Math.floor(Math.abs(away) / step.unit), step.word)
   return away > 0 ? `in ${amount}` : `${amount} ago`
-}
-
-function counted(count: number, word: string): string {
-  return `${count} ${word}${count === 1 ? '' : 's'}`
 }

@@ -1,3 +1,5 @@
+import { counted } from './words'
+
 const second = 1_000
 const minute = 60 * second
 const hour = 60 * minute
@@ -52,5 +54,3 @@ const units: Readonly<Record<'days' | 'hours' | 'minutes', readonly [Unit, Unit?
   ],
   minutes: [{ ms: minute, word: 'minute' }],
 }
-
-const counted = (count: number, word: string): string => `${count} ${word}${count === 1 ? '' : 's'}`

@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, useRef } from 'react'
+import { zoneHere } from '../../lib/time/today-here'
 import styles from './hold-clock.module.css'
 import { type HoldTone, holdFace, reminderOf } from './hold-model'
 import { useVisibleSeconds } from './use-visible-seconds'
@@ -18,11 +19,10 @@ interface HoldClockProps {
 }
 
 const present = () => new Date()
-const hereZone = () => Intl.DateTimeFormat().resolvedOptions().timeZone
 
 /** What is held until when, in the camp's time and the agent's: a ring that is the share of the hold left. */
 export function HoldClock(props: HoldClockProps) {
-  const { heldUntil, heldSince, campZone, agentZone = hereZone(), ruled = false, onRemind, read = present } = props
+  const { heldUntil, heldSince, campZone, agentZone = zoneHere, ruled = false, onRemind, read = present } = props
   const ref = useRef<HTMLDivElement>(null)
   const now = useVisibleSeconds(ref, heldUntil !== undefined, read)
   const hold = { until: dateOf(heldUntil), since: dateOf(heldSince), campZone, agentZone }

@@ -1,8 +1,8 @@
 import type { HistoryEntryView } from '#shared/api/itinerary-shapes'
 import { isCalendarDate } from '#shared/dates/is-calendar-date'
 import { longDate, shortRange } from '#shared/format/dates'
+import { listed, partyWords } from '#shared/format/words'
 import { moneyText } from '../../components/money/money-parts'
-import { listed, partyWords } from '../page/words'
 import { minorOf } from '../price/minor-of'
 
 export type Change = HistoryEntryView['changes'][number]

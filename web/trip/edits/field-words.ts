@@ -1,7 +1,7 @@
+import { capitalized } from '#shared/format/words'
 import { rateNames } from '#shared/rates/rate-table'
 import { moneyText } from '../../components/money/money-parts'
 import type { Trip } from '../page/trip'
-import { capitalized } from '../page/words'
 import { isPartyValue, partOfParty } from '../people/party-edits'
 import { partyLabel, partyText } from '../people/party-words'
 import { segmentName } from '../segments/segment-words'

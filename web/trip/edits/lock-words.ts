@@ -1,8 +1,8 @@
+import { listed } from '#shared/format/words'
 import { mayChangeIn } from '#shared/itinerary/parts'
 import { isInFlight, stateLabels } from '#shared/itinerary/states'
 import { canDo } from '#shared/itinerary/transitions'
 import type { Trip } from '../page/trip'
-import { listed } from '../page/words'
 
 /** Why parts of the journey cannot be changed now, and what would let them; undefined when all of it can (1 §4). */
 export function lockWords(trip: Trip): string | undefined {

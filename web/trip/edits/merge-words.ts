@@ -1,4 +1,4 @@
-import { counted } from '../page/words'
+import { counted } from '#shared/format/words'
 
 interface MergeNote {
   readonly kept: number

@@ -1,4 +1,4 @@
-import { counted } from '../page/words'
+import { counted } from '#shared/format/words'
 import type { EditorState } from './editor-state'
 import { editCount, isEmpty } from './trip-edits'
 

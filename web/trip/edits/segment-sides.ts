@@ -1,10 +1,10 @@
 import { nightsLabel, shortRange } from '#shared/format/dates'
+import { counted, partyWords } from '#shared/format/words'
 import { flightStatusLabels } from '#shared/itinerary/flight-status'
 import { isOwnArrangement } from '#shared/itinerary/segment-types'
 import { moneyText } from '../../components/money/money-parts'
 import { datesOfSegment } from '../journey/journey-words'
 import type { TripSegment } from '../page/trip'
-import { counted, partyWords } from '../page/words'
 import { placeWords, segmentName, segmentTimes } from '../segments/segment-words'
 
 /**

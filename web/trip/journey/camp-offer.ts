@@ -1,8 +1,8 @@
 import type { RoomAvailability, RoomType } from '#shared/api/availability'
 import { roomAvailabilityLabel } from '#shared/calendar/availability'
 import { type MatchedRooms, matchRooms, type SleptRoom } from '#shared/calendar/match-rooms'
+import { partyWords } from '#shared/format/words'
 import { type GuideTerms, guidePrice } from '#shared/pricing/guide-price'
-import { partyWords } from '../page/words'
 import { otherSharings } from './slept-rooms'
 
 /** What a camp offers to the people of a stay for its nights. */

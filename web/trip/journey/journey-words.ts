@@ -1,6 +1,6 @@
 import { type CalendarDate, weekdayOf } from '#shared/dates/calendar-date'
 import { longDate, shortDate, shortRange } from '#shared/format/dates'
-import { counted } from '../page/words'
+import { counted } from '#shared/format/words'
 import type { GapItem } from './journey'
 
 /** A day at the edge of the journey. */

@@ -1,4 +1,5 @@
 import type { CalendarDate } from '#shared/dates/calendar-date'
+import { counted } from '#shared/format/words'
 import { reorderStays, type StayMove } from '#shared/itinerary/reorder-stays'
 import { stayBlocks } from '#shared/itinerary/stay-blocks'
 import { type StayStretch, stretchStay } from '#shared/itinerary/stretch-stay'
@@ -9,7 +10,6 @@ import { tellEdit } from '../edits/tell-edit'
 import type { TripEditor } from '../edits/trip-editor'
 import { segmentPath } from '../edits/trip-edits'
 import type { Trip, TripSegment } from '../page/trip'
-import { counted } from '../page/words'
 import { segmentName } from '../segments/segment-words'
 import { movingTogether } from './moving-together'
 

@@ -1,6 +1,6 @@
+import { listed } from '#shared/format/words'
 import { stayBlocks } from '#shared/itinerary/stay-blocks'
 import type { TripSegment } from '../page/trip'
-import { listed } from '../page/words'
 import { segmentName } from '../segments/segment-words'
 
 /** `Jao Camp and Mombo Camp`: a stay, and those that share its nights and so go wherever it goes. */

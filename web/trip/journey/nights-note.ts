@@ -1,10 +1,10 @@
 import { isAppError } from '#shared/errors/app-error'
+import { counted } from '#shared/format/words'
 import { exponentOf } from '#shared/money/currency-exponent'
 import { minorUnitsOf } from '#shared/money/supplier-amount'
 import { costStay, type StayCost, type StayToCost } from '#shared/rooms/cost-stay'
 import { figureText } from '../../components/money/money-parts'
 import type { TripSegment } from '../page/trip'
-import { counted } from '../page/words'
 
 /** What the supplier's rates say of a stay. */
 export type StayRates = Pick<StayToCost, 'rules' | 'roomTypes'>

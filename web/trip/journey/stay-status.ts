@@ -1,8 +1,8 @@
 import { availabilityLabels } from '#shared/calendar/availability'
+import { capitalized } from '#shared/format/words'
 import { isUnanswered } from '#shared/itinerary/room-requests'
 import { isOwnArrangement } from '#shared/itinerary/segment-types'
 import type { TripSegment } from '../page/trip'
-import { capitalized } from '../page/words'
 
 export interface StayStatus {
   readonly label: string

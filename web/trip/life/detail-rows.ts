@@ -1,10 +1,10 @@
 import { daysBetween } from '#shared/dates/calendar-date'
+import { capitalized, counted } from '#shared/format/words'
 import { isOwnArrangement, segmentGroupOf } from '#shared/itinerary/segment-types'
 import { figureText } from '../../components/money/money-parts'
 import { datesOfSegment } from '../journey/journey-words'
 import { type StayStatus, stayStatus } from '../journey/stay-status'
 import type { Trip, TripSegment } from '../page/trip'
-import { capitalized, counted } from '../page/words'
 import { placeWords, segmentName, segmentNote } from '../segments/segment-words'
 import { instantWords } from './instant-words'
 

@@ -1,7 +1,7 @@
 import type { HistoryEntryView } from '#shared/api/itinerary-shapes'
+import { capitalized, counted } from '#shared/format/words'
 import { type Change, changeText } from '../edits/change-text'
 import { toldChanges } from '../edits/told-changes'
-import { capitalized, counted } from '../page/words'
 import { minorOf } from '../price/minor-of'
 
 /** A version of the trip, in words. */

@@ -1,4 +1,5 @@
 import type { CalendarDate } from '#shared/dates/calendar-date'
+import { counted, listed } from '#shared/format/words'
 import { openPayments } from '#shared/itinerary/open-payments'
 import { takenOf } from '#shared/itinerary/payments'
 import { openRequests } from '#shared/itinerary/room-requests'
@@ -6,7 +7,6 @@ import { isOwnArrangement } from '#shared/itinerary/segment-types'
 import { canDo } from '#shared/itinerary/transitions'
 import { moneyText } from '../../components/money/money-parts'
 import type { Trip } from '../page/trip'
-import { counted, listed } from '../page/words'
 import { segmentName } from '../segments/segment-words'
 import { nextDueWords } from './next-due-words'
 

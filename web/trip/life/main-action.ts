@@ -1,10 +1,10 @@
 import type { CalendarDate } from '#shared/dates/calendar-date'
+import { counted } from '#shared/format/words'
 import { type HoldBlocker, holdBlockers } from '#shared/itinerary/hold-blockers'
 import { isInFlight } from '#shared/itinerary/states'
 import { canDo } from '#shared/itinerary/transitions'
 import { permissionOf } from '../edits/may-change'
 import type { Trip } from '../page/trip'
-import { counted } from '../page/words'
 import type { ProblemAdvice } from './trip-problems'
 
 /** The one main action of the screen: the next step of the trip, or what stands in its way. */

@@ -1,6 +1,6 @@
+import { counted } from '#shared/format/words'
 import type { InFlightState } from '#shared/itinerary/states'
 import type { Trip } from '../page/trip'
-import { counted } from '../page/words'
 
 export interface WorkOutcome {
   readonly text: string

@@ -1,7 +1,7 @@
+import { counted } from '#shared/format/words'
 import type { Traveler } from '#shared/itinerary/party'
 import type { FieldValue } from '../edits/trip-edits'
 import type { Trip } from '../page/trip'
-import { counted } from '../page/words'
 import { segmentName } from '../segments/segment-words'
 import { isOf, partOfParty } from './party-edits'
 

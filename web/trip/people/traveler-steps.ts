@@ -1,8 +1,8 @@
+import { counted } from '#shared/format/words'
 import type { Traveler } from '#shared/itinerary/party'
 import { resizedAges } from '#shared/rooms/child-age'
 import type { NewValues } from '../edits/editor-state'
 import type { Trip } from '../page/trip'
-import { counted } from '../page/words'
 import { type PartyValue, partyPath } from './party-edits'
 
 /** The most named travelers that a trip takes. */

@@ -1,8 +1,8 @@
 import { isAppError } from '#shared/errors/app-error'
+import { capitalized, counted, listed } from '#shared/format/words'
 import { moneyText } from '../../components/money/money-parts'
 import { convertedTrip } from '../edits/converted'
 import type { Trip } from '../page/trip'
-import { capitalized, counted, listed } from '../page/words'
 import { livePrice } from './live-price'
 import type { PricingContext } from './pricing-context'
 

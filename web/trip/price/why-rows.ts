@@ -1,9 +1,9 @@
 import { isCalendarDate } from '#shared/dates/is-calendar-date'
 import { rangeWithYear } from '#shared/format/dates'
+import { capitalized } from '#shared/format/words'
 import type { Explanation, ExplanationStep } from '#shared/pricing/explanation/explanation'
 import { segmentFigureNames, segmentFigureOf } from '#shared/pricing/explanation/segment-figures'
 import { figureText, moneyText } from '../../components/money/money-parts'
-import { capitalized } from '../page/words'
 
 /** One line of 'Why this price?'. */
 export interface WhyRow {

@@ -1,8 +1,8 @@
 import { addDays, type CalendarDate, daysBetween } from '#shared/dates/calendar-date'
 import { isCalendarDate } from '#shared/dates/is-calendar-date'
+import { counted } from '#shared/format/words'
 import { followingDates, maxNights } from '#shared/itinerary/trip-dates'
 import type { Trip } from '../page/trip'
-import { counted } from '../page/words'
 import { hasEnd } from './draft-kinds'
 import type { SegmentDraft } from './segment-draft'
 

@@ -1,5 +1,6 @@
 import type { RoomType } from '#shared/api/availability'
 import { roomLineOf } from '#shared/calendar/match-rooms'
+import { counted } from '#shared/format/words'
 import { assignmentTexts } from '#shared/rooms/assignment'
 import type { Party } from '#shared/rooms/capacity'
 import { childRestriction, resizedAges } from '#shared/rooms/child-age'
@@ -8,7 +9,6 @@ import { type MisfitReason, misfitsOf } from '#shared/rooms/room-fit'
 import type { RoomLine } from '#shared/rooms/room-line'
 import { guestsByAge } from '#shared/rooms/stay-guests'
 import type { Travelers } from '#shared/rooms/unassigned'
-import { counted } from '../page/words'
 
 /** A room of a stay as it is edited; `kids` are children of the trip by their place among its ages. */
 export interface RoomDraft {

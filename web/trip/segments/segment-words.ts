@@ -1,7 +1,7 @@
+import { capitalized } from '#shared/format/words'
 import { segmentTypeLabel } from '#shared/itinerary/segment-types'
 import type { IconName } from '../../components/icons/icon-names'
 import type { TripSegment } from '../page/trip'
-import { capitalized } from '../page/words'
 
 /** A segment by name: its camp, else its title, else its type. */
 export function segmentName({ campName, title, type, supplierCode }: TripSegment): string {

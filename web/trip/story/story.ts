@@ -1,8 +1,8 @@
 import { type CalendarDate, daysBetween } from '#shared/dates/calendar-date'
+import { counted, listed } from '#shared/format/words'
 import { isOwnArrangement, segmentGroupOf } from '#shared/itinerary/segment-types'
 import type { JourneyItem, StayItem } from '../journey/journey'
 import type { Trip, TripSegment } from '../page/trip'
-import { counted, listed } from '../page/words'
 import { segmentName } from '../segments/segment-words'
 
 /** What begins on a day. */

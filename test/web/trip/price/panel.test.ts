@@ -7,7 +7,6 @@ import { mergeWords } from '../../../../web/trip/edits/merge-words'
 import { leaveWords, saveWords } from '../../../../web/trip/edits/save-words'
 import { lifeLine } from '../../../../web/trip/life/life-line'
 import { outcomeOf } from '../../../../web/trip/life/work-outcome'
-import { partyWords } from '../../../../web/trip/page/words'
 import { dueDates } from '../../../../web/trip/price/finance-rows'
 import { defaultRates, rateRows } from '../../../../web/trip/price/rate-rows'
 import { shownRates } from '../../../../web/trip/price/shown-rates'
@@ -150,9 +149,7 @@ describe('words', () => {
     expect(fieldText('client', null, trip)).toBe('no client')
   })
 
-  test('count travelers and name the exchange rates in use', () => {
-    expect(partyWords({ adults: 2, children: 2, childrenAges: [11, 13] })).toBe('2 adults, 2 children (11, 13)')
-    expect(partyWords({ adults: 0, children: 0 })).toBe('0 adults')
+  test('name the exchange rates in use', () => {
     expect(shownRates(aTrip())).toBe('Priced with ZAR 18.0 for one USD, Jan 10, 2027.')
     expect(shownRates(aTrip({ segments: [flight] }))).toBeUndefined()
   })

@@ -1,5 +1,5 @@
+import { counted } from '#shared/format/words'
 import type { RoomCapacity } from '#shared/rooms/capacity'
-import { counted } from './counting-words'
 
 /** Capacity in short, as the card has room for: `Up to 3 travelers: 2 adults, 1 child`. The hint says it whole. */
 export function capacityWords({ guestNormal, normalAdults, normalChildren }: RoomCapacity): string {

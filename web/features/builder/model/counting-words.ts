@@ -1,21 +1,4 @@
-/** `1 room`, `2 rooms`; an irregular plural is given. */
-export function counted(count: number, one: string, many = `${one}s`): string {
-  return `${count.toLocaleString('en-US')} ${count === 1 ? one : many}`
-}
-
-/** `2 adults, 1 child`; whoever there is none of is left out. */
-export function partyWords({ adults, children }: { readonly adults: number; readonly children: number }): string {
-  const grown = counted(adults, 'adult')
-  const small = counted(children, 'child', 'children')
-  if (children === 0) return grown
-  return adults === 0 ? small : `${grown}, ${small}`
-}
-
-/** `11 and 13`, `3, 8 and 12`. */
-export function listed(words: readonly (string | number)[]): string {
-  if (words.length < 2) return words.join('')
-  return `${words.slice(0, -1).join(', ')} and ${words.at(-1)}`
-}
+import { counted } from '#shared/format/words'
 
 /** `5 regions, 4 countries`; 'All Regions' when none is chosen. */
 export function regionsWords(regions: readonly { readonly countryCode: string }[]): string {

@@ -2,9 +2,9 @@ import type { RoomType } from '#shared/api/availability'
 import { isAvailable } from '#shared/calendar/availability'
 import { type CalendarDate, nightsOf } from '#shared/dates/calendar-date'
 import { shortDate } from '#shared/format/dates'
+import { listed } from '#shared/format/words'
 import type { CampCodes } from '../api/availability-query'
 import type { BuilderSegment } from './builder-segment'
-import { listed } from './counting-words'
 import type { RoomOffer } from './room-offer'
 
 interface HintFacts {

@@ -1,6 +1,6 @@
+import { counted } from '#shared/format/words'
 import type { Party } from '#shared/rooms/capacity'
 import { defaultRooms } from '#shared/rooms/default-rooms'
-import { counted } from './counting-words'
 
 /** `1 of 2 rooms chosen`: those chosen, and as many more as the travelers without a room would usually take. */
 export function roomsChosenWords(chosen: number, unassigned: Party): string {

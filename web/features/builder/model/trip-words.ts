@@ -1,5 +1,5 @@
+import { counted } from '#shared/format/words'
 import type { BuilderSegment } from './builder-segment'
-import { counted } from './counting-words'
 import { nightsCount, rangeWords } from './date-words'
 
 type Dated = Pick<BuilderSegment, 'startDate' | 'endDate'>

@@ -1,7 +1,7 @@
 import { longDate } from '#shared/format/dates'
+import { guestWords } from '#shared/format/words'
 import { figureText, moneyText } from '../../../components/money/money-parts'
 import type { LookedTrip } from '../model/types'
-import { guestWords } from '../model/words'
 import styles from './trip-look.module.css'
 
 /** What it sold for, and what was left of it, as it is stored: other dates are priced by their own quote. */

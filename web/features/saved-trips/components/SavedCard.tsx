@@ -1,10 +1,10 @@
 import { Link } from 'react-router-dom'
 import { nightsLabel, relativeTime } from '#shared/format/dates'
+import { guestWords } from '#shared/format/words'
 import { moneyText } from '../../../components/money/money-parts'
 import { Picture } from '../../../components/picture/Picture'
 import { mediaUrl } from '../../../lib/media/picture-url'
 import type { SavedSummary } from '../model/types'
-import { guestWords } from '../model/words'
 import styles from './saved-list.module.css'
 
 /** A saved trip on the shelf: its picture, where it leads, and what it was sold for. */

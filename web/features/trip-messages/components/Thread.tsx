@@ -3,6 +3,7 @@ import type { MessageView } from '#shared/api/messages'
 import type { Conversation } from '#shared/itinerary/conversations'
 import { Bone } from '../../../components/feedback/Bone'
 import { failureText } from '../../../lib/api/api-error'
+import { zoneHere } from '../../../lib/time/today-here'
 import { notThereYet } from '../model/not-there-yet'
 import { type ThreadDay, threadOf } from '../model/thread'
 import type { OutMessage } from '../state/outbox'
@@ -25,13 +26,11 @@ interface ThreadProps {
   readonly isAlone: boolean
 }
 
-const zone = Intl.DateTimeFormat().resolvedOptions().timeZone
-
 /** A conversation, read from its end: it opens there, and stays there when more comes. */
 export function Thread({ query, messages, sending, writeAnew, agentId, name, isAlone, ...view }: ThreadProps) {
   const now = useMinute()
   if (query.isPending) return <ThreadBones />
-  const days = threadOf(messages, { ...view, now, zone })
+  const days = threadOf(messages, { ...view, now, zone: zoneHere })
   const waiting = notThereYet(sending.waiting, messages)
   const isEmpty = days.length === 0 && waiting.length === 0
   return (
@@ -82,7 +81,7 @@ function Day({ day: { words, messages }, agentId, now }: DayProps) {
     <section className={styles.day} aria-label={words}>
       <h3>{words}</h3>
       {messages.map((one) => (
-        <Bubble key={one.message.id} {...one} isMine={one.message.by.id === agentId} now={now} zone={zone} />
+        <Bubble key={one.message.id} {...one} isMine={one.message.by.id === agentId} now={now} zone={zoneHere} />
       ))}
     </section>
   )

@@ -6,11 +6,11 @@ import { LazyMenu } from '../../../components/overlay/LazyMenu'
 import { showSnackbar } from '../../../components/snackbar/snackbar-store'
 import { failureText } from '../../../lib/api/api-error'
 import { saveFile } from '../../../lib/files/save-file'
+import { todayHere } from '../../../lib/time/today-here'
 import { paymentsCsv } from '../api/change-payments'
 import { everyTrip } from '../api/trips-query'
 import type { TripView } from '../model/trip-view'
 import { tripsCsv } from '../model/trips-csv'
-import { todayHere } from '../state/today-here'
 import { useTripsAsk } from '../state/use-trips'
 
 /** The most trips that one file takes. */

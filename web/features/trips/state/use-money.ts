@@ -4,12 +4,12 @@ import { addDays } from '#shared/dates/calendar-date'
 import { statesByCapability } from '#shared/itinerary/states'
 import { exchangeRatesQuery } from '../../../lib/exchange/exchange-rates-query'
 import { useSession } from '../../../lib/session/session'
+import { todayHere } from '../../../lib/time/today-here'
 import { openPaymentsQuery } from '../api/open-payments-query'
 import { tripTotalsQuery } from '../api/trip-totals-query'
 import type { Receivable } from '../model/receivables'
 import { converterTo, soldIn, sumTrips } from '../model/totals'
 import { notSaved } from '../model/trips-where'
-import { todayHere } from './today-here'
 
 /** Weeks that the chart shows. */
 export const weeksShown = 13

@@ -1,12 +1,12 @@
 import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { useSession } from '../../../lib/session/session'
+import { todayHere } from '../../../lib/time/today-here'
 import { tripTotalsQuery } from '../api/trip-totals-query'
 import { type TripsAsk, tripsQuery } from '../api/trips-query'
 import { sumTrips } from '../model/totals'
 import { type TripTab, type TripView, tripTabs } from '../model/trip-view'
 import { liveWhere, tripsOrder, tripsWhere } from '../model/trips-where'
-import { todayHere } from './today-here'
 
 /** What the list of a view asks the server for. */
 export function useTripsAsk(view: TripView): TripsAsk {

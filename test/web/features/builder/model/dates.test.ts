@@ -3,7 +3,7 @@ import { monthOf } from '#shared/dates/calendar-date'
 import { monthNames, monthOfParts, pickableYears } from '../../../../../web/features/builder/model/date-choices'
 import { rangeWords } from '../../../../../web/features/builder/model/date-words'
 import { tripWords } from '../../../../../web/features/builder/model/trip-words'
-import { todayHere } from '../../../../../web/features/builder/state/today'
+import { todayHere } from '../../../../../web/lib/time/today-here'
 import { day } from '../support'
 
 test('years go from this one through the ten after it', () => {

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { addDays, calendarDate, daysBetween, weekdayOf } from '#shared/dates/calendar-date'
+import { guestWords } from '#shared/format/words'
 import { availabilitySummary, stayNote } from '../../../../../web/features/saved-trips/model/availability-words'
 import { found } from '../../../../../web/features/saved-trips/model/search'
 import { betterStart, betterWords, firstStart } from '../../../../../web/features/saved-trips/model/start-date'
@@ -11,7 +12,6 @@ import {
   roomsRefusal,
   withRooms,
 } from '../../../../../web/features/saved-trips/model/wanted-rooms'
-import { guestWords } from '../../../../../web/features/saved-trips/model/words'
 import { flight, mombo } from '../../../trip/builders'
 import { aSaved, aStayFound, aSummary } from '../builders'
 

@@ -3,13 +3,13 @@ import { useMemo } from 'react'
 import type { CalendarMonth } from '#shared/dates/calendar-date'
 import { youngestChildAge } from '#shared/rooms/child-age'
 import type { DayOf } from '../../../../components/calendar/calendar-day'
+import { todayHere } from '../../../../lib/time/today-here'
 import { monthAvailabilityQuery } from '../../api/availability-query'
 import type { BuilderCamp } from '../../model/builder-camp'
 import { drawnDay } from '../../model/drawn-day'
 import { isOwn } from '../../model/own-camp'
 import { staysByNight } from '../../model/stay-of-night'
 import { useBuilder } from '../../state/builder-store'
-import { todayHere } from '../../state/today'
 
 interface CampDays {
   readonly dayOf: DayOf

@@ -1,8 +1,8 @@
 import IconButton from '@mui/material/IconButton'
+import { guestWords } from '#shared/format/words'
 import { Icon } from '../../../../components/icons/Icon'
 import { showSnackbar } from '../../../../components/snackbar/snackbar-store'
 import type { BuilderSegment, RoomLine } from '../../model/builder-segment'
-import { partyWords } from '../../model/counting-words'
 import { useBuilder } from '../../state/builder-store'
 import { removeRoom, selectRoom, setRooms } from '../../state/room-actions'
 import styles from './room-card.module.css'
@@ -24,7 +24,7 @@ export function AssignedRooms({ segment, lines }: AssignedRoomsProps) {
           <li key={line.id} className={isSelected ? `${styles.line} ${styles.chosen}` : styles.line}>
             <Icon name="bed-double" size={15} />
             <b>Room {number}</b>
-            <span className={styles.who}>{partyWords(line)}</span>
+            <span className={styles.who}>{guestWords(line)}</span>
             <button
               type="button"
               className={styles.link}

@@ -1,7 +1,7 @@
 import { weekdayDate } from '#shared/format/dates'
+import { counted } from '#shared/format/words'
 import hues from '../../../../components/hue/hue.module.css'
 import { Icon } from '../../../../components/icons/Icon'
-import { counted } from '../../model/counting-words'
 import { nightsCount } from '../../model/date-words'
 import type { Stay } from '../../model/stay-of-night'
 import { chooseSegment } from '../../state/segment-actions'

@@ -1,11 +1,11 @@
 import Button from '@mui/material/Button'
 import { Suspense } from 'react'
+import { guestWords } from '#shared/format/words'
 import { Bone } from '../../../../components/feedback/Bone'
 import { Icon } from '../../../../components/icons/Icon'
 import { Kbd } from '../../../../components/shortcuts/Kbd'
 import { lazyPage } from '../../../../lib/loading/lazy-page'
 import { type BuilderCamp, isArrangedByOthers } from '../../model/builder-camp'
-import { partyWords } from '../../model/counting-words'
 import { isOwn } from '../../model/own-camp'
 import { roomsChosenWords } from '../../model/rooms-chosen-words'
 import type { Stay } from '../../model/stay-of-night'
@@ -68,7 +68,7 @@ function StayFacts({ camp, stay }: { readonly camp: BuilderCamp; readonly stay: 
             </div>
             <div>
               <dt>Unassigned travelers</dt>
-              <dd>{unassigned.adults + unassigned.children === 0 ? 'None' : partyWords(unassigned)}</dd>
+              <dd>{unassigned.adults + unassigned.children === 0 ? 'None' : guestWords(unassigned)}</dd>
             </div>
           </>
         )}

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import type { RoomAvailability } from '#shared/api/availability'
 import { addDays, monthOf } from '#shared/dates/calendar-date'
+import { todayHere } from '../../../../lib/time/today-here'
 import { type CampCodes, monthAvailabilityQuery } from '../../api/availability-query'
 import { accommodationInfoQuery } from '../../api/camp-info-query'
 import { inclusionsQuery } from '../../api/inclusions-query'
@@ -9,7 +10,6 @@ import { roomAvailabilityQuery } from '../../api/room-availability-query'
 import type { BuilderCamp } from '../../model/builder-camp'
 import type { BuilderSegment } from '../../model/builder-segment'
 import { useBuilder } from '../../state/builder-store'
-import { todayHere } from '../../state/today'
 
 /** What is known of all rooms of an accommodation for the dates of a stay, by option key. */
 export interface RoomFacts {

@@ -1,8 +1,8 @@
+import { counted, guestWords } from '#shared/format/words'
 import { Icon } from '../../../../components/icons/Icon'
 import { Picture } from '../../../../components/picture/Picture'
 import { isArrangedByOthers } from '../../model/builder-camp'
 import type { BuilderSegment } from '../../model/builder-segment'
-import { counted, partyWords } from '../../model/counting-words'
 import { nightsCount, rangeWords } from '../../model/date-words'
 import { isOwn } from '../../model/own-camp'
 import { pictureOf } from '../../model/picture-of'
@@ -75,7 +75,7 @@ function RoomsLine({ segment }: { readonly segment: BuilderSegment }) {
   return (
     <span className={styles.line}>
       {room.room.name}{' '}
-      <span className={styles.people} data-tip={partyWords(room)}>
+      <span className={styles.people} data-tip={guestWords(room)}>
         <Icon name="user-round" size={12} />
         {room.adults}
         {room.children > 0 && (
@@ -84,7 +84,7 @@ function RoomsLine({ segment }: { readonly segment: BuilderSegment }) {
             {room.children}
           </>
         )}
-        <span className="visually-hidden"> {partyWords(room)}</span>
+        <span className="visually-hidden"> {guestWords(room)}</span>
       </span>
     </span>
   )

@@ -5,10 +5,10 @@ import { type CalendarDate, type CalendarMonth, monthOf } from '#shared/dates/ca
 import { AvailabilityCalendar } from '../../../../components/calendar/AvailabilityCalendar'
 import type { CalendarDay } from '../../../../components/calendar/calendar-day'
 import { Choice } from '../../../../components/inputs/Choice'
+import { todayHere } from '../../../../lib/time/today-here'
 import { indexOf, monthNames, monthOfParts, pickableYears, yearOf } from '../../model/date-choices'
 import { useBuilder } from '../../state/builder-store'
 import { setDate } from '../../state/search-actions'
-import { todayHere } from '../../state/today'
 import styles from './date-picker.module.css'
 
 /** The travel date: a month of days, with drop-downs for the month and for the year up to ten from now (2 §5.4). */

@@ -2,11 +2,12 @@ import Switch from '@mui/material/Switch'
 import { useState } from 'react'
 import { quoteModeLabels, quoteModes } from '#shared/calendar/quote-mode'
 import { longDate } from '#shared/format/dates'
+import { guestWords, listed } from '#shared/format/words'
 import { ConfirmDialog } from '../../../../components/dialogs/ConfirmDialog'
 import { Icon } from '../../../../components/icons/Icon'
 import { Segmented } from '../../../../components/inputs/Segmented'
 import { useSession } from '../../../../lib/session/session'
-import { listed, partyWords, regionsWords } from '../../model/counting-words'
+import { regionsWords } from '../../model/counting-words'
 import { useBuilder } from '../../state/builder-store'
 import { setDatePickerOpen, setOnlineMode, setQuoteMode, setRestOfWorldMode } from '../../state/search-actions'
 import { resetBuilder } from '../../state/trip-actions'
@@ -56,7 +57,7 @@ function PartyValue() {
   const ages = useBuilder((data) => data.childrenAges)
   return (
     <>
-      {partyWords({ adults, children })}
+      {guestWords({ adults, children })}
       {ages.length > 0 && <span className={styles.ages}> · {listed(ages)}</span>}
     </>
   )

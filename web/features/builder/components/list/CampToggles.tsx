@@ -1,13 +1,13 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { monthOf } from '#shared/dates/calendar-date'
 import { Icon } from '../../../../components/icons/Icon'
+import { todayHere } from '../../../../lib/time/today-here'
 import { monthAvailabilityQuery } from '../../api/availability-query'
 import type { BuilderCamp } from '../../model/builder-camp'
 import { isOwn } from '../../model/own-camp'
 import { useBuilder } from '../../state/builder-store'
 import { toggleFavorite, useFavorites } from '../../state/favorites'
 import { togglePin } from '../../state/search-actions'
-import { todayHere } from '../../state/today'
 import styles from './camp-toggles.module.css'
 
 interface CampTogglesProps {

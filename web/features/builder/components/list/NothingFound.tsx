@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button'
+import { counted } from '#shared/format/words'
 import { EmptyState } from '../../../../components/feedback/EmptyState'
 import { artUrl } from '../../../../lib/media/picture-url'
-import { counted } from '../../model/counting-words'
 import { useBuilder } from '../../state/builder-store'
 import { setOnlineMode, setRegions, setTerm } from '../../state/search-actions'
 import styles from './nothing-found.module.css'

@@ -1,7 +1,7 @@
+import { partyWords } from '#shared/format/words'
 import { Icon } from '../../../../components/icons/Icon'
 import { instantWords } from '../../../../trip/life/instant-words'
 import { useTripPage } from '../../../../trip/page/trip-page'
-import { partyWords } from '../../../../trip/page/words'
 import { flagNotes } from '../../../../trip/price/flag-notes'
 import styles from './details.module.css'
 

@@ -5,6 +5,7 @@ import DialogTitle from '@mui/material/DialogTitle'
 import { useQuery } from '@tanstack/react-query'
 import { useId, useRef, useState } from 'react'
 import { nightsLabel, shortRange } from '#shared/format/dates'
+import { partyWords } from '#shared/format/words'
 import type { SupplierCode } from '#shared/ids/ids'
 import { Bone } from '../../../../components/feedback/Bone'
 import { Icon } from '../../../../components/icons/Icon'
@@ -14,7 +15,6 @@ import { segmentPath } from '../../../../trip/edits/trip-edits'
 import { changedStay } from '../../../../trip/journey/changed-stay'
 import type { TripSegment } from '../../../../trip/page/trip'
 import { useTripPage } from '../../../../trip/page/trip-page'
-import { partyWords } from '../../../../trip/page/words'
 import {
   type RoomDraft,
   roomDrafts,

@@ -1,12 +1,12 @@
 import Button from '@mui/material/Button'
 import { Suspense, useState } from 'react'
+import { counted } from '#shared/format/words'
 import { partyBills } from '#shared/pricing/party-shares'
 import { TitledCard } from '../../../../components/card/TitledCard'
 import { Icon } from '../../../../components/icons/Icon'
 import { figureText } from '../../../../components/money/money-parts'
 import { lazyPage } from '../../../../lib/loading/lazy-page'
 import { useTripPage } from '../../../../trip/page/trip-page'
-import { counted } from '../../../../trip/page/words'
 import {
   equalSplit,
   familySplit,

@@ -4,12 +4,12 @@ import DialogActions from '@mui/material/DialogActions'
 import DialogContentText from '@mui/material/DialogContentText'
 import DialogTitle from '@mui/material/DialogTitle'
 import { type FormEvent, useId, useRef, useState } from 'react'
+import { counted } from '#shared/format/words'
 import { partyBills } from '#shared/pricing/party-shares'
 import { isChargeable } from '#shared/pricing/segment-kind'
 import { Icon } from '../../../../components/icons/Icon'
 import { figureText } from '../../../../components/money/money-parts'
 import { useTripPage } from '../../../../trip/page/trip-page'
-import { counted } from '../../../../trip/page/words'
 import { groupName } from '../../../../trip/people/party-words'
 import {
   commonRow,

@@ -1,6 +1,6 @@
+import { counted } from '#shared/format/words'
 import { lazyPage } from '../../../../lib/loading/lazy-page'
 import { useTripPage } from '../../../../trip/page/trip-page'
-import { counted } from '../../../../trip/page/words'
 import { unpricedStays } from '../../../../trip/price/unpriced-stays'
 import { AfterFirstScreen } from '../AfterFirstScreen'
 import styles from './price-head.module.css'

@@ -1,10 +1,10 @@
 import { useQueries } from '@tanstack/react-query'
+import { counted } from '#shared/format/words'
 import type { SupplierCode } from '#shared/ids/ids'
 import { moneyText } from '../../../../components/money/money-parts'
 import { rateRulesQuery, roomTypesQuery } from '../../../../trip/api/camp-offer-queries'
 import type { TripSegment } from '../../../../trip/page/trip'
 import { useTripPage } from '../../../../trip/page/trip-page'
-import { counted } from '../../../../trip/page/words'
 import { guidePrice, stayGuide } from '../../../../trip/price/stay-guide'
 
 interface GuideTotalProps {

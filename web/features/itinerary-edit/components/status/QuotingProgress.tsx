@@ -1,5 +1,5 @@
 import type { ItineraryProgress } from '#shared/api/itinerary-shapes'
-import { counted } from '../../../../trip/page/words'
+import { counted } from '#shared/format/words'
 import styles from './status-card.module.css'
 
 const doing = { quoting: 'Asking the suppliers', holding: 'Holding rooms', confirming: 'Confirming' } as const

@@ -11,6 +11,7 @@ import { Field } from '../../../../components/inputs/Field'
 import { moneyText } from '../../../../components/money/money-parts'
 import { showSnackbar } from '../../../../components/snackbar/snackbar-store'
 import { failureText } from '../../../../lib/api/api-error'
+import { todayHere } from '../../../../lib/time/today-here'
 import { updatePayments } from '../../api/change-payments'
 import type { WholeTrip } from '../../api/trip-query'
 import {
@@ -23,7 +24,6 @@ import {
   typedPayments,
 } from '../../model/payment-edits'
 import { withKept } from '../../model/sentence'
-import { todayHere } from '../../state/today-here'
 import { usePaymentActions } from '../../state/use-payment-actions'
 import styles from './detail.module.css'
 

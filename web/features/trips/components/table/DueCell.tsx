@@ -1,9 +1,9 @@
 import { shortDate } from '#shared/format/dates'
 import { Icon } from '../../../../components/icons/Icon'
 import { figureText } from '../../../../components/money/money-parts'
+import { todayHere } from '../../../../lib/time/today-here'
 import type { Trip } from '../../api/trips-query'
 import { type Due, dueOf } from '../../model/due'
-import { todayHere } from '../../state/today-here'
 import styles from './due-cell.module.css'
 
 const icons = { overdue: 'circle-alert', soon: 'clock', paid: 'circle-check' } as const

@@ -1,16 +1,24 @@
-/** `1 problem`, `3 problems`; an irregular plural is given. */
+/** `1 problem`, `3 problems`, `1,200 trips`; an irregular plural is given. */
 export function counted(count: number, one: string, many = `${one}s`): string {
   return `${count.toLocaleString('en-US')} ${count === 1 ? one : many}`
 }
 
-interface Party {
+interface Guests {
   readonly adults: number
   readonly children: number
-  readonly childrenAges?: readonly number[]
 }
 
-/** `2 adults, 2 children (11, 13)`; whoever there is none of is left out. */
-export function partyWords({ adults, children, childrenAges = [] }: Party): string {
+/** `2 adults, 1 child`; whoever there is none of is left out, and nobody at all is `0 adults`. */
+export function guestWords({ adults, children }: Guests): string {
+  return partyWords({ adults, children })
+}
+
+/** `2 adults, 2 children (11, 13)`: the same with the ages that are known. */
+export function partyWords({
+  adults,
+  children,
+  childrenAges = [],
+}: Guests & { readonly childrenAges?: readonly number[] }): string {
   const ages = childrenAges.length === 0 ? '' : ` (${childrenAges.join(', ')})`
   const grown = adults > 0 || children === 0 ? [counted(adults, 'adult')] : []
   const small = children > 0 ? [`${counted(children, 'child', 'children')}${ages}`] : []
@@ -18,9 +26,10 @@ export function partyWords({ adults, children, childrenAges = [] }: Party): stri
 }
 
 /** `2 and 3`, `Jao, Mombo and Lebombo`. */
-export function listed(words: readonly string[]): string {
+export function listed(words: readonly (string | number)[]): string {
   if (words.length < 2) return words.join('')
   return `${words.slice(0, -1).join(', ')} and ${words.at(-1)}`
 }
 
+/** The word with a capital first letter. */
 export const capitalized = (word: string): string => `${word.charAt(0).toUpperCase()}${word.slice(1)}`

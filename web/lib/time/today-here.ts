@@ -1,0 +1,7 @@
+import { type CalendarDate, dateInZone } from '#shared/dates/calendar-date'
+
+/** Time zone of this browser, an IANA name. */
+export const zoneHere = Intl.DateTimeFormat().resolvedOptions().timeZone
+
+/** Today where the reader sits, as a calendar date. */
+export const todayHere = (now: Date = new Date()): CalendarDate => dateInZone(now, zoneHere)

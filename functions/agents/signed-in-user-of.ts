@@ -1,7 +1,7 @@
 import type { AgentPrincipal } from '#shared/access/principal'
 import { isContentManager, isSuperadmin } from '#shared/access/roles'
 import type { SignedInUser } from '#shared/api/signed-in-user'
-import type { AgencyRecord, AgentRecord } from '../data/agency-records'
+import type { AgencyRecord, AgentRecord } from '../data/people/agency-records'
 import { feesInForce } from '../runtime/configuration'
 
 /** Who a record is when signed in: the principal that the session carries. */

@@ -1,10 +1,10 @@
 import type { CalendarDay } from '#shared/api/availability'
 import { type CalendarDate, monthOf, nightsOf } from '#shared/dates/calendar-date'
-import type { AllotmentMonth } from '../data/allotment-records'
-import type { SupplierMonths } from '../data/calendar-store'
-import type { NightPrice } from '../data/night-price'
-import { isStale } from '../data/staleness'
-import type { ToDollars } from '../data/to-dollars'
+import type { AllotmentMonth } from '../data/rates/allotment-records'
+import type { SupplierMonths } from '../data/rates/calendar-store'
+import type { NightPrice } from '../data/rates/night-price'
+import { isStale } from '../data/rates/staleness'
+import type { ToDollars } from '../data/rates/to-dollars'
 
 export interface DaysQuestion {
   readonly startDate: CalendarDate

@@ -2,11 +2,11 @@ import type { RoomAvailability } from '#shared/api/availability'
 import { roomAvailabilityLabel, stayCodeOf } from '#shared/calendar/availability'
 import { type CalendarDate, monthOf, nightsOf } from '#shared/dates/calendar-date'
 import { findNightlyRule, isClosed } from '#shared/rates/nightly-rule'
-import type { SupplierMonths } from '../data/calendar-store'
-import { perPersonSharing } from '../data/night-price'
-import type { RateRuleRecord } from '../data/rate-records'
-import type { RoomTypeRecord } from '../data/room-records'
-import type { ToDollars } from '../data/to-dollars'
+import type { SupplierMonths } from '../data/rates/calendar-store'
+import { perPersonSharing } from '../data/rates/night-price'
+import type { RateRuleRecord } from '../data/rates/rate-records'
+import type { RoomTypeRecord } from '../data/rates/room-records'
+import type { ToDollars } from '../data/rates/to-dollars'
 
 export interface StayQuestion {
   readonly startDate: CalendarDate

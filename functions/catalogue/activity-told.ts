@@ -1,7 +1,7 @@
 import type { ActivityInfo } from '#shared/api/catalogue-shapes'
-import type { ActivityRecord } from '../data/catalogue-records'
-import type { CatalogueInMemory } from '../data/published-catalogue'
-import type { SupplierInfoRecord } from '../data/room-records'
+import type { ActivityRecord } from '../data/catalogue/catalogue-records'
+import type { CatalogueInMemory } from '../data/catalogue/published-catalogue'
+import type { SupplierInfoRecord } from '../data/rates/room-records'
 
 interface Told {
   readonly camps: Pick<CatalogueInMemory['camps'], 'regions' | 'regionAt'>

@@ -1,4 +1,4 @@
-import type { CatalogueInMemory } from '../data/published-catalogue'
+import type { CatalogueInMemory } from '../data/catalogue/published-catalogue'
 
 interface CountedFeatures {
   readonly snapshot: Pick<CatalogueInMemory['snapshot'], 'features'>

@@ -1,8 +1,8 @@
 import type { AgentPrincipal } from '#shared/access/principal'
-import type { AgentRecord } from '../data/agency-records'
-import type { AuditEntry } from '../data/audit-store'
-import type { ClientRecord } from '../data/client-records'
-import { actorOf } from '../data/people'
+import type { ClientRecord } from '../data/clients/client-records'
+import type { AgentRecord } from '../data/people/agency-records'
+import type { AuditEntry } from '../data/people/audit-store'
+import { actorOf } from '../data/people/people'
 
 interface Done {
   readonly id: string

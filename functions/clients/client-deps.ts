@@ -1,7 +1,7 @@
-import { type AgencyStore, agencyStore } from '../data/agency-store'
-import { type ClientStore, clientStore } from '../data/client-store'
-import { type AnswerStore, answerStore } from '../data/idempotency'
-import type { Table } from '../data/table-access'
+import { type ClientStore, clientStore } from '../data/clients/client-store'
+import { type AgencyStore, agencyStore } from '../data/people/agency-store'
+import { type AnswerStore, answerStore } from '../data/table/idempotency'
+import type { Table } from '../data/table/table-access'
 import type { Basics } from '../runtime/use-case'
 
 /** What creating and changing a client reaches. */

@@ -2,8 +2,8 @@ import type { AgentPrincipal } from '#shared/access/principal'
 import type { ClientListed } from '#shared/api/client-shapes'
 import type { Where, Whitelist } from '#shared/catalogue/filter-types'
 import { agentIdSchema } from '#shared/ids/ids'
-import type { ClientStore } from '../data/client-store'
-import { demanded, type StoredList } from '../data/filtered-list'
+import type { ClientStore } from '../data/clients/client-store'
+import { demanded, type StoredList } from '../data/table/filtered-list'
 import { isOwn, listedAgent } from '../runtime/own'
 
 /** What lists of clients may be filtered and ordered by. */

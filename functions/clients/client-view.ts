@@ -1,5 +1,5 @@
 import type { ClientView } from '#shared/api/client-shapes'
-import { type ClientRecord, listedClientOf } from '../data/client-records'
+import { type ClientRecord, listedClientOf } from '../data/clients/client-records'
 
 /** A client as agents see them: all that lists show, and the notes. */
 export function clientViewOf(client: ClientRecord): ClientView {

@@ -1,10 +1,10 @@
 import { type CalendarDate, monthOf } from '#shared/dates/calendar-date'
 import type { SupplierCode } from '#shared/ids/ids'
-import type { AllotmentMonth } from '../data/allotment-records'
-import type { CalendarStore } from '../data/calendar-store'
-import type { RateRuleRecord } from '../data/rate-records'
-import type { RoomTypeRecord } from '../data/room-records'
-import type { RoomStore } from '../data/room-store'
+import type { AllotmentMonth } from '../data/rates/allotment-records'
+import type { CalendarStore } from '../data/rates/calendar-store'
+import type { RateRuleRecord } from '../data/rates/rate-records'
+import type { RoomTypeRecord } from '../data/rates/room-records'
+import type { RoomStore } from '../data/rates/room-store'
 import type { StayRequest } from '../suppliers/supplier-system'
 
 /** What a camp offers over the months that a search looks at. */

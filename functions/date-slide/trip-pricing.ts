@@ -1,7 +1,7 @@
 import type { ItineraryRecord } from '#shared/itinerary/itinerary'
 import type { PricingInput } from '#shared/pricing/pricing-input'
-import type { DaysRates } from '../data/exchange-store'
-import type { TripContext } from '../itineraries/trip-context'
+import type { DaysRates } from '../data/rates/exchange-store'
+import type { TripContext } from '../itineraries/edit/trip-context'
 
 /** A trip as it is priced: with its own rates, adjustments and exchange rates. */
 export function tripPricing(

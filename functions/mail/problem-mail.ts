@@ -2,7 +2,7 @@ import { longDate } from '#shared/format/dates'
 import type { ItineraryRecord } from '#shared/itinerary/itinerary'
 import type { Problem } from '#shared/itinerary/problem'
 import { stateLabels } from '#shared/itinerary/states'
-import type { People } from '../data/itinerary-records'
+import type { People } from '../data/itineraries/itinerary-records'
 import { letter } from './letter'
 import type { Mail } from './mailer'
 

@@ -1,7 +1,7 @@
 import { AppError } from '#shared/errors/app-error'
 import type { MediaId } from '#shared/ids/ids'
-import type { MediaRecord } from '../data/media-records'
-import { requireSeenTrip, type TripReader } from '../itineraries/trip-reader'
+import type { MediaRecord } from '../data/files/media-records'
+import { requireSeenTrip, type TripReader } from '../itineraries/view/trip-reader'
 import { requireOwn } from '../runtime/own'
 import type { MediaDeps } from './media-deps'
 

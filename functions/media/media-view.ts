@@ -1,7 +1,7 @@
 import type { MediaContent } from '#shared/api/media-content'
 import { mediaTypeOf } from '#shared/format/media-type'
-import type { FileStore } from '../data/file-store'
-import type { MediaRecord } from '../data/media-records'
+import type { FileStore } from '../data/files/file-store'
+import type { MediaRecord } from '../data/files/media-records'
 
 /** A medium without what is ours alone: the agency and the key of its file. */
 export function mediaViewOf({ agencyId: _, key: __, ...medium }: MediaRecord, url?: string): MediaContent {

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { agencyIdSchema, itineraryIdSchema } from '#shared/ids/ids'
-import type { MessageRecord } from '../data/message-records'
+import type { MessageRecord } from '../data/itineraries/message-records'
 import { log } from '../runtime/log'
 import type { Queue } from '../runtime/queue'
 

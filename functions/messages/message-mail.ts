@@ -1,6 +1,6 @@
 import { conversationLabels } from '#shared/itinerary/conversations'
-import type { StoredItinerary } from '../data/itinerary-records'
-import type { MessageRecord } from '../data/message-records'
+import type { StoredItinerary } from '../data/itineraries/itinerary-records'
+import type { MessageRecord } from '../data/itineraries/message-records'
 import type { Mail } from '../mail/mailer'
 
 /** Where the mails of a trip's messages go. */

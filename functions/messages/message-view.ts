@@ -1,9 +1,9 @@
 import type { MessageView } from '#shared/api/messages'
 import { isConversation } from '#shared/itinerary/conversations'
-import type { StoredItinerary } from '../data/itinerary-records'
-import type { MessageRecord } from '../data/message-records'
-import type { Thread } from '../data/message-store'
-import { readerId, type TripReader } from '../itineraries/trip-reader'
+import type { StoredItinerary } from '../data/itineraries/itinerary-records'
+import type { MessageRecord } from '../data/itineraries/message-records'
+import type { Thread } from '../data/itineraries/message-store'
+import { readerId, type TripReader } from '../itineraries/view/trip-reader'
 
 /**
  * The messages of an itinerary as a reader sees them, the last first. A client sees the conversation with the client only.

@@ -1,5 +1,5 @@
 import type { CalendarDate } from '#shared/dates/calendar-date'
-import type { RateRuleRecord } from '../data/rate-records'
+import type { RateRuleRecord } from '../data/rates/rate-records'
 
 export interface Period {
   readonly startDate: CalendarDate

@@ -3,8 +3,8 @@ import { addDays, type CalendarDate, firstDayOf } from '#shared/dates/calendar-d
 import { errorMessages } from '#shared/errors/error-messages'
 import { type Problem, problem } from '#shared/itinerary/problem'
 import type { InventoryStatus } from '#shared/itinerary/supplier-status'
-import type { AllotmentMonth } from '../data/allotment-records'
-import type { AllotmentMove } from '../data/allotment-writes'
+import type { AllotmentMonth } from '../data/rates/allotment-records'
+import type { AllotmentMove } from '../data/rates/allotment-writes'
 import type { StayRequest } from './supplier-system'
 import { monthKey, wantedRooms } from './wanted-rooms'
 

@@ -1,5 +1,5 @@
-import type { AllotmentMonth } from '../data/allotment-records'
-import type { BookingRecord } from '../data/booking-records'
+import type { BookingRecord } from '../data/itineraries/booking-records'
+import type { AllotmentMonth } from '../data/rates/allotment-records'
 import { monthKey, movesOf } from './wanted-rooms'
 
 /** Allotments with the rooms of a booking counted as free: to whoever has it, they are. */

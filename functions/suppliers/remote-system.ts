@@ -1,6 +1,6 @@
 import { AppError } from '#shared/errors/app-error'
 import { type Problem, severityOf } from '#shared/itinerary/problem'
-import type { ItineraryStore } from '../data/itinerary-store'
+import type { ItineraryStore } from '../data/itineraries/itinerary-store'
 import { type RemoteAddress, remoteCall } from './remote-call'
 import {
   type RemoteQuote,

@@ -1,6 +1,6 @@
 import type { AgentPrincipal } from '#shared/access/principal'
-import { hiddenCountries } from '../data/hidden-countries'
-import type { PublishedCatalogue } from '../data/published-catalogue'
+import { hiddenCountries } from '../data/catalogue/hidden-countries'
+import type { PublishedCatalogue } from '../data/catalogue/published-catalogue'
 import type { Basics } from '../runtime/use-case'
 import type { Place } from './transfers'
 

@@ -3,7 +3,7 @@ import type { AgencyId, ItineraryId, SupplierCode } from '#shared/ids/ids'
 import type { Problem } from '#shared/itinerary/problem'
 import type { InventoryStatus } from '#shared/itinerary/supplier-status'
 import type { RoomLine } from '#shared/rooms/room-line'
-import type { ItineraryChange } from '../data/itinerary-change'
+import type { ItineraryChange } from '../data/itineraries/itinerary-change'
 
 /**
  * The system that knows what camps cost and whether they have room, and that books it ("Window", domain.md): the embedded

@@ -1,7 +1,7 @@
 import { monthOf, nightsOf } from '#shared/dates/calendar-date'
 import { supplierCodeOf } from '#shared/ids/ids'
-import type { AllotmentMove } from '../data/allotment-writes'
-import type { RoomNights } from '../data/booking-records'
+import type { RoomNights } from '../data/itineraries/booking-records'
+import type { AllotmentMove } from '../data/rates/allotment-writes'
 import type { StayRequest } from './supplier-system'
 
 /** Which month of which room type: the key of an allotment. */

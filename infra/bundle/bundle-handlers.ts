@@ -6,7 +6,7 @@ import { leaveOut, writesJsonSchema } from './leave-out'
 
 interface BundleOptions {
   readonly projectFolder: string
-  /** Files below functions/, without extension, as in `itineraries/get-itinerary`. */
+  /** Files below functions/, without extension, as in `itineraries/routes/get-itinerary`. */
   readonly handlerFiles: readonly string[]
   readonly outFolder: string
 }

@@ -23,7 +23,7 @@ const forStreams: Readonly<Record<string, string>> = {
 }
 
 /** Handlers that do write schemas: they are bundled whole. */
-export const writesJsonSchema: ReadonlySet<string> = new Set(['info/get-open-api', 'info/get-docs'])
+export const writesJsonSchema: ReadonlySet<string> = new Set(['info/routes/get-open-api', 'info/routes/get-docs'])
 
 /** Leaves those modules out: what they export throws, by its name and the reason, when it is called all the same. */
 export const leaveOut: Plugin = {

@@ -33,7 +33,7 @@ export interface ScheduledJob extends JobBase {
 export const queueJobs: readonly QueueJob[] = [
   {
     name: 'itineraryWorker',
-    handlerFile: 'itineraries/itinerary-worker',
+    handlerFile: 'itineraries/jobs/itinerary-worker',
     queue: 'itinerary',
     batchSize: 1,
     maxReceives: 5,
@@ -44,7 +44,7 @@ export const queueJobs: readonly QueueJob[] = [
   },
   {
     name: 'itineraryDeadLetter',
-    handlerFile: 'itineraries/itinerary-dead-letter',
+    handlerFile: 'itineraries/jobs/itinerary-dead-letter',
     queue: 'itinerary',
     deadLetters: true,
     batchSize: 1,
@@ -55,7 +55,7 @@ export const queueJobs: readonly QueueJob[] = [
   },
   {
     name: 'zapWorker',
-    handlerFile: 'audit/zap-worker',
+    handlerFile: 'audit/jobs/zap-worker',
     queue: 'zap',
     batchSize: 10,
     maxReceives: 5,
@@ -65,7 +65,7 @@ export const queueJobs: readonly QueueJob[] = [
   },
   {
     name: 'paymentWorker',
-    handlerFile: 'payments/payment-worker',
+    handlerFile: 'payments/jobs/payment-worker',
     queue: 'payment',
     batchSize: 1,
     maxReceives: 8,
@@ -75,7 +75,7 @@ export const queueJobs: readonly QueueJob[] = [
   },
   {
     name: 'messageWorker',
-    handlerFile: 'messages/message-worker',
+    handlerFile: 'messages/jobs/message-worker',
     queue: 'mail',
     batchSize: 5,
     maxReceives: 8,
@@ -88,7 +88,7 @@ export const queueJobs: readonly QueueJob[] = [
 export const scheduledJobs: readonly ScheduledJob[] = [
   {
     name: 'publishCatalogue',
-    handlerFile: 'catalogue/publish-catalogue',
+    handlerFile: 'catalogue/jobs/publish-catalogue',
     everyMinutes: 1,
     harm: 'Edits of camps, regions and countries do not reach the search.',
     touches: ['table:read', 'catalogue:read', 'catalogue:write'],
@@ -97,7 +97,7 @@ export const scheduledJobs: readonly ScheduledJob[] = [
   },
   {
     name: 'refreshExchangeRates',
-    handlerFile: 'info/refresh-exchange-rates',
+    handlerFile: 'info/jobs/refresh-exchange-rates',
     everyMinutes: 6 * 60,
     harm: 'Trips are priced with exchange rates of an earlier day.',
     touches: ['table:read', 'table:write'],
@@ -105,7 +105,7 @@ export const scheduledJobs: readonly ScheduledJob[] = [
   },
   {
     name: 'sweepInFlight',
-    handlerFile: 'itineraries/sweep-in-flight',
+    handlerFile: 'itineraries/jobs/sweep-in-flight',
     everyMinutes: 5,
     harm: 'Trips whose message was lost stay in flight, and money of cancelled ones may stay with us.',
     touches: ['table:read', 'table:write', 'queue:itinerary', 'queue:payment'],
@@ -113,7 +113,7 @@ export const scheduledJobs: readonly ScheduledJob[] = [
   },
   {
     name: 'expireHolds',
-    handlerFile: 'itineraries/expire-holds',
+    handlerFile: 'itineraries/jobs/expire-holds',
     everyMinutes: 5,
     harm: 'Rooms of holds that are over go back only when somebody needs them.',
     touches: ['table:read', 'table:write'],
@@ -121,7 +121,7 @@ export const scheduledJobs: readonly ScheduledJob[] = [
   },
   {
     name: 'remindOfHolds',
-    handlerFile: 'itineraries/remind-of-holds',
+    handlerFile: 'itineraries/jobs/remind-of-holds',
     everyMinutes: 60,
     harm: 'Agents do not hear that the rooms of their trips go back.',
     touches: ['table:read', 'table:write', 'mail'],
@@ -129,7 +129,7 @@ export const scheduledJobs: readonly ScheduledJob[] = [
   },
   {
     name: 'sendReminders',
-    handlerFile: 'payments/send-reminders',
+    handlerFile: 'payments/jobs/send-reminders',
     everyMinutes: 60,
     harm: 'Clients are not reminded of payments.',
     touches: ['table:read', 'table:write', 'mail'],
@@ -137,7 +137,7 @@ export const scheduledJobs: readonly ScheduledJob[] = [
   },
   {
     name: 'sendProblemMails',
-    handlerFile: 'itineraries/send-problem-mails',
+    handlerFile: 'itineraries/jobs/send-problem-mails',
     everyMinutes: 1,
     harm: 'Agents are not told of trips whose quote, hold or confirmation has problems.',
     touches: ['table:read', 'table:write', 'mail'],
@@ -145,7 +145,7 @@ export const scheduledJobs: readonly ScheduledJob[] = [
   },
   {
     name: 'spreadNames',
-    handlerFile: 'clients/spread-names',
+    handlerFile: 'clients/jobs/spread-names',
     everyMinutes: 1,
     harm: 'Trips that were changed while their client got a new name keep the old one.',
     touches: ['table:read', 'table:write'],
@@ -153,7 +153,7 @@ export const scheduledJobs: readonly ScheduledJob[] = [
   },
   {
     name: 'sweepMessages',
-    handlerFile: 'messages/sweep-messages',
+    handlerFile: 'messages/jobs/sweep-messages',
     everyMinutes: 5,
     harm: 'Mails of messages whose hand-over was lost are not sent.',
     touches: ['table:read', 'queue:mail'],
@@ -161,7 +161,7 @@ export const scheduledJobs: readonly ScheduledJob[] = [
   },
   {
     name: 'sweepMedia',
-    handlerFile: 'media/sweep-media',
+    handlerFile: 'media/jobs/sweep-media',
     everyMinutes: 60,
     harm: 'Files that were removed, or never finished, stay in the storage.',
     touches: ['table:read', 'table:write', 'media:delete'],
@@ -169,7 +169,7 @@ export const scheduledJobs: readonly ScheduledJob[] = [
   },
   {
     name: 'sweepRefunds',
-    handlerFile: 'payments/sweep-refunds',
+    handlerFile: 'payments/jobs/sweep-refunds',
     everyMinutes: 15,
     harm: 'Money that is to go back to clients waits when its message was lost.',
     touches: ['table:read', 'queue:payment'],
@@ -177,7 +177,7 @@ export const scheduledJobs: readonly ScheduledJob[] = [
   },
   {
     name: 'askProviders',
-    handlerFile: 'payments/ask-providers',
+    handlerFile: 'payments/jobs/ask-providers',
     everyMinutes: 5,
     harm: "Payments whose provider's message was lost stay unpaid with us.",
     touches: ['table:read', 'table:write', 'queue:zap', 'queue:payment'],

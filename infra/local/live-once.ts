@@ -1,4 +1,4 @@
-import { theTable } from '../../functions/data/the-table'
+import { theTable } from '../../functions/data/table/the-table'
 import { readLivesToCome } from './demo/lives-to-come'
 
 /** Brings the demo trips to their states after the first start, while the product answers already. */

@@ -6,7 +6,7 @@ import {
   ResourceInUseException,
   UpdateTimeToLiveCommand,
 } from '@aws-sdk/client-dynamodb'
-import { tableDefinition } from '../../functions/data/table'
+import { tableDefinition } from '../../functions/data/table/table'
 
 /** The request that makes the one table from its definition. */
 export function createTableInput(tableName: string): CreateTableCommandInput {

@@ -64,7 +64,7 @@ async function startParts(options: TembeaOptions, stops: Stops, stop: () => Prom
   stops.push(data.release)
   const engines = await startEngines({ ...options, dataFolder: data.path }, stops)
   setEnvironment({ ...engines.endpoints, webAddress: address })
-  const publish = loaderOf('catalogue/publish-catalogue')
+  const publish = loaderOf('catalogue/jobs/publish-catalogue')
   if (publish !== undefined) await publishOnce({ load: publish, reportFailure })
   engines.queues.work()
   const stateFile = join(data.path, 'schedules.json')

@@ -9,7 +9,7 @@ import {
 } from 'aws-cdk-lib/aws-dynamodb'
 import { Key } from 'aws-cdk-lib/aws-kms'
 import type { Construct } from 'constructs'
-import { tableDefinition } from '../../functions/data/table'
+import { tableDefinition } from '../../functions/data/table/table'
 import type { Stage } from '../config/stages'
 
 const text = (name: string) => ({ name, type: AttributeType.STRING })

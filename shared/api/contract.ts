@@ -69,9 +69,9 @@ export function defineRoutes<const Domain extends string, const Specs extends Re
   }
 }
 
-/** The handler's file below functions/: `getItinerary` of `itineraries` is `itineraries/get-itinerary`. */
+/** The handler's file below functions/: `getItinerary` of `itineraries` is `itineraries/routes/get-itinerary`. */
 export function handlerFileOf({ domain, name }: Pick<Route, 'domain' | 'name'>): string {
-  return `${domain}/${name.replace(/[A-Z]/g, (capital) => `-${capital.toLowerCase()}`)}`
+  return `${domain}/routes/${name.replace(/[A-Z]/g, (capital) => `-${capital.toLowerCase()}`)}`
 }
 
 type OutputOf<S> = S extends z.ZodType ? z.output<S> : undefined

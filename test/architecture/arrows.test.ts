@@ -51,7 +51,7 @@ describe('the check itself', () => {
     ['shared/format/a.ts', '../money/b'],
     ['shared/ids/a.ts', 'zod'],
     ['functions/data/a.ts', '../runtime/env'],
-    ['functions/clients/a.ts', '../data/keys'],
+    ['functions/clients/a.ts', '../data/table/keys'],
     ['functions/clients/a.ts', '../itineraries/view'],
     ['functions/data/a.ts', '#shared/ids/ids'],
     ['web/app/a.tsx', '../pages/builder/Page'],
@@ -62,13 +62,13 @@ describe('the check itself', () => {
     ['web/trip/price/a.ts', '../edits/b'],
     ['web/lib/a.ts', '#shared/format/dates'],
     ['infra/stacks/a.ts', '#shared/api/routes'],
-    ['infra/stacks/a.ts', '../../functions/data/table'],
+    ['infra/stacks/a.ts', '../../functions/data/table/table'],
     ['infra/stacks/a.ts', '../../functions/runtime/env-names'],
-    ['infra/local/a.ts', '../../functions/data/table-access'],
+    ['infra/local/a.ts', '../../functions/data/table/table-access'],
     ['infra/local/demo/a.ts', '../../../functions/itineraries/get-quote'],
     ['infra/local/demo/a.ts', '#shared/dates/calendar-date'],
     ['bin/a.ts', '../infra/tembea-app'],
-    ['test/integration/a.test.ts', '../../functions/clients/create-client'],
+    ['test/integration/a.test.ts', '../../functions/clients/routes/create-client'],
   ])('%s may import %s', (from, what) => {
     expect(importing(from, what)).toEqual([])
   })
@@ -77,11 +77,11 @@ describe('the check itself', () => {
     ['shared/ids/a.ts', '../dates/b', 'ids comes before dates'],
     ['shared/money/a.ts', '../pricing/b', 'money comes before pricing'],
     ['shared/dates/a.ts', '#shared/ids/ids', 'imports are relative'],
-    ['shared/dates/a.ts', '../../functions/data/keys', 'shared may not import functions'],
+    ['shared/dates/a.ts', '../../functions/data/table/keys', 'shared may not import functions'],
     ['shared/dates/a.ts', 'node:fs', 'shared is pure'],
     ['shared/dates/a.ts', 'lodash', 'shared is pure'],
     ['functions/data/a.ts', '../../shared/ids/ids', 'only as #shared/'],
-    ['functions/runtime/a.ts', '../data/keys', 'runtime imports nothing'],
+    ['functions/runtime/a.ts', '../data/table/keys', 'runtime imports nothing'],
     ['functions/data/a.ts', '../clients/view', 'data knows no domain'],
     ['functions/data/a.ts', '../../infra/config/jobs', 'functions may not import infra'],
     ['functions/data/a.ts', '../../web/lib/api/api', 'functions may not import web'],
@@ -92,23 +92,23 @@ describe('the check itself', () => {
     ['web/trip/price/a.ts', '../../features/trips/b', 'trip comes before features'],
     ['web/components/a.tsx', '../trip/payments/b', 'components comes before trip'],
     ['web/lib/a.ts', '../app/theme', 'lib comes before app'],
-    ['web/lib/a.ts', '../../functions/data/keys', 'web may not import functions'],
+    ['web/lib/a.ts', '../../functions/data/table/keys', 'web may not import functions'],
     ['web/lib/a.ts', 'node:fs', 'not in a browser'],
     ['web/widgets/a.ts', '../lib/b', 'web has only'],
     ['infra/stacks/a.ts', '#shared/pricing/price-itinerary', 'infra knows only shared/api'],
-    ['infra/stacks/a.ts', '../../functions/data/keys', 'infra knows only the table definition'],
-    ['infra/local/a.ts', '../../functions/clients/create-client', 'infra knows only the table definition'],
-    ['bin/a.ts', '../functions/data/keys', 'bin may not import functions'],
+    ['infra/stacks/a.ts', '../../functions/data/table/keys', 'infra knows only the table definition'],
+    ['infra/local/a.ts', '../../functions/clients/routes/create-client', 'infra knows only the table definition'],
+    ['bin/a.ts', '../functions/data/table/keys', 'bin may not import functions'],
     ['web/lib/a.ts', '#data/keys', 'the single alias'],
   ])('%s may not import %s', (from, what, reason) => {
     expect(importing(from, what)).toEqual([expect.stringContaining(reason)])
   })
 
   test("a domain may use another's code, but not its handlers", () => {
-    const from = { 'functions/clients/a.ts': "import { x } from '../itineraries/get-itinerary'" }
-    expect(brokenArrows({ ...from, 'functions/itineraries/get-itinerary.ts': 'export const x = 1' })).toEqual([])
+    const from = { 'functions/clients/a.ts': "import { x } from '../itineraries/routes/get-itinerary'" }
+    expect(brokenArrows({ ...from, 'functions/itineraries/routes/get-itinerary.ts': 'export const x = 1' })).toEqual([])
     expect(
-      brokenArrows({ ...from, 'functions/itineraries/get-itinerary.ts': 'export const handler = x' }),
+      brokenArrows({ ...from, 'functions/itineraries/routes/get-itinerary.ts': 'export const handler = x' }),
     ).toHaveLength(1)
   })
 

@@ -56,7 +56,7 @@ function acrossRefusal(from: string, to: string): string | undefined {
   if (top === 'infra' && there === 'shared')
     return to.startsWith('shared/api/') ? undefined : 'infra knows only shared/api'
   if (top === 'infra' && there === 'functions') {
-    if (to === 'functions/data/table' || to === 'functions/runtime/env-names') return undefined
+    if (to === 'functions/data/table/table' || to === 'functions/runtime/env-names') return undefined
     const runs = from.startsWith('infra/local/') && /^functions\/(data|runtime)\//.test(to)
     return runs ? undefined : 'infra knows only the table definition and the environment names'
   }

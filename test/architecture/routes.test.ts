@@ -62,6 +62,7 @@ test('every handler file belongs to a route or a job', () => {
     (f) => f.endsWith('.ts') && /^export const handler\b/m.test(textOf(f)),
   )
   expect(handlers.filter((file) => !declared.has(file))).toEqual([])
+  expect(handlers.filter((file) => !/^functions\/[a-z-]+\/(routes|jobs)\/[a-z-]+\.ts$/.test(file))).toEqual([])
 })
 
 test.each(handlerOfJobs)('the job in functions/%s exports a handler', (file) => {

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import * as z from 'zod'
 import { holdBlockerView } from '#shared/api/itinerary-shapes'
-import { expireHolds } from '../../functions/itineraries/expire-holds'
+import { expireHolds } from '../../functions/itineraries/jobs/expire-holds'
 import { actOn, bookingOf, bookingWorld, freeAt, onHold, quoted, readTrip } from '../support/booking-world'
 import { engines, startTestTable, type TestTable } from '../support/engines'
 import { openCamp } from '../support/open-camp'

@@ -6,8 +6,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vit
 import { handlerFileOf, type Route } from '#shared/api/contract'
 import { type RouteName, routes } from '#shared/api/routes'
 import { hashPassword } from '../../functions/agents/password'
-import { catalogueItems } from '../../functions/data/catalogue-records'
-import { exchangeItem } from '../../functions/data/exchange-records'
+import { catalogueItems } from '../../functions/data/catalogue/catalogue-records'
+import { exchangeItem } from '../../functions/data/rates/exchange-records'
 import { bundleFolder, bundleHandlers } from '../../infra/bundle/bundle-handlers'
 import { demoAgencies } from '../../infra/local/demo/agencies'
 import { demoAgents } from '../../infra/local/demo/agents'
@@ -22,7 +22,7 @@ import { type Relay, throttlingRelay } from '../support/throttling-relay'
 import { tripBody } from '../support/trip-world'
 
 const called = ['login', 'whoAmI', 'createItinerary', 'getItinerary', 'patchItinerary', 'getCamps', 'logout'] as const
-const publisher = 'catalogue/publish-catalogue'
+const publisher = 'catalogue/jobs/publish-catalogue'
 const password = 'kgalagadi-2027'
 const bucket = 'tembea-catalogue'
 

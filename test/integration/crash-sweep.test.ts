@@ -9,11 +9,11 @@ import { staged } from './crash/stage'
 import { type Sweep, sweeps } from './crash/sweeps'
 import { toldBy } from './crash/told'
 
-vi.mock('../../functions/data/the-table', async () => {
+vi.mock('../../functions/data/table/the-table', async () => {
   const { tableHere } = await import('./crash/here')
   return { theTable: () => tableHere }
 })
-vi.mock('../../functions/data/the-catalogue', () => ({
+vi.mock('../../functions/data/catalogue/the-catalogue', () => ({
   theCatalogue: () => ({ now: () => Promise.reject(new Error('no catalogue here')) }),
 }))
 vi.mock('../../functions/runtime/queue', async () => ({ sqsQueue: (await import('./crash/here')).queueHere }))

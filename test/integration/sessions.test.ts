@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { sessionLimits, sessionStore } from '../../functions/data/session-store'
+import { sessionLimits, sessionStore } from '../../functions/data/people/session-store'
 import { anAgent } from '../support/call-as'
 import { engines, startTestTable, type TestTable } from '../support/engines'
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { messageStore } from '../../functions/data/message-store'
-import { mailMessage } from '../../functions/messages/message-worker'
+import { messageStore } from '../../functions/data/itineraries/message-store'
+import { mailMessage } from '../../functions/messages/jobs/message-worker'
 import { bookingWorld, onHold, quoted, readTrip, tripThrough } from '../support/booking-world'
 import { engines, startTestTable, type TestTable } from '../support/engines'
 import { openCamp } from '../support/open-camp'

@@ -1,5 +1,5 @@
 import { openRequests } from '#shared/itinerary/room-requests'
-import { answerRequest } from '../../functions/itineraries/answer-request'
+import { answerRequest } from '../../functions/itineraries/routes/answer-request'
 import type { Asked, Told } from './ask'
 import type { Choosing } from './choosing'
 import { type Action, may } from './stage'

@@ -1,4 +1,4 @@
-import type { TripReader } from '../../functions/itineraries/trip-reader'
+import type { TripReader } from '../../functions/itineraries/view/trip-reader'
 import { people } from '../support/trip-world'
 import type { SimulatedDeps, SimulatedWorld } from './world'
 

@@ -1,6 +1,6 @@
 import { AppError } from '#shared/errors/app-error'
 import type { ChargeFacts } from '#shared/payments/charge'
-import type { PaymentOrder, PaymentProvider, ProviderEvent } from '../../functions/payments/payment-provider'
+import type { PaymentOrder, PaymentProvider, ProviderEvent } from '../../functions/payments/providers/payment-provider'
 import type { Clock } from '../../functions/runtime/clock'
 import type { Random } from './random'
 

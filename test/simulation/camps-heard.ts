@@ -1,6 +1,6 @@
 import { nothingPaid } from '#shared/itinerary/hold-clock'
 import { openRequests } from '#shared/itinerary/room-requests'
-import { refreshQuote } from '../../functions/itineraries/refresh-quote'
+import { refreshQuote } from '../../functions/itineraries/routes/refresh-quote'
 import { answerOf, wordOf } from './answering'
 import type { Asker } from './ask'
 import type { SimulatedWorld } from './world'

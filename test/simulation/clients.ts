@@ -1,8 +1,8 @@
 import { clientPrincipalSchema } from '#shared/access/principal'
 import { clientIdSchema } from '#shared/ids/ids'
-import { clientItems } from '../../functions/data/client-change'
-import { type ClientRecord, clientRecord } from '../../functions/data/client-records'
-import type { Table } from '../../functions/data/table-access'
+import { clientItems } from '../../functions/data/clients/client-change'
+import { type ClientRecord, clientRecord } from '../../functions/data/clients/client-records'
+import type { Table } from '../../functions/data/table/table-access'
 import { marula } from '../support/trip-world'
 
 export const clientIds = ['cli_eleanor', 'cli_tomas'].map((id) => clientIdSchema.parse(id))

@@ -1,4 +1,4 @@
-import type { Item } from '../../functions/data/table-access'
+import type { Item } from '../../functions/data/table/table-access'
 import type { Clock } from '../../functions/runtime/clock'
 import type { MemoryTable } from '../support/memory-table'
 import type { Bank } from './bank'

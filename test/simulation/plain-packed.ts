@@ -1,4 +1,4 @@
-/** What functions/data/packed.ts does, without compressing: the same values come back. */
+/** What functions/data/table/packed.ts does, without compressing: the same values come back. */
 export const pack = (value: unknown): Uint8Array => Buffer.from(JSON.stringify(value))
 
 export const unpack = (bytes: Uint8Array): unknown =>

@@ -5,7 +5,7 @@ import { type SpoiledWorld, spoils } from './spoils'
 import { tracedFailure } from './traced-failure'
 
 /** Compressing takes a third of the time, changes no trace, and has tests of its own. */
-vi.mock('../../functions/data/packed', () => import('./plain-packed'))
+vi.mock('../../functions/data/table/packed', () => import('./plain-packed'))
 
 /** `npm run simulate` runs long ones; a run of the suite takes many short ones. */
 const [seeds, operations] = [300, 100]

@@ -1,6 +1,6 @@
 import * as z from 'zod'
-import { pack, unpack } from '../../functions/data/packed'
-import type { Item } from '../../functions/data/table-access'
+import { pack, unpack } from '../../functions/data/table/packed'
+import type { Item } from '../../functions/data/table/table-access'
 
 type Change = (value: unknown) => unknown
 
@@ -57,7 +57,7 @@ export const allSentBack: Change = (value) =>
     .parse(value)
     .map(({ refund, ...one }) => (refund === undefined ? one : { ...one, refund: { ...refund, state: 'succeeded' } }))
 
-/** Places in `listed` of an itinerary: functions/data/listed-itinerary.ts. */
+/** Places in `listed` of an itinerary: functions/data/itineraries/listed-itinerary.ts. */
 const [sell, bookingReference] = [12, 20]
 
 const listedAgain = (item: Item, place: number, change: (value: unknown) => unknown): Item => {

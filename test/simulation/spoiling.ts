@@ -1,4 +1,4 @@
-import type { Item, TableWrite } from '../../functions/data/table-access'
+import type { Item, TableWrite } from '../../functions/data/table/table-access'
 import type { Spoil } from './world'
 
 type Put = Extract<TableWrite, { Put: unknown }>

@@ -1,10 +1,10 @@
-import { bookingIn } from '../../functions/data/booking-records'
-import { clientRecord } from '../../functions/data/client-records'
-import { contentKeyOf, storedItinerary } from '../../functions/data/itinerary-item'
-import { messageIn } from '../../functions/data/message-records'
-import { parseRecord } from '../../functions/data/parse-record'
-import { chargesIn } from '../../functions/data/payment-charges'
-import type { Item } from '../../functions/data/table-access'
+import { clientRecord } from '../../functions/data/clients/client-records'
+import { bookingIn } from '../../functions/data/itineraries/booking-records'
+import { contentKeyOf, storedItinerary } from '../../functions/data/itineraries/itinerary-item'
+import { messageIn } from '../../functions/data/itineraries/message-records'
+import { chargesIn } from '../../functions/data/payments/payment-charges'
+import { parseRecord } from '../../functions/data/table/parse-record'
+import type { Item } from '../../functions/data/table/table-access'
 import { itemBeside } from '../support/memory-table'
 
 /** Reads an item once, however many look at it: items of the table in memory do not change. */

@@ -1,5 +1,5 @@
 import { addDays, calendarDate } from '#shared/dates/calendar-date'
-import { createItinerary } from '../../functions/itineraries/create-itinerary'
+import { createItinerary } from '../../functions/itineraries/routes/create-itinerary'
 import { tripBody, zuluStay } from '../support/trip-world'
 import type { Asked } from './ask'
 import { clientIds } from './clients'

@@ -1,5 +1,5 @@
-import { DynamoError } from '../../functions/data/dynamo-error'
-import type { Table } from '../../functions/data/table-access'
+import { DynamoError } from '../../functions/data/table/dynamo-error'
+import type { Table } from '../../functions/data/table/table-access'
 import type { Random } from './random'
 
 export type Fault = 'throttled' | 'conflict' | 'timed out' | 'answer lost' | 'crash' | 'crash after'

@@ -1,5 +1,5 @@
-import { nameOf } from '../../functions/data/client-records'
-import { paymentIn } from '../../functions/data/payment-records'
+import { nameOf } from '../../functions/data/clients/client-records'
+import { paymentIn } from '../../functions/data/payments/payment-records'
 import { messagesIn } from './at-rest'
 import type { SimulatedWorld } from './world'
 

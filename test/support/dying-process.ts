@@ -1,4 +1,4 @@
-import type { Table } from '../../functions/data/table-access'
+import type { Table } from '../../functions/data/table/table-access'
 import type { Queue } from '../../functions/runtime/queue'
 
 /** Where a process dies: before its nth call leaves, or after it was done and before its answer is heard. */

@@ -1,6 +1,6 @@
 import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb'
 import { ScanCommand } from '@aws-sdk/lib-dynamodb'
-import { unpack } from '../../functions/data/packed'
+import { unpack } from '../../functions/data/table/packed'
 
 /** Everything that a table holds as one text, what is packed unpacked: equal for equal contents. */
 export async function everythingIn(client: DynamoDBDocumentClient, tableName: string): Promise<string> {

@@ -1,5 +1,5 @@
-import { DynamoError } from '../../functions/data/dynamo-error'
-import type { Wire, WireAnswer } from '../../functions/data/dynamo-wire'
+import { DynamoError } from '../../functions/data/table/dynamo-error'
+import type { Wire, WireAnswer } from '../../functions/data/table/dynamo-wire'
 
 /** `lost-answer`: the engine does the work, and the caller hears nothing of it. */
 export type Fault = 'throttle' | 'conflict' | 'time-out' | 'lost-answer'

@@ -1,4 +1,4 @@
-import type { Item } from '../../functions/data/table-access'
+import type { Item } from '../../functions/data/table/table-access'
 
 /** What the short names and values of an expression stand for. */
 export interface Meanings {

@@ -1,4 +1,4 @@
-import type { ObjectStore } from '../../functions/data/object-store'
+import type { ObjectStore } from '../../functions/data/files/object-store'
 
 /** A bucket in memory, with what was read from it. */
 export function memoryObjects(): ObjectStore & { readonly read: string[]; readonly keys: () => string[] } {

@@ -2,17 +2,21 @@ import { AppError } from '#shared/errors/app-error'
 import type { AgencyId, AgentId, ClientId, ItineraryId } from '#shared/ids/ids'
 import { heldUntil, isRefundOwed } from '#shared/itinerary/hold-clock'
 import { isInFlight } from '#shared/itinerary/states'
-import type { AuditEntry } from '../../functions/data/audit-store'
-import { ClientChangedMeanwhile, emailExists } from '../../functions/data/client-change'
-import { type ClientRecord, listedClientOf, nameOf } from '../../functions/data/client-records'
-import type { ClientStore } from '../../functions/data/client-store'
-import type { CostChange, HistoryEntry } from '../../functions/data/history'
-import { AnsweredBefore, type AnswerStore, type KeptAnswer } from '../../functions/data/idempotency'
-import { ChangedMeanwhile, hasSameContent, listedAt } from '../../functions/data/itinerary-change'
-import { contentOf } from '../../functions/data/itinerary-item'
-import { type ItineraryContent, type StoredItinerary, summaryOf } from '../../functions/data/itinerary-records'
-import type { ItineraryStore } from '../../functions/data/itinerary-store'
-import type { ListedPage, ListedRow, Position } from '../../functions/data/listing'
+import { ClientChangedMeanwhile, emailExists } from '../../functions/data/clients/client-change'
+import { type ClientRecord, listedClientOf, nameOf } from '../../functions/data/clients/client-records'
+import type { ClientStore } from '../../functions/data/clients/client-store'
+import type { CostChange, HistoryEntry } from '../../functions/data/itineraries/history'
+import { ChangedMeanwhile, hasSameContent, listedAt } from '../../functions/data/itineraries/itinerary-change'
+import { contentOf } from '../../functions/data/itineraries/itinerary-item'
+import {
+  type ItineraryContent,
+  type StoredItinerary,
+  summaryOf,
+} from '../../functions/data/itineraries/itinerary-records'
+import type { ItineraryStore } from '../../functions/data/itineraries/itinerary-store'
+import type { AuditEntry } from '../../functions/data/people/audit-store'
+import { AnsweredBefore, type AnswerStore, type KeptAnswer } from '../../functions/data/table/idempotency'
+import type { ListedPage, ListedRow, Position } from '../../functions/data/table/listing'
 
 /** Stores in memory, by the same rules as those in the table: the contract suites run against both. */
 export interface MemoryStores {

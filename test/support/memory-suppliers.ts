@@ -1,7 +1,7 @@
-import { calendarStore } from '../../functions/data/calendar-store'
-import { rateStore } from '../../functions/data/rate-store'
-import { roomStore } from '../../functions/data/room-store'
-import type { Item, Key, Table } from '../../functions/data/table-access'
+import { calendarStore } from '../../functions/data/rates/calendar-store'
+import { rateStore } from '../../functions/data/rates/rate-store'
+import { roomStore } from '../../functions/data/rates/room-store'
+import type { Item, Key, Table } from '../../functions/data/table/table-access'
 
 /**
  * The stores of what suppliers sell, over items in memory. Only reads: the few ways in which these stores reach the table

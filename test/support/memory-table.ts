@@ -1,6 +1,6 @@
-import { DynamoError } from '../../functions/data/dynamo-error'
-import { tableDefinition } from '../../functions/data/table'
-import type { Item, Key, Page, Table, TableQuery, TableWrite } from '../../functions/data/table-access'
+import { DynamoError } from '../../functions/data/table/dynamo-error'
+import { tableDefinition } from '../../functions/data/table/table'
+import type { Item, Key, Page, Table, TableQuery, TableWrite } from '../../functions/data/table/table-access'
 import { holds, update } from './memory-expressions'
 
 /** A table in memory that does what ours is asked for: Gets, Queries of one partition or index, conditional transactions. */

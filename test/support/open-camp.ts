@@ -1,5 +1,5 @@
-import { itemsOfSupplier } from '../../functions/data/supplier-records'
-import type { Table } from '../../functions/data/table-access'
+import { itemsOfSupplier } from '../../functions/data/rates/supplier-records'
+import type { Table } from '../../functions/data/table/table-access'
 import { aRateRule, aRoomType } from './suppliers'
 
 /** A camp with one kind of tent and so many of them on every day of some months. */

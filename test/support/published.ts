@@ -1,7 +1,7 @@
-import { type CampRecord, type CatalogueInput, catalogueOf } from '../../functions/data/catalogue-records'
-import { publishedCatalogue } from '../../functions/data/published-catalogue'
-import { publicationOf } from '../../functions/data/snapshot'
-import { snapshotStore } from '../../functions/data/snapshot-store'
+import { type CampRecord, type CatalogueInput, catalogueOf } from '../../functions/data/catalogue/catalogue-records'
+import { publishedCatalogue } from '../../functions/data/catalogue/published-catalogue'
+import { publicationOf } from '../../functions/data/catalogue/snapshot'
+import { snapshotStore } from '../../functions/data/catalogue/snapshot-store'
 import { memoryObjects } from './memory-objects'
 import { aCamp } from './suppliers'
 

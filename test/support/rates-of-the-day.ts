@@ -1,5 +1,5 @@
-import { type ExchangeInput, exchangeRecord } from '../../functions/data/exchange-records'
-import type { DaysRates } from '../../functions/data/exchange-store'
+import { type ExchangeInput, exchangeRecord } from '../../functions/data/rates/exchange-records'
+import type { DaysRates } from '../../functions/data/rates/exchange-store'
 
 /** ZAR 18, KES 130 and EUR 0.8 for a dollar, with what a test names instead. */
 export const someRates = (named: Partial<ExchangeInput> = {}) =>

@@ -1,6 +1,6 @@
 import { agencyIdSchema, itineraryIdSchema } from '#shared/ids/ids'
 import { isInFlight } from '#shared/itinerary/states'
-import type { StoredItinerary } from '../../../functions/data/itinerary-records'
+import type { StoredItinerary } from '../../../functions/data/itineraries/itinerary-records'
 import type { DepsOf } from './life-deps'
 import { isStepDone, takeStep } from './life-steps'
 import type { DemoLife } from './lives'

@@ -1,6 +1,6 @@
 import * as z from 'zod'
-import { demoLivesKey } from '../../../functions/data/keys'
-import type { Item, Table } from '../../../functions/data/table-access'
+import { demoLivesKey } from '../../../functions/data/table/keys'
+import type { Item, Table } from '../../../functions/data/table/table-access'
 
 /** Of which month the demo data are, and when they were loaded: what the lives of the demo trips are counted from. */
 const toCome = z.object({ startMonth: z.string(), loadedAt: z.iso.datetime() })

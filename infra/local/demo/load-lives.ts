@@ -1,6 +1,6 @@
 import { calendarMonthSchema } from '#shared/dates/calendar-date'
 import { AppError } from '#shared/errors/app-error'
-import type { Table } from '../../../functions/data/table-access'
+import type { Table } from '../../../functions/data/table/table-access'
 import { embeddedDay } from '../../../functions/info/embedded-rates'
 import { log } from '../../../functions/runtime/log'
 import { demoAgencies } from './agencies'

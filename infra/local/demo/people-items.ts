@@ -1,8 +1,13 @@
-import { type AgencyRecord, type AgentRecord, agencyRecord, agentRecord } from '../../../functions/data/agency-records'
-import { agencyItem, agentItems } from '../../../functions/data/agency-store'
-import { clientItems } from '../../../functions/data/client-change'
-import { type ClientRecord, clientRecord } from '../../../functions/data/client-records'
-import type { Item } from '../../../functions/data/table-access'
+import { clientItems } from '../../../functions/data/clients/client-change'
+import { type ClientRecord, clientRecord } from '../../../functions/data/clients/client-records'
+import {
+  type AgencyRecord,
+  type AgentRecord,
+  agencyRecord,
+  agentRecord,
+} from '../../../functions/data/people/agency-records'
+import { agencyItem, agentItems } from '../../../functions/data/people/agency-store'
+import type { Item } from '../../../functions/data/table/table-access'
 import type { DemoAgency, DemoAgent, DemoClient } from './people-types'
 import type { DemoData } from './types'
 

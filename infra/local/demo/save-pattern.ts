@@ -1,9 +1,9 @@
 import { AppError } from '#shared/errors/app-error'
 import { itineraryIdSchema } from '#shared/ids/ids'
-import type { StoredItinerary } from '../../../functions/data/itinerary-records'
-import { copiedItinerary } from '../../../functions/itineraries/copied-itinerary'
-import { repriced } from '../../../functions/itineraries/repriced'
-import { tripContext } from '../../../functions/itineraries/trip-context'
+import type { StoredItinerary } from '../../../functions/data/itineraries/itinerary-records'
+import { copiedItinerary } from '../../../functions/itineraries/create/copied-itinerary'
+import { repriced } from '../../../functions/itineraries/edit/repriced'
+import { tripContext } from '../../../functions/itineraries/edit/trip-context'
 import type { LifeDeps } from './life-deps'
 import type { DemoPattern } from './lives'
 

@@ -1,8 +1,8 @@
 import { once } from 'node:events'
 import { createWriteStream } from 'node:fs'
 import { createGzip } from 'node:zlib'
-import { toAttributes } from '../../../functions/data/attributes'
-import type { Item } from '../../../functions/data/table-access'
+import { toAttributes } from '../../../functions/data/table/attributes'
+import type { Item } from '../../../functions/data/table/table-access'
 
 /** Writes items in the format of DynamoDB's exports: one JSON object a line, zipped. */
 export async function writeExportFile(file: string, items: Iterable<Item>): Promise<void> {

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import { mkdirSync, mkdtempSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import type { Item } from '../../../functions/data/table-access'
+import type { Item } from '../../../functions/data/table/table-access'
 import { StartFailure } from '../start-failure'
 import { createTableInput } from '../table'
 import { writeExportFile } from './export-file'

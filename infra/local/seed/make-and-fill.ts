@@ -1,4 +1,4 @@
-import type { Item, Table } from '../../../functions/data/table-access'
+import type { Item, Table } from '../../../functions/data/table/table-access'
 import { isSeeded } from '../demo/seed'
 import { ensureTable } from '../table'
 import { sdkClient } from './sdk-client'

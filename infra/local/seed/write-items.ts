@@ -4,7 +4,7 @@ import {
   type BatchWriteCommandOutput,
   type DynamoDBDocumentClient,
 } from '@aws-sdk/lib-dynamodb'
-import type { Item } from '../../../functions/data/table-access'
+import type { Item } from '../../../functions/data/table/table-access'
 
 interface WriteItems {
   readonly client: DynamoDBDocumentClient

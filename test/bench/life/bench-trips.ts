@@ -1,5 +1,5 @@
 import { addDays, addMonths, type CalendarDate, firstDayOf, monthOf } from '#shared/dates/calendar-date'
-import type { Table } from '../../../functions/data/table-access'
+import type { Table } from '../../../functions/data/table/table-access'
 import { openCamp } from '../../support/open-camp'
 
 /** Camps with rooms and rates of their own, so that no demo season stands in the way of what is measured. */

@@ -5,9 +5,9 @@ import { basename, join, resolve } from 'node:path'
 import type { APIGatewayProxyStructuredResultV2, SQSBatchResponse } from 'aws-lambda'
 import { handlerFileOf, type Route } from '#shared/api/contract'
 import { type RouteName, routes } from '#shared/api/routes'
-import { dynamoClient } from '../../../functions/data/dynamo-client'
-import { signedWire } from '../../../functions/data/dynamo-wire'
-import { type Table, tableOver } from '../../../functions/data/table-access'
+import { dynamoClient } from '../../../functions/data/table/dynamo-client'
+import { signedWire } from '../../../functions/data/table/dynamo-wire'
+import { type Table, tableOver } from '../../../functions/data/table/table-access'
 import { envNames } from '../../../functions/runtime/env-names'
 import { bundleFolder, bundleHandlers } from '../../../infra/bundle/bundle-handlers'
 import { startDatabase } from '../../../infra/local/database'
@@ -45,7 +45,7 @@ interface MeasuredOptions {
   readonly isCounted?: boolean
 }
 
-const publisher = 'catalogue/publish-catalogue'
+const publisher = 'catalogue/jobs/publish-catalogue'
 const workers = { itinerary: 'itineraries/itinerary-worker', payment: 'payments/payment-worker' } as const
 
 /** The bundled handlers of some routes and the workers over a real engine with the demo data, every call of the table counted. */

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { calendarDate, calendarMonthSchema } from '#shared/dates/calendar-date'
 import { optionKeySchema, supplierCodeSchema } from '#shared/ids/ids'
-import type { AllotmentMonth } from '../../../functions/data/allotment-records'
+import type { AllotmentMonth } from '../../../functions/data/rates/allotment-records'
 import { type Offer, quoteStay } from '../../../functions/suppliers/quote-stay'
 import type { StayRequest } from '../../../functions/suppliers/supplier-system'
 import { aRateRule, aRoomType } from '../../support/suppliers'

@@ -1,6 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
-import type { FileStore } from '../../../functions/data/file-store'
-import type { Table } from '../../../functions/data/table-access'
+import type { FileStore } from '../../../functions/data/files/file-store'
+import type { Table } from '../../../functions/data/table/table-access'
 import type { Mailer } from '../../../functions/mail/mailer'
 import type { Queue } from '../../../functions/runtime/queue'
 

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import type { RouteName } from '#shared/api/routes'
 import { calendarDate } from '#shared/dates/calendar-date'
-import { newPaymentLink, paymentLink } from '../../../functions/data/payment-links'
+import { newPaymentLink, paymentLink } from '../../../functions/data/payments/payment-links'
 import { form } from '../../support/payment-world'
 import type { Answer, Stage } from './stage'
 

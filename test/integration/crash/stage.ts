@@ -2,8 +2,8 @@ import { fileURLToPath } from 'node:url'
 import type { Context } from 'aws-lambda'
 import { handlerFileOf, type Route } from '#shared/api/contract'
 import { type RouteName, routes } from '#shared/api/routes'
-import { sessionStore } from '../../../functions/data/session-store'
-import type { Item } from '../../../functions/data/table-access'
+import { sessionStore } from '../../../functions/data/people/session-store'
+import type { Item } from '../../../functions/data/table/table-access'
 import type { HttpLambda } from '../../../functions/runtime/http-lambda'
 import type { Queue } from '../../../functions/runtime/queue'
 import type { QueueHandler } from '../../../functions/runtime/queue-handler'
@@ -39,18 +39,18 @@ export interface Stage {
 }
 
 const workers: Readonly<Record<string, () => Promise<{ handler: QueueHandler }>>> = {
-  itinerary: () => import('../../../functions/itineraries/itinerary-worker'),
-  payment: () => import('../../../functions/payments/payment-worker'),
-  mail: () => import('../../../functions/messages/message-worker'),
+  itinerary: () => import('../../../functions/itineraries/jobs/itinerary-worker'),
+  payment: () => import('../../../functions/payments/jobs/payment-worker'),
+  mail: () => import('../../../functions/messages/jobs/message-worker'),
 }
 
 const handlerUrl = (route: Route): string =>
   fileURLToPath(new URL(`../../../functions/${handlerFileOf(route)}.ts`, import.meta.url))
 
 const jobs: readonly (() => Promise<{ handler: () => Promise<unknown> }>)[] = [
-  () => import('../../../functions/itineraries/sweep-in-flight'),
-  () => import('../../../functions/payments/sweep-refunds'),
-  () => import('../../../functions/messages/sweep-messages'),
+  () => import('../../../functions/itineraries/jobs/sweep-in-flight'),
+  () => import('../../../functions/payments/jobs/sweep-refunds'),
+  () => import('../../../functions/messages/jobs/sweep-messages'),
 ]
 const halfHourMs = 30 * 60_000
 

@@ -1,5 +1,5 @@
-import { unpack } from '../../../functions/data/packed'
-import type { Item } from '../../../functions/data/table-access'
+import { unpack } from '../../../functions/data/table/packed'
+import type { Item } from '../../../functions/data/table/table-access'
 import type { Stage } from './stage'
 
 /**

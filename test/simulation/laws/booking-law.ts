@@ -1,6 +1,6 @@
 import { nightsOf } from '#shared/dates/calendar-date'
-import type { Item } from '../../../functions/data/table-access'
-import { staysOf } from '../../../functions/itineraries/supplier-stays'
+import type { Item } from '../../../functions/data/table/table-access'
+import { staysOf } from '../../../functions/itineraries/work/supplier-stays'
 import type { BookedStay } from '../../../functions/suppliers/supplier-system'
 import type { Judged, Law } from '../laws'
 import { storedBooking, storedTrip } from '../stored'

@@ -1,5 +1,5 @@
-import type { Item } from '../../../functions/data/table-access'
-import { agentView } from '../../../functions/itineraries/view'
+import type { Item } from '../../../functions/data/table/table-access'
+import { agentView } from '../../../functions/itineraries/view/view'
 import { sameValue } from '../../../web/trip/edits/trip-edits'
 import { fieldValue } from '../../../web/trip/edits/trip-fields'
 import type { Judged, Law, Written } from '../laws'

@@ -1,6 +1,6 @@
 import { costChanges } from '#shared/pricing/cost-changes'
-import { auditEntriesIn } from '../../../functions/data/audit-store'
-import type { Item } from '../../../functions/data/table-access'
+import { auditEntriesIn } from '../../../functions/data/people/audit-store'
+import type { Item } from '../../../functions/data/table/table-access'
 import type { Law, Written } from '../laws'
 import { storedTrip } from '../stored'
 

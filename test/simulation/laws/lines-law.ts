@@ -1,7 +1,7 @@
-import { summaryOf } from '../../../functions/data/itinerary-records'
-import { listedOf } from '../../../functions/data/listed-itinerary'
-import { paymentItems } from '../../../functions/data/payment-records'
-import type { Item } from '../../../functions/data/table-access'
+import { summaryOf } from '../../../functions/data/itineraries/itinerary-records'
+import { listedOf } from '../../../functions/data/itineraries/listed-itinerary'
+import { paymentItems } from '../../../functions/data/payments/payment-records'
+import type { Item } from '../../../functions/data/table/table-access'
 import type { Law } from '../laws'
 import { storedTrip } from '../stored'
 

@@ -1,6 +1,6 @@
-import type { MessageRecord } from '../../../functions/data/message-records'
-import { messageIn } from '../../../functions/data/message-records'
-import type { Item } from '../../../functions/data/table-access'
+import type { MessageRecord } from '../../../functions/data/itineraries/message-records'
+import { messageIn } from '../../../functions/data/itineraries/message-records'
+import type { Item } from '../../../functions/data/table/table-access'
 import type { Judged, Law } from '../laws'
 
 /** An Idempotency-Key is known for a day. */

@@ -1,5 +1,5 @@
 import type { Charge } from '#shared/payments/charge'
-import type { Item } from '../../../functions/data/table-access'
+import type { Item } from '../../../functions/data/table/table-access'
 import { type Account, type Bank, totalOf } from '../bank'
 import type { Judged, Law } from '../laws'
 import { storedCharges, storedTrip } from '../stored'

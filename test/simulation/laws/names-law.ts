@@ -1,5 +1,5 @@
-import { nameOf } from '../../../functions/data/client-records'
-import type { Item } from '../../../functions/data/table-access'
+import { nameOf } from '../../../functions/data/clients/client-records'
+import type { Item } from '../../../functions/data/table/table-access'
 import type { Law } from '../laws'
 import { storedClient, storedTrip } from '../stored'
 

@@ -1,4 +1,4 @@
-import type { Item } from '../../../functions/data/table-access'
+import type { Item } from '../../../functions/data/table/table-access'
 import type { Judged, Law, Written } from '../laws'
 import { storedTrip } from '../stored'
 

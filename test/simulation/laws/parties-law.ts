@@ -1,6 +1,6 @@
 import { isWhole, splitOf } from '#shared/itinerary/party-groups'
 import { paymentsSum } from '#shared/payments/edit-payments'
-import type { Item } from '../../../functions/data/table-access'
+import type { Item } from '../../../functions/data/table/table-access'
 import type { Law } from '../laws'
 import { storedTrip } from '../stored'
 

@@ -1,5 +1,5 @@
-import { isToBeReminded, paymentIn } from '../../../functions/data/payment-records'
-import type { Item } from '../../../functions/data/table-access'
+import { isToBeReminded, paymentIn } from '../../../functions/data/payments/payment-records'
+import type { Item } from '../../../functions/data/table/table-access'
 import type { Judged, Law } from '../laws'
 
 /** Nobody is reminded of what is paid or cancelled, and no mail goes out without a claim of its own. */

@@ -1,7 +1,7 @@
 import type { ItineraryRecord } from '#shared/itinerary/itinerary'
 import { isUnanswered, openRequests } from '#shared/itinerary/room-requests'
-import { messageIn } from '../../../functions/data/message-records'
-import type { Item } from '../../../functions/data/table-access'
+import { messageIn } from '../../../functions/data/itineraries/message-records'
+import type { Item } from '../../../functions/data/table/table-access'
 import type { Judged, Law, Written } from '../laws'
 import { storedTrip } from '../stored'
 

@@ -2,11 +2,11 @@ import type { ItineraryRecord } from '#shared/itinerary/itinerary'
 import { transitions } from '#shared/itinerary/transitions'
 import { stateAfterPayment } from '#shared/payments/state-after-payment'
 import { isPriceLocked } from '#shared/pricing/is-price-locked'
-import { auditEntriesIn } from '../../../functions/data/audit-store'
-import type { Item } from '../../../functions/data/table-access'
-import { clientView } from '../../../functions/itineraries/client-view'
-import { repriced } from '../../../functions/itineraries/repriced'
-import { tripContext } from '../../../functions/itineraries/trip-context'
+import { auditEntriesIn } from '../../../functions/data/people/audit-store'
+import type { Item } from '../../../functions/data/table/table-access'
+import { repriced } from '../../../functions/itineraries/edit/repriced'
+import { tripContext } from '../../../functions/itineraries/edit/trip-context'
+import { clientView } from '../../../functions/itineraries/view/client-view'
 import type { Law, Written } from '../laws'
 import { storedTrip } from '../stored'
 
@@ -71,7 +71,7 @@ function unnamed({ listed }: Item): string {
   const values: unknown[] = Array.isArray(listed) ? listed : []
   return JSON.stringify(values.filter((_value, place) => place !== clientName))
 }
-/** Its place in `listed`: functions/data/listed-itinerary.ts. */
+/** Its place in `listed`: functions/data/itineraries/listed-itinerary.ts. */
 const clientName = 6
 
 /** The entry stands in the audit trail with the state that changed. */

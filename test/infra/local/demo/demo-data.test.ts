@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { optionKeySchema } from '#shared/ids/ids'
 import { currencyNames } from '#shared/money/currency-names'
-import { catalogueOf } from '../../../../functions/data/catalogue-records'
+import { catalogueOf } from '../../../../functions/data/catalogue/catalogue-records'
 import { demoData } from '../../../../infra/local/demo/demo-data'
 
 const demo = demoData('2026-11')

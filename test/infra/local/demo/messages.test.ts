@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { messageIn } from '../../../../functions/data/message-records'
+import { messageIn } from '../../../../functions/data/itineraries/message-records'
 import { demoData } from '../../../../infra/local/demo/demo-data'
 import { messageItems } from '../../../../infra/local/demo/message-items'
 import { demoMessages } from '../../../../infra/local/demo/message-rows'

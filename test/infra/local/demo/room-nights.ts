@@ -1,7 +1,7 @@
 import { addDays, firstDayOf, nightsOf } from '#shared/dates/calendar-date'
 import { supplierCodeSchema } from '#shared/ids/ids'
 import type { ItineraryRecord } from '#shared/itinerary/itinerary'
-import { allotmentOfItem } from '../../../../functions/data/allotment-records'
+import { allotmentOfItem } from '../../../../functions/data/rates/allotment-records'
 import type { MemoryTable } from '../../../support/memory-table'
 
 /** Counts of a room type by night. */

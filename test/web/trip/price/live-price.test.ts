@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { itineraryViewOf } from '#shared/itinerary/itinerary-view'
-import { repriced } from '../../../../functions/itineraries/repriced'
+import { repriced } from '../../../../functions/itineraries/edit/repriced'
 import { compositionOf, percentText, permilleOf } from '../../../../web/trip/people/composition'
 import { disagreements, livePrice } from '../../../../web/trip/price/live-price'
 import { pricingAgencyOf } from '../../../../web/trip/price/pricing-context'

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { parseFilter, parseWhere } from '#shared/catalogue/filter'
 import { matches } from '#shared/catalogue/matches'
-import { tripWhitelist } from '../../../../../functions/itineraries/trip-list'
+import { tripWhitelist } from '../../../../../functions/itineraries/view/trip-list'
 import {
   noFilters,
   sortFields,

@@ -1,0 +1,28 @@
+import { auditRoutes } from '#shared/api/audit'
+import { lambdaFor } from '../../data/table/lambda-for'
+import { readEnv } from '../../runtime/env'
+import { log } from '../../runtime/log'
+import { type Queue, sqsQueue } from '../../runtime/queue'
+import { type Basics, useCase } from '../../runtime/use-case'
+import type { Zap } from '../zap-sender'
+
+export interface QueueZapDeps extends Basics {
+  readonly queue: Queue
+}
+
+/** Hands an event of the app to the automation hook. Who sends it is said by the session, whatever the payload says. */
+export const queueZap = useCase(auditRoutes.queueZap, async ({ body, principal }, deps: QueueZapDeps) => {
+  const { agencyId, agencyCode, agentId } = principal
+  const zap: Zap = {
+    id: deps.makeId('request'),
+    zap: body.zap,
+    agencyId,
+    at: deps.clock.now().toISOString(),
+    payload: { ...body.payload, agencyId, agencyCode, agentId },
+  }
+  await deps.queue.send({ ...zap })
+  log.info('zap.queued', { id: zap.id, zap: zap.zap, agencyId })
+  return { queued: true as const }
+})
+
+export const handler = lambdaFor(queueZap, () => ({ queue: sqsQueue(readEnv('zapQueueUrl').zapQueueUrl) }))

@@ -1,0 +1,38 @@
+import { availabilityRoutes } from '#shared/api/availability'
+import { addDays, monthOf } from '#shared/dates/calendar-date'
+import { type CalendarStore, calendarStore } from '../../data/rates/calendar-store'
+import { cachedRates, type DaysRates, exchangeStore } from '../../data/rates/exchange-store'
+import { checkedAt } from '../../data/rates/staleness'
+import { toDollars } from '../../data/rates/to-dollars'
+import { lambdaFor } from '../../data/table/lambda-for'
+import { type Basics, useCase } from '../../runtime/use-case'
+import { calendarDays } from '../calendar-days'
+
+export interface CalendarDeps extends Basics {
+  readonly calendar: CalendarStore
+  readonly exchange: DaysRates
+}
+
+/** A supplier's calendar with prices: one Query, and the day's exchange rates every five minutes. */
+export const getCalendar = useCase(
+  availabilityRoutes.getCalendar,
+  async ({ body }, { calendar, exchange, clock }: CalendarDeps) => {
+    const { supplierCode, startDate, endDate, live } = body
+    const now = clock.now()
+    const [months, rates] = await Promise.all([
+      calendar.months(supplierCode, { first: monthOf(startDate), last: monthOf(addDays(endDate, -1)) }),
+      exchange.newest(now),
+    ])
+    return {
+      supplierCode,
+      currency: 'USD' as const,
+      checkedAt: live ? checkedAt(months.allotments, now).toISOString() : null,
+      days: calendarDays(months, { startDate, endDate, live, now, dollars: toDollars(rates) }),
+    }
+  },
+)
+
+export const handler = lambdaFor(getCalendar, (table) => ({
+  calendar: calendarStore(table),
+  exchange: cachedRates(exchangeStore(table)),
+}))

@@ -1,0 +1,48 @@
+import { type CatalogueStore, catalogueStore } from '../../data/catalogue/catalogue-store'
+import { publicationOf } from '../../data/catalogue/snapshot'
+import type { SnapshotStore } from '../../data/catalogue/snapshot-store'
+import { theSnapshots } from '../../data/catalogue/the-catalogue'
+import { theTable } from '../../data/table/the-table'
+import { type Clock, systemClock } from '../../runtime/clock'
+import { log } from '../../runtime/log'
+
+export interface PublishDeps {
+  readonly catalogue: Pick<CatalogueStore, 'all' | 'editions'>
+  readonly snapshots: Pick<SnapshotStore, 'pointer' | 'publish'>
+  readonly clock: Clock
+}
+
+export type PublishOutcome = 'published' | 'unchanged'
+
+/**
+ * Publishes the catalogue as a snapshot when it was edited since the last one. The count of edits is read before the
+ * entries: an edit in between is published now and counted by the next run, never lost.
+ *
+ * @param force - publishes in any case, as the seeder does
+ */
+export async function publishCatalogue(
+  { catalogue, snapshots, clock }: PublishDeps,
+  { force = false }: { readonly force?: boolean } = {},
+): Promise<PublishOutcome> {
+  const [editions, pointer] = await Promise.all([catalogue.editions(), snapshots.pointer()])
+  if (!force && pointer !== undefined && pointer.editions === editions) return 'unchanged'
+  const entries = await catalogue.all()
+  const publication = publicationOf(entries)
+  if (publication.leftOut.length > 0) log.error('catalogue.camps-without-region', { suppliers: publication.leftOut })
+  await snapshots.publish(publication, { editions, publishedAt: clock.now().toISOString() })
+  log.info('catalogue.published', {
+    snapshot: publication.snapshot.key,
+    camps: entries.camps.length,
+    bytes: publication.snapshot.bytes.length,
+  })
+  return 'published'
+}
+
+/** Runs every minute: one Get and one small object while nothing was edited. */
+export const handler = async (): Promise<{ outcome: PublishOutcome }> => ({
+  outcome: await publishCatalogue({
+    catalogue: catalogueStore(theTable()),
+    snapshots: theSnapshots(),
+    clock: systemClock,
+  }),
+})

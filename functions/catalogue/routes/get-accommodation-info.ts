@@ -1,0 +1,44 @@
+import { catalogueRoutes } from '#shared/api/catalogue'
+import { localesFor } from '../../data/catalogue/locales'
+import type { PublishedCatalogue } from '../../data/catalogue/published-catalogue'
+import { roomPictures } from '../../data/catalogue/room-pictures'
+import { theCatalogue } from '../../data/catalogue/the-catalogue'
+import { visibleCamp } from '../../data/catalogue/visible-camp'
+import { type RoomStore, roomStore } from '../../data/rates/room-store'
+import { lambdaFor } from '../../data/table/lambda-for'
+import { type Basics, useCase } from '../../runtime/use-case'
+
+export interface AccommodationInfoDeps extends Basics {
+  readonly catalogue: PublishedCatalogue
+  readonly rooms: Pick<RoomStore, 'info' | 'rooms'>
+}
+
+/** Descriptions and pictures of a camp's rooms; a room that is not described in the language has its own description. */
+export const getAccommodationInfo = useCase(
+  catalogueRoutes.getAccommodationInfo,
+  async ({ params, query, principal }, { catalogue, rooms, clock }: AccommodationInfoDeps) => {
+    const [published, info, all] = await Promise.all([
+      catalogue.now(clock.now()),
+      rooms.info(params.id, localesFor(query.locale)),
+      rooms.rooms(params.id),
+    ])
+    const { camp } = visibleCamp(published, { supplierCode: params.id, principal })
+    return {
+      supplierCode: params.id,
+      locale: info?.locale ?? 'en',
+      rooms: all
+        .filter(({ disabled }) => !disabled)
+        .map((room) => ({
+          optionKey: room.optionKey,
+          name: room.name,
+          description: info?.rooms[room.optionKey] ?? room.description ?? '',
+          images: roomPictures(room, camp.featuredImageId),
+        })),
+    }
+  },
+)
+
+export const handler = lambdaFor(getAccommodationInfo, (table) => ({
+  catalogue: theCatalogue(),
+  rooms: roomStore(table),
+}))

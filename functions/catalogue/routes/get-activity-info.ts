@@ -1,0 +1,31 @@
+import { catalogueRoutes } from '#shared/api/catalogue'
+import { AppError } from '#shared/errors/app-error'
+import { supplierCodeOf } from '#shared/ids/ids'
+import { localesFor } from '../../data/catalogue/locales'
+import type { PublishedCatalogue } from '../../data/catalogue/published-catalogue'
+import { theCatalogue } from '../../data/catalogue/the-catalogue'
+import { type RoomStore, roomStore } from '../../data/rates/room-store'
+import { lambdaFor } from '../../data/table/lambda-for'
+import { type Basics, useCase } from '../../runtime/use-case'
+import { activityTold } from '../activity-told'
+
+export interface ActivityInfoDeps extends Basics {
+  readonly catalogue: PublishedCatalogue
+  readonly rooms: Pick<RoomStore, 'info'>
+}
+
+/** One activity with its description and picture. Texts in other languages are kept as those of its supplier. */
+export const getActivityInfo = useCase(
+  catalogueRoutes.getActivityInfo,
+  async ({ params, query }, { catalogue, rooms, clock }: ActivityInfoDeps) => {
+    const [{ snapshot, camps }, info] = await Promise.all([
+      catalogue.now(clock.now()),
+      rooms.info(supplierCodeOf(params.id), localesFor(query.locale)),
+    ])
+    const activity = snapshot.activities.find(({ optionKey }) => optionKey === params.id)
+    if (activity === undefined || activity.disabled) throw new AppError('record.not-found', { optionKey: params.id })
+    return activityTold(activity, { camps, info })
+  },
+)
+
+export const handler = lambdaFor(getActivityInfo, (table) => ({ catalogue: theCatalogue(), rooms: roomStore(table) }))

@@ -1,0 +1,50 @@
+import { catalogueRoutes } from '#shared/api/catalogue'
+import type { CampListed } from '#shared/api/catalogue-shapes'
+import { parseFilter } from '#shared/catalogue/filter'
+import type { Filter } from '#shared/catalogue/filter-types'
+import { searchCamps } from '../../data/catalogue/camp-search'
+import { hiddenFlags } from '../../data/catalogue/camp-visibility'
+import type { CatalogueInMemory, PublishedCatalogue } from '../../data/catalogue/published-catalogue'
+import { theCatalogue } from '../../data/catalogue/the-catalogue'
+import { lambdaFor } from '../../data/table/lambda-for'
+import { pickFields } from '../../data/table/pick-fields'
+import { reply } from '../../runtime/reply'
+import { type Basics, useCase } from '../../runtime/use-case'
+import { campWhitelist } from '../whitelists'
+
+export interface CampsDeps extends Basics {
+  readonly catalogue: PublishedCatalogue
+}
+
+/** A page of camps from memory, no table read; the exact number of all of them goes out as a header. */
+export const getCamps = useCase(
+  catalogueRoutes.getCamps,
+  async ({ query, principal }, { catalogue, clock }: CampsDeps) => {
+    const filter = parseFilter(query.filter, campWhitelist)
+    const published = await catalogue.now(clock.now())
+    const { places, total } = searchCamps(published.camps, { ...filter, hidden: hiddenFlags(principal) })
+    return reply<typeof catalogueRoutes.getCamps>(await campsAt(published, { places, filter }), {
+      headers: { 'x-total-count': String(total) },
+    })
+  },
+)
+
+export const handler = lambdaFor(getCamps, () => ({ catalogue: theCatalogue() }))
+
+interface CampsOfPage {
+  readonly places: readonly number[]
+  readonly filter: Pick<Filter, 'fields' | 'include'>
+}
+
+/** What the answer shows of each camp; texts are fetched only when they are asked for. */
+async function campsAt(published: CatalogueInMemory, { places, filter }: CampsOfPage): Promise<CampListed[]> {
+  const { fields, include } = filter
+  const wants = (field: string) => fields === undefined || fields.includes(field)
+  const texts = wants('campInfo') ? await published.textsOf(places) : []
+  const withPicture = include.includes('featuredImage') || fields?.includes('featuredImage')
+  return places.map((place, at) => {
+    const camp = { ...published.camps.campAt(place), campInfo: texts[at] ?? '' }
+    const shown = pickFields(camp, { id: 'supplierCode', fields })
+    return withPicture ? { ...shown, featuredImage: { s3Key: camp.featuredImageId } } : shown
+  })
+}

@@ -1,0 +1,30 @@
+import { clientsRoutes } from '#shared/api/clients'
+import { parseFilter } from '#shared/catalogue/filter'
+import { AppError } from '#shared/errors/app-error'
+import { type ClientReads, clientReads } from '../../data/clients/client-reads'
+import { lambdaFor } from '../../data/table/lambda-for'
+import { isOwn } from '../../runtime/own'
+import { reply } from '../../runtime/reply'
+import { type Basics, useCase } from '../../runtime/use-case'
+import { clientViewOf } from '../client-view'
+
+export interface GetClientDeps extends Basics {
+  readonly clients: Pick<ClientReads, 'withTrips'>
+}
+
+/** What a caller may ask for beside the client: the itineraries, which are always there. */
+const whitelist = { filter: {}, order: [], fields: [], include: ['itineraries', 'agent', 'clientData'] }
+
+/** One client with their itineraries; another agency's, or another agent's, is not found. */
+export const getClient = useCase(
+  clientsRoutes.getClient,
+  async ({ params, query, principal }, { clients }: GetClientDeps) => {
+    parseFilter(query.filter, whitelist)
+    const found = await clients.withTrips(principal.agencyId, params.id)
+    if (found === undefined || !isOwn(principal, found.client)) throw new AppError('record.not-found')
+    const { client, trips } = found
+    return reply({ ...clientViewOf(client), itineraries: trips }, { version: client.version })
+  },
+)
+
+export const handler = lambdaFor(getClient, (table) => ({ clients: clientReads(table) }))

@@ -1,0 +1,81 @@
+import * as z from 'zod'
+import { AppError } from '#shared/errors/app-error'
+import { type CatalogueKind, catalogueEditedKey, catalogueKey } from '../table/keys'
+import { parseFound, parseRecord } from '../table/parse-record'
+import type { Item, Table } from '../table/table-access'
+import {
+  activityRecord,
+  type Catalogue,
+  campRecord,
+  catalogueKinds,
+  countryRecord,
+  featureRecord,
+  regionRecord,
+  transitPointRecord,
+} from './catalogue-records'
+
+/** Catalogue entries as content managers keep them: the truth that the snapshot is published from. */
+export interface CatalogueStore {
+  /** Every entry of every kind. For publishing: a request reads the snapshot. */
+  all(): Promise<Catalogue>
+  /** A number that grows with every edit; 0 before the first. One Get. */
+  editions(): Promise<number>
+  /**
+   * Keeps an entry in place of the one with its code, and counts the edit, in one transaction.
+   *
+   * @throws AppError request.invalid when it is not as its kind has to be
+   */
+  put(kind: CatalogueKind, entry: unknown): Promise<void>
+}
+
+/** The catalogue in the table. */
+export function catalogueStore(table: Table): CatalogueStore {
+  const itemsOf = (kind: CatalogueKind) =>
+    table.all({
+      KeyConditionExpression: 'pk = :pk',
+      ExpressionAttributeValues: { ':pk': catalogueKey(kind, '').pk },
+    })
+  const entries = async <Schema extends z.ZodType>(kind: CatalogueKind, schema: Schema): Promise<z.output<Schema>[]> =>
+    (await itemsOf(kind)).map((item) => parseRecord(schema, item))
+  return {
+    async all() {
+      const [countries, regions, camps, features, transitPoints, activities] = await Promise.all([
+        entries('country', countryRecord),
+        entries('region', regionRecord),
+        entries('camp', campRecord),
+        entries('feature', featureRecord),
+        entries('transit-point', transitPointRecord),
+        entries('activity', activityRecord),
+      ])
+      return { countries, regions, camps, features, transitPoints, activities }
+    },
+    async editions() {
+      const found = parseFound(editedItem, await table.get(catalogueEditedKey, { consistent: true }))
+      return found?.editions ?? 0
+    },
+    async put(kind, entry) {
+      await table.write([{ Put: { Item: entryItem(kind, entry) } }, countEdit])
+    },
+  }
+}
+
+const editedItem = z.object({ editions: z.int() })
+
+const countEdit = {
+  Update: {
+    Key: catalogueEditedKey,
+    UpdateExpression: 'ADD editions :one',
+    ExpressionAttributeValues: { ':one': 1 },
+  },
+}
+
+function entryItem(kind: CatalogueKind, entry: unknown): Item {
+  const { schema, codeField } = catalogueKinds[kind]
+  const parsed = schema.safeParse(entry)
+  if (!parsed.success) {
+    const fields = parsed.error.issues.map(({ path, message }) => ({ field: path.join('.'), message }))
+    throw new AppError('request.invalid', { fields })
+  }
+  const code: unknown = Reflect.get(parsed.data, codeField)
+  return { ...catalogueKey(kind, String(code)), ...parsed.data }
+}

@@ -1,0 +1,83 @@
+import { AppError } from '#shared/errors/app-error'
+import { log } from '../../runtime/log'
+import { type CampIndex, campIndexOf } from './camp-index'
+import { type Snapshot, textsAChunk } from './snapshot'
+import type { SnapshotStore } from './snapshot-store'
+
+/** The catalogue as searches see it: in memory, nothing to wait for but the camps' texts. */
+export interface CatalogueInMemory {
+  readonly snapshot: Snapshot
+  readonly camps: CampIndex
+  /** The texts (campInfo) of camps by their places; a chunk of texts is fetched when it is first asked for. */
+  textsOf(places: readonly number[]): Promise<string[]>
+}
+
+export interface PublishedCatalogue {
+  /**
+   * The catalogue in force, at most a minute old.
+   *
+   * @throws AppError service.busy while none has been published
+   */
+  now(time: Date): Promise<CatalogueInMemory>
+}
+
+/** How often a container looks for a newer snapshot. */
+export const pointerKeptMs = 60_000
+
+/**
+ * The published catalogue, kept in the memory of the container. The pointer is looked at once a minute at most; while it
+ * cannot be, or the new snapshot cannot be read, the one in memory goes on.
+ */
+export function publishedCatalogue(store: SnapshotStore): PublishedCatalogue {
+  let kept: { readonly key: string; readonly catalogue: CatalogueInMemory } | undefined
+  let lookAgainAt = 0
+  let looking: Promise<CatalogueInMemory> | undefined
+
+  const look = async (): Promise<CatalogueInMemory> => {
+    const pointer = await store.pointer()
+    if (pointer === undefined) throw new AppError('service.busy', { retryAfterSeconds: 5 })
+    if (kept === undefined || kept.key !== pointer.snapshot) {
+      kept = { key: pointer.snapshot, catalogue: inMemory(store, await store.snapshot(pointer.snapshot)) }
+    }
+    return kept.catalogue
+  }
+  const lookOrGoOn = async (): Promise<CatalogueInMemory> => {
+    try {
+      return await look()
+    } catch (error) {
+      if (kept === undefined) throw error
+      log.warn('catalogue.not-refreshed', { snapshot: kept.key, cause: String(error) })
+      return kept.catalogue
+    }
+  }
+  return {
+    async now(time) {
+      if (kept !== undefined && time.getTime() < lookAgainAt) return kept.catalogue
+      looking ??= lookOrGoOn().finally(() => {
+        looking = undefined
+      })
+      const catalogue = await looking
+      lookAgainAt = time.getTime() + pointerKeptMs
+      return catalogue
+    },
+  }
+}
+
+function inMemory(store: Pick<SnapshotStore, 'texts'>, snapshot: Snapshot): CatalogueInMemory {
+  const chunks = new Map<string, Promise<string[]>>()
+  const chunkOf = (place: number): Promise<string[]> => {
+    const key = snapshot.texts[Math.floor(place / textsAChunk)]
+    if (key === undefined) return Promise.resolve([])
+    const known = chunks.get(key)
+    if (known !== undefined) return known
+    const fetched = store.texts(key)
+    fetched.catch(() => chunks.delete(key)) // the next one tries again
+    chunks.set(key, fetched)
+    return fetched
+  }
+  return {
+    snapshot,
+    camps: campIndexOf(snapshot),
+    textsOf: (places) => Promise.all(places.map(async (place) => (await chunkOf(place))[place % textsAChunk] ?? '')),
+  }
+}

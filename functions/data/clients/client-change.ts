@@ -1,0 +1,95 @@
+import { AppError } from '#shared/errors/app-error'
+import { type AuditEntry, auditWrite } from '../people/audit-store'
+import { type PlannedWrite, putNew, putOver } from '../table/commit'
+import { type KeptAnswer, keepAnswer } from '../table/idempotency'
+import { clientEmailKey, clientKey, clientsOfAgency, clientsOfAgent } from '../table/keys'
+import { parseFound } from '../table/parse-record'
+import type { Item, Key } from '../table/table-access'
+import { chunksOf, mostAtOnce, namedWrite } from './client-names'
+import { type ClientRecord, clientRecord, listedClientOf, nameOf } from './client-records'
+import { renamingWrite } from './renamings'
+
+/** What is stored together when a client changes. */
+export interface ClientChange {
+  /** What the change was made from; none for a new client. */
+  readonly before?: ClientRecord | undefined
+  readonly after: ClientRecord
+  readonly audit?: readonly AuditEntry[]
+  readonly answer?: KeptAnswer | undefined
+}
+
+/** Thrown when a client was changed by somebody else since it was read. */
+export class ClientChangedMeanwhile extends Error {
+  override readonly name = 'ClientChangedMeanwhile'
+  constructor(readonly current: ClientRecord | undefined) {
+    super('The client was changed meanwhile')
+  }
+}
+
+/** The items of a client: itself, and its email, which is unique and stands in its agent's list. */
+export function clientItems(client: ClientRecord): { client: Item; email: Item } {
+  const { agencyId, agentId, id } = client
+  const gsi1sk = `${nameOf(client).toLowerCase()}#${id}`
+  const listed = listedClientOf(client)
+  return {
+    client: { ...clientKey(agencyId, id), gsi1pk: clientsOfAgency(agencyId), gsi1sk, listed, ...client },
+    email: {
+      ...clientEmailKey(agencyId, client.email),
+      gsi1pk: clientsOfAgent(agencyId, agentId),
+      gsi1sk,
+      listed,
+      clientId: id,
+    },
+  }
+}
+
+/**
+ * The transactions of a change, nearly always one: the client with its email, and its name in as many of its trips as fit.
+ *
+ * @param trips - keys of the items that carry the client's name
+ */
+export function writesOf(
+  change: ClientChange,
+  trips: readonly Key[],
+): [PlannedWrite[], ...(readonly PlannedWrite[][])] {
+  const { before, after, audit = [], answer } = change
+  const items = clientItems(after)
+  const own: PlannedWrite[] = [
+    ...(answer === undefined ? [] : [keepAnswer(answer)]),
+    before === undefined ? putNew(items.client) : putOver(items.client, before.version, changedMeanwhile),
+    emailWrite(items.email),
+    ...freedEmail(change),
+    ...audit.map(auditWrite),
+    ...(isRenamed(change) ? [renamingWrite(after)] : []),
+  ]
+  const renamed = trips.map((key) => namedWrite(key, after))
+  const first = mostAtOnce - own.length
+  return [[...own, ...renamed.slice(0, first)], ...chunksOf(renamed.slice(first), mostAtOnce)]
+}
+
+/** Whether a client that was there gets another name. */
+export const isRenamed = ({ before, after }: ClientChange): boolean =>
+  before !== undefined && nameOf(before) !== nameOf(after)
+
+const changedMeanwhile: NonNullable<PlannedWrite['refused']> = (old) =>
+  new ClientChangedMeanwhile(parseFound(clientRecord, old))
+
+/** Takes an email, or keeps it: nobody else's may be there. */
+function emailWrite(item: Item): PlannedWrite {
+  const Put = {
+    Item: item,
+    ConditionExpression: 'attribute_not_exists(pk) OR clientId = :id',
+    ExpressionAttributeValues: { ':id': item.clientId },
+  }
+  return { write: { Put }, refused: emailExists }
+}
+
+/** The refusal of a second client with the same email, naming the field (2 §5.5). */
+export const emailExists = (): AppError =>
+  new AppError('client.email-exists', { fields: [{ field: 'body.email', message: 'Email already exists' }] })
+
+function freedEmail({ before, after }: ClientChange): PlannedWrite[] {
+  if (before === undefined) return []
+  const [old, now] = [before, after].map(({ agencyId, email }) => clientEmailKey(agencyId, email))
+  return old === undefined || old.pk === now?.pk ? [] : [{ write: { Delete: { Key: old } } }]
+}

@@ -1,0 +1,87 @@
+import * as z from 'zod'
+import { agencyIdSchema, clientIdSchema } from '#shared/ids/ids'
+import { commit, type PlannedWrite } from '../table/commit'
+import { clientKey, renamingKey, renamings } from '../table/keys'
+import { parseFound, parseRecord } from '../table/parse-record'
+import type { Item, Table, TableWrite } from '../table/table-access'
+import { chunksOf, mostAtOnce, namedWrite, otherNamesOfTrips } from './client-names'
+import { type ClientRecord, clientRecord } from './client-records'
+
+const renaming = z.object({
+  agencyId: agencyIdSchema,
+  clientId: clientIdSchema,
+  /** When the name was last written somewhere. */
+  since: z.iso.datetime(),
+})
+export type Renaming = z.infer<typeof renaming>
+
+/** Notes that a client has a new name; it belongs to the change that gives it. */
+export const renamingWrite = ({ agencyId, id: clientId, updatedAt: since }: ClientRecord): PlannedWrite => ({
+  write: { Put: { Item: itemOf({ agencyId, clientId, since }) } },
+})
+
+/**
+ * Clients with new names. A change of a trip that was under way at that instant, or a trip that no index showed yet, may
+ * carry the old one; whoever looks long enough after nothing was wrong any more has seen all of them.
+ */
+export interface Renamings {
+  /** The longest known first; at most a hundred. */
+  known(): Promise<Renaming[]>
+  /** Writes the client's name wherever another one stands. @returns how many items said another */
+  spread(one: Renaming): Promise<number>
+  /** The name was written somewhere just now: look again from then. */
+  again(one: Renaming, at: Date): Promise<void>
+  /** Nothing says another name any more. A later renaming stays. */
+  done(one: Renaming): Promise<void>
+}
+
+export function renamingStore(table: Table): Renamings {
+  return {
+    async known() {
+      const { items } = await table.page({
+        IndexName: 'gsi2',
+        KeyConditionExpression: 'gsi2pk = :partition',
+        ExpressionAttributeValues: { ':partition': renamings },
+        Limit: 100,
+      })
+      const keys = items.map(({ pk, sk }) => ({ pk: String(pk), sk: String(sk) }))
+      return (keys.length === 0 ? [] : await table.getMany(keys)).map((item) => parseRecord(renaming, item))
+    },
+    async spread({ agencyId, clientId }) {
+      const found = await table.get(clientKey(agencyId, clientId), { consistent: true })
+      const client = parseFound(clientRecord, found)
+      const keys = client === undefined ? [] : await otherNamesOfTrips(table, client)
+      for (const some of chunksOf(keys, mostAtOnce)) {
+        if (client !== undefined) {
+          await commit(
+            table,
+            some.map((key) => namedWrite(key, client)),
+          )
+        }
+      }
+      return keys.length
+    },
+    again: (one, at) =>
+      unlessLater(one, { Put: { Item: itemOf({ ...one, since: at.toISOString() }), ...asKnown(one) } }),
+    done: (one) => unlessLater(one, { Delete: { Key: renamingKey(one.agencyId, one.clientId), ...asKnown(one) } }),
+  }
+
+  async function unlessLater({ clientId }: Renaming, write: TableWrite): Promise<void> {
+    await commit(table, [{ write, refused: () => new RenamedAgain(clientId) }]).catch((error: unknown) => {
+      if (!(error instanceof RenamedAgain)) throw error
+    })
+  }
+}
+
+class RenamedAgain extends Error {}
+
+const itemOf = ({ agencyId, clientId, since }: Renaming): Item => ({
+  ...renamingKey(agencyId, clientId),
+  ...{ gsi2pk: renamings, gsi2sk: `${since}#${clientId}` },
+  ...{ agencyId, clientId, since },
+})
+
+const asKnown = ({ since }: Renaming) => ({
+  ConditionExpression: 'since = :since',
+  ExpressionAttributeValues: { ':since': since },
+})

@@ -1,0 +1,121 @@
+import { AppError } from '#shared/errors/app-error'
+import type { AgencyId, ClientId, ItineraryId, MediaId } from '#shared/ids/ids'
+import { commit, type PlannedWrite, putNew } from '../table/commit'
+import { type KeptAnswer, keepAnswer } from '../table/idempotency'
+import { mediaDue, mediaKey, mediaOf } from '../table/keys'
+import type { Item, Table } from '../table/table-access'
+import { type MediaRecord, mediaIn, mediaItem } from './media-records'
+
+/** What may change of a medium. */
+export interface MediaChange {
+  readonly presentationOrder?: number | undefined
+  readonly presentationVisibility?: boolean | undefined
+  readonly status?: MediaRecord['status']
+}
+
+/** Media: what people put into our storage, beside the files themselves. */
+export interface MediaStore {
+  get(agency: AgencyId, id: MediaId): Promise<MediaRecord | undefined>
+  /** Everything of an itinerary or a client, the first added first, with what is not there yet and what was removed. */
+  ofOwner(agency: AgencyId, owner: ItineraryId | ClientId): Promise<MediaRecord[]>
+  /**
+   * Stores a new medium, to be deleted after an instant unless its file arrives.
+   *
+   * @throws AnsweredBefore; AppError of the idempotency key
+   */
+  add(media: MediaRecord, beside: { readonly until: Date; readonly answer?: KeptAnswer | undefined }): Promise<void>
+  /** Changes what is named; a status takes it off those to delete. @throws AppError record.not-found */
+  change(media: MediaRecord, change: MediaChange): Promise<MediaRecord>
+  /** Takes its status; it is deleted after an instant. @throws AppError record.not-found */
+  remove(media: MediaRecord, until: Date): Promise<void>
+  /** Media to delete before an instant, a hundred at most. */
+  dueBefore(instant: Date): Promise<MediaRecord[]>
+  /** Takes a medium that is due out of reach, so that its file may be deleted: false when it was brought back meanwhile. */
+  condemn(media: MediaRecord): Promise<boolean>
+  /** Forgets a medium whose file is deleted. */
+  forget(media: MediaRecord): Promise<void>
+}
+
+export function mediaStore(table: Table): MediaStore {
+  return {
+    async get(agency, id) {
+      const item = await table.get(mediaKey(agency, id), { consistent: true })
+      return item === undefined ? undefined : mediaIn(item)
+    },
+    async ofOwner(agency, owner) {
+      const items = await table.all({
+        IndexName: 'gsi1',
+        KeyConditionExpression: 'gsi1pk = :partition',
+        ExpressionAttributeValues: { ':partition': mediaOf(agency, owner) },
+      })
+      return items.map(mediaIn)
+    },
+    add: async (media, { until, answer }) =>
+      commit(table, [...(answer === undefined ? [] : [keepAnswer(answer)]), putNew(mediaItem(media, until))]),
+    async change(media, change) {
+      await commit(table, [changeWrite(media, change)])
+      const { presentationOrder = media.presentationOrder, status = media.status } = change
+      const { presentationVisibility = media.presentationVisibility } = change
+      return { ...media, presentationOrder, presentationVisibility, status }
+    },
+    remove: async (media, until) => commit(table, [removeWrite(media, until)]),
+    async dueBefore(instant) {
+      const { items } = await table.page({
+        IndexName: 'gsi2',
+        KeyConditionExpression: 'gsi2pk = :partition AND gsi2sk < :instant',
+        ExpressionAttributeValues: { ':partition': mediaDue, ':instant': instant.toISOString() },
+        Limit: 100,
+      })
+      return items.map(mediaIn)
+    },
+    async condemn({ agencyId, id }) {
+      const Update = {
+        Key: mediaKey(agencyId, id),
+        UpdateExpression: 'SET condemned = :yes',
+        ConditionExpression: 'attribute_exists(gsi2pk)',
+        ExpressionAttributeValues: { ':yes': true },
+      }
+      try {
+        await commit(table, [{ write: { Update }, refused: () => new BroughtBack() }])
+        return true
+      } catch (error) {
+        if (error instanceof BroughtBack) return false
+        throw error
+      }
+    },
+    forget: async ({ agencyId, id }) => table.write([{ Delete: { Key: mediaKey(agencyId, id) } }]),
+  }
+}
+
+class BroughtBack extends Error {
+  override readonly name = 'BroughtBack'
+}
+
+/** A condemned one is as good as gone. */
+const isThere = 'attribute_exists(pk) AND attribute_not_exists(condemned)'
+
+const gone = (): Error => new AppError('record.not-found')
+
+function changeWrite({ agencyId, id }: MediaRecord, change: MediaChange): PlannedWrite {
+  const entries = Object.entries(change).filter(([, value]) => value !== undefined)
+  const sets = entries.map((_, at) => `listed.#f${at} = :v${at}`).join(', ')
+  const Update = {
+    Key: mediaKey(agencyId, id),
+    UpdateExpression: `SET ${sets}${change.status === undefined ? '' : ' REMOVE gsi2pk, gsi2sk'}`,
+    ConditionExpression: isThere,
+    ExpressionAttributeNames: Object.fromEntries(entries.map(([name], at) => [`#f${at}`, name])),
+    ExpressionAttributeValues: Object.fromEntries(entries.map(([, value], at) => [`:v${at}`, value])),
+  }
+  return { write: { Update }, refused: gone }
+}
+
+function removeWrite({ agencyId, id }: MediaRecord, until: Date): PlannedWrite {
+  const Update = {
+    Key: mediaKey(agencyId, id),
+    UpdateExpression: 'SET gsi2pk = :due, gsi2sk = :until REMOVE listed.#status',
+    ConditionExpression: isThere,
+    ExpressionAttributeNames: { '#status': 'status' },
+    ExpressionAttributeValues: { ':due': mediaDue, ':until': `${until.toISOString()}#${id}` } satisfies Item,
+  }
+  return { write: { Update }, refused: gone }
+}

@@ -1,0 +1,31 @@
+import type { ItinerarySummary } from '#shared/api/itinerary-summary'
+import type { AgencyId } from '#shared/ids/ids'
+import { heldOfAgency } from '../table/keys'
+import type { Table } from '../table/table-access'
+import { listedIn } from './listed-itinerary'
+
+/** A trip in lists, with when its rooms go back. */
+export interface EndingHold {
+  readonly trip: ItinerarySummary
+  readonly until: string
+}
+
+export interface EndingHolds {
+  /** Holds of an agency that end after one instant and until another, the first to end first: one Query. */
+  ofAgency(agencyId: AgencyId, period: { readonly from: Date; readonly to: Date }): Promise<EndingHold[]>
+}
+
+export const endingHolds = (table: Table): EndingHolds => ({
+  async ofAgency(agencyId, { from, to }) {
+    const items = await table.all({
+      IndexName: 'gsi5',
+      KeyConditionExpression: 'gsi5pk = :held AND gsi2sk BETWEEN :from AND :to',
+      ExpressionAttributeValues: {
+        ':held': heldOfAgency(agencyId),
+        ':from': `${from.toISOString()}~`,
+        ':to': `${to.toISOString()}~`,
+      },
+    })
+    return items.map((item) => ({ trip: listedIn(item), until: String(item.gsi2sk).split('#')[0] ?? '' }))
+  },
+})

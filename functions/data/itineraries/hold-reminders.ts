@@ -1,0 +1,55 @@
+import type { ItineraryRecord } from '#shared/itinerary/itinerary'
+import { commit, putNew } from '../table/commit'
+import { held, holdReminderKey } from '../table/keys'
+import type { Key, Table } from '../table/table-access'
+import { itinerariesIn } from './itinerary-reads'
+import type { StoredItinerary } from './itinerary-records'
+
+/** Thrown when an agent was told before that this hold ends. */
+export class RemindedOfHold extends Error {
+  override readonly name = 'RemindedOfHold'
+}
+
+type Trip = Pick<ItineraryRecord, 'agencyId' | 'id'>
+
+/** Holds that end soon, and which of them their agents know of. */
+export interface HoldReminders {
+  /** Itineraries whose hold ends after one instant and until another, of all agencies. */
+  ending(period: { readonly from: Date; readonly to: Date }): Promise<StoredItinerary[]>
+  /** The claim to the reminder of one hold: it is granted once. @throws RemindedOfHold */
+  claim(trip: Trip, until: string): Promise<void>
+  /** Gives the claim back, when the mail was not taken. */
+  unclaim(trip: Trip, until: string): Promise<void>
+}
+
+/** Most itineraries of one reading. */
+const mostKeys = 100
+/** A claim is of no use long after its hold. */
+const keptSeconds = 30 * 24 * 3600
+
+export function holdReminders(table: Table): HoldReminders {
+  return {
+    async ending({ from, to }) {
+      const items = await table.all({
+        IndexName: 'gsi2',
+        KeyConditionExpression: 'gsi2pk = :held AND gsi2sk BETWEEN :from AND :to',
+        ExpressionAttributeValues: { ':held': held, ':from': `${from.toISOString()}~`, ':to': `${to.toISOString()}~` },
+      })
+      const keys = items.map(({ pk, sk }) => ({ pk: String(pk), sk: String(sk) }))
+      return (await Promise.all(chunksOf(keys).map((some) => itinerariesIn(table, some)))).flat()
+    },
+    async claim({ agencyId, id }, until) {
+      const ttl = Math.floor(Date.parse(until) / 1000) + keptSeconds
+      const claim = putNew({ ...holdReminderKey(agencyId, id, until), ttl }, () => new RemindedOfHold(`${id} ${until}`))
+      await commit(table, [claim])
+    },
+    async unclaim({ agencyId, id }, until) {
+      await commit(table, [{ write: { Delete: { Key: holdReminderKey(agencyId, id, until) } } }])
+    },
+  }
+}
+
+const chunksOf = (keys: readonly Key[]): Key[][] =>
+  Array.from({ length: Math.ceil(keys.length / mostKeys) }, (_, chunk) =>
+    keys.slice(chunk * mostKeys, (chunk + 1) * mostKeys),
+  )

@@ -1,0 +1,66 @@
+import { paymentWrites } from '../payments/payment-records'
+import type { AuditEntry } from '../people/audit-store'
+import { type PlannedWrite, putNew, putOver } from '../table/commit'
+import { type KeptAnswer, keepAnswer } from '../table/idempotency'
+import { type CostChange, costChangeItem, type HistoryEntry, historyItem } from './history'
+import { contentItem, contentOf, itineraryItem } from './itinerary-item'
+import type { StoredItinerary } from './itinerary-records'
+
+/** What is stored together when an itinerary changes: the record, its history, and what belongs to them. */
+export interface ItineraryChange {
+  /** What the change was made from; none for a new itinerary. */
+  readonly before?: StoredItinerary | undefined
+  readonly after: Omit<StoredItinerary, 'contentVersion'>
+  readonly entry: Omit<HistoryEntry, 'contentVersion' | 'version' | 'state'>
+  readonly costChange?: CostChange | undefined
+  readonly audit?: readonly AuditEntry[]
+  /** The answer to keep for repeats of the request. */
+  readonly answer?: KeptAnswer | undefined
+  /** Writes of other records that belong to the change: all or none with it. */
+  readonly also?: readonly PlannedWrite[]
+}
+
+/** Thrown when an itinerary was changed by somebody else since it was read. */
+export class ChangedMeanwhile extends Error {
+  override readonly name = 'ChangedMeanwhile'
+  constructor(readonly current: StoredItinerary | undefined) {
+    super('The itinerary was changed meanwhile')
+  }
+}
+
+/** The transaction of a change. A kept answer comes first, so that a repeat is recognised before a stale version. */
+export function writesOf(change: ItineraryChange): PlannedWrite[] {
+  const { before, after, entry, costChange, audit = [], answer, also = [] } = change
+  const { record } = after
+  const isNewContent = before === undefined || !hasSameContent(before, after)
+  const contentVersion = isNewContent ? record.version : before.contentVersion
+  const item = itineraryItem({ ...after, contentVersion, changedAt: listedAt(change) })
+  const { version, state } = record
+  return [
+    ...(answer === undefined ? [] : [keepAnswer(answer)]),
+    ...(isNewContent ? [putNew(contentItem(after), changedMeanwhile)] : []),
+    before === undefined ? putNew(item, changedMeanwhile) : putOver(item, before.record.version, changedMeanwhile),
+    putNew(historyItem(record, { ...entry, version, state, contentVersion }, audit), changedMeanwhile),
+    ...(costChange === undefined ? [] : [putNew(costChangeItem(record, costChange))]),
+    ...paymentWrites(before, after),
+    ...also,
+  ]
+}
+
+/** The store reads what is there now and says it. */
+const changedMeanwhile = () => new ChangedMeanwhile(undefined)
+
+/**
+ * When an itinerary was last changed, for the order of lists. What work comes to, seconds after it was asked for, leaves it
+ * where the request put it: nobody looks for a trip at another place because a worker is done, and a line of an index that
+ * stays costs half of one that moves.
+ */
+export function listedAt({ before, after }: Pick<ItineraryChange, 'before' | 'after'>): string {
+  const comesToRest = before?.work !== undefined && after.work === undefined
+  return (comesToRest ? before?.changedAt : undefined) ?? after.record.updatedAt
+}
+
+/** Whether two readings hold the same: nothing changed but the state, or how the booking stands. */
+export function hasSameContent(one: Pick<StoredItinerary, 'record'>, other: Pick<StoredItinerary, 'record'>): boolean {
+  return JSON.stringify(contentOf(one)) === JSON.stringify(contentOf(other))
+}

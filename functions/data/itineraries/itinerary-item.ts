@@ -1,0 +1,121 @@
+import { AppError } from '#shared/errors/app-error'
+import { heldUntil, isRefundOwed } from '#shared/itinerary/hold-clock'
+import { itineraryRecord } from '#shared/itinerary/itinerary'
+import { isInFlight } from '#shared/itinerary/states'
+import {
+  contentKey,
+  held,
+  heldOfAgency,
+  inFlight,
+  itinerariesOfAgency,
+  itinerariesOfAgent,
+  itinerariesOfClient,
+  itineraryKey,
+  itineraryOfPk,
+  refundsOwed,
+  savedOfAgency,
+} from '../table/keys'
+import { pack, unpack } from '../table/packed'
+import { parseRecord } from '../table/parse-record'
+import type { Item, Key } from '../table/table-access'
+import { standingOf, withStandings } from './booking-standing'
+import {
+  contentSchema,
+  headAttributes,
+  headContent,
+  type ItineraryContent,
+  type StoredItinerary,
+  summaryOf,
+} from './itinerary-records'
+import { listedFields, listedOf } from './listed-itinerary'
+
+/** What of a record is content: kept once per version that changes it. */
+export const contentOf = ({ record }: Pick<StoredItinerary, 'record'>): ItineraryContent => contentSchema.parse(record)
+
+/**
+ * An itinerary's own item, in the lists of its agency, its agent and its client: what every change moves, less than 1 KB.
+ * The content stands beside it.
+ */
+export function itineraryItem(stored: StoredItinerary): Item {
+  const { record, people, contentVersion, work, changedAt = record.updatedAt } = stored
+  const { id, agencyId, agentId, clientId, state, version, holdExpiry } = record
+  const { agency, agent } = people.user
+  const flying = isInFlight(state) ? work : undefined
+  const packed = { agency, email: agent.email, work: flying, holdExpiry, standing: standingOf(record) }
+  return {
+    ...itineraryKey(agencyId, id),
+    gsi1pk: itinerariesOfAgency(agencyId),
+    gsi1sk: `${changedAt}#${id}`,
+    gsi3pk: itinerariesOfAgent(agencyId, agentId),
+    gsi4pk: clientId === undefined ? undefined : itinerariesOfClient(agencyId, clientId),
+    ...dueWork(stored),
+    ...{ id, state, version, contentVersion, listed: listedOf(summaryOf(stored)), packed: pack(packed) },
+    ...(flying === undefined ? {} : { token: flying.token, done: stored.done }),
+  }
+}
+
+/** Where an itinerary that somebody has to look at stands among the due work: in flight since, rooms held until (for its agency too), or cancelled and owing money; and where a saved one is listed. */
+function dueWork({ record, work }: StoredItinerary) {
+  const { id, state } = record
+  if (state === 'saved') return { gsi2pk: savedOfAgency(record.agencyId), gsi2sk: `${record.updatedAt}#${id}` }
+  if (isInFlight(state) && work !== undefined) return { gsi2pk: inFlight, gsi2sk: `${work.since}#${id}` }
+  if (isRefundOwed(record)) return { gsi2pk: refundsOwed, gsi2sk: `${record.updatedAt}#${id}` }
+  const until = heldUntil(record)
+  if (until === undefined) return {}
+  return { gsi2pk: held, gsi2sk: `${until}#${id}`, gsi5pk: heldOfAgency(record.agencyId) }
+}
+
+/** The most that an item may hold is 400 KB; the rest of it stays far below what is left. */
+const mostBytes = 300_000
+
+/**
+ * The item of a content: packed, because an itinerary of attributes takes eight times the space.
+ *
+ * @throws AppError request.too-large for more than an item can hold
+ */
+export function contentItem(stored: Pick<StoredItinerary, 'record'>): Item {
+  const { agencyId, id, version } = stored.record
+  const body = pack(contentOf(stored))
+  if (body.length > mostBytes) throw new AppError('request.too-large', { bytes: body.length, limitBytes: mostBytes })
+  return { ...contentKey(agencyId, id, version), body }
+}
+
+/** The content of its item, named by its key when it does not parse. */
+export function contentIn(item: Item): ItineraryContent {
+  return parseRecord(contentSchema, { ...rawContentIn(item), pk: item.pk, sk: item.sk })
+}
+
+/**
+ * The itinerary of its own item and its content.
+ *
+ * @throws AppError record.malformed when either does not parse
+ */
+export function storedItinerary(item: Item, content: Item): StoredItinerary {
+  const { pk, sk } = item
+  const { state, version, contentVersion, packed, done } = parseRecord(headAttributes, item)
+  const { bookingReference, updatedAt, ...names } = listedFields(item, shownBeside)
+  const { agency, email, agentName, clientName, work, holdExpiry, standing } = parseRecord(headContent, {
+    ...asObject(unpack(packed)),
+    ...{ ...names, pk, sk },
+  })
+  const own = { ...itineraryOfPk(pk), state, version, updatedAt, holdExpiry, bookingReference, pk, sk }
+  const record = parseRecord(itineraryRecord, { ...withStandings(rawContentIn(content), standing), ...own })
+  const people = {
+    clientData: clientName === undefined ? undefined : { name: clientName },
+    user: { agency, agent: { fullName: agentName, email } },
+  }
+  return { record, people, work, contentVersion, changedAt: String(item.gsi1sk).split('#')[0], done }
+}
+
+/** What an itinerary's own item has in `listed` alone. */
+const shownBeside = ['bookingReference', 'updatedAt', 'agentName', 'clientName'] as const
+
+/** The key of the content that belongs to an itinerary's own item. */
+export function contentKeyOf(item: Item): Key {
+  const { agencyId, id } = itineraryOfPk(item.pk)
+  return contentKey(agencyId, id, parseRecord(headAttributes, item).contentVersion)
+}
+
+const rawContentIn = ({ body }: Item): object => (body instanceof Uint8Array ? asObject(unpack(body)) : {})
+
+const asObject = (value: unknown): object => (typeof value === 'object' && value !== null ? value : {})

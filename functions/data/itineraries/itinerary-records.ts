@@ -1,0 +1,115 @@
+import * as z from 'zod'
+import { calendarDate } from '#shared/dates/calendar-date'
+import { type ItineraryRecord, itineraryRecord } from '#shared/itinerary/itinerary'
+import { nextPayment } from '#shared/itinerary/open-payments'
+import { paymentStageOf } from '#shared/itinerary/payments'
+import { segmentRecord } from '#shared/itinerary/segment'
+import { itineraryStateSchema } from '#shared/itinerary/states'
+import { actorSchema } from '../people/actor'
+import type { ListedItinerary } from './itinerary-lists'
+
+/** Work in flight with the supplier system. Its token names one attempt: a message of another attempt has no effect. */
+export const workSchema = z.object({
+  action: z.enum(['GetQuote', 'requote', 'GetHold', 'ConfirmQuote']),
+  token: z.string(),
+  since: z.iso.datetime(),
+  by: actorSchema,
+  sendNotify: z.boolean(),
+  /** Stays that the supplier system is asked for. */
+  total: z.int(),
+})
+export type WorkInFlight = z.infer<typeof workSchema>
+
+/** The people of an itinerary by name, kept with it so that a page costs one read. */
+export const peopleSchema = z.object({
+  clientData: z.object({ name: z.string() }).optional(),
+  user: z.object({
+    agency: z.object({ name: z.string(), agencyCode: z.string() }),
+    agent: z.object({ fullName: z.string(), email: z.string() }),
+  }),
+})
+export type People = z.infer<typeof peopleSchema>
+
+/** An itinerary with what is kept beside it. */
+export interface StoredItinerary {
+  readonly record: ItineraryRecord
+  readonly people: People
+  /** There while the state is in flight. */
+  readonly work?: WorkInFlight | undefined
+  /** The version whose snapshot has this content: a change of state or of the booking alone makes none. */
+  readonly contentVersion: number
+  /** Where it stands in lists: when it was last changed. What becomes of work leaves it where the request put it. */
+  readonly changedAt?: string | undefined
+  /** Stays that the supplier system has answered for, in the present attempt. */
+  readonly done?: number | undefined
+}
+
+/** Content is all of a record but who owns it, what every change moves, and how its booking stands. */
+export const contentSchema = itineraryRecord
+  .omit({
+    ...{ id: true, agencyId: true, state: true, version: true, updatedAt: true },
+    ...{ holdExpiry: true, bookingReference: true },
+  })
+  .extend({ segments: z.array(segmentRecord.omit({ inventoryStatus: true, bookingStatus: true })).default([]) })
+export type ItineraryContent = z.infer<typeof contentSchema>
+
+/** Attributes of an itinerary's own item, that conditions and outsiders look at. */
+export const headAttributes = z.object({
+  state: itineraryStateSchema,
+  version: z.int().min(1),
+  /** Which version's content it has. */
+  contentVersion: z.int().min(1),
+  packed: z.instanceof(Uint8Array),
+  done: z.int().optional(),
+})
+
+/** What an itinerary's own item has packed, with the names that lists show: what the content does not hold. */
+export const headContent = z.object({
+  agency: peopleSchema.shape.user.shape.agency,
+  email: z.string(),
+  agentName: z.string(),
+  clientName: z.string().optional(),
+  work: workSchema.optional(),
+  holdExpiry: z.iso.datetime().optional(),
+  /** Inventory and booking status of segments that have any, by id. */
+  standing: z.record(z.string(), z.tuple([z.string().nullable(), z.string().nullable()])),
+})
+
+/** The summary of an itinerary, for lists. */
+export function summaryOf({ record, people }: Pick<StoredItinerary, 'record' | 'people'>): ListedItinerary {
+  const { id, name, state, agentId, clientId, startDate, endDate, adults, children, currency, finance } = record
+  return {
+    ...{ id, name, state, agentId, clientId, startDate, endDate, adults, children, currency },
+    agentName: people.user.agent.fullName,
+    clientName: people.clientData?.name,
+    sell: finance?.sell ?? 0,
+    paid: finance?.paid ?? 0,
+    ...moneyOf(record),
+    bookingReference: record.bookingReference,
+    problems: record.problems.length,
+    image: imageOf(record),
+    version: record.version,
+    createdDate: record.createdDate,
+    updatedAt: record.updatedAt,
+  }
+}
+
+/** What a priced itinerary brings, how far it is paid and what is asked for next; nothing is asked for a cancelled one. */
+function moneyOf({ state, finance, margins, payments }: ItineraryRecord) {
+  if (finance === undefined) return {}
+  const next = state === 'cancelled' ? undefined : nextPayment(payments)
+  return {
+    deposit: finance.deposit,
+    margin: margins?.total,
+    stage: finance.sell > 0 ? paymentStageOf(finance) : undefined,
+    dueDate: next === undefined ? undefined : calendarDate(next.dueDate),
+    dueAmount: next?.dueAmount,
+    dueType: next?.dueType,
+  }
+}
+
+/** The picture of a trip (1 §5): the customization's, else the second stay's, else the first's. */
+function imageOf({ params, segments }: ItineraryRecord): string | undefined {
+  const stays = segments.filter(({ type }) => type === 'stay')
+  return params.customizations?.featuredImage?.s3Key ?? (stays[1] ?? stays[0])?.featuredImage?.s3Key
+}

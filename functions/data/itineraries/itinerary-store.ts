@@ -1,0 +1,106 @@
+import type { AgencyId, ItineraryId } from '#shared/ids/ids'
+import type { Pause } from '../../runtime/backoff'
+import { commit } from '../table/commit'
+import { contentKey, held, inFlight, itineraryKey, refundsOwed } from '../table/keys'
+import { parseRecord } from '../table/parse-record'
+import { refusalsOf } from '../table/refusals'
+import type { Table } from '../table/table-access'
+import { type CostChange, costChange, type HistoryEntry, historyEntryIn } from './history'
+import { type ItineraryChange, writesOf } from './itinerary-change'
+import { contentIn } from './itinerary-item'
+import { type ItineraryLists, itineraryLists } from './itinerary-lists'
+import { itinerariesIn, itineraryIn, sayingWhatIsThere } from './itinerary-reads'
+import type { ItineraryContent, StoredItinerary } from './itinerary-records'
+
+/** Itineraries with their history. Changes are conditional on the version that they were made from. */
+export interface ItineraryStore extends ItineraryLists {
+  /** One itinerary, as it is now, with the progress of work in flight: one Query. */
+  get(agency: AgencyId, id: ItineraryId): Promise<StoredItinerary | undefined>
+  /**
+   * Stores a change with its history entry, and a snapshot when the content changed, in one transaction.
+   *
+   * @throws ChangedMeanwhile with the present record; AnsweredBefore; AppError of the idempotency key
+   */
+  save(change: ItineraryChange): Promise<void>
+  /** Notes how many stays the supplier system has answered for; nothing when the attempt is not the present one. */
+  noteProgress(stored: Pick<StoredItinerary, 'record' | 'work'>, done: number): Promise<void>
+  /** History entries, the last first, below a version where it is given. */
+  history(
+    itinerary: { readonly agency: AgencyId; readonly id: ItineraryId },
+    page: { readonly limit: number; readonly below?: number | undefined },
+  ): Promise<HistoryEntry[]>
+  /** Itineraries in flight since before an instant, the longest first. */
+  inFlightSince(before: Date): Promise<StoredItinerary[]>
+  /** Itineraries whose hold ended at an instant or before, the longest over first; at most a hundred. */
+  heldUntil(instant: Date): Promise<StoredItinerary[]>
+  /** Cancelled itineraries that have owed money since before an instant. */
+  refundsOwedSince(before: Date): Promise<StoredItinerary[]>
+  /** What an earlier version held. */
+  content(agency: AgencyId, id: ItineraryId, version: number): Promise<ItineraryContent | undefined>
+  /** Changes of the suppliers' costs, the last first. */
+  costChanges(agency: AgencyId, id: ItineraryId, limit: number): Promise<CostChange[]>
+}
+
+export function itineraryStore(table: Table, wait?: Pause): ItineraryStore {
+  return {
+    ...itineraryLists(table),
+    get: (agencyId, id) => itineraryIn(table, { agencyId, id }),
+    save: (change) => commit(table, writesOf(change), wait).catch(sayingWhatIsThere(table, change.after.record)),
+    async noteProgress({ record, work }, done) {
+      const Update = {
+        Key: itineraryKey(record.agencyId, record.id),
+        UpdateExpression: 'SET done = :done',
+        ConditionExpression: '#token = :token',
+        ExpressionAttributeNames: { '#token': 'token' },
+        ExpressionAttributeValues: { ':done': done, ':token': work?.token ?? '' },
+      }
+      await table.write([{ Update }]).catch((error: unknown) => {
+        if (refusalsOf(error) === undefined) throw error
+      })
+    },
+    async history({ agency, id }, { limit, below }) {
+      const { items } = await table.page({
+        KeyConditionExpression: 'pk = :pk AND sk BETWEEN :first AND :last',
+        ExpressionAttributeValues: {
+          ':pk': itineraryKey(agency, id).pk,
+          ':first': 'HISTORY#',
+          ':last': below === undefined ? 'HISTORY#~' : `HISTORY#${String(below - 1).padStart(8, '0')}`,
+        },
+        ScanIndexForward: false,
+        Limit: limit,
+      })
+      return items.map(historyEntryIn)
+    },
+    inFlightSince: (before) => dueBefore(table, inFlight, before),
+    heldUntil: (instant) => dueBefore(table, held, new Date(instant.getTime() + 1)),
+    refundsOwedSince: (before) => dueBefore(table, refundsOwed, before),
+    async content(agency, id, version) {
+      const item = await table.get(contentKey(agency, id, version))
+      return item === undefined ? undefined : contentIn(item)
+    },
+    async costChanges(agency, id, limit) {
+      const { pk } = itineraryKey(agency, id)
+      const { items } = await table.page({
+        KeyConditionExpression: 'pk = :pk AND begins_with(sk, :kind)',
+        ExpressionAttributeValues: { ':pk': pk, ':kind': 'COSTCHANGE#' },
+        ScanIndexForward: false,
+        Limit: limit,
+      })
+      return items.map((item) => parseRecord(costChange, item))
+    },
+  }
+}
+
+/** The itineraries of due work before an instant. The index may be behind: whoever acts looks at the record itself. */
+async function dueBefore(table: Table, partition: string, before: Date): Promise<StoredItinerary[]> {
+  const { items } = await table.page({
+    IndexName: 'gsi2',
+    KeyConditionExpression: 'gsi2pk = :partition AND gsi2sk < :before',
+    ExpressionAttributeValues: { ':partition': partition, ':before': before.toISOString() },
+    Limit: 100,
+  })
+  return itinerariesIn(
+    table,
+    items.map(({ pk, sk }) => ({ pk: String(pk), sk: String(sk) })),
+  )
+}

@@ -1,0 +1,42 @@
+import * as z from 'zod'
+import { agencyIdSchema, clientIdSchema, itineraryIdSchema } from '#shared/ids/ids'
+import { conversations } from '#shared/itinerary/conversations'
+import type { Message } from '#shared/itinerary/party'
+import { actorSchema } from '../people/actor'
+import { messageKey, messageMails } from '../table/keys'
+import { parseRecord } from '../table/parse-record'
+import type { Item } from '../table/table-access'
+
+/** A message about an itinerary, as it is stored: an item of its own, so that writing one does not change the trip. */
+export const messageRecord = z.object({
+  id: z.string(),
+  agencyId: agencyIdSchema,
+  itineraryId: itineraryIdSchema,
+  conversation: z.enum(conversations),
+  /** The client of the trip at the time: nobody who becomes its client later reads it. */
+  clientId: clientIdSchema.optional(),
+  by: actorSchema,
+  text: z.string(),
+  sentAt: z.iso.datetime(),
+  /** When its mail went out; missing until then. */
+  mailedAt: z.iso.datetime().optional(),
+})
+export type MessageRecord = z.infer<typeof messageRecord>
+
+/** The item of a message; it stands among the mails to send until its mail is out. */
+export function messageItem(message: MessageRecord): Item {
+  const { agencyId, itineraryId, sentAt, id, mailedAt } = message
+  return {
+    ...messageKey(agencyId, itineraryId, { at: sentAt, id }),
+    ...(mailedAt === undefined ? { gsi2pk: messageMails, gsi2sk: `${sentAt}#${id}` } : {}),
+    ...message,
+  }
+}
+
+export const messageIn = (item: Item): MessageRecord => parseRecord(messageRecord, item)
+
+/** A message as an itinerary shows it (1 §3, messages). */
+export const shownMessage = ({ id, conversation, by, text, sentAt }: MessageRecord): Message => ({
+  ...{ id, conversation, text, sentAt },
+  from: by.name,
+})

@@ -1,0 +1,92 @@
+import * as z from 'zod'
+import { agencyIdSchema, itineraryIdSchema } from '#shared/ids/ids'
+import { commit, type PlannedWrite } from '../table/commit'
+import { problemMails, problemNoticeKey } from '../table/keys'
+import { parseRecord } from '../table/parse-record'
+import type { Table } from '../table/table-access'
+
+const notice = z.object({
+  agencyId: agencyIdSchema,
+  itineraryId: itineraryIdSchema,
+  /** Of the itinerary when its problems were found: a later notice takes the place of an earlier one. */
+  version: z.int(),
+  tries: z.int(),
+  /** Where it stands in the list of what is due. */
+  gsi2sk: z.string(),
+})
+export type ProblemNotice = z.infer<typeof notice>
+
+type Of = Pick<ProblemNotice, 'agencyId' | 'itineraryId' | 'version'>
+
+/** The write of a notice that is due at once: it belongs to the change that found the problems. */
+export function problemNoticeWrite({ agencyId, itineraryId, version }: Of, at: string): PlannedWrite {
+  const own = { agencyId, itineraryId, version, tries: 0 }
+  const due = { gsi2pk: problemMails, gsi2sk: `${at}#${itineraryId}` }
+  return { write: { Put: { Item: { ...problemNoticeKey(agencyId, itineraryId), ...own, ...due } } } }
+}
+
+/** Thrown when a notice was taken by another run, or replaced by a later one. */
+export class NoticeTaken extends Error {
+  override readonly name = 'NoticeTaken'
+}
+
+/** Notices of problems whose mail is still to be sent. */
+export interface ProblemNotices {
+  /** Those due at an instant, the longest waiting first; at most a hundred. */
+  due(at: Date): Promise<ProblemNotice[]>
+  /**
+   * Keeps others from a notice until an instant, and counts the try.
+   *
+   * @throws NoticeTaken
+   */
+  take(notice: ProblemNotice, until: Date): Promise<void>
+  /** Lets a notice go: its mail was sent, or is not needed any more. A later one of the same trip stays. */
+  done(notice: ProblemNotice): Promise<void>
+}
+
+export function problemNotices(table: Table): ProblemNotices {
+  const only = (one: ProblemNotice, write: (Key: ReturnType<typeof problemNoticeKey>) => PlannedWrite['write']) =>
+    commit(table, [
+      {
+        write: write(problemNoticeKey(one.agencyId, one.itineraryId)),
+        refused: () => new NoticeTaken(one.itineraryId),
+      },
+    ])
+  return {
+    async due(at) {
+      const last = `${at.toISOString()}~`
+      const { items } = await table.page({
+        IndexName: 'gsi2',
+        KeyConditionExpression: 'gsi2pk = :partition AND gsi2sk < :at',
+        ExpressionAttributeValues: { ':partition': problemMails, ':at': last },
+        Limit: 100,
+      })
+      const keys = items.map(({ pk, sk }) => ({ pk: String(pk), sk: String(sk) }))
+      const found = keys.length === 0 ? [] : await table.getMany(keys)
+      // The index is read first: by now another run may have taken one of them.
+      return found.map((item) => parseRecord(notice, item)).filter(({ gsi2sk }) => gsi2sk < last)
+    },
+    take: (one, until) =>
+      only(one, (Key) => ({
+        Update: {
+          Key,
+          UpdateExpression: 'SET gsi2sk = :until, tries = :tries',
+          ConditionExpression: 'gsi2sk = :place',
+          ExpressionAttributeValues: {
+            ':until': `${until.toISOString()}#${one.itineraryId}`,
+            ':tries': one.tries + 1,
+            ':place': one.gsi2sk,
+          },
+        },
+      })),
+    async done(one) {
+      const isSame = { ConditionExpression: '#version = :version', ExpressionAttributeNames: { '#version': 'version' } }
+      const Delete = (Key: ReturnType<typeof problemNoticeKey>) => ({
+        Delete: { Key, ...isSame, ExpressionAttributeValues: { ':version': one.version } },
+      })
+      await only(one, Delete).catch((error: unknown) => {
+        if (!(error instanceof NoticeTaken)) throw error
+      })
+    },
+  }
+}

@@ -1,0 +1,79 @@
+import type { AgencyId } from '#shared/ids/ids'
+import { commit } from '../table/commit'
+import { type KeptAnswer, keepAnswer } from '../table/idempotency'
+import { itineraryKey, savedOfAgency } from '../table/keys'
+import type { Position } from '../table/listing'
+import type { Table } from '../table/table-access'
+import { type HistoryEntry, historyItem } from './history'
+import { ChangedMeanwhile } from './itinerary-change'
+import { itinerariesIn, sayingWhatIsThere } from './itinerary-reads'
+import type { StoredItinerary } from './itinerary-records'
+
+export interface SavedPage {
+  readonly saved: readonly StoredItinerary[]
+  /** Where the next page goes on; undefined after the last one. */
+  readonly next: Position | undefined
+}
+
+/** Who deletes, when, and the answer to keep for repeats of the request. */
+export interface Deletion extends Pick<HistoryEntry, 'at' | 'by' | 'requestId'> {
+  readonly answer?: KeptAnswer | undefined
+}
+
+/** Saved itineraries of an agency: patterns that others start from. */
+export interface SavedItineraryStore {
+  /** A page of at most 100, the last changed first: one Query and two batches of Gets. */
+  list(agency: AgencyId, page: { readonly limit: number; readonly after?: Position | undefined }): Promise<SavedPage>
+  /**
+   * Takes one away; its history stays, with the entry of the deletion as its last.
+   *
+   * @throws ChangedMeanwhile when it is not the version that was read any more
+   */
+  remove(stored: StoredItinerary, entry: Deletion): Promise<void>
+}
+
+export function savedItineraryStore(table: Table): SavedItineraryStore {
+  return {
+    async list(agency, { limit, after }) {
+      const partition = savedOfAgency(agency)
+      const [gsi2sk, pk, sk] = after ?? []
+      const { items, next } = await table.page({
+        IndexName: 'gsi2',
+        KeyConditionExpression: 'gsi2pk = :partition',
+        ExpressionAttributeValues: { ':partition': partition },
+        ScanIndexForward: false,
+        Limit: limit,
+        ...(after === undefined ? {} : { ExclusiveStartKey: { pk, sk, gsi2pk: partition, gsi2sk } }),
+      })
+      const places = items.map(({ pk, sk, gsi2sk }) => [String(gsi2sk), String(pk), String(sk)] as const)
+      const keys = places.map(([, pk, sk]) => ({ pk, sk }))
+      const found = await itinerariesIn(table, keys)
+      const byPartition = new Map(found.map((stored) => [itineraryKey(agency, stored.record.id).pk, stored]))
+      const listed = places.flatMap(([, pk]) => byPartition.get(pk) ?? [])
+      return {
+        saved: listed.filter(({ record }) => record.state === 'saved'), // the index may be behind
+        next: next === undefined ? undefined : places.at(-1),
+      }
+    },
+    async remove({ record, contentVersion }, { answer, ...entry }) {
+      const { agencyId, id, state } = record
+      const version = record.version + 1
+      const told = { ...entry, version, state, contentVersion, action: 'deleted', changes: [] }
+      await commit(table, [
+        ...(answer === undefined ? [] : [keepAnswer(answer)]),
+        {
+          write: {
+            Delete: {
+              Key: itineraryKey(agencyId, id),
+              ConditionExpression: '#version = :version',
+              ExpressionAttributeNames: { '#version': 'version' },
+              ExpressionAttributeValues: { ':version': record.version },
+            },
+          },
+          refused: () => new ChangedMeanwhile(undefined),
+        },
+        { write: { Put: { Item: historyItem(record, told) } } },
+      ]).catch(sayingWhatIsThere(table, record))
+    },
+  }
+}

@@ -1,0 +1,69 @@
+import { createHash, randomBytes } from 'node:crypto'
+import * as z from 'zod'
+import { addDays, type CalendarDate, calendarDateSchema } from '#shared/dates/calendar-date'
+import { type AgencyId, agencyIdSchema, clientIdSchema, itineraryIdSchema, paymentIdSchema } from '#shared/ids/ids'
+import { type PlannedWrite, putNew } from '../table/commit'
+import { paymentLinkKey } from '../table/keys'
+import { parseFound } from '../table/parse-record'
+import type { Table } from '../table/table-access'
+
+/** Which payment a link leads to, whom it was given to, and until which day one can pay there. */
+export const paymentLink = z.object({
+  agencyId: agencyIdSchema,
+  itineraryId: itineraryIdSchema,
+  paymentId: paymentIdSchema,
+  clientId: clientIdSchema,
+  lastDay: calendarDateSchema,
+})
+export type PaymentLink = z.infer<typeof paymentLink>
+
+/** A link before it is given away: what its address ends with, and the write that makes it work. */
+export interface NewPaymentLink {
+  readonly token: string
+  readonly write: PlannedWrite
+}
+
+/** Whose payment the link is for, and the days that its time follows from. */
+export interface LinkWish extends Omit<PaymentLink, 'lastDay'> {
+  readonly dueDate: CalendarDate
+  readonly today: CalendarDate
+}
+
+/** One can pay by a link for six weeks after the due date, or after it was sent when that was later. */
+const payableDays = 42
+/** Then it still says for a month that it is over. */
+const keptDays = 30
+
+/** A link of 256 random bits, which are told once and stored as a hash only. */
+export function newPaymentLink({ dueDate, today, ...whose }: LinkWish): NewPaymentLink {
+  const secret = randomBytes(32).toString('hex')
+  const key = paymentLinkKey(whose.agencyId, hashOf(secret))
+  const lastDay = addDays(dueDate > today ? dueDate : today, payableDays)
+  const ttl = Date.parse(addDays(lastDay, keptDays)) / 1000
+  return {
+    token: `${whose.agencyId}.${secret}`,
+    write: putNew({ ...key, ...whose, lastDay, ttl }),
+  }
+}
+
+export interface PaymentLinkStore {
+  /** What a token leads to; undefined for one that is none, or that nobody was given. */
+  find(token: string): Promise<PaymentLink | undefined>
+}
+
+/** Links to pay in the table. Reading one is one Get, within its agency. */
+export const paymentLinkStore = (table: Pick<Table, 'get'>): PaymentLinkStore => ({
+  async find(token) {
+    const said = partsOf(token)
+    if (said === undefined) return undefined
+    return parseFound(paymentLink, await table.get(paymentLinkKey(said.agencyId, hashOf(said.secret))))
+  },
+})
+
+function partsOf(token: string): { readonly agencyId: AgencyId; readonly secret: string } | undefined {
+  const [, agency, secret] = /^(\w+)\.([0-9a-f]{64})$/.exec(token) ?? []
+  const agencyId = agencyIdSchema.safeParse(agency)
+  return agencyId.success && secret !== undefined ? { agencyId: agencyId.data, secret } : undefined
+}
+
+const hashOf = (secret: string): string => createHash('sha256').update(secret).digest('hex')

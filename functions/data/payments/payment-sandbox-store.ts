@@ -1,0 +1,84 @@
+import { randomBytes } from 'node:crypto'
+import * as z from 'zod'
+import { agencyIdSchema, itineraryIdSchema, paymentIdSchema } from '#shared/ids/ids'
+import { commit, putNew, putOver } from '../table/commit'
+import { sandboxKey, sandboxSecretKey } from '../table/keys'
+import { parseFound } from '../table/parse-record'
+import type { Table } from '../table/table-access'
+
+/** What the sandbox provider keeps of a payment: the order and how it went, never a number of a card or an account. */
+export const sandboxPayment = z.object({
+  token: z.string(),
+  version: z.int().min(1),
+  owner: z.object({ agencyId: agencyIdSchema, itineraryId: itineraryIdSchema, paymentId: paymentIdSchema }),
+  chargeId: z.string(),
+  method: z.enum(['credit', 'ach']),
+  amount: z.int(),
+  serviceFee: z.int(),
+  currency: z.string(),
+  title: z.string(),
+  returnPath: z.string(),
+  /** Who gets the receipt, and what stands on the statement. */
+  payerEmail: z.string().optional(),
+  descriptor: z.string().optional(),
+  /** Undefined while nobody has paid; `closed` when it was taken back. */
+  outcome: z.enum(['paid', 'failed', 'processing', 'closed']).optional(),
+  /** What a bank's transfer under way comes to, and when. */
+  settles: z.object({ to: z.enum(['paid', 'failed']), at: z.iso.datetime() }).optional(),
+  outcomeAt: z.iso.datetime().optional(),
+  tries: z.int().default(0),
+  /** The payer's bank wants to be asked before it pays. */
+  isAsked: z.boolean().optional(),
+  /** What it sends back does not arrive. */
+  refundFails: z.boolean().optional(),
+  refundedAt: z.iso.datetime().optional(),
+  ttl: z.int(),
+})
+export type SandboxPayment = z.infer<typeof sandboxPayment>
+
+/** Thrown when a sandbox payment was changed since it was read. */
+export class SandboxChangedMeanwhile extends Error {
+  override readonly name = 'SandboxChangedMeanwhile'
+}
+
+export interface SandboxStore {
+  get(token: string): Promise<SandboxPayment | undefined>
+  /** Keeps a new one; one that is there already stays as it is. */
+  add(payment: Omit<SandboxPayment, 'version'>): Promise<void>
+  /** @throws SandboxChangedMeanwhile */
+  change(before: SandboxPayment, changed: Partial<SandboxPayment>): Promise<SandboxPayment>
+  /** The secret that the sandbox signs with: made once, at its first use. */
+  secret(): Promise<string>
+}
+
+export function sandboxStore(table: Table): SandboxStore {
+  let known: string | undefined
+  const refused = () => new SandboxChangedMeanwhile()
+  const secretIn = async () => parseFound(secretItem, await table.get(sandboxSecretKey, { consistent: true }))?.secret
+  return {
+    get: async (token) => parseFound(sandboxPayment, await table.get(sandboxKey(token), { consistent: true })),
+    async add(payment) {
+      const item = { ...sandboxKey(payment.token), ...payment, version: 1 }
+      await commit(table, [putNew(item, refused)]).catch(unlessThere)
+    },
+    async change(before, changed) {
+      const after = { ...before, ...changed, version: before.version + 1 }
+      await commit(table, [putOver({ ...sandboxKey(before.token), ...after }, before.version, refused)])
+      return after
+    },
+    async secret() {
+      known ??= await secretIn()
+      if (known !== undefined) return known
+      const item = { ...sandboxSecretKey, secret: randomBytes(32).toString('base64url') }
+      await commit(table, [putNew(item, refused)]).catch(unlessThere)
+      known = (await secretIn()) ?? item.secret
+      return known
+    },
+  }
+}
+
+const secretItem = z.object({ secret: z.string().min(32) })
+
+function unlessThere(error: unknown): void {
+  if (!(error instanceof SandboxChangedMeanwhile)) throw error
+}

@@ -1,0 +1,126 @@
+import * as z from 'zod'
+import { type ListedPayment, listedPayment } from '#shared/api/payment-shapes'
+import { type AgencyId, agencyIdSchema, type PaymentId } from '#shared/ids/ids'
+import type { Pause } from '../../runtime/backoff'
+import { commit, type PlannedWrite, putNew } from '../table/commit'
+import { paymentEventKey, paymentKey, paymentsDue, paymentsOfAgency, paymentsToAsk, refundsWanted } from '../table/keys'
+import { type ListedPage, listPage, type Position } from '../table/listing'
+import { parseRecord } from '../table/parse-record'
+import type { Item, Table } from '../table/table-access'
+import { chargesIn, type PaymentCharges } from './payment-charges'
+import { paymentIn } from './payment-records'
+
+/** A payment as it is known without its trip: its line in the lists, and its charges. Either may be missing. */
+export interface FoundPayment {
+  readonly line: ListedPayment | undefined
+  readonly charges: PaymentCharges | undefined
+}
+
+export interface PaymentList {
+  readonly agencyId: AgencyId
+  readonly limit: number
+  readonly after?: Position | undefined
+  /** Only lines whose sort key begins so: `hand#`, `open#`, `paid#2026-11`. */
+  readonly prefix?: string | undefined
+}
+
+/** A payment whose reminder's day has come. */
+export interface DuePayment {
+  readonly agencyId: AgencyId
+  readonly line: ListedPayment
+  /** Where it stands among the reminders to come. */
+  readonly place: string
+}
+
+/** Payments over all trips, and the charges of each. */
+export interface PaymentStore {
+  /** The payments of an agency: money that a person has to send back, those to come by due date, those paid by the time they were, then those without effect. */
+  list(list: PaymentList): Promise<ListedPage<ListedPayment>>
+  /** All lines that begin so. */
+  all(list: Pick<PaymentList, 'agencyId' | 'prefix'>): Promise<ListedPayment[]>
+  find(agency: AgencyId, payment: PaymentId): Promise<FoundPayment>
+  /** @throws what the writes refuse with */
+  write(writes: readonly PlannedWrite[]): Promise<void>
+  /** Payments to remind of, by day, up to and with one; at most 100. */
+  toRemind(day: string): Promise<DuePayment[]>
+  /** Charges with refunds that wait since before an instant; at most 100. */
+  refundsSince(before: Date): Promise<PaymentCharges[]>
+  /** Charges whose provider is to be asked how they stand by an instant; at most 100. */
+  toAsk(now: Date): Promise<PaymentCharges[]>
+}
+
+export function paymentStore(table: Table, wait?: Pause): PaymentStore {
+  return {
+    list: ({ agencyId, ...page }) =>
+      listPage(table, listedPayment, { partition: paymentsOfAgency(agencyId), descending: false, ...page }),
+    async all({ agencyId, prefix = '' }) {
+      const items = await table.all({
+        IndexName: 'gsi1',
+        KeyConditionExpression: 'gsi1pk = :partition AND begins_with(gsi1sk, :prefix)',
+        ExpressionAttributeValues: { ':partition': paymentsOfAgency(agencyId), ':prefix': prefix },
+      })
+      return items.map(paymentIn)
+    },
+    async find(agency, payment) {
+      const items = await table.all({
+        KeyConditionExpression: 'pk = :pk AND sk BETWEEN :charges AND :payment',
+        ExpressionAttributeValues: {
+          ':pk': paymentKey(agency, payment).pk,
+          ':charges': 'CHARGES',
+          ':payment': 'PAYMENT',
+        },
+        ConsistentRead: true,
+      })
+      const [line, charges] = ['PAYMENT', 'CHARGES'].map((sk) => items.find((item) => item.sk === sk))
+      return {
+        line: line === undefined ? undefined : paymentIn(line),
+        charges: charges === undefined ? undefined : chargesIn(charges),
+      }
+    },
+    write: async (writes) => commit(table, writes, wait),
+    async toRemind(day) {
+      const items = await dueItems(table, { partition: paymentsDue, before: `${day}#~` })
+      return items.flatMap((item): DuePayment[] => {
+        const { agencyId, gsi2sk } = parseRecord(reminded, item)
+        return gsi2sk === undefined ? [] : [{ agencyId, line: paymentIn(item), place: gsi2sk }]
+      })
+    },
+    async refundsSince(before) {
+      return (await dueItems(table, { partition: refundsWanted, before: before.toISOString() })).map(chargesIn)
+    },
+    async toAsk(now) {
+      const before = `${now.toISOString()}~`
+      const items = await dueItems(table, { partition: paymentsToAsk, before })
+      // The index may be behind: one that was moved on since is not due.
+      return items.filter(({ gsi2sk }) => typeof gsi2sk === 'string' && gsi2sk < before).map(chargesIn)
+    },
+  }
+}
+
+/** One that was paid since the index was read has no place any more. */
+const reminded = z.object({ agencyId: agencyIdSchema, gsi2sk: z.string().optional() })
+
+async function dueItems(table: Table, { partition, before }: { partition: string; before: string }): Promise<Item[]> {
+  const { items } = await table.page({
+    IndexName: 'gsi2',
+    KeyConditionExpression: 'gsi2pk = :partition AND gsi2sk < :before',
+    ExpressionAttributeValues: { ':partition': partition, ':before': before },
+    Limit: 100,
+  })
+  const keys = items.map(({ pk, sk }) => ({ pk: String(pk), sk: String(sk) }))
+  return keys.length === 0 ? [] : table.getMany(keys)
+}
+
+/** Providers send an event again for days at the most. */
+const eventsKeptSeconds = 90 * 24 * 3600
+
+/** Thrown by a transaction whose event has had its effect before. */
+export class EventSeenBefore extends Error {
+  override readonly name = 'EventSeenBefore'
+}
+
+/** The write that remembers a provider's event, in the transaction of its effect. */
+export function rememberEvent({ provider, event, now }: { provider: string; event: string; now: Date }): PlannedWrite {
+  const ttl = Math.floor(now.getTime() / 1000) + eventsKeptSeconds
+  return putNew({ ...paymentEventKey(provider, event), ttl }, () => new EventSeenBefore(`${provider} ${event}`))
+}

@@ -1,0 +1,62 @@
+import * as z from 'zod'
+import { type AgencyId, itineraryIdSchema, paymentIdSchema } from '#shared/ids/ids'
+import { paymentMethodSchema } from '#shared/itinerary/payments'
+import type { Charge } from '#shared/payments/charge'
+import { strayRefunds } from '#shared/payments/hand-refunds'
+import { strayRefundsOf } from '../table/keys'
+import { parseRecord } from '../table/parse-record'
+import type { Item, Table } from '../table/table-access'
+
+/** Money that a person has to send back and that no payment of a trip shows; minor units, the service fee included. */
+const strayRefund = z.object({
+  itineraryId: itineraryIdSchema,
+  paymentId: paymentIdSchema,
+  chargeId: z.string(),
+  /** Its payment stands on the trip, and another charge pays it. */
+  isOnTrip: z.boolean(),
+  method: paymentMethodSchema,
+  amount: z.int().min(0),
+  currency: z.string(),
+  since: z.iso.datetime(),
+})
+export type StrayRefund = z.infer<typeof strayRefund>
+
+const strayItem = z.object({ listed: z.object({ refunds: z.array(strayRefund) }) })
+
+export interface StrayRefunds {
+  /** Those of an agency, the longest waiting first: one Query of what is next to always nothing. */
+  ofAgency(agencyId: AgencyId): Promise<StrayRefund[]>
+}
+
+export const strayRefundList = (table: Table): StrayRefunds => ({
+  async ofAgency(agencyId) {
+    const items = await table.all({
+      IndexName: 'gsi1',
+      KeyConditionExpression: 'gsi1pk = :strays',
+      ExpressionAttributeValues: { ':strays': strayRefundsOf(agencyId) },
+    })
+    return items.flatMap((item) => parseRecord(strayItem, item).listed.refunds)
+  },
+})
+
+interface Owner extends Pick<StrayRefund, 'itineraryId' | 'paymentId'> {
+  readonly agencyId: AgencyId
+}
+
+/** Where charges stand among the stray refunds of their agency; nowhere while there are none. */
+export function strayPlace(
+  { agencyId, itineraryId, paymentId }: Owner,
+  { charges, isOnTrip }: { readonly charges: readonly Charge[]; readonly isOnTrip: boolean },
+): Item {
+  const refunds = strayRefunds(charges, { isOnTrip }).map(
+    ({ chargeId, method, amount, serviceFee, currency, refund, stateAt }): StrayRefund => ({
+      ...{ itineraryId, paymentId, chargeId, isOnTrip, method, currency },
+      amount: refund?.amount ?? amount + serviceFee,
+      since: refund?.at ?? stateAt,
+    }),
+  )
+  const since = refunds.map((refund) => refund.since).sort()[0]
+  return since === undefined
+    ? {}
+    : { gsi1pk: strayRefundsOf(agencyId), gsi1sk: `${since}#${paymentId}`, listed: { refunds } }
+}

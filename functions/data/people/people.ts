@@ -1,0 +1,31 @@
+import type { AgentPrincipal } from '#shared/access/principal'
+import { type ClientRecord, nameOf } from '../clients/client-records'
+import type { People } from '../itineraries/itinerary-records'
+import type { Actor } from './actor'
+import type { AgencyRecord, AgentRecord } from './agency-records'
+
+/** The agent who does something, as history and the audit trail name them; while masquerading with both ids. */
+export function actorOf({ agentId, masqueradedBy }: AgentPrincipal, agent: AgentRecord | undefined): Actor {
+  const name = agent === undefined ? agentId : nameOf(agent)
+  return { kind: 'agent', id: agentId, name, masqueradedBy: masqueradedBy?.agentId }
+}
+
+/** A job of ours. */
+export const systemActor = (name: string): Actor => ({ kind: 'system', id: name, name: 'Tembea' })
+
+/** The people of an itinerary by name. */
+export function peopleOf({ agency, agent, client }: Named): People {
+  return {
+    clientData: client === undefined ? undefined : { name: nameOf(client) },
+    user: {
+      agency: { name: agency.name, agencyCode: agency.agencyCode },
+      agent: { fullName: nameOf(agent), email: agent.email },
+    },
+  }
+}
+
+interface Named {
+  readonly agency: AgencyRecord
+  readonly agent: AgentRecord
+  readonly client: ClientRecord | undefined
+}

@@ -1,0 +1,85 @@
+import { createHash, randomBytes } from 'node:crypto'
+import * as z from 'zod'
+import { type AgentPrincipal, agentPrincipalSchema } from '#shared/access/principal'
+import { AppError } from '#shared/errors/app-error'
+import type { Authenticate } from '../../runtime/http-lambda'
+import { sessionKey, sessionsOfAgent } from '../table/keys'
+import { parseFound } from '../table/parse-record'
+import type { Table } from '../table/table-access'
+
+const hour = 3_600_000
+/** How long a session lives without use, and at the most, in milliseconds (domain.md, Who is who). */
+export const sessionLimits = {
+  day: { idleMs: 12 * hour, absoluteMs: 24 * hour },
+  keep: { idleMs: 30 * 24 * hour, absoluteMs: 90 * 24 * hour },
+} as const
+/** Use is noted at most this often, so that reading costs no write. */
+const noteUseEveryMs = hour
+
+const sessionRecord = z.object({
+  principal: agentPrincipalSchema,
+  createdAt: z.number(),
+  lastUsedAt: z.number(),
+  idleMs: z.number(),
+  expiresAt: z.number(),
+})
+
+/** Sessions: opaque random tokens of 256 bits, stored only as a SHA-256 hash, revocable one by one. */
+export interface SessionStore {
+  /** Starts a session; the token is told once and never stored. */
+  start(
+    principal: AgentPrincipal,
+    options: { readonly keep: boolean; readonly now: Date },
+  ): Promise<{ token: string; expires: Date }>
+  end(token: string): Promise<void>
+  /** Who a token belongs to; AppError auth.expired when its time is over, undefined when it is unknown. */
+  find(token: string, now: Date): Promise<AgentPrincipal | undefined>
+}
+
+/** Sessions in the table. Reading one is one Get. */
+export function sessionStore(table: Table): SessionStore {
+  return {
+    async start(principal, { keep, now }) {
+      const token = randomBytes(32).toString('base64url')
+      const { idleMs, absoluteMs } = keep ? sessionLimits.keep : sessionLimits.day
+      const at = now.getTime()
+      const item = {
+        ...sessionKey(hashOf(token)),
+        ...sessionsOfAgent(principal.agencyId, principal.agentId, now.toISOString()),
+        principal,
+        createdAt: at,
+        lastUsedAt: at,
+        idleMs,
+        expiresAt: at + absoluteMs,
+        ttl: Math.ceil((at + absoluteMs) / 1000),
+      }
+      await table.write([{ Put: { Item: item, ConditionExpression: 'attribute_not_exists(pk)' } }])
+      return { token, expires: new Date(at + Math.min(idleMs, absoluteMs)) }
+    },
+    async end(token) {
+      await table.write([{ Delete: { Key: sessionKey(hashOf(token)) } }])
+    },
+    async find(token, now) {
+      const key = sessionKey(hashOf(token))
+      const session = parseFound(sessionRecord, await table.get(key))
+      if (session === undefined) return undefined
+      const at = now.getTime()
+      if (at >= session.expiresAt || at >= session.lastUsedAt + session.idleMs) throw new AppError('auth.expired')
+      if (at - session.lastUsedAt > noteUseEveryMs) await noteUse(table, { key, at })
+      return session.principal
+    },
+  }
+}
+
+async function noteUse(table: Table, { key, at }: { key: { pk: string; sk: string }; at: number }): Promise<void> {
+  const update = { Key: key, UpdateExpression: 'SET lastUsedAt = :at', ConditionExpression: 'attribute_exists(pk)' }
+  await table.write([{ Update: { ...update, ExpressionAttributeValues: { ':at': at } } }]).catch(() => undefined) // ended meanwhile
+}
+
+const hashOf = (token: string): string => createHash('sha256').update(token).digest('hex')
+
+/** The authentication of every route that asks who calls. */
+export const authenticateBy =
+  (sessions: Pick<SessionStore, 'find'>): Authenticate =>
+  (token, clock) =>
+    sessions.find(token, clock.now())

@@ -1,0 +1,39 @@
+import type { CalendarMonth } from '#shared/dates/calendar-date'
+import type { SupplierCode } from '#shared/ids/ids'
+import { calendarPk } from '../table/keys'
+import { sortRange } from '../table/sort-range'
+import type { Table } from '../table/table-access'
+import { type AllotmentMonth, allotmentOfItem } from './allotment-records'
+import { type MonthRates, monthRatesOfItem } from './month-rates-records'
+
+/** What is known of a supplier's nights: rooms free by room type and month, and what the nights cost. */
+export interface SupplierMonths {
+  readonly allotments: readonly AllotmentMonth[]
+  readonly rates: readonly MonthRates[]
+}
+
+export interface MonthsQuestion {
+  readonly first: CalendarMonth
+  /** Included. */
+  readonly last: CalendarMonth
+}
+
+/** The calendars of suppliers. */
+export interface CalendarStore {
+  /** All room types of a supplier in some months, with prices: one Query. */
+  months(supplier: SupplierCode, months: MonthsQuestion): Promise<SupplierMonths>
+}
+
+/** Calendars in the table. */
+export function calendarStore(table: Table): CalendarStore {
+  return {
+    async months(supplier, { first, last }) {
+      const items = await table.all(sortRange(calendarPk(supplier), { from: `${first}#`, to: `${last}#` }))
+      const isRates = ({ sk }: { sk?: unknown }) => String(sk).endsWith('#~rates')
+      return {
+        allotments: items.filter((item) => !isRates(item)).map((item) => allotmentOfItem(item, supplier)),
+        rates: items.filter(isRates).map(monthRatesOfItem),
+      }
+    },
+  }
+}

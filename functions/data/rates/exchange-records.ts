@@ -1,0 +1,21 @@
+import * as z from 'zod'
+import { calendarDateSchema } from '#shared/dates/calendar-date'
+import { exchangeKey } from '../table/keys'
+import type { Item } from '../table/table-access'
+
+/** The exchange rates of a day, as stored: units of each currency for one USD, decimal texts. */
+export const exchangeRecord = z.object({
+  date: calendarDateSchema,
+  base: z.literal('USD').default('USD'),
+  rates: z.record(z.string().regex(/^[A-Z]{3}$/), z.string().regex(/^\d+(\.\d+)?$/)),
+  /** Where they come from: `embedded`, or the address of the source. */
+  source: z.string().default('embedded'),
+})
+export type ExchangeRecord = z.infer<typeof exchangeRecord>
+export type ExchangeInput = z.input<typeof exchangeRecord>
+
+/** The item of a day's rates. */
+export function exchangeItem(day: ExchangeInput): Item {
+  const record = exchangeRecord.parse(day)
+  return { ...exchangeKey(record.date), ...record }
+}

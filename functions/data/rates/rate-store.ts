@@ -1,0 +1,81 @@
+import { AppError } from '#shared/errors/app-error'
+import { type OptionKey, type SupplierCode, supplierCodeOf } from '#shared/ids/ids'
+import { commit, type PlannedWrite } from '../table/commit'
+import { calendarPk, lowestRatesKey, rateRulesKey, supplierPk } from '../table/keys'
+import { sortRange } from '../table/sort-range'
+import type { Item, Key, Table } from '../table/table-access'
+import { type LowestRates, lowestRatesOfItem } from './lowest-records'
+import { type RateRuleRecord, rulesOfItem } from './rate-records'
+import { type RatesOfSupplier, rateItemsOf } from './supplier-records'
+
+/** What suppliers charge. */
+export interface RateStore {
+  /** Every rate rule of a supplier: one Query. */
+  bySupplier(supplier: SupplierCode): Promise<RateRuleRecord[]>
+  /** The rate rules of at most 100 room types: one batch of Gets. */
+  byOptionKeys(keys: readonly OptionKey[]): Promise<RateRuleRecord[]>
+  /** The lowest rates of at most 100 suppliers: one batch of Gets. What has none is left out. */
+  lowest(suppliers: readonly SupplierCode[]): Promise<LowestRates[]>
+  /**
+   * Puts a supplier's rates in place of those it has, in all the forms in which they are read, in one transaction.
+   *
+   * @throws AppError record.changed when another replacement came between, request.too-large above 100 items
+   */
+  replace(rates: RatesOfSupplier): Promise<void>
+}
+
+/** Rates in the table. */
+export function rateStore(table: Table): RateStore {
+  const ratesOf = (supplier: SupplierCode) => table.all(sortRange(supplierPk(supplier), { from: 'RATES#' }))
+  return {
+    bySupplier: async (supplier) => (await ratesOf(supplier)).flatMap(rulesOfItem),
+    async byOptionKeys(keys) {
+      const items = await table.getMany(keys.map((key) => rateRulesKey(supplierCodeOf(key), key)))
+      return items.flatMap(rulesOfItem)
+    },
+    lowest: async (suppliers) => (await table.getMany(suppliers.map(lowestRatesKey))).map(lowestRatesOfItem),
+    async replace(rates) {
+      const { supplierCode } = rates
+      const [lowest, rules, months] = await Promise.all([
+        table.get(lowestRatesKey(supplierCode), { consistent: true }),
+        ratesOf(supplierCode),
+        table.all(sortRange(calendarPk(supplierCode), { from: '0', to: '9' })),
+      ])
+      const present = [...rules, ...months.filter(({ sk }) => String(sk).endsWith('#~rates'))]
+      await commit(table, replacement(rates, { present, lowest }))
+    },
+  }
+}
+
+const mostWrites = 100
+
+/** The lowest rates carry a version, which makes two replacements at once see each other. */
+function replacement(rates: RatesOfSupplier, { present, lowest }: PresentRates): PlannedWrite[] {
+  const version = typeof lowest?.version === 'number' ? lowest.version : 0
+  const next = rateItemsOf(rates)
+  const isNext = new Set(next.map(keyText))
+  const refused = () => new AppError('record.changed', { supplierCode: rates.supplierCode })
+  const writes = [
+    ...next.map((item): PlannedWrite => {
+      if (item.sk !== 'LOWEST') return { write: { Put: { Item: item } } }
+      const condition =
+        version === 0
+          ? { ConditionExpression: 'attribute_not_exists(version)' }
+          : { ConditionExpression: 'version = :version', ExpressionAttributeValues: { ':version': version } }
+      return { write: { Put: { Item: { ...item, version: version + 1 }, ...condition } }, refused }
+    }),
+    ...present
+      .filter((item) => !isNext.has(keyText(item)))
+      .map((item): PlannedWrite => ({ write: { Delete: { Key: keyOf(item) } } })),
+  ]
+  if (writes.length > mostWrites) throw new AppError('request.too-large', { items: writes.length, limit: mostWrites })
+  return writes
+}
+
+interface PresentRates {
+  readonly present: readonly Item[]
+  readonly lowest: Item | undefined
+}
+
+const keyOf = ({ pk, sk }: Item): Key => ({ pk: String(pk), sk: String(sk) })
+const keyText = ({ pk, sk }: Item): string => `${pk} ${sk}`

@@ -1,0 +1,39 @@
+import * as z from 'zod'
+import { supplierCodeSchema } from '#shared/ids/ids'
+import { roomTypeSchema } from '#shared/rooms/room-type'
+import { roomTypeKey, supplierInfoKey } from '../table/keys'
+import type { Item } from '../table/table-access'
+
+/** A room type as it is stored: the shared one (2 §3), how many of it one booking may take, and its pictures. */
+export const roomTypeRecord = roomTypeSchema.extend({
+  maxUnits: z.int().min(0),
+  /** Storage keys. */
+  images: z.array(z.string()).default([]),
+})
+export type RoomTypeRecord = z.infer<typeof roomTypeRecord>
+export type RoomTypeInput = z.input<typeof roomTypeRecord>
+
+export const roomTypeItem = (room: RoomTypeRecord): Item => ({
+  ...roomTypeKey(room.supplierCode, room.optionKey),
+  ...room,
+})
+
+/** What a camp tells of itself in one language. */
+export const supplierInfoRecord = z.object({
+  supplierCode: supplierCodeSchema,
+  locale: z.string(),
+  /** Paragraphs of the About section. */
+  description: z.array(z.string()).default([]),
+  /** How many there are of a feature; 1 where it is not said. */
+  featureCounts: z.record(z.string(), z.int()).default({}),
+  images: z.array(z.string()).default([]),
+  /** Descriptions of rooms by option key, where the room's own is not in this language. */
+  rooms: z.record(z.string(), z.string()).default({}),
+})
+export type SupplierInfoRecord = z.infer<typeof supplierInfoRecord>
+export type SupplierInfoInput = z.input<typeof supplierInfoRecord>
+
+export const supplierInfoItem = (info: SupplierInfoRecord): Item => ({
+  ...supplierInfoKey(info.supplierCode, info.locale),
+  ...info,
+})

@@ -1,0 +1,41 @@
+import type { SupplierCode } from '#shared/ids/ids'
+import { supplierInfoKey, supplierPk } from '../table/keys'
+import { parseRecord } from '../table/parse-record'
+import { sortRange } from '../table/sort-range'
+import type { Table } from '../table/table-access'
+import { type RateRuleRecord, rulesOfItem } from './rate-records'
+import { type RoomTypeRecord, roomTypeRecord, type SupplierInfoRecord, supplierInfoRecord } from './room-records'
+
+/** The room types of suppliers, and what they tell of themselves. */
+export interface RoomStore {
+  /** One Query. */
+  rooms(supplier: SupplierCode): Promise<RoomTypeRecord[]>
+  /** Room types with the rate rules, which lie beside them: one Query. */
+  roomsWithRates(supplier: SupplierCode): Promise<{ rooms: RoomTypeRecord[]; rules: RateRuleRecord[] }>
+  /** The supplier's texts in the first of some languages that it has; undefined when it has none of them. */
+  info(supplier: SupplierCode, locales: readonly string[]): Promise<SupplierInfoRecord | undefined>
+}
+
+/** Room types and texts in the table. */
+export function roomStore(table: Table): RoomStore {
+  return {
+    async rooms(supplier) {
+      const items = await table.all(sortRange(supplierPk(supplier), { from: 'ROOM#' }))
+      return items.map((item) => parseRecord(roomTypeRecord, item))
+    },
+    async roomsWithRates(supplier) {
+      const items = await table.all(sortRange(supplierPk(supplier), { from: 'RATES#', to: 'ROOM#' }))
+      const isRoom = ({ sk }: { sk?: unknown }) => String(sk).startsWith('ROOM#')
+      return {
+        rooms: items.filter(isRoom).map((item) => parseRecord(roomTypeRecord, item)),
+        rules: items.filter((item) => !isRoom(item)).flatMap(rulesOfItem),
+      }
+    },
+    async info(supplier, locales) {
+      const wanted = [...new Set(locales)]
+      const items = await table.getMany(wanted.map((locale) => supplierInfoKey(supplier, locale)))
+      const found = items.map((item) => parseRecord(supplierInfoRecord, item))
+      return wanted.map((locale) => found.find((info) => info.locale === locale)).find((info) => info !== undefined)
+    },
+  }
+}

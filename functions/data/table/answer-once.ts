@@ -1,0 +1,92 @@
+import { createHash } from 'node:crypto'
+import type { APIGatewayProxyEventV2 } from 'aws-lambda'
+import type { AnswerOf, Route } from '#shared/api/contract'
+import { AppError } from '#shared/errors/app-error'
+import type { AgencyId, AgentId, ClientId } from '#shared/ids/ids'
+import { encodeAnswer, type Reply, repeatedReply, reply } from '../../runtime/reply'
+import { AnsweredBefore, type AnswerStore, type KeptAnswer } from './idempotency'
+
+/** Who calls: an agent, or a client of an agency. */
+interface Caller {
+  readonly agencyId: AgencyId
+  readonly agentId?: AgentId
+  readonly clientId?: ClientId
+}
+
+/** A changing call that honours Idempotency-Key. */
+export interface OnceCall<R extends Route> {
+  readonly route: R
+  readonly call: {
+    readonly event: APIGatewayProxyEventV2
+    readonly principal: Caller
+    readonly params: unknown
+    readonly query?: unknown
+    readonly body: unknown
+  }
+  readonly now: Date
+  readonly answers: AnswerStore
+}
+
+/** Makes the answer to keep in the transaction of the effect; undefined when the call has no Idempotency-Key. */
+export type Keep<R extends Route> = (answer: AnswerOf<R>, version: number) => KeptAnswer | undefined
+
+/** What a call comes to. */
+interface Outcome<R extends Route> {
+  readonly answer: AnswerOf<R>
+  readonly version: number
+  /** Nothing was stored after all, though the answer was made for it: somebody else had done the same. */
+  readonly isStored?: false
+}
+
+/**
+ * Runs a changing call that honours Idempotency-Key (domain.md, Money in): the same key with the same body gives the
+ * first answer byte for byte, with another body 422, while the first is under way 409. The key costs no round trip of its
+ * own: it is written with the effect, and looked up only when the effect is refused. The answer of a call that changes
+ * nothing is written by itself, or a repeat would answer, or do, something else once somebody has changed something.
+ */
+export async function answerOnce<R extends Route>(
+  once: OnceCall<R>,
+  run: (keep: Keep<R>) => Promise<Outcome<R>>,
+): Promise<Reply<R>> {
+  const { route, call, now, answers } = once
+  const key = idempotencyKeyOf(call.event)
+  const request =
+    key === undefined ? undefined : { agencyId: call.principal.agencyId, key, requestHash: hashOf(once), now }
+  let isAskedFor = false
+  const kept = (given: AnswerOf<R>, version: number) =>
+    request === undefined ? undefined : { ...request, body: encodeAnswer(route, given), version }
+  const keep: Keep<R> = (given, version) => {
+    isAskedFor = true
+    return kept(given, version)
+  }
+  try {
+    const { answer, version, isStored = isAskedFor } = await run(keep)
+    const alone = isStored ? undefined : kept(answer, version)
+    if (alone !== undefined) await answers.keep(alone)
+    return reply(answer, { version })
+  } catch (error) {
+    if (error instanceof AnsweredBefore) return repeatedReply(error.kept)
+    const first = request === undefined ? undefined : await answers.find(request)
+    if (first !== undefined) return repeatedReply(first)
+    throw error
+  }
+}
+
+/**
+ * The key of the header, where there is one.
+ *
+ * @throws AppError request.invalid when it is not 8 to 128 letters, digits, dashes or underscores
+ */
+function idempotencyKeyOf({ headers }: APIGatewayProxyEventV2): string | undefined {
+  const key = headers['idempotency-key']
+  if (key === undefined || /^[\w-]{8,128}$/.test(key)) return key
+  throw new AppError('request.invalid', {
+    fields: [{ field: 'header.Idempotency-Key', message: 'must be 8 to 128 letters, digits, dashes or underscores' }],
+  })
+}
+
+/** Whose request it is and what it asks: two requests with one hash are one request sent twice. */
+function hashOf<R extends Route>({ route, call: { principal, params, query, body, event } }: OnceCall<R>): string {
+  const asked = [route.name, principal.agentId ?? principal.clientId, params, query, body, event.headers['if-match']]
+  return createHash('sha256').update(JSON.stringify(asked)).digest('base64url')
+}

@@ -1,0 +1,68 @@
+import { AppError } from '#shared/errors/app-error'
+import { type Pause, pause } from '../../runtime/backoff'
+import { type Refusal, refusalsOf } from './refusals'
+import type { Item, Table, TableWrite } from './table-access'
+
+/** A write of a transaction, and what it means when its condition is refused. */
+export interface PlannedWrite {
+  readonly write: TableWrite
+  /** The error of a refused condition; `old` is the item that stood in the way, where the write asks for it, `all` every refusal of the transaction. */
+  readonly refused?: (old: Item | undefined, all: readonly Refusal[]) => Error
+  /** The error when other transactions keep this item busy; service.busy unless it says so. */
+  readonly busy?: () => Error
+}
+
+const mostTries = 6
+
+/**
+ * Writes that belong together, all or none, in one round trip. A transaction that met another one is tried again with
+ * backoff and jitter: nothing of it was written. The first refused condition, in the order of the writes, decides the error.
+ *
+ * @throws what the refused write says; AppError service.busy when the conflicts do not end
+ */
+export async function commit(
+  table: Pick<Table, 'write'>,
+  planned: readonly PlannedWrite[],
+  wait: Pause = pause,
+): Promise<void> {
+  for (let attempt = 1; ; attempt++) {
+    try {
+      return await table.write(planned.map(({ write }) => write))
+    } catch (error) {
+      const refusals = refusalsOf(error)
+      if (refusals === undefined) throw error
+      const refused = refusals.find(({ reason }) => reason === 'condition')
+      if (refused !== undefined) throw planned[refused.index]?.refused?.(refused.old, refusals) ?? error
+      if (attempt === mostTries) throw busyWith(planned, refusals)
+      await wait(attempt)
+    }
+  }
+}
+
+function busyWith(planned: readonly PlannedWrite[], refusals: readonly Refusal[]): Error {
+  const conflict = refusals.find(({ reason }) => reason === 'conflict')
+  const busy = conflict === undefined ? undefined : planned[conflict.index]?.busy
+  return busy?.() ?? new AppError('service.busy')
+}
+
+/** A put of an item that must not be there yet. */
+export function putNew(item: Item, refused?: PlannedWrite['refused']): PlannedWrite {
+  const Put = {
+    Item: item,
+    ConditionExpression: 'attribute_not_exists(pk)',
+    ReturnValuesOnConditionCheckFailure: 'ALL_OLD' as const,
+  }
+  return { write: { Put }, ...(refused === undefined ? {} : { refused }) }
+}
+
+/** A put of an item whose stored version must be `version`. */
+export function putOver(item: Item, version: number, refused: NonNullable<PlannedWrite['refused']>): PlannedWrite {
+  const Put = {
+    Item: item,
+    ConditionExpression: '#version = :version',
+    ExpressionAttributeNames: { '#version': 'version' },
+    ExpressionAttributeValues: { ':version': version },
+    ReturnValuesOnConditionCheckFailure: 'ALL_OLD' as const,
+  }
+  return { write: { Put }, refused }
+}

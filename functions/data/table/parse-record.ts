@@ -1,0 +1,25 @@
+import type * as z from 'zod'
+import { AppError } from '#shared/errors/app-error'
+import { log } from '../../runtime/log'
+import type { Item } from './table-access'
+
+/**
+ * Parses a stored item. Reads are loud: an item that does not parse stops the read, and is named by its key in the log.
+ *
+ * @throws AppError record.malformed { pk, sk }
+ */
+export function parseRecord<Schema extends z.ZodType>(schema: Schema, item: Item): z.output<Schema> {
+  const parsed = schema.safeParse(item)
+  if (parsed.success) return parsed.data
+  const { pk, sk } = item
+  log.error('record.malformed', { pk, sk, fields: parsed.error.issues.map((issue) => issue.path.join('.')) })
+  throw new AppError('record.malformed', { pk, sk })
+}
+
+/** The same for an item that may be absent. */
+export function parseFound<Schema extends z.ZodType>(
+  schema: Schema,
+  item: Item | undefined,
+): z.output<Schema> | undefined {
+  return item === undefined ? undefined : parseRecord(schema, item)
+}

@@ -1,0 +1,110 @@
+import { dateSlideRoutes } from '#shared/api/date-slide'
+import { cheapestStarts, slideDates } from '#shared/calendar/date-slide'
+import { addDays, addMonths, type CalendarDate, daysBetween, firstDayOf, monthOf } from '#shared/dates/calendar-date'
+import { AppError } from '#shared/errors/app-error'
+import type { ItineraryRecord } from '#shared/itinerary/itinerary'
+import { isSupplierStay } from '#shared/itinerary/supplier-stays'
+import { type BookingStore, bookingStore } from '../../data/itineraries/booking-store'
+import { type ItineraryStore, itineraryStore } from '../../data/itineraries/itinerary-store'
+import { type AgencyStore, agencyStore } from '../../data/people/agency-store'
+import { calendarStore } from '../../data/rates/calendar-store'
+import { cachedRates, type DaysRates, exchangeStore } from '../../data/rates/exchange-store'
+import { roomStore } from '../../data/rates/room-store'
+import { lambdaFor } from '../../data/table/lambda-for'
+import { tripContext } from '../../itineraries/edit/trip-context'
+import { requireSeen } from '../../itineraries/saved/require-saved'
+import { staysOf } from '../../itineraries/work/supplier-stays'
+import { type Basics, useCase } from '../../runtime/use-case'
+import type { StayRequest } from '../../suppliers/supplier-system'
+import { campOffers, type OfferStores } from '../camp-offers'
+import { roomsFreeIn, slideStays } from '../slide-stays'
+import { ratesFor, tripPricing } from '../trip-pricing'
+
+export interface FindTripStartsDeps extends Basics, OfferStores {
+  readonly itineraries: Pick<ItineraryStore, 'get'>
+  readonly agencies: Pick<AgencyStore, 'agency'>
+  readonly bookings: BookingStore
+  readonly exchange: DaysRates
+}
+
+/** Every start of a year at which all stays have rooms, with its total. Two Queries for each camp, all at once. */
+export const findTripStarts = useCase(
+  dateSlideRoutes.findTripStarts,
+  async ({ params, body, principal }, deps: FindTripStartsDeps) => {
+    const { itineraries, agencies, bookings, exchange, clock } = deps
+    const [found, agency] = await Promise.all([
+      itineraries.get(principal.agencyId, params.id),
+      agencies.agency(principal.agencyId),
+    ])
+    const { record } = requireSeen(principal, found)
+    if (agency === undefined) throw new AppError('auth.required')
+    const today = clock.today()
+    const from = body.from !== undefined && body.from > today ? body.from : today
+    const days = daysOfYear(from)
+    const stays = staysOf(record)
+    const answer = {
+      ...{ currency: record.currency, from, until: addDays(from, days) },
+      current: { startDate: record.startDate, sell: isPriced(record) ? record.finance?.sell : undefined },
+      withoutRooms: withoutRooms(stays, record),
+    }
+    if (answer.withoutRooms.length > 0) return { ...answer, days: [], cheapest: [] }
+
+    const [offers, own] = await Promise.all([
+      campOffers(stays, { ...deps, span: spanOf(stays, { record, from, days }) }),
+      record.bookingReference === undefined ? undefined : bookings.booking(record.agencyId, record.bookingReference),
+    ])
+    const slides = slideStays(stays, { offers, record })
+    const used = slides.flatMap(({ rules }) => rules.map(({ currency }) => currency))
+    const spotRates = await ratesFor(record, { used, exchange, now: clock.now() })
+    const starts = slideDates({
+      ...{ from, days, stays: slides, roomsFree: roomsFreeIn(offers, own) },
+      pricing: tripPricing(record, { ...tripContext(agency), spotRates }),
+    })
+    const sell = answer.current.sell ?? starts.find(({ startDate }) => startDate === record.startDate)?.sell
+    return { ...answer, current: { ...answer.current, sell }, days: starts, cheapest: cheapestStarts(starts) }
+  },
+)
+
+export const handler = lambdaFor(findTripStarts, (table) => ({
+  itineraries: itineraryStore(table),
+  agencies: agencyStore(table),
+  bookings: bookingStore(table),
+  exchange: cachedRates(exchangeStore(table)),
+  rooms: roomStore(table),
+  calendars: calendarStore(table),
+}))
+
+/** Whether the stored price holds all stays: an estimate that was never quoted has none of the suppliers' costs. */
+const isPriced = ({ segments }: ItineraryRecord): boolean =>
+  segments.filter(isSupplierStay).every(({ priced }) => priced)
+
+/** Days of the twelve months from a day's month on. */
+function daysOfYear(from: CalendarDate): number {
+  const month = monthOf(from)
+  return daysBetween(firstDayOf(month), firstDayOf(addMonths(month, 12)))
+}
+
+function withoutRooms(stays: readonly StayRequest[], { segments }: ItineraryRecord) {
+  return stays
+    .filter(({ rooms, isDmcArranged }) => rooms.length === 0 && !isDmcArranged)
+    .map(({ segmentId, supplierCode }) => {
+      const name = segments.find(({ id }) => id === segmentId)?.campName
+      return { segmentId, name: name ?? supplierCode }
+    })
+}
+
+/** From the earliest to the latest night that any start needs. */
+function spanOf(stays: readonly StayRequest[], { record, from, days }: Searched) {
+  const arrivals = stays.map(({ startDate }) => daysBetween(record.startDate, startDate))
+  const departures = stays.map(({ endDate }) => daysBetween(record.startDate, endDate))
+  return {
+    first: addDays(from, Math.min(0, ...arrivals)),
+    last: addDays(from, days - 1 + Math.max(0, ...departures.map((day) => day - 1))),
+  }
+}
+
+interface Searched {
+  readonly record: ItineraryRecord
+  readonly from: CalendarDate
+  readonly days: number
+}

@@ -1,0 +1,78 @@
+import * as z from 'zod'
+import { judgeDailyRates } from '#shared/fx/daily-rates'
+import { decimalText, parseDecimal, trimDecimal } from '#shared/money/decimal'
+import { type ExchangeRecord, exchangeRecord } from '../../data/rates/exchange-records'
+import { type ExchangeStore, exchangeStore } from '../../data/rates/exchange-store'
+import { theTable } from '../../data/table/the-table'
+import { optionalEnv } from '../../runtime/env'
+import { log } from '../../runtime/log'
+import { embeddedRates } from '../embedded-rates'
+import type { ExchangeSource } from '../exchange-source'
+import { httpRates } from '../http-rates'
+import { neededCurrencies } from '../needed-currencies'
+
+export interface RefreshDeps {
+  readonly source: ExchangeSource
+  readonly exchange: ExchangeStore
+}
+
+export type RefreshOutcome = 'kept' | 'unchanged' | 'refused'
+
+/**
+ * Keeps the day's rates. Rates that are implausible (a move above 25 % in a day, a needed currency missing) are refused and
+ * the last good day stays, unless a person forces them (domain.md, Exchange rates).
+ *
+ * @throws Error when the source cannot be read or gives no rates
+ */
+export async function refreshExchangeRates(
+  { source, exchange }: RefreshDeps,
+  { force = false }: { readonly force?: boolean } = {},
+): Promise<RefreshOutcome> {
+  const [fetched, previous] = await Promise.all([source.fetch(), exchange.newest()])
+  const next = recordOf(source, fetched)
+  if (previous !== undefined && !force && (next.date < previous.date || isSame(next, previous))) return 'unchanged'
+  const verdict = judgeDailyRates({ previous: previous?.rates, next: next.rates, needed: neededCurrencies, force })
+  if (verdict.kind === 'refused') {
+    log.error('exchange.refused', {
+      source: source.name,
+      date: next.date,
+      missing: verdict.missing,
+      moved: verdict.moved,
+    })
+    return 'refused'
+  }
+  await exchange.put(next)
+  log.info('exchange.kept', { source: source.name, date: next.date, currencies: Object.keys(next.rates).length })
+  return 'kept'
+}
+
+/** Runs every six hours; `{ "force": true }` keeps rates however they moved. */
+export const handler = async (event: unknown): Promise<{ outcome: RefreshOutcome }> => {
+  const url = optionalEnv('exchangeUrl')
+  const source = url === undefined ? embeddedRates : httpRates(url)
+  const force = forcedEvent.safeParse(event).success
+  const outcome = await refreshExchangeRates({ source, exchange: exchangeStore(theTable()) }, { force })
+  if (outcome === 'refused') throw new Error(`The rates of ${source.name} were refused`) // the alarm of the job tells
+  return { outcome }
+}
+
+/** Schedules send an event of their own shape: whatever is not a plain yes is no. */
+const forcedEvent = z.object({ force: z.literal(true) })
+
+function recordOf(
+  { name }: ExchangeSource,
+  { date, rates }: Awaited<ReturnType<ExchangeSource['fetch']>>,
+): ExchangeRecord {
+  const texts = Object.entries(rates).map(([currency, rate]) => [currency, plainDecimal(rate)])
+  return exchangeRecord.parse({ date, base: 'USD', rates: { ...Object.fromEntries(texts), USD: '1' }, source: name })
+}
+
+/** Numbers as decimal text without an exponent: 1e-7 is 0.0000001. */
+function plainDecimal(rate: number | string): string {
+  return typeof rate === 'string' ? rate : decimalText(trimDecimal(parseDecimal(rate)))
+}
+
+const isSame = (one: ExchangeRecord, other: ExchangeRecord): boolean =>
+  one.date === other.date &&
+  Object.keys(one.rates).length === Object.keys(other.rates).length &&
+  Object.entries(one.rates).every(([currency, rate]) => other.rates[currency] === rate)

@@ -1,0 +1,88 @@
+import type { AgentPrincipal } from '#shared/access/principal'
+import type { ItineraryAnswer } from '#shared/api/itinerary-shapes'
+import { AppError } from '#shared/errors/app-error'
+import type { ItineraryId } from '#shared/ids/ids'
+import type { ItineraryRecord } from '#shared/itinerary/itinerary'
+import type { ZapSender } from '../../audit/zap-sender'
+import type { ItineraryChange } from '../../data/itineraries/itinerary-change'
+import type { StoredItinerary } from '../../data/itineraries/itinerary-records'
+import type { ItineraryStore } from '../../data/itineraries/itinerary-store'
+import type { Actor } from '../../data/people/actor'
+import type { AgencyRecord } from '../../data/people/agency-records'
+import type { AgencyStore } from '../../data/people/agency-store'
+import { actorOf } from '../../data/people/people'
+import type { AnswerStore, KeptAnswer } from '../../data/table/idempotency'
+import type { Basics } from '../../runtime/use-case'
+import { changed, refuseStale } from '../history/changed'
+import { nextVersion } from '../history/next-version'
+import { costZaps } from '../history/trip-zaps'
+import { requireOwnTrip } from '../view/require-own-trip'
+import { agentView } from '../view/view'
+import { settled } from '../work/settled'
+
+/** What an action on an itinerary reaches. */
+export interface ActionDeps extends Basics {
+  readonly itineraries: Pick<ItineraryStore, 'get' | 'save'>
+  readonly agencies: Pick<AgencyStore, 'agency' | 'agent'>
+  readonly answers: AnswerStore
+}
+
+interface Action {
+  readonly principal: AgentPrincipal
+  readonly id: ItineraryId
+  /** The version that the caller has seen, where it says so. */
+  readonly expected: number | undefined
+}
+
+/** An itinerary that an action is done to, with who does it. */
+export interface ActedOn {
+  readonly before: StoredItinerary
+  readonly agency: AgencyRecord
+  readonly by: Actor
+}
+
+/**
+ * The itinerary that an agent acts on.
+ *
+ * @throws AppError record.not-found; record.changed when it is not the version that the caller has seen
+ */
+export async function actedOn({ principal, id, expected }: Action, deps: ActionDeps): Promise<ActedOn> {
+  const { agencyId, agentId } = principal
+  const [found, agency, agent] = await Promise.all([
+    deps.itineraries.get(agencyId, id),
+    deps.agencies.agency(agencyId),
+    deps.agencies.agent(agencyId, agentId),
+  ])
+  const before = requireOwnTrip(principal, found)
+  if (agency === undefined) throw new AppError('auth.required')
+  if (expected !== undefined && expected !== before.record.version) {
+    throw changed(expected, { current: before, now: deps.clock.now() })
+  }
+  return { before, agency, by: actorOf(principal, agent) }
+}
+
+interface Done {
+  readonly action: string
+  readonly requestId: string
+  readonly keep: (answer: ItineraryAnswer, version: number) => KeptAnswer | undefined
+  readonly deps: ActionDeps & { readonly zaps?: ZapSender }
+  /** The supplier system has answered, or failed to. */
+  readonly isSuppliers?: boolean
+}
+
+/** The change to a record, with the answer that is kept for repeats. */
+export function changeTo(record: ItineraryRecord, { before, by }: ActedOn, done: Done): ItineraryChange {
+  const { action, requestId, keep, deps, isSuppliers = false } = done
+  const plain = settled(before, record, { by, action, requestId, makeId: deps.makeId, isSuppliers })
+  return { ...plain, answer: keep(agentView(plain.after, deps.clock.now()), record.version) }
+}
+
+/** Stores what an action makes of an itinerary, and answers it; the automation hook hears of costs and prices that moved. */
+export async function act(acted: ActedOn, change: (next: ItineraryRecord) => ItineraryRecord, done: Done) {
+  const now = done.deps.clock.now()
+  const plan = changeTo(change(nextVersion(acted.before.record, now)), acted, done)
+  const { itineraries, zaps, ...basics } = done.deps
+  await itineraries.save(plan).catch(refuseStale(acted.before.record.version, now))
+  if (zaps !== undefined) for (const zap of costZaps(plan, basics)) await zaps.send(zap)
+  return { answer: agentView(plan.after, now), version: plan.after.record.version }
+}

@@ -1,0 +1,50 @@
+import type { AgentPrincipal } from '#shared/access/principal'
+import type { Route } from '#shared/api/contract'
+import type { ItineraryAnswer } from '#shared/api/itinerary-shapes'
+import type { ItineraryId } from '#shared/ids/ids'
+import type { ItineraryPatch, ItineraryRecord } from '#shared/itinerary/itinerary'
+import { hasSameContent } from '../../data/itineraries/itinerary-change'
+import type { OnceCall } from '../../data/table/answer-once'
+import type { KeptAnswer } from '../../data/table/idempotency'
+import { optionalIfMatchOf } from '../../runtime/parse-request'
+import { suppliersOf } from '../view/suppliers-of'
+import type { EditDeps, TripDeps } from '../view/trip-deps'
+import { agentView } from '../view/view'
+import { act, actedOn } from './change-trip'
+import { edited } from './edited'
+import { repriced } from './repriced'
+import { requireEditable } from './require-editable'
+import { requireKnownCamps } from './require-known-camps'
+import { tripContext } from './trip-context'
+import { withNeededRates } from './with-needed-rates'
+
+interface StayEdit {
+  readonly call: OnceCall<Route>['call'] & { readonly principal: AgentPrincipal; readonly requestId: string }
+  readonly id: ItineraryId
+  /** What the history calls it. */
+  readonly action: string
+  readonly patchOf: (record: ItineraryRecord) => ItineraryPatch
+  readonly keep: (answer: ItineraryAnswer, version: number) => KeptAnswer | undefined
+}
+
+/** Makes a change of stays, travelers or party groups as if an agent had sent it: the same rules, the same prices. */
+export async function editStays(
+  { call, id, action, patchOf, keep }: StayEdit,
+  deps: TripDeps & Partial<Pick<EditDeps, 'zaps'>>,
+) {
+  const { principal, requestId, event } = call
+  const now = deps.clock.now()
+  const acted = await actedOn({ principal, id, expected: optionalIfMatchOf(event) }, deps)
+  const { record } = acted.before
+  const patch = patchOf(record)
+  const camps = await deps.camps.campFacts(suppliersOf(patch.segments ?? []), now)
+  requireKnownCamps(patch.segments ?? [], { stored: record.segments, camps, fieldOf: () => 'body.supplierCode' })
+  const unpriced = await withNeededRates(edited(record, patch, camps), { exchange: deps.exchange, now })
+  requireEditable(record, unpriced)
+  const change = ({ version, updatedAt }: ItineraryRecord) =>
+    repriced({ ...unpriced, version, updatedAt }, tripContext(acted.agency), record)
+  if (hasSameContent(acted.before, { record: change(record) })) {
+    return { answer: agentView(acted.before, now), version: record.version }
+  }
+  return act(acted, change, { action, requestId, keep, deps })
+}

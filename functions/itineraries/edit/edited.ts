@@ -1,0 +1,65 @@
+import { AppError } from '#shared/errors/app-error'
+import { isAgentsFlag, withFlag } from '#shared/itinerary/flags'
+import type { ItineraryPatch, ItineraryRecord } from '#shared/itinerary/itinerary'
+import { coveringDates, followingDates } from '#shared/itinerary/trip-dates'
+import type { KnownCamps } from '../create/camp-facts'
+import { segmentsFrom } from '../create/segments-from'
+import { isOffQuote, movedSegments } from './moved-stays'
+import { withoutProblemsOf } from './problems'
+import { withProperParties } from './proper-parties'
+import { requireProperTrip } from './proper-trip'
+
+/** The record with what a patch changes, not yet priced; undefined fields of the patch stay as they are. */
+export function edited(before: ItineraryRecord, patch: ItineraryPatch, camps: KnownCamps | undefined): ItineraryRecord {
+  const { segments: sent, clientId = before.clientId, rates, flags, ...plain } = patch
+  const given = Object.fromEntries(Object.entries(plain).filter(([, value]) => value !== undefined))
+  const record: ItineraryRecord = {
+    ...before,
+    ...given,
+    childrenAges: patch.childrenAges ?? before.childrenAges.slice(0, patch.children ?? before.children), // 2 §4.8
+    clientId: clientId ?? undefined,
+    rates: rates === undefined ? before.rates : { ...before.rates, ...rates },
+    flags:
+      flags === undefined
+        ? before.flags
+        : [...new Set([...before.flags.filter((flag) => !isAgentsFlag(flag)), ...flags])].sort(),
+  }
+  requireProperTrip(record)
+  const isShared = patch.parties !== undefined
+  if (sent === undefined) return withProperParties(before, covering(record), isShared)
+  const segments = segmentsFrom(sent, {
+    stored: before.segments,
+    rooms: { ...record.params, childrenAges: record.childrenAges },
+    camps,
+    currency: record.currency,
+    path: 'body.segments',
+  })
+  const isDated = patch.startDate !== undefined || patch.endDate !== undefined
+  const dates = isDated ? coveringDates(record, segments) : followingDates(before, segments)
+  const after = { ...record, ...dates, segments }
+  requireProperTrip(after)
+  return withNewStays(before, withProperParties(before, after, isShared))
+}
+
+/** Dates that are named alone, when all segments lie within them: which of them is to move only the agent knows. */
+function covering(record: ItineraryRecord): ItineraryRecord {
+  const { startDate, endDate } = coveringDates(record, record.segments)
+  if (startDate < record.startDate) refuse('startDate', `must not be after ${startDate}, when a segment begins`)
+  if (endDate > record.endDate) refuse('endDate', `must not be before ${endDate}, when a segment ends`)
+  return record
+}
+
+/** Stays that the supplier system has not looked at: what it said of them is gone, and a quote no longer agrees. */
+function withNewStays(before: ItineraryRecord, after: ItineraryRecord): ItineraryRecord {
+  const moved = movedSegments(before.segments, after.segments)
+  const ids = new Set(moved.map(([old, now]) => String(now?.id ?? old?.id)))
+  return {
+    ...after,
+    problems: withoutProblemsOf(after.problems, ids),
+    flags: isOffQuote(before, moved) ? withFlag(after.flags, 'inconsistent') : after.flags,
+  }
+}
+
+function refuse(field: string, message: string): never {
+  throw new AppError('request.invalid', { fields: [{ field: `body.${field}`, message }] })
+}

@@ -1,0 +1,80 @@
+import type { AgentPrincipal } from '#shared/access/principal'
+import type { Route } from '#shared/api/contract'
+import type { ItineraryAnswer } from '#shared/api/itinerary-shapes'
+import type { ClientId, ItineraryId } from '#shared/ids/ids'
+import type { ItineraryPatch } from '#shared/itinerary/itinerary'
+import { hasSameContent } from '../../data/itineraries/itinerary-change'
+import type { People, StoredItinerary } from '../../data/itineraries/itinerary-records'
+import { actorOf, peopleOf } from '../../data/people/people'
+import type { OnceCall } from '../../data/table/answer-once'
+import type { KeptAnswer } from '../../data/table/idempotency'
+import { ifMatchOf } from '../../runtime/parse-request'
+import { changed, refuseStale } from '../history/changed'
+import { nextVersion } from '../history/next-version'
+import { costZaps } from '../history/trip-zaps'
+import { suppliersOf } from '../view/suppliers-of'
+import { type EditDeps, type TripPeople, tripPeople } from '../view/trip-deps'
+import { agentView } from '../view/view'
+import { settled } from '../work/settled'
+import { edited } from './edited'
+import { repriced } from './repriced'
+import { requireEditable } from './require-editable'
+import { requireKnownCamps } from './require-known-camps'
+import { tripContext } from './trip-context'
+import { withNeededRates } from './with-needed-rates'
+
+interface Patching {
+  readonly call: OnceCall<Route>['call'] & { readonly principal: AgentPrincipal; readonly requestId: string }
+  readonly id: ItineraryId
+  readonly patch: ItineraryPatch
+  /** The itinerary, when the caller may change it; else it throws. */
+  readonly allowed: (found: StoredItinerary | undefined) => StoredItinerary
+  readonly keep: (answer: ItineraryAnswer, version: number) => KeptAnswer | undefined
+}
+
+/** Changes what a patch names, if it was made from the present version and the state allows it, and prices it anew. A pattern stays nobody's: the whole agency sees it. */
+export async function patchTrip({ call, id, patch: sent, allowed, keep }: Patching, deps: EditDeps) {
+  const { principal, event, requestId } = call
+  const expected = ifMatchOf(event)
+  const now = deps.clock.now()
+  const [found, named, camps] = await Promise.all([
+    deps.itineraries.get(principal.agencyId, id),
+    tripPeople(deps, { principal, clientId: sent.clientId ?? undefined }),
+    deps.camps.campFacts(suppliersOf(sent.segments ?? []), now),
+  ])
+  const before = allowed(found)
+  if (before.record.version !== expected) throw changed(expected, { current: before, now })
+
+  const { clientId: _whom, ...nobodys } = sent
+  const patch: ItineraryPatch = before.record.state === 'saved' ? nobodys : sent
+  const { segments: stored } = before.record
+  const fieldOf = (index: number) => `body.segments.${index}.supplierCode`
+  requireKnownCamps(patch.segments ?? [], { stored, camps, fieldOf })
+  const unpriced = await withNeededRates(edited(before.record, patch, camps), { exchange: deps.exchange, now })
+  requireEditable(before.record, unpriced)
+  const record = repriced(nextVersion(unpriced, now), tripContext(named.agency), before.record)
+  if (hasSameContent(before, { record })) return { answer: agentView(before, now), version: expected }
+
+  const people = peopleAfter(before, { clientId: patch.clientId, named })
+  const settling = { by: actorOf(principal, named.agent), action: 'edited', requestId, makeId: deps.makeId }
+  const change = settled(before, record, { ...settling, people })
+  const answer = agentView(change.after, now)
+  await deps.itineraries.save({ ...change, answer: keep(answer, record.version) }).catch(refuseStale(expected, now))
+  for (const zap of costZaps(change, deps)) await deps.zaps.send(zap)
+  return { answer, version: record.version }
+}
+
+interface After {
+  /** null takes the client away, undefined leaves them. */
+  readonly clientId: ClientId | null | undefined
+  readonly named: TripPeople
+}
+
+/** The names of agency and client as they are now; the trip stays with its agent, whoever edits it. */
+function peopleAfter({ people }: StoredItinerary, { clientId, named }: After): People {
+  const fresh = peopleOf(named)
+  return {
+    clientData: clientId === undefined ? people.clientData : fresh.clientData,
+    user: { agency: fresh.user.agency, agent: people.user.agent },
+  }
+}

@@ -1,0 +1,58 @@
+import { AppError } from '#shared/errors/app-error'
+import type { ItineraryRecord } from '#shared/itinerary/itinerary'
+import { consistentParties, type PartyFault, partyFaults } from '#shared/itinerary/party-groups'
+import { titleOf } from '../history/segment-title'
+
+/**
+ * The record with groups that fit its travelers and segments: what a removal leaves behind is mended, what was sent is
+ * judged.
+ *
+ * @throws AppError request.invalid naming each fault; payment.under-way when a group that pays, or has paid, is removed
+ */
+export function withProperParties(before: ItineraryRecord, after: ItineraryRecord, wasSent: boolean): ItineraryRecord {
+  requireProper('travelers', repeatedIds(after.travelers))
+  if (!wasSent) return { ...after, parties: consistentParties(after.parties, after) }
+  requireProper(
+    'parties',
+    partyFaults(after.parties, after).map((fault) => wordsOf(fault, after)),
+  )
+  requireNoPayer(before, after)
+  return after
+}
+
+const repeatedIds = (travelers: ItineraryRecord['travelers']): string[] => {
+  const ids = travelers.map(({ id }) => id)
+  return new Set(ids).size === ids.length ? [] : ['must not name a traveler twice']
+}
+
+function requireProper(field: string, faults: readonly string[]): void {
+  if (faults.length === 0) return
+  throw new AppError('request.invalid', { fields: faults.map((message) => ({ field: `body.${field}`, message })) })
+}
+
+function wordsOf(fault: PartyFault, { segments }: ItineraryRecord): string {
+  switch (fault.kind) {
+    case 'same-id':
+      return `must not name the group ${fault.id} twice`
+    case 'unknown-traveler':
+      return `must name travelers of the itinerary, not ${fault.id}`
+    case 'in-two-groups':
+      return `must not put ${fault.id} into two groups`
+    case 'unknown-segment':
+      return `must share segments of the itinerary, not ${fault.id}`
+    case 'sum': {
+      const segment = segments.find(({ id }) => id === fault.id)
+      return `must add up to 100 % for ${segment === undefined ? fault.id : titleOf(segment)}, not ${fault.percent} %`
+    }
+  }
+}
+
+/** Money of a group that came in, or is on its way, must not lose its payer. */
+function requireNoPayer(before: ItineraryRecord, { parties, payments }: ItineraryRecord): void {
+  const left = new Set(parties.map(({ id }) => id))
+  const gone = before.parties.find(({ id }) => !left.has(id) && payments.some((payment) => isPaidBy(payment, id)))
+  if (gone !== undefined) throw new AppError('payment.under-way', { partyId: gone.id })
+}
+
+const isPaidBy = ({ partyId, status }: ItineraryRecord['payments'][number], id: string): boolean =>
+  partyId === id && (status === 'Paid' || status === 'Authorized')

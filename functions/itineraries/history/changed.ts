@@ -1,0 +1,24 @@
+import { AppError } from '#shared/errors/app-error'
+import { ChangedMeanwhile } from '../../data/itineraries/itinerary-change'
+import type { StoredItinerary } from '../../data/itineraries/itinerary-records'
+import { agentView } from '../view/view'
+
+/** The refusal of a change made from another version: with the present record, for merging. */
+export function changed(expectedVersion: number, { current, now }: Present): AppError {
+  const actualVersion = current.record.version
+  return new AppError('record.changed', { expectedVersion, actualVersion, current: agentView(current, now) })
+}
+
+interface Present {
+  readonly current: StoredItinerary
+  readonly now: Date
+}
+
+/** Turns a refused save into the answer that says what is there now: changed since, or gone. */
+export const refuseStale =
+  (expectedVersion: number, now: Date) =>
+  (error: unknown): never => {
+    if (!(error instanceof ChangedMeanwhile)) throw error
+    const { current } = error
+    throw current === undefined ? new AppError('record.not-found') : changed(expectedVersion, { current, now })
+  }

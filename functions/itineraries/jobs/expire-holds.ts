@@ -1,0 +1,77 @@
+import { AppError, isAppError } from '#shared/errors/app-error'
+import { heldUntil } from '#shared/itinerary/hold-clock'
+import { bookingStatusOf } from '#shared/itinerary/supplier-status'
+import { ChangedMeanwhile } from '../../data/itineraries/itinerary-change'
+import type { StoredItinerary } from '../../data/itineraries/itinerary-records'
+import { type ItineraryStore, itineraryStore } from '../../data/itineraries/itinerary-store'
+import { systemActor } from '../../data/people/people'
+import { theTable } from '../../data/table/the-table'
+import { systemClock } from '../../runtime/clock'
+import { log } from '../../runtime/log'
+import { randomId } from '../../runtime/make-id'
+import type { Basics } from '../../runtime/use-case'
+import type { SupplierSystem } from '../../suppliers/supplier-system'
+import { supplierSystem } from '../../suppliers/the-supplier-system'
+import { nextVersion } from '../history/next-version'
+import { isGivenBack, releasedRecord } from '../work/held-record'
+import { settled } from '../work/settled'
+
+export interface ExpiryDeps extends Basics {
+  readonly itineraries: Pick<ItineraryStore, 'get' | 'save' | 'heldUntil'>
+  readonly suppliers: Pick<SupplierSystem, 'cancel' | 'refresh'>
+}
+
+/**
+ * Gives back the rooms of holds that are over and that nobody paid for (domain.md, hold expiry). The job calls it, and
+ * whoever needs rooms that are not free: so a late job keeps no room from anybody.
+ *
+ * @returns how many holds gave their rooms back
+ */
+export async function expireHolds(deps: ExpiryDeps): Promise<number> {
+  const found = await deps.itineraries.heldUntil(deps.clock.now())
+  let expired = 0
+  for (const stored of found) if (await expireListed(stored, deps)) expired += 1
+  if (found.length > 0) log.info('holds.expired', { found: found.length, expired })
+  return expired
+}
+
+/** One that fails does not keep the others waiting: the next run tries it again. */
+async function expireListed(listed: StoredItinerary, deps: ExpiryDeps): Promise<boolean> {
+  const { agencyId, id } = listed.record
+  try {
+    const before = await deps.itineraries.get(agencyId, id) // the index may be behind
+    return before !== undefined && isOver(before, deps) && (await expireHold(before, deps))
+  } catch (error) {
+    if (!(error instanceof ChangedMeanwhile || isAppError(error))) throw error
+    log.warn('hold.not-expired', { itineraryId: id, cause: String(error) })
+    return false
+  }
+}
+
+function isOver({ record }: StoredItinerary, { clock }: Pick<ExpiryDeps, 'clock'>): boolean {
+  const until = heldUntil(record)
+  return until !== undefined && Date.parse(until) <= clock.now().getTime()
+}
+
+async function expireHold(before: StoredItinerary, deps: ExpiryDeps): Promise<boolean> {
+  const { record, people } = before
+  const { agencyId, id, bookingReference, version } = record
+  const request = { agencyId, itineraryId: id, agencyCode: people.user.agency.agencyCode, bookingReference }
+  const { status } = await deps.suppliers.refresh(request)
+  if (bookingStatusOf(status) === 'confirmed') return false // sold, and we were not told: somebody has to look at it
+  const by = systemActor('hold-expiry')
+  const token = `${id}.${version}.expire`
+  await deps.suppliers.cancel({ ...request, token, reason: 'expired' }, ({ status: ended }) => {
+    if (!isGivenBack(ended)) throw new AppError('supplier.refused', { status: ended }) // the next run asks again
+    const after = releasedRecord(nextVersion(record, deps.clock.now()), 'quote')
+    return settled(before, after, { by, action: 'hold expired', makeId: deps.makeId, requestId: token })
+  })
+  return true
+}
+
+/** Runs every five minutes. */
+export const handler = (): Promise<number> => {
+  const table = theTable()
+  const suppliers = supplierSystem(table, systemClock)
+  return expireHolds({ itineraries: itineraryStore(table), suppliers, clock: systemClock, makeId: randomId })
+}

@@ -1,0 +1,68 @@
+import { type ItineraryStore, itineraryStore } from '../../data/itineraries/itinerary-store'
+import {
+  NoticeTaken,
+  type ProblemNotice,
+  type ProblemNotices,
+  problemNotices,
+} from '../../data/itineraries/problem-notices'
+import { theTable } from '../../data/table/the-table'
+import type { Mailer } from '../../mail/mailer'
+import { problemMail } from '../../mail/problem-mail'
+import { theMailer } from '../../mail/ses-mailer'
+import { type Clock, systemClock } from '../../runtime/clock'
+import { readEnv } from '../../runtime/env'
+import { log } from '../../runtime/log'
+
+export interface ProblemMailDeps {
+  readonly itineraries: Pick<ItineraryStore, 'get'>
+  readonly notices: ProblemNotices
+  readonly mailer: Mailer
+  readonly clock: Clock
+  readonly webAddress: string
+}
+
+type Outcome = 'sent' | 'not needed' | 'failed'
+
+/** A run has a notice to itself for so long; a mail that was not taken is tried again after it. */
+const takenMs = 5 * 60_000
+const mostTries = 12
+
+/**
+ * Tells agents of problems by mail: one mail for a notice, which was stored with the flag probnotif. A trip whose problems
+ * have gone by now is not written about. A crash between mail and note sends it twice, which is better than never.
+ */
+export async function sendProblemMails(deps: ProblemMailDeps): Promise<Record<Outcome, number>> {
+  const counts: Record<Outcome, number> = { sent: 0, 'not needed': 0, failed: 0 }
+  const due = await deps.notices.due(deps.clock.now())
+  for (const notice of due) counts[await tell(notice, deps)] += 1
+  if (due.length > 0) log.info('problem-mails', { ...counts })
+  return counts
+}
+
+async function tell(notice: ProblemNotice, deps: ProblemMailDeps): Promise<Outcome> {
+  const { notices, mailer, clock, webAddress } = deps
+  const { agencyId, itineraryId } = notice
+  try {
+    await notices.take(notice, new Date(clock.now().getTime() + takenMs))
+    const stored = await deps.itineraries.get(agencyId, itineraryId)
+    const isNeeded = stored?.record.flags.includes('probnotif') === true && stored.record.state !== 'cancelled'
+    if (stored !== undefined && isNeeded) await mailer.send(problemMail({ ...stored, webAddress }))
+    await notices.done(notice)
+    return isNeeded ? 'sent' : 'not needed'
+  } catch (error) {
+    if (error instanceof NoticeTaken) return 'not needed'
+    log.error('problem-mail.failed', { itineraryId, tries: notice.tries + 1, cause: String(error) })
+    if (notice.tries + 1 >= mostTries) await notices.done(notice)
+    return 'failed'
+  }
+}
+
+/** Runs every minute. */
+export const handler = (): Promise<Record<Outcome, number>> =>
+  sendProblemMails({
+    itineraries: itineraryStore(theTable()),
+    notices: problemNotices(theTable()),
+    mailer: theMailer(),
+    clock: systemClock,
+    webAddress: readEnv('webAddress').webAddress,
+  })

@@ -1,0 +1,71 @@
+import type { StoredItinerary } from '../../data/itineraries/itinerary-records'
+import { type ItineraryStore, itineraryStore } from '../../data/itineraries/itinerary-store'
+import { systemActor } from '../../data/people/people'
+import { theTable } from '../../data/table/the-table'
+import { systemClock } from '../../runtime/clock'
+import { readEnv } from '../../runtime/env'
+import { log } from '../../runtime/log'
+import { randomId } from '../../runtime/make-id'
+import { type Queue, sqsQueue } from '../../runtime/queue'
+import { type GiveUpDeps, giveUp } from '../work/give-up'
+import { type Refunds, refunds } from '../work/refunds'
+import { messageOf } from '../work/work-message'
+
+export interface SweepDeps extends GiveUpDeps {
+  readonly itineraries: Pick<ItineraryStore, 'get' | 'save' | 'inFlightSince' | 'refundsOwedSince'>
+  readonly queue: Queue
+  readonly refunds: Refunds
+}
+
+/** After five minutes in flight the message counts as lost and is sent again; after twenty the attempt is given up. */
+export const sweepLimits = { sendAgainMs: 5 * 60_000, giveUpMs: 20 * 60_000 } as const
+
+/** Brings itineraries to rest that are in flight for too long: their message was lost, or its worker died. */
+export async function sweepInFlight(deps: SweepDeps): Promise<{ sentAgain: number; givenUp: number }> {
+  const now = deps.clock.now().getTime()
+  const found = await deps.itineraries.inFlightSince(new Date(now - sweepLimits.sendAgainMs))
+  const outcomes = await Promise.all(found.map((stored) => sweep(stored, deps)))
+  const count = (wanted: SweepOutcome) => outcomes.filter((outcome) => outcome === wanted).length
+  const counts = { sentAgain: count('sent again'), givenUp: count('given up') }
+  await payBack(deps)
+  if (found.length > 0) log.warn('sweep.in-flight', { found: found.length, ...counts, failed: count('failed') })
+  return counts
+}
+
+type SweepOutcome = 'sent again' | 'given up' | 'failed' | 'not ours'
+
+/** One that fails does not keep the others waiting: the next sweep tries it again. */
+async function sweep(stored: StoredItinerary, deps: SweepDeps): Promise<SweepOutcome> {
+  const message = messageOf(stored)
+  if (message === undefined) return 'not ours'
+  const isOver = deps.clock.now().getTime() - Date.parse(stored.work?.since ?? '') >= sweepLimits.giveUpMs
+  try {
+    if (isOver) await giveUp(message, deps)
+    else await deps.queue.send(message)
+    return isOver ? 'given up' : 'sent again'
+  } catch (error) {
+    log.error('sweep.failed', { itineraryId: stored.record.id, cause: String(error) })
+    return 'failed'
+  }
+}
+
+/** Asks again for what cancelled trips owe: whoever cancelled one may have died before asking. */
+async function payBack({ itineraries, refunds, clock }: SweepDeps): Promise<void> {
+  const owing = await itineraries.refundsOwedSince(new Date(clock.now().getTime() - sweepLimits.sendAgainMs))
+  for (const stored of owing) {
+    const asking = { by: systemActor('refund-sweep'), requestId: `${stored.record.id}.refund` }
+    await refunds
+      .owed(stored, asking)
+      .catch((error: unknown) => log.error('sweep.failed', { itineraryId: stored.record.id, cause: String(error) }))
+  }
+}
+
+/** Runs every five minutes. */
+export const handler = (): Promise<{ sentAgain: number; givenUp: number }> =>
+  sweepInFlight({
+    itineraries: itineraryStore(theTable()),
+    queue: sqsQueue(readEnv('itineraryQueueUrl').itineraryQueueUrl),
+    refunds: refunds(sqsQueue(readEnv('paymentQueueUrl').paymentQueueUrl)),
+    clock: systemClock,
+    makeId: randomId,
+  })

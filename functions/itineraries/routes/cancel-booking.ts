@@ -1,0 +1,105 @@
+import { tripLifeRoutes } from '#shared/api/trip-life'
+import { AppError, isAppError } from '#shared/errors/app-error'
+import type { ItineraryRecord } from '#shared/itinerary/itinerary'
+import { requireCanDo } from '#shared/itinerary/transitions'
+import { answerOnce } from '../../data/table/answer-once'
+import { lambdaFor } from '../../data/table/lambda-for'
+import { systemClock } from '../../runtime/clock'
+import { readEnv } from '../../runtime/env'
+import { log } from '../../runtime/log'
+import { optionalIfMatchOf } from '../../runtime/parse-request'
+import { sqsQueue } from '../../runtime/queue'
+import { useCase } from '../../runtime/use-case'
+import type { SupplierSystem } from '../../suppliers/supplier-system'
+import { supplierSystem } from '../../suppliers/the-supplier-system'
+import { actionDeps } from '../edit/action-deps'
+import { type ActedOn, type ActionDeps, actedOn, changeTo } from '../edit/change-trip'
+import { refuseStale } from '../history/changed'
+import { nextVersion } from '../history/next-version'
+import { agentView } from '../view/view'
+import { cancelledRecord, releasedRecord, unansweredRecord } from '../work/held-record'
+import { type Refunds, refunds } from '../work/refunds'
+
+export interface CancelDeps extends ActionDeps {
+  readonly suppliers: Pick<SupplierSystem, 'cancel'>
+  readonly refunds: Refunds
+}
+
+const route = tripLifeRoutes.cancelBooking
+
+/**
+ * Cancels an itinerary: its rooms go back with it in one step, then the payment worker is asked to send back what is paid.
+ * When the supplier system does not answer the itinerary is unknown, with a problem. Money whose message was lost is found
+ * by the sweep, and by the next one who asks for the same.
+ */
+export const cancelBooking = useCase(route, async (call, deps: CancelDeps) => {
+  const { principal, body, requestId, event } = call
+  return answerOnce({ route, call, now: deps.clock.now(), answers: deps.answers }, async (keep) => {
+    const acted = await actedOn({ principal, id: body.itineraryId, expected: optionalIfMatchOf(event) }, deps)
+    const { state } = acted.before.record
+    if (state === 'cancelled') await askBack(acted.before, { acted, requestId, deps })
+    requireCanDo('CancelBooking', state)
+    const done = { action: 'CancelBooking', requestId, keep, deps, isSuppliers: true }
+    const now = deps.clock.now()
+    const plan = (record: ItineraryRecord) => changeTo(record, acted, done)
+    const after = await cancelled(acted, { deps, plan }).catch(refuseStale(acted.before.record.version, now))
+    if (after.record.state === 'cancelled') await askBack(after, { acted, requestId, deps })
+    return { answer: agentView(after, now), version: after.record.version }
+  })
+})
+
+interface AskingBack {
+  readonly acted: ActedOn
+  readonly requestId: string
+  readonly deps: CancelDeps
+}
+
+/** The trip is cancelled already: a queue that is down keeps nobody from knowing it, and the sweep asks again. */
+async function askBack(
+  cancelled: Pick<ActedOn['before'], 'record'>,
+  { acted, requestId, deps }: AskingBack,
+): Promise<void> {
+  await deps.refunds.owed(cancelled, { by: acted.by, requestId }).catch((error: unknown) => {
+    log.error('cancel.refund-not-asked', { itineraryId: cancelled.record.id, cause: String(error) })
+  })
+}
+
+interface Cancelling {
+  readonly deps: CancelDeps
+  readonly plan: (record: ItineraryRecord) => ReturnType<typeof changeTo>
+}
+
+/** Stores the cancelled record, together with the rooms where there may be some. */
+async function cancelled({ before, agency }: ActedOn, { deps, plan }: Cancelling) {
+  const { record } = before
+  const next = () => nextVersion(record, deps.clock.now())
+  const { agencyId, id: itineraryId, bookingReference, version, state } = record
+  const store = async (after: ItineraryRecord) => {
+    const change = plan(after)
+    await deps.itineraries.save(change)
+    return change.after
+  }
+  if (bookingReference === undefined && state !== 'unknown') return store(releasedRecord(next(), 'cancelled'))
+  const token = `${itineraryId}.${version}.cancel`
+  const request = { agencyId, itineraryId, agencyCode: agency.agencyCode, bookingReference, token }
+  let after: Pick<ActedOn['before'], 'record' | 'people'> | undefined
+  try {
+    await deps.suppliers.cancel({ ...request, reason: 'cancelled' }, (booked) => {
+      const change = plan(cancelledRecord(next(), booked))
+      after = change.after
+      return change
+    })
+    if (after === undefined) throw new AppError('supplier.unavailable')
+    return after
+  } catch (error) {
+    if (!isAppError(error) || !error.code.startsWith('supplier.')) throw error
+    log.warn('cancel.failed', { itineraryId, code: error.code, ...error.facts })
+    return store(unansweredRecord(next(), error.message))
+  }
+}
+
+export const handler = lambdaFor(cancelBooking, (table) => ({
+  ...actionDeps(table),
+  suppliers: supplierSystem(table, systemClock),
+  refunds: refunds(sqsQueue(readEnv('paymentQueueUrl').paymentQueueUrl)),
+}))

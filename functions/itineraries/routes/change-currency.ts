@@ -1,0 +1,68 @@
+import { tripLifeRoutes } from '#shared/api/trip-life'
+import { AppError } from '#shared/errors/app-error'
+import { createExchange } from '#shared/fx/exchange'
+import type { ItineraryRecord } from '#shared/itinerary/itinerary'
+import { mayChangeIn, statesByPart } from '#shared/itinerary/parts'
+import { isPriceLocked } from '#shared/pricing/is-price-locked'
+import { answerOnce } from '../../data/table/answer-once'
+import { lambdaFor } from '../../data/table/lambda-for'
+import { optionalIfMatchOf } from '../../runtime/parse-request'
+import { useCase } from '../../runtime/use-case'
+import { act, actedOn } from '../edit/change-trip'
+import { repriced } from '../edit/repriced'
+import { requireCurrency } from '../edit/require-currency'
+import { tripContext } from '../edit/trip-context'
+import { withNeededRates } from '../edit/with-needed-rates'
+import { type TripDeps, tripDeps } from '../view/trip-deps'
+import { agentView } from '../view/view'
+
+const route = tripLifeRoutes.changeCurrency
+
+/**
+ * Prices the itinerary in another currency. Amounts that the agent typed are converted with the rates that the trip has;
+ * while the trip has payments in the old currency it is refused.
+ */
+export const changeCurrency = useCase(route, async (call, deps: TripDeps) => {
+  const { principal, params, body, requestId, event } = call
+  return answerOnce({ route, call, now: deps.clock.now(), answers: deps.answers }, async (keep) => {
+    const acted = await actedOn({ principal, id: params.id, expected: optionalIfMatchOf(event) }, deps)
+    const { record } = acted.before
+    requireUnpromised(record, body.currency)
+    const now = deps.clock.now()
+    if (body.currency === record.currency) return { answer: agentView(acted.before, now), version: record.version }
+    const rated = await withNeededRates({ ...record, currency: body.currency }, { exchange: deps.exchange, now })
+    const unpriced = converted(rated, record.currency)
+    const change = ({ version, updatedAt }: ItineraryRecord) =>
+      repriced({ ...unpriced, version, updatedAt }, tripContext(acted.agency))
+    return act(acted, change, { action: 'changeCurrency', requestId, keep, deps })
+  })
+})
+
+function requireUnpromised(record: ItineraryRecord, currency: string): void {
+  const { state, flags, finance } = record
+  if (!mayChangeIn(state, 'price')) {
+    throw new AppError('itinerary.wrong-state', { state, part: 'price', allowed: statesByPart.price })
+  }
+  requireCurrency(record, currency)
+  if (isPriceLocked({ state, flags, sell: finance?.sell ?? 0 })) {
+    throw new AppError('itinerary.locked', { state, part: 'price' })
+  }
+}
+
+/** The amounts of the itinerary's own currency, in its new one. */
+function converted(record: ItineraryRecord, from: string): ItineraryRecord {
+  const { convert } = createExchange({ spotRates: record.spotRates })
+  const to = (amount: number) => convert(amount, { from, to: record.currency })
+  return {
+    ...record,
+    discount: to(record.discount),
+    customPriceAdjustment: to(record.customPriceAdjustment),
+    customPriceAdjustmentFee: to(record.customPriceAdjustmentFee),
+    segments: record.segments.map((segment) => ({
+      ...segment,
+      ...(segment.sellOverride === undefined ? {} : { sellOverride: to(segment.sellOverride) }),
+    })),
+  }
+}
+
+export const handler = lambdaFor(changeCurrency, tripDeps)

@@ -1,0 +1,50 @@
+import { savedTripRoutes } from '#shared/api/saved-trips'
+import { type ItineraryStore, itineraryStore } from '../../data/itineraries/itinerary-store'
+import { type SavedItineraryStore, savedItineraryStore } from '../../data/itineraries/saved-itinerary-store'
+import { type AgencyStore, agencyStore } from '../../data/people/agency-store'
+import { actorOf } from '../../data/people/people'
+import { answerOnce } from '../../data/table/answer-once'
+import { type AnswerStore, answerStore } from '../../data/table/idempotency'
+import { lambdaFor } from '../../data/table/lambda-for'
+import { optionalIfMatchOf } from '../../runtime/parse-request'
+import { type Basics, useCase } from '../../runtime/use-case'
+import { changed, refuseStale } from '../history/changed'
+import { requireOwnSaved } from '../saved/require-saved'
+
+export interface DeleteSavedDeps extends Basics {
+  readonly itineraries: Pick<ItineraryStore, 'get'>
+  readonly agencies: Pick<AgencyStore, 'agent'>
+  readonly saved: Pick<SavedItineraryStore, 'remove'>
+  readonly answers: AnswerStore
+}
+
+const route = savedTripRoutes.deleteSavedItinerary
+
+/** Takes a saved itinerary away. Asked again without the key of the first request it is not found. */
+export const deleteSavedItinerary = useCase(route, async (call, deps: DeleteSavedDeps) => {
+  const { principal, event, requestId } = call
+  const { id } = call.params
+  const { agencyId, agentId } = principal
+  const now = deps.clock.now()
+  return answerOnce({ route, call, now, answers: deps.answers }, async (keep) => {
+    const [found, agent] = await Promise.all([
+      deps.itineraries.get(agencyId, id),
+      deps.agencies.agent(agencyId, agentId),
+    ])
+    const stored = requireOwnSaved(principal, found)
+    const { version } = stored.record
+    const expected = optionalIfMatchOf(event) ?? version
+    if (expected !== version) throw changed(expected, { current: stored, now })
+    const answer = { id, deleted: true } as const
+    const entry = { at: now.toISOString(), by: actorOf(principal, agent), requestId }
+    await deps.saved.remove(stored, { ...entry, answer: keep(answer, version) }).catch(refuseStale(version, now))
+    return { answer, version }
+  })
+})
+
+export const handler = lambdaFor(deleteSavedItinerary, (table) => ({
+  itineraries: itineraryStore(table),
+  agencies: agencyStore(table),
+  saved: savedItineraryStore(table),
+  answers: answerStore(table),
+}))

@@ -1,0 +1,47 @@
+import { tripLifeRoutes } from '#shared/api/trip-life'
+import { AppError } from '#shared/errors/app-error'
+import { requireCanDo } from '#shared/itinerary/transitions'
+import { type ZapSender, zapSender } from '../../audit/zap-sender'
+import { lambdaFor } from '../../data/table/lambda-for'
+import { readEnv } from '../../runtime/env'
+import { sqsQueue } from '../../runtime/queue'
+import { useCase } from '../../runtime/use-case'
+import { tripZap } from '../history/trip-zaps'
+import { requireOwnTrip } from '../view/require-own-trip'
+import { beginDeps } from '../work/begin-deps'
+import { type BeginDeps, beginWork } from '../work/begin-work'
+import { blockersOf } from '../work/blockers-of'
+
+export interface GetHoldDeps extends BeginDeps {
+  readonly zaps: ZapSender
+}
+
+const route = tripLifeRoutes.getHold
+
+/**
+ * Asks for the rooms of all stays: the state becomes holding, and a worker does the rest. Allowed with no problems and a
+ * start of today or later (1 §4); with `mock` it only says what stands in the way.
+ */
+export const getHold = useCase(route, async (call, deps: GetHoldDeps) => {
+  const { itineraryId: id, mock } = call.body
+  if (mock) {
+    const { record } = requireOwnTrip(call.principal, await deps.itineraries.get(call.principal.agencyId, id))
+    requireCanDo('GetHold', record.state)
+    return { id, state: record.state, mock, blockers: blockersOf(record, deps.clock.now()) }
+  }
+  return beginWork({
+    ...{ route, call, action: 'GetHold', id, deps },
+    answer: { id, state: 'holding' },
+    prepare: (next) => {
+      const blockers = blockersOf(next, deps.clock.now())
+      if (blockers.length > 0) throw new AppError('itinerary.not-holdable', { blockers })
+      return next
+    },
+    begun: (stored) => deps.zaps.send(tripZap('holdRequested', stored, deps)),
+  })
+})
+
+export const handler = lambdaFor(getHold, (table) => ({
+  ...beginDeps(table),
+  zaps: zapSender(sqsQueue(readEnv('zapQueueUrl').zapQueueUrl)),
+}))

@@ -1,0 +1,37 @@
+import { itinerariesRoutes } from '#shared/api/itineraries'
+import { AppError } from '#shared/errors/app-error'
+import { type ItineraryStore, itineraryStore } from '../../data/itineraries/itinerary-store'
+import { lambdaFor } from '../../data/table/lambda-for'
+import { reply } from '../../runtime/reply'
+import { type Basics, useCase } from '../../runtime/use-case'
+import { requireOwnTrip } from '../view/require-own-trip'
+
+export interface HistoryDeps extends Basics {
+  readonly itineraries: Pick<ItineraryStore, 'get' | 'history'>
+}
+
+/** Every stored change of an itinerary, the last first: who, when, and what in words. */
+export const getItineraryHistory = useCase(
+  itinerariesRoutes.getItineraryHistory,
+  async ({ params, query: { limit, cursor }, principal }, { itineraries }: HistoryDeps) => {
+    const { agencyId: agency } = principal
+    const below = cursor === undefined ? undefined : versionOf(cursor)
+    const [stored, entries] = await Promise.all([
+      itineraries.get(agency, params.id),
+      itineraries.history({ agency, id: params.id }, { limit: limit + 1, below }),
+    ])
+    requireOwnTrip(principal, stored)
+    const page = entries.slice(0, limit)
+    const last = entries.length > limit ? page.at(-1) : undefined
+    return reply(page, last === undefined ? {} : { headers: { 'x-next-cursor': String(last.version) } })
+  },
+)
+
+function versionOf(cursor: string): number {
+  if (/^\d{1,8}$/.test(cursor)) return Number(cursor)
+  throw new AppError('request.invalid', {
+    fields: [{ field: 'query.cursor', message: 'must be the cursor of an earlier page' }],
+  })
+}
+
+export const handler = lambdaFor(getItineraryHistory, (table) => ({ itineraries: itineraryStore(table) }))

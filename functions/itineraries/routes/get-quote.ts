@@ -1,0 +1,15 @@
+import { itinerariesRoutes } from '#shared/api/itineraries'
+import { lambdaFor } from '../../data/table/lambda-for'
+import { useCase } from '../../runtime/use-case'
+import { beginDeps } from '../work/begin-deps'
+import { type BeginDeps, beginWork } from '../work/begin-work'
+
+const route = itinerariesRoutes.getQuote
+
+/** Asks for a quote: the state becomes quoting, and a worker does the rest. */
+export const getQuote = useCase(route, async (call, deps: BeginDeps) => {
+  const { itineraryId: id, sendNotify } = call.body
+  return beginWork({ route, call, action: 'GetQuote', id, sendNotify, deps, answer: { id, state: 'quoting' } })
+})
+
+export const handler = lambdaFor(getQuote, beginDeps)

@@ -1,0 +1,17 @@
+import { savedTripRoutes } from '#shared/api/saved-trips'
+import { lambdaFor } from '../../data/table/lambda-for'
+import { reply } from '../../runtime/reply'
+import { useCase } from '../../runtime/use-case'
+import { type SavedListDeps, savedListDeps } from '../saved/saved-deps'
+import { savedPage } from '../saved/saved-page'
+
+/** The list by the name that 2 §7.5 gives it. */
+export const getSavedItineraries = useCase(
+  savedTripRoutes.getSavedItineraries,
+  async ({ query, principal }, deps: SavedListDeps) => {
+    const { answer, headers } = await savedPage({ principal, query }, deps)
+    return reply(answer, headers)
+  },
+)
+
+export const handler = lambdaFor(getSavedItineraries, savedListDeps)

@@ -1,0 +1,99 @@
+import { tripLifeRoutes } from '#shared/api/trip-life'
+import { AppError } from '#shared/errors/app-error'
+import { isAgentsFlag, withFlag } from '#shared/itinerary/flags'
+import type { ItineraryRecord } from '#shared/itinerary/itinerary'
+import type { Segment } from '#shared/itinerary/segment'
+import { requireCanDo } from '#shared/itinerary/transitions'
+import { isPriceLocked } from '#shared/pricing/is-price-locked'
+import { type ZapSender, zapSender } from '../../audit/zap-sender'
+import { hasSameContent } from '../../data/itineraries/itinerary-change'
+import type { ItineraryContent } from '../../data/itineraries/itinerary-records'
+import { type ItineraryStore, itineraryStore } from '../../data/itineraries/itinerary-store'
+import { answerOnce } from '../../data/table/answer-once'
+import { lambdaFor } from '../../data/table/lambda-for'
+import { readEnv } from '../../runtime/env'
+import { optionalIfMatchOf } from '../../runtime/parse-request'
+import { sqsQueue } from '../../runtime/queue'
+import { useCase } from '../../runtime/use-case'
+import { isSameStay } from '../create/same-stay'
+import { actionDeps } from '../edit/action-deps'
+import { type ActionDeps, act, actedOn } from '../edit/change-trip'
+import { isOffQuote, movedSegments } from '../edit/moved-stays'
+import { repriced } from '../edit/repriced'
+import { requireCurrency } from '../edit/require-currency'
+import { requireEditable } from '../edit/require-editable'
+import { tripContext } from '../edit/trip-context'
+import { agentView } from '../view/view'
+
+export interface RestoreDeps extends ActionDeps {
+  readonly itineraries: Pick<ItineraryStore, 'get' | 'save' | 'history' | 'content'>
+  readonly zaps: ZapSender
+}
+
+const route = tripLifeRoutes.restoreItinerary
+
+/**
+ * Makes what an earlier version held the newest version. Not what has happened since: state, owner, client, payments,
+ * messages and booking stay. A state that protects stays protects them from this too. What the itinerary holds already
+ * changes nothing.
+ */
+export const restoreItinerary = useCase(route, async (call, deps: RestoreDeps) => {
+  const { principal, params, body, requestId, event } = call
+  return answerOnce({ route, call, now: deps.clock.now(), answers: deps.answers }, async (keep) => {
+    const acted = await actedOn({ principal, id: params.id, expected: optionalIfMatchOf(event) }, deps)
+    const { record } = acted.before
+    const { state, flags, finance } = record
+    requireCanDo('restore', state)
+    if (isPriceLocked({ state, flags, sell: finance?.sell ?? 0 })) throw new AppError('itinerary.locked', { state })
+    const content = await contentAt(record, { version: body.version, deps })
+    requireCurrency(record, content.currency)
+    const unpriced = withContent(record, content)
+    if (state !== 'cancelled') requireEditable(record, unpriced)
+    const change = ({ version, updatedAt }: ItineraryRecord) =>
+      repriced({ ...unpriced, version, updatedAt }, tripContext(acted.agency), record)
+    if (hasSameContent(acted.before, { record: change(record) })) {
+      return { answer: agentView(acted.before, deps.clock.now()), version: record.version }
+    }
+    return act(acted, change, { action: `restored version ${body.version}`, requestId, keep, deps })
+  })
+})
+
+interface Earlier {
+  readonly version: number
+  readonly deps: RestoreDeps
+}
+
+async function contentAt({ agencyId: agency, id }: ItineraryRecord, { version, deps }: Earlier) {
+  const [entry] = await deps.itineraries.history({ agency, id }, { limit: 1, below: version + 1 })
+  const isThere = entry !== undefined && entry.version === version
+  const content = isThere ? await deps.itineraries.content(agency, id, entry.contentVersion) : undefined
+  if (content === undefined) throw new AppError('record.not-found')
+  return content
+}
+
+function withContent(record: ItineraryRecord, content: ItineraryContent): ItineraryRecord {
+  const { agentId, clientId, payments, messages, bookingReference, holdExpiry, createdDate, locked } = record
+  const isOff = record.state !== 'cancelled' && isOffQuote(record, movedSegments(record.segments, content.segments))
+  const own = isOff ? withFlag(record.flags, 'inconsistent') : record.flags
+  const flags = [...own.filter((flag) => !isAgentsFlag(flag)), ...content.flags.filter(isAgentsFlag)].sort()
+  return {
+    ...record,
+    ...content,
+    ...{ agentId, clientId, payments, messages, bookingReference, holdExpiry, createdDate, locked, flags },
+    segments: content.segments.map((segment) => asItStands(segment, record)),
+  }
+}
+
+/** A stay that is booked stands where its booking stands; one that the trip does not have now has yet to be asked for. */
+function asItStands(segment: ItineraryContent['segments'][number], { segments }: ItineraryRecord): Segment {
+  const present = segments.find(({ id }) => id === segment.id)
+  if (present === undefined || !isSameStay(present, segment)) return segment
+  const { inventoryStatus, bookingStatus } = present
+  return { ...segment, inventoryStatus, bookingStatus }
+}
+
+export const handler = lambdaFor(restoreItinerary, (table) => ({
+  ...actionDeps(table),
+  zaps: zapSender(sqsQueue(readEnv('zapQueueUrl').zapQueueUrl)),
+  itineraries: itineraryStore(table),
+}))

@@ -1,0 +1,58 @@
+import { tripEditRoutes } from '#shared/api/trip-edits'
+import { type MessageRecord, messageItem, shownMessage } from '../../data/itineraries/message-records'
+import { answerOnce } from '../../data/table/answer-once'
+import { putNew } from '../../data/table/commit'
+import { lambdaFor } from '../../data/table/lambda-for'
+import { askForMail } from '../../messages/mail-message'
+import { readEnv } from '../../runtime/env'
+import { optionalIfMatchOf } from '../../runtime/parse-request'
+import { type Queue, sqsQueue } from '../../runtime/queue'
+import { useCase } from '../../runtime/use-case'
+import { actionDeps } from '../edit/action-deps'
+import { type ActionDeps, actedOn } from '../edit/change-trip'
+import { refuseStale } from '../history/changed'
+import { nextVersion } from '../history/next-version'
+import { agentView } from '../view/view'
+import { settled } from '../work/settled'
+
+export interface ConsultantDeps extends ActionDeps {
+  /** Takes the message to whoever sends its mail. */
+  readonly mailQueue: Queue
+}
+
+const route = tripEditRoutes.sendConsultantEmail
+
+/**
+ * Writes to the people who arrange what the agent cannot: a message of the trip in their conversation, stored with an entry
+ * of the history. Its mail goes out by the queue of mails, once, also when that is asked twice or comes late.
+ */
+export const sendConsultantEmail = useCase(route, async (call, deps: ConsultantDeps) => {
+  const { principal, body, requestId, event } = call
+  const now = deps.clock.now()
+  let stored: MessageRecord | undefined
+  const told = await answerOnce({ route, call, now, answers: deps.answers }, async (keep) => {
+    const acted = await actedOn({ principal, id: body.itineraryId, expected: optionalIfMatchOf(event) }, deps)
+    const { before, by } = acted
+    const { agencyId, id: itineraryId, clientId, version } = before.record
+    const message: MessageRecord = {
+      ...{ id: deps.makeId('message'), agencyId, itineraryId, clientId, by, text: body.message },
+      ...{ conversation: 'consultant', sentAt: now.toISOString() },
+    }
+    const settling = { by, action: 'sendConsultantEmail', requestId, makeId: deps.makeId }
+    const change = settled(before, nextVersion(before.record, now), settling)
+    const view = agentView(change.after, now)
+    const answer = { ...view, messages: [...view.messages, shownMessage(message)] }
+    await deps.itineraries
+      .save({ ...change, answer: keep(answer, view.version), also: [putNew(messageItem(message))] })
+      .catch(refuseStale(version, now))
+    stored = message
+    return { answer, version: view.version }
+  })
+  if (stored !== undefined) await askForMail(stored, deps.mailQueue)
+  return told
+})
+
+export const handler = lambdaFor(sendConsultantEmail, (table) => ({
+  ...actionDeps(table),
+  mailQueue: sqsQueue(readEnv('mailQueueUrl').mailQueueUrl),
+}))

@@ -1,0 +1,44 @@
+import { tripLifeRoutes } from '#shared/api/trip-life'
+import { withFlag, withoutFlag } from '#shared/itinerary/flags'
+import type { ItineraryRecord } from '#shared/itinerary/itinerary'
+import { lambdaFor } from '../../data/table/lambda-for'
+import type { Table } from '../../data/table/table-access'
+import { type Basics, useCase } from '../../runtime/use-case'
+import { edited } from '../edit/edited'
+import { requireKnownCamps } from '../edit/require-known-camps'
+import { withNeededRates } from '../edit/with-needed-rates'
+import { suppliersOf } from '../view/suppliers-of'
+import { type TripDeps, tripDeps } from '../view/trip-deps'
+import { beginDeps } from '../work/begin-deps'
+import { type BeginDeps, beginWork } from '../work/begin-work'
+
+export interface RequoteDeps extends BeginDeps, Pick<TripDeps, 'camps' | 'exchange'> {}
+
+const route = tripLifeRoutes.updateRequote
+
+/**
+ * Unlocks the price, changes what the payload names, and asks for a new quote. Rooms that are held or confirmed stay so:
+ * the next hold takes the new ones in their place, in one step.
+ */
+export const updateRequote = useCase(route, async (call, deps: RequoteDeps) => {
+  const { id, payload, sendNotify } = call.body
+  const prepare = async (next: ItineraryRecord): Promise<ItineraryRecord> => {
+    const now = deps.clock.now()
+    const unlocked = {
+      ...next,
+      locked: undefined,
+      flags: withFlag(withoutFlag(next.flags, 'locked_incompatible'), 'requote'),
+    }
+    if (payload === null || payload === undefined) return unlocked
+    const camps = await deps.camps.campFacts(suppliersOf(payload.segments ?? []), now)
+    const fieldOf = (index: number) => `body.payload.segments.${index}.supplierCode`
+    requireKnownCamps(payload.segments ?? [], { stored: next.segments, camps, fieldOf })
+    return withNeededRates(edited(unlocked, payload, camps), { exchange: deps.exchange, now })
+  }
+  return beginWork({ route, call, action: 'requote', id, sendNotify, deps, prepare, answer: { id, state: 'quoting' } })
+})
+
+export const handler = lambdaFor(updateRequote, (table: Table): Omit<RequoteDeps, keyof Basics> => {
+  const { camps, exchange } = tripDeps(table)
+  return { ...beginDeps(table), camps, exchange }
+})

@@ -1,0 +1,37 @@
+import type { AgentPrincipal } from '#shared/access/principal'
+import { AppError } from '#shared/errors/app-error'
+import type { StoredItinerary } from '../../data/itineraries/itinerary-records'
+import { isOwn } from '../../runtime/own'
+import { requireOwnTrip } from '../view/require-own-trip'
+
+/**
+ * A saved itinerary of the agency: whoever made it, a pattern is there to be shared.
+ *
+ * @throws AppError record.not-found, for one that is not saved too
+ */
+export function requireSaved({ agencyId }: AgentPrincipal, stored: StoredItinerary | undefined): StoredItinerary {
+  if (stored === undefined || stored.record.agencyId !== agencyId || stored.record.state !== 'saved') {
+    throw new AppError('record.not-found')
+  }
+  return stored
+}
+
+/**
+ * What the agent may look at: their own trip, and every saved itinerary of the agency.
+ *
+ * @throws AppError record.not-found
+ */
+export function requireSeen(principal: AgentPrincipal, stored: StoredItinerary | undefined): StoredItinerary {
+  return stored?.record.state === 'saved' ? requireSaved(principal, stored) : requireOwnTrip(principal, stored)
+}
+
+/**
+ * A saved itinerary that the agent may change: their own, for lead agents every one of the agency.
+ *
+ * @throws AppError record.not-found; auth.forbidden for a colleague's, of which everybody knows
+ */
+export function requireOwnSaved(principal: AgentPrincipal, stored: StoredItinerary | undefined): StoredItinerary {
+  const saved = requireSaved(principal, stored)
+  if (!isOwn(principal, saved.record)) throw new AppError('auth.forbidden')
+  return saved
+}

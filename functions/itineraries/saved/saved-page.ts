@@ -1,0 +1,40 @@
+import type { AgentPrincipal } from '#shared/access/principal'
+import type { SavedSummary } from '#shared/api/itinerary-summary'
+import { daysBetween } from '#shared/dates/calendar-date'
+import { type StoredItinerary, summaryOf } from '../../data/itineraries/itinerary-records'
+import { cursorOf, positionOf } from '../../data/table/listing'
+import { isOwn } from '../../runtime/own'
+import type { SavedListDeps } from './saved-deps'
+
+interface Asked {
+  readonly principal: AgentPrincipal
+  readonly query: { readonly limit: number; readonly cursor?: string | undefined }
+}
+
+/** A page of the agency's saved itineraries, with the header that leads to the next one. */
+export async function savedPage({ principal, query: { limit, cursor } }: Asked, { saved: store }: SavedListDeps) {
+  const { agencyId } = principal
+  const after = cursor === undefined ? undefined : positionOf(cursor, agencyId)
+  const { saved, next } = await store.list(agencyId, { limit, after })
+  return {
+    answer: saved.map((stored) => savedSummaryOf(stored, principal)),
+    headers: next === undefined ? {} : { headers: { 'x-next-cursor': cursorOf(next) } },
+  }
+}
+
+function savedSummaryOf(stored: StoredItinerary, principal: AgentPrincipal): SavedSummary {
+  const { record } = stored
+  const stays = record.segments
+    .filter(({ type }) => type === 'stay')
+    .toSorted((one, other) => daysBetween(other.startDate, one.startDate))
+    .map(({ supplierCode = '', campName, title, regionName, country, nights }) => ({
+      ...{ supplierCode, campName: campName ?? title ?? supplierCode, regionName, country, nights },
+    }))
+  return {
+    ...summaryOf(stored),
+    nights: daysBetween(record.startDate, record.endDate),
+    camps: [...new Set(stays.map(({ campName }) => campName))],
+    stays,
+    mayChange: isOwn(principal, record),
+  }
+}

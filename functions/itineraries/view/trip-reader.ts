@@ -1,0 +1,31 @@
+import type { AgentPrincipal, Principal } from '#shared/access/principal'
+import { AppError } from '#shared/errors/app-error'
+import type { AgentId, ClientId } from '#shared/ids/ids'
+import type { StoredItinerary } from '../../data/itineraries/itinerary-records'
+import { isOwn } from '../../runtime/own'
+
+/** Who may look at a trip: its agents, and its client. */
+export type TripReader = AgentPrincipal | Extract<Principal, { kind: 'client' }>
+
+/** @throws AppError auth.forbidden for anybody else, whom the route's level keeps out already */
+export function readerOf(principal: Principal): TripReader {
+  if (principal.kind === 'agent' || principal.kind === 'client') return principal
+  throw new AppError('auth.forbidden')
+}
+
+/** The reader's own id. */
+export const readerId = (reader: TripReader): AgentId | ClientId =>
+  reader.kind === 'agent' ? reader.agentId : reader.clientId
+
+/**
+ * The itinerary, when the reader may know of it: a client of their own, an agent as of any trip.
+ *
+ * @throws AppError record.not-found
+ */
+export function requireSeenTrip(reader: TripReader, stored: StoredItinerary | undefined): StoredItinerary {
+  const isSeen =
+    stored !== undefined &&
+    (reader.kind === 'agent' ? isOwn(reader, stored.record) : stored.record.clientId === reader.clientId)
+  if (!isSeen) throw new AppError('record.not-found')
+  return stored
+}

@@ -1,0 +1,47 @@
+import { ChangedMeanwhile } from '../../data/itineraries/itinerary-change'
+import type { ItineraryStore } from '../../data/itineraries/itinerary-store'
+import { systemActor } from '../../data/people/people'
+import { log } from '../../runtime/log'
+import type { Basics } from '../../runtime/use-case'
+import { nextVersion } from '../history/next-version'
+import { unansweredRecord } from './held-record'
+import { settled } from './settled'
+import { isUnderWay, type WorkMessage } from './work-message'
+
+export interface GiveUpDeps extends Basics {
+  readonly itineraries: Pick<ItineraryStore, 'get' | 'save'>
+}
+
+const mostRounds = 4
+
+/** What a person reads when work failed for good. */
+export const notCompleted = {
+  quote: 'The quote could not be completed. Please ask for it again.',
+  hold: 'The hold could not be completed. Please refresh, then hold again.',
+  confirm: 'The confirmation could not be completed. Please refresh, then confirm again.',
+} as const satisfies Record<WorkMessage['kind'], string>
+
+/** Brings an itinerary whose work failed for good to rest: unknown, with a problem. An attempt that is over stays over. */
+export async function giveUp(message: WorkMessage, deps: GiveUpDeps): Promise<void> {
+  const { kind } = message
+  for (let round = 1; ; round++) {
+    const before = await deps.itineraries.get(message.agencyId, message.itineraryId)
+    if (before === undefined || !isUnderWay(before, message)) return
+    const record = unansweredRecord(nextVersion(before.record, deps.clock.now()), notCompleted[kind])
+    const by = systemActor(`${kind}-given-up`)
+    try {
+      const settling = {
+        by,
+        action: `${kind} given up`,
+        makeId: deps.makeId,
+        requestId: message.token,
+        isSuppliers: true,
+      }
+      await deps.itineraries.save(settled(before, record, settling))
+      log.error('work.given-up', { itineraryId: record.id, kind })
+      return
+    } catch (error) {
+      if (!(error instanceof ChangedMeanwhile) || round === mostRounds) throw error
+    }
+  }
+}

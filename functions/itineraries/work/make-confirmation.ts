@@ -1,0 +1,72 @@
+import { isAppError } from '#shared/errors/app-error'
+import type { ItineraryRecord } from '#shared/itinerary/itinerary'
+import { ChangedMeanwhile } from '../../data/itineraries/itinerary-change'
+import type { StoredItinerary } from '../../data/itineraries/itinerary-records'
+import { systemActor } from '../../data/people/people'
+import { log } from '../../runtime/log'
+import { nextVersion } from '../history/next-version'
+import { confirmedRecord, unansweredRecord } from './held-record'
+import { settled } from './settled'
+import type { WorkDeps } from './work-deps'
+import { isUnderWay, type WorkMessage } from './work-message'
+
+const mostRounds = 4
+
+/**
+ * Confirms the booking that a message asks for and brings the itinerary to rest: confirmed, or unknown with a problem when
+ * the supplier system refused or did not answer. A message of an attempt that is over has no effect.
+ *
+ * @throws whatever else fails: the message comes again
+ */
+export async function makeConfirmation(
+  message: WorkMessage,
+  deps: WorkDeps,
+): Promise<'confirmed' | 'unknown' | 'superseded'> {
+  for (let round = 1; ; round++) {
+    const before = await deps.itineraries.get(message.agencyId, message.itineraryId)
+    if (before === undefined || !isUnderWay(before, message)) return 'superseded'
+    try {
+      return await confirmOnce(before, { message, deps })
+    } catch (error) {
+      if (!(error instanceof ChangedMeanwhile) || round === mostRounds) throw error
+    }
+  }
+}
+
+interface Confirming {
+  readonly message: WorkMessage
+  readonly deps: WorkDeps
+}
+
+async function confirmOnce(before: StoredItinerary, { message, deps }: Confirming) {
+  const { record, people } = before
+  const next = () => nextVersion(record, deps.clock.now())
+  const settling = {
+    by: systemActor('confirm-worker'),
+    makeId: deps.makeId,
+    requestId: message.token,
+    isSuppliers: true,
+  }
+  const changeTo = (after: ItineraryRecord) => {
+    const action = after.state === 'confirmed' ? 'confirmed' : 'confirmation failed'
+    return settled(before, after, { ...settling, action })
+  }
+  const request = {
+    ...{ agencyId: record.agencyId, itineraryId: record.id, agencyCode: people.user.agency.agencyCode },
+    ...{ token: message.token, bookingReference: record.bookingReference },
+  }
+  let ended: ItineraryRecord | undefined
+  try {
+    await deps.suppliers.confirm(request, (booked) => {
+      ended = confirmedRecord(next(), booked)
+      return changeTo(ended)
+    })
+    return ended?.state === 'confirmed' ? 'confirmed' : 'unknown'
+  } catch (error) {
+    if (!isAppError(error) || !error.code.startsWith('supplier.')) throw error
+    log.warn('confirm.failed', { itineraryId: record.id, code: error.code, ...error.facts })
+    const reason = typeof error.facts.reason === 'string' ? `: ${error.facts.reason}` : ''
+    await deps.itineraries.save(changeTo(unansweredRecord(next(), `${error.message}${reason}`)))
+    return 'unknown'
+  }
+}

@@ -1,0 +1,94 @@
+import { isAppError } from '#shared/errors/app-error'
+import type { ItineraryRecord } from '#shared/itinerary/itinerary'
+import { type Problem, problem } from '#shared/itinerary/problem'
+import { ChangedMeanwhile } from '../../data/itineraries/itinerary-change'
+import type { StoredItinerary } from '../../data/itineraries/itinerary-records'
+import { systemActor } from '../../data/people/people'
+import { log } from '../../runtime/log'
+import { nextVersion } from '../history/next-version'
+import { expireHolds } from '../jobs/expire-holds'
+import { heldRecord, unansweredRecord, unheldRecord } from './held-record'
+import { roomRequestWrites } from './room-request'
+import { settled } from './settled'
+import { heldStaysOf } from './supplier-stays'
+import type { WorkDeps } from './work-deps'
+import { isUnderWay, type WorkMessage } from './work-message'
+
+export type HoldOutcome = 'provisional' | 'quote' | 'unknown' | 'superseded'
+
+const mostRounds = 4
+
+/**
+ * Takes the rooms that a message asks for, all or none, and brings the itinerary to rest: provisional; quote with the
+ * problems that say what was not to be had; unknown when the supplier system did not answer. The itinerary is stored with
+ * the rooms, so a message of an attempt that is over has no effect.
+ *
+ * @throws whatever else fails: the message comes again
+ */
+export async function makeHold(message: WorkMessage, deps: WorkDeps): Promise<HoldOutcome> {
+  for (let round = 1; ; round++) {
+    const before = await deps.itineraries.get(message.agencyId, message.itineraryId)
+    if (before === undefined || !isUnderWay(before, message)) return 'superseded'
+    try {
+      return await holdOnce(before, { message, deps })
+    } catch (error) {
+      if (!(error instanceof ChangedMeanwhile) || round === mostRounds) throw error
+    }
+  }
+}
+
+interface Holding {
+  readonly message: WorkMessage
+  readonly deps: WorkDeps
+}
+
+async function holdOnce(before: StoredItinerary, { message, deps }: Holding): Promise<HoldOutcome> {
+  const { record, people } = before
+  const next = () => nextVersion(record, deps.clock.now())
+  const changeTo = (after: ItineraryRecord) => {
+    const action = after.state === 'quote' || after.state === 'unknown' ? 'hold refused' : 'held'
+    return settled(before, after, {
+      by: systemActor('hold-worker'),
+      action,
+      makeId: deps.makeId,
+      requestId: message.token,
+      isSuppliers: true,
+    })
+  }
+  const hold = () =>
+    deps.suppliers.hold(
+      {
+        ...{ agencyId: record.agencyId, itineraryId: record.id, agencyCode: people.user.agency.agencyCode },
+        ...{ token: message.token, bookingReference: record.bookingReference, stays: heldStaysOf(record) },
+      },
+      (held) => {
+        const change = changeTo(heldRecord(next(), held))
+        const asking = { by: before.work?.by ?? systemActor('hold-worker'), id: deps.makeId('message') }
+        return { ...change, also: [...(change.also ?? []), ...roomRequestWrites(change.after.record, asking)] }
+      },
+    )
+  const settle = async (after: ItineraryRecord) => {
+    await deps.itineraries.save(changeTo(after))
+    return after.state === 'quote' ? 'quote' : 'unknown'
+  }
+  try {
+    const first = await hold()
+    const outcome = isShort(first) && (await expireHolds(deps)) > 0 ? await hold() : first
+    if (outcome.kind === 'refused') return await settle(unheldRecord(next(), outcome.problems))
+    log.info('hold.made', { itineraryId: record.id })
+    return 'provisional'
+  } catch (error) {
+    if (!isAppError(error) || !error.code.startsWith('supplier.')) throw error
+    log.warn('hold.failed', { itineraryId: record.id, code: error.code, ...error.facts })
+    const isRefused = error.code === 'supplier.refused'
+    return settle(
+      isRefused
+        ? unheldRecord(next(), [problem('supplier-failed', error.message)])
+        : unansweredRecord(next(), error.message),
+    )
+  }
+}
+
+/** Rooms are missing: perhaps holds that are over have them still. */
+const isShort = (outcome: { readonly kind: string; readonly problems?: readonly Problem[] }): boolean =>
+  outcome.problems?.some(({ code }) => code === 'no-rooms') ?? false

@@ -1,0 +1,86 @@
+import { type AppError, isAppError } from '#shared/errors/app-error'
+import type { ItineraryRecord } from '#shared/itinerary/itinerary'
+import { ChangedMeanwhile } from '../../data/itineraries/itinerary-change'
+import type { StoredItinerary } from '../../data/itineraries/itinerary-records'
+import type { AgencyRecord } from '../../data/people/agency-records'
+import { systemActor } from '../../data/people/people'
+import { log } from '../../runtime/log'
+import { repriced } from '../edit/repriced'
+import { tripContext } from '../edit/trip-context'
+import { nextVersion } from '../history/next-version'
+import { quoteZaps } from '../history/trip-zaps'
+import { unansweredRecord } from './held-record'
+import { progressReporter } from './progress-reporter'
+import { quoted } from './quoted'
+import { settled } from './settled'
+import { staysOf } from './supplier-stays'
+import type { WorkDeps } from './work-deps'
+import { isUnderWay, type WorkMessage } from './work-message'
+
+export type QuoteOutcome = 'quote' | 'unknown' | 'superseded'
+
+/** Times that a quote is made anew because the itinerary was edited meanwhile. */
+const mostRounds = 4
+
+/**
+ * Makes the quote that a message asks for and brings the itinerary to rest: quote, or unknown with a problem when the
+ * supplier system fails. A message of an attempt that is over has no effect, so one that comes twice has the effect of one.
+ *
+ * @throws whatever else fails: the message comes again
+ */
+export async function makeQuote(message: WorkMessage, deps: WorkDeps): Promise<QuoteOutcome> {
+  for (let round = 1; ; round++) {
+    const before = await deps.itineraries.get(message.agencyId, message.itineraryId)
+    if (before === undefined || !isUnderWay(before, message)) return 'superseded'
+    const agency = await deps.agencies.agency(message.agencyId)
+    if (agency === undefined) return 'superseded'
+    const record = await quotedRecord(before, { agency, deps })
+    const by = systemActor('quote-worker')
+    const requestId = message.token
+    const settling = { by, action: 'quoted', makeId: deps.makeId, requestId, isSuppliers: true }
+    const change = settled(before, record, settling)
+    try {
+      await deps.itineraries.save(change)
+    } catch (error) {
+      if (error instanceof ChangedMeanwhile && round < mostRounds) continue
+      throw error
+    }
+    log.info('quote.made', { itineraryId: record.id, state: record.state, problems: record.problems.length })
+    for (const zap of quoteZaps(change, deps)) await deps.zaps.send(zap)
+    return record.state === 'quote' ? 'quote' : 'unknown'
+  }
+}
+
+interface Quoting {
+  readonly agency: AgencyRecord
+  readonly deps: WorkDeps
+}
+
+async function quotedRecord(before: StoredItinerary, { agency, deps }: Quoting): Promise<ItineraryRecord> {
+  const { record } = before
+  const next = () => nextVersion(record, deps.clock.now())
+  const context = tripContext(agency)
+  try {
+    const { agencyId, id } = record
+    const { bookingReference } = record
+    const stays = staysOf(record)
+    const request = { agencyId, agencyCode: agency.agencyCode, itineraryId: id, stays, bookingReference }
+    const [answer, exchange] = await Promise.all([
+      deps.suppliers.quote(request, { onProgress: progressReporter(before, deps) }),
+      deps.exchange.newest(deps.clock.now()),
+    ])
+    return repriced(
+      quoted(next(), { answer, exchange, now: deps.clock.now(), isRequote: before.work?.action === 'requote' }),
+      context,
+      record,
+    )
+  } catch (error) {
+    if (!isAppError(error) || !isFinal(error)) throw error
+    log.warn('quote.failed', { itineraryId: record.id, code: error.code, ...error.facts })
+    return unansweredRecord(next(), error.message)
+  }
+}
+
+/** Failures that another try of the same message does not mend: the adapter has tried again already. */
+const isFinal = ({ code }: AppError): boolean =>
+  code.startsWith('supplier.') || code.startsWith('fx.missing') || code.startsWith('money.')

@@ -1,0 +1,52 @@
+import { withoutFlag } from '#shared/itinerary/flags'
+import type { ItineraryRecord } from '#shared/itinerary/itinerary'
+import type { Segment } from '#shared/itinerary/segment'
+import type { ExchangeRecord } from '../../data/rates/exchange-records'
+import type { QuoteAnswer, StayQuote } from '../../suppliers/supplier-system'
+import { withoutSupplierProblems } from '../edit/problems'
+
+interface Said {
+  readonly answer: QuoteAnswer
+  readonly exchange: Pick<ExchangeRecord, 'date' | 'rates'>
+  readonly now: Date
+  /** It unlocked the price: the flag stays until the price is asked for again. */
+  readonly isRequote?: boolean
+}
+
+/**
+ * The record with what the supplier system said and the newest exchange rates, in state quote, not yet priced. The flag
+ * lcr keeps the rates that it was last priced with.
+ */
+export function quoted(record: ItineraryRecord, { answer, exchange, now, isRequote = false }: Said): ItineraryRecord {
+  const rates = record.flags.includes('lcr') ? {} : { spotRates: exchange.rates, exchangeDate: exchange.date }
+  const at = now.toISOString()
+  const over = ['inconsistent', 'locked_incompatible', ...(isRequote ? [] : (['requote'] as const))] as const
+  return {
+    ...withSaid(record, answer),
+    ...rates,
+    state: 'quote',
+    flags: over.reduce((flags, flag) => withoutFlag(flags, flag), record.flags),
+    locked: undefined,
+    quotedAt: at,
+    availabilityCheckedAt: at,
+  }
+}
+
+/** The record with what the supplier system said of its stays: amounts, availability, problems. */
+export function withSaid(record: ItineraryRecord, answer: QuoteAnswer): ItineraryRecord {
+  const byId = new Map(answer.stays.map((stay) => [stay.segmentId, stay]))
+  return {
+    ...record,
+    segments: record.segments.map((segment) => withQuote(segment, byId.get(segment.id))),
+    problems: [...withoutSupplierProblems(record.problems), ...answer.stays.flatMap(({ problems }) => problems)],
+  }
+}
+
+/** A stay that people arrange keeps the amount that they gave when the system has none. */
+function withQuote(segment: Segment, stay: StayQuote | undefined): Segment {
+  if (stay === undefined) return segment
+  const { segmentId, problems, costAmount, rspAmount, currency, ...said } = stay
+  const isGiven = costAmount === undefined && problems.length === 0
+  const amounts = isGiven ? {} : { costAmount, rspAmount, currency: currency ?? segment.currency }
+  return { ...segment, ...amounts, ...said }
+}

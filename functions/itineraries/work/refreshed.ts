@@ -1,0 +1,81 @@
+import { nightsOf } from '#shared/dates/calendar-date'
+import { withFlag, withoutFlag } from '#shared/itinerary/flags'
+import type { ItineraryRecord } from '#shared/itinerary/itinerary'
+import type { ItineraryState } from '#shared/itinerary/states'
+import { bookingStatusOf } from '#shared/itinerary/supplier-status'
+import { isSupplierStay } from '#shared/itinerary/supplier-stays'
+import { stateAfterPayment } from '#shared/payments/state-after-payment'
+import type { Booked, BookedStay, QuoteAnswer } from '../../suppliers/supplier-system'
+import { releasedRecord, withStanding } from './held-record'
+import { withSaid } from './quoted'
+import { staysOf } from './supplier-stays'
+
+interface Said {
+  readonly booked: Booked
+  readonly answer: QuoteAnswer
+  readonly now: Date
+}
+
+/** The record with what the supplier system says of it now; not yet priced. `Prov` says that no room is only asked for. */
+export function refreshed(next: ItineraryRecord, { booked, answer, now }: Said): ItineraryRecord {
+  const state = stateOf(next, booked)
+  const said = { ...withSaid(next, answer), availabilityCheckedAt: now.toISOString() }
+  if (state === 'cancelled') return releasedRecord(said, state)
+  const bookingStatus = bookingStatusOf(booked.status)
+  if (state === 'quote' && bookingStatus === 'quote') return withQuotedStanding(releasedRecord(said, state), answer)
+  const { bookingReference = next.bookingReference, heldUntil = next.holdExpiry } = booked
+  const held = { bookingReference, holdExpiry: bookingStatus === 'confirmed' ? undefined : heldUntil }
+  if (state === 'quote') return { ...said, ...held, state }
+  return {
+    ...{ ...said, ...held, state },
+    flags: state === 'unknown' ? withFlag(said.flags, 'inconsistent') : withoutFlag(said.flags, 'inconsistent'),
+    segments: said.segments.map((segment) => {
+      if (state === 'confirmed') return withStanding(segment, 'confirmed')
+      if (!isSupplierStay(segment)) return segment
+      const old = next.segments.find(({ id }) => id === segment.id)
+      return {
+        ...segment,
+        bookingStatus,
+        inventoryStatus: booked.status === 'Prov' ? 'Provisional' : old?.inventoryStatus,
+      }
+    }),
+  }
+}
+
+/** Without a booking stays stand as a quote says: rooms that are not to be had, or are asked for, are no draft. */
+function withQuotedStanding(record: ItineraryRecord, { stays }: QuoteAnswer): ItineraryRecord {
+  const standing = new Map(stays.map(({ segmentId, inventoryStatus }) => [segmentId, inventoryStatus]))
+  return {
+    ...record,
+    segments: record.segments.map((segment) => {
+      const inventoryStatus = standing.get(segment.id)
+      return inventoryStatus === undefined ? segment : { ...segment, inventoryStatus }
+    }),
+  }
+}
+
+/**
+ * The state that a booking's status maps to. A quote stays one while its booking is held (requoting keeps the rooms), and
+ * so becomes an unknown one whose stays were changed since they were booked. Confirmation that was asked for, or that a
+ * paid deposit asks for, stays asked for until the supplier system has confirmed.
+ */
+function stateOf(record: ItineraryRecord, { status, stays }: Booked): ItineraryState {
+  const { state, finance } = record
+  const mapped = bookingStatusOf(status)
+  const isHeld = mapped === 'provisional' || mapped === 'confirmed'
+  if (isHeld && (state === 'quote' || !isBookingOf(record, stays))) return 'quote'
+  if (mapped !== 'provisional') return mapped
+  return state === 'confirm_requested' ? state : stateAfterPayment({ state: mapped, finance })
+}
+
+/** Whether rooms were booked for these very nights; a system that does not say is believed. */
+const isBookingOf = (record: ItineraryRecord, booked: readonly BookedStay[] | undefined): boolean =>
+  booked === undefined || roomNights(staysOf(record)) === roomNights(booked)
+
+const roomNights = (stays: readonly BookedStay[]): string =>
+  stays
+    .flatMap(({ startDate, endDate, rooms }) =>
+      nightsOf(startDate, endDate).flatMap((night) => rooms.map(({ optionKey }) => `${night} ${optionKey}`)),
+    )
+    .sort()
+    .join()

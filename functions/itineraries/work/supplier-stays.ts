@@ -1,0 +1,23 @@
+import type { ItineraryRecord } from '#shared/itinerary/itinerary'
+import { isSupplierStay } from '#shared/itinerary/supplier-stays'
+import type { HeldStay, StayRequest } from '../../suppliers/supplier-system'
+
+/** What the supplier system is asked for. */
+export function staysOf({ segments }: Pick<ItineraryRecord, 'segments'>): StayRequest[] {
+  return segments.filter(isSupplierStay).flatMap((segment) => {
+    const { id, supplierCode, startDate, endDate, rooms } = segment
+    if (supplierCode === undefined) return []
+    const guests = rooms.map(({ optionKey, adults, children, childrenAges }) => ({
+      ...{ optionKey, adults, children, childrenAges },
+    }))
+    const isDmcArranged =
+      segment.arrangedBy === 'DMC' || segment.dmcArrangedOnly || segment.consultantInteractionRequired
+    return [{ segmentId: id, supplierCode, startDate, endDate, rooms: guests, isDmcArranged }]
+  })
+}
+
+/** The same with the country, whose hours a camp keeps. */
+export function heldStaysOf(record: Pick<ItineraryRecord, 'segments'>): HeldStay[] {
+  const countries = new Map(record.segments.map(({ id, country }) => [String(id), country]))
+  return staysOf(record).map((stay) => ({ ...stay, country: countries.get(stay.segmentId) }))
+}

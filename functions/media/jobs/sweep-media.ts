@@ -1,0 +1,41 @@
+import type { FileStore } from '../../data/files/file-store'
+import { type MediaStore, mediaStore } from '../../data/files/media-store'
+import { theTable } from '../../data/table/the-table'
+import { type Clock, systemClock } from '../../runtime/clock'
+import { log } from '../../runtime/log'
+import { theFiles } from '../the-files'
+
+export interface SweepMediaDeps {
+  readonly media: Pick<MediaStore, 'dueBefore' | 'condemn' | 'forget'>
+  readonly files: Pick<FileStore, 'remove'>
+  readonly clock: Clock
+}
+
+/** Batches of one run; what is left waits for the next. */
+const mostBatches = 20
+
+/**
+ * Deletes the files of media that never arrived or were removed a day ago, then forgets them. One that is brought back
+ * meanwhile stays; a run that dies between the two does it again.
+ */
+export async function sweepMedia({ media, files, clock }: SweepMediaDeps): Promise<{ deleted: number }> {
+  const seen = new Set<string>()
+  let deleted = 0
+  for (let batch = 0; batch < mostBatches; batch++) {
+    const due = (await media.dueBefore(clock.now())).filter(({ id }) => !seen.has(id))
+    if (due.length === 0) break
+    for (const medium of due) {
+      seen.add(medium.id)
+      if (!(await media.condemn(medium))) continue
+      await files.remove(medium.key)
+      await media.forget(medium)
+      deleted += 1
+    }
+  }
+  if (deleted > 0) log.info('media.deleted', { deleted })
+  return { deleted }
+}
+
+/** Runs every hour. */
+export const handler = (): Promise<{ deleted: number }> =>
+  sweepMedia({ media: mediaStore(theTable()), files: theFiles(), clock: systemClock })

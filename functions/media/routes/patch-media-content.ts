@@ -1,0 +1,30 @@
+import { mediaContentRoutes } from '#shared/api/media-content'
+import { AppError } from '#shared/errors/app-error'
+import type { MediaRecord } from '../../data/files/media-records'
+import { lambdaFor } from '../../data/table/lambda-for'
+import { useCase } from '../../runtime/use-case'
+import { requireMedium } from '../media-access'
+import { type MediaDeps, mediaDeps } from '../media-deps'
+import { readableView } from '../media-view'
+
+/**
+ * Changes order, visibility and status, and nothing else (2 §7.4). A medium gets its first status only when its file is
+ * there as it was announced; by its status, one that was removed comes back while its file still is.
+ */
+export const patchMediaContent = useCase(
+  mediaContentRoutes.patchMediaContent,
+  async ({ params, body, principal }, deps: MediaDeps) => {
+    const medium = await requireMedium(params.id, { reader: principal, deps, evenRemoved: body.status !== undefined })
+    if (medium.status === undefined) await requireFile(medium, deps)
+    const changed = Object.keys(body).length === 0 ? medium : await deps.media.change(medium, body)
+    return readableView(changed, { files: deps.files, now: deps.clock.now() })
+  },
+)
+
+/** @throws AppError media.not-uploaded when the file is not there, or is another than was announced */
+async function requireFile({ key, size }: MediaRecord, { files }: Pick<MediaDeps, 'files'>): Promise<void> {
+  const found = await files.find(key)
+  if (found?.size !== size) throw new AppError('media.not-uploaded', { announced: size, found: found?.size ?? null })
+}
+
+export const handler = lambdaFor(patchMediaContent, mediaDeps)

@@ -1,0 +1,23 @@
+import { messagesRoutes } from '#shared/api/messages'
+import { parseWhere } from '#shared/catalogue/filter'
+import { itineraryStore } from '../../data/itineraries/itinerary-store'
+import { messageStore } from '../../data/itineraries/message-store'
+import { lambdaFor } from '../../data/table/lambda-for'
+import { readerOf } from '../../itineraries/view/trip-reader'
+import { useCase } from '../../runtime/use-case'
+import { type MessageListDeps, messagesWhere, messageWhitelist } from '../message-list'
+
+/** How many messages of an itinerary there are, and how many of them are new to the caller. */
+export const countMessages = useCase(
+  messagesRoutes.countMessages,
+  async ({ query, principal }, deps: MessageListDeps) => {
+    const where = parseWhere(query.where, messageWhitelist)
+    const found = await messagesWhere(where, { reader: readerOf(principal), deps })
+    return { count: found.length, unread: found.filter(({ unread }) => unread).length }
+  },
+)
+
+export const handler = lambdaFor(countMessages, (table) => ({
+  itineraries: itineraryStore(table),
+  messages: messageStore(table),
+}))

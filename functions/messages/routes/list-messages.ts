@@ -1,0 +1,26 @@
+import { messagesRoutes } from '#shared/api/messages'
+import { parseFilter } from '#shared/catalogue/filter'
+import { itineraryStore } from '../../data/itineraries/itinerary-store'
+import { messageStore } from '../../data/itineraries/message-store'
+import { lambdaFor } from '../../data/table/lambda-for'
+import { readerOf } from '../../itineraries/view/trip-reader'
+import { reply } from '../../runtime/reply'
+import { useCase } from '../../runtime/use-case'
+import { type MessageListDeps, messagesWhere, messageWhitelist } from '../message-list'
+
+/** The messages of an itinerary, the last first unless it is asked for otherwise. */
+export const listMessages = useCase(
+  messagesRoutes.listMessages,
+  async ({ query, principal }, deps: MessageListDeps) => {
+    const { where, order, skip, limit } = parseFilter(query.filter, messageWhitelist)
+    const found = await messagesWhere(where, { reader: readerOf(principal), deps })
+    const ordered = order[0]?.direction === 'ascending' ? found.reverse() : found
+    const shown = ordered.slice(skip, skip + limit)
+    return reply(shown, { headers: { 'x-total-count': String(found.length) } })
+  },
+)
+
+export const handler = lambdaFor(listMessages, (table) => ({
+  itineraries: itineraryStore(table),
+  messages: messageStore(table),
+}))

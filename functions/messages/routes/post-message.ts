@@ -1,0 +1,114 @@
+import { messagesRoutes } from '#shared/api/messages'
+import { AppError } from '#shared/errors/app-error'
+import type { Conversation } from '#shared/itinerary/conversations'
+import { type ZapSender, zapSender } from '../../audit/zap-sender'
+import type { StoredItinerary } from '../../data/itineraries/itinerary-records'
+import { type ItineraryStore, itineraryStore } from '../../data/itineraries/itinerary-store'
+import type { MessageRecord } from '../../data/itineraries/message-records'
+import { type MessageStore, messageStore } from '../../data/itineraries/message-store'
+import type { Actor } from '../../data/people/actor'
+import { type AgencyStore, agencyStore } from '../../data/people/agency-store'
+import type { AuditEntry } from '../../data/people/audit-store'
+import { actorOf } from '../../data/people/people'
+import { answerOnce } from '../../data/table/answer-once'
+import { type AnswerStore, answerStore } from '../../data/table/idempotency'
+import { lambdaFor } from '../../data/table/lambda-for'
+import { tripZap } from '../../itineraries/history/trip-zaps'
+import { readerOf, requireSeenTrip, type TripReader } from '../../itineraries/view/trip-reader'
+import { readEnv } from '../../runtime/env'
+import { type Queue, sqsQueue } from '../../runtime/queue'
+import { type Basics, useCase } from '../../runtime/use-case'
+import { askForMail } from '../mail-message'
+import { messageViewOf } from '../message-view'
+
+export interface PostMessageDeps extends Basics {
+  readonly itineraries: Pick<ItineraryStore, 'get'>
+  readonly agencies: Pick<AgencyStore, 'agent'>
+  readonly messages: Pick<MessageStore, 'add'>
+  readonly answers: AnswerStore
+  readonly queue: Queue
+  readonly zaps: ZapSender
+}
+
+const route = messagesRoutes.postMessage
+
+/**
+ * Writes a message. The other side gets it by mail, from a queue. What a client writes is an enquiry: the audit trail and
+ * the automation hook hear of it (1 §6, 1 §7).
+ */
+export const postMessage = useCase(route, async (call, deps: PostMessageDeps) => {
+  const { body } = call
+  const reader = readerOf(call.principal)
+  const now = deps.clock.now()
+  const once = { route, call: { ...call, principal: reader }, now, answers: deps.answers }
+  return answerOnce(once, async (keep) => {
+    const { stored, by } = await writingAbout(body.itineraryId, { reader, deps })
+    requireSomebody(body.conversation, { reader, stored })
+    const { agencyId, id: itineraryId, clientId } = stored.record
+    const message: MessageRecord = {
+      id: deps.makeId('message'),
+      ...{ agencyId, itineraryId, clientId, by },
+      conversation: body.conversation,
+      text: body.text,
+      sentAt: now.toISOString(),
+    }
+    const answer = messageViewOf(message, { reader, readUpTo: '' })
+    const audit = enquiryOf(message, deps)
+    const kept = keep(answer, firstVersion)
+    await deps.messages.add(message, {
+      ...(audit === undefined ? {} : { audit }),
+      ...(kept === undefined ? {} : { answer: kept }),
+    })
+    await Promise.all([
+      askForMail(message, deps.queue),
+      ...(audit === undefined ? [] : [deps.zaps.send(tripZap('enquireTrip', stored, deps))]),
+    ])
+    return { answer, version: firstVersion }
+  })
+})
+
+/** A message never changes. */
+const firstVersion = 1
+
+/** The trip, and who writes about it. */
+async function writingAbout(
+  itineraryId: MessageRecord['itineraryId'],
+  { reader, deps }: { readonly reader: TripReader; readonly deps: PostMessageDeps },
+): Promise<{ readonly stored: StoredItinerary; readonly by: Actor }> {
+  const [found, agent] = await Promise.all([
+    deps.itineraries.get(reader.agencyId, itineraryId),
+    reader.kind === 'agent' ? deps.agencies.agent(reader.agencyId, reader.agentId) : undefined,
+  ])
+  const stored = requireSeenTrip(reader, found)
+  const by: Actor =
+    reader.kind === 'agent'
+      ? actorOf(reader, agent)
+      : { kind: 'client', id: reader.clientId, name: stored.people.clientData?.name ?? 'Client' }
+  return { stored, by }
+}
+
+interface Writing {
+  readonly reader: TripReader
+  readonly stored: StoredItinerary
+}
+
+/** A client writes to the agent only, and an agent to a client only where the trip has one. */
+function requireSomebody(conversation: Conversation, { reader, stored }: Writing): void {
+  if (reader.kind === 'client' && conversation !== 'client') throw new AppError('record.not-found')
+  if (conversation === 'client' && stored.record.clientId === undefined) throw new AppError('message.no-client')
+}
+
+function enquiryOf({ agencyId, itineraryId, by, sentAt }: MessageRecord, { makeId }: Basics): AuditEntry | undefined {
+  if (by.kind !== 'client') return undefined
+  const entry = { action: 'client_enquired_trip', clientId: by.id, timestamp: sentAt }
+  return { id: makeId('audit'), agencyId, itineraryId, by, ...entry }
+}
+
+export const handler = lambdaFor(postMessage, (table) => ({
+  itineraries: itineraryStore(table),
+  agencies: agencyStore(table),
+  messages: messageStore(table),
+  answers: answerStore(table),
+  queue: sqsQueue(readEnv('mailQueueUrl').mailQueueUrl),
+  zaps: zapSender(sqsQueue(readEnv('zapQueueUrl').zapQueueUrl)),
+}))

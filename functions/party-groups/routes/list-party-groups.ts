@@ -1,0 +1,22 @@
+import { partyGroupsRoutes } from '#shared/api/party-groups'
+import { itineraryStore } from '../../data/itineraries/itinerary-store'
+import { lambdaFor } from '../../data/table/lambda-for'
+import { partOf, partsQuery } from '../../itineraries/view/parts-query'
+import { partySharesOf } from '../../itineraries/view/party-shares-of'
+import { requireOwnTrip } from '../../itineraries/view/require-own-trip'
+import type { OneTripDeps } from '../../itineraries/view/trip-deps'
+import { useCase } from '../../runtime/use-case'
+
+/** The party groups of an itinerary, with what each pays. */
+export const listPartyGroups = useCase(
+  partyGroupsRoutes.listPartyGroups,
+  async ({ query, principal }, { itineraries }: OneTripDeps) => {
+    const asked = partsQuery(query.filter)
+    const { record } = requireOwnTrip(principal, await itineraries.get(principal.agencyId, asked.itineraryId))
+    const allocations = new Map(record.parties.map((party) => [party.id, party.allocations]))
+    const groups = partOf(partySharesOf(record), asked)
+    return groups.map((group) => ({ ...group, itineraryId: record.id, allocations: allocations.get(group.id) ?? {} }))
+  },
+)
+
+export const handler = lambdaFor(listPartyGroups, (table) => ({ itineraries: itineraryStore(table) }))

@@ -1,0 +1,119 @@
+import { createHash } from 'node:crypto'
+import type { PayableMethod } from '#shared/api/payments'
+import { AppError } from '#shared/errors/app-error'
+import { type Payment, paymentTypeLabels } from '#shared/itinerary/payments'
+import type { Charge } from '#shared/payments/charge'
+import { payableMethods } from '#shared/payments/payable-methods'
+import type { StoredItinerary } from '../../data/itineraries/itinerary-records'
+import type { PaymentOrder, PaymentOwner } from '../providers/payment-provider'
+import { feesOf } from '../requests/new-payments'
+import { requirePaymentState, requireUnpaid } from '../requests/require-payable'
+import { closeCharge, isOpen } from './close-charges'
+import type { PaymentDeps } from './payment-deps'
+
+export interface Beginning {
+  readonly owner: PaymentOwner
+  readonly stored: StoredItinerary
+  readonly payment: Payment
+  readonly charges: readonly Charge[]
+  /** Names the attempt: the same key makes the same attempt. */
+  readonly key: string
+  readonly wanted: { readonly method: PayableMethod; readonly embedded: boolean; readonly returnPath: string }
+  /** Where the receipt goes: the client's address, whoever begins it. */
+  readonly payerEmail: string | undefined
+  readonly now: Date
+}
+
+/**
+ * The charge with which a payment begins, and the others as they are then. One that is still open, for the same method
+ * and amount, serves again; any other open one is taken back.
+ *
+ * @throws AppError payment.not-possible, payment.settled, payment.under-way, payment.refused, payment.unavailable
+ */
+export async function beginCharge(
+  beginning: Beginning,
+  { providers }: Pick<PaymentDeps, 'providers'>,
+): Promise<{ charge: Charge; others: Charge[] }> {
+  const { stored, payment, charges, now } = beginning
+  requirePaymentState(stored.record)
+  requireUnpaid(payment)
+  const order = orderOf(beginning)
+  const open = charges.filter(isOpen)
+  const serving = open.find((charge) => serves(charge, { order, provider: providers.current.name, now }))
+  for (const other of open) if (other !== serving) await closeCharge(other, { providers })
+  const closed = charges.map(
+    (one): Charge =>
+      open.includes(one) && one !== serving ? { ...one, state: 'closed', stateAt: now.toISOString() } : one,
+  )
+  const charge = serving ?? (await newCharge(order, { providers, now }))
+  return { charge, others: closed.filter(({ chargeId }) => chargeId !== charge.chargeId) }
+}
+
+function orderOf({ owner, stored, payment, key, wanted, payerEmail }: Beginning): PaymentOrder {
+  const { record } = stored
+  const { method, embedded, returnPath } = wanted
+  if (!payableMethods(record.currency).includes(method)) {
+    throw new AppError('payment.refused', { method, currency: record.currency, reason: 'currency' })
+  }
+  const { amount, paymentType, descriptors } = payment
+  const serviceFee = feesOf(record, amount)[method]
+  const { currency } = record
+  const asked = [method, amount, serviceFee, embedded, returnPath, payerEmail ?? null]
+  const chargeId = chargeIdOf([owner.agencyId, owner.paymentId, key, ...asked])
+  const title = `${paymentTypeLabels[paymentType]} for ${record.name}`
+  return {
+    owner,
+    chargeId,
+    method,
+    amount,
+    serviceFee,
+    currency,
+    title,
+    descriptor: descriptors?.[method],
+    payerEmail,
+    embedded,
+    returnPath,
+  }
+}
+
+/** The same facts make the same name, so that a repeat after a crash is the same attempt at the provider. */
+const chargeIdOf = (facts: readonly unknown[]): string =>
+  `chg_${createHash('sha256').update(JSON.stringify(facts)).digest('hex').slice(0, 32)}`
+
+/** Sessions of providers live for a day; one whose link a client would find ended when they come to it serves nobody. */
+const leastLeftMs = 6 * 3_600_000
+
+interface Wish {
+  readonly order: PaymentOrder
+  readonly provider: string
+  readonly now: Date
+}
+
+function serves(charge: Charge, { order, provider, now }: Wish): boolean {
+  const isSame =
+    charge.provider === provider &&
+    charge.method === order.method &&
+    !isTransferRefused(charge) &&
+    charge.amount === order.amount &&
+    charge.serviceFee === order.serviceFee &&
+    charge.payerEmail === order.payerEmail &&
+    (order.embedded ? charge.clientSecret !== undefined : charge.redirectUrl !== undefined)
+  return isSame && (charge.expiresAt === undefined || Date.parse(charge.expiresAt) - now.getTime() > leastLeftMs)
+}
+
+/** A page takes another card, and no other account once a bank has refused: the transfer needs a page of its own. */
+const isTransferRefused = ({ method, state }: Charge): boolean => method === 'ach' && state === 'failed'
+
+async function newCharge(
+  order: PaymentOrder,
+  { providers, now }: Pick<PaymentDeps, 'providers'> & { readonly now: Date },
+): Promise<Charge> {
+  const started = await providers.current.create(order)
+  const { chargeId, method, amount, serviceFee, currency, payerEmail } = order
+  const at = now.toISOString()
+  return {
+    ...{ chargeId, method, amount, serviceFee, currency, payerEmail, provider: providers.current.name },
+    ...{ startedAt: at, state: 'open', stateAt: at },
+    ...started,
+  }
+}

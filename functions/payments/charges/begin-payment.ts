@@ -1,0 +1,62 @@
+import type { Principal } from '#shared/access/principal'
+import { AppError } from '#shared/errors/app-error'
+import type { Charge } from '#shared/payments/charge'
+import { withCharge } from '#shared/payments/charge-order'
+import type { ClientStore } from '../../data/clients/client-store'
+import type { StoredItinerary } from '../../data/itineraries/itinerary-records'
+import type { KeptAnswer } from '../../data/table/idempotency'
+import { type Beginning, beginCharge } from './begin-charge'
+import { changePayment } from './change-payment'
+import { payerOf, payingActor, requirePayersTrip } from './payer'
+import type { PaymentDeps } from './payment-deps'
+
+export interface BeginPaymentDeps extends PaymentDeps {
+  readonly clients: Pick<ClientStore, 'get'>
+}
+
+interface Begin extends Pick<Beginning, 'owner' | 'key' | 'wanted'> {
+  /** Who begins it: a client of their own trip, or an agent. */
+  readonly principal: Principal
+  readonly requestId: string
+  /** The answer to keep for repeats. */
+  readonly answer?: (charge: Charge) => KeptAnswer | undefined
+}
+
+/**
+ * Begins a payment: the charge with which it can be paid at the provider, noted in the transaction of its answer.
+ *
+ * @throws AppError record.not-found for who may not know of it; those of beginCharge; service.busy
+ */
+export async function beginPayment(begin: Begin, deps: BeginPaymentDeps): Promise<Charge> {
+  const { owner, key, wanted, principal, requestId, answer } = begin
+  const now = deps.clock.now()
+  let begun: Charge | undefined
+  await changePayment(
+    owner,
+    async (reading) => {
+      const { stored, payment } = requirePayersTrip(principal, reading)
+      const { charges } = reading.charges
+      const payerEmail = await emailOfClient(stored, deps)
+      const { charge, others } = await beginCharge(
+        { owner, stored, payment, charges, key, wanted, payerEmail, now },
+        deps,
+      )
+      begun = charge
+      return {
+        charges: withCharge(others, charge),
+        by: payingActor(payerOf(principal), stored),
+        action: 'payment started',
+        requestId,
+        ...(answer === undefined ? {} : { answer: () => answer(charge) }),
+      }
+    },
+    deps,
+  )
+  if (begun === undefined) throw new AppError('service.busy')
+  return begun
+}
+
+async function emailOfClient({ record }: StoredItinerary, { clients }: BeginPaymentDeps): Promise<string | undefined> {
+  const { agencyId, clientId } = record
+  return clientId === undefined ? undefined : (await clients.get(agencyId, clientId))?.email
+}

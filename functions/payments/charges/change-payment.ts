@@ -1,0 +1,190 @@
+import { AppError } from '#shared/errors/app-error'
+import { formatMoney } from '#shared/format/money'
+import type { ItineraryRecord } from '#shared/itinerary/itinerary'
+import { type Payment, paymentMethodLabels, paymentRecord, paymentTypeLabels } from '#shared/itinerary/payments'
+import { type Charge, charge as chargeSchema } from '#shared/payments/charge'
+import { chargesToRefund, settledPayment, withRefundsWanted } from '#shared/payments/settle-payment'
+import { stateAfterPayment } from '#shared/payments/state-after-payment'
+import type { Difference } from '../../data/itineraries/history'
+import { ChangedMeanwhile } from '../../data/itineraries/itinerary-change'
+import type { StoredItinerary } from '../../data/itineraries/itinerary-records'
+import { ChargesChangedMeanwhile, chargesWrite, type PaymentCharges } from '../../data/payments/payment-charges'
+import type { Actor } from '../../data/people/actor'
+import type { PlannedWrite } from '../../data/table/commit'
+import { type KeptAnswer, keepAnswer } from '../../data/table/idempotency'
+import { repriced } from '../../itineraries/edit/repriced'
+import { tripContext } from '../../itineraries/edit/trip-context'
+import { differences } from '../../itineraries/history/differences'
+import { nextVersion } from '../../itineraries/history/next-version'
+import { statusAudit } from '../../itineraries/history/status-audit'
+import type { PaymentOwner } from '../providers/payment-provider'
+import { refundMessage } from '../refunds/refund-message'
+import { type MoneyBack, paymentAudit, refundAudit } from './payment-audit'
+import type { PaymentDeps } from './payment-deps'
+import { paymentZap } from './payment-zap'
+
+/** A payment as it is stored: its trip, itself on that trip, and its charges. The first two may be gone. */
+export interface PaymentReading {
+  readonly stored: StoredItinerary | undefined
+  readonly payment: Payment | undefined
+  readonly charges: PaymentCharges
+}
+
+/** What becomes of it. */
+export interface PaymentDecision {
+  readonly charges: readonly Charge[]
+  readonly by: Actor
+  /** What the history calls it. */
+  readonly action: string
+  readonly requestId: string
+  /** Writes that belong to it, as the memory of an event. */
+  readonly also?: readonly PlannedWrite[]
+  /** The answer to keep for repeats, made from the trip as it is after. */
+  readonly answer?: (after: StoredItinerary | undefined) => KeptAnswer | undefined
+  /** Money that went back and that no payment of the trip shows: told in its history and the audit trail all the same. */
+  readonly strayBack?: MoneyBack | undefined
+  /** All the money goes back, whatever the state of the trip. */
+  readonly refundsAll?: boolean
+}
+
+/** How often it is decided anew because something else was changed meanwhile. */
+const mostRounds = 8
+
+/**
+ * Changes the charges of a payment, and with them the payment, its trip's figures and state, history and audit trail, in
+ * one transaction. Refunds that follow from it are decided in the same transaction and sent to the queue.
+ *
+ * @param decide - from what is stored now; undefined leaves everything as it is. Asked again when that was changed meanwhile
+ * @returns the trip after the change
+ */
+export async function changePayment(
+  owner: PaymentOwner,
+  decide: (reading: PaymentReading) => Promise<PaymentDecision | undefined> | PaymentDecision | undefined,
+  deps: PaymentDeps,
+): Promise<StoredItinerary | undefined> {
+  for (let round = 1; ; round++) {
+    const reading = await read(owner, deps)
+    const decision = await decide(reading)
+    if (decision === undefined) return reading.stored
+    try {
+      return await store(reading, decision, deps)
+    } catch (error) {
+      const isMet = error instanceof ChangedMeanwhile || error instanceof ChargesChangedMeanwhile
+      if (!isMet) throw error
+      if (round === mostRounds) throw new AppError('service.busy')
+    }
+  }
+}
+
+async function read(owner: PaymentOwner, { itineraries, payments }: PaymentDeps): Promise<PaymentReading> {
+  // The charges first: what the trip says is then at least as new as they are.
+  const found = await payments.find(owner.agencyId, owner.paymentId)
+  const stored = await itineraries.get(owner.agencyId, owner.itineraryId)
+  const payment = stored?.record.payments.find(({ paymentId }) => paymentId === owner.paymentId)
+  return { stored, payment, charges: found.charges ?? { ...owner, version: 0, charges: [] } }
+}
+
+async function store(reading: PaymentReading, decision: PaymentDecision, deps: PaymentDeps) {
+  const { stored, payment, charges: before } = reading
+  const now = deps.clock.now()
+  const isOwed = payment !== undefined && stored?.record.state !== 'cancelled' && decision.refundsAll !== true
+  const owedBack = chargesToRefund(decision.charges, { isOwed })
+  const charges = chargeSchema.array().parse(withRefundsWanted(decision.charges, owedBack, now.toISOString()))
+  const isMoved = JSON.stringify(charges) !== JSON.stringify(before.charges)
+  const also = [
+    ...(decision.also ?? []),
+    ...(isMoved ? [chargesWrite(before, { charges, isOnTrip: payment !== undefined })] : []),
+  ]
+  // Through their schemas, so that the same facts are the same text.
+  const settled = payment === undefined ? undefined : paymentRecord.parse(settledPayment(payment, charges))
+  const isShown = settled !== undefined && JSON.stringify(settled) !== JSON.stringify(payment)
+  const isTold = stored !== undefined && (isShown || decision.strayBack !== undefined)
+  const after = isTold ? await saveTrip({ stored, payment, settled, decision, also, now }, deps) : stored
+  if (!isTold) {
+    const answer = decision.answer?.(stored)
+    const writes = [...(answer === undefined ? [] : [keepAnswer(answer)]), ...also]
+    if (writes.length > 0) await deps.payments.write(writes)
+  }
+  await tell({ reading, charges, settled, after }, deps)
+  return after
+}
+
+interface Saving {
+  readonly stored: StoredItinerary
+  readonly payment: Payment | undefined
+  readonly settled: Payment | undefined
+  readonly decision: PaymentDecision
+  readonly also: readonly PlannedWrite[]
+  readonly now: Date
+}
+
+async function saveTrip({ stored, payment, settled, decision, also, now }: Saving, deps: PaymentDeps) {
+  const agency = await deps.agencies.agency(stored.record.agencyId)
+  if (agency === undefined) throw new AppError('record.not-found')
+  const payments = stored.record.payments.map((one) => (one.paymentId === settled?.paymentId ? settled : one))
+  const priced = repriced({ ...nextVersion(stored.record, now), payments }, tripContext(agency), stored.record)
+  const record: ItineraryRecord = { ...priced, state: stateAfterPayment(priced) }
+  const after: StoredItinerary = { ...stored, record }
+  const { by, action, requestId, strayBack } = decision
+  const changes = [
+    ...(settled === undefined ? [] : paymentDifferences(payment, settled)),
+    ...(strayBack === undefined ? [] : [strayDifference(strayBack)]),
+    ...differences(stored, after),
+  ]
+  const isStateMoved = record.state !== stored.record.state
+  const isPaidNow = settled?.status === 'Paid' && payment?.status !== 'Paid'
+  const back = [
+    strayBack ?? [],
+    payment === undefined ? [] : (moneyBack(settled, payment, record.currency) ?? []),
+  ].flat()
+  await deps.itineraries.save({
+    before: stored,
+    after,
+    entry: { at: now.toISOString(), by, action, changes, requestId },
+    audit: [
+      ...(isPaidNow ? [paymentAudit(record, { payment: settled, by, id: deps.makeId('audit') })] : []),
+      ...back.map((one) => refundAudit(record, { back: one, by, id: deps.makeId('audit') })),
+      ...(isStateMoved ? [statusAudit(stored.record, { record, by, id: deps.makeId('audit') })] : []),
+    ],
+    answer: decision.answer?.(after),
+    also,
+  })
+  return after
+}
+
+interface Told {
+  readonly reading: PaymentReading
+  readonly charges: readonly Charge[]
+  readonly settled: Payment | undefined
+  readonly after: StoredItinerary | undefined
+}
+
+/** Who hears of it: the queue of refunds (one that is lost there is found by a sweep) and the automation hook. */
+async function tell({ reading, charges, settled, after }: Told, deps: PaymentDeps): Promise<void> {
+  const wanted = charges.filter(({ provider, refund }) => provider !== 'wire' && refund?.state === 'wanted')
+  for (const { chargeId } of wanted) await deps.queue.send(refundMessage(reading.charges, chargeId))
+  if (after === undefined || settled?.status !== 'Paid' || reading.payment?.status === 'Paid') return
+  await deps.zaps.send(paymentZap(after, { payment: settled, id: deps.makeId('request'), now: deps.clock.now() }))
+}
+
+function paymentDifferences(before: Payment | undefined, after: Payment): Difference[] {
+  const label = paymentTypeLabels[after.paymentType]
+  const told = (field: string, [from = '', to = '']: readonly (string | undefined)[]): Difference[] =>
+    from === to ? [] : [{ field: `payments.${after.paymentId}.${field}`, label, from, to }]
+  return [...told('status', [before?.status, after.status]), ...told('refund', [refundWord(before), refundWord(after)])]
+}
+
+/** What a payment shows to have gone back now, and did not show before. */
+function moneyBack(settled: Payment | undefined, before: Payment, currency: string): MoneyBack | undefined {
+  if (settled?.refund?.status !== 'Paid' || before.refund?.status === 'Paid') return undefined
+  const { paymentId, paymentMethod = 'wire', refund } = settled
+  return { paymentId, amount: refund.amount, currency, paymentMethod }
+}
+
+const strayDifference = ({ paymentId, amount, currency, paymentMethod }: MoneyBack): Difference => ({
+  ...{ field: `payments.${paymentId}.sentBack`, label: `Sent back, ${paymentMethodLabels[paymentMethod]}` },
+  ...{ from: '', to: formatMoney({ amount, currency }, { show: 'code' }) },
+})
+
+const refundWord = (payment: Payment | undefined): string =>
+  payment?.refund === undefined ? '' : `Refund: ${payment.refund.status}`

@@ -1,0 +1,78 @@
+import { isUnsettled } from '#shared/payments/ask-again'
+import type { Charge } from '#shared/payments/charge'
+import { askedWrite, ChargesChangedMeanwhile, type PaymentCharges } from '../../data/payments/payment-charges'
+import { theTable } from '../../data/table/the-table'
+import { systemClock } from '../../runtime/clock'
+import { log } from '../../runtime/log'
+import { randomId } from '../../runtime/make-id'
+import { inTurn } from '../../suppliers/in-turn'
+import { type PaymentDeps, paymentDeps } from '../charges/payment-deps'
+import { takeEvent } from '../charges/take-event'
+import type { ProviderEvent } from '../providers/payment-provider'
+
+export interface Asked {
+  /** Payments whose providers were asked. */
+  readonly asked: number
+  /** Of them those that had moved on without our hearing of it. */
+  readonly found: number
+  readonly failed: number
+}
+
+/** Batches of one run, and providers asked at once; what is left waits for the next run. */
+const mostBatches = 5
+const atOnce = 4
+
+/**
+ * Asks the providers about payments that are begun and of which nothing was heard, longer and longer apart: what a lost
+ * webhook would have told is taken in as if it had come. An answer that never comes holds up nobody else.
+ */
+export async function askProviders(deps: PaymentDeps): Promise<Asked> {
+  const outcomes: Outcome[] = []
+  for (let batch = 0; batch < mostBatches; batch++) {
+    const due = await deps.payments.toAsk(deps.clock.now())
+    if (due.length === 0) break
+    const now = await inTurn(due, (charges) => askAbout(charges, deps), { atOnce })
+    outcomes.push(...now)
+    if (now.every((outcome) => outcome === 'failed')) break // nobody answers: the next run tries again
+  }
+  const count = (wanted: Outcome) => outcomes.filter((outcome) => outcome === wanted).length
+  const counts = { asked: outcomes.length, found: count('found'), failed: count('failed') }
+  if (counts.asked > 0) log.info('payments.asked', { ...counts })
+  return counts
+}
+
+type Outcome = 'found' | 'no news' | 'failed'
+
+async function askAbout(read: PaymentCharges, deps: PaymentDeps): Promise<Outcome> {
+  // First, so that one whose answer breaks something is not asked about without end.
+  await moveOn(read, deps)
+  try {
+    const news: ProviderEvent[] = []
+    for (const charge of read.charges.filter(isUnsettled)) {
+      const said = await deps.providers.byName(charge.provider).confirm(read, charge)
+      if (said !== undefined && isNews(said, charge)) news.push(said)
+    }
+    for (const said of news) await takeEvent(said, deps)
+    if (news.length > 0) log.warn('payment.webhook-missed', { paymentId: read.paymentId, events: news.length })
+    return news.length > 0 ? 'found' : 'no news'
+  } catch (error) {
+    log.error('payment.not-asked', { paymentId: read.paymentId, cause: String(error) })
+    return 'failed'
+  }
+}
+
+const isNews = ({ event }: ProviderEvent, charge: Charge): boolean =>
+  event.state !== (event.kind === 'refund' ? charge.refund?.state : charge.state)
+
+/** One that was changed since it was read has its own time already. */
+async function moveOn(read: PaymentCharges, { payments, clock }: PaymentDeps): Promise<void> {
+  try {
+    await payments.write([askedWrite(read, clock.now())])
+  } catch (error) {
+    if (!(error instanceof ChargesChangedMeanwhile)) throw error
+  }
+}
+
+/** Runs every five minutes. */
+export const handler = (): Promise<Asked> =>
+  askProviders({ ...paymentDeps(theTable()), clock: systemClock, makeId: randomId })

@@ -1,0 +1,52 @@
+import * as z from 'zod'
+import { AppError } from '#shared/errors/app-error'
+import type { SandboxStore } from '../../data/payments/payment-sandbox-store'
+import { sandboxStore } from '../../data/payments/payment-sandbox-store'
+import { theTable } from '../../data/table/the-table'
+import { systemClock } from '../../runtime/clock'
+import { randomId } from '../../runtime/make-id'
+import { type QueueHandler, queueHandler } from '../../runtime/queue-handler'
+import { type PaymentDeps, paymentDeps } from '../charges/payment-deps'
+import { takeEvent } from '../charges/take-event'
+import { sandboxWebhook, signedWebhook } from '../providers/sandbox-webhooks'
+import { refundMessageSchema } from '../refunds/refund-message'
+import { refundTrip } from '../refunds/refund-trip'
+import { sendRefund } from '../refunds/send-refund'
+import { tripRefundMessageSchema } from '../refunds/trip-refund-message'
+
+export interface PaymentWorkerDeps extends PaymentDeps {
+  readonly sandbox: SandboxStore
+}
+
+let shared: PaymentWorkerDeps | undefined
+
+function workerDeps(): PaymentWorkerDeps {
+  if (shared !== undefined) return shared
+  const table = theTable()
+  shared = { ...paymentDeps(table), sandbox: sandboxStore(table), clock: systemClock, makeId: randomId }
+  return shared
+}
+
+/** What the queue of payments carries, by its kind. */
+const paymentMessage = z.discriminatedUnion('kind', [sandboxWebhook, tripRefundMessageSchema, refundMessageSchema])
+
+/**
+ * The handler of a queue that sends back what is paid for cancelled trips, sends single refunds, and delivers the sandbox's
+ * webhooks through their signature check.
+ */
+export const paymentWorker = (deps: () => PaymentWorkerDeps): QueueHandler =>
+  queueHandler('payment', async (body) => {
+    const message = paymentMessage.parse(body)
+    if (message.kind === 'sandbox-webhook') await deliver(message.body, deps())
+    else if (message.kind === 'trip-refund') await refundTrip(message, deps())
+    else await sendRefund(message, deps())
+  })
+
+async function deliver(body: string, deps: PaymentWorkerDeps): Promise<void> {
+  const { clock, sandbox: store, providers } = deps
+  const said = await providers.byName('sandbox').parseWebhook(await signedWebhook(body, { store, clock }))
+  if (said === undefined) throw new AppError('payment.forged')
+  await takeEvent(said, deps)
+}
+
+export const handler = paymentWorker(workerDeps)

@@ -1,0 +1,86 @@
+import type { ListedPayment } from '#shared/api/payment-shapes'
+import { type CalendarDate, daysBetween } from '#shared/dates/calendar-date'
+import { longDate } from '#shared/format/dates'
+import { formatMoney } from '#shared/format/money'
+import { paymentTypeLabels } from '#shared/itinerary/payments'
+import { payableMethods } from '#shared/payments/payable-methods'
+import { letter } from '../../mail/letter'
+import type { Mail } from '../../mail/mailer'
+
+/** A payment with a due date, and what its mails need to know besides. */
+export type Reminded = ListedPayment & { readonly dueDate: CalendarDate }
+
+/** Of whom the mails speak, and when. */
+export interface About {
+  readonly agentEmail: string
+  readonly agencyName: string
+  readonly webAddress: string
+  readonly today: CalendarDate
+}
+
+interface Recipient extends About {
+  readonly email: string
+  readonly firstName: string
+  /** The page where it can be paid. */
+  readonly payAddress: string
+}
+
+/** The mail that reminds a client of a payment: before its due date, and after it with the days that it is late. */
+export function reminderMail(line: Reminded, to: Recipient): Mail {
+  const { itineraryName, dueDate, agentName } = line
+  const late = daysBetween(dueDate, to.today)
+  const what = paymentTypeLabels[line.paymentType].toLowerCase()
+  const subject = late > 0 ? `Overdue: ${what} for ${itineraryName}` : `Coming up: ${what} for ${itineraryName}`
+  const when =
+    late > 0
+      ? `was due on ${longDate(dueDate)}, ${ago(late)}, and has not reached us yet`
+      : `is due on ${longDate(dueDate)}`
+  const parts = letter({
+    heading: late > 0 ? `Your ${what} is overdue` : `Your ${what} is due soon`,
+    paragraphs: [`Dear ${to.firstName},`, `The ${what} of ${moneyOf(line)} for ${itineraryName} ${when}.`],
+    facts: factsOf(line),
+    action: { label: payLabel(line), url: to.payAddress },
+    closing: [
+      `If you have paid already, thank you: please disregard this mail. For any question, answer it and ${agentName} will help you.`,
+    ],
+    signed: to.agencyName,
+  })
+  return { to: to.email, replyTo: to.agentEmail, subject, ...parts }
+}
+
+/** The mail that tells an agent of a payment that is late: who owes it, and what can be done. */
+export function overdueMail(line: Reminded, about: About): Mail {
+  const { itineraryName, clientName = 'The client', dueDate, itineraryId } = line
+  const what = paymentTypeLabels[line.paymentType].toLowerCase()
+  const late = daysBetween(dueDate, about.today)
+  const parts = letter({
+    heading: `${clientName} has not paid the ${what} yet`,
+    paragraphs: [
+      `The ${what} of ${moneyOf(line)} for ${itineraryName} was due on ${longDate(dueDate)}, ${ago(late)}.`,
+      line.clientId === undefined
+        ? 'The trip has no client, so nobody was reminded. You can give it one, move the due date, or mark a wire as paid.'
+        : 'The client is reminded today as well. You can move the due date, mark a wire as paid, or cancel the trip.',
+    ],
+    facts: [['Client', clientName], ...factsOf(line)],
+    action: { label: 'Open the trip', url: `${about.webAddress}/itinerary/edit/${itineraryId}` },
+    signed: about.agencyName,
+  })
+  return {
+    to: about.agentEmail,
+    subject: `${late} ${late === 1 ? 'day' : 'days'} overdue: ${what}, ${itineraryName}`,
+    ...parts,
+  }
+}
+
+const payLabel = ({ currency }: Reminded): string =>
+  payableMethods(currency).includes('ach') ? 'Pay by card or bank transfer' : 'Pay by card'
+
+const factsOf = (line: Reminded): [string, string][] => [
+  ['Trip', line.itineraryName],
+  [paymentTypeLabels[line.paymentType], moneyOf(line)],
+  ['Due', longDate(line.dueDate)],
+]
+
+const moneyOf = ({ amount, currency }: Reminded): string => formatMoney({ amount, currency }, { show: 'code' })
+
+const ago = (days: number): string => (days === 1 ? 'yesterday' : `${days} days ago`)

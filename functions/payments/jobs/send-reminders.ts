@@ -1,0 +1,176 @@
+import { addDays, type CalendarDate } from '#shared/dates/calendar-date'
+import { hasCapability } from '#shared/itinerary/states'
+import { nextReminder, type Reminder, reminderFor } from '#shared/payments/reminder-dates'
+import type { ClientRecord } from '../../data/clients/client-records'
+import { type ClientStore, clientStore } from '../../data/clients/client-store'
+import { type NewPaymentLink, newPaymentLink } from '../../data/payments/payment-links'
+import { isToBeReminded } from '../../data/payments/payment-records'
+import {
+  NotToBeReminded,
+  RemindedBefore,
+  type ReminderOf,
+  remindedAgain,
+  remindedNot,
+  reminderClaim,
+  reminderUnclaimed,
+  stillToBeReminded,
+} from '../../data/payments/payment-reminders'
+import { type DuePayment, type PaymentStore, paymentStore } from '../../data/payments/payment-store'
+import { type AgencyStore, agencyStore } from '../../data/people/agency-store'
+import { theTable } from '../../data/table/the-table'
+import type { Mail, Mailer } from '../../mail/mailer'
+import { theMailer } from '../../mail/ses-mailer'
+import { type Clock, systemClock } from '../../runtime/clock'
+import { readEnv } from '../../runtime/env'
+import { log } from '../../runtime/log'
+import { payPath } from '../pages/pay-parts'
+import type { PaymentOwner } from '../providers/payment-provider'
+import { type About, overdueMail, type Reminded, reminderMail } from './reminder-mail'
+
+export interface ReminderDeps {
+  readonly payments: Pick<PaymentStore, 'toRemind' | 'write'>
+  readonly clients: Pick<ClientStore, 'get'>
+  readonly agencies: Pick<AgencyStore, 'agency' | 'agent'>
+  readonly mailer: Mailer
+  readonly clock: Clock
+  readonly webAddress: string
+}
+
+type Outcome = 'sent' | 'nothing to send' | 'failed'
+
+/** Batches of one run; what is left waits for the next. */
+const mostBatches = 20
+
+/**
+ * Sends the reminders whose day has come: each once, by a claim that is written before the mail, and none for a payment
+ * that was paid in the meantime. A run that is late sends the last of several that were due, not all.
+ */
+export async function sendReminders(deps: ReminderDeps): Promise<Record<Outcome, number>> {
+  const counts: Record<Outcome, number> = { sent: 0, 'nothing to send': 0, failed: 0 }
+  const tried = new Set<string>()
+  for (let batch = 0; batch < mostBatches; batch++) {
+    const due = (await deps.payments.toRemind(deps.clock.today())).filter(({ place }) => !tried.has(place))
+    if (due.length === 0) break
+    for (const payment of due) {
+      tried.add(payment.place)
+      counts[await remind(payment, deps)] += 1
+    }
+  }
+  log.info('reminders', { ...counts })
+  return counts
+}
+
+async function remind(payment: DuePayment, deps: ReminderDeps): Promise<Outcome> {
+  const { line } = payment
+  const today = deps.clock.today()
+  const reminder = line.dueDate === undefined ? undefined : reminderFor(line.dueDate, today)
+  const next = line.dueDate === undefined ? undefined : nextReminder(line.dueDate, addDays(today, 1))?.date
+  try {
+    const mails = reminder === undefined ? [] : await mailsFor(payment, { deps, today })
+    const [first, ...more] = mails
+    if (reminder === undefined || first === undefined) {
+      await deps.payments.write([remindedAgain(payment, next)])
+      return 'nothing to send'
+    }
+    const outcome = await claimAndSend(payment, { ...first, reminder, next, deps })
+    if (outcome === 'sent') for (const one of more) await tellToo(payment, { ...one, reminder, next, deps })
+    return outcome
+  } catch (error) {
+    if (error instanceof NotToBeReminded) return 'nothing to send'
+    log.error('reminder.failed', { paymentId: line.paymentId, cause: String(error) })
+    return 'failed'
+  }
+}
+
+interface Sending {
+  readonly mail: Mail
+  readonly to: ReminderOf['to']
+  /** The link to pay that the mail carries. */
+  readonly link?: NewPaymentLink
+  readonly reminder: Reminder
+  readonly next: CalendarDate | undefined
+  readonly deps: ReminderDeps
+}
+
+async function claimAndSend(payment: DuePayment, { mail, to, link, reminder, next, deps }: Sending): Promise<Outcome> {
+  const { payments, mailer, clock } = deps
+  const { offset: days } = reminder
+  try {
+    const claim = reminderClaim(payment, { days, to, at: clock.now().toISOString() })
+    await payments.write([claim, remindedAgain(payment, next), ...(link === undefined ? [] : [link.write])])
+  } catch (error) {
+    if (!(error instanceof RemindedBefore)) throw error
+    await payments.write([remindedAgain(payment, next)])
+    return 'nothing to send'
+  }
+  try {
+    await mailer.send(mail)
+  } catch (error) {
+    await payments.write([reminderUnclaimed(payment, { days, to }), remindedNot(payment)])
+    throw error
+  }
+  log.info('reminder.sent', { paymentId: payment.line.paymentId, days })
+  return 'sent'
+}
+
+/** The other mails of a reminder: the first has gone out, so one that is not taken brings nothing back. */
+async function tellToo(payment: DuePayment, { mail, to, reminder, deps }: Sending): Promise<void> {
+  const { paymentId } = payment.line
+  const { offset: days } = reminder
+  try {
+    const claim = reminderClaim(payment, { days, to, at: deps.clock.now().toISOString() })
+    await deps.payments.write([claim, stillToBeReminded(payment)])
+    await deps.mailer.send(mail)
+  } catch (error) {
+    const isOver = error instanceof RemindedBefore || error instanceof NotToBeReminded
+    if (!isOver) log.warn('reminder.not-told', { paymentId, to, cause: String(error) })
+  }
+}
+
+/** The mails, when there is something to pay and somebody to tell: the client, and the agent of what is late. */
+async function mailsFor(
+  { agencyId, line }: DuePayment,
+  { deps, today }: { readonly deps: ReminderDeps; readonly today: CalendarDate },
+): Promise<Pick<Sending, 'mail' | 'to' | 'link'>[]> {
+  const { clientId, dueDate, agentId, itineraryId, paymentId } = line
+  if (dueDate === undefined || !isToBeReminded(line) || !hasCapability(line.state, 'payment')) return []
+  const [client, agency, agent] = await Promise.all([
+    clientId === undefined ? undefined : deps.clients.get(agencyId, clientId),
+    deps.agencies.agency(agencyId),
+    deps.agencies.agent(agencyId, agentId),
+  ])
+  if (agency === undefined || agent === undefined) return []
+  const reminded = { ...line, dueDate }
+  const about = { agentEmail: agent.email, agencyName: agency.name, webAddress: deps.webAddress, today }
+  return [
+    ...(client === undefined ? [] : [mailToClient({ reminded, client, about }, { agencyId, itineraryId, paymentId })]),
+    ...(dueDate < today ? [{ to: 'agent' as const, mail: overdueMail(reminded, about) }] : []),
+  ]
+}
+
+interface Telling {
+  readonly reminded: Reminded
+  readonly client: ClientRecord
+  readonly about: About
+}
+
+/** The client's mail, with a link of its own to pay by. */
+function mailToClient({ reminded, client, about }: Telling, owner: PaymentOwner) {
+  const { id: clientId, email, firstName } = client
+  const link = newPaymentLink({ ...owner, clientId, dueDate: reminded.dueDate, today: about.today })
+  const payAddress = `${about.webAddress}${payPath(link.token)}`
+  return { to: 'client' as const, link, mail: reminderMail(reminded, { ...about, email, firstName, payAddress }) }
+}
+
+/** Runs every hour. */
+export const handler = (): Promise<Record<Outcome, number>> => {
+  const table = theTable()
+  return sendReminders({
+    payments: paymentStore(table),
+    clients: clientStore(table),
+    agencies: agencyStore(table),
+    mailer: theMailer(),
+    clock: systemClock,
+    webAddress: readEnv('webAddress').webAddress,
+  })
+}

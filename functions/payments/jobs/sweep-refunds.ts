@@ -1,0 +1,37 @@
+import { type PaymentStore, paymentStore } from '../../data/payments/payment-store'
+import { theTable } from '../../data/table/the-table'
+import { type Clock, systemClock } from '../../runtime/clock'
+import { readEnv } from '../../runtime/env'
+import { log } from '../../runtime/log'
+import { type Queue, sqsQueue } from '../../runtime/queue'
+import { refundMessage } from '../refunds/refund-message'
+
+export interface SweepRefundsDeps {
+  readonly payments: Pick<PaymentStore, 'refundsSince'>
+  readonly queue: Queue
+  readonly clock: Clock
+}
+
+/** After ten minutes the message of a refund counts as lost. */
+const lostAfterMs = 10 * 60_000
+
+/** Sends the messages of refunds again that nobody has told their provider of. */
+export async function sweepRefunds({ payments, queue, clock }: SweepRefundsDeps): Promise<{ sentAgain: number }> {
+  const waiting = await payments.refundsSince(new Date(clock.now().getTime() - lostAfterMs))
+  const messages = waiting.flatMap((owner) =>
+    owner.charges
+      .filter(({ provider, refund }) => provider !== 'wire' && refund?.state === 'wanted')
+      .map(({ chargeId }) => refundMessage(owner, chargeId)),
+  )
+  for (const message of messages) await queue.send(message)
+  if (messages.length > 0) log.warn('sweep.refunds', { sentAgain: messages.length })
+  return { sentAgain: messages.length }
+}
+
+/** Runs every quarter of an hour. */
+export const handler = (): Promise<{ sentAgain: number }> =>
+  sweepRefunds({
+    payments: paymentStore(theTable()),
+    queue: sqsQueue(readEnv('paymentQueueUrl').paymentQueueUrl),
+    clock: systemClock,
+  })

@@ -1,0 +1,42 @@
+import type { ListedPayment, PaymentTotals } from '#shared/api/payment-shapes'
+import { addDays, type CalendarDate } from '#shared/dates/calendar-date'
+import { takenOf } from '#shared/itinerary/payments'
+import { overdueDays, paymentStanding } from '#shared/payments/payment-standing'
+import { groupBy } from '../../data/table/group-by'
+
+const soonDays = 30
+
+/** Sums by currency, in the order of their codes: of payments to come, and of those paid in the month of `today`. */
+export function totalsOf(lines: readonly ListedPayment[], today: CalendarDate): PaymentTotals[] {
+  const byCurrency = [...groupBy(lines, ({ currency }) => currency)]
+  return byCurrency
+    .map(([currency, own]) => totalOf(currency, { own, today }))
+    .sort((a, b) => (a.currency < b.currency ? -1 : 1))
+}
+
+function totalOf(
+  currency: string,
+  { own, today }: { own: readonly ListedPayment[]; today: CalendarDate },
+): PaymentTotals {
+  const open = own.filter((line) => paymentStanding(line) === 'open')
+  const underWay = open.filter(({ status }) => status === 'Authorized')
+  const due = open.filter(({ status }) => status !== 'Authorized')
+  const late = due.filter((line) => overdueDays(line, today) > 0)
+  const limit = addDays(today, soonDays)
+  const soon = due.filter(({ dueDate }) => dueDate !== undefined && dueDate >= today && dueDate <= limit)
+  const paid = own.filter(({ status, paidAt }) => status === 'Paid' && paidAt?.slice(0, 7) === today.slice(0, 7))
+  return {
+    currency,
+    ...{ due: sumOf(due), dueCount: due.length, overdue: sumOf(late), overdueCount: late.length },
+    ...{ dueSoon: sumOf(soon), underWay: sumOf(underWay) },
+    paidThisMonth: paid.reduce((sum, line) => sum + keptOf(line), 0),
+    paidThisMonthCount: paid.length,
+  }
+}
+
+const sumOf = (lines: readonly ListedPayment[]): number => lines.reduce((sum, { amount }) => sum + amount, 0)
+
+function keptOf({ amount, serviceFee, status, refund }: ListedPayment): number {
+  const back = refund === undefined ? {} : { refund: { ...refund, at: '' } }
+  return takenOf({ amount, serviceFee, status, ...back }).amount
+}

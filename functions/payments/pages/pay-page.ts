@@ -1,0 +1,114 @@
+import { type CalendarDate, calendarDate } from '#shared/dates/calendar-date'
+import { longDate, rangeWithYear } from '#shared/format/dates'
+import { escaped } from '#shared/format/html'
+import { formatMoney } from '#shared/format/money'
+import { type Payment, paymentTypeLabels } from '#shared/itinerary/payments'
+import { type PayableWay, payableMethods } from '#shared/payments/payable-methods'
+import { overdueDays } from '#shared/payments/payment-standing'
+import type { StoredItinerary } from '../../data/itineraries/itinerary-records'
+import { isOpen } from '../charges/close-charges'
+import { feesOf } from '../requests/new-payments'
+import { closedPage } from './pay-closed-page'
+import { contactOf, payPath, payStylePath } from './pay-parts'
+import { latestCharge, type PayReading, payStanding } from './pay-reading'
+import { factRow, payerPage } from './payer-page'
+
+interface Shown {
+  readonly token: string
+  readonly today: CalendarDate
+  /** How often the page has been looked at since the payer came back from the provider; 0 for who comes by the link. */
+  readonly back: number
+  /** What came of the last try. */
+  readonly message?: string
+}
+
+/** The page of a link to pay: what is due and how to pay it, or why nothing is to be paid. */
+export function payPage(reading: PayReading, shown: Shown): string {
+  const { stored, payment } = reading
+  const standing = payStanding(reading, shown.today)
+  if (stored === undefined || payment === undefined || standing !== 'payable') {
+    return closedPage(reading, { token: shown.token, standing })
+  }
+  const isLooking = shown.back > 0 && shown.back <= looks.length
+  return isLooking && reading.charges.some(isOpen)
+    ? waitingPage({ stored, payment }, shown)
+    : duePage({ reading, stored, payment }, shown)
+}
+
+interface Due {
+  readonly stored: StoredItinerary
+  readonly payment: Payment
+}
+
+/** Seconds until the page looks again, for a payer who is back before the provider's word is. */
+const looks = [2, 3, 5]
+
+function waitingPage({ stored, payment }: Due, { token, back }: Shown): string {
+  const title = titleOf(stored, payment)
+  return payerPage({
+    ...{ title, styleAt: payStylePath(token), band: stored.people.user.agency.name },
+    main: `<h1>${escaped(title)}</h1>
+<p class="said wait" role="status">One moment: we are waiting to hear of your payment. This page looks again by itself.</p>
+<p><a href="${payPath(token)}">I have not paid yet</a></p>`,
+    next: { seconds: looks[back - 1] ?? 5, at: payPath(token, back + 1) },
+  })
+}
+
+function duePage({ reading, stored, payment }: Due & { readonly reading: PayReading }, shown: Shown): string {
+  const { record, people } = stored
+  const { token, today } = shown
+  const title = titleOf(stored, payment)
+  const { name: party } = record.parties.find(({ id }) => id === payment.partyId) ?? {}
+  const said = shown.message ?? saidOf(reading, shown)
+  return payerPage({
+    ...{ title, styleAt: payStylePath(token), band: people.user.agency.name },
+    main: `<h1>${escaped(title)}</h1>
+<p class="when">${rangeWithYear(record.startDate, record.endDate)}</p>
+${said === undefined ? '' : `<p class="said${shown.message === undefined ? ' wait' : ''}" role="status">${escaped(said)}</p>`}
+<dl>${factRow('For', party)}${factRow('Due', dueOf(payment))}${lateRow(stored, { payment, today })}
+<div class="total"><dt>Amount</dt><dd>${moneyIn(record.currency)(payment.amount)}</dd></div></dl>
+<form class="ways" method="post" action="${payPath(token)}"><h2>How would you like to pay?</h2>
+${payableMethods(record.currency)
+  .map((way) => wayButton(stored, { payment, way }))
+  .join('\n')}
+</form>
+<p class="quiet">You pay on the page of our payment provider, and come back here.</p>
+${contactOf(stored)}`,
+  })
+}
+
+const titleOf = ({ record }: StoredItinerary, { paymentType }: Payment): string =>
+  `${paymentTypeLabels[paymentType]} for ${record.name}`
+
+/** What a payer who comes, or comes back, should know of tries before. What a provider says may still be on its way. */
+function saidOf({ charges }: PayReading, { back }: Shown): string | undefined {
+  if (back > 0 && charges.some(isOpen)) {
+    return 'We have not heard of a payment yet. If you have just paid, please do not pay again: it can take some minutes.'
+  }
+  return latestCharge(charges)?.state === 'failed' ? 'The last try was declined. You can try again.' : undefined
+}
+
+const wayWords = { credit: 'Card', ach: 'Bank transfer' } as const satisfies Record<PayableWay, string>
+
+/** A way to pay, with all that it costs: by shared/payments, as the provider will ask for it. */
+function wayButton({ record }: StoredItinerary, { payment, way }: { payment: Payment; way: PayableWay }): string {
+  const money = moneyIn(record.currency)
+  const fee = feesOf(record, payment.amount)[way]
+  const parts = fee === 0 ? 'No service fee' : `${money(payment.amount)} plus service fee ${money(fee)}`
+  return `<button class="way" type="submit" name="method" value="${way}"><span>${wayWords[way]}</span><b>${money(payment.amount + fee)}</b><small>${parts}</small></button>`
+}
+
+const dueOf = ({ dueDate }: Payment): string | undefined =>
+  dueDate === undefined ? undefined : longDate(calendarDate(dueDate))
+
+function lateRow({ record }: StoredItinerary, { payment, today }: { payment: Payment; today: CalendarDate }): string {
+  const { status, dueDate } = payment
+  if (dueDate === undefined) return ''
+  const days = overdueDays({ status, state: record.state, dueDate: calendarDate(dueDate) }, today)
+  return days === 0 ? '' : `<div class="late"><dt>Late</dt><dd>${days} ${days === 1 ? 'day' : 'days'}</dd></div>`
+}
+
+const moneyIn =
+  (currency: string) =>
+  (amount: number): string =>
+    escaped(formatMoney({ amount, currency }, { show: 'code' }))

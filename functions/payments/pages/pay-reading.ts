@@ -1,0 +1,53 @@
+import type { CalendarDate } from '#shared/dates/calendar-date'
+import type { Payment } from '#shared/itinerary/payments'
+import { hasCapability } from '#shared/itinerary/states'
+import type { Charge } from '#shared/payments/charge'
+import type { StoredItinerary } from '../../data/itineraries/itinerary-records'
+import type { ItineraryStore } from '../../data/itineraries/itinerary-store'
+import type { PaymentLink, PaymentLinkStore } from '../../data/payments/payment-links'
+import type { PaymentStore } from '../../data/payments/payment-store'
+
+/** What a link to pay leads to. Trip and payment are there only for the client whom the link was given to. */
+export interface PayReading {
+  readonly link: PaymentLink
+  readonly stored: StoredItinerary | undefined
+  readonly payment: Payment | undefined
+  readonly charges: readonly Charge[]
+}
+
+export interface PayReadingDeps {
+  readonly links: PaymentLinkStore
+  readonly itineraries: Pick<ItineraryStore, 'get'>
+  readonly payments: Pick<PaymentStore, 'find'>
+}
+
+/** What a token leads to; undefined where nobody was given it. */
+export async function readByLink(token: string, deps: PayReadingDeps): Promise<PayReading | undefined> {
+  const link = await deps.links.find(token)
+  if (link === undefined) return undefined
+  const { agencyId, itineraryId, paymentId, clientId } = link
+  const [found, trip] = await Promise.all([
+    deps.payments.find(agencyId, paymentId),
+    deps.itineraries.get(agencyId, itineraryId),
+  ])
+  const stored = trip?.record.clientId === clientId ? trip : undefined
+  const payment = stored?.record.payments.find((one) => one.paymentId === paymentId)
+  return { link, stored, payment, charges: found.charges?.charges ?? [] }
+}
+
+/** How it stands with the payment of a link: one can pay it, or why not. */
+export type PayStanding = 'payable' | 'paid' | 'under-way' | 'cancelled' | 'not-now' | 'gone' | 'over'
+
+export function payStanding({ link, stored, payment }: PayReading, today: CalendarDate): PayStanding {
+  if (stored === undefined || payment === undefined) return 'gone'
+  const { state } = stored.record
+  if (state === 'cancelled') return 'cancelled'
+  if (payment.status === 'Paid') return 'paid'
+  if (payment.status === 'Authorized') return 'under-way'
+  if (!hasCapability(state, 'payment')) return 'not-now'
+  return today > link.lastDay ? 'over' : 'payable'
+}
+
+/** The charge of which was heard last. */
+export const latestCharge = (charges: readonly Charge[]): Charge | undefined =>
+  charges.toSorted((one, other) => (one.stateAt < other.stateAt ? 1 : -1))[0]

@@ -1,0 +1,75 @@
+import * as z from 'zod'
+import { agencyIdSchema, itineraryIdSchema, paymentIdSchema } from '#shared/ids/ids'
+import type { SandboxPayment } from '../../data/payments/payment-sandbox-store'
+import type { ProviderEvent } from './payment-provider'
+
+const amount = z.int().min(0)
+
+/** What the sandbox sends as a webhook: one fact about one charge. */
+export const sandboxEvent = z.object({
+  id: z.string(),
+  type: z.enum([
+    'charge.authorized',
+    'charge.paid',
+    'charge.failed',
+    'charge.closed',
+    'refund.pending',
+    'refund.succeeded',
+    'refund.failed',
+  ]),
+  created: z.iso.datetime(),
+  data: z.object({
+    reference: z.string(),
+    chargeId: z.string(),
+    agencyId: agencyIdSchema,
+    itineraryId: itineraryIdSchema,
+    paymentId: paymentIdSchema,
+    method: z.enum(['credit', 'ach']),
+    ...{ amount, serviceFee: amount, refunded: amount },
+    currency: z.string(),
+  }),
+})
+export type SandboxEvent = z.infer<typeof sandboxEvent>
+
+/** The event of a payment; the same fact has the same name, so that it counts once. */
+export function sandboxEventOf(payment: SandboxPayment, type: SandboxEvent['type'], created: string): SandboxEvent {
+  const { token, chargeId, owner, method, amount, serviceFee, currency, tries } = payment
+  const { agencyId, itineraryId, paymentId } = owner
+  const reference = `sbx_${chargeId}`
+  const refunded = type.startsWith('refund.') ? amount + serviceFee : 0
+  const data = { reference, chargeId, agencyId, itineraryId, paymentId, method, amount, serviceFee, refunded, currency }
+  return { id: `evt_${token.slice(0, 16)}_${type}_${tries}`, type, created, data }
+}
+
+const refundStates = {
+  'refund.pending': 'pending',
+  'refund.succeeded': 'succeeded',
+  'refund.failed': 'failed',
+} as const
+
+/** The event in the words of the port. */
+export function providerEventOf({ id, type, created, data }: SandboxEvent): ProviderEvent {
+  const { agencyId, itineraryId, paymentId, refunded, ...facts } = data
+  const said = { charge: { ...facts, provider: 'sandbox' as const }, at: created }
+  const owner = { agencyId, itineraryId, paymentId }
+  switch (type) {
+    case 'refund.pending':
+    case 'refund.succeeded':
+    case 'refund.failed': {
+      const state = refundStates[type]
+      return {
+        eventId: id,
+        owner,
+        event: { kind: 'refund', state, amount: refunded, reference: `re_${facts.chargeId}`, ...said },
+      }
+    }
+    case 'charge.authorized':
+      return { eventId: id, owner, event: { kind: 'charge', state: 'authorized', ...said } }
+    case 'charge.paid':
+      return { eventId: id, owner, event: { kind: 'charge', state: 'paid', ...said } }
+    case 'charge.failed':
+      return { eventId: id, owner, event: { kind: 'charge', state: 'failed', ...said } }
+    case 'charge.closed':
+      return { eventId: id, owner, event: { kind: 'charge', state: 'closed', ...said } }
+  }
+}

@@ -1,0 +1,175 @@
+import * as z from 'zod'
+import { agencyIdSchema, itineraryIdSchema, paymentIdSchema } from '#shared/ids/ids'
+import type { ChargeFacts, ChargeMoved, ChargeRefunded } from '#shared/payments/charge'
+import { log } from '../../runtime/log'
+import type { PaymentOrder, PaymentOwner, ProviderEvent } from './payment-provider'
+
+const amountText = z
+  .string()
+  .regex(/^\d{1,15}$/)
+  .transform(Number)
+
+/** What we give Stripe with each object, and get back with each of its events. */
+const ourMetadata = z.object({
+  agencyId: agencyIdSchema,
+  itineraryId: itineraryIdSchema,
+  paymentId: paymentIdSchema,
+  chargeId: z.string(),
+  method: z.enum(['credit', 'ach']),
+  amount: amountText,
+  serviceFee: amountText,
+  currency: z.string(),
+})
+
+/** The metadata of an order: enough to know what an event is about when our own note of it was lost. */
+export function metadataOf(order: Omit<PaymentOrder, 'title' | 'embedded' | 'returnPath'>): Record<string, string> {
+  const { owner, chargeId, method, amount, serviceFee, currency } = order
+  const { agencyId, itineraryId, paymentId } = owner
+  const amounts = { amount: String(amount), serviceFee: String(serviceFee) }
+  return { agencyId, itineraryId, paymentId, chargeId, method, currency, ...amounts }
+}
+
+const about = { id: z.string(), metadata: z.looseObject({}).nullish() }
+const reference = z.union([z.string(), z.object({ id: z.string() })]).nullish()
+
+/** The events that we read, by the shape of their objects; Stripe sends more, and more fields. */
+const stripeEvent = z.object({
+  id: z.string(),
+  type: z.string(),
+  created: z.int(),
+  data: z.object({ object: z.unknown() }),
+})
+const intentObject = z.object({ ...about, amount_received: z.int().optional(), currency: z.string().optional() })
+const chargeObject = z.object({ ...about, amount_refunded: z.int(), payment_intent: reference })
+const refundObject = z.object({ ...about, amount: z.int(), status: z.string().nullable(), payment_intent: reference })
+
+const intentStates: Readonly<Record<string, ChargeMoved['state']>> = {
+  'payment_intent.processing': 'authorized',
+  'payment_intent.amount_capturable_updated': 'authorized',
+  'payment_intent.succeeded': 'paid',
+  'payment_intent.payment_failed': 'failed',
+  'payment_intent.canceled': 'closed',
+}
+const refundTypes = new Set(['refund.created', 'refund.updated', 'refund.failed', 'charge.refund.updated'])
+
+/** An event of Stripe's in the words of the port; undefined for one that is not about a payment of ours. */
+export function eventOfStripe(said: unknown): ProviderEvent | undefined {
+  const { id, type, created, data } = stripeEvent.parse(said)
+  const at = new Date(created * 1000).toISOString()
+  const state = intentStates[type]
+  if (state !== undefined) {
+    const { id: intent, metadata, amount_received: received, currency } = intentObject.parse(data.object)
+    return moved({
+      eventId: id,
+      at,
+      state,
+      metadata,
+      reference: intent,
+      ...(state === 'paid' ? { received, currency } : {}),
+    })
+  }
+  if (type === 'checkout.session.expired') {
+    const { metadata } = intentObject.parse(data.object)
+    return moved({ eventId: id, at, state: 'closed', metadata })
+  }
+  if (type === 'charge.refunded') {
+    const { metadata, amount_refunded, payment_intent } = chargeObject.parse(data.object)
+    return refundEvent({
+      eventId: id,
+      at,
+      state: 'succeeded',
+      amount: amount_refunded,
+      metadata,
+      intent: payment_intent,
+    })
+  }
+  if (refundTypes.has(type)) {
+    const { id: refund, metadata, amount, status, payment_intent } = refundObject.parse(data.object)
+    return refundEvent({
+      eventId: id,
+      at,
+      state: refundStateOf(status),
+      amount,
+      metadata,
+      intent: payment_intent,
+      refund,
+    })
+  }
+  return undefined
+}
+
+/** Stripe's word for where a refund stands. */
+export function refundStateOf(status: string | null): ChargeRefunded['state'] {
+  if (status === 'succeeded') return 'succeeded'
+  return status === 'failed' || status === 'canceled' ? 'failed' : 'pending'
+}
+
+interface Moved extends Pick<ChargeMoved, 'at' | 'state'> {
+  readonly eventId: string
+  readonly metadata: unknown
+  readonly reference?: string
+  /** Of money that came in: how much, fee included, in minor units of which currency. What was asked for, unless given. */
+  readonly received?: number | undefined
+  readonly currency?: string | undefined
+}
+
+/**
+ * What happened to a charge, from the metadata that came back; undefined when it is not ours, and when money came in in another
+ * currency than was asked for: only a person can say what that pays.
+ */
+export function moved({
+  eventId,
+  at,
+  state,
+  metadata,
+  reference: name,
+  received,
+  currency,
+}: Moved): ProviderEvent | undefined {
+  const ours = oursIn(metadata, name)
+  if (ours === undefined) return undefined
+  const { owner, charge } = ours
+  if (currency !== undefined && currency.toUpperCase() !== charge.currency) {
+    log.error('payment.other-currency', { eventId, chargeId: charge.chargeId, asked: charge.currency, currency })
+    return undefined
+  }
+  return { eventId, owner, event: { kind: 'charge', charge: { ...charge, ...taken(charge, received) }, state, at } }
+}
+
+/** What came in, of it the fee first. */
+function taken({ amount, serviceFee }: ChargeFacts, received = amount + serviceFee) {
+  const fee = Math.min(serviceFee, received)
+  return { amount: received - fee, serviceFee: fee }
+}
+
+interface Refunded extends Pick<ChargeRefunded, 'at' | 'state' | 'amount'> {
+  readonly eventId: string
+  readonly metadata: unknown
+  readonly intent: z.infer<typeof reference>
+  readonly refund?: string
+}
+
+export function refundEvent({
+  eventId,
+  at,
+  state,
+  amount,
+  metadata,
+  intent,
+  refund,
+}: Refunded): ProviderEvent | undefined {
+  const ours = oursIn(metadata, typeof intent === 'string' ? intent : intent?.id)
+  if (ours === undefined) return undefined
+  return {
+    eventId,
+    owner: ours.owner,
+    event: { kind: 'refund', charge: ours.charge, state, amount, at, reference: refund },
+  }
+}
+
+function oursIn(metadata: unknown, name: string | undefined): { owner: PaymentOwner; charge: ChargeFacts } | undefined {
+  const parsed = ourMetadata.safeParse(metadata)
+  if (!parsed.success) return undefined
+  const { agencyId, itineraryId, paymentId, ...facts } = parsed.data
+  return { owner: { agencyId, itineraryId, paymentId }, charge: { ...facts, provider: 'stripe', reference: name } }
+}

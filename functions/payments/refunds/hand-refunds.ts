@@ -1,0 +1,61 @@
+import type { AgentPrincipal } from '#shared/access/principal'
+import type { HandRefund, ListedPayment } from '#shared/api/payment-shapes'
+import type { ItineraryId } from '#shared/ids/ids'
+import type { ItineraryStore } from '../../data/itineraries/itinerary-store'
+import type { PaymentStore } from '../../data/payments/payment-store'
+import type { StrayRefund, StrayRefunds } from '../../data/payments/stray-refunds'
+import { isOwn } from '../../runtime/own'
+
+export interface HandRefundDeps {
+  readonly payments: Pick<PaymentStore, 'all'>
+  readonly strays: StrayRefunds
+  readonly itineraries: Pick<ItineraryStore, 'get'>
+}
+
+interface RefundsAsked {
+  readonly principal: AgentPrincipal
+  /** Of one trip only. */
+  readonly itineraryId?: ItineraryId | undefined
+}
+
+/**
+ * The money that an agent has to send back: what payments of their trips show, and then what none shows, since it came in for
+ * one that was taken off its trip or that was paid twice. Of the latter the trip is read, for its names: there are few.
+ */
+export async function handRefunds(
+  { principal, itineraryId }: RefundsAsked,
+  deps: HandRefundDeps,
+): Promise<HandRefund[]> {
+  const { agencyId } = principal
+  const isAsked = (refund: { readonly itineraryId: ItineraryId }) =>
+    itineraryId === undefined || refund.itineraryId === itineraryId
+  const [lines, strays] = await Promise.all([
+    deps.payments.all({ agencyId, prefix: 'hand#' }),
+    deps.strays.ofAgency(agencyId),
+  ])
+  const told = await Promise.all(strays.filter(isAsked).map((stray) => ofTrip(stray, { principal, deps })))
+  return [...lines.filter((line) => isAsked(line) && isOwn(principal, line)).map(shown), ...told.flat()]
+}
+
+function shown(line: ListedPayment): HandRefund {
+  const { paymentId, itineraryId, itineraryName, clientName, state, currency, amount, refund, paymentMethod } = line
+  return {
+    ...{ paymentId, itineraryId, itineraryName, clientName, state, currency, method: paymentMethod },
+    ...{ amount: refund?.amount ?? amount, why: 'cancelled' },
+  }
+}
+
+interface Asked {
+  readonly principal: AgentPrincipal
+  readonly deps: Pick<HandRefundDeps, 'itineraries'>
+}
+
+async function ofTrip(stray: StrayRefund, { principal, deps }: Asked): Promise<HandRefund[]> {
+  const { itineraryId, paymentId, chargeId, amount, currency, method, isOnTrip } = stray
+  const stored = await deps.itineraries.get(principal.agencyId, itineraryId)
+  if (stored === undefined || !isOwn(principal, stored.record)) return []
+  const { name: itineraryName, state } = stored.record
+  const clientName = stored.people.clientData?.name
+  const why = isOnTrip ? 'paid-twice' : 'taken-off'
+  return [{ paymentId, itineraryId, itineraryName, clientName, state, amount, currency, method, why, chargeId }]
+}

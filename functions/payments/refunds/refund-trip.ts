@@ -1,0 +1,75 @@
+import { AppError } from '#shared/errors/app-error'
+import type { AgencyId, ItineraryId } from '#shared/ids/ids'
+import type { Payment } from '#shared/itinerary/payments'
+import type { Charge } from '#shared/payments/charge'
+import type { Actor } from '../../data/people/actor'
+import { changePayment } from '../charges/change-payment'
+import { closeCharge, isOpen } from '../charges/close-charges'
+import type { PaymentDeps } from '../charges/payment-deps'
+
+export interface TripRefund {
+  readonly agencyId: AgencyId
+  readonly itineraryId: ItineraryId
+  readonly by: Actor
+  /** The request or message that cancelled the trip. */
+  readonly requestId: string
+}
+
+/** What goes back of one payment: by its provider, or by a person who is told so (`task`). Minor units. */
+export interface RefundNote {
+  readonly paymentId: string
+  readonly amount: number
+  readonly status: 'Pending' | 'Paid' | 'Error'
+  readonly task?: string | undefined
+}
+
+/**
+ * Sends back all that was paid for a trip, once for each payment however often it is asked: by each payment's provider
+ * through the queue, a wire as a task for a person. Open attempts to pay are taken back. Only while the trip is cancelled;
+ * what is paid after that goes back by itself.
+ */
+export async function refundTrip(trip: TripRefund, deps: PaymentDeps): Promise<RefundNote[]> {
+  const { agencyId, itineraryId, by, requestId } = trip
+  const stored = await deps.itineraries.get(agencyId, itineraryId)
+  if (stored === undefined) throw new AppError('record.not-found')
+  const notes: RefundNote[] = []
+  for (const { paymentId } of stored.record.payments) {
+    const owner = { agencyId, itineraryId, paymentId }
+    const after = await changePayment(
+      owner,
+      async ({ stored: now, payment, charges }) => {
+        if (now?.record.state !== 'cancelled' || payment === undefined) return undefined
+        const kept = await Promise.all(charges.charges.map((charge) => takenBack(charge, deps)))
+        const all = [...kept, ...unknownCharges(payment, { charges: kept, currency: now.record.currency })]
+        return { charges: all, by, action: 'refund', requestId, refundsAll: true }
+      },
+      deps,
+    )
+    const refund = after?.record.payments.find((payment) => payment.paymentId === paymentId)?.refund
+    if (refund !== undefined) notes.push({ paymentId, ...refund })
+  }
+  return notes
+}
+
+/** The charge closed, when nobody has paid it; one that a payer is paying right now stays, and goes back when it is paid. */
+async function takenBack(charge: Charge, deps: PaymentDeps): Promise<Charge> {
+  if (!isOpen(charge)) return charge
+  try {
+    await closeCharge(charge, deps)
+    return { ...charge, state: 'closed', stateAt: deps.clock.now().toISOString() }
+  } catch (error) {
+    if (error instanceof AppError && error.code.startsWith('payment.')) return charge
+    throw error
+  }
+}
+
+/** A payment that is paid and has no charge (an imported one): only a person can send it back. */
+function unknownCharges(
+  { paymentId, status, amount, serviceFee, paidAt }: Payment,
+  { charges, currency }: { readonly charges: readonly Charge[]; readonly currency: string },
+): Charge[] {
+  if (status !== 'Paid' || charges.some(({ state }) => state === 'paid')) return []
+  const at = paidAt ?? '1970-01-01T00:00:00.000Z'
+  const paid = { startedAt: at, state: 'paid', stateAt: at, paidAt: at } as const
+  return [{ chargeId: `chg_${paymentId}`, provider: 'wire', method: 'wire', amount, serviceFee, currency, ...paid }]
+}

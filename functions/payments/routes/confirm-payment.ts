@@ -1,0 +1,31 @@
+import { paymentsRoutes } from '#shared/api/payments'
+import { lambdaFor } from '../../data/table/lambda-for'
+import { useCase } from '../../runtime/use-case'
+import { isOpen } from '../charges/close-charges'
+import { ownerOf } from '../charges/owner-of'
+import { payerOf, requirePayersTrip } from '../charges/payer'
+import { type PaymentDeps, paymentDeps } from '../charges/payment-deps'
+import { takeEvent } from '../charges/take-event'
+
+/** How a payment stands by the provider's own word, for a payer who is back before the provider's message is. */
+export const confirmPayment = useCase(paymentsRoutes.confirmPayment, async (call, deps: PaymentDeps) => {
+  const { principal, params } = call
+  const { agencyId } = payerOf(principal)
+  const owner = await ownerOf(agencyId, { paymentId: params.paymentId, deps })
+  const read = async () => {
+    const stored = await deps.itineraries.get(agencyId, owner.itineraryId)
+    return requirePayersTrip(principal, { stored, payment: stored?.record.payments.find(isAsked) }).payment
+  }
+  const isAsked = ({ paymentId }: { readonly paymentId: string }) => paymentId === params.paymentId
+  await read()
+  const { charges } = await deps.payments.find(agencyId, params.paymentId)
+  for (const charge of charges?.charges ?? []) {
+    if (!isOpen(charge) && charge.state !== 'authorized') continue
+    const said = await deps.providers.byName(charge.provider).confirm(owner, charge)
+    if (said !== undefined) await takeEvent(said, deps)
+  }
+  const { paymentId, status, paymentMethod } = await read()
+  return { paymentId, status, paymentMethod }
+})
+
+export const handler = lambdaFor(confirmPayment, paymentDeps)

@@ -1,0 +1,144 @@
+import { paymentsRoutes } from '#shared/api/payments'
+import { AppError } from '#shared/errors/app-error'
+import type { PaymentId } from '#shared/ids/ids'
+import type { Charge } from '#shared/payments/charge'
+import { withCharge, withEvent } from '#shared/payments/charge-order'
+import { isSentByHand, strayRefunds } from '#shared/payments/hand-refunds'
+import { actorOf } from '../../data/people/people'
+import { answerOnce } from '../../data/table/answer-once'
+import { lambdaFor } from '../../data/table/lambda-for'
+import { requireOwnTrip } from '../../itineraries/view/require-own-trip'
+import { agentView } from '../../itineraries/view/view'
+import { useCase } from '../../runtime/use-case'
+import { changePayment, type PaymentDecision, type PaymentReading } from '../charges/change-payment'
+import { closeCharge, isOpen } from '../charges/close-charges'
+import type { MoneyBack } from '../charges/payment-audit'
+import { type PaymentDeps, paymentDeps } from '../charges/payment-deps'
+import { requirePaymentState, requireUnpaid } from '../requests/require-payable'
+import { latestToday } from '../requests/todays'
+
+const route = paymentsRoutes.markAsPaid
+
+/**
+ * Notes money that came by wire: the payment is Paid. On money that a person has to send back, as a wire or what the
+ * provider could not, it notes that it went back.
+ */
+export const markAsPaid = useCase(route, async (call, deps: PaymentDeps) => {
+  const { principal, params, body, requestId } = call
+  const { agencyId } = principal
+  const now = deps.clock.now()
+  return answerOnce({ route, call, now, answers: deps.answers }, async (keep) => {
+    const agent = await deps.agencies.agent(agencyId, principal.agentId)
+    const owner = { agencyId, itineraryId: params.id, paymentId: body.paymentId }
+    const after = await changePayment(
+      owner,
+      async (reading) => {
+        requireOwnTrip(principal, reading.stored)
+        const noted = await marked(reading, { ...body, paid: body.paymentData, now, deps })
+        return {
+          ...{ ...noted, requestId, by: actorOf(principal, agent) },
+          answer: (trip) => (trip === undefined ? undefined : keep(agentView(trip, now), trip.record.version)),
+        }
+      },
+      deps,
+    )
+    const trip = requireOwnTrip(principal, after)
+    return { answer: agentView(trip, now), version: trip.record.version }
+  })
+})
+
+interface Marking {
+  /** Of money to be sent back that no payment shows: which. */
+  readonly chargeId?: string | undefined
+  /** What the caller saw it ask for. */
+  readonly amount?: number | undefined
+  readonly paid: {
+    readonly reference?: string | undefined
+    readonly note?: string | undefined
+    readonly paidOn?: string | undefined
+  }
+  readonly now: Date
+  readonly deps: PaymentDeps
+}
+
+type Marked = Pick<PaymentDecision, 'charges' | 'action' | 'strayBack'>
+
+async function marked(reading: PaymentReading, { paid, chargeId, amount, now, deps }: Marking): Promise<Marked> {
+  const { stored, payment, charges } = reading
+  if (stored === undefined) throw new AppError('record.not-found')
+  const at = paid.paidOn === undefined ? now.toISOString() : `${paid.paidOn}T12:00:00.000Z`
+  if (at.slice(0, 10) > latestToday(deps.clock)) {
+    throw new AppError('request.invalid', {
+      fields: [{ field: 'body.paymentData.paidOn', message: 'must not be after today' }],
+    })
+  }
+  const toSendBack = chargeToSendBack(charges.charges, { chargeId, isOnTrip: payment !== undefined })
+  if (toSendBack !== undefined) {
+    const isStray = strayRefunds(charges.charges, { isOnTrip: payment !== undefined }).includes(toSendBack)
+    return {
+      action: 'refund marked as paid',
+      charges: sentBack(charges.charges, toSendBack, { at, paid }),
+      ...(isStray ? { strayBack: backOf(toSendBack, charges.paymentId) } : {}),
+    }
+  }
+  if (payment === undefined) throw new AppError('record.not-found') // taken off the trip: nothing can be paid for it
+  requireUnpaid(payment)
+  requirePaymentState(stored.record)
+  if (amount !== undefined && amount !== payment.amount) {
+    throw new AppError('record.changed', { amount, asked: payment.amount })
+  }
+  for (const open of charges.charges.filter(isOpen)) await closeCharge(open, deps)
+  const closed = charges.charges.map((one) => (isOpen(one) ? { ...one, state: 'closed' as const, stateAt: at } : one))
+  const { reference, note } = paid
+  const wire: Charge = {
+    chargeId: deps.makeId('request'),
+    ...{ provider: 'wire', method: 'wire', amount: payment.amount, serviceFee: 0, currency: stored.record.currency },
+    ...{ startedAt: now.toISOString(), state: 'paid', stateAt: at, paidAt: at, reference },
+    data: { ...(note === undefined ? {} : { note }) },
+  }
+  return { action: 'marked as paid', charges: withCharge(closed, wire) }
+}
+
+/**
+ * The charge that went back: the one that is named, else the one that the payment shows, else any.
+ *
+ * @throws AppError record.not-found, payment.settled when the one that is named is none that a person has to send back
+ */
+function chargeToSendBack(
+  charges: readonly Charge[],
+  { chargeId, isOnTrip }: { readonly chargeId: string | undefined; readonly isOnTrip: boolean },
+): Charge | undefined {
+  if (chargeId !== undefined) {
+    const named = charges.find((charge) => charge.chargeId === chargeId)
+    if (named === undefined) throw new AppError('record.not-found')
+    if (!isSentByHand(named)) throw new AppError('payment.settled', { chargeId })
+    return named
+  }
+  const strays = strayRefunds(charges, { isOnTrip })
+  return charges.find((charge) => isSentByHand(charge) && !strays.includes(charge)) ?? strays[0]
+}
+
+const backOf = ({ chargeId, amount, serviceFee, currency, method }: Charge, paymentId: PaymentId): MoneyBack => ({
+  ...{ paymentId, chargeId, amount: amount + serviceFee, currency, paymentMethod: method },
+})
+
+interface SentBack extends Pick<Marking, 'paid'> {
+  readonly at: string
+}
+
+/** The charges with one sent back by hand; that counts from after the provider failed to. */
+function sentBack(charges: readonly Charge[], charge: Charge, { at, paid }: SentBack): Charge[] {
+  const amount = charge.amount + charge.serviceFee
+  const failed = charge.refund?.state === 'failed' ? Date.parse(charge.refund.at) + 1 : 0
+  const after = new Date(Math.max(Date.parse(at), failed)).toISOString()
+  const { reference, note } = paid
+  const data = {
+    ...charge.data,
+    ...(reference === undefined ? {} : { refundReference: reference }),
+    ...(note === undefined ? {} : { refundNote: note }),
+  }
+  const noted = charges.map((one) => (one.chargeId === charge.chargeId ? { ...one, data } : one))
+  return withEvent(noted, { kind: 'refund', charge, state: 'succeeded', amount, at: after })
+}
+
+export const handler = lambdaFor(markAsPaid, paymentDeps)

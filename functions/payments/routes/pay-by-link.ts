@@ -1,0 +1,97 @@
+import { createHash } from 'node:crypto'
+import { payableMethodSchema, paymentsRoutes } from '#shared/api/payments'
+import { AppError, isAppError } from '#shared/errors/app-error'
+import type { Charge } from '#shared/payments/charge'
+import { clientStore } from '../../data/clients/client-store'
+import { paymentLinkStore } from '../../data/payments/payment-links'
+import { lambdaFor } from '../../data/table/lambda-for'
+import { errorResponse } from '../../runtime/error-response'
+import { reply } from '../../runtime/reply'
+import { useCase } from '../../runtime/use-case'
+import { type BeginPaymentDeps, beginPayment } from '../charges/begin-payment'
+import { paymentDeps } from '../charges/payment-deps'
+import { troublePage, unknownLinkPage } from '../pages/pay-closed-page'
+import { payPage } from '../pages/pay-page'
+import { payPath } from '../pages/pay-parts'
+import { type PayReading, type PayReadingDeps, payStanding, readByLink } from '../pages/pay-reading'
+import { rawBodyOf } from '../pages/raw-body'
+
+const route = paymentsRoutes.payByLink
+
+export type PayByLinkDeps = BeginPaymentDeps & Pick<PayReadingDeps, 'links'>
+
+/**
+ * Begins the payment of a link, as startPayment does for its client, and leads to the provider's page. Where that cannot be, the payer
+ * sees the link's page, which says why.
+ */
+export const payByLink = useCase(route, async (call, deps: PayByLinkDeps) => {
+  const { params, event, requestId } = call
+  const { token } = params
+  let reading: PayReading | undefined
+  try {
+    reading = await readByLink(token, deps)
+    if (reading === undefined) return reply<typeof route>(unknownLinkPage(token), { status: 404 })
+    if (payStanding(reading, deps.clock.today()) !== 'payable') return leadTo(payPath(token))
+    const method = new URLSearchParams(rawBodyOf(event)).get('method')
+    const charge = await begun(reading, { token, method, requestId, deps })
+    return leadTo(charge.redirectUrl ?? payPath(token, 1))
+  } catch (error) {
+    if (isAppError(error) && isSaidByThePage(error.code)) return leadTo(payPath(token, 1))
+    const { statusCode = 500 } = errorResponse(error, requestId)
+    const page =
+      reading === undefined
+        ? troublePage(token)
+        : payPage(reading, { token, today: deps.clock.today(), back: 0, message: messageOf(error) })
+    return reply<typeof route>(page, { status: statusCode })
+  }
+})
+
+/** What has changed since the link was read: the page says it when it is read again. */
+const isSaidByThePage = (code: string): boolean =>
+  ['payment.under-way', 'payment.settled', 'payment.not-possible', 'record.not-found'].includes(code)
+
+const leadTo = (location: string) => reply<typeof route>('', { status: 303, headers: { location } })
+
+interface Asked {
+  readonly token: string
+  readonly method: string | null
+  readonly requestId: string
+  readonly deps: PayByLinkDeps
+}
+
+async function begun({ link, charges }: PayReading, { token, method, requestId, deps }: Asked): Promise<Charge> {
+  const { agencyId, itineraryId, paymentId, clientId } = link
+  const way = payableMethodSchema.safeParse(method)
+  if (!way.success) throw new AppError('payment.refused', { reason: 'method' })
+  requireFewTries(charges, deps.clock.now())
+  // A form has no Idempotency-Key: the same try, as by a double click or after a crash, finds as many charges as before.
+  const key = createHash('sha256').update(`${token} ${charges.length}`).digest('hex')
+  const wanted = { method: way.data, embedded: false, returnPath: payPath(token, 1) }
+  const owner = { agencyId, itineraryId, paymentId }
+  return beginPayment({ owner, principal: { kind: 'client', agencyId, clientId }, key, wanted, requestId }, deps)
+}
+
+const dayMs = 24 * 3_600_000
+/** Each try is kept: who asks for more in a day than a person needs has to wait. */
+export const mostTriesADay = 20
+
+/** @throws AppError auth.throttled */
+function requireFewTries(charges: readonly Charge[], now: Date): void {
+  const recent = charges.filter(({ startedAt }) => now.getTime() - Date.parse(startedAt) < dayMs)
+  if (recent.length >= mostTriesADay) throw new AppError('auth.throttled', { retryAfterSeconds: 3600 })
+}
+
+function messageOf(error: unknown): string {
+  const code = isAppError(error) ? error.code : 'unknown'
+  if (code === 'payment.refused') return 'It cannot be paid in this way. Please choose another, or write to us.'
+  if (code === 'auth.throttled') return 'There were many tries today. Please try again tomorrow, or write to us.'
+  if (code === 'payment.unavailable' || code === 'service.busy')
+    return 'The page to pay on cannot be reached now, and nothing was paid. Please try again in a minute.'
+  return 'This did not work, and nothing was paid. Please try again, or write to us.'
+}
+
+export const handler = lambdaFor(payByLink, (table) => ({
+  ...paymentDeps(table),
+  clients: clientStore(table),
+  links: paymentLinkStore(table),
+}))

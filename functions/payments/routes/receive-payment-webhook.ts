@@ -1,0 +1,23 @@
+import { paymentsRoutes } from '#shared/api/payments'
+import { lambdaFor } from '../../data/table/lambda-for'
+import { useCase } from '../../runtime/use-case'
+import { type PaymentDeps, paymentDeps } from '../charges/payment-deps'
+import { takeEvent } from '../charges/take-event'
+import { rawBodyOf } from '../pages/raw-body'
+
+/** Takes a provider's message, when the provider signed it. What it says has its effect once. */
+export const receivePaymentWebhook = useCase(
+  paymentsRoutes.receivePaymentWebhook,
+  async ({ params, event }, deps: PaymentDeps) => {
+    const provider = deps.providers.byName(params.provider)
+    const said = await provider.parseWebhook({
+      rawBody: rawBodyOf(event),
+      headers: event.headers,
+      now: deps.clock.now(),
+    })
+    if (said !== undefined) await takeEvent(said, deps)
+    return { received: true as const }
+  },
+)
+
+export const handler = lambdaFor(receivePaymentWebhook, paymentDeps)

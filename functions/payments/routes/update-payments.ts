@@ -1,0 +1,65 @@
+import { paymentsRoutes } from '#shared/api/payments'
+import type { CalendarDate } from '#shared/dates/calendar-date'
+import { AppError } from '#shared/errors/app-error'
+import type { ItineraryRecord } from '#shared/itinerary/itinerary'
+import { editedPayments, editRefusals, type PaymentEdit, paymentsSum } from '#shared/payments/edit-payments'
+import { answerOnce } from '../../data/table/answer-once'
+import { lambdaFor } from '../../data/table/lambda-for'
+import { useCase } from '../../runtime/use-case'
+import { closeOpenCharges } from '../charges/close-charges'
+import { type PaymentDeps, paymentDeps } from '../charges/payment-deps'
+import { changeTripPayments } from '../requests/change-trip-payments'
+import { feesOf } from '../requests/new-payments'
+import { optionalIfMatch } from '../requests/optional-if-match'
+import { paymentsTold } from '../requests/payments-told'
+import { requirePaymentState } from '../requests/require-payable'
+import { earliestToday } from '../requests/todays'
+
+const route = paymentsRoutes.updatePayments
+
+/** Flags of agencies whose agents may (1 §6); either will do. */
+const editingFlags = ['editPayments', 'editAmountsInModals'] as const
+
+/** Changes amounts and due dates of payments still to come: they still add up to the price. Needs one of the flags. */
+export const updatePayments = useCase(route, async (call, deps: PaymentDeps) => {
+  const { principal, params, body, event, requestId } = call
+  if (!editingFlags.some((flag) => principal.flags.includes(flag)))
+    throw new AppError('auth.forbidden', { flags: editingFlags })
+  return answerOnce({ route, call, now: deps.clock.now(), answers: deps.answers }, (keep) =>
+    changeTripPayments(
+      {
+        ...{ principal, requestId, keep, id: params.id, action: 'updatePayments', expected: optionalIfMatch(event) },
+        change: async ({ record: before }) => {
+          const record = withEdits(before, { edits: body.payments, today: earliestToday(deps.clock) })
+          await closeOpenCharges(principal.agencyId, otherAmounts(before, record), deps)
+          return { record, told: [...paymentsTold(before, record), ...reasonsOf(body.changes)] }
+        },
+      },
+      deps,
+    ),
+  )
+})
+
+/** Payments that ask for another amount now. The pages of the others serve on: clients have their addresses. */
+const otherAmounts = (before: ItineraryRecord, { payments }: ItineraryRecord) =>
+  before.payments.filter((old) => payments.some((one) => one.paymentId === old.paymentId && one.amount !== old.amount))
+
+interface Edits {
+  readonly edits: readonly PaymentEdit[]
+  readonly today: CalendarDate
+}
+
+function withEdits(record: ItineraryRecord, { edits, today }: Edits): ItineraryRecord {
+  requirePaymentState(record)
+  const refusals = editRefusals(edits, { payments: record.payments, startDate: record.startDate, today })
+  if (refusals.length > 0) throw new AppError('request.invalid', { fields: refusals })
+  const payments = editedPayments(record.payments, edits)
+  const [sum, sell] = [paymentsSum(payments), record.finance?.sell ?? 0]
+  if (sum !== sell) throw new AppError('payment.sum', { sum, sell, difference: sum - sell, currency: record.currency })
+  return { ...record, payments: payments.map((payment) => ({ ...payment, fees: feesOf(record, payment.amount) })) }
+}
+
+const reasonsOf = (changes: string | readonly string[] | undefined) =>
+  [changes ?? []].flat().map((to) => ({ field: 'payments', label: 'Reason', from: '', to }))
+
+export const handler = lambdaFor(updatePayments, paymentDeps)

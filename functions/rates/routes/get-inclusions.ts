@@ -1,0 +1,37 @@
+import { ratesRoutes } from '#shared/api/rates'
+import { findNightlyRule } from '#shared/rates/nightly-rule'
+import { type RateStore, rateStore } from '../../data/rates/rate-store'
+import { groupBy } from '../../data/table/group-by'
+import { lambdaFor } from '../../data/table/lambda-for'
+import { type Basics, useCase } from '../../runtime/use-case'
+import { rulesInPeriod } from '../in-period'
+
+export interface InclusionsDeps extends Basics {
+  readonly rates: Pick<RateStore, 'bySupplier'>
+}
+
+/** What each room type's rate includes on the first night of a period that it has a rate for. */
+export const getInclusions = useCase(ratesRoutes.getInclusions, async ({ body }, { rates }: InclusionsDeps) => {
+  const suppliers = [...new Set(body.supplierCodes)]
+  const rules = rulesInPeriod((await Promise.all(suppliers.map((code) => rates.bySupplier(code)))).flat(), body)
+  return {
+    inclusions: [...groupBy(rules, ({ optionKey }) => optionKey)].flatMap(([optionKey, own]) => {
+      const [earliest] = own
+      const rule = findNightlyRule(own, { optionKey, night: body.startDate }) ?? earliest
+      if (rule === undefined) return []
+      const { supplierCode, mealBasis = '', inclusions = '' } = rule
+      return [{ supplierCode, optionKey, mealBasis, inclusions: listOf(inclusions) }]
+    }),
+  }
+})
+
+export const handler = lambdaFor(getInclusions, (table) => ({ rates: rateStore(table) }))
+
+/** Suppliers write inclusions as one text, parted by lines, semicolons or commas; what stands in brackets stays together. */
+function listOf(inclusions: string): string[] {
+  const separator = /[\n;]/.test(inclusions) ? /[\n;]/ : /,(?![^(]*\))/
+  return inclusions
+    .split(separator)
+    .map((text) => text.trim())
+    .filter((text) => text !== '')
+}

@@ -1,0 +1,22 @@
+import { travelersRoutes } from '#shared/api/travelers'
+import { itineraryStore } from '../../data/itineraries/itinerary-store'
+import { lambdaFor } from '../../data/table/lambda-for'
+import { partOf, partsQuery } from '../../itineraries/view/parts-query'
+import { requireOwnTrip } from '../../itineraries/view/require-own-trip'
+import type { OneTripDeps } from '../../itineraries/view/trip-deps'
+import { useCase } from '../../runtime/use-case'
+
+/** The named travelers of an itinerary, with the group they pay with. */
+export const listTravelers = useCase(
+  travelersRoutes.listTravelers,
+  async ({ query, principal }, { itineraries }: OneTripDeps) => {
+    const asked = partsQuery(query.filter)
+    const { record } = requireOwnTrip(principal, await itineraries.get(principal.agencyId, asked.itineraryId))
+    return partOf(record.travelers, asked).map((traveler) => {
+      const party = record.parties.find(({ travelerIds }) => travelerIds.includes(traveler.id))
+      return { ...traveler, itineraryId: record.id, partyId: party?.id }
+    })
+  },
+)
+
+export const handler = lambdaFor(listTravelers, (table) => ({ itineraries: itineraryStore(table) }))

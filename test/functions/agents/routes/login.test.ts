@@ -1,0 +1,140 @@
+import { scrypt } from 'node:crypto'
+import { beforeAll, describe, expect, test, vi } from 'vitest'
+import { agencyIdSchema, agentIdSchema } from '#shared/ids/ids'
+import { hashPassword } from '../../../../functions/agents/password'
+import { login, loginLimits } from '../../../../functions/agents/routes/login'
+import { agencyRecord, agentRecord } from '../../../../functions/data/people/agency-records'
+import type { AgencyStore } from '../../../../functions/data/people/agency-store'
+import type { Attempt, AttemptStore } from '../../../../functions/data/people/attempt-store'
+import type { SessionStore } from '../../../../functions/data/people/session-store'
+import { clockAt } from '../../../../functions/runtime/clock'
+import { httpLambda } from '../../../../functions/runtime/http-lambda'
+import { logSink } from '../../../../functions/runtime/log'
+import { callLambda } from '../../../support/http-event'
+
+vi.mock('node:crypto', async (original) => {
+  const crypto = await original<typeof import('node:crypto')>()
+  return { ...crypto, scrypt: vi.fn(crypto.scrypt) }
+})
+
+const agencyId = agencyIdSchema.parse('agy_marula')
+const agentId = agentIdSchema.parse('agt_naledi')
+const agency = agencyRecord.parse({
+  id: agencyId,
+  name: 'Marula Journeys',
+  agencyCode: 'MAR001',
+  admins: [],
+  currency: 'USD',
+  model: 'net',
+  pricingSettings: {},
+  featureFlags: ['useItineraryBuilder2'],
+})
+const agent = agentRecord.parse({
+  id: agentId,
+  agencyId,
+  email: 'naledi@marulajourneys.com',
+  firstName: 'Naledi',
+  lastName: 'Mokoena',
+  capabilities: [],
+})
+let passwordHash = ''
+beforeAll(async () => {
+  passwordHash = await hashPassword('kgalagadi-2027')
+})
+
+function setup({ archived = false } = {}) {
+  vi.spyOn(logSink, 'write').mockImplementation(() => undefined)
+  const failures = new Map<string, number>()
+  const keyOf = ({ what, subject }: Attempt) => `${what} ${subject.toLowerCase()}`
+  const attempts: AttemptStore = {
+    count: async (attempt) => failures.get(keyOf(attempt)) ?? 0,
+    note: async (attempt) => void failures.set(keyOf(attempt), (failures.get(keyOf(attempt)) ?? 0) + 1),
+  }
+  const agencies: AgencyStore = {
+    agency: async () => agency,
+    agent: async () => ({ ...agent, archived }),
+    login: async (email) => (email.toLowerCase() === agent.email ? { agencyId, agentId, passwordHash } : undefined),
+  }
+  const started: string[] = []
+  const sessions: SessionStore = {
+    start: async ({ agentId: who }, { now }) => {
+      started.push(who)
+      return { token: 'token-1', expires: new Date(now.getTime() + 1000) }
+    },
+    end: async () => undefined,
+    find: async () => undefined,
+  }
+  const lambda = httpLambda(login, {
+    clock: clockAt(() => new Date('2026-11-20T06:00:00Z')),
+    deps: () => ({ agencies, attempts, sessions }),
+  })
+  const signIn = (body: unknown) => callLambda(lambda, { method: 'POST', path: '/api/Agents/login', body })
+  return { signIn, started, failures }
+}
+
+describe('login', () => {
+  test('starts a session and answers with the token and the user', async () => {
+    const { signIn, started } = setup()
+    const answer = await signIn({ email: 'Naledi@MarulaJourneys.com', password: 'kgalagadi-2027' })
+    expect(answer).toMatchObject({
+      status: 200,
+      body: { id: 'token-1', userId: 'agt_naledi', user: { fullName: 'Naledi Mokoena' } },
+    })
+    expect(started).toEqual(['agt_naledi'])
+  })
+
+  test('answers a wrong password and an unknown account with the same body', async () => {
+    const { signIn, started } = setup()
+    const wrong = await signIn({ email: 'naledi@marulajourneys.com', password: 'wrong-password' })
+    const unknown = await signIn({ email: 'nobody@marulajourneys.com', password: 'wrong-password' })
+    expect(wrong.status).toBe(401)
+    expect(unknown).toEqual(wrong)
+    expect(started).toEqual([])
+  })
+
+  test('hashes as dearly for an unknown account as for a wrong password', async () => {
+    const { signIn } = setup()
+    const hashed = async (email: string) => {
+      vi.mocked(scrypt).mockClear()
+      await signIn({ email, password: 'wrong-password' })
+      return vi
+        .mocked(scrypt)
+        .mock.calls.map(([password, salt, bytes, cost]) => [password, Buffer.from(`${salt}`).length > 0, bytes, cost])
+    }
+    const known = await hashed('naledi@marulajourneys.com')
+    expect(known).toEqual([['wrong-password', true, 32, expect.objectContaining({ N: 2 ** 17, r: 8, p: 1 })]])
+    expect(await hashed('nobody@marulajourneys.com')).toEqual(known)
+  })
+
+  test('refuses an archived agent', async () => {
+    const { signIn } = setup({ archived: true })
+    expect((await signIn({ email: agent.email, password: 'kgalagadi-2027' })).status).toBe(401)
+  })
+
+  test('makes an account wait after its limit of failures, even with the right password', async () => {
+    const { signIn, failures } = setup()
+    failures.set(`login-account ${agent.email}`, loginLimits.account)
+    const answer = await signIn({ email: agent.email, password: 'kgalagadi-2027' })
+    expect(answer.status).toBe(429)
+    expect(answer.headers['retry-after']).toBe('900')
+  })
+
+  test('makes an address wait after its limit of failures', async () => {
+    const { signIn, failures } = setup()
+    failures.set('login-address 192.0.2.7', loginLimits.address)
+    expect((await signIn({ email: agent.email, password: 'kgalagadi-2027' })).status).toBe(429)
+  })
+
+  test.each([
+    [{ email: 'not-an-address', password: 'x' }, 'body.email'],
+    [{ email: agent.email }, 'body.password'],
+    [{ email: agent.email, password: 'x', role: 'superadmin' }, 'body.role'],
+    [{ email: agent.email, password: 'x'.repeat(5000) }, 'body.password'],
+  ])('names the field of %j', async (body, field) => {
+    const answer = await setup().signIn(body)
+    expect(answer).toMatchObject({
+      status: 400,
+      body: { error: { code: 'request.invalid', details: { fields: [{ field }] } } },
+    })
+  })
+})

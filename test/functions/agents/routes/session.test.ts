@@ -1,0 +1,89 @@
+import { describe, expect, test } from 'vitest'
+import { agencyIdSchema, agentIdSchema } from '#shared/ids/ids'
+import { handler as config } from '../../../../functions/agents/routes/config'
+import { logout } from '../../../../functions/agents/routes/logout'
+import { whoAmI } from '../../../../functions/agents/routes/who-am-i'
+import { agencyRecord, agentRecord } from '../../../../functions/data/people/agency-records'
+import type { AgencyStore } from '../../../../functions/data/people/agency-store'
+import { callAs } from '../../../support/call-as'
+import { callLambda } from '../../../support/http-event'
+
+const agencyId = agencyIdSchema.parse('agy_marula')
+const agentId = agentIdSchema.parse('agt_naledi')
+
+function agencies(named: { readonly featureFlags?: string[]; readonly gone?: boolean } = {}): AgencyStore {
+  const agency = agencyRecord.parse({
+    id: agencyId,
+    name: 'Marula Journeys',
+    agencyCode: 'MAR001',
+    admins: [],
+    currency: 'USD',
+    model: 'net',
+    pricingSettings: { landRate: 20 },
+    featureFlags: named.featureFlags ?? [],
+  })
+  const agent = agentRecord.parse({
+    id: agentId,
+    agencyId,
+    email: 'naledi@marulajourneys.com',
+    firstName: 'Naledi',
+    lastName: 'Mokoena',
+    capabilities: [],
+  })
+  return {
+    agency: async () => agency,
+    agent: async () => (named.gone === true ? undefined : agent),
+    login: async () => undefined,
+  }
+}
+
+describe('whoAmI', () => {
+  test('tells the user, the agency, and its flags as they are now', async () => {
+    const { body } = await callAs(whoAmI, { agencies: agencies({ featureFlags: ['useItineraryBuilder2'] }) })()
+    expect(body).toMatchObject({
+      userId: 'agt_naledi',
+      fullName: 'Naledi Mokoena',
+      principalType: 'Agent',
+      agency: {
+        agencyCode: 'MAR001',
+        featureFlags: ['useItineraryBuilder2'],
+        fees: { credit: 3.5, ach: 1, foreignSellMarkup: 1 },
+      },
+    })
+  })
+
+  test('asks somebody who is no longer there to sign in', async () => {
+    expect((await callAs(whoAmI, { agencies: agencies({ gone: true }) })()).status).toBe(401)
+  })
+})
+
+describe('logout', () => {
+  test('ends the session of its own token', async () => {
+    const ended: string[] = []
+    const sessions = {
+      start: async () => ({ token: '', expires: new Date(0) }),
+      find: async () => undefined,
+      end: async (token: string) => void ended.push(token),
+    }
+    const { status } = await callAs(logout, { sessions })({ headers: { authorization: 'Bearer token-1' } })
+    expect(status).toBe(200)
+    expect(ended).toEqual(['token-1'])
+  })
+})
+
+describe('config', () => {
+  const ask = (query: Record<string, string>) => callLambda(config, { method: 'GET', path: '/_api/config', query })
+
+  test('tells fees, lead days and first-party agencies of 1 §9', async () => {
+    expect((await ask({ type: 'agent' })).body).toMatchObject({
+      version: '1.77.6',
+      fees: { credit: 3.5, ach: 1, foreignSellMarkup: 1 },
+      dueDateLeadDays: 84,
+      firstPartyAgencyCodes: ['ITR006'],
+    })
+  })
+
+  test('knows no other type', async () => {
+    expect((await ask({ type: 'server' })).status).toBe(400)
+  })
+})

@@ -1,0 +1,115 @@
+import { describe, expect, test } from 'vitest'
+import type { FeatureFlag } from '#shared/access/principal'
+import { getActivities } from '../../../../functions/catalogue/routes/get-activities'
+import { getCountries } from '../../../../functions/catalogue/routes/get-countries'
+import { getFeatures } from '../../../../functions/catalogue/routes/get-features'
+import { getRegions } from '../../../../functions/catalogue/routes/get-regions'
+import { getTransitPoints } from '../../../../functions/catalogue/routes/get-transit-points'
+import { anAgent, callAs } from '../../../support/call-as'
+import { places, published } from '../../../support/published'
+
+async function setup(flags: FeatureFlag[] = []) {
+  const { catalogue } = await published()
+  const principal = anAgent({ flags })
+  const filtered = (filter: unknown) => (filter === undefined ? {} : { query: { filter: JSON.stringify(filter) } })
+  const lists = {
+    countries: callAs(getCountries, { catalogue }, { principal }),
+    regions: callAs(getRegions, { catalogue }, { principal }),
+    points: callAs(getTransitPoints, { catalogue }, { principal }),
+    activities: callAs(getActivities, { catalogue }, { principal }),
+  }
+  return {
+    countries: (filter?: unknown) => lists.countries(filtered(filter)),
+    regions: (filter?: unknown) => lists.regions(filtered(filter)),
+    points: (filter?: unknown) => lists.points(filtered(filter)),
+    activities: (filter?: unknown) => lists.activities(filtered(filter)),
+  }
+}
+
+describe('GET /api/Countries', () => {
+  test('answers with countries, their regions and the camps of these that may be seen', async () => {
+    const { countries } = await setup()
+    const { body } = await countries({
+      fields: ['countryCode', 'name'],
+      order: 'name ASC',
+      where: { restOfWorld: { neq: true } },
+      include: [{ relation: 'regions' }],
+    })
+    const okavango = [
+      { supplierCode: 'ALPHA', campName: 'alpha Camp', countryRegionCode: 'BW-OKA' },
+      { supplierCode: 'ZULU', campName: 'Zulu Camp', countryRegionCode: 'BW-OKA' },
+    ]
+    expect(body).toMatchObject([
+      {
+        countryCode: 'BW',
+        name: 'Botswana',
+        regions: [
+          { countryRegionCode: 'BW-CHO', name: 'Chobe', campCount: 1 },
+          { countryRegionCode: 'BW-OKA', regionCode: 'OKA', countryCode: 'BW', campCount: 2, camps: okavango },
+        ],
+      },
+      { countryCode: 'KE', name: 'Kenya', regions: [{ camps: [{ supplierCode: 'MARA' }] }] },
+    ])
+    expect(JSON.stringify(body)).not.toContain('restOfWorld')
+  })
+
+  test('shows the rest of the world to agencies with the flag only', async () => {
+    const codesOf = ({ body }: { body: unknown }) => (Array.isArray(body) ? body.map((one) => one.countryCode) : [])
+    expect(codesOf(await (await setup()).countries())).toEqual(['BW', 'KE'])
+    expect(codesOf(await (await setup(['showRestOfWorld'])).countries())).toEqual(['BW', 'IN', 'KE'])
+  })
+})
+
+describe('GET /api/Regions', () => {
+  test('finds regions by name whatever the capitals, with the name of their country', async () => {
+    const { regions } = await setup()
+    const { body } = await regions({ where: { name: { like: 'MARA', options: 'i' } }, include: 'country' })
+    expect(body).toMatchObject([
+      { countryRegionCode: 'KE-MAR', name: 'Masai Mara', country: 'Kenya', countryCode: 'KE' },
+    ])
+    expect(JSON.stringify(body)).not.toContain('camps')
+  })
+
+  test('includes camps when they are asked for, and keeps regions of the rest of the world apart', async () => {
+    const { regions } = await setup()
+    const { body } = await regions({ include: ['camps'], order: 'name', fields: ['name'] })
+    expect(body).toMatchObject([
+      { name: 'Chobe', camps: [{ supplierCode: 'CHOBE' }] },
+      { name: 'Masai Mara', camps: [{ supplierCode: 'MARA' }] },
+      { name: 'Okavango Delta', camps: [{ supplierCode: 'ALPHA' }, { supplierCode: 'ZULU' }] },
+    ])
+  })
+})
+
+describe('the other lists', () => {
+  test('features are answered as they are', async () => {
+    const { catalogue } = await published()
+    expect((await callAs(getFeatures, { catalogue })()).body).toEqual(places.features)
+  })
+
+  test('transit points leave out disabled ones and those of hidden countries', async () => {
+    const { points } = await setup()
+    expect((await points({ fields: ['name'], order: 'name' })).body).toEqual([
+      { transitPointCode: 'BBK', name: 'Kasane' },
+      { transitPointCode: 'MUB', name: 'Maun' },
+    ])
+    const all = await setup(['showRestOfWorld'])
+    expect((await all.points({ where: { countryCode: 'IN' } })).body).toMatchObject([{ transitPointCode: 'JLR' }])
+  })
+
+  test('activities have the name of their region', async () => {
+    const { activities } = await setup()
+    expect((await activities({ where: { minChildAge: { lte: 7 } } })).body).toMatchObject([
+      { optionKey: 'DELTA-BALLOON', regionName: 'Okavango Delta' },
+    ])
+  })
+
+  test('refuse what is not on their whitelist, naming it', async () => {
+    for (const list of Object.values(await setup())) {
+      expect(await list({ where: { secret: 1 } })).toMatchObject({
+        status: 400,
+        body: { error: { details: { field: 'where.secret' } } },
+      })
+    }
+  })
+})

@@ -1,0 +1,151 @@
+import { describe, expect, test, vi } from 'vitest'
+import { clientIdSchema } from '#shared/ids/ids'
+import type { ClientStore } from '../../../../functions/data/clients/client-store'
+import type { ItineraryStore } from '../../../../functions/data/itineraries/itinerary-store'
+import { getCurrencies } from '../../../../functions/info/routes/get-currencies'
+import { getExchangeRates } from '../../../../functions/info/routes/get-exchange-rates'
+import { getLodgeMappingPieces } from '../../../../functions/info/routes/get-lodge-mapping-pieces'
+import { logMessage } from '../../../../functions/info/routes/log-message'
+import { searchInfo } from '../../../../functions/info/routes/search-info'
+import { logSink } from '../../../../functions/runtime/log'
+import { anAgent, callAs } from '../../../support/call-as'
+import { published } from '../../../support/published'
+import { ratesOfTheDay } from '../../../support/rates-of-the-day'
+
+describe('GET /api/Info/search', () => {
+  const position = ['', '', ''] as const
+  const agentId = anAgent().agentId
+  const asked: unknown[] = []
+  const clients: Pick<ClientStore, 'list'> = {
+    list: async (query) => {
+      asked.push(query)
+      const id = clientIdSchema.parse('cli_hartley')
+      const [firstName, lastName] = ['Eleanor', 'Hartley']
+      const name = 'Eleanor Hartley'
+      const date = '2026-11-20T06:00:00.000Z'
+      const listed = {
+        ...{ id, clientId: id, version: 1, name, firstName, lastName, email: 'eleanor@hartley.co.uk', agentId },
+        contact: { phone: '', address: '' },
+        agent: { firstName: 'Naledi', lastName: 'Mokoena', fullName: 'Naledi Mokoena' },
+        clientData: {
+          id,
+          clientId: id,
+          firstName,
+          lastName,
+          name,
+          status: 'lead' as const,
+          updatedDate: date,
+          archived: false,
+        },
+      }
+      return { rows: [{ listed, position }], isLast: true }
+    },
+  }
+  const itineraries: Pick<ItineraryStore, 'list'> = { list: async () => ({ rows: [], isLast: true }) }
+
+  async function search(q: string) {
+    const { catalogue } = await published()
+    return callAs(searchInfo, { catalogue, clients, itineraries })({ query: { q } })
+  }
+
+  test('finds camps and regions by name, without those that the agency may not see', async () => {
+    expect((await search('CAMP')).body).toMatchObject({
+      camps: [
+        { id: 'ALPHA', label: 'alpha Camp', note: 'Okavango Delta, Botswana' },
+        { id: 'CHOBE' },
+        { id: 'ZULU', label: 'Zulu Camp' },
+      ],
+      clients: [],
+    })
+    expect((await search('mara')).body).toMatchObject({
+      camps: [{ id: 'MARA' }],
+      regions: [{ id: 'KE-MAR', note: 'Kenya' }],
+    })
+    expect((await search('kan')).body).toMatchObject({ camps: [], regions: [] })
+  })
+
+  test('finds clients by name and email, among the agent’s own', async () => {
+    const hit = {
+      id: 'cli_hartley',
+      label: 'Eleanor Hartley',
+      note: 'eleanor@hartley.co.uk',
+      path: '/clients/cli_hartley',
+    }
+    expect((await search('hart')).body).toMatchObject({ clients: [hit] })
+    expect((await search('@hartley')).body).toMatchObject({ clients: [hit] })
+    expect(asked.slice(-2)).toEqual([
+      { agencyId: 'agy_marula', agentId, limit: 6, named: '@hartley' },
+      { agencyId: 'agy_marula', agentId, limit: 100 },
+    ])
+  })
+
+  test('takes a percent sign for itself, and finds nothing for nothing', async () => {
+    expect((await search('%')).body).toMatchObject({ camps: [] })
+    expect((await search('  ')).body).toEqual({ camps: [], regions: [], clients: [], itineraries: [] })
+    expect((await search('x'.repeat(101))).status).toBe(400)
+  })
+})
+
+describe('GET /api/Info/getExchangeRates', () => {
+  const call = callAs(getExchangeRates, { exchange: ratesOfTheDay() })
+
+  test('answers with units for one dollar, as they are kept', async () => {
+    expect((await call()).body).toEqual({
+      base: 'USD',
+      date: '2026-11-19',
+      rates: { USD: '1', ZAR: '18', KES: '130', EUR: '0.8' },
+    })
+  })
+
+  test('answers with units for one of another currency, exactly to ten places', async () => {
+    const { body } = await call({ query: { currency: 'ZAR' } })
+    expect(body).toMatchObject({
+      base: 'ZAR',
+      rates: { USD: '0.0555555556', ZAR: '1', KES: '7.2222222222', EUR: '0.0444444444' },
+    })
+  })
+
+  test('refuses a currency that is none, and says which rate is missing', async () => {
+    expect(await call({ query: { currency: 'RAND' } })).toMatchObject({
+      status: 400,
+      body: { error: { details: { fields: [{ field: 'query.currency', message: 'Invalid currency' }] } } },
+    })
+    expect(await call({ query: { currency: 'JPY' } })).toMatchObject({
+      status: 422,
+      body: { error: { code: 'fx.missing-spot-rate' } },
+    })
+  })
+})
+
+test('GET /api/Info/getLodgeMappingPieces names camps and regions that the agency may see', async () => {
+  const { catalogue } = await published()
+  const { body } = await callAs(getLodgeMappingPieces, { catalogue })()
+  expect(body).toMatchObject({
+    lodgeList: { ZULU: { regionCode: 'OKA', name: 'Zulu Camp' }, MARA: { regionCode: 'MAR', name: 'Mara Plains' } },
+    regionList: { OKA: { name: 'Okavango Delta', countryCode: 'BW' } },
+  })
+  expect(JSON.stringify(body)).not.toMatch(/KANHA|GONE|DMC|Kanha/)
+})
+
+test('GET /api/Info/currencies tells names and decimal places', async () => {
+  const { body } = await callAs(getCurrencies, {})()
+  expect(body).toEqual(
+    expect.arrayContaining([
+      { code: 'USD', name: 'US Dollar', exponent: 2 },
+      { code: 'BHD', name: 'Bahraini Dinar', exponent: 3 },
+      { code: 'JPY', name: 'Yen', exponent: 0 },
+    ]),
+  )
+})
+
+test('POST /api/Info/logMessage writes one line that names who it was for', async () => {
+  const lines: string[] = []
+  vi.spyOn(logSink, 'write').mockImplementation((line) => void lines.push(line))
+  const call = callAs(logMessage, {})
+  expect((await call({ body: { message: 'first\nsecond\u0007' } })).body).toEqual({ logged: true })
+  expect(lines.map((line) => JSON.parse(line))).toMatchObject([
+    { event: 'app.message', agencyId: 'agy_marula', agentId: 'agt_naledi', message: 'first second ' },
+  ])
+  expect((await call({ body: { message: '' } })).status).toBe(400)
+  expect((await call({ body: { message: 'x'.repeat(2001) } })).status).toBe(400)
+})

@@ -1,0 +1,48 @@
+import { expect, test } from 'vitest'
+import type { StoredItinerary } from '../../../../functions/data/itineraries/itinerary-records'
+import { expireHolds } from '../../../../functions/itineraries/jobs/expire-holds'
+import { clockAt } from '../../../../functions/runtime/clock'
+import { randomId } from '../../../../functions/runtime/make-id'
+import { anItinerary } from '../../../shared/itinerary/builders'
+import { quietLog } from '../../../support/store-kinds'
+
+const now = new Date('2026-11-24T09:00:00.000Z')
+const people = {
+  user: { agency: { name: 'Marula Journeys', agencyCode: 'MAR001' }, agent: { fullName: 'N', email: 'n' } },
+}
+
+/** A hold that is over by our books, and what the supplier says of it. */
+async function expiring(state: 'provisional' | 'quote' | 'unknown', status: string, ended = 'QuoteOld') {
+  quietLog()
+  const record = anItinerary({ state, bookingReference: 'TMB-1', holdExpiry: '2026-11-23T15:00:00.000Z' })
+  const stored: StoredItinerary = { record, people, contentVersion: 1 }
+  const cancelled: string[] = []
+  const expired = await expireHolds({
+    itineraries: { heldUntil: async () => [stored], get: async () => stored, save: async () => undefined },
+    suppliers: {
+      refresh: async () => ({ status, bookingReference: 'TMB-1' }),
+      cancel: async ({ reason }, change) => {
+        change({ status: ended, bookingReference: 'TMB-1' })
+        cancelled.push(reason)
+      },
+    },
+    clock: clockAt(() => now),
+    makeId: randomId,
+  })
+  return { expired, cancelled }
+}
+
+test('a hold that is over gives its rooms back', async () => {
+  expect(await expiring('provisional', 'Prov')).toEqual({ expired: 1, cancelled: ['expired'] })
+  expect(await expiring('quote', 'Prov')).toEqual({ expired: 1, cancelled: ['expired'] })
+})
+
+test('rooms that the supplier has sold are not given back, whatever our books say', async () => {
+  for (const state of ['provisional', 'quote', 'unknown'] as const) {
+    expect(await expiring(state, 'Conf')).toEqual({ expired: 0, cancelled: [] })
+  }
+})
+
+test('a hold that the supplier keeps, though it is asked to give it back, stays one', async () => {
+  expect(await expiring('provisional', 'Prov', 'Prov')).toEqual({ expired: 0, cancelled: [] })
+})

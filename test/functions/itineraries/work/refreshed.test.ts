@@ -1,0 +1,71 @@
+import { describe, expect, test } from 'vitest'
+import { calendarDate } from '#shared/dates/calendar-date'
+import { optionKeySchema } from '#shared/ids/ids'
+import { quoted } from '../../../../functions/itineraries/work/quoted'
+import { refreshed } from '../../../../functions/itineraries/work/refreshed'
+import type { Booked } from '../../../../functions/suppliers/supplier-system'
+import { anItinerary, aStay } from '../../../shared/itinerary/builders'
+
+const now = new Date('2026-11-20T09:00:00.000Z')
+const booked = (endDate: string, more: Partial<Booked> = {}): Booked => ({
+  ...{ status: 'Conf', bookingReference: 'TMB-1' },
+  stays: [
+    {
+      ...{ startDate: calendarDate('2027-06-15'), endDate: calendarDate(endDate) },
+      rooms: [{ optionKey: optionKeySchema.parse('JAO-TENT') }],
+    },
+  ],
+  ...more,
+})
+const unknown = anItinerary({ state: 'unknown', bookingReference: 'TMB-1' })
+const seen = (said: Booked) => refreshed(unknown, { booked: said, answer: { stays: [] }, now })
+
+describe('an unknown trip whose booking stands', () => {
+  test('is what its booking is when that is for the same nights', () => {
+    expect(seen(booked('2027-06-18'))).toMatchObject({ state: 'confirmed', bookingReference: 'TMB-1' })
+    expect(seen(booked('2027-06-18', { status: 'Prov' }))).toMatchObject({
+      state: 'provisional',
+      segments: [{ inventoryStatus: 'Provisional' }],
+    })
+  })
+
+  test('is a quote that keeps its booking when its nights were changed since', () => {
+    expect(seen(booked('2027-06-17'))).toMatchObject({ state: 'quote', bookingReference: 'TMB-1' })
+    const held = seen(booked('2027-06-17', { status: 'Prov', heldUntil: '2026-11-23T15:00:00.000Z' }))
+    expect(held).toMatchObject({ state: 'quote', holdExpiry: '2026-11-23T15:00:00.000Z' })
+  })
+
+  test('is not ended as a hold when what is sold is another version of it', () => {
+    const sold = refreshed(
+      { ...unknown, holdExpiry: '2026-11-23T15:00:00.000Z' },
+      { booked: booked('2027-06-17'), answer: { stays: [] }, now },
+    )
+    expect(sold.holdExpiry).toBeUndefined()
+  })
+
+  test('believes a system that does not say what it booked', () => {
+    expect(seen(booked('2027-06-17', { stays: undefined })).state).toBe('confirmed')
+  })
+})
+
+describe('a quote without a booking', () => {
+  const quote = anItinerary({ state: 'quote' })
+  const exchange = { date: calendarDate('2026-11-19'), rates: { USD: '1' } }
+  const standingOf = ({ segments }: typeof quote) => segments.map(({ inventoryStatus }) => inventoryStatus)
+
+  test.each(['Waitlisted', 'Requested', 'Pending', 'Draft'] as const)(
+    'stands as a quote says: %s',
+    (inventoryStatus) => {
+      const answer = { stays: [{ segmentId: 's1', availability: 0, inventoryStatus, problems: [] }] }
+      const fresh = refreshed(quote, { booked: { status: 'Quote' }, answer, now })
+      expect(standingOf(fresh)).toEqual([inventoryStatus])
+      expect(standingOf(fresh)).toEqual(standingOf(quoted(quote, { answer, exchange, now })))
+    },
+  )
+
+  test('gives up the standing of rooms that it no longer has', () => {
+    const held = anItinerary({ state: 'provisional', segments: [aStay({ inventoryStatus: 'Provisional' })] })
+    const fresh = refreshed(held, { booked: { status: 'Quote' }, answer: { stays: [] }, now })
+    expect(fresh).toMatchObject({ state: 'quote', segments: [{ inventoryStatus: 'Draft', bookingStatus: 'quote' }] })
+  })
+})

@@ -1,5 +1,6 @@
 import { Link } from 'react-router-dom'
-import { nightsLabel, relativeTime } from '#shared/format/dates'
+import { relativeTime } from '#shared/dates/durations'
+import { nightsLabel } from '#shared/format/dates'
 import { guestWords } from '#shared/format/words'
 import { moneyText } from '../../../components/money/money-parts'
 import { Picture } from '../../../components/picture/Picture'

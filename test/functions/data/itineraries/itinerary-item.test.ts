@@ -1,3 +1,4 @@
+import { marshall } from '@aws-sdk/util-dynamodb'
 import { describe, expect, test } from 'vitest'
 import {
   contentItem,
@@ -7,7 +8,6 @@ import {
 } from '../../../../functions/data/itineraries/itinerary-item'
 import type { StoredItinerary, WorkInFlight } from '../../../../functions/data/itineraries/itinerary-records'
 import { listedIn, listedOf } from '../../../../functions/data/itineraries/listed-itinerary'
-import { toAttributes } from '../../../../functions/data/table/attributes'
 import { repriced } from '../../../../functions/itineraries/edit/repriced'
 import { anItinerary, aStay } from '../../../shared/itinerary/builders'
 import { quietLog } from '../../../support/store-kinds'
@@ -153,6 +153,6 @@ function bytesOf(item: Record<string, unknown>): number {
     if (Array.isArray(value)) return value.reduce((sum, one) => sum + 1 + size(one), 3)
     return 1
   }
-  const present = Object.keys(toAttributes(item))
+  const present = Object.keys(marshall(item, { removeUndefinedValues: true }))
   return present.reduce((sum, name) => sum + Buffer.byteLength(name) + size(item[name]), 0)
 }

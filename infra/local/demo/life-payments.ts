@@ -1,8 +1,8 @@
 import { AppError } from '#shared/errors/app-error'
 import { withCharge } from '#shared/payments/charge-order'
+import { repriceItinerary } from '#shared/pricing/reprice-itinerary'
 import type { StoredItinerary } from '../../../functions/data/itineraries/itinerary-records'
 import type { Actor } from '../../../functions/data/people/actor'
-import { repriced } from '../../../functions/itineraries/edit/repriced'
 import { tripContext } from '../../../functions/itineraries/edit/trip-context'
 import { differences } from '../../../functions/itineraries/history/differences'
 import { nextVersion } from '../../../functions/itineraries/history/next-version'
@@ -18,7 +18,7 @@ export async function askForPayments(stored: StoredItinerary, by: Actor, deps: L
   if (agency === undefined) throw new AppError('record.not-found')
   const now = clock.now()
   const asked = withNewPayments(stored.record, { agencyName: agency.name, today: clock.today(), makeId })
-  const record = repriced(nextVersion(asked, now), tripContext(agency), stored.record)
+  const record = repriceItinerary(nextVersion(asked, now), tripContext(agency), stored.record)
   const after = { ...stored, record }
   const changes = [...paymentsTold(stored.record, record), ...differences(stored, after)]
   const entry = { at: now.toISOString(), by, action: 'generatePayments', changes, requestId: makeId('request') }

@@ -1,8 +1,8 @@
 import { AppError } from '#shared/errors/app-error'
 import { itineraryIdSchema } from '#shared/ids/ids'
+import { repriceItinerary } from '#shared/pricing/reprice-itinerary'
 import type { StoredItinerary } from '../../../functions/data/itineraries/itinerary-records'
 import { copiedItinerary } from '../../../functions/itineraries/create/copied-itinerary'
-import { repriced } from '../../../functions/itineraries/edit/repriced'
 import { tripContext } from '../../../functions/itineraries/edit/trip-context'
 import type { LifeDeps } from './life-deps'
 import type { DemoPattern } from './lives'
@@ -20,7 +20,7 @@ export async function savePattern(
   if (agency === undefined) throw new AppError('record.not-found')
   const now = clock.now()
   const own = { id, agencyId, agentId, clientId: undefined, state: 'saved', name, startDate, now } as const
-  const record = repriced(copiedItinerary(source, own), tripContext(agency))
+  const record = repriceItinerary(copiedItinerary(source, own), tripContext(agency))
   const by = { kind: 'agent', id: agentId, name: people.user.agent.fullName } as const
   const entry = {
     at: now.toISOString(),

@@ -1,5 +1,7 @@
+import Box from '@mui/material/Box'
 import { Contours } from '../../../components/brand/Contours'
 import { Bone, BoneLines } from '../../../components/feedback/Bone'
+import { pageLooks } from './page-looks'
 import { SkeletonPage, StatusBones } from './SkeletonPage'
 import columns from './trip-columns.module.css'
 import editing from './trip-editing.module.css'
@@ -9,7 +11,7 @@ import styles from './trip-skeleton.module.css'
 export function TripSkeleton() {
   return (
     <SkeletonPage page={editing.page}>
-      <div className={editing.body}>
+      <Box sx={pageLooks.body}>
         <StatusBones />
         <div className={`${columns.wide} ${styles.columns}`}>
           <div>
@@ -39,7 +41,7 @@ export function TripSkeleton() {
             ))}
           </div>
         </div>
-      </div>
+      </Box>
     </SkeletonPage>
   )
 }

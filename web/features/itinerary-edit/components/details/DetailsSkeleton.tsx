@@ -1,4 +1,6 @@
+import Box from '@mui/material/Box'
 import { Bone, BoneLines } from '../../../../components/feedback/Bone'
+import { pageLooks } from '../page-looks'
 import { SkeletonPage, StatusBones } from '../SkeletonPage'
 import editing from '../trip-editing.module.css'
 import styles from './details.module.css'
@@ -7,7 +9,7 @@ import styles from './details.module.css'
 export function DetailsSkeleton() {
   return (
     <SkeletonPage page={editing.page}>
-      <div className={editing.body}>
+      <Box sx={pageLooks.body}>
         <StatusBones />
         <div className={styles.sheet}>
           <div className={`${styles.wide} ${styles.card}`}>
@@ -20,7 +22,7 @@ export function DetailsSkeleton() {
             <Bone height={280} radius={12} />
           </div>
         </div>
-      </div>
+      </Box>
     </SkeletonPage>
   )
 }

@@ -1,7 +1,9 @@
+import Box from '@mui/material/Box'
 import { lazyPage } from '../../../../lib/loading/lazy-page'
 import { useTripPage } from '../../../../trip/page/trip-page'
 import { useTripSlots } from '../../../../trip/page/trip-slots'
 import { TripHeader } from '../header/TripHeader'
+import { pageLooks } from '../page-looks'
 import { ProblemsCard } from '../problems/ProblemsCard'
 import { StatusCard } from '../status/StatusCard'
 import editing from '../trip-editing.module.css'
@@ -47,7 +49,7 @@ export function DetailsView() {
   return (
     <main className={editing.page}>
       <TripHeader present="details" />
-      <div className={editing.body}>
+      <Box sx={pageLooks.body}>
         <StatusCard />
         <div className={styles.sheet}>
           <div className={styles.wide}>
@@ -89,7 +91,7 @@ export function DetailsView() {
             <WhenSeen height={180}>{parts.documentsCard({ trip })}</WhenSeen>
           </div>
         </div>
-      </div>
+      </Box>
     </main>
   )
 }

@@ -3,7 +3,7 @@ import { Bone, BoneLines } from '../../../../components/feedback/Bone'
 import { pageLooks } from '../page-looks'
 import { SkeletonPage, StatusBones } from '../SkeletonPage'
 import editing from '../trip-editing.module.css'
-import styles from './details.module.css'
+import { detailLooks } from './detail-looks'
 
 /** The sheet in its final size while the trip loads. */
 export function DetailsSkeleton() {
@@ -11,17 +11,17 @@ export function DetailsSkeleton() {
     <SkeletonPage page={editing.page}>
       <Box sx={pageLooks.body}>
         <StatusBones />
-        <div className={styles.sheet}>
-          <div className={`${styles.wide} ${styles.card}`}>
+        <Box sx={detailLooks.sheet}>
+          <Box sx={[detailLooks.wide, detailLooks.card]}>
             <BoneLines lines={12} gap={28} />
-          </div>
-          <div className={styles.column}>
+          </Box>
+          <Box sx={detailLooks.column}>
             <Bone height={330} radius={12} />
-          </div>
-          <div className={styles.column}>
+          </Box>
+          <Box sx={detailLooks.column}>
             <Bone height={280} radius={12} />
-          </div>
-        </div>
+          </Box>
+        </Box>
       </Box>
     </SkeletonPage>
   )

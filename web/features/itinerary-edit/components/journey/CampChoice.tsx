@@ -49,11 +49,7 @@ export function CampChoice({ camp, startDate, endDate, slept, isChosen, onChoose
     if (mayChoose) onChoose({ supplierCode, campName, regionName, country, rooms: offer.rooms })
   }
   return (
-    <Box
-      component="label"
-      ref={row}
-      sx={[looks.camp, !mayChoose && offer !== undefined && looks.off]}
-    >
+    <Box component="label" ref={row} sx={[looks.camp, !mayChoose && offer !== undefined && looks.off]}>
       <input type="radio" name="camp" checked={isChosen} disabled={!mayChoose} onChange={choose} />
       <Box component="span" sx={looks.picture}>
         <Picture

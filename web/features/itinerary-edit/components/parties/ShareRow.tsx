@@ -1,10 +1,11 @@
+import Box from '@mui/material/Box'
 import { useState } from 'react'
 import type { Party } from '#shared/itinerary/party'
 import { figureText } from '../../../../components/money/money-parts'
 import { useTripPage } from '../../../../trip/page/trip-page'
 import { groupName } from '../../../../trip/people/party-words'
 import { type ShareRowTexts, withOthersFitted } from '../../../../trip/people/share-draft'
-import field from '../percent-field.module.css'
+import { percentLooks } from '../percent-looks'
 import styles from './shares.module.css'
 
 interface ShareRowProps {
@@ -57,7 +58,7 @@ export function ShareRow(props: ShareRowProps) {
         </th>
         {parties.map((party, at) => (
           <td key={party.id}>
-            <span className={`${field.percent} ${styles.percent}`}>
+            <Box component="span" className={styles.percent} sx={percentLooks.percent}>
               <input
                 className="tabular"
                 aria-label={`${groupName(party)}, percent of ${name}`}
@@ -71,7 +72,7 @@ export function ShareRow(props: ShareRowProps) {
                 onChange={(event) => type(party.id, event.target.value)}
               />
               <span aria-hidden="true">%</span>
-            </span>
+            </Box>
             {amounts !== undefined && (
               <small className="tabular">
                 {error === undefined ? figureText(amounts[at] ?? 0, trip.currency) : '–'}

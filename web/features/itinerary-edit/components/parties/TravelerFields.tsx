@@ -34,7 +34,7 @@ export function TravelerFields(props: TravelerFieldsProps) {
     <Box
       component="input"
       key={column}
-      className={`${column === 'age' ? 'tabular' : ''}`}
+      className={column === 'age' ? 'tabular' : undefined}
       sx={[partyLooks.field, wrong[column] === true && partyLooks.wrong]}
       data-column={column}
       aria-label={`${label} of ${who}`}

@@ -1,9 +1,11 @@
+import Box from '@mui/material/Box'
 import type { FigurePath } from '#shared/pricing/explanation/figure-names'
 import { TightFigure } from '../../../../components/money/TightFigure'
 import { useTripPage } from '../../../../trip/page/trip-page'
 import { percentText, permilleOf } from '../../../../trip/people/composition'
 import { WhyFigure } from '../why/WhyFigure'
 import styles from './price-body.module.css'
+import { priceLooks } from './price-looks'
 
 /** How many characters each of two columns has room for. */
 const roomOfTwo = 13
@@ -35,10 +37,14 @@ interface FigureTableProps {
 export function FigureTable({ title, rows, total, columns, aside, of }: FigureTableProps) {
   return (
     <section className={styles.section} aria-label={title}>
-      <header className={styles.head}>
+      <Box component="header" sx={priceLooks.head}>
         <h2>{title}</h2>
-        {aside !== undefined && <span className={styles.aside}>{aside}</span>}
-      </header>
+        {aside !== undefined && (
+          <Box component="span" sx={priceLooks.aside}>
+            {aside}
+          </Box>
+        )}
+      </Box>
       <table className={styles.figures}>
         {columns !== undefined && (
           <thead>
@@ -61,7 +67,9 @@ export function FigureTable({ title, rows, total, columns, aside, of }: FigureTa
               <th scope="row">{row.label}</th>
               <td>
                 {of !== undefined && (
-                  <span className={`${styles.share} tabular`}>{percentText(permilleOf(row.amount, of))}</span>
+                  <Box component="span" className="tabular" sx={{ fontSize: 12.5, fontWeight: 400, color: 'ink.note' }}>
+                    {percentText(permilleOf(row.amount, of))}
+                  </Box>
                 )}
                 {row.before !== undefined && (
                   <Figure cell={row.before} name={`${title}: ${row.label}, ${columns?.[0]}`} />

@@ -1,3 +1,4 @@
+import Box from '@mui/material/Box'
 import { rangeWithYear } from '#shared/format/dates'
 import { figureText } from '../../../../components/money/money-parts'
 import { TightFigure } from '../../../../components/money/TightFigure'
@@ -6,6 +7,7 @@ import { dueDates } from '../../../../trip/price/finance-rows'
 import { WhyFigure } from '../why/WhyFigure'
 import { AmountField } from './AmountField'
 import styles from './price-body.module.css'
+import { priceLooks } from './price-looks'
 
 /** What the client pays, with the fees of each way to pay, and what makes the sell differ from the selling price. */
 export function FinanceSection() {
@@ -18,10 +20,10 @@ export function FinanceSection() {
   const [credit, ach] = [trip.rates.credit ?? pricing.fees.credit, trip.rates.ach ?? pricing.fees.ach]
   return (
     <section className={styles.section} aria-label="Finance">
-      <header className={styles.head}>
+      <Box component="header" sx={priceLooks.head}>
         <h2>Finance</h2>
-      </header>
-      <table className={styles.finance}>
+      </Box>
+      <Box component="table" sx={looks.finance}>
         <thead>
           <tr>
             <td />
@@ -35,9 +37,13 @@ export function FinanceSection() {
           <PayRow label="Deposit" of="deposit" note={dueWords(due.deposit)} />
           <PayRow label="Balance" of="balance" note={dueWords(due.balance)} />
         </tbody>
-      </table>
-      {due.isOne && <p className={styles.note}>Both are due today, so one payment of the sell is asked for.</p>}
-      <table className={styles.lines}>
+      </Box>
+      {due.isOne && (
+        <Box component="p" sx={priceLooks.note}>
+          Both are due today, so one payment of the sell is asked for.
+        </Box>
+      )}
+      <Box component="table" sx={looks.lines}>
         <tbody>
           <Line label="Selling price" path="finance.sellingPrice" />
           <AmountField label="Discount" field="discount" isTakenAway />
@@ -46,7 +52,7 @@ export function FinanceSection() {
           <Line label="Paid" path="finance.paid" />
           <Line label="Service fee" path="finance.serviceFee" />
         </tbody>
-      </table>
+      </Box>
     </section>
   )
 }
@@ -112,3 +118,27 @@ function Line({
     </tr>
   )
 }
+
+const looks = {
+  finance: {
+    width: '100%',
+    borderCollapse: 'collapse',
+    '& th': { p: '5px 0', fontWeight: 400, textAlign: 'right', verticalAlign: 'baseline' },
+    '& td': { p: '5px 0', fontWeight: 400, textAlign: 'right', verticalAlign: 'baseline' },
+    '& thead th': { pt: 0, fontSize: 12, fontWeight: 500, color: 'ink.note', whiteSpace: 'nowrap' },
+    '& td + td': { pl: '8px' },
+    '& th + th': { pl: '8px' },
+    '& td + td button': { fontSize: 12.5, color: 'ink.second', textDecorationColor: 'var(--mui-palette-ground-line2)' },
+    '& td + td button:hover': { color: 'forest.700' },
+    '& small': { display: 'block', fontSize: 12, lineHeight: '15px', color: 'ink.note' },
+  },
+  lines: {
+    width: '100%',
+    borderCollapse: 'collapse',
+    mt: '6px',
+    borderTop: '1px dashed var(--mui-palette-ground-line2)',
+    '& th': { p: '5px 0', fontWeight: 400, textAlign: 'right', verticalAlign: 'baseline' },
+    '& td': { p: '5px 0', fontWeight: 400, textAlign: 'right', verticalAlign: 'baseline' },
+    '& tr:first-of-type > *': { pt: '9px' },
+  },
+} as const

@@ -1,3 +1,5 @@
+import Stack from '@mui/material/Stack'
+import Typography from '@mui/material/Typography'
 import { Suspense } from 'react'
 import { Icon } from '../../../../components/icons/Icon'
 import { lazyPage } from '../../../../lib/loading/lazy-page'
@@ -30,10 +32,10 @@ export function PriceBody() {
   return (
     <div className={styles.body}>
       {permission.isLocked && (
-        <p className={styles.locked}>
+        <Stack component="p" direction="row" sx={looks.locked}>
           <Icon name="lock" size={15} />
           {priceLockWords(trip)}
-        </p>
+        </Stack>
       )}
       <RatesSection />
       <WhenSeen height={359} className={styles.later}>
@@ -47,7 +49,22 @@ export function PriceBody() {
       <WhenSeen height={593} className={styles.later}>
         <FigureTables />
       </WhenSeen>
-      {exchange !== undefined && <p className={styles.exchange}>{exchange}</p>}
+      {exchange !== undefined && (
+        <Typography variant="caption" component="p" sx={{ mt: '6px', color: 'ink.note', m: 0, p: '0 20px 16px' }}>
+          {exchange}
+        </Typography>
+      )}
     </div>
   )
 }
+
+const looks = {
+  locked: {
+    alignItems: 'center',
+    gap: '8px',
+    p: '10px 20px',
+    bgcolor: 'warning.ground',
+    color: 'warning.main',
+    fontWeight: 500,
+  },
+} as const

@@ -1,9 +1,10 @@
+import Box from '@mui/material/Box'
 import { type KeyboardEvent, useState } from 'react'
 import { Icon } from '../../../../components/icons/Icon'
 import { clampTo } from '../../../../components/inputs/whole-number'
 import type { RateRow as Row } from '../../../../trip/price/rate-rows'
 import { readRate } from '../../../../trip/segments/typed-amount'
-import field from '../percent-field.module.css'
+import { percentLooks } from '../percent-looks'
 import styles from './price-body.module.css'
 import { RateSlider } from './RateSlider'
 import { Unread } from './Unread'
@@ -50,7 +51,7 @@ export function RateRow({ row, isReadOnly, onChange }: RateRowProps) {
     <div className={isIdle ? `${styles.rate} ${styles.idle}` : styles.rate}>
       <span>{label}</span>
       <RateSlider {...{ label, value, min, max, usual }} disabled={isOff} onChange={setTo} />
-      <span className={`${field.percent} ${styles.percent}`}>
+      <Box component="span" className={styles.percent} sx={percentLooks.percent}>
         <input
           className="tabular"
           aria-label={`${label} rate in percent`}
@@ -68,22 +69,24 @@ export function RateRow({ row, isReadOnly, onChange }: RateRowProps) {
           onKeyDown={onKeyDown}
         />
         <span aria-hidden="true">%</span>
-      </span>
+      </Box>
       {value === usual || isOff || isWrong ? (
         <small className={isWrong ? `tabular ${styles.beyond}` : 'tabular'}>
           {min} – {max}
         </small>
       ) : (
-        <button
+        <Box
+          component="button"
           type="button"
-          className={`tabular ${styles.usual}`}
+          className="tabular"
+          sx={looks.usual}
           aria-label={`${label} rate back to the agency’s ${usual} percent`}
           title={`The agency’s ${usual}%`}
           onClick={() => setTo(usual)}
         >
           <Icon name="undo-2" size={12} />
           {usual}%
-        </button>
+        </Box>
       )}
       {refused !== undefined && (
         <Unread text={refused} of="a rate">
@@ -93,3 +96,18 @@ export function RateRow({ row, isReadOnly, onChange }: RateRowProps) {
     </div>
   )
 }
+
+const looks = {
+  usual: {
+    display: 'inline-flex',
+    alignItems: 'center',
+    justifyContent: 'flex-end',
+    gap: '3px',
+    height: 24,
+    fontSize: 11.5,
+    lineHeight: '16px',
+    whiteSpace: 'nowrap',
+    color: 'forest.700',
+    '&:hover': { textDecoration: 'underline', textUnderlineOffset: '3px' },
+  },
+} as const

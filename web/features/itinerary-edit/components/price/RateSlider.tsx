@@ -1,3 +1,4 @@
+import Box from '@mui/material/Box'
 import styles from './rate-slider.module.css'
 
 interface RateSliderProps {
@@ -16,12 +17,21 @@ export function RateSlider({ label, value, min, max, usual, disabled, onChange }
   const share = (percent: number) => `${max === min ? 0 : ((percent - min) / (max - min)) * 100}%`
   return (
     <span className={styles.slider}>
-      <span className={styles.rail} aria-hidden="true">
+      <Box
+        component="span"
+        sx={{ position: 'absolute', inset: '8px 0', borderRadius: '4px', bgcolor: 'ground.sand2' }}
+        aria-hidden="true"
+      >
         <span className={styles.track} style={{ width: share(value) }} />
-      </span>
-      <span className={styles.room} aria-hidden="true">
-        <span className={styles.tick} style={{ left: share(usual) }} title={`Default ${usual}%`} />
-      </span>
+      </Box>
+      <Box component="span" sx={{ position: 'absolute', inset: '5px 8px' }} aria-hidden="true">
+        <Box
+          component="span"
+          sx={{ position: 'absolute', width: 2, height: 10, ml: '-1px', borderRadius: '1px', bgcolor: 'ground.line2' }}
+          style={{ left: share(usual) }}
+          title={`Default ${usual}%`}
+        />
+      </Box>
       <input
         type="range"
         aria-label={`${label} rate`}

@@ -1,7 +1,10 @@
+import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
+import Stack from '@mui/material/Stack'
 import { useTripPage } from '../../../../trip/page/trip-page'
 import { defaultRates, rateRows } from '../../../../trip/price/rate-rows'
 import styles from './price-body.module.css'
+import { priceLooks } from './price-looks'
 import { RateRow } from './RateRow'
 
 /** The rates of the trip, within their limits; a tick marks what the agency usually takes. */
@@ -15,18 +18,23 @@ export function RatesSection() {
   }
   return (
     <section className={styles.section} id="rates" tabIndex={-1} aria-label="Rates">
-      <header className={styles.head}>
+      <Box component="header" sx={priceLooks.head}>
         <h2>
-          Rates <span className={styles.aside}>{trip.model} model</span>
+          Rates{' '}
+          <Box component="span" sx={priceLooks.aside}>
+            {trip.model} model
+          </Box>
         </h2>
         {isUsual || !permission.price ? (
-          <span className={styles.aside}>{isUsual ? 'agency defaults' : ''}</span>
+          <Box component="span" sx={priceLooks.aside}>
+            {isUsual ? 'agency defaults' : ''}
+          </Box>
         ) : (
           <Button size="xsmall" variant="text" onClick={setDefaults}>
             Agency defaults
           </Button>
         )}
-      </header>
+      </Box>
       {rows.map((row) => (
         <RateRow
           key={row.name}
@@ -36,10 +44,12 @@ export function RatesSection() {
         />
       ))}
       {rows.some(({ isIdle }) => isIdle) && (
-        <p className={styles.note}>Rack has no effect: no segment here is rack priced.</p>
+        <Box component="p" sx={priceLooks.note}>
+          Rack has no effect: no segment here is rack priced.
+        </Box>
       )}
       {trip.currency !== 'USD' && (
-        <label className={styles.markup}>
+        <Stack component="label" direction="row" sx={looks.markup}>
           <input
             type="checkbox"
             checked={trip.flags.includes('xfsm')}
@@ -47,8 +57,44 @@ export function RatesSection() {
             onChange={(event) => editor.edit({ xfsm: event.target.checked })}
           />
           Foreign-sell markup of {pricing.fees.foreignSellMarkup}%
-        </label>
+        </Stack>
       )}
     </section>
   )
 }
+
+const looks = {
+  markup: {
+    alignItems: 'center',
+    gap: 1,
+    mt: 1,
+    cursor: 'pointer',
+    '& input': {
+      position: 'relative',
+      width: 34,
+      height: 20,
+      m: 0,
+      borderRadius: '20px',
+      appearance: 'none',
+      bgcolor: 'ground.field',
+      cursor: 'inherit',
+      transition: 'background-color var(--mui-pace-switch)',
+    },
+    '& input::after': {
+      content: '""',
+      position: 'absolute',
+      left: '2px',
+      top: '2px',
+      width: 16,
+      height: 16,
+      borderRadius: '9px',
+      bgcolor: '#fff',
+      boxShadow: '0 1px 2px rgba(0, 0, 0, 0.28)',
+      transition: 'transform var(--mui-pace-switch) var(--mui-pace-ease)',
+    },
+    '& input:checked': { bgcolor: 'forest.600' },
+    '& input:checked::after': { transform: 'translateX(14px)' },
+    '& input:focus-visible': { outline: '2px solid var(--mui-palette-forest-500)', outlineOffset: '2px' },
+    '& input:disabled': { opacity: 0.6, cursor: 'default' },
+  },
+} as const

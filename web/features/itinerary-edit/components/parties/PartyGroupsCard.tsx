@@ -21,7 +21,6 @@ import {
 import { MemberChip } from './MemberChip'
 import { newPartyId } from './new-ids'
 import { PartyGroup } from './PartyGroup'
-import styles from './parties.module.css'
 import { partyLooks } from './party-looks'
 
 const SharesDialog = lazyPage(
@@ -53,7 +52,7 @@ export function PartyGroupsCard() {
         )
       }
     >
-      <ul className={styles.groups}>
+      <ul>
         {parties.map((party, at) => (
           <PartyGroup key={party.id} party={party} bill={bills[at]} />
         ))}

@@ -4,7 +4,6 @@ import { TightFigure } from '../../../../components/money/TightFigure'
 import { useTripPage } from '../../../../trip/page/trip-page'
 import { percentText, permilleOf } from '../../../../trip/people/composition'
 import { WhyFigure } from '../why/WhyFigure'
-import styles from './price-body.module.css'
 import { priceLooks } from './price-looks'
 
 /** How many characters each of two columns has room for. */
@@ -36,7 +35,7 @@ interface FigureTableProps {
 /** Figures of one kind with their total. A negative one is red, with a sign; each tells how it came to be. */
 export function FigureTable({ title, rows, total, columns, aside, of }: FigureTableProps) {
   return (
-    <section className={styles.section} aria-label={title}>
+    <Box component="section" sx={priceLooks.section} aria-label={title}>
       <Box component="header" sx={priceLooks.head}>
         <h2>{title}</h2>
         {aside !== undefined && (
@@ -45,7 +44,7 @@ export function FigureTable({ title, rows, total, columns, aside, of }: FigureTa
           </Box>
         )}
       </Box>
-      <table className={styles.figures}>
+      <Box component="table" sx={looks.figures}>
         {columns !== undefined && (
           <thead>
             <tr>
@@ -60,10 +59,7 @@ export function FigureTable({ title, rows, total, columns, aside, of }: FigureTa
         )}
         <tbody>
           {[...rows, total].map((row) => (
-            <tr
-              key={row.path}
-              className={row === total ? styles.total : row.isAside === true ? styles.asideRow : undefined}
-            >
+            <tr key={row.path} className={row === total ? 'total' : row.isAside === true ? 'aside' : undefined}>
               <th scope="row">{row.label}</th>
               <td>
                 {of !== undefined && (
@@ -81,8 +77,8 @@ export function FigureTable({ title, rows, total, columns, aside, of }: FigureTa
             </tr>
           ))}
         </tbody>
-      </table>
-    </section>
+      </Box>
+    </Box>
   )
 }
 
@@ -102,3 +98,11 @@ function Figure({
     </WhyFigure>
   )
 }
+
+const looks = {
+  figures: {
+    ...priceLooks.figures,
+    '& .total > *': { pt: '7px', borderTop: '1px solid var(--mui-palette-ground-line)', fontWeight: 600 },
+    '& .aside > *, & .aside button': { color: 'ink.second' },
+  },
+} as const

@@ -6,7 +6,6 @@ import { useTripPage } from '../../../../trip/page/trip-page'
 import { dueDates } from '../../../../trip/price/finance-rows'
 import { WhyFigure } from '../why/WhyFigure'
 import { AmountField } from './AmountField'
-import styles from './price-body.module.css'
 import { priceLooks } from './price-looks'
 
 /** What the client pays, with the fees of each way to pay, and what makes the sell differ from the selling price. */
@@ -19,7 +18,7 @@ export function FinanceSection() {
     date === undefined ? undefined : date === today ? 'due today' : `due ${rangeWithYear(date, date)}`
   const [credit, ach] = [trip.rates.credit ?? pricing.fees.credit, trip.rates.ach ?? pricing.fees.ach]
   return (
-    <section className={styles.section} aria-label="Finance">
+    <Box component="section" sx={priceLooks.section} aria-label="Finance">
       <Box component="header" sx={priceLooks.head}>
         <h2>Finance</h2>
       </Box>
@@ -53,7 +52,7 @@ export function FinanceSection() {
           <Line label="Service fee" path="finance.serviceFee" />
         </tbody>
       </Box>
-    </section>
+    </Box>
   )
 }
 
@@ -70,7 +69,7 @@ function PayRow({ label, of, note, isTotal = false }: PayRowProps) {
     <TightFigure amount={price.finance[name]} currency={trip.currency} />
   )
   return (
-    <tr className={isTotal ? styles.total : undefined}>
+    <Box component="tr" sx={isTotal ? { '& > *': { fontWeight: 600 } } : undefined}>
       <th scope="row">
         {label}
         {note !== undefined && <small className="tabular">{note}</small>}
@@ -90,7 +89,7 @@ function PayRow({ label, of, note, isTotal = false }: PayRowProps) {
           {figure(`${of}_fee_ach`)}
         </WhyFigure>
       </td>
-    </tr>
+    </Box>
   )
 }
 
@@ -121,24 +120,16 @@ function Line({
 
 const looks = {
   finance: {
-    width: '100%',
-    borderCollapse: 'collapse',
-    '& th': { p: '5px 0', fontWeight: 400, textAlign: 'right', verticalAlign: 'baseline' },
-    '& td': { p: '5px 0', fontWeight: 400, textAlign: 'right', verticalAlign: 'baseline' },
-    '& thead th': { pt: 0, fontSize: 12, fontWeight: 500, color: 'ink.note', whiteSpace: 'nowrap' },
-    '& td + td': { pl: '8px' },
+    ...priceLooks.figures,
     '& th + th': { pl: '8px' },
     '& td + td button': { fontSize: 12.5, color: 'ink.second', textDecorationColor: 'var(--mui-palette-ground-line2)' },
     '& td + td button:hover': { color: 'forest.700' },
     '& small': { display: 'block', fontSize: 12, lineHeight: '15px', color: 'ink.note' },
   },
   lines: {
-    width: '100%',
-    borderCollapse: 'collapse',
+    ...priceLooks.figures,
     mt: '6px',
     borderTop: '1px dashed var(--mui-palette-ground-line2)',
-    '& th': { p: '5px 0', fontWeight: 400, textAlign: 'right', verticalAlign: 'baseline' },
-    '& td': { p: '5px 0', fontWeight: 400, textAlign: 'right', verticalAlign: 'baseline' },
     '& tr:first-of-type > *': { pt: '9px' },
   },
 } as const

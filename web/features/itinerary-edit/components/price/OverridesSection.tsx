@@ -4,7 +4,6 @@ import { figureText } from '../../../../components/money/money-parts'
 import { useTripPage } from '../../../../trip/page/trip-page'
 import { overriddenSells } from '../../../../trip/price/overridden-sells'
 import { segmentName } from '../../../../trip/segments/segment-words'
-import styles from './price-body.module.css'
 import { priceLooks } from './price-looks'
 
 /** Every sell that was set by hand, what it would be otherwise, and why it is not. */
@@ -12,7 +11,7 @@ export function OverridesSection() {
   const { trip, pricing, permission, overrideSell } = useTripPage()
   const rows = overriddenSells(trip, pricing)
   return (
-    <section className={styles.section} aria-label="Sells set by hand">
+    <Box component="section" sx={priceLooks.section} aria-label="Sells set by hand">
       <Box component="header" sx={priceLooks.head}>
         <h2>Set by hand</h2>
         <Box component="span" sx={priceLooks.aside}>
@@ -44,7 +43,7 @@ export function OverridesSection() {
           </li>
         ))}
       </Box>
-    </section>
+    </Box>
   )
 }
 

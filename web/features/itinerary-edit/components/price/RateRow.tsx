@@ -1,12 +1,11 @@
 import Box from '@mui/material/Box'
+import Slider from '@mui/material/Slider'
 import { type KeyboardEvent, useState } from 'react'
 import { Icon } from '../../../../components/icons/Icon'
 import { clampTo } from '../../../../components/inputs/whole-number'
 import type { RateRow as Row } from '../../../../trip/price/rate-rows'
 import { readRate } from '../../../../trip/segments/typed-amount'
-import { percentLooks } from '../percent-looks'
-import styles from './price-body.module.css'
-import { RateSlider } from './RateSlider'
+import { PercentField } from '../PercentField'
 import { Unread } from './Unread'
 
 interface RateRowProps {
@@ -48,32 +47,32 @@ export function RateRow({ row, isReadOnly, onChange }: RateRowProps) {
     } else if (event.key === 'Enter') settle()
   }
   return (
-    <div className={isIdle ? `${styles.rate} ${styles.idle}` : styles.rate}>
+    <Box sx={[looks.rate, isIdle && looks.idle]}>
       <span>{label}</span>
-      <RateSlider {...{ label, value, min, max, usual }} disabled={isOff} onChange={setTo} />
-      <Box component="span" className={styles.percent} sx={percentLooks.percent}>
-        <input
-          className="tabular"
-          aria-label={`${label} rate in percent`}
-          aria-invalid={isWrong}
-          inputMode="decimal"
-          autoComplete="off"
-          disabled={isOff}
-          value={typed ?? String(value)}
-          onFocus={(event) => {
-            event.target.select()
-            setRefused(undefined)
-          }}
-          onChange={(event) => type(event.target.value)}
-          onBlur={settle}
-          onKeyDown={onKeyDown}
-        />
-        <span aria-hidden="true">%</span>
-      </Box>
+      <Slider
+        aria-label={`${label} rate`}
+        getAriaValueText={(percent) => `${percent} percent`}
+        {...{ min, max, value }}
+        step={0.5}
+        marks={[{ value: usual }]}
+        track={max === min ? false : 'normal'}
+        disabled={isOff}
+        onChange={(_event, percent) => setTo(Array.isArray(percent) ? value : percent)}
+      />
+      <PercentField
+        aria-label={`${label} rate in percent`}
+        error={isWrong}
+        disabled={isOff}
+        value={typed ?? String(value)}
+        onFocus={() => setRefused(undefined)}
+        onChange={(event) => type(event.target.value)}
+        onBlur={settle}
+        onKeyDown={onKeyDown}
+      />
       {value === usual || isOff || isWrong ? (
-        <small className={isWrong ? `tabular ${styles.beyond}` : 'tabular'}>
+        <Box component="small" className="tabular" sx={isWrong ? { color: 'error.main', fontWeight: 600 } : undefined}>
           {min} – {max}
-        </small>
+        </Box>
       ) : (
         <Box
           component="button"
@@ -93,11 +92,21 @@ export function RateRow({ row, isReadOnly, onChange }: RateRowProps) {
           {value}%
         </Unread>
       )}
-    </div>
+    </Box>
   )
 }
 
 const looks = {
+  rate: {
+    display: 'grid',
+    gridTemplateColumns: '62px 1fr 62px 44px',
+    alignItems: 'center',
+    gap: '14px',
+    minHeight: 36,
+    '& > small': { fontSize: 11.5, lineHeight: '16px', textAlign: 'right', whiteSpace: 'nowrap', color: 'ink.note' },
+    '@media (max-width: 1400px) and (min-width: 1280px)': { gap: '10px' },
+  },
+  idle: { color: 'ink.note' },
   usual: {
     display: 'inline-flex',
     alignItems: 'center',

@@ -1,9 +1,9 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
-import Stack from '@mui/material/Stack'
+import FormControlLabel from '@mui/material/FormControlLabel'
+import Switch from '@mui/material/Switch'
 import { useTripPage } from '../../../../trip/page/trip-page'
 import { defaultRates, rateRows } from '../../../../trip/price/rate-rows'
-import styles from './price-body.module.css'
 import { priceLooks } from './price-looks'
 import { RateRow } from './RateRow'
 
@@ -17,7 +17,7 @@ export function RatesSection() {
     editor.edit(Object.fromEntries(rows.map(({ name }) => [`rates.${name}`, usual[name]])))
   }
   return (
-    <section className={styles.section} id="rates" tabIndex={-1} aria-label="Rates">
+    <Box component="section" sx={priceLooks.section} id="rates" tabIndex={-1} aria-label="Rates">
       <Box component="header" sx={priceLooks.head}>
         <h2>
           Rates{' '}
@@ -49,52 +49,18 @@ export function RatesSection() {
         </Box>
       )}
       {trip.currency !== 'USD' && (
-        <Stack component="label" direction="row" sx={looks.markup}>
-          <input
-            type="checkbox"
-            checked={trip.flags.includes('xfsm')}
-            disabled={!permission.price}
-            onChange={(event) => editor.edit({ xfsm: event.target.checked })}
-          />
-          Foreign-sell markup of {pricing.fees.foreignSellMarkup}%
-        </Stack>
+        <FormControlLabel
+          sx={{ mt: 1, '& > span:last-of-type': { fontSize: 13.5 } }}
+          disabled={!permission.price}
+          control={
+            <Switch
+              checked={trip.flags.includes('xfsm')}
+              onChange={(event) => editor.edit({ xfsm: event.target.checked })}
+            />
+          }
+          label={`Foreign-sell markup of ${pricing.fees.foreignSellMarkup}%`}
+        />
       )}
-    </section>
+    </Box>
   )
 }
-
-const looks = {
-  markup: {
-    alignItems: 'center',
-    gap: 1,
-    mt: 1,
-    cursor: 'pointer',
-    '& input': {
-      position: 'relative',
-      width: 34,
-      height: 20,
-      m: 0,
-      borderRadius: '20px',
-      appearance: 'none',
-      bgcolor: 'ground.field',
-      cursor: 'inherit',
-      transition: 'background-color var(--mui-pace-switch)',
-    },
-    '& input::after': {
-      content: '""',
-      position: 'absolute',
-      left: '2px',
-      top: '2px',
-      width: 16,
-      height: 16,
-      borderRadius: '9px',
-      bgcolor: '#fff',
-      boxShadow: '0 1px 2px rgba(0, 0, 0, 0.28)',
-      transition: 'transform var(--mui-pace-switch) var(--mui-pace-ease)',
-    },
-    '& input:checked': { bgcolor: 'forest.600' },
-    '& input:checked::after': { transform: 'translateX(14px)' },
-    '& input:focus-visible': { outline: '2px solid var(--mui-palette-forest-500)', outlineOffset: '2px' },
-    '& input:disabled': { opacity: 0.6, cursor: 'default' },
-  },
-} as const

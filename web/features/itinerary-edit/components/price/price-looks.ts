@@ -1,4 +1,13 @@
 export const priceLooks = {
+  section: { p: '14px 20px', outline: 0 },
+  figures: {
+    width: '100%',
+    borderCollapse: 'collapse',
+    '& th, & td': { p: '5px 0', fontWeight: 400, textAlign: 'right', verticalAlign: 'baseline' },
+    '& th[scope="row"]': { textAlign: 'left' },
+    '& thead th': { pt: 0, fontSize: 12, fontWeight: 500, color: 'ink.note', whiteSpace: 'nowrap' },
+    '& td + td, & th + td': { pl: '8px' },
+  },
   head: {
     display: 'flex',
     alignItems: 'center',

@@ -61,7 +61,7 @@ export function StayChapter({ stay, startDate, facts, extras }: StayChapterProps
         </Box>
       </Stack>
       <Box sx={looks.body}>
-        <div className={styles.told}>
+        <div>
           {extras.words?.(segment, words) ?? <StoryWords words={words} />}
           {services.length > 0 && (
             <Box component="ul" sx={looks.services} aria-label={`Planned at ${segmentName(segment)}`}>

@@ -2,7 +2,6 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Stack from '@mui/material/Stack'
 import { type KeyboardEvent, useId, useState } from 'react'
-import styles from './editable-words.module.css'
 
 /** Longest text that the server takes. */
 const longest = 2_000
@@ -26,7 +25,7 @@ export function WordsForm({ name, given, onDone }: WordsFormProps) {
     event.stopPropagation()
   }
   return (
-    <div className={styles.form}>
+    <div>
       <label className="visually-hidden" htmlFor={id}>
         Words for {name}
       </label>

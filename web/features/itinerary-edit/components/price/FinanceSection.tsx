@@ -69,7 +69,7 @@ function PayRow({ label, of, note, isTotal = false }: PayRowProps) {
     <TightFigure amount={price.finance[name]} currency={trip.currency} />
   )
   return (
-    <Box component="tr" sx={isTotal ? { '& > *': { fontWeight: 600 } } : undefined}>
+    <Box component="tr" sx={isTotal ? { '&& > *': { fontWeight: 600 } } : undefined}>
       <th scope="row">
         {label}
         {note !== undefined && <small className="tabular">{note}</small>}

@@ -51,11 +51,11 @@ export function RateRow({ row, isReadOnly, onChange }: RateRowProps) {
       <span>{label}</span>
       <Slider
         aria-label={`${label} rate`}
+        sx={{ mx: '8px', width: 'auto' }}
         getAriaValueText={(percent) => `${percent} percent`}
         {...{ min, max, value }}
         step={0.5}
         marks={[{ value: usual }]}
-        track={max === min ? false : 'normal'}
         disabled={isOff}
         onChange={(_event, percent) => setTo(Array.isArray(percent) ? value : percent)}
       />

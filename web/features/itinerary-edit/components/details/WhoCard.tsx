@@ -1,6 +1,6 @@
-import { partyWords } from '#shared/format/words'
 import Box from '@mui/material/Box'
 import Stack from '@mui/material/Stack'
+import { partyWords } from '#shared/format/words'
 import { Icon } from '../../../../components/icons/Icon'
 import { instantWords } from '../../../../trip/life/instant-words'
 import { useTripPage } from '../../../../trip/page/trip-page'

@@ -1,6 +1,6 @@
-import { partyWords } from '#shared/format/words'
 import Box from '@mui/material/Box'
 import Stack from '@mui/material/Stack'
+import { partyWords } from '#shared/format/words'
 import { isOwnArrangement } from '#shared/itinerary/segment-types'
 import { Icon } from '../../../../components/icons/Icon'
 import type { TripSegment } from '../../../../trip/page/trip'

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
-import { counted, partyWords } from '#shared/format/words'
 import Stack from '@mui/material/Stack'
+import { counted, partyWords } from '#shared/format/words'
 import { usualMaxChildAge } from '#shared/rooms/stay-guests'
 import { travelerLimits } from '#shared/rooms/traveler-count'
 import { TitledCard } from '../../../../components/card/TitledCard'

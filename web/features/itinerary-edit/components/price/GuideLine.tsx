@@ -1,5 +1,5 @@
-import { counted } from '#shared/format/words'
 import Typography from '@mui/material/Typography'
+import { counted } from '#shared/format/words'
 import { lazyPage } from '../../../../lib/loading/lazy-page'
 import { useTripPage } from '../../../../trip/page/trip-page'
 import { unpricedStays } from '../../../../trip/price/unpriced-stays'

@@ -14,8 +14,20 @@ export async function typeCheck() {
   return code === 0 ? counted(1, 0) : counted(0, Math.max(1, errors))
 }
 
-/** Formats and lints nothing anew: only looks. */
+/** Looks for what the linter refuses and for what nobody uses; changes nothing. */
 export async function lint() {
+  const [style, unused] = [await biome(), await knip()]
+  return counted(style.passed + unused.passed, style.failed + unused.failed)
+}
+
+async function knip() {
+  const { code, output, complaints } = await runNode('node_modules/knip/bin/knip.js', ['--config', '.knip.config.ts'])
+  if (code !== 0) process.stdout.write(`${output}${complaints}`)
+  const found = output.split('\n').filter((line) => /\S {2,}\S+:\d+/.test(line)).length
+  return code === 0 ? counted(1, 0) : counted(0, Math.max(1, found))
+}
+
+async function biome() {
   const args = ['check', '--config-path=.biome.json', '--reporter=json', '--max-diagnostics=none']
   const { code, output, complaints } = await runNode('node_modules/@biomejs/biome/bin/biome', args)
   if (code === 0) return counted(1, 0)

@@ -1,0 +1,44 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { KnipConfig } from 'knip'
+
+/** The handlers: nobody imports them, they are bundled by their name. */
+const handlers = readdirSync('functions', { recursive: true, encoding: 'utf8' })
+  .map((name) => join('functions', name))
+  .filter((path) => path.endsWith('.ts') && /^export const handler\b/m.test(readFileSync(path, 'utf8')))
+
+/** `npm run knip`: files, exports and packages that nobody uses. With `--production`, what only tests use, too. */
+export default {
+  include: ['files', 'dependencies', 'unlisted', 'unresolved', 'binaries'],
+  entry: [
+    ...handlers.map((path) => `${path}!`),
+    'bin/*.{mjs,ts}!',
+    // Built or started by their path.
+    'infra/local/{main,seed-main}.ts!',
+    'infra/local/build/serve.mjs!',
+    'web/app/{main,prerender/render-page}.tsx!',
+    'test/simulation/{command,thread,once-read}.ts',
+    'test/bench/**/*.bench.ts',
+    'test/e2e/**/*.test.ts',
+    'test/e2e/support/product.ts',
+    '.vitest.mutants.config.ts',
+  ],
+  project: ['{bin,functions,infra,shared,web}/**/*.{ts,tsx,mjs}!', 'test/**/*.{ts,tsx,mjs}'],
+  ignoreExportsUsedInFile: true,
+  ignoreDependencies: [
+    '@fontsource-variable/figtree', // web/app/theme/fonts.css names its files
+    'world-atlas', // a file of it is read by bin/map-shapes.ts
+    'fastify', // a script of test/bench/gateway.bench.ts, started as text
+    'aws-cdk', // npx cdk
+    // Chosen, not yet at work everywhere.
+    ...['@aws-lambda-powertools/logger', '@aws-lambda-powertools/metrics', '@aws-lambda-powertools/tracer'],
+    ...[
+      '@aws-sdk/client-sesv2',
+      'aws-sdk-client-mock',
+      '@middy/http-header-normalizer',
+      '@middy/http-json-body-parser',
+    ],
+    ...['react-hook-form', '@hookform/resolvers', 'notistack'],
+  ],
+  ignoreBinaries: ['apt-get', 'java'],
+} satisfies KnipConfig

@@ -1,5 +1,4 @@
-import type { CalendarDate } from '#shared/dates/calendar-date'
-import { dateInZone } from '#shared/dates/zoned-time'
+import { type CalendarDate, dateInZone } from '#shared/dates/calendar-date'
 
 /** The time, as an argument of everything that needs it. */
 export interface Clock {

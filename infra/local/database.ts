@@ -1,8 +1,10 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import { documentClient } from '../../functions/data/table/document-client'
-import { type Table, tableOver } from '../../functions/data/table/table-access'
-import { isSeeded, seedItems } from './demo/seed'
+import { dynamoClient } from '../../functions/data/table/dynamo-client'
+import { DynamoError } from '../../functions/data/table/dynamo-error'
+import { signedWire } from '../../functions/data/table/dynamo-wire'
+import { type Item, type Table, tableOver } from '../../functions/data/table/table-access'
+import { isSeeded } from './demo/loaded'
 import { type DynamoDb, databaseFileIn, preferredEngine, startDynamoDb } from './dynamodb'
 import { tableName } from './environment'
 import { localCredentials } from './s3'
@@ -19,13 +21,13 @@ interface DatabaseOptions {
 
 /** The database with its table and, from the first start on, the demo data. */
 export async function startDatabase(options: DatabaseOptions): Promise<DynamoDb> {
-  const { projectFolder, endpoint, now, extraCamps = 0, say } = options
+  const { projectFolder, endpoint } = options
   const dataFolder = join(options.dataFolder, 'dynamodb')
   const engine = preferredEngine(projectFolder)
   const databaseFile = databaseFileIn(dataFolder)
   if (endpoint === undefined && engine?.name === 'dynoxide' && !existsSync(databaseFile)) {
-    say('Loading the demo data …')
-    await importItems({ binary: engine.binary, databaseFile, tableName, items: await seedItems({ now, extraCamps }) })
+    const items = await demoItems(options)
+    await importItems({ binary: engine.binary, databaseFile, tableName, items })
   }
   const database = await startDynamoDb({ projectFolder, dataFolder, endpoint })
   try {
@@ -37,24 +39,27 @@ export async function startDatabase(options: DatabaseOptions): Promise<DynamoDb>
   return database
 }
 
-async function fill(endpoint: string, { now, extraCamps = 0, say }: DatabaseOptions): Promise<void> {
+async function fill(endpoint: string, options: DatabaseOptions): Promise<void> {
   process.env.AWS_ACCESS_KEY_ID ??= localCredentials.accessKeyId
   process.env.AWS_SECRET_ACCESS_KEY ??= localCredentials.secretAccessKey
-  const table = tableOver(documentClient({ endpoint }), tableName)
+  const table = tableOver(dynamoClient(signedWire({ endpoint })), tableName)
   if (await isFilled(table)) return
-  const items = () => {
-    say('Loading the demo data …')
-    return seedItems({ now, extraCamps })
-  }
   const { makeAndFill } = await import('./seed/make-and-fill') // the whole SDK: not loaded at every start
-  await makeAndFill({ endpoint, table, items })
+  await makeAndFill({ endpoint, table, items: () => demoItems(options) })
+}
+
+/** Read and made at the first start only: later ones do not load them. */
+async function demoItems({ now, extraCamps = 0, say }: DatabaseOptions): Promise<Item[]> {
+  say('Loading the demo data …')
+  const { seedItems } = await import('./demo/seed')
+  return seedItems({ now, extraCamps })
 }
 
 async function isFilled(table: Table): Promise<boolean> {
   try {
     return await isSeeded(table)
   } catch (error) {
-    if (error instanceof Error && error.name === 'ResourceNotFoundException') return false
+    if (error instanceof DynamoError && error.name === 'ResourceNotFoundException') return false
     throw error
   }
 }

@@ -1,5 +1,5 @@
 import { theTable } from '../../functions/data/table/the-table'
-import { readLivesToCome } from './demo/lives-to-come'
+import { readLivesToCome } from './demo/loaded'
 
 /** Brings the demo trips to their states after the first start, while the product answers already. */
 export async function liveOnce(reportFailure: (name: string, error: unknown) => void): Promise<void> {

@@ -1,6 +1,4 @@
-import { demoAgencies } from './demo/agencies'
-import { demoAgents } from './demo/agents'
-import { demoPassword } from './demo/seed'
+import { demoAgencies, demoAgents, demoPassword } from './demo/people'
 import { readOptions, type StartOptions } from './options'
 import { StartFailure } from './start-failure'
 import { startTembea } from './tembea'
@@ -48,7 +46,12 @@ function welcome(address: string, { memory }: StartOptions): string {
   const agencyName = new Map(demoAgencies.map((agency) => [agency.agencyId, agency.name]))
   const rows = demoAgents
     .filter(({ archived, objectives }) => !archived && objectives.includes('passwordSet'))
-    .map((agent) => [agent.email, agent.fullName, roleOf(agent), agencyName.get(agent.agencyId) ?? ''])
+    .map((agent) => [
+      agent.email,
+      `${agent.firstName} ${agent.lastName}`,
+      roleOf(agent),
+      agencyName.get(agent.agencyId) ?? '',
+    ])
   return `
 Tembea is at ${address}
 

@@ -9,10 +9,7 @@ import { hashPassword } from '../../functions/agents/password'
 import { catalogueItems } from '../../functions/data/catalogue/catalogue-records'
 import { exchangeItem } from '../../functions/data/rates/exchange-records'
 import { bundleFolder, bundleHandlers } from '../../infra/bundle/bundle-handlers'
-import { demoAgencies } from '../../infra/local/demo/agencies'
-import { demoAgents } from '../../infra/local/demo/agents'
-import { demoClients } from '../../infra/local/demo/clients'
-import { demoPeople, peopleItems } from '../../infra/local/demo/people-items'
+import { demoPeople, peopleItems } from '../../infra/local/demo/people'
 import { localCredentials, type S3, startS3 } from '../../infra/local/s3'
 import { engines, startTestTable, type TestTable } from '../support/engines'
 import { callLambda, type TestRequest } from '../support/http-event'
@@ -59,7 +56,7 @@ describe.each(engines)('handlers as they are shipped, on $name and the storage',
     })) {
       vi.stubEnv(name, value)
     }
-    const people = demoPeople({ agencies: demoAgencies, agents: demoAgents, clients: demoClients }, new Date())
+    const people = demoPeople(new Date())
     const items = [
       ...catalogueItems({ ...places, camps: [...someCamps] }),
       exchangeItem(someRates()),
@@ -139,10 +136,10 @@ describe.each(engines)('handlers as they are shipped, on $name and the storage',
   })
 })
 
-test.each(called)('%s is small, and carries no credentials but the environment’s', (name: RouteName) => {
+test.each(called)('%s is small, and carries no client of the SDK', (name: RouteName) => {
   const file = join(bundleFolder(folder, handlerFileOf(routes[name])), 'index.js')
-  expect(statSync(file).size).toBeLessThan(400 * 1024)
-  expect(readFileSync(file, 'utf8')).not.toMatch(/AssumeRole|SSOClient|EventStreamCodec/)
+  expect(statSync(file).size).toBeLessThan(230 * 1024)
+  expect(readFileSync(file, 'utf8')).not.toMatch(/credential-provider|AssumeRole|DynamoDBClient/)
 })
 
 /** Their log goes where a process writes. */

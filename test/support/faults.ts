@@ -1,11 +1,5 @@
-import {
-  type CancellationReason,
-  type DynamoDBClient,
-  ProvisionedThroughputExceededException,
-  type ServiceInputTypes,
-  TransactionCanceledException,
-  TransactionConflictException,
-} from '@aws-sdk/client-dynamodb'
+import { DynamoError } from '../../functions/data/table/dynamo-error'
+import type { Wire, WireAnswer } from '../../functions/data/table/dynamo-wire'
 
 /** `lost-answer`: the engine does the work, and the caller hears nothing of it. */
 export type Fault = 'throttle' | 'conflict' | 'time-out' | 'lost-answer'
@@ -13,49 +7,47 @@ export type Fault = 'throttle' | 'conflict' | 'time-out' | 'lost-answer'
 export interface FaultyCall {
   /** `TransactWriteItems`, `GetItem` … */
   readonly command: string
-  readonly isWrite: boolean
   /** How many calls have been made since the faults began, this one included: 1 is the first. Retries count. */
   readonly count: number
 }
 
-export type Decide = (call: FaultyCall) => Fault | undefined
+type Decide = (call: FaultyCall) => Fault | undefined
 
-/** The faults of one client: what befalls its next calls. */
-export interface Faults {
+/** A wire that fails as it is told to. */
+export interface FaultyWire {
+  readonly wire: Wire
   decide: Decide | undefined
   count: number
 }
 
-const writes = new Set(['PutItem', 'UpdateItem', 'DeleteItem', 'TransactWriteItems'])
-
-/** A middleware of the client, below its own retries, that lets calls fail as they do on AWS and not on the local engines. */
-export function faultsOf(client: DynamoDBClient): Faults {
-  const faults: Faults = { decide: undefined, count: 0 }
-  client.middlewareStack.add(
-    (next, context) => async (call) => {
-      faults.count += 1
-      const command = String(context.commandName).replace(/Command$/, '')
-      const fault = faults.decide?.({ command, isWrite: writes.has(command), count: faults.count })
-      if (fault === undefined || (fault === 'conflict' && !writes.has(command))) return next(call)
-      if (fault === 'lost-answer') await next(call)
-      throw failureOf(fault, call.input)
+/** A wire through which faults can be put between the client and a real engine. */
+export function faultyWire(wire: Wire): FaultyWire {
+  const faulty: FaultyWire = {
+    decide: undefined,
+    count: 0,
+    wire: async (operation, body) => {
+      faulty.count += 1
+      const fault = faulty.decide?.({ command: operation, count: faulty.count })
+      if (fault === undefined) return wire(operation, body)
+      if (fault === 'lost-answer') await wire(operation, body)
+      return failureOf(fault, body)
     },
-    { step: 'finalizeRequest', priority: 'low', name: 'faults' },
-  )
-  return faults
+  }
+  return faulty
 }
 
 /**
- * Makes a table's calls fail: throttling, transaction conflicts, time-outs, answers lost after the commit.
+ * Makes a table's calls fail as they do on AWS and not on the local engines: throttling, transaction conflicts,
+ * time-outs, answers lost after the commit. The fault happens on the wire, inside the client's own retries.
  *
  * @param decide - which fault befalls a call; undefined lets it through
  * @returns a function that ends the faults
  */
-export function injectFaults(faults: Faults, decide: Decide): () => void {
-  faults.decide = decide
-  faults.count = 0
+export function injectFaults(faulty: FaultyWire, decide: Decide): () => void {
+  faulty.decide = decide
+  faulty.count = 0
   return () => {
-    faults.decide = undefined
+    faulty.decide = undefined
   }
 }
 
@@ -63,20 +55,26 @@ export function injectFaults(faults: Faults, decide: Decide): () => void {
 export const everyNth = (nth: number, fault: Fault) => (call: FaultyCall) =>
   call.count % nth === 0 ? fault : undefined
 
-function failureOf(fault: Fault, input: ServiceInputTypes): Error {
-  const $metadata = { httpStatusCode: 400 }
+function failureOf(fault: Fault, body: string): WireAnswer {
   switch (fault) {
     case 'throttle':
-      return new ProvisionedThroughputExceededException({ message: 'The level of throughput was exceeded', $metadata })
-    case 'conflict': {
-      if (!('TransactItems' in input)) return new TransactionConflictException({ message: 'conflict', $metadata })
-      const CancellationReasons = (input.TransactItems ?? []).map(
-        (_, index): CancellationReason => ({ Code: index === 0 ? 'TransactionConflict' : 'None' }),
-      )
-      return new TransactionCanceledException({ message: 'Transaction cancelled', $metadata, CancellationReasons })
-    }
+      return refusal('ProvisionedThroughputExceededException', { message: 'The level of throughput was exceeded' })
+    case 'conflict':
+      return refusal('TransactionCanceledException', conflictOf(body))
     case 'time-out':
     case 'lost-answer':
-      return Object.assign(new Error('No answer within 0 ms'), { name: 'TimeoutError' })
+      throw new DynamoError({ name: 'TimeoutError', message: 'No answer within 0 ms' })
   }
 }
+
+function conflictOf(body: string) {
+  const { TransactItems = [] }: { TransactItems?: unknown[] } = JSON.parse(body)
+  const reasons = TransactItems.map((_, index) => ({ Code: index === 0 ? 'TransactionConflict' : 'None' }))
+  const summary = reasons.map(({ Code }) => Code).join(', ')
+  return { Message: `Transaction cancelled, please refer [${summary}]`, CancellationReasons: reasons }
+}
+
+const refusal = (name: string, body: object): WireAnswer => ({
+  status: 400,
+  text: JSON.stringify({ __type: `com.amazonaws.dynamodb.v20120810#${name}`, ...body }),
+})

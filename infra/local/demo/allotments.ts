@@ -8,10 +8,20 @@ import {
   weekdayOf,
 } from '#shared/dates/calendar-date'
 import { type RandomStream, randomStream } from '../../../functions/media/art/random-stream'
-import type { DemoCamp } from './catalogue-types'
-import { seasonOn } from './demo-periods'
-import { roomTypesOf } from './room-types'
-import type { DemoAllotment, DemoRoomType, SeasonName } from './sale-types'
+import type { DemoCamp } from './catalogue'
+import { type DemoRoomType, roomTypesOf } from './rooms'
+import { type SeasonName, seasonOn } from './seasons'
+
+export interface DemoAllotment {
+  supplierCode: string
+  optionKey: string
+  month: string
+  /**
+   * By day of the month, '01' to '31': above 0 rooms free, 0 none, -1 may be available, -2 on request, -3 closed.
+   * A day that is absent is unknown.
+   */
+  days: Readonly<Record<string, number>>
+}
 
 /** How far ahead counts of rooms are known. */
 const allottedMonths = 14

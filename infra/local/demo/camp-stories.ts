@@ -1,27 +1,28 @@
-import type { DemoCamp, DemoCampStory, SeasonPattern } from './catalogue-types'
-import { planRooms } from './room-plan'
-import { seasonsOf } from './seasons'
+import * as z from 'zod'
+import type { DemoCamp } from './catalogue'
+import { planRooms } from './rooms'
+import { rowsOf } from './rows'
+import { type SeasonPattern, seasonsOf } from './seasons'
+
+const campStory = z.strictObject({
+  supplierCode: z.string(),
+  /** Of the About section. */
+  paragraphs: z.array(z.string()),
+  /** How many there are of a feature; 1 where it is not said. */
+  featureCounts: z.record(z.string(), z.int()),
+})
+type DemoCampStory = z.infer<typeof campStory>
 
 /** Stories written by hand, in place of the one made from the facts. */
-const byHand: Readonly<Record<string, Pick<DemoCampStory, 'paragraphs' | 'featureCounts'>>> = {
-  JAO: {
-    paragraphs: [
-      'Jao stands in the canopy of a palm-studded island, in a private concession of 60,000 hectares west of Moremi. Five suites and two villas are joined by boardwalks above the water, each with a plunge pool and a sala that looks over the floodplain.',
-      'From May to September the flood makes this the Delta of the imagination: mokoro at first light, sitatunga in the papyrus, fish eagles over the channels. As the water draws back the lion come in after the lechwe. There is a spa among the fig trees, and a small museum of the Delta’s past.',
-    ],
-    featureCounts: { SWPO: 1, PRPO: 7, SPTR: 1, GYMN: 1, FAMI: 2, BOAT: 2, GADR: 4 },
-  },
-}
+const byHand = new Map(rowsOf('camp-stories', 'supplierCode', campStory).map((story) => [story.supplierCode, story]))
 
 const monthNames = 'January February March April May June July August September October November December'.split(' ')
 
 /** The About section of a camp: its description, then when to go, who may come and when it is shut. */
 export function campStoryOf(camp: DemoCamp): DemoCampStory {
-  const story = byHand[camp.supplierCode] ?? {
-    paragraphs: [camp.campInfo, practicalities(camp)],
-    featureCounts: countsOf(camp),
-  }
-  return { supplierCode: camp.supplierCode, ...story }
+  const { supplierCode, campInfo } = camp
+  const paragraphs = [campInfo, practicalities(camp)]
+  return byHand.get(supplierCode) ?? { supplierCode, paragraphs, featureCounts: countsOf(camp) }
 }
 
 function practicalities({ seasonPattern, closed, minChildAge, regionName }: DemoCamp): string {

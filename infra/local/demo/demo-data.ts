@@ -1,53 +1,62 @@
-import { type CalendarMonth, calendarMonthSchema } from '#shared/dates/calendar-date'
+import { addMonths, type CalendarMonth, calendarMonthSchema } from '#shared/dates/calendar-date'
 import { embeddedDay } from '../../../functions/info/embedded-rates'
-import { demoActivities } from './activities'
-import { demoAgencies } from './agencies'
-import { demoAgents } from './agents'
 import { allotmentsOf } from './allotments'
 import { campStoryOf } from './camp-stories'
-import { demoCamps } from './camps'
-import { demoClients } from './clients'
-import { demoCountries } from './countries'
-import { demoFeatures } from './features'
-import { itinerariesFrom } from './itineraries'
+import * as catalogue from './catalogue'
 import { keepFree, keepFreeAround } from './keep-free'
-import { livesFrom } from './lives'
-import { pastSales } from './past-sales'
+import { demoAgencies, demoAgents, demoClients } from './people'
 import { rateRulesOf } from './rate-rules'
-import { demoRegions } from './regions'
-import { roomTypesOf } from './room-types'
-import { demoTransitPoints } from './transit-points'
-import type { DemoData } from './types'
+import { roomTypesOf } from './rooms'
+import { type DemoLife, itinerariesFrom, livesFrom } from './trips'
+
+export type DemoData = ReturnType<typeof demoData>
+
+/** Months before the first one in which demo trips have travelled. */
+const pastMonths = 2
 
 /**
  * The whole demo data set as of a month (`yyyy-MM`): rates for two years from it, counts of rooms for fourteen months,
  * trips some months ahead. The same month gives the same data.
  */
-export function demoData(startMonth: string): DemoData {
-  const start: CalendarMonth = calendarMonthSchema.parse(startMonth)
+export function demoData(startMonth: string) {
+  const start = calendarMonthSchema.parse(startMonth)
   const itineraries = itinerariesFrom(start)
   const lives = livesFrom(start)
-  const past = pastSales(demoCamps, start, lives)
+  const camps = catalogue.demoCamps
+  const past = pastSales(start, lives)
   return {
     startMonth: start,
-    countries: demoCountries,
-    regions: demoRegions,
-    features: demoFeatures,
-    camps: demoCamps,
-    campStories: demoCamps.map(campStoryOf),
-    transitPoints: demoTransitPoints,
-    activities: demoActivities,
-    roomTypes: demoCamps.flatMap(roomTypesOf),
-    rateRules: [...past.rateRules, ...demoCamps.flatMap((camp) => rateRulesOf(camp, start))],
+    countries: catalogue.demoCountries,
+    regions: catalogue.demoRegions,
+    features: catalogue.demoFeatures,
+    camps,
+    campStories: camps.map(campStoryOf),
+    transitPoints: catalogue.demoTransitPoints,
+    activities: catalogue.demoActivities,
+    roomTypes: camps.flatMap(roomTypesOf),
+    rateRules: [...past.rateRules, ...camps.flatMap((camp) => rateRulesOf(camp, start))],
     allotments: keepFree(
-      keepFreeAround([...past.allotments, ...demoCamps.flatMap((camp) => allotmentsOf(camp, start))], itineraries),
+      keepFreeAround([...past.allotments, ...camps.flatMap((camp) => allotmentsOf(camp, start))], itineraries),
       [...itineraries, ...lives.map(({ trip }) => trip)],
     ),
     agencies: demoAgencies,
     agents: demoAgents,
     clients: demoClients,
     itineraries,
+    /** Trips that are brought to their states through the product itself, once everything else is there. */
     lives,
-    exchange: { ...embeddedDay, base: 'USD' },
+    exchange: { ...embeddedDay, base: 'USD' as const },
+  }
+}
+
+/** Rates and rooms of the months before, for the camps alone that a trip of the past has stayed at. */
+function pastSales(start: CalendarMonth, lives: readonly DemoLife[]) {
+  const first = addMonths(start, -pastMonths)
+  const stays = lives.filter(({ trip }) => trip.startDate.slice(0, 7) < start).flatMap(({ trip }) => trip.segments)
+  const codes = new Set(stays.flatMap((stay) => (stay.type === 'stay' ? [stay.supplierCode] : [])))
+  const visited = catalogue.demoCamps.filter(({ supplierCode }) => codes.has(supplierCode))
+  return {
+    rateRules: visited.flatMap((camp) => rateRulesOf(camp, first, pastMonths)),
+    allotments: visited.flatMap((camp) => allotmentsOf(camp, first, pastMonths)),
   }
 }

@@ -3,11 +3,11 @@ import { exchangeItem } from '../../../functions/data/rates/exchange-records'
 import { itemsOfSupplier } from '../../../functions/data/rates/supplier-records'
 import { groupBy } from '../../../functions/data/table/group-by'
 import type { Item } from '../../../functions/data/table/table-access'
-import { livesToCome } from './lives-to-come'
+import type { DemoData } from './demo-data'
+import { livesToCome } from './loaded'
 import { messageItems } from './message-items'
-import { demoPeople, peopleItems } from './people-items'
+import { demoPeople, peopleItems } from './people'
 import { tripItems } from './trip-items'
-import type { DemoData } from './types'
 
 export interface DemoItemsSources {
   /** Of the one password of all demo people. */
@@ -17,13 +17,10 @@ export interface DemoItemsSources {
 
 /** Every item of the demo data. The agencies come last: where they are, everything is. */
 export function demoItems(data: DemoData, { passwordHash, now }: DemoItemsSources): Item[] {
-  const people = demoPeople(data, now)
+  const people = demoPeople(now)
   return [
     ...supplierItems(data, now),
-    ...catalogueItems({
-      ...data,
-      camps: data.camps.map((camp) => ({ ...camp, campFeatures: [...camp.campFeatures] })),
-    }),
+    ...catalogueItems(data),
     exchangeItem(data.exchange),
     ...tripItems(data, people, now),
     ...messageItems(data, people, now),
@@ -51,7 +48,7 @@ function supplierItems(data: SupplierData, now: Date): Item[] {
       info: (stories.get(supplierCode) ?? []).map(({ paragraphs, featureCounts }) => ({
         supplierCode,
         locale: 'en',
-        description: [...paragraphs],
+        description: paragraphs,
         featureCounts,
       })),
     }),

@@ -1,8 +1,7 @@
-import type { DemoCamp } from './catalogue-types'
-import type { FeatureId } from './features'
+import type { DemoCamp } from './catalogue'
 
 /** Words for what a day is spent with, for the activities that are part of a rate. */
-const shared: Partial<Record<FeatureId, string>> = {
+const shared: Readonly<Record<string, string>> = {
   GADR: 'game drives',
   MOKO: 'mokoro',
   BOAT: 'boating',

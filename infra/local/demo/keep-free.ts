@@ -1,7 +1,7 @@
 import { addDays, calendarDate, monthOf, nightsOf } from '#shared/dates/calendar-date'
 import { moveTrip } from '#shared/itinerary/shift-trip'
-import type { DemoItinerary, DemoStay } from './people-types'
-import type { DemoAllotment } from './sale-types'
+import type { DemoAllotment } from './allotments'
+import type { DemoItinerary, DemoStay } from './trips'
 
 /** Rooms wanted by day of the month, for one room type in one month. */
 type Wanted = Record<string, number>

@@ -1,11 +1,25 @@
+import * as z from 'zod'
 import { itineraryIdSchema } from '#shared/ids/ids'
+import { conversations } from '#shared/itinerary/conversations'
 import { nameOf } from '../../../functions/data/clients/client-records'
 import { type MessageRecord, messageItem } from '../../../functions/data/itineraries/message-records'
 import type { Actor } from '../../../functions/data/people/actor'
 import type { Item } from '../../../functions/data/table/table-access'
-import { type DemoMessage, demoMessages } from './message-rows'
-import type { DemoPeople } from './people-items'
-import type { DemoData } from './types'
+import type { DemoData } from './demo-data'
+import type { DemoPeople } from './people'
+import { readTable } from './rows'
+
+/** A message of a demo trip, written so long before the demo data are loaded. */
+const demoMessage = z.strictObject({
+  itineraryId: z.string(),
+  conversation: z.enum(conversations),
+  from: z.enum(['agent', 'client']),
+  minutesAgo: z.number(),
+  text: z.string(),
+})
+
+/** What agents, clients and consultants have written about the demo trips. The last one is new to the agent. */
+export const demoMessages = z.array(demoMessage).parse(readTable('messages'))
 
 /** The items of the demo messages. Their mails count as sent. */
 export function messageItems({ itineraries }: Pick<DemoData, 'itineraries'>, people: DemoPeople, now: Date): Item[] {
@@ -17,7 +31,7 @@ export function messageItems({ itineraries }: Pick<DemoData, 'itineraries'>, peo
 }
 
 interface Telling {
-  readonly message: DemoMessage
+  readonly message: z.infer<typeof demoMessage>
   readonly index: number
   readonly trip: DemoData['itineraries'][number]
   readonly people: DemoPeople

@@ -1,12 +1,11 @@
 import { exponentOf } from '#shared/money/currency-exponent'
 import { embeddedDay } from '../../../functions/info/embedded-rates'
 import { randomStream } from '../../../functions/media/art/random-stream'
-import type { DemoCamp, PriceTier } from './catalogue-types'
-import type { PlannedRoom } from './room-plan'
-import type { SeasonName } from './sale-types'
+import type { DemoCamp } from './catalogue'
+import type { SeasonName } from './seasons'
 
 /** Net US dollars per person a night sharing, shoulder season of 2027, by price level. Illustrative, as all rates here. */
-const tierUsd: Readonly<Record<PriceTier, number>> = { 1: 75, 2: 165, 3: 310, 4: 560, 5: 940, 6: 1480 }
+const tierUsd: Readonly<Record<DemoCamp['tier'], number>> = { 1: 75, 2: 165, 3: 310, 4: 560, 5: 940, 6: 1480 }
 
 /** Times the shoulder rate. */
 export const seasonFactors: Readonly<Record<SeasonName, number>> = { high: 1.22, shoulder: 1, low: 0.76, closed: 0 }
@@ -28,7 +27,7 @@ function campTwinRate({ supplierCode, tier, currency, pricedPerRoom, twinRate }:
 }
 
 /** The same of one of its room types: what is written for the room itself, else by its factor; per guest for a house. */
-export const roomTwinRate = (camp: DemoCamp, room: PlannedRoom): number =>
+export const roomTwinRate = (camp: DemoCamp, room: { twinRate?: number | undefined; factor: number }): number =>
   room.twinRate ?? campTwinRate(camp) * room.factor
 
 /** Units of a currency for one US dollar in the snapshot. */

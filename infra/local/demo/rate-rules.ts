@@ -1,12 +1,21 @@
 import type { CalendarMonth } from '#shared/dates/calendar-date'
 import { randomStream } from '../../../functions/media/art/random-stream'
-import type { DemoCamp } from './catalogue-types'
-import { type DemoPeriod, periodsOf } from './demo-periods'
+import type { DemoCamp } from './catalogue'
 import { inclusionsOf } from './inclusions'
 import { decimal, listPrice, roomTwinRate, seasonFactors, yearFactor } from './rate-levels'
-import { type PlannedRoom, planRooms } from './room-plan'
-import { roomTypesOf } from './room-types'
-import type { DemoRateAmounts, DemoRateRule, SeasonName } from './sale-types'
+import { type PlannedRoom, planRooms, roomTypesOf } from './rooms'
+import { type DemoPeriod, periodsOf, type SeasonName } from './seasons'
+
+/** Amounts of a rate rule, net or rack, each for one night, in the rule's currency. */
+interface DemoRateAmounts {
+  groupRate?: string
+  twinRate: string
+  singleRate?: string
+  childRate: string
+  infantRate: string
+}
+
+export type DemoRateRule = ReturnType<typeof rateRulesOf>[number]
 
 /** How long rates are contracted ahead. */
 const contractedMonths = 24
@@ -19,7 +28,7 @@ type StayLengths = { minLOS: number; maxLOS: number; factor: number }
  * The rate rules of a camp's rooms for two years from a month, or as many months as are asked for: one per room, season
  * and length of stay, without gap or overlap. All amounts are illustrative: believable in level, agreed with nobody.
  */
-export function rateRulesOf(camp: DemoCamp, start: CalendarMonth, months = contractedMonths): DemoRateRule[] {
+export function rateRulesOf(camp: DemoCamp, start: CalendarMonth, months = contractedMonths) {
   const periods = periodsOf(camp, start, months)
   const rooms = planRooms(camp)
   return roomTypesOf(camp).flatMap((type, index) => {

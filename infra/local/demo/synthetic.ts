@@ -1,26 +1,28 @@
+import * as z from 'zod'
 import { randomStream } from '../../../functions/media/art/random-stream'
-import { demoActivities } from './activities'
-import { campOf } from './camps'
-import type { CampRow } from './camps/camp-row'
-import type { DemoCamp, DemoRegion, PriceTier } from './catalogue-types'
-import { demoCountries } from './countries'
-import { demoFeatures } from './features'
-import { demoRegions } from './regions'
-import { campKinds, closings, firstWords, openings, secondWords } from './synthetic-words'
-import { demoTransitPoints } from './transit-points'
-import type { DemoData } from './types'
+import {
+  campOf,
+  campRow,
+  type DemoCamp,
+  demoActivities,
+  demoCountries,
+  demoFeatures,
+  demoRegions,
+  demoTransitPoints,
+} from './catalogue'
+import { readTable } from './rows'
 
-/** A catalogue without rooms and rates, for measuring search at size. */
-type SyntheticCatalogue = Pick<
-  DemoData,
-  'countries' | 'regions' | 'features' | 'camps' | 'transitPoints' | 'activities'
->
+const texts = z.array(z.string()).min(1)
+/** Words that names and texts of invented camps are made of. */
+const words = z
+  .strictObject({ first: texts, second: texts, kinds: texts, openings: texts, closings: texts })
+  .parse(readTable('words'))
 
 /**
- * Invented camps in the real regions, as many as asked for: the same number gives the same camps, and a larger one
- * begins with those of a smaller one.
+ * Invented camps in the real regions, as many as asked for, without rooms and rates: the same number gives the same camps,
+ * and a larger one begins with those of a smaller one.
  */
-export function syntheticCatalogue(campCount: number): SyntheticCatalogue {
+export function syntheticCatalogue(campCount: number) {
   return {
     countries: demoCountries,
     regions: demoRegions,
@@ -36,24 +38,24 @@ function syntheticCamp(index: number): DemoCamp {
   const region = demoRegions[random.int(0, demoRegions.length - 1)]
   if (region === undefined) throw new Error('No regions to put camps in')
   const features = demoFeatures.filter(() => random.chance(0.16)).map(({ featureId }) => featureId)
-  const row: CampRow = {
+  const row = {
     supplierCode: `S${index.toString(36).toUpperCase().padStart(6, '0')}`,
     campName: nameOf(index),
     countryRegionCode: region.countryRegionCode,
     ...scattered(region, random.next(), random.next()),
     transitPointCode: region.preferredTransitPoint,
-    tier: random.pick<PriceTier>([1, 2, 3, 3, 4, 4, 5, 6]),
-    roomStyle: random.pick(['tents', 'suites', 'rooms', 'chalets', 'cottages', 'villas']),
+    tier: random.pick<DemoCamp['tier']>([1, 2, 3, 3, 4, 4, 5, 6]),
+    roomStyle: random.pick<DemoCamp['roomStyle']>(['tents', 'suites', 'rooms', 'chalets', 'cottages', 'villas']),
     units: random.int(4, 40),
     minChildAge: random.pick([0, 0, 0, 5, 6, 6, 8, 10, 12, 16]),
     campFeatures: features.length === 0 ? ['GADR'] : features,
-    campInfo: `${random.pick(openings)} ${random.pick(closings)}`,
+    campInfo: `${random.pick(words.openings)} ${random.pick(words.closings)}`,
   }
   const [requested, dmc, consultant, disabled, third] = [0.2, 0.04, 0.03, 0.02, 0.1].map((share) =>
     random.chance(share),
   )
   return {
-    ...campOf(row),
+    ...campOf(campRow.parse(row)),
     online: !requested && !dmc && !consultant,
     dmcArrangedOnly: dmc === true,
     consultantInteractionRequired: consultant === true && dmc !== true,
@@ -63,7 +65,7 @@ function syntheticCamp(index: number): DemoCamp {
 }
 
 /** Within about thirty kilometers of the region's centre. */
-function scattered({ latitude, longitude }: DemoRegion, north: number, east: number) {
+function scattered({ latitude, longitude }: (typeof demoRegions)[number], north: number, east: number) {
   const offset = (share: number) => (share - 0.5) * 0.5
   return { latitude: fourDecimals(latitude + offset(north)), longitude: fourDecimals(longitude + offset(east)) }
 }
@@ -72,11 +74,11 @@ const fourDecimals = (degrees: number) => Math.round(degrees * 10_000) / 10_000
 
 /** Distinct names: the number written in the mixed radix of three lists of words, shuffled by a stride coprime to all. */
 function nameOf(index: number): string {
-  const all = firstWords.length * secondWords.length * campKinds.length
+  const { first, second, kinds } = words
+  const all = first.length * second.length * kinds.length
   const shuffled = (index * 7919) % all
-  const first = firstWords[shuffled % firstWords.length]
-  const second = secondWords[Math.floor(shuffled / firstWords.length) % secondWords.length]
-  const kind = campKinds[Math.floor(shuffled / (firstWords.length * secondWords.length))]
+  const [one, other] = [first[shuffled % first.length], second[Math.floor(shuffled / first.length) % second.length]]
+  const kind = kinds[Math.floor(shuffled / (first.length * second.length))]
   const round = Math.floor(index / all)
-  return `${first} ${second} ${kind}${round === 0 ? '' : ` ${round + 1}`}`
+  return `${one} ${other} ${kind}${round === 0 ? '' : ` ${round + 1}`}`
 }

@@ -1,5 +1,5 @@
 import type { Item, Table } from '../../../functions/data/table/table-access'
-import { isSeeded } from '../demo/seed'
+import { isSeeded } from '../demo/loaded'
 import { ensureTable } from '../table'
 import { sdkClient } from './sdk-client'
 import { writeItems } from './write-items'

@@ -5,12 +5,13 @@ import { basename, join, resolve } from 'node:path'
 import type { APIGatewayProxyStructuredResultV2, SQSBatchResponse } from 'aws-lambda'
 import { handlerFileOf, type Route } from '#shared/api/contract'
 import { type RouteName, routes } from '#shared/api/routes'
-import { documentClient } from '../../../functions/data/table/document-client'
+import { dynamoClient } from '../../../functions/data/table/dynamo-client'
+import { signedWire } from '../../../functions/data/table/dynamo-wire'
 import { type Table, tableOver } from '../../../functions/data/table/table-access'
 import { envNames } from '../../../functions/runtime/env-names'
 import { bundleFolder, bundleHandlers } from '../../../infra/bundle/bundle-handlers'
 import { startDatabase } from '../../../infra/local/database'
-import { demoPassword } from '../../../infra/local/demo/seed'
+import { demoPassword } from '../../../infra/local/demo/people'
 import { catalogueBucket, tableName } from '../../../infra/local/environment'
 import { localCredentials, startS3 } from '../../../infra/local/s3'
 import { httpEvent } from '../../support/http-event'
@@ -99,7 +100,7 @@ export async function measuredStack(
   }
   const { body } = await ask('login', { body: { email: 'naledi@marulajourneys.com', password: demoPassword } })
   token = String(Object(body).id)
-  const table = tableOver(documentClient({ endpoint: engine.endpoint }), tableName)
+  const table = tableOver(dynamoClient(signedWire({ endpoint: engine.endpoint })), tableName)
   const count: MeasuredStack['count'] = async (run) => {
     engine.take()
     await run(table)

@@ -1,7 +1,7 @@
 import { addMonths, type CalendarMonth } from '#shared/dates/calendar-date'
 import { supplierCodeSchema } from '#shared/ids/ids'
 import { calendarStore } from '../../../functions/data/rates/calendar-store'
-import type { DemoData } from '../../../infra/local/demo/types'
+import type { DemoData } from '../../../infra/local/demo/demo-data'
 import { type BenchRow, quantile } from '../bench-row'
 import type { MeasuredStack } from './measured-stack'
 

@@ -1,6 +1,6 @@
 import type { RouteName } from '#shared/api/routes'
 import { addDays, type CalendarDate } from '#shared/dates/calendar-date'
-import type { DemoData } from '../../../infra/local/demo/types'
+import type { DemoData } from '../../../infra/local/demo/demo-data'
 import type { Measured, MeasuredStack } from './measured-stack'
 
 /** Every route that changes something, once, in the order of an agent's day. */

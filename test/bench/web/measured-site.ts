@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright'
-import { demoPassword } from '../../../infra/local/demo/seed'
+import { demoPassword } from '../../../infra/local/demo/people'
 import { freePort } from '../../../infra/local/engines/free-port'
 import { start } from '../../e2e/support/starts'
 

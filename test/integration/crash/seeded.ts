@@ -3,10 +3,7 @@ import { exchangeItem } from '../../../functions/data/rates/exchange-records'
 import { itemsOfSupplier } from '../../../functions/data/rates/supplier-records'
 import { sandboxSecretKey } from '../../../functions/data/table/keys'
 import type { Item } from '../../../functions/data/table/table-access'
-import { demoAgencies } from '../../../infra/local/demo/agencies'
-import { demoAgents } from '../../../infra/local/demo/agents'
-import { demoClients } from '../../../infra/local/demo/clients'
-import { demoPeople, peopleItems } from '../../../infra/local/demo/people-items'
+import { demoPeople, peopleItems } from '../../../infra/local/demo/people'
 import { someRates } from '../../support/rates-of-the-day'
 import { aRateRule, aRoomType } from '../../support/suppliers'
 import { people } from '../../support/trip-world'
@@ -25,10 +22,9 @@ const camps = { CAMP: 5, OTHER: 5, ASKED: -2 } as const
 
 /** An agency with its people and a client, the day's exchange rates, and camps with rooms in June and July. */
 export function seeded(): Item[] {
-  const clients = demoClients.slice(0, 1)
-  const made = demoPeople({ agencies: demoAgencies, agents: demoAgents, clients }, now)
+  const people = demoPeople(now)
   return [
-    ...peopleItems(made, ''),
+    ...peopleItems({ ...people, clients: people.clients.slice(0, 1) }, ''),
     exchangeItem(someRates()),
     sandboxSecret,
     ...Object.entries(camps).flatMap(([code, free]) => campItems(code, free)),

@@ -1,5 +1,4 @@
-import type { CalendarDate } from '#shared/dates/calendar-date'
-import { dateInZone } from '#shared/dates/zoned-time'
+import { type CalendarDate, dateInZone } from '#shared/dates/calendar-date'
 
 /** Time zone of this browser, an IANA name. */
 export const zoneHere = Intl.DateTimeFormat().resolvedOptions().timeZone

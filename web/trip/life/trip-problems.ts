@@ -1,6 +1,6 @@
 import { isCalendarDate } from '#shared/dates/is-calendar-date'
 import type { ProblemCode } from '#shared/itinerary/problem'
-import { problemsOf, supplierProblemsOf } from '#shared/itinerary/problems'
+import { problemsOf } from '#shared/itinerary/problems'
 import { staleAfterHours } from '#shared/itinerary/stale-problems'
 import { type GapItem, type JourneyItem, segmentAnchor } from '../journey/journey'
 import { dayWords, gapTitle } from '../journey/journey-words'
@@ -22,6 +22,19 @@ export interface ProblemAdvice {
   readonly remedy: Remedy | undefined
 }
 
+/** Problems that only the supplier system can find: as it last said them, while their stay is there. */
+const saidBySupplier: ReadonlySet<ProblemCode> = new Set([
+  'family-room-guests',
+  'room-guests',
+  'room-adults',
+  'room-closed',
+  'rate-rule-missing',
+  'twin-double-demand',
+  'family-demand',
+  'no-rooms',
+  'supplier-failed',
+])
+
 interface Judged {
   readonly trip: Trip
   readonly totalMargin: number
@@ -34,10 +47,14 @@ export function liveProblems({ trip, totalMargin, agencyCode, now }: Judged): Tr
   const { segments, adults, children, childrenAges } = trip.itinerary
   const { state, model, availabilityCheckedAt, quotedAt } = trip
   const travelers = { adults, children, childrenAges }
+  const ids = new Set<string>(segments.map(({ id }) => id))
   const judged = problemsOf({
     ...{ segments, state, model, agencyCode, now, availabilityCheckedAt, quotedAt, totalMargin, travelers },
   })
-  const all = [...judged, ...supplierProblemsOf({ problems: trip.problems, segments })]
+  const said = trip.problems.filter(
+    ({ code, segmentId }) => saidBySupplier.has(code) && (segmentId === undefined || ids.has(segmentId)),
+  )
+  const all = [...judged, ...said]
   return [...all.filter(({ severity }) => severity === 'error'), ...all.filter(({ severity }) => severity !== 'error')]
 }
 

@@ -7,15 +7,15 @@ import {
   weekdayOf,
 } from '#shared/dates/calendar-date'
 import { allotmentsOf } from '../../../../infra/local/demo/allotments'
-import { demoCamps } from '../../../../infra/local/demo/camps'
-import { seasonOn } from '../../../../infra/local/demo/demo-periods'
-import { itinerariesFrom } from '../../../../infra/local/demo/itineraries'
+import { type DemoCamp, demoCamps } from '../../../../infra/local/demo/catalogue'
 import { keepFree, keepFreeAround } from '../../../../infra/local/demo/keep-free'
-import { roomTypesOf } from '../../../../infra/local/demo/room-types'
+import { roomTypesOf } from '../../../../infra/local/demo/rooms'
+import { seasonOn } from '../../../../infra/local/demo/seasons'
+import { itinerariesFrom } from '../../../../infra/local/demo/trips'
 
 const start = calendarMonthSchema.parse('2026-11')
 const allotments = demoCamps.flatMap((camp) => allotmentsOf(camp, start))
-const campByCode = new Map(demoCamps.map((camp) => [camp.supplierCode, camp]))
+const campByCode = new Map<string, DemoCamp>(demoCamps.map((camp) => [camp.supplierCode, camp]))
 const unitsByKey = new Map(demoCamps.flatMap(roomTypesOf).map(({ optionKey, maxUnits }) => [optionKey, maxUnits]))
 
 describe('allotments', () => {

@@ -1,13 +1,12 @@
 import { describe, expect, test } from 'vitest'
 import { messageIn } from '../../../../functions/data/itineraries/message-records'
 import { demoData } from '../../../../infra/local/demo/demo-data'
-import { messageItems } from '../../../../infra/local/demo/message-items'
-import { demoMessages } from '../../../../infra/local/demo/message-rows'
-import { demoPeople } from '../../../../infra/local/demo/people-items'
+import { demoMessages, messageItems } from '../../../../infra/local/demo/message-items'
+import { demoPeople } from '../../../../infra/local/demo/people'
 
 const now = new Date('2026-11-20T06:00:00Z')
 const data = demoData('2026-11')
-const items = messageItems(data, demoPeople(data, now), now)
+const items = messageItems(data, demoPeople(now), now)
 
 describe('demo messages', () => {
   test('belong to demo trips, are of the past, and each has its own place', () => {

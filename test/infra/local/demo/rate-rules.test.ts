@@ -4,11 +4,11 @@ import { AppError } from '#shared/errors/app-error'
 import { knownCurrency } from '#shared/itinerary/supplier-amount'
 import { rateRuleSchema } from '#shared/rates/rate-rule'
 import { costStay } from '#shared/rooms/cost-stay'
-import { demoCamps } from '../../../../infra/local/demo/camps'
-import { periodsOf } from '../../../../infra/local/demo/demo-periods'
+import { demoCamps } from '../../../../infra/local/demo/catalogue'
+import type { DemoRateRule } from '../../../../infra/local/demo/rate-rules'
 import { rateRulesOf } from '../../../../infra/local/demo/rate-rules'
-import { roomTypesOf } from '../../../../infra/local/demo/room-types'
-import type { DemoRateRule } from '../../../../infra/local/demo/sale-types'
+import { roomTypesOf } from '../../../../infra/local/demo/rooms'
+import { periodsOf } from '../../../../infra/local/demo/seasons'
 
 const start = calendarMonthSchema.parse('2026-11')
 const rules = demoCamps.flatMap((camp) => rateRulesOf(camp, start))

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { supplierCodeOf } from '#shared/ids/ids'
 import { roomTypeSchema } from '#shared/rooms/room-type'
-import { demoCamps } from '../../../../infra/local/demo/camps'
-import { roomTypesOf } from '../../../../infra/local/demo/room-types'
+import { demoCamps } from '../../../../infra/local/demo/catalogue'
+import { roomTypesOf } from '../../../../infra/local/demo/rooms'
 
 const roomTypes = demoCamps.flatMap(roomTypesOf)
 const campCodes = new Set<string>(demoCamps.map(({ supplierCode }) => supplierCode))

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, test, vi } from 'vitest'
-import { demoFeatures } from '../../../../infra/local/demo/features'
+import { demoFeatures } from '../../../../infra/local/demo/catalogue'
 import { CountryIcon } from '../../../../web/components/icons/CountryIcon'
 import { countryCodes } from '../../../../web/components/icons/country-codes'
 import { FeatureIcon } from '../../../../web/components/icons/FeatureIcon'

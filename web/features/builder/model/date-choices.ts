@@ -1,5 +1,4 @@
-import { addMonths, type CalendarDate, type CalendarMonth, firstDayOf } from '#shared/dates/calendar-date'
-import { formatDate } from '#shared/dates/format-date'
+import { addMonths, type CalendarDate, type CalendarMonth } from '#shared/dates/calendar-date'
 
 /** How far ahead a travel date may be, in years (2 §9). */
 const yearsAhead = 10
@@ -10,9 +9,11 @@ export function pickableYears(today: CalendarDate): number[] {
   return Array.from({ length: yearsAhead + 1 }, (_, ahead) => year + ahead)
 }
 
+const format = new Intl.DateTimeFormat('en-US', { month: 'long', timeZone: 'UTC' })
+
 /** January to December. */
-export const monthNames: readonly string[] = Array.from({ length: 12 }, (_, index) =>
-  formatDate(firstDayOf(addMonths('2026-01' as CalendarMonth, index)), 'MMMM'),
+export const monthNames: readonly string[] = Array.from({ length: 12 }, (_, month) =>
+  format.format(Date.UTC(2026, month, 1)),
 )
 
 /** The month with this year and this index from 0, as far from the given one as they say. */

@@ -1,4 +1,3 @@
-import Stack from '@mui/material/Stack'
 import type { ReactNode } from 'react'
 import { Contours } from '../../../components/brand/Contours'
 import { Bone } from '../../../components/feedback/Bone'
@@ -30,23 +29,10 @@ export function SkeletonPage({ page, hero = styles.hero, children }: SkeletonPag
 /** The state card. */
 export function StatusBones() {
   return (
-    <Stack direction="row" sx={looks.status}>
+    <div className={styles.status}>
       <Bone width={96} height={26} radius={99} />
       <Bone width={420} height={12} />
       <Bone width={140} height={42} radius={10} className={styles.last} />
-    </Stack>
+    </div>
   )
 }
-
-const looks = {
-  status: {
-    position: 'relative',
-    alignItems: 'center',
-    gap: 4,
-    height: 76,
-    p: '0 20px',
-    borderRadius: 'var(--mui-radius-card)',
-    bgcolor: 'background.paper',
-    boxShadow: 4,
-  },
-} as const

@@ -1,4 +1,3 @@
-import Box from '@mui/material/Box'
 import { useState } from 'react'
 import { Bone } from '../../../components/feedback/Bone'
 import { Segmented } from '../../../components/inputs/Segmented'
@@ -57,37 +56,37 @@ export function TripColumns() {
       <div className={styles.wide}>
         <Left />
         <Middle />
-        <Box component="aside" sx={looks.price} aria-label="Price">
+        <aside className={styles.price} aria-label="Price">
           <PriceHead />
           <PriceBody />
-        </Box>
+        </aside>
       </div>
     )
   }
   const side = tab === 'journey' ? 'price' : tab
   return (
-    <Box sx={[isMiddle && looks.middle, !isMiddle && looks.narrow]}>
+    <div className={isMiddle ? styles.middle : styles.narrow}>
       {isMiddle && <Left />}
-      <Box sx={{ minWidth: 0 }}>
-        <Box sx={looks.headAlone}>
+      <div className={styles.side}>
+        <div className={styles.headAlone}>
           <PriceHead />
-        </Box>
-        <Box sx={{ m: '16px 0 12px', '@media print': { display: 'none' } }}>
+        </div>
+        <div className={styles.tabs}>
           {isMiddle ? (
             <Segmented label="Beside the journey" value={side} segments={sideTabs} onChange={setTab} />
           ) : (
             <Segmented label="Parts of the itinerary" value={tab} segments={allTabs} onChange={setTab} />
           )}
-        </Box>
+        </div>
         {!isMiddle && tab === 'journey' && <Left />}
         {(isMiddle ? side : tab) === 'price' && (
-          <Box component="aside" sx={looks.price} aria-label="Price">
+          <aside className={styles.price} aria-label="Price">
             <PriceBody />
-          </Box>
+          </aside>
         )}
         {(isMiddle ? side : tab) === 'map' && <Middle />}
-      </Box>
-    </Box>
+      </div>
+    </div>
   )
 }
 
@@ -96,11 +95,11 @@ function Left() {
   const { parts } = useTripSlots()
   const { trip, journey } = useTripPage()
   return (
-    <Box sx={looks.column}>
+    <div className={styles.column}>
       <Journey />
       <WhenSeen height={260}>{parts.inclusionsCard({ journey })}</WhenSeen>
       <WhenSeen height={180}>{parts.documentsCard({ trip })}</WhenSeen>
-    </Box>
+    </div>
   )
 }
 
@@ -108,7 +107,7 @@ function Middle() {
   const { parts } = useTripSlots()
   const { trip, price, pricing, problems, changeClient } = useTripPage()
   return (
-    <Box sx={looks.column}>
+    <div className={styles.column}>
       <AfterFirstScreen fallback={<Bone height={440} radius={12} />}>
         <MapCard />
       </AfterFirstScreen>
@@ -131,22 +130,6 @@ function Middle() {
         <HistoryCard />
       </WhenSeen>
       <WhenSeen height={200}>{parts.exposureCard({ trip, price, pricing })}</WhenSeen>
-    </Box>
+    </div>
   )
 }
-
-const looks = {
-  price: { borderRadius: 'var(--mui-radius-card)', bgcolor: 'background.paper', boxShadow: 4, overflow: 'clip' },
-  middle: { display: 'grid', gap: 2, alignItems: 'start', mt: '26px', gridTemplateColumns: 'minmax(0, 1fr) 350px' },
-  narrow: { display: 'grid', gap: 2, alignItems: 'start', mt: '26px', gridTemplateColumns: 'minmax(0, 1fr)' },
-  headAlone: {
-    position: 'sticky',
-    top: 0,
-    zIndex: 6,
-    borderRadius: 'var(--mui-radius-card)',
-    overflow: 'hidden',
-    boxShadow: 4,
-    '@media print': { position: 'static', printColorAdjust: 'exact' },
-  },
-  column: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 2, minWidth: 0 },
-} as const

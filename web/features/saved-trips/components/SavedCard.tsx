@@ -1,6 +1,5 @@
 import { Link } from 'react-router-dom'
-import { relativeTime } from '#shared/dates/durations'
-import { nightsLabel } from '#shared/format/dates'
+import { nightsLabel, relativeTime } from '#shared/format/dates'
 import { guestWords } from '#shared/format/words'
 import { moneyText } from '../../../components/money/money-parts'
 import { Picture } from '../../../components/picture/Picture'

@@ -1,8 +1,7 @@
 import type { MessageView } from '#shared/api/messages'
-import { addDays, type CalendarDate } from '#shared/dates/calendar-date'
-import { relativeTime } from '#shared/dates/durations'
-import { dateInZone, timeInZone } from '#shared/dates/zoned-time'
-import { longDate, shortDate } from '#shared/format/dates'
+import { addDays, type CalendarDate, dateInZone } from '#shared/dates/calendar-date'
+import { longDate, relativeTime, shortDate } from '#shared/format/dates'
+import { timeInZone } from '#shared/format/zoned-time'
 import type { Conversation } from '#shared/itinerary/conversations'
 
 /** A message in its thread. */

@@ -1,28 +1,26 @@
-import Box from '@mui/material/Box'
 import { Bone, BoneLines } from '../../../../components/feedback/Bone'
-import { pageLooks } from '../page-looks'
 import { SkeletonPage, StatusBones } from '../SkeletonPage'
 import editing from '../trip-editing.module.css'
-import { detailLooks } from './detail-looks'
+import styles from './details.module.css'
 
 /** The sheet in its final size while the trip loads. */
 export function DetailsSkeleton() {
   return (
     <SkeletonPage page={editing.page}>
-      <Box sx={pageLooks.body}>
+      <div className={editing.body}>
         <StatusBones />
-        <Box sx={detailLooks.sheet}>
-          <Box sx={[detailLooks.wide, detailLooks.card]}>
+        <div className={styles.sheet}>
+          <div className={`${styles.wide} ${styles.card}`}>
             <BoneLines lines={12} gap={28} />
-          </Box>
-          <Box sx={detailLooks.column}>
+          </div>
+          <div className={styles.column}>
             <Bone height={330} radius={12} />
-          </Box>
-          <Box sx={detailLooks.column}>
+          </div>
+          <div className={styles.column}>
             <Bone height={280} radius={12} />
-          </Box>
-        </Box>
-      </Box>
+          </div>
+        </div>
+      </div>
     </SkeletonPage>
   )
 }

@@ -1,14 +1,12 @@
-import Box from '@mui/material/Box'
 import { lazyPage } from '../../../../lib/loading/lazy-page'
 import { useTripPage } from '../../../../trip/page/trip-page'
 import { useTripSlots } from '../../../../trip/page/trip-slots'
 import { TripHeader } from '../header/TripHeader'
-import { pageLooks } from '../page-looks'
 import { ProblemsCard } from '../problems/ProblemsCard'
 import { StatusCard } from '../status/StatusCard'
 import editing from '../trip-editing.module.css'
 import { WhenSeen } from '../WhenSeen'
-import { detailLooks } from './detail-looks'
+import styles from './details.module.css'
 import { SegmentsCard } from './SegmentsCard'
 import { WhoCard } from './WhoCard'
 
@@ -49,32 +47,32 @@ export function DetailsView() {
   return (
     <main className={editing.page}>
       <TripHeader present="details" />
-      <Box sx={pageLooks.body}>
+      <div className={editing.body}>
         <StatusCard />
-        <Box sx={detailLooks.sheet}>
-          <Box sx={detailLooks.wide}>
+        <div className={styles.sheet}>
+          <div className={styles.wide}>
             <SegmentsCard />
-          </Box>
-          <Box sx={detailLooks.column}>
-            <Box component="section" sx={looks.plain} aria-label="Money">
+          </div>
+          <div className={styles.column}>
+            <section className={styles.plain} aria-label="Money">
               <WhenSeen height={330}>
                 <FinanceSection />
               </WhenSeen>
-            </Box>
+            </section>
             <WhenSeen height={160}>
               <PaymentsCard />
             </WhenSeen>
             <WhenSeen height={260}>
-              <Box component="section" sx={looks.figures} aria-label="Figures">
+              <section className={styles.figures} aria-label="Figures">
                 <FigureTables />
-              </Box>
+              </section>
             </WhenSeen>
             <WhenSeen height={260}>{parts.inclusionsCard({ journey })}</WhenSeen>
             <WhenSeen height={320}>
               <HistoryCard isWhole />
             </WhenSeen>
-          </Box>
-          <Box sx={detailLooks.column}>
+          </div>
+          <div className={styles.column}>
             <WhoCard />
             <ProblemsCard />
             <WhenSeen height={180}>
@@ -89,30 +87,9 @@ export function DetailsView() {
             <WhenSeen height={200}>{parts.exposureCard({ trip, price, pricing })}</WhenSeen>
             <WhenSeen height={240}>{parts.messagesCard({ trip, onAssignClient: changeClient })}</WhenSeen>
             <WhenSeen height={180}>{parts.documentsCard({ trip })}</WhenSeen>
-          </Box>
-        </Box>
-      </Box>
+          </div>
+        </div>
+      </div>
     </main>
   )
 }
-
-const looks = {
-  plain: {
-    borderRadius: 'var(--mui-radius-card)',
-    bgcolor: 'background.paper',
-    boxShadow: 4,
-    fontSize: 13.5,
-    lineHeight: '18px',
-  },
-  figures: {
-    borderRadius: 'var(--mui-radius-card)',
-    bgcolor: 'background.paper',
-    boxShadow: 4,
-    fontSize: 13.5,
-    lineHeight: '18px',
-    display: 'grid',
-    gridTemplateColumns: 'repeat(auto-fit, minmax(250px, 1fr))',
-    overflow: 'hidden',
-    '& > section': { boxShadow: '-1px -1px 0 var(--mui-palette-ground-line)' },
-  },
-} as const

@@ -1,9 +1,7 @@
-import Box from '@mui/material/Box'
 import { longDate } from '#shared/format/dates'
 import { usedRates } from '../../../../trip/life/detail-rows'
 import { useTripPage } from '../../../../trip/page/trip-page'
 import { rateRows } from '../../../../trip/price/rate-rows'
-import { detailLooks } from './detail-looks'
 import styles from './details.module.css'
 
 /** The percentages and the exchange rates that the price was made with. */
@@ -12,9 +10,9 @@ export function RatesCard() {
   const { date } = trip.exchange
   const rates = rateRows(trip, { context: pricing, settings }).filter(({ isIdle }) => !isIdle)
   return (
-    <Box component="section" sx={detailLooks.card} aria-label="Rates that the price was made with">
+    <section className={styles.card} aria-label="Rates that the price was made with">
       <h2>Priced with</h2>
-      <Box component="dl" className={styles.list} sx={looks.amounts}>
+      <dl className={`${styles.list} ${styles.amounts}`}>
         {rates.map(({ name, label, value, usual }) => (
           <div key={name}>
             <dt>
@@ -24,12 +22,12 @@ export function RatesCard() {
             <dd className="tabular">{value}%</dd>
           </div>
         ))}
-      </Box>
+      </dl>
       <h3>
         Exchange rates, for one USD
         {date !== undefined && <small className="tabular">{longDate(date)}</small>}
       </h3>
-      <Box component="dl" className={styles.list} sx={looks.amounts}>
+      <dl className={`${styles.list} ${styles.amounts}`}>
         {usedRates(trip).map(({ code, rate, use }) => (
           <div key={code}>
             <dt>
@@ -39,17 +37,7 @@ export function RatesCard() {
             <dd className="tabular">{rate}</dd>
           </div>
         ))}
-      </Box>
-    </Box>
+      </dl>
+    </section>
   )
 }
-
-const looks = {
-  amounts: {
-    gridTemplateColumns: 'minmax(0, 1fr)',
-    gap: 0,
-    '& > div': { display: 'flex', alignItems: 'baseline', justifyContent: 'space-between', gap: '14px', p: '4px 0' },
-    '& dt': { color: 'inherit' },
-    '& dd': { flex: 'none' },
-  },
-} as const

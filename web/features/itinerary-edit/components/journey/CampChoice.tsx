@@ -1,4 +1,3 @@
-import Box from '@mui/material/Box'
 import { useQuery } from '@tanstack/react-query'
 import { useRef } from 'react'
 import type { CampListed } from '#shared/api/catalogue-shapes'
@@ -13,6 +12,7 @@ import { roomOffersQuery, roomTypesQuery } from '../../../../trip/api/camp-offer
 import { type CampOffer, campOffer } from '../../../../trip/journey/camp-offer'
 import { useTripPage } from '../../../../trip/page/trip-page'
 import { inTripCurrency } from '../../../../trip/price/in-trip-currency'
+import styles from './dialogs.module.css'
 import { useSeen } from './use-seen'
 
 /** A camp with the rooms that it would have. */
@@ -49,28 +49,24 @@ export function CampChoice({ camp, startDate, endDate, slept, isChosen, onChoose
     if (mayChoose) onChoose({ supplierCode, campName, regionName, country, rooms: offer.rooms })
   }
   return (
-    <Box component="label" ref={row} sx={[looks.camp, !mayChoose && offer !== undefined && looks.off]}>
+    <label ref={row} className={`${styles.camp} ${mayChoose || offer === undefined ? '' : styles.off}`}>
       <input type="radio" name="camp" checked={isChosen} disabled={!mayChoose} onChange={choose} />
-      <Box component="span" sx={looks.picture}>
+      <span className={styles.campPicture}>
         <Picture
           src={featuredImageId === undefined ? undefined : mediaUrl(featuredImageId, '3x2')}
           alt=""
           ratio="3 / 2"
         />
-      </Box>
-      <Box component="span" sx={looks.campWords}>
+      </span>
+      <span className={styles.campWords}>
         <b>{campName}</b>
         <span>{[regionName, country].filter(Boolean).join(', ')}</span>
-        {isChosen && offer !== undefined && (
-          <Box component="span" sx={{ color: 'forest.700' }}>
-            {roomsWords(offer)}
-          </Box>
-        )}
-      </Box>
-      <Box component="span" sx={looks.offer}>
+        {isChosen && offer !== undefined && <span className={styles.matched}>{roomsWords(offer)}</span>}
+      </span>
+      <span className={styles.campOffer}>
         {offer === undefined ? <Standing isFailed={types.isError || offers.isError} /> : <OfferWords offer={offer} />}
-      </Box>
-    </Box>
+      </span>
+    </label>
   )
 }
 
@@ -79,9 +75,7 @@ function OfferWords({ offer: { words, tone, perPerson } }: { readonly offer: Cam
   const price = perPerson === undefined ? undefined : inTripCurrency(perPerson, trip)
   return (
     <>
-      <Box component="em" sx={{ fontStyle: 'normal', color: colors[tone] }}>
-        {words}
-      </Box>
+      <em className={styles[tone]}>{words}</em>
       {price !== undefined && (
         <span className="tabular">
           <b>{moneyText(price.amount, price.currency, { cents: false })}</b> per person a night
@@ -92,15 +86,8 @@ function OfferWords({ offer: { words, tone, perPerson } }: { readonly offer: Cam
 }
 
 function Standing({ isFailed }: { readonly isFailed: boolean }) {
-  if (!isFailed) return <Bone width={130} height={34} />
-  return (
-    <Box component="em" sx={{ fontStyle: 'normal', color: colors.warn }}>
-      Availability not loaded
-    </Box>
-  )
+  return isFailed ? <em className={styles.warn}>Availability not loaded</em> : <Bone width={130} height={34} />
 }
-
-const colors = { ok: 'success.main', warn: 'warning.main', bad: 'ink.note', info: 'info.main' } as const
 
 const arranged: CampOffer = {
   ...{ rooms: [], unmatched: [], perPerson: undefined },
@@ -113,49 +100,3 @@ function roomsWords({ rooms }: CampOffer): string {
   for (const { name, optionKey } of rooms) counts.set(name ?? optionKey, (counts.get(name ?? optionKey) ?? 0) + 1)
   return [...counts].map(([name, count]) => (count === 1 ? name : `${count} × ${name}`)).join(', ')
 }
-
-const looks = {
-  camp: {
-    display: 'grid',
-    gridTemplateColumns: '18px 84px minmax(0, 1fr) auto',
-    alignItems: 'center',
-    gap: '14px',
-    minHeight: 72,
-    p: '7px 12px',
-    borderRadius: 'var(--mui-radius-card)',
-    cursor: 'pointer',
-    '& input': { width: 17, height: 17, m: 0, accentColor: 'var(--mui-palette-forest-700)' },
-    '&:hover': { bgcolor: 'ground.soft' },
-    '&:has(:checked)': { bgcolor: 'forest.50' },
-    '&:has(:focus-visible)': { boxShadow: 'inset 0 0 0 2px var(--mui-palette-forest-600)' },
-    '@media (max-width: 620px)': { gridTemplateColumns: '18px minmax(0, 1fr) auto' },
-  },
-  off: { cursor: 'default', '& > span:first-of-type': { filter: 'grayscale(0.7)', opacity: 0.6 } },
-  picture: { overflow: 'hidden', borderRadius: '8px', '@media (max-width: 620px)': { display: 'none' } },
-  offer: {
-    display: 'grid',
-    justifyItems: 'end',
-    gap: '2px',
-    fontSize: 12.5,
-    lineHeight: '17px',
-    textAlign: 'right',
-    color: 'ink.second',
-    '& b': { fontSize: 14.5, color: 'ink.main' },
-  },
-  campWords: {
-    display: 'grid',
-    minWidth: 0,
-    fontSize: 12.5,
-    lineHeight: '17px',
-    color: 'ink.second',
-    '& b': {
-      overflow: 'hidden',
-      textOverflow: 'ellipsis',
-      whiteSpace: 'nowrap',
-      fontSize: 14.5,
-      lineHeight: '20px',
-      fontWeight: 600,
-      color: 'ink.main',
-    },
-  },
-} as const

@@ -1,9 +1,7 @@
-import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Dialog from '@mui/material/Dialog'
 import DialogActions from '@mui/material/DialogActions'
 import DialogTitle from '@mui/material/DialogTitle'
-import Stack from '@mui/material/Stack'
 import { useQuery } from '@tanstack/react-query'
 import { useId, useState } from 'react'
 import { daysBetween } from '#shared/dates/calendar-date'
@@ -21,7 +19,7 @@ import { useCamps } from '../../../../trip/journey/use-camps'
 import { useTripPage } from '../../../../trip/page/trip-page'
 import { newStay } from '../../../../trip/segments/new-stay'
 import { CampChoice, type ChosenCamp } from './CampChoice'
-import { dialogLooks } from './dialog-looks'
+import styles from './dialogs.module.css'
 import { GuideFoot } from './GuideFoot'
 
 interface CampDialogProps {
@@ -63,22 +61,22 @@ export function CampDialog({ place, onClose }: CampDialogProps) {
   return (
     <Dialog open onClose={onClose} maxWidth="md" fullWidth aria-labelledby={id}>
       <DialogTitle id={id}>{title}</DialogTitle>
-      <Box component="p" className="tabular" sx={dialogLooks.lead}>
+      <p className={`${styles.lead} tabular`}>
         {shortRange(startDate, endDate)}, {nightsLabel(length)} · {slept.map(partyWords).join(' + ')}
-      </Box>
-      <Stack direction="row" sx={looks.search}>
+      </p>
+      <div className={styles.search}>
         <SearchBox label="Search accommodations" shortcutGroup="Camps" term={term} settleMs={300} onSearch={setTerm} />
         {region !== undefined && (
           <Segmented label="Where to look" value={scope} segments={scopes} onChange={setScope} />
         )}
         {(place.at === 'start' || place.at === 'end') && (
-          <Box component="span" sx={dialogLooks.step}>
+          <span className={styles.step}>
             Nights
             <Stepper label="Nights" value={nights} min={1} max={60} onChange={setNights} />
-          </Box>
+          </span>
         )}
-      </Stack>
-      <Box sx={looks.camps} role="radiogroup" aria-label="Accommodations" aria-busy={found.isFetching}>
+      </div>
+      <div className={styles.camps} role="radiogroup" aria-label="Accommodations" aria-busy={found.isFetching}>
         {others.map((camp) => (
           <CampChoice
             key={`${camp.supplierCode} ${startDate} ${length}`}
@@ -87,22 +85,16 @@ export function CampDialog({ place, onClose }: CampDialogProps) {
             onChoose={setChosen}
           />
         ))}
-        {found.isError && (
-          <Box component="p" sx={dialogLooks.hint}>
-            Accommodations could not be loaded. Try again in a moment.
-          </Box>
-        )}
+        {found.isError && <p className={styles.hint}>Accommodations could not be loaded. Try again in a moment.</p>}
         {found.isSuccess && others.length === 0 && (
-          <Box component="p" sx={dialogLooks.hint}>
+          <p className={styles.hint}>
             Nothing is called “{term}” {isEverywhere ? 'anywhere.' : 'in this region. Look everywhere.'}
-          </Box>
+          </p>
         )}
         {others.length >= campsShown - 1 && (
-          <Box component="p" sx={dialogLooks.hint}>
-            The first {campsShown} are shown: type a name to find others.
-          </Box>
+          <p className={styles.hint}>The first {campsShown} are shown: type a name to find others.</p>
         )}
-      </Box>
+      </div>
       <DialogActions>
         {shown && stay !== undefined && <GuideFoot changed={stay} supplierCode={chosen.supplierCode} />}
         <Button variant="text" onClick={onClose}>
@@ -120,22 +112,3 @@ function actionWords({ at }: CampPlace, name: string | undefined): string {
   if (name === undefined) return at === 'stay' ? 'Swap' : 'Add'
   return at === 'stay' ? `Swap for ${name}` : `Add ${name}`
 }
-
-const looks = {
-  search: {
-    flexWrap: 'wrap',
-    alignItems: 'center',
-    gap: '12px',
-    mt: '16px',
-    '& > div:first-of-type': { flex: 1, minWidth: 220 },
-  },
-  camps: {
-    display: 'grid',
-    alignContent: 'start',
-    gap: '4px',
-    height: 'min(430px, 52vh)',
-    m: '14px -10px 0',
-    p: '2px 10px',
-    overflowY: 'auto',
-  },
-} as const

@@ -1,4 +1,3 @@
-import Box from '@mui/material/Box'
 import { Suspense, useMemo, useState } from 'react'
 import { monthOf } from '#shared/dates/calendar-date'
 import { monthLabel } from '#shared/format/dates'
@@ -17,6 +16,7 @@ import { GapRow } from './GapRow'
 import { JointRow } from './JointRow'
 import styles from './journey.module.css'
 import drag from './journey-drag.module.css'
+import parts from './journey-parts.module.css'
 import { MissingWayRow } from './MissingWayRow'
 import { StayRow } from './StayRow'
 import { useFlightStatus } from './use-flight-status'
@@ -62,9 +62,9 @@ export function Journey() {
         <Segmented label="How the journey is shown" value={look} segments={looks} onChange={setLook} />
         <AddButton />
       </header>
-      <Box sx={{ m: '-2px 0 12px', '&:empty': { display: 'none' } }}>
+      <div className={parts.lock}>
         <LockNote trip={trip} />
-      </Box>
+      </div>
       {journey.length === 0 ? (
         <EmptyJourney />
       ) : (

@@ -1,4 +1,3 @@
-import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Dialog from '@mui/material/Dialog'
 import DialogActions from '@mui/material/DialogActions'
@@ -15,7 +14,7 @@ import { useTripPage } from '../../../../trip/page/trip-page'
 import { livePrice } from '../../../../trip/price/live-price'
 import { segmentName } from '../../../../trip/segments/segment-words'
 import { readAmount } from '../../../../trip/segments/typed-amount'
-import { dialogLooks } from './dialog-looks'
+import styles from './dialogs.module.css'
 
 interface OverrideDialogProps {
   readonly segmentId: string
@@ -56,11 +55,11 @@ export function OverrideDialog({ segmentId, onClose }: OverrideDialogProps) {
     <Dialog open onClose={onClose} maxWidth="xs" fullWidth aria-labelledby={id}>
       <form onSubmit={save} noValidate>
         <DialogTitle id={id}>Override sell</DialogTitle>
-        <DialogContentText sx={dialogLooks.text}>
+        <DialogContentText className={styles.text}>
           {segmentName(segment)} then sells for this amount, whatever it costs. Computed, it sells for{' '}
           <b className="tabular">{moneyText(computed.sells.get(segmentId) ?? 0, trip.currency)}</b>.
         </DialogContentText>
-        <Box sx={dialogLooks.fields}>
+        <div className={styles.fields}>
           <Field
             label={`Sell in ${trip.currency}`}
             autoFocus
@@ -78,7 +77,7 @@ export function OverrideDialog({ segmentId, onClose }: OverrideDialogProps) {
             error={wasSent ? reasonError : undefined}
             onChange={(event) => setReason(event.target.value)}
           />
-        </Box>
+        </div>
         <DialogActions>
           {present !== undefined && (
             <Button variant="text" color="error" sx={{ mr: 'auto !important' }} onClick={remove}>

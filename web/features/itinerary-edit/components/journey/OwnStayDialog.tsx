@@ -1,4 +1,3 @@
-import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Dialog from '@mui/material/Dialog'
 import DialogActions from '@mui/material/DialogActions'
@@ -19,7 +18,7 @@ import type { GapItem } from '../../../../trip/journey/journey'
 import { gapTitle } from '../../../../trip/journey/journey-words'
 import { useTripPage } from '../../../../trip/page/trip-page'
 import { ownStayFor } from '../../../../trip/segments/own-stay'
-import { dialogLooks } from './dialog-looks'
+import styles from './dialogs.module.css'
 
 interface OwnStayDialogProps {
   readonly gap: GapItem
@@ -53,11 +52,11 @@ export function OwnStayDialog({ gap, onClose }: OwnStayDialogProps) {
     <Dialog open onClose={onClose} maxWidth="xs" fullWidth aria-labelledby={id}>
       <form onSubmit={save} noValidate>
         <DialogTitle id={id}>Own arrangement</DialogTitle>
-        <DialogContentText sx={dialogLooks.text}>
+        <DialogContentText className={styles.text}>
           {gapTitle(gap)}. As your own arrangement it has a place in the journey, and nothing is charged unless you say
           so.
         </DialogContentText>
-        <Box sx={dialogLooks.fields}>
+        <div className={styles.fields}>
           <Field label="Where they stay" autoFocus value={title} onChange={(event) => setTitle(event.target.value)} />
           <FormControl error={wasSent && refusal !== undefined}>
             <FormLabel htmlFor={`${id}-region`}>Region</FormLabel>
@@ -77,7 +76,7 @@ export function OwnStayDialog({ gap, onClose }: OwnStayDialogProps) {
             </NativeSelect>
             {wasSent && refusal !== undefined && <FormHelperText>{refusal}</FormHelperText>}
           </FormControl>
-        </Box>
+        </div>
         <DialogActions>
           <Button variant="text" onClick={onClose}>
             Cancel

@@ -1,6 +1,4 @@
-import Box from '@mui/material/Box'
 import IconButton from '@mui/material/IconButton'
-import Stack from '@mui/material/Stack'
 import { useId } from 'react'
 import type { RoomAvailability, RoomType } from '#shared/api/availability'
 import { isAvailable, roomAvailabilityLabel } from '#shared/calendar/availability'
@@ -11,7 +9,7 @@ import { Icon } from '../../../../components/icons/Icon'
 import { Choice } from '../../../../components/inputs/Choice'
 import { Stepper } from '../../../../components/inputs/Stepper'
 import { type RoomDraft, roomErrors, withKid, withoutRoom } from '../../../../trip/segments/room-draft'
-import { dialogLooks } from './dialog-looks'
+import styles from './dialogs.module.css'
 
 interface RoomFieldsProps {
   readonly draft: RoomDraft
@@ -38,13 +36,11 @@ export function RoomFields({ draft, number, type, drafts, party, roomTypes, offe
   const isShort = free !== undefined && (!isAvailable(free ?? undefined) || ((free ?? 0) > 0 && (free ?? 0) < wanted))
   const most = Math.max(draft.adults, Math.min(type?.normalAdults ?? draft.adults, draft.adults + left.adults))
   return (
-    <Box component="section" sx={looks.room} aria-label={`Room ${number}`}>
-      <Stack component="header" direction="row" sx={looks.roomHead}>
+    <section className={styles.room} aria-label={`Room ${number}`}>
+      <header className={styles.roomHead}>
         <b>Room {number}</b>
         {offers !== undefined && (
-          <Box component="span" sx={isShort ? dialogLooks.warn : dialogLooks.fine}>
-            {availabilityWords(free ?? undefined, wanted)}
-          </Box>
+          <span className={isShort ? styles.warn : styles.fine}>{availabilityWords(free ?? undefined, wanted)}</span>
         )}
         <IconButton
           size="small"
@@ -53,7 +49,7 @@ export function RoomFields({ draft, number, type, drafts, party, roomTypes, offe
         >
           <Icon name="x" size={15} />
         </IconButton>
-      </Stack>
+      </header>
       <Choice
         id={id}
         aria-label={`Type of room ${number}`}
@@ -71,40 +67,39 @@ export function RoomFields({ draft, number, type, drafts, party, roomTypes, offe
           </option>
         ))}
       </Choice>
-      <Stack direction="row" sx={{ flexWrap: 'wrap', alignItems: 'center', gap: '12px 24px' }}>
-        <Box component="span" sx={dialogLooks.step}>
+      <div className={styles.sleepers}>
+        <span className={styles.step}>
           Adults
           <Stepper label="Adults" value={draft.adults} max={most} onChange={(adults) => change({ adults })} />
-        </Box>
+        </span>
         {ages.length > 0 && (
-          <Box component="fieldset" sx={looks.kids}>
+          <fieldset className={styles.kids}>
             <legend className="visually-hidden">Children in room {number}</legend>
             <span aria-hidden="true">Children</span>
             {ages.map((age, kid) => (
-              <Box
-                component="button"
+              <button
                 // biome-ignore lint/suspicious/noArrayIndexKey: children are told apart by their place in the trip
                 key={kid}
                 type="button"
-                sx={looks.kid}
+                className={styles.kid}
                 aria-pressed={draft.kids.includes(kid)}
                 aria-label={`Child of ${age}`}
                 onClick={() => onChange(withKid(drafts, { key: draft.key, kid }))}
               >
                 <Icon name="baby" size={14} />
                 {age}
-              </Box>
+              </button>
             ))}
-          </Box>
+          </fieldset>
         )}
-      </Stack>
+      </div>
       {errors.map((error) => (
-        <Stack component="p" direction="row" key={error} sx={looks.error} role="alert">
+        <p key={error} className={styles.warn} role="alert">
           <Icon name="circle-alert" size={13} />
           {error}
-        </Stack>
+        </p>
       ))}
-    </Box>
+    </section>
   )
 }
 
@@ -114,43 +109,3 @@ function availabilityWords(free: number | undefined, wanted: number): string {
   if (free > 0 && free < wanted) return `Only ${free} of ${wanted} is free`
   return free > 0 ? `${roomAvailabilityLabel(free)}: ${free}` : roomAvailabilityLabel(free)
 }
-
-const looks = {
-  error: { ...dialogLooks.warn, alignItems: 'center', gap: '6px', mt: '-4px' },
-  room: {
-    display: 'grid',
-    gap: '12px',
-    p: '12px 14px 14px',
-    borderRadius: 'var(--mui-radius-card)',
-    bgcolor: 'ground.soft',
-    boxShadow: 'inset 0 0 0 1px var(--mui-palette-ground-line)',
-  },
-  roomHead: {
-    alignItems: 'center',
-    gap: 1,
-    fontSize: 13,
-    lineHeight: '20px',
-    '& b': { flex: 1, fontSize: 14, fontWeight: 600 },
-    '& > button': { m: '-4px -6px -4px 0' },
-  },
-  kids: {
-    display: 'inline-flex',
-    alignItems: 'center',
-    fontSize: 13,
-    color: 'ink.second',
-    gap: '6px',
-    '& > span': { mr: '4px' },
-  },
-  kid: {
-    display: 'inline-flex',
-    alignItems: 'center',
-    gap: 0.5,
-    height: 32,
-    p: '0 11px',
-    borderRadius: '99px',
-    bgcolor: 'background.paper',
-    boxShadow: 'inset 0 0 0 1px var(--mui-palette-ground-line2)',
-    fontWeight: 600,
-    '&[aria-pressed="true"]': { bgcolor: 'forest.700', boxShadow: 'none', color: '#fff' },
-  },
-} as const

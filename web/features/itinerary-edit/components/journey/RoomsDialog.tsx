@@ -1,9 +1,7 @@
-import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Dialog from '@mui/material/Dialog'
 import DialogActions from '@mui/material/DialogActions'
 import DialogTitle from '@mui/material/DialogTitle'
-import Stack from '@mui/material/Stack'
 import { useQuery } from '@tanstack/react-query'
 import { useId, useRef, useState } from 'react'
 import { nightsLabel, shortRange } from '#shared/format/dates'
@@ -26,7 +24,7 @@ import {
   withRoom,
 } from '../../../../trip/segments/room-draft'
 import { segmentName } from '../../../../trip/segments/segment-words'
-import { dialogLooks } from './dialog-looks'
+import styles from './dialogs.module.css'
 import { GuideFoot } from './GuideFoot'
 import { RoomFields } from './RoomFields'
 
@@ -81,10 +79,10 @@ function StayRoomsDialog({ stay, supplierCode, onClose }: StayRoomsDialogProps) 
   return (
     <Dialog open onClose={onClose} maxWidth="sm" fullWidth aria-labelledby={id}>
       <DialogTitle id={id}>Rooms at {segmentName(stay)}</DialogTitle>
-      <Box component="p" className="tabular" sx={dialogLooks.lead}>
+      <p className={`${styles.lead} tabular`}>
         {shortRange(startDate, endDate)}, {nightsLabel(stay.nights)} · {partyWords(party)}
-      </Box>
-      <Box sx={dialogLooks.form}>
+      </p>
+      <div className={styles.form}>
         {types.isPending ? (
           <Bone height={120} radius={12} />
         ) : (
@@ -98,12 +96,8 @@ function StayRoomsDialog({ stay, supplierCode, onClose }: StayRoomsDialogProps) 
             />
           ))
         )}
-        {types.isError && (
-          <Box component="p" sx={dialogLooks.hint}>
-            The camp’s rooms could not be loaded. Try again in a moment.
-          </Box>
-        )}
-        <Stack direction="row" sx={{ alignItems: 'center', gap: '14px', fontSize: 13 }}>
+        {types.isError && <p className={styles.hint}>The camp’s rooms could not be loaded. Try again in a moment.</p>}
+        <div className={styles.under}>
           <Button
             size="small"
             variant="outlined"
@@ -113,15 +107,11 @@ function StayRoomsDialog({ stay, supplierCode, onClose }: StayRoomsDialogProps) 
           >
             Add a room
           </Button>
-          <Box
-            component="span"
-            sx={left.adults + left.children > 0 ? dialogLooks.warn : dialogLooks.fine}
-            role="status"
-          >
+          <span className={left.adults + left.children > 0 ? styles.warn : styles.fine} role="status">
             {left.adults + left.children > 0 ? `${partyWords(left)} without a room` : 'Everybody has a bed'}
-          </Box>
-        </Stack>
-      </Box>
+          </span>
+        </div>
+      </div>
       <DialogActions>
         <GuideFoot changed={isSame || errors.length > 0 ? undefined : changed} supplierCode={supplierCode} />
         <Button variant="text" onClick={onClose}>

@@ -1,4 +1,3 @@
-import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Dialog from '@mui/material/Dialog'
 import DialogActions from '@mui/material/DialogActions'
@@ -36,7 +35,7 @@ import {
 import { segmentName } from '../../../../trip/segments/segment-words'
 import { ActivityOffers } from './ActivityOffers'
 import { CostFields } from './CostFields'
-import { dialogLooks } from './dialog-looks'
+import styles from './dialogs.module.css'
 import { RegionField } from './RegionField'
 import { useHubs } from './use-hubs'
 import { HubField, WayFields } from './WayFields'
@@ -105,13 +104,8 @@ export function SegmentDialog({ segmentId, add = 'service', start, onClose }: Se
     <Dialog open onClose={onClose} maxWidth="sm" fullWidth aria-labelledby={id}>
       <form onSubmit={save} noValidate>
         <DialogTitle id={id}>{title}</DialogTitle>
-        <Box sx={dialogLooks.form}>
-          <Box
-            sx={[
-              hasEnd(kind) && kinds.length > 1 && dialogLooks.times,
-              !(hasEnd(kind) && kinds.length > 1) && dialogLooks.pair,
-            ]}
-          >
+        <div className={styles.form}>
+          <div className={hasEnd(kind) && kinds.length > 1 ? styles.times : styles.pair}>
             {kinds.length > 1 && (
               <FormControl>
                 <FormLabel htmlFor={`${id}-kind`}>What it is</FormLabel>
@@ -152,7 +146,7 @@ export function SegmentDialog({ segmentId, add = 'service', start, onClose }: Se
                 onChange={({ target }) => set({ endDate: target.value })}
               />
             )}
-          </Box>
+          </div>
           {isWay(kind) && <WayFields {...{ draft, errors, hubs, set }} isNew={present === undefined} />}
           {isAtHub(kind) && <HubField {...{ draft, errors, hubs, set }} />}
           {kind === 'service' && <ActivityOffers {...{ draft, set }} />}
@@ -174,14 +168,14 @@ export function SegmentDialog({ segmentId, add = 'service', start, onClose }: Se
           )}
           <CostFields {...{ draft, errors, set }} />
           {isWay(kind) ? (
-            <Box sx={dialogLooks.pair}>
+            <div className={styles.pair}>
               {nameField}
               {noteField}
-            </Box>
+            </div>
           ) : (
             noteField
           )}
-        </Box>
+        </div>
         <DialogActions>
           <Button variant="text" onClick={onClose}>
             Cancel

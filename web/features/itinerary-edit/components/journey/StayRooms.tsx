@@ -1,5 +1,3 @@
-import Box from '@mui/material/Box'
-import Stack from '@mui/material/Stack'
 import { partyWords } from '#shared/format/words'
 import { isOwnArrangement } from '#shared/itinerary/segment-types'
 import { Icon } from '../../../../components/icons/Icon'
@@ -8,6 +6,7 @@ import { useTripTools } from '../../../../trip/page/trip-tools'
 import { segmentName } from '../../../../trip/segments/segment-words'
 import type { RoomNames } from '../../../../trip/story/use-room-names'
 import styles from './journey.module.css'
+import parts from './journey-parts.module.css'
 
 interface StayRoomsProps {
   readonly segment: TripSegment
@@ -48,44 +47,23 @@ export function StayRooms({ segment, roomNames, mayEdit = false }: StayRoomsProp
   )
   if (!mayEdit) return list
   return (
-    <Stack direction="row" sx={looks.roomsLine}>
+    <div className={parts.roomsLine}>
       {list}
       <RoomsButton segment={segment} words="Edit rooms" />
-    </Stack>
+    </div>
   )
 }
 
 function RoomsButton({ segment, words }: { readonly segment: TripSegment; readonly words: string }) {
   const { openJourney } = useTripTools()
   return (
-    <Box
-      component="button"
+    <button
       type="button"
-      sx={looks.roomsButton}
+      className={parts.roomsButton}
       aria-label={`${words} at ${segmentName(segment)}`}
       onClick={() => openJourney({ kind: 'rooms', segmentId: segment.id })}
     >
       {words}
-    </Box>
+    </button>
   )
 }
-
-const looks = {
-  roomsLine: {
-    alignItems: 'flex-end',
-    gap: '12px',
-    '& > ul': { flex: 1, minWidth: 0 },
-    '@media (max-width: 560px)': { flexDirection: 'column', alignItems: 'stretch', gap: '4px' },
-  },
-  roomsButton: {
-    typography: 'label',
-    flex: 'none',
-    p: '2px 6px',
-    m: '0 -6px -2px 0',
-    borderRadius: '6px',
-    color: 'forest.700',
-    '&:hover': { bgcolor: 'ground.sand' },
-    '@media (max-width: 560px)': { alignSelf: 'flex-start', ml: '-6px' },
-    '@media print': { display: 'none' },
-  },
-} as const

@@ -1,4 +1,3 @@
-import Box from '@mui/material/Box'
 import FormControl from '@mui/material/FormControl'
 import FormHelperText from '@mui/material/FormHelperText'
 import FormLabel from '@mui/material/FormLabel'
@@ -9,7 +8,7 @@ import { Field } from '../../../../components/inputs/Field'
 import { type DraftErrors, draftLimits } from '../../../../trip/segments/draft-errors'
 import { isFlight } from '../../../../trip/segments/draft-kinds'
 import type { SegmentDraft } from '../../../../trip/segments/segment-draft'
-import { dialogLooks } from './dialog-looks'
+import styles from './dialogs.module.css'
 import type { Hubs } from './use-hubs'
 import { useWayEnds } from './use-way-ends'
 import { WayOffers } from './WayOffers'
@@ -26,7 +25,7 @@ export function WayFields(props: DraftPartProps & { readonly hubs: Hubs; readonl
   useWayEnds({ draft, set, isNew })
   return (
     <>
-      <Box sx={dialogLooks.pair}>
+      <div className={styles.pair}>
         <HubChoice label="From" code={draft.fromHubCode} hubs={hubs} onChange={(fromHubCode) => set({ fromHubCode })} />
         <HubChoice
           label="To"
@@ -35,9 +34,9 @@ export function WayFields(props: DraftPartProps & { readonly hubs: Hubs; readonl
           error={errors.travelHubCode}
           onChange={(travelHubCode) => set({ travelHubCode })}
         />
-      </Box>
+      </div>
       <WayOffers draft={draft} hubs={hubs} set={set} />
-      <Box sx={dialogLooks.times}>
+      <div className={styles.times}>
         <TimeField
           label="Leaves"
           time={draft.departureTime}
@@ -51,12 +50,12 @@ export function WayFields(props: DraftPartProps & { readonly hubs: Hubs; readonl
           onChange={(arrivalTime) => set({ arrivalTime })}
         />
         <ArrivesOn draft={draft} set={set} />
-      </Box>
+      </div>
       {isFlight(draft.kind) && (
-        <Box sx={dialogLooks.pair}>
+        <div className={styles.pair}>
           <FlightNumber draft={draft} set={set} />
           <FlightStatusChoice draft={draft} set={set} />
-        </Box>
+        </div>
       )}
     </>
   )
@@ -74,7 +73,7 @@ export function HubField({ draft, errors, hubs, set }: DraftPartProps & { readon
         onChange={(travelHubCode) => set({ travelHubCode })}
       />
       {kind !== 'point' && (
-        <Box sx={dialogLooks.pair}>
+        <div className={styles.pair}>
           <FlightNumber draft={draft} set={set} />
           {kind === 'entry' ? (
             <TimeField
@@ -91,7 +90,7 @@ export function HubField({ draft, errors, hubs, set }: DraftPartProps & { readon
               onChange={(departureTime) => set({ departureTime })}
             />
           )}
-        </Box>
+        </div>
       )}
     </>
   )

@@ -1,4 +1,3 @@
-import Box from '@mui/material/Box'
 import IconButton from '@mui/material/IconButton'
 import { type ClipboardEvent, type FormEvent, useRef, useState } from 'react'
 import { Icon } from '../../../../components/icons/Icon'
@@ -13,7 +12,7 @@ import {
   travelerValue,
 } from '../../../../trip/people/traveler-steps'
 import { newTravelerId } from './new-ids'
-import { partyLooks } from './party-looks'
+import styles from './parties.module.css'
 import { TravelerFields } from './TravelerFields'
 
 const nothing: TravelerText = { firstName: '', lastName: '', age: '' }
@@ -46,13 +45,7 @@ export function AddTraveler() {
     addAll(all)
   }
   return (
-    <Box
-      component="form"
-      ref={form}
-      sx={[partyLooks.traveler, { mt: '2px', '& input': { bgcolor: 'ground.sand' } }]}
-      aria-label="Add a traveler"
-      onSubmit={submit}
-    >
+    <form ref={form} className={`${styles.traveler} ${styles.adding}`} aria-label="Add a traveler" onSubmit={submit}>
       <TravelerFields
         who="a new traveler"
         text={text}
@@ -66,6 +59,6 @@ export function AddTraveler() {
       <IconButton size="small" type="submit" aria-label="Add traveler">
         <Icon name="plus" size={16} />
       </IconButton>
-    </Box>
+    </form>
   )
 }

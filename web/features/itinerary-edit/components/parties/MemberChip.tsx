@@ -1,4 +1,3 @@
-import Box from '@mui/material/Box'
 import { Suspense, useState } from 'react'
 import type { Traveler } from '#shared/itinerary/party'
 import { Icon } from '../../../../components/icons/Icon'
@@ -7,6 +6,7 @@ import { useTripPage } from '../../../../trip/page/trip-page'
 import { moveTo } from '../../../../trip/people/party-steps'
 import { groupName, travelerName } from '../../../../trip/people/party-words'
 import type { MenuAction } from '../ActionMenu'
+import styles from './parties.module.css'
 
 const ActionMenu = lazyPage(
   () => import('../ActionMenu'),
@@ -29,12 +29,7 @@ export function MemberChip({ traveler, among, partyId }: MemberChipProps) {
   const { trip, editor, permission } = useTripPage()
   const [anchor, setAnchor] = useState<HTMLElement>()
   const name = travelerName(traveler)
-  if (!permission.details)
-    return (
-      <Box component="span" sx={looks.chip}>
-        {name}
-      </Box>
-    )
+  if (!permission.details) return <span className={styles.chip}>{name}</span>
   const andAfter = among.slice(among.indexOf(traveler)).map(({ id }) => id)
   const others = trip.parties.filter(({ id }) => id !== partyId)
   const move = (ids: readonly string[], to: string | null) => () => editor.edit(moveTo(ids, to))
@@ -54,10 +49,9 @@ export function MemberChip({ traveler, among, partyId }: MemberChipProps) {
   ]
   return (
     <>
-      <Box
-        component="button"
+      <button
         type="button"
-        sx={looks.chip}
+        className={styles.chip}
         aria-haspopup="menu"
         aria-expanded={anchor !== undefined}
         aria-label={`${name}: change the group`}
@@ -65,7 +59,7 @@ export function MemberChip({ traveler, among, partyId }: MemberChipProps) {
       >
         <span dir="auto">{name}</span>
         <Icon name="chevron-down" size={13} />
-      </Box>
+      </button>
       {anchor !== undefined && (
         <Suspense>
           <ActionMenu anchor={anchor} actions={actions} onClose={() => setAnchor(undefined)} />
@@ -74,23 +68,3 @@ export function MemberChip({ traveler, among, partyId }: MemberChipProps) {
     </>
   )
 }
-
-const looks = {
-  chip: {
-    display: 'inline-flex',
-    alignItems: 'center',
-    gap: '4px',
-    maxWidth: '100%',
-    height: 26,
-    p: '0 8px 0 10px',
-    borderRadius: '99px',
-    bgcolor: 'ground.sand',
-    fontSize: 12.5,
-    lineHeight: '16px',
-    color: 'ink.main',
-    'span&': { pr: 1 },
-    '& span': { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
-    '& svg': { flex: 'none' },
-    'button&:hover': { bgcolor: 'ground.sand2' },
-  },
-} as const

@@ -1,7 +1,6 @@
-import Box from '@mui/material/Box'
 import type { ClipboardEvent, KeyboardEvent } from 'react'
 import { longestName, type TravelerText } from '../../../../trip/people/traveler-steps'
-import { partyLooks } from './party-looks'
+import styles from './parties.module.css'
 
 interface TravelerFieldsProps {
   /** Whose they are, read out. */
@@ -31,11 +30,11 @@ export function TravelerFields(props: TravelerFieldsProps) {
     onEnter(event.currentTarget)
   }
   return columns.map(({ column, label, longest }) => (
-    <Box
-      component="input"
+    <input
       key={column}
-      className={column === 'age' ? 'tabular' : undefined}
-      sx={[partyLooks.field, wrong[column] === true && partyLooks.wrong]}
+      className={[styles.field, wrong[column] === true && styles.wrong, column === 'age' && 'tabular']
+        .filter(Boolean)
+        .join(' ')}
       data-column={column}
       aria-label={`${label} of ${who}`}
       aria-invalid={wrong[column] === true}

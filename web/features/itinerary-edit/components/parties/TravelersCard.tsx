@@ -1,6 +1,4 @@
-import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
-import Stack from '@mui/material/Stack'
 import { counted, partyWords } from '#shared/format/words'
 import { usualMaxChildAge } from '#shared/rooms/stay-guests'
 import { travelerLimits } from '#shared/rooms/traveler-count'
@@ -11,7 +9,7 @@ import { useTripPage } from '../../../../trip/page/trip-page'
 import { childAgeStep, childrenStep, mostTravelers, namesNote, numbered } from '../../../../trip/people/traveler-steps'
 import { AddTraveler } from './AddTraveler'
 import { newTravelerId } from './new-ids'
-import { partyLooks } from './party-looks'
+import styles from './parties.module.css'
 import { TravelerRow } from './TravelerRow'
 
 /** Who travels: how many, and by name. */
@@ -25,27 +23,15 @@ export function TravelersCard() {
     <TitledCard
       title="Travelers"
       id="travelers"
-      actions={
-        note !== undefined && (
-          <Box component="span" className="tabular" sx={partyLooks.aside}>
-            {note}
-          </Box>
-        )
-      }
+      actions={note !== undefined && <span className={`${styles.aside} tabular`}>{note}</span>}
     >
-      {permission.stays ? (
-        <Counts />
-      ) : (
-        <Box component="p" className="tabular" sx={{ m: '8px 0', fontSize: 13.5, lineHeight: '18px' }}>
-          {partyWords(itinerary)}
-        </Box>
-      )}
+      {permission.stays ? <Counts /> : <p className={`${styles.counts} tabular`}>{partyWords(itinerary)}</p>}
       {travelers.length > 0 && (
-        <Box component="ul" sx={looks.travelers} aria-label="Named travelers">
+        <ul className={styles.travelers} aria-label="Named travelers">
           {travelers.map((traveler) => (
             <TravelerRow key={traveler.id} traveler={traveler} isReadOnly={!mayName} />
           ))}
-        </Box>
+        </ul>
       )}
       {mayName && travelers.length < mostTravelers && <AddTraveler />}
       {mayName && missing > 1 && (
@@ -67,7 +53,7 @@ function Counts() {
   const limits = travelerLimits.picker
   return (
     <>
-      <Stack direction="row" sx={looks.counters}>
+      <div className={styles.counters}>
         <span>
           Adults
           <Stepper
@@ -87,9 +73,9 @@ function Counts() {
             onChange={(count) => editor.edit({ children: childrenStep(itinerary, count) }, 'children')}
           />
         </span>
-      </Stack>
+      </div>
       {children > 0 && (
-        <Stack component="fieldset" direction="row" sx={looks.ages}>
+        <fieldset className={styles.ages}>
           <legend>{counted(children, 'child', 'children')}, age on the day of travel</legend>
           {Array.from({ length: children }, (_, child) => (
             <Choice
@@ -110,26 +96,8 @@ function Counts() {
               ))}
             </Choice>
           ))}
-        </Stack>
+        </fieldset>
       )}
     </>
   )
 }
-
-const looks = {
-  travelers: {
-    maxHeight: 419,
-    m: '12px -20px 0',
-    p: '8px 20px 2px',
-    borderTop: '1px solid var(--mui-palette-ground-line)',
-    overflowY: 'auto',
-    '& input[data-column="firstName"]': { ml: '-8px', width: 'calc(100% + 8px)' },
-  },
-  counters: {
-    flexWrap: 'wrap',
-    gap: '8px 24px',
-    mt: 1,
-    '& > span': { display: 'flex', alignItems: 'center', gap: 1, fontSize: 13.5, lineHeight: '18px' },
-  },
-  ages: { flexWrap: 'wrap', gap: '6px', mt: 1, '& legend': { typography: 'caption', mb: '4px', color: 'ink.note' } },
-} as const

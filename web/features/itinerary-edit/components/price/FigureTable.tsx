@@ -1,10 +1,9 @@
-import Box from '@mui/material/Box'
 import type { FigurePath } from '#shared/pricing/explanation/figure-names'
 import { TightFigure } from '../../../../components/money/TightFigure'
 import { useTripPage } from '../../../../trip/page/trip-page'
 import { percentText, permilleOf } from '../../../../trip/people/composition'
 import { WhyFigure } from '../why/WhyFigure'
-import { priceLooks } from './price-looks'
+import styles from './price-body.module.css'
 
 /** How many characters each of two columns has room for. */
 const roomOfTwo = 13
@@ -35,16 +34,12 @@ interface FigureTableProps {
 /** Figures of one kind with their total. A negative one is red, with a sign; each tells how it came to be. */
 export function FigureTable({ title, rows, total, columns, aside, of }: FigureTableProps) {
   return (
-    <Box component="section" sx={priceLooks.section} aria-label={title}>
-      <Box component="header" sx={priceLooks.head}>
+    <section className={styles.section} aria-label={title}>
+      <header className={styles.head}>
         <h2>{title}</h2>
-        {aside !== undefined && (
-          <Box component="span" sx={priceLooks.aside}>
-            {aside}
-          </Box>
-        )}
-      </Box>
-      <Box component="table" sx={looks.figures}>
+        {aside !== undefined && <span className={styles.aside}>{aside}</span>}
+      </header>
+      <table className={styles.figures}>
         {columns !== undefined && (
           <thead>
             <tr>
@@ -59,13 +54,14 @@ export function FigureTable({ title, rows, total, columns, aside, of }: FigureTa
         )}
         <tbody>
           {[...rows, total].map((row) => (
-            <tr key={row.path} className={row === total ? 'total' : row.isAside === true ? 'aside' : undefined}>
+            <tr
+              key={row.path}
+              className={row === total ? styles.total : row.isAside === true ? styles.asideRow : undefined}
+            >
               <th scope="row">{row.label}</th>
               <td>
                 {of !== undefined && (
-                  <Box component="span" className="tabular" sx={{ fontSize: 12.5, fontWeight: 400, color: 'ink.note' }}>
-                    {percentText(permilleOf(row.amount, of))}
-                  </Box>
+                  <span className={`${styles.share} tabular`}>{percentText(permilleOf(row.amount, of))}</span>
                 )}
                 {row.before !== undefined && (
                   <Figure cell={row.before} name={`${title}: ${row.label}, ${columns?.[0]}`} />
@@ -77,8 +73,8 @@ export function FigureTable({ title, rows, total, columns, aside, of }: FigureTa
             </tr>
           ))}
         </tbody>
-      </Box>
-    </Box>
+      </table>
+    </section>
   )
 }
 
@@ -98,11 +94,3 @@ function Figure({
     </WhyFigure>
   )
 }
-
-const looks = {
-  figures: {
-    ...priceLooks.figures,
-    '& .total > *': { pt: '7px', borderTop: '1px solid var(--mui-palette-ground-line)', fontWeight: 600 },
-    '& .aside > *, & .aside button': { color: 'ink.second' },
-  },
-} as const

@@ -1,4 +1,3 @@
-import Box from '@mui/material/Box'
 import { rangeWithYear } from '#shared/format/dates'
 import { figureText } from '../../../../components/money/money-parts'
 import { TightFigure } from '../../../../components/money/TightFigure'
@@ -6,7 +5,7 @@ import { useTripPage } from '../../../../trip/page/trip-page'
 import { dueDates } from '../../../../trip/price/finance-rows'
 import { WhyFigure } from '../why/WhyFigure'
 import { AmountField } from './AmountField'
-import { priceLooks } from './price-looks'
+import styles from './price-body.module.css'
 
 /** What the client pays, with the fees of each way to pay, and what makes the sell differ from the selling price. */
 export function FinanceSection() {
@@ -18,11 +17,11 @@ export function FinanceSection() {
     date === undefined ? undefined : date === today ? 'due today' : `due ${rangeWithYear(date, date)}`
   const [credit, ach] = [trip.rates.credit ?? pricing.fees.credit, trip.rates.ach ?? pricing.fees.ach]
   return (
-    <Box component="section" sx={priceLooks.section} aria-label="Finance">
-      <Box component="header" sx={priceLooks.head}>
+    <section className={styles.section} aria-label="Finance">
+      <header className={styles.head}>
         <h2>Finance</h2>
-      </Box>
-      <Box component="table" sx={looks.finance}>
+      </header>
+      <table className={styles.finance}>
         <thead>
           <tr>
             <td />
@@ -36,13 +35,9 @@ export function FinanceSection() {
           <PayRow label="Deposit" of="deposit" note={dueWords(due.deposit)} />
           <PayRow label="Balance" of="balance" note={dueWords(due.balance)} />
         </tbody>
-      </Box>
-      {due.isOne && (
-        <Box component="p" sx={priceLooks.note}>
-          Both are due today, so one payment of the sell is asked for.
-        </Box>
-      )}
-      <Box component="table" sx={looks.lines}>
+      </table>
+      {due.isOne && <p className={styles.note}>Both are due today, so one payment of the sell is asked for.</p>}
+      <table className={styles.lines}>
         <tbody>
           <Line label="Selling price" path="finance.sellingPrice" />
           <AmountField label="Discount" field="discount" isTakenAway />
@@ -51,8 +46,8 @@ export function FinanceSection() {
           <Line label="Paid" path="finance.paid" />
           <Line label="Service fee" path="finance.serviceFee" />
         </tbody>
-      </Box>
-    </Box>
+      </table>
+    </section>
   )
 }
 
@@ -69,7 +64,7 @@ function PayRow({ label, of, note, isTotal = false }: PayRowProps) {
     <TightFigure amount={price.finance[name]} currency={trip.currency} />
   )
   return (
-    <Box component="tr" sx={isTotal ? { '&& > *': { fontWeight: 600 } } : undefined}>
+    <tr className={isTotal ? styles.total : undefined}>
       <th scope="row">
         {label}
         {note !== undefined && <small className="tabular">{note}</small>}
@@ -89,7 +84,7 @@ function PayRow({ label, of, note, isTotal = false }: PayRowProps) {
           {figure(`${of}_fee_ach`)}
         </WhyFigure>
       </td>
-    </Box>
+    </tr>
   )
 }
 
@@ -117,19 +112,3 @@ function Line({
     </tr>
   )
 }
-
-const looks = {
-  finance: {
-    ...priceLooks.figures,
-    '& th + th': { pl: '8px' },
-    '& td + td button': { fontSize: 12.5, color: 'ink.second', textDecorationColor: 'var(--mui-palette-ground-line2)' },
-    '& td + td button:hover': { color: 'forest.700' },
-    '& small': { display: 'block', fontSize: 12, lineHeight: '15px', color: 'ink.note' },
-  },
-  lines: {
-    ...priceLooks.figures,
-    mt: '6px',
-    borderTop: '1px dashed var(--mui-palette-ground-line2)',
-    '& tr:first-of-type > *': { pt: '9px' },
-  },
-} as const

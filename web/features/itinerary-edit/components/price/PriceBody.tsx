@@ -1,6 +1,3 @@
-import Box from '@mui/material/Box'
-import Stack from '@mui/material/Stack'
-import Typography from '@mui/material/Typography'
 import { Suspense } from 'react'
 import { Icon } from '../../../../components/icons/Icon'
 import { lazyPage } from '../../../../lib/loading/lazy-page'
@@ -8,6 +5,7 @@ import { useTripPage } from '../../../../trip/page/trip-page'
 import { priceLockWords } from '../../../../trip/price/price-lock'
 import { shownRates } from '../../../../trip/price/shown-rates'
 import { WhenSeen } from '../WhenSeen'
+import styles from './price-body.module.css'
 import { RatesSection } from './RatesSection'
 
 /** Below the fold, or nearly so. */
@@ -30,15 +28,15 @@ export function PriceBody() {
   const exchange = shownRates(trip)
   const hasOverride = trip.itinerary.segments.some(({ sellOverride }) => sellOverride !== undefined)
   return (
-    <Box sx={looks.body}>
+    <div className={styles.body}>
       {permission.isLocked && (
-        <Stack component="p" direction="row" sx={looks.locked}>
+        <p className={styles.locked}>
           <Icon name="lock" size={15} />
           {priceLockWords(trip)}
-        </Stack>
+        </p>
       )}
       <RatesSection />
-      <WhenSeen height={359}>
+      <WhenSeen height={359} className={styles.later}>
         <FinanceSection />
       </WhenSeen>
       {hasOverride && (
@@ -46,31 +44,10 @@ export function PriceBody() {
           <OverridesSection />
         </Suspense>
       )}
-      <WhenSeen height={593}>
+      <WhenSeen height={593} className={styles.later}>
         <FigureTables />
       </WhenSeen>
-      {exchange !== undefined && (
-        <Typography variant="caption" component="p" sx={{ color: 'ink.note', p: '0 20px 16px' }}>
-          {exchange}
-        </Typography>
-      )}
-    </Box>
+      {exchange !== undefined && <p className={styles.exchange}>{exchange}</p>}
+    </div>
   )
 }
-
-const looks = {
-  body: {
-    fontSize: 13.5,
-    lineHeight: '18px',
-    '& > div > section, & > section ~ section': { boxShadow: 'inset 0 1px 0 var(--mui-palette-ground-line)' },
-    '@media (max-width: 1400px) and (min-width: 1280px)': { '& section': { px: '16px' } },
-  },
-  locked: {
-    alignItems: 'center',
-    gap: '8px',
-    p: '10px 20px',
-    bgcolor: 'warning.ground',
-    color: 'warning.main',
-    fontWeight: 500,
-  },
-} as const

@@ -1,10 +1,7 @@
-import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
-import FormControlLabel from '@mui/material/FormControlLabel'
-import Switch from '@mui/material/Switch'
 import { useTripPage } from '../../../../trip/page/trip-page'
 import { defaultRates, rateRows } from '../../../../trip/price/rate-rows'
-import { priceLooks } from './price-looks'
+import styles from './price-body.module.css'
 import { RateRow } from './RateRow'
 
 /** The rates of the trip, within their limits; a tick marks what the agency usually takes. */
@@ -17,24 +14,19 @@ export function RatesSection() {
     editor.edit(Object.fromEntries(rows.map(({ name }) => [`rates.${name}`, usual[name]])))
   }
   return (
-    <Box component="section" sx={priceLooks.section} id="rates" tabIndex={-1} aria-label="Rates">
-      <Box component="header" sx={priceLooks.head}>
+    <section className={styles.section} id="rates" tabIndex={-1} aria-label="Rates">
+      <header className={styles.head}>
         <h2>
-          Rates{' '}
-          <Box component="span" sx={priceLooks.aside}>
-            {trip.model} model
-          </Box>
+          Rates <span className={styles.aside}>{trip.model} model</span>
         </h2>
         {isUsual || !permission.price ? (
-          <Box component="span" sx={priceLooks.aside}>
-            {isUsual ? 'agency defaults' : ''}
-          </Box>
+          <span className={styles.aside}>{isUsual ? 'agency defaults' : ''}</span>
         ) : (
           <Button size="xsmall" variant="text" onClick={setDefaults}>
             Agency defaults
           </Button>
         )}
-      </Box>
+      </header>
       {rows.map((row) => (
         <RateRow
           key={row.name}
@@ -44,23 +36,19 @@ export function RatesSection() {
         />
       ))}
       {rows.some(({ isIdle }) => isIdle) && (
-        <Box component="p" sx={priceLooks.note}>
-          Rack has no effect: no segment here is rack priced.
-        </Box>
+        <p className={styles.note}>Rack has no effect: no segment here is rack priced.</p>
       )}
       {trip.currency !== 'USD' && (
-        <FormControlLabel
-          sx={{ mt: 1, '& > span:last-of-type': { fontSize: 13.5 } }}
-          disabled={!permission.price}
-          control={
-            <Switch
-              checked={trip.flags.includes('xfsm')}
-              onChange={(event) => editor.edit({ xfsm: event.target.checked })}
-            />
-          }
-          label={`Foreign-sell markup of ${pricing.fees.foreignSellMarkup}%`}
-        />
+        <label className={styles.markup}>
+          <input
+            type="checkbox"
+            checked={trip.flags.includes('xfsm')}
+            disabled={!permission.price}
+            onChange={(event) => editor.edit({ xfsm: event.target.checked })}
+          />
+          Foreign-sell markup of {pricing.fees.foreignSellMarkup}%
+        </label>
       )}
-    </Box>
+    </section>
   )
 }

@@ -1,4 +1,3 @@
-import Box from '@mui/material/Box'
 import { Icon } from '../../../../components/icons/Icon'
 import { showSnackbar } from '../../../../components/snackbar/snackbar-store'
 import { holdOverWords, nextWords } from '../../../../trip/life/life-words'
@@ -21,35 +20,17 @@ export function HoldBar() {
       {bookingReference !== undefined && (
         <span>
           Booking <b className="tabular">{bookingReference}</b>
-          <Box
-            component="button"
+          <button
             type="button"
-            sx={looks.copy}
+            className={styles.copy}
             aria-label="Copy the booking reference"
             onClick={() => void copy(bookingReference)}
           >
             <Icon name="copy" size={14} />
-          </Box>
+          </button>
         </span>
       )}
-      {next !== '' && (
-        <Box component="span" sx={{ ml: 'auto' }}>
-          {next}
-        </Box>
-      )}
+      {next !== '' && <span className={styles.upNext}>{next}</span>}
     </div>
   )
 }
-
-const looks = {
-  copy: {
-    width: 24,
-    height: 24,
-    ml: '4px',
-    borderRadius: '8px',
-    color: 'ink.note',
-    '& svg': { m: '-2px 0 0' },
-    '&:hover': { bgcolor: 'ground.sand2' },
-    '@media print': { display: 'none' },
-  },
-} as const

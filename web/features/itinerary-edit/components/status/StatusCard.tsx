@@ -1,5 +1,3 @@
-import Box from '@mui/material/Box'
-import Stack from '@mui/material/Stack'
 import { Suspense } from 'react'
 import { heldUntil } from '#shared/itinerary/hold-clock'
 import { Bone } from '../../../../components/feedback/Bone'
@@ -28,14 +26,14 @@ export function StatusCard() {
   const held = heldUntil(state.base)
   return (
     <section className={styles.card} aria-label="State">
-      <Stack direction="row" sx={{ flex: 'none', flexWrap: 'wrap', alignItems: 'center', gap: '8px', maxWidth: 240 }}>
+      <div className={styles.state}>
         <StateChip state={trip.state} />
         {flagNotes(trip).map(({ flag, label, text }) => (
-          <Box component="span" key={flag} sx={looks.flag} title={text}>
+          <span key={flag} className={styles.flag} title={text}>
             {label}
-          </Box>
+          </span>
         ))}
-      </Stack>
+      </div>
       <LifeLine state={trip.state} />
       {progress !== undefined && <QuotingProgress progress={progress} />}
       {held !== undefined && progress === undefined && (
@@ -43,12 +41,9 @@ export function StatusCard() {
           <TripHoldClock until={held} />
         </Suspense>
       )}
-      <Stack
-        direction="row"
-        sx={{ flex: 'none', alignItems: 'center', gap: '6px', ml: 'auto', '@media print': { display: 'none' } }}
-      >
+      <div className={styles.actions}>
         <StatusActions />
-      </Stack>
+      </div>
       {(trip.bookingReference !== undefined || trip.state === 'cancelled') && (
         <Suspense fallback={<Bone height={35} className={styles.booking} />}>
           <HoldBar />
@@ -57,17 +52,3 @@ export function StatusCard() {
     </section>
   )
 }
-
-const looks = {
-  flag: {
-    display: 'inline-flex',
-    alignItems: 'center',
-    height: 26,
-    p: '0 10px',
-    borderRadius: '99px',
-    fontSize: 12.5,
-    fontWeight: 600,
-    color: 'ink.second',
-    boxShadow: 'inset 0 0 0 1px var(--mui-palette-ground-line2)',
-  },
-} as const

@@ -1,5 +1,3 @@
-import Box from '@mui/material/Box'
-import Stack from '@mui/material/Stack'
 import { Suspense, useRef, useState } from 'react'
 import { Icon } from '../../../../components/icons/Icon'
 import { lazyPage } from '../../../../lib/loading/lazy-page'
@@ -8,6 +6,7 @@ import type { TripSegment } from '../../../../trip/page/trip'
 import { useTripTools } from '../../../../trip/page/trip-tools'
 import { segmentName } from '../../../../trip/segments/segment-words'
 import type { StayWords } from '../../../../trip/story/story'
+import styles from './editable-words.module.css'
 import { StoryWords } from './StoryWords'
 
 const WordsForm = lazyPage(
@@ -34,28 +33,24 @@ export function EditableWords({ stay, words }: EditableWordsProps) {
     editor.edit({ [segmentFieldPath(stay.id, 'description')]: next === '' ? null : next })
   }
   const told = (
-    <Box sx={{ minWidth: 0 }}>
+    <div className={styles.told}>
       <StoryWords words={words} />
       {permissionOf(stay).details && (
-        <Stack
-          component="p"
-          direction="row"
-          sx={{ flexWrap: 'wrap', gap: '4px 18px', mt: 1, '@media print': { display: 'none' } }}
-        >
-          <Box component="button" ref={button} type="button" sx={looks.change} onClick={() => setWriting(true)}>
+        <p className={styles.tools}>
+          <button ref={button} type="button" className={styles.change} onClick={() => setWriting(true)}>
             <Icon name="pen-line" size={14} />
             {words.isOwn ? 'Change your words' : 'Write your own words'}
             <span className="visually-hidden"> for {name}</span>
-          </Box>
+          </button>
           {words.isOwn && (
-            <Box component="button" type="button" sx={looks.change} onClick={() => finish('')}>
+            <button type="button" className={styles.change} onClick={() => finish('')}>
               Back to the camp’s
               <span className="visually-hidden"> words for {name}</span>
-            </Box>
+            </button>
           )}
-        </Stack>
+        </p>
       )}
-    </Box>
+    </div>
   )
   if (!isWriting) return told
   return (
@@ -64,15 +59,3 @@ export function EditableWords({ stay, words }: EditableWordsProps) {
     </Suspense>
   )
 }
-
-const looks = {
-  change: {
-    typography: 'h6',
-    display: 'inline-flex',
-    alignItems: 'center',
-    gap: '6px',
-    minHeight: 24,
-    color: 'forest.700',
-    '&:hover': { textDecoration: 'underline', textUnderlineOffset: '3px' },
-  },
-} as const

@@ -1,4 +1,3 @@
-import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Dialog from '@mui/material/Dialog'
 import DialogActions from '@mui/material/DialogActions'
@@ -12,6 +11,7 @@ import { useCamps } from '../../../../trip/journey/use-camps'
 import { useTripPage } from '../../../../trip/page/trip-page'
 import { segmentName } from '../../../../trip/segments/segment-words'
 import { pictureOf, tripPicture } from '../../../../trip/story/featured-image'
+import styles from './picture-dialog.module.css'
 
 /** Chooses the trip's picture among those of its stays (1 §5: the one that is chosen goes before any stay's). */
 export function PictureDialog({ onClose }: { readonly onClose: () => void }) {
@@ -33,29 +33,25 @@ export function PictureDialog({ onClose }: { readonly onClose: () => void }) {
   return (
     <Dialog open onClose={onClose} maxWidth="sm" fullWidth aria-labelledby={id}>
       <DialogTitle id={id}>Picture of the trip</DialogTitle>
-      <DialogContentText sx={{ m: '6px 0 16px' }}>
+      <DialogContentText className={styles.text}>
         It stands on the cover, in lists, and wherever the trip is shown to the client.
       </DialogContentText>
       {choices.size === 0 && <p>No stay of this trip has a picture yet.</p>}
-      <Box
-        component="ul"
-        sx={{ display: 'grid', gridTemplateColumns: 'repeat(auto-fill, minmax(160px, 1fr))', gap: '12px' }}
-      >
+      <ul className={styles.choices}>
         {[...choices].map(([s3Key, name]) => (
           <li key={s3Key}>
-            <Box
-              component="button"
+            <button
               type="button"
-              sx={looks.choice}
+              className={styles.choice}
               aria-pressed={s3Key === present}
               onClick={() => choose(s3Key)}
             >
               <Picture src={mediaUrl(s3Key)} alt="" />
               <span>{name}</span>
-            </Box>
+            </button>
           </li>
         ))}
-      </Box>
+      </ul>
       <DialogActions>
         {params.customizations?.featuredImage !== undefined && (
           <Button variant="text" sx={{ mr: 'auto !important' }} onClick={() => choose(null)}>
@@ -69,23 +65,3 @@ export function PictureDialog({ onClose }: { readonly onClose: () => void }) {
     </Dialog>
   )
 }
-
-const looks = {
-  choice: {
-    display: 'block',
-    width: '100%',
-    overflow: 'hidden',
-    borderRadius: 1,
-    boxShadow: 'inset 0 0 0 1px var(--mui-palette-ground-line2)',
-    '& span:last-child': {
-      typography: 'h6',
-      display: 'block',
-      overflow: 'hidden',
-      p: '8px 12px 10px',
-      textOverflow: 'ellipsis',
-      whiteSpace: 'nowrap',
-    },
-    '&:hover': { bgcolor: 'ground.sand' },
-    '&[aria-pressed="true"]': { outline: '3px solid var(--mui-palette-forest-600)', outlineOffset: '-3px' },
-  },
-} as const

@@ -1,4 +1,3 @@
-import Stack from '@mui/material/Stack'
 import { useTripPage } from '../../../../trip/page/trip-page'
 import { storyFacts } from '../../../../trip/story/story'
 import styles from './story-view.module.css'
@@ -10,10 +9,10 @@ export function StoryFacts() {
     <section className={styles.facts} aria-label="At a glance">
       <dl>
         {storyFacts(trip).map(({ value, label }) => (
-          <Stack direction="column-reverse" key={label}>
+          <div key={label} className={styles.fact}>
             <dt>{label}</dt>
             <dd className="tabular">{value}</dd>
-          </Stack>
+          </div>
         ))}
       </dl>
       {trip.user !== undefined && (

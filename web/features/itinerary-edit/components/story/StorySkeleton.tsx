@@ -1,45 +1,34 @@
-import Box from '@mui/material/Box'
 import { Bone, BoneLines } from '../../../../components/feedback/Bone'
 import { SkeletonPage } from '../SkeletonPage'
 import hero from './story-hero.module.css'
-import { storyLooks } from './story-looks'
+import styles from './story-skeleton.module.css'
 import view from './story-view.module.css'
 
 /** The storyboard in its final size while the trip loads. */
 export function StorySkeleton() {
   return (
     <SkeletonPage page={view.page} hero={hero.hero}>
-      <Box sx={storyLooks.body}>
+      <div className={view.body}>
         <div className={view.story}>
           <div className={view.facts}>
             <Bone width={280} height={40} />
           </div>
           {[1, 2].map((day) => (
-            <Box key={day} sx={{ display: 'grid', gridTemplateColumns: '88px minmax(0, 1fr)', gap: 2, mt: '34px' }}>
+            <div key={day} className={styles.day}>
               <Bone width={70} height={40} />
-              <Box sx={looks.chapter}>
+              <div className={styles.chapter}>
                 <Bone height={300} radius={12} />
-                <Box sx={{ p: '24px' }}>
+                <div className={styles.words}>
                   <BoneLines lines={4} gap={14} />
-                </Box>
-              </Box>
-            </Box>
+                </div>
+              </div>
+            </div>
           ))}
         </div>
-        <Box component="aside" sx={storyLooks.aside}>
+        <aside className={view.aside}>
           <Bone height={420} radius={12} />
-        </Box>
-      </Box>
+        </aside>
+      </div>
     </SkeletonPage>
   )
 }
-
-const looks = {
-  chapter: {
-    ml: 1,
-    overflow: 'hidden',
-    borderRadius: 'var(--mui-radius-card)',
-    bgcolor: 'background.paper',
-    boxShadow: 4,
-  },
-} as const

@@ -1,4 +1,3 @@
-import Box from '@mui/material/Box'
 import { useMemo, useState } from 'react'
 import { lazyPage } from '../../../../lib/loading/lazy-page'
 import { useTripPage } from '../../../../trip/page/trip-page'
@@ -12,7 +11,6 @@ import { IncludedCard } from './IncludedCard'
 import { StoryDays } from './StoryDays'
 import { StoryFacts } from './StoryFacts'
 import { StoryHero } from './StoryHero'
-import { storyLooks } from './story-looks'
 import styles from './story-view.module.css'
 import { TripBar } from './TripBar'
 import { useStoryExtras } from './use-story-extras'
@@ -33,14 +31,12 @@ export function StoryView() {
   return (
     <main className={styles.page}>
       <StoryHero isReading={isReading} onReading={setReading} />
-      <Box sx={storyLooks.body}>
+      <div className={styles.body}>
         <div className={styles.story}>
           <StoryFacts />
-          <Box sx={{ mt: 2, '&:empty': { display: 'none' }, '@media print': { display: 'none' } }}>
-            {!isReading && <LockNote trip={trip} />}
-          </Box>
+          <div className={styles.lock}>{!isReading && <LockNote trip={trip} />}</div>
           {shown.length === 0 ? (
-            <Box sx={{ mt: 3 }}>
+            <div className={styles.empty}>
               {isReading ? (
                 <p>Nothing is in this itinerary yet.</p>
               ) : (
@@ -48,23 +44,23 @@ export function StoryView() {
                   <AddButton />
                 </EmptyJourney>
               )}
-            </Box>
+            </div>
           ) : (
             <StoryDays trip={trip} journey={shown} facts={facts} {...(!isReading && { extras })} />
           )}
           {!isReading && shown.length > 0 && (
-            <Box sx={{ m: '6px 0 0 118px', '@media print': { display: 'none' } }}>
+            <div className={styles.add}>
               <AddButton />
-            </Box>
+            </div>
           )}
           <IncludedCard journey={journey} price={{ sell: price.finance.sell, currency: trip.currency }} />
         </div>
-        <Box component="aside" sx={storyLooks.aside} aria-label="Route">
+        <aside className={styles.aside} aria-label="Route">
           <WhenSeen height={420}>
             <StoryAside journey={shown} isReading={isReading} />
           </WhenSeen>
-        </Box>
-      </Box>
+        </aside>
+      </div>
       <TripBar isReading={isReading} />
     </main>
   )

@@ -1,5 +1,3 @@
-import Box from '@mui/material/Box'
-import Stack from '@mui/material/Stack'
 import { Suspense, useRef } from 'react'
 import { heldUntil } from '#shared/itinerary/hold-clock'
 import { Bone } from '../../../../components/feedback/Bone'
@@ -30,29 +28,29 @@ export function TripBar({ isReading }: { readonly isReading: boolean }) {
   const held = heldUntil(state.base)
   if (isReading) {
     return (
-      <Box component="section" ref={foot} className={styles.quiet} sx={looks.bar} aria-label="Price">
+      <section ref={foot} className={`${styles.bar} ${styles.quiet}`} aria-label="Price">
         <Price isReading />
-      </Box>
+      </section>
     )
   }
   return (
-    <Box component="section" ref={foot} sx={looks.bar} aria-label="State and price">
-      <Stack direction="row" sx={looks.state}>
+    <section ref={foot} className={styles.bar} aria-label="State and price">
+      <div className={styles.state}>
         <StateChip state={trip.state} />
         {progress !== undefined && <QuotingProgress progress={progress} />}
         {held !== undefined && progress === undefined && (
-          <Box sx={{ '@media (max-width: 700px)': { display: 'none' } }}>
+          <div className={styles.hold}>
             <Suspense fallback={<Bone width={200} height={44} radius={10} />}>
               <TripHoldClock until={held} />
             </Suspense>
-          </Box>
+          </div>
         )}
-      </Stack>
-      <Stack direction="row" sx={{ flex: 'none', alignItems: 'center', gap: '6px', p: '10px 16px' }}>
+      </div>
+      <div className={styles.actions}>
         <StatusActions />
-      </Stack>
+      </div>
       <Price isReading={false} />
-    </Box>
+    </section>
   )
 }
 
@@ -64,10 +62,7 @@ function Price({ isReading }: { readonly isReading: boolean }) {
   const margin = price.margins.total
   return (
     <div className={styles.price}>
-      <Box
-        sx={{ fontSize: 26, lineHeight: '32px', fontWeight: 600, '& button': { textDecoration: 'none' } }}
-        aria-live="polite"
-      >
+      <div className={styles.sell} aria-live="polite">
         {isReading ? (
           <Money amount={sell} currency={trip.currency} look="big" />
         ) : (
@@ -75,7 +70,7 @@ function Price({ isReading }: { readonly isReading: boolean }) {
             <Money amount={sell} currency={trip.currency} look="big" />
           </WhyFigure>
         )}
-      </Box>
+      </div>
       <p className="tabular">
         {price.isLocked && !isReading && <Icon name="lock" size={12} label="Locked" />}
         {sell === 0 && <span>Priced upon quote</span>}
@@ -87,30 +82,3 @@ function Price({ isReading }: { readonly isReading: boolean }) {
     </div>
   )
 }
-
-const looks = {
-  bar: {
-    position: 'sticky',
-    bottom: 0,
-    zIndex: 15,
-    display: 'flex',
-    alignItems: 'stretch',
-    maxWidth: 1380,
-    m: '20px auto 0',
-    overflow: 'hidden',
-    borderRadius: '16px 16px 0 0',
-    bgcolor: 'background.paper',
-    boxShadow: '0 -1px 0 rgba(60, 50, 30, 0.06), 0 -16px 44px -12px rgba(20, 40, 28, 0.28)',
-    '@media (max-width: 1420px)': { marginInline: 2 },
-    '@media (max-width: 900px)': { flexWrap: 'wrap' },
-    '@media print': { display: 'none' },
-  },
-  state: {
-    flex: 1,
-    alignItems: 'center',
-    gap: 2,
-    minWidth: 0,
-    p: '10px 20px',
-    '@media (max-width: 900px)': { paddingBlock: '8px' },
-  },
-} as const

@@ -1,4 +1,3 @@
-import Box from '@mui/material/Box'
 import { useMemo } from 'react'
 import { StatusChip } from '../../../../components/state/StatusChip'
 import { missingWays } from '../../../../trip/journey/missing-ways'
@@ -7,7 +6,7 @@ import { useTripPage } from '../../../../trip/page/trip-page'
 import { useTripTools } from '../../../../trip/page/trip-tools'
 import { FlightChip } from '../journey/FlightChip'
 import { GapActions } from '../journey/GapActions'
-import { gapLooks } from '../journey/gap-looks'
+import parts from '../journey/journey-parts.module.css'
 import { SegmentMarks } from '../journey/SegmentMarks'
 import { SegmentMenu } from '../journey/SegmentMenu'
 import { SellFigure } from '../journey/SellFigure'
@@ -46,9 +45,9 @@ export function useStoryExtras(): StoryExtras {
       },
       gap: (gap) =>
         mayArrange && (
-          <Box sx={gapLooks.gapActions}>
+          <div className={parts.gapActions}>
             <GapActions gap={gap} />
-          </Box>
+          </div>
         ),
     }),
     [mayArrange, flights, ways],

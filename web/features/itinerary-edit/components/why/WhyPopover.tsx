@@ -1,8 +1,6 @@
-import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import IconButton from '@mui/material/IconButton'
 import Popover, { type PopoverActions } from '@mui/material/Popover'
-import Stack from '@mui/material/Stack'
 import { useId, useLayoutEffect, useRef, useState } from 'react'
 import { Icon } from '../../../../components/icons/Icon'
 import { showSnackbar } from '../../../../components/snackbar/snackbar-store'
@@ -50,24 +48,22 @@ export function WhyPopover({ path, anchor, isOnTrail, onGoOn, onBack, onClose }:
       }}
     >
       {arrow !== undefined && <span className={styles.arrow} style={{ top: arrow }} aria-hidden="true" />}
-      <Stack component="header" direction="row" sx={{ alignItems: 'flex-start', gap: '6px', mr: '-8px' }}>
+      <header className={styles.head}>
         {isOnTrail && (
           <IconButton size="small" aria-label="Back to the figure before" onClick={onBack}>
             <Icon name="arrow-left" size={16} />
           </IconButton>
         )}
-        <Box sx={looks.title} id={id}>
+        <div className={styles.title} id={id}>
           <span>Why this price?</span>
           <h2>{explanation === undefined ? 'Not known' : whyTitle(explanation)}</h2>
-        </Box>
+        </div>
         <IconButton size="small" aria-label="Close" onClick={onClose}>
           <Icon name="x" size={16} />
         </IconButton>
-      </Stack>
+      </header>
       {explanation === undefined ? (
-        <Box component="p" sx={{ m: '12px 0', color: 'ink.second' }}>
-          It can be explained as soon as the price can be computed.
-        </Box>
+        <p className={styles.none}>It can be explained as soon as the price can be computed.</p>
       ) : (
         <WhyTable rows={whyRows(explanation, note)} onGoOn={onGoOn} />
       )}
@@ -113,12 +109,3 @@ function usePlacing(anchor: HTMLElement, content: string) {
   }, [center, content])
   return { actions, paper, arrow, side }
 }
-
-const looks = {
-  title: {
-    flex: 1,
-    minWidth: 0,
-    '& span': { typography: 'caption', display: 'block', color: 'ink.second' },
-    '& h2': { fontSize: 15, lineHeight: '20px', letterSpacing: '-0.004em', overflowWrap: 'anywhere' },
-  },
-} as const

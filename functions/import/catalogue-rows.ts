@@ -1,0 +1,90 @@
+import * as z from 'zod'
+import { optionKeySchema } from '#shared/ids/ids'
+import {
+  activityRecord,
+  campRecord,
+  countryRecord,
+  featureRecord,
+  regionRecord,
+  transitPointRecord,
+} from '../data/catalogue/catalogue-records'
+
+/**
+ * The catalogue as rows of tables: what a region or country already says is not repeated, and what is left out is usual
+ * (online, bookable by any agent, not disabled).
+ */
+export const countryRow = countryRecord.strict()
+export const regionRow = regionRecord.strict()
+export const featureRow = featureRecord.strict()
+export const transitPointRow = transitPointRecord
+  .extend({ entryExitNode: z.boolean().default(false), disabled: z.boolean().default(false) })
+  .strict()
+export const campRow = campRecord
+  .omit({ biome: true, restOfWorld: true })
+  .extend({
+    online: z.boolean().default(true),
+    dmcArrangedOnly: z.boolean().default(false),
+    consultantInteractionRequired: z.boolean().default(false),
+    disabled: z.boolean().default(false),
+    thirdParty: z.boolean().default(false),
+  })
+  .strict()
+export const activityRow = activityRecord
+  .omit({ optionKey: true, countryCode: true })
+  .extend({ code: z.string().regex(/^[A-Z0-9]+$/), disabled: z.boolean().default(false) })
+  .strict()
+
+type CountryRow = z.output<typeof countryRow>
+type RegionRow = z.output<typeof regionRow>
+
+/** The regions by code, each with its country. */
+export type Places<C extends CountryRow = CountryRow, R extends RegionRow = RegionRow> = ReadonlyMap<
+  string,
+  { readonly region: R; readonly country: C }
+>
+
+/**
+ * The places that other rows name.
+ *
+ * @throws Error when a region lies in a country that is not among them
+ */
+export function placesOf<C extends CountryRow, R extends RegionRow>(
+  countries: readonly C[],
+  regions: readonly R[],
+): Places<C, R> {
+  const byCode = new Map(countries.map((country) => [country.countryCode, country]))
+  return new Map(
+    regions.map((region) => {
+      const country = byCode.get(region.countryCode)
+      if (country === undefined) throw new Error(`No country ${region.countryCode} for region ${region.name}`)
+      return [region.countryRegionCode, { region, country }]
+    }),
+  )
+}
+
+/** A schema of rows that are refused where their region is not among the places. */
+export const inPlaces = <S extends z.ZodType<{ countryRegionCode: string }>>(schema: S, places: Places): S =>
+  schema.refine(({ countryRegionCode }) => places.has(countryRegionCode), {
+    path: ['countryRegionCode'],
+    error: 'No such region',
+  })
+
+/** @throws Error when the region of a row is not among the places */
+export function placeOf<C extends CountryRow, R extends RegionRow>(code: string, places: Places<C, R>) {
+  const place = places.get(code)
+  if (place === undefined) throw new Error(`No region ${code}`)
+  return place
+}
+
+/** A camp with what its region and country say of it. */
+export function campOf<Row extends z.output<typeof campRow>>(row: Row, places: Places) {
+  const { region, country } = placeOf(row.countryRegionCode, places)
+  return { ...row, biome: region.biome, restOfWorld: country.restOfWorld }
+}
+
+/** An activity with the key that trips know it by: its region's code and its own, as in `BWOKA-HELI45`. */
+export function activityOf({ code, ...row }: z.output<typeof activityRow>, places: Places) {
+  const { region } = placeOf(row.countryRegionCode, places)
+  const optionKey = optionKeySchema.parse(`${row.countryRegionCode.replace('-', '')}-${code}`)
+  return { ...row, optionKey, countryCode: region.countryCode }
+}

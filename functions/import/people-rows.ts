@@ -1,0 +1,81 @@
+import * as z from 'zod'
+import { capabilitySchema, featureFlagSchema } from '#shared/access/principal'
+import { clientStatusSchema } from '#shared/api/client-shapes'
+import { agencyIdSchema, agentIdSchema, clientIdSchema } from '#shared/ids/ids'
+import { type ClientRecord, clientRecord } from '../data/clients/client-records'
+import { type AgencyRecord, type AgentRecord, agencyRecord, agentRecord } from '../data/people/agency-records'
+
+export const agencyRow = z.strictObject({
+  agencyId: agencyIdSchema,
+  agencyCode: z.string().min(1),
+  name: z.string().min(1),
+  model: z.enum(['net', 'rack']),
+  currency: z.string(),
+  /** How to reach it; not kept yet. */
+  timeZone: z.string(),
+  email: z.email(),
+  phone: z.string(),
+  address: z.string(),
+  flags: z.array(featureFlagSchema),
+  /** Its lead agents. */
+  admins: z.array(agentIdSchema),
+  /** Percent; what is missing takes the default of 1 §9. */
+  pricingSettings: agencyRecord.shape.pricingSettings,
+  termsAccepted: z.boolean().default(false),
+  archived: z.boolean().default(false),
+})
+export type AgencyRow = z.output<typeof agencyRow>
+
+export const agentRow = z.strictObject({
+  agentId: agentIdSchema,
+  agencyId: agencyIdSchema,
+  email: z.email(),
+  firstName: z.string(),
+  lastName: z.string(),
+  phone: z.string(),
+  capabilities: z.array(capabilitySchema).default([]),
+  /** Keys of 2 §3 that this person has done. */
+  objectives: z.array(z.string()).default([]),
+  archived: z.boolean().default(false),
+})
+export type AgentRow = z.output<typeof agentRow>
+
+export const clientRow = z.strictObject({
+  clientId: clientIdSchema,
+  agentId: agentIdSchema,
+  firstName: z.string(),
+  lastName: z.string(),
+  email: z.email(),
+  phone: z.string(),
+  address: z.string(),
+  status: clientStatusSchema.default('lead'),
+  notes: z.string().default(''),
+  archived: z.boolean().default(false),
+})
+export type ClientRow = z.output<typeof clientRow>
+
+export function agencyOf({ agencyId, termsAccepted, flags, ...own }: AgencyRow): AgencyRecord {
+  return agencyRecord.parse({ ...own, id: agencyId, featureFlags: flags, objectives: { termsAccepted } })
+}
+
+export function agentOf({ agentId, objectives, ...own }: AgentRow): AgentRecord {
+  return agentRecord.parse({
+    ...own,
+    id: agentId,
+    objectives: Object.fromEntries(objectives.map((key) => [key, true])),
+  })
+}
+
+/** A client of one of some agents, entered at a moment. */
+export function clientOf(row: ClientRow, { agents, now }: { agents: readonly AgentRow[]; now: Date }): ClientRecord {
+  const { clientId, phone, address, notes, ...own } = row
+  const agent = agents.find(({ agentId }) => agentId === row.agentId)
+  if (agent === undefined) throw new Error(`No agent ${row.agentId} for client ${clientId}`)
+  const at = now.toISOString()
+  const { agencyId, firstName, lastName } = agent
+  return clientRecord.parse({
+    ...own,
+    ...{ id: clientId, agencyId, version: 1, agent: { firstName, lastName }, contact: { phone, address } },
+    ...{ clientNotes: notes, createdDate: at, updatedAt: at },
+  })
+}

@@ -1,0 +1,63 @@
+import * as z from 'zod'
+
+/** What is wrong with a row of a table: which row, counted from one and by its name, and which field. */
+export interface RowProblem {
+  readonly table: string
+  readonly row: number
+  readonly name: string
+  readonly field: string
+  readonly message: string
+}
+
+/** Rows that cannot be taken, with everything that is wrong with them: a person mends a file once. */
+export class RowsRefused extends Error {
+  override readonly name = 'RowsRefused'
+  constructor(readonly problems: readonly RowProblem[]) {
+    super(problems.map(sentenceOf).join('\n'))
+  }
+}
+
+const sentenceOf = ({ table, row, name, field, message }: RowProblem): string =>
+  `${table}, row ${row}${name === '' ? '' : ` (${name})`}${field === '' ? '' : `, ${field}`}: ${message}`
+
+interface Table<S extends z.ZodType> {
+  /** What a person calls it: a file's name, or a sheet's. */
+  readonly table: string
+  /** The fields that a row is known by; no two rows may share all of them. */
+  readonly key: readonly string[]
+  readonly schema: S
+  readonly rows: unknown
+}
+
+/**
+ * The rows of a table as its schema has them.
+ *
+ * @throws RowsRefused
+ */
+export function readRows<S extends z.ZodType>({ table, key, schema, rows }: Table<S>): z.output<S>[] {
+  const problems: RowProblem[] = []
+  const seen = new Map<string, number>()
+  const read = z
+    .array(z.record(z.string(), z.unknown()))
+    .parse(rows)
+    .flatMap((value, index) => {
+      const [row, name] = [index + 1, key.map((field) => value[field] ?? '').join(' ')]
+      const before = seen.get(name)
+      if (before !== undefined)
+        problems.push({ table, row, name, field: key.join(' '), message: `is that of row ${before} already` })
+      seen.set(name, row)
+      const parsed = schema.safeParse(value)
+      if (parsed.success) return [parsed.data]
+      for (const issue of parsed.error.issues)
+        for (const [field, message] of faultsOf(issue)) problems.push({ table, row, name, field, message })
+      return []
+    })
+  if (problems.length > 0) throw new RowsRefused(problems)
+  return read
+}
+
+function faultsOf(issue: z.core.$ZodIssue): (readonly [field: string, message: string])[] {
+  const path = issue.path.map(String)
+  if (issue.code === 'unrecognized_keys') return issue.keys.map((name) => [[...path, name].join('.'), 'Unknown field'])
+  return [[path.join('.'), issue.message]]
+}

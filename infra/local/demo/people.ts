@@ -1,0 +1,42 @@
+import { clientItems } from '../../../functions/data/clients/client-change'
+import type { ClientRecord } from '../../../functions/data/clients/client-records'
+import type { AgencyRecord, AgentRecord } from '../../../functions/data/people/agency-records'
+import { agencyItem, agentItems } from '../../../functions/data/people/agency-store'
+import type { Item } from '../../../functions/data/table/table-access'
+import { agencyOf, agencyRow, agentOf, agentRow, clientOf, clientRow } from '../../../functions/import/people-rows'
+import { rowsOf } from './rows'
+
+/** All demo people sign in with it. */
+export const demoPassword = 'kgalagadi-2027'
+
+/** Three agencies: one with most flags, one that sells rack, one first-party without the second builder. */
+export const demoAgencies = rowsOf('agencies', 'agencyId', agencyRow)
+
+/** Who may sign in at /login. The last two cannot: one is archived, one not yet activated. */
+export const demoAgents = rowsOf('agents', 'agentId', agentRow)
+
+/** Invented people, most of them Naledi Mokoena’s; telephone numbers are from the ranges kept for fiction where there are some. */
+export const demoClients = rowsOf('clients', 'clientId', clientRow)
+
+/** The agencies with their people and clients, as records. */
+export interface DemoPeople {
+  readonly agencies: readonly AgencyRecord[]
+  readonly agents: readonly AgentRecord[]
+  readonly clients: readonly ClientRecord[]
+}
+
+/** The people of the demo data as records. `now` is when the clients were entered. */
+export const demoPeople = (now: Date): DemoPeople => ({
+  agencies: demoAgencies.map(agencyOf),
+  agents: demoAgents.map(agentOf),
+  clients: demoClients.map((client) => clientOf(client, { agents: demoAgents, now })),
+})
+
+/** Their items. All sign in with one password; someone who has set none yet cannot. */
+export function peopleItems({ agencies, agents, clients }: DemoPeople, passwordHash: string): Item[] {
+  return [
+    ...clients.flatMap((client) => Object.values<Item>(clientItems(client))),
+    ...agents.flatMap((agent) => agentItems(agent, agent.objectives.passwordSet ? passwordHash : '')),
+    ...agencies.map(agencyItem),
+  ]
+}

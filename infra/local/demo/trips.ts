@@ -1,0 +1,100 @@
+import * as z from 'zod'
+import { addDays, addMonths, type CalendarMonth, firstDayOf } from '#shared/dates/calendar-date'
+import { rowsOf } from './rows'
+
+/** First and last day, counted from the day of arrival. */
+const days = z.tuple([z.int(), z.int()])
+const ages = z.array(z.int()).default([])
+
+const stay = z.strictObject({
+  type: z.literal('stay'),
+  days,
+  supplierCode: z.string(),
+  rooms: z.array(
+    z.strictObject({ optionKey: z.string(), adults: z.int(), children: z.int().default(0), childrenAges: ages }),
+  ),
+})
+
+/** Everything between the stays, with the amount a supplier charges for it; nothing for what the travelers arrange. */
+const transfer = z.strictObject({
+  type: z.enum(['entry', 'exit', 'flight', 'scheduled', 'chartered', 'road', 'service']),
+  days,
+  title: z.string(),
+  /** transitPointCode where it arrives. */
+  travelHubCode: z.string(),
+  /** transitPointCode where it begins, and what clocks show there and where it arrives. */
+  fromHubCode: z.string().optional(),
+  flightNumber: z.string().optional(),
+  departureTime: z.string().optional(),
+  arrivalTime: z.string().optional(),
+  costAmount: z.string().optional(),
+  currency: z.string().optional(),
+  arrangedBy: z.enum(['DMC', 'Agent']),
+})
+
+const tripRow = z.strictObject({
+  itineraryId: z.string(),
+  agencyId: z.string(),
+  agentId: z.string(),
+  clientId: z.string(),
+  name: z.string(),
+  currency: z.string(),
+  adults: z.int(),
+  children: z.int().default(0),
+  childrenAges: ages,
+  /** Who pays together, by full name. */
+  groups: z.array(z.strictObject({ name: z.string(), travelers: z.array(z.string()) })).optional(),
+  /** Months from the month of seeding, and the day of that month on which it starts. */
+  monthsAhead: z.int(),
+  firstDay: z.int(),
+  nights: z.int(),
+  segments: z.array(z.discriminatedUnion('type', [stay, transfer])),
+})
+
+const step = z.enum(['quote', 'hold', 'lose', 'ask', 'pay', 'request', 'confirm', 'cancel'])
+/** What is done to a trip in its life; `lose` is a hold that the supplier system does not answer. */
+export type LifeStep = z.infer<typeof step>
+
+const lifeRow = tripRow.extend({
+  madeDaysAgo: z.number(),
+  /** When each is done, in days before the demo data are loaded: first what is longest ago. */
+  steps: z.array(z.tuple([step, z.number()])).default([]),
+  /** Saved as a pattern for others when the steps were done. */
+  pattern: z.strictObject({ itineraryId: z.string(), name: z.string(), savedDaysAgo: z.number() }).optional(),
+})
+
+export type DemoItinerary = ReturnType<typeof itineraryOf>
+export type DemoSegment = DemoItinerary['segments'][number]
+export type DemoStay = Extract<DemoSegment, { type: 'stay' }>
+/** A trip and what became of it. */
+export type DemoLife = ReturnType<typeof livesFrom>[number]
+
+const trips = rowsOf('trips', 'itineraryId', tripRow)
+const lives = rowsOf('lives', 'itineraryId', lifeRow)
+
+/** Trips for the list, to be created as estimates; their dates move with the month in which they are seeded. */
+export const itinerariesFrom = (start: CalendarMonth): DemoItinerary[] => trips.map((trip) => itineraryOf(trip, start))
+
+/** Trips of Marula Journeys in every state of their life, with dates that move with the month they are seeded in. */
+export const livesFrom = (start: CalendarMonth) =>
+  lives.map(({ madeDaysAgo, steps, pattern, ...row }) => ({
+    ...{ trip: itineraryOf(row, start), madeDaysAgo, steps, pattern },
+  }))
+
+/** A trip of a row with the dates that it has when it is seeded in a month. */
+function itineraryOf(
+  { monthsAhead, firstDay, nights, segments, ...trip }: z.infer<typeof tripRow>,
+  start: CalendarMonth,
+) {
+  const day = (offset: number) => addDays(firstDayOf(addMonths(start, monthsAhead)), firstDay - 1 + offset)
+  return {
+    ...trip,
+    startDate: day(0),
+    endDate: day(nights),
+    segments: segments.map(({ days: [from, to], ...segment }) => ({
+      ...segment,
+      startDate: day(from),
+      endDate: day(to),
+    })),
+  }
+}

@@ -1,0 +1,131 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { priceItinerary } from '#shared/pricing/price-itinerary'
+import { repriced } from '../../../../functions/itineraries/edit/repriced'
+import { anItinerary, aStay } from '../../../shared/itinerary/builders'
+
+const context = {
+  agency: { agencyCode: 'MAR001', featureFlags: [] },
+  fees: { credit: 3.5, ach: 1, foreignSellMarkup: 1 },
+  firstPartyAgencies: ['ITR006'],
+}
+const spotRates = { USD: '1', ZAR: '18.0' }
+const zar = (costAmount: string, named: Parameters<typeof aStay>[0] = {}) =>
+  aStay({ costAmount, currency: 'ZAR', ...named })
+
+describe('a record meets pricing', () => {
+  test('and has the figures of pricing.md’s worked example', () => {
+    const flight = aStay({
+      id: 'f',
+      type: 'scheduled',
+      supplierCode: undefined,
+      rooms: [],
+      costAmount: '400.00',
+      currency: 'USD',
+    })
+    const record = repriced(anItinerary({ spotRates, segments: [zar('90000.00'), flight] }), context)
+    expect(record.finance).toMatchObject({
+      sellingPrice: 715_206,
+      deposit: 383_376,
+      balance: 331_830,
+      deposit_fee_credit: 13_418,
+    })
+    expect(record.margins).toMatchObject({ dmc: 17_165, land: 132_732, air: 10_309, total: 160_206 })
+    expect(record.rates).toMatchObject({ land: 20, air: 20, deposit: 50, currency: 3, dmc: 3, rack: 6 })
+  })
+
+  test('and again with the same result, to the byte', () => {
+    const costs = fc.array(fc.integer({ min: 0, max: 99_999_999 }), { maxLength: 8 })
+    fc.assert(
+      fc.property(costs, fc.integer({ min: -50, max: 150 }), (cents, land) => {
+        const segments = cents.map((cent, at) => zar((cent / 100).toFixed(2), { id: `s${at}` }))
+        const once = repriced(anItinerary({ spotRates, segments, rates: { land } }), context)
+        expect(repriced(once, context)).toEqual(once)
+      }),
+    )
+  })
+
+  test('exactly as the shared library prices what is stored', () => {
+    const record = repriced(anItinerary({ spotRates, segments: [zar('1234.56')] }), context)
+    const { currency, state, model, rates, segments } = record
+    const price = priceItinerary({
+      currency,
+      state,
+      model,
+      rates,
+      segments,
+      spotRates,
+      fees: context.fees,
+      agencyCode: 'MAR001',
+    })
+    expect(price.finance).toEqual(record.finance)
+  })
+
+  test('and its problems are those of now: a gap that was closed is gone, what the supplier said stays', () => {
+    const said = { code: 'room-closed', message: 'closed', segmentId: 's1', severity: 'error' } as const
+    const old = { code: 'gap', message: 'There is a gap in the itinerary dates', severity: 'error' } as const
+    const gone = { ...said, segmentId: 'no-more' }
+    const record = repriced(anItinerary({ problems: [said, old, gone] }), context)
+    expect(record.problems).toEqual([said])
+  })
+
+  test('and a gap, an unknown type and a negative margin are problems', () => {
+    const later = aStay({ id: 's2', startDate: '2027-06-20', endDate: '2027-06-22' })
+    const odd = aStay({ id: 's3', type: 'teleport', startDate: '2027-06-22', endDate: '2027-06-22', rooms: [] })
+    const record = repriced(anItinerary({ segments: [aStay(), later, odd], discount: 50_000 }), context)
+    expect(record.problems.map(({ code }) => code)).toEqual(['total-margin-below-zero', 'gap', 'unknown-segment-type'])
+  })
+
+  test('and a guide who comes along is no bed: the gap stays a problem', () => {
+    const later = aStay({ id: 's2', startDate: '2027-06-20', endDate: '2027-06-22' })
+    const guide = aStay({ id: 's3', type: 'service', startDate: '2027-06-15', endDate: '2027-06-22', rooms: [] })
+    const record = repriced(anItinerary({ segments: [aStay(), later, guide] }), context)
+    expect(record.problems.map(({ code }) => code)).toEqual(['gap'])
+  })
+
+  test('the flag that a notification was sent goes when the problems do', () => {
+    expect(repriced(anItinerary({ flags: ['probnotif'] }), context).flags).toEqual([])
+    expect(repriced(anItinerary({ flags: ['probnotif'], discount: 5 }), context).flags).toEqual(['probnotif'])
+  })
+})
+
+describe('a locked record', () => {
+  const locked = repriced(
+    anItinerary({ spotRates, segments: [zar('90000.00')], state: 'confirmed', flags: ['genpay'] }),
+    context,
+  )
+
+  test('keeps its figures while the suppliers’ costs are the same, whatever the exchange rates do', () => {
+    const weaker = { ...locked, spotRates: { ZAR: '9.0' }, rates: { land: 1 } }
+    const record = repriced(weaker, context, locked)
+    expect(record).toMatchObject({ finance: locked.finance, costs: locked.costs, spotRates, rates: locked.rates })
+    expect(record.flags).toEqual(['genpay'])
+  })
+
+  test('counts what is paid all the same', () => {
+    const payments = [
+      { paymentId: 'pay_1234', paymentType: 'deposit', amount: 500, serviceFee: 5, status: 'Paid' },
+    ] as const
+    const paid = anItinerary({ ...locked, payments: [...payments] })
+    expect(repriced(paid, context, locked).finance).toEqual({ ...locked.finance, paid: 500, serviceFee: 5 })
+  })
+
+  test('is priced anew and flagged when a cost changed', () => {
+    const record = repriced({ ...locked, segments: [zar('99000.00')] }, context, locked)
+    expect(record.flags).toEqual(['genpay', 'locked_incompatible'])
+    expect(record.finance?.sell).not.toBe(locked.finance?.sell)
+  })
+
+  test.each([['requote'], []])('is not locked with the flags %j', (...flags) => {
+    const asked = flags.length === 0 ? [] : (['genpay', 'requote'] as const)
+    const record = repriced({ ...locked, flags: [...asked], rates: { land: 1 } }, context, locked)
+    expect(record.finance?.sell).not.toBe(locked.finance?.sell)
+  })
+
+  test('promises nothing while it comes to nothing: what is restored then has its own price', () => {
+    const free = { ...locked, discount: 9_999_999, finance: locked.finance && { ...locked.finance, sell: 0 } }
+    const restored = repriced({ ...locked, version: 9 }, context, free)
+    expect(restored.finance).toEqual(repriced({ ...locked, flags: [] }, context).finance)
+    expect(restored.finance?.sell).toBeGreaterThan(0)
+  })
+})

@@ -20,6 +20,7 @@ interface OwnVoices {
   display: CSSProperties
   lead: CSSProperties
   label: CSSProperties
+  note: CSSProperties
 }
 
 declare module '@mui/material/styles' {
@@ -53,6 +54,7 @@ declare module '@mui/material/Typography' {
     display: true
     lead: true
     label: true
+    note: true
   }
 }
 

@@ -27,6 +27,7 @@ export function typographyOf(fontFamily: string): NonNullable<ThemeOptions['typo
     lead: { fontFamily, ...voice(16, 26, { weight: 400 }) },
     body1: voice(14, 20, { weight: 400 }),
     body2: voice(13, 18, { weight: 400 }),
+    note: { fontFamily, ...voice(12.5, 18, { weight: 400 }) },
     label: { fontFamily, ...voice(12.5, 16) },
     caption: voice(12, 16, { weight: 400 }),
     button: { ...voice(14, 20), textTransform: 'none' },

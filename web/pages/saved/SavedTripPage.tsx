@@ -1,5 +1,5 @@
 import { Navigate, useParams } from 'react-router-dom'
-import { tripPartOf } from '../../features/saved-trips/model/trip-parts'
+import { tripPartOf } from '../../features/saved-trips/model/saved-trip'
 import { useItineraryId } from '../itinerary-edit/use-itinerary-id'
 import { SavedTrip } from './SavedTrip'
 import { TripNotHere } from './TripNotHere'

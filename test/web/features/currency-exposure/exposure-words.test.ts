@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import { exposureOrFailure } from '../../../../web/features/currency-exposure/model/exposure'
 import {
   driftTone,
   driftWords,
+  exposureOrFailure,
   moveWords,
   rateWords,
 } from '../../../../web/features/currency-exposure/model/exposure-words'

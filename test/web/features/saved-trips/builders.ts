@@ -1,4 +1,4 @@
-import type { LookedTrip, SavedSummary, StayAvailability } from '../../../../web/features/saved-trips/model/types'
+import type { LookedTrip, SavedSummary, StayAvailability } from '../../../../web/features/saved-trips/model/saved-trip'
 import { aTrip } from '../../trip/builders'
 
 /** A saved itinerary of two camps. */

@@ -9,8 +9,8 @@ import {
   sizeWords,
   typeWord,
 } from '../../../../web/features/trip-documents/model/document-words'
-import { fileRefusal } from '../../../../web/features/trip-documents/model/file-refusal'
 import { moved, newOrders, nextOrder, type Ordered } from '../../../../web/features/trip-documents/model/reorder'
+import { fileRefusal } from '../../../../web/features/trip-documents/state/upload-queue'
 
 test.each([
   [12, '12 B'],

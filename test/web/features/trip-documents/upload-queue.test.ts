@@ -1,7 +1,7 @@
 import { describe, expect, test, vi } from 'vitest'
 import { type MediaContent, mediaContent } from '#shared/api/media-content'
 import { itineraryIdSchema } from '#shared/ids/ids'
-import { type FileToPut, PutFailed } from '../../../../web/features/trip-documents/api/put-file'
+import { type FileToPut, PutFailed } from '../../../../web/features/trip-documents/api/document-calls'
 import { type UploadCalls, uploadQueue } from '../../../../web/features/trip-documents/state/upload-queue'
 
 const trip = itineraryIdSchema.parse('itn_hartley')

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { messageView } from '#shared/api/messages'
 import { itineraryIdSchema } from '#shared/ids/ids'
-import { notThereYet } from '../../../../web/features/trip-messages/model/not-there-yet'
+import { notThereYet } from '../../../../web/features/trip-messages/model/thread'
 import { type OutMessage, outboxIn } from '../../../../web/features/trip-messages/state/outbox'
 
 const storage = () => {

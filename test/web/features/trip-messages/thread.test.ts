@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest'
 import { type MessageView, messageView, mostMessageText } from '#shared/api/messages'
 import { calendarDate } from '#shared/dates/calendar-date'
-import { linkedText } from '../../../../web/features/trip-messages/model/linked-text'
-import { mostText } from '../../../../web/features/trip-messages/model/most-text'
 import {
   dayWords,
   exactWords,
   firstNewOf,
+  linkedText,
+  mostText,
   newIn,
   sentWords,
   threadOf,

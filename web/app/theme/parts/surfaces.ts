@@ -71,7 +71,10 @@ export const surfaceParts: Components = {
   },
   MuiLink: {
     defaultProps: { underline: 'hover' },
-    styleOverrides: { root: { color: cssVar('palette-forest-700'), fontWeight: 600 } },
+    styleOverrides: {
+      root: { color: cssVar('palette-forest-700'), fontWeight: 600, textUnderlineOffset: '3px' },
+      button: { verticalAlign: 'baseline', '&.Mui-focusVisible': { outline: 0 } },
+    },
   },
   MuiDivider: { styleOverrides: { root: { borderColor: cssVar('palette-divider') } } },
   MuiTableCell: {

@@ -1,8 +1,7 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
+import { literalLike } from '#shared/catalogue/like-pattern'
 import { api } from '../../../lib/api/api'
 import { builderCampOf } from '../model/builder-camp'
-import type { CampsSearch } from '../model/camps-search'
-import { campsWhere } from './camps-where'
 
 /** 2 §9. */
 export const campsPageSize = 20
@@ -60,3 +59,42 @@ export function campsFilter(search: CampsSearch, page: number): string {
     skip: page * campsPageSize,
   })
 }
+
+/** What is asked of the list of accommodations. */
+export interface CampsSearch {
+  readonly term: string
+  /** countryRegionCodes; none means every region. */
+  readonly regionCodes: readonly string[]
+  readonly onlineMode: boolean
+  readonly restOfWorldMode: boolean
+}
+
+/** The where clause of the accommodations (2 §7.2): a term searches every region, and disabled camps never show. */
+export function campsWhere({ term, regionCodes, onlineMode, restOfWorldMode }: CampsSearch): CampsWhere {
+  const text = term.trim()
+  return {
+    ...(text === '' ? {} : { campName: { like: literalLike(text), options: 'i' } }),
+    ...(text === '' && regionCodes.length > 0 ? { countryRegionCode: { inq: regionCodes } } : {}),
+    ...(restOfWorldMode ? {} : { restOfWorld: { neq: true } }),
+    disabled: { neq: true },
+    ...(onlineMode ? { online: true } : {}),
+  }
+}
+
+interface CampsWhere {
+  readonly campName?: { readonly like: string; readonly options: 'i' }
+  readonly countryRegionCode?: { readonly inq: readonly string[] }
+  readonly restOfWorld?: { readonly neq: true }
+  readonly disabled: { readonly neq: true }
+  readonly online?: true
+}
+
+/** One accommodation by its supplier code, as the builder keeps it: for what was found by name elsewhere. */
+export const foundCampQuery = (supplierCode: string | undefined) =>
+  queryOptions({
+    queryKey: ['camp', supplierCode],
+    queryFn: async ({ signal }) =>
+      builderCampOf(await api('GET /api/Camps/{id}', { params: { id: supplierCode ?? '' }, signal })),
+    enabled: supplierCode !== undefined,
+    staleTime: 5 * 60_000,
+  })

@@ -1,11 +1,27 @@
+import Box from '@mui/material/Box'
 import type { Hue } from '../../../components/calendar/calendar-day'
-import styles from './hue-mark.module.css'
 
 /** The number of a stay on its colour: on the band, in the calendar and in the drawer the same. */
 export function HueMark({ hue, place }: { readonly hue: Hue; readonly place: number }) {
   return (
-    <em className={styles.mark} style={{ background: `var(--mui-palette-stay-${hue}-main)` }}>
+    <Box
+      component="em"
+      sx={{
+        display: 'inline-block',
+        flex: 'none',
+        width: 20,
+        height: 20,
+        borderRadius: '10px',
+        color: '#fff',
+        fontStyle: 'normal',
+        fontWeight: 600,
+        fontSize: 12,
+        lineHeight: '20px',
+        textAlign: 'center',
+      }}
+      style={{ background: `var(--mui-palette-stay-${hue}-main)` }}
+    >
       {place}
-    </em>
+    </Box>
   )
 }

@@ -1,5 +1,9 @@
 import type { RoomType } from '#shared/api/availability'
 import type { RoomedSegment } from '#shared/calendar/segment-rooms'
+import { type CalendarDate, nightsOf } from '#shared/dates/calendar-date'
+import { resizedAges } from '#shared/rooms/child-age'
+import type { Travelers } from '#shared/rooms/unassigned'
+import { type Hue, hueOfStay } from '../../../components/calendar/calendar-day'
 import type { BuilderCamp } from './builder-camp'
 
 /** The room type of a line, as the builder keeps it to show and to price it again. */
@@ -42,4 +46,42 @@ export function chosenRoomOf(room: RoomType): ChosenRoom {
   const { optionKey, roomTypeId, systemType, name, minPax, normalAdults, normalChildren, guestNormal, minChildAge } =
     room
   return { optionKey, roomTypeId, systemType, name, minPax, normalAdults, normalChildren, guestNormal, minChildAge }
+}
+
+/** The rooms of a stay with the age of each child in them: the trip's children take their places in order. */
+export function roomsWithAges(rooms: readonly RoomLine[], trip: Travelers): (RoomLine & Travelers)[] {
+  const ages = resizedAges(trip.childrenAges, trip.children)
+  let taken = 0
+  return rooms.map((line) => {
+    const childrenAges = ages.slice(taken, taken + line.children)
+    taken += line.children
+    return { ...line, childrenAges }
+  })
+}
+
+/** A stay as the calendars see it: the segment, its place in the journey and its colour. */
+export interface Stay {
+  readonly segment: BuilderSegment
+  /** From 1. */
+  readonly place: number
+  readonly hue: Hue
+}
+
+const known = new WeakMap<readonly BuilderSegment[], ReadonlyMap<CalendarDate, Stay>>()
+
+/** The stay that has each night (2 §3, dateMap). Computed once for each itinerary, however many calendars ask. */
+export function staysByNight(segments: readonly BuilderSegment[]): ReadonlyMap<CalendarDate, Stay> {
+  const computed = known.get(segments) ?? new Map(staysOf(segments).flatMap(nightsWith))
+  known.set(segments, computed)
+  return computed
+}
+
+/** The segments in order, with place and colour. */
+export function staysOf(segments: readonly BuilderSegment[]): Stay[] {
+  return segments.map((segment, index) => ({ segment, place: index + 1, hue: hueOfStay(index) }))
+}
+
+function nightsWith(stay: Stay): [CalendarDate, Stay][] {
+  const { startDate, endDate } = stay.segment
+  return nightsOf(startDate, endDate).map((night) => [night, stay])
 }

@@ -1,4 +1,6 @@
 import { counted } from '#shared/format/words'
+import type { Party, RoomCapacity } from '#shared/rooms/capacity'
+import { defaultRooms } from '#shared/rooms/default-rooms'
 
 /** `5 regions, 4 countries`; 'All Regions' when none is chosen. */
 export function regionsWords(regions: readonly { readonly countryCode: string }[]): string {
@@ -20,4 +22,16 @@ interface CountFacts {
   readonly total: number | undefined
   /** Whether regions or live availability narrow the list. */
   readonly narrowed: boolean
+}
+
+/** Capacity in short, as the card has room for: `Up to 3 travelers: 2 adults, 1 child`. The hint says it whole. */
+export function capacityWords({ guestNormal, normalAdults, normalChildren }: RoomCapacity): string {
+  const children = normalChildren === 0 ? 'no children' : counted(normalChildren, 'child', 'children')
+  return `Up to ${counted(guestNormal, 'traveler')}: ${counted(normalAdults, 'adult')}, ${children}`
+}
+
+/** `1 of 2 rooms chosen`: those chosen, and as many more as the travelers without a room would usually take. */
+export function roomsChosenWords(chosen: number, unassigned: Party): string {
+  const more = defaultRooms(unassigned).length
+  return more === 0 ? `${counted(chosen, 'room')} chosen` : `${chosen} of ${counted(chosen + more, 'room')} chosen`
 }

@@ -1,5 +1,7 @@
-import { type CalendarDate, daysBetween } from '#shared/dates/calendar-date'
+import { addMonths, type CalendarDate, type CalendarMonth, daysBetween } from '#shared/dates/calendar-date'
 import { rangeWithYear, shortRange } from '#shared/format/dates'
+import { counted } from '#shared/format/words'
+import type { BuilderSegment } from './builder-segment'
 
 interface Period {
   readonly startDate: CalendarDate
@@ -13,3 +15,40 @@ export function rangeWords({ startDate, endDate }: Period, { year = false } = {}
 
 /** The nights from arrival to departure. */
 export const nightsCount = ({ startDate, endDate }: Period): number => daysBetween(startDate, endDate)
+
+type Dated = Pick<BuilderSegment, 'startDate' | 'endDate'>
+
+/** `4 stays · 12 nights · Jun 12 – 24, 2027`. */
+export function tripWords(segments: readonly Dated[]): string {
+  const [first] = segments
+  const last = segments.at(-1)
+  if (first === undefined || last === undefined) return ''
+  const nights = segments.reduce((sum, segment) => sum + nightsCount(segment), 0)
+  const range = rangeWords({ startDate: first.startDate, endDate: last.endDate }, { year: true })
+  return [counted(segments.length, 'stay'), counted(nights, 'night'), range].join(' · ')
+}
+
+/** How far ahead a travel date may be, in years (2 §9). */
+const yearsAhead = 10
+
+/** The years of the date picker: this one and the ten after it. */
+export function pickableYears(today: CalendarDate): number[] {
+  const year = Number(today.slice(0, 4))
+  return Array.from({ length: yearsAhead + 1 }, (_, ahead) => year + ahead)
+}
+
+const format = new Intl.DateTimeFormat('en-US', { month: 'long', timeZone: 'UTC' })
+
+/** January to December. */
+export const monthNames: readonly string[] = Array.from({ length: 12 }, (_, month) =>
+  format.format(Date.UTC(2026, month, 1)),
+)
+
+/** The month with this year and this index from 0, as far from the given one as they say. */
+export function monthOfParts(from: CalendarMonth, { year, index }: { year: number; index: number }): CalendarMonth {
+  return addMonths(from, (year - yearOf(from)) * 12 + index - indexOf(from))
+}
+
+export const yearOf = (month: CalendarMonth): number => Number(month.slice(0, 4))
+/** January is 0. */
+export const indexOf = (month: CalendarMonth): number => Number(month.slice(5)) - 1

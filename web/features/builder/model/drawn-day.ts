@@ -3,9 +3,8 @@ import { type DayKind, secondBuilderDay } from '#shared/calendar/day-state'
 import type { QuoteMode } from '#shared/calendar/quote-mode'
 import type { CalendarDate } from '#shared/dates/calendar-date'
 import type { CalendarDay, DayLook } from '../../../components/calendar/calendar-day'
-import type { BuilderCamp } from './builder-camp'
-import { isOwn } from './own-camp'
-import type { Stay } from './stay-of-night'
+import { type BuilderCamp, isOwn } from './builder-camp'
+import type { Stay } from './builder-segment'
 
 /** The most rooms that are called the last ones. */
 const lastRooms = 2

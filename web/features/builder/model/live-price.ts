@@ -9,10 +9,8 @@ import type { PricingSegment } from '#shared/pricing/pricing-input'
 import { ratesOfSettings } from '#shared/rates/apply-rates'
 import { costStay } from '#shared/rooms/cost-stay'
 import type { Travelers } from '#shared/rooms/unassigned'
-import { isArrangedByOthers } from './builder-camp'
-import type { BuilderSegment } from './builder-segment'
-import { isOwn } from './own-camp'
-import { roomsWithAges } from './rooms-with-ages'
+import { isArrangedByOthers, isOwn } from './builder-camp'
+import { type BuilderSegment, roomsWithAges } from './builder-segment'
 
 export interface LivePriceFacts {
   readonly segments: readonly BuilderSegment[]

@@ -6,12 +6,10 @@ import { defaultRooms } from '#shared/rooms/default-rooms'
 import { roomTypeCodeOf } from '#shared/rooms/room-type-codes'
 import type { Travelers } from '#shared/rooms/unassigned'
 import type { Sent } from '../../../lib/api/route-table'
-import type { BuilderClient } from '../state/builder-data'
-import { isArrangedByOthers } from './builder-camp'
-import type { BuilderSegment } from './builder-segment'
+import type { BuilderClient } from '../state/builder-store'
+import { isArrangedByOthers, isOwn } from './builder-camp'
+import { type BuilderSegment, roomsWithAges } from './builder-segment'
 import { nightsCount } from './date-words'
-import { isOwn } from './own-camp'
-import { roomsWithAges } from './rooms-with-ages'
 
 export type QuotePayload = Sent<'POST /api/Itineraries'>['body']
 

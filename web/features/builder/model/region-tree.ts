@@ -1,4 +1,4 @@
-import type { CountryBranch, RegionLeaf } from './country-branch'
+import type { Country } from '#shared/api/catalogue-shapes'
 
 export type Chosen = 'all' | 'some' | 'none'
 type Selection = Readonly<Record<string, unknown>>
@@ -52,3 +52,77 @@ export function toggledRegions<Region extends { readonly countryRegionCode: stri
 /** Every region of the tree: 'Add all regions'. */
 export const allRegions = (branches: readonly CountryBranch[]): RegionLeaf[] =>
   branches.flatMap(({ regions }) => regions)
+
+/** A region of the picker's tree. */
+export interface RegionLeaf {
+  readonly countryRegionCode: string
+  readonly regionCode: string
+  readonly name: string
+  readonly countryCode: string
+  readonly country: string
+  readonly camps: number
+}
+
+/** A country of the picker's tree. */
+export interface CountryBranch {
+  readonly countryCode: string
+  readonly name: string
+  readonly regions: readonly RegionLeaf[]
+}
+
+/** The tree of countries and their regions by name; a region or a country without camps is dropped (2 §7.2). */
+export function countryBranches(countries: readonly Country[]): CountryBranch[] {
+  return countries
+    .map(({ countryCode, name = countryCode, regions = [] }) => ({
+      countryCode,
+      name,
+      regions: regions
+        .map(({ camps, campCount, ...region }) => ({
+          countryRegionCode: region.countryRegionCode,
+          regionCode: region.regionCode,
+          name: region.name,
+          countryCode,
+          country: name,
+          camps: camps?.length ?? campCount,
+        }))
+        .filter((region) => region.camps > 0)
+        .sort((a, b) => a.name.localeCompare(b.name)),
+    }))
+    .filter(({ regions }) => regions.length > 0)
+}
+
+type TreeMove =
+  | { readonly kind: 'focus'; readonly id: string }
+  | { readonly kind: 'fold'; readonly isOpen: boolean }
+  | { readonly kind: 'toggle' }
+
+/** What a key does in the region tree (the ARIA tree pattern); undefined for a key that does nothing. */
+export function moveInTree(rows: readonly TreeRow[], { at, key }: { readonly at: number; readonly key: string }) {
+  const row = rows[at]
+  switch (key) {
+    case 'ArrowDown':
+      return focusOn(rows[at + 1])
+    case 'ArrowUp':
+      return focusOn(rows[at - 1])
+    case 'Home':
+      return focusOn(rows[0])
+    case 'End':
+      return focusOn(rows.at(-1))
+    case 'ArrowRight':
+      return row?.kind === 'country' && !row.isOpen
+        ? fold(true)
+        : focusOn(row?.kind === 'country' ? rows[at + 1] : undefined)
+    case 'ArrowLeft':
+      if (row?.kind === 'country') return row.isOpen ? fold(false) : undefined
+      return focusOn(rows.find(({ id }) => id === row?.parentId))
+    case ' ':
+    case 'Enter':
+      return toggle
+    default:
+      return undefined
+  }
+}
+
+const toggle: TreeMove = { kind: 'toggle' }
+const fold = (isOpen: boolean): TreeMove => ({ kind: 'fold', isOpen })
+const focusOn = (row: TreeRow | undefined): TreeMove | undefined => row && { kind: 'focus', id: row.id }

@@ -1,7 +1,12 @@
 import type { RoomAvailability, RoomType } from '#shared/api/availability'
 import { type AvailabilityCode, isAvailable, roomAvailabilityLabel } from '#shared/calendar/availability'
 import type { QuoteMode } from '#shared/calendar/quote-mode'
-import type { RoomLine } from './builder-segment'
+import { type CalendarDate, nightsOf } from '#shared/dates/calendar-date'
+import { shortDate } from '#shared/format/dates'
+import { listed } from '#shared/format/words'
+import { type SystemType, systemTypeLabels } from '#shared/rooms/room-type-codes'
+import type { CampCodes } from '../api/availability-query'
+import type { BuilderSegment, RoomLine } from './builder-segment'
 
 export type OfferTone = 'ok' | 'info' | 'warn' | 'bad' | 'quiet'
 
@@ -59,4 +64,54 @@ function toneOf(code: AvailabilityCode | undefined): OfferTone {
   if (code > 0) return 'ok'
   if (code === -1) return 'info'
   return code === -2 ? 'warn' : 'bad'
+}
+
+interface HintFacts {
+  readonly room: RoomType
+  readonly offer: RoomOffer
+  readonly segment: BuilderSegment | undefined
+  readonly codes: CampCodes | undefined
+}
+
+/** A few words beside the buttons of a room card: which nights are taken, that it is the last one, who it is for. */
+export function roomHint({ room, offer, segment, codes }: HintFacts): string {
+  if (segment !== undefined && offer.isOff) {
+    const taken = takenNights(room.optionKey, { segment, codes })
+    return taken.length === 0 || taken.length > 3 ? '' : `Taken on ${listed(taken.map(shortDate))}`
+  }
+  if (offer.left === 1) return 'The last one on these dates'
+  if (room.normalChildren === 0) return 'Adults only'
+  return room.maxUnits === 1 ? 'There is only one' : ''
+}
+
+function takenNights(
+  optionKey: string,
+  { segment, codes }: { segment: BuilderSegment; codes: CampCodes | undefined },
+): CalendarDate[] {
+  return nightsOf(segment.startDate, segment.endDate).filter((night) => {
+    const code = codes?.rooms.get(night)?.[optionKey]
+    return code !== undefined && !isAvailable(code)
+  })
+}
+
+interface RoomGroup {
+  readonly systemType: SystemType
+  readonly label: string
+  readonly rooms: readonly RoomType[]
+}
+
+const order: readonly SystemType[] = ['Twin', '_Double', 'Family', 'Single']
+
+/** Room types by system type, in the order of the specification; an unknown one is logged and left out (2 §8). */
+export function roomGroups(rooms: readonly RoomType[]): RoomGroup[] {
+  for (const { optionKey, systemType } of rooms) {
+    if (!order.includes(systemType)) console.warn(`The room ${optionKey} has the unknown system type ${systemType}`)
+  }
+  return order
+    .map((systemType) => ({
+      systemType,
+      label: systemTypeLabels[systemType],
+      rooms: rooms.filter((room) => room.systemType === systemType),
+    }))
+    .filter((group) => group.rooms.length > 0)
 }

@@ -1,10 +1,120 @@
 import { create } from 'zustand'
 import { createJSONStorage, persist } from 'zustand/middleware'
-import { type BuilderData, initialData } from './builder-data'
-import { revive } from './revive'
+import { type QuoteMode, quoteModes } from '#shared/calendar/quote-mode'
+import { sortedSegments } from '#shared/calendar/segment-machine'
+import type { CalendarDate, CalendarMonth } from '#shared/dates/calendar-date'
+import { isCalendarDate } from '#shared/dates/is-calendar-date'
+import type { ClientId } from '#shared/ids/ids'
+import type { BuilderCamp } from '../model/builder-camp'
+import type { BuilderSegment, ViewedCamp } from '../model/builder-segment'
+import type { RegionLeaf } from '../model/region-tree'
 
 /** 2 §9. */
 export const storageKey = 'itinerary-builder'
+
+export const viewModes = ['list', 'card'] as const
+export type ViewMode = (typeof viewModes)[number]
+
+/** A client who may be assigned, in as much as the builder shows of them. */
+export interface BuilderClient {
+  readonly id: ClientId
+  readonly name: string
+}
+
+export type ChosenRegion = Omit<RegionLeaf, 'camps'>
+
+/**
+ * What the builder remembers (2 §3, Builder state). Plain data, kept in the browser's storage. What can be computed from
+ * it (segment ids, the date map, excluded dates) is not in it.
+ */
+interface BuilderData {
+  readonly adults: number
+  readonly children: number
+  readonly childrenAges: readonly number[]
+  readonly date: CalendarDate | undefined
+  readonly client: BuilderClient | undefined
+  readonly pinnedAccommodationMap: Readonly<Record<string, BuilderCamp>>
+  readonly quoteMode: QuoteMode
+  readonly viewMode: ViewMode
+  readonly onlineMode: boolean
+  readonly restOfWorldMode: boolean
+  /** Sorted by start; no night in two of them. */
+  readonly segments: readonly BuilderSegment[]
+  /** The transient segment: the accommodation being viewed. */
+  readonly viewed: ViewedCamp | undefined
+  readonly selectedRoom: string | undefined
+  /** Accommodations whose calendar was asked for. */
+  readonly availabilityShown: Readonly<Record<string, true>>
+  readonly visibleMonths: Readonly<Record<string, CalendarMonth>>
+  readonly term: string
+  readonly selectedRegions: Readonly<Record<string, ChosenRegion>>
+  readonly isDatePickerOpen: boolean
+  readonly isDrawerOpen: boolean
+}
+
+/** A builder that nobody has touched. */
+export const initialData: BuilderData = {
+  adults: 2,
+  children: 0,
+  childrenAges: [],
+  date: undefined,
+  client: undefined,
+  pinnedAccommodationMap: {},
+  quoteMode: 'availability',
+  viewMode: 'list',
+  onlineMode: false,
+  restOfWorldMode: true,
+  segments: [],
+  viewed: undefined,
+  selectedRoom: undefined,
+  availabilityShown: {},
+  visibleMonths: {},
+  term: '',
+  selectedRegions: {},
+  isDatePickerOpen: false,
+  isDrawerOpen: true,
+}
+
+/**
+ * The builder's data as they were stored, made whole: unknown keys are left out, missing ones take their first value,
+ * dates that are none are dropped with what hangs on them, and segments are sorted. Storage is a person's own, so that
+ * what is inside the parts is trusted.
+ */
+export function revive(stored: unknown): BuilderData {
+  if (!isRecord(stored)) return initialData
+  const known = Object.entries(stored).filter(([key, value]) => key in initialData && hasShapeOf(key, value))
+  const data: BuilderData = { ...initialData, ...Object.fromEntries(known) }
+  return {
+    ...data,
+    date: isCalendarDate(data.date) ? data.date : undefined,
+    quoteMode: quoteModes.find((mode) => mode === data.quoteMode) ?? initialData.quoteMode,
+    viewMode: viewModes.find((mode) => mode === data.viewMode) ?? initialData.viewMode,
+    segments: sortedSegments(data.segments.filter(isWhole)),
+    isDatePickerOpen: false,
+  }
+}
+
+function hasShapeOf(key: string, value: unknown): boolean {
+  const first: unknown = Object.entries(initialData).find(([name]) => name === key)?.[1]
+  if (first === undefined) return value !== null
+  return Array.isArray(first) ? Array.isArray(value) : typeof value === typeof first && value !== null
+}
+
+function isWhole(segment: unknown): boolean {
+  return (
+    isRecord(segment) &&
+    typeof segment.id === 'string' &&
+    typeof segment.supplierCode === 'string' &&
+    isCalendarDate(segment.startDate) &&
+    isCalendarDate(segment.endDate) &&
+    segment.startDate < segment.endDate &&
+    Array.isArray(segment.rooms)
+  )
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}
 
 /** The builder's state, kept in the browser. What changes it are the functions of the *-actions files beside this one. */
 export const useBuilder = create<BuilderData>()(

@@ -1,8 +1,10 @@
 import type { QuoteMode } from '#shared/calendar/quote-mode'
 import type { CalendarDate, CalendarMonth } from '#shared/dates/calendar-date'
+import { resizedAges } from '#shared/rooms/child-age'
+import { usualMaxChildAge } from '#shared/rooms/stay-guests'
+import { clampTravelers, travelerLimits } from '#shared/rooms/traveler-count'
 import type { BuilderCamp } from '../model/builder-camp'
-import { type ChosenRegion, viewModes } from './builder-data'
-import { change } from './builder-store'
+import { type ChosenRegion, change, viewModes } from './builder-store'
 
 /** The main date; the months that calendars show start again from it (2 §4.2). */
 export const setDate = (date: CalendarDate | undefined): void => change(() => ({ date, visibleMonths: {} }))
@@ -49,4 +51,23 @@ export function showAvailability(supplierCode: string): void {
 
 export function setVisibleMonth(supplierCode: string, month: CalendarMonth): void {
   change(({ visibleMonths }) => ({ visibleMonths: { ...visibleMonths, [supplierCode]: month } }))
+}
+
+const { adults: mostAdults, children: mostChildren } = travelerLimits.secondBuilder
+
+export const setAdults = (adults: number): void =>
+  change(() => ({ adults: clampTravelers(adults, { max: mostAdults }) }))
+
+/** Sets how many children travel: a new child is 12, fewer trim the list of ages (2 §4.8). */
+export function setChildren(wanted: number): void {
+  const children = clampTravelers(wanted, { max: mostChildren })
+  change(({ childrenAges }) => ({ children, childrenAges: resizedAges(childrenAges, children) }))
+}
+
+export function setChildAge(child: number, age: number): void {
+  change(({ childrenAges }) => ({
+    childrenAges: childrenAges.map((old, index) =>
+      index === child ? clampTravelers(age, { max: usualMaxChildAge }) : old,
+    ),
+  }))
 }

@@ -5,11 +5,11 @@ import {
   toggleDay,
   removeSegment as without,
 } from '#shared/calendar/segment-machine'
-import type { CalendarDate } from '#shared/dates/calendar-date'
-import { nightsOf } from '#shared/dates/calendar-date'
+import { withRooms } from '#shared/calendar/segment-rooms'
+import { type CalendarDate, nightsOf } from '#shared/dates/calendar-date'
 import type { BuilderCamp } from '../model/builder-camp'
-import type { BuilderSegment } from '../model/builder-segment'
-import { change, useBuilder } from './builder-store'
+import type { BuilderSegment, ChosenRoom, RoomLine } from '../model/builder-segment'
+import { type BuilderClient, change, initialData, useBuilder } from './builder-store'
 
 const newId = (): string => crypto.randomUUID()
 
@@ -72,4 +72,51 @@ export type OwnDetails = Pick<BuilderSegment, 'title' | 'regionCode' | 'countryR
 function campOf(segment: BuilderSegment) {
   const { id, startDate: _start, endDate: _end, rooms: _rooms, locked: _locked, title: _title, ...camp } = segment
   return { ...camp, segmentId: id }
+}
+
+interface Occupants {
+  readonly adults: number
+  readonly children: number
+}
+
+/** Adds a room to a segment: from then on the segment is locked (2 §4.2). */
+export function addRoom(segmentId: string, room: ChosenRoom, occupants: Occupants): void {
+  const line: RoomLine = { id: crypto.randomUUID(), room, ...occupants }
+  changeRooms(segmentId, (rooms) => [...rooms, line])
+  change(() => ({ selectedRoom: line.id }))
+}
+
+export function setOccupants(segmentId: string, lineId: string, { adults, children }: Occupants): void {
+  changeRooms(segmentId, (rooms) => rooms.map((line) => (line.id === lineId ? { ...line, adults, children } : line)))
+}
+
+export function removeRoom(segmentId: string, lineId: string): void {
+  changeRooms(segmentId, (rooms) => rooms.filter((line) => line.id !== lineId))
+}
+
+/** Puts the rooms of a segment back as they were. */
+export const setRooms = (segmentId: string, rooms: readonly RoomLine[]): void => changeRooms(segmentId, () => rooms)
+
+export const selectRoom = (lineId: string | undefined): void => change(() => ({ selectedRoom: lineId }))
+
+function changeRooms(segmentId: string, how: (rooms: readonly RoomLine[]) => readonly RoomLine[]): void {
+  change(({ segments }) => {
+    const rooms = segments.find(({ id }) => id === segmentId)?.rooms
+    return rooms === undefined ? {} : { segments: withRooms(segments, { id: segmentId, rooms: how(rooms) }) }
+  })
+}
+
+export const setClient = (client: BuilderClient | undefined): void => change(() => ({ client }))
+
+export const setDrawerOpen = (isDrawerOpen: boolean): void => change(() => ({ isDrawerOpen }))
+
+/** Starts over: itinerary, filters, search and dates go; the rest-of-world mode stays (2 §4.3). */
+export function resetBuilder(): void {
+  change(({ restOfWorldMode }) => ({ ...initialData, restOfWorldMode }))
+}
+
+/** After a quote: the same, and nothing is left in the browser's storage. */
+export function clearBuilder(): void {
+  resetBuilder()
+  useBuilder.persist?.clearStorage() // absent where the browser keeps nothing
 }

@@ -1,10 +1,10 @@
+import Box from '@mui/material/Box'
 import Dialog from '@mui/material/Dialog'
 import IconButton from '@mui/material/IconButton'
 import { useId } from 'react'
 import { Icon } from '../../../components/icons/Icon'
 import type { ClientChoice } from '../model/client-choice'
 import { AssignClientForm, type AssignMode } from './AssignClientForm'
-import styles from './assign-client.module.css'
 import { useBusy } from './use-busy'
 
 interface AssignClientDialogProps {
@@ -29,19 +29,22 @@ export function AssignClientDialog({ open, client, modes = bothModes, onClose, o
   }
   return (
     <Dialog open={open} onClose={close} maxWidth="xs" fullWidth aria-labelledby={id} aria-describedby={`${id}-text`}>
-      <header className={styles.head}>
+      <Box
+        component="header"
+        sx={{ display: 'flex', alignItems: 'flex-start', justifyContent: 'space-between', gap: 2, mb: 1.6 }}
+      >
         <div>
-          <h2 id={id} className={styles.title}>
+          <Box component="h2" id={id} sx={{ fontSize: 20, lineHeight: '26px', letterSpacing: '-0.012em' }}>
             Assign a Client
-          </h2>
-          <p id={`${id}-text`} className={styles.subtext}>
+          </Box>
+          <Box component="p" id={`${id}-text`} sx={{ color: 'ink.second' }}>
             Add or change a client to your itinerary
-          </p>
+          </Box>
         </div>
         <IconButton aria-label="Close" onClick={close} disabled={busy.isBusy}>
           <Icon name="x" size={18} />
         </IconButton>
-      </header>
+      </Box>
       <AssignClientForm client={client} modes={modes} busy={busy} onCancel={close} onAssigned={onAssigned} />
     </Dialog>
   )

@@ -1,14 +1,20 @@
+import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import DialogActions from '@mui/material/DialogActions'
 import { useQueryClient } from '@tanstack/react-query'
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { AsyncButton } from '../../../components/inputs/AsyncButton'
+import { Field } from '../../../components/inputs/Field'
 import { Segmented } from '../../../components/inputs/Segmented'
 import { createClient } from '../api/create-client'
-import { blankClient, type ClientChoice, type FormProblem, newClientProblem } from '../model/client-choice'
-import styles from './assign-client.module.css'
+import {
+  blankClient,
+  type ClientChoice,
+  type FormProblem,
+  type NewClientForm,
+  newClientProblem,
+} from '../model/client-choice'
 import { ClientList } from './ClientList'
-import { NewClientFields } from './NewClientFields'
 import type { Busy } from './use-busy'
 
 export type AssignMode = 'existing' | 'new'
@@ -58,7 +64,7 @@ export function AssignClientForm({ client, modes, busy, onCancel, onAssigned }: 
       {modes.length > 1 && (
         <Segmented label="How to assign" value={mode} segments={tabs} disabled={busy.isBusy} onChange={setMode} />
       )}
-      <div className={styles.body}>
+      <Box sx={{ mt: 1.8, minHeight: 330 }}>
         {mode === 'existing' ? (
           <ClientList chosen={chosen} disabled={busy.isBusy} onChoose={setChosen} />
         ) : (
@@ -73,7 +79,7 @@ export function AssignClientForm({ client, modes, busy, onCancel, onAssigned }: 
             }}
           />
         )}
-      </div>
+      </Box>
       <DialogActions>
         {client !== undefined && (
           <Button
@@ -85,7 +91,7 @@ export function AssignClientForm({ client, modes, busy, onCancel, onAssigned }: 
             Remove Client
           </Button>
         )}
-        <span className={styles.spacer} />
+        <Box component="span" sx={{ flex: 1 }} />
         <Button variant="text" onClick={onCancel} disabled={busy.isBusy}>
           Cancel
         </Button>
@@ -99,5 +105,51 @@ export function AssignClientForm({ client, modes, busy, onCancel, onAssigned }: 
         </AsyncButton>
       </DialogActions>
     </form>
+  )
+}
+
+interface NewClientFieldsProps {
+  readonly form: NewClientForm
+  readonly problem: FormProblem | undefined
+  readonly disabled: boolean
+  readonly onChange: (form: NewClientForm) => void
+}
+
+const rows = [
+  { name: 'firstName', label: 'First name', autoComplete: 'given-name', maxLength: 100 },
+  { name: 'lastName', label: 'Last name', autoComplete: 'family-name', maxLength: 100 },
+  { name: 'email', label: 'Email', autoComplete: 'email', maxLength: 254 },
+  { name: 'phone', label: 'Phone (optional)', autoComplete: 'tel', maxLength: 50 },
+  { name: 'address', label: 'Address (optional)', autoComplete: 'street-address', maxLength: 500 },
+] as const
+
+/** The five fields of a new client. The one that is wrong says why and takes the focus. */
+function NewClientFields({ form, problem, disabled, onChange }: NewClientFieldsProps) {
+  const inputs = useRef(new Map<string, HTMLInputElement>())
+  useEffect(() => {
+    if (problem !== undefined) inputs.current.get(problem.field)?.focus()
+  }, [problem])
+  return (
+    <Box sx={{ display: 'grid', gridTemplateColumns: '1fr 1fr', gap: 1.4 }}>
+      {rows.map(({ name, label, autoComplete, maxLength }) => (
+        <Box key={name} sx={[name === 'firstName' || name === 'lastName' ? { minWidth: 0 } : { gridColumn: '1 / -1' }]}>
+          <Field
+            label={label}
+            name={name}
+            value={form[name]}
+            disabled={disabled}
+            autoComplete={autoComplete}
+            autoFocus={name === 'firstName'}
+            error={problem?.field === name ? problem.message : undefined}
+            inputProps={{ maxLength, ...(name === 'email' ? { inputMode: 'email' } : {}) }}
+            inputRef={(input: HTMLInputElement | null) => {
+              if (input === null) inputs.current.delete(name)
+              else inputs.current.set(name, input)
+            }}
+            onChange={(event) => onChange({ ...form, [name]: event.target.value })}
+          />
+        </Box>
+      ))}
+    </Box>
   )
 }

@@ -1,13 +1,15 @@
+import Box from '@mui/material/Box'
+import Typography from '@mui/material/Typography'
 import { useQuery } from '@tanstack/react-query'
 import { type KeyboardEvent, useEffect, useState } from 'react'
 import { Bone } from '../../../components/feedback/Bone'
 import { ErrorState } from '../../../components/feedback/ErrorState'
 import { Icon } from '../../../components/icons/Icon'
 import { Field } from '../../../components/inputs/Field'
+import { ellipsis, inRow, radius } from '../../../components/looks/looks'
 import { PersonAvatar } from '../../../components/people/PersonAvatar'
 import { clientsQuery, clientsShown } from '../api/clients-query'
 import type { ClientChoice } from '../model/client-choice'
-import styles from './assign-client.module.css'
 
 interface ClientListProps {
   readonly chosen: ClientChoice | undefined
@@ -21,7 +23,7 @@ export function ClientList({ chosen, disabled, onChoose }: ClientListProps) {
   const term = useSettled(typed, 300)
   const clients = useQuery(clientsQuery(term))
   return (
-    <div className={styles.existing}>
+    <Box sx={{ display: 'grid', gap: 1.2 }}>
       <Field
         label="Search clients"
         icon="search"
@@ -31,8 +33,19 @@ export function ClientList({ chosen, disabled, onChoose }: ClientListProps) {
         placeholder="Name of the client"
         onChange={(event) => setTyped(event.target.value)}
       />
-      <div
-        className={styles.list}
+      <Box
+        sx={{
+          display: 'grid',
+          alignContent: 'start',
+          gap: 0.2,
+          height: '30vh',
+          minHeight: 232,
+          maxHeight: '30vh',
+          mx: -0.8,
+          py: 0.2,
+          px: 0.8,
+          overflowY: 'auto',
+        }}
         role="radiogroup"
         aria-label="Clients"
         aria-busy={clients.isFetching}
@@ -46,33 +59,57 @@ export function ClientList({ chosen, disabled, onChoose }: ClientListProps) {
             onRetry={() => void clients.refetch()}
           />
         )}
-        {clients.data?.length === 0 && <p className={styles.none}>No clients found</p>}
+        {clients.data?.length === 0 && (
+          <Box component="p" sx={{ py: 3, px: 1.2, textAlign: 'center', color: 'ink.second' }}>
+            No clients found
+          </Box>
+        )}
         {clients.data?.map(({ id, name, email }) => (
           // biome-ignore lint/a11y/useSemanticElements: a row of two lines and a picture is no native radio button
-          <button
+          <Box
+            component="button"
             key={id}
             type="button"
             role="radio"
             aria-checked={chosen?.id === id}
-            className={styles.row}
+            sx={{
+              ...inRow(1.2),
+              width: 1,
+              minHeight: 56,
+              py: 0.8,
+              px: 1.2,
+              borderRadius: radius.field,
+              color: 'forest.700',
+              transition: 'background var(--mui-pace-hover) var(--mui-pace-ease)',
+              '&:hover': { bgcolor: 'ground.sand' },
+              '&[aria-checked="true"]': { bgcolor: 'forest.50' },
+            }}
             disabled={disabled}
             onClick={() => onChoose({ id, name })}
           >
             <PersonAvatar name={name} size={36} />
-            <span className={styles.person}>
-              <span className={styles.name} dir="auto">
+            <Box component="span" sx={{ flex: 1, minWidth: 0 }}>
+              <Box
+                component="span"
+                sx={{ ...ellipsis, display: 'block', fontWeight: 600, color: 'ink.main', textAlign: 'start' }}
+                dir="auto"
+              >
                 {name}
-              </span>
-              <span className={styles.email}>{email}</span>
-            </span>
+              </Box>
+              <Typography component="span" variant="body2" noWrap sx={{ display: 'block', color: 'ink.second' }}>
+                {email}
+              </Typography>
+            </Box>
             {chosen?.id === id && <Icon name="circle-check" size={20} />}
-          </button>
+          </Box>
         ))}
-      </div>
+      </Box>
       {clients.data?.length === clientsShown && (
-        <p className={styles.more}>Showing the first {clientsShown}: type to narrow them.</p>
+        <Typography variant="body2" sx={{ color: 'ink.second' }}>
+          Showing the first {clientsShown}: type to narrow them.
+        </Typography>
       )}
-    </div>
+    </Box>
   )
 }
 

@@ -1,12 +1,17 @@
+import Box from '@mui/material/Box'
+import Link from '@mui/material/Link'
+import { styled } from '@mui/material/styles'
+import Typography from '@mui/material/Typography'
 import { useQuery } from '@tanstack/react-query'
 import { shortDate } from '#shared/format/dates'
+import { shortenMoney } from '#shared/format/money'
+import type { CurrencyExposure, Exposure, ExposureInput, MarginAt } from '#shared/pricing/currency-exposure'
 import { TitledCard } from '../../../components/card/TitledCard'
 import { BoneLines } from '../../../components/feedback/Bone'
+import { figureText } from '../../../components/money/money-parts'
+import { TightFigure } from '../../../components/money/TightFigure'
 import { exchangeRatesQuery } from '../../../lib/exchange/exchange-rates-query'
-import { type ExposureInput, exposureOrFailure } from '../model/exposure'
-import { ExposureTable } from './ExposureTable'
-import styles from './exposure.module.css'
-import { MarginTable } from './MarginTable'
+import { driftTone, driftWords, exposureName, exposureOrFailure, moveWords, rateWords } from '../model/exposure-words'
 
 type CardProps = Omit<ExposureInput, 'todaysRates'>
 
@@ -14,10 +19,15 @@ type CardProps = Omit<ExposureInput, 'todaysRates'>
 export function CurrencyExposureCard({ pricing, standing }: CardProps) {
   const { data, isPending, isError, refetch } = useQuery(exchangeRatesQuery())
   return (
-    <TitledCard
+    <Card
       title="Currency exposure"
-      className={styles.card}
-      actions={data !== undefined && <span className={styles.aside}>rates of {shortDate(data.date)}</span>}
+      actions={
+        data !== undefined && (
+          <Typography variant="caption" sx={{ color: 'ink.note' }}>
+            rates of {shortDate(data.date)}
+          </Typography>
+        )
+      }
     >
       {isPending ? (
         <div role="status" aria-label="Reading today’s rates">
@@ -27,23 +37,32 @@ export function CurrencyExposureCard({ pricing, standing }: CardProps) {
         <Exposed pricing={pricing} standing={standing} todaysRates={data?.rates ?? {}} />
       )}
       {isError && (
-        <p className={styles.note} role="alert">
+        <Typography variant="body2" sx={{ mt: 1, color: 'ink.note' }} role="alert">
           Today’s rates could not be read: the rates used stand in for them.{' '}
-          <button type="button" className={styles.link} onClick={() => void refetch()}>
+          <Link component="button" type="button" variant="inherit" onClick={() => void refetch()}>
             Try again
-          </button>
-        </p>
+          </Link>
+        </Typography>
       )}
-    </TitledCard>
+    </Card>
   )
 }
 
 function Exposed(input: ExposureInput) {
   const { exposure, failure } = exposureOrFailure(input)
   const { currency } = input.pricing
-  if (exposure === undefined) return <p className={styles.note}>{failure}</p>
+  if (exposure === undefined)
+    return (
+      <Typography variant="body2" sx={{ mt: 1, color: 'ink.note' }}>
+        {failure}
+      </Typography>
+    )
   if (exposure.currencies.length === 0) {
-    return <p className={styles.note}>Nothing is left to pay in another currency than {currency}.</p>
+    return (
+      <Typography variant="body2" sx={{ mt: 1, color: 'ink.note' }}>
+        Nothing is left to pay in another currency than {currency}.
+      </Typography>
+    )
   }
   return (
     <>
@@ -52,3 +71,135 @@ function Exposed(input: ExposureInput) {
     </>
   )
 }
+
+interface ExposureTableProps {
+  readonly currencies: readonly CurrencyExposure[]
+  /** The currency that the trip is sold in. */
+  readonly sold: string
+}
+
+/** What is unpaid in each buying currency, at which rate it was priced, and what one pays for it today. */
+function ExposureTable({ currencies, sold }: ExposureTableProps) {
+  return (
+    <Box component="table" className="tabular" sx={tableLook}>
+      <thead>
+        <tr>
+          <th scope="col">
+            <span className="visually-hidden">Currency</span>
+          </th>
+          <th scope="col">Unpaid</th>
+          <th scope="col">Used, for 1 {sold}</th>
+          <th scope="col">Today</th>
+          <th scope="col">Drift</th>
+        </tr>
+      </thead>
+      <tbody>
+        {currencies.map((row) => (
+          <tr key={row.currency} title={exposureName(row, sold)}>
+            <th scope="row">{row.currency}</th>
+            <td>
+              <TightFigure amount={row.unpaid} currency={row.currency} />
+            </td>
+            <td>{rateWords(row.rateUsed)}</td>
+            <td>{row.rateToday === undefined ? 'none' : rateWords(row.rateToday)}</td>
+            <Box component="td" sx={{ color: row.drift === undefined ? undefined : driftColors[driftTone(row.drift)] }}>
+              {row.drift === undefined ? '–' : driftWords(row.drift)}
+            </Box>
+          </tr>
+        ))}
+      </tbody>
+    </Box>
+  )
+}
+
+interface MarginTableProps {
+  readonly exposure: Exposure
+  readonly sold: string
+}
+
+/** What is left of the margin when a currency gets cheaper or dearer by so much from today on. */
+function MarginTable({ exposure, sold }: MarginTableProps) {
+  const rows = exposure.currencies.map(({ currency, margins }) => ({ label: currency, margins }))
+  const all = rows.length > 1 ? [{ label: 'All', margins: exposure.margins }] : []
+  return (
+    <>
+      <Typography
+        component="h3"
+        variant="body2"
+        sx={{
+          m: '12px 0 8px',
+          pt: 1.2,
+          borderTop: '1px dashed var(--mui-palette-ground-line2)',
+          letterSpacing: 0,
+          '& span': { ml: 0.4, fontWeight: 400, fontSize: 12, color: 'ink.note' },
+        }}
+      >
+        Margin left <span>{sold}, when the currency gets dearer by</span>
+      </Typography>
+      <Box component="table" className="tabular" sx={[tableLook, marginLook]}>
+        <thead>
+          <tr>
+            <th scope="col">
+              <span className="visually-hidden">Currency</span>
+            </th>
+            {exposure.margins.map(({ move }) => (
+              <th key={move} scope="col">
+                {moveWords(move)}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {[...rows, ...all].map(({ label, margins }) => (
+            <Box
+              component="tr"
+              key={label}
+              sx={label === 'All' ? { '& > *': { borderTop: 1, borderColor: 'ground.line' } } : undefined}
+            >
+              <th scope="row">{label}</th>
+              {margins.map((one) => (
+                <MarginCell key={one.move} {...one} sold={sold} />
+              ))}
+            </Box>
+          ))}
+        </tbody>
+      </Box>
+    </>
+  )
+}
+
+function MarginCell({ move, margin, sold }: MarginAt & { readonly sold: string }) {
+  const today = move === 0 && { bgcolor: 'ground.sand', fontWeight: 600 }
+  return (
+    <Box component="td" sx={[today, margin < 0 && { color: 'error.main' }]} title={figureText(margin, sold)}>
+      {shortenMoney({ amount: margin, currency: sold }, { show: 'none' })}
+    </Box>
+  )
+}
+
+const Card = styled(TitledCard)({ containerType: 'inline-size' })
+
+const driftColors = { dearer: 'error.main', cheaper: 'success.main', same: 'ink.note' } as const
+
+const tableLook = {
+  typography: 'body2',
+  width: 1,
+  borderCollapse: 'collapse',
+  '& th, & td': { p: '5px 0 5px 8px', fontWeight: 400, textAlign: 'right', whiteSpace: 'nowrap' },
+  '& th:first-of-type': { pl: 0, textAlign: 'left' },
+  '& thead th': { typography: 'caption', pt: 0, fontWeight: 500, color: 'ink.note' },
+  '& tbody th': { fontWeight: 600 },
+  '@container (max-width: 320px)': {
+    fontSize: 12,
+    '& th, & td': { pl: 0.4 },
+    '& thead th': { whiteSpace: 'normal' },
+  },
+} as const
+
+const marginLook = {
+  tableLayout: 'fixed',
+  fontSize: 12,
+  '& th, & td': { pr: 0.4, pl: 0.2 },
+  '& th:first-of-type': { width: 34 },
+  '@container (max-width: 320px)': { fontSize: 11, '& th, & td': { pr: 0.2, pl: 0 } },
+} as const

@@ -1,4 +1,11 @@
-import type { CurrencyExposure, ExposureMove } from '#shared/pricing/currency-exposure'
+import { isAppError } from '#shared/errors/app-error'
+import {
+  type CurrencyExposure,
+  currencyExposure,
+  type Exposure,
+  type ExposureInput,
+  type ExposureMove,
+} from '#shared/pricing/currency-exposure'
 
 /** A rate as one reads it: four decimals from one up, all six below. */
 export function rateWords(rate: string): string {
@@ -25,4 +32,20 @@ export const moveWords = (move: ExposureMove): string =>
 export function exposureName({ currency, rateUsed, rateToday }: CurrencyExposure, sold: string): string {
   const today = rateToday === undefined ? 'no rate today' : `${rateWords(rateToday)} today`
   return `${currency} for one ${sold}: ${rateWords(rateUsed)} used, ${today}`
+}
+
+interface Outcome {
+  readonly exposure: Exposure | undefined
+  /** Why there is none, in the specification's words. */
+  readonly failure: string | undefined
+}
+
+/** The exposure of a trip, or why it cannot be computed: an exchange rate is missing. */
+export function exposureOrFailure(input: ExposureInput): Outcome {
+  try {
+    return { exposure: currencyExposure(input), failure: undefined }
+  } catch (error) {
+    if (!isAppError(error)) throw error
+    return { exposure: undefined, failure: error.message }
+  }
 }

@@ -1,20 +1,25 @@
+import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
+import IconButton from '@mui/material/IconButton'
+import Typography from '@mui/material/Typography'
 import { useQuery } from '@tanstack/react-query'
-import { useMemo, useState } from 'react'
+import { type ReactNode, useMemo, useState } from 'react'
 import type { TripStarts } from '#shared/api/date-slide'
-import type { CalendarDate } from '#shared/dates/calendar-date'
+import { addDays, type CalendarDate } from '#shared/dates/calendar-date'
+import { rangeWithYear } from '#shared/format/dates'
+import { formatMoney } from '#shared/format/money'
+import { Bone, BoneLines } from '../../../components/feedback/Bone'
+import { EmptyState } from '../../../components/feedback/EmptyState'
 import { ErrorState } from '../../../components/feedback/ErrorState'
+import { Icon } from '../../../components/icons/Icon'
+import { inRow, radius } from '../../../components/looks/looks'
 import { failureText } from '../../../lib/api/api-error'
 import { tripStartsQuery } from '../api/trip-starts-query'
-import { priceBands } from '../model/price-bands'
+import { type PriceBand, priceBands } from '../model/price-bands'
 import type { DateSlideProps } from './DateSlideDialog'
-import { DateSlideSkeleton } from './DateSlideSkeleton'
-import styles from './date-slide.module.css'
-import { Legend } from './Legend'
-import { NoStarts } from './NoStarts'
 import { ChosenStart, StartList } from './StartList'
-import { YearBar } from './YearBar'
 import { YearCalendar } from './YearCalendar'
+import year from './year-calendar.module.css'
 
 /** What the dialog shows: the search, its year, and what it found. */
 export function DateSlideBody(props: DateSlideProps) {
@@ -57,31 +62,175 @@ function FoundStarts({ starts, bar, days, block, note, onMove, onClose }: FoundP
   }
   const own = { starts, days, isBusy, block, note, onMove: (date: CalendarDate) => void move(date) }
   return (
-    <div className={styles.columns}>
+    <Box sx={looks.columns}>
       <div>
         {bar}
         <YearCalendar starts={starts} bands={bands} chosen={chosen} onChoose={setChosen} />
         <Legend bands={bands} currency={starts.currency} />
       </div>
-      <aside className={styles.side}>
+      <Box component="aside" sx={looks.side}>
         {start === undefined ? (
-          <p className={styles.hint}>
+          <Box
+            component="p"
+            sx={{ py: 1.6, px: 1.8, borderRadius: radius.card, bgcolor: 'ground.sand', color: 'ink.second' }}
+          >
             {block ?? 'Choose a day to see what the trip would cost from then on.'}
-            {note !== undefined && <span className={styles.note}>{note}</span>}
-          </p>
+            {note !== undefined && (
+              <Typography component="span" variant="body2" sx={{ display: 'block', mt: 0.8 }}>
+                {note}
+              </Typography>
+            )}
+          </Box>
         ) : (
           <ChosenStart {...own} start={start} />
         )}
         {failure !== undefined && (
-          <p role="alert" className={styles.failure}>
+          <Typography variant="body2" role="alert" sx={{ color: 'error.main' }}>
             {failure} The trip has not moved.
-          </p>
+          </Typography>
         )}
         <StartList {...own} onShow={setChosen} />
-        <Button variant="text" onClick={onClose} className={styles.keep ?? ''}>
+        <Button variant="text" onClick={onClose} sx={{ justifySelf: 'start', ml: -1 }}>
           Keep the dates
         </Button>
-      </aside>
-    </div>
+      </Box>
+    </Box>
   )
 }
+
+/** Thirteen, because the year mostly begins within a month. */
+const months = Array.from({ length: 13 }, (_, month) => month)
+
+/** The year and the list at their final size, while the search is under way. */
+function DateSlideSkeleton() {
+  return (
+    <Box sx={looks.columns} role="status" aria-label="Looking for other dates">
+      <div>
+        <Box sx={looks.bar}>
+          <Bone width={240} height={18} />
+        </Box>
+        <div className={year.year}>
+          {months.map((month) => (
+            <Box component="span" key={month} sx={{ display: 'grid', gap: 0.8 }}>
+              <Bone width={96} height={14} />
+              <Bone height={180} radius={8} />
+            </Box>
+          ))}
+        </div>
+        <div className={year.legend}>
+          <Bone width={420} height={18} />
+        </div>
+      </div>
+      <Box sx={looks.side}>
+        <Bone height={72} radius={12} />
+        {[1, 2, 3, 4, 5].map((start) => (
+          <BoneLines key={start} lines={3} gap={8} />
+        ))}
+      </Box>
+    </Box>
+  )
+}
+
+interface LegendProps {
+  readonly bands: readonly PriceBand[]
+  readonly currency: string
+}
+
+/** What the colours of the year mean. */
+function Legend({ bands, currency }: LegendProps) {
+  const whole = (amount: number) => formatMoney({ amount, currency }, { minorUnits: false })
+  return (
+    <ul className={year.legend} aria-label="What the colors mean">
+      {bands.map(({ hue, from, to }) => (
+        <li key={hue} className="tabular">
+          <span className={`${year.swatch} ${year[`band${hue}`]}`} aria-hidden="true" />
+          {from === to ? whole(from) : `${whole(from)} – ${whole(to)}`}
+        </li>
+      ))}
+      <li>
+        <span className={`${year.swatch} ${year.possible}`} aria-hidden="true" />
+        Some rooms to be asked for
+      </li>
+      <li>
+        <span className={`${year.swatch} ${year.current}`} aria-hidden="true" />
+        Starts now
+      </li>
+    </ul>
+  )
+}
+
+interface NoStartsProps {
+  readonly starts: TripStarts
+  readonly bar: ReactNode
+  readonly onClose: () => void
+}
+
+/** No start to show: rooms are missing in the trip, or nothing is free for all of it in this year. */
+function NoStarts({ starts, bar, onClose }: NoStartsProps) {
+  const names = starts.withoutRooms.map(({ name }) => name)
+  const close = (
+    <Button variant="contained" size="small" onClick={onClose}>
+      {names.length > 0 ? 'Choose rooms' : 'Change the trip'}
+    </Button>
+  )
+  if (names.length > 0) {
+    const text = `${names.join(', ')} ${names.length === 1 ? 'has' : 'have'} no rooms yet. With rooms we can say when they are free.`
+    return <EmptyState title="Rooms come first" text={text} actions={close} />
+  }
+  return (
+    <>
+      {bar}
+      <EmptyState
+        title="No start in this year"
+        text="There is no day from which all stays have rooms for their nights, one after the other. Fewer nights, other room types or another camp open more days."
+        actions={close}
+      />
+    </>
+  )
+}
+
+interface YearBarProps {
+  readonly starts: Pick<TripStarts, 'from' | 'until' | 'days'>
+  /** Nothing lies before it: it begins today. */
+  readonly isFirst: boolean
+  /** Another first start to look at; undefined is today. */
+  readonly onFrom: (from: CalendarDate | undefined) => void
+}
+
+/** Which year is looked at, and how many starts it has. */
+function YearBar({ starts, isFirst, onFrom }: YearBarProps) {
+  const { from, until, days } = starts
+  const count = days.length === 1 ? '1 start' : `${days.length} starts`
+  return (
+    <Box sx={looks.bar}>
+      <IconButton size="small" aria-label="From today" disabled={isFirst} onClick={() => onFrom(undefined)}>
+        <Icon name="chevron-left" size={16} />
+      </IconButton>
+      <strong>{rangeWithYear(from, addDays(until, -1))}</strong>
+      <IconButton size="small" aria-label="The year after" onClick={() => onFrom(until)}>
+        <Icon name="chevron-right" size={16} />
+      </IconButton>
+      <Box component="span" sx={{ ml: 1, fontSize: 13, color: 'ink.note' }} role="status">
+        {count}
+      </Box>
+    </Box>
+  )
+}
+
+const looks = {
+  columns: {
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr) 270px',
+    gap: 3,
+    alignItems: 'start',
+    '@media (max-width: 899px)': { gridTemplateColumns: '1fr' },
+  },
+  side: {
+    position: 'sticky',
+    top: 0,
+    display: 'grid',
+    gap: 1.6,
+    '@media (max-width: 899px)': { position: 'static', order: -1 },
+  },
+  bar: { ...inRow(0.6), minHeight: 34, m: '0 0 12px -6px', '& strong': { fontWeight: 600, fontSize: 14 } },
+} as const

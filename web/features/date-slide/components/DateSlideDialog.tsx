@@ -1,3 +1,4 @@
+import Box from '@mui/material/Box'
 import IconButton from '@mui/material/IconButton'
 import { useId } from 'react'
 import type { CalendarDate } from '#shared/dates/calendar-date'
@@ -7,7 +8,6 @@ import { Icon } from '../../../components/icons/Icon'
 import { LazyDialog } from '../../../components/overlay/LazyDialog'
 import { useDialogEvents } from '../../../lib/analytics/use-dialog-events'
 import { DateSlideBody } from './DateSlideBody'
-import styles from './date-slide.module.css'
 
 export interface DateSlideProps {
   readonly itineraryId: ItineraryId
@@ -40,7 +40,18 @@ export function DateSlideDialog({ open, ...props }: DateSlideProps & { readonly 
       aria-labelledby={id}
       slotProps={{ paper: { sx: paper } }}
     >
-      <header className={styles.head}>
+      <Box
+        component="header"
+        sx={{
+          display: 'flex',
+          alignItems: 'start',
+          justifyContent: 'space-between',
+          gap: 2,
+          mb: 1.4,
+          '& h2': { fontSize: 20, lineHeight: '26px', letterSpacing: '-0.012em' },
+          '& p': { mt: 0.2, color: 'ink.second' },
+        }}
+      >
         <div>
           <h2 id={id}>{title}</h2>
           <p>
@@ -51,7 +62,7 @@ export function DateSlideDialog({ open, ...props }: DateSlideProps & { readonly 
         <IconButton aria-label="Close" onClick={props.onClose}>
           <Icon name="x" size={18} />
         </IconButton>
-      </header>
+      </Box>
       <DateSlideBody {...props} />
     </LazyDialog>
   )

@@ -1,10 +1,12 @@
+import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
+import Typography from '@mui/material/Typography'
 import type { TripStart, TripStarts } from '#shared/api/date-slide'
 import { addDays, type CalendarDate } from '#shared/dates/calendar-date'
 import { rangeWithYear } from '#shared/format/dates'
 import { formatMoney } from '#shared/format/money'
+import { inRow, radius } from '../../../components/looks/looks'
 import { differenceWords, stateWords } from '../model/start-words'
-import styles from './date-slide.module.css'
 
 interface StartListProps {
   readonly starts: TripStarts
@@ -23,17 +25,35 @@ interface StartListProps {
 export function StartList({ starts, onShow, ...own }: StartListProps) {
   return (
     <section aria-label="Five cheapest starts">
-      <h3 className={styles.aside}>Cheapest</h3>
-      <ol className={styles.list}>
+      <Box component="h3" sx={{ mb: 0.4, fontSize: 15, lineHeight: '20px' }}>
+        Cheapest
+      </Box>
+      <Box
+        component="ol"
+        sx={{
+          '& li': { ...inRow(1), justifyContent: 'space-between', py: 0.9, px: 0 },
+          '& li + li': { borderTop: 1, borderColor: 'ground.line' },
+        }}
+      >
         {starts.cheapest.map((start) => (
           <li key={start.startDate}>
-            <button type="button" className={styles.show} onClick={() => onShow(start.startDate)}>
+            <Box
+              component="button"
+              type="button"
+              sx={{
+                flex: 1,
+                borderRadius: radius.control,
+                textAlign: 'left',
+                '&:hover b': { textDecoration: 'underline' },
+              }}
+              onClick={() => onShow(start.startDate)}
+            >
               <StartFacts {...{ start, starts }} days={own.days} />
-            </button>
+            </Box>
             <MoveButton {...own} start={start} starts={starts} />
           </li>
         ))}
-      </ol>
+      </Box>
     </section>
   )
 }
@@ -44,12 +64,23 @@ type ChosenProps = Omit<StartListProps, 'onShow'> & { readonly start: TripStart 
 export function ChosenStart({ start, ...own }: ChosenProps) {
   const { starts, days, block, note } = own
   return (
-    <section className={styles.chosen} aria-label="Chosen start" aria-live="polite">
+    <Box
+      component="section"
+      sx={{ display: 'grid', gap: 1, p: '16px 18px 18px', borderRadius: radius.card, bgcolor: 'forest.50' }}
+      aria-label="Chosen start"
+      aria-live="polite"
+    >
       <StartFacts {...{ start, starts, days }} isLarge />
-      <p className={styles.sure}>{stateWords[start.state]}.</p>
-      {(block ?? note) !== undefined && <p className={styles.sure}>{block ?? note}</p>}
+      <Box component="p" sx={looks.sure}>
+        {stateWords[start.state]}.
+      </Box>
+      {(block ?? note) !== undefined && (
+        <Box component="p" sx={looks.sure}>
+          {block ?? note}
+        </Box>
+      )}
       <MoveButton {...own} start={start} isMain />
-    </section>
+    </Box>
   )
 }
 
@@ -65,12 +96,20 @@ function StartFacts({ start, starts, days, isLarge = false }: FactsProps) {
   const difference = differenceWords(start.sell, current.sell, currency)
   const isLess = current.sell !== undefined && start.sell < current.sell
   return (
-    <span className={isLarge ? styles.large : styles.facts}>
+    <Typography
+      component="span"
+      variant="body2"
+      sx={[looks.facts, isLarge && { '& b': { fontSize: 26, lineHeight: '34px' } }]}
+    >
       <span>{rangeWithYear(start.startDate, addDays(start.startDate, days))}</span>
       <b className="tabular">{formatMoney({ amount: start.sell, currency })}</b>
-      {difference !== undefined && <small className={isLess ? styles.less : undefined}>{difference}</small>}
+      {difference !== undefined && (
+        <Box component="small" sx={isLess ? { '&&': { color: 'success.main' } } : undefined}>
+          {difference}
+        </Box>
+      )}
       {!isLarge && start.state === 'possible' && <small>some rooms to be asked for</small>}
-    </span>
+    </Typography>
   )
 }
 
@@ -89,3 +128,14 @@ function MoveButton({ start, starts, isBusy, block, isMain = false, onMove }: Ch
     </Button>
   )
 }
+
+const looks = {
+  facts: {
+    display: 'grid',
+    justifyItems: 'start',
+    color: 'ink.second',
+    '& b': { fontSize: 14.5, lineHeight: '20px', fontWeight: 600, letterSpacing: '-0.015em', color: 'ink.main' },
+    '& small': { typography: 'label', fontWeight: 400, color: 'ink.note' },
+  },
+  sure: { typography: 'body2', color: 'ink.second' },
+} as const

@@ -1,12 +1,20 @@
-import { type KeyboardEvent, type MouseEvent, type SyntheticEvent, useMemo, useState } from 'react'
+import {
+  type KeyboardEvent,
+  type MouseEvent,
+  type RefObject,
+  type SyntheticEvent,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react'
 import type { TripStarts } from '#shared/api/date-slide'
 import type { CalendarDate } from '#shared/dates/calendar-date'
 import { isCalendarDate } from '#shared/dates/is-calendar-date'
 import { FloatingTip } from '../../../components/tip/FloatingTip'
 import type { PriceBand } from '../model/price-bands'
 import { dayTip } from '../model/start-words'
-import { monthsOf } from '../model/year'
-import { useYearFocus } from '../state/use-year-focus'
+import { dayAfterYearKey, monthsOf, type YearSpan } from '../model/year'
 import { MonthOfStarts } from './MonthOfStarts'
 import styles from './year-calendar.module.css'
 
@@ -76,4 +84,34 @@ function cellOf({ target }: SyntheticEvent): HTMLElement | undefined {
 function dateOf(cell: HTMLElement | undefined): CalendarDate | undefined {
   const text = cell?.dataset.date
   return isCalendarDate(text) ? text : undefined
+}
+
+interface YearFocus {
+  /** The one day of the year that Tab reaches. */
+  readonly stop: CalendarDate
+  readonly ref: RefObject<HTMLDivElement | null>
+  readonly moveTo: (date: CalendarDate) => void
+  /** True when the key moved the focus. */
+  readonly onMoveKey: (event: KeyboardEvent, from: CalendarDate) => boolean
+}
+
+/** The roving tab stop of a year: keys move it from day to day, also from month to month. */
+function useYearFocus(span: YearSpan, first: CalendarDate): YearFocus {
+  const [stop, setStop] = useState(first)
+  const ref = useRef<HTMLDivElement>(null)
+  const wantsFocus = useRef(false)
+  useEffect(() => {
+    if (!wantsFocus.current) return
+    wantsFocus.current = false
+    ref.current?.querySelector<HTMLElement>(`[data-date="${stop}"]`)?.focus()
+  }, [stop])
+  const onMoveKey = (event: KeyboardEvent, from: CalendarDate): boolean => {
+    const next = dayAfterYearKey(from, event.key, span)
+    if (next === undefined) return false
+    event.preventDefault()
+    wantsFocus.current = true
+    setStop(next)
+    return true
+  }
+  return { stop, ref, moveTo: setStop, onMoveKey }
 }

@@ -1,3 +1,5 @@
+import Box from '@mui/material/Box'
+import Typography from '@mui/material/Typography'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { Link } from 'react-router-dom'
@@ -8,7 +10,20 @@ import { tripPaymentsPath, useTripPath } from '../../../lib/navigation/trip-path
 import { noticesQuery } from '../api/notices-query'
 import { moreWords, noticeLines } from '../model/notice-lines'
 import { markNoticesSeen } from '../state/seen-notices'
-import styles from './notices.module.css'
+
+const notice = {
+  display: 'grid',
+  gridTemplateColumns: '16px minmax(0, 1fr)',
+  gap: 1,
+  p: '9px 10px',
+  borderRadius: '8px',
+  '&:hover': { bgcolor: 'action.hover' },
+  '& svg': { mt: 0.2 },
+  '& span > *': { display: 'block', overflowWrap: 'anywhere' },
+  '& b': { fontWeight: 600 },
+  '& span > span': { typography: 'body2' },
+  '& small': { typography: 'caption', color: 'ink.note' },
+} as const
 
 const icons = { hold: 'hourglass', overdue: 'clock-alert', refund: 'arrow-right-left' } as const
 
@@ -29,15 +44,20 @@ export function NoticeList({ onLeave }: { readonly onLeave: () => void }) {
   const lines = noticeLines(data, new Date())
   const more = moreWords(data)
   if (lines.length === 0)
-    return <p className={styles.none}>Nothing is late, nothing waits to be sent back, and no hold ends within a day.</p>
+    return (
+      <Typography variant="body2" sx={{ color: 'ink.second' }}>
+        Nothing is late, nothing waits to be sent back, and no hold ends within a day.
+      </Typography>
+    )
   return (
     <>
-      <ul className={styles.list}>
+      <Box component="ul" sx={{ maxHeight: 320, mx: -1, overflowY: 'auto' }}>
         {lines.map(({ id, kind, itineraryId, title, text, note }) => (
           <li key={id}>
-            <Link
+            <Box
+              component={Link}
               to={kind === 'hold' ? pathOf(itineraryId) : tripPaymentsPath(itineraryId)}
-              className={`${styles.notice} ${styles[kind]}`}
+              sx={[notice, { '& svg, & span > span': { color: kind === 'overdue' ? 'error.main' : 'warning.main' } }]}
               onClick={onLeave}
             >
               <Icon name={icons[kind]} size={16} />
@@ -46,14 +66,16 @@ export function NoticeList({ onLeave }: { readonly onLeave: () => void }) {
                 <span className="tabular">{text}</span>
                 <small dir="auto">{note}</small>
               </span>
-            </Link>
+            </Box>
           </li>
         ))}
-      </ul>
+      </Box>
       {more !== undefined && (
-        <Link to="/trips-and-payments" className={styles.more} onClick={onLeave}>
-          {more}
-        </Link>
+        <Typography variant="body2" sx={{ mt: 0.8 }}>
+          <Link to="/trips-and-payments" onClick={onLeave}>
+            {more}
+          </Link>
+        </Typography>
       )}
     </>
   )

@@ -1,6 +1,10 @@
-import { queryOptions } from '@tanstack/react-query'
+import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import type { CalendarDate } from '#shared/dates/calendar-date'
 import type { ItineraryId } from '#shared/ids/ids'
 import { api } from '../../../lib/api/api'
+import type { Sent } from '../../../lib/api/route-table'
+import type { LookedTrip } from '../model/saved-trip'
+import type { WantedRoom } from '../model/wanted-rooms'
 
 /** As many as the server gives at once: a shelf of patterns is looked through, not paged. */
 const limit = 100
@@ -19,3 +23,53 @@ export const savedTripQuery = (id: ItineraryId) =>
     queryFn: ({ signal }) => api('GET /api/SavedItineraries/{id}', { params: { id }, signal }),
     staleTime: 0,
   })
+
+interface AvailabilityAsk {
+  readonly startDate: CalendarDate
+  readonly endDate: CalendarDate
+  readonly rooms: readonly WantedRoom[]
+  /** No counts are asked for: everything may be available. */
+  readonly quoteOnly: boolean
+}
+
+/** How many rooms each stay would find. */
+export const availabilityQuery = (id: ItineraryId, ask: AvailabilityAsk) =>
+  queryOptions({
+    queryKey: ['saved-itineraries', id, 'availability', ask],
+    queryFn: async ({ signal }) => {
+      const body = { id, ...ask, rooms: ask.rooms.map(({ adults, children }) => ({ adults, children })) }
+      const { stays } = await api('POST /api/SavedItineraries/getAvailability', { body, signal, safe: true })
+      return stays
+    },
+    placeholderData: keepPreviousData,
+    staleTime: 60_000,
+  })
+
+/** Every start of the next twelve months at which the saved rooms of all its stays can be had. */
+export const startsQuery = ({ id, version }: { readonly id: ItineraryId } & Pick<LookedTrip, 'version'>) =>
+  queryOptions({
+    queryKey: ['saved-itineraries', id, 'starts', version],
+    queryFn: ({ signal }) =>
+      api('POST /api/Itineraries/{id}/date-slide', { params: { id }, body: {}, safe: true, signal }),
+    staleTime: 60_000,
+  })
+
+/** Makes a new estimate of a saved itinerary; the same key makes it once. */
+export const startTrip = (body: Sent<'POST /api/SavedItineraries/getItineraryFrom'>['body'], idempotencyKey: string) =>
+  api('POST /api/SavedItineraries/getItineraryFrom', { body, idempotencyKey })
+
+type TripPatch = Sent<'PATCH /api/Itineraries/{id}'>['body']
+
+/** Puts other rooms and travelers into a trip that was just made. */
+export const putRooms = (
+  { id, version }: Pick<LookedTrip, 'id' | 'version'>,
+  body: Pick<TripPatch, 'adults' | 'children' | 'segments'>,
+) => api('PATCH /api/Itineraries/{id}', { params: { id }, body, version })
+
+/** Makes a new trip of a saved itinerary and asks the suppliers at once; the same key does both once. */
+export const startQuote = (body: Sent<'POST /api/SavedItineraries/getQuote'>['body'], idempotencyKey: string) =>
+  api('POST /api/SavedItineraries/getQuote', { body, idempotencyKey })
+
+/** Takes a saved itinerary off the shelf. */
+export const removeSaved = ({ id, version }: Pick<LookedTrip, 'id' | 'version'>) =>
+  api('DELETE /api/SavedItineraries/{id}', { params: { id }, version })

@@ -1,7 +1,8 @@
+import Box from '@mui/material/Box'
 import { Contours } from '../../../components/brand/Contours'
 import { Bone, BoneLines } from '../../../components/feedback/Bone'
+import { inRow } from '../../../components/looks/looks'
 import cover from '../../../components/picture/cover.module.css'
-import panel from './start-panel.module.css'
 import styles from './trip-look.module.css'
 
 /** A trip that is looked at, in its final size while it loads. */
@@ -23,19 +24,31 @@ export function LookSkeleton() {
             {[1, 2, 3].map((stay) => (
               <li key={stay}>
                 <Bone height={190} radius={0} />
-                <div className={panel.panel}>
+                <Box sx={looks.panel}>
                   <BoneLines lines={3} gap={10} />
-                </div>
+                </Box>
               </li>
             ))}
           </ul>
         </div>
         <div className={styles.panel}>
-          <div className={panel.panel}>
+          <Box sx={looks.panel}>
             <BoneLines lines={9} gap={22} />
-          </div>
+          </Box>
         </div>
       </div>
     </main>
   )
 }
+
+const looks = {
+  panel: {
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr)',
+    gap: 1.8,
+    p: '20px 24px 22px',
+    '& > header': { ...inRow(0), justifyContent: 'space-between', minHeight: 30 },
+    '& h2': { fontSize: 18, lineHeight: '24px' },
+    '& h3': { typography: 'label', p: 0, letterSpacing: 0 },
+  },
+} as const

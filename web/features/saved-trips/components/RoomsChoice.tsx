@@ -1,10 +1,11 @@
+import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import FormHelperText from '@mui/material/FormHelperText'
 import IconButton from '@mui/material/IconButton'
 import { Icon } from '../../../components/icons/Icon'
 import { Stepper } from '../../../components/inputs/Stepper'
+import { inRow } from '../../../components/looks/looks'
 import { mostGuests, mostRooms, type WantedRoom } from '../model/wanted-rooms'
-import styles from './start-panel.module.css'
 
 interface RoomsChoiceProps {
   /** Undefined while each stay keeps the rooms that it was saved with. */
@@ -19,25 +20,36 @@ interface RoomsChoiceProps {
 export function RoomsChoice({ rooms, saved, error, onChange }: RoomsChoiceProps) {
   if (rooms === undefined) {
     return (
-      <fieldset className={styles.rooms}>
+      <Box component="fieldset" sx={looks.rooms}>
         <legend>Rooms</legend>
-        <div className={styles.as}>
+        <Box sx={{ ...inRow(1), justifyContent: 'space-between', width: 1 }}>
           <span>As saved, for {saved.words}</span>
           <Button size="xsmall" variant="outlined" onClick={() => onChange(saved.rooms)}>
             Other rooms
           </Button>
-        </div>
-      </fieldset>
+        </Box>
+      </Box>
     )
   }
   const set = (at: number, change: Partial<WantedRoom>) =>
     onChange(rooms.map((room, index) => (index === at ? { ...room, ...change } : room)))
   return (
-    <fieldset className={styles.rooms}>
+    <Box component="fieldset" sx={looks.rooms}>
       <legend>Rooms, the same at every camp</legend>
       {rooms.map((room, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: a room is its place in the list
-        <fieldset key={index} className={styles.room} aria-label={`Room ${index + 1}`}>
+        <Box
+          component="fieldset"
+          // biome-ignore lint/suspicious/noArrayIndexKey: a room is its place in the list
+          key={index}
+          sx={{
+            ...inRow(1.2),
+            width: 1,
+            fontSize: 13,
+            '& > b': { flex: 'none', minWidth: 12, fontWeight: 600 },
+            '& > span': { display: 'flex', flex: 1, flexWrap: 'wrap', alignItems: 'center', gap: '2px 8px' },
+          }}
+          aria-label={`Room ${index + 1}`}
+        >
           <b className="tabular">{index + 1}</b>
           <span>
             Adults
@@ -65,14 +77,14 @@ export function RoomsChoice({ rooms, saved, error, onChange }: RoomsChoiceProps)
           >
             <Icon name="x" size={15} />
           </IconButton>
-        </fieldset>
+        </Box>
       ))}
       {error !== undefined && (
         <FormHelperText error role="alert">
           {error}
         </FormHelperText>
       )}
-      <div className={styles.below}>
+      <Box sx={{ display: 'flex', gap: 0.4 }}>
         <Button
           size="xsmall"
           variant="text"
@@ -85,7 +97,16 @@ export function RoomsChoice({ rooms, saved, error, onChange }: RoomsChoiceProps)
         <Button size="xsmall" variant="text" onClick={() => onChange(undefined)}>
           As saved
         </Button>
-      </div>
-    </fieldset>
+      </Box>
+    </Box>
   )
 }
+
+const looks = {
+  rooms: {
+    display: 'grid',
+    justifyItems: 'start',
+    gap: 0.8,
+    '& legend': { typography: 'label', p: 0, letterSpacing: 0, mb: 0.8 },
+  },
+} as const

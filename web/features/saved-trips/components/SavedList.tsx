@@ -1,16 +1,22 @@
+import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
+import Typography from '@mui/material/Typography'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Link } from 'react-router-dom'
+import { nightsLabel, relativeTime } from '#shared/format/dates'
+import { guestWords } from '#shared/format/words'
 import { Bone, BoneLines } from '../../../components/feedback/Bone'
 import { EmptyState } from '../../../components/feedback/EmptyState'
 import { ErrorState } from '../../../components/feedback/ErrorState'
 import { SearchBox } from '../../../components/inputs/SearchBox'
+import { clampLines, cover, inColumn, radius } from '../../../components/looks/looks'
+import { moneyText } from '../../../components/money/money-parts'
+import { Picture } from '../../../components/picture/Picture'
+import { mediaUrl } from '../../../lib/media/picture-url'
 import { useSession } from '../../../lib/session/session'
 import { savedTripsQuery } from '../api/saved-queries'
-import { found } from '../model/search'
-import { SavedCard } from './SavedCard'
-import styles from './saved-list.module.css'
+import { found, type SavedSummary } from '../model/saved-trip'
 
 /** `/saved`: the patterns of the agency, to start the next trip from. */
 export function SavedList() {
@@ -20,8 +26,23 @@ export function SavedList() {
   const all = saved.data ?? []
   const shown = found(all, term)
   return (
-    <main className={styles.page}>
-      <header className={styles.head}>
+    <Box
+      component="main"
+      sx={{ maxWidth: 1480, m: '0 auto', p: '28px 30px 50px', '@media (max-width: 1400px)': { paddingInline: '20px' } }}
+    >
+      <Box
+        component="header"
+        sx={{
+          display: 'flex',
+          flexWrap: 'wrap',
+          alignItems: 'flex-end',
+          justifyContent: 'space-between',
+          gap: '14px 30px',
+          mb: 2.4,
+          '& p': { mt: 0.2, color: 'ink.second' },
+          '& > * + div:last-child': { width: 320 },
+        }}
+      >
         <div>
           <h1>Saved Itineraries</h1>
           <p>Trips that {agency.name} has saved as templates. Choose dates, and the next one is begun.</p>
@@ -35,7 +56,7 @@ export function SavedList() {
             settleMs={100}
           />
         )}
-      </header>
+      </Box>
       {saved.isPending && <Waiting />}
       {saved.isError && saved.data === undefined && (
         <ErrorState
@@ -47,29 +68,29 @@ export function SavedList() {
       )}
       {saved.data?.length === 0 && <NothingSaved agency={agency.name} />}
       {all.length > 0 && shown.length === 0 && (
-        <p className={styles.none} role="status">
+        <Box component="p" sx={{ '& button': { fontWeight: 600, color: 'forest.700' } }} role="status">
           No saved itinerary holds “{term}”.{' '}
           <button type="button" onClick={() => setTerm('')}>
             Show all {all.length}
           </button>
-        </p>
+        </Box>
       )}
       {shown.length > 0 && (
-        <ul className={styles.cards}>
+        <Box component="ul" sx={looks.cards}>
           {shown.map((trip) => (
             <li key={trip.id}>
               <SavedCard trip={trip} />
             </li>
           ))}
-        </ul>
+        </Box>
       )}
-    </main>
+    </Box>
   )
 }
 
 function NothingSaved({ agency }: { readonly agency: string }) {
   return (
-    <div className={styles.empty}>
+    <Box sx={{ maxWidth: 520, m: '30px auto' }}>
       <EmptyState
         level={2}
         title="No itinerary is saved yet"
@@ -85,19 +106,107 @@ function NothingSaved({ agency }: { readonly agency: string }) {
           </>
         }
       />
-    </div>
+    </Box>
   )
 }
 
 function Waiting() {
   return (
-    <div className={styles.cards} role="status" aria-label="Loading the saved itineraries">
+    <Box sx={looks.cards} role="status" aria-label="Loading the saved itineraries">
       {[1, 2, 3].map((card) => (
-        <div key={card} className={styles.waiting}>
+        <Box key={card} sx={{ display: 'grid', gap: 1.6, pb: 2 }}>
           <Bone height={210} radius={12} />
           <BoneLines lines={3} gap={12} />
-        </div>
+        </Box>
       ))}
-    </div>
+    </Box>
   )
 }
+
+/** A saved trip on the shelf: its picture, where it leads, and what it was sold for. */
+export function SavedCard({ trip }: { readonly trip: SavedSummary }) {
+  const { id, name, image, nights, camps, stays, sell, currency, agentName, updatedAt } = trip
+  const countries = [...new Set(stays.flatMap(({ country = [] }) => country))]
+  return (
+    <Box
+      component="article"
+      sx={{
+        ...inColumn,
+        position: 'relative',
+        overflow: 'hidden',
+        borderRadius: radius.card,
+        bgcolor: 'background.paper',
+        boxShadow: 4,
+        transition: 'box-shadow var(--mui-pace-switch) var(--mui-pace-ease)',
+        '&:hover': { boxShadow: 16 },
+        '&:hover img': { transform: 'scale(1.03)' },
+        '&:focus-within:has(a:focus-visible)': {
+          boxShadow: '0 0 0 2px var(--mui-palette-background-default), 0 0 0 4px var(--mui-palette-forest-500)',
+        },
+        '& a::after': { ...cover, content: '""' },
+        '& a:focus-visible': { boxShadow: 'none' },
+      }}
+    >
+      <Picture src={image === undefined ? undefined : mediaUrl(image)} alt="" />
+      <Box
+        sx={{
+          ...inColumn,
+          flex: 1,
+          p: '16px 20px 18px',
+          '& h2': { ...clampLines(2), fontSize: 18, lineHeight: '24px', letterSpacing: '-0.01em' },
+        }}
+      >
+        <h2 title={name}>
+          <Link to={`/saved/${id}`}>{name}</Link>
+        </h2>
+        <Box component="p" className="tabular" sx={{ mt: 0.2, fontWeight: 500, color: 'ink.second' }}>
+          {nightsLabel(nights)}
+          {camps.length > 0 && `, ${camps.length} ${camps.length === 1 ? 'camp' : 'camps'}`}
+          {countries.length > 0 && ` · ${countries.join(', ')}`}
+        </Box>
+        {camps.length > 0 && (
+          <Box component="p" sx={{ ...clampLines(2), mt: 0.8, fontSize: 13, lineHeight: '19px', color: 'ink.second' }}>
+            {camps.join(' · ')}
+          </Box>
+        )}
+        <Typography
+          variant="body2"
+          className="tabular"
+          sx={{
+            display: 'flex',
+            flexWrap: 'wrap',
+            alignItems: 'baseline',
+            justifyContent: 'space-between',
+            gap: '2px 14px',
+            mt: 'auto',
+            pt: 1.4,
+            '& b': { fontWeight: 600, fontSize: 15 },
+            '& small': { fontSize: 12, color: 'ink.note' },
+          }}
+        >
+          <span>
+            {sell > 0 ? (
+              <>
+                <b>{moneyText(sell, currency, { cents: false })}</b> for {guestWords(trip)}
+              </>
+            ) : (
+              'Priced upon quote'
+            )}
+          </span>
+          <small title={updatedAt}>
+            {agentName}, {relativeTime(new Date(updatedAt), new Date())}
+          </small>
+        </Typography>
+      </Box>
+    </Box>
+  )
+}
+
+const looks = {
+  cards: {
+    display: 'grid',
+    gridTemplateColumns: 'repeat(auto-fill, minmax(300px, 1fr))',
+    gap: 2,
+    '& > li': { display: 'grid' },
+  },
+} as const

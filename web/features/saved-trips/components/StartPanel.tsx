@@ -1,18 +1,22 @@
+import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
+import Typography from '@mui/material/Typography'
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useId, useState } from 'react'
 import { addDays, type CalendarDate, daysBetween } from '#shared/dates/calendar-date'
+import { isCalendarDate } from '#shared/dates/is-calendar-date'
+import { longDate } from '#shared/format/dates'
 import { guestWords } from '#shared/format/words'
 import { Icon } from '../../../components/icons/Icon'
 import { AsyncButton } from '../../../components/inputs/AsyncButton'
-import { availabilityQuery } from '../api/availability-query'
-import type { LookedTrip } from '../model/types'
+import { Field } from '../../../components/inputs/Field'
+import { inRow, paint } from '../../../components/looks/looks'
+import { availabilityQuery, startsQuery } from '../api/saved-queries'
+import type { LookedTrip } from '../model/saved-trip'
+import { type BetterStart, betterStart, betterWords, firstStart } from '../model/start-date'
 import { roomsOfTrip, roomsRefusal, type WantedRoom } from '../model/wanted-rooms'
-import { useStartDay } from '../state/use-start-day'
 import { RoomsChoice } from './RoomsChoice'
-import { StartField } from './StartField'
 import { StayAvailabilityList } from './StayAvailabilityList'
-import styles from './start-panel.module.css'
 
 /** How the next trip is begun. */
 export interface TripStart {
@@ -51,7 +55,17 @@ export function StartPanel({ trip, today, client, onStart, menu }: StartPanelPro
   const free = useQuery({ ...availabilityQuery(trip.id, ask), enabled: canAsk })
   const begin = (quotes: boolean) => (start === undefined ? undefined : onStart({ startDate: start, rooms, quotes }))
   return (
-    <div className={styles.panel}>
+    <Box
+      sx={{
+        display: 'grid',
+        gridTemplateColumns: 'minmax(0, 1fr)',
+        gap: 1.8,
+        p: '20px 24px 22px',
+        '& > header': { ...inRow(0), justifyContent: 'space-between', minHeight: 30 },
+        '& h2': { fontSize: 18, lineHeight: '24px' },
+        '& h3': { typography: 'label', p: 0, letterSpacing: 0 },
+      }}
+    >
       <header>
         <h2>Use this itinerary</h2>
         {menu}
@@ -64,7 +78,15 @@ export function StartPanel({ trip, today, client, onStart, menu }: StartPanelPro
         onChange={setRooms}
       />
       {client}
-      <section className={styles.free} aria-labelledby={`${id}-free`}>
+      <Box
+        component="section"
+        sx={{
+          '& > div:not(* + *)': { ...inRow(0), justifyContent: 'space-between', mb: 0.8 },
+          '& label': { ...inRow(0.8), fontSize: 13, cursor: 'pointer' },
+          '& label input': { width: 16, height: 16, m: 0, accentColor: paint('forest-700') },
+        }}
+        aria-labelledby={`${id}-free`}
+      >
         <div>
           <h3 id={`${id}-free`}>Availability</h3>
           <label>
@@ -75,10 +97,12 @@ export function StartPanel({ trip, today, client, onStart, menu }: StartPanelPro
         {canAsk ? (
           <StayAvailabilityList trip={trip} free={free} isLooking={isLooking} />
         ) : (
-          <p className={styles.hint}>Choose a day and who sleeps where.</p>
+          <Box component="p" sx={looks.hint}>
+            Choose a day and who sleeps where.
+          </Box>
         )}
-      </section>
-      <div className={styles.actions}>
+      </Box>
+      <Box sx={{ display: 'grid', gridTemplateColumns: '1fr auto', gap: 1 }}>
         <AsyncButton
           variant="main"
           disabled={!canAsk}
@@ -90,13 +114,78 @@ export function StartPanel({ trip, today, client, onStart, menu }: StartPanelPro
         <AsyncButton variant="outlined" disabled={!canAsk} onClick={() => begin(true)}>
           Get Quote
         </AsyncButton>
-      </div>
-      <p className={styles.hint}>A new trip is made; the saved one stays as it is.</p>
+      </Box>
+      <Box component="p" sx={looks.hint}>
+        A new trip is made; the saved one stays as it is.
+      </Box>
       {free.isError && (
         <Button size="xsmall" variant="text" onClick={() => void free.refetch()}>
           Ask again
         </Button>
       )}
+    </Box>
+  )
+}
+
+interface StartFieldProps {
+  readonly value: string
+  readonly today: CalendarDate
+  /** The last day; undefined while there is no day to begin with. */
+  readonly until: CalendarDate | undefined
+  /** Why it is not the pattern's own day. */
+  readonly better: BetterStart | undefined
+  readonly onChange: (value: string) => void
+}
+
+/** The day to begin with; one that was chosen for the agent says so, and leads back. */
+function StartField({ value, today, until, better, onChange }: StartFieldProps) {
+  return (
+    <div>
+      <Field
+        label="Start"
+        type="date"
+        value={value}
+        inputProps={{ min: today }}
+        error={until === undefined ? 'Choose a day from today on' : undefined}
+        hint={until === undefined ? undefined : `Until ${longDate(until)}`}
+        onChange={({ target }) => onChange(target.value)}
+      />
+      <Typography
+        component="div"
+        variant="body2"
+        sx={{ color: 'ink.second', '& p': { m: '6px 0 2px' }, '& button': { ml: -0.8 } }}
+        role="status"
+      >
+        {better !== undefined && (
+          <>
+            <p>{betterWords(better)}</p>
+            <Button size="xsmall" variant="text" onClick={() => onChange(better.wanted)}>
+              Take {longDate(better.wanted)} all the same
+            </Button>
+          </>
+        )}
+      </Typography>
     </div>
   )
 }
+
+/** The day that the next trip begins: the agent's, else the pattern's, else the first at which its rooms can be had. */
+function useStartDay(trip: LookedTrip, today: CalendarDate) {
+  const wanted = firstStart(trip.itinerary.startDate, today)
+  const [typed, setTyped] = useState<string>()
+  const starts = useQuery(startsQuery(trip))
+  const better = typed === undefined && starts.data ? betterStart(starts.data, { wanted, today }) : undefined
+  const value = typed ?? better?.startDate ?? wanted
+  return {
+    value,
+    /** Undefined while what is typed is no day, or a past one. */
+    start: isCalendarDate(value) && value >= today ? value : undefined,
+    better,
+    isLooking: typed === undefined && starts.isPending,
+    choose: setTyped,
+  }
+}
+
+const looks = {
+  hint: { typography: 'body2', color: 'ink.second' },
+} as const

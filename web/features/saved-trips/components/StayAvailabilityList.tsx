@@ -1,12 +1,14 @@
+import Box from '@mui/material/Box'
+import Typography from '@mui/material/Typography'
 import type { UseQueryResult } from '@tanstack/react-query'
 import { shortRange } from '#shared/format/dates'
 import { BoneLines } from '../../../components/feedback/Bone'
+import { ellipsis, radius } from '../../../components/looks/looks'
 import { StatusChip } from '../../../components/state/StatusChip'
 import tones from '../../../components/state/status-chip.module.css'
 import { failureText } from '../../../lib/api/api-error'
 import { availabilitySummary, stayNote } from '../model/availability-words'
-import type { LookedTrip, StayAvailability } from '../model/types'
-import styles from './start-panel.module.css'
+import type { LookedTrip, StayAvailability } from '../model/saved-trip'
 
 interface StayAvailabilityListProps {
   readonly trip: LookedTrip
@@ -24,35 +26,75 @@ export function StayAvailabilityList({ trip, free, isLooking }: StayAvailability
       </div>
     )
   }
-  if (free.isError) return <p className={styles.hint}>Rooms could not be asked for: {failureText(free.error)}</p>
+  if (free.isError)
+    return (
+      <Typography variant="body2" sx={{ color: 'ink.second' }}>
+        Rooms could not be asked for: {failureText(free.error)}
+      </Typography>
+    )
   const names = new Map(
     trip.itinerary.segments.map(({ id, campName, title }) => [String(id), campName ?? title ?? 'A stay'] as const),
   )
   const all = availabilitySummary(free.data)
   return (
-    <div className={styles.asked} data-stale={free.isPlaceholderData}>
-      <p className={`${styles.summary} ${tones[all.tone]}`} role="status">
+    <Box
+      sx={{
+        '&[data-stale="true"]': { opacity: 0.55 },
+        '& li': {
+          display: 'flex',
+          flexWrap: 'wrap',
+          alignItems: 'center',
+          justifyContent: 'space-between',
+          gap: '2px 12px',
+          py: 0.8,
+          borderTop: 1,
+          borderColor: 'ground.line',
+        },
+        '& li:first-of-type': { borderTop: 0 },
+      }}
+      data-stale={free.isPlaceholderData}
+    >
+      <Typography
+        variant="h6"
+        component="p"
+        className={tones[all.tone] ?? ''}
+        sx={{ py: 0.8, px: 1.2, mb: 0.4, borderRadius: radius.control }}
+        role="status"
+      >
         {all.label}
-      </p>
+      </Typography>
       <ol>
         {free.data.map((stay) => {
           const note = stayNote(stay)
           return (
             <li key={stay.segmentId}>
-              <span className={styles.stay}>
+              <Box
+                component="span"
+                sx={{
+                  flex: 1,
+                  minWidth: 120,
+                  '& b': { ...ellipsis, display: 'block', fontWeight: 600, fontSize: 13.5 },
+                  '& small': { typography: 'caption', color: 'ink.note' },
+                }}
+              >
                 <b title={names.get(stay.segmentId)}>{names.get(stay.segmentId) ?? stay.supplierCode}</b>
                 <small className="tabular">{shortRange(stay.startDate, stay.endDate)}</small>
-              </span>
+              </Box>
               <StatusChip status={note} />
               {note.problems.map((problem) => (
-                <small key={problem} className={styles.problem}>
+                <Typography
+                  component="small"
+                  variant="caption"
+                  key={problem}
+                  sx={{ color: 'error.main', flexBasis: '100%' }}
+                >
                   {problem}
-                </small>
+                </Typography>
               ))}
             </li>
           )
         })}
       </ol>
-    </div>
+    </Box>
   )
 }

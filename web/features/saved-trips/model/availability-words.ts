@@ -1,6 +1,6 @@
 import { availabilityLabels, isAvailable } from '#shared/calendar/availability'
 import type { StatusWord } from '../../../components/state/StatusChip'
-import type { StayAvailability } from './types'
+import type { StayAvailability } from './saved-trip'
 
 export interface StayNote extends StatusWord {
   /** What the supplier says against it, in sentences. */

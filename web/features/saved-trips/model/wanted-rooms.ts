@@ -1,4 +1,4 @@
-import type { LookedTrip } from './types'
+import type { LookedTrip } from './saved-trip'
 
 /** A room that is wanted wherever the travelers sleep. */
 export interface WantedRoom {

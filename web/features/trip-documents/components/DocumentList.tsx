@@ -1,10 +1,16 @@
-import { type KeyboardEvent, useRef, useState } from 'react'
+import Box from '@mui/material/Box'
+import {
+  type KeyboardEvent as ReactKeyboardEvent,
+  type PointerEvent as ReactPointerEvent,
+  type RefObject,
+  useEffect,
+  useRef,
+  useState,
+} from 'react'
 import type { MediaContent } from '#shared/api/media-content'
 import { moved } from '../model/reorder'
 import type { Documents } from '../state/use-documents'
-import { useRowDrag } from '../state/use-row-drag'
 import { DocumentRow } from './DocumentRow'
-import styles from './documents.module.css'
 
 interface DocumentListProps {
   readonly documents: readonly MediaContent[]
@@ -29,7 +35,7 @@ export function DocumentList({ documents, actions, name }: DocumentListProps) {
     const document = documents.find((one) => one.id === id)
     if (document !== undefined) move(document, Math.min(to, documents.length - 1))
   })
-  const onKeyDown = (event: KeyboardEvent<HTMLButtonElement>, document: MediaContent) => {
+  const onKeyDown = (event: ReactKeyboardEvent<HTMLButtonElement>, document: MediaContent) => {
     const step = steps[event.key]
     if (step === undefined) return
     event.preventDefault()
@@ -40,7 +46,18 @@ export function DocumentList({ documents, actions, name }: DocumentListProps) {
   const shown = drag === undefined ? documents : moved(documents, drag.id, drag.to)
   return (
     <>
-      <ul ref={list} className={drag === undefined ? styles.list : `${styles.list} ${styles.dragging}`}>
+      <Box
+        component="ul"
+        ref={list}
+        sx={[
+          looks.list,
+          drag !== undefined && {
+            cursor: 'grabbing',
+            userSelect: 'none',
+            '& *': { cursor: 'grabbing', userSelect: 'none' },
+          },
+        ]}
+      >
         {shown.map((document, index) => (
           <DocumentRow
             key={document.id}
@@ -54,10 +71,72 @@ export function DocumentList({ documents, actions, name }: DocumentListProps) {
             }}
           />
         ))}
-      </ul>
+      </Box>
       <p className="visually-hidden" aria-live="polite">
         {said}
       </p>
     </>
   )
 }
+
+interface Drag {
+  readonly id: string
+  readonly to: number
+}
+
+interface RowDrag {
+  /** The row that is held, and the place where it would stand. */
+  readonly drag: Drag | undefined
+  readonly begin: (event: ReactPointerEvent, id: string, at: number) => void
+}
+
+/** Moves a row of a list with the pointer: the list is shown as it would be, and stored when the row is let go. */
+function useRowDrag(list: RefObject<HTMLElement | null>, onMove: (id: string, to: number) => void): RowDrag {
+  const [drag, setDrag] = useState<Drag>()
+  const latest = useRef({ drag, onMove })
+  useEffect(() => {
+    latest.current = { drag, onMove }
+  })
+  const isHeld = drag !== undefined
+  useEffect(() => {
+    if (!isHeld) return
+    const move = ({ clientY }: PointerEvent) => {
+      const to = placeAt(list.current, clientY)
+      setDrag((held) => (held === undefined || held.to === to ? held : { ...held, to }))
+    }
+    const drop = () => {
+      const { drag: held, onMove: store } = latest.current
+      setDrag(undefined)
+      if (held !== undefined) store(held.id, held.to)
+    }
+    const leave = () => setDrag(undefined)
+    const leaveByKey = ({ key }: KeyboardEvent) => {
+      if (key === 'Escape') leave()
+    }
+    const events = new AbortController()
+    const { signal } = events
+    addEventListener('pointermove', move, { signal })
+    addEventListener('pointerup', drop, { signal })
+    addEventListener('pointercancel', leave, { signal })
+    addEventListener('keydown', leaveByKey, { signal })
+    return () => events.abort()
+  }, [isHeld, list])
+  return {
+    drag,
+    begin: (event, id, at) => {
+      if (event.button !== 0) return
+      event.preventDefault()
+      setDrag({ id, to: at })
+    },
+  }
+}
+
+/** Which row of a list a height of the screen is at: the first whose middle is below it. */
+function placeAt(list: HTMLElement | null, y: number): number {
+  const rows = [...(list?.children ?? [])].map((row) => row.getBoundingClientRect())
+  return rows.filter(({ top, height }) => top + height < y).length
+}
+
+const looks = {
+  list: { maxHeight: 460, m: '0 -12px 0 -20px', overflowY: 'auto' },
+} as const

@@ -1,11 +1,14 @@
+import Box from '@mui/material/Box'
 import IconButton from '@mui/material/IconButton'
-import type { KeyboardEvent, PointerEvent } from 'react'
+import Typography from '@mui/material/Typography'
+import { type KeyboardEvent, type PointerEvent, useState } from 'react'
 import type { MediaContent } from '#shared/api/media-content'
+import type { DocumentKind } from '#shared/media/document-types'
 import { Icon } from '../../../components/icons/Icon'
-import { addedWords, sizeWords } from '../model/document-words'
+import { centered, insetLine, underlined } from '../../../components/looks/looks'
+import { addedWords, hasThumbnail, kindOf, sizeWords, typeWord } from '../model/document-words'
 import type { Documents } from '../state/use-documents'
-import { DocumentTile } from './DocumentTile'
-import styles from './documents.module.css'
+import { documentLooks } from './document-looks'
 
 interface DocumentRowProps {
   readonly document: MediaContent
@@ -23,29 +26,42 @@ export function DocumentRow({ document, actions, name, isHeld, handle }: Documen
   const { userFilename, size, createdBy, createdAt, presentationVisibility: isShown } = document
   const who = isShown ? `${capital(name)} sees it` : 'Only your agency sees it'
   return (
-    <li className={isHeld ? `${styles.row} ${styles.held}` : styles.row}>
-      <button
+    <Box component="li" sx={[documentLooks.row, looks.row, isHeld && looks.held]}>
+      <Box
+        component="button"
         type="button"
-        className={styles.grip}
+        className="grip"
+        sx={looks.grip}
         aria-label={`Move ${userFilename}`}
         title="Drag, or use the arrow keys"
         {...handle}
       >
         <Icon name="grip-vertical" size={16} />
-      </button>
+      </Box>
       <DocumentTile document={document} />
-      <div className={styles.words}>
-        <button type="button" className={styles.name} title={userFilename} onClick={() => void actions.open(document)}>
+      <Typography component="div" variant="caption" sx={documentLooks.words}>
+        <Box
+          component="button"
+          type="button"
+          className="name"
+          sx={{ '&:hover': underlined }}
+          title={userFilename}
+          onClick={() => void actions.open(document)}
+        >
           {userFilename}
-        </button>
+        </Box>
         <span className="tabular">
-          {isShown && <b className={styles.sees}>{who}</b>}
+          {isShown && (
+            <Typography component="b" variant="label" sx={{ mr: 0.8, color: 'forest.600' }}>
+              {who}
+            </Typography>
+          )}
           {sizeWords(size)}, {addedWords({ createdBy, createdAt }, new Date())}
         </span>
-      </div>
+      </Typography>
       <IconButton
         size="small"
-        className={isShown ? styles.shown : undefined}
+        sx={{ color: isShown ? 'forest.600' : 'ink.note' }}
         aria-label={`${userFilename}: show to ${name}`}
         aria-pressed={isShown}
         title={who}
@@ -55,6 +71,7 @@ export function DocumentRow({ document, actions, name, isHeld, handle }: Documen
       </IconButton>
       <IconButton
         size="small"
+        sx={{ color: 'ink.note' }}
         aria-label={`Download ${userFilename}`}
         title="Download"
         onClick={() => void actions.open(document)}
@@ -63,14 +80,67 @@ export function DocumentRow({ document, actions, name, isHeld, handle }: Documen
       </IconButton>
       <IconButton
         size="small"
+        sx={{ color: 'ink.note' }}
         aria-label={`Remove ${userFilename}`}
         title="Remove"
         onClick={() => actions.remove(document)}
       >
         <Icon name="trash-2" size={17} />
       </IconButton>
-    </li>
+    </Box>
   )
 }
 
 const capital = (text: string): string => `${text.charAt(0).toUpperCase()}${text.slice(1)}`
+
+/** A picture small, anything else as the word of its type. It stands beside the name, so it says nothing itself. */
+function DocumentTile({ document }: { readonly document: MediaContent }) {
+  const { url, mimeType } = document
+  const [isBroken, setBroken] = useState(false)
+  const tint = tints[kindOf(mimeType)]
+  if (url !== undefined && hasThumbnail(document) && !isBroken) {
+    return (
+      <Box component="span" sx={documentLooks.tile}>
+        <img src={url} alt="" loading="lazy" decoding="async" onError={() => setBroken(true)} />
+      </Box>
+    )
+  }
+  return (
+    <Box
+      component="span"
+      sx={[documentLooks.tile, tint !== undefined && { bgcolor: `${tint}.ground`, color: `${tint}.main` }]}
+      aria-hidden="true"
+    >
+      {typeWord(document)}
+    </Box>
+  )
+}
+
+/** The color of a tile by what its document is. */
+const tints: Readonly<Partial<Record<DocumentKind, 'error' | 'info' | 'success' | 'warning'>>> = {
+  ...{ pdf: 'error', text: 'info', mail: 'info', sheet: 'success', slides: 'warning', calendar: 'warning' },
+}
+
+const looks = {
+  row: {
+    '&:hover, &:focus-within': { bgcolor: 'ground.soft' },
+    '&:hover .grip, &:focus-within .grip': { opacity: 1 },
+  },
+  held: {
+    '&, &:hover': { position: 'relative', zIndex: 1, bgcolor: 'background.paper', boxShadow: 16 },
+    '& .grip': { opacity: 1 },
+  },
+  grip: {
+    ...centered,
+    flex: 'none',
+    width: 20,
+    height: 40,
+    borderRadius: '6px',
+    color: 'ink.note',
+    cursor: 'grab',
+    opacity: 0,
+    touchAction: 'none',
+    '&:focus-visible': { boxShadow: insetLine('forest-500', 2) },
+    '@media (hover: none)': { opacity: 1 },
+  },
+} as const

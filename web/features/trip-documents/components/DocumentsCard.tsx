@@ -1,18 +1,21 @@
+import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
-import { useRef } from 'react'
+import Link from '@mui/material/Link'
+import { styled } from '@mui/material/styles'
+import Typography from '@mui/material/Typography'
+import { type RefObject, useEffect, useRef, useState } from 'react'
 import type { ItineraryId } from '#shared/ids/ids'
 import { documentTypes } from '#shared/media/document-types'
 import { TitledCard } from '../../../components/card/TitledCard'
 import { Bone } from '../../../components/feedback/Bone'
 import { Icon } from '../../../components/icons/Icon'
+import { centered, inRow, paint, radius } from '../../../components/looks/looks'
 import { failureText } from '../../../lib/api/api-error'
 import { countWords } from '../model/document-words'
 import { nextOrder } from '../model/reorder'
 import { theUploads } from '../state/the-uploads'
 import { useDocuments } from '../state/use-documents'
-import { useFileDrop } from '../state/use-file-drop'
 import { DocumentList } from './DocumentList'
-import styles from './documents.module.css'
 import { UploadRow } from './UploadRow'
 
 export interface DocumentsCardProps {
@@ -34,12 +37,18 @@ export function DocumentsCard({ itineraryId, client }: DocumentsCardProps) {
   const choose = () => input.current?.click()
   const isEmpty = documents.length === 0 && own.length === 0
   return (
-    <TitledCard
+    <Card
       ref={card}
       title="Documents"
       id="documents"
-      className={isOver ? styles.over : styles.card}
-      note={documents.length > 0 && <span className={styles.aside}>{countWords(documents, name)}</span>}
+      className={isOver ? 'over' : undefined}
+      note={
+        documents.length > 0 && (
+          <Typography variant="caption" noWrap sx={{ minWidth: 0, color: 'ink.note' }}>
+            {countWords(documents, name)}
+          </Typography>
+        )
+      }
       actions={
         !(isEmpty && query.isSuccess) && (
           <Button size="xsmall" variant="text" startIcon={<Icon name="upload" size={15} />} onClick={choose}>
@@ -62,16 +71,16 @@ export function DocumentsCard({ itineraryId, client }: DocumentsCardProps) {
       />
       {query.isPending && <DocumentBones />}
       {query.isError && (
-        <p className={styles.failed} role="alert">
+        <Typography variant="body2" sx={{ mb: 0.8, color: 'ink.second' }} role="alert">
           The documents could not be loaded. {sentence(failureText(query.error))}{' '}
-          <button type="button" className={styles.link} onClick={() => void query.refetch()}>
+          <Link component="button" type="button" variant="inherit" onClick={() => void query.refetch()}>
             Try again
-          </button>
-        </p>
+          </Link>
+        </Typography>
       )}
       <DocumentList documents={documents} actions={actions} name={name} />
       {own.length > 0 && (
-        <ul className={styles.uploads} aria-label="On their way">
+        <Box component="ul" sx={{ mt: 0.4 }} aria-label="On their way">
           {own.map((upload) => (
             <UploadRow
               key={upload.id}
@@ -80,17 +89,40 @@ export function DocumentsCard({ itineraryId, client }: DocumentsCardProps) {
               onAgain={() => uploads.again(upload.id)}
             />
           ))}
-        </ul>
+        </Box>
       )}
       {isEmpty && query.isSuccess && (
-        <button type="button" className={styles.zone} onClick={choose}>
+        <Box
+          component="button"
+          type="button"
+          sx={{
+            display: 'grid',
+            justifyItems: 'center',
+            gap: 0.4,
+            width: 1,
+            p: '22px 16px 20px',
+            border: '1.5px dashed var(--mui-palette-ground-field)',
+            borderRadius: radius.field,
+            textAlign: 'center',
+            fontSize: 12.5,
+            lineHeight: '17px',
+            color: 'ink.note',
+            '&:hover': { borderColor: paint('forest-500'), bgcolor: 'forest.50' },
+            '& b': { mt: 0.4, fontSize: 13.5, lineHeight: '19px', fontWeight: 600, color: 'forest.700' },
+          }}
+          onClick={choose}
+        >
           <Icon name="upload" size={22} />
           <b>Drop files here, or choose them</b>
           <span>Vouchers, tickets, passports: PDF, pictures, office files, up to 50 MB each</span>
-        </button>
+        </Box>
       )}
-      {!isEmpty && <p className={styles.hint}>Drop files anywhere on this card to add them.</p>}
-    </TitledCard>
+      {!isEmpty && (
+        <Typography component="p" variant="caption" sx={{ color: 'ink.note', mt: 0.8 }}>
+          Drop files anywhere on this card to add them.
+        </Typography>
+      )}
+    </Card>
   )
 }
 
@@ -102,13 +134,71 @@ const accepted = Object.entries(documentTypes)
 
 function DocumentBones() {
   return (
-    <div className={styles.bones} role="status" aria-label="Loading documents">
+    <Box
+      sx={{ display: 'grid', gap: 1.2, py: 0.6, '& > div': { ...inRow(1.2) } }}
+      role="status"
+      aria-label="Loading documents"
+    >
       {[72, 58].map((width) => (
         <div key={width}>
           <Bone width={40} height={40} radius={8} />
           <Bone width={`${width}%`} height={14} />
         </div>
       ))}
-    </div>
+    </Box>
   )
 }
+
+/** Takes files that are dropped on an element, and says while some are held over it. One that misses it is not opened. */
+function useFileDrop(place: RefObject<HTMLElement | null>, onFiles: (files: File[]) => void): boolean {
+  const [isOver, setOver] = useState(false)
+  const latest = useRef(onFiles)
+  useEffect(() => {
+    latest.current = onFiles
+  })
+  useEffect(() => {
+    const element = place.current
+    if (element === null) return
+    const events = new AbortController()
+    const { signal } = events
+    const hasFiles = ({ dataTransfer }: DragEvent) => dataTransfer?.types.includes('Files') ?? false
+    const isWithin = ({ target }: DragEvent) => target instanceof Node && element.contains(target)
+    const over = (event: DragEvent) => {
+      if (!hasFiles(event)) return
+      event.preventDefault()
+      setOver(isWithin(event))
+      if (event.dataTransfer !== null) event.dataTransfer.dropEffect = isWithin(event) ? 'copy' : 'none'
+    }
+    const drop = (event: DragEvent) => {
+      if (!hasFiles(event)) return
+      event.preventDefault()
+      setOver(false)
+      const files = [...(event.dataTransfer?.files ?? [])]
+      if (isWithin(event) && files.length > 0) latest.current(files)
+    }
+    const leave = ({ relatedTarget }: DragEvent) => {
+      if (relatedTarget === null) setOver(false)
+    }
+    document.addEventListener('dragover', over, { signal })
+    document.addEventListener('drop', drop, { signal })
+    document.addEventListener('dragleave', leave, { signal })
+    return () => events.abort()
+  }, [place])
+  return isOver
+}
+
+const Card = styled(TitledCard)({
+  position: 'relative',
+  '&.over::after': {
+    ...centered,
+    content: '"Drop to add"',
+    position: 'absolute',
+    inset: 6,
+    zIndex: 1,
+    border: `2px dashed ${paint('forest-500')}`,
+    borderRadius: radius.control,
+    background: `color-mix(in srgb, ${paint('forest-50')} 92%, transparent)`,
+    fontWeight: 600,
+    color: paint('forest-700'),
+  },
+})

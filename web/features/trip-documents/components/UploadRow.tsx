@@ -1,8 +1,12 @@
+import Box from '@mui/material/Box'
 import IconButton from '@mui/material/IconButton'
+import LinearProgress from '@mui/material/LinearProgress'
+import Link from '@mui/material/Link'
+import Typography from '@mui/material/Typography'
 import { Icon } from '../../../components/icons/Icon'
 import { sizeWords } from '../model/document-words'
 import type { Upload } from '../state/upload-queue'
-import styles from './documents.module.css'
+import { documentLooks } from './document-looks'
 
 interface UploadRowProps {
   readonly upload: Upload
@@ -16,37 +20,38 @@ export function UploadRow({ upload, onCancel, onAgain }: UploadRowProps) {
   const isOver = state === 'failed' || state === 'refused'
   const percent = Math.round((sent / Math.max(size, 1)) * 100)
   return (
-    <li className={isOver ? `${styles.upload} ${styles.bad}` : styles.upload}>
-      <span className={styles.sign}>
+    <Box component="li" sx={[documentLooks.row, { pr: 0 }]}>
+      <Box
+        component="span"
+        sx={[documentLooks.tile, isOver ? { bgcolor: 'error.ground', color: 'error.main' } : { color: 'forest.600' }]}
+      >
         <Icon name={isOver ? 'circle-alert' : 'upload'} size={18} />
-      </span>
-      <div className={styles.words}>
-        <b title={name}>{name}</b>
+      </Box>
+      <Typography component="div" variant="caption" sx={documentLooks.words}>
+        <b className="name" title={name}>
+          {name}
+        </b>
         {isOver ? (
-          <span role="alert">
+          <Box component="span" sx={{ '&&&': { whiteSpace: 'normal', color: 'error.main' } }} role="alert">
             {reason}{' '}
             {state === 'failed' && (
-              <button type="button" className={styles.link} onClick={onAgain}>
+              <Link component="button" type="button" variant="inherit" onClick={onAgain}>
                 Try again
-              </button>
+              </Link>
             )}
-          </span>
+          </Box>
         ) : (
           <>
-            <span
-              className={styles.rail}
-              role="progressbar"
+            <LinearProgress
+              variant="determinate"
+              value={percent}
+              sx={{ my: 0.4 }}
               aria-label={`${name} is on its way`}
-              aria-valuenow={percent}
-              aria-valuemin={0}
-              aria-valuemax={100}
-            >
-              <span style={{ width: `${percent}%` }} />
-            </span>
+            />
             <span className="tabular">{progressWords(upload)}</span>
           </>
         )}
-      </div>
+      </Typography>
       <IconButton
         size="small"
         aria-label={isOver ? `Dismiss ${name}` : `Cancel ${name}`}
@@ -55,7 +60,7 @@ export function UploadRow({ upload, onCancel, onAgain }: UploadRowProps) {
       >
         <Icon name="x" size={17} />
       </IconButton>
-    </li>
+    </Box>
   )
 }
 

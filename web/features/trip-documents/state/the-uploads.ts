@@ -1,9 +1,7 @@
 import { showSnackbar } from '../../../components/snackbar/snackbar-store'
 import { failureText } from '../../../lib/api/api-error'
 import { queryClient } from '../../../lib/query/query-client'
-import { createDocument, finishDocument, removeDocument } from '../api/document-calls'
-import { documentsQuery } from '../api/documents-query'
-import { putFile } from '../api/put-file'
+import { createDocument, documentsQuery, finishDocument, putFile, removeDocument } from '../api/document-calls'
 import { type UploadQueue, uploadQueue } from './upload-queue'
 
 let shared: UploadQueue | undefined

@@ -1,10 +1,9 @@
 import type { MediaContent } from '#shared/api/media-content'
 import type { ItineraryId, MediaId } from '#shared/ids/ids'
-import { documentTypeOf } from '#shared/media/document-types'
+import { documentTypeOf, extensionOf, mostDocumentBytes } from '#shared/media/document-types'
 import { createStore, type Store } from '../../../lib/store/create-store'
-import type { NewDocument } from '../api/document-calls'
-import { type FileToPut, PutFailed } from '../api/put-file'
-import { fileRefusal } from '../model/file-refusal'
+import { type FileToPut, type NewDocument, PutFailed } from '../api/document-calls'
+import { sizeWords } from '../model/document-words'
 
 /** A file on its way. */
 export interface Upload {
@@ -155,4 +154,20 @@ export function uploadQueue(calls: UploadCalls): UploadQueue {
       next()
     },
   }
+}
+
+/** What is asked of a file before it is sent. */
+type ChosenFile = Pick<File, 'name' | 'size' | 'type'>
+
+/** Why a file can be no document, in a sentence; undefined when it can. */
+export function fileRefusal(file: ChosenFile): string | undefined {
+  if (documentTypeOf(file) === undefined) {
+    const extension = extensionOf(file.name)
+    const what = extension === '' ? 'A file without a type' : `A .${extension} file`
+    return `${what} cannot be kept here: documents are PDF, pictures, office files, mails, films.`
+  }
+  if (file.size === 0) return 'The file is empty.'
+  if (file.size > mostDocumentBytes)
+    return `It has ${sizeWords(file.size)}: a document may have ${sizeWords(mostDocumentBytes)}.`
+  return undefined
 }

@@ -3,8 +3,7 @@ import type { MediaContent } from '#shared/api/media-content'
 import type { ItineraryId } from '#shared/ids/ids'
 import { showSnackbar } from '../../../components/snackbar/snackbar-store'
 import { failureText } from '../../../lib/api/api-error'
-import { changeDocument, finishDocument, freshDocument, removeDocument } from '../api/document-calls'
-import { documentsQuery } from '../api/documents-query'
+import { changeDocument, documentsQuery, finishDocument, freshDocument, removeDocument } from '../api/document-calls'
 import { moved, newOrders } from '../model/reorder'
 
 /** The documents of a trip and what can be done with them: shown at once, and taken back when the server says no. */

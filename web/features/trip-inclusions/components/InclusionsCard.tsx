@@ -1,12 +1,18 @@
+import Box from '@mui/material/Box'
+import Link from '@mui/material/Link'
+import Typography from '@mui/material/Typography'
 import { useState } from 'react'
 import { nightsLabel } from '#shared/format/dates'
 import { TitledCard } from '../../../components/card/TitledCard'
+import { BoneLines } from '../../../components/feedback/Bone'
+import hues from '../../../components/hue/hue.module.css'
+import { Icon } from '../../../components/icons/Icon'
 import { Segmented } from '../../../components/inputs/Segmented'
-import { mealNights } from '../model/whole-trip'
+import { radius } from '../../../components/looks/looks'
+import type { IncludedStay } from '../model/stay-inclusions'
+import { mealNights, type StayWithInclusions, wholeTrip } from '../model/whole-trip'
 import { type StayOfTrip, useInclusions } from '../state/use-inclusions'
-import styles from './inclusions.module.css'
-import { StayInclusions } from './StayInclusions'
-import { WholeTrip } from './WholeTrip'
+import { StayInclusions, stayNumber } from './StayInclusions'
 
 export interface InclusionsCardProps {
   /** In the order of the journey. */
@@ -30,29 +36,52 @@ export function InclusionsCard({ stays }: InclusionsCardProps) {
       id="inclusions"
       actions={stays.length > 1 && <Segmented label="Inclusions" value={view} segments={views} onChange={setView} />}
     >
-      {stays.length === 0 && <p className={styles.none}>No stays yet. What their rates include will stand here.</p>}
+      {stays.length === 0 && (
+        <Box component="p" sx={looks.none}>
+          No stays yet. What their rates include will stand here.
+        </Box>
+      )}
       {failed > 0 && (
-        <p className={styles.failed} role="alert">
+        <Typography variant="body2" sx={{ color: 'ink.second', mb: 1 }} role="alert">
           What {failed === 1 ? 'one of the stays includes' : `${failed} of the stays include`} could not be loaded
           {meals.length > 0 && ': what was quoted stands in for it'}.{' '}
-          <button type="button" className={styles.link} onClick={tryAgain}>
+          <Link component="button" type="button" variant="inherit" onClick={tryAgain}>
             Try again
-          </button>
-        </p>
+          </Link>
+        </Typography>
       )}
       {view === 'trip' && meals.length > 0 && (
-        <ul className={styles.meals} aria-label="Nights by meal basis">
+        <Box
+          component="ul"
+          sx={{
+            display: 'flex',
+            flexWrap: 'wrap',
+            gap: 0.6,
+            mb: 1.2,
+            '& li': {
+              typography: 'note',
+              py: 0.4,
+              px: 1,
+              borderRadius: radius.chip,
+              bgcolor: 'forest.50',
+              fontWeight: 600,
+              color: 'forest.700',
+            },
+            '& span': { fontWeight: 400, color: 'ink.second' },
+          }}
+          aria-label="Nights by meal basis"
+        >
           {meals.map(({ mealBasis, nights }) => (
             <li key={mealBasis}>
               {mealBasis} <span className="tabular">{nightsLabel(nights)}</span>
             </li>
           ))}
-        </ul>
+        </Box>
       )}
       {view === 'trip' ? (
         <WholeTrip stays={known} isPending={known.some(({ isPending }) => isPending)} />
       ) : (
-        <ol className={styles.stays}>
+        <ol>
           {known.map((one) => (
             <StayInclusions key={one.stay.id} {...one} />
           ))}
@@ -61,3 +90,71 @@ export function InclusionsCard({ stays }: InclusionsCardProps) {
     </TitledCard>
   )
 }
+
+interface WholeTripProps {
+  readonly stays: readonly StayWithInclusions[]
+  readonly isPending: boolean
+}
+
+/** Everything that is included somewhere, with the numbers of the stays where it is. */
+function WholeTrip({ stays, isPending }: WholeTripProps) {
+  const lines = wholeTrip(stays)
+  if (lines.length === 0)
+    return isPending ? (
+      <BoneLines lines={4} gap={12} />
+    ) : (
+      <Box component="p" sx={looks.none}>
+        Unable to find inclusions.
+      </Box>
+    )
+  return (
+    <Box
+      component="ul"
+      sx={{
+        display: 'grid',
+        gap: 0.7,
+        '& li': { typography: 'body2', display: 'flex', gap: 0.7, color: 'ink.second', overflowWrap: 'anywhere' },
+        '& svg': { flex: 'none', mt: 0.2, color: 'forest.600' },
+        '& li > span:first-of-type': { flex: 1 },
+        '& small': { flex: 'none', fontSize: 12, color: 'ink.note' },
+      }}
+    >
+      {lines.map(({ line, stays: at }) => (
+        <li key={line}>
+          <Icon name="check" size={14} />
+          <span>{line}</span>
+          {at.length === stays.length ? (
+            <small>every stay</small>
+          ) : (
+            <Box
+              component="span"
+              sx={{
+                flex: 'none',
+                display: 'flex',
+                gap: 0.4,
+                '& em': { ...stayNumber, width: 18, height: 18, fontSize: 10.5 },
+              }}
+            >
+              <span className="visually-hidden">at {at.map(({ name }) => name).join(', ')}</span>
+              {at.map((stay) => (
+                <StayNumber key={stay.id} stay={stay} />
+              ))}
+            </Box>
+          )}
+        </li>
+      ))}
+    </Box>
+  )
+}
+
+function StayNumber({ stay: { number, hue, name } }: { readonly stay: IncludedStay }) {
+  return (
+    <em className={`${hues[`hue${hue}`] ?? ''} tabular`} title={name} aria-hidden="true">
+      {number}
+    </em>
+  )
+}
+
+const looks = {
+  none: { typography: 'body2', color: 'ink.second' },
+} as const

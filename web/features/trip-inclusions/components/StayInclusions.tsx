@@ -1,9 +1,32 @@
+import Box from '@mui/material/Box'
+import Typography from '@mui/material/Typography'
 import { nightsLabel } from '#shared/format/dates'
 import { BoneLines } from '../../../components/feedback/Bone'
 import hues from '../../../components/hue/hue.module.css'
 import { Icon } from '../../../components/icons/Icon'
+import { centered, ellipsis, inRow } from '../../../components/looks/looks'
 import type { IncludedStay, InclusionGroup } from '../model/stay-inclusions'
-import styles from './inclusions.module.css'
+
+/** The number of a stay on its color. */
+export const stayNumber = {
+  ...centered,
+  flex: 'none',
+  width: 20,
+  height: 20,
+  borderRadius: '50%',
+  background: 'var(--stay)',
+  fontSize: 11,
+  fontWeight: 600,
+  fontStyle: 'normal',
+  color: '#fff',
+} as const
+
+const stayLook = {
+  '& h3': { ...inRow(1), typography: 'h5' },
+  '& em': stayNumber,
+  '& small': { typography: 'caption', flex: 'none', ml: 'auto', color: 'ink.note' },
+  '& + li': { mt: 1.4, pt: 1.4, borderTop: '1px dashed var(--mui-palette-ground-line2)' },
+} as const
 
 interface StayInclusionsProps {
   readonly stay: IncludedStay
@@ -16,14 +39,14 @@ interface StayInclusionsProps {
 export function StayInclusions({ stay, groups, isPending, isFailed }: StayInclusionsProps) {
   const { number, hue, name, nights, isOwn, isHidden, extras } = stay
   return (
-    <li className={`${styles.stay} ${hues[`hue${hue}`] ?? ''}`}>
+    <Box component="li" className={hues[`hue${hue}`] ?? ''} sx={stayLook}>
       <h3>
         <em className="tabular" aria-hidden="true">
           {number}
         </em>
-        <span className={styles.name} title={name}>
+        <Box component="span" sx={{ ...ellipsis, minWidth: 0 }} title={name}>
           {name}
-        </span>
+        </Box>
         <small className="tabular">
           {nightsLabel(nights)}
           {isHidden && ', hidden from the client'}
@@ -38,30 +61,42 @@ export function StayInclusions({ stay, groups, isPending, isFailed }: StayInclus
         <Group group={{ rooms: [], mealBasis: groups.length > 0 ? 'Also included' : 'Included', lines: extras }} />
       )}
       {!isPending && groups.length === 0 && !(isOwn && extras.length > 0) && (
-        <p className={styles.nothing}>{noneWords({ isOwn, isFailed })}</p>
+        <Typography variant="body2" sx={{ m: '6px 0 0 30px', color: 'ink.second' }}>
+          {noneWords({ isOwn, isFailed })}
+        </Typography>
       )}
-    </li>
+    </Box>
   )
 }
 
 function Group({ group: { rooms, mealBasis, lines } }: { readonly group: InclusionGroup }) {
   return (
-    <div className={styles.group}>
-      <p className={styles.basis}>
+    <Box sx={{ m: '6px 0 0 30px' }}>
+      <Typography component="p" variant="h6" sx={{ '& span': { fontWeight: 400, color: 'ink.note' } }}>
         {mealBasis === '' ? 'Included' : mealBasis}
         {rooms.length > 0 && <span> in {rooms.join(', ')}</span>}
-      </p>
+      </Typography>
       {lines.length > 0 && (
-        <ul className={styles.lines}>
+        <Box
+          component="ul"
+          sx={{
+            display: 'grid',
+            gridTemplateColumns: 'repeat(auto-fill, minmax(190px, 1fr))',
+            gap: '3px 14px',
+            mt: 0.4,
+            '& li': { typography: 'body2', display: 'flex', gap: 0.7, color: 'ink.second', overflowWrap: 'anywhere' },
+            '& svg': { flex: 'none', mt: 0.2, color: 'forest.600' },
+          }}
+        >
           {lines.map((line) => (
             <li key={line}>
               <Icon name="check" size={14} />
               {line}
             </li>
           ))}
-        </ul>
+        </Box>
       )}
-    </div>
+    </Box>
   )
 }
 

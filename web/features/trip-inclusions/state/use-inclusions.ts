@@ -1,7 +1,7 @@
-import { useQueries } from '@tanstack/react-query'
+import { queryOptions, useQueries } from '@tanstack/react-query'
 import type { CalendarDate } from '#shared/dates/calendar-date'
 import type { SupplierCode } from '#shared/ids/ids'
-import { inclusionsQuery } from '../api/inclusions-query'
+import { api } from '../../../lib/api/api'
 import { type IncludedStay, inclusionsOf } from '../model/stay-inclusions'
 import type { StayWithInclusions } from '../model/whole-trip'
 
@@ -51,3 +51,20 @@ function periodOf({ supplierCode, startDate, endDate, isOwn }: StayOfTrip): [str
   if (supplierCode === undefined || isOwn) return []
   return [[`${supplierCode} ${startDate} ${endDate}`, { supplierCode, startDate, endDate }]]
 }
+
+interface StayPeriod {
+  readonly supplierCode: SupplierCode
+  readonly startDate: CalendarDate
+  readonly endDate: CalendarDate
+}
+
+/** What the rates of a camp include on the first night of a stay, by room. */
+const inclusionsQuery = ({ supplierCode, startDate, endDate }: StayPeriod) =>
+  queryOptions({
+    queryKey: ['inclusions', supplierCode, startDate, endDate],
+    queryFn: async ({ signal }) => {
+      const body = { supplierCodes: [supplierCode], startDate, endDate }
+      return (await api('POST /api/Rates/inclusions', { body, signal, safe: true })).inclusions
+    },
+    staleTime: 30 * 60_000,
+  })

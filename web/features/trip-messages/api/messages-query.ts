@@ -1,5 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
+import type { MessageView } from '#shared/api/messages'
 import type { ItineraryId } from '#shared/ids/ids'
+import type { Conversation } from '#shared/itinerary/conversations'
 import { api } from '../../../lib/api/api'
 
 /** How often one looks for answers while the messages are in sight. */
@@ -15,3 +17,37 @@ export const messagesQuery = (itineraryId: ItineraryId) =>
     },
     refetchInterval: everyMs,
   })
+
+/** How many messages of the client are new to whoever is signed in; asked for again every minute. */
+export const newMessagesQuery = (itineraryId: ItineraryId) =>
+  queryOptions({
+    queryKey: ['new-messages', itineraryId],
+    queryFn: async ({ signal }) => {
+      const where = JSON.stringify({ itineraryId })
+      return (await api('GET /api/Messages/count', { query: { where }, signal })).unread
+    },
+    refetchInterval: 60_000,
+  })
+
+/** Notes that the messages up to one were seen. That it fails is no matter: they stay new. */
+export async function markRead(itineraryId: ItineraryId, upTo: string): Promise<boolean> {
+  try {
+    await api('POST /api/Messages/markRead', { body: { itineraryId, upTo } })
+    return true
+  } catch {
+    return false
+  }
+}
+
+/** What is to be sent. Its key makes a second try the same message. */
+export interface NewMessage {
+  readonly key: string
+  readonly itineraryId: ItineraryId
+  readonly conversation: Conversation
+  readonly text: string
+}
+
+/** Writes to the other side. */
+export function postMessage({ key, itineraryId, conversation, text }: NewMessage): Promise<MessageView> {
+  return api('POST /api/Messages', { body: { itineraryId, conversation, text }, idempotencyKey: key })
+}

@@ -1,7 +1,8 @@
+import Box from '@mui/material/Box'
+import Typography from '@mui/material/Typography'
 import { memo } from 'react'
-import { linkedText } from '../model/linked-text'
-import { exactWords, sentWords, type ThreadMessage } from '../model/thread'
-import styles from './messages.module.css'
+import { inRow } from '../../../components/looks/looks'
+import { exactWords, linkedText, sentWords, type ThreadMessage } from '../model/thread'
 
 interface BubbleProps extends ThreadMessage {
   readonly isMine: boolean
@@ -14,20 +15,38 @@ export const Bubble = memo(function Bubble({ message, isOurs, isMore, isFirstNew
   const { from, sentAt, text } = message
   return (
     <>
-      {isFirstNew && <p className={styles.newLine}>New</p>}
-      <article className={isOurs ? `${styles.message} ${styles.ours}` : styles.message}>
+      {isFirstNew && (
+        <Typography
+          component="p"
+          variant="caption"
+          sx={{
+            ...inRow(1),
+            my: 0.8,
+            fontWeight: 600,
+            color: 'ember.700',
+            '&::after': { content: '""', flex: 1, height: '1px', bgcolor: 'ember.200' },
+          }}
+        >
+          New
+        </Typography>
+      )}
+      <Box component="article" sx={[messageLook, isOurs && { justifyItems: 'end' }]}>
         {!isMore && (
-          <p className={styles.who}>
+          <Typography
+            component="p"
+            variant="caption"
+            sx={{ m: '6px 4px 3px', color: 'ink.note', '& b': { mr: 0.4, fontWeight: 600, color: 'ink.second' } }}
+          >
             <b>{isMine ? 'You' : from}</b>{' '}
             <time className="tabular" dateTime={sentAt} title={exactWords(sentAt, zone)}>
               {sentWords(sentAt, { now, zone })}
             </time>
-          </p>
+          </Typography>
         )}
-        <div className={styles.bubble}>
+        <Box sx={[bubble, isOurs && oursLook]}>
           <LinkedText text={text} />
-        </div>
-      </article>
+        </Box>
+      </Box>
     </>
   )
 })
@@ -44,3 +63,20 @@ function LinkedText({ text }: { readonly text: string }) {
     ),
   )
 }
+
+/** Where a message stands, and what its text stands in. */
+export const messageLook = { display: 'grid', justifyItems: 'start', mb: 0.6 } as const
+
+export const bubble = {
+  maxWidth: '86%',
+  p: '8px 12px',
+  borderRadius: '4px 12px 12px 12px',
+  bgcolor: 'ground.sand',
+  fontSize: 13.5,
+  lineHeight: '19px',
+  whiteSpace: 'pre-wrap',
+  overflowWrap: 'anywhere',
+  '& a': { color: 'forest.700', textDecoration: 'underline', textUnderlineOffset: '2px' },
+} as const
+
+export const oursLook = { borderRadius: '12px 4px 12px 12px', bgcolor: 'forest.100' } as const

@@ -1,9 +1,11 @@
+import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
+import Typography from '@mui/material/Typography'
 import { type KeyboardEvent, useId, useRef } from 'react'
 import { Icon } from '../../../components/icons/Icon'
+import { inRow, insetLine, radius } from '../../../components/looks/looks'
 import { Kbd } from '../../../components/shortcuts/Kbd'
-import { mostText } from '../model/most-text'
-import styles from './messages.module.css'
+import { mostText } from '../model/thread'
 
 interface ComposerProps {
   readonly name: string
@@ -30,8 +32,34 @@ export function Composer({ name, text, onChange, onSend }: ComposerProps) {
     send()
   }
   return (
-    <form
-      className={styles.composer}
+    <Box
+      component="form"
+      sx={{
+        mt: 1,
+        borderRadius: radius.field,
+        boxShadow: insetLine('ground-line2'),
+        transition: 'box-shadow var(--mui-pace-hover) var(--mui-pace-ease)',
+        '&:hover': { boxShadow: insetLine('ground-field') },
+        '&:focus-within': {
+          boxShadow: 'inset 0 0 0 2px var(--mui-palette-forest-600), 0 0 0 4px var(--mui-palette-forest-100)',
+        },
+        '& textarea': {
+          typography: 'body1',
+          display: 'block',
+          width: 1,
+          minHeight: 60,
+          maxHeight: 220,
+          p: '10px 12px 4px',
+          border: 0,
+          outline: 0,
+          resize: 'none',
+          background: 'none',
+          fieldSizing: 'content',
+        },
+        '& textarea::placeholder': { color: 'ink.note', opacity: 1 },
+        '@media (prefers-reduced-motion: reduce)': { transition: 'none' },
+        '@media print': { display: 'none' },
+      }}
       onSubmit={(event) => {
         event.preventDefault()
         send()
@@ -51,8 +79,8 @@ export function Composer({ name, text, onChange, onSend }: ComposerProps) {
         onChange={(event) => onChange(event.target.value)}
         onKeyDown={onKeyDown}
       />
-      <div className={styles.foot}>
-        <span className={styles.hint}>
+      <Box sx={{ ...inRow(1), justifyContent: 'space-between', p: '4px 8px 8px 12px' }}>
+        <Typography variant="caption" sx={{ color: 'ink.note' }}>
           {left < 500 ? (
             <span className="tabular">{left} characters left</span>
           ) : (
@@ -60,11 +88,11 @@ export function Composer({ name, text, onChange, onSend }: ComposerProps) {
               <Kbd>Ctrl</Kbd> <Kbd>Enter</Kbd> sends it
             </>
           )}
-        </span>
+        </Typography>
         <Button type="submit" size="small" disabled={!canSend} startIcon={<Icon name="send" size={16} />}>
           Send
         </Button>
-      </div>
-    </form>
+      </Box>
+    </Box>
   )
 }

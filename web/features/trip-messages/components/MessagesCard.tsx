@@ -1,4 +1,5 @@
 import Button from '@mui/material/Button'
+import Typography from '@mui/material/Typography'
 import { useQuery } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import type { MessageView } from '#shared/api/messages'
@@ -8,12 +9,10 @@ import { TitledCard } from '../../../components/card/TitledCard'
 import { Segmented } from '../../../components/inputs/Segmented'
 import { messagesQuery } from '../api/messages-query'
 import { newIn } from '../model/thread'
-import { useDraft } from '../state/draft'
-import type { OutMessage } from '../state/outbox'
+import { type OutMessage, useDraft } from '../state/outbox'
 import { useReading } from '../state/use-reading'
 import { useSending } from '../state/use-sending'
 import { Composer } from './Composer'
-import styles from './messages.module.css'
 import { Thread } from './Thread'
 
 export interface MessagesCardProps {
@@ -64,12 +63,16 @@ export function MessagesCard({ itineraryId, client, agentId, onAssignClient }: M
         />
       </div>
       {isAlone ? (
-        <div className={styles.alone}>
+        <Typography
+          component="div"
+          variant="body2"
+          sx={{ display: 'grid', justifyItems: 'start', gap: 1, color: 'ink.second' }}
+        >
           <p>The trip has no client yet. Assign one to write to them: they get it by mail too.</p>
           <Button size="small" onClick={onAssignClient}>
             Assign a client
           </Button>
-        </div>
+        </Typography>
       ) : (
         <Composer name={name} text={draft} onChange={setDraft} onSend={sending.send} />
       )}

@@ -1,17 +1,18 @@
+import Box from '@mui/material/Box'
+import Link from '@mui/material/Link'
+import Typography from '@mui/material/Typography'
 import type { UseQueryResult } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
 import type { MessageView } from '#shared/api/messages'
 import type { Conversation } from '#shared/itinerary/conversations'
 import { Bone } from '../../../components/feedback/Bone'
+import { inRow } from '../../../components/looks/looks'
 import { failureText } from '../../../lib/api/api-error'
 import { zoneHere } from '../../../lib/time/today-here'
-import { notThereYet } from '../model/not-there-yet'
-import { type ThreadDay, threadOf } from '../model/thread'
+import { notThereYet, type ThreadDay, threadOf } from '../model/thread'
 import type { OutMessage } from '../state/outbox'
-import { useMinute } from '../state/use-minute'
 import type { Sending } from '../state/use-sending'
-import { Bubble } from './Bubble'
-import styles from './messages.module.css'
-import { Waiting } from './Waiting'
+import { Bubble, bubble, messageLook, oursLook } from './Bubble'
 
 interface ThreadProps {
   readonly query: Pick<UseQueryResult, 'isPending' | 'isError' | 'error' | 'refetch'>
@@ -36,19 +37,36 @@ export function Thread({ query, messages, sending, writeAnew, agentId, name, isA
   return (
     <>
       {query.isError && (
-        <p className={styles.failed} role="alert">
+        <Typography variant="body2" sx={{ mb: 1.2, color: 'ink.second' }} role="alert">
           The messages could not be loaded. {sentence(failureText(query.error))}{' '}
-          <button type="button" className={styles.link} onClick={() => void query.refetch()}>
+          <Link component="button" type="button" variant="inherit" onClick={() => void query.refetch()}>
             Try again
-          </button>
-        </p>
+          </Link>
+        </Typography>
       )}
       {isEmpty && !query.isError && !isAlone && (
-        <p className={styles.none}>Nothing yet. What you write to {name} goes out by mail too; answers stand here.</p>
+        <Typography variant="body2" sx={{ mb: 1.2, color: 'ink.second' }}>
+          Nothing yet. What you write to {name} goes out by mail too; answers stand here.
+        </Typography>
       )}
       {!isEmpty && (
         // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by keys
-        <div className={styles.scroller} role="log" aria-label={`Messages with ${name}`} tabIndex={0}>
+        <Box
+          sx={{
+            display: 'flex',
+            flexDirection: 'column-reverse',
+            maxHeight: 420,
+            mx: -2,
+            p: '2px 20px 6px',
+            overflowY: 'auto',
+            overscrollBehavior: 'contain',
+            '&:focus-visible': { outline: '2px solid var(--mui-palette-forest-500)', outlineOffset: -2 },
+            '@media print': { display: 'block', maxHeight: 'none', overflow: 'visible' },
+          }}
+          role="log"
+          aria-label={`Messages with ${name}`}
+          tabIndex={0}
+        >
           <div>
             {days.map((day) => (
               <Day key={day.date} day={day} agentId={agentId} now={now} />
@@ -62,7 +80,7 @@ export function Thread({ query, messages, sending, writeAnew, agentId, name, isA
               />
             ))}
           </div>
-        </div>
+        </Box>
       )}
     </>
   )
@@ -78,21 +96,90 @@ interface DayProps {
 
 function Day({ day: { words, messages }, agentId, now }: DayProps) {
   return (
-    <section className={styles.day} aria-label={words}>
+    <Box
+      component="section"
+      sx={{
+        '&:nth-last-of-type(n + 8)': { contentVisibility: 'auto', containIntrinsicSize: 'auto 320px' },
+        '& h3': {
+          typography: 'caption',
+          ...inRow(1),
+          m: '10px 0 8px',
+          fontWeight: 500,
+          letterSpacing: 0,
+          color: 'ink.note',
+        },
+        '& h3::before': { content: '""', flex: 1, height: '1px', bgcolor: 'ground.line' },
+        '& h3::after': { content: '""', flex: 1, height: '1px', bgcolor: 'ground.line' },
+        '&:first-of-type h3': { mt: 0 },
+        '@media print': { '&:nth-last-of-type(n)': { contentVisibility: 'visible' } },
+      }}
+      aria-label={words}
+    >
       <h3>{words}</h3>
       {messages.map((one) => (
         <Bubble key={one.message.id} {...one} isMine={one.message.by.id === agentId} now={now} zone={zoneHere} />
       ))}
-    </section>
+    </Box>
   )
 }
 
 function ThreadBones() {
   return (
-    <div className={styles.bones} role="status" aria-label="Loading messages">
+    <Box
+      sx={{ display: 'grid', gap: 0.8, mb: 1.2, '& > :nth-of-type(2)': { justifySelf: 'end' } }}
+      role="status"
+      aria-label="Loading messages"
+    >
       <Bone width="62%" height={38} radius={12} />
       <Bone width="48%" height={38} radius={12} />
       <Bone width="70%" height={56} radius={12} />
-    </div>
+    </Box>
   )
 }
+
+interface WaitingProps {
+  readonly message: OutMessage
+  readonly onAgain: () => void
+  /** Puts its text back where one writes. */
+  readonly onEdit: () => void
+}
+
+/** A message on its way, or one that could not be sent: it keeps its text, and can be tried again. */
+function Waiting({ message, onAgain, onEdit }: WaitingProps) {
+  const { text, state, reason } = message
+  const isFailed = state === 'failed'
+  return (
+    <Box component="article" sx={[messageLook, { justifyItems: 'end' }]}>
+      <Box sx={[bubble, oursLook, isFailed ? { bgcolor: 'error.ground' } : { opacity: 0.72 }]}>{text}</Box>
+      {isFailed ? (
+        <Box component="p" sx={[looks.reason, { color: 'error.main', '& button': { ml: 0.4 } }]} role="alert">
+          Not sent. {reason}
+          <Link component="button" type="button" variant="inherit" onClick={onAgain}>
+            Try again
+          </Link>
+          <Link component="button" type="button" variant="inherit" onClick={onEdit}>
+            Edit
+          </Link>
+        </Box>
+      ) : (
+        <Box component="p" sx={looks.reason}>
+          Sending
+        </Box>
+      )}
+    </Box>
+  )
+}
+
+/** The present time, to the minute: words like `5 minutes ago` change while one looks. */
+function useMinute(): Date {
+  const [now, setNow] = useState(() => new Date())
+  useEffect(() => {
+    const timer = setInterval(() => setNow(new Date()), 60_000)
+    return () => clearInterval(timer)
+  }, [])
+  return now
+}
+
+const looks = {
+  reason: { typography: 'caption', maxWidth: '86%', textAlign: 'right', m: '3px 4px 4px', color: 'ink.note' },
+} as const

@@ -3,6 +3,7 @@ import { addDays, type CalendarDate, dateInZone } from '#shared/dates/calendar-d
 import { longDate, relativeTime, shortDate } from '#shared/format/dates'
 import { timeInZone } from '#shared/format/zoned-time'
 import type { Conversation } from '#shared/itinerary/conversations'
+import type { OutMessage } from '../state/outbox'
 
 /** A message in its thread. */
 export interface ThreadMessage {
@@ -84,3 +85,47 @@ export function firstNewOf(messages: readonly MessageView[], conversation: Conve
 
 export const newIn = (messages: readonly MessageView[], conversation: Conversation): number =>
   messages.filter((message) => message.unread && message.conversation === conversation).length
+
+/** A piece of a text: as it stands, or a web address to follow. */
+interface TextPiece {
+  readonly text: string
+  readonly href?: string
+}
+
+/** A text with its web addresses apart. A full stop or a bracket that ends a sentence is no part of an address. */
+export function linkedText(text: string): TextPiece[] {
+  const pieces: TextPiece[] = []
+  let from = 0
+  for (const match of text.matchAll(/https?:\/\/[^\s<>"]+/g)) {
+    const address = match[0].replace(/[.,;:!?)\]]+$/, '')
+    if (match.index > from) pieces.push({ text: text.slice(from, match.index) })
+    pieces.push({ text: address, href: address })
+    from = match.index + address.length
+  }
+  if (from < text.length) pieces.push({ text: text.slice(from) })
+  return pieces
+}
+
+/** The most characters of a message; a test holds it to the contract's, whose schemas never come here. */
+export const mostText = 5_000
+
+/** Clocks differ by as much. */
+const toleranceMs = 2 * 60_000
+
+/**
+ * The messages on their way without those that stand among the others already: their answer is late, or was lost, and they
+ * are sent once more by the same key. One that was refused stays until it is tried again.
+ */
+export function notThereYet(waiting: readonly OutMessage[], messages: readonly MessageView[]): OutMessage[] {
+  return waiting.filter(({ state, isUncertain, text, conversation, writtenAt }) => {
+    const since = Date.parse(writtenAt) - toleranceMs
+    const isThere = messages.some(
+      (message) =>
+        message.by.kind === 'agent' &&
+        message.conversation === conversation &&
+        message.text === text &&
+        Date.parse(message.sentAt) >= since,
+    )
+    return !isThere || (state === 'failed' && isUncertain !== true)
+  })
+}

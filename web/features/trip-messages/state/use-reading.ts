@@ -3,9 +3,7 @@ import { type RefObject, useEffect, useState } from 'react'
 import type { MessageView } from '#shared/api/messages'
 import type { ItineraryId } from '#shared/ids/ids'
 import type { Conversation } from '#shared/itinerary/conversations'
-import { markRead } from '../api/mark-read'
-import { messagesQuery } from '../api/messages-query'
-import { newMessagesQuery } from '../api/new-messages-query'
+import { markRead, messagesQuery, newMessagesQuery } from '../api/messages-query'
 import { firstNewOf } from '../model/thread'
 
 interface Reading {

@@ -3,8 +3,7 @@ import { useEffect } from 'react'
 import type { ItineraryId } from '#shared/ids/ids'
 import type { Conversation } from '#shared/itinerary/conversations'
 import { failureText, isApiError } from '../../../lib/api/api-error'
-import { messagesQuery } from '../api/messages-query'
-import { postMessage } from '../api/post-message'
+import { messagesQuery, postMessage } from '../api/messages-query'
 import { type OutMessage, theOutbox } from './outbox'
 
 export interface Sending {

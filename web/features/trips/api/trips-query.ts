@@ -1,5 +1,7 @@
-import { infiniteQueryOptions } from '@tanstack/react-query'
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import type { ItinerarySummary } from '#shared/api/itinerary-summary'
+import type { CalendarDate } from '#shared/dates/calendar-date'
+import type { ItineraryId } from '#shared/ids/ids'
 import { api, apiReply } from '../../../lib/api/api'
 import type { Answer } from '../../../lib/api/route-table'
 import type { Clause } from '../model/trips-where'
@@ -55,4 +57,50 @@ export async function everyTrip(ask: TripsAsk, most: number): Promise<Trip[]> {
     if (page.length < 100) break
   }
   return trips.slice(0, most)
+}
+
+/** A whole itinerary: the payments, party groups and messages that an opened row shows. */
+export type WholeTrip = Answer<'GET /api/Itineraries/{id}'>
+
+export const tripQuery = (id: ItineraryId) =>
+  queryOptions({
+    queryKey: ['itineraries', id],
+    queryFn: ({ signal }) => api('GET /api/Itineraries/{id}', { params: { id }, signal }),
+    staleTime: 15_000,
+  })
+
+/** A payment with its trip, as the list of payments has it. */
+type PaymentRow = Answer<'GET /api/Payments'>[number]
+
+/** The most pages of 100 that the chart reads. */
+const mostPages = 20
+
+/** The payments still to come that are due until a day. The list begins with them, by due date: it is read as far as needed. */
+export const openPaymentsQuery = (until: CalendarDate) =>
+  queryOptions({
+    queryKey: ['trips', 'open-payments', until],
+    queryFn: async ({ signal }) => {
+      const rows: PaymentRow[] = []
+      let cursor: string | undefined
+      for (let page = 0; page < mostPages; page += 1) {
+        const query = { filter: JSON.stringify({ limit: 100 }), ...(cursor === undefined ? {} : { cursor }) }
+        const reply = await apiReply('GET /api/Payments', { query, signal })
+        rows.push(...reply.answer.filter((row) => isWanted(row, until)))
+        cursor = reply.cursor
+        const last = reply.answer.at(-1)
+        if (cursor === undefined || last === undefined || isPast(last, until)) break
+      }
+      return rows
+    },
+    staleTime: 30_000,
+  })
+
+/** Money under way is expected no more: it is on its way. */
+function isWanted({ standing, status, dueDate }: PaymentRow, until: CalendarDate): boolean {
+  return standing === 'open' && status !== 'Authorized' && dueDate !== undefined && dueDate <= until
+}
+
+/** Whether the list goes on with nothing that is due until then. */
+function isPast({ standing, dueDate }: PaymentRow, until: CalendarDate): boolean {
+  return standing === 'paid' || (dueDate !== undefined && dueDate > until)
 }

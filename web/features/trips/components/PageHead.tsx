@@ -1,15 +1,25 @@
+import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
+import MenuItem from '@mui/material/MenuItem'
 import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import { Link } from 'react-router-dom'
 import { longDate } from '#shared/format/dates'
 import { Icon } from '../../../components/icons/Icon'
+import { LazyMenu } from '../../../components/overlay/LazyMenu'
+import { showSnackbar } from '../../../components/snackbar/snackbar-store'
+import { failureText } from '../../../lib/api/api-error'
 import { exchangeRatesQuery } from '../../../lib/exchange/exchange-rates-query'
+import { saveFile } from '../../../lib/files/save-file'
 import { useSession } from '../../../lib/session/session'
+import { todayHere } from '../../../lib/time/today-here'
+import { paymentsCsv } from '../api/change-payments'
+import { everyTrip } from '../api/trips-query'
 import type { TripView } from '../model/trip-view'
+import { tripsCsv } from '../model/trips-csv'
 import { useBuilderPath } from '../state/use-builder-path'
 import { useSold } from '../state/use-money'
-import { CsvButton } from './CsvButton'
-import styles from './page-head.module.css'
+import { useTripsAsk } from '../state/use-trips'
 
 /** The title, whose trips these are, and the day of the rates that the sums use. */
 export function PageHead({ view }: { readonly view: TripView }) {
@@ -19,19 +29,29 @@ export function PageHead({ view }: { readonly view: TripView }) {
   const rates = useQuery(exchangeRatesQuery()).data
   const whose = may('admin') ? `of ${agency.name}` : `of yours at ${agency.name}`
   return (
-    <header className={styles.head}>
+    <Box
+      component="header"
+      sx={{
+        display: 'flex',
+        flexWrap: 'wrap',
+        alignItems: 'flex-end',
+        gap: 1,
+        mb: 2,
+        '& > :not(* + *)': { flex: 1, minWidth: 'min(100%, 340px)' },
+      }}
+    >
       <div>
         <h1>Trips and Payments</h1>
-        <p className={styles.second}>
+        <Box component="p" sx={{ mt: 0.2, color: 'ink.second' }}>
           {countWords(all)} {whose}.
           {rates !== undefined && ` Sums in ${agency.currency} use the rates of ${longDate(rates.date)}.`}
-        </p>
+        </Box>
       </div>
       <CsvButton view={view} />
       <Button variant="main" component={Link} to={builder} startIcon={<Icon name="plus" size={17} />}>
         Build Itinerary
       </Button>
-    </header>
+    </Box>
   )
 }
 
@@ -39,4 +59,41 @@ function countWords(trips: number | undefined): string {
   if (trips === undefined) return 'Trips'
   if (trips === 0) return 'No trips'
   return `${trips.toLocaleString('en-US')} ${trips === 1 ? 'trip' : 'trips'}`
+}
+
+/** The most trips that one file takes. */
+const mostTrips = 10_000
+
+/** Trips as they are filtered and sorted now, or all payments, as a file for a spreadsheet. */
+function CsvButton({ view }: { readonly view: TripView }) {
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null)
+  const ask = useTripsAsk(view)
+  const close = () => setAnchor(null)
+  const save = async (name: string, make: () => Promise<string>) => {
+    close()
+    try {
+      saveFile(`${name}-${todayHere()}.csv`, await make())
+    } catch (error) {
+      showSnackbar(`The file could not be made: ${failureText(error)}`, { tone: 'error' })
+    }
+  }
+  return (
+    <>
+      <Button
+        variant="outlined"
+        aria-haspopup="menu"
+        aria-expanded={anchor !== null}
+        startIcon={<Icon name="download" size={17} />}
+        onClick={(event) => setAnchor(event.currentTarget)}
+      >
+        CSV
+      </Button>
+      <LazyMenu disablePortal anchorEl={anchor} open={anchor !== null} onClose={close}>
+        <MenuItem onClick={() => void save('trips', async () => tripsCsv(await everyTrip(ask, mostTrips)))}>
+          Trips as listed here
+        </MenuItem>
+        <MenuItem onClick={() => void save('payments', paymentsCsv)}>All payments</MenuItem>
+      </LazyMenu>
+    </>
+  )
 }

@@ -1,13 +1,17 @@
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import { type ItineraryState, itineraryStates, stateLabels } from '#shared/itinerary/states'
 import { SearchBox } from '../../../components/inputs/SearchBox'
+import { Segmented } from '../../../components/inputs/Segmented'
+import { inRow, paint, radius } from '../../../components/looks/looks'
 import { useShortcuts } from '../../../components/shortcuts/shortcut-store'
+import { StateChip } from '../../../components/state/StateChip'
 import { useSession } from '../../../lib/session/session'
 import type { TripView } from '../model/trip-view'
 import { useTabTotals } from '../state/use-trips'
 import { DatesFilter } from './filters/DatesFilter'
-import { StateFilter } from './filters/StateFilter'
+import { FilterButton } from './filters/FilterButton'
 import { TripTabs } from './filters/TripTabs'
-import { WhoseFilter } from './filters/WhoseFilter'
-import styles from './trips-bar.module.css'
 
 const settleMs = 250
 
@@ -29,10 +33,30 @@ export function TripsBar({ view, onChange }: TripsBarProps) {
   const { count } = useTabTotals(view)
   useShortcuts(tableKeys)
   return (
-    <div className={styles.bar}>
+    <Box
+      sx={{
+        display: 'flex',
+        flexWrap: 'wrap',
+        alignItems: 'center',
+        gap: '8px 4px',
+        m: '24px 0 12px',
+        '@media (min-width: 1200px)': { flexWrap: 'nowrap', '& > :not(* + *)': { flex: 'none' } },
+      }}
+    >
       <TripTabs tab={view.tab} countOf={count} onChange={(tab) => onChange({ tab })} />
-      <span className={styles.space} />
-      <div className={styles.filters}>
+      <Box component="span" sx={{ flex: 1 }} />
+      <Box
+        sx={{
+          ...inRow(0.8),
+          flexWrap: 'wrap',
+          minWidth: 0,
+          '@media (max-width: 1199px)': { '& > :not(* + *)': { flex: '1 1 160px', minWidth: 130, maxWidth: 300 } },
+          '@media (min-width: 1200px)': {
+            flexWrap: 'nowrap',
+            '& > :not(* + *)': { flex: '0 1 230px', minWidth: 130 },
+          },
+        }}
+      >
         <SearchBox
           label="Search trips and clients"
           shortcutGroup="Trips"
@@ -43,7 +67,79 @@ export function TripsBar({ view, onChange }: TripsBarProps) {
         <StateFilter states={view.states} onChange={(states) => onChange({ states })} />
         <DatesFilter from={view.from} to={view.to} onChange={onChange} />
         {isLead && <WhoseFilter mine={view.mine} onChange={(mine) => onChange({ mine })} />}
-      </div>
-    </div>
+      </Box>
+    </Box>
+  )
+}
+
+interface WhoseFilterProps {
+  readonly mine: boolean
+  readonly onChange: (mine: boolean) => void
+}
+
+/** For lead agents: everybody's trips, or only their own. */
+function WhoseFilter({ mine, onChange }: WhoseFilterProps) {
+  return (
+    <Segmented
+      label="Whose trips"
+      value={mine ? 'mine' : 'agency'}
+      segments={[
+        { value: 'agency', label: 'Agency' },
+        { value: 'mine', label: 'Mine' },
+      ]}
+      onChange={(whose) => onChange(whose === 'mine')}
+    />
+  )
+}
+
+interface StateFilterProps {
+  readonly states: readonly ItineraryState[]
+  readonly onChange: (states: readonly ItineraryState[]) => void
+}
+
+/** Chooses any of the thirteen states, in the order of a trip's life. */
+function StateFilter({ states, onChange }: StateFilterProps) {
+  const [only, ...more] = states
+  const value = only === undefined ? undefined : more.length === 0 ? stateLabels[only] : `${states.length} states`
+  const toggle = (state: ItineraryState) =>
+    onChange(itineraryStates.filter((one) => (one === state ? !states.includes(one) : states.includes(one))))
+  return (
+    <FilterButton icon="list-filter" label="State" value={value}>
+      {(close) => (
+        <>
+          <Box component="fieldset" sx={{ display: 'grid', gridTemplateColumns: '1fr 1fr', gap: '2px 10px' }}>
+            <legend className="visually-hidden">State</legend>
+            {itineraryStates.map((state) => (
+              <Box
+                component="label"
+                key={state}
+                sx={{
+                  ...inRow(1),
+                  height: 34,
+                  px: 0.8,
+                  borderRadius: radius.control,
+                  cursor: 'pointer',
+                  '&:hover': { bgcolor: 'forest.50' },
+                  '& input': { width: 16, height: 16, m: 0, accentColor: paint('forest-600') },
+                }}
+              >
+                <input type="checkbox" checked={states.includes(state)} onChange={() => toggle(state)} />
+                <StateChip state={state} />
+              </Box>
+            ))}
+          </Box>
+          <Box sx={{ display: 'flex', flexDirection: 'row-reverse', justifyContent: 'space-between', mt: 1.4 }}>
+            <Button size="small" onClick={close}>
+              Done
+            </Button>
+            {states.length > 0 && (
+              <Button size="small" variant="text" onClick={() => onChange([])}>
+                Any state
+              </Button>
+            )}
+          </Box>
+        </>
+      )}
+    </FilterButton>
   )
 }

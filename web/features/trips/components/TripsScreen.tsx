@@ -1,8 +1,10 @@
-import { useCallback, useState } from 'react'
+import Box from '@mui/material/Box'
+import { useCallback, useMemo, useState } from 'react'
+import { useSearchParams } from 'react-router-dom'
 import type { ItineraryId } from '#shared/ids/ids'
 import { ErrorState } from '../../../components/feedback/ErrorState'
-import { isNarrowed } from '../model/trip-view'
-import { useTripView } from '../state/use-trip-view'
+import { radius } from '../../../components/looks/looks'
+import { isNarrowed, searchOfView, type TripView, viewOfSearch } from '../model/trip-view'
 import { useTrips } from '../state/use-trips'
 import { NoTrips } from './NoTrips'
 import { PageHead } from './PageHead'
@@ -11,7 +13,6 @@ import { SummaryCard } from './summary/SummaryCard'
 import { TripsBar } from './TripsBar'
 import { TripsFoot } from './table/TripsFoot'
 import { TripsTable } from './table/TripsTable'
-import styles from './trips-screen.module.css'
 
 /** `/trips-and-payments`: what was sold, what is due, and every trip with its payments. */
 export function TripsScreen() {
@@ -23,16 +24,20 @@ export function TripsScreen() {
   }, [])
   const isEmpty = !list.isPending && list.trips.length === 0
   return (
-    <main className={styles.page}>
+    <Box
+      component="main"
+      sx={{ maxWidth: 1920, m: '0 auto', p: '30px 30px 60px', '@media (max-width: 1400px)': { p: '24px 20px 50px' } }}
+    >
       <PageHead view={view} />
       <SummaryCard />
       <RefundsToSend />
       <TripsBar view={view} onChange={change} />
-      <section
+      <Box
+        component="section"
         id="trips"
         role="tabpanel"
         aria-label="Trips"
-        className={styles.list}
+        sx={{ transition: 'opacity 200ms var(--mui-pace-ease)', '&[data-stale="true"]': { opacity: 0.6 } }}
         data-stale={list.isPlaceholderData}
       >
         {list.isError && list.trips.length === 0 ? (
@@ -45,12 +50,38 @@ export function TripsScreen() {
         ) : isEmpty ? (
           <NoTrips tab={view.tab} narrowed={isNarrowed(view)} onChange={change} />
         ) : (
-          <div className={styles.card}>
+          <Box
+            sx={{
+              borderRadius: radius.card,
+              bgcolor: 'background.paper',
+              boxShadow: 4,
+              position: 'relative',
+              overflow: 'clip',
+              '@media (max-width: 940px)': { overflowX: 'auto' },
+            }}
+          >
             <TripsTable list={list} sort={view.sort} opened={opened} onSort={change} onToggle={toggle} />
             <TripsFoot view={view} />
-          </div>
+          </Box>
         )}
-      </section>
-    </main>
+      </Box>
+    </Box>
   )
+}
+
+interface ViewState {
+  readonly view: TripView
+  readonly change: (changes: Partial<TripView>) => void
+}
+
+/** What the page shows, kept in the address: going back from a trip finds the list as it was. */
+function useTripView(): ViewState {
+  const [search, setSearch] = useSearchParams()
+  const view = useMemo(() => viewOfSearch(search), [search])
+  const change = useCallback(
+    (changes: Partial<TripView>) =>
+      setSearch((old) => searchOfView({ ...viewOfSearch(old), ...changes }), { replace: true }),
+    [setSearch],
+  )
+  return { view, change }
 }

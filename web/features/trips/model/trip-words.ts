@@ -16,3 +16,17 @@ export function travelWords({ startDate, endDate }: { startDate: CalendarDate; e
     note: `${startDate.slice(0, 4)}, ${nightsLabel(daysBetween(startDate, endDate))}`,
   }
 }
+
+/** A text with a full stop, so that another sentence may follow. */
+const sentence = (text: string): string => (/[.!?]$/.test(text) ? text : `${text}.`)
+
+const kept = 'What you entered is kept.'
+
+/** What went wrong, and that nothing has to be typed again; once, where the failure says so itself. */
+export const withKept = (failure: string): string => (failure.includes(kept) ? failure : `${sentence(failure)} ${kept}`)
+
+/** A share of a whole in percent with one decimal: `17.4%`, `−3.0%`; both in minor units of one currency. */
+export function signedPercent(part: number, whole: number): string {
+  const tenths = Math.round((1000 * Math.abs(part)) / Math.abs(whole))
+  return `${part * whole < 0 && tenths > 0 ? '−' : ''}${(tenths / 10).toFixed(1)}%`
+}

@@ -7,7 +7,7 @@ import { failureText, isApiError } from '../../../lib/api/api-error'
 import { linkCopiedWords } from '../../../trip/payments/link-words'
 import { clearedWords, generatedWords } from '../../../trip/payments/may-collect'
 import { clearPayments, generatePayments, paymentLink, type SeenTrip } from '../api/change-payments'
-import type { WholeTrip } from '../api/trip-query'
+import type { WholeTrip } from '../api/trips-query'
 
 /** What can be done with the payments of a trip. Each tells how it ended, and brings every list up to date. */
 export function usePaymentActions(trip: SeenTrip & Pick<WholeTrip, 'state'>) {

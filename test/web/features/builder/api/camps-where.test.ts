@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { campsWhere } from '../../../../../web/features/builder/api/camps-where'
+import { campsWhere } from '../../../../../web/features/builder/api/camps-query'
 
 const search = { term: '', regionCodes: [], onlineMode: false, restOfWorldMode: false }
 

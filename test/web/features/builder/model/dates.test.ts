@@ -1,8 +1,12 @@
 import { expect, test } from 'vitest'
 import { monthOf } from '#shared/dates/calendar-date'
-import { monthNames, monthOfParts, pickableYears } from '../../../../../web/features/builder/model/date-choices'
-import { rangeWords } from '../../../../../web/features/builder/model/date-words'
-import { tripWords } from '../../../../../web/features/builder/model/trip-words'
+import {
+  monthNames,
+  monthOfParts,
+  pickableYears,
+  rangeWords,
+  tripWords,
+} from '../../../../../web/features/builder/model/date-words'
 import { todayHere } from '../../../../../web/lib/time/today-here'
 import { day } from '../support'
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
+import { ownCamp } from '../../../../../web/features/builder/model/builder-camp'
+import { staysByNight, staysOf } from '../../../../../web/features/builder/model/builder-segment'
 import { drawnDay } from '../../../../../web/features/builder/model/drawn-day'
-import { ownCamp } from '../../../../../web/features/builder/model/own-camp'
-import { staysByNight, staysOf } from '../../../../../web/features/builder/model/stay-of-night'
 import { aCamp, aLine, aStay, code, day } from '../support'
 
 const facts = {

@@ -1,6 +1,11 @@
 import { describe, expect, test } from 'vitest'
-import { featuresThatFit } from '../../../../../web/features/builder/model/features-that-fit'
-import { columnsFor, featureRoom, inLines, listedCamps } from '../../../../../web/features/builder/model/list-lines'
+import {
+  columnsFor,
+  featureRoom,
+  featuresThatFit,
+  inLines,
+  listedCamps,
+} from '../../../../../web/features/builder/model/list-lines'
 import { aCamp, code } from '../support'
 
 const jao = aCamp()

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import type { RateRuleView } from '#shared/api/rates'
 import { priceItinerary } from '#shared/pricing/price-itinerary'
+import { ownCamp } from '../../../../../web/features/builder/model/builder-camp'
 import { livePrice } from '../../../../../web/features/builder/model/live-price'
-import { ownCamp } from '../../../../../web/features/builder/model/own-camp'
 import { aLine, aRoomType, aStay, day } from '../support'
 
 const { optionKey, supplierCode } = aRoomType()

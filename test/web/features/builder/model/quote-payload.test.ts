@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { clientIdSchema } from '#shared/ids/ids'
 import { itineraryInput } from '#shared/itinerary/itinerary'
-import { ownCamp } from '../../../../../web/features/builder/model/own-camp'
+import { ownCamp } from '../../../../../web/features/builder/model/builder-camp'
 import { quotePayload } from '../../../../../web/features/builder/model/quote-payload'
 import { aLine, aStay, code, day } from '../support'
 

@@ -1,7 +1,12 @@
 import { describe, expect, test } from 'vitest'
-import { countryBranches } from '../../../../../web/features/builder/model/country-branch'
-import { allRegions, chosenOf, toggledRegions, treeRows } from '../../../../../web/features/builder/model/region-tree'
-import { moveInTree } from '../../../../../web/features/builder/model/tree-keys'
+import {
+  allRegions,
+  chosenOf,
+  countryBranches,
+  moveInTree,
+  toggledRegions,
+  treeRows,
+} from '../../../../../web/features/builder/model/region-tree'
 
 const region = (countryRegionCode: string, name: string, campCount: number) => ({
   countryRegionCode,

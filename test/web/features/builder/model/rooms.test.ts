@@ -1,10 +1,7 @@
 import { describe, expect, test, vi } from 'vitest'
-import { capacityWords } from '../../../../../web/features/builder/model/capacity-words'
-import { roomGroups } from '../../../../../web/features/builder/model/room-groups'
-import { roomHint } from '../../../../../web/features/builder/model/room-hint'
-import { roomOffer } from '../../../../../web/features/builder/model/room-offer'
-import { roomsChosenWords } from '../../../../../web/features/builder/model/rooms-chosen-words'
-import { roomsWithAges } from '../../../../../web/features/builder/model/rooms-with-ages'
+import { roomsWithAges } from '../../../../../web/features/builder/model/builder-segment'
+import { capacityWords, roomsChosenWords } from '../../../../../web/features/builder/model/counting-words'
+import { roomGroups, roomHint, roomOffer } from '../../../../../web/features/builder/model/room-offer'
 import { aLine, aRoomType, aStay, day } from '../support'
 
 const room = aRoomType()

@@ -1,10 +1,8 @@
 import '../memory-storage'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
-import { initialData } from '../../../../../web/features/builder/state/builder-data'
-import { storageKey, useBuilder } from '../../../../../web/features/builder/state/builder-store'
-import { revive } from '../../../../../web/features/builder/state/revive'
+import { initialData, revive, storageKey, useBuilder } from '../../../../../web/features/builder/state/builder-store'
 import { setRestOfWorldMode, setTerm } from '../../../../../web/features/builder/state/search-actions'
-import { clearBuilder, resetBuilder } from '../../../../../web/features/builder/state/trip-actions'
+import { clearBuilder, resetBuilder } from '../../../../../web/features/builder/state/segment-actions'
 import { aStay, day } from '../support'
 
 const memoryStorage = globalThis.localStorage

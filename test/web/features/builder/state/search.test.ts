@@ -1,11 +1,10 @@
 import '../memory-storage'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { monthOf } from '#shared/dates/calendar-date'
-import { initialData } from '../../../../../web/features/builder/state/builder-data'
-import { useBuilder } from '../../../../../web/features/builder/state/builder-store'
+import { initialData, useBuilder } from '../../../../../web/features/builder/state/builder-store'
 import { toggleFavorite, useFavorites } from '../../../../../web/features/builder/state/favorites'
 import * as search from '../../../../../web/features/builder/state/search-actions'
-import { setAdults, setChildAge, setChildren } from '../../../../../web/features/builder/state/traveler-actions'
+import { setAdults, setChildAge, setChildren } from '../../../../../web/features/builder/state/search-actions'
 import { aCamp, day } from '../support'
 
 const state = () => useBuilder.getState()

@@ -1,15 +1,17 @@
 import '../memory-storage'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { chosenRoomOf } from '../../../../../web/features/builder/model/builder-segment'
-import { initialData } from '../../../../../web/features/builder/state/builder-data'
-import { useBuilder } from '../../../../../web/features/builder/state/builder-store'
-import { addRoom, removeRoom, setOccupants, setRooms } from '../../../../../web/features/builder/state/room-actions'
+import { initialData, useBuilder } from '../../../../../web/features/builder/state/builder-store'
 import {
+  addRoom,
   chooseSegment,
   editSegment,
+  removeRoom,
   removeSegment,
   restoreSegment,
+  setOccupants,
   setOwnDetails,
+  setRooms,
   toggleCampDay,
   viewDetails,
 } from '../../../../../web/features/builder/state/segment-actions'

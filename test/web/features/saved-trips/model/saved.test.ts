@@ -3,9 +3,8 @@ import { describe, expect, test } from 'vitest'
 import { addDays, calendarDate, daysBetween, weekdayOf } from '#shared/dates/calendar-date'
 import { guestWords } from '#shared/format/words'
 import { availabilitySummary, stayNote } from '../../../../../web/features/saved-trips/model/availability-words'
-import { found } from '../../../../../web/features/saved-trips/model/search'
+import { found, tripPartOf } from '../../../../../web/features/saved-trips/model/saved-trip'
 import { betterStart, betterWords, firstStart } from '../../../../../web/features/saved-trips/model/start-date'
-import { tripPartOf } from '../../../../../web/features/saved-trips/model/trip-parts'
 import {
   guestsIn,
   roomsOfTrip,

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { signedPercent } from '../../../../../web/features/trips/model/margin-words'
 import { paidProgress } from '../../../../../web/features/trips/model/paid-progress'
+import { signedPercent } from '../../../../../web/features/trips/model/trip-words'
 
 describe('the progress of payment', () => {
   test('has shares of the sell, the deposit as a notch, and whole percent', () => {

@@ -3,12 +3,13 @@ import { describe, expect, test } from 'vitest'
 import { addDays } from '#shared/dates/calendar-date'
 import {
   byWeek,
+  chart,
   dueWithin,
   inThousands,
   overdue,
   type Receivable,
+  weekBars,
 } from '../../../../../web/features/trips/model/receivables'
-import { chart, weekBars } from '../../../../../web/features/trips/model/week-bars'
 import { day, today } from '../support'
 
 const due = (dueDate: string, amount = 100_00): Receivable => ({

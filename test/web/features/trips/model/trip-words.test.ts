@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { datePresets, rangeWords } from '../../../../../web/features/trips/model/date-presets'
 import { lastName, travelWords } from '../../../../../web/features/trips/model/trip-words'
+import { datePresets, rangeWords } from '../../../../../web/features/trips/model/trips-where'
 import { day, today } from '../support'
 
 test.each([

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { paymentRecord } from '#shared/itinerary/payments'
-import { withKept } from '../../../../../web/features/trips/model/sentence'
+import { withKept } from '../../../../../web/features/trips/model/trip-words'
 import { wireWords } from '../../../../../web/features/trips/model/wire-words'
 
 const asked = { paymentId: 'pay_0001', paymentType: 'balance', status: 'Pending', amount: 65_209_83, serviceFee: 0 }

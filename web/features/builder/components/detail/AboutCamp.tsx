@@ -1,12 +1,13 @@
+import Box from '@mui/material/Box'
+import Typography from '@mui/material/Typography'
 import { useQuery } from '@tanstack/react-query'
 import { BoneLines } from '../../../../components/feedback/Bone'
 import { ErrorState } from '../../../../components/feedback/ErrorState'
 import { FeatureIcon } from '../../../../components/icons/FeatureIcon'
+import { inRow } from '../../../../components/looks/looks'
 import { campInfoQuery } from '../../api/camp-info-query'
-import { featuresQuery } from '../../api/features-query'
-import type { BuilderCamp } from '../../model/builder-camp'
-import { isOwn, ownCamp } from '../../model/own-camp'
-import styles from './about-camp.module.css'
+import { featuresQuery } from '../../api/catalogue-queries'
+import { type BuilderCamp, isOwn, ownCamp } from '../../model/builder-camp'
 
 /** 'About …': what the place is, and its amenities and activities with their counts. */
 export function AboutCamp({ camp }: { readonly camp: BuilderCamp }) {
@@ -18,28 +19,28 @@ function AboutSupplier({ camp }: { readonly camp: BuilderCamp }) {
   const { data: info, isPending, error, refetch } = useQuery(campInfoQuery(camp.supplierCode))
   if (error !== null) {
     return (
-      <div className={styles.failed}>
+      <Box sx={{ p: '40px 0 0' }}>
         <ErrorState title={`${camp.campName} could not be described`} error={error} onRetry={() => void refetch()} />
-      </div>
+      </Box>
     )
   }
   return (
-    <section className={styles.about}>
+    <Box component="section" sx={looks.about}>
       {isPending ? (
         <div>
           <h2>About {camp.campName}</h2>
-          <div className={styles.bones}>
+          <Box sx={looks.bones}>
             <BoneLines lines={6} gap={14} />
-          </div>
+          </Box>
         </div>
       ) : (
         <Description name={camp.campName} paragraphs={info.description} />
       )}
-      <div className={styles.lists}>
+      <Box sx={{ display: 'grid', gridTemplateColumns: '1fr 1fr', alignContent: 'start', gap: 4, pt: 0.6 }}>
         <FeatureList title="Amenities" counts={info?.amenities} />
         <FeatureList title="Activities" counts={info?.activities} />
-      </div>
-    </section>
+      </Box>
+    </Box>
   )
 }
 
@@ -50,9 +51,9 @@ interface DescriptionProps {
 
 function About(about: DescriptionProps) {
   return (
-    <section className={styles.about}>
+    <Box component="section" sx={looks.about}>
       <Description {...about} />
-    </section>
+    </Box>
   )
 }
 
@@ -61,9 +62,14 @@ function Description({ name, paragraphs }: DescriptionProps) {
     <div>
       <h2>About {name}</h2>
       {paragraphs.map((paragraph) => (
-        <p key={paragraph} className={styles.lead}>
+        <Typography
+          component="p"
+          variant="lead"
+          key={paragraph}
+          sx={{ maxWidth: '62ch', mt: 1.4, color: 'ink.second' }}
+        >
           {paragraph}
-        </p>
+        </Typography>
       ))}
     </div>
   )
@@ -79,13 +85,37 @@ function FeatureList({ title, counts }: FeatureListProps) {
   if (counts?.length === 0) return null
   return (
     <div>
-      <h3 className={styles.listTitle}>{title}</h3>
+      <Box component="h3" sx={{ fontSize: 15, lineHeight: '20px' }}>
+        {title}
+      </Box>
       {counts === undefined ? (
-        <div className={styles.bones}>
+        <Box sx={looks.bones}>
           <BoneLines lines={6} gap={22} />
-        </div>
+        </Box>
       ) : (
-        <ul className={styles.list}>
+        <Box
+          component="ul"
+          sx={{
+            maxHeight: 312,
+            mt: 1.2,
+            overflowY: 'auto',
+            '& li': { ...inRow(1.1), height: 36, color: 'ink.second' },
+            '& svg': { color: 'forest.600' },
+            '& em': {
+              minWidth: 20,
+              height: 20,
+              px: 0.6,
+              borderRadius: '10px',
+              bgcolor: 'forest.100',
+              color: 'forest.800',
+              fontStyle: 'normal',
+              fontSize: 12,
+              lineHeight: '20px',
+              fontWeight: 600,
+              textAlign: 'center',
+            },
+          }}
+        >
           {counts.map(({ featureId, count }) => (
             <li key={featureId}>
               <FeatureIcon code={featureId} size={18} />
@@ -93,8 +123,20 @@ function FeatureList({ title, counts }: FeatureListProps) {
               {count > 0 && <em className="tabular">{count}</em>}
             </li>
           ))}
-        </ul>
+        </Box>
       )}
     </div>
   )
 }
+
+const looks = {
+  about: {
+    display: 'grid',
+    gridTemplateColumns: '1fr 1fr',
+    gap: 7,
+    p: '50px 0 10px',
+    '@media (max-width: 1400px)': { gap: 4 },
+    '@media (max-width: 900px)': { gridTemplateColumns: '1fr' },
+  },
+  bones: { maxWidth: 520, pt: 2 },
+} as const

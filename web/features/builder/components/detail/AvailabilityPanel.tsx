@@ -1,13 +1,13 @@
+import Box from '@mui/material/Box'
 import type { ReactNode } from 'react'
 import { addMonths, type CalendarMonth, monthOf } from '#shared/dates/calendar-date'
+import { inColumn, radius } from '../../../../components/looks/looks'
 import { todayHere } from '../../../../lib/time/today-here'
-import type { BuilderCamp } from '../../model/builder-camp'
-import { isOwn } from '../../model/own-camp'
+import { type BuilderCamp, isOwn } from '../../model/builder-camp'
 import { useBuilder } from '../../state/builder-store'
 import { setVisibleMonth } from '../../state/search-actions'
 import { CampCalendar } from '../calendar/CampCalendar'
-import styles from './availability-panel.module.css'
-import { CalendarLegend } from './CalendarLegend'
+import calendarLegendStyles from './calendar-legend.module.css'
 
 interface AvailabilityPanelProps {
   readonly camp: BuilderCamp
@@ -25,23 +25,88 @@ export function AvailabilityPanel({ camp, children }: AvailabilityPanelProps) {
   )
   const show = (first: CalendarMonth) => setVisibleMonth(supplierCode, first)
   return (
-    <section className={styles.panel} aria-label="Availability and dates">
-      <div className={styles.months}>
-        <div className={styles.month}>
+    <Box
+      component="section"
+      sx={{
+        display: 'grid',
+        gridTemplateColumns: 'minmax(0, 1fr) 340px',
+        borderRadius: radius.card,
+        bgcolor: 'background.paper',
+        boxShadow: 4,
+        '@media (max-width: 1400px)': { gridTemplateColumns: 'minmax(0, 1fr) 310px' },
+        '@media (max-width: 1120px)': { gridTemplateColumns: 'minmax(0, 1fr)' },
+      }}
+      aria-label="Availability and dates"
+    >
+      <Box
+        sx={{
+          display: 'flex',
+          justifyContent: 'space-around',
+          gap: 2.4,
+          p: '24px 24px 16px',
+          '@media (max-width: 1400px)': { gap: 1.2, p: '24px 10px 16px' },
+        }}
+      >
+        <Box sx={looks.month}>
           <CampCalendar camp={camp} month={month} size="detail" onMonthChange={show} />
-        </div>
-        <span className={styles.rule} />
-        <div className={styles.month}>
+        </Box>
+        <Box component="span" sx={{ flex: 'none', width: '1px', bgcolor: 'divider' }} />
+        <Box sx={looks.month}>
           <CampCalendar
             camp={camp}
             month={addMonths(month, 1)}
             size="detail"
             onMonthChange={(second) => show(addMonths(second, -1))}
           />
-        </div>
-      </div>
-      <aside className={styles.side}>{children}</aside>
+        </Box>
+      </Box>
+      <Box
+        component="aside"
+        sx={{
+          ...inColumn,
+          p: '22px 26px 18px',
+          boxShadow: 'inset 1px 0 0 var(--mui-palette-divider)',
+          '@media (max-width: 1120px)': { boxShadow: 'inset 0 1px 0 var(--mui-palette-divider)' },
+        }}
+      >
+        {children}
+      </Box>
       <CalendarLegend isOwn={isOwn(camp)} />
-    </section>
+    </Box>
   )
 }
+
+const dayLooks = [
+  ['free', 'Available, rooms left'],
+  ['few', 'Last rooms'],
+  ['may', 'May be available'],
+  ['request', 'On request'],
+  ['none', 'Unavailable'],
+  ['closed', 'Closed'],
+  ['selected', 'Selected'],
+  ['taken', 'Another segment'],
+  ['past', 'In the past'],
+  ['loading', 'Loading'],
+] as const
+const ownDayLooks: readonly string[] = ['free', 'selected', 'taken', 'past']
+
+/** What the dayLooks of the days mean. */
+export function CalendarLegend({ isOwn }: { readonly isOwn: boolean }) {
+  const shown = isOwn ? dayLooks.filter(([look]) => ownDayLooks.includes(look)) : dayLooks
+  return (
+    <ul className={calendarLegendStyles.legend} aria-label="Legend">
+      {shown.map(([look, words]) => (
+        <li key={look}>
+          <span className={`${calendarLegendStyles.day} ${calendarLegendStyles[look]}`} aria-hidden="true">
+            {look === 'loading' ? '' : 12}
+          </span>
+          {look === 'free' && isOwn ? 'Available' : words}
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+const looks = {
+  month: { flex: 1, maxWidth: 424 },
+} as const

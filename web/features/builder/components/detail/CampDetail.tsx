@@ -1,10 +1,10 @@
+import Box from '@mui/material/Box'
 import { useQuery } from '@tanstack/react-query'
+import { radius } from '../../../../components/looks/looks'
 import { campInfoQuery } from '../../api/camp-info-query'
-import { type BuilderCamp, isArrangedByOthers } from '../../model/builder-camp'
-import { isOwn } from '../../model/own-camp'
+import { type BuilderCamp, isArrangedByOthers, isOwn } from '../../model/builder-camp'
 import { AboutCamp } from './AboutCamp'
 import { AvailabilityPanel } from './AvailabilityPanel'
-import styles from './camp-detail.module.css'
 import { DetailHero } from './DetailHero'
 import { RoomsSection } from './RoomsSection'
 import { YourDates } from './YourDates'
@@ -21,22 +21,43 @@ export function CampDetail({ camp, onBack }: CampDetailProps) {
   return (
     <>
       <DetailHero camp={camp} images={info.data?.images ?? []} onBack={onBack} />
-      <div className={styles.page}>
+      <Box
+        sx={{
+          position: 'relative',
+          maxWidth: 1500,
+          m: '-60px auto 0',
+          px: 3,
+          '@media (max-width: 1400px)': { px: 2 },
+        }}
+      >
         <AvailabilityPanel camp={camp}>
           <YourDates camp={camp} />
         </AvailabilityPanel>
         <AboutCamp camp={camp} />
         {!isOwn(camp) && (isArrangedByOthers(camp) ? <Arranged /> : <RoomsSection camp={camp} onDone={onBack} />)}
-      </div>
+      </Box>
     </>
   )
 }
 
 function Arranged() {
   return (
-    <section id="rooms" className={styles.arranged} aria-label="Rooms">
+    <Box
+      component="section"
+      id="rooms"
+      sx={{
+        mt: 4,
+        py: 2.4,
+        px: 2.8,
+        borderRadius: radius.card,
+        bgcolor: 'background.paper',
+        boxShadow: 4,
+        '& p': { mt: 0.8, color: 'ink.second' },
+      }}
+      aria-label="Rooms"
+    >
       <h2>Rooms</h2>
       <p>Please contact your agent to discuss room booking options at this accommodation.</p>
-    </section>
+    </Box>
   )
 }

@@ -1,16 +1,16 @@
+import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
-import { useState } from 'react'
+import Dialog from '@mui/material/Dialog'
+import { type KeyboardEvent, useState } from 'react'
 import { counted } from '#shared/format/words'
 import { childRestriction } from '#shared/rooms/child-age'
 import { Icon } from '../../../../components/icons/Icon'
+import { centered, clampLines, cover, inRow } from '../../../../components/looks/looks'
 import { Picture } from '../../../../components/picture/Picture'
-import type { BuilderCamp } from '../../model/builder-camp'
-import { isOwn } from '../../model/own-camp'
+import { type BuilderCamp, isOwn } from '../../model/builder-camp'
 import { pictureOf } from '../../model/picture-of'
 import { placeOf } from '../list/CampRow'
 import { CampToggles } from '../list/CampToggles'
-import styles from './detail-hero.module.css'
-import { Gallery } from './Gallery'
 
 interface DetailHeroProps {
   readonly camp: BuilderCamp
@@ -22,14 +22,20 @@ interface DetailHeroProps {
 export function DetailHero({ camp, images, onBack }: DetailHeroProps) {
   const [isGalleryOpen, setGalleryOpen] = useState(false)
   return (
-    <section className={styles.hero}>
+    <Box component="section" sx={{ position: 'relative', height: 400, overflow: 'hidden', color: '#fff' }}>
       <Picture src={pictureOf(camp.featuredImage, '2x1')} alt="" ratio="fill" eager focus="50% 80%" />
-      <div className={styles.scrim} />
-      <div className={styles.bar}>
+      <Box
+        sx={{
+          ...cover,
+          background:
+            'linear-gradient(0deg, rgba(8, 30, 24, 0.8), rgba(8, 30, 24, 0.46) 36%, rgba(8, 30, 24, 0.12) 62%, transparent 78%), radial-gradient(70% 110% at 6% 88%, rgba(8, 30, 24, 0.62), rgba(8, 30, 24, 0.28) 52%, transparent 100%), linear-gradient(180deg, rgba(8, 30, 24, 0.3), transparent 24%)',
+        }}
+      />
+      <Box sx={{ position: 'relative', display: 'flex', gap: 0.8, py: 2, px: 3 }}>
         <Button size="small" variant="glass" startIcon={<Icon name="arrow-left" size={16} />} onClick={onBack}>
           View All Accommodations
         </Button>
-        <span className={styles.space} />
+        <Box component="span" sx={{ flex: 1 }} />
         <CampToggles camp={camp} look="glass" />
         {images.length > 1 && (
           <Button
@@ -41,16 +47,34 @@ export function DetailHero({ camp, images, onBack }: DetailHeroProps) {
             {counted(images.length, 'picture')}
           </Button>
         )}
-      </div>
-      <div className={styles.title}>
+      </Box>
+      <Box sx={{ position: 'absolute', left: 30, right: 30, bottom: 88 }}>
         {!isOwn(camp) && (
-          <p className={styles.place}>
+          <Box component="p" sx={{ ...inRow(0.7), fontWeight: 500, fontSize: 15 }}>
             <Icon name="map-pin" size={16} />
             {placeOf(camp)}
-          </p>
+          </Box>
         )}
-        <h1 className={styles.name}>{camp.campName}</h1>
-        <p className={styles.facts}>
+        <Box
+          component="h1"
+          sx={{
+            ...clampLines(2),
+            maxWidth: '22ch',
+            m: '4px 0 6px',
+            pb: 0.6,
+            overflowWrap: 'anywhere',
+            fontSize: 60,
+            lineHeight: '64px',
+            letterSpacing: '-0.03em',
+            '@media (max-width: 1000px)': { fontSize: 44, lineHeight: '48px' },
+          }}
+        >
+          {camp.campName}
+        </Box>
+        <Box
+          component="p"
+          sx={{ display: 'flex', flexWrap: 'wrap', gap: '4px 22px', fontWeight: 500, '& span': { ...inRow(0.8) } }}
+        >
           {camp.online && (
             <span>
               <Icon name="radio" size={16} />
@@ -64,9 +88,120 @@ export function DetailHero({ camp, images, onBack }: DetailHeroProps) {
             </span>
           )}
           {isOwn(camp) && <span>Arranged by you</span>}
-        </p>
-      </div>
+        </Box>
+      </Box>
       {isGalleryOpen && <Gallery name={camp.campName} images={images} onClose={() => setGalleryOpen(false)} />}
-    </section>
+    </Box>
   )
 }
+
+interface GalleryProps {
+  readonly name: string
+  readonly images: readonly { readonly s3Key: string }[]
+  readonly onClose: () => void
+}
+
+/** The pictures of an accommodation, one at a time; the arrows turn them. */
+function Gallery({ name, images, onClose }: GalleryProps) {
+  const [at, setAt] = useState(0)
+  const turn = (by: number) => setAt((at + by + images.length) % images.length)
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key === 'ArrowLeft') turn(-1)
+    if (event.key === 'ArrowRight') turn(1)
+  }
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      maxWidth="lg"
+      fullWidth
+      aria-label={`Pictures of ${name}`}
+      onKeyDown={onKeyDown}
+      slotProps={{ paper: { sx: { p: 0, overflow: 'hidden' } } }}
+    >
+      <Box sx={{ position: 'relative', aspectRatio: '3 / 2', maxHeight: '82vh' }}>
+        <Picture
+          src={pictureOf(images[at], '3x2')}
+          alt={`${name}, picture ${at + 1} of ${images.length}`}
+          ratio="fill"
+          eager
+        />
+      </Box>
+      <Box
+        component="button"
+        type="button"
+        sx={[looks.turn, { left: 16 }]}
+        aria-label="Previous picture"
+        onClick={() => turn(-1)}
+      >
+        <Icon name="chevron-left" size={22} />
+      </Box>
+      <Box
+        component="button"
+        type="button"
+        sx={[looks.turn, { right: 16 }]}
+        aria-label="Next picture"
+        onClick={() => turn(1)}
+      >
+        <Icon name="chevron-right" size={22} />
+      </Box>
+      <Box
+        component="button"
+        type="button"
+        sx={{
+          ...centered,
+          position: 'absolute',
+          background: 'rgba(12, 34, 27, 0.55)',
+          color: '#fff',
+          backdropFilter: 'blur(10px)',
+          borderRadius: '99px',
+          top: 16,
+          right: 16,
+          width: 36,
+          height: 36,
+          '&:hover': { background: 'rgba(12, 34, 27, 0.8)' },
+        }}
+        aria-label="Close"
+        onClick={onClose}
+      >
+        <Icon name="x" />
+      </Box>
+      <Box
+        component="p"
+        className="tabular"
+        sx={{
+          position: 'absolute',
+          background: 'rgba(12, 34, 27, 0.55)',
+          color: '#fff',
+          backdropFilter: 'blur(10px)',
+          left: '50%',
+          bottom: 16,
+          py: 0.4,
+          px: 1.2,
+          borderRadius: '99px',
+          fontSize: 12.5,
+          fontWeight: 600,
+          transform: 'translateX(-50%)',
+        }}
+        aria-hidden="true"
+      >
+        {at + 1} / {images.length}
+      </Box>
+    </Dialog>
+  )
+}
+
+const looks = {
+  turn: {
+    ...centered,
+    position: 'absolute',
+    background: 'rgba(12, 34, 27, 0.55)',
+    color: '#fff',
+    backdropFilter: 'blur(10px)',
+    borderRadius: '99px',
+    top: 'calc(50% - 22px)',
+    width: 44,
+    height: 44,
+    '&:hover': { background: 'rgba(12, 34, 27, 0.8)' },
+  },
+} as const

@@ -1,16 +1,17 @@
+import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import { useQuery } from '@tanstack/react-query'
 import { type FormEvent, useId, useState } from 'react'
 import { Icon } from '../../../../components/icons/Icon'
 import { Choice } from '../../../../components/inputs/Choice'
 import { Field } from '../../../../components/inputs/Field'
+import { inColumn } from '../../../../components/looks/looks'
 import { failureText } from '../../../../lib/api/api-error'
-import { countriesQuery } from '../../api/countries-query'
+import { countriesQuery } from '../../api/catalogue-queries'
 import type { BuilderSegment } from '../../model/builder-segment'
 import { allRegions } from '../../model/region-tree'
 import { setOwnDetails } from '../../state/segment-actions'
 import { useCampsSearch } from '../list/use-camps'
-import styles from './own-stay.module.css'
 
 interface OwnStayFormProps {
   readonly segment: BuilderSegment
@@ -35,7 +36,7 @@ export function OwnStayForm({ segment, onDone }: OwnStayFormProps) {
     onDone()
   }
   return (
-    <form className={styles.form} onSubmit={save}>
+    <Box component="form" sx={{ ...inColumn, flex: 1, gap: 1.4, mt: 1.4 }} onSubmit={save}>
       <Field
         label="Title"
         placeholder={segment.campName}
@@ -44,9 +45,13 @@ export function OwnStayForm({ segment, onDone }: OwnStayFormProps) {
         onChange={(event) => setTitle(event.target.value)}
       />
       <div>
-        <label className={styles.label} htmlFor={`${id}-region`}>
+        <Box
+          component="label"
+          sx={{ typography: 'label', display: 'block', mb: 0.6, color: 'ink.second' }}
+          htmlFor={`${id}-region`}
+        >
           Region
-        </label>
+        </Box>
         <Choice
           id={`${id}-region`}
           value={code}
@@ -70,16 +75,58 @@ export function OwnStayForm({ segment, onDone }: OwnStayFormProps) {
           ))}
         </Choice>
         {isMissing && (
-          <p id={`${id}-problem`} className={styles.problem} role="alert">
+          <Box component="p" id={`${id}-problem`} sx={looks.problem} role="alert">
             <Icon name="circle-alert" size={14} />
             You must select a region
-          </p>
+          </Box>
         )}
-        {error !== null && <p className={styles.problem}>{failureText(error)}</p>}
+        {error !== null && (
+          <Box component="p" sx={looks.problem}>
+            {failureText(error)}
+          </Box>
+        )}
       </div>
-      <Button type="submit" className={styles.done}>
+      <Button type="submit" sx={{ mt: 'auto' }}>
         Done Editing
       </Button>
-    </form>
+    </Box>
   )
 }
+
+/** Region and title of an own arrangement: shown, or edited where there is no region yet. */
+export function OwnStay({ segment }: { readonly segment: BuilderSegment }) {
+  const [isEditing, setEditing] = useState(!segment.regionCode)
+  if (isEditing) return <OwnStayForm segment={segment} onDone={() => setEditing(false)} />
+  return (
+    <Box sx={{ ...inColumn, flex: 1, gap: 1.4, mt: 1.4, '& > button': { mt: 'auto' } }}>
+      <Box
+        component="dl"
+        sx={{
+          display: 'grid',
+          gap: 1,
+          '& div': { display: 'flex', justifyContent: 'space-between', gap: 1.2 },
+          '& dt': { color: 'ink.second' },
+          '& dd': { fontWeight: 600, textAlign: 'right', overflowWrap: 'anywhere' },
+        }}
+      >
+        <div>
+          <dt>Title</dt>
+          <dd>{segment.title || segment.campName}</dd>
+        </div>
+        <div>
+          <dt>Region</dt>
+          <dd>
+            {segment.regionName}, {segment.country}
+          </dd>
+        </div>
+      </Box>
+      <Button variant="outlined" onClick={() => setEditing(true)}>
+        Edit
+      </Button>
+    </Box>
+  )
+}
+
+const looks = {
+  problem: { display: 'flex', gap: 0.6, mt: 0.6, fontSize: 12.5, lineHeight: '16px', color: 'error.main' },
+} as const

@@ -1,3 +1,4 @@
+import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import { useState } from 'react'
 import type { RoomType } from '#shared/api/availability'
@@ -7,16 +8,15 @@ import { youngestChildAge } from '#shared/rooms/child-age'
 import { fillRoom } from '#shared/rooms/fill-room'
 import { roomCardButtons } from '#shared/rooms/room-card'
 import { Icon } from '../../../../components/icons/Icon'
+import { Stepper } from '../../../../components/inputs/Stepper'
+import { inRow } from '../../../../components/looks/looks'
 import { showSnackbar } from '../../../../components/snackbar/snackbar-store'
 import type { CampCodes } from '../../api/availability-query'
 import { type BuilderSegment, chosenRoomOf } from '../../model/builder-segment'
-import { roomHint } from '../../model/room-hint'
-import type { RoomOffer } from '../../model/room-offer'
+import { type RoomOffer, roomHint } from '../../model/room-offer'
 import { useBuilder } from '../../state/builder-store'
-import { addRoom, setOccupants } from '../../state/room-actions'
-import { Occupants } from './Occupants'
-import styles from './room-card.module.css'
-import { useUnassigned } from './use-unassigned'
+import { addRoom, setOccupants } from '../../state/segment-actions'
+import { useUnassigned } from './use-edited-stay'
 
 interface RoomActionsProps {
   readonly room: RoomType
@@ -83,21 +83,34 @@ export function RoomActions({ room, segment, offer, codes }: RoomActionsProps) {
         />
       )}
       {notices.length > 0 && canChoose && (
-        <ul className={styles.notices} aria-live="polite">
+        <Box
+          component="ul"
+          sx={{
+            display: 'grid',
+            gap: 0.2,
+            mt: 0.8,
+            fontSize: 12.5,
+            lineHeight: '17px',
+            color: 'info.main',
+            '& li': { display: 'flex', gap: 0.6 },
+            '& svg': { mt: 0.2 },
+          }}
+          aria-live="polite"
+        >
           {notices.map((notice) => (
             <li key={notice}>
               <Icon name="info" size={13} />
               {notice}
             </li>
           ))}
-        </ul>
+        </Box>
       )}
-      <footer className={styles.foot}>
+      <Box component="footer" sx={{ ...inRow(1), mt: 'auto', pt: 1.4 }}>
         {(line === undefined || buttons.add.enabled) && (
           <span data-tip={buttons.add.tooltip}>
             <Button
               variant={isStarted && line === undefined ? 'contained' : 'outlined'}
-              className={styles.action}
+              sx={looks.action}
               disabled={!buttons.add.enabled}
               startIcon={buttons.add.enabled ? <Icon name="plus" size={16} /> : undefined}
               onClick={add}
@@ -107,14 +120,58 @@ export function RoomActions({ room, segment, offer, codes }: RoomActionsProps) {
           </span>
         )}
         {buttons.add.enabled && (
-          <Button variant="outlined" className={styles.action} disabled={!buttons.fill.enabled} onClick={fill}>
+          <Button variant="outlined" sx={looks.action} disabled={!buttons.fill.enabled} onClick={fill}>
             Fill room
           </Button>
         )}
-        <span className={buttons.add.tooltip === undefined ? styles.aside : `${styles.aside} ${styles.stop}`}>
+        <Box component="span" sx={[looks.aside, !(buttons.add.tooltip === undefined) && { color: 'warning.main' }]}>
           {buttons.add.tooltip ?? roomHint({ room, offer, segment, codes })}
-        </span>
-      </footer>
+        </Box>
+      </Box>
     </>
   )
 }
+
+interface OccupantsProps {
+  readonly roomName: string
+  readonly chosen: Party
+  /** The most that may be chosen now. */
+  readonly limits: Party
+  /** Why no child can be added. */
+  readonly childrenStop: string | undefined
+  readonly onChange: (chosen: Party) => void
+}
+
+/** How many adults and children sleep in a room. */
+function Occupants({ roomName, chosen, limits, childrenStop, onChange }: OccupantsProps) {
+  return (
+    <Box component="fieldset" sx={{ display: 'flex', flexWrap: 'wrap', gap: '8px 20px', mt: 1.2 }}>
+      <legend className="visually-hidden">Travelers in {roomName}</legend>
+      <Box component="span" sx={looks.step}>
+        <span>Adults</span>
+        <Stepper
+          label="Adults"
+          value={chosen.adults}
+          max={Math.max(chosen.adults, limits.adults)}
+          onChange={(adults) => onChange({ ...chosen, adults, children: adults === 0 ? 0 : chosen.children })}
+        />
+      </Box>
+      <Box component="span" sx={looks.step} data-tip={childrenStop}>
+        <span>Children</span>
+        <Stepper
+          label="Children"
+          value={chosen.children}
+          max={Math.max(chosen.children, limits.children)}
+          disabled={childrenStop !== undefined}
+          onChange={(children) => onChange({ ...chosen, children })}
+        />
+      </Box>
+    </Box>
+  )
+}
+
+const looks = {
+  action: { '&&': { height: 38, px: 1.6 } },
+  aside: { typography: 'caption', ml: 0.4, color: 'ink.note' },
+  step: { ...inRow(1), fontSize: 13, color: 'ink.second' },
+} as const

@@ -1,17 +1,28 @@
+import Box from '@mui/material/Box'
+import Chip from '@mui/material/Chip'
+import IconButton from '@mui/material/IconButton'
+import Link from '@mui/material/Link'
+import Typography from '@mui/material/Typography'
 import type { RoomType } from '#shared/api/availability'
+import { availabilityLabels } from '#shared/calendar/availability'
+import { guestWords } from '#shared/format/words'
+import type { SupplierPrice } from '#shared/pricing/guide-price'
 import { capacityHint } from '#shared/rooms/capacity'
+import { Bone } from '../../../../components/feedback/Bone'
 import { Icon } from '../../../../components/icons/Icon'
+import { clampLines, inColumn, inRow, radius } from '../../../../components/looks/looks'
+import { Money } from '../../../../components/money/Money'
 import { Picture } from '../../../../components/picture/Picture'
+import { showSnackbar } from '../../../../components/snackbar/snackbar-store'
 import type { BuilderCamp } from '../../model/builder-camp'
-import type { BuilderSegment } from '../../model/builder-segment'
-import { capacityWords } from '../../model/capacity-words'
+import type { BuilderSegment, RoomLine } from '../../model/builder-segment'
+import { capacityWords } from '../../model/counting-words'
 import { pictureOf } from '../../model/picture-of'
 import { roomOffer } from '../../model/room-offer'
 import { useBuilder } from '../../state/builder-store'
-import { AssignedRooms } from './AssignedRooms'
+import { removeRoom, selectRoom, setRooms } from '../../state/segment-actions'
+import { useGuidePrice } from '../use-guide-price'
 import { RoomActions } from './RoomActions'
-import { RoomPrice } from './RoomPrice'
-import styles from './room-card.module.css'
 import type { RoomFacts } from './use-room-facts'
 
 interface RoomCardProps {
@@ -30,36 +41,43 @@ export function RoomCard({ camp, room, segment, facts }: RoomCardProps) {
   const offer = roomOffer({ room, hasDates, quoteMode, entry, isLoading: facts.isLoading, chosen })
   const isOff = hasDates && offer.isOff && chosen.length === 0 && !facts.isLoading
   return (
-    <article className={isOff ? `${styles.card} ${styles.off}` : styles.card} aria-label={room.name}>
-      <div className={styles.picture}>
+    <Box component="article" sx={looks.card} aria-label={room.name}>
+      <Box sx={[{ position: 'relative' }, isOff && looks.off]}>
         <Picture src={pictureOf(room.images[0] ?? camp.featuredImage, '3x4')} alt="" ratio="fill" />
-        {offer.label !== undefined && <span className={`${styles.chip} ${styles[offer.tone]}`}>{offer.label}</span>}
-      </div>
-      <div className={styles.body}>
-        <header className={styles.head}>
-          <div className={styles.names}>
-            <h4 className={styles.name}>{room.name}</h4>
-            <p className={styles.text}>{facts.descriptions.get(room.optionKey) ?? room.description}</p>
-          </div>
+        {offer.label !== undefined && (
+          <Chip size="small" label={offer.label} color={chipColors[offer.tone]} sx={looks.chip} />
+        )}
+      </Box>
+      <Box sx={{ ...inColumn, minWidth: 0, py: 1.6, px: 2 }}>
+        <Box component="header" sx={{ display: 'flex', gap: 1 }}>
+          <Box sx={{ flex: 1, minWidth: 0 }}>
+            <Box component="h4" sx={[looks.name, isOff && { color: 'ink.note' }]}>
+              {room.name}
+            </Box>
+            <Typography component="p" variant="caption" sx={{ ...clampLines(2), color: 'ink.second' }}>
+              {facts.descriptions.get(room.optionKey) ?? room.description}
+            </Typography>
+          </Box>
           <RoomPrice
             price={{ amount: offer.price, rateCurrency: offer.rateCurrency }}
+            isOff={isOff}
             isLoading={hasDates && facts.isLoading}
           />
-        </header>
-        <div className={styles.hints}>
-          <span className={styles.hint} data-tip={capacityHint(room)}>
+        </Box>
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: '4px 18px', mt: 0.8 }}>
+          <Box component="span" sx={looks.hint} data-tip={capacityHint(room)}>
             <Icon name="info" size={14} />
             <span aria-hidden="true">{capacityWords(room)}</span>
             <span className="visually-hidden">{capacityHint(room)}</span>
-          </span>
+          </Box>
           {hasDates && (
             <Inclusions included={facts.inclusions?.get(room.optionKey)} isKnown={facts.inclusions !== undefined} />
           )}
-        </div>
+        </Box>
         {segment !== undefined && chosen.length > 0 && <AssignedRooms segment={segment} lines={chosen} />}
         <RoomActions room={room} segment={segment} offer={offer} codes={facts.codes} />
-      </div>
-    </article>
+      </Box>
+    </Box>
   )
 }
 
@@ -75,10 +93,140 @@ function Inclusions({ included = [], isKnown }: InclusionsProps) {
   const tip = words.length === 0 ? 'Unable to find inclusions.' : words.join('\n')
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: its tooltip is reached by the keyboard too
-    <span className={styles.hint} data-tip={tip} tabIndex={0}>
+    <Box component="span" sx={looks.hint} data-tip={tip} tabIndex={0}>
       <Icon name="luggage" size={14} />
       Inclusions
       <span className="visually-hidden">: {words.length === 0 ? tip : words.join(', ')}</span>
-    </span>
+    </Box>
   )
 }
+
+interface RoomPriceProps {
+  /** The supplier's, per person sharing a night. */
+  readonly price: SupplierPrice
+  readonly isLoading: boolean
+  readonly isOff: boolean
+}
+
+/** Whole dollars per person at the agency's margins; a price of 0 shows 'No pricing available' (2 §5.4). */
+function RoomPrice({ price, isLoading, isOff }: RoomPriceProps) {
+  const sellOf = useGuidePrice()
+  if (isLoading) return <Bone width={70} height={36} />
+  if (price.amount === 0)
+    return (
+      <Box
+        component="span"
+        sx={{ flex: 'none', fontSize: 12, lineHeight: '22px', color: 'ink.second', whiteSpace: 'nowrap' }}
+      >
+        {availabilityLabels.noPricing}
+      </Box>
+    )
+  return (
+    <Box
+      sx={{
+        flex: 'none',
+        textAlign: 'right',
+        whiteSpace: 'nowrap',
+        '& b': { display: 'block', fontSize: 18, lineHeight: '22px', fontWeight: 600, letterSpacing: '-0.015em' },
+        ...(isOff && { color: 'ink.note' }),
+        '& > span': { typography: 'caption', color: 'ink.note' },
+      }}
+    >
+      <b className="tabular">
+        <Money amount={sellOf(price)} currency="USD" whole />
+      </b>
+      <span>per person</span>
+    </Box>
+  )
+}
+
+interface AssignedRoomsProps {
+  readonly segment: BuilderSegment
+  readonly lines: readonly RoomLine[]
+}
+
+/** The rooms of this type that the stay has, and who sleeps in each. */
+export function AssignedRooms({ segment, lines }: AssignedRoomsProps) {
+  const selected = useBuilder((data) => data.selectedRoom)
+  return (
+    <Box component="ul" sx={{ display: 'grid', gap: 0.6, mt: 1 }} aria-label="Rooms of this stay">
+      {lines.map((line) => {
+        const number = segment.rooms.indexOf(line) + 1
+        const isSelected = selected === line.id
+        return (
+          <Box
+            component="li"
+            key={line.id}
+            sx={[looks.line, isSelected && { boxShadow: 'inset 0 0 0 1.5px var(--mui-palette-stay-2-main)' }]}
+          >
+            <Icon name="bed-double" size={15} />
+            <b>Room {number}</b>
+            <Box component="span" sx={{ flex: 1 }}>
+              {guestWords(line)}
+            </Box>
+            <Link
+              component="button"
+              variant="body1"
+              type="button"
+              sx={{ py: 0.4, px: 0.6 }}
+              aria-pressed={isSelected}
+              aria-label={`Edit Room ${number}`}
+              onClick={() => selectRoom(isSelected ? undefined : line.id)}
+            >
+              {isSelected ? 'Done' : 'Edit'}
+            </Link>
+            <IconButton
+              size="small"
+              aria-label={`Remove Room ${number}`}
+              onClick={() => removeWithUndo(segment, line, number)}
+            >
+              <Icon name="x" size={14} />
+            </IconButton>
+          </Box>
+        )
+      })}
+    </Box>
+  )
+}
+
+function removeWithUndo(segment: BuilderSegment, line: RoomLine, number: number): void {
+  removeRoom(segment.id, line.id)
+  const undo = () => setRooms(segment.id, segment.rooms)
+  showSnackbar(`Room ${number} removed.`, { tone: 'info', action: { label: 'Undo', run: undo } })
+}
+
+/** The colors of a chip by what the supplier says. */
+const chipColors = { ok: 'success', info: 'info', warn: 'warning', bad: 'error', quiet: 'default' } as const
+
+const looks = {
+  off: { '& > :not(* + *)': { filter: 'grayscale(0.65) opacity(0.6)' } },
+  name: { fontSize: 16.5, lineHeight: '22px', overflowWrap: 'anywhere' },
+  chip: { position: 'absolute', left: 10, top: 10, boxShadow: '0 2px 8px rgba(10, 25, 20, 0.2)' },
+  card: {
+    display: 'grid',
+    gridTemplateColumns: '216px minmax(0, 1fr)',
+    minHeight: 220,
+    overflow: 'hidden',
+    borderRadius: radius.card,
+    bgcolor: 'background.paper',
+    boxShadow: 4,
+    '@media (max-width: 1400px)': { gridTemplateColumns: '150px minmax(0, 1fr)' },
+  },
+  hint: {
+    ...inRow(0.7),
+    fontSize: 13,
+    lineHeight: '20px',
+    color: 'ink.second',
+    cursor: 'help',
+    '& svg': { color: 'ink.note' },
+  },
+  line: {
+    ...inRow(0.9),
+    p: '3px 3px 3px 12px',
+    borderRadius: radius.field,
+    bgcolor: 'stay.2.tint',
+    fontSize: 13,
+    '& > svg': { color: 'stay.2.main' },
+    '& b': { fontWeight: 600 },
+  },
+} as const

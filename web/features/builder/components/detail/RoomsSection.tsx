@@ -1,19 +1,19 @@
+import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import { useQuery } from '@tanstack/react-query'
 import { availabilityLabels } from '#shared/calendar/availability'
 import { counted } from '#shared/format/words'
+import { Bone, BoneLines } from '../../../../components/feedback/Bone'
 import { ErrorState } from '../../../../components/feedback/ErrorState'
-import { roomsQuery } from '../../api/rooms-query'
+import { inColumn, inRow, radius } from '../../../../components/looks/looks'
+import { roomsQuery } from '../../api/camp-info-query'
 import type { BuilderCamp } from '../../model/builder-camp'
 import { rangeWords } from '../../model/date-words'
-import { roomGroups } from '../../model/room-groups'
+import { roomGroups } from '../../model/room-offer'
 import { useBuilder } from '../../state/builder-store'
 import { RoomCard } from './RoomCard'
-import { RoomSkeletons } from './RoomSkeletons'
-import styles from './rooms-section.module.css'
-import { useEditedStay } from './use-edited-stay'
+import { useEditedStay, useUnassigned } from './use-edited-stay'
 import { useRoomFacts } from './use-room-facts'
-import { useUnassigned } from './use-unassigned'
 
 interface RoomsSectionProps {
   readonly camp: BuilderCamp
@@ -27,20 +27,20 @@ export function RoomsSection({ camp, onDone }: RoomsSectionProps) {
   const rooms = useQuery(roomsQuery(camp.supplierCode))
   const facts = useRoomFacts(camp, segment)
   return (
-    <section id="rooms" className={styles.section} aria-label="Rooms">
-      <header className={styles.head}>
+    <Box component="section" id="rooms" sx={{ scrollMarginTop: '20px' }} aria-label="Rooms">
+      <Box component="header" sx={{ ...inRow(1.4), mt: 4, '@media (max-width: 1000px)': { flexWrap: 'wrap' } }}>
         <h2>Rooms</h2>
-        <p className={`${styles.note} tabular`}>
+        <Box component="p" className="tabular" sx={{ color: 'ink.second' }}>
           {segment === undefined
             ? 'Prices per person a night, sharing'
             : `${rangeWords(segment)} · prices per person a night, sharing`}
-        </p>
-        <span className={styles.space} />
+        </Box>
+        <Box component="span" sx={{ flex: 1 }} />
         {segment !== undefined && <Assigned segment={segment} />}
         <Button size="small" onClick={onDone}>
           Done Selecting
         </Button>
-      </header>
+      </Box>
       {rooms.isPending && <RoomSkeletons />}
       {rooms.isError && (
         <ErrorState
@@ -50,22 +50,26 @@ export function RoomsSection({ camp, onDone }: RoomsSectionProps) {
           onRetry={() => void rooms.refetch()}
         />
       )}
-      {rooms.data?.length === 0 && <p className={styles.empty}>{availabilityLabels.noRooms}</p>}
-      <div className={styles.groups}>
+      {rooms.data?.length === 0 && (
+        <Box component="p" sx={{ mt: 2, color: 'ink.second' }}>
+          {availabilityLabels.noRooms}
+        </Box>
+      )}
+      <Box sx={looks.groups}>
         {roomGroups(rooms.data ?? []).map(({ systemType, label, rooms: listed }) => (
-          <div key={systemType} className={listed.length > 1 ? styles.wide : undefined}>
-            <h3 className={styles.group}>
+          <Box key={systemType} sx={[listed.length > 1 && looks.wide]}>
+            <Box component="h3" sx={looks.group}>
               {label} <span>{counted(listed.length, 'room type')}</span>
-            </h3>
-            <div className={styles.cards}>
+            </Box>
+            <Box sx={[looks.cards, listed.length > 1 && looks.pair]}>
               {listed.map((room) => (
                 <RoomCard key={room.optionKey} camp={camp} room={room} segment={segment} facts={facts} />
               ))}
-            </div>
-          </div>
+            </Box>
+          </Box>
         ))}
-      </div>
-    </section>
+      </Box>
+    </Box>
   )
 }
 
@@ -76,14 +80,97 @@ function Assigned({ segment }: { readonly segment: Parameters<typeof useUnassign
   const assigned = travelers - adults - children
   const share = travelers === 0 ? 0 : (assigned / travelers) * 100
   return (
-    <span className={styles.assigned}>
+    <Box
+      component="span"
+      sx={{
+        ...inRow(0.6),
+        fontSize: 13,
+        color: 'ink.second',
+        whiteSpace: 'nowrap',
+        '& b': { fontWeight: 600, color: 'ink.main' },
+      }}
+    >
       <b className="tabular">
         {assigned} of {travelers}
       </b>{' '}
       travelers assigned
-      <i className={styles.rail}>
-        <u className={styles.done} style={{ width: `${share}%` }} />
-      </i>
-    </span>
+      <Box
+        component="i"
+        sx={{ width: 110, height: 6, ml: 0.4, overflow: 'hidden', borderRadius: '6px', bgcolor: 'ground.sand2' }}
+      >
+        <Box
+          component="u"
+          sx={{
+            display: 'block',
+            height: 1,
+            borderRadius: '6px',
+            bgcolor: 'forest.600',
+            transition: 'width var(--mui-pace-switch) var(--mui-pace-ease)',
+          }}
+          style={{ width: `${share}%` }}
+        />
+      </Box>
+    </Box>
   )
 }
+
+/** Room cards that are still loading, of the size that they will have. */
+function RoomSkeletons() {
+  return (
+    <Box aria-hidden="true" sx={looks.groups}>
+      <Box sx={looks.wide}>
+        <Box component="h3" sx={looks.group}>
+          <Bone width={90} height={18} />
+        </Box>
+        <Box sx={looks.cards}>
+          {['a', 'b', 'c', 'd'].map((card) => (
+            <Box
+              key={card}
+              sx={{
+                display: 'grid',
+                gridTemplateColumns: '216px minmax(0, 1fr)',
+                minHeight: 220,
+                overflow: 'hidden',
+                borderRadius: radius.card,
+                bgcolor: 'background.paper',
+                boxShadow: 4,
+                '@media (max-width: 1400px)': { gridTemplateColumns: '150px minmax(0, 1fr)' },
+              }}
+            >
+              <Bone height="100%" radius={0} />
+              <Box sx={{ ...inColumn, minWidth: 0, py: 1.6, px: 2 }}>
+                <Bone width="55%" height={20} />
+                <Box sx={{ mt: 1.2 }}>
+                  <BoneLines lines={3} gap={10} />
+                </Box>
+                <Box sx={{ ...inRow(1), mt: 'auto', pt: 1.4 }}>
+                  <Bone width={118} height={38} radius={10} />
+                </Box>
+              </Box>
+            </Box>
+          ))}
+        </Box>
+      </Box>
+    </Box>
+  )
+}
+
+const looks = {
+  groups: {
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr)',
+    gap: '26px 20px',
+    mt: 2.6,
+    '& > div': { ...inColumn },
+    '@media (max-width: 1000px)': { gridTemplateColumns: 'minmax(0, 1fr)' },
+  },
+  pair: { gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' } },
+  wide: { gridColumn: '1 / -1' },
+  group: {
+    m: '0 0 12px',
+    fontSize: 16,
+    lineHeight: '24px',
+    '& span': { ml: 0.6, fontWeight: 400, fontSize: 13, color: 'ink.note' },
+  },
+  cards: { display: 'grid', flex: 1, gap: 2 },
+} as const

@@ -1,19 +1,22 @@
+import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
+import Typography from '@mui/material/Typography'
 import { Suspense } from 'react'
-import { guestWords } from '#shared/format/words'
+import { weekdayDate } from '#shared/format/dates'
+import { counted, guestWords } from '#shared/format/words'
 import { Bone } from '../../../../components/feedback/Bone'
+import hues from '../../../../components/hue/hue.module.css'
 import { Icon } from '../../../../components/icons/Icon'
+import { inRow, radius } from '../../../../components/looks/looks'
 import { Kbd } from '../../../../components/shortcuts/Kbd'
 import { lazyPage } from '../../../../lib/loading/lazy-page'
-import { type BuilderCamp, isArrangedByOthers } from '../../model/builder-camp'
-import { isOwn } from '../../model/own-camp'
-import { roomsChosenWords } from '../../model/rooms-chosen-words'
-import type { Stay } from '../../model/stay-of-night'
-import { DatesStrip } from './DatesStrip'
-import { OwnStay } from './OwnStay'
-import { useEditedStay } from './use-edited-stay'
-import { useUnassigned } from './use-unassigned'
-import styles from './your-dates.module.css'
+import { type BuilderCamp, isArrangedByOthers, isOwn } from '../../model/builder-camp'
+import type { Stay } from '../../model/builder-segment'
+import { roomsChosenWords } from '../../model/counting-words'
+import { nightsCount } from '../../model/date-words'
+import { chooseSegment } from '../../state/segment-actions'
+import { OwnStay } from './OwnStayForm'
+import { useEditedStay, useUnassigned } from './use-edited-stay'
 
 const StayPrice = lazyPage(
   () => import('../drawer/StayPrice'),
@@ -25,17 +28,19 @@ export function YourDates({ camp }: { readonly camp: BuilderCamp }) {
   const { stays, edited } = useEditedStay(camp)
   return (
     <>
-      <h2 className={styles.title}>Your dates</h2>
+      <Box component="h2" sx={{ fontSize: 18, lineHeight: '24px' }}>
+        Your dates
+      </Box>
       {edited === undefined ? (
-        <p className={styles.none}>
+        <Box component="p" sx={{ mt: 1, color: 'ink.second' }}>
           Choose nights in the calendar: one click is one night, and nights in a row become one stay.
-        </p>
+        </Box>
       ) : (
-        <div className={styles.strips}>
+        <Box sx={{ display: 'grid', gap: 1, mt: 1.2 }}>
           {stays.map((stay) => (
             <DatesStrip key={stay.segment.id} stay={stay} isEdited={stay === edited} isAlone={stays.length === 1} />
           ))}
-        </div>
+        </Box>
       )}
       {edited !== undefined &&
         (isOwn(camp) ? (
@@ -44,10 +49,10 @@ export function YourDates({ camp }: { readonly camp: BuilderCamp }) {
           <StayFacts camp={camp} stay={edited} />
         ))}
       {edited === undefined && (
-        <p className={styles.keys}>
+        <Box component="p" sx={[looks.keys, { mt: 'auto' }]}>
           <Kbd>←</Kbd>
           <Kbd>→</Kbd> move by a day, <Kbd>Space</Kbd> selects
-        </p>
+        </Box>
       )}
     </>
   )
@@ -59,7 +64,17 @@ function StayFacts({ camp, stay }: { readonly camp: BuilderCamp; readonly stay: 
   const isArranged = isArrangedByOthers(camp)
   return (
     <>
-      <dl className={styles.facts}>
+      <Box
+        component="dl"
+        sx={{
+          display: 'grid',
+          gap: 1,
+          m: '14px 0 16px',
+          '& div': { display: 'flex', alignItems: 'baseline', justifyContent: 'space-between', gap: 1.2 },
+          '& dt': { color: 'ink.second' },
+          '& dd': { fontWeight: 600, textAlign: 'right' },
+        }}
+      >
         {!isArranged && (
           <>
             <div>
@@ -80,21 +95,102 @@ function StayFacts({ camp, stay }: { readonly camp: BuilderCamp; readonly stay: 
             </Suspense>
           </dd>
         </div>
-      </dl>
+      </Box>
       {!isArranged && (
         <Button
           variant="main"
-          className={styles.main}
+          sx={{ mt: 'auto' }}
           endIcon={<Icon name="arrow-down" size={17} />}
           onClick={() => document.getElementById('rooms')?.scrollIntoView({ behavior: 'smooth' })}
         >
           Select Rooms
         </Button>
       )}
-      <p className={styles.keys}>
+      <Box component="p" sx={looks.keys}>
         <Kbd>←</Kbd>
         <Kbd>→</Kbd> move by a day, <Kbd>Space</Kbd> selects
-      </p>
+      </Box>
     </>
   )
 }
+
+interface DatesStripProps {
+  readonly stay: Stay
+  readonly isEdited: boolean
+  readonly isAlone: boolean
+}
+
+/** Arrival, departure and nights of one stay; of several it can be picked to be edited. */
+function DatesStrip({ stay, isEdited, isAlone }: DatesStripProps) {
+  const { segment, hue } = stay
+  const look = [looks.strip, !isEdited && looks.resting]
+  const words = (
+    <>
+      <Box component="span" sx={looks.day}>
+        <small>Arrive</small>
+        <b>{weekdayDate(segment.startDate)}</b>
+      </Box>
+      <Icon name="arrow-right" />
+      <Box component="span" sx={looks.day}>
+        <small>Leave</small>
+        <b>{weekdayDate(segment.endDate)}</b>
+      </Box>
+      <Typography
+        component="em"
+        variant="note"
+        sx={{
+          gridColumn: '1 / -1',
+          m: '8px -16px 0',
+          py: 0.4,
+          px: 1.6,
+          background: 'var(--stay)',
+          color: '#fff',
+          fontStyle: 'normal',
+          fontWeight: 600,
+        }}
+      >
+        {counted(nightsCount(segment), 'night')}
+      </Typography>
+    </>
+  )
+  if (isAlone) {
+    return (
+      <Box className={hues[`hue${hue}`] ?? ''} sx={look}>
+        {words}
+      </Box>
+    )
+  }
+  return (
+    <Box
+      component="button"
+      type="button"
+      className={hues[`hue${hue}`] ?? ''}
+      sx={look}
+      aria-pressed={isEdited}
+      onClick={() => chooseSegment(segment.id)}
+    >
+      {words}
+    </Box>
+  )
+}
+
+const looks = {
+  strip: {
+    display: 'grid',
+    gridTemplateColumns: '1fr 18px 1fr',
+    alignItems: 'center',
+    gap: 1.2,
+    width: 1,
+    p: '12px 16px 0',
+    overflow: 'hidden',
+    borderRadius: radius.card,
+    background: 'var(--stay-tint)',
+    '& svg': { color: 'var(--stay)' },
+  },
+  resting: { opacity: 0.7, '&:hover': { opacity: 1 } },
+  keys: { typography: 'caption', ...inRow(0.6), justifyContent: 'center', mt: 1, color: 'ink.note' },
+  day: {
+    '& small': { typography: 'caption', display: 'block', color: 'ink.second' },
+    '& b': { display: 'block', fontWeight: 600, fontSize: 16, lineHeight: '20px', whiteSpace: 'nowrap' },
+  },
+} as const

@@ -1,6 +1,7 @@
 import { useMemo } from 'react'
+import { type Travelers, unassignedTravelers } from '#shared/rooms/unassigned'
 import type { BuilderCamp } from '../../model/builder-camp'
-import { type Stay, staysOf } from '../../model/stay-of-night'
+import { type BuilderSegment, roomsWithAges, type Stay, staysOf } from '../../model/builder-segment'
 import { useBuilder } from '../../state/builder-store'
 
 interface EditedStay {
@@ -17,4 +18,18 @@ export function useEditedStay({ supplierCode }: Pick<BuilderCamp, 'supplierCode'
     const stays = staysOf(segments).filter(({ segment }) => segment.supplierCode === supplierCode)
     return { stays, edited: stays.find(({ segment }) => segment.id === segmentId) ?? stays[0] }
   }, [segments, segmentId, supplierCode])
+}
+
+const nobody: Travelers = { adults: 0, children: 0, childrenAges: [] }
+
+/** The travelers who sleep in none of a stay's rooms yet. */
+export function useUnassigned(segment: Pick<BuilderSegment, 'rooms'> | undefined): Travelers {
+  const adults = useBuilder((data) => data.adults)
+  const children = useBuilder((data) => data.children)
+  const childrenAges = useBuilder((data) => data.childrenAges)
+  const rooms = segment?.rooms
+  return useMemo(() => {
+    const trip = { adults, children, childrenAges }
+    return rooms === undefined ? nobody : unassignedTravelers(trip, roomsWithAges(rooms, trip))
+  }, [rooms, adults, children, childrenAges])
 }

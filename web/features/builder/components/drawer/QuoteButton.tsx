@@ -1,13 +1,16 @@
+import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
-import { useRef, useState } from 'react'
+import Link from '@mui/material/Link'
+import { useMemo, useRef, useState } from 'react'
 import type { ItineraryId } from '#shared/ids/ids'
-import type { QuoteBlocker } from '#shared/itinerary/quote-readiness'
+import { type QuoteBlocker, quoteBlockers } from '#shared/itinerary/quote-readiness'
 import { Icon } from '../../../../components/icons/Icon'
 import { AsyncButton } from '../../../../components/inputs/AsyncButton'
+import { ellipsis, inColumn, inRow, underlined } from '../../../../components/looks/looks'
 import { LazyPopover } from '../../../../components/overlay/LazyPopover'
-import styles from './quote-button.module.css'
+import { roomsWithAges } from '../../model/builder-segment'
+import { useBuilder } from '../../state/builder-store'
 import { useGetQuote } from './use-get-quote'
-import { useQuoteBlockers } from './use-quote-blockers'
 
 interface QuoteButtonProps {
   readonly isSlim: boolean
@@ -25,7 +28,7 @@ export function QuoteButton({ isSlim, onFix, onQuoted }: QuoteButtonProps) {
   const size = isSlim ? 'medium' : 'large'
   if (first === undefined) {
     return (
-      <AsyncButton variant="main" size={size} className={styles.button} onClick={getQuote}>
+      <AsyncButton variant="main" size={size} sx={looks.button} onClick={getQuote}>
         Get Quote
         <Icon name="arrow-right" />
       </AsyncButton>
@@ -33,12 +36,18 @@ export function QuoteButton({ isSlim, onFix, onQuoted }: QuoteButtonProps) {
   }
   const rest = blockers.length - 1
   return (
-    <div className={isSlim ? `${styles.waiting} ${styles.slim}` : styles.waiting}>
+    <Box sx={looks.waiting}>
       <Button
         ref={button}
         variant="main"
         size="medium"
-        className={`${styles.button} ${styles.off}`}
+        sx={[
+          looks.button,
+          {
+            '&&': { background: 'rgba(255, 255, 255, 0.12)', color: '#c3d6cc' },
+            '&&:hover': { background: 'rgba(255, 255, 255, 0.18)' },
+          },
+        ]}
         aria-disabled="true"
         aria-haspopup="dialog"
         aria-describedby="quote-waits-for"
@@ -46,10 +55,21 @@ export function QuoteButton({ isSlim, onFix, onQuoted }: QuoteButtonProps) {
       >
         Get Quote
       </Button>
-      <button
+      <Box
+        component="button"
         type="button"
         id="quote-waits-for"
-        className={styles.reason}
+        sx={{
+          ...inRow(0.6),
+          maxWidth: 1,
+          fontSize: 12.5,
+          lineHeight: '16px',
+          color: 'ember.200',
+          '& span': { textAlign: 'left', ...(isSlim && ellipsis) },
+          '& svg': { flex: 'none' },
+          '&:hover span': underlined,
+          '& b': { fontWeight: 600 },
+        }}
         aria-haspopup="dialog"
         onClick={() => setAsked(true)}
       >
@@ -57,37 +77,75 @@ export function QuoteButton({ isSlim, onFix, onQuoted }: QuoteButtonProps) {
         <span>
           {first.message} {rest > 0 && <b>+{rest}</b>}
         </span>
-      </button>
+      </Box>
       <LazyPopover
         open={isAsked}
         anchorEl={() => button.current}
         onClose={() => setAsked(false)}
         anchorOrigin={{ vertical: 'top', horizontal: 'right' }}
         transformOrigin={{ vertical: 'bottom', horizontal: 'right' }}
-        slotProps={{ paper: { role: 'dialog', 'aria-labelledby': 'waits-for', className: styles.popover ?? '' } }}
+        slotProps={{
+          paper: {
+            role: 'dialog',
+            'aria-labelledby': 'waits-for',
+            sx: { width: 380, maxWidth: '90vw', mt: -1, p: '20px 24px 14px' },
+          },
+        }}
       >
-        <h2 id="waits-for" className={styles.title}>
+        <Box component="h2" id="waits-for" sx={{ fontSize: 18, lineHeight: '24px', mb: 0.8 }}>
           Get Quote waits for
-        </h2>
+        </Box>
         <ul>
           {blockers.map((blocker) => (
-            <li key={blocker.code} className={styles.blocker}>
+            <Box
+              component="li"
+              key={blocker.code}
+              sx={{
+                ...inRow(1),
+                py: 0.9,
+                lineHeight: '18px',
+                '& > span': { flex: 1 },
+                '& > svg': { color: 'warning.main' },
+                '& + &': { borderTop: 1, borderColor: 'divider' },
+              }}
+            >
               <Icon name="circle-alert" />
               <span>{blocker.message}</span>
-              <button
+              <Link
+                component="button"
+                variant="body1"
                 type="button"
-                className={styles.fix}
+                sx={{ py: 0.4, px: 0.8 }}
                 onClick={() => {
                   setAsked(false)
                   onFix(blocker)
                 }}
               >
                 Fix<span className="visually-hidden">: {blocker.message}</span>
-              </button>
-            </li>
+              </Link>
+            </Box>
           ))}
         </ul>
       </LazyPopover>
-    </div>
+    </Box>
   )
 }
+
+/** Why the quote cannot be had yet (2 §5.3). */
+function useQuoteBlockers(): readonly QuoteBlocker[] {
+  const segments = useBuilder((data) => data.segments)
+  const adults = useBuilder((data) => data.adults)
+  const children = useBuilder((data) => data.children)
+  const childrenAges = useBuilder((data) => data.childrenAges)
+  const clientId = useBuilder((data) => data.client?.id)
+  return useMemo(() => {
+    const travelers = { adults, children, childrenAges }
+    const stays = segments.map((segment) => ({ ...segment, rooms: roomsWithAges(segment.rooms, travelers) }))
+    return quoteBlockers({ travelers, stays, clientId })
+  }, [segments, adults, children, childrenAges, clientId])
+}
+
+const looks = {
+  button: { flex: 'none', px: 2.2, whiteSpace: 'nowrap' },
+  waiting: { ...inColumn, alignItems: 'center', gap: 0.5, maxWidth: 236 },
+} as const

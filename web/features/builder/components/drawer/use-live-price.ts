@@ -2,9 +2,9 @@ import { useQueries, useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { exchangeRatesQuery } from '../../../../lib/exchange/exchange-rates-query'
 import { useSession } from '../../../../lib/session/session'
-import { rateRulesQuery } from '../../api/rate-rules-query'
+import { rateRulesQuery } from '../../api/stay-queries'
+import { isOwn } from '../../model/builder-camp'
 import { type LivePrice, livePrice } from '../../model/live-price'
-import { isOwn } from '../../model/own-camp'
 import { useBuilder } from '../../state/builder-store'
 
 /** The price of the itinerary as it stands; it moves with every change. */

@@ -1,3 +1,4 @@
+import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import { useState } from 'react'
 import { dayTexts } from '#shared/calendar/day-state'
@@ -5,11 +6,11 @@ import { type CalendarDate, type CalendarMonth, monthOf } from '#shared/dates/ca
 import { AvailabilityCalendar } from '../../../../components/calendar/AvailabilityCalendar'
 import type { CalendarDay } from '../../../../components/calendar/calendar-day'
 import { Choice } from '../../../../components/inputs/Choice'
+import { inRow } from '../../../../components/looks/looks'
 import { todayHere } from '../../../../lib/time/today-here'
-import { indexOf, monthNames, monthOfParts, pickableYears, yearOf } from '../../model/date-choices'
+import { indexOf, monthNames, monthOfParts, pickableYears, yearOf } from '../../model/date-words'
 import { useBuilder } from '../../state/builder-store'
 import { setDate } from '../../state/search-actions'
-import styles from './date-picker.module.css'
 
 /** The travel date: a month of days, with drop-downs for the month and for the year up to ten from now (2 §5.4). */
 export function DatePicker({ onDone }: { readonly onDone: () => void }) {
@@ -22,7 +23,7 @@ export function DatePicker({ onDone }: { readonly onDone: () => void }) {
     return { look: 'plain', words: '' }
   }
   return (
-    <div className={styles.picker}>
+    <Box sx={{ width: 332, p: '16px 26px 14px' }}>
       <MonthChoice month={month} onChange={setMonth} />
       <AvailabilityCalendar
         name="Travel date"
@@ -34,18 +35,18 @@ export function DatePicker({ onDone }: { readonly onDone: () => void }) {
         onMonthChange={setMonth}
         onToggle={setDate}
       />
-      <div className={styles.foot}>
+      <Box sx={{ ...inRow(0), mt: 1 }}>
         {date !== undefined && (
           <Button size="small" variant="text" onClick={() => setDate(undefined)}>
             Clear date
           </Button>
         )}
-        <span className={styles.space} />
+        <Box component="span" sx={{ flex: 1 }} />
         <Button size="small" onClick={onDone}>
           Done
         </Button>
-      </div>
-    </div>
+      </Box>
+    </Box>
   )
 }
 
@@ -58,7 +59,7 @@ function MonthChoice({ month, onChange }: MonthChoiceProps) {
   const year = yearOf(month)
   const index = indexOf(month)
   return (
-    <div className={styles.choice}>
+    <Box sx={{ display: 'grid', gridTemplateColumns: '1fr 96px', gap: 1, mb: 1.2 }}>
       <Choice
         look="small"
         aria-label="Month"
@@ -83,6 +84,6 @@ function MonthChoice({ month, onChange }: MonthChoiceProps) {
           </option>
         ))}
       </Choice>
-    </div>
+    </Box>
   )
 }

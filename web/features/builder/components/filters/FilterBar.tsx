@@ -1,3 +1,4 @@
+import Box from '@mui/material/Box'
 import Switch from '@mui/material/Switch'
 import { useState } from 'react'
 import { quoteModeLabels, quoteModes } from '#shared/calendar/quote-mode'
@@ -6,14 +7,14 @@ import { guestWords, listed } from '#shared/format/words'
 import { ConfirmDialog } from '../../../../components/dialogs/ConfirmDialog'
 import { Icon } from '../../../../components/icons/Icon'
 import { Segmented } from '../../../../components/inputs/Segmented'
+import { centered, inRow, radius } from '../../../../components/looks/looks'
 import { useSession } from '../../../../lib/session/session'
 import { regionsWords } from '../../model/counting-words'
 import { useBuilder } from '../../state/builder-store'
 import { setDatePickerOpen, setOnlineMode, setQuoteMode, setRestOfWorldMode } from '../../state/search-actions'
-import { resetBuilder } from '../../state/trip-actions'
+import { resetBuilder } from '../../state/segment-actions'
 import { DatePicker } from './DatePicker'
 import { FilterButton } from './FilterButton'
-import styles from './filter-bar.module.css'
 import { RegionPicker } from './RegionPicker'
 import { TravelerPicker } from './TravelerPicker'
 
@@ -29,8 +30,29 @@ interface FilterBarProps {
 export function FilterBar({ isTravelersOpen, onTravelersOpenChange }: FilterBarProps) {
   const quoteMode = useBuilder((data) => data.quoteMode)
   return (
-    <div className={styles.bar}>
-      <div className={styles.trio}>
+    <Box
+      sx={{
+        ...inRow(2),
+        position: 'sticky',
+        top: 0,
+        zIndex: 10,
+        mx: -3,
+        p: '20px 30px 14px',
+        bgcolor: 'background.default',
+        '@media (max-width: 1400px)': { gap: 1.2, mx: -2, p: '20px 20px 14px' },
+        '@media (max-width: 1180px)': { flexWrap: 'wrap', rowGap: 1.2 },
+      }}
+    >
+      <Box
+        sx={{
+          display: 'flex',
+          minWidth: 0,
+          borderRadius: '14px',
+          bgcolor: 'background.paper',
+          boxShadow: 4,
+          '@media (max-width: 1180px)': { flexBasis: '100%' },
+        }}
+      >
         <FilterButton
           icon="users"
           label="Travelers"
@@ -42,12 +64,12 @@ export function FilterBar({ isTravelersOpen, onTravelersOpenChange }: FilterBarP
         </FilterButton>
         <DateFilter />
         <RegionFilter />
-      </div>
-      <span className={styles.space} />
+      </Box>
+      <Box component="span" sx={{ flex: 1 }} />
       <Segmented label="Quote mode" value={quoteMode} segments={modes} onChange={setQuoteMode} />
       <ModeSwitches />
       <ResetButton />
-    </div>
+    </Box>
   )
 }
 
@@ -58,7 +80,12 @@ function PartyValue() {
   return (
     <>
       {guestWords({ adults, children })}
-      {ages.length > 0 && <span className={styles.ages}> · {listed(ages)}</span>}
+      {ages.length > 0 && (
+        <Box component="span" sx={{ fontWeight: 500, color: 'ink.note' }}>
+          {' '}
+          · {listed(ages)}
+        </Box>
+      )}
     </>
   )
 }
@@ -66,7 +93,14 @@ function PartyValue() {
 function DateFilter() {
   const date = useBuilder((data) => data.date)
   const isOpen = useBuilder((data) => data.isDatePickerOpen)
-  const value = date === undefined ? <span className={styles.unset}>Select Date</span> : longDate(date)
+  const value =
+    date === undefined ? (
+      <Box component="span" sx={{ color: 'ember.700' }}>
+        Select Date
+      </Box>
+    ) : (
+      longDate(date)
+    )
   return (
     <FilterButton icon="calendar" label="Travel date" value={value} open={isOpen} onOpenChange={setDatePickerOpen}>
       {(close) => <DatePicker onDone={close} />}
@@ -89,23 +123,23 @@ function ModeSwitches() {
   const maySeeRestOfWorld = useSession().has('showRestOfWorld')
   return (
     <>
-      <span className={styles.switch}>
+      <Box component="span" sx={looks.switch}>
         <Switch
           checked={onlineMode}
           onChange={(event) => setOnlineMode(event.target.checked)}
           slotProps={{ input: { id: 'live-only', role: 'switch' } }}
         />
         <label htmlFor="live-only">Live availability only</label>
-      </span>
+      </Box>
       {maySeeRestOfWorld && (
-        <span className={styles.switch}>
+        <Box component="span" sx={looks.switch}>
           <Switch
             checked={restOfWorldMode}
             onChange={(event) => setRestOfWorldMode(event.target.checked)}
             slotProps={{ input: { id: 'rest-of-world', role: 'switch' } }}
           />
           <label htmlFor="rest-of-world">Rest of world</label>
-        </span>
+        </Box>
       )}
     </>
   )
@@ -120,15 +154,23 @@ function ResetButton() {
   }
   return (
     <>
-      <button
+      <Box
+        component="button"
         type="button"
-        className={styles.reset}
+        sx={{
+          ...centered,
+          width: 36,
+          height: 36,
+          borderRadius: radius.field,
+          color: 'ink.second',
+          '&:hover': { bgcolor: 'ground.sand' },
+        }}
         aria-label="Reset itinerary"
         data-tip="Reset itinerary"
         onClick={() => (stays > 0 ? setAsking(true) : reset())}
       >
         <Icon name="rotate-ccw" />
-      </button>
+      </Box>
       <ConfirmDialog
         open={isAsking}
         title="Reset itinerary?"
@@ -141,3 +183,15 @@ function ResetButton() {
     </>
   )
 }
+
+const looks = {
+  switch: {
+    display: 'inline-flex',
+    alignItems: 'center',
+    gap: 0.9,
+    fontWeight: 500,
+    fontSize: 13,
+    whiteSpace: 'nowrap',
+    cursor: 'pointer',
+  },
+} as const

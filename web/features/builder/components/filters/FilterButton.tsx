@@ -1,8 +1,9 @@
+import Box from '@mui/material/Box'
 import { type ReactNode, useState } from 'react'
 import { Icon } from '../../../../components/icons/Icon'
 import type { IconName } from '../../../../components/icons/icon-names'
+import { ellipsis, inRow } from '../../../../components/looks/looks'
 import { LazyPopover } from '../../../../components/overlay/LazyPopover'
-import styles from './filter-bar.module.css'
 
 interface FilterButtonProps {
   readonly icon: IconName
@@ -23,26 +24,52 @@ export function FilterButton({ icon, label, value, children, open, onOpenChange 
   const become = onOpenChange ?? setOpenHere
   return (
     <>
-      <button
+      <Box
+        component="button"
         ref={setButton}
         type="button"
-        className={styles.filter}
+        sx={{
+          ...inRow(1.2),
+          position: 'relative',
+          minWidth: 0,
+          height: 60,
+          p: '0 22px 0 18px',
+          borderRadius: '14px',
+          transition: 'background-color var(--mui-pace-hover)',
+          '&:hover, &[aria-expanded="true"]': { bgcolor: 'ground.soft' },
+          '& + &::before': {
+            content: '""',
+            position: 'absolute',
+            inset: '16px auto 16px 0',
+            width: '1px',
+            bgcolor: 'divider',
+          },
+          '& svg': { color: 'forest.600' },
+          '@media (max-width: 1400px)': { px: 1.4 },
+        }}
         aria-haspopup="dialog"
         aria-expanded={isOpen}
         onClick={() => become(true)}
       >
         <Icon name={icon} size={20} />
-        <span className={styles.words}>
+        <Box
+          component="span"
+          sx={{
+            minWidth: 0,
+            '& small': { typography: 'caption', display: 'block', fontWeight: 500, color: 'ink.note' },
+            '& b': { ...ellipsis, display: 'block', fontWeight: 600, fontSize: 14.5, lineHeight: '20px' },
+          }}
+        >
           <small>{label}</small>
           <b>{value}</b>
-        </span>
-      </button>
+        </Box>
+      </Box>
       <LazyPopover
         open={isOpen}
         anchorEl={button}
         onClose={() => become(false)}
         anchorOrigin={{ vertical: 'bottom', horizontal: 'left' }}
-        slotProps={{ paper: { role: 'dialog', 'aria-label': label, className: styles.popover ?? '' } }}
+        slotProps={{ paper: { role: 'dialog', 'aria-label': label, sx: { mt: 1 } } }}
       >
         {children(() => become(false))}
       </LazyPopover>

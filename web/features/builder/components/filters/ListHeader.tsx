@@ -1,12 +1,13 @@
+import Box from '@mui/material/Box'
+import Typography from '@mui/material/Typography'
 import { Icon } from '../../../../components/icons/Icon'
 import { SearchBox } from '../../../../components/inputs/SearchBox'
 import { Segmented } from '../../../../components/inputs/Segmented'
+import { centered, inRow, radius } from '../../../../components/looks/looks'
 import { countWords } from '../../model/counting-words'
 import { useBuilder } from '../../state/builder-store'
-import { setTerm, setViewMode } from '../../state/search-actions'
+import { removeRegion, setRegions, setTerm, setViewMode } from '../../state/search-actions'
 import { useCampsCount } from '../list/use-camps'
-import styles from './list-header.module.css'
-import { RegionChips } from './RegionChips'
 
 const views = [
   { value: 'list', label: 'List', icon: 'rows-3' },
@@ -21,12 +22,14 @@ export function ListHeader() {
   const viewMode = useBuilder((data) => data.viewMode)
   const term = useBuilder((data) => data.term)
   return (
-    <div className={styles.head}>
-      <h1 className={styles.title}>Accommodations</h1>
+    <Box sx={{ ...inRow(1), minHeight: 36, m: '8px 0 14px', '@media (max-width: 1100px)': { flexWrap: 'wrap' } }}>
+      <Box component="h1" sx={{ fontSize: 24, lineHeight: '30px', letterSpacing: '-0.016em', whiteSpace: 'nowrap' }}>
+        Accommodations
+      </Box>
       <CountChip />
-      <span className={styles.rule} />
+      <Box component="span" sx={{ flex: 'none', width: '1px', height: 20, bgcolor: 'ground.line2' }} />
       <RegionChips />
-      <span className={styles.space} />
+      <Box component="span" sx={{ flex: 1 }} />
       <SearchBox
         label="Search accommodations"
         shortcutGroup="Accommodations"
@@ -35,7 +38,7 @@ export function ListHeader() {
         settleMs={debounceMs}
       />
       <Segmented label="View" value={viewMode} segments={views} iconsOnly onChange={setViewMode} />
-    </div>
+    </Box>
   )
 }
 
@@ -46,9 +49,103 @@ function CountChip() {
   const words = countWords({ pinned, term, narrowed, total: useCampsCount() })
   if (words === '') return null
   return (
-    <span className={`${styles.count} tabular`} role="status">
+    <Typography
+      variant="caption"
+      className="tabular"
+      sx={{
+        display: 'inline-flex',
+        flex: 'none',
+        alignItems: 'center',
+        borderRadius: radius.chip,
+        fontWeight: 600,
+        whiteSpace: 'nowrap',
+        gap: 0.5,
+        height: 22,
+        px: 0.8,
+        bgcolor: 'ground.sand',
+        color: 'ink.second',
+      }}
+      role="status"
+    >
       {pinned > 0 && <Icon name="pin" size={13} filled />}
       {words}
-    </span>
+    </Typography>
   )
 }
+
+/** As many chips as there is room for; the others are counted. */
+const most = 5
+
+/** A chip for each chosen region, 'All Regions' when there is none (2 §2.1). */
+export function RegionChips() {
+  const regions = Object.values(useBuilder((data) => data.selectedRegions))
+  if (regions.length === 0)
+    return (
+      <Box component="span" sx={[looks.chip, looks.all]}>
+        All Regions
+      </Box>
+    )
+  const hidden = regions.slice(most)
+  return (
+    <Box sx={{ ...inRow(0.4), minWidth: 0 }}>
+      <Box
+        component="ul"
+        sx={{ display: 'flex', gap: 0.8, minWidth: 0, overflow: 'hidden' }}
+        aria-label="Chosen regions"
+      >
+        {regions.slice(0, most).map(({ countryRegionCode, name }) => (
+          <Box component="li" key={countryRegionCode} sx={looks.chip}>
+            <span>{name}</span>
+            <button type="button" aria-label={`Remove ${name}`} onClick={() => removeRegion(countryRegionCode)}>
+              <Icon name="x" size={13} />
+            </button>
+          </Box>
+        ))}
+        {hidden.length > 0 && (
+          <Box component="li" sx={[looks.chip, looks.all]} data-tip={hidden.map(({ name }) => name).join(', ')}>
+            +{hidden.length}
+          </Box>
+        )}
+      </Box>
+      <Box
+        component="button"
+        type="button"
+        sx={{
+          flex: 'none',
+          height: 30,
+          px: 1,
+          borderRadius: radius.control,
+          color: 'forest.700',
+          fontSize: 12.5,
+          fontWeight: 600,
+          whiteSpace: 'nowrap',
+          '&:hover': { bgcolor: 'forest.50' },
+        }}
+        onClick={() => setRegions([])}
+      >
+        Clear Regions
+      </Box>
+    </Box>
+  )
+}
+
+const looks = {
+  chip: {
+    typography: 'label',
+    display: 'inline-flex',
+    flex: 'none',
+    alignItems: 'center',
+    borderRadius: radius.chip,
+    whiteSpace: 'nowrap',
+    gap: 0.6,
+    height: 26,
+    p: '0 5px 0 10px',
+    bgcolor: 'forest.100',
+    color: 'forest.800',
+    '& > span': { maxWidth: 170, overflow: 'hidden', textOverflow: 'ellipsis' },
+    '& button': { ...centered, width: 18, height: 18, borderRadius: '9px', opacity: 0.75 },
+    '& button:hover': { opacity: 1, bgcolor: 'forest.200' },
+    '@media (max-width: 1400px)': { '& > span': { maxWidth: 120 } },
+  },
+  all: { px: 1, bgcolor: 'ground.sand', color: 'ink.second' },
+} as const

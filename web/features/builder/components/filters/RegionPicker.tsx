@@ -1,17 +1,18 @@
+import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { counted } from '#shared/format/words'
 import { BoneLines } from '../../../../components/feedback/Bone'
 import { Icon } from '../../../../components/icons/Icon'
+import { inColumn, inRow } from '../../../../components/looks/looks'
 import { failureText } from '../../../../lib/api/api-error'
-import { countriesQuery } from '../../api/countries-query'
+import { countriesQuery } from '../../api/catalogue-queries'
 import { allRegions, chosenOf } from '../../model/region-tree'
 import { useBuilder } from '../../state/builder-store'
 import { setRegions } from '../../state/search-actions'
 import { useCampsSearch } from '../list/use-camps'
 import { RegionTree } from './RegionTree'
-import styles from './region-picker.module.css'
 
 /** Regions by country, to choose any number of them. */
 export function RegionPicker() {
@@ -22,8 +23,19 @@ export function RegionPicker() {
   const every = allRegions(branches ?? [])
   const hasAll = chosenOf(every, selected) === 'all' && every.length > 0
   return (
-    <div className={styles.picker}>
-      <label className={styles.search}>
+    <Box sx={{ ...inColumn, width: 380 }}>
+      <Box
+        component="label"
+        sx={{
+          ...inRow(1),
+          height: 50,
+          px: 2,
+          boxShadow: 'inset 0 -1px 0 var(--mui-palette-divider)',
+          color: 'ink.note',
+          '& input': { flex: 1, minWidth: 0, height: 1, border: 0, outline: 0, background: 'none', color: 'ink.main' },
+          '&:focus-within': { boxShadow: 'inset 0 -2px 0 var(--mui-palette-forest-600)' },
+        }}
+      >
         <Icon name="search" size={16} />
         <input
           // biome-ignore lint/a11y/noAutofocus: one opens this to search or to pick
@@ -33,24 +45,38 @@ export function RegionPicker() {
           value={term}
           onChange={(event) => setTerm(event.target.value)}
         />
-      </label>
-      <div className={styles.tree}>
+      </Box>
+      <Box sx={{ height: 400, maxHeight: '55vh', overflowY: 'auto', py: 0.8, px: 1 }}>
         {branches !== undefined && <RegionTree branches={branches} term={term} />}
         {branches === undefined && !isError && (
-          <div className={styles.loading}>
+          <Box sx={{ py: 1.6, px: 1.2 }}>
             <BoneLines lines={8} gap={18} />
-          </div>
+          </Box>
         )}
         {isError && (
-          <p className={styles.note} role="alert">
+          <Box component="p" sx={{ py: 1.4, px: 1.2, color: 'ink.second' }} role="alert">
             {failureText(error)}{' '}
-            <button type="button" className={styles.link} onClick={() => void refetch()}>
+            <Box
+              component="button"
+              type="button"
+              sx={{ fontWeight: 600, color: 'forest.700', textDecoration: 'underline' }}
+              onClick={() => void refetch()}
+            >
               Try again
-            </button>
-          </p>
+            </Box>
+          </Box>
         )}
-      </div>
-      <div className={styles.foot}>
+      </Box>
+      <Box
+        sx={{
+          ...inRow(0.6),
+          p: '10px 14px 10px 20px',
+          boxShadow: 'inset 0 1px 0 var(--mui-palette-divider)',
+          fontSize: 13,
+          color: 'ink.second',
+          '& > span': { flex: 1 },
+        }}
+      >
         <span>
           {Object.keys(selected).length === 0 ? 'All Regions' : counted(Object.keys(selected).length, 'region')}
         </span>
@@ -67,7 +93,7 @@ export function RegionPicker() {
         >
           Add all regions
         </Button>
-      </div>
-    </div>
+      </Box>
+    </Box>
   )
 }

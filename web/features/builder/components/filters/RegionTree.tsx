@@ -1,11 +1,18 @@
+import Box from '@mui/material/Box'
 import { type KeyboardEvent, useRef, useState } from 'react'
 import { Icon } from '../../../../components/icons/Icon'
-import type { CountryBranch } from '../../model/country-branch'
-import { type Chosen, chosenOf, type TreeRow, toggledRegions, treeRows } from '../../model/region-tree'
-import { moveInTree } from '../../model/tree-keys'
+import { centered, ellipsis, inRow, radius } from '../../../../components/looks/looks'
+import {
+  type Chosen,
+  type CountryBranch,
+  chosenOf,
+  moveInTree,
+  type TreeRow,
+  toggledRegions,
+  treeRows,
+} from '../../model/region-tree'
 import { useBuilder } from '../../state/builder-store'
 import { setRegions } from '../../state/search-actions'
-import styles from './region-picker.module.css'
 
 interface RegionTreeProps {
   readonly branches: readonly CountryBranch[]
@@ -41,7 +48,12 @@ export function RegionTree({ branches, term }: RegionTreeProps) {
     else if (move.kind === 'fold') fold(row.id, move.isOpen)
     else toggle(row)
   }
-  if (rows.length === 0) return <p className={styles.note}>No region is named “{term.trim()}”.</p>
+  if (rows.length === 0)
+    return (
+      <Box component="p" sx={{ py: 1.4, px: 1.2, color: 'ink.second' }}>
+        No region is named “{term.trim()}”.
+      </Box>
+    )
   return (
     // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: the ARIA pattern of a tree
     <ul ref={tree} role="tree" aria-label="Regions" aria-multiselectable="true" onKeyDown={onKeyDown}>
@@ -75,9 +87,21 @@ function Row({ row, chosen, isStop, onToggle, onFold }: RowProps) {
   const checked = chosen === 'all' ? 'true' : chosen === 'some' ? 'mixed' : 'false'
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: the keys are the tree's
-    <li
+    <Box
+      component="li"
       role="treeitem"
-      className={`${styles.row} ${isCountry ? styles.country : styles.region}`}
+      sx={[
+        {
+          ...inRow(1),
+          height: 36,
+          pr: 1,
+          borderRadius: radius.control,
+          cursor: 'pointer',
+          '&:hover': { bgcolor: 'ground.soft' },
+          '&:focus-visible': { boxShadow: 'inset 0 0 0 2px var(--mui-palette-forest-500)' },
+        },
+        isCountry ? { fontWeight: 600 } : { pl: 3.8 },
+      ]}
       aria-level={isCountry ? 1 : 2}
       aria-checked={checked}
       aria-expanded={isCountry ? row.isOpen : undefined}
@@ -88,24 +112,54 @@ function Row({ row, chosen, isStop, onToggle, onFold }: RowProps) {
       {isCountry && (
         // biome-ignore lint/a11y/useKeyWithClickEvents: the keys are the tree's
         // biome-ignore lint/a11y/noStaticElementInteractions: the arrows do the same
-        <span
-          className={row.isOpen ? `${styles.fold} ${styles.unfolded}` : styles.fold}
+        <Box
+          component="span"
+          sx={[looks.fold, row.isOpen && { transform: 'rotate(90deg)' }]}
           onClick={(event) => {
             event.stopPropagation()
             onFold(!row.isOpen)
           }}
         >
           <Icon name="chevron-right" size={15} />
-        </span>
+        </Box>
       )}
-      <span className={styles.box} data-chosen={chosen}>
+      <Box
+        component="span"
+        sx={{
+          ...centered,
+          flex: 'none',
+          width: 18,
+          height: 18,
+          borderRadius: '5px',
+          color: '#fff',
+          boxShadow: 'inset 0 0 0 1.5px var(--mui-palette-ground-field)',
+          '& svg': { strokeWidth: 3 },
+          '&[data-chosen="all"]': { bgcolor: 'forest.600', boxShadow: 'none' },
+          '&[data-chosen="some"]': { bgcolor: 'forest.600', boxShadow: 'none' },
+        }}
+        data-chosen={chosen}
+      >
         {chosen !== 'none' && <Icon name={chosen === 'all' ? 'check' : 'minus'} size={13} />}
-      </span>
-      <span className={styles.name}>{isCountry ? row.branch.name : row.region.name}</span>
-      <span className={`${styles.count} tabular`}>
+      </Box>
+      <Box component="span" sx={{ ...ellipsis, flex: 1 }}>
+        {isCountry ? row.branch.name : row.region.name}
+      </Box>
+      <Box component="span" className="tabular" sx={{ fontSize: 12, fontWeight: 500, color: 'ink.note' }}>
         {isCountry ? row.branch.regions.reduce((sum, { camps }) => sum + camps, 0) : row.region.camps}
         <span className="visually-hidden"> accommodations</span>
-      </span>
-    </li>
+      </Box>
+    </Box>
   )
 }
+
+const looks = {
+  fold: {
+    ...centered,
+    flex: 'none',
+    width: 28,
+    height: 36,
+    mr: -1,
+    color: 'ink.note',
+    transition: 'transform var(--mui-pace-hover)',
+  },
+} as const

@@ -1,11 +1,12 @@
+import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import { usualMaxChildAge } from '#shared/rooms/stay-guests'
 import { travelerLimits } from '#shared/rooms/traveler-count'
 import { Choice } from '../../../../components/inputs/Choice'
 import { Stepper } from '../../../../components/inputs/Stepper'
+import { inRow } from '../../../../components/looks/looks'
 import { useBuilder } from '../../state/builder-store'
-import { setAdults, setChildAge, setChildren } from '../../state/traveler-actions'
-import styles from './traveler-picker.module.css'
+import { setAdults, setChildAge, setChildren } from '../../state/search-actions'
 
 const limits = travelerLimits.secondBuilder
 const ages = Array.from({ length: usualMaxChildAge + 1 }, (_, age) => age)
@@ -16,12 +17,12 @@ export function TravelerPicker({ onDone }: { readonly onDone: () => void }) {
   const children = useBuilder((data) => data.children)
   const childrenAges = useBuilder((data) => data.childrenAges)
   return (
-    <div className={styles.picker}>
-      <div className={styles.line}>
+    <Box sx={{ width: 330, maxHeight: 419, overflowY: 'auto', p: '10px 20px 16px' }}>
+      <Box sx={looks.line}>
         <span>Adults</span>
         <Stepper label="Adults" value={adults} max={limits.adults} onChange={setAdults} />
-      </div>
-      <div className={styles.line}>
+      </Box>
+      <Box sx={looks.line}>
         <span>
           Children
           <small>
@@ -29,13 +30,26 @@ export function TravelerPicker({ onDone }: { readonly onDone: () => void }) {
           </small>
         </span>
         <Stepper label="Children" value={children} max={limits.children} onChange={setChildren} />
-      </div>
+      </Box>
       {childrenAges.length > 0 && (
-        <fieldset className={styles.ages}>
+        <Box
+          component="fieldset"
+          sx={{
+            display: 'grid',
+            gridTemplateColumns: 'repeat(3, 1fr)',
+            gap: 1,
+            p: '4px 0 12px',
+            '& legend': { typography: 'label', p: 0, mb: 0.8, color: 'ink.second' },
+          }}
+        >
           <legend>Age on the day of travel</legend>
           {childrenAges.map((age, child) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: a child is its place in the list
-            <span key={child} className={styles.age}>
+            <Box
+              component="span"
+              // biome-ignore lint/suspicious/noArrayIndexKey: a child is its place in the list
+              key={child}
+              sx={{ '& label': { typography: 'caption', display: 'block', mb: 0.4, color: 'ink.note' } }}
+            >
               <label htmlFor={`child-${child}`}>Child {child + 1}</label>
               <Choice
                 id={`child-${child}`}
@@ -49,15 +63,26 @@ export function TravelerPicker({ onDone }: { readonly onDone: () => void }) {
                   </option>
                 ))}
               </Choice>
-            </span>
+            </Box>
           ))}
-        </fieldset>
+        </Box>
       )}
-      <div className={styles.foot}>
+      <Box sx={{ display: 'flex', justifyContent: 'flex-end', pt: 0.4 }}>
         <Button size="small" onClick={onDone}>
           Done
         </Button>
-      </div>
-    </div>
+      </Box>
+    </Box>
   )
 }
+
+const looks = {
+  line: {
+    ...inRow(0),
+    justifyContent: 'space-between',
+    py: 1.2,
+    fontWeight: 600,
+    '& + &': { borderTop: 1, borderColor: 'divider' },
+    '& small': { typography: 'label', display: 'block', fontWeight: 400, color: 'ink.note' },
+  },
+} as const

@@ -1,8 +1,7 @@
 import { childRestriction } from '#shared/rooms/child-age'
 import { LiveDot } from '../../../../components/feedback/LiveDot'
 import { Icon } from '../../../../components/icons/Icon'
-import { type BuilderCamp, isArrangedByOthers } from '../../model/builder-camp'
-import { isOwn } from '../../model/own-camp'
+import { type BuilderCamp, isArrangedByOthers, isOwn } from '../../model/builder-camp'
 import styles from './camp-row.module.css'
 
 /** From what age children may stay, and how its availability is known. */

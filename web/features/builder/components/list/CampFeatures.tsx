@@ -1,9 +1,10 @@
+import Box from '@mui/material/Box'
 import { useQuery } from '@tanstack/react-query'
 import { FeatureIcon } from '../../../../components/icons/FeatureIcon'
-import { featuresQuery } from '../../api/features-query'
+import { inRow } from '../../../../components/looks/looks'
+import { featuresQuery } from '../../api/catalogue-queries'
 import type { BuilderCamp } from '../../model/builder-camp'
-import { featuresThatFit } from '../../model/features-that-fit'
-import styles from './camp-features.module.css'
+import { featuresThatFit } from '../../model/list-lines'
 
 interface CampFeaturesProps {
   readonly camp: BuilderCamp
@@ -14,24 +15,41 @@ interface CampFeaturesProps {
 /** What a camp has and what one does there, as icons with names, and '+n' for the rest. */
 export function CampFeatures({ camp, room }: CampFeaturesProps) {
   const { data: features } = useQuery(featuresQuery())
-  if (camp.campFeatures.length === 0) return <div className={styles.none} />
+  if (camp.campFeatures.length === 0) return <Box sx={{ height: 18, m: '12px 0 14px' }} />
   const nameOf = (id: string) => features?.get(id)?.featureName ?? id
   const most = featuresThatFit(camp.campFeatures.map(nameOf), room)
   const rest = camp.campFeatures.slice(most)
   return (
-    <ul className={styles.features} aria-label="Features">
+    <Box
+      component="ul"
+      sx={{
+        typography: 'note',
+        display: 'flex',
+        flexWrap: 'wrap',
+        gap: '4px 14px',
+        height: 18,
+        m: '12px 0 14px',
+        overflow: 'hidden',
+        color: 'ink.second',
+      }}
+      aria-label="Features"
+    >
       {camp.campFeatures.slice(0, most).map((id) => (
-        <li key={id} className={styles.feature}>
+        <Box component="li" key={id} sx={{ ...inRow(0.6), whiteSpace: 'nowrap', '& svg': { color: 'forest.600' } }}>
           <FeatureIcon code={id} size={16} />
           <span>{nameOf(id)}</span>
-        </li>
+        </Box>
       ))}
       {rest.length > 0 && (
-        <li className={styles.more} data-tip={rest.map(nameOf).join('\n')}>
+        <Box
+          component="li"
+          sx={{ color: 'ink.note', fontWeight: 600, cursor: 'default' }}
+          data-tip={rest.map(nameOf).join('\n')}
+        >
           <span aria-hidden="true">+{rest.length}</span>
           <span className="visually-hidden">{rest.map(nameOf).join(', ')}</span>
-        </li>
+        </Box>
       )}
-    </ul>
+    </Box>
   )
 }

@@ -1,16 +1,20 @@
-import { useCallback, useMemo, useRef } from 'react'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import { useWindowVirtualizer } from '@tanstack/react-virtual'
+import { type ReactNode, useCallback, useEffect, useMemo, useRef } from 'react'
+import { counted } from '#shared/format/words'
+import { EmptyState } from '../../../../components/feedback/EmptyState'
 import { ErrorState } from '../../../../components/feedback/ErrorState'
+import { artUrl } from '../../../../lib/media/picture-url'
 import type { BuilderCamp } from '../../model/builder-camp'
-import { columnsFor, inLines, listedCamps } from '../../model/list-lines'
+import { columnsFor, gap, inLines, listedCamps } from '../../model/list-lines'
 import { useBuilder } from '../../state/builder-store'
+import { setOnlineMode, setRegions, setTerm } from '../../state/search-actions'
 import { CampLine } from './CampLine'
 import { CardSkeleton, RowSkeleton } from './CampSkeleton'
-import styles from './camp-list.module.css'
 import { onListKey } from './list-keys'
-import { NothingFound } from './NothingFound'
 import { useCamps } from './use-camps'
 import { useListPlace } from './use-list-place'
-import { VirtualLines } from './VirtualLines'
 
 /** Lines before the end at which more are fetched. */
 const ahead = 8
@@ -59,7 +63,12 @@ export function CampList({ onView }: CampListProps) {
   }
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the keys move between the buttons inside
-    <div ref={box} className={isPlaceholderData ? styles.stale : undefined} aria-busy={isPending} onKeyDown={onListKey}>
+    <Box
+      ref={box}
+      sx={[isPlaceholderData && { opacity: 0.55, transition: 'opacity var(--mui-pace-switch) 200ms' }]}
+      aria-busy={isPending}
+      onKeyDown={onListKey}
+    >
       <p className="visually-hidden" role="status">
         {isPending ? 'Finding Accommodations' : isFetchingNextPage ? 'Loading more accommodations' : ''}
       </p>
@@ -73,22 +82,26 @@ export function CampList({ onView }: CampListProps) {
         onReach={onReach}
       />
       {skeletons > 0 && (
-        <p className={styles.more} aria-hidden="true">
+        <Box
+          component="p"
+          sx={{ p: '16px 0 4px', textAlign: 'center', fontSize: 13, color: 'ink.note' }}
+          aria-hidden="true"
+        >
           {isPending ? 'Finding Accommodations' : 'Loading more accommodations'}
-        </p>
+        </Box>
       )}
-    </div>
+    </Box>
   )
 }
 
 function CardSkeletons({ columns }: { readonly columns: number }) {
   return (
-    <div className={styles.cards} style={{ gridTemplateColumns: `repeat(${columns}, minmax(0, 1fr))` }}>
+    <Box sx={{ display: 'grid', gap: 1.6 }} style={{ gridTemplateColumns: `repeat(${columns}, minmax(0, 1fr))` }}>
       {Array.from({ length: columns }, (_, card) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the skeletons are the same
         <CardSkeleton key={card} />
       ))}
-    </div>
+    </Box>
   )
 }
 
@@ -99,4 +112,90 @@ function useListFacts() {
     term: useBuilder((data) => data.term),
     pinned: useBuilder((data) => data.pinnedAccommodationMap),
   }
+}
+
+interface VirtualLinesProps {
+  readonly count: number
+  /** Pixels of a line before it has been measured. */
+  readonly lineHeight: number
+  readonly keyOf: (line: number) => string
+  readonly drawLine: (line: number) => ReactNode
+  /** The last line that is drawn, so that more can be fetched in time. */
+  readonly onReach: (line: number) => void
+}
+
+/** Lines of a long list: only those near the window are drawn, and the window itself scrolls. */
+function VirtualLines({ count, lineHeight, keyOf, drawLine, onReach }: VirtualLinesProps) {
+  const ref = useRef<HTMLDivElement>(null)
+  const { top } = useListPlace(ref)
+  const virtualizer = useWindowVirtualizer({
+    count,
+    estimateSize: () => lineHeight,
+    getItemKey: keyOf,
+    overscan: 3,
+    scrollMargin: top,
+    gap,
+  })
+  const lines = virtualizer.getVirtualItems()
+  const last = lines.at(-1)?.index ?? -1
+  useEffect(() => onReach(last), [last, onReach])
+  return (
+    <Box ref={ref} sx={{ position: 'relative', width: 1 }} style={{ height: virtualizer.getTotalSize() }}>
+      {lines.map(({ key, index, start }) => (
+        <Box
+          key={key}
+          ref={virtualizer.measureElement}
+          data-index={index}
+          sx={{ position: 'absolute', top: 0, left: 0, width: 1, contain: 'layout style' }}
+          style={{ transform: `translateY(${start - top}px)` }}
+        >
+          {drawLine(index)}
+        </Box>
+      ))}
+    </Box>
+  )
+}
+
+/** The search found nothing: which of its conditions may go. The own accommodation stands below it. */
+function NothingFound() {
+  const term = useBuilder((data) => data.term)
+  const regions = useBuilder((data) => Object.keys(data.selectedRegions).length)
+  const onlineMode = useBuilder((data) => data.onlineMode)
+  const hasTerm = term.trim() !== ''
+  return (
+    <Box sx={{ maxWidth: 560, m: '6px auto 20px' }}>
+      <EmptyState
+        picture={artUrl({ seed: 'NOTHING-FOUND', hour: 'night', ratio: '2x1' })}
+        title={hasTerm ? `No camp matches “${term.trim()}”` : 'No accommodation here'}
+        text={hasTerm ? 'No accommodation carries that name.' : whereWords(regions, onlineMode)}
+        actions={
+          <>
+            {hasTerm && (
+              <Button size="small" onClick={() => setTerm('')}>
+                Clear search
+              </Button>
+            )}
+            {!hasTerm && regions > 0 && (
+              <Button size="small" onClick={() => setRegions([])}>
+                Search all regions
+              </Button>
+            )}
+            {onlineMode && (
+              <Button size="small" variant="outlined" onClick={() => setOnlineMode(false)}>
+                Also without live availability
+              </Button>
+            )}
+          </>
+        }
+      />
+    </Box>
+  )
+}
+
+function whereWords(regions: number, onlineMode: boolean): string {
+  const where =
+    regions === 0
+      ? 'There is nothing'
+      : `The ${counted(regions, 'chosen region')} ${regions === 1 ? 'has' : 'have'} nothing`
+  return onlineMode ? `${where} that answers live.` : `${where} to show yet. Use your own accommodation below.`
 }

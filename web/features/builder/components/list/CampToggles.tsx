@@ -1,14 +1,14 @@
+import Box from '@mui/material/Box'
+import IconButton from '@mui/material/IconButton'
 import { useQueryClient } from '@tanstack/react-query'
 import { monthOf } from '#shared/dates/calendar-date'
 import { Icon } from '../../../../components/icons/Icon'
 import { todayHere } from '../../../../lib/time/today-here'
 import { monthAvailabilityQuery } from '../../api/availability-query'
-import type { BuilderCamp } from '../../model/builder-camp'
-import { isOwn } from '../../model/own-camp'
+import { type BuilderCamp, isOwn } from '../../model/builder-camp'
 import { useBuilder } from '../../state/builder-store'
 import { toggleFavorite, useFavorites } from '../../state/favorites'
 import { togglePin } from '../../state/search-actions'
-import styles from './camp-toggles.module.css'
 
 interface CampTogglesProps {
   readonly camp: BuilderCamp
@@ -29,20 +29,20 @@ export function CampToggles({ camp, look = 'plain' }: CampTogglesProps) {
     if (!isPinned) prefetch(camp)
   }
   return (
-    <div className={`${styles.toggles} ${styles[look]}`}>
-      <button
-        type="button"
-        className={isFavorite ? `${styles.toggle} ${styles.loved}` : styles.toggle}
+    <Box sx={{ display: 'flex', flex: 'none', gap: look === 'glass' ? 0.8 : 0.4 }}>
+      <IconButton
+        color={isFavorite && look === 'plain' ? 'secondary' : 'default'}
+        sx={look === 'glass' ? glass : undefined}
         aria-label={favoriteWords}
         aria-pressed={isFavorite}
         data-tip={favoriteWords}
         onClick={() => toggleFavorite(camp.supplierCode)}
       >
         <Icon name="heart" filled={isFavorite} />
-      </button>
-      <button
-        type="button"
-        className={isPinned ? `${styles.toggle} ${styles.pinned}` : styles.toggle}
+      </IconButton>
+      <IconButton
+        color={isPinned && look === 'plain' ? 'primary' : 'default'}
+        sx={look === 'glass' ? glass : undefined}
         aria-label={pinWords}
         aria-pressed={isPinned}
         data-tip={pinWords}
@@ -50,8 +50,8 @@ export function CampToggles({ camp, look = 'plain' }: CampTogglesProps) {
         onClick={(event) => pin(event.currentTarget)}
       >
         <Icon name="pin" filled={isPinned} />
-      </button>
-    </div>
+      </IconButton>
+    </Box>
   )
 }
 
@@ -77,3 +77,11 @@ function keepFocusBeside(pin: HTMLElement): void {
     if (isLost && neighbour !== undefined) document.querySelector<HTMLElement>(`[data-pin="${neighbour}"]`)?.focus()
   })
 }
+
+const glass = {
+  color: '#fff',
+  bgcolor: 'rgba(12, 34, 27, 0.42)',
+  backdropFilter: 'blur(10px)',
+  boxShadow: 'inset 0 0 0 1px rgba(255, 255, 255, 0.2)',
+  '&:hover': { bgcolor: 'rgba(12, 34, 27, 0.62)' },
+} as const

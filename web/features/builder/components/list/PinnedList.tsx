@@ -1,8 +1,8 @@
+import Box from '@mui/material/Box'
 import { useRef } from 'react'
 import type { BuilderCamp } from '../../model/builder-camp'
 import { useBuilder } from '../../state/builder-store'
 import { CampLine } from './CampLine'
-import styles from './camp-list.module.css'
 import { onListKey } from './list-keys'
 import { useListPlace } from './use-list-place'
 
@@ -15,13 +15,14 @@ export function PinnedList({ onView }: { readonly onView: (camp: BuilderCamp) =>
   const hasDate = useBuilder((data) => data.date !== undefined)
   const camps = isList ? Object.values(pinned) : []
   return (
-    <section
+    <Box
+      component="section"
       ref={box}
-      className={camps.length === 0 ? undefined : styles.pinned}
+      sx={[!(camps.length === 0) && { display: 'grid', gap: 1.6, mb: 1.6 }]}
       aria-label="Pinned accommodations"
       onKeyDown={onListKey}
     >
       <CampLine camps={camps} viewMode="list" columns={1} width={width} hasDate={hasDate} onView={onView} />
-    </section>
+    </Box>
   )
 }

@@ -1,8 +1,7 @@
 import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { useSession } from '../../../../lib/session/session'
-import { campsCountQuery, campsQuery } from '../../api/camps-query'
-import type { CampsSearch } from '../../model/camps-search'
+import { type CampsSearch, campsCountQuery, campsQuery } from '../../api/camps-query'
 import { useBuilder } from '../../state/builder-store'
 
 /** What the builder searches for now. Camps of the rest of the world are asked for only where the agency may (2 §6). */

@@ -1,3 +1,4 @@
+import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Dialog from '@mui/material/Dialog'
 import DialogActions from '@mui/material/DialogActions'
@@ -13,7 +14,7 @@ import { showSnackbar } from '../../../../components/snackbar/snackbar-store'
 import { failureText } from '../../../../lib/api/api-error'
 import { todayHere } from '../../../../lib/time/today-here'
 import { updatePayments } from '../../api/change-payments'
-import type { WholeTrip } from '../../api/trip-query'
+import type { WholeTrip } from '../../api/trips-query'
 import {
   amountProblem,
   dueProblem,
@@ -23,9 +24,8 @@ import {
   type TypedPayment,
   typedPayments,
 } from '../../model/payment-edits'
-import { withKept } from '../../model/sentence'
+import { withKept } from '../../model/trip-words'
 import { usePaymentActions } from '../../state/use-payment-actions'
-import styles from './detail.module.css'
 
 interface EditPaymentsDialogProps {
   readonly trip: WholeTrip
@@ -76,12 +76,12 @@ export function EditPaymentsDialog({ trip, onClose }: EditPaymentsDialogProps) {
         <DialogContentText sx={{ mt: 0.6, mb: 2 }}>
           Together with what came in they add up to {moneyText(finance?.sell ?? 0, currency)}.
         </DialogContentText>
-        <div className={styles.form}>
+        <Box sx={{ display: 'grid', gap: 1.6 }}>
           {typed.map((payment, at) => {
             const what = nameOf(open[at])
             const dateProblem = dueProblem(payment, { was: open[at], startDate, today })
             return (
-              <div key={payment.paymentId} className={styles.pair}>
+              <Box key={payment.paymentId} sx={{ display: 'grid', gridTemplateColumns: '1fr 1fr', gap: 1 }}>
                 <Field
                   label={`${what}, ${currency}`}
                   value={payment.amount}
@@ -98,7 +98,7 @@ export function EditPaymentsDialog({ trip, onClose }: EditPaymentsDialogProps) {
                   inputProps={{ min: today, max: startDate }}
                   onChange={({ target }) => change(at, { dueDate: target.value })}
                 />
-              </div>
+              </Box>
             )
           })}
           <Field
@@ -107,19 +107,19 @@ export function EditPaymentsDialog({ trip, onClose }: EditPaymentsDialogProps) {
             inputProps={{ maxLength: 500 }}
             onChange={({ target }) => setReason(target.value)}
           />
-        </div>
-        <p className={over === 0 ? styles.fits : styles.failure} role="status">
+        </Box>
+        <Box component="p" sx={[over === 0 ? { mt: 1.4, color: 'success.main' } : looks.failure]} role="status">
           {sumWords(over, currency)}{' '}
           {rest !== undefined && (
             <Button size="xsmall" variant="text" onClick={() => setTyped(rest)}>
               {rest.length > 1 ? 'Let the last one make up for it' : 'Correct it'}
             </Button>
           )}
-        </p>
+        </Box>
         {failure !== undefined && (
-          <p role="alert" className={styles.failure}>
+          <Box component="p" role="alert" sx={looks.failure}>
             {withKept(failure)}
-          </p>
+          </Box>
         )}
         <DialogActions>
           <Button variant="text" onClick={onClose} disabled={isBusy}>
@@ -137,3 +137,7 @@ function sumWords(over: number | undefined, currency: string): string {
   if (over === 0) return 'The payments add up.'
   return `${moneyText(Math.abs(over), currency)} ${over > 0 ? 'too much' : 'is missing'}.`
 }
+
+const looks = {
+  failure: { mt: 1.4, color: 'error.main' },
+} as const

@@ -1,9 +1,10 @@
+import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Dialog from '@mui/material/Dialog'
 import DialogActions from '@mui/material/DialogActions'
 import DialogContentText from '@mui/material/DialogContentText'
 import DialogTitle from '@mui/material/DialogTitle'
-import { type FormEvent, useId, useState } from 'react'
+import { type FormEvent, useCallback, useId, useRef, useState } from 'react'
 import { isCalendarDate } from '#shared/dates/is-calendar-date'
 import type { Payment } from '#shared/itinerary/payments'
 import { AsyncButton } from '../../../../components/inputs/AsyncButton'
@@ -13,12 +14,10 @@ import { failureText, isApiError } from '../../../../lib/api/api-error'
 import { todayHere } from '../../../../lib/time/today-here'
 import type { HandRefund } from '../../../../trip/payments/hand-refunds-query'
 import { markAsPaid } from '../../api/change-payments'
-import type { WholeTrip } from '../../api/trip-query'
-import { withKept } from '../../model/sentence'
+import type { WholeTrip } from '../../api/trips-query'
+import { withKept } from '../../model/trip-words'
 import { wireWords } from '../../model/wire-words'
-import { useAttemptKey } from '../../state/use-attempt-key'
 import { usePaymentActions } from '../../state/use-payment-actions'
-import styles from './detail.module.css'
 
 interface MarkPaidDialogProps {
   readonly trip: WholeTrip
@@ -70,7 +69,7 @@ export function MarkPaidDialog({ trip, payment: marked, onClose }: MarkPaidDialo
       <form onSubmit={(event) => void save(event)} noValidate>
         <DialogTitle id={id}>{words.title}</DialogTitle>
         <DialogContentText sx={{ mt: 0.6, mb: 2 }}>{words.text}</DialogContentText>
-        <div className={styles.form}>
+        <Box sx={{ display: 'grid', gap: 1.6 }}>
           <Field
             label={words.date}
             type="date"
@@ -93,11 +92,11 @@ export function MarkPaidDialog({ trip, payment: marked, onClose }: MarkPaidDialo
             inputProps={{ maxLength: 500 }}
             onChange={({ target }) => setNote(target.value)}
           />
-        </div>
+        </Box>
         {failure !== undefined && (
-          <p role="alert" className={styles.failure}>
+          <Box component="p" role="alert" sx={{ mt: 1.4, color: 'error.main' }}>
             {withKept(failure)}
-          </p>
+          </Box>
         )}
         <DialogActions>
           <Button variant="text" onClick={onClose} disabled={isBusy}>
@@ -114,3 +113,13 @@ export function MarkPaidDialog({ trip, payment: marked, onClose }: MarkPaidDialo
 
 const otherAmount =
   'Somebody changed this payment meanwhile: please look at its amount above, and press again if that came in'
+
+/** The Idempotency-Key of what is about to be sent: the same while the same is sent again, another for anything else. */
+function useAttemptKey(): (said: object) => string {
+  const last = useRef({ said: '', key: '' })
+  return useCallback((said) => {
+    const text = JSON.stringify(said)
+    if (last.current.said !== text) last.current = { said: text, key: crypto.randomUUID() }
+    return last.current.key
+  }, [])
+}

@@ -1,9 +1,12 @@
+import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
+import Typography from '@mui/material/Typography'
 import { useState } from 'react'
 import type { Payment } from '#shared/itinerary/payments'
 import { ConfirmDialog } from '../../../../components/dialogs/ConfirmDialog'
 import { Icon } from '../../../../components/icons/Icon'
 import { AsyncButton } from '../../../../components/inputs/AsyncButton'
+import { inRow } from '../../../../components/looks/looks'
 import { figureText } from '../../../../components/money/money-parts'
 import { useSession } from '../../../../lib/session/session'
 import { todayHere } from '../../../../lib/time/today-here'
@@ -12,9 +15,8 @@ import { clearQuestion, editingFlags, mayCollect, moneyOf, whyNoPayments } from 
 import { PaymentList } from '../../../../trip/payments/PaymentList'
 import { PaymentsNotices } from '../../../../trip/payments/PaymentsNotices'
 import { useMoneyMoving } from '../../../../trip/payments/use-money-moving'
-import type { WholeTrip } from '../../api/trip-query'
+import type { WholeTrip } from '../../api/trips-query'
 import { usePaymentActions } from '../../state/use-payment-actions'
-import styles from './detail.module.css'
 import { EditPaymentsDialog } from './EditPaymentsDialog'
 import { MarkPaidDialog } from './MarkPaidDialog'
 
@@ -30,11 +32,19 @@ export function PaymentsCard({ trip }: { readonly trip: WholeTrip }) {
   const [edits, setEdits] = useState(false)
   const [marked, setMarked] = useState<Payment | HandRefund>()
   return (
-    <section className={styles.payments} aria-label={`Payments of ${trip.name}`}>
-      <header className={styles.head}>
-        <h3 className={styles.title}>Payments</h3>
-        <span className={`${styles.sum} tabular`}>{sumWords(trip)}</span>
-        <span className={styles.space} />
+    <Box
+      component="section"
+      sx={{ minWidth: 0, minHeight: 190, p: '14px 20px 6px' }}
+      aria-label={`Payments of ${trip.name}`}
+    >
+      <Box component="header" sx={{ ...inRow(1), minHeight: 30 }}>
+        <Box component="h3" sx={{ fontSize: 15, lineHeight: '20px', letterSpacing: '-0.004em' }}>
+          Payments
+        </Box>
+        <Typography component="span" variant="body2" className="tabular" sx={{ color: 'ink.second' }}>
+          {sumWords(trip)}
+        </Typography>
+        <Box component="span" sx={{ flex: 1 }} />
         {may.edit && editingFlags.some(has) && (
           <Button
             size="xsmall"
@@ -55,17 +65,17 @@ export function PaymentsCard({ trip }: { readonly trip: WholeTrip }) {
             Clear payments
           </Button>
         )}
-      </header>
+      </Box>
       <PaymentsNotices trip={trip} onGenerate={actions.generate} onMarkRefund={setMarked} />
       {payments.length === 0 ? (
-        <div className={styles.nothing}>
+        <Box sx={{ ...inRow(1.4), flexWrap: 'wrap', p: '16px 0 22px', color: 'ink.second' }}>
           <p>{whyNoPayments(money)}</p>
           {may.generate && (
             <AsyncButton size="small" onClick={actions.generate} startIcon={<Icon name="credit-card" size={16} />}>
               Generate payments
             </AsyncButton>
           )}
-        </div>
+        </Box>
       ) : (
         <PaymentList
           look="table"
@@ -88,7 +98,7 @@ export function PaymentsCard({ trip }: { readonly trip: WholeTrip }) {
       />
       {edits && <EditPaymentsDialog trip={trip} onClose={() => setEdits(false)} />}
       {marked !== undefined && <MarkPaidDialog trip={trip} payment={marked} onClose={() => setMarked(undefined)} />}
-    </section>
+    </Box>
   )
 }
 

@@ -1,7 +1,7 @@
 import type { CalendarDate } from '#shared/dates/calendar-date'
 import { isCalendarDate } from '#shared/dates/is-calendar-date'
 import { Field } from '../../../../components/inputs/Field'
-import type { DateRange } from '../../model/date-presets'
+import type { DateRange } from '../../model/trips-where'
 
 export interface DateEndsProps extends DateRange {
   readonly onChange: (range: DateRange) => void

@@ -1,13 +1,13 @@
+import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import { Suspense } from 'react'
 import { Bone } from '../../../../components/feedback/Bone'
 import { lazyPage } from '../../../../lib/loading/lazy-page'
 import { useFirstSign } from '../../../../lib/loading/use-first-sign'
 import { todayHere } from '../../../../lib/time/today-here'
-import { datePresets, rangeWords } from '../../model/date-presets'
+import { datePresets, rangeWords } from '../../model/trips-where'
 import type { DateEndsProps } from './DateEnds'
 import { FilterButton } from './FilterButton'
-import styles from './filters.module.css'
 
 const DateEnds = lazyPage(
   () => import('./DateEnds'),
@@ -21,8 +21,8 @@ export function DatesFilter({ from, to, onChange }: DateEndsProps) {
   return (
     <FilterButton icon="calendar-range" label="Travel dates" value={rangeWords({ from, to }, today)}>
       {(close) => (
-        <div className={styles.dates}>
-          <div className={styles.presets}>
+        <Box sx={{ width: 330 }}>
+          <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.6 }}>
             {datePresets(today).map((preset) => (
               <Button
                 key={preset.label}
@@ -33,13 +33,13 @@ export function DatesFilter({ from, to, onChange }: DateEndsProps) {
                 {preset.label}
               </Button>
             ))}
-          </div>
-          <div className={styles.ends}>
+          </Box>
+          <Box sx={{ display: 'grid', gridTemplateColumns: '1fr 1fr', gap: 1, mt: 1.6 }}>
             <Suspense fallback={<EndBones />}>
               <DateEnds {...{ from, to, onChange }} />
             </Suspense>
-          </div>
-          <div className={styles.foot}>
+          </Box>
+          <Box sx={{ display: 'flex', flexDirection: 'row-reverse', justifyContent: 'space-between', mt: 1.4 }}>
             <Button size="small" onClick={close}>
               Done
             </Button>
@@ -48,8 +48,8 @@ export function DatesFilter({ from, to, onChange }: DateEndsProps) {
                 Any dates
               </Button>
             )}
-          </div>
-        </div>
+          </Box>
+        </Box>
       )}
     </FilterButton>
   )

@@ -2,8 +2,8 @@ import Button from '@mui/material/Button'
 import { type ReactNode, useState } from 'react'
 import { Icon } from '../../../../components/icons/Icon'
 import type { IconName } from '../../../../components/icons/icon-names'
+import { insetLine } from '../../../../components/looks/looks'
 import { LazyPopover } from '../../../../components/overlay/LazyPopover'
-import styles from './filters.module.css'
 
 interface FilterButtonProps {
   readonly icon: IconName
@@ -23,7 +23,7 @@ export function FilterButton({ icon, label, value, children }: FilterButtonProps
       <Button
         size="small"
         variant="outlined"
-        className={value === undefined ? '' : (styles.active ?? '')}
+        sx={[value !== undefined && { bgcolor: 'forest.100', color: 'forest.800', boxShadow: insetLine('forest-300') }]}
         aria-haspopup="dialog"
         aria-expanded={anchor !== null}
         aria-label={value === undefined ? label : `${label}: ${value}`}
@@ -38,7 +38,7 @@ export function FilterButton({ icon, label, value, children }: FilterButtonProps
         onClose={close}
         anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
         transformOrigin={{ vertical: 'top', horizontal: 'right' }}
-        slotProps={{ paper: { role: 'dialog', 'aria-label': label, className: styles.popover ?? '' } }}
+        slotProps={{ paper: { role: 'dialog', 'aria-label': label, sx: { mt: 0.6, p: 1.4 } } }}
       >
         {children(close)}
       </LazyPopover>

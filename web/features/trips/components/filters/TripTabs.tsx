@@ -1,6 +1,8 @@
-import { type KeyboardEvent, useRef } from 'react'
+import Box from '@mui/material/Box'
+import Tab from '@mui/material/Tab'
+import Tabs from '@mui/material/Tabs'
+import { radius } from '../../../../components/looks/looks'
 import { type TripTab, tabLabels, tripTabs } from '../../model/trip-view'
-import styles from './filters.module.css'
 
 interface TripTabsProps {
   readonly tab: TripTab
@@ -10,43 +12,46 @@ interface TripTabsProps {
 
 /** Tabs as pills, each with its count: arrows, Home and End move between them. */
 export function TripTabs({ tab, countOf, onChange }: TripTabsProps) {
-  const box = useRef<HTMLDivElement>(null)
-  const go = (to: TripTab) => {
-    onChange(to)
-    box.current?.querySelector<HTMLElement>(`[data-tab="${to}"]`)?.focus()
-  }
-  const onKeyDown = (event: KeyboardEvent) => {
-    const next = neighbour(tab, event.key)
-    if (next === undefined) return
-    event.preventDefault()
-    go(next)
-  }
   return (
-    <div ref={box} className={styles.tabs} role="tablist" aria-label="Which trips" onKeyDown={onKeyDown}>
+    <Tabs
+      value={tab}
+      onChange={(_event, next: TripTab) => onChange(next)}
+      selectionFollowsFocus
+      aria-label="Which trips"
+      slotProps={{ indicator: { sx: { display: 'none' } }, list: { sx: { flexWrap: 'wrap', gap: 0.4 } } }}
+      sx={{ minHeight: 36 }}
+    >
       {tripTabs.map((one) => (
-        <button
+        <Tab
           key={one}
-          type="button"
-          role="tab"
-          data-tab={one}
-          className={styles.tab}
-          aria-selected={one === tab}
+          value={one}
+          iconPosition="end"
+          label={tabLabels[one]}
+          icon={
+            <Box component="span" className="tabular" sx={count}>
+              {countOf(one)?.toLocaleString('en-US') ?? ' '}
+            </Box>
+          }
           aria-controls="trips"
-          tabIndex={one === tab ? 0 : -1}
-          onClick={() => onChange(one)}
-        >
-          {tabLabels[one]}
-          <span className={`${styles.count} tabular`}>{countOf(one)?.toLocaleString('en-US') ?? ' '}</span>
-        </button>
+          sx={pill}
+        />
       ))}
-    </div>
+    </Tabs>
   )
 }
 
-function neighbour(tab: TripTab, key: string): TripTab | undefined {
-  const at = tripTabs.indexOf(tab)
-  if (key === 'ArrowRight') return tripTabs[(at + 1) % tripTabs.length]
-  if (key === 'ArrowLeft') return tripTabs.at(at - 1)
-  if (key === 'Home') return tripTabs[0]
-  return key === 'End' ? tripTabs.at(-1) : undefined
-}
+const pill = {
+  gap: 0.7,
+  minWidth: 0,
+  minHeight: 36,
+  p: { xs: '0 9px', xl: '0 12px' },
+  borderRadius: radius.field,
+  fontWeight: 500,
+  textTransform: 'none',
+  color: 'ink.second',
+  '&:hover': { bgcolor: 'ground.sand' },
+  '&.Mui-selected': { bgcolor: 'forest.700', color: '#fff', fontWeight: 600 },
+  '&.Mui-selected .tabular': { color: 'forest.200' },
+} as const
+
+const count = { '&&': { m: 0 }, minWidth: 7, fontSize: 12, fontWeight: 600, color: 'ink.note' } as const

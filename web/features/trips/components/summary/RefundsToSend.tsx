@@ -1,12 +1,13 @@
+import Box from '@mui/material/Box'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Link } from 'react-router-dom'
 import { Icon } from '../../../../components/icons/Icon'
+import { ellipsis, radius } from '../../../../components/looks/looks'
 import { Money } from '../../../../components/money/Money'
 import { tripPaymentsPath } from '../../../../lib/navigation/trip-path'
 import { handRefundsQuery } from '../../../../trip/payments/hand-refunds-query'
 import { refundReason } from '../../../../trip/payments/refund-words'
-import styles from './refunds-to-send.module.css'
 
 const mostAtFirst = 3
 
@@ -17,35 +18,91 @@ export function RefundsToSend() {
   if (refunds.length === 0) return null
   const shown = showsAll ? refunds : refunds.slice(0, mostAtFirst)
   return (
-    <section className={styles.card} aria-label="Money to send back">
-      <header className={styles.head}>
+    <Box
+      component="section"
+      sx={{
+        mt: 1.6,
+        py: 1.2,
+        px: 2.4,
+        borderRadius: radius.card,
+        bgcolor: 'warning.ground',
+        '@media (max-width: 700px)': { py: 1.2, px: 1.6 },
+      }}
+      aria-label="Money to send back"
+    >
+      <Box
+        component="header"
+        sx={{
+          display: 'flex',
+          flexWrap: 'wrap',
+          alignItems: 'center',
+          gap: '2px 10px',
+          '& svg': { color: 'warning.main' },
+          '& h2': { fontSize: 15, lineHeight: '20px', letterSpacing: '-0.004em' },
+          '& p': { typography: 'body2', color: 'ink.second' },
+        }}
+      >
         <Icon name="arrow-right-left" size={16} />
         <h2>Money to send back</h2>
         <p>Send each by wire, then mark it as sent back.</p>
-      </header>
+      </Box>
       <ul>
         {shown.map((refund) => {
           const { paymentId, chargeId = '', itineraryId, itineraryName, clientName, amount, currency } = refund
           return (
             <li key={`${paymentId} ${chargeId}`}>
-              <Link to={tripPaymentsPath(itineraryId)} className={styles.refund}>
+              <Box
+                component={Link}
+                to={tripPaymentsPath(itineraryId)}
+                sx={{
+                  display: 'grid',
+                  gridTemplateColumns: 'minmax(0, 1.2fr) minmax(0, 1fr) minmax(0, 1.4fr) 150px 16px',
+                  alignItems: 'center',
+                  gap: '4px 16px',
+                  minHeight: 36,
+                  m: '2px -10px 0',
+                  py: 0.6,
+                  px: 1,
+                  borderRadius: radius.control,
+                  color: 'inherit',
+                  textDecoration: 'none',
+                  '&:hover': { bgcolor: 'action.hover' },
+                  '& b': { ...ellipsis, fontWeight: 600 },
+                  '& > span': { ...ellipsis, color: 'ink.second' },
+                  '& > .tabular': { fontWeight: 600, textAlign: 'right', color: 'ink.main' },
+                  '@media (max-width: 700px)': {
+                    gridTemplateColumns: 'minmax(0, 1fr) auto 16px',
+                    '& > span:nth-of-type(1)': { gridColumn: 1, gridRow: 2 },
+                    '& > span:nth-of-type(2)': { gridColumn: 1, gridRow: 3 },
+                  },
+                }}
+              >
                 <b dir="auto">{itineraryName}</b>
                 <span dir="auto">{clientName ?? 'No client'}</span>
                 <span>{refundReason(refund)}</span>
-                <span className={`${styles.amount} tabular`}>
+                <Box
+                  component="span"
+                  className="tabular"
+                  sx={{ '& small': { fontSize: 11.5, fontWeight: 500, letterSpacing: '0.02em' } }}
+                >
                   <small>{currency}</small> <Money amount={amount} currency={currency} look="column" />
-                </span>
+                </Box>
                 <Icon name="chevron-right" size={16} />
-              </Link>
+              </Box>
             </li>
           )
         })}
       </ul>
       {refunds.length > shown.length && (
-        <button type="button" className={styles.more} onClick={() => setShowsAll(true)}>
+        <Box
+          component="button"
+          type="button"
+          sx={{ minHeight: 32, fontSize: 13, fontWeight: 600, '&:hover': { textDecoration: 'underline' } }}
+          onClick={() => setShowsAll(true)}
+        >
           And {refunds.length - shown.length} more
-        </button>
+        </Box>
       )}
-    </section>
+    </Box>
   )
 }

@@ -1,15 +1,13 @@
 import Button from '@mui/material/Button'
-import { useMemo, useRef } from 'react'
+import { type RefObject, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { addDays } from '#shared/dates/calendar-date'
 import { shortDate } from '#shared/format/dates'
 import { exponentOf } from '#shared/money/currency-exponent'
 import { Bone } from '../../../../components/feedback/Bone'
 import { moneyText } from '../../../../components/money/money-parts'
 import { todayHere } from '../../../../lib/time/today-here'
-import { byWeek, inThousands, type Receivable } from '../../model/receivables'
-import { type Bar, chart, weekBars } from '../../model/week-bars'
+import { type Bar, byWeek, chart, inThousands, type Receivable, weekBars } from '../../model/receivables'
 import { weeksShown } from '../../state/use-money'
-import { useWidth } from '../../state/use-width'
 import styles from './summary.module.css'
 
 interface WeekChartProps {
@@ -105,4 +103,19 @@ function spokenBar({ amount, week }: Bar, currency: string): string {
   return week === undefined
     ? `overdue ${sum}`
     : `${shortDate(week.start)} to ${shortDate(addDays(week.start, 6))} ${sum}`
+}
+
+/** The width of an element in whole pixels; undefined before it is drawn. */
+function useWidth(ref: RefObject<HTMLElement | null>): number | undefined {
+  const [width, setWidth] = useState<number>()
+  useLayoutEffect(() => {
+    const element = ref.current
+    if (element === null) return
+    const measure = () => setWidth(Math.round(element.clientWidth))
+    measure()
+    const watcher = new ResizeObserver(measure)
+    watcher.observe(element)
+    return () => watcher.disconnect()
+  }, [ref])
+  return width
 }

@@ -1,7 +1,14 @@
+import Box from '@mui/material/Box'
+import Chip from '@mui/material/Chip'
+import { shortDate } from '#shared/format/dates'
+import { Icon } from '../../../../components/icons/Icon'
 import { Money } from '../../../../components/money/Money'
 import { figureText } from '../../../../components/money/money-parts'
+import { todayHere } from '../../../../lib/time/today-here'
 import type { Trip } from '../../api/trips-query'
-import { signedPercent } from '../../model/margin-words'
+import { type Due, dueOf } from '../../model/due'
+import { paidProgress } from '../../model/paid-progress'
+import { signedPercent } from '../../model/trip-words'
 import styles from './table.module.css'
 
 /** Characters of a sell that have room at the usual size. */
@@ -27,6 +34,117 @@ export function MarginCell({ trip: { margin, sell, currency } }: { readonly trip
     <td className={`${styles.figures} ${styles.minor}`}>
       <Money amount={margin} currency={currency} look="column" />
       <small className="tabular">{signedPercent(margin, sell)}</small>
+    </td>
+  )
+}
+
+const icons = { overdue: 'circle-alert', soon: 'clock', paid: 'circle-check' } as const
+const colors = { overdue: 'error', soon: 'warning', paid: 'success', later: 'default' } as const
+
+/** The next payment of a trip as a chip: late, soon, later, paid in full; or why there is none. */
+export function DueCell({ trip }: { readonly trip: Trip }) {
+  const due = dueOf(trip, todayHere())
+  return (
+    <td title={amountWords(trip)}>
+      <DueChip due={due} />
+    </td>
+  )
+}
+
+function DueChip({ due: { look, words } }: { readonly due: Due }) {
+  if (look === 'none')
+    return (
+      <Box component="span" sx={{ color: 'ink.note' }}>
+        {words}
+      </Box>
+    )
+  const icon = look === 'later' ? {} : { icon: <Icon name={icons[look]} size={14} /> }
+  return <Chip variant={look === 'later' ? 'outlined' : 'filled'} color={colors[look]} label={words} {...icon} />
+}
+
+function amountWords({ dueAmount, dueDate, currency }: Trip): string | undefined {
+  if (dueAmount === undefined || dueDate === undefined) return undefined
+  return `${currency} ${figureText(dueAmount, currency)} due ${shortDate(dueDate)}, ${dueDate.slice(0, 4)}`
+}
+
+/** How far a trip is paid: a bar with the deposit as a notch, the amount and the percent. */
+export function PaidCell({ trip }: { readonly trip: Trip }) {
+  const progress = paidProgress(trip)
+  const { currency, paid, deposit = 0, state } = trip
+  if (progress === undefined || state === 'cancelled') {
+    return (
+      <td>
+        <Box
+          sx={{
+            width: 132,
+            maxWidth: 1,
+            fontSize: 12.5,
+            lineHeight: '15px',
+            color: 'ink.note',
+            '&::before': {
+              content: '""',
+              display: 'block',
+              height: 2,
+              m: '2px 0 8px',
+              background: 'repeating-linear-gradient(90deg, var(--mui-palette-divider) 0 4px, transparent 4px 8px)',
+            },
+          }}
+        >
+          <span>{state === 'cancelled' ? (paid > 0 ? figureText(paid, currency) : 'Cancelled') : '–'}</span>
+        </Box>
+      </td>
+    )
+  }
+  return (
+    <td>
+      <Box
+        sx={{ width: 132, maxWidth: 1, fontSize: 12.5, lineHeight: '15px' }}
+        title={deposit > 0 ? `Deposit ${figureText(deposit, currency)}` : undefined}
+      >
+        <Box
+          sx={{
+            position: 'relative',
+            height: 6,
+            mb: 0.6,
+            borderRadius: '6px',
+            bgcolor: 'ground.sand2',
+            '& i': {
+              position: 'absolute',
+              inset: '0 auto 0 0',
+              borderRadius: '6px',
+              bgcolor: 'forest.600',
+              transition: 'width 200ms var(--mui-pace-ease)',
+            },
+            '& u': {
+              position: 'absolute',
+              top: -3,
+              width: 2,
+              height: 12,
+              ml: -0.1,
+              borderRadius: '2px',
+              bgcolor: 'background.paper',
+              boxShadow: '0 0 0 0.5px var(--mui-palette-ground-field)',
+            },
+          }}
+          aria-hidden="true"
+        >
+          <i style={{ width: `${progress.paid * 100}%` }} />
+          {progress.deposit !== undefined && <u style={{ left: `${progress.deposit * 100}%` }} />}
+        </Box>
+        <Box
+          component="span"
+          className="tabular"
+          sx={{
+            display: 'flex',
+            justifyContent: 'space-between',
+            '& em': { fontStyle: 'normal', color: 'ink.note' },
+            '@media (max-width: 940px)': { '& em': { display: 'none' } },
+          }}
+        >
+          <Money amount={paid} currency={currency} look="column" />
+          <em>{progress.percent}%</em>
+        </Box>
+      </Box>
     </td>
   )
 }

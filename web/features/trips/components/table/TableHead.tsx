@@ -1,6 +1,6 @@
+import { Bone, BoneLines } from '../../../../components/feedback/Bone'
 import { Icon } from '../../../../components/icons/Icon'
-import type { Sort } from '../../model/trip-view'
-import { type Column, columns } from './columns'
+import type { Sort, SortField } from '../../model/trip-view'
 import styles from './table.module.css'
 
 interface TableHeadProps {
@@ -51,3 +51,79 @@ function HeadCell({ column, sort, onSort }: TableHeadProps & { readonly column: 
     </th>
   )
 }
+
+/** A row that loads, of the final size. */
+export function SkeletonRow() {
+  return (
+    <tr className={styles.row}>
+      <td />
+      <td>
+        <span className={styles.trip}>
+          <Bone width={60} height={40} radius={7} />
+          <span className={styles.grow}>
+            <BoneLines lines={2} gap={6} />
+          </span>
+        </span>
+      </td>
+      <td>
+        <Bone width={130} />
+      </td>
+      <td>
+        <Bone width={110} height={26} radius={13} />
+      </td>
+      <td>
+        <BoneLines lines={2} gap={6} />
+      </td>
+      <td>
+        <Bone width={96} className={styles.right} />
+      </td>
+      <td>
+        <Bone width={70} className={styles.right} />
+      </td>
+      <td>
+        <Bone width={132} height={20} />
+      </td>
+      <td>
+        <Bone width={120} height={26} radius={13} />
+      </td>
+      <td>
+        <Bone width={26} height={26} radius={13} />
+      </td>
+      <td />
+    </tr>
+  )
+}
+
+interface Column {
+  readonly name: string
+  /** Its class in the table's styles, which give its width; the trip takes what is left. */
+  readonly place: 'toggleColumn' | 'tripColumn' | 'clientColumn' | 'stateColumn' | 'travelColumn' | ColumnOfFigures
+  readonly sort?: SortField
+  /** Figures stand at the right. */
+  readonly figures?: true
+  /** Sorted the other way round at the first press: the largest first. */
+  readonly startsDescending?: true
+  /** Gives way in narrow windows. */
+  readonly minor?: true
+  /** Stands below the trip's name in the narrowest. */
+  readonly below?: true
+  /** Named for readers only. */
+  readonly silent?: true
+}
+
+type ColumnOfFigures = 'sellColumn' | 'marginColumn' | 'paidColumn' | 'dueColumn' | 'agentColumn' | 'menuColumn'
+
+/** The columns of the list, in their order. */
+export const columns: readonly Column[] = [
+  { name: 'Payments', place: 'toggleColumn', silent: true },
+  { name: 'Trip', place: 'tripColumn', sort: 'name' },
+  { name: 'Client', place: 'clientColumn', sort: 'clientName', minor: true },
+  { name: 'State', place: 'stateColumn' },
+  { name: 'Travel', place: 'travelColumn', sort: 'startDate', below: true },
+  { name: 'Sell', place: 'sellColumn', sort: 'sell', figures: true, startsDescending: true },
+  { name: 'Margin', place: 'marginColumn', sort: 'margin', figures: true, startsDescending: true, minor: true },
+  { name: 'Paid', place: 'paidColumn' },
+  { name: 'Next due', place: 'dueColumn', sort: 'dueDate' },
+  { name: 'Agent', place: 'agentColumn', silent: true },
+  { name: 'Actions', place: 'menuColumn', silent: true },
+]

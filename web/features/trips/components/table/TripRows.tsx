@@ -10,11 +10,9 @@ import { useTripPath } from '../../../../lib/navigation/trip-path'
 import type { Trip } from '../../api/trips-query'
 import { travelWords } from '../../model/trip-words'
 import { TripDetail } from '../detail/TripDetail'
-import { columns } from './columns'
-import { DueCell } from './DueCell'
-import { MarginCell, SellCell } from './MoneyCells'
-import { PaidCell } from './PaidCell'
+import { DueCell, MarginCell, PaidCell, SellCell } from './MoneyCells'
 import { RowMenu } from './RowMenu'
+import { columns } from './TableHead'
 import styles from './table.module.css'
 
 interface TripRowsProps {

@@ -1,9 +1,10 @@
+import Box from '@mui/material/Box'
+import { inRow } from '../../../../components/looks/looks'
 import { Money } from '../../../../components/money/Money'
 import { figureText } from '../../../../components/money/money-parts'
 import { sumTrips } from '../../model/totals'
 import type { TripView } from '../../model/trip-view'
 import { useTabTotals } from '../../state/use-trips'
-import styles from './trips-foot.module.css'
 
 /** Currencies with a column of their own; the rest are counted. */
 const mostColumns = 5
@@ -13,18 +14,30 @@ const moreWords = (count: number): string => `${count} more ${count === 1 ? 'cur
 /** How many trips the list holds in all, and what they sell for and have brought in, by currency. */
 export function TripsFoot({ view }: { readonly view: TripView }) {
   const { shown } = useTabTotals(view)
-  if (shown === undefined) return <footer className={styles.foot} />
+  if (shown === undefined) return <Box component="footer" sx={looks.foot} />
   const trips = sumTrips(shown)
   const priced = shown.filter(({ sell }) => sell !== 0)
   return (
-    <footer className={styles.foot}>
-      <b className={styles.count}>
+    <Box component="footer" sx={looks.foot}>
+      <Box component="b" sx={{ fontWeight: 600 }}>
         {trips.toLocaleString('en-US')} {trips === 1 ? 'trip' : 'trips'}
-      </b>
-      {view.tab !== 'cancelled' && <span className={styles.note}>cancelled not counted</span>}
-      <span className={styles.space} />
+      </Box>
+      {view.tab !== 'cancelled' && (
+        <Box component="span" sx={looks.note}>
+          cancelled not counted
+        </Box>
+      )}
+      <Box component="span" sx={{ flex: 1 }} />
       {priced.slice(0, mostColumns).map(({ currency, trips: count, sell, paid }) => (
-        <div key={currency} className={styles.sum}>
+        <Box
+          key={currency}
+          sx={{
+            pl: 3.4,
+            textAlign: 'right',
+            '& small': { typography: 'caption', color: 'ink.note', display: 'block' },
+            '& b': { display: 'block', fontSize: 16, lineHeight: '22px', fontWeight: 600, letterSpacing: '-0.01em' },
+          }}
+        >
           <small>
             {currency}, {count} {count === 1 ? 'trip' : 'trips'}
           </small>
@@ -32,9 +45,18 @@ export function TripsFoot({ view }: { readonly view: TripView }) {
             <Money amount={sell} currency={currency} look="column" />
           </b>
           <small className="tabular">{figureText(paid, currency)} paid</small>
-        </div>
+        </Box>
       ))}
-      {priced.length > mostColumns && <span className={styles.note}>and {moreWords(priced.length - mostColumns)}</span>}
-    </footer>
+      {priced.length > mostColumns && (
+        <Box component="span" sx={looks.note}>
+          and {moreWords(priced.length - mostColumns)}
+        </Box>
+      )}
+    </Box>
   )
 }
+
+const looks = {
+  foot: { ...inRow(1), minHeight: 84, px: 2.4, bgcolor: 'ground.soft' },
+  note: { typography: 'caption', color: 'ink.note' },
+} as const

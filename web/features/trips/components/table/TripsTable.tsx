@@ -1,15 +1,11 @@
 import { useWindowVirtualizer } from '@tanstack/react-virtual'
-import { useEffect, useRef } from 'react'
+import { type KeyboardEvent, type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import type { ItineraryId } from '#shared/ids/ids'
 import { useFirstSign } from '../../../../lib/loading/use-first-sign'
 import type { Sort } from '../../model/trip-view'
-import { useListTop } from '../../state/use-list-top'
 import type { useTrips } from '../../state/use-trips'
 import { loadTripDetail } from '../detail/TripDetail'
-import { columns } from './columns'
-import { onRowKey } from './row-keys'
-import { SkeletonRow } from './SkeletonRow'
-import { TableHead } from './TableHead'
+import { columns, SkeletonRow, TableHead } from './TableHead'
 import { TripRows } from './TripRows'
 import styles from './table.module.css'
 
@@ -98,4 +94,40 @@ function Spacer({ height }: { readonly height: number }) {
       </tr>
     </tbody>
   ) : null
+}
+
+/** Arrows in the list: up and down move between trips, right opens the payments of a trip, left closes them. */
+function onRowKey(event: KeyboardEvent<HTMLTableElement>): void {
+  if (event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return
+  const { target, currentTarget } = event
+  if (!(target instanceof HTMLElement) || !target.matches('[data-trip], [data-toggle]')) return
+  const body = target.closest('tbody')
+  const toggle = body?.querySelector<HTMLElement>('[data-toggle]')
+  if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
+    const rows = [...currentTarget.tBodies].filter((one) => one.querySelector('[data-trip]') !== null)
+    const at = body === null ? -1 : rows.indexOf(body)
+    const next = rows[at + (event.key === 'ArrowDown' ? 1 : -1)]
+    event.preventDefault()
+    next?.querySelector<HTMLElement>('[data-trip]')?.focus()
+    next?.scrollIntoView({ block: 'nearest' })
+  } else if (event.key === 'ArrowRight' && toggle?.getAttribute('aria-expanded') === 'false') toggle.click()
+  else if (event.key === 'ArrowLeft' && toggle?.getAttribute('aria-expanded') === 'true') toggle.click()
+}
+
+/** Pixels from the top of the document to where a table's rows begin, also when what is above it grows. */
+function useListTop(ref: RefObject<HTMLTableElement | null>): number {
+  const [top, setTop] = useState(0)
+  useLayoutEffect(() => {
+    const table = ref.current
+    if (table === null) return
+    const measure = () => {
+      const head = table.tHead?.offsetHeight ?? 0
+      setTop(Math.round(table.getBoundingClientRect().top + window.scrollY + head))
+    }
+    measure()
+    const watcher = new ResizeObserver(measure)
+    watcher.observe(document.body)
+    return () => watcher.disconnect()
+  }, [ref])
+  return top
 }

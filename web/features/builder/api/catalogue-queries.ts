@@ -1,6 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
+import type { Feature } from '#shared/api/catalogue-shapes'
 import { api } from '../../../lib/api/api'
-import { countryBranches } from '../model/country-branch'
+import { countryBranches } from '../model/region-tree'
 
 /** The countries with their regions, as the tree of the region picker (2 §7.2, getCountries). */
 export const countriesQuery = (restOfWorldMode: boolean) =>
@@ -19,3 +20,15 @@ function countriesFilter(restOfWorldMode: boolean): string {
     include: ['regions'],
   })
 }
+
+/** The features by their id (2 §7.2, getFeatures). */
+export const featuresQuery = () =>
+  queryOptions({
+    queryKey: ['features'],
+    queryFn: async ({ signal }): Promise<ReadonlyMap<string, Feature>> => {
+      const features = await api('GET /api/Features', { signal })
+      return new Map(features.map((feature) => [feature.featureId, feature]))
+    },
+    staleTime: Number.POSITIVE_INFINITY,
+    structuralSharing: false,
+  })

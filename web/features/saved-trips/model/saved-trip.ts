@@ -1,0 +1,34 @@
+import type { Answer } from '../../../lib/api/route-table'
+
+/** A saved itinerary, or one that was built, as the server answers it. */
+export type LookedTrip = Answer<'GET /api/SavedItineraries/{id}'>
+export type SavedSummary = Answer<'GET /api/SavedItineraries'>[number]
+export type StayAvailability = Answer<'POST /api/SavedItineraries/getAvailability'>['stays'][number]
+
+/** The parts of a trip that is looked at, as the address names them: `{component}` of 1 §2. */
+export const tripPartNames = ['overview', 'days', 'map', 'price'] as const
+export type TripPartName = (typeof tripPartNames)[number]
+
+export const tripPartLabels = {
+  overview: 'Overview',
+  days: 'Day by day',
+  map: 'Map',
+  price: 'Price',
+} as const satisfies Record<TripPartName, string>
+
+/** The part that an address names: the overview for none; undefined for one that there is not. */
+export const tripPartOf = (component: string = 'overview'): TripPartName | undefined =>
+  tripPartNames.find((part) => part === component)
+
+/** The saved trips whose name, camps, places or maker hold every word. */
+export function found(trips: readonly SavedSummary[], term: string): SavedSummary[] {
+  const words = plain(term).split(/\s+/).filter(Boolean)
+  return trips.filter(({ name, camps, stays, agentName }) => {
+    const places = stays.flatMap(({ regionName = '', country = '' }) => [regionName, country])
+    const text = plain([name, ...camps, ...places, agentName].join(' '))
+    return words.every((word) => text.includes(word))
+  })
+}
+
+/** Without capitals and accents: who looks for Amelie finds Amélie. */
+const plain = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()

@@ -1,12 +1,12 @@
 import type { ItineraryRecord } from '#shared/itinerary/itinerary'
 import type { PricingInput } from '#shared/pricing/pricing-input'
+import type { PricingContext } from '#shared/pricing/reprice-itinerary'
 import type { DaysRates } from '../data/rates/exchange-store'
-import type { TripContext } from '../itineraries/edit/trip-context'
 
 /** A trip as it is priced: with its own rates, adjustments and exchange rates. */
 export function tripPricing(
   record: ItineraryRecord,
-  { agency, fees, firstPartyAgencies, spotRates }: TripContext & Pick<ItineraryRecord, 'spotRates'>,
+  { agency, fees, firstPartyAgencies, spotRates }: PricingContext & Pick<ItineraryRecord, 'spotRates'>,
 ): PricingInput {
   const { currency, state, model, rates, segments, discount } = record
   const { customPriceAdjustment, customPriceAdjustmentFee } = record

@@ -1,4 +1,5 @@
-import { type CalendarDate, dateInZone } from '#shared/dates/calendar-date'
+import type { CalendarDate } from '#shared/dates/calendar-date'
+import { dateInZone } from '#shared/dates/zoned-time'
 
 /** The time, as an argument of everything that needs it. */
 export interface Clock {

@@ -1,6 +1,6 @@
-import { addDays, dateInZone } from '#shared/dates/calendar-date'
+import { addDays } from '#shared/dates/calendar-date'
 import { zoneOfCountry } from '#shared/dates/country-zones'
-import { zonedInstant } from '#shared/dates/zoned-instant'
+import { dateInZone, zonedInstant } from '#shared/dates/zoned-time'
 import type { HeldStay } from './supplier-system'
 
 /** Rooms are held for three days, until five in the afternoon of the camp (domain.md), and for an hour at least. */

@@ -11,6 +11,20 @@ interface BundleOptions {
   readonly outFolder: string
 }
 
+/**
+ * What the SDK's clients import only when something asks for it, and nothing in Lambda does: credentials come from the
+ * environment, the first of their chain, and no call is a stream of events. 348 KB of a bare client are 197 without them.
+ */
+const neverAskedFor = [
+  '@aws-sdk/credential-provider-http',
+  '@aws-sdk/credential-provider-ini',
+  '@aws-sdk/credential-provider-process',
+  '@aws-sdk/credential-provider-sso',
+  '@aws-sdk/credential-provider-web-identity',
+  '@smithy/credential-provider-imds',
+  '@smithy/core/event-streams',
+]
+
 /** Options that keep a handler small: the SDK's ES modules (not its CommonJS), minified, source maps beside. */
 export const esbuildOptions = {
   bundle: true,
@@ -22,6 +36,7 @@ export const esbuildOptions = {
   conditions: ['module', 'import'],
   sourcemap: 'linked',
   legalComments: 'none',
+  external: neverAskedFor,
   treeShaking: true,
   logLevel: 'error',
 } satisfies BuildOptions

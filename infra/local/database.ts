@@ -1,8 +1,6 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import { dynamoClient } from '../../functions/data/table/dynamo-client'
-import { DynamoError } from '../../functions/data/table/dynamo-error'
-import { signedWire } from '../../functions/data/table/dynamo-wire'
+import { documentClient } from '../../functions/data/table/document-client'
 import { type Item, type Table, tableOver } from '../../functions/data/table/table-access'
 import { isSeeded } from './demo/loaded'
 import { type DynamoDb, databaseFileIn, preferredEngine, startDynamoDb } from './dynamodb'
@@ -42,7 +40,7 @@ export async function startDatabase(options: DatabaseOptions): Promise<DynamoDb>
 async function fill(endpoint: string, options: DatabaseOptions): Promise<void> {
   process.env.AWS_ACCESS_KEY_ID ??= localCredentials.accessKeyId
   process.env.AWS_SECRET_ACCESS_KEY ??= localCredentials.secretAccessKey
-  const table = tableOver(dynamoClient(signedWire({ endpoint })), tableName)
+  const table = tableOver(documentClient({ endpoint }), tableName)
   if (await isFilled(table)) return
   const { makeAndFill } = await import('./seed/make-and-fill') // the whole SDK: not loaded at every start
   await makeAndFill({ endpoint, table, items: () => demoItems(options) })
@@ -59,7 +57,7 @@ async function isFilled(table: Table): Promise<boolean> {
   try {
     return await isSeeded(table)
   } catch (error) {
-    if (error instanceof DynamoError && error.name === 'ResourceNotFoundException') return false
+    if (error instanceof Error && error.name === 'ResourceNotFoundException') return false
     throw error
   }
 }

@@ -1,4 +1,4 @@
-import { type CalendarDate, dateOfDayNumber, dayNumber } from '../dates/calendar-date'
+import { addDays, type CalendarDate, nightsOf } from '../dates/calendar-date'
 import { itineraryPricer } from '../pricing/price-itinerary'
 import type { PricingInput, PricingSegment } from '../pricing/pricing-input'
 import { type RoomsFree, type RoomsVerdict, roomNeeds, roomsJudge } from './room-needs'
@@ -43,8 +43,7 @@ export function slideDates(question: SlideQuestion): SlideDay[] {
   const { stays, from, days } = question
   const earliest = Math.min(0, ...stays.map(({ offset }) => offset))
   const latest = Math.max(0, ...stays.map(({ offset, nights }) => offset + nights))
-  const first = dayNumber(from) + earliest
-  const nights = Array.from({ length: days + latest - earliest }, (_, night) => dateOfDayNumber(first + night))
+  const nights = nightsOf(addDays(from, earliest), addDays(from, days + latest))
 
   const placed = stays.map((stay) => ({ ...stay, night: stay.offset - earliest }))
   const judge = roomsJudge(roomNeeds(placed.filter(({ isArranged }) => !isArranged)), { ...question, nights })

@@ -1,6 +1,6 @@
 import * as z from 'zod'
-import { addDays, type CalendarDate, dateInZone } from '../dates/calendar-date'
-import { zonedInstant } from '../dates/zoned-instant'
+import { addDays, type CalendarDate } from '../dates/calendar-date'
+import { dateInZone, zonedInstant } from '../dates/zoned-time'
 
 /** How a flight stands. An agent says what no timetable knows: delayed, diverted, cancelled. */
 export const flightStatuses = ['scheduled', 'delayed', 'departed', 'landed', 'diverted', 'cancelled'] as const

@@ -1,5 +1,5 @@
 import { zoneOfCountry } from '../dates/country-zones'
-import { timeInZone } from '../format/zoned-time'
+import { timeInZone } from '../dates/zoned-time'
 
 /**
  * The zone whose 17:00 a hold ends at: of several camps the one whose clocks show a full hour of five then, else the first

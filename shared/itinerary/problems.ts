@@ -1,27 +1,25 @@
 import type { Travelers } from '../rooms/unassigned'
 import { costProblems } from './cost-problems'
-import { demandProblems, type RoomsFree } from './demand-problems'
 import { tripGaps } from './gaps'
 import type { PricingModel } from './itinerary'
 import { occupancyProblems } from './occupancy-problems'
-import { type Problem, problem } from './problem'
-import { type RatedRule, rateProblems } from './rate-problems'
+import { type Problem, type ProblemCode, problem } from './problem'
 import { isOnRelaxedList } from './relaxed-agencies'
-import { type KnownRoomType, roomProblems } from './room-problems'
 import type { Segment } from './segment'
 import { isSegmentType } from './segment-types'
 import { sharedNightProblems } from './shared-night-problems'
 import { isAvailabilityJudged, staleProblems } from './stale-problems'
 import type { ItineraryState } from './states'
 
-/** What an itinerary is judged by. What is not given (rates, availability) is not judged. */
+/** What an itinerary is judged by. What is not given is not judged; rooms and rates the supplier system judges. */
 export interface ProblemQuestion {
   readonly segments: readonly Segment[]
   readonly state: ItineraryState
   readonly model: PricingModel
   readonly agencyCode: string
-  /** The instant of judging, and when availability was last checked. */
-  readonly now: Date
+  /** The instant of judging: availability grows old by itself, so a record is stored without that. */
+  readonly now?: Date | undefined
+  /** When availability was last checked. */
   readonly availabilityCheckedAt?: string | undefined
   /** When it was last quoted. */
   readonly quotedAt?: string | undefined
@@ -29,14 +27,11 @@ export interface ProblemQuestion {
   readonly totalMargin?: number | undefined
   /** Who travels, for stays whose rooms sleep fewer or more. */
   readonly travelers?: Travelers | undefined
-  readonly roomTypes?: readonly KnownRoomType[]
-  readonly rules?: readonly RatedRule[] | undefined
-  readonly roomsFree?: RoomsFree | undefined
 }
 
 /** Every problem of an itinerary (1 §5), in the order of its segments; those of the whole come first. */
 export function problemsOf(question: ProblemQuestion): Problem[] {
-  const { segments, state, travelers, roomTypes = [], rules, roomsFree, now, availabilityCheckedAt } = question
+  const { segments, state, travelers, now, availabilityCheckedAt } = question
   return [
     ...marginProblems(question),
     ...gapProblems(segments),
@@ -45,13 +40,45 @@ export function problemsOf(question: ProblemQuestion): Problem[] {
       ...typeProblems(segment),
       ...costProblems(segment, question),
       ...(travelers === undefined ? [] : occupancyProblems(segment, travelers)),
-      ...roomProblems(segment, roomTypes),
-      ...(rules === undefined ? [] : rateProblems(segment, rules)),
-      ...(roomsFree === undefined ? [] : demandProblems(segment, { roomTypes, roomsFree })),
-      ...(isAvailabilityJudged(state) ? staleProblems(segment, { now, availabilityCheckedAt }) : []),
+      ...(now !== undefined && isAvailabilityJudged(state)
+        ? staleProblems(segment, { now, availabilityCheckedAt })
+        : []),
     ]),
   ]
 }
+
+/** What only the supplier system can find: it holds until that is asked again, or the stay changes. */
+const saidBySupplier: ReadonlySet<ProblemCode> = new Set([
+  'family-room-guests',
+  'room-guests',
+  'room-adults',
+  'room-closed',
+  'rate-rule-missing',
+  'twin-double-demand',
+  'family-demand',
+  'no-rooms',
+  'supplier-failed',
+])
+
+/** Of a trip's stored problems those that the supplier system found, while their stay is there. */
+export function supplierProblemsOf<P extends Pick<Problem, 'code' | 'segmentId'>>({
+  problems,
+  segments,
+}: Stored<P>): P[] {
+  const ids = new Set<string>(segments.map(({ id }) => id))
+  return problems.filter(
+    ({ code, segmentId }) => saidBySupplier.has(code) && (segmentId === undefined || ids.has(segmentId)),
+  )
+}
+
+interface Stored<P> {
+  readonly problems: readonly P[]
+  readonly segments: readonly { readonly id: string }[]
+}
+
+/** The problems without anything that the supplier system said. */
+export const withoutSupplierProblems = (problems: readonly Problem[]): Problem[] =>
+  problems.filter(({ code }) => !saidBySupplier.has(code))
 
 /** A total margin below zero; in the rack model only when the state is not quoting; not for the relaxed agencies. */
 function marginProblems({ totalMargin = 0, model, state, agencyCode }: ProblemQuestion): Problem[] {

@@ -2,9 +2,8 @@ import { asPercentages } from '../rates/apply-rates'
 import { costFigures, depositFigures, financeFigures, marginFigures } from './figures'
 import { readAdjustments } from './price-adjustments'
 import { priceSegment } from './price-segment'
-import type { PricedItinerary, PricedSegment, PricingWarning } from './priced-itinerary'
+import type { PricedItinerary, PricedSegment } from './priced-itinerary'
 import type { PricingInput, PricingSegment } from './pricing-input'
-import { pricingProblems } from './pricing-problems'
 import { type PricingTerms, pricingTerms } from './pricing-terms'
 import { pricingGroupOf } from './segment-kind'
 import { sumSegments } from './sums'
@@ -57,7 +56,6 @@ function pricedWith(
   const { finance, upfrontSell } = financeFigures({ sums, adjustments, terms })
   const margins = marginFigures(sums, adjustments.custom)
   const deposits = depositFigures({ costs, deposit: finance.deposit, upfrontSell, terms })
-  const { model, state, agencyCode } = input
   return {
     segments,
     finance,
@@ -65,13 +63,5 @@ function pricedWith(
     costs,
     deposits,
     margins,
-    problems: pricingProblems({ totalMargin: margins.total, model, state, agencyCode }),
-    warnings: warningsOf(given),
   }
-}
-
-function warningsOf(segments: readonly PricingSegment[]): PricingWarning[] {
-  return segments
-    .filter(({ type }) => pricingGroupOf(type) === undefined)
-    .map(({ id, type }) => ({ segmentId: id, type, message: `Unknown segment type ${type}: it counts as zero` }))
 }

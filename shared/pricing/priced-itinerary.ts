@@ -57,13 +57,6 @@ export interface MarginFigures {
   readonly total: number
 }
 
-/** Something that pricing could not take into account and left at zero. */
-export interface PricingWarning {
-  readonly segmentId: string
-  readonly type: string
-  readonly message: string
-}
-
 /** A priced itinerary: every published figure, each rounded once. */
 export interface PricedItinerary {
   readonly segments: readonly PricedSegment[]
@@ -73,6 +66,4 @@ export interface PricedItinerary {
   readonly costs: CostFigures
   readonly deposits: DepositFigures
   readonly margins: MarginFigures
-  readonly problems: readonly string[]
-  readonly warnings: readonly PricingWarning[]
 }

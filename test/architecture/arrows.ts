@@ -33,7 +33,7 @@ interface Arrow {
 function refusal({ from, found: { written, target }, handlers }: Arrow): string | undefined {
   const top = folderOf(from, 0)
   if (top === 'test') return undefined
-  if (target.kind === 'package') return packageRefusal(top, target.name)
+  if (target.kind === 'package') return packageRefusal(from, target.name)
   const there = folderOf(target.path, 0)
   if (/\.tsx?$/.test(written)) return 'without the extension'
   if (written.startsWith('#') && top === 'shared') return 'inside one top-level folder imports are relative'
@@ -92,11 +92,16 @@ function webRefusal(from: string, to: string): string | undefined {
   return isOther ? 'a feature never imports a feature' : undefined
 }
 
-const sharedPackages = new Set(['zod', 'date-fns', '@date-fns/utc', 'dinero.js', 'dinero.js/bigint'])
+const sharedPackages = new Set(['zod', 'date-fns', 'dinero.js'])
+/** Behind one folder each: everybody else asks that folder. */
+const homeOfPackage: Readonly<Record<string, string>> = { 'date-fns': 'shared/dates/', 'dinero.js': 'shared/money/' }
 
-function packageRefusal(top: string, name: string): string | undefined {
+function packageRefusal(from: string, name: string): string | undefined {
+  const top = folderOf(from, 0)
   if (name.startsWith('#')) return 'the single alias is #shared/*'
   if (top === 'shared' && !sharedPackages.has(name)) return 'shared is pure: no I/O and few packages'
+  const home = Object.hasOwn(homeOfPackage, name) ? homeOfPackage[name] : undefined
+  if (home !== undefined && !from.startsWith(home)) return `only ${home} knows this package`
   if (top === 'web' && (name.startsWith('node:') || name.startsWith('@aws-sdk/') || name.startsWith('aws-')))
     return 'not in a browser'
   return undefined

@@ -1,5 +1,5 @@
 import type { SlideQuestion, SlideStay } from '#shared/calendar/date-slide'
-import { addDays, addMonths, type CalendarDate, dayNumber, firstDayOf, monthOf } from '#shared/dates/calendar-date'
+import { addDays, addMonths, type CalendarDate, firstDayOf, monthOf, nightsOf } from '#shared/dates/calendar-date'
 import type { NightlyRule } from '#shared/rates/nightly-rule'
 import { benchItinerary } from './pricing-case'
 
@@ -23,9 +23,11 @@ export function slideCase(from: CalendarDate): SlideQuestion {
   })
   const others = segments.slice(0, 36)
   const priced = stays.map(({ segmentId: id }) => ({ id, type: 'stay', costAmount: '1.00', currency: 'USD' }))
+  const numbers = new Map(nightsOf(addDays(from, -30), addDays(from, 430)).map((night, index) => [night, index]))
   return {
     ...{ from, days: 366, stays },
-    roomsFree: (key, night) => ((dayNumber(night) + key.length) % 41 === 0 ? -1 : 1 + (dayNumber(night) % 5)),
+    roomsFree: (key, night) =>
+      ((numbers.get(night) ?? 0) + key.length) % 41 === 0 ? -1 : 1 + ((numbers.get(night) ?? 0) % 5),
     pricing: { ...terms, segments: [...priced, ...others] },
   }
 }

@@ -6,8 +6,8 @@ import { anEstimate, aQuote, tripBody, tripOf, tripWorld } from '../support/trip
 
 /** Only writes meet other transactions; reads do not. */
 let writes = 0
-const everySecondWrite = ({ command }: FaultyCall): Fault | undefined => {
-  if (!command.startsWith('TransactWrite')) return undefined
+const everySecondWrite = ({ isWrite }: FaultyCall): Fault | undefined => {
+  if (!isWrite) return undefined
   writes += 1
   return writes % 2 === 0 ? 'conflict' : undefined
 }
@@ -48,7 +48,7 @@ describe.each(engines)('trips on a table that fails, on $name', (engine) => {
   test('a table that is busy for good is said to be busy, and nothing is half done', async () => {
     const world = tripWorld(tableStores(there.table))
     const { id } = await anEstimate(world)
-    stop = injectFaults(there.faulty, ({ command }) => (command.startsWith('TransactWrite') ? 'conflict' : undefined))
+    stop = injectFaults(there.faulty, ({ isWrite }) => (isWrite ? 'conflict' : undefined))
     const request = { params: { id }, version: 1, body: { name: 'Never' } }
     const answer = await world.call('naledi', 'PATCH /api/Itineraries/{id}', request)
     expect(answer).toMatchObject({ status: 503, body: { error: { code: 'service.busy' } } })
@@ -63,9 +63,7 @@ describe.each(engines)('trips on a table that fails, on $name', (engine) => {
     const world = tripWorld(tableStores(there.table))
     const create = () => world.call('naledi', 'POST /api/Itineraries', { body: tripBody(), key: 'lost-answers' })
     const before = Object((await world.call('naledi', 'GET /api/Itineraries/count')).body).count
-    stop = injectFaults(there.faulty, ({ command }) =>
-      command.startsWith('TransactWrite') ? 'lost-answer' : undefined,
-    )
+    stop = injectFaults(there.faulty, ({ isWrite }) => (isWrite ? 'lost-answer' : undefined))
     const first = await create()
     stop()
     const repeats = [first, await create(), await create(), await create(), await create()]

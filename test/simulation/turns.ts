@@ -1,4 +1,4 @@
-import { DynamoError } from '../../functions/data/table/dynamo-error'
+import { WriteRefused } from '../../functions/data/table/refusals'
 import type { Table } from '../../functions/data/table/table-access'
 import type { Random } from './random'
 
@@ -133,14 +133,9 @@ type Failure = Exclude<Fault, 'crash' | 'crash after'>
 
 /** How the table fails. */
 function tableFailure(fault: Failure): Error {
-  if (fault === 'throttled') {
-    return new DynamoError({ name: 'ProvisionedThroughputExceededException', message: 'Too much at once' })
-  }
-  if (fault === 'conflict') {
-    const reasons = [{ code: 'TransactionConflict', item: undefined }]
-    return new DynamoError({ name: 'TransactionCanceledException', message: 'conflict', reasons })
-  }
-  return new DynamoError({ name: 'TimeoutError', message: 'No answer' })
+  if (fault === 'conflict') return new WriteRefused([{ index: 0, reason: 'conflict', old: undefined }])
+  const name = fault === 'throttled' ? 'ProvisionedThroughputExceededException' : 'TimeoutError'
+  return Object.assign(new Error(fault), { name })
 }
 
 /** The table as a process sees it. */

@@ -3,13 +3,11 @@ import { fileURLToPath } from 'node:url'
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb'
 import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb'
 import { inject } from 'vitest'
-import { dynamoClient } from '../../functions/data/table/dynamo-client'
-import { signedWire } from '../../functions/data/table/dynamo-wire'
+import { documentClient } from '../../functions/data/table/document-client'
 import { type Table, tableOver } from '../../functions/data/table/table-access'
-import { environmentCredentials } from '../../functions/runtime/environment-credentials'
 import { type Engine, enginesHere, startEngine } from '../../infra/local/dynamodb'
 import { ensureTable } from '../../infra/local/table'
-import { type FaultyWire, faultyWire } from './faults'
+import { type Faults, faultsOf } from './faults'
 
 const projectFolder = fileURLToPath(new URL('../..', import.meta.url))
 
@@ -24,7 +22,7 @@ export interface TestTable {
   readonly client: DynamoDBDocumentClient
   readonly table: Table
   /** Between the table and the engine: `injectFaults` takes it. */
-  readonly faulty: FaultyWire
+  readonly faulty: Faults
   readonly tableName: string
   readonly endpoint: string
   stop(): Promise<void>
@@ -47,11 +45,15 @@ export async function startTestTable(engine: Engine): Promise<TestTable> {
 export function tableAt(endpoint: string, tableName: string) {
   process.env.AWS_ACCESS_KEY_ID ??= 'test'
   process.env.AWS_SECRET_ACCESS_KEY ??= 'test'
-  const low = new DynamoDBClient({ endpoint, region: 'us-east-1', credentials: environmentCredentials })
+  const low = new DynamoDBClient({ endpoint, region: 'us-east-1' })
   const client = DynamoDBDocumentClient.from(low, { marshallOptions: { removeUndefinedValues: true } })
-  const faulty = faultyWire(signedWire({ endpoint }))
-  const table = tableOver(dynamoClient(faulty.wire), tableName)
-  return { low, client, table, faulty, close: () => low.destroy() }
+  const own = documentClient({ endpoint })
+  const table = tableOver(own, tableName)
+  const close = () => {
+    low.destroy()
+    own.destroy()
+  }
+  return { low, client, table, faulty: faultsOf(own), close }
 }
 
 /** DynamoDB Local takes seconds to start, so one serves the whole run (shared-engine.ts); dynoxide is started anew. */

@@ -21,7 +21,7 @@ describe('injected faults', () => {
     })
     await there.table.write(put('throttled'))
     stop()
-    expect(seen).toEqual(Array(3).fill('TransactWriteItems'))
+    expect(seen).toEqual(Array(3).fill('PutItem'))
     expect(await there.table.get({ pk: 'throttled', sk: 'A' })).toBeDefined()
   })
 
@@ -29,7 +29,7 @@ describe('injected faults', () => {
     const stop = injectFaults(there.faulty, everyNth(1, 'conflict'))
     await expect(there.table.write([...put('one'), ...put('two')])).rejects.toMatchObject({
       name: 'TransactionCanceledException',
-      reasons: [{ code: 'TransactionConflict' }, { code: 'None' }],
+      refusals: [{ index: 0, reason: 'conflict' }],
     })
     stop()
     expect(await there.table.get({ pk: 'one', sk: 'A' })).toBeUndefined()

@@ -1,5 +1,11 @@
-import { DynamoError } from '../../functions/data/table/dynamo-error'
-import type { Wire, WireAnswer } from '../../functions/data/table/dynamo-wire'
+import {
+  type CancellationReason,
+  type DynamoDBClient,
+  ProvisionedThroughputExceededException,
+  type ServiceInputTypes,
+  TransactionCanceledException,
+  TransactionConflictException,
+} from '@aws-sdk/client-dynamodb'
 
 /** `lost-answer`: the engine does the work, and the caller hears nothing of it. */
 export type Fault = 'throttle' | 'conflict' | 'time-out' | 'lost-answer'
@@ -7,47 +13,49 @@ export type Fault = 'throttle' | 'conflict' | 'time-out' | 'lost-answer'
 export interface FaultyCall {
   /** `TransactWriteItems`, `GetItem` … */
   readonly command: string
+  readonly isWrite: boolean
   /** How many calls have been made since the faults began, this one included: 1 is the first. Retries count. */
   readonly count: number
 }
 
-type Decide = (call: FaultyCall) => Fault | undefined
+export type Decide = (call: FaultyCall) => Fault | undefined
 
-/** A wire that fails as it is told to. */
-export interface FaultyWire {
-  readonly wire: Wire
+/** The faults of one client: what befalls its next calls. */
+export interface Faults {
   decide: Decide | undefined
   count: number
 }
 
-/** A wire through which faults can be put between the client and a real engine. */
-export function faultyWire(wire: Wire): FaultyWire {
-  const faulty: FaultyWire = {
-    decide: undefined,
-    count: 0,
-    wire: async (operation, body) => {
-      faulty.count += 1
-      const fault = faulty.decide?.({ command: operation, count: faulty.count })
-      if (fault === undefined) return wire(operation, body)
-      if (fault === 'lost-answer') await wire(operation, body)
-      return failureOf(fault, body)
+const writes = new Set(['PutItem', 'UpdateItem', 'DeleteItem', 'TransactWriteItems'])
+
+/** A middleware of the client, below its own retries, that lets calls fail as they do on AWS and not on the local engines. */
+export function faultsOf(client: DynamoDBClient): Faults {
+  const faults: Faults = { decide: undefined, count: 0 }
+  client.middlewareStack.add(
+    (next, context) => async (call) => {
+      faults.count += 1
+      const command = String(context.commandName).replace(/Command$/, '')
+      const fault = faults.decide?.({ command, isWrite: writes.has(command), count: faults.count })
+      if (fault === undefined || (fault === 'conflict' && !writes.has(command))) return next(call)
+      if (fault === 'lost-answer') await next(call)
+      throw failureOf(fault, call.input)
     },
-  }
-  return faulty
+    { step: 'finalizeRequest', priority: 'low', name: 'faults' },
+  )
+  return faults
 }
 
 /**
- * Makes a table's calls fail as they do on AWS and not on the local engines: throttling, transaction conflicts,
- * time-outs, answers lost after the commit. The fault happens on the wire, inside the client's own retries.
+ * Makes a table's calls fail: throttling, transaction conflicts, time-outs, answers lost after the commit.
  *
  * @param decide - which fault befalls a call; undefined lets it through
  * @returns a function that ends the faults
  */
-export function injectFaults(faulty: FaultyWire, decide: Decide): () => void {
-  faulty.decide = decide
-  faulty.count = 0
+export function injectFaults(faults: Faults, decide: Decide): () => void {
+  faults.decide = decide
+  faults.count = 0
   return () => {
-    faulty.decide = undefined
+    faults.decide = undefined
   }
 }
 
@@ -55,26 +63,20 @@ export function injectFaults(faulty: FaultyWire, decide: Decide): () => void {
 export const everyNth = (nth: number, fault: Fault) => (call: FaultyCall) =>
   call.count % nth === 0 ? fault : undefined
 
-function failureOf(fault: Fault, body: string): WireAnswer {
+function failureOf(fault: Fault, input: ServiceInputTypes): Error {
+  const $metadata = { httpStatusCode: 400 }
   switch (fault) {
     case 'throttle':
-      return refusal('ProvisionedThroughputExceededException', { message: 'The level of throughput was exceeded' })
-    case 'conflict':
-      return refusal('TransactionCanceledException', conflictOf(body))
+      return new ProvisionedThroughputExceededException({ message: 'The level of throughput was exceeded', $metadata })
+    case 'conflict': {
+      if (!('TransactItems' in input)) return new TransactionConflictException({ message: 'conflict', $metadata })
+      const CancellationReasons = (input.TransactItems ?? []).map(
+        (_, index): CancellationReason => ({ Code: index === 0 ? 'TransactionConflict' : 'None' }),
+      )
+      return new TransactionCanceledException({ message: 'Transaction cancelled', $metadata, CancellationReasons })
+    }
     case 'time-out':
     case 'lost-answer':
-      throw new DynamoError({ name: 'TimeoutError', message: 'No answer within 0 ms' })
+      return Object.assign(new Error('No answer within 0 ms'), { name: 'TimeoutError' })
   }
 }
-
-function conflictOf(body: string) {
-  const { TransactItems = [] }: { TransactItems?: unknown[] } = JSON.parse(body)
-  const reasons = TransactItems.map((_, index) => ({ Code: index === 0 ? 'TransactionConflict' : 'None' }))
-  const summary = reasons.map(({ Code }) => Code).join(', ')
-  return { Message: `Transaction cancelled, please refer [${summary}]`, CancellationReasons: reasons }
-}
-
-const refusal = (name: string, body: object): WireAnswer => ({
-  status: 400,
-  text: JSON.stringify({ __type: `com.amazonaws.dynamodb.v20120810#${name}`, ...body }),
-})

@@ -1,4 +1,4 @@
-import { DynamoError } from '../../functions/data/table/dynamo-error'
+import { type Refusal, WriteRefused } from '../../functions/data/table/refusals'
 import { tableDefinition } from '../../functions/data/table/table'
 import type { Item, Key, Page, Table, TableQuery, TableWrite } from '../../functions/data/table/table-access'
 import { holds, update } from './memory-expressions'
@@ -75,16 +75,14 @@ export function memoryTable(): MemoryTable {
       }),
     all: async (query) => (await page({ ...query })).items,
     async write(writes) {
-      const reasons = writes.map((write) => {
+      const refusals = writes.flatMap((write, index): Refusal[] => {
         const old = find(keyOf(write))
         const { ConditionExpression: condition, ...more } = expressionsOf(write)
         const isMet = condition === undefined || holds(condition, old, more)
         const shown = more.ReturnValuesOnConditionCheckFailure === 'ALL_OLD' ? old : undefined
-        return isMet ? { code: 'None', item: undefined } : { code: 'ConditionalCheckFailed', item: shown }
+        return isMet ? [] : [{ index, reason: 'condition', old: shown }]
       })
-      if (reasons.some(({ code }) => code !== 'None')) {
-        throw new DynamoError({ name: 'TransactionCanceledException', message: 'refused', reasons })
-      }
+      if (refusals.length > 0) throw new WriteRefused(refusals)
       for (const write of writes) {
         if ('Put' in write) put(keyOf(write), Object.freeze({ ...write.Put.Item }))
         else if ('Delete' in write) put(keyOf(write), undefined)

@@ -15,10 +15,11 @@ export interface PlannedWrite {
 const mostTries = 6
 
 /**
- * Writes that belong together, all or none, in one round trip. A transaction that met another one is tried again with
+ * Writes that belong together, all or none, in one round trip. What met another write or was throttled is tried again with
  * backoff and jitter: nothing of it was written. The first refused condition, in the order of the writes, decides the error.
  *
- * @throws what the refused write says; AppError service.busy when the conflicts do not end
+ * @throws what the refused write says; AppError service.busy when the conflicts do not end; WriteRefused for a write that
+ * DynamoDB never takes
  */
 export async function commit(
   table: Pick<Table, 'write'>,
@@ -31,6 +32,7 @@ export async function commit(
     } catch (error) {
       const refusals = refusalsOf(error)
       if (refusals === undefined) throw error
+      if (refusals.some(({ reason }) => reason === 'invalid')) throw error // our mistake: no later try is taken either
       const refused = refusals.find(({ reason }) => reason === 'condition')
       if (refused !== undefined) throw planned[refused.index]?.refused?.(refused.old, refusals) ?? error
       if (attempt === mostTries) throw busyWith(planned, refusals)

@@ -1,22 +1,55 @@
-import { DynamoError } from './dynamo-error'
+import {
+  ConditionalCheckFailedException,
+  TransactionCanceledException,
+  TransactionConflictException,
+} from '@aws-sdk/client-dynamodb'
+import { unmarshall } from '@aws-sdk/util-dynamodb'
 import type { Item } from './table-access'
 
-/** Why one write of a transaction was refused; `old` is the item that stood in the way, where the write asked for it. */
+/** Why one write was refused; `old` is the item that stood in the way, where the write asked for it. */
 export interface Refusal {
   readonly index: number
-  readonly reason: 'condition' | 'conflict' | 'other'
+  /** `conflict` and `throttled` pass by themselves; `invalid` is a write that DynamoDB never takes. */
+  readonly reason: 'condition' | 'conflict' | 'throttled' | 'invalid'
   readonly old: Item | undefined
 }
 
-/** The refused writes of a cancelled transaction, in order; undefined when the failure is something else. */
-export function refusalsOf(error: unknown): Refusal[] | undefined {
-  if (!(error instanceof DynamoError) || error.name !== 'TransactionCanceledException') return undefined
-  return error.reasons.flatMap(({ code, item }, index): Refusal[] =>
-    code === 'None' ? [] : [{ index, reason: kinds[code] ?? 'other', old: item }],
-  )
+/** Writes that the table did not do, nothing of them, with a refusal for each that stood in the way. */
+export class WriteRefused extends Error {
+  override readonly name: string
+  constructor(
+    readonly refusals: readonly Refusal[],
+    cause: Error = new Error('refused'),
+  ) {
+    super(cause.message, { cause })
+    this.name = cause.name // as DynamoDB names it, for the log and for the answer
+  }
 }
 
-const kinds: Readonly<Record<string, Refusal['reason']>> = {
-  ConditionalCheckFailed: 'condition',
-  TransactionConflict: 'conflict',
+/** The refused writes of an error, in order; undefined when the failure is something else. */
+export const refusalsOf = (error: unknown): readonly Refusal[] | undefined =>
+  error instanceof WriteRefused ? error.refusals : undefined
+
+/** What DynamoDB's refusal of one write or of a transaction means; any other error stays what it is. */
+export function refusedWrite(error: unknown): unknown {
+  if (error instanceof TransactionCanceledException) {
+    const refusals = (error.CancellationReasons ?? []).flatMap(({ Code = 'None', Item }, index): Refusal[] =>
+      Code === 'None' ? [] : [{ index, reason: kinds.get(Code) ?? 'invalid', old: Item && unmarshall(Item) }],
+    )
+    return new WriteRefused(refusals, error)
+  }
+  if (error instanceof ConditionalCheckFailedException) {
+    return new WriteRefused([{ index: 0, reason: 'condition', old: error.Item && unmarshall(error.Item) }], error)
+  }
+  if (error instanceof TransactionConflictException) {
+    return new WriteRefused([{ index: 0, reason: 'conflict', old: undefined }], error)
+  }
+  return error
 }
+
+const kinds: ReadonlyMap<string, Refusal['reason']> = new Map([
+  ['ConditionalCheckFailed', 'condition'],
+  ['TransactionConflict', 'conflict'],
+  ['ProvisionedThroughputExceeded', 'throttled'],
+  ['ThrottlingError', 'throttled'],
+])

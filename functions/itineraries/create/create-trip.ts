@@ -2,10 +2,10 @@ import type { AgentPrincipal } from '#shared/access/principal'
 import type { ItineraryAnswer } from '#shared/api/itinerary-shapes'
 import { itineraryIdSchema } from '#shared/ids/ids'
 import type { ItineraryInput } from '#shared/itinerary/itinerary'
+import { repriceItinerary } from '#shared/pricing/reprice-itinerary'
 import { actorOf, peopleOf } from '../../data/people/people'
 import type { KeptAnswer } from '../../data/table/idempotency'
 import { requireProperTrip } from '../edit/proper-trip'
-import { repriced } from '../edit/repriced'
 import { requireKnownCamps } from '../edit/require-known-camps'
 import { tripContext } from '../edit/trip-context'
 import { differences } from '../history/differences'
@@ -39,7 +39,7 @@ export async function createTrip({ principal, input, state, action, requestId, k
   requireProperTrip(made, 'body.itinerary')
   const fieldOf = (index: number) => `body.itinerary.segments.${index}.supplierCode`
   requireKnownCamps(input.itinerary.segments, { stored: [], camps, fieldOf })
-  const after = { record: repriced({ ...made, state }, tripContext(agency)), people: peopleOf(named) }
+  const after = { record: repriceItinerary({ ...made, state }, tripContext(agency)), people: peopleOf(named) }
   const answer = agentView(after, now)
   const changes = differences({ ...after, record: { ...after.record, segments: [] } }, after)
   await deps.itineraries.save({

@@ -4,9 +4,9 @@ import type { CalendarDate } from '#shared/dates/calendar-date'
 import { AppError } from '#shared/errors/app-error'
 import { type ClientId, itineraryIdSchema } from '#shared/ids/ids'
 import type { ItineraryRecord } from '#shared/itinerary/itinerary'
+import { repriceItinerary } from '#shared/pricing/reprice-itinerary'
 import { actorOf, peopleOf } from '../../data/people/people'
 import type { KeptAnswer } from '../../data/table/idempotency'
-import { repriced } from '../edit/repriced'
 import { tripContext } from '../edit/trip-context'
 import { type TripDeps, tripPeople } from '../view/trip-deps'
 import { agentView } from '../view/view'
@@ -36,7 +36,7 @@ export async function copyOf({ principal, source, state, clientId, ...wanted }: 
   const id = itineraryIdSchema.parse(deps.makeId('itinerary'))
   const { name = source.name, startDate = source.startDate } = wanted
   const made = copiedItinerary(source, { id, agencyId, agentId, clientId, state, name, startDate, now })
-  return { record: repriced(made, tripContext(named.agency)), people: peopleOf(named), agent: named.agent }
+  return { record: repriceItinerary(made, tripContext(named.agency)), people: peopleOf(named), agent: named.agent }
 }
 
 interface Storing extends CopyOf {

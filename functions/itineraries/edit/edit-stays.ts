@@ -3,6 +3,7 @@ import type { Route } from '#shared/api/contract'
 import type { ItineraryAnswer } from '#shared/api/itinerary-shapes'
 import type { ItineraryId } from '#shared/ids/ids'
 import type { ItineraryPatch, ItineraryRecord } from '#shared/itinerary/itinerary'
+import { repriceItinerary } from '#shared/pricing/reprice-itinerary'
 import { hasSameContent } from '../../data/itineraries/itinerary-change'
 import type { OnceCall } from '../../data/table/answer-once'
 import type { KeptAnswer } from '../../data/table/idempotency'
@@ -12,7 +13,6 @@ import type { EditDeps, TripDeps } from '../view/trip-deps'
 import { agentView } from '../view/view'
 import { act, actedOn } from './change-trip'
 import { edited } from './edited'
-import { repriced } from './repriced'
 import { requireEditable } from './require-editable'
 import { requireKnownCamps } from './require-known-camps'
 import { tripContext } from './trip-context'
@@ -42,7 +42,7 @@ export async function editStays(
   const unpriced = await withNeededRates(edited(record, patch, camps), { exchange: deps.exchange, now })
   requireEditable(record, unpriced)
   const change = ({ version, updatedAt }: ItineraryRecord) =>
-    repriced({ ...unpriced, version, updatedAt }, tripContext(acted.agency), record)
+    repriceItinerary({ ...unpriced, version, updatedAt }, tripContext(acted.agency), record)
   if (hasSameContent(acted.before, { record: change(record) })) {
     return { answer: agentView(acted.before, now), version: record.version }
   }

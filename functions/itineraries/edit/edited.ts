@@ -5,7 +5,6 @@ import { coveringDates, followingDates } from '#shared/itinerary/trip-dates'
 import type { KnownCamps } from '../create/camp-facts'
 import { segmentsFrom } from '../create/segments-from'
 import { isOffQuote, movedSegments } from './moved-stays'
-import { withoutProblemsOf } from './problems'
 import { withProperParties } from './proper-parties'
 import { requireProperTrip } from './proper-trip'
 
@@ -55,7 +54,7 @@ function withNewStays(before: ItineraryRecord, after: ItineraryRecord): Itinerar
   const ids = new Set(moved.map(([old, now]) => String(now?.id ?? old?.id)))
   return {
     ...after,
-    problems: withoutProblemsOf(after.problems, ids),
+    problems: after.problems.filter(({ segmentId }) => segmentId === undefined || !ids.has(segmentId)),
     flags: isOffQuote(before, moved) ? withFlag(after.flags, 'inconsistent') : after.flags,
   }
 }

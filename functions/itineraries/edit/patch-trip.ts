@@ -3,6 +3,7 @@ import type { Route } from '#shared/api/contract'
 import type { ItineraryAnswer } from '#shared/api/itinerary-shapes'
 import type { ClientId, ItineraryId } from '#shared/ids/ids'
 import type { ItineraryPatch } from '#shared/itinerary/itinerary'
+import { repriceItinerary } from '#shared/pricing/reprice-itinerary'
 import { hasSameContent } from '../../data/itineraries/itinerary-change'
 import type { People, StoredItinerary } from '../../data/itineraries/itinerary-records'
 import { actorOf, peopleOf } from '../../data/people/people'
@@ -17,7 +18,6 @@ import { type EditDeps, type TripPeople, tripPeople } from '../view/trip-deps'
 import { agentView } from '../view/view'
 import { settled } from '../work/settled'
 import { edited } from './edited'
-import { repriced } from './repriced'
 import { requireEditable } from './require-editable'
 import { requireKnownCamps } from './require-known-camps'
 import { tripContext } from './trip-context'
@@ -52,7 +52,7 @@ export async function patchTrip({ call, id, patch: sent, allowed, keep }: Patchi
   requireKnownCamps(patch.segments ?? [], { stored, camps, fieldOf })
   const unpriced = await withNeededRates(edited(before.record, patch, camps), { exchange: deps.exchange, now })
   requireEditable(before.record, unpriced)
-  const record = repriced(nextVersion(unpriced, now), tripContext(named.agency), before.record)
+  const record = repriceItinerary(nextVersion(unpriced, now), tripContext(named.agency), before.record)
   if (hasSameContent(before, { record })) return { answer: agentView(before, now), version: expected }
 
   const people = peopleAfter(before, { clientId: patch.clientId, named })

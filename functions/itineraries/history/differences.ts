@@ -1,5 +1,5 @@
+import { dateTimeInZone } from '#shared/dates/zoned-time'
 import { formatMoney } from '#shared/format/money'
-import { dateTimeInZone } from '#shared/format/zoned-time'
 import { holdZone } from '#shared/itinerary/hold-zone'
 import type { ItineraryRecord } from '#shared/itinerary/itinerary'
 import type { Segment } from '#shared/itinerary/segment'

@@ -1,6 +1,8 @@
 import { zoneOfCountry } from '#shared/dates/country-zones'
+import { dateInZone, dateTimeInZone, timeInZone } from '#shared/dates/zoned-time'
+import { longDate } from '#shared/format/dates'
 import { formatMoney } from '#shared/format/money'
-import { dateTimeInZone } from '#shared/format/zoned-time'
+import { counted } from '#shared/format/words'
 import { isSupplierStay } from '#shared/itinerary/supplier-stays'
 import type { StoredItinerary } from '../../data/itineraries/itinerary-records'
 import { letter } from '../../mail/letter'
@@ -18,7 +20,7 @@ interface Ending {
 export function holdMail({ record, people }: StoredItinerary, { until, now, webAddress, agentEmail }: Ending): Mail {
   const { name, id, bookingReference = '', finance, currency, payments } = record
   const hours = Math.max(1, Math.round((until.getTime() - now.getTime()) / 3_600_000))
-  const left = `${hours} ${hours === 1 ? 'hour' : 'hours'}`
+  const left = counted(hours, 'hour')
   const deposit = formatMoney({ amount: finance?.deposit ?? 0, currency }, { show: 'code' })
   const isAsked = payments.length > 0
   const zone = zoneOfCountry(record.segments.find(isSupplierStay)?.country)
@@ -42,15 +44,4 @@ export function holdMail({ record, people }: StoredItinerary, { until, now, webA
 }
 
 /** A moment that means the same wherever it is read. */
-const momentOf = (at: Date): string => `${moments.format(at)} UTC`
-const moments = new Intl.DateTimeFormat('en-US', {
-  ...{
-    month: 'long',
-    day: 'numeric',
-    year: 'numeric',
-    hour: '2-digit',
-    minute: '2-digit',
-    hourCycle: 'h23',
-    timeZone: 'UTC',
-  },
-})
+const momentOf = (at: Date): string => `${longDate(dateInZone(at, 'UTC'))} at ${timeInZone(at, 'UTC')} UTC`

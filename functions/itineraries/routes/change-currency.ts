@@ -4,12 +4,12 @@ import { createExchange } from '#shared/fx/exchange'
 import type { ItineraryRecord } from '#shared/itinerary/itinerary'
 import { mayChangeIn, statesByPart } from '#shared/itinerary/parts'
 import { isPriceLocked } from '#shared/pricing/is-price-locked'
+import { repriceItinerary } from '#shared/pricing/reprice-itinerary'
 import { answerOnce } from '../../data/table/answer-once'
 import { lambdaFor } from '../../data/table/lambda-for'
 import { optionalIfMatchOf } from '../../runtime/parse-request'
 import { useCase } from '../../runtime/use-case'
 import { act, actedOn } from '../edit/change-trip'
-import { repriced } from '../edit/repriced'
 import { requireCurrency } from '../edit/require-currency'
 import { tripContext } from '../edit/trip-context'
 import { withNeededRates } from '../edit/with-needed-rates'
@@ -33,7 +33,7 @@ export const changeCurrency = useCase(route, async (call, deps: TripDeps) => {
     const rated = await withNeededRates({ ...record, currency: body.currency }, { exchange: deps.exchange, now })
     const unpriced = converted(rated, record.currency)
     const change = ({ version, updatedAt }: ItineraryRecord) =>
-      repriced({ ...unpriced, version, updatedAt }, tripContext(acted.agency))
+      repriceItinerary({ ...unpriced, version, updatedAt }, tripContext(acted.agency))
     return act(acted, change, { action: 'changeCurrency', requestId, keep, deps })
   })
 })

@@ -5,6 +5,7 @@ import { AppError } from '#shared/errors/app-error'
 import { type AgencyId, type ItineraryId, idFrom, itineraryIdSchema } from '#shared/ids/ids'
 import { type ItineraryInput, type ItineraryRecord, itineraryInput } from '#shared/itinerary/itinerary'
 import { bookingStatusOf, type InventoryStatus } from '#shared/itinerary/supplier-status'
+import { repriceItinerary } from '#shared/pricing/reprice-itinerary'
 import { type ZapSender, zapSender } from '../../audit/zap-sender'
 import { ChangedMeanwhile } from '../../data/itineraries/itinerary-change'
 import type { StoredItinerary } from '../../data/itineraries/itinerary-records'
@@ -19,7 +20,6 @@ import { useCase } from '../../runtime/use-case'
 import type { ImportedBooking, SupplierSystem } from '../../suppliers/supplier-system'
 import { supplierSystem } from '../../suppliers/the-supplier-system'
 import { newItinerary } from '../create/new-itinerary'
-import { repriced } from '../edit/repriced'
 import { tripContext } from '../edit/trip-context'
 import { differences } from '../history/differences'
 import { statusAudit } from '../history/status-audit'
@@ -54,7 +54,7 @@ export const importBooking = useCase(route, async (call, deps: ImportDeps) => {
       deps.camps.campFacts(suppliersOf(input.itinerary.segments), now),
     ])
     const made = newItinerary(input, { id, agency: named.agency, agentId, exchange, camps, now })
-    const record = repriced(imported(made, booking), tripContext(named.agency))
+    const record = repriceItinerary(imported(made, booking), tripContext(named.agency))
     const after = { record, people: peopleOf(named) }
     const answer = agentView(after, now)
     const by = actorOf(principal, named.agent)

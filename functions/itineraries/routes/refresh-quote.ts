@@ -1,5 +1,6 @@
 import { tripLifeRoutes } from '#shared/api/trip-life'
 import { requireCanDo } from '#shared/itinerary/transitions'
+import { repriceItinerary } from '#shared/pricing/reprice-itinerary'
 import { type ZapSender, zapSender } from '../../audit/zap-sender'
 import { answerOnce } from '../../data/table/answer-once'
 import { lambdaFor } from '../../data/table/lambda-for'
@@ -12,7 +13,6 @@ import type { SupplierSystem } from '../../suppliers/supplier-system'
 import { supplierSystem } from '../../suppliers/the-supplier-system'
 import { actionDeps } from '../edit/action-deps'
 import { type ActedOn, type ActionDeps, actedOn, changeTo } from '../edit/change-trip'
-import { repriced } from '../edit/repriced'
 import { tripContext } from '../edit/trip-context'
 import { refuseStale } from '../history/changed'
 import { nextVersion } from '../history/next-version'
@@ -41,7 +41,7 @@ export const refreshQuote = useCase(route, async (call, deps: RefreshDeps) => {
     const said = await askFor(acted, deps)
     const now = deps.clock.now()
     const fresh = refreshed(nextVersion(record, now), { ...said, now })
-    const change = changeTo(repriced(fresh, tripContext(acted.agency), record), acted, {
+    const change = changeTo(repriceItinerary(fresh, tripContext(acted.agency), record), acted, {
       ...{ action: 'RefreshQuote', requestId, keep, deps, isSuppliers: true },
     })
     await deps.itineraries.save(change).catch(refuseStale(record.version, now))

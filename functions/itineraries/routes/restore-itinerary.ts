@@ -5,6 +5,7 @@ import type { ItineraryRecord } from '#shared/itinerary/itinerary'
 import type { Segment } from '#shared/itinerary/segment'
 import { requireCanDo } from '#shared/itinerary/transitions'
 import { isPriceLocked } from '#shared/pricing/is-price-locked'
+import { repriceItinerary } from '#shared/pricing/reprice-itinerary'
 import { type ZapSender, zapSender } from '../../audit/zap-sender'
 import { hasSameContent } from '../../data/itineraries/itinerary-change'
 import type { ItineraryContent } from '../../data/itineraries/itinerary-records'
@@ -19,7 +20,6 @@ import { isSameStay } from '../create/same-stay'
 import { actionDeps } from '../edit/action-deps'
 import { type ActionDeps, act, actedOn } from '../edit/change-trip'
 import { isOffQuote, movedSegments } from '../edit/moved-stays'
-import { repriced } from '../edit/repriced'
 import { requireCurrency } from '../edit/require-currency'
 import { requireEditable } from '../edit/require-editable'
 import { tripContext } from '../edit/trip-context'
@@ -50,7 +50,7 @@ export const restoreItinerary = useCase(route, async (call, deps: RestoreDeps) =
     const unpriced = withContent(record, content)
     if (state !== 'cancelled') requireEditable(record, unpriced)
     const change = ({ version, updatedAt }: ItineraryRecord) =>
-      repriced({ ...unpriced, version, updatedAt }, tripContext(acted.agency), record)
+      repriceItinerary({ ...unpriced, version, updatedAt }, tripContext(acted.agency), record)
     if (hasSameContent(acted.before, { record: change(record) })) {
       return { answer: agentView(acted.before, deps.clock.now()), version: record.version }
     }

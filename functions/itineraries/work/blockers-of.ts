@@ -1,5 +1,5 @@
-import { dateInZone } from '#shared/dates/calendar-date'
 import { zoneOfCountry } from '#shared/dates/country-zones'
+import { dateInZone } from '#shared/dates/zoned-time'
 import { type HoldBlocker, holdBlockers } from '#shared/itinerary/hold-blockers'
 import type { ItineraryRecord } from '#shared/itinerary/itinerary'
 import { isSupplierStay } from '#shared/itinerary/supplier-stays'

@@ -1,11 +1,11 @@
 import type { ItineraryRecord } from '#shared/itinerary/itinerary'
 import { type Problem, problem } from '#shared/itinerary/problem'
+import { withoutSupplierProblems } from '#shared/itinerary/problems'
 import type { Segment } from '#shared/itinerary/segment'
 import { type BookingStatus, bookingStatusOf } from '#shared/itinerary/supplier-status'
 import { isSupplierStay } from '#shared/itinerary/supplier-stays'
 import { stateAfterPayment } from '#shared/payments/state-after-payment'
 import type { Booked, Held } from '../../suppliers/supplier-system'
-import { withoutSupplierProblems } from '../edit/problems'
 
 /**
  * The record with its rooms held, until when, and under which reference: provisional; when the deposit has been paid already

@@ -1,11 +1,11 @@
 import { type AppError, isAppError } from '#shared/errors/app-error'
 import type { ItineraryRecord } from '#shared/itinerary/itinerary'
+import { repriceItinerary } from '#shared/pricing/reprice-itinerary'
 import { ChangedMeanwhile } from '../../data/itineraries/itinerary-change'
 import type { StoredItinerary } from '../../data/itineraries/itinerary-records'
 import type { AgencyRecord } from '../../data/people/agency-records'
 import { systemActor } from '../../data/people/people'
 import { log } from '../../runtime/log'
-import { repriced } from '../edit/repriced'
 import { tripContext } from '../edit/trip-context'
 import { nextVersion } from '../history/next-version'
 import { quoteZaps } from '../history/trip-zaps'
@@ -69,7 +69,7 @@ async function quotedRecord(before: StoredItinerary, { agency, deps }: Quoting):
       deps.suppliers.quote(request, { onProgress: progressReporter(before, deps) }),
       deps.exchange.newest(deps.clock.now()),
     ])
-    return repriced(
+    return repriceItinerary(
       quoted(next(), { answer, exchange, now: deps.clock.now(), isRequote: before.work?.action === 'requote' }),
       context,
       record,

@@ -1,9 +1,9 @@
 import { withoutFlag } from '#shared/itinerary/flags'
 import type { ItineraryRecord } from '#shared/itinerary/itinerary'
+import { withoutSupplierProblems } from '#shared/itinerary/problems'
 import type { Segment } from '#shared/itinerary/segment'
 import type { ExchangeRecord } from '../../data/rates/exchange-records'
 import type { QuoteAnswer, StayQuote } from '../../suppliers/supplier-system'
-import { withoutSupplierProblems } from '../edit/problems'
 
 interface Said {
   readonly answer: QuoteAnswer

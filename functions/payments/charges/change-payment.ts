@@ -5,6 +5,7 @@ import { type Payment, paymentMethodLabels, paymentRecord, paymentTypeLabels } f
 import { type Charge, charge as chargeSchema } from '#shared/payments/charge'
 import { chargesToRefund, settledPayment, withRefundsWanted } from '#shared/payments/settle-payment'
 import { stateAfterPayment } from '#shared/payments/state-after-payment'
+import { repriceItinerary } from '#shared/pricing/reprice-itinerary'
 import type { Difference } from '../../data/itineraries/history'
 import { ChangedMeanwhile } from '../../data/itineraries/itinerary-change'
 import type { StoredItinerary } from '../../data/itineraries/itinerary-records'
@@ -12,7 +13,6 @@ import { ChargesChangedMeanwhile, chargesWrite, type PaymentCharges } from '../.
 import type { Actor } from '../../data/people/actor'
 import type { PlannedWrite } from '../../data/table/commit'
 import { type KeptAnswer, keepAnswer } from '../../data/table/idempotency'
-import { repriced } from '../../itineraries/edit/repriced'
 import { tripContext } from '../../itineraries/edit/trip-context'
 import { differences } from '../../itineraries/history/differences'
 import { nextVersion } from '../../itineraries/history/next-version'
@@ -122,7 +122,7 @@ async function saveTrip({ stored, payment, settled, decision, also, now }: Savin
   const agency = await deps.agencies.agency(stored.record.agencyId)
   if (agency === undefined) throw new AppError('record.not-found')
   const payments = stored.record.payments.map((one) => (one.paymentId === settled?.paymentId ? settled : one))
-  const priced = repriced({ ...nextVersion(stored.record, now), payments }, tripContext(agency), stored.record)
+  const priced = repriceItinerary({ ...nextVersion(stored.record, now), payments }, tripContext(agency), stored.record)
   const record: ItineraryRecord = { ...priced, state: stateAfterPayment(priced) }
   const after: StoredItinerary = { ...stored, record }
   const { by, action, requestId, strayBack } = decision

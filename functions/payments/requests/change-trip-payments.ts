@@ -3,13 +3,13 @@ import type { ItineraryAnswer } from '#shared/api/itinerary-shapes'
 import { AppError } from '#shared/errors/app-error'
 import type { ItineraryId } from '#shared/ids/ids'
 import type { ItineraryRecord } from '#shared/itinerary/itinerary'
+import { repriceItinerary } from '#shared/pricing/reprice-itinerary'
 import type { Difference } from '../../data/itineraries/history'
 import { hasSameContent } from '../../data/itineraries/itinerary-change'
 import type { StoredItinerary } from '../../data/itineraries/itinerary-records'
 import type { AgencyRecord } from '../../data/people/agency-records'
 import { actorOf } from '../../data/people/people'
 import type { KeptAnswer } from '../../data/table/idempotency'
-import { repriced } from '../../itineraries/edit/repriced'
 import { tripContext } from '../../itineraries/edit/trip-context'
 import { refuseStale } from '../../itineraries/history/changed'
 import { differences } from '../../itineraries/history/differences'
@@ -53,7 +53,7 @@ export async function changeTripPayments(wanted: PaymentsChange, deps: PaymentDe
   const seen = expected ?? before.record.version
   if (before.record.version !== seen) refuseStaleVersion(seen, { before, now })
   const { record: changed, told } = await change(before, agency)
-  const record = repriced(nextVersion(changed, now), tripContext(agency), before.record)
+  const record = repriceItinerary(nextVersion(changed, now), tripContext(agency), before.record)
   if (hasSameContent(before, { record })) return { answer: agentView(before, now), version: before.record.version }
   const after = { ...before, record }
   const answer = agentView(after, now)

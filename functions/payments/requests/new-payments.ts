@@ -9,7 +9,7 @@ import { type MatchedPayment, matchPayments } from '#shared/payments/match-payme
 import { methodFees } from '#shared/payments/method-fees'
 import { planPayments } from '#shared/payments/plan-payments'
 import { paymentDescriptor } from '#shared/pricing/payment-descriptor'
-import { lockedIncompatible } from '#shared/pricing/reprice-locked'
+import { lockedIncompatible } from '#shared/pricing/reprice-itinerary'
 import { dueDateLeadDays, feesInForce } from '../../runtime/configuration'
 import type { MakeId } from '../../runtime/make-id'
 import { isMadeOrUnderWay, requirePaymentState } from './require-payable'

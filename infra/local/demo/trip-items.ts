@@ -1,12 +1,12 @@
 import { itineraryIdSchema, supplierCodeSchema } from '#shared/ids/ids'
 import { type ItineraryRecord, itineraryInput } from '#shared/itinerary/itinerary'
+import { repriceItinerary } from '#shared/pricing/reprice-itinerary'
 import { type ItineraryChange, writesOf } from '../../../functions/data/itineraries/itinerary-change'
 import { peopleOf, systemActor } from '../../../functions/data/people/people'
 import { type ExchangeRecord, exchangeRecord } from '../../../functions/data/rates/exchange-records'
 import type { Item } from '../../../functions/data/table/table-access'
 import type { CampFacts, KnownCamps } from '../../../functions/itineraries/create/camp-facts'
 import { newItinerary } from '../../../functions/itineraries/create/new-itinerary'
-import { repriced } from '../../../functions/itineraries/edit/repriced'
 import { tripContext } from '../../../functions/itineraries/edit/trip-context'
 import type { DemoCamp } from './catalogue'
 import type { DemoData } from './demo-data'
@@ -53,7 +53,7 @@ export function newTrip(trip: DemoItinerary, { people, camps, exchange, now }: T
     ...newItinerary(inputOf(trip), { id, agency, agentId: agent.id, exchange, camps, now }),
     ...groupsOf(trip),
   }
-  const after = { record: repriced(made, tripContext(agency)), people: peopleOf({ agency, agent, client }) }
+  const after = { record: repriceItinerary(made, tripContext(agency)), people: peopleOf({ agency, agent, client }) }
   const by = systemActor('demo')
   const entry = { at: now.toISOString(), by, action: 'created' as const, changes: [], requestId: 'demo' }
   return { after, entry }

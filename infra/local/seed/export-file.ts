@@ -1,7 +1,8 @@
 import { once } from 'node:events'
 import { createWriteStream } from 'node:fs'
 import { createGzip } from 'node:zlib'
-import { toAttributes } from '../../../functions/data/table/attributes'
+import { marshall } from '@aws-sdk/util-dynamodb'
+import { marshallOptions } from '../../../functions/data/table/document-client'
 import type { Item } from '../../../functions/data/table/table-access'
 
 /** Writes items in the format of DynamoDB's exports: one JSON object a line, zipped. */
@@ -20,4 +21,8 @@ export async function writeExportFile(file: string, items: Iterable<Item>): Prom
 }
 
 /** `{"Item":{"pk":{"S":"…"}}}`, binary values in base64. */
-export const exportLine = (item: Item): string => JSON.stringify({ Item: toAttributes(item) })
+export const exportLine = (item: Item): string =>
+  JSON.stringify({ Item: marshall(item, marshallOptions) }, function (this: Record<string, unknown>, name, value) {
+    const raw = this[name] // a Buffer has made itself JSON by now
+    return raw instanceof Uint8Array ? Buffer.from(raw).toString('base64') : value
+  })

@@ -1,12 +1,10 @@
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb'
 import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb'
-import { environmentCredentials } from '../../../functions/runtime/environment-credentials'
 
 /** The whole SDK client, for what no handler does: making tables and filling them. */
 export function sdkClient(endpoint: string): DynamoDBDocumentClient {
   const client = new DynamoDBClient({
     region: 'us-east-1',
-    credentials: environmentCredentials,
     maxAttempts: 5,
     endpoint,
   })

@@ -1,20 +1,18 @@
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb'
 import { clientStore } from '../../../functions/data/clients/client-store'
 import { itineraryStore } from '../../../functions/data/itineraries/itinerary-store'
-import { dynamoClient } from '../../../functions/data/table/dynamo-client'
-import { signedWire, type Wire } from '../../../functions/data/table/dynamo-wire'
+import { documentClient } from '../../../functions/data/table/document-client'
 import { answerStore } from '../../../functions/data/table/idempotency'
 import { tableOver } from '../../../functions/data/table/table-access'
 import { makeHold } from '../../../functions/itineraries/work/make-hold'
 import type { WorkDeps } from '../../../functions/itineraries/work/work-deps'
 import { type WorkMessage, workMessage } from '../../../functions/itineraries/work/work-message'
-import { environmentCredentials } from '../../../functions/runtime/environment-credentials'
 import { logSink } from '../../../functions/runtime/log'
 import { inTurn } from '../../../functions/suppliers/in-turn'
 import { supplierSystem } from '../../../functions/suppliers/the-supplier-system'
 import { startDynamoDb } from '../../../infra/local/dynamodb'
 import { ensureTable } from '../../../infra/local/table'
-import { type FaultyCall, type FaultyWire, faultyWire } from '../../support/faults'
+import { type Decide, type FaultyCall, faultsOf } from '../../support/faults'
 import { openCamp } from '../../support/open-camp'
 import { tripBody, tripOf, tripWorld, zuluStay } from '../../support/trip-world'
 import type { BenchRow } from '../bench-row'
@@ -55,17 +53,18 @@ export async function holdThroughput(): Promise<BenchRow[]> {
   }
 }
 
-async function round(endpoint: string, tableName: string, decide?: FaultyWire['decide']) {
-  const low = new DynamoDBClient({ endpoint, region: 'us-east-1', credentials: environmentCredentials })
+async function round(endpoint: string, tableName: string, decide?: Decide) {
+  const low = new DynamoDBClient({ endpoint, region: 'us-east-1' })
   await ensureTable(low, tableName)
   low.destroy()
-  const faulty = faultyWire(signedWire({ endpoint }))
+  const client = documentClient({ endpoint })
+  const faults = faultsOf(client)
   let writes = 0
-  const counted: Wire = (operation, body) => {
-    if (operation === 'TransactWriteItems') writes += 1
-    return faulty.wire(operation, body)
+  faults.decide = ({ isWrite }) => {
+    if (isWrite) writes += 1
+    return undefined
   }
-  const table = tableOver(dynamoClient(counted), tableName)
+  const table = tableOver(client, tableName)
   const stores = { itineraries: itineraryStore(table), clients: clientStore(table), answers: answerStore(table) }
   const world = tripWorld(stores, { suppliers: (clock) => supplierSystem(table, clock) })
   await openCamp(table, 'HOT', { free: holds, months: ['2027-07'] })
@@ -85,7 +84,10 @@ async function round(endpoint: string, tableName: string, decide?: FaultyWire['d
   await world.work()
   await ask('POST /api/WindowAPIs/GetHold')
   const messages = world.messages.splice(0).map((message) => workMessage.parse(JSON.parse(message)))
-  faulty.decide = decide
+  faults.decide = (call) => {
+    if (call.isWrite) writes += 1
+    return decide?.(call)
+  }
   const [start, before] = [performance.now(), writes]
   const outcomes = await inTurn(messages, (message) => delivered(message, world.deps), { atOnce })
   const seconds = (performance.now() - start) / 1000
@@ -107,8 +109,8 @@ async function delivered(message: WorkMessage, deps: WorkDeps) {
 /** A third of all transactions meet another one. */
 function everyThirdWrite() {
   let writes = 0
-  return ({ command }: FaultyCall) => {
-    if (command !== 'TransactWriteItems') return undefined
+  return ({ isWrite }: FaultyCall) => {
+    if (!isWrite) return undefined
     writes += 1
     return writes % 3 === 0 ? ('conflict' as const) : undefined
   }

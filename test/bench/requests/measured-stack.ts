@@ -5,8 +5,7 @@ import { basename, join, resolve } from 'node:path'
 import type { APIGatewayProxyStructuredResultV2, SQSBatchResponse } from 'aws-lambda'
 import { handlerFileOf, type Route } from '#shared/api/contract'
 import { type RouteName, routes } from '#shared/api/routes'
-import { dynamoClient } from '../../../functions/data/table/dynamo-client'
-import { signedWire } from '../../../functions/data/table/dynamo-wire'
+import { documentClient } from '../../../functions/data/table/document-client'
 import { type Table, tableOver } from '../../../functions/data/table/table-access'
 import { envNames } from '../../../functions/runtime/env-names'
 import { bundleFolder, bundleHandlers } from '../../../infra/bundle/bundle-handlers'
@@ -100,7 +99,7 @@ export async function measuredStack(
   }
   const { body } = await ask('login', { body: { email: 'naledi@marulajourneys.com', password: demoPassword } })
   token = String(Object(body).id)
-  const table = tableOver(dynamoClient(signedWire({ endpoint: engine.endpoint })), tableName)
+  const table = tableOver(documentClient({ endpoint: engine.endpoint }), tableName)
   const count: MeasuredStack['count'] = async (run) => {
     engine.take()
     await run(table)

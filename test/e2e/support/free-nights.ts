@@ -1,13 +1,6 @@
 import type { Page } from 'playwright'
-import {
-  addDays,
-  addMonths,
-  type CalendarDate,
-  calendarDate,
-  dateInZone,
-  firstDayOf,
-  monthOf,
-} from '#shared/dates/calendar-date'
+import { addDays, addMonths, type CalendarDate, calendarDate, firstDayOf, monthOf } from '#shared/dates/calendar-date'
+import { dateInZone } from '#shared/dates/zoned-time'
 
 /** A night that begins two stays of two nights, one after the other, in which each camp has a room. */
 export async function startOfFreeChain(page: Page, [first, second]: readonly [string, string]): Promise<CalendarDate> {

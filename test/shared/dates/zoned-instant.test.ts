@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { calendarDate } from '#shared/dates/calendar-date'
 import { zoneOfCountry } from '#shared/dates/country-zones'
-import { zonedInstant } from '#shared/dates/zoned-instant'
+import { zonedInstant } from '#shared/dates/zoned-time'
 
 test.each([
   ['2027-06-15', 17, 'Africa/Gaborone', '2027-06-15T15:00:00.000Z'],

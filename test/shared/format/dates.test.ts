@@ -1,13 +1,13 @@
 import fc from 'fast-check'
-import { describe, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { addDays, calendarDate, calendarMonthSchema } from '#shared/dates/calendar-date'
 import {
   longDate,
   monthLabel,
   nightsLabel,
   rangeWithYear,
+  recentDate,
   relativeDay,
-  relativeTime,
   shortDate,
   shortRange,
   weekdayDate,
@@ -50,6 +50,12 @@ test.each(['2027-03-14', '2027-03-28', '2027-04-04', '2027-09-26', '2027-11-07']
   },
 )
 
+test('a recent date has its year only when that is not this one', () => {
+  const today = date('2027-01-10')
+  expect(recentDate(date('2027-09-28'), today)).toBe('Sep 28')
+  expect(recentDate(date('2026-09-28'), today)).toBe('Sep 28, 2026')
+})
+
 test.each([
   [0, 'today'],
   [1, 'tomorrow'],
@@ -59,24 +65,6 @@ test.each([
 ])('%i days from today is %s', (days, words) => {
   const today = date('2026-11-20')
   expect(relativeDay(addDays(today, days), today)).toBe(words)
-})
-
-describe('relativeTime', () => {
-  const now = new Date('2026-11-20T12:00:00Z')
-  test.each([
-    [0, 'just now'],
-    [-59, 'just now'],
-    [59, 'just now'],
-    [-60, '1 minute ago'],
-    [-3599, '59 minutes ago'],
-    [3600, 'in 1 hour'],
-    [-7200, '2 hours ago'],
-    [86_400, 'in 1 day'],
-    [-6 * 86_400, '6 days ago'],
-    [-15 * 86_400, '2 weeks ago'],
-  ])('%i seconds from now is %s', (seconds, words) => {
-    expect(relativeTime(new Date(now.getTime() + seconds * 1_000), now)).toBe(words)
-  })
 })
 
 test('nights are counted', () => {

@@ -1,6 +1,11 @@
 import { describe, expect, test } from 'vitest'
-import { problemCodes, problemSchema, severityOf } from '#shared/itinerary/problem'
-import { type ProblemQuestion, problemsOf } from '#shared/itinerary/problems'
+import { problem, problemCodes, problemSchema, severityOf } from '#shared/itinerary/problem'
+import {
+  type ProblemQuestion,
+  problemsOf,
+  supplierProblemsOf,
+  withoutSupplierProblems,
+} from '#shared/itinerary/problems'
 import { isOnRelaxedList } from '#shared/itinerary/relaxed-agencies'
 import { aStay } from './builders'
 
@@ -66,17 +71,21 @@ test('problems of the whole come first, then those of each segment in order', ()
     aStay({ startDate: '2027-06-15', endDate: '2027-06-16' }),
     aStay({ id: 's2', startDate: '2027-06-20', endDate: '2027-06-21', availabilityCheckedAt: '2026-11-01T00:00:00Z' }),
   ]
-  const codes = problemsOf(question({ segments, totalMargin: -1, rules: [], roomTypes: [], roomsFree: () => 0 })).map(
-    ({ code }) => code,
-  )
-  expect(codes).toEqual([
-    'total-margin-below-zero',
-    'gap',
-    'unknown-segment-type',
-    'rate-rule-missing',
-    'rate-rule-missing',
-    'availability-stale',
-  ])
+  const codes = problemsOf(question({ segments, totalMargin: -1 })).map(({ code }) => code)
+  expect(codes).toEqual(['total-margin-below-zero', 'gap', 'unknown-segment-type', 'availability-stale'])
+})
+
+test('old availability is judged only at an instant', () => {
+  const segments = [aStay({ availabilityCheckedAt: '2026-11-01T00:00:00Z' })]
+  expect(found({ segments })).toHaveLength(1)
+  expect(found({ segments, now: undefined })).toEqual([])
+})
+
+test('what the supplier system said stands while its stay is there', () => {
+  const said = [problem('no-rooms', 'Taken', { segmentId: 's1' }), problem('supplier-failed', 'No answer')]
+  const over = [problem('no-rooms', 'Taken', { segmentId: 'gone' }), problem('gap', 'There is a gap')]
+  expect(supplierProblemsOf({ problems: [...over, ...said], segments: [aStay()] })).toEqual(said)
+  expect(withoutSupplierProblems([...said, ...over])).toEqual([over[1]])
 })
 
 test('each code says how bad it is, and each problem can be stored', () => {

@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { priceItinerary } from '#shared/pricing/price-itinerary'
 import type { PricingInput, PricingSegment } from '#shared/pricing/pricing-input'
-import { marginBelowZero } from '#shared/pricing/pricing-problems'
 
 const price = (segment: Partial<PricingSegment>, input: Partial<PricingInput> = {}) =>
   priceItinerary({
@@ -77,25 +76,5 @@ describe('adjustments and payments', () => {
   test('add up what is paid, and only that', () => {
     const payments = ['Paid', 'Pending', 'Paid'].map((status) => ({ status, amount: 1_000, serviceFee: 35 }))
     expect(price({}, { payments }).finance).toMatchObject({ paid: 2_000, serviceFee: 70 })
-  })
-})
-
-describe('a total margin below zero', () => {
-  const loss = { sellOverride: 1 }
-
-  test('is a problem, in words', () => {
-    expect(price(loss).problems).toEqual([marginBelowZero])
-    expect(marginBelowZero).toBe('The total margin is below zero.')
-    expect(price({ sellOverride: 10_000 }, { rates: { dmc: 0 } }).problems).toEqual([])
-  })
-
-  test('is none in the rack model while quoting', () => {
-    expect(price(loss, { model: 'rack', state: 'quoting' }).problems).toEqual([])
-    expect(price(loss, { model: 'rack', state: 'quote' }).problems).toHaveLength(1)
-    expect(price(loss, { model: 'net', state: 'quoting' }).problems).toHaveLength(1)
-  })
-
-  test.each(['YEL002', 'YEL003'])('is none for the exempt agency %s', (agencyCode) => {
-    expect(price(loss, { agencyCode }).problems).toEqual([])
   })
 })

@@ -3,9 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { itineraryStates } from '#shared/itinerary/states'
 import { costChanges } from '#shared/pricing/cost-changes'
 import { isPriceLocked } from '#shared/pricing/is-price-locked'
-import { priceItinerary } from '#shared/pricing/price-itinerary'
-import { repriceLocked } from '#shared/pricing/reprice-locked'
-import { itinerary, workedExample } from './arbitraries'
+import { itinerary } from './arbitraries'
 
 const locked = { flags: ['genpay'], sell: 715_206, state: 'confirmed' }
 
@@ -62,35 +60,5 @@ describe('costChanges', () => {
         expect(costChanges(segments ?? [], segments ?? [])).toEqual([])
       }),
     )
-  })
-})
-
-describe('repriceLocked', () => {
-  const stored = priceItinerary(workedExample)
-  const { segments } = workedExample
-
-  test('keeps the stored figures while the costs stand, whatever the exchange does', () => {
-    const input = { ...workedExample, spotRates: { USD: 1, ZAR: '15.0' } }
-    const result = repriceLocked(input, { stored, lockedSegments: segments })
-    expect(result).toEqual({ agent: stored, client: stored, costChanges: [], incompatible: false })
-    expect(result.agent).toBe(stored)
-  })
-
-  test('reprices for the agent and keeps the client’s price when a cost changed', () => {
-    const dearer = segments.map((segment) => (segment.id === 's2' ? { ...segment, costAmount: '500.00' } : segment))
-    const result = repriceLocked({ ...workedExample, segments: dearer }, { stored, lockedSegments: segments })
-    expect(result.incompatible).toBe(true)
-    expect(result.client).toBe(stored)
-    expect(result.agent).toEqual(priceItinerary({ ...workedExample, segments: dearer }))
-    expect(result.costChanges).toMatchObject([
-      { segmentId: 's2', before: { amount: 40_000 }, after: { amount: 50_000 } },
-    ])
-  })
-
-  test('minds the rack price in the rack model only', () => {
-    const racked = segments.map((segment) => ({ ...segment, rspAmount: '450.00' }))
-    const incompatible = (model: string) =>
-      repriceLocked({ ...workedExample, model, segments: racked }, { stored, lockedSegments: segments }).incompatible
-    expect([incompatible('net'), incompatible('rack')]).toEqual([false, true])
   })
 })

@@ -16,7 +16,7 @@ const priced = itinerary.filter((input) => {
 })
 
 describe('the worked example', () => {
-  const { segments, finance, costs, deposits, margins, rates, problems, warnings } = priceItinerary(workedExample)
+  const { segments, finance, costs, deposits, margins, rates } = priceItinerary(workedExample)
 
   test('gives the segments checked by hand', () => {
     expect(segments).toEqual([
@@ -65,9 +65,8 @@ describe('the worked example', () => {
     })
   })
 
-  test('says which rates were applied, and finds nothing wrong', () => {
+  test('says which rates were applied', () => {
     expect(rates).toEqual({ land: 20, air: 20, deposit: 50, currency: 3, dmc: 3, rack: 6 })
-    expect([problems, warnings]).toEqual([[], []])
   })
 })
 
@@ -132,8 +131,8 @@ describe('every itinerary', () => {
       fc.property(priced, fc.infiniteStream(fc.nat()), (input, keys) => {
         const order = [...(input.segments ?? [])].map((segment) => ({ segment, key: keys.next().value ?? 0 }))
         const shuffled = order.toSorted((a, b) => a.key - b.key).map(({ segment }) => segment)
-        const { segments, warnings, ...figures } = priceItinerary(input)
-        const { segments: others, warnings: _, ...same } = priceItinerary({ ...input, segments: shuffled })
+        const { segments, ...figures } = priceItinerary(input)
+        const { segments: others, ...same } = priceItinerary({ ...input, segments: shuffled })
         expect(same).toEqual(figures)
         expect(new Map(others.map((own) => [own.id, own]))).toEqual(new Map(segments.map((own) => [own.id, own])))
       }),

@@ -2,9 +2,9 @@ import type { ItineraryRecord } from '#shared/itinerary/itinerary'
 import { transitions } from '#shared/itinerary/transitions'
 import { stateAfterPayment } from '#shared/payments/state-after-payment'
 import { isPriceLocked } from '#shared/pricing/is-price-locked'
+import { repriceItinerary } from '#shared/pricing/reprice-itinerary'
 import { auditEntriesIn } from '../../../functions/data/people/audit-store'
 import type { Item } from '../../../functions/data/table/table-access'
-import { repriced } from '../../../functions/itineraries/edit/repriced'
 import { tripContext } from '../../../functions/itineraries/edit/trip-context'
 import { clientView } from '../../../functions/itineraries/view/client-view'
 import type { Law, Written } from '../laws'
@@ -83,7 +83,7 @@ const context = tripContext({ agencyCode: 'MAR001', featureFlags: [] })
 
 function hasTrueFigures(item: Item): boolean {
   const { record } = storedTrip(item)
-  return figuresOf(repriced(record, context)) === figuresOf(record)
+  return figuresOf(repriceItinerary(record, context)) === figuresOf(record)
 }
 
 /**
@@ -95,7 +95,7 @@ function isPromiseKept(before: Item | undefined, after: Item): boolean {
   const [was, is] = [storedTrip(before).record, storedTrip(after).record]
   if (!is.flags.includes('genpay') || figuresOf(was) !== figuresOf(is)) return false
   const { state, flags } = is
-  return figuresOf(repriced({ ...was, state, flags }, context)) === figuresOf(repriced(is, context))
+  return figuresOf(repriceItinerary({ ...was, state, flags }, context)) === figuresOf(repriceItinerary(is, context))
 }
 
 const figuresOf = ({ finance, costs, margins, deposits }: ItineraryRecord): string =>

@@ -1,9 +1,11 @@
 import IconButton from '@mui/material/IconButton'
 import { Suspense, useEffect, useState } from 'react'
+import { timeInZone } from '#shared/dates/zoned-time'
 import { Icon } from '../../components/icons/Icon'
 import { LazyPopover } from '../../components/overlay/LazyPopover'
 import { markMessagesSeen, useMessageLog } from '../../components/snackbar/message-log'
 import { lazyPage } from '../../lib/loading/lazy-page'
+import { zoneHere } from '../../lib/time/today-here'
 import styles from './messages-bell.module.css'
 
 const NoticesWatch = lazyPage(
@@ -69,7 +71,7 @@ export function MessagesBell() {
               <li key={id} className={`${styles.message} ${tone === 'error' ? styles.error : ''}`}>
                 <Icon name={tone === 'error' ? 'circle-alert' : 'circle-check'} size={16} />
                 <span>{text}</span>
-                <time className="tabular">{clockTime.format(at)}</time>
+                <time className="tabular">{timeInZone(at, zoneHere)}</time>
               </li>
             ))}
           </ul>
@@ -78,5 +80,3 @@ export function MessagesBell() {
     </>
   )
 }
-
-const clockTime = new Intl.DateTimeFormat('en-US', { hour: '2-digit', minute: '2-digit', hour12: false })

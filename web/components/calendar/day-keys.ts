@@ -1,14 +1,4 @@
-import {
-  addDays,
-  addMonths,
-  type CalendarDate,
-  dateOfDayNumber,
-  dayNumber,
-  daysInMonth,
-  firstDayOf,
-  monthOf,
-  weekdayOf,
-} from '#shared/dates/calendar-date'
+import { addDays, type CalendarDate, sameDayIn, weekdayOf } from '#shared/dates/calendar-date'
 
 /**
  * Where a key moves the focus: arrows by a day or a week, Home and End to the ends of the week, Page Up and Page Down by a
@@ -35,11 +25,4 @@ export function dayAfterKey(date: CalendarDate, key: string): CalendarDate | und
     default:
       return undefined
   }
-}
-
-/** The same day some months away; the month's last day where it is shorter. */
-export function sameDayIn(date: CalendarDate, months: number): CalendarDate {
-  const month = addMonths(monthOf(date), months)
-  const day = Math.min(Number(date.slice(8)), daysInMonth(month))
-  return dateOfDayNumber(dayNumber(firstDayOf(month)) + day - 1)
 }

@@ -1,5 +1,5 @@
-import { clockDuration, spokenDuration } from '#shared/format/durations'
-import { dateTimeInZone } from '#shared/format/zoned-time'
+import { clockDuration, spokenDuration } from '#shared/dates/durations'
+import { dateTimeInZone } from '#shared/dates/zoned-time'
 
 const hourMs = 3_600_000
 

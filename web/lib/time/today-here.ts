@@ -1,4 +1,5 @@
-import { type CalendarDate, dateInZone } from '#shared/dates/calendar-date'
+import type { CalendarDate } from '#shared/dates/calendar-date'
+import { dateInZone } from '#shared/dates/zoned-time'
 
 /** Time zone of this browser, an IANA name. */
 export const zoneHere = Intl.DateTimeFormat().resolvedOptions().timeZone

@@ -1,4 +1,4 @@
-import { dateOfDayNumber, monthOf } from '#shared/dates/calendar-date'
+import { type CalendarDate, monthOf } from '#shared/dates/calendar-date'
 import calendar from '../../components/calendar/calendar.module.css'
 import type { CalendarDay, Hue } from '../../components/calendar/calendar-day'
 import { MonthRows } from '../../components/calendar/MonthRows'
@@ -11,7 +11,7 @@ import momboUrl from './art/mombo.svg?no-inline'
 import styles from './calendar-picture.module.css'
 import scene from './scene.module.css'
 
-const june = monthOf(dateOfDayNumber(Date.UTC(2027, 5, 1) / 86_400_000))
+const june = monthOf('2027-06-01' as CalendarDate)
 
 /** June 2027 at Mombo Camp: how the days look, up to and with one. */
 const days: readonly (Pick<CalendarDay, 'look' | 'count' | 'hue'> & { readonly to: number })[] = [

@@ -1,6 +1,6 @@
 import { isCalendarDate } from '#shared/dates/is-calendar-date'
 import type { ProblemCode } from '#shared/itinerary/problem'
-import { problemsOf } from '#shared/itinerary/problems'
+import { problemsOf, supplierProblemsOf } from '#shared/itinerary/problems'
 import { staleAfterHours } from '#shared/itinerary/stale-problems'
 import { type GapItem, type JourneyItem, segmentAnchor } from '../journey/journey'
 import { dayWords, gapTitle } from '../journey/journey-words'
@@ -22,19 +22,6 @@ export interface ProblemAdvice {
   readonly remedy: Remedy | undefined
 }
 
-/** Problems that only the supplier system can find: as it last said them, while their stay is there. */
-const saidBySupplier: ReadonlySet<ProblemCode> = new Set([
-  'family-room-guests',
-  'room-guests',
-  'room-adults',
-  'room-closed',
-  'rate-rule-missing',
-  'twin-double-demand',
-  'family-demand',
-  'no-rooms',
-  'supplier-failed',
-])
-
 interface Judged {
   readonly trip: Trip
   readonly totalMargin: number
@@ -47,14 +34,10 @@ export function liveProblems({ trip, totalMargin, agencyCode, now }: Judged): Tr
   const { segments, adults, children, childrenAges } = trip.itinerary
   const { state, model, availabilityCheckedAt, quotedAt } = trip
   const travelers = { adults, children, childrenAges }
-  const ids = new Set<string>(segments.map(({ id }) => id))
   const judged = problemsOf({
     ...{ segments, state, model, agencyCode, now, availabilityCheckedAt, quotedAt, totalMargin, travelers },
   })
-  const said = trip.problems.filter(
-    ({ code, segmentId }) => saidBySupplier.has(code) && (segmentId === undefined || ids.has(segmentId)),
-  )
-  const all = [...judged, ...said]
+  const all = [...judged, ...supplierProblemsOf({ problems: trip.problems, segments })]
   return [...all.filter(({ severity }) => severity === 'error'), ...all.filter(({ severity }) => severity !== 'error')]
 }
 

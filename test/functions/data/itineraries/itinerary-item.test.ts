@@ -1,4 +1,6 @@
+import { marshall } from '@aws-sdk/util-dynamodb'
 import { describe, expect, test } from 'vitest'
+import { repriceItinerary } from '#shared/pricing/reprice-itinerary'
 import {
   contentItem,
   contentOf,
@@ -7,8 +9,6 @@ import {
 } from '../../../../functions/data/itineraries/itinerary-item'
 import type { StoredItinerary, WorkInFlight } from '../../../../functions/data/itineraries/itinerary-records'
 import { listedIn, listedOf } from '../../../../functions/data/itineraries/listed-itinerary'
-import { toAttributes } from '../../../../functions/data/table/attributes'
-import { repriced } from '../../../../functions/itineraries/edit/repriced'
 import { anItinerary, aStay } from '../../../shared/itinerary/builders'
 import { quietLog } from '../../../support/store-kinds'
 
@@ -57,7 +57,7 @@ function aLongTrip(): StoredItinerary {
     bookingReference: 'WND-N4UDUWW3',
     holdExpiry: '2026-11-23T15:00:00.000Z',
   } as const
-  return { ...stored(), record: repriced(anItinerary({ segments, spotRates, ...held }), context) }
+  return { ...stored(), record: repriceItinerary(anItinerary({ segments, spotRates, ...held }), context) }
 }
 
 const work: WorkInFlight = {
@@ -153,6 +153,6 @@ function bytesOf(item: Record<string, unknown>): number {
     if (Array.isArray(value)) return value.reduce((sum, one) => sum + 1 + size(one), 3)
     return 1
   }
-  const present = Object.keys(toAttributes(item))
+  const present = Object.keys(marshall(item, { removeUndefinedValues: true }))
   return present.reduce((sum, name) => sum + Buffer.byteLength(name) + size(item[name]), 0)
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test, vi } from 'vitest'
-import { calendarDate, dateOfDayNumber, dayNumber } from '#shared/dates/calendar-date'
+import { addDays, calendarDate } from '#shared/dates/calendar-date'
 import { supplierCodeSchema } from '#shared/ids/ids'
 import { allotmentOfItem } from '../../../../functions/data/rates/allotment-records'
 import { lowestRatesOfItem } from '../../../../functions/data/rates/lowest-records'
@@ -39,8 +39,8 @@ describe('itemsOfSupplier', () => {
   test('keeps two years of a room type, with rack rates, below 4 KB', () => {
     const seasons = Array.from({ length: 20 }, (_, index) =>
       aRateRule({
-        from: dateOfDayNumber(dayNumber(calendarDate('2027-01-01')) + index * 36),
-        to: dateOfDayNumber(dayNumber(calendarDate('2027-01-01')) + index * 36 + 35),
+        from: addDays(calendarDate('2027-01-01'), index * 36),
+        to: addDays(calendarDate('2027-01-01'), index * 36 + 35),
         twinRate: `${9000 + index}.00`,
         childRate: `${4500 + index}.50`,
         rack: { twinRate: `${12000 + index}.00`, childRate: `${6000 + index}.00`, infantRate: '0.00' },
@@ -51,9 +51,7 @@ describe('itemsOfSupplier', () => {
   })
 
   test('the rates of a month say the same of every night as the rules', () => {
-    const day = fc
-      .integer({ min: 0, max: 89 })
-      .map((days) => dateOfDayNumber(dayNumber(calendarDate('2027-05-20')) + days))
+    const day = fc.integer({ min: 0, max: 89 }).map((days) => addDays(calendarDate('2027-05-20'), days))
     const rule = fc
       .record({
         ends: fc.tuple(day, day),
@@ -79,7 +77,7 @@ describe('itemsOfSupplier', () => {
           }),
         )
         for (let days = 0; days < 90; days++) {
-          const night = dateOfDayNumber(dayNumber(calendarDate('2027-05-20')) + days)
+          const night = addDays(calendarDate('2027-05-20'), days)
           expect(told.get(night)).toEqual(nightPriceOf(rules, { optionKey, night }))
         }
       }),

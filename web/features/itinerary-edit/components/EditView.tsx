@@ -1,6 +1,8 @@
+import Box from '@mui/material/Box'
 import { useTripPage } from '../../../trip/page/trip-page'
 import { useAccessLog } from '../../../trip/page/use-access-log'
 import { TripHeader } from './header/TripHeader'
+import { pageLooks } from './page-looks'
 import { StatusCard } from './status/StatusCard'
 import { TripColumns } from './TripColumns'
 import styles from './trip-editing.module.css'
@@ -12,10 +14,10 @@ export function EditView() {
   return (
     <main className={styles.page}>
       <TripHeader present="edit" />
-      <div className={styles.body}>
+      <Box sx={pageLooks.body}>
         <StatusCard />
         <TripColumns />
-      </div>
+      </Box>
     </main>
   )
 }

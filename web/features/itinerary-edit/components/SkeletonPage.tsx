@@ -1,3 +1,4 @@
+import Stack from '@mui/material/Stack'
 import type { ReactNode } from 'react'
 import { Contours } from '../../../components/brand/Contours'
 import { Bone } from '../../../components/feedback/Bone'
@@ -29,10 +30,23 @@ export function SkeletonPage({ page, hero = styles.hero, children }: SkeletonPag
 /** The state card. */
 export function StatusBones() {
   return (
-    <div className={styles.status}>
+    <Stack direction="row" sx={looks.status}>
       <Bone width={96} height={26} radius={99} />
       <Bone width={420} height={12} />
       <Bone width={140} height={42} radius={10} className={styles.last} />
-    </div>
+    </Stack>
   )
 }
+
+const looks = {
+  status: {
+    position: 'relative',
+    alignItems: 'center',
+    gap: 4,
+    height: 76,
+    p: '0 20px',
+    borderRadius: 'var(--mui-radius-card)',
+    bgcolor: 'background.paper',
+    boxShadow: 4,
+  },
+} as const

@@ -1,3 +1,4 @@
+import Box from '@mui/material/Box'
 import { useState } from 'react'
 import { Bone } from '../../../components/feedback/Bone'
 import { Segmented } from '../../../components/inputs/Segmented'
@@ -56,37 +57,37 @@ export function TripColumns() {
       <div className={styles.wide}>
         <Left />
         <Middle />
-        <aside className={styles.price} aria-label="Price">
+        <Box component="aside" sx={looks.price} aria-label="Price">
           <PriceHead />
           <PriceBody />
-        </aside>
+        </Box>
       </div>
     )
   }
   const side = tab === 'journey' ? 'price' : tab
   return (
-    <div className={isMiddle ? styles.middle : styles.narrow}>
+    <Box sx={[isMiddle && looks.middle, !isMiddle && looks.narrow]}>
       {isMiddle && <Left />}
-      <div className={styles.side}>
-        <div className={styles.headAlone}>
+      <Box sx={{ minWidth: 0 }}>
+        <Box sx={looks.headAlone}>
           <PriceHead />
-        </div>
-        <div className={styles.tabs}>
+        </Box>
+        <Box sx={{ m: '16px 0 12px', '@media print': { display: 'none' } }}>
           {isMiddle ? (
             <Segmented label="Beside the journey" value={side} segments={sideTabs} onChange={setTab} />
           ) : (
             <Segmented label="Parts of the itinerary" value={tab} segments={allTabs} onChange={setTab} />
           )}
-        </div>
+        </Box>
         {!isMiddle && tab === 'journey' && <Left />}
         {(isMiddle ? side : tab) === 'price' && (
-          <aside className={styles.price} aria-label="Price">
+          <Box component="aside" sx={looks.price} aria-label="Price">
             <PriceBody />
-          </aside>
+          </Box>
         )}
         {(isMiddle ? side : tab) === 'map' && <Middle />}
-      </div>
-    </div>
+      </Box>
+    </Box>
   )
 }
 
@@ -95,11 +96,11 @@ function Left() {
   const { parts } = useTripSlots()
   const { trip, journey } = useTripPage()
   return (
-    <div className={styles.column}>
+    <Box sx={looks.column}>
       <Journey />
       <WhenSeen height={260}>{parts.inclusionsCard({ journey })}</WhenSeen>
       <WhenSeen height={180}>{parts.documentsCard({ trip })}</WhenSeen>
-    </div>
+    </Box>
   )
 }
 
@@ -107,7 +108,7 @@ function Middle() {
   const { parts } = useTripSlots()
   const { trip, price, pricing, problems, changeClient } = useTripPage()
   return (
-    <div className={styles.column}>
+    <Box sx={looks.column}>
       <AfterFirstScreen fallback={<Bone height={440} radius={12} />}>
         <MapCard />
       </AfterFirstScreen>
@@ -130,6 +131,22 @@ function Middle() {
         <HistoryCard />
       </WhenSeen>
       <WhenSeen height={200}>{parts.exposureCard({ trip, price, pricing })}</WhenSeen>
-    </div>
+    </Box>
   )
 }
+
+const looks = {
+  price: { borderRadius: 'var(--mui-radius-card)', bgcolor: 'background.paper', boxShadow: 4, overflow: 'clip' },
+  middle: { display: 'grid', gap: 2, alignItems: 'start', mt: '26px', gridTemplateColumns: 'minmax(0, 1fr) 350px' },
+  narrow: { display: 'grid', gap: 2, alignItems: 'start', mt: '26px', gridTemplateColumns: 'minmax(0, 1fr)' },
+  headAlone: {
+    position: 'sticky',
+    top: 0,
+    zIndex: 6,
+    borderRadius: 'var(--mui-radius-card)',
+    overflow: 'hidden',
+    boxShadow: 4,
+    '@media print': { position: 'static', printColorAdjust: 'exact' },
+  },
+  column: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 2, minWidth: 0 },
+} as const

@@ -1,12 +1,12 @@
+import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import { Link } from 'react-router-dom'
 import { EmptyState } from '../../../components/feedback/EmptyState'
-import styles from './trip-screen.module.css'
 
 /** No such itinerary, or none of this agent's: the two are not told apart (domain.md, Who is who). */
 export function TripMissing() {
   return (
-    <main className={styles.missing}>
+    <Box component="main" sx={{ maxWidth: 460, m: '60px auto', p: '0 20px' }}>
       <EmptyState
         level={1}
         title="This itinerary is not here"
@@ -17,6 +17,6 @@ export function TripMissing() {
           </Button>
         }
       />
-    </main>
+    </Box>
   )
 }

@@ -1,3 +1,4 @@
+import Box from '@mui/material/Box'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import type { ItineraryId } from '#shared/ids/ids'
@@ -7,7 +8,6 @@ import { itineraryQuery } from '../../../trip/api/itinerary-query'
 import type { TripParts } from '../../../trip/page/trip-slots'
 import { TripEditing } from './TripEditing'
 import { TripMissing } from './TripMissing'
-import styles from './trip-screen.module.css'
 
 interface TripScreenProps {
   readonly id: ItineraryId
@@ -31,13 +31,13 @@ export function TripScreen({ id, parts, waiting, children }: TripScreenProps) {
   if (trip.isPending) return waiting
   if (isApiError(trip.error) && [400, 403, 404].includes(trip.error.status)) return <TripMissing />
   return (
-    <main className={styles.failed}>
+    <Box component="main" sx={{ maxWidth: 640, m: '60px auto', p: '0 30px' }}>
       <ErrorState
         isPage
         title="The itinerary could not be loaded"
         error={trip.error}
         onRetry={() => void trip.refetch()}
       />
-    </main>
+    </Box>
   )
 }

@@ -1,5 +1,8 @@
+import Box from '@mui/material/Box'
+import Stack from '@mui/material/Stack'
 import { Contours } from '../../../components/brand/Contours'
 import { Bone, BoneLines } from '../../../components/feedback/Bone'
+import { pageLooks } from './page-looks'
 import { SkeletonPage, StatusBones } from './SkeletonPage'
 import columns from './trip-columns.module.css'
 import editing from './trip-editing.module.css'
@@ -9,37 +12,54 @@ import styles from './trip-skeleton.module.css'
 export function TripSkeleton() {
   return (
     <SkeletonPage page={editing.page}>
-      <div className={editing.body}>
+      <Box sx={pageLooks.body}>
         <StatusBones />
-        <div className={`${columns.wide} ${styles.columns}`}>
+        <Box className={columns.wide} sx={looks.columns}>
           <div>
             <Bone width={130} height={24} className={styles.heading} />
             {[1, 2, 3].map((stay) => (
-              <div key={stay} className={styles.stay}>
+              <Stack direction="row" key={stay} sx={looks.stay}>
                 <Bone width={124} height={156} radius={12} />
                 <div>
                   <Bone width="46%" height={18} />
                   <BoneLines lines={3} gap={12} />
                 </div>
-              </div>
+              </Stack>
             ))}
           </div>
-          <div className={styles.middle}>
+          <Box sx={{ display: 'grid', gap: 2, '@media (max-width: 1279px)': { display: 'none' } }}>
             <Bone height={440} radius={12} />
             <Bone height={120} radius={12} />
-          </div>
-          <div className={styles.price}>
-            <div className={styles.priceHead}>
+          </Box>
+          <Box sx={looks.price}>
+            <Box sx={{ position: 'relative', height: 174, bgcolor: 'forest.800', color: '#fff' }}>
               <Contours />
-            </div>
+            </Box>
             {[6, 4, 5].map((lines) => (
-              <div key={lines} className={styles.lines}>
+              <Box key={lines} sx={{ p: 2 }}>
                 <BoneLines lines={lines} gap={20} />
-              </div>
+              </Box>
             ))}
-          </div>
-        </div>
-      </div>
+          </Box>
+        </Box>
+      </Box>
     </SkeletonPage>
   )
 }
+
+const looks = {
+  columns: {
+    '@media (max-width: 1279px)': { gridTemplateColumns: 'minmax(0, 1fr) 350px' },
+    '@media (max-width: 899px)': { gridTemplateColumns: 'minmax(0, 1fr)' },
+  },
+  stay: {
+    gap: 2,
+    m: '0 0 16px 82px',
+    p: '0 20px 0 0',
+    borderRadius: 'var(--mui-radius-card)',
+    bgcolor: 'background.paper',
+    boxShadow: 4,
+    '& > div': { flex: 1, display: 'grid', alignContent: 'start', gap: '16px', pt: '18px' },
+  },
+  price: { overflow: 'hidden', borderRadius: 'var(--mui-radius-card)', bgcolor: 'background.paper', boxShadow: 4 },
+} as const

@@ -1,4 +1,4 @@
-import { spokenDuration } from '#shared/format/durations'
+import { spokenDuration } from '#shared/dates/durations'
 import type { ItineraryId } from '#shared/ids/ids'
 import { paymentTypeLabels } from '#shared/itinerary/payments'
 import { moneyText } from '../../../components/money/money-parts'

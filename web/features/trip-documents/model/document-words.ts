@@ -1,4 +1,8 @@
+import { dateInZone } from '#shared/dates/zoned-time'
+import { recentDate } from '#shared/format/dates'
+import { counted } from '#shared/format/words'
 import { type DocumentKind, documentTypes, extensionOf, isDocumentType } from '#shared/media/document-types'
+import { todayHere, zoneHere } from '../../../lib/time/today-here'
 
 /** `340 KB`, `1.2 MB`, `50 MB`: as people count them. */
 export function sizeWords(bytes: number): string {
@@ -28,7 +32,7 @@ export const hasThumbnail = ({ mimeType, size }: { mimeType: string; size: numbe
 /** `4 documents, 2 for Eleanor`. */
 export function countWords(documents: readonly { presentationVisibility: boolean }[], client: string): string {
   const shown = documents.filter(({ presentationVisibility }) => presentationVisibility).length
-  const count = documents.length === 1 ? '1 document' : `${documents.length} documents`
+  const count = counted(documents.length, 'document')
   return shown === 0 ? count : `${count}, ${shown} for ${client}`
 }
 
@@ -39,9 +43,6 @@ interface Added {
 
 /** `Naledi Mokoena, Nov 20`; with the year when it is another. */
 export function addedWords({ createdBy, createdAt }: Added, now: Date): string {
-  const at = new Date(createdAt)
-  const day = { month: 'short', day: 'numeric' } as const
-  const isThisYear = at.getFullYear() === now.getFullYear()
-  const format = new Intl.DateTimeFormat('en-US', isThisYear ? day : { ...day, year: 'numeric' })
-  return `${createdBy.name}, ${format.format(at)}`
+  const day = dateInZone(new Date(createdAt), zoneHere)
+  return `${createdBy.name}, ${recentDate(day, todayHere(now))}`
 }

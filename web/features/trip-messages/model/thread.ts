@@ -1,7 +1,8 @@
 import type { MessageView } from '#shared/api/messages'
-import { addDays, type CalendarDate, dateInZone } from '#shared/dates/calendar-date'
-import { longDate, relativeTime, shortDate } from '#shared/format/dates'
-import { timeInZone } from '#shared/format/zoned-time'
+import { addDays, type CalendarDate } from '#shared/dates/calendar-date'
+import { relativeTime } from '#shared/dates/durations'
+import { dateInZone, timeInZone } from '#shared/dates/zoned-time'
+import { longDate, shortDate } from '#shared/format/dates'
 import type { Conversation } from '#shared/itinerary/conversations'
 import type { OutMessage } from '../state/outbox'
 

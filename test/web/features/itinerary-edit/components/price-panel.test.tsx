@@ -34,7 +34,8 @@ describe('the price panel', () => {
 
   test('shows each rate within its limits, and says when rack has no effect', () => {
     const html = panel()
-    expect(html).toMatch(/type="range" aria-label="Land rate"[^>]*min="0" max="50"/)
+    const [slider = ''] = /<input[^>]*aria-label="Land rate"[^>]*>/.exec(html) ?? []
+    for (const attribute of ['type="range"', 'min="0"', 'max="50"']) expect(slider).toContain(attribute)
     expect(wordsOf(html)).toContain('Rack has no effect: no segment here is rack priced.')
   })
 

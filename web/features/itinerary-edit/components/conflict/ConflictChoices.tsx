@@ -1,3 +1,4 @@
+import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Dialog from '@mui/material/Dialog'
 import DialogActions from '@mui/material/DialogActions'
@@ -14,7 +15,6 @@ import { editCount } from '../../../../trip/edits/trip-edits'
 import { lastVersions } from '../../../../trip/life/history-lines'
 import { instantWords } from '../../../../trip/life/instant-words'
 import { useTripPage } from '../../../../trip/page/trip-page'
-import styles from './conflict.module.css'
 
 /** Theirs and yours side by side, one choice a field. What does not touch is merged already. */
 export function ConflictChoices({ conflict }: { readonly conflict: Conflict }) {
@@ -32,7 +32,7 @@ export function ConflictChoices({ conflict }: { readonly conflict: Conflict }) {
         nothing that you typed is lost until then.
         {others > 0 && ` ${counted(others, 'other change')} of yours ${others === 1 ? 'is' : 'are'} merged already.`}
       </DialogContentText>
-      <div className={styles.heads} aria-hidden="true">
+      <Box sx={looks.heads} aria-hidden="true">
         <span />
         <button type="button" onClick={() => all('theirs')} tabIndex={-1}>
           Theirs
@@ -40,7 +40,7 @@ export function ConflictChoices({ conflict }: { readonly conflict: Conflict }) {
         <button type="button" onClick={() => all('mine')} tabIndex={-1}>
           Yours
         </button>
-      </div>
+      </Box>
       {contested.map((field) => (
         <Field
           key={field.path}
@@ -84,16 +84,22 @@ function Field({ field: { path, mine, theirs }, conflict, chosen, onChoose }: Fi
     { side: 'mine', word: 'Yours', value: mine, other: theirs },
   ] as const
   return (
-    <fieldset className={styles.field}>
+    <Box component="fieldset" sx={looks.field}>
       <legend>{label}</legend>
       {sides.map(({ side, word, value, other }) => (
-        <label key={side} className={chosen === side ? `${styles.side} ${styles.chosen}` : styles.side}>
+        <Box component="label" key={side} sx={[looks.side, chosen === side && looks.chosen]}>
           <input type="radio" name={path} checked={chosen === side} onChange={() => onChoose(side)} />
           <span className="visually-hidden">{word}: </span>
-          <span className={`${styles.value} tabular`}>{fieldText(path, value, { ...trip, other })}</span>
-        </label>
+          <Box
+            component="span"
+            className="tabular"
+            sx={{ minWidth: 0, overflowWrap: 'anywhere', whiteSpace: 'pre-line', fontSize: 13.5, lineHeight: '18px' }}
+          >
+            {fieldText(path, value, { ...trip, other })}
+          </Box>
+        </Box>
       ))}
-    </fieldset>
+    </Box>
   )
 }
 
@@ -108,3 +114,43 @@ function Author({ version, trip }: { readonly version: number; readonly trip: Co
     </>
   )
 }
+
+const looks = {
+  heads: {
+    typography: 'caption',
+    display: 'grid',
+    gridTemplateColumns: '150px 1fr 1fr',
+    alignItems: 'center',
+    gap: 1,
+    m: '16px 0 4px',
+    color: 'ink.note',
+    '& button': { pl: '12px' },
+    '& button:hover': { color: 'forest.700', textDecoration: 'underline' },
+    '@media (max-width: 560px)': { display: 'none' },
+  },
+  field: {
+    display: 'grid',
+    gridTemplateColumns: '150px 1fr 1fr',
+    alignItems: 'center',
+    gap: 1,
+    p: '6px 0',
+    '& + &': { borderTop: '1px dashed var(--mui-palette-ground-line)' },
+    '& legend': { typography: 'h6', float: 'left', p: 0, overflowWrap: 'anywhere' },
+    '@media (max-width: 560px)': { gridTemplateColumns: '1fr 1fr', '& legend': { gridColumn: '1 / -1' } },
+  },
+  side: {
+    display: 'flex',
+    alignItems: 'center',
+    gap: 1,
+    minWidth: 0,
+    minHeight: 42,
+    p: '8px 12px',
+    borderRadius: 1,
+    boxShadow: 'inset 0 0 0 1px var(--mui-palette-ground-line2)',
+    cursor: 'pointer',
+    '&:hover': { bgcolor: 'forest.50' },
+    '&:focus-within': { outline: '2px solid var(--mui-palette-forest-500)', outlineOffset: '2px' },
+    '& input': { flex: 'none', m: 0, accentColor: 'var(--mui-palette-forest-600)' },
+  },
+  chosen: { bgcolor: 'forest.50', boxShadow: 'inset 0 0 0 2px var(--mui-palette-forest-600)' },
+} as const

@@ -1,26 +1,28 @@
+import Box from '@mui/material/Box'
 import { Bone, BoneLines } from '../../../../components/feedback/Bone'
+import { pageLooks } from '../page-looks'
 import { SkeletonPage, StatusBones } from '../SkeletonPage'
 import editing from '../trip-editing.module.css'
-import styles from './details.module.css'
+import { detailLooks } from './detail-looks'
 
 /** The sheet in its final size while the trip loads. */
 export function DetailsSkeleton() {
   return (
     <SkeletonPage page={editing.page}>
-      <div className={editing.body}>
+      <Box sx={pageLooks.body}>
         <StatusBones />
-        <div className={styles.sheet}>
-          <div className={`${styles.wide} ${styles.card}`}>
+        <Box sx={detailLooks.sheet}>
+          <Box sx={[detailLooks.wide, detailLooks.card]}>
             <BoneLines lines={12} gap={28} />
-          </div>
-          <div className={styles.column}>
+          </Box>
+          <Box sx={detailLooks.column}>
             <Bone height={330} radius={12} />
-          </div>
-          <div className={styles.column}>
+          </Box>
+          <Box sx={detailLooks.column}>
             <Bone height={280} radius={12} />
-          </div>
-        </div>
-      </div>
+          </Box>
+        </Box>
+      </Box>
     </SkeletonPage>
   )
 }

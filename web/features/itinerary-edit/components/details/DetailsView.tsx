@@ -1,12 +1,14 @@
+import Box from '@mui/material/Box'
 import { lazyPage } from '../../../../lib/loading/lazy-page'
 import { useTripPage } from '../../../../trip/page/trip-page'
 import { useTripSlots } from '../../../../trip/page/trip-slots'
 import { TripHeader } from '../header/TripHeader'
+import { pageLooks } from '../page-looks'
 import { ProblemsCard } from '../problems/ProblemsCard'
 import { StatusCard } from '../status/StatusCard'
 import editing from '../trip-editing.module.css'
 import { WhenSeen } from '../WhenSeen'
-import styles from './details.module.css'
+import { detailLooks } from './detail-looks'
 import { SegmentsCard } from './SegmentsCard'
 import { WhoCard } from './WhoCard'
 
@@ -47,32 +49,32 @@ export function DetailsView() {
   return (
     <main className={editing.page}>
       <TripHeader present="details" />
-      <div className={editing.body}>
+      <Box sx={pageLooks.body}>
         <StatusCard />
-        <div className={styles.sheet}>
-          <div className={styles.wide}>
+        <Box sx={detailLooks.sheet}>
+          <Box sx={detailLooks.wide}>
             <SegmentsCard />
-          </div>
-          <div className={styles.column}>
-            <section className={styles.plain} aria-label="Money">
+          </Box>
+          <Box sx={detailLooks.column}>
+            <Box component="section" sx={looks.plain} aria-label="Money">
               <WhenSeen height={330}>
                 <FinanceSection />
               </WhenSeen>
-            </section>
+            </Box>
             <WhenSeen height={160}>
               <PaymentsCard />
             </WhenSeen>
             <WhenSeen height={260}>
-              <section className={styles.figures} aria-label="Figures">
+              <Box component="section" sx={looks.figures} aria-label="Figures">
                 <FigureTables />
-              </section>
+              </Box>
             </WhenSeen>
             <WhenSeen height={260}>{parts.inclusionsCard({ journey })}</WhenSeen>
             <WhenSeen height={320}>
               <HistoryCard isWhole />
             </WhenSeen>
-          </div>
-          <div className={styles.column}>
+          </Box>
+          <Box sx={detailLooks.column}>
             <WhoCard />
             <ProblemsCard />
             <WhenSeen height={180}>
@@ -87,9 +89,30 @@ export function DetailsView() {
             <WhenSeen height={200}>{parts.exposureCard({ trip, price, pricing })}</WhenSeen>
             <WhenSeen height={240}>{parts.messagesCard({ trip, onAssignClient: changeClient })}</WhenSeen>
             <WhenSeen height={180}>{parts.documentsCard({ trip })}</WhenSeen>
-          </div>
-        </div>
-      </div>
+          </Box>
+        </Box>
+      </Box>
     </main>
   )
 }
+
+const looks = {
+  plain: {
+    borderRadius: 'var(--mui-radius-card)',
+    bgcolor: 'background.paper',
+    boxShadow: 4,
+    fontSize: 13.5,
+    lineHeight: '18px',
+  },
+  figures: {
+    borderRadius: 'var(--mui-radius-card)',
+    bgcolor: 'background.paper',
+    boxShadow: 4,
+    fontSize: 13.5,
+    lineHeight: '18px',
+    display: 'grid',
+    gridTemplateColumns: 'repeat(auto-fit, minmax(250px, 1fr))',
+    overflow: 'hidden',
+    '& > section': { boxShadow: '-1px -1px 0 var(--mui-palette-ground-line)' },
+  },
+} as const

@@ -1,7 +1,9 @@
+import Box from '@mui/material/Box'
 import { longDate } from '#shared/format/dates'
 import { usedRates } from '../../../../trip/life/detail-rows'
 import { useTripPage } from '../../../../trip/page/trip-page'
 import { rateRows } from '../../../../trip/price/rate-rows'
+import { detailLooks } from './detail-looks'
 import styles from './details.module.css'
 
 /** The percentages and the exchange rates that the price was made with. */
@@ -10,9 +12,9 @@ export function RatesCard() {
   const { date } = trip.exchange
   const rates = rateRows(trip, { context: pricing, settings }).filter(({ isIdle }) => !isIdle)
   return (
-    <section className={styles.card} aria-label="Rates that the price was made with">
+    <Box component="section" sx={detailLooks.card} aria-label="Rates that the price was made with">
       <h2>Priced with</h2>
-      <dl className={`${styles.list} ${styles.amounts}`}>
+      <Box component="dl" className={styles.list} sx={looks.amounts}>
         {rates.map(({ name, label, value, usual }) => (
           <div key={name}>
             <dt>
@@ -22,12 +24,12 @@ export function RatesCard() {
             <dd className="tabular">{value}%</dd>
           </div>
         ))}
-      </dl>
+      </Box>
       <h3>
         Exchange rates, for one USD
         {date !== undefined && <small className="tabular">{longDate(date)}</small>}
       </h3>
-      <dl className={`${styles.list} ${styles.amounts}`}>
+      <Box component="dl" className={styles.list} sx={looks.amounts}>
         {usedRates(trip).map(({ code, rate, use }) => (
           <div key={code}>
             <dt>
@@ -37,7 +39,17 @@ export function RatesCard() {
             <dd className="tabular">{rate}</dd>
           </div>
         ))}
-      </dl>
-    </section>
+      </Box>
+    </Box>
   )
 }
+
+const looks = {
+  amounts: {
+    gridTemplateColumns: 'minmax(0, 1fr)',
+    gap: 0,
+    '& > div': { display: 'flex', alignItems: 'baseline', justifyContent: 'space-between', gap: '14px', p: '4px 0' },
+    '& dt': { color: 'inherit' },
+    '& dd': { flex: 'none' },
+  },
+} as const

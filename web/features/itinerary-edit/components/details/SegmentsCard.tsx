@@ -1,3 +1,5 @@
+import Box from '@mui/material/Box'
+import Stack from '@mui/material/Stack'
 import { useMemo } from 'react'
 import { type SegmentFigure, segmentFigureNames, segmentFigurePath } from '#shared/pricing/explanation/segment-figures'
 import { Icon } from '../../../../components/icons/Icon'
@@ -10,15 +12,18 @@ import { segmentIcon } from '../../../../trip/segments/segment-words'
 import { SegmentMarks } from '../journey/SegmentMarks'
 import { WhyFigure } from '../why/WhyFigure'
 import { CsvButton } from './CsvButton'
-import styles from './segments.module.css'
 
 /** What is booked with whom: every segment with its supplier's word, what it costs and what it sells for. */
 export function SegmentsCard() {
   const { trip, price } = useTripPage()
   const rows = useMemo(() => detailRows(trip, new Date()), [trip])
   return (
-    <section className={styles.card} aria-label="Segments">
-      <header className={styles.head}>
+    <Box
+      component="section"
+      sx={{ borderRadius: 'var(--mui-radius-card)', bgcolor: 'background.paper', boxShadow: 4 }}
+      aria-label="Segments"
+    >
+      <Stack component="header" direction="row" sx={looks.head}>
         <h2>Segments and suppliers</h2>
         {trip.bookingReference !== undefined && (
           <span className="tabular">
@@ -26,13 +31,14 @@ export function SegmentsCard() {
           </span>
         )}
         <CsvButton />
-      </header>
+      </Stack>
       {rows.length === 0 ? (
-        <p className={styles.empty}>Nothing is in this itinerary yet.</p>
+        <Box component="p" sx={{ p: '0 20px 20px', color: 'ink.second' }}>
+          Nothing is in this itinerary yet.
+        </Box>
       ) : (
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: on a tablet the table scrolls sideways, by keys too
-        <section className={styles.scroll} tabIndex={0} aria-label="Table of segments">
-          <table className={styles.table}>
+        <Box component="section" sx={looks.scroll} tabIndex={0} aria-label="Table of segments">
+          <Box component="table" sx={looks.table}>
             <thead>
               <tr>
                 <th scope="col">Dates</th>
@@ -54,9 +60,9 @@ export function SegmentsCard() {
                 <th scope="row" colSpan={4}>
                   Total
                 </th>
-                <td className={`${styles.sum} tabular`}>
+                <Box component="td" className="tabular" sx={{ fontWeight: 600 }}>
                   {figureText(price.costs.supplier + price.costs.upfront, trip.currency)}
-                </td>
+                </Box>
                 <td className="tabular">
                   <WhyFigure path="costs.total" name="Total cost with DMC" look="strong">
                     {figureText(price.costs.total, trip.currency)}
@@ -69,10 +75,10 @@ export function SegmentsCard() {
                 </td>
               </tr>
             </tfoot>
-          </table>
-        </section>
+          </Box>
+        </Box>
       )}
-    </section>
+    </Box>
   )
 }
 
@@ -93,25 +99,91 @@ function Row({ row, sell }: { readonly row: DetailRow; readonly sell: number }) 
     )
   return (
     <tr id={segmentAnchor(segment.id)} tabIndex={-1}>
-      <td className={`${styles.dates} tabular`}>{dates}</td>
+      <Box component="td" className="tabular" sx={{ whiteSpace: 'nowrap' }}>
+        {dates}
+      </Box>
       <th scope="row">
-        <span className={styles.name}>
+        <Stack component="span" direction="row" sx={looks.name}>
           <Icon name={segmentIcon(segment.type)} size={15} />
           <span>
             <b dir="auto">{name}</b>
             {note !== '' && <small>{note}</small>}
           </span>
           <SegmentMarks segment={segment} />
-        </span>
+        </Stack>
       </th>
       <td>
         <StatusChip status={status} />
         {supplierSays !== '' && <small className="tabular">{supplierSays}</small>}
       </td>
-      <td className={`${styles.amount} tabular`}>{asks}</td>
-      <td className={`${styles.amount} tabular`}>{figure('cost', segment.cost)}</td>
-      <td className={`${styles.amount} tabular`}>{figure('dmcSell', segment.dmcSell)}</td>
-      <td className={`${styles.amount} tabular`}>{figure('sell', sell)}</td>
+      <Box component="td" className="tabular" sx={looks.amount}>
+        {asks}
+      </Box>
+      <Box component="td" className="tabular" sx={looks.amount}>
+        {figure('cost', segment.cost)}
+      </Box>
+      <Box component="td" className="tabular" sx={looks.amount}>
+        {figure('dmcSell', segment.dmcSell)}
+      </Box>
+      <Box component="td" className="tabular" sx={looks.amount}>
+        {figure('sell', sell)}
+      </Box>
     </tr>
   )
 }
+
+const looks = {
+  head: {
+    alignItems: 'center',
+    gap: '16px',
+    p: '14px 20px 10px',
+    '& h2': { flex: 1, fontSize: 15, lineHeight: '20px', letterSpacing: '-0.004em' },
+    '& > span': { fontSize: 13, color: 'ink.second' },
+    '& b': { fontWeight: 600, color: 'ink.main' },
+    '@media (max-width: 560px)': {
+      flexWrap: 'wrap',
+      gap: '4px 12px',
+      '& h2': { flexBasis: '100%' },
+      '& > span': { flex: 1, whiteSpace: 'nowrap' },
+    },
+    '@media print': { '& button': { display: 'none' } },
+  },
+  scroll: {
+    position: 'relative',
+    overflowX: 'auto',
+    borderRadius: '0 0 var(--mui-radius-card) var(--mui-radius-card)',
+  },
+  table: {
+    width: '100%',
+    minWidth: 960,
+    borderCollapse: 'collapse',
+    fontSize: 13.5,
+    lineHeight: '18px',
+    '& th, & td': { p: '9px 12px', fontWeight: 400, textAlign: 'left', verticalAlign: 'top' },
+    '& thead th:first-of-type, & tbody td:first-of-type, & tfoot th': { pl: 2 },
+    '& :is(th, td):last-child': { pr: 2 },
+    '& thead th:nth-of-type(n + 4), & tbody td:nth-of-type(n + 3)': { textAlign: 'right' },
+    '& tfoot td': { textAlign: 'right' },
+    '& thead th': {
+      typography: 'caption',
+      paddingBlock: '6px',
+      fontWeight: 500,
+      color: 'ink.note',
+      bgcolor: 'ground.soft',
+      whiteSpace: 'nowrap',
+    },
+    '& tbody tr': { borderTop: '1px solid var(--mui-palette-ground-line)', outline: 0 },
+    '& tbody tr:hover': { bgcolor: 'ground.soft' },
+    '& tfoot tr': { borderTop: '1px solid var(--mui-palette-ground-line2)' },
+    '& tfoot th': { fontWeight: 600 },
+    '& small': { typography: 'caption', display: 'block', color: 'ink.note' },
+    '@media print': { minWidth: 0, fontSize: 11, '& th': { paddingInline: 0.5 }, '& td': { paddingInline: 0.5 } },
+  },
+  name: {
+    gap: 1,
+    '& > svg': { flex: 'none', mt: '1px', color: 'ink.note' },
+    '& > span:first-of-type': { minWidth: 0 },
+    '& b': { display: 'block', fontWeight: 600, overflowWrap: 'anywhere' },
+  },
+  amount: { whiteSpace: 'nowrap' },
+} as const

@@ -1,8 +1,11 @@
+import Box from '@mui/material/Box'
+import Stack from '@mui/material/Stack'
 import { partyWords } from '#shared/format/words'
 import { Icon } from '../../../../components/icons/Icon'
 import { instantWords } from '../../../../trip/life/instant-words'
 import { useTripPage } from '../../../../trip/page/trip-page'
 import { flagNotes } from '../../../../trip/price/flag-notes'
+import { detailLooks } from './detail-looks'
 import styles from './details.module.css'
 
 /** Whose trip it is, and since when. */
@@ -12,7 +15,7 @@ export function WhoCard() {
   const now = new Date()
   const at = (instant: string | undefined) => (instant === undefined ? 'not yet' : instantWords(new Date(instant), now))
   return (
-    <section className={styles.card} aria-label="Who and when">
+    <Box component="section" sx={detailLooks.card} aria-label="Who and when">
       <h2>Who and when</h2>
       <dl className={styles.list}>
         <dt>Client</dt>
@@ -20,10 +23,10 @@ export function WhoCard() {
           {trip.state === 'saved' ? (
             'None: it is saved for everybody'
           ) : (
-            <button type="button" className={styles.link} disabled={!permission.client} onClick={changeClient}>
+            <Box component="button" type="button" sx={looks.link} disabled={!permission.client} onClick={changeClient}>
               {clientData?.name ?? 'Add client'}
               {clientData !== undefined && <span className="visually-hidden">, change client</span>}
-            </button>
+            </Box>
           )}
         </dd>
         <dt>Travelers</dt>
@@ -65,14 +68,34 @@ export function WhoCard() {
         <dt>Client’s page</dt>
         <dd>{published ? 'Shared with the client' : 'Not shared yet'}</dd>
         {flagNotes(trip).map(({ flag, label, text }) => (
-          <div key={flag} className={styles.flag}>
+          <Stack direction="row" key={flag} sx={looks.flag}>
             <Icon name="info" size={14} />
             <span>
               <b>{label}</b> {text}
             </span>
-          </div>
+          </Stack>
         ))}
       </dl>
-    </section>
+    </Box>
   )
 }
+
+const looks = {
+  link: {
+    fontWeight: 600,
+    color: 'forest.700',
+    overflowWrap: 'anywhere',
+    '&:disabled': { color: 'inherit', cursor: 'default' },
+    '&:hover:not(:disabled)': { textDecoration: 'underline', textUnderlineOffset: '3px' },
+  },
+  flag: {
+    gridColumn: '1 / -1',
+    gap: '8px',
+    p: '8px 12px',
+    borderRadius: 'var(--mui-radius-control)',
+    bgcolor: 'ground.sand',
+    fontSize: 13,
+    '& svg': { flex: 'none', mt: '2px', color: 'info.main' },
+    '& b': { fontWeight: 600 },
+  },
+} as const

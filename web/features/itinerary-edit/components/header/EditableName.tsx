@@ -1,7 +1,7 @@
+import Box from '@mui/material/Box'
 import IconButton from '@mui/material/IconButton'
 import { type KeyboardEvent, useRef, useState } from 'react'
 import { Icon } from '../../../../components/icons/Icon'
-import styles from './trip-header.module.css'
 
 interface EditableNameProps {
   readonly name: string
@@ -29,11 +29,11 @@ export function EditableName({ name, isReadOnly, onRename }: EditableNameProps) 
   }
   if (typed !== undefined) {
     return (
-      <h1 className={styles.name}>
-        <input
-          className={styles.nameField}
+      <Box component="h1" sx={looks.name}>
+        <Box
+          component="input"
+          sx={looks.nameField}
           aria-label="Name of the itinerary"
-          // biome-ignore lint/a11y/noAutofocus: the agent just asked to type here
           autoFocus
           maxLength={longest}
           value={typed}
@@ -42,19 +42,52 @@ export function EditableName({ name, isReadOnly, onRename }: EditableNameProps) 
           onBlur={() => finish(true)}
           onKeyDown={onKeyDown}
         />
-      </h1>
+      </Box>
     )
   }
   return (
-    <h1 className={styles.name}>
-      <span className={styles.nameText} title={name}>
+    <Box component="h1" sx={looks.name}>
+      <Box component="span" sx={looks.nameText} title={name}>
         {name}
-      </span>
+      </Box>
       {!isReadOnly && (
         <IconButton ref={pencil} size="small" color="inherit" aria-label="Rename" onClick={() => setTyped(name)}>
           <Icon name="pencil" size={15} />
         </IconButton>
       )}
-    </h1>
+    </Box>
   )
 }
+
+const looks = {
+  nameField: {
+    width: '100%',
+    maxWidth: 760,
+    m: '-4px 0 -4px -12px',
+    p: '3px 12px',
+    border: 0,
+    borderRadius: 1,
+    bgcolor: 'rgba(9, 30, 24, 0.5)',
+    font: 'inherit',
+    letterSpacing: 'inherit',
+    color: 'inherit',
+    outline: 0,
+    boxShadow: 'inset 0 0 0 2px rgba(255, 255, 255, 0.7)',
+    '&:focus-visible': { boxShadow: 'inset 0 0 0 2px #fff' },
+  },
+  name: {
+    display: 'flex',
+    alignItems: 'center',
+    gap: '8px',
+    m: '6px 0',
+    minHeight: 38,
+    '@media (max-width: 560px)': { alignItems: 'flex-start' },
+    '@media print': { '& button': { display: 'none' } },
+  },
+  nameText: {
+    overflow: 'hidden',
+    textOverflow: 'ellipsis',
+    whiteSpace: 'nowrap',
+    '@media (max-width: 560px)': { fontSize: 26, lineHeight: '32px', whiteSpace: 'normal', overflowWrap: 'anywhere' },
+  },
+} as const

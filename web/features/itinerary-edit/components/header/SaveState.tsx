@@ -1,5 +1,7 @@
+import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import IconButton from '@mui/material/IconButton'
+import Stack from '@mui/material/Stack'
 import { useState } from 'react'
 import { ConfirmDialog } from '../../../../components/dialogs/ConfirmDialog'
 import { Icon } from '../../../../components/icons/Icon'
@@ -8,7 +10,6 @@ import { nextStep } from '../../../../trip/edits/editor-state'
 import { discardWords, type SaveWords, saveWords } from '../../../../trip/edits/save-words'
 import { instantWords } from '../../../../trip/life/instant-words'
 import { useTripPage } from '../../../../trip/page/trip-page'
-import styles from './trip-header.module.css'
 
 const icons = {
   saved: 'cloud-check',
@@ -25,13 +26,18 @@ export function SaveState() {
   const [isAsking, setAsking] = useState(false)
   const isTrouble = tone === 'failed' || tone === 'conflict' || tone === 'away'
   return (
-    <div className={styles.tools}>
-      <span className={isTrouble ? `${styles.saved} ${styles.trouble}` : styles.saved} role="status">
+    <Stack direction="row" sx={looks.tools}>
+      <Box component="span" sx={[looks.saved, isTrouble && looks.trouble]} role="status">
         <Icon name={icons[tone]} size={16} spinning={tone === 'saving'} />
-        <span className={`${styles.savedText} tabular`} title={text}>
+        <Box
+          component="span"
+          className="tabular"
+          sx={{ overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' }}
+          title={text}
+        >
           {text}
-        </span>
-      </span>
+        </Box>
+      </Box>
       {tone === 'failed' && (
         <>
           <Button size="xsmall" variant="glass" onClick={editor.retry}>
@@ -70,6 +76,35 @@ export function SaveState() {
           editor.discard()
         }}
       />
-    </div>
+    </Stack>
   )
 }
+
+const looks = {
+  tools: {
+    alignItems: 'center',
+    gap: '4px',
+    maxWidth: '100%',
+    '& > button': { flex: 'none' },
+    '& > button:disabled': { color: 'rgba(255, 255, 255, 0.45)' },
+    '@media (max-width: 560px)': { flexWrap: 'wrap' },
+  },
+  trouble: {
+    p: '6px 12px',
+    borderRadius: '17px',
+    bgcolor: 'warning.ground',
+    color: 'warning.main',
+    fontWeight: 600,
+    '& > span': { overflow: 'visible', whiteSpace: 'normal', overflowWrap: 'anywhere' },
+    '@media (max-width: 560px)': { width: '100%', m: 0 },
+  },
+  saved: {
+    typography: 'body2',
+    display: 'flex',
+    minWidth: 0,
+    alignItems: 'center',
+    gap: '7px',
+    mr: '8px',
+    fontWeight: 500,
+  },
+} as const

@@ -1,3 +1,5 @@
+import Box from '@mui/material/Box'
+import Stack from '@mui/material/Stack'
 import { daysBetween } from '#shared/dates/calendar-date'
 import { nightsLabel, rangeWithYear } from '#shared/format/dates'
 import { partyWords } from '#shared/format/words'
@@ -16,7 +18,6 @@ import { AfterFirstScreen } from '../AfterFirstScreen'
 import { EditableName } from './EditableName'
 import { SaveState } from './SaveState'
 import { TripViews } from './TripViews'
-import styles from './trip-header.module.css'
 
 /** Where the messages of a trip stand on its page. */
 export const messagesAnchor = 'trip-messages'
@@ -33,7 +34,7 @@ export function TripHeader({ present }: TripHeaderProps) {
   const s3Key = tripPicture(trip, pictures)
   const waits = s3Key === undefined && isLoading
   return (
-    <header className={`${cover.cover} ${styles.hero}`}>
+    <Box component="header" className={cover.cover} sx={looks.hero}>
       {!waits && (
         <Picture
           src={s3Key === undefined ? undefined : mediaUrl(s3Key, '2x1')}
@@ -43,19 +44,19 @@ export function TripHeader({ present }: TripHeaderProps) {
           eager
         />
       )}
-      <div className={styles.scrim} />
-      <div className={styles.row}>
-        <div className={styles.words}>
+      <Box sx={looks.scrim} />
+      <Stack direction="row" sx={looks.row}>
+        <Box sx={{ flex: 1, minWidth: 0, '@media (max-width: 900px)': { width: '100%' } }}>
           <BackLink to="/trips-and-payments">Trips and Payments</BackLink>
           <EditableName name={trip.name} isReadOnly={!permission.details} onRename={(name) => editor.edit({ name })} />
           <Facts present={present} />
-        </div>
-        <div className={styles.aside}>
+        </Box>
+        <Stack sx={looks.aside}>
           <SaveState />
           <TripViews id={trip.id} present={present} />
-        </div>
-      </div>
-    </header>
+        </Stack>
+      </Stack>
+    </Box>
   )
 }
 
@@ -65,14 +66,23 @@ function Facts({ present }: TripHeaderProps) {
   const { startDate, endDate } = trip.itinerary
   const name = trip.clientData?.name
   return (
-    <ul className={`${styles.facts} tabular`}>
+    <Stack component="ul" direction="row" className="tabular" sx={looks.facts}>
       {trip.state !== 'saved' && (
         <li>
-          <button type="button" className={styles.client} disabled={!permission.client} onClick={changeClient}>
+          <Stack
+            component="button"
+            direction="row"
+            type="button"
+            sx={looks.client}
+            disabled={!permission.client}
+            onClick={changeClient}
+          >
             {name === undefined ? <Icon name="user-plus" size={15} /> : <PersonAvatar name={name} size={22} />}
-            <span className={styles.clientName}>{name ?? 'Add client'}</span>
+            <Box component="span" sx={{ overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' }}>
+              {name ?? 'Add client'}
+            </Box>
             {name !== undefined && <span className="visually-hidden">, change client</span>}
-          </button>
+          </Stack>
         </li>
       )}
       <li>
@@ -84,10 +94,67 @@ function Facts({ present }: TripHeaderProps) {
         {partyWords(trip.itinerary)}
       </li>
       {present === 'edit' && (
-        <li className={styles.news}>
+        <Box component="li" sx={{ '&:empty': { display: 'none' } }}>
           <AfterFirstScreen>{parts.newMessages({ trip, onOpen: () => goToAnchor(messagesAnchor) })}</AfterFirstScreen>
-        </li>
+        </Box>
       )}
-    </ul>
+    </Stack>
   )
 }
+
+const looks = {
+  facts: {
+    flexWrap: 'wrap',
+    gap: '4px 22px',
+    fontWeight: 500,
+    color: '#f1f6f3',
+    '& li': { display: 'flex', alignItems: 'center', gap: '8px', minWidth: 0, height: 24 },
+  },
+  hero: {
+    height: 196,
+    '@media (max-width: 900px)': { height: 244 },
+    '@media (max-width: 560px)': { height: 'auto', pb: 4 },
+    '@media print': { height: 'auto', pb: '44px', printColorAdjust: 'exact' },
+  },
+  scrim: {
+    position: 'absolute',
+    inset: 0,
+    background:
+      'linear-gradient( 90deg, rgba(9, 30, 24, 0.78), rgba(9, 30, 24, 0.42) 46%, rgba(9, 30, 24, 0.16) 70%, rgba(9, 30, 24, 0.34) ), linear-gradient(180deg, rgba(9, 30, 24, 0.52), rgba(9, 30, 24, 0.3) 45%, transparent 75%)',
+  },
+  row: {
+    position: 'relative',
+    alignItems: 'flex-start',
+    gap: 2,
+    p: '20px 30px',
+    '@media (max-width: 1400px)': { p: 2 },
+    '@media (max-width: 900px)': { flexDirection: 'column-reverse', gap: '14px', pt: '14px' },
+  },
+  aside: {
+    flex: 'none',
+    alignItems: 'flex-end',
+    gap: '12px',
+    maxWidth: '46%',
+    '@media (max-width: 900px)': {
+      flexDirection: 'row-reverse',
+      alignItems: 'center',
+      justifyContent: 'space-between',
+      width: '100%',
+      maxWidth: 'none',
+    },
+    '@media (max-width: 560px)': { flexWrap: 'wrap', gap: '8px' },
+    '@media print': { display: 'none' },
+  },
+  client: {
+    alignItems: 'center',
+    gap: '8px',
+    minWidth: 0,
+    maxWidth: 320,
+    p: '2px 6px 2px 2px',
+    ml: '-2px',
+    borderRadius: '99px',
+    fontWeight: 500,
+    '&:hover:not(:disabled)': { bgcolor: 'rgba(255, 255, 255, 0.14)' },
+    '&:disabled': { cursor: 'default' },
+  },
+} as const

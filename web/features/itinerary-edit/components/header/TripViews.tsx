@@ -1,7 +1,7 @@
+import Box from '@mui/material/Box'
 import { Link } from 'react-router-dom'
 import type { ItineraryId } from '#shared/ids/ids'
 import { type TripPresentation, tripPaths } from '../../../../lib/navigation/trip-path'
-import styles from './trip-views.module.css'
 
 const views = [
   { view: 'story', label: 'Storyboard' },
@@ -17,17 +17,45 @@ interface TripViewsProps {
 /** From one presentation of the trip to the other: the same trip, the same edits. */
 export function TripViews({ id, present }: TripViewsProps) {
   return (
-    <nav className={styles.views} aria-label="Ways to see the trip">
+    <Box component="nav" sx={looks.views} aria-label="Ways to see the trip">
       {views.map(({ view, label }) => (
-        <Link
+        <Box
+          component={Link}
           key={view}
           to={tripPaths[view](id)}
-          className={view === present ? `${styles.view} ${styles.present}` : styles.view}
+          sx={[looks.view, view === present && looks.present]}
           aria-current={view === present ? 'page' : undefined}
         >
           {label}
-        </Link>
+        </Box>
       ))}
-    </nav>
+    </Box>
   )
 }
+
+const looks = {
+  views: {
+    display: 'inline-flex',
+    flex: 'none',
+    gap: '2px',
+    p: '3px',
+    borderRadius: 1,
+    bgcolor: 'rgba(9, 30, 24, 0.5)',
+    boxShadow: 'inset 0 0 0 1px rgba(255, 255, 255, 0.18)',
+    backdropFilter: 'blur(10px)',
+    '@media print': { display: 'none' },
+  },
+  view: {
+    typography: 'h6',
+    display: 'flex',
+    alignItems: 'center',
+    height: 30,
+    p: '0 13px',
+    borderRadius: 'var(--mui-radius-control)',
+    color: '#e6f0eb',
+    whiteSpace: 'nowrap',
+    transition: 'background-color var(--mui-pace-hover) var(--mui-pace-ease)',
+    '&:hover': { bgcolor: 'rgba(255, 255, 255, 0.14)' },
+  },
+  present: { bgcolor: '#fff', color: 'forest.800', '&:hover': { bgcolor: '#fff', color: 'forest.800' } },
+} as const

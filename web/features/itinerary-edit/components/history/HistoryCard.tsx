@@ -1,6 +1,8 @@
+import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import { useQuery } from '@tanstack/react-query'
 import { useId, useState } from 'react'
+import type { CostChangeView } from '#shared/api/itinerary-shapes'
 import { canDo } from '#shared/itinerary/transitions'
 import { TitledCard } from '../../../../components/card/TitledCard'
 import { ConfirmDialog } from '../../../../components/dialogs/ConfirmDialog'
@@ -14,8 +16,6 @@ import { useTripCall } from '../../../../trip/edits/use-trip-call'
 import { type HistoryLine, historyLine, lastVersions } from '../../../../trip/life/history-lines'
 import { instantWords } from '../../../../trip/life/instant-words'
 import { useTripPage } from '../../../../trip/page/trip-page'
-import { CostChanges } from './CostChanges'
-import styles from './history.module.css'
 
 /** Most versions that are shown at once: beyond that nobody reads a list. */
 const mostVersions = 100
@@ -59,15 +59,20 @@ export function HistoryCard({ isWhole = false }: HistoryCardProps) {
       {shown === 'costs' && <CostChanges changes={changes} />}
       {shown === 'versions' && history.isPending && <BoneLines lines={4} gap={14} />}
       {shown === 'versions' && history.isError && history.data === undefined && (
-        <p className={styles.failed}>
+        <Box component="p" sx={{ fontSize: 13, color: 'ink.second' }}>
           The history could not be loaded.{' '}
-          <button type="button" className={styles.link} onClick={() => void history.refetch()}>
+          <Box
+            component="button"
+            type="button"
+            sx={{ fontWeight: 600, color: 'forest.700' }}
+            onClick={() => void history.refetch()}
+          >
             Try again
-          </button>
-        </p>
+          </Box>
+        </Box>
       )}
       {shown === 'versions' && (
-        <ol className={showsAll ? `${styles.list} ${styles.all}` : styles.list}>
+        <Box component="ol" sx={[looks.list, showsAll && looks.all]}>
           {lines.map((line) => (
             <Version
               key={line.version}
@@ -76,7 +81,7 @@ export function HistoryCard({ isWhole = false }: HistoryCardProps) {
               onRestore={mayRestore ? () => ask(line) : undefined}
             />
           ))}
-        </ol>
+        </Box>
       )}
       <ConfirmDialog
         open={isAsked}
@@ -113,47 +118,108 @@ function Version({ line, isPresent, onRestore }: VersionProps) {
   const [isOpen, setOpen] = useState(false)
   const listId = useId()
   return (
-    <li className={isPresent ? styles.present : undefined}>
-      <span className={`${styles.version} tabular`}>v{version}</span>
+    <Box component="li" sx={isPresent ? { '& > span:first-of-type': { color: 'forest.700' } } : undefined}>
+      <Box component="span" className="tabular" sx={looks.version}>
+        v{version}
+      </Box>
       <div>
         <p>{isOpen ? title : text}</p>
-        <span className={`${styles.who} tabular`}>
+        <Box component="span" className="tabular" sx={looks.who}>
           {by}, <time dateTime={at.toISOString()}>{instantWords(at, new Date())}</time>
-        </span>
+        </Box>
         {all.length > 0 && (
-          <button
+          <Box
+            component="button"
             type="button"
-            className={styles.restore}
+            sx={looks.restore}
             aria-expanded={isOpen}
             aria-controls={listId}
             onClick={() => setOpen(!isOpen)}
           >
             {isOpen ? 'Fewer' : 'All'} changes
             <span className="visually-hidden"> of version {version}</span>
-          </button>
+          </Box>
         )}
         {!isPresent && onRestore !== undefined && (
-          <button
+          <Box
+            component="button"
             type="button"
-            className={styles.restore}
+            sx={looks.restore}
             aria-label={`Restore version ${version}`}
             onClick={onRestore}
           >
             Restore
-          </button>
+          </Box>
         )}
-        <ul id={listId} className={styles.changes} hidden={!isOpen}>
+        <Box component="ul" id={listId} sx={looks.changes} hidden={!isOpen}>
           {/* biome-ignore lint/suspicious/noArrayIndexKey: two may read the same, and none of them moves */}
           {isOpen && all.map((change, index) => <li key={index}>{change}</li>)}
-        </ul>
+        </Box>
       </div>
       {sellChange !== undefined && sellChange !== 0 && (
-        <span className={`${styles.change} tabular`}>
+        <Box component="span" className="tabular" sx={looks.change}>
           <span className="visually-hidden">Sell </span>
           {sellChange > 0 ? '+' : ''}
           {moneyText(sellChange, trip.currency)}
-        </span>
+        </Box>
       )}
-    </li>
+    </Box>
   )
 }
+
+/** How the suppliers' costs changed, and what of: the last first. */
+function CostChanges({ changes }: { readonly changes: readonly CostChangeView[] }) {
+  return (
+    <Box component="ol" sx={[looks.list, looks.all]}>
+      {changes.map(({ version, at, cost, currency, segments }) => (
+        <li key={version}>
+          <Box component="span" className="tabular" sx={looks.version}>
+            v{version}
+          </Box>
+          <div>
+            {segments.map(({ id, title, from, to }) => (
+              <p key={id} className="tabular">
+                {title}: {moneyText(from, currency)} to {moneyText(to, currency)}
+              </p>
+            ))}
+            <Box component="time" className="tabular" sx={looks.who} dateTime={at}>
+              {instantWords(new Date(at), new Date())}
+            </Box>
+          </div>
+          <Box component="span" className="tabular" sx={looks.change}>
+            <span className="visually-hidden">Cost </span>
+            {cost.to > cost.from ? '+' : ''}
+            {moneyText(cost.to - cost.from, currency)}
+          </Box>
+        </li>
+      ))}
+    </Box>
+  )
+}
+
+const looks = {
+  list: {
+    '& > li': { display: 'flex', alignItems: 'baseline', gap: '12px', p: '8px 0' },
+    '& div': { flex: 1, minWidth: 0 },
+    '& p': { typography: 'body2', overflowWrap: 'anywhere' },
+  },
+  all: { maxHeight: 460, overflowY: 'auto' },
+  version: { flex: 'none', minWidth: 26, fontSize: 12, fontWeight: 600, color: 'ink.note' },
+  who: { typography: 'caption', color: 'ink.note' },
+  restore: {
+    typography: 'caption',
+    ml: 1,
+    fontWeight: 600,
+    color: 'forest.700',
+    '&:hover': { textDecoration: 'underline' },
+  },
+  changes: {
+    typography: 'body2',
+    pl: '14px',
+    listStyle: 'disc',
+    overflowWrap: 'anywhere',
+    '& li': { p: '1px 0' },
+    '& li::marker': { color: 'ground.line2' },
+  },
+  change: { flex: 'none', fontSize: 12.5, color: 'ink.second' },
+} as const

@@ -1,3 +1,4 @@
+import Box from '@mui/material/Box'
 import { useQuery } from '@tanstack/react-query'
 import { isCalendarDate } from '#shared/dates/is-calendar-date'
 import { Icon } from '../../../../components/icons/Icon'
@@ -9,7 +10,7 @@ import { wayEnds } from '../../../../trip/journey/way-ends'
 import { useTripPage } from '../../../../trip/page/trip-page'
 import type { SegmentDraft } from '../../../../trip/segments/segment-draft'
 import { segmentName } from '../../../../trip/segments/segment-words'
-import styles from './dialogs.module.css'
+import { dialogLooks } from './dialog-looks'
 
 interface ActivityOffersProps {
   readonly draft: SegmentDraft
@@ -27,32 +28,49 @@ export function ActivityOffers({ draft, set }: ActivityOffersProps) {
   if (stay === undefined || offers.length === 0) return null
   const party = { adults, children, childrenAges }
   return (
-    <fieldset className={styles.offers}>
-      <legend className={styles.legend}>Offered around {segmentName(stay)} and further in the country</legend>
-      <div className={styles.scroll}>
+    <Box component="fieldset" sx={dialogLooks.offers}>
+      <Box component="legend" sx={dialogLooks.legend}>
+        Offered around {segmentName(stay)} and further in the country
+      </Box>
+      <Box sx={looks.scroll}>
         {offers.map((activity) => {
           const filled = activityDraft(activity, party)
           const isTaken = draft.title === filled.title
           return (
-            <button
+            <Box
+              component="button"
               key={activity.optionKey}
               type="button"
-              className={styles.offer}
+              sx={dialogLooks.offer}
               aria-pressed={isTaken}
               title={activity.description}
               onClick={() => set(filled)}
             >
               <Icon name="ticket" size={17} />
-              <span className={styles.offerWords}>
+              <Box component="span" sx={dialogLooks.offerWords}>
                 <b>{activity.name}</b>
                 <span className="tabular">{activityNote(activity, party, region)}</span>
-              </span>
-              <span className={`${styles.offerPrice} tabular`}>{offerPrice(filled.cost, filled.currency)}</span>
+              </Box>
+              <Box component="span" className="tabular" sx={dialogLooks.offerPrice}>
+                {offerPrice(filled.cost, filled.currency)}
+              </Box>
               {isTaken && <Icon name="check" size={16} />}
-            </button>
+            </Box>
           )
         })}
-      </div>
-    </fieldset>
+      </Box>
+    </Box>
   )
 }
+
+const looks = {
+  scroll: {
+    display: 'grid',
+    gap: '8px',
+    maxHeight: 226,
+    m: '-4px',
+    p: '4px 4px 22px',
+    overflowY: 'auto',
+    maskImage: 'linear-gradient(#000 calc(100% - 26px), transparent)',
+  },
+} as const

@@ -1,3 +1,4 @@
+import Box from '@mui/material/Box'
 import { useQuery } from '@tanstack/react-query'
 import { useRef } from 'react'
 import type { CampListed } from '#shared/api/catalogue-shapes'
@@ -12,7 +13,6 @@ import { roomOffersQuery, roomTypesQuery } from '../../../../trip/api/camp-offer
 import { type CampOffer, campOffer } from '../../../../trip/journey/camp-offer'
 import { useTripPage } from '../../../../trip/page/trip-page'
 import { inTripCurrency } from '../../../../trip/price/in-trip-currency'
-import styles from './dialogs.module.css'
 import { useSeen } from './use-seen'
 
 /** A camp with the rooms that it would have. */
@@ -49,24 +49,28 @@ export function CampChoice({ camp, startDate, endDate, slept, isChosen, onChoose
     if (mayChoose) onChoose({ supplierCode, campName, regionName, country, rooms: offer.rooms })
   }
   return (
-    <label ref={row} className={`${styles.camp} ${mayChoose || offer === undefined ? '' : styles.off}`}>
+    <Box component="label" ref={row} sx={[looks.camp, !mayChoose && offer !== undefined && looks.off]}>
       <input type="radio" name="camp" checked={isChosen} disabled={!mayChoose} onChange={choose} />
-      <span className={styles.campPicture}>
+      <Box component="span" sx={looks.picture}>
         <Picture
           src={featuredImageId === undefined ? undefined : mediaUrl(featuredImageId, '3x2')}
           alt=""
           ratio="3 / 2"
         />
-      </span>
-      <span className={styles.campWords}>
+      </Box>
+      <Box component="span" sx={looks.campWords}>
         <b>{campName}</b>
         <span>{[regionName, country].filter(Boolean).join(', ')}</span>
-        {isChosen && offer !== undefined && <span className={styles.matched}>{roomsWords(offer)}</span>}
-      </span>
-      <span className={styles.campOffer}>
+        {isChosen && offer !== undefined && (
+          <Box component="span" sx={{ color: 'forest.700' }}>
+            {roomsWords(offer)}
+          </Box>
+        )}
+      </Box>
+      <Box component="span" sx={looks.offer}>
         {offer === undefined ? <Standing isFailed={types.isError || offers.isError} /> : <OfferWords offer={offer} />}
-      </span>
-    </label>
+      </Box>
+    </Box>
   )
 }
 
@@ -75,7 +79,9 @@ function OfferWords({ offer: { words, tone, perPerson } }: { readonly offer: Cam
   const price = perPerson === undefined ? undefined : inTripCurrency(perPerson, trip)
   return (
     <>
-      <em className={styles[tone]}>{words}</em>
+      <Box component="em" sx={{ fontStyle: 'normal', color: colors[tone] }}>
+        {words}
+      </Box>
       {price !== undefined && (
         <span className="tabular">
           <b>{moneyText(price.amount, price.currency, { cents: false })}</b> per person a night
@@ -86,8 +92,15 @@ function OfferWords({ offer: { words, tone, perPerson } }: { readonly offer: Cam
 }
 
 function Standing({ isFailed }: { readonly isFailed: boolean }) {
-  return isFailed ? <em className={styles.warn}>Availability not loaded</em> : <Bone width={130} height={34} />
+  if (!isFailed) return <Bone width={130} height={34} />
+  return (
+    <Box component="em" sx={{ fontStyle: 'normal', color: colors.warn }}>
+      Availability not loaded
+    </Box>
+  )
 }
+
+const colors = { ok: 'success.main', warn: 'warning.main', bad: 'ink.note', info: 'info.main' } as const
 
 const arranged: CampOffer = {
   ...{ rooms: [], unmatched: [], perPerson: undefined },
@@ -100,3 +113,49 @@ function roomsWords({ rooms }: CampOffer): string {
   for (const { name, optionKey } of rooms) counts.set(name ?? optionKey, (counts.get(name ?? optionKey) ?? 0) + 1)
   return [...counts].map(([name, count]) => (count === 1 ? name : `${count} × ${name}`)).join(', ')
 }
+
+const looks = {
+  camp: {
+    display: 'grid',
+    gridTemplateColumns: '18px 84px minmax(0, 1fr) auto',
+    alignItems: 'center',
+    gap: '14px',
+    minHeight: 72,
+    p: '7px 12px',
+    borderRadius: 'var(--mui-radius-card)',
+    cursor: 'pointer',
+    '& input': { width: 17, height: 17, m: 0, accentColor: 'var(--mui-palette-forest-700)' },
+    '&:hover': { bgcolor: 'ground.soft' },
+    '&:has(:checked)': { bgcolor: 'forest.50' },
+    '&:has(:focus-visible)': { boxShadow: 'inset 0 0 0 2px var(--mui-palette-forest-600)' },
+    '@media (max-width: 620px)': { gridTemplateColumns: '18px minmax(0, 1fr) auto' },
+  },
+  off: { cursor: 'default', '& > span:first-of-type': { filter: 'grayscale(0.7)', opacity: 0.6 } },
+  picture: { overflow: 'hidden', borderRadius: '8px', '@media (max-width: 620px)': { display: 'none' } },
+  offer: {
+    display: 'grid',
+    justifyItems: 'end',
+    gap: '2px',
+    fontSize: 12.5,
+    lineHeight: '17px',
+    textAlign: 'right',
+    color: 'ink.second',
+    '& b': { fontSize: 14.5, color: 'ink.main' },
+  },
+  campWords: {
+    display: 'grid',
+    minWidth: 0,
+    fontSize: 12.5,
+    lineHeight: '17px',
+    color: 'ink.second',
+    '& b': {
+      overflow: 'hidden',
+      textOverflow: 'ellipsis',
+      whiteSpace: 'nowrap',
+      fontSize: 14.5,
+      lineHeight: '20px',
+      fontWeight: 600,
+      color: 'ink.main',
+    },
+  },
+} as const

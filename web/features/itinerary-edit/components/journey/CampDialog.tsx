@@ -1,7 +1,9 @@
+import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Dialog from '@mui/material/Dialog'
 import DialogActions from '@mui/material/DialogActions'
 import DialogTitle from '@mui/material/DialogTitle'
+import Stack from '@mui/material/Stack'
 import { useQuery } from '@tanstack/react-query'
 import { useId, useState } from 'react'
 import { daysBetween } from '#shared/dates/calendar-date'
@@ -19,7 +21,7 @@ import { useCamps } from '../../../../trip/journey/use-camps'
 import { useTripPage } from '../../../../trip/page/trip-page'
 import { newStay } from '../../../../trip/segments/new-stay'
 import { CampChoice, type ChosenCamp } from './CampChoice'
-import styles from './dialogs.module.css'
+import { dialogLooks } from './dialog-looks'
 import { GuideFoot } from './GuideFoot'
 
 interface CampDialogProps {
@@ -61,22 +63,22 @@ export function CampDialog({ place, onClose }: CampDialogProps) {
   return (
     <Dialog open onClose={onClose} maxWidth="md" fullWidth aria-labelledby={id}>
       <DialogTitle id={id}>{title}</DialogTitle>
-      <p className={`${styles.lead} tabular`}>
+      <Box component="p" className="tabular" sx={dialogLooks.lead}>
         {shortRange(startDate, endDate)}, {nightsLabel(length)} · {slept.map(partyWords).join(' + ')}
-      </p>
-      <div className={styles.search}>
+      </Box>
+      <Stack direction="row" sx={looks.search}>
         <SearchBox label="Search accommodations" shortcutGroup="Camps" term={term} settleMs={300} onSearch={setTerm} />
         {region !== undefined && (
           <Segmented label="Where to look" value={scope} segments={scopes} onChange={setScope} />
         )}
         {(place.at === 'start' || place.at === 'end') && (
-          <span className={styles.step}>
+          <Box component="span" sx={dialogLooks.step}>
             Nights
             <Stepper label="Nights" value={nights} min={1} max={60} onChange={setNights} />
-          </span>
+          </Box>
         )}
-      </div>
-      <div className={styles.camps} role="radiogroup" aria-label="Accommodations" aria-busy={found.isFetching}>
+      </Stack>
+      <Box sx={looks.camps} role="radiogroup" aria-label="Accommodations" aria-busy={found.isFetching}>
         {others.map((camp) => (
           <CampChoice
             key={`${camp.supplierCode} ${startDate} ${length}`}
@@ -85,16 +87,22 @@ export function CampDialog({ place, onClose }: CampDialogProps) {
             onChoose={setChosen}
           />
         ))}
-        {found.isError && <p className={styles.hint}>Accommodations could not be loaded. Try again in a moment.</p>}
+        {found.isError && (
+          <Box component="p" sx={dialogLooks.hint}>
+            Accommodations could not be loaded. Try again in a moment.
+          </Box>
+        )}
         {found.isSuccess && others.length === 0 && (
-          <p className={styles.hint}>
+          <Box component="p" sx={dialogLooks.hint}>
             Nothing is called “{term}” {isEverywhere ? 'anywhere.' : 'in this region. Look everywhere.'}
-          </p>
+          </Box>
         )}
         {others.length >= campsShown - 1 && (
-          <p className={styles.hint}>The first {campsShown} are shown: type a name to find others.</p>
+          <Box component="p" sx={dialogLooks.hint}>
+            The first {campsShown} are shown: type a name to find others.
+          </Box>
         )}
-      </div>
+      </Box>
       <DialogActions>
         {shown && stay !== undefined && <GuideFoot changed={stay} supplierCode={chosen.supplierCode} />}
         <Button variant="text" onClick={onClose}>
@@ -112,3 +120,22 @@ function actionWords({ at }: CampPlace, name: string | undefined): string {
   if (name === undefined) return at === 'stay' ? 'Swap' : 'Add'
   return at === 'stay' ? `Swap for ${name}` : `Add ${name}`
 }
+
+const looks = {
+  search: {
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    gap: '12px',
+    mt: '16px',
+    '& > div:first-of-type': { flex: 1, minWidth: 220 },
+  },
+  camps: {
+    display: 'grid',
+    alignContent: 'start',
+    gap: '4px',
+    height: 'min(430px, 52vh)',
+    m: '14px -10px 0',
+    p: '2px 10px',
+    overflowY: 'auto',
+  },
+} as const

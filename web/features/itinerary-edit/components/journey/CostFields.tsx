@@ -1,11 +1,13 @@
+import Box from '@mui/material/Box'
 import FormControl from '@mui/material/FormControl'
 import FormHelperText from '@mui/material/FormHelperText'
 import FormLabel from '@mui/material/FormLabel'
+import Stack from '@mui/material/Stack'
 import { useId, useState } from 'react'
 import { Choice } from '../../../../components/inputs/Choice'
 import { Field } from '../../../../components/inputs/Field'
 import { useRatedCurrencies } from '../../../../trip/price/use-rated-currencies'
-import styles from './dialogs.module.css'
+import { dialogLooks } from './dialog-looks'
 import type { DraftPartProps } from './WayFields'
 
 /** What it costs, who arranges it, whether it is charged, and who sees it. */
@@ -16,7 +18,7 @@ export function CostFields({ draft, errors, set }: DraftPartProps) {
   const codes = currencies?.map(({ code }) => code) ?? [draft.currency]
   return (
     <>
-      <div className={styles.pair}>
+      <Box sx={dialogLooks.pair}>
         <Field
           label={draft.kind === 'price' ? 'Cost' : 'Cost (optional)'}
           hint="The trip’s rates come on top"
@@ -41,8 +43,8 @@ export function CostFields({ draft, errors, set }: DraftPartProps) {
           </Choice>
           <FormHelperText id={`${id}-note`}>{isError ? 'The others could not be loaded' : note}</FormHelperText>
         </FormControl>
-      </div>
-      <div className={styles.checks}>
+      </Box>
+      <Box sx={{ display: 'grid', gap: '8px' }}>
         {draft.kind !== 'stay' && draft.kind !== 'price' && (
           <Check checked={draft.isOwn} onChange={(isOwn) => set({ isOwn })}>
             Own arrangement: you book it, and nothing is charged unless you say so
@@ -56,7 +58,7 @@ export function CostFields({ draft, errors, set }: DraftPartProps) {
         <Check checked={draft.isHidden} onChange={(isHidden) => set({ isHidden })}>
           Hide it from the client
         </Check>
-      </div>
+      </Box>
     </>
   )
 }
@@ -69,9 +71,19 @@ interface CheckProps {
 
 function Check({ checked, onChange, children }: CheckProps) {
   return (
-    <label className={styles.check}>
+    <Stack component="label" direction="row" sx={looks.check}>
       <input type="checkbox" checked={checked} onChange={({ target }) => onChange(target.checked)} />
       {children}
-    </label>
+    </Stack>
   )
 }
+
+const looks = {
+  check: {
+    gap: 1,
+    fontSize: 13.5,
+    lineHeight: '20px',
+    color: 'ink.second',
+    '& input': { flex: 'none', width: 17, height: 17, m: '1px 0 0', accentColor: 'var(--mui-palette-forest-700)' },
+  },
+} as const

@@ -1,16 +1,16 @@
 import Button from '@mui/material/Button'
+import Stack from '@mui/material/Stack'
 import type { ReactNode } from 'react'
 import { Icon } from '../../../../components/icons/Icon'
 import { useTripPage } from '../../../../trip/page/trip-page'
 import { useTripTools } from '../../../../trip/page/trip-tools'
-import styles from './empty-journey.module.css'
 
 /** A trip of nothing yet, and what it may begin with; `children` are further ways to begin. */
 export function EmptyJourney({ children }: { readonly children?: ReactNode }) {
   const { permission } = useTripPage()
   const { openJourney } = useTripTools()
   return (
-    <div className={styles.empty}>
+    <Stack direction="row" sx={looks.empty}>
       <p>Nothing is in this itinerary yet. Camps, flights and everything else stand here day by day.</p>
       {permission.stays && (
         <Button
@@ -23,6 +23,20 @@ export function EmptyJourney({ children }: { readonly children?: ReactNode }) {
         </Button>
       )}
       {children}
-    </div>
+    </Stack>
   )
 }
+
+const looks = {
+  empty: {
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    gap: '14px 20px',
+    p: 3,
+    borderRadius: 'var(--mui-radius-card)',
+    bgcolor: 'background.paper',
+    boxShadow: 4,
+    color: 'ink.second',
+    '& p': { flex: '1 1 260px' },
+  },
+} as const

@@ -1,12 +1,13 @@
+import Box from '@mui/material/Box'
 import { memo } from 'react'
 import { Icon } from '../../../../components/icons/Icon'
 import type { GapItem } from '../../../../trip/journey/journey'
 import { gapTitle, nightRows } from '../../../../trip/journey/journey-words'
 import { useTripTools } from '../../../../trip/page/trip-tools'
 import { GapActions } from './GapActions'
+import { gapLooks } from './gap-looks'
 import type { JourneyLook } from './Journey'
 import styles from './journey.module.css'
-import parts from './journey-parts.module.css'
 
 /** Nights that nobody has a bed for. They can be made an own arrangement here. */
 export const GapRow = memo(({ gap, look }: { readonly gap: GapItem; readonly look: JourneyLook }) => {
@@ -36,9 +37,9 @@ export const GapRow = memo(({ gap, look }: { readonly gap: GapItem; readonly loo
           {gap.between !== '' && <p>{gap.between}</p>}
         </div>
         {mayArrange && (
-          <div className={parts.gapActions}>
+          <Box sx={gapLooks.gapActions}>
             <GapActions gap={gap} />
-          </div>
+          </Box>
         )}
       </article>
     </div>

@@ -1,3 +1,4 @@
+import Box from '@mui/material/Box'
 import { useQuery } from '@tanstack/react-query'
 import type { SupplierCode } from '#shared/ids/ids'
 import { moneyText } from '../../../../components/money/money-parts'
@@ -5,7 +6,6 @@ import { rateRulesQuery, roomTypesQuery } from '../../../../trip/api/camp-offer-
 import type { TripSegment } from '../../../../trip/page/trip'
 import { useTripPage } from '../../../../trip/page/trip-page'
 import { guidePrice, stayGuide } from '../../../../trip/price/stay-guide'
-import styles from './dialogs.module.css'
 
 interface GuideFootProps {
   /** The stay as it would be; nothing is said without. */
@@ -21,20 +21,44 @@ export function GuideFoot({ changed, supplierCode }: GuideFootProps) {
   const rules = useQuery({ ...rateRulesQuery({ supplierCode, startDate, endDate }), enabled })
   const types = useQuery({ ...roomTypesQuery(supplierCode), enabled })
   if (changed === undefined || changed.rooms.length === 0) return null
-  if (rules.data === undefined || types.data === undefined) return <span className={styles.guide}>Pricing…</span>
+  if (rules.data === undefined || types.data === undefined)
+    return (
+      <Box component="span" sx={looks.guide}>
+        Pricing…
+      </Box>
+    )
   const guide = stayGuide(changed, { rules: rules.data, roomTypes: types.data })
-  if (guide === undefined) return <span className={styles.guide}>No rate for these rooms: priced upon quote</span>
+  if (guide === undefined)
+    return (
+      <Box component="span" sx={looks.guide}>
+        No rate for these rooms: priced upon quote
+      </Box>
+    )
   const { sell, sells } = guidePrice(trip, [{ ...changed, ...guide }], pricing)
   const moved = sell - price.finance.sell
   return (
-    <span className={`${styles.guide} tabular`}>
+    <Box component="span" className="tabular" sx={looks.guide}>
       About <b>{moneyText(sells.get(changed.id) ?? 0, trip.currency)}</b>
       {price.sells.get(changed.id) !== 0 && moved !== 0 && (
-        <em
-          className={moved > 0 ? styles.up : styles.down}
-        >{`${moved > 0 ? '+' : ''}${moneyText(moved, trip.currency)}`}</em>
+        <Box
+          component="em"
+          sx={[moved > 0 && { color: 'ember.700' }, !(moved > 0) && { color: 'success.main' }]}
+        >{`${moved > 0 ? '+' : ''}${moneyText(moved, trip.currency)}`}</Box>
       )}
       <small>at today’s rates, upon quote</small>
-    </span>
+    </Box>
   )
 }
+
+const looks = {
+  guide: {
+    flex: 1,
+    textAlign: 'left',
+    fontSize: 13.5,
+    lineHeight: '18px',
+    color: 'ink.second',
+    '& b': { color: 'ink.main' },
+    '& em': { ml: '8px', fontStyle: 'normal', fontWeight: 600 },
+    '& small': { display: 'block', fontSize: 12, color: 'ink.note' },
+  },
+} as const

@@ -1,3 +1,4 @@
+import Box from '@mui/material/Box'
 import { memo } from 'react'
 import type { FlightStatusView } from '#shared/api/flight-status'
 import { Icon } from '../../../../components/icons/Icon'
@@ -6,7 +7,6 @@ import type { TripSegment } from '../../../../trip/page/trip'
 import { segmentIcon, segmentName, segmentNote, segmentTimes } from '../../../../trip/segments/segment-words'
 import { FlightChip } from './FlightChip'
 import styles from './journey.module.css'
-import parts from './journey-parts.module.css'
 import { SegmentMarks } from './SegmentMarks'
 import { SegmentMenu } from './SegmentMenu'
 import { SellFigure } from './SellFigure'
@@ -32,10 +32,10 @@ export const JointRow = memo(({ segment, status }: JointRowProps) => {
       <span className={`${styles.jointDay} tabular`}>
         <SegmentMarks segment={segment} />
         {status !== undefined && <FlightChip status={status} />}
-        <span className={parts.jointTimes}>
+        <Box component="span" sx={looks.jointTimes}>
           {times !== '' && <b>{times}</b>}
           <span>{dates}</span>
-        </span>
+        </Box>
       </span>
       <span className={styles.jointSell}>
         <SellFigure segment={segment} />
@@ -44,3 +44,14 @@ export const JointRow = memo(({ segment, status }: JointRowProps) => {
     </div>
   )
 })
+
+const looks = {
+  jointTimes: {
+    display: 'grid',
+    justifyItems: 'end',
+    lineHeight: '17px',
+    '& b': { fontWeight: 400, color: 'ink.main' },
+    '& b + span': { fontSize: 12, color: 'ink.note' },
+    '@media (max-width: 560px)': { display: 'flex', alignItems: 'baseline', gap: '8px' },
+  },
+} as const

@@ -1,3 +1,4 @@
+import Box from '@mui/material/Box'
 import { Suspense, useMemo, useState } from 'react'
 import { monthOf } from '#shared/dates/calendar-date'
 import { monthLabel } from '#shared/format/dates'
@@ -16,7 +17,6 @@ import { GapRow } from './GapRow'
 import { JointRow } from './JointRow'
 import styles from './journey.module.css'
 import drag from './journey-drag.module.css'
-import parts from './journey-parts.module.css'
 import { MissingWayRow } from './MissingWayRow'
 import { StayRow } from './StayRow'
 import { useFlightStatus } from './use-flight-status'
@@ -62,9 +62,9 @@ export function Journey() {
         <Segmented label="How the journey is shown" value={look} segments={looks} onChange={setLook} />
         <AddButton />
       </header>
-      <div className={parts.lock}>
+      <Box sx={{ m: '-2px 0 12px', '&:empty': { display: 'none' } }}>
         <LockNote trip={trip} />
-      </div>
+      </Box>
       {journey.length === 0 ? (
         <EmptyJourney />
       ) : (

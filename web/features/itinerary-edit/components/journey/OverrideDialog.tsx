@@ -1,3 +1,4 @@
+import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Dialog from '@mui/material/Dialog'
 import DialogActions from '@mui/material/DialogActions'
@@ -14,7 +15,7 @@ import { useTripPage } from '../../../../trip/page/trip-page'
 import { livePrice } from '../../../../trip/price/live-price'
 import { segmentName } from '../../../../trip/segments/segment-words'
 import { readAmount } from '../../../../trip/segments/typed-amount'
-import styles from './dialogs.module.css'
+import { dialogLooks } from './dialog-looks'
 
 interface OverrideDialogProps {
   readonly segmentId: string
@@ -55,11 +56,11 @@ export function OverrideDialog({ segmentId, onClose }: OverrideDialogProps) {
     <Dialog open onClose={onClose} maxWidth="xs" fullWidth aria-labelledby={id}>
       <form onSubmit={save} noValidate>
         <DialogTitle id={id}>Override sell</DialogTitle>
-        <DialogContentText className={styles.text}>
+        <DialogContentText sx={dialogLooks.text}>
           {segmentName(segment)} then sells for this amount, whatever it costs. Computed, it sells for{' '}
           <b className="tabular">{moneyText(computed.sells.get(segmentId) ?? 0, trip.currency)}</b>.
         </DialogContentText>
-        <div className={styles.fields}>
+        <Box sx={dialogLooks.fields}>
           <Field
             label={`Sell in ${trip.currency}`}
             autoFocus
@@ -77,7 +78,7 @@ export function OverrideDialog({ segmentId, onClose }: OverrideDialogProps) {
             error={wasSent ? reasonError : undefined}
             onChange={(event) => setReason(event.target.value)}
           />
-        </div>
+        </Box>
         <DialogActions>
           {present !== undefined && (
             <Button variant="text" color="error" sx={{ mr: 'auto !important' }} onClick={remove}>

@@ -1,3 +1,4 @@
+import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Dialog from '@mui/material/Dialog'
 import DialogActions from '@mui/material/DialogActions'
@@ -18,7 +19,7 @@ import type { GapItem } from '../../../../trip/journey/journey'
 import { gapTitle } from '../../../../trip/journey/journey-words'
 import { useTripPage } from '../../../../trip/page/trip-page'
 import { ownStayFor } from '../../../../trip/segments/own-stay'
-import styles from './dialogs.module.css'
+import { dialogLooks } from './dialog-looks'
 
 interface OwnStayDialogProps {
   readonly gap: GapItem
@@ -52,11 +53,11 @@ export function OwnStayDialog({ gap, onClose }: OwnStayDialogProps) {
     <Dialog open onClose={onClose} maxWidth="xs" fullWidth aria-labelledby={id}>
       <form onSubmit={save} noValidate>
         <DialogTitle id={id}>Own arrangement</DialogTitle>
-        <DialogContentText className={styles.text}>
+        <DialogContentText sx={dialogLooks.text}>
           {gapTitle(gap)}. As your own arrangement it has a place in the journey, and nothing is charged unless you say
           so.
         </DialogContentText>
-        <div className={styles.fields}>
+        <Box sx={dialogLooks.fields}>
           <Field label="Where they stay" autoFocus value={title} onChange={(event) => setTitle(event.target.value)} />
           <FormControl error={wasSent && refusal !== undefined}>
             <FormLabel htmlFor={`${id}-region`}>Region</FormLabel>
@@ -76,7 +77,7 @@ export function OwnStayDialog({ gap, onClose }: OwnStayDialogProps) {
             </NativeSelect>
             {wasSent && refusal !== undefined && <FormHelperText>{refusal}</FormHelperText>}
           </FormControl>
-        </div>
+        </Box>
         <DialogActions>
           <Button variant="text" onClick={onClose}>
             Cancel

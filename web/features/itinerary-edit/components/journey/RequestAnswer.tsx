@@ -1,4 +1,5 @@
 import Button from '@mui/material/Button'
+import Stack from '@mui/material/Stack'
 import { useState } from 'react'
 import { openRequests } from '#shared/itinerary/room-requests'
 import { ConfirmDialog } from '../../../../components/dialogs/ConfirmDialog'
@@ -9,7 +10,6 @@ import { useTripCall } from '../../../../trip/edits/use-trip-call'
 import type { TripSegment } from '../../../../trip/page/trip'
 import { useTripPage } from '../../../../trip/page/trip-page'
 import { segmentName } from '../../../../trip/segments/segment-words'
-import styles from './request-answer.module.css'
 
 /** Rooms that the camp was asked for: what it said is noted here. Until it has, the trip cannot be confirmed. */
 export function RequestAnswer({ segment }: { readonly segment: TripSegment }) {
@@ -25,12 +25,12 @@ export function RequestAnswer({ segment }: { readonly segment: TripSegment }) {
       isGranted ? `${name} has the rooms.` : undefined,
     )
   return (
-    <div className={styles.request}>
+    <Stack direction="row" sx={looks.request}>
       <p>
         <Icon name="mail" size={14} />
         No answer yet
       </p>
-      <div className={styles.answers}>
+      <Stack direction="row" sx={{ gap: '2px', ml: 'auto' }}>
         <AsyncButton size="small" variant="text" aria-label={`${name} has the rooms`} onClick={() => note(true)}>
           It has the rooms
         </AsyncButton>
@@ -43,7 +43,7 @@ export function RequestAnswer({ segment }: { readonly segment: TripSegment }) {
         >
           It does not
         </Button>
-      </div>
+      </Stack>
       <ConfirmDialog
         open={isDeclining}
         title={`${name} does not have the rooms?`}
@@ -56,6 +56,23 @@ export function RequestAnswer({ segment }: { readonly segment: TripSegment }) {
           setDeclining(false)
         }}
       />
-    </div>
+    </Stack>
   )
 }
+
+const looks = {
+  request: {
+    typography: 'body2',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    justifyContent: 'space-between',
+    gap: '2px 12px',
+    mt: '8px',
+    p: '5px 6px 5px 12px',
+    borderRadius: 1,
+    bgcolor: 'ground.sand',
+    color: 'ink.second',
+    '& p': { display: 'flex', alignItems: 'center', gap: '8px' },
+    '& svg': { flex: 'none' },
+  },
+} as const

@@ -1,4 +1,6 @@
+import Box from '@mui/material/Box'
 import IconButton from '@mui/material/IconButton'
+import Stack from '@mui/material/Stack'
 import { useId } from 'react'
 import type { RoomAvailability, RoomType } from '#shared/api/availability'
 import { isAvailable, roomAvailabilityLabel } from '#shared/calendar/availability'
@@ -9,7 +11,7 @@ import { Icon } from '../../../../components/icons/Icon'
 import { Choice } from '../../../../components/inputs/Choice'
 import { Stepper } from '../../../../components/inputs/Stepper'
 import { type RoomDraft, roomErrors, withKid, withoutRoom } from '../../../../trip/segments/room-draft'
-import styles from './dialogs.module.css'
+import { dialogLooks } from './dialog-looks'
 
 interface RoomFieldsProps {
   readonly draft: RoomDraft
@@ -36,11 +38,13 @@ export function RoomFields({ draft, number, type, drafts, party, roomTypes, offe
   const isShort = free !== undefined && (!isAvailable(free ?? undefined) || ((free ?? 0) > 0 && (free ?? 0) < wanted))
   const most = Math.max(draft.adults, Math.min(type?.normalAdults ?? draft.adults, draft.adults + left.adults))
   return (
-    <section className={styles.room} aria-label={`Room ${number}`}>
-      <header className={styles.roomHead}>
+    <Box component="section" sx={looks.room} aria-label={`Room ${number}`}>
+      <Stack component="header" direction="row" sx={looks.roomHead}>
         <b>Room {number}</b>
         {offers !== undefined && (
-          <span className={isShort ? styles.warn : styles.fine}>{availabilityWords(free ?? undefined, wanted)}</span>
+          <Box component="span" sx={isShort ? dialogLooks.warn : dialogLooks.fine}>
+            {availabilityWords(free ?? undefined, wanted)}
+          </Box>
         )}
         <IconButton
           size="small"
@@ -49,7 +53,7 @@ export function RoomFields({ draft, number, type, drafts, party, roomTypes, offe
         >
           <Icon name="x" size={15} />
         </IconButton>
-      </header>
+      </Stack>
       <Choice
         id={id}
         aria-label={`Type of room ${number}`}
@@ -67,39 +71,40 @@ export function RoomFields({ draft, number, type, drafts, party, roomTypes, offe
           </option>
         ))}
       </Choice>
-      <div className={styles.sleepers}>
-        <span className={styles.step}>
+      <Stack direction="row" sx={{ flexWrap: 'wrap', alignItems: 'center', gap: '12px 24px' }}>
+        <Box component="span" sx={dialogLooks.step}>
           Adults
           <Stepper label="Adults" value={draft.adults} max={most} onChange={(adults) => change({ adults })} />
-        </span>
+        </Box>
         {ages.length > 0 && (
-          <fieldset className={styles.kids}>
+          <Box component="fieldset" sx={looks.kids}>
             <legend className="visually-hidden">Children in room {number}</legend>
             <span aria-hidden="true">Children</span>
             {ages.map((age, kid) => (
-              <button
+              <Box
+                component="button"
                 // biome-ignore lint/suspicious/noArrayIndexKey: children are told apart by their place in the trip
                 key={kid}
                 type="button"
-                className={styles.kid}
+                sx={looks.kid}
                 aria-pressed={draft.kids.includes(kid)}
                 aria-label={`Child of ${age}`}
                 onClick={() => onChange(withKid(drafts, { key: draft.key, kid }))}
               >
                 <Icon name="baby" size={14} />
                 {age}
-              </button>
+              </Box>
             ))}
-          </fieldset>
+          </Box>
         )}
-      </div>
+      </Stack>
       {errors.map((error) => (
-        <p key={error} className={styles.warn} role="alert">
+        <Stack component="p" direction="row" key={error} sx={looks.error} role="alert">
           <Icon name="circle-alert" size={13} />
           {error}
-        </p>
+        </Stack>
       ))}
-    </section>
+    </Box>
   )
 }
 
@@ -109,3 +114,43 @@ function availabilityWords(free: number | undefined, wanted: number): string {
   if (free > 0 && free < wanted) return `Only ${free} of ${wanted} is free`
   return free > 0 ? `${roomAvailabilityLabel(free)}: ${free}` : roomAvailabilityLabel(free)
 }
+
+const looks = {
+  error: { ...dialogLooks.warn, alignItems: 'center', gap: '6px', mt: '-4px' },
+  room: {
+    display: 'grid',
+    gap: '12px',
+    p: '12px 14px 14px',
+    borderRadius: 'var(--mui-radius-card)',
+    bgcolor: 'ground.soft',
+    boxShadow: 'inset 0 0 0 1px var(--mui-palette-ground-line)',
+  },
+  roomHead: {
+    alignItems: 'center',
+    gap: 1,
+    fontSize: 13,
+    lineHeight: '20px',
+    '& b': { flex: 1, fontSize: 14, fontWeight: 600 },
+    '& > button': { m: '-4px -6px -4px 0' },
+  },
+  kids: {
+    display: 'inline-flex',
+    alignItems: 'center',
+    fontSize: 13,
+    color: 'ink.second',
+    gap: '6px',
+    '& > span': { mr: '4px' },
+  },
+  kid: {
+    display: 'inline-flex',
+    alignItems: 'center',
+    gap: 0.5,
+    height: 32,
+    p: '0 11px',
+    borderRadius: '99px',
+    bgcolor: 'background.paper',
+    boxShadow: 'inset 0 0 0 1px var(--mui-palette-ground-line2)',
+    fontWeight: 600,
+    '&[aria-pressed="true"]': { bgcolor: 'forest.700', boxShadow: 'none', color: '#fff' },
+  },
+} as const

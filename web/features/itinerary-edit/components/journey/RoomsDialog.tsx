@@ -1,7 +1,9 @@
+import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Dialog from '@mui/material/Dialog'
 import DialogActions from '@mui/material/DialogActions'
 import DialogTitle from '@mui/material/DialogTitle'
+import Stack from '@mui/material/Stack'
 import { useQuery } from '@tanstack/react-query'
 import { useId, useRef, useState } from 'react'
 import { nightsLabel, shortRange } from '#shared/format/dates'
@@ -24,7 +26,7 @@ import {
   withRoom,
 } from '../../../../trip/segments/room-draft'
 import { segmentName } from '../../../../trip/segments/segment-words'
-import styles from './dialogs.module.css'
+import { dialogLooks } from './dialog-looks'
 import { GuideFoot } from './GuideFoot'
 import { RoomFields } from './RoomFields'
 
@@ -79,10 +81,10 @@ function StayRoomsDialog({ stay, supplierCode, onClose }: StayRoomsDialogProps) 
   return (
     <Dialog open onClose={onClose} maxWidth="sm" fullWidth aria-labelledby={id}>
       <DialogTitle id={id}>Rooms at {segmentName(stay)}</DialogTitle>
-      <p className={`${styles.lead} tabular`}>
+      <Box component="p" className="tabular" sx={dialogLooks.lead}>
         {shortRange(startDate, endDate)}, {nightsLabel(stay.nights)} · {partyWords(party)}
-      </p>
-      <div className={styles.form}>
+      </Box>
+      <Box sx={dialogLooks.form}>
         {types.isPending ? (
           <Bone height={120} radius={12} />
         ) : (
@@ -96,8 +98,12 @@ function StayRoomsDialog({ stay, supplierCode, onClose }: StayRoomsDialogProps) 
             />
           ))
         )}
-        {types.isError && <p className={styles.hint}>The camp’s rooms could not be loaded. Try again in a moment.</p>}
-        <div className={styles.under}>
+        {types.isError && (
+          <Box component="p" sx={dialogLooks.hint}>
+            The camp’s rooms could not be loaded. Try again in a moment.
+          </Box>
+        )}
+        <Stack direction="row" sx={{ alignItems: 'center', gap: '14px', fontSize: 13 }}>
           <Button
             size="small"
             variant="outlined"
@@ -107,11 +113,15 @@ function StayRoomsDialog({ stay, supplierCode, onClose }: StayRoomsDialogProps) 
           >
             Add a room
           </Button>
-          <span className={left.adults + left.children > 0 ? styles.warn : styles.fine} role="status">
+          <Box
+            component="span"
+            sx={left.adults + left.children > 0 ? dialogLooks.warn : dialogLooks.fine}
+            role="status"
+          >
             {left.adults + left.children > 0 ? `${partyWords(left)} without a room` : 'Everybody has a bed'}
-          </span>
-        </div>
-      </div>
+          </Box>
+        </Stack>
+      </Box>
       <DialogActions>
         <GuideFoot changed={isSame || errors.length > 0 ? undefined : changed} supplierCode={supplierCode} />
         <Button variant="text" onClick={onClose}>

@@ -1,3 +1,4 @@
+import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Dialog from '@mui/material/Dialog'
 import DialogActions from '@mui/material/DialogActions'
@@ -35,7 +36,7 @@ import {
 import { segmentName } from '../../../../trip/segments/segment-words'
 import { ActivityOffers } from './ActivityOffers'
 import { CostFields } from './CostFields'
-import styles from './dialogs.module.css'
+import { dialogLooks } from './dialog-looks'
 import { RegionField } from './RegionField'
 import { useHubs } from './use-hubs'
 import { HubField, WayFields } from './WayFields'
@@ -104,8 +105,13 @@ export function SegmentDialog({ segmentId, add = 'service', start, onClose }: Se
     <Dialog open onClose={onClose} maxWidth="sm" fullWidth aria-labelledby={id}>
       <form onSubmit={save} noValidate>
         <DialogTitle id={id}>{title}</DialogTitle>
-        <div className={styles.form}>
-          <div className={hasEnd(kind) && kinds.length > 1 ? styles.times : styles.pair}>
+        <Box sx={dialogLooks.form}>
+          <Box
+            sx={[
+              hasEnd(kind) && kinds.length > 1 && dialogLooks.times,
+              !(hasEnd(kind) && kinds.length > 1) && dialogLooks.pair,
+            ]}
+          >
             {kinds.length > 1 && (
               <FormControl>
                 <FormLabel htmlFor={`${id}-kind`}>What it is</FormLabel>
@@ -146,7 +152,7 @@ export function SegmentDialog({ segmentId, add = 'service', start, onClose }: Se
                 onChange={({ target }) => set({ endDate: target.value })}
               />
             )}
-          </div>
+          </Box>
           {isWay(kind) && <WayFields {...{ draft, errors, hubs, set }} isNew={present === undefined} />}
           {isAtHub(kind) && <HubField {...{ draft, errors, hubs, set }} />}
           {kind === 'service' && <ActivityOffers {...{ draft, set }} />}
@@ -168,14 +174,14 @@ export function SegmentDialog({ segmentId, add = 'service', start, onClose }: Se
           )}
           <CostFields {...{ draft, errors, set }} />
           {isWay(kind) ? (
-            <div className={styles.pair}>
+            <Box sx={dialogLooks.pair}>
               {nameField}
               {noteField}
-            </div>
+            </Box>
           ) : (
             noteField
           )}
-        </div>
+        </Box>
         <DialogActions>
           <Button variant="text" onClick={onClose}>
             Cancel

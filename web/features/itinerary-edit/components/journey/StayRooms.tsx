@@ -1,3 +1,5 @@
+import Box from '@mui/material/Box'
+import Stack from '@mui/material/Stack'
 import { partyWords } from '#shared/format/words'
 import { isOwnArrangement } from '#shared/itinerary/segment-types'
 import { Icon } from '../../../../components/icons/Icon'
@@ -6,7 +8,6 @@ import { useTripTools } from '../../../../trip/page/trip-tools'
 import { segmentName } from '../../../../trip/segments/segment-words'
 import type { RoomNames } from '../../../../trip/story/use-room-names'
 import styles from './journey.module.css'
-import parts from './journey-parts.module.css'
 
 interface StayRoomsProps {
   readonly segment: TripSegment
@@ -47,23 +48,44 @@ export function StayRooms({ segment, roomNames, mayEdit = false }: StayRoomsProp
   )
   if (!mayEdit) return list
   return (
-    <div className={parts.roomsLine}>
+    <Stack direction="row" sx={looks.roomsLine}>
       {list}
       <RoomsButton segment={segment} words="Edit rooms" />
-    </div>
+    </Stack>
   )
 }
 
 function RoomsButton({ segment, words }: { readonly segment: TripSegment; readonly words: string }) {
   const { openJourney } = useTripTools()
   return (
-    <button
+    <Box
+      component="button"
       type="button"
-      className={parts.roomsButton}
+      sx={looks.roomsButton}
       aria-label={`${words} at ${segmentName(segment)}`}
       onClick={() => openJourney({ kind: 'rooms', segmentId: segment.id })}
     >
       {words}
-    </button>
+    </Box>
   )
 }
+
+const looks = {
+  roomsLine: {
+    alignItems: 'flex-end',
+    gap: '12px',
+    '& > ul': { flex: 1, minWidth: 0 },
+    '@media (max-width: 560px)': { flexDirection: 'column', alignItems: 'stretch', gap: '4px' },
+  },
+  roomsButton: {
+    typography: 'label',
+    flex: 'none',
+    p: '2px 6px',
+    m: '0 -6px -2px 0',
+    borderRadius: '6px',
+    color: 'forest.700',
+    '&:hover': { bgcolor: 'ground.sand' },
+    '@media (max-width: 560px)': { alignSelf: 'flex-start', ml: '-6px' },
+    '@media print': { display: 'none' },
+  },
+} as const

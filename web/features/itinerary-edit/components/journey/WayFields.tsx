@@ -1,3 +1,4 @@
+import Box from '@mui/material/Box'
 import FormControl from '@mui/material/FormControl'
 import FormHelperText from '@mui/material/FormHelperText'
 import FormLabel from '@mui/material/FormLabel'
@@ -8,7 +9,7 @@ import { Field } from '../../../../components/inputs/Field'
 import { type DraftErrors, draftLimits } from '../../../../trip/segments/draft-errors'
 import { isFlight } from '../../../../trip/segments/draft-kinds'
 import type { SegmentDraft } from '../../../../trip/segments/segment-draft'
-import styles from './dialogs.module.css'
+import { dialogLooks } from './dialog-looks'
 import type { Hubs } from './use-hubs'
 import { useWayEnds } from './use-way-ends'
 import { WayOffers } from './WayOffers'
@@ -25,7 +26,7 @@ export function WayFields(props: DraftPartProps & { readonly hubs: Hubs; readonl
   useWayEnds({ draft, set, isNew })
   return (
     <>
-      <div className={styles.pair}>
+      <Box sx={dialogLooks.pair}>
         <HubChoice label="From" code={draft.fromHubCode} hubs={hubs} onChange={(fromHubCode) => set({ fromHubCode })} />
         <HubChoice
           label="To"
@@ -34,9 +35,9 @@ export function WayFields(props: DraftPartProps & { readonly hubs: Hubs; readonl
           error={errors.travelHubCode}
           onChange={(travelHubCode) => set({ travelHubCode })}
         />
-      </div>
+      </Box>
       <WayOffers draft={draft} hubs={hubs} set={set} />
-      <div className={styles.times}>
+      <Box sx={dialogLooks.times}>
         <TimeField
           label="Leaves"
           time={draft.departureTime}
@@ -50,12 +51,12 @@ export function WayFields(props: DraftPartProps & { readonly hubs: Hubs; readonl
           onChange={(arrivalTime) => set({ arrivalTime })}
         />
         <ArrivesOn draft={draft} set={set} />
-      </div>
+      </Box>
       {isFlight(draft.kind) && (
-        <div className={styles.pair}>
+        <Box sx={dialogLooks.pair}>
           <FlightNumber draft={draft} set={set} />
           <FlightStatusChoice draft={draft} set={set} />
-        </div>
+        </Box>
       )}
     </>
   )
@@ -73,7 +74,7 @@ export function HubField({ draft, errors, hubs, set }: DraftPartProps & { readon
         onChange={(travelHubCode) => set({ travelHubCode })}
       />
       {kind !== 'point' && (
-        <div className={styles.pair}>
+        <Box sx={dialogLooks.pair}>
           <FlightNumber draft={draft} set={set} />
           {kind === 'entry' ? (
             <TimeField
@@ -90,7 +91,7 @@ export function HubField({ draft, errors, hubs, set }: DraftPartProps & { readon
               onChange={(departureTime) => set({ departureTime })}
             />
           )}
-        </div>
+        </Box>
       )}
     </>
   )

@@ -1,3 +1,4 @@
+import Box from '@mui/material/Box'
 import { useQuery } from '@tanstack/react-query'
 import { Bone } from '../../../../components/feedback/Bone'
 import { Icon } from '../../../../components/icons/Icon'
@@ -7,7 +8,7 @@ import { durationWords, withOffer } from '../../../../trip/journey/way-offer'
 import { useTripPage } from '../../../../trip/page/trip-page'
 import type { SegmentDraft } from '../../../../trip/segments/segment-draft'
 import { segmentIcon } from '../../../../trip/segments/segment-words'
-import styles from './dialogs.module.css'
+import { dialogLooks } from './dialog-looks'
 import type { Hubs } from './use-hubs'
 
 interface WayOffersProps {
@@ -22,46 +23,64 @@ export function WayOffers({ draft, hubs, set }: WayOffersProps) {
   const { fromHubCode: from, travelHubCode: to } = draft
   const offers = useQuery(transfersQuery({ from, to, pax: Math.max(1, adults + children) }))
   if (from === '' || to === '') {
-    return <p className={styles.hint}>Choose where it begins and ends, to have transfers offered.</p>
+    return (
+      <Box component="p" sx={dialogLooks.hint}>
+        Choose where it begins and ends, to have transfers offered.
+      </Box>
+    )
   }
   if (from === to)
-    return <p className={styles.hint}>Both ends are {hubs.nameOf(from)}: a short drive, at your price.</p>
+    return (
+      <Box component="p" sx={dialogLooks.hint}>
+        Both ends are {hubs.nameOf(from)}: a short drive, at your price.
+      </Box>
+    )
   if (offers.isPending) return <Bone height={64} radius={10} />
-  if (offers.isError) return <p className={styles.hint}>Transfers could not be loaded: type what you know.</p>
+  if (offers.isError)
+    return (
+      <Box component="p" sx={dialogLooks.hint}>
+        Transfers could not be loaded: type what you know.
+      </Box>
+    )
   if (offers.data.length === 0) {
-    return <p className={styles.hint}>Too far for a road transfer or a charter in a day: a scheduled flight it is.</p>
+    return (
+      <Box component="p" sx={dialogLooks.hint}>
+        Too far for a road transfer or a charter in a day: a scheduled flight it is.
+      </Box>
+    )
   }
   return (
-    <fieldset className={styles.offers}>
-      <legend className={styles.legend}>
+    <Box component="fieldset" sx={dialogLooks.offers}>
+      <Box component="legend" sx={dialogLooks.legend}>
         Offered from {hubs.nameOf(from)} to {hubs.nameOf(to)}
-      </legend>
+      </Box>
       {offers.data.map((offer) => {
         const isTaken = draft.kind === offer.type && draft.cost === (offer.costAmount ?? '')
         return (
-          <button
+          <Box
+            component="button"
             key={offer.type}
             type="button"
-            className={styles.offer}
+            sx={dialogLooks.offer}
             aria-pressed={isTaken}
             onClick={() => set(withOffer(draft, offer))}
           >
             <Icon name={segmentIcon(offer.type)} size={17} />
-            <span className={styles.offerWords}>
+            <Box component="span" sx={dialogLooks.offerWords}>
               <b>{offer.type === 'road' ? 'By road' : 'Charter flight'}</b>
               <span className="tabular">
                 {durationWords(offer.minutes)} · {offer.kilometres.toLocaleString('en-US')} km
               </span>
-            </span>
-            <span className={`${styles.offerPrice} tabular`}>
+            </Box>
+            <Box component="span" className="tabular" sx={dialogLooks.offerPrice}>
               {offer.costAmount === undefined || offer.currency === undefined
                 ? 'Price upon request'
                 : offerPrice(offer.costAmount, offer.currency)}
-            </span>
+            </Box>
             {isTaken && <Icon name="check" size={16} />}
-          </button>
+          </Box>
         )
       })}
-    </fieldset>
+    </Box>
   )
 }

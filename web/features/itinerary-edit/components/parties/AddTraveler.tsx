@@ -1,3 +1,4 @@
+import Box from '@mui/material/Box'
 import IconButton from '@mui/material/IconButton'
 import { type ClipboardEvent, type FormEvent, useRef, useState } from 'react'
 import { Icon } from '../../../../components/icons/Icon'
@@ -12,7 +13,7 @@ import {
   travelerValue,
 } from '../../../../trip/people/traveler-steps'
 import { newTravelerId } from './new-ids'
-import styles from './parties.module.css'
+import { partyLooks } from './party-looks'
 import { TravelerFields } from './TravelerFields'
 
 const nothing: TravelerText = { firstName: '', lastName: '', age: '' }
@@ -45,7 +46,13 @@ export function AddTraveler() {
     addAll(all)
   }
   return (
-    <form ref={form} className={`${styles.traveler} ${styles.adding}`} aria-label="Add a traveler" onSubmit={submit}>
+    <Box
+      component="form"
+      ref={form}
+      sx={[partyLooks.traveler, { mt: '2px', '& input': { bgcolor: 'ground.sand' } }]}
+      aria-label="Add a traveler"
+      onSubmit={submit}
+    >
       <TravelerFields
         who="a new traveler"
         text={text}
@@ -59,6 +66,6 @@ export function AddTraveler() {
       <IconButton size="small" type="submit" aria-label="Add traveler">
         <Icon name="plus" size={16} />
       </IconButton>
-    </form>
+    </Box>
   )
 }

@@ -1,3 +1,4 @@
+import Box from '@mui/material/Box'
 import { Suspense, useState } from 'react'
 import type { Traveler } from '#shared/itinerary/party'
 import { Icon } from '../../../../components/icons/Icon'
@@ -6,7 +7,6 @@ import { useTripPage } from '../../../../trip/page/trip-page'
 import { moveTo } from '../../../../trip/people/party-steps'
 import { groupName, travelerName } from '../../../../trip/people/party-words'
 import type { MenuAction } from '../ActionMenu'
-import styles from './parties.module.css'
 
 const ActionMenu = lazyPage(
   () => import('../ActionMenu'),
@@ -29,7 +29,12 @@ export function MemberChip({ traveler, among, partyId }: MemberChipProps) {
   const { trip, editor, permission } = useTripPage()
   const [anchor, setAnchor] = useState<HTMLElement>()
   const name = travelerName(traveler)
-  if (!permission.details) return <span className={styles.chip}>{name}</span>
+  if (!permission.details)
+    return (
+      <Box component="span" sx={looks.chip}>
+        {name}
+      </Box>
+    )
   const andAfter = among.slice(among.indexOf(traveler)).map(({ id }) => id)
   const others = trip.parties.filter(({ id }) => id !== partyId)
   const move = (ids: readonly string[], to: string | null) => () => editor.edit(moveTo(ids, to))
@@ -49,9 +54,10 @@ export function MemberChip({ traveler, among, partyId }: MemberChipProps) {
   ]
   return (
     <>
-      <button
+      <Box
+        component="button"
         type="button"
-        className={styles.chip}
+        sx={looks.chip}
         aria-haspopup="menu"
         aria-expanded={anchor !== undefined}
         aria-label={`${name}: change the group`}
@@ -59,7 +65,7 @@ export function MemberChip({ traveler, among, partyId }: MemberChipProps) {
       >
         <span dir="auto">{name}</span>
         <Icon name="chevron-down" size={13} />
-      </button>
+      </Box>
       {anchor !== undefined && (
         <Suspense>
           <ActionMenu anchor={anchor} actions={actions} onClose={() => setAnchor(undefined)} />
@@ -68,3 +74,23 @@ export function MemberChip({ traveler, among, partyId }: MemberChipProps) {
     </>
   )
 }
+
+const looks = {
+  chip: {
+    display: 'inline-flex',
+    alignItems: 'center',
+    gap: '4px',
+    maxWidth: '100%',
+    height: 26,
+    p: '0 8px 0 10px',
+    borderRadius: '99px',
+    bgcolor: 'ground.sand',
+    fontSize: 12.5,
+    lineHeight: '16px',
+    color: 'ink.main',
+    'span&': { pr: 1 },
+    '& span': { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
+    '& svg': { flex: 'none' },
+    'button&:hover': { bgcolor: 'ground.sand2' },
+  },
+} as const

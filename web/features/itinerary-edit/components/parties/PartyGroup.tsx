@@ -1,4 +1,6 @@
+import Box from '@mui/material/Box'
 import IconButton from '@mui/material/IconButton'
+import Stack from '@mui/material/Stack'
 import { useState } from 'react'
 import type { Party } from '#shared/itinerary/party'
 import type { PartyBill } from '#shared/pricing/party-shares'
@@ -12,7 +14,7 @@ import { backTo, groupRemoval, hasPaid } from '../../../../trip/people/party-ste
 import { groupName } from '../../../../trip/people/party-words'
 import { longestName } from '../../../../trip/people/traveler-steps'
 import { MemberChip } from './MemberChip'
-import styles from './parties.module.css'
+import { partyLooks } from './party-looks'
 
 interface PartyGroupProps {
   readonly party: Party
@@ -38,10 +40,11 @@ export function PartyGroup({ party, bill }: PartyGroupProps) {
     tellEdit(editor, removal, { text: `${groupName(party)} removed.`, back: backTo(trip, removal) })
   }
   return (
-    <li className={styles.group}>
-      <div className={styles.line}>
-        <input
-          className={`${styles.field} ${styles.name} ${typed?.trim() === '' ? styles.wrong : ''}`}
+    <Box component="li" sx={{ p: '8px 0 10px', '& + &': { borderTop: '1px solid var(--mui-palette-ground-line)' } }}>
+      <Stack direction="row" sx={looks.line}>
+        <Box
+          component="input"
+          sx={[partyLooks.field, { flex: 1, ml: '-8px', fontWeight: 600 }, typed?.trim() === '' && partyLooks.wrong]}
           aria-label={`Name of the group ${groupName(party)}`}
           aria-invalid={typed?.trim() === ''}
           title={name}
@@ -54,7 +57,9 @@ export function PartyGroup({ party, bill }: PartyGroupProps) {
           onBlur={() => setTyped(undefined)}
           onKeyDown={(event) => event.key === 'Enter' && event.currentTarget.blur()}
         />
-        <b className={`tabular ${sell < 0 ? styles.negative : ''}`}>{figureText(sell, currency)}</b>
+        <Box component="b" className="tabular" sx={sell < 0 ? { color: 'error.main' } : undefined}>
+          {figureText(sell, currency)}
+        </Box>
         {permission.details && (
           <IconButton
             size="small"
@@ -66,20 +71,41 @@ export function PartyGroup({ party, bill }: PartyGroupProps) {
             <Icon name="x" size={15} />
           </IconButton>
         )}
-      </div>
-      <p className={`${styles.bill} tabular`}>
+      </Stack>
+      <Stack
+        component="p"
+        direction="row"
+        className="tabular"
+        sx={{ flexWrap: 'wrap', gap: '0 12px', fontSize: 12, lineHeight: '18px', color: 'ink.second' }}
+      >
         <span>{percentText(permilleOf(sell, price.finance.sell))}</span>
         <span>Deposit {figureText(deposit, currency)}</span>
         <span>Balance {figureText(balance, currency)}</span>
-      </p>
-      <div className={styles.members}>
+      </Stack>
+      <Stack
+        direction="row"
+        sx={{ flexWrap: 'wrap', alignItems: 'center', gap: 0.5, mt: '6px', maxHeight: 168, overflowY: 'auto' }}
+      >
         {members.length === 0 && (
-          <span className={styles.aside}>Nobody yet: move travelers here, or set its shares by hand.</span>
+          <Box component="span" sx={partyLooks.aside}>
+            Nobody yet: move travelers here, or set its shares by hand.
+          </Box>
         )}
         {members.map((traveler) => (
           <MemberChip key={traveler.id} traveler={traveler} among={members} partyId={id} />
         ))}
-      </div>
-    </li>
+      </Stack>
+    </Box>
   )
 }
+
+const looks = {
+  line: {
+    alignItems: 'center',
+    gap: '8px',
+    fontSize: 13.5,
+    lineHeight: '18px',
+    '& > button': { mr: '-6px' },
+    '& b': { flex: 'none', fontWeight: 600 },
+  },
+} as const

@@ -1,4 +1,7 @@
+import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
+import Stack from '@mui/material/Stack'
+import Typography from '@mui/material/Typography'
 import { Suspense, useState } from 'react'
 import { counted } from '#shared/format/words'
 import { partyBills } from '#shared/pricing/party-shares'
@@ -18,7 +21,7 @@ import {
 import { MemberChip } from './MemberChip'
 import { newPartyId } from './new-ids'
 import { PartyGroup } from './PartyGroup'
-import styles from './parties.module.css'
+import { partyLooks } from './party-looks'
 
 const SharesDialog = lazyPage(
   () => import('./SharesDialog'),
@@ -49,40 +52,44 @@ export function PartyGroupsCard() {
         )
       }
     >
-      <ul className={styles.groups}>
+      <ul>
         {parties.map((party, at) => (
           <PartyGroup key={party.id} party={party} bill={bills[at]} />
         ))}
       </ul>
       {alone.length > 0 && (
-        <div className={styles.alone}>
+        <Stack direction="row" sx={looks.alone}>
           <span>In no group:</span>
           {alone.map((traveler) => (
             <MemberChip key={traveler.id} traveler={traveler} among={alone} partyId={undefined} />
           ))}
-        </div>
+        </Stack>
       )}
       {parties.length > 1 && (
-        <p className={styles.total}>
+        <Stack component="p" direction="row" sx={looks.total}>
           <span>Together</span>
           <b className="tabular">{figureText(price.finance.sell, currency)}</b>
-        </p>
+        </Stack>
       )}
       <PaymentsNote note={note} />
       {parties.length > 1 && (
-        <footer className={styles.foot}>
+        <Stack
+          component="footer"
+          direction="row"
+          sx={{ flexWrap: 'wrap', alignItems: 'center', gap: '6px 10px', mt: '12px' }}
+        >
           <Button size="xsmall" variant="outlined" onClick={() => setSharing(true)}>
             {permission.details ? 'Shares by segment' : 'See the shares'}
           </Button>
-          <span className={styles.aside}>
+          <Box component="span" sx={partyLooks.aside}>
             {byHand === 0 ? 'by travelers' : `${counted(byHand, 'segment')} by hand`}
-          </span>
+          </Box>
           {byHand > 0 && permission.details && (
-            <Button size="xsmall" variant="text" className={styles.reset} onClick={() => editor.edit(equalSplit(trip))}>
+            <Button size="xsmall" variant="text" sx={{ ml: -1 }} onClick={() => editor.edit(equalSplit(trip))}>
               Reset to equal split
             </Button>
           )}
-        </footer>
+        </Stack>
       )}
       <Suspense>{isSharing && <SharesDialog onClose={() => setSharing(false)} />}</Suspense>
     </TitledCard>
@@ -92,10 +99,10 @@ export function PartyGroupsCard() {
 function PaymentsNote({ note }: { readonly note: string | undefined }) {
   if (note === undefined) return null
   return (
-    <p className={styles.warning}>
+    <Stack component="p" direction="row" sx={looks.warning}>
       <Icon name="triangle-alert" size={15} />
       {note}
-    </p>
+    </Stack>
   )
 }
 
@@ -106,14 +113,14 @@ function NoGroups() {
   const { pax } = trip.itinerary
   return (
     <TitledCard title="Party groups" id="party-groups">
-      <p className={styles.none}>
+      <Typography variant="body2" sx={{ mt: '8px', color: 'ink.second' }}>
         One bill for {counted(pax, 'traveler')}.
         {pax > 1 &&
           ' Split it where families or friends pay for themselves: each is then asked for its own deposit and balance.'}
-      </p>
+      </Typography>
       <PaymentsNote note={paymentsNote(trip, [])} />
       {permission.details && pax > 1 && (
-        <div className={styles.ways}>
+        <Stack direction="row" sx={{ flexWrap: 'wrap', gap: '8px', mt: '12px' }}>
           <Button size="xsmall" variant="outlined" onClick={() => editor.edit(groupAddition(trip, newPartyId))}>
             Split the bill
           </Button>
@@ -122,8 +129,42 @@ function NoGroups() {
               Split by last name
             </Button>
           )}
-        </div>
+        </Stack>
       )}
     </TitledCard>
   )
 }
+
+const looks = {
+  alone: {
+    typography: 'caption',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    gap: 0.5,
+    mt: '6px',
+    maxHeight: 168,
+    overflowY: 'auto',
+    pt: '8px',
+    borderTop: '1px solid var(--mui-palette-ground-line)',
+    color: 'ink.second',
+  },
+  total: {
+    justifyContent: 'space-between',
+    p: '8px 32px 0 0',
+    borderTop: '1px solid var(--mui-palette-ground-line)',
+    fontSize: 13.5,
+    lineHeight: '18px',
+    '& b': { fontWeight: 600 },
+  },
+  warning: {
+    gap: '8px',
+    mt: 1,
+    p: '8px 10px',
+    borderRadius: 'var(--mui-radius-control)',
+    bgcolor: 'warning.ground',
+    fontSize: 12.5,
+    lineHeight: '17px',
+    color: 'warning.main',
+    '& svg': { flex: 'none', mt: '1px' },
+  },
+} as const

@@ -1,11 +1,11 @@
+import Box from '@mui/material/Box'
 import { useState } from 'react'
 import type { Party } from '#shared/itinerary/party'
 import { figureText } from '../../../../components/money/money-parts'
 import { useTripPage } from '../../../../trip/page/trip-page'
 import { groupName } from '../../../../trip/people/party-words'
 import { type ShareRowTexts, withOthersFitted } from '../../../../trip/people/share-draft'
-import field from '../percent-field.module.css'
-import styles from './shares.module.css'
+import { PercentField } from '../PercentField'
 
 interface ShareRowProps {
   readonly name: string
@@ -48,7 +48,7 @@ export function ShareRow(props: ShareRowProps) {
   }
   return (
     <>
-      <tr className={styles[look]}>
+      <tr data-look={look}>
         <th scope="row">
           <span dir="auto" title={name}>
             {name}
@@ -57,21 +57,15 @@ export function ShareRow(props: ShareRowProps) {
         </th>
         {parties.map((party, at) => (
           <td key={party.id}>
-            <span className={`${field.percent} ${styles.percent}`}>
-              <input
-                className="tabular"
-                aria-label={`${groupName(party)}, percent of ${name}`}
-                aria-invalid={error !== undefined}
-                inputMode="decimal"
-                autoComplete="off"
-                placeholder={look === 'all' ? 'differs' : '0'}
-                readOnly={isReadOnly}
-                value={row[party.id] ?? ''}
-                onFocus={(event) => event.target.select()}
-                onChange={(event) => type(party.id, event.target.value)}
-              />
-              <span aria-hidden="true">%</span>
-            </span>
+            <PercentField
+              aria-label={`${groupName(party)}, percent of ${name}`}
+              sx={{ width: 88, height: 30 }}
+              error={error !== undefined}
+              placeholder={look === 'all' ? 'differs' : '0'}
+              readOnly={isReadOnly}
+              value={row[party.id] ?? ''}
+              onChange={(event) => type(party.id, event.target.value)}
+            />
             {amounts !== undefined && (
               <small className="tabular">
                 {error === undefined ? figureText(amounts[at] ?? 0, trip.currency) : '–'}
@@ -82,16 +76,29 @@ export function ShareRow(props: ShareRowProps) {
       </tr>
       {error !== undefined && !isSaidAbove && (
         <tr>
-          <td className={styles.says} colSpan={parties.length + 1}>
+          <Box component="td" sx={looks.says} colSpan={parties.length + 1}>
             <span role="status">{error}</span>
             {fitted !== row && (
               <button type="button" onClick={() => onRow?.(fitted)}>
                 Let the others pay the rest
               </button>
             )}
-          </td>
+          </Box>
         </tr>
       )}
     </>
   )
 }
+
+const looks = {
+  says: {
+    '&&': { p: '0 0 8px', textAlign: 'left', fontSize: 12.5, color: 'error.main' },
+    '& button': {
+      ml: 1,
+      fontWeight: 600,
+      color: 'forest.700',
+      textDecoration: 'underline',
+      textUnderlineOffset: '3px',
+    },
+  },
+} as const

@@ -1,8 +1,10 @@
+import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Dialog from '@mui/material/Dialog'
 import DialogActions from '@mui/material/DialogActions'
 import DialogContentText from '@mui/material/DialogContentText'
 import DialogTitle from '@mui/material/DialogTitle'
+import Stack from '@mui/material/Stack'
 import { type FormEvent, useId, useRef, useState } from 'react'
 import { counted } from '#shared/format/words'
 import { partyBills } from '#shared/pricing/party-shares'
@@ -24,7 +26,6 @@ import {
 } from '../../../../trip/people/share-draft'
 import { segmentName } from '../../../../trip/segments/segment-words'
 import { ShareRow } from './ShareRow'
-import styles from './shares.module.css'
 
 /** Which group pays how much of each segment, in percent: typed a segment at a time, or for all at once. */
 export function SharesDialog({ onClose }: { readonly onClose: () => void }) {
@@ -60,19 +61,19 @@ export function SharesDialog({ onClose }: { readonly onClose: () => void }) {
   const isReadOnly = !permission.details
   return (
     <Dialog open onClose={onClose} maxWidth="md" aria-labelledby={id} aria-describedby={`${id}-text`}>
-      <form onSubmit={save} noValidate className={styles.form}>
+      <Box component="form" onSubmit={save} noValidate sx={looks.form}>
         <DialogTitle id={id}>Shares by segment</DialogTitle>
         <DialogContentText id={`${id}-text`} sx={{ mt: 0.6, mb: 1.6 }}>
           What each group pays, in percent. A segment that you leave alone is shared by the number of travelers; what
           the agent adds or takes off always is.
         </DialogContentText>
-        <div className={styles.scroll}>
-          <table ref={table} className={styles.table}>
+        <Box sx={{ minHeight: 0, mx: '-4px', px: '4px', overflow: 'auto' }}>
+          <Box component="table" ref={table} sx={looks.table}>
             <thead>
               <tr>
                 <th scope="col">Segment</th>
                 {parties.map((party) => (
-                  <th key={party.id} scope="col" className={styles.groupHead} title={groupName(party)}>
+                  <th key={party.id} scope="col" title={groupName(party)}>
                     <span dir="auto">{groupName(party)}</span>
                   </th>
                 ))}
@@ -111,7 +112,7 @@ export function SharesDialog({ onClose }: { readonly onClose: () => void }) {
                 )
               })}
             </tbody>
-            <tfoot className={styles.sums}>
+            <tfoot>
               <tr>
                 <th scope="row">
                   Sell
@@ -124,13 +125,18 @@ export function SharesDialog({ onClose }: { readonly onClose: () => void }) {
                 ))}
               </tr>
             </tfoot>
-          </table>
-        </div>
+          </Box>
+        </Box>
         {wasSent && first !== undefined && (
-          <p className={styles.error} role="alert">
+          <Stack
+            component="p"
+            direction="row"
+            sx={{ typography: 'body2', gap: '8px', mt: '12px', color: 'error.main' }}
+            role="alert"
+          >
             <Icon name="circle-alert" size={15} />
             {segmentName(first)}: {shareError(draft[first.id])} Every segment must add up to 100%.
-          </p>
+          </Stack>
         )}
         <DialogActions>
           {!isReadOnly && Object.keys(draft).length > 0 && (
@@ -143,7 +149,7 @@ export function SharesDialog({ onClose }: { readonly onClose: () => void }) {
           </Button>
           {!isReadOnly && <Button type="submit">Set shares</Button>}
         </DialogActions>
-      </form>
+      </Box>
     </Dialog>
   )
 }
@@ -152,3 +158,43 @@ const amountWords = (sell: number | undefined, currency: string): string =>
   sell === undefined || sell === 0 ? 'no price yet' : figureText(sell, currency)
 
 const sameTexts = (one: ShareRowTexts, other: ShareRowTexts): boolean => JSON.stringify(one) === JSON.stringify(other)
+
+const sticky = { position: 'sticky', zIndex: 2, bgcolor: 'background.paper' } as const
+
+const looks = {
+  form: { display: 'flex', flexDirection: 'column', minHeight: 0, minWidth: 'min(520px, 80vw)' },
+  table: {
+    borderCollapse: 'collapse',
+    width: '100%',
+    fontSize: 13.5,
+    lineHeight: '18px',
+    '& th, & td': { p: '6px 0', textAlign: 'left', fontWeight: 400, verticalAlign: 'top' },
+    '& td, & th + th': { minWidth: 104, pl: 1, textAlign: 'right' },
+    '& th span': {
+      display: 'block',
+      maxWidth: 220,
+      overflow: 'hidden',
+      textOverflow: 'ellipsis',
+      whiteSpace: 'nowrap',
+    },
+    '& th + th span': { maxWidth: 140, ml: 'auto' },
+    '& small': { typography: 'caption', display: 'block', color: 'ink.note' },
+    '& [data-look="all"] > *': { borderBottom: '1px dashed var(--mui-palette-ground-line2)', fontWeight: 600 },
+    '& [data-look="usual"] input': { fontWeight: 400, color: 'ink.second' },
+    '& th:first-of-type': { ...sticky, left: 0, zIndex: 1, minWidth: 160 },
+    '& thead > tr > th': {
+      ...sticky,
+      top: 0,
+      boxShadow: 'inset 0 -1px 0 var(--mui-palette-ground-line)',
+      fontSize: 12.5,
+      fontWeight: 600,
+    },
+    '& thead > tr > th:first-of-type': { zIndex: 3 },
+    '& tfoot > tr > *': {
+      ...sticky,
+      bottom: 0,
+      boxShadow: 'inset 0 1px 0 var(--mui-palette-ground-line)',
+      fontWeight: 600,
+    },
+  },
+} as const

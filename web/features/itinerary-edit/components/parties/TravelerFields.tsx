@@ -1,6 +1,7 @@
+import Box from '@mui/material/Box'
 import type { ClipboardEvent, KeyboardEvent } from 'react'
 import { longestName, type TravelerText } from '../../../../trip/people/traveler-steps'
-import styles from './parties.module.css'
+import { partyLooks } from './party-looks'
 
 interface TravelerFieldsProps {
   /** Whose they are, read out. */
@@ -30,11 +31,11 @@ export function TravelerFields(props: TravelerFieldsProps) {
     onEnter(event.currentTarget)
   }
   return columns.map(({ column, label, longest }) => (
-    <input
+    <Box
+      component="input"
       key={column}
-      className={[styles.field, wrong[column] === true && styles.wrong, column === 'age' && 'tabular']
-        .filter(Boolean)
-        .join(' ')}
+      className={column === 'age' ? 'tabular' : undefined}
+      sx={[partyLooks.field, wrong[column] === true && partyLooks.wrong]}
       data-column={column}
       aria-label={`${label} of ${who}`}
       aria-invalid={wrong[column] === true}

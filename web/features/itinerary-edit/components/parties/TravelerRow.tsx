@@ -1,3 +1,4 @@
+import Box from '@mui/material/Box'
 import IconButton from '@mui/material/IconButton'
 import { useState } from 'react'
 import type { Traveler } from '#shared/itinerary/party'
@@ -15,8 +16,7 @@ import {
   travelerRemoval,
   travelerValue,
 } from '../../../../trip/people/traveler-steps'
-import { goToNextRow } from './next-row'
-import styles from './parties.module.css'
+import { partyLooks } from './party-looks'
 import { TravelerFields } from './TravelerFields'
 
 interface TravelerRowProps {
@@ -44,7 +44,7 @@ export function TravelerRow({ traveler, isReadOnly }: TravelerRowProps) {
     tellEdit(editor, removal, { text: `${name} removed.`, back: backTo(trip, removal) })
   }
   return (
-    <li className={styles.traveler}>
+    <Box component="li" sx={partyLooks.traveler}>
       <TravelerFields
         who={name}
         text={text}
@@ -59,6 +59,15 @@ export function TravelerRow({ traveler, isReadOnly }: TravelerRowProps) {
           <Icon name="x" size={15} />
         </IconButton>
       )}
-    </li>
+    </Box>
   )
+}
+
+/** From a field or a button of a row to the same of the next one; after the last row to those of the one that adds. */
+function goToNextRow(from: HTMLElement): void {
+  const column = from.dataset.column
+  const row = from.closest('li')
+  const next = row?.nextElementSibling ?? from.closest('section')?.querySelector('form')
+  const place = next?.querySelector<HTMLElement>(column === undefined ? 'button' : `[data-column=${column}]`)
+  place?.focus()
 }

@@ -1,4 +1,6 @@
+import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
+import Stack from '@mui/material/Stack'
 import { counted, partyWords } from '#shared/format/words'
 import { usualMaxChildAge } from '#shared/rooms/stay-guests'
 import { travelerLimits } from '#shared/rooms/traveler-count'
@@ -9,7 +11,7 @@ import { useTripPage } from '../../../../trip/page/trip-page'
 import { childAgeStep, childrenStep, mostTravelers, namesNote, numbered } from '../../../../trip/people/traveler-steps'
 import { AddTraveler } from './AddTraveler'
 import { newTravelerId } from './new-ids'
-import styles from './parties.module.css'
+import { partyLooks } from './party-looks'
 import { TravelerRow } from './TravelerRow'
 
 /** Who travels: how many, and by name. */
@@ -23,15 +25,27 @@ export function TravelersCard() {
     <TitledCard
       title="Travelers"
       id="travelers"
-      actions={note !== undefined && <span className={`${styles.aside} tabular`}>{note}</span>}
+      actions={
+        note !== undefined && (
+          <Box component="span" className="tabular" sx={partyLooks.aside}>
+            {note}
+          </Box>
+        )
+      }
     >
-      {permission.stays ? <Counts /> : <p className={`${styles.counts} tabular`}>{partyWords(itinerary)}</p>}
+      {permission.stays ? (
+        <Counts />
+      ) : (
+        <Box component="p" className="tabular" sx={{ m: '8px 0', fontSize: 13.5, lineHeight: '18px' }}>
+          {partyWords(itinerary)}
+        </Box>
+      )}
       {travelers.length > 0 && (
-        <ul className={styles.travelers} aria-label="Named travelers">
+        <Box component="ul" sx={looks.travelers} aria-label="Named travelers">
           {travelers.map((traveler) => (
             <TravelerRow key={traveler.id} traveler={traveler} isReadOnly={!mayName} />
           ))}
-        </ul>
+        </Box>
       )}
       {mayName && travelers.length < mostTravelers && <AddTraveler />}
       {mayName && missing > 1 && (
@@ -53,7 +67,7 @@ function Counts() {
   const limits = travelerLimits.picker
   return (
     <>
-      <div className={styles.counters}>
+      <Stack direction="row" sx={looks.counters}>
         <span>
           Adults
           <Stepper
@@ -73,9 +87,9 @@ function Counts() {
             onChange={(count) => editor.edit({ children: childrenStep(itinerary, count) }, 'children')}
           />
         </span>
-      </div>
+      </Stack>
       {children > 0 && (
-        <fieldset className={styles.ages}>
+        <Stack component="fieldset" direction="row" sx={looks.ages}>
           <legend>{counted(children, 'child', 'children')}, age on the day of travel</legend>
           {Array.from({ length: children }, (_, child) => (
             <Choice
@@ -96,8 +110,26 @@ function Counts() {
               ))}
             </Choice>
           ))}
-        </fieldset>
+        </Stack>
       )}
     </>
   )
 }
+
+const looks = {
+  travelers: {
+    maxHeight: 419,
+    m: '12px -20px 0',
+    p: '8px 20px 2px',
+    borderTop: '1px solid var(--mui-palette-ground-line)',
+    overflowY: 'auto',
+    '& input[data-column="firstName"]': { ml: '-8px', width: 'calc(100% + 8px)' },
+  },
+  counters: {
+    flexWrap: 'wrap',
+    gap: '8px 24px',
+    mt: 1,
+    '& > span': { display: 'flex', alignItems: 'center', gap: 1, fontSize: 13.5, lineHeight: '18px' },
+  },
+  ages: { flexWrap: 'wrap', gap: '6px', mt: 1, '& legend': { typography: 'caption', mb: '4px', color: 'ink.note' } },
+} as const

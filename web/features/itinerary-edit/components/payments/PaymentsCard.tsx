@@ -1,3 +1,4 @@
+import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import { useEffect, useState } from 'react'
 import { useLocation } from 'react-router-dom'
@@ -26,7 +27,6 @@ import {
 import { PaymentList } from '../../../../trip/payments/PaymentList'
 import { PaymentsNotices } from '../../../../trip/payments/PaymentsNotices'
 import { useMoneyMoving } from '../../../../trip/payments/use-money-moving'
-import styles from './payments.module.css'
 
 /** What the client is asked for, what came in, and how to collect it. */
 export function PaymentsCard() {
@@ -69,14 +69,14 @@ export function PaymentsCard() {
     >
       <PaymentsNotices trip={trip} onGenerate={generate} onMarkRefund={setMarked} />
       {payments.length === 0 ? (
-        <div className={styles.none}>
+        <Box sx={{ typography: 'body2', mt: '8px', color: 'ink.second', '& button': { m: '12px 0 2px' } }}>
           <p>{whyNoPayments(money)}</p>
           {may.generate && (
             <AsyncButton size="small" startIcon={<Icon name="credit-card" size={16} />} onClick={generate}>
               Generate payments
             </AsyncButton>
           )}
-        </div>
+        </Box>
       ) : (
         <PaymentList
           look="lines"

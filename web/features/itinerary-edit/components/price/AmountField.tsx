@@ -1,9 +1,9 @@
+import Box from '@mui/material/Box'
 import { type KeyboardEvent, useState } from 'react'
 import { figureText } from '../../../../components/money/money-parts'
 import { useTripPage } from '../../../../trip/page/trip-page'
 import { readAmount } from '../../../../trip/segments/typed-amount'
 import { WhyFigure } from '../why/WhyFigure'
-import styles from './price-body.module.css'
 import { Unread } from './Unread'
 
 interface AmountFieldProps {
@@ -53,10 +53,10 @@ export function AmountField({ label, field, mayBeNegative = false, isTakenAway =
         </WhyFigure>
       </th>
       <td>
-        <input
-          className={[styles.amount, 'tabular', shown < 0 && styles.negative, isWrong && styles.wrong]
-            .filter(Boolean)
-            .join(' ')}
+        <Box
+          component="input"
+          className="tabular"
+          sx={[looks.amount, shown < 0 && { color: 'error.main' }]}
           aria-label={`${label} in ${currency}`}
           aria-invalid={isWrong}
           inputMode="decimal"
@@ -83,3 +83,25 @@ export function AmountField({ label, field, mayBeNegative = false, isTakenAway =
     </tr>
   )
 }
+
+const looks = {
+  amount: {
+    width: 124,
+    height: 24,
+    m: '-4px -8px -4px 0',
+    px: '8px',
+    border: 0,
+    borderRadius: '6px',
+    outline: 0,
+    bgcolor: 'ground.sand',
+    textAlign: 'right',
+    transition: 'background-color var(--mui-pace-hover)',
+    '&:hover:not(:disabled)': { bgcolor: 'ground.sand2' },
+    '&:focus': {
+      bgcolor: 'background.paper',
+      boxShadow: 'inset 0 0 0 2px var(--mui-palette-forest-600), 0 0 0 4px var(--mui-palette-forest-100)',
+    },
+    '&:disabled': { background: 'none', color: 'inherit', opacity: 1 },
+    '&[aria-invalid="true"]': { boxShadow: 'inset 0 0 0 2px var(--mui-palette-error-main)' },
+  },
+} as const

@@ -1,3 +1,4 @@
+import Box from '@mui/material/Box'
 import Menu from '@mui/material/Menu'
 import MenuItem from '@mui/material/MenuItem'
 import { useState } from 'react'
@@ -7,7 +8,6 @@ import { useTripCall } from '../../../../trip/edits/use-trip-call'
 import { useTripPage } from '../../../../trip/page/trip-page'
 import { currencyWords } from '../../../../trip/price/currency-words'
 import { useRatedCurrencies } from '../../../../trip/price/use-rated-currencies'
-import styles from './price-head.module.css'
 
 interface CurrencyMenuProps {
   readonly anchor: HTMLElement
@@ -57,9 +57,9 @@ export function CurrencyMenu({ anchor, onClose }: CurrencyMenuProps) {
         </MenuItem>
       ))}
       {currencies !== undefined && (
-        <li role="presentation" className={styles.ratesNote}>
+        <Box component="li" role="presentation" sx={looks.ratesNote}>
           {note}.
-        </li>
+        </Box>
       )}
     </Menu>
   )
@@ -72,3 +72,13 @@ function inUse<C extends { readonly code: string }>(all: readonly C[]): C[] {
   const first = common.flatMap((code) => all.filter((currency) => currency.code === code))
   return [...first, ...all.filter((currency) => !first.includes(currency))]
 }
+
+const looks = {
+  ratesNote: {
+    p: '8px 16px 6px',
+    borderTop: '1px solid var(--mui-palette-ground-line)',
+    fontSize: 12.5,
+    lineHeight: '18px',
+    color: 'ink.note',
+  },
+} as const

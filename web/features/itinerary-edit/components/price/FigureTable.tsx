@@ -1,9 +1,10 @@
+import Box from '@mui/material/Box'
 import type { FigurePath } from '#shared/pricing/explanation/figure-names'
 import { TightFigure } from '../../../../components/money/TightFigure'
 import { useTripPage } from '../../../../trip/page/trip-page'
 import { percentText, permilleOf } from '../../../../trip/people/composition'
 import { WhyFigure } from '../why/WhyFigure'
-import styles from './price-body.module.css'
+import { priceLooks } from './price-looks'
 
 /** How many characters each of two columns has room for. */
 const roomOfTwo = 13
@@ -34,12 +35,16 @@ interface FigureTableProps {
 /** Figures of one kind with their total. A negative one is red, with a sign; each tells how it came to be. */
 export function FigureTable({ title, rows, total, columns, aside, of }: FigureTableProps) {
   return (
-    <section className={styles.section} aria-label={title}>
-      <header className={styles.head}>
+    <Box component="section" sx={priceLooks.section} aria-label={title}>
+      <Box component="header" sx={priceLooks.head}>
         <h2>{title}</h2>
-        {aside !== undefined && <span className={styles.aside}>{aside}</span>}
-      </header>
-      <table className={styles.figures}>
+        {aside !== undefined && (
+          <Box component="span" sx={priceLooks.aside}>
+            {aside}
+          </Box>
+        )}
+      </Box>
+      <Box component="table" sx={looks.figures}>
         {columns !== undefined && (
           <thead>
             <tr>
@@ -54,14 +59,13 @@ export function FigureTable({ title, rows, total, columns, aside, of }: FigureTa
         )}
         <tbody>
           {[...rows, total].map((row) => (
-            <tr
-              key={row.path}
-              className={row === total ? styles.total : row.isAside === true ? styles.asideRow : undefined}
-            >
+            <tr key={row.path} className={row === total ? 'total' : row.isAside === true ? 'aside' : undefined}>
               <th scope="row">{row.label}</th>
               <td>
                 {of !== undefined && (
-                  <span className={`${styles.share} tabular`}>{percentText(permilleOf(row.amount, of))}</span>
+                  <Box component="span" className="tabular" sx={{ fontSize: 12.5, fontWeight: 400, color: 'ink.note' }}>
+                    {percentText(permilleOf(row.amount, of))}
+                  </Box>
                 )}
                 {row.before !== undefined && (
                   <Figure cell={row.before} name={`${title}: ${row.label}, ${columns?.[0]}`} />
@@ -73,8 +77,8 @@ export function FigureTable({ title, rows, total, columns, aside, of }: FigureTa
             </tr>
           ))}
         </tbody>
-      </table>
-    </section>
+      </Box>
+    </Box>
   )
 }
 
@@ -94,3 +98,11 @@ function Figure({
     </WhyFigure>
   )
 }
+
+const looks = {
+  figures: {
+    ...priceLooks.figures,
+    '& .total > *': { pt: '7px', borderTop: '1px solid var(--mui-palette-ground-line)', fontWeight: 600 },
+    '& .aside > *, & .aside button': { color: 'ink.second' },
+  },
+} as const

@@ -1,3 +1,4 @@
+import Box from '@mui/material/Box'
 import { rangeWithYear } from '#shared/format/dates'
 import { figureText } from '../../../../components/money/money-parts'
 import { TightFigure } from '../../../../components/money/TightFigure'
@@ -5,7 +6,7 @@ import { useTripPage } from '../../../../trip/page/trip-page'
 import { dueDates } from '../../../../trip/price/finance-rows'
 import { WhyFigure } from '../why/WhyFigure'
 import { AmountField } from './AmountField'
-import styles from './price-body.module.css'
+import { priceLooks } from './price-looks'
 
 /** What the client pays, with the fees of each way to pay, and what makes the sell differ from the selling price. */
 export function FinanceSection() {
@@ -17,11 +18,11 @@ export function FinanceSection() {
     date === undefined ? undefined : date === today ? 'due today' : `due ${rangeWithYear(date, date)}`
   const [credit, ach] = [trip.rates.credit ?? pricing.fees.credit, trip.rates.ach ?? pricing.fees.ach]
   return (
-    <section className={styles.section} aria-label="Finance">
-      <header className={styles.head}>
+    <Box component="section" sx={priceLooks.section} aria-label="Finance">
+      <Box component="header" sx={priceLooks.head}>
         <h2>Finance</h2>
-      </header>
-      <table className={styles.finance}>
+      </Box>
+      <Box component="table" sx={looks.finance}>
         <thead>
           <tr>
             <td />
@@ -35,9 +36,13 @@ export function FinanceSection() {
           <PayRow label="Deposit" of="deposit" note={dueWords(due.deposit)} />
           <PayRow label="Balance" of="balance" note={dueWords(due.balance)} />
         </tbody>
-      </table>
-      {due.isOne && <p className={styles.note}>Both are due today, so one payment of the sell is asked for.</p>}
-      <table className={styles.lines}>
+      </Box>
+      {due.isOne && (
+        <Box component="p" sx={priceLooks.note}>
+          Both are due today, so one payment of the sell is asked for.
+        </Box>
+      )}
+      <Box component="table" sx={looks.lines}>
         <tbody>
           <Line label="Selling price" path="finance.sellingPrice" />
           <AmountField label="Discount" field="discount" isTakenAway />
@@ -46,8 +51,8 @@ export function FinanceSection() {
           <Line label="Paid" path="finance.paid" />
           <Line label="Service fee" path="finance.serviceFee" />
         </tbody>
-      </table>
-    </section>
+      </Box>
+    </Box>
   )
 }
 
@@ -64,7 +69,7 @@ function PayRow({ label, of, note, isTotal = false }: PayRowProps) {
     <TightFigure amount={price.finance[name]} currency={trip.currency} />
   )
   return (
-    <tr className={isTotal ? styles.total : undefined}>
+    <Box component="tr" sx={isTotal ? { '&& > *': { fontWeight: 600 } } : undefined}>
       <th scope="row">
         {label}
         {note !== undefined && <small className="tabular">{note}</small>}
@@ -84,7 +89,7 @@ function PayRow({ label, of, note, isTotal = false }: PayRowProps) {
           {figure(`${of}_fee_ach`)}
         </WhyFigure>
       </td>
-    </tr>
+    </Box>
   )
 }
 
@@ -112,3 +117,19 @@ function Line({
     </tr>
   )
 }
+
+const looks = {
+  finance: {
+    ...priceLooks.figures,
+    '& th + th': { pl: '8px' },
+    '& td + td button': { fontSize: 12.5, color: 'ink.second', textDecorationColor: 'var(--mui-palette-ground-line2)' },
+    '& td + td button:hover': { color: 'forest.700' },
+    '& small': { display: 'block', fontSize: 12, lineHeight: '15px', color: 'ink.note' },
+  },
+  lines: {
+    ...priceLooks.figures,
+    mt: '6px',
+    borderTop: '1px dashed var(--mui-palette-ground-line2)',
+    '& tr:first-of-type > *': { pt: '9px' },
+  },
+} as const

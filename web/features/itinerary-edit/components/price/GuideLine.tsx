@@ -1,9 +1,9 @@
+import Typography from '@mui/material/Typography'
 import { counted } from '#shared/format/words'
 import { lazyPage } from '../../../../lib/loading/lazy-page'
 import { useTripPage } from '../../../../trip/page/trip-page'
 import { unpricedStays } from '../../../../trip/price/unpriced-stays'
 import { AfterFirstScreen } from '../AfterFirstScreen'
-import styles from './price-head.module.css'
 
 const GuideTotal = lazyPage(
   () => import('./GuideTotal'),
@@ -17,10 +17,14 @@ export function GuideLine() {
   if (stays.length === 0 || price.isLocked) return null
   const words = `without ${counted(stays.length, 'stay')} that the quote will price`
   return (
-    <p className={`${styles.guide} tabular`}>
+    <Typography
+      variant="body2"
+      className="tabular"
+      sx={{ position: 'relative', mt: '2px', color: 'ember.200', '& b': { color: '#fff' } }}
+    >
       <AfterFirstScreen fallback={words}>
         <GuideTotal stays={stays} words={words} />
       </AfterFirstScreen>
-    </p>
+    </Typography>
   )
 }

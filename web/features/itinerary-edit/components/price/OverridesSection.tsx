@@ -1,28 +1,31 @@
+import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import { figureText } from '../../../../components/money/money-parts'
 import { useTripPage } from '../../../../trip/page/trip-page'
 import { overriddenSells } from '../../../../trip/price/overridden-sells'
 import { segmentName } from '../../../../trip/segments/segment-words'
-import styles from './price-body.module.css'
+import { priceLooks } from './price-looks'
 
 /** Every sell that was set by hand, what it would be otherwise, and why it is not. */
 export function OverridesSection() {
   const { trip, pricing, permission, overrideSell } = useTripPage()
   const rows = overriddenSells(trip, pricing)
   return (
-    <section className={styles.section} aria-label="Sells set by hand">
-      <header className={styles.head}>
+    <Box component="section" sx={priceLooks.section} aria-label="Sells set by hand">
+      <Box component="header" sx={priceLooks.head}>
         <h2>Set by hand</h2>
-        <span className={styles.aside}>instead of computed</span>
-      </header>
-      <ul className={styles.overrides}>
+        <Box component="span" sx={priceLooks.aside}>
+          instead of computed
+        </Box>
+      </Box>
+      <Box component="ul" sx={looks.overrides}>
         {rows.map(({ segment, computed, sell, reason }) => (
           <li key={segment.id}>
             <b dir="auto">{segmentName(segment)}</b>
             <span className="tabular">{figureText(sell, trip.currency)}</span>
-            <q className={reason === undefined ? styles.aside : undefined} dir="auto">
+            <Box component="q" sx={reason === undefined ? priceLooks.aside : undefined} dir="auto">
               {reason ?? 'no reason was given'}
-            </q>
+            </Box>
             <s className="tabular">
               <span className="visually-hidden">instead of </span>
               {figureText(computed, trip.currency)}
@@ -39,7 +42,18 @@ export function OverridesSection() {
             )}
           </li>
         ))}
-      </ul>
-    </section>
+      </Box>
+    </Box>
   )
 }
+
+const looks = {
+  overrides: {
+    '& li': { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr) auto', gap: '0 12px', p: '6px 0' },
+    '& li > span, & li > s': { textAlign: 'right' },
+    '& b': { overflow: 'hidden', fontWeight: 500, textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
+    '& q': { fontSize: 12.5, lineHeight: '17px', overflowWrap: 'anywhere', color: 'ink.second' },
+    '& s': { fontSize: 12.5, lineHeight: '17px', color: 'ink.note' },
+    '& button': { justifySelf: 'start', height: 24, ml: -1 },
+  },
+} as const

@@ -1,3 +1,4 @@
+import Box from '@mui/material/Box'
 import { useQuery } from '@tanstack/react-query'
 import { Icon } from '../../../../components/icons/Icon'
 import { moneyText } from '../../../../components/money/money-parts'
@@ -5,7 +6,6 @@ import { historyQuery } from '../../../../trip/api/history-query'
 import { lastVersions } from '../../../../trip/life/history-lines'
 import { useTripPage } from '../../../../trip/page/trip-page'
 import { priceChange } from '../../../../trip/price/price-change'
-import styles from './price-head.module.css'
 
 /** By how much the sell has moved since the version before. */
 export function PriceChange() {
@@ -16,12 +16,25 @@ export function PriceChange() {
   if (change === undefined) return null
   const { amount, since } = change
   return (
-    <span className={amount > 0 ? styles.up : styles.down}>
+    <Box component="span" sx={[amount > 0 && looks.up, !(amount > 0) && looks.down]}>
       <Icon name="trending-up" size={15} />
       <span>
         {moneyText(Math.abs(amount), trip.currency)}
         <span className="visually-hidden">{amount > 0 ? ' more' : ' less'}</span> since v{since}
       </span>
-    </span>
+    </Box>
   )
 }
+
+const looks = {
+  up: { display: 'flex', alignItems: 'center', gap: '4px', fontWeight: 500, whiteSpace: 'nowrap', color: '#f8cfa9' },
+  down: {
+    display: 'flex',
+    alignItems: 'center',
+    gap: '4px',
+    fontWeight: 500,
+    whiteSpace: 'nowrap',
+    color: '#cfe3d9',
+    '& svg': { transform: 'scaleY(-1)' },
+  },
+} as const

@@ -1,3 +1,5 @@
+import Box from '@mui/material/Box'
+import Stack from '@mui/material/Stack'
 import { Suspense, useState } from 'react'
 import { Contours } from '../../../../components/brand/Contours'
 import { Icon } from '../../../../components/icons/Icon'
@@ -30,32 +32,37 @@ export function PriceHead() {
   const { pax } = trip.itinerary
   const isLong = figureText(sell, trip.currency).length > roomInLarge
   return (
-    <div className={styles.head}>
+    <Box sx={looks.head}>
       <Contours />
-      <div className={styles.top}>
+      <Stack direction="row" sx={looks.top}>
         <span>{price.isLocked ? 'Sell, locked' : 'Sell'}</span>
         <Currency />
-      </div>
-      <div className={isLong ? `${styles.sell} ${styles.long}` : styles.sell} aria-live="polite">
+      </Stack>
+      <Box sx={[looks.sell, isLong && { fontSize: 26 }]} aria-live="polite">
         <WhyFigure path="finance.sell" name="Sell" look="onDark">
           <Money amount={sell} currency={trip.currency} look="big" />
         </WhyFigure>
-      </div>
-      <div className={`${styles.sub} tabular`}>
+      </Box>
+      <Stack direction="row" className="tabular" sx={looks.sub}>
         <span>{pax > 0 ? `${moneyText(Math.round(sell / pax), trip.currency)} per person` : 'Nobody travels yet'}</span>
         <AfterFirstScreen>
           <PriceChange />
         </AfterFirstScreen>
-      </div>
+      </Stack>
       <GuideLine />
       <Composition />
       {price.failure !== undefined && (
-        <p className={styles.failure} role="alert">
+        <Stack
+          component="p"
+          direction="row"
+          sx={{ typography: 'body2', gap: '8px', mt: 1, color: '#f8cfa9' }}
+          role="alert"
+        >
           <Icon name="triangle-alert" size={15} />
           {price.failure}: these are the last stored figures.
-        </p>
+        </Stack>
       )}
-    </div>
+    </Box>
   )
 }
 
@@ -65,16 +72,17 @@ function Currency() {
   if (!permission.price || trip.payments.length > 0) {
     const why = trip.payments.length > 0 ? `Payments are asked for in ${trip.currency}` : undefined
     return (
-      <span className={styles.currency} title={why}>
+      <Box component="span" sx={looks.currency} title={why}>
         {trip.currency}
-      </span>
+      </Box>
     )
   }
   return (
     <>
-      <button
+      <Box
+        component="button"
         type="button"
-        className={`${styles.currency} ${styles.choosable}`}
+        sx={[looks.currency, looks.choosable]}
         aria-haspopup="menu"
         aria-expanded={anchor !== undefined}
         aria-label={`Sold in ${trip.currency}, change currency`}
@@ -82,7 +90,7 @@ function Currency() {
       >
         {trip.currency}
         <Icon name="chevron-down" size={14} />
-      </button>
+      </Box>
       <Suspense>{anchor && <CurrencyMenu anchor={anchor} onClose={() => setAnchor(undefined)} />}</Suspense>
     </>
   )
@@ -91,28 +99,109 @@ function Currency() {
 function Composition() {
   const { price, trip } = useTripPage()
   const parts = compositionOf(price)
-  if (parts.length === 0) return <div className={styles.bar} aria-hidden="true" />
+  if (parts.length === 0) return <Box sx={looks.bar} aria-hidden="true" />
   const lost = Math.max(0, -price.margins.total)
   const words = parts.map(({ name, permille }) => `${name} ${percentText(permille)}`)
   return (
     <>
-      <div className={styles.bar} role="img" aria-label={`What the price is made of: ${words.join(', ')}`}>
+      <Box sx={looks.bar} role="img" aria-label={`What the price is made of: ${words.join(', ')}`}>
         {parts.map(({ name, amount }) => (
           <i key={name} className={styles[name]} style={{ flexGrow: amount }} />
         ))}
-      </div>
-      <ul className={`${styles.legend} tabular`} aria-hidden="true">
+      </Box>
+      <Stack component="ul" direction="row" className="tabular" sx={looks.legend} aria-hidden="true">
         {parts.map(({ name, permille }) => (
           <li key={name} className={styles[name]}>
             {name} {percentText(permille)}
           </li>
         ))}
         {lost > 0 && (
-          <li className={styles.loss}>
+          <Box component="li" sx={{ '--part': '#f2836f', fontWeight: 600, color: '#ffc4b8' }}>
             Margin {moneyText(-lost, trip.currency)} ({percentText(permilleOf(-lost, price.finance.sell))})
-          </li>
+          </Box>
         )}
-      </ul>
+      </Stack>
     </>
   )
 }
+
+const looks = {
+  head: {
+    position: 'sticky',
+    top: 0,
+    zIndex: 5,
+    p: '16px 20px',
+    bgcolor: 'forest.800',
+    color: '#fff',
+    '& > div': { position: 'relative' },
+    '& > ul': { position: 'relative' },
+    '& > p': { position: 'relative' },
+    '@media (max-width: 1400px) and (min-width: 1280px)': { p: '16px' },
+  },
+  top: {
+    typography: 'body2',
+    alignItems: 'center',
+    justifyContent: 'space-between',
+    fontWeight: 500,
+    color: '#b9d3c6',
+  },
+  sell: {
+    mt: '2px',
+    fontSize: 40,
+    lineHeight: '48px',
+    fontWeight: 600,
+    '& button': { textDecoration: 'none' },
+    '& button:hover': { textDecoration: 'underline dotted 1px', textDecorationColor: '#7fa797' },
+  },
+  sub: {
+    typography: 'body2',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    justifyContent: 'space-between',
+    gap: '2px 10px',
+    minHeight: 20,
+    color: '#cfe0d7',
+    '@media (max-width: 1400px) and (min-width: 1280px)': { fontSize: 11.5 },
+  },
+  currency: {
+    p: '2px 10px',
+    borderRadius: '8px',
+    fontWeight: 600,
+    color: '#fff',
+    bgcolor: 'rgba(255, 255, 255, 0.12)',
+  },
+  choosable: {
+    typography: 'body2',
+    display: 'inline-flex',
+    alignItems: 'center',
+    gap: '4px',
+    '&:hover': { bgcolor: 'rgba(255, 255, 255, 0.22)' },
+  },
+  bar: {
+    display: 'flex',
+    gap: '2px',
+    height: 8,
+    mt: '14px',
+    borderRadius: '5px',
+    overflow: 'hidden',
+    bgcolor: 'rgba(255, 255, 255, 0.1)',
+    '& i': {
+      flexBasis: 0,
+      minWidth: 2,
+      borderRadius: '2px',
+      background: 'var(--part)',
+      transition: 'flex-grow var(--mui-pace-switch) var(--mui-pace-ease)',
+    },
+  },
+  legend: {
+    typography: 'caption',
+    flexWrap: 'wrap',
+    justifyContent: 'space-between',
+    gap: '2px 6px',
+    mt: '8px',
+    color: '#e3efe9',
+    '& li': { display: 'flex', alignItems: 'center', gap: 0.5 },
+    '& li::before': { content: '""', width: 8, height: 8, borderRadius: '3px', background: 'var(--part)' },
+    '@media (max-width: 1400px) and (min-width: 1280px)': { fontSize: 11.5, '& li': { gap: '4px' } },
+  },
+} as const

@@ -1,11 +1,11 @@
+import Box from '@mui/material/Box'
+import Slider from '@mui/material/Slider'
 import { type KeyboardEvent, useState } from 'react'
 import { Icon } from '../../../../components/icons/Icon'
 import { clampTo } from '../../../../components/inputs/whole-number'
 import type { RateRow as Row } from '../../../../trip/price/rate-rows'
 import { readRate } from '../../../../trip/segments/typed-amount'
-import field from '../percent-field.module.css'
-import styles from './price-body.module.css'
-import { RateSlider } from './RateSlider'
+import { PercentField } from '../PercentField'
 import { Unread } from './Unread'
 
 interface RateRowProps {
@@ -47,49 +47,76 @@ export function RateRow({ row, isReadOnly, onChange }: RateRowProps) {
     } else if (event.key === 'Enter') settle()
   }
   return (
-    <div className={isIdle ? `${styles.rate} ${styles.idle}` : styles.rate}>
+    <Box sx={[looks.rate, isIdle && looks.idle]}>
       <span>{label}</span>
-      <RateSlider {...{ label, value, min, max, usual }} disabled={isOff} onChange={setTo} />
-      <span className={`${field.percent} ${styles.percent}`}>
-        <input
-          className="tabular"
-          aria-label={`${label} rate in percent`}
-          aria-invalid={isWrong}
-          inputMode="decimal"
-          autoComplete="off"
-          disabled={isOff}
-          value={typed ?? String(value)}
-          onFocus={(event) => {
-            event.target.select()
-            setRefused(undefined)
-          }}
-          onChange={(event) => type(event.target.value)}
-          onBlur={settle}
-          onKeyDown={onKeyDown}
-        />
-        <span aria-hidden="true">%</span>
-      </span>
+      <Slider
+        aria-label={`${label} rate`}
+        sx={{ mx: '8px', width: 'auto' }}
+        getAriaValueText={(percent) => `${percent} percent`}
+        {...{ min, max, value }}
+        step={0.5}
+        marks={[{ value: usual }]}
+        disabled={isOff}
+        onChange={(_event, percent) => setTo(Array.isArray(percent) ? value : percent)}
+      />
+      <PercentField
+        aria-label={`${label} rate in percent`}
+        error={isWrong}
+        disabled={isOff}
+        value={typed ?? String(value)}
+        onFocus={() => setRefused(undefined)}
+        onChange={(event) => type(event.target.value)}
+        onBlur={settle}
+        onKeyDown={onKeyDown}
+      />
       {value === usual || isOff || isWrong ? (
-        <small className={isWrong ? `tabular ${styles.beyond}` : 'tabular'}>
+        <Box component="small" className="tabular" sx={isWrong ? { color: 'error.main', fontWeight: 600 } : undefined}>
           {min} – {max}
-        </small>
+        </Box>
       ) : (
-        <button
+        <Box
+          component="button"
           type="button"
-          className={`tabular ${styles.usual}`}
+          className="tabular"
+          sx={looks.usual}
           aria-label={`${label} rate back to the agency’s ${usual} percent`}
           title={`The agency’s ${usual}%`}
           onClick={() => setTo(usual)}
         >
           <Icon name="undo-2" size={12} />
           {usual}%
-        </button>
+        </Box>
       )}
       {refused !== undefined && (
         <Unread text={refused} of="a rate">
           {value}%
         </Unread>
       )}
-    </div>
+    </Box>
   )
 }
+
+const looks = {
+  rate: {
+    display: 'grid',
+    gridTemplateColumns: '62px 1fr 62px 44px',
+    alignItems: 'center',
+    gap: '14px',
+    minHeight: 36,
+    '& > small': { fontSize: 11.5, lineHeight: '16px', textAlign: 'right', whiteSpace: 'nowrap', color: 'ink.note' },
+    '@media (max-width: 1400px) and (min-width: 1280px)': { gap: '10px' },
+  },
+  idle: { color: 'ink.note' },
+  usual: {
+    display: 'inline-flex',
+    alignItems: 'center',
+    justifyContent: 'flex-end',
+    gap: '3px',
+    height: 24,
+    fontSize: 11.5,
+    lineHeight: '16px',
+    whiteSpace: 'nowrap',
+    color: 'forest.700',
+    '&:hover': { textDecoration: 'underline', textUnderlineOffset: '3px' },
+  },
+} as const

@@ -1,7 +1,10 @@
+import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
+import FormControlLabel from '@mui/material/FormControlLabel'
+import Switch from '@mui/material/Switch'
 import { useTripPage } from '../../../../trip/page/trip-page'
 import { defaultRates, rateRows } from '../../../../trip/price/rate-rows'
-import styles from './price-body.module.css'
+import { priceLooks } from './price-looks'
 import { RateRow } from './RateRow'
 
 /** The rates of the trip, within their limits; a tick marks what the agency usually takes. */
@@ -14,19 +17,24 @@ export function RatesSection() {
     editor.edit(Object.fromEntries(rows.map(({ name }) => [`rates.${name}`, usual[name]])))
   }
   return (
-    <section className={styles.section} id="rates" tabIndex={-1} aria-label="Rates">
-      <header className={styles.head}>
+    <Box component="section" sx={priceLooks.section} id="rates" tabIndex={-1} aria-label="Rates">
+      <Box component="header" sx={priceLooks.head}>
         <h2>
-          Rates <span className={styles.aside}>{trip.model} model</span>
+          Rates{' '}
+          <Box component="span" sx={priceLooks.aside}>
+            {trip.model} model
+          </Box>
         </h2>
         {isUsual || !permission.price ? (
-          <span className={styles.aside}>{isUsual ? 'agency defaults' : ''}</span>
+          <Box component="span" sx={priceLooks.aside}>
+            {isUsual ? 'agency defaults' : ''}
+          </Box>
         ) : (
           <Button size="xsmall" variant="text" onClick={setDefaults}>
             Agency defaults
           </Button>
         )}
-      </header>
+      </Box>
       {rows.map((row) => (
         <RateRow
           key={row.name}
@@ -36,19 +44,23 @@ export function RatesSection() {
         />
       ))}
       {rows.some(({ isIdle }) => isIdle) && (
-        <p className={styles.note}>Rack has no effect: no segment here is rack priced.</p>
+        <Box component="p" sx={priceLooks.note}>
+          Rack has no effect: no segment here is rack priced.
+        </Box>
       )}
       {trip.currency !== 'USD' && (
-        <label className={styles.markup}>
-          <input
-            type="checkbox"
-            checked={trip.flags.includes('xfsm')}
-            disabled={!permission.price}
-            onChange={(event) => editor.edit({ xfsm: event.target.checked })}
-          />
-          Foreign-sell markup of {pricing.fees.foreignSellMarkup}%
-        </label>
+        <FormControlLabel
+          sx={{ mt: 1, '& > span:last-of-type': { fontSize: 13.5 } }}
+          disabled={!permission.price}
+          control={
+            <Switch
+              checked={trip.flags.includes('xfsm')}
+              onChange={(event) => editor.edit({ xfsm: event.target.checked })}
+            />
+          }
+          label={`Foreign-sell markup of ${pricing.fees.foreignSellMarkup}%`}
+        />
       )}
-    </section>
+    </Box>
   )
 }

@@ -1,4 +1,4 @@
-import styles from './price-body.module.css'
+import Typography from '@mui/material/Typography'
 
 interface UnreadProps {
   readonly text: string
@@ -11,8 +11,19 @@ interface UnreadProps {
 /** Says that what was typed could not be read, and what counts in its place. */
 export function Unread({ text, of, children }: UnreadProps) {
   return (
-    <p className={`tabular ${styles.unread}`} role="alert">
+    <Typography variant="caption" component="p" className="tabular" sx={looks.unread} role="alert">
       “{text}” is not {of}: it stays at {children}
-    </p>
+    </Typography>
   )
 }
+
+const looks = {
+  unread: {
+    gridColumn: '1 / -1',
+    mt: '-6px',
+    textAlign: 'right',
+    overflowWrap: 'anywhere',
+    color: 'error.main',
+    'td &': { mt: '6px' },
+  },
+} as const

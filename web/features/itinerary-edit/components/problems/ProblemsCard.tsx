@@ -1,10 +1,11 @@
+import Box from '@mui/material/Box'
+import Stack from '@mui/material/Stack'
 import { TitledCard } from '../../../../components/card/TitledCard'
 import { Icon } from '../../../../components/icons/Icon'
 import type { ProblemAdvice } from '../../../../trip/life/trip-problems'
 import { goToAnchor } from '../../../../trip/page/go-to-anchor'
 import type { Trip } from '../../../../trip/page/trip'
 import { useTripPage } from '../../../../trip/page/trip-page'
-import styles from './problems.module.css'
 
 /** What is wrong with the trip, what to do about each, and the way there. */
 export function ProblemsCard() {
@@ -12,19 +13,25 @@ export function ProblemsCard() {
   return (
     <TitledCard
       title="Problems"
-      note={problems.length > 0 && <span className={`${styles.count} tabular`}>{problems.length}</span>}
+      note={
+        problems.length > 0 && (
+          <Box component="span" className="tabular" sx={looks.count}>
+            {problems.length}
+          </Box>
+        )
+      }
     >
       {problems.length === 0 ? (
-        <p className={styles.none}>
+        <Stack component="p" direction="row" sx={looks.none}>
           <Icon name="circle-check" size={17} />
           {nothingWords(trip)}
-        </p>
+        </Stack>
       ) : (
-        <ul className={styles.list}>
+        <Box component="ul" sx={looks.list}>
           {problems.map((problem) => (
             <Problem key={problem.key} problem={problem} />
           ))}
-        </ul>
+        </Box>
       )}
     </TitledCard>
   )
@@ -34,23 +41,26 @@ function Problem({ problem: { severity, title, text, remedy } }: { readonly prob
   const { getQuote } = useTripPage()
   const isError = severity === 'error'
   return (
-    <li className={isError ? styles.error : styles.warning}>
+    <Box
+      component="li"
+      sx={[isError && { '& svg': { color: 'error.main' } }, !isError && { '& svg': { color: 'warning.main' } }]}
+    >
       <Icon name={isError ? 'triangle-alert' : 'clock-alert'} size={17} label={isError ? 'Problem' : 'Worth knowing'} />
       <div>
         <b>{title}</b>
         <p>{text}</p>
         {remedy?.kind === 'place' && (
-          <button type="button" className={styles.link} onClick={() => goToAnchor(remedy.anchor)}>
+          <Box component="button" type="button" sx={looks.link} onClick={() => goToAnchor(remedy.anchor)}>
             {remedy.label}
-          </button>
+          </Box>
         )}
         {remedy?.kind === 'quote' && (
-          <button type="button" className={styles.link} onClick={() => void getQuote()}>
+          <Box component="button" type="button" sx={looks.link} onClick={() => void getQuote()}>
             {remedy.label}
-          </button>
+          </Box>
         )}
       </div>
-    </li>
+    </Box>
   )
 }
 
@@ -60,3 +70,37 @@ function nothingWords({ quotedAt, itinerary }: Trip): string {
     ? 'Nothing yet. Get a quote to have rooms and rates checked.'
     : 'Nothing stands in the way.'
 }
+
+const looks = {
+  count: {
+    minWidth: 22,
+    height: 22,
+    p: '0 6px',
+    borderRadius: '11px',
+    bgcolor: 'error.ground',
+    color: 'error.main',
+    fontWeight: 600,
+    fontSize: 12.5,
+    lineHeight: '22px',
+    textAlign: 'center',
+  },
+  none: {
+    typography: 'body2',
+    gap: 1,
+    mt: '4px',
+    color: 'ink.second',
+    '& svg': { flex: 'none', color: 'success.main' },
+  },
+  list: {
+    display: 'grid',
+    gap: '14px',
+    maxHeight: 420,
+    mt: '12px',
+    overflowY: 'auto',
+    '& li': { display: 'flex', gap: '12px' },
+    '& svg': { flex: 'none', mt: '1px' },
+    '& b': { fontWeight: 600, fontSize: 13.5 },
+    '& p': { typography: 'body2', m: '1px 0 3px', color: 'ink.second' },
+  },
+  link: { typography: 'h6', color: 'forest.700', '&:hover': { textDecoration: 'underline' } },
+} as const

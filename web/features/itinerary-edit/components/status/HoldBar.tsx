@@ -1,3 +1,4 @@
+import Box from '@mui/material/Box'
 import { Icon } from '../../../../components/icons/Icon'
 import { showSnackbar } from '../../../../components/snackbar/snackbar-store'
 import { holdOverWords, nextWords } from '../../../../trip/life/life-words'
@@ -20,17 +21,35 @@ export function HoldBar() {
       {bookingReference !== undefined && (
         <span>
           Booking <b className="tabular">{bookingReference}</b>
-          <button
+          <Box
+            component="button"
             type="button"
-            className={styles.copy}
+            sx={looks.copy}
             aria-label="Copy the booking reference"
             onClick={() => void copy(bookingReference)}
           >
             <Icon name="copy" size={14} />
-          </button>
+          </Box>
         </span>
       )}
-      {next !== '' && <span className={styles.upNext}>{next}</span>}
+      {next !== '' && (
+        <Box component="span" sx={{ ml: 'auto' }}>
+          {next}
+        </Box>
+      )}
     </div>
   )
 }
+
+const looks = {
+  copy: {
+    width: 24,
+    height: 24,
+    ml: '4px',
+    borderRadius: '8px',
+    color: 'ink.note',
+    '& svg': { m: '-2px 0 0' },
+    '&:hover': { bgcolor: 'ground.sand2' },
+    '@media print': { display: 'none' },
+  },
+} as const

@@ -1,3 +1,4 @@
+import Stack from '@mui/material/Stack'
 import type { ItineraryState } from '#shared/itinerary/states'
 import { lifeLine } from '../../../../trip/life/life-line'
 import styles from './status-card.module.css'
@@ -5,7 +6,7 @@ import styles from './status-card.module.css'
 /** The states at rest as a line, with the place that the trip has reached. */
 export function LifeLine({ state }: { readonly state: ItineraryState }) {
   return (
-    <ol className={styles.life} aria-label="Life of the itinerary">
+    <Stack component="ol" direction="row" sx={looks.life} aria-label="Life of the itinerary">
       {lifeLine(state).map(({ state: stop, label, place }) => (
         <li
           key={stop}
@@ -16,6 +17,16 @@ export function LifeLine({ state }: { readonly state: ItineraryState }) {
           {label}
         </li>
       ))}
-    </ol>
+    </Stack>
   )
 }
+
+const looks = {
+  life: {
+    flex: 1,
+    maxWidth: 720,
+    m: '0 4px',
+    '@media (max-width: 1279px)': { order: 3, flex: '1 1 100%', maxWidth: 'none' },
+    '@media (max-width: 560px)': { m: '0 -10px' },
+  },
+} as const

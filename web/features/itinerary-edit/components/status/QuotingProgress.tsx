@@ -1,3 +1,4 @@
+import Box from '@mui/material/Box'
 import type { ItineraryProgress } from '#shared/api/itinerary-shapes'
 import { counted } from '#shared/format/words'
 import styles from './status-card.module.css'
@@ -8,18 +9,56 @@ const doing = { quoting: 'Asking the suppliers', holding: 'Holding rooms', confi
 export function QuotingProgress({ progress: { state, done, total } }: { readonly progress: ItineraryProgress }) {
   const share = total === 0 ? 0 : Math.min(1, done / total)
   return (
-    <div className={styles.progress} role="status">
+    <Box sx={looks.progress} role="status">
       <b>
         {doing[state]}
         {total > 0 && <span className="tabular">{` · ${done} of ${counted(total, 'stay')}`}</span>}
       </b>
-      <span className={styles.rail}>
-        <span
-          className={total === 0 ? `${styles.bar} ${styles.waiting}` : styles.bar}
+      <Box component="span" sx={looks.rail}>
+        <Box
+          component="span"
+          className={`${total === 0 ? styles.waiting : ''}`}
+          sx={looks.bar}
           style={{ width: `${Math.max(6, share * 100)}%` }}
         />
-      </span>
-      <span className={styles.hint}>You may leave this page: we say when it is done.</span>
-    </div>
+      </Box>
+      <Box component="span" sx={looks.hint}>
+        You may leave this page: we say when it is done.
+      </Box>
+    </Box>
   )
 }
+
+const looks = {
+  progress: {
+    flex: 'none',
+    width: 290,
+    p: '0 24px',
+    boxShadow: 'inset 1px 0 0 var(--mui-palette-ground-line), inset -1px 0 0 var(--mui-palette-ground-line)',
+    '& b': { display: 'block', fontWeight: 600, lineHeight: '18px' },
+    '@media (max-width: 1400px) and (min-width: 1280px)': { p: '0 16px', width: 270 },
+    '@media (max-width: 560px)': { width: '100%', p: 0, boxShadow: 'none' },
+  },
+  rail: {
+    display: 'block',
+    height: 4,
+    m: '5px 0 4px',
+    borderRadius: '4px',
+    overflow: 'hidden',
+    bgcolor: 'ground.sand2',
+  },
+  bar: {
+    display: 'block',
+    height: '100%',
+    borderRadius: '4px',
+    bgcolor: 'forest.600',
+    transition: 'width var(--mui-pace-drawer) var(--mui-pace-ease)',
+  },
+  hint: {
+    typography: 'caption',
+    display: 'block',
+    color: 'ink.note',
+    whiteSpace: 'nowrap',
+    '@media (max-width: 1400px) and (min-width: 1280px)': { whiteSpace: 'normal' },
+  },
+} as const

@@ -12,7 +12,7 @@ import { showSnackbar } from '../../../../components/snackbar/snackbar-store'
 import { failureText } from '../../../../lib/api/api-error'
 import { saveTemplate } from '../../../../trip/api/trip-calls'
 import { useTripPage } from '../../../../trip/page/trip-page'
-import dialogs from '../journey/dialogs.module.css'
+import { dialogLooks } from '../journey/dialog-looks'
 
 /** Longest name that the server takes. */
 const longest = 200
@@ -47,7 +47,7 @@ export function SaveTemplateDialog({ onClose }: { readonly onClose: () => void }
     <Dialog open onClose={onClose} maxWidth="xs" fullWidth aria-labelledby={id}>
       <form onSubmit={(event) => void save(event)} noValidate>
         <DialogTitle id={id}>Save as a template</DialogTitle>
-        <DialogContentText className={dialogs.text}>
+        <DialogContentText sx={dialogLooks.text}>
           Camps, transfers, words and rates are kept for everybody at your agency to start from. Client, travelers,
           payments and booking are not.
         </DialogContentText>

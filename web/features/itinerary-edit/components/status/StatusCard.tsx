@@ -1,3 +1,5 @@
+import Box from '@mui/material/Box'
+import Stack from '@mui/material/Stack'
 import { Suspense } from 'react'
 import { heldUntil } from '#shared/itinerary/hold-clock'
 import { Bone } from '../../../../components/feedback/Bone'
@@ -26,14 +28,14 @@ export function StatusCard() {
   const held = heldUntil(state.base)
   return (
     <section className={styles.card} aria-label="State">
-      <div className={styles.state}>
+      <Stack direction="row" sx={{ flex: 'none', flexWrap: 'wrap', alignItems: 'center', gap: '8px', maxWidth: 240 }}>
         <StateChip state={trip.state} />
         {flagNotes(trip).map(({ flag, label, text }) => (
-          <span key={flag} className={styles.flag} title={text}>
+          <Box component="span" key={flag} sx={looks.flag} title={text}>
             {label}
-          </span>
+          </Box>
         ))}
-      </div>
+      </Stack>
       <LifeLine state={trip.state} />
       {progress !== undefined && <QuotingProgress progress={progress} />}
       {held !== undefined && progress === undefined && (
@@ -41,9 +43,12 @@ export function StatusCard() {
           <TripHoldClock until={held} />
         </Suspense>
       )}
-      <div className={styles.actions}>
+      <Stack
+        direction="row"
+        sx={{ flex: 'none', alignItems: 'center', gap: '6px', ml: 'auto', '@media print': { display: 'none' } }}
+      >
         <StatusActions />
-      </div>
+      </Stack>
       {(trip.bookingReference !== undefined || trip.state === 'cancelled') && (
         <Suspense fallback={<Bone height={35} className={styles.booking} />}>
           <HoldBar />
@@ -52,3 +57,17 @@ export function StatusCard() {
     </section>
   )
 }
+
+const looks = {
+  flag: {
+    display: 'inline-flex',
+    alignItems: 'center',
+    height: 26,
+    p: '0 10px',
+    borderRadius: '99px',
+    fontSize: 12.5,
+    fontWeight: 600,
+    color: 'ink.second',
+    boxShadow: 'inset 0 0 0 1px var(--mui-palette-ground-line2)',
+  },
+} as const

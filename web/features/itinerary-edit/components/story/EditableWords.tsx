@@ -1,3 +1,5 @@
+import Box from '@mui/material/Box'
+import Stack from '@mui/material/Stack'
 import { Suspense, useRef, useState } from 'react'
 import { Icon } from '../../../../components/icons/Icon'
 import { lazyPage } from '../../../../lib/loading/lazy-page'
@@ -6,7 +8,6 @@ import type { TripSegment } from '../../../../trip/page/trip'
 import { useTripTools } from '../../../../trip/page/trip-tools'
 import { segmentName } from '../../../../trip/segments/segment-words'
 import type { StayWords } from '../../../../trip/story/story'
-import styles from './editable-words.module.css'
 import { StoryWords } from './StoryWords'
 
 const WordsForm = lazyPage(
@@ -33,24 +34,28 @@ export function EditableWords({ stay, words }: EditableWordsProps) {
     editor.edit({ [segmentFieldPath(stay.id, 'description')]: next === '' ? null : next })
   }
   const told = (
-    <div className={styles.told}>
+    <Box sx={{ minWidth: 0 }}>
       <StoryWords words={words} />
       {permissionOf(stay).details && (
-        <p className={styles.tools}>
-          <button ref={button} type="button" className={styles.change} onClick={() => setWriting(true)}>
+        <Stack
+          component="p"
+          direction="row"
+          sx={{ flexWrap: 'wrap', gap: '4px 18px', mt: 1, '@media print': { display: 'none' } }}
+        >
+          <Box component="button" ref={button} type="button" sx={looks.change} onClick={() => setWriting(true)}>
             <Icon name="pen-line" size={14} />
             {words.isOwn ? 'Change your words' : 'Write your own words'}
             <span className="visually-hidden"> for {name}</span>
-          </button>
+          </Box>
           {words.isOwn && (
-            <button type="button" className={styles.change} onClick={() => finish('')}>
+            <Box component="button" type="button" sx={looks.change} onClick={() => finish('')}>
               Back to the camp’s
               <span className="visually-hidden"> words for {name}</span>
-            </button>
+            </Box>
           )}
-        </p>
+        </Stack>
       )}
-    </div>
+    </Box>
   )
   if (!isWriting) return told
   return (
@@ -59,3 +64,15 @@ export function EditableWords({ stay, words }: EditableWordsProps) {
     </Suspense>
   )
 }
+
+const looks = {
+  change: {
+    typography: 'h6',
+    display: 'inline-flex',
+    alignItems: 'center',
+    gap: '6px',
+    minHeight: 24,
+    color: 'forest.700',
+    '&:hover': { textDecoration: 'underline', textUnderlineOffset: '3px' },
+  },
+} as const

@@ -1,8 +1,8 @@
+import Box from '@mui/material/Box'
 import { Icon } from '../../../../components/icons/Icon'
 import { moneyText } from '../../../../components/money/money-parts'
 import type { JourneyItem } from '../../../../trip/journey/journey'
 import { includedIn } from '../../../../trip/story/story'
-import styles from './story-view.module.css'
 
 interface IncludedCardProps {
   readonly journey: readonly JourneyItem[]
@@ -15,7 +15,7 @@ export function IncludedCard({ journey, price }: IncludedCardProps) {
   const { included, notIncluded } = includedIn(journey)
   if (included.length === 0) return null
   return (
-    <section className={styles.included} aria-labelledby="included">
+    <Box component="section" sx={looks.included} aria-labelledby="included">
       <h2 id="included">What is included</h2>
       <div>
         <ul>
@@ -29,7 +29,7 @@ export function IncludedCard({ journey, price }: IncludedCardProps) {
         {notIncluded.length > 0 && (
           <div>
             <h3>Not included</h3>
-            <ul className={styles.not}>
+            <Box component="ul" sx={{ '& li': { color: 'ink.second' }, '&& svg': { color: 'ink.note' } }}>
               {notIncluded.map((line, index) => (
                 // biome-ignore lint/suspicious/noArrayIndexKey: two may have the same name, and none of them moves
                 <li key={`${line} ${index}`}>
@@ -37,15 +37,38 @@ export function IncludedCard({ journey, price }: IncludedCardProps) {
                   {line}
                 </li>
               ))}
-            </ul>
+            </Box>
           </div>
         )}
       </div>
       {price !== undefined && price.sell > 0 && (
-        <p className={`${styles.onPaper} tabular`}>
+        <Box
+          component="p"
+          className="tabular"
+          sx={{ display: 'none', '@media print': { display: 'block', mt: '16px', fontSize: 18 } }}
+        >
           Your price: <b>{moneyText(price.sell, price.currency)}</b>
-        </p>
+        </Box>
       )}
-    </section>
+    </Box>
   )
 }
+
+const looks = {
+  included: {
+    mt: 4,
+    p: '26px 30px 30px',
+    borderRadius: 'var(--mui-radius-card)',
+    bgcolor: 'ground.sand',
+    '& > div': {
+      display: 'grid',
+      gridTemplateColumns: 'repeat(auto-fit, minmax(260px, 1fr))',
+      gap: '10px 40px',
+      mt: '14px',
+    },
+    '& h3': { fontSize: 15, lineHeight: '20px' },
+    '& li': { display: 'flex', gap: 1, p: '4px 0', lineHeight: '20px' },
+    '& li svg': { flex: 'none', mt: '2px', color: 'success.main' },
+    '@media print': { breakInside: 'avoid', printColorAdjust: 'exact' },
+  },
+} as const

@@ -1,3 +1,4 @@
+import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Dialog from '@mui/material/Dialog'
 import DialogActions from '@mui/material/DialogActions'
@@ -11,7 +12,6 @@ import { useCamps } from '../../../../trip/journey/use-camps'
 import { useTripPage } from '../../../../trip/page/trip-page'
 import { segmentName } from '../../../../trip/segments/segment-words'
 import { pictureOf, tripPicture } from '../../../../trip/story/featured-image'
-import styles from './picture-dialog.module.css'
 
 /** Chooses the trip's picture among those of its stays (1 §5: the one that is chosen goes before any stay's). */
 export function PictureDialog({ onClose }: { readonly onClose: () => void }) {
@@ -33,25 +33,29 @@ export function PictureDialog({ onClose }: { readonly onClose: () => void }) {
   return (
     <Dialog open onClose={onClose} maxWidth="sm" fullWidth aria-labelledby={id}>
       <DialogTitle id={id}>Picture of the trip</DialogTitle>
-      <DialogContentText className={styles.text}>
+      <DialogContentText sx={{ m: '6px 0 16px' }}>
         It stands on the cover, in lists, and wherever the trip is shown to the client.
       </DialogContentText>
       {choices.size === 0 && <p>No stay of this trip has a picture yet.</p>}
-      <ul className={styles.choices}>
+      <Box
+        component="ul"
+        sx={{ display: 'grid', gridTemplateColumns: 'repeat(auto-fill, minmax(160px, 1fr))', gap: '12px' }}
+      >
         {[...choices].map(([s3Key, name]) => (
           <li key={s3Key}>
-            <button
+            <Box
+              component="button"
               type="button"
-              className={styles.choice}
+              sx={looks.choice}
               aria-pressed={s3Key === present}
               onClick={() => choose(s3Key)}
             >
               <Picture src={mediaUrl(s3Key)} alt="" />
               <span>{name}</span>
-            </button>
+            </Box>
           </li>
         ))}
-      </ul>
+      </Box>
       <DialogActions>
         {params.customizations?.featuredImage !== undefined && (
           <Button variant="text" sx={{ mr: 'auto !important' }} onClick={() => choose(null)}>
@@ -65,3 +69,23 @@ export function PictureDialog({ onClose }: { readonly onClose: () => void }) {
     </Dialog>
   )
 }
+
+const looks = {
+  choice: {
+    display: 'block',
+    width: '100%',
+    overflow: 'hidden',
+    borderRadius: 1,
+    boxShadow: 'inset 0 0 0 1px var(--mui-palette-ground-line2)',
+    '& span:last-child': {
+      typography: 'h6',
+      display: 'block',
+      overflow: 'hidden',
+      p: '8px 12px 10px',
+      textOverflow: 'ellipsis',
+      whiteSpace: 'nowrap',
+    },
+    '&:hover': { bgcolor: 'ground.sand' },
+    '&[aria-pressed="true"]': { outline: '3px solid var(--mui-palette-forest-600)', outlineOffset: '-3px' },
+  },
+} as const

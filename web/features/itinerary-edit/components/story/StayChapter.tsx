@@ -1,3 +1,5 @@
+import Box from '@mui/material/Box'
+import Stack from '@mui/material/Stack'
 import type { CalendarDate } from '#shared/dates/calendar-date'
 import { nightsLabel, shortRange } from '#shared/format/dates'
 import hues from '../../../../components/hue/hue.module.css'
@@ -31,7 +33,7 @@ export function StayChapter({ stay, startDate, facts, extras }: StayChapterProps
     <article
       className={[styles.chapter, hues[`hue${hue}`], segment.hideFromClient && styles.hidden].filter(Boolean).join(' ')}
     >
-      <header className={styles.head}>
+      <Stack component="header" direction="row" sx={looks.head}>
         <Picture
           src={s3Key === undefined ? undefined : mediaUrl(s3Key, '2x1')}
           alt=""
@@ -39,11 +41,11 @@ export function StayChapter({ stay, startDate, facts, extras }: StayChapterProps
           focus="50% 55%"
           grain
         />
-        <span className={styles.scrim} />
+        <Box component="span" sx={looks.scrim} />
         <em className="tabular" aria-hidden="true">
           {number}
         </em>
-        <div className={styles.title}>
+        <Box sx={looks.title}>
           <p>
             {place !== '' && <Icon name="map-pin" size={14} />}
             {place}
@@ -52,19 +54,23 @@ export function StayChapter({ stay, startDate, facts, extras }: StayChapterProps
             <span className="visually-hidden">{`Stay ${number}: `}</span>
             {segmentName(segment)}
           </h3>
-        </div>
-        <p className={`${styles.when} tabular`}>
+        </Box>
+        <Box component="p" className="tabular" sx={looks.when}>
           <b>{daysOfStay(stay, startDate)}</b>
           {shortRange(segment.startDate, segment.endDate)}, {nightsLabel(segment.nights)}
-        </p>
-      </header>
-      <div className={styles.body}>
-        <div className={styles.told}>
+        </Box>
+      </Stack>
+      <Box sx={looks.body}>
+        <div>
           {extras.words?.(segment, words) ?? <StoryWords words={words} />}
           {services.length > 0 && (
-            <ul className={styles.services} aria-label={`Planned at ${segmentName(segment)}`}>
+            <Box component="ul" sx={looks.services} aria-label={`Planned at ${segmentName(segment)}`}>
               {services.map((service) => (
-                <li key={service.id} className={service.hideFromClient ? styles.hiddenService : undefined}>
+                <Box
+                  component="li"
+                  key={service.id}
+                  sx={service.hideFromClient ? { opacity: 0.62, '@media print': { display: 'none' } } : undefined}
+                >
                   <span className="tabular">{daysOfService(service, startDate)}</span>
                   <div>
                     <b>{segmentName(service)}</b>
@@ -74,25 +80,25 @@ export function StayChapter({ stay, startDate, facts, extras }: StayChapterProps
                   {extras.notes?.(service)}
                   {extras.figure?.(service)}
                   {extras.menu?.(service)}
-                </li>
+                </Box>
               ))}
-            </ul>
+            </Box>
           )}
         </div>
-        <div className={styles.facts}>
-          <div className={styles.rooms}>
+        <Box sx={{ display: 'grid', alignContent: 'start', gap: '14px' }}>
+          <Box sx={looks.rooms}>
             <StayRooms segment={segment} roomNames={facts.roomNames} mayEdit={extras.mayEditRooms === true} />
-          </div>
+          </Box>
           <Inclusions segment={segment} />
-        </div>
-      </div>
+        </Box>
+      </Box>
       {extras.figure !== undefined && (
-        <footer className={styles.foot}>
+        <Stack component="footer" direction="row" sx={looks.foot}>
           {extras.notes?.(segment)}
-          <span className={styles.space} />
+          <Box component="span" sx={{ flex: 1 }} />
           {extras.figure(segment)}
           {extras.menu?.(segment)}
-        </footer>
+        </Stack>
       )}
     </article>
   )
@@ -101,7 +107,7 @@ export function StayChapter({ stay, startDate, facts, extras }: StayChapterProps
 function Inclusions({ segment: { mealBasis, inclusions, extras } }: Pick<StayItem, 'segment'>) {
   if (mealBasis === undefined && inclusions === undefined && extras.length === 0) return null
   return (
-    <div className={styles.included}>
+    <Box sx={looks.included}>
       {mealBasis !== undefined && (
         <b>
           <Icon name="check" size={15} />
@@ -116,7 +122,7 @@ function Inclusions({ segment: { mealBasis, inclusions, extras } }: Pick<StayIte
           ))}
         </ul>
       )}
-    </div>
+    </Box>
   )
 }
 
@@ -126,3 +132,105 @@ function inclusionWords(inclusions: string, board: string | undefined): string {
     board !== undefined && inclusions.startsWith(`${board}: `) ? inclusions.slice(board.length + 2) : inclusions
   return `${rest.charAt(0).toUpperCase()}${rest.slice(1)}`
 }
+
+const looks = {
+  head: {
+    position: 'relative',
+    alignItems: 'flex-end',
+    gap: 2,
+    aspectRatio: '5 / 2',
+    maxHeight: 400,
+    width: '100%',
+    p: '20px 24px',
+    color: '#fff',
+    '& em': {
+      position: 'absolute',
+      left: '20px',
+      top: '18px',
+      width: 34,
+      height: 34,
+      borderRadius: '17px',
+      background: 'var(--stay)',
+      boxShadow: '0 0 0 2.5px #fff',
+      fontStyle: 'normal',
+      fontWeight: 600,
+      fontSize: 16,
+      lineHeight: '34px',
+      textAlign: 'center',
+    },
+    '@media (max-width: 760px)': { aspectRatio: '2', flexWrap: 'wrap', alignContent: 'flex-end', gap: '4px 20px' },
+    '@media print': { aspectRatio: '3', printColorAdjust: 'exact' },
+  },
+  scrim: {
+    position: 'absolute',
+    inset: 0,
+    background:
+      'linear-gradient( 180deg, rgba(9, 30, 24, 0.1), transparent 34%, rgba(9, 30, 24, 0.28) 54%, rgba(9, 30, 24, 0.86) )',
+  },
+  title: {
+    position: 'relative',
+    flex: 1,
+    minWidth: 0,
+    '& h3': { fontSize: 28, lineHeight: '34px', letterSpacing: '-0.018em', overflowWrap: 'anywhere' },
+    '& p': { display: 'flex', alignItems: 'center', gap: '6px', fontSize: 13, lineHeight: '20px', fontWeight: 500 },
+    '@media (max-width: 760px)': { flexBasis: '100%' },
+  },
+  when: {
+    position: 'relative',
+    flex: 'none',
+    fontSize: 13,
+    lineHeight: '20px',
+    fontWeight: 500,
+    textAlign: 'right',
+    '& b': { display: 'block', fontWeight: 600 },
+    '@media (max-width: 760px)': {
+      textAlign: 'left',
+      '& b': { display: 'inline' },
+      '& b::after': { content: '" · "' },
+    },
+  },
+  body: {
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr) 264px',
+    gap: '14px 34px',
+    p: '22px 24px',
+    '@media (max-width: 1279px) and (min-width: 1100px), (max-width: 760px)': { gridTemplateColumns: 'minmax(0, 1fr)' },
+    '@media print': { paddingInline: 0 },
+  },
+  services: {
+    mt: '16px',
+    pt: '6px',
+    borderTop: '1px dashed var(--mui-palette-ground-line2)',
+    '& li': { display: 'flex', alignItems: 'flex-start', gap: '14px', p: '8px 0 2px', lineHeight: '20px' },
+    '& li > span:first-of-type': { flex: 'none', minWidth: 48, fontWeight: 600, fontSize: 13, color: 'var(--stay)' },
+    '& li > div': { flex: 1, minWidth: 0 },
+    '& b': { fontWeight: 600 },
+    '& p': { typography: 'body2', color: 'ink.second' },
+    '@media print': { '& button': { display: 'none' } },
+  },
+  rooms: {
+    '& ul': { m: 0 },
+    '& > div': { flexDirection: 'column', alignItems: 'flex-start', gap: '6px' },
+    '& button': { ml: '-6px' },
+    '@media print': { '& button': { display: 'none' } },
+  },
+  foot: {
+    alignItems: 'center',
+    gap: 1,
+    minHeight: 48,
+    p: '4px 14px 4px 24px',
+    borderTop: '1px solid var(--mui-palette-ground-line)',
+    '@media print': { display: 'none' },
+  },
+  included: {
+    typography: 'body2',
+    p: '12px 14px',
+    borderRadius: 1,
+    bgcolor: 'ground.sand',
+    color: 'ink.second',
+    '& b': { display: 'flex', alignItems: 'center', gap: '7px', mb: '2px', fontWeight: 600, color: 'ink.main' },
+    '& b svg': { color: 'success.main' },
+    '& ul': { mt: '6px', pl: '16px', listStyle: 'disc' },
+    '@media print': { printColorAdjust: 'exact' },
+  },
+} as const

@@ -1,3 +1,4 @@
+import Box from '@mui/material/Box'
 import { nightsLabel, shortRange } from '#shared/format/dates'
 import hues from '../../../../components/hue/hue.module.css'
 import { type JourneyItem, type StayItem, segmentAnchor } from '../../../../trip/journey/journey'
@@ -6,7 +7,6 @@ import { useTripPage } from '../../../../trip/page/trip-page'
 import { segmentName } from '../../../../trip/segments/segment-words'
 import { MapCard } from '../MapCard'
 import { ProblemsCard } from '../problems/ProblemsCard'
-import styles from './story-view.module.css'
 
 interface StoryAsideProps {
   readonly journey: readonly JourneyItem[]
@@ -18,11 +18,11 @@ export function StoryAside({ journey, isReading }: StoryAsideProps) {
   const { problems } = useTripPage()
   const stays = journey.filter((item): item is StayItem => item.kind === 'stay')
   return (
-    <div className={styles.beside}>
+    <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '16px' }}>
       <MapCard />
       {!isReading && problems.length > 0 && <ProblemsCard />}
       {stays.length > 1 && (
-        <nav className={styles.chapters} aria-label="Stays">
+        <Box component="nav" sx={looks.chapters} aria-label="Stays">
           <ol>
             {stays.map(({ segment, number, hue }) => (
               <li key={segment.id}>
@@ -41,8 +41,51 @@ export function StoryAside({ journey, isReading }: StoryAsideProps) {
               </li>
             ))}
           </ol>
-        </nav>
+        </Box>
       )}
-    </div>
+    </Box>
   )
 }
+
+const looks = {
+  chapters: {
+    p: '8px',
+    borderRadius: 'var(--mui-radius-card)',
+    bgcolor: 'background.paper',
+    boxShadow: 4,
+    '& button': {
+      display: 'flex',
+      alignItems: 'center',
+      gap: '12px',
+      width: '100%',
+      minHeight: 38,
+      p: '4px 10px',
+      borderRadius: 'var(--mui-radius-control)',
+    },
+    '& button:hover': { bgcolor: 'ground.sand' },
+    '& em': {
+      flex: 'none',
+      width: 22,
+      height: 22,
+      borderRadius: '11px',
+      background: 'var(--stay)',
+      color: '#fff',
+      fontStyle: 'normal',
+      fontWeight: 600,
+      fontSize: 12,
+      lineHeight: '22px',
+      textAlign: 'center',
+    },
+    '& button > span': {
+      flex: 1,
+      minWidth: 0,
+      overflow: 'hidden',
+      fontWeight: 600,
+      fontSize: 13.5,
+      textOverflow: 'ellipsis',
+      whiteSpace: 'nowrap',
+    },
+    '& small': { fontSize: 12.5, color: 'ink.note', whiteSpace: 'nowrap' },
+    '@media (max-width: 1099px)': { display: 'none' },
+  },
+} as const

@@ -1,3 +1,4 @@
+import Stack from '@mui/material/Stack'
 import { useTripPage } from '../../../../trip/page/trip-page'
 import { storyFacts } from '../../../../trip/story/story'
 import styles from './story-view.module.css'
@@ -9,10 +10,10 @@ export function StoryFacts() {
     <section className={styles.facts} aria-label="At a glance">
       <dl>
         {storyFacts(trip).map(({ value, label }) => (
-          <div key={label} className={styles.fact}>
+          <Stack direction="column-reverse" key={label}>
             <dt>{label}</dt>
             <dd className="tabular">{value}</dd>
-          </div>
+          </Stack>
         ))}
       </dl>
       {trip.user !== undefined && (

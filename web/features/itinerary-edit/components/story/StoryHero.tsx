@@ -1,4 +1,6 @@
+import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
+import Stack from '@mui/material/Stack'
 import { Suspense, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { rangeWithYear } from '#shared/format/dates'
@@ -55,29 +57,39 @@ export function StoryHero({ isReading, onReading }: StoryHeroProps) {
           grain
         />
       )}
-      <div className={styles.scrim} />
-      <div className={styles.top}>
+      <Box sx={looks.scrim} />
+      <Stack direction="row" sx={looks.top}>
         <BackLink to="/trips-and-payments">Trips and Payments</BackLink>
         <SaveState />
         <TripViews id={trip.id} present="story" />
-      </div>
-      <div className={styles.words}>
-        <div className={styles.name}>
+      </Stack>
+      <Stack direction="row" sx={looks.words}>
+        <Box sx={looks.name}>
           {trip.state !== 'saved' && (
-            <p className={styles.for}>
+            <Stack component="p" direction="row" sx={{ alignItems: 'center', gap: '9px', fontWeight: 500 }}>
               {client === undefined ? <Icon name="user-plus" size={16} /> : <PersonAvatar name={client} size={22} />}
-              <button type="button" className={styles.client} disabled={!permission.client} onClick={changeClient}>
+              <Box
+                component="button"
+                type="button"
+                sx={looks.client}
+                disabled={!permission.client}
+                onClick={changeClient}
+              >
                 {client === undefined ? 'Add client' : `For ${client}`}
                 {client !== undefined && <span className="visually-hidden">, change client</span>}
-              </button>
-            </p>
+              </Box>
+            </Stack>
           )}
           <EditableName name={trip.name} isReadOnly={!permission.details} onRename={(name) => editor.edit({ name })} />
-          <p className={`${styles.when} tabular`}>
+          <Box
+            component="p"
+            className="tabular"
+            sx={{ fontSize: 16, lineHeight: '24px', fontWeight: 500, color: '#f1f6f3' }}
+          >
             {rangeWithYear(startDate, endDate)} · {partyWords(trip.itinerary)}
-          </p>
-        </div>
-        <div className={styles.tools}>
+          </Box>
+        </Box>
+        <Stack direction="row" sx={looks.tools}>
           {permission.details && !isReading && (
             <Button
               size="small"
@@ -100,8 +112,8 @@ export function StoryHero({ isReading, onReading }: StoryHeroProps) {
           <Button size="small" variant="glass" startIcon={<Icon name="file-down" size={16} />} onClick={print}>
             Print
           </Button>
-        </div>
-      </div>
+        </Stack>
+      </Stack>
       {isChoosing && (
         <Suspense>
           <PictureDialog onClose={() => setChoosing(false)} />
@@ -110,3 +122,68 @@ export function StoryHero({ isReading, onReading }: StoryHeroProps) {
     </header>
   )
 }
+
+const looks = {
+  scrim: {
+    position: 'absolute',
+    inset: 0,
+    background:
+      'linear-gradient(90deg, rgba(9, 30, 24, 0.6), rgba(9, 30, 24, 0.14) 62%, transparent), linear-gradient( 180deg, rgba(9, 30, 24, 0.6), rgba(9, 30, 24, 0.18) 26%, transparent 44%, rgba(9, 30, 24, 0.3) 62%, rgba(9, 30, 24, 0.84) )',
+  },
+  top: {
+    position: 'relative',
+    width: '100%',
+    maxWidth: 1420,
+    m: '0 auto',
+    p: '18px 30px',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    gap: '8px 18px',
+    '& > div': { maxWidth: 'none', m: '0 0 0 auto' },
+    '@media (max-width: 1400px)': { paddingInline: 2 },
+    '@media print': { display: 'none' },
+  },
+  words: {
+    position: 'relative',
+    width: '100%',
+    maxWidth: 1420,
+    m: '0 auto',
+    p: '18px 30px',
+    alignItems: 'flex-end',
+    gap: 3,
+    pb: '78px',
+    '@media (max-width: 1400px)': { paddingInline: 2 },
+    '@media (max-width: 900px)': { flexDirection: 'column', alignItems: 'stretch', gap: '16px', pb: '64px' },
+    '@media print': { pb: '24px' },
+  },
+  name: {
+    flex: 1,
+    minWidth: 0,
+    '& h1': { m: '6px 0 8px', fontSize: 44, lineHeight: '50px', letterSpacing: '-0.025em' },
+    '& h1 > span': {
+      whiteSpace: 'normal',
+      overflowWrap: 'anywhere',
+      display: '-webkit-box',
+      WebkitBoxOrient: 'vertical',
+      WebkitLineClamp: '3',
+    },
+    '@media (max-width: 900px)': { '& h1': { fontSize: 36, lineHeight: '42px' } },
+    '@media print': { '& button[aria-label="Rename"]': { display: 'none' } },
+  },
+  client: {
+    overflow: 'hidden',
+    textOverflow: 'ellipsis',
+    whiteSpace: 'nowrap',
+    fontWeight: 500,
+    '&:hover:not(:disabled)': { textDecoration: 'underline', textUnderlineOffset: '3px' },
+    '&:disabled': { cursor: 'default' },
+  },
+  tools: {
+    flex: 'none',
+    flexWrap: 'wrap',
+    justifyContent: 'flex-end',
+    gap: '8px',
+    '@media (max-width: 900px)': { justifyContent: 'flex-start' },
+    '@media print': { display: 'none' },
+  },
+} as const

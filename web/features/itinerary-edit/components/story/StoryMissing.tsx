@@ -1,8 +1,10 @@
+import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import { Icon } from '../../../../components/icons/Icon'
 import type { MissingWay } from '../../../../trip/journey/missing-ways'
 import { useTripTools } from '../../../../trip/page/trip-tools'
 import { segmentName } from '../../../../trip/segments/segment-words'
+import { dayLooks } from './day-looks'
 import styles from './story-days.module.css'
 
 /** Two stays that nothing leads between yet. */
@@ -13,11 +15,11 @@ export function StoryMissing({ way }: { readonly way: MissingWay }) {
       <span className={styles.sign}>
         <Icon name="move-right" size={16} />
       </span>
-      <div className={styles.words}>
+      <Box sx={dayLooks.words}>
         <span>
           No transfer from {segmentName(way.from)} to {segmentName(way.to)} yet
         </span>
-      </div>
+      </Box>
       <Button
         size="xsmall"
         variant="text"

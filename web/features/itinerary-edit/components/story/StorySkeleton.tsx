@@ -1,34 +1,45 @@
+import Box from '@mui/material/Box'
 import { Bone, BoneLines } from '../../../../components/feedback/Bone'
 import { SkeletonPage } from '../SkeletonPage'
 import hero from './story-hero.module.css'
-import styles from './story-skeleton.module.css'
+import { storyLooks } from './story-looks'
 import view from './story-view.module.css'
 
 /** The storyboard in its final size while the trip loads. */
 export function StorySkeleton() {
   return (
     <SkeletonPage page={view.page} hero={hero.hero}>
-      <div className={view.body}>
+      <Box sx={storyLooks.body}>
         <div className={view.story}>
           <div className={view.facts}>
             <Bone width={280} height={40} />
           </div>
           {[1, 2].map((day) => (
-            <div key={day} className={styles.day}>
+            <Box key={day} sx={{ display: 'grid', gridTemplateColumns: '88px minmax(0, 1fr)', gap: 2, mt: '34px' }}>
               <Bone width={70} height={40} />
-              <div className={styles.chapter}>
+              <Box sx={looks.chapter}>
                 <Bone height={300} radius={12} />
-                <div className={styles.words}>
+                <Box sx={{ p: '24px' }}>
                   <BoneLines lines={4} gap={14} />
-                </div>
-              </div>
-            </div>
+                </Box>
+              </Box>
+            </Box>
           ))}
         </div>
-        <aside className={view.aside}>
+        <Box component="aside" sx={storyLooks.aside}>
           <Bone height={420} radius={12} />
-        </aside>
-      </div>
+        </Box>
+      </Box>
     </SkeletonPage>
   )
 }
+
+const looks = {
+  chapter: {
+    ml: 1,
+    overflow: 'hidden',
+    borderRadius: 'var(--mui-radius-card)',
+    bgcolor: 'background.paper',
+    boxShadow: 4,
+  },
+} as const

@@ -1,3 +1,4 @@
+import Box from '@mui/material/Box'
 import { useMemo, useState } from 'react'
 import { lazyPage } from '../../../../lib/loading/lazy-page'
 import { useTripPage } from '../../../../trip/page/trip-page'
@@ -11,6 +12,7 @@ import { IncludedCard } from './IncludedCard'
 import { StoryDays } from './StoryDays'
 import { StoryFacts } from './StoryFacts'
 import { StoryHero } from './StoryHero'
+import { storyLooks } from './story-looks'
 import styles from './story-view.module.css'
 import { TripBar } from './TripBar'
 import { useStoryExtras } from './use-story-extras'
@@ -31,12 +33,14 @@ export function StoryView() {
   return (
     <main className={styles.page}>
       <StoryHero isReading={isReading} onReading={setReading} />
-      <div className={styles.body}>
+      <Box sx={storyLooks.body}>
         <div className={styles.story}>
           <StoryFacts />
-          <div className={styles.lock}>{!isReading && <LockNote trip={trip} />}</div>
+          <Box sx={{ mt: 2, '&:empty': { display: 'none' }, '@media print': { display: 'none' } }}>
+            {!isReading && <LockNote trip={trip} />}
+          </Box>
           {shown.length === 0 ? (
-            <div className={styles.empty}>
+            <Box sx={{ mt: 3 }}>
               {isReading ? (
                 <p>Nothing is in this itinerary yet.</p>
               ) : (
@@ -44,23 +48,23 @@ export function StoryView() {
                   <AddButton />
                 </EmptyJourney>
               )}
-            </div>
+            </Box>
           ) : (
             <StoryDays trip={trip} journey={shown} facts={facts} {...(!isReading && { extras })} />
           )}
           {!isReading && shown.length > 0 && (
-            <div className={styles.add}>
+            <Box sx={{ m: '6px 0 0 118px', '@media print': { display: 'none' } }}>
               <AddButton />
-            </div>
+            </Box>
           )}
           <IncludedCard journey={journey} price={{ sell: price.finance.sell, currency: trip.currency }} />
         </div>
-        <aside className={styles.aside} aria-label="Route">
+        <Box component="aside" sx={storyLooks.aside} aria-label="Route">
           <WhenSeen height={420}>
             <StoryAside journey={shown} isReading={isReading} />
           </WhenSeen>
-        </aside>
-      </div>
+        </Box>
+      </Box>
       <TripBar isReading={isReading} />
     </main>
   )

@@ -1,14 +1,26 @@
+import Box from '@mui/material/Box'
 import type { StayWords } from '../../../../trip/story/story'
-import styles from './stay-chapter.module.css'
 
 /** The words of a stay, as they are read. */
 export function StoryWords({ words }: { readonly words: StayWords }) {
   if (words.paragraphs.length === 0) return null
   return (
-    <div className={styles.words} dir="auto">
+    <Box sx={looks.words} dir="auto">
       {words.paragraphs.map((text) => (
         <p key={text}>{text}</p>
       ))}
-    </div>
+    </Box>
   )
 }
+
+const looks = {
+  words: {
+    display: 'grid',
+    gap: 1,
+    maxWidth: '66ch',
+    fontSize: 16,
+    lineHeight: '26px',
+    color: 'ink.main',
+    '& p': { whiteSpace: 'pre-line', overflowWrap: 'anywhere' },
+  },
+} as const

@@ -1,3 +1,5 @@
+import Box from '@mui/material/Box'
+import Stack from '@mui/material/Stack'
 import { Suspense, useRef } from 'react'
 import { heldUntil } from '#shared/itinerary/hold-clock'
 import { Bone } from '../../../../components/feedback/Bone'
@@ -28,29 +30,29 @@ export function TripBar({ isReading }: { readonly isReading: boolean }) {
   const held = heldUntil(state.base)
   if (isReading) {
     return (
-      <section ref={foot} className={`${styles.bar} ${styles.quiet}`} aria-label="Price">
+      <Box component="section" ref={foot} className={styles.quiet} sx={looks.bar} aria-label="Price">
         <Price isReading />
-      </section>
+      </Box>
     )
   }
   return (
-    <section ref={foot} className={styles.bar} aria-label="State and price">
-      <div className={styles.state}>
+    <Box component="section" ref={foot} sx={looks.bar} aria-label="State and price">
+      <Stack direction="row" sx={looks.state}>
         <StateChip state={trip.state} />
         {progress !== undefined && <QuotingProgress progress={progress} />}
         {held !== undefined && progress === undefined && (
-          <div className={styles.hold}>
+          <Box sx={{ '@media (max-width: 700px)': { display: 'none' } }}>
             <Suspense fallback={<Bone width={200} height={44} radius={10} />}>
               <TripHoldClock until={held} />
             </Suspense>
-          </div>
+          </Box>
         )}
-      </div>
-      <div className={styles.actions}>
+      </Stack>
+      <Stack direction="row" sx={{ flex: 'none', alignItems: 'center', gap: '6px', p: '10px 16px' }}>
         <StatusActions />
-      </div>
+      </Stack>
       <Price isReading={false} />
-    </section>
+    </Box>
   )
 }
 
@@ -62,7 +64,10 @@ function Price({ isReading }: { readonly isReading: boolean }) {
   const margin = price.margins.total
   return (
     <div className={styles.price}>
-      <div className={styles.sell} aria-live="polite">
+      <Box
+        sx={{ fontSize: 26, lineHeight: '32px', fontWeight: 600, '& button': { textDecoration: 'none' } }}
+        aria-live="polite"
+      >
         {isReading ? (
           <Money amount={sell} currency={trip.currency} look="big" />
         ) : (
@@ -70,7 +75,7 @@ function Price({ isReading }: { readonly isReading: boolean }) {
             <Money amount={sell} currency={trip.currency} look="big" />
           </WhyFigure>
         )}
-      </div>
+      </Box>
       <p className="tabular">
         {price.isLocked && !isReading && <Icon name="lock" size={12} label="Locked" />}
         {sell === 0 && <span>Priced upon quote</span>}
@@ -82,3 +87,30 @@ function Price({ isReading }: { readonly isReading: boolean }) {
     </div>
   )
 }
+
+const looks = {
+  bar: {
+    position: 'sticky',
+    bottom: 0,
+    zIndex: 15,
+    display: 'flex',
+    alignItems: 'stretch',
+    maxWidth: 1380,
+    m: '20px auto 0',
+    overflow: 'hidden',
+    borderRadius: '16px 16px 0 0',
+    bgcolor: 'background.paper',
+    boxShadow: '0 -1px 0 rgba(60, 50, 30, 0.06), 0 -16px 44px -12px rgba(20, 40, 28, 0.28)',
+    '@media (max-width: 1420px)': { marginInline: 2 },
+    '@media (max-width: 900px)': { flexWrap: 'wrap' },
+    '@media print': { display: 'none' },
+  },
+  state: {
+    flex: 1,
+    alignItems: 'center',
+    gap: 2,
+    minWidth: 0,
+    p: '10px 20px',
+    '@media (max-width: 900px)': { paddingBlock: '8px' },
+  },
+} as const

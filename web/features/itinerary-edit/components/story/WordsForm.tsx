@@ -1,6 +1,7 @@
+import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
+import Stack from '@mui/material/Stack'
 import { type KeyboardEvent, useId, useState } from 'react'
-import styles from './editable-words.module.css'
 
 /** Longest text that the server takes. */
 const longest = 2_000
@@ -24,14 +25,14 @@ export function WordsForm({ name, given, onDone }: WordsFormProps) {
     event.stopPropagation()
   }
   return (
-    <div className={styles.form}>
+    <div>
       <label className="visually-hidden" htmlFor={id}>
         Words for {name}
       </label>
-      <textarea
+      <Box
+        component="textarea"
         id={id}
-        className={styles.field}
-        // biome-ignore lint/a11y/noAutofocus: the agent just asked to type here
+        sx={looks.field}
         autoFocus
         dir="auto"
         rows={6}
@@ -40,7 +41,7 @@ export function WordsForm({ name, given, onDone }: WordsFormProps) {
         onChange={({ target }) => setTyped(target.value)}
         onKeyDown={onKeyDown}
       />
-      <div className={styles.actions}>
+      <Stack direction="row" sx={looks.actions}>
         <span className="tabular">
           {typed.length.toLocaleString('en-US')} of {longest.toLocaleString('en-US')}, an empty line begins a paragraph
         </span>
@@ -50,7 +51,36 @@ export function WordsForm({ name, given, onDone }: WordsFormProps) {
         <Button size="xsmall" onClick={() => onDone(typed.trim())}>
           Keep these words
         </Button>
-      </div>
+      </Stack>
     </div>
   )
 }
+
+const looks = {
+  field: {
+    display: 'block',
+    width: '100%',
+    minHeight: 150,
+    p: '12px 14px',
+    border: 0,
+    borderRadius: 1,
+    bgcolor: 'ground.soft',
+    boxShadow: 'inset 0 0 0 1px var(--mui-palette-ground-field)',
+    fontSize: 16,
+    lineHeight: '26px',
+    resize: 'vertical',
+    fieldSizing: 'content',
+    '&:focus': {
+      outline: 0,
+      boxShadow: 'inset 0 0 0 2px var(--mui-palette-forest-600), 0 0 0 4px var(--mui-palette-forest-100)',
+    },
+  },
+  actions: {
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    justifyContent: 'flex-end',
+    gap: '6px',
+    mt: '8px',
+    '& > span': { typography: 'caption', flex: 1, minWidth: 160, color: 'ink.note' },
+  },
+} as const

@@ -1,3 +1,4 @@
+import Box from '@mui/material/Box'
 import { useMemo } from 'react'
 import { StatusChip } from '../../../../components/state/StatusChip'
 import { missingWays } from '../../../../trip/journey/missing-ways'
@@ -6,7 +7,7 @@ import { useTripPage } from '../../../../trip/page/trip-page'
 import { useTripTools } from '../../../../trip/page/trip-tools'
 import { FlightChip } from '../journey/FlightChip'
 import { GapActions } from '../journey/GapActions'
-import parts from '../journey/journey-parts.module.css'
+import { gapLooks } from '../journey/gap-looks'
 import { SegmentMarks } from '../journey/SegmentMarks'
 import { SegmentMenu } from '../journey/SegmentMenu'
 import { SellFigure } from '../journey/SellFigure'
@@ -45,9 +46,9 @@ export function useStoryExtras(): StoryExtras {
       },
       gap: (gap) =>
         mayArrange && (
-          <div className={parts.gapActions}>
+          <Box sx={gapLooks.gapActions}>
             <GapActions gap={gap} />
-          </div>
+          </Box>
         ),
     }),
     [mayArrange, flights, ways],

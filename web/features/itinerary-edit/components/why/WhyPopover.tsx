@@ -1,6 +1,8 @@
+import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import IconButton from '@mui/material/IconButton'
 import Popover, { type PopoverActions } from '@mui/material/Popover'
+import Stack from '@mui/material/Stack'
 import { useId, useLayoutEffect, useRef, useState } from 'react'
 import { Icon } from '../../../../components/icons/Icon'
 import { showSnackbar } from '../../../../components/snackbar/snackbar-store'
@@ -48,22 +50,24 @@ export function WhyPopover({ path, anchor, isOnTrail, onGoOn, onBack, onClose }:
       }}
     >
       {arrow !== undefined && <span className={styles.arrow} style={{ top: arrow }} aria-hidden="true" />}
-      <header className={styles.head}>
+      <Stack component="header" direction="row" sx={{ alignItems: 'flex-start', gap: '6px', mr: '-8px' }}>
         {isOnTrail && (
           <IconButton size="small" aria-label="Back to the figure before" onClick={onBack}>
             <Icon name="arrow-left" size={16} />
           </IconButton>
         )}
-        <div className={styles.title} id={id}>
+        <Box sx={looks.title} id={id}>
           <span>Why this price?</span>
           <h2>{explanation === undefined ? 'Not known' : whyTitle(explanation)}</h2>
-        </div>
+        </Box>
         <IconButton size="small" aria-label="Close" onClick={onClose}>
           <Icon name="x" size={16} />
         </IconButton>
-      </header>
+      </Stack>
       {explanation === undefined ? (
-        <p className={styles.none}>It can be explained as soon as the price can be computed.</p>
+        <Box component="p" sx={{ m: '12px 0', color: 'ink.second' }}>
+          It can be explained as soon as the price can be computed.
+        </Box>
       ) : (
         <WhyTable rows={whyRows(explanation, note)} onGoOn={onGoOn} />
       )}
@@ -109,3 +113,12 @@ function usePlacing(anchor: HTMLElement, content: string) {
   }, [center, content])
   return { actions, paper, arrow, side }
 }
+
+const looks = {
+  title: {
+    flex: 1,
+    minWidth: 0,
+    '& span': { typography: 'caption', display: 'block', color: 'ink.second' },
+    '& h2': { fontSize: 15, lineHeight: '20px', letterSpacing: '-0.004em', overflowWrap: 'anywhere' },
+  },
+} as const

@@ -1,3 +1,4 @@
+import Box from '@mui/material/Box'
 import type { WhyRow } from '../../../../trip/price/why-rows'
 import figure from './why-figure.module.css'
 import styles from './why-popover.module.css'
@@ -11,13 +12,20 @@ interface WhyTableProps {
 /** The lines of an explanation, one step each. */
 export function WhyTable({ rows, onGoOn }: WhyTableProps) {
   return (
-    <div className={styles.scroll} tabIndex={rows.length > 8 ? 0 : undefined}>
+    <Box
+      sx={{ maxHeight: 'min(420px, 60vh)', m: '8px -18px 0', p: '0 18px', overflowY: 'auto' }}
+      tabIndex={rows.length > 8 ? 0 : undefined}
+    >
       <table className={styles.table}>
         <tbody>
           {rows.map((row) => (
             <tr key={row.key} className={row.isResult ? styles.result : undefined}>
               <th scope="row" className={row.operation === '' ? undefined : styles.indented}>
-                {row.operation !== '' && <span className={styles.operation}>{row.operation}</span>}
+                {row.operation !== '' && (
+                  <Box component="span" sx={looks.operation}>
+                    {row.operation}
+                  </Box>
+                )}
                 {row.head}
                 {row.note !== '' && <small>{row.note}</small>}
               </th>
@@ -29,7 +37,7 @@ export function WhyTable({ rows, onGoOn }: WhyTableProps) {
           ))}
         </tbody>
       </table>
-    </div>
+    </Box>
   )
 }
 
@@ -43,3 +51,16 @@ function Amount({ row, onGoOn }: { readonly row: WhyRow; readonly onGoOn: WhyTab
     </button>
   )
 }
+
+const looks = {
+  operation: {
+    display: 'inline-block',
+    width: 20,
+    textIndent: 0,
+    fontWeight: 600,
+    fontSize: 17,
+    lineHeight: '16px',
+    verticalAlign: '-1px',
+    color: 'ember.600',
+  },
+} as const

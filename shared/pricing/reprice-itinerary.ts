@@ -1,33 +1,50 @@
-import { withFlag, withoutFlag } from '#shared/itinerary/flags'
-import type { ItineraryRecord } from '#shared/itinerary/itinerary'
-import { takenOf } from '#shared/itinerary/payments'
-import type { Segment } from '#shared/itinerary/segment'
-import { costChanges } from '#shared/pricing/cost-changes'
-import { isPriceLocked } from '#shared/pricing/is-price-locked'
-import { priceItinerary } from '#shared/pricing/price-itinerary'
-import type { PricedItinerary } from '#shared/pricing/priced-itinerary'
-import { lockedIncompatible } from '#shared/pricing/reprice-locked'
-import { freshProblems } from './problems'
-import type { TripContext } from './trip-context'
+import { withFlag, withoutFlag } from '../itinerary/flags'
+import type { ItineraryRecord } from '../itinerary/itinerary'
+import { takenOf } from '../itinerary/payments'
+import { problemsOf, supplierProblemsOf } from '../itinerary/problems'
+import type { Segment } from '../itinerary/segment'
+import { costChanges } from './cost-changes'
+import { isPriceLocked } from './is-price-locked'
+import { priceItinerary } from './price-itinerary'
+import type { PricedItinerary } from './priced-itinerary'
+import type { PricingInput } from './pricing-input'
+
+/** The flag of a locked itinerary whose costs have changed since (1 §4). */
+export const lockedIncompatible = 'locked_incompatible'
+
+/** What a price depends on beside the record itself. */
+export interface PricingContext extends Pick<PricingInput, 'firstPartyAgencies'> {
+  readonly agency: { readonly agencyCode: string; readonly featureFlags: readonly string[] }
+  /** Percent. */
+  readonly fees: { readonly credit: number; readonly ach: number; readonly foreignSellMarkup: number }
+}
 
 /**
- * The record with every figure computed from what it holds, and its problems made fresh. The only place where a record
- * meets pricing. A locked itinerary whose supplier costs are those of `before` keeps its figures; one whose costs changed
- * is priced anew and gets the flag locked_incompatible (pricing.md, Locking).
+ * Computes every figure of a record from what it holds, and judges its problems anew. The only place where a record meets
+ * pricing. A locked itinerary whose supplier costs are those of `before` keeps its figures, whatever the exchange rates did
+ * since; one whose costs changed is priced anew and gets the flag locked_incompatible (pricing.md, Locking).
  *
  * @throws AppError fx.* and money.* when an amount or an exchange rate cannot be used
  */
-export function repriced(
+export function repriceItinerary(
   record: ItineraryRecord,
-  context: TripContext,
+  context: PricingContext,
   before: ItineraryRecord = record,
 ): ItineraryRecord {
   const price = priceOf(record, context)
   const { flags, state } = record
   const isLocked = isPriceLocked({ flags, state, sell: before.finance?.sell ?? 0 }) // nothing is promised without a price
-  const isChanged = costChanges(before.segments, record.segments).length > 0
-  const priced = isLocked && !isChanged ? withLockedFigures(record, { before, price }) : withFigures(record, price)
-  const problems = freshProblems(priced, price)
+  const isChanged = hasOtherCosts(before, record)
+  const priced = isLocked && !isChanged ? withLockedFigures(record, before, price) : withFigures(record, price)
+  const problems = [
+    ...problemsOf({
+      ...priced,
+      agencyCode: context.agency.agencyCode,
+      totalMargin: price.margins.total,
+      travelers: priced,
+    }),
+    ...supplierProblemsOf(record),
+  ]
   const isMoved = isLocked && isChanged
   const marked = isMoved ? withFlag(priced.flags, lockedIncompatible) : priced.flags
   const kept = priced.flags.includes(lockedIncompatible) ? record.locked : undefined
@@ -35,11 +52,15 @@ export function repriced(
   return { ...priced, locked, problems, flags: problems.length === 0 ? withoutFlag(marked, 'probnotif') : marked }
 }
 
+/** Whether the suppliers ask something else; the rack price counts in the rack model only: nothing depends on it in the other. */
+const hasOtherCosts = (before: ItineraryRecord, { segments, model }: ItineraryRecord): boolean =>
+  costChanges(before.segments, segments).some(({ field }) => field === 'costAmount' || model === 'rack')
+
 /** The price as it was locked: what a client goes on seeing until the agent requotes. */
 const promised = ({ finance }: ItineraryRecord, { updatedAt: at }: ItineraryRecord): ItineraryRecord['locked'] =>
   finance === undefined ? undefined : { finance, at }
 
-function priceOf(record: ItineraryRecord, { agency, fees, firstPartyAgencies }: TripContext): PricedItinerary {
+function priceOf(record: ItineraryRecord, { agency, fees, firstPartyAgencies }: PricingContext): PricedItinerary {
   const { currency, state, model, rates, spotRates, segments } = record
   const payments = record.payments.map(takenOf)
   return priceItinerary({
@@ -64,13 +85,8 @@ function withFigures(record: ItineraryRecord, price: PricedItinerary): Itinerary
   }
 }
 
-interface Locked {
-  readonly before: ItineraryRecord
-  readonly price: PricedItinerary
-}
-
 /** The figures as they were, and the exchange rates that belong to them; what is paid may have grown. */
-function withLockedFigures(record: ItineraryRecord, { before, price }: Locked): ItineraryRecord {
+function withLockedFigures(record: ItineraryRecord, before: ItineraryRecord, price: PricedItinerary): ItineraryRecord {
   const { finance, costs, margins, deposits, rates, spotRates, exchangeDate } = before
   const { paid, serviceFee } = price.finance
   const figures = new Map(before.segments.map(({ id, cost, dmcSell, sell }) => [id, { cost, dmcSell, sell }]))

@@ -1,11 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { dynamoClient } from '../../../../functions/data/table/dynamo-client'
-import { signedWire } from '../../../../functions/data/table/dynamo-wire'
-import { observedWire, type TableCall } from '../../../../functions/data/table/observed-wire'
-import { tableOver } from '../../../../functions/data/table/table-access'
-import { engines, startTestTable, type TestTable } from '../../../support/engines'
-import { quietLog, tableStores } from '../../../support/store-kinds'
-import { anEstimate, aQuote, tripBody, tripWorld, type World, zuluStay } from '../../../support/trip-world'
+import { documentClient } from '../../functions/data/table/document-client'
+import { tableOver } from '../../functions/data/table/table-access'
+import { engines, startTestTable, type TestTable } from '../support/engines'
+import { observeCalls, type TableCall } from '../support/observed-client'
+import { quietLog, tableStores } from '../support/store-kinds'
+import { anEstimate, aQuote, tripBody, tripWorld, type World, zuluStay } from '../support/trip-world'
 
 const [engine] = engines
 
@@ -31,8 +30,9 @@ describe('what trips cost the table', () => {
     quietLog()
     if (engine === undefined) throw new Error('no engine')
     there = await startTestTable(engine)
-    const wire = observedWire(signedWire({ endpoint: there.endpoint }), (call) => calls.push(call))
-    world = tripWorld(tableStores(tableOver(dynamoClient(wire), there.tableName)))
+    const client = documentClient({ endpoint: there.endpoint })
+    observeCalls(client, (call) => calls.push(call))
+    world = tripWorld(tableStores(tableOver(client, there.tableName)))
   })
   afterAll(() => there.stop())
   const costOf = async (work: () => Promise<unknown>) => {

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { clockDuration, spokenDuration } from '#shared/format/durations'
-import { dateTimeInZone, timeInZone } from '#shared/format/zoned-time'
+import { clockDuration, relativeTime, spokenDuration } from '#shared/dates/durations'
+import { dateTimeInZone, timeInZone } from '#shared/dates/zoned-time'
 
 const ms = (days: number, hours = 0, minutes = 0, seconds = 0) =>
   (((days * 24 + hours) * 60 + minutes) * 60 + seconds) * 1_000
@@ -51,4 +51,22 @@ test('an instant has its own day and hour in each zone', () => {
   expect(dateTimeInZone(instant, 'Africa/Gaborone')).toBe('Oct 3, 00:30')
   expect(dateTimeInZone(instant, 'America/New_York')).toBe('Oct 2, 18:30')
   expect(timeInZone(instant, 'UTC')).toBe('22:30')
+})
+
+describe('relativeTime', () => {
+  const now = new Date('2026-11-20T12:00:00Z')
+  test.each([
+    [0, 'just now'],
+    [-59, 'just now'],
+    [59, 'just now'],
+    [-60, '1 minute ago'],
+    [-3599, '59 minutes ago'],
+    [3600, 'in 1 hour'],
+    [-7200, '2 hours ago'],
+    [86_400, 'in 1 day'],
+    [-6 * 86_400, '6 days ago'],
+    [-15 * 86_400, '2 weeks ago'],
+  ])('%i seconds from now is %s', (seconds, words) => {
+    expect(relativeTime(new Date(now.getTime() + seconds * 1_000), now)).toBe(words)
+  })
 })

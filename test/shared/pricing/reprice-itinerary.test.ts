@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { priceItinerary } from '#shared/pricing/price-itinerary'
-import { repriced } from '../../../../functions/itineraries/edit/repriced'
-import { anItinerary, aStay } from '../../../shared/itinerary/builders'
+import { lockedIncompatible, repriceItinerary } from '#shared/pricing/reprice-itinerary'
+import { anItinerary, aStay } from '../itinerary/builders'
 
 const context = {
   agency: { agencyCode: 'MAR001', featureFlags: [] },
@@ -23,7 +23,7 @@ describe('a record meets pricing', () => {
       costAmount: '400.00',
       currency: 'USD',
     })
-    const record = repriced(anItinerary({ spotRates, segments: [zar('90000.00'), flight] }), context)
+    const record = repriceItinerary(anItinerary({ spotRates, segments: [zar('90000.00'), flight] }), context)
     expect(record.finance).toMatchObject({
       sellingPrice: 715_206,
       deposit: 383_376,
@@ -39,14 +39,14 @@ describe('a record meets pricing', () => {
     fc.assert(
       fc.property(costs, fc.integer({ min: -50, max: 150 }), (cents, land) => {
         const segments = cents.map((cent, at) => zar((cent / 100).toFixed(2), { id: `s${at}` }))
-        const once = repriced(anItinerary({ spotRates, segments, rates: { land } }), context)
-        expect(repriced(once, context)).toEqual(once)
+        const once = repriceItinerary(anItinerary({ spotRates, segments, rates: { land } }), context)
+        expect(repriceItinerary(once, context)).toEqual(once)
       }),
     )
   })
 
   test('exactly as the shared library prices what is stored', () => {
-    const record = repriced(anItinerary({ spotRates, segments: [zar('1234.56')] }), context)
+    const record = repriceItinerary(anItinerary({ spotRates, segments: [zar('1234.56')] }), context)
     const { currency, state, model, rates, segments } = record
     const price = priceItinerary({
       currency,
@@ -65,39 +65,39 @@ describe('a record meets pricing', () => {
     const said = { code: 'room-closed', message: 'closed', segmentId: 's1', severity: 'error' } as const
     const old = { code: 'gap', message: 'There is a gap in the itinerary dates', severity: 'error' } as const
     const gone = { ...said, segmentId: 'no-more' }
-    const record = repriced(anItinerary({ problems: [said, old, gone] }), context)
+    const record = repriceItinerary(anItinerary({ problems: [said, old, gone] }), context)
     expect(record.problems).toEqual([said])
   })
 
   test('and a gap, an unknown type and a negative margin are problems', () => {
     const later = aStay({ id: 's2', startDate: '2027-06-20', endDate: '2027-06-22' })
     const odd = aStay({ id: 's3', type: 'teleport', startDate: '2027-06-22', endDate: '2027-06-22', rooms: [] })
-    const record = repriced(anItinerary({ segments: [aStay(), later, odd], discount: 50_000 }), context)
+    const record = repriceItinerary(anItinerary({ segments: [aStay(), later, odd], discount: 50_000 }), context)
     expect(record.problems.map(({ code }) => code)).toEqual(['total-margin-below-zero', 'gap', 'unknown-segment-type'])
   })
 
   test('and a guide who comes along is no bed: the gap stays a problem', () => {
     const later = aStay({ id: 's2', startDate: '2027-06-20', endDate: '2027-06-22' })
     const guide = aStay({ id: 's3', type: 'service', startDate: '2027-06-15', endDate: '2027-06-22', rooms: [] })
-    const record = repriced(anItinerary({ segments: [aStay(), later, guide] }), context)
+    const record = repriceItinerary(anItinerary({ segments: [aStay(), later, guide] }), context)
     expect(record.problems.map(({ code }) => code)).toEqual(['gap'])
   })
 
   test('the flag that a notification was sent goes when the problems do', () => {
-    expect(repriced(anItinerary({ flags: ['probnotif'] }), context).flags).toEqual([])
-    expect(repriced(anItinerary({ flags: ['probnotif'], discount: 5 }), context).flags).toEqual(['probnotif'])
+    expect(repriceItinerary(anItinerary({ flags: ['probnotif'] }), context).flags).toEqual([])
+    expect(repriceItinerary(anItinerary({ flags: ['probnotif'], discount: 5 }), context).flags).toEqual(['probnotif'])
   })
 })
 
 describe('a locked record', () => {
-  const locked = repriced(
+  const locked = repriceItinerary(
     anItinerary({ spotRates, segments: [zar('90000.00')], state: 'confirmed', flags: ['genpay'] }),
     context,
   )
 
   test('keeps its figures while the suppliers’ costs are the same, whatever the exchange rates do', () => {
     const weaker = { ...locked, spotRates: { ZAR: '9.0' }, rates: { land: 1 } }
-    const record = repriced(weaker, context, locked)
+    const record = repriceItinerary(weaker, context, locked)
     expect(record).toMatchObject({ finance: locked.finance, costs: locked.costs, spotRates, rates: locked.rates })
     expect(record.flags).toEqual(['genpay'])
   })
@@ -107,25 +107,36 @@ describe('a locked record', () => {
       { paymentId: 'pay_1234', paymentType: 'deposit', amount: 500, serviceFee: 5, status: 'Paid' },
     ] as const
     const paid = anItinerary({ ...locked, payments: [...payments] })
-    expect(repriced(paid, context, locked).finance).toEqual({ ...locked.finance, paid: 500, serviceFee: 5 })
+    expect(repriceItinerary(paid, context, locked).finance).toEqual({ ...locked.finance, paid: 500, serviceFee: 5 })
   })
 
   test('is priced anew and flagged when a cost changed', () => {
-    const record = repriced({ ...locked, segments: [zar('99000.00')] }, context, locked)
+    const record = repriceItinerary({ ...locked, segments: [zar('99000.00')] }, context, locked)
     expect(record.flags).toEqual(['genpay', 'locked_incompatible'])
     expect(record.finance?.sell).not.toBe(locked.finance?.sell)
   })
 
+  test.each([
+    ['net', false],
+    ['rack', true],
+  ] as const)('minds the rack price in the rack model only: %s', (model, isFlagged) => {
+    const racked = [zar('90000.00', { rspAmount: '110000.00' })]
+    const before = { ...locked, model }
+    const record = repriceItinerary({ ...before, segments: racked }, context, before)
+    expect(record.flags.includes(lockedIncompatible)).toBe(isFlagged)
+    expect(record.locked !== undefined).toBe(isFlagged)
+  })
+
   test.each([['requote'], []])('is not locked with the flags %j', (...flags) => {
     const asked = flags.length === 0 ? [] : (['genpay', 'requote'] as const)
-    const record = repriced({ ...locked, flags: [...asked], rates: { land: 1 } }, context, locked)
+    const record = repriceItinerary({ ...locked, flags: [...asked], rates: { land: 1 } }, context, locked)
     expect(record.finance?.sell).not.toBe(locked.finance?.sell)
   })
 
   test('promises nothing while it comes to nothing: what is restored then has its own price', () => {
     const free = { ...locked, discount: 9_999_999, finance: locked.finance && { ...locked.finance, sell: 0 } }
-    const restored = repriced({ ...locked, version: 9 }, context, free)
-    expect(restored.finance).toEqual(repriced({ ...locked, flags: [] }, context).finance)
+    const restored = repriceItinerary({ ...locked, version: 9 }, context, free)
+    expect(restored.finance).toEqual(repriceItinerary({ ...locked, flags: [] }, context).finance)
     expect(restored.finance?.sell).toBeGreaterThan(0)
   })
 })

@@ -1,0 +1,25 @@
+import { optionalEnv } from './env'
+import type { EnvName } from './env-names'
+
+interface Service {
+  /** The environment name of another address than the service's own: an engine of the local run. */
+  readonly endpoint: Extract<EnvName, `${string}Endpoint`>
+  /** How long one try may take. */
+  readonly timeLimitMs: number
+  readonly maxAttempts: number
+}
+
+/**
+ * What each client of AWS is made with. Connections stay open between calls, and throttling, failures of the service and
+ * broken connections are tried again with backoff: all by the client itself. Credentials are the environment's.
+ */
+export function clientOptions({ endpoint, timeLimitMs, maxAttempts }: Service) {
+  const address = optionalEnv(endpoint)
+  return {
+    region: process.env.AWS_REGION ?? 'us-east-1',
+    ...(address === undefined ? {} : { endpoint: address }),
+    maxAttempts,
+    retryMode: 'standard',
+    requestHandler: { connectionTimeout: 1_000, requestTimeout: timeLimitMs, throwOnRequestTimeout: true },
+  }
+}

@@ -1,0 +1,25 @@
+export const storyLooks = {
+  body: {
+    position: 'relative',
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr) 410px',
+    alignItems: 'start',
+    gap: 3,
+    maxWidth: 1420,
+    m: '-48px auto 0',
+    p: '0 30px 30px',
+    '@media (max-width: 1400px)': { gridTemplateColumns: 'minmax(0, 1fr) 340px', gap: 2, paddingInline: 2 },
+    '@media (max-width: 1099px)': { gridTemplateColumns: 'minmax(0, 1fr)' },
+    '@media print': { display: 'block', mt: 0, p: 0 },
+  },
+  aside: {
+    position: 'sticky',
+    top: '20px',
+    maxHeight: 'calc(100vh - 40px - var(--foot-height, 76px))',
+    overflowY: 'auto',
+    borderRadius: 'var(--mui-radius-card)',
+    scrollbarWidth: 'thin',
+    '@media (max-width: 1099px)': { position: 'static', order: 1, maxHeight: 'none', overflow: 'visible' },
+    '@media print': { display: 'none' },
+  },
+} as const

@@ -1,6 +1,6 @@
 import { ThemeProvider } from '@mui/material/styles'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { act, cleanup, render } from '@testing-library/react'
+import { act, cleanup, configure, render } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { type ReactNode, Suspense } from 'react'
 import { createMemoryRouter, type RouteObject, RouterProvider } from 'react-router-dom'
@@ -88,6 +88,7 @@ export async function renderRoutes(routes: RouteObject[], { at = '/', server = {
 const theme = createTembeaTheme(undefined, agentParts)
 
 afterEach(cleanup)
+configure({ asyncUtilTimeout: 20_000 }) // a lazy page may come late on a busy machine
 
 /** Puts a server in place of `fetch` until the test ends, and returns the requests that it gets. */
 export function serve(server: Server): SentRequest[] {

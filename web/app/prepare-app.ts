@@ -1,3 +1,4 @@
+import { giveConstructedSheet } from '../components/snackbar/constructed-sheet'
 import { setAnalytics } from '../lib/analytics/analytics'
 import { watchConnection } from '../lib/api/reachability'
 import { onUnauthorised } from '../lib/api/unauthorised'
@@ -7,6 +8,7 @@ import { dropToken } from '../lib/session/token'
 
 /** What holds for the whole page, before anything is drawn. */
 export function prepareApp(): void {
+  giveConstructedSheet()
   onUnauthorised(signOutHere)
   setAnalytics(undefined, { isDevelopment: import.meta.env.DEV })
   watchConnection()

@@ -13,16 +13,16 @@ export interface MeasuredTrips {
 }
 
 export const measuredPages = ({ itineraryId, savedId }: MeasuredTrips): readonly MeasuredPage[] => [
-  { name: 'landing', path: '/', kind: 'public', limitKb: 120 },
-  { name: 'sign-in', path: '/login', kind: 'public', limitKb: 120 },
-  { name: 'builder', path: '/itinerary-builder', kind: 'first', limitKb: 200 },
-  { name: 'accommodation', path: '/itinerary-builder/details', kind: 'further', limitKb: 26 },
-  { name: 'itinerary', path: `/itinerary/edit/${itineraryId}`, kind: 'further', limitKb: 39 },
-  { name: 'storyboard', path: `/itinerary/${itineraryId}`, kind: 'further', limitKb: 38 },
-  { name: 'trip details', path: `/itinerary/details/${itineraryId}`, kind: 'further', limitKb: 36 },
-  { name: 'built itinerary', path: `/custom/${itineraryId}`, kind: 'further', limitKb: 18 },
-  { name: 'saved itineraries', path: '/saved', kind: 'further', limitKb: 8 },
-  { name: 'saved itinerary', path: `/saved/${savedId}`, kind: 'further', limitKb: 28 },
-  { name: 'trips and payments', path: '/trips-and-payments', kind: 'further', limitKb: 20 },
-  { name: 'account', path: '/profile', kind: 'further', limitKb: 5 },
+  { name: 'landing', path: '/', kind: 'public', limitKb: 150 },
+  { name: 'sign-in', path: '/login', kind: 'public', limitKb: 150 },
+  { name: 'builder', path: '/itinerary-builder', kind: 'first', limitKb: 230 },
+  { name: 'accommodation', path: '/itinerary-builder/details', kind: 'further', limitKb: 60 },
+  { name: 'itinerary', path: `/itinerary/edit/${itineraryId}`, kind: 'further', limitKb: 60 },
+  { name: 'storyboard', path: `/itinerary/${itineraryId}`, kind: 'further', limitKb: 60 },
+  { name: 'trip details', path: `/itinerary/details/${itineraryId}`, kind: 'further', limitKb: 60 },
+  { name: 'built itinerary', path: `/custom/${itineraryId}`, kind: 'further', limitKb: 60 },
+  { name: 'saved itineraries', path: '/saved', kind: 'further', limitKb: 60 },
+  { name: 'saved itinerary', path: `/saved/${savedId}`, kind: 'further', limitKb: 60 },
+  { name: 'trips and payments', path: '/trips-and-payments', kind: 'further', limitKb: 60 },
+  { name: 'account', path: '/profile', kind: 'further', limitKb: 60 },
 ]

@@ -1,73 +1,95 @@
-import { useEffect, useState } from 'react'
+import Box from '@mui/material/Box'
+import GlobalStyles from '@mui/material/GlobalStyles'
+import IconButton from '@mui/material/IconButton'
+import { type CustomContentProps, SnackbarProvider } from 'notistack'
+import { type Ref, useEffect, useState } from 'react'
 import { Icon } from '../icons/Icon'
 import type { IconName } from '../icons/icon-names'
-import styles from './snackbar.module.css'
-import { closeSnackbar, type Snackbar, useSnackbars } from './snackbar-store'
+import { closeSnackbar, type SnackbarTone } from './snackbar-store'
 
-/** The messages at the bottom right. It stands once in the app, above everything else. */
+const icons = { success: 'circle-check', info: 'info', error: 'circle-alert' } as const satisfies Record<
+  SnackbarTone,
+  IconName
+>
+
+/** The messages at the bottom right, the newest lowest; a fourth pushes the oldest out (2 §9). It stands once in the app. */
 export function SnackbarStack() {
   return (
-    <div className={styles.stack}>
-      {useSnackbars().map((snackbar) => (
-        <Message key={snackbar.id} snackbar={snackbar} />
-      ))}
-    </div>
+    <>
+      <GlobalStyles
+        styles={{
+          '.notistack-SnackbarContainer.notistack-SnackbarContainer': {
+            ...{ flexDirection: 'column', alignItems: 'stretch', bottom: 'calc(14px + var(--foot-height, 0px))' },
+            ...{ right: 20, width: 'min(420px, calc(100vw - 40px))', maxWidth: 'none' },
+          },
+        }}
+      />
+      <SnackbarProvider
+        maxSnack={3}
+        autoHideDuration={null}
+        anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
+        Components={{ success: Message, info: Message, error: Message }}
+      />
+    </>
   )
 }
 
-const icons = {
-  success: 'circle-check',
-  info: 'info',
-  error: 'circle-alert',
-  progress: 'loader-circle',
-} as const satisfies Record<Snackbar['tone'], IconName>
+interface MessageProps extends CustomContentProps {
+  readonly ref?: Ref<HTMLDivElement>
+}
 
-function Message({ snackbar }: { readonly snackbar: Snackbar }) {
-  const { id, text, tone, action, progress } = snackbar
+/** One message. It stays while the pointer or the focus rests on it, which notistack's own timer knows of the pointer only. */
+function Message({ id, message, variant, offer, style, ref }: MessageProps) {
   const [isHeld, setHeld] = useState(false)
-  const stayMs = tone === 'progress' ? undefined : tone === 'error' || action !== undefined ? 10_000 : 5_000
+  const isError = variant === 'error'
+  const close = () => closeSnackbar(Number(id))
+  const stayMs = isError || offer !== undefined ? 10_000 : 5_000
   useEffect(() => {
-    if (stayMs === undefined || isHeld) return
-    const timer = setTimeout(() => closeSnackbar(id), stayMs)
+    if (isHeld) return
+    const timer = setTimeout(() => closeSnackbar(Number(id)), stayMs)
     return () => clearTimeout(timer)
   }, [id, stayMs, isHeld])
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: resting the pointer on it only keeps it from going
-    <div
-      className={`${styles.message} ${tone === 'error' ? styles.error : ''}`}
-      role={tone === 'error' ? 'alert' : 'status'}
+    <Box
+      ref={ref}
+      style={style}
+      sx={isError ? errorLook : look}
+      role={isError ? 'alert' : 'status'}
       onMouseEnter={() => setHeld(true)}
       onMouseLeave={() => setHeld(false)}
       onFocus={() => setHeld(true)}
       onBlur={() => setHeld(false)}
     >
-      <Icon name={icons[tone]} spinning={tone === 'progress'} />
-      <span className={styles.text}>
-        {text}
-        {progress !== undefined && (
-          <span className={styles.rail}>
-            <span className={styles.done} style={{ width: `${Math.round(progress.share * 100)}%` }} />
-          </span>
-        )}
-      </span>
-      {progress !== undefined && <b className="tabular">{progress.words}</b>}
-      {action !== undefined && (
-        <button
+      <Icon name={isError ? icons.error : variant === 'info' ? icons.info : icons.success} />
+      <Box component="span" sx={{ flex: 1 }}>
+        {message}
+      </Box>
+      {offer !== undefined && (
+        <Box
+          component="button"
           type="button"
-          className={styles.action}
+          sx={{ p: '4px 2px', color: isError ? '#ffd3a8' : 'ember.400', fontWeight: 600 }}
           onClick={() => {
-            closeSnackbar(id)
-            action.run()
+            close()
+            offer.run()
           }}
         >
-          {action.label}
-        </button>
+          {offer.label}
+        </Box>
       )}
-      {tone === 'error' && (
-        <button type="button" className={styles.close} aria-label="Close message" onClick={() => closeSnackbar(id)}>
+      {isError && (
+        <IconButton color="inherit" size="small" sx={{ mr: '-9px' }} aria-label="Close message" onClick={close}>
           <Icon name="x" size={15} />
-        </button>
+        </IconButton>
       )}
-    </div>
+    </Box>
   )
 }
+
+const look = {
+  ...{ display: 'flex', alignItems: 'center', gap: '11px', width: '100%', minHeight: 46, p: '8px 16px' },
+  ...{ borderRadius: '12px', bgcolor: 'forest.900', color: '#fff', fontWeight: 500, boxShadow: 16 },
+  '& > svg': { color: '#8fd0ae' },
+  '& button:focus-visible': { boxShadow: '0 0 0 2px #fff' },
+}
+const errorLook = { ...look, bgcolor: '#5c1810', '& > svg': { color: '#ffc4b8' } }

@@ -1,10 +1,10 @@
 import { createStore } from '../../lib/store/create-store'
-import type { Snackbar } from './snackbar-store'
+import type { SnackbarTone } from './snackbar-store'
 
 export interface LoggedMessage {
   readonly id: number
   readonly text: string
-  readonly tone: Snackbar['tone']
+  readonly tone: SnackbarTone
   readonly at: Date
 }
 

@@ -1,4 +1,4 @@
-import { createStore } from '../../lib/store/create-store'
+import { closeSnackbar as close, enqueueSnackbar } from 'notistack'
 import { logMessage } from './message-log'
 
 export interface SnackbarAction {
@@ -6,47 +6,38 @@ export interface SnackbarAction {
   readonly run: () => void
 }
 
-export interface Snackbar {
-  readonly id: number
-  readonly text: string
-  readonly tone: 'success' | 'info' | 'error' | 'progress'
+export type SnackbarTone = 'success' | 'info' | 'error'
+
+export interface SnackbarOptions {
+  readonly tone?: SnackbarTone
   /** Undo, or trying again. */
   readonly action?: SnackbarAction | undefined
-  /** Share done of long work, 0 to 1, and its words ('3 of 4'). */
-  readonly progress?: { readonly share: number; readonly words: string } | undefined
 }
 
-export type SnackbarOptions = Partial<Omit<Snackbar, 'id' | 'text'>>
+declare module 'notistack' {
+  interface OptionsObject {
+    /** What a message of ours offers. */
+    offer?: { readonly label: string; readonly run: () => void } | undefined
+  }
+}
 
-/** At most this many are seen; a further one pushes the oldest out (2 §9). */
-const most = 3
-
-const shown = createStore<readonly Snackbar[]>([])
 let nextId = 1
 
 /** Shows a message at the bottom right and returns its id. */
-export function showSnackbar(text: string, options: SnackbarOptions = {}): number {
+export function showSnackbar(text: string, { tone = 'success', action }: SnackbarOptions = {}): number {
   const id = nextId
   nextId += 1
-  const snackbar: Snackbar = { tone: 'success', ...options, id, text }
-  shown.set([...shown.get(), snackbar].slice(-most))
-  if (snackbar.tone !== 'progress') logMessage({ id, text, tone: snackbar.tone, at: new Date() })
+  // Undefined until the stack is drawn, as in tests of what stands below it.
+  enqueueSnackbar?.(text, { key: id, variant: tone, offer: action })
+  logMessage({ id, text, tone, at: new Date() })
   return id
 }
 
-/** Changes a message that is still there, as the progress of long work. */
-export function changeSnackbar(id: number, changes: Partial<Omit<Snackbar, 'id'>>): void {
-  shown.set(shown.get().map((snackbar) => (snackbar.id === id ? { ...snackbar, ...changes } : snackbar)))
-}
-
 export function closeSnackbar(id: number): void {
-  shown.set(shown.get().filter((snackbar) => snackbar.id !== id))
+  close?.(id)
 }
 
-/** What the stack shows now, oldest first. */
-export const useSnackbars = shown.use
-
-const actions = { show: showSnackbar, change: changeSnackbar, close: closeSnackbar }
+const actions = { show: showSnackbar, close: closeSnackbar }
 
 /** Snackbars from a component: `const { show } = useSnackbar()`, `show('Mombo Camp removed.', { action: { label: 'Undo', run } })`. */
 export const useSnackbar = () => actions

@@ -1,30 +1,31 @@
-import { renderToStaticMarkup } from 'react-dom/server'
+// @vitest-environment happy-dom
+import { act, screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { useSnackbars } from '../../../../web/components/snackbar/snackbar-store'
+import { SnackbarStack } from '../../../../web/components/snackbar/SnackbarStack'
 import { tellEdit } from '../../../../web/trip/edits/tell-edit'
 import { createTripEditor } from '../../../../web/trip/edits/trip-editor'
+import { renderPage } from '../../../support/render-page'
 import { aTrip } from '../builders'
 
-test('what is said of an edit offers to take it back, and goes once it is undone otherwise', () => {
+test('what is said of an edit offers to take it back, and goes once it is undone otherwise', async () => {
+  await renderPage(<SnackbarStack />)
   const editor = createTripEditor(aTrip(), {
     save: async () => ({ kind: 'away' }),
     keeper: { read: () => ({}), write: () => {} },
     clock: () => 0,
     onSaved: () => {},
   })
-  tellEdit(editor, { 'segment:s2': null }, { text: 'Jao to Mombo removed.', back: { 'segment:s2': null } })
-  editor.edit({ name: 'Delta' })
-  editor.undo()
-  expect(told()).toBe('Jao to Mombo removed. Undo')
-  editor.undo()
-  expect(told()).toBe('')
-  editor.redo()
-  expect(told()).toBe('')
+  act(() => {
+    tellEdit(editor, { 'segment:s2': null }, { text: 'Jao to Mombo removed.', back: { 'segment:s2': null } })
+    editor.edit({ name: 'Delta' })
+    editor.undo()
+  })
+  expect(told()).toBe('Jao to Mombo removed.Undo')
+  act(() => editor.undo())
+  await waitFor(() => expect(told()).toBeUndefined())
+  act(() => editor.redo())
+  expect(told()).toBeUndefined()
   editor.stop()
 })
 
-const told = () => renderToStaticMarkup(<Told />)
-
-function Told() {
-  return useSnackbars().map(({ text, action }) => `${text} ${action?.label}`)
-}
+const told = () => screen.queryByRole('status')?.textContent ?? undefined

@@ -2,7 +2,7 @@ import { hashKey, QueryClient, QueryClientProvider } from '@tanstack/react-query
 import { renderToStaticMarkup } from 'react-dom/server'
 import { MemoryRouter } from 'react-router-dom'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { useSnackbars } from '../../../../web/components/snackbar/snackbar-store'
+import { useMessageLog } from '../../../../web/components/snackbar/message-log'
 import { type Session, SessionContext } from '../../../../web/lib/session/session'
 import { itineraryQuery } from '../../../../web/trip/api/itinerary-query'
 import { moveTrip } from '../../../../web/trip/api/move-trip'
@@ -50,7 +50,7 @@ function aPage() {
   return { ...ask, editor, isReloaded }
 }
 
-const Told = () => useSnackbars().map(({ text }) => text)
+const Told = () => useMessageLog().messages.map(({ text }) => text)
 const told = () => renderToStaticMarkup(<Told />)
 const versionsOf = (requests: readonly { init: RequestInit }[]) =>
   requests.map(({ init }) => new Headers(init.headers).get('if-match'))

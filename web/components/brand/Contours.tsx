@@ -1,6 +1,12 @@
-import styles from './contours.module.css'
+import Box from '@mui/material/Box'
+import contoursUrl from './contours.svg?no-inline'
+
+const look = {
+  ...{ position: 'absolute', inset: 0, background: `url(${contoursUrl}) center / cover` },
+  ...{ opacity: 0.075, pointerEvents: 'none' },
+}
 
 /** Contour lines of a map: the texture of forest grounds, at 7.5 %. Its parent must be positioned. */
 export function Contours() {
-  return <span className={styles.contours} aria-hidden="true" />
+  return <Box component="span" sx={look} aria-hidden="true" />
 }

@@ -1,5 +1,5 @@
+import Box from '@mui/material/Box'
 import { type HTMLAttributes, type ReactNode, type Ref, useId } from 'react'
-import styles from './titled-card.module.css'
 
 interface TitledCardProps extends Omit<HTMLAttributes<HTMLElement>, 'title' | 'children'> {
   readonly title: string
@@ -15,18 +15,30 @@ interface TitledCardProps extends Omit<HTMLAttributes<HTMLElement>, 'title' | 'c
 export function TitledCard({ title, note, actions, className, children, ...section }: TitledCardProps) {
   const heading = useId()
   return (
-    <section
+    <Box
+      component="section"
       {...section}
-      className={className === undefined ? styles.card : `${styles.card} ${className}`}
+      className={className}
+      sx={card}
       aria-labelledby={heading}
       tabIndex={section.id === undefined ? undefined : -1}
     >
-      <header className={styles.head}>
+      <Box component="header" sx={head}>
         <h2 id={heading}>{title}</h2>
         {note}
-        {Boolean(actions) && <div className={styles.actions}>{actions}</div>}
-      </header>
+        {Boolean(actions) && <Box sx={actionsLook}>{actions}</Box>}
+      </Box>
       {children}
-    </section>
+    </Box>
   )
 }
+
+const card = {
+  ...{ p: '16px 20px', borderRadius: 'var(--mui-radius-card)', outline: 0 },
+  ...{ bgcolor: 'background.paper', boxShadow: 4 },
+}
+const head = {
+  ...{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '8px 10px', minHeight: 26, mb: '6px' },
+  '& h2': { fontSize: 15, lineHeight: '20px', letterSpacing: '-0.004em' },
+}
+const actionsLook = { display: 'flex', alignItems: 'center', ml: 'auto', '& > button:last-child': { mr: -1 } }

@@ -1,6 +1,7 @@
+import Box from '@mui/material/Box'
 import type { ReactNode } from 'react'
 import { Picture } from '../picture/Picture'
-import styles from './notice.module.css'
+import { noticeLook } from './notice-look'
 
 interface EmptyStateProps {
   readonly title: string
@@ -16,17 +17,20 @@ interface EmptyStateProps {
 
 /** Nothing here yet, or nothing found: says what to do next and offers it. */
 export function EmptyState({ title, text, actions, picture, level = 3 }: EmptyStateProps) {
-  const Heading = `h${level}` as const
   return (
-    <section className={styles.notice}>
-      <div className={styles.picture}>
+    <Box component="section" sx={noticeLook.card}>
+      <Box sx={{ position: 'relative', height: 190, bgcolor: 'ground.sand' }}>
         <Picture src={picture} alt="" ratio="fill" />
-      </div>
-      <div className={styles.body}>
-        <Heading className={styles.title}>{title}</Heading>
-        <p className={styles.text}>{text}</p>
-        {actions !== undefined && <div className={styles.actions}>{actions}</div>}
-      </div>
-    </section>
+      </Box>
+      <Box sx={noticeLook.body}>
+        <Box component={`h${level}`} sx={noticeLook.title}>
+          {title}
+        </Box>
+        <Box component="p" sx={noticeLook.text}>
+          {text}
+        </Box>
+        {actions !== undefined && <Box sx={noticeLook.actions}>{actions}</Box>}
+      </Box>
+    </Box>
   )
 }

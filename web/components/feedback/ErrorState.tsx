@@ -1,7 +1,9 @@
+import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
+import Typography from '@mui/material/Typography'
 import { failureText, isApiError } from '../../lib/api/api-error'
 import { Icon } from '../icons/Icon'
-import styles from './notice.module.css'
+import { noticeLook } from './notice-look'
 
 interface ErrorStateProps {
   /** What could not be done: 'The accommodations could not be loaded'. */
@@ -16,29 +18,34 @@ interface ErrorStateProps {
 
 /** A part of a page that failed: what happened, what was kept, and what to do. */
 export function ErrorState({ title, error, kept, onRetry, isPage = false }: ErrorStateProps) {
-  const Title = isPage ? 'h1' : 'p'
   const requestId = isApiError(error) ? error.requestId : undefined
   return (
-    <section className={`${styles.notice} ${styles.failed}`} role="alert">
-      <span className={styles.sign}>
+    <Box component="section" role="alert" sx={{ ...noticeLook.card, display: 'flex' }}>
+      <Box component="span" sx={{ p: '21px 0 0 24px', color: 'error.main' }}>
         <Icon name="circle-alert" size={22} />
-      </span>
-      <div className={styles.body}>
-        <Title className={styles.title}>{title}</Title>
-        <p className={styles.text}>
+      </Box>
+      <Box sx={noticeLook.body}>
+        <Box component={isPage ? 'h1' : 'p'} sx={noticeLook.title}>
+          {title}
+        </Box>
+        <Box component="p" sx={noticeLook.text}>
           {sentence(failureText(error))}
           {kept !== undefined && ` ${kept}`}
-        </p>
-        <div className={styles.actions}>
+        </Box>
+        <Box sx={noticeLook.actions}>
           {onRetry !== undefined && (
             <Button size="small" onClick={onRetry}>
               Try again
             </Button>
           )}
-          {requestId !== undefined && <span className={`${styles.event} tabular`}>Request {requestId}</span>}
-        </div>
-      </div>
-    </section>
+          {requestId !== undefined && (
+            <Typography variant="caption" component="span" className="tabular" sx={{ color: 'ink.note' }}>
+              Request {requestId}
+            </Typography>
+          )}
+        </Box>
+      </Box>
+    </Box>
   )
 }
 

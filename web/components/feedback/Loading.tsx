@@ -1,18 +1,20 @@
+import Box from '@mui/material/Box'
 import { Icon } from '../icons/Icon'
 import { useLate } from '../inputs/use-late'
-import styles from './loading.module.css'
+
+const look = { display: 'grid', placeItems: 'center', minHeight: 'min(70vh, 600px)', color: 'ink.second' }
 
 /** The generic loading screen with its default text (1 §1); empty for the first 200 ms. */
 export function Loading({ text = 'Loading' }: { readonly text?: string }) {
   const isLate = useLate(true)
   return (
-    <div className={styles.screen} role="status" aria-live="polite">
+    <Box sx={look} role="status" aria-live="polite">
       {isLate && (
-        <span className={styles.words}>
+        <Box component="span" sx={{ display: 'inline-flex', alignItems: 'center', gap: 1, fontWeight: 500 }}>
           <Icon name="loader-circle" size={17} spinning />
           {text}
-        </span>
+        </Box>
       )}
-    </div>
+    </Box>
   )
 }

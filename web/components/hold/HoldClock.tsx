@@ -1,6 +1,6 @@
+import Box from '@mui/material/Box'
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { zoneHere } from '../../lib/time/today-here'
-import styles from './hold-clock.module.css'
 import { type HoldTone, holdFace, reminderOf } from './hold-model'
 import { useVisibleSeconds } from './use-visible-seconds'
 
@@ -36,35 +36,68 @@ export function HoldClock(props: HoldClockProps) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: it is the tone that turns
   useEffect(() => turn(), [face.tone])
   return (
-    <div
-      ref={ref}
-      role="timer"
-      aria-label={face.spoken}
-      className={[styles.hold, styles[face.tone], ruled && styles.ruled].filter(Boolean).join(' ')}
-    >
+    <Box ref={ref} role="timer" aria-label={face.spoken} sx={{ ...look, ...(ruled && ruledLook), ...tones[face.tone] }}>
       <svg viewBox="0 0 44 44" width="44" height="44" aria-hidden="true">
-        <circle cx="22" cy="22" r="18.5" className={styles.rail} />
+        <circle cx="22" cy="22" r="18.5" className="rail" />
         {face.share > 0 && (
           <circle
             cx="22"
             cy="22"
             r="18.5"
-            className={styles.ring}
+            className="ring"
             pathLength="100"
             strokeDasharray={`${(face.share * 100).toFixed(2)} 100`}
             transform="rotate(-90 22 22)"
           />
         )}
-        <path d="M22 13v9l5.5 3.5" className={styles.hands} />
+        <path d="M22 13v9l5.5 3.5" className="hands" />
       </svg>
       <div aria-hidden="true">
         <b className="tabular">{face.left}</b>
-        <span className={styles.line}>{face.until}</span>
-        {face.untilHere !== undefined && <span className={styles.here}>{face.untilHere}</span>}
+        <Box component="span" className="tabular" sx={line}>
+          {face.until}
+        </Box>
+        {face.untilHere !== undefined && (
+          <Box
+            component="span"
+            className="tabular"
+            sx={{ ...line, fontSize: 12, lineHeight: '15px', color: 'ink.note' }}
+          >
+            {face.untilHere}
+          </Box>
+        )}
       </div>
-    </div>
+    </Box>
   )
 }
+
+const hand = (color: string) => ({ '& .hands': { stroke: `var(--mui-palette-${color})` } })
+const bad = { '& .ring': { stroke: '#c6402f' }, ...hand('error-main'), '& b': { color: 'error.main' } }
+const tones: Readonly<Record<HoldTone, object>> = {
+  held: hand('forest-700'),
+  amber: { '& .ring': { stroke: '#c58a12' }, ...hand('warning-main') },
+  red: bad,
+  over: bad,
+  none: hand('ground-field'),
+}
+const look = {
+  ...{ display: 'flex', flex: 'none', alignItems: 'center', gap: '12px' },
+  '& svg': { flex: 'none', fill: 'none', strokeLinecap: 'round', strokeWidth: 4 },
+  '& .rail': { stroke: 'var(--mui-palette-ground-sand2)' },
+  '& .ring': { stroke: 'var(--mui-palette-forest-600)', transition: 'stroke-dasharray 1s linear, stroke 200ms' },
+  '& .hands': { strokeWidth: 2 },
+  '& b': {
+    ...{ display: 'block', fontWeight: 600, fontSize: 16, lineHeight: '20px' },
+    ...{ letterSpacing: '-0.01em', whiteSpace: 'nowrap' },
+  },
+}
+const ruledLook = {
+  '@media (min-width: 561px)': {
+    px: '24px',
+    boxShadow: 'inset 1px 0 0 var(--mui-palette-ground-line), inset -1px 0 0 var(--mui-palette-ground-line)',
+  },
+}
+const line = { display: 'block', fontSize: 12.5, lineHeight: '16px', color: 'ink.second', whiteSpace: 'nowrap' }
 
 const dateOf = (instant: string | undefined): Date | undefined =>
   instant === undefined ? undefined : new Date(instant)

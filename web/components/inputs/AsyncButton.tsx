@@ -1,7 +1,7 @@
+import Box from '@mui/material/Box'
 import Button, { type ButtonProps } from '@mui/material/Button'
 import { useState } from 'react'
 import { Icon } from '../icons/Icon'
-import styles from './async-button.module.css'
 import { useLate } from './use-late'
 
 interface AsyncButtonProps extends Omit<ButtonProps, 'onClick' | 'loading'> {
@@ -34,14 +34,18 @@ export function AsyncButton({ onClick, loading = false, children = 'Save', start
       }}
     >
       {showsSpinner && (
-        <span className={styles.spinner}>
+        <Box component="span" sx={{ position: 'absolute', inset: 0, display: 'grid', placeItems: 'center' }}>
           <Icon name="loader-circle" size={17} spinning />
-        </span>
+        </Box>
       )}
-      <span className={showsSpinner ? styles.hidden : styles.words}>
+      {/* The words keep their place while the spinner shows, so that the button keeps its width. */}
+      <Box
+        component="span"
+        sx={{ display: 'inline-flex', alignItems: 'center', gap: 'inherit', opacity: showsSpinner ? 0 : 1 }}
+      >
         {startIcon}
         {children}
-      </span>
+      </Box>
     </Button>
   )
 }

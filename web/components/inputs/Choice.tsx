@@ -1,8 +1,8 @@
+import NativeSelect from '@mui/material/NativeSelect'
+import OutlinedInput from '@mui/material/OutlinedInput'
 import type { SelectHTMLAttributes } from 'react'
-import { Icon } from '../icons/Icon'
-import styles from './choice.module.css'
 
-interface ChoiceProps extends SelectHTMLAttributes<HTMLSelectElement> {
+interface ChoiceProps extends Omit<SelectHTMLAttributes<HTMLSelectElement>, 'color' | 'size'> {
   /** 36 high beside small things, 44 in forms. */
   readonly look?: 'small' | 'field'
 }
@@ -10,11 +10,19 @@ interface ChoiceProps extends SelectHTMLAttributes<HTMLSelectElement> {
 /** One of many by the browser's own list: every key and every screen reader knows it. */
 export function Choice({ look = 'field', className, children, ...select }: ChoiceProps) {
   return (
-    <span className={[styles.box, styles[look], className].filter(Boolean).join(' ')}>
-      <select {...select} className={styles.select}>
-        {children}
-      </select>
-      <Icon name="chevron-down" size={15} />
-    </span>
+    <NativeSelect
+      className={className ?? ''}
+      error={select['aria-invalid'] === true || select['aria-invalid'] === 'true'}
+      disabled={select.disabled ?? false}
+      input={
+        <OutlinedInput
+          size={look === 'small' ? 'small' : 'medium'}
+          sx={{ p: 0, '& select': { p: look === 'small' ? '0 28px 0 11px' : '0 34px 0 14px' } }}
+        />
+      }
+      inputProps={select}
+    >
+      {children}
+    </NativeSelect>
   )
 }

@@ -1,3 +1,4 @@
+import Box from '@mui/material/Box'
 import FormControl from '@mui/material/FormControl'
 import FormHelperText from '@mui/material/FormHelperText'
 import FormLabel from '@mui/material/FormLabel'
@@ -5,7 +6,6 @@ import OutlinedInput, { type OutlinedInputProps } from '@mui/material/OutlinedIn
 import { type ReactNode, useId } from 'react'
 import { Icon } from '../icons/Icon'
 import type { IconName } from '../icons/icon-names'
-import styles from './field.module.css'
 
 interface FieldProps extends Omit<OutlinedInputProps, 'label' | 'error' | 'id'> {
   readonly label: string
@@ -23,10 +23,10 @@ export function Field({ label, error, hint, icon, aside, inputRef, ...input }: F
   const note = error ?? hint
   return (
     <FormControl error={error !== undefined} fullWidth>
-      <span className={styles.head}>
+      <Box sx={{ display: 'flex', justifyContent: 'space-between', alignItems: 'baseline', gap: 1 }}>
         <FormLabel htmlFor={id}>{label}</FormLabel>
         {aside}
-      </span>
+      </Box>
       <OutlinedInput
         id={id}
         inputRef={inputRef}

@@ -1,8 +1,9 @@
+import IconButton from '@mui/material/IconButton'
+import OutlinedInput from '@mui/material/OutlinedInput'
 import { type KeyboardEvent, useEffect, useMemo, useRef, useState } from 'react'
 import { Icon } from '../icons/Icon'
 import { Kbd } from '../shortcuts/Kbd'
 import { useShortcuts } from '../shortcuts/shortcut-store'
-import styles from './search-box.module.css'
 
 interface SearchBoxProps {
   readonly label: string
@@ -44,31 +45,34 @@ export function SearchBox({ label, shortcutGroup, term, onSearch, settleMs }: Se
     ),
   )
   return (
-    <div className={styles.search}>
-      <Icon name="search" size={16} />
-      <input
-        ref={input}
-        type="search"
-        placeholder={label}
-        aria-label={label}
-        maxLength={100}
-        autoComplete="off"
-        spellCheck={false}
-        value={shown}
-        onFocus={() => {
-          before.current = term
-        }}
-        onChange={(event) => setTyped(event.target.value)}
-        onKeyDown={onKeyDown}
-        onBlur={() => search(shown)}
-      />
-      {shown === '' ? (
-        <Kbd>/</Kbd>
-      ) : (
-        <button type="button" className={styles.clear} aria-label="Clear search" onClick={() => search('')}>
-          <Icon name="x" size={14} />
-        </button>
-      )}
-    </div>
+    <OutlinedInput
+      size="small"
+      type="search"
+      placeholder={label}
+      autoComplete="off"
+      inputRef={input}
+      inputProps={{ 'aria-label': label, maxLength: 100, spellCheck: false }}
+      value={shown}
+      onFocus={() => {
+        before.current = term
+      }}
+      onChange={(event) => setTyped(event.target.value)}
+      onKeyDown={onKeyDown}
+      onBlur={() => search(shown)}
+      startAdornment={<Icon name="search" size={16} />}
+      endAdornment={
+        shown === '' ? (
+          <Kbd>/</Kbd>
+        ) : (
+          <IconButton size="small" aria-label="Clear search" sx={clear} onClick={() => search('')}>
+            <Icon name="x" size={14} />
+          </IconButton>
+        )
+      }
+      sx={look}
+    />
   )
 }
+
+const look = { flex: '0 1 234px', minWidth: 130, '& input::-webkit-search-cancel-button': { display: 'none' } }
+const clear = { width: 22, height: 22, borderRadius: '11px', color: 'inherit' }

@@ -1,6 +1,7 @@
+import IconButton from '@mui/material/IconButton'
+import OutlinedInput from '@mui/material/OutlinedInput'
 import { type KeyboardEvent, useState } from 'react'
 import { Icon } from '../icons/Icon'
-import styles from './stepper.module.css'
 import { clampTo, readWhole } from './whole-number'
 
 interface StepperProps {
@@ -11,6 +12,13 @@ interface StepperProps {
   readonly max: number
   readonly disabled?: boolean
   readonly onChange: (value: number) => void
+}
+
+interface StepButton {
+  readonly name: string
+  readonly icon: 'minus' | 'plus'
+  readonly by: number
+  readonly isOff: boolean
 }
 
 /** A count with minus and plus, that can also be typed: whole numbers, kept between its bounds (2 §5.4). */
@@ -31,31 +39,37 @@ export function Stepper({ label, value, min = 0, max, disabled = false, onChange
     else if (event.key === 'Escape') setTyped(undefined)
   }
   const plural = label.toLowerCase()
-  return (
-    <span className={styles.stepper}>
-      <button type="button" aria-label={`Fewer ${plural}`} disabled={disabled || value <= min} onClick={() => step(-1)}>
-        <Icon name="minus" size={15} />
-      </button>
-      <input
-        className={`${styles.number} tabular`}
-        type="text"
-        inputMode="numeric"
-        role="spinbutton"
-        aria-label={label}
-        aria-valuenow={value}
-        aria-valuemin={min}
-        aria-valuemax={max}
-        autoComplete="off"
-        disabled={disabled}
-        value={typed ?? String(value)}
-        onFocus={(event) => event.target.select()}
-        onChange={(event) => setTyped(event.target.value.replace(/\D/g, '').slice(0, 3))}
-        onBlur={finish}
-        onKeyDown={onKeyDown}
-      />
-      <button type="button" aria-label={`More ${plural}`} disabled={disabled || value >= max} onClick={() => step(1)}>
-        <Icon name="plus" size={15} />
-      </button>
-    </span>
+  const stepButton = ({ name, icon, by, isOff }: StepButton) => (
+    <IconButton aria-label={name} disabled={disabled || isOff} onClick={() => step(by)}>
+      <Icon name={icon} size={15} />
+    </IconButton>
   )
+  return (
+    <OutlinedInput
+      size="small"
+      fullWidth={false}
+      className="tabular"
+      disabled={disabled}
+      value={typed ?? String(value)}
+      autoComplete="off"
+      inputProps={{
+        ...{ role: 'spinbutton', inputMode: 'numeric', 'aria-label': label },
+        ...{ 'aria-valuenow': value, 'aria-valuemin': min, 'aria-valuemax': max },
+      }}
+      onFocus={(event) => event.target.select()}
+      onChange={(event) => setTyped(event.target.value.replace(/\D/g, '').slice(0, 3))}
+      onBlur={finish}
+      onKeyDown={onKeyDown}
+      startAdornment={stepButton({ name: `Fewer ${plural}`, icon: 'minus', by: -1, isOff: value <= min })}
+      endAdornment={stepButton({ name: `More ${plural}`, icon: 'plus', by: 1, isOff: value >= max })}
+      sx={look}
+    />
+  )
+}
+
+const look = {
+  ...{ p: 0, gap: 0 },
+  '& input': { width: 26, textAlign: 'center', fontWeight: 600, fontSize: 14 },
+  '& button': { width: 34, height: 36, color: 'forest.700', '&:hover': { bgcolor: 'transparent' } },
+  '& button:disabled': { color: 'ground.line2' },
 }

@@ -1,5 +1,5 @@
+import Avatar from '@mui/material/Avatar'
 import { initialsOf, toneOf } from './initials'
-import styles from './person-avatar.module.css'
 
 interface PersonAvatarProps {
   readonly name: string
@@ -8,15 +8,25 @@ interface PersonAvatarProps {
   readonly photo?: string | undefined
 }
 
+const tones = {
+  1: { bgcolor: '#dce9e2', color: '#1b4a3b' },
+  2: { bgcolor: '#f7d9bd', color: '#6b2e05' },
+  3: { bgcolor: '#dde8f1', color: '#1d4a6b' },
+  4: { bgcolor: '#eae3f3', color: '#52397b' },
+  5: { bgcolor: '#f4dcd6', color: '#7e2a1d' },
+}
+
 /** A person as a photo or as initials. It stands beside the name, so it says nothing itself. */
 export function PersonAvatar({ name, size = 32, photo }: PersonAvatarProps) {
+  const text = { fontSize: size * 0.375, fontWeight: 600, lineHeight: 1, letterSpacing: '0.01em' }
   return (
-    <span
-      className={`${styles.avatar} ${styles[`tone${toneOf(name)}`]}`}
-      style={{ width: size, height: size, fontSize: size * 0.375 }}
+    <Avatar
+      component="span"
       aria-hidden="true"
+      {...(photo !== undefined && { src: photo, alt: '' })}
+      sx={{ ...tones[toneOf(name)], ...text, flex: 'none', width: size, height: size }}
     >
-      {photo === undefined ? initialsOf(name) : <img className={styles.photo} src={photo} alt="" />}
-    </span>
+      {initialsOf(name)}
+    </Avatar>
   )
 }

@@ -1,11 +1,12 @@
+import Box from '@mui/material/Box'
 import Dialog from '@mui/material/Dialog'
 import DialogTitle from '@mui/material/DialogTitle'
 import IconButton from '@mui/material/IconButton'
+import Typography from '@mui/material/Typography'
 import { useId } from 'react'
 import { useDialogEvents } from '../../lib/analytics/use-dialog-events'
 import { Icon } from '../icons/Icon'
 import { Kbd } from './Kbd'
-import styles from './shortcut-help.module.css'
 import { type Shortcut, useKnownShortcuts } from './shortcut-store'
 
 /** The list of shortcuts that work on this page, opened with `?`. */
@@ -15,31 +16,38 @@ export function ShortcutHelp({ open, onClose }: { readonly open: boolean; readon
   const groups = byGroup(useKnownShortcuts())
   return (
     <Dialog open={open} onClose={onClose} maxWidth="xs" fullWidth aria-labelledby={id}>
-      <div className={styles.head}>
+      <Box sx={{ display: 'flex', justifyContent: 'space-between', alignItems: 'center', m: '-4px -8px 6px 0' }}>
         <DialogTitle id={id}>Keyboard shortcuts</DialogTitle>
         <IconButton aria-label="Close" onClick={onClose}>
           <Icon name="x" />
         </IconButton>
-      </div>
+      </Box>
       {[...groups].map(([group, shortcuts]) => (
-        <section key={group} className={styles.group}>
-          <h3 className={styles.name}>{group}</h3>
+        <Box component="section" key={group} sx={{ '& + section': { mt: '16px' } }}>
+          <Typography variant="label" component="h3" sx={{ py: '6px', color: 'ink.note' }}>
+            {group}
+          </Typography>
           <dl>
             {shortcuts.map(({ keys, label }) => (
-              <div key={`${keys} ${label}`} className={styles.row}>
+              <Box key={`${keys} ${label}`} sx={row}>
                 <dt>{label}</dt>
-                <dd>
+                <Box component="dd" sx={{ display: 'flex', gap: '5px' }}>
                   {keysOf(keys).map((key) => (
                     <Kbd key={key}>{key}</Kbd>
                   ))}
-                </dd>
-              </div>
+                </Box>
+              </Box>
             ))}
           </dl>
-        </section>
+        </Box>
       ))}
     </Dialog>
   )
+}
+
+const row = {
+  ...{ display: 'flex', justifyContent: 'space-between', alignItems: 'center', gap: 2 },
+  ...{ minHeight: 36, borderTop: 1, borderColor: 'divider' },
 }
 
 function byGroup(shortcuts: readonly Shortcut[]): Map<string, Shortcut[]> {

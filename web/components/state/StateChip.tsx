@@ -1,24 +1,41 @@
+import Chip from '@mui/material/Chip'
 import type { ItineraryState } from '#shared/itinerary/states'
 import { Icon } from '../icons/Icon'
 import type { IconName } from '../icons/icon-names'
-import styles from './state-chip.module.css'
+
+const soft = (ground: string, color: string) => ({ bgcolor: ground, color })
+const meaning = (name: 'info' | 'warning' | 'error' | 'violet') => soft(`${name}.ground`, `${name}.main`)
+const outlined = (color: string, line: string) => ({
+  ...soft('background.paper', color),
+  boxShadow: `inset 0 0 0 1.5px ${line}`,
+})
+const dashed = (width: number, color: string) => ({
+  outline: `${width}px dashed ${color}`,
+  outlineOffset: `-${width}px`,
+})
 
 /** Colour and icon of each state; the three in flight are outlined and turn, draft and unknown dashed, cancelled struck. */
 const looks = {
-  example: { icon: 'book-open', look: styles.outlined },
-  estimate: { icon: 'calculator', look: styles.estimate },
-  saved: { icon: 'bookmark', look: styles.saved },
-  draft: { icon: 'pencil-line', look: styles.draft },
-  quoting: { icon: 'loader', look: styles.quoting, turns: true },
-  quote: { icon: 'file-text', look: styles.quote },
-  holding: { icon: 'loader', look: styles.holding, turns: true },
-  provisional: { icon: 'hourglass', look: styles.provisional },
-  confirm_requested: { icon: 'send', look: styles.requested },
-  confirming: { icon: 'loader', look: styles.confirming, turns: true },
-  confirmed: { icon: 'circle-check', look: styles.confirmed },
-  unknown: { icon: 'circle-question-mark', look: styles.unknown },
-  cancelled: { icon: 'ban', look: styles.cancelled },
-} as const satisfies Record<ItineraryState, { icon: IconName; look: string | undefined; turns?: true }>
+  example: {
+    icon: 'book-open',
+    look: { ...soft('transparent', '#4e4a40'), boxShadow: 'inset 0 0 0 1px var(--mui-palette-ground-line2)' },
+  },
+  estimate: { icon: 'calculator', look: soft('#e7ebdd', '#445022') },
+  saved: { icon: 'bookmark', look: soft('ground.sand2', '#4e4a40') },
+  draft: {
+    icon: 'pencil-line',
+    look: { ...soft('transparent', '#4e4a40'), ...dashed(1, 'var(--mui-palette-ground-field)') },
+  },
+  quoting: { icon: 'loader', look: outlined('info.main', '#a9c8de'), turns: true },
+  quote: { icon: 'file-text', look: meaning('info') },
+  holding: { icon: 'loader', look: outlined('warning.main', '#e0be74'), turns: true },
+  provisional: { icon: 'hourglass', look: meaning('warning') },
+  confirm_requested: { icon: 'send', look: meaning('violet') },
+  confirming: { icon: 'loader', look: outlined('success.main', '#9acbaf'), turns: true },
+  confirmed: { icon: 'circle-check', look: soft('#d5eadd', '#17523a') },
+  unknown: { icon: 'circle-question-mark', look: { ...soft('#edeae4', '#55534b'), ...dashed(1.5, '#8e887b') } },
+  cancelled: { icon: 'ban', look: { ...meaning('error'), textDecoration: 'line-through 1px' } },
+} as const satisfies Record<ItineraryState, { icon: IconName; look: object; turns?: true }>
 
 interface StateChipProps {
   readonly state: ItineraryState
@@ -29,10 +46,13 @@ interface StateChipProps {
 export function StateChip({ state, size = 'medium' }: StateChipProps) {
   const { icon, look } = looks[state]
   return (
-    <span className={[styles.chip, look, size === 'small' && styles.small].filter(Boolean).join(' ')}>
-      <Icon name={icon} size={14} spinning={'turns' in looks[state]} />
-      {stateWord(state)}
-    </span>
+    <Chip
+      component="span"
+      size={size}
+      icon={<Icon name={icon} size={14} spinning={'turns' in looks[state]} />}
+      label={stateWord(state)}
+      sx={{ ...look, pl: size === 'small' ? '6px' : '8px' }}
+    />
   )
 }
 

@@ -74,6 +74,13 @@ export const fieldParts: Components = {
     defaultProps: { IconComponent: SelectArrow },
     styleOverrides: { icon: { color: cssVar('palette-ink-note'), right: 10, top: 'calc(50% - 8px)', display: 'flex' } },
   },
+  MuiNativeSelect: {
+    defaultProps: { IconComponent: SelectArrow },
+    styleOverrides: {
+      root: { '& select': { height: '100%', minWidth: 0 }, '& select:focus': { borderRadius: cssVar('radius-field') } },
+      icon: { color: cssVar('palette-ink-note'), right: 10, top: 'calc(50% - 8px)', display: 'flex' },
+    },
+  },
   MuiFormControlLabel: {
     styleOverrides: { root: { margin: 0, gap: 10 }, label: { fontSize: 14, lineHeight: '20px' } },
   },

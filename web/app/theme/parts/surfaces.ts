@@ -65,6 +65,7 @@ export const surfaceParts: Components = {
         fontSize: 12.5,
         lineHeight: '18px',
         fontWeight: 500,
+        '.MuiTooltip-popper[data-popper-placement] &': { margin: 6 },
       },
       arrow: { color: cssVar('palette-forest-950') },
     },

@@ -4,8 +4,7 @@ import type { UseQueryResult } from '@tanstack/react-query'
 import { shortRange } from '#shared/format/dates'
 import { BoneLines } from '../../../components/feedback/Bone'
 import { ellipsis, radius } from '../../../components/looks/looks'
-import { StatusChip } from '../../../components/state/StatusChip'
-import tones from '../../../components/state/status-chip.module.css'
+import { StatusChip, toneLook } from '../../../components/state/StatusChip'
 import { failureText } from '../../../lib/api/api-error'
 import { availabilitySummary, stayNote } from '../model/availability-words'
 import type { LookedTrip, StayAvailability } from '../model/saved-trip'
@@ -57,8 +56,7 @@ export function StayAvailabilityList({ trip, free, isLooking }: StayAvailability
       <Typography
         variant="h6"
         component="p"
-        className={tones[all.tone] ?? ''}
-        sx={{ py: 0.8, px: 1.2, mb: 0.4, borderRadius: radius.control }}
+        sx={{ ...toneLook(all.tone), py: 0.8, px: 1.2, mb: 0.4, borderRadius: radius.control }}
         role="status"
       >
         {all.label}

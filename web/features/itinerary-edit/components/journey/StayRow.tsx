@@ -1,10 +1,11 @@
+import Chip from '@mui/material/Chip'
 import { memo, Suspense } from 'react'
 import { nightsLabel, shortRange } from '#shared/format/dates'
 import { counted } from '#shared/format/words'
 import hues from '../../../../components/hue/hue.module.css'
 import { Icon } from '../../../../components/icons/Icon'
 import { Picture } from '../../../../components/picture/Picture'
-import chip from '../../../../components/state/status-chip.module.css'
+import { statusColors } from '../../../../components/state/StatusChip'
 import { lazyPage } from '../../../../lib/loading/lazy-page'
 import { mediaUrl } from '../../../../lib/media/picture-url'
 import type { StayItem } from '../../../../trip/journey/journey'
@@ -98,12 +99,14 @@ export const StayRow = memo((props: StayRowProps) => {
               {name}
             </h3>
             <SegmentMarks segment={segment} />
-            <span
-              className={`${chip.chip} ${chip[tone]} ${styles.status}`}
+            <Chip
+              component="span"
+              size="small"
+              color={statusColors[tone]}
+              className={styles.status ?? ''}
               title={look === 'compact' ? label : undefined}
-            >
-              {look === 'compact' ? <span className="visually-hidden">{label}</span> : label}
-            </span>
+              label={look === 'compact' ? <span className="visually-hidden">{label}</span> : label}
+            />
             <SegmentMenu segment={segment} />
           </header>
           {look === 'days' && (

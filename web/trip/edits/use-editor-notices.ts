@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
+import { counted } from '#shared/format/words'
 import { showSnackbar } from '../../components/snackbar/snackbar-store'
 import type { EditorState } from './editor-state'
-import { mergeWords } from './merge-words'
 
 /** Says what a merge did by itself, and that edits of before are back. */
 export function useEditorNotices({ merged, base, conflict }: EditorState): void {
@@ -14,4 +14,16 @@ export function useEditorNotices({ merged, base, conflict }: EditorState): void 
     if (merged === undefined || merged.version === first.current.version) return
     showSnackbar(mergeWords(merged), { tone: 'info' })
   }, [merged])
+}
+
+interface MergeNote {
+  readonly kept: number
+  readonly lost: readonly string[]
+}
+
+/** What a merge did, in a sentence or two. */
+export function mergeWords({ kept, lost }: MergeNote): string {
+  const yours = ['', ' Your change is laid over it.'][kept] ?? ` Your ${kept} changes are laid over it.`
+  const gone = lost.length === 0 ? '' : ` ${counted(lost.length, 'change')} of a segment that is gone went with it.`
+  return `Somebody changed this itinerary meanwhile.${yours}${gone}`
 }

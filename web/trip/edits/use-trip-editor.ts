@@ -1,18 +1,20 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState, useSyncExternalStore } from 'react'
+import type { ItineraryId } from '#shared/ids/ids'
+import { api } from '../../lib/api/api'
+import { failureText, isApiError, isRecord, noAnswerCodes } from '../../lib/api/api-error'
 import { useServerReachable } from '../../lib/api/reachability'
 import { reportFailure } from '../../lib/errors/report'
 import { useLeaveGuard } from '../../lib/navigation/leave-guard'
 import { itineraryQuery } from '../api/itinerary-query'
-import { tripSaver } from '../api/save-trip'
 import type { Trip } from '../page/trip'
 import { disagreements, livePrice } from '../price/live-price'
 import type { PricingContext } from '../price/pricing-context'
 import type { EditorState } from './editor-state'
 import { editKeeper } from './kept-edits'
-import { keepEditor, keptEditor } from './left-editor'
+import type { TripPatch } from './patch-of'
 import { leaveWords } from './save-words'
-import { createTripEditor, type TripEditor } from './trip-editor'
+import { createTripEditor, type SaveOutcome, type TripEditor } from './trip-editor'
 import { isEmpty } from './trip-edits'
 
 interface EditedTrip {
@@ -75,4 +77,63 @@ function compare(stored: Trip, { shown, pricing }: { readonly shown: Trip; reado
   if (wrong.length === 0) return
   if (import.meta.env.DEV) console.warn(`The server priced differently: ${wrong.join(', ')}`)
   reportFailure(new Error('The server priced an itinerary differently'), { itineraryId: stored.id, figures: wrong })
+}
+
+let left: TripEditor | undefined
+
+/** Keeps the editor of a trip whose page was left: only the last one. */
+export function keepEditor(editor: TripEditor): void {
+  left = editor
+}
+
+/**
+ * The editor with which a trip was left, so that its other presentations go on where one was: with what is on its way and
+ * every step to undo. None of a trip whose last word was a merge or a conflict: those are told anew.
+ */
+export function keptEditor({ id }: Pick<Trip, 'id'>): TripEditor | undefined {
+  if (left === undefined) return undefined
+  const { base, merged, conflict } = left.get()
+  return base.id === id && merged === undefined && conflict === undefined ? left : undefined
+}
+
+/** A try that is made again after a lost answer carries the same key, so that it has one effect. */
+interface Attempt {
+  readonly body: string
+  readonly key: string
+}
+
+/**
+ * Stores edits of one itinerary, made from a version (2 §7.2; If-Match).
+ *
+ * @param load - the itinerary as it is now, for a refusal that does not tell it
+ */
+function tripSaver(id: ItineraryId, { load }: { readonly load: () => Promise<Trip> }) {
+  let attempt: Attempt | undefined
+  return async (patch: TripPatch, version: number): Promise<SaveOutcome> => {
+    const body = JSON.stringify([version, patch])
+    attempt = attempt?.body === body ? attempt : { body, key: crypto.randomUUID() }
+    const call = { params: { id }, body: patch, version, idempotencyKey: attempt.key }
+    try {
+      return { kind: 'saved', trip: await api('PATCH /api/Itineraries/{id}', call) }
+    } catch (error) {
+      if (isApiError(error, noAnswerCodes.unreachable)) return { kind: 'away' }
+      if (isApiError(error, 'record.changed')) return changed(error.details, load)
+      return { kind: 'failed', message: failureText(error, 'Not accepted:') }
+    }
+  }
+}
+
+async function changed(details: unknown, load: () => Promise<Trip>): Promise<SaveOutcome> {
+  const current = isRecord(details) ? details.current : undefined
+  if (isTrip(current)) return { kind: 'changed', trip: current }
+  try {
+    return { kind: 'changed', trip: await load() }
+  } catch (error) {
+    return { kind: 'failed', message: failureText(error) }
+  }
+}
+
+/** The refusal's details hold the itinerary as GET answers it; a proxy may have cut them. */
+function isTrip(value: unknown): value is Trip {
+  return isRecord(value) && typeof value.version === 'number' && isRecord(value.itinerary)
 }

@@ -1,16 +1,18 @@
 import type { CalendarDate } from '#shared/dates/calendar-date'
 import { counted } from '#shared/format/words'
 import { reorderStays, type StayMove } from '#shared/itinerary/reorder-stays'
+import { moveTrip } from '#shared/itinerary/shift-trip'
 import { stayBlocks } from '#shared/itinerary/stay-blocks'
 import { type StayStretch, stretchStay } from '#shared/itinerary/stretch-stay'
+import { spanOf } from '#shared/itinerary/trip-dates'
 import { showSnackbar } from '../../components/snackbar/snackbar-store'
 import type { NewValues } from '../edits/editor-state'
-import { datesEdits, movedEdits, type SegmentEdits } from '../edits/moved-edits'
 import { tellEdit } from '../edits/tell-edit'
 import type { TripEditor } from '../edits/trip-editor'
 import { segmentPath } from '../edits/trip-edits'
 import type { Trip, TripSegment } from '../page/trip'
 import { segmentName } from '../segments/segment-words'
+import { changedStay } from './changed-stay'
 import { movingTogether } from './moving-together'
 
 /** Makes a stay longer or shorter at one end; what lies on that side moves along. */
@@ -67,4 +69,30 @@ function waysText(count: number): string {
 function backFrom(edits: SegmentEdits, before: readonly TripSegment[]): NewValues {
   const changed = before.filter(({ id }) => edits[segmentPath(id)] !== undefined)
   return Object.fromEntries(changed.map((segment) => [segmentPath(segment.id), segment]))
+}
+
+/** Segments by their paths, as the editor takes them. */
+type SegmentEdits = Readonly<Record<string, TripSegment>>
+
+/** The edits that give segments their new days; a stay on other nights is a stay to be quoted again. */
+export function movedEdits(before: readonly TripSegment[], after: readonly TripSegment[]): SegmentEdits {
+  const edits: Record<string, TripSegment> = {}
+  for (const segment of after) {
+    const was = before.find(({ id }) => id === segment.id)
+    if (was === undefined || (was.startDate === segment.startDate && was.endDate === segment.endDate)) continue
+    const { startDate, endDate, nights } = segment
+    const dates = { startDate, endDate, nights }
+    edits[segmentPath(segment.id)] = segment.type === 'stay' ? changedStay(was, dates) : { ...was, ...dates }
+  }
+  return edits
+}
+
+/**
+ * The edits that move a whole trip to another first day. Undefined where its dates were set wider than its segments: they do
+ * not follow those, so that edits alone would leave them behind.
+ */
+function datesEdits({ itinerary }: Pick<Trip, 'itinerary'>, startDate: CalendarDate): SegmentEdits | undefined {
+  const span = spanOf(itinerary.segments)
+  if (span?.startDate !== itinerary.startDate || span.endDate !== itinerary.endDate) return undefined
+  return movedEdits(itinerary.segments, moveTrip(itinerary, startDate).segments)
 }

@@ -1,7 +1,7 @@
-import { useQuery } from '@tanstack/react-query'
+import { queryOptions, useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { ownSupplierCode } from '#shared/ids/own-supplier'
-import { campsQuery } from '../api/camps-query'
+import { api } from '../../lib/api/api'
 import type { TripSegment } from '../page/trip'
 import type { CampPictures } from '../story/featured-image'
 
@@ -27,4 +27,29 @@ export function useCamps(segments: readonly TripSegment[]) {
     )
     return { camps, pictures, isLoading: isPending && fetchStatus !== 'idle' }
   }, [data, isPending, fetchStatus])
+}
+
+const fields = [
+  'supplierCode',
+  'campName',
+  'latitude',
+  'longitude',
+  'featuredImageId',
+  'transitPointCode',
+  'countryCode',
+  'countryRegionCode',
+]
+
+/** Where the camps of a trip are, and their pictures. A trip has at most some dozens: one page holds them. */
+const campsQuery = (supplierCodes: readonly string[]) => {
+  const codes = [...new Set(supplierCodes)].sort()
+  return queryOptions({
+    queryKey: ['camps', 'by-code', codes],
+    queryFn: ({ signal }) => {
+      const filter = { fields, where: { supplierCode: { inq: codes.slice(0, 100) } }, limit: 100 }
+      return api('GET /api/Camps', { query: { filter: JSON.stringify(filter) }, signal })
+    },
+    enabled: codes.length > 0,
+    staleTime: 30 * 60_000,
+  })
 }

@@ -1,7 +1,6 @@
 import type { HistoryEntryView } from '#shared/api/itinerary-shapes'
 import { capitalized, counted } from '#shared/format/words'
-import { type Change, changeText } from '../edits/change-text'
-import { toldChanges } from '../edits/told-changes'
+import { type Change, changeText, isWhole } from '../edits/change-text'
 import { minorOf } from '../price/minor-of'
 
 /** A version of the trip, in words. */
@@ -122,4 +121,29 @@ function sellChangeOf({ changes }: HistoryEntryView, currency: string): number |
   if (sell === undefined) return undefined
   const [from, to] = [minorOf(sell.from, currency), minorOf(sell.to, currency)]
   return from === undefined || to === undefined ? undefined : to - from
+}
+
+/** Totals follow from the rest: they are said apart. */
+const totals: readonly string[] = ['cost', 'sell']
+/** What the supplier system says of a segment. */
+const supplied = /^segments\.[^.]+\.(availability|inventoryStatus|bookingStatus)$/
+
+/** The changes of a version that people made, those that say most first; what only follows from others is left out. */
+function toldChanges(changes: readonly Change[]): Change[] {
+  const own = changes.filter((change) => !totals.includes(change.field) && !follows(change, changes))
+  return own.toSorted((one, other) => rankOf(one) - rankOf(other))
+}
+
+function follows({ field }: Change, all: readonly Change[]): boolean {
+  if (supplied.test(field)) return true
+  if (field === 'startDate' || field === 'endDate') return all.some((other) => /^segments\./.test(other.field))
+  const [, id, name] = /^segments\.([^.]+)\.(\w+)$/.exec(field) ?? []
+  const has = (other: string) => all.some((change) => change.field === `segments.${id}.${other}`)
+  if (name === 'rooms') return has('supplierCode')
+  return name === 'costAmount' && ['dates', 'supplierCode', 'rooms'].some(has)
+}
+
+function rankOf(change: Change): number {
+  if (isWhole(change.field, change)) return 0
+  return change.field.endsWith('.supplierCode') ? 1 : 2
 }

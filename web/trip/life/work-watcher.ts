@@ -1,11 +1,11 @@
 import type { ItineraryId } from '#shared/ids/ids'
-import type { InFlightState } from '#shared/itinerary/states'
+import { type InFlightState, isInFlight } from '#shared/itinerary/states'
 import { showSnackbar } from '../../components/snackbar/snackbar-store'
+import { isApiError } from '../../lib/api/api-error'
 import { tripPaths } from '../../lib/navigation/trip-path'
 import { queryClient } from '../../lib/query/query-client'
 import { itineraryQuery } from '../api/itinerary-query'
 import type { Trip } from '../page/trip'
-import { workWatcher } from './watch-work'
 import { outcomeOf } from './work-outcome'
 
 let open: (id: ItineraryId) => void = (id) => location.assign(tripPaths.edit(id))
@@ -31,4 +31,52 @@ function tell(trip: Trip, was: InFlightState): void {
   const isHere = Object.values(tripPaths).some((pathOf) => pathOf(trip.id) === location.pathname)
   const action = isHere ? undefined : { label: 'Open', run: () => open(trip.id) }
   showSnackbar(text, { tone, action })
+}
+
+interface WatchTools {
+  /** Loads the itinerary, and lets every page that shows it know. */
+  readonly load: (id: ItineraryId) => Promise<Trip>
+  readonly wait: (ms: number) => Promise<void>
+  /** Told once, when the work has come to rest, with what was under way. */
+  readonly onRest: (trip: Trip, was: InFlightState) => void
+}
+
+/**
+ * Follows work in flight until it rests: one loop for each itinerary, whatever page is open, so that an agent may leave
+ * and is told all the same.
+ */
+export function workWatcher({ load, wait, onRest }: WatchTools) {
+  const watched = new Set<ItineraryId>()
+  return (id: ItineraryId, state: InFlightState): void => {
+    if (watched.has(id)) return
+    watched.add(id)
+    void follow(id, state).finally(() => watched.delete(id))
+  }
+
+  async function follow(id: ItineraryId, first: InFlightState): Promise<void> {
+    let answered = 0
+    let was = first
+    let [asked, done] = [0, -1]
+    while (true) {
+      await wait(pollDelayMs(asked))
+      asked += 1
+      const trip = await load(id).catch((error: unknown) => error)
+      if (isGone(trip)) return
+      if (!isTrip(trip)) continue
+      answered += 1
+      if (!isInFlight(trip.state)) return onRest(trip, was)
+      was = trip.state
+      const now = trip.progress?.done ?? 0
+      if (now !== done && answered > 1) asked = 0 // it moves: the next answer may be near
+      done = now
+    }
+  }
+}
+
+const isTrip = (answer: unknown): answer is Trip => typeof answer === 'object' && answer !== null && 'state' in answer
+const isGone = (error: unknown): boolean => isApiError(error) && [401, 403, 404].includes(error.status)
+
+/** How long to wait before asking again how far work in flight has come: from one second, backing off to ten. */
+function pollDelayMs(asked: number): number {
+  return Math.round(Math.min(10_000, 1_000 * 1.25 ** Math.max(0, asked - 4)))
 }

@@ -1,13 +1,12 @@
 import IconButton from '@mui/material/IconButton'
 import { useQuery } from '@tanstack/react-query'
-import { useMemo, useRef, useState } from 'react'
+import { type RefObject, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { Bone } from '../../components/feedback/Bone'
 import { Icon } from '../../components/icons/Icon'
 import { areasQuery } from './areas'
 import { countryShapesQuery } from './country-shapes'
-import { drawnRoute } from './drawn-route'
-import { hubNames } from './hub-names'
-import { MapHubs } from './MapHubs'
+import { type DrawnHub, drawnRoute } from './drawn-route'
+import { type HubName, hubNames } from './hub-names'
 import { MapLand } from './MapLand'
 import { MapLegend, MapLegs } from './MapLegs'
 import { MapLens } from './MapLens'
@@ -17,7 +16,6 @@ import { frameAround, projectionOf } from './projection'
 import { crowdsOf, type RouteStop } from './route'
 import styles from './route-map.module.css'
 import type { RoutePlan } from './route-plan'
-import { useWidth } from './use-width'
 
 interface RouteMapProps {
   /** The stays in order; those whose place is not known are left out. */
@@ -106,4 +104,53 @@ export function RouteMap({ stops, plan, countries, onChoose, tallest = 480 }: Ro
       <MapLegend legs={route.legs} />
     </div>
   )
+}
+
+/** The width of an element in whole pixels, kept up to date. */
+function useWidth(ref: RefObject<HTMLElement | null>, first: number): number {
+  const [width, setWidth] = useState(first)
+  useLayoutEffect(() => {
+    const element = ref.current
+    if (element === null) return
+    const measure = () => setWidth(Math.max(240, Math.round(element.clientWidth)))
+    measure()
+    const observer = new ResizeObserver(measure)
+    observer.observe(element)
+    return () => observer.disconnect()
+  }, [ref])
+  return width
+}
+
+interface MapHubsProps {
+  readonly hubs: readonly DrawnHub[]
+  /** Of each hub, where its name stands. */
+  readonly names: readonly (HubName | undefined)[]
+}
+
+/** Airports on the way; one where nights are open is ringed and says how many. */
+function MapHubs({ hubs, names }: MapHubsProps) {
+  return hubs.map(({ hub: { name, openNights }, at: [x, y] }, index) => {
+    const place = names[index]
+    return (
+      <g key={name}>
+        {openNights > 0 && <circle className={styles.open} cx={x} cy={y} r="9" />}
+        <circle className={styles.hub} cx={x} cy={y} r="3.2" />
+        {place !== undefined && (
+          <text className={styles.hubName} x={place.at[0]} y={place.at[1]} textAnchor={place.anchor}>
+            {name}
+          </text>
+        )}
+        {place !== undefined && openNights > 0 && (
+          <text
+            className={`${styles.hubName} ${styles.openWords}`}
+            x={place.at[0]}
+            y={place.at[1] + 14}
+            textAnchor={place.anchor}
+          >
+            {openNights} {openNights === 1 ? 'night' : 'nights'} open
+          </text>
+        )}
+      </g>
+    )
+  })
 }

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
-import type { ItineraryId } from '#shared/ids/ids'
+import type { AgentId, ItineraryId } from '#shared/ids/ids'
+import { api } from '../../lib/api/api'
 import { useSession } from '../../lib/session/session'
-import { logAccess } from '../api/log-access'
 
 /** Records once for each opening that this agent looked at the itinerary. */
 export function useAccessLog(id: ItineraryId): void {
@@ -12,4 +12,11 @@ export function useAccessLog(id: ItineraryId): void {
     logged.current = id
     void logAccess(id, user.userId)
   }, [id, user.userId])
+}
+
+/** Records that an agent opened the itinerary (2 §7.5). It never delays or fails the page. */
+async function logAccess(itineraryId: ItineraryId, agentId: AgentId): Promise<void> {
+  await api('POST /api/AuditTrail/logAudit', {
+    body: { action: 'agent_accessed_itinerary', itineraryId, agentId },
+  }).catch(() => undefined) // already reported by the client
 }

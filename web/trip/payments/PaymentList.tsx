@@ -1,11 +1,10 @@
 import type { CalendarDate } from '#shared/dates/calendar-date'
 import { openPayments } from '#shared/itinerary/open-payments'
-import type { Payment } from '#shared/itinerary/payments'
+import { type Payment, takenOf } from '#shared/itinerary/payments'
 import type { ItineraryState } from '#shared/itinerary/states'
 import { figureText } from '../../components/money/money-parts'
 import { type PaymentCollecting, PaymentLine } from './PaymentLine'
 import styles from './payment-list.module.css'
-import { paymentSums } from './payment-sums'
 
 /** What a list of payments needs of a trip. */
 export interface TripOfPayments {
@@ -68,4 +67,31 @@ export function PaymentList({ trip, today, look, ...collecting }: PaymentListPro
       </tfoot>
     </table>
   )
+}
+
+/** What the payments of a trip come to, minor units of its currency. */
+interface PaymentSums {
+  readonly received: number
+  readonly fees: number
+  readonly outstanding: number
+  /** Whether any of it is late. */
+  readonly isLate: boolean
+}
+
+interface Summed {
+  readonly payments: readonly Payment[]
+  /** Those that are still asked for. */
+  readonly open: readonly Payment[]
+}
+
+/** Received less what was sent back, the fees that came with it, and what is still asked for. */
+export function paymentSums({ payments, open }: Summed, today: CalendarDate): PaymentSums {
+  const paid = payments.filter(({ status }) => status === 'Paid').map(takenOf)
+  const sum = (amounts: readonly number[]) => amounts.reduce((total, amount) => total + amount, 0)
+  return {
+    received: sum(paid.map(({ amount }) => amount)),
+    fees: sum(paid.map(({ serviceFee }) => serviceFee)),
+    outstanding: sum(open.map(({ amount }) => amount)),
+    isLate: open.some(({ dueDate }) => dueDate !== undefined && dueDate < today),
+  }
 }

@@ -1,11 +1,17 @@
+import Button from '@mui/material/Button'
+import { useQuery } from '@tanstack/react-query'
 import type { ItineraryId } from '#shared/ids/ids'
+import { openPayments } from '#shared/itinerary/open-payments'
+import type { Payment } from '#shared/itinerary/payments'
+import { hasCapability, type ItineraryState } from '#shared/itinerary/states'
+import { paymentsSum } from '#shared/payments/edit-payments'
 import { Icon } from '../../components/icons/Icon'
 import { AsyncButton } from '../../components/inputs/AsyncButton'
-import type { HandRefund } from './hand-refunds-query'
+import { moneyText } from '../../components/money/money-parts'
+import { type HandRefund, handRefundsQuery } from './hand-refunds-query'
 import { moneyOf, staleNote, unheldNote } from './may-collect'
 import styles from './payments-notices.module.css'
-import { StrayRefunds } from './StrayRefunds'
-import { sumNote } from './sum-note'
+import { strayRefundWords } from './refund-words'
 
 interface PaymentsNoticesProps {
   readonly trip: Parameters<typeof moneyOf>[0] &
@@ -47,4 +53,48 @@ export function PaymentsNotices({ trip, onGenerate, onMarkRefund }: PaymentsNoti
       )}
     </>
   )
+}
+
+interface Summed {
+  readonly state: ItineraryState
+  readonly currency: string
+  readonly payments: readonly Payment[]
+  readonly finance?: { readonly sell: number } | undefined
+}
+
+/**
+ * What is next where payments do not come to the price: it was edited since, a provider took less than was asked for, or a part
+ * was sent back. Undefined when they do, and when nothing is left to ask for.
+ */
+export function sumNote({ state, currency, payments, finance }: Summed): string | undefined {
+  if (finance === undefined || payments.length === 0 || !hasCapability(state, 'payment')) return undefined
+  const made = payments.filter(({ status }) => status === 'Paid' || status === 'Authorized')
+  const open = openPayments(payments)
+  const over = paymentsSum([...made, ...open]) - finance.sell
+  if (over === 0 || (over > 0 && open.length === 0)) return undefined
+  const difference = `${moneyText(Math.abs(over), currency)} ${over > 0 ? 'more' : 'less'} than the price`
+  return `These payments come to ${difference}. Generate them again: what was paid counts, and the rest is asked for anew.`
+}
+
+interface StrayRefundsProps {
+  readonly itineraryId: ItineraryId
+  readonly onMark: (refund: HandRefund) => void
+}
+
+/** Money that a person has to send back and that no payment of the trip shows: paid after its payment was taken off, or twice. */
+function StrayRefunds({ itineraryId, onMark }: StrayRefundsProps) {
+  const { data = [] } = useQuery(handRefundsQuery(itineraryId))
+  return data
+    .filter(({ chargeId }) => chargeId !== undefined)
+    .map((refund) => (
+      <div key={refund.chargeId} className={styles.notice} role="status">
+        <Icon name="arrow-right-left" size={16} />
+        <div>
+          {strayRefundWords(refund)}
+          <Button size="xsmall" variant="outlined" onClick={() => onMark(refund)}>
+            Mark as sent back
+          </Button>
+        </div>
+      </div>
+    ))
 }

@@ -1,13 +1,13 @@
-import { useQuery } from '@tanstack/react-query'
+import { queryOptions, useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
-import { transitPointsQuery } from '../api/transit-points-query'
+import { api } from '../../lib/api/api'
 import type { JourneyItem, StayItem } from '../journey/journey'
 import { useCamps } from '../journey/use-camps'
+import type { Place } from '../map/projection'
 import type { RouteStop } from '../map/route'
-import { routePlan } from '../map/route-plan'
+import { hubName, type LegKind, type RoutePart, routePlan } from '../map/route-plan'
 import type { TripSegment } from '../page/trip'
 import { segmentName } from '../segments/segment-words'
-import { routeParts, type TransitPlace } from './route-parts'
 
 const isStay = (item: JourneyItem): item is StayItem => item.kind === 'stay'
 
@@ -42,4 +42,58 @@ type Point = NonNullable<Awaited<ReturnType<NonNullable<ReturnType<typeof transi
 function transitPlace({ transitPointCode, name, latitude, longitude }: Point): [string, TransitPlace][] {
   if (name === undefined || latitude === undefined || longitude === undefined) return []
   return [[transitPointCode, { name, place: { latitude, longitude } }]]
+}
+
+/** Airports and airstrips that a trip passes, with their places. */
+const transitPointsQuery = (transitPointCodes: readonly string[]) => {
+  const codes = [...new Set(transitPointCodes)].sort()
+  return queryOptions({
+    queryKey: ['transit-points', 'by-code', codes],
+    queryFn: ({ signal }) => {
+      const fields = ['transitPointCode', 'name', 'latitude', 'longitude', 'entryExitNode']
+      const filter = { fields, where: { transitPointCode: { inq: codes.slice(0, 100) } }, limit: 100 }
+      return api('GET /api/TransitPoints', { query: { filter: JSON.stringify(filter) }, signal })
+    },
+    enabled: codes.length > 0,
+    staleTime: 30 * 60_000,
+  })
+}
+
+/** An airport or airstrip, as the catalogue tells it. */
+interface TransitPlace {
+  readonly name: string
+  readonly place: Place
+}
+
+const kinds: Readonly<Record<string, LegKind>> = {
+  flight: 'scheduled',
+  scheduled: 'scheduled',
+  chartered: 'charter',
+  road: 'road',
+}
+
+/** Segments that lead somewhere; a service or a price line does not. */
+const ways: readonly string[] = ['entry', 'exit', 'flight', 'scheduled', 'chartered', 'road', 'point']
+
+/**
+ * The journey as the map travels it.
+ *
+ * @param stopOf - index of a stay among the stops; undefined when its place is not known
+ */
+function routeParts(
+  journey: readonly JourneyItem[],
+  { stopOf, hubs }: { stopOf: (segmentId: string) => number | undefined; hubs: ReadonlyMap<string, TransitPlace> },
+): RoutePart[] {
+  return journey.flatMap((item): RoutePart[] => {
+    if (item.kind === 'gap') return [{ kind: 'gap', nights: item.nights.length }]
+    const { id, type, travelHubCode } = item.segment
+    if (item.kind === 'stay') {
+      const stop = stopOf(id)
+      return stop === undefined ? [] : [{ kind: 'stay', stop }]
+    }
+    if (!ways.includes(type)) return []
+    const hub = hubs.get(travelHubCode ?? '')
+    const by = kinds[type] ?? 'on'
+    return [{ kind: 'way', by, ...(hub !== undefined && { place: hub.place, name: hubName(hub.name) }) }]
+  })
 }

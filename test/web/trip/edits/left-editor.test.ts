@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { itineraryIdSchema } from '#shared/ids/ids'
-import { keepEditor, keptEditor } from '../../../../web/trip/edits/left-editor'
 import { createTripEditor } from '../../../../web/trip/edits/trip-editor'
+import { keepEditor, keptEditor } from '../../../../web/trip/edits/use-trip-editor'
 import { aTrip } from '../builders'
 
 const anEditor = () =>

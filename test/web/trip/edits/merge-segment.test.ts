@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import * as editor from '../../../../web/trip/edits/editor-state'
 import { fieldText } from '../../../../web/trip/edits/field-words'
-import { mergedSegment } from '../../../../web/trip/edits/merge-segment'
+import { mergedSegment } from '../../../../web/trip/edits/merge-edits'
 import { changedStay } from '../../../../web/trip/journey/changed-stay'
 import type { TripSegment } from '../../../../web/trip/page/trip'
 import { aTrip, editsOf } from '../builders'

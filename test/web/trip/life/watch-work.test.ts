@@ -1,6 +1,6 @@
 import { describe, expect, test, vi } from 'vitest'
 import { ApiError } from '../../../../web/lib/api/api-error'
-import { workWatcher } from '../../../../web/trip/life/watch-work'
+import { workWatcher } from '../../../../web/trip/life/work-watcher'
 import type { Trip } from '../../../../web/trip/page/trip'
 import { aTrip } from '../builders'
 

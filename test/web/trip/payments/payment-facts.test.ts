@@ -13,8 +13,8 @@ import {
   whyNoPayments,
 } from '../../../../web/trip/payments/may-collect'
 import { isMoneyMoving, lookAgainMs } from '../../../../web/trip/payments/money-moving'
+import { paymentSums } from '../../../../web/trip/payments/PaymentList'
 import { paymentFacts } from '../../../../web/trip/payments/payment-facts'
-import { paymentSums } from '../../../../web/trip/payments/payment-sums'
 
 const today = calendarDate('2026-11-20')
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { ratedCurrencies, ratesNote } from '../../../../web/trip/price/rated-currencies'
+import { ratedCurrencies, ratesNote } from '../../../../web/trip/price/use-rated-currencies'
 import { aTrip } from '../builders'
 
 const all = ['AFN', 'BWP', 'EUR', 'KES', 'USD', 'ZAR'].map((code) => ({ code }))

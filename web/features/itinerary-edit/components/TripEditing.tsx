@@ -12,13 +12,12 @@ import type { JourneyDialog } from '../../../trip/journey/journey-dialog'
 import { useWork } from '../../../trip/life/use-work'
 import { FirstScreenPassedProvider, useFirstScreenPassed } from '../../../trip/page/first-screen'
 import type { Trip } from '../../../trip/page/trip'
-import { TripPageProvider } from '../../../trip/page/trip-page'
+import { TripPageProvider, useTripPage } from '../../../trip/page/trip-page'
 import { type TripParts, TripSlotsProvider } from '../../../trip/page/trip-slots'
 import { TripToolsProvider } from '../../../trip/page/trip-tools'
 import { useTripModel } from '../../../trip/page/use-trip-model'
 import { useTripToolsOf } from '../../../trip/page/use-trip-tools'
 import { usePricingContext } from '../../../trip/price/use-pricing-context'
-import { ConflictDialog } from './conflict/ConflictDialog'
 import { WhyLayer } from './why/WhyLayer'
 
 const OverrideDialog = lazyPage(
@@ -117,4 +116,20 @@ function finishBehind(editor: TripEditor): void {
   void editor.saveNow().then((isStored) => {
     if (!isStored) showSnackbar(`The last changes of ${name} are not stored. They wait in this tab.`, { tone: 'error' })
   })
+}
+
+const Body = lazyPage(
+  () => import('./conflict/ConflictChoices'),
+  (module) => module.ConflictChoices,
+)
+
+/** Opens when somebody else stored something else for the same field. What was typed is kept until one has chosen. */
+function ConflictDialog() {
+  const { conflict } = useTripPage().state
+  if (conflict === undefined) return null
+  return (
+    <Suspense>
+      <Body key={conflict.theirs.version} conflict={conflict} />
+    </Suspense>
+  )
 }

@@ -3,15 +3,19 @@ import Stack from '@mui/material/Stack'
 import { useMemo } from 'react'
 import { type SegmentFigure, segmentFigureNames, segmentFigurePath } from '#shared/pricing/explanation/segment-figures'
 import { Icon } from '../../../../components/icons/Icon'
+import { AsyncButton } from '../../../../components/inputs/AsyncButton'
 import { figureText } from '../../../../components/money/money-parts'
+import { showSnackbar } from '../../../../components/snackbar/snackbar-store'
 import { StatusChip } from '../../../../components/state/StatusChip'
+import { failureText } from '../../../../lib/api/api-error'
+import { saveFile } from '../../../../lib/files/save-file'
+import { tripCsv } from '../../../../trip/api/trip-calls'
 import { segmentAnchor } from '../../../../trip/journey/journey'
 import { type DetailRow, detailRows } from '../../../../trip/life/detail-rows'
 import { useTripPage } from '../../../../trip/page/trip-page'
 import { segmentIcon } from '../../../../trip/segments/segment-words'
 import { SegmentMarks } from '../journey/SegmentMarks'
 import { WhyFigure } from '../why/WhyFigure'
-import { CsvButton } from './CsvButton'
 
 /** What is booked with whom: every segment with its supplier's word, what it costs and what it sells for. */
 export function SegmentsCard() {
@@ -129,6 +133,23 @@ function Row({ row, sell }: { readonly row: DetailRow; readonly sell: number }) 
         {figure('sell', sell)}
       </Box>
     </tr>
+  )
+}
+
+/** The segments with their figures, as they are stored, for a spreadsheet. */
+function CsvButton() {
+  const { state } = useTripPage()
+  const save = async () => {
+    try {
+      saveFile(`${state.base.name}.csv`, await tripCsv(state.base))
+    } catch (error) {
+      showSnackbar(`The file could not be made: ${failureText(error)}`, { tone: 'error' })
+    }
+  }
+  return (
+    <AsyncButton size="small" variant="outlined" startIcon={<Icon name="download" size={16} />} onClick={save}>
+      CSV
+    </AsyncButton>
   )
 }
 

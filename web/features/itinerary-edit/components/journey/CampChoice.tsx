@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box'
 import { useQuery } from '@tanstack/react-query'
-import { useRef } from 'react'
+import { type RefObject, useEffect, useRef, useState } from 'react'
 import type { CampListed } from '#shared/api/catalogue-shapes'
 import type { SleptRoom } from '#shared/calendar/match-rooms'
 import type { CalendarDate } from '#shared/dates/calendar-date'
@@ -13,7 +13,6 @@ import { roomOffersQuery, roomTypesQuery } from '../../../../trip/api/camp-offer
 import { type CampOffer, campOffer } from '../../../../trip/journey/camp-offer'
 import { useTripPage } from '../../../../trip/page/trip-page'
 import { inTripCurrency } from '../../../../trip/price/in-trip-currency'
-import { useSeen } from './use-seen'
 
 /** A camp with the rooms that it would have. */
 export interface ChosenCamp extends Pick<CampListed, 'supplierCode' | 'campName' | 'regionName' | 'country'> {
@@ -112,6 +111,21 @@ function roomsWords({ rooms }: CampOffer): string {
   const counts = new Map<string, number>()
   for (const { name, optionKey } of rooms) counts.set(name ?? optionKey, (counts.get(name ?? optionKey) ?? 0) + 1)
   return [...counts].map(([name, count]) => (count === 1 ? name : `${count} × ${name}`)).join(', ')
+}
+
+/** Whether an element has been in sight, once and for all. */
+function useSeen(ref: RefObject<HTMLElement | null>): boolean {
+  const [isSeen, setSeen] = useState(false)
+  useEffect(() => {
+    const element = ref.current
+    if (element === null || isSeen) return
+    const sight = new IntersectionObserver((entries) => {
+      if (entries.some(({ isIntersecting }) => isIntersecting)) setSeen(true)
+    })
+    sight.observe(element)
+    return () => sight.disconnect()
+  }, [ref, isSeen])
+  return isSeen
 }
 
 const looks = {

@@ -1,14 +1,18 @@
 import Box from '@mui/material/Box'
-import { Suspense, useMemo, useState } from 'react'
+import Button from '@mui/material/Button'
+import { memo, Suspense, useMemo, useState } from 'react'
 import { monthOf } from '#shared/dates/calendar-date'
 import { monthLabel } from '#shared/format/dates'
+import { Icon } from '../../../../components/icons/Icon'
 import { Segmented } from '../../../../components/inputs/Segmented'
 import { lazyPage } from '../../../../lib/loading/lazy-page'
 import { anchorOf, type JourneyItem, journeyOf } from '../../../../trip/journey/journey'
 import type { JourneyMove } from '../../../../trip/journey/journey-move'
-import { type JourneyRow, withMissingWays } from '../../../../trip/journey/missing-ways'
+import { type JourneyRow, type MissingWay, withMissingWays } from '../../../../trip/journey/missing-ways'
 import { useCamps } from '../../../../trip/journey/use-camps'
 import { useTripPage } from '../../../../trip/page/trip-page'
+import { useTripTools } from '../../../../trip/page/trip-tools'
+import { segmentName } from '../../../../trip/segments/segment-words'
 import { useRoomNames } from '../../../../trip/story/use-room-names'
 import { LockNote } from '../LockNote'
 import { AddButton } from './AddButton'
@@ -17,7 +21,6 @@ import { GapRow } from './GapRow'
 import { JointRow } from './JointRow'
 import styles from './journey.module.css'
 import drag from './journey-drag.module.css'
-import { MissingWayRow } from './MissingWayRow'
 import { StayRow } from './StayRow'
 import { useFlightStatus } from './use-flight-status'
 
@@ -133,3 +136,33 @@ function monthsOf({ startDate, endDate }: ReturnType<typeof useTripPage>['trip']
   const isOneYear = startDate.slice(0, 4) === endDate.slice(0, 4)
   return `${isOneYear ? first.replace(/ \d+$/, '') : first} – ${last}`
 }
+
+/** Two stays that nothing leads between yet. */
+const MissingWayRow = memo(({ way }: { readonly way: MissingWay }) => {
+  const { openJourney } = useTripTools()
+  const [from, to] = [segmentName(way.from), segmentName(way.to)]
+  return (
+    <div className={styles.joint}>
+      <Box
+        component="span"
+        className={styles.sign}
+        sx={{ boxShadow: 'inset 0 0 0 1.5px var(--mui-palette-ember-400)', color: 'ember.600' }}
+      >
+        <Icon name="move-right" size={15} />
+      </Box>
+      <div className={styles.jointWords}>
+        <span title={`${from} to ${to}`}>
+          No transfer from {from} to {to} yet
+        </span>
+      </div>
+      <Button
+        size="xsmall"
+        variant="text"
+        sx={{ gridColumn: '4 / -1', justifySelf: 'end' }}
+        onClick={() => openJourney({ kind: 'add', draft: 'road', start: { startDate: way.day } })}
+      >
+        Add a transfer
+      </Button>
+    </div>
+  )
+})

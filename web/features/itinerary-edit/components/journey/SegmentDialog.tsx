@@ -4,12 +4,15 @@ import Dialog from '@mui/material/Dialog'
 import DialogActions from '@mui/material/DialogActions'
 import DialogTitle from '@mui/material/DialogTitle'
 import FormControl from '@mui/material/FormControl'
+import FormHelperText from '@mui/material/FormHelperText'
 import FormLabel from '@mui/material/FormLabel'
+import { useQuery } from '@tanstack/react-query'
 import { type FormEvent, useId, useState } from 'react'
 import { addDays, daysBetween } from '#shared/dates/calendar-date'
 import { isCalendarDate } from '#shared/dates/is-calendar-date'
 import { Choice } from '../../../../components/inputs/Choice'
 import { Field } from '../../../../components/inputs/Field'
+import { regionsQuery } from '../../../../trip/api/regions-query'
 import { tellEdit } from '../../../../trip/edits/tell-edit'
 import { segmentPath } from '../../../../trip/edits/trip-edits'
 import { useTripPage } from '../../../../trip/page/trip-page'
@@ -26,6 +29,7 @@ import {
 } from '../../../../trip/segments/draft-kinds'
 import { placeErrors } from '../../../../trip/segments/draft-place'
 import { segmentOfDraft } from '../../../../trip/segments/draft-segment'
+import type { StayRegion } from '../../../../trip/segments/own-stay'
 import {
   type DraftStart,
   draftAs,
@@ -37,7 +41,6 @@ import { segmentName } from '../../../../trip/segments/segment-words'
 import { ActivityOffers } from './ActivityOffers'
 import { CostFields } from './CostFields'
 import { dialogLooks } from './dialog-looks'
-import { RegionField } from './RegionField'
 import { useHubs } from './use-hubs'
 import { HubField, WayFields } from './WayFields'
 
@@ -209,4 +212,48 @@ const hints: Readonly<Partial<Record<DraftKind, string>>> = {
   exit: 'As in Leave from Johannesburg',
   point: 'A place of the route, as in Victoria Falls',
   price: 'What the client pays for, as in Planning fee',
+}
+
+interface RegionFieldProps {
+  readonly region: StayRegion | undefined
+  readonly error: string | undefined
+  readonly onChange: (region: StayRegion | undefined) => void
+}
+
+/** The region of an own arrangement: it has to be named (2 §5.2). */
+function RegionField({ region, error, onChange }: RegionFieldProps) {
+  const id = useId()
+  const { data = [], isPending } = useQuery(regionsQuery)
+  const codeOf = ({ regionCode, country }: { regionCode?: string | undefined; country?: string | undefined }) =>
+    `${country} ${regionCode}`
+  const choose = (code: string) => {
+    const { regionCode, name, country } = data.find((one) => codeOf(one) === code) ?? {}
+    const isWhole = regionCode !== undefined && name !== undefined && country !== undefined
+    onChange(isWhole ? { regionCode, regionName: name, country } : undefined)
+  }
+  return (
+    <FormControl error={error !== undefined}>
+      <FormLabel htmlFor={id}>Region</FormLabel>
+      <Choice
+        id={id}
+        value={region === undefined ? '' : codeOf(region)}
+        disabled={isPending}
+        aria-invalid={error !== undefined}
+        aria-describedby={error === undefined ? undefined : `${id}-error`}
+        onChange={({ target }) => choose(target.value)}
+      >
+        <option value="">{isPending ? 'Loading regions' : 'Choose a region'}</option>
+        {data.map((one) => (
+          <option key={one.countryRegionCode} value={codeOf(one)}>
+            {one.name}, {one.country}
+          </option>
+        ))}
+      </Choice>
+      {error !== undefined && (
+        <FormHelperText id={`${id}-error`} role="alert">
+          {error}
+        </FormHelperText>
+      )}
+    </FormControl>
+  )
 }

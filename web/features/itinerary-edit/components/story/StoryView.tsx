@@ -1,8 +1,9 @@
 import Box from '@mui/material/Box'
+import Stack from '@mui/material/Stack'
 import { useMemo, useState } from 'react'
 import { lazyPage } from '../../../../lib/loading/lazy-page'
 import { useTripPage } from '../../../../trip/page/trip-page'
-import { shownToClient } from '../../../../trip/story/story'
+import { shownToClient, storyFacts } from '../../../../trip/story/story'
 import { useStoryFacts } from '../../../../trip/story/use-story-facts'
 import { AddButton } from '../journey/AddButton'
 import { EmptyJourney } from '../journey/EmptyJourney'
@@ -10,7 +11,6 @@ import { LockNote } from '../LockNote'
 import { WhenSeen } from '../WhenSeen'
 import { IncludedCard } from './IncludedCard'
 import { StoryDays } from './StoryDays'
-import { StoryFacts } from './StoryFacts'
 import { StoryHero } from './StoryHero'
 import { storyLooks } from './story-looks'
 import styles from './story-view.module.css'
@@ -67,5 +67,27 @@ export function StoryView() {
       </Box>
       <TripBar isReading={isReading} />
     </main>
+  )
+}
+
+/** The trip in numbers, and who planned it. */
+function StoryFacts() {
+  const { trip } = useTripPage()
+  return (
+    <section className={styles.facts} aria-label="At a glance">
+      <dl>
+        {storyFacts(trip).map(({ value, label }) => (
+          <Stack direction="column-reverse" key={label}>
+            <dt>{label}</dt>
+            <dd className="tabular">{value}</dd>
+          </Stack>
+        ))}
+      </dl>
+      {trip.user !== undefined && (
+        <p>
+          <b>{trip.user.agent.fullName}</b> of {trip.user.agency.name} planned this journey.
+        </p>
+      )}
+    </section>
   )
 }

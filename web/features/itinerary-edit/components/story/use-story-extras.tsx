@@ -1,10 +1,13 @@
 import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
 import { useMemo } from 'react'
+import { Icon } from '../../../../components/icons/Icon'
 import { StatusChip } from '../../../../components/state/StatusChip'
-import { missingWays } from '../../../../trip/journey/missing-ways'
+import { type MissingWay, missingWays } from '../../../../trip/journey/missing-ways'
 import { stayStatus } from '../../../../trip/journey/stay-status'
 import { useTripPage } from '../../../../trip/page/trip-page'
 import { useTripTools } from '../../../../trip/page/trip-tools'
+import { segmentName } from '../../../../trip/segments/segment-words'
 import { FlightChip } from '../journey/FlightChip'
 import { GapActions } from '../journey/GapActions'
 import { gapLooks } from '../journey/gap-looks'
@@ -12,8 +15,9 @@ import { SegmentMarks } from '../journey/SegmentMarks'
 import { SegmentMenu } from '../journey/SegmentMenu'
 import { SellFigure } from '../journey/SellFigure'
 import { useFlightStatus } from '../journey/use-flight-status'
+import { dayLooks } from './day-looks'
 import { EditableWords } from './EditableWords'
-import { StoryMissing } from './StoryMissing'
+import styles from './story-days.module.css'
 import type { StoryExtras } from './story-extras'
 
 /** What those who work on the trip see beside its story, with the dialogs and menus of the other editor. */
@@ -52,5 +56,29 @@ export function useStoryExtras(): StoryExtras {
         ),
     }),
     [mayArrange, flights, ways],
+  )
+}
+
+/** Two stays that nothing leads between yet. */
+function StoryMissing({ way }: { readonly way: MissingWay }) {
+  const { openJourney } = useTripTools()
+  return (
+    <div className={`${styles.joint} ${styles.missing}`}>
+      <span className={styles.sign}>
+        <Icon name="move-right" size={16} />
+      </span>
+      <Box sx={dayLooks.words}>
+        <span>
+          No transfer from {segmentName(way.from)} to {segmentName(way.to)} yet
+        </span>
+      </Box>
+      <Button
+        size="xsmall"
+        variant="text"
+        onClick={() => openJourney({ kind: 'add', draft: 'road', start: { startDate: way.day } })}
+      >
+        Add a transfer
+      </Button>
+    </div>
   )
 }

@@ -3,12 +3,20 @@ import Button from '@mui/material/Button'
 import IconButton from '@mui/material/IconButton'
 import Popover, { type PopoverActions } from '@mui/material/Popover'
 import Stack from '@mui/material/Stack'
-import { useId, useLayoutEffect, useRef, useState } from 'react'
+import { useQuery } from '@tanstack/react-query'
+import { useId, useLayoutEffect, useMemo, useRef, useState } from 'react'
+import { isAppError } from '#shared/errors/app-error'
+import { explainFigure } from '#shared/pricing/explain'
+import type { Explanation } from '#shared/pricing/explanation/explanation'
+import { segmentFigureOf } from '#shared/pricing/explanation/segment-figures'
 import { Icon } from '../../../../components/icons/Icon'
 import { showSnackbar } from '../../../../components/snackbar/snackbar-store'
+import { stayRatesQuery } from '../../../../trip/api/stay-rates-query'
+import { segmentPermission } from '../../../../trip/edits/may-change'
+import { nightsNote } from '../../../../trip/journey/nights-note'
 import { useTripPage } from '../../../../trip/page/trip-page'
+import { pricingInputOf } from '../../../../trip/price/pricing-context'
 import { whyRows, whyText, whyTitle } from '../../../../trip/price/why-rows'
-import { useExplanation, useNightsNote, useOverridable } from './use-explanation'
 import { WhyTable } from './WhyTable'
 import styles from './why-popover.module.css'
 
@@ -112,6 +120,39 @@ function usePlacing(anchor: HTMLElement, content: string) {
     return () => cancelAnimationFrame(frame)
   }, [center, content])
   return { actions, paper, arrow, side }
+}
+
+/** The explanation of a figure as the trip stands now; undefined while the price cannot be computed. */
+function useExplanation(path: string): Explanation | undefined {
+  const { trip, pricing } = useTripPage()
+  return useMemo(() => {
+    try {
+      return explainFigure(pricingInputOf(trip, pricing), path)
+    } catch (error) {
+      if (isAppError(error)) return undefined
+      throw error
+    }
+  }, [trip, pricing, path])
+}
+
+/** How the supplier's cost of the stay that a path is of came to be, from its nights; undefined when that is not known. */
+function useNightsNote(path: string): string | undefined {
+  const { trip } = useTripPage()
+  const named = segmentFigureOf(path)
+  const segment = trip.itinerary.segments.find(({ id }) => id === named?.segmentId)
+  const rates = useQuery(stayRatesQuery(segment))
+  return useMemo(
+    () => (segment === undefined || rates.data === undefined ? undefined : nightsNote(segment, rates.data)),
+    [segment, rates.data],
+  )
+}
+
+/** The segment whose sell a path is, when its sell may be set by hand. */
+function useOverridable(path: string): string | undefined {
+  const { trip } = useTripPage()
+  const named = segmentFigureOf(path)
+  const segment = trip.itinerary.segments.find(({ id }) => id === named?.segmentId)
+  return segment !== undefined && segmentPermission(trip, segment).price ? segment.id : undefined
 }
 
 const looks = {

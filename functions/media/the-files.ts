@@ -1,5 +1,5 @@
+import { bucketNamed } from '../data/files/bucket'
 import { type FileStore, fileStore } from '../data/files/file-store'
-import { bucketNamed } from '../data/files/storage-request'
 import { readEnv } from '../runtime/env'
 
 /** The files of this place, in the bucket of media. */

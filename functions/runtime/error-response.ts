@@ -3,18 +3,11 @@ import { AppError, isAppError } from '#shared/errors/app-error'
 import { log } from './log'
 import { statusByCode } from './status-by-code'
 
-/** Failures of what we lean on that pass by themselves: the caller may try again. */
+/** How the SDK names and codes failures that pass by themselves, after its own tries: the caller may try again. */
 const passingFailures = new Set([
-  'ThrottlingException',
-  'ThrottledException',
-  'InternalServerError',
-  'ServiceUnavailable',
-  'ConnectionError',
-  'ProvisionedThroughputExceededException',
-  'RequestLimitExceeded',
-  'TransactionInProgressException',
-  'TransactionConflictException',
-  'TimeoutError',
+  ...['ThrottlingException', 'ThrottledException', 'ProvisionedThroughputExceededException', 'RequestLimitExceeded'],
+  ...['TransactionInProgressException', 'TransactionConflictException', 'TimeoutError', 'SlowDown'],
+  ...['ECONNRESET', 'ECONNREFUSED', 'EPIPE', 'ETIMEDOUT', 'ENOTFOUND', 'EAI_AGAIN'],
 ])
 
 /**
@@ -44,8 +37,13 @@ export function errorResponse(error: unknown, requestId: string): APIGatewayProx
 
 function asAppError(error: unknown): AppError {
   if (isAppError(error)) return error
-  if (error instanceof Error && passingFailures.has(error.name)) return new AppError('service.busy')
+  if (error instanceof Error && isPassing(error)) return new AppError('service.busy')
   return new AppError('unknown')
+}
+
+function isPassing(error: Error): boolean {
+  const { code, $fault } = Object(error)
+  return passingFailures.has(error.name) || passingFailures.has(String(code)) || $fault === 'server'
 }
 
 function describe(error: unknown): string {

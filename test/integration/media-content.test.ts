@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import * as z from 'zod'
 import { type MediaContent, mediaContent } from '#shared/api/media-content'
+import { bucketNamed } from '../../functions/data/files/bucket'
 import { type FileStore, fileStore } from '../../functions/data/files/file-store'
 import { mediaRecord } from '../../functions/data/files/media-records'
 import { mediaStore } from '../../functions/data/files/media-store'
@@ -85,6 +86,7 @@ describe.each(engines)('media of a trip on $name', (engine) => {
     vi.stubEnv('AWS_ACCESS_KEY_ID', localCredentials.accessKeyId)
     vi.stubEnv('AWS_SECRET_ACCESS_KEY', localCredentials.secretAccessKey)
     vi.stubEnv('AWS_SESSION_TOKEN', undefined)
+    vi.stubEnv('S3_ENDPOINT', storage.endpoint)
   })
   afterAll(async () => {
     vi.unstubAllEnvs()
@@ -92,7 +94,7 @@ describe.each(engines)('media of a trip on $name', (engine) => {
     rmSync(folder, { recursive: true, force: true })
   })
   beforeEach(async () => {
-    it = await mediaWorld(there.table, fileStore({ name: bucket, endpoint: storage.endpoint }))
+    it = await mediaWorld(there.table, fileStore(bucketNamed(bucket)))
   })
 
   test('are announced, put to storage, finished, listed and read', async () => {

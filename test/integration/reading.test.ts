@@ -8,6 +8,7 @@ import { publishCatalogue } from '../../functions/catalogue/jobs/publish-catalog
 import { catalogueItems } from '../../functions/data/catalogue/catalogue-records'
 import { catalogueStore } from '../../functions/data/catalogue/catalogue-store'
 import { snapshotStore } from '../../functions/data/catalogue/snapshot-store'
+import { bucketNamed } from '../../functions/data/files/bucket'
 import { objectStore } from '../../functions/data/files/object-store'
 import { sessionStore } from '../../functions/data/people/session-store'
 import { exchangeItem } from '../../functions/data/rates/exchange-records'
@@ -83,7 +84,7 @@ describe.each(engines)('the handlers that read what can be sold, on $name and th
     for (let at = 0; at < items.length; at += 50) {
       await there.table.write(items.slice(at, at + 50).map((Item) => ({ Put: { Item } })))
     }
-    const snapshots = snapshotStore(objectStore({ name: bucket, endpoint: storage.endpoint }))
+    const snapshots = snapshotStore(objectStore(bucketNamed(bucket)))
     await publishCatalogue({ catalogue: catalogueStore(there.table), snapshots, clock: systemClock })
     token = (await sessionStore(there.table).start(anAgent(), { keep: false, now: new Date() })).token
     vi.resetModules() // each engine's handlers read their environment anew

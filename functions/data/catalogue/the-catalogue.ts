@@ -1,6 +1,6 @@
 import { readEnv } from '../../runtime/env'
+import { bucketNamed } from '../files/bucket'
 import { objectStore } from '../files/object-store'
-import { bucketNamed } from '../files/storage-request'
 import { type PublishedCatalogue, publishedCatalogue } from './published-catalogue'
 import { type SnapshotStore, snapshotStore } from './snapshot-store'
 

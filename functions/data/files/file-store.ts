@@ -1,5 +1,12 @@
-import { awsSigner } from '../../runtime/aws-signer'
-import { addressOf, askStorage, type Bucket, storageRefused } from './storage-request'
+import {
+  DeleteObjectCommand,
+  GetObjectCommand,
+  HeadObjectCommand,
+  NotFound,
+  PutObjectCommand,
+} from '@aws-sdk/client-s3'
+import { getSignedUrl } from '@aws-sdk/s3-request-presigner'
+import type { Bucket } from './bucket'
 
 /** A file as it was announced: just so it has to be put. */
 export interface AnnouncedFile {
@@ -23,49 +30,31 @@ export interface FileStore {
 /** How long a signed address holds. */
 export const addressSeconds = 15 * 60
 
-export function fileStore(bucket: Bucket): FileStore {
+export function fileStore({ name: bucket, client }: Bucket): FileStore {
   return {
-    uploadUrl: ({ key, size, mimeType }, now) => {
-      const headers = { 'content-length': String(size), 'content-type': mimeType }
-      return signedUrl(bucket, { method: 'PUT', key, headers, query: {}, now })
+    uploadUrl({ key, size, mimeType }, now) {
+      const put = new PutObjectCommand({ Bucket: bucket, Key: key, ContentLength: size, ContentType: mimeType })
+      const signableHeaders = new Set(['content-type']) // the length is signed by itself
+      return getSignedUrl(client, put, { expiresIn: addressSeconds, signingDate: now, signableHeaders })
     },
-    downloadUrl: ({ key, name }, now) => {
-      const query = { 'response-content-disposition': `attachment; filename*=UTF-8''${encoded(name)}` }
-      return signedUrl(bucket, { method: 'GET', key, headers: {}, query, now: steady(now) })
+    downloadUrl({ key, name }, now) {
+      const ResponseContentDisposition = `attachment; filename*=UTF-8''${encoded(name)}`
+      const get = new GetObjectCommand({ Bucket: bucket, Key: key, ResponseContentDisposition })
+      return getSignedUrl(client, get, { expiresIn: addressSeconds, signingDate: steady(now) })
     },
-    async find(key) {
-      const response = await askStorage(bucket, { method: 'HEAD', key })
-      if (response.ok) return { size: Number(response.headers.get('content-length') ?? 0) }
-      if (response.status === 404) return undefined
-      throw storageRefused('HEAD', response.status)
+    async find(Key) {
+      try {
+        const { ContentLength = 0 } = await client.send(new HeadObjectCommand({ Bucket: bucket, Key }))
+        return { size: ContentLength }
+      } catch (error) {
+        if (error instanceof NotFound) return undefined
+        throw error
+      }
     },
-    async remove(key) {
-      const response = await askStorage(bucket, { method: 'DELETE', key })
-      await response.body?.cancel()
-      if (!response.ok && response.status !== 404) throw storageRefused('DELETE', response.status)
+    async remove(Key) {
+      await client.send(new DeleteObjectCommand({ Bucket: bucket, Key }))
     },
   }
-}
-
-interface Signing {
-  readonly method: 'GET' | 'PUT'
-  readonly key: string
-  /** What the caller has to send just so. */
-  readonly headers: Readonly<Record<string, string>>
-  readonly query: Readonly<Record<string, string>>
-  readonly now: Date
-}
-
-async function signedUrl(bucket: Bucket, { method, key, headers, query, now }: Signing): Promise<string> {
-  const { origin, host, path } = addressOf(bucket, key)
-  const request = {
-    ...{ method, protocol: 'https:', hostname: host, path },
-    query: { ...query },
-    headers: { ...headers, host, 'x-amz-content-sha256': 'UNSIGNED-PAYLOAD' },
-  }
-  const signed = await awsSigner('s3').presign(request, { expiresIn: addressSeconds, signingDate: now })
-  const search = Object.entries(signed.query ?? {}).map(([name, value]) => `${encoded(name)}=${encoded(String(value))}`)
-  return `${origin}${path}?${search.join('&')}`
 }
 
 /** The same address for five minutes, so that a browser keeps a picture that it has shown already. */

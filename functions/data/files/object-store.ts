@@ -1,4 +1,5 @@
-import { askStorage, type Bucket, storageRefused } from './storage-request'
+import { GetObjectCommand, NoSuchKey, PutObjectCommand } from '@aws-sdk/client-s3'
+import type { Bucket } from './bucket'
 
 /** Whole objects of one bucket, by key. */
 export interface ObjectStore {
@@ -7,21 +8,20 @@ export interface ObjectStore {
   put(key: string, bytes: Uint8Array, options: { readonly contentType: string }): Promise<void>
 }
 
-/** A bucket of S3, reached with signed requests. */
-export function objectStore(bucket: Bucket): ObjectStore {
+/** The objects of a bucket of S3. */
+export function objectStore({ name, client }: Bucket): ObjectStore {
   return {
-    async get(key) {
-      const response = await askStorage(bucket, { method: 'GET', key })
-      if (response.ok) return new Uint8Array(await response.arrayBuffer())
-      await response.body?.cancel()
-      if (response.status === 404) return undefined
-      throw storageRefused('GET', response.status)
+    async get(Key) {
+      try {
+        const { Body } = await client.send(new GetObjectCommand({ Bucket: name, Key }))
+        return await Body?.transformToByteArray()
+      } catch (error) {
+        if (error instanceof NoSuchKey) return undefined
+        throw error
+      }
     },
-    async put(key, bytes, { contentType }) {
-      const body = new Uint8Array(bytes)
-      const response = await askStorage(bucket, { method: 'PUT', key, body, headers: { 'content-type': contentType } })
-      await response.body?.cancel()
-      if (!response.ok) throw storageRefused('PUT', response.status)
+    async put(Key, Body, { contentType }) {
+      await client.send(new PutObjectCommand({ Bucket: name, Key, Body, ContentType: contentType }))
     },
   }
 }

@@ -1,5 +1,6 @@
 import type { SQSRecord } from 'aws-lambda'
 import { startAwsEndpoint } from '../../../infra/local/aws-endpoint'
+import { md5 } from '../../../infra/local/queues/sqs-event'
 
 /** Queues that take every message and keep it until it is asked for. */
 export async function waitingQueues() {
@@ -10,7 +11,9 @@ export async function waitingQueues() {
     const { QueueUrl, MessageBody } = Object(JSON.parse(Buffer.concat(chunks).toString('utf8')))
     const name = String(QueueUrl).slice(String(QueueUrl).lastIndexOf('/') + 1)
     waiting.set(name, [...(waiting.get(name) ?? []), String(MessageBody)])
-    response.setHeader('content-type', 'application/x-amz-json-1.0').end('{"MessageId":"message"}')
+    response
+      .setHeader('content-type', 'application/x-amz-json-1.0')
+      .end(JSON.stringify({ MessageId: 'message', MD5OfMessageBody: md5(String(MessageBody)) }))
   })
   return {
     endpoint,

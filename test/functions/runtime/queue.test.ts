@@ -1,4 +1,6 @@
-import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { SendMessageCommand, SQSClient } from '@aws-sdk/client-sqs'
+import { mockClient } from 'aws-sdk-client-mock'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { backoffMs } from '../../../functions/runtime/backoff'
 import { sqsQueue } from '../../../functions/runtime/queue'
 import { queueHandler } from '../../../functions/runtime/queue-handler'
@@ -6,60 +8,25 @@ import { quietLog } from '../../support/store-kinds'
 import { sqsRecord } from '../../support/trip-world'
 
 const url = 'https://sqs.us-east-1.amazonaws.com/123456789012/itinerary'
-const ok = () => new Response('{"MessageId":"1"}')
-const failed = (status: number, text = '') => new Response(text, { status })
+const sqs = mockClient(SQSClient)
 
 describe('a queue', () => {
-  beforeEach(() => {
-    quietLog()
-    vi.stubEnv('AWS_ACCESS_KEY_ID', 'id')
-    vi.stubEnv('AWS_SECRET_ACCESS_KEY', 'secret')
-  })
-  const send = async (answers: (Response | Error)[], endpoint?: string) => {
-    const sent: { url: string; init: RequestInit }[] = []
-    const fetch = async (to: URL | RequestInfo, init: RequestInit = {}) => {
-      sent.push({ url: String(to), init })
-      const answer = answers.shift() ?? ok()
-      if (answer instanceof Error) throw answer
-      return answer
-    }
-    const queue = sqsQueue(url, { fetch, wait: async () => undefined, endpoint })
-    const outcome = await queue.send({ a: 1 }).catch((error: unknown) => error)
-    return { sent, outcome }
-  }
+  beforeEach(() => void sqs.reset())
 
-  test('takes a message in one signed request', async () => {
-    const { sent } = await send([])
-    expect(sent).toHaveLength(1)
-    expect(sent[0]?.url).toBe('https://sqs.us-east-1.amazonaws.com/')
-    expect(JSON.parse(String(sent[0]?.init.body))).toEqual({ QueueUrl: url, MessageBody: '{"a":1}' })
-    expect(Object(sent[0]?.init.headers).authorization).toMatch(/^AWS4-HMAC-SHA256 Credential=id\/.*\/us-east-1\/sqs\//)
-  })
-
-  test('of the local run is reached at its own address', async () => {
-    const { sent } = await send([], 'http://127.0.0.1:9324')
-    expect(sent[0]?.url).toBe('http://127.0.0.1:9324/')
-  })
-
-  test('that fails in passing is tried again', async () => {
-    const throttled = failed(400, '{"__type":"com.amazonaws.sqs#RequestThrottled"}')
-    const { sent, outcome } = await send([failed(500), throttled, ok()])
-    expect([sent.length, outcome]).toEqual([3, undefined])
-  })
-
-  test('that cannot be reached is tried three times, and is busy then', async () => {
-    const { sent, outcome } = await send([
-      new TypeError('fetch failed'),
-      new TypeError('fetch failed'),
-      new TypeError('fetch failed'),
+  test('takes a message, at once or later', async () => {
+    await sqsQueue(url).send({ a: 1 })
+    await sqsQueue(url).send({ a: 2 }, { delaySeconds: 60 })
+    expect(sqs.commandCalls(SendMessageCommand).map(({ args: [{ input }] }) => input)).toEqual([
+      { QueueUrl: url, MessageBody: '{"a":1}' },
+      { QueueUrl: url, MessageBody: '{"a":2}', DelaySeconds: 60 },
     ])
-    expect(sent).toHaveLength(3)
-    expect(outcome).toMatchObject({ code: 'service.busy' })
   })
 
-  test('that refuses is not tried again', async () => {
-    const { sent, outcome } = await send([failed(403, 'AccessDenied')])
-    expect([sent.length, outcome]).toMatchObject([1, { code: 'service.busy' }])
+  test('that does not take a message is busy, and the log says why', async () => {
+    const lines = quietLog()
+    sqs.rejects(Object.assign(new Error('not authorized'), { name: 'AccessDeniedException' }))
+    await expect(sqsQueue(url).send({ a: 1 })).rejects.toMatchObject({ code: 'service.busy' })
+    expect(lines.join()).toMatch(/queue.refused.*AccessDeniedException: not authorized/)
   })
 })
 

@@ -1,10 +1,14 @@
-import type { AgentPrincipal } from '#shared/access/principal'
-import type { ClientListed } from '#shared/api/client-shapes'
-import type { Where, Whitelist } from '#shared/catalogue/filter-types'
-import { agentIdSchema } from '#shared/ids/ids'
-import type { ClientStore } from '../data/clients/client-store'
-import { demanded, type StoredList } from '../data/table/filtered-list'
-import { isOwn, listedAgent } from '../runtime/own'
+import type { Whitelist } from '#shared/catalogue/filter-types'
+import { type ClientLine, clientLines } from '../data/lists/client-lines'
+import { type ListReader, listReader } from '../data/lists/list-reader'
+import type { Table } from '../data/table/table-access'
+import type { Basics } from '../runtime/use-case'
+
+export interface ListClientsDeps extends Basics {
+  readonly clientList: ListReader<ClientLine>
+}
+
+export const clientListDeps = (table: Table) => ({ clientList: listReader(table, clientLines) })
 
 /** What lists of clients may be filtered and ordered by. */
 export const clientWhitelist: Whitelist = {
@@ -23,21 +27,4 @@ export const clientWhitelist: Whitelist = {
   order: ['name', 'firstName', 'lastName', 'email', 'status', 'updatedDate'],
   fields: [],
   include: ['agent', 'clientData'],
-}
-
-const inClientData: readonly string[] = ['status', 'archived', 'updatedDate']
-
-/** The clients that an agent may list: their own, for lead agents all of the agency or those of the agent asked for. */
-export function clientList(
-  clients: Pick<ClientStore, 'list'>,
-  { principal, where }: { readonly principal: AgentPrincipal; readonly where: Where },
-): StoredList<ClientListed> {
-  const { agencyId } = principal
-  const asked = agentIdSchema.safeParse(demanded(where, 'agentId'))
-  const agentId = asked.success && isOwn(principal, { agentId: asked.data }) ? asked.data : listedAgent(principal)
-  return {
-    page: (query) => clients.list({ agencyId, agentId, ...query }),
-    read: (field) => (client) => Reflect.get(inClientData.includes(field) ? client.clientData : client, field),
-    order: { field: 'name', direction: 'ascending' },
-  }
 }

@@ -152,6 +152,15 @@ export const scheduledJobs: readonly ScheduledJob[] = [
     timeoutSeconds: 60,
   },
   {
+    name: 'packLists',
+    handlerFile: 'lists/jobs/pack-lists',
+    everyMinutes: 5,
+    harm: 'The first look at a long list of clients, trips or payments takes seconds.',
+    touches: ['table:read', 'table:write'],
+    timeoutSeconds: 120,
+    memoryMb: 1024,
+  },
+  {
     name: 'sweepMessages',
     handlerFile: 'messages/jobs/sweep-messages',
     everyMinutes: 5,

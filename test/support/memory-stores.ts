@@ -1,12 +1,12 @@
 import { AppError } from '#shared/errors/app-error'
-import type { AgencyId, AgentId, ClientId, ItineraryId } from '#shared/ids/ids'
+import type { AgencyId, ClientId, ItineraryId } from '#shared/ids/ids'
 import { heldUntil, isRefundOwed } from '#shared/itinerary/hold-clock'
 import { isInFlight } from '#shared/itinerary/states'
-import { ClientChangedMeanwhile, emailExists } from '../../functions/data/clients/client-change'
-import { type ClientRecord, listedClientOf, nameOf } from '../../functions/data/clients/client-records'
+import { ClientChangedMeanwhile, clientItems, emailExists } from '../../functions/data/clients/client-change'
+import { type ClientRecord, nameOf } from '../../functions/data/clients/client-records'
 import type { ClientStore } from '../../functions/data/clients/client-store'
 import type { CostChange, HistoryEntry } from '../../functions/data/itineraries/history'
-import { ChangedMeanwhile, hasSameContent, listedAt } from '../../functions/data/itineraries/itinerary-change'
+import { ChangedMeanwhile, hasSameContent } from '../../functions/data/itineraries/itinerary-change'
 import { contentOf } from '../../functions/data/itineraries/itinerary-item'
 import {
   type ItineraryContent,
@@ -14,15 +14,20 @@ import {
   summaryOf,
 } from '../../functions/data/itineraries/itinerary-records'
 import type { ItineraryStore } from '../../functions/data/itineraries/itinerary-store'
+import { type ClientLine, clientLines } from '../../functions/data/lists/client-lines'
+import { Columns, type Line, type ListShape } from '../../functions/data/lists/columns'
+import type { ListReader } from '../../functions/data/lists/list-reader'
+import { type TripLine, tripLines } from '../../functions/data/lists/trip-lines'
 import type { AuditEntry } from '../../functions/data/people/audit-store'
 import { AnsweredBefore, type AnswerStore, type KeptAnswer } from '../../functions/data/table/idempotency'
-import type { ListedPage, ListedRow, Position } from '../../functions/data/table/listing'
 
 /** Stores in memory, by the same rules as those in the table: the contract suites run against both. */
 export interface MemoryStores {
   readonly itineraries: ItineraryStore
   readonly clients: ClientStore
   readonly answers: AnswerStore
+  readonly clientList: ListReader<ClientLine>
+  readonly tripList: ListReader<TripLine>
   /** All that was written beside the records. */
   readonly audit: AuditEntry[]
   readonly costChanges: CostChange[]
@@ -67,7 +72,7 @@ export function memoryStores(): MemoryStores {
       const contentVersion = isNew ? version : before.contentVersion
       const work = isInFlight(state) ? after.work : undefined
       const done = work === undefined ? undefined : after.done
-      trips.set(key, { ...after, work, contentVersion, changedAt: listedAt({ before, after }), done })
+      trips.set(key, { ...after, work, contentVersion, done })
       history.set(key, [{ ...entry, version, state, contentVersion }, ...(history.get(key) ?? [])])
       audit.push(...entries)
       if (isNew) contents.set(`${key} ${version}`, contentOf(after))
@@ -80,11 +85,6 @@ export function memoryStores(): MemoryStores {
       const key = keyOf(record.agencyId, record.id)
       const stored = trips.get(key)
       if (stored?.work !== undefined && stored.work.token === work?.token) trips.set(key, { ...stored, done: count })
-    },
-    async list({ agencyId, agentId, limit, after }) {
-      const own = tripsOf(agencyId).filter(({ record }) => agentId === undefined || record.agentId === agentId)
-      const rows = own.map((stored) => rowOf(agencyId, `${stored.changedAt}#${stored.record.id}`, summaryOf(stored)))
-      return pageOf(rows.sort(byPosition).reverse(), { limit, after })
     },
     async ofClient(agencyId, clientId) {
       const own = tripsOf(agencyId).filter(({ record }) => record.clientId === clientId)
@@ -137,15 +137,6 @@ export function memoryStores(): MemoryStores {
         trips.set(at, { ...trip, people: { ...trip.people, clientData: { name: nameOf(after) } } })
       }
     },
-    async list({ agencyId, agentId, limit, after }) {
-      const own = [...clients.values()].filter(
-        (client) => client.agencyId === agencyId && (agentId === undefined || client.agentId === agentId),
-      )
-      const rows = own.map((client) =>
-        rowOf(agencyId, `${nameOf(client).toLowerCase()}#${client.id}`, listedClientOf(client)),
-      )
-      return pageOf(rows.sort(byPosition), { limit, after })
-    },
   }
   const clientWith = (agency: AgencyId, email: string) =>
     [...clients.values()].find(
@@ -155,25 +146,26 @@ export function memoryStores(): MemoryStores {
   return {
     itineraries,
     clients: clientStore,
+    clientList: listOf(clientLines, (agency) =>
+      [...clients.values()]
+        .filter(({ agencyId }) => agencyId === agency)
+        .map((client) => clientLines.lineIn(clientItems(client).client)),
+    ),
+    tripList: listOf(tripLines, (agency) => tripsOf(agency).map(summaryOf)),
     answers: { find: async (request) => keptFor(request), keep: async (answer) => keep(answer, true) },
     audit,
     costChanges,
   }
 }
 
-const keyOf = (agency: AgencyId, id: ItineraryId | ClientId | AgentId) => `${agency} ${id}`
+const keyOf = (agency: AgencyId, id: ItineraryId | ClientId) => `${agency} ${id}`
 
-const rowOf = <Listed>(agency: AgencyId, at: string, listed: Listed): ListedRow<Listed> => ({
-  listed,
-  position: [at, `AGENCY#${agency}#MEMORY`, 'x'],
-})
-const byPosition = (one: { position: Position }, other: { position: Position }) =>
-  one.position[0] < other.position[0] ? -1 : 1
-
-function pageOf<Listed>(
-  rows: readonly ListedRow<Listed>[],
-  { limit, after }: { readonly limit: number; readonly after: Position | undefined },
-): ListedPage<Listed> {
-  const from = after === undefined ? 0 : rows.findIndex(({ position }) => position[0] === after[0]) + 1
-  return { rows: rows.slice(from, from + limit), isLast: from + limit >= rows.length }
+/** A list made anew for each question, from the records themselves. */
+const listOf = <L extends Line>(kind: ListShape, linesOf: (agency: AgencyId) => readonly L[]): ListReader<L> => {
+  const now = async (agency: AgencyId) => {
+    const columns = new Columns<L>(kind)
+    for (const line of linesOf(agency)) columns.put(line)
+    return columns
+  }
+  return { now, snapshot: async (agency) => ({ columns: await now(agency), readAt: 0 }) }
 }

@@ -15,6 +15,7 @@ import type { Table } from '../../functions/data/table/table-access'
 import { nextVersion } from '../../functions/itineraries/history/next-version'
 import { refunds } from '../../functions/itineraries/work/refunds'
 import { type PaymentWorkerDeps, paymentWorker } from '../../functions/payments/jobs/payment-worker'
+import { paymentListDeps } from '../../functions/payments/lists/payment-list'
 import type { PaymentProvider } from '../../functions/payments/providers/payment-provider'
 import { sandboxProvider } from '../../functions/payments/providers/sandbox-provider'
 import { clearPayments } from '../../functions/payments/routes/clear-payments'
@@ -110,6 +111,7 @@ export function paymentWorld(table: Table, { provider: given, queue: own, suppli
     ...trips.deps,
     agencies: agencyStoreOfTests,
     payments: paymentStore(table),
+    ...paymentListDeps(table),
     links: paymentLinkStore(table),
     answers: trips.stores.answers,
     providers: { current, byName: () => current },

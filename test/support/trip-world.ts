@@ -15,6 +15,9 @@ import type { PublishedCatalogue } from '../../functions/data/catalogue/publishe
 import type { ClientStore } from '../../functions/data/clients/client-store'
 import type { MessageStore } from '../../functions/data/itineraries/message-store'
 import type { SavedItineraryStore } from '../../functions/data/itineraries/saved-itinerary-store'
+import type { ClientLine } from '../../functions/data/lists/client-lines'
+import type { ListReader } from '../../functions/data/lists/list-reader'
+import type { TripLine } from '../../functions/data/lists/trip-lines'
 import { agencyRecord, agentRecord } from '../../functions/data/people/agency-records'
 import type { AgencyStore } from '../../functions/data/people/agency-store'
 import type { DaysRates } from '../../functions/data/rates/exchange-store'
@@ -138,6 +141,8 @@ export type CalledRoute = keyof typeof allUseCases
 /** Stores that a world stands on: in memory, or in a table of an engine. */
 export type WorldStores = Pick<TripDeps, 'itineraries' | 'answers'> & {
   readonly clients: ClientStore
+  readonly clientList: ListReader<ClientLine>
+  readonly tripList: ListReader<TripLine>
 }
 
 export interface World {

@@ -1,19 +1,17 @@
 import { clientsRoutes } from '#shared/api/clients'
 import { parseWhere } from '#shared/catalogue/filter'
-import { clientReads } from '../../data/clients/client-reads'
-import { filteredCount } from '../../data/table/filtered-list'
+import { ownWhere } from '../../data/lists/list-page'
 import { lambdaFor } from '../../data/table/lambda-for'
 import { useCase } from '../../runtime/use-case'
-import { clientList, clientWhitelist } from '../client-list'
-import type { ListClientsDeps } from './list-clients'
+import { clientListDeps, clientWhitelist, type ListClientsDeps } from '../client-list'
 
 /** How many of the agent's clients a where clause selects. */
 export const countClients = useCase(
   clientsRoutes.countClients,
-  async ({ query, principal }, { clients }: ListClientsDeps) => {
-    const where = parseWhere(query.where, clientWhitelist)
-    return { count: await filteredCount(clientList(clients, { principal, where }), where) }
+  async ({ query, principal }, { clientList }: ListClientsDeps) => {
+    const where = ownWhere(parseWhere(query.where, clientWhitelist), principal)
+    return { count: (await clientList.now(principal.agencyId)).countOf(where) }
   },
 )
 
-export const handler = lambdaFor(countClients, (table) => ({ clients: clientReads(table) }))
+export const handler = lambdaFor(countClients, clientListDeps)

@@ -1,8 +1,10 @@
 import { AppError } from '#shared/errors/app-error'
+import { listChangeWrite } from '../lists/list-changes'
+import type { ListName } from '../lists/list-kind'
 import { type AuditEntry, auditWrite } from '../people/audit-store'
 import { type PlannedWrite, putNew, putOver } from '../table/commit'
 import { type KeptAnswer, keepAnswer } from '../table/idempotency'
-import { clientEmailKey, clientKey, clientsOfAgency, clientsOfAgent } from '../table/keys'
+import { clientEmailKey, clientKey, clientsOfAgency } from '../table/keys'
 import { parseFound } from '../table/parse-record'
 import type { Item, Key } from '../table/table-access'
 import { chunksOf, mostAtOnce, namedWrite } from './client-names'
@@ -26,20 +28,13 @@ export class ClientChangedMeanwhile extends Error {
   }
 }
 
-/** The items of a client: itself, and its email, which is unique and stands in its agent's list. */
+/** The items of a client: itself, and its email, which is unique. */
 export function clientItems(client: ClientRecord): { client: Item; email: Item } {
-  const { agencyId, agentId, id } = client
-  const gsi1sk = `${nameOf(client).toLowerCase()}#${id}`
-  const listed = listedClientOf(client)
+  const { agencyId, id } = client
+  const inList = { gsi1pk: clientsOfAgency(agencyId), gsi1sk: id, listed: listedClientOf(client) }
   return {
-    client: { ...clientKey(agencyId, id), gsi1pk: clientsOfAgency(agencyId), gsi1sk, listed, ...client },
-    email: {
-      ...clientEmailKey(agencyId, client.email),
-      gsi1pk: clientsOfAgent(agencyId, agentId),
-      gsi1sk,
-      listed,
-      clientId: id,
-    },
+    client: { ...clientKey(agencyId, id), ...inList, ...client },
+    email: { ...clientEmailKey(agencyId, client.email), clientId: id },
   }
 }
 
@@ -60,11 +55,21 @@ export function writesOf(
     emailWrite(items.email),
     ...freedEmail(change),
     ...audit.map(auditWrite),
-    ...(isRenamed(change) ? [renamingWrite(after)] : []),
+    listChangeWrite({ ...changeOf(after), list: 'clients', items: [items.client] }),
+    ...(isRenamed(change) ? [renamingWrite(after), ...namesInLists(after)] : []),
   ]
   const renamed = trips.map((key) => namedWrite(key, after))
   const first = mostAtOnce - own.length
   return [[...own, ...renamed.slice(0, first)], ...chunksOf(renamed.slice(first), mostAtOnce)]
+}
+
+const changeOf = ({ agencyId, id, version }: ClientRecord) => ({ agencyId, id, version })
+
+/** The client's name in the lists of trips and payments, for all of them at once. */
+function namesInLists(client: ClientRecord): PlannedWrite[] {
+  const named = { clientId: client.id, name: nameOf(client), version: client.version }
+  const lists: readonly ListName[] = ['trips', 'payments']
+  return lists.map((list) => listChangeWrite({ ...changeOf(client), list, named }))
 }
 
 /** Whether a client that was there gets another name. */

@@ -1,20 +1,9 @@
-import type { AgencyId, AgentId, ClientId } from '#shared/ids/ids'
+import type { AgencyId, ClientId } from '#shared/ids/ids'
 import { itineraryLists, type ListedItinerary } from '../itineraries/itinerary-lists'
-import { clientEmailKey, clientKey, clientsOfAgency, clientsOfAgent } from '../table/keys'
-import { type ListedPage, listPage, type Position } from '../table/listing'
+import { clientEmailKey, clientKey } from '../table/keys'
 import { parseFound } from '../table/parse-record'
 import type { Table } from '../table/table-access'
-import { type ClientRecord, clientRecord, type ListedClient, listedClient } from './client-records'
-
-export interface ClientList {
-  readonly agencyId: AgencyId
-  /** Of one agent; the whole agency's when it is left out. */
-  readonly agentId?: AgentId | undefined
-  readonly limit: number
-  readonly after?: Position | undefined
-  /** Only those whose name begins so, whatever the capitals. */
-  readonly named?: string | undefined
-}
+import { type ClientRecord, clientRecord } from './client-records'
 
 /** Clients of an agency, for reading: who only reads does not load what a whole itinerary looks like. */
 export interface ClientReads {
@@ -26,8 +15,6 @@ export interface ClientReads {
   ): Promise<{ readonly client: ClientRecord; readonly trips: ListedItinerary[] } | undefined>
   /** Whether a client of the agency has this email. */
   hasEmail(agency: AgencyId, email: string): Promise<boolean>
-  /** A page of the lists, by name. */
-  list(list: ClientList): Promise<ListedPage<ListedClient>>
 }
 
 export function clientReads(table: Table): ClientReads {
@@ -41,9 +28,5 @@ export function clientReads(table: Table): ClientReads {
     },
     hasEmail: async (agency, email) =>
       (await table.get(clientEmailKey(agency, email), { consistent: true })) !== undefined,
-    async list({ agencyId, agentId, limit, after, named }) {
-      const partition = agentId === undefined ? clientsOfAgency(agencyId) : clientsOfAgent(agencyId, agentId)
-      return listPage(table, listedClient, { partition, descending: false, limit, after, prefix: named?.toLowerCase() })
-    },
   }
 }

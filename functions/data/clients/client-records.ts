@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { clientListed, clientStatusSchema } from '#shared/api/client-shapes'
+import { type clientListed, clientStatusSchema } from '#shared/api/client-shapes'
 import { agencyIdSchema, agentIdSchema, clientIdSchema } from '#shared/ids/ids'
 
 /** A client of an agency as it is stored (2 §3, Client); `agent` is its agent by name, kept with it for lists. */
@@ -22,8 +22,7 @@ export const clientRecord = z.object({
 })
 export type ClientRecord = z.infer<typeof clientRecord>
 
-export const listedClient = clientListed
-export type ListedClient = z.infer<typeof listedClient>
+export type ListedClient = z.infer<typeof clientListed>
 
 export const nameOf = ({ firstName, lastName }: Pick<ClientRecord, 'firstName' | 'lastName'>): string =>
   `${firstName} ${lastName}`

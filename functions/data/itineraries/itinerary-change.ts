@@ -1,3 +1,4 @@
+import { listChangeWrite } from '../lists/list-changes'
 import { paymentWrites } from '../payments/payment-records'
 import type { AuditEntry } from '../people/audit-store'
 import { type PlannedWrite, putNew, putOver } from '../table/commit'
@@ -34,7 +35,7 @@ export function writesOf(change: ItineraryChange): PlannedWrite[] {
   const { record } = after
   const isNewContent = before === undefined || !hasSameContent(before, after)
   const contentVersion = isNewContent ? record.version : before.contentVersion
-  const item = itineraryItem({ ...after, contentVersion, changedAt: listedAt(change) })
+  const item = itineraryItem({ ...after, contentVersion })
   const { version, state } = record
   return [
     ...(answer === undefined ? [] : [keepAnswer(answer)]),
@@ -42,6 +43,7 @@ export function writesOf(change: ItineraryChange): PlannedWrite[] {
     before === undefined ? putNew(item, changedMeanwhile) : putOver(item, before.record.version, changedMeanwhile),
     putNew(historyItem(record, { ...entry, version, state, contentVersion }, audit), changedMeanwhile),
     ...(costChange === undefined ? [] : [putNew(costChangeItem(record, costChange))]),
+    listChangeWrite({ agencyId: record.agencyId, list: 'trips', id: record.id, version, items: [item] }),
     ...paymentWrites(before, after),
     ...also,
   ]
@@ -49,16 +51,6 @@ export function writesOf(change: ItineraryChange): PlannedWrite[] {
 
 /** The store reads what is there now and says it. */
 const changedMeanwhile = () => new ChangedMeanwhile(undefined)
-
-/**
- * When an itinerary was last changed, for the order of lists. What work comes to, seconds after it was asked for, leaves it
- * where the request put it: nobody looks for a trip at another place because a worker is done, and a line of an index that
- * stays costs half of one that moves.
- */
-export function listedAt({ before, after }: Pick<ItineraryChange, 'before' | 'after'>): string {
-  const comesToRest = before?.work !== undefined && after.work === undefined
-  return (comesToRest ? before?.changedAt : undefined) ?? after.record.updatedAt
-}
 
 /** Whether two readings hold the same: nothing changed but the state, or how the booking stands. */
 export function hasSameContent(one: Pick<StoredItinerary, 'record'>, other: Pick<StoredItinerary, 'record'>): boolean {

@@ -8,7 +8,6 @@ import {
   heldOfAgency,
   inFlight,
   itinerariesOfAgency,
-  itinerariesOfAgent,
   itinerariesOfClient,
   itineraryKey,
   itineraryOfPk,
@@ -33,20 +32,19 @@ import { listedFields, listedOf } from './listed-itinerary'
 export const contentOf = ({ record }: Pick<StoredItinerary, 'record'>): ItineraryContent => contentSchema.parse(record)
 
 /**
- * An itinerary's own item, in the lists of its agency, its agent and its client: what every change moves, less than 1 KB.
+ * An itinerary's own item, in the lists of its agency and its client: what every change moves, less than 1 KB.
  * The content stands beside it.
  */
 export function itineraryItem(stored: StoredItinerary): Item {
-  const { record, people, contentVersion, work, changedAt = record.updatedAt } = stored
-  const { id, agencyId, agentId, clientId, state, version, holdExpiry } = record
+  const { record, people, contentVersion, work } = stored
+  const { id, agencyId, clientId, state, version, holdExpiry } = record
   const { agency, agent } = people.user
   const flying = isInFlight(state) ? work : undefined
   const packed = { agency, email: agent.email, work: flying, holdExpiry, standing: standingOf(record) }
   return {
     ...itineraryKey(agencyId, id),
     gsi1pk: itinerariesOfAgency(agencyId),
-    gsi1sk: `${changedAt}#${id}`,
-    gsi3pk: itinerariesOfAgent(agencyId, agentId),
+    gsi1sk: id,
     gsi4pk: clientId === undefined ? undefined : itinerariesOfClient(agencyId, clientId),
     ...dueWork(stored),
     ...{ id, state, version, contentVersion, listed: listedOf(summaryOf(stored)), packed: pack(packed) },
@@ -104,7 +102,7 @@ export function storedItinerary(item: Item, content: Item): StoredItinerary {
     clientData: clientName === undefined ? undefined : { name: clientName },
     user: { agency, agent: { fullName: agentName, email } },
   }
-  return { record, people, work, contentVersion, changedAt: String(item.gsi1sk).split('#')[0], done }
+  return { record, people, work, contentVersion, done }
 }
 
 /** What an itinerary's own item has in `listed` alone. */

@@ -38,8 +38,6 @@ export interface StoredItinerary {
   readonly work?: WorkInFlight | undefined
   /** The version whose snapshot has this content: a change of state or of the booking alone makes none. */
   readonly contentVersion: number
-  /** Where it stands in lists: when it was last changed. What becomes of work leaves it where the request put it. */
-  readonly changedAt?: string | undefined
   /** Stays that the supplier system has answered for, in the present attempt. */
   readonly done?: number | undefined
 }

@@ -1,4 +1,5 @@
 import type { AgencyId } from '#shared/ids/ids'
+import { listChangeWrite } from '../lists/list-changes'
 import { commit } from '../table/commit'
 import { type KeptAnswer, keepAnswer } from '../table/idempotency'
 import { itineraryKey, savedOfAgency } from '../table/keys'
@@ -73,6 +74,7 @@ export function savedItineraryStore(table: Table): SavedItineraryStore {
           refused: () => new ChangedMeanwhile(undefined),
         },
         { write: { Put: { Item: historyItem(record, told) } } },
+        listChangeWrite({ agencyId, list: 'trips', id, version, gone: [id] }),
       ]).catch(sayingWhatIsThere(table, record))
     },
   }

@@ -4,6 +4,7 @@ import { type Payment, paymentStageOf } from '#shared/itinerary/payments'
 import { paymentStanding } from '#shared/payments/payment-standing'
 import { nextReminder } from '#shared/payments/reminder-dates'
 import type { StoredItinerary } from '../itineraries/itinerary-records'
+import { listChangeWrite } from '../lists/list-changes'
 import type { PlannedWrite } from '../table/commit'
 import { paymentKey, paymentsDue, paymentsOfAgency } from '../table/keys'
 import { parseRecord } from '../table/parse-record'
@@ -19,11 +20,17 @@ export function paymentWrites(before: Trip | undefined, after: Trip): PlannedWri
   const was = new Map((before === undefined ? [] : paymentItems(before)).map((item) => [item.pk, item]))
   const now = paymentItems(after)
   const kept = new Set(now.map(({ pk }) => pk))
+  const items = now.filter((item) => !isSame(item, was.get(item.pk)))
+  const gone = [...was.values()].filter(({ pk }) => !kept.has(pk))
+  if (items.length === 0 && gone.length === 0) return []
+  const { agencyId, id, version } = after.record
   return [
-    ...now.filter((item) => !isSame(item, was.get(item.pk))).map((Item) => ({ write: { Put: { Item } } })),
-    ...[...was.values()]
-      .filter(({ pk }) => !kept.has(pk))
-      .map(({ pk, sk }) => ({ write: { Delete: { Key: { pk: String(pk), sk: String(sk) } } } })),
+    ...items.map((Item) => ({ write: { Put: { Item } } })),
+    ...gone.map(({ pk, sk }) => ({ write: { Delete: { Key: { pk: String(pk), sk: String(sk) } } } })),
+    listChangeWrite({
+      ...{ agencyId, list: 'payments', id, version, items },
+      gone: gone.map((item) => paymentIn(item).paymentId),
+    }),
   ]
 }
 

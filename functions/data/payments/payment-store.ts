@@ -1,10 +1,9 @@
 import * as z from 'zod'
-import { type ListedPayment, listedPayment } from '#shared/api/payment-shapes'
+import type { ListedPayment } from '#shared/api/payment-shapes'
 import { type AgencyId, agencyIdSchema, type PaymentId } from '#shared/ids/ids'
 import type { Pause } from '../../runtime/backoff'
 import { commit, type PlannedWrite, putNew } from '../table/commit'
-import { paymentEventKey, paymentKey, paymentsDue, paymentsOfAgency, paymentsToAsk, refundsWanted } from '../table/keys'
-import { type ListedPage, listPage, type Position } from '../table/listing'
+import { paymentEventKey, paymentKey, paymentsDue, paymentsToAsk, refundsWanted } from '../table/keys'
 import { parseRecord } from '../table/parse-record'
 import type { Item, Table } from '../table/table-access'
 import { chargesIn, type PaymentCharges } from './payment-charges'
@@ -14,14 +13,6 @@ import { paymentIn } from './payment-records'
 export interface FoundPayment {
   readonly line: ListedPayment | undefined
   readonly charges: PaymentCharges | undefined
-}
-
-export interface PaymentList {
-  readonly agencyId: AgencyId
-  readonly limit: number
-  readonly after?: Position | undefined
-  /** Only lines whose sort key begins so: `hand#`, `open#`, `paid#2026-11`. */
-  readonly prefix?: string | undefined
 }
 
 /** A payment whose reminder's day has come. */
@@ -34,10 +25,6 @@ export interface DuePayment {
 
 /** Payments over all trips, and the charges of each. */
 export interface PaymentStore {
-  /** The payments of an agency: money that a person has to send back, those to come by due date, those paid by the time they were, then those without effect. */
-  list(list: PaymentList): Promise<ListedPage<ListedPayment>>
-  /** All lines that begin so. */
-  all(list: Pick<PaymentList, 'agencyId' | 'prefix'>): Promise<ListedPayment[]>
   find(agency: AgencyId, payment: PaymentId): Promise<FoundPayment>
   /** @throws what the writes refuse with */
   write(writes: readonly PlannedWrite[]): Promise<void>
@@ -51,16 +38,6 @@ export interface PaymentStore {
 
 export function paymentStore(table: Table, wait?: Pause): PaymentStore {
   return {
-    list: ({ agencyId, ...page }) =>
-      listPage(table, listedPayment, { partition: paymentsOfAgency(agencyId), descending: false, ...page }),
-    async all({ agencyId, prefix = '' }) {
-      const items = await table.all({
-        IndexName: 'gsi1',
-        KeyConditionExpression: 'gsi1pk = :partition AND begins_with(gsi1sk, :prefix)',
-        ExpressionAttributeValues: { ':partition': paymentsOfAgency(agencyId), ':prefix': prefix },
-      })
-      return items.map(paymentIn)
-    },
     async find(agency, payment) {
       const items = await table.all({
         KeyConditionExpression: 'pk = :pk AND sk BETWEEN :charges AND :payment',

@@ -13,6 +13,8 @@ export interface PlannedWrite {
 }
 
 const mostTries = 6
+/** After that a transaction is not tried again: lists look for late changes only so far back (lists/list-changes.ts). */
+const triedMs = 12_000
 
 /**
  * Writes that belong together, all or none, in one round trip. What met another write or was throttled is tried again with
@@ -26,6 +28,7 @@ export async function commit(
   planned: readonly PlannedWrite[],
   wait: Pause = pause,
 ): Promise<void> {
+  const until = Date.now() + triedMs
   for (let attempt = 1; ; attempt++) {
     try {
       return await table.write(planned.map(({ write }) => write))
@@ -35,7 +38,7 @@ export async function commit(
       if (refusals.some(({ reason }) => reason === 'invalid')) throw error // our mistake: no later try is taken either
       const refused = refusals.find(({ reason }) => reason === 'condition')
       if (refused !== undefined) throw planned[refused.index]?.refused?.(refused.old, refusals) ?? error
-      if (attempt === mostTries) throw busyWith(planned, refusals)
+      if (attempt === mostTries || Date.now() > until) throw busyWith(planned, refusals)
       await wait(attempt)
     }
   }

@@ -16,7 +16,8 @@ import {
  * Every key of the table, built here and nowhere else. An agency's records have the agency in the partition key, so a key
  * made for one agency cannot reach another's.
  *
- * gsi3, gsi4 and gsi5 are lists of itineraries alone: by agent, in the order of gsi1; by client; held rooms of an agency, in the order of gsi2.
+ * gsi4 and gsi5 are lists of itineraries alone: by client; held rooms of an agency, in the order of gsi2. The lists of clients,
+ * itineraries and payments that people search answer from columns in memory (lists/): gsi1 is what they are made anew from.
  *
  * | entity             | pk                               | sk                          | gsi1 (lists)                          | gsi2 (due work)        | read by |
  * |--------------------|----------------------------------|-----------------------------|---------------------------------------|------------------------|---------|
@@ -25,10 +26,10 @@ import {
  * | agent's sign-in    | LOGIN#agent#{email}              | LOGIN                       |                                       |                        | login: one Get, unique email |
  * | session            | SESSION#{sha256 of token}        | SESSION                     | AGENCY#{agency}#SESSIONS#{agent} / at |                        | every request: one Get; revoke all |
  * | attempts           | ATTEMPTS#{what}#{hash}           | {window}                    |                                       |                        | login throttling, by ttl |
- * | client             | AGENCY#{agency}#CLIENT#{client}  | CLIENT                      | AGENCY#{agency}#CLIENTS / name#id     |                        | get; list by name |
- * | client's email     | AGENCY#{agency}#EMAIL#{email}    | CLIENT                      | AGENCY#{agency}#AGENT#{agent}#CLIENTS / name#id |              | check-email, unique; an agent's clients by name |
+ * | client             | AGENCY#{agency}#CLIENT#{client}  | CLIENT                      | AGENCY#{agency}#CLIENTS / id          |                        | get; all of an agency |
+ * | client's email     | AGENCY#{agency}#EMAIL#{email}    | CLIENT                      |                                       |                        | check-email, unique |
  * | renaming           | as its client                    | RENAMING                    |                                       | RENAMING / since       | clients whose new name may not stand everywhere yet |
- * | itinerary          | AGENCY#{agency}#ITINERARY#{itn}  | ITINERARY                   | AGENCY#{agency}#ITINERARIES / at#id; gsi3 AGENCY#{agency}#AGENT#{agent}#ITINERARIES / at#id; gsi4 AGENCY#{agency}#CLIENT#{client}#ITINERARIES / pk; gsi5 AGENCY#{agency}#HELD / until | INFLIGHT / since, HELD / until, REFUNDOWED / since, AGENCY#{agency}#SAVED / at#id | lists by change, by agent, by client; saved ones by change; an agency's holds that end soon; in-flight sweep; hold expiry; refunds owed |
+ * | itinerary          | AGENCY#{agency}#ITINERARY#{itn}  | ITINERARY                   | AGENCY#{agency}#ITINERARIES / id; gsi4 AGENCY#{agency}#CLIENT#{client}#ITINERARIES / pk; gsi5 AGENCY#{agency}#HELD / until | INFLIGHT / since, HELD / until, REFUNDOWED / since, AGENCY#{agency}#SAVED / at#id | all of an agency; by client; saved ones by change; an agency's holds that end soon; in-flight sweep; hold expiry; refunds owed |
  * | content            | as its itinerary                 | ITINERARY#{99999999 − version} |                                    |                        | the newest right behind its itinerary: one Query for a page; restoring what a version held |
  * | history entry      | as its itinerary                 | HISTORY#{version, padded}   | AGENCY#{agency}#AUDIT#{month} / {timestamp}#{id} |             | history of a trip; audit trail |
  * | cost change        | as its itinerary                 | COSTCHANGE#{version, padded}|                                       |                        | cost changes of a trip |
@@ -43,6 +44,8 @@ import {
  * | link to pay        | AGENCY#{agency}#PAYLINK#{sha256 of token} | PAYLINK            |                                       |                        | the page where a payer pays: one Get, by ttl |
  * | provider's event   | PAYMENTEVENT#{provider}#{event}  | EVENT                       |                                       |                        | an event twice, by ttl |
  * | sandbox's payment  | SANDBOX#{token}                  | SANDBOX                     |                                       |                        | the sandbox provider's own |
+ * | change of a list   | AGENCY#{agency}#LIST#{list}      | CHANGE#{timestamp}#{id}#{version} |                                   | LISTTAIL / timestamp, of one in 250 | lists: what changed since, one Query, by ttl; lists whose snapshot is due |
+ * | snapshot of a list | as its changes                   | SNAPSHOT, PART#{timestamp}#{n} |                                       |                        | lists of a cold container, by ttl |
  * | idempotency        | AGENCY#{agency}#IDEMPOTENCY#{key}| IDEMPOTENCY                 |                                       |                        | repeats of a changing call, by ttl |
  * | audit entry        | AGENCY#{agency}#AUDIT#{month}    | {timestamp}#{id}            |                                       |                        | audit trail; what belongs to a change of a trip stands in its history entry |
  * | supplier's info    | SUPPLIER#{code}                  | INFO#{locale}               |                                       |                        | camp-info, accommodation-info |
@@ -81,11 +84,28 @@ export const renamingKey = (agency: AgencyId, client: ClientId) => ({
 })
 export const renamings = 'RENAMING'
 export const clientsOfAgency = (agency: AgencyId) => `AGENCY#${agency}#CLIENTS`
-export const clientsOfAgent = (agency: AgencyId, agent: AgentId) => `AGENCY#${agency}#AGENT#${agent}#CLIENTS`
 export const clientEmailKey = (agency: AgencyId, email: string) => ({
   pk: `AGENCY#${agency}#EMAIL#${email.trim().toLowerCase()}`,
   sk: 'CLIENT',
 })
+
+/** A list of an agency (lists/): its changes in the order of time, and its snapshot. */
+export interface ListOf {
+  readonly agencyId: AgencyId
+  readonly list: string
+}
+const listPk = ({ agencyId, list }: ListOf) => `AGENCY#${agencyId}#LIST#${list}`
+export const listChangeKey = ({ at, ...of }: ListOf & { readonly at: string }) => ({
+  pk: listPk(of),
+  sk: `CHANGE#${at}`,
+})
+export const listSnapshotKey = (of: ListOf) => ({ pk: listPk(of), sk: 'SNAPSHOT' })
+export const listPartKey = (of: ListOf, { readAt, index }: { readonly readAt: number; readonly index: number }) => ({
+  pk: listPk(of),
+  sk: `PART#${readAt}#${index}`,
+})
+/** Changes whose list is to be packed. */
+export const listTails = 'LISTTAIL'
 
 export const itineraryKey = (agency: AgencyId, itinerary: ItineraryId) => ({
   pk: `AGENCY#${agency}#ITINERARY#${itinerary}`,
@@ -121,7 +141,6 @@ export const messagesReadKey = (agency: AgencyId, itinerary: ItineraryId, who: A
 /** Messages whose mail was not sent yet. */
 export const messageMails = 'MESSAGEMAIL'
 export const itinerariesOfAgency = (agency: AgencyId) => `AGENCY#${agency}#ITINERARIES`
-export const itinerariesOfAgent = (agency: AgencyId, agent: AgentId) => `AGENCY#${agency}#AGENT#${agent}#ITINERARIES`
 export const itinerariesOfClient = (agency: AgencyId, client: ClientId) =>
   `AGENCY#${agency}#CLIENT#${client}#ITINERARIES`
 export const savedOfAgency = (agency: AgencyId) => `AGENCY#${agency}#SAVED`

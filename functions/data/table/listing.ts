@@ -1,4 +1,5 @@
 import type * as z from 'zod'
+import type { Where } from '#shared/catalogue/filter-types'
 import { AppError } from '#shared/errors/app-error'
 import type { AgencyId } from '#shared/ids/ids'
 import { parseRecord } from './parse-record'
@@ -33,25 +34,20 @@ export async function listPage<Schema extends z.ZodType>(
   schema: Schema,
   query: ListQuery,
 ): Promise<ListedPage<z.output<Schema>>> {
-  return rowsPage(table, (item) => parseRecord(schema, { pk: item.pk, sk: item.sk, ...fieldsOf(item) }), query)
-}
-
-/** The same where a list keeps its lines in a way of its own, or stands in gsi3, whose order is that of gsi1. */
-export async function rowsPage<Listed>(
-  table: Pick<Table, 'page'>,
-  listedIn: (item: Item) => Listed,
-  { partition, descending, limit, after, prefix, index = 'gsi1' }: ListQuery & { readonly index?: 'gsi1' | 'gsi3' },
-): Promise<ListedPage<Listed>> {
-  const inPartition = `${index}pk = :partition`
+  const { partition, descending, limit, after, prefix } = query
+  const inPartition = 'gsi1pk = :partition'
   const { items, next } = await table.page({
-    IndexName: index,
+    IndexName: 'gsi1',
     KeyConditionExpression: prefix === undefined ? inPartition : `${inPartition} AND begins_with(gsi1sk, :prefix)`,
     ExpressionAttributeValues: { ':partition': partition, ...(prefix === undefined ? {} : { ':prefix': prefix }) },
     ScanIndexForward: !descending,
     Limit: limit,
-    ...(after === undefined ? {} : { ExclusiveStartKey: { ...startKey(after), [`${index}pk`]: partition } }),
+    ...(after === undefined ? {} : { ExclusiveStartKey: { ...startKey(after), gsi1pk: partition } }),
   })
-  const rows = items.map((item) => ({ listed: listedIn(item), position: positionIn(item) }))
+  const rows = items.map((item) => ({
+    listed: parseRecord(schema, { pk: item.pk, sk: item.sk, ...fieldsOf(item) }),
+    position: positionIn(item),
+  }))
   return { rows, isLast: next === undefined }
 }
 
@@ -88,4 +84,11 @@ function textsIn(cursor: string): string[] {
   } catch {
     return []
   }
+}
+
+/** The value that a where clause demands of a field for every record, where it does: a narrower list can then be read. */
+export function demanded(where: Where, field: string): string | undefined {
+  if (where.kind === 'and') return where.of.map((part) => demanded(part, field)).find((value) => value !== undefined)
+  const isDemand = where.kind === 'equality' && where.field === field
+  return isDemand && typeof where.value === 'string' ? where.value : undefined
 }

@@ -10,7 +10,6 @@ export const tableDefinition = {
   indexes: [
     { name: 'gsi1', partitionKey: 'gsi1pk', sortKey: 'gsi1sk', projected: ['listed'] },
     { name: 'gsi2', partitionKey: 'gsi2pk', sortKey: 'gsi2sk', projected: ['listed'] },
-    { name: 'gsi3', partitionKey: 'gsi3pk', sortKey: 'gsi1sk', projected: ['listed'] },
     { name: 'gsi4', partitionKey: 'gsi4pk', sortKey: 'pk', projected: ['listed'] },
     { name: 'gsi5', partitionKey: 'gsi5pk', sortKey: 'gsi2sk', projected: ['listed'] },
   ],

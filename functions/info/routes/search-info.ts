@@ -1,62 +1,61 @@
 import type { AgentPrincipal } from '#shared/access/principal'
 import { hitsOfAKind, infoRoutes, type SearchHit } from '#shared/api/info'
-import { likePattern } from '#shared/catalogue/like-pattern'
+import type { Where } from '#shared/catalogue/filter-types'
+import { likePattern, literalLike } from '#shared/catalogue/like-pattern'
+import { clientListDeps, type ListClientsDeps } from '../../clients/client-list'
 import { searchCamps } from '../../data/catalogue/camp-search'
 import { hiddenFlags } from '../../data/catalogue/camp-visibility'
 import type { CatalogueInMemory, PublishedCatalogue } from '../../data/catalogue/published-catalogue'
 import { seenRegions } from '../../data/catalogue/seen-regions'
 import { theCatalogue } from '../../data/catalogue/the-catalogue'
-import { type ClientReads, clientReads } from '../../data/clients/client-reads'
-import { type ItineraryLists, itineraryLists } from '../../data/itineraries/itinerary-lists'
+import { ownWhere } from '../../data/lists/list-page'
 import { lambdaFor } from '../../data/table/lambda-for'
-import { listedAgent } from '../../runtime/own'
-import { type Basics, useCase } from '../../runtime/use-case'
+import { type ListItinerariesDeps, tripListDeps } from '../../itineraries/view/trip-list'
+import { useCase } from '../../runtime/use-case'
 
-export interface SearchDeps extends Basics {
+export interface SearchDeps extends ListClientsDeps, ListItinerariesDeps {
   readonly catalogue: PublishedCatalogue
-  readonly clients: Pick<ClientReads, 'list'>
-  readonly itineraries: Pick<ItineraryLists, 'list'>
 }
 
-/** How many of the agent's clients (the first by name) and itineraries (the last changed) are looked through. */
-const lookedThrough = { clients: 100, itineraries: 50 } as const
-
-/**
- * What a name may mean: camps and regions from memory; clients whose name begins with it, and any that hold it among the
- * first hundred; itineraries among the last changed.
- */
+/** What a name may mean: camps and regions, the agent's clients, those whose name begins with it first, and their itineraries. */
 export const searchInfo = useCase(infoRoutes.searchInfo, async ({ query, principal }, deps: SearchDeps) => {
   const text = query.q.trim()
   if (text === '') return { camps: [], regions: [], clients: [], itineraries: [] }
-  const own = { agencyId: principal.agencyId, agentId: listedAgent(principal) }
-  const [published, named, clients, itineraries] = await Promise.all([
+  const { agencyId } = principal
+  const [published, clients, trips] = await Promise.all([
     deps.catalogue.now(deps.clock.now()),
-    deps.clients.list({ ...own, limit: hitsOfAKind, named: text }),
-    deps.clients.list({ ...own, limit: lookedThrough.clients }),
-    deps.itineraries.list({ ...own, limit: lookedThrough.itineraries }),
+    deps.clientList.now(agencyId),
+    deps.tripList.now(agencyId),
   ])
-  const byId = new Map([...named.rows, ...clients.rows].map(({ listed }) => [listed.id, listed]))
+  const page = (where: Where) => ({ where: ownWhere(where, principal), limit: hitsOfAKind })
+  const begins = clients.page(page(holds(`${literalLike(text)}%`, ['name']))).lines
+  const others = clients.page(page(holds(literalLike(text), ['name', 'email']))).lines
+  const named = new Map([...begins, ...others].map((client) => [client.id, client]))
+  const found = trips.page(page(holds(literalLike(text), searchedOfTrips))).lines
   return {
     ...placesNamed(published, { text, principal }),
-    clients: hits([...byId.values()], text, ({ id, name, email }) => ({
-      id,
-      label: name,
-      note: email,
-      path: `/clients/${id}`,
-    })),
-    itineraries: hits(itineraries.rows, text, ({ listed }) => ({
-      id: listed.id,
-      label: listed.name,
-      note: [listed.clientName, listed.startDate, listed.state].filter((part) => part !== undefined).join(' · '),
-      path: `/itinerary/edit/${listed.id}`,
-    })),
+    clients: [...named.values()]
+      .slice(0, hitsOfAKind)
+      .map(({ id, name, email }): SearchHit => ({ id, label: name, note: email, path: `/clients/${id}` })),
+    itineraries: found.map(({ id, name, clientName, startDate, state }): SearchHit => {
+      const note = [clientName, startDate, state].filter((part) => part !== undefined).join(' · ')
+      return { id, label: name, note, path: `/itinerary/edit/${id}` }
+    }),
   }
+})
+
+const searchedOfTrips = ['name', 'clientName', 'startDate', 'state', 'bookingReference']
+
+/** Whether one of some fields is like a pattern, whatever its capitals. */
+const holds = (pattern: string, fields: readonly string[]): Where => ({
+  kind: 'or',
+  of: fields.map((field) => ({ kind: 'like', field, type: 'string', value: likePattern(pattern, true) })),
 })
 
 export const handler = lambdaFor(searchInfo, (table) => ({
   catalogue: theCatalogue(),
-  clients: clientReads(table),
-  itineraries: itineraryLists(table),
+  ...clientListDeps(table),
+  ...tripListDeps(table),
 }))
 
 interface Named {
@@ -66,7 +65,7 @@ interface Named {
 
 function placesNamed({ camps }: CatalogueInMemory, { text, principal }: Named) {
   const hidden = hiddenFlags(principal)
-  const value = likePattern(text.replaceAll('%', '\\%'), true)
+  const value = likePattern(literalLike(text), true)
   const where = { kind: 'like', field: 'campName', type: 'string', value } as const
   const { places } = searchCamps(camps, { where, hidden, order: [], limit: hitsOfAKind, skip: 0 })
   return {

@@ -1,31 +1,24 @@
 import { itinerariesRoutes } from '#shared/api/itineraries'
 import { parseFilter } from '#shared/catalogue/filter'
-import { type ItineraryStore, itineraryStore } from '../../data/itineraries/itinerary-store'
-import { filteredList } from '../../data/table/filtered-list'
+import { listPage } from '../../data/lists/list-page'
 import { lambdaFor } from '../../data/table/lambda-for'
-import { cursorOf, positionOf } from '../../data/table/listing'
 import { pickFields } from '../../data/table/pick-fields'
 import { reply } from '../../runtime/reply'
-import { type Basics, useCase } from '../../runtime/use-case'
-import { tripList, tripWhitelist } from '../view/trip-list'
-
-export interface ListItinerariesDeps extends Basics {
-  readonly itineraries: Pick<ItineraryStore, 'list' | 'ofClient'>
-}
+import { useCase } from '../../runtime/use-case'
+import { type ListItinerariesDeps, tripListDeps, tripWhitelist } from '../view/trip-list'
 
 /** Itineraries by filter, the last changed first unless another order is asked for. */
 export const listItineraries = useCase(
   itinerariesRoutes.listItineraries,
-  async ({ query, principal }, { itineraries }: ListItinerariesDeps) => {
+  async ({ query, principal }, { tripList }: ListItinerariesDeps) => {
     const filter = parseFilter(query.filter, tripWhitelist)
-    const after = query.cursor === undefined ? undefined : positionOf(query.cursor, principal.agencyId)
-    const list = tripList(itineraries, { principal, where: filter.where })
-    const { listed, next } = await filteredList(list, filter, after)
+    const list = await tripList.now(principal.agencyId)
+    const { lines, headers } = listPage(list, { principal, filter, cursor: query.cursor })
     return reply(
-      listed.map((line) => pickFields(line, { id: 'id', fields: filter.fields })),
-      next === undefined || next[1] === '' ? {} : { headers: { 'x-next-cursor': cursorOf(next) } },
+      lines.map((line) => pickFields(line, { id: 'id', fields: filter.fields })),
+      { headers },
     )
   },
 )
 
-export const handler = lambdaFor(listItineraries, (table) => ({ itineraries: itineraryStore(table) }))
+export const handler = lambdaFor(listItineraries, tripListDeps)

@@ -1,33 +1,29 @@
 import { itinerariesRoutes } from '#shared/api/itineraries'
 import { parseWhere } from '#shared/catalogue/filter'
-import { everything, type Where } from '#shared/catalogue/filter-types'
-import { matches } from '#shared/catalogue/matches'
+import type { Where } from '#shared/catalogue/filter-types'
 import { AppError } from '#shared/errors/app-error'
-import { itineraryStore } from '../../data/itineraries/itinerary-store'
-import { filteredRows } from '../../data/table/filtered-list'
+import { ownWhere } from '../../data/lists/list-page'
 import { lambdaFor } from '../../data/table/lambda-for'
 import { useCase } from '../../runtime/use-case'
-import { tripList, tripWhitelist } from '../view/trip-list'
-import { tripTotalsOf } from '../view/trip-totals'
-import type { ListItinerariesDeps } from './list-itineraries'
+import { type ListItinerariesDeps, tripListDeps, tripWhitelist } from '../view/trip-list'
+import { summedFields, tripTotalsOf } from '../view/trip-totals'
 
 /** The most where clauses of one question. */
 const mostWheres = 20
 
-/** Sums by currency for each named where clause, of the itineraries that the agent may list: the list is read once. */
+/** Sums by currency for each named where clause, of the itineraries that the agent may list: one look at the list. */
 export const totalItineraries = useCase(
   itinerariesRoutes.totalItineraries,
-  async ({ query, principal }, { itineraries }: ListItinerariesDeps) => {
+  async ({ query, principal }, { tripList }: ListItinerariesDeps) => {
     const wheres = wheresIn(query.wheres)
-    const list = tripList(itineraries, { principal, where: everything })
-    const trips = await filteredRows(list, everything)
+    const list = await tripList.now(principal.agencyId)
     return Object.fromEntries(
-      wheres.map(([name, where]) => [name, tripTotalsOf(trips.filter(matches(where, { read: list.read })))]),
+      wheres.map(([name, where]) => [name, tripTotalsOf(list.pick(ownWhere(where, principal), summedFields))]),
     )
   },
 )
 
-export const handler = lambdaFor(totalItineraries, (table) => ({ itineraries: itineraryStore(table) }))
+export const handler = lambdaFor(totalItineraries, tripListDeps)
 
 function wheresIn(text: string): [name: string, where: Where][] {
   const named = Object.entries(objectIn(text))

@@ -2,7 +2,8 @@ import type { TripTotals } from '#shared/api/itinerary-shapes'
 import type { ItinerarySummary } from '#shared/api/itinerary-summary'
 import { addAmounts } from '#shared/money/exact-integer'
 
-type Summed = Pick<ItinerarySummary, 'currency' | 'sell' | 'paid' | 'margin'>
+export const summedFields = ['currency', 'sell', 'paid', 'margin'] as const
+type Summed = Pick<ItinerarySummary, (typeof summedFields)[number]>
 
 /** Sums of itineraries by currency, the one with the most itineraries first. Amounts of two currencies are never added. */
 export function tripTotalsOf(trips: readonly Summed[]): TripTotals[] {

@@ -1,11 +1,18 @@
-import type { AgentPrincipal } from '#shared/access/principal'
-import type { ListedPayment, PaymentRow } from '#shared/api/payment-shapes'
-import type { Where, Whitelist } from '#shared/catalogue/filter-types'
+import type { Whitelist } from '#shared/catalogue/filter-types'
 import type { CalendarDate } from '#shared/dates/calendar-date'
-import { overdueDays, paymentStanding } from '#shared/payments/payment-standing'
-import type { PaymentStore } from '../../data/payments/payment-store'
-import type { StoredList } from '../../data/table/filtered-list'
-import { listedAgent } from '../../runtime/own'
+import type { AgencyId } from '#shared/ids/ids'
+import { overdueDays } from '#shared/payments/payment-standing'
+import type { Columns } from '../../data/lists/columns'
+import { type ListReader, listReader } from '../../data/lists/list-reader'
+import { type PaymentLine, paymentLines } from '../../data/lists/payment-lines'
+import type { Table } from '../../data/table/table-access'
+import type { Basics } from '../../runtime/use-case'
+
+export interface ListPaymentsDeps extends Basics {
+  readonly paymentList: ListReader<PaymentLine>
+}
+
+export const paymentListDeps = (table: Table) => ({ paymentList: listReader(table, paymentLines) })
 
 /** What lists of payments may be filtered and ordered by. `due` is the stored order: those to come by due date first. */
 export const paymentWhitelist: Whitelist = {
@@ -40,31 +47,12 @@ export const paymentWhitelist: Whitelist = {
   include: [],
 }
 
-interface Asked {
-  readonly principal: AgentPrincipal
-  readonly today: CalendarDate
-}
-
-/** The payments of an agent's agency. Whose they may see is said by `ownPayments`. */
-export function paymentList(payments: Pick<PaymentStore, 'list'>, { principal, today }: Asked): StoredList<PaymentRow> {
-  return {
-    read: (field) => (row) => Reflect.get(row, field),
-    order: { field: 'due', direction: 'ascending' },
-    async page(query) {
-      const { rows, isLast } = await payments.list({ agencyId: principal.agencyId, ...query })
-      return { rows: rows.map(({ listed, position }) => ({ listed: rowOf(listed, today), position })), isLast }
-    },
-  }
-}
-
-/** A where clause narrowed to what an agent may see: their own trips' payments, for lead agents all of the agency's. */
-export function ownPayments(where: Where, principal: AgentPrincipal): Where {
-  const agentId = listedAgent(principal)
-  if (agentId === undefined) return where
-  return { kind: 'and', of: [where, { kind: 'equality', field: 'agentId', type: 'string', value: agentId }] }
-}
-
-/** A line with what is judged today. */
-export function rowOf(listed: ListedPayment, today: CalendarDate): PaymentRow {
-  return { ...listed, overdueDays: overdueDays(listed, today), standing: paymentStanding(listed) }
+/** The payments of an agency, with how late they are judged on a day. */
+export async function paymentsOn(
+  day: CalendarDate,
+  { agencyId, paymentList }: { readonly agencyId: AgencyId } & Pick<ListPaymentsDeps, 'paymentList'>,
+): Promise<Columns<PaymentLine>> {
+  const list = await paymentList.now(agencyId)
+  list.judge('overdueDays', { day, judge: (line) => overdueDays(line, day) })
+  return list
 }

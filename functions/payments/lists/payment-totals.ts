@@ -1,23 +1,40 @@
-import type { ListedPayment, PaymentTotals } from '#shared/api/payment-shapes'
+import type { PaymentTotals } from '#shared/api/payment-shapes'
+import type { Where } from '#shared/catalogue/filter-types'
 import { addDays, type CalendarDate } from '#shared/dates/calendar-date'
 import { takenOf } from '#shared/itinerary/payments'
 import { overdueDays, paymentStanding } from '#shared/payments/payment-standing'
+import type { PaymentLine } from '../../data/lists/payment-lines'
 import { groupBy } from '../../data/table/group-by'
 
 const soonDays = 30
 
+export const summedFields = [
+  ...(['currency', 'state', 'status', 'amount', 'serviceFee', 'dueDate', 'paidAt'] as const),
+  ...(['refundStatus', 'refundAmount'] as const),
+] as const
+type Summed = Pick<PaymentLine, (typeof summedFields)[number]>
+
+/** The payments that count in a month: those to come, and those that came in. */
+export const summedIn = (month: string): Where => ({
+  kind: 'or',
+  of: [
+    { kind: 'equality', field: 'standing', type: 'string', value: 'open' },
+    {
+      ...{ kind: 'like', field: 'paidAt', type: 'date' },
+      value: { start: month, middles: [], end: '', ignoreCase: false },
+    },
+  ],
+})
+
 /** Sums by currency, in the order of their codes: of payments to come, and of those paid in the month of `today`. */
-export function totalsOf(lines: readonly ListedPayment[], today: CalendarDate): PaymentTotals[] {
+export function totalsOf(lines: readonly Summed[], today: CalendarDate): PaymentTotals[] {
   const byCurrency = [...groupBy(lines, ({ currency }) => currency)]
   return byCurrency
     .map(([currency, own]) => totalOf(currency, { own, today }))
     .sort((a, b) => (a.currency < b.currency ? -1 : 1))
 }
 
-function totalOf(
-  currency: string,
-  { own, today }: { own: readonly ListedPayment[]; today: CalendarDate },
-): PaymentTotals {
+function totalOf(currency: string, { own, today }: { own: readonly Summed[]; today: CalendarDate }): PaymentTotals {
   const open = own.filter((line) => paymentStanding(line) === 'open')
   const underWay = open.filter(({ status }) => status === 'Authorized')
   const due = open.filter(({ status }) => status !== 'Authorized')
@@ -34,9 +51,9 @@ function totalOf(
   }
 }
 
-const sumOf = (lines: readonly ListedPayment[]): number => lines.reduce((sum, { amount }) => sum + amount, 0)
+const sumOf = (lines: readonly Summed[]): number => lines.reduce((sum, { amount }) => sum + amount, 0)
 
-function keptOf({ amount, serviceFee, status, refund }: ListedPayment): number {
-  const back = refund === undefined ? {} : { refund: { ...refund, at: '' } }
+function keptOf({ amount, serviceFee, status, refundStatus, refundAmount = 0 }: Summed): number {
+  const back = refundStatus === undefined ? {} : { refund: { status: refundStatus, amount: refundAmount, at: '' } }
   return takenOf({ amount, serviceFee, status, ...back }).amount
 }

@@ -1,13 +1,15 @@
 import type { AgentPrincipal } from '#shared/access/principal'
-import type { HandRefund, ListedPayment } from '#shared/api/payment-shapes'
+import type { HandRefund } from '#shared/api/payment-shapes'
 import type { ItineraryId } from '#shared/ids/ids'
 import type { ItineraryStore } from '../../data/itineraries/itinerary-store'
-import type { PaymentStore } from '../../data/payments/payment-store'
+import { ownWhere } from '../../data/lists/list-page'
+import type { ListReader } from '../../data/lists/list-reader'
+import { handRefundsWhere, type PaymentLine } from '../../data/lists/payment-lines'
 import type { StrayRefund, StrayRefunds } from '../../data/payments/stray-refunds'
 import { isOwn } from '../../runtime/own'
 
 export interface HandRefundDeps {
-  readonly payments: Pick<PaymentStore, 'all'>
+  readonly paymentList: ListReader<PaymentLine>
   readonly strays: StrayRefunds
   readonly itineraries: Pick<ItineraryStore, 'get'>
 }
@@ -29,19 +31,17 @@ export async function handRefunds(
   const { agencyId } = principal
   const isAsked = (refund: { readonly itineraryId: ItineraryId }) =>
     itineraryId === undefined || refund.itineraryId === itineraryId
-  const [lines, strays] = await Promise.all([
-    deps.payments.all({ agencyId, prefix: 'hand#' }),
-    deps.strays.ofAgency(agencyId),
-  ])
+  const [payments, strays] = await Promise.all([deps.paymentList.now(agencyId), deps.strays.ofAgency(agencyId)])
   const told = await Promise.all(strays.filter(isAsked).map((stray) => ofTrip(stray, { principal, deps })))
-  return [...lines.filter((line) => isAsked(line) && isOwn(principal, line)).map(shown), ...told.flat()]
+  const { lines } = payments.page({ where: ownWhere(handRefundsWhere, principal) })
+  return [...lines.filter(isAsked).map(shown), ...told.flat()]
 }
 
-function shown(line: ListedPayment): HandRefund {
-  const { paymentId, itineraryId, itineraryName, clientName, state, currency, amount, refund, paymentMethod } = line
+function shown(line: PaymentLine): HandRefund {
+  const { id: paymentId, itineraryId, itineraryName, clientName, state, currency, paymentMethod } = line
   return {
     ...{ paymentId, itineraryId, itineraryName, clientName, state, currency, method: paymentMethod },
-    ...{ amount: refund?.amount ?? amount, why: 'cancelled' },
+    ...{ amount: line.refundAmount ?? line.amount, why: 'cancelled' },
   }
 }
 

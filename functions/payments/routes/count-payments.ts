@@ -1,19 +1,18 @@
 import { paymentsRoutes } from '#shared/api/payments'
 import { parseWhere } from '#shared/catalogue/filter'
-import { paymentStore } from '../../data/payments/payment-store'
-import { filteredCount } from '../../data/table/filtered-list'
+import { ownWhere } from '../../data/lists/list-page'
 import { lambdaFor } from '../../data/table/lambda-for'
 import { useCase } from '../../runtime/use-case'
-import { ownPayments, paymentList, paymentWhitelist } from '../lists/payment-list'
-import type { ListPaymentsDeps } from './list-payments'
+import { type ListPaymentsDeps, paymentListDeps, paymentsOn, paymentWhitelist } from '../lists/payment-list'
 
 /** How many payments a where clause selects, of those that the agent may list. */
 export const countPayments = useCase(
   paymentsRoutes.countPayments,
-  async ({ query, principal }, { payments, clock }: ListPaymentsDeps) => {
-    const where = ownPayments(parseWhere(query.where, paymentWhitelist), principal)
-    return { count: await filteredCount(paymentList(payments, { principal, today: clock.today() }), where) }
+  async ({ query, principal }, { paymentList, clock }: ListPaymentsDeps) => {
+    const where = ownWhere(parseWhere(query.where, paymentWhitelist), principal)
+    const list = await paymentsOn(clock.today(), { agencyId: principal.agencyId, paymentList })
+    return { count: list.countOf(where) }
   },
 )
 
-export const handler = lambdaFor(countPayments, (table) => ({ payments: paymentStore(table) }))
+export const handler = lambdaFor(countPayments, paymentListDeps)

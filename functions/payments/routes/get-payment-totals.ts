@@ -1,31 +1,19 @@
 import { paymentsRoutes } from '#shared/api/payments'
-import { paymentStore } from '../../data/payments/payment-store'
+import { ownWhere } from '../../data/lists/list-page'
 import { lambdaFor } from '../../data/table/lambda-for'
-import { isOwn } from '../../runtime/own'
 import { useCase } from '../../runtime/use-case'
-import { totalsOf } from '../lists/payment-totals'
-import type { ListPaymentsDeps } from './list-payments'
+import { type ListPaymentsDeps, paymentListDeps } from '../lists/payment-list'
+import { summedFields, summedIn, totalsOf } from '../lists/payment-totals'
 
-/** What is to come and what came in this month, by currency: three queries, whatever the agency has had in the past. */
+/** What is to come and what came in this month, by currency. */
 export const getPaymentTotals = useCase(
   paymentsRoutes.getPaymentTotals,
-  async ({ principal }, { payments, clock }: ListPaymentsDeps) => {
-    const { agencyId } = principal
+  async ({ principal }, { paymentList, clock }: ListPaymentsDeps) => {
     const today = clock.today()
+    const list = await paymentList.now(principal.agencyId)
     const month = today.slice(0, 7)
-    const [byHand, open, paid] = await Promise.all([
-      payments.all({ agencyId, prefix: 'hand#' }),
-      payments.all({ agencyId, prefix: 'open#' }),
-      payments.all({ agencyId, prefix: `paid#${month}` }),
-    ])
-    return {
-      month,
-      totals: totalsOf(
-        [...byHand, ...open, ...paid].filter((line) => isOwn(principal, line)),
-        today,
-      ),
-    }
+    return { month, totals: totalsOf(list.pick(ownWhere(summedIn(month), principal), summedFields), today) }
   },
 )
 
-export const handler = lambdaFor(getPaymentTotals, (table) => ({ payments: paymentStore(table) }))
+export const handler = lambdaFor(getPaymentTotals, paymentListDeps)

@@ -1,9 +1,9 @@
 import { paymentsRoutes } from '#shared/api/payments'
 import { itineraryStore } from '../../data/itineraries/itinerary-store'
-import { paymentStore } from '../../data/payments/payment-store'
 import { strayRefundList } from '../../data/payments/stray-refunds'
 import { lambdaFor } from '../../data/table/lambda-for'
 import { type Basics, useCase } from '../../runtime/use-case'
+import { paymentListDeps } from '../lists/payment-list'
 import { type HandRefundDeps, handRefunds } from '../refunds/hand-refunds'
 
 /** Money that a person has to send back: of all trips that an agent may see, or of one. */
@@ -12,7 +12,7 @@ export const listRefunds = useCase(paymentsRoutes.listRefunds, ({ principal, que
 )
 
 export const handler = lambdaFor(listRefunds, (table) => ({
-  payments: paymentStore(table),
+  ...paymentListDeps(table),
   strays: strayRefundList(table),
   itineraries: itineraryStore(table),
 }))

@@ -1,8 +1,5 @@
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb'
-import { clientStore } from '../../../functions/data/clients/client-store'
-import { itineraryStore } from '../../../functions/data/itineraries/itinerary-store'
 import { documentClient } from '../../../functions/data/table/document-client'
-import { answerStore } from '../../../functions/data/table/idempotency'
 import { tableOver } from '../../../functions/data/table/table-access'
 import { makeHold } from '../../../functions/itineraries/work/make-hold'
 import type { WorkDeps } from '../../../functions/itineraries/work/work-deps'
@@ -14,6 +11,7 @@ import { startDynamoDb } from '../../../infra/local/dynamodb'
 import { ensureTable } from '../../../infra/local/table'
 import { type Decide, type FaultyCall, faultsOf } from '../../support/faults'
 import { openCamp } from '../../support/open-camp'
+import { tableStores } from '../../support/store-kinds'
 import { tripBody, tripOf, tripWorld, zuluStay } from '../../support/trip-world'
 import type { BenchRow } from '../bench-row'
 
@@ -65,8 +63,7 @@ async function round(endpoint: string, tableName: string, decide?: Decide) {
     return undefined
   }
   const table = tableOver(client, tableName)
-  const stores = { itineraries: itineraryStore(table), clients: clientStore(table), answers: answerStore(table) }
-  const world = tripWorld(stores, { suppliers: (clock) => supplierSystem(table, clock) })
+  const world = tripWorld(tableStores(table), { suppliers: (clock) => supplierSystem(table, clock) })
   await openCamp(table, 'HOT', { free: holds, months: ['2027-07'] })
   const rooms = [{ optionKey: 'HOT-TENT', adults: 2, children: 0 }]
   const { startDate, endDate } = stay

@@ -1,8 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { agencyIdSchema, agentIdSchema } from '#shared/ids/ids'
+import { everything } from '#shared/catalogue/filter-types'
+import { agencyIdSchema } from '#shared/ids/ids'
 import { ClientChangedMeanwhile } from '../../../../functions/data/clients/client-change'
 import { type ClientRecord, clientRecord } from '../../../../functions/data/clients/client-records'
 import type { ClientStore } from '../../../../functions/data/clients/client-store'
+import type { ClientLine } from '../../../../functions/data/lists/client-lines'
 import { anItinerary } from '../../../shared/itinerary/builders'
 import { storeKinds } from '../../../support/store-kinds'
 
@@ -102,12 +104,13 @@ describe.each(storeKinds)('the store of clients on $name', ({ start }) => {
     await of('Carla', 'agt_one1')
     await of('Adam', 'agt_one1')
     await of('Beth', 'agt_two2')
-    const names = (page: Awaited<ReturnType<ClientStore['list']>>) => page.rows.map(({ listed }) => listed.firstName)
-    const first = await store.list({ agencyId: agency, limit: 2 })
+    const list = await running.stores.clientList.now(agency)
+    const names = ({ lines }: { readonly lines: readonly ClientLine[] }) => lines.map(({ firstName }) => firstName)
+    const first = list.page({ where: everything, limit: 2 })
     expect(names(first)).toEqual(['Adam', 'Beth'])
-    expect(names(await store.list({ agencyId: agency, limit: 2, after: first.rows[1]?.position }))).toEqual(['Carla'])
-    const agentId = agentIdSchema.parse('agt_one1')
-    expect(names(await store.list({ agencyId: agency, agentId, limit: 9 }))).toEqual(['Adam', 'Carla'])
+    expect(names(list.page({ where: everything, limit: 2, after: first.next }))).toEqual(['Carla'])
+    const ofAgent = { kind: 'equality', field: 'agentId', type: 'string', value: 'agt_one1' } as const
+    expect(names(list.page({ where: ofAgent }))).toEqual(['Adam', 'Carla'])
   })
 
   test('carries a new name into the client’s itineraries, and into lists', async () => {

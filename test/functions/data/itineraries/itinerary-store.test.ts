@@ -1,9 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { everything } from '#shared/catalogue/filter-types'
 import { clientIdSchema } from '#shared/ids/ids'
 import type { ItineraryRecord } from '#shared/itinerary/itinerary'
 import { ChangedMeanwhile, type ItineraryChange } from '../../../../functions/data/itineraries/itinerary-change'
 import type { StoredItinerary, WorkInFlight } from '../../../../functions/data/itineraries/itinerary-records'
 import type { ItineraryStore } from '../../../../functions/data/itineraries/itinerary-store'
+import type { TripLine } from '../../../../functions/data/lists/trip-lines'
 import { AnsweredBefore } from '../../../../functions/data/table/idempotency'
 import { anItinerary } from '../../../shared/itinerary/builders'
 import { quietLog, storeKinds } from '../../../support/store-kinds'
@@ -134,34 +136,13 @@ describe.each(storeKinds)('the store of itineraries on $name', ({ start }) => {
     const one = await put3('agt_one1', '2026-11-01T00:00:00.000Z')
     const two = await put3('agt_two2', '2026-11-02T00:00:00.000Z')
     const three = await put3('agt_one1', '2026-11-03T00:00:00.000Z')
-    const list = { agencyId: one.record.agencyId, limit: 2 }
-    const ids = (page: Awaited<ReturnType<ItineraryStore['list']>>) => page.rows.map(({ listed }) => listed.id)
-    const first = await store.list(list)
+    const list = await running.stores.tripList.now(one.record.agencyId)
+    const ids = ({ lines }: { readonly lines: readonly TripLine[] }) => lines.map(({ id }) => id)
+    const first = list.page({ where: everything, limit: 2 })
     expect(ids(first)).toEqual([three.record.id, two.record.id])
-    expect(ids(await store.list({ ...list, after: first.rows.at(-1)?.position }))).toEqual([one.record.id])
-    expect(ids(await store.list({ ...list, agentId: one.record.agentId, limit: 10 }))).toEqual([
-      three.record.id,
-      one.record.id,
-    ])
-  })
-
-  test('leaves a trip in its place in lists when work comes to rest, and moves it with the next change', async () => {
-    const agencyId = 'agy_places'
-    const [first, other] = [await put({ agencyId }), await put({ agencyId, updatedAt: '2026-11-20T09:00:00.000Z' })]
-    const ids = async () => {
-      const { rows } = await store.list({ agencyId: first.record.agencyId, limit: 5 })
-      return rows.map(({ listed }) => listed.id)
-    }
-    const { after } = change(first, { state: 'quoting', updatedAt: '2026-11-20T08:59:00.000Z' })
-    await store.save({ before: first, after: { ...after, work }, entry })
-    const quoting = await stored(first.record)
-    const atRest = change(quoting, { state: 'quote', updatedAt: '2026-11-20T09:01:00.000Z' })
-    await store.save({ ...atRest, after: { ...atRest.after, work: undefined } })
-    expect(await ids()).toEqual([other.record.id, first.record.id])
-    const quote = await stored(first.record)
-    expect(quote).toMatchObject({ record: { updatedAt: '2026-11-20T09:01:00.000Z' } })
-    await store.save(change(quote, { name: 'Edited', updatedAt: '2026-11-20T09:02:00.000Z' }))
-    expect(await ids()).toEqual([first.record.id, other.record.id])
+    expect(ids(list.page({ where: everything, limit: 2, after: first.next }))).toEqual([one.record.id])
+    const ofAgent = { kind: 'equality', field: 'agentId', type: 'string', value: 'agt_one1' } as const
+    expect(ids(list.page({ where: ofAgent }))).toEqual([three.record.id, one.record.id])
   })
 
   test('lists an itinerary with its client, and moves it with them', async () => {

@@ -1,0 +1,37 @@
+import { type ClientListed, clientListed } from '#shared/api/client-shapes'
+import { clientsOfAgency } from '../table/keys'
+import { parseRecord } from '../table/parse-record'
+import type { ListKind } from './list-kind'
+
+export type ClientLine = ReturnType<typeof lineOf>
+
+export const clientLines: ListKind<ClientLine> = {
+  name: 'clients',
+  partition: clientsOfAgency,
+  fields: [
+    ...['id', 'version', 'name', 'firstName', 'lastName', 'email', 'agentId', 'phone', 'address'],
+    ...['agentFirstName', 'agentLastName', 'status', 'archived', 'updatedDate'],
+  ],
+  aliases: { clientId: 'id' },
+  order: { field: 'name', direction: 'ascending' },
+  lineIn: ({ pk, sk, listed }) => lineOf(parseRecord(clientListed, { pk, sk, ...Object(listed) })),
+}
+
+function lineOf({ id, version, name, firstName, lastName, email, agentId, contact, agent, clientData }: ClientListed) {
+  const { status, archived, updatedDate } = clientData
+  return {
+    ...{ id, version, name, firstName, lastName, email, agentId, ...contact },
+    ...{ agentFirstName: agent.firstName, agentLastName: agent.lastName, status, archived, updatedDate },
+  }
+}
+
+/** The client of a line, as it is answered. */
+export function listedClientIn(line: ClientLine): ClientListed {
+  const { id, version, name, firstName, lastName, email, agentId, phone, address, status, archived, updatedDate } = line
+  const { agentFirstName, agentLastName } = line
+  return {
+    ...{ id, clientId: id, version, name, firstName, lastName, email, agentId, contact: { phone, address } },
+    agent: { firstName: agentFirstName, lastName: agentLastName, fullName: `${agentFirstName} ${agentLastName}` },
+    clientData: { id, clientId: id, firstName, lastName, name, status, updatedDate, archived },
+  }
+}

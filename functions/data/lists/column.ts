@@ -1,0 +1,121 @@
+import { compareValues } from '#shared/catalogue/compile-order'
+import type { Condition } from '#shared/catalogue/filter-types'
+import { byProperty, matches } from '#shared/catalogue/matches'
+import { TextLines } from './text-lines'
+
+export type Value = string | number | boolean | undefined
+
+/**
+ * One field of all records: a code for each place, and the values that the codes stand for. A condition is decided once
+ * for each value and looked up for each place; so is the order. Code 0 is a value that is missing.
+ */
+export class Column {
+  readonly #values: Value[] = [undefined]
+  readonly #codeOf = new Map<Value, number>([[undefined, 0]])
+  #codes = new Uint32Array(64)
+  /** Codes in the order of their values; those that came later are merged in when an order is asked for. */
+  #inOrder: number[] = []
+  #ranks = new Uint32Array(1)
+  #texts: TextLines | undefined
+
+  get(place: number): Value {
+    return this.#values[this.#codes[place] ?? 0]
+  }
+
+  set(place: number, value: Value): void {
+    let code = this.#codeOf.get(value)
+    if (code === undefined) {
+      code = this.#values.push(value) - 1
+      this.#codeOf.set(value, code)
+    }
+    if (place >= this.#codes.length) {
+      const grown = new Uint32Array(Math.max(place + 1, this.#codes.length * 2))
+      grown.set(this.#codes)
+      this.#codes = grown
+    }
+    this.#codes[place] = code
+  }
+
+  /** A byte for each of the first `count` places: 1 where the condition holds. */
+  select(condition: Condition, count: number): Uint8Array {
+    const holds = this.#holding(condition)
+    const codes = this.#codes
+    const selected = new Uint8Array(count)
+    for (let place = 0; place < count; place++) selected[place] = holds[codes[place] ?? 0] ?? 0
+    return selected
+  }
+
+  /** The places again, in the order of their values; equals stay as they were, what is missing comes last. */
+  sort(places: Uint32Array, direction: 'ascending' | 'descending'): Uint32Array {
+    const ranks = this.#ranksOf(direction)
+    const codes = this.#codes
+    const starts = new Uint32Array(this.#values.length + 1)
+    for (const place of places) {
+      const next = (ranks[codes[place] ?? 0] ?? 0) + 1
+      starts[next] = (starts[next] ?? 0) + 1
+    }
+    for (let rank = 1; rank < starts.length; rank++) starts[rank] = (starts[rank] ?? 0) + (starts[rank - 1] ?? 0)
+    const sorted = new Uint32Array(places.length)
+    for (const place of places) {
+      const rank = ranks[codes[place] ?? 0] ?? 0
+      const at = starts[rank] ?? 0
+      sorted[at] = place
+      starts[rank] = at + 1
+    }
+    return sorted
+  }
+
+  #holding(condition: Condition): Uint8Array {
+    const term = termOf(condition)
+    if (term !== undefined) return this.#textLines().holding(term)
+    const holds = matches(condition, byProperty)
+    return Uint8Array.from(this.#values, (value) => Number(holds({ [condition.field]: value })))
+  }
+
+  #textLines(): TextLines {
+    this.#texts ??= new TextLines()
+    for (let code = this.#texts.count; code < this.#values.length; code++) {
+      const value = this.#values[code]
+      this.#texts.add(typeof value === 'string' ? value : '')
+    }
+    return this.#texts
+  }
+
+  #ranksOf(direction: 'ascending' | 'descending'): Uint32Array {
+    const last = this.#values.length - 1
+    if (this.#inOrder.length < last) this.#merge()
+    if (direction === 'ascending') return this.#ranks
+    return this.#ranks.map((rank, code) => (code === 0 ? last : last - 1 - rank))
+  }
+
+  #merge(): void {
+    const compare = (one: number, other: number) => compareValues(this.#values[one], this.#values[other])
+    const before = this.#inOrder
+    const added = Array.from(
+      { length: this.#values.length - 1 - before.length },
+      (_, at) => before.length + 1 + at,
+    ).sort(compare)
+    const merged: number[] = []
+    let at = 0
+    for (const code of added) {
+      for (let old = before[at]; old !== undefined && compare(old, code) <= 0; old = before[++at]) merged.push(old)
+      merged.push(code)
+    }
+    this.#inOrder = merged.concat(before.slice(at))
+    this.#ranks = new Uint32Array(this.#values.length)
+    this.#ranks[0] = this.#values.length - 1
+    for (const [rank, code] of this.#inOrder.entries()) {
+      const previous = this.#inOrder[rank - 1]
+      const isEqual = previous !== undefined && compare(previous, code) === 0
+      this.#ranks[code] = isEqual ? (this.#ranks[previous] ?? 0) : rank
+    }
+  }
+}
+
+/** The text of a condition that asks whether a value holds it anywhere, whatever the capitals: the search boxes. */
+function termOf(condition: Condition): string | undefined {
+  if (condition.kind !== 'like' || condition.type !== 'string' || !condition.value.ignoreCase) return undefined
+  const { start, middles, end } = condition.value
+  const [term = '', ...more] = middles
+  return start === '' && end === '' && more.length === 0 && term !== '' && !term.includes('\n') ? term : undefined
+}

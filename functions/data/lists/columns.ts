@@ -1,0 +1,229 @@
+import { compileOrder } from '#shared/catalogue/compile-order'
+import type { Condition, OrderBy, Where } from '#shared/catalogue/filter-types'
+import { Column, type Value } from './column'
+import { type Selected, selectWhere } from './select-where'
+
+/** A record in a list, flat: what can be filtered, ordered and shown. */
+export type Line = { readonly id: string; readonly version: number } & Readonly<Record<string, Value>>
+
+/** How a list is kept. */
+export interface ListShape {
+  readonly fields: readonly string[]
+  /** The order in which it is shown unless another is asked for; equals of any order follow it, and then their ids. */
+  readonly order: OrderBy
+  /** Fields that filters call by a second name. */
+  readonly aliases?: Readonly<Record<string, string>>
+}
+
+export interface Question {
+  readonly where: Where
+  readonly order?: readonly OrderBy[]
+  readonly skip?: number
+  readonly limit?: number
+  /** Goes on after this record of an earlier page, in the list's own order. */
+  readonly after?: Place | undefined
+}
+/** Where a record stands in the list's own order. */
+export type Place = readonly [value: string, id: string]
+
+export interface Page<L> {
+  readonly lines: readonly L[]
+  /** Where the next page begins; undefined when there is none, and in another order than the list's own. */
+  readonly next: Place | undefined
+}
+
+/** The name of a client, as a list of other records shows it. */
+export interface ClientName {
+  readonly clientId: string
+  readonly name: string
+  readonly version: number
+}
+
+/**
+ * A list of an agency, column by column. Changes may come in any order and more than once: a record's version decides.
+ * A record that moves or goes leaves its place to the last one, so places mean something between two changes only.
+ */
+export class Columns<L extends Line> {
+  readonly #shape: ListShape
+  readonly #columns: ReadonlyMap<string, Column>
+  readonly #places = new Map<string, number>()
+  readonly #gone = new Map<string, number>()
+  readonly #names = new Map<string, ClientName>()
+  /** All places in the orders that were asked for since the last change. */
+  readonly #sorted = new Map<string, Uint32Array>()
+  #judged: { readonly day: string; readonly field: string; readonly judge: (line: L) => Value } | undefined
+
+  constructor(shape: ListShape) {
+    this.#shape = shape
+    this.#columns = new Map(shape.fields.map((field) => [field, new Column()]))
+  }
+
+  get count(): number {
+    return this.#places.size
+  }
+
+  /** Clients' names that were given since their records were written. */
+  get names(): readonly ClientName[] {
+    return [...this.#names.values()]
+  }
+
+  put(line: L): void {
+    this.#put(line)
+  }
+
+  /** Records and names of such a list that was kept before. */
+  restore(lines: readonly Readonly<Record<string, unknown>>[], names: readonly ClientName[]): void {
+    for (const named of names) this.#names.set(named.clientId, named)
+    for (const line of lines) if (isLine(line)) this.#put(line)
+  }
+
+  #put(line: Line): void {
+    const known = this.#places.get(line.id)
+    const version = known === undefined ? this.#gone.get(line.id) : this.#versionAt(known)
+    if (version !== undefined && version >= line.version) return
+    const place = known ?? this.count
+    this.#places.set(line.id, place)
+    for (const [field, column] of this.#columns) column.set(place, line[field])
+    const named = typeof line.clientId === 'string' ? this.#names.get(line.clientId) : undefined
+    if (named !== undefined) this.#columns.get('clientName')?.set(place, named.name)
+    if (this.#judged !== undefined) this.#column(this.#judged.field).set(place, this.#judged.judge(this.at(place)))
+    this.#sorted.clear()
+  }
+
+  remove({ id, version }: Pick<Line, 'id' | 'version'>): void {
+    const place = this.#places.get(id)
+    if (place !== undefined && this.#versionAt(place) > version) return
+    this.#gone.set(id, Math.max(version, this.#gone.get(id) ?? 0))
+    if (place === undefined) return
+    const last = this.count - 1
+    this.#places.set(String(this.#column('id').get(last)), place)
+    this.#places.delete(id)
+    for (const column of this.#columns.values()) column.set(place, column.get(last))
+    this.#sorted.clear()
+  }
+
+  /** A client's name holds for all of the client's records, whichever of them were written with another one. */
+  rename(named: ClientName): void {
+    const [clients, names] = [this.#columns.get('clientId'), this.#columns.get('clientName')]
+    const known = this.#names.get(named.clientId)
+    if (clients === undefined || names === undefined || (known?.version ?? 0) >= named.version) return
+    this.#names.set(named.clientId, named)
+    for (let place = 0; place < this.count; place++) {
+      if (clients.get(place) === named.clientId) names.set(place, named.name)
+    }
+    this.#sorted.clear()
+  }
+
+  /** Fills a field that depends on the day. */
+  judge(field: string, { day, judge }: { readonly day: string; readonly judge: (line: L) => Value }): void {
+    if (this.#judged?.day === day) return
+    this.#judged = { day, field, judge }
+    for (let place = 0; place < this.count; place++) this.#column(field).set(place, judge(this.at(place)))
+    this.#sorted.clear()
+  }
+
+  /** How many records a where clause selects. */
+  countOf(where: Where): number {
+    return this.#select(where).reduce((sum, one) => sum + one, 0)
+  }
+
+  page({ where, order = [], skip = 0, limit = this.count, after }: Question): Page<L> {
+    const selected = this.#select(where)
+    const places = this.#inOrder(order)
+    const found: number[] = []
+    let passed = 0
+    for (
+      let at = after !== undefined && this.#isOwn(order) ? this.#placeAfter(places, after) : 0;
+      at < places.length;
+      at++
+    ) {
+      const place = places[at] ?? 0
+      if (selected[place] !== 1 || passed++ < skip) continue
+      if (found.length === limit) return { lines: found.map((one) => this.at(one)), next: this.#nextOf(order, found) }
+      found.push(place)
+    }
+    return { lines: found.map((one) => this.at(one)), next: undefined }
+  }
+
+  /** Some fields of each record that a where clause selects, in no order: for sums. */
+  pick<Field extends keyof L & string>(where: Where, fields: readonly Field[]): Pick<L, Field>[]
+  pick(where: Where, fields: readonly string[]): Record<string, Value>[] {
+    const columns = fields.map((field) => [field, this.#column(field)] as const)
+    const selected = this.#select(where)
+    const picked: Record<string, Value>[] = []
+    for (let place = 0; place < selected.length; place++) {
+      if (selected[place] !== 1) continue
+      const line: Record<string, Value> = {}
+      for (const [field, column] of columns) line[field] = column.get(place)
+      picked.push(line)
+    }
+    return picked
+  }
+
+  /** The record of a place. What a column holds was parsed when it came in. */
+  at(place: number): L
+  at(place: number): Record<string, Value> {
+    const line: Record<string, Value> = {}
+    for (const [field, column] of this.#columns) {
+      const value = column.get(place)
+      if (value !== undefined) line[field] = value
+    }
+    return line
+  }
+
+  #versionAt = (place: number): number => Number(this.#column('version').get(place))
+
+  #column(field: string): Column {
+    const column = this.#columns.get(this.#shape.aliases?.[field] ?? field)
+    if (column === undefined) throw new RangeError(`No column ${field}`)
+    return column
+  }
+
+  #select(where: Where): Selected {
+    const { count } = this
+    const select = (condition: Condition) => this.#column(condition.field).select(condition, count)
+    return selectWhere({ count, select }, where)
+  }
+
+  #inOrder(asked: readonly OrderBy[]): Uint32Array {
+    const order = [...asked, this.#shape.order, byId]
+    const name = JSON.stringify(order)
+    const known = this.#sorted.get(name)
+    if (known !== undefined) return known
+    let places: Uint32Array = Uint32Array.from({ length: this.count }, (_, place) => place)
+    for (const { field, direction } of order.toReversed()) places = this.#column(field).sort(places, direction)
+    this.#sorted.set(name, places)
+    return places
+  }
+
+  #nextOf(order: readonly OrderBy[], found: readonly number[]): Place | undefined {
+    const last = found.at(-1)
+    if (last === undefined || !this.#isOwn(order)) return undefined
+    return [String(this.#column(this.#shape.order.field).get(last) ?? ''), String(this.#column('id').get(last))]
+  }
+
+  #isOwn([first, ...more]: readonly OrderBy[]): boolean {
+    const { field, direction } = this.#shape.order
+    return first === undefined || (more.length === 0 && first.field === field && first.direction === direction)
+  }
+
+  /** Where in the list's own order what comes after a place begins, whether that record is still there or not. */
+  #placeAfter(places: Uint32Array, [value, id]: Place): number {
+    const { order } = this.#shape
+    const [values, ids] = [this.#column(order.field), this.#column('id')]
+    const compare = compileOrder([order, byId], (field) => (record: Place) => record[field === 'id' ? 1 : 0])
+    let [from, to] = [0, places.length]
+    while (from < to) {
+      const middle = (from + to) >> 1
+      const place = places[middle] ?? 0
+      if (compare([String(values.get(place) ?? ''), String(ids.get(place))], [value, id]) <= 0) from = middle + 1
+      else to = middle
+    }
+    return from
+  }
+}
+
+const isLine = (line: Readonly<Record<string, unknown>>): line is Line =>
+  typeof line.id === 'string' && typeof line.version === 'number'
+
+const byId: OrderBy = { field: 'id', direction: 'ascending' }

@@ -1,0 +1,57 @@
+import * as z from 'zod'
+import { type AgencyId, agencyIdSchema } from '#shared/ids/ids'
+import { commit } from '../table/commit'
+import { listTails } from '../table/keys'
+import { parseRecord } from '../table/parse-record'
+import type { Key, Table } from '../table/table-access'
+import type { ListName } from './list-kind'
+
+/** A list that has changed often since it was packed, and the entries that say so. */
+export interface DueList {
+  readonly agencyId: AgencyId
+  readonly list: ListName
+  readonly entries: readonly Key[]
+}
+
+const keySchema = z.object({
+  pk: z.templateLiteral(['AGENCY#', z.string(), '#LIST#', z.enum(['clients', 'trips', 'payments'])]),
+  sk: z.string(),
+})
+
+/** Lists whose snapshot is due, the longest first. */
+export async function dueLists(table: Pick<Table, 'page'>): Promise<DueList[]> {
+  const { items } = await table.page({
+    IndexName: 'gsi2',
+    KeyConditionExpression: 'gsi2pk = :partition',
+    ExpressionAttributeValues: { ':partition': listTails },
+    Limit: 100,
+  })
+  const byList = new Map<string, DueList>()
+  for (const item of items) {
+    const { pk, sk } = parseRecord(keySchema, item)
+    const [, agency, , list] = pk.split('#')
+    const known = byList.get(pk) ?? {
+      agencyId: agencyIdSchema.parse(agency),
+      list: z.enum(['clients', 'trips', 'payments']).parse(list),
+      entries: [],
+    }
+    byList.set(pk, { ...known, entries: [...known.entries, { pk, sk }] })
+  }
+  return [...byList.values()]
+}
+
+/** The list is packed. An entry whose time was over meanwhile stays away. */
+export async function notePacked(table: Pick<Table, 'write'>, { entries }: DueList): Promise<void> {
+  for (const Key of entries) {
+    const Update = {
+      Key,
+      UpdateExpression: 'REMOVE gsi2pk, gsi2sk',
+      ConditionExpression: 'attribute_exists(pk)',
+    }
+    await commit(table, [{ write: { Update }, refused: () => new EntryGone() }]).catch((error: unknown) => {
+      if (!(error instanceof EntryGone)) throw error
+    })
+  }
+}
+
+class EntryGone extends Error {}

@@ -1,4 +1,5 @@
-import { addMonths, type CalendarDate, type CalendarMonth, daysBetween } from '#shared/dates/calendar-date'
+import { addMonths, type CalendarDate, type CalendarMonth, daysBetween, firstDayOf } from '#shared/dates/calendar-date'
+import { formatDate } from '#shared/dates/format-date'
 import { rangeWithYear, shortRange } from '#shared/format/dates'
 import { counted } from '#shared/format/words'
 import type { BuilderSegment } from './builder-segment'
@@ -37,11 +38,9 @@ export function pickableYears(today: CalendarDate): number[] {
   return Array.from({ length: yearsAhead + 1 }, (_, ahead) => year + ahead)
 }
 
-const format = new Intl.DateTimeFormat('en-US', { month: 'long', timeZone: 'UTC' })
-
 /** January to December. */
-export const monthNames: readonly string[] = Array.from({ length: 12 }, (_, month) =>
-  format.format(Date.UTC(2026, month, 1)),
+export const monthNames: readonly string[] = Array.from({ length: 12 }, (_, index) =>
+  formatDate(firstDayOf(addMonths('2026-01' as CalendarMonth, index)), 'MMMM'),
 )
 
 /** The month with this year and this index from 0, as far from the given one as they say. */

@@ -2,8 +2,7 @@ import { stayCodeOf } from '#shared/calendar/availability'
 import { type CalendarDate, monthOf, nightsOf } from '#shared/dates/calendar-date'
 import { isAppError } from '#shared/errors/app-error'
 import type { InventoryStatus } from '#shared/itinerary/supplier-status'
-import { exponentOf } from '#shared/money/currency-exponent'
-import { majorText } from '#shared/money/minor-units'
+import { amountText } from '#shared/money/money'
 import { findNightlyRule } from '#shared/rates/nightly-rule'
 import { costStay } from '#shared/rooms/cost-stay'
 import type { AllotmentMonth } from '../data/rates/allotment-records'
@@ -57,7 +56,7 @@ function priced(stay: StayRequest, { rooms }: Offer, rules: readonly RateRuleRec
   if (rules === undefined || stay.rooms.length === 0) return undefined
   try {
     const { amount, currency } = costStay({ ...stay, roomTypes: rooms, rules })
-    return { amount: majorText(amount, exponentOf(currency)), currency }
+    return { amount: amountText({ amount, currency }), currency }
   } catch (error) {
     if (isAppError(error)) return undefined
     throw error

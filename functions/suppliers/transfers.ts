@@ -1,5 +1,5 @@
 import type { TransferView } from '#shared/api/suppliers'
-import { majorText } from '#shared/money/minor-units'
+import { amountText } from '#shared/money/money'
 
 /** A transit point as transfers need it. */
 export interface Place {
@@ -43,7 +43,7 @@ function wayOf(type: keyof typeof transferModel, { from, to, pax, straight }: Wa
       type,
       ...{ from: from.transitPointCode, to: to.transitPointCode, fromName: from.name, toName: to.name },
       ...{ kilometres, minutes: fixedMinutes + Math.round((kilometres / kmh) * 60) },
-      ...{ costAmount: majorText(cents, 2), currency: 'USD' },
+      ...{ costAmount: amountText({ amount: cents, currency: 'USD' }), currency: 'USD' },
     },
   ]
 }

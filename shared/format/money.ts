@@ -1,6 +1,4 @@
-import { exponentOf } from '../money/currency-exponent'
-import { powerOfTen } from '../money/exact-integer'
-import { majorText } from '../money/minor-units'
+import { type Amount, amountText, wholeUnits } from '../money/money'
 import { divideRounded } from '../money/scale-amount'
 import { currencySigns } from './currency-signs'
 
@@ -16,15 +14,11 @@ export interface MoneyFormat {
  *
  * @param amount - minor units of the currency
  */
-export function formatMoney({ amount, currency }: ShownMoney, { show = 'sign', minorUnits = true }: MoneyFormat = {}) {
-  const number = minorUnits ? minorText(amount, currency) : separated(String(Math.abs(wholeUnits(amount, currency))))
-  const isNegative = minorUnits ? amount < 0 : wholeUnits(amount, currency) < 0
-  return `${isNegative ? '−' : ''}${prefixOf(currency, show)}${number}`
-}
-
-interface ShownMoney {
-  readonly amount: number
-  readonly currency: string
+export function formatMoney(money: Amount, { show = 'sign', minorUnits = true }: MoneyFormat = {}): string {
+  const text = minorUnits ? amountText(money) : String(wholeUnits(money))
+  const [whole = '', fraction] = text.replace('-', '').split('.')
+  const number = fraction === undefined ? separated(whole) : `${separated(whole)}.${fraction}`
+  return `${text.startsWith('-') ? '−' : ''}${prefixOf(money.currency, show)}${number}`
 }
 
 /**
@@ -33,21 +27,15 @@ interface ShownMoney {
  *
  * @param amount - minor units of the currency
  */
-export function shortenMoney({ amount, currency }: ShownMoney, { show = 'sign' }: Pick<MoneyFormat, 'show'> = {}) {
-  const whole = wholeUnits(amount, currency)
-  return `${whole < 0 ? '−' : ''}${prefixOf(currency, show)}${shortened(Math.abs(whole))}`
+export function shortenMoney(money: Amount, { show = 'sign' }: Pick<MoneyFormat, 'show'> = {}): string {
+  const whole = wholeUnits(money)
+  return `${whole < 0 ? '−' : ''}${prefixOf(money.currency, show)}${shortened(Math.abs(whole))}`
 }
 
 /** Whole dollars per person (2 §9): `$1,234 per person`; nothing to show is 'No pricing available' (2 §5.4). */
-export function perPersonText(money: ShownMoney): string {
-  if (wholeUnits(money.amount, money.currency) === 0) return 'No pricing available'
+export function perPersonText(money: Amount): string {
+  if (wholeUnits(money) === 0) return 'No pricing available'
   return `${formatMoney(money, { minorUnits: false })} per person`
-}
-
-/** Price overview of a camp (2 §9): `From $1,234 per person`. */
-export function fromPerPersonText(money: ShownMoney): string {
-  const text = perPersonText(money)
-  return text === 'No pricing available' ? text : `From ${text}`
 }
 
 const steps = [
@@ -66,15 +54,6 @@ function shortened(whole: number): string {
     return `${separated(String(Math.floor(tenths / 10)))}${decimal}${letter}`
   }
   return separated(String(whole))
-}
-
-function wholeUnits(amount: number, currency: string): number {
-  return divideRounded(amount, powerOfTen(exponentOf(currency)))
-}
-
-function minorText(amount: number, currency: string): string {
-  const [whole = '0', fraction] = majorText(Math.abs(amount), exponentOf(currency)).split('.')
-  return fraction === undefined ? separated(whole) : `${separated(whole)}.${fraction}`
 }
 
 function separated(digits: string): string {

@@ -1,6 +1,6 @@
-import type { DecimalInput } from '../money/decimal'
 import { fromMoney, type Money, moneyOf } from '../money/money'
 import { createExchange } from './exchange'
+import type { SpotRates } from './spot-rates'
 
 /**
  * Converts a money value, rounded once to the target's minor unit. The same currency comes back unchanged.
@@ -14,5 +14,5 @@ export function convertMoney(money: Money, { to, spotRates }: MoneyConversion): 
 
 interface MoneyConversion {
   readonly to: string
-  readonly spotRates: Readonly<Record<string, DecimalInput>> | undefined
+  readonly spotRates: SpotRates | undefined
 }

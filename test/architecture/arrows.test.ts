@@ -81,7 +81,7 @@ describe('the check itself', () => {
     ['shared/dates/a.ts', 'node:fs', 'shared is pure'],
     ['shared/dates/a.ts', 'lodash', 'shared is pure'],
     ['shared/format/a.ts', 'date-fns', 'only shared/dates/ knows'],
-    ['web/lib/a.ts', 'dinero.js', 'only shared/money/ knows'],
+    ['web/lib/a.ts', 'dinero.js/bigint', 'only shared/money/ knows'],
     ['functions/data/a.ts', '../../shared/ids/ids', 'only as #shared/'],
     ['functions/runtime/a.ts', '../data/table/keys', 'runtime imports nothing'],
     ['functions/data/a.ts', '../clients/view', 'data knows no domain'],

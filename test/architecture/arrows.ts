@@ -92,9 +92,12 @@ function webRefusal(from: string, to: string): string | undefined {
   return isOther ? 'a feature never imports a feature' : undefined
 }
 
-const sharedPackages = new Set(['zod', 'date-fns', 'dinero.js'])
+const sharedPackages = new Set(['zod', 'date-fns', 'dinero.js/bigint'])
 /** Behind one folder each: everybody else asks that folder. */
-const homeOfPackage: Readonly<Record<string, string>> = { 'date-fns': 'shared/dates/', 'dinero.js': 'shared/money/' }
+const homeOfPackage: Readonly<Record<string, string>> = {
+  'date-fns': 'shared/dates/',
+  'dinero.js/bigint': 'shared/money/',
+}
 
 function packageRefusal(from: string, name: string): string | undefined {
   const top = folderOf(from, 0)

@@ -3,8 +3,7 @@ import { spreadsheetCsv } from '#shared/format/csv'
 import type { ItineraryRecord } from '#shared/itinerary/itinerary'
 import type { Segment } from '#shared/itinerary/segment'
 import { segmentTypeLabel } from '#shared/itinerary/segment-types'
-import { exponentOf } from '#shared/money/currency-exponent'
-import { majorText } from '#shared/money/minor-units'
+import { amountText } from '#shared/money/money'
 import { itineraryStore } from '../../data/itineraries/itinerary-store'
 import { lambdaFor } from '../../data/table/lambda-for'
 import { reply } from '../../runtime/reply'
@@ -30,7 +29,7 @@ const amountOf =
   (read: (segment: Segment) => number | undefined): Tell =>
   (segment, currency) => {
     const amount = read(segment)
-    return amount === undefined ? undefined : Number(majorText(amount, exponentOf(currency)))
+    return amount === undefined ? undefined : Number(amountText({ amount, currency }))
   }
 
 const columns: readonly (readonly [title: string, tell: Tell])[] = [

@@ -2,8 +2,7 @@ import type { PaymentRow } from '#shared/api/payment-shapes'
 import { spreadsheetCsv } from '#shared/format/csv'
 import { paymentMethodLabels, paymentTypeLabels } from '#shared/itinerary/payments'
 import { stateLabels } from '#shared/itinerary/states'
-import { exponentOf } from '#shared/money/currency-exponent'
-import { majorText } from '#shared/money/minor-units'
+import { amountText } from '#shared/money/money'
 
 const columns: readonly (readonly [title: string, tell: (row: PaymentRow) => string | number | undefined])[] = [
   ['Itinerary', ({ itineraryName }) => itineraryName],
@@ -15,8 +14,8 @@ const columns: readonly (readonly [title: string, tell: (row: PaymentRow) => str
   ['Type', ({ paymentType }) => paymentTypeLabels[paymentType]],
   ['Method', ({ paymentMethod }) => (paymentMethod === undefined ? '' : paymentMethodLabels[paymentMethod])],
   ['Currency', ({ currency }) => currency],
-  ['Amount', ({ amount, currency }) => majorText(amount, exponentOf(currency))],
-  ['Service fee', ({ serviceFee, currency }) => majorText(serviceFee, exponentOf(currency))],
+  ['Amount', ({ amount, currency }) => amountText({ amount, currency })],
+  ['Service fee', ({ serviceFee, currency }) => amountText({ amount: serviceFee, currency })],
   ['Status', ({ status }) => status],
   ['Due', ({ dueDate }) => dueDate],
   ['Days overdue', ({ overdueDays }) => overdueDays],

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { formatMoney, fromPerPersonText, perPersonText, shortenMoney } from '#shared/format/money'
+import { formatMoney, perPersonText, shortenMoney } from '#shared/format/money'
 
 const usd = (amount: number) => ({ amount, currency: 'USD' })
 
@@ -63,11 +63,9 @@ describe('shortenMoney', () => {
 describe('prices per person', () => {
   test('are whole dollars with their words', () => {
     expect(perPersonText(usd(123_456))).toBe('$1,235 per person')
-    expect(fromPerPersonText(usd(123_449))).toBe('From $1,234 per person')
   })
 
   test('say No pricing available for nothing', () => {
     expect(perPersonText(usd(0))).toBe('No pricing available')
-    expect(fromPerPersonText(usd(49))).toBe('No pricing available')
   })
 })

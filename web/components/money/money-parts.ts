@@ -1,4 +1,4 @@
-import { exponentOf } from '#shared/money/currency-exponent'
+import { amountText, wholeUnits } from '#shared/money/money'
 
 /** An amount ready to be set: sign or code, whole part with its thousands, and the minor part with its point. */
 export interface MoneyParts {
@@ -14,28 +14,29 @@ const signs = new Map<string, string>()
 
 /** Splits an amount of minor units. Nothing is rounded but a fraction of a minor unit, as while a figure counts up. */
 export function moneyParts(amount: number, currency: string): MoneyParts {
-  const exponent = exponentOf(currency)
-  const digits = String(Math.abs(Math.round(amount))).padStart(exponent + 1, '0')
-  const cut = digits.length - exponent
-  return {
-    minus: Math.round(amount) < 0 ? '−' : '',
-    sign: signOf(currency),
-    whole: wholeFormat.format(Number(digits.slice(0, cut))),
-    cents: exponent === 0 ? '' : `.${digits.slice(cut)}`,
-  }
+  return partsOf(amountText({ amount: Math.round(amount), currency }), currency)
 }
 
 /** `$103,931.02`; without the minor units where they do not matter: `$103,931`. */
 export function moneyText(amount: number, currency: string, { cents = true } = {}): string {
-  const shown = cents ? amount : Math.round(amount / 10 ** exponentOf(currency)) * 10 ** exponentOf(currency)
-  const parts = moneyParts(shown, currency)
-  return `${parts.minus}${parts.sign}${parts.whole}${cents ? parts.cents : ''}`
+  const parts = cents ? moneyParts(amount, currency) : partsOf(String(wholeUnits({ amount, currency })), currency)
+  return `${parts.minus}${parts.sign}${parts.whole}${parts.cents}`
 }
 
 /** `103,931.02`: a figure in a column that names its currency once, at its head. */
 export function figureText(amount: number, currency: string): string {
   const { minus, whole, cents } = moneyParts(amount, currency)
   return `${minus}${whole}${cents}`
+}
+
+function partsOf(decimal: string, currency: string): MoneyParts {
+  const [whole = '', cents] = decimal.replace('-', '').split('.')
+  return {
+    minus: decimal.startsWith('-') ? '−' : '',
+    sign: signOf(currency),
+    whole: wholeFormat.format(Number(whole)),
+    cents: cents === undefined ? '' : `.${cents}`,
+  }
 }
 
 function signOf(currency: string): string {

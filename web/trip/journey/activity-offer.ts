@@ -1,7 +1,5 @@
 import type { Activity } from '#shared/api/catalogue-shapes'
-import { exponentOf } from '#shared/money/currency-exponent'
-import { majorText } from '#shared/money/minor-units'
-import { minorUnitsOf } from '#shared/money/supplier-amount'
+import { amountText, readAmount } from '#shared/money/money'
 import { childRestriction, isTooYoung, youngestChildAge } from '#shared/rooms/child-age'
 import type { Travelers } from '#shared/rooms/unassigned'
 import type { SegmentDraft } from '../segments/segment-draft'
@@ -14,8 +12,7 @@ export function activityDraft(
   party: Travelers,
 ) {
   const people = Math.max(1, party.adults + party.children)
-  const exponent = exponentOf(currency)
-  const total = majorText(minorUnitsOf(cost, exponent) * people, exponent)
+  const total = amountText({ amount: readAmount(cost, currency) * people, currency })
   const note = description.split('\n')[0] ?? ''
   return { title: name, description: note, cost: total, currency, isOwn: false } satisfies Partial<SegmentDraft>
 }

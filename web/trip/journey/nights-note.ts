@@ -1,7 +1,6 @@
 import { isAppError } from '#shared/errors/app-error'
 import { counted } from '#shared/format/words'
-import { exponentOf } from '#shared/money/currency-exponent'
-import { minorUnitsOf } from '#shared/money/supplier-amount'
+import { readAmount } from '#shared/money/money'
 import { costStay, type StayCost, type StayToCost } from '#shared/rooms/cost-stay'
 import { figureText } from '../../components/money/money-parts'
 import type { TripSegment } from '../page/trip'
@@ -17,7 +16,7 @@ export function nightsNote(segment: TripSegment, rates: StayRates): string | und
   const { startDate, endDate, rooms, costAmount, currency } = segment
   const cost = costOf({ startDate, endDate, rooms, ...rates })
   if (cost === undefined || cost.currency !== currency) return undefined
-  if (cost.amount !== minorUnitsOf(costAmount, exponentOf(cost.currency))) return undefined
+  if (cost.amount !== readAmount(costAmount, cost.currency)) return undefined
   return nightGroups(cost)
     .map(({ nights, rooms: amounts }) => `${counted(nights, 'night')} × ${roomsText(amounts, cost.currency)}`)
     .join(' + ')

@@ -1,4 +1,5 @@
 import { exponentOf } from '#shared/money/currency-exponent'
+import { readAmount } from '#shared/money/money'
 
 /** The amount of a text like `USD 105,434.81`; undefined when it is in another currency, or when there was none. */
 export function minorOf(text: string, currency: string): number | undefined {
@@ -6,5 +7,5 @@ export function minorOf(text: string, currency: string): number | undefined {
   if (match === null) return undefined
   const [, minus, code, whole = '', fraction = ''] = match
   if (code !== currency || fraction.length !== exponentOf(currency)) return undefined
-  return Number(`${minus === '' ? '' : '-'}${whole.replaceAll(',', '')}${fraction}`)
+  return readAmount(`${minus === '' ? '' : '-'}${whole.replaceAll(',', '')}.${fraction}`, currency)
 }

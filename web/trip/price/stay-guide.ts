@@ -1,8 +1,7 @@
 import type { RoomType } from '#shared/api/availability'
 import type { RateRuleView } from '#shared/api/rates'
 import { isAppError } from '#shared/errors/app-error'
-import { exponentOf } from '#shared/money/currency-exponent'
-import { majorText } from '#shared/money/minor-units'
+import { amountText } from '#shared/money/money'
 import { publishedRules } from '#shared/rates/published-rules'
 import { costStay, type StayToCost } from '#shared/rooms/cost-stay'
 import type { Trip, TripSegment } from '../page/trip'
@@ -36,7 +35,7 @@ function costOf(stay: StayToCost): Pick<TripSegment, 'costAmount' | 'currency'> 
   if (stay.rooms.length === 0) return undefined
   try {
     const { amount, currency } = costStay(stay)
-    return { costAmount: majorText(amount, exponentOf(currency)), currency }
+    return { costAmount: amountText({ amount, currency }), currency }
   } catch (error) {
     if (isAppError(error)) return undefined
     throw error

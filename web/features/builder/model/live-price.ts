@@ -2,8 +2,7 @@ import type { RateRuleView } from '#shared/api/rates'
 import type { SignedInUser } from '#shared/api/signed-in-user'
 import { AppError } from '#shared/errors/app-error'
 import type { SpotRates } from '#shared/fx/spot-rates'
-import { exponentOf } from '#shared/money/currency-exponent'
-import { majorText } from '#shared/money/minor-units'
+import { amountText } from '#shared/money/money'
 import { priceItinerary } from '#shared/pricing/price-itinerary'
 import type { PricingSegment } from '#shared/pricing/pricing-input'
 import { ratesOfSettings } from '#shared/rates/apply-rates'
@@ -98,7 +97,7 @@ function costed1(segment: BuilderSegment, facts: LivePriceFacts): PricingSegment
     const cost = costStay({ ...stay, rules })
     const rack = facts.agency.model === 'rack' && rules.every((rule) => rule.rack !== undefined)
     const published = rack ? costStay({ ...stay, rules: rules.map((rule) => ({ ...rule, ...rule.rack })) }) : undefined
-    const text = ({ amount, currency }: { amount: number; currency: string }) => majorText(amount, exponentOf(currency))
+    const text = ({ amount, currency }: { amount: number; currency: string }) => amountText({ amount, currency })
     return {
       id: segment.id,
       type: 'stay',

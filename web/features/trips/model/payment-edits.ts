@@ -3,7 +3,7 @@ import { isCalendarDate } from '#shared/dates/is-calendar-date'
 import type { PaymentId } from '#shared/ids/ids'
 import type { Payment } from '#shared/itinerary/payments'
 import { exponentOf } from '#shared/money/currency-exponent'
-import { majorText } from '#shared/money/minor-units'
+import { amountText, readAmount } from '#shared/money/money'
 import { paymentsSum } from '#shared/payments/edit-payments'
 
 /** A payment still to come, as it is typed. */
@@ -23,7 +23,7 @@ export interface ReadPayment {
 export function typedPayments(open: readonly Payment[], currency: string): TypedPayment[] {
   return open.map(({ paymentId, amount, dueDate = '' }) => ({
     paymentId,
-    amount: majorText(amount, exponentOf(currency)),
+    amount: amountText({ amount, currency }),
     dueDate,
   }))
 }
@@ -34,8 +34,12 @@ export function typedAmount(text: string, currency: string): number | undefined 
   const match = /^(\d{1,3}(?:,\d{3})+|\d+)(?:\.(\d+))?$/.exec(text.trim())
   const [, whole = '', fraction = ''] = match ?? []
   if (match === null || fraction.length > exponent) return undefined
-  const minor = Number(`${whole.replaceAll(',', '')}${fraction.padEnd(exponent, '0')}`)
-  return Number.isSafeInteger(minor) && minor > 0 ? minor : undefined
+  try {
+    const amount = readAmount(`${whole.replaceAll(',', '')}.${fraction}`, currency)
+    return amount > 0 ? amount : undefined
+  } catch {
+    return undefined // too large
+  }
 }
 
 /** What is wrong with a due date that was changed: it is today or later, and at most the day on which the trip starts. */
@@ -88,5 +92,5 @@ export function madeUp(
   const last = typed.at(-1)
   const amount = last === undefined ? undefined : typedAmount(last.amount, currency)
   if (last === undefined || amount === undefined || amount - over <= 0) return undefined
-  return [...typed.slice(0, -1), { ...last, amount: majorText(amount - over, exponentOf(currency)) }]
+  return [...typed.slice(0, -1), { ...last, amount: amountText({ amount: amount - over, currency }) }]
 }

@@ -1,7 +1,6 @@
 import { spreadsheetCsv } from '#shared/format/csv'
 import { stateLabels } from '#shared/itinerary/states'
-import { exponentOf } from '#shared/money/currency-exponent'
-import { majorText } from '#shared/money/minor-units'
+import { amountText } from '#shared/money/money'
 import type { Trip } from '../api/trips-query'
 
 const heads = [
@@ -29,7 +28,7 @@ export function tripsCsv(trips: readonly Trip[]): string {
 function lineOf(trip: Trip): (string | number | undefined)[] {
   const { name, bookingReference, clientName, agentName, state, startDate, endDate, currency, dueDate } = trip
   const amount = (minor: number | undefined) =>
-    minor === undefined ? undefined : majorText(minor, exponentOf(currency))
+    minor === undefined ? undefined : amountText({ amount: minor, currency })
   return [
     ...[name, bookingReference, clientName, agentName, stateLabels[state], startDate, endDate, currency],
     ...[amount(trip.sell), amount(trip.margin), amount(trip.deposit), amount(trip.paid)],

@@ -5,8 +5,7 @@ import DialogActions from '@mui/material/DialogActions'
 import DialogContentText from '@mui/material/DialogContentText'
 import DialogTitle from '@mui/material/DialogTitle'
 import { type FormEvent, useId, useState } from 'react'
-import { exponentOf } from '#shared/money/currency-exponent'
-import { majorText } from '#shared/money/minor-units'
+import { amountText } from '#shared/money/money'
 import { Field } from '../../../../components/inputs/Field'
 import { moneyText } from '../../../../components/money/money-parts'
 import { segmentFieldPath } from '../../../../trip/edits/trip-edits'
@@ -32,7 +31,9 @@ export function OverrideDialog({ segmentId, onClose }: OverrideDialogProps) {
     sell: segmentFieldPath(segmentId, 'sellOverride'),
     reason: segmentFieldPath(segmentId, 'sellOverrideReason'),
   }
-  const [sell, setSell] = useState(() => (present === undefined ? '' : majorText(present, exponentOf(trip.currency))))
+  const [sell, setSell] = useState(() =>
+    present === undefined ? '' : amountText({ amount: present, currency: trip.currency }),
+  )
   const [reason, setReason] = useState(segment?.sellOverrideReason ?? '')
   const [wasSent, setWasSent] = useState(false)
   if (segment === undefined) return null

@@ -33,7 +33,7 @@ export interface Amount {
 export function moneyOf(amount: number, currency: unknown): Money {
   const code = currencyCode(currency)
   if (!Number.isInteger(amount)) throw new AppError('money.invalid-amount', { value: String(amount) })
-  return valueOf({ amount: safeAmount(amount), currency: code })
+  return dineroOf({ amount: safeAmount(amount), currency: code })
 }
 
 /**
@@ -64,11 +64,11 @@ export function requireMoney(value: unknown): Money {
 }
 
 /** An amount as a plain decimal text in major units: 373 500.00 ZAR is `373500.00`, 1 500 JPY is `1500`. */
-export const amountText = (amount: Amount): string => toDecimal(valueOf(amount))
+export const amountText = (amount: Amount): string => toDecimal(dineroOf(amount))
 
 /** An amount in whole major units, rounded half away from zero: 2,559 of 2,558.50 USD. */
 export function wholeUnits(amount: Amount): number {
-  return safeAmount(toSnapshot(transformScale(valueOf(amount), 0n, halfAwayFromZero)).amount)
+  return safeAmount(toSnapshot(transformScale(dineroOf(amount), 0n, halfAwayFromZero)).amount)
 }
 
 /**
@@ -85,12 +85,12 @@ export function readAmount(text: SupplierAmount, currency: string): number {
 
 /** Whether two amounts are the same money: the same number of the same currency. */
 export function isSameMoney(one: Amount, other: Amount): boolean {
-  const [a, b] = [valueOf(one), valueOf(other)]
+  const [a, b] = [dineroOf(one), dineroOf(other)]
   return haveSameCurrency([a, b]) && haveSameAmount([a, b])
 }
 
 /** A money value in whatever currency it claims: what is shown need not be one that we know. */
-const valueOf = ({ amount, currency }: Amount): Money =>
+const dineroOf = ({ amount, currency }: Amount): Money =>
   dinero({ amount: BigInt(amount), currency: declared(currency) })
 
 const declared = (code: string) => ({ code, base: 10n, exponent: BigInt(exponentOf(code)) })

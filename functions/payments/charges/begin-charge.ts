@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import type { PayableMethod } from '#shared/api/payments'
 import { AppError } from '#shared/errors/app-error'
 import { type Payment, paymentTypeLabels } from '#shared/itinerary/payments'
+import { isSameMoney } from '#shared/money/money'
 import type { Charge } from '#shared/payments/charge'
 import { payableMethods } from '#shared/payments/payable-methods'
 import type { StoredItinerary } from '../../data/itineraries/itinerary-records'
@@ -94,7 +95,7 @@ function serves(charge: Charge, { order, provider, now }: Wish): boolean {
     charge.provider === provider &&
     charge.method === order.method &&
     !isTransferRefused(charge) &&
-    charge.amount === order.amount &&
+    isSameMoney(charge, order) &&
     charge.serviceFee === order.serviceFee &&
     charge.payerEmail === order.payerEmail &&
     (order.embedded ? charge.clientSecret !== undefined : charge.redirectUrl !== undefined)

@@ -3,17 +3,15 @@ import { auditRefusal } from '#shared/audit/may-log'
 import { AppError } from '#shared/errors/app-error'
 import { type AuditStore, auditStore } from '../../data/people/audit-store'
 import { actorOf } from '../../data/people/people'
-import { answerOnce } from '../../data/table/answer-once'
+import { useCaseOnce } from '../../data/table/answer-once'
 import { type AnswerStore, answerStore } from '../../data/table/idempotency'
 import { lambdaFor } from '../../data/table/lambda-for'
-import { type Basics, useCase } from '../../runtime/use-case'
+import type { Basics } from '../../runtime/use-case'
 
 export interface LogAuditDeps extends Basics {
   readonly audit: AuditStore
   readonly answers: AnswerStore
 }
-
-const route = auditRoutes.logAudit
 
 /** An entry never changes. */
 const firstVersion = 1
@@ -22,23 +20,21 @@ const firstVersion = 1
  * Writes an entry of the audit trail, in the agency of whoever logs it; while masquerading with both ids. A request that is
  * repeated under its Idempotency-Key writes one.
  */
-export const logAudit = useCase(route, async (call, deps: LogAuditDeps) => {
+export const logAudit = useCaseOnce(auditRoutes.logAudit, async (call, deps: LogAuditDeps, keep) => {
   const { body, principal } = call
   const { action, details } = body
   const claim = { ...body, agentId: body.agentId ?? principal.agentId }
   const reason = auditRefusal(principal, claim)
   if (reason !== undefined) throw new AppError('auth.forbidden', { action, reason })
   const now = deps.clock.now()
-  return answerOnce({ route, call, now, answers: deps.answers }, async (keep) => {
-    const { agentId, clientId, itineraryId } = claim
-    const id = deps.makeId('audit')
-    const timestamp = now.toISOString()
-    const by = actorOf(principal, undefined)
-    const entry = { id, timestamp, by, action, details, agentId, clientId, itineraryId, agencyId: principal.agencyId }
-    const answer = { logged: true as const, id, timestamp }
-    await deps.audit.add(entry, keep(answer, firstVersion))
-    return { answer, version: firstVersion }
-  })
+  const { agentId, clientId, itineraryId } = claim
+  const id = deps.makeId('audit')
+  const timestamp = now.toISOString()
+  const by = actorOf(principal, undefined)
+  const entry = { id, timestamp, by, action, details, agentId, clientId, itineraryId, agencyId: principal.agencyId }
+  const answer = { logged: true as const, id, timestamp }
+  await deps.audit.add(entry, keep(answer, firstVersion))
+  return { answer, version: firstVersion }
 })
 
 export const handler = lambdaFor(logAudit, (table) => ({ audit: auditStore(table), answers: answerStore(table) }))

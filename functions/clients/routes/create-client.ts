@@ -2,37 +2,32 @@ import { clientsRoutes } from '#shared/api/clients'
 import { AppError } from '#shared/errors/app-error'
 import { clientIdSchema } from '#shared/ids/ids'
 import type { ClientRecord } from '../../data/clients/client-records'
-import { answerOnce } from '../../data/table/answer-once'
+import { useCaseOnce } from '../../data/table/answer-once'
 import { lambdaFor } from '../../data/table/lambda-for'
-import { useCase } from '../../runtime/use-case'
 import { clientAudit } from '../client-audit'
 import { type ClientDeps, clientDeps } from '../client-deps'
 import { clientViewOf } from '../client-view'
 
-const route = clientsRoutes.createClient
-
 /** Adds a client of the agent. The email is taken in the same transaction, so two at once cannot have it both. */
-export const createClient = useCase(route, async (call, deps: ClientDeps) => {
+export const createClient = useCaseOnce(clientsRoutes.createClient, async (call, deps: ClientDeps, keep) => {
   const { principal, body } = call
   const { agencyId, agentId } = principal
   const now = deps.clock.now()
-  return answerOnce({ route, call, now, answers: deps.answers }, async (keep) => {
-    const agent = await deps.agencies.agent(agencyId, agentId)
-    if (agent === undefined) throw new AppError('auth.required')
-    const { firstName, lastName } = agent
-    const at = now.toISOString()
-    const client: ClientRecord = {
-      ...body,
-      id: clientIdSchema.parse(deps.makeId('client')),
-      ...{ agencyId, agentId, version: 1, agent: { firstName, lastName } },
-      ...{ status: 'lead', archived: false, clientNotes: '', createdDate: at, updatedAt: at },
-    }
-    const answer = clientViewOf(client)
-    const done = { id: deps.makeId('audit'), action: 'agent_created_client', fields: Object.keys(body) } as const
-    const audit = [clientAudit(client, { ...done, principal, agent })]
-    await deps.clients.save({ after: client, audit, answer: keep(answer, 1) })
-    return { answer, version: 1 }
-  })
+  const agent = await deps.agencies.agent(agencyId, agentId)
+  if (agent === undefined) throw new AppError('auth.required')
+  const { firstName, lastName } = agent
+  const at = now.toISOString()
+  const client: ClientRecord = {
+    ...body,
+    id: clientIdSchema.parse(deps.makeId('client')),
+    ...{ agencyId, agentId, version: 1, agent: { firstName, lastName } },
+    ...{ status: 'lead', archived: false, clientNotes: '', createdDate: at, updatedAt: at },
+  }
+  const answer = clientViewOf(client)
+  const done = { id: deps.makeId('audit'), action: 'agent_created_client', fields: Object.keys(body) } as const
+  const audit = [clientAudit(client, { ...done, principal, agent })]
+  await deps.clients.save({ after: client, audit, answer: keep(answer, 1) })
+  return { answer, version: 1 }
 })
 
 export const handler = lambdaFor(createClient, clientDeps)

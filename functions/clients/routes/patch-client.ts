@@ -2,41 +2,36 @@ import { type ClientPatch, clientsRoutes } from '#shared/api/clients'
 import { AppError } from '#shared/errors/app-error'
 import { ClientChangedMeanwhile } from '../../data/clients/client-change'
 import type { ClientRecord } from '../../data/clients/client-records'
-import { answerOnce } from '../../data/table/answer-once'
+import { useCaseOnce } from '../../data/table/answer-once'
 import { lambdaFor } from '../../data/table/lambda-for'
 import { requireOwn } from '../../runtime/own'
 import { ifMatchOf } from '../../runtime/parse-request'
-import { useCase } from '../../runtime/use-case'
 import { clientAudit } from '../client-audit'
 import { type ClientDeps, clientDeps } from '../client-deps'
 import { clientViewOf } from '../client-view'
 
-const route = clientsRoutes.patchClient
-
 /** Changes what the body names, if it was made from the present version. A new name goes into the client's trips too. */
-export const patchClient = useCase(route, async (call, deps: ClientDeps) => {
+export const patchClient = useCaseOnce(clientsRoutes.patchClient, async (call, deps: ClientDeps, keep) => {
   const { principal, params, body, event } = call
   const expected = ifMatchOf(event)
   const now = deps.clock.now()
-  return answerOnce({ route, call, now, answers: deps.answers }, async (keep) => {
-    const [found, agent] = await Promise.all([
-      deps.clients.get(principal.agencyId, params.id),
-      deps.agencies.agent(principal.agencyId, principal.agentId),
-    ])
-    const before = requireOwn(principal, found)
-    if (agent === undefined) throw new AppError('auth.required')
-    if (before.version !== expected) throw changed(expected, before)
-    const after = patched(before, body, now)
-    const fields = changedFields(before, after)
-    if (fields.length === 0) return { answer: clientViewOf(before), version: expected }
+  const [found, agent] = await Promise.all([
+    deps.clients.get(principal.agencyId, params.id),
+    deps.agencies.agent(principal.agencyId, principal.agentId),
+  ])
+  const before = requireOwn(principal, found)
+  if (agent === undefined) throw new AppError('auth.required')
+  if (before.version !== expected) throw changed(expected, before)
+  const after = patched(before, body, now)
+  const fields = changedFields(before, after)
+  if (fields.length === 0) return { answer: clientViewOf(before), version: expected }
 
-    const { version } = after
-    const answer = clientViewOf(after)
-    const done = { id: deps.makeId('audit'), action: 'agent_updated_client', fields } as const
-    const audit = [clientAudit(after, { ...done, principal, agent })]
-    await deps.clients.save({ before, after, audit, answer: keep(answer, version) }).catch(refuseStale(expected))
-    return { answer, version }
-  })
+  const { version } = after
+  const answer = clientViewOf(after)
+  const done = { id: deps.makeId('audit'), action: 'agent_updated_client', fields } as const
+  const audit = [clientAudit(after, { ...done, principal, agent })]
+  await deps.clients.save({ before, after, audit, answer: keep(answer, version) }).catch(refuseStale(expected))
+  return { answer, version }
 })
 
 function changed(expectedVersion: number, current: ClientRecord): AppError {

@@ -4,6 +4,7 @@ import type { AnswerOf, Route } from '#shared/api/contract'
 import { AppError } from '#shared/errors/app-error'
 import type { AgencyId, AgentId, ClientId } from '#shared/ids/ids'
 import { encodeAnswer, type Reply, repeatedReply, reply } from '../../runtime/reply'
+import { type Basics, type CallContext, useCase } from '../../runtime/use-case'
 import { AnsweredBefore, type AnswerStore, type KeptAnswer } from './idempotency'
 
 /** Who calls: an agent, or a client of an agency. */
@@ -29,6 +30,17 @@ export interface OnceCall<R extends Route> {
 
 /** Makes the answer to keep in the transaction of the effect; undefined when the call has no Idempotency-Key. */
 export type Keep<R extends Route> = (answer: AnswerOf<R>, version: number) => KeptAnswer | undefined
+
+type ChangingCall<R extends Route> = CallContext<R> & OnceCall<R>['call']
+
+/** The use case of a changing call that honours Idempotency-Key: `keep` makes the answer to store with the effect. */
+export const useCaseOnce = <R extends Route, Deps extends Basics & { readonly answers: AnswerStore }>(
+  route: R,
+  run: (call: ChangingCall<R>, deps: Deps, keep: Keep<R>) => Promise<Outcome<R>>,
+) =>
+  useCase(route, (call: ChangingCall<R>, deps: Deps) =>
+    answerOnce({ route, call, now: deps.clock.now(), answers: deps.answers }, (keep) => run(call, deps, keep)),
+  )
 
 /** What a call comes to. */
 interface Outcome<R extends Route> {

@@ -1,18 +1,16 @@
 import { tripEditRoutes } from '#shared/api/trip-edits'
-import { answerOnce } from '../../data/table/answer-once'
+import { useCaseOnce } from '../../data/table/answer-once'
 import { lambdaFor } from '../../data/table/lambda-for'
-import { useCase } from '../../runtime/use-case'
 import { editStays } from '../edit/edit-stays'
 import { stretched } from '../edit/stay-patches'
 import { type EditDeps, editDeps } from '../view/trip-deps'
 
-const route = tripEditRoutes.addAccommodationDays
-
 /** Makes a stay longer or shorter at its end; what comes after it moves along. */
-export const addAccommodationDays = useCase(route, async (call, deps: EditDeps) => {
-  const { itineraryId: id, ...wanted } = call.body
-  return answerOnce({ route, call, now: deps.clock.now(), answers: deps.answers }, (keep) =>
-    editStays(
+export const addAccommodationDays = useCaseOnce(
+  tripEditRoutes.addAccommodationDays,
+  async (call, deps: EditDeps, keep) => {
+    const { itineraryId: id, ...wanted } = call.body
+    return editStays(
       {
         call,
         id,
@@ -21,8 +19,8 @@ export const addAccommodationDays = useCase(route, async (call, deps: EditDeps) 
         patchOf: (record) => stretched(record, wanted.segmentId, wanted.days),
       },
       deps,
-    ),
-  )
-})
+    )
+  },
+)
 
 export const handler = lambdaFor(addAccommodationDays, editDeps)

@@ -5,11 +5,10 @@ import { problem } from '#shared/itinerary/problem'
 import { openRequests } from '#shared/itinerary/room-requests'
 import type { Segment } from '#shared/itinerary/segment'
 import { requireCanDo, transitions } from '#shared/itinerary/transitions'
-import { answerOnce } from '../../data/table/answer-once'
+import { useCaseOnce } from '../../data/table/answer-once'
 import { lambdaFor } from '../../data/table/lambda-for'
 import { systemClock } from '../../runtime/clock'
 import { optionalIfMatchOf } from '../../runtime/parse-request'
-import { useCase } from '../../runtime/use-case'
 import type { SupplierSystem } from '../../suppliers/supplier-system'
 import { supplierSystem } from '../../suppliers/the-supplier-system'
 import { actionDeps } from '../edit/action-deps'
@@ -23,41 +22,37 @@ export interface AnswerDeps extends ActionDeps {
   readonly suppliers: Pick<SupplierSystem, 'noteAnswer'>
 }
 
-const route = tripLifeRoutes.answerRequest
-
 /**
  * Notes what a camp said to rooms that were asked for. Granted, they are held like the others; declined, the trip is a
  * quote again with a problem that says so, and keeps the rooms of its other stays until their hold is over.
  */
-export const answerRequest = useCase(route, async (call, deps: AnswerDeps) => {
+export const answerRequest = useCaseOnce(tripLifeRoutes.answerRequest, async (call, deps: AnswerDeps, keep) => {
   const { principal, body, requestId, event } = call
-  return answerOnce({ route, call, now: deps.clock.now(), answers: deps.answers }, async (keep) => {
-    const acted = await actedOn({ principal, id: body.itineraryId, expected: optionalIfMatchOf(event) }, deps)
-    const { record } = acted.before
-    requireCanDo('answerRequest', record.state)
-    const open = openRequests(record)
-    const stay = open.find(({ id }) => id === body.segmentId)
-    if (stay === undefined) throw new AppError('itinerary.no-request', { open: open.map(({ id }) => id) })
-    const now = deps.clock.now()
-    const next = nextVersion(record, now)
-    const after = body.isGranted ? granted(next, stay) : declined(next, { stay, note: body.note })
-    const change = changeTo(after, acted, { action: 'answerRequest', requestId, keep, deps })
-    const { agencyId, id: itineraryId, bookingReference, version } = record
-    const { agencyCode } = acted.agency
-    const token = `${itineraryId}.${version}.answer`
-    const noted = {
-      agencyId,
-      agencyCode,
-      itineraryId,
-      bookingReference,
-      token,
-      isSure: openRequests(after).length === 0,
-    }
-    await deps.suppliers
-      .noteAnswer({ ...noted, isGranted: body.isGranted }, () => change)
-      .catch(refuseStale(version, now))
-    return { answer: agentView(change.after, now), version: change.after.record.version }
-  })
+  const acted = await actedOn({ principal, id: body.itineraryId, expected: optionalIfMatchOf(event) }, deps)
+  const { record } = acted.before
+  requireCanDo('answerRequest', record.state)
+  const open = openRequests(record)
+  const stay = open.find(({ id }) => id === body.segmentId)
+  if (stay === undefined) throw new AppError('itinerary.no-request', { open: open.map(({ id }) => id) })
+  const now = deps.clock.now()
+  const next = nextVersion(record, now)
+  const after = body.isGranted ? granted(next, stay) : declined(next, { stay, note: body.note })
+  const change = changeTo(after, acted, { action: 'answerRequest', requestId, keep, deps })
+  const { agencyId, id: itineraryId, bookingReference, version } = record
+  const { agencyCode } = acted.agency
+  const token = `${itineraryId}.${version}.answer`
+  const noted = {
+    agencyId,
+    agencyCode,
+    itineraryId,
+    bookingReference,
+    token,
+    isSure: openRequests(after).length === 0,
+  }
+  await deps.suppliers
+    .noteAnswer({ ...noted, isGranted: body.isGranted }, () => change)
+    .catch(refuseStale(version, now))
+  return { answer: agentView(change.after, now), version: change.after.record.version }
 })
 
 const granted = (next: ItineraryRecord, stay: Segment): ItineraryRecord => ({

@@ -2,14 +2,13 @@ import { tripLifeRoutes } from '#shared/api/trip-life'
 import { AppError, isAppError } from '#shared/errors/app-error'
 import type { ItineraryRecord } from '#shared/itinerary/itinerary'
 import { requireCanDo } from '#shared/itinerary/transitions'
-import { answerOnce } from '../../data/table/answer-once'
+import { useCaseOnce } from '../../data/table/answer-once'
 import { lambdaFor } from '../../data/table/lambda-for'
 import { systemClock } from '../../runtime/clock'
 import { readEnv } from '../../runtime/env'
 import { log } from '../../runtime/log'
 import { optionalIfMatchOf } from '../../runtime/parse-request'
 import { sqsQueue } from '../../runtime/queue'
-import { useCase } from '../../runtime/use-case'
 import type { SupplierSystem } from '../../suppliers/supplier-system'
 import { supplierSystem } from '../../suppliers/the-supplier-system'
 import { actionDeps } from '../edit/action-deps'
@@ -25,27 +24,23 @@ export interface CancelDeps extends ActionDeps {
   readonly refunds: Refunds
 }
 
-const route = tripLifeRoutes.cancelBooking
-
 /**
  * Cancels an itinerary: its rooms go back with it in one step, then the payment worker is asked to send back what is paid.
  * When the supplier system does not answer the itinerary is unknown, with a problem. Money whose message was lost is found
  * by the sweep, and by the next one who asks for the same.
  */
-export const cancelBooking = useCase(route, async (call, deps: CancelDeps) => {
+export const cancelBooking = useCaseOnce(tripLifeRoutes.cancelBooking, async (call, deps: CancelDeps, keep) => {
   const { principal, body, requestId, event } = call
-  return answerOnce({ route, call, now: deps.clock.now(), answers: deps.answers }, async (keep) => {
-    const acted = await actedOn({ principal, id: body.itineraryId, expected: optionalIfMatchOf(event) }, deps)
-    const { state } = acted.before.record
-    if (state === 'cancelled') await askBack(acted.before, { acted, requestId, deps })
-    requireCanDo('CancelBooking', state)
-    const done = { action: 'CancelBooking', requestId, keep, deps, isSuppliers: true }
-    const now = deps.clock.now()
-    const plan = (record: ItineraryRecord) => changeTo(record, acted, done)
-    const after = await cancelled(acted, { deps, plan }).catch(refuseStale(acted.before.record.version, now))
-    if (after.record.state === 'cancelled') await askBack(after, { acted, requestId, deps })
-    return { answer: agentView(after, now), version: after.record.version }
-  })
+  const acted = await actedOn({ principal, id: body.itineraryId, expected: optionalIfMatchOf(event) }, deps)
+  const { state } = acted.before.record
+  if (state === 'cancelled') await askBack(acted.before, { acted, requestId, deps })
+  requireCanDo('CancelBooking', state)
+  const done = { action: 'CancelBooking', requestId, keep, deps, isSuppliers: true }
+  const now = deps.clock.now()
+  const plan = (record: ItineraryRecord) => changeTo(record, acted, done)
+  const after = await cancelled(acted, { deps, plan }).catch(refuseStale(acted.before.record.version, now))
+  if (after.record.state === 'cancelled') await askBack(after, { acted, requestId, deps })
+  return { answer: agentView(after, now), version: after.record.version }
 })
 
 interface AskingBack {

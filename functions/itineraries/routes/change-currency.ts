@@ -5,10 +5,9 @@ import type { ItineraryRecord } from '#shared/itinerary/itinerary'
 import { mayChangeIn, statesByPart } from '#shared/itinerary/parts'
 import { isPriceLocked } from '#shared/pricing/is-price-locked'
 import { repriceItinerary } from '#shared/pricing/reprice-itinerary'
-import { answerOnce } from '../../data/table/answer-once'
+import { useCaseOnce } from '../../data/table/answer-once'
 import { lambdaFor } from '../../data/table/lambda-for'
 import { optionalIfMatchOf } from '../../runtime/parse-request'
-import { useCase } from '../../runtime/use-case'
 import { act, actedOn } from '../edit/change-trip'
 import { requireCurrency } from '../edit/require-currency'
 import { tripContext } from '../edit/trip-context'
@@ -16,26 +15,22 @@ import { withNeededRates } from '../edit/with-needed-rates'
 import { type TripDeps, tripDeps } from '../view/trip-deps'
 import { agentView } from '../view/view'
 
-const route = tripLifeRoutes.changeCurrency
-
 /**
  * Prices the itinerary in another currency. Amounts that the agent typed are converted with the rates that the trip has;
  * while the trip has payments in the old currency it is refused.
  */
-export const changeCurrency = useCase(route, async (call, deps: TripDeps) => {
+export const changeCurrency = useCaseOnce(tripLifeRoutes.changeCurrency, async (call, deps: TripDeps, keep) => {
   const { principal, params, body, requestId, event } = call
-  return answerOnce({ route, call, now: deps.clock.now(), answers: deps.answers }, async (keep) => {
-    const acted = await actedOn({ principal, id: params.id, expected: optionalIfMatchOf(event) }, deps)
-    const { record } = acted.before
-    requireUnpromised(record, body.currency)
-    const now = deps.clock.now()
-    if (body.currency === record.currency) return { answer: agentView(acted.before, now), version: record.version }
-    const rated = await withNeededRates({ ...record, currency: body.currency }, { exchange: deps.exchange, now })
-    const unpriced = converted(rated, record.currency)
-    const change = ({ version, updatedAt }: ItineraryRecord) =>
-      repriceItinerary({ ...unpriced, version, updatedAt }, tripContext(acted.agency))
-    return act(acted, change, { action: 'changeCurrency', requestId, keep, deps })
-  })
+  const acted = await actedOn({ principal, id: params.id, expected: optionalIfMatchOf(event) }, deps)
+  const { record } = acted.before
+  requireUnpromised(record, body.currency)
+  const now = deps.clock.now()
+  if (body.currency === record.currency) return { answer: agentView(acted.before, now), version: record.version }
+  const rated = await withNeededRates({ ...record, currency: body.currency }, { exchange: deps.exchange, now })
+  const unpriced = converted(rated, record.currency)
+  const change = ({ version, updatedAt }: ItineraryRecord) =>
+    repriceItinerary({ ...unpriced, version, updatedAt }, tripContext(acted.agency))
+  return act(acted, change, { action: 'changeCurrency', requestId, keep, deps })
 })
 
 function requireUnpromised(record: ItineraryRecord, currency: string): void {

@@ -3,11 +3,11 @@ import { type ItineraryStore, itineraryStore } from '../../data/itineraries/itin
 import { type SavedItineraryStore, savedItineraryStore } from '../../data/itineraries/saved-itinerary-store'
 import { type AgencyStore, agencyStore } from '../../data/people/agency-store'
 import { actorOf } from '../../data/people/people'
-import { answerOnce } from '../../data/table/answer-once'
+import { useCaseOnce } from '../../data/table/answer-once'
 import { type AnswerStore, answerStore } from '../../data/table/idempotency'
 import { lambdaFor } from '../../data/table/lambda-for'
 import { optionalIfMatchOf } from '../../runtime/parse-request'
-import { type Basics, useCase } from '../../runtime/use-case'
+import type { Basics } from '../../runtime/use-case'
 import { changed, refuseStale } from '../history/changed'
 import { requireOwnSaved } from '../saved/require-saved'
 
@@ -18,15 +18,14 @@ export interface DeleteSavedDeps extends Basics {
   readonly answers: AnswerStore
 }
 
-const route = savedTripRoutes.deleteSavedItinerary
-
 /** Takes a saved itinerary away. Asked again without the key of the first request it is not found. */
-export const deleteSavedItinerary = useCase(route, async (call, deps: DeleteSavedDeps) => {
-  const { principal, event, requestId } = call
-  const { id } = call.params
-  const { agencyId, agentId } = principal
-  const now = deps.clock.now()
-  return answerOnce({ route, call, now, answers: deps.answers }, async (keep) => {
+export const deleteSavedItinerary = useCaseOnce(
+  savedTripRoutes.deleteSavedItinerary,
+  async (call, deps: DeleteSavedDeps, keep) => {
+    const { principal, event, requestId } = call
+    const { id } = call.params
+    const { agencyId, agentId } = principal
+    const now = deps.clock.now()
     const [found, agent] = await Promise.all([
       deps.itineraries.get(agencyId, id),
       deps.agencies.agent(agencyId, agentId),
@@ -39,8 +38,8 @@ export const deleteSavedItinerary = useCase(route, async (call, deps: DeleteSave
     const entry = { at: now.toISOString(), by: actorOf(principal, agent), requestId }
     await deps.saved.remove(stored, { ...entry, answer: keep(answer, version) }).catch(refuseStale(version, now))
     return { answer, version }
-  })
-})
+  },
+)
 
 export const handler = lambdaFor(deleteSavedItinerary, (table) => ({
   itineraries: itineraryStore(table),

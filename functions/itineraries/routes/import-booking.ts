@@ -10,13 +10,12 @@ import { type ZapSender, zapSender } from '../../audit/zap-sender'
 import { ChangedMeanwhile } from '../../data/itineraries/itinerary-change'
 import type { StoredItinerary } from '../../data/itineraries/itinerary-records'
 import { actorOf, peopleOf } from '../../data/people/people'
-import { answerOnce } from '../../data/table/answer-once'
+import { useCaseOnce } from '../../data/table/answer-once'
 import { lambdaFor } from '../../data/table/lambda-for'
 import { systemClock } from '../../runtime/clock'
 import { readEnv } from '../../runtime/env'
 import { isOwn } from '../../runtime/own'
 import { sqsQueue } from '../../runtime/queue'
-import { useCase } from '../../runtime/use-case'
 import type { ImportedBooking, SupplierSystem } from '../../suppliers/supplier-system'
 import { supplierSystem } from '../../suppliers/the-supplier-system'
 import { newItinerary } from '../create/new-itinerary'
@@ -33,45 +32,41 @@ export interface ImportDeps extends TripDeps {
   readonly zaps: ZapSender
 }
 
-const route = tripEditRoutes.importBooking
-
 /** Makes an itinerary of a booking of the supplier system. One that is here already is answered: a booking has one itinerary. */
-export const importBooking = useCase(route, async (call, deps: ImportDeps) => {
+export const importBooking = useCaseOnce(tripEditRoutes.importBooking, async (call, deps: ImportDeps, keep) => {
   const { principal, body, requestId } = call
   const { agencyId, agencyCode, agentId } = principal
   const now = deps.clock.now()
-  return answerOnce({ route, call, now, answers: deps.answers }, async (keep) => {
-    const { bookingReference } = body
-    const booking = await deps.suppliers.importBooking({ agencyId, agencyCode, bookingReference })
-    if (booking === undefined) throw new AppError('record.not-found')
-    const id = itineraryOf(agencyId, booking.bookingReference)
-    const known = await deps.itineraries.get(agencyId, booking.itineraryId ?? id)
-    if (known !== undefined) return answerOf(known, { principal, now })
-    const input = inputOf(booking, body.clientId)
-    const [named, exchange, camps] = await Promise.all([
-      tripPeople(deps, { principal, clientId: body.clientId }),
-      deps.exchange.newest(now),
-      deps.camps.campFacts(suppliersOf(input.itinerary.segments), now),
-    ])
-    const made = newItinerary(input, { id, agency: named.agency, agentId, exchange, camps, now })
-    const record = repriceItinerary(imported(made, booking), tripContext(named.agency))
-    const after = { record, people: peopleOf(named) }
-    const answer = agentView(after, now)
-    const by = actorOf(principal, named.agent)
-    const change = {
-      after,
-      audit: record.state === made.state ? [] : [statusAudit(made, { record, by, id: deps.makeId('audit') })],
-      entry: {
-        ...{ at: now.toISOString(), by, action: 'imported', requestId },
-        changes: differences({ ...after, record: { ...record, segments: [] } }, after),
-      },
-      answer: keep(answer, record.version),
-    }
-    const there = await deps.itineraries.save(change).then(() => undefined, importedMeanwhile)
-    if (there !== undefined) return { ...answerOf(there, { principal, now }), isStored: false }
-    await deps.zaps.send(tripZap('quoteImported', after, deps))
-    return { answer, version: record.version }
-  })
+  const { bookingReference } = body
+  const booking = await deps.suppliers.importBooking({ agencyId, agencyCode, bookingReference })
+  if (booking === undefined) throw new AppError('record.not-found')
+  const id = itineraryOf(agencyId, booking.bookingReference)
+  const known = await deps.itineraries.get(agencyId, booking.itineraryId ?? id)
+  if (known !== undefined) return answerOf(known, { principal, now })
+  const input = inputOf(booking, body.clientId)
+  const [named, exchange, camps] = await Promise.all([
+    tripPeople(deps, { principal, clientId: body.clientId }),
+    deps.exchange.newest(now),
+    deps.camps.campFacts(suppliersOf(input.itinerary.segments), now),
+  ])
+  const made = newItinerary(input, { id, agency: named.agency, agentId, exchange, camps, now })
+  const record = repriceItinerary(imported(made, booking), tripContext(named.agency))
+  const after = { record, people: peopleOf(named) }
+  const answer = agentView(after, now)
+  const by = actorOf(principal, named.agent)
+  const change = {
+    after,
+    audit: record.state === made.state ? [] : [statusAudit(made, { record, by, id: deps.makeId('audit') })],
+    entry: {
+      ...{ at: now.toISOString(), by, action: 'imported', requestId },
+      changes: differences({ ...after, record: { ...record, segments: [] } }, after),
+    },
+    answer: keep(answer, record.version),
+  }
+  const there = await deps.itineraries.save(change).then(() => undefined, importedMeanwhile)
+  if (there !== undefined) return { ...answerOf(there, { principal, now }), isStored: false }
+  await deps.zaps.send(tripZap('quoteImported', after, deps))
+  return { answer, version: record.version }
 })
 
 interface Asking {

@@ -2,13 +2,12 @@ import { tripLifeRoutes } from '#shared/api/trip-life'
 import { requireCanDo } from '#shared/itinerary/transitions'
 import { repriceItinerary } from '#shared/pricing/reprice-itinerary'
 import { type ZapSender, zapSender } from '../../audit/zap-sender'
-import { answerOnce } from '../../data/table/answer-once'
+import { useCaseOnce } from '../../data/table/answer-once'
 import { lambdaFor } from '../../data/table/lambda-for'
 import { systemClock } from '../../runtime/clock'
 import { readEnv } from '../../runtime/env'
 import { optionalIfMatchOf } from '../../runtime/parse-request'
 import { sqsQueue } from '../../runtime/queue'
-import { useCase } from '../../runtime/use-case'
 import type { SupplierSystem } from '../../suppliers/supplier-system'
 import { supplierSystem } from '../../suppliers/the-supplier-system'
 import { actionDeps } from '../edit/action-deps'
@@ -26,28 +25,24 @@ export interface RefreshDeps extends ActionDeps {
   readonly zaps: ZapSender
 }
 
-const route = tripLifeRoutes.refreshQuote
-
 /**
  * Asks the supplier system where the booking stands, what its stays cost now, and how many rooms are free. The state
  * follows the booking (domain.md); exchange rates stay, and so does a locked price. Nothing changes when it fails.
  */
-export const refreshQuote = useCase(route, async (call, deps: RefreshDeps) => {
+export const refreshQuote = useCaseOnce(tripLifeRoutes.refreshQuote, async (call, deps: RefreshDeps, keep) => {
   const { principal, body, requestId, event } = call
-  return answerOnce({ route, call, now: deps.clock.now(), answers: deps.answers }, async (keep) => {
-    const acted = await actedOn({ principal, id: body.itineraryId, expected: optionalIfMatchOf(event) }, deps)
-    const { record } = acted.before
-    requireCanDo('RefreshQuote', record.state)
-    const said = await askFor(acted, deps)
-    const now = deps.clock.now()
-    const fresh = refreshed(nextVersion(record, now), { ...said, now })
-    const change = changeTo(repriceItinerary(fresh, tripContext(acted.agency), record), acted, {
-      ...{ action: 'RefreshQuote', requestId, keep, deps, isSuppliers: true },
-    })
-    await deps.itineraries.save(change).catch(refuseStale(record.version, now))
-    for (const zap of costZaps(change, deps)) await deps.zaps.send(zap)
-    return { answer: agentView(change.after, now), version: change.after.record.version }
+  const acted = await actedOn({ principal, id: body.itineraryId, expected: optionalIfMatchOf(event) }, deps)
+  const { record } = acted.before
+  requireCanDo('RefreshQuote', record.state)
+  const said = await askFor(acted, deps)
+  const now = deps.clock.now()
+  const fresh = refreshed(nextVersion(record, now), { ...said, now })
+  const change = changeTo(repriceItinerary(fresh, tripContext(acted.agency), record), acted, {
+    ...{ action: 'RefreshQuote', requestId, keep, deps, isSuppliers: true },
   })
+  await deps.itineraries.save(change).catch(refuseStale(record.version, now))
+  for (const zap of costZaps(change, deps)) await deps.zaps.send(zap)
+  return { answer: agentView(change.after, now), version: change.after.record.version }
 })
 
 async function askFor({ before: { record }, agency: { agencyCode } }: ActedOn, { suppliers }: RefreshDeps) {

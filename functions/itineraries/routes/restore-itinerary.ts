@@ -10,12 +10,11 @@ import { type ZapSender, zapSender } from '../../audit/zap-sender'
 import { hasSameContent } from '../../data/itineraries/itinerary-change'
 import type { ItineraryContent } from '../../data/itineraries/itinerary-records'
 import { type ItineraryStore, itineraryStore } from '../../data/itineraries/itinerary-store'
-import { answerOnce } from '../../data/table/answer-once'
+import { useCaseOnce } from '../../data/table/answer-once'
 import { lambdaFor } from '../../data/table/lambda-for'
 import { readEnv } from '../../runtime/env'
 import { optionalIfMatchOf } from '../../runtime/parse-request'
 import { sqsQueue } from '../../runtime/queue'
-import { useCase } from '../../runtime/use-case'
 import { isSameStay } from '../create/same-stay'
 import { actionDeps } from '../edit/action-deps'
 import { type ActionDeps, act, actedOn } from '../edit/change-trip'
@@ -30,32 +29,28 @@ export interface RestoreDeps extends ActionDeps {
   readonly zaps: ZapSender
 }
 
-const route = tripLifeRoutes.restoreItinerary
-
 /**
  * Makes what an earlier version held the newest version. Not what has happened since: state, owner, client, payments,
  * messages and booking stay. A state that protects stays protects them from this too. What the itinerary holds already
  * changes nothing.
  */
-export const restoreItinerary = useCase(route, async (call, deps: RestoreDeps) => {
+export const restoreItinerary = useCaseOnce(tripLifeRoutes.restoreItinerary, async (call, deps: RestoreDeps, keep) => {
   const { principal, params, body, requestId, event } = call
-  return answerOnce({ route, call, now: deps.clock.now(), answers: deps.answers }, async (keep) => {
-    const acted = await actedOn({ principal, id: params.id, expected: optionalIfMatchOf(event) }, deps)
-    const { record } = acted.before
-    const { state, flags, finance } = record
-    requireCanDo('restore', state)
-    if (isPriceLocked({ state, flags, sell: finance?.sell ?? 0 })) throw new AppError('itinerary.locked', { state })
-    const content = await contentAt(record, { version: body.version, deps })
-    requireCurrency(record, content.currency)
-    const unpriced = withContent(record, content)
-    if (state !== 'cancelled') requireEditable(record, unpriced)
-    const change = ({ version, updatedAt }: ItineraryRecord) =>
-      repriceItinerary({ ...unpriced, version, updatedAt }, tripContext(acted.agency), record)
-    if (hasSameContent(acted.before, { record: change(record) })) {
-      return { answer: agentView(acted.before, deps.clock.now()), version: record.version }
-    }
-    return act(acted, change, { action: `restored version ${body.version}`, requestId, keep, deps })
-  })
+  const acted = await actedOn({ principal, id: params.id, expected: optionalIfMatchOf(event) }, deps)
+  const { record } = acted.before
+  const { state, flags, finance } = record
+  requireCanDo('restore', state)
+  if (isPriceLocked({ state, flags, sell: finance?.sell ?? 0 })) throw new AppError('itinerary.locked', { state })
+  const content = await contentAt(record, { version: body.version, deps })
+  requireCurrency(record, content.currency)
+  const unpriced = withContent(record, content)
+  if (state !== 'cancelled') requireEditable(record, unpriced)
+  const change = ({ version, updatedAt }: ItineraryRecord) =>
+    repriceItinerary({ ...unpriced, version, updatedAt }, tripContext(acted.agency), record)
+  if (hasSameContent(acted.before, { record: change(record) })) {
+    return { answer: agentView(acted.before, deps.clock.now()), version: record.version }
+  }
+  return act(acted, change, { action: `restored version ${body.version}`, requestId, keep, deps })
 })
 
 interface Earlier {

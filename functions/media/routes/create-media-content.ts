@@ -4,9 +4,8 @@ import { mediaIdSchema } from '#shared/ids/ids'
 import { mostDocuments } from '#shared/media/document-types'
 import { type MediaRecord, ownerOf } from '../../data/files/media-records'
 import { actorOf } from '../../data/people/people'
-import { answerOnce } from '../../data/table/answer-once'
+import { useCaseOnce } from '../../data/table/answer-once'
 import { lambdaFor } from '../../data/table/lambda-for'
-import { useCase } from '../../runtime/use-case'
 import { requireOwner } from '../media-access'
 import { type MediaDeps, mediaDeps } from '../media-deps'
 import { mediaViewOf } from '../media-view'
@@ -14,17 +13,16 @@ import { mediaViewOf } from '../media-view'
 /** A file that has not arrived by then is given up: its address holds for 15 minutes, and its bytes may take their time. */
 const unfinishedMs = 24 * 3_600_000
 
-const route = mediaContentRoutes.createMediaContent
-
 /**
  * Makes room for a file. The answer's address takes one file of the announced size and type; what never arrives is deleted
  * by `sweep-media`.
  */
-export const createMediaContent = useCase(route, async (call, deps: MediaDeps) => {
-  const { body, principal } = call
-  const { agencyId } = principal
-  const now = deps.clock.now()
-  return answerOnce({ route, call, now, answers: deps.answers }, async (keep) => {
+export const createMediaContent = useCaseOnce(
+  mediaContentRoutes.createMediaContent,
+  async (call, deps: MediaDeps, keep) => {
+    const { body, principal } = call
+    const { agencyId } = principal
+    const now = deps.clock.now()
     const [agent, present] = await Promise.all([
       deps.agencies.agent(agencyId, principal.agentId),
       deps.media.ofOwner(agencyId, ownerOf(body)),
@@ -44,8 +42,8 @@ export const createMediaContent = useCase(route, async (call, deps: MediaDeps) =
     const until = new Date(now.getTime() + unfinishedMs)
     await deps.media.add(medium, { until, answer: keep(answer, firstVersion) })
     return { answer, version: firstVersion }
-  })
-})
+  },
+)
 
 /** A medium has no version that a caller could send back. */
 const firstVersion = 1

@@ -1,9 +1,8 @@
 import { paymentsRoutes } from '#shared/api/payments'
 import { AppError } from '#shared/errors/app-error'
 import { withoutFlag } from '#shared/itinerary/flags'
-import { answerOnce } from '../../data/table/answer-once'
+import { useCaseOnce } from '../../data/table/answer-once'
 import { lambdaFor } from '../../data/table/lambda-for'
-import { useCase } from '../../runtime/use-case'
 import { closeOpenCharges } from '../charges/close-charges'
 import { type PaymentDeps, paymentDeps } from '../charges/payment-deps'
 import { changeTripPayments } from '../requests/change-trip-payments'
@@ -11,29 +10,25 @@ import { optionalIfMatch } from '../requests/optional-if-match'
 import { paymentsTold } from '../requests/payments-told'
 import { isMadeOrUnderWay } from '../requests/require-payable'
 
-const route = paymentsRoutes.clearPayments
-
 /** Takes the payments off an itinerary, which unlocks its price; only while nothing has been paid or authorized. */
-export const clearPayments = useCase(route, async (call, deps: PaymentDeps) => {
+export const clearPayments = useCaseOnce(paymentsRoutes.clearPayments, async (call, deps: PaymentDeps, keep) => {
   const { principal, params, event, requestId } = call
-  return answerOnce({ route, call, now: deps.clock.now(), answers: deps.answers }, (keep) =>
-    changeTripPayments(
-      {
-        ...{ principal, requestId, keep, id: params.id, action: 'clearPayments', expected: optionalIfMatch(event) },
-        change: async ({ record: before }) => {
-          const made = before.payments.filter(isMadeOrUnderWay)
-          if (made.length > 0) {
-            throw new AppError('payment.under-way', {
-              payments: made.map(({ paymentId, status }) => ({ paymentId, status })),
-            })
-          }
-          await closeOpenCharges(principal.agencyId, before.payments, deps)
-          const record = { ...before, payments: [], flags: withoutFlag(before.flags, 'genpay') }
-          return { record, told: paymentsTold(before, record) }
-        },
+  return changeTripPayments(
+    {
+      ...{ principal, requestId, keep, id: params.id, action: 'clearPayments', expected: optionalIfMatch(event) },
+      change: async ({ record: before }) => {
+        const made = before.payments.filter(isMadeOrUnderWay)
+        if (made.length > 0) {
+          throw new AppError('payment.under-way', {
+            payments: made.map(({ paymentId, status }) => ({ paymentId, status })),
+          })
+        }
+        await closeOpenCharges(principal.agencyId, before.payments, deps)
+        const record = { ...before, payments: [], flags: withoutFlag(before.flags, 'genpay') }
+        return { record, told: paymentsTold(before, record) }
       },
-      deps,
-    ),
+    },
+    deps,
   )
 })
 

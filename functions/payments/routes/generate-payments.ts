@@ -1,8 +1,7 @@
 import { paymentsRoutes } from '#shared/api/payments'
 import type { Payment } from '#shared/itinerary/payments'
-import { answerOnce } from '../../data/table/answer-once'
+import { useCaseOnce } from '../../data/table/answer-once'
 import { lambdaFor } from '../../data/table/lambda-for'
-import { useCase } from '../../runtime/use-case'
 import { closeOpenCharges } from '../charges/close-charges'
 import { type PaymentDeps, paymentDeps } from '../charges/payment-deps'
 import { changeTripPayments } from '../requests/change-trip-payments'
@@ -11,26 +10,22 @@ import { optionalIfMatch } from '../requests/optional-if-match'
 import { paymentsTold } from '../requests/payments-told'
 import { isMadeOrUnderWay } from '../requests/require-payable'
 
-const route = paymentsRoutes.generatePayments
-
 /** Asks for the payments of an itinerary; from then on its price is locked in the states that lock. */
-export const generatePayments = useCase(route, async (call, deps: PaymentDeps) => {
+export const generatePayments = useCaseOnce(paymentsRoutes.generatePayments, async (call, deps: PaymentDeps, keep) => {
   const { principal, params, event, requestId } = call
-  const { clock, makeId, answers } = deps
-  return answerOnce({ route, call, now: clock.now(), answers }, (keep) =>
-    changeTripPayments(
-      {
-        ...{ principal, requestId, keep, id: params.id, action: 'generatePayments', expected: optionalIfMatch(event) },
-        change: async ({ record: before }, { name: agencyName }) => {
-          const record = withNewPayments(before, { agencyName, today: clock.today(), makeId })
-          const goesOn = (old: Payment) => record.payments.some((payment) => isAskedAlike(old, payment))
-          const replaced = before.payments.filter((payment) => !isMadeOrUnderWay(payment) && !goesOn(payment))
-          await closeOpenCharges(principal.agencyId, replaced, deps)
-          return { record, told: paymentsTold(before, record) }
-        },
+  const { clock, makeId } = deps
+  return changeTripPayments(
+    {
+      ...{ principal, requestId, keep, id: params.id, action: 'generatePayments', expected: optionalIfMatch(event) },
+      change: async ({ record: before }, { name: agencyName }) => {
+        const record = withNewPayments(before, { agencyName, today: clock.today(), makeId })
+        const goesOn = (old: Payment) => record.payments.some((payment) => isAskedAlike(old, payment))
+        const replaced = before.payments.filter((payment) => !isMadeOrUnderWay(payment) && !goesOn(payment))
+        await closeOpenCharges(principal.agencyId, replaced, deps)
+        return { record, told: paymentsTold(before, record) }
       },
-      deps,
-    ),
+    },
+    deps,
   )
 })
 

@@ -5,11 +5,10 @@ import type { Charge } from '#shared/payments/charge'
 import { withCharge, withEvent } from '#shared/payments/charge-order'
 import { isSentByHand, strayRefunds } from '#shared/payments/hand-refunds'
 import { actorOf } from '../../data/people/people'
-import { answerOnce } from '../../data/table/answer-once'
+import { useCaseOnce } from '../../data/table/answer-once'
 import { lambdaFor } from '../../data/table/lambda-for'
 import { requireOwnTrip } from '../../itineraries/view/require-own-trip'
 import { agentView } from '../../itineraries/view/view'
-import { useCase } from '../../runtime/use-case'
 import { changePayment, type PaymentDecision, type PaymentReading } from '../charges/change-payment'
 import { closeCharge, isOpen } from '../charges/close-charges'
 import type { MoneyBack } from '../charges/payment-audit'
@@ -17,34 +16,30 @@ import { type PaymentDeps, paymentDeps } from '../charges/payment-deps'
 import { requirePaymentState, requireUnpaid } from '../requests/require-payable'
 import { latestToday } from '../requests/todays'
 
-const route = paymentsRoutes.markAsPaid
-
 /**
  * Notes money that came by wire: the payment is Paid. On money that a person has to send back, as a wire or what the
  * provider could not, it notes that it went back.
  */
-export const markAsPaid = useCase(route, async (call, deps: PaymentDeps) => {
+export const markAsPaid = useCaseOnce(paymentsRoutes.markAsPaid, async (call, deps: PaymentDeps, keep) => {
   const { principal, params, body, requestId } = call
   const { agencyId } = principal
   const now = deps.clock.now()
-  return answerOnce({ route, call, now, answers: deps.answers }, async (keep) => {
-    const agent = await deps.agencies.agent(agencyId, principal.agentId)
-    const owner = { agencyId, itineraryId: params.id, paymentId: body.paymentId }
-    const after = await changePayment(
-      owner,
-      async (reading) => {
-        requireOwnTrip(principal, reading.stored)
-        const noted = await marked(reading, { ...body, paid: body.paymentData, now, deps })
-        return {
-          ...{ ...noted, requestId, by: actorOf(principal, agent) },
-          answer: (trip) => (trip === undefined ? undefined : keep(agentView(trip, now), trip.record.version)),
-        }
-      },
-      deps,
-    )
-    const trip = requireOwnTrip(principal, after)
-    return { answer: agentView(trip, now), version: trip.record.version }
-  })
+  const agent = await deps.agencies.agent(agencyId, principal.agentId)
+  const owner = { agencyId, itineraryId: params.id, paymentId: body.paymentId }
+  const after = await changePayment(
+    owner,
+    async (reading) => {
+      requireOwnTrip(principal, reading.stored)
+      const noted = await marked(reading, { ...body, paid: body.paymentData, now, deps })
+      return {
+        ...{ ...noted, requestId, by: actorOf(principal, agent) },
+        answer: (trip) => (trip === undefined ? undefined : keep(agentView(trip, now), trip.record.version)),
+      }
+    },
+    deps,
+  )
+  const trip = requireOwnTrip(principal, after)
+  return { answer: agentView(trip, now), version: trip.record.version }
 })
 
 interface Marking {

@@ -3,9 +3,8 @@ import type { CalendarDate } from '#shared/dates/calendar-date'
 import { AppError } from '#shared/errors/app-error'
 import type { ItineraryRecord } from '#shared/itinerary/itinerary'
 import { editedPayments, editRefusals, type PaymentEdit, paymentsSum } from '#shared/payments/edit-payments'
-import { answerOnce } from '../../data/table/answer-once'
+import { useCaseOnce } from '../../data/table/answer-once'
 import { lambdaFor } from '../../data/table/lambda-for'
-import { useCase } from '../../runtime/use-case'
 import { closeOpenCharges } from '../charges/close-charges'
 import { type PaymentDeps, paymentDeps } from '../charges/payment-deps'
 import { changeTripPayments } from '../requests/change-trip-payments'
@@ -15,28 +14,24 @@ import { paymentsTold } from '../requests/payments-told'
 import { requirePaymentState } from '../requests/require-payable'
 import { earliestToday } from '../requests/todays'
 
-const route = paymentsRoutes.updatePayments
-
 /** Flags of agencies whose agents may (1 §6); either will do. */
 const editingFlags = ['editPayments', 'editAmountsInModals'] as const
 
 /** Changes amounts and due dates of payments still to come: they still add up to the price. Needs one of the flags. */
-export const updatePayments = useCase(route, async (call, deps: PaymentDeps) => {
+export const updatePayments = useCaseOnce(paymentsRoutes.updatePayments, async (call, deps: PaymentDeps, keep) => {
   const { principal, params, body, event, requestId } = call
   if (!editingFlags.some((flag) => principal.flags.includes(flag)))
     throw new AppError('auth.forbidden', { flags: editingFlags })
-  return answerOnce({ route, call, now: deps.clock.now(), answers: deps.answers }, (keep) =>
-    changeTripPayments(
-      {
-        ...{ principal, requestId, keep, id: params.id, action: 'updatePayments', expected: optionalIfMatch(event) },
-        change: async ({ record: before }) => {
-          const record = withEdits(before, { edits: body.payments, today: earliestToday(deps.clock) })
-          await closeOpenCharges(principal.agencyId, otherAmounts(before, record), deps)
-          return { record, told: [...paymentsTold(before, record), ...reasonsOf(body.changes)] }
-        },
+  return changeTripPayments(
+    {
+      ...{ principal, requestId, keep, id: params.id, action: 'updatePayments', expected: optionalIfMatch(event) },
+      change: async ({ record: before }) => {
+        const record = withEdits(before, { edits: body.payments, today: earliestToday(deps.clock) })
+        await closeOpenCharges(principal.agencyId, otherAmounts(before, record), deps)
+        return { record, told: [...paymentsTold(before, record), ...reasonsOf(body.changes)] }
       },
-      deps,
-    ),
+    },
+    deps,
   )
 })
 

@@ -1,8 +1,5 @@
 import type { FieldType, Whitelist } from '#shared/catalogue/filter-types'
 
-/** Lists that stay small are answered whole unless a limit is given. */
-const whole = { limit: 5000, defaultLimit: 5000 } as const
-
 const campFilter = {
   supplierCode: 'string',
   campName: 'string',
@@ -40,70 +37,69 @@ export const campWhitelist: Whitelist = {
   include: ['featuredImage'],
 }
 
-const countryFilter = {
-  countryCode: 'string',
-  name: 'string',
-  restOfWorld: 'boolean',
-} as const satisfies Record<string, FieldType>
-
-export const countryWhitelist: Whitelist = {
-  filter: countryFilter,
-  order: ['name', 'countryCode'],
-  fields: [...Object.keys(countryFilter), 'latitude', 'longitude', 'regions'],
-  include: ['regions'],
-  limits: whole,
+/** A list that stays small is answered whole unless a limit is given; what it is filtered by it shows. */
+function wholeList(
+  filter: Whitelist['filter'],
+  own: Pick<Whitelist, 'order' | 'include'> & { more: string[] },
+): Whitelist {
+  const { order, include, more } = own
+  return {
+    filter,
+    order,
+    fields: [...Object.keys(filter), ...more],
+    include,
+    limits: { limit: 5000, defaultLimit: 5000 },
+  }
 }
 
-const regionFilter = {
-  countryRegionCode: 'string',
-  regionCode: 'string',
-  name: 'string',
-  countryCode: 'string',
-  country: 'string',
-  campCount: 'number',
-} as const satisfies Record<string, FieldType>
+export const countryWhitelist = wholeList(
+  { countryCode: 'string', name: 'string', restOfWorld: 'boolean' },
+  { order: ['name', 'countryCode'], more: ['latitude', 'longitude', 'regions'], include: ['regions'] },
+)
 
-export const regionWhitelist: Whitelist = {
-  filter: regionFilter,
-  order: ['name', 'country', 'countryRegionCode', 'campCount'],
-  fields: [...Object.keys(regionFilter), 'latitude', 'longitude', 'biome', 'preferredTransitPoint', 'camps'],
-  include: ['country', 'camps'],
-  limits: whole,
-}
+export const regionWhitelist = wholeList(
+  {
+    countryRegionCode: 'string',
+    regionCode: 'string',
+    name: 'string',
+    countryCode: 'string',
+    country: 'string',
+    campCount: 'number',
+  },
+  {
+    order: ['name', 'country', 'countryRegionCode', 'campCount'],
+    more: ['latitude', 'longitude', 'biome', 'preferredTransitPoint', 'camps'],
+    include: ['country', 'camps'],
+  },
+)
 
-const transitPointFilter = {
-  transitPointCode: 'string',
-  name: 'string',
-  entryExitNode: 'boolean',
-  countryRegionCode: 'string',
-  countryCode: 'string',
-  disabled: 'boolean',
-} as const satisfies Record<string, FieldType>
+export const transitPointWhitelist = wholeList(
+  {
+    transitPointCode: 'string',
+    name: 'string',
+    entryExitNode: 'boolean',
+    countryRegionCode: 'string',
+    countryCode: 'string',
+    disabled: 'boolean',
+  },
+  { order: ['name', 'transitPointCode', 'countryCode'], more: ['latitude', 'longitude'], include: [] },
+)
 
-export const transitPointWhitelist: Whitelist = {
-  filter: transitPointFilter,
-  order: ['name', 'transitPointCode', 'countryCode'],
-  fields: [...Object.keys(transitPointFilter), 'latitude', 'longitude'],
-  include: [],
-  limits: whole,
-}
-
-const activityFilter = {
-  optionKey: 'string',
-  name: 'string',
-  countryRegionCode: 'string',
-  regionName: 'string',
-  countryCode: 'string',
-  currency: 'string',
-  minChildAge: 'number',
-  durationMinutes: 'number',
-  disabled: 'boolean',
-} as const satisfies Record<string, FieldType>
-
-export const activityWhitelist: Whitelist = {
-  filter: activityFilter,
-  order: ['name', 'regionName', 'countryCode', 'durationMinutes', 'minChildAge'],
-  fields: [...Object.keys(activityFilter), 'description', 'cost'],
-  include: [],
-  limits: whole,
-}
+export const activityWhitelist = wholeList(
+  {
+    optionKey: 'string',
+    name: 'string',
+    countryRegionCode: 'string',
+    regionName: 'string',
+    countryCode: 'string',
+    currency: 'string',
+    minChildAge: 'number',
+    durationMinutes: 'number',
+    disabled: 'boolean',
+  },
+  {
+    order: ['name', 'regionName', 'countryCode', 'durationMinutes', 'minChildAge'],
+    more: ['description', 'cost'],
+    include: [],
+  },
+)

@@ -14,3 +14,9 @@ export const clockAt = (read: () => Date): Clock => ({
 })
 
 export const systemClock: Clock = clockAt(() => new Date())
+
+/** Today where a day ends last: what is over there is over for every agent, whose own zone is not known here. */
+export const earliestToday = (clock: Clock): CalendarDate => clock.today('Etc/GMT+12')
+
+/** Today where a day begins first: what is still to come there is still to come for everybody. */
+export const latestToday = (clock: Clock): CalendarDate => clock.today('Pacific/Kiritimati')

@@ -2,6 +2,7 @@ import type { APIGatewayProxyEventV2 } from 'aws-lambda'
 import * as z from 'zod'
 import type { RequestOf, Route } from '#shared/api/contract'
 import { AppError } from '#shared/errors/app-error'
+import { refuseField } from '#shared/errors/refuse-field'
 import { refuseHalfCharacters } from './half-characters'
 
 /** Largest body that a route reads, in bytes; uploads go straight to storage. The gateway itself stops at 10 MB. */
@@ -67,9 +68,7 @@ function jsonOf(text: string): unknown {
 export function ifMatchOf(event: APIGatewayProxyEventV2): number {
   const match = /^(?:W\/)?"?(\d{1,9})"?$/.exec(event.headers['if-match'] ?? '')
   if (match === null) {
-    throw new AppError('request.invalid', {
-      fields: [{ field: 'header.If-Match', message: 'The version you last saw is needed' }],
-    })
+    refuseField('header.If-Match', 'The version you last saw is needed')
   }
   return Number(match[1])
 }

@@ -1,22 +1,17 @@
 import { catalogueRoutes } from '#shared/api/catalogue'
 import { parseFilter } from '#shared/catalogue/filter'
 import { hiddenCountries } from '../../data/catalogue/hidden-countries'
-import type { PublishedCatalogue } from '../../data/catalogue/published-catalogue'
 import { selectRows } from '../../data/catalogue/select-rows'
-import { theCatalogue } from '../../data/catalogue/the-catalogue'
+import { type CatalogueDeps, catalogueDeps } from '../../data/catalogue/the-catalogue'
 import { lambdaFor } from '../../data/table/lambda-for'
 import { pickFields } from '../../data/table/pick-fields'
-import { type Basics, useCase } from '../../runtime/use-case'
+import { useCase } from '../../runtime/use-case'
 import { activityWhitelist } from '../whitelists'
-
-export interface ActivitiesDeps extends Basics {
-  readonly catalogue: PublishedCatalogue
-}
 
 /** Activities with the name of their region, without disabled ones and those of countries that the agency may not see. */
 export const getActivities = useCase(
   catalogueRoutes.getActivities,
-  async ({ query, principal }, { catalogue, clock }: ActivitiesDeps) => {
+  async ({ query, principal }, { catalogue, clock }: CatalogueDeps) => {
     const filter = parseFilter(query.filter, activityWhitelist)
     const { snapshot, camps } = await catalogue.now(clock.now())
     const hidden = hiddenCountries(snapshot, principal)
@@ -32,4 +27,4 @@ export const getActivities = useCase(
   },
 )
 
-export const handler = lambdaFor(getActivities, () => ({ catalogue: theCatalogue() }))
+export const handler = lambdaFor(getActivities, catalogueDeps)

@@ -1,13 +1,8 @@
 import { catalogueRoutes } from '#shared/api/catalogue'
-import type { PublishedCatalogue } from '../../data/catalogue/published-catalogue'
-import { theCatalogue } from '../../data/catalogue/the-catalogue'
+import { type CatalogueDeps, catalogueDeps } from '../../data/catalogue/the-catalogue'
 import { visibleCamp } from '../../data/catalogue/visible-camp'
 import { lambdaFor } from '../../data/table/lambda-for'
-import { type Basics, useCase } from '../../runtime/use-case'
-
-export interface CatalogueDeps extends Basics {
-  readonly catalogue: PublishedCatalogue
-}
+import { useCase } from '../../runtime/use-case'
 
 /** One camp, as the search finds it, with its text and picture. */
 export const getCamp = useCase(
@@ -20,4 +15,4 @@ export const getCamp = useCase(
   },
 )
 
-export const handler = lambdaFor(getCamp, () => ({ catalogue: theCatalogue() }))
+export const handler = lambdaFor(getCamp, catalogueDeps)

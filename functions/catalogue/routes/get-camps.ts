@@ -4,22 +4,18 @@ import { parseFilter } from '#shared/catalogue/filter'
 import type { Filter } from '#shared/catalogue/filter-types'
 import { searchCamps } from '../../data/catalogue/camp-search'
 import { hiddenFlags } from '../../data/catalogue/camp-visibility'
-import type { CatalogueInMemory, PublishedCatalogue } from '../../data/catalogue/published-catalogue'
-import { theCatalogue } from '../../data/catalogue/the-catalogue'
+import type { CatalogueInMemory } from '../../data/catalogue/published-catalogue'
+import { type CatalogueDeps, catalogueDeps } from '../../data/catalogue/the-catalogue'
 import { lambdaFor } from '../../data/table/lambda-for'
 import { pickFields } from '../../data/table/pick-fields'
 import { reply } from '../../runtime/reply'
-import { type Basics, useCase } from '../../runtime/use-case'
+import { useCase } from '../../runtime/use-case'
 import { campWhitelist } from '../whitelists'
-
-export interface CampsDeps extends Basics {
-  readonly catalogue: PublishedCatalogue
-}
 
 /** A page of camps from memory, no table read; the exact number of all of them goes out as a header. */
 export const getCamps = useCase(
   catalogueRoutes.getCamps,
-  async ({ query, principal }, { catalogue, clock }: CampsDeps) => {
+  async ({ query, principal }, { catalogue, clock }: CatalogueDeps) => {
     const filter = parseFilter(query.filter, campWhitelist)
     const published = await catalogue.now(clock.now())
     const { places, total } = searchCamps(published.camps, { ...filter, hidden: hiddenFlags(principal) })
@@ -29,7 +25,7 @@ export const getCamps = useCase(
   },
 )
 
-export const handler = lambdaFor(getCamps, () => ({ catalogue: theCatalogue() }))
+export const handler = lambdaFor(getCamps, catalogueDeps)
 
 interface CampsOfPage {
   readonly places: readonly number[]

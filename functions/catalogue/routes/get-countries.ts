@@ -2,23 +2,18 @@ import { catalogueRoutes } from '#shared/api/catalogue'
 import { parseFilter } from '#shared/catalogue/filter'
 import { hiddenFlags } from '../../data/catalogue/camp-visibility'
 import { hiddenCountries } from '../../data/catalogue/hidden-countries'
-import type { PublishedCatalogue } from '../../data/catalogue/published-catalogue'
 import { seenRegions } from '../../data/catalogue/seen-regions'
 import { selectRows } from '../../data/catalogue/select-rows'
-import { theCatalogue } from '../../data/catalogue/the-catalogue'
+import { type CatalogueDeps, catalogueDeps } from '../../data/catalogue/the-catalogue'
 import { lambdaFor } from '../../data/table/lambda-for'
 import { pickFields } from '../../data/table/pick-fields'
-import { type Basics, useCase } from '../../runtime/use-case'
+import { useCase } from '../../runtime/use-case'
 import { countryWhitelist } from '../whitelists'
-
-export interface CountriesDeps extends Basics {
-  readonly catalogue: PublishedCatalogue
-}
 
 /** Countries with their regions and the camps of these, as the region tree of the builder shows them (2 §7.2). */
 export const getCountries = useCase(
   catalogueRoutes.getCountries,
-  async ({ query, principal }, { catalogue, clock }: CountriesDeps) => {
+  async ({ query, principal }, { catalogue, clock }: CatalogueDeps) => {
     const filter = parseFilter(query.filter, countryWhitelist)
     const { snapshot, camps } = await catalogue.now(clock.now())
     const seen = seenRegions(camps, hiddenFlags(principal))
@@ -32,4 +27,4 @@ export const getCountries = useCase(
   },
 )
 
-export const handler = lambdaFor(getCountries, () => ({ catalogue: theCatalogue() }))
+export const handler = lambdaFor(getCountries, catalogueDeps)

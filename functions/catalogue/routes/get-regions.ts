@@ -1,23 +1,18 @@
 import { catalogueRoutes } from '#shared/api/catalogue'
 import { parseFilter } from '#shared/catalogue/filter'
 import { hiddenFlags } from '../../data/catalogue/camp-visibility'
-import type { PublishedCatalogue } from '../../data/catalogue/published-catalogue'
 import { seenRegions } from '../../data/catalogue/seen-regions'
 import { selectRows } from '../../data/catalogue/select-rows'
-import { theCatalogue } from '../../data/catalogue/the-catalogue'
+import { type CatalogueDeps, catalogueDeps } from '../../data/catalogue/the-catalogue'
 import { lambdaFor } from '../../data/table/lambda-for'
 import { pickFields } from '../../data/table/pick-fields'
-import { type Basics, useCase } from '../../runtime/use-case'
+import { useCase } from '../../runtime/use-case'
 import { regionWhitelist } from '../whitelists'
-
-export interface RegionsDeps extends Basics {
-  readonly catalogue: PublishedCatalogue
-}
 
 /** Regions with the name of their country; their camps only when they are included. */
 export const getRegions = useCase(
   catalogueRoutes.getRegions,
-  async ({ query, principal }, { catalogue, clock }: RegionsDeps) => {
+  async ({ query, principal }, { catalogue, clock }: CatalogueDeps) => {
     const filter = parseFilter(query.filter, regionWhitelist)
     const { camps } = await catalogue.now(clock.now())
     const withCamps = filter.include.includes('camps') || filter.fields?.includes('camps')
@@ -33,4 +28,4 @@ export const getRegions = useCase(
   },
 )
 
-export const handler = lambdaFor(getRegions, () => ({ catalogue: theCatalogue() }))
+export const handler = lambdaFor(getRegions, catalogueDeps)

@@ -1,22 +1,17 @@
 import { catalogueRoutes } from '#shared/api/catalogue'
 import { parseFilter } from '#shared/catalogue/filter'
 import { hiddenCountries } from '../../data/catalogue/hidden-countries'
-import type { PublishedCatalogue } from '../../data/catalogue/published-catalogue'
 import { selectRows } from '../../data/catalogue/select-rows'
-import { theCatalogue } from '../../data/catalogue/the-catalogue'
+import { type CatalogueDeps, catalogueDeps } from '../../data/catalogue/the-catalogue'
 import { lambdaFor } from '../../data/table/lambda-for'
 import { pickFields } from '../../data/table/pick-fields'
-import { type Basics, useCase } from '../../runtime/use-case'
+import { useCase } from '../../runtime/use-case'
 import { transitPointWhitelist } from '../whitelists'
-
-export interface TransitPointsDeps extends Basics {
-  readonly catalogue: PublishedCatalogue
-}
 
 /** Airports and airstrips, without disabled ones and those of countries that the agency may not see. */
 export const getTransitPoints = useCase(
   catalogueRoutes.getTransitPoints,
-  async ({ query, principal }, { catalogue, clock }: TransitPointsDeps) => {
+  async ({ query, principal }, { catalogue, clock }: CatalogueDeps) => {
     const filter = parseFilter(query.filter, transitPointWhitelist)
     const { snapshot } = await catalogue.now(clock.now())
     const hidden = hiddenCountries(snapshot, principal)
@@ -27,4 +22,4 @@ export const getTransitPoints = useCase(
   },
 )
 
-export const handler = lambdaFor(getTransitPoints, () => ({ catalogue: theCatalogue() }))
+export const handler = lambdaFor(getTransitPoints, catalogueDeps)

@@ -1,4 +1,5 @@
 import { readEnv } from '../../runtime/env'
+import type { Basics } from '../../runtime/use-case'
 import { bucketNamed } from '../files/bucket'
 import { objectStore } from '../files/object-store'
 import { type PublishedCatalogue, publishedCatalogue } from './published-catalogue'
@@ -15,3 +16,10 @@ export function theCatalogue(): PublishedCatalogue {
   shared ??= publishedCatalogue(theSnapshots())
   return shared
 }
+
+/** What reading the catalogue, and nothing else, reaches. */
+export interface CatalogueDeps extends Basics {
+  readonly catalogue: PublishedCatalogue
+}
+
+export const catalogueDeps = (): Omit<CatalogueDeps, keyof Basics> => ({ catalogue: theCatalogue() })

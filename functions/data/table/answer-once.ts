@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { APIGatewayProxyEventV2 } from 'aws-lambda'
 import type { AnswerOf, Route } from '#shared/api/contract'
-import { AppError } from '#shared/errors/app-error'
+import { refuseField } from '#shared/errors/refuse-field'
 import type { AgencyId, AgentId, ClientId } from '#shared/ids/ids'
 import { encodeAnswer, type Reply, repeatedReply, reply } from '../../runtime/reply'
 import { type Basics, type CallContext, useCase } from '../../runtime/use-case'
@@ -92,9 +92,7 @@ export async function answerOnce<R extends Route>(
 function idempotencyKeyOf({ headers }: APIGatewayProxyEventV2): string | undefined {
   const key = headers['idempotency-key']
   if (key === undefined || /^[\w-]{8,128}$/.test(key)) return key
-  throw new AppError('request.invalid', {
-    fields: [{ field: 'header.Idempotency-Key', message: 'must be 8 to 128 letters, digits, dashes or underscores' }],
-  })
+  refuseField('header.Idempotency-Key', 'must be 8 to 128 letters, digits, dashes or underscores')
 }
 
 /** Whose request it is and what it asks: two requests with one hash are one request sent twice. */

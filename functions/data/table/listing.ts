@@ -1,6 +1,6 @@
 import type * as z from 'zod'
 import type { Where } from '#shared/catalogue/filter-types'
-import { AppError } from '#shared/errors/app-error'
+import { refuseField } from '#shared/errors/refuse-field'
 import type { AgencyId } from '#shared/ids/ids'
 import { parseRecord } from './parse-record'
 import type { Item, Table } from './table-access'
@@ -70,9 +70,7 @@ export function positionOf(cursor: string, agency: AgencyId): Position {
   const [gsi1sk, pk, sk] = parts
   const isOwn = pk?.startsWith(`AGENCY#${agency}#`) ?? false
   if (gsi1sk === undefined || pk === undefined || sk === undefined || parts.length !== 3 || !isOwn) {
-    throw new AppError('request.invalid', {
-      fields: [{ field: 'query.cursor', message: 'must be the cursor of an earlier page' }],
-    })
+    refuseField('query.cursor', 'must be the cursor of an earlier page')
   }
   return [gsi1sk, pk, sk]
 }

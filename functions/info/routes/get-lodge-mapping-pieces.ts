@@ -1,19 +1,14 @@
 import { infoRoutes } from '#shared/api/info'
 import { hiddenFlags } from '../../data/catalogue/camp-visibility'
-import type { PublishedCatalogue } from '../../data/catalogue/published-catalogue'
 import { seenRegions } from '../../data/catalogue/seen-regions'
-import { theCatalogue } from '../../data/catalogue/the-catalogue'
+import { type CatalogueDeps, catalogueDeps } from '../../data/catalogue/the-catalogue'
 import { lambdaFor } from '../../data/table/lambda-for'
-import { type Basics, useCase } from '../../runtime/use-case'
-
-export interface LodgeMappingDeps extends Basics {
-  readonly catalogue: PublishedCatalogue
-}
+import { useCase } from '../../runtime/use-case'
 
 /** Names and regions by code (2 §3, Lodge mapping), of what the agency may see. */
 export const getLodgeMappingPieces = useCase(
   infoRoutes.getLodgeMappingPieces,
-  async ({ principal }, { catalogue, clock }: LodgeMappingDeps) => {
+  async ({ principal }, { catalogue, clock }: CatalogueDeps) => {
     const { camps } = await catalogue.now(clock.now())
     const regions = seenRegions(camps, hiddenFlags(principal))
     return {
@@ -29,4 +24,4 @@ export const getLodgeMappingPieces = useCase(
   },
 )
 
-export const handler = lambdaFor(getLodgeMappingPieces, () => ({ catalogue: theCatalogue() }))
+export const handler = lambdaFor(getLodgeMappingPieces, catalogueDeps)

@@ -1,5 +1,5 @@
 import { daysBetween } from '#shared/dates/calendar-date'
-import { AppError } from '#shared/errors/app-error'
+import { refuseField } from '#shared/errors/refuse-field'
 import { type SegmentId, segmentIdSchema } from '#shared/ids/ids'
 import { ownStayDefaults } from '#shared/itinerary/own-stay'
 import { arrangers, isArranger, type Segment, type SegmentInput } from '#shared/itinerary/segment'
@@ -108,9 +108,7 @@ function refuseDoubles(given: readonly SegmentInput[], path: string): void {
   const seen = new Set<string>()
   for (const [index, { id }] of given.entries()) {
     if (id !== undefined && seen.has(id)) {
-      throw new AppError('request.invalid', {
-        fields: [{ field: `${path}.${index}.id`, message: 'must not be the id of another segment' }],
-      })
+      refuseField(`${path}.${index}.id`, 'must not be the id of another segment')
     }
     if (id !== undefined) seen.add(id)
   }
@@ -127,7 +125,7 @@ function refuseUnknownWords(given: readonly SegmentInput[], { stored, path }: Kn
     const known = id === undefined ? undefined : stored.get(id)
     const refuse = (field: string, words: readonly string[]): never => {
       const message = `must be one of ${words.join(', ')}`
-      throw new AppError('request.invalid', { fields: [{ field: `${path}.${index}.${field}`, message }] })
+      refuseField(`${path}.${index}.${field}`, message)
     }
     if (!isSegmentType(type) && known?.type !== type) refuse('type', segmentTypeSchema.options)
     if (arrangedBy !== undefined && !isArranger(arrangedBy) && known?.arrangedBy !== arrangedBy) {

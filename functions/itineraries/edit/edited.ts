@@ -1,4 +1,4 @@
-import { AppError } from '#shared/errors/app-error'
+import { refuseField } from '#shared/errors/refuse-field'
 import { isAgentsFlag, withFlag } from '#shared/itinerary/flags'
 import type { ItineraryPatch, ItineraryRecord } from '#shared/itinerary/itinerary'
 import { coveringDates, followingDates } from '#shared/itinerary/trip-dates'
@@ -60,5 +60,5 @@ function withNewStays(before: ItineraryRecord, after: ItineraryRecord): Itinerar
 }
 
 function refuse(field: string, message: string): never {
-  throw new AppError('request.invalid', { fields: [{ field: `body.${field}`, message }] })
+  refuseField(`body.${field}`, message)
 }

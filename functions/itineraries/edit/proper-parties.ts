@@ -1,6 +1,7 @@
 import { AppError } from '#shared/errors/app-error'
 import type { ItineraryRecord } from '#shared/itinerary/itinerary'
 import { consistentParties, type PartyFault, partyFaults } from '#shared/itinerary/party-groups'
+import { isMadeOrUnderWay } from '../../payments/requests/require-payable'
 import { titleOf } from '../history/segment-title'
 
 /**
@@ -50,9 +51,7 @@ function wordsOf(fault: PartyFault, { segments }: ItineraryRecord): string {
 /** Money of a group that came in, or is on its way, must not lose its payer. */
 function requireNoPayer(before: ItineraryRecord, { parties, payments }: ItineraryRecord): void {
   const left = new Set(parties.map(({ id }) => id))
-  const gone = before.parties.find(({ id }) => !left.has(id) && payments.some((payment) => isPaidBy(payment, id)))
+  const paidFor = new Set(payments.filter(isMadeOrUnderWay).map(({ partyId }) => partyId))
+  const gone = before.parties.find(({ id }) => !left.has(id) && paidFor.has(id))
   if (gone !== undefined) throw new AppError('payment.under-way', { partyId: gone.id })
 }
-
-const isPaidBy = ({ partyId, status }: ItineraryRecord['payments'][number], id: string): boolean =>
-  partyId === id && (status === 'Paid' || status === 'Authorized')

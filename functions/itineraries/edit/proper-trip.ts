@@ -1,5 +1,5 @@
 import { daysBetween } from '#shared/dates/calendar-date'
-import { AppError } from '#shared/errors/app-error'
+import { refuseField } from '#shared/errors/refuse-field'
 import type { ItineraryRecord } from '#shared/itinerary/itinerary'
 import { maxNights } from '#shared/itinerary/trip-dates'
 
@@ -15,7 +15,7 @@ export function requireProperTrip(
   path = 'body',
 ): void {
   const refuse = (field: string, message: string): never => {
-    throw new AppError('request.invalid', { fields: [{ field: `${path}.${field}`, message }] })
+    refuseField(`${path}.${field}`, message)
   }
   const nights = daysBetween(startDate, endDate)
   if (nights < 0 || nights > maxNights) refuse('endDate', `must be from startDate to ${maxNights} days after it`)

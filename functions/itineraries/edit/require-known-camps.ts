@@ -1,4 +1,4 @@
-import { AppError } from '#shared/errors/app-error'
+import { refuseField } from '#shared/errors/refuse-field'
 import type { Segment, SegmentInput } from '#shared/itinerary/segment'
 import { isSupplierStay } from '#shared/itinerary/supplier-stays'
 import type { KnownCamps } from '../create/camp-facts'
@@ -25,6 +25,6 @@ export function requireKnownCamps(given: readonly SegmentInput[], { stored, camp
     if (supplierCode === undefined || !isSupplierStay(segment)) continue
     if (camps.has(supplierCode) || had.has(supplierCode)) continue
     const message = 'must be the supplier code of a camp in the catalogue'
-    throw new AppError('request.invalid', { fields: [{ field: fieldOf(index), message }] })
+    refuseField(fieldOf(index), message)
   }
 }

@@ -1,5 +1,5 @@
 import { addDays, type CalendarDate } from '#shared/dates/calendar-date'
-import { AppError } from '#shared/errors/app-error'
+import { refuseField } from '#shared/errors/refuse-field'
 import type { SupplierCode } from '#shared/ids/ids'
 import type { ItineraryPatch, ItineraryRecord } from '#shared/itinerary/itinerary'
 import type { Segment, SegmentInput } from '#shared/itinerary/segment'
@@ -67,5 +67,5 @@ function stayOf(segments: readonly Segment[], segmentId: string): Segment {
 }
 
 function refuse(field: string, message: string): never {
-  throw new AppError('request.invalid', { fields: [{ field: `body.${field}`, message }] })
+  refuseField(`body.${field}`, message)
 }

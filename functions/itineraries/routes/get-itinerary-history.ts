@@ -1,5 +1,5 @@
 import { itinerariesRoutes } from '#shared/api/itineraries'
-import { AppError } from '#shared/errors/app-error'
+import { refuseField } from '#shared/errors/refuse-field'
 import { type ItineraryStore, itineraryStore } from '../../data/itineraries/itinerary-store'
 import { lambdaFor } from '../../data/table/lambda-for'
 import { reply } from '../../runtime/reply'
@@ -29,9 +29,7 @@ export const getItineraryHistory = useCase(
 
 function versionOf(cursor: string): number {
   if (/^\d{1,8}$/.test(cursor)) return Number(cursor)
-  throw new AppError('request.invalid', {
-    fields: [{ field: 'query.cursor', message: 'must be the cursor of an earlier page' }],
-  })
+  refuseField('query.cursor', 'must be the cursor of an earlier page')
 }
 
 export const handler = lambdaFor(getItineraryHistory, (table) => ({ itineraries: itineraryStore(table) }))

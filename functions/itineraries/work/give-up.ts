@@ -1,4 +1,3 @@
-import { ChangedMeanwhile } from '../../data/itineraries/itinerary-change'
 import type { ItineraryStore } from '../../data/itineraries/itinerary-store'
 import { systemActor } from '../../data/people/people'
 import { log } from '../../runtime/log'
@@ -6,13 +5,12 @@ import type { Basics } from '../../runtime/use-case'
 import { nextVersion } from '../history/next-version'
 import { unansweredRecord } from './held-record'
 import { settled } from './settled'
-import { isUnderWay, type WorkMessage } from './work-message'
+import { whileUnderWay } from './while-under-way'
+import type { WorkMessage } from './work-message'
 
 export interface GiveUpDeps extends Basics {
   readonly itineraries: Pick<ItineraryStore, 'get' | 'save'>
 }
-
-const mostRounds = 4
 
 /** What a person reads when work failed for good. */
 export const notCompleted = {
@@ -23,25 +21,11 @@ export const notCompleted = {
 
 /** Brings an itinerary whose work failed for good to rest: unknown, with a problem. An attempt that is over stays over. */
 export async function giveUp(message: WorkMessage, deps: GiveUpDeps): Promise<void> {
-  const { kind } = message
-  for (let round = 1; ; round++) {
-    const before = await deps.itineraries.get(message.agencyId, message.itineraryId)
-    if (before === undefined || !isUnderWay(before, message)) return
+  const { kind, token: requestId } = message
+  await whileUnderWay(message, deps, async (before) => {
     const record = unansweredRecord(nextVersion(before.record, deps.clock.now()), notCompleted[kind])
-    const by = systemActor(`${kind}-given-up`)
-    try {
-      const settling = {
-        by,
-        action: `${kind} given up`,
-        makeId: deps.makeId,
-        requestId: message.token,
-        isSuppliers: true,
-      }
-      await deps.itineraries.save(settled(before, record, settling))
-      log.error('work.given-up', { itineraryId: record.id, kind })
-      return
-    } catch (error) {
-      if (!(error instanceof ChangedMeanwhile) || round === mostRounds) throw error
-    }
-  }
+    const settling = { action: `${kind} given up`, makeId: deps.makeId, requestId, isSuppliers: true }
+    await deps.itineraries.save(settled(before, record, { ...settling, by: systemActor(`${kind}-given-up`) }))
+    log.error('work.given-up', { itineraryId: record.id, kind })
+  })
 }

@@ -1,16 +1,14 @@
 import { isAppError } from '#shared/errors/app-error'
 import type { ItineraryRecord } from '#shared/itinerary/itinerary'
-import { ChangedMeanwhile } from '../../data/itineraries/itinerary-change'
 import type { StoredItinerary } from '../../data/itineraries/itinerary-records'
 import { systemActor } from '../../data/people/people'
 import { log } from '../../runtime/log'
 import { nextVersion } from '../history/next-version'
 import { confirmedRecord, unansweredRecord } from './held-record'
 import { settled } from './settled'
+import { whileUnderWay } from './while-under-way'
 import type { WorkDeps } from './work-deps'
-import { isUnderWay, type WorkMessage } from './work-message'
-
-const mostRounds = 4
+import type { WorkMessage } from './work-message'
 
 /**
  * Confirms the booking that a message asks for and brings the itinerary to rest: confirmed, or unknown with a problem when
@@ -18,27 +16,13 @@ const mostRounds = 4
  *
  * @throws whatever else fails: the message comes again
  */
-export async function makeConfirmation(
+export const makeConfirmation = (
   message: WorkMessage,
   deps: WorkDeps,
-): Promise<'confirmed' | 'unknown' | 'superseded'> {
-  for (let round = 1; ; round++) {
-    const before = await deps.itineraries.get(message.agencyId, message.itineraryId)
-    if (before === undefined || !isUnderWay(before, message)) return 'superseded'
-    try {
-      return await confirmOnce(before, { message, deps })
-    } catch (error) {
-      if (!(error instanceof ChangedMeanwhile) || round === mostRounds) throw error
-    }
-  }
-}
+): Promise<'confirmed' | 'unknown' | 'superseded'> =>
+  whileUnderWay(message, deps, (before) => confirmOnce(before, message, deps))
 
-interface Confirming {
-  readonly message: WorkMessage
-  readonly deps: WorkDeps
-}
-
-async function confirmOnce(before: StoredItinerary, { message, deps }: Confirming) {
+async function confirmOnce(before: StoredItinerary, message: WorkMessage, deps: WorkDeps) {
   const { record, people } = before
   const next = () => nextVersion(record, deps.clock.now())
   const settling = {

@@ -1,7 +1,6 @@
 import { isAppError } from '#shared/errors/app-error'
 import type { ItineraryRecord } from '#shared/itinerary/itinerary'
 import { type Problem, problem } from '#shared/itinerary/problem'
-import { ChangedMeanwhile } from '../../data/itineraries/itinerary-change'
 import type { StoredItinerary } from '../../data/itineraries/itinerary-records'
 import { systemActor } from '../../data/people/people'
 import { log } from '../../runtime/log'
@@ -11,12 +10,11 @@ import { heldRecord, unansweredRecord, unheldRecord } from './held-record'
 import { roomRequestWrites } from './room-request'
 import { settled } from './settled'
 import { heldStaysOf } from './supplier-stays'
+import { whileUnderWay } from './while-under-way'
 import type { WorkDeps } from './work-deps'
-import { isUnderWay, type WorkMessage } from './work-message'
+import type { WorkMessage } from './work-message'
 
 export type HoldOutcome = 'provisional' | 'quote' | 'unknown' | 'superseded'
-
-const mostRounds = 4
 
 /**
  * Takes the rooms that a message asks for, all or none, and brings the itinerary to rest: provisional; quote with the
@@ -25,24 +23,10 @@ const mostRounds = 4
  *
  * @throws whatever else fails: the message comes again
  */
-export async function makeHold(message: WorkMessage, deps: WorkDeps): Promise<HoldOutcome> {
-  for (let round = 1; ; round++) {
-    const before = await deps.itineraries.get(message.agencyId, message.itineraryId)
-    if (before === undefined || !isUnderWay(before, message)) return 'superseded'
-    try {
-      return await holdOnce(before, { message, deps })
-    } catch (error) {
-      if (!(error instanceof ChangedMeanwhile) || round === mostRounds) throw error
-    }
-  }
-}
+export const makeHold = (message: WorkMessage, deps: WorkDeps): Promise<HoldOutcome> =>
+  whileUnderWay(message, deps, (before) => holdOnce(before, message, deps))
 
-interface Holding {
-  readonly message: WorkMessage
-  readonly deps: WorkDeps
-}
-
-async function holdOnce(before: StoredItinerary, { message, deps }: Holding): Promise<HoldOutcome> {
+async function holdOnce(before: StoredItinerary, message: WorkMessage, deps: WorkDeps): Promise<HoldOutcome> {
   const { record, people } = before
   const next = () => nextVersion(record, deps.clock.now())
   const changeTo = (after: ItineraryRecord) => {

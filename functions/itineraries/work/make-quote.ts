@@ -1,7 +1,6 @@
 import { type AppError, isAppError } from '#shared/errors/app-error'
 import type { ItineraryRecord } from '#shared/itinerary/itinerary'
 import { repriceItinerary } from '#shared/pricing/reprice-itinerary'
-import { ChangedMeanwhile } from '../../data/itineraries/itinerary-change'
 import type { StoredItinerary } from '../../data/itineraries/itinerary-records'
 import type { AgencyRecord } from '../../data/people/agency-records'
 import { systemActor } from '../../data/people/people'
@@ -14,13 +13,11 @@ import { progressReporter } from './progress-reporter'
 import { quoted } from './quoted'
 import { settled } from './settled'
 import { staysOf } from './supplier-stays'
+import { whileUnderWay } from './while-under-way'
 import type { WorkDeps } from './work-deps'
-import { isUnderWay, type WorkMessage } from './work-message'
+import type { WorkMessage } from './work-message'
 
 export type QuoteOutcome = 'quote' | 'unknown' | 'superseded'
-
-/** Times that a quote is made anew because the itinerary was edited meanwhile. */
-const mostRounds = 4
 
 /**
  * Makes the quote that a message asks for and brings the itinerary to rest: quote, or unknown with a problem when the
@@ -28,10 +25,8 @@ const mostRounds = 4
  *
  * @throws whatever else fails: the message comes again
  */
-export async function makeQuote(message: WorkMessage, deps: WorkDeps): Promise<QuoteOutcome> {
-  for (let round = 1; ; round++) {
-    const before = await deps.itineraries.get(message.agencyId, message.itineraryId)
-    if (before === undefined || !isUnderWay(before, message)) return 'superseded'
+export const makeQuote = (message: WorkMessage, deps: WorkDeps): Promise<QuoteOutcome> =>
+  whileUnderWay(message, deps, async (before) => {
     const agency = await deps.agencies.agency(message.agencyId)
     if (agency === undefined) return 'superseded'
     const record = await quotedRecord(before, { agency, deps })
@@ -39,17 +34,11 @@ export async function makeQuote(message: WorkMessage, deps: WorkDeps): Promise<Q
     const requestId = message.token
     const settling = { by, action: 'quoted', makeId: deps.makeId, requestId, isSuppliers: true }
     const change = settled(before, record, settling)
-    try {
-      await deps.itineraries.save(change)
-    } catch (error) {
-      if (error instanceof ChangedMeanwhile && round < mostRounds) continue
-      throw error
-    }
+    await deps.itineraries.save(change)
     log.info('quote.made', { itineraryId: record.id, state: record.state, problems: record.problems.length })
     for (const zap of quoteZaps(change, deps)) await deps.zaps.send(zap)
     return record.state === 'quote' ? 'quote' : 'unknown'
-  }
-}
+  })
 
 interface Quoting {
   readonly agency: AgencyRecord

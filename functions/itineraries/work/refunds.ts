@@ -1,6 +1,6 @@
 import type { StoredItinerary } from '../../data/itineraries/itinerary-records'
 import type { Actor } from '../../data/people/actor'
-import { tripRefundMessage } from '../../payments/refunds/trip-refund-message'
+import { tripRefundMessage } from '../../payments/refunds/refund-messages'
 import type { Queue } from '../../runtime/queue'
 
 interface Asking {

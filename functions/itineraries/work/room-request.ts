@@ -1,4 +1,5 @@
 import { longDate } from '#shared/format/dates'
+import { guestWords, partyWords } from '#shared/format/words'
 import type { ItineraryRecord } from '#shared/itinerary/itinerary'
 import { openRequests } from '#shared/itinerary/room-requests'
 import type { Segment } from '#shared/itinerary/segment'
@@ -35,8 +36,7 @@ const dueAtOnce = '0'
 /** What is asked, in words. */
 export function roomRequestText(record: ItineraryRecord, stays: readonly Segment[]): string {
   const { bookingReference = '', holdExpiry, adults, children, childrenAges } = record
-  const ages = childrenAges.length === 0 ? '' : ` (${childrenAges.join(', ')} years)`
-  const party = `${countOf(adults, 'adult', 'adults')}${children === 0 ? '' : `, ${countOf(children, 'child', 'children')}${ages}`}`
+  const party = partyWords({ adults, children, childrenAges })
   const before =
     holdExpiry === undefined ? '' : ` before ${holdExpiry.slice(0, 16).replace('T', ' ')} UTC, when the hold ends`
   return `Please ask for these rooms, booking ${bookingReference}, for ${party}:
@@ -47,12 +47,7 @@ Please tell us what the camp says${before}.`
 }
 
 function lineOf(stay: Segment): string {
-  const rooms = stay.rooms.map(({ name, optionKey, adults, children }) => {
-    const guests = `${countOf(adults, 'adult', 'adults')}${children === 0 ? '' : `, ${countOf(children, 'child', 'children')}`}`
-    return `${name ?? optionKey} for ${guests}`
-  })
+  const rooms = stay.rooms.map(({ name, optionKey, ...guests }) => `${name ?? optionKey} for ${guestWords(guests)}`)
   const wanted = rooms.length === 0 ? 'rooms as the camp proposes' : rooms.join('; ')
   return `- ${titleOf(stay)}, ${longDate(stay.startDate)} to ${longDate(stay.endDate)}: ${wanted}`
 }
-
-const countOf = (count: number, one: string, many: string): string => `${count} ${count === 1 ? one : many}`

@@ -7,7 +7,7 @@ import type { StoredItinerary } from '../../data/itineraries/itinerary-records'
 import type { KeptAnswer } from '../../data/table/idempotency'
 import { type Beginning, beginCharge } from './begin-charge'
 import { changePayment } from './change-payment'
-import { payerOf, payingActor, requirePayersTrip } from './payer'
+import { payingActor, requirePayersTrip } from './payer'
 import type { PaymentDeps } from './payment-deps'
 
 export interface BeginPaymentDeps extends PaymentDeps {
@@ -44,7 +44,7 @@ export async function beginPayment(begin: Begin, deps: BeginPaymentDeps): Promis
       begun = charge
       return {
         charges: withCharge(others, charge),
-        by: payingActor(payerOf(principal), stored),
+        by: payingActor(principal, stored),
         action: 'payment started',
         requestId,
         ...(answer === undefined ? {} : { answer: () => answer(charge) }),

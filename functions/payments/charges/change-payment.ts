@@ -17,11 +17,11 @@ import { tripContext } from '../../itineraries/edit/trip-context'
 import { differences } from '../../itineraries/history/differences'
 import { nextVersion } from '../../itineraries/history/next-version'
 import { statusAudit } from '../../itineraries/history/status-audit'
+import { tripZap } from '../../itineraries/history/trip-zaps'
 import type { PaymentOwner } from '../providers/payment-provider'
-import { refundMessage } from '../refunds/refund-message'
+import { refundMessage } from '../refunds/refund-messages'
 import { type MoneyBack, paymentAudit, refundAudit } from './payment-audit'
 import type { PaymentDeps } from './payment-deps'
-import { paymentZap } from './payment-zap'
 
 /** A payment as it is stored: its trip, itself on that trip, and its charges. The first two may be gone. */
 export interface PaymentReading {
@@ -164,7 +164,9 @@ async function tell({ reading, charges, settled, after }: Told, deps: PaymentDep
   const wanted = charges.filter(({ provider, refund }) => provider !== 'wire' && refund?.state === 'wanted')
   for (const { chargeId } of wanted) await deps.queue.send(refundMessage(reading.charges, chargeId))
   if (after === undefined || settled?.status !== 'Paid' || reading.payment?.status === 'Paid') return
-  await deps.zaps.send(paymentZap(after, { payment: settled, id: deps.makeId('request'), now: deps.clock.now() }))
+  const { paymentId, paymentType, paymentMethod = 'wire', amount, serviceFee } = settled
+  const payment = { paymentId, paymentType, paymentMethod, amount, serviceFee }
+  await deps.zaps.send(tripZap('paymentMade', after, deps, { key: paymentId, payment }))
 }
 
 function paymentDifferences(before: Payment | undefined, after: Payment): Difference[] {

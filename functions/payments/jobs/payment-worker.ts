@@ -9,10 +9,9 @@ import { type QueueHandler, queueHandler } from '../../runtime/queue-handler'
 import { type PaymentDeps, paymentDeps } from '../charges/payment-deps'
 import { takeEvent } from '../charges/take-event'
 import { sandboxWebhook, signedWebhook } from '../providers/sandbox-webhooks'
-import { refundMessageSchema } from '../refunds/refund-message'
+import { refundMessageSchema, tripRefundMessageSchema } from '../refunds/refund-messages'
 import { refundTrip } from '../refunds/refund-trip'
 import { sendRefund } from '../refunds/send-refund'
-import { tripRefundMessageSchema } from '../refunds/trip-refund-message'
 
 export interface PaymentWorkerDeps extends PaymentDeps {
   readonly sandbox: SandboxStore

@@ -2,6 +2,7 @@ import type { ListedPayment } from '#shared/api/payment-shapes'
 import { type CalendarDate, daysBetween } from '#shared/dates/calendar-date'
 import { longDate } from '#shared/format/dates'
 import { formatMoney } from '#shared/format/money'
+import { counted } from '#shared/format/words'
 import { paymentTypeLabels } from '#shared/itinerary/payments'
 import { payableMethods } from '#shared/payments/payable-methods'
 import { letter } from '../../mail/letter'
@@ -67,7 +68,7 @@ export function overdueMail(line: Reminded, about: About): Mail {
   })
   return {
     to: about.agentEmail,
-    subject: `${late} ${late === 1 ? 'day' : 'days'} overdue: ${what}, ${itineraryName}`,
+    subject: `${counted(late, 'day')} overdue: ${what}, ${itineraryName}`,
     ...parts,
   }
 }

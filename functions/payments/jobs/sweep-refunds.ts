@@ -4,7 +4,7 @@ import { type Clock, systemClock } from '../../runtime/clock'
 import { readEnv } from '../../runtime/env'
 import { log } from '../../runtime/log'
 import { type Queue, sqsQueue } from '../../runtime/queue'
-import { refundMessage } from '../refunds/refund-message'
+import { refundMessage } from '../refunds/refund-messages'
 
 export interface SweepRefundsDeps {
   readonly payments: Pick<PaymentStore, 'refundsSince'>

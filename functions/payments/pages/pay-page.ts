@@ -2,6 +2,7 @@ import { type CalendarDate, calendarDate } from '#shared/dates/calendar-date'
 import { longDate, rangeWithYear } from '#shared/format/dates'
 import { escaped } from '#shared/format/html'
 import { formatMoney } from '#shared/format/money'
+import { counted } from '#shared/format/words'
 import { type Payment, paymentTypeLabels } from '#shared/itinerary/payments'
 import { type PayableWay, payableMethods } from '#shared/payments/payable-methods'
 import { overdueDays } from '#shared/payments/payment-standing'
@@ -105,7 +106,7 @@ function lateRow({ record }: StoredItinerary, { payment, today }: { payment: Pay
   const { status, dueDate } = payment
   if (dueDate === undefined) return ''
   const days = overdueDays({ status, state: record.state, dueDate: calendarDate(dueDate) }, today)
-  return days === 0 ? '' : `<div class="late"><dt>Late</dt><dd>${days} ${days === 1 ? 'day' : 'days'}</dd></div>`
+  return days === 0 ? '' : `<div class="late"><dt>Late</dt><dd>${counted(days, 'day')}</dd></div>`
 }
 
 const moneyIn =

@@ -6,7 +6,7 @@ import { log } from '../../runtime/log'
 import { changePayment } from '../charges/change-payment'
 import type { PaymentDeps } from '../charges/payment-deps'
 import type { PaymentOwner } from '../providers/payment-provider'
-import type { RefundMessage } from './refund-message'
+import type { RefundMessage } from './refund-messages'
 
 /**
  * Sends the money of one charge back by its provider and notes what the provider said. A message that comes twice finds

@@ -3,10 +3,10 @@ import { AppError } from '#shared/errors/app-error'
 import { withoutFlag } from '#shared/itinerary/flags'
 import { useCaseOnce } from '../../data/table/answer-once'
 import { lambdaFor } from '../../data/table/lambda-for'
+import { optionalIfMatchOf } from '../../runtime/parse-request'
 import { closeOpenCharges } from '../charges/close-charges'
 import { type PaymentDeps, paymentDeps } from '../charges/payment-deps'
 import { changeTripPayments } from '../requests/change-trip-payments'
-import { optionalIfMatch } from '../requests/optional-if-match'
 import { paymentsTold } from '../requests/payments-told'
 import { isMadeOrUnderWay } from '../requests/require-payable'
 
@@ -15,7 +15,7 @@ export const clearPayments = useCaseOnce(paymentsRoutes.clearPayments, async (ca
   const { principal, params, event, requestId } = call
   return changeTripPayments(
     {
-      ...{ principal, requestId, keep, id: params.id, action: 'clearPayments', expected: optionalIfMatch(event) },
+      ...{ principal, requestId, keep, id: params.id, action: 'clearPayments', expected: optionalIfMatchOf(event) },
       change: async ({ record: before }) => {
         const made = before.payments.filter(isMadeOrUnderWay)
         if (made.length > 0) {

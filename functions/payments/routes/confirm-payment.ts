@@ -1,16 +1,17 @@
 import { paymentsRoutes } from '#shared/api/payments'
 import { lambdaFor } from '../../data/table/lambda-for'
+import { readerOf } from '../../itineraries/view/trip-reader'
 import { useCase } from '../../runtime/use-case'
 import { isOpen } from '../charges/close-charges'
 import { ownerOf } from '../charges/owner-of'
-import { payerOf, requirePayersTrip } from '../charges/payer'
+import { requirePayersTrip } from '../charges/payer'
 import { type PaymentDeps, paymentDeps } from '../charges/payment-deps'
 import { takeEvent } from '../charges/take-event'
 
 /** How a payment stands by the provider's own word, for a payer who is back before the provider's message is. */
 export const confirmPayment = useCase(paymentsRoutes.confirmPayment, async (call, deps: PaymentDeps) => {
   const { principal, params } = call
-  const { agencyId } = payerOf(principal)
+  const { agencyId } = readerOf(principal)
   const owner = await ownerOf(agencyId, { paymentId: params.paymentId, deps })
   const read = async () => {
     const stored = await deps.itineraries.get(agencyId, owner.itineraryId)

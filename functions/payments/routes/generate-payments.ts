@@ -2,11 +2,11 @@ import { paymentsRoutes } from '#shared/api/payments'
 import type { Payment } from '#shared/itinerary/payments'
 import { useCaseOnce } from '../../data/table/answer-once'
 import { lambdaFor } from '../../data/table/lambda-for'
+import { optionalIfMatchOf } from '../../runtime/parse-request'
 import { closeOpenCharges } from '../charges/close-charges'
 import { type PaymentDeps, paymentDeps } from '../charges/payment-deps'
 import { changeTripPayments } from '../requests/change-trip-payments'
 import { isAskedAlike, withNewPayments } from '../requests/new-payments'
-import { optionalIfMatch } from '../requests/optional-if-match'
 import { paymentsTold } from '../requests/payments-told'
 import { isMadeOrUnderWay } from '../requests/require-payable'
 
@@ -16,7 +16,7 @@ export const generatePayments = useCaseOnce(paymentsRoutes.generatePayments, asy
   const { clock, makeId } = deps
   return changeTripPayments(
     {
-      ...{ principal, requestId, keep, id: params.id, action: 'generatePayments', expected: optionalIfMatch(event) },
+      ...{ principal, requestId, keep, id: params.id, action: 'generatePayments', expected: optionalIfMatchOf(event) },
       change: async ({ record: before }, { name: agencyName }) => {
         const record = withNewPayments(before, { agencyName, today: clock.today(), makeId })
         const goesOn = (old: Payment) => record.payments.some((payment) => isAskedAlike(old, payment))

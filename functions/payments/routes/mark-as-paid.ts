@@ -1,5 +1,6 @@
 import { paymentsRoutes } from '#shared/api/payments'
 import { AppError } from '#shared/errors/app-error'
+import { refuseField } from '#shared/errors/refuse-field'
 import type { PaymentId } from '#shared/ids/ids'
 import type { Charge } from '#shared/payments/charge'
 import { withCharge, withEvent } from '#shared/payments/charge-order'
@@ -9,12 +10,12 @@ import { useCaseOnce } from '../../data/table/answer-once'
 import { lambdaFor } from '../../data/table/lambda-for'
 import { requireOwnTrip } from '../../itineraries/view/require-own-trip'
 import { agentView } from '../../itineraries/view/view'
+import { latestToday } from '../../runtime/clock'
 import { changePayment, type PaymentDecision, type PaymentReading } from '../charges/change-payment'
 import { closeCharge, isOpen } from '../charges/close-charges'
 import type { MoneyBack } from '../charges/payment-audit'
 import { type PaymentDeps, paymentDeps } from '../charges/payment-deps'
 import { requirePaymentState, requireUnpaid } from '../requests/require-payable'
-import { latestToday } from '../requests/todays'
 
 /**
  * Notes money that came by wire: the payment is Paid. On money that a person has to send back, as a wire or what the
@@ -63,9 +64,7 @@ async function marked(reading: PaymentReading, { paid, chargeId, amount, now, de
   if (stored === undefined) throw new AppError('record.not-found')
   const at = paid.paidOn === undefined ? now.toISOString() : `${paid.paidOn}T12:00:00.000Z`
   if (at.slice(0, 10) > latestToday(deps.clock)) {
-    throw new AppError('request.invalid', {
-      fields: [{ field: 'body.paymentData.paidOn', message: 'must not be after today' }],
-    })
+    refuseField('body.paymentData.paidOn', 'must not be after today')
   }
   const toSendBack = chargeToSendBack(charges.charges, { chargeId, isOnTrip: payment !== undefined })
   if (toSendBack !== undefined) {

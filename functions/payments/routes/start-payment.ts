@@ -3,10 +3,10 @@ import type { Charge } from '#shared/payments/charge'
 import { clientStore } from '../../data/clients/client-store'
 import { answerOnce } from '../../data/table/answer-once'
 import { lambdaFor } from '../../data/table/lambda-for'
+import { readerOf } from '../../itineraries/view/trip-reader'
 import { useCase } from '../../runtime/use-case'
 import { type BeginPaymentDeps, beginPayment } from '../charges/begin-payment'
 import { ownerOf } from '../charges/owner-of'
-import { payerOf } from '../charges/payer'
 import { paymentDeps } from '../charges/payment-deps'
 
 const route = paymentsRoutes.startPayment
@@ -17,7 +17,7 @@ const route = paymentsRoutes.startPayment
  */
 export const startPayment = useCase(route, async (call, deps: BeginPaymentDeps) => {
   const { principal, params, body, requestId, event } = call
-  const payer = payerOf(principal)
+  const payer = readerOf(principal)
   const now = deps.clock.now()
   const key = event.headers['idempotency-key'] ?? deps.makeId('request')
   const once = { route, call: { event, params, body, principal: payer }, now, answers: deps.answers }

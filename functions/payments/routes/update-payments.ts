@@ -5,14 +5,14 @@ import type { ItineraryRecord } from '#shared/itinerary/itinerary'
 import { editedPayments, editRefusals, type PaymentEdit, paymentsSum } from '#shared/payments/edit-payments'
 import { useCaseOnce } from '../../data/table/answer-once'
 import { lambdaFor } from '../../data/table/lambda-for'
+import { earliestToday } from '../../runtime/clock'
+import { optionalIfMatchOf } from '../../runtime/parse-request'
 import { closeOpenCharges } from '../charges/close-charges'
 import { type PaymentDeps, paymentDeps } from '../charges/payment-deps'
 import { changeTripPayments } from '../requests/change-trip-payments'
 import { feesOf } from '../requests/new-payments'
-import { optionalIfMatch } from '../requests/optional-if-match'
 import { paymentsTold } from '../requests/payments-told'
 import { requirePaymentState } from '../requests/require-payable'
-import { earliestToday } from '../requests/todays'
 
 /** Flags of agencies whose agents may (1 §6); either will do. */
 const editingFlags = ['editPayments', 'editAmountsInModals'] as const
@@ -24,7 +24,7 @@ export const updatePayments = useCaseOnce(paymentsRoutes.updatePayments, async (
     throw new AppError('auth.forbidden', { flags: editingFlags })
   return changeTripPayments(
     {
-      ...{ principal, requestId, keep, id: params.id, action: 'updatePayments', expected: optionalIfMatch(event) },
+      ...{ principal, requestId, keep, id: params.id, action: 'updatePayments', expected: optionalIfMatchOf(event) },
       change: async ({ record: before }) => {
         const record = withEdits(before, { edits: body.payments, today: earliestToday(deps.clock) })
         await closeOpenCharges(principal.agencyId, otherAmounts(before, record), deps)

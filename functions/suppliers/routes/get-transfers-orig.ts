@@ -1,9 +1,9 @@
 import { suppliersRoutes } from '#shared/api/suppliers'
 import { AppError } from '#shared/errors/app-error'
-import { theCatalogue } from '../../data/catalogue/the-catalogue'
+import { type CatalogueDeps, catalogueDeps } from '../../data/catalogue/the-catalogue'
 import { lambdaFor } from '../../data/table/lambda-for'
 import { useCase } from '../../runtime/use-case'
-import { type PlacesDeps, seenPlaces } from '../seen-places'
+import { seenPlaces } from '../seen-places'
 import { transfersBetween } from '../transfers'
 
 const most = 100
@@ -11,7 +11,7 @@ const most = 100
 /** Ways out of a transit point to every other one that can be reached in a day, the nearest first. */
 export const getTransfersOrig = useCase(
   suppliersRoutes.getTransfersOrig,
-  async ({ body, principal }, deps: PlacesDeps) => {
+  async ({ body, principal }, deps: CatalogueDeps) => {
     const places = await seenPlaces(principal, deps)
     const from = places.get(body.from)
     if (from === undefined) throw new AppError('record.not-found')
@@ -20,4 +20,4 @@ export const getTransfersOrig = useCase(
   },
 )
 
-export const handler = lambdaFor(getTransfersOrig, () => ({ catalogue: theCatalogue() }))
+export const handler = lambdaFor(getTransfersOrig, catalogueDeps)

@@ -1,6 +1,8 @@
 import * as z from 'zod'
 import { agencyIdSchema, itineraryIdSchema, paymentIdSchema } from '#shared/ids/ids'
+import { actorSchema } from '../../data/people/actor'
 import type { PaymentOwner } from '../providers/payment-provider'
+import type { TripRefund } from './refund-trip'
 
 /** The message that asks a worker to send the money of one charge back. Twice it has the effect of one. */
 export const refundMessageSchema = z.object({
@@ -16,3 +18,17 @@ export const refundMessage = (owner: PaymentOwner, chargeId: string): RefundMess
   const { agencyId, itineraryId, paymentId } = owner
   return { kind: 'refund', agencyId, itineraryId, paymentId, chargeId }
 }
+
+/** The message that asks a worker to send back all that was paid for a cancelled trip. Twice it has the effect of one. */
+export const tripRefundMessageSchema = z.object({
+  kind: z.literal('trip-refund'),
+  agencyId: agencyIdSchema,
+  itineraryId: itineraryIdSchema,
+  by: actorSchema,
+  requestId: z.string(),
+})
+export type TripRefundMessage = z.infer<typeof tripRefundMessageSchema>
+
+export const tripRefundMessage = ({ agencyId, itineraryId, by, requestId }: TripRefund): TripRefundMessage => ({
+  ...{ kind: 'trip-refund', agencyId, itineraryId, by, requestId },
+})

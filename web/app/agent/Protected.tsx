@@ -1,11 +1,16 @@
+import Box from '@mui/material/Box'
+import Typography from '@mui/material/Typography'
 import { Outlet } from 'react-router-dom'
+import { ErrorState } from '../../components/feedback/ErrorState'
 import { Loading } from '../../components/feedback/Loading'
+import { Icon } from '../../components/icons/Icon'
+import { useLate } from '../../components/inputs/use-late'
+import { centered, radius } from '../../components/looks/looks'
+import { isApiError } from '../../lib/api/api-error'
 import { rememberOrigin } from '../../lib/session/origin'
 import { SessionContext } from '../../lib/session/session'
 import { readToken } from '../../lib/session/token'
-import { SessionFailed } from './SessionFailed'
 import { useSessionLoader } from './use-session-loader'
-import { WaitForServer } from './WaitForServer'
 
 /** Pages that need a signed-in agent. Without one the visitor goes to / and the address is remembered (1 §2). */
 export function Protected() {
@@ -28,4 +33,45 @@ function SentHome() {
   if (location.pathname !== '/') rememberOrigin(`${location.pathname}${location.search}`)
   location.replace('/')
   return <Loading />
+}
+
+/** The user could not be loaded. On a 401 the page is on its way to the sign-in already. */
+function SessionFailed({ error, onRetry }: { readonly error: unknown; readonly onRetry: () => void }) {
+  if (isApiError(error) && error.status === 401) return <Loading />
+  return (
+    <Box component="main" sx={{ width: 'min(560px, calc(100% - 40px))', m: '18vh auto 0' }}>
+      <ErrorState
+        isPage
+        title="Your account could not be loaded"
+        error={error}
+        kept="You are still signed in."
+        onRetry={onRetry}
+      />
+    </Box>
+  )
+}
+
+/** Before the server has said who is signed in: loading, and soon in words what is waited for. */
+function WaitForServer({ isAway }: { readonly isAway: boolean }) {
+  const isSlow = useLate(true, 700)
+  if (!isAway && !isSlow) return <Loading />
+  return (
+    <Box component="main" sx={{ width: 'min(460px, calc(100% - 40px))', m: '22vh auto 0' }}>
+      <Box component="section" role="status" sx={waiting}>
+        <Icon name="loader-circle" size={26} spinning />
+        <Typography variant="h3" component="h1" sx={{ mt: 0.4, fontSize: 20, lineHeight: '26px', color: 'ink.main' }}>
+          {isAway ? 'Tembea cannot be reached' : 'Tembea takes a moment to answer'}
+        </Typography>
+        <Box component="p" sx={{ color: 'ink.second' }}>
+          {isAway && 'It may be starting, or your connection may be down. '}This page opens by itself as soon as there
+          is an answer.
+        </Box>
+      </Box>
+    </Box>
+  )
+}
+
+const waiting = {
+  ...{ ...centered, gap: 1, p: '32px 28px', borderRadius: radius.card, bgcolor: 'background.paper', boxShadow: 4 },
+  ...{ color: 'forest.700', textAlign: 'center' },
 }

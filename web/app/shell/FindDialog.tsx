@@ -1,14 +1,17 @@
+import Box from '@mui/material/Box'
 import Dialog from '@mui/material/Dialog'
+import InputBase from '@mui/material/InputBase'
+import Typography from '@mui/material/Typography'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { type KeyboardEvent, useEffect, useId, useState } from 'react'
+import { type KeyboardEvent, type ReactNode, useEffect, useId, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { Icon } from '../../components/icons/Icon'
+import { ellipsis, inRow, radius } from '../../components/looks/looks'
 import { Kbd } from '../../components/shortcuts/Kbd'
 import { useDialogEvents } from '../../lib/analytics/use-dialog-events'
 import { api } from '../../lib/api/api'
 import { failureText } from '../../lib/api/api-error'
 import { usePreferredPath } from '../../lib/navigation/trip-path'
-import styles from './find-dialog.module.css'
 import { type FoundGroup, foundGroups } from './found-groups'
 
 /** 'Find anything': camps, regions, clients and itineraries by name, with the arrows and Enter. */
@@ -51,38 +54,54 @@ export function FindDialog({ onClose }: { readonly onClose: () => void }) {
       fullWidth
       maxWidth="sm"
       aria-labelledby={titleId}
-      slotProps={{ paper: { className: styles.paper ?? '' }, container: { className: styles.container ?? '' } }}
+      slotProps={{ paper: { sx: { p: 0, mt: '12vh' } }, container: { sx: { alignItems: 'flex-start' } } }}
     >
       <h2 id={titleId} className="visually-hidden">
         Find anything
       </h2>
-      <div className={styles.head}>
+      <Box sx={{ ...inRow(1.2), height: 60, px: 2, color: 'ink.note' }}>
         <Icon name="search" size={20} />
-        <input
+        <InputBase
           autoFocus
-          className={styles.input}
-          role="combobox"
-          aria-label="Find anything"
-          aria-expanded={hits.length > 0}
-          aria-controls={listId}
-          aria-activedescendant={hits.length > 0 ? `${listId}-${marked}` : undefined}
           placeholder="Accommodations, regions, clients, itineraries"
-          maxLength={100}
+          sx={{ flex: 1, fontSize: 16, color: 'ink.main' }}
+          inputProps={{
+            ...{ role: 'combobox', 'aria-label': 'Find anything', maxLength: 100 },
+            ...{ 'aria-expanded': hits.length > 0, 'aria-controls': listId },
+            'aria-activedescendant': hits.length > 0 ? `${listId}-${marked}` : undefined,
+          }}
           value={text}
           onChange={(event) => setText(event.target.value)}
           onKeyDown={onKeyDown}
         />
         <Kbd>Esc</Kbd>
-      </div>
-      <div className={styles.results} id={listId} role="listbox" aria-label="Found">
+      </Box>
+      <Box sx={results} id={listId} role="listbox" aria-label="Found">
         <Hits groups={groups} marked={marked} listId={listId} onMark={setMarked} onOpen={open} />
-        {found.isError && <p className={styles.note}>{failureText(found.error)}</p>}
+        {found.isError && <Note>{failureText(found.error)}</Note>}
         {sought !== '' && found.isSuccess && hits.length === 0 && (
-          <p className={styles.note}>Nothing is named “{sought}”. Try fewer letters.</p>
+          <Note>Nothing is named “{sought}”. Try fewer letters.</Note>
         )}
-      </div>
+      </Box>
     </Dialog>
   )
+}
+
+const Note = ({ children }: { readonly children: ReactNode }) => (
+  <Box component="p" sx={{ p: '16px 10px 8px', color: 'ink.second' }}>
+    {children}
+  </Box>
+)
+
+const results = {
+  '&:not(:empty)': {
+    ...{ maxHeight: '50vh', overflowY: 'auto', p: '4px 10px 12px', borderTop: 1, borderColor: 'divider' },
+  },
+}
+const hitLook = {
+  ...{ ...inRow(1.2), height: 40, px: 1, borderRadius: radius.control, cursor: 'pointer' },
+  '& svg': { color: 'forest.600' },
+  '&[aria-selected="true"]': { bgcolor: 'forest.50' },
 }
 
 interface HitsProps {
@@ -98,28 +117,30 @@ function Hits({ groups, marked, listId, onMark, onOpen }: HitsProps) {
   return groups.map(({ name, icon, hits }) => (
     // biome-ignore lint/a11y/useSemanticElements: a group of options
     <div key={name} role="group" aria-label={name}>
-      <p className={styles.kind} aria-hidden="true">
+      <Typography variant="label" component="p" aria-hidden="true" sx={{ p: '10px 10px 4px', color: 'ink.note' }}>
         {name}
-      </p>
+      </Typography>
       {hits.map((hit) => {
         index += 1
         const at = index
         return (
-          // biome-ignore lint/a11y/useKeyWithClickEvents: the keys are the field's
-          // biome-ignore lint/a11y/useFocusableInteractive: the focus stays in the field
-          <div
+          <Box
             key={hit.id}
             id={`${listId}-${at}`}
             role="option"
             aria-selected={at === marked}
-            className={styles.hit}
+            sx={hitLook}
             onMouseMove={() => onMark(at)}
             onClick={() => onOpen(hit.path)}
           >
             <Icon name={icon} size={17} />
-            <span className={styles.label}>{hit.label}</span>
-            <span className={styles.more}>{hit.note}</span>
-          </div>
+            <Box component="span" sx={{ fontWeight: 600, whiteSpace: 'nowrap' }}>
+              {hit.label}
+            </Box>
+            <Box component="span" sx={{ flex: 1, color: 'ink.second', ...ellipsis }}>
+              {hit.note}
+            </Box>
+          </Box>
         )
       })}
     </div>

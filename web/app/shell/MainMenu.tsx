@@ -1,12 +1,13 @@
+import Box from '@mui/material/Box'
 import MenuItem from '@mui/material/MenuItem'
-import { useState } from 'react'
+import { type MouseEvent, useState } from 'react'
 import { NavLink, useLocation } from 'react-router-dom'
 import { type MenuItem as Entry, menuFor } from '#shared/access/menu'
 import { Icon } from '../../components/icons/Icon'
 import { LazyMenu } from '../../components/overlay/LazyMenu'
 import { useSession } from '../../lib/session/session'
 import { hasPage } from '../agent/home-path'
-import styles from './top-bar.module.css'
+import { beta, entry as entryLook, menu } from './bar-looks'
 
 /** As many entries as the bar has room for; the rest open under 'More'. */
 const inTheBar = 6
@@ -17,15 +18,19 @@ export function MainMenu() {
   const entries = menuFor(principal).filter(({ path, personal }) => personal !== true && hasPage(path))
   const barred = entries.length > inTheBar + 1 ? entries.slice(0, inTheBar) : entries
   return (
-    <nav className={styles.menu} aria-label="Main">
+    <Box component="nav" sx={menu} aria-label="Main">
       {barred.map((entry) => (
-        <NavLink key={entry.path} to={entry.path} className={styles.entry ?? ''}>
+        <Box component={NavLink} key={entry.path} to={entry.path} sx={entryLook}>
           {entry.label}
-          {entry.beta && <span className={styles.beta}>Beta</span>}
-        </NavLink>
+          {entry.beta && (
+            <Box component="span" sx={beta}>
+              Beta
+            </Box>
+          )}
+        </Box>
       ))}
       {barred.length < entries.length && <MoreMenu entries={entries.slice(inTheBar)} />}
-    </nav>
+    </Box>
   )
 }
 
@@ -35,17 +40,18 @@ function MoreMenu({ entries }: { readonly entries: readonly Entry[] }) {
   const close = () => setAnchor(null)
   return (
     <>
-      <button
+      <Box
+        component="button"
         type="button"
-        className={styles.entry}
+        sx={entryLook}
         aria-haspopup="menu"
         aria-expanded={anchor !== null}
         aria-current={entries.some(({ path }) => pathname.startsWith(path)) ? 'page' : undefined}
-        onClick={(event) => setAnchor(event.currentTarget)}
+        onClick={(event: MouseEvent<HTMLElement>) => setAnchor(event.currentTarget)}
       >
         More
         <Icon name="chevron-down" size={14} />
-      </button>
+      </Box>
       <LazyMenu disablePortal anchorEl={anchor} open={anchor !== null} onClose={close}>
         {entries.map(({ path, label }) => (
           <MenuItem key={path} component={NavLink} to={path} onClick={close}>

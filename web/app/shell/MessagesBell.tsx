@@ -1,4 +1,7 @@
+import Badge from '@mui/material/Badge'
+import Box from '@mui/material/Box'
 import IconButton from '@mui/material/IconButton'
+import Typography from '@mui/material/Typography'
 import { Suspense, useEffect, useState } from 'react'
 import { timeInZone } from '#shared/dates/zoned-time'
 import { Icon } from '../../components/icons/Icon'
@@ -6,7 +9,6 @@ import { LazyPopover } from '../../components/overlay/LazyPopover'
 import { markMessagesSeen, useMessageLog } from '../../components/snackbar/message-log'
 import { lazyPage } from '../../lib/loading/lazy-page'
 import { zoneHere } from '../../lib/time/today-here'
-import styles from './messages-bell.module.css'
 
 const NoticesWatch = lazyPage(
   () => import('../../features/notices/components/NoticesWatch'),
@@ -44,8 +46,9 @@ export function MessagesBell() {
         aria-haspopup="dialog"
         onClick={(event) => open(event.currentTarget)}
       >
-        <Icon name="bell" />
-        {news > 0 && <span className={styles.dot} />}
+        <Badge variant="dot" invisible={news === 0} slotProps={{ badge: { sx: dot } }}>
+          <Icon name="bell" />
+        </Badge>
       </IconButton>
       {watches && (
         <Suspense>
@@ -59,24 +62,45 @@ export function MessagesBell() {
         anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
         transformOrigin={{ vertical: 'top', horizontal: 'right' }}
       >
-        <section className={styles.panel} aria-label="Notifications">
-          <h2 className={styles.title}>To look at</h2>
+        <Box component="section" aria-label="Notifications" sx={{ width: 360, maxWidth: '90vw', p: '18px 20px 16px' }}>
+          <Typography variant="h4" component="h2" sx={{ mb: 0.8 }}>
+            To look at
+          </Typography>
           <Suspense>
             <NoticeList onLeave={close} />
           </Suspense>
-          <h2 className={styles.title}>Since you opened Tembea</h2>
-          {messages.length === 0 && <p className={styles.empty}>Nothing yet. Quotes that are ready appear here.</p>}
+          <Typography variant="h4" component="h2" sx={{ mt: 1.8, mb: 0.8 }}>
+            Since you opened Tembea
+          </Typography>
+          {messages.length === 0 && (
+            <Box component="p" sx={{ color: 'ink.second' }}>
+              Nothing yet. Quotes that are ready appear here.
+            </Box>
+          )}
           <ul>
             {messages.map(({ id, text, tone, at }) => (
-              <li key={id} className={`${styles.message} ${tone === 'error' ? styles.error : ''}`}>
-                <Icon name={tone === 'error' ? 'circle-alert' : 'circle-check'} size={16} />
+              <Box component="li" key={id} sx={line}>
+                <Box component="span" sx={{ display: 'flex', color: tone === 'error' ? 'error.main' : 'success.main' }}>
+                  <Icon name={tone === 'error' ? 'circle-alert' : 'circle-check'} size={16} />
+                </Box>
                 <span>{text}</span>
-                <time className="tabular">{timeInZone(at, zoneHere)}</time>
-              </li>
+                <Typography variant="caption" component="time" className="tabular" sx={{ color: 'ink.note' }}>
+                  {timeInZone(at, zoneHere)}
+                </Typography>
+              </Box>
             ))}
           </ul>
-        </section>
+        </Box>
       </LazyPopover>
     </>
   )
+}
+
+const dot = {
+  ...{ top: 2, right: 3, minWidth: 8, height: 8, borderRadius: '9px' },
+  ...{ bgcolor: 'ember.400', boxShadow: '0 0 0 2px var(--mui-palette-forest-800)' },
+}
+const line = {
+  ...{ display: 'grid', gridTemplateColumns: '16px 1fr auto', gap: 1, alignItems: 'center' },
+  ...{ py: 0.9, borderTop: 1, borderColor: 'divider' },
 }

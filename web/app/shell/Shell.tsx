@@ -1,11 +1,13 @@
+import Box from '@mui/material/Box'
 import { Suspense, useMemo, useState } from 'react'
 import { Outlet } from 'react-router-dom'
+import { Icon } from '../../components/icons/Icon'
+import { inRow, radius } from '../../components/looks/looks'
 import { useShortcuts } from '../../components/shortcuts/shortcut-store'
 import { useShortcutKeys } from '../../components/shortcuts/use-shortcut-keys'
+import { useServerReachable } from '../../lib/api/reachability'
 import { lazyPage } from '../../lib/loading/lazy-page'
 import { useResumeQueries } from '../../lib/query/use-resume-queries'
-import { StatusBar } from './StatusBar'
-import styles from './shell.module.css'
 import { TopBar } from './TopBar'
 
 const FindDialog = lazyPage(
@@ -36,14 +38,14 @@ export function Shell() {
   const close = () => setOpened(undefined)
   return (
     <>
-      <a className={styles.skip} href="#page">
+      <Box component="a" href="#page" sx={skip}>
         Skip to the page
-      </a>
+      </Box>
       <TopBar onFind={() => setOpened('find')} onShortcuts={() => setOpened('shortcuts')} />
       <StatusBar />
-      <div id="page" tabIndex={-1} className={styles.page}>
+      <Box id="page" tabIndex={-1} sx={{ outline: 0 }}>
         <Outlet />
-      </div>
+      </Box>
       {opened === 'find' && (
         <Suspense>
           <FindDialog onClose={close} />
@@ -56,4 +58,29 @@ export function Shell() {
       )}
     </>
   )
+}
+
+const skip = {
+  ...{ position: 'absolute', left: 20, top: -60, zIndex: 30, p: '10px 16px', borderRadius: radius.field },
+  ...{ bgcolor: 'background.paper', boxShadow: 16, fontWeight: 600, '&:focus': { top: 10 } },
+}
+
+/** Says what holds for every protected page (1 §2): that the server is away, and what that means. */
+function StatusBar() {
+  const isReachable = useServerReachable()
+  return (
+    <Box role="status" sx={isReachable ? undefined : away}>
+      {!isReachable && (
+        <>
+          <Icon name="wifi-off" size={16} />
+          The server cannot be reached. What you build is kept here, and goes on as soon as it is back.
+        </>
+      )}
+    </Box>
+  )
+}
+
+const away = {
+  ...{ ...inRow(1), justifyContent: 'center', p: '8px 20px' },
+  ...{ bgcolor: 'warning.ground', color: 'warning.main', fontWeight: 500 },
 }

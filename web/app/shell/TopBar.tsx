@@ -1,11 +1,13 @@
+import Box from '@mui/material/Box'
 import IconButton from '@mui/material/IconButton'
 import { Link } from 'react-router-dom'
 import { Brand } from '../../components/brand/Brand'
 import { Icon } from '../../components/icons/Icon'
+import { inRow } from '../../components/looks/looks'
 import { Kbd } from '../../components/shortcuts/Kbd'
+import { bar, find, words } from './bar-looks'
 import { MainMenu } from './MainMenu'
 import { MessagesBell } from './MessagesBell'
-import styles from './top-bar.module.css'
 import { UserMenu } from './UserMenu'
 
 interface TopBarProps {
@@ -17,25 +19,27 @@ const findKeys = /Mac|iPhone|iPad/.test(navigator.userAgent) ? '⌘ K' : 'Ctrl K
 
 export function TopBar({ onFind, onShortcuts }: TopBarProps) {
   return (
-    <header className={styles.bar}>
-      <Link to="/" className={styles.home} aria-label="Tembea, home">
+    <Box component="header" sx={bar}>
+      <Box component={Link} to="/" aria-label="Tembea, home" sx={{ display: 'flex' }}>
         <Brand on="forest" />
-      </Link>
+      </Box>
       <MainMenu />
-      <div className={styles.right}>
-        <button type="button" className={styles.find} onClick={onFind}>
+      <Box sx={{ ...inRow(0.6), ml: 'auto', color: '#e6f0eb' }}>
+        <Box component="button" type="button" sx={find} onClick={onFind}>
           <Icon name="search" size={16} />
-          <span className={styles.words}>Find anything</span>
+          <Box component="span" sx={words}>
+            Find anything
+          </Box>
           <span aria-hidden="true">
             <Kbd onDark>{findKeys}</Kbd>
           </span>
-        </button>
+        </Box>
         <MessagesBell />
         <IconButton color="inherit" aria-label="Keyboard shortcuts" onClick={onShortcuts}>
           <Icon name="keyboard" />
         </IconButton>
         <UserMenu />
-      </div>
-    </header>
+      </Box>
+    </Box>
   )
 }

@@ -1,11 +1,13 @@
+import Box from '@mui/material/Box'
 import MenuItem from '@mui/material/MenuItem'
-import { useState } from 'react'
+import { type MouseEvent, useState } from 'react'
 import { Link } from 'react-router-dom'
 import { Icon } from '../../components/icons/Icon'
+import { inRow } from '../../components/looks/looks'
 import { LazyMenu } from '../../components/overlay/LazyMenu'
 import { PersonAvatar } from '../../components/people/PersonAvatar'
 import { useSession } from '../../lib/session/session'
-import styles from './top-bar.module.css'
+import { words } from './bar-looks'
 
 /** The signed-in user: their account and the way out. */
 export function UserMenu() {
@@ -14,20 +16,21 @@ export function UserMenu() {
   const close = () => setAnchor(null)
   return (
     <>
-      <button
+      <Box
+        component="button"
         type="button"
-        className={styles.me}
+        sx={{ ...inRow(1), p: '4px 0 4px 10px', lineHeight: '16px', color: '#fff' }}
         aria-haspopup="menu"
         aria-expanded={anchor !== null}
-        onClick={(event) => setAnchor(event.currentTarget)}
+        onClick={(event: MouseEvent<HTMLElement>) => setAnchor(event.currentTarget)}
       >
         <PersonAvatar name={user.fullName} />
-        <span className={styles.words}>
+        <Box component="span" sx={words}>
           <b>{user.fullName}</b>
           <small>{agency.name}</small>
-        </span>
+        </Box>
         <Icon name="chevron-down" size={14} />
-      </button>
+      </Box>
       <LazyMenu
         disablePortal
         anchorEl={anchor}

@@ -1,3 +1,4 @@
+import Box from '@mui/material/Box'
 import { useEffect, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { FilterBar } from '../../features/builder/components/filters/FilterBar'
@@ -8,7 +9,6 @@ import { TipLayer } from '../../features/builder/components/tip/TipLayer'
 import { useBuilderShortcuts } from '../../features/builder/components/use-builder-shortcuts'
 import type { BuilderCamp } from '../../features/builder/model/builder-camp'
 import { viewDetails } from '../../features/builder/state/segment-actions'
-import styles from './builder-page.module.css'
 import { builderPaths, opensTravelers } from './builder-paths'
 import { keepListScroll, useListScroll } from './list-scroll'
 import { TripFoot } from './TripFoot'
@@ -32,13 +32,18 @@ export function BuilderPage() {
   useFound(view)
   return (
     <TipLayer>
-      <main className={styles.page}>
+      <Box component="main" sx={page}>
         <FilterBar isTravelersOpen={isTravelersOpen} onTravelersOpenChange={setTravelersOpen} />
         <ListHeader />
         <PinnedList onView={view} />
         <CampList onView={view} />
-      </main>
+      </Box>
       <TripFoot onTravelers={() => setTravelersOpen(true)} />
     </TipLayer>
   )
+}
+
+const page = {
+  ...{ maxWidth: 1500, minHeight: 'calc(100vh - 60px)', m: '0 auto', p: '0 20px 24px' },
+  '@media (min-width: 1401px)': { px: '30px' },
 }

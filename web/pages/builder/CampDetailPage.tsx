@@ -1,10 +1,10 @@
+import Box from '@mui/material/Box'
 import { useLayoutEffect } from 'react'
 import { Navigate, useNavigate } from 'react-router-dom'
 import { CampDetail } from '../../features/builder/components/detail/CampDetail'
 import { TipLayer } from '../../features/builder/components/tip/TipLayer'
 import { useBuilderShortcuts } from '../../features/builder/components/use-builder-shortcuts'
 import { useBuilder } from '../../features/builder/state/builder-store'
-import styles from './builder-page.module.css'
 import { builderPaths, withTravelers } from './builder-paths'
 import { TripFoot } from './TripFoot'
 
@@ -21,9 +21,9 @@ export function CampDetailPage() {
   if (camp === undefined) return <Navigate to={builderPaths.list} replace />
   return (
     <TipLayer>
-      <main className={styles.detail}>
+      <Box component="main" sx={{ minHeight: 'calc(100vh - 60px)', pb: 4 }}>
         <CampDetail key={camp.supplierCode} camp={camp} onBack={() => void navigate(builderPaths.list)} />
-      </main>
+      </Box>
       <TripFoot onTravelers={() => void navigate(builderPaths.list, { state: withTravelers })} />
     </TipLayer>
   )

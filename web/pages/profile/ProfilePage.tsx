@@ -1,9 +1,10 @@
+import Box from '@mui/material/Box'
 import Card from '@mui/material/Card'
 import { Icon } from '../../components/icons/Icon'
 import { AsyncButton } from '../../components/inputs/AsyncButton'
+import { inRow } from '../../components/looks/looks'
 import { PersonAvatar } from '../../components/people/PersonAvatar'
 import { useSession } from '../../lib/session/session'
-import styles from './profile.module.css'
 
 /** My Account (1 §2): who is signed in, for whom, and the way out. */
 export function ProfilePage() {
@@ -14,38 +15,47 @@ export function ProfilePage() {
     may('contentManager') && 'Content manager',
   ].filter((role) => role !== false)
   return (
-    <main className={styles.page}>
+    <Box component="main" sx={{ width: 'min(720px, calc(100% - 40px))', m: '0 auto', p: '40px 0 60px' }}>
       <h1>My Account</h1>
-      <Card className={styles.card}>
-        <header className={styles.head}>
+      <Card sx={{ mt: 2, p: 3 }}>
+        <Box component="header" sx={inRow(2)}>
           <PersonAvatar name={user.fullName} size={64} />
           <div>
             <h2>{user.fullName}</h2>
-            <p className={styles.second}>{roles.length === 0 ? 'Agent' : roles.join(', ')}</p>
+            <Box component="p" sx={{ color: 'ink.second' }}>
+              {roles.length === 0 ? 'Agent' : roles.join(', ')}
+            </Box>
           </div>
-        </header>
-        <dl className={styles.facts}>
+        </Box>
+        <Box component="dl" sx={{ mt: 2.4 }}>
           <Fact name="Email" value={user.email} />
           <Fact name="Agency" value={agency.name} />
           <Fact name="Agency code" value={agency.agencyCode} />
           <Fact name="Selling currency" value={agency.currency} />
           <Fact name="Prices from" value={agency.model === 'net' ? 'Net cost and margins' : 'Rack price'} />
-        </dl>
-        <footer className={styles.foot}>
+        </Box>
+        <Box component="footer" sx={{ ...inRow(1), justifyContent: 'flex-end', pt: 2.2, ...ruled }}>
           <AsyncButton variant="text" color="error" onClick={signOut} startIcon={<Icon name="log-out" size={17} />}>
             Sign out
           </AsyncButton>
-        </footer>
+        </Box>
       </Card>
-    </main>
+    </Box>
   )
+}
+
+const ruled = { borderTop: 1, borderColor: 'divider' }
+const fact = {
+  ...{ display: 'grid', gridTemplateColumns: '180px 1fr', gap: 2, py: 1.3, ...ruled },
+  '& dt': { color: 'ink.second' },
+  '& dd': { fontWeight: 600, overflowWrap: 'anywhere' },
 }
 
 function Fact({ name, value }: { readonly name: string; readonly value: string }) {
   return (
-    <div className={styles.fact}>
+    <Box sx={fact}>
       <dt>{name}</dt>
       <dd>{value}</dd>
-    </div>
+    </Box>
   )
 }

@@ -1,4 +1,6 @@
+import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
+import Typography from '@mui/material/Typography'
 import { useQuery } from '@tanstack/react-query'
 import { Link, Navigate, useParams } from 'react-router-dom'
 import { rangeWithYear } from '#shared/format/dates'
@@ -14,7 +16,6 @@ import { usePageTitle } from '../../lib/title/use-page-title'
 import { itineraryQuery } from '../../trip/api/itinerary-query'
 import { useItineraryId } from '../itinerary-edit/use-itinerary-id'
 import { lookParts } from './look-parts'
-import styles from './saved.module.css'
 import { TripNotHere } from './TripNotHere'
 
 /** `/custom/{id}/{component?}`: an itinerary that was built, looked at in the same way as a saved one. */
@@ -35,14 +36,14 @@ function BuiltTrip({ id, part }: { readonly id: ItineraryId; readonly part: Trip
   if (trip.isPending) return <LookSkeleton />
   if (isApiError(trip.error) && [400, 403, 404].includes(trip.error.status)) return <TripNotHere what="built" />
   return (
-    <main className={styles.failed}>
+    <Box component="main" sx={{ maxWidth: 640, m: '60px auto', px: 3 }}>
       <ErrorState
         isPage
         title="The itinerary could not be loaded"
         error={trip.error}
         onRetry={() => void trip.refetch()}
       />
-    </main>
+    </Box>
   )
 }
 
@@ -59,16 +60,20 @@ function There({ trip, part }: { readonly trip: LookedTrip; readonly part: TripP
       note={<StateChip state={trip.state} size="small" />}
       parts={lookParts}
       panel={
-        <div className={styles.panel}>
-          <h2 className="tabular">{rangeWithYear(startDate, endDate)}</h2>
-          <p>{panelWords(trip)}</p>
+        <Box sx={{ display: 'grid', gap: 1.4, p: '22px 24px' }}>
+          <Typography variant="h3" component="h2" className="tabular">
+            {rangeWithYear(startDate, endDate)}
+          </Typography>
+          <Box component="p" sx={{ color: 'ink.second' }}>
+            {panelWords(trip)}
+          </Box>
           <Button variant="main" component={Link} to={pathOf(trip.id)}>
             {trip.state === 'cancelled' ? 'Open it' : 'Open to edit'}
           </Button>
           <Button variant="outlined" component={Link} to={tripPaths.details(trip.id)}>
             Trip details
           </Button>
-        </div>
+        </Box>
       }
     />
   )

@@ -1,8 +1,11 @@
+import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
+import Typography from '@mui/material/Typography'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { ItineraryId } from '#shared/ids/ids'
 import { ErrorState } from '../../components/feedback/ErrorState'
+import { ellipsis, inRow } from '../../components/looks/looks'
 import { savedTripQuery } from '../../features/saved-trips/api/saved-queries'
 import { LookSkeleton } from '../../features/saved-trips/components/LookSkeleton'
 import { StartPanel } from '../../features/saved-trips/components/StartPanel'
@@ -14,7 +17,6 @@ import { usePageTitle } from '../../lib/title/use-page-title'
 import { LazyClientDialog } from '../itinerary-edit/LazyClientDialog'
 import { lookParts } from './look-parts'
 import { SavedMenu } from './SavedMenu'
-import styles from './saved.module.css'
 import { TripNotHere } from './TripNotHere'
 import { type ChosenClient, useStartTrip } from './use-start-trip'
 
@@ -30,14 +32,14 @@ export function SavedTrip({ id, part }: SavedTripProps) {
   if (trip.isPending) return <LookSkeleton />
   if (isApiError(trip.error) && [400, 403, 404].includes(trip.error.status)) return <TripNotHere what="saved" />
   return (
-    <main className={styles.failed}>
+    <Box component="main" sx={{ maxWidth: 640, m: '60px auto', px: 3 }}>
       <ErrorState
         isPage
         title="The saved itinerary could not be loaded"
         error={trip.error}
         onRetry={() => void trip.refetch()}
       />
-    </main>
+    </Box>
   )
 }
 
@@ -88,14 +90,18 @@ interface ClientLineProps {
 
 function ClientLine({ client, onChoose }: ClientLineProps) {
   return (
-    <div className={styles.client}>
-      <span>
-        <small>Client</small>
-        <b>{client?.name ?? 'Can be added later'}</b>
-      </span>
+    <Box sx={{ ...inRow(1), justifyContent: 'space-between' }}>
+      <Box component="span" sx={{ minWidth: 0 }}>
+        <Typography variant="label" component="small" sx={{ display: 'block' }}>
+          Client
+        </Typography>
+        <Box component="b" sx={{ display: 'block', fontWeight: 500, ...ellipsis }}>
+          {client?.name ?? 'Can be added later'}
+        </Box>
+      </Box>
       <Button size="xsmall" variant="outlined" onClick={onChoose}>
         {client === undefined ? 'Add client' : 'Change client'}
       </Button>
-    </div>
+    </Box>
   )
 }

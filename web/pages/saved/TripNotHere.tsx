@@ -1,7 +1,7 @@
+import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import { Link } from 'react-router-dom'
 import { EmptyState } from '../../components/feedback/EmptyState'
-import styles from './saved.module.css'
 
 const words = {
   saved: {
@@ -22,7 +22,7 @@ const words = {
 export function TripNotHere({ what }: { readonly what: keyof typeof words }) {
   const { title, text, to, label } = words[what]
   return (
-    <main className={styles.missing}>
+    <Box component="main" sx={{ maxWidth: 460, m: '60px auto', px: 2 }}>
       <EmptyState
         level={1}
         title={title}
@@ -33,6 +33,6 @@ export function TripNotHere({ what }: { readonly what: keyof typeof words }) {
           </Button>
         }
       />
-    </main>
+    </Box>
   )
 }

@@ -1,8 +1,8 @@
+import Box from '@mui/material/Box'
 import { Suspense } from 'react'
 import { Bone } from '../../components/feedback/Bone'
 import type { LookParts } from '../../features/saved-trips/components/TripLook'
 import { lazyPage } from '../../lib/loading/lazy-page'
-import styles from './saved.module.css'
 
 const loadStory = () => import('../../features/itinerary-edit/components/story/ReadStory')
 const ReadStory = lazyPage(loadStory, (module) => module.ReadStory)
@@ -12,22 +12,28 @@ const ReadMap = lazyPage(
   (module) => module.ReadMap,
 )
 
+const late = (height: number) => (
+  <Box sx={{ mt: 2.4 }}>
+    <Bone height={height} radius={12} />
+  </Box>
+)
+
 /** What the editor brings to a trip that is only looked at; each is loaded when it first opens. */
 export const lookParts: LookParts = {
   days: (trip) => (
-    <Suspense fallback={<Bone height={600} radius={12} className={styles.part} />}>
+    <Suspense fallback={late(600)}>
       <ReadStory trip={trip} />
     </Suspense>
   ),
   map: (trip) => (
-    <div className={styles.part}>
+    <Box sx={{ mt: 2.4 }}>
       <Suspense fallback={<Bone height={480} radius={12} />}>
         <ReadMap trip={trip} />
       </Suspense>
-    </div>
+    </Box>
   ),
   included: (trip) => (
-    <Suspense fallback={<Bone height={160} radius={12} className={styles.part} />}>
+    <Suspense fallback={late(160)}>
       <ReadIncluded trip={trip} />
     </Suspense>
   ),

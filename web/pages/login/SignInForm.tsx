@@ -1,12 +1,14 @@
+import Box from '@mui/material/Box'
+import Checkbox from '@mui/material/Checkbox'
+import FormControlLabel from '@mui/material/FormControlLabel'
 import IconButton from '@mui/material/IconButton'
 import { type FormEvent, useRef, useState } from 'react'
 import { Icon } from '../../components/icons/Icon'
 import { AsyncButton } from '../../components/inputs/AsyncButton'
 import { Field } from '../../components/inputs/Field'
+import { radius } from '../../components/looks/looks'
 import { useAlive } from '../../lib/alive/use-alive'
 import { failureText, fieldErrorsOf } from '../../lib/api/api-error'
-import { CheckMark } from './CheckMark'
-import styles from './login.module.css'
 import { signIn } from './sign-in'
 
 type Problems = Partial<Record<'email' | 'password' | 'form', string>>
@@ -48,7 +50,14 @@ export function SignInForm({ onSignedIn, onPrepare }: SignInFormProps) {
   }
 
   return (
-    <form className={styles.fields} method="post" onSubmit={submit} onInput={onPrepare} noValidate>
+    <Box
+      component="form"
+      method="post"
+      onSubmit={submit}
+      onInput={onPrepare}
+      noValidate
+      sx={{ display: 'grid', gap: 2 }}
+    >
       <Field
         label="Email"
         icon="mail"
@@ -56,7 +65,7 @@ export function SignInForm({ onSignedIn, onPrepare }: SignInFormProps) {
         name="email"
         autoComplete="username"
         autoFocus
-        className={styles.tall ?? ''}
+        sx={tall}
         error={problems.email}
         inputRef={email}
       />
@@ -66,14 +75,14 @@ export function SignInForm({ onSignedIn, onPrepare }: SignInFormProps) {
         type={isShown ? 'text' : 'password'}
         name="password"
         autoComplete="current-password"
-        className={styles.tall ?? ''}
+        sx={tall}
         error={problems.password}
         inputRef={password}
         inputProps={{ maxLength: 128 }}
         endAdornment={
           <IconButton
             size="small"
-            className={styles.eye ?? ''}
+            sx={{ mr: '-8px' }}
             aria-label={isShown ? 'Hide password' : 'Show password'}
             aria-pressed={isShown}
             onClick={() => setShown(!isShown)}
@@ -82,16 +91,15 @@ export function SignInForm({ onSignedIn, onPrepare }: SignInFormProps) {
           </IconButton>
         }
       />
-      <label className={styles.keep}>
-        <input type="checkbox" checked={keep} onChange={(event) => setKeep(event.target.checked)} />
-        <CheckMark />
-        Keep me signed in on this computer
-      </label>
+      <FormControlLabel
+        label="Keep me signed in on this computer"
+        control={<Checkbox checked={keep} onChange={(event) => setKeep(event.target.checked)} />}
+      />
       {problems.form !== undefined && (
-        <p className={styles.problem} role="alert">
+        <Box component="p" role="alert" sx={problemLook}>
           <Icon name="circle-alert" size={17} />
           {problems.form}
-        </p>
+        </Box>
       )}
       {/* Before the page is alive nothing may be sent: the browser itself would put the password into the address. */}
       <AsyncButton
@@ -101,13 +109,21 @@ export function SignInForm({ onSignedIn, onPrepare }: SignInFormProps) {
         fullWidth
         loading={isBusy}
         disabled={!isAlive}
-        className={isAlive ? '' : (styles.waking ?? '')}
+        sx={isAlive ? { mt: 0.6 } : waking}
       >
         Sign in
       </AsyncButton>
-    </form>
+    </Box>
   )
 }
+
+const tall = { height: 50, fontSize: 15 }
+const problemLook = {
+  ...{ display: 'flex', alignItems: 'flex-start', gap: 0.9, p: '10px 12px', borderRadius: radius.field },
+  ...{ bgcolor: 'error.ground', color: 'error.main', fontWeight: 500 },
+}
+/** Before the page is alive the button looks as it will in a moment. */
+const waking = { mt: 0.6, '&.Mui-disabled': { bgcolor: 'ember.600', color: 'ember.on' } }
 
 function missingIn({ email, password }: { email: string; password: string }): Problems {
   return {

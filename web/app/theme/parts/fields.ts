@@ -1,4 +1,6 @@
 import type { ThemeOptions } from '@mui/material/styles'
+import { createElement } from 'react'
+import { CheckMark } from '../../../components/inputs/CheckMark'
 import { SelectArrow } from '../../../components/inputs/SelectArrow'
 import { cssVar, insetLine } from '../css-var'
 
@@ -80,6 +82,10 @@ export const fieldParts: Components = {
       root: { '& select': { height: '100%', minWidth: 0 }, '& select:focus': { borderRadius: cssVar('radius-field') } },
       icon: { color: cssVar('palette-ink-note'), right: 10, top: 'calc(50% - 8px)', display: 'flex' },
     },
+  },
+  MuiCheckbox: {
+    defaultProps: { disableRipple: true, icon: createElement(CheckMark), checkedIcon: createElement(CheckMark) },
+    styleOverrides: { root: { padding: 0 } },
   },
   MuiFormControlLabel: {
     styleOverrides: { root: { margin: 0, gap: 10 }, label: { fontSize: 14, lineHeight: '20px' } },

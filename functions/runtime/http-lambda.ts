@@ -7,6 +7,7 @@ import { AppError } from '#shared/errors/app-error'
 import { type Clock, systemClock } from './clock'
 import { errorResponse } from './error-response'
 import { type MakeId, randomId } from './make-id'
+import { observe } from './observe'
 import { parseRequest } from './parse-request'
 import { responseOf } from './reply'
 import type { Basics, CallContext, UseCase } from './use-case'
@@ -36,6 +37,7 @@ export function httpLambda<R extends Route, Deps>(useCase: UseCase<R, Deps>, wir
     return deps
   }
   return middy<APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2>()
+    .use(observe(useCase.route.name))
     .onError((request) => {
       request.response = errorResponse(request.error, request.event.requestContext.requestId)
     })

@@ -12,7 +12,7 @@ const folder = resolve('.build/bench-handlers')
 const rounds = 7
 /** Domains whose work needs a large package: a payment provider's, a renderer of images or PDF. They are weighed apart. */
 const apart = new Set(['payments', 'media'])
-const limits = { kilobytes: 230, milliseconds: 28, share: 0.95 }
+const limits = { kilobytes: 400, ratio: 1.25, share: 0.95 }
 
 /** The SDK's client alone, as most programs make it: what a start costs before anything of ours. */
 const bareClient = `
@@ -42,16 +42,7 @@ export async function bench(): Promise<BenchRow[]> {
   })
   const routesOnly = each.filter(({ isRoute }) => isRoute)
   return [
-    ...summary(routesOnly),
-    {
-      name: 'handlers: start-up of the median route / that of the SDK’s client alone',
-      value:
-        quantile(
-          routesOnly.map(({ milliseconds }) => milliseconds),
-          0.5,
-        ) / added(scripts.client),
-      unit: 'ratio',
-    },
+    ...summary(routesOnly, added(scripts.client)),
     { name: 'bare Node, a load of nothing', value: loads.get(scripts.nothing) ?? Number.NaN, unit: 'ms' },
     {
       name: `the SDK’s client alone, with its chain of credentials: ${kilobytesOf(scripts.client)} KB, added`,
@@ -72,21 +63,27 @@ interface Measured {
   readonly milliseconds: number
 }
 
-function summary(measured: readonly Measured[]): BenchRow[] {
+function summary(measured: readonly Measured[], bareMilliseconds: number): BenchRow[] {
   const sizes = measured.map(({ kilobytes }) => kilobytes)
-  const starts = measured.map(({ milliseconds }) => milliseconds)
+  const ratios = measured.map(({ milliseconds }) => milliseconds / bareMilliseconds)
   const percentile = `${limits.share * 100} % of the routes`
-  const [size, start] = [quantile(sizes, limits.share), quantile(starts, limits.share)]
+  const ratio = quantile(ratios, limits.share)
+  const small = sizes.filter((size) => size <= limits.kilobytes).length / sizes.length
   return [
     { name: 'handlers: median size', value: quantile(sizes, 0.5), unit: 'KB' },
+    { name: `handlers: size of ${percentile}`, value: quantile(sizes, limits.share), unit: 'KB' },
     {
-      ...{ name: `handlers: size of ${percentile}`, value: size, unit: 'KB' },
-      ...{ target: `≤ ${limits.kilobytes}`, ok: size <= limits.kilobytes },
+      ...{ name: `handlers: share of the routes of at most ${limits.kilobytes} KB`, value: small * 100, unit: '%' },
+      ...{ target: `≥ ${limits.share * 100}`, ok: small >= limits.share },
     },
-    { name: 'handlers: median added start-up', value: quantile(starts, 0.5), unit: 'ms' },
     {
-      ...{ name: `handlers: added start-up of ${percentile}`, value: start, unit: 'ms' },
-      ...{ target: `≤ ${limits.milliseconds}`, ok: start <= limits.milliseconds },
+      name: 'handlers: start-up of the median route / that of a bare handler with a DocumentClient',
+      value: quantile(ratios, 0.5),
+      unit: 'ratio',
+    },
+    {
+      ...{ name: `handlers: the same of ${percentile}`, value: ratio, unit: 'ratio' },
+      ...{ target: `≤ ${limits.ratio}`, ok: ratio <= limits.ratio },
     },
   ]
 }

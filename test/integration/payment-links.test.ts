@@ -252,7 +252,7 @@ describe.each(engines)('a link to pay on $name', (engine) => {
       expect([answer.status, answer.headers['content-type']]).toEqual([500, 'text/html; charset=utf-8'])
       expect(answer.text).toContain('Something is wrong on our side, and nothing was paid')
     }
-    expect(lines.join('\n')).toContain('"event":"request.failed"')
+    expect(lines.join('\n')).toContain('"message":"request.failed"')
   })
 
   test('is stored as a hash, and stands in no line of the log', async () => {

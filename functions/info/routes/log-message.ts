@@ -6,7 +6,7 @@ import { useCase } from '../../runtime/use-case'
 /** Writes what the app says about itself into the log, on one line and with who it was for. */
 export const logMessage = useCase(infoRoutes.logMessage, async ({ body, principal, requestId }) => {
   const { agencyId, agentId } = principal
-  log.info('app.message', { requestId, agencyId, agentId, message: withoutControls(body.message) })
+  log.info('app.message', { requestId, agencyId, agentId, text: withoutControls(body.message) })
   return { logged: true as const }
 })
 

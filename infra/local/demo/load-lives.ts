@@ -45,7 +45,7 @@ const leftOf =
 async function quietAbout<T>(ids: readonly string[], work: () => Promise<T>): Promise<T> {
   const { write } = logSink
   logSink.write = (line) => {
-    const isOurs = line.includes('"event":"demo.')
+    const isOurs = line.includes('"message":"demo.')
     if (isOurs || !ids.some((id) => line.includes(`"${id}"`))) write(line)
   }
   try {

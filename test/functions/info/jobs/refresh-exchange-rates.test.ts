@@ -59,8 +59,8 @@ describe('refreshExchangeRates', () => {
     expect(await refresh()).toBe('refused')
     expect(kept).toHaveLength(1)
     expect(JSON.parse(lines[0] ?? '')).toMatchObject({
-      level: 'error',
-      event: 'exchange.refused',
+      level: 'ERROR',
+      message: 'exchange.refused',
       moved: [{ currency: 'ZAR', from: '10', to: '12.51' }],
     })
   })

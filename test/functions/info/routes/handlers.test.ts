@@ -125,7 +125,7 @@ test('POST /api/Info/logMessage writes one line that names who it was for', asyn
   const call = callAs(logMessage, {})
   expect((await call({ body: { message: 'first\nsecond\u0007' } })).body).toEqual({ logged: true })
   expect(lines.map((line) => JSON.parse(line))).toMatchObject([
-    { event: 'app.message', agencyId: 'agy_marula', agentId: 'agt_naledi', message: 'first second ' },
+    { message: 'app.message', agencyId: 'agy_marula', agentId: 'agt_naledi', text: 'first second ' },
   ])
   expect((await call({ body: { message: '' } })).status).toBe(400)
   expect((await call({ body: { message: 'x'.repeat(2001) } })).status).toBe(400)

@@ -1,11 +1,12 @@
 import Box from '@mui/material/Box'
 import Dialog from '@mui/material/Dialog'
 import IconButton from '@mui/material/IconButton'
+import { useIsMutating } from '@tanstack/react-query'
 import { useId } from 'react'
 import { Icon } from '../../../components/icons/Icon'
+import { assigning } from '../api/use-create-client'
 import type { ClientChoice } from '../model/client-choice'
 import { AssignClientForm, type AssignMode } from './AssignClientForm'
-import { useBusy } from './use-busy'
 
 interface AssignClientDialogProps {
   readonly open: boolean
@@ -23,9 +24,9 @@ const bothModes = ['existing', 'new'] as const
 /** Assigns a client to an itinerary (2 §2.3). While it works nothing can be sent twice, switched or closed (2 §4.5). */
 export function AssignClientDialog({ open, client, modes = bothModes, onClose, onAssigned }: AssignClientDialogProps) {
   const id = useId()
-  const busy = useBusy()
+  const isBusy = useIsMutating({ mutationKey: assigning }) > 0
   const close = () => {
-    if (!busy.isBusy) onClose()
+    if (!isBusy) onClose()
   }
   return (
     <Dialog open={open} onClose={close} maxWidth="xs" fullWidth aria-labelledby={id} aria-describedby={`${id}-text`}>
@@ -41,11 +42,11 @@ export function AssignClientDialog({ open, client, modes = bothModes, onClose, o
             Add or change a client to your itinerary
           </Box>
         </div>
-        <IconButton aria-label="Close" onClick={close} disabled={busy.isBusy}>
+        <IconButton aria-label="Close" onClick={close} disabled={isBusy}>
           <Icon name="x" size={18} />
         </IconButton>
       </Box>
-      <AssignClientForm client={client} modes={modes} busy={busy} onCancel={close} onAssigned={onAssigned} />
+      <AssignClientForm client={client} modes={modes} onCancel={close} onAssigned={onAssigned} />
     </Dialog>
   )
 }

@@ -1,28 +1,25 @@
+import { zodResolver } from '@hookform/resolvers/zod'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import DialogActions from '@mui/material/DialogActions'
-import { useQueryClient } from '@tanstack/react-query'
-import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { useIsMutating, useMutation } from '@tanstack/react-query'
+import { type FormEvent, useState } from 'react'
+import { type UseFormReturn, useForm } from 'react-hook-form'
+import type * as z from 'zod'
+import { type ClientInput, clientInput } from '#shared/api/clients'
 import { AsyncButton } from '../../../components/inputs/AsyncButton'
 import { Field } from '../../../components/inputs/Field'
 import { Segmented } from '../../../components/inputs/Segmented'
-import { createClient } from '../api/create-client'
-import {
-  blankClient,
-  type ClientChoice,
-  type FormProblem,
-  type NewClientForm,
-  newClientProblem,
-} from '../model/client-choice'
+import { showSnackbar } from '../../../components/snackbar/snackbar-store'
+import { assigning, refusedFields, useCreateClient } from '../api/use-create-client'
+import type { ClientChoice } from '../model/client-choice'
 import { ClientList } from './ClientList'
-import type { Busy } from './use-busy'
 
 export type AssignMode = 'existing' | 'new'
 
 interface AssignClientFormProps {
   readonly client: ClientChoice | undefined
   readonly modes: readonly AssignMode[]
-  readonly busy: Busy
   readonly onCancel: () => void
   readonly onAssigned: (client: ClientChoice | undefined) => Promise<void> | void
 }
@@ -32,73 +29,63 @@ const tabs = [
   { value: 'new', label: 'Create New Client' },
 ] as const
 const saveText = { existing: 'Assign Client', new: 'Create and Assign Client' } as const
+const tellFailure = () => showSnackbar('Unable add client to itinerary', { tone: 'error' }) // 2 §8
 
 /** The two ways to assign a client, and the buttons below them. What was typed stays when the tab changes. */
-export function AssignClientForm({ client, modes, busy, onCancel, onAssigned }: AssignClientFormProps) {
+export function AssignClientForm({ client, modes, onCancel, onAssigned }: AssignClientFormProps) {
   const [mode, setMode] = useState<AssignMode>(modes[0] ?? 'existing')
   const [chosen, setChosen] = useState(client)
-  const [form, setForm] = useState(blankClient)
-  const [problem, setProblem] = useState<FormProblem>()
-  const [idempotencyKey, setIdempotencyKey] = useState(() => crypto.randomUUID())
-  const queries = useQueryClient()
-
-  const createAndAssign = async () => {
-    const wrong = newClientProblem(form)
-    setProblem(wrong)
-    if (wrong !== undefined) return
-    const created = await createClient(form, idempotencyKey)
-    if ('problem' in created) return setProblem(created.problem)
-    void queries.invalidateQueries({ queryKey: ['clients'] })
-    await onAssigned(created.client)
-  }
+  const form: NewClientForm = useForm({ resolver: zodResolver(clientInput), defaultValues: blankClient })
+  const create = useCreateClient()
+  const assign = useMutation({
+    mutationKey: assigning,
+    mutationFn: async (who: ClientChoice | undefined) => onAssigned(who),
+    onError: tellFailure,
+  })
+  const isBusy = useIsMutating({ mutationKey: assigning }) > 0
+  const createAndAssign = form.handleSubmit((filled) =>
+    create.mutate(filled, {
+      onSuccess: (created) => assign.mutate(created),
+      onError: (error) => {
+        const refused = refusedFields(error)
+        for (const { field, message } of refused) form.setError(field, { message }, { shouldFocus: true })
+        if (refused.length === 0) tellFailure()
+      },
+    }),
+  )
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    void busy.during(async () => {
-      if (mode === 'new') await createAndAssign()
-      else if (chosen !== undefined) await onAssigned(chosen)
-    })
+    if (isBusy) return
+    if (mode === 'new') void createAndAssign(event)
+    else if (chosen !== undefined) assign.mutate(chosen)
   }
 
   return (
     <form onSubmit={submit} noValidate>
       {modes.length > 1 && (
-        <Segmented label="How to assign" value={mode} segments={tabs} disabled={busy.isBusy} onChange={setMode} />
+        <Segmented label="How to assign" value={mode} segments={tabs} disabled={isBusy} onChange={setMode} />
       )}
       <Box sx={{ mt: 1.8, minHeight: 330 }}>
         {mode === 'existing' ? (
-          <ClientList chosen={chosen} disabled={busy.isBusy} onChoose={setChosen} />
+          <ClientList chosen={chosen} disabled={isBusy} onChoose={setChosen} />
         ) : (
-          <NewClientFields
-            form={form}
-            problem={problem}
-            disabled={busy.isBusy}
-            onChange={(next) => {
-              setForm(next)
-              setProblem(undefined)
-              setIdempotencyKey(crypto.randomUUID())
-            }}
-          />
+          <NewClientFields form={form} isBusy={isBusy} />
         )}
       </Box>
       <DialogActions>
         {client !== undefined && (
-          <Button
-            variant="text"
-            color="error"
-            disabled={busy.isBusy}
-            onClick={() => void busy.during(async () => onAssigned(undefined))}
-          >
+          <Button variant="text" color="error" disabled={isBusy} onClick={() => assign.mutate(undefined)}>
             Remove Client
           </Button>
         )}
         <Box component="span" sx={{ flex: 1 }} />
-        <Button variant="text" onClick={onCancel} disabled={busy.isBusy}>
+        <Button variant="text" onClick={onCancel} disabled={isBusy}>
           Cancel
         </Button>
         <AsyncButton
           type="submit"
           variant="main"
-          loading={busy.isBusy}
+          loading={isBusy}
           disabled={mode === 'existing' && chosen === undefined}
         >
           {saveText[mode]}
@@ -108,45 +95,32 @@ export function AssignClientForm({ client, modes, busy, onCancel, onAssigned }: 
   )
 }
 
-interface NewClientFieldsProps {
-  readonly form: NewClientForm
-  readonly problem: FormProblem | undefined
-  readonly disabled: boolean
-  readonly onChange: (form: NewClientForm) => void
-}
+type NewClientForm = UseFormReturn<z.input<typeof clientInput>, unknown, ClientInput>
+
+const blankClient = { firstName: '', lastName: '', email: '', contact: { phone: '', address: '' } }
 
 const rows = [
   { name: 'firstName', label: 'First name', autoComplete: 'given-name', maxLength: 100 },
   { name: 'lastName', label: 'Last name', autoComplete: 'family-name', maxLength: 100 },
   { name: 'email', label: 'Email', autoComplete: 'email', maxLength: 254 },
-  { name: 'phone', label: 'Phone (optional)', autoComplete: 'tel', maxLength: 50 },
-  { name: 'address', label: 'Address (optional)', autoComplete: 'street-address', maxLength: 500 },
+  { name: 'contact.phone', label: 'Phone (optional)', autoComplete: 'tel', maxLength: 50 },
+  { name: 'contact.address', label: 'Address (optional)', autoComplete: 'street-address', maxLength: 500 },
 ] as const
 
-/** The five fields of a new client. The one that is wrong says why and takes the focus. */
-function NewClientFields({ form, problem, disabled, onChange }: NewClientFieldsProps) {
-  const inputs = useRef(new Map<string, HTMLInputElement>())
-  useEffect(() => {
-    if (problem !== undefined) inputs.current.get(problem.field)?.focus()
-  }, [problem])
+/** The five fields of a new client (2 §5.5). Each that is wrong says why; the first of them takes the focus. */
+function NewClientFields({ form, isBusy }: { readonly form: NewClientForm; readonly isBusy: boolean }) {
   return (
     <Box sx={{ display: 'grid', gridTemplateColumns: '1fr 1fr', gap: 1.4 }}>
       {rows.map(({ name, label, autoComplete, maxLength }) => (
-        <Box key={name} sx={[name === 'firstName' || name === 'lastName' ? { minWidth: 0 } : { gridColumn: '1 / -1' }]}>
+        <Box key={name} sx={name === 'firstName' || name === 'lastName' ? { minWidth: 0 } : { gridColumn: '1 / -1' }}>
           <Field
             label={label}
-            name={name}
-            value={form[name]}
-            disabled={disabled}
+            disabled={isBusy}
             autoComplete={autoComplete}
             autoFocus={name === 'firstName'}
-            error={problem?.field === name ? problem.message : undefined}
+            error={form.getFieldState(name, form.formState).error?.message}
             inputProps={{ maxLength, ...(name === 'email' ? { inputMode: 'email' } : {}) }}
-            inputRef={(input: HTMLInputElement | null) => {
-              if (input === null) inputs.current.delete(name)
-              else inputs.current.set(name, input)
-            }}
-            onChange={(event) => onChange({ ...form, [name]: event.target.value })}
+            {...form.register(name)}
           />
         </Box>
       ))}

@@ -37,7 +37,7 @@ export function CurrencyExposureCard({ pricing, standing }: CardProps) {
         <Exposed pricing={pricing} standing={standing} todaysRates={data?.rates ?? {}} />
       )}
       {isError && (
-        <Typography variant="body2" sx={{ mt: 1, color: 'ink.note' }} role="alert">
+        <Typography variant="body2" sx={noteLook} role="alert">
           Today’s rates could not be read: the rates used stand in for them.{' '}
           <Link component="button" type="button" variant="inherit" onClick={() => void refetch()}>
             Try again
@@ -53,13 +53,13 @@ function Exposed(input: ExposureInput) {
   const { currency } = input.pricing
   if (exposure === undefined)
     return (
-      <Typography variant="body2" sx={{ mt: 1, color: 'ink.note' }}>
+      <Typography variant="body2" sx={noteLook}>
         {failure}
       </Typography>
     )
   if (exposure.currencies.length === 0) {
     return (
-      <Typography variant="body2" sx={{ mt: 1, color: 'ink.note' }}>
+      <Typography variant="body2" sx={noteLook}>
         Nothing is left to pay in another currency than {currency}.
       </Typography>
     )
@@ -203,3 +203,5 @@ const marginLook = {
   '& th:first-of-type': { width: 34 },
   '@container (max-width: 320px)': { fontSize: 11, '& th, & td': { pr: 0.2, pl: 0 } },
 } as const
+
+const noteLook = { color: 'ink.note', 'table ~ &, p + &': { mt: 1 } } as const

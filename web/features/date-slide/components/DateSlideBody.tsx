@@ -2,7 +2,7 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import IconButton from '@mui/material/IconButton'
 import Typography from '@mui/material/Typography'
-import { useQuery } from '@tanstack/react-query'
+import { useMutation, useQuery } from '@tanstack/react-query'
 import { type ReactNode, useMemo, useState } from 'react'
 import type { TripStarts } from '#shared/api/date-slide'
 import { addDays, type CalendarDate } from '#shared/dates/calendar-date'
@@ -45,22 +45,17 @@ interface FoundProps extends DateSlideProps {
 
 function FoundStarts({ starts, bar, days, block, note, onMove, onClose }: FoundProps) {
   const [chosen, setChosen] = useState<CalendarDate>()
-  const [isBusy, setBusy] = useState(false)
-  const [failure, setFailure] = useState<string>()
+  const {
+    mutate: move,
+    isPending: isBusy,
+    error,
+  } = useMutation({
+    mutationFn: async (date: CalendarDate) => onMove(date),
+    onSuccess: onClose,
+  })
   const bands = useMemo(() => priceBands(starts.days.map(({ sell }) => sell)), [starts.days])
   const start = starts.days.find(({ startDate }) => startDate === chosen)
-  const move = async (date: CalendarDate) => {
-    setBusy(true)
-    setFailure(undefined)
-    try {
-      await onMove(date)
-      onClose()
-    } catch (error) {
-      setFailure(failureText(error))
-      setBusy(false)
-    }
-  }
-  const own = { starts, days, isBusy, block, note, onMove: (date: CalendarDate) => void move(date) }
+  const own = { starts, days, isBusy, block, note, onMove: (date: CalendarDate) => move(date) }
   return (
     <Box sx={looks.columns}>
       <div>
@@ -84,9 +79,9 @@ function FoundStarts({ starts, bar, days, block, note, onMove, onClose }: FoundP
         ) : (
           <ChosenStart {...own} start={start} />
         )}
-        {failure !== undefined && (
+        {error !== null && (
           <Typography variant="body2" role="alert" sx={{ color: 'error.main' }}>
-            {failure} The trip has not moved.
+            {failureText(error)} The trip has not moved.
           </Typography>
         )}
         <StartList {...own} onShow={setChosen} />

@@ -29,7 +29,7 @@ export function DocumentList({ documents, actions, name }: DocumentListProps) {
     const at = documents.indexOf(document)
     if (to === at || to < 0 || to >= documents.length) return
     setSaid(`${document.userFilename}, place ${to + 1} of ${documents.length}`)
-    void actions.move(document, to)
+    actions.move(document, to)
   }
   const { drag, begin } = useRowDrag(list, (id, to) => {
     const document = documents.find((one) => one.id === id)

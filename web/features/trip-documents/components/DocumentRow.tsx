@@ -46,7 +46,7 @@ export function DocumentRow({ document, actions, name, isHeld, handle }: Documen
           className="name"
           sx={{ '&:hover': underlined }}
           title={userFilename}
-          onClick={() => void actions.open(document)}
+          onClick={() => actions.open(document)}
         >
           {userFilename}
         </Box>
@@ -65,7 +65,7 @@ export function DocumentRow({ document, actions, name, isHeld, handle }: Documen
         aria-label={`${userFilename}: show to ${name}`}
         aria-pressed={isShown}
         title={who}
-        onClick={() => void actions.change(document, { presentationVisibility: !isShown })}
+        onClick={() => actions.change(document, { presentationVisibility: !isShown })}
       >
         <Icon name={isShown ? 'eye' : 'eye-off'} size={17} />
       </IconButton>
@@ -74,7 +74,7 @@ export function DocumentRow({ document, actions, name, isHeld, handle }: Documen
         sx={{ color: 'ink.note' }}
         aria-label={`Download ${userFilename}`}
         title="Download"
-        onClick={() => void actions.open(document)}
+        onClick={() => actions.open(document)}
       >
         <Icon name="download" size={17} />
       </IconButton>

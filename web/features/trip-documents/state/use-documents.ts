@@ -1,4 +1,4 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { MediaContent } from '#shared/api/media-content'
 import type { ItineraryId } from '#shared/ids/ids'
 import { showSnackbar } from '../../../components/snackbar/snackbar-store'
@@ -22,67 +22,91 @@ export function useDocuments(itineraryId: ItineraryId) {
       return [...others.slice(0, at), document, ...others.slice(at)]
     })
 
-  const change = async (document: MediaContent, changes: Pick<MediaContent, 'presentationVisibility'>) => {
-    replace(document.id, changes)
-    try {
-      await changeDocument(document.id, changes)
-    } catch (error) {
+  const tell = (text: string, error: unknown) => showSnackbar(`${text} ${failureText(error)}`, { tone: 'error' })
+  const refetch = () => queryClient.invalidateQueries({ queryKey })
+
+  const change = useMutation({
+    mutationFn: ({ document, changes }: Changed) => changeDocument(document.id, changes),
+    onMutate: ({ document, changes }) => replace(document.id, changes),
+    onError: (error, { document }) => {
       replace(document.id, document)
-      showSnackbar(`${document.userFilename} could not be changed. ${failureText(error)}`, { tone: 'error' })
-    }
-  }
+      tell(`${document.userFilename} could not be changed.`, error)
+    },
+  })
+  const order = useMutation({
+    mutationFn: async ({ changed }: Ordered) => {
+      for (const { id, presentationOrder } of changed) await changeDocument(id, { presentationOrder })
+    },
+    onMutate: ({ list }) => set(() => [...list]),
+    onError: (error) => {
+      tell('The order could not be stored.', error)
+      return refetch()
+    },
+  })
+  const removal = useMutation({
+    mutationFn: ({ document }: Removed) => removeDocument(document.id),
+    onMutate: ({ document }) => set((known) => known.filter(({ id }) => id !== document.id)),
+    onError: (error, { document, at }) => {
+      putBack(document, at)
+      tell(`${document.userFilename} could not be removed.`, error)
+    },
+  })
+  const restoring = useMutation({
+    mutationFn: async ({ document, removing }: Removed & { readonly removing: Promise<unknown> }) => {
+      await removing
+      return finishDocument(document.id, document.status)
+    },
+    onMutate: ({ document, at }) => putBack(document, at),
+    onSuccess: (restored) => replace(restored.id, restored),
+    onError: (error, { document }) => {
+      tell(`${document.userFilename} could not be brought back.`, error)
+      return refetch()
+    },
+  })
+  const opening = useMutation({
+    mutationFn: ({ id }: MediaContent) => freshDocument(id),
+    onSuccess: ({ url }) => void window.open(url, '_blank', 'noopener'),
+    onError: (error, { userFilename }) => tell(`${userFilename} could not be opened.`, error),
+  })
 
   return {
-    ...{ query, documents, change },
+    ...{ query, documents },
+    change: (document: MediaContent, changes: Changed['changes']) => change.mutate({ document, changes }),
     /** Puts a document at another place. */
-    async move(document: MediaContent, to: number) {
-      const list = moved(documents, document.id, to)
-      const orders = newOrders(list, document.id)
-      const orderOf = new Map(orders.map(({ id, presentationOrder }) => [id, presentationOrder]))
-      set(() => list.map((one) => ({ ...one, presentationOrder: orderOf.get(one.id) ?? one.presentationOrder })))
-      try {
-        for (const one of list) {
-          const presentationOrder = orderOf.get(one.id)
-          if (presentationOrder !== undefined) await changeDocument(one.id, { presentationOrder })
-        }
-      } catch (error) {
-        showSnackbar(`The order could not be stored. ${failureText(error)}`, { tone: 'error' })
-        await queryClient.invalidateQueries({ queryKey })
-      }
+    move(document: MediaContent, to: number) {
+      const shown = moved(documents, document.id, to)
+      const orderOf = new Map(newOrders(shown, document.id).map(({ id, presentationOrder }) => [id, presentationOrder]))
+      const list = shown.map((one) => ({ ...one, presentationOrder: orderOf.get(one.id) ?? one.presentationOrder }))
+      order.mutate({ list, changed: list.filter(({ id }) => orderOf.has(id)) })
     },
     /** Removes a document; the message that says so brings it back. */
     remove(document: MediaContent) {
-      const at = documents.indexOf(document)
-      set((known) => known.filter(({ id }) => id !== document.id))
-      const removing = removeDocument(document.id)
-      const bringBack = async () => {
-        putBack(document, at)
-        try {
-          await removing
-          replace(document.id, await finishDocument(document.id, document.status))
-        } catch (error) {
-          showSnackbar(`${document.userFilename} could not be brought back. ${failureText(error)}`, { tone: 'error' })
-          await queryClient.invalidateQueries({ queryKey })
-        }
-      }
-      showSnackbar(`${document.userFilename} is removed.`, {
-        action: { label: 'Undo', run: () => void bringBack() },
-      })
-      removing.catch((error: unknown) => {
-        putBack(document, at)
-        showSnackbar(`${document.userFilename} could not be removed. ${failureText(error)}`, { tone: 'error' })
-      })
+      const removed = { document, at: documents.indexOf(document) }
+      const removing = removal.mutateAsync(removed)
+      removing.catch(() => undefined) // the mutation has told it
+      const run = () => restoring.mutate({ ...removed, removing })
+      showSnackbar(`${document.userFilename} is removed.`, { action: { label: 'Undo', run } })
     },
     /** Opens a document by a fresh address. */
-    async open({ id, userFilename }: MediaContent) {
-      try {
-        const { url } = await freshDocument(id)
-        window.open(url, '_blank', 'noopener')
-      } catch (error) {
-        showSnackbar(`${userFilename} could not be opened. ${failureText(error)}`, { tone: 'error' })
-      }
-    },
+    open: opening.mutate,
   }
+}
+
+interface Changed {
+  readonly document: MediaContent
+  readonly changes: Pick<MediaContent, 'presentationVisibility'>
+}
+
+interface Ordered {
+  /** As it stands from now on. */
+  readonly list: readonly MediaContent[]
+  readonly changed: readonly MediaContent[]
+}
+
+interface Removed {
+  readonly document: MediaContent
+  /** Where it stood. */
+  readonly at: number
 }
 
 const none: MediaContent[] = []

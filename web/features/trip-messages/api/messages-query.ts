@@ -29,16 +29,6 @@ export const newMessagesQuery = (itineraryId: ItineraryId) =>
     refetchInterval: 60_000,
   })
 
-/** Notes that the messages up to one were seen. That it fails is no matter: they stay new. */
-export async function markRead(itineraryId: ItineraryId, upTo: string): Promise<boolean> {
-  try {
-    await api('POST /api/Messages/markRead', { body: { itineraryId, upTo } })
-    return true
-  } catch {
-    return false
-  }
-}
-
 /** What is to be sent. Its key makes a second try the same message. */
 export interface NewMessage {
   readonly key: string

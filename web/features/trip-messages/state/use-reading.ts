@@ -1,9 +1,8 @@
-import { useQueryClient } from '@tanstack/react-query'
 import { type RefObject, useEffect, useState } from 'react'
 import type { MessageView } from '#shared/api/messages'
 import type { ItineraryId } from '#shared/ids/ids'
 import type { Conversation } from '#shared/itinerary/conversations'
-import { markRead, messagesQuery, newMessagesQuery } from '../api/messages-query'
+import { useMarkRead } from '../api/use-mark-read'
 import { firstNewOf } from '../model/thread'
 
 interface Reading {
@@ -18,23 +17,16 @@ interface Reading {
  * conversation is open.
  */
 export function useReading({ itineraryId, conversation, messages, place }: Reading): string | undefined {
-  const queryClient = useQueryClient()
   const isLookedAt = useLookedAt(place)
   const [line, setLine] = useState<{ conversation: Conversation; id: string | undefined }>()
   const first = firstNewOf(messages, conversation)
   if (line?.conversation !== conversation || (line.id === undefined && first !== undefined))
     setLine({ conversation, id: first })
   const upTo = first === undefined ? undefined : messages.find((one) => one.conversation === conversation)?.sentAt
+  const { mutate: markRead } = useMarkRead(itineraryId)
   useEffect(() => {
-    if (!isLookedAt || upTo === undefined) return
-    void markRead(itineraryId, upTo).then((isNoted) => {
-      if (!isNoted) return
-      queryClient.setQueryData(messagesQuery(itineraryId).queryKey, (known) =>
-        known?.map((message) => (message.sentAt <= upTo ? { ...message, unread: false } : message)),
-      )
-      void queryClient.invalidateQueries(newMessagesQuery(itineraryId))
-    })
-  }, [isLookedAt, upTo, itineraryId, queryClient])
+    if (isLookedAt && upTo !== undefined) markRead(upTo)
+  }, [isLookedAt, upTo, markRead])
   return line?.id
 }
 

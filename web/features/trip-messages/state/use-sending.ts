@@ -1,4 +1,4 @@
-import { useQueryClient } from '@tanstack/react-query'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import type { ItineraryId } from '#shared/ids/ids'
 import type { Conversation } from '#shared/itinerary/conversations'
@@ -20,23 +20,24 @@ export function useSending(itineraryId: ItineraryId, conversation: Conversation)
   const outbox = theOutbox()
   const queryClient = useQueryClient()
   const { queryKey } = messagesQuery(itineraryId)
-  const deliver = async (message: OutMessage) => {
-    try {
-      const sent = await postMessage(message)
-      if (queryClient.getQueryData(queryKey) === undefined) await queryClient.invalidateQueries({ queryKey })
+  const { mutate: deliver } = useMutation({
+    mutationFn: (message: OutMessage) => postMessage(message),
+    onSuccess: (sent, { key }) => {
+      if (queryClient.getQueryData(queryKey) === undefined) void queryClient.invalidateQueries({ queryKey })
       else
         queryClient.setQueryData(queryKey, (known = []) =>
           known.some(({ id }) => id === sent.id) ? known : [sent, ...known],
         )
-      outbox.remove(message.key)
-    } catch (error) {
+      outbox.remove(key)
+    },
+    onError: (error, { key }) => {
       const isUncertain = isApiError(error) && error.status === 0
-      outbox.change(message.key, { state: 'failed', reason: failureText(error), isUncertain })
-    }
-  }
+      outbox.change(key, { state: 'failed', reason: failureText(error), isUncertain })
+    },
+  })
   const again = (message: OutMessage) => {
     outbox.change(message.key, { state: 'sending', reason: undefined })
-    void deliver(message)
+    deliver(message)
   }
   const waiting = outbox
     .use()
@@ -58,7 +59,7 @@ export function useSending(itineraryId: ItineraryId, conversation: Conversation)
         state: 'sending' as const,
       }
       outbox.add(message)
-      void deliver(message)
+      deliver(message)
     },
     takeBack: ({ key }) => outbox.remove(key),
   }

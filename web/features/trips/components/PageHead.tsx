@@ -1,19 +1,19 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import MenuItem from '@mui/material/MenuItem'
-import { useQuery } from '@tanstack/react-query'
+import { useMutation, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Link } from 'react-router-dom'
 import { longDate } from '#shared/format/dates'
 import { Icon } from '../../../components/icons/Icon'
 import { LazyMenu } from '../../../components/overlay/LazyMenu'
 import { showSnackbar } from '../../../components/snackbar/snackbar-store'
+import { api } from '../../../lib/api/api'
 import { failureText } from '../../../lib/api/api-error'
 import { exchangeRatesQuery } from '../../../lib/exchange/exchange-rates-query'
 import { saveFile } from '../../../lib/files/save-file'
 import { useSession } from '../../../lib/session/session'
 import { todayHere } from '../../../lib/time/today-here'
-import { paymentsCsv } from '../api/change-payments'
 import { everyTrip } from '../api/trips-query'
 import type { TripView } from '../model/trip-view'
 import { tripsCsv } from '../model/trips-csv'
@@ -61,6 +61,11 @@ function countWords(trips: number | undefined): string {
   return `${trips.toLocaleString('en-US')} ${trips === 1 ? 'trip' : 'trips'}`
 }
 
+interface CsvFile {
+  readonly name: string
+  readonly make: () => Promise<string>
+}
+
 /** The most trips that one file takes. */
 const mostTrips = 10_000
 
@@ -69,14 +74,11 @@ function CsvButton({ view }: { readonly view: TripView }) {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
   const ask = useTripsAsk(view)
   const close = () => setAnchor(null)
-  const save = async (name: string, make: () => Promise<string>) => {
-    close()
-    try {
-      saveFile(`${name}-${todayHere()}.csv`, await make())
-    } catch (error) {
-      showSnackbar(`The file could not be made: ${failureText(error)}`, { tone: 'error' })
-    }
-  }
+  const { mutate: save } = useMutation({
+    mutationFn: async (file: CsvFile) => saveFile(`${file.name}-${todayHere()}.csv`, await file.make()),
+    onMutate: close,
+    onError: (error) => showSnackbar(`The file could not be made: ${failureText(error)}`, { tone: 'error' }),
+  })
   return (
     <>
       <Button
@@ -89,10 +91,12 @@ function CsvButton({ view }: { readonly view: TripView }) {
         CSV
       </Button>
       <LazyMenu disablePortal anchorEl={anchor} open={anchor !== null} onClose={close}>
-        <MenuItem onClick={() => void save('trips', async () => tripsCsv(await everyTrip(ask, mostTrips)))}>
+        <MenuItem onClick={() => save({ name: 'trips', make: async () => tripsCsv(await everyTrip(ask, mostTrips)) })}>
           Trips as listed here
         </MenuItem>
-        <MenuItem onClick={() => void save('payments', paymentsCsv)}>All payments</MenuItem>
+        <MenuItem onClick={() => save({ name: 'payments', make: () => api('GET /api/Payments/csv', { query: {} }) })}>
+          All payments
+        </MenuItem>
       </LazyMenu>
     </>
   )

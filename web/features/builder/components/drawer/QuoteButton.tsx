@@ -8,9 +8,9 @@ import { Icon } from '../../../../components/icons/Icon'
 import { AsyncButton } from '../../../../components/inputs/AsyncButton'
 import { ellipsis, inColumn, inRow, underlined } from '../../../../components/looks/looks'
 import { LazyPopover } from '../../../../components/overlay/LazyPopover'
+import { useGetQuote } from '../../api/use-get-quote'
 import { roomsWithAges } from '../../model/builder-segment'
 import { useBuilder } from '../../state/builder-store'
-import { useGetQuote } from './use-get-quote'
 
 interface QuoteButtonProps {
   readonly isSlim: boolean
@@ -21,14 +21,14 @@ interface QuoteButtonProps {
 /** 'Get Quote', or what it waits for, each with the way to it. */
 export function QuoteButton({ isSlim, onFix, onQuoted }: QuoteButtonProps) {
   const blockers = useQuoteBlockers()
-  const getQuote = useGetQuote(onQuoted)
+  const { ask, isAsking } = useGetQuote(onQuoted)
   const button = useRef<HTMLButtonElement>(null)
   const [isAsked, setAsked] = useState(false)
   const [first] = blockers
   const size = isSlim ? 'medium' : 'large'
   if (first === undefined) {
     return (
-      <AsyncButton variant="main" size={size} sx={looks.button} onClick={getQuote}>
+      <AsyncButton variant="main" size={size} sx={looks.button} loading={isAsking} onClick={() => void ask()}>
         Get Quote
         <Icon name="arrow-right" />
       </AsyncButton>

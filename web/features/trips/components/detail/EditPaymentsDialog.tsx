@@ -4,7 +4,8 @@ import Dialog from '@mui/material/Dialog'
 import DialogActions from '@mui/material/DialogActions'
 import DialogContentText from '@mui/material/DialogContentText'
 import DialogTitle from '@mui/material/DialogTitle'
-import { type FormEvent, useId, useState } from 'react'
+import { useId, useState } from 'react'
+import { useForm } from 'react-hook-form'
 import { openPayments } from '#shared/itinerary/open-payments'
 import { type Payment, paymentTypeLabels } from '#shared/itinerary/payments'
 import { AsyncButton } from '../../../../components/inputs/AsyncButton'
@@ -13,19 +14,10 @@ import { moneyText } from '../../../../components/money/money-parts'
 import { showSnackbar } from '../../../../components/snackbar/snackbar-store'
 import { failureText } from '../../../../lib/api/api-error'
 import { todayHere } from '../../../../lib/time/today-here'
-import { updatePayments } from '../../api/change-payments'
 import type { WholeTrip } from '../../api/trips-query'
-import {
-  amountProblem,
-  dueProblem,
-  madeUp,
-  overSell,
-  readPayments,
-  type TypedPayment,
-  typedPayments,
-} from '../../model/payment-edits'
+import { useUpdatePayments } from '../../api/use-change-payments'
+import { amountProblem, dueProblem, madeUp, overSell, readPayments, typedPayments } from '../../model/payment-edits'
 import { withKept } from '../../model/trip-words'
-import { usePaymentActions } from '../../state/use-payment-actions'
 
 interface EditPaymentsDialogProps {
   readonly trip: WholeTrip
@@ -38,12 +30,10 @@ export function EditPaymentsDialog({ trip, onClose }: EditPaymentsDialogProps) {
   const { payments, currency, finance, parties } = trip
   const { startDate } = trip.itinerary
   const today = todayHere()
-  const { keep, refresh } = usePaymentActions(trip)
+  const { mutate, isPending, error } = useUpdatePayments(trip)
   const [open] = useState(() => openPayments(payments))
-  const [typed, setTyped] = useState(() => typedPayments(open, currency))
-  const [reason, setReason] = useState('')
-  const [isBusy, setBusy] = useState(false)
-  const [failure, setFailure] = useState<string>()
+  const form = useForm({ defaultValues: { payments: typedPayments(open, currency), reason: '' }, mode: 'onChange' })
+  const { payments: typed } = form.watch()
   const read = readPayments(typed, currency)
   const over = read === undefined ? undefined : overSell(read, { payments, sell: finance?.sell ?? 0 })
   const rest = over === undefined || over === 0 ? undefined : madeUp(typed, { over, currency })
@@ -51,81 +41,72 @@ export function EditPaymentsDialog({ trip, onClose }: EditPaymentsDialogProps) {
     const party = parties.find(({ id: one }) => one === payment?.partyId)?.name
     return [paymentTypeLabels[payment?.paymentType ?? 'balance'], party].filter(Boolean).join(' of ')
   }
-  const change = (at: number, part: Partial<TypedPayment>) =>
-    setTyped((old) => old.map((one, index) => (index === at ? { ...one, ...part } : one)))
-  const hasDateProblem = typed.some((one, at) => dueProblem(one, { was: open[at], startDate, today }) !== undefined)
-  const save = async (event: FormEvent) => {
-    event.preventDefault()
-    if (isBusy || read === undefined || over !== 0 || hasDateProblem) return
-    setBusy(true)
-    setFailure(undefined)
-    try {
-      keep(await updatePayments(trip, read, reason.trim()))
+  const dueProblemAt = (at: number, dueDate: string) => dueProblem({ dueDate }, { was: open[at], startDate, today })
+  const hasDateProblem = typed.some(({ dueDate }, at) => dueProblemAt(at, dueDate) !== undefined)
+  const save = form.handleSubmit(({ reason }) => {
+    if (isPending || read === undefined || over !== 0) return
+    const onSuccess = () => {
       showSnackbar(`Payments of ${trip.name} changed.`)
       onClose()
-    } catch (error) {
-      setFailure(failureText(error, 'Not accepted:'))
-      setBusy(false)
-      refresh()
     }
-  }
+    mutate({ payments: read, ...(reason.trim() && { changes: reason.trim() }) }, { onSuccess })
+  })
   return (
-    <Dialog open onClose={isBusy ? undefined : onClose} maxWidth="xs" fullWidth aria-labelledby={id}>
+    <Dialog open onClose={isPending ? undefined : onClose} maxWidth="xs" fullWidth aria-labelledby={id}>
       <form onSubmit={(event) => void save(event)} noValidate>
         <DialogTitle id={id}>Edit payments</DialogTitle>
         <DialogContentText sx={{ mt: 0.6, mb: 2 }}>
           Together with what came in they add up to {moneyText(finance?.sell ?? 0, currency)}.
         </DialogContentText>
         <Box sx={{ display: 'grid', gap: 1.6 }}>
-          {typed.map((payment, at) => {
+          {typed.map(({ paymentId }, at) => {
             const what = nameOf(open[at])
-            const dateProblem = dueProblem(payment, { was: open[at], startDate, today })
+            const wrong = form.formState.errors.payments?.[at]
             return (
-              <Box key={payment.paymentId} sx={{ display: 'grid', gridTemplateColumns: '1fr 1fr', gap: 1 }}>
+              <Box key={paymentId} sx={{ display: 'grid', gridTemplateColumns: '1fr 1fr', gap: 1 }}>
                 <Field
                   label={`${what}, ${currency}`}
-                  value={payment.amount}
-                  error={amountProblem(payment, currency)}
+                  error={wrong?.amount?.message}
                   autoFocus={at === 0}
                   inputProps={{ inputMode: 'decimal', maxLength: 24 }}
-                  onChange={({ target }) => change(at, { amount: target.value })}
+                  {...form.register(`payments.${at}.amount`, {
+                    validate: (amount) => amountProblem({ amount }, currency),
+                  })}
                 />
                 <Field
                   label={`${what} due`}
                   type="date"
-                  value={payment.dueDate}
-                  error={dateProblem}
+                  error={wrong?.dueDate?.message}
                   inputProps={{ min: today, max: startDate }}
-                  onChange={({ target }) => change(at, { dueDate: target.value })}
+                  {...form.register(`payments.${at}.dueDate`, { validate: (dueDate) => dueProblemAt(at, dueDate) })}
                 />
               </Box>
             )
           })}
-          <Field
-            label="Reason (optional)"
-            value={reason}
-            inputProps={{ maxLength: 500 }}
-            onChange={({ target }) => setReason(target.value)}
-          />
+          <Field label="Reason (optional)" inputProps={{ maxLength: 500 }} {...form.register('reason')} />
         </Box>
-        <Box component="p" sx={[over === 0 ? { mt: 1.4, color: 'success.main' } : looks.failure]} role="status">
+        <Box component="p" sx={{ mt: 1.4, color: over === 0 ? 'success.main' : 'error.main' }} role="status">
           {sumWords(over, currency)}{' '}
           {rest !== undefined && (
-            <Button size="xsmall" variant="text" onClick={() => setTyped(rest)}>
+            <Button
+              size="xsmall"
+              variant="text"
+              onClick={() => form.setValue('payments', rest, { shouldValidate: true })}
+            >
               {rest.length > 1 ? 'Let the last one make up for it' : 'Correct it'}
             </Button>
           )}
         </Box>
-        {failure !== undefined && (
-          <Box component="p" role="alert" sx={looks.failure}>
-            {withKept(failure)}
+        {error !== null && (
+          <Box component="p" role="alert" sx={{ mt: 1.4, color: 'error.main' }}>
+            {withKept(failureText(error, 'Not accepted:'))}
           </Box>
         )}
         <DialogActions>
-          <Button variant="text" onClick={onClose} disabled={isBusy}>
+          <Button variant="text" onClick={onClose} disabled={isPending}>
             Cancel
           </Button>
-          <AsyncButton type="submit" variant="main" loading={isBusy} disabled={over !== 0 || hasDateProblem} />
+          <AsyncButton type="submit" variant="main" loading={isPending} disabled={over !== 0 || hasDateProblem} />
         </DialogActions>
       </form>
     </Dialog>
@@ -137,7 +118,3 @@ function sumWords(over: number | undefined, currency: string): string {
   if (over === 0) return 'The payments add up.'
   return `${moneyText(Math.abs(over), currency)} ${over > 0 ? 'too much' : 'is missing'}.`
 }
-
-const looks = {
-  failure: { mt: 1.4, color: 'error.main' },
-} as const

@@ -16,7 +16,7 @@ import { PaymentList } from '../../../../trip/payments/PaymentList'
 import { PaymentsNotices } from '../../../../trip/payments/PaymentsNotices'
 import { useMoneyMoving } from '../../../../trip/payments/use-money-moving'
 import type { WholeTrip } from '../../api/trips-query'
-import { usePaymentActions } from '../../state/use-payment-actions'
+import { usePaymentActions } from '../../api/use-change-payments'
 import { EditPaymentsDialog } from './EditPaymentsDialog'
 import { MarkPaidDialog } from './MarkPaidDialog'
 

@@ -7,7 +7,7 @@ import { LazyMenu } from '../../../../components/overlay/LazyMenu'
 import { showSnackbar } from '../../../../components/snackbar/snackbar-store'
 import { useTripPath } from '../../../../lib/navigation/trip-path'
 import type { Trip } from '../../api/trips-query'
-import { usePaymentActions } from '../../state/use-payment-actions'
+import { usePaymentActions } from '../../api/use-change-payments'
 import styles from './table.module.css'
 
 /** What can be done with a trip without opening it. */

@@ -1,0 +1,36 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import type { ClientInput } from '#shared/api/clients'
+import { api } from '../../../lib/api/api'
+import { ApiError, fieldErrorsOf, isApiError } from '../../../lib/api/api-error'
+import { useAttemptKey } from '../../../lib/api/use-attempt-key'
+import type { ClientChoice } from '../model/client-choice'
+
+/** Whatever assigns a client, or makes one to assign: one of them at a time (2 §4.5). */
+export const assigning = ['assign-client']
+
+/** Adds a client after asking whether the email is taken (2 §5.5, 2 §7.3). A lost answer makes no second client. */
+export function useCreateClient() {
+  const queries = useQueryClient()
+  const keyOf = useAttemptKey()
+  return useMutation({
+    mutationKey: assigning,
+    mutationFn: async (client: ClientInput): Promise<ClientChoice> => {
+      const { email } = client
+      if (await api('POST /api/Clients/check-email', { body: { email }, safe: true })) throw emailExists
+      const { clientId, name } = await api('POST /api/Clients', { body: client, idempotencyKey: keyOf(client) })
+      return { id: clientId, name }
+    },
+    onSuccess: () => void queries.invalidateQueries({ queryKey: ['clients'] }),
+  })
+}
+
+const emailExists = new ApiError({ status: 409, code: 'client.email-exists', message: 'Email already exists' })
+
+const fields = ['firstName', 'lastName', 'email', 'contact.phone', 'contact.address'] as const
+
+/** What the server refused of a client, field by field; none when it failed for another reason. */
+export function refusedFields(error: unknown): { readonly field: (typeof fields)[number]; readonly message: string }[] {
+  if (isApiError(error, emailExists.code)) return [{ field: 'email', message: emailExists.message }]
+  const messages = fieldErrorsOf(error)
+  return fields.flatMap((field) => (messages[field] === undefined ? [] : [{ field, message: messages[field] }]))
+}

@@ -1,0 +1,83 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import type { ItineraryId, PaymentId } from '#shared/ids/ids'
+import type { ItineraryState } from '#shared/itinerary/states'
+import type { PayableWay } from '#shared/payments/payable-methods'
+import { showSnackbar } from '../../../components/snackbar/snackbar-store'
+import { api } from '../../../lib/api/api'
+import { failureText, isApiError } from '../../../lib/api/api-error'
+import type { Sent } from '../../../lib/api/route-table'
+import { useAttemptKey } from '../../../lib/api/use-attempt-key'
+import { linkCopiedWords } from '../../../trip/payments/link-words'
+import { clearedWords, generatedWords } from '../../../trip/payments/may-collect'
+import type { WholeTrip } from './trips-query'
+
+/** One itinerary in the version that the agent sees: a change made from an older one is refused. */
+interface SeenTrip {
+  readonly id: ItineraryId
+  readonly version: number
+}
+
+/** A write that answers the trip: every list is brought up to date, also after a refusal. */
+function useTripWrite<Said>({ id }: Pick<SeenTrip, 'id'>, write: (said: Said) => Promise<WholeTrip>) {
+  const queries = useQueryClient()
+  return useMutation({
+    mutationFn: write,
+    onSuccess: (whole) => queries.setQueryData(['itineraries', id], whole),
+    onError: () => void queries.invalidateQueries({ queryKey: ['itineraries', id] }),
+    onSettled: () => void queries.invalidateQueries({ queryKey: ['trips'] }),
+  })
+}
+
+/** Notes money that came in by wire, or that went back. A repeated press is one, also when its answer was lost. */
+export function useMarkAsPaid({ id, version }: SeenTrip) {
+  const keyOf = useAttemptKey()
+  return useTripWrite({ id }, (body: Sent<'POST /api/Itineraries/{id}/markAsPaid'>['body']) =>
+    api('POST /api/Itineraries/{id}/markAsPaid', { params: { id }, body, version, idempotencyKey: keyOf(body) }),
+  )
+}
+
+/** Changes amounts and due dates of payments still to come. */
+export const useUpdatePayments = ({ id, version }: SeenTrip) =>
+  useTripWrite({ id }, (body: Sent<'POST /api/Itineraries/{id}/updatePayments'>['body']) =>
+    api('POST /api/Itineraries/{id}/updatePayments', { params: { id }, body, version }),
+  )
+
+/** What can be done with the payments of a trip by one press. Each tells how it ended, and rejects for nobody. */
+export function usePaymentActions({ id, version, state }: SeenTrip & { readonly state: ItineraryState }) {
+  const ask = { params: { id }, body: {}, version }
+  const generate = useTripWrite({ id }, () => api('POST /api/Itineraries/{id}/generatePayments', ask))
+  const clear = useTripWrite({ id }, () => api('POST /api/Itineraries/{id}/clearPayments', ask))
+  const copy = useCopyLink()
+  return {
+    /** Asks for deposit and balance, and locks the price (pricing.md, Payments). */
+    generate: () => told(generate.mutateAsync(undefined), generatedWords(state)),
+    /** Takes the payments off again, while none is paid or under way. */
+    clear: () => told(clear.mutateAsync(undefined), clearedWords(state)),
+    copyLink: (paymentId: PaymentId, method: PayableWay) => copy.mutateAsync({ paymentId, method }).catch(tell),
+  }
+}
+
+/** Copies the address of the page on which the client pays. */
+function useCopyLink() {
+  return useMutation({
+    mutationFn: async ({ paymentId, method }: { readonly paymentId: PaymentId; readonly method: PayableWay }) => {
+      const idempotencyKey = crypto.randomUUID()
+      const page = await api('POST /api/Payments/{paymentId}/start', {
+        ...{ params: { paymentId }, body: { method }, idempotencyKey },
+      })
+      const { redirectUrl: link } = page
+      if (link === null) return void showSnackbar('This payment has no page of its own.', { tone: 'error' })
+      await navigator.clipboard.writeText(new URL(link, location.origin).href)
+      showSnackbar(linkCopiedWords(method, page))
+    },
+  })
+}
+
+const told = (work: Promise<unknown>, done: string): Promise<void> => work.then(() => void showSnackbar(done), tell)
+
+function tell(error: unknown): void {
+  const text = isApiError(error, 'record.changed')
+    ? 'Somebody changed this trip meanwhile. It was loaded anew: please look and try again.'
+    : failureText(error)
+  showSnackbar(text, { tone: 'error' })
+}

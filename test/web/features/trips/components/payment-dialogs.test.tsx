@@ -1,0 +1,122 @@
+// @vitest-environment happy-dom
+import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { EditPaymentsDialog } from '../../../../../web/features/trips/components/detail/EditPaymentsDialog'
+import { MarkPaidDialog } from '../../../../../web/features/trips/components/detail/MarkPaidDialog'
+import { refuse, renderPage, type Server } from '../../../../support/render-page'
+import { aTripToPay } from '../builders'
+
+const trip = aTripToPay()
+const [deposit] = trip.payments
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: new Date('2026-11-20T10:00:00Z'), toFake: ['Date'] })
+})
+afterEach(() => void vi.useRealTimers())
+
+describe('marking as paid', () => {
+  const wire = 'POST /api/Itineraries/{id}/markAsPaid'
+  const press = () => screen.getByRole('button', { name: 'Mark as paid' })
+
+  test('sends the day, the reference and what the agent saw', async () => {
+    const { user, requests, onClose } = await open({ [wire]: trip })
+    await user.type(screen.getByLabelText('Reference (optional)'), 'INV 7')
+    await user.click(press())
+    await waitFor(() => expect(onClose).toHaveBeenCalled())
+    expect(requests.map(({ body }) => body)).toEqual([
+      {
+        paymentId: 'pay_deposit',
+        paymentData: { paymentMethod: 'wire', paidOn: '2026-11-20', reference: 'INV 7' },
+        amount: 1_200_000,
+      },
+    ])
+  })
+
+  test('says beside the day that it is still to come, and sends nothing', async () => {
+    const { user, requests } = await open({ [wire]: trip })
+    fireEvent.change(screen.getByLabelText('Received on'), { target: { value: '2026-11-21' } })
+    expect(await screen.findByText('This day is still to come')).toBeDefined()
+    await user.click(press())
+    fireEvent.change(screen.getByLabelText('Received on'), { target: { value: '' } })
+    expect(await screen.findByText('Enter a date')).toBeDefined()
+    expect(requests).toEqual([])
+  })
+
+  test('keeps what was typed when it is refused, and repeats the same by the same key', async () => {
+    const { user, requests } = await open({ [wire]: refuse(409, 'record.changed', 'Changed meanwhile') })
+    await user.type(screen.getByLabelText('Note (optional)'), 'late')
+    await user.click(press())
+    expect(await screen.findByText(/Somebody changed this payment meanwhile.*What you entered is kept\./)).toBeDefined()
+    expect(screen.getByLabelText('Note (optional)')).toHaveProperty('value', 'late')
+    await user.click(press())
+    await waitFor(() => expect(requests).toHaveLength(2))
+    const keys = requests.map(({ headers }) => headers.get('idempotency-key'))
+    expect(keys[0]).toBe(keys[1])
+  })
+
+  async function open(server: Server) {
+    if (deposit === undefined) throw new Error('The trip has a deposit')
+    const onClose = vi.fn()
+    return {
+      ...(await renderPage(<MarkPaidDialog trip={trip} payment={deposit} onClose={onClose} />, { server })),
+      onClose,
+    }
+  }
+})
+
+describe('editing payments', () => {
+  const write = 'POST /api/Itineraries/{id}/updatePayments'
+  const amountOf = (name: string) => screen.getByRole('textbox', { name })
+  const save = () => screen.getByRole('button', { name: 'Save' })
+
+  test('is saved when the payments add up to the sell', async () => {
+    const { user, requests, onClose } = await open({ [write]: trip })
+    expect(screen.getByRole('status').textContent).toContain('The payments add up.')
+    await retype(user, 'Deposit, USD', '11,000')
+    expect(screen.getByRole('status').textContent).toContain('1,000.00 is missing.')
+    expect(save()).toHaveProperty('disabled', true)
+    await user.click(screen.getByRole('button', { name: 'Let the last one make up for it' }))
+    expect(amountOf('Balance, USD')).toHaveProperty('value', '9000.00')
+    await user.type(screen.getByLabelText('Reason (optional)'), 'as agreed')
+    await user.click(save())
+    await waitFor(() => expect(onClose).toHaveBeenCalled())
+    expect(requests.map(({ body }) => body)).toEqual([
+      {
+        payments: [
+          { paymentId: 'pay_deposit', amount: 1_100_000, dueDate: '2026-12-01' },
+          { paymentId: 'pay_balance', amount: 900_000, dueDate: '2027-03-01' },
+        ],
+        changes: 'as agreed',
+      },
+    ])
+  })
+
+  test('says what is wrong beside each field at once', async () => {
+    const { user } = await open({})
+    await retype(user, 'Deposit, USD', '1.234')
+    fireEvent.change(screen.getByLabelText('Balance due'), { target: { value: '2026-11-19' } })
+    expect(await screen.findByText('An amount above zero, at most 2 decimals')).toBeDefined()
+    expect(await screen.findByText('This day is over')).toBeDefined()
+    expect(save()).toHaveProperty('disabled', true)
+  })
+
+  test('shows why it was refused and keeps what was typed', async () => {
+    const { user } = await open({ [write]: refuse(422, 'payments.sum', 'They do not add up') })
+    await user.type(screen.getByLabelText('Reason (optional)'), 'as agreed')
+    await user.click(save())
+    expect(await screen.findByText('They do not add up. What you entered is kept.')).toBeDefined()
+    expect(screen.getByLabelText('Reason (optional)')).toHaveProperty('value', 'as agreed')
+  })
+
+  type User = Awaited<ReturnType<typeof open>>['user']
+
+  async function retype(user: User, name: string, text: string) {
+    await user.clear(amountOf(name))
+    await user.type(amountOf(name), text)
+  }
+
+  async function open(server: Server) {
+    const onClose = vi.fn()
+    return { ...(await renderPage(<EditPaymentsDialog trip={trip} onClose={onClose} />, { server })), onClose }
+  }
+})

@@ -65,8 +65,12 @@ export async function answerOnce<R extends Route>(
   const request =
     key === undefined ? undefined : { agencyId: call.principal.agencyId, key, requestHash: hashOf(once), now }
   let isAskedFor = false
-  const kept = (given: AnswerOf<R>, version: number) =>
-    request === undefined ? undefined : { ...request, body: encodeAnswer(route, given), version }
+  let encoded: { readonly answer: AnswerOf<R>; readonly bytes: string } | undefined
+  const kept = (given: AnswerOf<R>, version: number) => {
+    if (request === undefined) return undefined
+    encoded = { answer: given, bytes: encodeAnswer(route, given) }
+    return { ...request, body: encoded.bytes, version }
+  }
   const keep: Keep<R> = (given, version) => {
     isAskedFor = true
     return kept(given, version)
@@ -75,7 +79,7 @@ export async function answerOnce<R extends Route>(
     const { answer, version, isStored = isAskedFor } = await run(keep)
     const alone = isStored ? undefined : kept(answer, version)
     if (alone !== undefined) await answers.keep(alone)
-    return reply(answer, { version })
+    return reply(answer, { version, ...(encoded?.answer === answer ? { bytes: encoded.bytes } : {}) })
   } catch (error) {
     if (error instanceof AnsweredBefore) return repeatedReply(error.kept)
     const first = request === undefined ? undefined : await answers.find(request)

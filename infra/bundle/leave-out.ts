@@ -37,6 +37,10 @@ export const leaveOut: Plugin = {
         loader: 'js',
       }))
     }
+    // No call of ours is a stream of events. S3's client reads the module in as it loads: then it stays.
+    build.onResolve({ filter: /^@smithy\/core\/event-streams$/ }, ({ path, kind }) =>
+      kind === 'dynamic-import' ? { path, external: true } : undefined,
+    )
     build.onResolve({ filter: /^node:stream\// }, ({ path, importer }) =>
       path in forStreams && /[\\/]@middy[\\/]core[\\/]/.test(importer) ? { path, namespace: 'left-out' } : undefined,
     )

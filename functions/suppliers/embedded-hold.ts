@@ -1,9 +1,9 @@
+import { createHash } from 'node:crypto'
 import { AppError } from '#shared/errors/app-error'
 import type { BookingRecord } from '../data/itineraries/booking-records'
 import { BookingChanged, bookingWrite } from '../data/itineraries/booking-writes'
 import type { AllotmentMonth } from '../data/rates/allotment-records'
 import { AllotmentsRefused, allotmentWrites } from '../data/rates/allotment-writes'
-import { bookingReferenceOf } from './booking-reference'
 import type { EmbeddedBooking } from './embedded-booking'
 import { holdExpiry } from './hold-expiry'
 import { type HoldPlan, holdPlan } from './hold-plan'
@@ -85,3 +85,12 @@ const heldOf = ({ reference, status, heldUntil = '' }: BookingRecord, { stays }:
 const learnt = (known: readonly AllotmentMonth[], months: readonly AllotmentMonth[]): AllotmentMonth[] => [
   ...new Map([...known, ...months].map((month) => [monthKey(month), month])).values(),
 ]
+
+/** Letters and digits that nobody takes for another when a reference is read aloud. */
+const alphabet = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ'
+
+/** The reference of the booking that an attempt makes, as in `WND-7K2QX9MB`: the same attempt makes the same one. */
+function bookingReferenceOf(attempt: string): string {
+  const bytes = createHash('sha256').update(attempt).digest().subarray(0, 8)
+  return `WND-${Array.from(bytes, (byte) => alphabet[byte & 31]).join('')}`
+}

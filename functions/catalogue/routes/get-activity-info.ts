@@ -7,7 +7,7 @@ import { theCatalogue } from '../../data/catalogue/the-catalogue'
 import { type RoomStore, roomStore } from '../../data/rates/room-store'
 import { lambdaFor } from '../../data/table/lambda-for'
 import { type Basics, useCase } from '../../runtime/use-case'
-import { activityTold } from '../activity-told'
+import { describeActivity } from '../describe-activity'
 
 export interface ActivityInfoDeps extends Basics {
   readonly catalogue: PublishedCatalogue
@@ -24,7 +24,7 @@ export const getActivityInfo = useCase(
     ])
     const activity = snapshot.activities.find(({ optionKey }) => optionKey === params.id)
     if (activity === undefined || activity.disabled) throw new AppError('record.not-found', { optionKey: params.id })
-    return activityTold(activity, { camps, info })
+    return describeActivity(activity, { camps, info })
   },
 )
 

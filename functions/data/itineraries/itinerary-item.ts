@@ -1,6 +1,6 @@
 import { AppError } from '#shared/errors/app-error'
 import { heldUntil, isRefundOwed } from '#shared/itinerary/hold-clock'
-import { itineraryRecord } from '#shared/itinerary/itinerary'
+import { type ItineraryRecord, itineraryRecord } from '#shared/itinerary/itinerary'
 import { isInFlight } from '#shared/itinerary/states'
 import {
   contentKey,
@@ -17,7 +17,6 @@ import {
 import { pack, unpack } from '../table/packed'
 import { parseRecord } from '../table/parse-record'
 import type { Item, Key } from '../table/table-access'
-import { standingOf, withStandings } from './booking-standing'
 import {
   contentSchema,
   headAttributes,
@@ -117,3 +116,29 @@ export function contentKeyOf(item: Item): Key {
 const rawContentIn = ({ body }: Item): object => (body instanceof Uint8Array ? asObject(unpack(body)) : {})
 
 const asObject = (value: unknown): object => (typeof value === 'object' && value !== null ? value : {})
+
+/** Inventory and booking status of segments that have any, by id. */
+type Standings = Readonly<Record<string, readonly [inventory: string | null, booking: string | null]>>
+
+/** How the segments of a record stand with their suppliers: it changes with a booking while what is booked stays. */
+function standingOf({ segments }: Pick<ItineraryRecord, 'segments'>): Standings {
+  return Object.fromEntries(
+    segments.flatMap(({ id, inventoryStatus = null, bookingStatus = null }) =>
+      inventoryStatus === null && bookingStatus === null ? [] : [[id, [inventoryStatus, bookingStatus]]],
+    ),
+  )
+}
+
+/** Unpacked content with how its segments stand. What is no content stays as it is, for whoever parses it to refuse. */
+function withStandings(content: object, standings: Standings): object {
+  const segments: unknown = Reflect.get(content, 'segments')
+  return Array.isArray(segments)
+    ? { ...content, segments: segments.map((one) => withStanding(one, standings)) }
+    : content
+}
+
+function withStanding(segment: unknown, standings: Standings): unknown {
+  if (typeof segment !== 'object' || segment === null) return segment
+  const [inventoryStatus, bookingStatus] = standings[String(Reflect.get(segment, 'id'))] ?? []
+  return { ...segment, inventoryStatus: inventoryStatus ?? undefined, bookingStatus: bookingStatus ?? undefined }
+}

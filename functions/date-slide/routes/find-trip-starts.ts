@@ -4,6 +4,8 @@ import { addDays, addMonths, type CalendarDate, daysBetween, firstDayOf, monthOf
 import { AppError } from '#shared/errors/app-error'
 import type { ItineraryRecord } from '#shared/itinerary/itinerary'
 import { isSupplierStay } from '#shared/itinerary/supplier-stays'
+import type { PricingInput } from '#shared/pricing/pricing-input'
+import type { PricingContext } from '#shared/pricing/reprice-itinerary'
 import { type BookingStore, bookingStore } from '../../data/itineraries/booking-store'
 import { type ItineraryStore, itineraryStore } from '../../data/itineraries/itinerary-store'
 import { type AgencyStore, agencyStore } from '../../data/people/agency-store'
@@ -18,7 +20,6 @@ import { type Basics, useCase } from '../../runtime/use-case'
 import type { StayRequest } from '../../suppliers/supplier-system'
 import { campOffers, type OfferStores } from '../camp-offers'
 import { roomsFreeIn, slideStays } from '../slide-stays'
-import { ratesFor, tripPricing } from '../trip-pricing'
 
 export interface FindTripStartsDeps extends Basics, OfferStores {
   readonly itineraries: Pick<ItineraryStore, 'get'>
@@ -64,6 +65,36 @@ export const findTripStarts = useCase(
     return { ...answer, current: { ...answer.current, sell }, days: starts, cheapest: cheapestStarts(starts) }
   },
 )
+
+/** A trip as it is priced: with its own rates, adjustments and exchange rates. */
+function tripPricing(
+  record: ItineraryRecord,
+  { agency, fees, firstPartyAgencies, spotRates }: PricingContext & Pick<ItineraryRecord, 'spotRates'>,
+): PricingInput {
+  const { currency, state, model, rates, segments, discount } = record
+  const { customPriceAdjustment, customPriceAdjustmentFee } = record
+  return {
+    ...{ currency, state, model, rates, spotRates, segments, discount, firstPartyAgencies },
+    ...{ customPriceAdjustment, customPriceAdjustmentFee },
+    agencyCode: agency.agencyCode,
+    flags: [...record.flags, ...agency.featureFlags],
+    fees: { ...fees, credit: rates.credit ?? fees.credit, ach: rates.ach ?? fees.ach },
+  }
+}
+
+/**
+ * The exchange rates that a trip has; a currency that other seasons bring in takes the newest, unless the flag lcr says that
+ * the rates stay.
+ */
+async function ratesFor(
+  { spotRates, flags }: Pick<ItineraryRecord, 'spotRates' | 'flags'>,
+  { used, exchange, now }: { readonly used: Iterable<string>; readonly exchange: DaysRates; readonly now: Date },
+): Promise<ItineraryRecord['spotRates']> {
+  const isKnown = [...used].every((currency) => currency === 'USD' || spotRates[currency] !== undefined)
+  if (isKnown || flags.includes('lcr')) return spotRates
+  const { rates } = await exchange.newest(now)
+  return { ...rates, ...spotRates }
+}
 
 export const handler = lambdaFor(findTripStarts, (table) => ({
   itineraries: itineraryStore(table),

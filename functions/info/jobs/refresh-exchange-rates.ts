@@ -9,7 +9,6 @@ import { log } from '../../runtime/log'
 import { embeddedRates } from '../embedded-rates'
 import type { ExchangeSource } from '../exchange-source'
 import { httpRates } from '../http-rates'
-import { neededCurrencies } from '../needed-currencies'
 
 export interface RefreshDeps {
   readonly source: ExchangeSource
@@ -47,6 +46,29 @@ export async function refreshExchangeRates(
 }
 
 /** Runs every six hours; `{ "force": true }` keeps rates however they moved. */
+
+/**
+ * Currencies that a day's rates must have: those that itineraries are sold in most, and those that suppliers of the
+ * catalogue's countries quote in.
+ */
+export const neededCurrencies = [
+  'USD',
+  'EUR',
+  'GBP',
+  'ZAR',
+  'BWP',
+  'NAD',
+  'KES',
+  'TZS',
+  'UGX',
+  'RWF',
+  'ZMW',
+  'MZN',
+  'MWK',
+  'MUR',
+  'SCR',
+] as const
+
 export const handler = async (event: unknown): Promise<{ outcome: RefreshOutcome }> => {
   const url = optionalEnv('exchangeUrl')
   const source = url === undefined ? embeddedRates : httpRates(url)

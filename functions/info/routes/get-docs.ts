@@ -4,7 +4,6 @@ import { httpLambda } from '../../runtime/http-lambda'
 import { reply } from '../../runtime/reply'
 import { useCase } from '../../runtime/use-case'
 import { docsPage } from '../docs-page'
-import { docsStyle } from '../docs-style'
 
 let page: string | undefined
 
@@ -16,5 +15,29 @@ export const getDocs = useCase(infoRoutes.getDocs, async ({ query }) => {
   page ??= docsPage(Object.values(routes))
   return page
 })
+
+/** The style of the interface's page: its own small sheet, because the policy of the pages allows none inside them. */
+const docsStyle = `
+:root { color-scheme: light; --ink: #16231d; --ink2: #47544d; --line: #e5ddcf; --forest: #1b4a3b; --sand: #f3eee4; }
+* { box-sizing: border-box; }
+body { margin: 0; background: #faf7f1; color: var(--ink); font: 15px/1.5 'Figtree Variable', system-ui, sans-serif; }
+header { background: #153b2f; color: #fff; padding: 40px 30px; }
+header h1 { margin: 0 0 5px; font-size: 32px; letter-spacing: -0.02em; }
+header a { color: #f2cfa9; }
+main a { color: var(--forest); }
+main { max-width: 1000px; margin: 0 auto; padding: 20px 30px 60px; }
+nav ul { list-style: none; padding: 0; display: flex; flex-wrap: wrap; gap: 5px 20px; }
+h2 { margin: 40px 0 10px; text-transform: capitalize; color: var(--forest); }
+details { background: #fff; border-radius: 10px; margin: 10px 0; box-shadow: 0 1px 2px #16231d1a; }
+summary { padding: 10px 15px; cursor: pointer; display: flex; flex-wrap: wrap; gap: 10px; align-items: baseline; }
+summary:focus-visible, a:focus-visible { outline: 2px solid #28614f; outline-offset: 2px; border-radius: 4px; }
+.method { font-weight: 700; min-width: 55px; color: var(--forest); }
+.who { margin-left: auto; color: var(--ink2); font-size: 13px; }
+code, pre { font: 13px/1.5 ui-monospace, monospace; }
+.path { overflow-wrap: anywhere; font-weight: 600; }
+.inside { padding: 0 15px 15px; border-top: 1px solid var(--line); }
+pre { background: var(--sand); border-radius: 8px; padding: 10px; overflow: auto; max-height: 400px; }
+h3 { font-size: 13px; margin: 15px 0 5px; color: var(--ink2); }
+`
 
 export const handler = httpLambda(getDocs, {})

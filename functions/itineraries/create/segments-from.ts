@@ -52,7 +52,7 @@ function segmentOf(given: SegmentInput, { id, known, sources }: Own): Segment {
   const own = given.type === 'stay' && isOwnArrangement(given) ? ownArrangement(given) : {}
   return {
     ...(known === undefined ? {} : pricedBefore(known)),
-    ...(isSame ? saidBySupplier(known) : {}),
+    ...(isSame ? supplierFactsOf(known) : {}),
     ...facts,
     ...sent,
     ...own,
@@ -68,7 +68,7 @@ function segmentOf(given: SegmentInput, { id, known, sources }: Own): Segment {
 const pricedBefore = ({ cost, dmcSell, sell }: Segment) => ({ cost, dmcSell, sell })
 
 /** What the supplier system said of a stay: it holds as long as the stay is the same. */
-function saidBySupplier(stay: Segment) {
+function supplierFactsOf(stay: Segment) {
   const { bookingStatus, availability, availabilityCheckedAt, inventoryStatus } = stay
   const { inclusions, mealBasis, sellAmount } = stay
   const standing = { bookingStatus, availability, availabilityCheckedAt, inventoryStatus }

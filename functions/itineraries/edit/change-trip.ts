@@ -13,12 +13,12 @@ import type { AgencyStore } from '../../data/people/agency-store'
 import { actorOf } from '../../data/people/people'
 import type { AnswerStore, KeptAnswer } from '../../data/table/idempotency'
 import type { Basics } from '../../runtime/use-case'
-import { changed, refuseStale } from '../history/changed'
 import { nextVersion } from '../history/next-version'
+import { planChange } from '../history/plan-change'
+import { refuseStale, staleVersionError } from '../history/stale-version'
 import { costZaps } from '../history/trip-zaps'
 import { requireOwnTrip } from '../view/require-own-trip'
 import { agentView } from '../view/view'
-import { settled } from '../work/settled'
 
 /** What an action on an itinerary reaches. */
 export interface ActionDeps extends Basics {
@@ -46,7 +46,7 @@ export interface ActedOn {
  *
  * @throws AppError record.not-found; record.changed when it is not the version that the caller has seen
  */
-export async function actedOn({ principal, id, expected }: Action, deps: ActionDeps): Promise<ActedOn> {
+export async function openTrip({ principal, id, expected }: Action, deps: ActionDeps): Promise<ActedOn> {
   const { agencyId, agentId } = principal
   const [found, agency, agent] = await Promise.all([
     deps.itineraries.get(agencyId, id),
@@ -56,7 +56,7 @@ export async function actedOn({ principal, id, expected }: Action, deps: ActionD
   const before = requireOwnTrip(principal, found)
   if (agency === undefined) throw new AppError('auth.required')
   if (expected !== undefined && expected !== before.record.version) {
-    throw changed(expected, { current: before, now: deps.clock.now() })
+    throw staleVersionError(expected, { current: before, now: deps.clock.now() })
   }
   return { before, agency, by: actorOf(principal, agent) }
 }
@@ -73,12 +73,12 @@ interface Done {
 /** The change to a record, with the answer that is kept for repeats. */
 export function changeTo(record: ItineraryRecord, { before, by }: ActedOn, done: Done): ItineraryChange {
   const { action, requestId, keep, deps, isSuppliers = false } = done
-  const plain = settled(before, record, { by, action, requestId, makeId: deps.makeId, isSuppliers })
+  const plain = planChange(before, record, { by, action, requestId, makeId: deps.makeId, isSuppliers })
   return { ...plain, answer: keep(agentView(plain.after, deps.clock.now()), record.version) }
 }
 
 /** Stores what an action makes of an itinerary, and answers it; the automation hook hears of costs and prices that moved. */
-export async function act(acted: ActedOn, change: (next: ItineraryRecord) => ItineraryRecord, done: Done) {
+export async function storeChange(acted: ActedOn, change: (next: ItineraryRecord) => ItineraryRecord, done: Done) {
   const now = done.deps.clock.now()
   const plan = changeTo(change(nextVersion(acted.before.record, now)), acted, done)
   const { itineraries, zaps, ...basics } = done.deps

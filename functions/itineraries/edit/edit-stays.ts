@@ -11,8 +11,8 @@ import { optionalIfMatchOf } from '../../runtime/parse-request'
 import { suppliersOf } from '../view/suppliers-of'
 import type { EditDeps, TripDeps } from '../view/trip-deps'
 import { agentView } from '../view/view'
-import { act, actedOn } from './change-trip'
-import { edited } from './edited'
+import { applyPatch } from './apply-patch'
+import { openTrip, storeChange } from './change-trip'
 import { requireEditable } from './require-editable'
 import { requireKnownCamps } from './require-known-camps'
 import { tripContext } from './trip-context'
@@ -34,17 +34,17 @@ export async function editStays(
 ) {
   const { principal, requestId, event } = call
   const now = deps.clock.now()
-  const acted = await actedOn({ principal, id, expected: optionalIfMatchOf(event) }, deps)
+  const acted = await openTrip({ principal, id, expected: optionalIfMatchOf(event) }, deps)
   const { record } = acted.before
   const patch = patchOf(record)
   const camps = await deps.camps.campFacts(suppliersOf(patch.segments ?? []), now)
   requireKnownCamps(patch.segments ?? [], { stored: record.segments, camps, fieldOf: () => 'body.supplierCode' })
-  const unpriced = await withNeededRates(edited(record, patch, camps), { exchange: deps.exchange, now })
+  const unpriced = await withNeededRates(applyPatch(record, patch, camps), { exchange: deps.exchange, now })
   requireEditable(record, unpriced)
   const change = ({ version, updatedAt }: ItineraryRecord) =>
     repriceItinerary({ ...unpriced, version, updatedAt }, tripContext(acted.agency), record)
   if (hasSameContent(acted.before, { record: change(record) })) {
     return { answer: agentView(acted.before, now), version: record.version }
   }
-  return act(acted, change, { action, requestId, keep, deps })
+  return storeChange(acted, change, { action, requestId, keep, deps })
 }

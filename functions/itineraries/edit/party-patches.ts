@@ -8,7 +8,7 @@ type Shared = Pick<ItineraryRecord, 'travelers' | 'parties' | 'segments'>
 type PartyPatch = Pick<ItineraryPatch, 'travelers' | 'parties'>
 
 /** One more traveler, in a group where one is given. */
-export function travelerAdded(record: Shared, traveler: Traveler, partyId: string | undefined): PartyPatch {
+export function addTraveler(record: Shared, traveler: Traveler, partyId: string | undefined): PartyPatch {
   const travelers = [...record.travelers, traveler]
   return { travelers, ...membership(record, traveler.id, partyId) }
 }
@@ -22,7 +22,7 @@ export interface TravelerChange {
 }
 
 /** @throws AppError record.not-found */
-export function travelerChanged(record: Shared, id: string, change: TravelerChange): PartyPatch {
+export function changeTraveler(record: Shared, id: string, change: TravelerChange): PartyPatch {
   const old = found(record.travelers, id)
   const { firstName = old.firstName, lastName = old.lastName, age = old.age, partyId } = change
   const changed = { id, firstName, lastName: lastName === '' ? undefined : lastName, age: age ?? undefined }
@@ -31,36 +31,36 @@ export function travelerChanged(record: Shared, id: string, change: TravelerChan
 }
 
 /** @throws AppError record.not-found */
-export function travelerRemoved({ travelers }: Shared, id: string): PartyPatch {
+export function removeTraveler({ travelers }: Shared, id: string): PartyPatch {
   found(travelers, id)
   return { travelers: travelers.filter((traveler) => traveler.id !== id) }
 }
 
 /** One more group: its travelers leave those they were in, and its shares are taken off the others. */
-export function groupAdded(record: Shared, { id, name, ...own }: Party): PartyPatch {
+export function addGroup(record: Shared, { id, name, ...own }: Party): PartyPatch {
   const parties = [...properParties(record), { id, name, travelerIds: [], allocations: {} }]
-  return { parties: changedGroup(parties, id, own) }
+  return { parties: withGroupChange(parties, id, own) }
 }
 
 type GroupChange = { readonly [Field in 'name' | 'travelerIds' | 'allocations']?: Party[Field] | undefined }
 
 /** @throws AppError record.not-found */
-export function groupChanged(record: Shared, id: string, { name, ...own }: GroupChange): PartyPatch {
+export function changeGroup(record: Shared, id: string, { name, ...own }: GroupChange): PartyPatch {
   found(record.parties, id)
   const parties = properParties(record).map((party) =>
     party.id === id ? { ...party, name: name ?? party.name } : party,
   )
-  return { parties: changedGroup(parties, id, own) }
+  return { parties: withGroupChange(parties, id, own) }
 }
 
 /** @throws AppError record.not-found */
-export function groupRemoved(record: Shared, id: string): PartyPatch {
+export function removeGroup(record: Shared, id: string): PartyPatch {
   found(record.parties, id)
   const left = record.parties.filter((party) => party.id !== id)
   return { parties: consistentParties(left, record) }
 }
 
-function changedGroup(parties: Party[], id: string, { travelerIds, allocations = {} }: GroupChange): Party[] {
+function withGroupChange(parties: Party[], id: string, { travelerIds, allocations = {} }: GroupChange): Party[] {
   const placed = travelerIds === undefined ? parties : withMembers(parties, id, travelerIds)
   return Object.entries(allocations).reduce(
     (shared, [segmentId, percent]) => withShare(shared, { partyId: id, segmentId, percent }),

@@ -10,14 +10,14 @@ import { actorOf, peopleOf } from '../../data/people/people'
 import type { OnceCall } from '../../data/table/answer-once'
 import type { KeptAnswer } from '../../data/table/idempotency'
 import { ifMatchOf } from '../../runtime/parse-request'
-import { changed, refuseStale } from '../history/changed'
 import { nextVersion } from '../history/next-version'
+import { planChange } from '../history/plan-change'
+import { refuseStale, staleVersionError } from '../history/stale-version'
 import { costZaps } from '../history/trip-zaps'
 import { suppliersOf } from '../view/suppliers-of'
 import { type EditDeps, type TripPeople, tripPeople } from '../view/trip-deps'
 import { agentView } from '../view/view'
-import { settled } from '../work/settled'
-import { edited } from './edited'
+import { applyPatch } from './apply-patch'
 import { requireEditable } from './require-editable'
 import { requireKnownCamps } from './require-known-camps'
 import { tripContext } from './trip-context'
@@ -43,21 +43,21 @@ export async function patchTrip({ call, id, patch: sent, allowed, keep }: Patchi
     deps.camps.campFacts(suppliersOf(sent.segments ?? []), now),
   ])
   const before = allowed(found)
-  if (before.record.version !== expected) throw changed(expected, { current: before, now })
+  if (before.record.version !== expected) throw staleVersionError(expected, { current: before, now })
 
   const { clientId: _whom, ...nobodys } = sent
   const patch: ItineraryPatch = before.record.state === 'saved' ? nobodys : sent
   const { segments: stored } = before.record
   const fieldOf = (index: number) => `body.segments.${index}.supplierCode`
   requireKnownCamps(patch.segments ?? [], { stored, camps, fieldOf })
-  const unpriced = await withNeededRates(edited(before.record, patch, camps), { exchange: deps.exchange, now })
+  const unpriced = await withNeededRates(applyPatch(before.record, patch, camps), { exchange: deps.exchange, now })
   requireEditable(before.record, unpriced)
   const record = repriceItinerary(nextVersion(unpriced, now), tripContext(named.agency), before.record)
   if (hasSameContent(before, { record })) return { answer: agentView(before, now), version: expected }
 
   const people = peopleAfter(before, { clientId: patch.clientId, named })
   const settling = { by: actorOf(principal, named.agent), action: 'edited', requestId, makeId: deps.makeId }
-  const change = settled(before, record, { ...settling, people })
+  const change = planChange(before, record, { ...settling, people })
   const answer = agentView(change.after, now)
   await deps.itineraries.save({ ...change, answer: keep(answer, record.version) }).catch(refuseStale(expected, now))
   for (const zap of costZaps(change, deps)) await deps.zaps.send(zap)

@@ -2,10 +2,9 @@ import { addDays, type CalendarDate } from '#shared/dates/calendar-date'
 import { refuseField } from '#shared/errors/refuse-field'
 import type { SupplierCode } from '#shared/ids/ids'
 import type { ItineraryPatch, ItineraryRecord } from '#shared/itinerary/itinerary'
-import type { Segment, SegmentInput } from '#shared/itinerary/segment'
+import { type Segment, type SegmentInput, segmentInput } from '#shared/itinerary/segment'
 import { stayNights, stretchStay } from '#shared/itinerary/stretch-stay'
 import type { RoomLine } from '#shared/rooms/room-line'
-import { sentSegment } from './sent-segment'
 
 interface Camp {
   readonly supplierCode: SupplierCode
@@ -13,13 +12,13 @@ interface Camp {
 }
 
 /** Another camp in the place of a stay; what belonged to the old one goes with it. */
-export function swapped({ segments }: ItineraryRecord, segmentId: string, camp: Camp): ItineraryPatch {
+export function swapStay({ segments }: ItineraryRecord, segmentId: string, camp: Camp): ItineraryPatch {
   const stay = stayOf(segments, segmentId)
   const { id, startDate, endDate, arrangedBy, chargeable, hideFromClient } = stay
   const kept = { id, startDate, endDate, arrangedBy, chargeable, hideFromClient }
   const { supplierCode, rooms } = camp
   const other = newStay({ ...kept, supplierCode, rooms: [...rooms] })
-  return { segments: segments.map((segment) => (segment === stay ? other : sentSegment(segment))) }
+  return { segments: segments.map((segment) => (segment === stay ? other : toSegmentInput(segment))) }
 }
 
 /**
@@ -28,12 +27,12 @@ export function swapped({ segments }: ItineraryRecord, segmentId: string, camp: 
  *
  * @throws AppError request.invalid when no night would be left, or more than a year of them
  */
-export function stretched(record: ItineraryRecord, segmentId: string, days: number): ItineraryPatch {
+export function stretchStayBy(record: ItineraryRecord, segmentId: string, days: number): ItineraryPatch {
   const { nights } = stayOf(record.segments, segmentId)
   if (nights + days < stayNights.fewest) refuse('days', 'must leave at least one night')
   if (nights + days > stayNights.most) refuse('days', `must leave at most ${stayNights.most} nights`)
   const { startDate, endDate, segments } = stretchStay(record, { segmentId, end: 'end', nights: days })
-  return { startDate, endDate, segments: segments.map(sentSegment) }
+  return { startDate, endDate, segments: segments.map(toSegmentInput) }
 }
 
 interface Added extends Camp {
@@ -42,10 +41,10 @@ interface Added extends Camp {
 }
 
 /** A stay before the first or after the last night; the trip grows by it. */
-export function lengthened(record: ItineraryRecord, added: Added): ItineraryPatch {
+export function addStay(record: ItineraryRecord, added: Added): ItineraryPatch {
   const { startDate, endDate, segments } = record
   const { position, nights, supplierCode, rooms } = added
-  const kept = segments.map(sentSegment)
+  const kept = segments.map(toSegmentInput)
   const stay = (from: CalendarDate, to: CalendarDate) =>
     newStay({ startDate: from, endDate: to, supplierCode, rooms: [...rooms] })
   if (position === 'end') {
@@ -68,4 +67,12 @@ function stayOf(segments: readonly Segment[], segmentId: string): Segment {
 
 function refuse(field: string, message: string): never {
   refuseField(`body.${field}`, message)
+}
+
+const names = Object.keys(segmentInput.shape)
+
+/** A stored segment as somebody would send it unchanged, for changes that we make ourselves. */
+function toSegmentInput(segment: Segment): SegmentInput {
+  const own = Object.entries(segment).filter(([name, value]) => names.includes(name) && value !== undefined)
+  return segmentInput.parse(Object.fromEntries(own))
 }

@@ -13,8 +13,8 @@ import type { Basics } from '../../runtime/use-case'
 import type { SupplierSystem } from '../../suppliers/supplier-system'
 import { supplierSystem } from '../../suppliers/the-supplier-system'
 import { nextVersion } from '../history/next-version'
+import { planChange } from '../history/plan-change'
 import { isGivenBack, releasedRecord } from '../work/held-record'
-import { settled } from '../work/settled'
 
 export interface ExpiryDeps extends Basics {
   readonly itineraries: Pick<ItineraryStore, 'get' | 'save' | 'heldUntil'>
@@ -64,7 +64,7 @@ async function expireHold(before: StoredItinerary, deps: ExpiryDeps): Promise<bo
   await deps.suppliers.cancel({ ...request, token, reason: 'expired' }, ({ status: ended }) => {
     if (!isGivenBack(ended)) throw new AppError('supplier.refused', { status: ended }) // the next run asks again
     const after = releasedRecord(nextVersion(record, deps.clock.now()), 'quote')
-    return settled(before, after, { by, action: 'hold expired', makeId: deps.makeId, requestId: token })
+    return planChange(before, after, { by, action: 'hold expired', makeId: deps.makeId, requestId: token })
   })
   return true
 }

@@ -2,7 +2,7 @@ import { tripEditRoutes } from '#shared/api/trip-edits'
 import { useCaseOnce } from '../../data/table/answer-once'
 import { lambdaFor } from '../../data/table/lambda-for'
 import { editStays } from '../edit/edit-stays'
-import { stretched } from '../edit/stay-patches'
+import { stretchStayBy } from '../edit/stay-patches'
 import { type EditDeps, editDeps } from '../view/trip-deps'
 
 /** Makes a stay longer or shorter at its end; what comes after it moves along. */
@@ -16,7 +16,7 @@ export const addAccommodationDays = useCaseOnce(
         id,
         action: 'addAccommodationDays',
         keep,
-        patchOf: (record) => stretched(record, wanted.segmentId, wanted.days),
+        patchOf: (record) => stretchStayBy(record, wanted.segmentId, wanted.days),
       },
       deps,
     )

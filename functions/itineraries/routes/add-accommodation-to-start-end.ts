@@ -2,7 +2,7 @@ import { tripEditRoutes } from '#shared/api/trip-edits'
 import { useCaseOnce } from '../../data/table/answer-once'
 import { lambdaFor } from '../../data/table/lambda-for'
 import { editStays } from '../edit/edit-stays'
-import { lengthened } from '../edit/stay-patches'
+import { addStay } from '../edit/stay-patches'
 import { type EditDeps, editDeps } from '../view/trip-deps'
 
 /** Adds a stay before the first or after the last night of the trip. */
@@ -11,7 +11,7 @@ export const addAccommodationToStartEnd = useCaseOnce(
   async (call, deps: EditDeps, keep) => {
     const { itineraryId: id, ...wanted } = call.body
     return editStays(
-      { call, id, action: 'addAccommodationToStartEnd', keep, patchOf: (record) => lengthened(record, wanted) },
+      { call, id, action: 'addAccommodationToStartEnd', keep, patchOf: (record) => addStay(record, wanted) },
       deps,
     )
   },

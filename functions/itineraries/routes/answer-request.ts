@@ -12,10 +12,10 @@ import { optionalIfMatchOf } from '../../runtime/parse-request'
 import type { SupplierSystem } from '../../suppliers/supplier-system'
 import { supplierSystem } from '../../suppliers/the-supplier-system'
 import { actionDeps } from '../edit/action-deps'
-import { type ActionDeps, actedOn, changeTo } from '../edit/change-trip'
-import { refuseStale } from '../history/changed'
+import { type ActionDeps, changeTo, openTrip } from '../edit/change-trip'
 import { nextVersion } from '../history/next-version'
 import { titleOf } from '../history/segment-title'
+import { refuseStale } from '../history/stale-version'
 import { agentView } from '../view/view'
 
 export interface AnswerDeps extends ActionDeps {
@@ -28,7 +28,7 @@ export interface AnswerDeps extends ActionDeps {
  */
 export const answerRequest = useCaseOnce(tripLifeRoutes.answerRequest, async (call, deps: AnswerDeps, keep) => {
   const { principal, body, requestId, event } = call
-  const acted = await actedOn({ principal, id: body.itineraryId, expected: optionalIfMatchOf(event) }, deps)
+  const acted = await openTrip({ principal, id: body.itineraryId, expected: optionalIfMatchOf(event) }, deps)
   const { record } = acted.before
   requireCanDo('answerRequest', record.state)
   const open = openRequests(record)
@@ -36,7 +36,7 @@ export const answerRequest = useCaseOnce(tripLifeRoutes.answerRequest, async (ca
   if (stay === undefined) throw new AppError('itinerary.no-request', { open: open.map(({ id }) => id) })
   const now = deps.clock.now()
   const next = nextVersion(record, now)
-  const after = body.isGranted ? granted(next, stay) : declined(next, { stay, note: body.note })
+  const after = body.isGranted ? grantRooms(next, stay) : declineRooms(next, { stay, note: body.note })
   const change = changeTo(after, acted, { action: 'answerRequest', requestId, keep, deps })
   const { agencyId, id: itineraryId, bookingReference, version } = record
   const { agencyCode } = acted.agency
@@ -55,7 +55,7 @@ export const answerRequest = useCaseOnce(tripLifeRoutes.answerRequest, async (ca
   return { answer: agentView(change.after, now), version: change.after.record.version }
 })
 
-const granted = (next: ItineraryRecord, stay: Segment): ItineraryRecord => ({
+const grantRooms = (next: ItineraryRecord, stay: Segment): ItineraryRecord => ({
   ...next,
   segments: next.segments.map((segment) =>
     segment.id === stay.id ? { ...segment, inventoryStatus: 'Provisional' } : segment,
@@ -67,7 +67,7 @@ interface Declined {
   readonly note: string | undefined
 }
 
-function declined(next: ItineraryRecord, { stay, note = '' }: Declined): ItineraryRecord {
+function declineRooms(next: ItineraryRecord, { stay, note = '' }: Declined): ItineraryRecord {
   const message = `${titleOf(stay)} does not have the rooms${note === '' ? '' : `: ${note}`}`
   return {
     ...next,

@@ -12,9 +12,9 @@ import { sqsQueue } from '../../runtime/queue'
 import type { SupplierSystem } from '../../suppliers/supplier-system'
 import { supplierSystem } from '../../suppliers/the-supplier-system'
 import { actionDeps } from '../edit/action-deps'
-import { type ActedOn, type ActionDeps, actedOn, changeTo } from '../edit/change-trip'
-import { refuseStale } from '../history/changed'
+import { type ActedOn, type ActionDeps, changeTo, openTrip } from '../edit/change-trip'
 import { nextVersion } from '../history/next-version'
+import { refuseStale } from '../history/stale-version'
 import { agentView } from '../view/view'
 import { cancelledRecord, releasedRecord, unansweredRecord } from '../work/held-record'
 import { type Refunds, refunds } from '../work/refunds'
@@ -31,14 +31,14 @@ export interface CancelDeps extends ActionDeps {
  */
 export const cancelBooking = useCaseOnce(tripLifeRoutes.cancelBooking, async (call, deps: CancelDeps, keep) => {
   const { principal, body, requestId, event } = call
-  const acted = await actedOn({ principal, id: body.itineraryId, expected: optionalIfMatchOf(event) }, deps)
+  const acted = await openTrip({ principal, id: body.itineraryId, expected: optionalIfMatchOf(event) }, deps)
   const { state } = acted.before.record
   if (state === 'cancelled') await askBack(acted.before, { acted, requestId, deps })
   requireCanDo('CancelBooking', state)
   const done = { action: 'CancelBooking', requestId, keep, deps, isSuppliers: true }
   const now = deps.clock.now()
   const plan = (record: ItineraryRecord) => changeTo(record, acted, done)
-  const after = await cancelled(acted, { deps, plan }).catch(refuseStale(acted.before.record.version, now))
+  const after = await cancelWithRooms(acted, { deps, plan }).catch(refuseStale(acted.before.record.version, now))
   if (after.record.state === 'cancelled') await askBack(after, { acted, requestId, deps })
   return { answer: agentView(after, now), version: after.record.version }
 })
@@ -65,7 +65,7 @@ interface Cancelling {
 }
 
 /** Stores the cancelled record, together with the rooms where there may be some. */
-async function cancelled({ before, agency }: ActedOn, { deps, plan }: Cancelling) {
+async function cancelWithRooms({ before, agency }: ActedOn, { deps, plan }: Cancelling) {
   const { record } = before
   const next = () => nextVersion(record, deps.clock.now())
   const { agencyId, id: itineraryId, bookingReference, version, state } = record

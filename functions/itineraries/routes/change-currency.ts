@@ -8,7 +8,7 @@ import { repriceItinerary } from '#shared/pricing/reprice-itinerary'
 import { useCaseOnce } from '../../data/table/answer-once'
 import { lambdaFor } from '../../data/table/lambda-for'
 import { optionalIfMatchOf } from '../../runtime/parse-request'
-import { act, actedOn } from '../edit/change-trip'
+import { openTrip, storeChange } from '../edit/change-trip'
 import { requireCurrency } from '../edit/require-currency'
 import { tripContext } from '../edit/trip-context'
 import { withNeededRates } from '../edit/with-needed-rates'
@@ -21,16 +21,16 @@ import { agentView } from '../view/view'
  */
 export const changeCurrency = useCaseOnce(tripLifeRoutes.changeCurrency, async (call, deps: TripDeps, keep) => {
   const { principal, params, body, requestId, event } = call
-  const acted = await actedOn({ principal, id: params.id, expected: optionalIfMatchOf(event) }, deps)
+  const acted = await openTrip({ principal, id: params.id, expected: optionalIfMatchOf(event) }, deps)
   const { record } = acted.before
   requireUnpromised(record, body.currency)
   const now = deps.clock.now()
   if (body.currency === record.currency) return { answer: agentView(acted.before, now), version: record.version }
   const rated = await withNeededRates({ ...record, currency: body.currency }, { exchange: deps.exchange, now })
-  const unpriced = converted(rated, record.currency)
+  const unpriced = convertAmounts(rated, record.currency)
   const change = ({ version, updatedAt }: ItineraryRecord) =>
     repriceItinerary({ ...unpriced, version, updatedAt }, tripContext(acted.agency))
-  return act(acted, change, { action: 'changeCurrency', requestId, keep, deps })
+  return storeChange(acted, change, { action: 'changeCurrency', requestId, keep, deps })
 })
 
 function requireUnpromised(record: ItineraryRecord, currency: string): void {
@@ -45,7 +45,7 @@ function requireUnpromised(record: ItineraryRecord, currency: string): void {
 }
 
 /** The amounts of the itinerary's own currency, in its new one. */
-function converted(record: ItineraryRecord, from: string): ItineraryRecord {
+function convertAmounts(record: ItineraryRecord, from: string): ItineraryRecord {
   const { convert } = createExchange({ spotRates: record.spotRates })
   const to = (amount: number) => convert(amount, { from, to: record.currency })
   return {

@@ -8,7 +8,7 @@ import { type AnswerStore, answerStore } from '../../data/table/idempotency'
 import { lambdaFor } from '../../data/table/lambda-for'
 import { optionalIfMatchOf } from '../../runtime/parse-request'
 import type { Basics } from '../../runtime/use-case'
-import { changed, refuseStale } from '../history/changed'
+import { refuseStale, staleVersionError } from '../history/stale-version'
 import { requireOwnSaved } from '../saved/require-saved'
 
 export interface DeleteSavedDeps extends Basics {
@@ -33,7 +33,7 @@ export const deleteSavedItinerary = useCaseOnce(
     const stored = requireOwnSaved(principal, found)
     const { version } = stored.record
     const expected = optionalIfMatchOf(event) ?? version
-    if (expected !== version) throw changed(expected, { current: stored, now })
+    if (expected !== version) throw staleVersionError(expected, { current: stored, now })
     const answer = { id, deleted: true } as const
     const entry = { at: now.toISOString(), by: actorOf(principal, agent), requestId }
     await deps.saved.remove(stored, { ...entry, answer: keep(answer, version) }).catch(refuseStale(version, now))

@@ -5,7 +5,7 @@ import { systemClock } from '../../runtime/clock'
 import { type Basics, useCase } from '../../runtime/use-case'
 import type { StayRequest, SupplierSystem } from '../../suppliers/supplier-system'
 import { supplierSystem } from '../../suppliers/the-supplier-system'
-import { segmentsFromDay } from '../create/copied-itinerary'
+import { segmentsFromDay } from '../create/copy-itinerary'
 import { requireSaved } from '../saved/require-saved'
 import { staysOf } from '../work/supplier-stays'
 

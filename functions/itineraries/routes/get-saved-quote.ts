@@ -37,7 +37,7 @@ export const getSavedQuote = useCase(route, async (call, deps: SavedQuoteDeps) =
     requireStartToCome(startDate, deps.clock)
     const copy = await copyOf({ principal, source, state: 'estimate', startDate, clientId }, deps)
     const by = actorOf(principal, copy.agent)
-    const after = quoting(copy, { by, sendNotify: body.sendNotify, token: deps.makeId('request') })
+    const after = beginQuote(copy, { by, sendNotify: body.sendNotify, token: deps.makeId('request') })
     const { record } = after
     const answer = { id: record.id, state: 'quoting' } as const
     await deps.itineraries.save({
@@ -57,7 +57,7 @@ export const getSavedQuote = useCase(route, async (call, deps: SavedQuoteDeps) =
 
 type Begun = Pick<StoredItinerary, 'record' | 'people' | 'work'>
 
-function quoting({ record: estimate, people }: Begun, attempt: Pick<WorkInFlight, 'by' | 'sendNotify' | 'token'>) {
+function beginQuote({ record: estimate, people }: Begun, attempt: Pick<WorkInFlight, 'by' | 'sendNotify' | 'token'>) {
   const record: ItineraryRecord = { ...estimate, state: transitions.GetQuote.inFlight }
   const since = record.updatedAt
   const work: WorkInFlight = { action: 'GetQuote', since, total: staysOf(record).length, ...attempt }

@@ -50,7 +50,7 @@ export const importBooking = useCaseOnce(tripEditRoutes.importBooking, async (ca
     deps.camps.campFacts(suppliersOf(input.itinerary.segments), now),
   ])
   const made = newItinerary(input, { id, agency: named.agency, agentId, exchange, camps, now })
-  const record = repriceItinerary(imported(made, booking), tripContext(named.agency))
+  const record = repriceItinerary(withBooking(made, booking), tripContext(named.agency))
   const after = { record, people: peopleOf(named) }
   const answer = agentView(after, now)
   const by = actorOf(principal, named.agent)
@@ -111,7 +111,7 @@ function inputOf({ stays, name }: ImportedBooking, clientId: ItineraryInput['cli
 }
 
 /** The record in the state that the booking's status maps to (domain.md). */
-function imported(record: ItineraryRecord, booking: ImportedBooking): ItineraryRecord {
+function withBooking(record: ItineraryRecord, booking: ImportedBooking): ItineraryRecord {
   const bookingStatus = bookingStatusOf(booking.status)
   return {
     ...record,

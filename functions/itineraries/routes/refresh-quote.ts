@@ -11,13 +11,13 @@ import { sqsQueue } from '../../runtime/queue'
 import type { SupplierSystem } from '../../suppliers/supplier-system'
 import { supplierSystem } from '../../suppliers/the-supplier-system'
 import { actionDeps } from '../edit/action-deps'
-import { type ActedOn, type ActionDeps, actedOn, changeTo } from '../edit/change-trip'
+import { type ActedOn, type ActionDeps, changeTo, openTrip } from '../edit/change-trip'
 import { tripContext } from '../edit/trip-context'
-import { refuseStale } from '../history/changed'
 import { nextVersion } from '../history/next-version'
+import { refuseStale } from '../history/stale-version'
 import { costZaps } from '../history/trip-zaps'
 import { agentView } from '../view/view'
-import { refreshed } from '../work/refreshed'
+import { applyRefresh } from '../work/apply-refresh'
 import { staysOf } from '../work/supplier-stays'
 
 export interface RefreshDeps extends ActionDeps {
@@ -31,12 +31,12 @@ export interface RefreshDeps extends ActionDeps {
  */
 export const refreshQuote = useCaseOnce(tripLifeRoutes.refreshQuote, async (call, deps: RefreshDeps, keep) => {
   const { principal, body, requestId, event } = call
-  const acted = await actedOn({ principal, id: body.itineraryId, expected: optionalIfMatchOf(event) }, deps)
+  const acted = await openTrip({ principal, id: body.itineraryId, expected: optionalIfMatchOf(event) }, deps)
   const { record } = acted.before
   requireCanDo('RefreshQuote', record.state)
   const said = await askFor(acted, deps)
   const now = deps.clock.now()
-  const fresh = refreshed(nextVersion(record, now), { ...said, now })
+  const fresh = applyRefresh(nextVersion(record, now), { ...said, now })
   const change = changeTo(repriceItinerary(fresh, tripContext(acted.agency), record), acted, {
     ...{ action: 'RefreshQuote', requestId, keep, deps, isSuppliers: true },
   })

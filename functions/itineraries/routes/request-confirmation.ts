@@ -4,17 +4,17 @@ import { useCaseOnce } from '../../data/table/answer-once'
 import { lambdaFor } from '../../data/table/lambda-for'
 import { optionalIfMatchOf } from '../../runtime/parse-request'
 import { actionDeps } from '../edit/action-deps'
-import { type ActionDeps, act, actedOn } from '../edit/change-trip'
+import { type ActionDeps, openTrip, storeChange } from '../edit/change-trip'
 
 /** Notes that the booking is to be confirmed: from then on its hold does not expire. */
 export const requestConfirmation = useCaseOnce(
   tripLifeRoutes.requestConfirmation,
   async (call, deps: ActionDeps, keep) => {
     const { principal, body, requestId, event } = call
-    const acted = await actedOn({ principal, id: body.itineraryId, expected: optionalIfMatchOf(event) }, deps)
+    const acted = await openTrip({ principal, id: body.itineraryId, expected: optionalIfMatchOf(event) }, deps)
     requireCanDo('requestConfirmation', acted.before.record.state)
     const done = { action: 'requestConfirmation', requestId, keep, deps }
-    return act(acted, (next) => ({ ...next, state: 'confirm_requested' }), done)
+    return storeChange(acted, (next) => ({ ...next, state: 'confirm_requested' }), done)
   },
 )
 

@@ -17,7 +17,7 @@ import { optionalIfMatchOf } from '../../runtime/parse-request'
 import { sqsQueue } from '../../runtime/queue'
 import { isSameStay } from '../create/same-stay'
 import { actionDeps } from '../edit/action-deps'
-import { type ActionDeps, act, actedOn } from '../edit/change-trip'
+import { type ActionDeps, openTrip, storeChange } from '../edit/change-trip'
 import { isOffQuote, movedSegments } from '../edit/moved-stays'
 import { requireCurrency } from '../edit/require-currency'
 import { requireEditable } from '../edit/require-editable'
@@ -36,7 +36,7 @@ export interface RestoreDeps extends ActionDeps {
  */
 export const restoreItinerary = useCaseOnce(tripLifeRoutes.restoreItinerary, async (call, deps: RestoreDeps, keep) => {
   const { principal, params, body, requestId, event } = call
-  const acted = await actedOn({ principal, id: params.id, expected: optionalIfMatchOf(event) }, deps)
+  const acted = await openTrip({ principal, id: params.id, expected: optionalIfMatchOf(event) }, deps)
   const { record } = acted.before
   const { state, flags, finance } = record
   requireCanDo('restore', state)
@@ -50,7 +50,7 @@ export const restoreItinerary = useCaseOnce(tripLifeRoutes.restoreItinerary, asy
   if (hasSameContent(acted.before, { record: change(record) })) {
     return { answer: agentView(acted.before, deps.clock.now()), version: record.version }
   }
-  return act(acted, change, { action: `restored version ${body.version}`, requestId, keep, deps })
+  return storeChange(acted, change, { action: `restored version ${body.version}`, requestId, keep, deps })
 })
 
 interface Earlier {

@@ -9,11 +9,11 @@ import { optionalIfMatchOf } from '../../runtime/parse-request'
 import { type Queue, sqsQueue } from '../../runtime/queue'
 import { useCase } from '../../runtime/use-case'
 import { actionDeps } from '../edit/action-deps'
-import { type ActionDeps, actedOn } from '../edit/change-trip'
-import { refuseStale } from '../history/changed'
+import { type ActionDeps, openTrip } from '../edit/change-trip'
 import { nextVersion } from '../history/next-version'
+import { planChange } from '../history/plan-change'
+import { refuseStale } from '../history/stale-version'
 import { agentView } from '../view/view'
-import { settled } from '../work/settled'
 
 export interface ConsultantDeps extends ActionDeps {
   /** Takes the message to whoever sends its mail. */
@@ -31,7 +31,7 @@ export const sendConsultantEmail = useCase(route, async (call, deps: ConsultantD
   const now = deps.clock.now()
   let stored: MessageRecord | undefined
   const told = await answerOnce({ route, call, now, answers: deps.answers }, async (keep) => {
-    const acted = await actedOn({ principal, id: body.itineraryId, expected: optionalIfMatchOf(event) }, deps)
+    const acted = await openTrip({ principal, id: body.itineraryId, expected: optionalIfMatchOf(event) }, deps)
     const { before, by } = acted
     const { agencyId, id: itineraryId, clientId, version } = before.record
     const message: MessageRecord = {
@@ -39,7 +39,7 @@ export const sendConsultantEmail = useCase(route, async (call, deps: ConsultantD
       ...{ conversation: 'consultant', sentAt: now.toISOString() },
     }
     const settling = { by, action: 'sendConsultantEmail', requestId, makeId: deps.makeId }
-    const change = settled(before, nextVersion(before.record, now), settling)
+    const change = planChange(before, nextVersion(before.record, now), settling)
     const view = agentView(change.after, now)
     const answer = { ...view, messages: [...view.messages, shownMessage(message)] }
     await deps.itineraries

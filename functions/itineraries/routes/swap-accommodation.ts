@@ -2,14 +2,14 @@ import { tripEditRoutes } from '#shared/api/trip-edits'
 import { useCaseOnce } from '../../data/table/answer-once'
 import { lambdaFor } from '../../data/table/lambda-for'
 import { editStays } from '../edit/edit-stays'
-import { swapped } from '../edit/stay-patches'
+import { swapStay } from '../edit/stay-patches'
 import { type EditDeps, editDeps } from '../view/trip-deps'
 
 /** Puts another camp in the place of a stay, for the same nights. */
 export const swapAccommodation = useCaseOnce(tripEditRoutes.swapAccommodation, async (call, deps: EditDeps, keep) => {
   const { itineraryId: id, ...wanted } = call.body
   return editStays(
-    { call, id, action: 'swapAccommodation', keep, patchOf: (record) => swapped(record, wanted.segmentId, wanted) },
+    { call, id, action: 'swapAccommodation', keep, patchOf: (record) => swapStay(record, wanted.segmentId, wanted) },
     deps,
   )
 })

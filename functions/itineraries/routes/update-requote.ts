@@ -4,7 +4,7 @@ import type { ItineraryRecord } from '#shared/itinerary/itinerary'
 import { lambdaFor } from '../../data/table/lambda-for'
 import type { Table } from '../../data/table/table-access'
 import { type Basics, useCase } from '../../runtime/use-case'
-import { edited } from '../edit/edited'
+import { applyPatch } from '../edit/apply-patch'
 import { requireKnownCamps } from '../edit/require-known-camps'
 import { withNeededRates } from '../edit/with-needed-rates'
 import { suppliersOf } from '../view/suppliers-of'
@@ -33,7 +33,7 @@ export const updateRequote = useCase(route, async (call, deps: RequoteDeps) => {
     const camps = await deps.camps.campFacts(suppliersOf(payload.segments ?? []), now)
     const fieldOf = (index: number) => `body.payload.segments.${index}.supplierCode`
     requireKnownCamps(payload.segments ?? [], { stored: next.segments, camps, fieldOf })
-    return withNeededRates(edited(unlocked, payload, camps), { exchange: deps.exchange, now })
+    return withNeededRates(applyPatch(unlocked, payload, camps), { exchange: deps.exchange, now })
   }
   return beginWork({ route, call, action: 'requote', id, sendNotify, deps, prepare, answer: { id, state: 'quoting' } })
 })

@@ -2,7 +2,7 @@ import type { AgentPrincipal } from '#shared/access/principal'
 import type { TripActivities } from '#shared/api/trip-shapes'
 import { type SupplierCode, supplierCodeOf } from '#shared/ids/ids'
 import type { Segment } from '#shared/itinerary/segment'
-import { activityTold } from '../../catalogue/activity-told'
+import { describeActivity } from '../../catalogue/describe-activity'
 import { featureCounts } from '../../catalogue/feature-counts'
 import { hiddenCountries } from '../../data/catalogue/hidden-countries'
 import type { CatalogueInMemory } from '../../data/catalogue/published-catalogue'
@@ -43,7 +43,7 @@ async function offeredAt(stay: Segment, sources: Sources): Promise<TripActivitie
       !disabled && !hidden.has(countryCode) && countryRegionCode === region?.countryRegionCode,
   )
   const told = offered.map(async (activity) =>
-    activityTold(activity, { camps, info: await infoOf(supplierCodeOf(activity.optionKey)) }),
+    describeActivity(activity, { camps, info: await infoOf(supplierCodeOf(activity.optionKey)) }),
   )
   return {
     supplierCode,

@@ -14,9 +14,9 @@ import type { AnswerStore } from '../../data/table/idempotency'
 import { optionalIfMatchOf } from '../../runtime/parse-request'
 import type { Queue } from '../../runtime/queue'
 import type { Basics } from '../../runtime/use-case'
-import { changed } from '../history/changed'
 import { differences } from '../history/differences'
 import { nextVersion } from '../history/next-version'
+import { staleVersionError } from '../history/stale-version'
 import { statusAudit } from '../history/status-audit'
 import { requireOwnTrip } from '../view/require-own-trip'
 import { staysOf } from './supplier-stays'
@@ -65,7 +65,8 @@ export async function beginWork<R extends Route>(beginning: Beginning<R>) {
       return { answer, version: before.record.version }
     }
     const expected = optionalIfMatchOf(call.event)
-    if (expected !== undefined && expected !== before.record.version) throw changed(expected, { current: before, now })
+    if (expected !== undefined && expected !== before.record.version)
+      throw staleVersionError(expected, { current: before, now })
     const by = actorOf(call.principal, agent)
     const { stored, isOurs } = await store(before, { ...beginning, by, now, keep })
     await sendMessageOf(stored, deps)

@@ -3,8 +3,8 @@ import { systemActor } from '../../data/people/people'
 import { log } from '../../runtime/log'
 import type { Basics } from '../../runtime/use-case'
 import { nextVersion } from '../history/next-version'
+import { planChange } from '../history/plan-change'
 import { unansweredRecord } from './held-record'
-import { settled } from './settled'
 import { whileUnderWay } from './while-under-way'
 import type { WorkMessage } from './work-message'
 
@@ -25,7 +25,7 @@ export async function giveUp(message: WorkMessage, deps: GiveUpDeps): Promise<vo
   await whileUnderWay(message, deps, async (before) => {
     const record = unansweredRecord(nextVersion(before.record, deps.clock.now()), notCompleted[kind])
     const settling = { action: `${kind} given up`, makeId: deps.makeId, requestId, isSuppliers: true }
-    await deps.itineraries.save(settled(before, record, { ...settling, by: systemActor(`${kind}-given-up`) }))
+    await deps.itineraries.save(planChange(before, record, { ...settling, by: systemActor(`${kind}-given-up`) }))
     log.error('work.given-up', { itineraryId: record.id, kind })
   })
 }

@@ -4,8 +4,8 @@ import type { StoredItinerary } from '../../data/itineraries/itinerary-records'
 import { systemActor } from '../../data/people/people'
 import { log } from '../../runtime/log'
 import { nextVersion } from '../history/next-version'
+import { planChange } from '../history/plan-change'
 import { confirmedRecord, unansweredRecord } from './held-record'
-import { settled } from './settled'
 import { whileUnderWay } from './while-under-way'
 import type { WorkDeps } from './work-deps'
 import type { WorkMessage } from './work-message'
@@ -33,7 +33,7 @@ async function confirmOnce(before: StoredItinerary, message: WorkMessage, deps: 
   }
   const changeTo = (after: ItineraryRecord) => {
     const action = after.state === 'confirmed' ? 'confirmed' : 'confirmation failed'
-    return settled(before, after, { ...settling, action })
+    return planChange(before, after, { ...settling, action })
   }
   const request = {
     ...{ agencyId: record.agencyId, itineraryId: record.id, agencyCode: people.user.agency.agencyCode },

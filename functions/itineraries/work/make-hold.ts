@@ -5,10 +5,10 @@ import type { StoredItinerary } from '../../data/itineraries/itinerary-records'
 import { systemActor } from '../../data/people/people'
 import { log } from '../../runtime/log'
 import { nextVersion } from '../history/next-version'
+import { planChange } from '../history/plan-change'
 import { expireHolds } from '../jobs/expire-holds'
 import { heldRecord, unansweredRecord, unheldRecord } from './held-record'
 import { roomRequestWrites } from './room-request'
-import { settled } from './settled'
 import { heldStaysOf } from './supplier-stays'
 import { whileUnderWay } from './while-under-way'
 import type { WorkDeps } from './work-deps'
@@ -31,7 +31,7 @@ async function holdOnce(before: StoredItinerary, message: WorkMessage, deps: Wor
   const next = () => nextVersion(record, deps.clock.now())
   const changeTo = (after: ItineraryRecord) => {
     const action = after.state === 'quote' || after.state === 'unknown' ? 'hold refused' : 'held'
-    return settled(before, after, {
+    return planChange(before, after, {
       by: systemActor('hold-worker'),
       action,
       makeId: deps.makeId,

@@ -2,16 +2,17 @@ import { type AppError, isAppError } from '#shared/errors/app-error'
 import type { ItineraryRecord } from '#shared/itinerary/itinerary'
 import { repriceItinerary } from '#shared/pricing/reprice-itinerary'
 import type { StoredItinerary } from '../../data/itineraries/itinerary-records'
+import type { ItineraryStore } from '../../data/itineraries/itinerary-store'
 import type { AgencyRecord } from '../../data/people/agency-records'
 import { systemActor } from '../../data/people/people'
+import type { Clock } from '../../runtime/clock'
 import { log } from '../../runtime/log'
 import { tripContext } from '../edit/trip-context'
 import { nextVersion } from '../history/next-version'
+import { planChange } from '../history/plan-change'
 import { quoteZaps } from '../history/trip-zaps'
+import { applyQuote } from './apply-quote'
 import { unansweredRecord } from './held-record'
-import { progressReporter } from './progress-reporter'
-import { quoted } from './quoted'
-import { settled } from './settled'
 import { staysOf } from './supplier-stays'
 import { whileUnderWay } from './while-under-way'
 import type { WorkDeps } from './work-deps'
@@ -33,7 +34,7 @@ export const makeQuote = (message: WorkMessage, deps: WorkDeps): Promise<QuoteOu
     const by = systemActor('quote-worker')
     const requestId = message.token
     const settling = { by, action: 'quoted', makeId: deps.makeId, requestId, isSuppliers: true }
-    const change = settled(before, record, settling)
+    const change = planChange(before, record, settling)
     await deps.itineraries.save(change)
     log.info('quote.made', { itineraryId: record.id, state: record.state, problems: record.problems.length })
     for (const zap of quoteZaps(change, deps)) await deps.zaps.send(zap)
@@ -59,7 +60,7 @@ async function quotedRecord(before: StoredItinerary, { agency, deps }: Quoting):
       deps.exchange.newest(deps.clock.now()),
     ])
     return repriceItinerary(
-      quoted(next(), { answer, exchange, now: deps.clock.now(), isRequote: before.work?.action === 'requote' }),
+      applyQuote(next(), { answer, exchange, now: deps.clock.now(), isRequote: before.work?.action === 'requote' }),
       context,
       record,
     )
@@ -73,3 +74,24 @@ async function quotedRecord(before: StoredItinerary, { agency, deps }: Quoting):
 /** Failures that another try of the same message does not mend: the adapter has tried again already. */
 const isFinal = ({ code }: AppError): boolean =>
   code.startsWith('supplier.') || code.startsWith('fx.missing') || code.startsWith('money.')
+
+interface Reporting {
+  readonly itineraries: Pick<ItineraryStore, 'noteProgress'>
+  readonly clock: Clock
+}
+
+/** A write of progress is worth it only when somebody waits: at most one in this time. */
+const everyMs = 1_000
+
+/** Notes progress of slow work; quick work is done before there is anything to note. It never fails the work. */
+function progressReporter(stored: StoredItinerary, { itineraries, clock }: Reporting) {
+  let last = clock.now().getTime()
+  return async (done: number): Promise<void> => {
+    const now = clock.now()
+    if (now.getTime() - last < everyMs) return
+    last = now.getTime()
+    await itineraries
+      .noteProgress(stored, done)
+      .catch((error: unknown) => log.warn('progress.not-noted', { cause: String(error) }))
+  }
+}

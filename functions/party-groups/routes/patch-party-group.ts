@@ -2,14 +2,14 @@ import { partyGroupsRoutes } from '#shared/api/party-groups'
 import { useCaseOnce } from '../../data/table/answer-once'
 import { lambdaFor } from '../../data/table/lambda-for'
 import { editStays } from '../../itineraries/edit/edit-stays'
-import { groupChanged } from '../../itineraries/edit/party-patches'
+import { changeGroup } from '../../itineraries/edit/party-patches'
 import { type TripDeps, tripDeps } from '../../itineraries/view/trip-deps'
 
 /** Changes the name, the travelers or the shares of a party group. */
 export const patchPartyGroup = useCaseOnce(partyGroupsRoutes.patchPartyGroup, async (call, deps: TripDeps, keep) => {
   const { itineraryId: id, ...change } = call.body
   return editStays(
-    { call, id, action: 'edited', keep, patchOf: (record) => groupChanged(record, call.params.id, change) },
+    { call, id, action: 'edited', keep, patchOf: (record) => changeGroup(record, call.params.id, change) },
     deps,
   )
 })

@@ -39,7 +39,7 @@ export async function refundTrip(trip: TripRefund, deps: PaymentDeps): Promise<R
       owner,
       async ({ stored: now, payment, charges }) => {
         if (now?.record.state !== 'cancelled' || payment === undefined) return undefined
-        const kept = await Promise.all(charges.charges.map((charge) => takenBack(charge, deps)))
+        const kept = await Promise.all(charges.charges.map((charge) => closeIfOpen(charge, deps)))
         const all = [...kept, ...unknownCharges(payment, { charges: kept, currency: now.record.currency })]
         return { charges: all, by, action: 'refund', requestId, refundsAll: true }
       },
@@ -52,7 +52,7 @@ export async function refundTrip(trip: TripRefund, deps: PaymentDeps): Promise<R
 }
 
 /** The charge closed, when nobody has paid it; one that a payer is paying right now stays, and goes back when it is paid. */
-async function takenBack(charge: Charge, deps: PaymentDeps): Promise<Charge> {
+async function closeIfOpen(charge: Charge, deps: PaymentDeps): Promise<Charge> {
   if (!isOpen(charge)) return charge
   try {
     await closeCharge(charge, deps)

@@ -8,11 +8,11 @@ import { hasSameContent } from '../../data/itineraries/itinerary-change'
 import type { StoredItinerary } from '../../data/itineraries/itinerary-records'
 import type { AgencyRecord } from '../../data/people/agency-records'
 import type { KeptAnswer } from '../../data/table/idempotency'
-import { actedOn } from '../../itineraries/edit/change-trip'
+import { openTrip } from '../../itineraries/edit/change-trip'
 import { tripContext } from '../../itineraries/edit/trip-context'
-import { refuseStale } from '../../itineraries/history/changed'
 import { differences } from '../../itineraries/history/differences'
 import { nextVersion } from '../../itineraries/history/next-version'
+import { refuseStale } from '../../itineraries/history/stale-version'
 import { agentView } from '../../itineraries/view/view'
 import type { PaymentDeps } from '../charges/payment-deps'
 
@@ -39,7 +39,7 @@ export interface PaymentsChange {
  */
 export async function changeTripPayments(wanted: PaymentsChange, deps: PaymentDeps) {
   const { principal, id, requestId, action, expected, keep, change } = wanted
-  const { before, agency, by } = await actedOn({ principal, id, expected }, deps)
+  const { before, agency, by } = await openTrip({ principal, id, expected }, deps)
   const now = deps.clock.now()
   const { record: changed, told } = await change(before, agency)
   const record = repriceItinerary(nextVersion(changed, now), tripContext(agency), before.record)

@@ -7,7 +7,7 @@ import { optionalIfMatchOf } from '../../runtime/parse-request'
 import { closeOpenCharges } from '../charges/close-charges'
 import { type PaymentDeps, paymentDeps } from '../charges/payment-deps'
 import { changeTripPayments } from '../requests/change-trip-payments'
-import { paymentsTold } from '../requests/payments-told'
+import { paymentDifferences } from '../requests/payment-differences'
 import { isMadeOrUnderWay } from '../requests/require-payable'
 
 /** Takes the payments off an itinerary, which unlocks its price; only while nothing has been paid or authorized. */
@@ -25,7 +25,7 @@ export const clearPayments = useCaseOnce(paymentsRoutes.clearPayments, async (ca
         }
         await closeOpenCharges(principal.agencyId, before.payments, deps)
         const record = { ...before, payments: [], flags: withoutFlag(before.flags, 'genpay') }
-        return { record, told: paymentsTold(before, record) }
+        return { record, told: paymentDifferences(before, record) }
       },
     },
     deps,

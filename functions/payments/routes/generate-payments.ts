@@ -7,7 +7,7 @@ import { closeOpenCharges } from '../charges/close-charges'
 import { type PaymentDeps, paymentDeps } from '../charges/payment-deps'
 import { changeTripPayments } from '../requests/change-trip-payments'
 import { isAskedAlike, withNewPayments } from '../requests/new-payments'
-import { paymentsTold } from '../requests/payments-told'
+import { paymentDifferences } from '../requests/payment-differences'
 import { isMadeOrUnderWay } from '../requests/require-payable'
 
 /** Asks for the payments of an itinerary; from then on its price is locked in the states that lock. */
@@ -22,7 +22,7 @@ export const generatePayments = useCaseOnce(paymentsRoutes.generatePayments, asy
         const goesOn = (old: Payment) => record.payments.some((payment) => isAskedAlike(old, payment))
         const replaced = before.payments.filter((payment) => !isMadeOrUnderWay(payment) && !goesOn(payment))
         await closeOpenCharges(principal.agencyId, replaced, deps)
-        return { record, told: paymentsTold(before, record) }
+        return { record, told: paymentDifferences(before, record) }
       },
     },
     deps,

@@ -1,12 +1,16 @@
+import type { PaymentRow } from '#shared/api/payment-shapes'
 import { paymentsRoutes } from '#shared/api/payments'
 import { parseFilter } from '#shared/catalogue/filter'
+import { spreadsheetCsv } from '#shared/format/csv'
+import { paymentMethodLabels, paymentTypeLabels } from '#shared/itinerary/payments'
+import { stateLabels } from '#shared/itinerary/states'
+import { amountText } from '#shared/money/money'
 import { listPage } from '../../data/lists/list-page'
 import { paymentRowIn } from '../../data/lists/payment-lines'
 import { lambdaFor } from '../../data/table/lambda-for'
 import { reply } from '../../runtime/reply'
 import { useCase } from '../../runtime/use-case'
 import { type ListPaymentsDeps, paymentListDeps, paymentsOn, paymentWhitelist } from '../lists/payment-list'
-import { paymentsCsv } from '../lists/payments-csv'
 
 /** What a filter selects, all pages of it, as a file. */
 export const getPaymentsCsv = useCase(
@@ -23,5 +27,29 @@ export const getPaymentsCsv = useCase(
 )
 
 const mostRows = 10_000
+
+const columns: readonly (readonly [title: string, tell: (row: PaymentRow) => string | number | undefined])[] = [
+  ['Itinerary', ({ itineraryName }) => itineraryName],
+  ['Client', ({ clientName }) => clientName],
+  ['Agent', ({ agentName }) => agentName],
+  ['State', ({ state }) => stateLabels[state]],
+  ['Start', ({ startDate }) => startDate],
+  ['Party group', ({ partyName }) => partyName],
+  ['Type', ({ paymentType }) => paymentTypeLabels[paymentType]],
+  ['Method', ({ paymentMethod }) => (paymentMethod === undefined ? '' : paymentMethodLabels[paymentMethod])],
+  ['Currency', ({ currency }) => currency],
+  ['Amount', ({ amount, currency }) => amountText({ amount, currency })],
+  ['Service fee', ({ serviceFee, currency }) => amountText({ amount: serviceFee, currency })],
+  ['Status', ({ status }) => status],
+  ['Due', ({ dueDate }) => dueDate],
+  ['Days overdue', ({ overdueDays }) => overdueDays],
+  ['Paid', ({ paidAt }) => paidAt?.slice(0, 10)],
+  ['Refund', ({ refund }) => refund?.status],
+  ['Payment id', ({ paymentId }) => paymentId],
+]
+
+/** Payments as a file for a spreadsheet; amounts in whole units of their currency. */
+const paymentsCsv = (rows: readonly PaymentRow[]): string =>
+  spreadsheetCsv([columns.map(([title]) => title), ...rows.map((row) => columns.map(([, tell]) => tell(row)))])
 
 export const handler = lambdaFor(getPaymentsCsv, paymentListDeps)

@@ -31,7 +31,7 @@ export const markAsPaid = useCaseOnce(paymentsRoutes.markAsPaid, async (call, de
     owner,
     async (reading) => {
       requireOwnTrip(principal, reading.stored)
-      const noted = await marked(reading, { ...body, paid: body.paymentData, now, deps })
+      const noted = await noteMoney(reading, { ...body, paid: body.paymentData, now, deps })
       return {
         ...{ ...noted, requestId, by: actorOf(principal, agent) },
         answer: (trip) => (trip === undefined ? undefined : keep(agentView(trip, now), trip.record.version)),
@@ -59,7 +59,7 @@ interface Marking {
 
 type Marked = Pick<PaymentDecision, 'charges' | 'action' | 'strayBack'>
 
-async function marked(reading: PaymentReading, { paid, chargeId, amount, now, deps }: Marking): Promise<Marked> {
+async function noteMoney(reading: PaymentReading, { paid, chargeId, amount, now, deps }: Marking): Promise<Marked> {
   const { stored, payment, charges } = reading
   if (stored === undefined) throw new AppError('record.not-found')
   const at = paid.paidOn === undefined ? now.toISOString() : `${paid.paidOn}T12:00:00.000Z`
@@ -71,7 +71,7 @@ async function marked(reading: PaymentReading, { paid, chargeId, amount, now, de
     const isStray = strayRefunds(charges.charges, { isOnTrip: payment !== undefined }).includes(toSendBack)
     return {
       action: 'refund marked as paid',
-      charges: sentBack(charges.charges, toSendBack, { at, paid }),
+      charges: withSentBack(charges.charges, toSendBack, { at, paid }),
       ...(isStray ? { strayBack: backOf(toSendBack, charges.paymentId) } : {}),
     }
   }
@@ -121,7 +121,7 @@ interface SentBack extends Pick<Marking, 'paid'> {
 }
 
 /** The charges with one sent back by hand; that counts from after the provider failed to. */
-function sentBack(charges: readonly Charge[], charge: Charge, { at, paid }: SentBack): Charge[] {
+function withSentBack(charges: readonly Charge[], charge: Charge, { at, paid }: SentBack): Charge[] {
   const amount = charge.amount + charge.serviceFee
   const failed = charge.refund?.state === 'failed' ? Date.parse(charge.refund.at) + 1 : 0
   const after = new Date(Math.max(Date.parse(at), failed)).toISOString()

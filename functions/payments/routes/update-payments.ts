@@ -11,7 +11,7 @@ import { closeOpenCharges } from '../charges/close-charges'
 import { type PaymentDeps, paymentDeps } from '../charges/payment-deps'
 import { changeTripPayments } from '../requests/change-trip-payments'
 import { feesOf } from '../requests/new-payments'
-import { paymentsTold } from '../requests/payments-told'
+import { paymentDifferences } from '../requests/payment-differences'
 import { requirePaymentState } from '../requests/require-payable'
 
 /** Flags of agencies whose agents may (1 §6); either will do. */
@@ -28,7 +28,7 @@ export const updatePayments = useCaseOnce(paymentsRoutes.updatePayments, async (
       change: async ({ record: before }) => {
         const record = withEdits(before, { edits: body.payments, today: earliestToday(deps.clock) })
         await closeOpenCharges(principal.agencyId, otherAmounts(before, record), deps)
-        return { record, told: [...paymentsTold(before, record), ...reasonsOf(body.changes)] }
+        return { record, told: [...paymentDifferences(before, record), ...reasonsOf(body.changes)] }
       },
     },
     deps,

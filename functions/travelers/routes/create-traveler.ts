@@ -2,7 +2,7 @@ import { travelersRoutes } from '#shared/api/travelers'
 import { useCaseOnce } from '../../data/table/answer-once'
 import { lambdaFor } from '../../data/table/lambda-for'
 import { editStays } from '../../itineraries/edit/edit-stays'
-import { travelerAdded } from '../../itineraries/edit/party-patches'
+import { addTraveler } from '../../itineraries/edit/party-patches'
 import { type TripDeps, tripDeps } from '../../itineraries/view/trip-deps'
 
 /** Names one more traveler of an itinerary. */
@@ -11,7 +11,7 @@ export const createTraveler = useCaseOnce(travelersRoutes.createTraveler, async 
   const { partyId, ...own } = named
   const traveler = { id: deps.makeId('traveler'), ...own }
   return editStays(
-    { call, id, action: 'edited', keep, patchOf: (record) => travelerAdded(record, traveler, partyId) },
+    { call, id, action: 'edited', keep, patchOf: (record) => addTraveler(record, traveler, partyId) },
     deps,
   )
 })

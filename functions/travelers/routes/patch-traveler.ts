@@ -2,14 +2,14 @@ import { travelersRoutes } from '#shared/api/travelers'
 import { useCaseOnce } from '../../data/table/answer-once'
 import { lambdaFor } from '../../data/table/lambda-for'
 import { editStays } from '../../itineraries/edit/edit-stays'
-import { travelerChanged } from '../../itineraries/edit/party-patches'
+import { changeTraveler } from '../../itineraries/edit/party-patches'
 import { type TripDeps, tripDeps } from '../../itineraries/view/trip-deps'
 
 /** Changes a named traveler, or the group they pay with. */
 export const patchTraveler = useCaseOnce(travelersRoutes.patchTraveler, async (call, deps: TripDeps, keep) => {
   const { itineraryId: id, ...change } = call.body
   return editStays(
-    { call, id, action: 'edited', keep, patchOf: (record) => travelerChanged(record, call.params.id, change) },
+    { call, id, action: 'edited', keep, patchOf: (record) => changeTraveler(record, call.params.id, change) },
     deps,
   )
 })

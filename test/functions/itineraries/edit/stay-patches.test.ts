@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { isAppError } from '#shared/errors/app-error'
-import { stretched } from '../../../../functions/itineraries/edit/stay-patches'
+import { stretchStayBy } from '../../../../functions/itineraries/edit/stay-patches'
 import { anItinerary, aStay } from '../../../shared/itinerary/builders'
 
 const mombo = aStay({
@@ -16,7 +16,7 @@ const mombo = aStay({
 })
 const record = anItinerary({ endDate: '2027-06-22', segments: [aStay(), mombo] })
 const daysOf = (days: number) => {
-  const { startDate, endDate, segments = [] } = stretched(record, 's1', days)
+  const { startDate, endDate, segments = [] } = stretchStayBy(record, 's1', days)
   return [startDate, endDate, ...segments.map((segment) => `${segment.startDate} ${segment.endDate} ${segment.nights}`)]
 }
 
@@ -34,7 +34,7 @@ describe('a stay stretched by the server', () => {
     ] as const) {
       let failure: unknown
       try {
-        stretched(record, id, days)
+        stretchStayBy(record, id, days)
       } catch (error) {
         failure = error
       }

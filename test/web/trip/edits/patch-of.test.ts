@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { itineraryPatch } from '#shared/itinerary/itinerary'
-import { edited as editedOnServer } from '../../../../functions/itineraries/edit/edited'
+import { applyPatch as editedOnServer } from '../../../../functions/itineraries/edit/apply-patch'
 import { patchOf } from '../../../../web/trip/edits/patch-of'
 import type { FieldValue } from '../../../../web/trip/edits/trip-edits'
 import { fieldValue, withEdits } from '../../../../web/trip/edits/trip-fields'

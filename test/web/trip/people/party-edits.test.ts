@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { itineraryPatch } from '#shared/itinerary/itinerary'
-import { edited as editedOnServer } from '../../../../functions/itineraries/edit/edited'
+import { applyPatch as editedOnServer } from '../../../../functions/itineraries/edit/apply-patch'
 import { fieldLabel, fieldText } from '../../../../web/trip/edits/field-words'
 import { mergedWith } from '../../../../web/trip/edits/merge-edits'
 import { patchOf } from '../../../../web/trip/edits/patch-of'

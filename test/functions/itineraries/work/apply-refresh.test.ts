@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { calendarDate } from '#shared/dates/calendar-date'
 import { optionKeySchema } from '#shared/ids/ids'
-import { quoted } from '../../../../functions/itineraries/work/quoted'
-import { refreshed } from '../../../../functions/itineraries/work/refreshed'
+import { applyQuote } from '../../../../functions/itineraries/work/apply-quote'
+import { applyRefresh } from '../../../../functions/itineraries/work/apply-refresh'
 import type { Booked } from '../../../../functions/suppliers/supplier-system'
 import { anItinerary, aStay } from '../../../shared/itinerary/builders'
 
@@ -18,7 +18,7 @@ const booked = (endDate: string, more: Partial<Booked> = {}): Booked => ({
   ...more,
 })
 const unknown = anItinerary({ state: 'unknown', bookingReference: 'TMB-1' })
-const seen = (said: Booked) => refreshed(unknown, { booked: said, answer: { stays: [] }, now })
+const seen = (said: Booked) => applyRefresh(unknown, { booked: said, answer: { stays: [] }, now })
 
 describe('an unknown trip whose booking stands', () => {
   test('is what its booking is when that is for the same nights', () => {
@@ -36,7 +36,7 @@ describe('an unknown trip whose booking stands', () => {
   })
 
   test('is not ended as a hold when what is sold is another version of it', () => {
-    const sold = refreshed(
+    const sold = applyRefresh(
       { ...unknown, holdExpiry: '2026-11-23T15:00:00.000Z' },
       { booked: booked('2027-06-17'), answer: { stays: [] }, now },
     )
@@ -57,15 +57,15 @@ describe('a quote without a booking', () => {
     'stands as a quote says: %s',
     (inventoryStatus) => {
       const answer = { stays: [{ segmentId: 's1', availability: 0, inventoryStatus, problems: [] }] }
-      const fresh = refreshed(quote, { booked: { status: 'Quote' }, answer, now })
+      const fresh = applyRefresh(quote, { booked: { status: 'Quote' }, answer, now })
       expect(standingOf(fresh)).toEqual([inventoryStatus])
-      expect(standingOf(fresh)).toEqual(standingOf(quoted(quote, { answer, exchange, now })))
+      expect(standingOf(fresh)).toEqual(standingOf(applyQuote(quote, { answer, exchange, now })))
     },
   )
 
   test('gives up the standing of rooms that it no longer has', () => {
     const held = anItinerary({ state: 'provisional', segments: [aStay({ inventoryStatus: 'Provisional' })] })
-    const fresh = refreshed(held, { booked: { status: 'Quote' }, answer: { stays: [] }, now })
+    const fresh = applyRefresh(held, { booked: { status: 'Quote' }, answer: { stays: [] }, now })
     expect(fresh).toMatchObject({ state: 'quote', segments: [{ inventoryStatus: 'Draft', bookingStatus: 'quote' }] })
   })
 })

@@ -4,7 +4,7 @@ import type { StoredItinerary } from '../../data/itineraries/itinerary-records'
 import { agentView } from '../view/view'
 
 /** The refusal of a change made from another version: with the present record, for merging. */
-export function changed(expectedVersion: number, { current, now }: Present): AppError {
+export function staleVersionError(expectedVersion: number, { current, now }: Present): AppError {
   const actualVersion = current.record.version
   return new AppError('record.changed', { expectedVersion, actualVersion, current: agentView(current, now) })
 }
@@ -20,5 +20,7 @@ export const refuseStale =
   (error: unknown): never => {
     if (!(error instanceof ChangedMeanwhile)) throw error
     const { current } = error
-    throw current === undefined ? new AppError('record.not-found') : changed(expectedVersion, { current, now })
+    throw current === undefined
+      ? new AppError('record.not-found')
+      : staleVersionError(expectedVersion, { current, now })
   }

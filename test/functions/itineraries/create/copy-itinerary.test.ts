@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { calendarDate } from '#shared/dates/calendar-date'
-import { copiedItinerary } from '../../../../functions/itineraries/create/copied-itinerary'
+import { copyItinerary } from '../../../../functions/itineraries/create/copy-itinerary'
 import { agentView } from '../../../../functions/itineraries/view/view'
 import { anItinerary, aStay } from '../../../shared/itinerary/builders'
 
@@ -19,7 +19,7 @@ describe('a copy of a quoted trip', () => {
     ['on the same days', source.startDate],
     ['on others', calendarDate('2027-09-01')],
   ])('%s knows nothing of rooms that are free, so nothing of it grows old', (_what, startDate) => {
-    const record = copiedItinerary(source, { ...own, state: 'saved', startDate, now: days(1) })
+    const record = copyItinerary(source, { ...own, state: 'saved', startDate, now: days(1) })
     expect(record.segments[0]).not.toHaveProperty('availability')
     expect(agentView({ record: source, people }, days(3)).problems).toMatchObject([{ code: 'availability-stale' }])
     expect(agentView({ record, people }, days(3)).problems).toEqual([])

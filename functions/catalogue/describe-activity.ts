@@ -10,7 +10,7 @@ interface Told {
 }
 
 /** An activity with its text and picture; without a text in that language it has that of the catalogue, in English. */
-export function activityTold(activity: ActivityRecord, { camps, info }: Told): ActivityInfo {
+export function describeActivity(activity: ActivityRecord, { camps, info }: Told): ActivityInfo {
   const region = camps.regions[camps.regionAt.get(activity.countryRegionCode) ?? -1]
   const own = info?.rooms[activity.optionKey]
   return {

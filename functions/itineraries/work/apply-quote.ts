@@ -17,12 +17,15 @@ interface Said {
  * The record with what the supplier system said and the newest exchange rates, in state quote, not yet priced. The flag
  * lcr keeps the rates that it was last priced with.
  */
-export function quoted(record: ItineraryRecord, { answer, exchange, now, isRequote = false }: Said): ItineraryRecord {
+export function applyQuote(
+  record: ItineraryRecord,
+  { answer, exchange, now, isRequote = false }: Said,
+): ItineraryRecord {
   const rates = record.flags.includes('lcr') ? {} : { spotRates: exchange.rates, exchangeDate: exchange.date }
   const at = now.toISOString()
   const over = ['inconsistent', 'locked_incompatible', ...(isRequote ? [] : (['requote'] as const))] as const
   return {
-    ...withSaid(record, answer),
+    ...withStayQuotes(record, answer),
     ...rates,
     state: 'quote',
     flags: over.reduce((flags, flag) => withoutFlag(flags, flag), record.flags),
@@ -33,7 +36,7 @@ export function quoted(record: ItineraryRecord, { answer, exchange, now, isRequo
 }
 
 /** The record with what the supplier system said of its stays: amounts, availability, problems. */
-export function withSaid(record: ItineraryRecord, answer: QuoteAnswer): ItineraryRecord {
+export function withStayQuotes(record: ItineraryRecord, answer: QuoteAnswer): ItineraryRecord {
   const byId = new Map(answer.stays.map((stay) => [stay.segmentId, stay]))
   return {
     ...record,

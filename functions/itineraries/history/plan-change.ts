@@ -1,6 +1,6 @@
 import { withFlag, withoutFlag } from '#shared/itinerary/flags'
 import type { ItineraryRecord } from '#shared/itinerary/itinerary'
-import type { Problem } from '#shared/itinerary/problem'
+import type { Problem, ProblemCode } from '#shared/itinerary/problem'
 import { isInFlight } from '#shared/itinerary/states'
 import { costChanges } from '#shared/pricing/cost-changes'
 import type { CostChange } from '../../data/itineraries/history'
@@ -10,11 +10,10 @@ import { problemNoticeWrite } from '../../data/itineraries/problem-notices'
 import type { Actor } from '../../data/people/actor'
 import type { KeptAnswer } from '../../data/table/idempotency'
 import type { MakeId } from '../../runtime/make-id'
-import { pairsOf } from '../history/changed-parts'
-import { differences } from '../history/differences'
-import { titleOf } from '../history/segment-title'
-import { costAudit, statusAudit } from '../history/status-audit'
-import { problemNews } from './problem-news'
+import { pairsOf } from './changed-parts'
+import { differences } from './differences'
+import { titleOf } from './segment-title'
+import { costAudit, statusAudit } from './status-audit'
 
 export interface Settling {
   readonly by: Actor
@@ -32,7 +31,7 @@ export interface Settling {
  * Everything that is stored when an itinerary comes to rest, or changes under work that goes on: record, history, audit,
  * the change of costs, and the notice of problems with the flag that says so.
  */
-export function settled(before: StoredItinerary, settledTo: ItineraryRecord, settling: Settling): ItineraryChange {
+export function planChange(before: StoredItinerary, settledTo: ItineraryRecord, settling: Settling): ItineraryChange {
   const { by, action, makeId, requestId, answer, isSuppliers = false, people } = settling
   const news = isSuppliers ? problemNews(before.record, settledTo) : []
   const record = { ...settledTo, flags: flagsAfter(settledTo, news) }
@@ -78,3 +77,32 @@ function costChangeOf(
     sell: { from: before.finance?.sell ?? 0, to: record.finance?.sell ?? 0 },
   }
 }
+
+/** Problems that come from the suppliers: not from what the agent chose, as rooms that do not fit or nights left out do. */
+const fromSuppliers: ReadonlySet<ProblemCode> = new Set([
+  'room-closed',
+  'rate-rule-missing',
+  'twin-double-demand',
+  'family-demand',
+  'no-rooms',
+  'supplier-failed',
+])
+
+/**
+ * The problems that an agent has to be told of by mail, because the supplier system found them while nobody may have been
+ * looking (1 §4, probnotif). While the flag says that a mail was sent, only those that the itinerary did not have before.
+ */
+function problemNews(before: ItineraryRecord, after: ItineraryRecord): Problem[] {
+  const known = new Set(before.problems.map(nameOf))
+  const isTold = before.flags.includes('probnotif')
+  return after.problems.filter((one) => {
+    if (one.code === 'total-margin-below-zero') return !known.has(nameOf(one)) && isCostMoved(before, after)
+    return fromSuppliers.has(one.code) && !(isTold && known.has(nameOf(one)))
+  })
+}
+
+/** Whether costs that were quoted before are others now: a margin below zero is then not of the agent's making. */
+const isCostMoved = (before: ItineraryRecord, after: ItineraryRecord): boolean =>
+  before.quotedAt !== undefined && costChanges(before.segments, after.segments).length > 0
+
+const nameOf = ({ code, segmentId = '', date = '' }: Problem): string => `${code} ${segmentId} ${date}`

@@ -4,19 +4,19 @@ import { type Payment, paymentTypeLabels } from '#shared/itinerary/payments'
 import type { Difference } from '../../data/itineraries/history'
 
 /** What of the payments changed, in words: one line for each that came, went, or is another. */
-export function paymentsTold(before: ItineraryRecord, after: ItineraryRecord): Difference[] {
+export function paymentDifferences(before: ItineraryRecord, after: ItineraryRecord): Difference[] {
   const was = new Map(before.payments.map((payment) => [payment.paymentId, payment]))
   const now = new Map(after.payments.map((payment) => [payment.paymentId, payment]))
   return [...new Set([...was.keys(), ...now.keys()])].flatMap((id) => {
     const [old, fresh] = [was.get(id), now.get(id)]
     const named = fresh ?? old
-    const [from, to] = [old, fresh].map((payment) => words(payment, before.currency))
+    const [from, to] = [old, fresh].map((payment) => paymentWords(payment, before.currency))
     if (named === undefined || from === undefined || to === undefined || from === to) return []
     return [{ field: `payments.${id}`, label: paymentTypeLabels[named.paymentType], from, to }]
   })
 }
 
-function words(payment: Payment | undefined, currency: string): string {
+function paymentWords(payment: Payment | undefined, currency: string): string {
   if (payment === undefined) return ''
   const { amount, dueDate } = payment
   const money = formatMoney({ amount, currency }, { show: 'code' })

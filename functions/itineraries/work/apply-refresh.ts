@@ -6,8 +6,8 @@ import { bookingStatusOf } from '#shared/itinerary/supplier-status'
 import { isSupplierStay } from '#shared/itinerary/supplier-stays'
 import { stateAfterPayment } from '#shared/payments/state-after-payment'
 import type { Booked, BookedStay, QuoteAnswer } from '../../suppliers/supplier-system'
+import { withStayQuotes } from './apply-quote'
 import { releasedRecord, withStanding } from './held-record'
-import { withSaid } from './quoted'
 import { staysOf } from './supplier-stays'
 
 interface Said {
@@ -17,9 +17,9 @@ interface Said {
 }
 
 /** The record with what the supplier system says of it now; not yet priced. `Prov` says that no room is only asked for. */
-export function refreshed(next: ItineraryRecord, { booked, answer, now }: Said): ItineraryRecord {
+export function applyRefresh(next: ItineraryRecord, { booked, answer, now }: Said): ItineraryRecord {
   const state = stateOf(next, booked)
-  const said = { ...withSaid(next, answer), availabilityCheckedAt: now.toISOString() }
+  const said = { ...withStayQuotes(next, answer), availabilityCheckedAt: now.toISOString() }
   if (state === 'cancelled') return releasedRecord(said, state)
   const bookingStatus = bookingStatusOf(booked.status)
   if (state === 'quote' && bookingStatus === 'quote') return withQuotedStanding(releasedRecord(said, state), answer)

@@ -9,7 +9,11 @@ import { withProperParties } from './proper-parties'
 import { requireProperTrip } from './proper-trip'
 
 /** The record with what a patch changes, not yet priced; undefined fields of the patch stay as they are. */
-export function edited(before: ItineraryRecord, patch: ItineraryPatch, camps: KnownCamps | undefined): ItineraryRecord {
+export function applyPatch(
+  before: ItineraryRecord,
+  patch: ItineraryPatch,
+  camps: KnownCamps | undefined,
+): ItineraryRecord {
   const { segments: sent, clientId = before.clientId, rates, flags, ...plain } = patch
   const given = Object.fromEntries(Object.entries(plain).filter(([, value]) => value !== undefined))
   const record: ItineraryRecord = {

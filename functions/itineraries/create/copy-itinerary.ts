@@ -35,7 +35,7 @@ interface Copy extends Pick<ItineraryRecord, 'id' | 'agencyId' | 'agentId' | 'cl
 }
 
 /** A new itinerary with what another one holds, without what has happened to it: people, money, booking, messages. */
-export function copiedItinerary(source: ItineraryRecord, copy: Copy): ItineraryRecord {
+export function copyItinerary(source: ItineraryRecord, copy: Copy): ItineraryRecord {
   const { now, startDate, ...own } = copy
   const at = now.toISOString()
   const {

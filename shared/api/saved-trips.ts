@@ -1,11 +1,11 @@
 import * as z from 'zod'
 import { travelDateSchema } from '../dates/calendar-date'
-import { requiredText } from '../format/plain-text'
 import { clientIdSchema, itineraryIdSchema } from '../ids/ids'
 import { itineraryInput, itineraryPatch } from '../itinerary/itinerary'
 import { defineRoutes } from './contract'
 import { itineraryAnswer } from './itinerary-shapes'
 import { savedSummary } from './itinerary-summary'
+import { templateName } from './template-name'
 import { partyShareView, stayAvailability, tripActivities, tripCampInfo } from './trip-shapes'
 
 const oneItinerary = z.strictObject({ id: itineraryIdSchema })
@@ -138,7 +138,7 @@ export const savedTripRoutes = defineRoutes('itineraries', {
     summary: 'Saves what an itinerary holds as a pattern for others, without client, travelers, payments and booking',
     harm: 'Agents cannot save an itinerary as a pattern.',
     touches: readWrite,
-    body: z.strictObject({ itineraryId: itineraryIdSchema, name: requiredText(200).optional() }),
+    body: z.strictObject({ itineraryId: itineraryIdSchema, name: templateName.optional() }),
     answer: itineraryAnswer,
     versioned: true,
   },

@@ -9,6 +9,8 @@ import { dropToken } from '../lib/session/token'
 /** What holds for the whole page, before anything is drawn. */
 export function prepareApp(): void {
   giveConstructedSheet()
+  // Forms judge by zod, which would try `new Function` to see whether it may: the policy reports that as a violation.
+  Object.assign(globalThis, { __zod_globalConfig: { jitless: true } })
   onUnauthorised(signOutHere)
   setAnalytics(undefined, { isDevelopment: import.meta.env.DEV })
   watchConnection()

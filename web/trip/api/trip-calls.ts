@@ -36,13 +36,3 @@ export async function paymentAddress(
 
 /** The segments of a trip with their figures, as a file for a spreadsheet. */
 export const tripCsv = ({ id }: Pick<Trip, 'id'>) => api('GET /api/Itineraries/{id}/csv', { params: { id } })
-
-/** Saves what a trip holds as a pattern for others; the same key saves it once. */
-export const saveTemplate = (
-  { id }: Pick<Trip, 'id'>,
-  { name, key }: { readonly name: string; readonly key: string },
-) =>
-  api('POST /api/SavedItineraries/createSavedItineraryFromItinerary', {
-    body: { itineraryId: id, name },
-    idempotencyKey: key,
-  })

@@ -1,4 +1,4 @@
-import { useQueryClient } from '@tanstack/react-query'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useCallback } from 'react'
 import { showSnackbar } from '../../components/snackbar/snackbar-store'
 import { itineraryQuery } from '../api/itinerary-query'
@@ -19,33 +19,40 @@ export type CallTrip = (call: TripCall, done?: Done) => Promise<boolean>
  */
 export function useTripCallOf({ editor, state }: Pick<TripPage, 'editor' | 'state'>): CallTrip {
   const queries = useQueryClient()
-  const { id } = state.base
-  return useCallback(
-    async (call, done) => {
-      const query = itineraryQuery(id)
-      if (!(await editor.saveNow())) {
-        showSnackbar('Your last changes are not stored yet, so nothing was done.', { tone: 'error' })
-        return false
-      }
-      try {
-        const answer = await call(editor.get().base)
-        if (isTrip(answer)) {
-          editor.receive(answer) // at once: what is done next is done from this version
-          queries.setQueryData(query.queryKey, answer)
-        } else await queries.invalidateQueries({ ...query, exact: true })
-        void queries.invalidateQueries({ queryKey: ['trips'] })
-        if (done !== undefined)
-          typeof done === 'string' ? showSnackbar(done) : showSnackbar(done.text, { action: done.action })
-        return true
-      } catch (error) {
-        showSnackbar(refusalWords(error), { tone: 'error' })
-        await queries.invalidateQueries({ queryKey: query.queryKey, exact: true })
-        return false
-      }
+  const query = itineraryQuery(state.base.id)
+  const { mutateAsync } = useMutation({
+    mutationFn: async ({ call }: { readonly call: TripCall; readonly done: Done | undefined }) => {
+      if (!(await editor.saveNow()))
+        throw new EditsNotStored('Your last changes are not stored yet, so nothing was done.')
+      return call(editor.get().base)
     },
-    [editor, queries, id],
+    onSuccess: async (answer, { done }) => {
+      if (isTrip(answer)) {
+        editor.receive(answer) // at once: what is done next is done from this version
+        queries.setQueryData(query.queryKey, answer)
+      } else await queries.invalidateQueries({ ...query, exact: true })
+      void queries.invalidateQueries({ queryKey: ['trips'] })
+      if (done !== undefined)
+        typeof done === 'string' ? showSnackbar(done) : showSnackbar(done.text, { action: done.action })
+    },
+    onError: async (error) => {
+      const isStored = !(error instanceof EditsNotStored)
+      showSnackbar(isStored ? refusalWords(error) : error.message, { tone: 'error' })
+      if (isStored) await queries.invalidateQueries({ queryKey: query.queryKey, exact: true })
+    },
+  })
+  return useCallback(
+    (call, done) =>
+      mutateAsync({ call, done }).then(
+        () => true,
+        () => false,
+      ),
+    [mutateAsync],
   )
 }
+
+/** What waits to be stored could not be: nothing is done from a version that the server does not have. */
+export class EditsNotStored extends Error {}
 
 /** The same for the trip of this page. */
 export const useTripCall = (): CallTrip => useTripCallOf(useTripPage())

@@ -1,3 +1,4 @@
+import { useMutation } from '@tanstack/react-query'
 import type { PaymentId } from '#shared/ids/ids'
 import type { Payment } from '#shared/itinerary/payments'
 import type { PayableWay } from '#shared/payments/payable-methods'
@@ -8,6 +9,7 @@ import { refusalWords } from './refusal-words'
 import { rememberPaying } from './use-paying-outcome'
 
 interface Opening {
+  readonly paymentId: PaymentId
   readonly method: PayableWay
   /** Where the payer comes back to. */
   readonly returnPath: string
@@ -16,21 +18,20 @@ interface Opening {
 
 /** The ways to have a payment paid: here by card, or by a link for the client. */
 export function usePaying() {
-  const open = async (paymentId: PaymentId, { method, returnPath, use }: Opening): Promise<void> => {
-    try {
-      const page = await paymentAddress(paymentId, { method, returnPath })
+  const { mutateAsync } = useMutation({
+    mutationFn: ({ paymentId, method, returnPath }: Opening) => paymentAddress(paymentId, { method, returnPath }),
+    onSuccess: async (page, { use }) => {
       const { redirectUrl: address } = page
       if (address === null) showSnackbar('This payment has no page of its own.', { tone: 'error' })
       else await use(address, page)
-    } catch (error) {
-      showSnackbar(refusalWords(error), { tone: 'error' })
-    }
-  }
+    },
+    onError: (error) => showSnackbar(refusalWords(error), { tone: 'error' }),
+  })
+  const open = (opening: Opening) => mutateAsync(opening).then(nothing, nothing) // a refusal is told already
   return {
     pay: ({ paymentId }: Payment) =>
-      open(paymentId, {
-        method: 'credit',
-        returnPath: location.pathname,
+      open({
+        ...{ paymentId, method: 'credit', returnPath: location.pathname },
         use: (address) => {
           rememberPaying(paymentId)
           location.assign(address)
@@ -38,9 +39,8 @@ export function usePaying() {
       }),
     // The client pays there, who does not come back to an agent's page.
     copyLink: (paymentId: PaymentId, method: PayableWay) =>
-      open(paymentId, {
-        method,
-        returnPath: '/',
+      open({
+        ...{ paymentId, method, returnPath: '/' },
         use: async (address, page) => {
           await navigator.clipboard.writeText(address)
           showSnackbar(linkCopiedWords(method, page))
@@ -48,3 +48,5 @@ export function usePaying() {
       }),
   }
 }
+
+const nothing = () => undefined

@@ -1,21 +1,14 @@
-import { useQueryClient } from '@tanstack/react-query'
-import { useCallback, useEffect, useMemo, useState } from 'react'
-import { showSnackbar } from '../../components/snackbar/snackbar-store'
-import { isApiError } from '../../lib/api/api-error'
+import { useEffect, useMemo, useState } from 'react'
 import { useSession } from '../../lib/session/session'
 import { todayHere } from '../../lib/time/today-here'
-import { itineraryQuery } from '../api/itinerary-query'
-import { requestQuote } from '../api/request-quote'
 import { type EditorState, shownTrip } from '../edits/editor-state'
 import { permissionOf } from '../edits/may-change'
 import type { TripEditor } from '../edits/trip-editor'
 import { journeyOf } from '../journey/journey'
-import { refusalWords } from '../life/refusal-words'
 import { adviceOn, liveProblems } from '../life/trip-problems'
-import { useFollow } from '../life/use-work'
+import { useQuote } from '../life/use-quote'
 import { livePrice } from '../price/live-price'
 import type { PricingContext } from '../price/pricing-context'
-import type { Trip } from './trip'
 import type { TripPage } from './trip-page'
 
 interface Given {
@@ -57,24 +50,4 @@ function useNow(everyMs = 60_000): Date {
     return () => clearInterval(timer)
   }, [everyMs])
   return now
-}
-
-/** Asks for a quote of what the page shows: pending edits are stored first. What goes wrong is said, and nothing is lost. */
-export function useQuote({ id }: Pick<Trip, 'id'>, editor: TripEditor): () => Promise<void> {
-  const queries = useQueryClient()
-  const follow = useFollow()
-  return useCallback(async () => {
-    if (!(await editor.saveNow())) {
-      showSnackbar('Your last changes are not stored yet, so no quote was asked for.', { tone: 'error' })
-      return
-    }
-    try {
-      follow(await requestQuote(editor.get().base))
-    } catch (error) {
-      const isElsewhere = isApiError(error, 'itinerary.wrong-state')
-      const reason = isElsewhere ? 'Somebody else is already at it.' : refusalWords(error)
-      showSnackbar(`Unable to generate quote. ${reason}`, { tone: 'error' })
-    }
-    await queries.invalidateQueries({ queryKey: itineraryQuery(id).queryKey, exact: true })
-  }, [queries, follow, editor, id])
 }

@@ -1,11 +1,15 @@
 import Button from '@mui/material/Button'
+import IconButton from '@mui/material/IconButton'
+import MenuItem from '@mui/material/MenuItem'
+import { useState } from 'react'
 import type { CalendarDate } from '#shared/dates/calendar-date'
 import type { PaymentId } from '#shared/ids/ids'
 import type { Payment } from '#shared/itinerary/payments'
 import { type PayableWay, payableMethods } from '#shared/payments/payable-methods'
 import { Icon } from '../../components/icons/Icon'
+import type { IconName } from '../../components/icons/icon-names'
 import { Money } from '../../components/money/Money'
-import { CollectMenu } from './CollectMenu'
+import { LazyMenu } from '../../components/overlay/LazyMenu'
 import { LinkButton } from './LinkButton'
 import type { TripOfPayments } from './PaymentList'
 import { paymentFacts } from './payment-facts'
@@ -121,3 +125,47 @@ const links = {
   credit: { icon: 'copy', label: 'Copy link to pay by card' },
   ach: { icon: 'landmark', label: 'Copy link to pay by ACH' },
 } as const
+
+interface CollectMenuProps {
+  /** What is collected, read out. */
+  readonly label: string
+  readonly actions: readonly CollectAction[]
+}
+
+interface CollectAction {
+  readonly icon: IconName
+  readonly label: string
+  readonly run: () => void
+}
+
+/** Three dots that open the ways to have a payment paid. */
+function CollectMenu({ label, actions }: CollectMenuProps) {
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null)
+  return (
+    <>
+      <IconButton
+        size="small"
+        aria-label={label}
+        aria-haspopup="menu"
+        aria-expanded={anchor !== null}
+        onClick={(event) => setAnchor(event.currentTarget)}
+      >
+        <Icon name="ellipsis" size={16} />
+      </IconButton>
+      <LazyMenu disablePortal anchorEl={anchor} open={anchor !== null} onClose={() => setAnchor(null)}>
+        {actions.map(({ icon, label: words, run }) => (
+          <MenuItem
+            key={words}
+            onClick={() => {
+              setAnchor(null)
+              run()
+            }}
+          >
+            <Icon name={icon} size={16} />
+            {words}
+          </MenuItem>
+        ))}
+      </LazyMenu>
+    </>
+  )
+}

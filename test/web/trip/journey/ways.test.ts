@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { calendarDate } from '#shared/dates/calendar-date'
-import { lockWords } from '../../../../web/trip/edits/lock-words'
+import { lockWords } from '../../../../web/features/itinerary-edit/components/LockNote'
 import { activityDraft, activityNote, nearestFirst } from '../../../../web/trip/journey/activity-offer'
 import { journeyOf } from '../../../../web/trip/journey/journey'
 import { missingWays, withMissingWays } from '../../../../web/trip/journey/missing-ways'

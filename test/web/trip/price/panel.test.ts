@@ -1,15 +1,15 @@
 import { describe, expect, test } from 'vitest'
 import { ownSupplierCode } from '#shared/ids/own-supplier'
 import { itineraryStates } from '#shared/itinerary/states'
+import { dueDates } from '../../../../web/features/itinerary-edit/components/price/FinanceSection'
+import { shownRates } from '../../../../web/features/itinerary-edit/components/price/PriceBody'
 import { fieldLabel, fieldText } from '../../../../web/trip/edits/field-words'
 import { permissionOf, segmentPermission } from '../../../../web/trip/edits/may-change'
 import { leaveWords, saveWords } from '../../../../web/trip/edits/save-words'
 import { mergeWords } from '../../../../web/trip/edits/use-editor-notices'
 import { lifeLine } from '../../../../web/trip/life/life-line'
 import { outcomeOf } from '../../../../web/trip/life/work-outcome'
-import { dueDates } from '../../../../web/trip/price/finance-rows'
 import { defaultRates, rateRows } from '../../../../web/trip/price/rate-rows'
-import { shownRates } from '../../../../web/trip/price/shown-rates'
 import { aTrip, editsOf, flight, jao, pricing } from '../builders'
 
 describe('the rates of the panel', () => {

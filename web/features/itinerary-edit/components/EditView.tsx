@@ -1,6 +1,9 @@
 import Box from '@mui/material/Box'
+import { useEffect, useRef } from 'react'
+import type { AgentId, ItineraryId } from '#shared/ids/ids'
+import { api } from '../../../lib/api/api'
+import { useSession } from '../../../lib/session/session'
 import { useTripPage } from '../../../trip/page/trip-page'
-import { useAccessLog } from '../../../trip/page/use-access-log'
 import { TripHeader } from './header/TripHeader'
 import { pageLooks } from './page-looks'
 import { StatusCard } from './status/StatusCard'
@@ -20,4 +23,22 @@ export function EditView() {
       </Box>
     </main>
   )
+}
+
+/** Records once for each opening that this agent looked at the itinerary. */
+function useAccessLog(id: ItineraryId): void {
+  const { user } = useSession()
+  const logged = useRef<ItineraryId>(undefined)
+  useEffect(() => {
+    if (logged.current === id) return
+    logged.current = id
+    void logAccess(id, user.userId)
+  }, [id, user.userId])
+}
+
+/** Records that an agent opened the itinerary (2 §7.5). It never delays or fails the page. */
+async function logAccess(itineraryId: ItineraryId, agentId: AgentId): Promise<void> {
+  await api('POST /api/AuditTrail/logAudit', {
+    body: { action: 'agent_accessed_itinerary', itineraryId, agentId },
+  }).catch(() => undefined) // already reported by the client
 }

@@ -1,11 +1,10 @@
 import Box from '@mui/material/Box'
-import { useState } from 'react'
+import { useCallback, useState, useSyncExternalStore } from 'react'
 import { Bone } from '../../../components/feedback/Bone'
 import { Segmented } from '../../../components/inputs/Segmented'
 import { lazyPage } from '../../../lib/loading/lazy-page'
 import { useTripPage } from '../../../trip/page/trip-page'
 import { useTripSlots } from '../../../trip/page/trip-slots'
-import { useMediaQuery } from '../../../trip/page/use-media-query'
 import { AfterFirstScreen } from './AfterFirstScreen'
 import { messagesAnchor } from './header/TripHeader'
 import { Journey } from './journey/Journey'
@@ -133,6 +132,19 @@ function Middle() {
       <WhenSeen height={200}>{parts.exposureCard({ trip, price, pricing })}</WhenSeen>
     </Box>
   )
+}
+
+/** Whether a media query holds now. */
+function useMediaQuery(query: string): boolean {
+  const subscribe = useCallback(
+    (listener: () => void) => {
+      const list = matchMedia(query)
+      list.addEventListener('change', listener)
+      return () => list.removeEventListener('change', listener)
+    },
+    [query],
+  )
+  return useSyncExternalStore(subscribe, () => matchMedia(query).matches)
 }
 
 const looks = {

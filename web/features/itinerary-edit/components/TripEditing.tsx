@@ -1,10 +1,11 @@
-import { type ReactNode, Suspense, useMemo, useState } from 'react'
+import { type ReactNode, Suspense, useEffect, useMemo, useState } from 'react'
+import { useShortcuts } from '../../../components/shortcuts/shortcut-store'
 import { showSnackbar } from '../../../components/snackbar/snackbar-store'
 import { lazyPage } from '../../../lib/loading/lazy-page'
+import { useSession } from '../../../lib/session/session'
 import { usePageTitle } from '../../../lib/title/use-page-title'
 import type { TripEditor } from '../../../trip/edits/trip-editor'
 import { isEmpty } from '../../../trip/edits/trip-edits'
-import { useEditKeys } from '../../../trip/edits/use-edit-keys'
 import { useEditorNotices } from '../../../trip/edits/use-editor-notices'
 import { useTripEditor } from '../../../trip/edits/use-trip-editor'
 import type { GapItem } from '../../../trip/journey/journey'
@@ -17,7 +18,7 @@ import { type TripParts, TripSlotsProvider } from '../../../trip/page/trip-slots
 import { TripToolsProvider } from '../../../trip/page/trip-tools'
 import { useTripModel } from '../../../trip/page/use-trip-model'
 import { useTripToolsOf } from '../../../trip/page/use-trip-tools'
-import { usePricingContext } from '../../../trip/price/use-pricing-context'
+import { type PricingContext, pricingAgencyOf } from '../../../trip/price/pricing-context'
 import { WhyLayer } from './why/WhyLayer'
 
 const OverrideDialog = lazyPage(
@@ -132,4 +133,45 @@ function ConflictDialog() {
       <Body key={conflict.theirs.version} conflict={conflict} />
     </Suspense>
   )
+}
+
+/** What the agency of a trip prices by: the same that the server uses. */
+function usePricingContext({ user }: Pick<Trip, 'user'>): PricingContext {
+  const { agency, config } = useSession()
+  return useMemo(() => {
+    const { agencyCode, featureFlags: agencyFlags } = pricingAgencyOf({ user }, agency)
+    return {
+      ...{ agencyCode, agencyFlags },
+      fees: config?.fees ?? agency.fees,
+      firstPartyAgencies: config?.firstPartyAgencyCodes,
+    }
+  }, [user, agency, config])
+}
+
+/** Ctrl Z and Ctrl Shift Z for the trip. In a field they belong to the field. */
+function useEditKeys(editor: TripEditor): void {
+  useShortcuts(
+    useMemo(
+      () => [
+        { keys: 'Mod+z', label: 'Undo', group: 'Itinerary' },
+        { keys: 'Mod+Shift+z', label: 'Redo', group: 'Itinerary' },
+      ],
+      [],
+    ),
+  )
+  useEffect(() => {
+    const onKeyDown = (event: KeyboardEvent) => {
+      const isZ = event.key.toLowerCase() === 'z' && (event.ctrlKey || event.metaKey) && !event.altKey
+      if (!isZ || event.defaultPrevented || isTyping(event.target)) return
+      event.preventDefault()
+      if (event.shiftKey) editor.redo()
+      else editor.undo()
+    }
+    document.addEventListener('keydown', onKeyDown)
+    return () => document.removeEventListener('keydown', onKeyDown)
+  }, [editor])
+}
+
+function isTyping(target: EventTarget | null): boolean {
+  return target instanceof HTMLElement && target.matches('input:not([type=range]), textarea, [contenteditable]')
 }

@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box'
-import { useQuery } from '@tanstack/react-query'
+import { queryOptions, useQuery } from '@tanstack/react-query'
 import { isCalendarDate } from '#shared/dates/is-calendar-date'
 import { Icon } from '../../../../components/icons/Icon'
-import { activitiesQuery } from '../../../../trip/api/activities-query'
+import { api } from '../../../../lib/api/api'
 import { activityDraft, activityNote, nearestFirst } from '../../../../trip/journey/activity-offer'
 import { offerPrice } from '../../../../trip/journey/offer-price'
 import { useCamps } from '../../../../trip/journey/use-camps'
@@ -62,6 +62,18 @@ export function ActivityOffers({ draft, set }: ActivityOffersProps) {
     </Box>
   )
 }
+
+/** What can be done in a country. */
+const activitiesQuery = (countryCode: string | undefined) =>
+  queryOptions({
+    queryKey: ['activities', 'of-country', countryCode],
+    queryFn: ({ signal }) => {
+      const filter = { where: { countryCode }, order: 'name ASC', limit: 100 }
+      return api('GET /api/Activities', { query: { filter: JSON.stringify(filter) }, signal })
+    },
+    enabled: countryCode !== undefined,
+    staleTime: 30 * 60_000,
+  })
 
 const looks = {
   scroll: {

@@ -6,8 +6,9 @@ import { monthLabel } from '#shared/format/dates'
 import { Icon } from '../../../../components/icons/Icon'
 import { Segmented } from '../../../../components/inputs/Segmented'
 import { lazyPage } from '../../../../lib/loading/lazy-page'
-import { anchorOf, type JourneyItem, journeyOf } from '../../../../trip/journey/journey'
+import { anchorOf, type GapItem, type JourneyItem, journeyOf } from '../../../../trip/journey/journey'
 import type { JourneyMove } from '../../../../trip/journey/journey-move'
+import { gapTitle, nightRows } from '../../../../trip/journey/journey-words'
 import { type JourneyRow, type MissingWay, withMissingWays } from '../../../../trip/journey/missing-ways'
 import { useCamps } from '../../../../trip/journey/use-camps'
 import { useTripPage } from '../../../../trip/page/trip-page'
@@ -17,7 +18,8 @@ import { useRoomNames } from '../../../../trip/story/use-room-names'
 import { LockNote } from '../LockNote'
 import { AddButton } from './AddButton'
 import { EmptyJourney } from './EmptyJourney'
-import { GapRow } from './GapRow'
+import { GapActions } from './GapActions'
+import { gapLooks } from './gap-looks'
 import { JointRow } from './JointRow'
 import styles from './journey.module.css'
 import drag from './journey-drag.module.css'
@@ -163,6 +165,43 @@ const MissingWayRow = memo(({ way }: { readonly way: MissingWay }) => {
       >
         Add a transfer
       </Button>
+    </div>
+  )
+})
+
+/** Nights that nobody has a bed for. They can be made an own arrangement here. */
+const GapRow = memo(({ gap, look }: { readonly gap: GapItem; readonly look: JourneyLook }) => {
+  const { mayArrange } = useTripTools()
+  const rows = nightRows(look === 'compact' ? gap.nights.slice(0, 1) : gap.nights)
+  return (
+    <div className={`${styles.stay} ${styles.gap}`}>
+      <ol className={styles.days} aria-hidden="true">
+        {rows.map((row) =>
+          typeof row === 'number' ? (
+            <li key="more" className={styles.more}>
+              {row} more
+            </li>
+          ) : (
+            <li key={row.date}>
+              <b className="tabular">{row.day}</b>
+              {row.weekday}
+            </li>
+          ),
+        )}
+      </ol>
+      <span className={styles.band} aria-hidden="true" />
+      <article className={styles.gapCard}>
+        <Icon name="moon-star" size={20} />
+        <div className={styles.gapWords}>
+          <h3>{gapTitle(gap)}</h3>
+          {gap.between !== '' && <p>{gap.between}</p>}
+        </div>
+        {mayArrange && (
+          <Box sx={gapLooks.gapActions}>
+            <GapActions gap={gap} />
+          </Box>
+        )}
+      </article>
     </div>
   )
 })

@@ -1,10 +1,13 @@
+import { zodResolver } from '@hookform/resolvers/zod'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Dialog from '@mui/material/Dialog'
 import DialogActions from '@mui/material/DialogActions'
 import DialogContentText from '@mui/material/DialogContentText'
 import DialogTitle from '@mui/material/DialogTitle'
-import { type FormEvent, useId, useState } from 'react'
+import { useId } from 'react'
+import { useForm } from 'react-hook-form'
+import * as z from 'zod'
 import { amountText } from '#shared/money/money'
 import { Field } from '../../../../components/inputs/Field'
 import { moneyText } from '../../../../components/money/money-parts'
@@ -31,22 +34,19 @@ export function OverrideDialog({ segmentId, onClose }: OverrideDialogProps) {
     sell: segmentFieldPath(segmentId, 'sellOverride'),
     reason: segmentFieldPath(segmentId, 'sellOverrideReason'),
   }
-  const [sell, setSell] = useState(() =>
-    present === undefined ? '' : amountText({ amount: present, currency: trip.currency }),
-  )
-  const [reason, setReason] = useState(segment?.sellOverrideReason ?? '')
-  const [wasSent, setWasSent] = useState(false)
+  const { register, handleSubmit, formState } = useForm({
+    resolver: zodResolver(schemaOf(trip.currency)),
+    defaultValues: {
+      sell: present === undefined ? '' : amountText({ amount: present, currency: trip.currency }),
+      reason: segment?.sellOverrideReason ?? '',
+    },
+  })
+  const { errors } = formState
   if (segment === undefined) return null
 
   const computed = livePrice(withEdits(trip, { [paths.sell]: { from: present ?? null, to: null } }), pricing)
-  const amount = readAmount(sell, trip.currency)
-  const sellError = amount === undefined || amount < 0 ? `Type an amount of ${trip.currency}, like 1250.00` : undefined
-  const reasonError = reason.trim() === '' ? 'Say why, for your colleagues' : undefined
-  const save = (event: FormEvent) => {
-    event.preventDefault()
-    setWasSent(true)
-    if (amount === undefined || sellError !== undefined || reasonError !== undefined) return
-    editor.edit({ [paths.sell]: amount, [paths.reason]: reason.trim() })
+  const save = ({ sell, reason }: { readonly sell: number; readonly reason: string }) => {
+    editor.edit({ [paths.sell]: sell, [paths.reason]: reason })
     onClose()
   }
   const remove = () => {
@@ -55,7 +55,7 @@ export function OverrideDialog({ segmentId, onClose }: OverrideDialogProps) {
   }
   return (
     <Dialog open onClose={onClose} maxWidth="xs" fullWidth aria-labelledby={id}>
-      <form onSubmit={save} noValidate>
+      <form onSubmit={handleSubmit(save)} noValidate>
         <DialogTitle id={id}>Override sell</DialogTitle>
         <DialogContentText sx={dialogLooks.text}>
           {segmentName(segment)} then sells for this amount, whatever it costs. Computed, it sells for{' '}
@@ -67,17 +67,15 @@ export function OverrideDialog({ segmentId, onClose }: OverrideDialogProps) {
             autoFocus
             autoComplete="off"
             inputMode="decimal"
-            value={sell}
-            error={wasSent ? sellError : undefined}
-            onChange={(event) => setSell(event.target.value)}
+            error={errors.sell?.message}
+            {...register('sell')}
           />
           <Field
             label="Reason"
-            value={reason}
             inputProps={{ maxLength: 200 }}
             hint="Never shown to the client."
-            error={wasSent ? reasonError : undefined}
-            onChange={(event) => setReason(event.target.value)}
+            error={errors.reason?.message}
+            {...register('reason')}
           />
         </Box>
         <DialogActions>
@@ -95,3 +93,14 @@ export function OverrideDialog({ segmentId, onClose }: OverrideDialogProps) {
     </Dialog>
   )
 }
+
+const schemaOf = (currency: string) =>
+  z.object({
+    sell: z.string().transform((text, { addIssue }) => {
+      const amount = readAmount(text, currency)
+      if (amount !== undefined && amount >= 0) return amount
+      addIssue({ code: 'custom', message: `Type an amount of ${currency}, like 1250.00` })
+      return z.NEVER
+    }),
+    reason: z.string().trim().min(1, 'Say why, for your colleagues'),
+  })

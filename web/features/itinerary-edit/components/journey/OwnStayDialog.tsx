@@ -1,3 +1,4 @@
+import { zodResolver } from '@hookform/resolvers/zod'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Dialog from '@mui/material/Dialog'
@@ -10,8 +11,10 @@ import FormLabel from '@mui/material/FormLabel'
 import NativeSelect from '@mui/material/NativeSelect'
 import OutlinedInput from '@mui/material/OutlinedInput'
 import { useQuery } from '@tanstack/react-query'
-import { type FormEvent, useId, useState } from 'react'
-import { ownStayRefusal } from '#shared/itinerary/own-stay'
+import { useId } from 'react'
+import { useForm } from 'react-hook-form'
+import * as z from 'zod'
+import { regionRequired } from '#shared/itinerary/own-stay'
 import { Field } from '../../../../components/inputs/Field'
 import { regionsQuery } from '../../../../trip/api/regions-query'
 import { segmentPath } from '../../../../trip/edits/trip-edits'
@@ -31,19 +34,18 @@ export function OwnStayDialog({ gap, onClose }: OwnStayDialogProps) {
   const id = useId()
   const { trip, editor } = useTripPage()
   const regions = useQuery(regionsQuery)
-  const [title, setTitle] = useState('Own Arrangement')
-  const [code, setCode] = useState('')
-  const [wasSent, setWasSent] = useState(false)
-  const region = regions.data?.find(({ countryRegionCode }) => countryRegionCode === code)
-  const refusal = ownStayRefusal({ regionCode: region?.regionCode })
-  const save = (event: FormEvent) => {
-    event.preventDefault()
-    setWasSent(true)
-    const { regionCode, name, country } = region ?? {}
-    if (regionCode === undefined || name === undefined || country === undefined) return
+  const { register, handleSubmit, formState } = useForm({
+    resolver: zodResolver(schema),
+    defaultValues: { title: 'Own Arrangement', region: '' },
+  })
+  const { errors } = formState
+  const save = ({ title, region: code }: z.infer<typeof schema>) => {
+    const region = regions.data?.find(({ countryRegionCode }) => countryRegionCode === code)
+    const { regionCode, name: regionName, country } = region ?? {}
+    if (regionCode === undefined || regionName === undefined || country === undefined) return
     const stay = ownStayFor(gap, {
-      title: title.trim() || 'Own Arrangement',
-      region: { regionCode, regionName: name, country },
+      title: title || 'Own Arrangement',
+      region: { regionCode, regionName, country },
       segments: trip.itinerary.segments,
     })
     editor.edit({ [segmentPath(stay.id)]: stay })
@@ -51,22 +53,21 @@ export function OwnStayDialog({ gap, onClose }: OwnStayDialogProps) {
   }
   return (
     <Dialog open onClose={onClose} maxWidth="xs" fullWidth aria-labelledby={id}>
-      <form onSubmit={save} noValidate>
+      <form onSubmit={handleSubmit(save)} noValidate>
         <DialogTitle id={id}>Own arrangement</DialogTitle>
         <DialogContentText sx={dialogLooks.text}>
           {gapTitle(gap)}. As your own arrangement it has a place in the journey, and nothing is charged unless you say
           so.
         </DialogContentText>
         <Box sx={dialogLooks.fields}>
-          <Field label="Where they stay" autoFocus value={title} onChange={(event) => setTitle(event.target.value)} />
-          <FormControl error={wasSent && refusal !== undefined}>
+          <Field label="Where they stay" autoFocus {...register('title')} />
+          <FormControl error={errors.region !== undefined}>
             <FormLabel htmlFor={`${id}-region`}>Region</FormLabel>
             <NativeSelect
               id={`${id}-region`}
               input={<OutlinedInput />}
-              value={code}
               disabled={regions.isPending}
-              onChange={(event) => setCode(event.target.value)}
+              {...register('region')}
             >
               <option value="">{regions.isPending ? 'Loading regions' : 'Choose a region'}</option>
               {(regions.data ?? []).map(({ countryRegionCode, name, country }) => (
@@ -75,7 +76,7 @@ export function OwnStayDialog({ gap, onClose }: OwnStayDialogProps) {
                 </option>
               ))}
             </NativeSelect>
-            {wasSent && refusal !== undefined && <FormHelperText>{refusal}</FormHelperText>}
+            {errors.region !== undefined && <FormHelperText role="alert">{errors.region.message}</FormHelperText>}
           </FormControl>
         </Box>
         <DialogActions>
@@ -88,3 +89,5 @@ export function OwnStayDialog({ gap, onClose }: OwnStayDialogProps) {
     </Dialog>
   )
 }
+
+const schema = z.object({ title: z.string().trim(), region: z.string().min(1, regionRequired) })

@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box'
-import { useQuery } from '@tanstack/react-query'
+import { queryOptions, useQuery } from '@tanstack/react-query'
 import { Bone } from '../../../../components/feedback/Bone'
 import { Icon } from '../../../../components/icons/Icon'
-import { transfersQuery } from '../../../../trip/api/transfers-query'
+import { api } from '../../../../lib/api/api'
 import { offerPrice } from '../../../../trip/journey/offer-price'
 import { durationWords, withOffer } from '../../../../trip/journey/way-offer'
 import { useTripPage } from '../../../../trip/page/trip-page'
@@ -84,3 +84,19 @@ export function WayOffers({ draft, hubs, set }: WayOffersProps) {
     </Box>
   )
 }
+
+interface Wanted {
+  readonly from: string
+  readonly to: string
+  readonly pax: number
+}
+
+/** Ways from one airport or airstrip to another, the quickest first. */
+const transfersQuery = ({ from, to, pax }: Wanted) =>
+  queryOptions({
+    queryKey: ['transfers', from, to, pax],
+    queryFn: async ({ signal }) =>
+      (await api('POST /api/WindowAPIs/getTransfers', { body: { from, to, pax }, signal, safe: true })).transfers,
+    enabled: from !== '' && to !== '' && from !== to,
+    staleTime: 30 * 60_000,
+  })

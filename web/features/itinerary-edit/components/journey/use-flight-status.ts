@@ -1,9 +1,10 @@
-import { useQuery } from '@tanstack/react-query'
+import { queryOptions, useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import type { FlightStatusView } from '#shared/api/flight-status'
 import { addDays } from '#shared/dates/calendar-date'
+import type { ItineraryId } from '#shared/ids/ids'
 import { segmentGroupOf } from '#shared/itinerary/segment-types'
-import { flightStatusQuery } from '../../../../trip/api/flight-status-query'
+import { api } from '../../../../lib/api/api'
 import type { Trip } from '../../../../trip/page/trip'
 import { useTripPage } from '../../../../trip/page/trip-page'
 
@@ -18,3 +19,12 @@ export function useFlightStatus({ id, version, itinerary }: Trip): ReadonlyMap<s
   const { data } = useQuery({ ...flightStatusQuery(id, version), enabled: isNear })
   return useMemo(() => new Map((data ?? []).map((status) => [status.segmentId, status])), [data])
 }
+
+/** How the flights of a trip stand, asked again every few minutes while somebody looks. */
+const flightStatusQuery = (itineraryId: ItineraryId, version: number) =>
+  queryOptions({
+    queryKey: ['flight-status', itineraryId, version],
+    queryFn: ({ signal }) => api('GET /api/FlightStatus', { query: { itineraryId }, signal }),
+    staleTime: 60_000,
+    refetchInterval: 5 * 60_000,
+  })

@@ -1,8 +1,9 @@
 import Typography from '@mui/material/Typography'
 import { counted } from '#shared/format/words'
+import { isUnpricedStay } from '#shared/itinerary/supplier-stays'
 import { lazyPage } from '../../../../lib/loading/lazy-page'
+import type { Trip, TripSegment } from '../../../../trip/page/trip'
 import { useTripPage } from '../../../../trip/page/trip-page'
-import { unpricedStays } from '../../../../trip/price/unpriced-stays'
 import { AfterFirstScreen } from '../AfterFirstScreen'
 
 const GuideTotal = lazyPage(
@@ -27,4 +28,10 @@ export function GuideLine() {
       </AfterFirstScreen>
     </Typography>
   )
+}
+
+/** Stays of camps that the next quote will price: their nights, rooms or camp are new. None of a trip that is over. */
+function unpricedStays({ state, itinerary }: Trip): TripSegment[] {
+  if (state === 'cancelled') return []
+  return itinerary.segments.filter(isUnpricedStay)
 }

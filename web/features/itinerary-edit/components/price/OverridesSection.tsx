@@ -1,8 +1,10 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import { figureText } from '../../../../components/money/money-parts'
+import type { Trip, TripSegment } from '../../../../trip/page/trip'
 import { useTripPage } from '../../../../trip/page/trip-page'
-import { overriddenSells } from '../../../../trip/price/overridden-sells'
+import { livePrice } from '../../../../trip/price/live-price'
+import type { PricingContext } from '../../../../trip/price/pricing-context'
 import { segmentName } from '../../../../trip/segments/segment-words'
 import { priceLooks } from './price-looks'
 
@@ -45,6 +47,27 @@ export function OverridesSection() {
       </Box>
     </Box>
   )
+}
+
+/** A sell that was set by hand; amounts in minor units of the trip's currency. */
+interface OverriddenSell {
+  readonly segment: TripSegment
+  readonly sell: number
+  /** What it would be otherwise. */
+  readonly computed: number
+  readonly reason: string | undefined
+}
+
+/** Every segment whose sell was set by hand. */
+export function overriddenSells(trip: Trip, pricing: PricingContext): OverriddenSell[] {
+  const { segments } = trip.itinerary
+  const plain = segments.map((segment) => ({ ...segment, sellOverride: undefined }))
+  const unlocked = trip.flags.filter((flag) => flag !== 'genpay')
+  const { sells } = livePrice({ ...trip, flags: unlocked, itinerary: { ...trip.itinerary, segments: plain } }, pricing)
+  return segments.flatMap((segment) => {
+    const { id, sellOverride, sellOverrideReason: reason } = segment
+    return sellOverride === undefined ? [] : [{ segment, sell: sellOverride, computed: sells.get(id) ?? 0, reason }]
+  })
 }
 
 const looks = {

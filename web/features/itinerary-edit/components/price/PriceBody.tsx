@@ -1,14 +1,21 @@
 import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import FormControlLabel from '@mui/material/FormControlLabel'
 import Stack from '@mui/material/Stack'
+import Switch from '@mui/material/Switch'
 import Typography from '@mui/material/Typography'
 import { Suspense } from 'react'
+import { rangeWithYear } from '#shared/format/dates'
+import { canDo } from '#shared/itinerary/transitions'
 import { Icon } from '../../../../components/icons/Icon'
 import { lazyPage } from '../../../../lib/loading/lazy-page'
+import type { Trip } from '../../../../trip/page/trip'
 import { useTripPage } from '../../../../trip/page/trip-page'
-import { priceLockWords } from '../../../../trip/price/price-lock'
-import { shownRates } from '../../../../trip/price/shown-rates'
+import { mayCollect, moneyOf } from '../../../../trip/payments/may-collect'
+import { defaultRates, rateRows } from '../../../../trip/price/rate-rows'
 import { WhenSeen } from '../WhenSeen'
-import { RatesSection } from './RatesSection'
+import { priceLooks } from './price-looks'
+import { RateRow } from './RateRow'
 
 /** Below the fold, or nearly so. */
 const FinanceSection = lazyPage(
@@ -56,6 +63,85 @@ export function PriceBody() {
       )}
     </Box>
   )
+}
+
+/** The rates of the trip, within their limits; a tick marks what the agency usually takes. */
+function RatesSection() {
+  const { trip, pricing, settings, permission, editor } = useTripPage()
+  const rows = rateRows(trip, { context: pricing, settings })
+  const isUsual = rows.every(({ value, usual }) => value === usual)
+  const setDefaults = () => {
+    const usual = defaultRates({ context: pricing, settings })
+    editor.edit(Object.fromEntries(rows.map(({ name }) => [`rates.${name}`, usual[name]])))
+  }
+  return (
+    <Box component="section" sx={priceLooks.section} id="rates" tabIndex={-1} aria-label="Rates">
+      <Box component="header" sx={priceLooks.head}>
+        <h2>
+          Rates{' '}
+          <Box component="span" sx={priceLooks.aside}>
+            {trip.model} model
+          </Box>
+        </h2>
+        {isUsual || !permission.price ? (
+          <Box component="span" sx={priceLooks.aside}>
+            {isUsual ? 'agency defaults' : ''}
+          </Box>
+        ) : (
+          <Button size="xsmall" variant="text" onClick={setDefaults}>
+            Agency defaults
+          </Button>
+        )}
+      </Box>
+      {rows.map((row) => (
+        <RateRow
+          key={row.name}
+          row={row}
+          isReadOnly={!permission.price}
+          onChange={(value) => editor.edit({ [`rates.${row.name}`]: value }, `rates.${row.name}`)}
+        />
+      ))}
+      {rows.some(({ isIdle }) => isIdle) && (
+        <Box component="p" sx={priceLooks.note}>
+          Rack has no effect: no segment here is rack priced.
+        </Box>
+      )}
+      {trip.currency !== 'USD' && (
+        <FormControlLabel
+          sx={{ mt: 1, '& > span:last-of-type': { fontSize: 13.5 } }}
+          disabled={!permission.price}
+          control={
+            <Switch
+              checked={trip.flags.includes('xfsm')}
+              onChange={(event) => editor.edit({ xfsm: event.target.checked })}
+            />
+          }
+          label={`Foreign-sell markup of ${pricing.fees.foreignSellMarkup}%`}
+        />
+      )}
+    </Box>
+  )
+}
+
+/** `Priced with ZAR 16.4401, BWP 13.6708 for one USD, Sep 29, 2026`; undefined when everything is in USD. */
+export function shownRates({ exchange: { date, spotRates }, currency, itinerary }: Trip): string | undefined {
+  const used = new Set([currency, ...itinerary.segments.map((segment) => segment.currency ?? currency)])
+  const rates = [...used]
+    .filter((code) => code !== 'USD' && spotRates[code] !== undefined)
+    .map((code) => `${code} ${rounded(spotRates[code] ?? '')}`)
+  if (rates.length === 0) return undefined
+  const day = date === undefined ? '' : `, ${rangeWithYear(date, date)}`
+  return `Priced with ${rates.join(', ')} for one USD${day}.`
+}
+
+const rounded = (rate: string): string => rate.replace(/(\.\d{4})\d+$/, '$1')
+
+/** Why a locked price cannot be changed, and what opens it. */
+export function priceLockWords(trip: Trip): string {
+  const may = mayCollect(moneyOf(trip))
+  const ways = [...(may.clear ? ['clear them'] : []), ...(canDo('requote', trip.state) ? ['requote'] : [])]
+  const how = ways.length === 0 ? '' : ` To change it, ${ways.join(' or ')}.`
+  return `The price is locked: payments were generated for it.${how}`
 }
 
 const looks = {

@@ -1,8 +1,12 @@
 import Box from '@mui/material/Box'
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import { heldUntil } from '#shared/itinerary/hold-clock'
 import { Icon } from '../../../../components/icons/Icon'
 import { showSnackbar } from '../../../../components/snackbar/snackbar-store'
+import { itineraryQuery } from '../../../../trip/api/itinerary-query'
 import { holdOverWords, nextWords } from '../../../../trip/life/life-words'
-import { useHoldOver } from '../../../../trip/life/use-hold-over'
+import type { Trip } from '../../../../trip/page/trip'
 import { useTripPage } from '../../../../trip/page/trip-page'
 import styles from './status-card.module.css'
 
@@ -39,6 +43,33 @@ export function HoldBar() {
       )}
     </div>
   )
+}
+
+/** How often the trip is looked at after its hold: the job that gives rooms back runs every five minutes. */
+const lookMs = 30_000
+
+/** The browser's timers go no further, some 24 days: a hold that ends later than that ends behind another page. */
+const longestMs = 2 ** 31 - 1
+
+/** Whether the hold has run out and the rooms are about to go back. From then on the trip is loaded anew until they have. */
+function useHoldOver(trip: Trip): boolean {
+  const queries = useQueryClient()
+  const until = heldUntil(trip)
+  const [over, setOver] = useState<string>()
+  const isOver = until !== undefined && over === until
+  useEffect(() => {
+    const leftMs = until === undefined ? longestMs : Math.max(0, Date.parse(until) - Date.now())
+    if (leftMs >= longestMs) return
+    const timer = setTimeout(() => setOver(until), leftMs)
+    return () => clearTimeout(timer)
+  }, [until])
+  useEffect(() => {
+    if (!isOver) return
+    const { queryKey } = itineraryQuery(trip.id)
+    const timer = setInterval(() => void queries.invalidateQueries({ queryKey, exact: true }), lookMs)
+    return () => clearInterval(timer)
+  }, [isOver, queries, trip.id])
+  return isOver
 }
 
 const looks = {

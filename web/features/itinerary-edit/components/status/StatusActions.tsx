@@ -1,19 +1,29 @@
 import Button from '@mui/material/Button'
-import { useState } from 'react'
+import IconButton from '@mui/material/IconButton'
+import { Suspense, useState } from 'react'
 import { Link } from 'react-router-dom'
 import { ConfirmDialog } from '../../../../components/dialogs/ConfirmDialog'
 import { Icon } from '../../../../components/icons/Icon'
 import type { IconName } from '../../../../components/icons/icon-names'
 import { AsyncButton } from '../../../../components/inputs/AsyncButton'
+import { lazyPage } from '../../../../lib/loading/lazy-page'
+import {
+  askConfirmation,
+  cancelTrip,
+  refreshTrip,
+  requestConfirming,
+  requestHold,
+  requestRequote,
+} from '../../../../trip/api/life-calls'
+import { useTripCall } from '../../../../trip/edits/use-trip-call'
 import type { LifeEntry } from '../../../../trip/life/life-menu'
 import type { Asked } from '../../../../trip/life/life-words'
 import { type MainAction, mainAction, quoteLabel } from '../../../../trip/life/main-action'
-import { useLife } from '../../../../trip/life/use-life'
 import { usePayingOutcome } from '../../../../trip/life/use-paying-outcome'
+import { useFollow } from '../../../../trip/life/use-work'
 import { goToAnchor } from '../../../../trip/page/go-to-anchor'
 import { useTripPage } from '../../../../trip/page/trip-page'
 import { useTripSlots } from '../../../../trip/page/trip-slots'
-import { TripMenu } from './TripMenu'
 
 /** The next step as the main button, everything else in the menu. What binds or loses something asks first. */
 export function StatusActions() {
@@ -121,4 +131,60 @@ function MainButton({ main, isWorking, onLife, onRequest }: MainButtonProps) {
       {main.label}
     </AsyncButton>
   )
+}
+
+const TripActionMenu = lazyPage(
+  () => import('./TripActionMenu'),
+  (module) => module.TripActionMenu,
+)
+const SaveTemplateDialog = lazyPage(
+  () => import('./SaveTemplateDialog'),
+  (module) => module.SaveTemplateDialog,
+)
+
+interface TripMenuProps {
+  readonly main: MainAction | undefined
+  readonly onLife: (action: LifeEntry['action']) => void
+}
+
+/** Three dots; what they open comes when it is near. */
+function TripMenu({ main, onLife }: TripMenuProps) {
+  const [anchor, setAnchor] = useState<HTMLElement>()
+  const [saves, setSaves] = useState(false)
+  const close = () => setAnchor(undefined)
+  return (
+    <>
+      <IconButton
+        aria-label="More actions"
+        aria-haspopup="menu"
+        aria-expanded={anchor !== undefined}
+        onPointerEnter={TripActionMenu.preload}
+        onClick={(event) => setAnchor(event.currentTarget)}
+      >
+        <Icon name="ellipsis" size={18} />
+      </IconButton>
+      <Suspense>
+        {anchor !== undefined && (
+          <TripActionMenu {...{ main, anchor, onLife }} onSave={() => setSaves(true)} onClose={close} />
+        )}
+        {saves && <SaveTemplateDialog onClose={() => setSaves(false)} />}
+      </Suspense>
+    </>
+  )
+}
+
+/** The steps of a trip's life, by the names of the table. Work in flight is followed, and told, by `useWork`. */
+function useLife() {
+  const call = useTripCall()
+  const follow = useFollow()
+  return {
+    GetHold: () => call((seen) => requestHold(seen).then(follow)),
+    ConfirmQuote: () => call((seen) => requestConfirming(seen).then(follow)),
+    requote: () => call((seen) => requestRequote(seen).then(follow)),
+    RefreshQuote: () => call(refreshTrip, 'Asked anew: this is how it stands.'),
+    CancelBooking: () => call(cancelTrip, 'The trip is cancelled.'),
+    request: async () => {
+      await call(askConfirmation, 'Confirmation is requested: the hold no longer runs out.')
+    },
+  }
 }

@@ -2,12 +2,13 @@ import Box from '@mui/material/Box'
 import Stack from '@mui/material/Stack'
 import { Suspense } from 'react'
 import { heldUntil } from '#shared/itinerary/hold-clock'
+import type { ItineraryState } from '#shared/itinerary/states'
 import { Bone } from '../../../../components/feedback/Bone'
 import { StateChip } from '../../../../components/state/StateChip'
 import { lazyPage } from '../../../../lib/loading/lazy-page'
+import { lifeLine } from '../../../../trip/life/life-line'
 import { useTripPage } from '../../../../trip/page/trip-page'
 import { flagNotes } from '../../../../trip/price/flag-notes'
-import { LifeLine } from './LifeLine'
 import { QuotingProgress } from './QuotingProgress'
 import { StatusActions } from './StatusActions'
 import styles from './status-card.module.css'
@@ -58,6 +59,24 @@ export function StatusCard() {
   )
 }
 
+/** The states at rest as a line, with the place that the trip has reached. */
+function LifeLine({ state }: { readonly state: ItineraryState }) {
+  return (
+    <Stack component="ol" direction="row" sx={looks.life} aria-label="Life of the itinerary">
+      {lifeLine(state).map(({ state: stop, label, place }) => (
+        <li
+          key={stop}
+          className={`${styles.stop} ${styles[place]}`}
+          aria-current={place === 'now' ? 'step' : undefined}
+        >
+          <span />
+          {label}
+        </li>
+      ))}
+    </Stack>
+  )
+}
+
 const looks = {
   flag: {
     display: 'inline-flex',
@@ -69,5 +88,12 @@ const looks = {
     fontWeight: 600,
     color: 'ink.second',
     boxShadow: 'inset 0 0 0 1px var(--mui-palette-ground-line2)',
+  },
+  life: {
+    flex: 1,
+    maxWidth: 720,
+    m: '0 4px',
+    '@media (max-width: 1279px)': { order: 3, flex: '1 1 100%', maxWidth: 'none' },
+    '@media (max-width: 560px)': { m: '0 -10px' },
   },
 } as const

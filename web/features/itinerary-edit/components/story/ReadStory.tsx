@@ -1,9 +1,13 @@
+import { queryOptions, useQueries } from '@tanstack/react-query'
 import { useMemo } from 'react'
+import type { SupplierCode } from '#shared/ids/ids'
+import { ownSupplierCode } from '#shared/ids/own-supplier'
+import { api } from '../../../../lib/api/api'
+import type { CampTexts } from '../../../../trip/api/camp-texts-query'
 import { journeyOf } from '../../../../trip/journey/journey'
 import { useCamps } from '../../../../trip/journey/use-camps'
-import type { Trip } from '../../../../trip/page/trip'
+import type { Trip, TripSegment } from '../../../../trip/page/trip'
 import { shownToClient } from '../../../../trip/story/story'
-import { useCampTexts } from '../../../../trip/story/use-camp-texts'
 import { useRoomNames } from '../../../../trip/story/use-room-names'
 import { IncludedCard } from './IncludedCard'
 import { StoryDays } from './StoryDays'
@@ -27,3 +31,25 @@ export function ReadIncluded({ trip }: ReadProps) {
   const { segments } = trip.itinerary
   return <IncludedCard journey={useMemo(() => journeyOf(segments), [segments])} />
 }
+
+/** What the catalogue tells of the camps of segments, camp by camp: for a trip that is not this agent's own. */
+function useCampTexts(segments: readonly TripSegment[]): CampTexts {
+  const codes = [...new Set(segments.flatMap(({ type, supplierCode = [] }) => (type === 'stay' ? supplierCode : [])))]
+  return useQueries({
+    queries: codes.filter((code) => code !== ownSupplierCode).map(campWordsQuery),
+    combine: (answers) =>
+      new Map(answers.flatMap(({ data }) => (data === undefined ? [] : [[data.supplierCode, data.words] as const]))),
+  })
+}
+
+/** The words that the catalogue has for a camp, in paragraphs. */
+const campWordsQuery = (supplierCode: SupplierCode) =>
+  queryOptions({
+    queryKey: ['camps', supplierCode, 'words'],
+    queryFn: async ({ signal }) => {
+      const call = { params: { id: supplierCode }, query: {}, signal }
+      const { description } = await api('GET /api/Camps/{id}/camp-info', call)
+      return { supplierCode, words: description }
+    },
+    staleTime: 30 * 60_000,
+  })

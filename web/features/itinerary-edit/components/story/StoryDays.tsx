@@ -1,12 +1,17 @@
 import Box from '@mui/material/Box'
+import Stack from '@mui/material/Stack'
 import { weekdayDate } from '#shared/format/dates'
-import { anchorOf, type JourneyItem } from '../../../../trip/journey/journey'
-import type { Trip } from '../../../../trip/page/trip'
+import { isOwnArrangement } from '#shared/itinerary/segment-types'
+import { Icon } from '../../../../components/icons/Icon'
+import { anchorOf, type GapItem, type JourneyItem } from '../../../../trip/journey/journey'
+import { gapTitle } from '../../../../trip/journey/journey-words'
+import type { Trip, TripSegment } from '../../../../trip/page/trip'
+import { segmentIcon, segmentName, segmentNote, segmentTimes } from '../../../../trip/segments/segment-words'
 import { storyDays } from '../../../../trip/story/story'
 import type { StoryFacts } from '../../../../trip/story/use-story-facts'
+import { dayLooks } from './day-looks'
 import { StayChapter } from './StayChapter'
-import { StoryGap } from './StoryGap'
-import { StoryJoint } from './StoryJoint'
+import styles from './story-days.module.css'
 import type { StoryExtras } from './story-extras'
 
 interface StoryDaysProps {
@@ -51,6 +56,52 @@ export function StoryDays({ trip, journey, facts, extras = none }: StoryDaysProp
           </Box>
         </Box>
       ))}
+    </Box>
+  )
+}
+
+/** Nights that nobody has a bed for. */
+function StoryGap({ gap, extras }: { readonly gap: GapItem; readonly extras: StoryExtras }) {
+  return (
+    <Stack component="article" direction="row" sx={looks.gap}>
+      <Icon name="moon-star" size={20} />
+      <div>
+        <h3>{gapTitle(gap)}</h3>
+        {gap.between !== '' && <p>{gap.between}</p>}
+      </div>
+      {extras.gap?.(gap)}
+    </Stack>
+  )
+}
+
+interface StoryJointProps {
+  readonly segment: TripSegment
+  readonly extras: StoryExtras
+}
+
+/** A flight, a transfer, arrival or departure, in one line. */
+function StoryJoint({ segment, extras }: StoryJointProps) {
+  const [note, times] = [segmentNote(segment), segmentTimes(segment)]
+  const own = isOwnArrangement(segment) && extras.figure === undefined ? 'arranged by you' : ''
+  return (
+    <Box
+      className={styles.joint}
+      sx={segment.hideFromClient ? { opacity: 0.62, '@media print': { display: 'none' } } : undefined}
+    >
+      <span className={styles.sign}>
+        <Icon name={segmentIcon(segment.type)} size={16} />
+      </span>
+      <Box sx={dayLooks.words}>
+        <b>{segmentName(segment)}</b>
+        <span className="tabular">{[times, note, own].filter(Boolean).join(' · ')}</span>
+      </Box>
+      {extras.notes?.(segment)}
+      {extras.figure !== undefined && (
+        <Box component="span" sx={{ '@media print': { display: 'none' } }}>
+          {extras.figure(segment)}
+        </Box>
+      )}
+      {extras.menu?.(segment)}
     </Box>
   )
 }
@@ -101,5 +152,21 @@ const looks = {
     gap: '14px',
     pl: 1,
     '@media (max-width: 700px)': { p: 0 },
+  },
+  gap: {
+    alignItems: 'center',
+    gap: '14px',
+    minHeight: 76,
+    p: '12px 14px 12px 18px',
+    borderRadius: 'var(--mui-radius-card)',
+    bgcolor: 'ember.50',
+    outline: '1.5px dashed #e0a06a',
+    outlineOffset: '-1.5px',
+    '& > svg': { flex: 'none', color: 'ember.600' },
+    '& > div': { flex: 1, minWidth: 0 },
+    '& h3': { fontSize: 15, lineHeight: '20px' },
+    '& p': { fontSize: 13, lineHeight: '17px', color: 'ink.second' },
+    '@media print': { display: 'none' },
+    '@media (max-width: 560px)': { flexWrap: 'wrap', gap: '6px 12px', '& > div': { flexBasis: 'calc(100% - 40px)' } },
   },
 } as const

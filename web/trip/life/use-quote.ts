@@ -1,0 +1,44 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useCallback } from 'react'
+import { showSnackbar } from '../../components/snackbar/snackbar-store'
+import { isApiError } from '../../lib/api/api-error'
+import { itineraryQuery } from '../api/itinerary-query'
+import { requestQuote } from '../api/request-quote'
+import type { TripEditor } from '../edits/trip-editor'
+import { EditsNotStored } from '../edits/use-trip-call'
+import type { Trip } from '../page/trip'
+import { refusalWords } from './refusal-words'
+import { useFollow } from './use-work'
+
+/** Asks for a quote of what the page shows: pending edits are stored first. What goes wrong is said, and nothing is lost. */
+export function useQuote({ id }: Pick<Trip, 'id'>, editor: TripEditor): () => Promise<void> {
+  const queries = useQueryClient()
+  const follow = useFollow()
+  const { mutateAsync } = useMutation({
+    mutationFn: async () => {
+      if (!(await editor.saveNow()))
+        throw new EditsNotStored('Your last changes are not stored yet, so no quote was asked for.')
+      return requestQuote(editor.get().base)
+    },
+    onSuccess: follow,
+    onError: (error) => showSnackbar(refusalOf(error), { tone: 'error' }),
+    onSettled: (_quote, error) =>
+      error instanceof EditsNotStored
+        ? undefined
+        : queries.invalidateQueries({ queryKey: itineraryQuery(id).queryKey, exact: true }),
+  })
+  return useCallback(
+    () =>
+      mutateAsync().then(
+        () => undefined,
+        () => undefined, // already told
+      ),
+    [mutateAsync],
+  )
+}
+
+function refusalOf(error: Error): string {
+  if (error instanceof EditsNotStored) return error.message
+  const isElsewhere = isApiError(error, 'itinerary.wrong-state')
+  return `Unable to generate quote. ${isElsewhere ? 'Somebody else is already at it.' : refusalWords(error)}`
+}

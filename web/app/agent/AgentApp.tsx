@@ -1,6 +1,6 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { createBrowserRouter, matchPath, RouterProvider } from 'react-router-dom'
-import { SnackbarStack } from '../../components/snackbar/SnackbarStack'
+import { Snackbars } from '../../components/snackbar/Snackbars'
 import { queryClient } from '../../lib/query/query-client'
 import { readToken } from '../../lib/session/token'
 import { agentParts } from '../theme/agent-parts'
@@ -27,7 +27,7 @@ export function AgentApp() {
     <QueryClientProvider client={queryClient}>
       {/* Without transitions: fields whose value stands in the address must follow each key at once. */}
       <RouterProvider router={theRouter()} useTransitions={false} />
-      <SnackbarStack />
+      <Snackbars />
     </QueryClientProvider>
   )
 }

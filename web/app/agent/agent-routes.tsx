@@ -1,6 +1,7 @@
-import { useEffect } from 'react'
+import { Suspense, useEffect } from 'react'
 import { Outlet, type RouteObject, useLocation, useNavigationType } from 'react-router-dom'
-import { OopsPage } from '../../pages/error/OopsPage'
+import { Loading } from '../../components/feedback/Loading'
+import { lazyPage } from '../../lib/loading/lazy-page'
 import { CrashGuard } from '../CrashGuard'
 import { Shell } from '../shell/Shell'
 import { HomeRedirect } from './HomeRedirect'
@@ -8,6 +9,11 @@ import { LeaveGuard } from './LeaveGuard'
 import { PageFrame } from './PageFrame'
 import { Protected } from './Protected'
 import { type PageRoute, pageRoutes } from './page-routes'
+
+const OopsPage = lazyPage(
+  () => import('../../pages/error/OopsPage'),
+  (module) => module.OopsPage,
+)
 
 /** Every route of the agents' app: the pages behind their guards, what leads to the builder, and the error page. */
 export function agentRoutes(): RouteObject[] {
@@ -40,7 +46,9 @@ function Frame() {
   return (
     <>
       <CrashGuard resetKey={pathname}>
-        <Outlet />
+        <Suspense fallback={<Loading />}>
+          <Outlet />
+        </Suspense>
       </CrashGuard>
       <LeaveGuard />
     </>

@@ -1,11 +1,11 @@
 import Box from '@mui/material/Box'
 import GlobalStyles from '@mui/material/GlobalStyles'
 import IconButton from '@mui/material/IconButton'
-import { type CustomContentProps, SnackbarProvider } from 'notistack'
+import { type CustomContentProps, closeSnackbar as close, enqueueSnackbar, SnackbarProvider } from 'notistack'
 import { type Ref, useEffect, useState } from 'react'
 import { Icon } from '../icons/Icon'
 import type { IconName } from '../icons/icon-names'
-import { closeSnackbar, type SnackbarTone } from './snackbar-store'
+import { closeSnackbar, type SnackbarTone, setStack } from './snackbar-store'
 
 const icons = { success: 'circle-check', info: 'info', error: 'circle-alert' } as const satisfies Record<
   SnackbarTone,
@@ -14,6 +14,10 @@ const icons = { success: 'circle-check', info: 'info', error: 'circle-alert' } a
 
 /** The messages at the bottom right, the newest lowest; a fourth pushes the oldest out (2 §9). It stands once in the app. */
 export function SnackbarStack() {
+  useEffect(() => {
+    setStack({ enqueueSnackbar, closeSnackbar: close })
+    return () => setStack(undefined)
+  }, [])
   return (
     <>
       <GlobalStyles
@@ -42,7 +46,7 @@ interface MessageProps extends CustomContentProps {
 function Message({ id, message, variant, offer, style, ref }: MessageProps) {
   const [isHeld, setHeld] = useState(false)
   const isError = variant === 'error'
-  const close = () => closeSnackbar(Number(id))
+  const leave = () => closeSnackbar(Number(id))
   const stayMs = isError || offer !== undefined ? 10_000 : 5_000
   useEffect(() => {
     if (isHeld) return
@@ -70,7 +74,7 @@ function Message({ id, message, variant, offer, style, ref }: MessageProps) {
           type="button"
           sx={{ p: '4px 2px', color: isError ? '#ffd3a8' : 'ember.400', fontWeight: 600 }}
           onClick={() => {
-            close()
+            leave()
             offer.run()
           }}
         >
@@ -78,7 +82,7 @@ function Message({ id, message, variant, offer, style, ref }: MessageProps) {
         </Box>
       )}
       {isError && (
-        <IconButton color="inherit" size="small" sx={{ mr: '-9px' }} aria-label="Close message" onClick={close}>
+        <IconButton color="inherit" size="small" sx={{ mr: '-9px' }} aria-label="Close message" onClick={leave}>
           <Icon name="x" size={15} />
         </IconButton>
       )}

@@ -1,4 +1,5 @@
-import { closeSnackbar as close, enqueueSnackbar } from 'notistack'
+import type { closeSnackbar as close, enqueueSnackbar as enqueue } from 'notistack'
+import { createStore } from '../../lib/store/create-store'
 import { logMessage } from './message-log'
 
 export interface SnackbarAction {
@@ -21,20 +22,42 @@ declare module 'notistack' {
   }
 }
 
+interface Stack {
+  readonly enqueueSnackbar: typeof enqueue
+  readonly closeSnackbar: typeof close
+}
+
+let stack: Stack | undefined
+const waiting: ((stack: Stack) => void)[] = []
+const wanted = createStore(false)
 let nextId = 1
+
+/** Whether there was a message: what draws them is loaded no sooner. */
+export const useSnackbarsWanted = wanted.use
+
+/** Says what draws the messages from now on; it gets those that waited for it. */
+export function setStack(next: Stack | undefined): void {
+  stack = next
+  if (next !== undefined) for (const task of waiting.splice(0)) task(next)
+}
+
+function whenDrawn(task: (stack: Stack) => void): void {
+  if (stack === undefined) waiting.push(task)
+  else task(stack)
+}
 
 /** Shows a message at the bottom right and returns its id. */
 export function showSnackbar(text: string, { tone = 'success', action }: SnackbarOptions = {}): number {
   const id = nextId
   nextId += 1
-  // Undefined until the stack is drawn, as in tests of what stands below it.
-  enqueueSnackbar?.(text, { key: id, variant: tone, offer: action })
+  wanted.set(true)
+  whenDrawn(({ enqueueSnackbar }) => enqueueSnackbar(text, { key: id, variant: tone, offer: action }))
   logMessage({ id, text, tone, at: new Date() })
   return id
 }
 
 export function closeSnackbar(id: number): void {
-  close?.(id)
+  whenDrawn(({ closeSnackbar: close }) => close(id))
 }
 
 const actions = { show: showSnackbar, close: closeSnackbar }

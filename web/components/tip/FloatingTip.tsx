@@ -1,4 +1,10 @@
-import Tooltip from '@mui/material/Tooltip'
+import type { TooltipProps } from '@mui/material/Tooltip'
+import { Suspense } from 'react'
+import { lazyPage } from '../../lib/loading/lazy-page'
+import { useLazyOverlay } from '../overlay/use-lazy-overlay'
+
+const load = () => import('@mui/material/Tooltip')
+const Tooltip = lazyPage<Awaited<ReturnType<typeof load>>, TooltipProps>(load, (module) => module.default)
 
 interface FloatingTipProps {
   /** What it belongs to; nothing is shown without it. */
@@ -8,17 +14,21 @@ interface FloatingTipProps {
 
 /** One tooltip for many elements, at that which is pointed at: a list or a month of days pays for one. */
 export function FloatingTip({ anchor, words = '' }: FloatingTipProps) {
-  if (anchor?.isConnected !== true || words === '') return null
+  const isShown = anchor?.isConnected === true && words !== ''
+  useLazyOverlay(isShown, load)
+  if (!isShown) return null
   return (
-    <Tooltip
-      open
-      describeChild
-      disableHoverListener
-      placement="top"
-      title={words}
-      slotProps={{ popper: { anchorEl: anchor } }}
-    >
-      <span />
-    </Tooltip>
+    <Suspense>
+      <Tooltip
+        open
+        describeChild
+        disableHoverListener
+        placement="top"
+        title={words}
+        slotProps={{ popper: { anchorEl: anchor } }}
+      >
+        <span />
+      </Tooltip>
+    </Suspense>
   )
 }

@@ -2,8 +2,6 @@ import { readFileSync } from 'node:fs'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, test, vi } from 'vitest'
 import { demoFeatures } from '../../../../infra/local/demo/catalogue'
-import { CountryIcon } from '../../../../web/components/icons/CountryIcon'
-import { countryCodes } from '../../../../web/components/icons/country-codes'
 import { FeatureIcon } from '../../../../web/components/icons/FeatureIcon'
 import { featureCodes } from '../../../../web/components/icons/feature-codes'
 import { Icon } from '../../../../web/components/icons/Icon'
@@ -16,14 +14,12 @@ describe('the icon files', () => {
   test.each([
     ['symbols.svg', iconNames],
     ['features.svg', featureCodes],
-    ['countries.svg', countryCodes],
   ])('%s draws exactly the listed icons', (file, names) => {
     expect(symbolsOf(file).sort()).toEqual([...names].sort())
   })
 
-  test('there is a drawing for each feature and for 15 countries and Africa', () => {
+  test('there is a drawing for each feature', () => {
     expect([...featureCodes].sort()).toEqual(demoFeatures.map(({ featureId }) => featureId).sort())
-    expect(countryCodes).toHaveLength(16)
   })
 })
 
@@ -32,7 +28,6 @@ describe('an unknown icon', () => {
     // @ts-expect-error: a name that came from elsewhere
     <Icon key="i" name="unicorn" />,
     <FeatureIcon key="f" code="XXXX" />,
-    <CountryIcon key="c" country="FR" />,
   ])('is warned of and draws nothing', (icon) => {
     const warn = vi.spyOn(console, 'warn').mockImplementation(() => {})
     expect(renderToStaticMarkup(icon)).toBe('')

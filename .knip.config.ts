@@ -9,7 +9,6 @@ const handlers = readdirSync('functions', { recursive: true, encoding: 'utf8' })
 
 /** `npm run knip`: files, exports and packages that nobody uses. With `--production`, what only tests use, too. */
 export default {
-  include: ['files', 'dependencies', 'unlisted', 'unresolved', 'binaries'],
   entry: [
     ...handlers.map((path) => `${path}!`),
     'bin/*.{mjs,ts}!',

@@ -6,8 +6,8 @@ import type { ItineraryAnswer } from './itinerary-shapes'
 
 /** What an answer says beside what can be changed: it may be sent back, and changes nothing. */
 const told = z.unknown().optional().meta({ readOnly: true })
-/** The same, of which another value would be a wish that this route does not grant. */
-const fixed = z.string().optional().meta({ readOnly: true })
+/** The same, for what this route cannot change: a body that names another value is refused by the handler. */
+const fixed = z.string().max(200).optional().meta({ readOnly: true })
 
 /** On to the schema that drops what is only told. */
 const asSent = (sent: object): unknown => sent

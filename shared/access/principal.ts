@@ -20,7 +20,6 @@ export const featureFlagSchema = z.enum(featureFlagNames)
 export type FeatureFlag = z.infer<typeof featureFlagSchema>
 
 export const capabilitySchema = z.enum(['superadmin', 'contentmanager'])
-export type Capability = z.infer<typeof capabilitySchema>
 
 /** Someone of an agency who signed in at /login. `agentId` is the specification's userId. */
 export const agentPrincipalSchema = z.object({
@@ -59,4 +58,3 @@ export const principalSchema = z.discriminatedUnion('kind', [
   partnerPrincipalSchema,
 ])
 export type Principal = z.infer<typeof principalSchema>
-export type PrincipalKind = Principal['kind']

@@ -6,7 +6,6 @@ const degrees = z.number()
 
 /** A picture by its storage key: the app shows `/media/${s3Key}?ratio=3x2`. */
 export const imageRef = z.object({ s3Key: text })
-export type ImageRef = z.infer<typeof imageRef>
 
 /** A camp as agents see it (2 §3, Camp). Its id is its supplierCode. */
 export const campView = z.object({
@@ -45,7 +44,6 @@ export const campListed = campView
 export type CampListed = z.infer<typeof campListed>
 
 export const campComplete = campView.extend({ featuredImage: imageRef })
-export type Camp = z.infer<typeof campComplete>
 
 const campOfRegion = z.object({ supplierCode: supplierCodeSchema, campName: text, countryRegionCode: text })
 
@@ -87,7 +85,6 @@ export const regionView = z.object({
   camps: z.array(campOfRegion),
 })
 export const regionListed = regionView.partial().required({ countryRegionCode: true })
-export type Region = z.infer<typeof regionListed>
 
 export const featureView = z.object({
   featureId: text,
@@ -108,7 +105,6 @@ export const transitPointView = z.object({
   disabled: z.boolean(),
 })
 export const transitPointListed = transitPointView.partial().required({ transitPointCode: true })
-export type TransitPoint = z.infer<typeof transitPointListed>
 
 export const activityView = z.object({
   optionKey: text,
@@ -152,14 +148,12 @@ export const campInfoView = z.object({
   transitPointCode: text,
   transitPointName: text.nullable(),
 })
-export type CampInfo = z.infer<typeof campInfoView>
 
 export const accommodationInfoView = z.object({
   supplierCode: supplierCodeSchema,
   locale: text,
   rooms: z.array(z.object({ optionKey: text, name: text, description: text, images: z.array(imageRef) })),
 })
-export type AccommodationInfo = z.infer<typeof accommodationInfoView>
 
 export const activityInfoView = activityView.extend({
   locale: text,

@@ -6,7 +6,6 @@ import { defineRoutes } from './contract'
 
 /** Where a medium stands (2 §3): its file is there, and somebody has looked at it. */
 export const mediaStatusSchema = z.enum(['uploaded', 'approved'])
-export type MediaStatus = z.infer<typeof mediaStatusSchema>
 
 const word = z.string().regex(/^[A-Za-z0-9][A-Za-z0-9_-]{0,59}$/, { error: 'must be 1 to 60 letters, digits, dashes' })
 const megabytes = mostDocumentBytes / 1_000_000

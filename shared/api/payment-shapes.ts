@@ -79,7 +79,6 @@ export const notices = z.object({
   refunds: z.array(handRefund),
   refundCount: z.int(),
 })
-export type Notices = z.infer<typeof notices>
 
 /** Sums of an agency's payments in one currency, minor units; what was sent back is not counted as paid. */
 export const paymentTotals = z.object({

@@ -4,8 +4,6 @@
  */
 export type AvailabilityCode = number
 
-export const availabilityCodes = { none: 0, mayBeAvailable: -1, onRequest: -2, closed: -3 } as const
-
 /** Counts above 0, -1 and -2 count as available; 0, -3 and anything else do not (2 §5.4, 2 §4.1). */
 export function isAvailable(code: AvailabilityCode | undefined): boolean {
   return code !== undefined && (code > 0 || code === -1 || code === -2)

@@ -32,12 +32,6 @@ export function shortenMoney(money: Amount, { show = 'sign' }: Pick<MoneyFormat,
   return `${whole < 0 ? '−' : ''}${prefixOf(money.currency, show)}${shortened(Math.abs(whole))}`
 }
 
-/** Whole dollars per person (2 §9): `$1,234 per person`; nothing to show is 'No pricing available' (2 §5.4). */
-export function perPersonText(money: Amount): string {
-  if (wholeUnits(money) === 0) return 'No pricing available'
-  return `${formatMoney(money, { minorUnits: false })} per person`
-}
-
 const steps = [
   { above: 1_000_000_000, unit: 1_000_000_000, letter: 'b' },
   { above: 1_000_000, unit: 1_000_000, letter: 'm' },

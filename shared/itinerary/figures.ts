@@ -47,10 +47,6 @@ export const marginsSchema = z.object({
   rack: amount,
   total: amount,
 })
-export type Finance = z.infer<typeof financeSchema>
-export type Costs = z.infer<typeof costsSchema>
-export type Deposits = z.infer<typeof depositsSchema>
-export type Margins = z.infer<typeof marginsSchema>
 
 const percent = z.number().optional()
 /** A payer's fee that is no fee, or more than what is paid, is clamped where it comes in: pricing knows no limits of it. */
@@ -100,4 +96,3 @@ export const newTripRates = z
     ...rates,
   }))
 export const tripRatesRecord = z.object(tripRates)
-export type TripRates = z.infer<typeof tripRatesRecord>

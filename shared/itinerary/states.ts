@@ -31,18 +31,12 @@ export const statesByCapability = {
 } as const satisfies Record<string, readonly ItineraryState[]>
 export type StateCapability = keyof typeof statesByCapability
 
-/** States in which no payment is possible (1 §4): those that `payment` does not name. */
-export const paymentImpossibleStates = itineraryStates.filter((state) => !hasCapability(state, 'payment'))
-
 /** States that lock the price once payments are generated (1 §4). */
 export const priceLockedStates: readonly ItineraryState[] = statesByCapability.priceLock
 
 /** Work is under way with the supplier system; a worker brings the itinerary to rest (1 §4, domain.md). */
 export const inFlightStates = ['quoting', 'holding', 'confirming'] as const satisfies readonly ItineraryState[]
 export type InFlightState = (typeof inFlightStates)[number]
-
-/** The states that 1 §4 names as at rest: where work in flight ends when it brought no booking forward. */
-export const atRestStates = ['unknown', 'quote'] as const satisfies readonly ItineraryState[]
 
 /** Whether a capability of 1 §4 is given in a state. */
 export function hasCapability(state: ItineraryState, capability: StateCapability): boolean {

@@ -1,4 +1,4 @@
-import { addDays, type CalendarDate, daysBetween } from '../dates/calendar-date'
+import { addDays, daysBetween } from '../dates/calendar-date'
 import type { Dated } from './shift-trip'
 import { isTransit, type Placed } from './stay-blocks'
 import { maxNights } from './trip-dates'
@@ -89,9 +89,4 @@ function openNights(segments: readonly Placed[], stay: Placed & Dated, end: 'sta
   if (next.length > 0) return Math.min(...next)
   const border = end === 'end' ? 'exit' : 'entry'
   return Math.max(0, ...segments.filter(({ type }) => type === border).map(distanceTo))
-}
-
-/** The night that a stay gains or loses first at an end, for those who look before they stretch. */
-export function firstNightBeyond({ startDate, endDate }: Dated, end: 'start' | 'end'): CalendarDate {
-  return end === 'end' ? endDate : addDays(startDate, -1)
 }

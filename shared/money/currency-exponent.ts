@@ -10,6 +10,3 @@ const exponentByCurrency = new Map<string, number>([
 export function exponentOf(currency: string): number {
   return exponentByCurrency.get(currency) ?? 2
 }
-
-/** Default currency of an itinerary (1 §9). */
-export const defaultCurrency = 'USD'

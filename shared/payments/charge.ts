@@ -3,7 +3,6 @@ import { paymentMethodSchema } from '../itinerary/payments'
 
 /** Who takes the money: a provider, or nobody but the bank for a wire that an agent marks as paid. */
 export const chargeProviderSchema = z.enum(['sandbox', 'stripe', 'wire'])
-export type ChargeProvider = z.infer<typeof chargeProviderSchema>
 
 /** `closed`: the payer let it lapse, or we took it back before anything was paid. */
 export const chargeStateSchema = z.enum(['open', 'authorized', 'closed', 'failed', 'paid'])

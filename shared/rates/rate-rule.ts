@@ -34,4 +34,3 @@ export const rateRuleSchema = z.object({
   inclusions: z.string().optional(),
   mealBasis: z.string().optional(),
 })
-export type RateRule = z.infer<typeof rateRuleSchema>

@@ -23,9 +23,6 @@ export function roomTypeCodeOf({ systemType, adults, children }: RoomOccupancy):
 
 type RoomOccupancy = { readonly systemType: SystemType; readonly adults: number; readonly children: number }
 
-/** Own-accommodation room type label (1 §9). */
-export const ownArrangementRoomLabel = 'Own Arrangement'
-
 /** The fewest adults of a room type: 2 for room type ids 3 and 4, else 1 (1 §9). */
 export function minAdultsOf(roomTypeId: number | undefined): number {
   return roomTypeId === 3 || roomTypeId === 4 ? 2 : 1

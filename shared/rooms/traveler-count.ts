@@ -8,9 +8,3 @@ export const travelerLimits = {
 export function clampTravelers(count: number, { min = 0, max }: { min?: number; max: number }): number {
   return Math.min(max, Math.max(min, Math.trunc(count) || 0))
 }
-
-/** Reads what was typed: whole numbers only, no digit grouping, no sign (2 §5.4). Undefined when it is not one. */
-export function travelerCountOf(text: string): number | undefined {
-  const digits = text.trim()
-  return /^\d{1,6}$/.test(digits) ? Number(digits) : undefined
-}

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { formatMoney, perPersonText, shortenMoney } from '#shared/format/money'
+import { formatMoney, shortenMoney } from '#shared/format/money'
 
 const usd = (amount: number) => ({ amount, currency: 'USD' })
 
@@ -57,15 +57,5 @@ describe('shortenMoney', () => {
 
   test('shows the code on demand', () => {
     expect(shortenMoney({ amount: 250_000, currency: 'JPY' }, { show: 'code' })).toBe('JPY 250k')
-  })
-})
-
-describe('prices per person', () => {
-  test('are whole dollars with their words', () => {
-    expect(perPersonText(usd(123_456))).toBe('$1,235 per person')
-  })
-
-  test('say No pricing available for nothing', () => {
-    expect(perPersonText(usd(0))).toBe('No pricing available')
   })
 })

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { addDays, daysBetween } from '#shared/dates/calendar-date'
 import { tripGaps } from '#shared/itinerary/gaps'
-import { firstNightBeyond, stretchStay } from '#shared/itinerary/stretch-stay'
+import { stretchStay } from '#shared/itinerary/stretch-stay'
 import { anyTrip, daysOf, first, segmentOf } from './trip-of-days'
 
 const cape = segmentOf({ id: 'cape', from: 0, nights: 3 })
@@ -114,9 +114,4 @@ describe('stretchStay', () => {
       }),
     )
   })
-})
-
-test('firstNightBeyond is the night that a stay would gain', () => {
-  expect(firstNightBeyond(jao, 'end')).toBe('2027-06-06')
-  expect(firstNightBeyond(jao, 'start')).toBe('2027-06-03')
 })

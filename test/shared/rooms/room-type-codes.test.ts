@@ -1,11 +1,5 @@
 import { expect, test } from 'vitest'
-import {
-  minAdultsOf,
-  ownArrangementRoomLabel,
-  roomTypeCodeOf,
-  systemTypeLabels,
-  systemTypeSchema,
-} from '#shared/rooms/room-type-codes'
+import { minAdultsOf, roomTypeCodeOf, systemTypeLabels, systemTypeSchema } from '#shared/rooms/room-type-codes'
 
 test.each([
   ['Twin', 2, 0, 'tr'],
@@ -20,7 +14,6 @@ test.each([
 
 test('_Double is shown as Double', () => {
   expect(systemTypeSchema.options.map((type) => systemTypeLabels[type])).toEqual(['Twin', 'Double', 'Family', 'Single'])
-  expect(ownArrangementRoomLabel).toBe('Own Arrangement')
 })
 
 test.each([

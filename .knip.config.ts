@@ -23,21 +23,15 @@ export default {
     '.vitest.mutants.config.ts',
   ],
   project: ['{bin,functions,infra,shared,web}/**/*.{ts,tsx,mjs}!', 'test/**/*.{ts,tsx,mjs}'],
+  exclude: ['duplicates'],
   ignoreExportsUsedInFile: true,
   ignoreDependencies: [
     '@fontsource-variable/figtree', // web/app/theme/fonts.css names its files
     'world-atlas', // a file of it is read by bin/map-shapes.ts
     'fastify', // a script of test/bench/gateway.bench.ts, started as text
     'aws-cdk', // npx cdk
-    // Chosen, not yet at work everywhere.
-    ...['@aws-lambda-powertools/logger', '@aws-lambda-powertools/metrics', '@aws-lambda-powertools/tracer'],
-    ...[
-      '@aws-sdk/client-sesv2',
-      'aws-sdk-client-mock',
-      '@middy/http-header-normalizer',
-      '@middy/http-json-body-parser',
-    ],
-    ...['react-hook-form', '@hookform/resolvers', 'notistack'],
+    // Chosen, and not yet at work.
+    ...['@aws-lambda-powertools/tracer', '@middy/http-header-normalizer', '@middy/http-json-body-parser'],
   ],
   ignoreBinaries: ['apt-get', 'java'],
 } satisfies KnipConfig

@@ -14,5 +14,3 @@ export const tableDefinition = {
     { name: 'gsi5', partitionKey: 'gsi5pk', sortKey: 'gsi2sk', projected: ['listed'] },
   ],
 } as const
-
-export type IndexName = (typeof tableDefinition)['indexes'][number]['name']

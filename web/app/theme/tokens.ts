@@ -73,6 +73,3 @@ export type Tokens = Widen<typeof tokens>
 export type Forest = Tokens['forest']
 export type Ember = Tokens['ember']
 export type Ground = Tokens['ground']
-
-/** The number of a stay's colour. */
-export type StayHue = keyof typeof tokens.stay

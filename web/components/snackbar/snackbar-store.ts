@@ -59,8 +59,3 @@ export function showSnackbar(text: string, { tone = 'success', action }: Snackba
 export function closeSnackbar(id: number): void {
   whenDrawn(({ closeSnackbar: close }) => close(id))
 }
-
-const actions = { show: showSnackbar, close: closeSnackbar }
-
-/** Snackbars from a component: `const { show } = useSnackbar()`, `show('Mombo Camp removed.', { action: { label: 'Undo', run } })`. */
-export const useSnackbar = () => actions

@@ -24,7 +24,7 @@ const paymentEdit = z.strictObject({
 })
 
 /** What an agent says of money that came in by wire. `paidOn` is today unless it is given. */
-export const paidData = z.strictObject({
+const paidData = z.strictObject({
   paymentMethod: z.literal('wire').default('wire'),
   reference: plainText(200).optional(),
   note: plainText(500).optional(),

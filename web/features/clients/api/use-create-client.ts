@@ -1,9 +1,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import type { ClientInput } from '#shared/api/clients'
 import { api } from '../../../lib/api/api'
 import { ApiError, fieldErrorsOf, isApiError } from '../../../lib/api/api-error'
 import { useAttemptKey } from '../../../lib/api/use-attempt-key'
-import type { ClientChoice } from '../model/client-choice'
+import type { ClientChoice, NewClient } from '../model/client-choice'
 
 /** Whatever assigns a client, or makes one to assign: one of them at a time (2 §4.5). */
 export const assigning = ['assign-client']
@@ -14,7 +13,7 @@ export function useCreateClient() {
   const keyOf = useAttemptKey()
   return useMutation({
     mutationKey: assigning,
-    mutationFn: async (client: ClientInput): Promise<ClientChoice> => {
+    mutationFn: async (client: NewClient): Promise<ClientChoice> => {
       const { email } = client
       if (await api('POST /api/Clients/check-email', { body: { email }, safe: true })) throw emailExists
       const { clientId, name } = await api('POST /api/Clients', { body: client, idempotencyKey: keyOf(client) })

@@ -1,18 +1,15 @@
-import { zodResolver } from '@hookform/resolvers/zod'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import DialogActions from '@mui/material/DialogActions'
 import { useIsMutating, useMutation } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { type UseFormReturn, useForm } from 'react-hook-form'
-import type * as z from 'zod'
-import { type ClientInput, clientInput } from '#shared/api/clients'
 import { AsyncButton } from '../../../components/inputs/AsyncButton'
 import { Field } from '../../../components/inputs/Field'
 import { Segmented } from '../../../components/inputs/Segmented'
 import { showSnackbar } from '../../../components/snackbar/snackbar-store'
 import { assigning, refusedFields, useCreateClient } from '../api/use-create-client'
-import type { ClientChoice } from '../model/client-choice'
+import { blankClient, type ClientChoice, clientRules, type NewClient, trimmed } from '../model/client-choice'
 import { ClientList } from './ClientList'
 
 export type AssignMode = 'existing' | 'new'
@@ -35,7 +32,7 @@ const tellFailure = () => showSnackbar('Unable add client to itinerary', { tone:
 export function AssignClientForm({ client, modes, onCancel, onAssigned }: AssignClientFormProps) {
   const [mode, setMode] = useState<AssignMode>(modes[0] ?? 'existing')
   const [chosen, setChosen] = useState(client)
-  const form: NewClientForm = useForm({ resolver: zodResolver(clientInput), defaultValues: blankClient })
+  const form = useForm({ defaultValues: blankClient })
   const create = useCreateClient()
   const assign = useMutation({
     mutationKey: assigning,
@@ -44,7 +41,7 @@ export function AssignClientForm({ client, modes, onCancel, onAssigned }: Assign
   })
   const isBusy = useIsMutating({ mutationKey: assigning }) > 0
   const createAndAssign = form.handleSubmit((filled) =>
-    create.mutate(filled, {
+    create.mutate(trimmed(filled), {
       onSuccess: (created) => assign.mutate(created),
       onError: (error) => {
         const refused = refusedFields(error)
@@ -95,10 +92,6 @@ export function AssignClientForm({ client, modes, onCancel, onAssigned }: Assign
   )
 }
 
-type NewClientForm = UseFormReturn<z.input<typeof clientInput>, unknown, ClientInput>
-
-const blankClient = { firstName: '', lastName: '', email: '', contact: { phone: '', address: '' } }
-
 const rows = [
   { name: 'firstName', label: 'First name', autoComplete: 'given-name', maxLength: 100 },
   { name: 'lastName', label: 'Last name', autoComplete: 'family-name', maxLength: 100 },
@@ -108,7 +101,7 @@ const rows = [
 ] as const
 
 /** The five fields of a new client (2 §5.5). Each that is wrong says why; the first of them takes the focus. */
-function NewClientFields({ form, isBusy }: { readonly form: NewClientForm; readonly isBusy: boolean }) {
+function NewClientFields({ form, isBusy }: { readonly form: UseFormReturn<NewClient>; readonly isBusy: boolean }) {
   return (
     <Box sx={{ display: 'grid', gridTemplateColumns: '1fr 1fr', gap: 1.4 }}>
       {rows.map(({ name, label, autoComplete, maxLength }) => (
@@ -120,7 +113,7 @@ function NewClientFields({ form, isBusy }: { readonly form: NewClientForm; reado
             autoFocus={name === 'firstName'}
             error={form.getFieldState(name, form.formState).error?.message}
             inputProps={{ maxLength, ...(name === 'email' ? { inputMode: 'email' } : {}) }}
-            {...form.register(name)}
+            {...form.register(name, { validate: clientRules[name] })}
           />
         </Box>
       ))}

@@ -5,3 +5,27 @@ export interface ClientChoice {
   readonly id: ClientId
   readonly name: string
 }
+
+export const blankClient = { firstName: '', lastName: '', email: '', contact: { phone: '', address: '' } }
+export type NewClient = typeof blankClient
+
+/** What is wrong with a field, in the words of 2 §5.5. The contract's schema has the last word: zod stays on the server. */
+export const clientRules = {
+  firstName: (text: string) => text.trim() !== '' || 'First name is required',
+  lastName: (text: string) => text.trim() !== '' || 'Last name is required',
+  email: (text: string) => {
+    const email = text.trim()
+    if (email !== '' && !(/^[^\s@<>"(),;:]+@[^\s@.]+(\.[^\s@.]+)+$/.test(email) && email.length <= 254)) {
+      return 'Email must be valid'
+    }
+    return email !== '' || 'Email is required'
+  },
+  'contact.phone': () => true,
+  'contact.address': () => true,
+} as const
+
+/** What is sent of a form. */
+export const trimmed = ({ firstName, lastName, email, contact: { phone, address } }: NewClient): NewClient => ({
+  ...{ firstName: firstName.trim(), lastName: lastName.trim(), email: email.trim() },
+  contact: { phone: phone.trim(), address: address.trim() },
+})

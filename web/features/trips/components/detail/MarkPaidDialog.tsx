@@ -1,4 +1,3 @@
-import { zodResolver } from '@hookform/resolvers/zod'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Dialog from '@mui/material/Dialog'
@@ -7,8 +6,6 @@ import DialogContentText from '@mui/material/DialogContentText'
 import DialogTitle from '@mui/material/DialogTitle'
 import { useId, useState } from 'react'
 import { useForm } from 'react-hook-form'
-import * as z from 'zod'
-import { paidData } from '#shared/api/payments'
 import type { CalendarDate } from '#shared/dates/calendar-date'
 import { isCalendarDate } from '#shared/dates/is-calendar-date'
 import type { Payment } from '#shared/itinerary/payments'
@@ -39,12 +36,12 @@ export function MarkPaidDialog({ trip, payment: marked, onClose }: MarkPaidDialo
   const [seen] = useState(trip)
   const { mutate, isPending, error } = useMarkAsPaid(seen)
   const { register, handleSubmit, formState } = useForm({
-    resolver: zodResolver(wireForm(today)),
-    defaultValues: { paidOn: today, reference: '', note: '' },
+    defaultValues: { paidOn: String(today), reference: '', note: '' },
     mode: 'onChange',
   })
-  const save = handleSubmit(({ paidOn, reference, note }) => {
-    if (isPending) return
+  const save = handleSubmit(({ paidOn, ...typed }) => {
+    if (isPending || !isCalendarDate(paidOn)) return
+    const [reference, note] = [typed.reference.trim(), typed.note.trim()]
     const { paymentId } = payment
     const paymentData = {
       paymentMethod: 'wire' as const,
@@ -72,7 +69,7 @@ export function MarkPaidDialog({ trip, payment: marked, onClose }: MarkPaidDialo
             autoFocus
             error={formState.errors.paidOn?.message}
             inputProps={{ max: today }}
-            {...register('paidOn')}
+            {...register('paidOn', { validate: (day) => dayProblem(day, today) })}
           />
           <Field
             label="Reference (optional)"
@@ -106,16 +103,10 @@ export function MarkPaidDialog({ trip, payment: marked, onClose }: MarkPaidDialo
   )
 }
 
-/** What the contract takes, with the day in words of its own. */
-const wireForm = (today: CalendarDate) =>
-  paidData
-    .pick({ reference: true, note: true })
-    .required()
-    .extend({
-      paidOn: z
-        .custom<CalendarDate>((day) => typeof day === 'string' && isCalendarDate(day), { error: 'Enter a date' })
-        .refine((day) => day <= today, { error: 'This day is still to come' }),
-    })
+function dayProblem(day: string, today: CalendarDate): string | undefined {
+  if (!isCalendarDate(day)) return 'Enter a date'
+  return day > today ? 'This day is still to come' : undefined
+}
 
 const otherAmount =
   'Somebody changed this payment meanwhile: please look at its amount above, and press again if that came in'

@@ -1,4 +1,5 @@
 import type { ActivityInfo } from '#shared/api/catalogue-shapes'
+import { ownValue } from '#shared/ids/own-value'
 import type { ActivityRecord } from '../data/catalogue/catalogue-records'
 import type { CatalogueInMemory } from '../data/catalogue/published-catalogue'
 import type { SupplierInfoRecord } from '../data/rates/room-records'
@@ -12,7 +13,7 @@ interface Told {
 /** An activity with its text and picture; without a text in that language it has that of the catalogue, in English. */
 export function describeActivity(activity: ActivityRecord, { camps, info }: Told): ActivityInfo {
   const region = camps.regions[camps.regionAt.get(activity.countryRegionCode) ?? -1]
-  const own = info?.rooms[activity.optionKey]
+  const own = ownValue(info?.rooms, activity.optionKey)
   return {
     ...activity,
     locale: info === undefined || own === undefined ? 'en' : info.locale,

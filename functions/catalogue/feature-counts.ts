@@ -1,3 +1,4 @@
+import { ownValue } from '#shared/ids/own-value'
 import type { CatalogueInMemory } from '../data/catalogue/published-catalogue'
 
 interface CountedFeatures {
@@ -9,6 +10,8 @@ interface CountedFeatures {
 export function featureCounts(ids: readonly string[], { snapshot, counts }: CountedFeatures) {
   const typeOf = new Map(snapshot.features.map(({ featureId, featureType }) => [featureId, featureType]))
   const ofType = (type: 'amenity' | 'activity') =>
-    ids.filter((id) => typeOf.get(id) === type).map((featureId) => ({ featureId, count: counts[featureId] ?? 1 }))
+    ids
+      .filter((id) => typeOf.get(id) === type)
+      .map((featureId) => ({ featureId, count: ownValue(counts, featureId) ?? 1 }))
   return { amenities: ofType('amenity'), activities: ofType('activity') }
 }

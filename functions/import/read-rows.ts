@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { ownValue } from '#shared/ids/own-value'
 
 /** What is wrong with a row of a table: which row, counted from one and by its name, and which field. */
 export interface RowProblem {
@@ -41,7 +42,7 @@ export function readRows<S extends z.ZodType>({ table, key, schema, rows }: Tabl
     .array(z.record(z.string(), z.unknown()))
     .parse(rows)
     .flatMap((value, index) => {
-      const [row, name] = [index + 1, key.map((field) => value[field] ?? '').join(' ')]
+      const [row, name] = [index + 1, key.map((field) => ownValue(value, field) ?? '').join(' ')]
       const before = seen.get(name)
       if (before !== undefined)
         problems.push({ table, row, name, field: key.join(' '), message: `is that of row ${before} already` })

@@ -7,9 +7,9 @@ type Json = Record<string, unknown>
 
 /** The contract as an OpenAPI 3.1 document: every route with its parameters, body, answer and errors. */
 export function openApiOf(routes: readonly Route[], { version }: { readonly version: string }): Json {
-  const paths: Record<string, Json> = {}
+  const paths = new Map<string, Json>()
   for (const route of routes) {
-    paths[route.path] = { ...paths[route.path], [route.method.toLowerCase()]: operationOf(route) }
+    paths.set(route.path, { ...paths.get(route.path), [route.method.toLowerCase()]: operationOf(route) })
   }
   return {
     openapi: '3.1.0',
@@ -21,7 +21,7 @@ export function openApiOf(routes: readonly Route[], { version }: { readonly vers
     },
     servers: [{ url: '/' }],
     tags: [...new Set(routes.map(({ domain }) => domain))].sort().map((name) => ({ name })),
-    paths,
+    paths: Object.fromEntries(paths),
     components: {
       securitySchemes: {
         token: {

@@ -89,11 +89,9 @@ export function sortedSegments<S extends Pick<StaySegment, 'startDate'>>(segment
 
 /** Which segment has which night: date string to segment id (2 §3, dateMap). */
 export function dateMapOf(segments: readonly StaySegment[]): Record<CalendarDate, string> {
-  const map: Record<CalendarDate, string> = {}
-  for (const { id, startDate, endDate } of segments) {
-    for (const night of nightsOf(startDate, endDate)) map[night] = id
-  }
-  return map
+  return Object.fromEntries(
+    segments.flatMap(({ id, startDate, endDate }) => nightsOf(startDate, endDate).map((night) => [night, id])),
+  )
 }
 
 /** The segments without one; its nights are free again. */

@@ -1,3 +1,4 @@
+import { ownValue } from '../ids/own-value'
 import type { Bounds, Condition, LikePattern, Scalar, Where } from './filter-types'
 import { fold, isLike } from './like-pattern'
 
@@ -13,7 +14,9 @@ export interface Access<R> {
 }
 
 /** Reads own properties of plain records. */
-export const byProperty: Access<Readonly<Record<string, unknown>>> = { read: (field) => (record) => record[field] }
+export const byProperty: Access<Readonly<Record<string, unknown>>> = {
+  read: (field) => (record) => ownValue(record, field),
+}
 
 /**
  * Makes a where clause into a predicate: decisions are taken here, once, so that 100 000 records take milliseconds.

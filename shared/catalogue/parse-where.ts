@@ -1,3 +1,4 @@
+import { ownValue } from '../ids/own-value'
 import {
   type Comparison,
   type Condition,
@@ -33,7 +34,7 @@ function clause(where: unknown, fields: Fields, place: Place): Where {
   const parts = objectAt(place.path, where).map(([name, value]): Where => {
     const inside = { ...place, path: `${place.path}.${name}` }
     if (name === 'and' || name === 'or') return { kind: name, of: alternatives(value, fields, inside) }
-    const type = Object.hasOwn(fields, name) ? fields[name] : undefined
+    const type = ownValue(fields, name)
     if (type === undefined) refuseFilter(inside.path, 'is not a field that can be filtered')
     return conditions(value, { field: name, type }, inside)
   })

@@ -1,3 +1,5 @@
+import { ownValue } from '../ids/own-value'
+
 const entities: Readonly<Record<string, string>> = {
   '&': '&amp;',
   '<': '&lt;',
@@ -7,4 +9,4 @@ const entities: Readonly<Record<string, string>> = {
 }
 
 /** Text as HTML shows it, in elements and in quoted attributes. */
-export const escaped = (text: string): string => text.replace(/[&<>"']/g, (char) => entities[char] ?? char)
+export const escaped = (text: string): string => text.replace(/[&<>"']/g, (char) => ownValue(entities, char) ?? char)

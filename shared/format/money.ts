@@ -1,3 +1,4 @@
+import { ownValue } from '../ids/own-value'
 import { type Amount, amountText, wholeUnits } from '../money/money'
 import { divideRounded } from '../money/scale-amount'
 import { currencySigns } from './currency-signs'
@@ -56,6 +57,6 @@ function separated(digits: string): string {
 
 function prefixOf(currency: string, show: 'sign' | 'code' | 'none'): string {
   if (show === 'none') return ''
-  const sign = show === 'sign' && Object.hasOwn(currencySigns, currency) ? currencySigns[currency] : undefined
+  const sign = show === 'sign' ? ownValue(currencySigns, currency) : undefined
   return sign ?? `${currency} `
 }

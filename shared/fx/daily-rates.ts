@@ -1,3 +1,4 @@
+import { ownValue } from '../ids/own-value'
 import type { Decimal } from '../money/decimal'
 import { powerOfTen } from '../money/exact-integer'
 import { readRate, type SpotRates } from './spot-rates'
@@ -22,7 +23,9 @@ export type DailyRatesVerdict =
  * missing, or when a rate moved more than 25 % unless that is forced. A currency new today has not moved.
  */
 export function judgeDailyRates({ previous, next, needed, force = false }: DailyRates): DailyRatesVerdict {
-  const missing = needed.filter((currency) => currency !== 'USD' && readRate(next[currency]) === undefined).toSorted()
+  const missing = needed
+    .filter((currency) => currency !== 'USD' && readRate(ownValue(next, currency)) === undefined)
+    .toSorted()
   const moved = force ? [] : movesOf(previous, next)
   return missing.length === 0 && moved.length === 0 ? { kind: 'accepted' } : { kind: 'refused', missing, moved }
 }
@@ -37,7 +40,7 @@ export interface DailyRates {
 function movesOf(previous: SpotRates = {}, next: SpotRates): RateMove[] {
   return Object.entries(next)
     .flatMap(([currency, to]) => {
-      const from = previous[currency]
+      const from = ownValue(previous, currency)
       const [before, after] = [readRate(from), readRate(to)]
       if (from == null || to == null || before === undefined || after === undefined) return []
       return movedTooMuch(before, after) ? [{ currency, from, to }] : []

@@ -1,4 +1,5 @@
 import { AppError } from '../errors/app-error'
+import { ownValue } from '../ids/own-value'
 import { requireCurrencyCode } from '../money/currency-code'
 import { scaleAmount } from '../money/scale-amount'
 import { conversionRatio } from './conversion'
@@ -20,7 +21,12 @@ export interface Exchange {
 export function createExchange({ spotRates, customRates, target }: ExchangeRates): Exchange {
   const rates = customRates ?? spotRates
   if (rates === undefined || rates === null) throw new AppError('fx.not-initialized')
-  if (customRates && target !== undefined && target !== 'USD' && readRate(customRates[target]) === undefined) {
+  if (
+    customRates &&
+    target !== undefined &&
+    target !== 'USD' &&
+    readRate(ownValue(customRates, target)) === undefined
+  ) {
     throw new AppError('fx.target-missing', { currency: target })
   }
   return {

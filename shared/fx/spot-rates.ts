@@ -1,4 +1,5 @@
 import { AppError } from '../errors/app-error'
+import { ownValue } from '../ids/own-value'
 import { type Decimal, type DecimalInput, parseDecimal } from '../money/decimal'
 
 /** Units of each currency for one USD: `{ ZAR: '16.4401' }`. USD itself is always 1 and need not be there. */
@@ -16,7 +17,7 @@ const oneUnit: Decimal = { units: 1, scale: 0 }
 export function spotRateOf({ spotRates, currency, keepsLastRates = false }: SpotRateQuestion): Decimal {
   if (spotRates === undefined || spotRates === null) throw new AppError('fx.not-initialized')
   if (currency === 'USD') return oneUnit
-  const rate = readRate(Object.hasOwn(spotRates, currency) ? spotRates[currency] : undefined)
+  const rate = readRate(ownValue(spotRates, currency))
   if (rate === undefined) {
     throw new AppError(keepsLastRates ? 'fx.missing-spot-rate-new-segment' : 'fx.missing-spot-rate', { currency })
   }

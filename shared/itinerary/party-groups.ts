@@ -1,3 +1,4 @@
+import { ownValue } from '../ids/own-value'
 import { allocate } from '../money/allocate'
 import type { Party } from './party'
 
@@ -23,7 +24,7 @@ export const isWhole = (percents: readonly number[]): boolean => units(sumOfShar
 /** The shares that groups were given of a segment, by group; undefined while it goes by traveler counts (1 §9). */
 export function splitOf(parties: readonly Party[], segmentId: string): Split | undefined {
   const given = parties.flatMap(({ id, allocations }) => {
-    const percent = Object.hasOwn(allocations, segmentId) ? allocations[segmentId] : undefined
+    const percent = ownValue(allocations, segmentId)
     return percent === undefined ? [] : [[id, percent] as const]
   })
   return given.length === 0 ? undefined : Object.fromEntries(given)
@@ -33,7 +34,7 @@ export function splitOf(parties: readonly Party[], segmentId: string): Split | u
 export function withSplit(parties: readonly Party[], segmentId: string, split: Split | undefined): Party[] {
   return parties.map((party) => {
     const { [segmentId]: _old, ...others } = party.allocations
-    const own = split === undefined ? {} : { [segmentId]: split[party.id] ?? 0 }
+    const own = split === undefined ? {} : { [segmentId]: ownValue(split, party.id) ?? 0 }
     return { ...party, allocations: { ...others, ...own } }
   })
 }

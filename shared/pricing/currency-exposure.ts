@@ -1,5 +1,6 @@
 import { conversionRatio } from '../fx/conversion'
 import { readRate, type SpotRates, spotRateOf } from '../fx/spot-rates'
+import { ownValue } from '../ids/own-value'
 import { type Decimal, decimalText, trimDecimal } from '../money/decimal'
 import { addAmounts, addExact, multiplyExact, powerOfTen } from '../money/exact-integer'
 import { onePlusPercent } from '../money/percent'
@@ -90,7 +91,7 @@ export function currencyExposure({ pricing, todaysRates, standing }: ExposureInp
 }
 
 const hasRate = (rates: SpotRates, currency: string): boolean =>
-  currency === 'USD' || readRate(Object.hasOwn(rates, currency) ? rates[currency] : undefined) !== undefined
+  currency === 'USD' || readRate(ownValue(rates, currency)) !== undefined
 
 /** The ratio with the currency that much dearer. */
 function movedBy({ numerator, denominator }: Ratio, percent: number): Ratio {

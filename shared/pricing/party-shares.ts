@@ -1,3 +1,4 @@
+import { ownValue } from '../ids/own-value'
 import { allocate } from '../money/allocate'
 import { addAmounts } from '../money/exact-integer'
 
@@ -77,8 +78,6 @@ export interface PartySplit {
 const travelers = (groups: readonly PartyGroup[]): number[] => groups.map(({ travelerIds }) => travelerIds.length)
 
 function weightsOf(segmentId: string, groups: readonly PartyGroup[]): number[] {
-  const percents = groups.map(({ allocations = {} }) =>
-    Object.hasOwn(allocations, segmentId) ? (allocations[segmentId] ?? 0) : 0,
-  )
+  const percents = groups.map(({ allocations }) => ownValue(allocations, segmentId) ?? 0)
   return percents.some((percent) => percent > 0) ? percents : travelers(groups)
 }

@@ -1,3 +1,4 @@
+import { ownValue } from '../ids/own-value'
 import type { Party } from '../itinerary/party'
 import { type Split, splitOf, withSplit } from '../itinerary/party-groups'
 import { allocate } from '../money/allocate'
@@ -8,7 +9,7 @@ export function presentSplit(parties: readonly Party[], segmentId: string): Spli
   const given = splitOf(parties, segmentId)
   const shares = initialShares(parties)
   return Object.fromEntries(
-    parties.map(({ id }, at) => [id, given === undefined ? (shares[at] ?? 0) : (given[id] ?? 0)]),
+    parties.map(({ id }, at) => [id, given === undefined ? (shares[at] ?? 0) : (ownValue(given, id) ?? 0)]),
   )
 }
 

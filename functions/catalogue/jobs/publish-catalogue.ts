@@ -5,6 +5,7 @@ import { theSnapshots } from '../../data/catalogue/the-catalogue'
 import { theTable } from '../../data/table/the-table'
 import { type Clock, systemClock } from '../../runtime/clock'
 import { log } from '../../runtime/log'
+import { overAll } from '../../runtime/set-aside'
 
 export interface PublishDeps {
   readonly catalogue: Pick<CatalogueStore, 'all' | 'editions'>
@@ -39,10 +40,10 @@ export async function publishCatalogue(
 }
 
 /** Runs every minute: one Get and one small object while nothing was edited. */
-export const handler = async (): Promise<{ outcome: PublishOutcome }> => ({
+export const handler = overAll(async () => ({
   outcome: await publishCatalogue({
     catalogue: catalogueStore(theTable()),
     snapshots: theSnapshots(),
     clock: systemClock,
   }),
-})
+}))

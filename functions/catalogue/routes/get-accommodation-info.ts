@@ -1,4 +1,5 @@
 import { catalogueRoutes } from '#shared/api/catalogue'
+import { ownValue } from '#shared/ids/own-value'
 import { localesFor } from '../../data/catalogue/locales'
 import type { PublishedCatalogue } from '../../data/catalogue/published-catalogue'
 import { roomPictures } from '../../data/catalogue/room-pictures'
@@ -31,7 +32,7 @@ export const getAccommodationInfo = useCase(
         .map((room) => ({
           optionKey: room.optionKey,
           name: room.name,
-          description: info?.rooms[room.optionKey] ?? room.description ?? '',
+          description: ownValue(info?.rooms, room.optionKey) ?? room.description ?? '',
           images: roomPictures(room, camp.featuredImageId),
         })),
     }

@@ -2,6 +2,7 @@ import { type Renaming, type Renamings, renamingStore } from '../../data/clients
 import { theTable } from '../../data/table/the-table'
 import { type Clock, systemClock } from '../../runtime/clock'
 import { log } from '../../runtime/log'
+import { overAll, setAside } from '../../runtime/set-aside'
 
 export interface SpreadNamesDeps {
   readonly renamings: Renamings
@@ -32,11 +33,10 @@ async function spread(one: Renaming, { renamings, clock }: SpreadNamesDeps): Pro
     else if (Date.parse(one.since) + settledMs <= now.getTime()) await renamings.done(one)
     return mended
   } catch (error) {
-    log.error('names.failed', { clientId: one.clientId, cause: String(error) })
+    setAside('names.failed', { clientId: one.clientId, cause: String(error) })
     return 0
   }
 }
 
 /** Runs every minute. */
-export const handler = (): Promise<{ mended: number }> =>
-  spreadNames({ renamings: renamingStore(theTable()), clock: systemClock })
+export const handler = overAll(() => spreadNames({ renamings: renamingStore(theTable()), clock: systemClock }))

@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { AppError } from '#shared/errors/app-error'
+import { readEach } from '../table/due-items'
 import { type CatalogueKind, catalogueEditedKey, catalogueKey } from '../table/keys'
 import { parseFound, parseRecord } from '../table/parse-record'
 import type { Item, Table } from '../table/table-access'
@@ -36,7 +37,7 @@ export function catalogueStore(table: Table): CatalogueStore {
       ExpressionAttributeValues: { ':pk': catalogueKey(kind, '').pk },
     })
   const entries = async <Schema extends z.ZodType>(kind: CatalogueKind, schema: Schema): Promise<z.output<Schema>[]> =>
-    (await itemsOf(kind)).map((item) => parseRecord(schema, item))
+    readEach(await itemsOf(kind), (item) => parseRecord(schema, item))
   return {
     async all() {
       const [countries, regions, camps, features, transitPoints, activities] = await Promise.all([

@@ -1,5 +1,6 @@
 import type { Condition, Where } from '#shared/catalogue/filter-types'
 import { type Access, byProperty, matches } from '#shared/catalogue/matches'
+import { ownValue } from '#shared/ids/own-value'
 import { campFlags } from './camp-columns'
 import type { CampIndex, RegionInIndex } from './camp-index'
 
@@ -35,7 +36,7 @@ function joined(index: CampIndex, parts: readonly Where[], { start, join }: Join
 
 function byCondition(index: CampIndex, condition: Condition): Selected {
   const { field } = condition
-  const region = regionFields[field]
+  const region = ownValue(regionFields, field)
   if (region !== undefined) {
     return byTable(
       index.regionOf,
@@ -141,7 +142,7 @@ function accessOf({ codes, names, lower, campAt }: CampIndex): Access<number> {
     longitude: (place) => campAt(place).longitude,
   }
   return {
-    read: (field) => readers[field] ?? (() => undefined),
+    read: (field) => ownValue(readers, field) ?? (() => undefined),
     folded: (field) => (field === 'campName' ? (place) => lower[place] ?? '' : undefined),
   }
 }

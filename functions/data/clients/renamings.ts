@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { agencyIdSchema, clientIdSchema } from '#shared/ids/ids'
 import { commit, type PlannedWrite } from '../table/commit'
+import { dueItems } from '../table/due-items'
 import { clientKey, renamingKey, renamings } from '../table/keys'
 import { parseFound, parseRecord } from '../table/parse-record'
 import type { Item, Table, TableWrite } from '../table/table-access'
@@ -37,16 +38,7 @@ export interface Renamings {
 
 export function renamingStore(table: Table): Renamings {
   return {
-    async known() {
-      const { items } = await table.page({
-        IndexName: 'gsi2',
-        KeyConditionExpression: 'gsi2pk = :partition',
-        ExpressionAttributeValues: { ':partition': renamings },
-        Limit: 100,
-      })
-      const keys = items.map(({ pk, sk }) => ({ pk: String(pk), sk: String(sk) }))
-      return (keys.length === 0 ? [] : await table.getMany(keys)).map((item) => parseRecord(renaming, item))
-    },
+    known: () => dueItems(table, { partition: renamings }, (item) => parseRecord(renaming, item)),
     async spread({ agencyId, clientId }) {
       const found = await table.get(clientKey(agencyId, clientId), { consistent: true })
       const client = parseFound(clientRecord, found)

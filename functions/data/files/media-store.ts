@@ -1,6 +1,7 @@
 import { AppError } from '#shared/errors/app-error'
 import type { AgencyId, ClientId, ItineraryId, MediaId } from '#shared/ids/ids'
 import { commit, type PlannedWrite, putNew } from '../table/commit'
+import { readEach } from '../table/due-items'
 import { type KeptAnswer, keepAnswer } from '../table/idempotency'
 import { mediaDue, mediaKey, mediaOf } from '../table/keys'
 import type { Item, Table } from '../table/table-access'
@@ -66,7 +67,7 @@ export function mediaStore(table: Table): MediaStore {
         ExpressionAttributeValues: { ':partition': mediaDue, ':instant': instant.toISOString() },
         Limit: 100,
       })
-      return items.map(mediaIn)
+      return readEach(items, mediaIn)
     },
     async condemn({ agencyId, id }) {
       const Update = {

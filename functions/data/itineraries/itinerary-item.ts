@@ -1,4 +1,5 @@
 import { AppError } from '#shared/errors/app-error'
+import { ownValue } from '#shared/ids/own-value'
 import { heldUntil, isRefundOwed } from '#shared/itinerary/hold-clock'
 import { type ItineraryRecord, itineraryRecord } from '#shared/itinerary/itinerary'
 import { isInFlight } from '#shared/itinerary/states'
@@ -139,6 +140,6 @@ function withStandings(content: object, standings: Standings): object {
 
 function withStanding(segment: unknown, standings: Standings): unknown {
   if (typeof segment !== 'object' || segment === null) return segment
-  const [inventoryStatus, bookingStatus] = standings[String(Reflect.get(segment, 'id'))] ?? []
+  const [inventoryStatus, bookingStatus] = ownValue(standings, String(Reflect.get(segment, 'id'))) ?? []
   return { ...segment, inventoryStatus: inventoryStatus ?? undefined, bookingStatus: bookingStatus ?? undefined }
 }

@@ -1,4 +1,5 @@
 import type { AgencyId, ItineraryId } from '#shared/ids/ids'
+import { readEach } from '../table/due-items'
 import { itineraryKey } from '../table/keys'
 import type { Item, Key, Table } from '../table/table-access'
 import { ChangedMeanwhile } from './itinerary-change'
@@ -29,20 +30,19 @@ export async function itineraryIn(
   return item === undefined || item.sk !== sk ? undefined : withContent(table, item, newest)
 }
 
-/** Itineraries of up to 100 keys of their own items: two batches of Gets; what is not there is left out. */
+/** Itineraries of up to 100 keys of their own items: two batches of Gets; what is not there, or malformed, is left out. */
 export async function itinerariesIn(
   table: Pick<Table, 'getMany' | 'get'>,
   keys: readonly Key[],
 ): Promise<StoredItinerary[]> {
   const items = keys.length === 0 ? [] : await table.getMany(keys)
-  const contents = items.length === 0 ? [] : await table.getMany(items.map(contentKeyOf))
+  const contentKeys = await readEach(items, contentKeyOf)
+  const contents = contentKeys.length === 0 ? [] : await table.getMany(contentKeys)
   const byKey = new Map(contents.map((content) => [`${content.pk} ${content.sk}`, content]))
-  return Promise.all(
-    items.map((item) => {
-      const { pk, sk } = contentKeyOf(item)
-      return withContent(table, item, byKey.get(`${pk} ${sk}`))
-    }),
-  )
+  return readEach(items, (item) => {
+    const { pk, sk } = contentKeyOf(item)
+    return withContent(table, item, byKey.get(`${pk} ${sk}`))
+  })
 }
 
 /** Makes of a refused write the refusal that says what is there now. */

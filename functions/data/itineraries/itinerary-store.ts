@@ -1,6 +1,7 @@
 import type { AgencyId, ItineraryId } from '#shared/ids/ids'
 import type { Pause } from '../../runtime/backoff'
 import { commit } from '../table/commit'
+import { dueRecords } from '../table/due-items'
 import { contentKey, held, inFlight, itineraryKey, refundsOwed } from '../table/keys'
 import { parseRecord } from '../table/parse-record'
 import { refusalsOf } from '../table/refusals'
@@ -92,15 +93,6 @@ export function itineraryStore(table: Table, wait?: Pause): ItineraryStore {
 }
 
 /** The itineraries of due work before an instant. The index may be behind: whoever acts looks at the record itself. */
-async function dueBefore(table: Table, partition: string, before: Date): Promise<StoredItinerary[]> {
-  const { items } = await table.page({
-    IndexName: 'gsi2',
-    KeyConditionExpression: 'gsi2pk = :partition AND gsi2sk < :before',
-    ExpressionAttributeValues: { ':partition': partition, ':before': before.toISOString() },
-    Limit: 100,
-  })
-  return itinerariesIn(
-    table,
-    items.map(({ pk, sk }) => ({ pk: String(pk), sk: String(sk) })),
-  )
+function dueBefore(table: Table, partition: string, before: Date): Promise<StoredItinerary[]> {
+  return dueRecords(table, { partition, before: before.toISOString() }, (keys) => itinerariesIn(table, keys))
 }

@@ -2,6 +2,7 @@ import * as z from 'zod'
 import type { AgencyId, AgentId, ClientId, ItineraryId } from '#shared/ids/ids'
 import { type AuditEntry, auditWrite } from '../people/audit-store'
 import { commit, type PlannedWrite, putNew } from '../table/commit'
+import { dueItems } from '../table/due-items'
 import { type KeptAnswer, keepAnswer } from '../table/idempotency'
 import { itineraryKey, messageKey, messageMails, messagesReadKey, threadPrefix } from '../table/keys'
 import { parseRecord } from '../table/parse-record'
@@ -104,15 +105,8 @@ export function messageStore(table: Table): MessageStore {
       })
     },
     async mailDueSince(before) {
-      const { items } = await table.page({
-        IndexName: 'gsi2',
-        KeyConditionExpression: 'gsi2pk = :partition AND gsi2sk < :before',
-        ExpressionAttributeValues: { ':partition': messageMails, ':before': before.toISOString() },
-        Limit: 100,
-      })
-      const keys = items.map(({ pk, sk }) => ({ pk: String(pk), sk: String(sk) }))
-      const found = keys.length === 0 ? [] : await table.getMany(keys)
-      return found.map(messageIn).filter(({ mailedAt }) => mailedAt === undefined)
+      const due = { partition: messageMails, before: before.toISOString() }
+      return (await dueItems(table, due, messageIn)).filter(({ mailedAt }) => mailedAt === undefined)
     },
   }
 }

@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { agencyIdSchema, itineraryIdSchema } from '#shared/ids/ids'
 import { commit, type PlannedWrite } from '../table/commit'
+import { dueItems } from '../table/due-items'
 import { problemMails, problemNoticeKey } from '../table/keys'
 import { parseRecord } from '../table/parse-record'
 import type { Table } from '../table/table-access'
@@ -55,16 +56,9 @@ export function problemNotices(table: Table): ProblemNotices {
   return {
     async due(at) {
       const last = `${at.toISOString()}~`
-      const { items } = await table.page({
-        IndexName: 'gsi2',
-        KeyConditionExpression: 'gsi2pk = :partition AND gsi2sk < :at',
-        ExpressionAttributeValues: { ':partition': problemMails, ':at': last },
-        Limit: 100,
-      })
-      const keys = items.map(({ pk, sk }) => ({ pk: String(pk), sk: String(sk) }))
-      const found = keys.length === 0 ? [] : await table.getMany(keys)
-      // The index is read first: by now another run may have taken one of them.
-      return found.map((item) => parseRecord(notice, item)).filter(({ gsi2sk }) => gsi2sk < last)
+      const due = { partition: problemMails, before: last }
+      const found = await dueItems(table, due, (item) => parseRecord(notice, item))
+      return found.filter(({ gsi2sk }) => gsi2sk < last) // the index is read first: another run may have taken one
     },
     take: (one, until) =>
       only(one, (Key) => ({

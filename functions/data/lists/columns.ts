@@ -1,5 +1,6 @@
 import { compileOrder } from '#shared/catalogue/compile-order'
 import type { Condition, OrderBy, Where } from '#shared/catalogue/filter-types'
+import { ownValue } from '#shared/ids/own-value'
 import { Column, type Value } from './column'
 import { type Selected, selectWhere } from './select-where'
 
@@ -174,7 +175,7 @@ export class Columns<L extends Line> {
   #versionAt = (place: number): number => Number(this.#column('version').get(place))
 
   #column(field: string): Column {
-    const column = this.#columns.get(this.#shape.aliases?.[field] ?? field)
+    const column = this.#columns.get(ownValue(this.#shape.aliases, field) ?? field)
     if (column === undefined) throw new RangeError(`No column ${field}`)
     return column
   }

@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { type AgencyId, agencyIdSchema } from '#shared/ids/ids'
 import { commit } from '../table/commit'
+import { readEach } from '../table/due-items'
 import { listTails } from '../table/keys'
 import { parseRecord } from '../table/parse-record'
 import type { Key, Table } from '../table/table-access'
@@ -27,8 +28,7 @@ export async function dueLists(table: Pick<Table, 'page'>): Promise<DueList[]> {
     Limit: 100,
   })
   const byList = new Map<string, DueList>()
-  for (const item of items) {
-    const { pk, sk } = parseRecord(keySchema, item)
+  for (const { pk, sk } of await readEach(items, (item) => parseRecord(keySchema, item))) {
     const [, agency, , list] = pk.split('#')
     const known = byList.get(pk) ?? {
       agencyId: agencyIdSchema.parse(agency),

@@ -3,6 +3,7 @@ import type { ListedPayment } from '#shared/api/payment-shapes'
 import { type AgencyId, agencyIdSchema, type PaymentId } from '#shared/ids/ids'
 import type { Pause } from '../../runtime/backoff'
 import { commit, type PlannedWrite, putNew } from '../table/commit'
+import { dueItems } from '../table/due-items'
 import { paymentEventKey, paymentKey, paymentsDue, paymentsToAsk, refundsWanted } from '../table/keys'
 import { parseRecord } from '../table/parse-record'
 import type { Item, Table } from '../table/table-access'
@@ -56,37 +57,25 @@ export function paymentStore(table: Table, wait?: Pause): PaymentStore {
     },
     write: async (writes) => commit(table, writes, wait),
     async toRemind(day) {
-      const items = await dueItems(table, { partition: paymentsDue, before: `${day}#~` })
-      return items.flatMap((item): DuePayment[] => {
+      const due = await dueItems(table, { partition: paymentsDue, before: `${day}#~` }, (item): DuePayment[] => {
         const { agencyId, gsi2sk } = parseRecord(reminded, item)
         return gsi2sk === undefined ? [] : [{ agencyId, line: paymentIn(item), place: gsi2sk }]
       })
+      return due.flat()
     },
-    async refundsSince(before) {
-      return (await dueItems(table, { partition: refundsWanted, before: before.toISOString() })).map(chargesIn)
-    },
+    refundsSince: (before) => dueItems(table, { partition: refundsWanted, before: before.toISOString() }, chargesIn),
     async toAsk(now) {
       const before = `${now.toISOString()}~`
-      const items = await dueItems(table, { partition: paymentsToAsk, before })
       // The index may be behind: one that was moved on since is not due.
-      return items.filter(({ gsi2sk }) => typeof gsi2sk === 'string' && gsi2sk < before).map(chargesIn)
+      const isDue = ({ gsi2sk }: Item) => typeof gsi2sk === 'string' && gsi2sk < before
+      const read = (item: Item) => (isDue(item) ? [chargesIn(item)] : [])
+      return (await dueItems(table, { partition: paymentsToAsk, before }, read)).flat()
     },
   }
 }
 
 /** One that was paid since the index was read has no place any more. */
 const reminded = z.object({ agencyId: agencyIdSchema, gsi2sk: z.string().optional() })
-
-async function dueItems(table: Table, { partition, before }: { partition: string; before: string }): Promise<Item[]> {
-  const { items } = await table.page({
-    IndexName: 'gsi2',
-    KeyConditionExpression: 'gsi2pk = :partition AND gsi2sk < :before',
-    ExpressionAttributeValues: { ':partition': partition, ':before': before },
-    Limit: 100,
-  })
-  const keys = items.map(({ pk, sk }) => ({ pk: String(pk), sk: String(sk) }))
-  return keys.length === 0 ? [] : table.getMany(keys)
-}
 
 /** Providers send an event again for days at the most. */
 const eventsKeptSeconds = 90 * 24 * 3600

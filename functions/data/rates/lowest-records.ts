@@ -34,15 +34,15 @@ export const lowestRatesOfItem = (item: Item): LowestRates => parseRecord(lowest
 function lowestOfMonth(rules: readonly RateRuleRecord[], month: CalendarMonth): Record<string, number> {
   const first = firstDayOf(month)
   const last = addDays(first, daysInMonth(month) - 1)
-  const lowest: Record<string, number> = {}
+  const lowest = new Map<string, number>()
   const reaching = rules.filter(({ from, to }) => from <= last && to >= first)
   for (const optionKey of new Set(reaching.map((rule) => rule.optionKey))) {
     const own = reaching.filter((rule) => rule.optionKey === optionKey)
     for (const night of turningNights(own, { first, last })) {
       const price = nightPriceOf(own, { optionKey, night })
       if (price === undefined || price.perPerson === null) continue
-      lowest[price.currency] = Math.min(lowest[price.currency] ?? Number.POSITIVE_INFINITY, price.perPerson)
+      lowest.set(price.currency, Math.min(lowest.get(price.currency) ?? Number.POSITIVE_INFINITY, price.perPerson))
     }
   }
-  return lowest
+  return Object.fromEntries(lowest)
 }

@@ -90,7 +90,7 @@ async function ratesFor(
   { spotRates, flags }: Pick<ItineraryRecord, 'spotRates' | 'flags'>,
   { used, exchange, now }: { readonly used: Iterable<string>; readonly exchange: DaysRates; readonly now: Date },
 ): Promise<ItineraryRecord['spotRates']> {
-  const isKnown = [...used].every((currency) => currency === 'USD' || spotRates[currency] !== undefined)
+  const isKnown = [...used].every((currency) => currency === 'USD' || Object.hasOwn(spotRates, currency))
   if (isKnown || flags.includes('lcr')) return spotRates
   const { rates } = await exchange.newest(now)
   return { ...rates, ...spotRates }

@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { judgeDailyRates } from '#shared/fx/daily-rates'
+import { ownValue } from '#shared/ids/own-value'
 import { decimalText, parseDecimal, trimDecimal } from '#shared/money/decimal'
 import { type ExchangeRecord, exchangeRecord } from '../../data/rates/exchange-records'
 import { type ExchangeStore, exchangeStore } from '../../data/rates/exchange-store'
@@ -97,4 +98,4 @@ function plainDecimal(rate: number | string): string {
 const isSame = (one: ExchangeRecord, other: ExchangeRecord): boolean =>
   one.date === other.date &&
   Object.keys(one.rates).length === Object.keys(other.rates).length &&
-  Object.entries(one.rates).every(([currency, rate]) => other.rates[currency] === rate)
+  Object.entries(one.rates).every(([currency, rate]) => ownValue(other.rates, currency) === rate)

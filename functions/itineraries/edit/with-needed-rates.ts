@@ -12,9 +12,9 @@ export async function withNeededRates(
   { exchange, now }: { readonly exchange: DaysRates; readonly now: Date },
 ): Promise<ItineraryRecord> {
   const used = [record.currency, ...record.segments.map(({ currency }) => currency ?? record.currency)]
-  const missing = [...new Set(used)].filter((code) => code !== 'USD' && record.spotRates[code] === undefined)
+  const missing = [...new Set(used)].filter((code) => code !== 'USD' && !Object.hasOwn(record.spotRates, code))
   if (missing.length === 0 || record.flags.includes('lcr')) return record
   const { rates } = await exchange.newest(now)
-  const added = missing.flatMap((code) => (rates[code] === undefined ? [] : [[code, rates[code]]]))
+  const added = Object.entries(rates).filter(([code]) => missing.includes(code))
   return { ...record, spotRates: { ...record.spotRates, ...Object.fromEntries(added) } }
 }

@@ -1,3 +1,4 @@
+import { ownValue } from '#shared/ids/own-value'
 import type { ItineraryRecord } from '#shared/itinerary/itinerary'
 import type { Party, Traveler } from '#shared/itinerary/party'
 import { type Split, splitOf } from '#shared/itinerary/party-groups'
@@ -64,7 +65,7 @@ function splitDifferences(before: Shared, after: Shared): Difference[] {
 
 function splitWords({ parties }: Shared, split: Split | undefined): string {
   if (split === undefined) return 'by travelers'
-  return parties.map(({ id, name }) => `${name} ${split[id] ?? 0} %`).join(', ')
+  return parties.map(({ id, name }) => `${name} ${ownValue(split, id) ?? 0} %`).join(', ')
 }
 
 type Pair<T> = readonly [old: T | undefined, now: T | undefined]

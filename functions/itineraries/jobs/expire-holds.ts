@@ -9,6 +9,7 @@ import { theTable } from '../../data/table/the-table'
 import { systemClock } from '../../runtime/clock'
 import { log } from '../../runtime/log'
 import { randomId } from '../../runtime/make-id'
+import { overAll, setAside } from '../../runtime/set-aside'
 import type { Basics } from '../../runtime/use-case'
 import type { SupplierSystem } from '../../suppliers/supplier-system'
 import { supplierSystem } from '../../suppliers/the-supplier-system'
@@ -42,8 +43,9 @@ async function expireListed(listed: StoredItinerary, deps: ExpiryDeps): Promise<
     const before = await deps.itineraries.get(agencyId, id) // the index may be behind
     return before !== undefined && isOver(before, deps) && (await expireHold(before, deps))
   } catch (error) {
-    if (!(error instanceof ChangedMeanwhile || isAppError(error))) throw error
-    log.warn('hold.not-expired', { itineraryId: id, cause: String(error) })
+    const facts = { agencyId, itineraryId: id, cause: String(error) }
+    if (error instanceof ChangedMeanwhile || isAppError(error)) log.warn('hold.not-expired', facts)
+    else setAside('hold.not-expired', facts)
     return false
   }
 }
@@ -70,8 +72,8 @@ async function expireHold(before: StoredItinerary, deps: ExpiryDeps): Promise<bo
 }
 
 /** Runs every five minutes. */
-export const handler = (): Promise<number> => {
+export const handler = overAll(() => {
   const table = theTable()
   const suppliers = supplierSystem(table, systemClock)
   return expireHolds({ itineraries: itineraryStore(table), suppliers, clock: systemClock, makeId: randomId })
-}
+})

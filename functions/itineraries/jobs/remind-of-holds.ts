@@ -8,6 +8,7 @@ import { theMailer } from '../../mail/ses-mailer'
 import { type Clock, systemClock } from '../../runtime/clock'
 import { readEnv } from '../../runtime/env'
 import { log } from '../../runtime/log'
+import { overAll, setAside } from '../../runtime/set-aside'
 import { holdMail } from './hold-mail'
 
 export interface HoldReminderDeps {
@@ -38,11 +39,11 @@ async function remind(
   { deps, now }: { readonly deps: HoldReminderDeps; readonly now: Date },
 ): Promise<Outcome> {
   const { record } = stored
-  const until = heldUntil(record)
-  const agent = until === undefined ? undefined : await deps.agencies.agent(record.agencyId, record.agentId)
-  if (until === undefined || agent === undefined) return 'nothing to send' // the index is behind, or the agent is gone
-  const mail = holdMail(stored, { until: new Date(until), now, webAddress: deps.webAddress, agentEmail: agent.email })
   try {
+    const until = heldUntil(record)
+    const agent = until === undefined ? undefined : await deps.agencies.agent(record.agencyId, record.agentId)
+    if (until === undefined || agent === undefined) return 'nothing to send' // the index is behind, or the agent is gone
+    const mail = holdMail(stored, { until: new Date(until), now, webAddress: deps.webAddress, agentEmail: agent.email })
     await deps.holds.claim(record, until)
     await deps.mailer.send(mail).catch(async (error: unknown) => {
       await deps.holds.unclaim(record, until)
@@ -51,13 +52,13 @@ async function remind(
     return 'sent'
   } catch (error) {
     if (error instanceof RemindedOfHold) return 'nothing to send'
-    log.error('hold-reminder.failed', { itineraryId: record.id, cause: String(error) })
+    setAside('hold-reminder.failed', { itineraryId: record.id, cause: String(error) })
     return 'failed'
   }
 }
 
 /** Runs every hour. */
-export const handler = (): Promise<Record<Outcome, number>> => {
+export const handler = overAll(() => {
   const table = theTable()
   return remindOfHolds({
     holds: holdReminders(table),
@@ -66,4 +67,4 @@ export const handler = (): Promise<Record<Outcome, number>> => {
     clock: systemClock,
     webAddress: readEnv('webAddress').webAddress,
   })
-}
+})

@@ -12,6 +12,7 @@ import { theMailer } from '../../mail/ses-mailer'
 import { type Clock, systemClock } from '../../runtime/clock'
 import { readEnv } from '../../runtime/env'
 import { log } from '../../runtime/log'
+import { overAll, setAside } from '../../runtime/set-aside'
 
 export interface ProblemMailDeps {
   readonly itineraries: Pick<ItineraryStore, 'get'>
@@ -51,18 +52,19 @@ async function tell(notice: ProblemNotice, deps: ProblemMailDeps): Promise<Outco
     return isNeeded ? 'sent' : 'not needed'
   } catch (error) {
     if (error instanceof NoticeTaken) return 'not needed'
-    log.error('problem-mail.failed', { itineraryId, tries: notice.tries + 1, cause: String(error) })
+    setAside('problem-mail.failed', { itineraryId, tries: notice.tries + 1, cause: String(error) })
     if (notice.tries + 1 >= mostTries) await notices.done(notice)
     return 'failed'
   }
 }
 
 /** Runs every minute. */
-export const handler = (): Promise<Record<Outcome, number>> =>
+export const handler = overAll(() =>
   sendProblemMails({
     itineraries: itineraryStore(theTable()),
     notices: problemNotices(theTable()),
     mailer: theMailer(),
     clock: systemClock,
     webAddress: readEnv('webAddress').webAddress,
-  })
+  }),
+)

@@ -7,6 +7,7 @@ import { readEnv } from '../../runtime/env'
 import { log } from '../../runtime/log'
 import { randomId } from '../../runtime/make-id'
 import { type Queue, sqsQueue } from '../../runtime/queue'
+import { overAll, setAside } from '../../runtime/set-aside'
 import { type GiveUpDeps, giveUp } from '../work/give-up'
 import { type Refunds, refunds } from '../work/refunds'
 import { messageOf } from '../work/work-message'
@@ -36,15 +37,15 @@ type SweepOutcome = 'sent again' | 'given up' | 'failed' | 'not ours'
 
 /** One that fails does not keep the others waiting: the next sweep tries it again. */
 async function sweep(stored: StoredItinerary, deps: SweepDeps): Promise<SweepOutcome> {
-  const message = messageOf(stored)
-  if (message === undefined) return 'not ours'
-  const isOver = deps.clock.now().getTime() - Date.parse(stored.work?.since ?? '') >= sweepLimits.giveUpMs
   try {
+    const message = messageOf(stored)
+    if (message === undefined) return 'not ours'
+    const isOver = deps.clock.now().getTime() - Date.parse(stored.work?.since ?? '') >= sweepLimits.giveUpMs
     if (isOver) await giveUp(message, deps)
     else await deps.queue.send(message)
     return isOver ? 'given up' : 'sent again'
   } catch (error) {
-    log.error('sweep.failed', { itineraryId: stored.record.id, cause: String(error) })
+    setAside('sweep.failed', { itineraryId: stored.record.id, cause: String(error) })
     return 'failed'
   }
 }
@@ -56,16 +57,17 @@ async function payBack({ itineraries, refunds, clock }: SweepDeps): Promise<void
     const asking = { by: systemActor('refund-sweep'), requestId: `${stored.record.id}.refund` }
     await refunds
       .owed(stored, asking)
-      .catch((error: unknown) => log.error('sweep.failed', { itineraryId: stored.record.id, cause: String(error) }))
+      .catch((error: unknown) => setAside('sweep.failed', { itineraryId: stored.record.id, cause: String(error) }))
   }
 }
 
 /** Runs every five minutes. */
-export const handler = (): Promise<{ sentAgain: number; givenUp: number }> =>
+export const handler = overAll(() =>
   sweepInFlight({
     itineraries: itineraryStore(theTable()),
     queue: sqsQueue(readEnv('itineraryQueueUrl').itineraryQueueUrl),
     refunds: refunds(sqsQueue(readEnv('paymentQueueUrl').paymentQueueUrl)),
     clock: systemClock,
     makeId: randomId,
-  })
+  }),
+)

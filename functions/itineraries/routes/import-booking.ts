@@ -3,6 +3,7 @@ import type { AgentPrincipal } from '#shared/access/principal'
 import { tripEditRoutes } from '#shared/api/trip-edits'
 import { AppError } from '#shared/errors/app-error'
 import { type AgencyId, type ItineraryId, idFrom, itineraryIdSchema } from '#shared/ids/ids'
+import { ownValue } from '#shared/ids/own-value'
 import { type ItineraryInput, type ItineraryRecord, itineraryInput } from '#shared/itinerary/itinerary'
 import { bookingStatusOf, type InventoryStatus } from '#shared/itinerary/supplier-status'
 import { repriceItinerary } from '#shared/pricing/reprice-itinerary'
@@ -121,7 +122,7 @@ function withBooking(record: ItineraryRecord, booking: ImportedBooking): Itinera
     segments: record.segments.map((segment) => ({
       ...segment,
       bookingStatus,
-      inventoryStatus: inventoryOf[booking.status] ?? inventoryOf[bookingStatus],
+      inventoryStatus: ownValue(inventoryOf, booking.status) ?? ownValue(inventoryOf, bookingStatus),
     })),
   }
 }

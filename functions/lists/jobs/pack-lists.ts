@@ -10,6 +10,7 @@ import type { Table } from '../../data/table/table-access'
 import { theTable } from '../../data/table/the-table'
 import { type Clock, systemClock } from '../../runtime/clock'
 import { log } from '../../runtime/log'
+import { overAll, setAside } from '../../runtime/set-aside'
 
 /** A list that changes all the time is packed once in so long; until then its snapshot and the changes will do. */
 const freshMs = 3_600_000
@@ -27,7 +28,7 @@ export async function packLists(table: Table, clock: Clock): Promise<{ packed: n
       await notePacked(table, due)
       packed += 1
     } catch (error) {
-      log.error('lists.not-packed', { agencyId: due.agencyId, list: due.list, cause: String(error) })
+      setAside('lists.not-packed', { agencyId: due.agencyId, list: due.list, cause: String(error) })
     }
   }
   if (packed > 0) log.info('lists.packed', { packed })
@@ -42,4 +43,4 @@ function pack(table: Table, { agencyId, list }: DueList): Promise<void> {
 }
 
 /** Runs every five minutes. */
-export const handler = (): Promise<{ packed: number }> => packLists(theTable(), systemClock)
+export const handler = overAll(() => packLists(theTable(), systemClock))

@@ -1,3 +1,4 @@
+import { ownValue } from '#shared/ids/own-value'
 import type { LandscapeRequest } from './draw-landscape'
 import type { Biome } from './picture-terms'
 import { randomStream } from './random-stream'
@@ -41,7 +42,7 @@ const seasonal: ReadonlySet<Biome> = new Set(['savanna', 'river', 'mountain', 'l
  * its rooms. The camp's own is never at night, so that a list is pleasant to look at.
  */
 export function sceneOfCamp(supplierCode: string, biome: Biome, index = 0): PictureScene {
-  const byEye = chosen[supplierCode]?.[index]
+  const byEye = ownValue(chosen, supplierCode)?.[index]
   if (byEye !== undefined) return byEye
   const seed = index === 0 ? supplierCode : `${supplierCode}.${index}`
   const random = randomStream(`scene|${seed}`)

@@ -3,6 +3,7 @@ import { type MediaStore, mediaStore } from '../../data/files/media-store'
 import { theTable } from '../../data/table/the-table'
 import { type Clock, systemClock } from '../../runtime/clock'
 import { log } from '../../runtime/log'
+import { overAll, setAside } from '../../runtime/set-aside'
 import { theFiles } from '../the-files'
 
 export interface SweepMediaDeps {
@@ -26,10 +27,14 @@ export async function sweepMedia({ media, files, clock }: SweepMediaDeps): Promi
     if (due.length === 0) break
     for (const medium of due) {
       seen.add(medium.id)
-      if (!(await media.condemn(medium))) continue
-      await files.remove(medium.key)
-      await media.forget(medium)
-      deleted += 1
+      try {
+        if (!(await media.condemn(medium))) continue
+        await files.remove(medium.key)
+        await media.forget(medium)
+        deleted += 1
+      } catch (error) {
+        setAside('media.not-deleted', { mediaId: medium.id, cause: String(error) })
+      }
     }
   }
   if (deleted > 0) log.info('media.deleted', { deleted })
@@ -37,5 +42,6 @@ export async function sweepMedia({ media, files, clock }: SweepMediaDeps): Promi
 }
 
 /** Runs every hour. */
-export const handler = (): Promise<{ deleted: number }> =>
-  sweepMedia({ media: mediaStore(theTable()), files: theFiles(), clock: systemClock })
+export const handler = overAll(() =>
+  sweepMedia({ media: mediaStore(theTable()), files: theFiles(), clock: systemClock }),
+)

@@ -4,6 +4,7 @@ import { type Clock, systemClock } from '../../runtime/clock'
 import { readEnv } from '../../runtime/env'
 import { log } from '../../runtime/log'
 import { type Queue, sqsQueue } from '../../runtime/queue'
+import { overAll } from '../../runtime/set-aside'
 import { askForMail } from '../mail-message'
 
 export interface SweepMessagesDeps {
@@ -24,9 +25,10 @@ export async function sweepMessages({ messages, queue, clock }: SweepMessagesDep
 }
 
 /** Runs every five minutes. */
-export const handler = (): Promise<{ asked: number }> =>
+export const handler = overAll(() =>
   sweepMessages({
     messages: messageStore(theTable()),
     queue: sqsQueue(readEnv('mailQueueUrl').mailQueueUrl),
     clock: systemClock,
-  })
+  }),
+)

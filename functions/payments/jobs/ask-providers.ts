@@ -5,6 +5,7 @@ import { theTable } from '../../data/table/the-table'
 import { systemClock } from '../../runtime/clock'
 import { log } from '../../runtime/log'
 import { randomId } from '../../runtime/make-id'
+import { overAll, setAside } from '../../runtime/set-aside'
 import { inTurn } from '../../suppliers/in-turn'
 import { type PaymentDeps, paymentDeps } from '../charges/payment-deps'
 import { takeEvent } from '../charges/take-event'
@@ -44,9 +45,8 @@ export async function askProviders(deps: PaymentDeps): Promise<Asked> {
 type Outcome = 'found' | 'no news' | 'failed'
 
 async function askAbout(read: PaymentCharges, deps: PaymentDeps): Promise<Outcome> {
-  // First, so that one whose answer breaks something is not asked about without end.
-  await moveOn(read, deps)
   try {
+    await moveOn(read, deps) // first, so that one whose answer breaks something is not asked about without end
     const news: ProviderEvent[] = []
     for (const charge of read.charges.filter(isUnsettled)) {
       const said = await deps.providers.byName(charge.provider).confirm(read, charge)
@@ -56,7 +56,7 @@ async function askAbout(read: PaymentCharges, deps: PaymentDeps): Promise<Outcom
     if (news.length > 0) log.warn('payment.webhook-missed', { paymentId: read.paymentId, events: news.length })
     return news.length > 0 ? 'found' : 'no news'
   } catch (error) {
-    log.error('payment.not-asked', { paymentId: read.paymentId, cause: String(error) })
+    setAside('payment.not-asked', { paymentId: read.paymentId, cause: String(error) })
     return 'failed'
   }
 }
@@ -74,5 +74,4 @@ async function moveOn(read: PaymentCharges, { payments, clock }: PaymentDeps): P
 }
 
 /** Runs every five minutes. */
-export const handler = (): Promise<Asked> =>
-  askProviders({ ...paymentDeps(theTable()), clock: systemClock, makeId: randomId })
+export const handler = overAll(() => askProviders({ ...paymentDeps(theTable()), clock: systemClock, makeId: randomId }))

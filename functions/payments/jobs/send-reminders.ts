@@ -23,6 +23,7 @@ import { theMailer } from '../../mail/ses-mailer'
 import { type Clock, systemClock } from '../../runtime/clock'
 import { readEnv } from '../../runtime/env'
 import { log } from '../../runtime/log'
+import { overAll, setAside } from '../../runtime/set-aside'
 import { payPath } from '../pages/pay-parts'
 import type { PaymentOwner } from '../providers/payment-provider'
 import { type About, overdueMail, type Reminded, reminderMail } from './reminder-mail'
@@ -62,10 +63,10 @@ export async function sendReminders(deps: ReminderDeps): Promise<Record<Outcome,
 
 async function remind(payment: DuePayment, deps: ReminderDeps): Promise<Outcome> {
   const { line } = payment
-  const today = deps.clock.today()
-  const reminder = line.dueDate === undefined ? undefined : reminderFor(line.dueDate, today)
-  const next = line.dueDate === undefined ? undefined : nextReminder(line.dueDate, addDays(today, 1))?.date
   try {
+    const today = deps.clock.today()
+    const reminder = line.dueDate === undefined ? undefined : reminderFor(line.dueDate, today)
+    const next = line.dueDate === undefined ? undefined : nextReminder(line.dueDate, addDays(today, 1))?.date
     const mails = reminder === undefined ? [] : await mailsFor(payment, { deps, today })
     const [first, ...more] = mails
     if (reminder === undefined || first === undefined) {
@@ -77,7 +78,7 @@ async function remind(payment: DuePayment, deps: ReminderDeps): Promise<Outcome>
     return outcome
   } catch (error) {
     if (error instanceof NotToBeReminded) return 'nothing to send'
-    log.error('reminder.failed', { paymentId: line.paymentId, cause: String(error) })
+    setAside('reminder.failed', { paymentId: line.paymentId, cause: String(error) })
     return 'failed'
   }
 }
@@ -163,7 +164,7 @@ function mailToClient({ reminded, client, about }: Telling, owner: PaymentOwner)
 }
 
 /** Runs every hour. */
-export const handler = (): Promise<Record<Outcome, number>> => {
+export const handler = overAll(() => {
   const table = theTable()
   return sendReminders({
     payments: paymentStore(table),
@@ -173,4 +174,4 @@ export const handler = (): Promise<Record<Outcome, number>> => {
     clock: systemClock,
     webAddress: readEnv('webAddress').webAddress,
   })
-}
+})

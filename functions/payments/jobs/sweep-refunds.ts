@@ -4,6 +4,7 @@ import { type Clock, systemClock } from '../../runtime/clock'
 import { readEnv } from '../../runtime/env'
 import { log } from '../../runtime/log'
 import { type Queue, sqsQueue } from '../../runtime/queue'
+import { overAll, setAside } from '../../runtime/set-aside'
 import { refundMessage } from '../refunds/refund-messages'
 
 export interface SweepRefundsDeps {
@@ -23,15 +24,20 @@ export async function sweepRefunds({ payments, queue, clock }: SweepRefundsDeps)
       .filter(({ provider, refund }) => provider !== 'wire' && refund?.state === 'wanted')
       .map(({ chargeId }) => refundMessage(owner, chargeId)),
   )
-  for (const message of messages) await queue.send(message)
+  for (const message of messages) {
+    await queue.send(message).catch((error: unknown) => {
+      setAside('refund.not-sent', { paymentId: message.paymentId, cause: String(error) })
+    })
+  }
   if (messages.length > 0) log.warn('sweep.refunds', { sentAgain: messages.length })
   return { sentAgain: messages.length }
 }
 
 /** Runs every quarter of an hour. */
-export const handler = (): Promise<{ sentAgain: number }> =>
+export const handler = overAll(() =>
   sweepRefunds({
     payments: paymentStore(theTable()),
     queue: sqsQueue(readEnv('paymentQueueUrl').paymentQueueUrl),
     clock: systemClock,
-  })
+  }),
+)

@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { agencyIdSchema, itineraryIdSchema, paymentIdSchema } from '#shared/ids/ids'
+import { ownValue } from '#shared/ids/own-value'
 import type { ChargeFacts, ChargeMoved, ChargeRefunded } from '#shared/payments/charge'
 import { log } from '../../runtime/log'
 import type { PaymentOrder, PaymentOwner, ProviderEvent } from './payment-provider'
@@ -56,7 +57,7 @@ const refundTypes = new Set(['refund.created', 'refund.updated', 'refund.failed'
 export function eventOfStripe(said: unknown): ProviderEvent | undefined {
   const { id, type, created, data } = stripeEvent.parse(said)
   const at = new Date(created * 1000).toISOString()
-  const state = intentStates[type]
+  const state = ownValue(intentStates, type)
   if (state !== undefined) {
     const { id: intent, metadata, amount_received: received, currency } = intentObject.parse(data.object)
     return moved({

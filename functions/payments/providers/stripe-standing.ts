@@ -1,4 +1,5 @@
 import type Stripe from 'stripe'
+import { ownValue } from '#shared/ids/own-value'
 import type { Charge } from '#shared/payments/charge'
 import type { ProviderEvent } from './payment-provider'
 import { orRefused } from './stripe-errors'
@@ -13,7 +14,7 @@ const states: Readonly<Record<string, 'authorized' | 'paid' | 'closed'>> = {
 /** How an intent stands, as of the second in which Stripe was asked; undefined while the payer has not paid. */
 export function standingOf(intent: Stripe.PaymentIntent, asked: string): ProviderEvent | undefined {
   const { id, status, metadata } = intent
-  const state = isDeclined(intent) ? 'failed' : states[status]
+  const state = isDeclined(intent) ? 'failed' : ownValue(states, status)
   if (state === undefined) return undefined
   const at = state === 'paid' ? (paidAt(intent) ?? asked) : asked
   const { amount_received: received, currency } = intent

@@ -1,5 +1,6 @@
 import { ratesRoutes } from '#shared/api/rates'
 import { monthOf } from '#shared/dates/calendar-date'
+import { ownValue } from '#shared/ids/own-value'
 import { cachedRates, type DaysRates, exchangeStore } from '../../data/rates/exchange-store'
 import { cachedLowest, type LowestSource } from '../../data/rates/lowest-cache'
 import { rateStore } from '../../data/rates/rate-store'
@@ -23,7 +24,7 @@ export const getLowestRates = useCase(
     const bySupplier = new Map(lowest.map(({ supplierCode, months }) => [supplierCode, months]))
     return {
       rates: suppliers.map((supplierCode) => {
-        const amounts = Object.entries(bySupplier.get(supplierCode)?.[monthOf(body.startDate)] ?? {})
+        const amounts = Object.entries(ownValue(bySupplier.get(supplierCode), monthOf(body.startDate)) ?? {})
         const prices = amounts.flatMap(([rateCurrency, amount]) => {
           const roomRatePP = dollars(amount, rateCurrency)
           return roomRatePP === null ? [] : [{ roomRatePP, rateCurrency }]

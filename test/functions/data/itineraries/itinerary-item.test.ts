@@ -156,3 +156,12 @@ function bytesOf(item: Record<string, unknown>): number {
   const present = Object.keys(marshall(item, { removeUndefinedValues: true }))
   return present.reduce((sum, name) => sum + Buffer.byteLength(name) + size(item[name]), 0)
 }
+
+test('a segment whose id every object answers to has the standing that was stored, or none', () => {
+  const segments = [
+    aStay({ id: 'constructor' }),
+    aStay({ id: 'toString', inventoryStatus: 'Provisional', bookingStatus: 'provisional' }),
+  ]
+  const trip = stored({ segments })
+  expect(again(trip).record.segments).toEqual(trip.record.segments)
+})

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { itineraryIdSchema } from '#shared/ids/ids'
 import type { StoredItinerary } from '../../../../functions/data/itineraries/itinerary-records'
 import { expireHolds } from '../../../../functions/itineraries/jobs/expire-holds'
 import { clockAt } from '../../../../functions/runtime/clock'
@@ -45,4 +46,35 @@ test('rooms that the supplier has sold are not given back, whatever our books sa
 
 test('a hold that the supplier keeps, though it is asked to give it back, stays one', async () => {
   expect(await expiring('provisional', 'Prov', 'Prov')).toEqual({ expired: 0, cancelled: [] })
+})
+
+test('a hold that breaks the job is set aside, and the next one gives its rooms back', async () => {
+  const lines = quietLog()
+  const [bad, good] = ['itn_broken', 'itn_sound'].map((id): StoredItinerary => {
+    const record = anItinerary({
+      id: itineraryIdSchema.parse(id),
+      state: 'provisional',
+      bookingReference: 'TMB-1',
+      holdExpiry: '2026-11-23T15:00:00.000Z',
+    })
+    return { record, people, contentVersion: 1 }
+  })
+  const expired = await expireHolds({
+    itineraries: {
+      heldUntil: async () => [bad, good].filter((one) => one !== undefined),
+      get: async (_, id) => (id === 'itn_broken' ? bad : good),
+      save: async () => undefined,
+    },
+    suppliers: {
+      refresh: async ({ itineraryId }) => {
+        if (itineraryId === 'itn_broken') throw new TypeError('standings[id] is not iterable')
+        return { status: 'Prov', bookingReference: 'TMB-1' }
+      },
+      cancel: async (_, change) => void change({ status: 'QuoteOld', bookingReference: 'TMB-1' }),
+    },
+    clock: clockAt(() => now),
+    makeId: randomId,
+  })
+  expect(expired).toBe(1)
+  expect(lines.some((line) => line.includes('hold.not-expired') && line.includes('itn_broken'))).toBe(true)
 })

@@ -1,0 +1,62 @@
+import { isAppError } from '#shared/errors/app-error'
+import { setAside } from '../../runtime/set-aside'
+import type { Item, Key, Table } from './table-access'
+
+/** Reads records one by one: one that is malformed is set aside and keeps nobody from the others. */
+export async function readEach<T>(items: readonly Item[], read: (item: Item) => T | Promise<T>): Promise<T[]> {
+  const found = await Promise.all(
+    items.map(async (item) => {
+      try {
+        return [await read(item)]
+      } catch (error) {
+        if (!isMalformed(error)) throw error
+        setAside('record.set-aside', { pk: item.pk, sk: item.sk, cause: String(error) })
+        return []
+      }
+    }),
+  )
+  return found.flat()
+}
+
+/** A record that does not parse, or whose packed part cannot be unpacked; what the network does is something else. */
+function isMalformed(error: unknown): boolean {
+  if (isAppError(error)) return error.code === 'record.malformed'
+  const isGarbled = error instanceof Error && 'code' in error && String(error.code).startsWith('Z_')
+  return isGarbled || error instanceof TypeError || error instanceof SyntaxError || error instanceof RangeError
+}
+
+/**
+ * What is due in a partition of gsi2, the longest first: a page of a hundred, and further ones while all of a page was set
+ * aside or is not due any more.
+ *
+ * @param read - reads the records of the keys that the index names; it may be behind
+ */
+export async function dueRecords<T>(
+  table: Pick<Table, 'page'>,
+  { partition, before }: { readonly partition: string; readonly before?: string },
+  read: (keys: Key[]) => Promise<T[]>,
+): Promise<T[]> {
+  const isBefore = before === undefined ? '' : ' AND gsi2sk < :before'
+  let start: Item | undefined
+  do {
+    const { items, next } = await table.page({
+      IndexName: 'gsi2',
+      KeyConditionExpression: `gsi2pk = :partition${isBefore}`,
+      ExpressionAttributeValues: { ':partition': partition, ...(before === undefined ? {} : { ':before': before }) },
+      Limit: 100,
+      ...(start === undefined ? {} : { ExclusiveStartKey: start }),
+    })
+    const keys = items.map(({ pk, sk }) => ({ pk: String(pk), sk: String(sk) }))
+    const found = keys.length === 0 ? [] : await read(keys)
+    if (found.length > 0) return found
+    start = next
+  } while (start !== undefined)
+  return []
+}
+
+/** The same, read by their keys one by one. */
+export const dueItems = <T>(
+  table: Pick<Table, 'page' | 'getMany'>,
+  due: { readonly partition: string; readonly before?: string },
+  read: (item: Item) => T,
+): Promise<T[]> => dueRecords(table, due, async (keys) => readEach(await table.getMany(keys), read))

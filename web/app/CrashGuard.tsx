@@ -5,10 +5,7 @@ import { lazyPage } from '../lib/loading/lazy-page'
 import { PlainOops } from './PlainOops'
 
 /** With nothing left to load the error page from, plain words are all there is: a failure here would leave nothing. */
-const OopsPage = lazyPage(
-  () => import('../pages/error/OopsPage').catch(() => ({ OopsPage: PlainOops })),
-  (module) => module.OopsPage,
-)
+const OopsPage = lazyPage(() => import('../pages/error/OopsPage').catch(() => ({ OopsPage: PlainOops })), 'OopsPage')
 
 interface CrashGuardProps {
   readonly children: ReactNode

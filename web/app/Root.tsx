@@ -7,10 +7,7 @@ import { PublicApp } from './public/PublicApp'
 import { useLook } from './theme/look-store'
 import { createTembeaTheme } from './theme/theme'
 
-const AgentApp = lazyPage(
-  () => import('./agent/AgentApp'),
-  (module) => module.AgentApp,
-)
+const AgentApp = lazyPage(() => import('./agent/AgentApp'), 'AgentApp')
 
 /**
  * Two apps in one page: the public one holds landing and sign-in and nothing else, the agents' one comes with its own

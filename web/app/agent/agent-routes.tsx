@@ -10,10 +10,7 @@ import { PageFrame } from './PageFrame'
 import { Protected } from './Protected'
 import { type PageRoute, pageRoutes } from './page-routes'
 
-const OopsPage = lazyPage(
-  () => import('../../pages/error/OopsPage'),
-  (module) => module.OopsPage,
-)
+const OopsPage = lazyPage(() => import('../../pages/error/OopsPage'), 'OopsPage')
 
 /** Every route of the agents' app: the pages behind their guards, what leads to the builder, and the error page. */
 export function agentRoutes(): RouteObject[] {

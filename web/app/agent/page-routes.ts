@@ -20,91 +20,61 @@ export const pageRoutes: readonly PageRoute[] = [
     title: 'Build Itinerary',
     access: 'signedIn',
     needs: 'useItineraryBuilder2',
-    Page: lazyPage(
-      () => import('../../pages/builder/BuilderPage'),
-      (module) => module.BuilderPage,
-    ),
+    Page: lazyPage(() => import('../../pages/builder/BuilderPage'), 'BuilderPage'),
   },
   {
     path: '/itinerary-builder/details',
     title: 'Accommodation',
     access: 'signedIn',
     needs: 'useItineraryBuilder2',
-    Page: lazyPage(
-      () => import('../../pages/builder/CampDetailPage'),
-      (module) => module.CampDetailPage,
-    ),
+    Page: lazyPage(() => import('../../pages/builder/CampDetailPage'), 'CampDetailPage'),
   },
   {
     path: '/itinerary/edit/:id',
     title: 'Itinerary',
     access: 'signedIn',
-    Page: lazyPage(
-      () => import('../../pages/itinerary-edit/ItineraryEditPage'),
-      (module) => module.ItineraryEditPage,
-    ),
+    Page: lazyPage(() => import('../../pages/itinerary-edit/ItineraryEditPage'), 'ItineraryEditPage'),
   },
   {
     path: '/itinerary/:id',
     title: 'Itinerary',
     access: 'signedIn',
-    Page: lazyPage(
-      () => import('../../pages/itinerary/ItineraryPage'),
-      (module) => module.ItineraryPage,
-    ),
+    Page: lazyPage(() => import('../../pages/itinerary/ItineraryPage'), 'ItineraryPage'),
   },
   {
     path: '/itinerary/details/:id',
     title: 'Trip details',
     access: 'signedIn',
-    Page: lazyPage(
-      () => import('../../pages/itinerary-details/ItineraryDetailsPage'),
-      (module) => module.ItineraryDetailsPage,
-    ),
+    Page: lazyPage(() => import('../../pages/itinerary-details/ItineraryDetailsPage'), 'ItineraryDetailsPage'),
   },
   {
     path: '/saved',
     title: 'Saved Itineraries',
     access: 'signedIn',
-    Page: lazyPage(
-      () => import('../../pages/saved/SavedListPage'),
-      (module) => module.SavedListPage,
-    ),
+    Page: lazyPage(() => import('../../pages/saved/SavedListPage'), 'SavedListPage'),
   },
   {
     path: '/saved/:id/:component?',
     title: 'Saved Itinerary',
     access: 'signedIn',
-    Page: lazyPage(
-      () => import('../../pages/saved/SavedTripPage'),
-      (module) => module.SavedTripPage,
-    ),
+    Page: lazyPage(() => import('../../pages/saved/SavedTripPage'), 'SavedTripPage'),
   },
   {
     path: '/custom/:id/:component?',
     title: 'Itinerary',
     access: 'signedIn',
-    Page: lazyPage(
-      () => import('../../pages/saved/BuiltTripPage'),
-      (module) => module.BuiltTripPage,
-    ),
+    Page: lazyPage(() => import('../../pages/saved/BuiltTripPage'), 'BuiltTripPage'),
   },
   {
     path: '/trips-and-payments',
     title: 'Trips and Payments',
     access: 'signedIn',
-    Page: lazyPage(
-      () => import('../../pages/trips/TripsPage'),
-      (module) => module.TripsPage,
-    ),
+    Page: lazyPage(() => import('../../pages/trips/TripsPage'), 'TripsPage'),
   },
   {
     path: '/profile',
     title: 'My Account',
     access: 'signedIn',
-    Page: lazyPage(
-      () => import('../../pages/profile/ProfilePage'),
-      (module) => module.ProfilePage,
-    ),
+    Page: lazyPage(() => import('../../pages/profile/ProfilePage'), 'ProfilePage'),
   },
 ]

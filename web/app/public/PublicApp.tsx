@@ -13,26 +13,11 @@ interface PublicPageProps {
 }
 
 const pages: Readonly<Record<PublicPath, ComponentType<PublicPageProps>>> = {
-  '/': lazyPage(
-    () => import('../../pages/landing/LandingPage'),
-    (module) => module.LandingPage,
-  ),
-  '/productive': lazyPage(
-    () => import('../../pages/landing/ProductivePage'),
-    (module) => module.ProductivePage,
-  ),
-  '/powerful': lazyPage(
-    () => import('../../pages/landing/PowerfulPage'),
-    (module) => module.PowerfulPage,
-  ),
-  '/profitable': lazyPage(
-    () => import('../../pages/landing/ProfitablePage'),
-    (module) => module.ProfitablePage,
-  ),
-  '/login': lazyPage(
-    () => import('../../pages/login/LoginPage'),
-    (module) => module.LoginPage,
-  ),
+  '/': lazyPage(() => import('../../pages/landing/LandingPage'), 'LandingPage'),
+  '/productive': lazyPage(() => import('../../pages/landing/ProductivePage'), 'ProductivePage'),
+  '/powerful': lazyPage(() => import('../../pages/landing/PowerfulPage'), 'PowerfulPage'),
+  '/profitable': lazyPage(() => import('../../pages/landing/ProfitablePage'), 'ProfitablePage'),
+  '/login': lazyPage(() => import('../../pages/login/LoginPage'), 'LoginPage'),
 }
 
 /** The pages for everyone. They carry neither router nor query cache: what a visitor loads is the page. */

@@ -10,14 +10,8 @@ import { markMessagesSeen, useMessageLog } from '../../components/snackbar/messa
 import { lazyPage } from '../../lib/loading/lazy-page'
 import { zoneHere } from '../../lib/time/today-here'
 
-const NoticesWatch = lazyPage(
-  () => import('../../features/notices/components/NoticesWatch'),
-  (module) => module.NoticesWatch,
-)
-const NoticeList = lazyPage(
-  () => import('../../features/notices/components/NoticeList'),
-  (module) => module.NoticeList,
-)
+const NoticesWatch = lazyPage(() => import('../../features/notices/components/NoticesWatch'), 'NoticesWatch')
+const NoticeList = lazyPage(() => import('../../features/notices/components/NoticeList'), 'NoticeList')
 
 /** The first screen comes before what is late. */
 const watchAfterMs = 2_000

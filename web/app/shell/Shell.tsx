@@ -10,15 +10,9 @@ import { lazyPage } from '../../lib/loading/lazy-page'
 import { useResumeQueries } from '../../lib/query/use-resume-queries'
 import { TopBar } from './TopBar'
 
-const FindDialog = lazyPage(
-  () => import('./FindDialog'),
-  (module) => module.FindDialog,
-)
+const FindDialog = lazyPage(() => import('./FindDialog'), 'FindDialog')
 
-const ShortcutHelp = lazyPage(
-  () => import('../../components/shortcuts/ShortcutHelp'),
-  (module) => module.ShortcutHelp,
-)
+const ShortcutHelp = lazyPage(() => import('../../components/shortcuts/ShortcutHelp'), 'ShortcutHelp')
 
 /** The frame of the agents' pages: top bar, status bar, the page, and what opens from anywhere. */
 export function Shell() {

@@ -2,10 +2,7 @@ import { Suspense, useState } from 'react'
 import { lazyPage } from '../../lib/loading/lazy-page'
 import type { ConfirmDialogProps } from './ConfirmDialogBody'
 
-const Body = lazyPage(
-  () => import('./ConfirmDialogBody'),
-  (module) => module.ConfirmDialogBody,
-)
+const Body = lazyPage(() => import('./ConfirmDialogBody'), 'ConfirmDialogBody')
 
 /** Asks before something is done that cannot be taken back at once. It is loaded when it first opens. */
 export function ConfirmDialog(props: ConfirmDialogProps) {

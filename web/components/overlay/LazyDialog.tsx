@@ -4,7 +4,7 @@ import { lazyPage } from '../../lib/loading/lazy-page'
 import { useLazyOverlay } from './use-lazy-overlay'
 
 const load = () => import('@mui/material/Dialog')
-const Loaded = lazyPage<Awaited<ReturnType<typeof load>>, DialogProps>(load, (module) => module.default)
+const Loaded = lazyPage(load, 'default')
 
 /** MUI's Dialog, loaded when it first opens: no first screen pays for what is not open yet. */
 export function LazyDialog(props: DialogProps) {

@@ -4,7 +4,7 @@ import { lazyPage } from '../../lib/loading/lazy-page'
 import { useLazyOverlay } from './use-lazy-overlay'
 
 const load = () => import('@mui/material/Popover')
-const Loaded = lazyPage<Awaited<ReturnType<typeof load>>, PopoverProps>(load, (module) => module.default)
+const Loaded = lazyPage(load, 'default')
 
 /** MUI's Popover, loaded when it first opens: no first screen pays for what is not open yet. */
 export function LazyPopover(props: PopoverProps) {

@@ -1,10 +1,9 @@
-import type { TooltipProps } from '@mui/material/Tooltip'
 import { Suspense } from 'react'
 import { lazyPage } from '../../lib/loading/lazy-page'
 import { useLazyOverlay } from '../overlay/use-lazy-overlay'
 
 const load = () => import('@mui/material/Tooltip')
-const Tooltip = lazyPage<Awaited<ReturnType<typeof load>>, TooltipProps>(load, (module) => module.default)
+const Tooltip = lazyPage(load, 'default')
 
 interface FloatingTipProps {
   /** What it belongs to; nothing is shown without it. */

@@ -7,12 +7,17 @@ export type LazyPage<Props extends object> = LazyExoticComponent<ComponentType<P
   readonly preload: () => void
 }
 
-/** A page in a chunk of its own: `lazyPage(() => import('../pages/Builder'), (page) => page.Builder)`. */
-export function lazyPage<Module, Props extends object>(
+type PropsOf<Component> = Component extends ComponentType<infer Props extends object> ? Props : never
+
+/** A page in a chunk of its own: `lazyPage(() => import('../pages/Builder'), 'Builder')`. */
+export function lazyPage<Module, Name extends keyof Module>(
   load: () => Promise<Module>,
-  pick: (module: Module) => ComponentType<Props>,
-): LazyPage<Props> {
-  const page = lazy(async () => ({ default: pick(await retryImport(load)) }))
+  name: Name,
+): LazyPage<PropsOf<Module[Name]>> {
+  const page = lazy(async () => {
+    const module = await retryImport(load)
+    return { default: module[name] as ComponentType<PropsOf<Module[Name]>> }
+  })
   const preload = () => void load().catch(() => undefined)
   return Object.assign(page, { preload })
 }

@@ -8,13 +8,10 @@ import { lazyPage } from '../../lib/loading/lazy-page'
 import { builderPaths } from './builder-paths'
 import { keepListScroll } from './list-scroll'
 
-const BuilderDrawer = lazyPage(
-  () => import('../../features/builder/components/drawer/BuilderDrawer'),
-  (module) => module.BuilderDrawer,
-)
+const BuilderDrawer = lazyPage(() => import('../../features/builder/components/drawer/BuilderDrawer'), 'BuilderDrawer')
 const AssignClientDialog = lazyPage(
   () => import('../../features/clients/components/AssignClientDialog'),
-  (module) => module.AssignClientDialog,
+  'AssignClientDialog',
 )
 
 interface TripFootProps {

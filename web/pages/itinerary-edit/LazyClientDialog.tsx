@@ -4,7 +4,7 @@ import { lazyPage } from '../../lib/loading/lazy-page'
 import type { TripParts } from '../../trip/page/trip-slots'
 
 const load = () => import('../../features/clients/components/AssignClientDialog')
-const AssignClientDialog = lazyPage(load, (module) => module.AssignClientDialog)
+const AssignClientDialog = lazyPage(load, 'AssignClientDialog')
 
 /** The choice of a client, loaded when it first opens. */
 export function LazyClientDialog(dialog: Parameters<TripParts['clientDialog']>[0]) {

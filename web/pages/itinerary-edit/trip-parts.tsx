@@ -5,41 +5,26 @@ import type { TripParts } from '../../trip/page/trip-slots'
 import { pricingInputOf } from '../../trip/price/pricing-context'
 import { LazyClientDialog } from './LazyClientDialog'
 
-const MarkPaidDialog = lazyPage(
-  () => import('../../features/trips/components/detail/MarkPaidDialog'),
-  (module) => module.MarkPaidDialog,
-)
+const MarkPaidDialog = lazyPage(() => import('../../features/trips/components/detail/MarkPaidDialog'), 'MarkPaidDialog')
 const EditPaymentsDialog = lazyPage(
   () => import('../../features/trips/components/detail/EditPaymentsDialog'),
-  (module) => module.EditPaymentsDialog,
+  'EditPaymentsDialog',
 )
 const DateSlideDialog = lazyPage(
   () => import('../../features/date-slide/components/DateSlideDialog'),
-  (module) => module.DateSlideDialog,
+  'DateSlideDialog',
 )
 
 const CurrencyExposureCard = lazyPage(
   () => import('../../features/currency-exposure/components/CurrencyExposureCard'),
-  (module) => module.CurrencyExposureCard,
+  'CurrencyExposureCard',
 )
 
-const InclusionsOfTrip = lazyPage(
-  () => import('./InclusionsOfTrip'),
-  (module) => module.InclusionsOfTrip,
-)
-const DocumentsCard = lazyPage(
-  () => import('../../features/trip-documents/components/DocumentsCard'),
-  (module) => module.DocumentsCard,
-)
-const MessagesOfTrip = lazyPage(
-  () => import('./MessagesOfTrip'),
-  (module) => module.MessagesOfTrip,
-)
+const InclusionsOfTrip = lazyPage(() => import('./InclusionsOfTrip'), 'InclusionsOfTrip')
+const DocumentsCard = lazyPage(() => import('../../features/trip-documents/components/DocumentsCard'), 'DocumentsCard')
+const MessagesOfTrip = lazyPage(() => import('./MessagesOfTrip'), 'MessagesOfTrip')
 
-const NewMessages = lazyPage(
-  () => import('../../features/trip-messages/components/NewMessages'),
-  (module) => module.NewMessages,
-)
+const NewMessages = lazyPage(() => import('../../features/trip-messages/components/NewMessages'), 'NewMessages')
 
 /** What other features bring to the page of an itinerary; each is loaded when it first opens. */
 export const tripParts: TripParts = {

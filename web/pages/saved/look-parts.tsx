@@ -5,12 +5,9 @@ import type { LookParts } from '../../features/saved-trips/components/TripLook'
 import { lazyPage } from '../../lib/loading/lazy-page'
 
 const loadStory = () => import('../../features/itinerary-edit/components/story/ReadStory')
-const ReadStory = lazyPage(loadStory, (module) => module.ReadStory)
-const ReadIncluded = lazyPage(loadStory, (module) => module.ReadIncluded)
-const ReadMap = lazyPage(
-  () => import('../../features/itinerary-edit/components/ReadMap'),
-  (module) => module.ReadMap,
-)
+const ReadStory = lazyPage(loadStory, 'ReadStory')
+const ReadIncluded = lazyPage(loadStory, 'ReadIncluded')
+const ReadMap = lazyPage(() => import('../../features/itinerary-edit/components/ReadMap'), 'ReadMap')
 
 const late = (height: number) => (
   <Box sx={{ mt: 2.4 }}>

@@ -1,6 +1,6 @@
 import IconButton from '@mui/material/IconButton'
 import { useQuery } from '@tanstack/react-query'
-import { type RefObject, useLayoutEffect, useMemo, useRef, useState } from 'react'
+import { memo, type RefObject, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { Bone } from '../../components/feedback/Bone'
 import { Icon } from '../../components/icons/Icon'
 import { areasQuery } from './areas'
@@ -31,7 +31,7 @@ interface RouteMapProps {
 const mostZoom = { in: 5, out: -3 }
 
 /** The route of a trip over the shapes of Africa, drawn from our own data: it needs no map service. */
-export function RouteMap({ stops, plan, countries, onChoose, tallest = 480 }: RouteMapProps) {
+export const RouteMap = memo(({ stops, plan, countries, onChoose, tallest = 480 }: RouteMapProps) => {
   const shapes = useQuery(countryShapesQuery)
   const areas = useQuery(areasQuery)
   const card = useRef<HTMLDivElement>(null)
@@ -104,7 +104,7 @@ export function RouteMap({ stops, plan, countries, onChoose, tallest = 480 }: Ro
       <MapLegend legs={route.legs} />
     </div>
   )
-}
+})
 
 /** The width of an element in whole pixels, kept up to date. */
 function useWidth(ref: RefObject<HTMLElement | null>, first: number): number {

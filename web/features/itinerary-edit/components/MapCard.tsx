@@ -1,4 +1,4 @@
-import { memo, Suspense, useCallback } from 'react'
+import { Suspense, useCallback } from 'react'
 import { Bone } from '../../../components/feedback/Bone'
 import { lazyPage } from '../../../lib/loading/lazy-page'
 import { segmentAnchor } from '../../../trip/journey/journey'
@@ -7,10 +7,7 @@ import { useTripPage } from '../../../trip/page/trip-page'
 import { useRoute } from '../../../trip/story/use-route'
 
 /** The map comes while the journey and the price are read. */
-const RouteMap = lazyPage(
-  () => import('../../../trip/map/RouteMap'),
-  (module) => memo(module.RouteMap),
-)
+const RouteMap = lazyPage(() => import('../../../trip/map/RouteMap'), 'RouteMap')
 
 /** The route of the trip; a pin leads to its stay. */
 export function MapCard() {

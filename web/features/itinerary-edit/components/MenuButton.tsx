@@ -4,10 +4,7 @@ import { Icon } from '../../../components/icons/Icon'
 import { lazyPage } from '../../../lib/loading/lazy-page'
 import type { MenuAction } from './ActionMenu'
 
-const ActionMenu = lazyPage(
-  () => import('./ActionMenu'),
-  (module) => module.ActionMenu,
-)
+const ActionMenu = lazyPage(() => import('./ActionMenu'), 'ActionMenu')
 
 interface MenuButtonProps {
   /** What the menu is of, read out. */

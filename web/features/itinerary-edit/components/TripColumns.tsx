@@ -14,30 +14,12 @@ import styles from './trip-columns.module.css'
 import { WhenSeen } from './WhenSeen'
 
 /** The map, and what lies below the fold: they come while the journey is read. */
-const MapCard = lazyPage(
-  () => import('./MapCard'),
-  (module) => module.MapCard,
-)
-const ProblemsCard = lazyPage(
-  () => import('./problems/ProblemsCard'),
-  (module) => module.ProblemsCard,
-)
-const HistoryCard = lazyPage(
-  () => import('./history/HistoryCard'),
-  (module) => module.HistoryCard,
-)
-const PaymentsCard = lazyPage(
-  () => import('./payments/PaymentsCard'),
-  (module) => module.PaymentsCard,
-)
-const TravelersCard = lazyPage(
-  () => import('./parties/TravelersCard'),
-  (module) => module.TravelersCard,
-)
-const PartyGroupsCard = lazyPage(
-  () => import('./parties/PartyGroupsCard'),
-  (module) => module.PartyGroupsCard,
-)
+const MapCard = lazyPage(() => import('./MapCard'), 'MapCard')
+const ProblemsCard = lazyPage(() => import('./problems/ProblemsCard'), 'ProblemsCard')
+const HistoryCard = lazyPage(() => import('./history/HistoryCard'), 'HistoryCard')
+const PaymentsCard = lazyPage(() => import('./payments/PaymentsCard'), 'PaymentsCard')
+const TravelersCard = lazyPage(() => import('./parties/TravelersCard'), 'TravelersCard')
+const PartyGroupsCard = lazyPage(() => import('./parties/PartyGroupsCard'), 'PartyGroupsCard')
 
 const sideTabs = [
   { value: 'price', label: 'Price' },

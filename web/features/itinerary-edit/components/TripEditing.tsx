@@ -21,23 +21,11 @@ import { useTripToolsOf } from '../../../trip/page/use-trip-tools'
 import { type PricingContext, pricingAgencyOf } from '../../../trip/price/pricing-context'
 import { WhyLayer } from './why/WhyLayer'
 
-const OverrideDialog = lazyPage(
-  () => import('./journey/OverrideDialog'),
-  (module) => module.OverrideDialog,
-)
-const JourneyDialogs = lazyPage(
-  () => import('./journey/JourneyDialogs'),
-  (module) => module.JourneyDialogs,
-)
-const OwnStayDialog = lazyPage(
-  () => import('./journey/OwnStayDialog'),
-  (module) => module.OwnStayDialog,
-)
+const OverrideDialog = lazyPage(() => import('./journey/OverrideDialog'), 'OverrideDialog')
+const JourneyDialogs = lazyPage(() => import('./journey/JourneyDialogs'), 'JourneyDialogs')
+const OwnStayDialog = lazyPage(() => import('./journey/OwnStayDialog'), 'OwnStayDialog')
 
-const DatesPart = lazyPage(
-  () => import('./DatesPart'),
-  (module) => module.DatesPart,
-)
+const DatesPart = lazyPage(() => import('./DatesPart'), 'DatesPart')
 
 interface TripEditingProps {
   /** As the server last answered it. */
@@ -119,10 +107,7 @@ function finishBehind(editor: TripEditor): void {
   })
 }
 
-const Body = lazyPage(
-  () => import('./conflict/ConflictChoices'),
-  (module) => module.ConflictChoices,
-)
+const Body = lazyPage(() => import('./conflict/ConflictChoices'), 'ConflictChoices')
 
 /** Opens when somebody else stored something else for the same field. What was typed is kept until one has chosen. */
 function ConflictDialog() {

@@ -18,10 +18,7 @@ import { chooseSegment } from '../../state/segment-actions'
 import { OwnStay } from './OwnStayForm'
 import { useEditedStay, useUnassigned } from './use-edited-stay'
 
-const StayPrice = lazyPage(
-  () => import('../drawer/StayPrice'),
-  (module) => module.StayPrice,
-)
+const StayPrice = lazyPage(() => import('../drawer/StayPrice'), 'StayPrice')
 
 /** The dates that the itinerary has at this accommodation, and what is still to be said of them. */
 export function YourDates({ camp }: { readonly camp: BuilderCamp }) {

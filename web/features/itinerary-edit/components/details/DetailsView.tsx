@@ -13,34 +13,13 @@ import { SegmentsCard } from './SegmentsCard'
 import { WhoCard } from './WhoCard'
 
 /** Below the table of segments: it comes while that is read. */
-const FinanceSection = lazyPage(
-  () => import('../price/FinanceSection'),
-  (module) => module.FinanceSection,
-)
-const FigureTables = lazyPage(
-  () => import('../price/FigureTables'),
-  (module) => module.FigureTables,
-)
-const RatesCard = lazyPage(
-  () => import('./RatesCard'),
-  (module) => module.RatesCard,
-)
-const HistoryCard = lazyPage(
-  () => import('../history/HistoryCard'),
-  (module) => module.HistoryCard,
-)
-const PaymentsCard = lazyPage(
-  () => import('../payments/PaymentsCard'),
-  (module) => module.PaymentsCard,
-)
-const TravelersCard = lazyPage(
-  () => import('../parties/TravelersCard'),
-  (module) => module.TravelersCard,
-)
-const PartyGroupsCard = lazyPage(
-  () => import('../parties/PartyGroupsCard'),
-  (module) => module.PartyGroupsCard,
-)
+const FinanceSection = lazyPage(() => import('../price/FinanceSection'), 'FinanceSection')
+const FigureTables = lazyPage(() => import('../price/FigureTables'), 'FigureTables')
+const RatesCard = lazyPage(() => import('./RatesCard'), 'RatesCard')
+const HistoryCard = lazyPage(() => import('../history/HistoryCard'), 'HistoryCard')
+const PaymentsCard = lazyPage(() => import('../payments/PaymentsCard'), 'PaymentsCard')
+const TravelersCard = lazyPage(() => import('../parties/TravelersCard'), 'TravelersCard')
+const PartyGroupsCard = lazyPage(() => import('../parties/PartyGroupsCard'), 'PartyGroupsCard')
 
 /** `/itinerary/details/{id}`: everything about a trip on one sheet, to be looked up rather than edited. */
 export function DetailsView() {

@@ -5,10 +5,7 @@ import { lazyPage } from '../../../../lib/loading/lazy-page'
 import { useTripPage } from '../../../../trip/page/trip-page'
 import { draftKindsOf } from '../../../../trip/segments/draft-kinds'
 
-const AddMenu = lazyPage(
-  () => import('./AddMenu'),
-  (module) => module.AddMenu,
-)
+const AddMenu = lazyPage(() => import('./AddMenu'), 'AddMenu')
 
 /** What can be added to the journey now; nothing is drawn where nothing can. */
 export function AddButton() {

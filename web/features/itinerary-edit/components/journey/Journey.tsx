@@ -26,10 +26,7 @@ import drag from './journey-drag.module.css'
 import { StayRow } from './StayRow'
 import { useFlightStatus } from './use-flight-status'
 
-const CarryBar = lazyPage(
-  () => import('./CarryBar'),
-  (module) => module.CarryBar,
-)
+const CarryBar = lazyPage(() => import('./CarryBar'), 'CarryBar')
 
 export type JourneyLook = 'days' | 'compact'
 const looks = [

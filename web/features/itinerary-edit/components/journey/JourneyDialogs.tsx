@@ -1,18 +1,9 @@
 import { lazyPage } from '../../../../lib/loading/lazy-page'
 import type { JourneyDialog } from '../../../../trip/journey/journey-dialog'
 
-const SegmentDialog = lazyPage(
-  () => import('./SegmentDialog'),
-  (module) => module.SegmentDialog,
-)
-const RoomsDialog = lazyPage(
-  () => import('./RoomsDialog'),
-  (module) => module.RoomsDialog,
-)
-const CampDialog = lazyPage(
-  () => import('./CampDialog'),
-  (module) => module.CampDialog,
-)
+const SegmentDialog = lazyPage(() => import('./SegmentDialog'), 'SegmentDialog')
+const RoomsDialog = lazyPage(() => import('./RoomsDialog'), 'RoomsDialog')
+const CampDialog = lazyPage(() => import('./CampDialog'), 'CampDialog')
 
 interface JourneyDialogsProps {
   readonly dialog: JourneyDialog

@@ -7,10 +7,7 @@ import { useTripTools } from '../../../../trip/page/trip-tools'
 import { segmentName } from '../../../../trip/segments/segment-words'
 import styles from './journey.module.css'
 
-const SegmentActionMenu = lazyPage(
-  () => import('./SegmentActionMenu'),
-  (module) => module.SegmentActionMenu,
-)
+const SegmentActionMenu = lazyPage(() => import('./SegmentActionMenu'), 'SegmentActionMenu')
 
 /** What may be done with a segment now; nothing is drawn where nothing may. */
 export const SegmentMenu = memo(({ segment }: { readonly segment: TripSegment }) => {

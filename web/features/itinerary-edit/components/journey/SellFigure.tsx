@@ -10,10 +10,7 @@ import { AfterFirstScreen } from '../AfterFirstScreen'
 import { WhyFigure } from '../why/WhyFigure'
 import styles from './journey.module.css'
 
-const StayGuide = lazyPage(
-  () => import('./StayGuide'),
-  (module) => module.StayGuide,
-)
+const StayGuide = lazyPage(() => import('./StayGuide'), 'StayGuide')
 
 interface SellFigureProps {
   readonly segment: TripSegment

@@ -27,18 +27,9 @@ import { SellFigure } from './SellFigure'
 import { StayRooms } from './StayRooms'
 
 /** What one drags comes after the first screen. */
-const StretchHandle = lazyPage(
-  () => import('./StretchHandle'),
-  (module) => module.StretchHandle,
-)
-const RequestAnswer = lazyPage(
-  () => import('./RequestAnswer'),
-  (module) => module.RequestAnswer,
-)
-const CarryGrip = lazyPage(
-  () => import('./CarryGrip'),
-  (module) => module.CarryGrip,
-)
+const StretchHandle = lazyPage(() => import('./StretchHandle'), 'StretchHandle')
+const RequestAnswer = lazyPage(() => import('./RequestAnswer'), 'RequestAnswer')
+const CarryGrip = lazyPage(() => import('./CarryGrip'), 'CarryGrip')
 
 interface StayRowProps {
   readonly stay: StayItem

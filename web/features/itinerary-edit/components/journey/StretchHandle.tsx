@@ -11,10 +11,7 @@ import { segmentName } from '../../../../trip/segments/segment-words'
 import styles from './journey-drag.module.css'
 import { useDrag } from './use-drag'
 
-const StretchTip = lazyPage(
-  () => import('./StretchTip'),
-  (module) => module.StretchTip,
-)
+const StretchTip = lazyPage(() => import('./StretchTip'), 'StretchTip')
 
 interface StretchHandleProps {
   /** As it is shown: with the nights that are being added. */

@@ -8,10 +8,7 @@ import { moveTo } from '../../../../trip/people/party-steps'
 import { groupName, travelerName } from '../../../../trip/people/party-words'
 import type { MenuAction } from '../ActionMenu'
 
-const ActionMenu = lazyPage(
-  () => import('../ActionMenu'),
-  (module) => module.ActionMenu,
-)
+const ActionMenu = lazyPage(() => import('../ActionMenu'), 'ActionMenu')
 
 interface MemberChipProps {
   readonly traveler: Traveler

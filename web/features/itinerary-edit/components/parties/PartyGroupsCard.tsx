@@ -23,10 +23,7 @@ import { newPartyId } from './new-ids'
 import { PartyGroup } from './PartyGroup'
 import { partyLooks } from './party-looks'
 
-const SharesDialog = lazyPage(
-  () => import('./SharesDialog'),
-  (module) => module.SharesDialog,
-)
+const SharesDialog = lazyPage(() => import('./SharesDialog'), 'SharesDialog')
 
 /** Who pays what: the groups, who is in each, and their shares of sell, deposit and balance to the cent. */
 export function PartyGroupsCard() {

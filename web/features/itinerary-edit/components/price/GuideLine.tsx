@@ -6,10 +6,7 @@ import type { Trip, TripSegment } from '../../../../trip/page/trip'
 import { useTripPage } from '../../../../trip/page/trip-page'
 import { AfterFirstScreen } from '../AfterFirstScreen'
 
-const GuideTotal = lazyPage(
-  () => import('./GuideTotal'),
-  (module) => module.GuideTotal,
-)
+const GuideTotal = lazyPage(() => import('./GuideTotal'), 'GuideTotal')
 
 /** How many stays the price leaves out until the next quote, and about what it will be with them. */
 export function GuideLine() {

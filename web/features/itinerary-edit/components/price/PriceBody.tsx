@@ -18,18 +18,9 @@ import { priceLooks } from './price-looks'
 import { RateRow } from './RateRow'
 
 /** Below the fold, or nearly so. */
-const FinanceSection = lazyPage(
-  () => import('./FinanceSection'),
-  (module) => module.FinanceSection,
-)
-const FigureTables = lazyPage(
-  () => import('./FigureTables'),
-  (module) => module.FigureTables,
-)
-const OverridesSection = lazyPage(
-  () => import('./OverridesSection'),
-  (module) => module.OverridesSection,
-)
+const FinanceSection = lazyPage(() => import('./FinanceSection'), 'FinanceSection')
+const FigureTables = lazyPage(() => import('./FigureTables'), 'FigureTables')
+const OverridesSection = lazyPage(() => import('./OverridesSection'), 'OverridesSection')
 
 /** Everything below the price: rates to set, and every figure that follows. */
 export function PriceBody() {

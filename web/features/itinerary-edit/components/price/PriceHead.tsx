@@ -13,14 +13,8 @@ import { WhyFigure } from '../why/WhyFigure'
 import { GuideLine } from './GuideLine'
 import styles from './price-head.module.css'
 
-const PriceChange = lazyPage(
-  () => import('./PriceChange'),
-  (module) => module.PriceChange,
-)
-const CurrencyMenu = lazyPage(
-  () => import('./CurrencyMenu'),
-  (module) => module.CurrencyMenu,
-)
+const PriceChange = lazyPage(() => import('./PriceChange'), 'PriceChange')
+const CurrencyMenu = lazyPage(() => import('./CurrencyMenu'), 'CurrencyMenu')
 
 /** How many characters of a price the head has room for at full size. */
 const roomInLarge = 14

@@ -133,14 +133,8 @@ function MainButton({ main, isWorking, onLife, onRequest }: MainButtonProps) {
   )
 }
 
-const TripActionMenu = lazyPage(
-  () => import('./TripActionMenu'),
-  (module) => module.TripActionMenu,
-)
-const SaveTemplateDialog = lazyPage(
-  () => import('./SaveTemplateDialog'),
-  (module) => module.SaveTemplateDialog,
-)
+const TripActionMenu = lazyPage(() => import('./TripActionMenu'), 'TripActionMenu')
+const SaveTemplateDialog = lazyPage(() => import('./SaveTemplateDialog'), 'SaveTemplateDialog')
 
 interface TripMenuProps {
   readonly main: MainAction | undefined

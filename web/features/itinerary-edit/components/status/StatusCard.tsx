@@ -13,14 +13,8 @@ import { QuotingProgress } from './QuotingProgress'
 import { StatusActions } from './StatusActions'
 import styles from './status-card.module.css'
 
-const TripHoldClock = lazyPage(
-  () => import('./TripHoldClock'),
-  (module) => module.TripHoldClock,
-)
-const HoldBar = lazyPage(
-  () => import('./HoldBar'),
-  (module) => module.HoldBar,
-)
+const TripHoldClock = lazyPage(() => import('./TripHoldClock'), 'TripHoldClock')
+const HoldBar = lazyPage(() => import('./HoldBar'), 'HoldBar')
 
 /** Where the trip is in its life, what is under way, what to do next, and what is held until when. */
 export function StatusCard() {

@@ -10,10 +10,7 @@ import { segmentName } from '../../../../trip/segments/segment-words'
 import type { StayWords } from '../../../../trip/story/story'
 import { StoryWords } from './StoryWords'
 
-const WordsForm = lazyPage(
-  () => import('./WordsForm'),
-  (module) => module.WordsForm,
-)
+const WordsForm = lazyPage(() => import('./WordsForm'), 'WordsForm')
 
 interface EditableWordsProps {
   readonly stay: TripSegment

@@ -20,10 +20,7 @@ import { SaveState } from '../header/SaveState'
 import { TripViews } from '../header/TripViews'
 import styles from './story-hero.module.css'
 
-const PictureDialog = lazyPage(
-  () => import('./PictureDialog'),
-  (module) => module.PictureDialog,
-)
+const PictureDialog = lazyPage(() => import('./PictureDialog'), 'PictureDialog')
 
 interface StoryHeroProps {
   /** As the client reads it: without prices, marks and menus. */

@@ -18,10 +18,7 @@ import { TripBar } from './TripBar'
 import { useStoryExtras } from './use-story-extras'
 
 /** The route comes after the first words. */
-const StoryAside = lazyPage(
-  () => import('./StoryAside'),
-  (module) => module.StoryAside,
-)
+const StoryAside = lazyPage(() => import('./StoryAside'), 'StoryAside')
 
 /** `/itinerary/{id}`, the second editor: the trip as its client will read it, changed where it stands. */
 export function StoryView() {

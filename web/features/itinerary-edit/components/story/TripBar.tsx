@@ -16,10 +16,7 @@ import { StatusActions } from '../status/StatusActions'
 import { WhyFigure } from '../why/WhyFigure'
 import styles from './trip-bar.module.css'
 
-const TripHoldClock = lazyPage(
-  () => import('../status/TripHoldClock'),
-  (module) => module.TripHoldClock,
-)
+const TripHoldClock = lazyPage(() => import('../status/TripHoldClock'), 'TripHoldClock')
 
 /** Where the trip stands, what is next and what it costs: always in sight at the foot. */
 export function TripBar({ isReading }: { readonly isReading: boolean }) {

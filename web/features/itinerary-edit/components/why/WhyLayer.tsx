@@ -3,10 +3,7 @@ import { lazyPage } from '../../../../lib/loading/lazy-page'
 import { WhyContext } from './why-context'
 
 /** The popover and the library that explains come when the first figure is asked about. */
-const WhyPopover = lazyPage(
-  () => import('./WhyPopover'),
-  (module) => module.WhyPopover,
-)
+const WhyPopover = lazyPage(() => import('./WhyPopover'), 'WhyPopover')
 
 interface Asked {
   readonly path: string

@@ -3,10 +3,7 @@ import { lazyPage } from '../../../../lib/loading/lazy-page'
 import type { Trip } from '../../api/trips-query'
 import { DetailSkeleton } from './DetailSkeleton'
 
-const WholeTrip = lazyPage(
-  () => import('./WholeTrip'),
-  (module) => module.WholeTrip,
-)
+const WholeTrip = lazyPage(() => import('./WholeTrip'), 'WholeTrip')
 
 /** What an opened row shows; it is loaded ahead by `loadTripDetail`. */
 export function TripDetail({ trip }: { readonly trip: Trip }) {

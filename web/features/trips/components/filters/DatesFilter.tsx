@@ -9,10 +9,7 @@ import { datePresets, rangeWords } from '../../model/trips-where'
 import type { DateEndsProps } from './DateEnds'
 import { FilterButton } from './FilterButton'
 
-const DateEnds = lazyPage(
-  () => import('./DateEnds'),
-  (module) => module.DateEnds,
-)
+const DateEnds = lazyPage(() => import('./DateEnds'), 'DateEnds')
 
 /** The days on which a trip starts: a usual range by one press, or any two days. */
 export function DatesFilter({ from, to, onChange }: DateEndsProps) {

@@ -1,17 +1,19 @@
+import { randomBytes } from 'node:crypto'
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
+import type { APIGatewayProxyEventV2, Context } from 'aws-lambda'
 import { routeOf } from '../config/api-address'
-import { watchDeadlines } from './gateway/deadlines'
-import { edgeCache, wantsFresh } from './gateway/edge-cache'
-import { Exchange, type ExchangeSettings, type HttpFunction, type HttpHandler } from './gateway/exchange'
-import { httpEvent } from './gateway/http-event'
-import { hasBody, readBody } from './gateway/read-body'
-import { nextRequestId } from './gateway/request-ids'
-import { type RequestUrl, readUrl } from './gateway/request-url'
-import { type RouteAddress, routeTable } from './gateway/route-table'
-import { encodeMessage, send } from './gateway/send-answer'
+import { edgeCache } from './gateway/edge-cache'
+import { httpEvent, type RequestUrl, readUrl } from './gateway/http-event'
+import { lambdaContext } from './gateway/lambda-context'
+import { readBody } from './gateway/read-body'
+import { type Match, type RouteAddress, routeTable } from './gateway/route-table'
+import { encodeAnswer, encodeMessage, send } from './gateway/send-answer'
+
+export type HttpHandler = (event: APIGatewayProxyEventV2, context: Context) => unknown
 
 export interface GatewayRoute extends RouteAddress {
   readonly name: string
+  /** Loads the function's code: called once, at its first request. */
   readonly load: () => Promise<HttpHandler>
   /** What the edge adds to this route's answers, where it is not what all routes have. */
   readonly edgeHeaders?: readonly string[] | undefined
@@ -19,16 +21,14 @@ export interface GatewayRoute extends RouteAddress {
   readonly isCacheable?: boolean
 }
 
-export interface GatewayOptions extends Omit<ExchangeSettings, 'cache'> {
+export interface GatewayOptions {
   readonly routes: readonly GatewayRoute[]
   /** Serves what is no route and not below /api or /_api: the app, media, the developer's pages. */
   readonly elsewhere: (request: IncomingMessage, response: ServerResponse, url: RequestUrl) => void
+  /** What the edge adds to every answer, as a flat list of names and values. */
+  readonly edgeHeaders: readonly string[]
+  readonly reportFailure: (functionName: string, error: unknown) => void
   readonly timeoutMs?: number
-}
-
-export interface Gateway {
-  readonly listener: RequestListener
-  stop(): void
 }
 
 /** The limits of an HTTP API. */
@@ -40,72 +40,76 @@ const integrationTimeoutMs = 30_000
  * Turns HTTP requests into the very events that API Gateway sends to the handlers, and their results into answers. Routes
  * come from the contract; each handler is loaded at its first request, as Lambda does.
  */
-export function createGateway({
-  routes,
-  elsewhere,
-  timeoutMs = integrationTimeoutMs,
-  ...given
-}: GatewayOptions): Gateway {
+export function createGateway(options: GatewayOptions): RequestListener {
+  const { elsewhere, edgeHeaders, reportFailure, timeoutMs = integrationTimeoutMs } = options
   const cache = edgeCache(edgeCacheBytes)
-  const settings = { ...given, cache }
-  const table = routeTable(routes.map(functionOf))
-  const deadlines = watchDeadlines(Math.min(250, timeoutMs))
-  const listener: RequestListener = (request, response) => {
+  const table = routeTable(
+    options.routes.map((route) => ({ ...route, target: { ...route, load: keepLoaded(route.load) } })),
+  )
+  return (request, response) => {
     const now = Date.now()
-    const kept = request.method === 'GET' ? cache.find(request.url ?? '/', now) : undefined
-    if (kept !== undefined && !wantsFresh(request.rawHeaders)) return send(response, kept)
+    const wantsFresh = request.headers['cache-control']?.includes('no-cache') === true // as a browser's hard reload does
+    const kept = request.method === 'GET' && !wantsFresh ? cache.find(request.url ?? '/', now) : undefined
+    if (kept !== undefined) return send(response, kept)
     const asked = readUrl(request.url ?? '/')
-    if (asked === undefined) return refuse(response, settings, 400, 'Bad Request')
+    if (asked === undefined) return refuse(response, 400, 'Bad Request')
     const url = asked.path.endsWith('/') ? { ...asked, path: routeOf(asked.path) } : asked
     const match = table.match(request.method ?? 'GET', url.path)
-    if (match === undefined) {
-      return isOfTheApi(url.path) ? refuse(response, settings, 404, 'Not Found') : elsewhere(request, response, url)
-    }
-    const exchange = new Exchange({
-      request,
-      response,
-      target: match.target,
-      deadline: now + timeoutMs,
-      deadlines,
-      settings,
-    })
-    const invoke = (body: Buffer | undefined) =>
-      exchange.invoke(httpEvent({ request, url, routeKey: match.target.routeKey, params: match.params, body, now }))
-    if (hasBody(request)) invokeWithBody(exchange, invoke)
-    else invoke(undefined)
+    if (match !== undefined) void exchange({ request, response, url, match, now })
+    else if (/^\/_?api(\/|$)/.test(url.path)) refuse(response, 404, 'Not Found')
+    else elsewhere(request, response, url)
   }
-  return { listener, stop: deadlines.stop }
+
+  /** Takes a request through its function. It is answered exactly once: by the function, its failure, or the clock. */
+  async function exchange({ request, response, url, match: { target, params }, now }: Exchange): Promise<void> {
+    const requestId = newRequestId()
+    const headers = target.edgeHeaders ?? edgeHeaders
+    const timer = setTimeout(() => refuse(response, 503, 'Service Unavailable', headers), timeoutMs).unref()
+    try {
+      const body = await readBody(request, bodyLimitBytes)
+      if (body === undefined) return refuse(response, 413, 'Request Entity Too Large', headers)
+      const routeKey = `${target.method} ${target.path}`
+      const event = httpEvent({ request, requestId, url, routeKey, params, body, now })
+      const handler = await target.load()
+      const result = await handler(event, lambdaContext(target.name, requestId, now + timeoutMs))
+      if (response.headersSent) return
+      const answer = encodeAnswer(result, { requestId, edgeHeaders: headers })
+      send(response, answer)
+      if (target.isCacheable === true) cache.keep(request.url ?? '', answer, Date.now())
+    } catch (error) {
+      if (!request.complete) return // the caller is gone
+      reportFailure(target.name, error)
+      refuse(response, 500, 'Internal Server Error', headers)
+    } finally {
+      clearTimeout(timer)
+    }
+  }
+
+  function refuse(response: ServerResponse, status: number, message: string, headers = edgeHeaders): void {
+    if (response.headersSent) return
+    send(response, encodeMessage(status, message, { requestId: newRequestId(), edgeHeaders: headers }))
+  }
 }
 
-function invokeWithBody(exchange: Exchange, invoke: (body: Buffer | undefined) => void): void {
-  readBody(exchange.request, bodyLimitBytes, (outcome) => {
-    if (outcome.kind === 'aborted') exchange.end()
-    else if (outcome.kind === 'too-large') exchange.refuse(413, 'Request Entity Too Large')
-    else if (!exchange.over) invoke(outcome.body)
-  })
+interface Exchange {
+  readonly request: IncomingMessage
+  readonly response: ServerResponse
+  readonly url: RequestUrl
+  readonly match: Match<GatewayRoute>
+  readonly now: number
 }
 
-const functionOf = ({
-  method,
-  path,
-  name,
-  load,
-  edgeHeaders,
-  isCacheable = false,
-}: GatewayRoute): RouteAddress & { target: HttpFunction } => ({
-  method,
-  path,
-  target: { name, routeKey: `${method} ${path}`, load, edgeHeaders, isCacheable },
-})
-
-const isOfTheApi = (path: string) =>
-  path.startsWith('/api/') || path.startsWith('/_api/') || path === '/api' || path === '/_api'
-
-function refuse(
-  response: ServerResponse,
-  { edgeHeaders }: Pick<ExchangeSettings, 'edgeHeaders'>,
-  statusCode: number,
-  message: string,
-): void {
-  send(response, encodeMessage(statusCode, message, { requestId: nextRequestId(), edgeHeaders }))
+/** After a failure the next request may have more luck. */
+function keepLoaded<Code>(load: () => Promise<Code>): () => Promise<Code> {
+  let loading: Promise<Code> | undefined
+  return () => {
+    loading ??= load().catch((error: unknown) => {
+      loading = undefined
+      throw error
+    })
+    return loading
+  }
 }
+
+/** Sixteen characters, as API Gateway's ids have. */
+const newRequestId = () => `${randomBytes(8).toString('hex').slice(1)}=`

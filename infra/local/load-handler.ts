@@ -1,5 +1,5 @@
 import { handlers } from 'tembea:handlers'
-import type { HttpHandler } from './gateway/exchange'
+import type { HttpHandler } from './gateway'
 import type { QueueHandler } from './queues/worker'
 import type { ScheduledHandler } from './schedules'
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { type Pause, pause } from '../../functions/runtime/backoff'
-import { LambdaContext } from './gateway/lambda-context'
+import { lambdaContext } from './gateway/lambda-context'
 import { scheduledEvent } from './scheduled-event'
 import type { ScheduledHandler } from './schedules'
 import { StartFailure } from './start-failure'
@@ -27,7 +27,7 @@ export async function publishOnce({ load, reportFailure, wait = pause }: Publish
       const now = Date.now()
       await handler(
         scheduledEvent('publishCatalogue', now),
-        new LambdaContext('publishCatalogue', randomUUID(), now + 60_000),
+        lambdaContext('publishCatalogue', randomUUID(), now + 60_000),
       )
       return
     } catch (error) {

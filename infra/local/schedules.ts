@@ -4,7 +4,7 @@ import { dirname } from 'node:path'
 import type { Context, ScheduledEvent } from 'aws-lambda'
 import * as z from 'zod'
 import type { ScheduledJob } from '../config/jobs'
-import { LambdaContext } from './gateway/lambda-context'
+import { lambdaContext } from './gateway/lambda-context'
 import { scheduledEvent } from './scheduled-event'
 
 export type ScheduledHandler = (event: ScheduledEvent, context: Context) => unknown
@@ -78,7 +78,7 @@ function startSchedule({ job, load, options, now, lastRuns }: ScheduleParts) {
         const handler = await load()
         await handler(
           scheduledEvent(job.name, now()),
-          new LambdaContext(job.name, randomUUID(), now() + job.timeoutSeconds * 1000),
+          lambdaContext(job.name, randomUUID(), now() + job.timeoutSeconds * 1000),
         )
         lastFailure = undefined
         return

@@ -90,8 +90,8 @@ async function startParts(options: TembeaOptions, stops: Stops, stop: () => Prom
       else site.serve(request, response, url.path)
     },
   })
-  stops.push(media.stop, gateway.stop)
-  listening.serve(gateway.listener)
+  stops.push(media.stop)
+  listening.serve(gateway)
   answer()
   stops.push(() => atMost(5_000, lived))
   return { address, databaseEnded: engines.database.ended, stop }

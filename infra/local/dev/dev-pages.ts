@@ -27,7 +27,7 @@ export function devPages({ queues, schedules, mailbox, edgeHeaders }: DevPagesOp
   const html = (response: ServerResponse, body: string) => send(response, 200, { type: 'text/html', body })
   return {
     serve(request, response, path) {
-      if (request.method === 'POST' && path === '/dev/queues/redrive') redrive(request, response)
+      if (request.method === 'POST' && path === '/dev/queues/redrive') void redrive(request, response)
       else if (request.method !== 'GET') send(response, 405, { type: 'text/plain', body: 'Method Not Allowed' })
       else if (path === '/dev/mail') html(response, mailPage(mailbox.all()))
       else if (path.startsWith('/dev/mail/')) mail(response, path.slice('/dev/mail/'.length))
@@ -54,16 +54,14 @@ export function devPages({ queues, schedules, mailbox, edgeHeaders }: DevPagesOp
   }
 
   /** Only from our own page: another site must not put letters back. */
-  function redrive(request: IncomingMessage, response: ServerResponse): void {
+  async function redrive(request: IncomingMessage, response: ServerResponse): Promise<void> {
     if (request.headers['sec-fetch-site'] !== 'same-origin') {
       send(response, 403, { type: 'text/plain', body: 'Forbidden' })
       return
     }
-    readBody(request, 10_000, (outcome) => {
-      const form = new URLSearchParams(outcome.kind === 'read' ? String(outcome.body ?? '') : '')
-      queues.redrive(form.get('queue') ?? '', form.get('id') ?? '')
-      response.writeHead(303, [...edgeHeaders, 'location', '/dev/queues'])
-      response.end()
-    })
+    const form = new URLSearchParams(String((await readBody(request, 10_000).catch(() => undefined)) ?? ''))
+    queues.redrive(form.get('queue') ?? '', form.get('id') ?? '')
+    response.writeHead(303, [...edgeHeaders, 'location', '/dev/queues'])
+    response.end()
   }
 }

@@ -58,16 +58,6 @@ export function edgeCache(mostBytes: number): EdgeCache {
   }
 }
 
-/** Whether a caller asks for a new answer, as a browser's hard reload does. */
-export function wantsFresh(rawHeaders: readonly string[]): boolean {
-  for (let index = 0; index < rawHeaders.length; index += 2) {
-    const name = rawHeaders[index] ?? ''
-    if (name.length === 13 && name.toLowerCase() === 'cache-control')
-      return rawHeaders[index + 1]?.includes('no-cache') === true
-  }
-  return false
-}
-
 function secondsToKeep(headers: readonly string[]): number {
   const at = headers.indexOf('cache-control')
   const match = /\bpublic\b.*\bmax-age=(\d{1,9})/.exec(at < 0 ? '' : (headers[at + 1] ?? ''))

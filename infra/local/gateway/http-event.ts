@@ -1,17 +1,36 @@
+import { randomBytes } from 'node:crypto'
 import type { IncomingMessage } from 'node:http'
 import type { APIGatewayProxyEventV2 } from 'aws-lambda'
-import { gatewayTime } from './gateway-time'
-import { readHeaders } from './request-headers'
-import { nextRequestId, nextTraceId } from './request-ids'
-import { queryParameters, type RequestUrl } from './request-url'
+
+/** A request's address in its two parts, the path decoded as an HTTP API decodes it. */
+export interface RequestUrl {
+  readonly path: string
+  readonly rawQuery: string
+}
+
+/**
+ * Splits and decodes. As on AWS the whole path is decoded before routing, so an encoded slash separates segments, and a
+ * decoded question mark cuts the rest off.
+ *
+ * @returns undefined when the path's percent-encoding is broken (400 Bad Request)
+ */
+export function readUrl(url: string): RequestUrl | undefined {
+  const [, path = '', rawQuery = ''] = /^([^?]*)\??(.*)$/s.exec(url) ?? []
+  try {
+    return { path: decodeURIComponent(path).replace(/\?.*$/s, ''), rawQuery }
+  } catch {
+    return undefined
+  }
+}
 
 interface EventSource {
   readonly request: IncomingMessage
+  readonly requestId: string
   readonly url: RequestUrl
   /** `GET /api/Itineraries/{id}` */
   readonly routeKey: string
   readonly params: Readonly<Record<string, string>> | undefined
-  readonly body: Buffer | undefined
+  readonly body: Buffer
   readonly now: number
 }
 
@@ -19,14 +38,26 @@ interface EventSource {
  * The event that an HTTP API sends to a function, payload format 2.0: parameters decoded, headers in lower case and
  * joined, cookies apart, binary bodies in base64. What is empty is left out, as there.
  */
-export function httpEvent({ request, url, routeKey, params, body, now }: EventSource): APIGatewayProxyEventV2 {
-  const { headers, cookies } = readHeaders(request.rawHeaders)
-  const sourceIp = addressOf(request)
-  const method = request.method ?? 'GET'
-  forwarded(headers, sourceIp, now)
-  const query = queryParameters(url.rawQuery)
-  const isBase64Encoded = body !== undefined && !isText(headers['content-type'])
-  const event: APIGatewayProxyEventV2 = {
+export function httpEvent(source: EventSource): APIGatewayProxyEventV2 {
+  const { request, requestId, url, routeKey, params, body, now } = source
+  const fields = headerFields(request)
+  const sourceIp = (request.socket.remoteAddress ?? '').replace(/^::ffff:/, '')
+  const headers = joinByName(fields.filter(([name]) => name !== 'cookie' && !ofOneConnection.has(name)))
+  const before = headers['x-forwarded-for']
+  headers['x-forwarded-for'] = before === undefined ? sourceIp : `${before}, ${sourceIp}`
+  headers['x-forwarded-proto'] ??= 'http'
+  headers['x-amzn-trace-id'] ??= `Root=1-${Math.floor(now / 1000).toString(16)}-${randomBytes(12).toString('hex')}`
+  const cookies = fields.flatMap(([name, value]) => (name === 'cookie' ? cookiesIn(value) : []))
+  const query = [...new URLSearchParams(url.rawQuery)]
+  const isBase64Encoded = body.length > 0 && !isText(headers['content-type'] ?? '')
+  const http = {
+    method: request.method ?? 'GET',
+    path: url.path,
+    protocol: `HTTP/${request.httpVersion}`,
+    sourceIp,
+    userAgent: headers['user-agent'] ?? '',
+  }
+  return {
     version: '2.0',
     routeKey,
     rawPath: url.path,
@@ -37,46 +68,52 @@ export function httpEvent({ request, url, routeKey, params, body, now }: EventSo
       apiId: 'local',
       domainName: headers.host ?? 'localhost',
       domainPrefix: 'local',
-      http: {
-        method,
-        path: url.path,
-        protocol: `HTTP/${request.httpVersion}`,
-        sourceIp,
-        userAgent: headers['user-agent'] ?? '',
-      },
-      requestId: nextRequestId(),
+      http,
+      requestId,
       routeKey,
       stage: '$default',
-      time: gatewayTime(now),
+      time: timeText(now),
       timeEpoch: now,
     },
     isBase64Encoded,
+    ...(cookies.length > 0 && { cookies }),
+    ...(query.length > 0 && { queryStringParameters: joinByName(query) }),
+    ...(params !== undefined && { pathParameters: params }),
+    ...(body.length > 0 && { body: body.toString(isBase64Encoded ? 'base64' : 'utf8') }),
   }
-  if (cookies !== undefined) event.cookies = cookies
-  if (query !== undefined) event.queryStringParameters = query
-  if (params !== undefined) event.pathParameters = params
-  if (body !== undefined) event.body = body.toString(isBase64Encoded ? 'base64' : 'utf8')
-  return event
 }
+
+type Field = [name: string, value: string]
+
+const headerFields = ({ rawHeaders }: IncomingMessage): Field[] =>
+  rawHeaders.flatMap((name, at): Field[] => (at % 2 === 0 ? [[name.toLowerCase(), rawHeaders[at + 1] ?? '']] : []))
+
+const ofOneConnection = new Set(
+  'connection keep-alive proxy-connection transfer-encoding te trailer upgrade'.split(' '),
+)
+
+/** Values of one name joined with commas. A plain assignment to `__proto__` would vanish, and the handler must refuse it. */
+function joinByName(fields: readonly Field[]): Record<string, string> {
+  const joined = new Map<string, string>()
+  for (const [name, value] of fields) {
+    const before = joined.get(name)
+    joined.set(name, before === undefined ? value : `${before},${value}`)
+  }
+  return Object.fromEntries(joined)
+}
+
+const cookiesIn = (value: string) =>
+  value
+    .split(';')
+    .map((cookie) => cookie.trim())
+    .filter((cookie) => cookie !== '')
 
 /** Text is only what an HTTP API takes for text; all else, a form and a body without a type included, comes in base64. */
-const textTypes = new Set(['application/json', 'application/xml', 'application/javascript'])
+const isText = (contentType: string) =>
+  /^\s*(text\/[^;]*|application\/(json|xml|javascript))\s*(;|$)/i.test(contentType)
 
-function isText(contentType: string | undefined): boolean {
-  if (contentType === undefined) return false
-  const semicolon = contentType.indexOf(';')
-  const type = (semicolon < 0 ? contentType : contentType.slice(0, semicolon)).trim().toLowerCase()
-  return textTypes.has(type) || type.startsWith('text/')
-}
-
-function forwarded(headers: Record<string, string>, sourceIp: string, now: number): void {
-  const before = headers['x-forwarded-for']
-  headers['x-forwarded-for'] = before === undefined ? sourceIp : `${before}, ${sourceIp}`
-  headers['x-forwarded-proto'] ??= 'http'
-  headers['x-amzn-trace-id'] ??= nextTraceId(now)
-}
-
-function addressOf(request: IncomingMessage): string {
-  const address = request.socket.remoteAddress ?? ''
-  return address.startsWith('::ffff:') ? address.slice(7) : address
+/** `20/Nov/2026:06:04:58 +0000`, as in `requestContext.time`. */
+function timeText(now: number): string {
+  const [, day, month, year, time] = new Date(now).toUTCString().split(' ')
+  return `${day}/${month}/${year}:${time} +0000`
 }

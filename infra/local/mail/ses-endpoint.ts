@@ -17,7 +17,7 @@ const limitBytes = 10 * 1024 * 1024
 
 /** Answers SES's SendEmail (its second version) and puts the mail into the mailbox. */
 export function sesEndpoint(mailbox: Mailbox, now: () => Date): RequestListener {
-  return (request, response) => {
+  return async (request, response) => {
     const send = (status: number, body: object) => {
       response.writeHead(status, { 'content-type': 'application/json' })
       response.end(JSON.stringify(body))
@@ -26,25 +26,18 @@ export function sesEndpoint(mailbox: Mailbox, now: () => Date): RequestListener 
       send(404, { message: 'Only SendEmail is supported here' })
       return
     }
-    readBody(request, limitBytes, (outcome) => {
-      if (outcome.kind === 'aborted') return
-      try {
-        if (outcome.kind === 'too-large') throw new Error('The mail is larger than 10 MB')
-        const { FromEmailAddress, Destination, Content } = sendEmailSchema.parse(JSON.parse(String(outcome.body)))
-        const { Subject, Body } = Content.Simple
-        const text = Body.Text?.Data ?? textOf(Body.Html?.Data ?? '')
-        const mail = {
-          from: FromEmailAddress,
-          to: Destination.ToAddresses,
-          subject: Subject.Data,
-          text,
-          html: Body.Html?.Data,
-        }
-        send(200, { MessageId: mailbox.add({ ...mail, sentAt: now().toISOString() }) })
-      } catch (error) {
-        send(400, { message: error instanceof Error ? error.message : String(error) })
-      }
-    })
+    try {
+      const body = await readBody(request, limitBytes)
+      if (body === undefined) throw new Error('The mail is larger than 10 MB')
+      const { FromEmailAddress, Destination, Content } = sendEmailSchema.parse(JSON.parse(String(body)))
+      const { Subject, Body } = Content.Simple
+      const text = Body.Text?.Data ?? textOf(Body.Html?.Data ?? '')
+      const people = { from: FromEmailAddress, to: Destination.ToAddresses }
+      const mail = { ...people, subject: Subject.Data, text, html: Body.Html?.Data, sentAt: now().toISOString() }
+      send(200, { MessageId: mailbox.add(mail) })
+    } catch (error) {
+      send(400, { message: error instanceof Error ? error.message : String(error) })
+    }
   }
 }
 

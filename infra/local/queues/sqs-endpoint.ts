@@ -1,4 +1,4 @@
-import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
+import type { RequestListener, ServerResponse } from 'node:http'
 import * as z from 'zod'
 import { readBody } from '../gateway/read-body'
 import type { Message } from './message'
@@ -16,13 +16,14 @@ const limitBytes = 1024 * 1024
 
 /** Answers the two calls by which messages are sent, in the JSON protocol that the SDK speaks. */
 export function sqsEndpoint({ accept }: EndpointOptions): RequestListener {
-  return (request, response) => {
-    readBody(request, limitBytes, (outcome) => {
-      if (outcome.kind === 'aborted') return
-      if (outcome.kind === 'too-large')
-        return refuse(response, 'InvalidParameterValue', 'The request is longer than 1048576 bytes')
-      answer({ request, response, text: outcome.body?.toString('utf8') ?? '', accept })
-    })
+  return async (request, response) => {
+    try {
+      const body = await readBody(request, limitBytes)
+      if (body === undefined) throw new Error('The request is longer than 1048576 bytes')
+      answer({ target: request.headers['x-amz-target'], response, text: String(body), accept })
+    } catch (error) {
+      refuse(response, 'InvalidParameterValue', error instanceof Error ? error.message : String(error))
+    }
   }
 }
 
@@ -43,21 +44,16 @@ const entrySchema = sendSchema.omit({ QueueUrl: true }).extend({ Id: z.string() 
 const sendBatchSchema = z.object({ QueueUrl: z.string(), Entries: z.array(entrySchema).min(1).max(10) })
 
 interface Call {
-  readonly request: IncomingMessage
+  readonly target: unknown
   readonly response: ServerResponse
   readonly text: string
   readonly accept: EndpointOptions['accept']
 }
 
 function answer(call: Call): void {
-  const target = call.request.headers['x-amz-target']
-  try {
-    if (target === 'AmazonSQS.SendMessage') sendOne(call)
-    else if (target === 'AmazonSQS.SendMessageBatch') sendBatch(call)
-    else refuse(call.response, 'InvalidAction', `${String(target)} is not supported here`)
-  } catch (error) {
-    refuse(call.response, 'InvalidParameterValue', error instanceof Error ? error.message : String(error))
-  }
+  if (call.target === 'AmazonSQS.SendMessage') sendOne(call)
+  else if (call.target === 'AmazonSQS.SendMessageBatch') sendBatch(call)
+  else refuse(call.response, 'InvalidAction', `${String(call.target)} is not supported here`)
 }
 
 function sendOne({ text, accept, response }: Call): void {

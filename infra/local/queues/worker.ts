@@ -1,5 +1,5 @@
 import type { Context, SQSEvent } from 'aws-lambda'
-import { LambdaContext } from '../gateway/lambda-context'
+import { lambdaContext } from '../gateway/lambda-context'
 import { type Backoff, backoffMs } from './backoff'
 import type { Message } from './message'
 import type { MessageStore } from './message-store'
@@ -120,7 +120,7 @@ async function call(
   })
   try {
     const handler = await load()
-    const context = new LambdaContext(name, `${messages[0]?.id}`, now() + timeoutSeconds * 1000)
+    const context = lambdaContext(name, `${messages[0]?.id}`, now() + timeoutSeconds * 1000)
     return { result: await Promise.race([handler(sqsEvent(queue, messages), context), late]) }
   } catch (error) {
     return { error }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type EncodedAnswer, edgeCache, wantsFresh } from '../../../../infra/local/gateway/edge-cache'
+import { type EncodedAnswer, edgeCache } from '../../../../infra/local/gateway/edge-cache'
 
 const answer = (body: string, more: Partial<EncodedAnswer> = {}): EncodedAnswer => ({
   statusCode: 200,
@@ -37,10 +37,4 @@ test('the oldest go when there is no more room, and what is too large is never k
   expect(there.lastIndexOf(false)).toBe(9)
   cache.keep('/large', answer('x'.repeat(200)), 0)
   expect(cache.find('/large', 1)).toBeUndefined()
-})
-
-test('a hard reload is seen in whatever letters it is written', () => {
-  expect(wantsFresh(['Host', 'h', 'CACHE-control', 'no-cache'])).toBe(true)
-  expect(wantsFresh(['Host', 'h', 'Cache-Control', 'max-age=0'])).toBe(false)
-  expect(wantsFresh(['Host', 'no-cache'])).toBe(false)
 })

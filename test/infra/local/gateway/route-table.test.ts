@@ -62,8 +62,8 @@ test.each([
 
 test('two routes at one address are refused when the table is made', () => {
   const twice = (path: string) => () => routeTable([1, 2].map((target) => ({ method: 'GET', path, target })))
-  expect(twice('/api/Camps')).toThrow('Two routes are GET /api/Camps')
-  expect(twice('/api/Camps/{id}')).toThrow('Two routes have the address /api/Camps/{id}')
+  expect(twice('/api/Camps')).toThrow('Two routes have the address GET /api/Camps')
+  expect(twice('/api/Camps/{id}')).toThrow('Two routes have the address GET /api/Camps/{id}')
 })
 
 test('any value without a slash comes back as the parameter it was', () => {

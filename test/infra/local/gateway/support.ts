@@ -25,7 +25,7 @@ export async function runGateway(handlers: Handlers, options: Partial<GatewayOpt
     reportFailure: (name, error) => failures.push({ name, error }),
     ...options,
   })
-  const server = createServer(gateway.listener)
+  const server = createServer(gateway)
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const address = server.address()
   const port = typeof address === 'object' && address !== null ? address.port : 0
@@ -34,7 +34,6 @@ export async function runGateway(handlers: Handlers, options: Partial<GatewayOpt
     port,
     failures,
     stop: () => {
-      gateway.stop()
       server.closeAllConnections()
       return new Promise((resolve) => server.close(() => resolve()))
     },

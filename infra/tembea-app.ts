@@ -35,7 +35,6 @@ export function tembeaStacks(app: App, stage: Stage, built: Built) {
   const reachable: Reachable = {
     table: asITable(data.table),
     mediaBucket: asIBucket(media.media),
-    catalogueBucket: asIBucket(media.catalogue),
     itineraryQueue: queues.queues.itinerary.queue,
     zapQueue: queues.queues.zap.queue,
     paymentQueue: queues.queues.payment.queue,

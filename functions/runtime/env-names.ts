@@ -3,7 +3,6 @@ export const envNames = {
   stage: 'STAGE',
   tableName: 'TABLE_NAME',
   mediaBucket: 'MEDIA_BUCKET',
-  catalogueBucket: 'CATALOGUE_BUCKET',
   itineraryQueueUrl: 'ITINERARY_QUEUE_URL',
   zapQueueUrl: 'ZAP_QUEUE_URL',
   paymentQueueUrl: 'PAYMENT_QUEUE_URL',

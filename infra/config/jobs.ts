@@ -91,7 +91,7 @@ export const scheduledJobs: readonly ScheduledJob[] = [
     handlerFile: 'catalogue/jobs/publish-catalogue',
     everyMinutes: 1,
     harm: 'Edits of camps, regions and countries do not reach the search.',
-    touches: ['table:read', 'catalogue:read', 'catalogue:write'],
+    touches: ['table:read', 'table:write'],
     timeoutSeconds: 120,
     memoryMb: 1024,
   },

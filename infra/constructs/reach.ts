@@ -11,7 +11,6 @@ import { type EnvName, envNames } from '../../functions/runtime/env-names'
 export interface Reachable {
   readonly table: ITable
   readonly mediaBucket: IBucket
-  readonly catalogueBucket: IBucket
   readonly itineraryQueue: IQueue
   readonly zapQueue: IQueue
   readonly paymentQueue: IQueue
@@ -39,16 +38,6 @@ const reach: Record<Touch, (fn: LambdaFunction, reachable: Reachable) => void> =
     tell(fn, 'tableName', table.tableName)
     grantTable(fn, table, writeActions)
     table.encryptionKey?.grantEncryptDecrypt(fn)
-  },
-  'catalogue:read': (fn, { catalogueBucket }) => {
-    tell(fn, 'catalogueBucket', catalogueBucket.bucketName)
-    grantObjects(fn, catalogueBucket, 's3:GetObject')
-    // Without it S3 answers 403, not 404, for an object that is not there yet.
-    Grant.addToPrincipal({ grantee: fn, actions: ['s3:ListBucket'], resourceArns: [catalogueBucket.bucketArn] })
-  },
-  'catalogue:write': (fn, { catalogueBucket }) => {
-    tell(fn, 'catalogueBucket', catalogueBucket.bucketName)
-    grantObjects(fn, catalogueBucket, 's3:PutObject')
   },
   'media:read': (fn, { mediaBucket }) => {
     tell(fn, 'mediaBucket', mediaBucket.bucketName)

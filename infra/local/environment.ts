@@ -4,7 +4,6 @@ import { localCredentials } from './s3'
 
 export const tableName = 'tembea'
 export const mediaBucket = 'tembea-media'
-export const catalogueBucket = 'tembea-catalogue'
 
 interface Endpoints {
   readonly dynamodb: string
@@ -25,7 +24,6 @@ export function setEnvironment({ dynamodb, s3, sqs, ses, queueUrls, webAddress }
     stage: 'local',
     tableName,
     mediaBucket,
-    catalogueBucket,
     itineraryQueueUrl: queueUrls.itinerary,
     zapQueueUrl: queueUrls.zap,
     paymentQueueUrl: queueUrls.payment,

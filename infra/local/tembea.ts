@@ -6,7 +6,7 @@ import { startAwsEndpoint } from './aws-endpoint'
 import { takeDataFolder } from './data-folder'
 import { startDatabase } from './database'
 import { devPages } from './dev/dev-pages'
-import { catalogueBucket, mediaBucket, setEnvironment } from './environment'
+import { mediaBucket, setEnvironment } from './environment'
 import { createGateway, type GatewayRoute } from './gateway'
 import { listenOn } from './listen'
 import { liveOnce } from './live-once'
@@ -104,7 +104,7 @@ async function startEngines(
 ) {
   const [database, storage] = await Promise.all([
     startDatabase({ projectFolder, dataFolder, endpoint: dynamodbEndpoint, now: new Date(), say }),
-    startS3({ dataFolder: join(dataFolder, 's3'), buckets: [mediaBucket, catalogueBucket] }),
+    startS3({ dataFolder: join(dataFolder, 's3'), buckets: [mediaBucket] }),
   ])
   stops.push(database.stop, storage.stop)
   const queueFolder = join(dataFolder, 'queues')

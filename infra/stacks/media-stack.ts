@@ -5,11 +5,10 @@ import type { Construct } from 'constructs'
 import type { Stage } from '../config/stages'
 import { privateBucket } from '../constructs/private-bucket'
 
-/** Buckets: the agencies' media, the published catalogue, and the requests' logs. */
+/** Buckets: the agencies' media, and the requests' logs. */
 export class MediaStack extends Stack {
   readonly logs: Bucket
   readonly media: Bucket
-  readonly catalogue: Bucket
 
   constructor(scope: Construct, id: string, { stage, origin }: { readonly stage: Stage; readonly origin?: string }) {
     super(scope, id, { env: { region: stage.region }, terminationProtection: stage.keepsData })
@@ -43,12 +42,5 @@ export class MediaStack extends Stack {
     )
     this.media.addLifecycleRule({ prefix: 'private/', noncurrentVersionExpiration: Duration.days(30) })
     this.media.addLifecycleRule({ abortIncompleteMultipartUploadAfter: Duration.days(1) })
-    this.catalogue = privateBucket(this, 'Catalogue', { stage, logs: this.logs })
-    // Snapshots are immutable: an old one is only needed by containers that have not looked at the pointer yet.
-    this.catalogue.addLifecycleRule({
-      prefix: 'snapshots/',
-      expiration: Duration.days(30),
-      noncurrentVersionExpiration: Duration.days(1),
-    })
   }
 }

@@ -65,7 +65,7 @@ export const availabilityRoutes = defineRoutes('availability', {
     who: 'signedIn',
     summary: 'The room types of a camp',
     harm: 'Agents cannot put travelers into rooms.',
-    touches: ['table:read', 'catalogue:read'],
+    touches: ['table:read'],
     body: z.strictObject({ supplierCode: supplierCodeSchema }),
     answer: z.object({ supplierCode: supplierCodeSchema, rooms: z.array(roomTypeView) }),
     safe: true,

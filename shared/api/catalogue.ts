@@ -26,7 +26,7 @@ const localized = z.strictObject({
     .default('en'),
 })
 /** Every signed-in route reads its session; searches read nothing else from the table. */
-const search = ['table:read', 'catalogue:read'] as const
+const search = ['table:read'] as const
 
 export const catalogueRoutes = defineRoutes('catalogue', {
   getCountries: {

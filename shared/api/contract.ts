@@ -10,8 +10,6 @@ export type AccessLevel = (typeof accessLevels)[number]
 export type Touch =
   | 'table:read'
   | 'table:write'
-  | 'catalogue:read'
-  | 'catalogue:write'
   | 'media:read'
   | 'media:write'
   | 'media:delete'

@@ -23,7 +23,7 @@ export const flightStatusRoutes = defineRoutes('itineraries', {
     who: 'signedIn',
     summary: 'How the flights of an itinerary stand; one whose hours are not known is left out on its days',
     harm: 'Agents do not see whether flights have left and landed.',
-    touches: ['table:read', 'catalogue:read'],
+    touches: ['table:read'],
     query: z.strictObject({ itineraryId: itineraryIdSchema }),
     answer: z.array(flightStatusView),
   },

@@ -25,7 +25,7 @@ export const infoRoutes = defineRoutes('info', {
     who: 'signedIn',
     summary: 'Camps, regions, and the agency’s clients and itineraries whose name holds the text, at most 6 of each',
     harm: 'Agents cannot jump to a record by name.',
-    touches: ['table:read', 'catalogue:read'],
+    touches: ['table:read'],
     query: z.strictObject({ q: z.string().max(100) }),
     answer: z.object({ camps: hits, regions: hits, clients: hits, itineraries: hits }),
   },
@@ -55,7 +55,7 @@ export const infoRoutes = defineRoutes('info', {
     who: 'signedIn',
     summary: 'Names and regions by supplier code, and regions by region code',
     harm: 'Agents see codes in place of the names of camps and regions.',
-    touches: ['table:read', 'catalogue:read'],
+    touches: ['table:read'],
     answer: z.object({
       lodgeList: z.record(z.string(), z.object({ regionCode: z.string(), name: z.string() })),
       regionList: z.record(z.string(), z.object({ name: z.string(), countryCode: z.string() })),

@@ -21,7 +21,7 @@ export const itinerariesRoutes = defineRoutes('itineraries', {
     who: 'signedIn',
     summary: 'Stores a new itinerary in state estimate and prices it; honours Idempotency-Key for a day',
     harm: 'Agents cannot save an itinerary.',
-    touches: ['table:read', 'table:write', 'catalogue:read'],
+    touches: ['table:read', 'table:write'],
     body: itineraryInput,
     answer: itineraryAnswer,
     versioned: true,
@@ -76,7 +76,7 @@ export const itinerariesRoutes = defineRoutes('itineraries', {
     summary:
       'Changes what the body names, prices the itinerary anew and keeps the change in its history; what GET answers may be sent back',
     harm: 'Agents cannot change an itinerary.',
-    touches: [...readWrite, 'catalogue:read', 'queue:zap'],
+    touches: [...readWrite, 'queue:zap'],
     params: oneItinerary,
     body: itineraryBody,
     answer: itineraryAnswer,

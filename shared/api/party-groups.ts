@@ -7,7 +7,7 @@ import { partyShareView } from './trip-shapes'
 
 const { name, travelerIds, allocations } = partySchema.shape
 const oneGroup = z.strictObject({ id: partySchema.shape.id })
-const touches = ['table:read', 'table:write', 'catalogue:read'] as const
+const touches = ['table:read', 'table:write'] as const
 
 /** The party groups of a trip (2 §7.5), kept with it: each change is a change of the itinerary, which is answered. */
 export const partyGroupsRoutes = defineRoutes('party-groups', {

@@ -36,7 +36,7 @@ export const suppliersRoutes = defineRoutes('suppliers', {
     who: 'signedIn',
     summary: 'Ways from one transit point to another: by road and by charter, the quickest first',
     harm: 'Agents get no transfers offered.',
-    touches: ['table:read', 'catalogue:read'],
+    touches: ['table:read'],
     body: z.strictObject({
       from: transitPoint,
       to: transitPoint,
@@ -52,7 +52,7 @@ export const suppliersRoutes = defineRoutes('suppliers', {
     who: 'signedIn',
     summary: 'Ways out of a transit point to every other one within a day, the nearest first',
     harm: 'Agents get no onward transfers offered.',
-    touches: ['table:read', 'catalogue:read'],
+    touches: ['table:read'],
     body: z.strictObject({ from: transitPoint, pax: z.int().min(1).max(100).default(2) }),
     answer: z.object({ transfers: z.array(transferView) }),
     safe: true,

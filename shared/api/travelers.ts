@@ -6,7 +6,7 @@ import { itineraryAnswer } from './itinerary-shapes'
 
 const { id: _id, ...named } = travelerSchema.shape
 const oneTraveler = z.strictObject({ id: travelerSchema.shape.id })
-const touches = ['table:read', 'table:write', 'catalogue:read'] as const
+const touches = ['table:read', 'table:write'] as const
 
 /** The named travelers of a trip (2 §7.5). They are kept with it: each change is a change of the itinerary, which is answered. */
 export const travelersRoutes = defineRoutes('travelers', {

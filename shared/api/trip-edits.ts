@@ -15,7 +15,7 @@ export const tripEditRoutes = defineRoutes('itineraries', {
     who: 'signedIn',
     summary: 'Puts another camp in the place of a stay, for the same nights',
     harm: 'Agents cannot swap a camp.',
-    touches: [...readWrite, 'catalogue:read', 'queue:zap'],
+    touches: [...readWrite, 'queue:zap'],
     body: z
       .strictObject({
         itineraryId: itineraryIdSchema,
@@ -34,7 +34,7 @@ export const tripEditRoutes = defineRoutes('itineraries', {
     summary:
       'Makes a stay longer or shorter by days at its end: open nights after it are filled first, then what comes after it moves along',
     harm: 'Agents cannot stretch a stay.',
-    touches: [...readWrite, 'catalogue:read', 'queue:zap'],
+    touches: [...readWrite, 'queue:zap'],
     body: z.strictObject({
       itineraryId: itineraryIdSchema,
       segmentId: segmentIdSchema,
@@ -49,7 +49,7 @@ export const tripEditRoutes = defineRoutes('itineraries', {
     who: 'signedIn',
     summary: 'Adds a stay before the first or after the last night of the trip',
     harm: 'Agents cannot lengthen a trip at either end.',
-    touches: [...readWrite, 'catalogue:read', 'queue:zap'],
+    touches: [...readWrite, 'queue:zap'],
     body: z
       .strictObject({
         itineraryId: itineraryIdSchema,
@@ -69,7 +69,7 @@ export const tripEditRoutes = defineRoutes('itineraries', {
     summary:
       'Makes an itinerary of a booking of the supplier system that has none here; one that is here already is answered',
     harm: 'Agents cannot bring bookings in.',
-    touches: [...readWrite, 'catalogue:read', 'queue:zap'],
+    touches: [...readWrite, 'queue:zap'],
     body: z.strictObject({ bookingReference: requiredText(40), clientId: clientIdSchema.optional() }),
     answer: itineraryAnswer,
     versioned: true,

@@ -102,7 +102,7 @@ export const tripLifeRoutes = defineRoutes('itineraries', {
     summary:
       'Unlocks the price, changes what the payload names and quotes anew; the rooms stay held until the next hold takes the new ones instead',
     harm: 'Agents cannot change a held or confirmed trip.',
-    touches: [...readWrite, 'catalogue:read', 'queue:itinerary'],
+    touches: [...readWrite, 'queue:itinerary'],
     body: z.strictObject({
       id: itineraryIdSchema,
       payload: itineraryPatch.nullable().optional(),

@@ -3,9 +3,9 @@ import { type AgentPrincipal, agentPrincipalSchema } from '#shared/access/princi
 import { getCamps } from '../../functions/catalogue/routes/get-camps'
 import { type CatalogueInput, catalogueOf } from '../../functions/data/catalogue/catalogue-records'
 import { publishedCatalogue } from '../../functions/data/catalogue/published-catalogue'
+import type { Objects } from '../../functions/data/catalogue/published-objects'
 import { publicationOf } from '../../functions/data/catalogue/snapshot'
 import { snapshotStore } from '../../functions/data/catalogue/snapshot-store'
-import type { ObjectStore } from '../../functions/data/files/object-store'
 import { clockAt } from '../../functions/runtime/clock'
 import { responseOf } from '../../functions/runtime/reply'
 import type { CallContext } from '../../functions/runtime/use-case'
@@ -65,7 +65,7 @@ export async function bench(): Promise<BenchRow[]> {
 async function atSize(camps: number, targetMs: number | undefined): Promise<BenchRow[]> {
   const size = `${camps.toLocaleString('en')} camps`
   const publication = publicationOf(catalogueOf(inputOf(syntheticCatalogue(camps))))
-  const objects = bucketInMemory()
+  const objects = objectsInMemory()
   await snapshotStore(objects).publish(publication, { editions: 0, publishedAt: '2026-11-20T06:00:00.000Z' })
   const started = performance.now()
   const catalogue = publishedCatalogue(snapshotStore(objects))
@@ -134,7 +134,7 @@ function quantile(values: readonly number[], share: number): number {
   return values.toSorted((a, b) => a - b)[Math.floor((values.length - 1) * share)] ?? Number.NaN
 }
 
-function bucketInMemory(): ObjectStore {
+function objectsInMemory(): Objects {
   const objects = new Map<string, Uint8Array>()
   return { get: async (key) => objects.get(key), put: async (key, bytes) => void objects.set(key, bytes) }
 }

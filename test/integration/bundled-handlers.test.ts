@@ -10,7 +10,7 @@ import { catalogueItems } from '../../functions/data/catalogue/catalogue-records
 import { exchangeItem } from '../../functions/data/rates/exchange-records'
 import { bundleFolder, bundleHandlers } from '../../infra/bundle/bundle-handlers'
 import { demoPeople, peopleItems } from '../../infra/local/demo/people'
-import { localCredentials, type S3, startS3 } from '../../infra/local/s3'
+import { localCredentials } from '../../infra/local/s3'
 import { engines, startTestTable, type TestTable } from '../support/engines'
 import { callLambda, type TestRequest } from '../support/http-event'
 import { places, someCamps } from '../support/published'
@@ -21,7 +21,6 @@ import { tripBody } from '../support/trip-world'
 const called = ['login', 'whoAmI', 'createItinerary', 'getItinerary', 'patchItinerary', 'getCamps', 'logout'] as const
 const publisher = 'catalogue/jobs/publish-catalogue'
 const password = 'kgalagadi-2027'
-const bucket = 'tembea-catalogue'
 
 const project = join(import.meta.dirname, '../..')
 let folder: string
@@ -33,14 +32,12 @@ beforeAll(async () => {
 }, 60_000)
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
-describe.each(engines)('handlers as they are shipped, on $name and the storage', (engine) => {
+describe.each(engines)('handlers as they are shipped, on $name', (engine) => {
   let there: TestTable
-  let storage: S3
   let relay: Relay
   let token = ''
   beforeAll(async () => {
     quietProcess()
-    storage = await startS3({ dataFolder: join(folder, `s3-${engine.name}`), buckets: [bucket] })
     there = await startTestTable(engine)
     relay = await throttlingRelay(there.endpoint)
     for (const [name, value] of Object.entries({
@@ -51,8 +48,6 @@ describe.each(engines)('handlers as they are shipped, on $name and the storage',
       ZAP_QUEUE_URL: 'http://localhost:1/zap', // nobody listens: the hook may lose what it hears
       TABLE_NAME: there.tableName,
       DYNAMODB_ENDPOINT: relay.endpoint,
-      S3_ENDPOINT: storage.endpoint,
-      CATALOGUE_BUCKET: bucket,
     })) {
       vi.stubEnv(name, value)
     }
@@ -71,7 +66,7 @@ describe.each(engines)('handlers as they are shipped, on $name and the storage',
   afterAll(async () => {
     vi.unstubAllEnvs()
     vi.restoreAllMocks()
-    await Promise.all([there.stop(), storage.stop(), relay.stop()])
+    await Promise.all([there.stop(), relay.stop()])
   })
 
   beforeEach(() => void quietProcess())
@@ -136,13 +131,9 @@ describe.each(engines)('handlers as they are shipped, on $name and the storage',
   })
 })
 
-/** They carry S3's client as well, for the published snapshot. */
-const readsCatalogue: ReadonlySet<RouteName> = new Set(['createItinerary', 'patchItinerary', 'getCamps'])
-
 test.each(called)('%s is small, and carries no credentials but the environment’s', (name: RouteName) => {
   const file = join(bundleFolder(folder, handlerFileOf(routes[name])), 'index.js')
-  const limitKilobytes = readsCatalogue.has(name) ? 660 : 420
-  expect(statSync(file).size).toBeLessThan(limitKilobytes * 1024)
+  expect(statSync(file).size).toBeLessThan(480 * 1024)
   expect(readFileSync(file, 'utf8')).not.toMatch(/AssumeRole|SSOClient/)
 })
 

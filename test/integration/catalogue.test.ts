@@ -1,49 +1,33 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { randomBytes } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { publishCatalogue } from '../../functions/catalogue/jobs/publish-catalogue'
 import { catalogueItems } from '../../functions/data/catalogue/catalogue-records'
 import { catalogueStore } from '../../functions/data/catalogue/catalogue-store'
 import { publishedCatalogue } from '../../functions/data/catalogue/published-catalogue'
+import { partBytes, publishedObjects } from '../../functions/data/catalogue/published-objects'
 import { snapshotStore } from '../../functions/data/catalogue/snapshot-store'
-import { bucketNamed } from '../../functions/data/files/bucket'
-import { objectStore } from '../../functions/data/files/object-store'
+import { publishedKey } from '../../functions/data/table/keys'
 import { clockAt } from '../../functions/runtime/clock'
 import { logSink } from '../../functions/runtime/log'
-import { localCredentials, type S3, startS3 } from '../../infra/local/s3'
 import { testNow } from '../support/call-as'
 import { engines, startTestTable, type TestTable } from '../support/engines'
 import { places, someCamps } from '../support/published'
 import { aCamp } from '../support/suppliers'
 
-const bucket = 'tembea-catalogue'
 const clock = clockAt(() => testNow)
 
-describe.each(engines)('publishing the catalogue, on $name and the storage', (engine) => {
+describe.each(engines)('publishing the catalogue, on $name', (engine) => {
   let there: TestTable
-  let storage: S3
-  let folder: string
   beforeAll(async () => {
-    vi.stubEnv('AWS_ACCESS_KEY_ID', localCredentials.accessKeyId)
-    vi.stubEnv('AWS_SECRET_ACCESS_KEY', localCredentials.secretAccessKey)
-    vi.stubEnv('AWS_SESSION_TOKEN', undefined)
-    folder = mkdtempSync(join(tmpdir(), 'tembea-catalogue-'))
-    storage = await startS3({ dataFolder: folder, buckets: [bucket] })
     there = await startTestTable(engine)
     const items = catalogueItems({ ...places, camps: [...someCamps] })
     await there.table.write(items.map((Item) => ({ Put: { Item } })))
   }, 60_000)
-  afterAll(async () => {
-    vi.unstubAllEnvs()
-    await Promise.all([there.stop(), storage.stop()])
-    rmSync(folder, { recursive: true, force: true })
-  })
+  afterAll(() => there.stop())
 
   const setup = () => {
     vi.spyOn(logSink, 'write').mockImplementation(() => undefined)
-    vi.stubEnv('S3_ENDPOINT', storage.endpoint)
-    const snapshots = snapshotStore(objectStore(bucketNamed(bucket)))
+    const snapshots = snapshotStore(publishedObjects(there.table))
     const catalogue = catalogueStore(there.table)
     return {
       catalogue,
@@ -85,10 +69,28 @@ describe.each(engines)('publishing the catalogue, on $name and the storage', (en
     expect(await catalogue.editions()).toBe(editions)
   })
 
-  test('a request that is signed with other keys is refused', async () => {
-    const { snapshots } = setup()
-    vi.stubEnv('AWS_SECRET_ACCESS_KEY', 'guessed')
-    await expect(snapshots.pointer()).rejects.toMatchObject({ $metadata: { httpStatusCode: 403 } })
-    vi.stubEnv('AWS_SECRET_ACCESS_KEY', localCredentials.secretAccessKey)
+  test('publishes again, edited or not, a week later: what was published goes after two', async () => {
+    const { catalogue, snapshots, publish } = setup()
+    await publish(true)
+    const at = (days: number) => {
+      const clock = clockAt(() => new Date(testNow.getTime() + days * 24 * 60 * 60 * 1000))
+      return publishCatalogue({ catalogue, snapshots, clock })
+    }
+    expect(await at(6.9)).toBe('unchanged')
+    expect(await at(7.1)).toBe('published')
+    expect(await at(7.2)).toBe('unchanged')
+  })
+
+  test('keeps an object of any size, says until when, and has none while a part is missing', async () => {
+    const objects = publishedObjects(there.table)
+    const large = randomBytes(2 * partBytes + 1)
+    await objects.put('texts/large', large, new Date(testNow.getTime() + 500))
+    expect(Buffer.compare((await objects.get('texts/large')) ?? Buffer.of(), large)).toBe(0)
+    const stored = await there.table.get(publishedKey('texts/large', 2))
+    expect(stored).toMatchObject({ ttl: Math.ceil((testNow.getTime() + 500) / 1000) })
+    await there.table.write([{ Delete: { Key: publishedKey('texts/large', 1) } }])
+    expect(await objects.get('texts/large')).toBeUndefined()
+    await objects.put('empty', Buffer.of())
+    expect(await objects.get('empty')).toHaveLength(0)
   })
 })

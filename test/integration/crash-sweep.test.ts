@@ -49,7 +49,6 @@ beforeAll(() => {
     vi.stubEnv(`${queue.toUpperCase()}_QUEUE_URL`, `https://queue.example/${queue}`)
   }
   vi.stubEnv('WEB_ADDRESS', 'https://tembea.example')
-  vi.stubEnv('CATALOGUE_BUCKET', 'nothing')
   vi.stubEnv('CONSULTANT_EMAIL', 'consultants@example.com')
   vi.stubEnv('MAIL_FROM', 'trips@example.com')
 })

@@ -1,5 +1,3 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { handlerFileOf, type Route } from '#shared/api/contract'
@@ -7,16 +5,15 @@ import { routes } from '#shared/api/routes'
 import { publishCatalogue } from '../../functions/catalogue/jobs/publish-catalogue'
 import { catalogueItems } from '../../functions/data/catalogue/catalogue-records'
 import { catalogueStore } from '../../functions/data/catalogue/catalogue-store'
+import { publishedObjects } from '../../functions/data/catalogue/published-objects'
 import { snapshotStore } from '../../functions/data/catalogue/snapshot-store'
-import { bucketNamed } from '../../functions/data/files/bucket'
-import { objectStore } from '../../functions/data/files/object-store'
 import { sessionStore } from '../../functions/data/people/session-store'
 import { exchangeItem } from '../../functions/data/rates/exchange-records'
 import { itemsOfSupplier } from '../../functions/data/rates/supplier-records'
 import { systemClock } from '../../functions/runtime/clock'
 import type { HttpLambda } from '../../functions/runtime/http-lambda'
 import { logSink } from '../../functions/runtime/log'
-import { localCredentials, type S3, startS3 } from '../../infra/local/s3'
+import { localCredentials } from '../../infra/local/s3'
 import { anAgent } from '../support/call-as'
 import { engines, startTestTable, type TestTable } from '../support/engines'
 import { httpEvent, type TestRequest } from '../support/http-event'
@@ -24,7 +21,6 @@ import { places, someCamps } from '../support/published'
 import { someRates } from '../support/rates-of-the-day'
 import { aRateRule, aRoomType } from '../support/suppliers'
 
-const bucket = 'tembea-catalogue'
 const stay = { startDate: '2027-06-29', endDate: '2027-07-01' }
 const zulu = { supplierCode: 'ZULU' }
 
@@ -53,23 +49,17 @@ const calls: Partial<Record<keyof typeof routes, [TestRequest, unknown]>> = {
   getLodgeMappingPieces: [{}, { lodgeList: { ZULU: { name: 'Zulu Camp' } } }],
 }
 
-describe.each(engines)('the handlers that read what can be sold, on $name and the storage', (engine) => {
+describe.each(engines)('the handlers that read what can be sold, on $name', (engine) => {
   let there: TestTable
-  let storage: S3
-  let folder: string
   let token: string
   beforeAll(async () => {
     vi.spyOn(logSink, 'write').mockImplementation(() => undefined)
-    folder = mkdtempSync(join(tmpdir(), 'tembea-reading-'))
-    storage = await startS3({ dataFolder: folder, buckets: [bucket] })
     there = await startTestTable(engine)
     vi.stubEnv('AWS_ACCESS_KEY_ID', localCredentials.accessKeyId)
     vi.stubEnv('AWS_SECRET_ACCESS_KEY', localCredentials.secretAccessKey)
     vi.stubEnv('AWS_SESSION_TOKEN', undefined)
     vi.stubEnv('TABLE_NAME', there.tableName)
     vi.stubEnv('DYNAMODB_ENDPOINT', there.endpoint)
-    vi.stubEnv('S3_ENDPOINT', storage.endpoint)
-    vi.stubEnv('CATALOGUE_BUCKET', bucket)
     const items = [
       ...catalogueItems({ ...places, camps: [...someCamps] }),
       exchangeItem(someRates()),
@@ -84,15 +74,14 @@ describe.each(engines)('the handlers that read what can be sold, on $name and th
     for (let at = 0; at < items.length; at += 50) {
       await there.table.write(items.slice(at, at + 50).map((Item) => ({ Put: { Item } })))
     }
-    const snapshots = snapshotStore(objectStore(bucketNamed(bucket)))
+    const snapshots = snapshotStore(publishedObjects(there.table))
     await publishCatalogue({ catalogue: catalogueStore(there.table), snapshots, clock: systemClock })
     token = (await sessionStore(there.table).start(anAgent(), { keep: false, now: new Date() })).token
     vi.resetModules() // each engine's handlers read their environment anew
   }, 60_000)
   afterAll(async () => {
     vi.unstubAllEnvs()
-    await Promise.all([there.stop(), storage.stop()])
-    rmSync(folder, { recursive: true, force: true })
+    await there.stop()
   })
 
   const handlerOf = async (route: Route): Promise<HttpLambda> =>
@@ -106,7 +95,7 @@ describe.each(engines)('the handlers that read what can be sold, on $name and th
     return { status: statusCode, body: JSON.parse(body) }
   }
 
-  test.each(Object.entries(calls))('%s answers from the engine and the storage', async (name, [request, part]) => {
+  test.each(Object.entries(calls))('%s answers from the engine', async (name, [request, part]) => {
     const route = Object.values<Route>(routes).find((one) => one.name === name)
     if (route === undefined) throw new Error(`no route ${name}`)
     expect(await answer(route, request)).toMatchObject({ status: 200, body: part })

@@ -1,7 +1,7 @@
-import type { ObjectStore } from '../../functions/data/files/object-store'
+import type { Objects } from '../../functions/data/catalogue/published-objects'
 
-/** A bucket in memory, with what was read from it. */
-export function memoryObjects(): ObjectStore & { readonly read: string[]; readonly keys: () => string[] } {
+/** Published objects in memory, with what was read from it. */
+export function memoryObjects(): Objects & { readonly read: string[]; readonly keys: () => string[] } {
   const objects = new Map<string, Uint8Array>()
   const read: string[] = []
   return {

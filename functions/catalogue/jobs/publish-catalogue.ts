@@ -1,6 +1,6 @@
 import { type CatalogueStore, catalogueStore } from '../../data/catalogue/catalogue-store'
 import { publicationOf } from '../../data/catalogue/snapshot'
-import type { SnapshotStore } from '../../data/catalogue/snapshot-store'
+import { isAging, type SnapshotStore } from '../../data/catalogue/snapshot-store'
 import { theSnapshots } from '../../data/catalogue/the-catalogue'
 import { theTable } from '../../data/table/the-table'
 import { type Clock, systemClock } from '../../runtime/clock'
@@ -16,7 +16,7 @@ export interface PublishDeps {
 export type PublishOutcome = 'published' | 'unchanged'
 
 /**
- * Publishes the catalogue as a snapshot when it was edited since the last one. The count of edits is read before the
+ * Publishes the catalogue as a snapshot when it was edited since the last one, or before that one goes. The count of edits is read before the
  * entries: an edit in between is published now and counted by the next run, never lost.
  *
  * @param force - publishes in any case, as the seeder does
@@ -26,11 +26,13 @@ export async function publishCatalogue(
   { force = false }: { readonly force?: boolean } = {},
 ): Promise<PublishOutcome> {
   const [editions, pointer] = await Promise.all([catalogue.editions(), snapshots.pointer()])
-  if (!force && pointer !== undefined && pointer.editions === editions) return 'unchanged'
+  const now = clock.now()
+  const isFresh = pointer !== undefined && pointer.editions === editions && !isAging(pointer, now)
+  if (!force && isFresh) return 'unchanged'
   const entries = await catalogue.all()
   const publication = publicationOf(entries)
   if (publication.leftOut.length > 0) log.error('catalogue.camps-without-region', { suppliers: publication.leftOut })
-  await snapshots.publish(publication, { editions, publishedAt: clock.now().toISOString() })
+  await snapshots.publish(publication, { editions, publishedAt: now.toISOString() })
   log.info('catalogue.published', {
     snapshot: publication.snapshot.key,
     camps: entries.camps.length,
@@ -39,7 +41,7 @@ export async function publishCatalogue(
   return 'published'
 }
 
-/** Runs every minute: one Get and one small object while nothing was edited. */
+/** Runs every minute: two small reads while nothing was edited. */
 export const handler = overAll(async () => ({
   outcome: await publishCatalogue({
     catalogue: catalogueStore(theTable()),

@@ -1,9 +1,9 @@
 import * as z from 'zod'
-import type { ObjectStore } from '../files/object-store'
+import type { Objects } from './published-objects'
 import { type Publication, readSnapshot, readTexts, type Snapshot } from './snapshot'
 
 /** Names the snapshot in force; the one object of the catalogue that changes. */
-const pointerKey = 'catalogue/current.json'
+const pointerName = 'current'
 const pointerSchema = z.object({
   snapshot: z.string(),
   /** How many edits the catalogue had had when it was published. */
@@ -12,7 +12,15 @@ const pointerSchema = z.object({
 })
 export type SnapshotPointer = z.infer<typeof pointerSchema>
 
-/** Published snapshots: immutable objects, and a small pointer to the one in force. */
+const dayMs = 24 * 60 * 60 * 1000
+/** How long a snapshot is kept; it is published again, with what it names, before the half of it is over. */
+const keptMs = 14 * dayMs
+
+/** Whether a publication has grown so old that it is to be made anew, edited or not. */
+export const isAging = ({ publishedAt }: SnapshotPointer, now: Date): boolean =>
+  now.getTime() - Date.parse(publishedAt) > keptMs / 2
+
+/** Published snapshots: objects that never change and go by themselves, and a small pointer to the one in force. */
 export interface SnapshotStore {
   pointer(): Promise<SnapshotPointer | undefined>
   snapshot(key: string): Promise<Snapshot>
@@ -21,8 +29,7 @@ export interface SnapshotStore {
   publish(publication: Publication, about: Omit<SnapshotPointer, 'snapshot'>): Promise<void>
 }
 
-/** Snapshots in a bucket. */
-export function snapshotStore(objects: ObjectStore): SnapshotStore {
+export function snapshotStore(objects: Objects): SnapshotStore {
   const required = async (key: string): Promise<Uint8Array> => {
     const bytes = await objects.get(key)
     if (bytes === undefined) throw new Error(`The published catalogue lacks ${key}`)
@@ -30,16 +37,16 @@ export function snapshotStore(objects: ObjectStore): SnapshotStore {
   }
   return {
     async pointer() {
-      const bytes = await objects.get(pointerKey)
+      const bytes = await objects.get(pointerName)
       return bytes === undefined ? undefined : pointerSchema.parse(JSON.parse(Buffer.from(bytes).toString('utf8')))
     },
     snapshot: async (key) => readSnapshot(await required(key)),
     texts: async (key) => readTexts(await required(key)),
     async publish({ snapshot, texts }, about) {
-      const contentType = 'application/octet-stream'
-      for (const { key, bytes } of [...texts, snapshot]) await objects.put(key, bytes, { contentType })
+      const until = new Date(Date.parse(about.publishedAt) + keptMs)
+      for (const { key, bytes } of [...texts, snapshot]) await objects.put(key, bytes, until)
       const pointer: SnapshotPointer = { ...about, snapshot: snapshot.key }
-      await objects.put(pointerKey, Buffer.from(JSON.stringify(pointer)), { contentType: 'application/json' })
+      await objects.put(pointerName, Buffer.from(JSON.stringify(pointer)))
     },
   }
 }

@@ -124,7 +124,7 @@ function hashedObject(folder: string, text: string): HashedObject {
     },
   })
   const hash = createHash('sha256').update(content).digest('base64url').slice(0, 22)
-  return { key: `catalogue/${folder}/${hash}.json.br`, bytes }
+  return { key: `${folder}/${hash}`, bytes }
 }
 
 function jsonOf(bytes: Uint8Array): unknown {

@@ -1,13 +1,11 @@
-import { readEnv } from '../../runtime/env'
 import type { Basics } from '../../runtime/use-case'
-import { bucketNamed } from '../files/bucket'
-import { objectStore } from '../files/object-store'
+import { theTable } from '../table/the-table'
 import { type PublishedCatalogue, publishedCatalogue } from './published-catalogue'
+import { publishedObjects } from './published-objects'
 import { type SnapshotStore, snapshotStore } from './snapshot-store'
 
-/** The published snapshots of this stage, in the bucket that the environment names. */
-export const theSnapshots = (): SnapshotStore =>
-  snapshotStore(objectStore(bucketNamed(readEnv('catalogueBucket').catalogueBucket)))
+/** The published snapshots of this stage, in its table. */
+export const theSnapshots = (): SnapshotStore => snapshotStore(publishedObjects(theTable()))
 
 let shared: PublishedCatalogue | undefined
 

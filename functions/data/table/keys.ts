@@ -57,6 +57,7 @@ import {
  * | booking            | AGENCY#{agency}#BOOKING#{ref}    | BOOKING                     |                                       |                        | supplier system: one Get |
  * | catalogue entry    | CATALOGUE#{kind}                 | {code}                      |                                       |                        | publishing the snapshot |
  * | catalogue's edits  | CATALOGUE                        | EDITED                      |                                       |                        | whether to publish: one Get |
+ * | published catalogue | CATALOGUE#published#{object}    | PART#{n, padded}            |                                       |                        | searches of a cold container, and once a minute its pointer, by ttl |
  * | demo trips to come | DEMO                             | LIVES                       |                                       |                        | whether to load them: one Get |
  * | exchange rates     | EXCHANGE                         | DAY#{date}                  |                                       |                        | newest day: one Query, limit 1 |
  */
@@ -203,6 +204,11 @@ export const catalogueKey = (kind: CatalogueKind, code: string) => ({ pk: `CATAL
 /** Changes with every edit of the catalogue. */
 export const catalogueEditedKey = { pk: 'CATALOGUE', sk: 'EDITED' } as const
 export type CatalogueKind = 'camp' | 'country' | 'region' | 'feature' | 'transit-point' | 'activity'
+/** A part of an object of the published catalogue; parts lie in their order. */
+export const publishedKey = (object: string, part: number) => ({
+  pk: `CATALOGUE#published#${object}`,
+  sk: `PART#${String(part).padStart(3, '0')}`,
+})
 /** The demo trips that are still to be brought to their states. */
 export const demoLivesKey = { pk: 'DEMO', sk: 'LIVES' } as const
 export const exchangePk = 'EXCHANGE'

@@ -11,8 +11,8 @@ import { envNames } from '../../../functions/runtime/env-names'
 import { bundleFolder, bundleHandlers } from '../../../infra/bundle/bundle-handlers'
 import { startDatabase } from '../../../infra/local/database'
 import { demoPassword } from '../../../infra/local/demo/people'
-import { catalogueBucket, tableName } from '../../../infra/local/environment'
-import { localCredentials, startS3 } from '../../../infra/local/s3'
+import { tableName } from '../../../infra/local/environment'
+import { localCredentials } from '../../../infra/local/s3'
 import { httpEvent } from '../../support/http-event'
 import { type CountedCall, countedEngine } from './counted-engine'
 import type { Asked } from './request-cases'
@@ -61,23 +61,17 @@ export async function measuredStack(
     ...{ projectFolder: process.cwd(), dataFolder, now, endpoint: undefined },
     say: () => undefined,
   })
-  const [engine, storage, queues] = await Promise.all([
-    countedEngine(database.endpoint),
-    startS3({ dataFolder: join(dataFolder, 's3'), buckets: [catalogueBucket] }),
-    waitingQueues(),
-  ])
+  const [engine, queues] = await Promise.all([countedEngine(database.endpoint), waitingQueues()])
   Object.assign(process.env, {
     AWS_REGION: 'us-east-1',
     AWS_ACCESS_KEY_ID: localCredentials.accessKeyId,
     AWS_SECRET_ACCESS_KEY: localCredentials.secretAccessKey,
     [envNames.tableName]: tableName,
-    [envNames.catalogueBucket]: catalogueBucket,
     [envNames.itineraryQueueUrl]: queues.urlOf('itinerary'),
     [envNames.paymentQueueUrl]: queues.urlOf('payment'),
     [envNames.zapQueueUrl]: queues.urlOf('zap'),
     [envNames.mailQueueUrl]: queues.urlOf('mail'),
     [envNames.dynamodbEndpoint]: isCounted ? engine.endpoint : database.endpoint,
-    [envNames.s3Endpoint]: storage.endpoint,
     [envNames.sqsEndpoint]: queues.endpoint,
   })
   const load = createRequire(import.meta.url)
@@ -114,7 +108,7 @@ export async function measuredStack(
   }
   const messages: MeasuredStack['messages'] = (name) => queues.take(name).map((body) => JSON.parse(body))
   const stop = async () => {
-    await Promise.all([engine.stop(), storage.stop(), queues.stop()])
+    await Promise.all([engine.stop(), queues.stop()])
     await database.stop()
     for (const folder of [dataFolder, outFolder]) rmSync(folder, { recursive: true, force: true })
   }

@@ -18,7 +18,7 @@ describe('publishedCatalogue', () => {
     for (const ms of [0, 1, pointerKeptMs - 1]) await catalogue.now(later(ms))
     expect(objects.read).toHaveLength(2)
     await catalogue.now(later(pointerKeptMs))
-    expect(objects.read.map((key) => key.split('/')[1])).toEqual(['current.json', 'snapshots', 'current.json'])
+    expect(objects.read.map((key) => key.split('/')[0])).toEqual(['current', 'snapshots', 'current'])
   })
 
   test('reads once for all who ask at the same time', async () => {

@@ -218,7 +218,7 @@ export const paymentsRoutes = defineRoutes('payments', {
     summary:
       'The page behind a link to pay: what is due, and a button for each way to pay it; `part=style` is its style sheet',
     harm: 'Clients who come by a mail do not see what they owe.',
-    touches: ['table:read'],
+    touches: [...readWrite, 'queue:zap', 'queue:payment'],
     params: payPage,
     query: z.object({ part: z.string().optional(), back: z.string().optional() }),
     answer: html,

@@ -89,17 +89,72 @@ describe.each(engines)('a link to pay on $name', (engine) => {
     expect(begun.status).toBe(303)
     const paid = await fill(begun.headers.location, '4242424242424242')
     expect(paid.headers.location).toBe(`/api/pay/${token}?back=1`)
-    const early = await show(token, { back: '1' })
-    expect(early.text).toContain('we are waiting to hear of your payment')
-    expect(early.text).toContain(`content="2;url=/api/pay/${token}?back=2"`)
-    expect((await show(token, { back: '5' })).text).toContain('please do not pay again')
+    for (const query of [{ back: '1' }, {}]) {
+      const after = await show(token, query)
+      expect(after.text).toContain('Paid. Thank you.')
+      expect(after.text).not.toMatch(/http-equiv|value="credit"/)
+    }
     await world.work()
-    const after = await show(token, { back: '2' })
-    expect(after.text).toContain('Paid. Thank you.')
-    expect(after.text).not.toContain('http-equiv')
     expect((await world.trip(id)).payments[0]).toMatchObject({ paymentId: deposit.paymentId, status: 'Paid' })
     expect((await pay(token)).headers.location).toBe(`/api/pay/${token}`)
     expect(await chargesOf(deposit.paymentId)).toHaveLength(1)
+  })
+
+  test('says that nothing was paid to who comes back without paying', async () => {
+    const { token } = await aLink()
+    await pay(token)
+    const { text } = await show(token, { back: '1' })
+    expect(text).toContain('Nothing has been paid yet')
+    expect(text).not.toMatch(/Confirming|http-equiv/)
+    expect(text).toContain('value="credit"')
+  })
+
+  test('waits, and offers no other payment, while the provider does not say whether one was made', async () => {
+    const { token } = await aLink()
+    await fill((await pay(token)).headers.location, '4242424242424242')
+    const { current } = world.deps.providers
+    const away = paymentWorld(running.table, { provider: { ...current, confirm: unavailable } })
+    for (const [back, next] of [
+      ['1', '2;url'],
+      ['9', '10;url'],
+    ] as const) {
+      const { text } = await away.call('stranger', 'GET /api/pay/{token}', { params: { token }, query: { back } })
+      expect(text).toContain('Confirming your payment…')
+      expect(text).toContain(`content="${next}`)
+      expect(text).not.toContain('value="credit"')
+    }
+  })
+
+  /** The world of a payer whose provider tells of the payment just before the n-th time that the table is read. */
+  const interleaved = (n: number) => {
+    let reads = 0
+    const told = async () => void (++reads === n && (await world.work()))
+    const { table } = running
+    return paymentWorld({
+      ...table,
+      get: async (...asked) => told().then(() => table.get(...asked)),
+      getMany: async (...asked) => told().then(() => table.getMany(...asked)),
+      all: async (...asked) => told().then(() => table.all(...asked)),
+    })
+  }
+
+  test('never offers or begins another payment, whenever the provider’s word comes', async () => {
+    for (let n = 1; n <= 12; n++) {
+      const { token, deposit } = await aLink()
+      const begun = await pay(token)
+      await fill(begun.headers.location, '4242424242424242')
+      const shown = await interleaved(n).call('stranger', 'GET /api/pay/{token}', { params: { token }, query: {} })
+      expect(shown.text, `read ${n}`).toContain('Paid. Thank you.')
+
+      const other = await aLink()
+      await fill((await pay(other.token)).headers.location, '4242424242424242')
+      const request = { params: { token: other.token }, rawBody: 'method=ach' }
+      const again = await interleaved(n).call('stranger', 'POST /api/pay/{token}', request)
+      expect(again.headers.location, `read ${n}`).toMatch(/^\/api\/pay\/agy_marula\./)
+      await world.work()
+      for (const { paymentId } of [deposit, other.deposit])
+        expect((await chargesOf(paymentId)).map(({ state }) => state)).toEqual(['paid'])
+    }
   })
 
   test('takes an open page of the same amount again, however often and by whomever it is begun', async () => {
@@ -131,9 +186,8 @@ describe.each(engines)('a link to pay on $name', (engine) => {
     const begun = await pay(token)
     await fill(begun.headers.location, '4000000000000002')
     await world.work()
-    expect((await show(token)).text).toContain('The last try was declined. You can try again.')
+    expect((await show(token)).text).toContain('Your last payment was declined. You can try again.')
     await fill((await pay(token)).headers.location, '4242424242424242')
-    expect((await show(token, { back: '1' })).text).toContain('we are waiting to hear of your payment')
     await world.work()
     expect((await show(token)).text).toContain('Paid. Thank you.')
   })

@@ -1,5 +1,4 @@
 import { isUnsettled } from '#shared/payments/ask-again'
-import type { Charge } from '#shared/payments/charge'
 import { askedWrite, ChargesChangedMeanwhile, type PaymentCharges } from '../../data/payments/payment-charges'
 import { theTable } from '../../data/table/the-table'
 import { systemClock } from '../../runtime/clock'
@@ -7,6 +6,7 @@ import { log } from '../../runtime/log'
 import { randomId } from '../../runtime/make-id'
 import { overAll, setAside } from '../../runtime/set-aside'
 import { inTurn } from '../../suppliers/in-turn'
+import { isNews } from '../charges/hear-from-providers'
 import { type PaymentDeps, paymentDeps } from '../charges/payment-deps'
 import { takeEvent } from '../charges/take-event'
 import type { ProviderEvent } from '../providers/payment-provider'
@@ -60,9 +60,6 @@ async function askAbout(read: PaymentCharges, deps: PaymentDeps): Promise<Outcom
     return 'failed'
   }
 }
-
-const isNews = ({ event }: ProviderEvent, charge: Charge): boolean =>
-  event.state !== (event.kind === 'refund' ? charge.refund?.state : charge.state)
 
 /** One that was changed since it was read has its own time already. */
 async function moveOn(read: PaymentCharges, { payments, clock }: PaymentDeps): Promise<void> {

@@ -19,6 +19,8 @@ interface Shown {
   readonly today: CalendarDate
   /** How often the page has been looked at since the payer came back from the provider; 0 for who comes by the link. */
   readonly back: number
+  /** The provider could not be asked whether what was begun has been paid. */
+  readonly isUnsure?: boolean
   /** What came of the last try. */
   readonly message?: string
 }
@@ -30,8 +32,7 @@ export function payPage(reading: PayReading, shown: Shown): string {
   if (stored === undefined || payment === undefined || standing !== 'payable') {
     return closedPage(reading, { token: shown.token, standing })
   }
-  const isLooking = shown.back > 0 && shown.back <= looks.length
-  return isLooking && reading.charges.some(isOpen)
+  return shown.back > 0 && shown.isUnsure === true
     ? waitingPage({ stored, payment }, shown)
     : duePage({ reading, stored, payment }, shown)
 }
@@ -49,9 +50,9 @@ function waitingPage({ stored, payment }: Due, { token, back }: Shown): string {
   return payerPage({
     ...{ title, styleAt: payStylePath(token), band: stored.people.user.agency.name },
     main: `<h1>${escaped(title)}</h1>
-<p class="said wait" role="status">One moment: we are waiting to hear of your payment. This page looks again by itself.</p>
+<p class="said wait" role="status">Confirming your payment… This page updates automatically.</p>
 <p><a href="${payPath(token)}">I have not paid yet</a></p>`,
-    next: { seconds: looks[back - 1] ?? 5, at: payPath(token, back + 1) },
+    next: { seconds: looks[back - 1] ?? 10, at: payPath(token, back + 1) },
   })
 }
 
@@ -81,12 +82,12 @@ ${contactOf(stored)}`,
 const titleOf = ({ record }: StoredItinerary, { paymentType }: Payment): string =>
   `${paymentTypeLabels[paymentType]} for ${record.name}`
 
-/** What a payer who comes, or comes back, should know of tries before. What a provider says may still be on its way. */
-function saidOf({ charges }: PayReading, { back }: Shown): string | undefined {
-  if (back > 0 && charges.some(isOpen)) {
-    return 'We have not heard of a payment yet. If you have just paid, please do not pay again: it can take some minutes.'
-  }
-  return latestCharge(charges)?.state === 'failed' ? 'The last try was declined. You can try again.' : undefined
+/** What a payer who comes, or comes back, should know of earlier attempts. */
+function saidOf({ charges }: PayReading, { back, isUnsure }: Shown): string | undefined {
+  if (isUnsure === true)
+    return 'We can’t reach our payment provider right now. If you have just paid, please don’t pay again: confirmation can take a few minutes.'
+  if (latestCharge(charges)?.state === 'failed') return 'Your last payment was declined. You can try again.'
+  return back > 0 && charges.some(isOpen) ? 'Nothing has been paid yet. Pay whenever you’re ready.' : undefined
 }
 
 const wayWords = { credit: 'Card', ach: 'Bank transfer' } as const satisfies Record<PayableWay, string>

@@ -26,10 +26,10 @@ export async function readByLink(token: string, deps: PayReadingDeps): Promise<P
   const link = await deps.links.find(token)
   if (link === undefined) return undefined
   const { agencyId, itineraryId, paymentId, clientId } = link
-  const [found, trip] = await Promise.all([
-    deps.payments.find(agencyId, paymentId),
-    deps.itineraries.get(agencyId, itineraryId),
-  ])
+  // One after the other, as in change-payment.ts: both are written together, so a trip that is read after its charges
+  // knows of every charge that they show as paid.
+  const found = await deps.payments.find(agencyId, paymentId)
+  const trip = await deps.itineraries.get(agencyId, itineraryId)
   const stored = trip?.record.clientId === clientId ? trip : undefined
   const payment = stored?.record.payments.find((one) => one.paymentId === paymentId)
   return { link, stored, payment, charges: found.charges?.charges ?? [] }

@@ -2,11 +2,10 @@ import { paymentsRoutes } from '#shared/api/payments'
 import { lambdaFor } from '../../data/table/lambda-for'
 import { readerOf } from '../../itineraries/view/trip-reader'
 import { useCase } from '../../runtime/use-case'
-import { isOpen } from '../charges/close-charges'
+import { hearFromProviders } from '../charges/hear-from-providers'
 import { ownerOf } from '../charges/owner-of'
 import { requirePayersTrip } from '../charges/payer'
 import { type PaymentDeps, paymentDeps } from '../charges/payment-deps'
-import { takeEvent } from '../charges/take-event'
 
 /** How a payment stands by the provider's own word, for a payer who is back before the provider's message is. */
 export const confirmPayment = useCase(paymentsRoutes.confirmPayment, async (call, deps: PaymentDeps) => {
@@ -20,11 +19,7 @@ export const confirmPayment = useCase(paymentsRoutes.confirmPayment, async (call
   const isAsked = ({ paymentId }: { readonly paymentId: string }) => paymentId === params.paymentId
   await read()
   const { charges } = await deps.payments.find(agencyId, params.paymentId)
-  for (const charge of charges?.charges ?? []) {
-    if (!isOpen(charge) && charge.state !== 'authorized') continue
-    const said = await deps.providers.byName(charge.provider).confirm(owner, charge)
-    if (said !== undefined) await takeEvent(said, deps)
-  }
+  await hearFromProviders(owner, { charges: charges?.charges ?? [], deps })
   const { paymentId, status, paymentMethod } = await read()
   return { paymentId, status, paymentMethod }
 })

@@ -1,42 +1,57 @@
 import { paymentsRoutes } from '#shared/api/payments'
-import { itineraryStore } from '../../data/itineraries/itinerary-store'
 import { paymentLinkStore } from '../../data/payments/payment-links'
-import { paymentStore } from '../../data/payments/payment-store'
 import { lambdaFor } from '../../data/table/lambda-for'
 import { errorResponse } from '../../runtime/error-response'
+import { log } from '../../runtime/log'
 import { reply } from '../../runtime/reply'
-import { type Basics, useCase } from '../../runtime/use-case'
+import { useCase } from '../../runtime/use-case'
+import { isOpen } from '../charges/close-charges'
+import { hearFromProviders } from '../charges/hear-from-providers'
+import { type PaymentDeps, paymentDeps } from '../charges/payment-deps'
 import { troublePage, unknownLinkPage } from '../pages/pay-closed-page'
 import { payPage } from '../pages/pay-page'
-import { type PayReadingDeps, readByLink } from '../pages/pay-reading'
+import { type PayReading, type PayReadingDeps, payStanding, readByLink } from '../pages/pay-reading'
 import { payerPageStyle } from '../pages/payer-page-style'
 
 const route = paymentsRoutes.showPayPage
 
 /**
- * The page behind a link to pay. It only reads, whoever opens it: programs that look at mails open their links too. A
+ * The page behind a link to pay. It begins nothing, whoever opens it: programs that look at mails open their links too. A
  * payer gets a page whatever happens, and never an error of the interface.
  */
-export const showPayPage = useCase(route, async (call, deps: PayReadingDeps & Basics) => {
+export const showPayPage = useCase(route, async (call, deps: PaymentDeps & PayReadingDeps) => {
   const { params, query, requestId } = call
   const { token } = params
   if (query.part === 'style') {
     return reply<typeof route>(payerPageStyle, { headers: { 'content-type': 'text/css; charset=utf-8' } })
   }
   try {
-    const reading = await readByLink(token, deps)
-    if (reading === undefined) return reply<typeof route>(unknownLinkPage(token), { status: 404 })
-    return payPage(reading, { token, today: deps.clock.today(), back: looksSaid(query.back) })
+    const first = await readByLink(token, deps)
+    if (first === undefined) return reply<typeof route>(unknownLinkPage(token), { status: 404 })
+    const isBegun = payStanding(first, deps.clock.today()) === 'payable' && first.charges.some(isOpen)
+    const isUnsure = isBegun && !(await hearOf(first, deps))
+    const reading = isBegun ? ((await readByLink(token, deps)) ?? first) : first
+    return payPage(reading, { token, today: deps.clock.today(), back: looksSaid(query.back), isUnsure })
   } catch (error) {
     const { statusCode = 500 } = errorResponse(error, requestId)
     return reply<typeof route>(troublePage(token), { status: statusCode })
   }
 })
 
+/** A payer may be back before the provider's message: asked itself, it tells. False when it cannot be reached. */
+async function hearOf({ link, charges }: PayReading, deps: PaymentDeps): Promise<boolean> {
+  try {
+    await hearFromProviders(link, { charges, deps })
+    return true
+  } catch (error) {
+    log.warn('payment.not-asked', { paymentId: link.paymentId, cause: String(error) })
+    return false
+  }
+}
+
 const looksSaid = (text = '0'): number => (/^\d{1,2}$/.test(text) ? Number(text) : 0)
 
 export const handler = lambdaFor(showPayPage, (table) => ({
+  ...paymentDeps(table),
   links: paymentLinkStore(table),
-  itineraries: itineraryStore(table),
-  payments: paymentStore(table),
 }))

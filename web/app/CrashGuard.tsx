@@ -1,8 +1,8 @@
+import Box from '@mui/material/Box'
 import { Component, type ErrorInfo, type ReactNode, Suspense } from 'react'
 import { Loading } from '../components/feedback/Loading'
 import { reportFailure } from '../lib/errors/report'
 import { lazyPage } from '../lib/loading/lazy-page'
-import { PlainOops } from './PlainOops'
 
 /** With nothing left to load the error page from, plain words are all there is: a failure here would leave nothing. */
 const OopsPage = lazyPage(() => import('../pages/error/OopsPage').catch(() => ({ OopsPage: PlainOops })), 'OopsPage')
@@ -42,4 +42,19 @@ export class CrashGuard extends Component<CrashGuardProps, CrashGuardState> {
       </Suspense>
     )
   }
+}
+
+/** The error screen where not even its own files can be loaded: the server is away, or your line is. */
+function PlainOops() {
+  return (
+    <Box component="main" sx={{ display: 'grid', gap: 1, width: 'min(460px, calc(100% - 40px))', m: '22vh auto 0' }}>
+      <Box component="h1" sx={{ fontSize: 20, lineHeight: '26px' }}>
+        This page could not be loaded
+      </Box>
+      <p>The server cannot be reached. What you entered is kept in this browser.</p>
+      <p>
+        <a href={location.href}>Try again</a>
+      </p>
+    </Box>
+  )
 }

@@ -1,4 +1,3 @@
-import { giveConstructedSheet } from '../components/snackbar/constructed-sheet'
 import { setAnalytics } from '../lib/analytics/analytics'
 import { watchConnection } from '../lib/api/reachability'
 import { onUnauthorised } from '../lib/api/unauthorised'
@@ -28,4 +27,24 @@ function signOutHere(): void {
   }
   rememberOrigin(`${location.pathname}${location.search}`)
   location.assign('/login')
+}
+
+/**
+ * Before notistack is loaded: it writes its rules into a `<style>` element, which the policy forbids, and is handed a
+ * constructed sheet instead.
+ */
+function giveConstructedSheet(): void {
+  const sheet = new CSSStyleSheet()
+  document.adoptedStyleSheets.push(sheet)
+  let rules = ''
+  const text = {
+    get data() {
+      return rules
+    },
+    set data(next: string) {
+      rules = next
+      sheet.replaceSync(next)
+    },
+  }
+  Object.assign(window, { _goober: { parentNode: document.head, firstChild: text } })
 }

@@ -1,6 +1,9 @@
 import { QueryClientProvider } from '@tanstack/react-query'
+import { Suspense } from 'react'
 import { createBrowserRouter, matchPath, RouterProvider } from 'react-router-dom'
-import { Snackbars } from '../../components/snackbar/Snackbars'
+import { useLazyOverlay } from '../../components/overlay/use-lazy-overlay'
+import { useSnackbarsWanted } from '../../components/snackbar/snackbar-store'
+import { lazyPage } from '../../lib/loading/lazy-page'
 import { queryClient } from '../../lib/query/query-client'
 import { readToken } from '../../lib/session/token'
 import { agentParts } from '../theme/agent-parts'
@@ -30,4 +33,16 @@ export function AgentApp() {
       <Snackbars />
     </QueryClientProvider>
   )
+}
+
+const load = () => import('../../components/snackbar/SnackbarStack')
+const Stack = lazyPage(load, 'SnackbarStack')
+
+/** The messages of the app. What draws them comes with the first one, and ahead once somebody moves. */
+function Snackbars() {
+  return useLazyOverlay(useSnackbarsWanted(), load) ? (
+    <Suspense>
+      <Stack />
+    </Suspense>
+  ) : null
 }

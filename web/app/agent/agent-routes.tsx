@@ -1,12 +1,16 @@
-import { Suspense, useEffect } from 'react'
-import { Outlet, type RouteObject, useLocation, useNavigationType } from 'react-router-dom'
+import { Suspense, useEffect, useState } from 'react'
+import { Navigate, Outlet, type RouteObject, useBlocker, useLocation, useNavigationType } from 'react-router-dom'
+import { ConfirmDialog } from '../../components/dialogs/ConfirmDialog'
 import { Loading } from '../../components/feedback/Loading'
+import { trackPageView } from '../../lib/analytics/analytics'
 import { lazyPage } from '../../lib/loading/lazy-page'
+import { currentGuard } from '../../lib/navigation/leave-guard'
+import { rememberOrigin } from '../../lib/session/origin'
+import { useSession } from '../../lib/session/session'
+import { usePageTitle } from '../../lib/title/use-page-title'
 import { CrashGuard } from '../CrashGuard'
 import { Shell } from '../shell/Shell'
-import { HomeRedirect } from './HomeRedirect'
-import { LeaveGuard } from './LeaveGuard'
-import { PageFrame } from './PageFrame'
+import { homePath } from './home-path'
 import { Protected } from './Protected'
 import { type PageRoute, pageRoutes } from './page-routes'
 
@@ -60,4 +64,49 @@ const framed = (route: PageRoute): RouteObject => ({
 /** /sentryError, while developing only: fails on purpose, to try the error page and the reporting (1 §2). */
 function SentryError(): never {
   throw new Error('This error is thrown on purpose')
+}
+
+/** Signed-in users who come to / go to their builder (1 §2). */
+function HomeRedirect() {
+  return <Navigate to={homePath(useSession())} replace />
+}
+
+/** One page behind its guard. Whoever may not open it goes to / and the address is remembered (1 §2). */
+function PageFrame({ route }: { readonly route: PageRoute }) {
+  const { may, has } = useSession()
+  const { pathname, search } = useLocation()
+  const isOpen = may(route.access) && (route.needs === undefined || has(route.needs))
+  usePageTitle(route.title)
+  useEffect(() => trackPageView(pathname), [pathname])
+  useEffect(() => {
+    if (!isOpen) rememberOrigin(`${pathname}${search}`)
+  }, [isOpen, pathname, search])
+  if (!isOpen) return <Navigate to="/" replace />
+  return (
+    <Suspense fallback={<Loading />}>
+      <route.Page />
+    </Suspense>
+  )
+}
+
+/** Asks before unsaved work is left, by a link or by the browser's own buttons. A router has room for one blocker: this one. */
+export function LeaveGuard() {
+  const [text, setText] = useState('')
+  const blocker = useBlocker(() => {
+    const guard = currentGuard()
+    if (guard !== undefined) setText(guard.text)
+    return guard !== undefined
+  })
+  return (
+    <ConfirmDialog
+      open={blocker.state === 'blocked'}
+      title="Leave without saving?"
+      text={text}
+      confirmLabel="Leave"
+      cancelLabel="Stay"
+      destructive
+      onCancel={() => blocker.reset?.()}
+      onConfirm={() => blocker.proceed?.()}
+    />
+  )
 }

@@ -1,14 +1,17 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useMemo } from 'react'
+import { mergeFlags } from '#shared/access/merge-flags'
+import type { AgentPrincipal, FeatureFlag } from '#shared/access/principal'
+import { mayCall } from '#shared/access/route-access'
+import type { SignedInUser } from '#shared/api/signed-in-user'
 import { api } from '../../lib/api/api'
 import { isPassing } from '../../lib/api/retry'
-import { reportFailure, setReporter } from '../../lib/errors/report'
-import type { Session } from '../../lib/session/session'
-import { sessionOf } from '../../lib/session/session-of'
+import { type ErrorReporter, reportFailure, setReporter } from '../../lib/errors/report'
+import { queryClient } from '../../lib/query/query-client'
+import type { AppConfig, Session } from '../../lib/session/session'
+import { dropToken } from '../../lib/session/token'
 import { agencyTokens } from '../theme/agency-tokens'
 import { setTokens } from '../theme/look-store'
-import { logReporter } from './log-reporter'
-import { signOut } from './sign-out'
 
 interface LoadedSession {
   readonly session: Session | undefined
@@ -61,3 +64,79 @@ const userKey = ['session', 'user'] as const
 
 /** From half a second to five between two tries, so that the page is there soon after its server. */
 const retryDelay = (tries: number): number => Math.min(500 * 2 ** tries, 5_000)
+
+/** A page that fails again and again is told of this often, and then no more. */
+const most = 20
+const longest = 2_000
+
+/** Reports failures into the server's own log (1 §7, logMessage): what there is without an error-reporting service. */
+export function logReporter(path: () => string): ErrorReporter {
+  let sent = 0
+  return {
+    capture(eventId, error, facts) {
+      sent += 1
+      if (sent > most) return
+      const said = error instanceof Error ? `${error.name}: ${error.message}` : String(error)
+      const message = `web.failure ${eventId} at ${path()}: ${said} ${JSON.stringify(facts)}`.slice(0, longest)
+      api('POST /api/Info/logMessage', { body: { message } }).catch(() => {
+        // A report that does not arrive is not worth another one.
+      })
+    },
+  }
+}
+
+/** Ends the session on the server and here. A fresh page leaves nothing of it in memory. */
+async function signOut(): Promise<void> {
+  await askNothingMore()
+  await api('POST /api/Agents/logout').catch(() => {
+    // The cookie goes all the same; the server ends an idle session itself.
+  })
+  dropToken()
+  location.assign('/login')
+}
+
+/** What is still asked, or begins to be asked until the fresh page is there, would be refused. */
+async function askNothingMore(): Promise<void> {
+  const { queries } = queryClient.getDefaultOptions()
+  queryClient.setDefaultOptions({ queries: { ...queries, enabled: false } })
+  await queryClient.cancelQueries()
+}
+
+/** Makes the session of a user: flags are merged from the server's configuration and from the address (PRESO, 1 §6). */
+export function sessionOf(user: SignedInUser, { config, search, signOut }: SessionParts): Session {
+  const server = Object.fromEntries((config?.featureFlags ?? []).map((flag) => [flag, true]))
+  const preso = new URLSearchParams(search).has('PRESO')
+  const flags = mergeFlags({ agency: user.agency.featureFlags, server, preso })
+  const principal = principalOf(user, flags)
+  return {
+    user,
+    agency: user.agency,
+    principal,
+    config,
+    has: (flag) => flags.includes(flag),
+    may: (access) => mayCall(access, principal) === 'ok',
+    signOut,
+  }
+}
+
+interface SessionParts {
+  readonly config: AppConfig | undefined
+  /** The query part of the address. */
+  readonly search: string
+  readonly signOut: () => Promise<void>
+}
+
+function principalOf({ userId, agency, capabilities }: SignedInUser, flags: FeatureFlag[]): AgentPrincipal {
+  return {
+    kind: 'agent',
+    agencyId: agency.id,
+    agentId: userId,
+    agencyCode: agency.agencyCode,
+    isAgencyAdmin: agency.admins.includes(userId),
+    capabilities: [
+      ...(capabilities.superadmin ? (['superadmin'] as const) : []),
+      ...(capabilities.contentmanager ? (['contentmanager'] as const) : []),
+    ],
+    flags,
+  }
+}

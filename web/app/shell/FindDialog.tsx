@@ -4,15 +4,18 @@ import InputBase from '@mui/material/InputBase'
 import Typography from '@mui/material/Typography'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useState } from 'react'
-import { useNavigate } from 'react-router-dom'
+import { matchPath, useNavigate } from 'react-router-dom'
+import type { SearchHit } from '#shared/api/info'
 import { Icon } from '../../components/icons/Icon'
+import type { IconName } from '../../components/icons/icon-names'
 import { ellipsis, inRow, radius } from '../../components/looks/looks'
 import { Kbd } from '../../components/shortcuts/Kbd'
 import { useDialogEvents } from '../../lib/analytics/use-dialog-events'
 import { api } from '../../lib/api/api'
 import { failureText } from '../../lib/api/api-error'
+import type { Answer } from '../../lib/api/route-table'
 import { usePreferredPath } from '../../lib/navigation/trip-path'
-import { type FoundGroup, foundGroups } from './found-groups'
+import { pageRoutes } from '../agent/page-routes'
 
 /** 'Find anything': camps, regions, clients and itineraries by name, with the arrows and Enter. */
 export function FindDialog({ onClose }: { readonly onClose: () => void }) {
@@ -154,4 +157,28 @@ function useDebounced<T>(value: T, ms: number): T {
     return () => clearTimeout(timer)
   }, [value, ms])
   return late
+}
+
+interface FoundGroup {
+  readonly name: string
+  readonly icon: IconName
+  readonly hits: readonly SearchHit[]
+}
+
+/** What was found, by kind; only what the app has a page for. */
+function foundGroups(found: Answer<'GET /api/Info/search'>): FoundGroup[] {
+  const groups: FoundGroup[] = [
+    { name: 'Accommodations', icon: 'tent-tree', hits: found.camps },
+    { name: 'Regions', icon: 'map', hits: found.regions },
+    { name: 'Clients', icon: 'user-round', hits: found.clients },
+    { name: 'Itineraries', icon: 'file-text', hits: found.itineraries },
+  ]
+  return groups
+    .map((group) => ({ ...group, hits: group.hits.filter(({ path }) => leadsSomewhere(path)) }))
+    .filter(({ hits }) => hits.length > 0)
+}
+
+function leadsSomewhere(path: string): boolean {
+  const [pathname = ''] = path.split(/[?#]/)
+  return pageRoutes.some((route) => matchPath(route.path, pathname) !== null)
 }

@@ -1,13 +1,12 @@
 import Box from '@mui/material/Box'
-import { Suspense, useMemo, useState } from 'react'
+import { useQueryClient } from '@tanstack/react-query'
+import { Suspense, useEffect, useMemo, useRef, useState } from 'react'
 import { Outlet } from 'react-router-dom'
 import { Icon } from '../../components/icons/Icon'
 import { inRow, radius } from '../../components/looks/looks'
-import { useShortcuts } from '../../components/shortcuts/shortcut-store'
-import { useShortcutKeys } from '../../components/shortcuts/use-shortcut-keys'
+import { shortcutFor, useShortcuts } from '../../components/shortcuts/shortcut-store'
 import { useServerReachable } from '../../lib/api/reachability'
 import { lazyPage } from '../../lib/loading/lazy-page'
-import { useResumeQueries } from '../../lib/query/use-resume-queries'
 import { TopBar } from './TopBar'
 
 const FindDialog = lazyPage(() => import('./FindDialog'), 'FindDialog')
@@ -77,4 +76,40 @@ function StatusBar() {
 const away = {
   ...{ ...inRow(1), justifyContent: 'center', p: '8px 20px' },
   ...{ bgcolor: 'warning.ground', color: 'warning.main', fontWeight: 500 },
+}
+
+/** Listens for the shortcuts of useShortcuts. It is called once, by the shell. */
+function useShortcutKeys(): void {
+  useEffect(() => {
+    const onKeyDown = (event: KeyboardEvent) => {
+      if (event.defaultPrevented) return
+      const { key, ctrlKey, metaKey, altKey } = event
+      const shortcut = shortcutFor({ key, ctrlKey, metaKey, altKey, isTyping: isTypingIn(event.target) })
+      if (shortcut?.run === undefined) return
+      event.preventDefault()
+      shortcut.run()
+    }
+    document.addEventListener('keydown', onKeyDown)
+    return () => document.removeEventListener('keydown', onKeyDown)
+  }, [])
+}
+
+function isTypingIn(target: EventTarget | null): boolean {
+  if (!(target instanceof HTMLElement)) return false
+  return (
+    target.isContentEditable ||
+    target.matches('input:not([type=checkbox], [type=radio], [type=range]), textarea, select')
+  )
+}
+
+/** Asks again for what failed while the server was away, as soon as it is back. */
+function useResumeQueries(): void {
+  const client = useQueryClient()
+  const isReachable = useServerReachable()
+  const wasReachable = useRef(isReachable)
+  useEffect(() => {
+    const isBack = isReachable && !wasReachable.current
+    wasReachable.current = isReachable
+    if (isBack) void client.refetchQueries({ type: 'active', predicate: ({ state }) => state.status === 'error' })
+  }, [client, isReachable])
 }

@@ -1,7 +1,5 @@
 import { isOnAgencyList } from '#shared/access/agency-lists'
-import { contrast, readable, readableOn } from './contrast'
-import { fontStackOf } from './font-stacks'
-import { hexOf, oklchOf, parseHex } from './oklch'
+import { hexOf, oklchOf, parseHex, toLinear } from './oklch'
 import { type Ember, type Forest, type Ground, type Tokens, tokens } from './tokens'
 
 /** What an agency may choose (1 §3, Theme). Anything missing or unreadable keeps the product's own. */
@@ -114,4 +112,57 @@ function groundFrom(color: string): Ground {
     line2: below(0.14, 3),
     field: readableOn(below(0.35, 3), { grounds: [tokens.ground.card], towards: 'darker', ratio: 3 }),
   }
+}
+
+/** Contrast ratio of two hex colours by WCAG 2, 1 to 21. */
+export function contrast(one: string, other: string): number {
+  const [light = 0, dark = 0] = [luminance(one), luminance(other)].sort((a, b) => b - a)
+  return (light + 0.05) / (dark + 0.05)
+}
+
+/** Body text and its ground must reach this ratio at level AA. */
+const readable = 4.5
+
+/**
+ * The colour nearest to `color` that reaches `ratio` on every one of the grounds, found by moving its lightness one way.
+ * The end of the scale (black or white) when nothing nearer does.
+ */
+function readableOn(color: string, { grounds, towards, ratio = readable }: ReadableOn): string {
+  const { lightness, chroma, hue } = oklchOf(color)
+  const step = towards === 'darker' ? -0.005 : 0.005
+  for (let at = lightness; at >= 0 && at <= 1; at += step) {
+    const candidate = hexOf({ lightness: at, chroma, hue })
+    if (grounds.every((ground) => contrast(candidate, ground) >= ratio)) return candidate
+  }
+  return towards === 'darker' ? '#000000' : '#FFFFFF'
+}
+
+interface ReadableOn {
+  readonly grounds: readonly string[]
+  readonly towards: 'darker' | 'lighter'
+  readonly ratio?: number
+}
+
+function luminance(hex: string): number {
+  const [r, g, b] = parseHex(hex) ?? [0, 0, 0]
+  return 0.2126 * toLinear(r) + 0.7152 * toLinear(g) + 0.0722 * toLinear(b)
+}
+
+/** Fonts an agency may choose (1 §9). All but our own must be on the reader's machine: no font comes from outside. */
+const stacks: Readonly<Record<string, string>> = {
+  'sofia-pro': `"Sofia Pro",sofia-pro,${tokens.fontFamily}`,
+  'sofia-pro-soft': `"Sofia Pro Soft",sofia-pro-soft,${tokens.fontFamily}`,
+  arial: 'Arial,Helvetica,sans-serif',
+  georgia: 'Georgia,"Times New Roman",serif',
+  helvetica: 'Helvetica,Arial,sans-serif',
+  'palatino linotype': '"Palatino Linotype",Palatino,serif',
+  tahoma: 'Tahoma,Geneva,sans-serif',
+  'times new roman': '"Times New Roman",Times,serif',
+  'trebuchet ms': '"Trebuchet MS",Tahoma,sans-serif',
+  verdana: 'Verdana,Geneva,sans-serif',
+}
+
+/** The CSS font stack of a chosen font name; the product's own for any other name, so that no free text reaches CSS. */
+function fontStackOf(name: string | undefined): string {
+  return stacks[name?.trim().toLowerCase() ?? ''] ?? tokens.fontFamily
 }

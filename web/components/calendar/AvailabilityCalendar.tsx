@@ -1,14 +1,22 @@
 import IconButton from '@mui/material/IconButton'
-import { type KeyboardEvent, type MouseEvent, type SyntheticEvent, useState } from 'react'
-import { addMonths, type CalendarDate, type CalendarMonth } from '#shared/dates/calendar-date'
+import {
+  type KeyboardEvent,
+  type MouseEvent,
+  type RefObject,
+  type SyntheticEvent,
+  useEffect,
+  useRef,
+  useState,
+} from 'react'
+import { addMonths, type CalendarDate, type CalendarMonth, firstDayOf, monthOf } from '#shared/dates/calendar-date'
 import { isCalendarDate } from '#shared/dates/is-calendar-date'
 import { monthLabel } from '#shared/format/dates'
 import { Icon } from '../icons/Icon'
 import { FloatingTip } from '../tip/FloatingTip'
 import styles from './calendar.module.css'
 import type { DayOf } from './calendar-day'
+import { dayAfterKey } from './day-keys'
 import { MonthRows } from './MonthRows'
-import { useDayFocus } from './use-day-focus'
 
 export interface AvailabilityCalendarProps {
   /** What it shows the availability of: a camp's name. */
@@ -119,4 +127,45 @@ function cellOf(event: SyntheticEvent): { cell: HTMLElement | undefined; date: C
 function dateOf(cell: HTMLElement | null | undefined): CalendarDate | undefined {
   const text = cell?.dataset.date
   return isCalendarDate(text) ? text : undefined
+}
+
+interface DayFocus {
+  /** The day that Tab reaches. */
+  readonly stop: CalendarDate
+  readonly gridRef: RefObject<HTMLTableElement | null>
+  readonly moveTo: (date: CalendarDate) => void
+  /** True when the key moved the focus. */
+  readonly onMoveKey: (event: KeyboardEvent, from: CalendarDate) => boolean
+}
+
+/** The roving tab stop of a month: keys move it, also into the next month, whose days then take the focus. */
+function useDayFocus({ month, first, onMonthChange }: DayFocusOptions): DayFocus {
+  const [chosen, setChosen] = useState<CalendarDate>()
+  const gridRef = useRef<HTMLTableElement>(null)
+  const wantsFocus = useRef(false)
+  const isHere = chosen !== undefined && monthOf(chosen) === month
+  const stop = isHere ? chosen : first !== undefined && monthOf(first) === month ? first : firstDayOf(month)
+  useEffect(() => {
+    if (!wantsFocus.current || monthOf(stop) !== month) return
+    wantsFocus.current = false
+    gridRef.current?.querySelector<HTMLElement>(`[data-date="${stop}"]`)?.focus()
+  }, [stop, month])
+  const moveTo = (date: CalendarDate) => setChosen(date)
+  const onMoveKey = (event: KeyboardEvent, from: CalendarDate): boolean => {
+    const next = dayAfterKey(from, event.key)
+    if (next === undefined) return false
+    event.preventDefault()
+    wantsFocus.current = true
+    setChosen(next)
+    if (monthOf(next) !== month) onMonthChange(monthOf(next))
+    return true
+  }
+  return { stop, gridRef, moveTo, onMoveKey }
+}
+
+interface DayFocusOptions {
+  readonly month: CalendarMonth
+  /** Where the stop is before one has moved: the selection's start, or today. */
+  readonly first: CalendarDate | undefined
+  readonly onMonthChange: (month: CalendarMonth) => void
 }

@@ -1,6 +1,8 @@
 import type { CalendarDate, CalendarMonth } from '#shared/dates/calendar-date'
+import hues from '../hue/hue.module.css'
+import styles from './calendar.module.css'
 import type { CalendarDay, DayOf } from './calendar-day'
-import { DayCell } from './DayCell'
+import { dayName } from './day-words'
 import { weeksOf } from './month-grid'
 
 interface MonthRowsProps {
@@ -65,4 +67,40 @@ function WeekRow({ week, dayOf, stop }: WeekRowProps) {
 
 function isSameRun(day: CalendarDay, other: CalendarDay | undefined): boolean {
   return other !== undefined && other.look === day.look && other.stayId === day.stayId && other.hue === day.hue
+}
+
+interface DayCellProps {
+  readonly date: CalendarDate
+  readonly day: CalendarDay
+  readonly startsRun: boolean
+  readonly endsRun: boolean
+  /** The one day that Tab reaches. */
+  readonly isStop: boolean
+}
+
+/** One day. Clicks and keys are the grid's: the cell only says what it is. The rooms left are drawn by the style, so that what one sees of the text is in its name. */
+function DayCell({ date, day, startsRun, endsRun, isStop }: DayCellProps) {
+  const { look, count, hue, isBlocked = false } = day
+  const looks = [
+    styles.day,
+    styles[look],
+    hue !== undefined && hues[`hue${hue}`],
+    startsRun && styles.starts,
+    endsRun && styles.ends,
+  ]
+  return (
+    <td
+      // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: the ARIA pattern of a date grid is a table
+      role="gridcell"
+      className={looks.filter(Boolean).join(' ')}
+      tabIndex={isStop ? 0 : -1}
+      data-date={date}
+      data-count={count}
+      aria-label={dayName(date, day)}
+      aria-selected={look === 'selected'}
+      aria-disabled={isBlocked || undefined}
+    >
+      <span className={styles.number}>{Number(date.slice(8))}</span>
+    </td>
+  )
 }

@@ -1,6 +1,6 @@
+import { useEffect, useRef, useState } from 'react'
 import styles from './money.module.css'
 import { figureText, moneyParts, moneyText } from './money-parts'
-import { useCounted } from './use-counted'
 
 interface MoneyProps {
   /** Minor units. */
@@ -44,4 +44,28 @@ function BigMoney({ amount, shown, currency, whole }: BigMoneyProps) {
       <span className="visually-hidden">{moneyText(amount, currency, { cents: !whole })}</span>
     </span>
   )
+}
+
+/** A number that counts to its new value in 200 ms; at once where motion is not wanted or the page is hidden. */
+function useCounted(value: number, durationMs = 200): number {
+  const [shown, setShown] = useState(value)
+  const from = useRef(value)
+  useEffect(() => {
+    const start = from.current
+    if (start === value) return
+    if (document.hidden || matchMedia('(prefers-reduced-motion: reduce)').matches) {
+      from.current = value
+      setShown(value)
+      return
+    }
+    const began = performance.now()
+    let frame = requestAnimationFrame(function step(now) {
+      const share = Math.min(1, Math.max(0, (now - began) / durationMs))
+      from.current = share === 1 ? value : start + (value - start) * (1 - (1 - share) ** 3)
+      setShown(from.current)
+      if (share < 1) frame = requestAnimationFrame(step)
+    })
+    return () => cancelAnimationFrame(frame)
+  }, [value, durationMs])
+  return shown
 }

@@ -1,5 +1,5 @@
 import { type ComponentType, type LazyExoticComponent, lazy } from 'react'
-import { retryImport } from './retry-import'
+import { withRetries } from '../api/retry'
 
 /** A component in a chunk of its own, that may be loaded ahead. */
 export type LazyPage<Props extends object> = LazyExoticComponent<ComponentType<Props>> & {
@@ -20,4 +20,17 @@ export function lazyPage<Module, Name extends keyof Module>(
   })
   const preload = () => void load().catch(() => undefined)
   return Object.assign(page, { preload })
+}
+
+/** Loads a module, trying 5 more times with at least 500 ms between (1 §9): a deploy or a bad line may lose a chunk. */
+export function retryImport<Module>(
+  load: () => Promise<Module>,
+  wait?: (ms: number) => Promise<void>,
+): Promise<Module> {
+  return withRetries(load, {
+    retries: 5,
+    minWaitMs: 500,
+    isWorthIt: () => true,
+    ...(wait === undefined ? {} : { wait }),
+  })
 }

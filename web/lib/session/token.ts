@@ -1,5 +1,3 @@
-import { clearCookie, readCookie, writeCookie } from './cookies'
-
 const name = 'TOKEN'
 
 /** The token of the TOKEN cookie, which goes into the Authorization header (1 §7). */
@@ -11,3 +9,21 @@ export function keepToken(token: string, expires?: Date): void {
 }
 
 export const dropToken = (): void => clearCookie(name)
+
+/** Reads a cookie of this page. */
+function readCookie(name: string): string | undefined {
+  if (typeof document === 'undefined') return undefined
+  const found = document.cookie.split('; ').find((pair) => pair.startsWith(`${name}=`))
+  const value = found?.slice(name.length + 1)
+  return value === undefined || value === '' ? undefined : decodeURIComponent(value)
+}
+
+/** Writes a cookie: same-site strict, and secure wherever the page itself is (1 §9). */
+function writeCookie(name: string, value: string, expires?: Date): void {
+  const secure = location.protocol === 'https:' ? '; Secure' : ''
+  const end = expires === undefined ? '' : `; Expires=${expires.toUTCString()}`
+  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser that agents use
+  document.cookie = `${name}=${encodeURIComponent(value)}; Path=/; SameSite=Strict${secure}${end}`
+}
+
+const clearCookie = (name: string): void => writeCookie(name, '', new Date(0))

@@ -1,6 +1,10 @@
 import Box from '@mui/material/Box'
+import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
-import { useLocation, useNavigate } from 'react-router-dom'
+import { useLocation, useNavigate, useSearchParams } from 'react-router-dom'
+import { showSnackbar } from '../../components/snackbar/snackbar-store'
+import { foundCampQuery } from '../../features/builder/api/camps-query'
+import { countriesQuery } from '../../features/builder/api/catalogue-queries'
 import { FilterBar } from '../../features/builder/components/filters/FilterBar'
 import { ListHeader } from '../../features/builder/components/filters/ListHeader'
 import { CampList } from '../../features/builder/components/list/CampList'
@@ -8,11 +12,13 @@ import { PinnedList } from '../../features/builder/components/list/PinnedList'
 import { TipLayer } from '../../features/builder/components/tip/TipLayer'
 import { useBuilderShortcuts } from '../../features/builder/components/use-builder-shortcuts'
 import type { BuilderCamp } from '../../features/builder/model/builder-camp'
+import { useBuilder } from '../../features/builder/state/builder-store'
+import { setRegions, setTerm } from '../../features/builder/state/search-actions'
 import { viewDetails } from '../../features/builder/state/segment-actions'
+import { failureText } from '../../lib/api/api-error'
 import { builderPaths, opensTravelers } from './builder-paths'
 import { keepListScroll, useListScroll } from './list-scroll'
 import { TripFoot } from './TripFoot'
-import { useFound } from './use-found'
 
 /** The second builder: find accommodations, put their nights together, get a quote (2 §2.2). */
 export function BuilderPage() {
@@ -46,4 +52,35 @@ export function BuilderPage() {
 const page = {
   ...{ maxWidth: 1500, minHeight: 'calc(100vh - 60px)', m: '0 auto', p: '0 20px 24px' },
   '@media (min-width: 1401px)': { px: '30px' },
+}
+
+/** Opens what 'Find anything' found: `?camp=JAO` the accommodation, `?region=OKAVANGO` the list of that region alone. */
+function useFound(view: (camp: BuilderCamp) => void): void {
+  const navigate = useNavigate()
+  const [search] = useSearchParams()
+  const supplierCode = search.get('camp') ?? undefined
+  const regionCode = search.get('region') ?? undefined
+  const restOfWorldMode = useBuilder((data) => data.restOfWorldMode)
+  const camp = useQuery(foundCampQuery(supplierCode))
+  const countries = useQuery({ ...countriesQuery(restOfWorldMode), enabled: regionCode !== undefined })
+
+  useEffect(() => {
+    if (supplierCode === undefined || camp.data === undefined) return
+    void navigate(builderPaths.list, { replace: true }) // so that a step back does not find it again
+    view(camp.data)
+  }, [supplierCode, camp.data, view, navigate])
+  useEffect(() => {
+    if (supplierCode === undefined || camp.error === null) return
+    showSnackbar(failureText(camp.error), { tone: 'error' })
+    void navigate(builderPaths.list, { replace: true })
+  }, [supplierCode, camp.error, navigate])
+  useEffect(() => {
+    if (regionCode === undefined || countries.data === undefined) return
+    const found = countries.data
+      .flatMap(({ regions }) => regions)
+      .find((region) => region.countryRegionCode === regionCode)
+    setTerm('')
+    setRegions(found === undefined ? [] : [found])
+    void navigate(builderPaths.list, { replace: true })
+  }, [regionCode, countries.data, navigate])
 }

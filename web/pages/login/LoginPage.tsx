@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
+import { useSyncExternalStore } from 'react'
 import { Brand } from '../../components/brand/Brand'
 import { Icon } from '../../components/icons/Icon'
 import { inColumn } from '../../components/looks/looks'
@@ -7,7 +8,6 @@ import { PublicLink } from '../../components/navigation/PublicLink'
 import { Picture } from '../../components/picture/Picture'
 import { registerAddress } from '../../lib/contact/contact'
 import riverUrl from './art/sign-in.svg?no-inline'
-import { useGreeting } from './greeting'
 import { SignInForm, type SignInFormProps } from './SignInForm'
 
 /** Sign-in of agents: the form, and a river at dusk. */
@@ -69,4 +69,21 @@ const caption = {
   ...{ position: 'absolute', left: 30, bottom: 26, display: 'flex', gap: 1 },
   ...{ color: '#fff', fontWeight: 600, fontSize: 15, '& svg': { mt: '3px' } },
   '& small': { display: 'block', fontWeight: 500, fontSize: 13, opacity: 0.9 },
+}
+
+/** A greeting that fits the hour of the reader's own clock. */
+export function greetingAt(now: Date): string {
+  const hour = now.getHours()
+  if (hour < 5) return 'Good evening'
+  if (hour < 12) return 'Good morning'
+  return hour < 18 ? 'Good afternoon' : 'Good evening'
+}
+
+/** The greeting of now; a neutral one in the page's file, which is read at any hour. */
+function useGreeting(): string {
+  return useSyncExternalStore(
+    () => () => {},
+    () => greetingAt(new Date()),
+    () => 'Welcome back',
+  )
 }

@@ -2,14 +2,15 @@ import Box from '@mui/material/Box'
 import Checkbox from '@mui/material/Checkbox'
 import FormControlLabel from '@mui/material/FormControlLabel'
 import IconButton from '@mui/material/IconButton'
-import { type FormEvent, useRef, useState } from 'react'
+import { type FormEvent, useRef, useState, useSyncExternalStore } from 'react'
 import { Icon } from '../../components/icons/Icon'
 import { AsyncButton } from '../../components/inputs/AsyncButton'
 import { Field } from '../../components/inputs/Field'
 import { radius } from '../../components/looks/looks'
-import { useAlive } from '../../lib/alive/use-alive'
+import { api } from '../../lib/api/api'
 import { failureText, fieldErrorsOf } from '../../lib/api/api-error'
-import { signIn } from './sign-in'
+import { takeOrigin } from '../../lib/session/origin'
+import { keepToken } from '../../lib/session/token'
 
 type Problems = Partial<Record<'email' | 'password' | 'form', string>>
 
@@ -131,4 +132,32 @@ function missingIn({ email, password }: { email: string; password: string }): Pr
     ...(email !== '' && !email.includes('@') && { email: 'Email must be valid' }),
     ...(password === '' && { password: 'Password is required' }),
   }
+}
+
+const never = () => () => {}
+
+/** False in a page's file and until it has come alive in the browser; true from then on. */
+const useAlive = (): boolean =>
+  useSyncExternalStore(
+    never,
+    () => true,
+    () => false,
+  )
+
+interface Credentials {
+  readonly email: string
+  readonly password: string
+  /** Stays signed in after the browser is closed. */
+  readonly keep: boolean
+}
+
+/**
+ * Signs in and sets the address to where the visitor wanted to go (1 §2).
+ *
+ * @throws ApiError with the reason, when refused
+ */
+async function signIn(credentials: Credentials): Promise<void> {
+  const { id, expires } = await api('POST /api/Agents/login', { body: credentials })
+  keepToken(id, credentials.keep ? new Date(expires) : undefined)
+  history.replaceState(null, '', takeOrigin() ?? '/builder')
 }

@@ -1,22 +1,27 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
+import { useNavigate } from 'react-router-dom'
 import type { ItineraryId } from '#shared/ids/ids'
+import { ConfirmDialog } from '../../components/dialogs/ConfirmDialog'
 import { ErrorState } from '../../components/feedback/ErrorState'
 import { ellipsis, inRow } from '../../components/looks/looks'
-import { savedTripQuery } from '../../features/saved-trips/api/saved-queries'
+import { showSnackbar } from '../../components/snackbar/snackbar-store'
+import { MenuButton } from '../../features/itinerary-edit/components/MenuButton'
+import { removeSaved, savedTripQuery } from '../../features/saved-trips/api/saved-queries'
 import { LookSkeleton } from '../../features/saved-trips/components/LookSkeleton'
 import { StartPanel } from '../../features/saved-trips/components/StartPanel'
 import { TripLook } from '../../features/saved-trips/components/TripLook'
 import type { LookedTrip, TripPartName } from '../../features/saved-trips/model/saved-trip'
-import { isApiError } from '../../lib/api/api-error'
+import { failureText, isApiError } from '../../lib/api/api-error'
+import { useTripPath } from '../../lib/navigation/trip-path'
+import { useSession } from '../../lib/session/session'
 import { todayHere } from '../../lib/time/today-here'
 import { usePageTitle } from '../../lib/title/use-page-title'
 import { LazyClientDialog } from '../itinerary-edit/LazyClientDialog'
 import { lookParts } from './look-parts'
-import { SavedMenu } from './SavedMenu'
 import { TripNotHere } from './TripNotHere'
 import { type ChosenClient, useStartTrip } from './use-start-trip'
 
@@ -103,5 +108,47 @@ function ClientLine({ client, onChoose }: ClientLineProps) {
         {client === undefined ? 'Add client' : 'Change client'}
       </Button>
     </Box>
+  )
+}
+
+/** What else can be done with a saved itinerary: whoever made it, and lead agents, may change and remove it. */
+function SavedMenu({ trip }: { readonly trip: LookedTrip }) {
+  const { user, may } = useSession()
+  const pathOf = useTripPath()
+  const navigate = useNavigate()
+  const queries = useQueryClient()
+  const [asks, setAsks] = useState(false)
+  if (trip.agentId !== user.userId && !may('admin')) return null
+  const remove = async () => {
+    try {
+      await removeSaved(trip)
+      showSnackbar(`${trip.name} is no longer saved.`)
+      queries.removeQueries({ queryKey: ['saved-itineraries'] })
+      await navigate('/saved')
+    } catch (error) {
+      setAsks(false)
+      showSnackbar(`It is still saved. ${failureText(error)}`, { tone: 'error' })
+    }
+  }
+  return (
+    <>
+      <MenuButton
+        label={`More for ${trip.name}`}
+        size="small"
+        actions={() => [
+          { icon: 'pencil', label: 'Edit the saved itinerary', run: () => void navigate(pathOf(trip.id)) },
+          { icon: 'trash-2', label: 'Remove', run: () => setAsks(true), isDestructive: true },
+        ]}
+      />
+      <ConfirmDialog
+        open={asks}
+        title={`Remove ${trip.name}?`}
+        text="Nobody can start from it any more. Trips that were begun from it stay as they are."
+        confirmLabel="Remove"
+        destructive
+        onCancel={() => setAsks(false)}
+        onConfirm={remove}
+      />
+    </>
   )
 }

@@ -2,7 +2,7 @@
 import { act, screen, waitFor } from '@testing-library/react'
 import { Link, Outlet, type RouteObject } from 'react-router-dom'
 import { describe, expect, test } from 'vitest'
-import { LeaveGuard } from '../../../../web/app/agent/LeaveGuard'
+import { LeaveGuard } from '../../../../web/app/agent/agent-routes'
 import { useLeaveGuard } from '../../../../web/lib/navigation/leave-guard'
 import { renderRoutes } from '../../../support/render-page'
 

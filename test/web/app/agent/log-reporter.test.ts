@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { logReporter } from '../../../../web/app/agent/log-reporter'
+import { logReporter } from '../../../../web/app/agent/use-session-loader'
 import { setReporter } from '../../../../web/lib/errors/report'
 import { fakeServer } from '../../lib/api/support'
 

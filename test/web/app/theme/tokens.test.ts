@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { contrast } from '../../../../web/app/theme/contrast'
+import { contrast } from '../../../../web/app/theme/agency-tokens'
 import { createTembeaTheme } from '../../../../web/app/theme/theme'
 import { tokens } from '../../../../web/app/theme/tokens'
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { initialsOf, toneOf } from '../../../../web/components/people/initials'
+import { initialsOf, toneOf } from '../../../../web/components/people/PersonAvatar'
 
 describe('initialsOf', () => {
   test.each([

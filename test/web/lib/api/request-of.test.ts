@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { requestOf } from '../../../../web/lib/api/request-of'
+import { requestOf } from '../../../../web/lib/api/api'
 
 describe('requestOf', () => {
   test('encodes what stands in the path', () => {

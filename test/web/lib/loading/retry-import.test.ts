@@ -1,5 +1,5 @@
 import { describe, expect, test, vi } from 'vitest'
-import { retryImport } from '../../../../web/lib/loading/retry-import'
+import { retryImport } from '../../../../web/lib/loading/lazy-page'
 
 describe('retryImport', () => {
   test('tries five more times and waits at least 500 ms between', async () => {

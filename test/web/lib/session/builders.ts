@@ -1,7 +1,7 @@
 import type { FeatureFlag } from '#shared/access/principal'
 import { type SignedInUser, signedInUser } from '#shared/api/signed-in-user'
+import { sessionOf } from '../../../../web/app/agent/use-session-loader'
 import type { Session } from '../../../../web/lib/session/session'
-import { sessionOf } from '../../../../web/lib/session/session-of'
 
 /** Naledi of Marula Journeys, as the server tells who is signed in; say only what matters. */
 export const aUser = (over: object = {}, agency: object = {}): SignedInUser =>

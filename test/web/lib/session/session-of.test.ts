@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { sessionOf } from '../../../../web/lib/session/session-of'
+import { sessionOf } from '../../../../web/app/agent/use-session-loader'
 import { aUser as user } from './builders'
 
 const open = { config: undefined, search: '', signOut: async () => {} }

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { marginOf } from '../../../../web/pages/landing/trial-margin'
+import { marginOf } from '../../../../web/pages/landing/MarginPicture'
 
 describe('marginOf', () => {
   test('shows the worked trip at its own rates', () => {

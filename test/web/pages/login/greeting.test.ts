@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { greetingAt } from '../../../../web/pages/login/greeting'
+import { greetingAt } from '../../../../web/pages/login/LoginPage'
 
 test.each([
   [0, 'Good evening'],

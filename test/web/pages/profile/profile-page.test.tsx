@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { screen } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
-import { sessionOf } from '../../../../web/lib/session/session-of'
+import { sessionOf } from '../../../../web/app/agent/use-session-loader'
 import { ProfilePage } from '../../../../web/pages/profile/ProfilePage'
 import { renderPage } from '../../../support/render-page'
 import { aSession, aUser } from '../../lib/session/builders'

@@ -1,16 +1,16 @@
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
-import { useQuery } from '@tanstack/react-query'
-import { useRef, useState } from 'react'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { type RefObject, useEffect, useRef, useState } from 'react'
 import type { MessageView } from '#shared/api/messages'
 import type { ItineraryId } from '#shared/ids/ids'
 import type { Conversation } from '#shared/itinerary/conversations'
 import { TitledCard } from '../../../components/card/TitledCard'
 import { Segmented } from '../../../components/inputs/Segmented'
-import { messagesQuery } from '../api/messages-query'
-import { newIn } from '../model/thread'
+import { api } from '../../../lib/api/api'
+import { messagesQuery, newMessagesQuery } from '../api/messages-query'
+import { firstNewOf, newIn } from '../model/thread'
 import { type OutMessage, useDraft } from '../state/outbox'
-import { useReading } from '../state/use-reading'
 import { useSending } from '../state/use-sending'
 import { Composer } from './Composer'
 import { Thread } from './Thread'
@@ -83,3 +83,59 @@ export function MessagesCard({ itineraryId, client, agentId, onAssignClient }: M
 const none: readonly MessageView[] = []
 
 const withNew = (label: string, count: number): string => (count === 0 ? label : `${label}, ${count} new`)
+
+interface Reading {
+  readonly itineraryId: ItineraryId
+  readonly conversation: Conversation
+  readonly messages: readonly MessageView[]
+  readonly place: RefObject<HTMLElement | null>
+}
+
+/**
+ * Notes messages as read when they are looked at, and says where the new ones began: that line stays while the
+ * conversation is open.
+ */
+function useReading({ itineraryId, conversation, messages, place }: Reading): string | undefined {
+  const isLookedAt = useLookedAt(place)
+  const [line, setLine] = useState<{ conversation: Conversation; id: string | undefined }>()
+  const first = firstNewOf(messages, conversation)
+  if (line?.conversation !== conversation || (line.id === undefined && first !== undefined))
+    setLine({ conversation, id: first })
+  const upTo = first === undefined ? undefined : messages.find((one) => one.conversation === conversation)?.sentAt
+  const { mutate: markRead } = useMarkRead(itineraryId)
+  useEffect(() => {
+    if (isLookedAt && upTo !== undefined) markRead(upTo)
+  }, [isLookedAt, upTo, markRead])
+  return line?.id
+}
+
+/** Whether an element is in sight, in a page that is looked at. */
+function useLookedAt(place: RefObject<HTMLElement | null>): boolean {
+  const [isInSight, setInSight] = useState(false)
+  const [isPageSeen, setPageSeen] = useState(() => document.visibilityState === 'visible')
+  useEffect(() => {
+    const look = () => setPageSeen(document.visibilityState === 'visible')
+    document.addEventListener('visibilitychange', look)
+    const sight = new IntersectionObserver((entries) => setInSight(entries.at(-1)?.isIntersecting ?? false))
+    if (place.current !== null) sight.observe(place.current)
+    return () => {
+      document.removeEventListener('visibilitychange', look)
+      sight.disconnect()
+    }
+  }, [place])
+  return isInSight && isPageSeen
+}
+
+/** Notes that the messages up to one were seen. When it fails they stay new, and nobody has to know. */
+function useMarkRead(itineraryId: ItineraryId) {
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: (upTo: string) => api('POST /api/Messages/markRead', { body: { itineraryId, upTo } }),
+    onSuccess: (_answer, upTo) => {
+      queryClient.setQueryData(messagesQuery(itineraryId).queryKey, (known) =>
+        known?.map((message) => (message.sentAt <= upTo ? { ...message, unread: false } : message)),
+      )
+      void queryClient.invalidateQueries(newMessagesQuery(itineraryId))
+    },
+  })
+}

@@ -4,7 +4,10 @@ import MenuItem from '@mui/material/MenuItem'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Link } from 'react-router-dom'
+import { spreadsheetCsv } from '#shared/format/csv'
 import { longDate } from '#shared/format/dates'
+import { stateLabels } from '#shared/itinerary/states'
+import { amountText } from '#shared/money/money'
 import { Icon } from '../../../components/icons/Icon'
 import { LazyMenu } from '../../../components/overlay/LazyMenu'
 import { showSnackbar } from '../../../components/snackbar/snackbar-store'
@@ -14,9 +17,8 @@ import { exchangeRatesQuery } from '../../../lib/exchange/exchange-rates-query'
 import { saveFile } from '../../../lib/files/save-file'
 import { useSession } from '../../../lib/session/session'
 import { todayHere } from '../../../lib/time/today-here'
-import { everyTrip } from '../api/trips-query'
+import { everyTrip, type Trip } from '../api/trips-query'
 import type { TripView } from '../model/trip-view'
-import { tripsCsv } from '../model/trips-csv'
 import { useBuilderPath } from '../state/use-builder-path'
 import { useSold } from '../state/use-money'
 import { useTripsAsk } from '../state/use-trips'
@@ -100,4 +102,37 @@ function CsvButton({ view }: { readonly view: TripView }) {
       </LazyMenu>
     </>
   )
+}
+
+const heads = [
+  'Trip',
+  'Booking reference',
+  'Client',
+  'Agent',
+  'State',
+  'Start',
+  'End',
+  'Currency',
+  'Sell',
+  'Margin',
+  'Deposit',
+  'Paid',
+  'Next due',
+  'Amount due',
+]
+
+/** Trips as a file for a spreadsheet: amounts with all their decimals, dates as yyyy-MM-dd. */
+export function tripsCsv(trips: readonly Trip[]): string {
+  return spreadsheetCsv([heads, ...trips.map(lineOf)])
+}
+
+function lineOf(trip: Trip): (string | number | undefined)[] {
+  const { name, bookingReference, clientName, agentName, state, startDate, endDate, currency, dueDate } = trip
+  const amount = (minor: number | undefined) =>
+    minor === undefined ? undefined : amountText({ amount: minor, currency })
+  return [
+    ...[name, bookingReference, clientName, agentName, stateLabels[state], startDate, endDate, currency],
+    ...[amount(trip.sell), amount(trip.margin), amount(trip.deposit), amount(trip.paid)],
+    ...[dueDate, amount(trip.dueAmount)],
+  ]
 }

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { calendarDate } from '#shared/dates/calendar-date'
+import { dayAfterYearKey, monthsOf } from '../../../../../web/features/date-slide/components/YearCalendar'
 import { dayName, dayTip, differenceWords } from '../../../../../web/features/date-slide/model/start-words'
-import { dayAfterYearKey, monthsOf } from '../../../../../web/features/date-slide/model/year'
 
 const date = calendarDate
 const current = { startDate: date('2027-06-12'), sell: 100_000 }

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { addDays, calendarDate, daysBetween, weekdayOf } from '#shared/dates/calendar-date'
 import { guestWords } from '#shared/format/words'
-import { availabilitySummary, stayNote } from '../../../../../web/features/saved-trips/model/availability-words'
+import { availabilitySummary, stayNote } from '../../../../../web/features/saved-trips/components/StayAvailabilityList'
 import { found, tripPartOf } from '../../../../../web/features/saved-trips/model/saved-trip'
 import { betterStart, betterWords, firstStart } from '../../../../../web/features/saved-trips/model/start-date'
 import {

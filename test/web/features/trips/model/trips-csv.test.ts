@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { agentIdSchema, itineraryIdSchema } from '#shared/ids/ids'
 import type { Trip } from '../../../../../web/features/trips/api/trips-query'
-import { tripsCsv } from '../../../../../web/features/trips/model/trips-csv'
+import { tripsCsv } from '../../../../../web/features/trips/components/PageHead'
 import { day } from '../support'
 
 const trip = (named: Partial<Trip>): Trip => ({

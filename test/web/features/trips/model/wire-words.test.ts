@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { paymentRecord } from '#shared/itinerary/payments'
+import { wireWords } from '../../../../../web/features/trips/components/detail/MarkPaidDialog'
 import { withKept } from '../../../../../web/features/trips/model/trip-words'
-import { wireWords } from '../../../../../web/features/trips/model/wire-words'
 
 const asked = { paymentId: 'pay_0001', paymentType: 'balance', status: 'Pending', amount: 65_209_83, serviceFee: 0 }
 const trip = { name: 'Tanzania Adventure', currency: 'SEK', parties: [{ id: 'p1', name: 'Lindqvist' }] }

@@ -8,9 +8,10 @@ import { useId, useState } from 'react'
 import { useForm } from 'react-hook-form'
 import type { CalendarDate } from '#shared/dates/calendar-date'
 import { isCalendarDate } from '#shared/dates/is-calendar-date'
-import type { Payment } from '#shared/itinerary/payments'
+import { type Payment, paymentTypeLabels } from '#shared/itinerary/payments'
 import { AsyncButton } from '../../../../components/inputs/AsyncButton'
 import { Field } from '../../../../components/inputs/Field'
+import { moneyText } from '../../../../components/money/money-parts'
 import { showSnackbar } from '../../../../components/snackbar/snackbar-store'
 import { failureText, isApiError } from '../../../../lib/api/api-error'
 import { todayHere } from '../../../../lib/time/today-here'
@@ -18,7 +19,6 @@ import type { HandRefund } from '../../../../trip/payments/hand-refunds-query'
 import type { WholeTrip } from '../../api/trips-query'
 import { useMarkAsPaid } from '../../api/use-change-payments'
 import { withKept } from '../../model/trip-words'
-import { wireWords } from '../../model/wire-words'
 
 interface MarkPaidDialogProps {
   readonly trip: WholeTrip
@@ -110,3 +110,43 @@ function dayProblem(day: string, today: CalendarDate): string | undefined {
 
 const otherAmount =
   'Somebody changed this payment meanwhile: please look at its amount above, and press again if that came in'
+
+interface Wire {
+  readonly payment: Payment | HandRefund
+  readonly trip: {
+    readonly name: string
+    readonly currency: string
+    readonly parties: readonly { readonly id: string; readonly name: string }[]
+  }
+}
+
+/** The words of noting a wire: money that came in, or that went back. */
+export function wireWords({ payment, trip: { name, currency, parties } }: Wire) {
+  if ('why' in payment) return sentBackWords({ name, amount: payment.amount, currency: payment.currency })
+  const { amount, paymentType, partyId, refund } = payment
+  const party = parties.find(({ id }) => id === partyId)?.name
+  const what = paymentTypeLabels[paymentType]
+  if (refund?.task !== undefined) return sentBackWords({ name, party, currency, amount: refund.amount })
+  return {
+    title: 'Mark as paid',
+    text: `${what} of ${moneyText(amount, currency)} for ${name}${from(party)}, by Wire Transfer.`,
+    date: 'Received on',
+    done: `${what} of ${name} marked as paid.`,
+  }
+}
+
+interface SentBack {
+  readonly name: string
+  readonly party?: string | undefined
+  readonly amount: number
+  readonly currency: string
+}
+
+const sentBackWords = ({ name, party, amount, currency }: SentBack) => ({
+  title: 'Mark as sent back',
+  text: `${moneyText(amount, currency)} of ${name} by Wire Transfer, to ${party ?? 'the client'}.`,
+  date: 'Sent on',
+  done: `Refund of ${name} marked as sent back.`,
+})
+
+const from = (party: string | undefined): string => (party === undefined ? '' : `, from ${party}`)

@@ -1,7 +1,7 @@
 import type { ThemeOptions } from '@mui/material/styles'
 import { createElement } from 'react'
+import { Icon } from '../../../components/icons/Icon'
 import { CheckMark } from '../../../components/inputs/CheckMark'
-import { SelectArrow } from '../../../components/inputs/SelectArrow'
 import { cssVar, insetLine } from '../css-var'
 
 type Components = NonNullable<ThemeOptions['components']>
@@ -90,4 +90,13 @@ export const fieldParts: Components = {
   MuiFormControlLabel: {
     styleOverrides: { root: { margin: 0, gap: 10 }, label: { fontSize: 14, lineHeight: '20px' } },
   },
+}
+
+/** The arrow of a select, in our own hand. MUI places it by the class. */
+function SelectArrow({ className }: { readonly className?: string | undefined }) {
+  return (
+    <span className={className}>
+      <Icon name="chevron-down" size={16} />
+    </span>
+  )
 }

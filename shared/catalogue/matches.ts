@@ -9,8 +9,6 @@ export type Predicate<R> = (record: R) => boolean
 /** Ways into the records, where there are better ones than the property of that name. */
 export interface Access<R> {
   readonly read: ReadField<R>
-  /** The same folded to lower case, where it is kept so; undefined where it is not. */
-  readonly folded?: (field: string) => ((record: R) => string) | undefined
 }
 
 /** Reads own properties of plain records. */
@@ -37,10 +35,6 @@ export function matches<R>(where: Where, access: Access<R>): Predicate<R> {
 function conditionOf<R>(condition: Condition, access: Access<R>): Predicate<R> {
   const value = access.read(condition.field)
   const negative = condition.kind === 'neq' || condition.kind === 'nin'
-  if (condition.kind === 'like' && condition.type === 'string' && condition.value.ignoreCase) {
-    const folded = access.folded?.(condition.field)
-    if (folded !== undefined) return (record) => isLike(folded(record), condition.value)
-  }
   const test = testOf(condition)
   if (condition.type !== 'strings') return (record) => test(value(record))
   return (record) => {

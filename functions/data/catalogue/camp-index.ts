@@ -1,6 +1,7 @@
-import { fold } from '#shared/catalogue/like-pattern'
 import { type SupplierCode, supplierCodeSchema } from '#shared/ids/ids'
-import { type campFlagNames, campFlags, degreeParts, featureChar, zeroChar } from './camp-columns'
+import { ownValue } from '#shared/ids/own-value'
+import { Column, type Value } from '../lists/column'
+import { type CampFlag, campFlagNames, campFlags, degreeParts, featureChar, zeroChar } from './camp-columns'
 import type { CountryRecord, RegionRecord } from './catalogue-records'
 import type { Snapshot } from './snapshot'
 
@@ -10,20 +11,13 @@ export interface RegionInIndex extends RegionRecord {
   readonly countryRestOfWorld: boolean
 }
 
+type CampValue = Value | readonly string[]
+
 /** Camps ready for searching, in the order of their names. A camp is known by its place in this order. */
 export interface CampIndex {
   readonly count: number
   readonly codes: readonly string[]
   readonly names: readonly string[]
-  /** Names in lower case. */
-  readonly lower: readonly string[]
-  /** The same in one text, a line each: one `indexOf` runs over all of them. */
-  readonly lowerNames: string
-  /** Where each name begins in `lowerNames`; one entry more than there are camps. */
-  readonly nameStarts: Uint32Array
-  readonly featureIds: readonly string[]
-  /** Two words a camp: a bit for each of `featureIds`. */
-  readonly featureBits: Uint32Array
   /** Place of each camp's region in `regions`. */
   readonly regionOf: Uint16Array
   readonly regions: readonly RegionInIndex[]
@@ -31,8 +25,8 @@ export interface CampIndex {
   readonly regionAt: ReadonlyMap<string, number>
   /** Flags of campFlags; restOfWorld is that of the camp or of its country. */
   readonly flags: Uint8Array
-  readonly ages: Uint8Array
-  featuresAt(place: number): readonly string[]
+  /** One field of all camps, for filters and orders: made when it is first asked for. */
+  column(field: string): Column<CampValue>
   placeOf(supplierCode: string): number | undefined
   /** The camp at a place, without its text. */
   campAt(place: number): IndexedCamp
@@ -71,7 +65,6 @@ export function campIndexOf(snapshot: Snapshot): CampIndex {
     const own = camps.flags.charCodeAt(place) - zeroChar
     return regions[regionOf[place] ?? 0]?.countryRestOfWorld ? own | campFlags.restOfWorld : own
   })
-  const ages = Uint8Array.from({ length: count }, (_, place) => camps.ages.charCodeAt(place) - zeroChar)
   const places = new Map(camps.codes.map((code, place) => [code, place]))
   const regionAtPlace = (place: number) => regions[regionOf[place] ?? -1]
   const transitPointOf = (place: number) => {
@@ -84,19 +77,44 @@ export function campIndexOf(snapshot: Snapshot): CampIndex {
   }
   const pictureOf = (place: number) => camps.pictures[place] ?? `art/${biomeOf(place)}/${camps.codes[place]}`
   const featuresAt = featuresReader(snapshot)
+  const columns = new Map<string, Column<CampValue>>()
+  const ageAt = (place: number) => camps.ages.charCodeAt(place) - zeroChar
+  const latitudeAt = (place: number) => degreesAt(camps.latitude[place], regionAtPlace(place)?.latitude)
+  const longitudeAt = (place: number) => degreesAt(camps.longitude[place], regionAtPlace(place)?.longitude)
+  const readers: Readonly<Record<string, (place: number) => CampValue>> = {
+    supplierCode: (place) => camps.codes[place],
+    campName: (place) => camps.names[place],
+    regionName: (place) => regionAtPlace(place)?.name,
+    regionCode: (place) => regionAtPlace(place)?.regionCode,
+    countryRegionCode: (place) => regionAtPlace(place)?.countryRegionCode,
+    country: (place) => regionAtPlace(place)?.countryName,
+    countryCode: (place) => regionAtPlace(place)?.countryCode,
+    campFeatures: featuresAt,
+    minChildAge: ageAt,
+    latitude: latitudeAt,
+    longitude: longitudeAt,
+    transitPointCode: transitPointOf,
+  }
+  const readerOf = (field: string) => {
+    const flag = campFlagNames.find((name) => name === field)
+    return flag === undefined ? ownValue(readers, field) : (place: number) => hasFlag(flags[place], flag)
+  }
   return {
     count,
     codes: camps.codes,
     names: camps.names,
-    ...nameLines(camps.names),
-    featureIds: snapshot.features.map(({ featureId }) => featureId),
-    featureBits: featureBitsOf(camps.features),
     regionOf,
     regions,
     regionAt: new Map(regions.map(({ countryRegionCode }, at) => [countryRegionCode, at])),
     flags,
-    ages,
-    featuresAt,
+    column(field) {
+      const known = columns.get(field)
+      if (known !== undefined) return known
+      const [column, read] = [new Column<CampValue>(), readerOf(field)]
+      for (let place = 0; place < count; place++) column.set(place, read?.(place))
+      columns.set(field, column)
+      return column
+    },
     placeOf: (supplierCode) => places.get(supplierCode),
     campAt(place) {
       const region = regionAtPlace(place)
@@ -112,9 +130,9 @@ export function campIndexOf(snapshot: Snapshot): CampIndex {
         ...flagsAt(flags[place] ?? 0),
         campFeatures: [...featuresAt(place)],
         featuredImageId: pictureOf(place),
-        minChildAge: ages[place] ?? 0,
-        latitude: degreesAt(camps.latitude[place], region.latitude),
-        longitude: degreesAt(camps.longitude[place], region.longitude),
+        minChildAge: ageAt(place),
+        latitude: latitudeAt(place),
+        longitude: longitudeAt(place),
         transitPointCode: transitPointOf(place),
       }
     },
@@ -133,25 +151,6 @@ function regionsOf({ regions, countries }: Snapshot): RegionInIndex[] {
   })
 }
 
-function nameLines(names: readonly string[]): Pick<CampIndex, 'lower' | 'lowerNames' | 'nameStarts'> {
-  const lower = names.map(fold)
-  const nameStarts = new Uint32Array(names.length + 1)
-  for (const [place, name] of lower.entries()) nameStarts[place + 1] = (nameStarts[place] ?? 0) + name.length + 1
-  return { lower, lowerNames: `${lower.join('\n')}\n`, nameStarts }
-}
-
-function featureBitsOf(texts: readonly string[]): Uint32Array {
-  const bits = new Uint32Array(texts.length * 2)
-  for (const [place, text] of texts.entries()) {
-    for (let at = 0; at < text.length; at++) {
-      const feature = text.charCodeAt(at) - featureChar
-      const word = place * 2 + (feature >> 5)
-      bits[word] = (bits[word] ?? 0) | (1 << (feature & 31))
-    }
-  }
-  return bits
-}
-
 /** Camps with the same features share one list. */
 function featuresReader({ camps, features }: Snapshot): (place: number) => readonly string[] {
   const lists = new Map<string, readonly string[]>()
@@ -166,7 +165,7 @@ function featuresReader({ camps, features }: Snapshot): (place: number) => reado
 }
 
 function flagsAt(mask: number) {
-  const has = (flag: (typeof campFlagNames)[number]) => (mask & campFlags[flag]) !== 0
+  const has = (flag: CampFlag) => hasFlag(mask, flag)
   return {
     disabled: has('disabled'),
     restOfWorld: has('restOfWorld'),
@@ -177,6 +176,8 @@ function flagsAt(mask: number) {
   }
 }
 
-function degreesAt(parts: number | undefined, from: number): number {
-  return Math.round((from + (parts ?? 0) / degreeParts) * degreeParts) / degreeParts
+const hasFlag = (mask = 0, flag: CampFlag) => (mask & campFlags[flag]) !== 0
+
+function degreesAt(parts = 0, from = 0): number {
+  return Math.round((from + parts / degreeParts) * degreeParts) / degreeParts
 }

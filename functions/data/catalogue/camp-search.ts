@@ -1,7 +1,6 @@
-import type { OrderBy, Where } from '#shared/catalogue/filter-types'
+import type { Condition, OrderBy, Where } from '#shared/catalogue/filter-types'
+import { selectWhere } from '../lists/select-where'
 import type { CampIndex } from './camp-index'
-import { pageByRank } from './camp-ranks'
-import { selectedCamps } from './selected-camps'
 
 export interface CampQuestion {
   readonly where: Where
@@ -23,17 +22,17 @@ export interface CampPage {
 }
 
 /**
- * A page of the camps that a filter selects, and their exact number. By name, which is the order they lie in, nothing is
- * sorted; by anything else camps are counted into their ranks (camp-ranks.ts).
+ * A page of the camps that a filter selects, and their exact number. They lie in the order of their names, which equals
+ * keep: nothing is ever sorted by name, and what would follow the name decides nothing.
  */
 export function searchCamps(index: CampIndex, { where, hidden, order, limit, skip }: CampPageQuestion): CampPage {
   const found = placesOf(index, { where, hidden })
-  const page = { skip, limit }
-  const places =
-    order.length === 0 || isByName(order)
-      ? [...found.subarray(skip, skip + limit)]
-      : pageByRank(index, found, { order, ...page })
-  return { places, total: found.length }
+  const byName = order.findIndex(({ field }) => field === 'campName')
+  let places = order[byName]?.direction === 'descending' ? found.toReversed() : found
+  for (const { field, direction } of (byName < 0 ? order : order.slice(0, byName)).toReversed()) {
+    places = index.column(field).sort(places, direction)
+  }
+  return { places: [...places.subarray(skip, skip + limit)], total: found.length }
 }
 
 /** The exact number of camps that a where clause selects. */
@@ -44,15 +43,12 @@ export function countCampsIn(index: CampIndex, question: CampQuestion): number {
 /** The places of all camps that are seen and selected, in the order of their names. */
 function placesOf(index: CampIndex, { where, hidden }: CampQuestion): Uint32Array {
   const { flags, count } = index
-  const selected = selectedCamps(index, where)
+  const select = (condition: Condition) => index.column(condition.field).select(condition, count)
+  const selected = selectWhere({ count, select }, where)
   const found = new Uint32Array(count)
   let length = 0
   for (let place = 0; place < count; place++) {
     if (selected[place] === 1 && ((flags[place] ?? 0) & hidden) === 0) found[length++] = place
   }
   return found.subarray(0, length)
-}
-
-function isByName([first]: readonly OrderBy[]): boolean {
-  return first?.field === 'campName' && first.direction === 'ascending'
 }

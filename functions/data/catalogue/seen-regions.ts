@@ -1,6 +1,12 @@
+import { type SupplierCode, supplierCodeSchema } from '#shared/ids/ids'
 import { campFlags } from './camp-columns'
 import type { CampIndex, RegionInIndex } from './camp-index'
-import { type CampOfRegion, campsByRegion } from './camps-by-region'
+
+interface CampOfRegion {
+  readonly supplierCode: SupplierCode
+  readonly campName: string
+  readonly countryRegionCode: string
+}
 
 /** A region with the camps that somebody may see. */
 export interface SeenRegion extends RegionInIndex {
@@ -18,4 +24,29 @@ export function seenRegions(index: CampIndex, hidden: number): SeenRegion[] {
     const own = camps[at] ?? []
     return [{ ...region, country: region.countryName, campCount: own.length, camps: [...own] }]
   })
+}
+
+const made = new WeakMap<CampIndex, Map<number, CampOfRegion[][]>>()
+
+/** The camps of each of the index's regions, by name, without those that some flags hide; made once for each set of flags. */
+function campsByRegion(index: CampIndex, hidden: number): readonly (readonly CampOfRegion[])[] {
+  const byHidden = made.get(index) ?? new Map<number, CampOfRegion[][]>()
+  made.set(index, byHidden)
+  const lists = byHidden.get(hidden) ?? groupByRegion(index, hidden)
+  byHidden.set(hidden, lists)
+  return lists
+}
+
+function groupByRegion({ regions, regionOf, flags, codes, names, count }: CampIndex, hidden: number): CampOfRegion[][] {
+  const lists: CampOfRegion[][] = regions.map(() => [])
+  for (let place = 0; place < count; place++) {
+    if (((flags[place] ?? 0) & hidden) !== 0) continue
+    const region = regionOf[place] ?? 0
+    lists[region]?.push({
+      supplierCode: supplierCodeSchema.parse(codes[place]),
+      campName: names[place] ?? '',
+      countryRegionCode: regions[region]?.countryRegionCode ?? '',
+    })
+  }
+  return lists
 }

@@ -1,7 +1,7 @@
 import { compareValues } from '#shared/catalogue/compile-order'
 import type { Condition } from '#shared/catalogue/filter-types'
+import { fold } from '#shared/catalogue/like-pattern'
 import { byProperty, matches } from '#shared/catalogue/matches'
-import { TextLines } from './text-lines'
 
 export type Value = string | number | boolean | undefined
 
@@ -9,20 +9,20 @@ export type Value = string | number | boolean | undefined
  * One field of all records: a code for each place, and the values that the codes stand for. A condition is decided once
  * for each value and looked up for each place; so is the order. Code 0 is a value that is missing.
  */
-export class Column {
-  readonly #values: Value[] = [undefined]
-  readonly #codeOf = new Map<Value, number>([[undefined, 0]])
+export class Column<Held = Value> {
+  readonly #values: (Held | undefined)[] = [undefined]
+  readonly #codeOf = new Map<Held | undefined, number>([[undefined, 0]])
   #codes = new Uint32Array(64)
   /** Codes in the order of their values; those that came later are merged in when an order is asked for. */
   #inOrder: number[] = []
   #ranks = new Uint32Array(1)
   #texts: TextLines | undefined
 
-  get(place: number): Value {
+  get(place: number): Held | undefined {
     return this.#values[this.#codes[place] ?? 0]
   }
 
-  set(place: number, value: Value): void {
+  set(place: number, value: Held | undefined): void {
     let code = this.#codeOf.get(value)
     if (code === undefined) {
       code = this.#values.push(value) - 1
@@ -38,7 +38,7 @@ export class Column {
 
   /** A byte for each of the first `count` places: 1 where the condition holds. */
   select(condition: Condition, count: number): Uint8Array {
-    const holds = this.#holding(condition)
+    const holds = this.#decide(condition)
     const codes = this.#codes
     const selected = new Uint8Array(count)
     for (let place = 0; place < count; place++) selected[place] = holds[codes[place] ?? 0] ?? 0
@@ -65,9 +65,9 @@ export class Column {
     return sorted
   }
 
-  #holding(condition: Condition): Uint8Array {
+  #decide(condition: Condition): Uint8Array {
     const term = termOf(condition)
-    if (term !== undefined) return this.#textLines().holding(term)
+    if (term !== undefined) return this.#textLines().find(term)
     const holds = matches(condition, byProperty)
     return Uint8Array.from(this.#values, (value) => Number(holds({ [condition.field]: value })))
   }
@@ -118,4 +118,30 @@ function termOf(condition: Condition): string | undefined {
   const { start, middles, end } = condition.value
   const [term = '', ...more] = middles
   return start === '' && end === '' && more.length === 0 && term !== '' && !term.includes('\n') ? term : undefined
+}
+
+/** Many texts as one, folded to lower case, so that a term is looked for in all of them by one run. */
+class TextLines {
+  #text = ''
+  readonly #starts: number[] = [0]
+
+  get count(): number {
+    return this.#starts.length - 1
+  }
+
+  add(text: string): void {
+    this.#text += `${fold(text)}\n`
+    this.#starts.push(this.#text.length)
+  }
+
+  /** A byte for each text: 1 where it holds the term, which is folded and has no line break. */
+  find(term: string): Uint8Array {
+    const found = new Uint8Array(this.count)
+    let line = 0
+    for (let at = this.#text.indexOf(term); at >= 0; at = this.#text.indexOf(term, this.#starts[line + 1])) {
+      while ((this.#starts[line + 1] ?? 0) <= at) line++
+      found[line] = 1
+    }
+    return found
+  }
 }

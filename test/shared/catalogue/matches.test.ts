@@ -1,6 +1,5 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { fold } from '#shared/catalogue/like-pattern'
 import { byProperty, matches } from '#shared/catalogue/matches'
 import { checkWhere } from '#shared/catalogue/parse-where'
 import { camps } from './whitelist'
@@ -65,23 +64,6 @@ describe('matches', () => {
     }
     expect(holds({ campFeatures: 'MOKO' }, {})).toBe(false)
     expect(holds({ campFeatures: { neq: 'MOKO' } }, {})).toBe(true)
-  })
-
-  test('folded texts are used where they are kept', () => {
-    const names = ['Jao Camp', 'Mombo'].map(fold)
-    const access = {
-      read: () => () => {
-        throw new Error('the folded text is enough')
-      },
-      folded: (field: string) => (field === 'campName' ? (index: number) => names[index] ?? '' : undefined),
-    }
-    const isJao = matches(checkWhere({ campName: { ilike: 'JAO' } }, camps.filter), access)
-    expect([0, 1].map(isJao)).toEqual([true, false])
-  })
-
-  test('texts that are not kept folded are folded', () => {
-    const access = { ...byProperty, folded: () => undefined }
-    expect(matches(checkWhere({ campName: { ilike: 'JAO' } }, camps.filter), access)(jao)).toBe(true)
   })
 })
 

@@ -44,12 +44,18 @@ export function tembeaStacks(app: App, stage: Stage, built: Built) {
   const api = new ApiStack(app, id('Api'), { stage })
   const domains = Object.entries(routesByDomain()).map(
     ([domain, of]) =>
-      new RoutesStack(app, id(`Routes-${domain}`), { ...surroundings, api: asIHttpApi(api.api), routes: of }),
+      new RoutesStack(app, id(`Routes-${domain}`), {
+        ...surroundings,
+        api: asIHttpApi(api.api),
+        edgeKey: api.edgeKey,
+        routes: of,
+      }),
   )
   const jobs = new JobsStack(app, id('Jobs'), { ...surroundings, queues: queues.queues })
   const web = new WebStack(app, id('Web'), {
     stage,
     api: api.api,
+    edgeKey: api.edgeKey,
     logs: media.logs,
     mediaBucketName: media.media.bucketName,
     webFolder: built.webFolder,

@@ -1,21 +1,8 @@
-import type { AgentPrincipal } from '#shared/access/principal'
 import { isContentManager, isSuperadmin } from '#shared/access/roles'
 import type { SignedInUser } from '#shared/api/signed-in-user'
 import type { AgencyRecord, AgentRecord } from '../data/people/agency-records'
+import { principalOf } from '../data/people/people'
 import { feesInForce } from '../runtime/configuration'
-
-/** Who a record is when signed in: the principal that the session carries. */
-export function principalOf(agent: AgentRecord, agency: AgencyRecord): AgentPrincipal {
-  return {
-    kind: 'agent',
-    agencyId: agency.id,
-    agentId: agent.id,
-    agencyCode: agency.agencyCode,
-    isAgencyAdmin: agency.admins.includes(agent.id),
-    capabilities: agent.capabilities,
-    flags: agency.featureFlags,
-  }
-}
 
 /** The user as the app sees it (1 §3, User). */
 export function signedInUserOf(agent: AgentRecord, agency: AgencyRecord): SignedInUser {

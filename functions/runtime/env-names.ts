@@ -7,6 +7,8 @@ export const envNames = {
   zapQueueUrl: 'ZAP_QUEUE_URL',
   paymentQueueUrl: 'PAYMENT_QUEUE_URL',
   mailQueueUrl: 'MAIL_QUEUE_URL',
+  /** What CloudFront proves itself by; without it nobody's word on who calls is taken. */
+  edgeKey: 'EDGE_KEY',
   dynamodbEndpoint: 'DYNAMODB_ENDPOINT',
   s3Endpoint: 'S3_ENDPOINT',
   sqsEndpoint: 'SQS_ENDPOINT',

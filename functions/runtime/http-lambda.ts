@@ -5,6 +5,7 @@ import { mayCall } from '#shared/access/route-access'
 import type { Route } from '#shared/api/contract'
 import { AppError } from '#shared/errors/app-error'
 import { type Clock, systemClock } from './clock'
+import { optionalEnv } from './env'
 import { errorResponse } from './error-response'
 import { type MakeId, randomId } from './make-id'
 import { observe } from './observe'
@@ -78,12 +79,15 @@ async function identify({ route, token, clock, authenticate }: Identify): Promis
 }
 
 /**
- * Who calls, as an internet address. Behind CloudFront the gateway only sees the edge; each hop adds whom it saw to
- * X-Forwarded-For, so the viewer is the last but one. What stands before that a caller may have made up.
+ * Who calls, as an internet address. CloudFront proves itself by a key that it adds to each request; each hop adds whom it
+ * saw to X-Forwarded-For, so the viewer is then the last but one. From anybody else the header may be made up, and whom
+ * the gateway saw counts.
  */
-function viewerAddressOf(event: APIGatewayProxyEventV2): string {
-  const hops = event.headers['x-forwarded-for']?.split(',') ?? []
-  return hops.at(-2)?.trim() ?? event.requestContext.http.sourceIp
+function viewerAddressOf({ headers, requestContext }: APIGatewayProxyEventV2): string {
+  const { sourceIp } = requestContext.http
+  const edgeKey = optionalEnv('edgeKey')
+  if (edgeKey === undefined || headers['x-tembea-edge'] !== edgeKey) return sourceIp
+  return headers['x-forwarded-for']?.split(',').at(-2)?.trim() ?? sourceIp
 }
 
 /** The token of the Authorization header, with or without the word Bearer (1 §7). */

@@ -2,18 +2,20 @@ import { HttpMethod, HttpRoute, HttpRouteKey, type IHttpApi, PayloadFormatVersio
 import { HttpLambdaIntegration } from 'aws-cdk-lib/aws-apigatewayv2-integrations'
 import { Construct } from 'constructs'
 import { handlerFileOf, type Route } from '#shared/api/contract'
+import { envNames } from '../../functions/runtime/env-names'
 import { type FunctionSurroundings, WatchedFunction } from './watched-function'
 
 export interface ApiRouteProps extends FunctionSurroundings {
   readonly route: Route
   readonly api: IHttpApi
+  readonly edgeKey: string
 }
 
 /** One route of the contract on AWS: gateway route, function, grants, log retention and alarm. */
 export class ApiRoute extends Construct {
   readonly handler: WatchedFunction
 
-  constructor(scope: Construct, id: string, { route, api, ...surroundings }: ApiRouteProps) {
+  constructor(scope: Construct, id: string, { route, api, edgeKey, ...surroundings }: ApiRouteProps) {
     super(scope, id)
     this.handler = new WatchedFunction(this, 'Handler', {
       ...surroundings,
@@ -23,6 +25,7 @@ export class ApiRoute extends Construct {
       touches: route.touches,
       memoryMb: route.memoryMb,
     })
+    this.handler.function.addEnvironment(envNames.edgeKey, edgeKey)
     new HttpRoute(this, 'Route', {
       httpApi: api,
       routeKey: HttpRouteKey.with(route.path, HttpMethod[route.method]),

@@ -7,14 +7,15 @@ import type { FunctionSurroundings } from '../constructs/watched-function'
 
 export interface RoutesStackProps extends FunctionSurroundings {
   readonly api: IHttpApi
+  readonly edgeKey: string
   readonly routes: readonly Route[]
 }
 
 /** The routes of one domain. One stack a domain keeps each well under CloudFormation's 500 resources. */
 export class RoutesStack extends Stack {
-  constructor(scope: Construct, id: string, { routes, api, ...surroundings }: RoutesStackProps) {
+  constructor(scope: Construct, id: string, { routes, api, edgeKey, ...surroundings }: RoutesStackProps) {
     super(scope, id, { env: { region: surroundings.stage.region } })
-    for (const route of routes) new ApiRoute(this, capitalised(route.name), { ...surroundings, api, route })
+    for (const route of routes) new ApiRoute(this, capitalised(route.name), { ...surroundings, api, edgeKey, route })
   }
 }
 

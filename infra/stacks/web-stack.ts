@@ -33,6 +33,7 @@ import { privateBucket } from '../constructs/private-bucket'
 export interface WebStackProps {
   readonly stage: Stage
   readonly api: HttpApi
+  readonly edgeKey: string
   readonly logs: Bucket
   readonly mediaBucketName: string
   /** The built app. */
@@ -55,7 +56,9 @@ export class WebStack extends Stack {
     const { stage, api, logs } = props
     const app = privateBucket(this, 'App', { stage, logs })
     const headers = this.headers(`https://${props.mediaBucketName}.s3.${stage.region}.amazonaws.com`)
-    const apiOrigin = new HttpOrigin(Fn.select(2, Fn.split('/', api.apiEndpoint)))
+    const apiOrigin = new HttpOrigin(Fn.select(2, Fn.split('/', api.apiEndpoint)), {
+      customHeaders: { 'x-tembea-edge': props.edgeKey },
+    })
     const shared = {
       viewerProtocolPolicy: ViewerProtocolPolicy.REDIRECT_TO_HTTPS,
       responseHeadersPolicy: headers,

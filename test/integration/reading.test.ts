@@ -14,6 +14,7 @@ import { systemClock } from '../../functions/runtime/clock'
 import type { HttpLambda } from '../../functions/runtime/http-lambda'
 import { logSink } from '../../functions/runtime/log'
 import { localCredentials } from '../../infra/local/s3'
+import { itemsOfAnAgent } from '../support/agent-items'
 import { anAgent } from '../support/call-as'
 import { engines, startTestTable, type TestTable } from '../support/engines'
 import { httpEvent, type TestRequest } from '../support/http-event'
@@ -71,6 +72,7 @@ describe.each(engines)('the handlers that read what can be sold, on $name', (eng
         info: [{ ...zulu, locale: 'en', description: ['One.', 'Two.'] }],
       }),
     ]
+    items.push(...itemsOfAnAgent())
     for (let at = 0; at < items.length; at += 50) {
       await there.table.write(items.slice(at, at + 50).map((Item) => ({ Put: { Item } })))
     }

@@ -1,5 +1,7 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import type { AgentRecord } from '../../functions/data/people/agency-records'
 import { sessionLimits, sessionStore } from '../../functions/data/people/session-store'
+import { itemsOfAnAgent } from '../support/agent-items'
 import { anAgent } from '../support/call-as'
 import { engines, startTestTable, type TestTable } from '../support/engines'
 
@@ -11,8 +13,12 @@ describe.each(engines)('sessions on $name', (engine) => {
   let running: TestTable
   beforeAll(async () => {
     running = await startTestTable(engine)
+    await setAgent({})
   }, 60_000)
   afterAll(() => running.stop())
+
+  const setAgent = (named: Partial<AgentRecord>) =>
+    running.table.write(itemsOfAnAgent(named).map((Item) => ({ Put: { Item } })))
 
   const begin = async (keep: boolean) => {
     const sessions = sessionStore(running.table)
@@ -54,6 +60,24 @@ describe.each(engines)('sessions on $name', (engine) => {
   test('last a month of rest for those who stay signed in', async () => {
     const { sessions, token } = await begin(true)
     expect(await sessions.find(token, later(29 * 24 * hour))).toBeDefined()
+  })
+
+  test('have the roles of now within a minute, and end within a minute of their agent being archived', async () => {
+    const { sessions, token } = await begin(false)
+    expect(await sessions.find(token, later(1_000))).toMatchObject({ capabilities: [] })
+    await setAgent({ capabilities: ['contentmanager'] })
+    expect(await sessions.find(token, later(61_000))).toMatchObject({ capabilities: ['contentmanager'] })
+    await setAgent({ archived: true })
+    await expect(sessions.find(token, later(121_000))).rejects.toMatchObject({ code: 'auth.expired' })
+    await setAgent({})
+  })
+
+  test('read who their agent is once for many calls', async () => {
+    const { token } = await begin(false)
+    const get = vi.fn(running.table.get)
+    const counted = { ...running.table, get }
+    for (let call = 0; call < 10; call++) await sessionStore(counted).find(token, later(hour + call * 1_000))
+    expect(get).toHaveBeenCalledTimes(12)
   })
 
   test('are gone once they are ended', async () => {

@@ -2,13 +2,14 @@ import { agentsRoutes } from '#shared/api/agents'
 import { AppError } from '#shared/errors/app-error'
 import { type AgencyStore, agencyStore } from '../../data/people/agency-store'
 import { type Attempt, type AttemptStore, attemptStore } from '../../data/people/attempt-store'
+import { principalOf } from '../../data/people/people'
 import { type SessionStore, sessionStore } from '../../data/people/session-store'
 import { theTable } from '../../data/table/the-table'
 import { httpLambda } from '../../runtime/http-lambda'
 import { log } from '../../runtime/log'
 import { type Basics, useCase } from '../../runtime/use-case'
 import { verifyPassword } from '../password'
-import { principalOf, signedInUserOf } from '../signed-in-user-of'
+import { signedInUserOf } from '../signed-in-user-of'
 
 export interface LoginDeps extends Basics {
   readonly agencies: AgencyStore
@@ -17,23 +18,25 @@ export interface LoginDeps extends Basics {
 }
 
 const quarterHourMs = 15 * 60_000
-/** Failures in a quarter of an hour after which an account, or an address, has to wait. */
+/**
+ * Failures in a quarter of an hour after which an address has to wait, with one account and with all of them. An account
+ * waits nowhere else, so that its owner gets in whatever a stranger tries.
+ */
 export const loginLimits = { account: 10, address: 50 } as const
 
 /**
  * Signs an agent in. The answer, and the time it takes, are the same whether or not the account exists: the password is
- * always hashed. Failures are counted per account and per address.
+ * always hashed. An attempt counts before that, so that attempts at the same instant do not pass the limit together.
  */
 export const login = useCase(agentsRoutes.login, async ({ body, sourceIp }, deps: LoginDeps) => {
   const now = deps.clock.now()
-  const account: Attempt = { what: 'login-account', subject: body.email, windowMs: quarterHourMs, now }
+  const account: Attempt = { what: 'login-account', subject: `${body.email} ${sourceIp}`, windowMs: quarterHourMs, now }
   const address: Attempt = { what: 'login-address', subject: sourceIp, windowMs: quarterHourMs, now }
-  const [byAccount, byAddress, found] = await Promise.all([
-    deps.attempts.count(account),
-    deps.attempts.count(address),
+  const [mayTry, found] = await Promise.all([
+    takeBoth(deps.attempts, account, address),
     deps.agencies.login(body.email),
   ])
-  if (byAccount >= loginLimits.account || byAddress >= loginLimits.address) {
+  if (!mayTry) {
     throw new AppError('auth.throttled', {
       retryAfterSeconds: Math.ceil((quarterHourMs - (now.getTime() % quarterHourMs)) / 1000),
     })
@@ -45,14 +48,21 @@ export const login = useCase(agentsRoutes.login, async ({ body, sourceIp }, deps
       ? await Promise.all([deps.agencies.agency(found.agencyId), deps.agencies.agent(found.agencyId, found.agentId)])
       : []
   if (agency === undefined || agent === undefined || agency.archived || agent.archived) {
-    await Promise.all([deps.attempts.note(account), deps.attempts.note(address)])
     throw new AppError('auth.bad-credentials')
   }
 
-  const { token, expires } = await deps.sessions.start(principalOf(agent, agency), { keep: body.keep, now })
+  const [{ token, expires }] = await Promise.all([
+    deps.sessions.start(principalOf(agent, agency), { keep: body.keep, now }),
+    deps.attempts.giveBack(account),
+    deps.attempts.giveBack(address),
+  ])
   log.info('agent.signed-in', { agencyId: agency.id, agentId: agent.id })
   return { id: token, userId: agent.id, expires: expires.toISOString(), user: signedInUserOf(agent, agency) }
 })
+
+async function takeBoth(attempts: AttemptStore, account: Attempt, address: Attempt): Promise<boolean> {
+  return (await attempts.take(account, loginLimits.account)) && attempts.take(address, loginLimits.address)
+}
 
 export const handler = httpLambda(login, {
   deps: () => {

@@ -1,13 +1,14 @@
 import { createHash } from 'node:crypto'
 import { attemptsKey } from '../table/keys'
+import { refusalsOf } from '../table/refusals'
 import type { Table } from '../table/table-access'
 
-/** Counts failures of one kind for one subject in a fixed window of time. */
+/** Counts attempts of one kind for one subject in a fixed window of time. */
 export interface AttemptStore {
-  /** Failures so far in the present window. */
-  count(attempt: Attempt): Promise<number>
-  /** Notes one failure. */
-  note(attempt: Attempt): Promise<void>
+  /** Counts an attempt before it is made, by one conditional write: false when the limit is reached. */
+  take(attempt: Attempt, limit: number): Promise<boolean>
+  /** An attempt that succeeded does not count. */
+  giveBack(attempt: Attempt): Promise<void>
 }
 
 export interface Attempt {
@@ -22,18 +23,26 @@ export interface Attempt {
 /** Attempts in the table; the counters delete themselves an hour after their window. */
 export function attemptStore(table: Table): AttemptStore {
   return {
-    async count(attempt) {
-      const item = await table.get(keyOf(attempt), { consistent: true })
-      return typeof item?.failures === 'number' ? item.failures : 0
-    },
-    async note(attempt) {
+    async take(attempt, limit) {
       const ttl = Math.ceil((windowOf(attempt) + 1) * (attempt.windowMs / 1000)) + 3600
-      const update = {
+      const Update = {
         Key: keyOf(attempt),
-        UpdateExpression: 'ADD failures :one SET #ttl = :ttl',
+        UpdateExpression: 'ADD attempts :one SET #ttl = :ttl',
+        ConditionExpression: 'attribute_not_exists(attempts) OR attempts < :limit',
         ExpressionAttributeNames: { '#ttl': 'ttl' },
+        ExpressionAttributeValues: { ':one': 1, ':ttl': ttl, ':limit': limit },
       }
-      await table.write([{ Update: { ...update, ExpressionAttributeValues: { ':one': 1, ':ttl': ttl } } }])
+      try {
+        await table.write([{ Update }])
+        return true
+      } catch (error) {
+        if (refusalsOf(error)?.[0]?.reason !== 'condition') throw error
+        return false
+      }
+    },
+    async giveBack(attempt) {
+      const update = { Key: keyOf(attempt), UpdateExpression: 'ADD attempts :less' }
+      await table.write([{ Update: { ...update, ExpressionAttributeValues: { ':less': -1 } } }])
     },
   }
 }

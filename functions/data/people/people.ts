@@ -10,6 +10,19 @@ export function actorOf({ agentId, masqueradedBy }: AgentPrincipal, agent: Agent
   return { kind: 'agent', id: agentId, name, masqueradedBy: masqueradedBy?.agentId }
 }
 
+/** Who a record is when signed in: the principal of their calls. */
+export function principalOf(agent: AgentRecord, agency: AgencyRecord): AgentPrincipal {
+  return {
+    kind: 'agent',
+    agencyId: agency.id,
+    agentId: agent.id,
+    agencyCode: agency.agencyCode,
+    isAgencyAdmin: agency.admins.includes(agent.id),
+    capabilities: agent.capabilities,
+    flags: agency.featureFlags,
+  }
+}
+
 /** A job of ours. */
 export const systemActor = (name: string): Actor => ({ kind: 'system', id: name, name: 'Tembea' })
 

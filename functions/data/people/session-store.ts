@@ -6,6 +6,8 @@ import type { Authenticate } from '../../runtime/http-lambda'
 import { sessionKey, sessionsOfAgent } from '../table/keys'
 import { parseFound } from '../table/parse-record'
 import type { Table } from '../table/table-access'
+import { agencyStore } from './agency-store'
+import { principalOf } from './people'
 
 const hour = 3_600_000
 /** How long a session lives without use, and at the most, in milliseconds (domain.md, Who is who). */
@@ -32,11 +34,11 @@ export interface SessionStore {
     options: { readonly keep: boolean; readonly now: Date },
   ): Promise<{ token: string; expires: Date }>
   end(token: string): Promise<void>
-  /** Who a token belongs to; AppError auth.expired when its time is over, undefined when it is unknown. */
+  /** Who a token belongs to, as they are now; AppError auth.expired when its time or theirs is over, undefined when it is unknown. */
   find(token: string, now: Date): Promise<AgentPrincipal | undefined>
 }
 
-/** Sessions in the table. Reading one is one Get. */
+/** Sessions in the table. Reading one is one Get, and the agent and agency behind it one more every half a minute. */
 export function sessionStore(table: Table): SessionStore {
   return {
     async start(principal, { keep, now }) {
@@ -66,9 +68,38 @@ export function sessionStore(table: Table): SessionStore {
       const at = now.getTime()
       if (at >= session.expiresAt || at >= session.lastUsedAt + session.idleMs) throw new AppError('auth.expired')
       if (at - session.lastUsedAt > noteUseEveryMs) await noteUse(table, { key, at })
-      return session.principal
+      const present = await presentPrincipal(table, session.principal, at)
+      if (present === undefined) throw new AppError('auth.expired')
+      return present
     },
   }
+}
+
+/** Who somebody is holds for so long, so that a role taken away, or an agent archived, takes effect within a minute. */
+const presentMs = 30_000
+const mostPresent = 1_000
+const presentOf = new WeakMap<
+  Table,
+  Map<string, { readonly at: number; readonly principal: AgentPrincipal | undefined }>
+>()
+
+/** The principal with the roles and flags of now; undefined when the agent or the agency is archived or gone. */
+async function presentPrincipal(table: Table, then: AgentPrincipal, at: number): Promise<AgentPrincipal | undefined> {
+  const { agencyId, agentId, masqueradedBy } = then
+  const known = presentOf.get(table) ?? new Map()
+  presentOf.set(table, known)
+  const id = `${agencyId} ${agentId}`
+  let present = known.get(id)
+  if (present === undefined || Math.abs(at - present.at) >= presentMs) {
+    const people = agencyStore(table)
+    const [agency, agent] = await Promise.all([people.agency(agencyId), people.agent(agencyId, agentId)])
+    const isHere = agency !== undefined && agent !== undefined && !agency.archived && !agent.archived
+    present = { at, principal: isHere ? principalOf(agent, agency) : undefined }
+    if (known.size >= mostPresent) known.clear()
+    known.set(id, present)
+  }
+  const { principal } = present
+  return principal === undefined || masqueradedBy === undefined ? principal : { ...principal, masqueradedBy }
 }
 
 async function noteUse(table: Table, { key, at }: { key: { pk: string; sk: string }; at: number }): Promise<void> {

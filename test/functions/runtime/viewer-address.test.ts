@@ -1,10 +1,15 @@
-import { expect, test } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { agentsRoutes } from '#shared/api/agents'
 import { httpLambda } from '../../../functions/runtime/http-lambda'
 import { useCase } from '../../../functions/runtime/use-case'
 import { callLambda } from '../../support/http-event'
 
-async function addressSeen(headers: Record<string, string>): Promise<string> {
+afterEach(() => vi.unstubAllEnvs())
+
+const key = { 'x-tembea-edge': 'edge-1' }
+
+async function addressSeen(headers: Record<string, string>, edgeKey = 'edge-1'): Promise<string> {
+  vi.stubEnv('EDGE_KEY', edgeKey)
   const seen: string[] = []
   const { answer: _answer, ...route } = agentsRoutes.logout
   const open = { ...route, who: 'public', touches: [], answer: agentsRoutes.logout.answer } as const
@@ -20,14 +25,21 @@ async function addressSeen(headers: Record<string, string>): Promise<string> {
 }
 
 test('who calls is the viewer that the edge saw, not the edge', async () => {
-  expect(await addressSeen({ 'x-forwarded-for': '203.0.113.9, 130.176.0.1' })).toBe('203.0.113.9')
+  expect(await addressSeen({ ...key, 'x-forwarded-for': '203.0.113.9, 130.176.0.1' })).toBe('203.0.113.9')
 })
 
 test('what a caller writes into the header is not believed', async () => {
-  expect(await addressSeen({ 'x-forwarded-for': '198.51.100.1, 203.0.113.9, 130.176.0.1' })).toBe('203.0.113.9')
+  expect(await addressSeen({ ...key, 'x-forwarded-for': '198.51.100.1, 203.0.113.9, 130.176.0.1' })).toBe('203.0.113.9')
 })
 
 test('without an edge it is whom the gateway saw', async () => {
   expect(await addressSeen({})).toBe('192.0.2.7')
   expect(await addressSeen({ 'x-forwarded-for': '203.0.113.9' })).toBe('192.0.2.7')
+})
+
+test('the header of whoever is not the edge is not believed', async () => {
+  const made = { 'x-forwarded-for': '198.51.100.1, 203.0.113.9' }
+  expect(await addressSeen(made)).toBe('192.0.2.7')
+  expect(await addressSeen({ ...made, 'x-tembea-edge': 'guessed' })).toBe('192.0.2.7')
+  expect(await addressSeen({ ...made, 'x-tembea-edge': '' }, '')).toBe('192.0.2.7')
 })

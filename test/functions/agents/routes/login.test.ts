@@ -47,8 +47,12 @@ function setup({ archived = false } = {}) {
   const failures = new Map<string, number>()
   const keyOf = ({ what, subject }: Attempt) => `${what} ${subject.toLowerCase()}`
   const attempts: AttemptStore = {
-    count: async (attempt) => failures.get(keyOf(attempt)) ?? 0,
-    note: async (attempt) => void failures.set(keyOf(attempt), (failures.get(keyOf(attempt)) ?? 0) + 1),
+    take: async (attempt, limit) => {
+      const before = failures.get(keyOf(attempt)) ?? 0
+      if (before < limit) failures.set(keyOf(attempt), before + 1)
+      return before < limit
+    },
+    giveBack: async (attempt) => void failures.set(keyOf(attempt), (failures.get(keyOf(attempt)) ?? 0) - 1),
   }
   const agencies: AgencyStore = {
     agency: async () => agency,
@@ -111,9 +115,30 @@ describe('login', () => {
     expect((await signIn({ email: agent.email, password: 'kgalagadi-2027' })).status).toBe(401)
   })
 
-  test('makes an account wait after its limit of failures, even with the right password', async () => {
+  test('lets the owner in from another address than the one that failed too often', async () => {
     const { signIn, failures } = setup()
-    failures.set(`login-account ${agent.email}`, loginLimits.account)
+    failures.set(`login-account ${agent.email} 198.51.100.1`, loginLimits.account)
+    expect((await signIn({ email: agent.email, password: 'kgalagadi-2027' })).status).toBe(200)
+  })
+
+  test('counts a failure, and no success', async () => {
+    const { signIn, failures } = setup()
+    await signIn({ email: agent.email, password: 'wrong-password' })
+    await signIn({ email: agent.email, password: 'kgalagadi-2027' })
+    expect([...failures.values()]).toEqual([1, 1])
+  })
+
+  test('lets no more than the limit of attempts at the same instant reach the password', async () => {
+    const { signIn } = setup()
+    const all = Array.from({ length: 15 }, () => signIn({ email: agent.email, password: 'wrong-password' }))
+    const statuses = (await Promise.all(all)).map(({ status }) => status)
+    expect(statuses.filter((status) => status === 401)).toHaveLength(loginLimits.account)
+    expect(statuses.filter((status) => status === 429)).toHaveLength(5)
+  })
+
+  test('makes an account wait where it failed too often, even with the right password', async () => {
+    const { signIn, failures } = setup()
+    failures.set(`login-account ${agent.email} 192.0.2.7`, loginLimits.account)
     const answer = await signIn({ email: agent.email, password: 'kgalagadi-2027' })
     expect(answer.status).toBe(429)
     expect(answer.headers['retry-after']).toBe('900')

@@ -36,6 +36,7 @@ export const esbuildOptions = {
   sourcemap: 'linked',
   legalComments: 'none',
   external: neverAskedFor,
+  alias: { '@aws-sdk/endpoint-cache': join(import.meta.dirname, 'no-endpoint-cache.ts') },
   treeShaking: true,
   logLevel: 'error',
 } satisfies BuildOptions

@@ -131,9 +131,12 @@ describe.each(engines)('handlers as they are shipped, on $name', (engine) => {
   })
 })
 
+/** Changing a trip takes pricing, its history and the queue's client. */
+const largeKilobytes: Partial<Record<RouteName, number>> = { createItinerary: 435, patchItinerary: 475 }
+
 test.each(called)('%s is small, and carries no credentials but the environment’s', (name: RouteName) => {
   const file = join(bundleFolder(folder, handlerFileOf(routes[name])), 'index.js')
-  expect(statSync(file).size).toBeLessThan(480 * 1024)
+  expect(statSync(file).size).toBeLessThan((largeKilobytes[name] ?? 400) * 1024)
   expect(readFileSync(file, 'utf8')).not.toMatch(/AssumeRole|SSOClient/)
 })
 

@@ -10,7 +10,7 @@ export function suppressArgued({ media, api, domains, jobs, web }: Stacks): void
     suppress(
       stack,
       'AwsSolutions-IAM5',
-      'The index wildcard of the one table and the objects of one bucket: a function reads items, not named ones.',
+      'The index wildcard of the one table, the objects of one bucket, and traces, which X-Ray takes without naming a resource.',
     )
     suppress(
       stack,

@@ -2,7 +2,7 @@ import { Duration, RemovalPolicy } from 'aws-cdk-lib'
 import { Alarm, ComparisonOperator, TreatMissingData } from 'aws-cdk-lib/aws-cloudwatch'
 import { SnsAction } from 'aws-cdk-lib/aws-cloudwatch-actions'
 import { PolicyStatement, Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam'
-import { Architecture, Code, Function as LambdaFunction, Runtime } from 'aws-cdk-lib/aws-lambda'
+import { Architecture, Code, Function as LambdaFunction, Runtime, Tracing } from 'aws-cdk-lib/aws-lambda'
 import { LogGroup, RetentionDays } from 'aws-cdk-lib/aws-logs'
 import type { ITopic } from 'aws-cdk-lib/aws-sns'
 import { Construct } from 'constructs'
@@ -32,7 +32,7 @@ export interface WatchedFunctionProps extends FunctionSurroundings {
   readonly timeoutSeconds?: number
 }
 
-/** A function complete: its own role with what is named and no more, log retention, and an alarm that says who is hurt. */
+/** A function complete: its own role with what is named and no more, log retention, traces, and an alarm that says who is hurt. */
 export class WatchedFunction extends Construct {
   readonly function: LambdaFunction
 
@@ -61,6 +61,7 @@ export class WatchedFunction extends Construct {
       environment: { [envNames.stage]: stage.name, NODE_OPTIONS: '--enable-source-maps', ...settingsOf(stage) },
       role,
       logGroup,
+      tracing: Tracing.ACTIVE,
     })
     allow(this.function, props.touches, props.reachable)
     this.alarm(props)

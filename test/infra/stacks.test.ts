@@ -63,12 +63,12 @@ describe('the stacks', () => {
     },
   )
 
-  test('hold as many functions as there are routes and jobs', () => {
+  test('hold as many functions as there are routes and jobs, each of them traced', () => {
     const counted = [...dev.stacks.domains, dev.stacks.jobs].map(
       (stack) =>
         Object.keys(
           dev.templateOf(stack).findResources('AWS::Lambda::Function', {
-            Properties: { Handler: 'index.handler', Architectures: ['arm64'] },
+            Properties: { Handler: 'index.handler', Architectures: ['arm64'], TracingConfig: { Mode: 'Active' } },
           }),
         ).length,
     )

@@ -28,6 +28,7 @@ export const securityHeaders = {
   'referrer-policy': 'strict-origin-when-cross-origin',
   'permissions-policy': 'camera=(), microphone=(), geolocation=(), payment=()',
   'cross-origin-opener-policy': 'same-origin',
+  'cross-origin-resource-policy': 'same-origin',
 } as const
 
 /**
@@ -38,4 +39,5 @@ export const apiSecurityHeaders = {
   'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
   'strict-transport-security': securityHeaders['strict-transport-security'],
   'x-content-type-options': 'nosniff',
+  'cross-origin-resource-policy': 'same-origin',
 } as const

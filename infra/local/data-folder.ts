@@ -1,7 +1,8 @@
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { createHash } from 'node:crypto'
+import { mkdirSync, mkdtempSync, readdirSync, realpathSync, rmSync } from 'node:fs'
+import { connect, createServer, type Server } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import * as z from 'zod'
 import { StartFailure } from './start-failure'
 
 export interface DataFolder {
@@ -28,45 +29,71 @@ export async function takeDataFolder({ path, fresh, memory, address }: DataFolde
     const own = mkdtempSync(join(tmpdir(), 'tembea-'))
     return { path: own, release: () => rmSync(own, { recursive: true, force: true }) }
   }
-  const claim = join(path, 'running.json')
-  const other = readClaim(claim)
-  if (other !== undefined && (await isRunning(other))) {
-    throw new StartFailure(
-      `Tembea already runs with the data in ${path}, at ${other.address}. Stop it first, or start with --memory.`,
-    )
+  const usable = async <T>(use: () => T | Promise<T>): Promise<T> => {
+    try {
+      return await use()
+    } catch (error) {
+      if (error instanceof StartFailure) throw error
+      const reason = error instanceof Error ? error.message : String(error)
+      throw new StartFailure(
+        `The data folder ${path} cannot be used: ${reason}. Repair it, or choose another with --data.`,
+      )
+    }
   }
-  try {
-    if (fresh) rmSync(path, { recursive: true, force: true })
+  return usable(async () => {
     mkdirSync(path, { recursive: true })
-    writeFileSync(claim, JSON.stringify({ processId: process.pid, address }))
-  } catch (error) {
-    const reason = error instanceof Error ? error.message : String(error)
-    throw new StartFailure(
-      `The data folder ${path} cannot be used: ${reason}. Repair it, or choose another with --data.`,
-    )
-  }
-  return { path, release: () => rmSync(claim, { force: true }) }
+    const lock = await lockOf(path, address)
+    if (fresh) for (const name of readdirSync(path)) rmSync(join(path, name), { recursive: true, force: true })
+    return { path, release: () => void lock.close() }
+  })
 }
 
-const claimSchema = z.object({ processId: z.int(), address: z.string() })
-type Claim = z.infer<typeof claimSchema>
-
-function readClaim(file: string): Claim | undefined {
-  try {
-    return claimSchema.parse(JSON.parse(readFileSync(file, 'utf8')))
-  } catch {
-    return undefined
+/**
+ * A socket that listens as long as this process lives: whatever ends it, `kill -9` included, the system lets go of the
+ * socket, and the next start takes over the file that is left of it. Who asks is told where Tembea is served.
+ *
+ * @throws StartFailure when another process listens
+ */
+async function lockOf(path: string, address: string): Promise<Server> {
+  const name = `tembea-${createHash('sha256').update(realpathSync(path)).digest('hex').slice(0, 16)}`
+  const socket = process.platform === 'win32' ? `\\\\.\\pipe\\${name}` : join(tmpdir(), `${name}.sock`)
+  for (let tries = 0; ; tries++) {
+    try {
+      return await listenAt(socket, address)
+    } catch (error) {
+      const isTaken = error instanceof Error && 'code' in error && error.code === 'EADDRINUSE'
+      const other = isTaken ? await addressAt(socket) : undefined
+      if (other !== undefined) {
+        throw new StartFailure(
+          `Tembea already runs with the data in ${path}, at ${other}. Stop it first, or start with --memory.`,
+        )
+      }
+      if (!isTaken || tries === 3) throw error
+      rmSync(socket, { force: true })
+    }
   }
 }
 
-/** A process of that id may be quite another one, after a crash: only one that answers counts. */
-async function isRunning({ processId, address }: Claim): Promise<boolean> {
-  if (processId === process.pid) return false
-  try {
-    process.kill(processId, 0)
-    await fetch(address, { signal: AbortSignal.timeout(2_000) })
-    return true
-  } catch {
-    return false
-  }
+function listenAt(socket: string, address: string): Promise<Server> {
+  return new Promise((resolve, reject) => {
+    const server = createServer((asking) => asking.on('error', () => undefined).end(address))
+    server.once('error', reject)
+    server.listen(socket, () => resolve(server.unref()))
+  })
+}
+
+/** What the process that listens says of itself; undefined when nobody does. */
+function addressAt(socket: string): Promise<string | undefined> {
+  return new Promise((resolve) => {
+    let said = ''
+    const asking = connect(socket)
+    asking.setEncoding('utf8').setTimeout(2_000, () => asking.destroy())
+    asking.on('data', (text) => {
+      said += text
+    })
+    asking.on('error', (error: NodeJS.ErrnoException) => {
+      resolve(error.code === 'ECONNREFUSED' || error.code === 'ENOENT' ? undefined : 'an address it does not tell')
+    })
+    asking.on('close', () => resolve(said || 'an address it does not tell'))
+  })
 }

@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs'
+import { existsSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { documentClient } from '../../functions/data/table/document-client'
 import { type Item, type Table, tableOver } from '../../functions/data/table/table-access'
@@ -7,6 +7,7 @@ import { type DynamoDb, databaseFileIn, preferredEngine, startDynamoDb } from '.
 import { tableName } from './environment'
 import { localCredentials } from './s3'
 import { importItems } from './seed/import-items'
+import { StartFailure } from './start-failure'
 
 interface DatabaseOptions {
   readonly projectFolder: string
@@ -27,6 +28,7 @@ export async function startDatabase(options: DatabaseOptions): Promise<DynamoDb>
     const items = await demoItems(options)
     await importItems({ binary: engine.binary, databaseFile, tableName, items })
   }
+  if (endpoint === undefined && engine?.name === 'dynoxide') checkDatabaseFile(databaseFile)
   const database = await startDynamoDb({ projectFolder, dataFolder, endpoint })
   try {
     await fill(database.endpoint, options)
@@ -35,6 +37,28 @@ export async function startDatabase(options: DatabaseOptions): Promise<DynamoDb>
     throw error
   }
   return database
+}
+
+const sqliteMark = 'SQLite format 3\0'
+
+/**
+ * A file that lost its content is told before anything is written over it: SQLite itself takes an empty one for a new
+ * database, and one cut short for good as long as nobody reads the end.
+ *
+ * @throws StartFailure
+ */
+export function checkDatabaseFile(file: string): void {
+  // What was not yet written back from the log beside it, after a crash, is SQLite's to bring in.
+  if (existsSync(`${file}-wal`) && statSync(`${file}-wal`).size > 0) return
+  const bytes = readFileSync(file)
+  const pageBytes = bytes.length < 100 ? 0 : bytes.readUInt16BE(16) || 65_536
+  const pages = bytes.length < 100 ? 0 : bytes.readUInt32BE(28)
+  const isWhole = bytes.toString('latin1', 0, 16) === sqliteMark && bytes.length >= pageBytes * pages
+  if (isWhole && pages > 0) return
+  const what = bytes.length === 0 ? 'is empty' : 'is damaged'
+  throw new StartFailure(
+    `The database ${file} ${what}. Put a copy of it back, or start with --fresh to begin with the demo data again.`,
+  )
 }
 
 async function fill(endpoint: string, options: DatabaseOptions): Promise<void> {

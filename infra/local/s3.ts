@@ -40,10 +40,11 @@ export async function startS3({ dataFolder, buckets }: S3Options): Promise<S3> {
     )
   }
   const serve = storage.callback()
-  return startAwsEndpoint((request, response) => {
+  return startAwsEndpoint(async (request, response) => {
     const verdict = request.method === 'OPTIONS' ? 'valid' : verdictOn(request)
-    if (verdict === 'valid') serve(request, response)
-    else refuse(response, verdict)
+    if (verdict !== 'valid') refuse(response, verdict)
+    else if (await isThereAlready(storage, request)) response.writeHead(412).end()
+    else serve(request, response)
   })
 }
 
@@ -57,6 +58,7 @@ function verdictOn({ method = 'GET', url = '/', headers }: IncomingMessage): Sig
 
 const refusals = {
   unsigned: 'AccessDenied',
+  'unsigned-header': 'AccessDenied',
   expired: 'AccessDenied',
   'unknown-key': 'InvalidAccessKeyId',
   mismatch: 'SignatureDoesNotMatch',
@@ -67,6 +69,13 @@ function refuse(response: ServerResponse, verdict: Exclude<SignatureVerdict, 'va
   response.end(
     `<?xml version="1.0" encoding="UTF-8"?>\n<Error><Code>${refusals[verdict]}</Code><Message>${verdict}</Message></Error>`,
   )
+}
+
+/** What s3rver does not look at: a file that may only be put where there is none. */
+async function isThereAlready(storage: S3rver, { method, url = '/', headers }: IncomingMessage): Promise<boolean> {
+  if (method !== 'PUT' || headers['if-none-match'] !== '*') return false
+  const [, bucket = '', ...key] = decodeURIComponent(new URL(url, 'http://storage').pathname).split('/')
+  return storage.store.existsObject(bucket, key.join('/'))
 }
 
 const reasonOf = (error: unknown) => (error instanceof Error ? error.message : String(error))

@@ -19,7 +19,7 @@ export class MediaStack extends Stack {
     this.media.addCorsRule({
       allowedMethods: [HttpMethods.PUT],
       allowedOrigins: [origin ?? 'https://*.cloudfront.net'],
-      allowedHeaders: ['content-type', 'content-length'],
+      allowedHeaders: ['content-type', 'content-length', 'if-none-match'],
       maxAge: 3600,
     })
     // The distribution is in a later stack, so its bucket policy stands here: any distribution of this account may read.

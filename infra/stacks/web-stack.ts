@@ -117,7 +117,9 @@ export class WebStack extends Stack {
         strictTransportSecurity,
       },
       customHeadersBehavior: {
-        customHeaders: (['permissions-policy', 'cross-origin-opener-policy'] as const).map((header) => ({
+        customHeaders: (
+          ['permissions-policy', 'cross-origin-opener-policy', 'cross-origin-resource-policy'] as const
+        ).map((header) => ({
           header,
           value: securityHeaders[header],
           override: true,
@@ -136,6 +138,15 @@ export class WebStack extends Stack {
         },
         contentTypeOptions: { override: true },
         strictTransportSecurity,
+      },
+      customHeadersBehavior: {
+        customHeaders: [
+          {
+            header: 'cross-origin-resource-policy',
+            value: apiSecurityHeaders['cross-origin-resource-policy'],
+            override: true,
+          },
+        ],
       },
     })
   }

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { agentIdSchema, clientIdSchema, itineraryIdSchema, mediaIdSchema } from '../ids/ids'
-import { isDocumentType, mostDocumentBytes } from '../media/document-types'
+import { isDocumentType, isNamedAs, mostDocumentBytes } from '../media/document-types'
 import { fileNameOf } from '../media/file-name'
 import { defineRoutes } from './contract'
 
@@ -56,6 +56,10 @@ export const mediaContentInput = z
     mimeType: z.string().max(200).refine(isDocumentType, { error: 'Files of this type cannot be kept here' }),
     presentationOrder: z.number().min(-1e9).max(1e9).default(0),
     ...metadata,
+  })
+  .refine(({ userFilename, mimeType }) => isNamedAs(userFilename, mimeType), {
+    path: ['userFilename'],
+    error: 'The name does not go with the type of the file',
   })
   .refine(({ itineraryId, clientId }) => (itineraryId === undefined) !== (clientId === undefined), {
     path: ['itineraryId'],

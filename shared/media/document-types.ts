@@ -67,6 +67,13 @@ export function documentTypeOf({
     .find((mimeType) => documentTypes[mimeType].extensions.some((own) => own === extension))
 }
 
+/** Whether a file's name goes with its type: no `evil.exe` that calls itself a PDF. A name without an extension does. */
+export function isNamedAs(name: string, mimeType: string): boolean {
+  const extension = extensionOf(name)
+  if (extension === '' || !isDocumentType(mimeType)) return true
+  return documentTypes[mimeType].extensions.some((own) => own === extension)
+}
+
 /** The part of a file's name behind its last dot, in small letters. */
 export function extensionOf(name: string): string {
   const dot = name.lastIndexOf('.')

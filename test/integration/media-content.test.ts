@@ -67,7 +67,7 @@ async function mediaWorld(table: Table, files: FileStore) {
 }
 
 const put = (url: string | undefined, body: Uint8Array<ArrayBuffer>, type: string) =>
-  fetch(url ?? '', { method: 'PUT', body, headers: { 'content-type': type } })
+  fetch(url ?? '', { method: 'PUT', body, headers: { 'content-type': type, 'if-none-match': '*' } })
 const names = (media: readonly MediaContent[]) => media.map(({ userFilename }) => userFilename)
 const codeOf = ({ body }: { body: unknown }) =>
   z.object({ error: z.object({ code: z.string() }) }).parse(body).error.code
@@ -95,6 +95,25 @@ describe.each(engines)('media of a trip on $name', (engine) => {
   })
   beforeEach(async () => {
     it = await mediaWorld(there.table, fileStore(bucketNamed(bucket)))
+  })
+
+  test('are put once: the address takes nothing in the place of what was looked at', async () => {
+    const made = mediaContent.parse((await it.create('naledi')).body)
+    expect((await put(made.url, pdf, made.mimeType)).status).toBe(200)
+    expect((await put(made.url, pdf, made.mimeType)).status).toBe(412)
+    const plain = { method: 'PUT', body: pdf, headers: { 'content-type': made.mimeType } }
+    expect((await fetch(made.url ?? '', plain)).status).toBe(403)
+  })
+
+  test('never copy another file by a header that nobody signed', async () => {
+    const made = mediaContent.parse((await it.create('naledi')).body)
+    const headers = { 'content-type': made.mimeType, 'if-none-match': '*', 'x-amz-copy-source': `/${bucket}/private/x` }
+    expect((await fetch(made.url ?? '', { method: 'PUT', body: pdf, headers })).status).toBe(403)
+  })
+
+  test('have a name that goes with their type', async () => {
+    expect((await it.create('naledi', { userFilename: 'evil.exe' })).status).toBe(400)
+    expect((await it.create('naledi', { userFilename: 'voucher' })).status).toBe(201)
   })
 
   test('are announced, put to storage, finished, listed and read', async () => {

@@ -17,7 +17,7 @@ export interface AnnouncedFile {
 
 /** Files that people put into our storage and read from it themselves, by addresses that are signed for a while. */
 export interface FileStore {
-  /** Where to PUT a file, with its type and its size as headers; anything else is refused by the storage. */
+  /** Where to PUT a file once, with its type, its size and `if-none-match: *` as headers; anything else the storage refuses. */
   uploadUrl(file: AnnouncedFile, now: Date): Promise<string>
   /** Where to read a file from; it is saved under that name. */
   downloadUrl(file: { readonly key: string; readonly name: string }, now: Date): Promise<string>
@@ -33,8 +33,9 @@ export const addressSeconds = 15 * 60
 export function fileStore({ name: bucket, client }: Bucket): FileStore {
   return {
     uploadUrl({ key, size, mimeType }, now) {
-      const put = new PutObjectCommand({ Bucket: bucket, Key: key, ContentLength: size, ContentType: mimeType })
-      const signableHeaders = new Set(['content-type']) // the length is signed by itself
+      const file = { Bucket: bucket, Key: key, ContentLength: size, ContentType: mimeType }
+      const put = new PutObjectCommand({ ...file, IfNoneMatch: '*' }) // once: nobody changes a file after it was looked at
+      const signableHeaders = new Set(['content-type', 'if-none-match']) // the length is signed by itself
       return getSignedUrl(client, put, { expiresIn: addressSeconds, signingDate: now, signableHeaders })
     },
     downloadUrl({ key, name }, now) {

@@ -43,7 +43,9 @@ function placeOf(cursor: string): Place {
 function textsIn(cursor: string): string[] {
   try {
     const parts: unknown = JSON.parse(Buffer.from(cursor, 'base64url').toString('utf8'))
-    return Array.isArray(parts) && parts.every((part) => typeof part === 'string') ? parts : []
+    return Array.isArray(parts) && parts.every((part) => typeof part === 'string' && !/\p{Surrogate}/u.test(part))
+      ? parts
+      : []
   } catch {
     return []
   }

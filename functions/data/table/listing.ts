@@ -1,35 +1,29 @@
+import * as z from 'zod'
 import type { Where } from '#shared/catalogue/filter-types'
 import { refuseField } from '#shared/errors/refuse-field'
-import type { AgencyId } from '#shared/ids/ids'
+import { type AgencyId, itineraryIdSchema } from '#shared/ids/ids'
+import { itineraryKey } from './keys'
 
 /** Keys of a listed item, within the list that it is in. */
 export type Position = readonly [gsi1sk: string, pk: string, sk: string]
 
-/** A position as text for the caller to send back. */
-export const cursorOf = (position: Position): string => Buffer.from(JSON.stringify(position)).toString('base64url')
+/** A position as text for the caller to send back: when and which, and no key of the table. */
+export const cursorOf = ([place]: Position): string => Buffer.from(place).toString('base64url')
 
 /**
- * The position of a cursor. It names keys, so one that leaves the agency is refused like any other nonsense.
+ * The position of a cursor, within the agency of whoever sends it.
  *
  * @throws AppError request.invalid naming query.cursor
  */
 export function positionOf(cursor: string, agency: AgencyId): Position {
-  const parts = textsIn(cursor)
-  const [gsi1sk, pk, sk] = parts
-  const isOwn = pk?.startsWith(`AGENCY#${agency}#`) ?? false
-  if (gsi1sk === undefined || pk === undefined || sk === undefined || parts.length !== 3 || !isOwn) {
+  const place = Buffer.from(cursor, 'base64url').toString('utf8')
+  const [at, id, ...more] = place.split('#')
+  const known = itineraryIdSchema.safeParse(id)
+  if (!known.success || !z.iso.datetime().safeParse(at).success || more.length > 0) {
     refuseField('query.cursor', 'must be the cursor of an earlier page')
   }
-  return [gsi1sk, pk, sk]
-}
-
-function textsIn(cursor: string): string[] {
-  try {
-    const parts: unknown = JSON.parse(Buffer.from(cursor, 'base64url').toString('utf8'))
-    return Array.isArray(parts) && parts.every((part) => typeof part === 'string' && part !== '') ? parts : []
-  } catch {
-    return []
-  }
+  const { pk, sk } = itineraryKey(agency, known.data)
+  return [place, pk, sk]
 }
 
 /** The value that a where clause demands of a field for every record, where it does: a narrower list can then be read. */

@@ -7,7 +7,7 @@ const amount = z.int().min(0)
 
 /** What the sandbox sends as a webhook: one fact about one charge. */
 export const sandboxEvent = z.object({
-  id: z.string(),
+  id: z.string().min(1).max(255),
   type: z.enum([
     'charge.authorized',
     'charge.paid',

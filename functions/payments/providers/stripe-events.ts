@@ -35,8 +35,8 @@ const reference = z.union([z.string(), z.object({ id: z.string() })]).nullish()
 
 /** The events that we read, by the shape of their objects; Stripe sends more, and more fields. */
 const stripeEvent = z.object({
-  id: z.string(),
-  type: z.string(),
+  id: z.string().min(1).max(255),
+  type: z.string().max(255),
   created: z.int(),
   data: z.object({ object: z.unknown() }),
 })

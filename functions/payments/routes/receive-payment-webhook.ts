@@ -1,4 +1,6 @@
+import * as z from 'zod'
 import { paymentsRoutes } from '#shared/api/payments'
+import { refuseField } from '#shared/errors/refuse-field'
 import { lambdaFor } from '../../data/table/lambda-for'
 import { useCase } from '../../runtime/use-case'
 import { type PaymentDeps, paymentDeps } from '../charges/payment-deps'
@@ -10,10 +12,10 @@ export const receivePaymentWebhook = useCase(
   paymentsRoutes.receivePaymentWebhook,
   async ({ params, event }, deps: PaymentDeps) => {
     const provider = deps.providers.byName(params.provider)
-    const said = await provider.parseWebhook({
-      rawBody: rawBodyOf(event),
-      headers: event.headers,
-      now: deps.clock.now(),
+    const sent = { rawBody: rawBodyOf(event), headers: event.headers, now: deps.clock.now() }
+    const said = await provider.parseWebhook(sent).catch((error: unknown) => {
+      if (error instanceof z.ZodError || error instanceof SyntaxError) refuseField('body', 'is no event that we know')
+      throw error
     })
     if (said !== undefined) await takeEvent(said, deps)
     return { received: true as const }

@@ -8,7 +8,7 @@ export interface SignedRequest {
   readonly headers: IncomingHttpHeaders
 }
 
-export type SignatureVerdict = 'valid' | 'unsigned' | 'unknown-key' | 'mismatch' | 'expired'
+export type SignatureVerdict = 'valid' | 'unsigned' | 'unsigned-header' | 'unknown-key' | 'mismatch' | 'expired'
 
 interface Keys {
   readonly accessKeyId: string
@@ -29,6 +29,8 @@ export function verifySignature(request: SignedRequest, keys: Keys, now: Date): 
   if (claim === undefined) return 'unsigned'
   if (claim.accessKeyId !== keys.accessKeyId) return 'unknown-key'
   if (!(now.getTime() <= timeOf(claim.at) + claim.validForSeconds * 1000)) return 'expired'
+  const isUnsigned = (name: string) => name.startsWith('x-amz-') && !claim.signedHeaders.includes(name)
+  if (Object.keys(request.headers).some(isUnsigned)) return 'unsigned-header'
   query.delete('X-Amz-Signature')
   const canonical = [
     request.method,

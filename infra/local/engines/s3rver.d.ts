@@ -15,6 +15,7 @@ declare module '@20minutes/s3rver' {
     readonly logger: { level: string; silent: boolean }
     configureBuckets(): Promise<void>
     callback(): RequestListener
+    readonly store: { existsObject(bucket: string, key: string): Promise<boolean> }
     on(event: 'error', listener: (error: Error) => void): this
   }
   export = S3rver

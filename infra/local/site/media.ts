@@ -51,6 +51,7 @@ export function mediaFrom({ endpoint, bucket, edgeHeaders }: MediaOptions): Medi
     serve(request, response, path) {
       const key = path.slice('/media/'.length)
       if (request.method !== 'GET' && request.method !== 'HEAD') refuse(response, 405, 'Method Not Allowed')
+      else if (hasControls(key)) refuse(response, 400, 'Bad Request')
       else if (!isPublic(key)) refuse(response, 404, 'Not Found')
       else
         send(request, response, key).catch((error: unknown) => {
@@ -67,6 +68,9 @@ function isPublic(key: string): boolean {
   const parts = key.split('/')
   return parts[0] !== 'private' && !parts.some((part) => part === '' || part === '.' || part === '..')
 }
+
+/** No key has a control character, as it is or as `%00`. */
+const hasControls = (key: string): boolean => /\p{Cc}|%[01][0-9a-f]|%7f/iu.test(key)
 
 function isReadable(body: unknown): body is Readable {
   return typeof body === 'object' && body !== null && 'pipe' in body

@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { logAudit } from '../../../../functions/audit/routes/log-audit'
+import type { ClientRecord } from '../../../../functions/data/clients/client-records'
+import type { StoredItinerary } from '../../../../functions/data/itineraries/itinerary-records'
 import { type AuditEntry, auditStore } from '../../../../functions/data/people/audit-store'
 import type { Table } from '../../../../functions/data/table/table-access'
 import { anAgent, callAs } from '../../../support/call-as'
@@ -13,7 +15,12 @@ describe('logging to the audit trail', () => {
   const log = (body: object, principal = anAgent()) => {
     const audit = { add: async (entry: AuditEntry) => void entries.push(entry) }
     const answers = { find: async () => undefined, keep: async () => undefined }
-    return callAs(logAudit, { audit, answers }, { principal })({ body })
+    const there = <T>(record: T) => ({
+      get: async (_: string, id: string) => (id.endsWith('hartley') ? record : undefined),
+    })
+    const itineraries = there({} as StoredItinerary)
+    const clients = there({} as ClientRecord)
+    return callAs(logAudit, { audit, answers, itineraries, clients }, { principal })({ body })
   }
 
   test('an agent logs an access as themselves', async () => {
@@ -33,6 +40,14 @@ describe('logging to the audit trail', () => {
       },
     ])
   })
+
+  test.each([{ itineraryId: 'itn_nowhere' }, { clientId: 'cli_nobody' }])(
+    'an entry about what the agency does not have is refused: %j',
+    async (named) => {
+      expect((await log({ action: 'agent_accessed_itinerary', ...named })).status).toBe(404)
+      expect(entries).toEqual([])
+    },
+  )
 
   test('an entry without an agent is the caller’s', async () => {
     await log({ action: 'agent_accessed_client', clientId: 'cli_hartley' })

@@ -1,0 +1,36 @@
+import { spawn } from 'node:child_process'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { takeDataFolder } from '../../../infra/local/data-folder'
+
+let path: string
+beforeEach(() => {
+  path = mkdtempSync(join(tmpdir(), 'tembea-data-'))
+})
+afterEach(() => rmSync(path, { recursive: true, force: true }))
+
+const take = () => takeDataFolder({ path, fresh: false, memory: false, address: 'http://localhost:4100' })
+
+test('a folder in use is refused with the address of who uses it, and free again after a release', async () => {
+  const first = await take()
+  await expect(take()).rejects.toThrow('at http://localhost:4100. Stop it first')
+  first.release()
+  await expect.poll(() => take().then((again) => again.release(), String)).toBeUndefined()
+})
+
+test('what a killed process left is taken over at once', async () => {
+  const module = JSON.stringify(join(process.cwd(), 'infra/local/data-folder.ts'))
+  const source = `import { takeDataFolder } from ${module}
+    takeDataFolder({ path: ${JSON.stringify(path)}, fresh: false, memory: false, address: 'http://localhost:4100' })
+      .then(() => { process.stdout.write('taken'); setInterval(() => undefined, 1000) })`
+  const other = spawn(process.execPath, ['--import', 'tsx', '--input-type=module', '-e', source])
+  await new Promise((resolve) => other.stdout.once('data', resolve))
+  await expect(take()).rejects.toThrow('already runs')
+  const gone = new Promise((resolve) => other.once('exit', resolve))
+  other.kill('SIGKILL')
+  await gone
+  const mine = await take()
+  mine.release()
+}, 30_000)

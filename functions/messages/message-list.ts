@@ -5,7 +5,7 @@ import { AppError } from '#shared/errors/app-error'
 import { type ItineraryId, itineraryIdSchema } from '#shared/ids/ids'
 import type { ItineraryStore } from '../data/itineraries/itinerary-store'
 import type { MessageStore } from '../data/itineraries/message-store'
-import { demanded } from '../data/table/listing'
+import { findDemanded } from '../data/table/listing'
 import { requireSeenTrip, type TripReader } from '../itineraries/view/trip-reader'
 import type { Basics } from '../runtime/use-case'
 import { messagesSeen } from './message-view'
@@ -44,7 +44,7 @@ export async function messagesWhere(
 }
 
 function itineraryOf(where: Where): ItineraryId {
-  const parsed = itineraryIdSchema.safeParse(demanded(where, 'itineraryId'))
+  const parsed = itineraryIdSchema.safeParse(findDemanded(where, 'itineraryId'))
   if (parsed.success) return parsed.data
   throw new AppError('filter.invalid', { field: 'where.itineraryId', reason: 'must name an itinerary' })
 }

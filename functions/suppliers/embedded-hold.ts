@@ -1,13 +1,15 @@
 import { createHash } from 'node:crypto'
+import { addDays } from '#shared/dates/calendar-date'
+import { zoneOfCountry } from '#shared/dates/country-zones'
+import { dateInZone, zonedInstant } from '#shared/dates/zoned-time'
 import { AppError } from '#shared/errors/app-error'
 import type { BookingRecord } from '../data/itineraries/booking-records'
 import { BookingChanged, bookingWrite } from '../data/itineraries/booking-writes'
 import type { AllotmentMonth } from '../data/rates/allotment-records'
 import { AllotmentsRefused, allotmentWrites } from '../data/rates/allotment-writes'
 import type { EmbeddedBooking } from './embedded-booking'
-import { holdExpiry } from './hold-expiry'
 import { type HoldPlan, holdPlan } from './hold-plan'
-import type { ChangeWith, Held, HoldOutcome, HoldRequest } from './supplier-system'
+import type { ChangeWith, Held, HeldStay, HoldOutcome, HoldRequest } from './supplier-system'
 import { keptRooms, monthKey, movesOf } from './wanted-rooms'
 
 /** Plans that are made anew because months were not as supposed, or the booking was changed meanwhile. */
@@ -93,4 +95,23 @@ const alphabet = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ'
 function bookingReferenceOf(attempt: string): string {
   const bytes = createHash('sha256').update(attempt).digest().subarray(0, 8)
   return `WND-${Array.from(bytes, (byte) => alphabet[byte & 31]).join('')}`
+}
+
+/** Rooms are held for three days, until five in the afternoon of the camp (domain.md), and for an hour at least. */
+const holdLimits = { days: 3, hour: 17, leastMs: 3_600_000 } as const
+
+/**
+ * When a hold ends: 17:00 at the camp three days from now, on the day of arrival where that comes first; of several camps
+ * the earliest, because all rooms are held together.
+ */
+export function holdExpiry(stays: readonly HeldStay[], now: Date): Date {
+  const ends = stays.map(({ country, startDate }) => {
+    const zone = zoneOfCountry(country)
+    const day = addDays(dateInZone(now, zone), holdLimits.days)
+    return zonedInstant(day < startDate ? day : startDate, holdLimits.hour, zone).getTime()
+  })
+  const furthest = now.getTime() + holdLimits.days * 86_400_000
+  return new Date(
+    Math.max(now.getTime() + holdLimits.leastMs, Math.min(...ends, ends.length === 0 ? furthest : Infinity)),
+  )
 }

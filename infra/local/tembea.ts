@@ -1,23 +1,25 @@
 import { join, resolve } from 'node:path'
+import { handlers } from 'tembea:handlers'
 import { handlerFileOf, type Route } from '#shared/api/contract'
 import { routes } from '#shared/api/routes'
+import { theTable } from '../../functions/data/table/the-table'
 import { queueJobs, scheduledJobs } from '../config/jobs'
 import { startAwsEndpoint } from './aws-endpoint'
 import { takeDataFolder } from './data-folder'
 import { startDatabase } from './database'
+import { readLivesToCome } from './demo/loaded'
 import { devPages } from './dev/dev-pages'
 import { mediaBucket, setEnvironment } from './environment'
-import { createGateway, type GatewayRoute } from './gateway'
+import { createGateway, type GatewayRoute, type HttpHandler } from './gateway'
 import { listenOn } from './listen'
-import { liveOnce } from './live-once'
-import { loaderOf } from './load-handler'
 import { mailboxIn } from './mail/mailbox'
 import { sesEndpoint } from './mail/ses-endpoint'
 import type { StartOptions } from './options'
 import { publishOnce } from './publish-once'
 import { openQueues } from './queues'
+import type { QueueHandler } from './queues/worker'
 import { startS3 } from './s3'
-import { startSchedules } from './schedules'
+import { type ScheduledHandler, startSchedules } from './schedules'
 import { apiEdgeHeaders, edgeHeadersFor } from './site/edge-headers'
 import { mediaFrom } from './site/media'
 import { staticFiles } from './site/static-files'
@@ -150,3 +152,31 @@ function gatewayRouteOf(route: Route, edgeHeaders: readonly string[]): GatewayRo
 function atMost(ms: number, stopping: Promise<unknown>): Promise<unknown> {
   return Promise.race([stopping, new Promise((resolve) => setTimeout(resolve, ms).unref())])
 }
+
+/** Brings the demo trips to their states after the first start, while the product answers already. */
+async function liveOnce(reportFailure: (name: string, error: unknown) => void): Promise<void> {
+  try {
+    const table = theTable()
+    if ((await readLivesToCome(table)) === undefined) return
+    const { loadLives } = await import('./demo/load-lives') // the whole domain: not loaded at every start
+    await loadLives(table)
+  } catch (error) {
+    reportFailure('demo trips', error)
+  }
+}
+
+/** What a handler file exports: Lambda tells the kinds of events apart no more than we do. */
+type AnyHandler = HttpHandler & QueueHandler & ScheduledHandler
+
+/** How to load the handler of a file below functions/; undefined when nobody has written it. */
+function loaderOf(handlerFile: string): (() => Promise<AnyHandler>) | undefined {
+  const load = handlers[handlerFile]
+  if (load === undefined) return undefined
+  return async () => {
+    const { handler } = await load()
+    if (!isHandler(handler)) throw new Error(`functions/${handlerFile}.ts exports no handler`)
+    return handler
+  }
+}
+
+const isHandler = (value: unknown): value is AnyHandler => typeof value === 'function'

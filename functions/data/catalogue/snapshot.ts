@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { brotliCompressSync, brotliDecompressSync, constants } from 'node:zlib'
 import * as z from 'zod'
 import { compareValues } from '#shared/catalogue/compile-order'
+import { chunksOf } from '../table/group-by'
 import { packedRowsSchema, packRows, unpackRows } from '../table/packed-rows'
 import { campColumnsOf, campColumnsSchema } from './camp-columns'
 import {
@@ -103,12 +104,6 @@ const by =
   <Value>(keyOf: (value: Value) => string) =>
   (one: Value, other: Value): number =>
     keyOf(one) < keyOf(other) ? -1 : 1
-
-function chunksOf<Value>(values: readonly Value[], size: number): Value[][] {
-  return Array.from({ length: Math.ceil(values.length / size) }, (_, index) =>
-    values.slice(index * size, (index + 1) * size),
-  )
-}
 
 /** Above this many bytes the last tenth of compression takes minutes. */
 const slowQualityBytes = 4_000_000

@@ -5,6 +5,7 @@ import type { StoredItinerary } from '../itineraries/itinerary-records'
 import { listedClientName } from '../itineraries/listed-itinerary'
 import { paymentIn } from '../payments/payment-records'
 import type { PlannedWrite } from '../table/commit'
+import { chunksOf } from '../table/group-by'
 import { itinerariesOfClient, itineraryKey, paymentKey } from '../table/keys'
 import type { Item, Key, Table } from '../table/table-access'
 import { type ClientRecord, nameOf } from './client-records'
@@ -76,10 +77,4 @@ export const mostAtOnce = 100
 
 async function inChunks<T>(keys: readonly Key[], read: (some: Key[]) => Promise<T[]>): Promise<T[]> {
   return (await Promise.all(chunksOf(keys, mostAtOnce).map(read))).flat()
-}
-
-export function chunksOf<T>(values: readonly T[], size: number): T[][] {
-  return Array.from({ length: Math.ceil(values.length / size) }, (_, chunk) =>
-    values.slice(chunk * size, (chunk + 1) * size),
-  )
 }

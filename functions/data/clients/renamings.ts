@@ -2,10 +2,11 @@ import * as z from 'zod'
 import { agencyIdSchema, clientIdSchema } from '#shared/ids/ids'
 import { commit, type PlannedWrite } from '../table/commit'
 import { dueItems } from '../table/due-items'
+import { chunksOf } from '../table/group-by'
 import { clientKey, renamingKey, renamings } from '../table/keys'
 import { parseFound, parseRecord } from '../table/parse-record'
 import type { Item, Table, TableWrite } from '../table/table-access'
-import { chunksOf, mostAtOnce, namedWrite, otherNamesOfTrips } from './client-names'
+import { mostAtOnce, namedWrite, otherNamesOfTrips } from './client-names'
 import { type ClientRecord, clientRecord } from './client-records'
 
 const renaming = z.object({

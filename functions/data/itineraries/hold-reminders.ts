@@ -1,7 +1,8 @@
 import type { ItineraryRecord } from '#shared/itinerary/itinerary'
 import { commit, putNew } from '../table/commit'
+import { chunksOf } from '../table/group-by'
 import { held, holdReminderKey } from '../table/keys'
-import type { Key, Table } from '../table/table-access'
+import type { Table } from '../table/table-access'
 import { itinerariesIn } from './itinerary-reads'
 import type { StoredItinerary } from './itinerary-records'
 
@@ -36,7 +37,7 @@ export function holdReminders(table: Table): HoldReminders {
         ExpressionAttributeValues: { ':held': held, ':from': `${from.toISOString()}~`, ':to': `${to.toISOString()}~` },
       })
       const keys = items.map(({ pk, sk }) => ({ pk: String(pk), sk: String(sk) }))
-      return (await Promise.all(chunksOf(keys).map((some) => itinerariesIn(table, some)))).flat()
+      return (await Promise.all(chunksOf(keys, mostKeys).map((some) => itinerariesIn(table, some)))).flat()
     },
     async claim({ agencyId, id }, until) {
       const ttl = Math.floor(Date.parse(until) / 1000) + keptSeconds
@@ -48,8 +49,3 @@ export function holdReminders(table: Table): HoldReminders {
     },
   }
 }
-
-const chunksOf = (keys: readonly Key[]): Key[][] =>
-  Array.from({ length: Math.ceil(keys.length / mostKeys) }, (_, chunk) =>
-    keys.slice(chunk * mostKeys, (chunk + 1) * mostKeys),
-  )

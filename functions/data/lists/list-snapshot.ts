@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import type { AgencyId } from '#shared/ids/ids'
+import { chunksOf } from '../table/group-by'
 import { listPartKey, listSnapshotKey } from '../table/keys'
 import { pack, unpack } from '../table/packed'
 import { packedRowsSchema, packRows, unpackRows } from '../table/packed-rows'
@@ -63,8 +64,7 @@ export async function findSnapshot<L extends Line>(
   if (found === undefined) return undefined
   const { readAt } = found
   const keys = Array.from({ length: found.parts }, (_, index) => listPartKey(of, { readAt, index }))
-  const batches = Array.from({ length: Math.ceil(keys.length / 100) }, (_, at) => keys.slice(at * 100, at * 100 + 100))
-  const items = (await Promise.all(batches.map((some) => table.getMany(some)))).flat()
+  const items = (await Promise.all(chunksOf(keys, 100).map((some) => table.getMany(some)))).flat()
   if (items.length < found.parts) return undefined
   const columns = new Columns<L>(kind)
   for (const { pk, sk, packed } of items) {

@@ -8,3 +8,10 @@ export function groupBy<Value, Key>(values: Iterable<Value>, keyOf: (value: Valu
   }
   return groups
 }
+
+/** Lists of `size` values each, the last with what is left. */
+export function chunksOf<T>(values: readonly T[], size: number): T[][] {
+  return Array.from({ length: Math.ceil(values.length / size) }, (_, chunk) =>
+    values.slice(chunk * size, (chunk + 1) * size),
+  )
+}

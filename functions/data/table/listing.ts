@@ -27,8 +27,9 @@ export function positionOf(cursor: string, agency: AgencyId): Position {
 }
 
 /** The value that a where clause demands of a field for every record, where it does: a narrower list can then be read. */
-export function demanded(where: Where, field: string): string | undefined {
-  if (where.kind === 'and') return where.of.map((part) => demanded(part, field)).find((value) => value !== undefined)
+export function findDemanded(where: Where, field: string): string | undefined {
+  if (where.kind === 'and')
+    return where.of.map((part) => findDemanded(part, field)).find((value) => value !== undefined)
   const isDemand = where.kind === 'equality' && where.field === field
   return isDemand && typeof where.value === 'string' ? where.value : undefined
 }

@@ -1,11 +1,14 @@
 import { dateSlideRoutes } from '#shared/api/date-slide'
-import { cheapestStarts, slideDates } from '#shared/calendar/date-slide'
+import { cheapestStarts, type SlideStay, slideDates } from '#shared/calendar/date-slide'
+import type { RoomsFree } from '#shared/calendar/room-needs'
 import { addDays, addMonths, type CalendarDate, daysBetween, firstDayOf, monthOf } from '#shared/dates/calendar-date'
 import { AppError } from '#shared/errors/app-error'
 import type { ItineraryRecord } from '#shared/itinerary/itinerary'
 import { isSupplierStay } from '#shared/itinerary/supplier-stays'
 import type { PricingInput } from '#shared/pricing/pricing-input'
 import type { PricingContext } from '#shared/pricing/reprice-itinerary'
+import { publishedRules } from '#shared/rates/published-rules'
+import type { BookingRecord } from '../../data/itineraries/booking-records'
 import { type BookingStore, bookingStore } from '../../data/itineraries/booking-store'
 import { type ItineraryStore, itineraryStore } from '../../data/itineraries/itinerary-store'
 import { type AgencyStore, agencyStore } from '../../data/people/agency-store'
@@ -17,9 +20,9 @@ import { tripContext } from '../../itineraries/edit/trip-context'
 import { requireSeen } from '../../itineraries/saved/require-saved'
 import { staysOf } from '../../itineraries/work/supplier-stays'
 import { type Basics, useCase } from '../../runtime/use-case'
+import { withOwnRooms } from '../../suppliers/own-rooms'
 import type { StayRequest } from '../../suppliers/supplier-system'
-import { campOffers, type OfferStores } from '../camp-offers'
-import { roomsFreeIn, slideStays } from '../slide-stays'
+import { type CampOffers, campOffers, type OfferStores } from '../camp-offers'
 
 export interface FindTripStartsDeps extends Basics, OfferStores {
   readonly itineraries: Pick<ItineraryStore, 'get'>
@@ -94,6 +97,40 @@ async function ratesFor(
   if (isKnown || flags.includes('lcr')) return spotRates
   const { rates } = await exchange.newest(now)
   return { ...rates, ...spotRates }
+}
+
+/** The stays of a trip as the search takes them. Published prices are read only where the model sells from them. */
+function slideStays(
+  stays: readonly StayRequest[],
+  { offers, record }: { readonly offers: CampOffers; readonly record: Pick<ItineraryRecord, 'startDate' | 'model'> },
+): SlideStay[] {
+  return stays.map(({ segmentId, supplierCode, startDate, endDate, rooms, isDmcArranged }) => {
+    const offer = offers.get(supplierCode)
+    const keys = new Set<string>(rooms.map(({ optionKey }) => optionKey))
+    const rules = offer?.rules ?? []
+    const isWanted = ({ optionKey }: { readonly optionKey: string }) => keys.has(optionKey)
+    return {
+      segmentId,
+      offset: daysBetween(record.startDate, startDate),
+      nights: daysBetween(startDate, endDate),
+      rooms,
+      roomTypes: offer?.rooms,
+      rules: rules.filter(isWanted),
+      publishedRules: record.model === 'rack' ? publishedRules(rules)?.filter(isWanted) : undefined,
+      isArranged: isDmcArranged,
+    }
+  })
+}
+
+/** Rooms free by the camps' allotments; those that this trip's own booking holds count as free for it. */
+function roomsFreeIn(offers: CampOffers, own: BookingRecord | undefined): RoomsFree {
+  const allotments = withOwnRooms(
+    [...offers.values()].flatMap((offer) => offer.allotments),
+    own,
+  )
+  const months = new Map(allotments.map(({ month, optionKey, days }) => [`${month} ${optionKey}`, days]))
+  return (optionKey: string, night: CalendarDate) =>
+    months.get(`${monthOf(night)} ${optionKey}`)?.get(Number(night.slice(8)))
 }
 
 export const handler = lambdaFor(findTripStarts, (table) => ({

@@ -2,11 +2,12 @@ import { daysBetween } from '#shared/dates/calendar-date'
 import { refuseField } from '#shared/errors/refuse-field'
 import { type SegmentId, segmentIdSchema } from '#shared/ids/ids'
 import { ownStayDefaults } from '#shared/itinerary/own-stay'
+import type { TripParams } from '#shared/itinerary/params'
 import { arrangers, isArranger, type Segment, type SegmentInput } from '#shared/itinerary/segment'
 import { isOwnArrangement, isSegmentType, segmentTypeSchema } from '#shared/itinerary/segment-types'
+import type { RoomLine } from '#shared/rooms/room-line'
 import type { CampFacts, KnownCamps } from './camp-facts'
 import { isSameStay } from './same-stay'
-import { type GivenRooms, roomsOfStay } from './stay-rooms'
 
 /** What segments are made from, beside what was sent. */
 export interface SegmentSources {
@@ -139,4 +140,36 @@ function freshId(taken: Set<string>): SegmentId {
   while (taken.has(`s${number}`)) number++
   taken.add(`s${number}`)
   return segmentIdSchema.parse(`s${number}`)
+}
+
+/** The default rooms of 2 §7.1 as they come with a trip, and the rooms chosen for each stay. */
+interface GivenRooms extends Pick<TripParams, 'rooms' | 'accommodationRooms'> {
+  /** Of all children of the trip, in the order in which they fill the rooms. */
+  readonly childrenAges: readonly number[]
+}
+
+/**
+ * The rooms of a stay: those on the segment, else those chosen for that camp and arrival, else its option keys paired
+ * with the rooms that the travelers want wherever they sleep (2 §7.1). Each line gets an id.
+ */
+function roomsOfStay(segment: SegmentInput, given: GivenRooms): RoomLine[] {
+  const rooms = segment.rooms.length > 0 ? segment.rooms : (chosen(segment, given) ?? paired(segment, given))
+  return rooms.map((room, index) => ({ ...room, id: room.id ?? `r${index + 1}` }))
+}
+
+function chosen({ supplierCode, startDate }: SegmentInput, { accommodationRooms }: GivenRooms): RoomLine[] | undefined {
+  const own = accommodationRooms.find((stay) => stay.supplierCode === supplierCode && stay.startDate === startDate)
+  return own === undefined || own.rooms.length === 0 ? undefined : own.rooms
+}
+
+function paired({ optionKeys = [], roomTypeIds = [], systemTypes = [] }: SegmentInput, given: GivenRooms): RoomLine[] {
+  return optionKeys.flatMap((optionKey, index) => {
+    const wanted = given.rooms[index]
+    if (wanted === undefined) return []
+    const { roomType, adults, children } = wanted
+    const before = given.rooms.slice(0, index).reduce((sum, room) => sum + room.children, 0)
+    const childrenAges = given.childrenAges.slice(before, before + children)
+    const line = { optionKey, roomType, adults, children, childrenAges }
+    return [{ ...line, roomTypeId: roomTypeIds[index], systemType: systemTypes[index] }]
+  })
 }

@@ -1,10 +1,13 @@
-import { flightStatusRoutes } from '#shared/api/flight-status'
+import { type FlightStatusView, flightStatusRoutes } from '#shared/api/flight-status'
+import { zoneOfCountry } from '#shared/dates/country-zones'
+import { instantsOf, statusByTimetable } from '#shared/itinerary/flight-status'
+import type { Segment } from '#shared/itinerary/segment'
+import { segmentGroupOf } from '#shared/itinerary/segment-types'
 import type { PublishedCatalogue } from '../../data/catalogue/published-catalogue'
 import { theCatalogue } from '../../data/catalogue/the-catalogue'
 import { type ItineraryStore, itineraryStore } from '../../data/itineraries/itinerary-store'
 import { lambdaFor } from '../../data/table/lambda-for'
 import { type Basics, useCase } from '../../runtime/use-case'
-import { timetableSource } from '../view/flight-statuses'
 import { requireOwnTrip } from '../view/require-own-trip'
 
 export interface FlightStatusDeps extends Basics {
@@ -26,6 +29,38 @@ export const getFlightStatus = useCase(
     return timetableSource((hub) => countries.get(hub)).statusesOf(record.segments, now)
   },
 )
+
+/** Tells how flights stand. The timetable knows no delay; a service that does can take its place. */
+interface FlightStatusSource {
+  statusesOf(flights: readonly Segment[], now: Date): FlightStatusView[]
+}
+
+/** Country by code of a transit point: whose clocks the hours of a flight are read by. */
+type CountryOfHub = (transitPointCode: string) => string | undefined
+
+/** Statuses from what the itinerary itself says: the agent's word first, else its hours and the clock. */
+export function timetableSource(countryOf: CountryOfHub): FlightStatusSource {
+  return {
+    statusesOf: (flights, now) =>
+      flights.filter(isFlight).flatMap((flight) => {
+        const timetable = { ...flight, fromZone: zoneOf(flight.fromHubCode), toZone: zoneOf(flight.travelHubCode) }
+        const status = flight.flightStatus ?? statusByTimetable(timetable, now)
+        if (status === undefined) return []
+        const { departsAt, arrivesAt } = instantsOf(timetable)
+        return {
+          ...{ segmentId: flight.id, flightNumber: flight.flightNumber, status },
+          source: flight.flightStatus === undefined ? ('timetable' as const) : ('agent' as const),
+          ...{ departsAt: departsAt?.toISOString(), arrivesAt: arrivesAt?.toISOString() },
+        }
+      }),
+  }
+  function zoneOf(hub: string | undefined): string | undefined {
+    const country = hub === undefined ? undefined : countryOf(hub)
+    return country === undefined ? undefined : zoneOfCountry(country)
+  }
+}
+
+const isFlight = ({ type }: Segment): boolean => segmentGroupOf(type) === 'air'
 
 export const handler = lambdaFor(getFlightStatus, (table) => ({
   itineraries: itineraryStore(table),

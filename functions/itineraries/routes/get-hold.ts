@@ -1,5 +1,10 @@
 import { tripLifeRoutes } from '#shared/api/trip-life'
+import { zoneOfCountry } from '#shared/dates/country-zones'
+import { dateInZone } from '#shared/dates/zoned-time'
 import { AppError } from '#shared/errors/app-error'
+import { type HoldBlocker, holdBlockers } from '#shared/itinerary/hold-blockers'
+import type { ItineraryRecord } from '#shared/itinerary/itinerary'
+import { isSupplierStay } from '#shared/itinerary/supplier-stays'
 import { requireCanDo } from '#shared/itinerary/transitions'
 import { type ZapSender, zapSender } from '../../audit/zap-sender'
 import { lambdaFor } from '../../data/table/lambda-for'
@@ -10,7 +15,6 @@ import { tripZap } from '../history/trip-zaps'
 import { requireOwnTrip } from '../view/require-own-trip'
 import { beginDeps } from '../work/begin-deps'
 import { type BeginDeps, beginWork } from '../work/begin-work'
-import { blockersOf } from '../work/blockers-of'
 
 export interface GetHoldDeps extends BeginDeps {
   readonly zaps: ZapSender
@@ -40,6 +44,12 @@ export const getHold = useCase(route, async (call, deps: GetHoldDeps) => {
     begun: (stored) => deps.zaps.send(tripZap('holdRequested', stored, deps)),
   })
 })
+
+/** What stands in the way of holding a trip now; today is that of its first camp. */
+function blockersOf(record: ItineraryRecord, now: Date): HoldBlocker[] {
+  const today = dateInZone(now, zoneOfCountry(record.segments.find(isSupplierStay)?.country))
+  return holdBlockers({ ...record, today })
+}
 
 export const handler = lambdaFor(getHold, (table) => ({
   ...beginDeps(table),

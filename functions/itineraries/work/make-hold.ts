@@ -1,14 +1,21 @@
 import { isAppError } from '#shared/errors/app-error'
+import { longDate } from '#shared/format/dates'
+import { guestWords, partyWords } from '#shared/format/words'
 import type { ItineraryRecord } from '#shared/itinerary/itinerary'
 import { type Problem, problem } from '#shared/itinerary/problem'
+import { openRequests } from '#shared/itinerary/room-requests'
+import type { Segment } from '#shared/itinerary/segment'
 import type { StoredItinerary } from '../../data/itineraries/itinerary-records'
+import { type MessageRecord, messageItem } from '../../data/itineraries/message-records'
+import type { Actor } from '../../data/people/actor'
 import { systemActor } from '../../data/people/people'
+import { type PlannedWrite, putNew } from '../../data/table/commit'
 import { log } from '../../runtime/log'
 import { nextVersion } from '../history/next-version'
 import { planChange } from '../history/plan-change'
+import { titleOf } from '../history/segment-title'
 import { expireHolds } from '../jobs/expire-holds'
 import { heldRecord, unansweredRecord, unheldRecord } from './held-record'
-import { roomRequestWrites } from './room-request'
 import { heldStaysOf } from './supplier-stays'
 import { whileUnderWay } from './while-under-way'
 import type { WorkDeps } from './work-deps'
@@ -76,3 +83,47 @@ async function holdOnce(before: StoredItinerary, message: WorkMessage, deps: Wor
 /** Rooms are missing: perhaps holds that are over have them still. */
 const isShort = (outcome: { readonly kind: string; readonly problems?: readonly Problem[] }): boolean =>
   outcome.problems?.some(({ code }) => code === 'no-rooms') ?? false
+
+interface Asking {
+  /** Who asked for the hold. */
+  readonly by: Actor
+  readonly id: string
+}
+
+/**
+ * The letter to the people who ask camps, when a hold has rooms that are only asked for: stored with the hold, as a message
+ * of the trip. The sweep of mails sends it with its next run.
+ */
+function roomRequestWrites(held: ItineraryRecord, { by, id }: Asking): PlannedWrite[] {
+  const open = openRequests(held)
+  if (open.length === 0) return []
+  const { agencyId, id: itineraryId, clientId, updatedAt: sentAt } = held
+  const message: MessageRecord = {
+    ...{ id, agencyId, itineraryId, clientId, by, sentAt },
+    conversation: 'consultant',
+    text: roomRequestText(held, open),
+  }
+  return [putNew({ ...messageItem(message), gsi2sk: `${dueAtOnce}#${sentAt}#${id}` })]
+}
+
+/** Before every instant: what waits for a sweep does not wait for its time. */
+const dueAtOnce = '0'
+
+/** What is asked, in words. */
+function roomRequestText(record: ItineraryRecord, stays: readonly Segment[]): string {
+  const { bookingReference = '', holdExpiry, adults, children, childrenAges } = record
+  const party = partyWords({ adults, children, childrenAges })
+  const before =
+    holdExpiry === undefined ? '' : ` before ${holdExpiry.slice(0, 16).replace('T', ' ')} UTC, when the hold ends`
+  return `Please ask for these rooms, booking ${bookingReference}, for ${party}:
+
+${stays.map(lineOf).join('\n')}
+
+Please tell us what the camp says${before}.`
+}
+
+function lineOf(stay: Segment): string {
+  const rooms = stay.rooms.map(({ name, optionKey, ...guests }) => `${name ?? optionKey} for ${guestWords(guests)}`)
+  const wanted = rooms.length === 0 ? 'rooms as the camp proposes' : rooms.join('; ')
+  return `- ${titleOf(stay)}, ${longDate(stay.startDate)} to ${longDate(stay.endDate)}: ${wanted}`
+}

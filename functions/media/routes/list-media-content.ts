@@ -6,7 +6,7 @@ import { AppError } from '#shared/errors/app-error'
 import { clientIdSchema, itineraryIdSchema } from '#shared/ids/ids'
 import { type MediaRecord, ownerOf } from '../../data/files/media-records'
 import { lambdaFor } from '../../data/table/lambda-for'
-import { demanded } from '../../data/table/listing'
+import { findDemanded } from '../../data/table/listing'
 import { readerOf } from '../../itineraries/view/trip-reader'
 import { useCase } from '../../runtime/use-case'
 import { isSeen, type MediaOwner, requireOwner } from '../media-access'
@@ -53,9 +53,9 @@ const byOrder = (one: MediaRecord, other: MediaRecord): number =>
 
 /** @throws AppError filter.invalid when the clause names neither an itinerary nor a client */
 function ownerIn(where: Where): MediaOwner {
-  const itineraryId = itineraryIdSchema.safeParse(demanded(where, 'itineraryId'))
+  const itineraryId = itineraryIdSchema.safeParse(findDemanded(where, 'itineraryId'))
   if (itineraryId.success) return { itineraryId: itineraryId.data }
-  const clientId = clientIdSchema.safeParse(demanded(where, 'clientId'))
+  const clientId = clientIdSchema.safeParse(findDemanded(where, 'clientId'))
   if (clientId.success) return { clientId: clientId.data }
   throw new AppError('filter.invalid', { field: 'where.itineraryId', reason: 'must name an itinerary or a client' })
 }

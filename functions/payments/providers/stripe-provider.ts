@@ -2,7 +2,6 @@ import Stripe from 'stripe'
 import { AppError } from '#shared/errors/app-error'
 import type { Charge } from '#shared/payments/charge'
 import type { PaymentOrder, PaymentOwner, PaymentProvider, StartedPayment } from './payment-provider'
-import { requireStripeCurrency } from './stripe-currency'
 import { orRefused } from './stripe-errors'
 import { eventOfStripe, metadataOf, refundEvent, refundStateOf } from './stripe-events'
 import { expired, isRefused, refundStanding, standingOf } from './stripe-standing'
@@ -172,3 +171,27 @@ function statementOf(method: PaymentOrder['method'], descriptor: string | undefi
 
 /** Letters without their accents, and nothing that Stripe refuses. */
 const plain = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').replace(refused, '').trim()
+
+/** Currencies whose minor units Stripe counts in another way than 1 §9, or that it does not take. */
+const otherwise = new Set([
+  'BYR',
+  'GWP',
+  'IQD',
+  'ISK',
+  'KMF',
+  'KRW',
+  'KWD',
+  'OMR',
+  'TND',
+  'TWD',
+  'HUF',
+  'UGX',
+  'XAF',
+  'BHD',
+  'JOD',
+])
+
+/** @throws AppError payment.refused for a currency whose amounts would not mean the same to Stripe */
+function requireStripeCurrency(currency: string): void {
+  if (otherwise.has(currency)) throw new AppError('payment.refused', { currency })
+}

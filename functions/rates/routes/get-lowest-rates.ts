@@ -1,9 +1,10 @@
 import { ratesRoutes } from '#shared/api/rates'
 import { monthOf } from '#shared/dates/calendar-date'
+import type { SupplierCode } from '#shared/ids/ids'
 import { ownValue } from '#shared/ids/own-value'
 import { cachedRates, type DaysRates, exchangeStore } from '../../data/rates/exchange-store'
-import { cachedLowest, type LowestSource } from '../../data/rates/lowest-cache'
-import { rateStore } from '../../data/rates/rate-store'
+import type { LowestRates } from '../../data/rates/lowest-records'
+import { type RateStore, rateStore } from '../../data/rates/rate-store'
 import { toDollars } from '../../data/rates/to-dollars'
 import { lambdaFor } from '../../data/table/lambda-for'
 import { type Basics, useCase } from '../../runtime/use-case'
@@ -37,6 +38,33 @@ export const getLowestRates = useCase(
     }
   },
 )
+
+/** The lowest rates of suppliers as lists show them. */
+interface LowestSource {
+  /** What has none is left out. */
+  lowest(suppliers: readonly SupplierCode[], now: Date): Promise<LowestRates[]>
+}
+
+/** How long a container goes on with the lowest rates that it has read; the app keeps them as long (2 §9). */
+export const lowestKeptMs = 5 * 60_000
+const mostKept = 5_000
+
+/** Lowest rates that are read at most every five minutes a supplier: the same camps are on many screens. */
+export function cachedLowest(store: Pick<RateStore, 'lowest'>): LowestSource {
+  const kept = new Map<SupplierCode, { readonly rates: LowestRates | undefined; readonly until: number }>()
+  return {
+    async lowest(suppliers, now) {
+      const isFresh = (code: SupplierCode) => (kept.get(code)?.until ?? 0) > now.getTime()
+      const known = suppliers.filter(isFresh).map((code) => kept.get(code)?.rates)
+      const wanted = suppliers.filter((code) => !isFresh(code))
+      const read = wanted.length === 0 ? [] : await store.lowest(wanted)
+      if (kept.size + wanted.length > mostKept) kept.clear()
+      const bySupplier = new Map(read.map((rates) => [rates.supplierCode, rates]))
+      for (const code of wanted) kept.set(code, { rates: bySupplier.get(code), until: now.getTime() + lowestKeptMs })
+      return [...known.filter((rates) => rates !== undefined), ...read]
+    },
+  }
+}
 
 export const handler = lambdaFor(getLowestRates, (table) => ({
   rates: cachedLowest(rateStore(table)),

@@ -2,9 +2,9 @@ import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { join, relative, sep } from 'node:path'
+import { promisify } from 'node:util'
+import { brotliCompress, constants, gzip } from 'node:zlib'
 import { appPage, pageOf } from '../../config/page-files'
-import { type Encoding, encode, encodingFor } from './encodings'
-import { fileTypeOf } from './file-types'
 
 export interface StaticFiles {
   /** Answers a request for the app: a file, the file of a public page, or the one page for every other address without a dot. */
@@ -97,4 +97,62 @@ function listFiles(folder: string): string[] {
   return readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
     .map((entry) => `/${relative(folder, join(entry.parentPath, entry.name)).split(sep).join('/')}`)
+}
+
+type Encoding = 'br' | 'gzip' | 'identity'
+
+/** The best encoding that a browser takes, of those that we have: Brotli, then gzip, then none. */
+export function encodingFor(acceptEncoding: string | undefined): Encoding {
+  const accepted = new Set(
+    (acceptEncoding ?? '')
+      .split(',')
+      .map((part) =>
+        part
+          .trim()
+          .toLowerCase()
+          .split(/\s*;\s*/),
+      )
+      .filter(([, weight]) => !/^q=0(\.0*)?$/.test(weight ?? ''))
+      .map(([name]) => name),
+  )
+  if (accepted.has('br')) return 'br'
+  return accepted.has('gzip') || accepted.has('*') ? 'gzip' : 'identity'
+}
+
+/** Compresses off the main thread. Quality 9 of 11 is within 3 % of the smallest and ten times as fast. */
+export async function encode(bytes: Buffer, encoding: Encoding): Promise<Buffer> {
+  if (encoding === 'identity') return bytes
+  if (encoding === 'gzip') return gzipped(bytes, { level: 9 })
+  const params = {
+    [constants.BROTLI_PARAM_QUALITY]: 9,
+    [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length,
+    [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
+  }
+  return brotlied(bytes, { params })
+}
+
+const gzipped = promisify(gzip)
+const brotlied = promisify(brotliCompress)
+
+/** Content types of what the app is built from, and whether they shrink when compressed. */
+const types: Readonly<Record<string, { readonly type: string; readonly shrinks: boolean }>> = {
+  html: { type: 'text/html; charset=utf-8', shrinks: true },
+  js: { type: 'text/javascript; charset=utf-8', shrinks: true },
+  css: { type: 'text/css; charset=utf-8', shrinks: true },
+  svg: { type: 'image/svg+xml', shrinks: true },
+  json: { type: 'application/json', shrinks: true },
+  webmanifest: { type: 'application/manifest+json', shrinks: true },
+  txt: { type: 'text/plain; charset=utf-8', shrinks: true },
+  ico: { type: 'image/x-icon', shrinks: true },
+  png: { type: 'image/png', shrinks: false },
+  jpg: { type: 'image/jpeg', shrinks: false },
+  webp: { type: 'image/webp', shrinks: false },
+  avif: { type: 'image/avif', shrinks: false },
+  woff2: { type: 'font/woff2', shrinks: false },
+}
+
+function fileTypeOf(path: string): { readonly type: string; readonly shrinks: boolean } {
+  return (
+    types[path.slice(path.lastIndexOf('.') + 1).toLowerCase()] ?? { type: 'application/octet-stream', shrinks: false }
+  )
 }

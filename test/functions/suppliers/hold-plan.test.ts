@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { calendarDate, calendarMonthSchema } from '#shared/dates/calendar-date'
 import { optionKeySchema, supplierCodeSchema } from '#shared/ids/ids'
 import type { AllotmentMonth } from '../../../functions/data/rates/allotment-records'
-import { holdExpiry } from '../../../functions/suppliers/hold-expiry'
+import { holdExpiry } from '../../../functions/suppliers/embedded-hold'
 import { holdPlan } from '../../../functions/suppliers/hold-plan'
 import type { HeldStay } from '../../../functions/suppliers/supplier-system'
 

@@ -8,8 +8,11 @@ import {
 } from '../../../../functions/data/rates/exchange-store'
 import { embeddedRates } from '../../../../functions/info/embedded-rates'
 import type { FetchedRates } from '../../../../functions/info/exchange-source'
-import { httpRates } from '../../../../functions/info/http-rates'
-import { neededCurrencies, refreshExchangeRates } from '../../../../functions/info/jobs/refresh-exchange-rates'
+import {
+  httpRates,
+  neededCurrencies,
+  refreshExchangeRates,
+} from '../../../../functions/info/jobs/refresh-exchange-rates'
 import { logSink } from '../../../../functions/runtime/log'
 import { testNow } from '../../../support/call-as'
 import { engines, startTestTable } from '../../../support/engines'

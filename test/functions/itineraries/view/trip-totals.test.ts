@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import { tripTotalsOf } from '../../../../functions/itineraries/view/trip-totals'
+import { tripTotalsOf } from '../../../../functions/itineraries/routes/total-itineraries'
 import { memoryStores } from '../../../support/memory-stores'
 import { quietLog } from '../../../support/store-kinds'
 import { anEstimate, type Person, tripBody, tripWorld, type World } from '../../../support/trip-world'

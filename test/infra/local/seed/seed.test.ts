@@ -4,9 +4,8 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Item } from '../../../../functions/data/table/table-access'
 import { databaseFileIn, startEngine } from '../../../../infra/local/dynamodb'
-import { exportLine } from '../../../../infra/local/seed/export-file'
-import { importItems } from '../../../../infra/local/seed/import-items'
-import { writeItems } from '../../../../infra/local/seed/write-items'
+import { exportLine, importItems } from '../../../../infra/local/seed/import-items'
+import { writeItems } from '../../../../infra/local/seed/make-and-fill'
 import { engines, startTestTable, type TestTable, tableAt } from '../../../support/engines'
 
 const items: Item[] = Array.from({ length: 130 }, (_, index) => ({

@@ -1,6 +1,6 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { expect, test } from 'vitest'
-import { encode, encodingFor } from '../../../../infra/local/site/encodings'
+import { encode, encodingFor } from '../../../../infra/local/site/static-files'
 
 test.each([
   ['gzip, deflate, br, zstd', 'br'],

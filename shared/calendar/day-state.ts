@@ -1,6 +1,6 @@
 import type { CalendarDate } from '../dates/calendar-date'
-import { childRestriction } from '../rooms/child-age'
-import { type AvailabilityCode, availabilityLabels } from './availability'
+import { childRestriction, isTooYoung } from '../rooms/child-age'
+import { type AvailabilityCode, type AvailabilityState, availabilityLabels, availabilityStateOf } from './availability'
 
 /** What a day looks like; the calendars draw each kind its own way. */
 export const dayKinds = [
@@ -13,6 +13,8 @@ export const dayKinds = [
   'maybe',
   'request',
   'quote-only',
+  'config',
+  'arranged',
   'unavailable',
   'closed',
   'loading',
@@ -34,13 +36,17 @@ export interface DayFacts {
   /** Whether any date will do: the calendar of an own arrangement, or quote-only mode. */
   readonly mode: 'availability' | 'quote_only' | 'own'
   readonly code: AvailabilityCode | undefined
+  /** Rooms are left, but none that this party can sleep in. */
+  readonly isMisfit?: boolean | undefined
+  /** Only the DMC or a consultant arranges its rooms. */
+  readonly isArranged?: boolean | undefined
   /** The segment that has this day: this accommodation's own, or another's. */
   readonly takenBy?: { readonly own: boolean; readonly locked: boolean; readonly campName: string } | undefined
   readonly minChildAge?: number | undefined
   readonly youngestChildAge?: number | undefined
 }
 
-/** Texts of 2 §4.1, word for word. */
+/** Texts of 2 §4.1, word for word; it has none for the states `config` and `dmcarranged`. */
 export const dayTexts = {
   unavailable: 'This date is unavailable',
   loading: 'Availability is loading',
@@ -52,6 +58,8 @@ export const dayTexts = {
   taken: 'This date is selected by another segment',
   available: 'This date is available',
   onRequest: availabilityLabels.onRequest,
+  config: 'Rooms are left, but none fits this party',
+  arranged: 'Arranged by the DMC / Pricing available upon quote',
 } as const
 
 /** A day in the first builder's calendar (2 §4.1): a past date is unavailable, on request reads as may be available. */
@@ -82,15 +90,30 @@ export function secondBuilderDay(facts: DayFacts): DayState {
 }
 
 /** A day that no segment has: what the child's age, the mode and the supplier say of it. */
-function freeDay({ mode, code, minChildAge = 0, youngestChildAge = minChildAge }: DayFacts): DayState {
-  if (youngestChildAge < minChildAge) {
+function freeDay({ mode, code, isMisfit, isArranged, minChildAge = 0, youngestChildAge }: DayFacts): DayState {
+  if (isTooYoung(youngestChildAge, minChildAge)) {
     return { kind: 'too-young', clickable: false, tooltip: childRestriction(minChildAge) }
   }
   if (mode === 'own') return { kind: 'available', clickable: true, tooltip: dayTexts.available }
-  if (mode === 'quote_only') return { kind: 'quote-only', clickable: true, tooltip: dayTexts.maybe }
-  if (code === undefined) return { kind: 'loading', clickable: false, tooltip: dayTexts.loading }
-  if (code > 0) return { kind: 'available', clickable: true, tooltip: dayTexts.available }
-  if (code === -1) return { kind: 'maybe', clickable: true, tooltip: dayTexts.maybe }
-  if (code === -2) return { kind: 'request', clickable: true, tooltip: dayTexts.onRequest }
-  return { kind: code === -3 ? 'closed' : 'unavailable', clickable: false, tooltip: dayTexts.unavailable }
+  const state = availabilityStateOf({
+    code: isMisfit ? 1 : code,
+    quoteOnly: mode === 'quote_only',
+    dmcArranged: isArranged === true,
+    fits: !isMisfit,
+  })
+  if (state === 'closed') {
+    return { kind: code === -3 ? 'closed' : 'unavailable', clickable: false, tooltip: dayTexts.unavailable }
+  }
+  return freeStates[state]
 }
+
+const freeStates = {
+  available: { kind: 'available', clickable: true, tooltip: dayTexts.available },
+  config: { kind: 'config', clickable: true, tooltip: dayTexts.config },
+  request: { kind: 'request', clickable: true, tooltip: dayTexts.onRequest },
+  request_check: { kind: 'maybe', clickable: true, tooltip: dayTexts.maybe },
+  dmcarranged: { kind: 'arranged', clickable: true, tooltip: dayTexts.arranged },
+  quote_only: { kind: 'quote-only', clickable: true, tooltip: dayTexts.maybe },
+  loading: { kind: 'loading', clickable: false, tooltip: dayTexts.loading },
+  unknown: { kind: 'loading', clickable: false, tooltip: dayTexts.loading },
+} as const satisfies Record<Exclude<AvailabilityState, 'closed'>, DayState>

@@ -6,6 +6,8 @@ export type DayLook =
   | 'few'
   | 'may'
   | 'request'
+  | 'config'
+  | 'arranged'
   | 'none'
   | 'closed'
   | 'child'

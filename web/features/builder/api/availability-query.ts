@@ -1,4 +1,4 @@
-import { queryOptions } from '@tanstack/react-query'
+import { type QueryClient, queryOptions } from '@tanstack/react-query'
 import type { SupplierCalendar } from '#shared/api/availability'
 import { type AvailabilityCode, campCodeOf } from '#shared/calendar/availability'
 import { minWeeks, monthGrid } from '#shared/calendar/month-grid'
@@ -59,3 +59,29 @@ export function campCodes({ days }: Pick<SupplierCalendar, 'days'>): CampCodes {
   }
   return { camp, rooms: new Map(days.map(({ date, a }) => [date, a])) }
 }
+
+interface FreeDates {
+  readonly from: CalendarDate
+  /** Nights in a row. */
+  readonly nights: number
+  readonly isFree: (codes: Readonly<Record<string, AvailabilityCode>>) => boolean
+}
+
+/** The first of the next free nights in a row at a camp, looked for over a year; undefined when there are none. */
+export async function findFreeDates(queries: QueryClient, asked: Asked, { from, nights, isFree }: FreeDates) {
+  let run = 0
+  for (let window = 0; window < 4; window++) {
+    const startDate = addDays(from, window * longestWindow)
+    const query = windowQuery(asked, { startDate, endDate: addDays(startDate, longestWindow) })
+    const codes = await queries.fetchQuery(query)
+    for (let day = 0; day < longestWindow; day++) {
+      const date = addDays(startDate, day)
+      run = isFree(codes.rooms.get(date) ?? {}) ? run + 1 : 0
+      if (run === nights) return addDays(date, 1 - nights)
+    }
+  }
+  return undefined
+}
+
+/** Days of one request at most, as the contract has it. */
+const longestWindow = 92

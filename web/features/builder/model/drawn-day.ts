@@ -2,8 +2,10 @@ import type { AvailabilityCode } from '#shared/calendar/availability'
 import { type DayKind, secondBuilderDay } from '#shared/calendar/day-state'
 import type { QuoteMode } from '#shared/calendar/quote-mode'
 import type { CalendarDate } from '#shared/dates/calendar-date'
+import { counted } from '#shared/format/words'
+import type { PartyNight } from '#shared/rooms/house-party'
 import type { CalendarDay, DayLook } from '../../../components/calendar/calendar-day'
-import { type BuilderCamp, isOwn } from './builder-camp'
+import { type BuilderCamp, isArrangedByOthers, isOwn } from './builder-camp'
 import type { Stay } from './builder-segment'
 
 /** The most rooms that are called the last ones. */
@@ -19,6 +21,8 @@ const looks = {
   maybe: 'may',
   request: 'request',
   'quote-only': 'may',
+  config: 'config',
+  arranged: 'arranged',
   unavailable: 'none',
   closed: 'closed',
   loading: 'loading',
@@ -27,33 +31,40 @@ const looks = {
 export interface DrawnDayFacts {
   readonly date: CalendarDate
   readonly today: CalendarDate
-  readonly camp: Pick<BuilderCamp, 'supplierCode' | 'minChildAge'>
+  readonly camp: BuilderCamp
   readonly quoteMode: QuoteMode
   readonly code: AvailabilityCode | undefined
+  /** What the night offers the party that travels; undefined while the room types load, or for a party of nobody. */
+  readonly party?: PartyNight | undefined
   readonly stay: Stay | undefined
   readonly youngestChildAge: number | undefined
 }
 
 /** A day of the second builder's calendars: the rules' state and words (2 §4.1) in the design's looks. */
-export function drawnDay({ date, today, camp, quoteMode, code, stay, youngestChildAge }: DrawnDayFacts): CalendarDay {
+export function drawnDay({ date, today, camp, quoteMode, party, stay, ...facts }: DrawnDayFacts): CalendarDay {
+  const code = party === undefined ? facts.code : party.code
   const state = secondBuilderDay({
     date,
     today,
     mode: isOwn(camp) ? 'own' : quoteMode,
     code,
+    isMisfit: party?.isMisfit,
+    isArranged: !isOwn(camp) && isArrangedByOthers(camp),
     takenBy: stay && {
       own: stay.segment.supplierCode === camp.supplierCode,
       locked: stay.segment.locked,
       campName: stay.segment.campName,
     },
     minChildAge: camp.minChildAge,
-    youngestChildAge,
+    youngestChildAge: facts.youngestChildAge,
   })
   const isCounted = state.kind === 'available' && code !== undefined && code > 0
   const isFew = isCounted && code <= lastRooms
+  const others = party?.otherRooms ?? 0
+  const rest = isCounted && others > 0 ? `${counted(others, 'more room')} for other parties` : undefined
   return {
     look: isFew ? 'few' : looks[state.kind],
-    words: state.note === undefined ? state.tooltip : `${state.tooltip}. ${state.note}`,
+    words: [state.tooltip, state.note, rest].filter(Boolean).join('. '),
     count: isCounted ? code : undefined,
     hue: stay?.hue,
     stayId: stay?.segment.id,

@@ -4,7 +4,9 @@ import type { QuoteMode } from '#shared/calendar/quote-mode'
 import { type CalendarDate, nightsOf } from '#shared/dates/calendar-date'
 import { shortDate } from '#shared/format/dates'
 import { listed } from '#shared/format/words'
+import { fitsParty } from '#shared/rooms/house-party'
 import { type SystemType, systemTypeLabels } from '#shared/rooms/room-type-codes'
+import type { Travelers } from '#shared/rooms/unassigned'
 import type { CampCodes } from '../api/availability-query'
 import type { BuilderSegment, RoomLine } from './builder-segment'
 
@@ -102,16 +104,31 @@ interface RoomGroup {
 
 const order: readonly SystemType[] = ['Twin', '_Double', 'Family', 'Single']
 
-/** Room types by system type, in the order of the specification; an unknown one is logged and left out (2 §8). */
-export function roomGroups(rooms: readonly RoomType[]): RoomGroup[] {
+/** How early a room stands in the list: those that are free and fit the party first, then the other free ones. */
+export function roomRank(room: RoomType, { party, available }: RankFacts): number {
+  const [isFree, isFit] = [available === undefined || isAvailable(available), fitsParty(room, party)]
+  if (isFree) return isFit ? 0 : 1
+  return isFit ? 2 : 3
+}
+
+interface RankFacts {
+  readonly party: Travelers
+  /** For the dates of the stay; undefined while it loads, or without dates. */
+  readonly available: AvailabilityCode | undefined
+}
+
+/** Room types by system type, the groups and their rooms by rank; an unknown type is logged and left out (2 §8). */
+export function roomGroups(rooms: readonly RoomType[], rankOf: (room: RoomType) => number = () => 0): RoomGroup[] {
   for (const { optionKey, systemType } of rooms) {
     if (!order.includes(systemType)) console.warn(`The room ${optionKey} has the unknown system type ${systemType}`)
   }
+  const best = (group: RoomGroup) => Math.min(...group.rooms.map(rankOf))
   return order
     .map((systemType) => ({
       systemType,
       label: systemTypeLabels[systemType],
-      rooms: rooms.filter((room) => room.systemType === systemType),
+      rooms: rooms.filter((room) => room.systemType === systemType).sort((a, b) => rankOf(a) - rankOf(b)),
     }))
     .filter((group) => group.rooms.length > 0)
+    .sort((a, b) => best(a) - best(b))
 }

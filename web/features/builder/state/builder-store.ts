@@ -1,10 +1,12 @@
 import { create } from 'zustand'
 import { createJSONStorage, persist } from 'zustand/middleware'
+import { useShallow } from 'zustand/react/shallow'
 import { type QuoteMode, quoteModes } from '#shared/calendar/quote-mode'
 import { sortedSegments } from '#shared/calendar/segment-machine'
 import type { CalendarDate, CalendarMonth } from '#shared/dates/calendar-date'
 import { isCalendarDate } from '#shared/dates/is-calendar-date'
 import type { ClientId } from '#shared/ids/ids'
+import type { Travelers } from '#shared/rooms/unassigned'
 import type { BuilderCamp } from '../model/builder-camp'
 import type { BuilderSegment, ViewedCamp } from '../model/builder-segment'
 import type { RegionLeaf } from '../model/region-tree'
@@ -128,6 +130,10 @@ export const useBuilder = create<BuilderData>()(
     },
   }),
 )
+
+/** Who travels; the same object while nothing of it changes. */
+export const useTravelers = (): Travelers =>
+  useBuilder(useShallow(({ adults, children, childrenAges }) => ({ adults, children, childrenAges })))
 
 /** Changes the state by a pure function; the parts that it names. */
 export function change(how: (data: BuilderData) => Partial<BuilderData>): void {

@@ -79,11 +79,12 @@ interface Occupants {
   readonly children: number
 }
 
-/** Adds a room to a segment: from then on the segment is locked (2 §4.2). */
-export function addRoom(segmentId: string, room: ChosenRoom, occupants: Occupants): void {
+/** Adds a room to a segment, which is locked from then on (2 §4.2), and returns the room's id. */
+export function addRoom(segmentId: string, room: ChosenRoom, occupants: Occupants): string {
   const line: RoomLine = { id: crypto.randomUUID(), room, ...occupants }
   changeRooms(segmentId, (rooms) => [...rooms, line])
-  change(() => ({ selectedRoom: line.id }))
+  change(() => ({ selectedRoom: undefined }))
+  return line.id
 }
 
 export function setOccupants(segmentId: string, lineId: string, { adults, children }: Occupants): void {

@@ -57,6 +57,35 @@ describe('a day of the calendar', () => {
     })
   })
 
+  test('where rooms are left that do not fit the party says so in place of a count', () => {
+    const party = { code: 0, isMisfit: true, otherRooms: 23 }
+    expect(drawnDay({ ...facts, code: 23, party })).toMatchObject({
+      look: 'config',
+      words: 'Rooms are left, but none fits this party',
+      count: undefined,
+      isBlocked: false,
+    })
+  })
+
+  test('counts the rooms that fit the party, and names the others', () => {
+    const party = { code: 3, isMisfit: false, otherRooms: 20 }
+    expect(drawnDay({ ...facts, code: 23, party })).toMatchObject({
+      look: 'free',
+      words: 'This date is available. 20 more rooms for other parties',
+      count: 3,
+    })
+  })
+
+  test('of a camp whose rooms the DMC arranges says so, whatever its code', () => {
+    const words = 'Arranged by the DMC / Pricing available upon quote'
+    for (const given of [4, 0, undefined])
+      expect(drawnDay({ ...facts, camp: aCamp({ dmcArrangedOnly: true }), code: given })).toMatchObject({
+        look: 'arranged',
+        words,
+        isBlocked: false,
+      })
+  })
+
   test('stays are found by night once for an itinerary', () => {
     const segments = [aStay()]
     const nights = staysByNight(segments)

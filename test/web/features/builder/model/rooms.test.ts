@@ -1,7 +1,8 @@
 import { describe, expect, test, vi } from 'vitest'
+import { optionKeySchema } from '#shared/ids/ids'
 import { roomsWithAges } from '../../../../../web/features/builder/model/builder-segment'
 import { capacityWords, roomsChosenWords } from '../../../../../web/features/builder/model/counting-words'
-import { roomGroups, roomHint, roomOffer } from '../../../../../web/features/builder/model/room-offer'
+import { roomGroups, roomHint, roomOffer, roomRank } from '../../../../../web/features/builder/model/room-offer'
 import { aLine, aRoomType, aStay, day } from '../support'
 
 const room = aRoomType()
@@ -117,5 +118,24 @@ describe('rooms of a stay', () => {
       ['Family', 1],
     ])
     expect(warn).toHaveBeenCalledOnce()
+  })
+})
+
+describe('the order of rooms', () => {
+  const family = aRoomType({ optionKey: optionKeySchema.parse('JAO-FAMILY'), systemType: 'Family', guestNormal: 4 })
+  const party = { adults: 2, children: 0, childrenAges: [] }
+
+  test('puts free rooms that fit the party first, and taken ones that do not fit last', () => {
+    const alone = { adults: 1, children: 0, childrenAges: [] }
+    const pair = aRoomType({ minPax: 2 })
+    expect(roomRank(pair, { party, available: 3 })).toBe(0)
+    expect(roomRank(pair, { party: alone, available: 3 })).toBe(1)
+    expect(roomRank(pair, { party, available: 0 })).toBe(2)
+    expect(roomRank(pair, { party: alone, available: 0 })).toBe(3)
+  })
+
+  test('moves a group behind another whose rooms are free', () => {
+    const rankOf = ({ systemType }: { systemType: string }) => (systemType === 'Family' ? 0 : 2)
+    expect(roomGroups([room, family], rankOf).map(({ systemType }) => systemType)).toEqual(['Family', 'Twin'])
   })
 })

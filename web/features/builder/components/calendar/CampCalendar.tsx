@@ -1,22 +1,29 @@
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
-import { useQuery } from '@tanstack/react-query'
-import { useMemo } from 'react'
-import type { CalendarDate, CalendarMonth } from '#shared/dates/calendar-date'
-import { youngestChildAge } from '#shared/rooms/child-age'
+import {
+  addDays,
+  addMonths,
+  type CalendarDate,
+  type CalendarMonth,
+  daysInMonth,
+  firstDayOf,
+} from '#shared/dates/calendar-date'
+import { monthLabel } from '#shared/format/dates'
 import {
   AvailabilityCalendar,
   type AvailabilityCalendarProps,
 } from '../../../../components/calendar/AvailabilityCalendar'
-import type { DayOf } from '../../../../components/calendar/calendar-day'
+import type { DayLook } from '../../../../components/calendar/calendar-day'
 import { radius, underlined } from '../../../../components/looks/looks'
-import { todayHere } from '../../../../lib/time/today-here'
 import { monthAvailabilityQuery } from '../../api/availability-query'
-import { type BuilderCamp, isOwn } from '../../model/builder-camp'
-import { staysByNight } from '../../model/builder-segment'
-import { drawnDay } from '../../model/drawn-day'
+import type { BuilderCamp } from '../../model/builder-camp'
 import { useBuilder } from '../../state/builder-store'
 import { toggleCampDay } from '../../state/segment-actions'
+import { SeeFreeDates } from './SeeFreeDates'
+import { useCampDays } from './use-camp-days'
+
+/** Looks of a night that the party cannot have. */
+const full: readonly DayLook[] = ['config', 'none', 'closed']
 
 interface CampCalendarProps extends Pick<AvailabilityCalendarProps, 'size' | 'arrows' | 'onMonthChange'> {
   readonly camp: BuilderCamp
@@ -25,12 +32,20 @@ interface CampCalendarProps extends Pick<AvailabilityCalendarProps, 'size' | 'ar
 
 /** One month of one accommodation; a click on a day builds the itinerary. */
 export function CampCalendar({ camp, month, ...calendar }: CampCalendarProps) {
-  const { dayOf, isError, retry } = useCampDays(camp, month)
+  const { supplierCode } = camp
+  const quoteMode = useBuilder((data) => data.quoteMode)
+  const { dayOf, isFree, isError, retry } = useCampDays(
+    camp,
+    monthAvailabilityQuery({ supplierCode, quoteMode }, month),
+  )
   const firstStop = useBuilder(({ segments, date }): CalendarDate | undefined => {
-    return segments.find(({ supplierCode }) => supplierCode === camp.supplierCode)?.startDate ?? date
+    return segments.find((stay) => stay.supplierCode === supplierCode)?.startDate ?? date
   })
+  const days = Array.from({ length: daysInMonth(month) }, (_, day) => dayOf(addDays(firstDayOf(month), day)).look)
+  const isFull =
+    days.some((look) => full.includes(look)) && days.every((look) => full.includes(look) || look === 'past')
   return (
-    <Box sx={{ position: 'relative' }}>
+    <Box sx={{ position: 'relative' }} data-camp={supplierCode}>
       <AvailabilityCalendar
         {...calendar}
         label={camp.campName}
@@ -39,6 +54,12 @@ export function CampCalendar({ camp, month, ...calendar }: CampCalendarProps) {
         firstStop={firstStop}
         onToggle={(date) => toggleCampDay(camp, date)}
       />
+      {isFull && (
+        <Typography component="p" variant="caption" sx={{ pt: 0.6, textAlign: 'center', color: 'ink.second' }}>
+          No night for this party in {monthLabel(month)}.{' '}
+          <SeeFreeDates camp={camp} from={firstDayOf(addMonths(month, 1))} nights={1} isFree={isFree} />
+        </Typography>
+      )}
       {isError && (
         <Typography
           component="p"
@@ -66,36 +87,4 @@ export function CampCalendar({ camp, month, ...calendar }: CampCalendarProps) {
       )}
     </Box>
   )
-}
-
-interface CampDays {
-  readonly dayOf: DayOf
-  readonly isError: boolean
-  readonly retry: () => void
-}
-
-/** The days of a month in a camp's calendar. While they are fetched they are 'loading' (2 §4.2). */
-function useCampDays(camp: BuilderCamp, month: CalendarMonth): CampDays {
-  const { supplierCode } = camp
-  const quoteMode = useBuilder((data) => data.quoteMode)
-  const segments = useBuilder((data) => data.segments)
-  const youngest = useBuilder((data) => youngestChildAge(data.children, data.childrenAges))
-  const query = useQuery({ ...monthAvailabilityQuery({ supplierCode, quoteMode }, month), enabled: !isOwn(camp) })
-  const { data, isFetching, isError, refetch } = query
-  const dayOf = useMemo((): DayOf => {
-    const codes = isFetching ? undefined : data?.camp
-    const stays = staysByNight(segments)
-    const today = todayHere()
-    return (date) =>
-      drawnDay({
-        date,
-        today,
-        camp,
-        quoteMode,
-        code: codes?.get(date),
-        stay: stays.get(date),
-        youngestChildAge: youngest,
-      })
-  }, [camp, quoteMode, segments, youngest, data, isFetching])
-  return { dayOf, isError, retry: () => void refetch() }
 }

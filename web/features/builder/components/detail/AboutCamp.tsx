@@ -96,7 +96,7 @@ function FeatureList({ title, counts }: FeatureListProps) {
         <Box
           component="ul"
           sx={{
-            maxHeight: 312,
+            maxHeight: 200,
             mt: 1.2,
             overflowY: 'auto',
             '& li': { ...inRow(1.1), height: 36, color: 'ink.second' },

@@ -1,13 +1,14 @@
 import Box from '@mui/material/Box'
 import type { ReactNode } from 'react'
 import { addMonths, type CalendarMonth, monthOf } from '#shared/dates/calendar-date'
-import { inColumn, radius } from '../../../../components/looks/looks'
+import calendar from '../../../../components/calendar/calendar.module.css'
+import hues from '../../../../components/hue/hue.module.css'
+import { inColumn, inRow, radius } from '../../../../components/looks/looks'
 import { todayHere } from '../../../../lib/time/today-here'
 import { type BuilderCamp, isOwn } from '../../model/builder-camp'
 import { useBuilder } from '../../state/builder-store'
 import { setVisibleMonth } from '../../state/search-actions'
 import { CampCalendar } from '../calendar/CampCalendar'
-import calendarLegendStyles from './calendar-legend.module.css'
 
 interface AvailabilityPanelProps {
   readonly camp: BuilderCamp
@@ -81,6 +82,8 @@ const dayLooks = [
   ['few', 'Last rooms'],
   ['may', 'May be available'],
   ['request', 'On request'],
+  ['config', 'None for this party'],
+  ['arranged', 'Arranged by the DMC'],
   ['none', 'Unavailable'],
   ['closed', 'Closed'],
   ['selected', 'Selected'],
@@ -94,19 +97,33 @@ const ownDayLooks: readonly string[] = ['free', 'selected', 'taken', 'past']
 export function CalendarLegend({ isOwn }: { readonly isOwn: boolean }) {
   const shown = isOwn ? dayLooks.filter(([look]) => ownDayLooks.includes(look)) : dayLooks
   return (
-    <ul className={calendarLegendStyles.legend} aria-label="Legend">
+    <Box component="ul" sx={looks.legend} aria-label="Legend">
       {shown.map(([look, words]) => (
         <li key={look}>
-          <span className={`${calendarLegendStyles.day} ${calendarLegendStyles[look]}`} aria-hidden="true">
-            {look === 'loading' ? '' : 12}
+          <span className={`${calendar.day} ${calendar[look]} ${hues[look === 'taken' ? 'hue1' : 'hue2']}`} aria-hidden>
+            <span className={calendar.number}>12</span>
           </span>
           {look === 'free' && isOwn ? 'Available' : words}
         </li>
       ))}
-    </ul>
+    </Box>
   )
 }
 
 const looks = {
   month: { flex: 1, maxWidth: 424 },
+  legend: {
+    ...{ gridColumn: '1 / -1', display: 'flex', flexWrap: 'wrap', justifyContent: 'space-between', gap: '8px 12px' },
+    ...{
+      py: 1.4,
+      px: { xs: 2, md: 3 },
+      borderTop: 1,
+      borderColor: 'divider',
+      typography: 'caption',
+      color: 'ink.second',
+    },
+    '& li': inRow(0.7),
+    '& li > span': { display: 'block', width: 28, height: 20, lineHeight: '20px' },
+    '& li > span > span': { fontSize: 10 },
+  },
 } as const

@@ -2,9 +2,10 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import { useState } from 'react'
 import type { RoomType } from '#shared/api/availability'
+import { availabilityLabels, isAvailable } from '#shared/calendar/availability'
 import { assignmentLimits, assignmentNotices, canSubmitAssignment, childrenDisabled } from '#shared/rooms/assignment'
 import type { Party } from '#shared/rooms/capacity'
-import { youngestChildAge } from '#shared/rooms/child-age'
+import { isTooYoung, youngestChildAge } from '#shared/rooms/child-age'
 import { fillRoom } from '#shared/rooms/fill-room'
 import { roomCardButtons } from '#shared/rooms/room-card'
 import { Icon } from '../../../../components/icons/Icon'
@@ -12,13 +13,17 @@ import { Stepper } from '../../../../components/inputs/Stepper'
 import { inRow } from '../../../../components/looks/looks'
 import { showSnackbar } from '../../../../components/snackbar/snackbar-store'
 import type { CampCodes } from '../../api/availability-query'
+import type { BuilderCamp } from '../../model/builder-camp'
 import { type BuilderSegment, chosenRoomOf } from '../../model/builder-segment'
+import { nightsCount } from '../../model/date-words'
 import { type RoomOffer, roomHint } from '../../model/room-offer'
 import { useBuilder } from '../../state/builder-store'
 import { addRoom, setOccupants } from '../../state/segment-actions'
+import { SeeFreeDates } from '../calendar/SeeFreeDates'
 import { useUnassigned } from './use-edited-stay'
 
 interface RoomActionsProps {
+  readonly camp: BuilderCamp
   readonly room: RoomType
   readonly segment: BuilderSegment | undefined
   readonly offer: RoomOffer
@@ -28,7 +33,7 @@ interface RoomActionsProps {
 const nobody: Party = { adults: 0, children: 0 }
 
 /** Steppers and buttons of a room card: for a new room, or for the one that is being edited. */
-export function RoomActions({ room, segment, offer, codes }: RoomActionsProps) {
+export function RoomActions({ camp, room, segment, offer, codes }: RoomActionsProps) {
   const [draft, setDraft] = useState<Party>(nobody)
   const [isTold, setTold] = useState(false)
   const selected = useBuilder((data) => data.selectedRoom)
@@ -56,17 +61,19 @@ export function RoomActions({ room, segment, offer, codes }: RoomActionsProps) {
       setTold(true)
       return
     }
-    addRoom(segment.id, chosenRoomOf(room), draft)
-    useBuilder.setState({ selectedRoom: undefined })
+    addToStay(segment, draft)
+  }
+  const addToStay = ({ id }: BuilderSegment, guests: Party) => {
+    const line = addRoom(id, chosenRoomOf(room), guests)
     setDraft(nobody)
+    // The button that was pressed may be disabled now: the focus goes to the room that came.
+    requestAnimationFrame(() => document.querySelector<HTMLElement>(`[data-line="${line}"]`)?.focus())
   }
   const fill = () => {
     const filled = fillRoom(room, left)
     showSnackbar(filled.message, { tone: filled.kind === 'filled' ? 'success' : 'error' })
     if (filled.kind === 'failed' || segment === undefined) return
-    addRoom(segment.id, chosenRoomOf(room), { adults: filled.adults, children: filled.children })
-    useBuilder.setState({ selectedRoom: undefined })
-    setDraft(nobody)
+    addToStay(segment, { adults: filled.adults, children: filled.children })
   }
   const canChoose = line !== undefined || buttons.add.enabled
   const isStarted = chosen.adults + chosen.children > 0
@@ -119,13 +126,23 @@ export function RoomActions({ room, segment, offer, codes }: RoomActionsProps) {
             </Button>
           </span>
         )}
-        {buttons.add.enabled && (
-          <Button variant="outlined" sx={looks.action} disabled={!buttons.fill.enabled} onClick={fill}>
-            Fill room
-          </Button>
+        {(buttons.add.enabled || isTooYoung(youngest, room.minChildAge)) && (
+          <span data-tip={buttons.fill.tooltip}>
+            <Button variant="outlined" sx={looks.action} disabled={!buttons.fill.enabled} onClick={fill}>
+              Fill room
+            </Button>
+          </span>
         )}
         <Box component="span" sx={[looks.aside, !(buttons.add.tooltip === undefined) && { color: 'warning.main' }]}>
-          {buttons.add.tooltip ?? roomHint({ room, offer, segment, codes })}
+          {buttons.add.tooltip ?? roomHint({ room, offer, segment, codes })}{' '}
+          {segment !== undefined && offer.label === availabilityLabels.noRooms && (
+            <SeeFreeDates
+              camp={camp}
+              from={segment.startDate}
+              nights={nightsCount(segment)}
+              isFree={(codes) => isAvailable(codes[room.optionKey])}
+            />
+          )}
         </Box>
       </Box>
     </>

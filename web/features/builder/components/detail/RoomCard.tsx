@@ -3,6 +3,7 @@ import Chip from '@mui/material/Chip'
 import IconButton from '@mui/material/IconButton'
 import Link from '@mui/material/Link'
 import Typography from '@mui/material/Typography'
+import { Suspense } from 'react'
 import type { RoomType } from '#shared/api/availability'
 import { availabilityLabels } from '#shared/calendar/availability'
 import { guestWords } from '#shared/format/words'
@@ -14,6 +15,7 @@ import { clampLines, inColumn, inRow, radius } from '../../../../components/look
 import { Money } from '../../../../components/money/Money'
 import { Picture } from '../../../../components/picture/Picture'
 import { showSnackbar } from '../../../../components/snackbar/snackbar-store'
+import { lazyPage } from '../../../../lib/loading/lazy-page'
 import type { BuilderCamp } from '../../model/builder-camp'
 import type { BuilderSegment, RoomLine } from '../../model/builder-segment'
 import { capacityWords } from '../../model/counting-words'
@@ -62,6 +64,8 @@ export function RoomCard({ camp, room, segment, facts }: RoomCardProps) {
             price={{ amount: offer.price, rateCurrency: offer.rateCurrency }}
             isOff={isOff}
             isLoading={hasDates && facts.isLoading}
+            room={room}
+            segment={segment}
           />
         </Box>
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: '4px 18px', mt: 0.8 }}>
@@ -75,7 +79,7 @@ export function RoomCard({ camp, room, segment, facts }: RoomCardProps) {
           )}
         </Box>
         {segment !== undefined && chosen.length > 0 && <AssignedRooms segment={segment} lines={chosen} />}
-        <RoomActions room={room} segment={segment} offer={offer} codes={facts.codes} />
+        <RoomActions camp={camp} room={room} segment={segment} offer={offer} codes={facts.codes} />
       </Box>
     </Box>
   )
@@ -106,39 +110,48 @@ interface RoomPriceProps {
   readonly price: SupplierPrice
   readonly isLoading: boolean
   readonly isOff: boolean
+  readonly room: RoomType
+  readonly segment: BuilderSegment | undefined
 }
 
-/** Whole dollars per person at the agency's margins; a price of 0 shows 'No pricing available' (2 §5.4). */
-function RoomPrice({ price, isLoading, isOff }: RoomPriceProps) {
+/**
+ * Whole dollars at the agency's margins: with dates for this party, without them per person sharing. A price of 0 shows
+ * 'No pricing available' (2 §5.4).
+ */
+function RoomPrice({ price, isLoading, isOff, room, segment }: RoomPriceProps) {
   const sellOf = useGuidePrice()
   if (isLoading) return <Bone width={70} height={36} />
   if (price.amount === 0)
     return (
-      <Box
-        component="span"
-        sx={{ flex: 'none', fontSize: 12, lineHeight: '22px', color: 'ink.second', whiteSpace: 'nowrap' }}
-      >
+      <Typography component="span" variant="caption" sx={{ flex: 'none', color: 'ink.second' }}>
         {availabilityLabels.noPricing}
-      </Box>
+      </Typography>
     )
-  return (
-    <Box
-      sx={{
-        flex: 'none',
-        textAlign: 'right',
-        whiteSpace: 'nowrap',
-        '& b': { display: 'block', fontSize: 18, lineHeight: '22px', fontWeight: 600, letterSpacing: '-0.015em' },
-        ...(isOff && { color: 'ink.note' }),
-        '& > span': { typography: 'caption', color: 'ink.note' },
-      }}
-    >
+  const sharing = (
+    <>
       <b className="tabular">
         <Money amount={sellOf(price)} currency="USD" whole />
       </b>
-      <span>per person</span>
+      <span>per person sharing</span>
+    </>
+  )
+  return (
+    <Box sx={[looks.price, isOff && { color: 'ink.note' }]}>
+      {segment === undefined ? (
+        sharing
+      ) : (
+        <Suspense fallback={<Bone width={70} height={36} />}>
+          <PartyPrice segment={segment} room={room} fallback={sharing} />
+        </Suspense>
+      )}
     </Box>
   )
 }
+
+const PartyPrice = lazyPage(
+  () => import('../drawer/StayPrice'),
+  (module) => module.PartyPrice,
+)
 
 interface AssignedRoomsProps {
   readonly segment: BuilderSegment
@@ -170,7 +183,8 @@ export function AssignedRooms({ segment, lines }: AssignedRoomsProps) {
               type="button"
               sx={{ py: 0.4, px: 0.6 }}
               aria-pressed={isSelected}
-              aria-label={`Edit Room ${number}`}
+              aria-label={isSelected ? `Done with Room ${number}` : `Edit Room ${number}`}
+              data-line={line.id}
               onClick={() => selectRoom(isSelected ? undefined : line.id)}
             >
               {isSelected ? 'Done' : 'Edit'}
@@ -199,18 +213,24 @@ function removeWithUndo(segment: BuilderSegment, line: RoomLine, number: number)
 const chipColors = { ok: 'success', info: 'info', warn: 'warning', bad: 'error', quiet: 'default' } as const
 
 const looks = {
+  price: {
+    flex: 'none',
+    textAlign: 'right',
+    '& b': { display: 'block', fontSize: 18, lineHeight: '22px', fontWeight: 600, letterSpacing: '-0.015em' },
+    '& > span': { typography: 'caption', display: 'block', maxWidth: 150, color: 'ink.note' },
+  },
   off: { '& > :not(* + *)': { filter: 'grayscale(0.65) opacity(0.6)' } },
   name: { fontSize: 16.5, lineHeight: '22px', overflowWrap: 'anywhere' },
   chip: { position: 'absolute', left: 10, top: 10, boxShadow: '0 2px 8px rgba(10, 25, 20, 0.2)' },
   card: {
     display: 'grid',
-    gridTemplateColumns: '216px minmax(0, 1fr)',
+    gridTemplateColumns: { xs: '96px minmax(0, 1fr)', md: '216px minmax(0, 1fr)' },
     minHeight: 220,
     overflow: 'hidden',
     borderRadius: radius.card,
     bgcolor: 'background.paper',
     boxShadow: 4,
-    '@media (max-width: 1400px)': { gridTemplateColumns: '150px minmax(0, 1fr)' },
+    '@media (min-width: 601px) and (max-width: 1400px)': { gridTemplateColumns: '150px minmax(0, 1fr)' },
   },
   hint: {
     ...inRow(0.7),

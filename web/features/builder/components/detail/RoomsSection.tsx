@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import { useQuery } from '@tanstack/react-query'
+import type { RoomType } from '#shared/api/availability'
 import { availabilityLabels } from '#shared/calendar/availability'
 import { counted } from '#shared/format/words'
 import { Bone, BoneLines } from '../../../../components/feedback/Bone'
@@ -9,8 +10,8 @@ import { inColumn, inRow, radius } from '../../../../components/looks/looks'
 import { roomsQuery } from '../../api/camp-info-query'
 import type { BuilderCamp } from '../../model/builder-camp'
 import { rangeWords } from '../../model/date-words'
-import { roomGroups } from '../../model/room-offer'
-import { useBuilder } from '../../state/builder-store'
+import { roomGroups, roomRank } from '../../model/room-offer'
+import { useBuilder, useTravelers } from '../../state/builder-store'
 import { RoomCard } from './RoomCard'
 import { useEditedStay, useUnassigned } from './use-edited-stay'
 import { useRoomFacts } from './use-room-facts'
@@ -26,14 +27,15 @@ export function RoomsSection({ camp, onDone }: RoomsSectionProps) {
   const segment = edited?.segment
   const rooms = useQuery(roomsQuery(camp.supplierCode))
   const facts = useRoomFacts(camp, segment)
+  const party = useTravelers()
+  const rankOf = (room: RoomType) =>
+    roomRank(room, { party, available: facts.availability.get(room.optionKey)?.available ?? undefined })
   return (
     <Box component="section" id="rooms" sx={{ scrollMarginTop: '20px' }} aria-label="Rooms">
       <Box component="header" sx={{ ...inRow(1.4), mt: 4, '@media (max-width: 1000px)': { flexWrap: 'wrap' } }}>
-        <h2>Rooms</h2>
+        <h2 tabIndex={-1}>Rooms</h2>
         <Box component="p" className="tabular" sx={{ color: 'ink.second' }}>
-          {segment === undefined
-            ? 'Prices per person a night, sharing'
-            : `${rangeWords(segment)} · prices per person a night, sharing`}
+          {segment === undefined ? 'Prices per person a night, sharing' : `${rangeWords(segment)} · prices a night`}
         </Box>
         <Box component="span" sx={{ flex: 1 }} />
         {segment !== undefined && <Assigned segment={segment} />}
@@ -56,7 +58,7 @@ export function RoomsSection({ camp, onDone }: RoomsSectionProps) {
         </Box>
       )}
       <Box sx={looks.groups}>
-        {roomGroups(rooms.data ?? []).map(({ systemType, label, rooms: listed }) => (
+        {roomGroups(rooms.data ?? [], rankOf).map(({ systemType, label, rooms: listed }) => (
           <Box key={systemType} sx={[listed.length > 1 && looks.wide]}>
             <Box component="h3" sx={looks.group}>
               {label} <span>{counted(listed.length, 'room type')}</span>

@@ -2,7 +2,7 @@ import { useMemo } from 'react'
 import { type Travelers, unassignedTravelers } from '#shared/rooms/unassigned'
 import type { BuilderCamp } from '../../model/builder-camp'
 import { type BuilderSegment, roomsWithAges, type Stay, staysOf } from '../../model/builder-segment'
-import { useBuilder } from '../../state/builder-store'
+import { useBuilder, useTravelers } from '../../state/builder-store'
 
 interface EditedStay {
   /** The stays at this accommodation, in order. */
@@ -24,12 +24,10 @@ const nobody: Travelers = { adults: 0, children: 0, childrenAges: [] }
 
 /** The travelers who sleep in none of a stay's rooms yet. */
 export function useUnassigned(segment: Pick<BuilderSegment, 'rooms'> | undefined): Travelers {
-  const adults = useBuilder((data) => data.adults)
-  const children = useBuilder((data) => data.children)
-  const childrenAges = useBuilder((data) => data.childrenAges)
+  const trip = useTravelers()
   const rooms = segment?.rooms
-  return useMemo(() => {
-    const trip = { adults, children, childrenAges }
-    return rooms === undefined ? nobody : unassignedTravelers(trip, roomsWithAges(rooms, trip))
-  }, [rooms, adults, children, childrenAges])
+  return useMemo(
+    () => (rooms === undefined ? nobody : unassignedTravelers(trip, roomsWithAges(rooms, trip))),
+    [rooms, trip],
+  )
 }

@@ -10,7 +10,7 @@ import { ellipsis, inColumn, inRow, underlined } from '../../../../components/lo
 import { LazyPopover } from '../../../../components/overlay/LazyPopover'
 import { useGetQuote } from '../../api/use-get-quote'
 import { roomsWithAges } from '../../model/builder-segment'
-import { useBuilder } from '../../state/builder-store'
+import { useBuilder, useTravelers } from '../../state/builder-store'
 
 interface QuoteButtonProps {
   readonly isSlim: boolean
@@ -134,15 +134,12 @@ export function QuoteButton({ isSlim, onFix, onQuoted }: QuoteButtonProps) {
 /** Why the quote cannot be had yet (2 §5.3). */
 function useQuoteBlockers(): readonly QuoteBlocker[] {
   const segments = useBuilder((data) => data.segments)
-  const adults = useBuilder((data) => data.adults)
-  const children = useBuilder((data) => data.children)
-  const childrenAges = useBuilder((data) => data.childrenAges)
+  const travelers = useTravelers()
   const clientId = useBuilder((data) => data.client?.id)
   return useMemo(() => {
-    const travelers = { adults, children, childrenAges }
     const stays = segments.map((segment) => ({ ...segment, rooms: roomsWithAges(segment.rooms, travelers) }))
     return quoteBlockers({ travelers, stays, clientId })
-  }, [segments, adults, children, childrenAges, clientId])
+  }, [segments, travelers, clientId])
 }
 
 const looks = {

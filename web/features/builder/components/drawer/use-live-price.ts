@@ -4,16 +4,17 @@ import { exchangeRatesQuery } from '../../../../lib/exchange/exchange-rates-quer
 import { useSession } from '../../../../lib/session/session'
 import { rateRulesQuery } from '../../api/stay-queries'
 import { isOwn } from '../../model/builder-camp'
+import type { BuilderSegment } from '../../model/builder-segment'
 import { type LivePrice, livePrice } from '../../model/live-price'
-import { useBuilder } from '../../state/builder-store'
+import { useBuilder, useTravelers } from '../../state/builder-store'
 
 /** The price of the itinerary as it stands; it moves with every change. */
-export function useLivePrice(): LivePrice {
+export const useLivePrice = (): LivePrice => useStaysPrice(useBuilder((data) => data.segments))
+
+/** What some stays sell for to the party that travels: those of the itinerary, or one that is thought of. */
+export function useStaysPrice(segments: readonly BuilderSegment[], currency?: string): LivePrice {
   const { agency, config } = useSession()
-  const segments = useBuilder((data) => data.segments)
-  const adults = useBuilder((data) => data.adults)
-  const children = useBuilder((data) => data.children)
-  const childrenAges = useBuilder((data) => data.childrenAges)
+  const travelers = useTravelers()
   const spotRates = useQuery(exchangeRatesQuery()).data?.rates
   const withRooms = segments.filter((segment) => segment.rooms.length > 0 && !isOwn(segment))
   const rules = useQueries({
@@ -26,12 +27,12 @@ export function useLivePrice(): LivePrice {
     () =>
       livePrice({
         segments,
-        travelers: { adults, children, childrenAges },
+        travelers,
         rules: new Map(ids.split(',').map((id, index) => [id, rules[index]])),
         spotRates,
-        agency,
+        agency: { ...agency, currency: currency ?? agency.currency },
         firstPartyAgencies,
       }),
-    [segments, adults, children, childrenAges, ids, rules, spotRates, agency, firstPartyAgencies],
+    [segments, travelers, ids, rules, spotRates, agency, currency, firstPartyAgencies],
   )
 }

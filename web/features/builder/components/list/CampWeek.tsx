@@ -1,17 +1,15 @@
-import { useQuery } from '@tanstack/react-query'
 import { weekdayHeads } from '#shared/calendar/month-grid'
 import { availabilityWindowDays } from '#shared/calendar/quote-mode'
 import { addDays, type CalendarDate, weekdayOf } from '#shared/dates/calendar-date'
-import { youngestChildAge } from '#shared/rooms/child-age'
+import calendar from '../../../../components/calendar/calendar.module.css'
 import { dayName } from '../../../../components/calendar/day-words'
-import { todayHere } from '../../../../lib/time/today-here'
+import hues from '../../../../components/hue/hue.module.css'
 import { weekAvailabilityQuery } from '../../api/availability-query'
 import { type BuilderCamp, isOwn } from '../../model/builder-camp'
-import { staysByNight } from '../../model/builder-segment'
-import { drawnDay } from '../../model/drawn-day'
 import { useBuilder } from '../../state/builder-store'
 import { showAvailability } from '../../state/search-actions'
 import { toggleCampDay } from '../../state/segment-actions'
+import { useCampDays } from '../calendar/use-camp-days'
 import styles from './camp-week.module.css'
 
 /** The seven days from the chosen date on a card: asked for first, there at once when it is pinned or the agent's own. */
@@ -22,7 +20,7 @@ export function CampWeek({ camp }: { readonly camp: BuilderCamp }) {
       isOwn(camp) || camp.supplierCode in availabilityShown || camp.supplierCode in pinnedAccommodationMap,
   )
   if (date === undefined) return null
-  if (isShown) return <Week camp={camp} date={date} />
+  if (isShown) return <Week camp={camp} start={date} />
   return (
     <button type="button" className={styles.ask} onClick={() => showAvailability(camp.supplierCode)}>
       Show availability
@@ -31,42 +29,31 @@ export function CampWeek({ camp }: { readonly camp: BuilderCamp }) {
   )
 }
 
-function Week({ camp, date: start }: { readonly camp: BuilderCamp; readonly date: CalendarDate }) {
+function Week({ camp, start }: { readonly camp: BuilderCamp; readonly start: CalendarDate }) {
   const quoteMode = useBuilder((data) => data.quoteMode)
-  const stays = staysByNight(useBuilder((data) => data.segments))
-  const youngest = useBuilder((data) => youngestChildAge(data.children, data.childrenAges))
-  const asked = { supplierCode: camp.supplierCode, quoteMode }
-  const { data: codes, isFetching } = useQuery({ ...weekAvailabilityQuery(asked, start), enabled: !isOwn(camp) })
-  const today = todayHere()
-  const days = Array.from({ length: availabilityWindowDays }, (_, day) => {
-    const date = addDays(start, day)
-    const code = isFetching ? undefined : codes?.camp.get(date)
-    const facts = { date, today, camp, quoteMode, code, stay: stays.get(date), youngestChildAge: youngest }
-    return { date, drawn: drawnDay(facts) }
-  })
+  const { dayOf } = useCampDays(camp, weekAvailabilityQuery({ supplierCode: camp.supplierCode, quoteMode }, start))
+  const dates = Array.from({ length: availabilityWindowDays }, (_, day) => addDays(start, day))
   return (
     <ul className={styles.week} aria-label={`Availability of ${camp.campName}`}>
-      {days.map(({ date, drawn }) => (
-        <li key={date}>
-          <button
-            type="button"
-            className={[styles.day, styles[drawn.look]].join(' ')}
-            style={
-              drawn.hue && {
-                background: `var(--mui-palette-stay-${drawn.hue}-${drawn.look === 'selected' ? 'main' : 'tint'})`,
-              }
-            }
-            aria-label={dayName(date, drawn)}
-            aria-pressed={drawn.look === 'selected'}
-            aria-disabled={drawn.isBlocked}
-            data-weekday={weekdayHeads[weekdayOf(date)]}
-            data-tip={drawn.words}
-            onClick={() => !drawn.isBlocked && toggleCampDay(camp, date)}
-          >
-            {Number(date.slice(8))}
-          </button>
-        </li>
-      ))}
+      {dates.map((date) => {
+        const day = dayOf(date)
+        return (
+          <li key={date}>
+            <button
+              type="button"
+              className={`${styles.day} ${calendar.day} ${calendar[day.look]} ${day.hue ? hues[`hue${day.hue}`] : ''}`}
+              aria-label={dayName(date, day)}
+              aria-pressed={day.look === 'selected'}
+              aria-disabled={day.isBlocked}
+              data-tip={day.words}
+              onClick={() => !day.isBlocked && toggleCampDay(camp, date)}
+            >
+              <small>{weekdayHeads[weekdayOf(date)]}</small>
+              <span className={calendar.number}>{Number(date.slice(8))}</span>
+            </button>
+          </li>
+        )
+      })}
     </ul>
   )
 }

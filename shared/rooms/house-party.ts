@@ -1,0 +1,80 @@
+import { isAvailable } from '../calendar/availability'
+import type { Party, RoomCapacity } from './capacity'
+import { isTooYoung, youngestChildAge } from './child-age'
+import { fillRoom } from './fill-room'
+import { minAdultsOf } from './room-type-codes'
+import type { Travelers } from './unassigned'
+
+/** A room type as the question of who fits it needs it. */
+export interface FittingRoom extends RoomCapacity {
+  readonly optionKey: string
+  readonly minChildAge: number
+  readonly maxUnits: number
+  readonly disabled: boolean
+}
+
+/** Whether some of these travelers may sleep in a room of this type, by number and by the youngest child's age. */
+export function fitsParty(room: FittingRoom, party: Travelers): boolean {
+  const youngest = youngestChildAge(party.children, party.childrenAges)
+  return !room.disabled && !isTooYoung(youngest, room.minChildAge) && fillRoom(room, party).kind === 'filled'
+}
+
+/** A night of a camp for one party: the code of the rooms that fit it, and how many rooms are free that do not. */
+export interface PartyNight {
+  /** Free rooms that fit, −1 or −2 where those have to be asked for, 0 where none is left; undefined is unknown. */
+  readonly code: number | undefined
+  /** Rooms are left, but the party cannot sleep in them. */
+  readonly isMisfit: boolean
+  readonly otherRooms: number
+}
+
+/** Judges a night by its codes: rooms that are free come first, then those that may be, then those on request. */
+export function partyNight(
+  codes: Readonly<Record<string, number>>,
+  { rooms, party }: { readonly rooms: readonly FittingRoom[]; readonly party: Travelers },
+): PartyNight {
+  const codeOf = ({ optionKey }: FittingRoom) => (Object.hasOwn(codes, optionKey) ? codes[optionKey] : undefined)
+  const known = rooms.filter((room) => codeOf(room) !== undefined)
+  const fitting = known.filter((room) => fitsParty(room, party))
+  const free = (of: readonly FittingRoom[]) => of.reduce((sum, room) => sum + Math.max(0, codeOf(room) ?? 0), 0)
+  const otherRooms = free(known) - free(fitting)
+  for (const least of [1, -1, -2]) {
+    const offered = fitting.flatMap((room) => {
+      const code = codeOf(room) ?? 0
+      if (code > 0) return [{ room, left: Math.min(code, room.maxUnits) }]
+      return code < 0 && code >= least ? [{ room, left: room.maxUnits }] : []
+    })
+    if (canHouse(offered, party)) return { code: least === 1 ? free(fitting) : least, isMisfit: false, otherRooms }
+  }
+  const isMisfit = known.some((room) => isAvailable(codeOf(room)))
+  const isClosed = known.length > 0 && known.every((room) => codeOf(room) === -3)
+  return { code: known.length === 0 ? undefined : isClosed ? -3 : 0, isMisfit, otherRooms: free(known) }
+}
+
+interface OfferedRooms {
+  readonly room: RoomCapacity
+  readonly left: number
+}
+
+/** Whether these rooms hold everybody: children first, each room of theirs with as few adults as it may have. */
+function canHouse(offered: readonly OfferedRooms[], { adults, children }: Party): boolean {
+  if (adults + children === 0) return offered.length > 0
+  const largestFirst = offered.toSorted((a, b) => b.room.guestNormal - a.room.guestNormal)
+  let [adultsLeft, childrenLeft, spare] = [adults, children, 0]
+  for (const { room, left } of largestFirst) {
+    const atLeast = minAdultsOf(room.roomTypeId)
+    for (let taken = 0; taken < left; taken++) {
+      if (adultsLeft <= spare && childrenLeft === 0) return true
+      const places = room.normalChildren === 0 ? 0 : Math.max(0, room.guestNormal - atLeast)
+      const young = Math.min(childrenLeft, places)
+      if (young > 0 && adultsLeft < atLeast) break
+      const mostAdults = Math.min(room.normalAdults, room.guestNormal - young)
+      if (young > 0) {
+        adultsLeft -= atLeast
+        childrenLeft -= young
+        spare += mostAdults - atLeast
+      } else spare += mostAdults
+    }
+  }
+  return adultsLeft <= spare && childrenLeft === 0
+}

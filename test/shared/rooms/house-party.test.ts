@@ -1,0 +1,62 @@
+import { describe, expect, test } from 'vitest'
+import { type FittingRoom, fitsParty, partyNight } from '#shared/rooms/house-party'
+import { aTent } from './builders'
+
+const twin: FittingRoom = { ...aTent({ normalChildren: 0, guestNormal: 2 }), optionKey: 'TWIN', ...few(4) }
+const family: FittingRoom = {
+  ...aTent({ normalChildren: 2, guestNormal: 4 }),
+  optionKey: 'FAMILY',
+  ...few(2),
+  minChildAge: 6,
+}
+function few(maxUnits: number) {
+  return { minChildAge: 0, maxUnits, disabled: false }
+}
+const rooms = [twin, family]
+const couple = { adults: 2, children: 0, childrenAges: [] }
+const family4 = { adults: 2, children: 2, childrenAges: [9, 12] }
+
+describe('a room type', () => {
+  test('fits a party by number, and by the age of its youngest child', () => {
+    expect(fitsParty(twin, couple)).toBe(true)
+    expect(fitsParty(family, family4)).toBe(true)
+    expect(fitsParty(family, { ...family4, childrenAges: [5, 12] })).toBe(false)
+    expect(fitsParty({ ...twin, minPax: 2 }, { adults: 1, children: 0, childrenAges: [] })).toBe(false)
+    expect(fitsParty({ ...twin, disabled: true }, couple)).toBe(false)
+  })
+})
+
+describe('a night', () => {
+  test('counts the rooms that fit the party, and says how many do not', () => {
+    const young = { ...family4, childrenAges: [3, 4] }
+    expect(partyNight({ TWIN: 3, FAMILY: 2 }, { rooms, party: couple })).toEqual({
+      code: 5,
+      isMisfit: false,
+      otherRooms: 0,
+    })
+    expect(partyNight({ TWIN: 23, FAMILY: 1 }, { rooms, party: young })).toMatchObject({
+      isMisfit: true,
+      otherRooms: 24,
+    })
+  })
+
+  test('is no night for a family when only rooms for two adults are left', () => {
+    expect(partyNight({ TWIN: 23, FAMILY: 0 }, { rooms, party: family4 })).toMatchObject({ code: 0, isMisfit: true })
+  })
+
+  test('needs rooms for everybody: one room for two does not do for five', () => {
+    const five = { adults: 5, children: 0, childrenAges: [] }
+    expect(partyNight({ TWIN: 1, FAMILY: 0 }, { rooms, party: five })).toMatchObject({ isMisfit: true })
+    expect(partyNight({ TWIN: 1, FAMILY: 2 }, { rooms, party: five })).toMatchObject({ code: 3, isMisfit: false })
+  })
+
+  test('takes rooms that may be, then rooms on request, where the free ones do not do', () => {
+    expect(partyNight({ TWIN: 3, FAMILY: -1 }, { rooms, party: family4 }).code).toBe(-1)
+    expect(partyNight({ TWIN: 3, FAMILY: -2 }, { rooms, party: family4 }).code).toBe(-2)
+  })
+
+  test('without a code of any room is unknown, and with closed ones only is closed', () => {
+    expect(partyNight({}, { rooms, party: couple }).code).toBeUndefined()
+    expect(partyNight({ TWIN: -3, FAMILY: -3 }, { rooms, party: couple })).toMatchObject({ code: -3, isMisfit: false })
+  })
+})

@@ -26,7 +26,7 @@ function signOutHere(): void {
     return
   }
   rememberOrigin(`${location.pathname}${location.search}`)
-  location.assign('/login')
+  location.assign('/login?ended')
 }
 
 /**

@@ -15,6 +15,7 @@ import { api } from '../../lib/api/api'
 import { failureText } from '../../lib/api/api-error'
 import type { Answer } from '../../lib/api/route-table'
 import { usePreferredPath } from '../../lib/navigation/trip-path'
+import { useSession } from '../../lib/session/session'
 import { pageRoutes } from '../agent/page-routes'
 
 /** 'Find anything': camps, regions, clients and itineraries by name, with the arrows and Enter. */
@@ -27,7 +28,9 @@ export function FindDialog({ onClose }: { readonly onClose: () => void }) {
     enabled: sought !== '',
     placeholderData: keepPreviousData,
   })
-  const groups = sought === '' || found.data === undefined ? [] : foundGroups(found.data)
+  const { has } = useSession()
+  const useful = (path: string) => pageOf(path).some(({ needs }) => needs === undefined || has(needs))
+  const groups = sought === '' || found.data === undefined ? [] : foundGroups(found.data, useful)
   const hits = groups.flatMap((group) => group.hits)
   const [marked, setMarked] = useState(0)
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new answer starts at its first hit
@@ -165,8 +168,8 @@ interface FoundGroup {
   readonly hits: readonly SearchHit[]
 }
 
-/** What was found, by kind; only what the app has a page for. */
-function foundGroups(found: Answer<'GET /api/Info/search'>): FoundGroup[] {
+/** What was found, by kind; only what this agency has a page for. */
+function foundGroups(found: Answer<'GET /api/Info/search'>, leadsSomewhere: (path: string) => boolean): FoundGroup[] {
   const groups: FoundGroup[] = [
     { name: 'Accommodations', icon: 'tent-tree', hits: found.camps },
     { name: 'Regions', icon: 'map', hits: found.regions },
@@ -178,7 +181,7 @@ function foundGroups(found: Answer<'GET /api/Info/search'>): FoundGroup[] {
     .filter(({ hits }) => hits.length > 0)
 }
 
-function leadsSomewhere(path: string): boolean {
+function pageOf(path: string) {
   const [pathname = ''] = path.split(/[?#]/)
-  return pageRoutes.some((route) => matchPath(route.path, pathname) !== null)
+  return pageRoutes.filter((route) => matchPath(route.path, pathname) !== null)
 }

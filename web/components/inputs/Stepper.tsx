@@ -12,6 +12,8 @@ interface StepperProps {
   readonly max: number
   readonly disabled?: boolean
   readonly onChange: (value: number) => void
+  /** Told what was typed beyond the bounds, after it was brought within them. */
+  readonly onClamp?: (typed: number) => void
 }
 
 interface StepButton {
@@ -22,13 +24,16 @@ interface StepButton {
 }
 
 /** A count with minus and plus, that can also be typed: whole numbers, kept between its bounds (2 §5.4). */
-export function Stepper({ label, value, min = 0, max, disabled = false, onChange }: StepperProps) {
+export function Stepper({ label, value, min = 0, max, disabled = false, onChange, onClamp }: StepperProps) {
   const [typed, setTyped] = useState<string>()
   const step = (by: number) => onChange(clampTo(value + by, { min, max }))
   const finish = () => {
     const read = typed === undefined ? undefined : readWhole(typed)
     setTyped(undefined)
-    if (read !== undefined && read !== value) onChange(clampTo(read, { min, max }))
+    if (read === undefined || read === value) return
+    const within = clampTo(read, { min, max })
+    if (within !== value) onChange(within)
+    if (within !== read) onClamp?.(read)
   }
   const onKeyDown = (event: KeyboardEvent) => {
     const by = { ArrowUp: 1, ArrowDown: -1 }[event.key]

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box'
 import { useLayoutEffect } from 'react'
-import { Navigate, useNavigate } from 'react-router-dom'
+import { Navigate, useLocation, useNavigate } from 'react-router-dom'
 import { CampDetail } from '../../features/builder/components/detail/CampDetail'
 import { TipLayer } from '../../features/builder/components/tip/TipLayer'
 import { useBuilderShortcuts } from '../../features/builder/components/use-builder-shortcuts'
@@ -13,11 +13,13 @@ export function CampDetailPage() {
   const navigate = useNavigate()
   const camp = useBuilder((data) => data.viewed)
   const supplierCode = camp?.supplierCode
+  const { hash, key } = useLocation()
   useBuilderShortcuts('details')
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another accommodation is another page
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another accommodation, or another way to it, is another page
   useLayoutEffect(() => {
     window.scrollTo(0, 0)
-  }, [supplierCode])
+    if (hash === '#rooms') return landAtRooms()
+  }, [supplierCode, key])
   if (camp === undefined) return <Navigate to={builderPaths.list} replace />
   return (
     <TipLayer>
@@ -27,4 +29,23 @@ export function CampDetailPage() {
       <TripFoot onTravelers={() => void navigate(builderPaths.list, { state: withTravelers })} />
     </TipLayer>
   )
+}
+
+/** Goes to the rooms and stays with them while what stands above them is still loading, until one moves by oneself. */
+function landAtRooms(): () => void {
+  const rooms = document.getElementById('rooms')
+  const land = () => rooms?.scrollIntoView()
+  const watcher = new ResizeObserver(land)
+  const end = () => watcher.disconnect()
+  if (rooms?.parentElement) watcher.observe(rooms.parentElement)
+  rooms?.querySelector<HTMLElement>('h2')?.focus({ preventScroll: true })
+  const timer = setTimeout(end, 4000)
+  const moves = ['wheel', 'pointerdown', 'keydown', 'touchstart'] as const
+  for (const move of moves) addEventListener(move, end, { once: true })
+  land()
+  return () => {
+    clearTimeout(timer)
+    end()
+    for (const move of moves) removeEventListener(move, end)
+  }
 }

@@ -4,6 +4,7 @@ import type { ItineraryId } from '#shared/ids/ids'
 import type { QuoteBlocker } from '#shared/itinerary/quote-readiness'
 import { useBuilder } from '../../features/builder/state/builder-store'
 import { clearBuilder, editSegment, setClient } from '../../features/builder/state/segment-actions'
+import { useSharedDraft } from '../../features/builder/state/use-shared-draft'
 import { lazyPage } from '../../lib/loading/lazy-page'
 import { builderPaths } from './builder-paths'
 import { keepListScroll } from './list-scroll'
@@ -22,14 +23,20 @@ interface TripFootProps {
 /** The drawer of both pages with what it leads to: the client, the stays, the quote. It comes with the first stay. */
 export function TripFoot({ onTravelers }: TripFootProps) {
   const navigate = useNavigate()
+  useSharedDraft()
   const hasStays = useBuilder((data) => data.segments.length > 0)
   const client = useBuilder((data) => data.client)
   const [isChoosing, setChoosing] = useState<boolean>()
   if (!hasStays) return null
+  const close = () => {
+    setChoosing(false)
+    // What opened the dialog may be gone, as 'Add Client' and the list of what a quote waits for are.
+    setTimeout(() => document.activeElement === document.body && document.getElementById('trip-client')?.focus(), 300)
+  }
   const edit = (segmentId: string) => {
     keepListScroll()
     editSegment(segmentId)
-    void navigate(builderPaths.details)
+    void navigate(builderPaths.rooms)
   }
   const fix = ({ code, segmentIds }: QuoteBlocker) => {
     const [segmentId] = segmentIds
@@ -53,10 +60,10 @@ export function TripFoot({ onTravelers }: TripFootProps) {
         <AssignClientDialog
           open={isChoosing}
           client={client}
-          onClose={() => setChoosing(false)}
+          onClose={close}
           onAssigned={(chosen) => {
             setClient(chosen)
-            setChoosing(false)
+            close()
           }}
         />
       )}

@@ -59,6 +59,11 @@ export function SignInForm({ onSignedIn, onPrepare }: SignInFormProps) {
       noValidate
       sx={{ display: 'grid', gap: 2 }}
     >
+      {isAlive && location.search === '?ended' && (
+        <Box component="p" role="status" sx={{ color: 'ink.second' }}>
+          Your session has ended. Sign in to go on where you were; what you built is kept.
+        </Box>
+      )}
       <Field
         label="Email"
         icon="mail"

@@ -3,7 +3,6 @@ import type { ItineraryId } from '#shared/ids/ids'
 import { showSnackbar } from '../../../components/snackbar/snackbar-store'
 import { trackClick } from '../../../lib/analytics/analytics'
 import { api } from '../../../lib/api/api'
-import { useAttemptKey } from '../../../lib/api/use-attempt-key'
 import { useSession } from '../../../lib/session/session'
 import { type QuotePayload, quotePayload } from '../model/quote-payload'
 import { useBuilder } from '../state/builder-store'
@@ -14,10 +13,9 @@ import { useBuilder } from '../state/builder-store'
  */
 export function useGetQuote(onQuoted: (id: ItineraryId) => void) {
   const { agency, config } = useSession()
-  const keyOf = useAttemptKey()
   const quote = useMutation({
     mutationFn: async (payload: QuotePayload) => {
-      const idempotencyKey = keyOf(payload)
+      const idempotencyKey = await draftKey(payload)
       const saved = await api('POST /api/Itineraries', { body: payload, idempotencyKey })
       const quoted = await api('POST /api/WindowAPIs/GetQuote', {
         body: { itineraryId: saved.id, payload: null, sendNotify: false },
@@ -43,4 +41,11 @@ export function useGetQuote(onQuoted: (id: ItineraryId) => void) {
     quote.mutate(payload)
   }
   return { ask, isAsking: quote.isPending }
+}
+
+/** The key of one draft with one content: the same in every tab, so that two of them save one itinerary. */
+async function draftKey(payload: QuotePayload): Promise<string> {
+  const text = `${useBuilder.getState().draftId} ${JSON.stringify(payload)}`
+  const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text)))
+  return [...digest.slice(0, 16)].map((byte) => byte.toString(16).padStart(2, '0')).join('')
 }

@@ -30,6 +30,8 @@ export type ChosenRegion = Omit<RegionLeaf, 'camps'>
  * it (segment ids, the date map, excluded dates) is not in it.
  */
 interface BuilderData {
+  /** The draft's own id: two tabs that quote it send the same key. Empty until it has a stay. */
+  readonly draftId: string
   readonly adults: number
   readonly children: number
   readonly childrenAges: readonly number[]
@@ -56,6 +58,7 @@ interface BuilderData {
 
 /** A builder that nobody has touched. */
 export const initialData: BuilderData = {
+  draftId: '',
   adults: 2,
   children: 0,
   childrenAges: [],

@@ -25,7 +25,11 @@ export function toggleCampDay(camp: BuilderCamp, date: CalendarDate): SegmentCha
   if (what === 'ignored') return what
   const segmentId = dateMapOf(segments)[date]
   const isViewed = viewed?.supplierCode === camp.supplierCode
-  change(() => (isViewed && segmentId !== undefined ? { segments, viewed: { ...viewed, segmentId } } : { segments }))
+  change(({ draftId }) => ({
+    segments,
+    draftId: draftId || newId(),
+    ...(isViewed && segmentId !== undefined ? { viewed: { ...viewed, segmentId } } : {}),
+  }))
   return what
 }
 

@@ -50,9 +50,11 @@ export function NoTrips({ tab, narrowed, onChange }: NoTripsProps) {
   }
   const action =
     tab === 'all' ? (
-      <Button size="small" component={Link} to={builder}>
-        Build Itinerary
-      </Button>
+      builder !== undefined && (
+        <Button size="small" component={Link} to={builder}>
+          Build Itinerary
+        </Button>
+      )
     ) : (
       <Button size="small" variant="outlined" onClick={() => onChange({ tab: 'all' })}>
         Show all trips

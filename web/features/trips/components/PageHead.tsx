@@ -50,9 +50,11 @@ export function PageHead({ view }: { readonly view: TripView }) {
         </Box>
       </div>
       <CsvButton view={view} />
-      <Button variant="main" component={Link} to={builder} startIcon={<Icon name="plus" size={17} />}>
-        Build Itinerary
-      </Button>
+      {builder !== undefined && (
+        <Button variant="main" component={Link} to={builder} startIcon={<Icon name="plus" size={17} />}>
+          Build Itinerary
+        </Button>
+      )}
     </Box>
   )
 }

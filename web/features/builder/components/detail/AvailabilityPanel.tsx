@@ -51,8 +51,8 @@ export function AvailabilityPanel({ camp, children }: AvailabilityPanelProps) {
         <Box sx={looks.month}>
           <CampCalendar camp={camp} month={month} size="detail" onMonthChange={show} />
         </Box>
-        <Box component="span" sx={{ flex: 'none', width: '1px', bgcolor: 'divider' }} />
-        <Box sx={looks.month}>
+        <Box component="span" sx={{ flex: 'none', width: '1px', bgcolor: 'divider', ...looks.second }} />
+        <Box sx={{ ...looks.month, ...looks.second }}>
           <CampCalendar
             camp={camp}
             month={addMonths(month, 1)}
@@ -112,6 +112,8 @@ export function CalendarLegend({ isOwn }: { readonly isOwn: boolean }) {
 
 const looks = {
   month: { flex: 1, maxWidth: 424 },
+  /** A phone and a tablet have room for one month: its cells would be too small for a finger. */
+  second: { '@media (max-width: 800px)': { display: 'none' } },
   legend: {
     ...{ gridColumn: '1 / -1', display: 'flex', flexWrap: 'wrap', justifyContent: 'space-between', gap: '8px 12px' },
     ...{

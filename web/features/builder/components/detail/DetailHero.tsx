@@ -22,7 +22,15 @@ interface DetailHeroProps {
 export function DetailHero({ camp, images, onBack }: DetailHeroProps) {
   const [isGalleryOpen, setGalleryOpen] = useState(false)
   return (
-    <Box component="section" sx={{ position: 'relative', height: 400, overflow: 'hidden', color: '#fff' }}>
+    <Box
+      component="section"
+      sx={{
+        position: 'relative',
+        height: 'clamp(280px, calc(100vh - 620px), 400px)',
+        overflow: 'hidden',
+        color: '#fff',
+      }}
+    >
       <Picture src={pictureOf(camp.featuredImage, '2x1')} alt="" ratio="fill" eager focus="50% 80%" />
       <Box
         sx={{
@@ -48,7 +56,7 @@ export function DetailHero({ camp, images, onBack }: DetailHeroProps) {
           </Button>
         )}
       </Box>
-      <Box sx={{ position: 'absolute', left: 30, right: 30, bottom: 88 }}>
+      <Box sx={{ position: 'absolute', left: 30, right: 30, bottom: { xs: 72, md: 88 } }}>
         {!isOwn(camp) && (
           <Box component="p" sx={{ ...inRow(0.7), fontWeight: 500, fontSize: 15 }}>
             <Icon name="map-pin" size={16} />
@@ -59,14 +67,13 @@ export function DetailHero({ camp, images, onBack }: DetailHeroProps) {
           component="h1"
           sx={{
             ...clampLines(2),
-            maxWidth: '22ch',
             m: '4px 0 6px',
             pb: 0.6,
             overflowWrap: 'anywhere',
-            fontSize: 60,
-            lineHeight: '64px',
+            fontSize: 48,
+            lineHeight: '52px',
             letterSpacing: '-0.03em',
-            '@media (max-width: 1000px)': { fontSize: 44, lineHeight: '48px' },
+            '@media (max-width: 600px)': { fontSize: 32, lineHeight: '36px' },
           }}
         >
           {camp.campName}

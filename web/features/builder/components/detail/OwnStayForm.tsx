@@ -42,6 +42,7 @@ export function OwnStayForm({ segment, onDone }: OwnStayFormProps) {
         placeholder={segment.campName}
         value={title}
         inputProps={{ maxLength: 200 }}
+        hint={title.length === 200 ? 'A title has at most 200 characters.' : undefined}
         onChange={(event) => setTitle(event.target.value)}
       />
       <div>

@@ -148,10 +148,7 @@ function RoomPrice({ price, isLoading, isOff, room, segment }: RoomPriceProps) {
   )
 }
 
-const PartyPrice = lazyPage(
-  () => import('../drawer/StayPrice'),
-  (module) => module.PartyPrice,
-)
+const PartyPrice = lazyPage(() => import('../drawer/StayPrice'), 'PartyPrice')
 
 interface AssignedRoomsProps {
   readonly segment: BuilderSegment

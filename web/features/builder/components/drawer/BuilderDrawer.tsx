@@ -7,7 +7,7 @@ import type { ItineraryId } from '#shared/ids/ids'
 import type { QuoteBlocker } from '#shared/itinerary/quote-readiness'
 import { Contours } from '../../../../components/brand/Contours'
 import { Icon } from '../../../../components/icons/Icon'
-import { ellipsis, inColumn, inRow, radius } from '../../../../components/looks/looks'
+import { ellipsis, inColumn, inRow } from '../../../../components/looks/looks'
 import { Money } from '../../../../components/money/Money'
 import { PersonAvatar } from '../../../../components/people/PersonAvatar'
 import { useFootHeight } from '../../../../lib/layout/use-foot-height'
@@ -66,34 +66,25 @@ export function BuilderDrawer({ onClient, onEdit, onFix, onQuoted }: BuilderDraw
 /** 'Add Client', or who it is with 'change client'. */
 function ClientButton({ onClient }: { readonly onClient: () => void }) {
   const client = useBuilder((data) => data.client)
-  if (client === undefined) {
-    return (
-      <Button size="small" variant="outlined" startIcon={<Icon name="user-plus" size={16} />} onClick={onClient}>
-        Add Client
-      </Button>
-    )
-  }
   return (
-    <Box
-      component="button"
-      type="button"
-      sx={{
-        ...inRow(0.9),
-        minWidth: 0,
-        height: 36,
-        p: '0 12px 0 6px',
-        borderRadius: radius.chip,
-        bgcolor: 'ground.sand',
-        '&:hover': { bgcolor: 'ground.sand2' },
-        '& b': { ...ellipsis, maxWidth: 220, fontWeight: 600, fontSize: 13 },
-        '& u': { fontSize: 12.5, color: 'forest.700', textUnderlineOffset: '3px', whiteSpace: 'nowrap' },
-      }}
+    <Button
+      id="trip-client"
+      size="small"
+      variant={client === undefined ? 'outlined' : 'text'}
+      startIcon={
+        client === undefined ? <Icon name="user-plus" size={16} /> : <PersonAvatar name={client.name} size={26} />
+      }
+      sx={looks.client}
       onClick={onClient}
     >
-      <PersonAvatar name={client.name} size={26} />
-      <b>{client.name}</b>
-      <u>change client</u>
-    </Box>
+      {client === undefined ? (
+        'Add Client'
+      ) : (
+        <>
+          <b>{client.name}</b> <u>change client</u>
+        </>
+      )}
+    </Button>
   )
 }
 
@@ -177,6 +168,10 @@ function PriceBlock({ price, isOpen, onFix, onQuoted }: PriceBlockProps) {
 const drawerPace = 'var(--mui-pace-drawer) var(--mui-pace-ease)'
 
 const looks = {
+  client: {
+    ...{ flex: 'none', minWidth: 0, '& b': { ...ellipsis, maxWidth: { xs: 90, md: 220 }, mr: 0.8, fontSize: 13 } },
+    '& u': { fontSize: 12.5, fontWeight: 400, whiteSpace: 'nowrap' },
+  },
   main: { flex: 1, minWidth: 0, p: '10px 0 14px 20px', transition: `padding ${drawerPace}` },
   closed: { ...inColumn, justifyContent: 'center', p: '10px 0 10px 20px' },
   stays: { height: 96, mt: 0.8, pr: 1.2, overflow: 'hidden', transition: `height ${drawerPace}, margin ${drawerPace}` },
@@ -193,11 +188,13 @@ const looks = {
     bgcolor: 'background.paper',
     boxShadow: '0 -1px 0 rgba(60, 50, 30, 0.06), 0 -16px 44px -12px rgba(20, 40, 28, 0.28)',
     '@media (max-width: 1400px)': { m: '20px 10px 0' },
+    '@media (max-width: 860px)': { flexDirection: 'column', m: '20px 0 0' },
   },
   block: {
     ...inRow(2),
     position: 'relative',
     flex: 'none',
+    justifyContent: 'space-between',
     p: '10px 20px 10px 22px',
     bgcolor: 'forest.800',
     color: '#fff',

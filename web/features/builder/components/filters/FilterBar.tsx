@@ -41,6 +41,7 @@ export function FilterBar({ isTravelersOpen, onTravelersOpenChange }: FilterBarP
         bgcolor: 'background.default',
         '@media (max-width: 1400px)': { gap: 1.2, mx: -2, p: '20px 20px 14px' },
         '@media (max-width: 1180px)': { flexWrap: 'wrap', rowGap: 1.2 },
+        '@media (max-width: 700px)': { position: 'static' },
       }}
     >
       <Box
@@ -51,6 +52,7 @@ export function FilterBar({ isTravelersOpen, onTravelersOpenChange }: FilterBarP
           bgcolor: 'background.paper',
           boxShadow: 4,
           '@media (max-width: 1180px)': { flexBasis: '100%' },
+          '@media (max-width: 600px)': { display: 'grid', '& button::before': { display: 'none' } },
         }}
       >
         <FilterButton

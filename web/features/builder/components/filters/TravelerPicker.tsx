@@ -1,11 +1,13 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
+import FormHelperText from '@mui/material/FormHelperText'
+import { useState } from 'react'
 import { usualMaxChildAge } from '#shared/rooms/stay-guests'
 import { travelerLimits } from '#shared/rooms/traveler-count'
 import { Choice } from '../../../../components/inputs/Choice'
 import { Stepper } from '../../../../components/inputs/Stepper'
 import { inRow } from '../../../../components/looks/looks'
-import { useBuilder } from '../../state/builder-store'
+import { useTravelers } from '../../state/builder-store'
 import { setAdults, setChildAge, setChildren } from '../../state/search-actions'
 
 const limits = travelerLimits.secondBuilder
@@ -13,14 +15,24 @@ const ages = Array.from({ length: usualMaxChildAge + 1 }, (_, age) => age)
 
 /** Adults, children and an age for each child. */
 export function TravelerPicker({ onDone }: { readonly onDone: () => void }) {
-  const adults = useBuilder((data) => data.adults)
-  const children = useBuilder((data) => data.children)
-  const childrenAges = useBuilder((data) => data.childrenAges)
+  const { adults, children, childrenAges } = useTravelers()
+  const [note, setNote] = useState('')
   return (
     <Box sx={{ width: 330, maxHeight: 419, overflowY: 'auto', p: '10px 20px 16px' }}>
       <Box sx={looks.line}>
         <span>Adults</span>
-        <Stepper label="Adults" value={adults} max={limits.adults} onChange={setAdults} />
+        <Stepper
+          label="Adults"
+          value={adults}
+          min={Math.min(1, adults)}
+          max={limits.adults}
+          onChange={setAdults}
+          onClamp={(wanted) =>
+            setNote(
+              wanted < 1 ? 'At least one adult travels.' : `At most ${limits.adults} adults: you entered ${wanted}.`,
+            )
+          }
+        />
       </Box>
       <Box sx={looks.line}>
         <span>
@@ -29,8 +41,15 @@ export function TravelerPicker({ onDone }: { readonly onDone: () => void }) {
             Up to {limits.children}, ages 0 to {usualMaxChildAge}
           </small>
         </span>
-        <Stepper label="Children" value={children} max={limits.children} onChange={setChildren} />
+        <Stepper
+          label="Children"
+          value={children}
+          max={limits.children}
+          onChange={setChildren}
+          onClamp={(wanted) => setNote(`At most ${limits.children} children: you entered ${wanted}.`)}
+        />
       </Box>
+      <FormHelperText role="status">{note}</FormHelperText>
       {childrenAges.length > 0 && (
         <Box
           component="fieldset"

@@ -1,0 +1,31 @@
+import { useEffect } from 'react'
+import { showSnackbar } from '../../../components/snackbar/snackbar-store'
+import { revive, storageKey, useBuilder } from './builder-store'
+
+/** All tabs work on one draft: what another one changed of it is taken over, also that it was quoted and is gone. */
+export function useSharedDraft(): void {
+  useEffect(() => {
+    const hear = ({ key, newValue }: StorageEvent) => {
+      if (key === storageKey && takeDraft(newValue)) {
+        showSnackbar('This itinerary was quoted or reset in another tab.', { tone: 'info' })
+      }
+    }
+    addEventListener('storage', hear)
+    return () => removeEventListener('storage', hear)
+  }, [])
+}
+
+/** Takes over a stored draft, and says whether ours is gone by that. The search and the page stay each tab's own. */
+export function takeDraft(stored: string | null): boolean {
+  const next = draftOf(revive(stored === null ? undefined : JSON.parse(stored).state))
+  const ours = draftOf(useBuilder.getState())
+  if (JSON.stringify(next) === JSON.stringify(ours)) return false // storing it again would call the other tab in turn
+  useBuilder.setState(next)
+  return ours.segments.length > 0 && next.draftId !== ours.draftId
+}
+
+type Draft = Pick<ReturnType<typeof revive>, 'draftId' | 'segments' | 'client' | 'adults' | 'children' | 'childrenAges'>
+
+const draftOf = ({ draftId, segments, client, adults, children, childrenAges }: Draft): Draft => {
+  return { draftId, segments, client, adults, children, childrenAges }
+}

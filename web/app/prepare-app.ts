@@ -2,7 +2,7 @@ import { setAnalytics } from '../lib/analytics/analytics'
 import { watchConnection } from '../lib/api/reachability'
 import { onUnauthorised } from '../lib/api/unauthorised'
 import { reportFailure } from '../lib/errors/report'
-import { rememberOrigin } from '../lib/session/origin'
+import { noteSessionEnd, rememberOrigin } from '../lib/session/origin'
 import { dropToken } from '../lib/session/token'
 
 /** What holds for the whole page, before anything is drawn. */
@@ -26,7 +26,8 @@ function signOutHere(): void {
     return
   }
   rememberOrigin(`${location.pathname}${location.search}`)
-  location.assign('/login?ended')
+  noteSessionEnd()
+  location.assign('/login')
 }
 
 /**

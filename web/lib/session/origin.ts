@@ -1,4 +1,10 @@
 const key = 'tembea.origin'
+const ended = 'tembea.session-ended'
+
+/** Remembers that the server ended the session, for the sign-in page to say. */
+export const noteSessionEnd = (): void => sessionStorage.setItem(ended, 'yes')
+
+export const hasSessionEnded = (): boolean => sessionStorage.getItem(ended) !== null
 
 /** Remembers where someone wanted to go, until they have signed in (1 §2). */
 export function rememberOrigin(path: string): void {
@@ -9,6 +15,7 @@ export function rememberOrigin(path: string): void {
 export function takeOrigin(): string | undefined {
   const path = sessionStorage.getItem(key) ?? undefined
   sessionStorage.removeItem(key)
+  sessionStorage.removeItem(ended)
   return path !== undefined && isOwnPath(path) ? path : undefined
 }
 

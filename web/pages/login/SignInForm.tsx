@@ -9,7 +9,7 @@ import { Field } from '../../components/inputs/Field'
 import { radius } from '../../components/looks/looks'
 import { api } from '../../lib/api/api'
 import { failureText, fieldErrorsOf } from '../../lib/api/api-error'
-import { takeOrigin } from '../../lib/session/origin'
+import { hasSessionEnded, takeOrigin } from '../../lib/session/origin'
 import { keepToken } from '../../lib/session/token'
 
 type Problems = Partial<Record<'email' | 'password' | 'form', string>>
@@ -59,7 +59,7 @@ export function SignInForm({ onSignedIn, onPrepare }: SignInFormProps) {
       noValidate
       sx={{ display: 'grid', gap: 2 }}
     >
-      {isAlive && location.search === '?ended' && (
+      {isAlive && hasSessionEnded() && (
         <Box component="p" role="status" sx={{ color: 'ink.second' }}>
           Your session has ended. Sign in to go on where you were; what you built is kept.
         </Box>

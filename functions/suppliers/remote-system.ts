@@ -1,4 +1,5 @@
 import { AppError } from '#shared/errors/app-error'
+import { type Problem, severityOf } from '#shared/itinerary/problem'
 import type { ItineraryStore } from '../data/itineraries/itinerary-store'
 import { type RemoteAddress, remoteCall } from './remote-call'
 import {
@@ -30,7 +31,7 @@ export function remoteSystem(settings: RemoteSettings): SupplierSystem {
     },
     async hold({ token, ...request }, change) {
       const said = await ask({ path: '/holds', body: quoteBody(request), answer: remoteHold, token })
-      if (said.outcome === 'refused') return { kind: 'refused', problems: said.problems }
+      if (said.outcome === 'refused') return { kind: 'refused', problems: said.problems.map(problemOf) }
       await itineraries.save(change(said))
       return { kind: 'held' }
     },
@@ -60,6 +61,9 @@ const bookingBody = ({ agencyCode, itineraryId, bookingReference }: Omit<Booking
   ...{ agencyCode, itineraryId, bookingReference },
 })
 
+type Said = Omit<Problem, 'severity'> & { readonly segmentId?: string | undefined }
+const problemOf = (said: Said): Problem => ({ ...said, severity: severityOf[said.code] })
+
 /** One quote for each stay of the request: one that the system left out has a problem, one that was not asked for is left. */
 function answerFor({ stays }: QuoteRequest, { stays: quoted }: RemoteQuote): QuoteAnswer {
   const byId = new Map(quoted.map((stay) => [stay.segmentId, stay]))
@@ -67,7 +71,7 @@ function answerFor({ stays }: QuoteRequest, { stays: quoted }: RemoteQuote): Quo
     stays: stays.map(({ segmentId }): StayQuote => {
       const stay = byId.get(segmentId)
       if (stay === undefined) return leftOut(segmentId)
-      return { ...stay, problems: stay.problems.map((one) => ({ ...one, segmentId })) }
+      return { ...stay, problems: stay.problems.map((one) => problemOf({ ...one, segmentId })) }
     }),
   }
 }
@@ -76,5 +80,7 @@ const leftOut = (segmentId: string): StayQuote => ({
   segmentId,
   inventoryStatus: 'Pending',
   availabilityCheckedAt: undefined,
-  problems: [{ code: 'supplier-failed', message: 'The supplier did not answer for this stay', segmentId }],
+  problems: [
+    { code: 'supplier-failed', message: 'The supplier did not answer for this stay', segmentId, severity: 'error' },
+  ],
 })

@@ -1,5 +1,5 @@
 import type { ItineraryRecord } from '#shared/itinerary/itinerary'
-import { isArrangedByPeople, isSupplierStay } from '#shared/itinerary/supplier-stays'
+import { isSupplierStay } from '#shared/itinerary/supplier-stays'
 import type { HeldStay, StayRequest } from '../../suppliers/supplier-system'
 
 /** What the supplier system is asked for. */
@@ -10,7 +10,8 @@ export function staysOf({ segments }: Pick<ItineraryRecord, 'segments'>): StayRe
     const guests = rooms.map(({ optionKey, adults, children, childrenAges }) => ({
       ...{ optionKey, adults, children, childrenAges },
     }))
-    const isDmcArranged = isArrangedByPeople(segment)
+    const isDmcArranged =
+      segment.arrangedBy === 'DMC' || segment.dmcArrangedOnly || segment.consultantInteractionRequired
     return [{ segmentId: id, supplierCode, startDate, endDate, rooms: guests, isDmcArranged }]
   })
 }

@@ -124,8 +124,10 @@ describe('itineraryPatch', () => {
 
 describe('itineraryViewOf', () => {
   const stored = anItinerary({
-    problems: [{ code: 'gap', message: 'There is a gap in the itinerary dates', date: '2027-06-18' }],
-    advice: [{ code: 'availability-stale', message: 'Availability is stale' }],
+    problems: [
+      { code: 'gap', message: 'There is a gap in the itinerary dates', date: '2027-06-18', severity: 'error' },
+      { code: 'availability-stale', message: 'Availability is stale', severity: 'warning' },
+    ],
   })
 
   test('gives the trip nested, travelers counted and problems parted', () => {

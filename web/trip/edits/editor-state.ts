@@ -1,9 +1,19 @@
+import { mayChangeIn, partOfType } from '#shared/itinerary/parts'
 import type { Trip } from '../page/trip'
 import { convertedEdits } from './converted'
-import { maySet } from './may-set'
+import { permissionOf, segmentPermission } from './may-change'
 import { type Choices, type Merged, mergedValue, mergedWith, resolved } from './merge-edits'
-import { combined, type Edits, editCount, type FieldValue, inverse, isEmpty, noEdits } from './trip-edits'
-import { fieldValue, withEdits } from './trip-fields'
+import {
+  combined,
+  type Edits,
+  editCount,
+  type FieldValue,
+  inverse,
+  isEmpty,
+  noEdits,
+  segmentOfPath,
+} from './trip-edits'
+import { fieldValue, isSegment, withEdits } from './trip-fields'
 
 /** One step that can be undone. */
 export interface Step {
@@ -209,4 +219,24 @@ function withoutPaths(steps: readonly Step[], paths: readonly string[]): Step[] 
     return others.length === editCount(step.edits) ? step : { ...step, edits: Object.fromEntries(others) }
   })
   return left.filter(({ edits }) => !isEmpty(edits))
+}
+
+const ofPrice = /^(rates\.|discount$|customPriceAdjustment|xfsm$)/
+const ofSell: readonly (string | undefined)[] = ['sellOverride', 'sellOverrideReason', 'chargeable', 'arrangedBy']
+
+/** Whether the trip's state lets all of these edits be made: a step of before may be one that rooms held since forbid. */
+function maySet(trip: Trip, edits: Edits): boolean {
+  const { price, details } = permissionOf(trip)
+  return Object.entries(edits).every(([path, { from, to }]) => {
+    const ofSegment = segmentOfPath(path)
+    if (ofSegment === undefined) return ofPrice.test(path) ? price : details
+    const segment = trip.itinerary.segments.find(({ id }) => id === ofSegment.id)
+    if (ofSegment.field === undefined) {
+      const type = [from, to, segment].find(isSegment)?.type
+      return type === undefined || mayChangeIn(trip.state, partOfType(type))
+    }
+    if (segment === undefined) return true
+    const may = segmentPermission(trip, segment)
+    return ofSell.includes(ofSegment.field) ? may.price : may.details
+  })
 }

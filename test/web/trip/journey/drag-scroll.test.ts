@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { dragScroll } from '../../../../web/trip/journey/drag-scroll'
+import { dragScroll } from '../../../../web/features/itinerary-edit/components/journey/use-drag'
 
 const at = (y: number, from: number) => dragScroll({ y, from, height: 900 })
 

@@ -1,7 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import { calendarDate } from '#shared/dates/calendar-date'
+import {
+  activityDraft,
+  activityNote,
+  nearestFirst,
+} from '../../../../web/features/itinerary-edit/components/journey/ActivityOffers'
 import { lockWords } from '../../../../web/features/itinerary-edit/components/LockNote'
-import { activityDraft, activityNote, nearestFirst } from '../../../../web/trip/journey/activity-offer'
 import { journeyOf } from '../../../../web/trip/journey/journey'
 import { missingWays, withMissingWays } from '../../../../web/trip/journey/missing-ways'
 import { moveWords, wayToMove } from '../../../../web/trip/journey/move-words'

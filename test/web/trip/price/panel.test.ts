@@ -3,11 +3,11 @@ import { ownSupplierCode } from '#shared/ids/own-supplier'
 import { itineraryStates } from '#shared/itinerary/states'
 import { dueDates } from '../../../../web/features/itinerary-edit/components/price/FinanceSection'
 import { shownRates } from '../../../../web/features/itinerary-edit/components/price/PriceBody'
+import { lifeLine } from '../../../../web/features/itinerary-edit/components/status/StatusCard'
+import { mergeWords } from '../../../../web/features/itinerary-edit/components/TripEditing'
 import { fieldLabel, fieldText } from '../../../../web/trip/edits/field-words'
 import { permissionOf, segmentPermission } from '../../../../web/trip/edits/may-change'
 import { leaveWords, saveWords } from '../../../../web/trip/edits/save-words'
-import { mergeWords } from '../../../../web/trip/edits/use-editor-notices'
-import { lifeLine } from '../../../../web/trip/life/life-line'
 import { outcomeOf } from '../../../../web/trip/life/work-outcome'
 import { defaultRates, rateRows } from '../../../../web/trip/price/rate-rows'
 import { aTrip, editsOf, flight, jao, pricing } from '../builders'
@@ -123,7 +123,8 @@ describe('words', () => {
 
   test('say what came of the work', () => {
     expect(outcomeOf(aTrip()).text).toBe('The quote for Botswana Adventure is ready.')
-    expect(outcomeOf(aTrip({ problems: [{ code: 'gap', message: '' }] })).text).toContain('with 1 problem to fix')
+    const errors = { ...aTrip().itinerary, errors: [{ code: 'gap', message: '', severity: 'error' } as const] }
+    expect(outcomeOf({ ...aTrip(), itinerary: errors }).text).toContain('with 1 problem to fix')
     expect(outcomeOf(aTrip({ state: 'unknown' }))).toMatchObject({ tone: 'error' })
   })
 

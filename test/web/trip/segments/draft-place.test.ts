@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { addDays } from '#shared/dates/calendar-date'
 import { maxNights } from '#shared/itinerary/trip-dates'
-import { placeErrors } from '../../../../web/trip/segments/draft-place'
+import { placeErrors } from '../../../../web/features/itinerary-edit/components/journey/segment-form'
 import { draftOf, emptyDraft } from '../../../../web/trip/segments/segment-draft'
 import { aTrip, mombo } from '../builders'
 

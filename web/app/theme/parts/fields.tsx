@@ -74,7 +74,10 @@ export const fieldParts: Components = {
   },
   MuiSelect: {
     defaultProps: { IconComponent: SelectArrow },
-    styleOverrides: { icon: { color: cssVar('palette-ink-note'), right: 10, top: 'calc(50% - 8px)', display: 'flex' } },
+    styleOverrides: {
+      select: { '&&': { display: 'flex', alignItems: 'center', height: '100%', minHeight: 0 } },
+      icon: { color: cssVar('palette-ink-note'), right: 10, top: 'calc(50% - 8px)', display: 'flex' },
+    },
   },
   MuiNativeSelect: {
     defaultProps: { IconComponent: SelectArrow },

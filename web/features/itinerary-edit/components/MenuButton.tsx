@@ -26,6 +26,7 @@ export function MenuButton({ label, actions, size = 'medium', className }: MenuB
         aria-label={label}
         aria-haspopup="menu"
         aria-expanded={anchor !== undefined}
+        onPointerEnter={ActionMenu.preload}
         onClick={(event) => setAnchor(event.currentTarget)}
       >
         <Icon name="ellipsis" size={size === 'small' ? 16 : 18} />

@@ -1,11 +1,11 @@
 import Box from '@mui/material/Box'
-import { useCallback, useState, useSyncExternalStore } from 'react'
+import useMediaQuery from '@mui/material/useMediaQuery'
+import { Suspense, useState } from 'react'
 import { Bone } from '../../../components/feedback/Bone'
 import { Segmented } from '../../../components/inputs/Segmented'
 import { lazyPage } from '../../../lib/loading/lazy-page'
 import { useTripPage } from '../../../trip/page/trip-page'
 import { useTripSlots } from '../../../trip/page/trip-slots'
-import { AfterFirstScreen } from './AfterFirstScreen'
 import { messagesAnchor } from './header/TripHeader'
 import { Journey } from './journey/Journey'
 import { PriceBody } from './price/PriceBody'
@@ -30,8 +30,8 @@ type Tab = (typeof allTabs)[number]['value']
 
 /** Journey, map and price side by side; on less width map and price share a column under the price, on a tablet all do. */
 export function TripColumns() {
-  const isWide = useMediaQuery('(min-width: 1280px)')
-  const isMiddle = useMediaQuery('(min-width: 900px)')
+  const isWide = useMediaQuery('(min-width: 1280px)', { noSsr: true })
+  const isMiddle = useMediaQuery('(min-width: 900px)', { noSsr: true })
   const [tab, setTab] = useState<Tab>('journey')
   if (isWide) {
     return (
@@ -87,13 +87,13 @@ function Left() {
 
 function Middle() {
   const { parts } = useTripSlots()
-  const { trip, price, pricing, problems, advice, changeClient } = useTripPage()
+  const { trip, price, pricing, problems, changeClient } = useTripPage()
   return (
     <Box sx={looks.column}>
-      <AfterFirstScreen fallback={<Bone height={440} radius={12} />}>
+      <Suspense fallback={<Bone height={440} radius={12} />}>
         <MapCard />
-      </AfterFirstScreen>
-      <WhenSeen height={Math.min(484, 96 + 96 * (problems.length + advice.length))}>
+      </Suspense>
+      <WhenSeen height={Math.min(484, problems.length === 0 ? 96 : 60 + 96 * problems.length)}>
         <ProblemsCard />
       </WhenSeen>
       <WhenSeen height={120}>
@@ -114,19 +114,6 @@ function Middle() {
       <WhenSeen height={200}>{parts.exposureCard({ trip, price, pricing })}</WhenSeen>
     </Box>
   )
-}
-
-/** Whether a media query holds now. */
-function useMediaQuery(query: string): boolean {
-  const subscribe = useCallback(
-    (listener: () => void) => {
-      const list = matchMedia(query)
-      list.addEventListener('change', listener)
-      return () => list.removeEventListener('change', listener)
-    },
-    [query],
-  )
-  return useSyncExternalStore(subscribe, () => matchMedia(query).matches)
 }
 
 const looks = {

@@ -1,23 +1,23 @@
-import { type ReactNode, Suspense, useEffect, useMemo, useState } from 'react'
+import { type ReactNode, Suspense, useEffect, useMemo, useRef, useState } from 'react'
+import { counted } from '#shared/format/words'
 import { useShortcuts } from '../../../components/shortcuts/shortcut-store'
 import { showSnackbar } from '../../../components/snackbar/snackbar-store'
 import { lazyPage } from '../../../lib/loading/lazy-page'
 import { useSession } from '../../../lib/session/session'
 import { usePageTitle } from '../../../lib/title/use-page-title'
+import type { EditorState } from '../../../trip/edits/editor-state'
+import { segmentPermission } from '../../../trip/edits/may-change'
 import type { TripEditor } from '../../../trip/edits/trip-editor'
 import { isEmpty } from '../../../trip/edits/trip-edits'
-import { useEditorNotices } from '../../../trip/edits/use-editor-notices'
 import { useTripEditor } from '../../../trip/edits/use-trip-editor'
 import type { GapItem } from '../../../trip/journey/journey'
 import type { JourneyDialog } from '../../../trip/journey/journey-dialog'
 import { useWork } from '../../../trip/life/use-work'
-import { FirstScreenPassedProvider, useFirstScreenPassed } from '../../../trip/page/first-screen'
 import type { Trip } from '../../../trip/page/trip'
-import { TripPageProvider, useTripPage } from '../../../trip/page/trip-page'
+import { type TripPage, TripPageProvider, useTripPage } from '../../../trip/page/trip-page'
 import { type TripParts, TripSlotsProvider } from '../../../trip/page/trip-slots'
-import { TripToolsProvider } from '../../../trip/page/trip-tools'
+import { type TripTools, TripToolsProvider } from '../../../trip/page/trip-tools'
 import { useTripModel } from '../../../trip/page/use-trip-model'
-import { useTripToolsOf } from '../../../trip/page/use-trip-tools'
 import { type PricingContext, pricingAgencyOf } from '../../../trip/price/pricing-context'
 import { WhyLayer } from './why/WhyLayer'
 
@@ -42,7 +42,6 @@ export function TripEditing({ trip: answered, parts, children }: TripEditingProp
   const [dialog, setDialog] = useState<OpenDialog>()
   const close = () => setDialog(undefined)
   const dialogs = useMemo(() => openersOf(setDialog), [])
-  const isLater = useFirstScreenPassed()
   const page = useTripModel({ editor, state, pricing, dialogs })
   const { trip } = page
   const tools = useTripToolsOf(page)
@@ -56,12 +55,10 @@ export function TripEditing({ trip: answered, parts, children }: TripEditingProp
     <TripPageProvider value={page}>
       <TripSlotsProvider value={slots}>
         <TripToolsProvider value={tools}>
-          <FirstScreenPassedProvider value={isLater}>
-            <WhyLayer>
-              {children}
-              <ConflictDialog />
-            </WhyLayer>
-          </FirstScreenPassedProvider>
+          <WhyLayer>
+            {children}
+            <ConflictDialog />
+          </WhyLayer>
         </TripToolsProvider>
         <Suspense>
           {dialog?.kind === 'dates' && <DatesPart open onClose={close} />}
@@ -159,4 +156,58 @@ function useEditKeys(editor: TripEditor): void {
 
 function isTyping(target: EventTarget | null): boolean {
   return target instanceof HTMLElement && target.matches('input:not([type=range]), textarea, [contenteditable]')
+}
+
+/** The tools for rows: new ones only when what is allowed has changed. */
+function useTripToolsOf(page: TripPage): TripTools {
+  const { editor, overrideSell, arrangeNights, openJourney, trip, permission } = page
+  const latest = useRef(trip)
+  latest.current = trip
+  const { state } = trip
+  const { isLocked, stays } = permission
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a row may do more or less when the state or the lock changes
+  return useMemo(
+    () => ({
+      ...{ editor, overrideSell, arrangeNights, openJourney, mayArrange: stays },
+      stretch: (stay, by) =>
+        void import('../../../trip/journey/move-stays').then(({ stretch }) =>
+          stretch(latest.current, editor, { segmentId: stay.id, ...by }),
+        ),
+      reorder: (stay, to) =>
+        void import('../../../trip/journey/move-stays').then(({ reorder }) =>
+          reorder(latest.current, editor, { segmentId: stay.id, to }),
+        ),
+      moveBy: (stay, places) =>
+        void import('../../../trip/journey/move-stays').then(({ moveBy }) =>
+          moveBy(latest.current, editor, { segmentId: stay.id, places }),
+        ),
+      permissionOf: (segment) => segmentPermission(latest.current, segment),
+    }),
+    [editor, overrideSell, arrangeNights, openJourney, stays, state, isLocked],
+  )
+}
+
+/** Says what a merge did by itself, and that edits of before are back. */
+function useEditorNotices({ merged, base, conflict }: EditorState): void {
+  const first = useRef({ version: base.version, isKept: merged !== undefined || conflict !== undefined })
+  useEffect(() => {
+    if (first.current.isKept) showSnackbar('Changes that were not stored are back.', { tone: 'info' })
+    first.current = { ...first.current, isKept: false }
+  }, [])
+  useEffect(() => {
+    if (merged === undefined || merged.version === first.current.version) return
+    showSnackbar(mergeWords(merged), { tone: 'info' })
+  }, [merged])
+}
+
+interface MergeNote {
+  readonly kept: number
+  readonly lost: readonly string[]
+}
+
+/** What a merge did, in a sentence or two. */
+export function mergeWords({ kept, lost }: MergeNote): string {
+  const yours = ['', ' Your change is laid over it.'][kept] ?? ` Your ${kept} changes are laid over it.`
+  const gone = lost.length === 0 ? '' : ` ${counted(lost.length, 'change')} of a segment that is gone went with it.`
+  return `Somebody changed this itinerary meanwhile.${yours}${gone}`
 }

@@ -1,49 +1,45 @@
-import { type ReactNode, Suspense, startTransition, useEffect, useRef, useState } from 'react'
+import Box from '@mui/material/Box'
+import { type ReactNode, Suspense, startTransition, useLayoutEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { Bone } from '../../../components/feedback/Bone'
-import { useLater } from '../../../trip/page/first-screen'
-import styles from './when-seen.module.css'
 
 interface WhenSeenProps {
   /** Pixels that it is likely to take. */
   readonly height: number
   /** Where it can be led to before it is loaded. */
   readonly anchor?: string
-  readonly className?: string | undefined
   readonly children: ReactNode
 }
 
-/** Milliseconds after the first screen had its time when the rest comes too: whoever scrolls later finds it there. */
-const restMs = 1_000
+/** Milliseconds that what lies below the first screen leaves the line to it: fewer than it takes to scroll there. */
+const restMs = 500
 
-/** What lies below the first screen: it is loaded after that, when it is about to be seen or printed or there is time, and then stays. */
-export function WhenSeen({ height, anchor, className, children }: WhenSeenProps) {
+/** A part of a page: drawn at once where it is in sight, else a moment later, or as soon as one scrolls or prints. */
+export function WhenSeen({ height, anchor, children }: WhenSeenProps) {
   const place = useRef<HTMLDivElement>(null)
-  const isLater = useLater()
-  const [isSeen, setSeen] = useState(false)
-  useEffect(() => {
-    const element = place.current
-    if (element === null || !isLater) return
-    const sight = new IntersectionObserver(
-      (entries) => {
-        if (entries.some(({ isIntersecting }) => isIntersecting)) setSeen(true)
-      },
-      { rootMargin: '300px' },
-    )
-    sight.observe(element)
-    const rest = setTimeout(() => startTransition(() => setSeen(true)), restMs)
-    const onPaper = () => flushSync(() => setSeen(true))
-    addEventListener('beforeprint', onPaper)
+  const [isWanted, setWanted] = useState(false)
+  useLayoutEffect(() => {
+    const want = () => setWanted(true)
+    const { top = 0 } = place.current?.getBoundingClientRect() ?? {}
+    if (top < window.innerHeight) return want()
+    const print = () => flushSync(want)
+    const rest = setTimeout(() => startTransition(want), restMs)
+    addEventListener('scroll', want, { passive: true })
+    addEventListener('beforeprint', print)
     return () => {
       clearTimeout(rest)
-      sight.disconnect()
-      removeEventListener('beforeprint', onPaper)
+      removeEventListener('scroll', want)
+      removeEventListener('beforeprint', print)
     }
-  }, [isLater])
-  const bone = <Bone height={height} radius={12} className={styles.bone} />
+  }, [])
+  const bone = (
+    <Box sx={{ '@media print': { display: 'none' } }}>
+      <Bone height={height} radius={12} />
+    </Box>
+  )
   return (
-    <div ref={place} id={anchor} className={className} tabIndex={anchor === undefined ? undefined : -1}>
-      {isSeen ? <Suspense fallback={bone}>{children}</Suspense> : bone}
+    <div ref={place} id={anchor} tabIndex={anchor === undefined ? undefined : -1}>
+      {isWanted ? <Suspense fallback={bone}>{children}</Suspense> : bone}
     </div>
   )
 }

@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box'
 import Stack from '@mui/material/Stack'
+import { Suspense } from 'react'
 import { daysBetween } from '#shared/dates/calendar-date'
 import { nightsLabel, rangeWithYear } from '#shared/format/dates'
 import { partyWords } from '#shared/format/words'
@@ -14,7 +15,6 @@ import { goToAnchor } from '../../../../trip/page/go-to-anchor'
 import { useTripPage } from '../../../../trip/page/trip-page'
 import { useTripSlots } from '../../../../trip/page/trip-slots'
 import { tripPicture } from '../../../../trip/story/featured-image'
-import { AfterFirstScreen } from '../AfterFirstScreen'
 import { EditableName } from './EditableName'
 import { SaveState } from './SaveState'
 import { TripViews } from './TripViews'
@@ -95,7 +95,7 @@ function Facts({ present }: TripHeaderProps) {
       </li>
       {present === 'edit' && (
         <Box component="li" sx={{ '&:empty': { display: 'none' } }}>
-          <AfterFirstScreen>{parts.newMessages({ trip, onOpen: () => goToAnchor(messagesAnchor) })}</AfterFirstScreen>
+          <Suspense>{parts.newMessages({ trip, onOpen: () => goToAnchor(messagesAnchor) })}</Suspense>
         </Box>
       )}
     </Stack>

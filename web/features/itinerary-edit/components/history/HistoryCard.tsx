@@ -1,15 +1,16 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
-import { useQuery } from '@tanstack/react-query'
+import { queryOptions, useQuery } from '@tanstack/react-query'
 import { useId, useState } from 'react'
 import type { CostChangeView } from '#shared/api/itinerary-shapes'
+import type { ItineraryId } from '#shared/ids/ids'
 import { canDo } from '#shared/itinerary/transitions'
 import { TitledCard } from '../../../../components/card/TitledCard'
 import { ConfirmDialog } from '../../../../components/dialogs/ConfirmDialog'
 import { BoneLines } from '../../../../components/feedback/Bone'
 import { Segmented } from '../../../../components/inputs/Segmented'
 import { moneyText } from '../../../../components/money/money-parts'
-import { costChangesQuery } from '../../../../trip/api/cost-changes-query'
+import { api } from '../../../../lib/api/api'
 import { historyQuery } from '../../../../trip/api/history-query'
 import { restoreVersion } from '../../../../trip/api/trip-calls'
 import { useTripCall } from '../../../../trip/edits/use-trip-call'
@@ -196,6 +197,14 @@ function CostChanges({ changes }: { readonly changes: readonly CostChangeView[] 
     </Box>
   )
 }
+
+/** How the suppliers' costs changed, the last first. `version` is the present one: each has its own answer. */
+const costChangesQuery = (id: ItineraryId, version: number) =>
+  queryOptions({
+    queryKey: ['itineraries', id, 'cost-changes', version],
+    queryFn: ({ signal }) => api('GET /api/Itineraries/{id}/cost-changes', { params: { id }, query: {}, signal }),
+    staleTime: Number.POSITIVE_INFINITY,
+  })
 
 const looks = {
   list: {

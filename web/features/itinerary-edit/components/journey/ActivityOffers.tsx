@@ -1,24 +1,25 @@
 import Box from '@mui/material/Box'
 import { queryOptions, useQuery } from '@tanstack/react-query'
+import type { Activity } from '#shared/api/catalogue-shapes'
 import { isCalendarDate } from '#shared/dates/is-calendar-date'
+import { amountText, readAmount } from '#shared/money/money'
+import { childRestriction, isTooYoung, youngestChildAge } from '#shared/rooms/child-age'
+import type { Travelers } from '#shared/rooms/unassigned'
 import { Icon } from '../../../../components/icons/Icon'
 import { api } from '../../../../lib/api/api'
-import { activityDraft, activityNote, nearestFirst } from '../../../../trip/journey/activity-offer'
 import { offerPrice } from '../../../../trip/journey/offer-price'
 import { useCamps } from '../../../../trip/journey/use-camps'
 import { wayEnds } from '../../../../trip/journey/way-ends'
+import { durationWords } from '../../../../trip/journey/way-offer'
 import { useTripPage } from '../../../../trip/page/trip-page'
 import type { SegmentDraft } from '../../../../trip/segments/segment-draft'
 import { segmentName } from '../../../../trip/segments/segment-words'
 import { dialogLooks } from './dialog-looks'
-
-interface ActivityOffersProps {
-  readonly draft: SegmentDraft
-  readonly set: (change: Partial<SegmentDraft>) => void
-}
+import { useSegmentForm } from './segment-form'
 
 /** What can be done where they stay on that day; one click fills the form. */
-export function ActivityOffers({ draft, set }: ActivityOffersProps) {
+export function ActivityOffers() {
+  const { draft, set } = useSegmentForm()
   const { segments, adults, children, childrenAges } = useTripPage().trip.itinerary
   const { camps } = useCamps(segments)
   const stay = isCalendarDate(draft.startDate) ? wayEnds(segments, draft.startDate).to : undefined
@@ -74,6 +75,39 @@ const activitiesQuery = (countryCode: string | undefined) =>
     enabled: countryCode !== undefined,
     staleTime: 30 * 60_000,
   })
+
+/** What choosing an activity sets in a form: its net cost is a person's, the segment's that of the whole party. */
+export function activityDraft(
+  { name = '', description = '', cost = '0', currency = 'USD' }: Activity,
+  party: Travelers,
+) {
+  const people = Math.max(1, party.adults + party.children)
+  const total = amountText({ amount: readAmount(cost, currency) * people, currency })
+  const note = description.split('\n')[0] ?? ''
+  return { title: name, description: note, cost: total, currency, isOwn: false } satisfies Partial<SegmentDraft>
+}
+
+/** Activities that can be had, those of a region before those of the rest of its country. */
+export function nearestFirst(activities: readonly Activity[], region: string | undefined): Activity[] {
+  const isThere = ({ countryRegionCode }: Activity) => Number(countryRegionCode === region)
+  return activities.filter(({ disabled }) => disabled !== true).toSorted((one, other) => isThere(other) - isThere(one))
+}
+
+/** `3 h · USD 115.00 per person`, where it is when it is not in the region, and who may not come. */
+export function activityNote(
+  activity: Activity,
+  { children, childrenAges }: Travelers,
+  region: string | undefined,
+): string {
+  const { durationMinutes = 0, cost = '0', currency = 'USD', minChildAge = 0, regionName = '' } = activity
+  const isTooEarly = isTooYoung(youngestChildAge(children, childrenAges), minChildAge)
+  return [
+    ...(durationMinutes === 0 ? [] : [durationWords(durationMinutes)]),
+    `${offerPrice(cost, currency)} per person`,
+    ...(activity.countryRegionCode === region ? [] : [regionName]),
+    ...(isTooEarly ? [childRestriction(minChildAge)] : []),
+  ].join(' · ')
+}
 
 const looks = {
   scroll: {

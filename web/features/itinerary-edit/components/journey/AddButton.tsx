@@ -2,14 +2,19 @@ import Button from '@mui/material/Button'
 import { Suspense, useState } from 'react'
 import { Icon } from '../../../../components/icons/Icon'
 import { lazyPage } from '../../../../lib/loading/lazy-page'
+import type { JourneyDialog } from '../../../../trip/journey/journey-dialog'
+import { missingWays } from '../../../../trip/journey/missing-ways'
+import type { Trip } from '../../../../trip/page/trip'
 import { useTripPage } from '../../../../trip/page/trip-page'
-import { draftKindsOf } from '../../../../trip/segments/draft-kinds'
+import { type DraftKind, draftKindLabel, draftKindsOf, isWay } from '../../../../trip/segments/draft-kinds'
+import { segmentIcon } from '../../../../trip/segments/segment-words'
+import type { MenuAction } from '../ActionMenu'
 
-const AddMenu = lazyPage(() => import('./AddMenu'), 'AddMenu')
+const ActionMenu = lazyPage(() => import('../ActionMenu'), 'ActionMenu')
 
 /** What can be added to the journey now; nothing is drawn where nothing can. */
 export function AddButton() {
-  const { trip } = useTripPage()
+  const { trip, openJourney } = useTripPage()
   const [anchor, setAnchor] = useState<HTMLElement>()
   if (draftKindsOf(trip).length === 0) return null
   return (
@@ -20,16 +25,43 @@ export function AddButton() {
         startIcon={<Icon name="plus" size={16} />}
         aria-haspopup="menu"
         aria-expanded={anchor !== undefined}
-        onPointerEnter={AddMenu.preload}
+        onPointerEnter={ActionMenu.preload}
         onClick={(event) => setAnchor(event.currentTarget)}
       >
         Add
       </Button>
       {anchor !== undefined && (
         <Suspense>
-          <AddMenu anchor={anchor} onClose={() => setAnchor(undefined)} />
+          <ActionMenu anchor={anchor} actions={addActions(trip, openJourney)} onClose={() => setAnchor(undefined)} />
         </Suspense>
       )}
     </>
   )
+}
+
+/** Kinds in the menu; the form has the others. */
+const offered: readonly DraftKind[] = ['scheduled', 'chartered', 'road', 'service', 'stay', 'entry', 'exit', 'price']
+
+/** What the state of a trip lets be added: camps at its ends, ways, things to do, own arrangements, price lines. */
+function addActions(trip: Trip, open: (dialog: JourneyDialog) => void): MenuAction[] {
+  const kinds = draftKindsOf(trip)
+  const [missing] = missingWays(trip.itinerary.segments)
+  const start = missing === undefined ? {} : { start: { startDate: missing.day } }
+  const camp = (label: string, at: 'start' | 'end'): MenuAction => ({
+    ...{ icon: 'bed-double', label },
+    run: () => open({ kind: 'camp', place: { at } }),
+  })
+  const hasStays = trip.itinerary.segments.some(({ type }) => type === 'stay')
+  const ends = hasStays
+    ? [camp('Camp at the end', 'end'), camp('Camp at the start', 'start')]
+    : [camp('First camp', 'end')]
+  const camps = kinds.includes('stay') ? ends : []
+  const others = offered
+    .filter((kind) => kinds.includes(kind))
+    .map((kind): MenuAction => {
+      const icon = kind === 'stay' ? 'tent-tree' : segmentIcon(kind)
+      const label = kind === 'service' ? 'Activity or service' : draftKindLabel(kind)
+      return { icon, label, run: () => open({ kind: 'add', draft: kind, ...(isWay(kind) ? start : {}) }) }
+    })
+  return [...camps, ...others]
 }

@@ -4,6 +4,9 @@ import { type RefObject, useEffect, useRef, useState } from 'react'
 import type { CampListed } from '#shared/api/catalogue-shapes'
 import type { SleptRoom } from '#shared/calendar/match-rooms'
 import type { CalendarDate } from '#shared/dates/calendar-date'
+import { isAppError } from '#shared/errors/app-error'
+import { convertMoney } from '#shared/fx/convert-money'
+import { type Amount, fromMoney, moneyOf } from '#shared/money/money'
 import type { RoomLine } from '#shared/rooms/room-line'
 import { Bone } from '../../../../components/feedback/Bone'
 import { moneyText } from '../../../../components/money/money-parts'
@@ -11,8 +14,8 @@ import { Picture } from '../../../../components/picture/Picture'
 import { mediaUrl } from '../../../../lib/media/picture-url'
 import { roomOffersQuery, roomTypesQuery } from '../../../../trip/api/camp-offer-queries'
 import { type CampOffer, campOffer } from '../../../../trip/journey/camp-offer'
+import type { Trip } from '../../../../trip/page/trip'
 import { useTripPage } from '../../../../trip/page/trip-page'
-import { inTripCurrency } from '../../../../trip/price/in-trip-currency'
 
 /** A camp with the rooms that it would have. */
 export interface ChosenCamp extends Pick<CampListed, 'supplierCode' | 'campName' | 'regionName' | 'country'> {
@@ -126,6 +129,16 @@ function useSeen(ref: RefObject<HTMLElement | null>): boolean {
     return () => sight.disconnect()
   }, [ref, isSeen])
   return isSeen
+}
+
+/** An amount of dollars, minor units, as the trip is sold; in dollars where the trip has no rate of its currency. */
+export function inTripCurrency(dollars: number, { currency, exchange }: Pick<Trip, 'currency' | 'exchange'>): Amount {
+  try {
+    return fromMoney(convertMoney(moneyOf(dollars, 'USD'), { to: currency, spotRates: exchange.spotRates }))
+  } catch (error) {
+    if (isAppError(error)) return { amount: dollars, currency: 'USD' }
+    throw error
+  }
 }
 
 const looks = {

@@ -4,15 +4,16 @@ import Dialog from '@mui/material/Dialog'
 import DialogActions from '@mui/material/DialogActions'
 import DialogTitle from '@mui/material/DialogTitle'
 import Stack from '@mui/material/Stack'
-import { useQuery } from '@tanstack/react-query'
+import { queryOptions, useQuery } from '@tanstack/react-query'
 import { useId, useState } from 'react'
+import { literalLike } from '#shared/catalogue/like-pattern'
 import { daysBetween } from '#shared/dates/calendar-date'
 import { nightsLabel, shortRange } from '#shared/format/dates'
 import { partyWords } from '#shared/format/words'
 import { SearchBox } from '../../../../components/inputs/SearchBox'
 import { Segmented } from '../../../../components/inputs/Segmented'
 import { Stepper } from '../../../../components/inputs/Stepper'
-import { campSearchQuery, campsShown } from '../../../../trip/api/camp-search-query'
+import { api } from '../../../../lib/api/api'
 import { tellEdit } from '../../../../trip/edits/tell-edit'
 import { campWanted } from '../../../../trip/journey/camp-place'
 import type { CampPlace } from '../../../../trip/journey/journey-dialog'
@@ -120,6 +121,28 @@ function actionWords({ at }: CampPlace, name: string | undefined): string {
   if (name === undefined) return at === 'stay' ? 'Swap' : 'Add'
   return at === 'stay' ? `Swap for ${name}` : `Add ${name}`
 }
+
+const fields = ['supplierCode', 'campName', 'regionName', 'country', 'countryRegionCode', 'featuredImageId']
+const more = ['dmcArrangedOnly', 'consultantInteractionRequired', 'minChildAge']
+
+/** How many camps a search shows. */
+const campsShown = 30
+
+/** Camps of some regions, or of all, whose name has the term in it. What the agency may not see is left out by the server. */
+const campSearchQuery = ({ term, regionCodes }: { readonly term: string; readonly regionCodes: readonly string[] }) =>
+  queryOptions({
+    queryKey: ['camps', 'search', term, regionCodes],
+    queryFn: ({ signal }) => {
+      const where = {
+        disabled: { neq: true },
+        ...(term === '' ? {} : { campName: { like: literalLike(term), options: 'i' } }),
+        ...(regionCodes.length === 0 ? {} : { countryRegionCode: { inq: regionCodes } }),
+      }
+      const filter = { fields: [...fields, ...more], where, order: 'campName ASC', limit: campsShown }
+      return api('GET /api/Camps', { query: { filter: JSON.stringify(filter) }, signal })
+    },
+    staleTime: 5 * 60_000,
+  })
 
 const looks = {
   search: {

@@ -1,21 +1,20 @@
 import Box from '@mui/material/Box'
-import FormControl from '@mui/material/FormControl'
-import FormHelperText from '@mui/material/FormHelperText'
-import FormLabel from '@mui/material/FormLabel'
-import Stack from '@mui/material/Stack'
-import { useId, useState } from 'react'
-import { Choice } from '../../../../components/inputs/Choice'
+import Checkbox from '@mui/material/Checkbox'
+import FormControlLabel from '@mui/material/FormControlLabel'
+import MenuItem from '@mui/material/MenuItem'
+import { useState } from 'react'
 import { Field } from '../../../../components/inputs/Field'
+import { SelectField } from '../../../../components/inputs/SelectField'
 import { useRatedCurrencies } from '../../../../trip/price/use-rated-currencies'
 import { dialogLooks } from './dialog-looks'
-import type { DraftPartProps } from './WayFields'
+import { useSegmentForm } from './segment-form'
 
 /** What it costs, who arranges it, whether it is charged, and who sees it. */
-export function CostFields({ draft, errors, set }: DraftPartProps) {
-  const id = useId()
+export function CostFields() {
+  const { draft, errors, register, set } = useSegmentForm()
   const [first] = useState(draft.currency)
   const { currencies, isError, note } = useRatedCurrencies(first)
-  const codes = currencies?.map(({ code }) => code) ?? [draft.currency]
+  const codes = new Set([draft.currency, ...(currencies ?? []).map(({ code }) => code)])
   return (
     <>
       <Box sx={dialogLooks.pair}>
@@ -25,65 +24,44 @@ export function CostFields({ draft, errors, set }: DraftPartProps) {
           inputMode="decimal"
           autoComplete="off"
           placeholder="0.00"
-          value={draft.cost}
-          error={errors.cost}
-          onChange={({ target }) => set({ cost: target.value })}
+          error={errors.cost?.message}
+          {...register('cost')}
         />
-        <FormControl>
-          <FormLabel htmlFor={id}>Currency</FormLabel>
-          <Choice
-            id={id}
-            value={draft.currency}
-            aria-describedby={`${id}-note`}
-            onChange={({ target }) => set({ currency: target.value })}
-          >
-            {codes.map((code) => (
-              <option key={code}>{code}</option>
-            ))}
-          </Choice>
-          <FormHelperText id={`${id}-note`}>{isError ? 'The others could not be loaded' : note}</FormHelperText>
-        </FormControl>
+        <SelectField
+          label="Currency"
+          hint={isError ? 'The others could not be loaded' : note}
+          value={draft.currency}
+          onChange={({ target }) => set({ currency: target.value })}
+        >
+          {[...codes].sort().map((code) => (
+            <MenuItem key={code} value={code}>
+              {code}
+            </MenuItem>
+          ))}
+        </SelectField>
       </Box>
       <Box sx={{ display: 'grid', gap: '8px' }}>
         {draft.kind !== 'stay' && draft.kind !== 'price' && (
-          <Check checked={draft.isOwn} onChange={(isOwn) => set({ isOwn })}>
-            Own arrangement: you book it, and nothing is charged unless you say so
-          </Check>
+          <Check name="isOwn" label="Own arrangement: you book it, and nothing is charged unless you say so" />
         )}
-        {draft.isOwn && (
-          <Check checked={draft.isCharged} onChange={(isCharged) => set({ isCharged })}>
-            Charge it to the client
-          </Check>
-        )}
-        <Check checked={draft.isHidden} onChange={(isHidden) => set({ isHidden })}>
-          Hide it from the client
-        </Check>
+        {draft.isOwn && <Check name="isCharged" label="Charge it to the client" />}
+        <Check name="isHidden" label="Hide it from the client" />
       </Box>
     </>
   )
 }
 
 interface CheckProps {
-  readonly checked: boolean
-  readonly onChange: (checked: boolean) => void
-  readonly children: string
+  readonly name: 'isOwn' | 'isCharged' | 'isHidden'
+  readonly label: string
 }
 
-function Check({ checked, onChange, children }: CheckProps) {
+function Check({ name, label }: CheckProps) {
+  const { draft, set } = useSegmentForm()
   return (
-    <Stack component="label" direction="row" sx={looks.check}>
-      <input type="checkbox" checked={checked} onChange={({ target }) => onChange(target.checked)} />
-      {children}
-    </Stack>
+    <FormControlLabel
+      label={label}
+      control={<Checkbox checked={draft[name]} onChange={(_event, isChecked) => set({ [name]: isChecked })} />}
+    />
   )
 }
-
-const looks = {
-  check: {
-    gap: 1,
-    fontSize: 13.5,
-    lineHeight: '20px',
-    color: 'ink.second',
-    '& input': { flex: 'none', width: 17, height: 17, m: '1px 0 0', accentColor: 'var(--mui-palette-forest-700)' },
-  },
-} as const

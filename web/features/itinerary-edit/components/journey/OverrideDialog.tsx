@@ -1,14 +1,10 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
-import Dialog from '@mui/material/Dialog'
-import DialogActions from '@mui/material/DialogActions'
-import DialogContentText from '@mui/material/DialogContentText'
-import DialogTitle from '@mui/material/DialogTitle'
-import { useId } from 'react'
 import { useForm } from 'react-hook-form'
 import * as z from 'zod'
 import { amountText } from '#shared/money/money'
+import { FormDialog } from '../../../../components/dialogs/FormDialog'
 import { Field } from '../../../../components/inputs/Field'
 import { moneyText } from '../../../../components/money/money-parts'
 import { segmentFieldPath } from '../../../../trip/edits/trip-edits'
@@ -26,7 +22,6 @@ interface OverrideDialogProps {
 
 /** Sets what a segment sells for by hand, with the reason for it (pricing.md: it replaces the computed sell). */
 export function OverrideDialog({ segmentId, onClose }: OverrideDialogProps) {
-  const id = useId()
   const { trip, editor, pricing } = useTripPage()
   const segment = trip.itinerary.segments.find((one) => one.id === segmentId)
   const present = segment?.sellOverride
@@ -54,43 +49,43 @@ export function OverrideDialog({ segmentId, onClose }: OverrideDialogProps) {
     onClose()
   }
   return (
-    <Dialog open onClose={onClose} maxWidth="xs" fullWidth aria-labelledby={id}>
-      <form onSubmit={handleSubmit(save)} noValidate>
-        <DialogTitle id={id}>Override sell</DialogTitle>
-        <DialogContentText sx={dialogLooks.text}>
+    <FormDialog
+      title="Override sell"
+      text={
+        <>
           {segmentName(segment)} then sells for this amount, whatever it costs. Computed, it sells for{' '}
           <b className="tabular">{moneyText(computed.sells.get(segmentId) ?? 0, trip.currency)}</b>.
-        </DialogContentText>
-        <Box sx={dialogLooks.fields}>
-          <Field
-            label={`Sell in ${trip.currency}`}
-            autoFocus
-            autoComplete="off"
-            inputMode="decimal"
-            error={errors.sell?.message}
-            {...register('sell')}
-          />
-          <Field
-            label="Reason"
-            inputProps={{ maxLength: 200 }}
-            hint="Never shown to the client."
-            error={errors.reason?.message}
-            {...register('reason')}
-          />
-        </Box>
-        <DialogActions>
-          {present !== undefined && (
-            <Button variant="text" color="error" sx={{ mr: 'auto !important' }} onClick={remove}>
-              Back to computed
-            </Button>
-          )}
-          <Button variant="text" onClick={onClose}>
-            Cancel
+        </>
+      }
+      submitLabel="Set sell"
+      aside={
+        present !== undefined && (
+          <Button variant="text" color="error" sx={{ mr: 'auto !important' }} onClick={remove}>
+            Back to computed
           </Button>
-          <Button type="submit">Set sell</Button>
-        </DialogActions>
-      </form>
-    </Dialog>
+        )
+      }
+      onSubmit={handleSubmit(save)}
+      onClose={onClose}
+    >
+      <Box sx={dialogLooks.fields}>
+        <Field
+          label={`Sell in ${trip.currency}`}
+          autoFocus
+          autoComplete="off"
+          inputMode="decimal"
+          error={errors.sell?.message}
+          {...register('sell')}
+        />
+        <Field
+          label="Reason"
+          inputProps={{ maxLength: 200 }}
+          hint="Never shown to the client."
+          error={errors.reason?.message}
+          {...register('reason')}
+        />
+      </Box>
+    </FormDialog>
   )
 }
 

@@ -1,21 +1,13 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import Box from '@mui/material/Box'
-import Button from '@mui/material/Button'
-import Dialog from '@mui/material/Dialog'
-import DialogActions from '@mui/material/DialogActions'
-import DialogContentText from '@mui/material/DialogContentText'
-import DialogTitle from '@mui/material/DialogTitle'
-import FormControl from '@mui/material/FormControl'
-import FormHelperText from '@mui/material/FormHelperText'
-import FormLabel from '@mui/material/FormLabel'
-import NativeSelect from '@mui/material/NativeSelect'
-import OutlinedInput from '@mui/material/OutlinedInput'
+import MenuItem from '@mui/material/MenuItem'
 import { useQuery } from '@tanstack/react-query'
-import { useId } from 'react'
 import { useForm } from 'react-hook-form'
 import * as z from 'zod'
 import { regionRequired } from '#shared/itinerary/own-stay'
+import { FormDialog } from '../../../../components/dialogs/FormDialog'
 import { Field } from '../../../../components/inputs/Field'
+import { SelectField } from '../../../../components/inputs/SelectField'
 import { regionsQuery } from '../../../../trip/api/regions-query'
 import { segmentPath } from '../../../../trip/edits/trip-edits'
 import type { GapItem } from '../../../../trip/journey/journey'
@@ -31,16 +23,14 @@ interface OwnStayDialogProps {
 
 /** Makes nights without a stay an own arrangement: the agent books them, in a region that has to be named (2 §5.2). */
 export function OwnStayDialog({ gap, onClose }: OwnStayDialogProps) {
-  const id = useId()
   const { trip, editor } = useTripPage()
-  const regions = useQuery(regionsQuery)
-  const { register, handleSubmit, formState } = useForm({
+  const { data: regions = [], isPending } = useQuery(regionsQuery)
+  const { register, handleSubmit, formState, watch, setValue } = useForm({
     resolver: zodResolver(schema),
     defaultValues: { title: 'Own Arrangement', region: '' },
   })
-  const { errors } = formState
   const save = ({ title, region: code }: z.infer<typeof schema>) => {
-    const region = regions.data?.find(({ countryRegionCode }) => countryRegionCode === code)
+    const region = regions.find(({ countryRegionCode }) => countryRegionCode === code)
     const { regionCode, name: regionName, country } = region ?? {}
     if (regionCode === undefined || regionName === undefined || country === undefined) return
     const stay = ownStayFor(gap, {
@@ -52,41 +42,31 @@ export function OwnStayDialog({ gap, onClose }: OwnStayDialogProps) {
     onClose()
   }
   return (
-    <Dialog open onClose={onClose} maxWidth="xs" fullWidth aria-labelledby={id}>
-      <form onSubmit={handleSubmit(save)} noValidate>
-        <DialogTitle id={id}>Own arrangement</DialogTitle>
-        <DialogContentText sx={dialogLooks.text}>
-          {gapTitle(gap)}. As your own arrangement it has a place in the journey, and nothing is charged unless you say
-          so.
-        </DialogContentText>
-        <Box sx={dialogLooks.fields}>
-          <Field label="Where they stay" autoFocus {...register('title')} />
-          <FormControl error={errors.region !== undefined}>
-            <FormLabel htmlFor={`${id}-region`}>Region</FormLabel>
-            <NativeSelect
-              id={`${id}-region`}
-              input={<OutlinedInput />}
-              disabled={regions.isPending}
-              {...register('region')}
-            >
-              <option value="">{regions.isPending ? 'Loading regions' : 'Choose a region'}</option>
-              {(regions.data ?? []).map(({ countryRegionCode, name, country }) => (
-                <option key={countryRegionCode} value={countryRegionCode}>
-                  {name}, {country}
-                </option>
-              ))}
-            </NativeSelect>
-            {errors.region !== undefined && <FormHelperText role="alert">{errors.region.message}</FormHelperText>}
-          </FormControl>
-        </Box>
-        <DialogActions>
-          <Button variant="text" onClick={onClose}>
-            Cancel
-          </Button>
-          <Button type="submit">Add to the journey</Button>
-        </DialogActions>
-      </form>
-    </Dialog>
+    <FormDialog
+      title="Own arrangement"
+      text={`${gapTitle(gap)}. As your own arrangement it has a place in the journey, and nothing is charged unless you say so.`}
+      submitLabel="Add to the journey"
+      onSubmit={handleSubmit(save)}
+      onClose={onClose}
+    >
+      <Box sx={dialogLooks.fields}>
+        <Field label="Where they stay" autoFocus {...register('title')} />
+        <SelectField
+          label="Region"
+          value={watch('region')}
+          error={formState.errors.region?.message}
+          disabled={isPending}
+          onChange={({ target }) => setValue('region', target.value, { shouldValidate: formState.isSubmitted })}
+        >
+          <MenuItem value="">{isPending ? 'Loading regions' : 'Choose a region'}</MenuItem>
+          {regions.map(({ countryRegionCode, name, country }) => (
+            <MenuItem key={countryRegionCode} value={countryRegionCode}>
+              {name}, {country}
+            </MenuItem>
+          ))}
+        </SelectField>
+      </Box>
+    </FormDialog>
   )
 }
 

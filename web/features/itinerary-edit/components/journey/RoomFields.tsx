@@ -1,14 +1,14 @@
 import Box from '@mui/material/Box'
 import IconButton from '@mui/material/IconButton'
+import MenuItem from '@mui/material/MenuItem'
+import Select from '@mui/material/Select'
 import Stack from '@mui/material/Stack'
-import { useId } from 'react'
 import type { RoomAvailability, RoomType } from '#shared/api/availability'
 import { isAvailable, roomAvailabilityLabel } from '#shared/calendar/availability'
 import { resizedAges } from '#shared/rooms/child-age'
 import { systemTypeLabels } from '#shared/rooms/room-type-codes'
 import type { Travelers } from '#shared/rooms/unassigned'
 import { Icon } from '../../../../components/icons/Icon'
-import { Choice } from '../../../../components/inputs/Choice'
 import { Stepper } from '../../../../components/inputs/Stepper'
 import { type RoomDraft, roomErrors, withKid, withoutRoom } from '../../../../trip/segments/room-draft'
 import { dialogLooks } from './dialog-looks'
@@ -27,7 +27,6 @@ interface RoomFieldsProps {
 
 /** One room: of which type, with whom. A child is in one room; pressing it in another moves it there. */
 export function RoomFields({ draft, number, type, drafts, party, roomTypes, offers, onChange }: RoomFieldsProps) {
-  const id = useId()
   const ages = resizedAges(party.childrenAges, party.children)
   const change = (part: Partial<RoomDraft>) =>
     onChange(drafts.map((room) => (room.key === draft.key ? { ...room, ...part } : room)))
@@ -54,23 +53,22 @@ export function RoomFields({ draft, number, type, drafts, party, roomTypes, offe
           <Icon name="x" size={15} />
         </IconButton>
       </Stack>
-      <Choice
-        id={id}
+      <Select
         aria-label={`Type of room ${number}`}
         value={draft.optionKey}
         onChange={({ target }) => change({ optionKey: target.value })}
       >
-        {type === undefined && <option value={draft.optionKey}>{draft.optionKey}, no longer listed</option>}
+        {type === undefined && <MenuItem value={draft.optionKey}>{draft.optionKey}, no longer listed</MenuItem>}
         {roomTypes.map((one) => (
-          <option
+          <MenuItem
             key={one.optionKey}
             value={one.optionKey}
             disabled={one.disabled && one.optionKey !== draft.optionKey}
           >
             {one.name} · {systemTypeLabels[one.systemType]} · up to {one.guestNormal}
-          </option>
+          </MenuItem>
         ))}
-      </Choice>
+      </Select>
       <Stack direction="row" sx={{ flexWrap: 'wrap', alignItems: 'center', gap: '12px 24px' }}>
         <Box component="span" sx={dialogLooks.step}>
           Adults

@@ -1,3 +1,4 @@
+import { Suspense } from 'react'
 import { isWithoutCost } from '#shared/itinerary/cost-problems'
 import { isOwnArrangement } from '#shared/itinerary/segment-types'
 import { segmentFigurePath } from '#shared/pricing/explanation/segment-figures'
@@ -6,7 +7,6 @@ import { lazyPage } from '../../../../lib/loading/lazy-page'
 import type { TripSegment } from '../../../../trip/page/trip'
 import { useTripPage } from '../../../../trip/page/trip-page'
 import { segmentName } from '../../../../trip/segments/segment-words'
-import { AfterFirstScreen } from '../AfterFirstScreen'
 import { WhyFigure } from '../why/WhyFigure'
 import styles from './journey.module.css'
 
@@ -34,9 +34,9 @@ export function SellFigure({ segment, look = 'plain' }: SellFigureProps) {
     const { supplierCode, rooms, type } = segment
     if (isOver || type !== 'stay' || supplierCode === undefined || rooms.length === 0) return upon
     return (
-      <AfterFirstScreen fallback={upon}>
+      <Suspense fallback={upon}>
         <StayGuide stay={segment} supplierCode={supplierCode} />
-      </AfterFirstScreen>
+      </Suspense>
     )
   }
   return (

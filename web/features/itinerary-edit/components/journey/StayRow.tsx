@@ -12,7 +12,6 @@ import type { StayItem } from '../../../../trip/journey/journey'
 import type { JourneyMove } from '../../../../trip/journey/journey-move'
 import { datesOfSegment, nightRows } from '../../../../trip/journey/journey-words'
 import { isAsked, stayStatus } from '../../../../trip/journey/stay-status'
-import { useLater } from '../../../../trip/page/first-screen'
 import type { TripSegment } from '../../../../trip/page/trip'
 import { useTripTools } from '../../../../trip/page/trip-tools'
 import { placeWords, segmentName } from '../../../../trip/segments/segment-words'
@@ -26,7 +25,7 @@ import { SegmentMenu } from './SegmentMenu'
 import { SellFigure } from './SellFigure'
 import { StayRooms } from './StayRooms'
 
-/** What one drags comes after the first screen. */
+/** What one drags comes once the rows are drawn. */
 const StretchHandle = lazyPage(() => import('./StretchHandle'), 'StretchHandle')
 const RequestAnswer = lazyPage(() => import('./RequestAnswer'), 'RequestAnswer')
 const CarryGrip = lazyPage(() => import('./CarryGrip'), 'CarryGrip')
@@ -51,7 +50,6 @@ const nightHeights = { days: 52, compact: 30 } as const
 export const StayRow = memo((props: StayRowProps) => {
   const { stay, look, pictures, roomNames, place, count, move, onMove } = props
   const { mayArrange } = useTripTools()
-  const isLater = useLater()
   const { segment, number, nights, services, hue } = stay
   const name = segmentName(segment)
   const s3Key = pictureOf(segment, pictures)
@@ -60,7 +58,7 @@ export const StayRow = memo((props: StayRowProps) => {
     <div className={`${styles.stay} ${hues[`hue${hue}`]}`}>
       <NightMarks nights={nights} look={look} />
       <span className={styles.band} aria-hidden="true" />
-      {mayArrange && isLater && (
+      {mayArrange && (
         <Suspense>
           <StretchHandle {...{ stay: segment, move, onMove }} end="start" nightHeight={nightHeights[look]} />
           <StretchHandle {...{ stay: segment, move, onMove }} end="end" nightHeight={nightHeights[look]} />
@@ -77,11 +75,9 @@ export const StayRow = memo((props: StayRowProps) => {
           <header className={styles.title}>
             {mayArrange && count > 1 && (
               <span className={drag.gripPlace}>
-                {isLater && (
-                  <Suspense>
-                    <CarryGrip {...{ stay: segment, place, count, move, onMove }} />
-                  </Suspense>
-                )}
+                <Suspense>
+                  <CarryGrip {...{ stay: segment, place, count, move, onMove }} />
+                </Suspense>
               </span>
             )}
             {look === 'compact' && <em>{number}</em>}

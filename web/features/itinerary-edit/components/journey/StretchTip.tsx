@@ -1,15 +1,15 @@
 import { useQuery } from '@tanstack/react-query'
 import { type RefObject, useLayoutEffect, useState } from 'react'
 import { createPortal } from 'react-dom'
-import { isAvailable, roomAvailabilityLabel } from '#shared/calendar/availability'
-import { addDays } from '#shared/dates/calendar-date'
+import type { CalendarDay } from '#shared/api/availability'
+import { type AvailabilityCode, isAvailable, roomAvailabilityLabel, stayCodeOf } from '#shared/calendar/availability'
+import { addDays, type CalendarDate, nightsOf } from '#shared/dates/calendar-date'
 import { nightsLabel, shortRange } from '#shared/format/dates'
 import type { SupplierCode } from '#shared/ids/ids'
 import { isOwnArrangement } from '#shared/itinerary/segment-types'
 import { moneyText } from '../../../../components/money/money-parts'
 import { campDaysQuery, rateRulesQuery, roomTypesQuery } from '../../../../trip/api/camp-offer-queries'
 import type { JourneyMove } from '../../../../trip/journey/journey-move'
-import { addedNights, nightsCode } from '../../../../trip/journey/stretch-nights'
 import type { TripSegment } from '../../../../trip/page/trip'
 import { useTripPage } from '../../../../trip/page/trip-page'
 import { guidePrice, stayGuide } from '../../../../trip/price/stay-guide'
@@ -109,4 +109,32 @@ function usePlaceBeside(anchor: RefObject<HTMLElement | null>, nights: number) {
     })
   }, [anchor, nights])
   return place ?? { left: 0, top: 0, visibility: 'hidden' as const }
+}
+
+type Stretch = Pick<Extract<JourneyMove, { kind: 'stretch' }>, 'end' | 'nights'>
+
+/** The nights that a stretch adds to a stay; none when it takes some. */
+export function addedNights(
+  { startDate, endDate }: Pick<TripSegment, 'startDate' | 'endDate'>,
+  { end, nights }: Stretch,
+): CalendarDate[] {
+  if (nights <= 0) return []
+  return end === 'end' ? nightsOf(endDate, addDays(endDate, nights)) : nightsOf(addDays(startDate, -nights), startDate)
+}
+
+/** The worst that nights have for the rooms of a stay: several rooms of a type need as many. Undefined is not known. */
+export function nightsCode(
+  nights: readonly CalendarDate[],
+  rooms: TripSegment['rooms'],
+  days: readonly Pick<CalendarDay, 'date' | 'a'>[],
+): AvailabilityCode | undefined {
+  const free = new Map(days.map(({ date, a }) => [date, a]))
+  const codes = [...new Set(rooms.map(({ optionKey }) => optionKey))].flatMap((optionKey) => {
+    const wanted = rooms.filter((room) => room.optionKey === optionKey).length
+    return nights.map((night) => {
+      const code = free.get(night)?.[optionKey]
+      return code !== undefined && code > 0 && code < wanted ? 0 : code
+    })
+  })
+  return stayCodeOf(codes)
 }

@@ -1,95 +1,88 @@
 import Box from '@mui/material/Box'
-import FormControl from '@mui/material/FormControl'
-import FormHelperText from '@mui/material/FormHelperText'
-import FormLabel from '@mui/material/FormLabel'
-import { useId } from 'react'
+import ListSubheader from '@mui/material/ListSubheader'
+import MenuItem from '@mui/material/MenuItem'
+import { useEffect, useRef } from 'react'
+import { isCalendarDate } from '#shared/dates/is-calendar-date'
 import { flightStatuses, flightStatusLabels } from '#shared/itinerary/flight-status'
-import { Choice } from '../../../../components/inputs/Choice'
 import { Field } from '../../../../components/inputs/Field'
-import { type DraftErrors, draftLimits } from '../../../../trip/segments/draft-errors'
+import { SelectField } from '../../../../components/inputs/SelectField'
+import { useCamps } from '../../../../trip/journey/use-camps'
+import { wayEnds } from '../../../../trip/journey/way-ends'
+import { useTripPage } from '../../../../trip/page/trip-page'
+import { draftLimits } from '../../../../trip/segments/draft-errors'
 import { isFlight } from '../../../../trip/segments/draft-kinds'
-import type { SegmentDraft } from '../../../../trip/segments/segment-draft'
 import { dialogLooks } from './dialog-looks'
+import { useSegmentForm } from './segment-form'
 import type { Hubs } from './use-hubs'
-import { useWayEnds } from './use-way-ends'
 import { WayOffers } from './WayOffers'
 
-export interface DraftPartProps {
-  readonly draft: SegmentDraft
-  readonly errors: DraftErrors
-  readonly set: (change: Partial<SegmentDraft>) => void
+interface WayFieldsProps {
+  readonly hubs: Hubs
+  readonly isNew: boolean
 }
 
 /** Where a way leads, when, and what is offered for it. */
-export function WayFields(props: DraftPartProps & { readonly hubs: Hubs; readonly isNew: boolean }) {
-  const { draft, errors, hubs, set, isNew } = props
-  useWayEnds({ draft, set, isNew })
+export function WayFields({ hubs, isNew }: WayFieldsProps) {
+  const { draft, set } = useSegmentForm()
+  useWayEnds(isNew)
   return (
     <>
       <Box sx={dialogLooks.pair}>
-        <HubChoice label="From" code={draft.fromHubCode} hubs={hubs} onChange={(fromHubCode) => set({ fromHubCode })} />
-        <HubChoice
-          label="To"
-          code={draft.travelHubCode}
-          hubs={hubs}
-          error={errors.travelHubCode}
-          onChange={(travelHubCode) => set({ travelHubCode })}
-        />
+        <HubChoice label="From" name="fromHubCode" hubs={hubs} />
+        <HubChoice label="To" name="travelHubCode" hubs={hubs} />
       </Box>
-      <WayOffers draft={draft} hubs={hubs} set={set} />
+      <WayOffers hubs={hubs} />
       <Box sx={dialogLooks.times}>
-        <TimeField
-          label="Leaves"
-          time={draft.departureTime}
-          error={errors.departureTime}
-          onChange={(departureTime) => set({ departureTime })}
-        />
-        <TimeField
-          label="Arrives"
-          time={draft.arrivalTime}
-          error={errors.arrivalTime}
-          onChange={(arrivalTime) => set({ arrivalTime })}
-        />
-        <ArrivesOn draft={draft} set={set} />
+        <TimeField label="Leaves" name="departureTime" />
+        <TimeField label="Arrives" name="arrivalTime" />
+        <SelectField
+          label="On"
+          value={String(draft.arrivesLater)}
+          onChange={({ target }) => set({ arrivesLater: Number(target.value) })}
+        >
+          {arrivals.map((words, days) => (
+            <MenuItem key={words} value={String(days)}>
+              {words}
+            </MenuItem>
+          ))}
+        </SelectField>
       </Box>
       {isFlight(draft.kind) && (
         <Box sx={dialogLooks.pair}>
-          <FlightNumber draft={draft} set={set} />
-          <FlightStatusChoice draft={draft} set={set} />
+          <FlightNumber />
+          <SelectField
+            label="Flight status"
+            value={draft.flightStatus}
+            onChange={({ target }) => set({ flightStatus: flightStatuses.find((one) => one === target.value) ?? '' })}
+          >
+            <MenuItem value="">By the timetable</MenuItem>
+            {flightStatuses.map((status) => (
+              <MenuItem key={status} value={status}>
+                {flightStatusLabels[status]}
+              </MenuItem>
+            ))}
+          </SelectField>
         </Box>
       )}
     </>
   )
 }
 
+const arrivals = ['the same day', 'the next day', 'two days later', 'three days later'] as const
+
 /** Where one arrives, leaves or passes, with the flight from or to home. */
-export function HubField({ draft, errors, hubs, set }: DraftPartProps & { readonly hubs: Hubs }) {
-  const { kind } = draft
+export function HubField({ hubs }: Pick<WayFieldsProps, 'hubs'>) {
+  const { kind } = useSegmentForm().draft
   return (
     <>
-      <HubChoice
-        label="Airport or airstrip"
-        code={draft.travelHubCode}
-        hubs={hubs}
-        onChange={(travelHubCode) => set({ travelHubCode })}
-      />
+      <HubChoice label="Airport or airstrip" name="travelHubCode" hubs={hubs} />
       {kind !== 'point' && (
         <Box sx={dialogLooks.pair}>
-          <FlightNumber draft={draft} set={set} />
+          <FlightNumber />
           {kind === 'entry' ? (
-            <TimeField
-              label="Lands"
-              time={draft.arrivalTime}
-              error={errors.arrivalTime}
-              onChange={(arrivalTime) => set({ arrivalTime })}
-            />
+            <TimeField label="Lands" name="arrivalTime" />
           ) : (
-            <TimeField
-              label="Leaves"
-              time={draft.departureTime}
-              error={errors.departureTime}
-              onChange={(departureTime) => set({ departureTime })}
-            />
+            <TimeField label="Leaves" name="departureTime" />
           )}
         </Box>
       )}
@@ -99,87 +92,46 @@ export function HubField({ draft, errors, hubs, set }: DraftPartProps & { readon
 
 interface HubChoiceProps {
   readonly label: string
-  readonly code: string
+  readonly name: 'fromHubCode' | 'travelHubCode'
   readonly hubs: Hubs
-  readonly error?: string | undefined
-  readonly onChange: (code: string) => void
 }
 
-function HubChoice({ label, code, hubs, error, onChange }: HubChoiceProps) {
-  const id = useId()
+function HubChoice({ label, name, hubs }: HubChoiceProps) {
+  const { draft, errors, set } = useSegmentForm()
+  const isListed = hubs.groups.some((group) => group.hubs.some(({ code }) => code === draft[name]))
   return (
-    <FormControl error={error !== undefined}>
-      <FormLabel htmlFor={id}>{label}</FormLabel>
-      <Choice
-        id={id}
-        value={code}
-        aria-invalid={error !== undefined}
-        aria-describedby={error === undefined ? undefined : `${id}-error`}
-        onChange={({ target }) => onChange(target.value)}
-      >
-        <option value="">Another place</option>
-        {hubs.groups.map(({ country, hubs: options }) => (
-          <optgroup key={country} label={country}>
-            {options.map((hub) => (
-              <option key={hub.code} value={hub.code}>
-                {hub.name}
-              </option>
-            ))}
-          </optgroup>
-        ))}
-      </Choice>
-      {error !== undefined && (
-        <FormHelperText id={`${id}-error`} role="alert">
-          {error}
-        </FormHelperText>
-      )}
-    </FormControl>
+    <SelectField
+      label={label}
+      value={isListed ? draft[name] : ''}
+      error={errors[name]?.message}
+      onChange={({ target }) => set({ [name]: target.value })}
+    >
+      <MenuItem value="">Another place</MenuItem>
+      {hubs.groups.flatMap(({ country, hubs: options }) => [
+        <ListSubheader key={country}>{country}</ListSubheader>,
+        ...options.map((hub) => (
+          <MenuItem key={hub.code} value={hub.code}>
+            {hub.name}
+          </MenuItem>
+        )),
+      ])}
+    </SelectField>
   )
 }
 
 interface TimeFieldProps {
   readonly label: string
-  readonly time: string
-  readonly error: string | undefined
-  readonly onChange: (time: string) => void
+  readonly name: 'departureTime' | 'arrivalTime'
 }
 
 /** An hour of the clocks of its place. */
-function TimeField({ label, time, error, onChange }: TimeFieldProps) {
-  return (
-    <Field
-      label={`${label}, local time`}
-      type="time"
-      value={time}
-      error={error}
-      onChange={({ target }) => onChange(target.value)}
-    />
-  )
+function TimeField({ label, name }: TimeFieldProps) {
+  const { register, errors } = useSegmentForm()
+  return <Field label={`${label}, local time`} type="time" error={errors[name]?.message} {...register(name)} />
 }
 
-const arrivals = ['the same day', 'the next day', 'two days later', 'three days later'] as const
-
-function ArrivesOn({ draft, set }: Pick<DraftPartProps, 'draft' | 'set'>) {
-  const id = useId()
-  return (
-    <FormControl>
-      <FormLabel htmlFor={id}>On</FormLabel>
-      <Choice
-        id={id}
-        value={String(draft.arrivesLater)}
-        onChange={({ target }) => set({ arrivesLater: Number(target.value) })}
-      >
-        {arrivals.map((words, days) => (
-          <option key={words} value={days}>
-            {words}
-          </option>
-        ))}
-      </Choice>
-    </FormControl>
-  )
-}
-
-function FlightNumber({ draft, set }: Pick<DraftPartProps, 'draft' | 'set'>) {
+function FlightNumber() {
+  const { draft, set } = useSegmentForm()
   return (
     <Field
       label="Flight number"
@@ -192,23 +144,22 @@ function FlightNumber({ draft, set }: Pick<DraftPartProps, 'draft' | 'set'>) {
   )
 }
 
-function FlightStatusChoice({ draft, set }: Pick<DraftPartProps, 'draft' | 'set'>) {
-  const id = useId()
-  return (
-    <FormControl>
-      <FormLabel htmlFor={id}>Flight status</FormLabel>
-      <Choice
-        id={id}
-        value={draft.flightStatus}
-        onChange={({ target }) => set({ flightStatus: flightStatuses.find((one) => one === target.value) ?? '' })}
-      >
-        <option value="">By the timetable</option>
-        {flightStatuses.map((status) => (
-          <option key={status} value={status}>
-            {flightStatusLabels[status]}
-          </option>
-        ))}
-      </Choice>
-    </FormControl>
-  )
+/** A new way leads from the stay that one leaves that day to the next one, until somebody chooses otherwise. */
+function useWayEnds(isNew: boolean): void {
+  const { draft, set } = useSegmentForm()
+  const { segments } = useTripPage().trip.itinerary
+  const { camps, isLoading } = useCamps(segments)
+  const proposed = useRef({ fromHubCode: '', travelHubCode: '' })
+  const { startDate, fromHubCode, travelHubCode } = draft
+  useEffect(() => {
+    const last = proposed.current
+    const isChosen = fromHubCode !== last.fromHubCode || travelHubCode !== last.travelHubCode
+    if (!isNew || isLoading || isChosen || !isCalendarDate(startDate)) return
+    const { from, to } = wayEnds(segments, startDate)
+    const hubOf = (code: string | undefined) => camps.get(code ?? '')?.transitPointCode ?? ''
+    const ends = { fromHubCode: hubOf(from?.supplierCode), travelHubCode: hubOf(to?.supplierCode) }
+    if (ends.fromHubCode === fromHubCode && ends.travelHubCode === travelHubCode) return
+    proposed.current = ends
+    set(ends)
+  }, [isNew, isLoading, startDate, fromHubCode, travelHubCode, segments, camps, set])
 }

@@ -6,19 +6,14 @@ import { api } from '../../../../lib/api/api'
 import { offerPrice } from '../../../../trip/journey/offer-price'
 import { durationWords, withOffer } from '../../../../trip/journey/way-offer'
 import { useTripPage } from '../../../../trip/page/trip-page'
-import type { SegmentDraft } from '../../../../trip/segments/segment-draft'
 import { segmentIcon } from '../../../../trip/segments/segment-words'
 import { dialogLooks } from './dialog-looks'
+import { useSegmentForm } from './segment-form'
 import type { Hubs } from './use-hubs'
 
-interface WayOffersProps {
-  readonly draft: SegmentDraft
-  readonly hubs: Hubs
-  readonly set: (change: Partial<SegmentDraft>) => void
-}
-
 /** Ways between the two places by road and by charter, with how long they take and what they cost; one click takes one. */
-export function WayOffers({ draft, hubs, set }: WayOffersProps) {
+export function WayOffers({ hubs }: { readonly hubs: Hubs }) {
+  const { draft, set } = useSegmentForm()
   const { adults, children } = useTripPage().trip.itinerary
   const { fromHubCode: from, travelHubCode: to } = draft
   const offers = useQuery(transfersQuery({ from, to, pax: Math.max(1, adults + children) }))

@@ -1,11 +1,12 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
+import MenuItem from '@mui/material/MenuItem'
+import Select from '@mui/material/Select'
 import Stack from '@mui/material/Stack'
 import { counted, partyWords } from '#shared/format/words'
 import { usualMaxChildAge } from '#shared/rooms/stay-guests'
 import { travelerLimits } from '#shared/rooms/traveler-count'
 import { TitledCard } from '../../../../components/card/TitledCard'
-import { Choice } from '../../../../components/inputs/Choice'
 import { Stepper } from '../../../../components/inputs/Stepper'
 import { useTripPage } from '../../../../trip/page/trip-page'
 import { childAgeStep, childrenStep, mostTravelers, namesNote, numbered } from '../../../../trip/people/traveler-steps'
@@ -92,23 +93,25 @@ function Counts() {
         <Stack component="fieldset" direction="row" sx={looks.ages}>
           <legend>{counted(children, 'child', 'children')}, age on the day of travel</legend>
           {Array.from({ length: children }, (_, child) => (
-            <Choice
+            <Select
               // biome-ignore lint/suspicious/noArrayIndexKey: a child is its place in the list
               key={child}
-              look="small"
+              size="small"
+              displayEmpty
+              sx={{ width: 'auto' }}
               aria-label={`Age of child ${child + 1}`}
               value={childrenAges[child] ?? ''}
               onChange={(event) =>
                 editor.edit({ children: childAgeStep(itinerary, child, Number(event.target.value)) })
               }
             >
-              {childrenAges[child] === undefined && <option value="">?</option>}
+              {childrenAges[child] === undefined && <MenuItem value="">?</MenuItem>}
               {ages.map((age) => (
-                <option key={age} value={age}>
+                <MenuItem key={age} value={age}>
                   {age === 0 ? 'Under 1' : age}
-                </option>
+                </MenuItem>
               ))}
-            </Choice>
+            </Select>
           ))}
         </Stack>
       )}

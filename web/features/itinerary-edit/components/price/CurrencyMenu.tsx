@@ -2,11 +2,17 @@ import Box from '@mui/material/Box'
 import Menu from '@mui/material/Menu'
 import MenuItem from '@mui/material/MenuItem'
 import { useState } from 'react'
+import { isAppError } from '#shared/errors/app-error'
+import { capitalized, counted, listed } from '#shared/format/words'
 import { ConfirmDialogBody } from '../../../../components/dialogs/ConfirmDialogBody'
+import { moneyText } from '../../../../components/money/money-parts'
 import { changeCurrency } from '../../../../trip/api/trip-calls'
+import { convertedTrip } from '../../../../trip/edits/converted'
 import { useTripCall } from '../../../../trip/edits/use-trip-call'
+import type { Trip } from '../../../../trip/page/trip'
 import { useTripPage } from '../../../../trip/page/trip-page'
-import { currencyWords } from '../../../../trip/price/currency-words'
+import { livePrice } from '../../../../trip/price/live-price'
+import type { PricingContext } from '../../../../trip/price/pricing-context'
 import { useRatedCurrencies } from '../../../../trip/price/use-rated-currencies'
 
 interface CurrencyMenuProps {
@@ -71,6 +77,43 @@ const common: readonly string[] = ['USD', 'EUR', 'GBP', 'ZAR', 'AUD', 'CAD', 'CH
 function inUse<C extends { readonly code: string }>(all: readonly C[]): C[] {
   const first = common.flatMap((code) => all.filter((currency) => currency.code === code))
   return [...first, ...all.filter((currency) => !first.includes(currency))]
+}
+
+/** What comes of selling the trip in another currency, for asking before it is done. */
+export function currencyWords(trip: Trip, currency: string, pricing: PricingContext): string {
+  const typed = typedAmounts(trip)
+  const converted =
+    typed.length === 0
+      ? ''
+      : ` ${capitalized(listed(typed))} ${typed.length === 1 ? 'is' : 'are'} converted at the same rates.`
+  return `${priceWords(trip, currency, pricing)}${converted} Nothing is asked of the suppliers, and you can change back.`
+}
+
+function priceWords(trip: Trip, currency: string, pricing: PricingContext): string {
+  const now = moneyText(livePrice(trip, pricing).finance.sell, trip.currency)
+  const then = sellIn(trip, currency, pricing)
+  if (then === undefined) return `The trip has no exchange rate for ${currency} yet: today’s is taken.`
+  return `The trip then sells for ${moneyText(then, currency)} instead of ${now}, at the exchange rates that it has.`
+}
+
+/** Minor units; undefined while the trip has no rate for the currency. */
+export function sellIn(trip: Trip, currency: string, pricing: PricingContext): number | undefined {
+  try {
+    const { finance, failure } = livePrice(convertedTrip(trip, currency), pricing)
+    return failure === undefined ? finance.sell : undefined
+  } catch (error) {
+    if (isAppError(error)) return undefined
+    throw error
+  }
+}
+
+function typedAmounts({ discount, customPriceAdjustment, customPriceAdjustmentFee, itinerary }: Trip): string[] {
+  const byHand = itinerary.segments.filter(({ sellOverride }) => sellOverride !== undefined).length
+  return [
+    ...(discount === 0 ? [] : ['the discount']),
+    ...(customPriceAdjustment === 0 && customPriceAdjustmentFee === 0 ? [] : ['the price adjustment']),
+    ...(byHand === 0 ? [] : [`${counted(byHand, 'sell')} set by hand`]),
+  ]
 }
 
 const looks = {

@@ -1,10 +1,10 @@
 import Typography from '@mui/material/Typography'
+import { Suspense } from 'react'
 import { counted } from '#shared/format/words'
 import { isUnpricedStay } from '#shared/itinerary/supplier-stays'
 import { lazyPage } from '../../../../lib/loading/lazy-page'
 import type { Trip, TripSegment } from '../../../../trip/page/trip'
 import { useTripPage } from '../../../../trip/page/trip-page'
-import { AfterFirstScreen } from '../AfterFirstScreen'
 
 const GuideTotal = lazyPage(() => import('./GuideTotal'), 'GuideTotal')
 
@@ -20,9 +20,9 @@ export function GuideLine() {
       className="tabular"
       sx={{ position: 'relative', mt: '2px', color: 'ember.200', '& b': { color: '#fff' } }}
     >
-      <AfterFirstScreen fallback={words}>
+      <Suspense fallback={words}>
         <GuideTotal stays={stays} words={words} />
-      </AfterFirstScreen>
+      </Suspense>
     </Typography>
   )
 }

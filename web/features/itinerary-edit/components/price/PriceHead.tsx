@@ -8,7 +8,6 @@ import { figureText, moneyText } from '../../../../components/money/money-parts'
 import { lazyPage } from '../../../../lib/loading/lazy-page'
 import { useTripPage } from '../../../../trip/page/trip-page'
 import { compositionOf, percentText, permilleOf } from '../../../../trip/people/composition'
-import { AfterFirstScreen } from '../AfterFirstScreen'
 import { WhyFigure } from '../why/WhyFigure'
 import { GuideLine } from './GuideLine'
 import styles from './price-head.module.css'
@@ -39,9 +38,9 @@ export function PriceHead() {
       </Box>
       <Stack direction="row" className="tabular" sx={looks.sub}>
         <span>{pax > 0 ? `${moneyText(Math.round(sell / pax), trip.currency)} per person` : 'Nobody travels yet'}</span>
-        <AfterFirstScreen>
+        <Suspense>
           <PriceChange />
-        </AfterFirstScreen>
+        </Suspense>
       </Stack>
       <GuideLine />
       <Composition />

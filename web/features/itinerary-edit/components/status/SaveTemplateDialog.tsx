@@ -1,27 +1,24 @@
 import { zodResolver } from '@hookform/resolvers/zod'
-import Button from '@mui/material/Button'
-import Dialog from '@mui/material/Dialog'
-import DialogActions from '@mui/material/DialogActions'
-import DialogContentText from '@mui/material/DialogContentText'
-import DialogTitle from '@mui/material/DialogTitle'
-import { useId } from 'react'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { useNavigate } from 'react-router-dom'
 import * as z from 'zod'
 import { templateName } from '#shared/api/template-name'
-import { AsyncButton } from '../../../../components/inputs/AsyncButton'
+import { FormDialog } from '../../../../components/dialogs/FormDialog'
 import { Field } from '../../../../components/inputs/Field'
 import { showSnackbar } from '../../../../components/snackbar/snackbar-store'
+import { api } from '../../../../lib/api/api'
 import { failureText } from '../../../../lib/api/api-error'
-import { useSaveTemplate } from '../../../../trip/api/use-save-template'
+import type { TripEditor } from '../../../../trip/edits/trip-editor'
+import { EditsNotStored } from '../../../../trip/edits/use-trip-call'
+import type { Trip } from '../../../../trip/page/trip'
 import { useTripPage } from '../../../../trip/page/trip-page'
-import { dialogLooks } from '../journey/dialog-looks'
 
 const schema = z.object({ name: templateName })
 
 /** Saves the trip as a template for others, under a name. */
 export function SaveTemplateDialog({ onClose }: { readonly onClose: () => void }) {
-  const id = useId()
   const { trip, editor } = useTripPage()
   const navigate = useNavigate()
   const saving = useSaveTemplate(trip, editor)
@@ -40,29 +37,37 @@ export function SaveTemplateDialog({ onClose }: { readonly onClose: () => void }
       onError: (error) => showSnackbar(`It was not saved as a template. ${failureText(error)}`, { tone: 'error' }),
     })
   return (
-    <Dialog open onClose={onClose} maxWidth="xs" fullWidth aria-labelledby={id}>
-      <form onSubmit={handleSubmit(save)} noValidate>
-        <DialogTitle id={id}>Save as a template</DialogTitle>
-        <DialogContentText sx={dialogLooks.text}>
-          Camps, transfers, words and rates are kept for everybody at your agency to start from. Client, travelers,
-          payments and booking are not.
-        </DialogContentText>
-        <Field
-          label="Name"
-          autoFocus
-          inputProps={{ maxLength: 200 }}
-          error={formState.errors.name?.message}
-          {...register('name')}
-        />
-        <DialogActions>
-          <Button variant="text" onClick={onClose}>
-            Cancel
-          </Button>
-          <AsyncButton type="submit" loading={saving.isPending}>
-            Save as a template
-          </AsyncButton>
-        </DialogActions>
-      </form>
-    </Dialog>
+    <FormDialog
+      title="Save as a template"
+      text="Camps, transfers, words and rates are kept for everybody at your agency to start from. Client, travelers, payments and booking are not."
+      submitLabel="Save as a template"
+      isBusy={saving.isPending}
+      onSubmit={handleSubmit(save)}
+      onClose={onClose}
+    >
+      <Field
+        label="Name"
+        autoFocus
+        inputProps={{ maxLength: 200 }}
+        error={formState.errors.name?.message}
+        {...register('name')}
+      />
+    </FormDialog>
   )
+}
+
+/** Saves what a trip holds as a template for others; sent twice it is saved once. */
+function useSaveTemplate({ id }: Pick<Trip, 'id'>, editor: TripEditor) {
+  const queries = useQueryClient()
+  const [idempotencyKey] = useState(() => crypto.randomUUID())
+  return useMutation({
+    mutationFn: async (name: string) => {
+      if (!(await editor.saveNow())) throw new EditsNotStored('Your last changes are not stored yet.')
+      return api('POST /api/SavedItineraries/createSavedItineraryFromItinerary', {
+        body: { itineraryId: id, name },
+        idempotencyKey,
+      })
+    },
+    onSuccess: () => void queries.invalidateQueries({ queryKey: ['saved-itineraries'] }),
+  })
 }

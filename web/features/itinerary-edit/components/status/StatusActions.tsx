@@ -1,11 +1,11 @@
 import Button from '@mui/material/Button'
-import IconButton from '@mui/material/IconButton'
 import { Suspense, useState } from 'react'
 import { Link } from 'react-router-dom'
 import { ConfirmDialog } from '../../../../components/dialogs/ConfirmDialog'
 import { Icon } from '../../../../components/icons/Icon'
 import type { IconName } from '../../../../components/icons/icon-names'
 import { AsyncButton } from '../../../../components/inputs/AsyncButton'
+import { showSnackbar } from '../../../../components/snackbar/snackbar-store'
 import { lazyPage } from '../../../../lib/loading/lazy-page'
 import {
   askConfirmation,
@@ -16,7 +16,7 @@ import {
   requestRequote,
 } from '../../../../trip/api/life-calls'
 import { useTripCall } from '../../../../trip/edits/use-trip-call'
-import type { LifeEntry } from '../../../../trip/life/life-menu'
+import { type LifeEntry, lifeMenu } from '../../../../trip/life/life-menu'
 import type { Asked } from '../../../../trip/life/life-words'
 import { type MainAction, mainAction, quoteLabel } from '../../../../trip/life/main-action'
 import { usePayingOutcome } from '../../../../trip/life/use-paying-outcome'
@@ -24,6 +24,8 @@ import { useFollow } from '../../../../trip/life/use-work'
 import { goToAnchor } from '../../../../trip/page/go-to-anchor'
 import { useTripPage } from '../../../../trip/page/trip-page'
 import { useTripSlots } from '../../../../trip/page/trip-slots'
+import type { MenuAction } from '../ActionMenu'
+import { MenuButton } from '../MenuButton'
 
 /** The next step as the main button, everything else in the menu. What binds or loses something asks first. */
 export function StatusActions() {
@@ -133,7 +135,6 @@ function MainButton({ main, isWorking, onLife, onRequest }: MainButtonProps) {
   )
 }
 
-const TripActionMenu = lazyPage(() => import('./TripActionMenu'), 'TripActionMenu')
 const SaveTemplateDialog = lazyPage(() => import('./SaveTemplateDialog'), 'SaveTemplateDialog')
 
 interface TripMenuProps {
@@ -141,28 +142,37 @@ interface TripMenuProps {
   readonly onLife: (action: LifeEntry['action']) => void
 }
 
-/** Three dots; what they open comes when it is near. */
+/** What else can be done with the trip as a whole: what takes something away comes last. */
 function TripMenu({ main, onLife }: TripMenuProps) {
-  const [anchor, setAnchor] = useState<HTMLElement>()
+  const { trip, permission, changeClient, editor } = useTripPage()
+  const { findDates } = useTripSlots()
   const [saves, setSaves] = useState(false)
-  const close = () => setAnchor(undefined)
+  const hasClient = trip.clientId !== undefined
+  const copyLink = async () => {
+    await navigator.clipboard.writeText(`${location.origin}${location.pathname}`)
+    showSnackbar('Link copied.')
+  }
+  const client: readonly MenuAction[] = [
+    { icon: 'user-plus', label: hasClient ? 'Change client' : 'Add client', run: changeClient },
+    ...(hasClient ? [{ icon: 'x', label: 'Remove client', run: () => editor.edit({ client: null }) } as const] : []),
+  ]
+  const life = lifeMenu(trip, main).map(({ action, ...entry }): MenuAction => ({ ...entry, run: () => onLife(action) }))
+  const actions = (): readonly MenuAction[] => [
+    ...life.filter(({ isDestructive }) => isDestructive !== true),
+    ...(trip.state === 'cancelled'
+      ? []
+      : [{ icon: 'calendar-search', label: 'Find other dates', run: findDates } as const]),
+    ...(permission.client ? client : []),
+    ...(trip.state === 'saved'
+      ? []
+      : [{ icon: 'bookmark', label: 'Save as a template', run: () => setSaves(true) } as const]),
+    { icon: 'copy', label: 'Copy link for a colleague', run: () => void copyLink() },
+    ...life.filter(({ isDestructive }) => isDestructive === true),
+  ]
   return (
     <>
-      <IconButton
-        aria-label="More actions"
-        aria-haspopup="menu"
-        aria-expanded={anchor !== undefined}
-        onPointerEnter={TripActionMenu.preload}
-        onClick={(event) => setAnchor(event.currentTarget)}
-      >
-        <Icon name="ellipsis" size={18} />
-      </IconButton>
-      <Suspense>
-        {anchor !== undefined && (
-          <TripActionMenu {...{ main, anchor, onLife }} onSave={() => setSaves(true)} onClose={close} />
-        )}
-        {saves && <SaveTemplateDialog onClose={() => setSaves(false)} />}
-      </Suspense>
+      <MenuButton label="More actions" actions={actions} />
+      <Suspense>{saves && <SaveTemplateDialog onClose={() => setSaves(false)} />}</Suspense>
     </>
   )
 }

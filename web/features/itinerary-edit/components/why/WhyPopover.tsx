@@ -3,7 +3,7 @@ import Button from '@mui/material/Button'
 import IconButton from '@mui/material/IconButton'
 import Popover, { type PopoverActions } from '@mui/material/Popover'
 import Stack from '@mui/material/Stack'
-import { useQuery } from '@tanstack/react-query'
+import { queryOptions, useQuery } from '@tanstack/react-query'
 import { useId, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { isAppError } from '#shared/errors/app-error'
 import { explainFigure } from '#shared/pricing/explain'
@@ -11,9 +11,10 @@ import type { Explanation } from '#shared/pricing/explanation/explanation'
 import { segmentFigureOf } from '#shared/pricing/explanation/segment-figures'
 import { Icon } from '../../../../components/icons/Icon'
 import { showSnackbar } from '../../../../components/snackbar/snackbar-store'
-import { stayRatesQuery } from '../../../../trip/api/stay-rates-query'
+import { api } from '../../../../lib/api/api'
 import { segmentPermission } from '../../../../trip/edits/may-change'
-import { nightsNote } from '../../../../trip/journey/nights-note'
+import { nightsNote, type StayRates } from '../../../../trip/journey/nights-note'
+import type { TripSegment } from '../../../../trip/page/trip'
 import { useTripPage } from '../../../../trip/page/trip-page'
 import { pricingInputOf } from '../../../../trip/price/pricing-context'
 import { whyRows, whyText, whyTitle } from '../../../../trip/price/why-rows'
@@ -153,6 +154,26 @@ function useOverridable(path: string): string | undefined {
   const named = segmentFigureOf(path)
   const segment = trip.itinerary.segments.find(({ id }) => id === named?.segmentId)
   return segment !== undefined && segmentPermission(trip, segment).price ? segment.id : undefined
+}
+
+/** The supplier's rates and room types of a stay, to tell how its cost came to be; nothing for what is no stay. */
+const stayRatesQuery = (segment: TripSegment | undefined) => {
+  const { supplierCode, startDate, endDate, rooms = [] } = segment ?? {}
+  const optionKeys = [...new Set(rooms.map(({ optionKey }) => optionKey))].sort()
+  return queryOptions({
+    queryKey: ['rates', 'stay', optionKeys, startDate, endDate],
+    queryFn: async ({ signal }): Promise<StayRates> => {
+      if (supplierCode === undefined || startDate === undefined || endDate === undefined) return {}
+      const settings = { signal, safe: true } as const
+      const [{ rules }, { rooms: roomTypes }] = await Promise.all([
+        api('POST /api/Rates/getByOptionKey', { body: { optionKeys, startDate, endDate }, ...settings }),
+        api('POST /api/Rooms/getBySupplier', { body: { supplierCode }, ...settings }),
+      ])
+      return { rules, roomTypes }
+    },
+    enabled: segment?.type === 'stay' && optionKeys.length > 0,
+    staleTime: 30 * 60_000,
+  })
 }
 
 const looks = {

@@ -1,10 +1,32 @@
+import { type Resolver, useFormContext } from 'react-hook-form'
 import { addDays, type CalendarDate, daysBetween } from '#shared/dates/calendar-date'
 import { isCalendarDate } from '#shared/dates/is-calendar-date'
 import { counted } from '#shared/format/words'
 import { followingDates, maxNights } from '#shared/itinerary/trip-dates'
-import type { Trip } from '../page/trip'
-import { hasEnd } from './draft-kinds'
-import type { SegmentDraft } from './segment-draft'
+import type { Trip } from '../../../../trip/page/trip'
+import { draftErrors } from '../../../../trip/segments/draft-errors'
+import { hasEnd } from '../../../../trip/segments/draft-kinds'
+import type { SegmentDraft } from '../../../../trip/segments/segment-draft'
+
+/** Judges a segment's form by itself, and its days by the trip that they would make. */
+export const segmentResolver =
+  (place: { readonly itinerary: Trip['itinerary']; readonly id: string }): Resolver<SegmentDraft> =>
+  (draft) => {
+    const wrong = { ...placeErrors(draft, place), ...draftErrors(draft) }
+    const errors = Object.entries(wrong).map(([field, message]) => [field, { type: 'custom', message }])
+    return errors.length === 0 ? { values: draft, errors: {} } : { values: {}, errors: Object.fromEntries(errors) }
+  }
+
+/** The form of a segment: what is typed, what is wrong with it, and several fields set at once. */
+export function useSegmentForm() {
+  const { watch, register, setValue, formState } = useFormContext<SegmentDraft>()
+  const set = (change: Partial<SegmentDraft>) => {
+    for (const name of Object.keys(change) as (keyof SegmentDraft)[]) {
+      setValue(name, change[name], { shouldValidate: formState.isSubmitted })
+    }
+  }
+  return { draft: watch(), errors: formState.errors, register, set }
+}
 
 interface Place {
   readonly itinerary: Trip['itinerary']

@@ -3,14 +3,13 @@ import { isOwnArrangement } from '#shared/itinerary/segment-types'
 import { tellEdit } from '../../../../trip/edits/tell-edit'
 import { type SegmentField, segmentFieldPath, segmentPath } from '../../../../trip/edits/trip-edits'
 import type { TripSegment } from '../../../../trip/page/trip'
-import { useTripTools } from '../../../../trip/page/trip-tools'
+import type { TripTools } from '../../../../trip/page/trip-tools'
 import { segmentName } from '../../../../trip/segments/segment-words'
 import type { MenuAction } from '../ActionMenu'
 
 /** The actions of a segment that the trip's state allows. */
-export function useSegmentActions(segment: TripSegment): MenuAction[] {
-  const { editor, overrideSell, permissionOf, openJourney } = useTripTools()
-  const stayActions = useStayActions(segment)
+export function segmentActions(segment: TripSegment, tools: TripTools): MenuAction[] {
+  const { editor, overrideSell, permissionOf, openJourney } = tools
   const may = permissionOf(segment)
   const set = (field: SegmentField, value: string | boolean | null) =>
     editor.edit({ [segmentFieldPath(segment.id, field)]: value })
@@ -50,7 +49,7 @@ export function useSegmentActions(segment: TripSegment): MenuAction[] {
   const removal: MenuAction = { icon: 'trash-2', label: 'Remove', run: remove, isDestructive: true }
   return [
     ...(may.edit ? [edit] : []),
-    ...stayActions,
+    ...stayActions(segment, tools),
     ...(may.price && (!isOwn || isCharged) ? [override] : []),
     ...(may.details ? [hiding] : []),
     ...(may.details && hasSupplier ? [arranging] : []),
@@ -60,8 +59,7 @@ export function useSegmentActions(segment: TripSegment): MenuAction[] {
 }
 
 /** What may be done with a stay only: its rooms, its camp, its nights, its place among the others. */
-function useStayActions(stay: TripSegment): MenuAction[] {
-  const { mayArrange, stretch, openJourney, moveBy } = useTripTools()
+function stayActions(stay: TripSegment, { mayArrange, stretch, openJourney, moveBy }: TripTools): MenuAction[] {
   if (stay.type !== 'stay' || !mayArrange) return []
   const { id: segmentId, supplierCode, nights } = stay
   const isOwn = supplierCode === ownSupplierCode

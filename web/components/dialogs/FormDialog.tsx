@@ -1,0 +1,53 @@
+import Button from '@mui/material/Button'
+import Dialog from '@mui/material/Dialog'
+import DialogActions from '@mui/material/DialogActions'
+import DialogContentText from '@mui/material/DialogContentText'
+import DialogTitle from '@mui/material/DialogTitle'
+import { type FormEvent, type ReactNode, useId } from 'react'
+import { AsyncButton } from '../inputs/AsyncButton'
+
+interface FormDialogProps {
+  readonly title: string
+  /** What it is about, in a sentence or two. */
+  readonly text?: ReactNode
+  readonly width?: 'xs' | 'sm' | 'md'
+  readonly submitLabel: string
+  /** It is being sent: nothing closes it meanwhile. */
+  readonly isBusy?: boolean
+  readonly disabled?: boolean
+  /** Stands before the buttons. */
+  readonly aside?: ReactNode
+  readonly children: ReactNode
+  readonly onSubmit: (event: FormEvent) => unknown
+  readonly onClose: () => void
+}
+
+/** A form in a dialog: Enter sends it, Escape and a click beside it close it. */
+export function FormDialog(props: FormDialogProps) {
+  const { title, text, width = 'xs', submitLabel, isBusy = false, disabled, aside, children, onSubmit, onClose } = props
+  const id = useId()
+  return (
+    <Dialog open onClose={isBusy ? undefined : onClose} maxWidth={width} fullWidth aria-labelledby={id}>
+      <form
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault()
+          if (!isBusy) void onSubmit(event)
+        }}
+      >
+        <DialogTitle id={id}>{title}</DialogTitle>
+        {text !== undefined && <DialogContentText sx={{ m: '6px 0 20px' }}>{text}</DialogContentText>}
+        {children}
+        <DialogActions>
+          {aside}
+          <Button variant="text" disabled={isBusy} onClick={onClose}>
+            Cancel
+          </Button>
+          <AsyncButton type="submit" loading={isBusy} disabled={disabled ?? false}>
+            {submitLabel}
+          </AsyncButton>
+        </DialogActions>
+      </form>
+    </Dialog>
+  )
+}

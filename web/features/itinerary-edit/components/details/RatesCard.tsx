@@ -46,8 +46,7 @@ export function RatesCard() {
 
 const looks = {
   amounts: {
-    gridTemplateColumns: 'minmax(0, 1fr)',
-    gap: 0,
+    '&&': { gridTemplateColumns: 'minmax(0, 1fr)', gap: 0 }, // the other lists of the sheet have two columns
     '& > div': { display: 'flex', alignItems: 'baseline', justifyContent: 'space-between', gap: '14px', p: '4px 0' },
     '& dt': { color: 'inherit' },
     '& dd': { flex: 'none' },

@@ -51,7 +51,7 @@ export function RateRow({ row, isReadOnly, onChange }: RateRowProps) {
       <span>{label}</span>
       <Slider
         aria-label={`${label} rate`}
-        sx={{ mx: '8px', width: 'auto' }}
+        sx={looks.slider}
         getAriaValueText={(percent) => `${percent} percent`}
         {...{ min, max, value }}
         step={0.5}
@@ -96,6 +96,16 @@ export function RateRow({ row, isReadOnly, onChange }: RateRowProps) {
   )
 }
 
+const beyond = {
+  content: '""',
+  position: 'absolute',
+  left: '-8px',
+  width: 8,
+  height: '100%',
+  borderRadius: 'inherit',
+  bgcolor: 'inherit',
+} as const
+
 const looks = {
   rate: {
     display: 'grid',
@@ -105,6 +115,13 @@ const looks = {
     minHeight: 36,
     '& > small': { fontSize: 11.5, lineHeight: '16px', textAlign: 'right', whiteSpace: 'nowrap', color: 'ink.note' },
     '@media (max-width: 1400px) and (min-width: 1280px)': { gap: '10px' },
+  },
+  // the rail goes on beyond the middle of a thumb at either end
+  slider: {
+    mx: '8px',
+    width: 'auto',
+    '& .MuiSlider-rail': { left: '-8px', width: 'calc(100% + 16px)' },
+    '& .MuiSlider-track::before': beyond,
   },
   idle: { color: 'ink.note' },
   usual: {

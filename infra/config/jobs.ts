@@ -70,7 +70,7 @@ export const queueJobs: readonly QueueJob[] = [
     batchSize: 1,
     maxReceives: 8,
     harm: 'Money that is to go back to clients is not sent back.',
-    touches: ['table:read', 'table:write', 'queue:zap', 'queue:payment'],
+    touches: ['table:read', 'table:write', 'queue:zap', 'queue:payment', 'mail'],
     timeoutSeconds: 60,
   },
   {

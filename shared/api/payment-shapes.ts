@@ -65,6 +65,13 @@ export const notices = z.object({
       .extend({ amount: z.int(), currency: z.string(), dueDate: calendarDateSchema.optional(), overdueDays: z.int() }),
   ),
   overdueCount: z.int(),
+  /** Payments that clients made in the last three days, the newest first; at most 20. */
+  paid: z.array(
+    listedPayment.pick({
+      ...{ paymentId: true, itineraryId: true, itineraryName: true, clientName: true, paymentType: true },
+      ...{ amount: true, currency: true, paidAt: true },
+    }),
+  ),
   /** Holds that end within 24 hours, the first to end first; at most 20 of `holdCount`. */
   holds: z.array(
     z.object({

@@ -196,6 +196,23 @@ export const paymentsRoutes = defineRoutes('payments', {
       expiresAt: z.iso.datetime().nullable().optional(),
     }),
   },
+  requestPayment: {
+    method: 'POST',
+    path: '/api/Payments/{paymentId}/request',
+    who: 'signedIn',
+    summary: 'Asks the client to pay, by mail or by a link to pass on; `preview` answers the mail and sends nothing',
+    harm: 'Agents cannot ask clients for payments.',
+    touches: [...readWrite, 'mail'],
+    params: onePayment,
+    body: z.strictObject({ by: z.enum(['preview', 'mail', 'link']) }),
+    answer: z.object({
+      /** Where the client pays; only of `link`. */
+      address: z.string().nullable(),
+      to: z.string(),
+      subject: z.string(),
+      text: z.string(),
+    }),
+  },
   confirmPayment: {
     method: 'POST',
     path: '/api/Payments/{paymentId}/confirm',
@@ -218,7 +235,7 @@ export const paymentsRoutes = defineRoutes('payments', {
     summary:
       'The page behind a link to pay: what is due, and a button for each way to pay it; `part=style` is its style sheet',
     harm: 'Clients who come by a mail do not see what they owe.',
-    touches: [...readWrite, 'queue:zap', 'queue:payment'],
+    touches: ['table:read'],
     params: payPage,
     query: z.object({ part: z.string().optional(), back: z.string().optional() }),
     answer: html,

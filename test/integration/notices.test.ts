@@ -42,7 +42,7 @@ describe.each(engines)('what an agent should look at, on $name', (engine) => {
   test('is nothing while nothing is late and no hold ends soon', async () => {
     await onHold(world.trips, stay)
     expect(await seenBy('naledi')).toEqual({
-      ...{ overdue: [], overdueCount: 0, holds: [], holdCount: 0, refunds: [], refundCount: 0 },
+      ...{ overdue: [], overdueCount: 0, paid: [], holds: [], holdCount: 0, refunds: [], refundCount: 0 },
     })
   })
 
@@ -55,6 +55,30 @@ describe.each(engines)('what an agent should look at, on $name', (engine) => {
     expect(holds).toEqual([{ itineraryId: held.id, itineraryName: held.name, until: held.holdExpiry }])
     passTo(held.holdExpiry, -1)
     expect((await seenBy('naledi')).holds).toEqual([])
+  })
+
+  test('is what a client has paid, for three days, and the agent is told by mail', async () => {
+    const { id, payments } = await world.aTrip()
+    await world.pay(payments[0]?.paymentId ?? '')
+    await world.work()
+    expect((await seenBy('naledi')).paid).toMatchObject([
+      { itineraryId: id, paymentType: 'deposit', amount: payments[0]?.amount, clientName: 'Eleanor Hartley' },
+    ])
+    expect(world.mails).toMatchObject([
+      { to: 'naledi@example.com', subject: 'Paid: deposit for South Africa Adventure' },
+    ])
+    expect(world.mails[0]?.text).toContain('Eleanor Hartley has paid the deposit of USD 1,990.98')
+    expect(world.mails[0]?.text).toContain(`https://app.example/itinerary/edit/${id}`)
+    world.trips.pass(4 * day)
+    expect((await seenBy('naledi')).paid).toEqual([])
+  })
+
+  test('is no wire, which the agent noted', async () => {
+    const { id, payments } = await world.aTrip()
+    const body = { paymentId: payments[0]?.paymentId }
+    await world.call('naledi', 'POST /api/Itineraries/{id}/markAsPaid', { params: { id }, body })
+    await world.work()
+    expect([(await seenBy('naledi')).paid, world.mails]).toEqual([[], []])
   })
 
   test('is what is late, the latest first, and no longer when it is paid', async () => {

@@ -77,6 +77,29 @@ describe.each(engines)('a link to pay on $name', (engine) => {
     expect(text).not.toMatch(/<script|<style|style=|javascript:|[Mm]argin|[Cc]ost|Balance/)
   })
 
+  test.each(['mail', 'link'] as const)('is given to the client by %s, which the history tells', async (by) => {
+    const { id, payments } = await world.aTrip()
+    const paymentId = payments[0]?.paymentId ?? ''
+    const asking = paymentWorld(running.table, {}, { clients: { get: async () => eleanor } })
+    const ask = (how: string) =>
+      asking.call('naledi', 'POST /api/Payments/{paymentId}/request', { params: { paymentId }, body: { by: how } })
+    const { version } = await world.trip(id)
+    const preview = await ask('preview')
+    expect(preview.body).toMatchObject({ to: eleanor.email, subject: 'Your deposit for South Africa Adventure' })
+    expect([(await world.trip(id)).version, asking.mails]).toEqual([version, []])
+    const asked = await ask(by)
+    expect(asked.status).toBeLessThan(300)
+    expect(asking.mails).toHaveLength(by === 'mail' ? 1 : 0)
+    const { address } = z.object({ address: z.string().nullable() }).parse(asked.body)
+    const token = tokenIn(address ?? asking.mails[0]?.text ?? '')
+    expect((await show(token)).text).toContain('value="credit"')
+    const history = await world.trips.call('naledi', 'GET /api/Itineraries/{id}/history', { params: { id } })
+    expect(z.array(z.unknown()).parse(history.body)[0]).toMatchObject({
+      ...{ version: version + 1, action: 'requestPayment' },
+      changes: [{ to: by === 'mail' ? `requested by email to ${eleanor.email}` : 'payment link copied' }],
+    })
+  })
+
   test('has its style at an address of its own', async () => {
     const { token } = await aLink()
     expect((await show(token)).text).toContain(`href="/api/pay/${token}?part=style"`)

@@ -14,6 +14,7 @@ import { systemActor } from '../../functions/data/people/people'
 import type { Table } from '../../functions/data/table/table-access'
 import { nextVersion } from '../../functions/itineraries/history/next-version'
 import { refunds } from '../../functions/itineraries/work/refunds'
+import type { Mail } from '../../functions/mail/mailer'
 import { type PaymentWorkerDeps, paymentWorker } from '../../functions/payments/jobs/payment-worker'
 import { paymentListDeps } from '../../functions/payments/lists/payment-list'
 import type { PaymentProvider } from '../../functions/payments/providers/payment-provider'
@@ -31,6 +32,7 @@ import { markAsPaid } from '../../functions/payments/routes/mark-as-paid'
 import { type PayByLinkDeps, payByLink } from '../../functions/payments/routes/pay-by-link'
 import { paySandbox } from '../../functions/payments/routes/pay-sandbox'
 import { receivePaymentWebhook } from '../../functions/payments/routes/receive-payment-webhook'
+import { requestPayment } from '../../functions/payments/routes/request-payment'
 import { showPayPage } from '../../functions/payments/routes/show-pay-page'
 import { showSandboxPage } from '../../functions/payments/routes/show-sandbox-page'
 import { startPayment } from '../../functions/payments/routes/start-payment'
@@ -56,6 +58,7 @@ const useCases = {
   'GET /api/Payments/notices': getNotices,
   'GET /api/Payments/refunds': listRefunds,
   'POST /api/Payments/{paymentId}/start': startPayment,
+  'POST /api/Payments/{paymentId}/request': requestPayment,
   'POST /api/Payments/{paymentId}/confirm': confirmPayment,
   'POST /api/webhooks/payments/{provider}': receivePaymentWebhook,
   'GET /api/pay/{token}': showPayPage,
@@ -95,8 +98,13 @@ interface WorldParts {
 }
 
 /** The routes of payments over a table, with a queue that a test delivers from as it likes. */
-export function paymentWorld(table: Table, { provider: given, queue: own, suppliers }: WorldParts = {}) {
+export function paymentWorld(
+  table: Table,
+  { provider: given, queue: own, suppliers }: WorldParts = {},
+  more: Readonly<Record<string, unknown>> = {},
+) {
   const messages: QueuedMessage[] = []
+  const mails: Mail[] = []
   const queue = own ?? {
     send: async (message: object, { delaySeconds = 0 } = {}) =>
       void messages.push({ body: JSON.stringify(message), delaySeconds }),
@@ -117,8 +125,11 @@ export function paymentWorld(table: Table, { provider: given, queue: own, suppli
     providers: { current, byName: () => current },
     queue,
     sandbox,
+    mailer: { send: async (mail) => void mails.push(mail) },
+    webAddress: 'https://app.example',
     holds: endingHolds(table),
     strays: strayRefundList(table),
+    ...more,
   }
   const call = async (
     who: Caller,
@@ -147,7 +158,7 @@ export function paymentWorld(table: Table, { provider: given, queue: own, suppli
   const deliver = async ({ body }: QueuedMessage) =>
     (await worker({ Records: [sqsRecord(body)] })).batchItemFailures.length === 0
   return {
-    ...{ trips, deps, call, messages, deliver, queue },
+    ...{ trips, deps, call, messages, mails, deliver, queue },
     /** Delivers all that is queued, and what follows from it. */
     async work() {
       for (let message = messages.shift(); message !== undefined; message = messages.shift()) await deliver(message)

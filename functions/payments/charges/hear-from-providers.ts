@@ -2,18 +2,21 @@ import type { Charge } from '#shared/payments/charge'
 import type { PaymentOwner, ProviderEvent } from '../providers/payment-provider'
 import { isOpen } from './close-charges'
 import type { PaymentDeps } from './payment-deps'
-import { takeEvent } from './take-event'
 
-/** Asks the providers how charges stand that may still be paid or are under way, and takes in what is new. */
-export async function hearFromProviders(
-  owner: PaymentOwner,
-  { charges, deps }: { readonly charges: readonly Charge[]; readonly deps: PaymentDeps },
-): Promise<void> {
+interface Asked {
+  readonly charges: readonly Charge[]
+  readonly deps: Pick<PaymentDeps, 'providers'>
+}
+
+/** What the providers say of charges that may still be paid or are under way, where it is more than we know. */
+export async function hearFromProviders(owner: PaymentOwner, { charges, deps }: Asked): Promise<ProviderEvent[]> {
+  const news: ProviderEvent[] = []
   for (const charge of charges) {
     if (!isOpen(charge) && charge.state !== 'authorized') continue
     const said = await deps.providers.byName(charge.provider).confirm(owner, charge)
-    if (said !== undefined && isNews(said, charge)) await takeEvent(said, deps)
+    if (said !== undefined && isNews(said, charge)) news.push(said)
   }
+  return news
 }
 
 export const isNews = ({ event }: ProviderEvent, charge: Charge): boolean =>

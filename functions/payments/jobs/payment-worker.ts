@@ -3,18 +3,25 @@ import { AppError } from '#shared/errors/app-error'
 import type { SandboxStore } from '../../data/payments/payment-sandbox-store'
 import { sandboxStore } from '../../data/payments/payment-sandbox-store'
 import { theTable } from '../../data/table/the-table'
+import type { Mailer } from '../../mail/mailer'
+import { theMailer } from '../../mail/ses-mailer'
 import { systemClock } from '../../runtime/clock'
+import { readEnv } from '../../runtime/env'
 import { randomId } from '../../runtime/make-id'
 import { type QueueHandler, queueHandler } from '../../runtime/queue-handler'
 import { type PaymentDeps, paymentDeps } from '../charges/payment-deps'
 import { takeEvent } from '../charges/take-event'
+import type { PaymentOwner } from '../providers/payment-provider'
 import { sandboxWebhook, signedWebhook } from '../providers/sandbox-webhooks'
-import { refundMessageSchema, tripRefundMessageSchema } from '../refunds/refund-messages'
+import { paidMessageSchema, refundMessageSchema, tripRefundMessageSchema } from '../refunds/refund-messages'
 import { refundTrip } from '../refunds/refund-trip'
 import { sendRefund } from '../refunds/send-refund'
+import { paidMail } from './paid-mail'
 
 export interface PaymentWorkerDeps extends PaymentDeps {
   readonly sandbox: SandboxStore
+  readonly mailer: Mailer
+  readonly webAddress: string
 }
 
 let shared: PaymentWorkerDeps | undefined
@@ -22,24 +29,42 @@ let shared: PaymentWorkerDeps | undefined
 function workerDeps(): PaymentWorkerDeps {
   if (shared !== undefined) return shared
   const table = theTable()
-  shared = { ...paymentDeps(table), sandbox: sandboxStore(table), clock: systemClock, makeId: randomId }
+  shared = {
+    ...{ ...paymentDeps(table), sandbox: sandboxStore(table), clock: systemClock, makeId: randomId },
+    ...{ mailer: theMailer(), webAddress: readEnv('webAddress').webAddress },
+  }
   return shared
 }
 
 /** What the queue of payments carries, by its kind. */
-const paymentMessage = z.discriminatedUnion('kind', [sandboxWebhook, tripRefundMessageSchema, refundMessageSchema])
+const paymentMessage = z.discriminatedUnion('kind', [
+  sandboxWebhook,
+  tripRefundMessageSchema,
+  refundMessageSchema,
+  paidMessageSchema,
+])
 
 /**
- * The handler of a queue that sends back what is paid for cancelled trips, sends single refunds, and delivers the sandbox's
- * webhooks through their signature check.
+ * The handler of a queue that sends back what is paid for cancelled trips, sends single refunds, tells agents of payments
+ * that came in, and delivers the sandbox's webhooks through their signature check.
  */
 export const paymentWorker = (deps: () => PaymentWorkerDeps): QueueHandler =>
   queueHandler('payment', async (body) => {
     const message = paymentMessage.parse(body)
     if (message.kind === 'sandbox-webhook') await deliver(message.body, deps())
     else if (message.kind === 'trip-refund') await refundTrip(message, deps())
+    else if (message.kind === 'paid') await tellAgent(message, deps())
     else await sendRefund(message, deps())
   })
+
+async function tellAgent(
+  { agencyId, itineraryId, paymentId }: PaymentOwner,
+  { itineraries, mailer, webAddress }: PaymentWorkerDeps,
+): Promise<void> {
+  const stored = await itineraries.get(agencyId, itineraryId)
+  const payment = stored?.record.payments.find((one) => one.paymentId === paymentId)
+  if (stored !== undefined && payment?.status === 'Paid') await mailer.send(paidMail(stored, { payment, webAddress }))
+}
 
 async function deliver(body: string, deps: PaymentWorkerDeps): Promise<void> {
   const { clock, sandbox: store, providers } = deps

@@ -43,9 +43,9 @@ export function sandboxProvider({ store, queue, clock }: Sandbox): PaymentProvid
       const found = await store.get(await tokenOf(chargeId, store))
       if (found === undefined) return undefined
       if (refund?.state === 'pending') return refundStanding(found, clock.now())
-      if (isOver(found, clock.now())) await closed(found.token, { store, clock })
-      const now = isOver(found, clock.now()) ? await store.get(found.token) : found
-      return now === undefined ? undefined : standingOf(now, clock.now())
+      const now = clock.now()
+      const end = { outcome: 'closed', outcomeAt: now.toISOString() } as const
+      return standingOf(isOver(found, now) ? { ...found, ...end } : found, now)
     },
     close: async ({ chargeId }) => closed(await tokenOf(chargeId, store), { store, clock }),
     refund: async ({ charge }) => refunded(charge.chargeId, { store, queue, clock }),

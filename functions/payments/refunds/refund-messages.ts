@@ -19,6 +19,12 @@ export const refundMessage = (owner: PaymentOwner, chargeId: string): RefundMess
   return { kind: 'refund', agencyId, itineraryId, paymentId, chargeId }
 }
 
+/** The message that asks a worker to tell the trip's agent by mail of a payment that came in. */
+export const paidMessageSchema = refundMessageSchema.omit({ chargeId: true }).extend({ kind: z.literal('paid') })
+
+export const paidMessage = ({ agencyId, itineraryId, paymentId }: PaymentOwner) =>
+  ({ kind: 'paid', agencyId, itineraryId, paymentId }) as const
+
 /** The message that asks a worker to send back all that was paid for a cancelled trip. Twice it has the effect of one. */
 export const tripRefundMessageSchema = z.object({
   kind: z.literal('trip-refund'),

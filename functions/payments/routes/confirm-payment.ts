@@ -6,6 +6,7 @@ import { hearFromProviders } from '../charges/hear-from-providers'
 import { ownerOf } from '../charges/owner-of'
 import { requirePayersTrip } from '../charges/payer'
 import { type PaymentDeps, paymentDeps } from '../charges/payment-deps'
+import { takeEvent } from '../charges/take-event'
 
 /** How a payment stands by the provider's own word, for a payer who is back before the provider's message is. */
 export const confirmPayment = useCase(paymentsRoutes.confirmPayment, async (call, deps: PaymentDeps) => {
@@ -19,7 +20,8 @@ export const confirmPayment = useCase(paymentsRoutes.confirmPayment, async (call
   const isAsked = ({ paymentId }: { readonly paymentId: string }) => paymentId === params.paymentId
   await read()
   const { charges } = await deps.payments.find(agencyId, params.paymentId)
-  await hearFromProviders(owner, { charges: charges?.charges ?? [], deps })
+  const news = await hearFromProviders(owner, { charges: charges?.charges ?? [], deps })
+  for (const said of news) await takeEvent(said, deps)
   const { paymentId, status, paymentMethod } = await read()
   return { paymentId, status, paymentMethod }
 })

@@ -17,10 +17,21 @@ export interface NoticesDeps extends ListPaymentsDeps, HandRefundDeps {
 
 const lateWhere: Where = { kind: 'gt', field: 'overdueDays', type: 'number', value: 0 }
 const dayMs = 24 * 3_600_000
+/** For how long a payment that came in is news. */
+const newsMs = 3 * dayMs
 /** What is told of each kind. */
 const mostTold = 20
 
-/** What an agent should look at now: money to be sent back by hand, late payments, the latest first, and holds that end within a day. */
+/** Money that clients paid by themselves; a wire was noted by the agent. */
+const paidSince = (since: Date): Where => ({
+  kind: 'and',
+  of: [
+    { kind: 'gte', field: 'paidAt', type: 'date', value: since.toISOString() },
+    { kind: 'inq', field: 'paymentMethod', type: 'string', value: ['credit', 'ach'] },
+  ],
+})
+
+/** What an agent should look at now: payments that came in, money to be sent back by hand, late payments, the latest first, and holds that end within a day. */
 export const getNotices = useCase(paymentsRoutes.getNotices, async ({ principal }, deps: NoticesDeps) => {
   const { paymentList, holds, clock } = deps
   const [now, today] = [clock.now(), clock.today()]
@@ -33,10 +44,15 @@ export const getNotices = useCase(paymentsRoutes.getNotices, async ({ principal 
   ])
   const where = ownWhere(lateWhere, principal)
   const late = payments.page({ where, order: [{ field: 'dueDate', direction: 'descending' }], limit: mostTold })
+  const paid = payments.page({
+    where: ownWhere(paidSince(new Date(now.getTime() - newsMs)), principal),
+    ...{ order: [{ field: 'paidAt', direction: 'descending' }], limit: mostTold },
+  })
   const own = ending.filter(({ trip }) => isOwn(principal, trip))
   return {
     overdue: late.lines.map((line) => paymentRowIn(line, today)),
     overdueCount: payments.countOf(where),
+    paid: paid.lines.map((line) => paymentRowIn(line, today)),
     holds: own.slice(0, mostTold).map(({ trip, until }) => ({
       ...{ itineraryId: trip.id, itineraryName: trip.name, clientName: trip.clientName, until },
     })),

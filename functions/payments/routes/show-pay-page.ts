@@ -1,10 +1,12 @@
 import { paymentsRoutes } from '#shared/api/payments'
+import { withEvent } from '#shared/payments/charge-order'
+import { settledPayment } from '#shared/payments/settle-payment'
 import { paymentLinkStore } from '../../data/payments/payment-links'
 import { lambdaFor } from '../../data/table/lambda-for'
 import { errorResponse } from '../../runtime/error-response'
 import { log } from '../../runtime/log'
 import { reply } from '../../runtime/reply'
-import { useCase } from '../../runtime/use-case'
+import { type Basics, useCase } from '../../runtime/use-case'
 import { isOpen } from '../charges/close-charges'
 import { hearFromProviders } from '../charges/hear-from-providers'
 import { type PaymentDeps, paymentDeps } from '../charges/payment-deps'
@@ -15,11 +17,13 @@ import { payerPageStyle } from '../pages/payer-page-style'
 
 const route = paymentsRoutes.showPayPage
 
+type ShowPayDeps = Basics & PayReadingDeps & Pick<PaymentDeps, 'providers'>
+
 /**
  * The page behind a link to pay. It begins nothing, whoever opens it: programs that look at mails open their links too. A
  * payer gets a page whatever happens, and never an error of the interface.
  */
-export const showPayPage = useCase(route, async (call, deps: PaymentDeps & PayReadingDeps) => {
+export const showPayPage = useCase(route, async (call, deps: ShowPayDeps) => {
   const { params, query, requestId } = call
   const { token } = params
   if (query.part === 'style') {
@@ -29,8 +33,8 @@ export const showPayPage = useCase(route, async (call, deps: PaymentDeps & PayRe
     const first = await readByLink(token, deps)
     if (first === undefined) return reply<typeof route>(unknownLinkPage(token), { status: 404 })
     const isBegun = payStanding(first, deps.clock.today()) === 'payable' && first.charges.some(isOpen)
-    const isUnsure = isBegun && !(await hearOf(first, deps))
-    const reading = isBegun ? ((await readByLink(token, deps)) ?? first) : first
+    const heard = isBegun ? await heardOf(first, deps) : first
+    const [reading, isUnsure] = [heard ?? first, heard === undefined]
     return payPage(reading, { token, today: deps.clock.today(), back: looksSaid(query.back), isUnsure })
   } catch (error) {
     const { statusCode = 500 } = errorResponse(error, requestId)
@@ -38,14 +42,19 @@ export const showPayPage = useCase(route, async (call, deps: PaymentDeps & PayRe
   }
 })
 
-/** A payer may be back before the provider's message: asked itself, it tells. False when it cannot be reached. */
-async function hearOf({ link, charges }: PayReading, deps: PaymentDeps): Promise<boolean> {
+/**
+ * The payment as its provider knows it: a payer may be back before the provider's message, which alone changes anything
+ * stored. Undefined when the provider cannot be reached.
+ */
+async function heardOf(reading: PayReading, deps: ShowPayDeps): Promise<PayReading | undefined> {
+  const { link, payment } = reading
   try {
-    await hearFromProviders(link, { charges, deps })
-    return true
+    const news = await hearFromProviders(link, { charges: reading.charges, deps })
+    const charges = news.reduce((known, { event }) => withEvent(known, event), [...reading.charges])
+    return { ...reading, charges, payment: payment === undefined ? undefined : settledPayment(payment, charges) }
   } catch (error) {
     log.warn('payment.not-asked', { paymentId: link.paymentId, cause: String(error) })
-    return false
+    return undefined
   }
 }
 

@@ -1,7 +1,6 @@
 import type { PaymentId } from '#shared/ids/ids'
 import { api } from '../../lib/api/api'
 import type { Trip } from '../page/trip'
-import type { PayingPage } from '../payments/link-words'
 import type { SeenTrip } from './seen-trip'
 
 /** Makes what an earlier version held the newest version. */
@@ -24,7 +23,7 @@ export const clearPayments = ({ id, version }: SeenTrip) =>
 export async function paymentAddress(
   paymentId: PaymentId,
   { method, returnPath }: { readonly method: 'credit' | 'ach'; readonly returnPath: string },
-): Promise<PayingPage> {
+): Promise<{ readonly redirectUrl: string | null }> {
   const page = await api('POST /api/Payments/{paymentId}/start', {
     params: { paymentId },
     body: { method, returnPath },

@@ -17,8 +17,10 @@ export interface HistoryLine {
   readonly at: Date
 }
 
-/** How many versions the history card and the price head look at. */
+/** How many versions the history card shows at first. */
 export const lastVersions = 4
+/** How many are read at once, so that the price head finds the last quote among them. */
+export const readVersions = 16
 
 /** What each version brought, as a colleague would say it. */
 export function historyLine(entry: HistoryEntryView, currency: string): HistoryLine {
@@ -79,6 +81,7 @@ const paymentActions: readonly string[] = [
   'generatePayments',
   'clearPayments',
   'updatePayments',
+  'requestPayment',
   'marked as paid',
   'payment paid',
 ]
@@ -102,6 +105,7 @@ const lifeTexts: Readonly<Record<string, string>> = {
   generatePayments: 'Payments asked for',
   clearPayments: 'Payments cleared',
   updatePayments: 'Payments changed',
+  requestPayment: 'Payment requested',
   'marked as paid': 'A wire came in',
   'payment paid': 'A payment came in',
   sendConsultantEmail: 'Written to the consultant',

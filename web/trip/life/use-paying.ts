@@ -4,7 +4,6 @@ import type { Payment } from '#shared/itinerary/payments'
 import type { PayableWay } from '#shared/payments/payable-methods'
 import { showSnackbar } from '../../components/snackbar/snackbar-store'
 import { paymentAddress } from '../api/trip-calls'
-import { linkCopiedWords, type PayingPage } from '../payments/link-words'
 import { refusalWords } from './refusal-words'
 import { rememberPaying } from './use-paying-outcome'
 
@@ -13,17 +12,17 @@ interface Opening {
   readonly method: PayableWay
   /** Where the payer comes back to. */
   readonly returnPath: string
-  readonly use: (address: string, page: PayingPage) => Promise<void> | void
+  readonly use: (address: string) => void
 }
 
-/** The ways to have a payment paid: here by card, or by a link for the client. */
+/** Pays a payment by card here. */
 export function usePaying() {
   const { mutateAsync } = useMutation({
     mutationFn: ({ paymentId, method, returnPath }: Opening) => paymentAddress(paymentId, { method, returnPath }),
-    onSuccess: async (page, { use }) => {
+    onSuccess: (page, { use }) => {
       const { redirectUrl: address } = page
       if (address === null) showSnackbar('This payment has no page of its own.', { tone: 'error' })
-      else await use(address, page)
+      else use(address)
     },
     onError: (error) => showSnackbar(refusalWords(error), { tone: 'error' }),
   })
@@ -35,15 +34,6 @@ export function usePaying() {
         use: (address) => {
           rememberPaying(paymentId)
           location.assign(address)
-        },
-      }),
-    // The client pays there, who does not come back to an agent's page.
-    copyLink: (paymentId: PaymentId, method: PayableWay) =>
-      open({
-        ...{ paymentId, method, returnPath: '/' },
-        use: async (address, page) => {
-          await navigator.clipboard.writeText(address)
-          showSnackbar(linkCopiedWords(method, page))
         },
       }),
   }

@@ -3,14 +3,11 @@ import IconButton from '@mui/material/IconButton'
 import MenuItem from '@mui/material/MenuItem'
 import { useState } from 'react'
 import type { CalendarDate } from '#shared/dates/calendar-date'
-import type { PaymentId } from '#shared/ids/ids'
 import type { Payment } from '#shared/itinerary/payments'
-import { type PayableWay, payableMethods } from '#shared/payments/payable-methods'
 import { Icon } from '../../components/icons/Icon'
 import type { IconName } from '../../components/icons/icon-names'
 import { Money } from '../../components/money/Money'
 import { LazyMenu } from '../../components/overlay/LazyMenu'
-import { LinkButton } from './LinkButton'
 import type { TripOfPayments } from './PaymentList'
 import { paymentFacts } from './payment-facts'
 import styles from './payment-list.module.css'
@@ -21,12 +18,12 @@ export interface PaymentCollecting {
   /** Whether the trip can be paid for. */
   readonly mayCollect: boolean
   readonly onMark: (payment: Payment) => void
-  readonly onCopyLink: (paymentId: PaymentId, method: PayableWay) => Promise<void>
   /** Leads to the page where it is paid by card, where the agent may go there. */
   readonly onPay?: (payment: Payment) => void
 }
 
 interface PaymentLineProps extends PaymentCollecting {
+  readonly onRequest: (payment: Payment) => void
   readonly payment: Payment
   readonly trip: TripOfPayments
   readonly today: CalendarDate
@@ -86,21 +83,13 @@ export function PaymentLine(props: PaymentLineProps) {
   )
 }
 
-function Actions({
-  payment,
-  trip,
-  look,
-  type,
-  onMark,
-  onCopyLink,
-  onPay,
-}: PaymentLineProps & { readonly type: string }) {
-  const { paymentId } = payment
-  const methods = payableMethods(trip.currency)
+function Actions({ payment, look, type, onMark, onRequest, onPay }: PaymentLineProps & { readonly type: string }) {
   if (look === 'table') {
     return (
       <span className={styles.two}>
-        <LinkButton methods={methods} onCopy={(method) => onCopyLink(paymentId, method)} />
+        <Button size="xsmall" variant="outlined" onClick={() => onRequest(payment)}>
+          Request {type.toLowerCase()}
+        </Button>
         <Button size="xsmall" onClick={() => onMark(payment)}>
           Mark as paid
         </Button>
@@ -113,18 +102,13 @@ function Actions({
     <CollectMenu
       label={`Collect the ${type.toLowerCase()}`}
       actions={[
-        ...methods.map((method) => ({ ...links[method], run: () => void onCopyLink(paymentId, method) })),
+        { icon: 'mail', label: `Request ${type.toLowerCase()}`, run: () => onRequest(payment) },
         ...pay,
         { icon: 'arrow-right-left', label: 'Mark as paid by wire', run: () => onMark(payment) },
       ]}
     />
   )
 }
-
-const links = {
-  credit: { icon: 'copy', label: 'Copy link to pay by card' },
-  ach: { icon: 'landmark', label: 'Copy link to pay by ACH' },
-} as const
 
 interface CollectMenuProps {
   /** What is collected, read out. */

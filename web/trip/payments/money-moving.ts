@@ -1,5 +1,5 @@
 import type { Payment } from '#shared/itinerary/payments'
-import type { ItineraryState } from '#shared/itinerary/states'
+import { hasCapability, type ItineraryState } from '#shared/itinerary/states'
 
 interface Standing {
   readonly state: ItineraryState
@@ -7,7 +7,7 @@ interface Standing {
 }
 
 /** Whether money of a trip is on its way without anybody's doing: a transfer, a refund, or one that is about to begin. */
-export const isMoneyMoving = ({ state, payments }: Standing): boolean =>
+const isMoneyMoving = ({ state, payments }: Standing): boolean =>
   payments.some(
     (payment) =>
       payment.status === 'Authorized' ||
@@ -19,5 +19,9 @@ export const isMoneyMoving = ({ state, payments }: Standing): boolean =>
 export const isToGoBack = ({ status, refund }: Payment, state: ItineraryState): boolean =>
   state === 'cancelled' && status === 'Paid' && refund === undefined
 
-/** How long to wait before looking again: from two seconds, backing off to two minutes. */
-export const lookAgainMs = (looked: number): number => Math.round(Math.min(120_000, 2_000 * 1.5 ** looked))
+/** How often an open trip is loaded anew while money of it is on its way, or its client may be paying; only while its tab is looked at. */
+export const lookAgainMs = (trip: Standing | undefined): number | false =>
+  trip !== undefined && (isMoneyMoving(trip) || isAskedFor(trip)) ? 8_000 : false
+
+const isAskedFor = ({ state, payments }: Standing): boolean =>
+  hasCapability(state, 'payment') && payments.some(({ status }) => status === 'Pending' || status === 'Error')

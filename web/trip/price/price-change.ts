@@ -2,30 +2,26 @@ import type { HistoryEntryView } from '#shared/api/itinerary-shapes'
 import { historyLine } from '../life/history-lines'
 import type { Trip } from '../page/trip'
 
-export interface PriceChange {
-  /** Minor units; never zero. */
-  readonly amount: number
-  /** The version that it is compared with. */
-  readonly since: number
-}
-
 interface Compared {
   /** What is stored. */
-  readonly base: Trip
+  readonly base: Pick<Trip, 'version' | 'currency' | 'finance'>
   /** The sell with every edit. */
   readonly sell: number
+  /** The last versions, the newest first. */
   readonly history: readonly HistoryEntryView[]
 }
 
 /**
- * How far the sell is from the last version: from the stored one while edits are on their way, else from the version
- * before it. A version that left the sell alone is passed over only when it is the present one's own. Where there was no
- * price before, there is nothing to compare with: a first quote is no rise.
+ * How far the sell is from the last quote, minor units. Undefined where it is the same, where the last versions hold no
+ * quote, and where the currency was changed since.
  */
-export function priceChange({ base, sell, history }: Compared): PriceChange | undefined {
-  const stored = base.finance?.sell ?? 0
-  if (sell !== stored) return stored === 0 ? undefined : { amount: sell - stored, since: base.version }
-  const present = history.find(({ version }) => version === base.version)
-  const amount = present === undefined ? undefined : historyLine(present, base.currency).sellChange
-  return amount === undefined || amount === 0 || amount === stored ? undefined : { amount, since: base.version - 1 }
+export function priceChange({ base, sell, history }: Compared): number | undefined {
+  const quote = history.findIndex(({ action, state }) => action === 'quoted' && state !== 'unknown')
+  const since = history.slice(0, Math.max(0, quote))
+  const isComparable = quote >= 0 && history[0]?.version === base.version && !since.some(isInOtherMoney)
+  if (!isComparable) return undefined
+  const stored = since.reduce((sum, entry) => sum + (historyLine(entry, base.currency).sellChange ?? 0), 0)
+  return stored + sell - (base.finance?.sell ?? 0) || undefined
 }
+
+const isInOtherMoney = ({ changes }: HistoryEntryView): boolean => changes.some(({ field }) => field === 'currency')

@@ -4,8 +4,6 @@ import { changeText } from '../../../../web/trip/edits/change-text'
 import { historyLine } from '../../../../web/trip/life/history-lines'
 import { instantWords } from '../../../../web/trip/life/instant-words'
 import { minorOf } from '../../../../web/trip/price/minor-of'
-import { priceChange } from '../../../../web/trip/price/price-change'
-import { aTrip } from '../builders'
 
 type Change = HistoryEntryView['changes'][number]
 const change = (field: string, label: string, from: string, to: string): Change => ({ field, label, from, to })
@@ -148,28 +146,5 @@ describe('the history', () => {
     expect(words('2027-01-10T10:02:00.000Z')).toBe('10:02')
     expect(words('2027-01-08T17:04:00.000Z')).toBe('Jan 8, 17:04')
     expect(words('2026-09-28T17:04:00.000Z')).toBe('Sep 28, 2026')
-  })
-})
-
-describe('the change of the price', () => {
-  const base = { ...aTrip(), finance: { sell: 10_393_102 } as never }
-
-  test('is against what is stored while an edit is on its way', () => {
-    expect(priceChange({ base, sell: 10_000_000, history: [] })).toEqual({ amount: -393_102, since: 3 })
-  })
-
-  test('is against the version before once everything is stored', () => {
-    expect(priceChange({ base, sell: 10_393_102, history: [entry('edited', [sell])] })).toEqual({
-      amount: 120_430,
-      since: 2,
-    })
-    expect(priceChange({ base, sell: 10_393_102, history: [entry('edited', [])] })).toBeUndefined()
-  })
-
-  test('is none where there was no price before', () => {
-    const first = change('sell', 'Sell', 'USD 0.00', 'USD 103,931.02')
-    expect(priceChange({ base, sell: 10_393_102, history: [entry('quoted', [first])] })).toBeUndefined()
-    const unpriced = { ...aTrip(), finance: { sell: 0 } as never }
-    expect(priceChange({ base: unpriced, sell: 10_393_102, history: [] })).toBeUndefined()
   })
 })

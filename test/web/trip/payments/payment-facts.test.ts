@@ -12,7 +12,7 @@ import {
   unheldNote,
   whyNoPayments,
 } from '../../../../web/trip/payments/may-collect'
-import { isMoneyMoving, lookAgainMs } from '../../../../web/trip/payments/money-moving'
+import { lookAgainMs } from '../../../../web/trip/payments/money-moving'
 import { paymentSums } from '../../../../web/trip/payments/PaymentList'
 import { paymentFacts } from '../../../../web/trip/payments/payment-facts'
 
@@ -190,7 +190,7 @@ describe('what may be done', () => {
 
 describe('money on its way', () => {
   const moves = (state: 'quote' | 'cancelled', named: Partial<Payment>) =>
-    isMoneyMoving({ state, payments: [aPayment(), aPayment(named)] })
+    lookAgainMs({ state, payments: [aPayment(named)] }) !== false
   const refund = { status: 'Pending', amount: 1, at: '2026-11-01T00:00:00.000Z' } as const
 
   test('is a transfer, a refund, and what a cancelled trip is to give back', () => {
@@ -199,16 +199,17 @@ describe('money on its way', () => {
     expect(moves('cancelled', { status: 'Paid', refund })).toBe(true)
   })
 
-  test('is neither what a person sends back, nor what came in, nor what is asked for', () => {
-    expect(moves('quote', { status: 'Paid' })).toBe(false)
-    expect(moves('quote', {})).toBe(false)
-    expect(moves('cancelled', { status: 'Paid', refund: { ...refund, task: 'Send it.' } })).toBe(false)
-    expect(moves('cancelled', { status: 'Paid', refund: { ...refund, status: 'Paid' } })).toBe(false)
+  test('is what a client is asked for, in states where it can be paid', () => {
+    for (const status of ['Pending', 'Error'] as const) {
+      expect(lookAgainMs({ state: 'provisional', payments: [aPayment({ status })] })).toBeLessThan(10_000)
+      expect(moves('cancelled', { status })).toBe(false)
+    }
+    expect(lookAgainMs(undefined)).toBe(false)
   })
 
-  test('is looked for ever less often', () => {
-    const waits = Array.from({ length: 20 }, (_, looked) => lookAgainMs(looked))
-    expect([waits[0], waits.at(-1)]).toEqual([2_000, 120_000])
-    expect(waits.toSorted((one, other) => one - other)).toEqual(waits)
+  test('is neither what a person sends back, nor what came in', () => {
+    expect(moves('quote', { status: 'Paid' })).toBe(false)
+    expect(moves('cancelled', { status: 'Paid', refund: { ...refund, task: 'Send it.' } })).toBe(false)
+    expect(moves('cancelled', { status: 'Paid', refund: { ...refund, status: 'Paid' } })).toBe(false)
   })
 })

@@ -4,9 +4,9 @@ import type { Answer } from '../../../lib/api/route-table'
 
 export type Notices = Answer<'GET /api/Payments/notices'>
 
-const freshMs = 5 * 60_000
+const freshMs = 60_000
 
-/** What to look at now: late payments, and holds that end within a day. Asked for again while the app is looked at. */
+/** What to look at now: payments that came in or are late, and holds that end within a day. Asked for again while the app is looked at. */
 export const noticesQuery = queryOptions({
   queryKey: ['trips', 'notices'],
   queryFn: ({ signal }) => api('GET /api/Payments/notices', { signal }),

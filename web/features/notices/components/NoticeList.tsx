@@ -25,9 +25,11 @@ const notice = {
   '& small': { typography: 'caption', color: 'ink.note' },
 } as const
 
-const icons = { hold: 'hourglass', overdue: 'clock-alert', refund: 'arrow-right-left' } as const
+const icons = { hold: 'hourglass', overdue: 'clock-alert', paid: 'circle-check', refund: 'arrow-right-left' } as const
 
-/** Holds that end soon, money to be sent back by hand and payments that are late, each leading to its trip. Opened, they count as seen. */
+const tones = { hold: 'warning.main', overdue: 'error.main', paid: 'success.main', refund: 'warning.main' } as const
+
+/** Holds that end soon, payments that came in, money to be sent back by hand and payments that are late, each leading to its trip. Opened, they count as seen. */
 export function NoticeList({ onLeave }: { readonly onLeave: () => void }) {
   const { data, isError, error, refetch } = useQuery(noticesQuery)
   const pathOf = useTripPath()
@@ -57,7 +59,7 @@ export function NoticeList({ onLeave }: { readonly onLeave: () => void }) {
             <Box
               component={Link}
               to={kind === 'hold' ? pathOf(itineraryId) : tripPaymentsPath(itineraryId)}
-              sx={[notice, { '& svg, & span > span': { color: kind === 'overdue' ? 'error.main' : 'warning.main' } }]}
+              sx={[notice, { '& svg, & span > span': { color: tones[kind] } }]}
               onClick={onLeave}
             >
               <Icon name={icons[kind]} size={16} />

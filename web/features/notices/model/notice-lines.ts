@@ -8,15 +8,15 @@ import type { Notices } from '../api/notices-query'
 /** A notice as the bell shows it; the id changes when there is something new to say. */
 export interface NoticeLine {
   readonly id: string
-  readonly kind: 'hold' | 'overdue' | 'refund'
+  readonly kind: 'hold' | 'overdue' | 'paid' | 'refund'
   readonly itineraryId: ItineraryId
   readonly title: string
   readonly text: string
   readonly note: string
 }
 
-/** The notices in words: first what is lost soonest, the holds, then what we owe, then what is owed to us. */
-export function noticeLines({ holds, overdue, refunds }: Notices, now: Date): NoticeLine[] {
+/** The notices in words: first what is lost soonest, the holds, then what came in, what we owe, and what is owed to us. */
+export function noticeLines({ holds, overdue, paid, refunds }: Notices, now: Date): NoticeLine[] {
   return [
     ...holds.map(({ itineraryId, itineraryName, clientName, until }): NoticeLine => {
       const left = Date.parse(until) - now.getTime()
@@ -26,6 +26,13 @@ export function noticeLines({ holds, overdue, refunds }: Notices, now: Date): No
         text: left > 0 ? `The rooms go back in ${spokenDuration(left)}` : 'The hold has ended',
       }
     }),
+    ...paid.map(
+      ({ paymentId, itineraryId, itineraryName, clientName, paymentType, amount, currency }): NoticeLine => ({
+        id: `paid ${paymentId}`,
+        ...{ kind: 'paid', itineraryId, title: itineraryName, note: clientName ?? 'No client yet' },
+        text: `${paymentTypeLabels[paymentType]} of ${moneyText(amount, currency)} paid`,
+      }),
+    ),
     ...refunds.map(
       ({ paymentId, chargeId = '', itineraryId, itineraryName, clientName, amount, currency, ...why }): NoticeLine => ({
         id: `refund ${paymentId} ${chargeId}`.trim(),

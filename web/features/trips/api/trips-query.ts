@@ -4,6 +4,7 @@ import type { CalendarDate } from '#shared/dates/calendar-date'
 import type { ItineraryId } from '#shared/ids/ids'
 import { api, apiReply } from '../../../lib/api/api'
 import type { Answer } from '../../../lib/api/route-table'
+import { lookAgainMs } from '../../../trip/payments/money-moving'
 import type { Clause } from '../model/trips-where'
 
 /** A trip as the list has it; amounts in minor units of its currency. */
@@ -67,6 +68,7 @@ export const tripQuery = (id: ItineraryId) =>
     queryKey: ['itineraries', id],
     queryFn: ({ signal }) => api('GET /api/Itineraries/{id}', { params: { id }, signal }),
     staleTime: 15_000,
+    refetchInterval: ({ state }) => lookAgainMs(state.data),
   })
 
 /** A payment with its trip, as the list of payments has it. */

@@ -1,13 +1,11 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import type { ItineraryId, PaymentId } from '#shared/ids/ids'
+import type { ItineraryId } from '#shared/ids/ids'
 import type { ItineraryState } from '#shared/itinerary/states'
-import type { PayableWay } from '#shared/payments/payable-methods'
 import { showSnackbar } from '../../../components/snackbar/snackbar-store'
 import { api } from '../../../lib/api/api'
 import { failureText, isApiError } from '../../../lib/api/api-error'
 import type { Sent } from '../../../lib/api/route-table'
 import { useAttemptKey } from '../../../lib/api/use-attempt-key'
-import { linkCopiedWords } from '../../../trip/payments/link-words'
 import { clearedWords, generatedWords } from '../../../trip/payments/may-collect'
 import type { WholeTrip } from './trips-query'
 
@@ -47,30 +45,12 @@ export function usePaymentActions({ id, version, state }: SeenTrip & { readonly 
   const ask = { params: { id }, body: {}, version }
   const generate = useTripWrite({ id }, () => api('POST /api/Itineraries/{id}/generatePayments', ask))
   const clear = useTripWrite({ id }, () => api('POST /api/Itineraries/{id}/clearPayments', ask))
-  const copy = useCopyLink()
   return {
     /** Asks for deposit and balance, and locks the price (pricing.md, Payments). */
     generate: () => told(generate.mutateAsync(undefined), generatedWords(state)),
     /** Takes the payments off again, while none is paid or under way. */
     clear: () => told(clear.mutateAsync(undefined), clearedWords(state)),
-    copyLink: (paymentId: PaymentId, method: PayableWay) => copy.mutateAsync({ paymentId, method }).catch(tell),
   }
-}
-
-/** Copies the address of the page on which the client pays. */
-function useCopyLink() {
-  return useMutation({
-    mutationFn: async ({ paymentId, method }: { readonly paymentId: PaymentId; readonly method: PayableWay }) => {
-      const idempotencyKey = crypto.randomUUID()
-      const page = await api('POST /api/Payments/{paymentId}/start', {
-        ...{ params: { paymentId }, body: { method }, idempotencyKey },
-      })
-      const { redirectUrl: link } = page
-      if (link === null) return void showSnackbar('This payment has no page of its own.', { tone: 'error' })
-      await navigator.clipboard.writeText(new URL(link, location.origin).href)
-      showSnackbar(linkCopiedWords(method, page))
-    },
-  })
 }
 
 const told = (work: Promise<unknown>, done: string): Promise<void> => work.then(() => void showSnackbar(done), tell)

@@ -21,6 +21,7 @@ const notices: Notices = {
     },
   ],
   overdueCount: 4,
+  paid: [],
   refunds: [],
   refundCount: 0,
 }
@@ -29,6 +30,15 @@ test('holds come first, with what is left of them, then what is late, with how m
   expect(noticeLines(notices, now)).toMatchObject([
     { kind: 'hold', text: 'The rooms go back in 5 hours and 30 minutes', note: 'No client yet' },
     { kind: 'overdue', text: 'Deposit of $3,318.30, 1 day overdue', note: 'Eleanor Hartley' },
+  ])
+})
+
+test('a payment that came in is told with its client', () => {
+  const { paymentId, clientName, amount, currency } = { ...notices.overdue[0], amount: 331_830 }
+  if (paymentId === undefined || currency === undefined) throw new Error('no payment')
+  const paid: Notices['paid'] = [{ ...trip, paymentId, clientName, paymentType: 'balance', amount, currency }]
+  expect(noticeLines({ ...notices, holds: [], overdue: [], paid }, now)).toMatchObject([
+    { kind: 'paid', text: 'Balance of $3,318.30 paid', note: 'Eleanor Hartley' },
   ])
 })
 

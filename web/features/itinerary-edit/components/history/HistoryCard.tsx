@@ -14,7 +14,7 @@ import { api } from '../../../../lib/api/api'
 import { historyQuery } from '../../../../trip/api/history-query'
 import { restoreVersion } from '../../../../trip/api/trip-calls'
 import { useTripCall } from '../../../../trip/edits/use-trip-call'
-import { type HistoryLine, historyLine, lastVersions } from '../../../../trip/life/history-lines'
+import { type HistoryLine, historyLine, lastVersions, readVersions } from '../../../../trip/life/history-lines'
 import { instantWords } from '../../../../trip/life/instant-words'
 import { useTripPage } from '../../../../trip/page/trip-page'
 
@@ -32,7 +32,7 @@ export function HistoryCard({ isWhole = false }: HistoryCardProps) {
   const { id, version, currency } = state.base
   const [showsAll, setShowsAll] = useState(isWhole)
   const limit = showsAll ? mostVersions : lastVersions
-  const history = useQuery(historyQuery(id, { version, limit }))
+  const history = useQuery(historyQuery(id, { version, limit: showsAll ? mostVersions : readVersions }))
   const costs = useQuery(costChangesQuery(id, version))
   const changes = costs.data ?? []
   const [shown, setShown] = useState<Listed>('versions')

@@ -26,7 +26,6 @@ import {
 } from '../../../../trip/payments/may-collect'
 import { PaymentList } from '../../../../trip/payments/PaymentList'
 import { PaymentsNotices } from '../../../../trip/payments/PaymentsNotices'
-import { useMoneyMoving } from '../../../../trip/payments/use-money-moving'
 
 /** What the client is asked for, what came in, and how to collect it. */
 export function PaymentsCard() {
@@ -37,8 +36,7 @@ export function PaymentsCard() {
   const money = moneyOf(trip)
   const may = mayCollect(money)
   const { has } = useSession()
-  useMoneyMoving(trip)
-  const { pay, copyLink } = usePaying()
+  const { pay } = usePaying()
   const call = useTripCall()
   const generate = () => call(generatePayments, generatedWords(trip.state))
   const [marked, setMarked] = useState<Payment | HandRefund>()
@@ -82,7 +80,6 @@ export function PaymentsCard() {
           look="lines"
           {...{ trip, today, mayCollect: may.collect }}
           onMark={setMarked}
-          onCopyLink={copyLink}
           onPay={(payment) => void pay(payment)}
         />
       )}

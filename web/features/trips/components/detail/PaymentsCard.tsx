@@ -14,7 +14,6 @@ import type { HandRefund } from '../../../../trip/payments/hand-refunds-query'
 import { clearQuestion, editingFlags, mayCollect, moneyOf, whyNoPayments } from '../../../../trip/payments/may-collect'
 import { PaymentList } from '../../../../trip/payments/PaymentList'
 import { PaymentsNotices } from '../../../../trip/payments/PaymentsNotices'
-import { useMoneyMoving } from '../../../../trip/payments/use-money-moving'
 import type { WholeTrip } from '../../api/trips-query'
 import { usePaymentActions } from '../../api/use-change-payments'
 import { EditPaymentsDialog } from './EditPaymentsDialog'
@@ -26,7 +25,6 @@ export function PaymentsCard({ trip }: { readonly trip: WholeTrip }) {
   const money = moneyOf(trip)
   const may = mayCollect(money)
   const actions = usePaymentActions(trip)
-  useMoneyMoving(trip)
   const [asksClear, setAsksClear] = useState(false)
   const { has } = useSession()
   const [edits, setEdits] = useState(false)
@@ -77,12 +75,7 @@ export function PaymentsCard({ trip }: { readonly trip: WholeTrip }) {
           )}
         </Box>
       ) : (
-        <PaymentList
-          look="table"
-          {...{ trip, today: todayHere(), mayCollect: may.collect }}
-          onMark={setMarked}
-          onCopyLink={actions.copyLink}
-        />
+        <PaymentList look="table" {...{ trip, today: todayHere(), mayCollect: may.collect }} onMark={setMarked} />
       )}
       <ConfirmDialog
         open={asksClear}

@@ -1,0 +1,37 @@
+import { formatMoney } from '#shared/format/money'
+import { type Payment, paymentMethodLabels, paymentTypeLabels } from '#shared/itinerary/payments'
+import type { StoredItinerary } from '../../data/itineraries/itinerary-records'
+import { letter } from '../../mail/letter'
+import type { Mail } from '../../mail/mailer'
+
+interface Paid {
+  readonly payment: Payment
+  readonly webAddress: string
+}
+
+/** The mail that tells an agent that a client has paid. */
+export function paidMail({ record, people }: StoredItinerary, { payment, webAddress }: Paid): Mail {
+  const { agent, agency } = people.user
+  const { name: client = 'Your client' } = people.clientData ?? {}
+  const { paymentType, paymentMethod = 'wire', amount, serviceFee } = payment
+  const [what, money] = [
+    paymentTypeLabels[paymentType],
+    formatMoney({ amount, currency: record.currency }, { show: 'code' }),
+  ]
+  const fee: [string, string][] =
+    serviceFee === 0
+      ? []
+      : [['Service fee', formatMoney({ amount: serviceFee, currency: record.currency }, { show: 'code' })]]
+  const subject = `Paid: ${what.toLowerCase()} for ${record.name}`
+  const parts = letter({
+    heading: `${client} has paid the ${what.toLowerCase()}`,
+    paragraphs: [
+      `Dear ${agent.fullName},`,
+      `${client} has paid the ${what.toLowerCase()} of ${money} for ${record.name}.`,
+    ],
+    facts: [['Trip', record.name], [what, money], ...fee, ['Method', paymentMethodLabels[paymentMethod]]],
+    action: { label: 'Open the trip', url: `${webAddress}/itinerary/edit/${record.id}` },
+    signed: agency.name,
+  })
+  return { to: agent.email, subject, ...parts }
+}

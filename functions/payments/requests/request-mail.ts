@@ -1,0 +1,39 @@
+import { calendarDate } from '#shared/dates/calendar-date'
+import { longDate } from '#shared/format/dates'
+import { formatMoney } from '#shared/format/money'
+import { type Payment, paymentTypeLabels } from '#shared/itinerary/payments'
+import { payableMethods } from '#shared/payments/payable-methods'
+import type { ClientRecord } from '../../data/clients/client-records'
+import type { StoredItinerary } from '../../data/itineraries/itinerary-records'
+import { letter } from '../../mail/letter'
+import type { Mail } from '../../mail/mailer'
+
+interface Asking {
+  readonly payment: Payment
+  readonly client: ClientRecord
+  /** The page where it can be paid. */
+  readonly payAddress: string
+}
+
+/** The mail with which an agent asks a client to pay. */
+export function requestMail({ record, people }: StoredItinerary, { payment, client, payAddress }: Asking): Mail {
+  const { agent, agency } = people.user
+  const what = paymentTypeLabels[payment.paymentType]
+  const named = `${what.toLowerCase()} for ${record.name}`
+  const due = payment.dueDate === undefined ? undefined : calendarDate(payment.dueDate)
+  const money = formatMoney({ amount: payment.amount, currency: record.currency }, { show: 'code' })
+  const ways = payableMethods(record.currency).includes('ach') ? 'by card or bank transfer' : 'by card'
+  const when = due === undefined ? 'now due' : `due on ${longDate(due)}`
+  const parts = letter({
+    heading: `Your ${named}`,
+    paragraphs: [
+      `Dear ${client.firstName},`,
+      `The ${named} is ${when}. You can pay ${ways}; there is no need to sign in.`,
+    ],
+    facts: [['Trip', record.name], [what, money], ...(due === undefined ? [] : [['Due', longDate(due)] as const])],
+    action: { label: `Pay ${ways}`, url: payAddress },
+    closing: [`Questions? Reply to this email and ${agent.fullName} will help you.`],
+    signed: agency.name,
+  })
+  return { to: client.email, replyTo: agent.email, subject: `Your ${named}`, ...parts }
+}

@@ -1,0 +1,86 @@
+import { paymentsRoutes } from '#shared/api/payments'
+import { calendarDate } from '#shared/dates/calendar-date'
+import { AppError } from '#shared/errors/app-error'
+import { type Payment, paymentTypeLabels } from '#shared/itinerary/payments'
+import { clientStore } from '../../data/clients/client-store'
+import { ChangedMeanwhile } from '../../data/itineraries/itinerary-change'
+import { newPaymentLink } from '../../data/payments/payment-links'
+import { lambdaFor } from '../../data/table/lambda-for'
+import { type ActedOn, openTrip } from '../../itineraries/edit/change-trip'
+import { nextVersion } from '../../itineraries/history/next-version'
+import type { Mailer } from '../../mail/mailer'
+import { theMailer } from '../../mail/ses-mailer'
+import { readEnv } from '../../runtime/env'
+import { useCase } from '../../runtime/use-case'
+import type { BeginPaymentDeps } from '../charges/begin-payment'
+import { ownerOf } from '../charges/owner-of'
+import { paymentDeps } from '../charges/payment-deps'
+import { payPath } from '../pages/pay-parts'
+import { requestMail } from '../requests/request-mail'
+import { requirePaymentState, requireUnpaid } from '../requests/require-payable'
+
+export interface RequestPaymentDeps extends BeginPaymentDeps {
+  readonly mailer: Mailer
+  readonly webAddress: string
+}
+
+/** Asks a client to pay: by a mail that the agent has seen before, or by a link that they pass on. Both go into the trip's history. */
+export const requestPayment = useCase(paymentsRoutes.requestPayment, async (call, deps: RequestPaymentDeps) => {
+  const { principal, params, body, requestId } = call
+  const { agencyId } = principal
+  const owner = await ownerOf(agencyId, { paymentId: params.paymentId, deps })
+  const open = () => openTrip({ principal, id: owner.itineraryId, expected: undefined }, deps)
+  const { before: trip } = await open()
+  const payment = trip.record.payments.find(({ paymentId }) => paymentId === params.paymentId)
+  if (payment === undefined) throw new AppError('record.not-found')
+  requirePaymentState(trip.record)
+  requireUnpaid(payment)
+  const { clientId } = trip.record
+  const client = clientId === undefined ? undefined : await deps.clients.get(agencyId, clientId)
+  if (client === undefined) throw new AppError('payment.refused', { reason: 'client' })
+  const today = deps.clock.today()
+  const dueDate = payment.dueDate === undefined ? today : calendarDate(payment.dueDate)
+  const link = newPaymentLink({ ...owner, clientId: client.id, dueDate, today })
+  const isPreview = body.by === 'preview'
+  const address = `${deps.webAddress}${payPath(isPreview ? 'link' : link.token)}`
+  const mail = requestMail(trip, { payment, client, payAddress: address })
+  if (!isPreview) {
+    await deps.payments.write([link.write])
+    if (body.by === 'mail') await deps.mailer.send(mail)
+    const said = body.by === 'mail' ? `requested by email to ${mail.to}` : 'payment link copied'
+    await note({ payment, said, requestId, open }, deps)
+  }
+  return { address: body.by === 'link' ? address : null, to: mail.to, subject: mail.subject, text: mail.text }
+})
+
+interface Noted {
+  readonly payment: Payment
+  readonly said: string
+  readonly requestId: string
+  readonly open: () => Promise<ActedOn>
+}
+
+const mostRounds = 4
+
+/** A version of the trip that says so. The mail has gone out by then, so an edit made meanwhile is no reason to give up. */
+async function note({ payment, said, requestId, open }: Noted, { itineraries, clock }: RequestPaymentDeps) {
+  const { paymentId, paymentType } = payment
+  const changes = [
+    { field: `payments.${paymentId}.request`, label: paymentTypeLabels[paymentType], from: '', to: said },
+  ]
+  for (let round = 1; ; round++) {
+    const { before, by } = await open()
+    const now = clock.now()
+    const entry = { at: now.toISOString(), by, action: 'requestPayment', changes, requestId }
+    try {
+      return await itineraries.save({ before, after: { ...before, record: nextVersion(before.record, now) }, entry })
+    } catch (error) {
+      if (!(error instanceof ChangedMeanwhile) || round === mostRounds) throw error
+    }
+  }
+}
+
+export const handler = lambdaFor(requestPayment, (table) => ({
+  ...paymentDeps(table),
+  ...{ clients: clientStore(table), mailer: theMailer(), webAddress: readEnv('webAddress').webAddress },
+}))

@@ -60,21 +60,19 @@ function jsonOf(text: string): unknown {
 }
 
 /**
- * The version that the caller last saw, from `If-Match: "7"`.
+ * The version that the caller last saw, from `If-Match: "7"`; without the header a change is made to the present one.
  *
- * @throws AppError request.invalid when it is missing or is no version
+ * @throws AppError request.invalid when it is no version
  */
-export function ifMatchOf(event: APIGatewayProxyEventV2): number {
-  const match = /^(?:W\/)?"?(\d{1,9})"?$/.exec(event.headers['if-match'] ?? '')
+export function optionalIfMatchOf(event: APIGatewayProxyEventV2): number | undefined {
+  const sent = event.headers['if-match']
+  if (sent === undefined) return undefined
+  const match = /^(?:W\/)?"?(\d{1,9})"?$/.exec(sent)
   if (match === null) {
     refuseField('header.If-Match', 'The version you last saw is needed')
   }
   return Number(match[1])
 }
-
-/** The version that the caller has seen, for actions that may be asked for without having seen one. */
-export const optionalIfMatchOf = (event: APIGatewayProxyEventV2): number | undefined =>
-  event.headers['if-match'] === undefined ? undefined : ifMatchOf(event)
 
 /** One half of a character that takes two UTF-16 units, without the other: no text has it, and no store takes it. */
 const half = /\p{Surrogate}/u

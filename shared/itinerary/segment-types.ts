@@ -1,5 +1,3 @@
-import * as z from 'zod'
-
 /** Every type of segment (1 §3) with its word on screen and the group whose rate prices it (pricing.md, A segment). */
 export const segmentTypeTable = {
   stay: { label: 'Stay', group: 'land' },
@@ -16,19 +14,6 @@ export const segmentTypeTable = {
 
 export type SegmentGroup = 'land' | 'air'
 export type SegmentType = keyof typeof segmentTypeTable
-export const segmentTypeSchema = z.enum([
-  'stay',
-  'road',
-  'service',
-  'point',
-  'price',
-  'entry',
-  'exit',
-  'flight',
-  'chartered',
-  'scheduled',
-] as const satisfies readonly SegmentType[])
-
 /** Whether a stored type is one we know: others are warned about and count as zero (1 §5). */
 export function isSegmentType(type: string): type is SegmentType {
   return Object.hasOwn(segmentTypeTable, type)

@@ -5,15 +5,14 @@ import type { ClientRecord } from '../../data/clients/client-records'
 import { useCaseOnce } from '../../data/table/answer-once'
 import { lambdaFor } from '../../data/table/lambda-for'
 import { requireOwn } from '../../runtime/own'
-import { ifMatchOf } from '../../runtime/parse-request'
+import { optionalIfMatchOf } from '../../runtime/parse-request'
 import { clientAudit } from '../client-audit'
 import { type ClientDeps, clientDeps } from '../client-deps'
 import { clientViewOf } from '../client-view'
 
-/** Changes what the body names, if it was made from the present version. A new name goes into the client's trips too. */
+/** Changes what the body names, if it was made from the present version, or from none. A new name goes into the client's trips too. */
 export const patchClient = useCaseOnce(clientsRoutes.patchClient, async (call, deps: ClientDeps, keep) => {
   const { principal, params, body, event } = call
-  const expected = ifMatchOf(event)
   const now = deps.clock.now()
   const [found, agent] = await Promise.all([
     deps.clients.get(principal.agencyId, params.id),
@@ -21,6 +20,7 @@ export const patchClient = useCaseOnce(clientsRoutes.patchClient, async (call, d
   ])
   const before = requireOwn(principal, found)
   if (agent === undefined) throw new AppError('auth.required')
+  const expected = optionalIfMatchOf(event) ?? before.version
   if (before.version !== expected) throw changed(expected, before)
   const after = patched(before, body, now)
   const fields = changedFields(before, after)

@@ -4,7 +4,7 @@ import { type SegmentId, segmentIdSchema } from '#shared/ids/ids'
 import { ownStayDefaults } from '#shared/itinerary/own-stay'
 import type { TripParams } from '#shared/itinerary/params'
 import { arrangers, isArranger, type Segment, type SegmentInput } from '#shared/itinerary/segment'
-import { isOwnArrangement, isSegmentType, segmentTypeSchema } from '#shared/itinerary/segment-types'
+import { isOwnArrangement } from '#shared/itinerary/segment-types'
 import type { RoomLine } from '#shared/rooms/room-line'
 import type { CampFacts, KnownCamps } from './camp-facts'
 import { isSameStay } from './same-stay'
@@ -120,15 +120,14 @@ interface Known {
   readonly path: string
 }
 
-/** A type and an arranger that we do not know may stay what they are (an imported booking has brought them), and come from nowhere else. */
+/** A type that we do not know is kept and advised on (1 §5); an arranger decides who is asked, so an unknown one only stays where an import brought it. */
 function refuseUnknownWords(given: readonly SegmentInput[], { stored, path }: Known): void {
-  for (const [index, { id, type, arrangedBy }] of given.entries()) {
+  for (const [index, { id, arrangedBy }] of given.entries()) {
     const known = id === undefined ? undefined : stored.get(id)
     const refuse = (field: string, words: readonly string[]): never => {
       const message = `must be one of ${words.join(', ')}`
       refuseField(`${path}.${index}.${field}`, message)
     }
-    if (!isSegmentType(type) && known?.type !== type) refuse('type', segmentTypeSchema.options)
     if (arrangedBy !== undefined && !isArranger(arrangedBy) && known?.arrangedBy !== arrangedBy) {
       refuse('arrangedBy', arrangers)
     }

@@ -9,7 +9,7 @@ import type { People, StoredItinerary } from '../../data/itineraries/itinerary-r
 import { actorOf, peopleOf } from '../../data/people/people'
 import type { OnceCall } from '../../data/table/answer-once'
 import type { KeptAnswer } from '../../data/table/idempotency'
-import { ifMatchOf } from '../../runtime/parse-request'
+import { optionalIfMatchOf } from '../../runtime/parse-request'
 import { nextVersion } from '../history/next-version'
 import { planChange } from '../history/plan-change'
 import { refuseStale, staleVersionError } from '../history/stale-version'
@@ -32,10 +32,10 @@ interface Patching {
   readonly keep: (answer: ItineraryAnswer, version: number) => KeptAnswer | undefined
 }
 
-/** Changes what a patch names, if it was made from the present version and the state allows it, and prices it anew. A pattern stays nobody's: the whole agency sees it. */
+/** Changes what a patch names, if it was made from the present version, or from none, and the state allows it, and prices it anew. A pattern stays nobody's: the whole agency sees it. */
 export async function patchTrip({ call, id, patch: sent, allowed, keep }: Patching, deps: EditDeps) {
   const { principal, event, requestId } = call
-  const expected = ifMatchOf(event)
+  const seen = optionalIfMatchOf(event)
   const now = deps.clock.now()
   const [found, named, camps] = await Promise.all([
     deps.itineraries.get(principal.agencyId, id),
@@ -43,6 +43,7 @@ export async function patchTrip({ call, id, patch: sent, allowed, keep }: Patchi
     deps.camps.campFacts(suppliersOf(sent.segments ?? []), now),
   ])
   const before = allowed(found)
+  const expected = seen ?? before.record.version
   if (before.record.version !== expected) throw staleVersionError(expected, { current: before, now })
 
   const { clientId: _whom, ...nobodys } = sent

@@ -7,7 +7,7 @@ import type { ItineraryRecord } from '#shared/itinerary/itinerary'
 import type { StoredItinerary } from '../../data/itineraries/itinerary-records'
 import { useCaseOnce } from '../../data/table/answer-once'
 import { lambdaFor } from '../../data/table/lambda-for'
-import { type FieldProblem, ifMatchOf } from '../../runtime/parse-request'
+import { type FieldProblem, optionalIfMatchOf } from '../../runtime/parse-request'
 import { patchTrip } from '../edit/patch-trip'
 import { requireOwnTrip } from '../view/require-own-trip'
 import { type EditDeps, editDeps } from '../view/trip-deps'
@@ -17,7 +17,8 @@ export const patchItinerary = useCaseOnce(itinerariesRoutes.patchItinerary, asyn
   const { principal, params, body, event } = call
   const allowed = (found: StoredItinerary | undefined) => {
     const own = requireOwnTrip(principal, found)
-    if (own.record.version === ifMatchOf(event)) requireSameFacts(body, own.record) // of a version that is seen
+    const { version } = own.record
+    if ((optionalIfMatchOf(event) ?? version) === version) requireSameFacts(body, own.record) // of a version that is seen
     return own
   }
   return withFieldsAsSent(body, () => patchTrip({ call, id: params.id, patch: patchOfBody(body), allowed, keep }, deps))

@@ -4,7 +4,6 @@ import {
   isSegmentType,
   segmentGroupOf,
   segmentTypeLabel,
-  segmentTypeSchema,
   segmentTypeTable,
 } from '#shared/itinerary/segment-types'
 
@@ -12,16 +11,15 @@ describe('segment types', () => {
   test('are the ten of 1 §3', () => {
     const types = ['entry', 'exit', 'flight', 'chartered', 'scheduled', 'point', 'price', 'road', 'service', 'stay']
     expect(Object.keys(segmentTypeTable).sort()).toEqual(types.sort())
-    expect([...segmentTypeSchema.options].sort()).toEqual(types)
   })
 
   test('flights of all kinds are air, everything else is land', () => {
-    expect(segmentTypeSchema.options.filter((type) => segmentGroupOf(type) === 'air')).toEqual([
+    expect(Object.keys(segmentTypeTable).filter((type) => segmentGroupOf(type) === 'air')).toEqual([
       'flight',
       'chartered',
       'scheduled',
     ])
-    expect(segmentTypeSchema.options.filter((type) => segmentGroupOf(type) === 'land')).toHaveLength(7)
+    expect(Object.keys(segmentTypeTable).filter((type) => segmentGroupOf(type) === 'land')).toHaveLength(7)
   })
 
   test.each(['balloon', 'toString', '__proto__', ''])('%j is no type: it has no group and shows itself', (type) => {

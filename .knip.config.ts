@@ -30,8 +30,6 @@ export default {
     'world-atlas', // a file of it is read by bin/map-shapes.ts
     'fastify', // a script of test/bench/gateway.bench.ts, started as text
     'aws-cdk', // npx cdk
-    // Chosen, and not yet at work.
-    ...['@aws-lambda-powertools/tracer', '@middy/http-header-normalizer', '@middy/http-json-body-parser'],
   ],
   ignoreBinaries: ['apt-get', 'java'],
 } satisfies KnipConfig

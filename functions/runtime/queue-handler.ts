@@ -1,5 +1,6 @@
 import type { SQSBatchResponse, SQSEvent, SQSRecord } from 'aws-lambda'
 import { log } from './log'
+import { trace } from './trace'
 
 export type QueueHandler = (event: SQSEvent) => Promise<SQSBatchResponse>
 
@@ -9,7 +10,7 @@ export type QueueHandler = (event: SQSEvent) => Promise<SQSBatchResponse>
  * @param work - does what a message says (undefined where it is no JSON); throws when it has to come again
  */
 export function queueHandler(name: string, work: (body: unknown, record: SQSRecord) => Promise<void>): QueueHandler {
-  return async ({ Records }) => {
+  return trace(async ({ Records }: SQSEvent): Promise<SQSBatchResponse> => {
     const failed = await Promise.all(
       Records.map(async (record) => {
         try {
@@ -24,7 +25,7 @@ export function queueHandler(name: string, work: (body: unknown, record: SQSReco
       }),
     )
     return { batchItemFailures: failed.flat() }
-  }
+  })
 }
 
 function jsonOf(text: string): unknown {

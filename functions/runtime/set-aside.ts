@@ -1,5 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { log } from './log'
+import { trace } from './trace'
 
 const running = new AsyncLocalStorage<{ setAside: number }>()
 
@@ -11,13 +12,12 @@ export function setAside(event: string, facts: Readonly<Record<string, unknown>>
 }
 
 /** A scheduled job that fails once it is through when it had to set records aside: its alarm tells. */
-export const overAll =
-  <T>(job: () => Promise<T>) =>
-  (): Promise<T> => {
+export const overAll = <T>(job: () => Promise<T>) =>
+  trace<void, T>(() => {
     const run = { setAside: 0 }
     return running.run(run, async () => {
       const outcome = await job()
       if (run.setAside > 0) throw new Error(`Records set aside: ${run.setAside}`)
       return outcome
     })
-  }
+  })

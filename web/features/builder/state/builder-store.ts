@@ -77,7 +77,7 @@ export const initialData: BuilderData = {
   term: '',
   selectedRegions: {},
   isDatePickerOpen: false,
-  isDrawerOpen: true,
+  isDrawerOpen: !(globalThis.innerWidth < 700), // an open drawer would cover half of a phone
 }
 
 /**

@@ -67,6 +67,12 @@ describe('an accommodation', () => {
     expect(html).toContain('Live availability')
     expect(drawn(<CampFacts camp={aCamp({ online: false, minChildAge: 0 })} />)).not.toContain('Live availability')
   })
+
+  test('for children of 12 and up is marked for a party with a child of 9', () => {
+    useBuilder.setState({ children: 1, childrenAges: [9] })
+    expect(drawn(<CampFacts camp={aCamp({ minChildAge: 12 })} />)).toContain('Ages 12 and up only')
+    expect(drawn(<CampFacts camp={aCamp({ minChildAge: 9 })} />)).not.toContain('and up only')
+  })
 })
 
 describe('smaller parts', () => {

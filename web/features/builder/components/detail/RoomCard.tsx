@@ -221,7 +221,8 @@ const looks = {
   chip: { position: 'absolute', left: 10, top: 10, boxShadow: '0 2px 8px rgba(10, 25, 20, 0.2)' },
   card: {
     display: 'grid',
-    gridTemplateColumns: { xs: '96px minmax(0, 1fr)', md: '216px minmax(0, 1fr)' },
+    gridTemplateColumns: '216px minmax(0, 1fr)',
+    '@media (max-width: 600px)': { gridTemplateColumns: 'minmax(0, 1fr)', gridTemplateRows: '140px auto' },
     minHeight: 220,
     overflow: 'hidden',
     borderRadius: radius.card,

@@ -45,5 +45,5 @@ export const find = {
 export const words = {
   '& b': { display: 'block', fontWeight: 600, fontSize: 13, whiteSpace: 'nowrap' },
   '& small': { fontSize: 12, color: '#b9d3c6' },
-  [narrow]: { position: 'absolute', clipPath: 'inset(50%)', width: 1, overflow: 'hidden' },
+  [narrow]: { position: 'absolute', clipPath: 'inset(50%)', width: '1px', overflow: 'hidden' },
 }

@@ -1,3 +1,5 @@
+import Box from '@mui/material/Box'
+import Stack from '@mui/material/Stack'
 import { type CalendarDate, monthOf } from '#shared/dates/calendar-date'
 import calendar from '../../components/calendar/calendar.module.css'
 import type { CalendarDay, Hue } from '../../components/calendar/calendar-day'
@@ -8,8 +10,7 @@ import { Icon } from '../../components/icons/Icon'
 import { Picture } from '../../components/picture/Picture'
 import jaoUrl from './art/jao.svg?no-inline'
 import momboUrl from './art/mombo.svg?no-inline'
-import styles from './calendar-picture.module.css'
-import scene from './scene.module.css'
+import { landingLooks } from './landing-looks'
 
 const june = monthOf('2027-06-01' as CalendarDate)
 
@@ -37,37 +38,37 @@ function dayOf(date: string): CalendarDay {
 /** A camp's calendar, two stays of the drawer and a snackbar: a picture made of the real parts. */
 export function CalendarPicture() {
   return (
-    <div
+    <Box
       role="img"
       aria-label="The calendar of Mombo Camp in June 2027 with three nights picked"
-      className={scene.scene}
+      sx={landingLooks.scene}
     >
-      <div inert className={`${scene.card} ${styles.calendarCard}`}>
-        <div className={styles.cardHead}>
+      <Box inert sx={[landingLooks.card, looks.calendarCard]}>
+        <Stack direction="row" sx={looks.cardHead}>
           <b>Mombo Camp</b>
           <LiveDot />
-        </div>
+        </Stack>
         <div className={`${calendar.calendar} ${calendar.show}`}>
-          <div className={styles.monthHead}>
+          <Stack direction="row" sx={looks.monthHead}>
             <Icon name="chevron-left" size={16} />
             <strong>June 2027</strong>
             <Icon name="chevron-right" size={16} />
-          </div>
+          </Stack>
           <table className={calendar.grid}>
             <MonthRows month={june} dayOf={dayOf} />
           </table>
         </div>
-      </div>
-      <div className={styles.stays}>
+      </Box>
+      <Stack direction="row" sx={looks.stays}>
         <Stay number={2} art={jaoUrl} name="Jao Camp" dates="Jun 15 – 18" rooms="2 Rooms" />
-        <span className={styles.joint} />
+        <Box component="span" sx={looks.joint} />
         <Stay number={3} art={momboUrl} name="Mombo Camp" dates="Jun 18 – 21" rooms="Family Tent" />
-      </div>
-      <div className={styles.toast}>
+      </Stack>
+      <Stack direction="row" sx={looks.toast}>
         <Icon name="circle-check" />
         Room filled and added to itinerary.
-      </div>
-    </div>
+      </Stack>
+    </Box>
   )
 }
 
@@ -81,16 +82,89 @@ interface StayProps {
 
 function Stay({ number, art, name, dates, rooms }: StayProps) {
   return (
-    <div className={`${styles.stay} ${hues[`hue${number}`]}`}>
-      <span className={styles.stayArt}>
+    <Stack direction="row" className={hues[`hue${number}`]} sx={looks.stay}>
+      <Box component="span" sx={{ width: 92, flex: 'none' }}>
         <Picture src={art} alt="" ratio="1 / 1" />
-      </span>
+      </Box>
       <em>{number}</em>
       <div>
         <b>{name}</b>
         <span>{dates}</span>
         <span>{rooms}</span>
       </div>
-    </div>
+    </Stack>
   )
 }
+
+const looks = {
+  stay: {
+    position: 'relative',
+    width: 262,
+    '@media (max-width: 760px)': { width: '100%' },
+    overflow: 'hidden',
+    borderRadius: '14px',
+    bgcolor: 'background.paper',
+    boxShadow: 16,
+    '& em': {
+      ...{ position: 'absolute', left: 8, top: 8, width: 24, borderRadius: '12px', boxShadow: '0 0 0 2px #fff' },
+      ...{ background: 'var(--stay)', color: '#fff', textAlign: 'center' },
+      ...{ fontStyle: 'normal', fontWeight: 600, fontSize: 13, lineHeight: '24px' },
+    },
+    '& div': { p: '14px 16px' },
+    '& b': { display: 'block', fontWeight: 600, fontSize: 15 },
+    '& div span': { display: 'block', fontSize: 13, lineHeight: '19px', color: 'ink.second' },
+  },
+  calendarCard: {
+    position: 'absolute',
+    right: 0,
+    top: 0,
+    width: 504,
+    p: '22px 26px 23px',
+    '@media (max-width: 1240px)': { right: 'auto', left: '90px' },
+    '@media (max-width: 760px)': { position: 'relative', inset: 'auto', width: '100%' },
+  },
+  cardHead: {
+    justifyContent: 'space-between',
+    alignItems: 'center',
+    mb: '14px',
+    '& b': { fontSize: 18, lineHeight: '24px', fontWeight: 600, letterSpacing: '-0.01em' },
+  },
+  monthHead: {
+    alignItems: 'center',
+    justifyContent: 'space-between',
+    height: 30,
+    mb: '6px',
+    p: '0 7px',
+    color: 'ink.second',
+    '& strong': { fontWeight: 600, color: 'ink.main' },
+  },
+  stays: {
+    position: 'absolute',
+    left: '20px',
+    top: '404px',
+    alignItems: 'center',
+    '@media (max-width: 760px)': { position: 'relative', inset: 'auto', width: '100%', display: 'grid', gap: 1 },
+  },
+  joint: {
+    width: 22,
+    height: 2,
+    background: 'repeating-linear-gradient(90deg, var(--mui-palette-forest-400) 0 4px, transparent 4px 7px)',
+    '@media (max-width: 760px)': { display: 'none' },
+  },
+  toast: {
+    position: 'absolute',
+    right: 0,
+    top: '526px',
+    alignItems: 'center',
+    gap: 1,
+    height: 46,
+    p: '0 20px 0 16px',
+    borderRadius: '12px',
+    bgcolor: 'forest.900',
+    color: '#fff',
+    fontWeight: 500,
+    boxShadow: 16,
+    '& svg': { color: '#8fd0ae' },
+    '@media (max-width: 760px)': { position: 'relative', inset: 'auto', width: '100%' },
+  },
+} as const

@@ -1,19 +1,33 @@
+import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
+import Stack from '@mui/material/Stack'
 import { Brand } from '../../components/brand/Brand'
 import { PublicLink } from '../../components/navigation/PublicLink'
 import { registerAddress } from '../../lib/contact/contact'
-import styles from './frame.module.css'
 
 export function LandingFoot() {
   return (
-    <footer className={styles.foot}>
-      <PublicLink href="/" className={styles.home} aria-label="Tembea, home">
+    <Stack component="footer" direction="row" sx={looks.foot}>
+      <Box component={PublicLink} href="/" sx={{ display: 'inline-flex' }} aria-label="Tembea, home">
         <Brand />
-      </PublicLink>
+      </Box>
       <p>“Tembea” is Swahili for “walk, travel”.</p>
       <Button variant="main" href={registerAddress}>
         Register your agency
       </Button>
-    </footer>
+    </Stack>
   )
 }
+
+const looks = {
+  foot: {
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    gap: '14px 24px',
+    p: '34px max(100px, calc((100% - 1240px) / 2))',
+    color: 'ink.second',
+    '& p': { flex: 1 },
+    '@media (max-width: 1240px)': { pl: 4, pr: 4 },
+    '@media (max-width: 760px)': { p: '30px 20px' },
+  },
+} as const

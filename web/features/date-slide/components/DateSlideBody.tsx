@@ -18,7 +18,7 @@ import { tripStartsQuery } from '../api/trip-starts-query'
 import { type PriceBand, priceBands } from '../model/price-bands'
 import type { DateSlideProps } from './DateSlideDialog'
 import { ChosenStart, StartList } from './StartList'
-import { YearCalendar } from './YearCalendar'
+import { YearCalendar, yearLook } from './YearCalendar'
 import year from './year-calendar.module.css'
 
 /** What the dialog shows: the search, its year, and what it found. */
@@ -104,17 +104,17 @@ function DateSlideSkeleton() {
         <Box sx={looks.bar}>
           <Bone width={240} height={18} />
         </Box>
-        <div className={year.year}>
+        <Box sx={yearLook}>
           {months.map((month) => (
             <Box component="span" key={month} sx={{ display: 'grid', gap: 0.8 }}>
               <Bone width={96} height={14} />
               <Bone height={180} radius={8} />
             </Box>
           ))}
-        </div>
-        <div className={year.legend}>
+        </Box>
+        <Box sx={looks.legend}>
           <Bone width={420} height={18} />
-        </div>
+        </Box>
       </div>
       <Box sx={looks.side}>
         <Bone height={72} radius={12} />
@@ -135,7 +135,7 @@ interface LegendProps {
 function Legend({ bands, currency }: LegendProps) {
   const whole = (amount: number) => formatMoney({ amount, currency }, { minorUnits: false })
   return (
-    <ul className={year.legend} aria-label="What the colors mean">
+    <Box component="ul" sx={looks.legend} aria-label="What the colors mean">
       {bands.map(({ hue, from, to }) => (
         <li key={hue} className="tabular">
           <span className={`${year.swatch} ${year[`band${hue}`]}`} aria-hidden="true" />
@@ -150,7 +150,7 @@ function Legend({ bands, currency }: LegendProps) {
         <span className={`${year.swatch} ${year.current}`} aria-hidden="true" />
         Starts now
       </li>
-    </ul>
+    </Box>
   )
 }
 
@@ -213,6 +213,19 @@ function YearBar({ starts, isFirst, onFrom }: YearBarProps) {
 }
 
 const looks = {
+  legend: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    gap: '8px 18px',
+    mt: '18px',
+    pt: '14px',
+    borderTop: '1px solid var(--mui-palette-ground-line)',
+    fontSize: 12.5,
+    lineHeight: '18px',
+    color: 'ink.second',
+    '& li': { display: 'flex', alignItems: 'center', gap: '8px' },
+  },
   columns: {
     display: 'grid',
     gridTemplateColumns: 'minmax(0, 1fr) 270px',

@@ -1,3 +1,4 @@
+import Box from '@mui/material/Box'
 import { memo } from 'react'
 import type { TripStart, TripStarts } from '#shared/api/date-slide'
 import type { CalendarDate, CalendarMonth } from '#shared/dates/calendar-date'
@@ -23,10 +24,11 @@ const weekdays = ['Su', 'Mo', 'Tu', 'We', 'Th', 'Fr', 'Sa']
 export const MonthOfStarts = memo(function MonthOfStarts(props: MonthProps) {
   const { month } = props
   return (
-    <table
+    <Box
+      component="table"
       // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: the ARIA pattern of a date grid is a table
       role="grid"
-      className={styles.month}
+      sx={looks.month}
       aria-label={`Starts in ${monthLabel(month)}`}
     >
       <caption>{monthLabel(month)}</caption>
@@ -53,7 +55,7 @@ export const MonthOfStarts = memo(function MonthOfStarts(props: MonthProps) {
           </tr>
         ))}
       </tbody>
-    </table>
+    </Box>
   )
 })
 
@@ -61,7 +63,7 @@ function StartCell({ date, starts, byDate, bands, stop, chosen }: MonthProps & {
   if (date < starts.from || date >= starts.until) return <td />
   const start = byDate.get(date)
   const { current, currency } = starts
-  const looks = [
+  const classes = [
     styles.day,
     start === undefined ? styles.none : styles[`band${hueOf(start.sell, bands)}`],
     start?.state === 'possible' && styles.possible,
@@ -72,7 +74,7 @@ function StartCell({ date, starts, byDate, bands, stop, chosen }: MonthProps & {
     <td
       // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: the ARIA pattern of a date grid is a table
       role="gridcell"
-      className={looks.filter(Boolean).join(' ')}
+      className={classes.filter(Boolean).join(' ')}
       tabIndex={date === stop ? 0 : -1}
       data-date={date}
       aria-label={dayName(date, { start, currency, current })}
@@ -84,3 +86,21 @@ function StartCell({ date, starts, byDate, bands, stop, chosen }: MonthProps & {
     </td>
   )
 }
+
+const looks = {
+  month: {
+    width: '100%',
+    tableLayout: 'fixed',
+    borderSpacing: '2px',
+    '& caption': { p: '0 0 4px 5px', textAlign: 'left', fontWeight: 600, fontSize: 13.5, lineHeight: '18px' },
+    '& th': { p: 0, fontSize: 10.5, lineHeight: '14px', fontWeight: 500, color: 'ink.note' },
+    '& td': {
+      height: 25,
+      p: 0,
+      textAlign: 'center',
+      fontSize: 12,
+      lineHeight: '25px',
+      fontVariantNumeric: 'tabular-nums',
+    },
+  },
+} as const

@@ -1,3 +1,4 @@
+import Box from '@mui/material/Box'
 import {
   type KeyboardEvent,
   type MouseEvent,
@@ -16,7 +17,6 @@ import { FloatingTip } from '../../../components/tip/FloatingTip'
 import type { PriceBand } from '../model/price-bands'
 import { dayTip } from '../model/start-words'
 import { MonthOfStarts } from './MonthOfStarts'
-import styles from './year-calendar.module.css'
 
 interface YearCalendarProps {
   readonly starts: TripStarts
@@ -51,9 +51,9 @@ export function YearCalendar({ starts, bands, chosen, onChoose }: YearCalendarPr
   const pointedDate = dateOf(pointed)
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the cells of the grids within are what is pressed
-    <div
+    <Box
       ref={ref}
-      className={styles.year}
+      sx={yearLook}
       onClick={onClick}
       onKeyDown={onKeyDown}
       onMouseOver={point}
@@ -73,7 +73,7 @@ export function YearCalendar({ starts, bands, chosen, onChoose }: YearCalendarPr
         anchor={pointed}
         words={pointedDate && dayTip(pointedDate, { start: byDate.get(pointedDate), currency, current })}
       />
-    </div>
+    </Box>
   )
 }
 
@@ -137,3 +137,11 @@ export function dayAfterYearKey(date: CalendarDate, key: string, { from, until }
   const last = addDays(until, -1)
   return next < from ? from : next > last ? last : next
 }
+
+/** The months beside each other, as many as there is room for. */
+export const yearLook = {
+  display: 'grid',
+  gridTemplateColumns: 'repeat(auto-fill, minmax(166px, 1fr))',
+  gap: '18px 22px',
+  alignItems: 'start',
+} as const

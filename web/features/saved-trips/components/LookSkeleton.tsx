@@ -3,7 +3,7 @@ import { Contours } from '../../../components/brand/Contours'
 import { Bone, BoneLines } from '../../../components/feedback/Bone'
 import { inRow } from '../../../components/looks/looks'
 import cover from '../../../components/picture/cover.module.css'
-import styles from './trip-look.module.css'
+import { lookLayout } from './look-layout'
 
 /** A trip that is looked at, in its final size while it loads. */
 export function LookSkeleton() {
@@ -12,15 +12,15 @@ export function LookSkeleton() {
       <span className="visually-hidden" role="status">
         Loading the itinerary
       </span>
-      <div className={`${cover.cover} ${styles.hero}`}>
+      <Box className={cover.cover} sx={lookLayout.hero}>
         <Contours />
-      </div>
-      <div className={styles.body}>
-        <div className={styles.main}>
-          <div className={styles.tabs}>
+      </Box>
+      <Box sx={lookLayout.body}>
+        <Box sx={lookLayout.main}>
+          <Box sx={lookLayout.tabs}>
             <Bone width={320} height={34} />
-          </div>
-          <ul className={styles.stays}>
+          </Box>
+          <Box component="ul" sx={lookLayout.stays}>
             {[1, 2, 3].map((stay) => (
               <li key={stay}>
                 <Bone height={190} radius={0} />
@@ -29,14 +29,14 @@ export function LookSkeleton() {
                 </Box>
               </li>
             ))}
-          </ul>
-        </div>
-        <div className={styles.panel}>
+          </Box>
+        </Box>
+        <Box sx={lookLayout.panel}>
           <Box sx={looks.panel}>
             <BoneLines lines={9} gap={22} />
           </Box>
-        </div>
-      </div>
+        </Box>
+      </Box>
     </main>
   )
 }

@@ -1,3 +1,6 @@
+import Box from '@mui/material/Box'
+import Stack from '@mui/material/Stack'
+import Typography from '@mui/material/Typography'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import { daysBetween } from '#shared/dates/calendar-date'
@@ -12,7 +15,7 @@ import cover from '../../../components/picture/cover.module.css'
 import { Picture } from '../../../components/picture/Picture'
 import { mediaUrl } from '../../../lib/media/picture-url'
 import { type LookedTrip, type TripPartName, tripPartLabels, tripPartNames } from '../model/saved-trip'
-import styles from './trip-look.module.css'
+import { lookLayout } from './look-layout'
 
 /** Parts of another feature, as the page composes them: a feature never imports a feature. */
 export interface LookParts {
@@ -39,7 +42,7 @@ export function TripLook({ trip, part, pathOf, back, note, parts, panel }: TripL
   const s3Key = featuredImageOf({ segments, customized: params.customizations?.featuredImage })?.s3Key
   return (
     <main>
-      <header className={`${cover.cover} ${styles.hero}`}>
+      <Box component="header" className={cover.cover} sx={lookLayout.hero}>
         <Picture
           src={s3Key === undefined ? undefined : mediaUrl(s3Key, '2x1')}
           alt=""
@@ -48,8 +51,8 @@ export function TripLook({ trip, part, pathOf, back, note, parts, panel }: TripL
           eager
           grain
         />
-        <div className={styles.scrim} />
-        <div className={styles.words}>
+        <Box sx={looks.scrim} />
+        <Stack sx={looks.words}>
           <BackLink to={back.to}>{back.label}</BackLink>
           <div>
             <h1>{trip.name}</h1>
@@ -58,17 +61,17 @@ export function TripLook({ trip, part, pathOf, back, note, parts, panel }: TripL
               {note}
             </p>
           </div>
-        </div>
-      </header>
-      <div className={styles.body}>
-        <div className={styles.main}>
-          <nav className={styles.tabs} aria-label="Parts of the itinerary">
+        </Stack>
+      </Box>
+      <Box sx={lookLayout.body}>
+        <Box sx={lookLayout.main}>
+          <Box component="nav" sx={lookLayout.tabs} aria-label="Parts of the itinerary">
             {tripPartNames.map((name) => (
               <Link key={name} to={pathOf(name)} aria-current={name === part ? 'page' : undefined}>
                 {tripPartLabels[name]}
               </Link>
             ))}
-          </nav>
+          </Box>
           {part === 'overview' && (
             <>
               <StayCards trip={trip} />
@@ -78,11 +81,11 @@ export function TripLook({ trip, part, pathOf, back, note, parts, panel }: TripL
           {part === 'days' && parts.days(trip)}
           {part === 'map' && parts.map(trip)}
           {part === 'price' && <PricePart trip={trip} />}
-        </div>
-        <aside className={styles.panel} aria-label="What to do with it">
+        </Box>
+        <Box component="aside" sx={lookLayout.panel} aria-label="What to do with it">
           {panel}
-        </aside>
-      </div>
+        </Box>
+      </Box>
     </main>
   )
 }
@@ -91,7 +94,11 @@ export function TripLook({ trip, part, pathOf, back, note, parts, panel }: TripL
 function PricePart({ trip }: { readonly trip: LookedTrip }) {
   const { finance, costs, margins, currency, itinerary, exchange } = trip
   if (finance === undefined || finance.sell === 0) {
-    return <p className={styles.none}>It has no price yet: a quote asks the suppliers for it.</p>
+    return (
+      <Box component="p" sx={looks.none}>
+        It has no price yet: a quote asks the suppliers for it.
+      </Box>
+    )
   }
   const rows = [
     ['Selling price', finance.sellingPrice],
@@ -101,30 +108,30 @@ function PricePart({ trip }: { readonly trip: LookedTrip }) {
     ['Margin', margins?.total],
   ] as const
   return (
-    <section className={styles.price} aria-label="Price">
-      <p className={`${styles.sell} tabular`}>
+    <Box component="section" sx={looks.price} aria-label="Price">
+      <Box component="p" className="tabular" sx={looks.sell}>
         <b>{moneyText(finance.sell, currency)}</b>
         <span>
           {itinerary.pax > 0 && `${moneyText(Math.round(finance.sell / itinerary.pax), currency)} per person, `}
           {guestWords(itinerary)}
         </span>
-      </p>
+      </Box>
       <dl>
         {rows.map(([label, amount]) =>
           amount === undefined ? null : (
             <div key={label}>
               <dt>{label}</dt>
-              <dd className={amount < 0 ? `tabular ${styles.negative}` : 'tabular'}>{figureText(amount, currency)}</dd>
+              <dd className={amount < 0 ? 'tabular negative' : 'tabular'}>{figureText(amount, currency)}</dd>
             </div>
           ),
         )}
       </dl>
-      <p className={styles.small}>
+      <Typography variant="body2" sx={{ maxWidth: '62ch', color: 'ink.note' }}>
         In {currency}, for {longDate(itinerary.startDate)}
         {exchange.date !== undefined && `, at the exchange rates of ${longDate(exchange.date)}`}. Another date gets its
         own price with its quote.
-      </p>
-    </section>
+      </Typography>
+    </Box>
   )
 }
 
@@ -134,20 +141,25 @@ function StayCards({ trip }: { readonly trip: LookedTrip }) {
   const stays = segments
     .filter(({ type }) => type === 'stay')
     .toSorted((one, other) => daysBetween(other.startDate, one.startDate))
-  if (stays.length === 0) return <p className={styles.none}>No stay is in this itinerary yet.</p>
+  if (stays.length === 0)
+    return (
+      <Box component="p" sx={looks.none}>
+        No stay is in this itinerary yet.
+      </Box>
+    )
   return (
-    <ol className={styles.stays}>
+    <Box component="ol" sx={lookLayout.stays}>
       {stays.map(({ id, campName, title, regionName, country, nights, featuredImage, mealBasis, ...stay }, index) => {
         const s3Key = featuredImage?.s3Key
         const day = daysBetween(startDate, stay.startDate) + 1
         return (
           <li key={id} className={hues[`hue${hueOfStay(index)}`]}>
-            <div className={styles.picture}>
+            <Box sx={looks.picture}>
               <Picture src={s3Key === undefined ? undefined : mediaUrl(s3Key)} alt="" ratio="fill" />
               <em className="tabular" aria-hidden="true">
                 {index + 1}
               </em>
-            </div>
+            </Box>
             <div>
               <h2 title={campName ?? title}>{campName ?? title ?? 'Own Arrangement'}</h2>
               <p>{[regionName, country].filter(Boolean).join(', ')}</p>
@@ -159,6 +171,98 @@ function StayCards({ trip }: { readonly trip: LookedTrip }) {
           </li>
         )
       })}
-    </ol>
+    </Box>
   )
 }
+
+const looks = {
+  price: {
+    ...{
+      mt: '24px',
+      p: '26px 30px',
+      borderRadius: 'var(--mui-radius-card)',
+      bgcolor: 'background.paper',
+      boxShadow: 4,
+    },
+    '& dl': { display: 'grid', maxWidth: 420, m: '18px 0' },
+    '& dl > div': {
+      display: 'flex',
+      justifyContent: 'space-between',
+      p: '7px 0',
+      borderTop: '1px solid var(--mui-palette-ground-line)',
+    },
+    '& dd': { fontWeight: 600 },
+    '& .negative': { color: 'error.main' },
+  },
+  scrim: {
+    position: 'absolute',
+    inset: 0,
+    background:
+      'linear-gradient(90deg, rgba(9, 30, 24, 0.62), rgba(9, 30, 24, 0.16) 62%, transparent), linear-gradient( 180deg, rgba(9, 30, 24, 0.5), rgba(9, 30, 24, 0.1) 30%, rgba(9, 30, 24, 0.2) 52%, rgba(9, 30, 24, 0.82) )',
+  },
+  words: {
+    position: 'relative',
+    justifyContent: 'space-between',
+    gap: 4,
+    width: '100%',
+    maxWidth: 1420,
+    m: '0 auto',
+    p: '18px 30px 68px',
+    '& h1': {
+      display: '-webkit-box',
+      maxWidth: 880,
+      overflow: 'hidden',
+      WebkitBoxOrient: 'vertical',
+      WebkitLineClamp: '3',
+      fontSize: 40,
+      lineHeight: '46px',
+      letterSpacing: '-0.024em',
+      overflowWrap: 'anywhere',
+    },
+    '& p': {
+      display: 'flex',
+      flexWrap: 'wrap',
+      alignItems: 'center',
+      gap: '4px 14px',
+      mt: '6px',
+      fontSize: 16,
+      lineHeight: '26px',
+      fontWeight: 500,
+      color: '#f1f6f3',
+    },
+    '@media (max-width: 1400px)': { paddingInline: 2 },
+  },
+  none: {
+    mt: '24px',
+    p: '24px',
+    borderRadius: 'var(--mui-radius-card)',
+    bgcolor: 'background.paper',
+    boxShadow: 4,
+    color: 'ink.second',
+  },
+  sell: {
+    '& b': { display: 'block', fontSize: 34, lineHeight: '42px', fontWeight: 600, letterSpacing: '-0.02em' },
+    '& span': { color: 'ink.second' },
+  },
+  picture: {
+    position: 'relative',
+    aspectRatio: '3 / 2',
+    '& em': {
+      position: 'absolute',
+      left: '14px',
+      top: '14px',
+      width: 28,
+      height: 28,
+      borderRadius: '14px',
+      background: 'var(--stay)',
+      boxShadow: '0 0 0 2px #fff',
+      color: '#fff',
+      fontStyle: 'normal',
+      fontWeight: 600,
+      fontSize: 14,
+      lineHeight: '28px',
+      textAlign: 'center',
+    },
+    '& + div': { p: '14px 18px 16px', fontSize: 13, lineHeight: '19px', color: 'ink.second' },
+  },
+} as const

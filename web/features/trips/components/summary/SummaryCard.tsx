@@ -1,3 +1,4 @@
+import Box from '@mui/material/Box'
 import { useMemo } from 'react'
 import { daysBetween } from '#shared/dates/calendar-date'
 import { shortenMoney } from '#shared/format/money'
@@ -12,7 +13,6 @@ import { dueWithin, type Expected, overdue, type Receivable } from '../../model/
 import type { Sold } from '../../model/totals'
 import { lastName } from '../../model/trip-words'
 import { useReceivables, useSold } from '../../state/use-money'
-import styles from './summary.module.css'
 import { WeekChart } from './WeekChart'
 
 /** Sold, due, overdue, and what is expected week by week, in the agency's currency. */
@@ -26,7 +26,7 @@ export function SummaryCard() {
   }, [receivables, today])
   const late = (days: number) => `${days} ${days === 1 ? 'day' : 'days'}`
   return (
-    <section className={styles.card} aria-label="What was sold and what is due">
+    <Box component="section" sx={looks.card} aria-label="What was sold and what is due">
       <SoldFigure currency={currency} />
       <ExpectedFigure title="Due in 30 days" currency={currency} expected={sums?.due} failed={failed} />
       <ExpectedFigure
@@ -38,7 +38,7 @@ export function SummaryCard() {
         noteOf={({ dueDate }) => late(daysBetween(dueDate, today))}
       />
       <WeekChart receivables={receivables} currency={currency} failed={failed} onRetry={() => void refetch()} />
-    </section>
+    </Box>
   )
 }
 
@@ -48,14 +48,18 @@ function SoldFigure({ currency }: { readonly currency: string }) {
   const { sold, failed } = useSold()
   const percent = sold === undefined ? 0 : wholePercent(sold.paid, sold.sell)
   return (
-    <div className={styles.figure}>
-      <span className={styles.name}>Sold</span>
+    <Box sx={looks.figure}>
+      <Box component="span" sx={looks.name}>
+        Sold
+      </Box>
       <BigSum amount={sold?.sell} currency={currency} failed={failed} />
-      <span className={styles.rail} aria-hidden="true">
+      <Box component="span" sx={looks.rail} aria-hidden="true">
         <i style={{ width: `${Math.min(100, percent)}%` }} />
-      </span>
-      <small className={`${styles.note} tabular`}>{soldWords(sold, failed)}</small>
-    </div>
+      </Box>
+      <Box component="small" className="tabular" sx={{ fontSize: 12.5, lineHeight: '19px', color: 'ink.note' }}>
+        {soldWords(sold, failed)}
+      </Box>
+    </Box>
   )
 }
 
@@ -81,31 +85,35 @@ function ExpectedFigure({ title, currency, tone, expected, failed, noteOf }: Exp
   const first = expected?.of.slice(0, expected.of.length > 2 ? 1 : 2) ?? []
   const more = (expected?.of.length ?? 0) - first.length
   return (
-    <div className={tone === 'bad' ? `${styles.figure} ${styles.bad}` : styles.figure}>
-      <span className={styles.name}>{title}</span>
-      <BigSum amount={expected?.total} currency={currency} failed={failed} />
-      <div className={styles.lines}>
+    <Box sx={looks.figure}>
+      <Box component="span" sx={looks.name}>
+        {title}
+      </Box>
+      <BigSum amount={expected?.total} tone={tone} currency={currency} failed={failed} />
+      <Box sx={looks.lines}>
         {expected === undefined && (failed ? 'Could not be loaded' : <BoneLines lines={2} />)}
         {expected?.of.length === 0 && 'Nothing'}
         <ul>
           {first.map((one) => (
             <li key={`${one.itineraryId} ${one.dueDate} ${one.amount}`}>
-              <span className={styles.who}>
+              <Box component="span" sx={looks.who}>
                 <span dir="auto">{lastName(one.client)}</span>
                 {noteOf !== undefined && `,\u00a0${noteOf(one)}`}
-              </span>
+              </Box>
               <Money amount={one.amount} currency={currency} look="column" />
             </li>
           ))}
           {more > 0 && (
             <li>
-              <span className={styles.who}>and {more} more</span>
+              <Box component="span" sx={looks.who}>
+                and {more} more
+              </Box>
               <Money amount={restOf(expected, first)} currency={currency} look="column" />
             </li>
           )}
         </ul>
-      </div>
-    </div>
+      </Box>
+    </Box>
   )
 }
 
@@ -119,19 +127,88 @@ const longFrom = 100_000_000
 interface BigSumProps {
   /** Undefined until it is there. */
   readonly amount: number | undefined
+  readonly tone?: 'bad' | undefined
   readonly currency: string
   readonly failed: boolean
 }
 
 /** One of the large sums, in whole units. */
-function BigSum({ amount, currency, failed }: BigSumProps) {
+function BigSum({ amount, tone, currency, failed }: BigSumProps) {
   if (amount === undefined) {
-    return <span className={styles.sum}>{failed ? '–' : <Bone width={130} height={30} />}</span>
+    return (
+      <Box component="span" sx={looks.sum}>
+        {failed ? '–' : <Bone width={130} height={30} />}
+      </Box>
+    )
   }
   const isLong = Math.abs(amount) >= longFrom * 10 ** exponentOf(currency)
   return (
-    <b className={styles.sum} title={isLong ? moneyText(amount, currency, { cents: false }) : undefined}>
+    <Box
+      component="b"
+      sx={[looks.sum, tone === 'bad' && { color: 'error.main' }]}
+      title={isLong ? moneyText(amount, currency, { cents: false }) : undefined}
+    >
       {isLong ? shortenMoney({ amount, currency }) : <Money amount={amount} currency={currency} look="big" whole />}
-    </b>
+    </Box>
   )
 }
+
+const looks = {
+  sum: { minHeight: 40, mt: '2px', fontSize: 32, lineHeight: '40px', fontWeight: 600 },
+  card: {
+    display: 'grid',
+    gridTemplateColumns: '208px 220px 236px minmax(0, 1fr)',
+    borderRadius: 'var(--mui-radius-card)',
+    bgcolor: 'background.paper',
+    boxShadow: 4,
+    overflow: 'hidden',
+    '@media (max-width: 1400px)': { gridTemplateColumns: '180px 190px 206px minmax(0, 1fr)' },
+    '@media (max-width: 1100px)': { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))' },
+    '@media (max-width: 640px)': { gridTemplateColumns: 'minmax(0, 1fr)' },
+  },
+  figure: {
+    display: 'flex',
+    flexDirection: 'column',
+    minHeight: 172,
+    minWidth: 0,
+    p: '18px 24px',
+    '& + &': { boxShadow: 'inset 1px 0 0 var(--mui-palette-divider)' },
+    '@media (max-width: 1400px)': { p: '18px' },
+    '@media (max-width: 640px)': {
+      minHeight: 0,
+      p: '14px 18px',
+      '& + &': { boxShadow: 'inset 0 1px 0 var(--mui-palette-divider)' },
+    },
+  },
+  name: { fontWeight: 500, color: 'ink.second' },
+  rail: {
+    display: 'block',
+    height: 6,
+    m: 'auto 0 6px',
+    borderRadius: '6px',
+    bgcolor: 'ground.sand2',
+    '& i': {
+      display: 'block',
+      height: '100%',
+      borderRadius: '6px',
+      bgcolor: 'forest.600',
+      transition: 'width 200ms var(--mui-pace-ease)',
+    },
+    '@media (max-width: 640px)': { mt: '8px' },
+  },
+  lines: {
+    fontSize: 12.5,
+    lineHeight: '19px',
+    mt: 'auto',
+    minHeight: 38,
+    color: 'ink.second',
+    '& li': { display: 'flex', justifyContent: 'space-between', gap: 1 },
+    '@media (max-width: 640px)': { mt: '8px', minHeight: 0 },
+  },
+  who: {
+    display: 'flex',
+    minWidth: 0,
+    whiteSpace: 'nowrap',
+    '& > span': { overflow: 'hidden', textOverflow: 'ellipsis' },
+  },
+} as const

@@ -1,4 +1,6 @@
+import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
+import Stack from '@mui/material/Stack'
 import { type RefObject, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { addDays } from '#shared/dates/calendar-date'
 import { shortDate } from '#shared/format/dates'
@@ -8,7 +10,6 @@ import { moneyText } from '../../../../components/money/money-parts'
 import { todayHere } from '../../../../lib/time/today-here'
 import { type Bar, byWeek, chart, inThousands, type Receivable, weekBars } from '../../model/receivables'
 import { weeksShown } from '../../state/use-money'
-import styles from './summary.module.css'
 
 interface WeekChartProps {
   readonly receivables: readonly Receivable[] | undefined
@@ -27,26 +28,36 @@ export function WeekChart({ receivables, currency, failed, onRetry }: WeekChartP
     [receivables, today],
   )
   return (
-    <div className={styles.chart}>
-      <header className={styles.chartHead}>
-        <h2 className={styles.chartTitle}>Expected by week</h2>
+    <Box sx={looks.chart}>
+      <Stack
+        component="header"
+        direction="row"
+        sx={{ typography: 'caption', alignItems: 'baseline', justifyContent: 'space-between', color: 'ink.note' }}
+      >
+        <Box component="h2" sx={{ fontSize: 15, lineHeight: '20px', letterSpacing: '-0.004em', color: 'ink.main' }}>
+          Expected by week
+        </Box>
         <span>{currency}, thousands</span>
-      </header>
-      <div ref={box} className={styles.drawing}>
+      </Stack>
+      <Box ref={box} sx={{ display: 'flow-root', height: 126, '& > span': { mt: '12px' } }}>
         {expected !== undefined && width !== undefined && (
           <Bars bars={weekBars({ ...expected, width })} width={width} currency={currency} />
         )}
         {expected === undefined && !failed && <Bone height={104} radius={8} />}
         {expected === undefined && failed && (
-          <p className={styles.failed}>
+          <Stack
+            component="p"
+            direction="row"
+            sx={{ alignItems: 'center', gap: '6px', height: '100%', color: 'ink.second' }}
+          >
             The payments could not be loaded.
             <Button size="xsmall" variant="text" onClick={onRetry}>
               Try again
             </Button>
-          </p>
+          </Stack>
         )}
-      </div>
-    </div>
+      </Box>
+    </Box>
   )
 }
 
@@ -60,15 +71,15 @@ function Bars({ bars, width, currency }: BarsProps) {
   const spoken = bars.filter(({ amount }) => amount > 0).map((bar) => spokenBar(bar, currency))
   const label = spoken.length === 0 ? 'Nothing is expected in these weeks' : `Expected by week: ${spoken.join('; ')}`
   return (
-    <svg className={styles.bars} width={width} height={chart.height} role="img" aria-label={label}>
+    <Box component="svg" sx={looks.bars} width={width} height={chart.height} role="img" aria-label={label}>
       {[chart.top, (chart.top + chart.ground) / 2].map((y) => (
-        <line key={y} x1={0} x2={width} y1={y} y2={y} className={styles.grid} />
+        <line key={y} x1={0} x2={width} y1={y} y2={y} className="grid" />
       ))}
-      <line x1={0} x2={width} y1={chart.ground} y2={chart.ground} className={styles.ground} />
+      <line x1={0} x2={width} y1={chart.ground} y2={chart.ground} className="ground" />
       {bars.map((bar, at) => (
         <WeekBar key={bar.week?.start ?? 'overdue'} bar={bar} isLabelled={at % 3 === 1} currency={currency} />
       ))}
-    </svg>
+    </Box>
   )
 }
 
@@ -81,17 +92,17 @@ interface WeekBarProps {
 function WeekBar({ bar, isLabelled, currency }: WeekBarProps) {
   const { x, y, height, amount, week } = bar
   const middle = x + chart.bar / 2
-  const look = amount <= 0 ? styles.empty : week === undefined ? styles.late : styles.week
+  const look = amount <= 0 ? 'empty' : week === undefined ? 'late' : 'week'
   const below = week === undefined ? 'Overdue' : isLabelled ? shortDate(week.start) : ''
   return (
-    <g className={styles.bar}>
+    <g>
       <title>{spokenBar(bar, currency)}</title>
-      <rect x={x - 8} y={0} width={chart.bar + 16} height={chart.ground} className={styles.reach} />
+      <rect x={x - 8} y={0} width={chart.bar + 16} height={chart.ground} fill="transparent" />
       <rect x={x} y={y} width={chart.bar} height={height} rx={Math.min(4, height / 2)} className={look} />
-      <text x={middle} y={y - 6} className={styles.over}>
+      <text x={middle} y={y - 6} className="over">
         {inThousands(amount, 10 ** exponentOf(currency))}
       </text>
-      <text x={middle} y={121} className={week === undefined && amount > 0 ? styles.lateAxis : styles.axis}>
+      <text x={middle} y={121} className={week === undefined && amount > 0 ? 'late' : undefined}>
         {below}
       </text>
     </g>
@@ -119,3 +130,24 @@ function useWidth(ref: RefObject<HTMLElement | null>): number | undefined {
   }, [ref])
   return width
 }
+
+const looks = {
+  bars: {
+    ...{ display: 'block', overflow: 'visible' },
+    '& .grid': { stroke: 'var(--mui-palette-divider)', strokeDasharray: '2 4' },
+    '& .ground': { stroke: 'var(--mui-palette-ground-line2)' },
+    '& rect.week': { fill: 'var(--mui-palette-forest-600)' },
+    '& g:hover rect.week': { fill: 'var(--mui-palette-forest-500)' },
+    '& rect.late': { fill: '#c6402f' },
+    '& rect.empty': { fill: 'var(--mui-palette-ground-line2)' },
+    '& text': { fontSize: 11.5, fontWeight: 500, textAnchor: 'middle', fill: 'var(--mui-palette-ink-note)' },
+    '& text.over': { fontWeight: 600, fill: 'var(--mui-palette-ink-main)' },
+    '& text.late': { fill: 'var(--mui-palette-error-main)' },
+  },
+  chart: {
+    boxShadow: 'inset 1px 0 0 var(--mui-palette-divider)',
+    minWidth: 0,
+    p: '16px 24px 10px',
+    '@media (max-width: 1100px)': { gridColumn: '1 / -1', boxShadow: 'inset 0 1px 0 var(--mui-palette-divider)' },
+  },
+} as const

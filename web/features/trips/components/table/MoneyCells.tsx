@@ -9,18 +9,17 @@ import type { Trip } from '../../api/trips-query'
 import { type Due, dueOf } from '../../model/due'
 import { paidProgress } from '../../model/paid-progress'
 import { signedPercent } from '../../model/trip-words'
-import styles from './table.module.css'
 
 /** Characters of a sell that have room at the usual size. */
 const longest = 12
 
 /** What the client pays, after its currency; a dash until the trip is priced. */
 export function SellCell({ trip: { sell, currency } }: { readonly trip: Trip }) {
-  if (sell === 0) return <td className={`${styles.figures} ${styles.quiet}`}>–</td>
+  if (sell === 0) return <td className="figures quiet">–</td>
   const isLong = figureText(sell, currency).length > longest
   return (
-    <td className={`${styles.figures} ${isLong ? styles.longSell : styles.sell}`}>
-      <span className={styles.code}>{currency}</span>
+    <td className={isLong ? 'figures sell long' : 'figures sell'}>
+      <span className="code">{currency}</span>
       <Money amount={sell} currency={currency} look="column" />
     </td>
   )
@@ -28,10 +27,9 @@ export function SellCell({ trip: { sell, currency } }: { readonly trip: Trip }) 
 
 /** What remains of the sell, with its share; below zero it is red. */
 export function MarginCell({ trip: { margin, sell, currency } }: { readonly trip: Trip }) {
-  if (margin === undefined || sell === 0)
-    return <td className={`${styles.figures} ${styles.minor} ${styles.quiet}`}>–</td>
+  if (margin === undefined || sell === 0) return <td className="figures minor quiet">–</td>
   return (
-    <td className={`${styles.figures} ${styles.minor}`}>
+    <td className="figures minor">
       <Money amount={margin} currency={currency} look="column" />
       <small className="tabular">{signedPercent(margin, sell)}</small>
     </td>

@@ -1,3 +1,4 @@
+import IconButton from '@mui/material/IconButton'
 import MenuItem from '@mui/material/MenuItem'
 import { useState } from 'react'
 import { Link } from 'react-router-dom'
@@ -8,23 +9,21 @@ import { showSnackbar } from '../../../../components/snackbar/snackbar-store'
 import { useTripPath } from '../../../../lib/navigation/trip-path'
 import type { Trip } from '../../api/trips-query'
 import { usePaymentActions } from '../../api/use-change-payments'
-import styles from './table.module.css'
 
 /** What can be done with a trip without opening it. */
 export function RowMenu({ trip }: { readonly trip: Trip }) {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
   return (
     <>
-      <button
-        type="button"
-        className={styles.icon}
+      <IconButton
+        size="small"
         aria-haspopup="menu"
         aria-expanded={anchor !== null}
         aria-label={`Actions for ${trip.name}`}
         onClick={(event) => setAnchor(event.currentTarget)}
       >
         <Icon name="ellipsis" size={16} />
-      </button>
+      </IconButton>
       {anchor !== null && <OpenMenu trip={trip} anchor={anchor} onClose={() => setAnchor(null)} />}
     </>
   )

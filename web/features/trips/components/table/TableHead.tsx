@@ -1,7 +1,6 @@
 import { Bone, BoneLines } from '../../../../components/feedback/Bone'
 import { Icon } from '../../../../components/icons/Icon'
 import type { Sort, SortField } from '../../model/trip-view'
-import styles from './table.module.css'
 
 interface TableHeadProps {
   readonly sort: Sort
@@ -23,9 +22,7 @@ export function TableHead({ sort, onSort }: TableHeadProps) {
 
 function HeadCell({ column, sort, onSort }: TableHeadProps & { readonly column: Column }) {
   const { name, sort: field, figures, startsDescending = false, silent, minor, below } = column
-  const look = [styles.head, figures && styles.figures, minor && styles.minor, below && styles.travel]
-    .filter(Boolean)
-    .join(' ')
+  const look = [figures && 'figures', minor && 'minor', below && 'travel'].filter(Boolean).join(' ')
   if (silent) {
     return (
       <th scope="col" className={look}>
@@ -44,7 +41,7 @@ function HeadCell({ column, sort, onSort }: TableHeadProps & { readonly column: 
   const next = { field, descending: isSorted ? !sort.descending : startsDescending }
   return (
     <th scope="col" className={look} aria-sort={isSorted ? (sort.descending ? 'descending' : 'ascending') : 'none'}>
-      <button type="button" className={styles.sort} data-sorted={isSorted} onClick={() => onSort(next)}>
+      <button type="button" className="sort" data-sorted={isSorted} onClick={() => onSort(next)}>
         {name}
         <Icon name={isSorted && !sort.descending ? 'chevron-up' : 'chevron-down'} size={13} />
       </button>
@@ -55,12 +52,12 @@ function HeadCell({ column, sort, onSort }: TableHeadProps & { readonly column: 
 /** A row that loads, of the final size. */
 export function SkeletonRow() {
   return (
-    <tr className={styles.row}>
+    <tr className="row">
       <td />
       <td>
-        <span className={styles.trip}>
+        <span className="trip">
           <Bone width={60} height={40} radius={7} />
-          <span className={styles.grow}>
+          <span className="grow">
             <BoneLines lines={2} gap={6} />
           </span>
         </span>
@@ -75,10 +72,10 @@ export function SkeletonRow() {
         <BoneLines lines={2} gap={6} />
       </td>
       <td>
-        <Bone width={96} className={styles.right} />
+        <Bone width={96} className="right" />
       </td>
       <td>
-        <Bone width={70} className={styles.right} />
+        <Bone width={70} className="right" />
       </td>
       <td>
         <Bone width={132} height={20} />

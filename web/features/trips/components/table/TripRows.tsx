@@ -1,3 +1,4 @@
+import IconButton from '@mui/material/IconButton'
 import { type MouseEvent, memo } from 'react'
 import { Link } from 'react-router-dom'
 import type { ItineraryId } from '#shared/ids/ids'
@@ -13,7 +14,6 @@ import { TripDetail } from '../detail/TripDetail'
 import { DueCell, MarginCell, PaidCell, SellCell } from './MoneyCells'
 import { RowMenu } from './RowMenu'
 import { columns } from './TableHead'
-import styles from './table.module.css'
 
 interface TripRowsProps {
   readonly trip: Trip
@@ -25,7 +25,7 @@ interface TripRowsProps {
 
 /** A trip's row, and below it its payments while it is open. */
 export const TripRows = memo(function TripRows({ trip, index, isOpen, onToggle }: TripRowsProps) {
-  const look = [styles.row, isOpen && styles.open, trip.state === 'cancelled' && styles.dead].filter(Boolean).join(' ')
+  const look = ['row', isOpen && 'open', trip.state === 'cancelled' && 'dead'].filter(Boolean).join(' ')
   const toggle = () => onToggle(trip.id)
   const onClick = (event: MouseEvent) => {
     const isControl =
@@ -35,17 +35,16 @@ export const TripRows = memo(function TripRows({ trip, index, isOpen, onToggle }
   return (
     <>
       <tr className={look} aria-rowindex={index + 2} onClick={onClick}>
-        <td className={styles.toggle}>
-          <button
-            type="button"
-            className={styles.icon}
+        <td className="toggle">
+          <IconButton
+            size="small"
             data-toggle
             aria-expanded={isOpen}
             aria-label={`Payments of ${trip.name}`}
             onClick={toggle}
           >
             <Icon name="chevron-right" size={16} />
-          </button>
+          </IconButton>
         </td>
         <NameCell trip={trip} />
         <ClientCell name={trip.clientName} />
@@ -57,16 +56,16 @@ export const TripRows = memo(function TripRows({ trip, index, isOpen, onToggle }
         <MarginCell trip={trip} />
         <PaidCell trip={trip} />
         <DueCell trip={trip} />
-        <td className={styles.agent} title={trip.agentName}>
+        <td className="agent" title={trip.agentName}>
           <PersonAvatar name={trip.agentName} size={26} />
           <span className="visually-hidden">{trip.agentName}</span>
         </td>
-        <td className={styles.menu}>
+        <td className="menu">
           <RowMenu trip={trip} />
         </td>
       </tr>
       {isOpen && (
-        <tr className={styles.detail}>
+        <tr className="detail">
           <td />
           <td colSpan={columns.length - 1}>
             <TripDetail trip={trip} />
@@ -82,23 +81,23 @@ function NameCell({ trip }: { readonly trip: Trip }) {
   const { range } = travelWords(trip)
   return (
     <th scope="row">
-      <Link to={pathOf(trip.id)} className={styles.trip} data-trip>
-        <span className={styles.picture}>
+      <Link to={pathOf(trip.id)} className="trip" data-trip>
+        <span className="picture">
           <Picture src={trip.image === undefined ? undefined : mediaUrl(trip.image)} alt="" ratio="fill" />
         </span>
-        <span className={styles.words}>
+        <span className="words">
           <b dir="auto" title={trip.name}>
             {trip.name}
           </b>
           <small className="tabular">
             {trip.clientName !== undefined && (
-              <span className={styles.narrowOnly} dir="auto">
+              <span className="narrowOnly" dir="auto">
                 {trip.clientName},{' '}
               </span>
             )}
             {trip.bookingReference ?? 'no reference yet'}
           </small>
-          <small className={`tabular ${styles.tabletOnly}`}>
+          <small className="tabular tabletOnly">
             {range}, {trip.startDate.slice(0, 4)}
           </small>
         </span>
@@ -109,11 +108,11 @@ function NameCell({ trip }: { readonly trip: Trip }) {
 
 function ClientCell({ name }: { readonly name: string | undefined }) {
   return (
-    <td className={styles.minor}>
+    <td className="minor">
       {name === undefined ? (
-        <span className={styles.quiet}>No client yet</span>
+        <span className="quiet">No client yet</span>
       ) : (
-        <span className={styles.client}>
+        <span className="client">
           <PersonAvatar name={name} size={28} />
           <span dir="auto" title={name}>
             {name}
@@ -127,7 +126,7 @@ function ClientCell({ name }: { readonly name: string | undefined }) {
 function TravelCell({ trip }: { readonly trip: Trip }) {
   const { range, note } = travelWords(trip)
   return (
-    <td className={`tabular ${styles.travel}`}>
+    <td className="tabular travel">
       {range}
       <small>{note}</small>
     </td>

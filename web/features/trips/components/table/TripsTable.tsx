@@ -1,3 +1,4 @@
+import Table from '@mui/material/Table'
 import { useWindowVirtualizer } from '@tanstack/react-virtual'
 import { type KeyboardEvent, type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import type { ItineraryId } from '#shared/ids/ids'
@@ -7,7 +8,7 @@ import type { useTrips } from '../../state/use-trips'
 import { loadTripDetail } from '../detail/TripDetail'
 import { columns, SkeletonRow, TableHead } from './TableHead'
 import { TripRows } from './TripRows'
-import styles from './table.module.css'
+import { tableLook } from './table-look'
 
 /** Pixels of a row, and of one that is open before it was measured. */
 const heights = { row: 62, open: 330 } as const
@@ -49,9 +50,9 @@ export function TripsTable({ list, sort, opened, onSort, onToggle }: TripsTableP
       <p className="visually-hidden" role="status">
         {isPending ? 'Loading the trips' : isFetchingNextPage ? 'Loading more trips' : ''}
       </p>
-      <table
+      <Table
         ref={table}
-        className={styles.table}
+        sx={tableLook}
         aria-label="Trips"
         aria-busy={isPending}
         aria-rowcount={hasNextPage || isPending ? -1 : trips.length + 1}
@@ -59,7 +60,7 @@ export function TripsTable({ list, sort, opened, onSort, onToggle }: TripsTableP
       >
         <colgroup>
           {columns.map(({ name, place }) => (
-            <col key={name} className={styles[place]} />
+            <col key={name} className={place} />
           ))}
         </colgroup>
         <TableHead sort={sort} onSort={(next) => onSort({ sort: next })} />
@@ -77,7 +78,7 @@ export function TripsTable({ list, sort, opened, onSort, onToggle }: TripsTableP
           )
         })}
         <Spacer height={after} />
-      </table>
+      </Table>
     </>
   )
 }
@@ -90,7 +91,7 @@ function Spacer({ height }: { readonly height: number }) {
   return height > 0 ? (
     <tbody aria-hidden="true">
       <tr>
-        <td colSpan={columns.length} className={styles.spacer} style={{ height }} />
+        <td colSpan={columns.length} style={{ height, padding: 0 }} />
       </tr>
     </tbody>
   ) : null

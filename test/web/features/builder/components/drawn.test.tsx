@@ -7,7 +7,7 @@ import { CalendarLegend } from '../../../../../web/features/builder/components/d
 import { AssignedRooms } from '../../../../../web/features/builder/components/detail/RoomCard'
 import { SegmentCard } from '../../../../../web/features/builder/components/drawer/SegmentSlider'
 import { RegionChips } from '../../../../../web/features/builder/components/filters/ListHeader'
-import { CampFacts } from '../../../../../web/features/builder/components/list/CampFacts'
+import { CampFacts, ChildMark } from '../../../../../web/features/builder/components/list/CampFacts'
 import { CampRow } from '../../../../../web/features/builder/components/list/CampRow'
 import { ownCamp } from '../../../../../web/features/builder/model/builder-camp'
 import { staysOf } from '../../../../../web/features/builder/model/builder-segment'
@@ -69,9 +69,9 @@ describe('an accommodation', () => {
   })
 
   test('for children of 12 and up is marked for a party with a child of 9', () => {
-    useBuilder.setState({ children: 1, childrenAges: [9] })
-    expect(drawn(<CampFacts camp={aCamp({ minChildAge: 12 })} />)).toContain('Ages 12 and up only')
-    expect(drawn(<CampFacts camp={aCamp({ minChildAge: 9 })} />)).not.toContain('and up only')
+    expect(drawn(<ChildMark minChildAge={12} youngest={9} />)).toContain('Ages 12 and up only')
+    expect(drawn(<ChildMark minChildAge={9} youngest={9} />)).not.toContain('and up only')
+    expect(drawn(<ChildMark minChildAge={12} youngest={undefined} />)).not.toContain('and up only')
   })
 })
 

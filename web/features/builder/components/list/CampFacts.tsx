@@ -7,25 +7,10 @@ import styles from './camp-row.module.css'
 
 /** From what age children may stay, and how its availability is known. */
 export function CampFacts({ camp }: { readonly camp: BuilderCamp }) {
-  const { minChildAge } = camp
   const youngest = useBuilder((data) => youngestChildAge(data.children, data.childrenAges))
-  const words = isTooYoung(youngest, minChildAge)
-    ? `${childRestriction(minChildAge)}: not for your child of ${youngest}`
-    : childRestriction(minChildAge)
   return (
     <div className={styles.facts}>
-      {minChildAge > 0 && (
-        <span
-          className={isTooYoung(youngest, minChildAge) ? `${styles.child} ${styles.tooYoung}` : styles.child}
-          data-tip={words}
-        >
-          <Icon name="baby" size={16} />
-          <span aria-hidden="true">
-            {isTooYoung(youngest, minChildAge) ? `Ages ${minChildAge} and up only` : `${minChildAge}+`}
-          </span>
-          <span className="visually-hidden">{words}</span>
-        </span>
-      )}
+      {camp.minChildAge > 0 && <ChildMark minChildAge={camp.minChildAge} youngest={youngest} />}
       {camp.online && <LiveDot />}
       {!camp.online && !isOwn(camp) && (
         <span className={styles.asked}>
@@ -34,5 +19,25 @@ export function CampFacts({ camp }: { readonly camp: BuilderCamp }) {
         </span>
       )}
     </div>
+  )
+}
+
+interface ChildMarkProps {
+  readonly minChildAge: number
+  /** Age of the party's youngest child; undefined without children. */
+  readonly youngest: number | undefined
+}
+
+/** From what age children may stay, and plainly that the party's youngest may not. */
+export function ChildMark({ minChildAge, youngest }: ChildMarkProps) {
+  const isRefused = isTooYoung(youngest, minChildAge)
+  const restriction = childRestriction(minChildAge)
+  const words = isRefused ? `${restriction}: not for your child of ${youngest}` : restriction
+  return (
+    <span className={isRefused ? `${styles.child} ${styles.tooYoung}` : styles.child} data-tip={words}>
+      <Icon name="baby" size={16} />
+      <span aria-hidden="true">{isRefused ? `Ages ${minChildAge} and up only` : `${minChildAge}+`}</span>
+      <span className="visually-hidden">{words}</span>
+    </span>
   )
 }

@@ -15,6 +15,7 @@ export default {
     // Built or started by their path.
     'infra/local/{main,seed-main}.ts!',
     'infra/local/build/serve.mjs!',
+    'infra/bundle/no-endpoint-cache.ts!',
     'web/app/{main,prerender/render-page}.tsx!',
     'test/simulation/{command,thread,once-read}.ts',
     'test/bench/**/*.bench.ts',

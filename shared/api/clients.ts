@@ -30,7 +30,6 @@ export const clientInput = z.strictObject({
   email,
   contact: contactInput.default({ phone: '', address: '' }),
 })
-export type ClientInput = z.infer<typeof clientInput>
 
 /** What PATCH /api/Clients/{id} takes: only what is to change. */
 export const clientPatch = z

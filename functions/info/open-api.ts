@@ -54,7 +54,7 @@ const errorSchema = {
 }
 
 function operationOf(route: Route): Json {
-  const { name, domain, summary, who, body, status = 200 } = route
+  const { name, domain, summary, who, body } = route
   return {
     operationId: name,
     tags: [domain],
@@ -66,7 +66,7 @@ function operationOf(route: Route): Json {
       ? {}
       : { requestBody: { required: true, content: { 'application/json': { schema: received(body) } } } }),
     responses: {
-      [status]: { description: 'Done', content: answerOf(route) },
+      200: { description: 'Done', content: answerOf(route) },
       ...Object.fromEntries(
         refusalsOf(route).map(([code, description]) => [code, { description, content: errorContent }]),
       ),

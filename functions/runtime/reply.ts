@@ -49,7 +49,7 @@ export function responseOf<R extends Route>(
 ): APIGatewayProxyStructuredResultV2 {
   const full: Omit<Reply<R>, typeof marker> = isReply(result) ? result : { answer: result }
   return {
-    statusCode: full.status ?? route.status ?? 200,
+    statusCode: full.status ?? 200,
     headers: {
       'content-type': route.contentType ?? 'application/json',
       'cache-control': route.cacheSeconds === undefined ? 'no-store' : `public, max-age=${route.cacheSeconds}`,

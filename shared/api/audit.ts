@@ -59,6 +59,5 @@ export const auditRoutes = defineRoutes('audit', {
     touches: ['table:read', 'queue:zap'],
     body: z.strictObject({ zap: zapEvent, payload: zapPayload.default({}) }),
     answer: z.object({ queued: z.literal(true) }),
-    status: 202,
   },
 })

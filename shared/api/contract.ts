@@ -36,8 +36,6 @@ export interface RouteSpec {
   readonly query?: z.ZodType
   readonly body?: z.ZodType
   readonly answer: z.ZodType
-  /** Status of a good answer, 200 unless said otherwise. */
-  readonly status?: number
   /** Type of a good answer that is not JSON. */
   readonly contentType?: 'text/html; charset=utf-8' | 'text/csv; charset=utf-8' | 'image/svg+xml'
   /** A POST that only reads: it may be repeated, and never needs an Idempotency-Key. */

@@ -109,6 +109,5 @@ export const itinerariesRoutes = defineRoutes('itineraries', {
       sendNotify: z.boolean().default(false),
     }),
     answer: z.object({ id: itineraryIdSchema, state: z.literal('quoting') }),
-    status: 202,
   },
 })

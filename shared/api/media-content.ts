@@ -80,7 +80,6 @@ export const mediaContentRoutes = defineRoutes('media', {
     touches: [...readWrite, 'media:write'],
     body: mediaContentInput,
     answer: mediaContent,
-    status: 201,
   },
   listMediaContent: {
     method: 'GET',

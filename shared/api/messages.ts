@@ -59,7 +59,6 @@ export const messagesRoutes = defineRoutes('messages', {
       text: requiredText(mostMessageText),
     }),
     answer: messageView,
-    status: 201,
   },
   markMessagesRead: {
     method: 'POST',

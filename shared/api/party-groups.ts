@@ -36,7 +36,6 @@ export const partyGroupsRoutes = defineRoutes('party-groups', {
       allocations: allocations.default({}),
     }),
     answer: itineraryAnswer,
-    status: 201,
     versioned: true,
   },
   patchPartyGroup: {

@@ -163,7 +163,6 @@ export const savedTripRoutes = defineRoutes('itineraries', {
     body: z.strictObject({ ...copy, sendNotify: z.boolean().default(false) }),
     /** The new itinerary. */
     answer: z.object({ id: itineraryIdSchema, state: z.literal('quoting') }),
-    status: 202,
   },
   getSavedAvailability: {
     method: 'POST',

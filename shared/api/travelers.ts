@@ -29,7 +29,6 @@ export const travelersRoutes = defineRoutes('travelers', {
     touches,
     body: z.strictObject({ itineraryId: itineraryIdSchema, ...named, partyId: z.string().max(64).optional() }),
     answer: itineraryAnswer,
-    status: 201,
     versioned: true,
   },
   patchTraveler: {

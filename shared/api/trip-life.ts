@@ -29,7 +29,6 @@ export const tripLifeRoutes = defineRoutes('itineraries', {
       /** With `mock`: what stands in the way. */
       blockers: z.array(holdBlockerView).optional(),
     }),
-    status: 202,
   },
   confirmQuote: {
     method: 'POST',
@@ -41,7 +40,6 @@ export const tripLifeRoutes = defineRoutes('itineraries', {
     touches: [...readWrite, 'queue:itinerary'],
     body: z.strictObject({ itineraryId: itineraryIdSchema }),
     answer: z.object({ id: itineraryIdSchema, state: z.literal('confirming') }),
-    status: 202,
   },
   requestConfirmation: {
     method: 'POST',
@@ -109,7 +107,6 @@ export const tripLifeRoutes = defineRoutes('itineraries', {
       sendNotify: z.boolean().default(false),
     }),
     answer: z.object({ id: itineraryIdSchema, state: z.literal('quoting') }),
-    status: 202,
   },
   restoreItinerary: {
     method: 'POST',

@@ -30,7 +30,7 @@ describe.each(engines)('a booking in our own table, on $name', (engine) => {
   test('goes from quote over holding to provisional, with a reference and an end of the hold at the camp', async () => {
     const { id } = await quoted(world, ['ALPHA', '2027-07-28', '2027-08-03'])
     expect(await world.call('naledi', hold, { body: { itineraryId: id } })).toMatchObject({
-      status: 202,
+      status: 200,
       body: { id, state: 'holding' },
     })
     expect(await readTrip(world, id)).toMatchObject({ state: 'holding', progress: { state: 'holding', total: 1 } })
@@ -94,7 +94,7 @@ describe.each(engines)('a booking in our own table, on $name', (engine) => {
     const { id } = await quoted(world, ['ECHO', '2026-11-01', '2026-11-03'])
     const mock = await world.call('naledi', hold, { body: { itineraryId: id, mock: true } })
     expect(mock).toMatchObject({
-      status: 202,
+      status: 200,
       body: { state: 'quote', blockers: expect.arrayContaining([expect.objectContaining({ code: 'starts-in-past' })]) },
     })
     const answer = refusalOf(await world.call('naledi', hold, { body: { itineraryId: id } }))
@@ -142,7 +142,7 @@ describe.each(engines)('a booking in our own table, on $name', (engine) => {
       status: 200,
       body: { state: 'confirm_requested' },
     })
-    expect(await actOn(world, id, confirm)).toMatchObject({ status: 202, body: { state: 'confirming' } })
+    expect(await actOn(world, id, confirm)).toMatchObject({ status: 200, body: { state: 'confirming' } })
     const trip = await readTrip(world, id)
     expect(trip).toMatchObject({
       state: 'confirmed',
@@ -201,7 +201,7 @@ describe.each(engines)('a booking in our own table, on $name', (engine) => {
     ]
     const payload = { startDate: '2027-07-03', endDate: '2027-07-07', segments }
     const answer = await world.call('naledi', 'POST /api/Itineraries/update-requote', { body: { id, payload } })
-    expect(answer).toMatchObject({ status: 202, body: { state: 'quoting' } })
+    expect(answer).toMatchObject({ status: 200, body: { state: 'quoting' } })
     await world.work()
     expect(await readTrip(world, id)).toMatchObject({ state: 'quote', flags: ['requote'], bookingReference })
     expect((await freeAt(there.table, 'GOLF'))['2027-07-01']).toBe(1)

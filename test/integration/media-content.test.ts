@@ -113,13 +113,13 @@ describe.each(engines)('media of a trip on $name', (engine) => {
 
   test('have a name that goes with their type', async () => {
     expect((await it.create('naledi', { userFilename: 'evil.exe' })).status).toBe(400)
-    expect((await it.create('naledi', { userFilename: 'voucher' })).status).toBe(201)
+    expect((await it.create('naledi', { userFilename: 'voucher' })).status).toBe(200)
   })
 
   test('are announced, put to storage, finished, listed and read', async () => {
     const made = await it.create('naledi', { userFilename: '../etc/Vouchers \ud83e Hartley.pdf', presentationOrder: 3 })
     expect(made).toMatchObject({
-      status: 201,
+      status: 200,
       body: {
         userFilename: 'Vouchers Hartley.pdf',
         ...{ presentationCategory: 'documents', presentationOrder: 3, presentationVisibility: false },

@@ -71,14 +71,12 @@ ${sections.join('\n')}
 }
 
 function routeBlock(route: Route): string {
-  const { method, path, summary, who, status = 200, params, query, body, answer, contentType } = route
+  const { method, path, summary, who, params, query, body, answer, contentType } = route
   const parts = [
     block('Path', params, 'input'),
     block('Query', query, 'input'),
     block('Body', body, 'input'),
-    contentType === undefined
-      ? block(`Answer, ${status}`, answer, 'output')
-      : `<p>Answers ${escaped(contentType)}.</p>`,
+    contentType === undefined ? block('Answer', answer, 'output') : `<p>Answers ${escaped(contentType)}.</p>`,
   ]
   return `<details><summary><span class="method">${method}</span><code class="path">${escaped(path)}</code>
 <span>${escaped(summary)}</span><span class="who">${whoWords(who)}</span></summary><div class="inside">${parts.join('')}</div></details>`

@@ -188,7 +188,7 @@ describe('every action in every state', () => {
         state ===
         ({ GetQuote: 'quoting', GetHold: 'holding', ConfirmQuote: 'confirming' } as Record<string, string>)[action]
       if (isAgain) {
-        expect(answer.status).toBe(202) // the same attempt: its message is sent again, nothing is stored
+        expect(answer.status).toBe(200) // the same attempt: its message is sent again, nothing is stored
         expect(world.messages).toHaveLength(1)
       } else {
         expect(refusalOf(answer)).toMatchObject({

@@ -5,7 +5,7 @@ import { theSnapshots } from '../../data/catalogue/the-catalogue'
 import { theTable } from '../../data/table/the-table'
 import { type Clock, systemClock } from '../../runtime/clock'
 import { log } from '../../runtime/log'
-import { overAll } from '../../runtime/set-aside'
+import { overAll } from '../../runtime/over-all'
 
 export interface PublishDeps {
   readonly catalogue: Pick<CatalogueStore, 'all' | 'editions'>

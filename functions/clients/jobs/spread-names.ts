@@ -2,7 +2,8 @@ import { type Renaming, type Renamings, renamingStore } from '../../data/clients
 import { theTable } from '../../data/table/the-table'
 import { type Clock, systemClock } from '../../runtime/clock'
 import { log } from '../../runtime/log'
-import { overAll, setAside } from '../../runtime/set-aside'
+import { overAll } from '../../runtime/over-all'
+import { setAside } from '../../runtime/set-aside'
 
 export interface SpreadNamesDeps {
   readonly renamings: Renamings

@@ -15,7 +15,8 @@ import { theMailer } from '../../mail/ses-mailer'
 import { type Clock, systemClock } from '../../runtime/clock'
 import { readEnv } from '../../runtime/env'
 import { log } from '../../runtime/log'
-import { overAll, setAside } from '../../runtime/set-aside'
+import { overAll } from '../../runtime/over-all'
+import { setAside } from '../../runtime/set-aside'
 
 export interface HoldReminderDeps {
   readonly holds: HoldReminders

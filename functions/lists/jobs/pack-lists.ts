@@ -10,7 +10,8 @@ import type { Table } from '../../data/table/table-access'
 import { theTable } from '../../data/table/the-table'
 import { type Clock, systemClock } from '../../runtime/clock'
 import { log } from '../../runtime/log'
-import { overAll, setAside } from '../../runtime/set-aside'
+import { overAll } from '../../runtime/over-all'
+import { setAside } from '../../runtime/set-aside'
 
 /** A list that changes all the time is packed once in so long; until then its snapshot and the changes will do. */
 const freshMs = 3_600_000

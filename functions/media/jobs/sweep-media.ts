@@ -3,7 +3,8 @@ import { type MediaStore, mediaStore } from '../../data/files/media-store'
 import { theTable } from '../../data/table/the-table'
 import { type Clock, systemClock } from '../../runtime/clock'
 import { log } from '../../runtime/log'
-import { overAll, setAside } from '../../runtime/set-aside'
+import { overAll } from '../../runtime/over-all'
+import { setAside } from '../../runtime/set-aside'
 import { theFiles } from '../the-files'
 
 export interface SweepMediaDeps {

@@ -3,8 +3,8 @@ import { theTable } from '../../data/table/the-table'
 import { type Clock, systemClock } from '../../runtime/clock'
 import { readEnv } from '../../runtime/env'
 import { log } from '../../runtime/log'
+import { overAll } from '../../runtime/over-all'
 import { type Queue, sqsQueue } from '../../runtime/queue'
-import { overAll } from '../../runtime/set-aside'
 import { askForMail } from '../mail-message'
 
 export interface SweepMessagesDeps {

@@ -3,8 +3,9 @@ import { theTable } from '../../data/table/the-table'
 import { type Clock, systemClock } from '../../runtime/clock'
 import { readEnv } from '../../runtime/env'
 import { log } from '../../runtime/log'
+import { overAll } from '../../runtime/over-all'
 import { type Queue, sqsQueue } from '../../runtime/queue'
-import { overAll, setAside } from '../../runtime/set-aside'
+import { setAside } from '../../runtime/set-aside'
 import { refundMessage } from '../refunds/refund-messages'
 
 export interface SweepRefundsDeps {

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { overAll, setAside } from '../../../functions/runtime/set-aside'
+import { overAll } from '../../../functions/runtime/over-all'
+import { setAside } from '../../../functions/runtime/set-aside'
 import { quietLog } from '../../support/store-kinds'
 
 test('a job that set records aside does the others and fails at its end', async () => {

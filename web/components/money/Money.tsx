@@ -32,14 +32,14 @@ interface BigMoneyProps {
 }
 
 function BigMoney({ amount, shown, currency, whole }: BigMoneyProps) {
-  const parts = moneyParts(shown, currency)
+  const parts = moneyParts(shown, currency, { cents: !whole })
   return (
     <span className={styles.big}>
       <span aria-hidden="true">
         {parts.minus}
         <i className={styles.sign}>{parts.sign}</i>
         {parts.whole}
-        {!whole && <small className={styles.cents}>{parts.cents}</small>}
+        {parts.cents !== '' && <small className={styles.cents}>{parts.cents}</small>}
       </span>
       <span className="visually-hidden">{moneyText(amount, currency, { cents: !whole })}</span>
     </span>

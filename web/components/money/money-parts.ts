@@ -12,14 +12,20 @@ export interface MoneyParts {
 const wholeFormat = new Intl.NumberFormat('en-US', { maximumFractionDigits: 0 })
 const signs = new Map<string, string>()
 
-/** Splits an amount of minor units. Nothing is rounded but a fraction of a minor unit, as while a figure counts up. */
-export function moneyParts(amount: number, currency: string): MoneyParts {
-  return partsOf(amountText({ amount: Math.round(amount), currency }), currency)
+interface Shown {
+  /** Left out, the whole part is rounded. */
+  readonly cents?: boolean
+}
+
+/** Splits an amount of minor units. A fraction of a minor unit, as while a figure counts up, is rounded. */
+export function moneyParts(amount: number, currency: string, { cents = true }: Shown = {}): MoneyParts {
+  const money = { amount: Math.round(amount), currency }
+  return partsOf(cents ? amountText(money) : String(wholeUnits(money)), currency)
 }
 
 /** `$103,931.02`; without the minor units where they do not matter: `$103,931`. */
-export function moneyText(amount: number, currency: string, { cents = true } = {}): string {
-  const parts = cents ? moneyParts(amount, currency) : partsOf(String(wholeUnits({ amount, currency })), currency)
+export function moneyText(amount: number, currency: string, shown?: Shown): string {
+  const parts = moneyParts(amount, currency, shown)
   return `${parts.minus}${parts.sign}${parts.whole}${parts.cents}`
 }
 

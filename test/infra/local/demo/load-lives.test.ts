@@ -159,11 +159,19 @@ test('a load that is broken off again and again ends as one that is not', async 
     })
   }
   expect(lived).toBeDefined()
-  const expected = new Map([...whole.items()].map((item) => [keyOf(item), item]))
-  const others = [...broken.items()].filter((item) => !isDeepStrictEqual(item, expected.get(keyOf(item))))
+  const expected = new Map(timeless(whole.items()).map((item) => [keyOf(item), item]))
+  const others = timeless(broken.items()).filter((item) => !isDeepStrictEqual(item, expected.get(keyOf(item))))
   expect(others.map(keyOf)).toEqual([])
   expect([...broken.items()]).toHaveLength(expected.size)
 })
+
+/** The items, without what the log of a list's changes takes from the clock. */
+const timeless = (items: Iterable<Item>): Item[] =>
+  [...items].map((item) => {
+    const { ttl: _ttl, gsi2pk: _pk, gsi2sk: _sk, ...entry } = item
+    const sk = String(item.sk)
+    return sk.startsWith('CHANGE#') ? { ...entry, sk: sk.replace(/^CHANGE#[\d:.TZ-]+#/, 'CHANGE#') } : item
+  })
 
 const keyOf = ({ pk, sk }: Item): string => `${pk} ${sk}`
 const hasStep = (steps: readonly (readonly [LifeStep, number])[], name: LifeStep) =>

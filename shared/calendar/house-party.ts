@@ -1,9 +1,9 @@
-import { isAvailable } from '../calendar/availability'
-import type { Party, RoomCapacity } from './capacity'
-import { isTooYoung, youngestChildAge } from './child-age'
-import { fillRoom } from './fill-room'
-import { minAdultsOf } from './room-type-codes'
-import type { Travelers } from './unassigned'
+import type { Party, RoomCapacity } from '../rooms/capacity'
+import { isTooYoung, youngestChildAge } from '../rooms/child-age'
+import { fillRoom } from '../rooms/fill-room'
+import { minAdultsOf } from '../rooms/room-type-codes'
+import type { Travelers } from '../rooms/unassigned'
+import { isAvailable } from './availability'
 
 /** A room type as the question of who fits it needs it. */
 export interface FittingRoom extends RoomCapacity {

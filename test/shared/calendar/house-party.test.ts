@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { type FittingRoom, fitsParty, partyNight } from '#shared/rooms/house-party'
-import { aTent } from './builders'
+import { type FittingRoom, fitsParty, partyNight } from '#shared/calendar/house-party'
+import { aTent } from '../rooms/builders'
 
 const twin: FittingRoom = { ...aTent({ normalChildren: 0, guestNormal: 2 }), optionKey: 'TWIN', ...few(4) }
 const family: FittingRoom = {

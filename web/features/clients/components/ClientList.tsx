@@ -65,7 +65,6 @@ export function ClientList({ chosen, disabled, onChoose }: ClientListProps) {
           </Box>
         )}
         {clients.data?.map(({ id, name, email }) => (
-          // biome-ignore lint/a11y/useSemanticElements: a row of two lines and a picture is no native radio button
           <Box
             component="button"
             key={id}

@@ -24,13 +24,7 @@ const weekdays = ['Su', 'Mo', 'Tu', 'We', 'Th', 'Fr', 'Sa']
 export const MonthOfStarts = memo(function MonthOfStarts(props: MonthProps) {
   const { month } = props
   return (
-    <Box
-      component="table"
-      // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: the ARIA pattern of a date grid is a table
-      role="grid"
-      sx={looks.month}
-      aria-label={`Starts in ${monthLabel(month)}`}
-    >
+    <Box component="table" role="grid" sx={looks.month} aria-label={`Starts in ${monthLabel(month)}`}>
       <caption>{monthLabel(month)}</caption>
       <thead>
         <tr>

@@ -50,7 +50,6 @@ export function YearCalendar({ starts, bands, chosen, onChoose }: YearCalendarPr
   const point = (event: SyntheticEvent) => setPointed(cellOf(event))
   const pointedDate = dateOf(pointed)
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: the cells of the grids within are what is pressed
     <Box
       ref={ref}
       sx={yearLook}

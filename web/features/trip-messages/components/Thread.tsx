@@ -50,7 +50,6 @@ export function Thread({ query, messages, sending, writeAnew, agentId, name, isA
         </Typography>
       )}
       {!isEmpty && (
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by keys
         <Box
           sx={{
             display: 'flex',

@@ -96,7 +96,6 @@ function Inclusions({ included = [], isKnown }: InclusionsProps) {
   const words = included.filter((part) => part !== '')
   const tip = words.length === 0 ? 'Unable to find inclusions.' : words.join('\n')
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: its tooltip is reached by the keyboard too
     <Box component="span" sx={looks.hint} data-tip={tip} tabIndex={0}>
       <Icon name="luggage" size={14} />
       Inclusions

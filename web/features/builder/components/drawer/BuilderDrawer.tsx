@@ -149,7 +149,6 @@ function PriceBlock({ price, isOpen, onFix, onQuoted }: PriceBlockProps) {
               textUnderlineOffset: '4px',
               cursor: 'help',
             }}
-            // biome-ignore lint/a11y/noNoninteractiveTabindex: its tooltip names what is missing
             tabIndex={0}
             data-tip={unknown.map(({ campName, reason }) => `${campName}: ${reason}`).join('\n')}
           >

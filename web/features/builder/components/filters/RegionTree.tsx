@@ -86,7 +86,6 @@ function Row({ row, chosen, isStop, onToggle, onFold }: RowProps) {
   const isCountry = row.kind === 'country'
   const checked = chosen === 'all' ? 'true' : chosen === 'some' ? 'mixed' : 'false'
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: the keys are the tree's
     <Box
       component="li"
       role="treeitem"
@@ -110,8 +109,6 @@ function Row({ row, chosen, isStop, onToggle, onFold }: RowProps) {
       onClick={onToggle}
     >
       {isCountry && (
-        // biome-ignore lint/a11y/useKeyWithClickEvents: the keys are the tree's
-        // biome-ignore lint/a11y/noStaticElementInteractions: the arrows do the same
         <Box
           component="span"
           sx={[looks.fold, row.isOpen && { transform: 'rotate(90deg)' }]}

@@ -62,7 +62,6 @@ export function CampList({ onView }: CampListProps) {
     )
   }
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: the keys move between the buttons inside
     <Box
       ref={box}
       sx={[isPlaceholderData && { opacity: 0.55, transition: 'opacity var(--mui-pace-switch) 200ms' }]}

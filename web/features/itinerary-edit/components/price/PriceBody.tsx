@@ -125,7 +125,8 @@ export function shownRates({ exchange: { date, spotRates }, currency, itinerary 
   return `Priced with ${rates.join(', ')} for one USD${day}.`
 }
 
-const rounded = (rate: string): string => rate.replace(/(\.\d{4})\d+$/, '$1')
+/** A rate to four decimals, rounded; one of fewer decimals as it is. */
+const rounded = (rate: string): string => (/\.\d{5,}$/.test(rate) ? Number(rate).toFixed(4) : rate)
 
 /** Why a locked price cannot be changed, and what opens it. */
 export function priceLockWords(trip: Trip): string {

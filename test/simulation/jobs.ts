@@ -23,9 +23,9 @@ const mostReceives = 5
 export async function deliverOne({ mailbox, start }: SimulatedWorld): Promise<void> {
   const message = mailbox.take()
   if (message === undefined || isDead(message)) return
-  await start(`${message.queue} worker`, ({ trip, payment, talk }, process) => {
+  await start(`${message.queue} worker`, ({ trip, paid, talk }, process) => {
     const itinerary = message.receives >= mostReceives ? itineraryDeadLetter(() => trip) : itineraryWorker(() => trip)
-    const handlers = { itinerary, payment: paymentWorker(() => payment), mail: messageWorker(() => talk) }
+    const handlers = { itinerary, payment: paymentWorker(() => paid), mail: messageWorker(() => talk) }
     return mailbox.deliver(message, { process, handler: handlers[message.queue] })
   })
 }

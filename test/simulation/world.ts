@@ -62,7 +62,7 @@ export async function simulatedWorld({ random, turns, spoil, isRemote }: Surroun
   const bank = bankOf({ random, clock })
   const words = wordsOf()
   const post = postOfficeOf()
-  const [letters, news] = [postOfficeOf(), postOfficeOf()]
+  const [letters, news, receipts] = [postOfficeOf(), postOfficeOf(), postOfficeOf()]
   const supplier = remoteSupplierOf({ random, turns, clock, camps, askedCamp, roomsOn })
   const laws: Laws = lawsOf({ table, bank, words, post, letters, news, supplier, clock, isRemote })
   const mailbox = mailboxOf({ random, turns })
@@ -117,7 +117,8 @@ export async function simulatedWorld({ random, turns, spoil, isRemote }: Surroun
       ...{ ...common, notices: problemNotices(over), holds: holdReminders(over), mailer: news.mailerOf(process) },
       webAddress: 'https://tembea.example',
     }
-    return { trip, payment, talk, news: told }
+    const paid = { ...payment, mailer: receipts.mailerOf(process) }
+    return { trip, payment, paid, talk, news: told }
   }
   return {
     ...{ table, clock, bank, laws, mailbox, words, post, letters, supplier, isRemote },

@@ -1,3 +1,4 @@
+import { ownValue } from '../ids/own-value'
 import type { Party, RoomCapacity } from '../rooms/capacity'
 import { isTooYoung, youngestChildAge } from '../rooms/child-age'
 import { fillRoom } from '../rooms/fill-room'
@@ -33,7 +34,7 @@ export function partyNight(
   codes: Readonly<Record<string, number>>,
   { rooms, party }: { readonly rooms: readonly FittingRoom[]; readonly party: Travelers },
 ): PartyNight {
-  const codeOf = ({ optionKey }: FittingRoom) => (Object.hasOwn(codes, optionKey) ? codes[optionKey] : undefined)
+  const codeOf = ({ optionKey }: FittingRoom) => ownValue(codes, optionKey)
   const known = rooms.filter((room) => codeOf(room) !== undefined)
   const fitting = known.filter((room) => fitsParty(room, party))
   const free = (of: readonly FittingRoom[]) => of.reduce((sum, room) => sum + Math.max(0, codeOf(room) ?? 0), 0)

@@ -8,9 +8,10 @@ import { powerOfTen } from './exact-integer'
  *
  * @param amount - minor units, of either sign
  * @param weights - at least one; decimals of zero or more (traveler counts, percentages)
+ * @param owed - fractions of a unit that earlier splits left each short of: those come before larger remainders
  * @throws AppError `money.invalid-amount` for no weights or a negative one
  */
-export function allocate(amount: number, weights: readonly DecimalInput[]): number[] {
+export function allocate(amount: number, weights: readonly DecimalInput[], owed: readonly number[] = []): number[] {
   const exact = wholeWeights(weights)
   const given = exact.reduce((sum, weight) => sum + weight, 0n)
   const shares = given === 0n ? exact.map(() => 1n) : exact
@@ -22,15 +23,44 @@ export function allocate(amount: number, weights: readonly DecimalInput[]): numb
     return { index, whole: exactPart / total, remainder: exactPart % total }
   })
   const left = size - parts.reduce((sum, { whole }) => sum + whole, 0n)
+  const claim = ({ index, remainder }: (typeof parts)[number]) =>
+    Number(remainder) / Number(total) + (amount < 0 ? -1 : 1) * (owed[index] ?? 0)
   const favoured = new Set(
     parts
-      .toSorted((a, b) => (a.remainder === b.remainder ? a.index - b.index : a.remainder < b.remainder ? 1 : -1))
+      .filter(({ remainder }) => remainder > 0n)
+      .toSorted((a, b) => {
+        const difference = owed.length === 0 ? Number(b.remainder - a.remainder) : claim(b) - claim(a)
+        return Math.abs(difference) < 1e-6 ? a.index - b.index : difference
+      })
       .slice(0, Number(left))
       .map(({ index }) => index),
   )
   return parts.map(({ index, whole }) => {
     const part = Number(whole) + (favoured.has(index) ? 1 : 0)
     return amount < 0 && part !== 0 ? -part : part
+  })
+}
+
+/**
+ * Splits several amounts, each by its own weights as `allocate` does, and has the units that are left over even out: who was
+ * rounded down before gets the next one. So 50/50 of five odd bills differs by one cent and not by five.
+ *
+ * @param splits - amounts in minor units, with as many weights each
+ * @throws AppError `money.invalid-amount` as `allocate`
+ */
+export function allocateInTurn(
+  splits: readonly { readonly amount: number; readonly weights: readonly DecimalInput[] }[],
+): number[][] {
+  const owed: number[] = []
+  return splits.map(({ amount, weights }) => {
+    const shares = allocate(amount, weights, owed)
+    const numbers = weights.map(Number)
+    const total = numbers.reduce((sum, weight) => sum + weight, 0)
+    for (const [index, share] of shares.entries()) {
+      const exact = total === 0 ? amount / shares.length : (amount * (numbers[index] ?? 0)) / total
+      owed[index] = (owed[index] ?? 0) + exact - share
+    }
+    return shares
   })
 }
 

@@ -1,5 +1,5 @@
 import { ownValue } from '../ids/own-value'
-import { allocate } from '../money/allocate'
+import { allocate, allocateInTurn } from '../money/allocate'
 import { addAmounts } from '../money/exact-integer'
 
 /** A party group: who travels in it, and the share of each segment that it pays, in percent (1 §3). */
@@ -28,14 +28,14 @@ export function initialShares(groups: readonly PartyGroup[]): number[] {
  */
 export function partyShares({ groups, segments, sell }: PartySplit): PartyShare[] {
   if (groups.length === 0) return []
-  const bySegment = segments.map((segment) => ({
-    id: segment.id,
-    shares: allocate(segment.sell, weightsOf(segment.id, groups)),
-  }))
   const sellingPrice = segments.map((segment) => segment.sell).reduce(addAmounts, 0)
-  const custom = allocate(addAmounts(sell, -sellingPrice), travelers(groups))
+  const split = allocateInTurn([
+    ...segments.map((segment) => ({ amount: segment.sell, weights: weightsOf(segment.id, groups) })),
+    { amount: addAmounts(sell, -sellingPrice), weights: travelers(groups) },
+  ])
+  const custom = split.at(-1) ?? []
   return groups.map(({ id }, group) => {
-    const own = bySegment.map((segment) => ({ id: segment.id, sell: segment.shares[group] ?? 0 }))
+    const own = segments.map((segment, index) => ({ id: segment.id, sell: split[index]?.[group] ?? 0 }))
     return { id, sell: own.reduce((sum, segment) => addAmounts(sum, segment.sell), custom[group] ?? 0), segments: own }
   })
 }

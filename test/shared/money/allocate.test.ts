@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { allocate } from '#shared/money/allocate'
+import { allocate, allocateInTurn } from '#shared/money/allocate'
 
 const weights = fc.array(
   fc.oneof(
@@ -57,5 +57,32 @@ describe('allocate', () => {
   test('refuses no weights and negative ones', () => {
     expect(() => allocate(5, [])).toThrow('Invalid amount')
     expect(() => allocate(5, [1, -1])).toThrow('Invalid amount')
+  })
+})
+
+describe('allocateInTurn', () => {
+  test('adds each amount up, and gives nothing to whom no part of it goes', () => {
+    fc.assert(
+      fc.property(fc.array(fc.tuple(fc.integer({ min: -1e9, max: 1e9 }), weights), { maxLength: 9 }), (splits) => {
+        const asked = splits.map(([amount, shares]) => ({ amount, weights: shares }))
+        allocateInTurn(asked).forEach((parts, index) => {
+          const { amount = 0, weights: shares = [] } = asked[index] ?? {}
+          expect(parts.reduce((sum, part) => sum + part, 0)).toBe(amount)
+          if (shares.some((share) => share > 0)) {
+            for (const [at, share] of shares.entries()) if (share === 0) expect(Math.abs(parts[at] ?? 0)).toBe(0)
+          }
+        })
+      }),
+    )
+  })
+
+  test('leaves nobody more than a unit short over all the amounts that are shared alike', () => {
+    fc.assert(
+      fc.property(fc.array(fc.integer({ min: -1e9, max: 1e9 }), { minLength: 1, maxLength: 30 }), (amounts) => {
+        const parts = allocateInTurn(amounts.map((amount) => ({ amount, weights: [50, 50] })))
+        const [first, second] = [0, 1].map((at) => parts.reduce((sum, part) => sum + (part[at] ?? 0), 0))
+        expect(Math.abs((first ?? 0) - (second ?? 0))).toBeLessThanOrEqual(1)
+      }),
+    )
   })
 })

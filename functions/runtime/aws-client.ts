@@ -20,6 +20,11 @@ export function clientOptions({ endpoint, timeLimitMs, maxAttempts }: Service) {
     ...(address === undefined ? {} : { endpoint: address }),
     maxAttempts,
     retryMode: 'standard',
-    requestHandler: { connectionTimeout: 1_000, requestTimeout: timeLimitMs, throwOnRequestTimeout: true },
+    // An engine on one machine shares its processor with whoever calls it, so a slow answer says nothing there.
+    requestHandler: {
+      connectionTimeout: address === undefined ? 1_000 : 20_000,
+      requestTimeout: address === undefined ? timeLimitMs : 20_000,
+      throwOnRequestTimeout: true,
+    },
   }
 }

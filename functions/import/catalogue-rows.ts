@@ -43,11 +43,7 @@ export type Places<C extends CountryRow = CountryRow, R extends RegionRow = Regi
   { readonly region: R; readonly country: C }
 >
 
-/**
- * The places that other rows name.
- *
- * @throws Error when a region lies in a country that is not among them
- */
+/** The places that other rows name. @throws Error when a region lies in a country that is not among them */
 export function placesOf<C extends CountryRow, R extends RegionRow>(
   countries: readonly C[],
   regions: readonly R[],

@@ -30,11 +30,7 @@ interface Table<S extends z.ZodType> {
   readonly rows: unknown
 }
 
-/**
- * The rows of a table as its schema has them.
- *
- * @throws RowsRefused
- */
+/** The rows of a table as its schema has them. @throws RowsRefused */
 export function readRows<S extends z.ZodType>({ table, key, schema, rows }: Table<S>): z.output<S>[] {
   const problems: RowProblem[] = []
   const seen = new Map<string, number>()

@@ -12,7 +12,6 @@ export interface Mail {
 export interface Mailer {
   /**
    * Hands a mail over. One whose answer was lost may be sent twice.
-   *
    * @throws AppError service.busy when it is not taken
    */
   send(mail: Mail): Promise<void>

@@ -12,7 +12,6 @@ type Reached = Pick<MediaDeps, 'itineraries' | 'clients'>
 
 /**
  * Lets nobody on who may not know of the itinerary or the client that media belong to.
- *
  * @throws AppError record.not-found
  */
 export async function requireOwner(
@@ -28,7 +27,6 @@ export async function requireOwner(
 
 /**
  * A medium of the reader's agency that they may see, with what was removed where it is asked for.
- *
  * @throws AppError record.not-found
  */
 export async function requireMedium(id: MediaId, { reader, deps, evenRemoved = false }: Wanted): Promise<MediaRecord> {

@@ -26,7 +26,6 @@ export interface MessageListDeps extends Basics {
 
 /**
  * The messages that a where clause selects, the last first; trip and messages are read at once.
- *
  * @throws AppError filter.invalid when no itinerary is named, record.not-found when it is not the reader's
  */
 export async function messagesWhere(

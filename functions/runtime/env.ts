@@ -2,7 +2,6 @@ import { type EnvName, envNames } from './env-names'
 
 /**
  * Reads the named environment values once, and reports all missing ones together.
- *
  * @throws Error that names every variable that is not set
  */
 export function readEnv<const Names extends readonly EnvName[]>(...names: Names): Record<Names[number], string> {

@@ -23,7 +23,6 @@ export interface OutwardAnswer {
 
 /**
  * Sends it. Redirects are not followed: where they lead was not configured.
- *
  * @throws AddressRefused for an address that may not be reached; Error TimeoutError when it takes too long
  */
 export async function outwardRequest(outward: OutwardRequest): Promise<OutwardAnswer> {

@@ -10,7 +10,6 @@ export function isOwn(principal: AgentPrincipal, { agentId }: { readonly agentId
 
 /**
  * The record, when the agent may know of it.
- *
  * @throws AppError record.not-found when there is none, and when it is another's: its existence is not told
  */
 export function requireOwn<Owned extends { readonly agentId: AgentId }>(

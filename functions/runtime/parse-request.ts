@@ -61,7 +61,6 @@ function jsonOf(text: string): unknown {
 
 /**
  * The version that the caller last saw, from `If-Match: "7"`; without the header a change is made to the present one.
- *
  * @throws AppError request.invalid when it is no version
  */
 export function optionalIfMatchOf(event: APIGatewayProxyEventV2): number | undefined {
@@ -80,7 +79,6 @@ const escapedHalf = /\\u[dD][89a-fA-F]/
 
 /**
  * Refuses texts with half a character in a body. UTF-8 has none: only the escapes of JSON bring them, as in `"\ud83d"`.
- *
  * @param text - the body as it came
  * @param value - as its schema has read it: what that leaves out does no harm
  * @throws AppError request.invalid naming each field

@@ -15,9 +15,8 @@ export class AddressRefused extends Error {
 
 /**
  * Gets a text from an address that a person configured: https only, no credentials in it, no redirects, and never an
- * address of a private or loopback network. The addresses that a name stands for are judged where they are connected to,
- * so a name cannot change its mind in between.
- *
+ * address of a private or loopback network. The addresses that a name stands for are judged where they are connected
+ * to, so a name cannot change its mind in between.
  * @throws Error that says what was refused, without the address' query
  */
 export async function getPublicText({ url, timeLimitMs, mostBytes }: PublicRequest): Promise<string> {
@@ -44,11 +43,7 @@ export async function getPublicText({ url, timeLimitMs, mostBytes }: PublicReque
   })
 }
 
-/**
- * The address, when it may be asked.
- *
- * @throws AddressRefused that says what is wrong with it
- */
+/** The address, when it may be asked. @throws AddressRefused that says what is wrong with it */
 export function requirePublicUrl(text: string): URL {
   if (!URL.canParse(text)) throw new AddressRefused('The address must be a URL')
   const url = new URL(text)

@@ -36,9 +36,8 @@ const limitBytes = 2 * 1024 * 1024
 const passingStatuses = new Set([408, 425, 429, 500, 502, 503, 504])
 
 /**
- * Calls of a remote system. What changes nothing is asked again with backoff and jitter; what changes something is asked
- * once, with its attempt as Idempotency-Key. A system that keeps failing is left alone for a while.
- *
+ * Calls of a remote system. What changes nothing is asked again with backoff and jitter; what changes something is
+ * asked once, with its attempt as Idempotency-Key. A system that keeps failing is left alone for a while.
  * @throws AppError supplier.unavailable, supplier.refused
  */
 export function remoteCall(address: RemoteAddress): RemoteCall {

@@ -25,7 +25,6 @@ export interface SupplierSystem {
   cancel(request: CancelRequest, change: ChangeWith<Booked>): Promise<void>
   /**
    * Notes what somebody heard from a camp that was asked for rooms.
-   *
    * @throws AppError supplier.refused when the system asks camps itself, and is to be asked where the booking stands
    */
   noteAnswer(request: AnsweredRequest, change: ChangeWith<Booked>): Promise<void>

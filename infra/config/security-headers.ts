@@ -1,7 +1,6 @@
 /**
- * The content security policy of every page: our own origin only, no inline script or style. MUI's Emotion inserts rules
- * through the CSSOM and needs just the hash of the empty string.
- *
+ * The content security policy of every page: our own origin only, no inline script or style. MUI's Emotion inserts
+ * rules through the CSSOM and needs just the hash of the empty string.
  * @param storage - origin of the media bucket: a browser puts its files there, and shows pictures from signed addresses
  */
 export const contentSecurityPolicyOf = (storage: string): string =>

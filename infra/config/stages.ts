@@ -20,11 +20,7 @@ export const stages = {
   prod: { name: 'prod', region: 'us-east-1', keepsData: true, logRetentionDays: 365, settings: {} },
 } as const satisfies Record<string, Stage>
 
-/**
- * The stage of a name.
- *
- * @throws Error that lists the stages when there is none of that name
- */
+/** The stage of a name. @throws Error that lists the stages when there is none of that name */
 export function stageOf(name: string): Stage {
   const stage = Object.values<Stage>(stages).find((candidate) => candidate.name === name)
   if (stage === undefined)

@@ -21,7 +21,6 @@ interface DataFolderOptions {
 
 /**
  * Takes the folder of the data for this process: two at once would spoil each other's files.
- *
  * @throws StartFailure when it is in use, or cannot be written
  */
 export async function takeDataFolder({ path, fresh, memory, address }: DataFolderOptions): Promise<DataFolder> {
@@ -51,7 +50,6 @@ export async function takeDataFolder({ path, fresh, memory, address }: DataFolde
 /**
  * A socket that listens as long as this process lives: whatever ends it, `kill -9` included, the system lets go of the
  * socket, and the next start takes over the file that is left of it. Who asks is told where Tembea is served.
- *
  * @throws StartFailure when another process listens
  */
 async function lockOf(path: string, address: string): Promise<Server> {

@@ -44,7 +44,6 @@ const sqliteMark = 'SQLite format 3\0'
 /**
  * A file that lost its content is told before anything is written over it: SQLite itself takes an empty one for a new
  * database, and one cut short for good as long as nobody reads the end.
- *
  * @throws StartFailure
  */
 export function checkDatabaseFile(file: string): void {

@@ -28,7 +28,6 @@ interface DynamoDbOptions {
 
 /**
  * Starts the first engine that this machine can run, or takes the one at `endpoint`.
- *
  * @throws StartFailure that says what to install when there is none, or what is wrong with the data
  */
 export async function startDynamoDb({ projectFolder, dataFolder, endpoint }: DynamoDbOptions): Promise<DynamoDb> {

@@ -25,7 +25,6 @@ export interface Listening {
 /**
  * Takes the port before anything else is started, so that a taken one is told at once. Until somebody serves, requests
  * are asked to come again.
- *
  * @throws StartFailure when the port is taken or may not be used
  */
 export async function listenOn(port: number): Promise<Listening> {

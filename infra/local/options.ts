@@ -11,11 +11,7 @@ export interface StartOptions {
   readonly dataFolder: string
 }
 
-/**
- * Reads the command line of `npm start`.
- *
- * @throws StartFailure that names what is not understood
- */
+/** Reads the command line of `npm start`. @throws StartFailure that names what is not understood */
 export function readOptions(args: readonly string[]): StartOptions {
   const values = parsed(args)
   const port = Number(values.port)

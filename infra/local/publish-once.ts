@@ -17,7 +17,6 @@ const mostTries = 5
 /**
  * Publishes the catalogue before the first search, where the job would come up to a minute later. Until it is published
  * searches have nothing to answer from, so the product is not there before.
- *
  * @throws StartFailure when it fails every time
  */
 export async function publishOnce({ load, reportFailure, wait = pause }: PublishingOnce): Promise<void> {

@@ -18,7 +18,6 @@ interface S3Options {
 /**
  * Serves buckets from a folder on a free loopback port. Signatures are checked, and what is not signed at all is
  * refused, as in a private bucket; a browser may upload with a pre-signed address from any origin.
- *
  * @throws StartFailure when the folder cannot be used
  */
 export async function startS3({ dataFolder, buckets }: S3Options): Promise<S3> {

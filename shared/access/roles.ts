@@ -14,9 +14,8 @@ export function isAdmin(agent: Pick<AgentPrincipal, 'capabilities' | 'isAgencyAd
 }
 
 /**
- * Content manager: superadmin, the capability, an agency of the list, or the flag that opens it to the whole agency
- * (1 §6, 2 §6).
- *
+ * Content manager: superadmin, the capability, an agency of the list, or the flag that opens it to the whole agency (1
+ * §6, 2 §6).
  * @param listed - codes of the agencies whose members are all content managers
  */
 export function isContentManager(

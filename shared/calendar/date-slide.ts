@@ -33,10 +33,9 @@ export interface SlideDay {
 }
 
 /**
- * Every start at which the whole chain of stays can be had, with its total: each stay's rooms on each of its nights, the
- * rates of its seasons in their currencies, and the trip's own rates, spot rates and model. Starts that cannot be had are
- * left out.
- *
+ * Every start at which the whole chain of stays can be had, with its total: each stay's rooms on each of its nights,
+ * the rates of its seasons in their currencies, and the trip's own rates, spot rates and model. Starts that cannot be
+ * had are left out.
  * @throws AppError with a code of money.* or fx.* when an amount, a currency or a spot rate cannot be used
  */
 export function slideDates(question: SlideQuestion): SlideDay[] {

@@ -36,9 +36,8 @@ export function roomNeeds(stays: readonly NeedingStay[]): RoomNeed[] {
 export type RoomsFree = (optionKey: string, night: CalendarDate) => AvailabilityCode | undefined
 
 /**
- * Judges the needs of a trip that starts later and later: enough rooms are free, −1 and −2 can be asked for, anything else,
- * unknown included, cannot be had. Each room type's nights are asked for once.
- *
+ * Judges the needs of a trip that starts later and later: enough rooms are free, −1 and −2 can be asked for, anything
+ * else, unknown included, cannot be had. Each room type's nights are asked for once.
  * @returns the verdict for a trip that starts `shift` nights after the first
  */
 export function roomsJudge(

@@ -31,7 +31,6 @@ interface Toggle<S extends StaySegment> {
  * grows the unlocked segment of the same supplier beside it, or merges the two on both sides (what the earlier one says
  * is kept). A day of an unlocked segment shrinks it at its edge, splits it in its middle (the later half gets a new id)
  * and removes it when it was its only day. A day of another supplier or of a locked segment is ignored.
- *
  * @param segments - sorted by start, no night in two of them
  * @returns the segments afterwards, sorted; the very same array when nothing changed
  */

@@ -3,9 +3,8 @@ import { checkWhere } from './parse-where'
 import { listAt, nameAt, objectAt, refuseFilter, wholeNumberAt } from './refuse-filter'
 
 /**
- * Reads the `filter` of a request (domain.md, Filters): where, fields, order, limit (20 unless said, at most 100), skip and
- * include, each held against the resource's whitelist. Nothing in it is ever run: no regular expression, no code.
- *
+ * Reads the `filter` of a request (domain.md, Filters): where, fields, order, limit (20 unless said, at most 100), skip
+ * and include, each held against the resource's whitelist. Nothing in it is ever run: no regular expression, no code.
  * @param text - JSON, or undefined when the request has none
  * @throws AppError `filter.invalid` with the `field` that is at fault and the `reason`
  */
@@ -27,11 +26,7 @@ export function parseFilter(text: string | undefined, whitelist: Whitelist): Fil
   }
 }
 
-/**
- * Reads a where clause by itself, as counts take it.
- *
- * @throws AppError `filter.invalid`, as parseFilter
- */
+/** Reads a where clause by itself, as counts take it. @throws AppError `filter.invalid`, as parseFilter */
 export function parseWhere(text: string | undefined, whitelist: Whitelist): Where {
   return text === undefined ? everything : checkWhere(jsonOf('where', text), whitelist.filter)
 }

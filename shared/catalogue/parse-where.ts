@@ -22,7 +22,6 @@ interface Place {
 
 /**
  * Checks a where clause against the fields that may be filtered.
- *
  * @throws AppError `filter.invalid` naming what is not known, of the wrong type, too deep or too much
  */
 export function checkWhere(where: unknown, fields: Fields): Where {

@@ -2,7 +2,6 @@ import { AppError } from '../errors/app-error'
 
 /**
  * Refuses a filter.
- *
  * @param field - where in the filter, as in `where.campName.regexp`; cut, because it comes from outside
  * @throws AppError `filter.invalid` with the field and the reason
  */

@@ -26,11 +26,7 @@ export const calendarMonthSchema = z
   .brand<'CalendarMonth'>()
 export type CalendarMonth = z.infer<typeof calendarMonthSchema>
 
-/**
- * Parses a calendar date.
- *
- * @throws ZodError when the text is not a real date
- */
+/** Parses a calendar date. @throws ZodError when the text is not a real date */
 export const calendarDate = (text: string): CalendarDate => calendarDateSchema.parse(text)
 
 /** The date `days` later (earlier when negative). */

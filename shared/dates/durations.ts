@@ -28,7 +28,6 @@ export function relativeTime(instant: Date, now: Date): string {
 
 /**
  * A time that is left, as a clock shows it: `3 d 06:42:10`, `17:20:05`, `00:00:00` when none is. Whole seconds, cut.
- *
  * @param ms - milliseconds; below zero is none
  */
 export function clockDuration(ms: number): string {

@@ -40,7 +40,6 @@ const clockFormat = zoneFormatter('en-GB', { ...clock, second: '2-digit' })
 
 /**
  * Formatters of one shape for each time zone (IANA name), made once: making one takes longer than hundreds of uses.
- *
  * @throws RangeError for an unknown zone
  */
 function zoneFormatter(locale: string, options: Intl.DateTimeFormatOptions) {

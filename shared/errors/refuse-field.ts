@@ -2,7 +2,6 @@ import { AppError } from './app-error'
 
 /**
  * Refuses a request for one of its fields, named by its path as in `body.startDate`.
- *
  * @throws AppError request.invalid
  */
 export function refuseField(field: string, message: string): never {

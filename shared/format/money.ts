@@ -12,7 +12,6 @@ export interface MoneyFormat {
 
 /**
  * Money on screen (screens.md, Habits): thousands separated, minus as `−` before everything.
- *
  * @param amount - minor units of the currency
  */
 export function formatMoney(money: Amount, { show = 'sign', minorUnits = true }: MoneyFormat = {}): string {
@@ -25,7 +24,6 @@ export function formatMoney(money: Amount, { show = 'sign', minorUnits = true }:
 /**
  * A large figure in short (1 §9): above 100 thousand in k, above a million in m, above a billion in b, to one decimal;
  * smaller ones in full without minor units.
- *
  * @param amount - minor units of the currency
  */
 export function shortenMoney(money: Amount, { show = 'sign' }: Pick<MoneyFormat, 'show'> = {}): string {

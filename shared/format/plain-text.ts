@@ -5,9 +5,8 @@ import * as z from 'zod'
 const refused = /[\u0000-\u0008\u000b-\u001f\u007f-\u009f\u202a-\u202e\u2066-\u2069]/
 
 /**
- * Text that a person types: any script and any emoji, no control characters and no direction overrides (which would
- * let a name rearrange the line it stands in). Trimmed. One schema a length, however many fields it is for.
- *
+ * Text that a person types: any script and any emoji, no control characters and no direction overrides (which would let
+ * a name rearrange the line it stands in). Trimmed. One schema a length, however many fields it is for.
  * @param max - the most characters, in UTF-16 units as the browser's maxLength counts them
  */
 export function plainText(max: number): z.ZodString {

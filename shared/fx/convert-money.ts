@@ -4,7 +4,6 @@ import type { SpotRates } from './spot-rates'
 
 /**
  * Converts a money value, rounded once to the target's minor unit. The same currency comes back unchanged.
- *
  * @throws AppError as createExchange and requireMoney do
  */
 export function convertMoney(money: Money, { to, spotRates }: MoneyConversion): Money {

@@ -54,7 +54,6 @@ const alphabet = '0123456789abcdefghjkmnpqrstvwxyz'
 
 /**
  * Makes an id of a kind from random bytes that the caller provides (ids are arguments: nothing here is random).
- *
  * @param bytes - at least 16 random bytes; five bits of each are used
  */
 export function idFrom(kind: IdKind, bytes: Uint8Array): string {

@@ -23,11 +23,7 @@ export const itineraryFlagSchema = z.enum([
 ] as const satisfies readonly (keyof typeof itineraryFlagTable)[])
 export type ItineraryFlag = z.infer<typeof itineraryFlagSchema>
 
-/**
- * Reads a flag.
- *
- * @throws AppError `itinerary.unknown-flag` when there is no such flag (1 §8)
- */
+/** Reads a flag. @throws AppError `itinerary.unknown-flag` when there is no such flag (1 §8) */
 export function itineraryFlag(text: string): ItineraryFlag {
   const flag = itineraryFlagSchema.safeParse(text)
   if (!flag.success) throw new AppError('itinerary.unknown-flag', { flag: text })

@@ -14,10 +14,9 @@ export interface Reordered<S> {
 }
 
 /**
- * A trip with one of its stays in another place. Stays keep their nights, and what is done during a stay moves with it; the
- * first and the last day of the trip, and open nights between two places, stay where they are in the order. Ways between
- * stays keep their place in the order and get its new day. Stays that share nights move as one.
- *
+ * A trip with one of its stays in another place. Stays keep their nights, and what is done during a stay moves with it;
+ * the first and the last day of the trip, and open nights between two places, stay where they are in the order. Ways
+ * between stays keep their place in the order and get its new day. Stays that share nights move as one.
  * @returns the same segments when there is no such stay, or nothing moves
  */
 export function reorderStays<S extends Placed>(segments: readonly S[], { segmentId, to }: StayMove): Reordered<S> {

@@ -145,7 +145,6 @@ export function allowedActions(state: ItineraryState): ItineraryAction[] {
 
 /**
  * Refuses an action that the state does not allow.
- *
  * @throws AppError `itinerary.wrong-state` with the action, the state and what is allowed instead
  */
 export function requireCanDo(action: ItineraryAction, state: ItineraryState): void {

@@ -5,7 +5,6 @@ import { powerOfTen } from './exact-integer'
 /**
  * Splits an amount by weights so that the shares add up to it to the minor unit: each gets its whole part, and what is
  * left goes one unit each to the largest remainders, the first among equals. Weights that are all zero count as equal.
- *
  * @param amount - minor units, of either sign
  * @param weights - at least one; decimals of zero or more (traveler counts, percentages)
  * @param owed - fractions of a unit that earlier splits left each short of: those come before larger remainders
@@ -42,9 +41,8 @@ export function allocate(amount: number, weights: readonly DecimalInput[], owed:
 }
 
 /**
- * Splits several amounts, each by its own weights as `allocate` does, and has the units that are left over even out: who was
- * rounded down before gets the next one. So 50/50 of five odd bills differs by one cent and not by five.
- *
+ * Splits several amounts, each by its own weights as `allocate` does, and has the units that are left over even out:
+ * who was rounded down before gets the next one. So 50/50 of five odd bills differs by one cent and not by five.
  * @param splits - amounts in minor units, with as many weights each
  * @throws AppError `money.invalid-amount` as `allocate`
  */

@@ -3,9 +3,8 @@ import { AppError } from '../errors/app-error'
 const threeCapitals = /^[A-Z]{3}$/
 
 /**
- * Checks a currency code: exactly three capitals (1 §5). Whether it is one of ISO 4217 is for currency-schema.ts to say,
- * where a person chooses it.
- *
+ * Checks a currency code: exactly three capitals (1 §5). Whether it is one of ISO 4217 is for currency-schema.ts to
+ * say, where a person chooses it.
  * @throws AppError `money.currency-required` when it is missing, `money.invalid-currency` when it is not a code
  */
 export function requireCurrencyCode(code: unknown): string {

@@ -15,7 +15,6 @@ export const currencyCodeSchema = z
 
 /**
  * The currency of a code.
- *
  * @throws AppError `money.currency-required` when it is missing, `money.invalid-currency` when we do not know it
  */
 export function currencyCode(code: unknown): CurrencyCode {

@@ -17,7 +17,6 @@ const anyDecimal = /^\s*([+-]?)(\d*)(?:\.(\d*))?(?:e([+-]?\d{1,4}))?\s*$/i
 
 /**
  * Reads a decimal exactly.
- *
  * @param field - named in the error, e.g. `rates.land`
  * @throws AppError `money.invalid-amount` when it is not a finite decimal
  */

@@ -33,7 +33,6 @@ export function powerOfTen(power: number): ExactInteger {
 
 /**
  * An amount in minor units as a plain number.
- *
  * @throws AppError `money.unsafe-amount` when it is beyond Number.MAX_SAFE_INTEGER
  */
 export function safeAmount(amount: ExactInteger): number {
@@ -44,7 +43,6 @@ export function safeAmount(amount: ExactInteger): number {
 
 /**
  * The sum of two amounts of one currency, in minor units.
- *
  * @throws AppError `money.unsafe-amount` when it is beyond Number.MAX_SAFE_INTEGER
  */
 export function addAmounts(a: number, b: number): number {

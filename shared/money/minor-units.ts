@@ -4,7 +4,6 @@ import { safeAmount } from './exact-integer'
 
 /**
  * Reads an amount that is already in minor units; a missing one is zero.
- *
  * @param field - named in the error
  * @throws AppError `money.invalid-amount` when it is not a whole number, `money.unsafe-amount` when it is too large
  */

@@ -26,7 +26,6 @@ export interface Amount {
 
 /**
  * Makes a money value in a currency that we know.
- *
  * @param amount - minor units of the currency, an integer
  * @throws AppError `money.currency-required`, `money.invalid-currency`, or `money.invalid-amount` when not an integer
  */
@@ -72,9 +71,8 @@ export function wholeUnits(amount: Amount): number {
 }
 
 /**
- * Reads a decimal of major units into minor units; `'N/A'`, an empty text and nothing count as zero (1 §5). More decimals
- * than the currency has are rounded once, half away from zero (pricing.md, Money).
- *
+ * Reads a decimal of major units into minor units; `'N/A'`, an empty text and nothing count as zero (1 §5). More
+ * decimals than the currency has are rounded once, half away from zero (pricing.md, Money).
  * @throws AppError `money.invalid-amount` when it is no decimal, `money.unsafe-amount` when it is too large
  */
 export function readAmount(text: SupplierAmount, currency: string): number {

@@ -34,11 +34,7 @@ export const divideRational = (a: Rational, b: Rational): Rational => ({
   denominator: a.denominator * b.numerator,
 })
 
-/**
- * The nearest integer, half away from zero.
- *
- * @throws AppError `money.unsafe-amount`
- */
+/** The nearest integer, half away from zero. @throws AppError `money.unsafe-amount` */
 export function roundRational({ numerator, denominator }: Rational): number {
   const size = numerator < 0n ? -numerator : numerator
   const rounded = (size * 2n + denominator) / (denominator * 2n)

@@ -8,9 +8,8 @@ const largestTerms = 2 ** 40
 const largestNumerator = 2 ** 52
 
 /**
- * amount × ratio, rounded once, half away from zero. Exact whatever the sizes: in safe integers when the product fits, by
- * long multiplication in safe integers when its parts do, in bigint otherwise.
- *
+ * amount × ratio, rounded once, half away from zero. Exact whatever the sizes: in safe integers when the product fits,
+ * by long multiplication in safe integers when its parts do, in bigint otherwise.
  * @param amount - minor units
  * @throws AppError `money.unsafe-amount` when the result is beyond Number.MAX_SAFE_INTEGER
  */
@@ -22,7 +21,6 @@ export function scaleAmount(amount: number, { numerator, denominator }: Ratio): 
 
 /**
  * dividend / divisor, rounded half away from zero.
- *
  * @throws AppError `money.unsafe-amount` when the result is beyond Number.MAX_SAFE_INTEGER
  */
 export function divideRounded(dividend: ExactInteger, divisor: ExactInteger): number {

@@ -11,9 +11,8 @@ export function isGiven(amount: SupplierAmount): amount is DecimalInput {
 }
 
 /**
- * Reads a supplier amount into minor units; what is not given counts as zero (1 §5). More decimals than the currency has
- * are rounded once, here, half away from zero (pricing.md, Money).
- *
+ * Reads a supplier amount into minor units; what is not given counts as zero (1 §5). More decimals than the currency
+ * has are rounded once, here, half away from zero (pricing.md, Money).
  * @param exponent - the decimals of the currency's minor unit
  * @throws AppError `money.invalid-amount` when it is no decimal, `money.unsafe-amount` when it is too large
  */

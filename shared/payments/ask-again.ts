@@ -17,9 +17,8 @@ const isOverBy = ({ state, expiresAt }: Pick<Charge, 'state' | 'expiresAt'>, ask
   state === 'failed' && expiresAt !== undefined && Date.parse(expiresAt) + longestMs < asked.getTime()
 
 /**
- * When the provider is asked next how charges stand, in case its message was lost: a quarter of an hour after the last that
- * we know, then after half an hour, an hour, … at most a day. Undefined when all are settled.
- *
+ * When the provider is asked next how charges stand, in case its message was lost: a quarter of an hour after the last
+ * that we know, then after half an hour, an hour, … at most a day. Undefined when all are settled.
  * @param asked - how often it was asked since the charges changed
  * @param since - when it was asked last; the last change of the charges unless it is given
  */

@@ -5,7 +5,6 @@ import { exactFees, type GivenFees } from '../rates/apply-fees'
 
 /**
  * What paying an amount adds by method (pricing.md, The itinerary): round(amount × percent); a wire adds nothing.
- *
  * @param amount - minor units
  * @param fees - percent; defaults for those missing (1 §9)
  */

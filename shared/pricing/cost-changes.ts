@@ -25,9 +25,8 @@ export interface CostChange {
 }
 
 /**
- * What the suppliers changed between two readings of the same itinerary: the entries of its cost history. `100`, `'100.00'`
- * and `'1e2'` are the same; a missing amount, `'N/A'` and zero are the same.
- *
+ * What the suppliers changed between two readings of the same itinerary: the entries of its cost history. `100`,
+ * `'100.00'` and `'1e2'` are the same; a missing amount, `'N/A'` and zero are the same.
  * @throws AppError `money.invalid-amount`, `money.invalid-currency`
  */
 export function costChanges(before: readonly SupplierCost[], after: readonly SupplierCost[]): CostChange[] {

@@ -51,9 +51,8 @@ export interface Exposure {
 }
 
 /**
- * What moving exchange rates do to an itinerary whose sell stays: for each currency that suppliers are still to be paid in,
- * the rate used, today's, and the margin left. Costs are pricing's, currency rate included, each rounded once.
- *
+ * What moving exchange rates do to an itinerary whose sell stays: for each currency that suppliers are still to be paid
+ * in, the rate used, today's, and the margin left. Costs are pricing's, currency rate included, each rounded once.
  * @throws AppError with a code of money.* or fx.* when an amount, a currency or a spot rate cannot be used
  */
 export function currencyExposure({ pricing, todaysRates, standing }: ExposureInput): Exposure {

@@ -16,7 +16,6 @@ import type { PricingInput } from './pricing-input'
 
 /**
  * How a segment's sell came to be, from the supplier's cost on: what "Why this price?" shows. Made only when asked for.
- *
  * @throws AppError `record.not-found` for a segment that is not there, and as priceItinerary does
  */
 export function explainSegment(input: PricingInput, segmentId: string): Explanation {
@@ -26,7 +25,6 @@ export function explainSegment(input: PricingInput, segmentId: string): Explanat
 /**
  * How a published figure came to be: its formula with its numbers, step by step, ending in the very amount that
  * priceItinerary gives.
- *
  * @param path - `finance.deposit`, `margins.total` … or a segment's, `segments.s1.cost`
  * @throws AppError `record.not-found` when there is no such figure, and as priceItinerary does
  */

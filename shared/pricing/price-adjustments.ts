@@ -15,7 +15,6 @@ export interface Adjustments {
 
 /**
  * Reads discount, adjustments and payments; only payments with status Paid count.
- *
  * @throws AppError `money.invalid-amount` naming the field that is no whole number of minor units
  */
 export function readAdjustments(input: PricingInput): Adjustments {

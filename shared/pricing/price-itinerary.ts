@@ -22,9 +22,8 @@ export function priceItinerary(input: PricingInput): PricedItinerary {
 }
 
 /**
- * Prices an itinerary with one list of segments after another, as `priceItinerary` does: a segment that comes again, as the
- * very object, is not computed again.
- *
+ * Prices an itinerary with one list of segments after another, as `priceItinerary` does: a segment that comes again, as
+ * the very object, is not computed again.
  * @returns the pricing with other segments than those of `input`; throws what `priceItinerary` throws
  */
 export function itineraryPricer(input: PricingInput): (given: readonly PricingSegment[]) => PricedItinerary {

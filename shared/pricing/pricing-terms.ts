@@ -35,7 +35,6 @@ export interface PricingTerms {
 
 /**
  * Reads the rates, fees and currency of an itinerary.
- *
  * @throws AppError `money.currency-required`, `money.invalid-currency`, `money.invalid-amount`
  */
 export function pricingTerms(input: PricingInput): PricingTerms {

@@ -20,10 +20,9 @@ export interface PricingContext extends Pick<PricingInput, 'firstPartyAgencies'>
 }
 
 /**
- * Computes every figure of a record from what it holds, and judges its problems anew. The only place where a record meets
- * pricing. A locked itinerary whose supplier costs are those of `before` keeps its figures, whatever the exchange rates did
- * since; one whose costs changed is priced anew and gets the flag locked_incompatible (pricing.md, Locking).
- *
+ * Computes every figure of a record from what it holds, and judges its problems anew. The only place where a record
+ * meets pricing. A locked itinerary whose supplier costs are those of `before` keeps its figures, whatever the exchange
+ * rates did since; one whose costs changed is priced anew and gets the flag locked_incompatible (pricing.md, Locking).
  * @throws AppError fx.* and money.* when an amount or an exchange rate cannot be used
  */
 export function repriceItinerary(

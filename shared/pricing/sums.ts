@@ -22,11 +22,7 @@ export interface SegmentSums {
   readonly rack: Sums
 }
 
-/**
- * Adds up the priced segments.
- *
- * @throws AppError `money.unsafe-amount` when a sum is beyond Number.MAX_SAFE_INTEGER
- */
+/** Adds up the priced segments. @throws AppError `money.unsafe-amount` when a sum is beyond Number.MAX_SAFE_INTEGER */
 export function sumSegments(
   segments: readonly PricingSegment[],
   { priced, model }: { readonly priced: readonly PricedSegment[]; readonly model: string | null | undefined },

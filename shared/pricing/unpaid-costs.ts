@@ -15,10 +15,9 @@ export interface ClientStanding {
 }
 
 /**
- * What suppliers are still to get, minor units of each currency that they ask in (the itinerary's own left out). Suppliers
- * are paid as clients pay: with the deposit the upfront segments in full and the deposit's share of the others, with the
- * balance the rest (pricing.md, The itinerary: deposits).
- *
+ * What suppliers are still to get, minor units of each currency that they ask in (the itinerary's own left out).
+ * Suppliers are paid as clients pay: with the deposit the upfront segments in full and the deposit's share of the
+ * others, with the balance the rest (pricing.md, The itinerary: deposits).
  * @throws AppError `money.invalid-amount`, `money.currency-required`, `money.invalid-currency`, `money.unsafe-amount`
  */
 export function unpaidCosts(

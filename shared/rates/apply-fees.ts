@@ -7,7 +7,6 @@ export type ExactFees = Readonly<Record<FeeName, Decimal>>
 
 /**
  * The fees that apply, exactly: configured ones, defaults for those missing (1 §9). Negative ones count as zero.
- *
  * @throws AppError `money.invalid-amount` naming the fee that is no decimal
  */
 export function exactFees(fees: GivenFees | null | undefined): ExactFees {

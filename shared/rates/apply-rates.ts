@@ -17,9 +17,8 @@ export interface RateContext {
 }
 
 /**
- * The rates that apply, exactly: a missing one takes the default (the agency's own when it is first-party), any other is
- * clamped to its limits (pricing.md, Rates).
- *
+ * The rates that apply, exactly: a missing one takes the default (the agency's own when it is first-party), any other
+ * is clamped to its limits (pricing.md, Rates).
  * @throws AppError `money.invalid-amount` naming the rate that is no decimal
  */
 export function exactRates(context: RateContext): ExactRates {

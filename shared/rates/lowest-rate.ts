@@ -46,7 +46,6 @@ export interface LowestRateQuestion {
 /**
  * The price per person sharing of one night of a rule: the twin rate, half of it when it is per room; a group rate over
  * the guests that it is for. Minor units of `currency`, at the supplier's rate.
- *
  * @throws AppError `fx.not-initialized`, `fx.missing-spot-rate` when the rule is in another currency
  */
 export function priceSharing(rule: NightlyRule, { currency, spotRates }: Target): number {

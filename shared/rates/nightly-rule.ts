@@ -48,7 +48,6 @@ export function findNightlyRule<Rule extends NightlyRule>(
 
 /**
  * The same, for a night that has to have one.
- *
  * @throws AppError `rates.no-rule` ('No pricing rule found'), `rates.closed` when the rule closes the room (`prov` `C`)
  */
 export function requireNightlyRule<Rule extends NightlyRule>(rules: readonly Rule[], question: NightQuestion): Rule {

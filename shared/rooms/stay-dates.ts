@@ -2,11 +2,7 @@ import type { CalendarDate } from '../dates/calendar-date'
 import { isCalendarDate } from '../dates/is-calendar-date'
 import { AppError } from '../errors/app-error'
 
-/**
- * Reads the dates of a stay that has rooms: start before end.
- *
- * @throws AppError `request.invalid` naming the field
- */
+/** Reads the dates of a stay that has rooms: start before end. @throws AppError `request.invalid` naming the field */
 export function readStayDates({ startDate, endDate, rooms }: StayDates): [CalendarDate, CalendarDate] {
   const start = readDate('startDate', startDate)
   const end = readDate('endDate', endDate)

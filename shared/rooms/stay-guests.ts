@@ -24,9 +24,8 @@ const mostPeople = 100
 export const usualMaxChildAge = 17
 
 /**
- * Sorts guests by age: infants under 2, children up to the camp's maximum child age, adults above. A child without an age
- * counts as 12 (pricing.md, Room and night costs).
- *
+ * Sorts guests by age: infants under 2, children up to the camp's maximum child age, adults above. A child without an
+ * age counts as 12 (pricing.md, Room and night costs).
  * @throws AppError `request.invalid` for a number of people that is none, or above 100
  */
 export function guestsByAge(guests: RoomGuests, maxChildAge: number = usualMaxChildAge): GuestsByAge {

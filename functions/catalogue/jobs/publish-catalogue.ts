@@ -16,9 +16,8 @@ export interface PublishDeps {
 export type PublishOutcome = 'published' | 'unchanged'
 
 /**
- * Publishes the catalogue as a snapshot when it was edited since the last one, or before that one goes. The count of edits is read before the
- * entries: an edit in between is published now and counted by the next run, never lost.
- *
+ * Publishes the catalogue as a snapshot when it was edited since the last one, or before that one goes. The count of
+ * edits is read before the entries: an edit in between is published now and counted by the next run, never lost.
  * @param force - publishes in any case, as the seeder does
  */
 export async function publishCatalogue(

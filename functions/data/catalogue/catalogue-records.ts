@@ -115,11 +115,7 @@ export interface CatalogueInput {
   readonly activities: readonly z.input<typeof activityRecord>[]
 }
 
-/**
- * The records of a catalogue.
- *
- * @throws ZodError that names the field which is not as it should be
- */
+/** The records of a catalogue. @throws ZodError that names the field which is not as it should be */
 export function catalogueOf(input: CatalogueInput): Catalogue {
   return {
     countries: input.countries.map((country) => countryRecord.parse(country)),

@@ -23,7 +23,6 @@ export interface CatalogueStore {
   editions(): Promise<number>
   /**
    * Keeps an entry in place of the one with its code, and counts the edit, in one transaction.
-   *
    * @throws AppError request.invalid when it is not as its kind has to be
    */
   put(kind: CatalogueKind, entry: unknown): Promise<void>

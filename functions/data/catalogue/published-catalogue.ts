@@ -13,11 +13,7 @@ export interface CatalogueInMemory {
 }
 
 export interface PublishedCatalogue {
-  /**
-   * The catalogue in force, at most a minute old.
-   *
-   * @throws AppError service.busy while none has been published
-   */
+  /** The catalogue in force, at most a minute old. @throws AppError service.busy while none has been published */
   now(time: Date): Promise<CatalogueInMemory>
 }
 

@@ -2,7 +2,6 @@ import type { RoomTypeRecord } from '../rates/room-records'
 
 /**
  * The pictures of a room type: its own, else a landscape drawn for it where its camp lies.
- *
  * @param campPicture - storage key of the camp's picture, `art/<biome>/<supplier code>` when that is drawn
  */
 export function roomPictures({ images, optionKey }: RoomTypeRecord, campPicture: string): { s3Key: string }[] {

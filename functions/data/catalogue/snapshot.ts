@@ -85,11 +85,7 @@ export function publicationOf(catalogue: Catalogue): Publication {
   }
 }
 
-/**
- * The snapshot of such an object's bytes.
- *
- * @throws Error when they are none
- */
+/** The snapshot of such an object's bytes. @throws Error when they are none */
 export const readSnapshot = (bytes: Uint8Array): Snapshot => readSnapshotSchema.parse(jsonOf(bytes))
 
 /** The texts of such a chunk's bytes. */

@@ -7,7 +7,6 @@ import type { CatalogueInMemory } from './published-catalogue'
 
 /**
  * A camp that an agent may see, with its place in the index.
- *
  * @throws AppError record.not-found also when it is there but hidden from the agency
  */
 export function visibleCamp(

@@ -9,7 +9,6 @@ export interface ClientStore extends ClientReads {
   /**
    * Stores a new or changed client; a new name goes into the client's itineraries too. What it misses, because it was
    * changed or made at the same instant, the job `spread-names` finds.
-   *
    * @throws AppError client.email-exists; ClientChangedMeanwhile; AnsweredBefore; AppError of the idempotency key
    */
   save(change: ClientChange): Promise<void>

@@ -21,7 +21,6 @@ export interface MediaStore {
   ofOwner(agency: AgencyId, owner: ItineraryId | ClientId): Promise<MediaRecord[]>
   /**
    * Stores a new medium, to be deleted after an instant unless its file arrives.
-   *
    * @throws AnsweredBefore; AppError of the idempotency key
    */
   add(media: MediaRecord, beside: { readonly until: Date; readonly answer?: KeptAnswer | undefined }): Promise<void>

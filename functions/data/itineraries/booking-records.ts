@@ -56,11 +56,7 @@ export function bookingItem({ stays, taken, ...own }: BookingRecord): Item {
   return { ...bookingKey(own.agencyId, own.reference), ...own, packed: pack({ stays, taken }) }
 }
 
-/**
- * The booking of an item.
- *
- * @throws AppError record.malformed
- */
+/** The booking of an item. @throws AppError record.malformed */
 export function bookingIn(item: Item): BookingRecord {
   const packed = item.packed instanceof Uint8Array ? unpack(item.packed) : undefined
   return parseRecord(bookingRecord, { ...item, ...(typeof packed === 'object' ? packed : {}) })

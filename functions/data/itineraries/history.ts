@@ -34,11 +34,7 @@ export function historyItem(
   return { ...historyKey(agencyId, id, entry.version), ...entry, packed: pack(changes), ...auditLine(audit) }
 }
 
-/**
- * The entry of an item.
- *
- * @throws AppError record.malformed
- */
+/** The entry of an item. @throws AppError record.malformed */
 export function historyEntryIn(item: Item): HistoryEntry {
   const changes = item.packed instanceof Uint8Array ? unpack(item.packed) : undefined
   return parseRecord(historyEntry, { ...item, changes })

@@ -68,7 +68,6 @@ const mostBytes = 300_000
 
 /**
  * The item of a content: packed, because an itinerary of attributes takes eight times the space.
- *
  * @throws AppError request.too-large for more than an item can hold
  */
 export function contentItem(stored: Pick<StoredItinerary, 'record'>): Item {
@@ -83,11 +82,7 @@ export function contentIn(item: Item): ItineraryContent {
   return parseRecord(contentSchema, { ...rawContentIn(item), pk: item.pk, sk: item.sk })
 }
 
-/**
- * The itinerary of its own item and its content.
- *
- * @throws AppError record.malformed when either does not parse
- */
+/** The itinerary of its own item and its content. @throws AppError record.malformed when either does not parse */
 export function storedItinerary(item: Item, content: Item): StoredItinerary {
   const { pk, sk } = item
   const { state, version, contentVersion, packed, done } = parseRecord(headAttributes, item)

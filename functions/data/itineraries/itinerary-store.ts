@@ -19,7 +19,6 @@ export interface ItineraryStore extends ItineraryLists {
   get(agency: AgencyId, id: ItineraryId): Promise<StoredItinerary | undefined>
   /**
    * Stores a change with its history entry, and a snapshot when the content changed, in one transaction.
-   *
    * @throws ChangedMeanwhile with the present record; AnsweredBefore; AppError of the idempotency key
    */
   save(change: ItineraryChange): Promise<void>

@@ -39,11 +39,7 @@ const fields = Object.entries(places).sort(([, one], [, other]) => one - other)
 export const listedOf = (summary: ListedItinerary): unknown[] =>
   fields.map(([field]) => Reflect.get(summary, field) ?? null)
 
-/**
- * What lists show, of an itinerary's own item or of its line in an index.
- *
- * @throws AppError record.malformed
- */
+/** What lists show, of an itinerary's own item or of its line in an index. @throws AppError record.malformed */
 export function listedIn({ pk, sk, listed }: Item): ListedItinerary {
   const values: unknown[] = Array.isArray(listed) ? listed : []
   const named = fields.map(([field, place]) => [field, values[place] ?? undefined])

@@ -35,7 +35,6 @@ export interface MessageStore {
   get(place: MessagePlace): Promise<MessageRecord | undefined>
   /**
    * Stores a message with its audit entry and the answer to keep, in one transaction.
-   *
    * @throws AnsweredBefore; AppError of the idempotency key
    */
   add(message: MessageRecord, beside: { readonly audit?: AuditEntry; readonly answer?: KeptAnswer }): Promise<void>

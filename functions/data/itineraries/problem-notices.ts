@@ -35,11 +35,7 @@ export class NoticeTaken extends Error {
 export interface ProblemNotices {
   /** Those due at an instant, the longest waiting first; at most a hundred. */
   due(at: Date): Promise<ProblemNotice[]>
-  /**
-   * Keeps others from a notice until an instant, and counts the try.
-   *
-   * @throws NoticeTaken
-   */
+  /** Keeps others from a notice until an instant, and counts the try. @throws NoticeTaken */
   take(notice: ProblemNotice, until: Date): Promise<void>
   /** Lets a notice go: its mail was sent, or is not needed any more. A later one of the same trip stays. */
   done(notice: ProblemNotice): Promise<void>

@@ -27,7 +27,6 @@ export interface SavedItineraryStore {
   list(agency: AgencyId, page: { readonly limit: number; readonly after?: Position | undefined }): Promise<SavedPage>
   /**
    * Takes one away; its history stays, with the entry of the deletion as its last.
-   *
    * @throws ChangedMeanwhile when it is not the version that was read any more
    */
   remove(stored: StoredItinerary, entry: Deletion): Promise<void>

@@ -9,10 +9,6 @@ export interface ListKind<L extends Line> extends ListShape {
   readonly name: ListName
   /** The partition of gsi1 in which every record of the list stands, from which it is made anew. */
   readonly partition: (agency: AgencyId) => string
-  /**
-   * The line of a record's item, or of what an entry of the changes says of it.
-   *
-   * @throws AppError record.malformed
-   */
+  /** The line of a record's item, or of what an entry of the changes says of it. @throws AppError record.malformed */
   readonly lineIn: (item: Item) => L
 }

@@ -54,11 +54,7 @@ export function chargesWrite(before: PaymentCharges, { charges, isOnTrip }: Chan
   return version === 0 ? putNew(item, refused) : putOver(item, version, refused)
 }
 
-/**
- * The charges of an item.
- *
- * @throws AppError record.malformed
- */
+/** The charges of an item. @throws AppError record.malformed */
 export function chargesIn(item: Item): PaymentCharges {
   const charges = item.packed instanceof Uint8Array ? unpack(item.packed) : undefined
   return parseRecord(stored, { ...item, charges })

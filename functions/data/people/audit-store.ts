@@ -43,7 +43,6 @@ export function auditLine(entries: readonly AuditEntry[]): Item {
 
 /**
  * The entries of an item of the audit trail, or of another item that stands in it.
- *
  * @throws AppError record.malformed
  */
 export function auditEntriesIn(item: Item): AuditEntry[] {

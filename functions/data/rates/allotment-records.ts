@@ -38,11 +38,7 @@ export function allotmentItem({ supplierCode, month, optionKey, days, copiedAt }
   return item
 }
 
-/**
- * The allotment month of an item.
- *
- * @throws AppError record.malformed
- */
+/** The allotment month of an item. @throws AppError record.malformed */
 export function allotmentOfItem(item: Item, supplierCode: SupplierCode): AllotmentMonth {
   const { sk, at, ...counts } = parseRecord(allotmentItemSchema, item)
   const key = parseRecord(allotmentSortKey, { pk: item.pk, ...splitSortKey(sk), sk })

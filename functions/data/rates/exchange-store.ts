@@ -31,11 +31,7 @@ export function exchangeStore(table: Table): ExchangeStore {
 
 /** The day's rates as handlers use them. */
 export interface DaysRates {
-  /**
-   * The newest rates.
-   *
-   * @throws AppError fx.not-initialized when there are none
-   */
+  /** The newest rates. @throws AppError fx.not-initialized when there are none */
   newest(now: Date): Promise<ExchangeRecord>
 }
 

@@ -24,11 +24,7 @@ export function lowestRatesItem(supplierCode: SupplierCode, rules: readonly Rate
   return { ...lowestRatesKey(supplierCode), supplierCode, months: Object.fromEntries(months) }
 }
 
-/**
- * The lowest rates of such an item.
- *
- * @throws AppError record.malformed
- */
+/** The lowest rates of such an item. @throws AppError record.malformed */
 export const lowestRatesOfItem = (item: Item): LowestRates => parseRecord(lowestItem, item)
 
 function lowestOfMonth(rules: readonly RateRuleRecord[], month: CalendarMonth): Record<string, number> {

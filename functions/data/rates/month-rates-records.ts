@@ -74,11 +74,7 @@ export function monthsOfRules(rules: readonly RateRuleRecord[]): CalendarMonth[]
   return months
 }
 
-/**
- * The rates of such an item.
- *
- * @throws AppError record.malformed
- */
+/** The rates of such an item. @throws AppError record.malformed */
 export function monthRatesOfItem(item: Item): MonthRates {
   const { sk: month, rates, thirdParty } = parseRecord(monthRatesItemSchema, item)
   const rooms = new Map<OptionKey, Map<number, NightPrice>>()

@@ -28,11 +28,7 @@ export function ratesItemOf({ supplierCode, optionKey, rules }: RulesOfRoom): It
   return { ...rateRulesKey(supplierCode, optionKey), supplierCode, optionKey, rules: JSON.stringify(packRows(flat)) }
 }
 
-/**
- * The rate rules of such an item.
- *
- * @throws AppError record.malformed
- */
+/** The rate rules of such an item. @throws AppError record.malformed */
 export function rulesOfItem(item: Item): RateRuleRecord[] {
   const { optionKey, supplierCode, rules } = parseRecord(ratesItem, item)
   const { pk, sk } = item

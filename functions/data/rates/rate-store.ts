@@ -18,7 +18,6 @@ export interface RateStore {
   lowest(suppliers: readonly SupplierCode[]): Promise<LowestRates[]>
   /**
    * Puts a supplier's rates in place of those it has, in all the forms in which they are read, in one transaction.
-   *
    * @throws AppError record.changed when another replacement came between, request.too-large above 100 items
    */
   replace(rates: RatesOfSupplier): Promise<void>

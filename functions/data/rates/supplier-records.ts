@@ -37,9 +37,8 @@ export interface SupplierInput {
 }
 
 /**
- * Every item of a supplier: room types, texts, rate rules, lowest rates, the rates of each month and the allotments. What
- * is derived (lowest rates, rates of months) is always made together with the rules that it comes from.
- *
+ * Every item of a supplier: room types, texts, rate rules, lowest rates, the rates of each month and the allotments.
+ * What is derived (lowest rates, rates of months) is always made together with the rules that it comes from.
  * @throws ZodError that names the field which is not as it should be
  */
 export function itemsOfSupplier(input: SupplierInput): Item[] {

@@ -90,7 +90,6 @@ export async function answerOnce<R extends Route>(
 
 /**
  * The key of the header, where there is one.
- *
  * @throws AppError request.invalid when it is not 8 to 128 letters, digits, dashes or underscores
  */
 function idempotencyKeyOf({ headers }: APIGatewayProxyEventV2): string | undefined {

@@ -26,9 +26,8 @@ function isMalformed(error: unknown): boolean {
 }
 
 /**
- * What is due in a partition of gsi2, the longest first: a page of a hundred, and further ones while all of a page was set
- * aside or is not due any more.
- *
+ * What is due in a partition of gsi2, the longest first: a page of a hundred, and further ones while all of a page was
+ * set aside or is not due any more.
  * @param read - reads the records of the keys that the index names; it may be behind
  */
 export async function dueRecords<T>(

@@ -41,15 +41,10 @@ type Repeated = Pick<KeptAnswer, 'key' | 'requestHash'>
 export interface AnswerStore {
   /**
    * The answer that a request got before, when it is still kept.
-   *
    * @throws AppError request.idempotency-mismatch when the key was used with another body
    */
   find(request: Omit<KeptAnswer, 'body' | 'version'>): Promise<AnsweredBefore['kept'] | undefined>
-  /**
-   * Keeps the answer of a request that changed nothing.
-   *
-   * @throws AnsweredBefore; AppError of the idempotency key
-   */
+  /** Keeps the answer of a request that changed nothing. @throws AnsweredBefore; AppError of the idempotency key */
   keep(answer: KeptAnswer): Promise<void>
 }
 

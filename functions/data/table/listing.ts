@@ -12,7 +12,6 @@ export const cursorOf = ([place]: Position): string => Buffer.from(place).toStri
 
 /**
  * The position of a cursor, within the agency of whoever sends it.
- *
  * @throws AppError request.invalid naming query.cursor
  */
 export function positionOf(cursor: string, agency: AgencyId): Position {

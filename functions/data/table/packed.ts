@@ -12,11 +12,7 @@ export function pack(value: unknown): Uint8Array {
 const smallCharacters = 8_000
 const smallWindow = { windowBits: 13, memLevel: 6 }
 
-/**
- * The value of packed bytes.
- *
- * @throws Error when they are not packed JSON, or hold more than 8 MB
- */
+/** The value of packed bytes. @throws Error when they are not packed JSON, or hold more than 8 MB */
 export function unpack(bytes: Uint8Array): unknown {
   return JSON.parse(inflateRawSync(bytes, { maxOutputLength: mostBytes }).toString('utf8'))
 }

@@ -5,7 +5,6 @@ import type { Item } from './table-access'
 
 /**
  * Parses a stored item. Reads are loud: an item that does not parse stops the read, and is named by its key in the log.
- *
  * @throws AppError record.malformed { pk, sk }
  */
 export function parseRecord<Schema extends z.ZodType>(schema: Schema, item: Item): z.output<Schema> {

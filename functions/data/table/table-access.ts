@@ -63,7 +63,6 @@ export interface Table {
   all(query: TableQuery): Promise<Item[]>
   /**
    * Writes that belong together: all or none. Several are a transaction, which costs twice what a single write does.
-   *
    * @throws WriteRefused with the reasons in the order of the writes: read it with `refusalsOf`
    */
   write(writes: readonly TableWrite[]): Promise<void>

@@ -20,9 +20,8 @@ export interface RefreshDeps {
 export type RefreshOutcome = 'kept' | 'unchanged' | 'refused'
 
 /**
- * Keeps the day's rates. Rates that are implausible (a move above 25 % in a day, a needed currency missing) are refused and
- * the last good day stays, unless a person forces them (domain.md, Exchange rates).
- *
+ * Keeps the day's rates. Rates that are implausible (a move above 25 % in a day, a needed currency missing) are refused
+ * and the last good day stays, unless a person forces them (domain.md, Exchange rates).
  * @throws Error when the source cannot be read or gives no rates
  */
 export async function refreshExchangeRates(
@@ -83,7 +82,6 @@ const mostBytes = 256 * 1024
 
 /**
  * Rates from a JSON source: `{ "base": "USD", "date": "2026-09-29", "rates": { "ZAR": 16.4401 } }`.
- *
  * @param url - https only; addresses of private networks are refused
  */
 export function httpRates(

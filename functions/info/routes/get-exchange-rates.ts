@@ -22,9 +22,8 @@ export const getExchangeRates = useCase(
 const places = 10
 
 /**
- * Units of each currency for one of `base`, decimal texts. Those for one USD are as they are kept; others are quotients,
- * rounded half up to ten places.
- *
+ * Units of each currency for one of `base`, decimal texts. Those for one USD are as they are kept; others are
+ * quotients, rounded half up to ten places.
  * @param perDollar - units of each currency for one USD
  * @throws AppError fx.missing-spot-rate when the base has no rate
  */

@@ -25,7 +25,6 @@ type CopyDeps = Omit<TripDeps, 'camps' | 'exchange'>
 
 /**
  * A new itinerary of the caller with what another one holds, priced and not yet stored.
- *
  * @throws AppError record.not-found when the client is not the caller's
  */
 export async function copyOf({ principal, source, state, clientId, ...wanted }: CopyOf, deps: CopyDeps) {

@@ -21,9 +21,8 @@ export interface SegmentSources {
 }
 
 /**
- * The segments to store: what was sent, with what the catalogue and the supplier system know. A stay that did not change
- * keeps its amounts when none are sent; one that did loses those that came from the supplier system.
- *
+ * The segments to store: what was sent, with what the catalogue and the supplier system know. A stay that did not
+ * change keeps its amounts when none are sent; one that did loses those that came from the supplier system.
  * @throws AppError request.invalid when two segments have one id, or one has a word that neither we nor it knew before
  */
 export function segmentsFrom(given: readonly SegmentInput[], sources: SegmentSources): Segment[] {

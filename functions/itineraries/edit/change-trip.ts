@@ -43,7 +43,6 @@ export interface ActedOn {
 
 /**
  * The itinerary that an agent acts on.
- *
  * @throws AppError record.not-found; record.changed when it is not the version that the caller has seen
  */
 export async function openTrip({ principal, id, expected }: Action, deps: ActionDeps): Promise<ActedOn> {

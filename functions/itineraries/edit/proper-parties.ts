@@ -7,7 +7,6 @@ import { titleOf } from '../history/segment-title'
 /**
  * The record with groups that fit its travelers and segments: what a removal leaves behind is mended, what was sent is
  * judged.
- *
  * @throws AppError request.invalid naming each fault; payment.under-way when a group that pays, or has paid, is removed
  */
 export function withProperParties(before: ItineraryRecord, after: ItineraryRecord, wasSent: boolean): ItineraryRecord {

@@ -9,7 +9,6 @@ const narrowestFirst: readonly ItineraryPart[] = ['stays', 'transit', 'activitie
 
 /**
  * Refuses a change that the state, or the price lock, does not allow.
- *
  * @throws AppError itinerary.wrong-state with the state, the part and the states that allow it; itinerary.locked
  */
 export function requireEditable(before: ItineraryRecord, after: ItineraryRecord): void {

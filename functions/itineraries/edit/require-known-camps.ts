@@ -14,7 +14,6 @@ interface Known {
 
 /**
  * Refuses a stay at a camp that neither the catalogue nor the trip knows: nobody could quote it.
- *
  * @throws AppError request.invalid with the field
  */
 export function requireKnownCamps(given: readonly SegmentInput[], { stored, camps, fieldOf }: Known): void {

@@ -22,9 +22,8 @@ export function swapStay({ segments }: ItineraryRecord, segmentId: string, camp:
 }
 
 /**
- * A stay made longer (or shorter, below 0) by days at its end, by the rule that screens preview: open nights after it are
- * filled first, then what comes after it, and the end of the trip, move along.
- *
+ * A stay made longer (or shorter, below 0) by days at its end, by the rule that screens preview: open nights after it
+ * are filled first, then what comes after it, and the end of the trip, move along.
  * @throws AppError request.invalid when no night would be left, or more than a year of them
  */
 export function stretchStayBy(record: ItineraryRecord, segmentId: string, days: number): ItineraryPatch {

@@ -26,7 +26,6 @@ export interface ExpiryDeps extends Basics {
 /**
  * Gives back the rooms of holds that are over and that nobody paid for (domain.md, hold expiry). The job calls it, and
  * whoever needs rooms that are not free: so a late job keeps no room from anybody.
- *
  * @returns how many holds gave their rooms back
  */
 export async function expireHolds(deps: ExpiryDeps): Promise<number> {

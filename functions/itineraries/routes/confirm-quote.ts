@@ -26,7 +26,6 @@ export const confirmQuote = useCase(route, async (call, deps: BeginDeps) => {
 
 /**
  * Refuses to confirm rooms that a camp was only asked for.
- *
  * @throws AppError itinerary.requests-open with the stays and what may be done meanwhile
  */
 export function requireAnswered(record: ItineraryRecord): void {

@@ -6,7 +6,6 @@ import { requireOwnTrip } from '../view/require-own-trip'
 
 /**
  * A saved itinerary of the agency: whoever made it, a pattern is there to be shared.
- *
  * @throws AppError record.not-found, for one that is not saved too
  */
 export function requireSaved({ agencyId }: AgentPrincipal, stored: StoredItinerary | undefined): StoredItinerary {
@@ -18,7 +17,6 @@ export function requireSaved({ agencyId }: AgentPrincipal, stored: StoredItinera
 
 /**
  * What the agent may look at: their own trip, and every saved itinerary of the agency.
- *
  * @throws AppError record.not-found
  */
 export function requireSeen(principal: AgentPrincipal, stored: StoredItinerary | undefined): StoredItinerary {
@@ -27,7 +25,6 @@ export function requireSeen(principal: AgentPrincipal, stored: StoredItinerary |
 
 /**
  * A saved itinerary that the agent may change: their own, for lead agents every one of the agency.
- *
  * @throws AppError record.not-found; auth.forbidden for a colleague's, of which everybody knows
  */
 export function requireOwnSaved(principal: AgentPrincipal, stored: StoredItinerary | undefined): StoredItinerary {

@@ -4,7 +4,6 @@ import { type Clock, earliestToday } from '../../runtime/clock'
 
 /**
  * Refuses to begin a trip on a day that is over, as the screen does.
- *
  * @throws AppError request.invalid that names body.startDate
  */
 export function requireStartToCome(startDate: CalendarDate, clock: Clock): void {

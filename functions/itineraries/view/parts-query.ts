@@ -17,7 +17,6 @@ export interface PartsQuery extends Pick<Filter, 'limit' | 'skip'> {
 
 /**
  * Reads the filter of a list that is kept with one itinerary: `{"where":{"itineraryId":"itn_…"}}`, limit and skip.
- *
  * @throws AppError filter.invalid when it names no itinerary
  */
 export function partsQuery(text: string): PartsQuery {

@@ -59,7 +59,6 @@ export interface TripPeople {
 
 /**
  * Who acts, for which agency and which client, read at once.
- *
  * @throws AppError auth.required when the agent is gone, record.not-found when the client is not the agent's
  */
 export async function tripPeople(

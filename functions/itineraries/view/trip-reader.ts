@@ -19,7 +19,6 @@ export const readerId = (reader: TripReader): AgentId | ClientId =>
 
 /**
  * The itinerary, when the reader may know of it: a client of their own, an agent as of any trip.
- *
  * @throws AppError record.not-found
  */
 export function requireSeenTrip(reader: TripReader, stored: StoredItinerary | undefined): StoredItinerary {

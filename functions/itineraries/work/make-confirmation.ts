@@ -11,9 +11,8 @@ import type { WorkDeps } from './work-deps'
 import type { WorkMessage } from './work-message'
 
 /**
- * Confirms the booking that a message asks for and brings the itinerary to rest: confirmed, or unknown with a problem when
- * the supplier system refused or did not answer. A message of an attempt that is over has no effect.
- *
+ * Confirms the booking that a message asks for and brings the itinerary to rest: confirmed, or unknown with a problem
+ * when the supplier system refused or did not answer. A message of an attempt that is over has no effect.
  * @throws whatever else fails: the message comes again
  */
 export const makeConfirmation = (

@@ -25,9 +25,8 @@ export type HoldOutcome = 'provisional' | 'quote' | 'unknown' | 'superseded'
 
 /**
  * Takes the rooms that a message asks for, all or none, and brings the itinerary to rest: provisional; quote with the
- * problems that say what was not to be had; unknown when the supplier system did not answer. The itinerary is stored with
- * the rooms, so a message of an attempt that is over has no effect.
- *
+ * problems that say what was not to be had; unknown when the supplier system did not answer. The itinerary is stored
+ * with the rooms, so a message of an attempt that is over has no effect.
  * @throws whatever else fails: the message comes again
  */
 export const makeHold = (message: WorkMessage, deps: WorkDeps): Promise<HoldOutcome> =>

@@ -28,7 +28,6 @@ export interface Beginning {
 /**
  * The charge with which a payment begins, and the others as they are then. One that is still open, for the same method
  * and amount, serves again; any other open one is taken back.
- *
  * @throws AppError payment.not-possible, payment.settled, payment.under-way, payment.refused, payment.unavailable
  */
 export async function beginCharge(

@@ -24,7 +24,6 @@ interface Begin extends Pick<Beginning, 'owner' | 'key' | 'wanted'> {
 
 /**
  * Begins a payment: the charge with which it can be paid at the provider, noted in the transaction of its answer.
- *
  * @throws AppError record.not-found for who may not know of it; those of beginCharge; service.busy
  */
 export async function beginPayment(begin: Begin, deps: BeginPaymentDeps): Promise<Charge> {

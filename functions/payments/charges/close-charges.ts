@@ -7,7 +7,6 @@ import type { PaymentDeps } from './payment-deps'
 /**
  * Takes back what payers could still pay of these payments, before the payments change. A charge that is paid all the
  * same goes back by itself.
- *
  * @throws AppError payment.under-way when a payer was quicker
  */
 export async function closeOpenCharges(

@@ -8,11 +8,7 @@ interface Asked {
   readonly deps: Pick<PaymentDeps, 'payments'>
 }
 
-/**
- * Whose a payment is, from its id alone.
- *
- * @throws AppError record.not-found when the agency has no such payment
- */
+/** Whose a payment is, from its id alone. @throws AppError record.not-found when the agency has no such payment */
 export async function ownerOf(agencyId: AgencyId, { paymentId, deps }: Asked): Promise<PaymentOwner> {
   const { line, charges } = await deps.payments.find(agencyId, paymentId)
   const itineraryId = line?.itineraryId ?? charges?.itineraryId

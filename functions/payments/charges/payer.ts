@@ -16,7 +16,6 @@ export function payingActor(principal: Principal, { people }: Pick<StoredItinera
 
 /**
  * The trip and the payment, when the payer may know of them: a client of their own trip, an agent as for any trip.
- *
  * @throws AppError record.not-found
  */
 export function requirePayersTrip(

@@ -67,7 +67,6 @@ export interface PaymentProvider {
   readonly name: 'sandbox' | 'stripe'
   /**
    * Makes the page or form for one attempt. ACH asks the payer to link a bank account there.
-   *
    * @throws AppError payment.refused, payment.unavailable
    */
   create(order: PaymentOrder): Promise<StartedPayment>
@@ -82,7 +81,6 @@ export interface PaymentProvider {
   refund(order: RefundOrder): Promise<ProviderEvent>
   /**
    * Reads a message; undefined for one that does not concern us.
-   *
    * @throws AppError payment.forged unless the provider signed these bytes, lately
    */
   parseWebhook(request: WebhookRequest): Promise<ProviderEvent | undefined>

@@ -7,7 +7,6 @@ const passing: ReadonlySet<number> = new Set([401, 403, 409, 429])
 
 /**
  * A call of Stripe, its failures as ours. What passes by itself was tried again already.
- *
  * @throws AppError payment.unavailable, payment.refused with Stripe's code
  */
 export async function orRefused<Answer>(call: () => Promise<Answer>): Promise<Answer> {

@@ -26,11 +26,10 @@ const mostPayments = 40
 
 /**
  * The record that asks for its payments: deposit and balance, or all at once. What was made or is under way stays and
- * counts, less what was sent back; what is asked for as before keeps its id, so that its page and link serve on, and the
- * others are made anew. The price is agreed with that, so the flags requote and locked_incompatible go.
- *
- * @throws AppError payment.not-possible, payment.no-price, payment.too-many; payment.unpriced with the stays whose price is
- * gone since they were changed: the client would be asked for a part of what the trip costs
+ * counts, less what was sent back; what is asked for as before keeps its id, so that its page and link serve on, and
+ * the others are made anew. The price is agreed with that, so the flags requote and locked_incompatible go.
+ * @throws AppError payment.not-possible, payment.no-price, payment.too-many; payment.unpriced with the stays whose
+ * price is gone since they were changed: the client would be asked for a part of what the trip costs
  */
 export function withNewPayments(record: ItineraryRecord, asking: Asking): ItineraryRecord {
   requirePaymentState(record)

@@ -5,7 +5,6 @@ import { hasCapability, statesByCapability } from '#shared/itinerary/states'
 
 /**
  * Refuses payments in a state where none is possible (1 §4).
- *
  * @throws AppError payment.not-possible with the state and those in which it is
  */
 export function requirePaymentState({ state }: Pick<ItineraryRecord, 'state'>): void {

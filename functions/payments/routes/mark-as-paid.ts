@@ -95,7 +95,6 @@ async function noteMoney(reading: PaymentReading, { paid, chargeId, amount, now,
 
 /**
  * The charge that went back: the one that is named, else the one that the payment shows, else any.
- *
  * @throws AppError record.not-found, payment.settled when the one that is named is none that a person has to send back
  */
 function chargeToSendBack(

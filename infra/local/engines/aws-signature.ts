@@ -18,7 +18,6 @@ interface Keys {
 /**
  * Checks an AWS Signature Version 4, in the header or in a pre-signed address, by the rules of S3: the path is taken as
  * sent, and the payload is trusted to its own hash.
- *
  * (s3rver has a check of its own, but takes a bucket's address without the closing slash that today's SDK signs.)
  */
 export function verifySignature(request: SignedRequest, keys: Keys, now: Date): SignatureVerdict {

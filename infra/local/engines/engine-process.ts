@@ -31,7 +31,6 @@ wait "$engine"; code=$?; kill "$watch" 2>/dev/null; exit "$code"`
 
 /**
  * Starts an engine and waits until it answers.
- *
  * @throws StartFailure with the engine's own last words when it ends before it is ready, or is not ready in time
  */
 export async function startEngineProcess(engine: EngineCommand): Promise<EngineProcess> {

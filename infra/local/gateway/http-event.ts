@@ -11,7 +11,6 @@ export interface RequestUrl {
 /**
  * Splits and decodes. As on AWS the whole path is decoded before routing, so an encoded slash separates segments, and a
  * decoded question mark cuts the rest off.
- *
  * @returns undefined when the path's percent-encoding is broken (400 Bad Request)
  */
 export function readUrl(url: string): RequestUrl | undefined {

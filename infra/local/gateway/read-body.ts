@@ -2,7 +2,6 @@ import type { IncomingMessage } from 'node:http'
 
 /**
  * Reads a whole body and stops at the limit: what is over it is never kept.
- *
  * @returns undefined when it is too large
  * @throws Error when the caller goes away before its end
  */

@@ -18,7 +18,6 @@ export interface RouteTable<Target> {
 
 /**
  * Builds the table once: a pattern for each route, those with the earlier literals first.
- *
  * @throws Error when two routes have the same address
  */
 export function routeTable<Target>(

@@ -6,7 +6,6 @@ export interface Backoff {
 /**
  * Milliseconds to wait before a failed message is tried again: doubling with each delivery, up to the most, and spread
  * over the upper half so that messages which failed together do not come back together.
- *
  * @param random - from 0 up to but not including 1
  */
 export function backoffMs({ firstMs, mostMs }: Backoff, receiveCount: number, random: number): number {

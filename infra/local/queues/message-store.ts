@@ -22,7 +22,6 @@ const entrySchema = z.union([z.object({ put: messageSchema }), z.object({ done: 
 /**
  * Messages in memory with a journal on disk, so that what was accepted survives a restart, a crash included. Opening it
  * rewrites the journal without what is done. Without a file nothing is kept.
- *
  * @throws StartFailure when the journal cannot be read; a half-written last line, as a crash leaves it, is dropped
  */
 export function openMessageStore(file?: string): MessageStore {

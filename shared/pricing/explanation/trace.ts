@@ -41,7 +41,6 @@ export interface FactorLine extends LineText {
 /**
  * Carries out the lines in exact fractions, rounding only where a figure is published. It shares no arithmetic with
  * priceItinerary's fast path, so that an explanation that agrees with it proves something.
- *
  * @param currency - of the first amount, unless the line says so
  */
 export function carryOut(lines: readonly TraceLine[], currency: string): ExplanationStep[] {

@@ -55,13 +55,10 @@ async function bookingToReplace(
   return isOver || found.itineraryId !== itineraryId ? undefined : found
 }
 
-interface Planned {
-  readonly before: BookingRecord | undefined
-  readonly plan: HoldPlan
-  readonly now: Date
-}
-
-function bookingOf(request: HoldRequest, { before, plan, now }: Planned): BookingRecord {
+function bookingOf(
+  request: HoldRequest,
+  { before, plan, now }: { before: BookingRecord | undefined; plan: HoldPlan; now: Date },
+): BookingRecord {
   const { agencyId, itineraryId, stays, token } = request
   const isSure = plan.stays.every(({ inventoryStatus }) => inventoryStatus === 'Provisional')
   return {

@@ -1,13 +1,8 @@
-interface Turn {
-  readonly atOnce: number
-  readonly onProgress?: ((done: number) => Promise<void>) | undefined
-}
-
 /** Does something for each of a list, a few at once, and tells how many are done. The answers keep the order. */
 export async function inTurn<T, Result>(
   list: readonly T[],
   work: (one: T) => Promise<Result>,
-  { atOnce, onProgress }: Turn,
+  { atOnce, onProgress }: { atOnce: number; onProgress?: ((done: number) => Promise<void>) | undefined },
 ): Promise<Result[]> {
   const results = new Map<number, Result>()
   const waiting = list.entries()

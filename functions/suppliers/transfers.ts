@@ -26,14 +26,10 @@ export function transfersBetween(from: Place, to: Place, pax: number): TransferV
     .toSorted((one, other) => one.minutes - other.minutes)
 }
 
-interface Way {
-  readonly from: Place
-  readonly to: Place
-  readonly pax: number
-  readonly straight: number
-}
-
-function wayOf(type: keyof typeof transferModel, { from, to, pax, straight }: Way): TransferView[] {
+function wayOf(
+  type: keyof typeof transferModel,
+  { from, to, pax, straight }: { from: Place; to: Place; pax: number; straight: number },
+): TransferView[] {
   const { detour, kmh, fixedMinutes, seats, centsPerKm, longestKm } = transferModel[type]
   const kilometres = Math.round(straight * detour)
   if (kilometres === 0 || kilometres > longestKm) return []

@@ -18,7 +18,10 @@ export interface EditRefusal {
  * What is wrong with edits of payments: each names one that is still to come, once, and no due date is before today nor
  * after the start of the trip. (The sum is apart: see paymentsSum.)
  */
-export function editRefusals(edits: readonly PaymentEdit[], { payments, today, startDate }: Edited): EditRefusal[] {
+export function editRefusals(
+  edits: readonly PaymentEdit[],
+  { payments, today, startDate }: { payments: readonly Payment[]; today: CalendarDate; startDate: CalendarDate },
+): EditRefusal[] {
   return edits.flatMap(({ paymentId, amount, dueDate }, index): EditRefusal[] => {
     const refuse = (field: string, message: string) => [{ field: `body.payments.${index}.${field}`, message }]
     const payment = payments.find((one) => one.paymentId === paymentId)
@@ -36,12 +39,6 @@ export function editRefusals(edits: readonly PaymentEdit[], { payments, today, s
     const last = startDate > today ? startDate : today
     return dueDate !== undefined && dueDate > last ? refuse('dueDate', 'must not be after the start of the trip') : []
   })
-}
-
-interface Edited {
-  readonly payments: readonly Payment[]
-  readonly today: CalendarDate
-  readonly startDate: CalendarDate
 }
 
 /** The payments with the edits made. */

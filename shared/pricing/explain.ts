@@ -49,13 +49,10 @@ function explainedSegment(
   return explanationOf({ figure: segmentFigurePath(segmentId, figure), name, lines }, context)
 }
 
-interface Explained {
-  readonly figure: string
-  readonly name: string
-  readonly lines: readonly TraceLine[]
-}
-
-function explanationOf({ figure, name, lines }: Explained, { terms: { currency } }: ExplanationContext): Explanation {
+function explanationOf(
+  { figure, name, lines }: { figure: string; name: string; lines: readonly TraceLine[] },
+  { terms: { currency } }: ExplanationContext,
+): Explanation {
   const steps = carryOut(endingIn(figure, lines), currency)
   return { figure, name, amount: steps.at(-1)?.amount ?? 0, currency, steps, rounding: roundingText(currency) }
 }

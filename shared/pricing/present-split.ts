@@ -14,7 +14,10 @@ export function presentSplit(parties: readonly Party[], segmentId: string): Spli
 }
 
 /** One group's share of a segment set: the others take the rest in proportion to what they paid. */
-export function withShare(parties: readonly Party[], share: Share): Party[] {
+export function withShare(
+  parties: readonly Party[],
+  share: { readonly partyId: string; readonly segmentId: string; readonly percent: number },
+): Party[] {
   const { partyId, segmentId, percent } = share
   const { [partyId]: _own, ...others } = presentSplit(parties, segmentId)
   const [ids, percents] = [Object.keys(others), Object.values(others)]
@@ -22,10 +25,4 @@ export function withShare(parties: readonly Party[], share: Share): Party[] {
   const rest = allocate(100_0000 - Math.round(percent * 1_0000), percents)
   const split = Object.fromEntries(ids.map((id, at) => [id, (rest[at] ?? 0) / 1_0000]))
   return withSplit(parties, segmentId, { ...split, [partyId]: percent })
-}
-
-interface Share {
-  readonly partyId: string
-  readonly segmentId: string
-  readonly percent: number
 }

@@ -37,15 +37,9 @@ export function itineraryPricer(input: PricingInput): (given: readonly PricingSe
   return (given) => pricedWith(price, { input, terms, given })
 }
 
-interface Pricing {
-  readonly input: PricingInput
-  readonly terms: PricingTerms
-  readonly given: readonly PricingSegment[]
-}
-
 function pricedWith(
   price: (segment: PricingSegment) => PricedSegment,
-  { input, terms, given }: Pricing,
+  { input, terms, given }: { input: PricingInput; terms: PricingTerms; given: readonly PricingSegment[] },
 ): PricedItinerary {
   const segments = given.map(price)
   const sums = sumSegments(given, { priced: segments, model: input.model })

@@ -8,15 +8,10 @@ import { lambdaFor } from '../../data/table/lambda-for'
 import { type Basics, useCase } from '../../runtime/use-case'
 import { calendarDays } from '../calendar-days'
 
-export interface CalendarDeps extends Basics {
-  readonly calendar: CalendarStore
-  readonly exchange: DaysRates
-}
-
 /** A supplier's calendar with prices: one Query, and the day's exchange rates every five minutes. */
 export const getCalendar = useCase(
   availabilityRoutes.getCalendar,
-  async ({ body }, { calendar, exchange, clock }: CalendarDeps) => {
+  async ({ body }, { calendar, exchange, clock }: Basics & { calendar: CalendarStore; exchange: DaysRates }) => {
     const { supplierCode, startDate, endDate, live } = body
     const now = clock.now()
     const [months, rates] = await Promise.all([

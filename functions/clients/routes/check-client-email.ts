@@ -3,14 +3,11 @@ import { type ClientReads, clientReads } from '../../data/clients/client-reads'
 import { lambdaFor } from '../../data/table/lambda-for'
 import { type Basics, useCase } from '../../runtime/use-case'
 
-export interface CheckEmailDeps extends Basics {
-  readonly clients: Pick<ClientReads, 'hasEmail'>
-}
-
 /** Whether a client of the agency has this email, whoever's client it is (2 §5.5). */
 export const checkClientEmail = useCase(
   clientsRoutes.checkClientEmail,
-  async ({ body, principal }, { clients }: CheckEmailDeps) => clients.hasEmail(principal.agencyId, body.email),
+  async ({ body, principal }, { clients }: Basics & { clients: Pick<ClientReads, 'hasEmail'> }) =>
+    clients.hasEmail(principal.agencyId, body.email),
 )
 
 export const handler = lambdaFor(checkClientEmail, (table) => ({ clients: clientReads(table) }))

@@ -8,17 +8,13 @@ import { reply } from '../../runtime/reply'
 import { type Basics, useCase } from '../../runtime/use-case'
 import { clientViewOf } from '../client-view'
 
-export interface GetClientDeps extends Basics {
-  readonly clients: Pick<ClientReads, 'withTrips'>
-}
-
 /** What a caller may ask for beside the client: the itineraries, which are always there. */
 const whitelist = { filter: {}, order: [], fields: [], include: ['itineraries', 'agent', 'clientData'] }
 
 /** One client with their itineraries; another agency's, or another agent's, is not found. */
 export const getClient = useCase(
   clientsRoutes.getClient,
-  async ({ params, query, principal }, { clients }: GetClientDeps) => {
+  async ({ params, query, principal }, { clients }: Basics & { clients: Pick<ClientReads, 'withTrips'> }) => {
     parseFilter(query.filter, whitelist)
     const found = await clients.withTrips(principal.agencyId, params.id)
     if (found === undefined || !isOwn(principal, found.client)) throw new AppError('record.not-found')

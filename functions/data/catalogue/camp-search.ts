@@ -8,12 +8,6 @@ export interface CampQuestion {
   readonly hidden: number
 }
 
-export interface CampPageQuestion extends CampQuestion {
-  readonly order: readonly OrderBy[]
-  readonly limit: number
-  readonly skip: number
-}
-
 export interface CampPage {
   /** Places of the camps of the page. */
   readonly places: readonly number[]
@@ -25,7 +19,10 @@ export interface CampPage {
  * A page of the camps that a filter selects, and their exact number. They lie in the order of their names, which equals
  * keep: nothing is ever sorted by name, and what would follow the name decides nothing.
  */
-export function searchCamps(index: CampIndex, { where, hidden, order, limit, skip }: CampPageQuestion): CampPage {
+export function searchCamps(
+  index: CampIndex,
+  { where, hidden, order, limit, skip }: CampQuestion & { order: readonly OrderBy[]; limit: number; skip: number },
+): CampPage {
   const found = placesOf(index, { where, hidden })
   const byName = order.findIndex(({ field }) => field === 'campName')
   let places = order[byName]?.direction === 'descending' ? found.toReversed() : found

@@ -39,13 +39,9 @@ export const strayRefundList = (table: Table): StrayRefunds => ({
   },
 })
 
-interface Owner extends Pick<StrayRefund, 'itineraryId' | 'paymentId'> {
-  readonly agencyId: AgencyId
-}
-
 /** Where charges stand among the stray refunds of their agency; nowhere while there are none. */
 export function strayPlace(
-  { agencyId, itineraryId, paymentId }: Owner,
+  { agencyId, itineraryId, paymentId }: Pick<StrayRefund, 'itineraryId' | 'paymentId'> & { agencyId: AgencyId },
   { charges, isOnTrip }: { readonly charges: readonly Charge[]; readonly isOnTrip: boolean },
 ): Item {
   const refunds = strayRefunds(charges, { isOnTrip }).map(

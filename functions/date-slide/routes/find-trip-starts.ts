@@ -162,17 +162,14 @@ function withoutRooms(stays: readonly StayRequest[], { segments }: ItineraryReco
 }
 
 /** From the earliest to the latest night that any start needs. */
-function spanOf(stays: readonly StayRequest[], { record, from, days }: Searched) {
+function spanOf(
+  stays: readonly StayRequest[],
+  { record, from, days }: { record: ItineraryRecord; from: CalendarDate; days: number },
+) {
   const arrivals = stays.map(({ startDate }) => daysBetween(record.startDate, startDate))
   const departures = stays.map(({ endDate }) => daysBetween(record.startDate, endDate))
   return {
     first: addDays(from, Math.min(0, ...arrivals)),
     last: addDays(from, days - 1 + Math.max(0, ...departures.map((day) => day - 1))),
   }
-}
-
-interface Searched {
-  readonly record: ItineraryRecord
-  readonly from: CalendarDate
-  readonly days: number
 }

@@ -12,11 +12,6 @@ import { getPublicText, type PublicRequest } from '../../runtime/public-https'
 import { embeddedRates } from '../embedded-rates'
 import type { ExchangeSource } from '../exchange-source'
 
-export interface RefreshDeps {
-  readonly source: ExchangeSource
-  readonly exchange: ExchangeStore
-}
-
 export type RefreshOutcome = 'kept' | 'unchanged' | 'refused'
 
 /**
@@ -25,7 +20,7 @@ export type RefreshOutcome = 'kept' | 'unchanged' | 'refused'
  * @throws Error when the source cannot be read or gives no rates
  */
 export async function refreshExchangeRates(
-  { source, exchange }: RefreshDeps,
+  { source, exchange }: { source: ExchangeSource; exchange: ExchangeStore },
   { force = false }: { readonly force?: boolean } = {},
 ): Promise<RefreshOutcome> {
   const [fetched, previous] = await Promise.all([source.fetch(), exchange.newest()])

@@ -5,14 +5,10 @@ import { cachedRates, type DaysRates, exchangeStore } from '../../data/rates/exc
 import { lambdaFor } from '../../data/table/lambda-for'
 import { type Basics, useCase } from '../../runtime/use-case'
 
-export interface ExchangeDeps extends Basics {
-  readonly exchange: DaysRates
-}
-
 /** The newest exchange rates, of whatever base is asked for. */
 export const getExchangeRates = useCase(
   infoRoutes.getExchangeRates,
-  async ({ query }, { exchange, clock }: ExchangeDeps) => {
+  async ({ query }, { exchange, clock }: Basics & { exchange: DaysRates }) => {
     const { date, rates } = await exchange.newest(clock.now())
     return { base: query.currency, date, rates: ratesOfBase(rates, query.currency) }
   },

@@ -58,12 +58,7 @@ export const handler = lambdaFor(searchInfo, (table) => ({
   ...tripListDeps(table),
 }))
 
-interface Named {
-  readonly text: string
-  readonly principal: AgentPrincipal
-}
-
-function placesNamed({ camps }: CatalogueInMemory, { text, principal }: Named) {
+function placesNamed({ camps }: CatalogueInMemory, { text, principal }: { text: string; principal: AgentPrincipal }) {
   const hidden = hiddenFlags(principal)
   const value = likePattern(literalLike(text), true)
   const where = { kind: 'like', field: 'campName', type: 'string', value } as const

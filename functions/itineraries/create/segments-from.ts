@@ -89,13 +89,10 @@ const ownArrangement = ({ locationCode, description }: SegmentInput) => ({
   description: description || ownStayDefaults.description,
 })
 
-interface AmountSources {
-  readonly known: Segment | undefined
-  readonly isSame: boolean
-  readonly currency: string
-}
-
-function amountsOf(given: SegmentInput, { known, isSame, currency }: AmountSources) {
+function amountsOf(
+  given: SegmentInput,
+  { known, isSame, currency }: { known: Segment | undefined; isSame: boolean; currency: string },
+) {
   const isStale = (amount: string | undefined, old: string | undefined) =>
     amount === undefined || (!isSame && known?.type === 'stay' && !isOwnArrangement(given) && amount === old)
   const keep = isSame ? known : undefined

@@ -43,16 +43,10 @@ export const cancelBooking = useCaseOnce(tripLifeRoutes.cancelBooking, async (ca
   return { answer: agentView(after, now), version: after.record.version }
 })
 
-interface AskingBack {
-  readonly acted: ActedOn
-  readonly requestId: string
-  readonly deps: CancelDeps
-}
-
 /** The trip is cancelled already: a queue that is down keeps nobody from knowing it, and the sweep asks again. */
 async function askBack(
   cancelled: Pick<ActedOn['before'], 'record'>,
-  { acted, requestId, deps }: AskingBack,
+  { acted, requestId, deps }: { acted: ActedOn; requestId: string; deps: CancelDeps },
 ): Promise<void> {
   await deps.refunds.owed(cancelled, { by: acted.by, requestId }).catch((error: unknown) => {
     log.error('cancel.refund-not-asked', { itineraryId: cancelled.record.id, cause: String(error) })

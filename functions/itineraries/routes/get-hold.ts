@@ -16,17 +16,13 @@ import { requireOwnTrip } from '../view/require-own-trip'
 import { beginDeps } from '../work/begin-deps'
 import { type BeginDeps, beginWork } from '../work/begin-work'
 
-export interface GetHoldDeps extends BeginDeps {
-  readonly zaps: ZapSender
-}
-
 const route = tripLifeRoutes.getHold
 
 /**
  * Asks for the rooms of all stays: the state becomes holding, and a worker does the rest. Allowed with no problems and a
  * start of today or later (1 §4); with `mock` it only says what stands in the way.
  */
-export const getHold = useCase(route, async (call, deps: GetHoldDeps) => {
+export const getHold = useCase(route, async (call, deps: BeginDeps & { readonly zaps: ZapSender }) => {
   const { itineraryId: id, mock } = call.body
   if (mock) {
     const { record } = requireOwnTrip(call.principal, await deps.itineraries.get(call.principal.agencyId, id))

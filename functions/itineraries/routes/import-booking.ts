@@ -70,12 +70,7 @@ export const importBooking = useCaseOnce(tripEditRoutes.importBooking, async (ca
   return { answer, version: record.version }
 })
 
-interface Asking {
-  readonly principal: AgentPrincipal
-  readonly now: Date
-}
-
-function answerOf(known: StoredItinerary, { principal, now }: Asking) {
+function answerOf(known: StoredItinerary, { principal, now }: { principal: AgentPrincipal; now: Date }) {
   if (!isOwn(principal, known.record)) throw new AppError('record.not-found')
   return { answer: agentView(known, now), version: known.record.version }
 }

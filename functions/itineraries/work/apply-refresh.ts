@@ -10,14 +10,11 @@ import { withStayQuotes } from './apply-quote'
 import { releasedRecord, withStanding } from './held-record'
 import { staysOf } from './supplier-stays'
 
-interface Said {
-  readonly booked: Booked
-  readonly answer: QuoteAnswer
-  readonly now: Date
-}
-
 /** The record with what the supplier system says of it now; not yet priced. `Prov` says that no room is only asked for. */
-export function applyRefresh(next: ItineraryRecord, { booked, answer, now }: Said): ItineraryRecord {
+export function applyRefresh(
+  next: ItineraryRecord,
+  { booked, answer, now }: { booked: Booked; answer: QuoteAnswer; now: Date },
+): ItineraryRecord {
   const state = stateOf(next, booked)
   const said = { ...withStayQuotes(next, answer), availabilityCheckedAt: now.toISOString() }
   if (state === 'cancelled') return releasedRecord(said, state)

@@ -83,13 +83,10 @@ const chargeIdOf = (facts: readonly unknown[]): string =>
 /** Sessions of providers live for a day; one whose link a client would find ended when they come to it serves nobody. */
 const leastLeftMs = 6 * 3_600_000
 
-interface Wish {
-  readonly order: PaymentOrder
-  readonly provider: string
-  readonly now: Date
-}
-
-function serves(charge: Charge, { order, provider, now }: Wish): boolean {
+function serves(
+  charge: Charge,
+  { order, provider, now }: { order: PaymentOrder; provider: string; now: Date },
+): boolean {
   const isSame =
     charge.provider === provider &&
     charge.method === order.method &&

@@ -150,14 +150,11 @@ async function mailsFor(
   ]
 }
 
-interface Telling {
-  readonly reminded: Reminded
-  readonly client: ClientRecord
-  readonly about: About
-}
-
 /** The client's mail, with a link of its own to pay by. */
-function mailToClient({ reminded, client, about }: Telling, owner: PaymentOwner) {
+function mailToClient(
+  { reminded, client, about }: { reminded: Reminded; client: ClientRecord; about: About },
+  owner: PaymentOwner,
+) {
   const { id: clientId, email, firstName } = client
   const link = newPaymentLink({ ...owner, clientId, dueDate: reminded.dueDate, today: about.today })
   const payAddress = `${about.webAddress}${payPath(link.token)}`

@@ -9,13 +9,8 @@ export const payPath = (token: string, back = 0): string =>
 export const payStylePath = (token: string): string => `${payPath(token)}?part=style`
 
 /** Whom to ask: the agent of the trip. */
-export function contactOf({ record, people }: Asking): string {
+export function contactOf({ record, people }: { record: Pick<ItineraryRecord, 'name'>; people: People }): string {
   const { email, fullName } = people.user.agent
   const mailto = `mailto:${encodeURIComponent(email)}?subject=${encodeURIComponent(record.name)}`
   return `<p>Any question? Write to ${escaped(fullName)}: <a href="${escaped(mailto)}">${escaped(email)}</a></p>`
-}
-
-interface Asking {
-  readonly record: Pick<ItineraryRecord, 'name'>
-  readonly people: People
 }

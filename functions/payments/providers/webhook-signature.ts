@@ -10,7 +10,10 @@ export function signed(body: string, { secret, now }: { readonly secret: string;
 }
 
 /** Whether a signature is of this body, by this secret, and fresh. */
-export function isSigned(body: string, { signature, secret, now }: Claim): boolean {
+export function isSigned(
+  body: string,
+  { signature, secret, now }: { signature: string; secret: string; now: Date },
+): boolean {
   const parts = new Map(
     signature.split(',').map((part) => [part.slice(0, part.indexOf('=')), part.slice(part.indexOf('=') + 1)]),
   )
@@ -18,12 +21,6 @@ export function isSigned(body: string, { signature, secret, now }: Claim): boole
   if (!Number.isInteger(seconds) || Math.abs(now.getTime() - seconds * 1000) > signatureToleranceMs) return false
   const [given, due] = [Buffer.from(parts.get('v1') ?? ''), Buffer.from(macOf(body, { secret, seconds }))]
   return given.length === due.length && timingSafeEqual(given, due)
-}
-
-interface Claim {
-  readonly signature: string
-  readonly secret: string
-  readonly now: Date
 }
 
 const macOf = (body: string, { secret, seconds }: { secret: string; seconds: number }): string =>

@@ -34,14 +34,11 @@ export async function sendRefund(message: RefundMessage, deps: PaymentDeps): Pro
   return 'sent'
 }
 
-interface Refunding {
-  readonly owner: PaymentOwner
-  readonly refund: NonNullable<Charge['refund']>
-  readonly deps: PaymentDeps
-}
-
 /** What the provider says of the refund; all of the money counts, with what had gone back before. */
-async function refundOf(charge: Charge, { owner, refund, deps }: Refunding): Promise<ChargeEvent> {
+async function refundOf(
+  charge: Charge,
+  { owner, refund, deps }: { owner: PaymentOwner; refund: NonNullable<Charge['refund']>; deps: PaymentDeps },
+): Promise<ChargeEvent> {
   const { amount: whole, before = 0 } = refund
   try {
     const { event } = await deps.providers.byName(charge.provider).refund({ owner, charge, amount: whole - before })

@@ -52,14 +52,10 @@ const isSaidByThePage = (code: string): boolean =>
 
 const leadTo = (location: string) => reply<typeof route>('', { status: 303, headers: { location } })
 
-interface Asked {
-  readonly token: string
-  readonly method: string | null
-  readonly requestId: string
-  readonly deps: PayByLinkDeps
-}
-
-async function begun({ link, charges }: PayReading, { token, method, requestId, deps }: Asked): Promise<Charge> {
+async function begun(
+  { link, charges }: PayReading,
+  { token, method, requestId, deps }: { token: string; method: string | null; requestId: string; deps: PayByLinkDeps },
+): Promise<Charge> {
   const { agencyId, itineraryId, paymentId, clientId } = link
   const way = payableMethodSchema.safeParse(method)
   if (!way.success) throw new AppError('payment.refused', { reason: 'method' })

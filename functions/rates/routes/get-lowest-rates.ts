@@ -9,15 +9,10 @@ import { toDollars } from '../../data/rates/to-dollars'
 import { lambdaFor } from '../../data/table/lambda-for'
 import { type Basics, useCase } from '../../runtime/use-case'
 
-export interface LowestRatesDeps extends Basics {
-  readonly rates: LowestSource
-  readonly exchange: DaysRates
-}
-
 /** The lowest price per person sharing in a month: kept in the supplier's currency, converted by the day's rates. */
 export const getLowestRates = useCase(
   ratesRoutes.getLowestRates,
-  async ({ body }, { rates, exchange, clock }: LowestRatesDeps) => {
+  async ({ body }, { rates, exchange, clock }: Basics & { rates: LowestSource; exchange: DaysRates }) => {
     const suppliers = [...new Set(body.supplierCodes)]
     const now = clock.now()
     const [lowest, newest] = await Promise.all([rates.lowest(suppliers, now), exchange.newest(now)])

@@ -4,14 +4,10 @@ import { lambdaFor } from '../../data/table/lambda-for'
 import { type Basics, useCase } from '../../runtime/use-case'
 import { rulesInPeriod } from '../in-period'
 
-export interface OptionRatesDeps extends Basics {
-  readonly rates: Pick<RateStore, 'byOptionKeys'>
-}
-
 /** The rate rules of room types in a period: one batch of Gets. */
 export const getRatesByOptionKey = useCase(
   ratesRoutes.getRatesByOptionKey,
-  async ({ body }, { rates }: OptionRatesDeps) => ({
+  async ({ body }, { rates }: Basics & { rates: Pick<RateStore, 'byOptionKeys'> }) => ({
     rules: rulesInPeriod(await rates.byOptionKeys([...new Set(body.optionKeys)]), body),
   }),
 )

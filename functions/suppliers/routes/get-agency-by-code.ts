@@ -4,14 +4,10 @@ import { type AgencyStore, agencyStore } from '../../data/people/agency-store'
 import { lambdaFor } from '../../data/table/lambda-for'
 import { type Basics, useCase } from '../../runtime/use-case'
 
-export interface AgencyByCodeDeps extends Basics {
-  readonly agencies: Pick<AgencyStore, 'agency'>
-}
-
 /** The caller's agency, when it has that code; `*` stands for any letters. Another agency's is not found. */
 export const getAgencyByCode = useCase(
   suppliersRoutes.getAgencyByCode,
-  async ({ query: { wildCode }, principal }, { agencies }: AgencyByCodeDeps) => {
+  async ({ query: { wildCode }, principal }, { agencies }: Basics & { agencies: Pick<AgencyStore, 'agency'> }) => {
     const agency = await agencies.agency(principal.agencyId)
     if (agency === undefined || !isMatch(agency.agencyCode, wildCode)) throw new AppError('record.not-found')
     const { id, name, agencyCode, currency } = agency

@@ -1,11 +1,8 @@
-interface ModuleLinks {
-  readonly importedIds: readonly string[]
-  readonly dynamicallyImportedIds: readonly string[]
-}
-
 /** The modules of a build, as a bundler tells them. */
 export interface ModuleGraph {
-  getModuleInfo(id: string): ModuleLinks | null
+  getModuleInfo(
+    id: string,
+  ): { readonly importedIds: readonly string[]; readonly dynamicallyImportedIds: readonly string[] } | null
 }
 
 interface PageFiles {

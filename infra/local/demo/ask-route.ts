@@ -46,17 +46,12 @@ export interface Moment {
   readonly isLost?: boolean
 }
 
-interface Asked {
-  readonly id?: string
-  readonly body: Readonly<Record<string, unknown>>
-}
-
 type AgentRoute = Route & { readonly who: 'signedIn' }
 
 /** Asks a route for something as an agent did at a moment, and gives the messages that it left for workers. */
 export async function askRoute<R extends AgentRoute>(
   useCase: UseCase<R, LifeDeps>,
-  { id, body }: Asked,
+  { id, body }: { id?: string; body: Readonly<Record<string, unknown>> },
   moment: Moment,
   world: World,
 ): Promise<unknown[]> {

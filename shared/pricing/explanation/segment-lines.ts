@@ -38,7 +38,10 @@ function whyZero(segment: PricingSegment): string | undefined {
 }
 
 /** `round(convert(amount) × (1 + c%))`, in the itinerary's currency. */
-function amountLines({ segment, amount, label }: GivenAmount, { input, terms }: ExplanationContext): TraceLine[] {
+function amountLines(
+  { segment, amount, label }: { segment: PricingSegment; amount: SupplierAmount; label: string },
+  { input, terms }: ExplanationContext,
+): TraceLine[] {
   const to = terms.currency
   if (!isGiven(amount)) return [{ operation: '=', amount: 0, currency: to, label, note: 'not given, counts as zero' }]
   const from = requireCurrencyCode(segment.currency)
@@ -55,12 +58,6 @@ function amountLines({ segment, amount, label }: GivenAmount, { input, terms }: 
   }
   if (to !== 'USD') lines.push({ operation: '×', factor: spot(to), into: to, label: spotLabel(to), note })
   return [...lines, { operation: '×', ...plusPercent('currency rate', terms.rates.currency) }]
-}
-
-interface GivenAmount {
-  readonly segment: PricingSegment
-  readonly amount: SupplierAmount
-  readonly label: string
 }
 
 function dmcLine(segment: PricingSegment, { figures, context, path }: DmcParts): TraceLine {

@@ -5,7 +5,10 @@ import { ensureInstalled } from '../infra/local/build/install.mjs'
 import { inProject, projectFolder } from '../infra/local/build/project.mjs'
 import { run } from '../infra/local/build/run.mjs'
 
-/** Runs test/bench/*.bench.ts, or those whose names contain one of the arguments, and prints one table. */
+/**
+ * Runs test/bench/*.bench.ts, or those whose names contain one of the arguments, and prints rows as they are measured. What
+ * fails loses no figure of the others.
+ */
 await run(async () => {
   ensureInstalled()
   const wanted = process.argv.slice(2)
@@ -27,15 +30,26 @@ await run(async () => {
     logLevel: 'error',
   })
   const rows = []
-  for (const name of files) {
-    process.stderr.write(`${name.replace('.bench.ts', '')} …\n`)
-    const { bench } = await import(pathToFileURL(inProject('.build/bench', name.replace(/\.ts$/, '.mjs'))).href)
-    rows.push(...(await bench()))
+  const failures = []
+  for (const file of files) {
+    const name = file.replace('.bench.ts', '')
+    console.log(`\n${name}`)
+    try {
+      const { bench } = await import(pathToFileURL(inProject(`.build/bench/${name}.bench.mjs`)).href)
+      for await (const measured of bench({ isSmall: false })) {
+        console.log(table(measured))
+        rows.push(...measured)
+      }
+    } catch (error) {
+      console.log(`✗  failed: ${error?.stack ?? error}`)
+      failures.push(name)
+    }
   }
-  console.log(table(rows))
   const missed = rows.filter(({ ok }) => ok === false)
   console.log(`\n${rows.length - missed.length} of ${rows.length} within their targets`)
-  if (missed.length > 0) process.exitCode = 1
+  for (const { name, value, unit } of missed) console.log(`✗  ${name}: ${rounded(value)} ${unit}`)
+  if (failures.length > 0) console.log(`Failed before the end: ${failures.join(', ')}`)
+  if (missed.length + failures.length > 0) process.exitCode = 1
 })
 process.exit()
 

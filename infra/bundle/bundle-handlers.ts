@@ -36,7 +36,7 @@ export const esbuildOptions = {
   sourcemap: 'linked',
   legalComments: 'none',
   external: neverAskedFor,
-  alias: { '@aws-sdk/endpoint-cache': join(import.meta.dirname, 'no-endpoint-cache.ts') },
+  alias: { '@aws-sdk/endpoint-cache': './infra/bundle/no-endpoint-cache.ts' }, // seen from absWorkingDir
   treeShaking: true,
   logLevel: 'error',
 } satisfies BuildOptions

@@ -1,4 +1,3 @@
-import { pathToFileURL } from 'node:url'
 import { type AgentPrincipal, agentPrincipalSchema } from '#shared/access/principal'
 import { getCamps } from '../../functions/catalogue/routes/get-camps'
 import { type CatalogueInput, catalogueOf } from '../../functions/data/catalogue/catalogue-records'
@@ -10,7 +9,7 @@ import { clockAt } from '../../functions/runtime/clock'
 import { responseOf } from '../../functions/runtime/reply'
 import type { CallContext } from '../../functions/runtime/use-case'
 import { syntheticCatalogue } from '../../infra/local/demo/synthetic'
-import type { BenchRow } from './bench-row'
+import { type BenchRow, type BenchSize, quantile } from './bench-row'
 
 type CampsCall = CallContext<typeof getCamps.route>
 
@@ -49,20 +48,18 @@ const questions = [
  * answer, at four sizes of the catalogue; and how large what is published is. Times are of the processor: nothing in a
  * search waits, and a machine that does something else beside does not count.
  */
-export async function bench(): Promise<BenchRow[]> {
-  const rows: BenchRow[] = []
-  for (const { camps, targetMs } of [
-    { camps: 1_000, targetMs: 5 },
-    { camps: 5_000, targetMs: 5 },
-    { camps: 10_000, targetMs: undefined },
-    { camps: 100_000, targetMs: 25 },
-  ]) {
-    rows.push(...(await atSize(camps, targetMs)))
-  }
-  return rows
+export async function* bench({ isSmall }: BenchSize): AsyncGenerator<BenchRow[]> {
+  if (isSmall) return yield await atSize(200, { rounds: 10 })
+  yield await atSize(1_000, { targetMs: 5 })
+  yield await atSize(5_000, { targetMs: 5 })
+  yield await atSize(10_000)
+  yield await atSize(100_000, { targetMs: 25, rounds: 60 })
 }
 
-async function atSize(camps: number, targetMs: number | undefined): Promise<BenchRow[]> {
+async function atSize(
+  camps: number,
+  { targetMs, rounds = 300 }: { readonly targetMs?: number; readonly rounds?: number } = {},
+): Promise<BenchRow[]> {
   const size = `${camps.toLocaleString('en')} camps`
   const publication = publicationOf(catalogueOf(inputOf(syntheticCatalogue(camps))))
   const objects = objectsInMemory()
@@ -71,7 +68,7 @@ async function atSize(camps: number, targetMs: number | undefined): Promise<Benc
   const catalogue = publishedCatalogue(snapshotStore(objects))
   await catalogue.now(now)
   const readMs = performance.now() - started
-  const times = await timesOf((filter) => answerTo(filter, catalogue), camps > 50_000 ? 60 : 300)
+  const times = await timesOf((filter) => answerTo(filter, catalogue), rounds)
 
   const snapshotKb = publication.snapshot.bytes.length / 1024
   const textsKb = publication.texts.reduce((sum, { bytes }) => sum + bytes.length, 0) / 1024
@@ -130,15 +127,7 @@ async function timesOf(run: (filter: string) => Promise<void>, rounds: number): 
   return times
 }
 
-function quantile(values: readonly number[], share: number): number {
-  return values.toSorted((a, b) => a - b)[Math.floor((values.length - 1) * share)] ?? Number.NaN
-}
-
 function objectsInMemory(): Objects {
   const objects = new Map<string, Uint8Array>()
   return { get: async (key) => objects.get(key), put: async (key, bytes) => void objects.set(key, bytes) }
-}
-
-if (process.argv[1] !== undefined && import.meta.url === pathToFileURL(process.argv[1]).href) {
-  console.table(await bench())
 }

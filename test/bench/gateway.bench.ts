@@ -4,18 +4,18 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import autocannon from 'autocannon'
 import { freePort } from '../../infra/local/engines/free-port'
-import type { BenchRow } from './bench-row'
+import { type BenchRow, type BenchSize, quantile } from './bench-row'
+
+const median = (values: readonly number[]) => quantile(values, 0.5)
 
 const path = '/_api/config?type=agent'
-const rounds = 7
-const secondsEach = 2
 
 /**
  * The whole local stack on its cheapest route, whose answer the edge keeps for a minute as on AWS, and the same through
  * its function (event, middleware, validation, answer), beside a bare Fastify that sends the same answer: each in a
  * process of its own, loaded in turns, compared round by round.
  */
-export async function bench(): Promise<BenchRow[]> {
+export async function* bench({ isSmall }: BenchSize): AsyncGenerator<BenchRow[]> {
   const folder = mkdtempSync(join(tmpdir(), 'tembea-bench-'))
   const [ours, theirs] = [await freePort(), await freePort()]
   const product = spawn(process.execPath, ['bin/start.mjs', '--port', String(ours), '--data', join(folder, 'data')], {
@@ -29,10 +29,10 @@ export async function bench(): Promise<BenchRow[]> {
       stdio: ['ignore', 'pipe', 'inherit'],
     })
     await said(fastify, 'ready')
-    return await compare(ours, theirs)
+    yield await compare(ours, theirs, isSmall ? { rounds: 1, seconds: 1 } : { rounds: 7, seconds: 2 })
   } finally {
     await Promise.all([ended(product), ...(fastify === undefined ? [] : [ended(fastify)])])
-    rmSync(folder, { recursive: true, force: true })
+    rmSync(folder, { recursive: true, force: true, maxRetries: 5 })
   }
 }
 
@@ -45,12 +45,17 @@ app.get('/_api/config', async () => answer)
 await app.listen({ port: Number(port), host: '127.0.0.1' })
 console.log('ready')`
 
-async function compare(ours: number, theirs: number): Promise<BenchRow[]> {
+interface Effort {
+  readonly rounds: number
+  readonly seconds: number
+}
+
+async function compare(ours: number, theirs: number, { rounds, seconds }: Effort): Promise<BenchRow[]> {
   const rates = { kept: [] as number[], computed: [] as number[], fastify: [] as number[] }
   for (let round = -1; round < rounds; round++) {
-    const kept = await load(ours)
-    const computed = await load(ours, { 'cache-control': 'no-cache' })
-    const fastify = await load(theirs)
+    const kept = await load(ours, seconds)
+    const computed = await load(ours, seconds, { 'cache-control': 'no-cache' })
+    const fastify = await load(theirs, seconds)
     if (round < 0) continue // the first is to warm up
     rates.kept.push(kept)
     rates.computed.push(computed)
@@ -69,9 +74,9 @@ async function compare(ours: number, theirs: number): Promise<BenchRow[]> {
   ]
 }
 
-async function load(port: number, headers: Record<string, string> = {}): Promise<number> {
+async function load(port: number, duration: number, headers: Record<string, string> = {}): Promise<number> {
   const url = `http://127.0.0.1:${port}${path}`
-  const result = await autocannon({ url, headers, connections: 50, duration: secondsEach })
+  const result = await autocannon({ url, headers, connections: 50, duration })
   if (result.non2xx > 0 || result.errors > 0) throw new Error(`${result.non2xx} bad answers, ${result.errors} errors`)
   return result.requests.average
 }
@@ -93,8 +98,4 @@ function ended(child: ChildProcess): Promise<void> {
     child.once('exit', () => resolve())
     child.kill('SIGINT')
   })
-}
-
-function median(values: readonly number[]): number {
-  return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN
 }

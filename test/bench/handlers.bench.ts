@@ -6,10 +6,9 @@ import { handlerFileOf, type Route } from '#shared/api/contract'
 import { routes } from '#shared/api/routes'
 import { bundleFolder, bundleHandlers, esbuildOptions } from '../../infra/bundle/bundle-handlers'
 import { everyHandlerFile } from '../../infra/bundle/handler-files'
-import { type BenchRow, quantile } from './bench-row'
+import { type BenchRow, type BenchSize, quantile } from './bench-row'
 
 const folder = resolve('.build/bench-handlers')
-const rounds = 7
 /** Domains whose work needs a large package: a payment provider's, a renderer of images or PDF. They are weighed apart. */
 const apart = new Set(['payments', 'media'])
 const limits = { kilobytes: 400, ratio: 1.25, share: 0.95 }
@@ -25,14 +24,14 @@ export const handler = () => client.send(new GetCommand({ TableName: 't', Key: {
  * Size of each bundled handler, and what loading it adds to the start of bare Node: processor time, so that other programs
  * count little, of one load in a process of its own; the least of several rounds, in each of which all take their turn.
  */
-export async function bench(): Promise<BenchRow[]> {
+export async function* bench({ isSmall }: BenchSize): AsyncGenerator<BenchRow[]> {
   rmSync(folder, { recursive: true, force: true })
-  const files = everyHandlerFile()
+  const files = isSmall ? [handlerFileOf(routes.whoAmI), handlerFileOf(routes.getCountries)] : everyHandlerFile()
   await bundleHandlers({ projectFolder: process.cwd(), handlerFiles: files, outFolder: folder })
   written('package.json', '{}') // CommonJS, as where a function has no package.json above it
   const ours = new Map(files.map((file) => [file, join(bundleFolder(folder, file), 'index.js')]))
   const scripts = { nothing: written('nothing.js', ''), client: await bundled('client.js', bareClient) }
-  const loads = leastOf([scripts.nothing, scripts.client, ...ours.values()])
+  const loads = leastOf([scripts.nothing, scripts.client, ...ours.values()], isSmall ? 1 : 7)
   const added = (script: string) => (loads.get(script) ?? Number.NaN) - (loads.get(scripts.nothing) ?? Number.NaN)
 
   const ordinary = Object.values<Route>(routes).filter(({ domain }) => !apart.has(domain))
@@ -41,7 +40,7 @@ export async function bench(): Promise<BenchRow[]> {
     return { file, isRoute: ofRoutes.has(file), kilobytes: kilobytesOf(script), milliseconds: added(script) }
   })
   const routesOnly = each.filter(({ isRoute }) => isRoute)
-  return [
+  yield [
     ...summary(routesOnly, added(scripts.client)),
     { name: 'bare Node, a load of nothing', value: loads.get(scripts.nothing) ?? Number.NaN, unit: 'ms' },
     {
@@ -89,7 +88,7 @@ function summary(measured: readonly Measured[], bareMilliseconds: number): Bench
 }
 
 /** The least milliseconds of processor time that loading each script took. */
-function leastOf(scripts: readonly string[]): Map<string, number> {
+function leastOf(scripts: readonly string[], rounds: number): Map<string, number> {
   const least = new Map<string, number>()
   for (let round = 0; round < rounds; round++) {
     for (const script of scripts)

@@ -1,7 +1,8 @@
 import { monthOf } from '#shared/dates/calendar-date'
+import type { Table } from '../../functions/data/table/table-access'
 import { systemClock } from '../../functions/runtime/clock'
 import { demoData } from '../../infra/local/demo/demo-data'
-import type { BenchRow } from './bench-row'
+import type { BenchRow, BenchSize } from './bench-row'
 import { oneStay, openBenchCamps, sixCamps } from './life/bench-trips'
 import { holdThroughput } from './life/hold-throughput'
 import { quoteTimes } from './life/quote-times'
@@ -21,28 +22,39 @@ const routesOfLife = [
  * workers run over a real engine; a life is lived once before, so that what containers keep is there. Then time: a quote of
  * 14 days at six camps from request to rest, and holds at once on one camp.
  */
-export async function bench(): Promise<BenchRow[]> {
+export async function* bench({ isSmall }: BenchSize): AsyncGenerator<BenchRow[]> {
   const [today, now] = [systemClock.today(), systemClock.now()]
   const clientId = demoData(monthOf(today)).clients.find(({ agentId }) => agentId === 'agt_naledi')?.clientId ?? ''
-  const stack = await measuredStack(routesOfLife, { now })
+  const prepare = (table: Table) => openBenchCamps(table, today)
+  const stack = await measuredStack(routesOfLife, { now, prepare })
   try {
-    await stack.count((table) => openBenchCamps(table, today))
-    await tripLife({ stack, clientId, today })
+    if (!isSmall) await tripLife({ stack, clientId, today })
     const life = await tripLife({ stack, clientId, today })
     const across = await heldTrip(stack, clientId, oneStay(today, { isAcrossMonths: true }))
     const camps = await heldTrip(stack, clientId, sixCamps(today))
     const { id } = await quotedTrip(stack, clientId, sixCamps(today))
-    return [
+    yield [
       ...life.map((step) => stepRow(step)),
       holdRow('hold of 14 nights, one room: its transaction', life, 8),
       holdRow('… across the end of a month', across.steps),
       holdRow('… 14 nights at six camps, one room each', camps.steps),
       await slideRow(stack, id),
-      ...(await quoteTimes({ clientId, today, now })),
-      ...(await holdThroughput()),
     ]
+    if (isSmall) yield await quoteTimes(stack, { clientId, today, rounds: 2 })
   } finally {
     await stack.stop()
+  }
+  if (!isSmall) yield await fullQuoteTimes()
+  yield await holdThroughput(isSmall ? 6 : 200)
+
+  /** With handlers of its own, which reach the engine directly. */
+  async function fullQuoteTimes() {
+    const direct = await measuredStack(routesOfLife, { now, prepare, isCounted: false })
+    try {
+      return await quoteTimes(direct, { clientId, today, rounds: 30 })
+    } finally {
+      await direct.stop()
+    }
   }
 }
 

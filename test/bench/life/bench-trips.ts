@@ -1,6 +1,8 @@
 import { addDays, addMonths, type CalendarDate, firstDayOf, monthOf } from '#shared/dates/calendar-date'
+import { catalogueKey } from '../../../functions/data/table/keys'
 import type { Table } from '../../../functions/data/table/table-access'
 import { openCamp } from '../../support/open-camp'
+import { aCamp } from '../../support/suppliers'
 
 /** Camps with rooms and rates of their own, so that no demo season stands in the way of what is measured. */
 export const benchCamps = ['BENCHA', 'BENCHB', 'BENCHC', 'BENCHD', 'BENCHE', 'BENCHF'] as const
@@ -8,7 +10,10 @@ export const benchCamps = ['BENCHA', 'BENCHB', 'BENCHC', 'BENCHD', 'BENCHE', 'BE
 /** Opens the camps over the months that the trips are in. */
 export async function openBenchCamps(table: Table, today: CalendarDate): Promise<void> {
   const months = [3, 4, 5].map((ahead) => addMonths(monthOf(today), ahead))
-  for (const camp of benchCamps) await openCamp(table, camp, { free: 1_000, months })
+  for (const supplierCode of benchCamps) {
+    await table.write([{ Put: { Item: { ...catalogueKey('camp', supplierCode), ...aCamp({ supplierCode }) } } }])
+    await openCamp(table, supplierCode, { free: 1_000, months })
+  }
 }
 
 /** The month in which the trips lie. */

@@ -15,7 +15,6 @@ import { tableStores } from '../../support/store-kinds'
 import { tripBody, tripOf, tripWorld, zuluStay } from '../../support/trip-world'
 import type { BenchRow } from '../bench-row'
 
-const holds = 200
 const atOnce = 16
 const stay = { supplierCode: 'HOT', startDate: '2027-07-05', endDate: '2027-07-19', country: 'Botswana' }
 
@@ -24,13 +23,13 @@ const stay = { supplierCode: 'HOT', startDate: '2027-07-05', endDate: '2027-07-1
  * engines put transactions in a row and show no conflicts, so the second round has a third of them meet another, as AWS
  * does where many want the same item.
  */
-export async function holdThroughput(): Promise<BenchRow[]> {
+export async function holdThroughput(holds: number): Promise<BenchRow[]> {
   const engine = await startDynamoDb({ projectFolder: process.cwd() })
   const write = logSink.write
   logSink.write = () => undefined
   try {
-    const calm = await round(engine.endpoint, 'calm')
-    const met = await round(engine.endpoint, 'met', everyThirdWrite())
+    const calm = await round({ endpoint: engine.endpoint, tableName: 'calm', holds })
+    const met = await round({ endpoint: engine.endpoint, tableName: 'met', holds, decide: everyThirdWrite() })
     const what = `holds of 14 nights on one hot camp, ${atOnce} at once`
     return [
       { name: `${what}: ${calm.tries} transactions for each`, value: calm.perSecond, unit: '/s' },
@@ -51,7 +50,14 @@ export async function holdThroughput(): Promise<BenchRow[]> {
   }
 }
 
-async function round(endpoint: string, tableName: string, decide?: Decide) {
+interface Round {
+  readonly endpoint: string
+  readonly tableName: string
+  readonly holds: number
+  readonly decide?: Decide
+}
+
+async function round({ endpoint, tableName, holds, decide }: Round) {
   const low = new DynamoDBClient({ endpoint, region: 'us-east-1' })
   await ensureTable(low, tableName)
   low.destroy()

@@ -42,15 +42,17 @@ interface MeasuredOptions {
   readonly now: Date
   /** Handlers reach the engine directly, and nothing is counted: for measuring time. */
   readonly isCounted?: boolean
+  /** Adds to the demo data before the catalogue is published. */
+  readonly prepare?: (table: Table) => Promise<void>
 }
 
 const publisher = 'catalogue/jobs/publish-catalogue'
-const workers = { itinerary: 'itineraries/itinerary-worker', payment: 'payments/payment-worker' } as const
+const workers = { itinerary: 'itineraries/jobs/itinerary-worker', payment: 'payments/jobs/payment-worker' } as const
 
 /** The bundled handlers of some routes and the workers over a real engine with the demo data, every call of the table counted. */
 export async function measuredStack(
   names: readonly RouteName[],
-  { now, isCounted = true }: MeasuredOptions,
+  { now, isCounted = true, prepare }: MeasuredOptions,
 ): Promise<MeasuredStack> {
   const dataFolder = mkdtempSync(join(tmpdir(), 'tembea-requests-'))
   const outFolder = resolve('.build', basename(dataFolder)) // its own: what is loaded stays loaded, with its addresses
@@ -76,6 +78,8 @@ export async function measuredStack(
   })
   const load = createRequire(import.meta.url)
   const handlerOf = (file: string) => load(join(bundleFolder(outFolder, file), 'index.js')).handler
+  const table = tableOver(documentClient({ endpoint: engine.endpoint }), tableName)
+  await prepare?.(table)
   await quietly(() => handlerOf(publisher)({}))
   let token = ''
 
@@ -93,7 +97,6 @@ export async function measuredStack(
   }
   const { body } = await ask('login', { body: { email: 'naledi@marulajourneys.com', password: demoPassword } })
   token = String(Object(body).id)
-  const table = tableOver(documentClient({ endpoint: engine.endpoint }), tableName)
   const count: MeasuredStack['count'] = async (run) => {
     engine.take()
     await run(table)
@@ -110,7 +113,7 @@ export async function measuredStack(
   const stop = async () => {
     await Promise.all([engine.stop(), queues.stop()])
     await database.stop()
-    for (const folder of [dataFolder, outFolder]) rmSync(folder, { recursive: true, force: true })
+    for (const folder of [dataFolder, outFolder]) rmSync(folder, { recursive: true, force: true, maxRetries: 5 })
   }
   return { ask, work, messages, table, count, stop }
 }

@@ -3,11 +3,11 @@ import type { BenchRow } from '../bench-row'
 import type { MeasuredSite } from './measured-site'
 
 const categories = ['performance', 'accessibility', 'best-practices'] as const
-const rounds = 3
 
-/** The best of several Lighthouse runs of a page, as a desktop and, to know, as a telephone on a slow line. */
-export async function lighthouseRows(site: MeasuredSite, name: string, path: string): Promise<BenchRow[]> {
-  const [desktop, telephone] = [await bestScores(site, path, true), await bestScores(site, path, false)]
+/** The best of so many Lighthouse runs of a page, as a desktop and, to know, as a telephone on a slow line. */
+export async function lighthouseRows(site: MeasuredSite, page: MeasuredPath): Promise<BenchRow[]> {
+  const { name } = page
+  const [desktop, telephone] = [await bestScores(site, page, true), await bestScores(site, page, false)]
   const target = (score: number) => ({ target: '100', ok: score === 100 })
   return [
     ...categories.map((category) => ({
@@ -18,9 +18,19 @@ export async function lighthouseRows(site: MeasuredSite, name: string, path: str
   ]
 }
 
+interface MeasuredPath {
+  readonly name: string
+  readonly path: string
+  readonly rounds: number
+}
+
 type Scores = Record<(typeof categories)[number], number>
 
-async function bestScores({ address, debuggingPort }: MeasuredSite, path: string, isDesktop: boolean): Promise<Scores> {
+async function bestScores(
+  { address, debuggingPort }: MeasuredSite,
+  { path, rounds }: MeasuredPath,
+  isDesktop: boolean,
+): Promise<Scores> {
   const best: Scores = { performance: 0, accessibility: 0, 'best-practices': 0 }
   for (let round = 0; round < rounds; round++) {
     const flags = { port: debuggingPort, logLevel: 'error' as const, onlyCategories: [...categories] }

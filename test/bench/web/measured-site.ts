@@ -45,7 +45,7 @@ export async function measuredSite(camps: number): Promise<MeasuredSite> {
       await browser.close()
       product.child.kill('SIGINT')
       await product.ended
-      rmSync(folder, { recursive: true, force: true })
+      rmSync(folder, { recursive: true, force: true, maxRetries: 5 })
     },
   }
 }

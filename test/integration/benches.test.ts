@@ -1,0 +1,3 @@
+import { testBenches } from '../bench/small-bench'
+
+testBenches('without it')

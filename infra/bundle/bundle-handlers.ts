@@ -1,5 +1,5 @@
-import { mkdirSync, rmSync } from 'node:fs'
-import { join } from 'node:path'
+import { copyFileSync, mkdirSync, rmSync } from 'node:fs'
+import { dirname, join, resolve } from 'node:path'
 import { type BuildOptions, build, type Metafile, type Plugin } from 'esbuild'
 import { asNeeded } from './as-needed'
 import { leaveOut, writesJsonSchema } from './leave-out'
@@ -23,6 +23,13 @@ const neverAskedFor = [
   '@aws-sdk/credential-provider-web-identity',
   '@smithy/credential-provider-imds',
 ]
+
+/** Stripe's package is a file of its own beside the handlers that ask for it: none reads it in before it takes money by Stripe. */
+const stripeFile = './stripe.js'
+const stripeApart: Plugin = {
+  name: 'stripe-apart',
+  setup: (build) => build.onResolve({ filter: /^stripe$/ }, () => ({ path: stripeFile, external: true })),
+}
 
 /** Options that keep a handler small: the SDK's ES modules (not its CommonJS), minified, source maps beside. */
 export const esbuildOptions = {
@@ -52,7 +59,7 @@ export async function bundleHandlers({ projectFolder, handlerFiles, outFolder }:
       absWorkingDir: projectFolder,
       entryPoints: Object.fromEntries(files.map((file) => [`${file}/index`, join('functions', `${file}.ts`)])),
       outdir: outFolder,
-      plugins,
+      plugins: [stripeApart, ...plugins],
     })
     return metafile
   }
@@ -66,6 +73,16 @@ export async function bundleHandlers({ projectFolder, handlerFiles, outFolder }:
       [asNeeded],
     ),
   ])
+  const askingForStripe = Object.entries(ordinary.outputs)
+    .filter(([, { imports }]) => imports.some(({ path }) => path === stripeFile))
+    .map(([file]) => join(dirname(resolve(projectFolder, file)), stripeFile))
+  const [first, ...others] = askingForStripe
+  if (first !== undefined)
+    await build({
+      ...{ ...esbuildOptions, sourcemap: false, outfile: first },
+      stdin: { contents: "module.exports = require('stripe').default", resolveDir: projectFolder },
+    })
+  for (const file of others) copyFileSync(first ?? '', file)
   return { inputs: { ...ordinary.inputs, ...whole.inputs }, outputs: { ...ordinary.outputs, ...whole.outputs } }
 }
 

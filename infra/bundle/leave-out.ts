@@ -31,9 +31,10 @@ export const leaveOut: Plugin = {
   setup(build) {
     for (const { module, because } of leftOut) {
       build.onLoad({ filter: module }, ({ path }) => ({
-        contents: exportsOf(readFileSync(path, 'utf8'))
-          .map((name) => throwing(name, `${name} of ${basename(path)} is left out of functions: ${because}`))
-          .join('\n'),
+        contents: [
+          `const leftOut = name => { throw new Error(name + ${JSON.stringify(` of ${basename(path)} is left out of functions: ${because}`)}) }`,
+          ...exportsOf(readFileSync(path, 'utf8')).map((name) => `export const ${name} = () => leftOut('${name}')`),
+        ].join('\n'),
         loader: 'js',
       }))
     }
@@ -46,13 +47,11 @@ export const leaveOut: Plugin = {
     )
     build.onLoad({ filter: /.*/, namespace: 'left-out' }, ({ path }) => {
       const name = forStreams[path] ?? ''
-      return { contents: throwing(name, `${name} of ${path} is left out of functions: none streams its answer`) }
+      const words = JSON.stringify(`${name} of ${path} is left out of functions: none streams its answer`)
+      return { contents: `export function ${name}() { throw new Error(${words}) }` }
     })
   },
 }
-
-const throwing = (name: string, words: string) =>
-  `export function ${name}() { throw new Error(${JSON.stringify(words)}) }`
 
 /** The names that a module exports, declared there or listed. */
 export function exportsOf(source: string): string[] {

@@ -1,6 +1,14 @@
-import { format } from 'date-fns'
 import type { CalendarDate } from './calendar-date'
-import { localDay } from './local-day'
 
-/** A calendar date in English by a pattern of date-fns: `MMMM d, yyyy` is June 15, 2027. */
-export const formatDate = (date: CalendarDate, pattern: string): string => format(localDay(date), pattern)
+/**
+ * Writes calendar dates in American English, as Intl does: `dateFormat({ month: 'long', day: 'numeric' })` writes June 15.
+ * The formatter is made at the first date, because making one takes longer than hundreds of uses. (date-fns' `format` would
+ * be 17 KB of each function that writes a date.)
+ */
+export function dateFormat(options: Intl.DateTimeFormatOptions): (date: CalendarDate) => string {
+  let format: Intl.DateTimeFormat | undefined
+  return (date) => {
+    format ??= new Intl.DateTimeFormat('en-US', { ...options, timeZone: 'UTC' })
+    return format.format(Date.parse(date))
+  }
+}

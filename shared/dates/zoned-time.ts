@@ -1,5 +1,5 @@
 import type { CalendarDate } from './calendar-date'
-import { formatDate } from './format-date'
+import { dateFormat } from './format-date'
 
 /** The calendar date that an instant has in a time zone (IANA name). The clock is the caller's. */
 export function dateInZone(instant: Date, timeZone: string): CalendarDate {
@@ -14,8 +14,10 @@ export function timeInZone(instant: Date, timeZone: string): string {
 
 /** Day and hour that people of a zone have at an instant: `Oct 2, 17:00`. */
 export function dateTimeInZone(instant: Date, timeZone: string): string {
-  return `${formatDate(dateInZone(instant, timeZone), 'MMM d')}, ${timeInZone(instant, timeZone)}`
+  return `${shortDay(dateInZone(instant, timeZone))}, ${timeInZone(instant, timeZone)}`
 }
+
+const shortDay = dateFormat({ month: 'short', day: 'numeric' })
 
 /**
  * The instant at which clocks of a time zone (IANA name) show a full hour of a day. An hour that a change of clocks leaves

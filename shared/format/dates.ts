@@ -1,28 +1,29 @@
 import { type CalendarDate, type CalendarMonth, daysBetween, firstDayOf } from '../dates/calendar-date'
-import { formatDate } from '../dates/format-date'
+import { dateFormat } from '../dates/format-date'
 import { counted } from './words'
 
 /** `Jun 15`: the short format of 2 §9. */
-export const shortDate = (date: CalendarDate): string => formatDate(date, 'MMM d')
+export const shortDate = dateFormat({ month: 'short', day: 'numeric' })
 
 /** `June 15, 2027`: the long format of 2 §9. */
-export const longDate = (date: CalendarDate): string => formatDate(date, 'MMMM d, yyyy')
+export const longDate = dateFormat({ month: 'long', day: 'numeric', year: 'numeric' })
 
 /** `Jun 15` in the year of today, `Jun 15, 2025` in any other. */
 export const recentDate = (date: CalendarDate, today: CalendarDate): string =>
-  formatDate(date, date.slice(0, 4) === today.slice(0, 4) ? 'MMM d' : 'MMM d, yyyy')
+  date.slice(0, 4) === today.slice(0, 4) ? shortDate(date) : `${shortDate(date)}, ${date.slice(0, 4)}`
 
 /** `Tue, Jun 15`. */
-export const weekdayDate = (date: CalendarDate): string => formatDate(date, 'EEE, MMM d')
+export const weekdayDate = dateFormat({ weekday: 'short', month: 'short', day: 'numeric' })
 
 /** `June 2027`: the month label of 2 §9. */
-export const monthLabel = (month: CalendarMonth): string => formatDate(firstDayOf(month), 'MMMM yyyy')
+export const monthLabel = (month: CalendarMonth): string => monthAndYear(firstDayOf(month))
+const monthAndYear = dateFormat({ month: 'long', year: 'numeric' })
 
 /** A range without its year: `Jun 15 – 18`, `Jun 28 – Jul 2`, `Jun 15` when both ends are one day. */
 export function shortRange(start: CalendarDate, end: CalendarDate): string {
   if (start === end) return shortDate(start)
   const sameMonth = start.slice(0, 7) === end.slice(0, 7)
-  return `${shortDate(start)} – ${formatDate(end, sameMonth ? 'd' : 'MMM d')}`
+  return `${shortDate(start)} – ${sameMonth ? Number(end.slice(8)) : shortDate(end)}`
 }
 
 /** A range with its year, or with both: `Jun 12 – 24, 2027`, `Dec 28, 2027 – Jan 2, 2028`. */

@@ -18,7 +18,10 @@ import { someRates } from '../support/rates-of-the-day'
 import { type Relay, throttlingRelay } from '../support/throttling-relay'
 import { tripBody } from '../support/trip-world'
 
-const called = ['login', 'whoAmI', 'createItinerary', 'getItinerary', 'patchItinerary', 'getCamps', 'logout'] as const
+const called = [
+  ...(['login', 'whoAmI', 'createItinerary', 'getItinerary', 'patchItinerary', 'getCamps', 'logout'] as const),
+  'receivePaymentWebhook' as const,
+]
 const publisher = 'catalogue/jobs/publish-catalogue'
 const password = 'kgalagadi-2027'
 
@@ -48,6 +51,9 @@ describe.each(engines)('handlers as they are shipped, on $name', (engine) => {
       ZAP_QUEUE_URL: 'http://localhost:1/zap', // nobody listens: the hook may lose what it hears
       TABLE_NAME: there.tableName,
       DYNAMODB_ENDPOINT: relay.endpoint,
+      PAYMENT_PROVIDER: 'stripe',
+      STRIPE_SECRET: 'sk_test_1',
+      STRIPE_WEBHOOK_SECRET: 'whsec_1',
     })) {
       vi.stubEnv(name, value)
     }
@@ -125,14 +131,24 @@ describe.each(engines)('handlers as they are shipped, on $name', (engine) => {
     relay.throttle(0)
   })
 
+  test('read Stripe’s package in to judge a message of Stripe', async () => {
+    const headers = { 'stripe-signature': 't=1,v1=0' }
+    const answer = await call('receivePaymentWebhook', { params: { provider: 'stripe' }, headers, body: {} })
+    expect(answer).toMatchObject({ body: { error: { code: 'payment.forged' } } })
+  })
+
   test('forget a session at its end', async () => {
     expect(await call('logout')).toMatchObject({ status: 200 })
     expect(await call('whoAmI')).toMatchObject({ status: 401 })
   })
 })
 
-/** Changing a trip takes pricing, its history and the queue's client. */
-const largeKilobytes: Partial<Record<RouteName, number>> = { createItinerary: 435, patchItinerary: 475 }
+/** Changing a trip takes pricing, its history and the queue's client; a payment, all that may follow from it. */
+const largeKilobytes: Partial<Record<RouteName, number>> = {
+  createItinerary: 415,
+  patchItinerary: 455,
+  receivePaymentWebhook: 445,
+}
 
 test.each(called)('%s is small, and carries no credentials but the environment’s', (name: RouteName) => {
   const file = join(bundleFolder(folder, handlerFileOf(routes[name])), 'index.js')

@@ -1,5 +1,5 @@
 import { addMonths, type CalendarDate, type CalendarMonth, daysBetween, firstDayOf } from '#shared/dates/calendar-date'
-import { formatDate } from '#shared/dates/format-date'
+import { dateFormat } from '#shared/dates/format-date'
 import { rangeWithYear, shortRange } from '#shared/format/dates'
 import { counted } from '#shared/format/words'
 import type { BuilderSegment } from './builder-segment'
@@ -38,9 +38,10 @@ export function pickableYears(today: CalendarDate): number[] {
   return Array.from({ length: yearsAhead + 1 }, (_, ahead) => year + ahead)
 }
 
+const monthName = dateFormat({ month: 'long' })
 /** January to December. */
 export const monthNames: readonly string[] = Array.from({ length: 12 }, (_, index) =>
-  formatDate(firstDayOf(addMonths('2026-01' as CalendarMonth, index)), 'MMMM'),
+  monthName(firstDayOf(addMonths('2026-01' as CalendarMonth, index))),
 )
 
 /** The month with this year and this index from 0, as far from the given one as they say. */

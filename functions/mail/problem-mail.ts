@@ -16,7 +16,7 @@ interface Told {
 export function problemMail({ record, people, webAddress }: Told): Mail {
   const { id, name, state, startDate, endDate, bookingReference } = record
   const { agent, agency } = people.user
-  const problems = record.problems.filter(({ severity }) => severity === 'error')
+  const { problems } = record
   const whose = people.clientData === undefined ? '' : ` for ${people.clientData.name}`
   const booked: [string, string][] = bookingReference === undefined ? [] : [['Booking', bookingReference]]
   const heading = `${problems.length === 1 ? 'A problem' : `${problems.length} problems`} with ${name}`

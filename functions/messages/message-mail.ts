@@ -1,4 +1,6 @@
+import { longDate } from '#shared/format/dates'
 import { conversationLabels } from '#shared/itinerary/conversations'
+import type { ItineraryRecord } from '#shared/itinerary/itinerary'
 import type { StoredItinerary } from '../data/itineraries/itinerary-records'
 import type { MessageRecord } from '../data/itineraries/message-records'
 import type { Mail } from '../mail/mailer'
@@ -27,12 +29,28 @@ export function messageMail(
   const signed = `${text}\n\n${by.name}, ${agency.name}`
   if (conversation === 'consultant') {
     const reference = record.bookingReference ?? record.id
-    return { to: consultant, replyTo: agent.email, subject: `${record.name} (${reference})`, text: `${signed}\n` }
+    return {
+      to: consultant,
+      replyTo: agent.email,
+      subject: `${record.name} (${reference})`,
+      text: `${text}${askedPrices(record)}\n\n${by.name}, ${agency.name}\n`,
+    }
   }
   const link = `${webAddress}/client/login`
   return client === undefined
     ? undefined
     : { to: client, replyTo: agent.email, subject, text: `${signed}\n\nRead and answer it here:\n${link}\n` }
+}
+
+/** Asks for the price of every stay that has none: it is what holds the trip up (1 §4). */
+function askedPrices({ problems, segments }: ItineraryRecord): string {
+  const ids = new Set(problems.flatMap(({ code, segmentId }) => (code === 'no-price' ? [segmentId] : [])))
+  const lines = segments
+    .filter(({ id }) => ids.has(id))
+    .map(({ campName, title, supplierCode, startDate, endDate }) => {
+      return `- ${campName ?? title ?? supplierCode}, ${longDate(startDate)} to ${longDate(endDate)}`
+    })
+  return lines.length === 0 ? '' : `\n\nPlease send us your price for:\n${lines.join('\n')}`
 }
 
 /** Words for the log: whom a message is for. */

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { calendarDateSchema } from '#shared/dates/calendar-date'
 import { itineraryIdSchema, optionKeySchema, supplierCodeSchema } from '#shared/ids/ids'
-import { problemCodes } from '#shared/itinerary/problem'
+import { problemSchema } from '#shared/itinerary/problem'
 import { currencyCode } from '#shared/itinerary/supplier-amount'
 import { inventoryStatusSchema } from '#shared/itinerary/supplier-status'
 import { roomLineRecord } from '#shared/rooms/room-line'
@@ -10,7 +10,7 @@ import { roomLineRecord } from '#shared/rooms/room-line'
 const amount = z.string().regex(/^\d{1,12}(\.\d{1,8})?$/, { error: 'must be a decimal amount' })
 
 const problem = z.object({
-  code: z.enum(problemCodes),
+  code: problemSchema.shape.code,
   message: z.string().min(1).max(500),
   date: z.iso.date().optional(),
   segmentId: z.string().max(64).optional(),

@@ -1,5 +1,4 @@
 import { AppError } from '#shared/errors/app-error'
-import { type Problem, severityOf } from '#shared/itinerary/problem'
 import type { ItineraryStore } from '../data/itineraries/itinerary-store'
 import { type RemoteAddress, remoteCall } from './remote-call'
 import {
@@ -31,7 +30,7 @@ export function remoteSystem(settings: RemoteSettings): SupplierSystem {
     },
     async hold({ token, ...request }, change) {
       const said = await ask({ path: '/holds', body: quoteBody(request), answer: remoteHold, token })
-      if (said.outcome === 'refused') return { kind: 'refused', problems: said.problems.map(problemOf) }
+      if (said.outcome === 'refused') return { kind: 'refused', problems: said.problems }
       await itineraries.save(change(said))
       return { kind: 'held' }
     },
@@ -61,9 +60,6 @@ const bookingBody = ({ agencyCode, itineraryId, bookingReference }: Omit<Booking
   ...{ agencyCode, itineraryId, bookingReference },
 })
 
-type Said = Omit<Problem, 'severity'> & { readonly segmentId?: string | undefined }
-const problemOf = (said: Said): Problem => ({ ...said, severity: severityOf[said.code] })
-
 /** One quote for each stay of the request: one that the system left out has a problem, one that was not asked for is left. */
 function answerFor({ stays }: QuoteRequest, { stays: quoted }: RemoteQuote): QuoteAnswer {
   const byId = new Map(quoted.map((stay) => [stay.segmentId, stay]))
@@ -71,7 +67,7 @@ function answerFor({ stays }: QuoteRequest, { stays: quoted }: RemoteQuote): Quo
     stays: stays.map(({ segmentId }): StayQuote => {
       const stay = byId.get(segmentId)
       if (stay === undefined) return leftOut(segmentId)
-      return { ...stay, problems: stay.problems.map((one) => problemOf({ ...one, segmentId })) }
+      return { ...stay, problems: stay.problems.map((one) => ({ ...one, segmentId })) }
     }),
   }
 }
@@ -80,7 +76,5 @@ const leftOut = (segmentId: string): StayQuote => ({
   segmentId,
   inventoryStatus: 'Pending',
   availabilityCheckedAt: undefined,
-  problems: [
-    { code: 'supplier-failed', message: 'The supplier did not answer for this stay', segmentId, severity: 'error' },
-  ],
+  problems: [{ code: 'supplier-failed', message: 'The supplier did not answer for this stay', segmentId }],
 })

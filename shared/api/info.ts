@@ -53,11 +53,14 @@ export const infoRoutes = defineRoutes('info', {
     method: 'GET',
     path: '/api/Info/getLodgeMappingPieces',
     who: 'signedIn',
-    summary: 'Names and regions by supplier code, and regions by region code',
+    summary: 'Names and regions by supplier code, and regions by countryRegionCode',
     harm: 'Agents see codes in place of the names of camps and regions.',
     touches: ['table:read'],
     answer: z.object({
-      lodgeList: z.record(z.string(), z.object({ regionCode: z.string(), name: z.string() })),
+      lodgeList: z.record(
+        z.string(),
+        z.object({ regionCode: z.string(), countryRegionCode: z.string(), name: z.string() }),
+      ),
       regionList: z.record(z.string(), z.object({ name: z.string(), countryCode: z.string() })),
     }),
   },

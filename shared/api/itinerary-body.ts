@@ -38,7 +38,16 @@ const tripTold = {
 const fixedFacts = { id: fixed, agencyId: fixed, agentId: fixed, state: fixed, currency: fixed, model: fixed }
 
 const answerTold = {
-  ...{ version: told, exchange: told, problems: told, payments: told, messages: told, finance: told, costs: told },
+  ...{
+    version: told,
+    exchange: told,
+    problems: told,
+    advice: told,
+    payments: told,
+    messages: told,
+    finance: told,
+    costs: told,
+  },
   ...{ margins: told, deposits: told, createdDate: told, updatedAt: told, quotedAt: told, progress: told },
   ...{ availabilityCheckedAt: told, holdExpiry: told, bookingReference: told, clientData: told, user: told },
 } satisfies Told<Exclude<keyof ItineraryAnswer, keyof ItineraryPatch | keyof typeof fixedFacts | 'itinerary'>>

@@ -52,7 +52,8 @@ export const errorMessages = {
   // payments
   'payment.not-possible': 'Payments are not possible in the present state of the itinerary',
   'payment.no-price': 'There is nothing to pay: the itinerary has no price yet',
-  'payment.unpriced': 'A stay has no price since it was changed: get the quote again before payments are asked for',
+  'payment.unpriced':
+    'A stay has no price: get the quote again, or enter the price that its supplier gave, before payments are asked for',
   'payment.under-way': 'A payment has been made or is under way',
   'payment.settled': 'This payment has been made already',
   'payment.too-many': 'The trip is shared among too many party groups to collect payments from each',

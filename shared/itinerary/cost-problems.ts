@@ -2,13 +2,13 @@ import { isGiven } from '../money/supplier-amount'
 import { type Problem, problem } from './problem'
 import { isOwnArrangement, segmentTypeLabel } from './segment-types'
 import type { ItineraryState } from './states'
+import { type Arranged, isArrangedByPeople, isSupplierStay } from './supplier-stays'
 
 /** What of a segment says whether it sells for something. */
-interface Costed {
+interface Costed extends Arranged {
   readonly id: string
-  readonly type: string
   readonly title?: string | undefined
-  readonly arrangedBy?: string | undefined
+  readonly campName?: string | undefined
   readonly chargeable?: boolean | undefined
   readonly costAmount?: string | undefined
   readonly rspAmount?: string | undefined
@@ -30,14 +30,33 @@ export const isWithoutCost = (segment: Costed): boolean =>
   !isGiven(segment.rspAmount) &&
   segment.sellOverride === undefined
 
+/** Whether a stay that is charged has no price at all: whoever arranges it, or the agent, has to say one. */
+const isWithoutPrice = (segment: Costed): boolean =>
+  segment.type === 'stay' &&
+  (isSupplierStay(segment) ? segment.chargeable !== false : segment.chargeable === true) &&
+  !isWorthSomething(segment.costAmount) &&
+  !isWorthSomething(segment.rspAmount) &&
+  segment.sellOverride === undefined
+
+const isWorthSomething = (amount: string | undefined): boolean => isGiven(amount) && Number(amount) > 0
+
 interface Quoted {
   readonly state: ItineraryState
   readonly quotedAt?: string | undefined
+  readonly flags?: readonly string[] | undefined
 }
 
-/** A segment that has no cost although its trip was quoted: the sell of the trip leaves it out. */
-export function costProblems(segment: Costed, { state, quotedAt }: Quoted): Problem[] {
-  if (quotedAt === undefined || state === 'cancelled' || !isWithoutCost(segment)) return []
+/**
+ * What sells for nothing although its trip was quoted: a stay must not (domain.md), a way or a service may be meant so. A
+ * stay that the next quote will price (flag inconsistent) is not judged before.
+ */
+export function costProblems(segment: Costed, { state, quotedAt, flags = [] }: Quoted): Problem[] {
+  if (quotedAt === undefined || state === 'cancelled') return []
   const { id: segmentId, type, title = segmentTypeLabel(type) } = segment
+  if (isWithoutPrice(segment) && (isArrangedByPeople(segment) || !flags.includes('inconsistent'))) {
+    const name = segment.campName ?? title
+    return [problem('no-price', `${name} has no price yet`, { segmentId })]
+  }
+  if (!isWithoutCost(segment)) return []
   return [problem('no-cost', `${title} has no cost`, { segmentId })]
 }

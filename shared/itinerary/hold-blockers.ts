@@ -23,14 +23,13 @@ export interface HoldQuestion {
 }
 
 /**
- * A hold is allowed only with no problems and a start date of today or later (1 §4). A warning is worth knowing and
- * stands in no way. That there are no problems is known of what was quoted: a trip that was changed since (flag
+ * A hold is allowed only with no problems and a start date of today or later (1 §4); advice stands in no way. That there are no problems is known of what was quoted: a trip that was changed since (flag
  * inconsistent) has rooms that nobody has judged and stays without a cost. Without a stay at a camp there are no rooms to
  * take; a booking that still has rooms gives them back.
  */
 export function holdBlockers(trip: HoldQuestion): HoldBlocker[] {
   const { problems, flags, segments, bookingReference, startDate, today } = trip
-  const blockers: HoldBlocker[] = problems.filter(({ severity }) => severity === 'error')
+  const blockers: HoldBlocker[] = [...problems]
   if (bookingReference === undefined && !segments.some(isSupplierStay)) {
     blockers.push({ code: 'nothing-to-hold', message: 'There are no rooms to hold' })
   }

@@ -25,6 +25,7 @@ export const itineraryView = z.object({
   customPriceAdjustmentFee: record.customPriceAdjustmentFee,
   exchange: z.object({ date: record.exchangeDate, spotRates: record.spotRates }),
   problems: record.problems,
+  advice: record.advice,
   payments: record.payments,
   messages: record.messages,
   finance: record.finance,
@@ -54,7 +55,7 @@ export const itineraryView = z.object({
     pax: z.int(),
     params: record.params,
     segments: record.segments,
-    /** Problems worth knowing, and those that stand in the way of a hold. */
+    /** The advice and the problems once more, by the names of 1 §3. */
     issues: z.array(problemSchema),
     errors: z.array(problemSchema),
     /** Whether a segment that costs something is hidden from the client. */
@@ -84,8 +85,8 @@ export function itineraryViewOf(stored: ItineraryRecord, people: ItineraryPeople
       pax: adults + children,
       params,
       segments,
-      issues: stored.problems.filter(({ severity }) => severity === 'warning'),
-      errors: stored.problems.filter(({ severity }) => severity === 'error'),
+      issues: stored.advice,
+      errors: stored.problems,
       sellHidden: segments.some(({ hideFromClient, sell = 0 }) => hideFromClient && sell !== 0),
     },
   }

@@ -118,7 +118,10 @@ export const itineraryRecord = z.object({
   /** Units of each currency for one USD, decimal strings: the rates that it was priced with. */
   spotRates: z.record(z.string(), z.string()).default({}),
   exchangeDate: calendarDateSchema.optional(),
+  /** What stands in the way of a hold: any entry does. */
   problems: z.array(problemSchema).default([]),
+  /** What is only good to know. */
+  advice: z.array(problemSchema).default([]),
   payments: z.array(paymentRecord).default([]),
   messages: z.array(messageSchema).default([]),
   finance: financeSchema.optional(),

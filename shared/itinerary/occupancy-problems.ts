@@ -1,22 +1,37 @@
+import { nightsOf } from '../dates/calendar-date'
 import { type Travelers, unassignedTravelers } from '../rooms/unassigned'
 import { type Problem, problem } from './problem'
 import type { Segment } from './segment'
 import { isOwnArrangement } from './segment-types'
 
+interface Judged {
+  readonly segments: readonly Segment[]
+  readonly travelers: Travelers
+}
+
 /**
- * A stay whose rooms sleep fewer travelers than the trip has, or more: after somebody joined or left. Worth knowing and no
- * more, because not everybody has to sleep everywhere. Stays without rooms of their own are not judged (2 §5.2).
+ * Travelers without a bed on a night of a stay (2 §5.3), and, to be known only, rooms that sleep more than travel. Where a
+ * party parts, the stays of that night count together; a night that others arrange too is not judged (2 §5.2).
  */
-export function occupancyProblems(segment: Segment, travelers: Travelers): Problem[] {
+export function occupancyProblems(segment: Segment, { segments, travelers }: Judged): Problem[] {
   if (!hasRoomsToJudge(segment)) return []
-  const { id, rooms } = segment
-  const left = unassignedTravelers(travelers, rooms)
-  if (left.adults + left.children > 0) {
-    return [problem('room-travelers', 'Not all travelers have been assigned to rooms', { segmentId: id })]
+  const { id, rooms, startDate, endDate } = segment
+  const stays = segments.filter(({ type }) => type === 'stay')
+  const date = nightsOf(startDate, endDate).find((night) => {
+    const there = stays.filter((stay) => stay.startDate <= night && night < stay.endDate)
+    if (!there.every(hasRoomsToJudge)) return false
+    const left = unassignedTravelers(
+      travelers,
+      there.flatMap((stay) => stay.rooms),
+    )
+    return left.adults + left.children > 0
+  })
+  if (date !== undefined) {
+    return [problem('room-travelers', 'Not all travelers have been assigned to rooms', { segmentId: id, date })]
   }
   const beds = rooms.reduce((sum, { adults, children }) => sum + adults + children, 0)
   if (beds <= travelers.adults + travelers.children) return []
-  return [problem('room-travelers', 'More travelers have been assigned to rooms than travel', { segmentId: id })]
+  return [problem('rooms-spare', 'More travelers have been assigned to rooms than travel', { segmentId: id })]
 }
 
 /** Whether a stay says who sleeps in which room: not where others arrange that, nor before rooms were chosen. */

@@ -3,7 +3,7 @@ import { costProblems } from './cost-problems'
 import { tripGaps } from './gaps'
 import type { PricingModel } from './itinerary'
 import { occupancyProblems } from './occupancy-problems'
-import { type Problem, type ProblemCode, problem } from './problem'
+import { isAdvice, type Problem, type ProblemCode, problem } from './problem'
 import { isOnRelaxedList } from './relaxed-agencies'
 import type { Segment } from './segment'
 import { isSegmentType } from './segment-types'
@@ -21,6 +21,7 @@ export interface ProblemQuestion {
   readonly now?: Date | undefined
   /** When availability was last checked. */
   readonly availabilityCheckedAt?: string | undefined
+  readonly flags?: readonly string[] | undefined
   /** When it was last quoted. */
   readonly quotedAt?: string | undefined
   /** Total margin in minor units (shared/pricing). */
@@ -29,7 +30,22 @@ export interface ProblemQuestion {
   readonly travelers?: Travelers | undefined
 }
 
-/** Every problem of an itinerary (1 §5), in the order of its segments; those of the whole come first. */
+/** What stands in the way of a hold, and apart from it what is only good to know. */
+export interface Judgement<P = Problem> {
+  readonly problems: P[]
+  readonly advice: P[]
+}
+
+/** Judges an itinerary, and adds what the supplier system found, of the problems that are `stored`. */
+export function judge(question: ProblemQuestion, stored: readonly Problem[]): Judgement {
+  const said = supplierProblemsOf({ problems: stored, segments: question.segments })
+  const explained = new Set(said.map(({ segmentId }) => segmentId))
+  const judged = problemsOf(question).filter(({ code, segmentId }) => code !== 'no-price' || !explained.has(segmentId))
+  const all = [...judged, ...said]
+  return { problems: all.filter((one) => !isAdvice(one)), advice: all.filter(isAdvice) }
+}
+
+/** Every problem and every advice of an itinerary (1 §5), in the order of its segments; those of the whole come first. */
 export function problemsOf(question: ProblemQuestion): Problem[] {
   const { segments, state, travelers, now, availabilityCheckedAt } = question
   return [
@@ -39,7 +55,7 @@ export function problemsOf(question: ProblemQuestion): Problem[] {
     ...segments.flatMap((segment) => [
       ...typeProblems(segment),
       ...costProblems(segment, question),
-      ...(travelers === undefined ? [] : occupancyProblems(segment, travelers)),
+      ...(travelers === undefined ? [] : occupancyProblems(segment, { segments, travelers })),
       ...(now !== undefined && isAvailabilityJudged(state)
         ? staleProblems(segment, { now, availabilityCheckedAt })
         : []),
@@ -60,20 +76,19 @@ const saidBySupplier: ReadonlySet<ProblemCode> = new Set([
   'supplier-failed',
 ])
 
-/** Of a trip's stored problems those that the supplier system found, while their stay is there. */
-export function supplierProblemsOf<P extends Pick<Problem, 'code' | 'segmentId'>>({
-  problems,
-  segments,
-}: Stored<P>): P[] {
-  const ids = new Set<string>(segments.map(({ id }) => id))
-  return problems.filter(
-    ({ code, segmentId }) => saidBySupplier.has(code) && (segmentId === undefined || ids.has(segmentId)),
-  )
+/** Of stored problems those that the supplier system found, while their stay is there; a price by hand makes up for a missing rate. */
+function supplierProblemsOf({ problems, segments }: Stored): Problem[] {
+  const byId = new Map<string, Segment>(segments.map((segment) => [segment.id, segment]))
+  return problems.filter(({ code, segmentId }) => {
+    if (!saidBySupplier.has(code) || segmentId === undefined) return saidBySupplier.has(code)
+    const segment = byId.get(segmentId)
+    return segment !== undefined && !(code === 'rate-rule-missing' && segment.sellOverride !== undefined)
+  })
 }
 
-interface Stored<P> {
-  readonly problems: readonly P[]
-  readonly segments: readonly { readonly id: string }[]
+interface Stored {
+  readonly problems: readonly Problem[]
+  readonly segments: readonly Segment[]
 }
 
 /** The problems without anything that the supplier system said. */

@@ -6,12 +6,15 @@ export interface Arranged {
   readonly type: string
   readonly arrangedBy?: string | undefined
   readonly supplierCode?: string | undefined
+  readonly dmcArrangedOnly?: boolean | undefined
+  readonly consultantInteractionRequired?: boolean | undefined
 }
 
 /** What of a segment says what it costs and sells at. */
 export interface Priced extends Arranged {
   readonly costAmount?: unknown
   readonly sellOverride?: unknown
+  readonly chargeable?: boolean | undefined
 }
 
 /** Whether the supplier system is asked for a segment: a stay at a camp, not the agent's own arrangement. */
@@ -21,12 +24,18 @@ export const isSupplierStay = (segment: Arranged): boolean =>
   segment.supplierCode !== ownSupplierCode &&
   !isOwnArrangement(segment)
 
+/** Whether the DMC or a consultant arranges a segment: its price comes from people, whom the agent asks. */
+export const isArrangedByPeople = (segment: Omit<Arranged, 'type'>): boolean =>
+  segment.arrangedBy === 'DMC' || Boolean(segment.dmcArrangedOnly || segment.consultantInteractionRequired)
+
 /**
  * The stays that have lost their price since they were changed: until the next quote the trip's sell is a part of what it
- * will be. A quote itself may leave a price to people; such a stay waits for nothing.
+ * will be; and those whose price people still have to give.
  */
 export const staysWaitingForPrice = <S extends Priced>({ flags, segments }: Changed<S>): S[] =>
-  flags.includes('inconsistent') ? segments.filter(isUnpricedStay) : []
+  segments.filter((stay) => isUnpricedStay(stay) && (flags.includes('inconsistent') || isLeftToPeople(stay)))
+
+const isLeftToPeople = (segment: Priced): boolean => isArrangedByPeople(segment) && segment.chargeable !== false
 
 interface Changed<S> {
   readonly flags: readonly string[]

@@ -1,7 +1,7 @@
 import { withFlag, withoutFlag } from '../itinerary/flags'
 import type { ItineraryRecord } from '../itinerary/itinerary'
 import { takenOf } from '../itinerary/payments'
-import { problemsOf, supplierProblemsOf } from '../itinerary/problems'
+import { judge } from '../itinerary/problems'
 import type { Segment } from '../itinerary/segment'
 import { costChanges } from './cost-changes'
 import { isPriceLocked } from './is-price-locked'
@@ -35,20 +35,22 @@ export function repriceItinerary(
   const isLocked = isPriceLocked({ flags, state, sell: before.finance?.sell ?? 0 }) // nothing is promised without a price
   const isChanged = hasOtherCosts(before, record)
   const priced = isLocked && !isChanged ? withLockedFigures(record, before, price) : withFigures(record, price)
-  const problems = [
-    ...problemsOf({
-      ...priced,
-      agencyCode: context.agency.agencyCode,
-      totalMargin: price.margins.total,
-      travelers: priced,
-    }),
-    ...supplierProblemsOf(record),
-  ]
+  const { agencyCode } = context.agency
+  const { problems, advice } = judge(
+    { ...priced, agencyCode, totalMargin: price.margins.total, travelers: priced },
+    record.problems,
+  )
   const isMoved = isLocked && isChanged
   const marked = isMoved ? withFlag(priced.flags, lockedIncompatible) : priced.flags
   const kept = priced.flags.includes(lockedIncompatible) ? record.locked : undefined
   const locked = isMoved ? (kept ?? promised(before, record)) : kept
-  return { ...priced, locked, problems, flags: problems.length === 0 ? withoutFlag(marked, 'probnotif') : marked }
+  return {
+    ...priced,
+    locked,
+    problems,
+    advice,
+    flags: problems.length === 0 ? withoutFlag(marked, 'probnotif') : marked,
+  }
 }
 
 /** Whether the suppliers ask something else; the rack price counts in the rack model only: nothing depends on it in the other. */

@@ -5,7 +5,7 @@ import { type CatalogueDeps, catalogueDeps } from '../../data/catalogue/the-cata
 import { lambdaFor } from '../../data/table/lambda-for'
 import { useCase } from '../../runtime/use-case'
 
-/** Names and regions by code (2 §3, Lodge mapping), of what the agency may see. */
+/** Names and regions by code (2 §3, Lodge mapping), of what the agency may see. A regionCode repeats from country to country. */
 export const getLodgeMappingPieces = useCase(
   infoRoutes.getLodgeMappingPieces,
   async ({ principal }, { catalogue, clock }: CatalogueDeps) => {
@@ -13,12 +13,12 @@ export const getLodgeMappingPieces = useCase(
     const regions = seenRegions(camps, hiddenFlags(principal))
     return {
       lodgeList: Object.fromEntries(
-        regions.flatMap(({ regionCode, camps: own }) =>
-          own.map(({ supplierCode, campName }) => [supplierCode, { regionCode, name: campName }]),
+        regions.flatMap(({ regionCode, countryRegionCode, camps: own }) =>
+          own.map(({ supplierCode, campName }) => [supplierCode, { regionCode, countryRegionCode, name: campName }]),
         ),
       ),
       regionList: Object.fromEntries(
-        regions.map(({ regionCode, name, countryCode }) => [regionCode, { name, countryCode }]),
+        regions.map(({ countryRegionCode, name, countryCode }) => [countryRegionCode, { name, countryCode }]),
       ),
     }
   },

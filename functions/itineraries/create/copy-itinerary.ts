@@ -54,6 +54,6 @@ export function copyItinerary(source: ItineraryRecord, copy: Copy): ItineraryRec
     flags: source.flags.filter((flag) => flag === 'xfsm'),
     params: { ...source.params, client: undefined },
     locked: undefined,
-    ...{ travelers: [], parties: [], payments: [], messages: [], problems: [] },
+    ...{ travelers: [], parties: [], payments: [], messages: [], problems: [], advice: [] },
   }
 }

@@ -44,7 +44,7 @@ export function newItinerary(input: ItineraryInput, made: NewItinerary): Itinera
     model: agency.model,
     ...coveringDates(trip, segments),
     ...{ adults, children, childrenAges, params, segments },
-    ...{ travelers: [], parties: [], problems: [], payments: [], messages: [] },
+    ...{ travelers: [], parties: [], problems: [], advice: [], payments: [], messages: [] },
     ...{ discount: 0, customPriceAdjustment: 0, customPriceAdjustmentFee: 0 },
     spotRates: exchange.rates,
     exchangeDate: exchange.date,

@@ -11,8 +11,8 @@ type Seen = Pick<StoredItinerary, 'record' | 'people' | 'work' | 'done'>
 /** What agents see of an itinerary: all of it, what has grown old by now, the people by name, the progress of work. */
 export function agentView(stored: Seen, now: Date): ItineraryAnswer {
   const { record, people } = stored
-  const problems = [...record.problems, ...staleAt(record, now)]
-  return { ...itineraryViewOf({ ...record, problems }, people), progress: progressOf(stored) }
+  const advice = [...record.advice, ...staleAt(record, now)]
+  return { ...itineraryViewOf({ ...record, advice }, people), progress: progressOf(stored) }
 }
 
 /** Availability grows old by itself, so that is judged when it is looked at; once rooms are held it does not matter. */

@@ -1,5 +1,5 @@
 import type { ItineraryRecord } from '#shared/itinerary/itinerary'
-import { isSupplierStay } from '#shared/itinerary/supplier-stays'
+import { isArrangedByPeople, isSupplierStay } from '#shared/itinerary/supplier-stays'
 import type { HeldStay, StayRequest } from '../../suppliers/supplier-system'
 
 /** What the supplier system is asked for. */
@@ -10,8 +10,7 @@ export function staysOf({ segments }: Pick<ItineraryRecord, 'segments'>): StayRe
     const guests = rooms.map(({ optionKey, adults, children, childrenAges }) => ({
       ...{ optionKey, adults, children, childrenAges },
     }))
-    const isDmcArranged =
-      segment.arrangedBy === 'DMC' || segment.dmcArrangedOnly || segment.consultantInteractionRequired
+    const isDmcArranged = isArrangedByPeople(segment)
     return [{ segmentId: id, supplierCode, startDate, endDate, rooms: guests, isDmcArranged }]
   })
 }

@@ -95,14 +95,14 @@ function kindsOf({ supplierCode, units, tier, roomStyle, campFeatures }: DemoCam
 /** A room type as the catalogue takes it. */
 export type DemoRoomType = ReturnType<typeof roomTypeOf>
 
-/** Room type ids: 1 single, 2 twin, 3 family, 4 house let as a whole, 5 double. 3 and 4 want two adults (1 §9). */
+/** Room type ids: 1 single, 2 twin, 5 double, 6 family, 7 house let as a whole. 3 and 4 are for couples, and want two adults (1 §9). */
 const systemTypes = {
   single: { roomTypeId: 1, systemType: 'Single' },
   twin: { roomTypeId: 2, systemType: 'Twin' },
-  family: { roomTypeId: 3, systemType: 'Family' },
-  house: { roomTypeId: 4, systemType: 'Family' },
+  family: { roomTypeId: 6, systemType: 'Family' },
+  house: { roomTypeId: 7, systemType: 'Family' },
   double: { roomTypeId: 5, systemType: '_Double' },
-  best: { roomTypeId: 5, systemType: '_Double' },
+  best: { roomTypeId: 3, systemType: '_Double' },
 } as const satisfies Record<RoomKind, unknown>
 
 /** The room types of a camp. */

@@ -94,7 +94,7 @@ describe('bookings of a remote supplier system', () => {
   test('that are refused say why, and nothing is stored', async () => {
     const problems = [{ code: 'no-rooms', message: 'Full on 2 July', segmentId: 's1', date: '2027-07-02' }]
     supplier.answer('/holds', { body: { outcome: 'refused', problems } })
-    expect(await hold()).toMatchObject({ kind: 'refused', problems: [{ ...problems[0], severity: 'error' }] })
+    expect(await hold()).toMatchObject({ kind: 'refused', problems: [{ ...problems[0] }] })
     expect(saved).toEqual([])
   })
 

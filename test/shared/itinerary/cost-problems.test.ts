@@ -7,7 +7,7 @@ const isWarned = (more: object) => costProblems({ ...road, ...more }, quoted).le
 
 describe('a segment without a cost', () => {
   test('is warned about once its trip is quoted, and not when it is cancelled', () => {
-    const warning = { code: 'no-cost', message: 'Drive to Jao has no cost', segmentId: 's2', severity: 'warning' }
+    const warning = { code: 'no-cost', message: 'Drive to Jao has no cost', segmentId: 's2' }
     expect(costProblems(road, quoted)).toEqual([warning])
     expect(costProblems(road, { state: 'estimate' })).toEqual([])
     expect(costProblems(road, { ...quoted, state: 'cancelled' })).toEqual([])

@@ -19,10 +19,10 @@ describe('holdBlockers', () => {
     ])
   })
 
-  test('errors stand in the way, warnings do not', () => {
+  test('every problem stands in the way', () => {
     const gap = problem('gap', 'There is a gap in the itinerary dates', { date: '2027-06-21' })
-    const stale = problem('availability-stale', 'Availability at Jao Camp is 51 hours old', { segmentId: 's1' })
-    expect(blockers({ problems: [stale, gap] })).toEqual([gap])
+    const crowded = problem('room-travelers', 'Not all travelers have been assigned to rooms', { segmentId: 's1' })
+    expect(blockers({ problems: [crowded, gap] })).toEqual([crowded, gap])
   })
 
   test.each([

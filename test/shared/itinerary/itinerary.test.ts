@@ -124,10 +124,8 @@ describe('itineraryPatch', () => {
 
 describe('itineraryViewOf', () => {
   const stored = anItinerary({
-    problems: [
-      { code: 'gap', message: 'There is a gap in the itinerary dates', date: '2027-06-18', severity: 'error' },
-      { code: 'availability-stale', message: 'Availability is stale', severity: 'warning' },
-    ],
+    problems: [{ code: 'gap', message: 'There is a gap in the itinerary dates', date: '2027-06-18' }],
+    advice: [{ code: 'availability-stale', message: 'Availability is stale' }],
   })
 
   test('gives the trip nested, travelers counted and problems parted', () => {

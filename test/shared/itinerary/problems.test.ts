@@ -1,11 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { problem, problemCodes, problemSchema, severityOf } from '#shared/itinerary/problem'
-import {
-  type ProblemQuestion,
-  problemsOf,
-  supplierProblemsOf,
-  withoutSupplierProblems,
-} from '#shared/itinerary/problems'
+import { adviceCodes, isAdvice, problem, problemCodes, problemSchema } from '#shared/itinerary/problem'
+import { judge, type ProblemQuestion, problemsOf, withoutSupplierProblems } from '#shared/itinerary/problems'
 import { isOnRelaxedList } from '#shared/itinerary/relaxed-agencies'
 import { aStay } from './builders'
 
@@ -47,7 +42,7 @@ describe('a gap', () => {
 
   test('is a problem at its first night', () => {
     expect(problemsOf(question({ segments: [aStay(), later] }))).toEqual([
-      { code: 'gap', message: 'There is a gap in the itinerary dates', date: '2027-06-18', severity: 'error' },
+      { code: 'gap', message: 'There is a gap in the itinerary dates', date: '2027-06-18' },
     ])
   })
 
@@ -59,9 +54,9 @@ describe('a gap', () => {
   })
 })
 
-test('a segment of an unknown type is a warning', () => {
+test('a segment of an unknown type is advised on', () => {
   expect(problemsOf(question({ segments: [aStay({ type: 'balloon' })] }))).toEqual([
-    { code: 'unknown-segment-type', message: 'Unknown segment type: balloon', segmentId: 's1', severity: 'warning' },
+    { code: 'unknown-segment-type', message: 'Unknown segment type: balloon', segmentId: 's1' },
   ])
 })
 
@@ -84,11 +79,49 @@ test('old availability is judged only at an instant', () => {
 test('what the supplier system said stands while its stay is there', () => {
   const said = [problem('no-rooms', 'Taken', { segmentId: 's1' }), problem('supplier-failed', 'No answer')]
   const over = [problem('no-rooms', 'Taken', { segmentId: 'gone' }), problem('gap', 'There is a gap')]
-  expect(supplierProblemsOf({ problems: [...over, ...said], segments: [aStay()] })).toEqual(said)
+  expect(judge(question(), [...over, ...said])).toEqual({ problems: said, advice: [] })
   expect(withoutSupplierProblems([...said, ...over])).toEqual([over[1]])
 })
 
-test('each code says how bad it is, and each problem can be stored', () => {
-  expect(Object.keys(severityOf).sort()).toEqual([...problemCodes].sort())
+test('advice is kept apart from problems', () => {
+  const segments = [aStay({ availabilityCheckedAt: '2026-11-01T00:00:00Z' })]
+  const { problems, advice } = judge(question({ segments, totalMargin: -1 }), [])
+  expect(problems.map(({ code }) => code)).toEqual(['total-margin-below-zero'])
+  expect(advice.map(({ code }) => code)).toEqual(['availability-stale'])
+})
+
+describe('a stay that people arrange', () => {
+  const arranged = { rooms: [], dmcArrangedOnly: true }
+  const of = (stay: object, stored = [] as ReturnType<typeof problem>[]) =>
+    judge(
+      question({ segments: [aStay({ ...arranged, ...stay })], quotedAt: '2026-11-20T08:00:00Z' }),
+      stored,
+    ).problems.map(({ code }) => code)
+
+  test.each([
+    ['has a problem until it has a price', {}, ['no-price']],
+    ['asks for one at a cost of nothing too', { costAmount: '0.00' }, ['no-price']],
+    [
+      'asks for one where a consultant is needed',
+      { dmcArrangedOnly: false, consultantInteractionRequired: true },
+      ['no-price'],
+    ],
+    ['is priced by its cost', { costAmount: '950' }, []],
+    ['is priced by a sell by hand, at nothing too', { sellOverride: 0 }, []],
+    ['may be left out of the charge', { chargeable: false }, []],
+  ])('%s', (_, stay, codes) => {
+    expect(of(stay)).toEqual(codes)
+  })
+
+  test('is not reproached twice where its rate is missing, nor at all once it is priced by hand', () => {
+    const missing = problem('rate-rule-missing', 'No pricing rule found', { segmentId: 's1' })
+    expect(of({}, [missing])).toEqual(['rate-rule-missing'])
+    expect(of({ sellOverride: 95_000 }, [missing])).toEqual([])
+  })
+})
+
+test('each problem can be stored, and none is advice', () => {
+  expect([problemCodes, adviceCodes].map((codes) => codes.every((code) => isAdvice({ code })))).toEqual([false, true])
+  expect(problemCodes.some((code) => isAdvice({ code }))).toBe(false)
   for (const one of problemsOf(question({ totalMargin: -1 }))) expect(problemSchema.parse(one)).toEqual(one)
 })

@@ -23,7 +23,6 @@ describe('rateProblems', () => {
         message: 'No pricing rule found',
         segmentId: 's1',
         date: '2027-06-16',
-        severity: 'error',
       },
     ])
   })

@@ -35,7 +35,7 @@ describe('roomProblems', () => {
 
   test('both limits can be passed at once, and the segment is named', () => {
     expect(problems('JAO-VILLA', 6, 0)).toMatchObject([
-      { code: 'family-room-guests', segmentId: 's1', severity: 'error' },
+      { code: 'family-room-guests', segmentId: 's1' },
       { code: 'room-adults', segmentId: 's1' },
     ])
   })

@@ -16,7 +16,6 @@ describe('staleProblems', () => {
         code: 'availability-stale',
         message: 'Availability at Jao Camp is 51 hours old',
         segmentId: 's1',
-        severity: 'warning',
       },
     ])
   })

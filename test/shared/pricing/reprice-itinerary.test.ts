@@ -62,18 +62,19 @@ describe('a record meets pricing', () => {
   })
 
   test('and its problems are those of now: a gap that was closed is gone, what the supplier said stays', () => {
-    const said = { code: 'room-closed', message: 'closed', segmentId: 's1', severity: 'error' } as const
-    const old = { code: 'gap', message: 'There is a gap in the itinerary dates', severity: 'error' } as const
+    const said = { code: 'room-closed', message: 'closed', segmentId: 's1' } as const
+    const old = { code: 'gap', message: 'There is a gap in the itinerary dates' } as const
     const gone = { ...said, segmentId: 'no-more' }
     const record = repriceItinerary(anItinerary({ problems: [said, old, gone] }), context)
     expect(record.problems).toEqual([said])
   })
 
-  test('and a gap, an unknown type and a negative margin are problems', () => {
+  test('and a gap and a negative margin are problems, an unknown type is advised on', () => {
     const later = aStay({ id: 's2', startDate: '2027-06-20', endDate: '2027-06-22' })
     const odd = aStay({ id: 's3', type: 'teleport', startDate: '2027-06-22', endDate: '2027-06-22', rooms: [] })
     const record = repriceItinerary(anItinerary({ segments: [aStay(), later, odd], discount: 50_000 }), context)
-    expect(record.problems.map(({ code }) => code)).toEqual(['total-margin-below-zero', 'gap', 'unknown-segment-type'])
+    expect(record.problems.map(({ code }) => code)).toEqual(['total-margin-below-zero', 'gap'])
+    expect(record.advice.map(({ code }) => code)).toEqual(['unknown-segment-type'])
   })
 
   test('and a guide who comes along is no bed: the gap stays a problem', () => {

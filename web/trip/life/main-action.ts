@@ -29,14 +29,13 @@ export function mainAction(
   const label = quoteLabel(trip)
   const besides = new Set(blockersBesideProblems(trip, today))
   if (label !== undefined && (state !== 'quote' || besides.has('changed-since-quote'))) return { kind: 'quote', label }
-  const errors = problems.filter(({ severity }) => severity === 'error')
-  const place = errors.find(({ remedy }) => remedy?.kind === 'place')?.remedy
+  const place = problems.find(({ remedy }) => remedy?.kind === 'place')?.remedy
   const mayHold = canDo('GetHold', state)
   if (place?.kind === 'place') {
     const why = mayHold ? ' to hold' : ''
-    return { kind: 'fix', label: `Fix ${counted(errors.length, 'problem')}${why}`, anchor: place.anchor }
+    return { kind: 'fix', label: `Fix ${counted(problems.length, 'problem')}${why}`, anchor: place.anchor }
   }
-  if (mayHold && errors.length > 0) return { kind: 'quote', label: label ?? 'Get quote again' }
+  if (mayHold && problems.length > 0) return { kind: 'quote', label: label ?? 'Get quote again' }
   if (clientId === undefined) return { kind: 'client', label: 'Add client', mayHold: mayHold && besides.size === 0 }
   if (!mayHold || besides.has('nothing-to-hold')) return undefined
   if (besides.has('starts-in-past')) return { kind: 'move', label: 'Choose dates to come' }

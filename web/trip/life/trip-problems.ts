@@ -1,7 +1,8 @@
 import { isCalendarDate } from '#shared/dates/is-calendar-date'
 import type { ProblemCode } from '#shared/itinerary/problem'
-import { problemsOf, supplierProblemsOf } from '#shared/itinerary/problems'
+import { type Judgement, judge } from '#shared/itinerary/problems'
 import { staleAfterHours } from '#shared/itinerary/stale-problems'
+import { isArrangedByPeople } from '#shared/itinerary/supplier-stays'
 import { type GapItem, type JourneyItem, segmentAnchor } from '../journey/journey'
 import { dayWords, gapTitle } from '../journey/journey-words'
 import type { Trip, TripProblem, TripSegment } from '../page/trip'
@@ -16,7 +17,6 @@ export type Remedy =
 /** A problem with what to do. */
 export interface ProblemAdvice {
   readonly key: string
-  readonly severity: TripProblem['severity']
   readonly title: string
   readonly text: string
   readonly remedy: Remedy | undefined
@@ -29,23 +29,21 @@ interface Judged {
   readonly now: Date
 }
 
-/** Every problem as it stands with the edits: what can be judged here is judged anew, the rest is the supplier's last word. */
-export function liveProblems({ trip, totalMargin, agencyCode, now }: Judged): TripProblem[] {
+/** Problems and advice as they stand with the edits: what can be judged here is judged anew, the rest is the supplier's last word. */
+export function liveProblems({ trip, totalMargin, agencyCode, now }: Judged): Judgement {
   const { segments, adults, children, childrenAges } = trip.itinerary
-  const { state, model, availabilityCheckedAt, quotedAt } = trip
+  const { state, model, availabilityCheckedAt, quotedAt, flags } = trip
   const travelers = { adults, children, childrenAges }
-  const judged = problemsOf({
-    ...{ segments, state, model, agencyCode, now, availabilityCheckedAt, quotedAt, totalMargin, travelers },
-  })
-  const all = [...judged, ...supplierProblemsOf({ problems: trip.problems, segments })]
-  return [...all.filter(({ severity }) => severity === 'error'), ...all.filter(({ severity }) => severity !== 'error')]
+  return judge(
+    { segments, state, model, agencyCode, now, availabilityCheckedAt, quotedAt, flags, totalMargin, travelers },
+    trip.problems,
+  )
 }
 
-/** Each problem with its advice, the errors first. */
+/** Each problem, or each piece of advice, with what to do about it. */
 export function adviceOn(problems: readonly TripProblem[], of: AdviceContext): ProblemAdvice[] {
   return problems.map((problem, index) => ({
     key: `${problem.code} ${problem.segmentId ?? ''} ${problem.date ?? ''} ${index}`,
-    severity: problem.severity,
     title: problem.message,
     ...advice[problem.code](problem, of),
   }))
@@ -76,6 +74,8 @@ const wayTo = (segment: TripSegment): Remedy => ({
   anchor: segmentAnchor(segment.id),
 })
 
+const noPrice = 'Enter its cost or its sell: nothing is sold at zero unless you say so.'
+
 const advice: Record<ProblemCode, Advise> = {
   gap: ({ date }, { journey }) => {
     const gap = journey.find((item): item is GapItem => item.kind === 'gap' && item.startDate === date)
@@ -100,7 +100,13 @@ const advice: Record<ProblemCode, Advise> = {
   'twin-double-demand': atStay('Choose other dates or another kind of room.'),
   'family-demand': atStay('Choose other dates or another kind of room.'),
   'no-rooms': atStay('Choose other dates, or arrange the stay yourself.'),
+  'no-price': (problem, of) => {
+    const segment = of.trip.itinerary.segments.find(({ id }) => id === problem.segmentId)
+    const isAsked = segment !== undefined && isArrangedByPeople(segment)
+    return atStay(isAsked ? 'Ask the consultant for its price, then enter its cost or its sell.' : noPrice)(problem, of)
+  },
   'room-travelers': atStay('Change who sleeps in its rooms, or who travels.'),
+  'rooms-spare': atStay('Change who sleeps in its rooms, or who travels.'),
   'stays-overlap': atStay(
     'Move one of them; or where the party parts, keep in each only the rooms of those who sleep there.',
   ),

@@ -9,10 +9,10 @@ export interface WorkOutcome {
 
 /** What is said when work has come to rest, wherever the agent is by then; `was` is what was under way. */
 export function outcomeOf(
-  { name, state, itinerary, bookingReference }: Trip,
+  { name, state, problems: found, bookingReference }: Trip,
   was: InFlightState = 'quoting',
 ): WorkOutcome {
-  const problems = itinerary.errors.length
+  const problems = found.length
   switch (state) {
     case 'quote':
       if (was === 'holding') {

@@ -23,6 +23,8 @@ export interface TripPage {
   readonly permission: Permission
   readonly journey: readonly JourneyItem[]
   readonly problems: readonly ProblemAdvice[]
+  /** What is only good to know. */
+  readonly advice: readonly ProblemAdvice[]
   readonly today: CalendarDate
   /** Days before the start on which the balance is due, as configured. */
   readonly leadDays: number | undefined

@@ -28,13 +28,14 @@ export function useTripModel({ editor, state, pricing, dialogs }: Given): TripPa
   const { segments } = trip.itinerary
   const journey = useMemo(() => journeyOf(segments), [segments])
   const totalMargin = price.margins.total
-  const problems = useMemo(
-    () => adviceOn(liveProblems({ trip, totalMargin, agencyCode: pricing.agencyCode, now }), { trip, journey }),
-    [trip, totalMargin, pricing.agencyCode, now, journey],
-  )
+  const { problems, advice } = useMemo(() => {
+    const judged = liveProblems({ trip, totalMargin, agencyCode: pricing.agencyCode, now })
+    const of = { trip, journey }
+    return { problems: adviceOn(judged.problems, of), advice: adviceOn(judged.advice, of) }
+  }, [trip, totalMargin, pricing.agencyCode, now, journey])
   const getQuote = useQuote(state.base, editor)
   return {
-    ...{ editor, state, trip, price, pricing, permission, journey, problems, getQuote },
+    ...{ editor, state, trip, price, pricing, permission, journey, problems, advice, getQuote },
     ...dialogs,
     settings: agency.pricingSettings,
     leadDays: config?.dueDateLeadDays,

@@ -40,7 +40,7 @@ export function mayCollect({ state, sell, payments, isWaiting = false }: Collect
 export function whyNoPayments({ state, sell, isWaiting = false }: Omit<Collected, 'payments'>): string {
   if (state === 'cancelled') return 'The trip is cancelled: nothing is asked for.'
   if (!hasCapability(state, 'payment')) return 'Payments can be asked for once the trip has a quote.'
-  if (isWaiting) return 'What was changed has no price yet: payments can be asked for after the next quote.'
+  if (isWaiting) return 'A stay has no price yet: payments can be asked for once it has one.'
   if (sell <= 0) return 'There is nothing to pay: the trip has no price yet.'
   const lock = locks(state) ? 'which is then locked' : 'which locks once rooms are held'
   return `Nothing is asked for yet. Deposit and balance follow from the price, ${lock}.`

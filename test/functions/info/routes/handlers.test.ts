@@ -102,8 +102,11 @@ test('GET /api/Info/getLodgeMappingPieces names camps and regions that the agenc
   const { catalogue } = await published()
   const { body } = await callAs(getLodgeMappingPieces, { catalogue })()
   expect(body).toMatchObject({
-    lodgeList: { ZULU: { regionCode: 'OKA', name: 'Zulu Camp' }, MARA: { regionCode: 'MAR', name: 'Mara Plains' } },
-    regionList: { OKA: { name: 'Okavango Delta', countryCode: 'BW' } },
+    lodgeList: {
+      ZULU: { regionCode: 'OKA', countryRegionCode: 'BW-OKA', name: 'Zulu Camp' },
+      MARA: { regionCode: 'MAR', countryRegionCode: 'KE-MAR', name: 'Mara Plains' },
+    },
+    regionList: { 'BW-OKA': { name: 'Okavango Delta', countryCode: 'BW' } },
   })
   expect(JSON.stringify(body)).not.toMatch(/KANHA|GONE|DMC|Kanha/)
 })

@@ -21,7 +21,7 @@ describe('a copy of a quoted trip', () => {
   ])('%s knows nothing of rooms that are free, so nothing of it grows old', (_what, startDate) => {
     const record = copyItinerary(source, { ...own, state: 'saved', startDate, now: days(1) })
     expect(record.segments[0]).not.toHaveProperty('availability')
-    expect(agentView({ record: source, people }, days(3)).problems).toMatchObject([{ code: 'availability-stale' }])
-    expect(agentView({ record, people }, days(3)).problems).toEqual([])
+    expect(agentView({ record: source, people }, days(3)).advice).toMatchObject([{ code: 'availability-stale' }])
+    expect(agentView({ record, people }, days(3)).advice).toEqual([])
   })
 })

@@ -16,11 +16,12 @@ describe('what an agent sees', () => {
   test('of a quote older than 48 hours says that its availability is old, and stores nothing', async () => {
     const { id } = await aQuote(world)
     world.pass(48 * hours)
-    expect((await read(id)).problems).toEqual([])
+    expect((await read(id)).advice).toEqual([])
     world.pass(1)
     expect(await read(id)).toMatchObject({
       version: 3,
-      problems: [{ code: 'availability-stale', severity: 'warning', segmentId: 's1' }],
+      problems: [],
+      advice: [{ code: 'availability-stale', segmentId: 's1' }],
       itinerary: { issues: [{ code: 'availability-stale' }], errors: [] },
     })
   })

@@ -53,7 +53,7 @@ describe('a quote that fails', () => {
       expect(trip).toMatchObject({
         state: 'unknown',
         version: 3,
-        problems: [{ code: 'supplier-failed', message, severity: 'error' }],
+        problems: [{ code: 'supplier-failed', message }],
       })
       expect(world.zaps).toEqual([])
       answer = plainSuppliers.quote
@@ -102,9 +102,7 @@ describe('a quote that fails', () => {
   })
 
   test('of one stay is a quote with its problem', async () => {
-    const problems = [
-      { code: 'rate-rule-missing', message: 'No pricing rule found', segmentId: 's1', severity: 'error' },
-    ] as const
+    const problems = [{ code: 'rate-rule-missing', message: 'No pricing rule found', segmentId: 's1' }] as const
     answer = priced({ costAmount: undefined, problems })
     const trip = await aQuote(world)
     expect(trip).toMatchObject({ state: 'quote', problems, itinerary: { errors: problems } })

@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { supplierCodeOf } from '#shared/ids/ids'
+import { misfitsOf } from '#shared/rooms/room-fit'
 import { roomTypeSchema } from '#shared/rooms/room-type'
+import { minAdultsOf } from '#shared/rooms/room-type-codes'
 import { demoCamps } from '../../../../infra/local/demo/catalogue'
 import { roomTypesOf } from '../../../../infra/local/demo/rooms'
 
@@ -10,12 +12,12 @@ const namesOf = (supplierCode: string) =>
   roomTypes.filter((room) => room.supplierCode === supplierCode).map(({ name }) => name)
 
 describe('room types', () => {
-  test('are at least five hundred, of all four system types and all five ids', () => {
+  test('are at least five hundred, of all four system types and six ids', () => {
     expect(roomTypes.length).toBeGreaterThanOrEqual(500)
     expect(new Set(roomTypes.map(({ systemType }) => systemType))).toEqual(
       new Set(['Twin', '_Double', 'Family', 'Single']),
     )
-    expect(new Set(roomTypes.map(({ roomTypeId }) => roomTypeId))).toEqual(new Set([1, 2, 3, 4, 5]))
+    expect(new Set(roomTypes.map(({ roomTypeId }) => roomTypeId))).toEqual(new Set([1, 2, 3, 5, 6, 7]))
   })
 
   test('parse as the shared room type', () => {
@@ -64,9 +66,22 @@ describe('room types', () => {
       'Jao Villa',
       'Star bed platform',
     ])
-    const villa = { normalAdults: 4, normalChildren: 3, guestNormal: 5, roomTypeId: 4, systemType: 'Family' }
+    const villa = { normalAdults: 4, normalChildren: 3, guestNormal: 5, roomTypeId: 7, systemType: 'Family' }
     expect(roomTypes.find(({ optionKey }) => optionKey === 'JAO-VILLA')).toMatchObject(villa)
     expect(roomTypes.find(({ optionKey }) => optionKey === 'JAO-STAR')).toMatchObject({ minChildAge: 12, cost: 0 })
+  })
+
+  test('of a family camp nearly always have a room for one adult with two children', () => {
+    const guests = { adults: 1, children: 2, infants: 0, youngestChildAge: 9 }
+    const camps = demoCamps.filter(({ campFeatures, minChildAge }) => campFeatures.includes('FAMI') && minChildAge <= 9)
+    const fitting = camps.filter((camp) => roomTypesOf(camp).some((room) => misfitsOf(guests, room).length === 0))
+    expect(fitting.length / camps.length).toBeGreaterThan(0.9)
+  })
+
+  test('with ids 3 and 4 are for two adults, never families', () => {
+    const forTwo = roomTypes.filter(({ roomTypeId }) => minAdultsOf(roomTypeId) === 2)
+    expect(forTwo.length).toBeGreaterThan(0)
+    expect(forTwo.filter(({ systemType }) => systemType === 'Family')).toEqual([])
   })
 
   test('include one that is no longer offered', () => {

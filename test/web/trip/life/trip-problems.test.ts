@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { calendarDate } from '#shared/dates/calendar-date'
-import { type ProblemCode, problem, problemCodes } from '#shared/itinerary/problem'
+import { adviceCodes, type ProblemCode, problem, problemCodes } from '#shared/itinerary/problem'
 import { journeyOf } from '../../../../web/trip/journey/journey'
 import { mainAction, quoteLabel } from '../../../../web/trip/life/main-action'
 import { adviceOn, liveProblems } from '../../../../web/trip/life/trip-problems'
@@ -8,7 +8,11 @@ import type { Trip } from '../../../../web/trip/page/trip'
 import { aTrip, flight, jao, mombo } from '../builders'
 
 const now = new Date('2027-01-10T12:00:00.000Z')
-const judge = (trip: Trip, totalMargin = 1) => liveProblems({ trip, totalMargin, agencyCode: 'MAR001', now })
+const judged = (trip: Trip, totalMargin = 1) => liveProblems({ trip, totalMargin, agencyCode: 'MAR001', now })
+const judge = (trip: Trip, totalMargin?: number) => {
+  const { problems, advice } = judged(trip, totalMargin)
+  return [...problems, ...advice]
+}
 const advise = (trip: Trip, totalMargin?: number) =>
   adviceOn(judge(trip, totalMargin), { trip, journey: journeyOf(trip.itinerary.segments) })
 
@@ -28,11 +32,10 @@ describe('the problems of a trip', () => {
     expect(judge(aTrip({ problems: [closed], segments: [flight, mombo] }))).toEqual([])
   })
 
-  test('say when availability is stale, below the errors', () => {
+  test('say when availability is stale, apart from the problems', () => {
     const old = aTrip({ availabilityCheckedAt: '2027-01-08T09:00:00.000Z', segments: [jao] })
     const [advice] = advise(old)
     expect(advice).toMatchObject({
-      severity: 'warning',
       title: 'Availability at Jao Camp is 51 hours old',
       text: 'It counts as stale after 48.',
       remedy: { kind: 'quote', label: 'Check again' },
@@ -43,7 +46,6 @@ describe('the problems of a trip', () => {
     const drive = { ...flight, type: 'road', costAmount: undefined }
     const [advice] = advise(aTrip({ segments: [jao, drive, mombo] }))
     expect(advice).toMatchObject({
-      severity: 'warning',
       title: 'Jao to Mombo, charter, 15 min has no cost',
       text: 'It sells for nothing. Give it a cost, or set its sell by hand.',
       remedy: { kind: 'place' },
@@ -60,20 +62,26 @@ describe('the problems of a trip', () => {
     })
   })
 
-  test.each(problemCodes.map((code) => [code]))('each have a text and a way on: %s', (code: ProblemCode) => {
-    const trip = aTrip({ problems: [problem(code, 'What is wrong', { segmentId: 's1', date: '2027-06-15' })] })
-    const [advice] = adviceOn(trip.problems, {
-      trip,
-      journey: journeyOf([jao, { ...mombo, startDate: '2027-06-19' as never }]),
-    })
-    expect(advice?.text).toMatch(/\.$/)
-    if (code !== 'gap') expect(advice?.remedy).toBeDefined()
-  })
+  test.each([...problemCodes, ...adviceCodes].map((code) => [code]))(
+    'each have a text and a way on: %s',
+    (code: ProblemCode) => {
+      const trip = aTrip({ problems: [problem(code, 'What is wrong', { segmentId: 's1', date: '2027-06-15' })] })
+      const [advice] = adviceOn(trip.problems, {
+        trip,
+        journey: journeyOf([jao, { ...mombo, startDate: '2027-06-19' as never }]),
+      })
+      expect(advice?.text).toMatch(/\.$/)
+      if (code !== 'gap') expect(advice?.remedy).toBeDefined()
+    },
+  )
 })
 
 describe('the main action', () => {
   const today = calendarDate('2027-01-10')
-  const of = (trip: Trip) => mainAction(trip, { problems: advise(trip), today })
+  const of = (trip: Trip) => {
+    const journey = journeyOf(trip.itinerary.segments)
+    return mainAction(trip, { problems: adviceOn(judged(trip).problems, { trip, journey }), today })
+  }
 
   test('asks for the first quote, and again when the quote no longer agrees', () => {
     expect(of(aTrip({ state: 'estimate', quotedAt: undefined }))).toEqual({ kind: 'quote', label: 'Get Quote' })

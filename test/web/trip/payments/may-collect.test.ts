@@ -12,12 +12,12 @@ test('payments may be asked for in the states of 1 §4 that allow them, once the
   expect(mayCollect({ state: 'quote', sell: 100, payments: [paid] }).generate).toBe(false)
 })
 
-test('nothing is asked for while a stay that was changed waits for its price', () => {
+test('nothing is asked for while a stay waits for its price', () => {
   const stay = { type: 'stay', supplierCode: 'JAO' }
   const trip = { state: 'quote', payments: [], finance: { sell: 100 }, flags: ['inconsistent'] } as const
   const money = moneyOf({ ...trip, itinerary: { segments: [stay] } })
   expect(mayCollect(money).generate).toBe(false)
-  expect(whyNoPayments(money)).toMatch(/after the next quote/)
+  expect(whyNoPayments(money)).toMatch(/A stay has no price yet/)
   for (const other of [
     { ...trip, itinerary: { segments: [{ ...stay, costAmount: 100 }] } },
     { ...trip, flags: [], itinerary: { segments: [stay] } },

@@ -123,8 +123,7 @@ describe('words', () => {
 
   test('say what came of the work', () => {
     expect(outcomeOf(aTrip()).text).toBe('The quote for Botswana Adventure is ready.')
-    const errors = { ...aTrip().itinerary, errors: [{ code: 'gap', message: '', severity: 'error' } as const] }
-    expect(outcomeOf({ ...aTrip(), itinerary: errors }).text).toContain('with 1 problem to fix')
+    expect(outcomeOf(aTrip({ problems: [{ code: 'gap', message: '' }] })).text).toContain('with 1 problem to fix')
     expect(outcomeOf(aTrip({ state: 'unknown' }))).toMatchObject({ tone: 'error' })
   })
 

@@ -87,13 +87,13 @@ function Left() {
 
 function Middle() {
   const { parts } = useTripSlots()
-  const { trip, price, pricing, problems, changeClient } = useTripPage()
+  const { trip, price, pricing, problems, advice, changeClient } = useTripPage()
   return (
     <Box sx={looks.column}>
       <Suspense fallback={<Bone height={440} radius={12} />}>
         <MapCard />
       </Suspense>
-      <WhenSeen height={Math.min(484, problems.length === 0 ? 96 : 60 + 96 * problems.length)}>
+      <WhenSeen height={Math.min(484, 96 + 96 * (problems.length + advice.length))}>
         <ProblemsCard />
       </WhenSeen>
       <WhenSeen height={120}>

@@ -69,10 +69,11 @@ function pageOf(state: EditorState, editor: TripPage['editor']): TripPage {
   const price = livePrice(trip, pricing)
   const journey = journeyOf(trip.itinerary.segments)
   const now = new Date('2027-01-10T12:00:00.000Z')
-  const problems = liveProblems({ trip, totalMargin: price.margins.total, agencyCode: 'MAR001', now })
+  const { problems, advice } = liveProblems({ trip, totalMargin: price.margins.total, agencyCode: 'MAR001', now })
   return {
     ...{ editor, state, trip, price, pricing, journey, permission: permissionOf(trip) },
     problems: adviceOn(problems, { trip, journey }),
+    advice: adviceOn(advice, { trip, journey }),
     settings: {},
     today: '2027-01-10' as TripPage['today'],
     leadDays: 84,

@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box'
 import Stack from '@mui/material/Stack'
+import Typography from '@mui/material/Typography'
 import { TitledCard } from '../../../../components/card/TitledCard'
 import { Icon } from '../../../../components/icons/Icon'
 import type { ProblemAdvice } from '../../../../trip/life/trip-problems'
@@ -9,7 +10,7 @@ import { useTripPage } from '../../../../trip/page/trip-page'
 
 /** What is wrong with the trip, what to do about each, and the way there. */
 export function ProblemsCard() {
-  const { problems, trip } = useTripPage()
+  const { problems, advice, trip } = useTripPage()
   return (
     <TitledCard
       title="Problems"
@@ -29,23 +30,39 @@ export function ProblemsCard() {
       ) : (
         <Box component="ul" sx={looks.list}>
           {problems.map((problem) => (
-            <Problem key={problem.key} problem={problem} />
+            <Problem key={problem.key} problem={problem} isError />
           ))}
         </Box>
+      )}
+      {advice.length > 0 && (
+        <>
+          <Typography component="h3" variant="h6" sx={{ mt: '14px' }}>
+            Good to know
+          </Typography>
+          <Box component="ul" sx={looks.list}>
+            {advice.map((one) => (
+              <Problem key={one.key} problem={one} isError={false} />
+            ))}
+          </Box>
+        </>
       )}
     </TitledCard>
   )
 }
 
-function Problem({ problem: { severity, title, text, remedy } }: { readonly problem: ProblemAdvice }) {
+interface ProblemProps {
+  readonly problem: ProblemAdvice
+  readonly isError: boolean
+}
+
+function Problem({ problem: { title, text, remedy }, isError }: ProblemProps) {
   const { getQuote } = useTripPage()
-  const isError = severity === 'error'
   return (
     <Box
       component="li"
       sx={[isError && { '& svg': { color: 'error.main' } }, !isError && { '& svg': { color: 'warning.main' } }]}
     >
-      <Icon name={isError ? 'triangle-alert' : 'clock-alert'} size={17} label={isError ? 'Problem' : 'Worth knowing'} />
+      <Icon name={isError ? 'triangle-alert' : 'clock-alert'} size={17} label={isError ? 'Problem' : 'Good to know'} />
       <div>
         <b>{title}</b>
         <p>{text}</p>

@@ -15,12 +15,12 @@ interface StoryAsideProps {
 
 /** The route, the chapters, and what is wrong: it stays in sight while one reads. */
 export function StoryAside({ journey, isReading }: StoryAsideProps) {
-  const { problems } = useTripPage()
+  const { problems, advice } = useTripPage()
   const stays = journey.filter((item): item is StayItem => item.kind === 'stay')
   return (
     <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '16px' }}>
       <MapCard />
-      {!isReading && problems.length > 0 && <ProblemsCard />}
+      {!isReading && problems.length + advice.length > 0 && <ProblemsCard />}
       {stays.length > 1 && (
         <Box component="nav" sx={looks.chapters} aria-label="Stays">
           <ol>

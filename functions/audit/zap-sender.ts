@@ -2,6 +2,7 @@ import type { ZapEvent, ZapPayload } from '#shared/api/audit'
 import type { AgencyId } from '#shared/ids/ids'
 import { log } from '../runtime/log'
 import type { Queue } from '../runtime/queue'
+import { zapQueue } from '../runtime/queues'
 
 /** An event on its way to the automation hook. */
 export interface Zap {
@@ -17,6 +18,9 @@ export interface ZapSender {
   /** Never fails and never delays what it belongs to by more than handing the event over (domain.md, Mail and hooks). */
   send(zap: Zap): Promise<void>
 }
+
+/** The hook of this place. */
+export const theZaps = (): ZapSender => zapSender(zapQueue())
 
 /** Sends events to the queue; one that the queue does not take is logged and lost. */
 export function zapSender(queue: Queue): ZapSender {

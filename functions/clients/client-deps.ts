@@ -1,18 +1,8 @@
-import { type ClientStore, clientStore } from '../data/clients/client-store'
-import { type AgencyStore, agencyStore } from '../data/people/agency-store'
-import { type AnswerStore, answerStore } from '../data/table/idempotency'
-import type { Table } from '../data/table/table-access'
-import type { Basics } from '../runtime/use-case'
+import { clientStore } from '../data/clients/client-store'
+import { agencyStore } from '../data/people/agency-store'
+import { answerStore } from '../data/table/idempotency'
+import type { Deps } from '../runtime/use-case'
 
 /** What creating and changing a client reaches. */
-export interface ClientDeps extends Basics {
-  readonly clients: ClientStore
-  readonly agencies: Pick<AgencyStore, 'agent'>
-  readonly answers: AnswerStore
-}
-
-export const clientDeps = (table: Table): Omit<ClientDeps, keyof Basics> => ({
-  clients: clientStore(table),
-  agencies: agencyStore(table),
-  answers: answerStore(table),
-})
+export const clientMakers = { clients: clientStore, agencies: agencyStore, answers: answerStore }
+export type ClientDeps = Deps<typeof clientMakers>

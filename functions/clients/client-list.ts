@@ -1,14 +1,11 @@
 import type { Whitelist } from '#shared/catalogue/filter-types'
-import { type ClientLine, clientLines } from '../data/lists/client-lines'
-import { type ListReader, listReader } from '../data/lists/list-reader'
+import { clientLines } from '../data/lists/client-lines'
+import { listReader } from '../data/lists/list-reader'
 import type { Table } from '../data/table/table-access'
-import type { Basics } from '../runtime/use-case'
+import type { Deps } from '../runtime/use-case'
 
-export interface ListClientsDeps extends Basics {
-  readonly clientList: ListReader<ClientLine>
-}
-
-export const clientListDeps = (table: Table) => ({ clientList: listReader(table, clientLines) })
+export const clientListMakers = { clientList: (table: Table) => listReader(table, clientLines) }
+export type ListClientsDeps = Deps<typeof clientListMakers>
 
 /** What lists of clients may be filtered and ordered by. */
 export const clientWhitelist: Whitelist = {

@@ -3,11 +3,11 @@ import type { Where, Whitelist } from '#shared/catalogue/filter-types'
 import { byProperty, matches } from '#shared/catalogue/matches'
 import { AppError } from '#shared/errors/app-error'
 import { type ItineraryId, itineraryIdSchema } from '#shared/ids/ids'
-import type { ItineraryStore } from '../data/itineraries/itinerary-store'
-import type { MessageStore } from '../data/itineraries/message-store'
+import { itineraryStore } from '../data/itineraries/itinerary-store'
+import { messageStore } from '../data/itineraries/message-store'
 import { findDemanded } from '../data/table/listing'
 import { requireSeenTrip, type TripReader } from '../itineraries/view/trip-reader'
-import type { Basics } from '../runtime/use-case'
+import type { Deps } from '../runtime/use-case'
 import { messagesSeen } from './message-view'
 
 /** What a list of messages may be filtered and ordered by; it always names one itinerary. */
@@ -19,10 +19,8 @@ export const messageWhitelist: Whitelist = {
   limits: { limit: 500, defaultLimit: 100 },
 }
 
-export interface MessageListDeps extends Basics {
-  readonly itineraries: Pick<ItineraryStore, 'get'>
-  readonly messages: Pick<MessageStore, 'thread'>
-}
+export const messageListMakers = { itineraries: itineraryStore, messages: messageStore }
+export type MessageListDeps = Deps<typeof messageListMakers>
 
 /**
  * The messages that a where clause selects, the last first; trip and messages are read at once.

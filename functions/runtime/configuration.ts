@@ -20,6 +20,9 @@ export const firstPartyAgencyCodes = (): string[] =>
     ?.split(',')
     .map((code) => code.trim()) ?? [...defaultFirstPartyAgencies]
 
+/** Where people reach the product: for links in mails. */
+export const webAddress = (): string => readEnv('webAddress').webAddress
+
 /** Where requests to the people who arrange things go. */
 export const consultantAddress = (): string => optionalEnv('consultantEmail') ?? readEnv('mailFrom').mailFrom
 

@@ -28,6 +28,11 @@ export interface Basics {
   readonly makeId: MakeId
 }
 
+/** What every use case gets, and what makers make, such as `{ itineraries: itineraryStore }`. */
+export type Deps<M extends Readonly<Record<string, (from: never) => unknown>>> = Basics & {
+  readonly [Name in keyof M]: ReturnType<M[Name]>
+}
+
 /** A route and what it does: collaborators arrive as one object, so that a test gives its own. */
 export interface UseCase<R extends Route, Deps> {
   readonly route: R

@@ -3,14 +3,14 @@ import { itineraryStore } from '../data/itineraries/itinerary-store'
 import { calendarStore } from '../data/rates/calendar-store'
 import { roomStore } from '../data/rates/room-store'
 import type { Table } from '../data/table/table-access'
-import type { Clock } from '../runtime/clock'
+import { type Clock, systemClock } from '../runtime/clock'
 import { optionalEnv, readEnv } from '../runtime/env'
 import { embeddedSystem } from './embedded-system'
 import { remoteSystem } from './remote-system'
 import type { SupplierSystem } from './supplier-system'
 
 /** The supplier system of this stage: the remote one where the environment names it, else the embedded one. */
-export function supplierSystem(table: Table, clock: Clock): SupplierSystem {
+export function supplierSystem(table: Table, clock: Clock = systemClock): SupplierSystem {
   const baseUrl = optionalEnv('supplierBaseUrl')
   const itineraries = itineraryStore(table)
   if (baseUrl !== undefined) {

@@ -9,6 +9,7 @@ import { snapshotStore } from '../../functions/data/catalogue/snapshot-store'
 import { publishedKey } from '../../functions/data/table/keys'
 import { clockAt } from '../../functions/runtime/clock'
 import { logSink } from '../../functions/runtime/log'
+import { randomId } from '../../functions/runtime/make-id'
 import { testNow } from '../support/call-as'
 import { engines, startTestTable, type TestTable } from '../support/engines'
 import { places, someCamps } from '../support/published'
@@ -32,7 +33,7 @@ describe.each(engines)('publishing the catalogue, on $name', (engine) => {
     return {
       catalogue,
       snapshots,
-      publish: (force = false) => publishCatalogue({ catalogue, snapshots, clock }, { force }),
+      publish: (force = false) => publishCatalogue({ catalogue, snapshots, clock, makeId: randomId }, { force }),
     }
   }
 
@@ -74,7 +75,7 @@ describe.each(engines)('publishing the catalogue, on $name', (engine) => {
     await publish(true)
     const at = (days: number) => {
       const clock = clockAt(() => new Date(testNow.getTime() + days * 24 * 60 * 60 * 1000))
-      return publishCatalogue({ catalogue, snapshots, clock })
+      return publishCatalogue({ catalogue, snapshots, clock, makeId: randomId })
     }
     expect(await at(6.9)).toBe('unchanged')
     expect(await at(7.1)).toBe('published')

@@ -56,7 +56,7 @@ async function mediaWorld(table: Table, files: FileStore) {
   }
   return {
     ...{ world, trip, callers, eleanor, stranger, media, call, create, patch, list, files },
-    sweep: () => sweepMedia({ media, files, clock: world.deps.clock }),
+    sweep: () => sweepMedia({ ...world.deps, media, files }),
     /** A file that has arrived. */
     async uploaded(named: object = {}) {
       const made = mediaContent.parse((await create('naledi', named)).body)
@@ -277,7 +277,7 @@ describe.each(engines)('media of a trip on $name', (engine) => {
       if (medium.id === id) await it.patch('naledi', id, { status: 'uploaded' })
       return it.media.condemn(medium)
     }
-    await sweepMedia({ media: { ...it.media, condemn }, files: it.files, clock: it.world.deps.clock })
+    await sweepMedia({ ...it.world.deps, media: { ...it.media, condemn }, files: it.files })
     expect(await it.files.find(`private/agy_marula/${id}`)).toBeDefined()
     expect(names(await it.list('naledi'))).toEqual(['Voucher.pdf'])
   })

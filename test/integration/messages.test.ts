@@ -158,7 +158,7 @@ describe.each(engines)('messages of a trip on $name', (engine) => {
     expect(await it.work()).toBe(true)
     expect(it.mails).toEqual([])
     it.world.pass(6 * 60_000)
-    await sweepMessages({ messages: it.messages, queue: it.queue, clock: it.world.deps.clock })
+    await sweepMessages({ ...it.world.deps, messages: it.messages, queue: it.queue })
     expect(it.queued.filter((message) => JSON.stringify(message).includes(id))).toEqual([])
   })
 
@@ -166,7 +166,7 @@ describe.each(engines)('messages of a trip on $name', (engine) => {
     it.faults.queue = true
     expect((await it.post('naledi', 'Shall I hold the tents?')).status).toBe(200)
     it.faults.queue = false
-    const sweep = () => sweepMessages({ messages: it.messages, queue: it.queue, clock: it.world.deps.clock })
+    const sweep = () => sweepMessages({ ...it.world.deps, messages: it.messages, queue: it.queue })
     await sweep()
     const own = () => it.queued.filter((message) => JSON.stringify(message).includes(it.trip.id))
     expect(own()).toEqual([])

@@ -30,8 +30,7 @@ describe.each(engines)('what an agent should look at, on $name', (engine) => {
       if (isDown) throw new AppError('service.busy')
       mails.push(mail)
     }
-    const { agencies, clock } = world.deps
-    reminders = { agencies, clock, holds: holdReminders(table), mailer: { send }, webAddress: 'https://app.example' }
+    reminders = { ...world.deps, holds: holdReminders(table), mailer: { send } }
     return () => stop()
   })
 

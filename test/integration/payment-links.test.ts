@@ -33,10 +33,9 @@ describe.each(engines)('a link to pay on $name', (engine) => {
   /** Reminds of all that is late, and takes the links out of the clients' mails. */
   const remind = async () => {
     const mails: Mail[] = []
-    const { payments, agencies, clock } = world.deps
     const mailer = { send: async (mail: Mail) => void mails.push(mail) }
-    const clients = { get: async () => eleanor }
-    await sendReminders({ payments, agencies, clock, clients, mailer, webAddress: 'https://app.example' })
+    const clients = { ...world.deps.clients, get: async () => eleanor }
+    await sendReminders({ ...world.deps, clients, mailer })
     return mails.filter(({ to }) => to === eleanor.email).map(({ text, html }) => ({ token: tokenIn(text), html }))
   }
   /** A trip whose deposit is a day late, and the link of its reminder. */

@@ -34,15 +34,7 @@ describe.each(engines)('reminders on $name', (engine) => {
       if (isDown) throw new AppError('service.busy')
       mails.push(mail)
     }
-    const { payments, agencies, clock } = world.deps
-    deps = {
-      payments,
-      agencies,
-      clock,
-      clients: { get: async () => eleanor },
-      mailer: { send },
-      webAddress: 'https://app.example',
-    }
+    deps = { ...world.deps, clients: { ...world.deps.clients, get: async () => eleanor }, mailer: { send } }
     return () => stop()
   })
 

@@ -13,6 +13,7 @@ import { itemsOfSupplier } from '../../functions/data/rates/supplier-records'
 import { systemClock } from '../../functions/runtime/clock'
 import type { HttpLambda } from '../../functions/runtime/http-lambda'
 import { logSink } from '../../functions/runtime/log'
+import { randomId } from '../../functions/runtime/make-id'
 import { localCredentials } from '../../infra/local/s3'
 import { itemsOfAnAgent } from '../support/agent-items'
 import { anAgent } from '../support/call-as'
@@ -77,7 +78,7 @@ describe.each(engines)('the handlers that read what can be sold, on $name', (eng
       await there.table.write(items.slice(at, at + 50).map((Item) => ({ Put: { Item } })))
     }
     const snapshots = snapshotStore(publishedObjects(there.table))
-    await publishCatalogue({ catalogue: catalogueStore(there.table), snapshots, clock: systemClock })
+    await publishCatalogue({ catalogue: catalogueStore(there.table), snapshots, clock: systemClock, makeId: randomId })
     token = (await sessionStore(there.table).start(anAgent(), { keep: false, now: new Date() })).token
     vi.resetModules() // each engine's handlers read their environment anew
   }, 60_000)

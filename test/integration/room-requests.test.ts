@@ -42,7 +42,7 @@ describe.each(engines)('rooms on request, on $name', (engine) => {
     const messages = messageStore(there.table)
     const queued: object[] = []
     const queue = { send: async (body: object) => void queued.push(body) }
-    await sweepMessages({ messages, queue, clock: world.deps.clock })
+    await sweepMessages({ ...world.deps, messages, queue })
     const places = { webAddress: 'https://app.example.com', consultant: 'consultants@example.com' }
     const deps = { ...world.deps, messages, clients: world.stores.clients, ...places }
     for (const body of [...queued, ...queued]) await mailMessage(body, deps)

@@ -63,7 +63,6 @@ async function papersOf(there: Table) {
     const stores = tableStores(table)
     const deps = { ...world.deps, ...stores, ...parts }
     const call = tripCalls(useCases, { deps, world, callers })
-    const clock = world.deps.clock
     return {
       ...{ call, calls: dying.calls },
       mail: async (body: object) => {
@@ -75,8 +74,8 @@ async function papersOf(there: Table) {
           consultant: 'c@tembea.example',
         })
       },
-      sweepMail: () => sweepMessages({ messages: parts.messages, queue, clock }),
-      sweepMedia: () => sweepMedia({ media: parts.media, files, clock }),
+      sweepMail: () => sweepMessages({ ...world.deps, messages: parts.messages, queue }),
+      sweepMedia: () => sweepMedia({ ...world.deps, media: parts.media, files }),
     }
   }
   const whole = processOf()

@@ -11,25 +11,26 @@ import { sandboxStore } from '../../functions/data/payments/payment-sandbox-stor
 import { paymentStore } from '../../functions/data/payments/payment-store'
 import { strayRefundList } from '../../functions/data/payments/stray-refunds'
 import { systemActor } from '../../functions/data/people/people'
+import { made } from '../../functions/data/table/makers'
 import type { Table } from '../../functions/data/table/table-access'
 import { nextVersion } from '../../functions/itineraries/history/next-version'
 import { refunds } from '../../functions/itineraries/work/refunds'
 import type { Mail } from '../../functions/mail/mailer'
 import { type PaymentWorkerDeps, paymentWorker } from '../../functions/payments/jobs/payment-worker'
-import { paymentListDeps } from '../../functions/payments/lists/payment-list'
+import { paymentListMakers } from '../../functions/payments/lists/payment-list'
 import type { PaymentProvider } from '../../functions/payments/providers/payment-provider'
 import { sandboxProvider } from '../../functions/payments/providers/sandbox-provider'
 import { clearPayments } from '../../functions/payments/routes/clear-payments'
 import { confirmPayment } from '../../functions/payments/routes/confirm-payment'
 import { countPayments } from '../../functions/payments/routes/count-payments'
 import { generatePayments } from '../../functions/payments/routes/generate-payments'
-import { getNotices, type NoticesDeps } from '../../functions/payments/routes/get-notices'
+import { getNotices } from '../../functions/payments/routes/get-notices'
 import { getPaymentTotals } from '../../functions/payments/routes/get-payment-totals'
 import { getPaymentsCsv } from '../../functions/payments/routes/get-payments-csv'
 import { listPayments } from '../../functions/payments/routes/list-payments'
 import { listRefunds } from '../../functions/payments/routes/list-refunds'
 import { markAsPaid } from '../../functions/payments/routes/mark-as-paid'
-import { type PayByLinkDeps, payByLink } from '../../functions/payments/routes/pay-by-link'
+import { payByLink } from '../../functions/payments/routes/pay-by-link'
 import { paySandbox } from '../../functions/payments/routes/pay-sandbox'
 import { receivePaymentWebhook } from '../../functions/payments/routes/receive-payment-webhook'
 import { requestPayment } from '../../functions/payments/routes/request-payment'
@@ -97,6 +98,8 @@ interface WorldParts {
   readonly suppliers?: (clock: Clock) => SupplierSystem
 }
 
+type DepsOf<U extends { run(call: never, deps: never): unknown }> = Parameters<U['run']>[1]
+
 /** The routes of payments over a table, with a queue that a test delivers from as it likes. */
 export function paymentWorld(
   table: Table,
@@ -115,11 +118,12 @@ export function paymentWorld(
   })
   const sandbox = sandboxStore(table)
   const current = given ?? sandboxProvider({ store: sandbox, queue, clock: trips.deps.clock })
-  const deps: PaymentWorkerDeps & NoticesDeps & Pick<PayByLinkDeps, 'links'> = {
+  const deps: PaymentWorkerDeps & DepsOf<typeof getNotices> & DepsOf<typeof payByLink> = {
     ...trips.deps,
     agencies: agencyStoreOfTests,
+    clients: trips.stores.clients,
     payments: paymentStore(table),
-    ...paymentListDeps(table),
+    ...made(paymentListMakers, table),
     links: paymentLinkStore(table),
     answers: trips.stores.answers,
     providers: { current, byName: () => current },

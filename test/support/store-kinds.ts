@@ -1,9 +1,10 @@
-import { clientListDeps } from '../../functions/clients/client-list'
+import { clientListMakers } from '../../functions/clients/client-list'
 import { clientStore } from '../../functions/data/clients/client-store'
 import { itineraryStore } from '../../functions/data/itineraries/itinerary-store'
 import { answerStore } from '../../functions/data/table/idempotency'
+import { made } from '../../functions/data/table/makers'
 import type { Table } from '../../functions/data/table/table-access'
-import { tripListDeps } from '../../functions/itineraries/view/trip-list'
+import { tripListMakers } from '../../functions/itineraries/view/trip-list'
 import { logSink } from '../../functions/runtime/log'
 import { engines, startTestTable } from './engines'
 import { memoryStores } from './memory-stores'
@@ -25,8 +26,8 @@ export const storeKinds: readonly StoreKind[] = [
 export const tableStores = (table: Table): WorldStores => ({
   itineraries: itineraryStore(table),
   clients: clientStore(table),
-  ...clientListDeps(table),
-  ...tripListDeps(table),
+  ...made(clientListMakers, table),
+  ...made(tripListMakers, table),
   answers: answerStore(table),
 })
 

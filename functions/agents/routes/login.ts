@@ -1,21 +1,18 @@
 import { agentsRoutes } from '#shared/api/agents'
 import { AppError } from '#shared/errors/app-error'
-import { type AgencyStore, agencyStore } from '../../data/people/agency-store'
+import { agencyStore } from '../../data/people/agency-store'
 import { type Attempt, type AttemptStore, attemptStore } from '../../data/people/attempt-store'
 import { principalOf } from '../../data/people/people'
-import { type SessionStore, sessionStore } from '../../data/people/session-store'
+import { sessionStore } from '../../data/people/session-store'
+import { made } from '../../data/table/makers'
 import { theTable } from '../../data/table/the-table'
 import { httpLambda } from '../../runtime/http-lambda'
 import { log } from '../../runtime/log'
-import { type Basics, useCase } from '../../runtime/use-case'
+import { type Deps, useCase } from '../../runtime/use-case'
 import { verifyPassword } from '../password'
 import { signedInUserOf } from '../signed-in-user-of'
 
-export interface LoginDeps extends Basics {
-  readonly agencies: AgencyStore
-  readonly sessions: SessionStore
-  readonly attempts: AttemptStore
-}
+const makers = { agencies: agencyStore, sessions: sessionStore, attempts: attemptStore }
 
 const quarterHourMs = 15 * 60_000
 /**
@@ -28,7 +25,7 @@ export const loginLimits = { account: 10, address: 50 } as const
  * Signs an agent in. The answer, and the time it takes, are the same whether or not the account exists: the password is
  * always hashed. An attempt counts before that, so that attempts at the same instant do not pass the limit together.
  */
-export const login = useCase(agentsRoutes.login, async ({ body, sourceIp }, deps: LoginDeps) => {
+export const login = useCase(agentsRoutes.login, async ({ body, sourceIp }, deps: Deps<typeof makers>) => {
   const now = deps.clock.now()
   const account: Attempt = { what: 'login-account', subject: `${body.email} ${sourceIp}`, windowMs: quarterHourMs, now }
   const address: Attempt = { what: 'login-address', subject: sourceIp, windowMs: quarterHourMs, now }
@@ -64,9 +61,4 @@ async function takeBoth(attempts: AttemptStore, account: Attempt, address: Attem
   return (await attempts.take(account, loginLimits.account)) && attempts.take(address, loginLimits.address)
 }
 
-export const handler = httpLambda(login, {
-  deps: () => {
-    const table = theTable()
-    return { agencies: agencyStore(table), sessions: sessionStore(table), attempts: attemptStore(table) }
-  },
-})
+export const handler = httpLambda(login, { deps: () => made(makers, theTable()) })

@@ -1,16 +1,14 @@
 import { agentsRoutes } from '#shared/api/agents'
-import { type SessionStore, sessionStore } from '../../data/people/session-store'
+import { sessionStore } from '../../data/people/session-store'
 import { lambdaFor } from '../../data/table/lambda-for'
-import { type Basics, useCase } from '../../runtime/use-case'
+import { type Deps, useCase } from '../../runtime/use-case'
 
-export interface LogoutDeps extends Basics {
-  readonly sessions: SessionStore
-}
+const makers = { sessions: sessionStore }
 
 /** Ends the session of the token that the call came with. */
-export const logout = useCase(agentsRoutes.logout, async ({ token }, { sessions }: LogoutDeps) => {
+export const logout = useCase(agentsRoutes.logout, async ({ token }, { sessions }: Deps<typeof makers>) => {
   if (token !== undefined) await sessions.end(token)
   return { status: 'signed out' as const }
 })
 
-export const handler = lambdaFor(logout, (table) => ({ sessions: sessionStore(table) }))
+export const handler = lambdaFor(logout, makers)

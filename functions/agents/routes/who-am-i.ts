@@ -1,16 +1,14 @@
 import { agentsRoutes } from '#shared/api/agents'
 import { AppError } from '#shared/errors/app-error'
-import { type AgencyStore, agencyStore } from '../../data/people/agency-store'
+import { agencyStore } from '../../data/people/agency-store'
 import { lambdaFor } from '../../data/table/lambda-for'
-import { type Basics, useCase } from '../../runtime/use-case'
+import { type Deps, useCase } from '../../runtime/use-case'
 import { signedInUserOf } from '../signed-in-user-of'
 
-export interface WhoAmIDeps extends Basics {
-  readonly agencies: AgencyStore
-}
+const makers = { agencies: agencyStore }
 
 /** The signed-in user with the agency as it is now: flags and settings changed since the sign-in are seen at once. */
-export const whoAmI = useCase(agentsRoutes.whoAmI, async ({ principal }, { agencies }: WhoAmIDeps) => {
+export const whoAmI = useCase(agentsRoutes.whoAmI, async ({ principal }, { agencies }: Deps<typeof makers>) => {
   const [agency, agent] = await Promise.all([
     agencies.agency(principal.agencyId),
     agencies.agent(principal.agencyId, principal.agentId),
@@ -19,4 +17,4 @@ export const whoAmI = useCase(agentsRoutes.whoAmI, async ({ principal }, { agenc
   return signedInUserOf(agent, agency)
 })
 
-export const handler = lambdaFor(whoAmI, (table) => ({ agencies: agencyStore(table) }))
+export const handler = lambdaFor(whoAmI, makers)

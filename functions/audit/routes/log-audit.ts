@@ -1,30 +1,25 @@
 import { auditRoutes } from '#shared/api/audit'
 import { auditRefusal } from '#shared/audit/may-log'
 import { AppError } from '#shared/errors/app-error'
-import { type ClientStore, clientStore } from '../../data/clients/client-store'
-import { type ItineraryStore, itineraryStore } from '../../data/itineraries/itinerary-store'
-import { type AuditStore, auditStore } from '../../data/people/audit-store'
+import { clientStore } from '../../data/clients/client-store'
+import { itineraryStore } from '../../data/itineraries/itinerary-store'
+import { auditStore } from '../../data/people/audit-store'
 import { actorOf } from '../../data/people/people'
 import { useCaseOnce } from '../../data/table/answer-once'
-import { type AnswerStore, answerStore } from '../../data/table/idempotency'
+import { answerStore } from '../../data/table/idempotency'
 import { lambdaFor } from '../../data/table/lambda-for'
-import type { Basics } from '../../runtime/use-case'
-
-export interface LogAuditDeps extends Basics {
-  readonly audit: AuditStore
-  readonly answers: AnswerStore
-  readonly itineraries: Pick<ItineraryStore, 'get'>
-  readonly clients: Pick<ClientStore, 'get'>
-}
+import type { Deps } from '../../runtime/use-case'
 
 /** An entry never changes. */
 const firstVersion = 1
+
+const makers = { audit: auditStore, answers: answerStore, itineraries: itineraryStore, clients: clientStore }
 
 /**
  * Writes an entry of the audit trail, in the agency of whoever logs it and about what is there; while masquerading with both ids. A request that is
  * repeated under its Idempotency-Key writes one.
  */
-export const logAudit = useCaseOnce(auditRoutes.logAudit, async (call, deps: LogAuditDeps, keep) => {
+export const logAudit = useCaseOnce(auditRoutes.logAudit, async (call, deps: Deps<typeof makers>, keep) => {
   const { body, principal } = call
   const { action, details } = body
   const claim = { ...body, agentId: body.agentId ?? principal.agentId }
@@ -47,9 +42,4 @@ export const logAudit = useCaseOnce(auditRoutes.logAudit, async (call, deps: Log
   return { answer, version: firstVersion }
 })
 
-export const handler = lambdaFor(logAudit, (table) => ({
-  audit: auditStore(table),
-  answers: answerStore(table),
-  itineraries: itineraryStore(table),
-  clients: clientStore(table),
-}))
+export const handler = lambdaFor(logAudit, makers)

@@ -1,17 +1,14 @@
 import { auditRoutes } from '#shared/api/audit'
 import { lambdaFor } from '../../data/table/lambda-for'
-import { readEnv } from '../../runtime/env'
 import { log } from '../../runtime/log'
-import { type Queue, sqsQueue } from '../../runtime/queue'
-import { type Basics, useCase } from '../../runtime/use-case'
+import { zapQueue } from '../../runtime/queues'
+import { type Deps, useCase } from '../../runtime/use-case'
 import type { Zap } from '../zap-sender'
 
-export interface QueueZapDeps extends Basics {
-  readonly queue: Queue
-}
+const makers = { queue: zapQueue }
 
 /** Hands an event of the app to the automation hook. Who sends it is said by the session, whatever the payload says. */
-export const queueZap = useCase(auditRoutes.queueZap, async ({ body, principal }, deps: QueueZapDeps) => {
+export const queueZap = useCase(auditRoutes.queueZap, async ({ body, principal }, deps: Deps<typeof makers>) => {
   const { agencyId, agencyCode, agentId } = principal
   const zap: Zap = {
     id: deps.makeId('request'),
@@ -25,4 +22,4 @@ export const queueZap = useCase(auditRoutes.queueZap, async ({ body, principal }
   return { queued: true as const }
 })
 
-export const handler = lambdaFor(queueZap, () => ({ queue: sqsQueue(readEnv('zapQueueUrl').zapQueueUrl) }))
+export const handler = lambdaFor(queueZap, makers)

@@ -1,24 +1,20 @@
 import { availabilityRoutes } from '#shared/api/availability'
 import { addDays, monthOf } from '#shared/dates/calendar-date'
-import { type CalendarStore, calendarStore } from '../../data/rates/calendar-store'
-import { cachedRates, type DaysRates, exchangeStore } from '../../data/rates/exchange-store'
-import { type RoomStore, roomStore } from '../../data/rates/room-store'
+import { calendarStore } from '../../data/rates/calendar-store'
+import { daysRates } from '../../data/rates/exchange-store'
+import { roomStore } from '../../data/rates/room-store'
 import { checkedAt } from '../../data/rates/staleness'
 import { toDollars } from '../../data/rates/to-dollars'
 import { lambdaFor } from '../../data/table/lambda-for'
-import { type Basics, useCase } from '../../runtime/use-case'
+import { type Deps, useCase } from '../../runtime/use-case'
 import { stayAvailability } from '../stay-availability'
 
-export interface AvailabilityDeps extends Basics {
-  readonly calendar: CalendarStore
-  readonly rooms: Pick<RoomStore, 'roomsWithRates'>
-  readonly exchange: DaysRates
-}
+const makers = { calendar: calendarStore, rooms: roomStore, exchange: daysRates }
 
 /** Which rooms of a camp are free for a whole stay, and at what price: two Queries side by side. */
 export const getAvailability = useCase(
   availabilityRoutes.getAvailability,
-  async ({ body }, { calendar, rooms, exchange, clock }: AvailabilityDeps) => {
+  async ({ body }, { calendar, rooms, exchange, clock }: Deps<typeof makers>) => {
     const { supplierCode, startDate, endDate } = body
     const now = clock.now()
     const [months, offered, rates] = await Promise.all([
@@ -35,8 +31,4 @@ export const getAvailability = useCase(
   },
 )
 
-export const handler = lambdaFor(getAvailability, (table) => ({
-  calendar: calendarStore(table),
-  rooms: roomStore(table),
-  exchange: cachedRates(exchangeStore(table)),
-}))
+export const handler = lambdaFor(getAvailability, makers)

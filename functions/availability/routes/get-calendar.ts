@@ -1,17 +1,19 @@
 import { availabilityRoutes } from '#shared/api/availability'
 import { addDays, monthOf } from '#shared/dates/calendar-date'
-import { type CalendarStore, calendarStore } from '../../data/rates/calendar-store'
-import { cachedRates, type DaysRates, exchangeStore } from '../../data/rates/exchange-store'
+import { calendarStore } from '../../data/rates/calendar-store'
+import { daysRates } from '../../data/rates/exchange-store'
 import { checkedAt } from '../../data/rates/staleness'
 import { toDollars } from '../../data/rates/to-dollars'
 import { lambdaFor } from '../../data/table/lambda-for'
-import { type Basics, useCase } from '../../runtime/use-case'
+import { type Deps, useCase } from '../../runtime/use-case'
 import { calendarDays } from '../calendar-days'
+
+const makers = { calendar: calendarStore, exchange: daysRates }
 
 /** A supplier's calendar with prices: one Query, and the day's exchange rates every five minutes. */
 export const getCalendar = useCase(
   availabilityRoutes.getCalendar,
-  async ({ body }, { calendar, exchange, clock }: Basics & { calendar: CalendarStore; exchange: DaysRates }) => {
+  async ({ body }, { calendar, exchange, clock }: Deps<typeof makers>) => {
     const { supplierCode, startDate, endDate, live } = body
     const now = clock.now()
     const [months, rates] = await Promise.all([
@@ -27,7 +29,4 @@ export const getCalendar = useCase(
   },
 )
 
-export const handler = lambdaFor(getCalendar, (table) => ({
-  calendar: calendarStore(table),
-  exchange: cachedRates(exchangeStore(table)),
-}))
+export const handler = lambdaFor(getCalendar, makers)

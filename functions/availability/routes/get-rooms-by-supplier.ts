@@ -1,21 +1,17 @@
 import { availabilityRoutes } from '#shared/api/availability'
-import type { PublishedCatalogue } from '../../data/catalogue/published-catalogue'
 import { roomPictures } from '../../data/catalogue/room-pictures'
 import { theCatalogue } from '../../data/catalogue/the-catalogue'
 import { visibleCamp } from '../../data/catalogue/visible-camp'
-import { type RoomStore, roomStore } from '../../data/rates/room-store'
+import { roomStore } from '../../data/rates/room-store'
 import { lambdaFor } from '../../data/table/lambda-for'
-import { type Basics, useCase } from '../../runtime/use-case'
+import { type Deps, useCase } from '../../runtime/use-case'
 
-export interface RoomsDeps extends Basics {
-  readonly rooms: Pick<RoomStore, 'rooms'>
-  readonly catalogue: PublishedCatalogue
-}
+const makers = { rooms: roomStore, catalogue: theCatalogue }
 
 /** The room types that a camp offers: one Query. Rooms without pictures have one drawn where the camp lies. */
 export const getRoomsBySupplier = useCase(
   availabilityRoutes.getRoomsBySupplier,
-  async ({ body, principal }, { rooms, catalogue, clock }: RoomsDeps) => {
+  async ({ body, principal }, { rooms, catalogue, clock }: Deps<typeof makers>) => {
     const { supplierCode } = body
     const [published, all] = await Promise.all([catalogue.now(clock.now()), rooms.rooms(supplierCode)])
     const { camp } = visibleCamp(published, { supplierCode, principal })
@@ -28,7 +24,4 @@ export const getRoomsBySupplier = useCase(
   },
 )
 
-export const handler = lambdaFor(getRoomsBySupplier, (table) => ({
-  rooms: roomStore(table),
-  catalogue: theCatalogue(),
-}))
+export const handler = lambdaFor(getRoomsBySupplier, makers)

@@ -1,17 +1,12 @@
-import { type CatalogueStore, catalogueStore } from '../../data/catalogue/catalogue-store'
+import { catalogueStore } from '../../data/catalogue/catalogue-store'
 import { publicationOf } from '../../data/catalogue/snapshot'
-import { isAging, type SnapshotStore } from '../../data/catalogue/snapshot-store'
+import { isAging } from '../../data/catalogue/snapshot-store'
 import { theSnapshots } from '../../data/catalogue/the-catalogue'
-import { theTable } from '../../data/table/the-table'
-import { type Clock, systemClock } from '../../runtime/clock'
+import { jobFor } from '../../data/table/job-for'
 import { log } from '../../runtime/log'
-import { overAll } from '../../runtime/over-all'
+import type { Deps } from '../../runtime/use-case'
 
-export interface PublishDeps {
-  readonly catalogue: Pick<CatalogueStore, 'all' | 'editions'>
-  readonly snapshots: Pick<SnapshotStore, 'pointer' | 'publish'>
-  readonly clock: Clock
-}
+const makers = { catalogue: catalogueStore, snapshots: theSnapshots }
 
 export type PublishOutcome = 'published' | 'unchanged'
 
@@ -21,7 +16,7 @@ export type PublishOutcome = 'published' | 'unchanged'
  * @param force - publishes in any case, as the seeder does
  */
 export async function publishCatalogue(
-  { catalogue, snapshots, clock }: PublishDeps,
+  { catalogue, snapshots, clock }: Deps<typeof makers>,
   { force = false }: { readonly force?: boolean } = {},
 ): Promise<PublishOutcome> {
   const [editions, pointer] = await Promise.all([catalogue.editions(), snapshots.pointer()])
@@ -41,10 +36,4 @@ export async function publishCatalogue(
 }
 
 /** Runs every minute: two small reads while nothing was edited. */
-export const handler = overAll(async () => ({
-  outcome: await publishCatalogue({
-    catalogue: catalogueStore(theTable()),
-    snapshots: theSnapshots(),
-    clock: systemClock,
-  }),
-}))
+export const handler = jobFor(async (deps) => ({ outcome: await publishCatalogue(deps) }), makers)

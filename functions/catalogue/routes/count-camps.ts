@@ -2,7 +2,7 @@ import { catalogueRoutes } from '#shared/api/catalogue'
 import { parseWhere } from '#shared/catalogue/filter'
 import { countCampsIn } from '../../data/catalogue/camp-search'
 import { hiddenFlags } from '../../data/catalogue/camp-visibility'
-import { type CatalogueDeps, catalogueDeps } from '../../data/catalogue/the-catalogue'
+import { type CatalogueDeps, catalogueMakers } from '../../data/catalogue/the-catalogue'
 import { lambdaFor } from '../../data/table/lambda-for'
 import { useCase } from '../../runtime/use-case'
 import { campWhitelist } from '../whitelists'
@@ -17,4 +17,4 @@ export const countCamps = useCase(
   },
 )
 
-export const handler = lambdaFor(countCamps, catalogueDeps)
+export const handler = lambdaFor(countCamps, catalogueMakers)

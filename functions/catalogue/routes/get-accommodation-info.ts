@@ -1,23 +1,19 @@
 import { catalogueRoutes } from '#shared/api/catalogue'
 import { ownValue } from '#shared/ids/own-value'
 import { localesFor } from '../../data/catalogue/locales'
-import type { PublishedCatalogue } from '../../data/catalogue/published-catalogue'
 import { roomPictures } from '../../data/catalogue/room-pictures'
 import { theCatalogue } from '../../data/catalogue/the-catalogue'
 import { visibleCamp } from '../../data/catalogue/visible-camp'
-import { type RoomStore, roomStore } from '../../data/rates/room-store'
+import { roomStore } from '../../data/rates/room-store'
 import { lambdaFor } from '../../data/table/lambda-for'
-import { type Basics, useCase } from '../../runtime/use-case'
+import { type Deps, useCase } from '../../runtime/use-case'
 
-export interface AccommodationInfoDeps extends Basics {
-  readonly catalogue: PublishedCatalogue
-  readonly rooms: Pick<RoomStore, 'info' | 'rooms'>
-}
+const makers = { catalogue: theCatalogue, rooms: roomStore }
 
 /** Descriptions and pictures of a camp's rooms; a room that is not described in the language has its own description. */
 export const getAccommodationInfo = useCase(
   catalogueRoutes.getAccommodationInfo,
-  async ({ params, query, principal }, { catalogue, rooms, clock }: AccommodationInfoDeps) => {
+  async ({ params, query, principal }, { catalogue, rooms, clock }: Deps<typeof makers>) => {
     const [published, info, all] = await Promise.all([
       catalogue.now(clock.now()),
       rooms.info(params.id, localesFor(query.locale)),
@@ -39,7 +35,4 @@ export const getAccommodationInfo = useCase(
   },
 )
 
-export const handler = lambdaFor(getAccommodationInfo, (table) => ({
-  catalogue: theCatalogue(),
-  rooms: roomStore(table),
-}))
+export const handler = lambdaFor(getAccommodationInfo, makers)

@@ -2,7 +2,7 @@ import { catalogueRoutes } from '#shared/api/catalogue'
 import { parseFilter } from '#shared/catalogue/filter'
 import { hiddenCountries } from '../../data/catalogue/hidden-countries'
 import { selectRows } from '../../data/catalogue/select-rows'
-import { type CatalogueDeps, catalogueDeps } from '../../data/catalogue/the-catalogue'
+import { type CatalogueDeps, catalogueMakers } from '../../data/catalogue/the-catalogue'
 import { lambdaFor } from '../../data/table/lambda-for'
 import { pickFields } from '../../data/table/pick-fields'
 import { useCase } from '../../runtime/use-case'
@@ -27,4 +27,4 @@ export const getActivities = useCase(
   },
 )
 
-export const handler = lambdaFor(getActivities, catalogueDeps)
+export const handler = lambdaFor(getActivities, catalogueMakers)

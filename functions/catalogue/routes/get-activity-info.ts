@@ -2,22 +2,18 @@ import { catalogueRoutes } from '#shared/api/catalogue'
 import { AppError } from '#shared/errors/app-error'
 import { supplierCodeOf } from '#shared/ids/ids'
 import { localesFor } from '../../data/catalogue/locales'
-import type { PublishedCatalogue } from '../../data/catalogue/published-catalogue'
 import { theCatalogue } from '../../data/catalogue/the-catalogue'
-import { type RoomStore, roomStore } from '../../data/rates/room-store'
+import { roomStore } from '../../data/rates/room-store'
 import { lambdaFor } from '../../data/table/lambda-for'
-import { type Basics, useCase } from '../../runtime/use-case'
+import { type Deps, useCase } from '../../runtime/use-case'
 import { describeActivity } from '../describe-activity'
 
-export interface ActivityInfoDeps extends Basics {
-  readonly catalogue: PublishedCatalogue
-  readonly rooms: Pick<RoomStore, 'info'>
-}
+const makers = { catalogue: theCatalogue, rooms: roomStore }
 
 /** One activity with its description and picture. Texts in other languages are kept as those of its supplier. */
 export const getActivityInfo = useCase(
   catalogueRoutes.getActivityInfo,
-  async ({ params, query }, { catalogue, rooms, clock }: ActivityInfoDeps) => {
+  async ({ params, query }, { catalogue, rooms, clock }: Deps<typeof makers>) => {
     const [{ snapshot, camps }, info] = await Promise.all([
       catalogue.now(clock.now()),
       rooms.info(supplierCodeOf(params.id), localesFor(query.locale)),
@@ -28,4 +24,4 @@ export const getActivityInfo = useCase(
   },
 )
 
-export const handler = lambdaFor(getActivityInfo, (table) => ({ catalogue: theCatalogue(), rooms: roomStore(table) }))
+export const handler = lambdaFor(getActivityInfo, makers)

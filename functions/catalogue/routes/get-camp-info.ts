@@ -1,23 +1,19 @@
 import { catalogueRoutes } from '#shared/api/catalogue'
 import { localesFor } from '../../data/catalogue/locales'
-import type { PublishedCatalogue } from '../../data/catalogue/published-catalogue'
 import { theCatalogue } from '../../data/catalogue/the-catalogue'
 import { visibleCamp } from '../../data/catalogue/visible-camp'
 import type { SupplierInfoRecord } from '../../data/rates/room-records'
-import { type RoomStore, roomStore } from '../../data/rates/room-store'
+import { roomStore } from '../../data/rates/room-store'
 import { lambdaFor } from '../../data/table/lambda-for'
-import { type Basics, useCase } from '../../runtime/use-case'
+import { type Deps, useCase } from '../../runtime/use-case'
 import { featureCounts } from '../feature-counts'
 
-export interface CampInfoDeps extends Basics {
-  readonly catalogue: PublishedCatalogue
-  readonly rooms: Pick<RoomStore, 'info'>
-}
+const makers = { catalogue: theCatalogue, rooms: roomStore }
 
 /** What the page of a camp tells of it. A camp without a description of its own has that of the lists. */
 export const getCampInfo = useCase(
   catalogueRoutes.getCampInfo,
-  async ({ params, query, principal }, { catalogue, rooms, clock }: CampInfoDeps) => {
+  async ({ params, query, principal }, { catalogue, rooms, clock }: Deps<typeof makers>) => {
     const [published, info] = await Promise.all([
       catalogue.now(clock.now()),
       rooms.info(params.id, localesFor(query.locale)),
@@ -39,7 +35,7 @@ export const getCampInfo = useCase(
   },
 )
 
-export const handler = lambdaFor(getCampInfo, (table) => ({ catalogue: theCatalogue(), rooms: roomStore(table) }))
+export const handler = lambdaFor(getCampInfo, makers)
 
 /** The featured picture first, then those of its page. */
 function imagesOf(featured: string, info: SupplierInfoRecord | undefined) {

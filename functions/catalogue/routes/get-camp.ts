@@ -1,5 +1,5 @@
 import { catalogueRoutes } from '#shared/api/catalogue'
-import { type CatalogueDeps, catalogueDeps } from '../../data/catalogue/the-catalogue'
+import { type CatalogueDeps, catalogueMakers } from '../../data/catalogue/the-catalogue'
 import { visibleCamp } from '../../data/catalogue/visible-camp'
 import { lambdaFor } from '../../data/table/lambda-for'
 import { useCase } from '../../runtime/use-case'
@@ -15,4 +15,4 @@ export const getCamp = useCase(
   },
 )
 
-export const handler = lambdaFor(getCamp, catalogueDeps)
+export const handler = lambdaFor(getCamp, catalogueMakers)

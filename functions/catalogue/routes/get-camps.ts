@@ -5,7 +5,7 @@ import type { Filter } from '#shared/catalogue/filter-types'
 import { searchCamps } from '../../data/catalogue/camp-search'
 import { hiddenFlags } from '../../data/catalogue/camp-visibility'
 import type { CatalogueInMemory } from '../../data/catalogue/published-catalogue'
-import { type CatalogueDeps, catalogueDeps } from '../../data/catalogue/the-catalogue'
+import { type CatalogueDeps, catalogueMakers } from '../../data/catalogue/the-catalogue'
 import { lambdaFor } from '../../data/table/lambda-for'
 import { pickFields } from '../../data/table/pick-fields'
 import { reply } from '../../runtime/reply'
@@ -25,7 +25,7 @@ export const getCamps = useCase(
   },
 )
 
-export const handler = lambdaFor(getCamps, catalogueDeps)
+export const handler = lambdaFor(getCamps, catalogueMakers)
 
 interface CampsOfPage {
   readonly places: readonly number[]

@@ -4,7 +4,7 @@ import { hiddenFlags } from '../../data/catalogue/camp-visibility'
 import { hiddenCountries } from '../../data/catalogue/hidden-countries'
 import { seenRegions } from '../../data/catalogue/seen-regions'
 import { selectRows } from '../../data/catalogue/select-rows'
-import { type CatalogueDeps, catalogueDeps } from '../../data/catalogue/the-catalogue'
+import { type CatalogueDeps, catalogueMakers } from '../../data/catalogue/the-catalogue'
 import { lambdaFor } from '../../data/table/lambda-for'
 import { pickFields } from '../../data/table/pick-fields'
 import { useCase } from '../../runtime/use-case'
@@ -27,4 +27,4 @@ export const getCountries = useCase(
   },
 )
 
-export const handler = lambdaFor(getCountries, catalogueDeps)
+export const handler = lambdaFor(getCountries, catalogueMakers)

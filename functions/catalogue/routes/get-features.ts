@@ -1,5 +1,5 @@
 import { catalogueRoutes } from '#shared/api/catalogue'
-import { type CatalogueDeps, catalogueDeps } from '../../data/catalogue/the-catalogue'
+import { type CatalogueDeps, catalogueMakers } from '../../data/catalogue/the-catalogue'
 import { lambdaFor } from '../../data/table/lambda-for'
 import { useCase } from '../../runtime/use-case'
 
@@ -9,4 +9,4 @@ export const getFeatures = useCase(
   async (_, { catalogue, clock }: CatalogueDeps) => (await catalogue.now(clock.now())).snapshot.features,
 )
 
-export const handler = lambdaFor(getFeatures, catalogueDeps)
+export const handler = lambdaFor(getFeatures, catalogueMakers)

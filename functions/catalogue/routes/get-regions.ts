@@ -3,7 +3,7 @@ import { parseFilter } from '#shared/catalogue/filter'
 import { hiddenFlags } from '../../data/catalogue/camp-visibility'
 import { seenRegions } from '../../data/catalogue/seen-regions'
 import { selectRows } from '../../data/catalogue/select-rows'
-import { type CatalogueDeps, catalogueDeps } from '../../data/catalogue/the-catalogue'
+import { type CatalogueDeps, catalogueMakers } from '../../data/catalogue/the-catalogue'
 import { lambdaFor } from '../../data/table/lambda-for'
 import { pickFields } from '../../data/table/pick-fields'
 import { useCase } from '../../runtime/use-case'
@@ -28,4 +28,4 @@ export const getRegions = useCase(
   },
 )
 
-export const handler = lambdaFor(getRegions, catalogueDeps)
+export const handler = lambdaFor(getRegions, catalogueMakers)

@@ -1,14 +1,10 @@
-import { type Renaming, type Renamings, renamingStore } from '../../data/clients/renamings'
-import { theTable } from '../../data/table/the-table'
-import { type Clock, systemClock } from '../../runtime/clock'
+import { type Renaming, renamingStore } from '../../data/clients/renamings'
+import { jobFor } from '../../data/table/job-for'
 import { log } from '../../runtime/log'
-import { overAll } from '../../runtime/over-all'
 import { setAside } from '../../runtime/set-aside'
+import type { Deps } from '../../runtime/use-case'
 
-export interface SpreadNamesDeps {
-  readonly renamings: Renamings
-  readonly clock: Clock
-}
+const makers = { renamings: renamingStore }
 
 /** What was under way when a name was written has ended so long after it, and every index shows it. */
 export const settledMs = 10 * 60_000
@@ -18,7 +14,7 @@ export const settledMs = 10 * 60_000
  * transaction; a trip that was changed or made at the same instant may bring the old one back, so this looks until
  * nothing has said another name for ten minutes.
  */
-export async function spreadNames(deps: SpreadNamesDeps): Promise<{ mended: number }> {
+export async function spreadNames(deps: Deps<typeof makers>): Promise<{ mended: number }> {
   let mended = 0
   for (const one of await deps.renamings.known()) mended += await spread(one, deps)
   if (mended > 0) log.info('names.spread', { mended })
@@ -26,7 +22,7 @@ export async function spreadNames(deps: SpreadNamesDeps): Promise<{ mended: numb
 }
 
 /** One that fails does not keep the others waiting: the next run tries it again. */
-async function spread(one: Renaming, { renamings, clock }: SpreadNamesDeps): Promise<number> {
+async function spread(one: Renaming, { renamings, clock }: Deps<typeof makers>): Promise<number> {
   try {
     const mended = await renamings.spread(one)
     const now = clock.now()
@@ -40,4 +36,4 @@ async function spread(one: Renaming, { renamings, clock }: SpreadNamesDeps): Pro
 }
 
 /** Runs every minute. */
-export const handler = overAll(() => spreadNames({ renamings: renamingStore(theTable()), clock: systemClock }))
+export const handler = jobFor(spreadNames, makers)

@@ -3,7 +3,7 @@ import { parseWhere } from '#shared/catalogue/filter'
 import { ownWhere } from '../../data/lists/list-page'
 import { lambdaFor } from '../../data/table/lambda-for'
 import { useCase } from '../../runtime/use-case'
-import { clientListDeps, clientWhitelist, type ListClientsDeps } from '../client-list'
+import { clientListMakers, clientWhitelist, type ListClientsDeps } from '../client-list'
 
 /** How many of the agent's clients a where clause selects. */
 export const countClients = useCase(
@@ -14,4 +14,4 @@ export const countClients = useCase(
   },
 )
 
-export const handler = lambdaFor(countClients, clientListDeps)
+export const handler = lambdaFor(countClients, clientListMakers)

@@ -5,7 +5,7 @@ import type { ClientRecord } from '../../data/clients/client-records'
 import { useCaseOnce } from '../../data/table/answer-once'
 import { lambdaFor } from '../../data/table/lambda-for'
 import { clientAudit } from '../client-audit'
-import { type ClientDeps, clientDeps } from '../client-deps'
+import { type ClientDeps, clientMakers } from '../client-deps'
 import { clientViewOf } from '../client-view'
 
 /** Adds a client of the agent. The email is taken in the same transaction, so two at once cannot have it both. */
@@ -30,4 +30,4 @@ export const createClient = useCaseOnce(clientsRoutes.createClient, async (call,
   return { answer, version: 1 }
 })
 
-export const handler = lambdaFor(createClient, clientDeps)
+export const handler = lambdaFor(createClient, clientMakers)

@@ -5,7 +5,7 @@ import { listPage } from '../../data/lists/list-page'
 import { lambdaFor } from '../../data/table/lambda-for'
 import { reply } from '../../runtime/reply'
 import { useCase } from '../../runtime/use-case'
-import { clientListDeps, clientWhitelist, type ListClientsDeps } from '../client-list'
+import { clientListMakers, clientWhitelist, type ListClientsDeps } from '../client-list'
 
 /** The agent's clients by filter, by name unless another order is asked for. */
 export const listClients = useCase(
@@ -18,4 +18,4 @@ export const listClients = useCase(
   },
 )
 
-export const handler = lambdaFor(listClients, clientListDeps)
+export const handler = lambdaFor(listClients, clientListMakers)

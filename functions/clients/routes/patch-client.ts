@@ -7,7 +7,7 @@ import { lambdaFor } from '../../data/table/lambda-for'
 import { requireOwn } from '../../runtime/own'
 import { optionalIfMatchOf } from '../../runtime/parse-request'
 import { clientAudit } from '../client-audit'
-import { type ClientDeps, clientDeps } from '../client-deps'
+import { type ClientDeps, clientMakers } from '../client-deps'
 import { clientViewOf } from '../client-view'
 
 /** Changes what the body names, if it was made from the present version, or from none. A new name goes into the client's trips too. */
@@ -63,4 +63,4 @@ function changedFields(before: ClientRecord, after: ClientRecord): string[] {
     .flatMap(([field]) => (everMoved.includes(field) ? [] : [field]))
 }
 
-export const handler = lambdaFor(patchClient, clientDeps)
+export const handler = lambdaFor(patchClient, clientMakers)

@@ -1,4 +1,4 @@
-import type { Basics } from '../../runtime/use-case'
+import type { Deps } from '../../runtime/use-case'
 import { theTable } from '../table/the-table'
 import { type PublishedCatalogue, publishedCatalogue } from './published-catalogue'
 import { publishedObjects } from './published-objects'
@@ -16,8 +16,5 @@ export function theCatalogue(): PublishedCatalogue {
 }
 
 /** What reading the catalogue, and nothing else, reaches. */
-export interface CatalogueDeps extends Basics {
-  readonly catalogue: PublishedCatalogue
-}
-
-export const catalogueDeps = (): Omit<CatalogueDeps, keyof Basics> => ({ catalogue: theCatalogue() })
+export const catalogueMakers = { catalogue: theCatalogue }
+export type CatalogueDeps = Deps<typeof catalogueMakers>

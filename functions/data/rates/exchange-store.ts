@@ -35,6 +35,9 @@ export interface DaysRates {
   newest(now: Date): Promise<ExchangeRecord>
 }
 
+/** The day's rates in the table. */
+export const daysRates = (table: Table): DaysRates => cachedRates(exchangeStore(table))
+
 /** How long a container goes on with the rates that it has read. */
 export const exchangeKeptMs = 5 * 60_000
 

@@ -9,32 +9,34 @@ import type { PricingInput } from '#shared/pricing/pricing-input'
 import type { PricingContext } from '#shared/pricing/reprice-itinerary'
 import { publishedRules } from '#shared/rates/published-rules'
 import type { BookingRecord } from '../../data/itineraries/booking-records'
-import { type BookingStore, bookingStore } from '../../data/itineraries/booking-store'
-import { type ItineraryStore, itineraryStore } from '../../data/itineraries/itinerary-store'
-import { type AgencyStore, agencyStore } from '../../data/people/agency-store'
+import { bookingStore } from '../../data/itineraries/booking-store'
+import { itineraryStore } from '../../data/itineraries/itinerary-store'
+import { agencyStore } from '../../data/people/agency-store'
 import { calendarStore } from '../../data/rates/calendar-store'
-import { cachedRates, type DaysRates, exchangeStore } from '../../data/rates/exchange-store'
+import { type DaysRates, daysRates } from '../../data/rates/exchange-store'
 import { roomStore } from '../../data/rates/room-store'
 import { lambdaFor } from '../../data/table/lambda-for'
 import { tripContext } from '../../itineraries/edit/trip-context'
 import { requireSeen } from '../../itineraries/saved/require-saved'
 import { staysOf } from '../../itineraries/work/supplier-stays'
-import { type Basics, useCase } from '../../runtime/use-case'
+import { type Deps, useCase } from '../../runtime/use-case'
 import { withOwnRooms } from '../../suppliers/own-rooms'
 import type { StayRequest } from '../../suppliers/supplier-system'
-import { type CampOffers, campOffers, type OfferStores } from '../camp-offers'
+import { type CampOffers, campOffers } from '../camp-offers'
 
-export interface FindTripStartsDeps extends Basics, OfferStores {
-  readonly itineraries: Pick<ItineraryStore, 'get'>
-  readonly agencies: Pick<AgencyStore, 'agency'>
-  readonly bookings: BookingStore
-  readonly exchange: DaysRates
+const makers = {
+  itineraries: itineraryStore,
+  agencies: agencyStore,
+  bookings: bookingStore,
+  exchange: daysRates,
+  rooms: roomStore,
+  calendars: calendarStore,
 }
 
 /** Every start of a year at which all stays have rooms, with its total. Two Queries for each camp, all at once. */
 export const findTripStarts = useCase(
   dateSlideRoutes.findTripStarts,
-  async ({ params, body, principal }, deps: FindTripStartsDeps) => {
+  async ({ params, body, principal }, deps: Deps<typeof makers>) => {
     const { itineraries, agencies, bookings, exchange, clock } = deps
     const [found, agency] = await Promise.all([
       itineraries.get(principal.agencyId, params.id),
@@ -133,14 +135,7 @@ function roomsFreeIn(offers: CampOffers, own: BookingRecord | undefined): RoomsF
     months.get(`${monthOf(night)} ${optionKey}`)?.get(Number(night.slice(8)))
 }
 
-export const handler = lambdaFor(findTripStarts, (table) => ({
-  itineraries: itineraryStore(table),
-  agencies: agencyStore(table),
-  bookings: bookingStore(table),
-  exchange: cachedRates(exchangeStore(table)),
-  rooms: roomStore(table),
-  calendars: calendarStore(table),
-}))
+export const handler = lambdaFor(findTripStarts, makers)
 
 /** Whether the stored price holds all stays: an estimate that was never quoted has none of the suppliers' costs. */
 const isPriced = ({ segments }: ItineraryRecord): boolean =>

@@ -1,14 +1,16 @@
 import { infoRoutes } from '#shared/api/info'
 import { spotRateOf } from '#shared/fx/spot-rates'
 import { type Decimal, decimalText, trimDecimal } from '#shared/money/decimal'
-import { cachedRates, type DaysRates, exchangeStore } from '../../data/rates/exchange-store'
+import { daysRates } from '../../data/rates/exchange-store'
 import { lambdaFor } from '../../data/table/lambda-for'
-import { type Basics, useCase } from '../../runtime/use-case'
+import { type Deps, useCase } from '../../runtime/use-case'
+
+const makers = { exchange: daysRates }
 
 /** The newest exchange rates, of whatever base is asked for. */
 export const getExchangeRates = useCase(
   infoRoutes.getExchangeRates,
-  async ({ query }, { exchange, clock }: Basics & { exchange: DaysRates }) => {
+  async ({ query }, { exchange, clock }: Deps<typeof makers>) => {
     const { date, rates } = await exchange.newest(clock.now())
     return { base: query.currency, date, rates: ratesOfBase(rates, query.currency) }
   },
@@ -40,4 +42,4 @@ function quotientText(dividend: Decimal, divisor: Decimal): string {
   return decimalText(trimDecimal({ units: (2n * top + bottom) / (2n * bottom), scale: places }))
 }
 
-export const handler = lambdaFor(getExchangeRates, (table) => ({ exchange: cachedRates(exchangeStore(table)) }))
+export const handler = lambdaFor(getExchangeRates, makers)

@@ -1,7 +1,7 @@
 import { infoRoutes } from '#shared/api/info'
 import { hiddenFlags } from '../../data/catalogue/camp-visibility'
 import { seenRegions } from '../../data/catalogue/seen-regions'
-import { type CatalogueDeps, catalogueDeps } from '../../data/catalogue/the-catalogue'
+import { type CatalogueDeps, catalogueMakers } from '../../data/catalogue/the-catalogue'
 import { lambdaFor } from '../../data/table/lambda-for'
 import { useCase } from '../../runtime/use-case'
 
@@ -24,4 +24,4 @@ export const getLodgeMappingPieces = useCase(
   },
 )
 
-export const handler = lambdaFor(getLodgeMappingPieces, catalogueDeps)
+export const handler = lambdaFor(getLodgeMappingPieces, catalogueMakers)

@@ -2,23 +2,21 @@ import type { AgentPrincipal } from '#shared/access/principal'
 import { hitsOfAKind, infoRoutes, type SearchHit } from '#shared/api/info'
 import type { Where } from '#shared/catalogue/filter-types'
 import { likePattern, literalLike } from '#shared/catalogue/like-pattern'
-import { clientListDeps, type ListClientsDeps } from '../../clients/client-list'
+import { clientListMakers } from '../../clients/client-list'
 import { searchCamps } from '../../data/catalogue/camp-search'
 import { hiddenFlags } from '../../data/catalogue/camp-visibility'
-import type { CatalogueInMemory, PublishedCatalogue } from '../../data/catalogue/published-catalogue'
+import type { CatalogueInMemory } from '../../data/catalogue/published-catalogue'
 import { seenRegions } from '../../data/catalogue/seen-regions'
 import { theCatalogue } from '../../data/catalogue/the-catalogue'
 import { ownWhere } from '../../data/lists/list-page'
 import { lambdaFor } from '../../data/table/lambda-for'
-import { type ListItinerariesDeps, tripListDeps } from '../../itineraries/view/trip-list'
-import { useCase } from '../../runtime/use-case'
+import { tripListMakers } from '../../itineraries/view/trip-list'
+import { type Deps, useCase } from '../../runtime/use-case'
 
-export interface SearchDeps extends ListClientsDeps, ListItinerariesDeps {
-  readonly catalogue: PublishedCatalogue
-}
+const makers = { catalogue: theCatalogue, ...clientListMakers, ...tripListMakers }
 
 /** What a name may mean: camps and regions, the agent's clients, those whose name begins with it first, and their itineraries. */
-export const searchInfo = useCase(infoRoutes.searchInfo, async ({ query, principal }, deps: SearchDeps) => {
+export const searchInfo = useCase(infoRoutes.searchInfo, async ({ query, principal }, deps: Deps<typeof makers>) => {
   const text = query.q.trim()
   if (text === '') return { camps: [], regions: [], clients: [], itineraries: [] }
   const { agencyId } = principal
@@ -52,11 +50,7 @@ const holds = (pattern: string, fields: readonly string[]): Where => ({
   of: fields.map((field) => ({ kind: 'like', field, type: 'string', value: likePattern(pattern, true) })),
 })
 
-export const handler = lambdaFor(searchInfo, (table) => ({
-  catalogue: theCatalogue(),
-  ...clientListDeps(table),
-  ...tripListDeps(table),
-}))
+export const handler = lambdaFor(searchInfo, makers)
 
 function placesNamed({ camps }: CatalogueInMemory, { text, principal }: { text: string; principal: AgentPrincipal }) {
   const hidden = hiddenFlags(principal)

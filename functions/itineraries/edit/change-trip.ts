@@ -6,13 +6,13 @@ import type { ItineraryRecord } from '#shared/itinerary/itinerary'
 import type { ZapSender } from '../../audit/zap-sender'
 import type { ItineraryChange } from '../../data/itineraries/itinerary-change'
 import type { StoredItinerary } from '../../data/itineraries/itinerary-records'
-import type { ItineraryStore } from '../../data/itineraries/itinerary-store'
+import { itineraryStore } from '../../data/itineraries/itinerary-store'
 import type { Actor } from '../../data/people/actor'
 import type { AgencyRecord } from '../../data/people/agency-records'
-import type { AgencyStore } from '../../data/people/agency-store'
+import { agencyStore } from '../../data/people/agency-store'
 import { actorOf } from '../../data/people/people'
-import type { AnswerStore, KeptAnswer } from '../../data/table/idempotency'
-import type { Basics } from '../../runtime/use-case'
+import { answerStore, type KeptAnswer } from '../../data/table/idempotency'
+import type { Deps } from '../../runtime/use-case'
 import { nextVersion } from '../history/next-version'
 import { planChange } from '../history/plan-change'
 import { refuseStale, staleVersionError } from '../history/stale-version'
@@ -21,11 +21,8 @@ import { requireOwnTrip } from '../view/require-own-trip'
 import { agentView } from '../view/view'
 
 /** What an action on an itinerary reaches. */
-export interface ActionDeps extends Basics {
-  readonly itineraries: Pick<ItineraryStore, 'get' | 'save'>
-  readonly agencies: Pick<AgencyStore, 'agency' | 'agent'>
-  readonly answers: AnswerStore
-}
+export const actionMakers = { itineraries: itineraryStore, agencies: agencyStore, answers: answerStore }
+export type ActionDeps = Deps<typeof actionMakers>
 
 interface Action {
   readonly principal: AgentPrincipal

@@ -3,25 +3,19 @@ import { heldUntil } from '#shared/itinerary/hold-clock'
 import { bookingStatusOf } from '#shared/itinerary/supplier-status'
 import { ChangedMeanwhile } from '../../data/itineraries/itinerary-change'
 import type { StoredItinerary } from '../../data/itineraries/itinerary-records'
-import { type ItineraryStore, itineraryStore } from '../../data/itineraries/itinerary-store'
+import { itineraryStore } from '../../data/itineraries/itinerary-store'
 import { systemActor } from '../../data/people/people'
-import { theTable } from '../../data/table/the-table'
-import { systemClock } from '../../runtime/clock'
+import { jobFor } from '../../data/table/job-for'
 import { log } from '../../runtime/log'
-import { randomId } from '../../runtime/make-id'
-import { overAll } from '../../runtime/over-all'
 import { setAside } from '../../runtime/set-aside'
-import type { Basics } from '../../runtime/use-case'
-import type { SupplierSystem } from '../../suppliers/supplier-system'
+import type { Deps } from '../../runtime/use-case'
 import { supplierSystem } from '../../suppliers/the-supplier-system'
 import { nextVersion } from '../history/next-version'
 import { planChange } from '../history/plan-change'
 import { isGivenBack, releasedRecord } from '../work/held-record'
 
-export interface ExpiryDeps extends Basics {
-  readonly itineraries: Pick<ItineraryStore, 'get' | 'save' | 'heldUntil'>
-  readonly suppliers: Pick<SupplierSystem, 'cancel' | 'refresh'>
-}
+const makers = { itineraries: itineraryStore, suppliers: supplierSystem }
+export type ExpiryDeps = Deps<typeof makers>
 
 /**
  * Gives back the rooms of holds that are over and that nobody paid for (domain.md, hold expiry). The job calls it, and
@@ -72,8 +66,4 @@ async function expireHold(before: StoredItinerary, deps: ExpiryDeps): Promise<bo
 }
 
 /** Runs every five minutes. */
-export const handler = overAll(() => {
-  const table = theTable()
-  const suppliers = supplierSystem(table, systemClock)
-  return expireHolds({ itineraries: itineraryStore(table), suppliers, clock: systemClock, makeId: randomId })
-})
+export const handler = jobFor(expireHolds, makers)

@@ -1,10 +1,7 @@
-import { itineraryStore } from '../../data/itineraries/itinerary-store'
-import { theTable } from '../../data/table/the-table'
-import { systemClock } from '../../runtime/clock'
+import { jobDeps } from '../../data/table/job-for'
 import { log } from '../../runtime/log'
-import { randomId } from '../../runtime/make-id'
 import { type QueueHandler, queueHandler } from '../../runtime/queue-handler'
-import { type GiveUpDeps, giveUp } from '../work/give-up'
+import { type GiveUpDeps, giveUp, giveUpMakers } from '../work/give-up'
 import { workMessage } from '../work/work-message'
 
 /** The handler of messages that failed for good; one that is no message of ours is logged and let go. */
@@ -15,8 +12,4 @@ export const itineraryDeadLetter = (deps: () => GiveUpDeps): QueueHandler =>
     else log.error('message.unreadable', { messageId, fields: message.error.issues.map(({ path }) => path.join('.')) })
   })
 
-export const handler = itineraryDeadLetter(() => ({
-  itineraries: itineraryStore(theTable()),
-  clock: systemClock,
-  makeId: randomId,
-}))
+export const handler = itineraryDeadLetter(jobDeps(giveUpMakers))

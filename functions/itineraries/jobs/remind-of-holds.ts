@@ -5,26 +5,20 @@ import { formatMoney } from '#shared/format/money'
 import { counted } from '#shared/format/words'
 import { heldUntil } from '#shared/itinerary/hold-clock'
 import { isSupplierStay } from '#shared/itinerary/supplier-stays'
-import { type HoldReminders, holdReminders, RemindedOfHold } from '../../data/itineraries/hold-reminders'
+import { holdReminders, RemindedOfHold } from '../../data/itineraries/hold-reminders'
 import type { StoredItinerary } from '../../data/itineraries/itinerary-records'
-import { type AgencyStore, agencyStore } from '../../data/people/agency-store'
-import { theTable } from '../../data/table/the-table'
+import { agencyStore } from '../../data/people/agency-store'
+import { jobFor } from '../../data/table/job-for'
 import { letter } from '../../mail/letter'
-import type { Mail, Mailer } from '../../mail/mailer'
+import type { Mail } from '../../mail/mailer'
 import { theMailer } from '../../mail/ses-mailer'
-import { type Clock, systemClock } from '../../runtime/clock'
-import { readEnv } from '../../runtime/env'
+import { webAddress } from '../../runtime/configuration'
 import { log } from '../../runtime/log'
-import { overAll } from '../../runtime/over-all'
 import { setAside } from '../../runtime/set-aside'
+import type { Deps } from '../../runtime/use-case'
 
-export interface HoldReminderDeps {
-  readonly holds: HoldReminders
-  readonly agencies: Pick<AgencyStore, 'agent'>
-  readonly mailer: Mailer
-  readonly clock: Clock
-  readonly webAddress: string
-}
+const makers = { holds: holdReminders, agencies: agencyStore, mailer: theMailer, webAddress }
+export type HoldReminderDeps = Deps<typeof makers>
 
 /** How long before a hold ends its agent is told. */
 export const holdReminderMs = 24 * 3_600_000
@@ -103,13 +97,4 @@ function holdMail({ record, people }: StoredItinerary, { until, now, webAddress,
 const momentOf = (at: Date): string => `${longDate(dateInZone(at, 'UTC'))} at ${timeInZone(at, 'UTC')} UTC`
 
 /** Runs every hour. */
-export const handler = overAll(() => {
-  const table = theTable()
-  return remindOfHolds({
-    holds: holdReminders(table),
-    agencies: agencyStore(table),
-    mailer: theMailer(),
-    clock: systemClock,
-    webAddress: readEnv('webAddress').webAddress,
-  })
-})
+export const handler = jobFor(remindOfHolds, makers)

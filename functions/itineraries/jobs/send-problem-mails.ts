@@ -1,27 +1,14 @@
-import { type ItineraryStore, itineraryStore } from '../../data/itineraries/itinerary-store'
-import {
-  NoticeTaken,
-  type ProblemNotice,
-  type ProblemNotices,
-  problemNotices,
-} from '../../data/itineraries/problem-notices'
-import { theTable } from '../../data/table/the-table'
-import type { Mailer } from '../../mail/mailer'
+import { itineraryStore } from '../../data/itineraries/itinerary-store'
+import { NoticeTaken, type ProblemNotice, problemNotices } from '../../data/itineraries/problem-notices'
+import { jobFor } from '../../data/table/job-for'
 import { problemMail } from '../../mail/problem-mail'
 import { theMailer } from '../../mail/ses-mailer'
-import { type Clock, systemClock } from '../../runtime/clock'
-import { readEnv } from '../../runtime/env'
+import { webAddress } from '../../runtime/configuration'
 import { log } from '../../runtime/log'
-import { overAll } from '../../runtime/over-all'
 import { setAside } from '../../runtime/set-aside'
+import type { Deps } from '../../runtime/use-case'
 
-export interface ProblemMailDeps {
-  readonly itineraries: Pick<ItineraryStore, 'get'>
-  readonly notices: ProblemNotices
-  readonly mailer: Mailer
-  readonly clock: Clock
-  readonly webAddress: string
-}
+const makers = { itineraries: itineraryStore, notices: problemNotices, mailer: theMailer, webAddress }
 
 type Outcome = 'sent' | 'not needed' | 'failed'
 
@@ -33,7 +20,7 @@ const mostTries = 12
  * Tells agents of problems by mail: one mail for a notice, which was stored with the flag probnotif. A trip whose problems
  * have gone by now is not written about. A crash between mail and note sends it twice, which is better than never.
  */
-export async function sendProblemMails(deps: ProblemMailDeps): Promise<Record<Outcome, number>> {
+export async function sendProblemMails(deps: Deps<typeof makers>): Promise<Record<Outcome, number>> {
   const counts: Record<Outcome, number> = { sent: 0, 'not needed': 0, failed: 0 }
   const due = await deps.notices.due(deps.clock.now())
   for (const notice of due) counts[await tell(notice, deps)] += 1
@@ -41,7 +28,7 @@ export async function sendProblemMails(deps: ProblemMailDeps): Promise<Record<Ou
   return counts
 }
 
-async function tell(notice: ProblemNotice, deps: ProblemMailDeps): Promise<Outcome> {
+async function tell(notice: ProblemNotice, deps: Deps<typeof makers>): Promise<Outcome> {
   const { notices, mailer, clock, webAddress } = deps
   const { agencyId, itineraryId } = notice
   try {
@@ -60,12 +47,4 @@ async function tell(notice: ProblemNotice, deps: ProblemMailDeps): Promise<Outco
 }
 
 /** Runs every minute. */
-export const handler = overAll(() =>
-  sendProblemMails({
-    itineraries: itineraryStore(theTable()),
-    notices: problemNotices(theTable()),
-    mailer: theMailer(),
-    clock: systemClock,
-    webAddress: readEnv('webAddress').webAddress,
-  }),
-)
+export const handler = jobFor(sendProblemMails, makers)

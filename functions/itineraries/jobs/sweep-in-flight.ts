@@ -1,23 +1,17 @@
 import type { StoredItinerary } from '../../data/itineraries/itinerary-records'
-import { type ItineraryStore, itineraryStore } from '../../data/itineraries/itinerary-store'
+import { itineraryStore } from '../../data/itineraries/itinerary-store'
 import { systemActor } from '../../data/people/people'
-import { theTable } from '../../data/table/the-table'
-import { systemClock } from '../../runtime/clock'
-import { readEnv } from '../../runtime/env'
+import { jobFor } from '../../data/table/job-for'
 import { log } from '../../runtime/log'
-import { randomId } from '../../runtime/make-id'
-import { overAll } from '../../runtime/over-all'
-import { type Queue, sqsQueue } from '../../runtime/queue'
+import { itineraryQueue } from '../../runtime/queues'
 import { setAside } from '../../runtime/set-aside'
-import { type GiveUpDeps, giveUp } from '../work/give-up'
-import { type Refunds, refunds } from '../work/refunds'
+import type { Deps } from '../../runtime/use-case'
+import { giveUp } from '../work/give-up'
+import { theRefunds } from '../work/refunds'
 import { messageOf } from '../work/work-message'
 
-export interface SweepDeps extends GiveUpDeps {
-  readonly itineraries: Pick<ItineraryStore, 'get' | 'save' | 'inFlightSince' | 'refundsOwedSince'>
-  readonly queue: Queue
-  readonly refunds: Refunds
-}
+const makers = { itineraries: itineraryStore, queue: itineraryQueue, refunds: theRefunds }
+export type SweepDeps = Deps<typeof makers>
 
 /** After five minutes in flight the message counts as lost and is sent again; after twenty the attempt is given up. */
 export const sweepLimits = { sendAgainMs: 5 * 60_000, giveUpMs: 20 * 60_000 } as const
@@ -63,12 +57,4 @@ async function payBack({ itineraries, refunds, clock }: SweepDeps): Promise<void
 }
 
 /** Runs every five minutes. */
-export const handler = overAll(() =>
-  sweepInFlight({
-    itineraries: itineraryStore(theTable()),
-    queue: sqsQueue(readEnv('itineraryQueueUrl').itineraryQueueUrl),
-    refunds: refunds(sqsQueue(readEnv('paymentQueueUrl').paymentQueueUrl)),
-    clock: systemClock,
-    makeId: randomId,
-  }),
-)
+export const handler = jobFor(sweepInFlight, makers)

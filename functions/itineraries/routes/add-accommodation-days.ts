@@ -1,9 +1,9 @@
 import { tripEditRoutes } from '#shared/api/trip-edits'
 import { useCaseOnce } from '../../data/table/answer-once'
 import { lambdaFor } from '../../data/table/lambda-for'
+import { type EditDeps, editMakers } from '../edit/edit-makers'
 import { editStays } from '../edit/edit-stays'
 import { stretchStayBy } from '../edit/stay-patches'
-import { type EditDeps, editDeps } from '../view/trip-deps'
 
 /** Makes a stay longer or shorter at its end; what comes after it moves along. */
 export const addAccommodationDays = useCaseOnce(
@@ -23,4 +23,4 @@ export const addAccommodationDays = useCaseOnce(
   },
 )
 
-export const handler = lambdaFor(addAccommodationDays, editDeps)
+export const handler = lambdaFor(addAccommodationDays, editMakers)

@@ -1,9 +1,9 @@
 import { tripEditRoutes } from '#shared/api/trip-edits'
 import { useCaseOnce } from '../../data/table/answer-once'
 import { lambdaFor } from '../../data/table/lambda-for'
+import { type EditDeps, editMakers } from '../edit/edit-makers'
 import { editStays } from '../edit/edit-stays'
 import { addStay } from '../edit/stay-patches'
-import { type EditDeps, editDeps } from '../view/trip-deps'
 
 /** Adds a stay before the first or after the last night of the trip. */
 export const addAccommodationToStartEnd = useCaseOnce(
@@ -17,4 +17,4 @@ export const addAccommodationToStartEnd = useCaseOnce(
   },
 )
 
-export const handler = lambdaFor(addAccommodationToStartEnd, editDeps)
+export const handler = lambdaFor(addAccommodationToStartEnd, editMakers)

@@ -7,53 +7,52 @@ import type { Segment } from '#shared/itinerary/segment'
 import { requireCanDo, transitions } from '#shared/itinerary/transitions'
 import { useCaseOnce } from '../../data/table/answer-once'
 import { lambdaFor } from '../../data/table/lambda-for'
-import { systemClock } from '../../runtime/clock'
 import { optionalIfMatchOf } from '../../runtime/parse-request'
-import type { SupplierSystem } from '../../suppliers/supplier-system'
+import type { Deps } from '../../runtime/use-case'
 import { supplierSystem } from '../../suppliers/the-supplier-system'
-import { actionDeps } from '../edit/action-deps'
-import { type ActionDeps, changeTo, openTrip } from '../edit/change-trip'
+import { actionMakers, changeTo, openTrip } from '../edit/change-trip'
 import { nextVersion } from '../history/next-version'
 import { titleOf } from '../history/segment-title'
 import { refuseStale } from '../history/stale-version'
 import { agentView } from '../view/view'
 
-export interface AnswerDeps extends ActionDeps {
-  readonly suppliers: Pick<SupplierSystem, 'noteAnswer'>
-}
+const makers = { ...actionMakers, suppliers: supplierSystem }
 
 /**
  * Notes what a camp said to rooms that were asked for. Granted, they are held like the others; declined, the trip is a
  * quote again with a problem that says so, and keeps the rooms of its other stays until their hold is over.
  */
-export const answerRequest = useCaseOnce(tripLifeRoutes.answerRequest, async (call, deps: AnswerDeps, keep) => {
-  const { principal, body, requestId, event } = call
-  const acted = await openTrip({ principal, id: body.itineraryId, expected: optionalIfMatchOf(event) }, deps)
-  const { record } = acted.before
-  requireCanDo('answerRequest', record.state)
-  const open = openRequests(record)
-  const stay = open.find(({ id }) => id === body.segmentId)
-  if (stay === undefined) throw new AppError('itinerary.no-request', { open: open.map(({ id }) => id) })
-  const now = deps.clock.now()
-  const next = nextVersion(record, now)
-  const after = body.isGranted ? grantRooms(next, stay) : declineRooms(next, { stay, note: body.note })
-  const change = changeTo(after, acted, { action: 'answerRequest', requestId, keep, deps })
-  const { agencyId, id: itineraryId, bookingReference, version } = record
-  const { agencyCode } = acted.agency
-  const token = `${itineraryId}.${version}.answer`
-  const noted = {
-    agencyId,
-    agencyCode,
-    itineraryId,
-    bookingReference,
-    token,
-    isSure: openRequests(after).length === 0,
-  }
-  await deps.suppliers
-    .noteAnswer({ ...noted, isGranted: body.isGranted }, () => change)
-    .catch(refuseStale(version, now))
-  return { answer: agentView(change.after, now), version: change.after.record.version }
-})
+export const answerRequest = useCaseOnce(
+  tripLifeRoutes.answerRequest,
+  async (call, deps: Deps<typeof makers>, keep) => {
+    const { principal, body, requestId, event } = call
+    const acted = await openTrip({ principal, id: body.itineraryId, expected: optionalIfMatchOf(event) }, deps)
+    const { record } = acted.before
+    requireCanDo('answerRequest', record.state)
+    const open = openRequests(record)
+    const stay = open.find(({ id }) => id === body.segmentId)
+    if (stay === undefined) throw new AppError('itinerary.no-request', { open: open.map(({ id }) => id) })
+    const now = deps.clock.now()
+    const next = nextVersion(record, now)
+    const after = body.isGranted ? grantRooms(next, stay) : declineRooms(next, { stay, note: body.note })
+    const change = changeTo(after, acted, { action: 'answerRequest', requestId, keep, deps })
+    const { agencyId, id: itineraryId, bookingReference, version } = record
+    const { agencyCode } = acted.agency
+    const token = `${itineraryId}.${version}.answer`
+    const noted = {
+      agencyId,
+      agencyCode,
+      itineraryId,
+      bookingReference,
+      token,
+      isSure: openRequests(after).length === 0,
+    }
+    await deps.suppliers
+      .noteAnswer({ ...noted, isGranted: body.isGranted }, () => change)
+      .catch(refuseStale(version, now))
+    return { answer: agentView(change.after, now), version: change.after.record.version }
+  },
+)
 
 const grantRooms = (next: ItineraryRecord, stay: Segment): ItineraryRecord => ({
   ...next,
@@ -79,7 +78,4 @@ function declineRooms(next: ItineraryRecord, { stay, note = '' }: Declined): Iti
   }
 }
 
-export const handler = lambdaFor(answerRequest, (table) => ({
-  ...actionDeps(table),
-  suppliers: supplierSystem(table, systemClock),
-}))
+export const handler = lambdaFor(answerRequest, makers)

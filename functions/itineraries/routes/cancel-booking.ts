@@ -4,25 +4,19 @@ import type { ItineraryRecord } from '#shared/itinerary/itinerary'
 import { requireCanDo } from '#shared/itinerary/transitions'
 import { useCaseOnce } from '../../data/table/answer-once'
 import { lambdaFor } from '../../data/table/lambda-for'
-import { systemClock } from '../../runtime/clock'
-import { readEnv } from '../../runtime/env'
 import { log } from '../../runtime/log'
 import { optionalIfMatchOf } from '../../runtime/parse-request'
-import { sqsQueue } from '../../runtime/queue'
-import type { SupplierSystem } from '../../suppliers/supplier-system'
+import type { Deps } from '../../runtime/use-case'
 import { supplierSystem } from '../../suppliers/the-supplier-system'
-import { actionDeps } from '../edit/action-deps'
-import { type ActedOn, type ActionDeps, changeTo, openTrip } from '../edit/change-trip'
+import { type ActedOn, actionMakers, changeTo, openTrip } from '../edit/change-trip'
 import { nextVersion } from '../history/next-version'
 import { refuseStale } from '../history/stale-version'
 import { agentView } from '../view/view'
 import { cancelledRecord, releasedRecord, unansweredRecord } from '../work/held-record'
-import { type Refunds, refunds } from '../work/refunds'
+import { theRefunds } from '../work/refunds'
 
-export interface CancelDeps extends ActionDeps {
-  readonly suppliers: Pick<SupplierSystem, 'cancel'>
-  readonly refunds: Refunds
-}
+const makers = { ...actionMakers, suppliers: supplierSystem, refunds: theRefunds }
+type CancelDeps = Deps<typeof makers>
 
 /**
  * Cancels an itinerary: its rooms go back with it in one step, then the payment worker is asked to send back what is paid.
@@ -87,8 +81,4 @@ async function cancelWithRooms({ before, agency }: ActedOn, { deps, plan }: Canc
   }
 }
 
-export const handler = lambdaFor(cancelBooking, (table) => ({
-  ...actionDeps(table),
-  suppliers: supplierSystem(table, systemClock),
-  refunds: refunds(sqsQueue(readEnv('paymentQueueUrl').paymentQueueUrl)),
-}))
+export const handler = lambdaFor(cancelBooking, makers)

@@ -12,7 +12,7 @@ import { openTrip, storeChange } from '../edit/change-trip'
 import { requireCurrency } from '../edit/require-currency'
 import { tripContext } from '../edit/trip-context'
 import { withNeededRates } from '../edit/with-needed-rates'
-import { type TripDeps, tripDeps } from '../view/trip-deps'
+import { type TripDeps, tripMakers } from '../view/trip-deps'
 import { agentView } from '../view/view'
 
 /**
@@ -60,4 +60,4 @@ function convertAmounts(record: ItineraryRecord, from: string): ItineraryRecord 
   }
 }
 
-export const handler = lambdaFor(changeCurrency, tripDeps)
+export const handler = lambdaFor(changeCurrency, tripMakers)

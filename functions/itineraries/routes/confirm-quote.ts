@@ -6,8 +6,7 @@ import { allowedActions } from '#shared/itinerary/transitions'
 import { lambdaFor } from '../../data/table/lambda-for'
 import { useCase } from '../../runtime/use-case'
 import { titleOf } from '../history/segment-title'
-import { beginDeps } from '../work/begin-deps'
-import { type BeginDeps, beginWork } from '../work/begin-work'
+import { type BeginDeps, beginMakers, beginWork } from '../work/begin-work'
 
 const route = tripLifeRoutes.confirmQuote
 
@@ -40,4 +39,4 @@ export function requireAnswered(record: ItineraryRecord): void {
   throw new AppError('itinerary.requests-open', { state: record.state, stays, allowed })
 }
 
-export const handler = lambdaFor(confirmQuote, beginDeps)
+export const handler = lambdaFor(confirmQuote, beginMakers)

@@ -3,7 +3,7 @@ import { parseWhere } from '#shared/catalogue/filter'
 import { ownWhere } from '../../data/lists/list-page'
 import { lambdaFor } from '../../data/table/lambda-for'
 import { useCase } from '../../runtime/use-case'
-import { type ListItinerariesDeps, tripListDeps, tripWhitelist } from '../view/trip-list'
+import { type ListItinerariesDeps, tripListMakers, tripWhitelist } from '../view/trip-list'
 
 /** How many itineraries a where clause selects, of those that the agent may list. */
 export const countItineraries = useCase(
@@ -14,4 +14,4 @@ export const countItineraries = useCase(
   },
 )
 
-export const handler = lambdaFor(countItineraries, tripListDeps)
+export const handler = lambdaFor(countItineraries, tripListMakers)

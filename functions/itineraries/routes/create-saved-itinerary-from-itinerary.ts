@@ -3,7 +3,7 @@ import { useCaseOnce } from '../../data/table/answer-once'
 import { lambdaFor } from '../../data/table/lambda-for'
 import { makeCopy } from '../create/make-copy'
 import { requireOwnTrip } from '../view/require-own-trip'
-import { type TripDeps, tripDeps } from '../view/trip-deps'
+import { type TripDeps, tripMakers } from '../view/trip-deps'
 
 /** Saves what an itinerary holds as a pattern for others. */
 export const createSavedItineraryFromItinerary = useCaseOnce(
@@ -16,4 +16,4 @@ export const createSavedItineraryFromItinerary = useCaseOnce(
   },
 )
 
-export const handler = lambdaFor(createSavedItineraryFromItinerary, tripDeps)
+export const handler = lambdaFor(createSavedItineraryFromItinerary, tripMakers)

@@ -2,7 +2,7 @@ import { savedTripRoutes } from '#shared/api/saved-trips'
 import { useCaseOnce } from '../../data/table/answer-once'
 import { lambdaFor } from '../../data/table/lambda-for'
 import { createTrip } from '../create/create-trip'
-import { type TripDeps, tripDeps } from '../view/trip-deps'
+import { type TripDeps, tripMakers } from '../view/trip-deps'
 
 /** Stores a pattern for others; whom it was made for is not part of it. */
 export const createSavedItinerary = useCaseOnce(
@@ -15,4 +15,4 @@ export const createSavedItinerary = useCaseOnce(
   },
 )
 
-export const handler = lambdaFor(createSavedItinerary, tripDeps)
+export const handler = lambdaFor(createSavedItinerary, tripMakers)

@@ -1,27 +1,22 @@
 import { savedTripRoutes } from '#shared/api/saved-trips'
-import { type ItineraryStore, itineraryStore } from '../../data/itineraries/itinerary-store'
-import { type SavedItineraryStore, savedItineraryStore } from '../../data/itineraries/saved-itinerary-store'
-import { type AgencyStore, agencyStore } from '../../data/people/agency-store'
+import { itineraryStore } from '../../data/itineraries/itinerary-store'
+import { savedItineraryStore } from '../../data/itineraries/saved-itinerary-store'
+import { agencyStore } from '../../data/people/agency-store'
 import { actorOf } from '../../data/people/people'
 import { useCaseOnce } from '../../data/table/answer-once'
-import { type AnswerStore, answerStore } from '../../data/table/idempotency'
+import { answerStore } from '../../data/table/idempotency'
 import { lambdaFor } from '../../data/table/lambda-for'
 import { optionalIfMatchOf } from '../../runtime/parse-request'
-import type { Basics } from '../../runtime/use-case'
+import type { Deps } from '../../runtime/use-case'
 import { refuseStale, staleVersionError } from '../history/stale-version'
 import { requireOwnSaved } from '../saved/require-saved'
 
-export interface DeleteSavedDeps extends Basics {
-  readonly itineraries: Pick<ItineraryStore, 'get'>
-  readonly agencies: Pick<AgencyStore, 'agent'>
-  readonly saved: Pick<SavedItineraryStore, 'remove'>
-  readonly answers: AnswerStore
-}
+const makers = { itineraries: itineraryStore, agencies: agencyStore, saved: savedItineraryStore, answers: answerStore }
 
 /** Takes a saved itinerary away. Asked again without the key of the first request it is not found. */
 export const deleteSavedItinerary = useCaseOnce(
   savedTripRoutes.deleteSavedItinerary,
-  async (call, deps: DeleteSavedDeps, keep) => {
+  async (call, deps: Deps<typeof makers>, keep) => {
     const { principal, event, requestId } = call
     const { id } = call.params
     const { agencyId, agentId } = principal
@@ -41,9 +36,4 @@ export const deleteSavedItinerary = useCaseOnce(
   },
 )
 
-export const handler = lambdaFor(deleteSavedItinerary, (table) => ({
-  itineraries: itineraryStore(table),
-  agencies: agencyStore(table),
-  saved: savedItineraryStore(table),
-  answers: answerStore(table),
-}))
+export const handler = lambdaFor(deleteSavedItinerary, makers)

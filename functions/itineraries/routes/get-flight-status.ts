@@ -3,22 +3,18 @@ import { zoneOfCountry } from '#shared/dates/country-zones'
 import { instantsOf, statusByTimetable } from '#shared/itinerary/flight-status'
 import type { Segment } from '#shared/itinerary/segment'
 import { segmentGroupOf } from '#shared/itinerary/segment-types'
-import type { PublishedCatalogue } from '../../data/catalogue/published-catalogue'
 import { theCatalogue } from '../../data/catalogue/the-catalogue'
-import { type ItineraryStore, itineraryStore } from '../../data/itineraries/itinerary-store'
+import { itineraryStore } from '../../data/itineraries/itinerary-store'
 import { lambdaFor } from '../../data/table/lambda-for'
-import { type Basics, useCase } from '../../runtime/use-case'
+import { type Deps, useCase } from '../../runtime/use-case'
 import { requireOwnTrip } from '../view/require-own-trip'
 
-export interface FlightStatusDeps extends Basics {
-  readonly itineraries: Pick<ItineraryStore, 'get'>
-  readonly catalogue: PublishedCatalogue
-}
+const makers = { itineraries: itineraryStore, catalogue: theCatalogue }
 
 /** How the flights of an itinerary stand: what the agent was told, else what the timetable and the clock say. */
 export const getFlightStatus = useCase(
   flightStatusRoutes.getFlightStatus,
-  async ({ query, principal }, { itineraries, catalogue, clock }: FlightStatusDeps) => {
+  async ({ query, principal }, { itineraries, catalogue, clock }: Deps<typeof makers>) => {
     const now = clock.now()
     const [stored, { snapshot }] = await Promise.all([
       itineraries.get(principal.agencyId, query.itineraryId),
@@ -62,7 +58,4 @@ export function timetableSource(countryOf: CountryOfHub): FlightStatusSource {
 
 const isFlight = ({ type }: Segment): boolean => segmentGroupOf(type) === 'air'
 
-export const handler = lambdaFor(getFlightStatus, (table) => ({
-  itineraries: itineraryStore(table),
-  catalogue: theCatalogue(),
-}))
+export const handler = lambdaFor(getFlightStatus, makers)

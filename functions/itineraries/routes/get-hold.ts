@@ -6,23 +6,22 @@ import { type HoldBlocker, holdBlockers } from '#shared/itinerary/hold-blockers'
 import type { ItineraryRecord } from '#shared/itinerary/itinerary'
 import { isSupplierStay } from '#shared/itinerary/supplier-stays'
 import { requireCanDo } from '#shared/itinerary/transitions'
-import { type ZapSender, zapSender } from '../../audit/zap-sender'
+import { theZaps } from '../../audit/zap-sender'
 import { lambdaFor } from '../../data/table/lambda-for'
-import { readEnv } from '../../runtime/env'
-import { sqsQueue } from '../../runtime/queue'
-import { useCase } from '../../runtime/use-case'
+import { type Deps, useCase } from '../../runtime/use-case'
 import { tripZap } from '../history/trip-zaps'
 import { requireOwnTrip } from '../view/require-own-trip'
-import { beginDeps } from '../work/begin-deps'
-import { type BeginDeps, beginWork } from '../work/begin-work'
+import { beginMakers, beginWork } from '../work/begin-work'
 
 const route = tripLifeRoutes.getHold
+
+const makers = { ...beginMakers, zaps: theZaps }
 
 /**
  * Asks for the rooms of all stays: the state becomes holding, and a worker does the rest. Allowed with no problems and a
  * start of today or later (1 §4); with `mock` it only says what stands in the way.
  */
-export const getHold = useCase(route, async (call, deps: BeginDeps & { readonly zaps: ZapSender }) => {
+export const getHold = useCase(route, async (call, deps: Deps<typeof makers>) => {
   const { itineraryId: id, mock } = call.body
   if (mock) {
     const { record } = requireOwnTrip(call.principal, await deps.itineraries.get(call.principal.agencyId, id))
@@ -47,7 +46,4 @@ function blockersOf(record: ItineraryRecord, now: Date): HoldBlocker[] {
   return holdBlockers({ ...record, today })
 }
 
-export const handler = lambdaFor(getHold, (table) => ({
-  ...beginDeps(table),
-  zaps: zapSender(sqsQueue(readEnv('zapQueueUrl').zapQueueUrl)),
-}))
+export const handler = lambdaFor(getHold, makers)

@@ -7,15 +7,16 @@ import { amountText } from '#shared/money/money'
 import { itineraryStore } from '../../data/itineraries/itinerary-store'
 import { lambdaFor } from '../../data/table/lambda-for'
 import { reply } from '../../runtime/reply'
-import { useCase } from '../../runtime/use-case'
+import { type Deps, useCase } from '../../runtime/use-case'
 import { titleOf } from '../history/segment-title'
 import { requireOwnTrip } from '../view/require-own-trip'
-import type { GetItineraryDeps } from './get-itinerary'
+
+const makers = { itineraries: itineraryStore }
 
 /** The segments of an itinerary with their figures, for a spreadsheet. */
 export const getItineraryCsv = useCase(
   savedTripRoutes.getItineraryCsv,
-  async ({ params, principal }, { itineraries }: GetItineraryDeps) => {
+  async ({ params, principal }, { itineraries }: Deps<typeof makers>) => {
     const { record } = requireOwnTrip(principal, await itineraries.get(principal.agencyId, params.id))
     return reply(segmentsCsv(record), {
       headers: { 'content-disposition': `attachment; filename="${params.id}.csv"` },
@@ -58,4 +59,4 @@ const segmentsCsv = ({ segments, currency }: ItineraryRecord): string =>
     ...segments.map((segment) => columns.map(([, tell]) => tell(segment, currency))),
   ])
 
-export const handler = lambdaFor(getItineraryCsv, (table) => ({ itineraries: itineraryStore(table) }))
+export const handler = lambdaFor(getItineraryCsv, makers)

@@ -4,7 +4,7 @@ import { lambdaFor } from '../../data/table/lambda-for'
 import { makeCopy } from '../create/make-copy'
 import { requireSaved } from '../saved/require-saved'
 import { requireStartToCome } from '../saved/require-start-to-come'
-import { type TripDeps, tripDeps } from '../view/trip-deps'
+import { type TripDeps, tripMakers } from '../view/trip-deps'
 
 /** Makes a new estimate of a saved itinerary; from another day on its stays have to be quoted anew. */
 export const getItineraryFrom = useCaseOnce(savedTripRoutes.getItineraryFrom, async (call, deps: TripDeps, keep) => {
@@ -16,4 +16,4 @@ export const getItineraryFrom = useCaseOnce(savedTripRoutes.getItineraryFrom, as
   return makeCopy({ principal, source: record, state: 'estimate', startDate, clientId, action, requestId, keep }, deps)
 })
 
-export const handler = lambdaFor(getItineraryFrom, tripDeps)
+export const handler = lambdaFor(getItineraryFrom, tripMakers)

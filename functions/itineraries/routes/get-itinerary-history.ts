@@ -1,19 +1,17 @@
 import { itinerariesRoutes } from '#shared/api/itineraries'
 import { refuseField } from '#shared/errors/refuse-field'
-import { type ItineraryStore, itineraryStore } from '../../data/itineraries/itinerary-store'
+import { itineraryStore } from '../../data/itineraries/itinerary-store'
 import { lambdaFor } from '../../data/table/lambda-for'
 import { reply } from '../../runtime/reply'
-import { type Basics, useCase } from '../../runtime/use-case'
+import { type Deps, useCase } from '../../runtime/use-case'
 import { requireOwnTrip } from '../view/require-own-trip'
 
-export interface HistoryDeps extends Basics {
-  readonly itineraries: Pick<ItineraryStore, 'get' | 'history'>
-}
+const makers = { itineraries: itineraryStore }
 
 /** Every stored change of an itinerary, the last first: who, when, and what in words. */
 export const getItineraryHistory = useCase(
   itinerariesRoutes.getItineraryHistory,
-  async ({ params, query: { limit, cursor }, principal }, { itineraries }: HistoryDeps) => {
+  async ({ params, query: { limit, cursor }, principal }, { itineraries }: Deps<typeof makers>) => {
     const { agencyId: agency } = principal
     const below = cursor === undefined ? undefined : versionOf(cursor)
     const [stored, entries] = await Promise.all([
@@ -32,4 +30,4 @@ function versionOf(cursor: string): number {
   refuseField('query.cursor', 'must be the cursor of an earlier page')
 }
 
-export const handler = lambdaFor(getItineraryHistory, (table) => ({ itineraries: itineraryStore(table) }))
+export const handler = lambdaFor(getItineraryHistory, makers)

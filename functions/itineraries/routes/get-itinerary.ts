@@ -3,19 +3,15 @@ import { parseFilter } from '#shared/catalogue/filter'
 import type { Message } from '#shared/itinerary/party'
 import { type ItineraryStore, itineraryStore } from '../../data/itineraries/itinerary-store'
 import { shownMessage } from '../../data/itineraries/message-records'
-import { type MessageStore, messageStore } from '../../data/itineraries/message-store'
+import { messageStore } from '../../data/itineraries/message-store'
 import { lambdaFor } from '../../data/table/lambda-for'
 import { reply } from '../../runtime/reply'
-import { type Basics, useCase } from '../../runtime/use-case'
+import { type Basics, type Deps, useCase } from '../../runtime/use-case'
 import { requireOwnTrip } from '../view/require-own-trip'
 import { agentView } from '../view/view'
 
 export interface GetItineraryDeps extends Basics {
   readonly itineraries: Pick<ItineraryStore, 'get'>
-}
-
-export interface WithMessagesDeps extends GetItineraryDeps {
-  readonly messages: Pick<MessageStore, 'newest'>
 }
 
 /** Messages that come with an itinerary; GET /api/Messages has them all. */
@@ -24,10 +20,12 @@ const newestMessages = 20
 /** What a caller may ask for beside the itinerary: all of it is always there. */
 const whitelist = { filter: {}, order: [], fields: [], include: ['agent', 'client', 'payments', 'messages', 'parties'] }
 
+const makers = { itineraries: itineraryStore, messages: messageStore }
+
 /** One itinerary as its agent sees it; another agency's, or another agent's, is not found. */
 export const getItinerary = useCase(
   itinerariesRoutes.getItinerary,
-  async ({ params, query, principal }, { itineraries, messages, clock }: WithMessagesDeps) => {
+  async ({ params, query, principal }, { itineraries, messages, clock }: Deps<typeof makers>) => {
     parseFilter(query.filter, whitelist)
     const { agencyId } = principal
     const [found, newest] = await Promise.all([
@@ -43,7 +41,4 @@ export const getItinerary = useCase(
 
 const bySentAt = (one: Message, other: Message): number => (one.sentAt < other.sentAt ? -1 : 1)
 
-export const handler = lambdaFor(getItinerary, (table) => ({
-  itineraries: itineraryStore(table),
-  messages: messageStore(table),
-}))
+export const handler = lambdaFor(getItinerary, makers)

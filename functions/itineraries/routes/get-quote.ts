@@ -1,8 +1,7 @@
 import { itinerariesRoutes } from '#shared/api/itineraries'
 import { lambdaFor } from '../../data/table/lambda-for'
 import { useCase } from '../../runtime/use-case'
-import { beginDeps } from '../work/begin-deps'
-import { type BeginDeps, beginWork } from '../work/begin-work'
+import { type BeginDeps, beginMakers, beginWork } from '../work/begin-work'
 
 const route = itinerariesRoutes.getQuote
 
@@ -12,4 +11,4 @@ export const getQuote = useCase(route, async (call, deps: BeginDeps) => {
   return beginWork({ route, call, action: 'GetQuote', id, sendNotify, deps, answer: { id, state: 'quoting' } })
 })
 
-export const handler = lambdaFor(getQuote, beginDeps)
+export const handler = lambdaFor(getQuote, beginMakers)

@@ -1,23 +1,19 @@
 import { savedTripRoutes } from '#shared/api/saved-trips'
-import { type ItineraryStore, itineraryStore } from '../../data/itineraries/itinerary-store'
+import { itineraryStore } from '../../data/itineraries/itinerary-store'
 import { lambdaFor } from '../../data/table/lambda-for'
-import { systemClock } from '../../runtime/clock'
-import { type Basics, useCase } from '../../runtime/use-case'
-import type { StayRequest, SupplierSystem } from '../../suppliers/supplier-system'
+import { type Deps, useCase } from '../../runtime/use-case'
+import type { StayRequest } from '../../suppliers/supplier-system'
 import { supplierSystem } from '../../suppliers/the-supplier-system'
 import { segmentsFromDay } from '../create/copy-itinerary'
 import { requireSaved } from '../saved/require-saved'
 import { staysOf } from '../work/supplier-stays'
 
-export interface SavedAvailabilityDeps extends Basics {
-  readonly itineraries: Pick<ItineraryStore, 'get'>
-  readonly suppliers: Pick<SupplierSystem, 'quote'>
-}
+const makers = { itineraries: itineraryStore, suppliers: supplierSystem }
 
 /** How many rooms the stays of a saved itinerary would find from another day on, each for the nights that it was saved with. */
 export const getSavedAvailability = useCase(
   savedTripRoutes.getSavedAvailability,
-  async ({ body, principal }, { itineraries, suppliers }: SavedAvailabilityDeps) => {
+  async ({ body, principal }, { itineraries, suppliers }: Deps<typeof makers>) => {
     const { agencyId, agencyCode } = principal
     const { record } = requireSaved(principal, await itineraries.get(agencyId, body.id))
     const asked = staysOf({ segments: segmentsFromDay(record, body.startDate) })
@@ -51,7 +47,4 @@ function withRooms(stay: StayRequest, wanted: Wanted): StayRequest {
   return { ...stay, rooms }
 }
 
-export const handler = lambdaFor(getSavedAvailability, (table) => ({
-  itineraries: itineraryStore(table),
-  suppliers: supplierSystem(table, systemClock),
-}))
+export const handler = lambdaFor(getSavedAvailability, makers)

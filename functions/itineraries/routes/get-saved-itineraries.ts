@@ -2,8 +2,7 @@ import { savedTripRoutes } from '#shared/api/saved-trips'
 import { lambdaFor } from '../../data/table/lambda-for'
 import { reply } from '../../runtime/reply'
 import { useCase } from '../../runtime/use-case'
-import { type SavedListDeps, savedListDeps } from '../saved/saved-deps'
-import { savedPage } from '../saved/saved-page'
+import { type SavedListDeps, savedListMakers, savedPage } from '../saved/saved-page'
 
 /** The list by the name that 2 §7.5 gives it. */
 export const getSavedItineraries = useCase(
@@ -14,4 +13,4 @@ export const getSavedItineraries = useCase(
   },
 )
 
-export const handler = lambdaFor(getSavedItineraries, savedListDeps)
+export const handler = lambdaFor(getSavedItineraries, savedListMakers)

@@ -2,18 +2,19 @@ import { savedTripRoutes } from '#shared/api/saved-trips'
 import { itineraryStore } from '../../data/itineraries/itinerary-store'
 import { lambdaFor } from '../../data/table/lambda-for'
 import { reply } from '../../runtime/reply'
-import { useCase } from '../../runtime/use-case'
+import { type Deps, useCase } from '../../runtime/use-case'
 import { requireSaved } from '../saved/require-saved'
 import { agentView } from '../view/view'
-import type { GetItineraryDeps } from './get-itinerary'
+
+const makers = { itineraries: itineraryStore }
 
 /** One saved itinerary, for every agent of the agency: whoever made it, a pattern is there to be shared. */
 export const getSavedItinerary = useCase(
   savedTripRoutes.getSavedItinerary,
-  async ({ params, principal }, { itineraries, clock }: GetItineraryDeps) => {
+  async ({ params, principal }, { itineraries, clock }: Deps<typeof makers>) => {
     const stored = requireSaved(principal, await itineraries.get(principal.agencyId, params.id))
     return reply(agentView(stored, clock.now()), { version: stored.record.version })
   },
 )
 
-export const handler = lambdaFor(getSavedItinerary, (table) => ({ itineraries: itineraryStore(table) }))
+export const handler = lambdaFor(getSavedItinerary, makers)

@@ -6,28 +6,25 @@ import type { StoredItinerary, WorkInFlight } from '../../data/itineraries/itine
 import { actorOf } from '../../data/people/people'
 import { answerOnce } from '../../data/table/answer-once'
 import { lambdaFor } from '../../data/table/lambda-for'
-import { readEnv } from '../../runtime/env'
-import { type Queue, sqsQueue } from '../../runtime/queue'
-import { useCase } from '../../runtime/use-case'
+import { itineraryQueue } from '../../runtime/queues'
+import { type Deps, useCase } from '../../runtime/use-case'
 import { copyOf } from '../create/make-copy'
 import { statusAudit } from '../history/status-audit'
 import { requireSaved } from '../saved/require-saved'
 import { requireStartToCome } from '../saved/require-start-to-come'
-import { type TripDeps, tripDeps } from '../view/trip-deps'
+import { tripMakers } from '../view/trip-deps'
 import { staysOf } from '../work/supplier-stays'
 import { messageOf } from '../work/work-message'
 
-export interface SavedQuoteDeps extends Omit<TripDeps, 'camps' | 'exchange'> {
-  readonly queue: Queue
-}
-
 const route = savedTripRoutes.getSavedQuote
+
+const makers = { ...tripMakers, queue: itineraryQueue }
 
 /**
  * Makes a new itinerary of a saved one and asks for its quote: both in one transaction, so that a repeat makes neither a
  * second itinerary nor a second quote. Whoever repeats it sends the message of the attempt again.
  */
-export const getSavedQuote = useCase(route, async (call, deps: SavedQuoteDeps) => {
+export const getSavedQuote = useCase(route, async (call, deps: Deps<typeof makers>) => {
   const { principal, body, requestId } = call
   const { agencyId } = principal
   let begun: Begun | undefined
@@ -64,7 +61,4 @@ function beginQuote({ record: estimate, people }: Begun, attempt: Pick<WorkInFli
   return { record, people, work }
 }
 
-export const handler = lambdaFor(getSavedQuote, (table) => ({
-  ...tripDeps(table),
-  queue: sqsQueue(readEnv('itineraryQueueUrl').itineraryQueueUrl),
-}))
+export const handler = lambdaFor(getSavedQuote, makers)

@@ -7,17 +7,15 @@ import { ownValue } from '#shared/ids/own-value'
 import { type ItineraryInput, type ItineraryRecord, itineraryInput } from '#shared/itinerary/itinerary'
 import { bookingStatusOf, type InventoryStatus } from '#shared/itinerary/supplier-status'
 import { repriceItinerary } from '#shared/pricing/reprice-itinerary'
-import { type ZapSender, zapSender } from '../../audit/zap-sender'
+import { theZaps } from '../../audit/zap-sender'
 import { ChangedMeanwhile } from '../../data/itineraries/itinerary-change'
 import type { StoredItinerary } from '../../data/itineraries/itinerary-records'
 import { actorOf, peopleOf } from '../../data/people/people'
 import { useCaseOnce } from '../../data/table/answer-once'
 import { lambdaFor } from '../../data/table/lambda-for'
-import { systemClock } from '../../runtime/clock'
-import { readEnv } from '../../runtime/env'
 import { isOwn } from '../../runtime/own'
-import { sqsQueue } from '../../runtime/queue'
-import type { ImportedBooking, SupplierSystem } from '../../suppliers/supplier-system'
+import type { Deps } from '../../runtime/use-case'
+import type { ImportedBooking } from '../../suppliers/supplier-system'
 import { supplierSystem } from '../../suppliers/the-supplier-system'
 import { newItinerary } from '../create/new-itinerary'
 import { tripContext } from '../edit/trip-context'
@@ -25,50 +23,50 @@ import { differences } from '../history/differences'
 import { statusAudit } from '../history/status-audit'
 import { tripZap } from '../history/trip-zaps'
 import { suppliersOf } from '../view/suppliers-of'
-import { type TripDeps, tripDeps, tripPeople } from '../view/trip-deps'
+import { tripMakers, tripPeople } from '../view/trip-deps'
 import { agentView } from '../view/view'
 
-export interface ImportDeps extends TripDeps {
-  readonly suppliers: Pick<SupplierSystem, 'importBooking'>
-  readonly zaps: ZapSender
-}
+const makers = { ...tripMakers, suppliers: supplierSystem, zaps: theZaps }
 
 /** Makes an itinerary of a booking of the supplier system. One that is here already is answered: a booking has one itinerary. */
-export const importBooking = useCaseOnce(tripEditRoutes.importBooking, async (call, deps: ImportDeps, keep) => {
-  const { principal, body, requestId } = call
-  const { agencyId, agencyCode, agentId } = principal
-  const now = deps.clock.now()
-  const { bookingReference } = body
-  const booking = await deps.suppliers.importBooking({ agencyId, agencyCode, bookingReference })
-  if (booking === undefined) throw new AppError('record.not-found')
-  const id = itineraryOf(agencyId, booking.bookingReference)
-  const known = await deps.itineraries.get(agencyId, booking.itineraryId ?? id)
-  if (known !== undefined) return answerOf(known, { principal, now })
-  const input = inputOf(booking, body.clientId)
-  const [named, exchange, camps] = await Promise.all([
-    tripPeople(deps, { principal, clientId: body.clientId }),
-    deps.exchange.newest(now),
-    deps.camps.campFacts(suppliersOf(input.itinerary.segments), now),
-  ])
-  const made = newItinerary(input, { id, agency: named.agency, agentId, exchange, camps, now })
-  const record = repriceItinerary(withBooking(made, booking), tripContext(named.agency))
-  const after = { record, people: peopleOf(named) }
-  const answer = agentView(after, now)
-  const by = actorOf(principal, named.agent)
-  const change = {
-    after,
-    audit: record.state === made.state ? [] : [statusAudit(made, { record, by, id: deps.makeId('audit') })],
-    entry: {
-      ...{ at: now.toISOString(), by, action: 'imported', requestId },
-      changes: differences({ ...after, record: { ...record, segments: [] } }, after),
-    },
-    answer: keep(answer, record.version),
-  }
-  const there = await deps.itineraries.save(change).then(() => undefined, importedMeanwhile)
-  if (there !== undefined) return { ...answerOf(there, { principal, now }), isStored: false }
-  await deps.zaps.send(tripZap('quoteImported', after, deps))
-  return { answer, version: record.version }
-})
+export const importBooking = useCaseOnce(
+  tripEditRoutes.importBooking,
+  async (call, deps: Deps<typeof makers>, keep) => {
+    const { principal, body, requestId } = call
+    const { agencyId, agencyCode, agentId } = principal
+    const now = deps.clock.now()
+    const { bookingReference } = body
+    const booking = await deps.suppliers.importBooking({ agencyId, agencyCode, bookingReference })
+    if (booking === undefined) throw new AppError('record.not-found')
+    const id = itineraryOf(agencyId, booking.bookingReference)
+    const known = await deps.itineraries.get(agencyId, booking.itineraryId ?? id)
+    if (known !== undefined) return answerOf(known, { principal, now })
+    const input = inputOf(booking, body.clientId)
+    const [named, exchange, camps] = await Promise.all([
+      tripPeople(deps, { principal, clientId: body.clientId }),
+      deps.exchange.newest(now),
+      deps.camps.campFacts(suppliersOf(input.itinerary.segments), now),
+    ])
+    const made = newItinerary(input, { id, agency: named.agency, agentId, exchange, camps, now })
+    const record = repriceItinerary(withBooking(made, booking), tripContext(named.agency))
+    const after = { record, people: peopleOf(named) }
+    const answer = agentView(after, now)
+    const by = actorOf(principal, named.agent)
+    const change = {
+      after,
+      audit: record.state === made.state ? [] : [statusAudit(made, { record, by, id: deps.makeId('audit') })],
+      entry: {
+        ...{ at: now.toISOString(), by, action: 'imported', requestId },
+        changes: differences({ ...after, record: { ...record, segments: [] } }, after),
+      },
+      answer: keep(answer, record.version),
+    }
+    const there = await deps.itineraries.save(change).then(() => undefined, importedMeanwhile)
+    if (there !== undefined) return { ...answerOf(there, { principal, now }), isStored: false }
+    await deps.zaps.send(tripZap('quoteImported', after, deps))
+    return { answer, version: record.version }
+  },
+)
 
 function answerOf(known: StoredItinerary, { principal, now }: { principal: AgentPrincipal; now: Date }) {
   if (!isOwn(principal, known.record)) throw new AppError('record.not-found')
@@ -127,8 +125,4 @@ const inventoryOf: Readonly<Record<string, InventoryStatus>> = {
   ...{ Pend: 'Requested', provisional: 'Provisional', confirmed: 'Confirmed', cancelled: 'Cancelled', quote: 'Draft' },
 }
 
-export const handler = lambdaFor(importBooking, (table) => ({
-  ...tripDeps(table),
-  suppliers: supplierSystem(table, systemClock),
-  zaps: zapSender(sqsQueue(readEnv('zapQueueUrl').zapQueueUrl)),
-}))
+export const handler = lambdaFor(importBooking, makers)

@@ -1,17 +1,15 @@
 import { tripLifeRoutes } from '#shared/api/trip-life'
-import { type ItineraryStore, itineraryStore } from '../../data/itineraries/itinerary-store'
+import { itineraryStore } from '../../data/itineraries/itinerary-store'
 import { lambdaFor } from '../../data/table/lambda-for'
-import { type Basics, useCase } from '../../runtime/use-case'
+import { type Deps, useCase } from '../../runtime/use-case'
 import { requireOwnTrip } from '../view/require-own-trip'
 
-export interface CostChangesDeps extends Basics {
-  readonly itineraries: Pick<ItineraryStore, 'get' | 'costChanges'>
-}
+const makers = { itineraries: itineraryStore }
 
 /** Every change of the suppliers' costs, the last first. */
 export const listCostChanges = useCase(
   tripLifeRoutes.listCostChanges,
-  async ({ params, query: { limit }, principal }, { itineraries }: CostChangesDeps) => {
+  async ({ params, query: { limit }, principal }, { itineraries }: Deps<typeof makers>) => {
     const { agencyId } = principal
     const [stored, changes] = await Promise.all([
       itineraries.get(agencyId, params.id),
@@ -22,4 +20,4 @@ export const listCostChanges = useCase(
   },
 )
 
-export const handler = lambdaFor(listCostChanges, (table) => ({ itineraries: itineraryStore(table) }))
+export const handler = lambdaFor(listCostChanges, makers)

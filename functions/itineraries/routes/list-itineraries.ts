@@ -5,7 +5,7 @@ import { lambdaFor } from '../../data/table/lambda-for'
 import { pickFields } from '../../data/table/pick-fields'
 import { reply } from '../../runtime/reply'
 import { useCase } from '../../runtime/use-case'
-import { type ListItinerariesDeps, tripListDeps, tripWhitelist } from '../view/trip-list'
+import { type ListItinerariesDeps, tripListMakers, tripWhitelist } from '../view/trip-list'
 
 /** Itineraries by filter, the last changed first unless another order is asked for. */
 export const listItineraries = useCase(
@@ -21,4 +21,4 @@ export const listItineraries = useCase(
   },
 )
 
-export const handler = lambdaFor(listItineraries, tripListDeps)
+export const handler = lambdaFor(listItineraries, tripListMakers)

@@ -2,8 +2,7 @@ import { savedTripRoutes } from '#shared/api/saved-trips'
 import { lambdaFor } from '../../data/table/lambda-for'
 import { reply } from '../../runtime/reply'
 import { useCase } from '../../runtime/use-case'
-import { type SavedListDeps, savedListDeps } from '../saved/saved-deps'
-import { savedPage } from '../saved/saved-page'
+import { type SavedListDeps, savedListMakers, savedPage } from '../saved/saved-page'
 
 /** Itineraries saved as patterns: the whole agency’s, because a pattern is there to be shared. */
 export const listSavedItineraries = useCase(
@@ -14,4 +13,4 @@ export const listSavedItineraries = useCase(
   },
 )
 
-export const handler = lambdaFor(listSavedItineraries, savedListDeps)
+export const handler = lambdaFor(listSavedItineraries, savedListMakers)

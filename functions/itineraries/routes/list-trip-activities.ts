@@ -1,23 +1,19 @@
 import { savedTripRoutes } from '#shared/api/saved-trips'
 import { localesFor } from '../../data/catalogue/locales'
-import type { PublishedCatalogue } from '../../data/catalogue/published-catalogue'
 import { theCatalogue } from '../../data/catalogue/the-catalogue'
 import { itineraryStore } from '../../data/itineraries/itinerary-store'
 import { roomStore } from '../../data/rates/room-store'
 import { lambdaFor } from '../../data/table/lambda-for'
-import { useCase } from '../../runtime/use-case'
+import { type Deps, useCase } from '../../runtime/use-case'
 import { requireOwnTrip } from '../view/require-own-trip'
 import { tripActivitiesOf } from '../view/trip-activities'
-import type { TripCampInfoDeps } from './list-trip-camp-info'
 
-export interface TripActivitiesDeps extends TripCampInfoDeps {
-  readonly catalogue: PublishedCatalogue
-}
+const makers = { itineraries: itineraryStore, rooms: roomStore, catalogue: theCatalogue }
 
 /** What can be done at each camp of an itinerary and in its region, in the order of its stays (2 §7.5). */
 export const listTripActivities = useCase(
   savedTripRoutes.listTripActivities,
-  async ({ params, query, principal }, { itineraries, rooms, catalogue, clock }: TripActivitiesDeps) => {
+  async ({ params, query, principal }, { itineraries, rooms, catalogue, clock }: Deps<typeof makers>) => {
     const [stored, published] = await Promise.all([
       itineraries.get(principal.agencyId, params.id),
       catalogue.now(clock.now()),
@@ -28,8 +24,4 @@ export const listTripActivities = useCase(
   },
 )
 
-export const handler = lambdaFor(listTripActivities, (table) => ({
-  itineraries: itineraryStore(table),
-  rooms: roomStore(table),
-  catalogue: theCatalogue(),
-}))
+export const handler = lambdaFor(listTripActivities, makers)

@@ -3,7 +3,7 @@ import { localesFor } from '../../data/catalogue/locales'
 import { itineraryStore } from '../../data/itineraries/itinerary-store'
 import { type RoomStore, roomStore } from '../../data/rates/room-store'
 import { lambdaFor } from '../../data/table/lambda-for'
-import { useCase } from '../../runtime/use-case'
+import { type Deps, useCase } from '../../runtime/use-case'
 import { requireOwnTrip } from '../view/require-own-trip'
 import { suppliersOf } from '../view/suppliers-of'
 import type { GetItineraryDeps } from './get-itinerary'
@@ -12,10 +12,12 @@ export interface TripCampInfoDeps extends GetItineraryDeps {
   readonly rooms: Pick<RoomStore, 'info'>
 }
 
+const makers = { itineraries: itineraryStore, rooms: roomStore }
+
 /** What is told of each camp of an itinerary, in the order of its stays. */
 export const listTripCampInfo = useCase(
   savedTripRoutes.listTripCampInfo,
-  async ({ params, query, principal }, { itineraries, rooms }: TripCampInfoDeps) => {
+  async ({ params, query, principal }, { itineraries, rooms }: Deps<typeof makers>) => {
     const { record } = requireOwnTrip(principal, await itineraries.get(principal.agencyId, params.id))
     const locales = localesFor(query.locale)
     return Promise.all(
@@ -33,7 +35,4 @@ export const listTripCampInfo = useCase(
   },
 )
 
-export const handler = lambdaFor(listTripCampInfo, (table) => ({
-  itineraries: itineraryStore(table),
-  rooms: roomStore(table),
-}))
+export const handler = lambdaFor(listTripCampInfo, makers)

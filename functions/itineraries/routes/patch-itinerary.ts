@@ -8,9 +8,9 @@ import type { StoredItinerary } from '../../data/itineraries/itinerary-records'
 import { useCaseOnce } from '../../data/table/answer-once'
 import { lambdaFor } from '../../data/table/lambda-for'
 import { type FieldProblem, optionalIfMatchOf } from '../../runtime/parse-request'
+import { type EditDeps, editMakers } from '../edit/edit-makers'
 import { patchTrip } from '../edit/patch-trip'
 import { requireOwnTrip } from '../view/require-own-trip'
-import { type EditDeps, editDeps } from '../view/trip-deps'
 
 /** Changes what the body names of an itinerary; what an answer says beside that may come back with it (1 §7). */
 export const patchItinerary = useCaseOnce(itinerariesRoutes.patchItinerary, async (call, deps: EditDeps, keep) => {
@@ -63,4 +63,4 @@ async function withFieldsAsSent<Result>({ itinerary = {} }: ItineraryBody, chang
 
 const refusal = z.object({ fields: z.array(z.object({ field: z.string(), message: z.string() })) })
 
-export const handler = lambdaFor(patchItinerary, editDeps)
+export const handler = lambdaFor(patchItinerary, editMakers)

@@ -1,9 +1,9 @@
 import { savedTripRoutes } from '#shared/api/saved-trips'
 import { useCaseOnce } from '../../data/table/answer-once'
 import { lambdaFor } from '../../data/table/lambda-for'
+import { type EditDeps, editMakers } from '../edit/edit-makers'
 import { patchTrip } from '../edit/patch-trip'
 import { requireOwnSaved } from '../saved/require-saved'
-import { type EditDeps, editDeps } from '../view/trip-deps'
 
 /** Changes what the body names of a saved itinerary; it stays nobody's, so a client in it is left out. */
 export const patchSavedItinerary = useCaseOnce(
@@ -15,4 +15,4 @@ export const patchSavedItinerary = useCaseOnce(
   },
 )
 
-export const handler = lambdaFor(patchSavedItinerary, editDeps)
+export const handler = lambdaFor(patchSavedItinerary, editMakers)

@@ -1,17 +1,13 @@
 import { tripLifeRoutes } from '#shared/api/trip-life'
 import { requireCanDo } from '#shared/itinerary/transitions'
 import { repriceItinerary } from '#shared/pricing/reprice-itinerary'
-import { type ZapSender, zapSender } from '../../audit/zap-sender'
+import { theZaps } from '../../audit/zap-sender'
 import { useCaseOnce } from '../../data/table/answer-once'
 import { lambdaFor } from '../../data/table/lambda-for'
-import { systemClock } from '../../runtime/clock'
-import { readEnv } from '../../runtime/env'
 import { optionalIfMatchOf } from '../../runtime/parse-request'
-import { sqsQueue } from '../../runtime/queue'
-import type { SupplierSystem } from '../../suppliers/supplier-system'
+import type { Deps } from '../../runtime/use-case'
 import { supplierSystem } from '../../suppliers/the-supplier-system'
-import { actionDeps } from '../edit/action-deps'
-import { type ActedOn, type ActionDeps, changeTo, openTrip } from '../edit/change-trip'
+import { type ActedOn, actionMakers, changeTo, openTrip } from '../edit/change-trip'
 import { tripContext } from '../edit/trip-context'
 import { nextVersion } from '../history/next-version'
 import { refuseStale } from '../history/stale-version'
@@ -20,16 +16,13 @@ import { agentView } from '../view/view'
 import { applyRefresh } from '../work/apply-refresh'
 import { staysOf } from '../work/supplier-stays'
 
-export interface RefreshDeps extends ActionDeps {
-  readonly suppliers: Pick<SupplierSystem, 'quote' | 'refresh'>
-  readonly zaps: ZapSender
-}
+const makers = { ...actionMakers, suppliers: supplierSystem, zaps: theZaps }
 
 /**
  * Asks the supplier system where the booking stands, what its stays cost now, and how many rooms are free. The state
  * follows the booking (domain.md); exchange rates stay, and so does a locked price. Nothing changes when it fails.
  */
-export const refreshQuote = useCaseOnce(tripLifeRoutes.refreshQuote, async (call, deps: RefreshDeps, keep) => {
+export const refreshQuote = useCaseOnce(tripLifeRoutes.refreshQuote, async (call, deps: Deps<typeof makers>, keep) => {
   const { principal, body, requestId, event } = call
   const acted = await openTrip({ principal, id: body.itineraryId, expected: optionalIfMatchOf(event) }, deps)
   const { record } = acted.before
@@ -45,7 +38,7 @@ export const refreshQuote = useCaseOnce(tripLifeRoutes.refreshQuote, async (call
   return { answer: agentView(change.after, now), version: change.after.record.version }
 })
 
-async function askFor({ before: { record }, agency: { agencyCode } }: ActedOn, { suppliers }: RefreshDeps) {
+async function askFor({ before: { record }, agency: { agencyCode } }: ActedOn, { suppliers }: Deps<typeof makers>) {
   const { agencyId, id: itineraryId, bookingReference } = record
   const request = { agencyId, agencyCode, itineraryId, bookingReference }
   const [booked, answer] = await Promise.all([
@@ -55,8 +48,4 @@ async function askFor({ before: { record }, agency: { agencyCode } }: ActedOn, {
   return { booked, answer }
 }
 
-export const handler = lambdaFor(refreshQuote, (table) => ({
-  ...actionDeps(table),
-  suppliers: supplierSystem(table, systemClock),
-  zaps: zapSender(sqsQueue(readEnv('zapQueueUrl').zapQueueUrl)),
-}))
+export const handler = lambdaFor(refreshQuote, makers)

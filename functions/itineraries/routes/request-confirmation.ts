@@ -3,8 +3,7 @@ import { requireCanDo } from '#shared/itinerary/transitions'
 import { useCaseOnce } from '../../data/table/answer-once'
 import { lambdaFor } from '../../data/table/lambda-for'
 import { optionalIfMatchOf } from '../../runtime/parse-request'
-import { actionDeps } from '../edit/action-deps'
-import { type ActionDeps, openTrip, storeChange } from '../edit/change-trip'
+import { type ActionDeps, actionMakers, openTrip, storeChange } from '../edit/change-trip'
 
 /** Notes that the booking is to be confirmed: from then on its hold does not expire. */
 export const requestConfirmation = useCaseOnce(
@@ -18,4 +17,4 @@ export const requestConfirmation = useCaseOnce(
   },
 )
 
-export const handler = lambdaFor(requestConfirmation, actionDeps)
+export const handler = lambdaFor(requestConfirmation, actionMakers)

@@ -6,56 +6,54 @@ import type { Segment } from '#shared/itinerary/segment'
 import { requireCanDo } from '#shared/itinerary/transitions'
 import { isPriceLocked } from '#shared/pricing/is-price-locked'
 import { repriceItinerary } from '#shared/pricing/reprice-itinerary'
-import { type ZapSender, zapSender } from '../../audit/zap-sender'
+import { theZaps } from '../../audit/zap-sender'
 import { hasSameContent } from '../../data/itineraries/itinerary-change'
 import type { ItineraryContent } from '../../data/itineraries/itinerary-records'
-import { type ItineraryStore, itineraryStore } from '../../data/itineraries/itinerary-store'
+import { itineraryStore } from '../../data/itineraries/itinerary-store'
 import { useCaseOnce } from '../../data/table/answer-once'
 import { lambdaFor } from '../../data/table/lambda-for'
-import { readEnv } from '../../runtime/env'
 import { optionalIfMatchOf } from '../../runtime/parse-request'
-import { sqsQueue } from '../../runtime/queue'
+import type { Deps } from '../../runtime/use-case'
 import { isSameStay } from '../create/same-stay'
-import { actionDeps } from '../edit/action-deps'
-import { type ActionDeps, openTrip, storeChange } from '../edit/change-trip'
+import { actionMakers, openTrip, storeChange } from '../edit/change-trip'
 import { isOffQuote, movedSegments } from '../edit/moved-stays'
 import { requireCurrency } from '../edit/require-currency'
 import { requireEditable } from '../edit/require-editable'
 import { tripContext } from '../edit/trip-context'
 import { agentView } from '../view/view'
 
-export interface RestoreDeps extends ActionDeps {
-  readonly itineraries: Pick<ItineraryStore, 'get' | 'save' | 'history' | 'content'>
-  readonly zaps: ZapSender
-}
+const makers = { ...actionMakers, zaps: theZaps, itineraries: itineraryStore }
 
 /**
  * Makes what an earlier version held the newest version. Not what has happened since: state, owner, client, payments,
  * messages and booking stay. A state that protects stays protects them from this too. What the itinerary holds already
  * changes nothing.
  */
-export const restoreItinerary = useCaseOnce(tripLifeRoutes.restoreItinerary, async (call, deps: RestoreDeps, keep) => {
-  const { principal, params, body, requestId, event } = call
-  const acted = await openTrip({ principal, id: params.id, expected: optionalIfMatchOf(event) }, deps)
-  const { record } = acted.before
-  const { state, flags, finance } = record
-  requireCanDo('restore', state)
-  if (isPriceLocked({ state, flags, sell: finance?.sell ?? 0 })) throw new AppError('itinerary.locked', { state })
-  const content = await contentAt(record, { version: body.version, deps })
-  requireCurrency(record, content.currency)
-  const unpriced = withContent(record, content)
-  if (state !== 'cancelled') requireEditable(record, unpriced)
-  const change = ({ version, updatedAt }: ItineraryRecord) =>
-    repriceItinerary({ ...unpriced, version, updatedAt }, tripContext(acted.agency), record)
-  if (hasSameContent(acted.before, { record: change(record) })) {
-    return { answer: agentView(acted.before, deps.clock.now()), version: record.version }
-  }
-  return storeChange(acted, change, { action: `restored version ${body.version}`, requestId, keep, deps })
-})
+export const restoreItinerary = useCaseOnce(
+  tripLifeRoutes.restoreItinerary,
+  async (call, deps: Deps<typeof makers>, keep) => {
+    const { principal, params, body, requestId, event } = call
+    const acted = await openTrip({ principal, id: params.id, expected: optionalIfMatchOf(event) }, deps)
+    const { record } = acted.before
+    const { state, flags, finance } = record
+    requireCanDo('restore', state)
+    if (isPriceLocked({ state, flags, sell: finance?.sell ?? 0 })) throw new AppError('itinerary.locked', { state })
+    const content = await contentAt(record, { version: body.version, deps })
+    requireCurrency(record, content.currency)
+    const unpriced = withContent(record, content)
+    if (state !== 'cancelled') requireEditable(record, unpriced)
+    const change = ({ version, updatedAt }: ItineraryRecord) =>
+      repriceItinerary({ ...unpriced, version, updatedAt }, tripContext(acted.agency), record)
+    if (hasSameContent(acted.before, { record: change(record) })) {
+      return { answer: agentView(acted.before, deps.clock.now()), version: record.version }
+    }
+    return storeChange(acted, change, { action: `restored version ${body.version}`, requestId, keep, deps })
+  },
+)
 
 interface Earlier {
   readonly version: number
-  readonly deps: RestoreDeps
+  readonly deps: Deps<typeof makers>
 }
 
 async function contentAt({ agencyId: agency, id }: ItineraryRecord, { version, deps }: Earlier) {
@@ -87,8 +85,4 @@ function asItStands(segment: ItineraryContent['segments'][number], { segments }:
   return { ...segment, inventoryStatus, bookingStatus }
 }
 
-export const handler = lambdaFor(restoreItinerary, (table) => ({
-  ...actionDeps(table),
-  zaps: zapSender(sqsQueue(readEnv('zapQueueUrl').zapQueueUrl)),
-  itineraries: itineraryStore(table),
-}))
+export const handler = lambdaFor(restoreItinerary, makers)

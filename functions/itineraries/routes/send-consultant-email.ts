@@ -4,29 +4,24 @@ import { answerOnce } from '../../data/table/answer-once'
 import { putNew } from '../../data/table/commit'
 import { lambdaFor } from '../../data/table/lambda-for'
 import { askForMail } from '../../messages/mail-message'
-import { readEnv } from '../../runtime/env'
 import { optionalIfMatchOf } from '../../runtime/parse-request'
-import { type Queue, sqsQueue } from '../../runtime/queue'
-import { useCase } from '../../runtime/use-case'
-import { actionDeps } from '../edit/action-deps'
-import { type ActionDeps, openTrip } from '../edit/change-trip'
+import { mailQueue } from '../../runtime/queues'
+import { type Deps, useCase } from '../../runtime/use-case'
+import { actionMakers, openTrip } from '../edit/change-trip'
 import { nextVersion } from '../history/next-version'
 import { planChange } from '../history/plan-change'
 import { refuseStale } from '../history/stale-version'
 import { agentView } from '../view/view'
 
-export interface ConsultantDeps extends ActionDeps {
-  /** Takes the message to whoever sends its mail. */
-  readonly mailQueue: Queue
-}
-
 const route = tripEditRoutes.sendConsultantEmail
+
+const makers = { ...actionMakers, mailQueue }
 
 /**
  * Writes to the people who arrange what the agent cannot: a message of the trip in their conversation, stored with an entry
  * of the history. Its mail goes out by the queue of mails, once, also when that is asked twice or comes late.
  */
-export const sendConsultantEmail = useCase(route, async (call, deps: ConsultantDeps) => {
+export const sendConsultantEmail = useCase(route, async (call, deps: Deps<typeof makers>) => {
   const { principal, body, requestId, event } = call
   const now = deps.clock.now()
   let stored: MessageRecord | undefined
@@ -52,7 +47,4 @@ export const sendConsultantEmail = useCase(route, async (call, deps: ConsultantD
   return told
 })
 
-export const handler = lambdaFor(sendConsultantEmail, (table) => ({
-  ...actionDeps(table),
-  mailQueue: sqsQueue(readEnv('mailQueueUrl').mailQueueUrl),
-}))
+export const handler = lambdaFor(sendConsultantEmail, makers)

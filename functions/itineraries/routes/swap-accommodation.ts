@@ -1,9 +1,9 @@
 import { tripEditRoutes } from '#shared/api/trip-edits'
 import { useCaseOnce } from '../../data/table/answer-once'
 import { lambdaFor } from '../../data/table/lambda-for'
+import { type EditDeps, editMakers } from '../edit/edit-makers'
 import { editStays } from '../edit/edit-stays'
 import { swapStay } from '../edit/stay-patches'
-import { type EditDeps, editDeps } from '../view/trip-deps'
 
 /** Puts another camp in the place of a stay, for the same nights. */
 export const swapAccommodation = useCaseOnce(tripEditRoutes.swapAccommodation, async (call, deps: EditDeps, keep) => {
@@ -14,4 +14,4 @@ export const swapAccommodation = useCaseOnce(tripEditRoutes.swapAccommodation, a
   )
 })
 
-export const handler = lambdaFor(swapAccommodation, editDeps)
+export const handler = lambdaFor(swapAccommodation, editMakers)

@@ -8,7 +8,7 @@ import { addAmounts } from '#shared/money/exact-integer'
 import { ownWhere } from '../../data/lists/list-page'
 import { lambdaFor } from '../../data/table/lambda-for'
 import { useCase } from '../../runtime/use-case'
-import { type ListItinerariesDeps, tripListDeps, tripWhitelist } from '../view/trip-list'
+import { type ListItinerariesDeps, tripListMakers, tripWhitelist } from '../view/trip-list'
 
 /** The most where clauses of one question. */
 const mostWheres = 20
@@ -46,7 +46,7 @@ export function tripTotalsOf(trips: readonly Summed[]): TripTotals[] {
   )
 }
 
-export const handler = lambdaFor(totalItineraries, tripListDeps)
+export const handler = lambdaFor(totalItineraries, tripListMakers)
 
 function wheresIn(text: string): [name: string, where: Where][] {
   const named = Object.entries(objectIn(text))

@@ -2,17 +2,15 @@ import { tripLifeRoutes } from '#shared/api/trip-life'
 import { withFlag, withoutFlag } from '#shared/itinerary/flags'
 import type { ItineraryRecord } from '#shared/itinerary/itinerary'
 import { lambdaFor } from '../../data/table/lambda-for'
-import type { Table } from '../../data/table/table-access'
-import { type Basics, useCase } from '../../runtime/use-case'
+import { type Deps, useCase } from '../../runtime/use-case'
 import { applyPatch } from '../edit/apply-patch'
 import { requireKnownCamps } from '../edit/require-known-camps'
 import { withNeededRates } from '../edit/with-needed-rates'
 import { suppliersOf } from '../view/suppliers-of'
-import { type TripDeps, tripDeps } from '../view/trip-deps'
-import { beginDeps } from '../work/begin-deps'
-import { type BeginDeps, beginWork } from '../work/begin-work'
+import { tripMakers } from '../view/trip-deps'
+import { beginMakers, beginWork } from '../work/begin-work'
 
-export interface RequoteDeps extends BeginDeps, Pick<TripDeps, 'camps' | 'exchange'> {}
+const makers = { ...tripMakers, ...beginMakers }
 
 const route = tripLifeRoutes.updateRequote
 
@@ -20,7 +18,7 @@ const route = tripLifeRoutes.updateRequote
  * Unlocks the price, changes what the payload names, and asks for a new quote. Rooms that are held or confirmed stay so:
  * the next hold takes the new ones in their place, in one step.
  */
-export const updateRequote = useCase(route, async (call, deps: RequoteDeps) => {
+export const updateRequote = useCase(route, async (call, deps: Deps<typeof makers>) => {
   const { id, payload, sendNotify } = call.body
   const prepare = async (next: ItineraryRecord): Promise<ItineraryRecord> => {
     const now = deps.clock.now()
@@ -38,7 +36,4 @@ export const updateRequote = useCase(route, async (call, deps: RequoteDeps) => {
   return beginWork({ route, call, action: 'requote', id, sendNotify, deps, prepare, answer: { id, state: 'quoting' } })
 })
 
-export const handler = lambdaFor(updateRequote, (table: Table): Omit<RequoteDeps, keyof Basics> => {
-  const { camps, exchange } = tripDeps(table)
-  return { ...beginDeps(table), camps, exchange }
-})
+export const handler = lambdaFor(updateRequote, makers)

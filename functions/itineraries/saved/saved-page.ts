@@ -2,9 +2,13 @@ import type { AgentPrincipal } from '#shared/access/principal'
 import type { SavedSummary } from '#shared/api/itinerary-summary'
 import { daysBetween } from '#shared/dates/calendar-date'
 import { type StoredItinerary, summaryOf } from '../../data/itineraries/itinerary-records'
+import { savedItineraryStore } from '../../data/itineraries/saved-itinerary-store'
 import { cursorOf, positionOf } from '../../data/table/listing'
 import { isOwn } from '../../runtime/own'
-import type { SavedListDeps } from './saved-deps'
+import type { Deps } from '../../runtime/use-case'
+
+export const savedListMakers = { saved: savedItineraryStore }
+export type SavedListDeps = Deps<typeof savedListMakers>
 
 interface Asked {
   readonly principal: AgentPrincipal

@@ -1,55 +1,28 @@
 import type { AgentPrincipal } from '#shared/access/principal'
 import { AppError } from '#shared/errors/app-error'
 import type { ClientId } from '#shared/ids/ids'
-import { type ZapSender, zapSender } from '../../audit/zap-sender'
 import { theCatalogue } from '../../data/catalogue/the-catalogue'
 import type { ClientRecord } from '../../data/clients/client-records'
-import { type ClientStore, clientStore } from '../../data/clients/client-store'
-import { type ItineraryStore, itineraryStore } from '../../data/itineraries/itinerary-store'
+import { clientStore } from '../../data/clients/client-store'
+import { itineraryStore } from '../../data/itineraries/itinerary-store'
 import type { AgencyRecord, AgentRecord } from '../../data/people/agency-records'
-import { type AgencyStore, agencyStore } from '../../data/people/agency-store'
-import { cachedRates, type DaysRates, exchangeStore } from '../../data/rates/exchange-store'
-import { type AnswerStore, answerStore } from '../../data/table/idempotency'
-import type { Table } from '../../data/table/table-access'
-import { readEnv } from '../../runtime/env'
+import { agencyStore } from '../../data/people/agency-store'
+import { daysRates } from '../../data/rates/exchange-store'
+import { answerStore } from '../../data/table/idempotency'
 import { requireOwn } from '../../runtime/own'
-import { sqsQueue } from '../../runtime/queue'
-import type { Basics } from '../../runtime/use-case'
-import { type CampFinder, campFinder } from '../create/camp-facts'
+import type { Deps } from '../../runtime/use-case'
+import { campFinder } from '../create/camp-facts'
 
 /** What creating and changing an itinerary reaches. */
-export interface TripDeps extends Basics {
-  readonly itineraries: ItineraryStore
-  readonly clients: Pick<ClientStore, 'get'>
-  readonly agencies: Pick<AgencyStore, 'agency' | 'agent'>
-  readonly exchange: DaysRates
-  readonly camps: CampFinder
-  readonly answers: AnswerStore
+export const tripMakers = {
+  itineraries: itineraryStore,
+  clients: clientStore,
+  agencies: agencyStore,
+  exchange: daysRates,
+  camps: () => campFinder(theCatalogue),
+  answers: answerStore,
 }
-
-/** What reading one itinerary reaches. */
-export interface OneTripDeps extends Basics {
-  readonly itineraries: Pick<ItineraryStore, 'get'>
-}
-
-export const tripDeps = (table: Table): Omit<TripDeps, keyof Basics> => ({
-  itineraries: itineraryStore(table),
-  clients: clientStore(table),
-  agencies: agencyStore(table),
-  exchange: cachedRates(exchangeStore(table)),
-  camps: campFinder(theCatalogue),
-  answers: answerStore(table),
-})
-
-/** What a change that may move costs and prices reaches besides: the automation hook. */
-export interface EditDeps extends TripDeps {
-  readonly zaps: ZapSender
-}
-
-export const editDeps = (table: Table): Omit<EditDeps, keyof Basics> => ({
-  ...tripDeps(table),
-  zaps: zapSender(sqsQueue(readEnv('zapQueueUrl').zapQueueUrl)),
-})
+export type TripDeps = Deps<typeof tripMakers>
 
 export interface TripPeople {
   readonly agency: AgencyRecord

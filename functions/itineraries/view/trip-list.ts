@@ -1,15 +1,12 @@
 import { itinerarySummary } from '#shared/api/itinerary-summary'
 import type { Whitelist } from '#shared/catalogue/filter-types'
-import { type ListReader, listReader } from '../../data/lists/list-reader'
-import { type TripLine, tripLines } from '../../data/lists/trip-lines'
+import { listReader } from '../../data/lists/list-reader'
+import { tripLines } from '../../data/lists/trip-lines'
 import type { Table } from '../../data/table/table-access'
-import type { Basics } from '../../runtime/use-case'
+import type { Deps } from '../../runtime/use-case'
 
-export interface ListItinerariesDeps extends Basics {
-  readonly tripList: ListReader<TripLine>
-}
-
-export const tripListDeps = (table: Table) => ({ tripList: listReader(table, tripLines) })
+export const tripListMakers = { tripList: (table: Table) => listReader(table, tripLines) }
+export type ListItinerariesDeps = Deps<typeof tripListMakers>
 
 /** What lists of itineraries may be filtered and ordered by, and what of a line may be asked for alone. */
 export const tripWhitelist: Whitelist = {

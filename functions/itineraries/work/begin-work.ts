@@ -6,14 +6,12 @@ import type { ItineraryRecord } from '#shared/itinerary/itinerary'
 import { requireCanDo, transitions } from '#shared/itinerary/transitions'
 import { ChangedMeanwhile } from '../../data/itineraries/itinerary-change'
 import type { StoredItinerary, WorkInFlight } from '../../data/itineraries/itinerary-records'
-import type { ItineraryStore } from '../../data/itineraries/itinerary-store'
-import type { AgencyStore } from '../../data/people/agency-store'
 import { actorOf } from '../../data/people/people'
 import { answerOnce, type Keep, type OnceCall } from '../../data/table/answer-once'
-import type { AnswerStore } from '../../data/table/idempotency'
 import { optionalIfMatchOf } from '../../runtime/parse-request'
-import type { Queue } from '../../runtime/queue'
-import type { Basics } from '../../runtime/use-case'
+import { itineraryQueue } from '../../runtime/queues'
+import type { Deps } from '../../runtime/use-case'
+import { actionMakers } from '../edit/change-trip'
 import { differences } from '../history/differences'
 import { nextVersion } from '../history/next-version'
 import { staleVersionError } from '../history/stale-version'
@@ -23,12 +21,8 @@ import { staysOf } from './supplier-stays'
 import { messageOf } from './work-message'
 
 /** What starting work needs. */
-export interface BeginDeps extends Basics {
-  readonly itineraries: Pick<ItineraryStore, 'get' | 'save'>
-  readonly agencies: Pick<AgencyStore, 'agent'>
-  readonly answers: AnswerStore
-  readonly queue: Queue
-}
+export const beginMakers = { ...actionMakers, queue: itineraryQueue }
+export type BeginDeps = Deps<typeof beginMakers>
 
 interface Beginning<R extends Route> {
   readonly route: R

@@ -1,16 +1,15 @@
-import type { ItineraryStore } from '../../data/itineraries/itinerary-store'
+import { itineraryStore } from '../../data/itineraries/itinerary-store'
 import { systemActor } from '../../data/people/people'
 import { log } from '../../runtime/log'
-import type { Basics } from '../../runtime/use-case'
+import type { Deps } from '../../runtime/use-case'
 import { nextVersion } from '../history/next-version'
 import { planChange } from '../history/plan-change'
 import { unansweredRecord } from './held-record'
 import { whileUnderWay } from './while-under-way'
 import type { WorkMessage } from './work-message'
 
-export interface GiveUpDeps extends Basics {
-  readonly itineraries: Pick<ItineraryStore, 'get' | 'save'>
-}
+export const giveUpMakers = { itineraries: itineraryStore }
+export type GiveUpDeps = Deps<typeof giveUpMakers>
 
 /** What a person reads when work failed for good. */
 export const notCompleted = {

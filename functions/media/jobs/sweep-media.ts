@@ -1,17 +1,11 @@
-import type { FileStore } from '../../data/files/file-store'
-import { type MediaStore, mediaStore } from '../../data/files/media-store'
-import { theTable } from '../../data/table/the-table'
-import { type Clock, systemClock } from '../../runtime/clock'
+import { mediaStore } from '../../data/files/media-store'
+import { jobFor } from '../../data/table/job-for'
 import { log } from '../../runtime/log'
-import { overAll } from '../../runtime/over-all'
 import { setAside } from '../../runtime/set-aside'
+import type { Deps } from '../../runtime/use-case'
 import { theFiles } from '../the-files'
 
-export interface SweepMediaDeps {
-  readonly media: Pick<MediaStore, 'dueBefore' | 'condemn' | 'forget'>
-  readonly files: Pick<FileStore, 'remove'>
-  readonly clock: Clock
-}
+const makers = { media: mediaStore, files: theFiles }
 
 /** Batches of one run; what is left waits for the next. */
 const mostBatches = 20
@@ -20,7 +14,7 @@ const mostBatches = 20
  * Deletes the files of media that never arrived or were removed a day ago, then forgets them. One that is brought back
  * meanwhile stays; a run that dies between the two does it again.
  */
-export async function sweepMedia({ media, files, clock }: SweepMediaDeps): Promise<{ deleted: number }> {
+export async function sweepMedia({ media, files, clock }: Deps<typeof makers>): Promise<{ deleted: number }> {
   const seen = new Set<string>()
   let deleted = 0
   for (let batch = 0; batch < mostBatches; batch++) {
@@ -43,6 +37,4 @@ export async function sweepMedia({ media, files, clock }: SweepMediaDeps): Promi
 }
 
 /** Runs every hour. */
-export const handler = overAll(() =>
-  sweepMedia({ media: mediaStore(theTable()), files: theFiles(), clock: systemClock }),
-)
+export const handler = jobFor(sweepMedia, makers)

@@ -7,7 +7,7 @@ import { actorOf } from '../../data/people/people'
 import { useCaseOnce } from '../../data/table/answer-once'
 import { lambdaFor } from '../../data/table/lambda-for'
 import { requireOwner } from '../media-access'
-import { type MediaDeps, mediaDeps } from '../media-deps'
+import { type MediaDeps, mediaMakers } from '../media-deps'
 import { mediaViewOf } from '../media-view'
 
 /** A file that has not arrived by then is given up: its address holds for 15 minutes, and its bytes may take their time. */
@@ -48,4 +48,4 @@ export const createMediaContent = useCaseOnce(
 /** A medium has no version that a caller could send back. */
 const firstVersion = 1
 
-export const handler = lambdaFor(createMediaContent, mediaDeps)
+export const handler = lambdaFor(createMediaContent, mediaMakers)

@@ -3,7 +3,7 @@ import { lambdaFor } from '../../data/table/lambda-for'
 import { readerOf } from '../../itineraries/view/trip-reader'
 import { useCase } from '../../runtime/use-case'
 import { requireMedium } from '../media-access'
-import { type MediaDeps, mediaDeps } from '../media-deps'
+import { type MediaDeps, mediaMakers } from '../media-deps'
 import { readableView } from '../media-view'
 
 /** One medium, with a fresh address to read it from. */
@@ -15,4 +15,4 @@ export const getMediaContent = useCase(
   },
 )
 
-export const handler = lambdaFor(getMediaContent, mediaDeps)
+export const handler = lambdaFor(getMediaContent, mediaMakers)

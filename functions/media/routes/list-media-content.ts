@@ -10,7 +10,7 @@ import { findDemanded } from '../../data/table/listing'
 import { readerOf } from '../../itineraries/view/trip-reader'
 import { useCase } from '../../runtime/use-case'
 import { isSeen, type MediaOwner, requireOwner } from '../media-access'
-import { type MediaDeps, mediaDeps } from '../media-deps'
+import { type MediaDeps, mediaMakers } from '../media-deps'
 import { readableView } from '../media-view'
 
 /** 2 §7.4: itineraryId or clientId, presentationCategory, presentationFkKey. */
@@ -60,4 +60,4 @@ function ownerIn(where: Where): MediaOwner {
   throw new AppError('filter.invalid', { field: 'where.itineraryId', reason: 'must name an itinerary or a client' })
 }
 
-export const handler = lambdaFor(listMediaContent, mediaDeps)
+export const handler = lambdaFor(listMediaContent, mediaMakers)

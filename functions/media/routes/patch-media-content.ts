@@ -4,7 +4,7 @@ import type { MediaRecord } from '../../data/files/media-records'
 import { lambdaFor } from '../../data/table/lambda-for'
 import { useCase } from '../../runtime/use-case'
 import { requireMedium } from '../media-access'
-import { type MediaDeps, mediaDeps } from '../media-deps'
+import { type MediaDeps, mediaMakers } from '../media-deps'
 import { readableView } from '../media-view'
 
 /**
@@ -27,4 +27,4 @@ async function requireFile({ key, size }: MediaRecord, { files }: Pick<MediaDeps
   if (found?.size !== size) throw new AppError('media.not-uploaded', { announced: size, found: found?.size ?? null })
 }
 
-export const handler = lambdaFor(patchMediaContent, mediaDeps)
+export const handler = lambdaFor(patchMediaContent, mediaMakers)

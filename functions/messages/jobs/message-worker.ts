@@ -1,26 +1,20 @@
-import { type ClientStore, clientStore } from '../../data/clients/client-store'
-import { type ItineraryStore, itineraryStore } from '../../data/itineraries/itinerary-store'
-import { type MessageStore, messageStore } from '../../data/itineraries/message-store'
-import { theTable } from '../../data/table/the-table'
-import type { Mailer } from '../../mail/mailer'
+import { clientStore } from '../../data/clients/client-store'
+import { itineraryStore } from '../../data/itineraries/itinerary-store'
+import { messageStore } from '../../data/itineraries/message-store'
+import { jobDeps } from '../../data/table/job-for'
 import { theMailer } from '../../mail/ses-mailer'
-import { type Clock, systemClock } from '../../runtime/clock'
-import { consultantAddress } from '../../runtime/configuration'
-import { readEnv } from '../../runtime/env'
+import { consultantAddress, webAddress } from '../../runtime/configuration'
 import { log } from '../../runtime/log'
 import { type QueueHandler, queueHandler } from '../../runtime/queue-handler'
+import type { Deps } from '../../runtime/use-case'
 import { mailMessageSchema } from '../mail-message'
 import { mailedTo, messageMail } from '../message-mail'
 
-export interface MessageWorkerDeps {
-  readonly itineraries: Pick<ItineraryStore, 'get'>
-  readonly clients: Pick<ClientStore, 'get'>
-  readonly messages: Pick<MessageStore, 'get' | 'takeMail' | 'mailed'>
-  readonly mailer: Mailer
-  readonly clock: Clock
-  readonly webAddress: string
-  readonly consultant: string
+const makers = {
+  ...{ itineraries: itineraryStore, clients: clientStore, messages: messageStore, mailer: theMailer },
+  ...{ webAddress, consultant: consultantAddress },
 }
+export type MessageWorkerDeps = Deps<typeof makers>
 
 /** A worker has a mail to itself for so long: longer than it may run, and less than a queue waits before it delivers again. */
 const leaseMs = 60_000
@@ -51,15 +45,4 @@ export async function mailMessage(body: unknown, deps: MessageWorkerDeps): Promi
 export const messageWorker = (deps: () => MessageWorkerDeps): QueueHandler =>
   queueHandler('mail', (body) => mailMessage(body, deps()))
 
-export const handler = messageWorker(() => {
-  const table = theTable()
-  return {
-    itineraries: itineraryStore(table),
-    clients: clientStore(table),
-    messages: messageStore(table),
-    mailer: theMailer(),
-    clock: systemClock,
-    webAddress: readEnv('webAddress').webAddress,
-    consultant: consultantAddress(),
-  }
-})
+export const handler = messageWorker(jobDeps(makers))

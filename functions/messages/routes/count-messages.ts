@@ -1,11 +1,9 @@
 import { messagesRoutes } from '#shared/api/messages'
 import { parseWhere } from '#shared/catalogue/filter'
-import { itineraryStore } from '../../data/itineraries/itinerary-store'
-import { messageStore } from '../../data/itineraries/message-store'
 import { lambdaFor } from '../../data/table/lambda-for'
 import { readerOf } from '../../itineraries/view/trip-reader'
 import { useCase } from '../../runtime/use-case'
-import { type MessageListDeps, messagesWhere, messageWhitelist } from '../message-list'
+import { type MessageListDeps, messageListMakers, messagesWhere, messageWhitelist } from '../message-list'
 
 /** How many messages of an itinerary there are, and how many of them are new to the caller. */
 export const countMessages = useCase(
@@ -17,7 +15,4 @@ export const countMessages = useCase(
   },
 )
 
-export const handler = lambdaFor(countMessages, (table) => ({
-  itineraries: itineraryStore(table),
-  messages: messageStore(table),
-}))
+export const handler = lambdaFor(countMessages, messageListMakers)

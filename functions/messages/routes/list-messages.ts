@@ -1,12 +1,10 @@
 import { messagesRoutes } from '#shared/api/messages'
 import { parseFilter } from '#shared/catalogue/filter'
-import { itineraryStore } from '../../data/itineraries/itinerary-store'
-import { messageStore } from '../../data/itineraries/message-store'
 import { lambdaFor } from '../../data/table/lambda-for'
 import { readerOf } from '../../itineraries/view/trip-reader'
 import { reply } from '../../runtime/reply'
 import { useCase } from '../../runtime/use-case'
-import { type MessageListDeps, messagesWhere, messageWhitelist } from '../message-list'
+import { type MessageListDeps, messageListMakers, messagesWhere, messageWhitelist } from '../message-list'
 
 /** The messages of an itinerary, the last first unless it is asked for otherwise. */
 export const listMessages = useCase(
@@ -20,7 +18,4 @@ export const listMessages = useCase(
   },
 )
 
-export const handler = lambdaFor(listMessages, (table) => ({
-  itineraries: itineraryStore(table),
-  messages: messageStore(table),
-}))
+export const handler = lambdaFor(listMessages, messageListMakers)

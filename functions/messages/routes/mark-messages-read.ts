@@ -1,19 +1,16 @@
 import { messagesRoutes } from '#shared/api/messages'
-import { type ItineraryStore, itineraryStore } from '../../data/itineraries/itinerary-store'
-import { type MessageStore, messageStore } from '../../data/itineraries/message-store'
+import { itineraryStore } from '../../data/itineraries/itinerary-store'
+import { messageStore } from '../../data/itineraries/message-store'
 import { lambdaFor } from '../../data/table/lambda-for'
 import { readerId, readerOf, requireSeenTrip } from '../../itineraries/view/trip-reader'
-import { type Basics, useCase } from '../../runtime/use-case'
+import { type Deps, useCase } from '../../runtime/use-case'
 
-export interface MarkReadDeps extends Basics {
-  readonly itineraries: Pick<ItineraryStore, 'get'>
-  readonly messages: Pick<MessageStore, 'markRead'>
-}
+const makers = { itineraries: itineraryStore, messages: messageStore }
 
 /** Notes how far the caller has read. Nobody has read what is not written yet: a later time counts as now. */
 export const markMessagesRead = useCase(
   messagesRoutes.markMessagesRead,
-  async ({ body, principal }, { itineraries, messages, clock }: MarkReadDeps) => {
+  async ({ body, principal }, { itineraries, messages, clock }: Deps<typeof makers>) => {
     const reader = readerOf(principal)
     const { agencyId } = reader
     const { itineraryId } = body
@@ -25,7 +22,4 @@ export const markMessagesRead = useCase(
   },
 )
 
-export const handler = lambdaFor(markMessagesRead, (table) => ({
-  itineraries: itineraryStore(table),
-  messages: messageStore(table),
-}))
+export const handler = lambdaFor(markMessagesRead, makers)

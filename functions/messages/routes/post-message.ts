@@ -1,42 +1,41 @@
 import { messagesRoutes } from '#shared/api/messages'
 import { AppError } from '#shared/errors/app-error'
 import type { Conversation } from '#shared/itinerary/conversations'
-import { type ZapSender, zapSender } from '../../audit/zap-sender'
+import { theZaps } from '../../audit/zap-sender'
 import type { StoredItinerary } from '../../data/itineraries/itinerary-records'
-import { type ItineraryStore, itineraryStore } from '../../data/itineraries/itinerary-store'
+import { itineraryStore } from '../../data/itineraries/itinerary-store'
 import type { MessageRecord } from '../../data/itineraries/message-records'
-import { type MessageStore, messageStore } from '../../data/itineraries/message-store'
+import { messageStore } from '../../data/itineraries/message-store'
 import type { Actor } from '../../data/people/actor'
-import { type AgencyStore, agencyStore } from '../../data/people/agency-store'
+import { agencyStore } from '../../data/people/agency-store'
 import type { AuditEntry } from '../../data/people/audit-store'
 import { actorOf } from '../../data/people/people'
 import { answerOnce } from '../../data/table/answer-once'
-import { type AnswerStore, answerStore } from '../../data/table/idempotency'
+import { answerStore } from '../../data/table/idempotency'
 import { lambdaFor } from '../../data/table/lambda-for'
 import { tripZap } from '../../itineraries/history/trip-zaps'
 import { readerOf, requireSeenTrip, type TripReader } from '../../itineraries/view/trip-reader'
-import { readEnv } from '../../runtime/env'
-import { type Queue, sqsQueue } from '../../runtime/queue'
-import { type Basics, useCase } from '../../runtime/use-case'
+import { mailQueue } from '../../runtime/queues'
+import { type Basics, type Deps, useCase } from '../../runtime/use-case'
 import { askForMail } from '../mail-message'
 import { messageViewOf } from '../message-view'
 
-export interface PostMessageDeps extends Basics {
-  readonly itineraries: Pick<ItineraryStore, 'get'>
-  readonly agencies: Pick<AgencyStore, 'agent'>
-  readonly messages: Pick<MessageStore, 'add'>
-  readonly answers: AnswerStore
-  readonly queue: Queue
-  readonly zaps: ZapSender
-}
-
 const route = messagesRoutes.postMessage
+
+const makers = {
+  itineraries: itineraryStore,
+  agencies: agencyStore,
+  messages: messageStore,
+  answers: answerStore,
+  queue: mailQueue,
+  zaps: theZaps,
+}
 
 /**
  * Writes a message. The other side gets it by mail, from a queue. What a client writes is an enquiry: the audit trail and
  * the automation hook hear of it (1 §6, 1 §7).
  */
-export const postMessage = useCase(route, async (call, deps: PostMessageDeps) => {
+export const postMessage = useCase(route, async (call, deps: Deps<typeof makers>) => {
   const { body } = call
   const reader = readerOf(call.principal)
   const now = deps.clock.now()
@@ -73,7 +72,7 @@ const firstVersion = 1
 /** The trip, and who writes about it. */
 async function writingAbout(
   itineraryId: MessageRecord['itineraryId'],
-  { reader, deps }: { readonly reader: TripReader; readonly deps: PostMessageDeps },
+  { reader, deps }: { readonly reader: TripReader; readonly deps: Deps<typeof makers> },
 ): Promise<{ readonly stored: StoredItinerary; readonly by: Actor }> {
   const [found, agent] = await Promise.all([
     deps.itineraries.get(reader.agencyId, itineraryId),
@@ -104,11 +103,4 @@ function enquiryOf({ agencyId, itineraryId, by, sentAt }: MessageRecord, { makeI
   return { id: makeId('audit'), agencyId, itineraryId, by, ...entry }
 }
 
-export const handler = lambdaFor(postMessage, (table) => ({
-  itineraries: itineraryStore(table),
-  agencies: agencyStore(table),
-  messages: messageStore(table),
-  answers: answerStore(table),
-  queue: sqsQueue(readEnv('mailQueueUrl').mailQueueUrl),
-  zaps: zapSender(sqsQueue(readEnv('zapQueueUrl').zapQueueUrl)),
-}))
+export const handler = lambdaFor(postMessage, makers)

@@ -3,7 +3,7 @@ import { useCaseOnce } from '../../data/table/answer-once'
 import { lambdaFor } from '../../data/table/lambda-for'
 import { editStays } from '../../itineraries/edit/edit-stays'
 import { addGroup } from '../../itineraries/edit/party-patches'
-import { type TripDeps, tripDeps } from '../../itineraries/view/trip-deps'
+import { type TripDeps, tripMakers } from '../../itineraries/view/trip-deps'
 
 /** Adds a party group to an itinerary. */
 export const createPartyGroup = useCaseOnce(partyGroupsRoutes.createPartyGroup, async (call, deps: TripDeps, keep) => {
@@ -12,4 +12,4 @@ export const createPartyGroup = useCaseOnce(partyGroupsRoutes.createPartyGroup, 
   return editStays({ call, id, action: 'edited', keep, patchOf: (record) => addGroup(record, party) }, deps)
 })
 
-export const handler = lambdaFor(createPartyGroup, tripDeps)
+export const handler = lambdaFor(createPartyGroup, tripMakers)

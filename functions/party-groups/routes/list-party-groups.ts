@@ -4,13 +4,14 @@ import { lambdaFor } from '../../data/table/lambda-for'
 import { partOf, partsQuery } from '../../itineraries/view/parts-query'
 import { partySharesOf } from '../../itineraries/view/party-shares-of'
 import { requireOwnTrip } from '../../itineraries/view/require-own-trip'
-import type { OneTripDeps } from '../../itineraries/view/trip-deps'
-import { useCase } from '../../runtime/use-case'
+import { type Deps, useCase } from '../../runtime/use-case'
+
+const makers = { itineraries: itineraryStore }
 
 /** The party groups of an itinerary, with what each pays. */
 export const listPartyGroups = useCase(
   partyGroupsRoutes.listPartyGroups,
-  async ({ query, principal }, { itineraries }: OneTripDeps) => {
+  async ({ query, principal }, { itineraries }: Deps<typeof makers>) => {
     const asked = partsQuery(query.filter)
     const { record } = requireOwnTrip(principal, await itineraries.get(principal.agencyId, asked.itineraryId))
     const allocations = new Map(record.parties.map((party) => [party.id, party.allocations]))
@@ -19,4 +20,4 @@ export const listPartyGroups = useCase(
   },
 )
 
-export const handler = lambdaFor(listPartyGroups, (table) => ({ itineraries: itineraryStore(table) }))
+export const handler = lambdaFor(listPartyGroups, makers)

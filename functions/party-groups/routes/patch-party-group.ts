@@ -3,7 +3,7 @@ import { useCaseOnce } from '../../data/table/answer-once'
 import { lambdaFor } from '../../data/table/lambda-for'
 import { editStays } from '../../itineraries/edit/edit-stays'
 import { changeGroup } from '../../itineraries/edit/party-patches'
-import { type TripDeps, tripDeps } from '../../itineraries/view/trip-deps'
+import { type TripDeps, tripMakers } from '../../itineraries/view/trip-deps'
 
 /** Changes the name, the travelers or the shares of a party group. */
 export const patchPartyGroup = useCaseOnce(partyGroupsRoutes.patchPartyGroup, async (call, deps: TripDeps, keep) => {
@@ -14,4 +14,4 @@ export const patchPartyGroup = useCaseOnce(partyGroupsRoutes.patchPartyGroup, as
   )
 })
 
-export const handler = lambdaFor(patchPartyGroup, tripDeps)
+export const handler = lambdaFor(patchPartyGroup, tripMakers)

@@ -2,17 +2,17 @@ import type { Principal } from '#shared/access/principal'
 import { AppError } from '#shared/errors/app-error'
 import type { Charge } from '#shared/payments/charge'
 import { withCharge } from '#shared/payments/charge-order'
-import type { ClientStore } from '../../data/clients/client-store'
+import { clientStore } from '../../data/clients/client-store'
 import type { StoredItinerary } from '../../data/itineraries/itinerary-records'
 import type { KeptAnswer } from '../../data/table/idempotency'
+import type { Deps } from '../../runtime/use-case'
 import { type Beginning, beginCharge } from './begin-charge'
 import { changePayment } from './change-payment'
 import { payingActor, requirePayersTrip } from './payer'
-import type { PaymentDeps } from './payment-deps'
+import { paymentMakers } from './payment-deps'
 
-export interface BeginPaymentDeps extends PaymentDeps {
-  readonly clients: Pick<ClientStore, 'get'>
-}
+export const beginPaymentMakers = { ...paymentMakers, clients: clientStore }
+export type BeginPaymentDeps = Deps<typeof beginPaymentMakers>
 
 interface Begin extends Pick<Beginning, 'owner' | 'key' | 'wanted'> {
   /** Who begins it: a client of their own trip, or an agent. */

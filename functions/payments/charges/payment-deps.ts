@@ -1,39 +1,25 @@
-import { type ZapSender, zapSender } from '../../audit/zap-sender'
-import { type ItineraryStore, itineraryStore } from '../../data/itineraries/itinerary-store'
-import { type PaymentStore, paymentStore } from '../../data/payments/payment-store'
-import { type AgencyStore, agencyStore } from '../../data/people/agency-store'
-import { type AnswerStore, answerStore } from '../../data/table/idempotency'
+import { zapSender } from '../../audit/zap-sender'
+import { itineraryStore } from '../../data/itineraries/itinerary-store'
+import { paymentStore } from '../../data/payments/payment-store'
+import { agencyStore } from '../../data/people/agency-store'
+import { answerStore } from '../../data/table/idempotency'
 import type { Table } from '../../data/table/table-access'
 import { optionalEnv } from '../../runtime/env'
-import { type Queue, sqsQueue } from '../../runtime/queue'
-import type { Basics } from '../../runtime/use-case'
+import { sqsQueue } from '../../runtime/queue'
+import type { Deps } from '../../runtime/use-case'
 import type { PaymentProviders } from '../providers/payment-provider'
 import { paymentProviders } from '../providers/the-payment-provider'
 
+/** A queue that a route may not reach is refused by the queue itself. */
+const queueIfAny = (name: 'paymentQueueUrl' | 'zapQueueUrl') =>
+  sqsQueue(optionalEnv(name) ?? 'https://queue.invalid/none')
+
 /** What changing a payment reaches. */
-export interface PaymentDeps extends Basics {
-  readonly itineraries: Pick<ItineraryStore, 'get' | 'save'>
-  readonly payments: PaymentStore
-  readonly agencies: Pick<AgencyStore, 'agency' | 'agent'>
-  readonly answers: AnswerStore
-  readonly providers: PaymentProviders
+export const paymentMakers = {
+  ...{ itineraries: itineraryStore, payments: paymentStore, agencies: agencyStore, answers: answerStore },
+  providers: (table: Table): PaymentProviders => paymentProviders(table, queueIfAny('paymentQueueUrl')),
   /** Refunds to be made, and what the sandbox tells later. */
-  readonly queue: Queue
-  readonly zaps: ZapSender
+  queue: () => queueIfAny('paymentQueueUrl'),
+  zaps: () => zapSender(queueIfAny('zapQueueUrl')),
 }
-
-/** The same, in the table. A queue that a route may not reach is refused by the queue itself. */
-export function paymentDeps(table: Table): Omit<PaymentDeps, keyof Basics> {
-  const queue = sqsQueue(optionalEnv('paymentQueueUrl') ?? noQueue)
-  return {
-    itineraries: itineraryStore(table),
-    payments: paymentStore(table),
-    agencies: agencyStore(table),
-    answers: answerStore(table),
-    providers: paymentProviders(table, queue),
-    queue,
-    zaps: zapSender(sqsQueue(optionalEnv('zapQueueUrl') ?? noQueue)),
-  }
-}
-
-const noQueue = 'https://queue.invalid/none'
+export type PaymentDeps = Deps<typeof paymentMakers>

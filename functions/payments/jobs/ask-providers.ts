@@ -1,14 +1,11 @@
 import { isUnsettled } from '#shared/payments/ask-again'
 import { askedWrite, ChargesChangedMeanwhile, type PaymentCharges } from '../../data/payments/payment-charges'
-import { theTable } from '../../data/table/the-table'
-import { systemClock } from '../../runtime/clock'
+import { jobFor } from '../../data/table/job-for'
 import { log } from '../../runtime/log'
-import { randomId } from '../../runtime/make-id'
-import { overAll } from '../../runtime/over-all'
 import { setAside } from '../../runtime/set-aside'
 import { inTurn } from '../../suppliers/in-turn'
 import { isNews } from '../charges/hear-from-providers'
-import { type PaymentDeps, paymentDeps } from '../charges/payment-deps'
+import { type PaymentDeps, paymentMakers } from '../charges/payment-deps'
 import { takeEvent } from '../charges/take-event'
 import type { ProviderEvent } from '../providers/payment-provider'
 
@@ -72,4 +69,4 @@ async function moveOn(read: PaymentCharges, { payments, clock }: PaymentDeps): P
 }
 
 /** Runs every five minutes. */
-export const handler = overAll(() => askProviders({ ...paymentDeps(theTable()), clock: systemClock, makeId: randomId }))
+export const handler = jobFor(askProviders, paymentMakers)

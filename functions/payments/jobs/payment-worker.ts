@@ -1,15 +1,12 @@
 import * as z from 'zod'
 import { AppError } from '#shared/errors/app-error'
-import type { SandboxStore } from '../../data/payments/payment-sandbox-store'
 import { sandboxStore } from '../../data/payments/payment-sandbox-store'
-import { theTable } from '../../data/table/the-table'
-import type { Mailer } from '../../mail/mailer'
+import { jobDeps } from '../../data/table/job-for'
 import { theMailer } from '../../mail/ses-mailer'
-import { systemClock } from '../../runtime/clock'
-import { readEnv } from '../../runtime/env'
-import { randomId } from '../../runtime/make-id'
+import { webAddress } from '../../runtime/configuration'
 import { type QueueHandler, queueHandler } from '../../runtime/queue-handler'
-import { type PaymentDeps, paymentDeps } from '../charges/payment-deps'
+import type { Deps } from '../../runtime/use-case'
+import { paymentMakers } from '../charges/payment-deps'
 import { takeEvent } from '../charges/take-event'
 import type { PaymentOwner } from '../providers/payment-provider'
 import { sandboxWebhook, signedWebhook } from '../providers/sandbox-webhooks'
@@ -18,23 +15,8 @@ import { refundTrip } from '../refunds/refund-trip'
 import { sendRefund } from '../refunds/send-refund'
 import { paidMail } from './paid-mail'
 
-export interface PaymentWorkerDeps extends PaymentDeps {
-  readonly sandbox: SandboxStore
-  readonly mailer: Mailer
-  readonly webAddress: string
-}
-
-let shared: PaymentWorkerDeps | undefined
-
-function workerDeps(): PaymentWorkerDeps {
-  if (shared !== undefined) return shared
-  const table = theTable()
-  shared = {
-    ...{ ...paymentDeps(table), sandbox: sandboxStore(table), clock: systemClock, makeId: randomId },
-    ...{ mailer: theMailer(), webAddress: readEnv('webAddress').webAddress },
-  }
-  return shared
-}
+const makers = { ...paymentMakers, sandbox: sandboxStore, mailer: theMailer, webAddress }
+export type PaymentWorkerDeps = Deps<typeof makers>
 
 /** What the queue of payments carries, by its kind. */
 const paymentMessage = z.discriminatedUnion('kind', [
@@ -73,4 +55,4 @@ async function deliver(body: string, deps: PaymentWorkerDeps): Promise<void> {
   await takeEvent(said, deps)
 }
 
-export const handler = paymentWorker(workerDeps)
+export const handler = paymentWorker(jobDeps(makers))

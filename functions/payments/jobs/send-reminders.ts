@@ -2,7 +2,7 @@ import { addDays, type CalendarDate } from '#shared/dates/calendar-date'
 import { hasCapability } from '#shared/itinerary/states'
 import { nextReminder, type Reminder, reminderFor } from '#shared/payments/reminder-dates'
 import type { ClientRecord } from '../../data/clients/client-records'
-import { type ClientStore, clientStore } from '../../data/clients/client-store'
+import { clientStore } from '../../data/clients/client-store'
 import { type NewPaymentLink, newPaymentLink } from '../../data/payments/payment-links'
 import { isToBeReminded } from '../../data/payments/payment-records'
 import {
@@ -15,28 +15,24 @@ import {
   reminderUnclaimed,
   stillToBeReminded,
 } from '../../data/payments/payment-reminders'
-import { type DuePayment, type PaymentStore, paymentStore } from '../../data/payments/payment-store'
-import { type AgencyStore, agencyStore } from '../../data/people/agency-store'
-import { theTable } from '../../data/table/the-table'
-import type { Mail, Mailer } from '../../mail/mailer'
+import { type DuePayment, paymentStore } from '../../data/payments/payment-store'
+import { agencyStore } from '../../data/people/agency-store'
+import { jobFor } from '../../data/table/job-for'
+import type { Mail } from '../../mail/mailer'
 import { theMailer } from '../../mail/ses-mailer'
-import { type Clock, systemClock } from '../../runtime/clock'
-import { readEnv } from '../../runtime/env'
+import { webAddress } from '../../runtime/configuration'
 import { log } from '../../runtime/log'
-import { overAll } from '../../runtime/over-all'
 import { setAside } from '../../runtime/set-aside'
+import type { Deps } from '../../runtime/use-case'
 import { payPath } from '../pages/pay-parts'
 import type { PaymentOwner } from '../providers/payment-provider'
 import { type About, overdueMail, type Reminded, reminderMail } from './reminder-mail'
 
-export interface ReminderDeps {
-  readonly payments: Pick<PaymentStore, 'toRemind' | 'write'>
-  readonly clients: Pick<ClientStore, 'get'>
-  readonly agencies: Pick<AgencyStore, 'agency' | 'agent'>
-  readonly mailer: Mailer
-  readonly clock: Clock
-  readonly webAddress: string
+const makers = {
+  ...{ payments: paymentStore, clients: clientStore, agencies: agencyStore },
+  ...{ mailer: theMailer, webAddress },
 }
+export type ReminderDeps = Deps<typeof makers>
 
 type Outcome = 'sent' | 'nothing to send' | 'failed'
 
@@ -162,14 +158,4 @@ function mailToClient(
 }
 
 /** Runs every hour. */
-export const handler = overAll(() => {
-  const table = theTable()
-  return sendReminders({
-    payments: paymentStore(table),
-    clients: clientStore(table),
-    agencies: agencyStore(table),
-    mailer: theMailer(),
-    clock: systemClock,
-    webAddress: readEnv('webAddress').webAddress,
-  })
-})
+export const handler = jobFor(sendReminders, makers)

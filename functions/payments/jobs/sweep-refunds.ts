@@ -1,24 +1,18 @@
-import { type PaymentStore, paymentStore } from '../../data/payments/payment-store'
-import { theTable } from '../../data/table/the-table'
-import { type Clock, systemClock } from '../../runtime/clock'
-import { readEnv } from '../../runtime/env'
+import { paymentStore } from '../../data/payments/payment-store'
+import { jobFor } from '../../data/table/job-for'
 import { log } from '../../runtime/log'
-import { overAll } from '../../runtime/over-all'
-import { type Queue, sqsQueue } from '../../runtime/queue'
+import { paymentQueue } from '../../runtime/queues'
 import { setAside } from '../../runtime/set-aside'
+import type { Deps } from '../../runtime/use-case'
 import { refundMessage } from '../refunds/refund-messages'
 
-export interface SweepRefundsDeps {
-  readonly payments: Pick<PaymentStore, 'refundsSince'>
-  readonly queue: Queue
-  readonly clock: Clock
-}
+const makers = { payments: paymentStore, queue: paymentQueue }
 
 /** After ten minutes the message of a refund counts as lost. */
 const lostAfterMs = 10 * 60_000
 
 /** Sends the messages of refunds again that nobody has told their provider of. */
-export async function sweepRefunds({ payments, queue, clock }: SweepRefundsDeps): Promise<{ sentAgain: number }> {
+export async function sweepRefunds({ payments, queue, clock }: Deps<typeof makers>): Promise<{ sentAgain: number }> {
   const waiting = await payments.refundsSince(new Date(clock.now().getTime() - lostAfterMs))
   const messages = waiting.flatMap((owner) =>
     owner.charges
@@ -35,10 +29,4 @@ export async function sweepRefunds({ payments, queue, clock }: SweepRefundsDeps)
 }
 
 /** Runs every quarter of an hour. */
-export const handler = overAll(() =>
-  sweepRefunds({
-    payments: paymentStore(theTable()),
-    queue: sqsQueue(readEnv('paymentQueueUrl').paymentQueueUrl),
-    clock: systemClock,
-  }),
-)
+export const handler = jobFor(sweepRefunds, makers)

@@ -3,16 +3,13 @@ import type { CalendarDate } from '#shared/dates/calendar-date'
 import type { AgencyId } from '#shared/ids/ids'
 import { overdueDays } from '#shared/payments/payment-standing'
 import type { Columns } from '../../data/lists/columns'
-import { type ListReader, listReader } from '../../data/lists/list-reader'
+import { listReader } from '../../data/lists/list-reader'
 import { type PaymentLine, paymentLines } from '../../data/lists/payment-lines'
 import type { Table } from '../../data/table/table-access'
-import type { Basics } from '../../runtime/use-case'
+import type { Deps } from '../../runtime/use-case'
 
-export interface ListPaymentsDeps extends Basics {
-  readonly paymentList: ListReader<PaymentLine>
-}
-
-export const paymentListDeps = (table: Table) => ({ paymentList: listReader(table, paymentLines) })
+export const paymentListMakers = { paymentList: (table: Table) => listReader(table, paymentLines) }
+export type ListPaymentsDeps = Deps<typeof paymentListMakers>
 
 /** What lists of payments may be filtered and ordered by. `due` is the stored order: those to come by due date first. */
 export const paymentWhitelist: Whitelist = {

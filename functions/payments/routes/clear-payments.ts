@@ -5,7 +5,7 @@ import { useCaseOnce } from '../../data/table/answer-once'
 import { lambdaFor } from '../../data/table/lambda-for'
 import { optionalIfMatchOf } from '../../runtime/parse-request'
 import { closeOpenCharges } from '../charges/close-charges'
-import { type PaymentDeps, paymentDeps } from '../charges/payment-deps'
+import { type PaymentDeps, paymentMakers } from '../charges/payment-deps'
 import { changeTripPayments } from '../requests/change-trip-payments'
 import { paymentDifferences } from '../requests/payment-differences'
 import { isMadeOrUnderWay } from '../requests/require-payable'
@@ -32,4 +32,4 @@ export const clearPayments = useCaseOnce(paymentsRoutes.clearPayments, async (ca
   )
 })
 
-export const handler = lambdaFor(clearPayments, paymentDeps)
+export const handler = lambdaFor(clearPayments, paymentMakers)

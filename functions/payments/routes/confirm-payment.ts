@@ -5,7 +5,7 @@ import { useCase } from '../../runtime/use-case'
 import { hearFromProviders } from '../charges/hear-from-providers'
 import { ownerOf } from '../charges/owner-of'
 import { requirePayersTrip } from '../charges/payer'
-import { type PaymentDeps, paymentDeps } from '../charges/payment-deps'
+import { type PaymentDeps, paymentMakers } from '../charges/payment-deps'
 import { takeEvent } from '../charges/take-event'
 
 /** How a payment stands by the provider's own word, for a payer who is back before the provider's message is. */
@@ -26,4 +26,4 @@ export const confirmPayment = useCase(paymentsRoutes.confirmPayment, async (call
   return { paymentId, status, paymentMethod }
 })
 
-export const handler = lambdaFor(confirmPayment, paymentDeps)
+export const handler = lambdaFor(confirmPayment, paymentMakers)

@@ -3,7 +3,7 @@ import { parseWhere } from '#shared/catalogue/filter'
 import { ownWhere } from '../../data/lists/list-page'
 import { lambdaFor } from '../../data/table/lambda-for'
 import { useCase } from '../../runtime/use-case'
-import { type ListPaymentsDeps, paymentListDeps, paymentsOn, paymentWhitelist } from '../lists/payment-list'
+import { type ListPaymentsDeps, paymentListMakers, paymentsOn, paymentWhitelist } from '../lists/payment-list'
 
 /** How many payments a where clause selects, of those that the agent may list. */
 export const countPayments = useCase(
@@ -15,4 +15,4 @@ export const countPayments = useCase(
   },
 )
 
-export const handler = lambdaFor(countPayments, paymentListDeps)
+export const handler = lambdaFor(countPayments, paymentListMakers)

@@ -4,7 +4,7 @@ import { useCaseOnce } from '../../data/table/answer-once'
 import { lambdaFor } from '../../data/table/lambda-for'
 import { optionalIfMatchOf } from '../../runtime/parse-request'
 import { closeOpenCharges } from '../charges/close-charges'
-import { type PaymentDeps, paymentDeps } from '../charges/payment-deps'
+import { type PaymentDeps, paymentMakers } from '../charges/payment-deps'
 import { changeTripPayments } from '../requests/change-trip-payments'
 import { isAskedAlike, withNewPayments } from '../requests/new-payments'
 import { paymentDifferences } from '../requests/payment-differences'
@@ -29,4 +29,4 @@ export const generatePayments = useCaseOnce(paymentsRoutes.generatePayments, asy
   )
 })
 
-export const handler = lambdaFor(generatePayments, paymentDeps)
+export const handler = lambdaFor(generatePayments, paymentMakers)

@@ -1,19 +1,15 @@
 import { paymentsRoutes } from '#shared/api/payments'
 import type { Where } from '#shared/catalogue/filter-types'
-import { type EndingHolds, endingHolds } from '../../data/itineraries/ending-holds'
+import { endingHolds } from '../../data/itineraries/ending-holds'
 import { itineraryStore } from '../../data/itineraries/itinerary-store'
 import { ownWhere } from '../../data/lists/list-page'
 import { paymentRowIn } from '../../data/lists/payment-lines'
 import { strayRefundList } from '../../data/payments/stray-refunds'
 import { lambdaFor } from '../../data/table/lambda-for'
 import { isOwn } from '../../runtime/own'
-import { useCase } from '../../runtime/use-case'
-import { type ListPaymentsDeps, paymentListDeps, paymentsOn } from '../lists/payment-list'
-import { type HandRefundDeps, handRefunds } from '../refunds/hand-refunds'
-
-export interface NoticesDeps extends ListPaymentsDeps, HandRefundDeps {
-  readonly holds: EndingHolds
-}
+import { type Deps, useCase } from '../../runtime/use-case'
+import { paymentListMakers, paymentsOn } from '../lists/payment-list'
+import { handRefunds } from '../refunds/hand-refunds'
 
 const lateWhere: Where = { kind: 'gt', field: 'overdueDays', type: 'number', value: 0 }
 const dayMs = 24 * 3_600_000
@@ -31,8 +27,10 @@ const paidSince = (since: Date): Where => ({
   ],
 })
 
+const makers = { ...paymentListMakers, strays: strayRefundList, itineraries: itineraryStore, holds: endingHolds }
+
 /** What an agent should look at now: payments that came in, money to be sent back by hand, late payments, the latest first, and holds that end within a day. */
-export const getNotices = useCase(paymentsRoutes.getNotices, async ({ principal }, deps: NoticesDeps) => {
+export const getNotices = useCase(paymentsRoutes.getNotices, async ({ principal }, deps: Deps<typeof makers>) => {
   const { paymentList, holds, clock } = deps
   const [now, today] = [clock.now(), clock.today()]
   const period = { from: now, to: new Date(now.getTime() + dayMs) }
@@ -62,9 +60,4 @@ export const getNotices = useCase(paymentsRoutes.getNotices, async ({ principal 
   }
 })
 
-export const handler = lambdaFor(getNotices, (table) => ({
-  ...paymentListDeps(table),
-  strays: strayRefundList(table),
-  itineraries: itineraryStore(table),
-  holds: endingHolds(table),
-}))
+export const handler = lambdaFor(getNotices, makers)

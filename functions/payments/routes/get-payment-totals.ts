@@ -2,7 +2,7 @@ import { paymentsRoutes } from '#shared/api/payments'
 import { ownWhere } from '../../data/lists/list-page'
 import { lambdaFor } from '../../data/table/lambda-for'
 import { useCase } from '../../runtime/use-case'
-import { type ListPaymentsDeps, paymentListDeps } from '../lists/payment-list'
+import { type ListPaymentsDeps, paymentListMakers } from '../lists/payment-list'
 import { summedFields, summedIn, totalsOf } from '../lists/payment-totals'
 
 /** What is to come and what came in this month, by currency. */
@@ -16,4 +16,4 @@ export const getPaymentTotals = useCase(
   },
 )
 
-export const handler = lambdaFor(getPaymentTotals, paymentListDeps)
+export const handler = lambdaFor(getPaymentTotals, paymentListMakers)

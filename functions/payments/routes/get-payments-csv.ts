@@ -10,7 +10,7 @@ import { paymentRowIn } from '../../data/lists/payment-lines'
 import { lambdaFor } from '../../data/table/lambda-for'
 import { reply } from '../../runtime/reply'
 import { useCase } from '../../runtime/use-case'
-import { type ListPaymentsDeps, paymentListDeps, paymentsOn, paymentWhitelist } from '../lists/payment-list'
+import { type ListPaymentsDeps, paymentListMakers, paymentsOn, paymentWhitelist } from '../lists/payment-list'
 
 /** What a filter selects, all pages of it, as a file. */
 export const getPaymentsCsv = useCase(
@@ -52,4 +52,4 @@ const columns: readonly (readonly [title: string, tell: (row: PaymentRow) => str
 const paymentsCsv = (rows: readonly PaymentRow[]): string =>
   spreadsheetCsv([columns.map(([title]) => title), ...rows.map((row) => columns.map(([, tell]) => tell(row)))])
 
-export const handler = lambdaFor(getPaymentsCsv, paymentListDeps)
+export const handler = lambdaFor(getPaymentsCsv, paymentListMakers)

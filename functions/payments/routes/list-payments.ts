@@ -5,7 +5,7 @@ import { paymentRowIn } from '../../data/lists/payment-lines'
 import { lambdaFor } from '../../data/table/lambda-for'
 import { reply } from '../../runtime/reply'
 import { useCase } from '../../runtime/use-case'
-import { type ListPaymentsDeps, paymentListDeps, paymentsOn, paymentWhitelist } from '../lists/payment-list'
+import { type ListPaymentsDeps, paymentListMakers, paymentsOn, paymentWhitelist } from '../lists/payment-list'
 
 /** Payments by filter: those to come by due date, then those paid, unless another order is asked for. */
 export const listPayments = useCase(
@@ -22,4 +22,4 @@ export const listPayments = useCase(
   },
 )
 
-export const handler = lambdaFor(listPayments, paymentListDeps)
+export const handler = lambdaFor(listPayments, paymentListMakers)

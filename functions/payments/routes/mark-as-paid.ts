@@ -14,7 +14,7 @@ import { latestToday } from '../../runtime/clock'
 import { changePayment, type PaymentDecision, type PaymentReading } from '../charges/change-payment'
 import { closeCharge, isOpen } from '../charges/close-charges'
 import type { MoneyBack } from '../charges/payment-audit'
-import { type PaymentDeps, paymentDeps } from '../charges/payment-deps'
+import { type PaymentDeps, paymentMakers } from '../charges/payment-deps'
 import { requirePaymentState, requireUnpaid } from '../requests/require-payable'
 
 /**
@@ -134,4 +134,4 @@ function withSentBack(charges: readonly Charge[], charge: Charge, { at, paid }: 
   return withEvent(noted, { kind: 'refund', charge, state: 'succeeded', amount, at: after })
 }
 
-export const handler = lambdaFor(markAsPaid, paymentDeps)
+export const handler = lambdaFor(markAsPaid, paymentMakers)

@@ -2,29 +2,27 @@ import { createHash } from 'node:crypto'
 import { payableMethodSchema, paymentsRoutes } from '#shared/api/payments'
 import { AppError, isAppError } from '#shared/errors/app-error'
 import type { Charge } from '#shared/payments/charge'
-import { clientStore } from '../../data/clients/client-store'
 import { paymentLinkStore } from '../../data/payments/payment-links'
 import { lambdaFor } from '../../data/table/lambda-for'
 import { errorResponse } from '../../runtime/error-response'
 import { reply } from '../../runtime/reply'
-import { useCase } from '../../runtime/use-case'
-import { type BeginPaymentDeps, beginPayment } from '../charges/begin-payment'
-import { paymentDeps } from '../charges/payment-deps'
+import { type Deps, useCase } from '../../runtime/use-case'
+import { beginPayment, beginPaymentMakers } from '../charges/begin-payment'
 import { troublePage, unknownLinkPage } from '../pages/pay-closed-page'
 import { payPage } from '../pages/pay-page'
 import { payPath } from '../pages/pay-parts'
-import { type PayReading, type PayReadingDeps, payStanding, readByLink } from '../pages/pay-reading'
+import { type PayReading, payStanding, readByLink } from '../pages/pay-reading'
 import { rawBodyOf } from '../pages/raw-body'
 
 const route = paymentsRoutes.payByLink
 
-export type PayByLinkDeps = BeginPaymentDeps & Pick<PayReadingDeps, 'links'>
+const makers = { ...beginPaymentMakers, links: paymentLinkStore }
 
 /**
  * Begins the payment of a link, as startPayment does for its client, and leads to the provider's page. Where that cannot be, the payer
  * sees the link's page, which says why.
  */
-export const payByLink = useCase(route, async (call, deps: PayByLinkDeps) => {
+export const payByLink = useCase(route, async (call, deps: Deps<typeof makers>) => {
   const { params, event, requestId } = call
   const { token } = params
   let reading: PayReading | undefined
@@ -54,7 +52,12 @@ const leadTo = (location: string) => reply<typeof route>('', { status: 303, head
 
 async function begun(
   { link, charges }: PayReading,
-  { token, method, requestId, deps }: { token: string; method: string | null; requestId: string; deps: PayByLinkDeps },
+  {
+    token,
+    method,
+    requestId,
+    deps,
+  }: { token: string; method: string | null; requestId: string; deps: Deps<typeof makers> },
 ): Promise<Charge> {
   const { agencyId, itineraryId, paymentId, clientId } = link
   const way = payableMethodSchema.safeParse(method)
@@ -86,8 +89,4 @@ function messageOf(error: unknown): string {
   return 'This did not work, and nothing was paid. Please try again, or write to us.'
 }
 
-export const handler = lambdaFor(payByLink, (table) => ({
-  ...paymentDeps(table),
-  clients: clientStore(table),
-  links: paymentLinkStore(table),
-}))
+export const handler = lambdaFor(payByLink, makers)

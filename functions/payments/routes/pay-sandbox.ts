@@ -1,16 +1,10 @@
 import { paymentsRoutes } from '#shared/api/payments'
 import { AppError } from '#shared/errors/app-error'
-import {
-  SandboxChangedMeanwhile,
-  type SandboxPayment,
-  type SandboxStore,
-  sandboxStore,
-} from '../../data/payments/payment-sandbox-store'
+import { SandboxChangedMeanwhile, type SandboxPayment, sandboxStore } from '../../data/payments/payment-sandbox-store'
 import { lambdaFor } from '../../data/table/lambda-for'
-import { readEnv } from '../../runtime/env'
-import { type Queue, sqsQueue } from '../../runtime/queue'
+import { paymentQueue } from '../../runtime/queues'
 import { reply } from '../../runtime/reply'
-import { type Basics, useCase } from '../../runtime/use-case'
+import { type Deps, useCase } from '../../runtime/use-case'
 import { rawBodyOf } from '../pages/raw-body'
 import { sandboxPage } from '../pages/sandbox-page'
 import { sandboxEventOf } from '../providers/sandbox-events'
@@ -20,10 +14,8 @@ import { queueSandboxWebhook } from '../providers/sandbox-webhooks'
 
 const route = paymentsRoutes.paySandbox
 
-export interface PaySandboxDeps extends Basics {
-  readonly sandbox: Pick<SandboxStore, 'get' | 'change'>
-  readonly queue: Queue
-}
+const makers = { sandbox: sandboxStore, queue: paymentQueue }
+type PaySandboxDeps = Deps<typeof makers>
 
 /**
  * The sandbox provider takes its form: the number decides how it goes, and is forgotten with the request. What happened is
@@ -92,7 +84,4 @@ async function tellWebhooks(payment: SandboxPayment, { queue }: PaySandboxDeps):
   await queueSandboxWebhook(queue, settled, { delaySeconds: bankSeconds })
 }
 
-export const handler = lambdaFor(paySandbox, (table) => ({
-  sandbox: sandboxStore(table),
-  queue: sqsQueue(readEnv('paymentQueueUrl').paymentQueueUrl),
-}))
+export const handler = lambdaFor(paySandbox, makers)

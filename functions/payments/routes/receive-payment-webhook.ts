@@ -3,7 +3,7 @@ import { paymentsRoutes } from '#shared/api/payments'
 import { refuseField } from '#shared/errors/refuse-field'
 import { lambdaFor } from '../../data/table/lambda-for'
 import { useCase } from '../../runtime/use-case'
-import { type PaymentDeps, paymentDeps } from '../charges/payment-deps'
+import { type PaymentDeps, paymentMakers } from '../charges/payment-deps'
 import { takeEvent } from '../charges/take-event'
 import { rawBodyOf } from '../pages/raw-body'
 
@@ -22,4 +22,4 @@ export const receivePaymentWebhook = useCase(
   },
 )
 
-export const handler = lambdaFor(receivePaymentWebhook, paymentDeps)
+export const handler = lambdaFor(receivePaymentWebhook, paymentMakers)

@@ -2,27 +2,22 @@ import { paymentsRoutes } from '#shared/api/payments'
 import { calendarDate } from '#shared/dates/calendar-date'
 import { AppError } from '#shared/errors/app-error'
 import { type Payment, paymentTypeLabels } from '#shared/itinerary/payments'
-import { clientStore } from '../../data/clients/client-store'
 import { ChangedMeanwhile } from '../../data/itineraries/itinerary-change'
 import { newPaymentLink } from '../../data/payments/payment-links'
 import { lambdaFor } from '../../data/table/lambda-for'
 import { type ActedOn, openTrip } from '../../itineraries/edit/change-trip'
 import { nextVersion } from '../../itineraries/history/next-version'
-import type { Mailer } from '../../mail/mailer'
 import { theMailer } from '../../mail/ses-mailer'
-import { readEnv } from '../../runtime/env'
-import { useCase } from '../../runtime/use-case'
-import type { BeginPaymentDeps } from '../charges/begin-payment'
+import { webAddress } from '../../runtime/configuration'
+import { type Deps, useCase } from '../../runtime/use-case'
+import { beginPaymentMakers } from '../charges/begin-payment'
 import { ownerOf } from '../charges/owner-of'
-import { paymentDeps } from '../charges/payment-deps'
 import { payPath } from '../pages/pay-parts'
 import { requestMail } from '../requests/request-mail'
 import { requirePaymentState, requireUnpaid } from '../requests/require-payable'
 
-export interface RequestPaymentDeps extends BeginPaymentDeps {
-  readonly mailer: Mailer
-  readonly webAddress: string
-}
+const makers = { ...beginPaymentMakers, mailer: theMailer, webAddress }
+type RequestPaymentDeps = Deps<typeof makers>
 
 /** Asks a client to pay: by a mail that the agent has seen before, or by a link that they pass on. Both go into the trip's history. */
 export const requestPayment = useCase(paymentsRoutes.requestPayment, async (call, deps: RequestPaymentDeps) => {
@@ -80,7 +75,4 @@ async function note({ payment, said, requestId, open }: Noted, { itineraries, cl
   }
 }
 
-export const handler = lambdaFor(requestPayment, (table) => ({
-  ...paymentDeps(table),
-  ...{ clients: clientStore(table), mailer: theMailer(), webAddress: readEnv('webAddress').webAddress },
-}))
+export const handler = lambdaFor(requestPayment, makers)

@@ -6,24 +6,24 @@ import { lambdaFor } from '../../data/table/lambda-for'
 import { errorResponse } from '../../runtime/error-response'
 import { log } from '../../runtime/log'
 import { reply } from '../../runtime/reply'
-import { type Basics, useCase } from '../../runtime/use-case'
+import { type Deps, useCase } from '../../runtime/use-case'
 import { isOpen } from '../charges/close-charges'
 import { hearFromProviders } from '../charges/hear-from-providers'
-import { type PaymentDeps, paymentDeps } from '../charges/payment-deps'
+import { paymentMakers } from '../charges/payment-deps'
 import { troublePage, unknownLinkPage } from '../pages/pay-closed-page'
 import { payPage } from '../pages/pay-page'
-import { type PayReading, type PayReadingDeps, payStanding, readByLink } from '../pages/pay-reading'
+import { type PayReading, payStanding, readByLink } from '../pages/pay-reading'
 import { payerPageStyle } from '../pages/payer-page-style'
 
 const route = paymentsRoutes.showPayPage
 
-type ShowPayDeps = Basics & PayReadingDeps & Pick<PaymentDeps, 'providers'>
+const makers = { ...paymentMakers, links: paymentLinkStore }
 
 /**
  * The page behind a link to pay. It begins nothing, whoever opens it: programs that look at mails open their links too. A
  * payer gets a page whatever happens, and never an error of the interface.
  */
-export const showPayPage = useCase(route, async (call, deps: ShowPayDeps) => {
+export const showPayPage = useCase(route, async (call, deps: Deps<typeof makers>) => {
   const { params, query, requestId } = call
   const { token } = params
   if (query.part === 'style') {
@@ -46,7 +46,7 @@ export const showPayPage = useCase(route, async (call, deps: ShowPayDeps) => {
  * The payment as its provider knows it: a payer may be back before the provider's message, which alone changes anything
  * stored. Undefined when the provider cannot be reached.
  */
-async function heardOf(reading: PayReading, deps: ShowPayDeps): Promise<PayReading | undefined> {
+async function heardOf(reading: PayReading, deps: Deps<typeof makers>): Promise<PayReading | undefined> {
   const { link, payment } = reading
   try {
     const news = await hearFromProviders(link, { charges: reading.charges, deps })
@@ -60,7 +60,4 @@ async function heardOf(reading: PayReading, deps: ShowPayDeps): Promise<PayReadi
 
 const looksSaid = (text = '0'): number => (/^\d{1,2}$/.test(text) ? Number(text) : 0)
 
-export const handler = lambdaFor(showPayPage, (table) => ({
-  ...paymentDeps(table),
-  links: paymentLinkStore(table),
-}))
+export const handler = lambdaFor(showPayPage, makers)

@@ -1,13 +1,11 @@
 import { paymentsRoutes } from '#shared/api/payments'
 import type { Charge } from '#shared/payments/charge'
-import { clientStore } from '../../data/clients/client-store'
 import { answerOnce } from '../../data/table/answer-once'
 import { lambdaFor } from '../../data/table/lambda-for'
 import { readerOf } from '../../itineraries/view/trip-reader'
 import { useCase } from '../../runtime/use-case'
-import { type BeginPaymentDeps, beginPayment } from '../charges/begin-payment'
+import { type BeginPaymentDeps, beginPayment, beginPaymentMakers } from '../charges/begin-payment'
 import { ownerOf } from '../charges/owner-of'
-import { paymentDeps } from '../charges/payment-deps'
 
 const route = paymentsRoutes.startPayment
 
@@ -42,4 +40,4 @@ function answerOf({ provider, chargeId, amount, serviceFee, currency, redirectUr
   }
 }
 
-export const handler = lambdaFor(startPayment, (table) => ({ ...paymentDeps(table), clients: clientStore(table) }))
+export const handler = lambdaFor(startPayment, beginPaymentMakers)

@@ -8,7 +8,7 @@ import { lambdaFor } from '../../data/table/lambda-for'
 import { earliestToday } from '../../runtime/clock'
 import { optionalIfMatchOf } from '../../runtime/parse-request'
 import { closeOpenCharges } from '../charges/close-charges'
-import { type PaymentDeps, paymentDeps } from '../charges/payment-deps'
+import { type PaymentDeps, paymentMakers } from '../charges/payment-deps'
 import { changeTripPayments } from '../requests/change-trip-payments'
 import { feesOf } from '../requests/new-payments'
 import { paymentDifferences } from '../requests/payment-differences'
@@ -57,4 +57,4 @@ function withEdits(record: ItineraryRecord, { edits, today }: Edits): ItineraryR
 const reasonsOf = (changes: string | readonly string[] | undefined) =>
   [changes ?? []].flat().map((to) => ({ field: 'payments', label: 'Reason', from: '', to }))
 
-export const handler = lambdaFor(updatePayments, paymentDeps)
+export const handler = lambdaFor(updatePayments, paymentMakers)

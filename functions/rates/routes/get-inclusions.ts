@@ -1,17 +1,15 @@
 import { ratesRoutes } from '#shared/api/rates'
 import { findNightlyRule } from '#shared/rates/nightly-rule'
-import { type RateStore, rateStore } from '../../data/rates/rate-store'
+import { rateStore } from '../../data/rates/rate-store'
 import { groupBy } from '../../data/table/group-by'
 import { lambdaFor } from '../../data/table/lambda-for'
-import { type Basics, useCase } from '../../runtime/use-case'
+import { type Deps, useCase } from '../../runtime/use-case'
 import { rulesInPeriod } from '../in-period'
 
-export interface InclusionsDeps extends Basics {
-  readonly rates: Pick<RateStore, 'bySupplier'>
-}
+const makers = { rates: rateStore }
 
 /** What each room type's rate includes on the first night of a period that it has a rate for. */
-export const getInclusions = useCase(ratesRoutes.getInclusions, async ({ body }, { rates }: InclusionsDeps) => {
+export const getInclusions = useCase(ratesRoutes.getInclusions, async ({ body }, { rates }: Deps<typeof makers>) => {
   const suppliers = [...new Set(body.supplierCodes)]
   const rules = rulesInPeriod((await Promise.all(suppliers.map((code) => rates.bySupplier(code)))).flat(), body)
   return {
@@ -25,7 +23,7 @@ export const getInclusions = useCase(ratesRoutes.getInclusions, async ({ body },
   }
 })
 
-export const handler = lambdaFor(getInclusions, (table) => ({ rates: rateStore(table) }))
+export const handler = lambdaFor(getInclusions, makers)
 
 /** Suppliers write inclusions as one text, parted by lines, semicolons or commas; what stands in brackets stays together. */
 function listOf(inclusions: string): string[] {

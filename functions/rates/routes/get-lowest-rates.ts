@@ -2,17 +2,20 @@ import { ratesRoutes } from '#shared/api/rates'
 import { monthOf } from '#shared/dates/calendar-date'
 import type { SupplierCode } from '#shared/ids/ids'
 import { ownValue } from '#shared/ids/own-value'
-import { cachedRates, type DaysRates, exchangeStore } from '../../data/rates/exchange-store'
+import { daysRates } from '../../data/rates/exchange-store'
 import type { LowestRates } from '../../data/rates/lowest-records'
 import { type RateStore, rateStore } from '../../data/rates/rate-store'
 import { toDollars } from '../../data/rates/to-dollars'
 import { lambdaFor } from '../../data/table/lambda-for'
-import { type Basics, useCase } from '../../runtime/use-case'
+import type { Table } from '../../data/table/table-access'
+import { type Deps, useCase } from '../../runtime/use-case'
+
+const makers = { rates: (table: Table) => cachedLowest(rateStore(table)), exchange: daysRates }
 
 /** The lowest price per person sharing in a month: kept in the supplier's currency, converted by the day's rates. */
 export const getLowestRates = useCase(
   ratesRoutes.getLowestRates,
-  async ({ body }, { rates, exchange, clock }: Basics & { rates: LowestSource; exchange: DaysRates }) => {
+  async ({ body }, { rates, exchange, clock }: Deps<typeof makers>) => {
     const suppliers = [...new Set(body.supplierCodes)]
     const now = clock.now()
     const [lowest, newest] = await Promise.all([rates.lowest(suppliers, now), exchange.newest(now)])
@@ -61,7 +64,4 @@ export function cachedLowest(store: Pick<RateStore, 'lowest'>): LowestSource {
   }
 }
 
-export const handler = lambdaFor(getLowestRates, (table) => ({
-  rates: cachedLowest(rateStore(table)),
-  exchange: cachedRates(exchangeStore(table)),
-}))
+export const handler = lambdaFor(getLowestRates, makers)

@@ -1,13 +1,15 @@
 import { suppliersRoutes } from '#shared/api/suppliers'
 import { AppError } from '#shared/errors/app-error'
-import { type AgencyStore, agencyStore } from '../../data/people/agency-store'
+import { agencyStore } from '../../data/people/agency-store'
 import { lambdaFor } from '../../data/table/lambda-for'
-import { type Basics, useCase } from '../../runtime/use-case'
+import { type Deps, useCase } from '../../runtime/use-case'
+
+const makers = { agencies: agencyStore }
 
 /** The caller's agency, when it has that code; `*` stands for any letters. Another agency's is not found. */
 export const getAgencyByCode = useCase(
   suppliersRoutes.getAgencyByCode,
-  async ({ query: { wildCode }, principal }, { agencies }: Basics & { agencies: Pick<AgencyStore, 'agency'> }) => {
+  async ({ query: { wildCode }, principal }, { agencies }: Deps<typeof makers>) => {
     const agency = await agencies.agency(principal.agencyId)
     if (agency === undefined || !isMatch(agency.agencyCode, wildCode)) throw new AppError('record.not-found')
     const { id, name, agencyCode, currency } = agency
@@ -29,4 +31,4 @@ function isMatch(code: string, wild: string): boolean {
   })
 }
 
-export const handler = lambdaFor(getAgencyByCode, (table) => ({ agencies: agencyStore(table) }))
+export const handler = lambdaFor(getAgencyByCode, makers)

@@ -1,6 +1,6 @@
 import { suppliersRoutes } from '#shared/api/suppliers'
 import { AppError } from '#shared/errors/app-error'
-import { type CatalogueDeps, catalogueDeps } from '../../data/catalogue/the-catalogue'
+import { type CatalogueDeps, catalogueMakers } from '../../data/catalogue/the-catalogue'
 import { lambdaFor } from '../../data/table/lambda-for'
 import { useCase } from '../../runtime/use-case'
 import { seenPlaces } from '../seen-places'
@@ -20,4 +20,4 @@ export const getTransfersOrig = useCase(
   },
 )
 
-export const handler = lambdaFor(getTransfersOrig, catalogueDeps)
+export const handler = lambdaFor(getTransfersOrig, catalogueMakers)

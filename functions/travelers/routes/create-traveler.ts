@@ -3,7 +3,7 @@ import { useCaseOnce } from '../../data/table/answer-once'
 import { lambdaFor } from '../../data/table/lambda-for'
 import { editStays } from '../../itineraries/edit/edit-stays'
 import { addTraveler } from '../../itineraries/edit/party-patches'
-import { type TripDeps, tripDeps } from '../../itineraries/view/trip-deps'
+import { type TripDeps, tripMakers } from '../../itineraries/view/trip-deps'
 
 /** Names one more traveler of an itinerary. */
 export const createTraveler = useCaseOnce(travelersRoutes.createTraveler, async (call, deps: TripDeps, keep) => {
@@ -16,4 +16,4 @@ export const createTraveler = useCaseOnce(travelersRoutes.createTraveler, async 
   )
 })
 
-export const handler = lambdaFor(createTraveler, tripDeps)
+export const handler = lambdaFor(createTraveler, tripMakers)

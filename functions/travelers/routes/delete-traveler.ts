@@ -3,7 +3,7 @@ import { useCaseOnce } from '../../data/table/answer-once'
 import { lambdaFor } from '../../data/table/lambda-for'
 import { editStays } from '../../itineraries/edit/edit-stays'
 import { removeTraveler } from '../../itineraries/edit/party-patches'
-import { type TripDeps, tripDeps } from '../../itineraries/view/trip-deps'
+import { type TripDeps, tripMakers } from '../../itineraries/view/trip-deps'
 
 /** Takes a traveler out of an itinerary; the group they paid with goes on without them. */
 export const deleteTraveler = useCaseOnce(travelersRoutes.deleteTraveler, async (call, deps: TripDeps, keep) => {
@@ -14,4 +14,4 @@ export const deleteTraveler = useCaseOnce(travelersRoutes.deleteTraveler, async 
   )
 })
 
-export const handler = lambdaFor(deleteTraveler, tripDeps)
+export const handler = lambdaFor(deleteTraveler, tripMakers)

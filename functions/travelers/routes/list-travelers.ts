@@ -3,13 +3,14 @@ import { itineraryStore } from '../../data/itineraries/itinerary-store'
 import { lambdaFor } from '../../data/table/lambda-for'
 import { partOf, partsQuery } from '../../itineraries/view/parts-query'
 import { requireOwnTrip } from '../../itineraries/view/require-own-trip'
-import type { OneTripDeps } from '../../itineraries/view/trip-deps'
-import { useCase } from '../../runtime/use-case'
+import { type Deps, useCase } from '../../runtime/use-case'
+
+const makers = { itineraries: itineraryStore }
 
 /** The named travelers of an itinerary, with the group they pay with. */
 export const listTravelers = useCase(
   travelersRoutes.listTravelers,
-  async ({ query, principal }, { itineraries }: OneTripDeps) => {
+  async ({ query, principal }, { itineraries }: Deps<typeof makers>) => {
     const asked = partsQuery(query.filter)
     const { record } = requireOwnTrip(principal, await itineraries.get(principal.agencyId, asked.itineraryId))
     return partOf(record.travelers, asked).map((traveler) => {
@@ -19,4 +20,4 @@ export const listTravelers = useCase(
   },
 )
 
-export const handler = lambdaFor(listTravelers, (table) => ({ itineraries: itineraryStore(table) }))
+export const handler = lambdaFor(listTravelers, makers)

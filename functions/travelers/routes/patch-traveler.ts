@@ -3,7 +3,7 @@ import { useCaseOnce } from '../../data/table/answer-once'
 import { lambdaFor } from '../../data/table/lambda-for'
 import { editStays } from '../../itineraries/edit/edit-stays'
 import { changeTraveler } from '../../itineraries/edit/party-patches'
-import { type TripDeps, tripDeps } from '../../itineraries/view/trip-deps'
+import { type TripDeps, tripMakers } from '../../itineraries/view/trip-deps'
 
 /** Changes a named traveler, or the group they pay with. */
 export const patchTraveler = useCaseOnce(travelersRoutes.patchTraveler, async (call, deps: TripDeps, keep) => {
@@ -14,4 +14,4 @@ export const patchTraveler = useCaseOnce(travelersRoutes.patchTraveler, async (c
   )
 })
 
-export const handler = lambdaFor(patchTraveler, tripDeps)
+export const handler = lambdaFor(patchTraveler, tripMakers)

@@ -56,7 +56,7 @@ describe.each(engines)('names of clients, on $name', (engine) => {
     const listed = lines.map((line) => Object(line?.listed).clientName)
     return new Set([(await stored()).people.clientData?.name, ...listed])
   }
-  const spread = () => spreadNames({ renamings: renamingStore(there.table), clock: world.trips.deps.clock })
+  const spread = () => spreadNames({ ...world.trips.deps, renamings: renamingStore(there.table) })
   const known = () => renamingStore(there.table).known()
 
   test('a trip that is changed while its client gets a new name has it within a minute, as its payments have', async () => {
@@ -126,7 +126,7 @@ describe.each(engines)('names of clients, on $name', (engine) => {
         return real.spread(given)
       },
     }
-    expect(await spreadNames({ renamings: broken, clock: world.trips.deps.clock })).toEqual({ mended: 0 })
+    expect(await spreadNames({ ...world.trips.deps, renamings: broken })).toEqual({ mended: 0 })
     expect(asked).toEqual(['broken', one.since])
   })
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { itineraryIdSchema } from '#shared/ids/ids'
 import type { StoredItinerary } from '../../../../functions/data/itineraries/itinerary-records'
-import { expireHolds } from '../../../../functions/itineraries/jobs/expire-holds'
+import { type ExpiryDeps, expireHolds } from '../../../../functions/itineraries/jobs/expire-holds'
 import { clockAt } from '../../../../functions/runtime/clock'
 import { randomId } from '../../../../functions/runtime/make-id'
 import { anItinerary } from '../../../shared/itinerary/builders'
@@ -12,24 +12,29 @@ const people = {
   user: { agency: { name: 'Marula Journeys', agencyCode: 'MAR001' }, agent: { fullName: 'N', email: 'n' } },
 }
 
+/** Of each collaborator what the job calls. */
+const partly = (given: { readonly [Name in keyof ExpiryDeps]: Partial<ExpiryDeps[Name]> }) => given as ExpiryDeps
+
 /** A hold that is over by our books, and what the supplier says of it. */
 async function expiring(state: 'provisional' | 'quote' | 'unknown', status: string, ended = 'QuoteOld') {
   quietLog()
   const record = anItinerary({ state, bookingReference: 'TMB-1', holdExpiry: '2026-11-23T15:00:00.000Z' })
   const stored: StoredItinerary = { record, people, contentVersion: 1 }
   const cancelled: string[] = []
-  const expired = await expireHolds({
-    itineraries: { heldUntil: async () => [stored], get: async () => stored, save: async () => undefined },
-    suppliers: {
-      refresh: async () => ({ status, bookingReference: 'TMB-1' }),
-      cancel: async ({ reason }, change) => {
-        change({ status: ended, bookingReference: 'TMB-1' })
-        cancelled.push(reason)
+  const expired = await expireHolds(
+    partly({
+      itineraries: { heldUntil: async () => [stored], get: async () => stored, save: async () => undefined },
+      suppliers: {
+        refresh: async () => ({ status, bookingReference: 'TMB-1' }),
+        cancel: async ({ reason }, change) => {
+          change({ status: ended, bookingReference: 'TMB-1' })
+          cancelled.push(reason)
+        },
       },
-    },
-    clock: clockAt(() => now),
-    makeId: randomId,
-  })
+      clock: clockAt(() => now),
+      makeId: randomId,
+    }),
+  )
   return { expired, cancelled }
 }
 
@@ -59,22 +64,24 @@ test('a hold that breaks the job is set aside, and the next one gives its rooms 
     })
     return { record, people, contentVersion: 1 }
   })
-  const expired = await expireHolds({
-    itineraries: {
-      heldUntil: async () => [bad, good].filter((one) => one !== undefined),
-      get: async (_, id) => (id === 'itn_broken' ? bad : good),
-      save: async () => undefined,
-    },
-    suppliers: {
-      refresh: async ({ itineraryId }) => {
-        if (itineraryId === 'itn_broken') throw new TypeError('standings[id] is not iterable')
-        return { status: 'Prov', bookingReference: 'TMB-1' }
+  const expired = await expireHolds(
+    partly({
+      itineraries: {
+        heldUntil: async () => [bad, good].filter((one) => one !== undefined),
+        get: async (_, id) => (id === 'itn_broken' ? bad : good),
+        save: async () => undefined,
       },
-      cancel: async (_, change) => void change({ status: 'QuoteOld', bookingReference: 'TMB-1' }),
-    },
-    clock: clockAt(() => now),
-    makeId: randomId,
-  })
+      suppliers: {
+        refresh: async ({ itineraryId }) => {
+          if (itineraryId === 'itn_broken') throw new TypeError('standings[id] is not iterable')
+          return { status: 'Prov', bookingReference: 'TMB-1' }
+        },
+        cancel: async (_, change) => void change({ status: 'QuoteOld', bookingReference: 'TMB-1' }),
+      },
+      clock: clockAt(() => now),
+      makeId: randomId,
+    }),
+  )
   expect(expired).toBe(1)
   expect(lines.some((line) => line.includes('hold.not-expired') && line.includes('itn_broken'))).toBe(true)
 })

@@ -1,0 +1,22 @@
+import { systemClock } from '../../runtime/clock'
+import { randomId } from '../../runtime/make-id'
+import { overAll } from '../../runtime/over-all'
+import type { Basics, Deps } from '../../runtime/use-case'
+import { type Makers, made } from './makers'
+import { theTable } from './the-table'
+
+/** The collaborators of a job, made once per container, at its first run. */
+export function jobDeps<M extends Makers>(makers: M): () => Deps<M>
+export function jobDeps(makers: Makers): () => Basics {
+  let shared: Basics | undefined
+  return () => {
+    shared ??= { ...made(makers, theTable()), clock: systemClock, makeId: randomId }
+    return shared
+  }
+}
+
+/** The Lambda handler of a scheduled job. */
+export function jobFor<M extends Makers, T>(run: (deps: Deps<NoInfer<M>>) => Promise<T>, makers: M) {
+  const deps = jobDeps(makers)
+  return overAll(() => run(deps()))
+}

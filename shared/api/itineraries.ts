@@ -19,7 +19,8 @@ export const itinerariesRoutes = defineRoutes('itineraries', {
     method: 'POST',
     path: '/api/Itineraries',
     who: 'signedIn',
-    summary: 'Stores a new itinerary in state estimate and prices it; honours Idempotency-Key for a day',
+    summary:
+      'Stores a new itinerary as an estimate, or as a draft that somebody saves by hand, and prices it; honours Idempotency-Key for a day',
     harm: 'Agents cannot save an itinerary.',
     touches: ['table:read', 'table:write'],
     body: itineraryInput,

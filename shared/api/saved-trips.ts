@@ -1,7 +1,8 @@
 import * as z from 'zod'
 import { travelDateSchema } from '../dates/calendar-date'
 import { clientIdSchema, itineraryIdSchema } from '../ids/ids'
-import { itineraryInput, itineraryPatch } from '../itinerary/itinerary'
+import { patternInput, patternPatch } from '../itinerary/itinerary'
+import { patternStates } from '../itinerary/states'
 import { defineRoutes } from './contract'
 import { itineraryAnswer } from './itinerary-shapes'
 import { savedSummary } from './itinerary-summary'
@@ -14,6 +15,8 @@ const readWrite = ['table:read', 'table:write'] as const
 const page = z.strictObject({
   limit: z.coerce.number().int().min(1).max(100).default(20),
   cursor: z.string().max(2_000).optional(),
+  /** Only the agency's examples, or only what its agents saved; both unless given, the examples first. */
+  state: z.enum(patternStates).optional(),
 })
 const copy = {
   id: itineraryIdSchema,
@@ -71,7 +74,7 @@ export const savedTripRoutes = defineRoutes('itineraries', {
     path: '/api/SavedItineraries',
     who: 'signedIn',
     summary:
-      'Itineraries that somebody of the agency saved as patterns for others, the last changed first; `x-next-cursor` leads to the next page',
+      'The agency’s examples, then what its agents saved as patterns for others, the last changed first; `x-next-cursor` leads to the next page',
     harm: 'Agents cannot see saved itineraries.',
     touches: ['table:read'],
     query: page,
@@ -91,10 +94,11 @@ export const savedTripRoutes = defineRoutes('itineraries', {
     method: 'POST',
     path: '/api/SavedItineraries',
     who: 'signedIn',
-    summary: 'Saves what the body holds as a pattern for others: a client in it is left out',
+    summary:
+      'Saves what the body holds as a pattern for others, or, by a lead agent, as an example of the agency: a client in it is left out',
     harm: 'Agents cannot save an itinerary as a pattern.',
     touches: readWrite,
-    body: itineraryInput,
+    body: patternInput,
     answer: itineraryAnswer,
     versioned: true,
   },
@@ -102,11 +106,12 @@ export const savedTripRoutes = defineRoutes('itineraries', {
     method: 'PATCH',
     path: '/api/SavedItineraries/{id}',
     who: 'signedIn',
-    summary: 'Changes what the body names of a saved itinerary: whose it is, or a lead agent, may',
+    summary:
+      'Changes what the body names of a saved itinerary: whose it is, or a lead agent, may; examples are made and changed by lead agents only',
     harm: 'Agents cannot change a saved itinerary.',
     touches: [...readWrite, 'queue:zap'],
     params: oneItinerary,
-    body: itineraryPatch,
+    body: patternPatch,
     answer: itineraryAnswer,
     versioned: 'demanded',
   },
@@ -114,7 +119,8 @@ export const savedTripRoutes = defineRoutes('itineraries', {
     method: 'DELETE',
     path: '/api/SavedItineraries/{id}',
     who: 'signedIn',
-    summary: 'Takes a saved itinerary away: whose it is, or a lead agent, may. Trips that were made of it stay',
+    summary:
+      'Deletes a saved itinerary: whose it is, or a lead agent, may; an example only a lead agent. Trips made of it stay',
     harm: 'Agents cannot delete a saved itinerary.',
     touches: readWrite,
     params: oneItinerary,
@@ -135,10 +141,15 @@ export const savedTripRoutes = defineRoutes('itineraries', {
     method: 'POST',
     path: '/api/SavedItineraries/createSavedItineraryFromItinerary',
     who: 'signedIn',
-    summary: 'Saves what an itinerary holds as a pattern for others, without client, travelers, payments and booking',
+    summary:
+      'Saves what an itinerary holds as a pattern for others, or, by a lead agent, as an example of the agency, without client, travelers, payments and booking',
     harm: 'Agents cannot save an itinerary as a pattern.',
     touches: readWrite,
-    body: z.strictObject({ itineraryId: itineraryIdSchema, name: templateName.optional() }),
+    body: z.strictObject({
+      itineraryId: itineraryIdSchema,
+      name: templateName.optional(),
+      state: z.enum(patternStates).default('saved'),
+    }),
     answer: itineraryAnswer,
     versioned: true,
   },

@@ -3,7 +3,7 @@ import { AppError } from '../errors/app-error'
 
 /** Itinerary flags (1 §4) and what each one says. */
 export const itineraryFlagTable = {
-  lcr: 'last currency rate: keeps the exchange rates it was last priced with',
+  lcr: 'use the last currency rate: a new quote keeps the exchange rates of the last one',
   inconsistent: 'what is stored does not agree with the supplier system',
   xfsm: 'extra foreign-sell markup, applied when the trip currency is not USD',
   requote: 'the price is unlocked until a quote is generated again',

@@ -19,7 +19,7 @@ import { messageSchema, partySchema, travelerSchema } from './party'
 import { paymentRecord } from './payments'
 import { problemSchema } from './problem'
 import { segmentInput, segmentRecord } from './segment'
-import { itineraryStateSchema } from './states'
+import { itineraryStateSchema, patternStates } from './states'
 import { currencyCode, knownCurrency } from './supplier-amount'
 import { maxNights } from './trip-dates'
 
@@ -31,38 +31,49 @@ type Dated = { readonly startDate?: CalendarDate | undefined; readonly endDate?:
 type Accompanied = { readonly children?: number | undefined; readonly childrenAges?: readonly number[] | undefined }
 
 /** The trip itself: what 2 §7.1 calls the itinerary object. */
-const tripInput = z
-  .strictObject({
-    ...travelers,
-    pax: z.int().min(0).max(200).optional(),
-    params: tripParamsInput.default({ rooms: [], accommodationRooms: [] }),
-    state: z.literal('estimate').optional(),
-    startDate: travelDateSchema,
-    endDate: travelDateSchema,
-    segments: z.array(segmentInput).max(200).default([]),
-  })
-  .refine(inOrder, { path: ['endDate'], error: `must be from startDate to ${maxNights} days after it` })
-  .refine(agesFit, { path: ['childrenAges'], error: 'must not be longer than the number of children' })
+const tripInput = <const States extends readonly string[]>(states: States) =>
+  z
+    .strictObject({
+      ...travelers,
+      pax: z.int().min(0).max(200).optional(),
+      params: tripParamsInput.default({ rooms: [], accommodationRooms: [] }),
+      state: z.enum(states).optional(),
+      startDate: travelDateSchema,
+      endDate: travelDateSchema,
+      segments: z.array(segmentInput).max(200).default([]),
+    })
+    .refine(inOrder, { path: ['endDate'], error: `must be from startDate to ${maxNights} days after it` })
+    .refine(agesFit, { path: ['childrenAges'], error: 'must not be longer than the number of children' })
 
-/** What POST /api/Itineraries takes (2 §7.1). The server adds everything else: owner, state, exchange, figures. */
-export const itineraryInput = z
-  .strictObject({
-    clientId: clientIdSchema.optional(),
-    name: requiredText(200).default(defaultItineraryName),
-    startDate: travelDateSchema,
-    endDate: travelDateSchema,
-    rates: newTripRates.default({}),
-    currency: knownCurrency.optional(),
-    itinerary: tripInput,
-  })
-  .refine(inOrder, { path: ['endDate'], error: `must be from startDate to ${maxNights} days after it` })
+const inputIn = <const States extends readonly string[]>(states: States) =>
+  z
+    .strictObject({
+      clientId: clientIdSchema.optional(),
+      name: requiredText(200).default(defaultItineraryName),
+      startDate: travelDateSchema,
+      endDate: travelDateSchema,
+      rates: newTripRates.default({}),
+      currency: knownCurrency.optional(),
+      itinerary: tripInput(states),
+    })
+    .refine(inOrder, { path: ['endDate'], error: `must be from startDate to ${maxNights} days after it` })
+
+/**
+ * What POST /api/Itineraries takes (2 §7.1). The server adds everything else: owner, exchange, figures. A `draft` is saved
+ * by hand, before a quote is asked for.
+ */
+export const itineraryInput = inputIn(['estimate', 'draft'])
 export type ItineraryInput = z.infer<typeof itineraryInput>
+
+/** What POST /api/SavedItineraries takes: a pattern, `saved` unless it says `example`. */
+export const patternInput = inputIn(['estimate', ...patternStates])
 
 /** What PATCH /api/Itineraries/{id} takes: only what is to change; state, figures and owner are not the caller's. */
 export const itineraryPatch = z
   .strictObject({
     clientId: clientIdSchema.nullable(),
     name: requiredText(200),
+    /** Whether the client may see the trip: its documents, its conversation and, in the portal, the trip itself. */
     published: z.boolean(),
     /** The flags that agents set, as they are to be; the others stay as they are. */
     flags: z.array(z.enum(['lcr', 'xfsm'])).max(2),
@@ -86,6 +97,9 @@ export const itineraryPatch = z
 export type ItineraryPatch = z.infer<typeof itineraryPatch>
 /** The same as it is sent. */
 export type SentItineraryPatch = z.input<typeof itineraryPatch>
+
+/** A patch of a pattern: `state` makes a saved one an example of the agency, or takes it back. */
+export const patternPatch = itineraryPatch.safeExtend({ state: z.enum(patternStates).optional() })
 
 /** Net: sold at cost and margins; rack: sold from the suppliers' published prices (pricing.md). */
 export const pricingModelSchema = z.enum(['net', 'rack'])

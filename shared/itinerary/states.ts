@@ -38,6 +38,19 @@ export const priceLockedStates: readonly ItineraryState[] = statesByCapability.p
 export const inFlightStates = ['quoting', 'holding', 'confirming'] as const satisfies readonly ItineraryState[]
 export type InFlightState = (typeof inFlightStates)[number]
 
+/**
+ * States that are patterns to copy from, seen by the whole agency: `saved` is an agent's own, `example` is one of the
+ * agency's, which only lead agents make and change. A `draft` is no pattern: its agent saved it before asking for anything.
+ */
+export const patternStates = ['saved', 'example'] as const satisfies readonly ItineraryState[]
+export type PatternState = (typeof patternStates)[number]
+
+/** Whether a state is one of patterns. */
+export function isPattern(state: ItineraryState): state is PatternState {
+  const states: readonly ItineraryState[] = patternStates
+  return states.includes(state)
+}
+
 /** Whether a capability of 1 §4 is given in a state. */
 export function hasCapability(state: ItineraryState, capability: StateCapability): boolean {
   const states: readonly ItineraryState[] = statesByCapability[capability]

@@ -210,6 +210,17 @@ describe.each(engines)('messages of a trip on $name', (engine) => {
     ])
   })
 
+  test('are not the client’s to see before the trip is published', async () => {
+    const { id } = it.trip
+    expect(await it.list('eleanor')).toEqual([])
+    await it.world.call('naledi', 'PATCH /api/Itineraries/{id}', { params: { id }, body: { published: false } })
+    expect((await it.post('eleanor', 'Hello?')).status).toBe(404)
+    expect(await it.list('naledi')).toEqual([])
+    await it.world.call('naledi', 'PATCH /api/Itineraries/{id}', { params: { id }, body: { published: true } })
+    expect((await it.post('eleanor', 'Hello!')).status).toBe(200)
+    expect(it.world.zaps.map(({ zap }) => zap)).toEqual(['clientPortalShared', 'clientPortalShared'])
+  })
+
   test.each(['kagiso', 'imani', 'stranger', 'outsider'] as const)('are not found by %s', async (who) => {
     await it.post('naledi', 'Hello')
     const where = JSON.stringify({ itineraryId: it.trip.id })

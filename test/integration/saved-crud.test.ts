@@ -104,6 +104,45 @@ describe.each(engines)('saved itineraries as records, on $name', (engine) => {
     expect(tripOf(await change('thabo', 2))).toMatchObject({ name: 'thabo', version: 3, agentId: 'agt_naledi' })
   })
 
+  test('are examples of the agency where a lead agent says so: first in the list, for all to copy, for lead agents to change', async () => {
+    const { id } = await aPattern('An example to be')
+    const say = (who: Parameters<World['call']>[0], body: object) => world.call(who, patch, { params: { id }, body })
+    expect(refusalOf(await say('naledi', { state: 'example' }))).toMatchObject({ status: 403, code: 'auth.forbidden' })
+    expect(tripOf(await say('thabo', { state: 'example', published: true }))).toMatchObject({
+      ...{ state: 'example', published: false, version: 2 },
+    })
+    await aPattern('Saved since')
+    const named = async (query: Record<string, string> = {}) => {
+      const { body } = await world.call('naledi', list, { query: { limit: '100', ...query } })
+      return z.array(z.object({ name: z.string(), mayChange: z.boolean() })).parse(body)
+    }
+    expect((await named())[0]).toEqual({ name: 'An example to be', mayChange: false })
+    expect(await named({ state: 'example' })).toEqual([{ name: 'An example to be', mayChange: false }])
+    expect((await named({ state: 'saved' })).map(({ name }) => name)).not.toContain('An example to be')
+    expect(refusalOf(await say('naledi', { name: 'Mine' }))).toMatchObject({ status: 403 })
+    expect(refusalOf(await world.call('naledi', remove, { params: { id } })).status).toBe(403)
+    const edit = { params: { id }, body: { name: 'Mine' } }
+    expect(refusalOf(await world.call('naledi', 'PATCH /api/Itineraries/{id}', edit)).status).toBe(404)
+    const copy = await world.call('kagiso', 'POST /api/SavedItineraries/getItineraryFrom', { body: { id } })
+    expect(tripOf(copy)).toMatchObject({ state: 'estimate', agentId: 'agt_kagiso' })
+    expect(tripOf(await say('thabo', { state: 'saved' }))).toMatchObject({ state: 'saved' })
+    expect(tripOf(await say('naledi', { name: 'Mine' }))).toMatchObject({ name: 'Mine' })
+  })
+
+  test('are made as examples by lead agents only', async () => {
+    const body = tripBody({ name: 'From the start', itinerary: { state: 'example' } })
+    expect(refusalOf(await world.call('naledi', create, { body })).status).toBe(403)
+    const made = tripOf(await world.call('thabo', create, { body }))
+    expect(made.state).toBe('example')
+    const from = 'POST /api/SavedItineraries/createSavedItineraryFromItinerary'
+    const trip = tripOf(await world.call('naledi', 'POST /api/Itineraries', { body: tripBody() }))
+    const copied = { body: { itineraryId: trip.id, state: 'example' } }
+    expect(refusalOf(await world.call('naledi', from, copied)).status).toBe(403)
+    const example = tripOf(await world.call('thabo', from, copied))
+    expect(example).toMatchObject({ state: 'example', agentId: 'agt_thabo' })
+    for (const { id } of [made, example]) await world.call('thabo', remove, { params: { id } })
+  })
+
   test('are deleted by whose they are, once; what was made of them stays', async () => {
     const { id } = await aPattern('To be deleted')
     const made = tripOf(await world.call('kagiso', 'POST /api/SavedItineraries/getItineraryFrom', { body: { id } }))

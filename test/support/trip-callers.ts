@@ -4,12 +4,12 @@ import type { Route } from '#shared/api/contract'
 import { httpLambda } from '../../functions/runtime/http-lambda'
 import type { Basics, UseCase } from '../../functions/runtime/use-case'
 import { callLambda, type TestRequest } from './http-event'
-import { anEstimate, people, tripBody, type World } from './trip-world'
+import { anEstimate, people, tripBody, tripOf, type World } from './trip-world'
 
 type Request = Omit<TestRequest, 'method' | 'path' | 'headers'> & { readonly key?: string }
 
 /**
- * A trip of Naledi's for Eleanor, and everybody who may ask about it: the agents of trip-world, the trip's client, another
+ * A trip of Naledi's for Eleanor, who may see it, and everybody who may ask about it: the agents of trip-world, the trip's client, another
  * one of the agency, and one of another agency with the very same id.
  */
 export async function tripWithClient(world: World) {
@@ -21,7 +21,9 @@ export async function tripWithClient(world: World) {
     return { ...z.object({ id: z.string() }).parse(answer.body), email }
   }
   const [eleanor, stranger] = [await newClient('Eleanor'), await newClient('Stranger')]
-  const trip = await anEstimate(world, 'naledi', tripBody({ clientId: eleanor.id }))
+  const { id } = await anEstimate(world, 'naledi', tripBody({ clientId: eleanor.id }))
+  const published = { params: { id }, body: { published: true } }
+  const trip = tripOf(await world.call('naledi', 'PATCH /api/Itineraries/{id}', published))
   const principal = (agencyId: string, clientId: string) =>
     clientPrincipalSchema.parse({ kind: 'client', agencyId, clientId })
   const callers = {

@@ -2,9 +2,10 @@ import { AppError } from '#shared/errors/app-error'
 import { ownValue } from '#shared/ids/own-value'
 import { heldUntil, isRefundOwed } from '#shared/itinerary/hold-clock'
 import { type ItineraryRecord, itineraryRecord } from '#shared/itinerary/itinerary'
-import { isInFlight } from '#shared/itinerary/states'
+import { isInFlight, isPattern } from '#shared/itinerary/states'
 import {
   contentKey,
+  exampleSk,
   held,
   heldOfAgency,
   inFlight,
@@ -52,10 +53,13 @@ export function itineraryItem(stored: StoredItinerary): Item {
   }
 }
 
-/** Where an itinerary that somebody has to look at stands among the due work: in flight since, rooms held until (for its agency too), or cancelled and owing money; and where a saved one is listed. */
+/** Where an itinerary that somebody has to look at stands among the due work: in flight since, rooms held until (for its agency too), or cancelled and owing money; and where a pattern is listed. */
 function dueWork({ record, work }: StoredItinerary) {
   const { id, state } = record
-  if (state === 'saved') return { gsi2pk: savedOfAgency(record.agencyId), gsi2sk: `${record.updatedAt}#${id}` }
+  if (isPattern(state)) {
+    const at = `${record.updatedAt}#${id}`
+    return { gsi2pk: savedOfAgency(record.agencyId), gsi2sk: state === 'example' ? `${exampleSk}${at}` : at }
+  }
   if (isInFlight(state) && work !== undefined) return { gsi2pk: inFlight, gsi2sk: `${work.since}#${id}` }
   if (isRefundOwed(record)) return { gsi2pk: refundsOwed, gsi2sk: `${record.updatedAt}#${id}` }
   const until = heldUntil(record)

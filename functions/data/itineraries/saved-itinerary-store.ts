@@ -1,8 +1,9 @@
 import type { AgencyId } from '#shared/ids/ids'
+import { isPattern, type PatternState } from '#shared/itinerary/states'
 import { listChangeWrite } from '../lists/list-changes'
 import { commit } from '../table/commit'
 import { type KeptAnswer, keepAnswer } from '../table/idempotency'
-import { itineraryKey, savedOfAgency } from '../table/keys'
+import { exampleSk, itineraryKey, savedOfAgency } from '../table/keys'
 import type { Position } from '../table/listing'
 import type { Table } from '../table/table-access'
 import { type HistoryEntry, historyItem } from './history'
@@ -21,10 +22,17 @@ export interface Deletion extends Pick<HistoryEntry, 'at' | 'by' | 'requestId'> 
   readonly answer?: KeptAnswer | undefined
 }
 
-/** Saved itineraries of an agency: patterns that others start from. */
+interface PageAsked {
+  readonly limit: number
+  readonly after?: Position | undefined
+  /** Only the examples, or only what agents saved. */
+  readonly state?: PatternState | undefined
+}
+
+/** Examples and saved itineraries of an agency: patterns that others start from. */
 export interface SavedItineraryStore {
-  /** A page of at most 100, the last changed first: one Query and two batches of Gets. */
-  list(agency: AgencyId, page: { readonly limit: number; readonly after?: Position | undefined }): Promise<SavedPage>
+  /** A page of at most 100, examples first, the last changed first of each: one Query and two batches of Gets. */
+  list(agency: AgencyId, page: PageAsked): Promise<SavedPage>
   /**
    * Takes one away; its history stays, with the entry of the deletion as its last.
    * @throws ChangedMeanwhile when it is not the version that was read any more
@@ -32,15 +40,21 @@ export interface SavedItineraryStore {
   remove(stored: StoredItinerary, entry: Deletion): Promise<void>
 }
 
+/** Where each kind lies in the index: examples behind every date, and so first in descending order. */
+const within = { saved: 'gsi2sk < :example', example: 'gsi2sk >= :example' } as const
+
 export function savedItineraryStore(table: Table): SavedItineraryStore {
   return {
-    async list(agency, { limit, after }) {
+    async list(agency, { limit, after, state }) {
       const partition = savedOfAgency(agency)
       const [gsi2sk, pk, sk] = after ?? []
       const { items, next } = await table.page({
         IndexName: 'gsi2',
-        KeyConditionExpression: 'gsi2pk = :partition',
-        ExpressionAttributeValues: { ':partition': partition },
+        KeyConditionExpression: ['gsi2pk = :partition', ...(state === undefined ? [] : [within[state]])].join(' AND '),
+        ExpressionAttributeValues: {
+          ':partition': partition,
+          ...(state === undefined ? {} : { ':example': exampleSk }),
+        },
         ScanIndexForward: false,
         Limit: limit,
         ...(after === undefined ? {} : { ExclusiveStartKey: { pk, sk, gsi2pk: partition, gsi2sk } }),
@@ -51,7 +65,7 @@ export function savedItineraryStore(table: Table): SavedItineraryStore {
       const byPartition = new Map(found.map((stored) => [itineraryKey(agency, stored.record.id).pk, stored]))
       const listed = places.flatMap(([, pk]) => byPartition.get(pk) ?? [])
       return {
-        saved: listed.filter(({ record }) => record.state === 'saved'), // the index may be behind
+        saved: listed.filter(({ record }) => isPattern(record.state)), // the index may be behind
         next: next === undefined ? undefined : places.at(-1),
       }
     },

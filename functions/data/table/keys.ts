@@ -29,7 +29,7 @@ import {
  * | client             | AGENCY#{agency}#CLIENT#{client}  | CLIENT                      | AGENCY#{agency}#CLIENTS / id          |                        | get; all of an agency |
  * | client's email     | AGENCY#{agency}#EMAIL#{email}    | CLIENT                      |                                       |                        | check-email, unique |
  * | renaming           | as its client                    | RENAMING                    |                                       | RENAMING / since       | clients whose new name may not stand everywhere yet |
- * | itinerary          | AGENCY#{agency}#ITINERARY#{itn}  | ITINERARY                   | AGENCY#{agency}#ITINERARIES / id; gsi4 AGENCY#{agency}#CLIENT#{client}#ITINERARIES / pk; gsi5 AGENCY#{agency}#HELD / until | INFLIGHT / since, HELD / until, REFUNDOWED / since, AGENCY#{agency}#SAVED / at#id | all of an agency; by client; saved ones by change; an agency's holds that end soon; in-flight sweep; hold expiry; refunds owed |
+ * | itinerary          | AGENCY#{agency}#ITINERARY#{itn}  | ITINERARY                   | AGENCY#{agency}#ITINERARIES / id; gsi4 AGENCY#{agency}#CLIENT#{client}#ITINERARIES / pk; gsi5 AGENCY#{agency}#HELD / until | INFLIGHT / since, HELD / until, REFUNDOWED / since, AGENCY#{agency}#SAVED / at#id or example#at#id | all of an agency; by client; examples, then saved ones, by change; an agency's holds that end soon; in-flight sweep; hold expiry; refunds owed |
  * | content            | as its itinerary                 | ITINERARY#{99999999 − version} |                                    |                        | the newest right behind its itinerary: one Query for a page; restoring what a version held |
  * | history entry      | as its itinerary                 | HISTORY#{version, padded}   | AGENCY#{agency}#AUDIT#{month} / {timestamp}#{id} |             | history of a trip; audit trail |
  * | cost change        | as its itinerary                 | COSTCHANGE#{version, padded}|                                       |                        | cost changes of a trip |
@@ -144,6 +144,8 @@ export const messageMails = 'MESSAGEMAIL'
 export const itinerariesOfAgency = (agency: AgencyId) => `AGENCY#${agency}#ITINERARIES`
 export const itinerariesOfClient = (agency: AgencyId, client: ClientId) =>
   `AGENCY#${agency}#CLIENT#${client}#ITINERARIES`
+/** What the sort keys of examples begin with: behind every instant, so that they come first in descending order. */
+export const exampleSk = 'example#'
 export const savedOfAgency = (agency: AgencyId) => `AGENCY#${agency}#SAVED`
 export const inFlight = 'INFLIGHT'
 /** Itineraries that hold rooms, by the end of the hold. */

@@ -2,6 +2,7 @@ import type { AgentPrincipal } from '#shared/access/principal'
 import type { ItineraryAnswer } from '#shared/api/itinerary-shapes'
 import { itineraryIdSchema } from '#shared/ids/ids'
 import type { ItineraryInput } from '#shared/itinerary/itinerary'
+import type { PatternState } from '#shared/itinerary/states'
 import { repriceItinerary } from '#shared/pricing/reprice-itinerary'
 import { actorOf, peopleOf } from '../../data/people/people'
 import type { KeptAnswer } from '../../data/table/idempotency'
@@ -17,7 +18,7 @@ import { newItinerary } from './new-itinerary'
 interface Creating {
   readonly principal: AgentPrincipal
   readonly input: ItineraryInput
-  readonly state: 'estimate' | 'saved'
+  readonly state: 'estimate' | 'draft' | PatternState
   /** What the history calls it. */
   readonly action: string
   readonly requestId: string

@@ -4,6 +4,7 @@ import type { CalendarDate } from '#shared/dates/calendar-date'
 import { AppError } from '#shared/errors/app-error'
 import { type ClientId, itineraryIdSchema } from '#shared/ids/ids'
 import type { ItineraryRecord } from '#shared/itinerary/itinerary'
+import type { PatternState } from '#shared/itinerary/states'
 import { repriceItinerary } from '#shared/pricing/reprice-itinerary'
 import { actorOf, peopleOf } from '../../data/people/people'
 import type { KeptAnswer } from '../../data/table/idempotency'
@@ -15,7 +16,7 @@ import { copyItinerary } from './copy-itinerary'
 interface CopyOf {
   readonly principal: AgentPrincipal
   readonly source: ItineraryRecord
-  readonly state: 'saved' | 'estimate'
+  readonly state: 'estimate' | PatternState
   readonly name?: string | undefined
   readonly startDate?: CalendarDate | undefined
   readonly clientId?: ClientId | undefined

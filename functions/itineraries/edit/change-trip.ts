@@ -16,7 +16,7 @@ import type { Deps } from '../../runtime/use-case'
 import { nextVersion } from '../history/next-version'
 import { planChange } from '../history/plan-change'
 import { refuseStale, staleVersionError } from '../history/stale-version'
-import { costZaps } from '../history/trip-zaps'
+import { changeZaps } from '../history/trip-zaps'
 import { requireOwnTrip } from '../view/require-own-trip'
 import { agentView } from '../view/view'
 
@@ -79,6 +79,6 @@ export async function storeChange(acted: ActedOn, change: (next: ItineraryRecord
   const plan = changeTo(change(nextVersion(acted.before.record, now)), acted, done)
   const { itineraries, zaps, ...basics } = done.deps
   await itineraries.save(plan).catch(refuseStale(acted.before.record.version, now))
-  if (zaps !== undefined) for (const zap of costZaps(plan, basics)) await zaps.send(zap)
+  if (zaps !== undefined) for (const zap of changeZaps(plan, basics)) await zaps.send(zap)
   return { answer: agentView(plan.after, now), version: plan.after.record.version }
 }

@@ -3,6 +3,7 @@ import type { Route } from '#shared/api/contract'
 import type { ItineraryAnswer } from '#shared/api/itinerary-shapes'
 import type { ClientId, ItineraryId } from '#shared/ids/ids'
 import type { ItineraryPatch } from '#shared/itinerary/itinerary'
+import { isPattern, type PatternState } from '#shared/itinerary/states'
 import { repriceItinerary } from '#shared/pricing/reprice-itinerary'
 import { hasSameContent } from '../../data/itineraries/itinerary-change'
 import type { People, StoredItinerary } from '../../data/itineraries/itinerary-records'
@@ -13,7 +14,7 @@ import { optionalIfMatchOf } from '../../runtime/parse-request'
 import { nextVersion } from '../history/next-version'
 import { planChange } from '../history/plan-change'
 import { refuseStale, staleVersionError } from '../history/stale-version'
-import { costZaps } from '../history/trip-zaps'
+import { changeZaps } from '../history/trip-zaps'
 import { suppliersOf } from '../view/suppliers-of'
 import { type TripPeople, tripPeople } from '../view/trip-deps'
 import { agentView } from '../view/view'
@@ -27,13 +28,13 @@ import { withNeededRates } from './with-needed-rates'
 interface Patching {
   readonly call: OnceCall<Route>['call'] & { readonly principal: AgentPrincipal; readonly requestId: string }
   readonly id: ItineraryId
-  readonly patch: ItineraryPatch
+  readonly patch: ItineraryPatch & { readonly state?: PatternState | undefined }
   /** The itinerary, when the caller may change it; else it throws. */
   readonly allowed: (found: StoredItinerary | undefined) => StoredItinerary
   readonly keep: (answer: ItineraryAnswer, version: number) => KeptAnswer | undefined
 }
 
-/** Changes what a patch names, if it was made from the present version, or from none, and the state allows it, and prices it anew. A pattern stays nobody's: the whole agency sees it. */
+/** Changes what a patch names, if it was made from the present version, or from none, and the state allows it, and prices it anew. A pattern has no client, so nobody to show it to. */
 export async function patchTrip({ call, id, patch: sent, allowed, keep }: Patching, deps: EditDeps) {
   const { principal, event, requestId } = call
   const seen = optionalIfMatchOf(event)
@@ -47,22 +48,23 @@ export async function patchTrip({ call, id, patch: sent, allowed, keep }: Patchi
   const expected = seen ?? before.record.version
   if (before.record.version !== expected) throw staleVersionError(expected, { current: before, now })
 
-  const { clientId: _whom, ...nobodys } = sent
-  const patch: ItineraryPatch = before.record.state === 'saved' ? nobodys : sent
+  const { clientId: _whom, published: _seen, ...nobodys } = sent
+  const patch: Patching['patch'] = isPattern(before.record.state) ? nobodys : sent
   const { segments: stored } = before.record
   const fieldOf = (index: number) => `body.segments.${index}.supplierCode`
   requireKnownCamps(patch.segments ?? [], { stored, camps, fieldOf })
   const unpriced = await withNeededRates(applyPatch(before.record, patch, camps), { exchange: deps.exchange, now })
   requireEditable(before.record, unpriced)
   const record = repriceItinerary(nextVersion(unpriced, now), tripContext(named.agency), before.record)
-  if (hasSameContent(before, { record })) return { answer: agentView(before, now), version: expected }
+  const isSame = record.state === before.record.state && hasSameContent(before, { record })
+  if (isSame) return { answer: agentView(before, now), version: expected }
 
   const people = peopleAfter(before, { clientId: patch.clientId, named })
   const settling = { by: actorOf(principal, named.agent), action: 'edited', requestId, makeId: deps.makeId }
   const change = planChange(before, record, { ...settling, people })
   const answer = agentView(change.after, now)
   await deps.itineraries.save({ ...change, answer: keep(answer, record.version) }).catch(refuseStale(expected, now))
-  for (const zap of costZaps(change, deps)) await deps.zaps.send(zap)
+  for (const zap of changeZaps(change, deps)) await deps.zaps.send(zap)
   return { answer, version: record.version }
 }
 

@@ -9,11 +9,11 @@ type Told = Pick<StoredItinerary, 'record' | 'people'>
 /** The events of a finished quote (1 §7): made, and what moved. None when there was no quote. */
 export function quoteZaps(change: ItineraryChange, deps: Basics): Zap[] {
   if (change.after.record.state !== 'quote') return []
-  return [tripZap('quoteCreated', change.after, deps, notified(change)), ...costZaps(change, deps)]
+  return [tripZap('quoteCreated', change.after, deps, notified(change)), ...changeZaps(change, deps)]
 }
 
-/** The events of changed supplier costs and of a sell that moved. */
-export function costZaps(change: ItineraryChange, deps: Basics): Zap[] {
+/** The events of changed supplier costs, of a sell that moved, and of a trip that its client may see from now on. */
+export function changeZaps(change: ItineraryChange, deps: Basics): Zap[] {
   const { before, after, costChange } = change
   const isPriceMoved =
     before?.record.quotedAt !== undefined &&
@@ -22,6 +22,7 @@ export function costZaps(change: ItineraryChange, deps: Basics): Zap[] {
   const events: ZapEvent[] = [
     ...(costChange === undefined ? [] : (['costChanges'] as const)),
     ...(isPriceMoved ? (['sellPriceChanged'] as const) : []),
+    ...(before?.record.published === false && after.record.published ? (['clientPortalShared'] as const) : []),
   ]
   return events.map((zap) => tripZap(zap, after, deps, notified(change)))
 }

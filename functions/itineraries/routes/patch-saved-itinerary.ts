@@ -3,7 +3,7 @@ import { useCaseOnce } from '../../data/table/answer-once'
 import { lambdaFor } from '../../data/table/lambda-for'
 import { type EditDeps, editMakers } from '../edit/edit-makers'
 import { patchTrip } from '../edit/patch-trip'
-import { requireOwnSaved } from '../saved/require-saved'
+import { requireMayMake, requireOwnSaved } from '../saved/require-saved'
 
 /** Changes what the body names of a saved itinerary; it stays nobody's, so a client in it is left out. */
 export const patchSavedItinerary = useCaseOnce(
@@ -11,6 +11,7 @@ export const patchSavedItinerary = useCaseOnce(
   async (call, deps: EditDeps, keep) => {
     const { principal, params } = call
     const { clientId: _whom, ...patch } = call.body
+    requireMayMake(principal, patch.state)
     return patchTrip({ call, id: params.id, patch, allowed: (found) => requireOwnSaved(principal, found), keep }, deps)
   },
 )

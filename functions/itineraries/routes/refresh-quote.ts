@@ -11,7 +11,7 @@ import { type ActedOn, actionMakers, changeTo, openTrip } from '../edit/change-t
 import { tripContext } from '../edit/trip-context'
 import { nextVersion } from '../history/next-version'
 import { refuseStale } from '../history/stale-version'
-import { costZaps } from '../history/trip-zaps'
+import { changeZaps } from '../history/trip-zaps'
 import { agentView } from '../view/view'
 import { applyRefresh } from '../work/apply-refresh'
 import { staysOf } from '../work/supplier-stays'
@@ -34,7 +34,7 @@ export const refreshQuote = useCaseOnce(tripLifeRoutes.refreshQuote, async (call
     ...{ action: 'RefreshQuote', requestId, keep, deps, isSuppliers: true },
   })
   await deps.itineraries.save(change).catch(refuseStale(record.version, now))
-  for (const zap of costZaps(change, deps)) await deps.zaps.send(zap)
+  for (const zap of changeZaps(change, deps)) await deps.zaps.send(zap)
   return { answer: agentView(change.after, now), version: change.after.record.version }
 })
 

@@ -25,8 +25,8 @@ import { agentView } from '../view/view'
 const makers = { ...actionMakers, zaps: theZaps, itineraries: itineraryStore }
 
 /**
- * Makes what an earlier version held the newest version. Not what has happened since: state, owner, client, payments,
- * messages and booking stay. A state that protects stays protects them from this too. What the itinerary holds already
+ * Makes what an earlier version held the newest version. Not what has happened since: state, owner, client, whether
+ * the client may see it, payments, messages and booking stay. A state that protects stays protects them from this too. What the itinerary holds already
  * changes nothing.
  */
 export const restoreItinerary = useCaseOnce(
@@ -65,14 +65,14 @@ async function contentAt({ agencyId: agency, id }: ItineraryRecord, { version, d
 }
 
 function withContent(record: ItineraryRecord, content: ItineraryContent): ItineraryRecord {
-  const { agentId, clientId, payments, messages, bookingReference, holdExpiry, createdDate, locked } = record
+  const { agentId, clientId, published, payments, messages, bookingReference, holdExpiry, createdDate, locked } = record
   const isOff = record.state !== 'cancelled' && isOffQuote(record, movedSegments(record.segments, content.segments))
   const own = isOff ? withFlag(record.flags, 'inconsistent') : record.flags
   const flags = [...own.filter((flag) => !isAgentsFlag(flag)), ...content.flags.filter(isAgentsFlag)].sort()
   return {
     ...record,
     ...content,
-    ...{ agentId, clientId, payments, messages, bookingReference, holdExpiry, createdDate, locked, flags },
+    ...{ agentId, clientId, published, payments, messages, bookingReference, holdExpiry, createdDate, locked, flags },
     segments: content.segments.map((segment) => asItStands(segment, record)),
   }
 }

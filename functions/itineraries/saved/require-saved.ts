@@ -1,15 +1,16 @@
 import type { AgentPrincipal } from '#shared/access/principal'
+import { isAdmin } from '#shared/access/roles'
 import { AppError } from '#shared/errors/app-error'
+import { isPattern, type PatternState } from '#shared/itinerary/states'
 import type { StoredItinerary } from '../../data/itineraries/itinerary-records'
-import { isOwn } from '../../runtime/own'
-import { requireOwnTrip } from '../view/require-own-trip'
+import { isOwnTrip, requireOwnTrip } from '../view/require-own-trip'
 
 /**
  * A saved itinerary of the agency: whoever made it, a pattern is there to be shared.
  * @throws AppError record.not-found, for one that is not saved too
  */
 export function requireSaved({ agencyId }: AgentPrincipal, stored: StoredItinerary | undefined): StoredItinerary {
-  if (stored === undefined || stored.record.agencyId !== agencyId || stored.record.state !== 'saved') {
+  if (stored === undefined || stored.record.agencyId !== agencyId || !isPattern(stored.record.state)) {
     throw new AppError('record.not-found')
   }
   return stored
@@ -20,15 +21,25 @@ export function requireSaved({ agencyId }: AgentPrincipal, stored: StoredItinera
  * @throws AppError record.not-found
  */
 export function requireSeen(principal: AgentPrincipal, stored: StoredItinerary | undefined): StoredItinerary {
-  return stored?.record.state === 'saved' ? requireSaved(principal, stored) : requireOwnTrip(principal, stored)
+  return stored !== undefined && isPattern(stored.record.state)
+    ? requireSaved(principal, stored)
+    : requireOwnTrip(principal, stored)
 }
 
 /**
- * A saved itinerary that the agent may change: their own, for lead agents every one of the agency.
+ * A saved itinerary that the agent may change: their own, for lead agents every one of the agency and its examples.
  * @throws AppError record.not-found; auth.forbidden for a colleague's, of which everybody knows
  */
 export function requireOwnSaved(principal: AgentPrincipal, stored: StoredItinerary | undefined): StoredItinerary {
   const saved = requireSaved(principal, stored)
-  if (!isOwn(principal, saved.record)) throw new AppError('auth.forbidden')
+  if (!isOwnTrip(principal, saved.record)) throw new AppError('auth.forbidden')
   return saved
+}
+
+/**
+ * Lets only lead agents make an example, or make one of a saved itinerary.
+ * @throws AppError auth.forbidden
+ */
+export function requireMayMake(principal: AgentPrincipal, state: PatternState | undefined): void {
+  if (state === 'example' && !isAdmin(principal)) throw new AppError('auth.forbidden')
 }

@@ -1,25 +1,33 @@
 import type { AgentPrincipal } from '#shared/access/principal'
 import type { SavedSummary } from '#shared/api/itinerary-summary'
 import { daysBetween } from '#shared/dates/calendar-date'
+import type { PatternState } from '#shared/itinerary/states'
 import { type StoredItinerary, summaryOf } from '../../data/itineraries/itinerary-records'
 import { savedItineraryStore } from '../../data/itineraries/saved-itinerary-store'
 import { cursorOf, positionOf } from '../../data/table/listing'
-import { isOwn } from '../../runtime/own'
 import type { Deps } from '../../runtime/use-case'
+import { isOwnTrip } from '../view/require-own-trip'
 
 export const savedListMakers = { saved: savedItineraryStore }
 export type SavedListDeps = Deps<typeof savedListMakers>
 
 interface Asked {
   readonly principal: AgentPrincipal
-  readonly query: { readonly limit: number; readonly cursor?: string | undefined }
+  readonly query: {
+    readonly limit: number
+    readonly cursor?: string | undefined
+    readonly state?: PatternState | undefined
+  }
 }
 
-/** A page of the agency's saved itineraries, with the header that leads to the next one. */
-export async function savedPage({ principal, query: { limit, cursor } }: Asked, { saved: store }: SavedListDeps) {
+/** A page of the agency's examples and saved itineraries, with the header that leads to the next one. */
+export async function savedPage(
+  { principal, query: { limit, cursor, state } }: Asked,
+  { saved: store }: SavedListDeps,
+) {
   const { agencyId } = principal
   const after = cursor === undefined ? undefined : positionOf(cursor, agencyId)
-  const { saved, next } = await store.list(agencyId, { limit, after })
+  const { saved, next } = await store.list(agencyId, { limit, after, state })
   return {
     answer: saved.map((stored) => savedSummaryOf(stored, principal)),
     headers: next === undefined ? {} : { headers: { 'x-next-cursor': cursorOf(next) } },
@@ -39,6 +47,6 @@ function savedSummaryOf(stored: StoredItinerary, principal: AgentPrincipal): Sav
     nights: daysBetween(record.startDate, record.endDate),
     camps: [...new Set(stays.map(({ campName }) => campName))],
     stays,
-    mayChange: isOwn(principal, record),
+    mayChange: isOwnTrip(principal, record),
   }
 }

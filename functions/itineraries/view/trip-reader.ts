@@ -18,13 +18,22 @@ export const readerId = (reader: TripReader): AgentId | ClientId =>
   reader.kind === 'agent' ? reader.agentId : reader.clientId
 
 /**
- * The itinerary, when the reader may know of it: a client of their own, an agent as of any trip.
+ * The itinerary, when the reader may see it: a client their own once it is published, an agent as any trip.
  * @throws AppError record.not-found
  */
 export function requireSeenTrip(reader: TripReader, stored: StoredItinerary | undefined): StoredItinerary {
-  const isSeen =
+  if (reader.kind === 'client' && stored?.record.published === false) throw new AppError('record.not-found')
+  return requirePartysTrip(reader, stored)
+}
+
+/**
+ * The itinerary, when it is the reader's: for a client also one that is not published, as for what they are asked to pay.
+ * @throws AppError record.not-found
+ */
+export function requirePartysTrip(reader: TripReader, stored: StoredItinerary | undefined): StoredItinerary {
+  const isTheirs =
     stored !== undefined &&
     (reader.kind === 'agent' ? isOwn(reader, stored.record) : stored.record.clientId === reader.clientId)
-  if (!isSeen) throw new AppError('record.not-found')
+  if (!isTheirs) throw new AppError('record.not-found')
   return stored
 }

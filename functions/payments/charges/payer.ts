@@ -3,7 +3,7 @@ import { AppError } from '#shared/errors/app-error'
 import type { Payment } from '#shared/itinerary/payments'
 import type { StoredItinerary } from '../../data/itineraries/itinerary-records'
 import type { Actor } from '../../data/people/actor'
-import { readerOf, requireSeenTrip } from '../../itineraries/view/trip-reader'
+import { readerOf, requirePartysTrip } from '../../itineraries/view/trip-reader'
 import type { PaymentReading } from './change-payment'
 
 /** Who begins a payment as the history names them: a client for themselves, or an agent for a client. */
@@ -15,14 +15,14 @@ export function payingActor(principal: Principal, { people }: Pick<StoredItinera
 }
 
 /**
- * The trip and the payment, when the payer may know of them: a client of their own trip, an agent as for any trip.
+ * The trip and the payment, when the payer may know of them: a client of their own trip, published or not, an agent as for any trip.
  * @throws AppError record.not-found
  */
 export function requirePayersTrip(
   principal: Principal,
   { stored, payment }: Pick<PaymentReading, 'stored' | 'payment'>,
 ): { stored: StoredItinerary; payment: Payment } {
-  const seen = requireSeenTrip(readerOf(principal), stored)
+  const seen = requirePartysTrip(readerOf(principal), stored)
   if (payment === undefined) throw new AppError('record.not-found')
   return { stored: seen, payment }
 }

@@ -86,7 +86,10 @@ describe('itineraryInput', () => {
     [{ currency: 'XQZ' }, 'currency: Invalid currency'],
     [{ rates: { land: Number.NaN } }, 'rates.land: Invalid input: expected number, received NaN'],
     [{ rates: { land: '20' } }, 'rates.land: Invalid input: expected number, received string'],
-    [{ itinerary: { ...aTrip, state: 'confirmed' } }, 'itinerary.state: Invalid input: expected "estimate"'],
+    [
+      { itinerary: { ...aTrip, state: 'confirmed' } },
+      'itinerary.state: Invalid option: expected one of "estimate"|"draft"',
+    ],
     [
       { itinerary: { ...aTrip, endDate: '2029-06-18' } },
       'itinerary.endDate: must be from startDate to 366 days after it',

@@ -1,8 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import type { DaysRates } from '../../../../functions/data/rates/exchange-store'
 import { quietLog, storeKinds } from '../../../support/store-kinds'
 import {
   anEstimate,
   aQuote,
+  ratesOfTests,
   refusalOf,
   tripBody,
   tripOf,
@@ -42,6 +44,44 @@ describe.each(storeKinds)('the life of an itinerary on $name', ({ start }) => {
       itinerary: { pax: 2, segments: [{ id: 's1', nights: 3, rooms: [{ id: 'r1', optionKey: 'ZULU-TENT' }] }] },
     })
     expect(await read(trip.id)).toEqual(trip)
+  })
+
+  test('a draft is saved by hand, edited, and quoted when its agent asks; nobody else makes one of a trip', async () => {
+    const draft = await anEstimate(world, 'naledi', tripBody({ itinerary: { state: 'draft' } }))
+    expect(draft).toMatchObject({ state: 'draft', version: 1 })
+    const { id } = draft
+    const patch = (body: object) => world.call('naledi', 'PATCH /api/Itineraries/{id}', { params: { id }, body })
+    expect(tripOf(await patch({ name: 'Later' }))).toMatchObject({ state: 'draft', name: 'Later' })
+    expect(refusalOf(await patch({ state: 'example' }))).toMatchObject({ status: 400 })
+    await quote(id)
+    await world.work()
+    expect(await read(id)).toMatchObject({ state: 'quote' })
+    const saved = { body: tripBody({ itinerary: { state: 'saved' } }) }
+    expect(refusalOf(await world.call('naledi', 'POST /api/Itineraries', saved))).toMatchObject({ status: 400 })
+  })
+
+  test('with the flag lcr a new quote keeps the exchange rates of the last one, without it takes the newest', async () => {
+    let rand = '18.0'
+    const exchange: DaysRates = {
+      newest: async () => {
+        const day = await ratesOfTests.newest(world.now())
+        return { ...day, rates: { ...day.rates, ZAR: rand } }
+      },
+    }
+    world = tripWorld(running.stores, { exchange })
+    const { id, finance } = await aQuote(world)
+    const requote = async (flags: readonly string[]) => {
+      await world.call('naledi', 'PATCH /api/Itineraries/{id}', { params: { id }, body: { flags } })
+      await quote(id)
+      await world.work()
+      return read(id)
+    }
+    rand = '15.0'
+    const kept = await requote(['lcr'])
+    expect([kept.exchange.spotRates.ZAR, kept.finance?.sell]).toEqual(['18.0', finance?.sell])
+    const fresh = await requote([])
+    expect(fresh.exchange.spotRates.ZAR).toBe('15.0')
+    expect(fresh.finance?.sell).toBeGreaterThan(Number(finance?.sell))
   })
 
   test('a quote goes from estimate over quoting to quote, priced from the supplier’s amounts', async () => {

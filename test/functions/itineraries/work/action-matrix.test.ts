@@ -157,7 +157,7 @@ async function tripIn(state: ItineraryState, { isRequested = false } = {}) {
     sendNotify: false,
     total: 1,
   } as const
-  const by = { kind: 'agent', id: 'agt_naledi', name: 'Naledi Mokoena' } as const
+  const by = { kind: 'agent', id: 'agt_thabo', name: 'Thabo Dlamini' } as const
   const change: ItineraryChange = {
     before,
     after: { ...before, record, ...(isInFlight(state) ? { work: { ...work, by } } : {}) },
@@ -179,7 +179,7 @@ describe('every action in every state', () => {
 
   test.each(everyPair)('%s in %s', async (action, state, address, request) => {
     const { world, stores, id } = await tripIn(state, { isRequested: action === 'answerRequest' })
-    const answer = await world.call('naledi', address, request(id))
+    const answer = await world.call('thabo', address, request(id))
     const after = await stores.itineraries.get(marula, itineraryIdSchema.parse(id))
     const [entry] = await stores.itineraries.history({ agency: marula, id: itineraryIdSchema.parse(id) }, { limit: 1 })
 
@@ -203,7 +203,7 @@ describe('every action in every state', () => {
     expect(answer.status, answer.text).toBeLessThan(300)
     const to = leadsTo[action]?.(state)
     expect(after?.record.state).toBe(to)
-    expect(entry).toMatchObject({ version: after?.record.version, by: { kind: 'agent', id: 'agt_naledi' } })
+    expect(entry).toMatchObject({ version: after?.record.version, by: { kind: 'agent', id: 'agt_thabo' } })
     expect(entry?.action).not.toBe('brought here')
     const moved = stores.audit.filter((one) => one.action === 'system_status_change_itinerary')
     expect(moved.map(({ details }) => details)).toEqual(
@@ -226,12 +226,12 @@ describe('every change in every state', () => {
     const sent = segments.map(({ id: own, type, supplierCode, startDate, endDate }) => ({
       ...{ id: own, type, supplierCode, startDate, endDate, rooms },
     }))
-    const answer = await world.call('naledi', address, request({ id, version, segments: sent }))
+    const answer = await world.call('thabo', address, request({ id, version, segments: sent }))
     const [entry] = await stores.itineraries.history({ agency: marula, id: itineraryIdSchema.parse(id) }, { limit: 1 })
     const isAlways = what === 'a letter to consultants'
     if (isAlways || mayChangeIn(state, part)) {
       expect(answer.status, answer.text).toBe(200)
-      expect(entry).toMatchObject({ version: version + 1, state, by: { id: 'agt_naledi' } })
+      expect(entry).toMatchObject({ version: version + 1, state, by: { id: 'agt_thabo' } })
       return
     }
     expect(refusalOf(answer)).toMatchObject({

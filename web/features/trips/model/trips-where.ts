@@ -41,7 +41,7 @@ function filterParts({ term, states, from, to, mine }: TripFilters, me: AgentId)
 }
 
 /** What is saved as a template is nobody's trip: it is in /saved, and here only when its state is asked for. */
-export const notSaved: Clause = { state: { neq: 'saved' } }
+export const notSaved: Clause = { state: { nin: ['saved', 'example'] } }
 
 const searched = ['name', 'clientName', 'bookingReference']
 

@@ -24,6 +24,8 @@ export const tripTotals = z.object({
   sell: z.int(),
   paid: z.int(),
   margin: z.int(),
+  /** Ids of those that are counted, but whose amounts are beyond what a trip can cost and not in the sums. */
+  leftOut: z.array(z.string()),
 })
 export type TripTotals = z.infer<typeof tripTotals>
 

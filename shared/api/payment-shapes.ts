@@ -102,5 +102,7 @@ export const paymentTotals = z.object({
   underWay: z.int(),
   paidThisMonth: z.int(),
   paidThisMonthCount: z.int(),
+  /** Ids of payments that are counted, but whose amounts are beyond what a trip can cost and not in the sums. */
+  leftOut: z.array(z.string()),
 })
 export type PaymentTotals = z.infer<typeof paymentTotals>

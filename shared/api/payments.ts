@@ -3,6 +3,7 @@ import { calendarDateSchema } from '../dates/calendar-date'
 import { plainText } from '../format/plain-text'
 import { itineraryIdSchema, paymentIdSchema } from '../ids/ids'
 import { paymentMethodSchema, paymentStatusSchema } from '../itinerary/payments'
+import { mostAmount } from '../money/minor-units'
 import { defineRoutes } from './contract'
 import { itineraryAnswer } from './itinerary-shapes'
 import { handRefund, notices, paymentRow, paymentTotals } from './payment-shapes'
@@ -19,7 +20,7 @@ const readWrite = ['table:read', 'table:write'] as const
 /** What an agent may change of a payment that is still to come. */
 const paymentEdit = z.strictObject({
   paymentId: paymentIdSchema,
-  amount: z.int().min(1).optional(),
+  amount: z.int().min(1).max(mostAmount).optional(),
   dueDate: calendarDateSchema.optional(),
 })
 
@@ -97,7 +98,7 @@ export const paymentsRoutes = defineRoutes('payments', {
       /** Of money to be sent back that no payment of the trip shows: which (`GET /api/Payments/refunds`). */
       chargeId: z.string().max(100).optional(),
       /** What the agent saw it ask for, minor units: refused when it asks for another amount by now. */
-      amount: z.int().min(0).optional(),
+      amount: z.int().min(0).max(mostAmount).optional(),
       paymentData: paidData.default({ paymentMethod: 'wire' }),
     }),
     answer: itineraryAnswer,

@@ -2,6 +2,7 @@ import * as z from 'zod'
 import { type CalendarDate, calendarDateSchema, daysBetween, travelDateSchema } from '../dates/calendar-date'
 import { requiredText } from '../format/plain-text'
 import { agencyIdSchema, agentIdSchema, clientIdSchema, itineraryIdSchema } from '../ids/ids'
+import { mostAmount } from '../money/minor-units'
 import { childrenAgesSchema } from '../rooms/room-line'
 import {
   costsSchema,
@@ -25,6 +26,8 @@ import { maxNights } from './trip-dates'
 
 const count = z.int().min(0).max(100)
 const amount = z.int()
+/** As a caller may write it. */
+const newAmount = z.int().min(-mostAmount).max(mostAmount)
 const travelers = { adults: count, children: count, childrenAges: childrenAgesSchema.default([]) }
 
 type Dated = { readonly startDate?: CalendarDate | undefined; readonly endDate?: CalendarDate | undefined }
@@ -78,9 +81,9 @@ export const itineraryPatch = z
     /** The flags that agents set, as they are to be; the others stay as they are. */
     flags: z.array(z.enum(['lcr', 'xfsm'])).max(2),
     rates: tripRatesInput,
-    discount: amount.min(0),
-    customPriceAdjustment: amount,
-    customPriceAdjustmentFee: amount.min(0),
+    discount: newAmount.min(0),
+    customPriceAdjustment: newAmount,
+    customPriceAdjustmentFee: newAmount.min(0),
     startDate: travelDateSchema,
     endDate: travelDateSchema,
     adults: count,

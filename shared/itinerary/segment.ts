@@ -2,6 +2,7 @@ import * as z from 'zod'
 import { calendarDateSchema, daysBetween, travelDateSchema } from '../dates/calendar-date'
 import { plainText, requiredText } from '../format/plain-text'
 import { optionKeySchema, segmentIdSchema, supplierCodeSchema } from '../ids/ids'
+import { mostAmount } from '../money/minor-units'
 import { roomLineInput, roomLineRecord } from '../rooms/room-line'
 import { systemTypeSchema } from '../rooms/room-type-codes'
 import { clockTimeSchema, flightStatusSchema } from './flight-status'
@@ -64,6 +65,7 @@ export const segmentInput = z
     ...editable,
     startDate: travelDateSchema,
     endDate: travelDateSchema,
+    sellOverride: z.int().min(0).max(mostAmount).optional(),
     id: segmentIdSchema.optional(),
     type: word,
     nights: z.int().min(0).max(maxNights).optional(),

@@ -3,6 +3,14 @@ import { type DecimalInput, decimalText, parseDecimal, trimDecimal } from './dec
 import { safeAmount } from './exact-integer'
 
 /**
+ * More minor units than any trip costs, in any currency. Nobody may write a larger amount, so that sums of hundreds of
+ * trips stay exact; what was stored before there was a limit is still read.
+ */
+export const mostAmount = 1e13
+
+export const isPossibleAmount = (amount: number): boolean => Math.abs(amount) <= mostAmount
+
+/**
  * Reads an amount that is already in minor units; a missing one is zero.
  * @param field - named in the error
  * @throws AppError `money.invalid-amount` when it is not a whole number, `money.unsafe-amount` when it is too large

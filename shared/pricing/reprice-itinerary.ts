@@ -1,8 +1,10 @@
+import { AppError } from '../errors/app-error'
 import { withFlag, withoutFlag } from '../itinerary/flags'
 import type { ItineraryRecord } from '../itinerary/itinerary'
 import { takenOf } from '../itinerary/payments'
 import { judge } from '../itinerary/problems'
 import type { Segment } from '../itinerary/segment'
+import { isPossibleAmount } from '../money/minor-units'
 import { costChanges } from './cost-changes'
 import { isPriceLocked } from './is-price-locked'
 import { priceItinerary } from './price-itinerary'
@@ -23,7 +25,8 @@ export interface PricingContext extends Pick<PricingInput, 'firstPartyAgencies'>
  * Computes every figure of a record from what it holds, and judges its problems anew. The only place where a record
  * meets pricing. A locked itinerary whose supplier costs are those of `before` keeps its figures, whatever the exchange
  * rates did since; one whose costs changed is priced anew and gets the flag locked_incompatible (pricing.md, Locking).
- * @throws AppError fx.* and money.* when an amount or an exchange rate cannot be used
+ * @throws AppError fx.* and money.* when an amount or an exchange rate cannot be used, money.unsafe-amount when the trip
+ *   comes to more than any can cost
  */
 export function repriceItinerary(
   record: ItineraryRecord,
@@ -40,6 +43,7 @@ export function repriceItinerary(
     { ...priced, agencyCode, totalMargin: price.margins.total, travelers: priced },
     record.problems,
   )
+  refuseImpossible(priced, before)
   const isMoved = isLocked && isChanged
   const marked = isMoved ? withFlag(priced.flags, lockedIncompatible) : priced.flags
   const kept = priced.flags.includes(lockedIncompatible) ? record.locked : undefined
@@ -51,6 +55,13 @@ export function repriceItinerary(
     advice,
     flags: problems.length === 0 ? withoutFlag(marked, 'probnotif') : marked,
   }
+}
+
+/** A trip stored with such figures before there was a limit keeps them: its payments and dates can still be changed. */
+function refuseImpossible({ finance, margins }: ItineraryRecord, before: ItineraryRecord): void {
+  const [sell = 0, margin = 0] = [finance?.sell, margins?.total]
+  if (sell === before.finance?.sell && margin === before.margins?.total) return
+  if (!isPossibleAmount(sell) || !isPossibleAmount(margin)) throw new AppError('money.unsafe-amount', { sell, margin })
 }
 
 /** Whether the suppliers ask something else; the rack price counts in the rack model only: nothing depends on it in the other. */

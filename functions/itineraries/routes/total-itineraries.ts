@@ -4,7 +4,7 @@ import type { ItinerarySummary } from '#shared/api/itinerary-summary'
 import { parseWhere } from '#shared/catalogue/filter'
 import type { Where } from '#shared/catalogue/filter-types'
 import { AppError } from '#shared/errors/app-error'
-import { addAmounts } from '#shared/money/exact-integer'
+import { isPossibleAmount } from '#shared/money/minor-units'
 import { ownWhere } from '../../data/lists/list-page'
 import { lambdaFor } from '../../data/table/lambda-for'
 import { useCase } from '../../runtime/use-case'
@@ -25,20 +25,23 @@ export const totalItineraries = useCase(
   },
 )
 
-export const summedFields = ['currency', 'sell', 'paid', 'margin'] as const
-type Summed = Pick<ItinerarySummary, (typeof summedFields)[number]>
+export const summedFields = ['id', 'currency', 'sell', 'paid', 'margin'] as const
+type Summed = Pick<ItinerarySummary, 'currency' | 'sell' | 'paid' | 'margin'> & { readonly id: string }
 
-/** Sums of itineraries by currency, the one with the most itineraries first. Amounts of two currencies are never added. */
+/**
+ * Sums of itineraries by currency, the one with the most itineraries first. Amounts of two currencies are never added. One
+ * with amounts that no trip can have, or that would take a sum past what is exact, is named and never spoils the others'.
+ */
 export function tripTotalsOf(trips: readonly Summed[]): TripTotals[] {
   const byCurrency = new Map<string, TripTotals>()
-  for (const { currency, sell, paid, margin = 0 } of trips) {
-    const sum = byCurrency.get(currency) ?? { currency, trips: 0, sell: 0, paid: 0, margin: 0 }
+  for (const { id, currency, sell, paid, margin = 0 } of trips) {
+    const sum = byCurrency.get(currency) ?? { currency, trips: 0, sell: 0, paid: 0, margin: 0, leftOut: [] }
+    const amounts = { sell: sum.sell + sell, paid: sum.paid + paid, margin: sum.margin + margin }
+    const isSummed = [sell, paid, margin].every(isPossibleAmount) && Object.values(amounts).every(Number.isSafeInteger)
     byCurrency.set(currency, {
-      currency,
+      ...sum,
       trips: sum.trips + 1,
-      sell: addAmounts(sum.sell, sell),
-      paid: addAmounts(sum.paid, paid),
-      margin: addAmounts(sum.margin, margin),
+      ...(isSummed ? amounts : { leftOut: [...sum.leftOut, id] }),
     })
   }
   return [...byCurrency.values()].sort(

@@ -2,6 +2,8 @@ import type { PaymentTotals } from '#shared/api/payment-shapes'
 import type { Where } from '#shared/catalogue/filter-types'
 import { addDays, type CalendarDate } from '#shared/dates/calendar-date'
 import { takenOf } from '#shared/itinerary/payments'
+import { addAmounts } from '#shared/money/exact-integer'
+import { isPossibleAmount } from '#shared/money/minor-units'
 import { overdueDays, paymentStanding } from '#shared/payments/payment-standing'
 import type { PaymentLine } from '../../data/lists/payment-lines'
 import { groupBy } from '../../data/table/group-by'
@@ -9,7 +11,7 @@ import { groupBy } from '../../data/table/group-by'
 const soonDays = 30
 
 export const summedFields = [
-  ...(['currency', 'state', 'status', 'amount', 'serviceFee', 'dueDate', 'paidAt'] as const),
+  ...(['id', 'currency', 'state', 'status', 'amount', 'serviceFee', 'dueDate', 'paidAt'] as const),
   ...(['refundStatus', 'refundAmount'] as const),
 ] as const
 type Summed = Pick<PaymentLine, (typeof summedFields)[number]>
@@ -46,12 +48,18 @@ function totalOf(currency: string, { own, today }: { own: readonly Summed[]; tod
     currency,
     ...{ due: sumOf(due), dueCount: due.length, overdue: sumOf(late), overdueCount: late.length },
     ...{ dueSoon: sumOf(soon), underWay: sumOf(underWay) },
-    paidThisMonth: paid.reduce((sum, line) => sum + keptOf(line), 0),
+    paidThisMonth: paid.filter(isSummed).map(keptOf).reduce(addAmounts, 0),
     paidThisMonthCount: paid.length,
+    leftOut: [...due, ...underWay, ...paid].filter((line) => !isSummed(line)).map(({ id }) => id),
   }
 }
 
-const sumOf = (lines: readonly Summed[]): number => lines.reduce((sum, { amount }) => sum + amount, 0)
+const isSummed = ({ amount }: Summed): boolean => isPossibleAmount(amount)
+const sumOf = (lines: readonly Summed[]): number =>
+  lines
+    .filter(isSummed)
+    .map(({ amount }) => amount)
+    .reduce(addAmounts, 0)
 
 function keptOf({ amount, serviceFee, status, refundStatus, refundAmount = 0 }: Summed): number {
   const back = refundStatus === undefined ? {} : { refund: { status: refundStatus, amount: refundAmount, at: '' } }

@@ -87,7 +87,14 @@ describe('segmentInput', () => {
     expect(segmentRecord.shape.costAmount.parse(kept)).toBe(kept)
   })
 
-  test.each([1e13, Number.NaN, Number.POSITIVE_INFINITY])('refuses the amount %s', (costAmount) => {
+  test('limits a sell that is set by hand, but reads one that was stored before there was a limit', () => {
+    expect(refusals({ ...aStay, sellOverride: 1e13 })).toEqual([])
+    expect(refusals({ ...aStay, sellOverride: 1e13 + 1 })).toEqual([expect.stringContaining('sellOverride: ')])
+    const stored = { ...aStay, id: 's1', nights: 3, sellOverride: Number.MAX_SAFE_INTEGER }
+    expect(segmentRecord.parse(stored).sellOverride).toBe(Number.MAX_SAFE_INTEGER)
+  })
+
+  test.each([1e11, '100000000000', Number.NaN, Number.POSITIVE_INFINITY])('refuses the amount %s', (costAmount) => {
     expect(refusals({ ...aStay, costAmount })).not.toEqual([])
   })
 })

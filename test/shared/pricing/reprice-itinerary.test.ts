@@ -34,6 +34,22 @@ describe('a record meets pricing', () => {
     expect(record.rates).toMatchObject({ land: 20, air: 20, deposit: 50, currency: 3, dmc: 3, rack: 6 })
   })
 
+  test('and is refused at more than a trip can cost, but one that was stored so can still be changed', () => {
+    const dear = anItinerary({
+      spotRates,
+      segments: [aStay({ id: 'a', sellOverride: 1e13 }), aStay({ id: 'b', sellOverride: 1 })],
+    })
+    expect(() => repriceItinerary(dear, context)).toThrow('The amount is too large')
+    const finance = repriceItinerary(anItinerary({ spotRates }), context).finance
+    if (finance === undefined) throw new Error('it has figures')
+    const stored = {
+      ...dear,
+      finance: { ...finance, sell: 1e13 + 1 },
+      margins: { land: 0, air: 0, dmc: 0, custom: 0, rack: 0, total: 1e13 + 1 },
+    }
+    expect(repriceItinerary({ ...stored, name: 'Renamed' }, context, stored).finance?.sell).toBe(1e13 + 1)
+  })
+
   test('and again with the same result, to the byte', () => {
     const costs = fc.array(fc.integer({ min: 0, max: 99_999_999 }), { maxLength: 8 })
     fc.assert(

@@ -7,15 +7,33 @@ import { anEstimate, type Person, tripBody, tripWorld, type World } from '../../
 describe('tripTotalsOf', () => {
   test('sums each currency on its own, the one with the most trips first', () => {
     const trips = [
-      { currency: 'USD', sell: 100_00, paid: 10_00, margin: 20_00 },
-      { currency: 'EUR', sell: 50_00, paid: 0 },
-      { currency: 'EUR', sell: 60_00, paid: 5_00, margin: -1_00 },
+      { id: 'itn_1', currency: 'USD', sell: 100_00, paid: 10_00, margin: 20_00 },
+      { id: 'itn_2', currency: 'EUR', sell: 50_00, paid: 0 },
+      { id: 'itn_3', currency: 'EUR', sell: 60_00, paid: 5_00, margin: -1_00 },
     ]
     expect(tripTotalsOf(trips)).toEqual([
-      { currency: 'EUR', trips: 2, sell: 110_00, paid: 5_00, margin: -1_00 },
-      { currency: 'USD', trips: 1, sell: 100_00, paid: 10_00, margin: 20_00 },
+      { currency: 'EUR', trips: 2, sell: 110_00, paid: 5_00, margin: -1_00, leftOut: [] },
+      { currency: 'USD', trips: 1, sell: 100_00, paid: 10_00, margin: 20_00, leftOut: [] },
     ])
     expect(tripTotalsOf([])).toEqual([])
+  })
+
+  test('names a trip whose amounts nobody can pay, and sums the others', () => {
+    const trips = [
+      { id: 'itn_1', currency: 'USD', sell: Number.MAX_SAFE_INTEGER, paid: 0, margin: 0 },
+      { id: 'itn_2', currency: 'USD', sell: 100_00, paid: 10_00, margin: -Number.MAX_SAFE_INTEGER },
+      { id: 'itn_3', currency: 'USD', sell: 100_00, paid: 10_00, margin: 20_00 },
+    ]
+    expect(tripTotalsOf(trips)).toEqual([
+      { currency: 'USD', trips: 3, sell: 100_00, paid: 10_00, margin: 20_00, leftOut: ['itn_1', 'itn_2'] },
+    ])
+  })
+
+  test('never throws, however many trips cost the most that one can', () => {
+    const trips = Array.from({ length: 1_000 }, (_, at) => ({ id: `itn_${at}`, currency: 'USD', sell: 1e13, paid: 0 }))
+    const [sum] = tripTotalsOf(trips)
+    expect(sum).toMatchObject({ trips: 1_000, sell: 900e13 })
+    expect(sum?.leftOut).toHaveLength(100)
   })
 })
 

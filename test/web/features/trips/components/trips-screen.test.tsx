@@ -6,7 +6,7 @@ import { refuse, renderPage, type SentRequest, type Server } from '../../../../s
 import { aLine, aTripToPay } from '../builders'
 import { today } from '../support'
 
-const usd = { currency: 'USD', trips: 2, sell: 3_500_000, paid: 1_250_000, margin: 600_000 }
+const usd = { currency: 'USD', trips: 2, sell: 3_500_000, paid: 1_250_000, margin: 600_000, leftOut: [] }
 const server = {
   'GET /api/Itineraries': [
     aLine({ dueDate: '2026-11-01', dueAmount: 1_250_000, dueType: 'balance' }),

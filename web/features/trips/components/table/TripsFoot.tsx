@@ -16,6 +16,7 @@ export function TripsFoot({ view }: { readonly view: TripView }) {
   const { shown } = useTabTotals(view)
   if (shown === undefined) return <Box component="footer" sx={looks.foot} />
   const trips = sumTrips(shown)
+  const leftOut = shown.reduce((sum, total) => sum + total.leftOut.length, 0)
   const priced = shown.filter(({ sell }) => sell !== 0)
   return (
     <Box component="footer" sx={looks.foot}>
@@ -25,6 +26,11 @@ export function TripsFoot({ view }: { readonly view: TripView }) {
       {view.tab !== 'cancelled' && (
         <Box component="span" sx={looks.note}>
           cancelled not counted
+        </Box>
+      )}
+      {leftOut > 0 && (
+        <Box component="span" sx={looks.note}>
+          {leftOut} with impossible amounts not summed
         </Box>
       )}
       <Box component="span" sx={{ flex: 1 }} />

@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box'
 import MenuItem from '@mui/material/MenuItem'
+import useMediaQuery from '@mui/material/useMediaQuery'
 import { type MouseEvent, useState } from 'react'
 import { NavLink, useLocation } from 'react-router-dom'
 import { type MenuItem as Entry, menuFor } from '#shared/access/menu'
@@ -16,7 +17,8 @@ const inTheBar = 6
 export function MainMenu() {
   const { principal } = useSession()
   const entries = menuFor(principal).filter(({ path, personal }) => personal !== true && hasPage(path))
-  const barred = entries.length > inTheBar + 1 ? entries.slice(0, inTheBar) : entries
+  const room = useMediaQuery('(max-width: 700px)') ? 0 : inTheBar
+  const barred = entries.length > room + 1 ? entries.slice(0, room) : entries
   return (
     <Box component="nav" sx={menu} aria-label="Main">
       {barred.map((entry) => (
@@ -29,12 +31,14 @@ export function MainMenu() {
           )}
         </Box>
       ))}
-      {barred.length < entries.length && <MoreMenu entries={entries.slice(inTheBar)} />}
+      {barred.length < entries.length && (
+        <MoreMenu label={room === 0 ? 'Menu' : 'More'} entries={entries.slice(room)} />
+      )}
     </Box>
   )
 }
 
-function MoreMenu({ entries }: { readonly entries: readonly Entry[] }) {
+function MoreMenu({ label, entries }: { readonly label: string; readonly entries: readonly Entry[] }) {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
   const { pathname } = useLocation()
   const close = () => setAnchor(null)
@@ -49,7 +53,7 @@ function MoreMenu({ entries }: { readonly entries: readonly Entry[] }) {
         aria-current={entries.some(({ path }) => pathname.startsWith(path)) ? 'page' : undefined}
         onClick={(event: MouseEvent<HTMLElement>) => setAnchor(event.currentTarget)}
       >
-        More
+        {label}
         <Icon name="chevron-down" size={14} />
       </Box>
       <LazyMenu disablePortal anchorEl={anchor} open={anchor !== null} onClose={close}>

@@ -39,7 +39,12 @@ export function TopBar({ onFind, onShortcuts }: TopBarProps) {
           </span>
         </Box>
         <MessagesBell />
-        <IconButton color="inherit" aria-label="Keyboard shortcuts" onClick={onShortcuts}>
+        <IconButton
+          color="inherit"
+          aria-label="Keyboard shortcuts"
+          sx={{ display: { xs: 'none', sm: 'inline-flex' } }}
+          onClick={onShortcuts}
+        >
           <Icon name="keyboard" />
         </IconButton>
         <UserMenu />

@@ -46,7 +46,7 @@ export function ProfilePage() {
 
 const ruled = { borderTop: 1, borderColor: 'divider' }
 const fact = {
-  ...{ display: 'grid', gridTemplateColumns: '180px 1fr', gap: 2, py: 1.3, ...ruled },
+  ...{ display: 'grid', gridTemplateColumns: { xs: '1fr', sm: '180px 1fr' }, gap: '0 20px', py: 1.3, ...ruled },
   '& dt': { color: 'ink.second' },
   '& dd': { fontWeight: 600, overflowWrap: 'anywhere' },
 }

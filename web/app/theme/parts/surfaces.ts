@@ -15,7 +15,18 @@ export const surfaceParts: Components = {
   MuiDialog: {
     styleOverrides: {
       paper: { borderRadius: cssVar('radius-drawer'), boxShadow: cssVar('shadows-16'), padding: '24px 28px 20px' },
-      root: { '& .MuiBackdrop-root': { backgroundColor: 'rgba(15,32,25,.5)' } },
+      root: {
+        '& .MuiBackdrop-root': { backgroundColor: 'rgba(15,32,25,.5)' },
+        // On a phone a form fills the screen, and a question rises from its foot.
+        '@media (max-width: 599px)': {
+          '& .MuiDialog-container': { alignItems: 'flex-end' },
+          '& .MuiDialog-paper': {
+            ...{ width: '100%', maxWidth: 'none', maxHeight: '100%', margin: 0, padding: '20px 20px' },
+            borderRadius: `${cssVar('radius-drawer')} ${cssVar('radius-drawer')} 0 0`,
+            '&:has(input, select, textarea)': { height: '100%', borderRadius: 0 },
+          },
+        },
+      },
     },
   },
   MuiDialogTitle: {

@@ -36,6 +36,7 @@ export function ClientList({ chosen, disabled, onChoose }: ClientListProps) {
       <Box
         sx={{
           display: 'grid',
+          gridTemplateColumns: 'minmax(0, 1fr)',
           alignContent: 'start',
           gap: 0.2,
           height: '30vh',

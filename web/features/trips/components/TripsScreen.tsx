@@ -57,7 +57,6 @@ export function TripsScreen() {
               boxShadow: 4,
               position: 'relative',
               overflow: 'clip',
-              '@media (max-width: 940px)': { overflowX: 'auto' },
             }}
           >
             <TripsTable list={list} sort={view.sort} opened={opened} onSort={change} onToggle={toggle} />

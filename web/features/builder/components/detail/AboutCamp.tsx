@@ -99,7 +99,7 @@ function FeatureList({ title, counts }: FeatureListProps) {
             maxHeight: 200,
             mt: 1.2,
             overflowY: 'auto',
-            '& li': { ...inRow(1.1), height: 36, color: 'ink.second' },
+            '& li': { ...inRow(1.1), minHeight: 36, color: 'ink.second' },
             '& svg': { color: 'forest.600' },
             '& em': {
               minWidth: 20,

@@ -23,7 +23,7 @@ export function RegionPicker() {
   const every = allRegions(branches ?? [])
   const hasAll = chosenOf(every, selected) === 'all' && every.length > 0
   return (
-    <Box sx={{ ...inColumn, width: 380 }}>
+    <Box sx={{ ...inColumn, width: 380, maxWidth: 'calc(100vw - 32px)' }}>
       <Box
         component="label"
         sx={{

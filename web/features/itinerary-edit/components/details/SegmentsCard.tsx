@@ -64,15 +64,15 @@ export function SegmentsCard() {
                 <th scope="row" colSpan={4}>
                   Total
                 </th>
-                <Box component="td" className="tabular" sx={{ fontWeight: 600 }}>
+                <Box component="td" className="tabular" data-name="Cost" sx={{ fontWeight: 600 }}>
                   {figureText(price.costs.supplier + price.costs.upfront, trip.currency)}
                 </Box>
-                <td className="tabular">
+                <td className="tabular" data-name="With DMC">
                   <WhyFigure path="costs.total" name="Total cost with DMC" look="strong">
                     {figureText(price.costs.total, trip.currency)}
                   </WhyFigure>
                 </td>
-                <td className="tabular">
+                <td className="tabular" data-name="Sell">
                   <WhyFigure path="finance.sellingPrice" name="Selling price" look="strong">
                     {figureText(price.finance.sellingPrice, trip.currency)}
                   </WhyFigure>
@@ -120,16 +120,16 @@ function Row({ row, sell }: { readonly row: DetailRow; readonly sell: number }) 
         <StatusChip status={status} />
         {supplierSays !== '' && <small className="tabular">{supplierSays}</small>}
       </td>
-      <Box component="td" className="tabular" sx={looks.amount}>
+      <Box component="td" className="tabular" data-name="Supplier asks" sx={looks.amount}>
         {asks}
       </Box>
-      <Box component="td" className="tabular" sx={looks.amount}>
+      <Box component="td" className="tabular" data-name="Cost" sx={looks.amount}>
         {figure('cost', segment.cost)}
       </Box>
-      <Box component="td" className="tabular" sx={looks.amount}>
+      <Box component="td" className="tabular" data-name="With DMC" sx={looks.amount}>
         {figure('dmcSell', segment.dmcSell)}
       </Box>
-      <Box component="td" className="tabular" sx={looks.amount}>
+      <Box component="td" className="tabular" data-name="Sell" sx={looks.amount}>
         {figure('sell', sell)}
       </Box>
     </tr>
@@ -198,6 +198,26 @@ const looks = {
     '& tfoot tr': { borderTop: '1px solid var(--mui-palette-ground-line2)' },
     '& tfoot th': { fontWeight: 600 },
     '& small': { typography: 'caption', display: 'block', color: 'ink.note' },
+    // A card for each segment.
+    '@media screen and (max-width: 1000px)': {
+      ...{ minWidth: 0, display: 'block', '& thead': { display: 'none' } },
+      '& tbody, & tfoot, & :is(tbody, tfoot) > tr > *': { display: 'block', p: 0 },
+      '& tr': {
+        display: 'grid',
+        gridTemplateColumns: 'repeat(4, 1fr)',
+        gap: '8px 12px',
+        p: '12px 20px',
+      },
+      '& tbody > tr > :nth-of-type(-n + 2)': { gridColumn: '1 / -1' },
+      '& tbody td:first-of-type, & tfoot th': { pl: 0 },
+      '& [data-name]::before': {
+        content: 'attr(data-name)',
+        display: 'block',
+        typography: 'caption',
+        color: 'ink.note',
+      },
+    },
+    '@media screen and (max-width: 600px)': { '& tr': { gridTemplateColumns: 'repeat(2, 1fr)' } },
     '@media print': { minWidth: 0, fontSize: 11, '& th': { paddingInline: 0.5 }, '& td': { paddingInline: 0.5 } },
   },
   name: {

@@ -112,6 +112,7 @@ export function activityNote(
 const looks = {
   scroll: {
     display: 'grid',
+    gridAutoRows: 'max-content',
     gap: '8px',
     maxHeight: 226,
     m: '-4px',

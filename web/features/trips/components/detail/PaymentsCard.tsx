@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
+import useMediaQuery from '@mui/material/useMediaQuery'
 import { useState } from 'react'
 import type { Payment } from '#shared/itinerary/payments'
 import { ConfirmDialog } from '../../../../components/dialogs/ConfirmDialog'
@@ -27,6 +28,7 @@ export function PaymentsCard({ trip }: { readonly trip: WholeTrip }) {
   const actions = usePaymentActions(trip)
   const [asksClear, setAsksClear] = useState(false)
   const { has } = useSession()
+  const isNarrow = useMediaQuery('(max-width: 940px)')
   const [edits, setEdits] = useState(false)
   const [marked, setMarked] = useState<Payment | HandRefund>()
   return (
@@ -35,7 +37,7 @@ export function PaymentsCard({ trip }: { readonly trip: WholeTrip }) {
       sx={{ minWidth: 0, minHeight: 190, p: '14px 20px 6px' }}
       aria-label={`Payments of ${trip.name}`}
     >
-      <Box component="header" sx={{ ...inRow(1), minHeight: 30 }}>
+      <Box component="header" sx={{ ...inRow(1), flexWrap: 'wrap', minHeight: 30 }}>
         <Box component="h3" sx={{ fontSize: 15, lineHeight: '20px', letterSpacing: '-0.004em' }}>
           Payments
         </Box>
@@ -75,7 +77,11 @@ export function PaymentsCard({ trip }: { readonly trip: WholeTrip }) {
           )}
         </Box>
       ) : (
-        <PaymentList look="table" {...{ trip, today: todayHere(), mayCollect: may.collect }} onMark={setMarked} />
+        <PaymentList
+          look={isNarrow ? 'lines' : 'table'}
+          {...{ trip, today: todayHere(), mayCollect: may.collect }}
+          onMark={setMarked}
+        />
       )}
       <ConfirmDialog
         open={asksClear}

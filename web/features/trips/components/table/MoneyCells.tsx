@@ -15,7 +15,7 @@ const longest = 12
 
 /** What the client pays, after its currency; a dash until the trip is priced. */
 export function SellCell({ trip: { sell, currency } }: { readonly trip: Trip }) {
-  if (sell === 0) return <td className="figures quiet">–</td>
+  if (sell === 0) return <td className="figures sell quiet">–</td>
   const isLong = figureText(sell, currency).length > longest
   return (
     <td className={isLong ? 'figures sell long' : 'figures sell'}>
@@ -43,7 +43,7 @@ const colors = { overdue: 'error', soon: 'warning', paid: 'success', later: 'def
 export function DueCell({ trip }: { readonly trip: Trip }) {
   const due = dueOf(trip, todayHere())
   return (
-    <td title={amountWords(trip)}>
+    <td className="due" title={amountWords(trip)}>
       <DueChip due={due} />
     </td>
   )
@@ -71,7 +71,7 @@ export function PaidCell({ trip }: { readonly trip: Trip }) {
   const { currency, paid, deposit = 0, state } = trip
   if (progress === undefined || state === 'cancelled') {
     return (
-      <td>
+      <td className="paid">
         <Box
           sx={{
             width: 132,
@@ -94,7 +94,7 @@ export function PaidCell({ trip }: { readonly trip: Trip }) {
     )
   }
   return (
-    <td>
+    <td className="paid">
       <Box
         sx={{ width: 132, maxWidth: 1, fontSize: 12.5, lineHeight: '15px' }}
         title={deposit > 0 ? `Deposit ${figureText(deposit, currency)}` : undefined}
@@ -136,7 +136,6 @@ export function PaidCell({ trip }: { readonly trip: Trip }) {
             display: 'flex',
             justifyContent: 'space-between',
             '& em': { fontStyle: 'normal', color: 'ink.note' },
-            '@media (max-width: 940px)': { '& em': { display: 'none' } },
           }}
         >
           <Money amount={paid} currency={currency} look="column" />

@@ -52,7 +52,7 @@ function HeadCell({ column, sort, onSort }: TableHeadProps & { readonly column: 
 /** A row that loads, of the final size. */
 export function SkeletonRow() {
   return (
-    <tr className="row">
+    <tr className="row bones">
       <td />
       <td>
         <span className="trip">

@@ -48,7 +48,7 @@ export const TripRows = memo(function TripRows({ trip, index, isOpen, onToggle }
         </td>
         <NameCell trip={trip} />
         <ClientCell name={trip.clientName} />
-        <td>
+        <td className="state">
           <StateChip state={trip.state} />
         </td>
         <TravelCell trip={trip} />

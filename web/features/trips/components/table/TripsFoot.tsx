@@ -38,7 +38,8 @@ export function TripsFoot({ view }: { readonly view: TripView }) {
         <Box
           key={currency}
           sx={{
-            pl: 3.4,
+            pl: { sm: 3.4 },
+            width: { xs: 1, sm: 'auto' },
             textAlign: 'right',
             '& small': { typography: 'caption', color: 'ink.note', display: 'block' },
             '& b': { display: 'block', fontSize: 16, lineHeight: '22px', fontWeight: 600, letterSpacing: '-0.01em' },
@@ -63,6 +64,6 @@ export function TripsFoot({ view }: { readonly view: TripView }) {
 }
 
 const looks = {
-  foot: { ...inRow(1), minHeight: 84, px: 2.4, bgcolor: 'ground.soft' },
+  foot: { ...inRow(1), flexWrap: 'wrap', minHeight: 84, p: '12px 24px', bgcolor: 'ground.soft' },
   note: { typography: 'caption', color: 'ink.note' },
 } as const

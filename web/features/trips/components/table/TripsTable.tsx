@@ -35,7 +35,7 @@ export function TripsTable({ list, sort, opened, onSort, onToggle }: TripsTableP
     count: trips.length + skeletons,
     estimateSize: (at) => (isOpen(trips[at]?.id, opened) ? heights.open : heights.row),
     getItemKey: (at) => trips[at]?.id ?? `skeleton-${at}`,
-    overscan: 6,
+    overscan: 20,
     scrollMargin: top,
   })
   const rows = virtualizer.getVirtualItems()

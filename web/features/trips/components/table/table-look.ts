@@ -85,17 +85,48 @@ export const tableLook = {
     '& .narrowOnly': { display: 'inline' },
     '& .words small': { overflow: 'hidden', textOverflow: 'ellipsis' },
   },
+  // A card for each trip: the cells stand in a grid, the head keeps what can be sorted by.
   '@media (max-width: 940px)': {
-    minWidth: 760,
-    '& .travelColumn': { width: 0 },
-    '& .travel.travel': gone,
-    '& .stateColumn': { width: 156 },
-    '& .sellColumn': { width: 128 },
-    '& .paidColumn': { width: 104 },
-    '& .dueColumn': { width: 158 },
-    '& .trip': { gap: '8px' },
-    '& .picture': { display: 'none' },
-    '& .words b': { WebkitLineClamp: '1' },
+    '&, & > thead, & > tbody, & > tbody > tr > *': { display: 'block', minWidth: 0 },
+    '& colgroup, & .minor.minor, & .row > :is(.travel, .agent), & thead th:not([aria-sort])': { display: 'none' },
+    '& thead tr': { display: 'flex', gap: '4px 14px', px: 2, bgcolor: 'ground.soft' },
+    '& thead th': { display: 'flex', alignItems: 'center', p: 0 },
+    '& .row': {
+      ...{
+        display: 'grid',
+        gridTemplateColumns: 'minmax(0, 1fr) 168px 140px 44px',
+        alignItems: 'center',
+        gap: '4px 12px',
+      },
+      ...{
+        gridTemplateAreas: '"trip state sell menu" "trip due paid toggle"',
+        p: '12px 8px 12px 16px',
+        boxShadow: rowLine,
+      },
+    },
+    '& .row > *, & .row > .menu, & .row > .toggle': { height: 'auto', p: 0, bgcolor: 'transparent', boxShadow: 'none' },
+    '& .open': { bgcolor: '#fbf8f1' },
+    '& .row > .sell': { fontSize: 16 },
+    ...Object.fromEntries(
+      ['trip', 'state', 'sell', 'menu', 'due', 'paid', 'toggle'].map((area) => [
+        area === 'trip' ? '& .row > th' : `& .row > .${area}`,
+        { gridArea: area },
+      ]),
+    ),
+    '& .bones': { display: 'block', minHeight: 118, '& > :not(:nth-of-type(2))': { display: 'none' } },
+    '& .detail > td:first-of-type': { display: 'none' },
+    '& .detail > td': { p: '0 16px 16px' },
+    '& .words b': { WebkitLineClamp: '3' },
+    '& .words small': { whiteSpace: 'normal' },
     '& .row small.tabletOnly': { display: 'block' },
+    '& .picture': { width: 60, height: 60 },
+  },
+  '@media (max-width: 600px)': {
+    '& .row': {
+      ...{ gridTemplateColumns: '1fr 1fr 44px', gap: '10px 8px' },
+      gridTemplateAreas: '"trip trip menu" "state due due" "sell paid toggle"',
+    },
+    '& .row > .figures': { textAlign: 'left' },
+    '& .row > .due': { textAlign: 'right' },
   },
 } as const

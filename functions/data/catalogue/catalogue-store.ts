@@ -16,20 +16,7 @@ import {
 } from './catalogue-records'
 
 /** Catalogue entries as content managers keep them: the truth that the snapshot is published from. */
-export interface CatalogueStore {
-  /** Every entry of every kind. For publishing: a request reads the snapshot. */
-  all(): Promise<Catalogue>
-  /** A number that grows with every edit; 0 before the first. One Get. */
-  editions(): Promise<number>
-  /**
-   * Keeps an entry in place of the one with its code, and counts the edit, in one transaction.
-   * @throws AppError request.invalid when it is not as its kind has to be
-   */
-  put(kind: CatalogueKind, entry: unknown): Promise<void>
-}
-
-/** The catalogue in the table. */
-export function catalogueStore(table: Table): CatalogueStore {
+export function catalogueStore(table: Table) {
   const itemsOf = (kind: CatalogueKind) =>
     table.all({
       KeyConditionExpression: 'pk = :pk',
@@ -38,7 +25,8 @@ export function catalogueStore(table: Table): CatalogueStore {
   const entries = async <Schema extends z.ZodType>(kind: CatalogueKind, schema: Schema): Promise<z.output<Schema>[]> =>
     readEach(await itemsOf(kind), (item) => parseRecord(schema, item))
   return {
-    async all() {
+    /** Every entry of every kind. For publishing: a request reads the snapshot. */
+    async all(): Promise<Catalogue> {
       const [countries, regions, camps, features, transitPoints, activities] = await Promise.all([
         entries('country', countryRecord),
         entries('region', regionRecord),
@@ -49,15 +37,21 @@ export function catalogueStore(table: Table): CatalogueStore {
       ])
       return { countries, regions, camps, features, transitPoints, activities }
     },
-    async editions() {
+    /** A number that grows with every edit; 0 before the first. One Get. */
+    async editions(): Promise<number> {
       const found = parseFound(editedItem, await table.get(catalogueEditedKey, { consistent: true }))
       return found?.editions ?? 0
     },
-    async put(kind, entry) {
+    /**
+     * Keeps an entry in place of the one with its code, and counts the edit, in one transaction.
+     * @throws AppError request.invalid when it is not as its kind has to be
+     */
+    async put(kind: CatalogueKind, entry: unknown): Promise<void> {
       await table.write([{ Put: { Item: entryItem(kind, entry) } }, countEdit])
     },
   }
 }
+export type CatalogueStore = ReturnType<typeof catalogueStore>
 
 const editedItem = z.object({ editions: z.int() })
 

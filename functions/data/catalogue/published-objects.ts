@@ -3,23 +3,16 @@ import { publishedKey } from '../table/keys'
 import { parseRecord } from '../table/parse-record'
 import type { Table } from '../table/table-access'
 
-/** Whole objects by name. */
-export interface Objects {
-  /** The bytes of an object, undefined when there is none of that name. */
-  get(name: string): Promise<Uint8Array | undefined>
-  /** Keeps an object, for ever unless it is said until when. */
-  put(name: string, bytes: Uint8Array, until?: Date): Promise<void>
-}
-
 /** Bytes in one item: DynamoDB takes 400 KB, key and all. */
 export const partBytes = 350_000
 
 const partSchema = z.object({ parts: z.int().min(1), bytes: z.instanceof(Uint8Array) })
 
-/** Objects in the table, each in a partition of its own and in as many items as it needs. */
-export function publishedObjects(table: Pick<Table, 'all' | 'write'>): Objects {
+/** Whole objects by name, each in a partition of its own and in as many items as it needs. */
+export function publishedObjects(table: Pick<Table, 'all' | 'write'>) {
   return {
-    async get(name) {
+    /** The bytes of an object, undefined when there is none of that name. */
+    async get(name: string): Promise<Uint8Array | undefined> {
       const items = await table.all({
         KeyConditionExpression: 'pk = :pk',
         ExpressionAttributeValues: { ':pk': publishedKey(name, 0).pk },
@@ -30,7 +23,8 @@ export function publishedObjects(table: Pick<Table, 'all' | 'write'>): Objects {
       if (first === undefined || parts.length < first.parts) return undefined
       return Buffer.concat(parts.map(({ bytes }) => bytes))
     },
-    async put(name, bytes, until) {
+    /** Keeps an object, for ever unless it is said until when. */
+    async put(name: string, bytes: Uint8Array, until?: Date): Promise<void> {
       const parts = Math.max(1, Math.ceil(bytes.length / partBytes))
       const ttl = until && Math.ceil(until.getTime() / 1000)
       for (let part = 0; part < parts; part++) {
@@ -40,3 +34,4 @@ export function publishedObjects(table: Pick<Table, 'all' | 'write'>): Objects {
     },
   }
 }
+export type Objects = ReturnType<typeof publishedObjects>

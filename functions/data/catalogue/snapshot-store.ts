@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import type { Objects } from './published-objects'
-import { type Publication, readSnapshot, readTexts, type Snapshot } from './snapshot'
+import { type Publication, readSnapshot, readTexts } from './snapshot'
 
 /** Names the snapshot in force; the one object of the catalogue that changes. */
 const pointerName = 'current'
@@ -21,28 +21,21 @@ export const isAging = ({ publishedAt }: SnapshotPointer, now: Date): boolean =>
   now.getTime() - Date.parse(publishedAt) > keptMs / 2
 
 /** Published snapshots: objects that never change and go by themselves, and a small pointer to the one in force. */
-export interface SnapshotStore {
-  pointer(): Promise<SnapshotPointer | undefined>
-  snapshot(key: string): Promise<Snapshot>
-  texts(key: string): Promise<string[]>
-  /** Stores the objects first and the pointer last, so that what it names is always there. */
-  publish(publication: Publication, about: Omit<SnapshotPointer, 'snapshot'>): Promise<void>
-}
-
-export function snapshotStore(objects: Objects): SnapshotStore {
+export function snapshotStore(objects: Objects) {
   const required = async (key: string): Promise<Uint8Array> => {
     const bytes = await objects.get(key)
     if (bytes === undefined) throw new Error(`The published catalogue lacks ${key}`)
     return bytes
   }
   return {
-    async pointer() {
+    async pointer(): Promise<SnapshotPointer | undefined> {
       const bytes = await objects.get(pointerName)
       return bytes === undefined ? undefined : pointerSchema.parse(JSON.parse(Buffer.from(bytes).toString('utf8')))
     },
-    snapshot: async (key) => readSnapshot(await required(key)),
-    texts: async (key) => readTexts(await required(key)),
-    async publish({ snapshot, texts }, about) {
+    snapshot: async (key: string) => readSnapshot(await required(key)),
+    texts: async (key: string) => readTexts(await required(key)),
+    /** Stores the objects first and the pointer last, so that what it names is always there. */
+    async publish({ snapshot, texts }: Publication, about: Omit<SnapshotPointer, 'snapshot'>): Promise<void> {
       const until = new Date(Date.parse(about.publishedAt) + keptMs)
       for (const { key, bytes } of [...texts, snapshot]) await objects.put(key, bytes, until)
       const pointer: SnapshotPointer = { ...about, snapshot: snapshot.key }
@@ -50,3 +43,4 @@ export function snapshotStore(objects: Objects): SnapshotStore {
     },
   }
 }
+export type SnapshotStore = ReturnType<typeof snapshotStore>

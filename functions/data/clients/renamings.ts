@@ -1,11 +1,11 @@
 import * as z from 'zod'
 import { agencyIdSchema, clientIdSchema } from '#shared/ids/ids'
-import { commit, type PlannedWrite } from '../table/commit'
+import { commit, type PlannedWrite, writeIf } from '../table/commit'
 import { dueItems } from '../table/due-items'
 import { chunksOf } from '../table/group-by'
 import { clientKey, renamingKey, renamings } from '../table/keys'
 import { parseFound, parseRecord } from '../table/parse-record'
-import type { Item, Table, TableWrite } from '../table/table-access'
+import type { Item, Table } from '../table/table-access'
 import { mostAtOnce, namedWrite, otherNamesOfTrips } from './client-names'
 import { type ClientRecord, clientRecord } from './client-records'
 
@@ -26,21 +26,12 @@ export const renamingWrite = ({ agencyId, id: clientId, updatedAt: since }: Clie
  * Clients with new names. A change of a trip that was under way at that instant, or a trip that no index showed yet, may
  * carry the old one; whoever looks long enough after nothing was wrong any more has seen all of them.
  */
-export interface Renamings {
-  /** The longest known first; at most a hundred. */
-  known(): Promise<Renaming[]>
-  /** Writes the client's name wherever another one stands. @returns how many items said another */
-  spread(one: Renaming): Promise<number>
-  /** The name was written somewhere just now: look again from then. */
-  again(one: Renaming, at: Date): Promise<void>
-  /** Nothing says another name any more. A later renaming stays. */
-  done(one: Renaming): Promise<void>
-}
-
-export function renamingStore(table: Table): Renamings {
+export function renamingStore(table: Table) {
   return {
+    /** The longest known first; at most a hundred. */
     known: () => dueItems(table, { partition: renamings }, (item) => parseRecord(renaming, item)),
-    async spread({ agencyId, clientId }) {
+    /** Writes the client's name wherever another one stands. @returns how many items said another */
+    async spread({ agencyId, clientId }: Renaming): Promise<number> {
       const found = await table.get(clientKey(agencyId, clientId), { consistent: true })
       const client = parseFound(clientRecord, found)
       const keys = client === undefined ? [] : await otherNamesOfTrips(table, client)
@@ -54,19 +45,15 @@ export function renamingStore(table: Table): Renamings {
       }
       return keys.length
     },
-    again: (one, at) =>
-      unlessLater(one, { Put: { Item: itemOf({ ...one, since: at.toISOString() }), ...asKnown(one) } }),
-    done: (one) => unlessLater(one, { Delete: { Key: renamingKey(one.agencyId, one.clientId), ...asKnown(one) } }),
-  }
-
-  async function unlessLater({ clientId }: Renaming, write: TableWrite): Promise<void> {
-    await commit(table, [{ write, refused: () => new RenamedAgain(clientId) }]).catch((error: unknown) => {
-      if (!(error instanceof RenamedAgain)) throw error
-    })
+    /** The name was written somewhere just now: look again from then. */
+    again: (one: Renaming, at: Date) =>
+      writeIf(table, { Put: { Item: itemOf({ ...one, since: at.toISOString() }), ...asKnown(one) } }),
+    /** Nothing says another name any more. A later renaming stays. */
+    done: (one: Renaming) =>
+      writeIf(table, { Delete: { Key: renamingKey(one.agencyId, one.clientId), ...asKnown(one) } }),
   }
 }
-
-class RenamedAgain extends Error {}
+export type Renamings = ReturnType<typeof renamingStore>
 
 const itemOf = ({ agencyId, clientId, since }: Renaming): Item => ({
   ...renamingKey(agencyId, clientId),

@@ -15,35 +15,27 @@ export interface AnnouncedFile {
   readonly mimeType: string
 }
 
-/** Files that people put into our storage and read from it themselves, by addresses that are signed for a while. */
-export interface FileStore {
-  /** Where to PUT a file once, with its type, its size and `if-none-match: *` as headers; anything else the storage refuses. */
-  uploadUrl(file: AnnouncedFile, now: Date): Promise<string>
-  /** Where to read a file from; it is saved under that name. */
-  downloadUrl(file: { readonly key: string; readonly name: string }, now: Date): Promise<string>
-  /** What is there under a key. */
-  find(key: string): Promise<{ readonly size: number } | undefined>
-  /** Deletes a file; one that is not there is no failure. */
-  remove(key: string): Promise<void>
-}
-
 /** How long a signed address holds. */
 export const addressSeconds = 15 * 60
 
-export function fileStore({ name: bucket, client }: Bucket): FileStore {
+/** Files that people put into our storage and read from it themselves, by addresses that are signed for a while. */
+export function fileStore({ name: bucket, client }: Bucket) {
   return {
-    uploadUrl({ key, size, mimeType }, now) {
+    /** Where to PUT a file once, with its type, its size and `if-none-match: *` as headers; anything else the storage refuses. */
+    uploadUrl({ key, size, mimeType }: AnnouncedFile, now: Date): Promise<string> {
       const file = { Bucket: bucket, Key: key, ContentLength: size, ContentType: mimeType }
       const put = new PutObjectCommand({ ...file, IfNoneMatch: '*' }) // once: nobody changes a file after it was looked at
       const signableHeaders = new Set(['content-type', 'if-none-match']) // the length is signed by itself
       return getSignedUrl(client, put, { expiresIn: addressSeconds, signingDate: now, signableHeaders })
     },
-    downloadUrl({ key, name }, now) {
+    /** Where to read a file from; it is saved under that name. */
+    downloadUrl({ key, name }: { key: string; name: string }, now: Date): Promise<string> {
       const ResponseContentDisposition = `attachment; filename*=UTF-8''${encoded(name)}`
       const get = new GetObjectCommand({ Bucket: bucket, Key: key, ResponseContentDisposition })
       return getSignedUrl(client, get, { expiresIn: addressSeconds, signingDate: steady(now) })
     },
-    async find(Key) {
+    /** What is there under a key. */
+    async find(Key: string): Promise<{ readonly size: number } | undefined> {
       try {
         const { ContentLength = 0 } = await client.send(new HeadObjectCommand({ Bucket: bucket, Key }))
         return { size: ContentLength }
@@ -52,11 +44,13 @@ export function fileStore({ name: bucket, client }: Bucket): FileStore {
         throw error
       }
     },
-    async remove(Key) {
+    /** Deletes a file; one that is not there is no failure. */
+    async remove(Key: string): Promise<void> {
       await client.send(new DeleteObjectCommand({ Bucket: bucket, Key }))
     },
   }
 }
+export type FileStore = ReturnType<typeof fileStore>
 
 /** The same address for five minutes, so that a browser keeps a picture that it has shown already. */
 const steadyMs = 5 * 60_000

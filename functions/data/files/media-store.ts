@@ -1,6 +1,6 @@
 import { AppError } from '#shared/errors/app-error'
 import type { AgencyId, ClientId, ItineraryId, MediaId } from '#shared/ids/ids'
-import { commit, type PlannedWrite, putNew } from '../table/commit'
+import { commit, type PlannedWrite, putNew, writeIf } from '../table/commit'
 import { readEach } from '../table/due-items'
 import { type KeptAnswer, keepAnswer } from '../table/idempotency'
 import { mediaDue, mediaKey, mediaOf } from '../table/keys'
@@ -15,34 +15,14 @@ export interface MediaChange {
 }
 
 /** Media: what people put into our storage, beside the files themselves. */
-export interface MediaStore {
-  get(agency: AgencyId, id: MediaId): Promise<MediaRecord | undefined>
-  /** Everything of an itinerary or a client, the first added first, with what is not there yet and what was removed. */
-  ofOwner(agency: AgencyId, owner: ItineraryId | ClientId): Promise<MediaRecord[]>
-  /**
-   * Stores a new medium, to be deleted after an instant unless its file arrives.
-   * @throws AnsweredBefore; AppError of the idempotency key
-   */
-  add(media: MediaRecord, beside: { readonly until: Date; readonly answer?: KeptAnswer | undefined }): Promise<void>
-  /** Changes what is named; a status takes it off those to delete. @throws AppError record.not-found */
-  change(media: MediaRecord, change: MediaChange): Promise<MediaRecord>
-  /** Takes its status; it is deleted after an instant. @throws AppError record.not-found */
-  remove(media: MediaRecord, until: Date): Promise<void>
-  /** Media to delete before an instant, a hundred at most. */
-  dueBefore(instant: Date): Promise<MediaRecord[]>
-  /** Takes a medium that is due out of reach, so that its file may be deleted: false when it was brought back meanwhile. */
-  condemn(media: MediaRecord): Promise<boolean>
-  /** Forgets a medium whose file is deleted. */
-  forget(media: MediaRecord): Promise<void>
-}
-
-export function mediaStore(table: Table): MediaStore {
+export function mediaStore(table: Table) {
   return {
-    async get(agency, id) {
+    async get(agency: AgencyId, id: MediaId): Promise<MediaRecord | undefined> {
       const item = await table.get(mediaKey(agency, id), { consistent: true })
       return item === undefined ? undefined : mediaIn(item)
     },
-    async ofOwner(agency, owner) {
+    /** Everything of an itinerary or a client, the first added first, with what is not there yet and what was removed. */
+    async ofOwner(agency: AgencyId, owner: ItineraryId | ClientId): Promise<MediaRecord[]> {
       const items = await table.all({
         IndexName: 'gsi1',
         KeyConditionExpression: 'gsi1pk = :partition',
@@ -50,16 +30,23 @@ export function mediaStore(table: Table): MediaStore {
       })
       return items.map(mediaIn)
     },
-    add: async (media, { until, answer }) =>
+    /**
+     * Stores a new medium, to be deleted after an instant unless its file arrives.
+     * @throws AnsweredBefore; AppError of the idempotency key
+     */
+    add: async (media: MediaRecord, { until, answer }: { until: Date; answer?: KeptAnswer | undefined }) =>
       commit(table, [...(answer === undefined ? [] : [keepAnswer(answer)]), putNew(mediaItem(media, until))]),
-    async change(media, change) {
+    /** Changes what is named; a status takes it off those to delete. @throws AppError record.not-found */
+    async change(media: MediaRecord, change: MediaChange): Promise<MediaRecord> {
       await commit(table, [changeWrite(media, change)])
       const { presentationOrder = media.presentationOrder, status = media.status } = change
       const { presentationVisibility = media.presentationVisibility } = change
       return { ...media, presentationOrder, presentationVisibility, status }
     },
-    remove: async (media, until) => commit(table, [removeWrite(media, until)]),
-    async dueBefore(instant) {
+    /** Takes its status; it is deleted after an instant. @throws AppError record.not-found */
+    remove: async (media: MediaRecord, until: Date) => commit(table, [removeWrite(media, until)]),
+    /** Media to delete before an instant, a hundred at most. */
+    async dueBefore(instant: Date): Promise<MediaRecord[]> {
       const { items } = await table.page({
         IndexName: 'gsi2',
         KeyConditionExpression: 'gsi2pk = :partition AND gsi2sk < :instant',
@@ -68,28 +55,21 @@ export function mediaStore(table: Table): MediaStore {
       })
       return readEach(items, mediaIn)
     },
-    async condemn({ agencyId, id }) {
+    /** Takes a medium that is due out of reach, so that its file may be deleted: false when it was brought back meanwhile. */
+    async condemn({ agencyId, id }: MediaRecord): Promise<boolean> {
       const Update = {
         Key: mediaKey(agencyId, id),
         UpdateExpression: 'SET condemned = :yes',
         ConditionExpression: 'attribute_exists(gsi2pk)',
         ExpressionAttributeValues: { ':yes': true },
       }
-      try {
-        await commit(table, [{ write: { Update }, refused: () => new BroughtBack() }])
-        return true
-      } catch (error) {
-        if (error instanceof BroughtBack) return false
-        throw error
-      }
+      return writeIf(table, { Update })
     },
-    forget: async ({ agencyId, id }) => table.write([{ Delete: { Key: mediaKey(agencyId, id) } }]),
+    /** Forgets a medium whose file is deleted. */
+    forget: async ({ agencyId, id }: MediaRecord) => table.write([{ Delete: { Key: mediaKey(agencyId, id) } }]),
   }
 }
-
-class BroughtBack extends Error {
-  override readonly name = 'BroughtBack'
-}
+export type MediaStore = ReturnType<typeof mediaStore>
 
 /** A condemned one is as good as gone. */
 const isThere = 'attribute_exists(pk) AND attribute_not_exists(condemned)'

@@ -10,13 +10,9 @@ export interface EndingHold {
   readonly until: string
 }
 
-export interface EndingHolds {
+export const endingHolds = (table: Table) => ({
   /** Holds of an agency that end after one instant and until another, the first to end first: one Query. */
-  ofAgency(agencyId: AgencyId, period: { readonly from: Date; readonly to: Date }): Promise<EndingHold[]>
-}
-
-export const endingHolds = (table: Table): EndingHolds => ({
-  async ofAgency(agencyId, { from, to }) {
+  async ofAgency(agencyId: AgencyId, { from, to }: { from: Date; to: Date }): Promise<EndingHold[]> {
     const items = await table.all({
       IndexName: 'gsi5',
       KeyConditionExpression: 'gsi5pk = :held AND gsi2sk BETWEEN :from AND :to',
@@ -29,3 +25,4 @@ export const endingHolds = (table: Table): EndingHolds => ({
     return items.map((item) => ({ trip: listedIn(item), until: String(item.gsi2sk).split('#')[0] ?? '' }))
   },
 })
+export type EndingHolds = ReturnType<typeof endingHolds>

@@ -13,24 +13,16 @@ export class RemindedOfHold extends Error {
 
 type Trip = Pick<ItineraryRecord, 'agencyId' | 'id'>
 
-/** Holds that end soon, and which of them their agents know of. */
-export interface HoldReminders {
-  /** Itineraries whose hold ends after one instant and until another, of all agencies. */
-  ending(period: { readonly from: Date; readonly to: Date }): Promise<StoredItinerary[]>
-  /** The claim to the reminder of one hold: it is granted once. @throws RemindedOfHold */
-  claim(trip: Trip, until: string): Promise<void>
-  /** Gives the claim back, when the mail was not taken. */
-  unclaim(trip: Trip, until: string): Promise<void>
-}
-
 /** Most itineraries of one reading. */
 const mostKeys = 100
 /** A claim is of no use long after its hold. */
 const keptSeconds = 30 * 24 * 3600
 
-export function holdReminders(table: Table): HoldReminders {
+/** Holds that end soon, and which of them their agents know of. */
+export function holdReminders(table: Table) {
   return {
-    async ending({ from, to }) {
+    /** Itineraries whose hold ends after one instant and until another, of all agencies. */
+    async ending({ from, to }: { from: Date; to: Date }): Promise<StoredItinerary[]> {
       const items = await table.all({
         IndexName: 'gsi2',
         KeyConditionExpression: 'gsi2pk = :held AND gsi2sk BETWEEN :from AND :to',
@@ -39,13 +31,16 @@ export function holdReminders(table: Table): HoldReminders {
       const keys = items.map(({ pk, sk }) => ({ pk: String(pk), sk: String(sk) }))
       return (await Promise.all(chunksOf(keys, mostKeys).map((some) => itinerariesIn(table, some)))).flat()
     },
-    async claim({ agencyId, id }, until) {
+    /** The claim to the reminder of one hold: it is granted once. @throws RemindedOfHold */
+    async claim({ agencyId, id }: Trip, until: string): Promise<void> {
       const ttl = Math.floor(Date.parse(until) / 1000) + keptSeconds
       const claim = putNew({ ...holdReminderKey(agencyId, id, until), ttl }, () => new RemindedOfHold(`${id} ${until}`))
       await commit(table, [claim])
     },
-    async unclaim({ agencyId, id }, until) {
+    /** Gives the claim back, when the mail was not taken. */
+    async unclaim({ agencyId, id }: Trip, until: string): Promise<void> {
       await commit(table, [{ write: { Delete: { Key: holdReminderKey(agencyId, id, until) } } }])
     },
   }
 }
+export type HoldReminders = ReturnType<typeof holdReminders>

@@ -8,19 +8,16 @@ import { listedIn } from './listed-itinerary'
 export type ListedItinerary = ItinerarySummary
 
 /** Itineraries as lists show them: what needs no whole itinerary does not load how one looks. */
-export interface ItineraryLists {
-  /** Those of a client, the last changed first. */
-  ofClient(agency: AgencyId, client: ClientId): Promise<ListedItinerary[]>
-}
-
-export function itineraryLists(table: Table): ItineraryLists {
+export function itineraryLists(table: Table) {
   return {
-    async ofClient(agency, client) {
+    /** Those of a client, the last changed first. */
+    async ofClient(agency: AgencyId, client: ClientId): Promise<ListedItinerary[]> {
       const items = await table.all(tripsOfClient(agency, client))
       return items.map(listedIn).sort((one, other) => (one.updatedAt < other.updatedAt ? 1 : -1))
     },
   }
 }
+export type ItineraryLists = ReturnType<typeof itineraryLists>
 
 /** The query of a client's itineraries. */
 export const tripsOfClient = (agency: AgencyId, client: ClientId): TableQuery => ({

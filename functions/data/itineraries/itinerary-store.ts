@@ -9,44 +9,24 @@ import type { Table } from '../table/table-access'
 import { type CostChange, costChange, type HistoryEntry, historyEntryIn } from './history'
 import { type ItineraryChange, writesOf } from './itinerary-change'
 import { contentIn } from './itinerary-item'
-import { type ItineraryLists, itineraryLists } from './itinerary-lists'
+import { itineraryLists } from './itinerary-lists'
 import { itinerariesIn, itineraryIn, sayingWhatIsThere } from './itinerary-reads'
 import type { ItineraryContent, StoredItinerary } from './itinerary-records'
 
 /** Itineraries with their history. Changes are conditional on the version that they were made from. */
-export interface ItineraryStore extends ItineraryLists {
-  /** One itinerary, as it is now, with the progress of work in flight: one Query. */
-  get(agency: AgencyId, id: ItineraryId): Promise<StoredItinerary | undefined>
-  /**
-   * Stores a change with its history entry, and a snapshot when the content changed, in one transaction.
-   * @throws ChangedMeanwhile with the present record; AnsweredBefore; AppError of the idempotency key
-   */
-  save(change: ItineraryChange): Promise<void>
-  /** Notes how many stays the supplier system has answered for; nothing when the attempt is not the present one. */
-  noteProgress(stored: Pick<StoredItinerary, 'record' | 'work'>, done: number): Promise<void>
-  /** History entries, the last first, below a version where it is given. */
-  history(
-    itinerary: { readonly agency: AgencyId; readonly id: ItineraryId },
-    page: { readonly limit: number; readonly below?: number | undefined },
-  ): Promise<HistoryEntry[]>
-  /** Itineraries in flight since before an instant, the longest first. */
-  inFlightSince(before: Date): Promise<StoredItinerary[]>
-  /** Itineraries whose hold ended at an instant or before, the longest over first; at most a hundred. */
-  heldUntil(instant: Date): Promise<StoredItinerary[]>
-  /** Cancelled itineraries that have owed money since before an instant. */
-  refundsOwedSince(before: Date): Promise<StoredItinerary[]>
-  /** What an earlier version held. */
-  content(agency: AgencyId, id: ItineraryId, version: number): Promise<ItineraryContent | undefined>
-  /** Changes of the suppliers' costs, the last first. */
-  costChanges(agency: AgencyId, id: ItineraryId, limit: number): Promise<CostChange[]>
-}
-
-export function itineraryStore(table: Table, wait?: Pause): ItineraryStore {
+export function itineraryStore(table: Table, wait?: Pause) {
   return {
     ...itineraryLists(table),
-    get: (agencyId, id) => itineraryIn(table, { agencyId, id }),
-    save: (change) => commit(table, writesOf(change), wait).catch(sayingWhatIsThere(table, change.after.record)),
-    async noteProgress({ record, work }, done) {
+    /** One itinerary, as it is now, with the progress of work in flight: one Query. */
+    get: (agencyId: AgencyId, id: ItineraryId) => itineraryIn(table, { agencyId, id }),
+    /**
+     * Stores a change with its history entry, and a snapshot when the content changed, in one transaction.
+     * @throws ChangedMeanwhile with the present record; AnsweredBefore; AppError of the idempotency key
+     */
+    save: (change: ItineraryChange) =>
+      commit(table, writesOf(change), wait).catch(sayingWhatIsThere(table, change.after.record)),
+    /** Notes how many stays the supplier system has answered for; nothing when the attempt is not the present one. */
+    async noteProgress({ record, work }: Pick<StoredItinerary, 'record' | 'work'>, done: number): Promise<void> {
       const Update = {
         Key: itineraryKey(record.agencyId, record.id),
         UpdateExpression: 'SET done = :done',
@@ -58,7 +38,11 @@ export function itineraryStore(table: Table, wait?: Pause): ItineraryStore {
         if (refusalsOf(error) === undefined) throw error
       })
     },
-    async history({ agency, id }, { limit, below }) {
+    /** History entries, the last first, below a version where it is given. */
+    async history(
+      { agency, id }: { agency: AgencyId; id: ItineraryId },
+      { limit, below }: { limit: number; below?: number | undefined },
+    ): Promise<HistoryEntry[]> {
       const { items } = await table.page({
         KeyConditionExpression: 'pk = :pk AND sk BETWEEN :first AND :last',
         ExpressionAttributeValues: {
@@ -71,14 +55,19 @@ export function itineraryStore(table: Table, wait?: Pause): ItineraryStore {
       })
       return items.map(historyEntryIn)
     },
-    inFlightSince: (before) => dueBefore(table, inFlight, before),
-    heldUntil: (instant) => dueBefore(table, held, new Date(instant.getTime() + 1)),
-    refundsOwedSince: (before) => dueBefore(table, refundsOwed, before),
-    async content(agency, id, version) {
+    /** Itineraries in flight since before an instant, the longest first. */
+    inFlightSince: (before: Date) => dueBefore(table, inFlight, before),
+    /** Itineraries whose hold ended at an instant or before, the longest over first; at most a hundred. */
+    heldUntil: (instant: Date) => dueBefore(table, held, new Date(instant.getTime() + 1)),
+    /** Cancelled itineraries that have owed money since before an instant. */
+    refundsOwedSince: (before: Date) => dueBefore(table, refundsOwed, before),
+    /** What an earlier version held. */
+    async content(agency: AgencyId, id: ItineraryId, version: number): Promise<ItineraryContent | undefined> {
       const item = await table.get(contentKey(agency, id, version))
       return item === undefined ? undefined : contentIn(item)
     },
-    async costChanges(agency, id, limit) {
+    /** Changes of the suppliers' costs, the last first. */
+    async costChanges(agency: AgencyId, id: ItineraryId, limit: number): Promise<CostChange[]> {
       const { pk } = itineraryKey(agency, id)
       const { items } = await table.page({
         KeyConditionExpression: 'pk = :pk AND begins_with(sk, :kind)',
@@ -90,6 +79,7 @@ export function itineraryStore(table: Table, wait?: Pause): ItineraryStore {
     },
   }
 }
+export type ItineraryStore = ReturnType<typeof itineraryStore>
 
 /** The itineraries of due work before an instant. The index may be behind: whoever acts looks at the record itself. */
 function dueBefore(table: Table, partition: string, before: Date): Promise<StoredItinerary[]> {

@@ -1,12 +1,11 @@
 import * as z from 'zod'
 import type { AgencyId, AgentId, ClientId, ItineraryId } from '#shared/ids/ids'
 import { type AuditEntry, auditWrite } from '../people/audit-store'
-import { commit, type PlannedWrite, putNew } from '../table/commit'
+import { commit, type PlannedWrite, putNew, writeIf } from '../table/commit'
 import { dueItems } from '../table/due-items'
 import { type KeptAnswer, keepAnswer } from '../table/idempotency'
 import { itineraryKey, messageKey, messageMails, messagesReadKey, threadPrefix } from '../table/keys'
 import { parseRecord } from '../table/parse-record'
-import { refusalsOf } from '../table/refusals'
 import type { Item, Key, Table } from '../table/table-access'
 import { type MessageRecord, messageIn, messageItem } from './message-records'
 
@@ -26,34 +25,14 @@ export interface Thread {
   readonly readUpTo: ReadonlyMap<string, string>
 }
 
-/** Messages about itineraries. */
-export interface MessageStore {
-  /** The newest messages, a thousand at most, and who has read them: one Query. */
-  thread(trip: TripOfMessages): Promise<Thread>
-  /** Only the newest messages. */
-  newest(trip: TripOfMessages, limit: number): Promise<MessageRecord[]>
-  get(place: MessagePlace): Promise<MessageRecord | undefined>
-  /**
-   * Stores a message with its audit entry and the answer to keep, in one transaction.
-   * @throws AnsweredBefore; AppError of the idempotency key
-   */
-  add(message: MessageRecord, beside: { readonly audit?: AuditEntry; readonly answer?: KeptAnswer }): Promise<void>
-  /** Keeps others from its mail until an instant. @returns false when it is out, or somebody has it */
-  takeMail(place: MessagePlace, lease: { readonly at: Date; readonly until: Date }): Promise<boolean>
-  /** Notes that its mail went out. */
-  mailed(place: MessagePlace, at: Date): Promise<void>
-  /** Notes how far somebody has read; never back. */
-  markRead(trip: TripOfMessages, reading: { readonly who: AgentId | ClientId; readonly upTo: string }): Promise<void>
-  /** Messages whose mail has waited since before an instant, the longest first; at most a hundred. */
-  mailDueSince(before: Date): Promise<MessageRecord[]>
-}
-
 /** Most messages that are read of one itinerary. */
 const mostRead = 1_000
 
-export function messageStore(table: Table): MessageStore {
+/** Messages about itineraries. */
+export function messageStore(table: Table) {
   return {
-    async thread(trip) {
+    /** The newest messages, a thousand at most, and who has read them: one Query. */
+    async thread(trip: TripOfMessages): Promise<Thread> {
       const items = await newestItems(table, trip, { begins: threadPrefix, most: mostRead })
       const [marks, messages] = [items.filter(isMark), items.filter((item) => !isMark(item))]
       return {
@@ -61,14 +40,21 @@ export function messageStore(table: Table): MessageStore {
         readUpTo: new Map(marks.map((item) => [String(item.sk).slice(markPrefix.length), upToIn(item)])),
       }
     },
-    newest: async (trip, limit) =>
+    /** Only the newest messages. */
+    newest: async (trip: TripOfMessages, limit: number) =>
       (await newestItems(table, trip, { begins: `${threadPrefix}#`, most: limit })).map(messageIn),
-    async get(place) {
+    async get(place: MessagePlace): Promise<MessageRecord | undefined> {
       const item = await table.get(keyOf(place), { consistent: true })
       return item === undefined ? undefined : messageIn(item)
     },
-    add: async (message, { audit, answer }) => commit(table, writesOf({ message, audit, answer })),
-    async takeMail(place, { at, until }) {
+    /**
+     * Stores a message with its audit entry and the answer to keep, in one transaction.
+     * @throws AnsweredBefore; AppError of the idempotency key
+     */
+    add: async (message: MessageRecord, { audit, answer }: { audit?: AuditEntry; answer?: KeptAnswer }) =>
+      commit(table, writesOf({ message, audit, answer })),
+    /** Keeps others from its mail until an instant. @returns false when it is out, or somebody has it */
+    async takeMail(place: MessagePlace, { at, until }: { at: Date; until: Date }): Promise<boolean> {
       const [isWaiting, isFree] = ['attribute_not_exists(mailedAt)', 'attribute_not_exists(mailingUntil)']
       const Update = {
         Key: keyOf(place),
@@ -76,15 +62,10 @@ export function messageStore(table: Table): MessageStore {
         ConditionExpression: `attribute_exists(pk) AND ${isWaiting} AND ${isFree} OR ${isWaiting} AND mailingUntil <= :at`,
         ExpressionAttributeValues: { ':at': at.toISOString(), ':until': until.toISOString() },
       }
-      try {
-        await commit(table, [{ write: { Update }, refused: () => new MailTaken(place.id) }])
-        return true
-      } catch (error) {
-        if (error instanceof MailTaken) return false
-        throw error
-      }
+      return writeIf(table, { Update })
     },
-    async mailed(place, at) {
+    /** Notes that its mail went out. */
+    async mailed(place: MessagePlace, at: Date): Promise<void> {
       const Update = {
         Key: keyOf(place),
         UpdateExpression: 'SET mailedAt = :at REMOVE mailingUntil, gsi2pk, gsi2sk',
@@ -93,24 +74,26 @@ export function messageStore(table: Table): MessageStore {
       }
       await table.write([{ Update }])
     },
-    async markRead({ agencyId, itineraryId }, { who, upTo }) {
+    /** Notes how far somebody has read; never back. */
+    async markRead(
+      { agencyId, itineraryId }: TripOfMessages,
+      { who, upTo }: { who: AgentId | ClientId; upTo: string },
+    ): Promise<void> {
       const Put = {
         Item: { ...messagesReadKey(agencyId, itineraryId, who), upTo },
         ConditionExpression: 'attribute_not_exists(pk) OR upTo < :upTo',
         ExpressionAttributeValues: { ':upTo': upTo },
       }
-      await table.write([{ Put }]).catch((error: unknown) => {
-        if (refusalsOf(error)?.[0]?.reason !== 'condition') throw error // a later one is noted already
-      })
+      await writeIf(table, { Put }) // else a later one is noted already
     },
-    async mailDueSince(before) {
+    /** Messages whose mail has waited since before an instant, the longest first; at most a hundred. */
+    async mailDueSince(before: Date): Promise<MessageRecord[]> {
       const due = { partition: messageMails, before: before.toISOString() }
       return (await dueItems(table, due, messageIn)).filter(({ mailedAt }) => mailedAt === undefined)
     },
   }
 }
-
-class MailTaken extends Error {}
+export type MessageStore = ReturnType<typeof messageStore>
 
 interface Adding {
   readonly message: MessageRecord

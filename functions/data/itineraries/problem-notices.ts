@@ -32,16 +32,7 @@ export class NoticeTaken extends Error {
 }
 
 /** Notices of problems whose mail is still to be sent. */
-export interface ProblemNotices {
-  /** Those due at an instant, the longest waiting first; at most a hundred. */
-  due(at: Date): Promise<ProblemNotice[]>
-  /** Keeps others from a notice until an instant, and counts the try. @throws NoticeTaken */
-  take(notice: ProblemNotice, until: Date): Promise<void>
-  /** Lets a notice go: its mail was sent, or is not needed any more. A later one of the same trip stays. */
-  done(notice: ProblemNotice): Promise<void>
-}
-
-export function problemNotices(table: Table): ProblemNotices {
+export function problemNotices(table: Table) {
   const only = (one: ProblemNotice, write: (Key: ReturnType<typeof problemNoticeKey>) => PlannedWrite['write']) =>
     commit(table, [
       {
@@ -50,13 +41,15 @@ export function problemNotices(table: Table): ProblemNotices {
       },
     ])
   return {
-    async due(at) {
+    /** Those due at an instant, the longest waiting first; at most a hundred. */
+    async due(at: Date): Promise<ProblemNotice[]> {
       const last = `${at.toISOString()}~`
       const due = { partition: problemMails, before: last }
       const found = await dueItems(table, due, (item) => parseRecord(notice, item))
       return found.filter(({ gsi2sk }) => gsi2sk < last) // the index is read first: another run may have taken one
     },
-    take: (one, until) =>
+    /** Keeps others from a notice until an instant, and counts the try. @throws NoticeTaken */
+    take: (one: ProblemNotice, until: Date) =>
       only(one, (Key) => ({
         Update: {
           Key,
@@ -69,7 +62,8 @@ export function problemNotices(table: Table): ProblemNotices {
           },
         },
       })),
-    async done(one) {
+    /** Lets a notice go: its mail was sent, or is not needed any more. A later one of the same trip stays. */
+    async done(one: ProblemNotice): Promise<void> {
       const isSame = { ConditionExpression: '#version = :version', ExpressionAttributeNames: { '#version': 'version' } }
       const Delete = (Key: ReturnType<typeof problemNoticeKey>) => ({
         Delete: { Key, ...isSame, ExpressionAttributeValues: { ':version': one.version } },
@@ -80,3 +74,4 @@ export function problemNotices(table: Table): ProblemNotices {
     },
   }
 }
+export type ProblemNotices = ReturnType<typeof problemNotices>

@@ -29,23 +29,14 @@ interface PageAsked {
   readonly state?: PatternState | undefined
 }
 
-/** Examples and saved itineraries of an agency: patterns that others start from. */
-export interface SavedItineraryStore {
-  /** A page of at most 100, examples first, the last changed first of each: one Query and two batches of Gets. */
-  list(agency: AgencyId, page: PageAsked): Promise<SavedPage>
-  /**
-   * Takes one away; its history stays, with the entry of the deletion as its last.
-   * @throws ChangedMeanwhile when it is not the version that was read any more
-   */
-  remove(stored: StoredItinerary, entry: Deletion): Promise<void>
-}
-
 /** Where each kind lies in the index: examples behind every date, and so first in descending order. */
 const within = { saved: 'gsi2sk < :example', example: 'gsi2sk >= :example' } as const
 
-export function savedItineraryStore(table: Table): SavedItineraryStore {
+/** Examples and saved itineraries of an agency: patterns that others start from. */
+export function savedItineraryStore(table: Table) {
   return {
-    async list(agency, { limit, after, state }) {
+    /** A page of at most 100, examples first, the last changed first of each: one Query and two batches of Gets. */
+    async list(agency: AgencyId, { limit, after, state }: PageAsked): Promise<SavedPage> {
       const partition = savedOfAgency(agency)
       const [gsi2sk, pk, sk] = after ?? []
       const { items, next } = await table.page({
@@ -69,7 +60,11 @@ export function savedItineraryStore(table: Table): SavedItineraryStore {
         next: next === undefined ? undefined : places.at(-1),
       }
     },
-    async remove({ record, contentVersion }, { answer, ...entry }) {
+    /**
+     * Takes one away; its history stays, with the entry of the deletion as its last.
+     * @throws ChangedMeanwhile when it is not the version that was read any more
+     */
+    async remove({ record, contentVersion }: StoredItinerary, { answer, ...entry }: Deletion): Promise<void> {
       const { agencyId, id, state } = record
       const version = record.version + 1
       const told = { ...entry, version, state, contentVersion, action: 'deleted', changes: [] }
@@ -92,3 +87,4 @@ export function savedItineraryStore(table: Table): SavedItineraryStore {
     },
   }
 }
+export type SavedItineraryStore = ReturnType<typeof savedItineraryStore>

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { type AgencyId, agencyIdSchema } from '#shared/ids/ids'
-import { commit } from '../table/commit'
+import { writeIf } from '../table/commit'
 import { readEach } from '../table/due-items'
 import { listTails } from '../table/keys'
 import { parseRecord } from '../table/parse-record'
@@ -48,10 +48,6 @@ export async function notePacked(table: Pick<Table, 'write'>, { entries }: DueLi
       UpdateExpression: 'REMOVE gsi2pk, gsi2sk',
       ConditionExpression: 'attribute_exists(pk)',
     }
-    await commit(table, [{ write: { Update }, refused: () => new EntryGone() }]).catch((error: unknown) => {
-      if (!(error instanceof EntryGone)) throw error
-    })
+    await writeIf(table, { Update })
   }
 }
-
-class EntryGone extends Error {}

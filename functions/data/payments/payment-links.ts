@@ -46,19 +46,16 @@ export function newPaymentLink({ dueDate, today, ...whose }: LinkWish): NewPayme
   }
 }
 
-export interface PaymentLinkStore {
-  /** What a token leads to; undefined for one that is none, or that nobody was given. */
-  find(token: string): Promise<PaymentLink | undefined>
-}
-
 /** Links to pay in the table. Reading one is one Get, within its agency. */
-export const paymentLinkStore = (table: Pick<Table, 'get'>): PaymentLinkStore => ({
-  async find(token) {
+export const paymentLinkStore = (table: Pick<Table, 'get'>) => ({
+  /** What a token leads to; undefined for one that is none, or that nobody was given. */
+  async find(token: string): Promise<PaymentLink | undefined> {
     const said = partsOf(token)
     if (said === undefined) return undefined
     return parseFound(paymentLink, await table.get(paymentLinkKey(said.agencyId, hashOf(said.secret))))
   },
 })
+export type PaymentLinkStore = ReturnType<typeof paymentLinkStore>
 
 function partsOf(token: string): { readonly agencyId: AgencyId; readonly secret: string } | undefined {
   const [, agency, secret] = /^(\w+)\.([0-9a-f]{64})$/.exec(token) ?? []

@@ -41,32 +41,25 @@ export class SandboxChangedMeanwhile extends Error {
   override readonly name = 'SandboxChangedMeanwhile'
 }
 
-export interface SandboxStore {
-  get(token: string): Promise<SandboxPayment | undefined>
-  /** Keeps a new one; one that is there already stays as it is. */
-  add(payment: Omit<SandboxPayment, 'version'>): Promise<void>
-  /** @throws SandboxChangedMeanwhile */
-  change(before: SandboxPayment, changed: Partial<SandboxPayment>): Promise<SandboxPayment>
-  /** The secret that the sandbox signs with: made once, at its first use. */
-  secret(): Promise<string>
-}
-
-export function sandboxStore(table: Table): SandboxStore {
+export function sandboxStore(table: Table) {
   let known: string | undefined
   const refused = () => new SandboxChangedMeanwhile()
   const secretIn = async () => parseFound(secretItem, await table.get(sandboxSecretKey, { consistent: true }))?.secret
   return {
-    get: async (token) => parseFound(sandboxPayment, await table.get(sandboxKey(token), { consistent: true })),
-    async add(payment) {
+    get: async (token: string) => parseFound(sandboxPayment, await table.get(sandboxKey(token), { consistent: true })),
+    /** Keeps a new one; one that is there already stays as it is. */
+    async add(payment: Omit<SandboxPayment, 'version'>): Promise<void> {
       const item = { ...sandboxKey(payment.token), ...payment, version: 1 }
       await commit(table, [putNew(item, refused)]).catch(unlessThere)
     },
-    async change(before, changed) {
+    /** @throws SandboxChangedMeanwhile */
+    async change(before: SandboxPayment, changed: Partial<SandboxPayment>): Promise<SandboxPayment> {
       const after = { ...before, ...changed, version: before.version + 1 }
       await commit(table, [putOver({ ...sandboxKey(before.token), ...after }, before.version, refused)])
       return after
     },
-    async secret() {
+    /** The secret that the sandbox signs with: made once, at its first use. */
+    async secret(): Promise<string> {
       known ??= await secretIn()
       if (known !== undefined) return known
       const item = { ...sandboxSecretKey, secret: randomBytes(32).toString('base64url') }
@@ -76,6 +69,7 @@ export function sandboxStore(table: Table): SandboxStore {
     },
   }
 }
+export type SandboxStore = ReturnType<typeof sandboxStore>
 
 const secretItem = z.object({ secret: z.string().min(32) })
 

@@ -25,21 +25,9 @@ export interface DuePayment {
 }
 
 /** Payments over all trips, and the charges of each. */
-export interface PaymentStore {
-  find(agency: AgencyId, payment: PaymentId): Promise<FoundPayment>
-  /** @throws what the writes refuse with */
-  write(writes: readonly PlannedWrite[]): Promise<void>
-  /** Payments to remind of, by day, up to and with one; at most 100. */
-  toRemind(day: string): Promise<DuePayment[]>
-  /** Charges with refunds that wait since before an instant; at most 100. */
-  refundsSince(before: Date): Promise<PaymentCharges[]>
-  /** Charges whose provider is to be asked how they stand by an instant; at most 100. */
-  toAsk(now: Date): Promise<PaymentCharges[]>
-}
-
-export function paymentStore(table: Table, wait?: Pause): PaymentStore {
+export function paymentStore(table: Table, wait?: Pause) {
   return {
-    async find(agency, payment) {
+    async find(agency: AgencyId, payment: PaymentId): Promise<FoundPayment> {
       const items = await table.all({
         KeyConditionExpression: 'pk = :pk AND sk BETWEEN :charges AND :payment',
         ExpressionAttributeValues: {
@@ -55,16 +43,21 @@ export function paymentStore(table: Table, wait?: Pause): PaymentStore {
         charges: charges === undefined ? undefined : chargesIn(charges),
       }
     },
-    write: async (writes) => commit(table, writes, wait),
-    async toRemind(day) {
+    /** @throws what the writes refuse with */
+    write: async (writes: readonly PlannedWrite[]) => commit(table, writes, wait),
+    /** Payments to remind of, by day, up to and with one; at most 100. */
+    async toRemind(day: string): Promise<DuePayment[]> {
       const due = await dueItems(table, { partition: paymentsDue, before: `${day}#~` }, (item): DuePayment[] => {
         const { agencyId, gsi2sk } = parseRecord(reminded, item)
         return gsi2sk === undefined ? [] : [{ agencyId, line: paymentIn(item), place: gsi2sk }]
       })
       return due.flat()
     },
-    refundsSince: (before) => dueItems(table, { partition: refundsWanted, before: before.toISOString() }, chargesIn),
-    async toAsk(now) {
+    /** Charges with refunds that wait since before an instant; at most 100. */
+    refundsSince: (before: Date) =>
+      dueItems(table, { partition: refundsWanted, before: before.toISOString() }, chargesIn),
+    /** Charges whose provider is to be asked how they stand by an instant; at most 100. */
+    async toAsk(now: Date): Promise<PaymentCharges[]> {
       const before = `${now.toISOString()}~`
       // The index may be behind: one that was moved on since is not due.
       const isDue = ({ gsi2sk }: Item) => typeof gsi2sk === 'string' && gsi2sk < before
@@ -73,6 +66,7 @@ export function paymentStore(table: Table, wait?: Pause): PaymentStore {
     },
   }
 }
+export type PaymentStore = ReturnType<typeof paymentStore>
 
 /** One that was paid since the index was read has no place any more. */
 const reminded = z.object({ agencyId: agencyIdSchema, gsi2sk: z.string().optional() })

@@ -23,13 +23,9 @@ export type StrayRefund = z.infer<typeof strayRefund>
 
 const strayItem = z.object({ listed: z.object({ refunds: z.array(strayRefund) }) })
 
-export interface StrayRefunds {
+export const strayRefundList = (table: Table) => ({
   /** Those of an agency, the longest waiting first: one Query of what is next to always nothing. */
-  ofAgency(agencyId: AgencyId): Promise<StrayRefund[]>
-}
-
-export const strayRefundList = (table: Table): StrayRefunds => ({
-  async ofAgency(agencyId) {
+  async ofAgency(agencyId: AgencyId): Promise<StrayRefund[]> {
     const items = await table.all({
       IndexName: 'gsi1',
       KeyConditionExpression: 'gsi1pk = :strays',
@@ -38,6 +34,7 @@ export const strayRefundList = (table: Table): StrayRefunds => ({
     return items.flatMap((item) => parseRecord(strayItem, item).listed.refunds)
   },
 })
+export type StrayRefunds = ReturnType<typeof strayRefundList>
 
 /** Where charges stand among the stray refunds of their agency; nowhere while there are none. */
 export function strayPlace(

@@ -1,15 +1,7 @@
 import { createHash } from 'node:crypto'
+import { writeIf } from '../table/commit'
 import { attemptsKey } from '../table/keys'
-import { refusalsOf } from '../table/refusals'
 import type { Table } from '../table/table-access'
-
-/** Counts attempts of one kind for one subject in a fixed window of time. */
-export interface AttemptStore {
-  /** Counts an attempt before it is made, by one conditional write: false when the limit is reached. */
-  take(attempt: Attempt, limit: number): Promise<boolean>
-  /** An attempt that succeeded does not count. */
-  giveBack(attempt: Attempt): Promise<void>
-}
 
 export interface Attempt {
   /** What is attempted, as in `login-account`. */
@@ -20,10 +12,11 @@ export interface Attempt {
   readonly now: Date
 }
 
-/** Attempts in the table; the counters delete themselves an hour after their window. */
-export function attemptStore(table: Table): AttemptStore {
+/** Counts attempts of one kind for one subject in a fixed window of time; a counter is gone an hour after its window. */
+export function attemptStore(table: Table) {
   return {
-    async take(attempt, limit) {
+    /** Counts an attempt before it is made, by one conditional write: false when the limit is reached. */
+    async take(attempt: Attempt, limit: number): Promise<boolean> {
       const ttl = Math.ceil((windowOf(attempt) + 1) * (attempt.windowMs / 1000)) + 3600
       const Update = {
         Key: keyOf(attempt),
@@ -32,20 +25,16 @@ export function attemptStore(table: Table): AttemptStore {
         ExpressionAttributeNames: { '#ttl': 'ttl' },
         ExpressionAttributeValues: { ':one': 1, ':ttl': ttl, ':limit': limit },
       }
-      try {
-        await table.write([{ Update }])
-        return true
-      } catch (error) {
-        if (refusalsOf(error)?.[0]?.reason !== 'condition') throw error
-        return false
-      }
+      return writeIf(table, { Update })
     },
-    async giveBack(attempt) {
+    /** An attempt that succeeded does not count. */
+    async giveBack(attempt: Attempt): Promise<void> {
       const update = { Key: keyOf(attempt), UpdateExpression: 'ADD attempts :less' }
       await table.write([{ Update: { ...update, ExpressionAttributeValues: { ':less': -1 } } }])
     },
   }
 }
+export type AttemptStore = ReturnType<typeof attemptStore>
 
 const windowOf = ({ now, windowMs }: Attempt): number => Math.floor(now.getTime() / windowMs)
 

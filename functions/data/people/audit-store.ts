@@ -54,13 +54,11 @@ export function auditEntriesIn(item: Item): AuditEntry[] {
 }
 
 /** The audit trail. */
-export interface AuditStore {
-  /** @throws AnsweredBefore for a request whose answer is kept: its entry is there */
-  add(entry: AuditEntry, answer?: KeptAnswer): Promise<void>
-}
-
-export function auditStore(table: Table): AuditStore {
+export function auditStore(table: Table) {
   return {
-    add: (entry, answer) => commit(table, [...(answer === undefined ? [] : [keepAnswer(answer)]), auditWrite(entry)]),
+    /** @throws AnsweredBefore for a request whose answer is kept: its entry is there */
+    add: (entry: AuditEntry, answer?: KeptAnswer) =>
+      commit(table, [...(answer === undefined ? [] : [keepAnswer(answer)]), auditWrite(entry)]),
   }
 }
+export type AuditStore = ReturnType<typeof auditStore>

@@ -26,22 +26,17 @@ const sessionRecord = z.object({
   expiresAt: z.number(),
 })
 
-/** Sessions: opaque random tokens of 256 bits, stored only as a SHA-256 hash, revocable one by one. */
-export interface SessionStore {
-  /** Starts a session; the token is told once and never stored. */
-  start(
-    principal: AgentPrincipal,
-    options: { readonly keep: boolean; readonly now: Date },
-  ): Promise<{ token: string; expires: Date }>
-  end(token: string): Promise<void>
-  /** Who a token belongs to, as they are now; AppError auth.expired when its time or theirs is over, undefined when it is unknown. */
-  find(token: string, now: Date): Promise<AgentPrincipal | undefined>
-}
-
-/** Sessions in the table. Reading one is one Get, and the agent and agency behind it one more every half a minute. */
-export function sessionStore(table: Table): SessionStore {
+/**
+ * Sessions: opaque random tokens of 256 bits, stored only as a SHA-256 hash, revocable one by one. Reading one is one Get,
+ * and the agent and agency behind it one more every half a minute.
+ */
+export function sessionStore(table: Table) {
   return {
-    async start(principal, { keep, now }) {
+    /** Starts a session; the token is told once and never stored. */
+    async start(
+      principal: AgentPrincipal,
+      { keep, now }: { keep: boolean; now: Date },
+    ): Promise<{ token: string; expires: Date }> {
       const token = randomBytes(32).toString('base64url')
       const { idleMs, absoluteMs } = keep ? sessionLimits.keep : sessionLimits.day
       const at = now.getTime()
@@ -58,10 +53,11 @@ export function sessionStore(table: Table): SessionStore {
       await table.write([{ Put: { Item: item, ConditionExpression: 'attribute_not_exists(pk)' } }])
       return { token, expires: new Date(at + Math.min(idleMs, absoluteMs)) }
     },
-    async end(token) {
+    async end(token: string): Promise<void> {
       await table.write([{ Delete: { Key: sessionKey(hashOf(token)) } }])
     },
-    async find(token, now) {
+    /** Who a token belongs to, as they are now; AppError auth.expired when its time or theirs is over, undefined when it is unknown. */
+    async find(token: string, now: Date): Promise<AgentPrincipal | undefined> {
       const key = sessionKey(hashOf(token))
       const session = parseFound(sessionRecord, await table.get(key))
       if (session === undefined) return undefined
@@ -74,6 +70,7 @@ export function sessionStore(table: Table): SessionStore {
     },
   }
 }
+export type SessionStore = ReturnType<typeof sessionStore>
 
 /** Who somebody is holds for so long, so that a role taken away, or an agent archived, takes effect within a minute. */
 const presentMs = 30_000

@@ -19,15 +19,10 @@ export interface MonthsQuestion {
 }
 
 /** The calendars of suppliers. */
-export interface CalendarStore {
-  /** All room types of a supplier in some months, with prices: one Query. */
-  months(supplier: SupplierCode, months: MonthsQuestion): Promise<SupplierMonths>
-}
-
-/** Calendars in the table. */
-export function calendarStore(table: Table): CalendarStore {
+export function calendarStore(table: Table) {
   return {
-    async months(supplier, { first, last }) {
+    /** All room types of a supplier in some months, with prices: one Query. */
+    async months(supplier: SupplierCode, { first, last }: MonthsQuestion): Promise<SupplierMonths> {
       const items = await table.all(sortRange(calendarPk(supplier), { from: `${first}#`, to: `${last}#` }))
       const isRates = ({ sk }: { sk?: unknown }) => String(sk).endsWith('#~rates')
       return {
@@ -37,3 +32,4 @@ export function calendarStore(table: Table): CalendarStore {
     },
   }
 }
+export type CalendarStore = ReturnType<typeof calendarStore>

@@ -6,17 +6,10 @@ import type { Table } from '../table/table-access'
 import { type ExchangeRecord, exchangeItem, exchangeRecord } from './exchange-records'
 
 /** Exchange rates by day. */
-export interface ExchangeStore {
-  /** The newest day that is kept: one Query of one item. */
-  newest(): Promise<ExchangeRecord | undefined>
-  /** Keeps a day's rates, in place of those it had. */
-  put(day: ExchangeRecord): Promise<void>
-}
-
-/** Exchange rates in the table. */
-export function exchangeStore(table: Table): ExchangeStore {
+export function exchangeStore(table: Table) {
   return {
-    async newest() {
+    /** The newest day that is kept: one Query of one item. */
+    async newest(): Promise<ExchangeRecord | undefined> {
       const { items } = await table.page({
         KeyConditionExpression: 'pk = :pk',
         ExpressionAttributeValues: { ':pk': exchangePk },
@@ -25,9 +18,11 @@ export function exchangeStore(table: Table): ExchangeStore {
       })
       return parseFound(exchangeRecord, items[0])
     },
-    put: async (day) => table.write([{ Put: { Item: exchangeItem(day) } }]),
+    /** Keeps a day's rates, in place of those it had. */
+    put: async (day: ExchangeRecord) => table.write([{ Put: { Item: exchangeItem(day) } }]),
   }
 }
+export type ExchangeStore = ReturnType<typeof exchangeStore>
 
 /** The day's rates as handlers use them. */
 export interface DaysRates {

@@ -4,36 +4,29 @@ import { commit, type PlannedWrite } from '../table/commit'
 import { calendarPk, lowestRatesKey, rateRulesKey, supplierPk } from '../table/keys'
 import { sortRange } from '../table/sort-range'
 import type { Item, Key, Table } from '../table/table-access'
-import { type LowestRates, lowestRatesOfItem } from './lowest-records'
+import { lowestRatesOfItem } from './lowest-records'
 import { type RateRuleRecord, rulesOfItem } from './rate-records'
 import { type RatesOfSupplier, rateItemsOf } from './supplier-records'
 
 /** What suppliers charge. */
-export interface RateStore {
-  /** Every rate rule of a supplier: one Query. */
-  bySupplier(supplier: SupplierCode): Promise<RateRuleRecord[]>
-  /** The rate rules of at most 100 room types: one batch of Gets. */
-  byOptionKeys(keys: readonly OptionKey[]): Promise<RateRuleRecord[]>
-  /** The lowest rates of at most 100 suppliers: one batch of Gets. What has none is left out. */
-  lowest(suppliers: readonly SupplierCode[]): Promise<LowestRates[]>
-  /**
-   * Puts a supplier's rates in place of those it has, in all the forms in which they are read, in one transaction.
-   * @throws AppError record.changed when another replacement came between, request.too-large above 100 items
-   */
-  replace(rates: RatesOfSupplier): Promise<void>
-}
-
-/** Rates in the table. */
-export function rateStore(table: Table): RateStore {
+export function rateStore(table: Table) {
   const ratesOf = (supplier: SupplierCode) => table.all(sortRange(supplierPk(supplier), { from: 'RATES#' }))
   return {
-    bySupplier: async (supplier) => (await ratesOf(supplier)).flatMap(rulesOfItem),
-    async byOptionKeys(keys) {
+    /** Every rate rule of a supplier: one Query. */
+    bySupplier: async (supplier: SupplierCode) => (await ratesOf(supplier)).flatMap(rulesOfItem),
+    /** The rate rules of at most 100 room types: one batch of Gets. */
+    async byOptionKeys(keys: readonly OptionKey[]): Promise<RateRuleRecord[]> {
       const items = await table.getMany(keys.map((key) => rateRulesKey(supplierCodeOf(key), key)))
       return items.flatMap(rulesOfItem)
     },
-    lowest: async (suppliers) => (await table.getMany(suppliers.map(lowestRatesKey))).map(lowestRatesOfItem),
-    async replace(rates) {
+    /** The lowest rates of at most 100 suppliers: one batch of Gets. What has none is left out. */
+    lowest: async (suppliers: readonly SupplierCode[]) =>
+      (await table.getMany(suppliers.map(lowestRatesKey))).map(lowestRatesOfItem),
+    /**
+     * Puts a supplier's rates in place of those it has, in all the forms in which they are read, in one transaction.
+     * @throws AppError record.changed when another replacement came between, request.too-large above 100 items
+     */
+    async replace(rates: RatesOfSupplier): Promise<void> {
       const { supplierCode } = rates
       const [lowest, rules, months] = await Promise.all([
         table.get(lowestRatesKey(supplierCode), { consistent: true }),
@@ -45,6 +38,7 @@ export function rateStore(table: Table): RateStore {
     },
   }
 }
+export type RateStore = ReturnType<typeof rateStore>
 
 const mostWrites = 100
 

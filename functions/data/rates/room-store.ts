@@ -7,23 +7,15 @@ import { type RateRuleRecord, rulesOfItem } from './rate-records'
 import { type RoomTypeRecord, roomTypeRecord, type SupplierInfoRecord, supplierInfoRecord } from './room-records'
 
 /** The room types of suppliers, and what they tell of themselves. */
-export interface RoomStore {
-  /** One Query. */
-  rooms(supplier: SupplierCode): Promise<RoomTypeRecord[]>
-  /** Room types with the rate rules, which lie beside them: one Query. */
-  roomsWithRates(supplier: SupplierCode): Promise<{ rooms: RoomTypeRecord[]; rules: RateRuleRecord[] }>
-  /** The supplier's texts in the first of some languages that it has; undefined when it has none of them. */
-  info(supplier: SupplierCode, locales: readonly string[]): Promise<SupplierInfoRecord | undefined>
-}
-
-/** Room types and texts in the table. */
-export function roomStore(table: Table): RoomStore {
+export function roomStore(table: Table) {
   return {
-    async rooms(supplier) {
+    /** One Query. */
+    async rooms(supplier: SupplierCode): Promise<RoomTypeRecord[]> {
       const items = await table.all(sortRange(supplierPk(supplier), { from: 'ROOM#' }))
       return items.map((item) => parseRecord(roomTypeRecord, item))
     },
-    async roomsWithRates(supplier) {
+    /** Room types with the rate rules, which lie beside them: one Query. */
+    async roomsWithRates(supplier: SupplierCode): Promise<{ rooms: RoomTypeRecord[]; rules: RateRuleRecord[] }> {
       const items = await table.all(sortRange(supplierPk(supplier), { from: 'RATES#', to: 'ROOM#' }))
       const isRoom = ({ sk }: { sk?: unknown }) => String(sk).startsWith('ROOM#')
       return {
@@ -31,7 +23,8 @@ export function roomStore(table: Table): RoomStore {
         rules: items.filter((item) => !isRoom(item)).flatMap(rulesOfItem),
       }
     },
-    async info(supplier, locales) {
+    /** The supplier's texts in the first of some languages that it has; undefined when it has none of them. */
+    async info(supplier: SupplierCode, locales: readonly string[]): Promise<SupplierInfoRecord | undefined> {
       const wanted = [...new Set(locales)]
       const items = await table.getMany(wanted.map((locale) => supplierInfoKey(supplier, locale)))
       const found = items.map((item) => parseRecord(supplierInfoRecord, item))
@@ -39,3 +32,4 @@ export function roomStore(table: Table): RoomStore {
     },
   }
 }
+export type RoomStore = ReturnType<typeof roomStore>

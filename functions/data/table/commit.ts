@@ -50,6 +50,19 @@ function busyWith(planned: readonly PlannedWrite[], refusals: readonly Refusal[]
   return busy?.() ?? new AppError('service.busy')
 }
 
+class NotAllowed extends Error {}
+
+/** Does a write where its condition allows it. @returns whether it did */
+export async function writeIf(table: Pick<Table, 'write'>, write: TableWrite): Promise<boolean> {
+  try {
+    await commit(table, [{ write, refused: () => new NotAllowed() }])
+    return true
+  } catch (error) {
+    if (error instanceof NotAllowed) return false
+    throw error
+  }
+}
+
 /** A put of an item that must not be there yet. */
 export function putNew(item: Item, refused?: PlannedWrite['refused']): PlannedWrite {
   const Put = {

@@ -12,6 +12,8 @@ import {
   type SupplierCode,
 } from '#shared/ids/ids'
 
+const key = (pk: string, sk: string) => ({ pk, sk })
+
 /**
  * Every key of the table, built here and nowhere else. An agency's records have the agency in the partition key, so a key
  * made for one agency cannot reach another's.
@@ -61,34 +63,24 @@ import {
  * | demo trips to come | DEMO                             | LIVES                       |                                       |                        | whether to load them: one Get |
  * | exchange rates     | EXCHANGE                         | DAY#{date}                  |                                       |                        | newest day: one Query, limit 1 |
  */
-export const agencyKey = (agency: AgencyId) => ({ pk: `AGENCY#${agency}`, sk: 'AGENCY' })
-export const agentKey = (agency: AgencyId, agent: AgentId) => ({ pk: `AGENCY#${agency}`, sk: `AGENT#${agent}` })
-export const agentLoginKey = (email: string) => ({ pk: `LOGIN#agent#${email.trim().toLowerCase()}`, sk: 'LOGIN' })
-export const sessionKey = (tokenHash: string) => ({ pk: `SESSION#${tokenHash}`, sk: 'SESSION' })
+export const agencyKey = (agency: AgencyId) => key(`AGENCY#${agency}`, 'AGENCY')
+export const agentKey = (agency: AgencyId, agent: AgentId) => key(`AGENCY#${agency}`, `AGENT#${agent}`)
+export const agentLoginKey = (email: string) => key(`LOGIN#agent#${email.trim().toLowerCase()}`, 'LOGIN')
+export const sessionKey = (tokenHash: string) => key(`SESSION#${tokenHash}`, 'SESSION')
 export const sessionsOfAgent = (agency: AgencyId, agent: AgentId, at: string) => ({
   gsi1pk: `AGENCY#${agency}#SESSIONS#${agent}`,
   gsi1sk: at,
 })
-export const attemptsKey = (what: string, hash: string, window: number) => ({
-  pk: `ATTEMPTS#${what}#${hash}`,
-  sk: String(window),
-})
+export const attemptsKey = (what: string, hash: string, window: number) =>
+  key(`ATTEMPTS#${what}#${hash}`, String(window))
 
-export const clientKey = (agency: AgencyId, client: ClientId) => ({
-  pk: `AGENCY#${agency}#CLIENT#${client}`,
-  sk: 'CLIENT',
-})
+export const clientKey = (agency: AgencyId, client: ClientId) => key(`AGENCY#${agency}#CLIENT#${client}`, 'CLIENT')
 /** That a client has a new name, until it stands in all that carries it. */
-export const renamingKey = (agency: AgencyId, client: ClientId) => ({
-  pk: clientKey(agency, client).pk,
-  sk: 'RENAMING',
-})
+export const renamingKey = (agency: AgencyId, client: ClientId) => key(clientKey(agency, client).pk, 'RENAMING')
 export const renamings = 'RENAMING'
 export const clientsOfAgency = (agency: AgencyId) => `AGENCY#${agency}#CLIENTS`
-export const clientEmailKey = (agency: AgencyId, email: string) => ({
-  pk: `AGENCY#${agency}#EMAIL#${email.trim().toLowerCase()}`,
-  sk: 'CLIENT',
-})
+export const clientEmailKey = (agency: AgencyId, email: string) =>
+  key(`AGENCY#${agency}#EMAIL#${email.trim().toLowerCase()}`, 'CLIENT')
 
 /** A list of an agency (lists/): its changes in the order of time, and its snapshot. */
 export interface ListOf {
@@ -96,26 +88,19 @@ export interface ListOf {
   readonly list: string
 }
 const listPk = ({ agencyId, list }: ListOf) => `AGENCY#${agencyId}#LIST#${list}`
-export const listChangeKey = ({ at, ...of }: ListOf & { readonly at: string }) => ({
-  pk: listPk(of),
-  sk: `CHANGE#${at}`,
-})
-export const listSnapshotKey = (of: ListOf) => ({ pk: listPk(of), sk: 'SNAPSHOT' })
-export const listPartKey = (of: ListOf, { readAt, index }: { readonly readAt: number; readonly index: number }) => ({
-  pk: listPk(of),
-  sk: `PART#${readAt}#${index}`,
-})
+export const listChangeKey = ({ at, ...of }: ListOf & { readonly at: string }) => key(listPk(of), `CHANGE#${at}`)
+export const listSnapshotKey = (of: ListOf) => key(listPk(of), 'SNAPSHOT')
+export const listPartKey = (of: ListOf, { readAt, index }: { readonly readAt: number; readonly index: number }) =>
+  key(listPk(of), `PART#${readAt}#${index}`)
 /** Changes whose list is to be packed. */
 export const listTails = 'LISTTAIL'
 
-export const itineraryKey = (agency: AgencyId, itinerary: ItineraryId) => ({
-  pk: `AGENCY#${agency}#ITINERARY#${itinerary}`,
-  sk: 'ITINERARY',
-})
-const versioned = (kind: string) => (agency: AgencyId, itinerary: ItineraryId, version: number) => ({
-  pk: itineraryKey(agency, itinerary).pk,
-  sk: `${kind}#${String(version).padStart(8, '0')}`,
-})
+export const itineraryKey = (agency: AgencyId, itinerary: ItineraryId) =>
+  key(`AGENCY#${agency}#ITINERARY#${itinerary}`, 'ITINERARY')
+/** Of what stands in a trip's partition. */
+const ofTrip = (agency: AgencyId, itinerary: ItineraryId, sk: string) => key(itineraryKey(agency, itinerary).pk, sk)
+const versioned = (kind: string) => (agency: AgencyId, itinerary: ItineraryId, version: number) =>
+  ofTrip(agency, itinerary, `${kind}#${String(version).padStart(8, '0')}`)
 /** What a version held. The newest comes first, right behind the itinerary's own item: a Query of two reads both. */
 export const contentKey = (agency: AgencyId, itinerary: ItineraryId, version: number) => {
   const { pk, sk } = itineraryKey(agency, itinerary)
@@ -124,21 +109,14 @@ export const contentKey = (agency: AgencyId, itinerary: ItineraryId, version: nu
 export const costChangeKey = versioned('COSTCHANGE')
 export const historyKey = versioned('HISTORY')
 /** The one notice of problems that an itinerary's agent is still to get. */
-export const problemNoticeKey = (agency: AgencyId, itinerary: ItineraryId) => ({
-  pk: itineraryKey(agency, itinerary).pk,
-  sk: 'TELL#PROBLEMS',
-})
+export const problemNoticeKey = (agency: AgencyId, itinerary: ItineraryId) => ofTrip(agency, itinerary, 'TELL#PROBLEMS')
 export const problemMails = 'PROBLEMMAIL'
 /** Messages of a trip, and who has read them, begin so. */
 export const threadPrefix = 'THREAD'
-export const messageKey = (agency: AgencyId, itinerary: ItineraryId, message: { at: string; id: string }) => ({
-  pk: itineraryKey(agency, itinerary).pk,
-  sk: `${threadPrefix}#${message.at}#${message.id}`,
-})
-export const messagesReadKey = (agency: AgencyId, itinerary: ItineraryId, who: AgentId | ClientId) => ({
-  pk: itineraryKey(agency, itinerary).pk,
-  sk: `${threadPrefix}READ#${who}`,
-})
+export const messageKey = (agency: AgencyId, itinerary: ItineraryId, message: { at: string; id: string }) =>
+  ofTrip(agency, itinerary, `${threadPrefix}#${message.at}#${message.id}`)
+export const messagesReadKey = (agency: AgencyId, itinerary: ItineraryId, who: AgentId | ClientId) =>
+  ofTrip(agency, itinerary, `${threadPrefix}READ#${who}`)
 /** Messages whose mail was not sent yet. */
 export const messageMails = 'MESSAGEMAIL'
 export const itinerariesOfAgency = (agency: AgencyId) => `AGENCY#${agency}#ITINERARIES`
@@ -153,24 +131,16 @@ export const held = 'HELD'
 /** The same of one agency, as lines for its people. */
 export const heldOfAgency = (agency: AgencyId) => `AGENCY#${agency}#HELD`
 /** That an agent was told that a hold ends. Apart from the itinerary, which is read with what stands between it and its progress. */
-export const holdReminderKey = (agency: AgencyId, itinerary: ItineraryId, until: string) => ({
-  pk: itineraryKey(agency, itinerary).pk,
-  sk: `HOLDREMINDER#${until}`,
-})
+export const holdReminderKey = (agency: AgencyId, itinerary: ItineraryId, until: string) =>
+  ofTrip(agency, itinerary, `HOLDREMINDER#${until}`)
 /** Cancelled itineraries whose money nobody has been asked to send back yet. */
 export const refundsOwed = 'REFUNDOWED'
-export const bookingKey = (agency: AgencyId, reference: string) => ({
-  pk: `AGENCY#${agency}#BOOKING#${reference}`,
-  sk: 'BOOKING',
-})
-export const idempotencyKey = (agency: AgencyId, key: string) => ({
-  pk: `AGENCY#${agency}#IDEMPOTENCY#${key}`,
-  sk: 'IDEMPOTENCY',
-})
-export const auditKey = (entry: { agency: AgencyId; month: CalendarMonth; at: string; id: string }) => ({
-  pk: `AGENCY#${entry.agency}#AUDIT#${entry.month}`,
-  sk: `${entry.at}#${entry.id}`,
-})
+export const bookingKey = (agency: AgencyId, reference: string) =>
+  key(`AGENCY#${agency}#BOOKING#${reference}`, 'BOOKING')
+export const idempotencyKey = (agency: AgencyId, name: string) =>
+  key(`AGENCY#${agency}#IDEMPOTENCY#${name}`, 'IDEMPOTENCY')
+export const auditKey = (entry: { agency: AgencyId; month: CalendarMonth; at: string; id: string }) =>
+  key(`AGENCY#${entry.agency}#AUDIT#${entry.month}`, `${entry.at}#${entry.id}`)
 /** Whose itinerary a partition holds. */
 export function itineraryOfPk(pk: unknown): { readonly agencyId: AgencyId; readonly id: ItineraryId } {
   const [, agencyId, , id] = String(pk).split('#')
@@ -178,60 +148,45 @@ export function itineraryOfPk(pk: unknown): { readonly agencyId: AgencyId; reado
 }
 
 export const supplierPk = (supplier: SupplierCode) => `SUPPLIER#${supplier}`
-export const supplierInfoKey = (supplier: SupplierCode, locale: string) => ({
-  pk: supplierPk(supplier),
-  sk: `INFO#${locale}`,
-})
-export const roomTypeKey = (supplier: SupplierCode, optionKey: OptionKey) => ({
-  pk: supplierPk(supplier),
-  sk: `ROOM#${optionKey}`,
-})
-export const rateRulesKey = (supplier: SupplierCode, optionKey: OptionKey) => ({
-  pk: supplierPk(supplier),
-  sk: `RATES#${optionKey}`,
-})
-export const lowestRatesKey = (supplier: SupplierCode) => ({ pk: supplierPk(supplier), sk: 'LOWEST' })
+export const supplierInfoKey = (supplier: SupplierCode, locale: string) => key(supplierPk(supplier), `INFO#${locale}`)
+export const roomTypeKey = (supplier: SupplierCode, optionKey: OptionKey) =>
+  key(supplierPk(supplier), `ROOM#${optionKey}`)
+export const rateRulesKey = (supplier: SupplierCode, optionKey: OptionKey) =>
+  key(supplierPk(supplier), `RATES#${optionKey}`)
+export const lowestRatesKey = (supplier: SupplierCode) => key(supplierPk(supplier), 'LOWEST')
 
 export const calendarPk = (supplier: SupplierCode) => `SUPPLIER#${supplier}#CALENDAR`
-export const allotmentKey = (supplier: SupplierCode, month: CalendarMonth, optionKey: OptionKey) => ({
-  pk: calendarPk(supplier),
-  sk: `${month}#${optionKey}`,
-})
-export const monthRatesKey = (supplier: SupplierCode, month: CalendarMonth) => ({
-  pk: calendarPk(supplier),
-  sk: `${month}#~rates`,
-})
+export const allotmentKey = (supplier: SupplierCode, month: CalendarMonth, optionKey: OptionKey) =>
+  key(calendarPk(supplier), `${month}#${optionKey}`)
+export const monthRatesKey = (supplier: SupplierCode, month: CalendarMonth) =>
+  key(calendarPk(supplier), `${month}#~rates`)
 
-export const catalogueKey = (kind: CatalogueKind, code: string) => ({ pk: `CATALOGUE#${kind}`, sk: code })
+export const catalogueKey = (kind: CatalogueKind, code: string) => key(`CATALOGUE#${kind}`, code)
 /** Changes with every edit of the catalogue. */
 export const catalogueEditedKey = { pk: 'CATALOGUE', sk: 'EDITED' } as const
 export type CatalogueKind = 'camp' | 'country' | 'region' | 'feature' | 'transit-point' | 'activity'
 /** A part of an object of the published catalogue; parts lie in their order. */
-export const publishedKey = (object: string, part: number) => ({
-  pk: `CATALOGUE#published#${object}`,
-  sk: `PART#${String(part).padStart(3, '0')}`,
-})
+export const publishedKey = (object: string, part: number) =>
+  key(`CATALOGUE#published#${object}`, `PART#${String(part).padStart(3, '0')}`)
 /** The demo trips that are still to be brought to their states. */
 export const demoLivesKey = { pk: 'DEMO', sk: 'LIVES' } as const
 export const exchangePk = 'EXCHANGE'
-export const exchangeKey = (date: CalendarDate) => ({ pk: exchangePk, sk: `DAY#${date}` })
+export const exchangeKey = (date: CalendarDate) => key(exchangePk, `DAY#${date}`)
 
 const paymentPk = (agency: AgencyId, payment: PaymentId) => `AGENCY#${agency}#PAYMENT#${payment}`
-export const paymentKey = (agency: AgencyId, payment: PaymentId) => ({ pk: paymentPk(agency, payment), sk: 'PAYMENT' })
-export const chargesKey = (agency: AgencyId, payment: PaymentId) => ({ pk: paymentPk(agency, payment), sk: 'CHARGES' })
+export const paymentKey = (agency: AgencyId, payment: PaymentId) => key(paymentPk(agency, payment), 'PAYMENT')
+export const chargesKey = (agency: AgencyId, payment: PaymentId) => key(paymentPk(agency, payment), 'CHARGES')
 export const reminderKey = (
   agency: AgencyId,
   payment: PaymentId,
   reminder: { due: CalendarDate | undefined; days: number; to: 'client' | 'agent' },
-) => ({
-  pk: paymentPk(agency, payment),
-  sk: `REMINDER#${reminder.due ?? ''}#${reminder.days}${reminder.to === 'agent' ? '#agent' : ''}`,
-})
+) =>
+  key(
+    paymentPk(agency, payment),
+    `REMINDER#${reminder.due ?? ''}#${reminder.days}${reminder.to === 'agent' ? '#agent' : ''}`,
+  )
 /** A link to pay that a mail carries, by the hash of its secret. */
-export const paymentLinkKey = (agency: AgencyId, hash: string) => ({
-  pk: `AGENCY#${agency}#PAYLINK#${hash}`,
-  sk: 'PAYLINK',
-})
+export const paymentLinkKey = (agency: AgencyId, hash: string) => key(`AGENCY#${agency}#PAYLINK#${hash}`, 'PAYLINK')
 export const paymentsOfAgency = (agency: AgencyId) => `AGENCY#${agency}#PAYMENTS`
 /** Charges of which a person has to send money back that no payment of a trip shows. */
 export const strayRefundsOf = (agency: AgencyId) => `AGENCY#${agency}#STRAYREFUNDS`
@@ -239,14 +194,11 @@ export const paymentsDue = 'PAYMENTDUE'
 export const refundsWanted = 'REFUNDS'
 /** Payments whose provider is asked how they stand, by when. */
 export const paymentsToAsk = 'PAYMENTASK'
-export const paymentEventKey = (provider: string, event: string) => ({
-  pk: `PAYMENTEVENT#${provider}#${event}`,
-  sk: 'EVENT',
-})
-export const sandboxKey = (token: string) => ({ pk: `SANDBOX#${token}`, sk: 'SANDBOX' })
+export const paymentEventKey = (provider: string, event: string) => key(`PAYMENTEVENT#${provider}#${event}`, 'EVENT')
+export const sandboxKey = (token: string) => key(`SANDBOX#${token}`, 'SANDBOX')
 export const sandboxSecretKey = { pk: 'SANDBOX', sk: 'SECRET' } as const
 
-export const mediaKey = (agency: AgencyId, media: MediaId) => ({ pk: `AGENCY#${agency}#MEDIA#${media}`, sk: 'MEDIA' })
+export const mediaKey = (agency: AgencyId, media: MediaId) => key(`AGENCY#${agency}#MEDIA#${media}`, 'MEDIA')
 export const mediaOf = (agency: AgencyId, owner: ItineraryId | ClientId) => `AGENCY#${agency}#MEDIAOF#${owner}`
 /** Media whose file is to be deleted: never finished, or removed. */
 export const mediaDue = 'MEDIADUE'

@@ -43,20 +43,6 @@ export function stayCodeOf(nights: Iterable<AvailabilityCode | undefined>): Avai
   return unknown && isAvailable(worst) ? undefined : worst
 }
 
-/**
- * Room types are disabled when they are unavailable on any date of the selected range or lack the option key (2 §5.1), and
- * when the supplier disabled them. A night that is not known yet disables too; for quotes only, no night is asked.
- */
-export function isRoomTypeDisabled(room: {
-  readonly optionKey: string | undefined
-  readonly disabled: boolean
-  readonly nights: Iterable<AvailabilityCode | undefined>
-  readonly quoteOnly?: boolean
-}): boolean {
-  if (room.disabled || !room.optionKey) return true
-  return !room.quoteOnly && !isAvailable(stayCodeOf(room.nights))
-}
-
 /** Free rooms stand above every code that is not a count. */
 function comfort(code: AvailabilityCode): number {
   return code > 0 ? code + hopefulLast.length : hope(code)

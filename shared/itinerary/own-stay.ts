@@ -6,8 +6,3 @@ export const ownStayDefaults = {
 
 /** Saving an own-arranged stay requires a region (2 §5.2, 2 §8). */
 export const regionRequired = 'You must select a region'
-
-/** Why an own-arranged stay cannot be saved, or undefined when it can. */
-export function ownStayRefusal({ regionCode }: { readonly regionCode?: string | undefined }): string | undefined {
-  return regionCode ? undefined : regionRequired
-}

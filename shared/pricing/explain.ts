@@ -15,14 +15,6 @@ import { carryOut, type TraceLine } from './explanation/trace'
 import type { PricingInput } from './pricing-input'
 
 /**
- * How a segment's sell came to be, from the supplier's cost on: what "Why this price?" shows. Made only when asked for.
- * @throws AppError `record.not-found` for a segment that is not there, and as priceItinerary does
- */
-export function explainSegment(input: PricingInput, segmentId: string): Explanation {
-  return explainFigure(input, segmentFigurePath(segmentId, 'sell'))
-}
-
-/**
  * How a published figure came to be: its formula with its numbers, step by step, ending in the very amount that
  * priceItinerary gives.
  * @param path - `finance.deposit`, `margins.total` … or a segment's, `segments.s1.cost`

@@ -7,16 +7,14 @@ export interface LockQuestion {
   /** The stored finance.sell, minor units. */
   readonly sell: number
   readonly state: string
-  /** The figures are for the client's eyes. */
-  readonly clientView?: boolean
 }
 
 /**
- * Whether the price is locked (1 §4; pricing.md, Locking): payments generated, a sell that is not zero, no requote, not a
- * client view, and a state that locks.
+ * Whether the price is locked (1 §4; pricing.md, Locking): payments generated, a sell that is not zero, no requote, and
+ * a state that locks.
  */
-export function isPriceLocked({ flags, sell, state, clientView = false }: LockQuestion): boolean {
+export function isPriceLocked({ flags, sell, state }: LockQuestion): boolean {
   const states: readonly string[] = priceLockedStates
   const has = (flag: string) => flags?.includes(flag) === true
-  return has('genpay') && sell !== 0 && !has('requote') && !clientView && states.includes(state)
+  return has('genpay') && sell !== 0 && !has('requote') && states.includes(state)
 }

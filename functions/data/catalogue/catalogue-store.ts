@@ -51,7 +51,6 @@ export function catalogueStore(table: Table) {
     },
   }
 }
-export type CatalogueStore = ReturnType<typeof catalogueStore>
 
 const editedItem = z.object({ editions: z.int() })
 

@@ -24,4 +24,3 @@ export function clientReads(table: Table) {
       (await table.get(clientEmailKey(agency, email), { consistent: true })) !== undefined,
   }
 }
-export type ClientReads = ReturnType<typeof clientReads>

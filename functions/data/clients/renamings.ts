@@ -53,7 +53,6 @@ export function renamingStore(table: Table) {
       writeIf(table, { Delete: { Key: renamingKey(one.agencyId, one.clientId), ...asKnown(one) } }),
   }
 }
-export type Renamings = ReturnType<typeof renamingStore>
 
 const itemOf = ({ agencyId, clientId, since }: Renaming): Item => ({
   ...renamingKey(agencyId, clientId),

@@ -69,7 +69,6 @@ export function mediaStore(table: Table) {
     forget: async ({ agencyId, id }: MediaRecord) => table.write([{ Delete: { Key: mediaKey(agencyId, id) } }]),
   }
 }
-export type MediaStore = ReturnType<typeof mediaStore>
 
 /** A condemned one is as good as gone. */
 const isThere = 'attribute_exists(pk) AND attribute_not_exists(condemned)'

@@ -25,4 +25,3 @@ export const endingHolds = (table: Table) => ({
     return items.map((item) => ({ trip: listedIn(item), until: String(item.gsi2sk).split('#')[0] ?? '' }))
   },
 })
-export type EndingHolds = ReturnType<typeof endingHolds>

@@ -43,4 +43,3 @@ export function holdReminders(table: Table) {
     },
   }
 }
-export type HoldReminders = ReturnType<typeof holdReminders>

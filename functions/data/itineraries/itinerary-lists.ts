@@ -17,7 +17,6 @@ export function itineraryLists(table: Table) {
     },
   }
 }
-export type ItineraryLists = ReturnType<typeof itineraryLists>
 
 /** The query of a client's itineraries. */
 export const tripsOfClient = (agency: AgencyId, client: ClientId): TableQuery => ({

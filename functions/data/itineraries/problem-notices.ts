@@ -74,4 +74,3 @@ export function problemNotices(table: Table) {
     },
   }
 }
-export type ProblemNotices = ReturnType<typeof problemNotices>

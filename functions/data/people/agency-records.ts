@@ -34,4 +34,3 @@ export type AgentRecord = z.infer<typeof agentRecord>
 
 /** What signing in needs, found by email alone: whose it is, and the scrypt hash of the password. */
 export const agentLoginRecord = z.object({ agencyId: agencyIdSchema, agentId: agentIdSchema, passwordHash: z.string() })
-export type AgentLoginRecord = z.infer<typeof agentLoginRecord>

@@ -61,4 +61,3 @@ export function auditStore(table: Table) {
       commit(table, [...(answer === undefined ? [] : [keepAnswer(answer)]), auditWrite(entry)]),
   }
 }
-export type AuditStore = ReturnType<typeof auditStore>

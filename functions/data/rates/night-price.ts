@@ -1,7 +1,7 @@
 import { addDays, type CalendarDate } from '#shared/dates/calendar-date'
 import type { OptionKey } from '#shared/ids/ids'
-import { priceSharing } from '#shared/rates/lowest-rate'
 import { findNightlyRule, isClosed } from '#shared/rates/nightly-rule'
+import { priceSharing } from '#shared/rates/price-sharing'
 import type { RateRuleRecord } from './rate-records'
 
 /** What a calendar shows of one night of one room type: a price per person sharing, and the stays that it is for. */

@@ -5,7 +5,6 @@ import {
   availabilityStates,
   campCodeOf,
   isAvailable,
-  isRoomTypeDisabled,
   roomAvailabilityLabel,
   stayCodeOf,
 } from '#shared/calendar/availability'
@@ -79,17 +78,4 @@ describe('stayCodeOf', () => {
 test('quote modes are labelled as in the first builder, and the second looks seven days ahead', () => {
   expect(quoteModeSchema.options.map((mode) => quoteModeLabels[mode])).toEqual(['Show All Dates', 'Quote Only'])
   expect(availabilityWindow(calendarDate('2028-02-25'))).toEqual({ startDate: '2028-02-25', endDate: '2028-03-03' })
-})
-
-test.each([
-  ['with rooms on each night', {}, false],
-  ['taken on one night', { nights: [2, 0] }, true],
-  ['not known on one night', { nights: [2, undefined] }, true],
-  ['without option key', { optionKey: undefined }, true],
-  ['with an empty option key', { optionKey: '' }, true],
-  ['disabled by the supplier', { disabled: true, quoteOnly: true }, true],
-  ['taken, for quotes only', { nights: [0], quoteOnly: true }, false],
-])('a room type %s is disabled: %s', (_, overrides, isDisabled) => {
-  const room = { optionKey: 'JAO-TENT', disabled: false, nights: [2, 1], ...overrides }
-  expect(isRoomTypeDisabled(room)).toBe(isDisabled)
 })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { edited, transientId, viewed, withRooms } from '#shared/calendar/segment-rooms'
+import { withRooms } from '#shared/calendar/segment-rooms'
 import { calendarDate } from '#shared/dates/calendar-date'
 
 const room = { optionKey: 'JAO-TENT', adults: 2, children: 0 }
@@ -23,21 +23,4 @@ test('a room locks its segment and leaves the others alone', () => {
 
 test('taking the last room away unlocks it', () => {
   expect(withRooms([{ ...segment, rooms: [room], locked: true }], { id: 'a', rooms: [] })).toEqual([segment])
-})
-
-test('viewing an accommodation makes the transient segment, without dates', () => {
-  expect(viewed({ supplierCode: 'JAO', campName: 'Jao Camp' })).toEqual({
-    id: transientId,
-    supplierCode: 'JAO',
-    campName: 'Jao Camp',
-    rooms: [],
-    locked: false,
-  })
-})
-
-test('editing a segment copies it into the transient one and selects its room', () => {
-  const { transient, selectedRoom } = edited({ ...segment, rooms: [room] })
-  expect(transient).toMatchObject({ id: 'transient', segmentId: 'a', startDate: '2027-06-15' })
-  expect(selectedRoom).toBe(room)
-  expect(edited(segment).selectedRoom).toBeUndefined()
 })

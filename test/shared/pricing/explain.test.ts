@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { explainFigure, explainSegment } from '#shared/pricing/explain'
+import { explainFigure } from '#shared/pricing/explain'
 import { figuresByPath } from '#shared/pricing/explanation/context'
 import { figureNames } from '#shared/pricing/explanation/figure-names'
 import { priceItinerary } from '#shared/pricing/price-itinerary'
@@ -19,6 +19,8 @@ const lebombo = {
   ],
 } satisfies PricingInput
 
+const explainSegment = (input: PricingInput, id: string) => explainFigure(input, `segments.${id}.sell`)
+
 const pathsOf = (input: PricingInput) => [
   ...figuresByPath(priceItinerary(input)),
   ...priceItinerary(input).segments.flatMap(({ id, cost, dmcSell, sell }) =>
@@ -26,7 +28,7 @@ const pathsOf = (input: PricingInput) => [
   ),
 ]
 
-describe('explainSegment', () => {
+describe('explainFigure of a segment', () => {
   test('tells how Singita Lebombo comes to 30,155.16', () => {
     const { name, amount, currency, steps, rounding } = explainSegment(lebombo, 's4')
     expect({ name, amount, currency, rounding }).toEqual({

@@ -18,16 +18,12 @@ describe('isPriceLocked', () => {
     ])
   })
 
-  test.each([
-    { flags: [] },
-    { flags: null },
-    { flags: ['genpay', 'requote'] },
-    { sell: 0 },
-    { clientView: true },
-    { state: 'nowhere' },
-  ])('does not hold with %j', (over) => {
-    expect(isPriceLocked({ ...locked, ...over })).toBe(false)
-  })
+  test.each([{ flags: [] }, { flags: null }, { flags: ['genpay', 'requote'] }, { sell: 0 }, { state: 'nowhere' }])(
+    'does not hold with %j',
+    (over) => {
+      expect(isPriceLocked({ ...locked, ...over })).toBe(false)
+    },
+  )
 })
 
 describe('costChanges', () => {

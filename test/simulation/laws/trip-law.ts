@@ -6,7 +6,7 @@ import { repriceItinerary } from '#shared/pricing/reprice-itinerary'
 import { auditEntriesIn } from '../../../functions/data/people/audit-store'
 import type { Item } from '../../../functions/data/table/table-access'
 import { tripContext } from '../../../functions/itineraries/edit/trip-context'
-import { clientView } from '../../../functions/itineraries/view/client-view'
+import { promisedSell } from '../../support/promised-sell'
 import type { Law, Written } from '../laws'
 import { storedTrip } from '../stored'
 
@@ -130,7 +130,7 @@ function promiseBroken({
     return isPriceLocked({ flags, state, sell: finance?.sell ?? 0 })
   })
   if (!isLocked || promising.test(action)) return []
-  const [promised, shown] = [was, is].map((trip) => clientView(trip).finance?.sell)
+  const [promised, shown] = [was, is].map((trip) => promisedSell(trip))
   return promised === shown ? [] : [`${after.id}: ${action} moves a locked price from ${promised} to ${shown}`]
 }
 

@@ -2,8 +2,8 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { itineraryIdSchema } from '#shared/ids/ids'
 import type { ItineraryRecord } from '#shared/itinerary/itinerary'
 import { systemActor } from '../../../../functions/data/people/people'
-import { clientView } from '../../../../functions/itineraries/view/client-view'
 import { memoryStores } from '../../../support/memory-stores'
+import { promisedSell } from '../../../support/promised-sell'
 import { quietLog } from '../../../support/store-kinds'
 import { aQuote, marula, plainSuppliers, refusalOf, tripOf, tripWorld, type World } from '../../../support/trip-world'
 
@@ -68,16 +68,16 @@ describe('a locked price', () => {
     const trip = await refreshed(id)
     expect(trip.flags).toEqual(['genpay', 'locked_incompatible'])
     expect(trip.finance?.sell).toBe(730_026)
-    expect(clientView(await stored(id)).finance?.sell).toBe(finance?.sell)
+    expect(promisedSell(await stored(id))).toBe(finance?.sell)
     costAmount = '108000.00'
     await refreshed(id)
-    expect(clientView(await stored(id)).finance?.sell).toBe(finance?.sell)
+    expect(promisedSell(await stored(id))).toBe(finance?.sell)
 
     await world.call('naledi', 'POST /api/Itineraries/update-requote', { body: { id } })
     await world.work()
     const requoted = await stored(id)
     expect(requoted.record).toMatchObject({ state: 'quote', flags: ['genpay', 'requote'] })
-    expect(clientView(requoted).finance?.sell).toBe(requoted.record.finance?.sell)
+    expect(promisedSell(requoted)).toBe(requoted.record.finance?.sell)
     const changes = await world.call('naledi', 'GET /api/Itineraries/{id}/cost-changes', { params: { id } })
     expect(changes.body).toHaveLength(2)
   })

@@ -1,10 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import { calendarMonthSchema } from '#shared/dates/calendar-date'
-import { lowestRate } from '#shared/rates/lowest-rate'
 import type { NightlyRule } from '#shared/rates/nightly-rule'
+import { priceSharing } from '#shared/rates/price-sharing'
 import { rateRuleSchema } from '#shared/rates/rate-rule'
 
-const month = calendarMonthSchema.parse('2027-06')
 const aRule = (over: Partial<NightlyRule> = {}): NightlyRule => ({
   optionKey: 'ZULU-TENT',
   from: '2027-01-01',
@@ -14,35 +12,26 @@ const aRule = (over: Partial<NightlyRule> = {}): NightlyRule => ({
   twinRate: '400.00',
   ...over,
 })
-const lowest = (...rules: NightlyRule[]) => lowestRate({ rules, month, currency: 'USD', spotRates: { ZAR: 18 } })
+const price = (over?: Partial<NightlyRule>) => priceSharing(aRule(over), { currency: 'USD', spotRates: { ZAR: 18 } })
 
-describe('lowestRate', () => {
+describe('priceSharing', () => {
   test('is per person sharing: the twin rate, half of a room, a share of a group', () => {
-    expect(lowest(aRule())).toEqual({ roomRatePP: 40_000, currency: 'USD' })
-    expect(lowest(aRule({ perPerson: false }))?.roomRatePP).toBe(20_000)
-    expect(lowest(aRule({ groupRate: '1000.00', guestNormal: 6 }))?.roomRatePP).toBe(16_667)
+    expect(price()).toBe(40_000)
+    expect(price({ perPerson: false })).toBe(20_000)
+    expect(price({ groupRate: '1000.00', guestNormal: 6 })).toBe(16_667)
+    expect(price({ groupRate: '1000.00', guestNormal: undefined })).toBe(50_000)
   })
 
-  test('is the lowest over the rooms, whatever their currencies', () => {
-    expect(lowest(aRule(), aRule({ optionKey: 'ZULU-ROOM', currency: 'ZAR', twinRate: '5400' }))?.roomRatePP).toBe(
-      30_000,
-    )
+  test('is in the currency that is asked for, whatever the rule is in', () => {
+    expect(price({ currency: 'ZAR', twinRate: '5400' })).toBe(30_000)
   })
 
-  test('counts the rule in force on a night, not the one that it replaces', () => {
-    const winter = aRule({ from: '2027-06-01', to: '2027-06-30', twinRate: '500.00' })
-    expect(lowest(aRule(), winter)?.roomRatePP).toBe(50_000)
-    expect(lowest(aRule(), { ...winter, to: '2027-06-29' })?.roomRatePP).toBe(40_000)
-  })
-
-  test('leaves out closed nights and prices of nothing', () => {
-    expect(lowest(aRule({ prov: 'C' }))).toBeUndefined()
-    expect(lowest(aRule({ twinRate: 'N/A' }))).toBeUndefined()
-    expect(lowest(aRule({ to: '2027-05-31' }))).toBeUndefined()
+  test('is nothing where there is no rate', () => {
+    expect(price({ twinRate: 'N/A' })).toBe(0)
   })
 
   test('needs the spot rate of a foreign rule', () => {
-    expect(() => lowest(aRule({ currency: 'KES' }))).toThrow('Missing spot rate for required currency')
+    expect(() => price({ currency: 'KES' })).toThrow('Missing spot rate for required currency')
   })
 })
 

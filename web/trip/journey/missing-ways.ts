@@ -1,38 +1,66 @@
 import type { CalendarDate } from '#shared/dates/calendar-date'
 import { isTransit, stayBlocks } from '#shared/itinerary/stay-blocks'
 import type { TripSegment } from '../page/trip'
+import type { DraftStart } from '../segments/segment-draft'
 import { segmentName } from '../segments/segment-words'
 import type { JourneyItem } from './journey'
 
-/** Two stays in a row that nothing leads between. */
+/** Two stays in a row that nothing leads between, or not all the way. */
 export interface MissingWay {
-  readonly day: CalendarDate
-  readonly from: TripSegment
+  /** The stay that one does not get to. */
   readonly to: TripSegment
+  readonly text: string
+  /** What the form of the missing transfer begins with. */
+  readonly start: DraftStart
 }
 
-/** Stays that follow each other at different places on the same day, with no flight, drive or transfer on that day. */
-export function missingWays(segments: readonly TripSegment[]): MissingWay[] {
+/** The airport or airstrip of a stay; undefined where it is not known. */
+type HubOf = (stay: TripSegment) => string | undefined
+
+/**
+ * Stays that follow each other at different places on the same day, with no flight, drive or transfer on that day, or with
+ * some that do not lead from the airstrip of the one to that of the other.
+ */
+export function missingWays(segments: readonly TripSegment[], hubOf: HubOf = () => undefined): MissingWay[] {
   const ways = segments.filter(({ type }) => isTransit(type))
   const blocks = stayBlocks(segments)
   return blocks.flatMap((block, index) => {
     const [from, to] = [block.stays.at(-1), blocks[index + 1]?.stays[0]]
     if (from === undefined || to === undefined || to.startDate !== block.endDate) return []
-    const isSamePlace = segmentName(from) === segmentName(to)
-    const isServed = ways.some(({ startDate, endDate }) => startDate <= to.startDate && endDate >= block.endDate)
-    return isSamePlace || isServed ? [] : [{ day: to.startDate, from, to }]
+    const names = [segmentName(from), segmentName(to)] as const
+    if (names[0] === names[1]) return []
+    const startDate: CalendarDate = to.startDate
+    const legs = ways.filter((way) => way.startDate <= startDate && way.endDate >= startDate)
+    if (legs.length === 0) {
+      return [{ to, text: `No transfer from ${names[0]} to ${names[1]} yet`, start: { startDate } }]
+    }
+    const open = openEnds(legs, { from: hubOf(from), to: hubOf(to) })
+    const text = `Transfers from ${names[0]} to ${names[1]} don’t connect yet`
+    return open === undefined ? [] : [{ to, text, start: { startDate, ...open } }]
   })
+}
+
+/** Where legs stop short, and where the next one goes on from; undefined when they lead there, or do not say where they lead. */
+function openEnds(legs: readonly TripSegment[], { from, to }: { from: string | undefined; to: string | undefined }) {
+  const isKnown = legs.every(({ fromHubCode, travelHubCode }) => fromHubCode && travelHubCode)
+  if (!isKnown || from === undefined || to === undefined) return undefined
+  const left = new Set(legs)
+  let at = from
+  for (;;) {
+    const next = [...left].find(({ fromHubCode }) => fromHubCode === at)
+    if (next?.travelHubCode === undefined) break
+    left.delete(next)
+    at = next.travelHubCode
+  }
+  const [stray] = left
+  return at === to ? undefined : { fromHubCode: at, travelHubCode: stray?.fromHubCode ?? to }
 }
 
 /** A row of the journey: what is there, and ways that are not. */
 export type JourneyRow = JourneyItem | { readonly kind: 'missing'; readonly way: MissingWay }
 
 /** The journey with each missing way before the stay that it would lead to. */
-export function withMissingWays(
-  items: readonly JourneyItem[],
-  segments: readonly TripSegment[],
-): readonly JourneyRow[] {
-  const ways = missingWays(segments)
+export function withMissingWays(items: readonly JourneyItem[], ways: readonly MissingWay[]): readonly JourneyRow[] {
   if (ways.length === 0) return items
   return items.flatMap((item): JourneyRow[] => {
     const way = item.kind === 'stay' ? ways.find(({ to }) => to.id === item.segment.id) : undefined

@@ -4,6 +4,7 @@ import { ownSupplierCode } from '#shared/ids/own-supplier'
 import { api } from '../../lib/api/api'
 import type { TripSegment } from '../page/trip'
 import type { CampPictures } from '../story/featured-image'
+import { type MissingWay, missingWays } from './missing-ways'
 
 type Camps = NonNullable<ReturnType<typeof useCampList>['data']>
 export type CampFacts = Camps[number]
@@ -27,6 +28,15 @@ export function useCamps(segments: readonly TripSegment[]) {
     )
     return { camps, pictures, isLoading: isPending && fetchStatus !== 'idle' }
   }, [data, isPending, fetchStatus])
+}
+
+/** The ways that a journey lacks, judged by the airstrips of its camps. */
+export function useMissingWays(segments: readonly TripSegment[]): readonly MissingWay[] {
+  const { camps } = useCamps(segments)
+  return useMemo(
+    () => missingWays(segments, ({ supplierCode = '' }) => camps.get(supplierCode)?.transitPointCode),
+    [segments, camps],
+  )
 }
 
 const fields = [

@@ -8,11 +8,13 @@ export function MapLegs({ legs }: { readonly legs: readonly DrawnLeg[] }) {
   ))
 }
 
-const words = { scheduled: 'Scheduled flight', charter: 'Charter', road: 'By road' } as const
+const words = { scheduled: 'Scheduled flight', charter: 'Charter', road: 'By road', on: 'Not arranged yet' } as const
 
 /** What the lines mean; only those that are there. */
 export function MapLegend({ legs }: { readonly legs: readonly DrawnLeg[] }) {
-  const kinds = (['scheduled', 'charter', 'road'] as const).filter((kind) => legs.some((leg) => leg.kind === kind))
+  const kinds = (['scheduled', 'charter', 'road', 'on'] as const).filter((kind) =>
+    legs.some((leg) => leg.kind === kind),
+  )
   if (kinds.length === 0) return null
   return (
     <ul className={styles.legend}>

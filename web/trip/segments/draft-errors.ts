@@ -1,8 +1,9 @@
+import * as z from 'zod'
 import { daysBetween } from '#shared/dates/calendar-date'
 import { isCalendarDate } from '#shared/dates/is-calendar-date'
 import { regionRequired } from '#shared/itinerary/own-stay'
 import { maxNights } from '#shared/itinerary/trip-dates'
-import { hasEnd, includesMore, isWay } from './draft-kinds'
+import { hasEnd, includesMore, isFlight, isWay } from './draft-kinds'
 import type { SegmentDraft } from './segment-draft'
 
 export type DraftErrors = Readonly<
@@ -32,6 +33,11 @@ export const draftLimits = {
   extras: 50,
 } as const
 const decimal = /^\d{1,13}(\.\d{1,20})?$/
+const likeAmount = 'Type an amount like 1250.00'
+
+/** A cost as it is sent. */
+export const costText = z.string().regex(decimal, likeAmount)
+
 const clock = /^([01]\d|2[0-3]):[0-5]\d$/
 
 /** What is wrong with a draft, field by field; nothing when it can be stored. */
@@ -46,7 +52,8 @@ export function draftErrors(draft: SegmentDraft): DraftErrors {
   if (leadsNowhere(draft)) errors.travelHubCode = 'Must be another place than it leaves from'
   if (departureTime !== '' && !clock.test(departureTime)) errors.departureTime = 'A time like 07:10'
   if (arrivalTime !== '' && !clock.test(arrivalTime)) errors.arrivalTime = 'A time like 07:10'
-  if (cost.trim() !== '' && !decimal.test(plainCost(cost))) errors.cost = 'Type an amount like 1250.00'
+  else if (arrivesBeforeItLeaves(draft)) errors.arrivalTime = 'Arrives before it leaves'
+  if (cost.trim() !== '' && !decimal.test(plainCost(cost))) errors.cost = likeAmount
   if (kind === 'price' && cost.trim() === '') errors.cost = 'A price line needs an amount'
   if (kind === 'stay' && region === undefined) errors.region = regionRequired
   const extrasError = includesMore(kind) ? extrasErrorOf(extraLines(draft.extras)) : undefined
@@ -85,6 +92,14 @@ const isAtOneHub = ({ fromHubCode, travelHubCode }: SegmentDraft): boolean =>
 
 /** A drive may lead between two camps of one airstrip, and a chartered flight show the land; nobody schedules a flight like that. */
 const leadsNowhere = (draft: SegmentDraft): boolean => draft.kind === 'scheduled' && isAtOneHub(draft)
+
+/** A flight to the next time zone may land by up to an hour before it leaves, by the clocks: Entebbe to Kigali does. */
+function arrivesBeforeItLeaves({ kind, departureTime, arrivalTime, arrivesLater }: SegmentDraft): boolean {
+  if (!isWay(kind) || arrivesLater > 0 || !clock.test(departureTime) || arrivalTime === '') return false
+  return minutesOf(arrivalTime) < minutesOf(departureTime) - (isFlight(kind) ? 60 : 0)
+}
+
+const minutesOf = (time: string): number => Number(time.slice(0, 2)) * 60 + Number(time.slice(3))
 
 /** A way between two airports is called by them; two ends at the same one say nothing. */
 export const canNameItself = (draft: SegmentDraft): boolean =>

@@ -24,7 +24,9 @@ export function segmentOfDraft(draft: SegmentDraft, { id, present, hubName = Str
   const endDate = hasEnd(kind) ? draft.endDate : addDays(startDate, draft.arrivesLater)
   if (!isCalendarDate(endDate)) return undefined
   const cost = plainCost(draft.cost)
-  const title = draft.title.trim() || `${hubName(draft.fromHubCode)} to ${hubName(draft.travelHubCode)}`
+  const { fromHubCode: from, travelHubCode: to } = draft
+  const route = isWay(kind) && from !== '' && to !== '' ? `${hubName(from)} to ${hubName(to)}` : undefined
+  const title = draft.title.trim() || route
   return {
     ...(present ?? blank),
     ...{ id: id as SegmentId, type: kind, startDate, endDate, nights: daysBetween(startDate, endDate) }, // our own text, a valid id
@@ -34,6 +36,7 @@ export function segmentOfDraft(draft: SegmentDraft, { id, present, hubName = Str
     chargeable: draft.isOwn && draft.isCharged ? true : undefined,
     ...(includesMore(kind) && { extras: extraLines(draft.extras) }),
     ...travelOf(draft),
+    ...(isWay(kind) && { location: route }),
     ...(kind === 'stay' && draft.region !== undefined ? ownStay(title, draft.region) : {}),
   }
 }
@@ -56,7 +59,7 @@ function travelOf(draft: SegmentDraft) {
 
 const filled = (text: string): string | undefined => (text.trim() === '' ? undefined : text.trim())
 
-const ownStay = (campName: string, region: StayRegion) => ({
+const ownStay = (campName: string | undefined, region: StayRegion) => ({
   ...{ supplierCode: ownSupplierCode, arrangedBy: 'Agent', title: undefined, campName },
   ...{ ...ownStayDefaults, ...region },
 })

@@ -82,7 +82,16 @@ export function draftOf(
   segment: TripSegment,
   { kind, currency }: { readonly kind: DraftKind; readonly currency: string },
 ): SegmentDraft {
-  const { title = '', campName = '', startDate, endDate, costAmount = '', description = '', fromHubCode = '' } = segment
+  const {
+    title: name = '',
+    campName = '',
+    startDate,
+    endDate,
+    costAmount = '',
+    description = '',
+    fromHubCode = '',
+  } = segment
+  const title = name === segment.location ? '' : name // it goes on being called by its airports
   const { travelHubCode = '', flightNumber = '', departureTime = '', arrivalTime = '', flightStatus = '' } = segment
   return {
     ...{ kind, title: kind === 'stay' ? campName || title : title, startDate, endDate, description },

@@ -8,14 +8,14 @@ export function segmentName({ campName, title, type, supplierCode }: TripSegment
   return campName || firstPart(title) || (type === 'stay' ? supplierCode : undefined) || segmentTypeLabel(type)
 }
 
-/** What stands below the name: the rest of the title, else the description, else the type. */
+/** What stands below the name: the flight, where a way with a name of its own leads, then the rest of the title or the description; else the type. */
 export function segmentNote(segment: TripSegment): string {
-  const { title = '', description, location, type } = segment
+  const { title = '', description, location = '', flightNumber = '', type } = segment
   const rest = segment.campName ? '' : title.slice(firstPart(title).length).replace(/^,\s*/, '')
-  const own = capitalized(rest) || description || location
-  const flight = segment.flightNumber ?? ''
-  if (own) return flight === '' || own.includes(flight) ? own : `${flight} · ${own}`
-  return flight || (title === '' || isArrival(type) ? '' : segmentTypeLabel(type))
+  const own = capitalized(rest) || description || ''
+  const facts = [flightNumber, title.includes(location) ? '' : location].filter((fact) => !own.includes(fact))
+  const note = [...facts, own].filter(Boolean).join(' · ')
+  return note || (title === '' || isArrival(type) ? '' : segmentTypeLabel(type))
 }
 
 /** `10:20 – 12:50`, `22:40 – 01:05 +1` when it arrives a day later; what is not known is left out. */

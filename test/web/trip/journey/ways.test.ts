@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { calendarDate } from '#shared/dates/calendar-date'
+import { segmentIdSchema } from '#shared/ids/ids'
 import {
   activityDraft,
   activityNote,
@@ -31,11 +32,43 @@ describe('ways between stays', () => {
 
   test('are missed between two places on one day, and not where something leads there or a night is open', () => {
     expect(missingWays([jao, flight, mombo])).toEqual([])
-    expect(missingWays([jao, mombo])).toMatchObject([{ day: '2027-06-18', from: { id: 's1' }, to: { id: 's3' } }])
+    expect(missingWays([jao, mombo])).toEqual([
+      {
+        to: mombo,
+        text: 'No transfer from Jao Camp to Mombo Camp yet',
+        start: { startDate: '2027-06-18' },
+      },
+    ])
     expect(missingWays([jao, { ...mombo, startDate: calendarDate('2027-06-19') }])).toEqual([])
     expect(missingWays([jao, { ...mombo, campName: 'Jao Camp' }])).toEqual([])
-    const rows = withMissingWays(journeyOf([jao, mombo]), [jao, mombo])
+    const rows = withMissingWays(journeyOf([jao, mombo]), missingWays([jao, mombo]))
     expect(rows.map(({ kind }) => kind)).toEqual(['stay', 'missing', 'stay'])
+  })
+
+  test('are missed until they lead all the way, whichever leg was added first', () => {
+    const hubOf = ({ id }: typeof jao) => (id === jao.id ? 'JAO' : 'MBO')
+    const leg = (id: string, fromHubCode: string, travelHubCode: string) => ({
+      ...{ ...flight, id: segmentIdSchema.parse(id), fromHubCode, travelHubCode },
+    })
+    const first = leg('w1', 'JAO', 'MUB')
+    const last = leg('w2', 'MUB', 'MBO')
+    const missed = (...legs: readonly (typeof flight)[]) => missingWays([jao, ...legs, mombo], hubOf)
+    expect(missed(first)).toMatchObject([
+      {
+        text: 'Transfers from Jao Camp to Mombo Camp don’t connect yet',
+        start: { startDate: '2027-06-18', fromHubCode: 'MUB', travelHubCode: 'MBO' },
+      },
+    ])
+    expect(missed(last)).toMatchObject([{ start: { fromHubCode: 'JAO', travelHubCode: 'MUB' } }])
+    expect(missed(last, first)).toEqual([])
+    expect(missed(leg('w1', 'JAO', 'MBO'))).toEqual([])
+    expect(missed({ ...first, fromHubCode: undefined })).toEqual([])
+  })
+
+  test('show where they lead beside a name of their own', () => {
+    const named = { ...flight, title: 'Over the delta', flightNumber: 'KQ 764', location: 'Maun to Jao' }
+    expect(segmentNote(named)).toBe('KQ 764 · Maun to Jao')
+    expect(segmentNote({ ...named, title: 'Maun to Jao' })).toBe('KQ 764')
   })
 
   test('show their hours, a day later when they arrive then, and the number of the flight', () => {

@@ -111,7 +111,6 @@ describe('a segment typed by hand', () => {
     expect(draftOf(segment, { kind: 'scheduled', currency: 'USD' })).toMatchObject({
       ...way,
       endDate: '2027-06-16',
-      title: segment.title,
       flightNumber: 'SA 1245',
       cost: '1250.50',
     })
@@ -119,6 +118,21 @@ describe('a segment typed by hand', () => {
       departureTime: 'A time like 07:10',
       title: 'Give it a name',
     })
+  })
+
+  test('goes on telling where it leads when it gets a name', () => {
+    const way = { ...filled('chartered'), title: 'Over the delta', fromHubCode: 'MUB', travelHubCode: 'JAO' }
+    expect(segmentOfDraft(way, { id: 'hand-1' })).toMatchObject({ title: 'Over the delta', location: 'MUB to JAO' })
+  })
+
+  test('does not arrive before it leaves, but for the hour that a flight may gain by the clocks', () => {
+    const at = (kind: 'road' | 'scheduled', arrivalTime: string, arrivesLater = 0) =>
+      draftErrors({ ...filled(kind), departureTime: '10:00', arrivalTime, arrivesLater }).arrivalTime
+    expect(at('road', '09:59')).toBe('Arrives before it leaves')
+    expect(at('scheduled', '08:45')).toBe('Arrives before it leaves')
+    expect([at('scheduled', '09:50'), at('road', '09:00', 1), at('road', '10:30')]).toEqual([
+      ...[undefined, undefined, undefined],
+    ])
   })
 
   test('keeps of a way what another kind has not: a drive has no flight number', () => {

@@ -46,7 +46,7 @@ const offered: readonly DraftKind[] = ['scheduled', 'chartered', 'road', 'servic
 function addActions(trip: Trip, open: (dialog: JourneyDialog) => void): MenuAction[] {
   const kinds = draftKindsOf(trip)
   const [missing] = missingWays(trip.itinerary.segments)
-  const start = missing === undefined ? {} : { start: { startDate: missing.day } }
+  const start = missing === undefined ? {} : { start: missing.start }
   const camp = (label: string, at: 'start' | 'end'): MenuAction => ({
     ...{ icon: 'bed-double', label },
     run: () => open({ kind: 'camp', place: { at } }),

@@ -10,10 +10,9 @@ import { anchorOf, type GapItem, type JourneyItem, journeyOf } from '../../../..
 import type { JourneyMove } from '../../../../trip/journey/journey-move'
 import { gapTitle, nightRows } from '../../../../trip/journey/journey-words'
 import { type JourneyRow, type MissingWay, withMissingWays } from '../../../../trip/journey/missing-ways'
-import { useCamps } from '../../../../trip/journey/use-camps'
+import { useCamps, useMissingWays } from '../../../../trip/journey/use-camps'
 import { useTripPage } from '../../../../trip/page/trip-page'
 import { useTripTools } from '../../../../trip/page/trip-tools'
-import { segmentName } from '../../../../trip/segments/segment-words'
 import { useRoomNames } from '../../../../trip/story/use-room-names'
 import { LockNote } from '../LockNote'
 import { AddButton } from './AddButton'
@@ -43,9 +42,10 @@ export function Journey() {
   const { pictures } = useCamps(itinerary.segments)
   const roomNames = useRoomNames(itinerary.segments)
   const flights = useFlightStatus(trip)
+  const missing = useMissingWays(itinerary.segments)
   const shown = useMemo(() => (move?.kind === 'stretch' ? journeyOf(move.segments) : journey), [move, journey])
   const places = useMemo(() => placesOf(shown), [shown])
-  const rows = permission.transit ? withMissingWays(shown, itinerary.segments) : shown
+  const rows = permission.transit ? withMissingWays(shown, missing) : shown
   const rowOf = (item: JourneyRow) => {
     if (item.kind === 'gap') return <GapRow gap={item} look={look} />
     if (item.kind === 'missing') return <MissingWayRow way={item.way} />
@@ -139,7 +139,6 @@ function monthsOf({ startDate, endDate }: ReturnType<typeof useTripPage>['trip']
 /** Two stays that nothing leads between yet. */
 const MissingWayRow = memo(({ way }: { readonly way: MissingWay }) => {
   const { openJourney } = useTripTools()
-  const [from, to] = [segmentName(way.from), segmentName(way.to)]
   return (
     <div className={styles.joint}>
       <Box
@@ -150,15 +149,13 @@ const MissingWayRow = memo(({ way }: { readonly way: MissingWay }) => {
         <Icon name="move-right" size={15} />
       </Box>
       <div className={styles.jointWords}>
-        <span title={`${from} to ${to}`}>
-          No transfer from {from} to {to} yet
-        </span>
+        <span title={way.text}>{way.text}</span>
       </div>
       <Button
         size="xsmall"
         variant="text"
         sx={{ gridColumn: '4 / -1', justifySelf: 'end' }}
-        onClick={() => openJourney({ kind: 'add', draft: 'road', start: { startDate: way.day } })}
+        onClick={() => openJourney({ kind: 'add', draft: 'road', start: way.start })}
       >
         Add a transfer
       </Button>

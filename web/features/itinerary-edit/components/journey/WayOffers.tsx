@@ -38,9 +38,10 @@ export function WayOffers({ hubs }: { readonly hubs: Hubs }) {
       </Box>
     )
   if (offers.data.length === 0) {
+    if (draft.kind !== 'road' && draft.kind !== 'chartered') return null
     return (
       <Box component="p" sx={dialogLooks.hint}>
-        Too far for a road transfer or a charter in a day: a scheduled flight it is.
+        Too far for a road transfer or a charter in a day. Choose a scheduled flight.
       </Box>
     )
   }

@@ -3,11 +3,11 @@ import Button from '@mui/material/Button'
 import { useMemo } from 'react'
 import { Icon } from '../../../../components/icons/Icon'
 import { StatusChip } from '../../../../components/state/StatusChip'
-import { type MissingWay, missingWays } from '../../../../trip/journey/missing-ways'
+import type { MissingWay } from '../../../../trip/journey/missing-ways'
 import { stayStatus } from '../../../../trip/journey/stay-status'
+import { useMissingWays } from '../../../../trip/journey/use-camps'
 import { useTripPage } from '../../../../trip/page/trip-page'
 import { useTripTools } from '../../../../trip/page/trip-tools'
-import { segmentName } from '../../../../trip/segments/segment-words'
 import { FlightChip } from '../journey/FlightChip'
 import { GapActions } from '../journey/GapActions'
 import { gapLooks } from '../journey/gap-looks'
@@ -25,9 +25,8 @@ export function useStoryExtras(): StoryExtras {
   const { trip, permission } = useTripPage()
   const { mayArrange } = useTripTools()
   const flights = useFlightStatus(trip)
-  const { segments } = trip.itinerary
-  const { transit } = permission
-  const ways = useMemo(() => (transit ? missingWays(segments) : []), [transit, segments])
+  const missing = useMissingWays(trip.itinerary.segments)
+  const ways = permission.transit ? missing : none
   return useMemo(
     () => ({
       mayEditRooms: mayArrange,
@@ -59,6 +58,8 @@ export function useStoryExtras(): StoryExtras {
   )
 }
 
+const none: readonly MissingWay[] = []
+
 /** Two stays that nothing leads between yet. */
 function StoryMissing({ way }: { readonly way: MissingWay }) {
   const { openJourney } = useTripTools()
@@ -68,14 +69,12 @@ function StoryMissing({ way }: { readonly way: MissingWay }) {
         <Icon name="move-right" size={16} />
       </span>
       <Box sx={dayLooks.words}>
-        <span>
-          No transfer from {segmentName(way.from)} to {segmentName(way.to)} yet
-        </span>
+        <span>{way.text}</span>
       </Box>
       <Button
         size="xsmall"
         variant="text"
-        onClick={() => openJourney({ kind: 'add', draft: 'road', start: { startDate: way.day } })}
+        onClick={() => openJourney({ kind: 'add', draft: 'road', start: way.start })}
       >
         Add a transfer
       </Button>

@@ -1,4 +1,5 @@
 import type { CalendarDate } from '../dates/calendar-date'
+import { openPayments } from '../itinerary/open-payments'
 import { type Payment, takenOf } from '../itinerary/payments'
 
 /** What an agent changes of a payment. */
@@ -52,5 +53,12 @@ export function editedPayments(payments: readonly Payment[], edits: readonly Pay
 /** All that payments ask for and have brought in, less what was sent back; minor units. */
 export const paymentsSum = (payments: readonly Summed[]): number =>
   payments.reduce((sum, payment) => sum + takenOf({ status: 'Paid', serviceFee: 0, ...payment }).amount, 0)
+
+/** What payments come to as they stand: those made or under way, and those still asked for; minor units. */
+export const standingSum = (payments: readonly Payment[]): number =>
+  paymentsSum([
+    ...payments.filter(({ status }) => status === 'Paid' || status === 'Authorized'),
+    ...openPayments(payments),
+  ])
 
 type Summed = Pick<Payment, 'amount'> & Partial<Pick<Payment, 'serviceFee' | 'status' | 'refund'>>

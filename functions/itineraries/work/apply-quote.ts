@@ -2,6 +2,7 @@ import { withoutFlag } from '#shared/itinerary/flags'
 import type { ItineraryRecord } from '#shared/itinerary/itinerary'
 import { withoutSupplierProblems } from '#shared/itinerary/problems'
 import type { Segment } from '#shared/itinerary/segment'
+import { standingSum } from '#shared/payments/edit-payments'
 import type { ExchangeRecord } from '../../data/rates/exchange-records'
 import type { QuoteAnswer, StayQuote } from '../../suppliers/supplier-system'
 
@@ -33,6 +34,13 @@ export function applyQuote(
     quotedAt: at,
     availabilityCheckedAt: at,
   }
+}
+
+/** The record after a requote: where its payments come to the new price as they stand, they go on and lock it again. */
+export function keepPaymentsOfSamePrice(record: ItineraryRecord): ItineraryRecord {
+  const { payments, finance, flags } = record
+  const isSame = payments.length > 0 && standingSum(payments) === finance?.sell
+  return isSame ? { ...record, flags: withoutFlag(flags, 'requote') } : record
 }
 
 /** The record with what the supplier system said of its stays: amounts, availability, problems. */

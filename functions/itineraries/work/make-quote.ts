@@ -11,7 +11,7 @@ import { tripContext } from '../edit/trip-context'
 import { nextVersion } from '../history/next-version'
 import { planChange } from '../history/plan-change'
 import { quoteZaps } from '../history/trip-zaps'
-import { applyQuote } from './apply-quote'
+import { applyQuote, keepPaymentsOfSamePrice } from './apply-quote'
 import { unansweredRecord } from './held-record'
 import { staysOf } from './supplier-stays'
 import { whileUnderWay } from './while-under-way'
@@ -59,11 +59,9 @@ async function quotedRecord(before: StoredItinerary, { agency, deps }: Quoting):
       deps.suppliers.quote(request, { onProgress: progressReporter(before, deps) }),
       deps.exchange.newest(deps.clock.now()),
     ])
-    return repriceItinerary(
-      applyQuote(next(), { answer, exchange, now: deps.clock.now(), isRequote: before.work?.action === 'requote' }),
-      context,
-      record,
-    )
+    const isRequote = before.work?.action === 'requote'
+    const quoted = applyQuote(next(), { answer, exchange, now: deps.clock.now(), isRequote })
+    return keepPaymentsOfSamePrice(repriceItinerary(quoted, context, record))
   } catch (error) {
     if (!isAppError(error) || !isFinal(error)) throw error
     log.warn('quote.failed', { itineraryId: record.id, code: error.code, ...error.facts })

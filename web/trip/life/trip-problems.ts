@@ -1,7 +1,13 @@
+import { type CalendarDate, calendarDate, daysBetween } from '#shared/dates/calendar-date'
 import { isCalendarDate } from '#shared/dates/is-calendar-date'
+import { shortDate } from '#shared/format/dates'
+import { counted } from '#shared/format/words'
+import { openPayments } from '#shared/itinerary/open-payments'
+import { paymentTypeLabels } from '#shared/itinerary/payments'
 import type { ProblemCode } from '#shared/itinerary/problem'
 import { type Judgement, judge } from '#shared/itinerary/problems'
 import { staleAfterHours } from '#shared/itinerary/stale-problems'
+import { hasCapability } from '#shared/itinerary/states'
 import { isArrangedByPeople } from '#shared/itinerary/supplier-stays'
 import { type GapItem, type JourneyItem, segmentAnchor } from '../journey/journey'
 import { dayWords, gapTitle } from '../journey/journey-words'
@@ -29,8 +35,9 @@ interface Judged {
   readonly now: Date
 }
 
-/** Problems and advice as they stand with the edits: what can be judged here is judged anew, the rest is the supplier's last word. */
+/** Problems and advice as they stand with the edits: what can be judged here is judged anew, the rest is the supplier's last word. A cancelled trip has none. */
 export function liveProblems({ trip, totalMargin, agencyCode, now }: Judged): Judgement {
+  if (trip.state === 'cancelled') return { problems: [], advice: [] }
   const { segments, adults, children, childrenAges } = trip.itinerary
   const { state, model, availabilityCheckedAt, quotedAt, flags } = trip
   const travelers = { adults, children, childrenAges }
@@ -38,6 +45,39 @@ export function liveProblems({ trip, totalMargin, agencyCode, now }: Judged): Ju
     { segments, state, model, agencyCode, now, availabilityCheckedAt, quotedAt, flags, totalMargin, travelers },
     trip.problems,
   )
+}
+
+/** What a trip lacks by its state, its dates and its money: no supplier says so, and it stands in the way of no hold. */
+export function standingAdvice({ state, payments, travelers, itinerary }: Trip, today: CalendarDate): ProblemAdvice[] {
+  const isSold = ['provisional', 'confirm_requested', 'confirming', 'confirmed'].includes(state)
+  const to = (place: string): Remedy => ({ kind: 'place', label: `Go to the ${place}`, anchor: place })
+  const late = hasCapability(state, 'payment')
+    ? openPayments(payments).filter(({ dueDate = today }) => dueDate < today)
+    : []
+  const overdue = late.map(({ paymentId, paymentType, dueDate = today }) => ({
+    key: paymentId,
+    title: `${paymentTypeLabels[paymentType]} is ${counted(daysBetween(calendarDate(dueDate), today), 'day')} overdue`,
+    text: `It was due on ${shortDate(calendarDate(dueDate))}. Request it again, or mark it as paid.`,
+    remedy: to('payments'),
+  }))
+  const unasked = {
+    ...{ key: 'unasked', title: 'No payments requested yet', text: 'Generate the payments to bill the client.' },
+    remedy: to('payments'),
+  }
+  const unnamed = {
+    ...{ key: 'unnamed', title: `${travelers.length} of ${counted(itinerary.pax, 'traveler')} named` },
+    ...{ text: 'Camps and airlines need every name before departure.', remedy: to('travelers') },
+  }
+  const begun = {
+    ...{ key: 'begun', title: 'Start date has passed' },
+    ...{ text: 'Choose other dates to quote and hold this trip.', remedy: undefined },
+  }
+  return [
+    ...overdue,
+    ...(isSold && payments.length === 0 ? [unasked] : []),
+    ...(isSold && travelers.length < itinerary.pax ? [unnamed] : []),
+    ...(!isSold && state !== 'cancelled' && state !== 'saved' && itinerary.startDate < today ? [begun] : []),
+  ]
 }
 
 /** Each problem, or each piece of advice, with what to do about it. */

@@ -5,7 +5,7 @@ import { type EditorState, shownTrip } from '../edits/editor-state'
 import { permissionOf } from '../edits/may-change'
 import type { TripEditor } from '../edits/trip-editor'
 import { journeyOf } from '../journey/journey'
-import { adviceOn, liveProblems } from '../life/trip-problems'
+import { adviceOn, liveProblems, standingAdvice } from '../life/trip-problems'
 import { useQuote } from '../life/use-quote'
 import { livePrice } from '../price/live-price'
 import type { PricingContext } from '../price/pricing-context'
@@ -31,7 +31,8 @@ export function useTripModel({ editor, state, pricing, dialogs }: Given): TripPa
   const { problems, advice } = useMemo(() => {
     const judged = liveProblems({ trip, totalMargin, agencyCode: pricing.agencyCode, now })
     const of = { trip, journey }
-    return { problems: adviceOn(judged.problems, of), advice: adviceOn(judged.advice, of) }
+    const advice = [...standingAdvice(trip, todayHere(now)), ...adviceOn(judged.advice, of)]
+    return { problems: adviceOn(judged.problems, of), advice }
   }, [trip, totalMargin, pricing.agencyCode, now, journey])
   const getQuote = useQuote(state.base, editor)
   return {

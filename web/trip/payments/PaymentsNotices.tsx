@@ -4,7 +4,7 @@ import type { ItineraryId } from '#shared/ids/ids'
 import { openPayments } from '#shared/itinerary/open-payments'
 import type { Payment } from '#shared/itinerary/payments'
 import { hasCapability, type ItineraryState } from '#shared/itinerary/states'
-import { paymentsSum } from '#shared/payments/edit-payments'
+import { standingSum } from '#shared/payments/edit-payments'
 import { Icon } from '../../components/icons/Icon'
 import { AsyncButton } from '../../components/inputs/AsyncButton'
 import { moneyText } from '../../components/money/money-parts'
@@ -68,10 +68,8 @@ interface Summed {
  */
 export function sumNote({ state, currency, payments, finance }: Summed): string | undefined {
   if (finance === undefined || payments.length === 0 || !hasCapability(state, 'payment')) return undefined
-  const made = payments.filter(({ status }) => status === 'Paid' || status === 'Authorized')
-  const open = openPayments(payments)
-  const over = paymentsSum([...made, ...open]) - finance.sell
-  if (over === 0 || (over > 0 && open.length === 0)) return undefined
+  const over = standingSum(payments) - finance.sell
+  if (over === 0 || (over > 0 && openPayments(payments).length === 0)) return undefined
   const difference = `${moneyText(Math.abs(over), currency)} ${over > 0 ? 'more' : 'less'} than the price`
   return `These payments come to ${difference}. Generate them again: what was paid counts, and the rest is asked for anew.`
 }

@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { itineraryIdSchema } from '#shared/ids/ids'
 import type { ItineraryRecord } from '#shared/itinerary/itinerary'
+import { paymentRecord } from '#shared/itinerary/payments'
 import { systemActor } from '../../../../functions/data/people/people'
 import { memoryStores } from '../../../support/memory-stores'
 import { promisedSell } from '../../../support/promised-sell'
@@ -60,6 +61,28 @@ describe('a locked price', () => {
       body: { discount: 100 },
     })
     expect(refusalOf(answer)).toMatchObject({ status: 409, code: 'itinerary.locked' })
+  })
+
+  test('stays agreed when a requote ends at it: its payments go on', async () => {
+    const ended = async (difference: number) => {
+      const { id, finance } = await aLocked()
+      const before = await stored(id)
+      const payment = { paymentId: 'pay_test000001', paymentType: 'sell', status: 'Pending', serviceFee: 0 } as const
+      const amount = (finance?.sell ?? 0) + difference
+      const record: ItineraryRecord = {
+        ...{ ...before.record, version: before.record.version + 1 },
+        payments: [paymentRecord.parse({ ...payment, amount })],
+      }
+      const entry = { at: record.updatedAt, by: systemActor('test'), action: 'test', changes: [], requestId: 'test' }
+      await world.stores.itineraries.save({ before, after: { ...before, record }, entry })
+      await world.call('naledi', 'POST /api/Itineraries/update-requote', { body: { id } })
+      await world.work()
+      const requoted = await stored(id)
+      expect(requoted.record.payments).toHaveLength(1)
+      return requoted.record.flags
+    }
+    expect(await ended(0)).toEqual(['genpay'])
+    expect(await ended(1)).toEqual(['genpay', 'requote'])
   })
 
   test('is a new one for the agent when costs change, and the promised one for the client, until it is requoted', async () => {

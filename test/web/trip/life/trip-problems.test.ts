@@ -1,9 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import { calendarDate } from '#shared/dates/calendar-date'
+import { paymentRecord } from '#shared/itinerary/payments'
 import { adviceCodes, type ProblemCode, problem, problemCodes } from '#shared/itinerary/problem'
 import { journeyOf } from '../../../../web/trip/journey/journey'
 import { mainAction, quoteLabel } from '../../../../web/trip/life/main-action'
-import { adviceOn, liveProblems } from '../../../../web/trip/life/trip-problems'
+import { adviceOn, liveProblems, standingAdvice } from '../../../../web/trip/life/trip-problems'
 import type { Trip } from '../../../../web/trip/page/trip'
 import { aTrip, flight, jao, mombo } from '../builders'
 
@@ -23,6 +24,25 @@ describe('the problems of a trip', () => {
     )
     expect(codes).toEqual(['total-margin-below-zero', 'gap'])
     expect(judge(aTrip())).toEqual([])
+  })
+
+  test('are none of a cancelled trip', () => {
+    const gap = { segments: [jao, { ...mombo, startDate: '2027-06-19', nights: 2 }] }
+    expect(judge(aTrip({ ...gap, state: 'cancelled' }))).toEqual([])
+  })
+
+  test('go with what its state, dates and money lack', () => {
+    const titles = (trip: Trip, today = '2027-01-10') =>
+      standingAdvice(trip, calendarDate(today)).map(({ title }) => title)
+    const balance = { paymentId: 'pay_test000001', paymentType: 'balance', status: 'Pending', serviceFee: 0 }
+    const due = paymentRecord.parse({ ...balance, amount: 100, dueDate: '2027-01-10' })
+    const sold = aTrip({ state: 'confirmed', payments: [due] })
+    expect(titles(sold)).toEqual(['0 of 3 travelers named'])
+    expect(titles(sold, '2027-02-14')).toEqual(['Balance is 35 days overdue', '0 of 3 travelers named'])
+    expect(titles(aTrip({ state: 'provisional' }))).toEqual(['No payments requested yet', '0 of 3 travelers named'])
+    expect(titles(aTrip())).toEqual([])
+    expect(titles(aTrip(), '2027-07-01')).toEqual(['Start date has passed'])
+    expect(titles(aTrip({ state: 'cancelled', payments: [due] }), '2027-07-01')).toEqual([])
   })
 
   test('keep what only the supplier can know, while the stay is there', () => {

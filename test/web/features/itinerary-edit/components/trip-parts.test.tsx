@@ -115,7 +115,16 @@ describe('the problems', () => {
   })
 
   test('say so when there are none', () => {
-    expect(wordsOf(renderTrip(<ProblemsCard />, aTrip()))).toContain('Nothing stands in the way.')
+    expect(wordsOf(renderTrip(<ProblemsCard />, aTrip()))).toContain('No problems found.')
+    const over = wordsOf(renderTrip(<ProblemsCard />, aTrip({ state: 'cancelled' })))
+    expect(over).toBe(' Problems The trip is cancelled. Nothing is left to check. ')
+  })
+
+  test('are not said to be none where the trip lacks something', () => {
+    const words = wordsOf(renderTrip(<ProblemsCard />, aTrip({ state: 'confirmed' })))
+    expect(words).not.toContain('No problems')
+    expect(words).toContain('Needs attention')
+    expect(words).toContain('0 of 3 travelers named')
   })
 })
 

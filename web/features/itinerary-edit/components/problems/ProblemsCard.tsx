@@ -22,12 +22,17 @@ export function ProblemsCard() {
         )
       }
     >
-      {problems.length === 0 ? (
-        <Stack component="p" direction="row" sx={looks.none}>
-          <Icon name="circle-check" size={17} />
+      {problems.length + advice.length === 0 && (
+        <Stack
+          component="p"
+          direction="row"
+          sx={[looks.none, trip.state === 'cancelled' && { '&& svg': { color: 'ink.note' } }]}
+        >
+          <Icon name={trip.state === 'cancelled' ? 'ban' : 'circle-check'} size={17} />
           {nothingWords(trip)}
         </Stack>
-      ) : (
+      )}
+      {problems.length > 0 && (
         <Box component="ul" sx={looks.list}>
           {problems.map((problem) => (
             <Problem key={problem.key} problem={problem} isError />
@@ -37,7 +42,7 @@ export function ProblemsCard() {
       {advice.length > 0 && (
         <>
           <Typography component="h3" variant="h6" sx={{ mt: '14px' }}>
-            Good to know
+            Needs attention
           </Typography>
           <Box component="ul" sx={looks.list}>
             {advice.map((one) => (
@@ -62,7 +67,11 @@ function Problem({ problem: { title, text, remedy }, isError }: ProblemProps) {
       component="li"
       sx={[isError && { '& svg': { color: 'error.main' } }, !isError && { '& svg': { color: 'warning.main' } }]}
     >
-      <Icon name={isError ? 'triangle-alert' : 'clock-alert'} size={17} label={isError ? 'Problem' : 'Good to know'} />
+      <Icon
+        name={isError ? 'triangle-alert' : 'clock-alert'}
+        size={17}
+        label={isError ? 'Problem' : 'Needs attention'}
+      />
       <div>
         <b>{title}</b>
         <p>{text}</p>
@@ -81,11 +90,10 @@ function Problem({ problem: { title, text, remedy }, isError }: ProblemProps) {
   )
 }
 
-function nothingWords({ quotedAt, itinerary }: Trip): string {
+function nothingWords({ state, quotedAt, itinerary }: Trip): string {
+  if (state === 'cancelled') return 'The trip is cancelled. Nothing is left to check.'
   if (itinerary.segments.length === 0) return 'Nothing to check yet: choose the first camp.'
-  return quotedAt === undefined
-    ? 'Nothing yet. Get a quote to have rooms and rates checked.'
-    : 'Nothing stands in the way.'
+  return quotedAt === undefined ? 'Nothing yet. Get a quote to have rooms and rates checked.' : 'No problems found.'
 }
 
 const looks = {

@@ -24,6 +24,10 @@ export const noteAnswer = (
 export const askConfirmation = ({ id, version }: SeenTrip) =>
   api('POST /api/WindowAPIs/RequestConfirmation', { body: { itineraryId: id }, version })
 
+/** Writes to the people who arrange what the agent cannot; stays without a price are named to them. */
+export const askConsultant = ({ id, version }: SeenTrip, message: string) =>
+  api('POST /api/WindowAPIs/sendConsultantEmail', { body: { itineraryId: id, message }, version })
+
 /** Asks the supplier system where the booking stands, and how many rooms are free. */
 export const refreshTrip = ({ id, version }: SeenTrip) =>
   api('POST /api/WindowAPIs/RefreshQuote', { body: { itineraryId: id }, version })

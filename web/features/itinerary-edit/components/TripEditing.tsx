@@ -2,6 +2,7 @@ import { type ReactNode, Suspense, useEffect, useMemo, useRef, useState } from '
 import { counted } from '#shared/format/words'
 import { useShortcuts } from '../../../components/shortcuts/shortcut-store'
 import { showSnackbar } from '../../../components/snackbar/snackbar-store'
+import { useFocusKeeper } from '../../../lib/focus/use-focus-keeper'
 import { lazyPage } from '../../../lib/loading/lazy-page'
 import { useSession } from '../../../lib/session/session'
 import { usePageTitle } from '../../../lib/title/use-page-title'
@@ -49,6 +50,7 @@ export function TripEditing({ trip: answered, parts, children }: TripEditingProp
   useWork(state.base)
   useEditorNotices(state)
   useEditKeys(editor)
+  useFocusKeeper()
   const client = trip.clientId && { id: trip.clientId, name: trip.clientData?.name ?? '' }
   const slots = useMemo(() => ({ parts, findDates: () => setDialog({ kind: 'dates' }) }), [parts])
   return (

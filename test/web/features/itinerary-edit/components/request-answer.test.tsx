@@ -11,8 +11,7 @@ describe('rooms that a camp was asked for', () => {
     expect(stayStatus(asked)).toEqual({ label: 'Asked of the camp', tone: 'info' })
     for (const state of ['provisional', 'confirm_requested'] as const) {
       const html = renderTrip(<RequestAnswer segment={asked} />, aTrip({ state, segments: [asked, mombo] }))
-      expect(wordsOf(html)).toContain('No answer yet It has the rooms It does not')
-      expect(html).toContain('aria-label="Jao Camp does not have the rooms"')
+      expect(wordsOf(html)).toContain('No answer yet It has the rooms : Jao Camp It does not : Jao Camp')
     }
   })
 

@@ -1,15 +1,14 @@
 import Button from '@mui/material/Button'
-import Stack from '@mui/material/Stack'
 import { useState } from 'react'
 import { openRequests } from '#shared/itinerary/room-requests'
 import { ConfirmDialog } from '../../../../components/dialogs/ConfirmDialog'
-import { Icon } from '../../../../components/icons/Icon'
 import { AsyncButton } from '../../../../components/inputs/AsyncButton'
 import { noteAnswer } from '../../../../trip/api/life-calls'
 import { useTripCall } from '../../../../trip/edits/use-trip-call'
 import type { TripSegment } from '../../../../trip/page/trip'
 import { useTripPage } from '../../../../trip/page/trip-page'
 import { segmentName } from '../../../../trip/segments/segment-words'
+import { StayNote } from './StayNote'
 
 /** Rooms that the camp was asked for: what it said is noted here. Until it has, the trip cannot be confirmed. */
 export function RequestAnswer({ segment }: { readonly segment: TripSegment }) {
@@ -25,25 +24,13 @@ export function RequestAnswer({ segment }: { readonly segment: TripSegment }) {
       isGranted ? `${name} has the rooms.` : undefined,
     )
   return (
-    <Stack direction="row" sx={looks.request}>
-      <p>
-        <Icon name="mail" size={14} />
-        No answer yet
-      </p>
-      <Stack direction="row" sx={{ gap: '2px', ml: 'auto' }}>
-        <AsyncButton size="small" variant="text" aria-label={`${name} has the rooms`} onClick={() => note(true)}>
-          It has the rooms
-        </AsyncButton>
-        <Button
-          size="small"
-          variant="text"
-          color="inherit"
-          aria-label={`${name} does not have the rooms`}
-          onClick={() => setDeclining(true)}
-        >
-          It does not
-        </Button>
-      </Stack>
+    <StayNote text="No answer yet">
+      <AsyncButton size="small" variant="text" onClick={() => note(true)}>
+        It has the rooms<span className="visually-hidden">: {name}</span>
+      </AsyncButton>
+      <Button size="small" variant="text" color="inherit" onClick={() => setDeclining(true)}>
+        It does not<span className="visually-hidden">: {name}</span>
+      </Button>
       <ConfirmDialog
         open={isDeclining}
         title={`${name} does not have the rooms?`}
@@ -56,23 +43,6 @@ export function RequestAnswer({ segment }: { readonly segment: TripSegment }) {
           setDeclining(false)
         }}
       />
-    </Stack>
+    </StayNote>
   )
 }
-
-const looks = {
-  request: {
-    typography: 'body2',
-    flexWrap: 'wrap',
-    alignItems: 'center',
-    justifyContent: 'space-between',
-    gap: '2px 12px',
-    mt: '8px',
-    p: '5px 6px 5px 12px',
-    borderRadius: 1,
-    bgcolor: 'ground.sand',
-    color: 'ink.second',
-    '& p': { display: 'flex', alignItems: 'center', gap: '8px' },
-    '& svg': { flex: 'none' },
-  },
-} as const

@@ -1,6 +1,7 @@
 import { Suspense } from 'react'
 import { isWithoutCost } from '#shared/itinerary/cost-problems'
 import { isOwnArrangement } from '#shared/itinerary/segment-types'
+import { isArrangedByPeople } from '#shared/itinerary/supplier-stays'
 import { segmentFigurePath } from '#shared/pricing/explanation/segment-figures'
 import { Money } from '../../../../components/money/Money'
 import { lazyPage } from '../../../../lib/loading/lazy-page'
@@ -27,9 +28,8 @@ export function SellFigure({ segment, look = 'plain' }: SellFigureProps) {
   const hasNoCost = segment.costAmount === undefined && segment.sellOverride === undefined
   if (sell === 0 && hasNoCost) {
     const isOver = trip.state === 'cancelled'
-    if (!isOver && trip.quotedAt !== undefined && isWithoutCost(segment)) {
-      return <span className={styles.own}>No cost yet</span>
-    }
+    const isLeft = isWithoutCost(segment) || isArrangedByPeople(segment)
+    if (!isOver && trip.quotedAt !== undefined && isLeft) return <span className={styles.own}>No cost yet</span>
     const upon = <span className={styles.own}>{isOver ? 'Never quoted' : 'Priced upon quote'}</span>
     const { supplierCode, rooms, type } = segment
     if (isOver || type !== 'stay' || supplierCode === undefined || rooms.length === 0) return upon

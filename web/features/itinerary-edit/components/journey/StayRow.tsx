@@ -2,6 +2,7 @@ import Chip from '@mui/material/Chip'
 import { memo, Suspense } from 'react'
 import { nightsLabel, shortRange } from '#shared/format/dates'
 import { counted } from '#shared/format/words'
+import { isArrangedByPeople, isUnpricedStay } from '#shared/itinerary/supplier-stays'
 import hues from '../../../../components/hue/hue.module.css'
 import { Icon } from '../../../../components/icons/Icon'
 import { Picture } from '../../../../components/picture/Picture'
@@ -28,6 +29,7 @@ import { StayRooms } from './StayRooms'
 /** What one drags comes once the rows are drawn. */
 const StretchHandle = lazyPage(() => import('./StretchHandle'), 'StretchHandle')
 const RequestAnswer = lazyPage(() => import('./RequestAnswer'), 'RequestAnswer')
+const ArrangedPrice = lazyPage(() => import('./ArrangedPrice'), 'ArrangedPrice')
 const CarryGrip = lazyPage(() => import('./CarryGrip'), 'CarryGrip')
 
 interface StayRowProps {
@@ -107,11 +109,12 @@ export const StayRow = memo((props: StayRowProps) => {
                 ))}
               </p>
               <StayRooms segment={segment} roomNames={roomNames} mayEdit={mayArrange} />
-              {isAsked(segment) && (
-                <Suspense>
-                  <RequestAnswer segment={segment} />
-                </Suspense>
-              )}
+              <Suspense>
+                {isAsked(segment) && <RequestAnswer segment={segment} />}
+                {mayArrange && isUnpricedStay(segment) && isArrangedByPeople(segment) && (
+                  <ArrangedPrice stay={segment} />
+                )}
+              </Suspense>
               {services.map((service) => (
                 <Service key={service.id} service={service} />
               ))}

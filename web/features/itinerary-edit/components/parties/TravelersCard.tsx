@@ -4,12 +4,15 @@ import MenuItem from '@mui/material/MenuItem'
 import Select from '@mui/material/Select'
 import Stack from '@mui/material/Stack'
 import { counted, partyWords } from '#shared/format/words'
+import { occupancyProblems } from '#shared/itinerary/occupancy-problems'
+import { childRestriction, isTooYoung, youngestChildAge } from '#shared/rooms/child-age'
 import { usualMaxChildAge } from '#shared/rooms/stay-guests'
 import { travelerLimits } from '#shared/rooms/traveler-count'
 import { TitledCard } from '../../../../components/card/TitledCard'
 import { Stepper } from '../../../../components/inputs/Stepper'
 import { useTripPage } from '../../../../trip/page/trip-page'
 import { childAgeStep, childrenStep, mostTravelers, namesNote, numbered } from '../../../../trip/people/traveler-steps'
+import { segmentName } from '../../../../trip/segments/segment-words'
 import { AddTraveler } from './AddTraveler'
 import { newTravelerId } from './new-ids'
 import { partyLooks } from './party-looks'
@@ -35,7 +38,10 @@ export function TravelersCard() {
       }
     >
       {permission.stays ? (
-        <Counts />
+        <>
+          <Counts />
+          <Misfits />
+        </>
       ) : (
         <Box component="p" className="tabular" sx={{ m: '8px 0', fontSize: 13.5, lineHeight: '18px' }}>
           {partyWords(itinerary)}
@@ -119,7 +125,35 @@ function Counts() {
   )
 }
 
+/** Stays that do not take the party as it is now counted, with the way to mend each. */
+function Misfits() {
+  const { trip, openJourney } = useTripPage()
+  const { segments, adults, children, childrenAges } = trip.itinerary
+  const travelers = { adults, children, childrenAges }
+  const youngest = youngestChildAge(children, childrenAges)
+  const misfits = segments.flatMap((stay) => {
+    const name = segmentName(stay)
+    const { minChildAge = 0 } = stay
+    if (isTooYoung(youngest, minChildAge)) return { stay, text: `${name}: ${childRestriction(minChildAge)}` }
+    const [wrong] = occupancyProblems(stay, { segments, travelers })
+    return wrong === undefined ? [] : { stay, text: `${name}: the rooms don’t fit ${partyWords(travelers)}` }
+  })
+  return (
+    <div role="status">
+      {misfits.map(({ stay, text }) => (
+        <Stack key={stay.id} direction="row" sx={looks.misfit}>
+          <span>{text}.</span>
+          <Button size="xsmall" variant="text" onClick={() => openJourney({ kind: 'rooms', segmentId: stay.id })}>
+            Edit rooms<span className="visually-hidden"> at {segmentName(stay)}</span>
+          </Button>
+        </Stack>
+      ))}
+    </div>
+  )
+}
+
 const looks = {
+  misfit: { alignItems: 'center', justifyContent: 'space-between', gap: 1, fontSize: 12.5, color: 'error.main' },
   travelers: {
     maxHeight: 419,
     m: '12px -20px 0',

@@ -1,0 +1,135 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import MenuItem from '@mui/material/MenuItem'
+import { useState } from 'react'
+import { useForm } from 'react-hook-form'
+import * as z from 'zod'
+import { requiredText } from '#shared/format/plain-text'
+import { partyWords } from '#shared/format/words'
+import { FormDialog } from '../../../../components/dialogs/FormDialog'
+import { Field } from '../../../../components/inputs/Field'
+import { SelectField } from '../../../../components/inputs/SelectField'
+import { askConsultant } from '../../../../trip/api/life-calls'
+import { tellEdit } from '../../../../trip/edits/tell-edit'
+import { segmentPath } from '../../../../trip/edits/trip-edits'
+import { useTripCall } from '../../../../trip/edits/use-trip-call'
+import type { TripSegment } from '../../../../trip/page/trip'
+import { useTripPage } from '../../../../trip/page/trip-page'
+import { useRatedCurrencies } from '../../../../trip/price/use-rated-currencies'
+import { costText, plainCost } from '../../../../trip/segments/draft-errors'
+import { segmentName } from '../../../../trip/segments/segment-words'
+import { dialogLooks } from './dialog-looks'
+import { StayNote } from './StayNote'
+
+interface StayProps {
+  readonly stay: TripSegment
+}
+
+/** A stay that people arrange and nobody has priced yet: its price is requested here, and entered. */
+export function ArrangedPrice({ stay }: StayProps) {
+  const [shown, setShown] = useState<'ask' | 'enter'>()
+  const close = () => setShown(undefined)
+  const of = <span className="visually-hidden"> for {segmentName(stay)}</span>
+  return (
+    <StayNote text="Priced by the consultant">
+      <Button size="small" variant="text" onClick={() => setShown('ask')}>
+        Request price{of}
+      </Button>
+      <Button size="small" variant="text" onClick={() => setShown('enter')}>
+        Enter cost{of}
+      </Button>
+      {shown === 'ask' && <AskDialog stay={stay} onClose={close} />}
+      {shown === 'enter' && <CostDialog stay={stay} onClose={close} />}
+    </StayNote>
+  )
+}
+
+interface DialogProps extends StayProps {
+  readonly onClose: () => void
+}
+
+const messageSchema = z.object({ message: requiredText(5_000) })
+
+/** Writes to the consultant; the mail names every stay of the trip that has no price. */
+function AskDialog({ stay, onClose }: DialogProps) {
+  const { trip } = useTripPage()
+  const call = useTripCall()
+  const { register, handleSubmit, formState } = useForm({
+    resolver: zodResolver(messageSchema, { error: () => 'Write a message' }),
+    defaultValues: { message: `Could you price ${segmentName(stay)} for ${partyWords(trip.itinerary)}, please?` },
+  })
+  const send = async ({ message }: z.infer<typeof messageSchema>) => {
+    if (await call((seen) => askConsultant(seen, message), 'Price requested.')) onClose()
+  }
+  return (
+    <FormDialog
+      title="Request price"
+      text="We’ll e-mail the consultant with the dates of every stay that isn’t priced yet. The message is kept with the trip."
+      width="sm"
+      submitLabel="Send email"
+      isBusy={formState.isSubmitting}
+      onSubmit={handleSubmit(send)}
+      onClose={onClose}
+    >
+      <Field
+        label="Message"
+        autoFocus
+        multiline
+        minRows={3}
+        error={formState.errors.message?.message}
+        {...register('message')}
+      />
+    </FormDialog>
+  )
+}
+
+const costSchema = z.object({
+  cost: z.string().transform(plainCost).pipe(costText),
+  currency: z.string(),
+})
+
+/** The cost that the consultant named; margins are added to it. */
+function CostDialog({ stay, onClose }: DialogProps) {
+  const { trip, editor } = useTripPage()
+  const { currencies = [] } = useRatedCurrencies(trip.currency)
+  const { register, handleSubmit, formState, watch, setValue } = useForm({
+    resolver: zodResolver(costSchema),
+    defaultValues: { cost: '', currency: stay.currency ?? trip.currency },
+  })
+  const currency = watch('currency')
+  const save = ({ cost }: z.infer<typeof costSchema>) => {
+    const path = segmentPath(stay.id)
+    const priced = { ...stay, costAmount: cost, currency }
+    tellEdit(editor, { [path]: priced }, { text: `Cost of ${segmentName(stay)} entered.`, back: { [path]: stay } })
+    onClose()
+  }
+  return (
+    <FormDialog
+      title={`Cost of ${segmentName(stay)}`}
+      text="For the whole stay and everybody. Your margins are added to this."
+      submitLabel="Enter cost"
+      onSubmit={handleSubmit(save)}
+      onClose={onClose}
+    >
+      <Box sx={dialogLooks.pair}>
+        <Field
+          label="Cost"
+          autoFocus
+          inputMode="decimal"
+          autoComplete="off"
+          placeholder="0.00"
+          error={formState.errors.cost?.message}
+          {...register('cost')}
+        />
+        <SelectField label="Currency" value={currency} onChange={({ target }) => setValue('currency', target.value)}>
+          {[...new Set([currency, ...currencies.map(({ code }) => code)])].sort().map((code) => (
+            <MenuItem key={code} value={code}>
+              {code}
+            </MenuItem>
+          ))}
+        </SelectField>
+      </Box>
+    </FormDialog>
+  )
+}

@@ -78,6 +78,7 @@ function PageFrame({ route }: { readonly route: PageRoute }) {
   const isOpen = may(route.access) && (route.needs === undefined || has(route.needs))
   usePageTitle(route.title)
   useEffect(() => trackPageView(pathname), [pathname])
+  useEffect(() => preloadViews(route), [route])
   useEffect(() => {
     if (!isOpen) rememberOrigin(`${pathname}${search}`)
   }, [isOpen, pathname, search])
@@ -87,6 +88,18 @@ function PageFrame({ route }: { readonly route: PageRoute }) {
       <route.Page />
     </Suspense>
   )
+}
+
+/** The views of a trip: when one is open, the others come while it is read, so that going there shows no blank page. */
+const tripViews = pageRoutes.filter(({ path }) => /^\/itinerary\/.*:id$/.test(path))
+const preloadAfterMs = 1_000
+
+function preloadViews(route: PageRoute) {
+  if (!tripViews.includes(route)) return undefined
+  const timer = setTimeout(() => {
+    for (const { Page } of tripViews) Page.preload()
+  }, preloadAfterMs)
+  return () => clearTimeout(timer)
 }
 
 /** Asks before unsaved work is left, by a link or by the browser's own buttons. A router has room for one blocker: this one. */

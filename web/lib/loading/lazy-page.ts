@@ -1,25 +1,34 @@
-import { type ComponentType, type LazyExoticComponent, lazy } from 'react'
+import { type ComponentType, createElement, type FunctionComponent, lazy, useState } from 'react'
 import { withRetries } from '../api/retry'
 
 /** A component in a chunk of its own, that may be loaded ahead. */
-export type LazyPage<Props extends object> = LazyExoticComponent<ComponentType<Props>> & {
+export type LazyPage<Props extends object> = FunctionComponent<Props> & {
   /** Loads the chunk before it is drawn; a failure is left to the drawing. */
   readonly preload: () => void
 }
 
 type PropsOf<Component> = Component extends ComponentType<infer Props extends object> ? Props : never
 
-/** A page in a chunk of its own: `lazyPage(() => import('../pages/Builder'), 'Builder')`. */
+/**
+ * A page in a chunk of its own: `lazyPage(() => import('../pages/Builder'), 'Builder')`. One that is loaded is drawn in the
+ * same frame: React's lazy would show what stands for it first.
+ */
 export function lazyPage<Module, Name extends keyof Module>(
   load: () => Promise<Module>,
   name: Name,
 ): LazyPage<PropsOf<Module[Name]>> {
-  const page = lazy(async () => {
-    const module = await retryImport(load)
-    return { default: module[name] as ComponentType<PropsOf<Module[Name]>> }
-  })
-  const preload = () => void load().catch(() => undefined)
-  return Object.assign(page, { preload })
+  type Part = ComponentType<PropsOf<Module[Name]>>
+  let loaded: Part | undefined
+  const keep = (module: Module): Part => {
+    loaded = module[name] as Part
+    return loaded
+  }
+  const Waiting: ComponentType<PropsOf<Module[Name]>> = lazy(async () => ({ default: keep(await retryImport(load)) }))
+  const Page: FunctionComponent<PropsOf<Module[Name]>> = (props) => {
+    const [Shown] = useState(() => loaded ?? Waiting)
+    return createElement(Shown, props)
+  }
+  return Object.assign(Page, { preload: () => void load().then(keep, () => undefined) })
 }
 
 /** Loads a module, trying 5 more times with at least 500 ms between (1 §9): a deploy or a bad line may lose a chunk. */

@@ -1,8 +1,9 @@
 import IconButton from '@mui/material/IconButton'
 import { useQuery } from '@tanstack/react-query'
-import { memo, type RefObject, useLayoutEffect, useMemo, useRef, useState } from 'react'
+import { memo, useMemo, useRef, useState } from 'react'
 import { Bone } from '../../components/feedback/Bone'
 import { Icon } from '../../components/icons/Icon'
+import { useWidth } from '../../lib/layout/use-width'
 import { areasQuery } from './areas'
 import { countryShapesQuery } from './country-shapes'
 import { type DrawnHub, drawnRoute } from './drawn-route'
@@ -35,7 +36,7 @@ export const RouteMap = memo(({ stops, plan, countries, onChoose, tallest = 480 
   const shapes = useQuery(countryShapesQuery)
   const areas = useQuery(areasQuery)
   const card = useRef<HTMLDivElement>(null)
-  const width = useWidth(card, 410)
+  const width = Math.max(240, useWidth(card) ?? 410)
   const [zoom, setZoom] = useState(0)
   const size = useMemo(
     () => ({ width, height: Math.round(Math.min(tallest, Math.max(340, width * 1.073))) }),
@@ -105,21 +106,6 @@ export const RouteMap = memo(({ stops, plan, countries, onChoose, tallest = 480 
     </div>
   )
 })
-
-/** The width of an element in whole pixels, kept up to date. */
-function useWidth(ref: RefObject<HTMLElement | null>, first: number): number {
-  const [width, setWidth] = useState(first)
-  useLayoutEffect(() => {
-    const element = ref.current
-    if (element === null) return
-    const measure = () => setWidth(Math.max(240, Math.round(element.clientWidth)))
-    measure()
-    const observer = new ResizeObserver(measure)
-    observer.observe(element)
-    return () => observer.disconnect()
-  }, [ref])
-  return width
-}
 
 interface MapHubsProps {
   readonly hubs: readonly DrawnHub[]

@@ -11,6 +11,7 @@ import { type Payment, paymentTypeLabels } from '#shared/itinerary/payments'
 import { BoneLines } from '../../components/feedback/Bone'
 import { ErrorState } from '../../components/feedback/ErrorState'
 import { showSnackbar } from '../../components/snackbar/snackbar-store'
+import { useCopy } from '../../components/snackbar/use-copy'
 import { api } from '../../lib/api/api'
 import { failureText } from '../../lib/api/api-error'
 
@@ -27,6 +28,7 @@ const ask = (paymentId: Payment['paymentId'], by: 'preview' | 'mail' | 'link') =
 export function RequestDialog({ trip, payment, onClose }: RequestDialogProps) {
   const { paymentId, paymentType } = payment
   const queries = useQueryClient()
+  const copy = useCopy()
   const hasClient = trip.clientId !== undefined
   const preview = useQuery({
     queryKey: ['itineraries', trip.id, 'request', paymentId],
@@ -37,11 +39,11 @@ export function RequestDialog({ trip, payment, onClose }: RequestDialogProps) {
   const { mutate, isPending } = useMutation({
     mutationFn: async (by: 'mail' | 'link') => {
       const { address, to } = await ask(paymentId, by)
-      if (address !== null) await navigator.clipboard.writeText(address)
-      return by === 'mail' ? `Email sent to ${to}.` : 'Payment link copied.'
+      return { address, words: by === 'mail' ? `Email sent to ${to}.` : 'Payment link copied.' }
     },
-    onSuccess: (words) => {
-      showSnackbar(words)
+    onSuccess: ({ address, words }) => {
+      if (address === null) showSnackbar(words)
+      else copy(address, words)
       onClose()
     },
     onError: (error) => showSnackbar(failureText(error), { tone: 'error' }),

@@ -14,16 +14,22 @@ interface WhenSeenProps {
 /** Milliseconds that what lies below the first screen leaves the line to it: fewer than it takes to scroll there. */
 const restMs = 500
 
+/** Another view of the trip, or a view that one comes back to, has nothing left to load: it is drawn at once. */
+let wasDrawn = false
+
 /** A part of a page: drawn at once where it is in sight, else a moment later, or as soon as one scrolls or prints. */
 export function WhenSeen({ height, anchor, children }: WhenSeenProps) {
   const place = useRef<HTMLDivElement>(null)
-  const [isWanted, setWanted] = useState(false)
+  const [isWanted, setWanted] = useState(wasDrawn)
   useLayoutEffect(() => {
     const want = () => setWanted(true)
     const { top = 0 } = place.current?.getBoundingClientRect() ?? {}
     if (top < window.innerHeight) return want()
     const print = () => flushSync(want)
-    const rest = setTimeout(() => startTransition(want), restMs)
+    const rest = setTimeout(() => {
+      wasDrawn = true
+      startTransition(want)
+    }, restMs)
     addEventListener('scroll', want, { passive: true })
     addEventListener('beforeprint', print)
     return () => {

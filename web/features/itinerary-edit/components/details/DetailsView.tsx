@@ -21,7 +21,7 @@ const PaymentsCard = lazyPage(() => import('../payments/PaymentsCard'), 'Payment
 const TravelersCard = lazyPage(() => import('../parties/TravelersCard'), 'TravelersCard')
 const PartyGroupsCard = lazyPage(() => import('../parties/PartyGroupsCard'), 'PartyGroupsCard')
 
-/** `/itinerary/details/{id}`: everything about a trip on one sheet, to be looked up rather than edited. */
+/** `/itinerary/details/{id}`: everything about a trip on one sheet, to be looked up rather than edited; row by row, so that neither column runs out. */
 export function DetailsView() {
   const { parts } = useTripSlots()
   const { trip, price, pricing, journey, changeClient } = useTripPage()
@@ -48,10 +48,6 @@ export function DetailsView() {
                 <FigureTables />
               </Box>
             </WhenSeen>
-            <WhenSeen height={260}>{parts.inclusionsCard({ journey })}</WhenSeen>
-            <WhenSeen height={320}>
-              <HistoryCard isWhole />
-            </WhenSeen>
           </Box>
           <Box sx={detailLooks.column}>
             <WhoCard />
@@ -62,13 +58,21 @@ export function DetailsView() {
             <WhenSeen height={120}>
               <PartyGroupsCard />
             </WhenSeen>
+          </Box>
+          <Box sx={detailLooks.wide}>
+            <WhenSeen height={260}>{parts.inclusionsCard({ journey })}</WhenSeen>
+          </Box>
+          <WhenSeen height={320}>
+            <HistoryCard isWhole />
+          </WhenSeen>
+          <Box sx={detailLooks.column}>
             <WhenSeen height={240}>
               <RatesCard />
             </WhenSeen>
             <WhenSeen height={200}>{parts.exposureCard({ trip, price, pricing })}</WhenSeen>
-            <WhenSeen height={240}>{parts.messagesCard({ trip, onAssignClient: changeClient })}</WhenSeen>
-            <WhenSeen height={180}>{parts.documentsCard({ trip })}</WhenSeen>
           </Box>
+          <WhenSeen height={240}>{parts.messagesCard({ trip, onAssignClient: changeClient })}</WhenSeen>
+          <WhenSeen height={180}>{parts.documentsCard({ trip })}</WhenSeen>
         </Box>
       </Box>
     </main>

@@ -73,7 +73,7 @@ export function SegmentsCard() {
                   </WhyFigure>
                 </td>
                 <td className="tabular" data-name="Sell">
-                  <WhyFigure path="finance.sellingPrice" name="Selling price" look="strong">
+                  <WhyFigure path="finance.sellingPrice" name="Selling price of all segments" look="strong">
                     {figureText(price.finance.sellingPrice, trip.currency)}
                   </WhyFigure>
                 </td>

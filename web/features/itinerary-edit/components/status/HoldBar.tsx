@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { heldUntil } from '#shared/itinerary/hold-clock'
 import { Icon } from '../../../../components/icons/Icon'
-import { showSnackbar } from '../../../../components/snackbar/snackbar-store'
+import { useCopy } from '../../../../components/snackbar/use-copy'
 import { itineraryQuery } from '../../../../trip/api/itinerary-query'
 import { holdOverWords, nextWords } from '../../../../trip/life/life-words'
 import type { Trip } from '../../../../trip/page/trip'
@@ -16,10 +16,7 @@ export function HoldBar() {
   const { bookingReference } = trip
   const isOver = useHoldOver(state.base)
   const next = isOver ? holdOverWords(trip) : nextWords(trip, today)
-  const copy = async (reference: string) => {
-    await navigator.clipboard.writeText(reference)
-    showSnackbar('Booking reference copied.')
-  }
+  const copy = useCopy()
   return (
     <div className={styles.booking}>
       {bookingReference !== undefined && (
@@ -30,7 +27,7 @@ export function HoldBar() {
             type="button"
             sx={looks.copy}
             aria-label="Copy the booking reference"
-            onClick={() => void copy(bookingReference)}
+            onClick={() => copy(bookingReference, 'Booking reference copied.')}
           >
             <Icon name="copy" size={14} />
           </Box>

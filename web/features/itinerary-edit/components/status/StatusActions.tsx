@@ -5,7 +5,7 @@ import { ConfirmDialog } from '../../../../components/dialogs/ConfirmDialog'
 import { Icon } from '../../../../components/icons/Icon'
 import type { IconName } from '../../../../components/icons/icon-names'
 import { AsyncButton } from '../../../../components/inputs/AsyncButton'
-import { showSnackbar } from '../../../../components/snackbar/snackbar-store'
+import { useCopy } from '../../../../components/snackbar/use-copy'
 import { lazyPage } from '../../../../lib/loading/lazy-page'
 import {
   askConfirmation,
@@ -148,10 +148,7 @@ function TripMenu({ main, onLife }: TripMenuProps) {
   const { findDates } = useTripSlots()
   const [saves, setSaves] = useState(false)
   const hasClient = trip.clientId !== undefined
-  const copyLink = async () => {
-    await navigator.clipboard.writeText(`${location.origin}${location.pathname}`)
-    showSnackbar('Link copied.')
-  }
+  const copy = useCopy()
   const client: readonly MenuAction[] = [
     { icon: 'user-plus', label: hasClient ? 'Change client' : 'Add client', run: changeClient },
     ...(hasClient ? [{ icon: 'x', label: 'Remove client', run: () => editor.edit({ client: null }) } as const] : []),
@@ -166,7 +163,11 @@ function TripMenu({ main, onLife }: TripMenuProps) {
     ...(trip.state === 'saved'
       ? []
       : [{ icon: 'bookmark', label: 'Save as a template', run: () => setSaves(true) } as const]),
-    { icon: 'copy', label: 'Copy link for a colleague', run: () => void copyLink() },
+    {
+      icon: 'copy',
+      label: 'Copy link for a colleague',
+      run: () => copy(location.origin + location.pathname, 'Link copied.'),
+    },
     ...life.filter(({ isDestructive }) => isDestructive === true),
   ]
   return (

@@ -10,7 +10,7 @@ import { explainFigure } from '#shared/pricing/explain'
 import type { Explanation } from '#shared/pricing/explanation/explanation'
 import { segmentFigureOf } from '#shared/pricing/explanation/segment-figures'
 import { Icon } from '../../../../components/icons/Icon'
-import { showSnackbar } from '../../../../components/snackbar/snackbar-store'
+import { useCopy } from '../../../../components/snackbar/use-copy'
 import { api } from '../../../../lib/api/api'
 import { segmentPermission } from '../../../../trip/edits/may-change'
 import { nightsNote, type StayRates } from '../../../../trip/journey/nights-note'
@@ -39,11 +39,7 @@ export function WhyPopover({ path, anchor, isOnTrail, onGoOn, onBack, onClose }:
   const overridable = useOverridable(path)
   const note = useNightsNote(path)
   const { actions, paper, arrow, side } = usePlacing(anchor, `${path} ${note}`)
-  const copy = async () => {
-    if (explanation === undefined) return
-    await navigator.clipboard.writeText(whyText(explanation, note))
-    showSnackbar('Copied.')
-  }
+  const copy = useCopy()
   return (
     <Popover
       open
@@ -94,9 +90,16 @@ export function WhyPopover({ path, anchor, isOnTrail, onGoOn, onBack, onClose }:
           </Button>
         )}
         <span className={styles.rounding}>{explanation?.rounding}</span>
-        <Button size="xsmall" variant="text" startIcon={<Icon name="copy" size={14} />} onClick={() => void copy()}>
-          Copy
-        </Button>
+        {explanation !== undefined && (
+          <Button
+            size="xsmall"
+            variant="text"
+            startIcon={<Icon name="copy" size={14} />}
+            onClick={() => copy(whyText(explanation, note), 'Copied.')}
+          >
+            Copy
+          </Button>
+        )}
       </footer>
     </Popover>
   )

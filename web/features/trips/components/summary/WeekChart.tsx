@@ -1,12 +1,13 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Stack from '@mui/material/Stack'
-import { type RefObject, useLayoutEffect, useMemo, useRef, useState } from 'react'
+import { useMemo, useRef } from 'react'
 import { addDays } from '#shared/dates/calendar-date'
 import { shortDate } from '#shared/format/dates'
 import { exponentOf } from '#shared/money/currency-exponent'
 import { Bone } from '../../../../components/feedback/Bone'
 import { moneyText } from '../../../../components/money/money-parts'
+import { useWidth } from '../../../../lib/layout/use-width'
 import { todayHere } from '../../../../lib/time/today-here'
 import { type Bar, byWeek, chart, inThousands, type Receivable, weekBars } from '../../model/receivables'
 import { weeksShown } from '../../state/use-money'
@@ -114,21 +115,6 @@ function spokenBar({ amount, week }: Bar, currency: string): string {
   return week === undefined
     ? `overdue ${sum}`
     : `${shortDate(week.start)} to ${shortDate(addDays(week.start, 6))} ${sum}`
-}
-
-/** The width of an element in whole pixels; undefined before it is drawn. */
-function useWidth(ref: RefObject<HTMLElement | null>): number | undefined {
-  const [width, setWidth] = useState<number>()
-  useLayoutEffect(() => {
-    const element = ref.current
-    if (element === null) return
-    const measure = () => setWidth(Math.round(element.clientWidth))
-    measure()
-    const watcher = new ResizeObserver(measure)
-    watcher.observe(element)
-    return () => watcher.disconnect()
-  }, [ref])
-  return width
 }
 
 const looks = {

@@ -5,7 +5,7 @@ import { Link } from 'react-router-dom'
 import { hasCapability } from '#shared/itinerary/states'
 import { Icon } from '../../../../components/icons/Icon'
 import { LazyMenu } from '../../../../components/overlay/LazyMenu'
-import { showSnackbar } from '../../../../components/snackbar/snackbar-store'
+import { useCopy } from '../../../../components/snackbar/use-copy'
 import { useTripPath } from '../../../../lib/navigation/trip-path'
 import type { Trip } from '../../api/trips-query'
 import { usePaymentActions } from '../../api/use-change-payments'
@@ -40,10 +40,10 @@ function OpenMenu({ trip, anchor, onClose }: OpenMenuProps) {
   const path = useTripPath()(trip.id)
   const mayGenerate =
     hasCapability(trip.state, 'payment') && trip.sell > 0 && trip.dueDate === undefined && trip.paid === 0
-  const copyAddress = async () => {
+  const copy = useCopy()
+  const copyAddress = () => {
+    copy(`${location.origin}${path}`, 'Link copied.')
     onClose()
-    await navigator.clipboard.writeText(`${location.origin}${path}`)
-    showSnackbar('Link copied.')
   }
   return (
     <LazyMenu disablePortal anchorEl={anchor} open onClose={onClose}>

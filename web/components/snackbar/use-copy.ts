@@ -1,0 +1,18 @@
+import { useMutation } from '@tanstack/react-query'
+import { showSnackbar } from './snackbar-store'
+
+interface Copied {
+  readonly text: string
+  /** What is said once it is copied. */
+  readonly done: string
+}
+
+/** Copies text to the clipboard and says so; a browser that refuses is told of, too. */
+export function useCopy(): (text: string, done: string) => void {
+  const { mutate } = useMutation({
+    mutationFn: ({ text }: Copied) => navigator.clipboard.writeText(text),
+    onSuccess: (_nothing, { done }) => showSnackbar(done),
+    onError: () => showSnackbar('Copying was blocked by your browser. Allow it, or copy by hand.', { tone: 'error' }),
+  })
+  return (text, done) => mutate({ text, done })
+}

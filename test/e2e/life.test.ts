@@ -16,7 +16,7 @@ test('a quote is held, its deposit paid by card, confirmed, its balance wired, a
   await page.getByText(/^WND-/).first().waitFor()
 
   await page.getByRole('button', { name: 'Generate payments' }).click()
-  await page.getByRole('button', { name: 'Collect the deposit' }).click()
+  await page.getByRole('button', { name: 'Collect deposit' }).click()
   await page.getByRole('menuitem', { name: 'Pay by card now' }).click()
   await page.getByLabel('Card number').fill('4242424242424242')
   await page.getByLabel('Expires (MM/YY)').fill('12/34')
@@ -29,7 +29,7 @@ test('a quote is held, its deposit paid by card, confirmed, its balance wired, a
   await page.getByRole('dialog').getByRole('button', { name: 'Confirm booking' }).click()
   await comesTo(page, { id, state: 'confirmed' })
 
-  await page.getByRole('button', { name: 'Collect the balance' }).click()
+  await page.getByRole('button', { name: 'Collect balance' }).click()
   await page.getByRole('menuitem', { name: 'Mark as paid by wire' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Mark as paid' }).click()
   await expect.poll(async () => isPaid(page, id)).toBe(true)

@@ -20,14 +20,14 @@ test('a trip is one and the same on the storyboard, in the costing and on its sh
   expect(await axeFindings(page)).toEqual([])
 
   await page
-    .getByRole('button', { name: /^Write your own words for / })
+    .getByRole('button', { name: /^Write your own description for / })
     .first()
     .click()
-  await page.getByRole('textbox', { name: /^Words for / }).fill('Sand, and nothing else.')
-  await page.getByRole('button', { name: 'Keep these words' }).click()
+  await page.getByRole('textbox', { name: /^Description for / }).fill('Sand, and nothing else.')
+  await page.getByRole('button', { name: 'Save description' }).click()
   await expect.poll(async () => JSON.stringify(await storedTrip(page, trip))).toContain('Sand, and nothing else.')
 
-  await page.getByRole('button', { name: 'As the client reads it' }).click()
+  await page.getByRole('button', { name: 'Client view' }).click()
   await page.getByText('Sand, and nothing else.').waitFor()
   expect(await page.getByRole('button', { name: /^More for / }).count()).toBe(0)
   expect(await page.getByText(/^margin/).count()).toBe(0)
@@ -47,9 +47,9 @@ test('a trip is saved as a template, found on the shelf by a colleague, looked a
   const maker = await visit.signIn('thabo@marulajourneys.com')
   await maker.goto(new URL(`/itinerary/${trip}`, maker.url()).href)
   await maker.getByRole('button', { name: 'More actions' }).click()
-  await maker.getByRole('menuitem', { name: 'Save as a template' }).click()
+  await maker.getByRole('menuitem', { name: 'Save as template' }).click()
   await maker.getByRole('textbox', { name: 'Name' }).fill('Dunes and Delta')
-  await maker.getByRole('button', { name: 'Save as a template' }).click()
+  await maker.getByRole('button', { name: 'Save as template' }).click()
   await maker.getByText('Dunes and Delta is saved as a template.').waitFor()
 
   const page = await visit.signIn('naledi@marulajourneys.com')
@@ -81,7 +81,7 @@ test('a built itinerary is looked at part by part, whatever part is asked for, a
   await page.goto(new URL('/custom/itn_garciacape/nonsense', page.url()).href)
   await page.getByRole('link', { name: 'Overview' }).waitFor()
   expect(await page.getByRole('link', { name: 'Overview' }).getAttribute('aria-current')).toBe('page')
-  await page.getByRole('link', { name: 'Open to edit' }).waitFor()
+  await page.getByRole('link', { name: 'Edit trip' }).waitFor()
   expect(new URL(page.url()).pathname).toBe('/custom/itn_garciacape')
   await page.goto(new URL('/custom', page.url()).href)
   await page.waitForURL('**/itinerary-builder')
@@ -90,12 +90,12 @@ test('a built itinerary is looked at part by part, whatever part is asked for, a
   stranger.removeAllListeners('console') // the browser itself complains about a 404
   for (const path of ['/custom/itn_garciacape', '/itinerary/itn_garciacape', '/itinerary/details/itn_garciacape']) {
     await stranger.goto(new URL(path, stranger.url()).href)
-    await stranger.getByRole('heading', { name: 'This itinerary is not here' }).waitFor()
+    await stranger.getByRole('heading', { name: 'We can’t find this itinerary' }).waitFor()
   }
   await stranger.goto(new URL('/saved/itn_garciacape', stranger.url()).href)
-  await stranger.getByRole('heading', { name: 'This saved itinerary is not here' }).waitFor()
+  await stranger.getByRole('heading', { name: 'We can’t find this saved itinerary' }).waitFor()
 })
 
 async function view(page: Page, name: 'Storyboard' | 'Costing' | 'Details'): Promise<void> {
-  await page.getByRole('navigation', { name: 'Ways to see the trip' }).getByRole('link', { name }).click()
+  await page.getByRole('navigation', { name: 'Trip views' }).getByRole('link', { name }).click()
 }

@@ -38,11 +38,11 @@ test('two people edit a trip at once: what does not touch merges, what does is c
   ).toBe(true)
   expect(await axeFindings(thabo)).toEqual([])
   expect((await stored()).rates.land).toBe(31)
-  await choice(thabo).getByRole('button', { name: 'Save the choice' }).click()
+  await choice(thabo).getByRole('button', { name: 'Save choices' }).click()
   await expect.poll(async () => (await stored()).rates.land).toBe(17)
 
   await setLand(naledi, '40')
-  await choice(naledi).getByRole('button', { name: 'Take all of theirs' }).click()
+  await choice(naledi).getByRole('button', { name: 'Keep all of theirs' }).click()
   await expect.poll(() => land(naledi).inputValue()).toBe('17')
   expect(await stored()).toMatchObject({ name: 'Named by Thabo', rates: { land: 17 } })
 })
@@ -74,7 +74,7 @@ async function bothAt(name: string) {
 }
 
 const land = (page: Page) => page.getByLabel('Land rate in percent', { exact: true })
-const choice = (page: Page) => page.getByRole('dialog', { name: 'Changed by both of you' })
+const choice = (page: Page) => page.getByRole('dialog', { name: 'Conflicting edits' })
 
 async function setLand(page: Page, percent: string): Promise<void> {
   await land(page).fill(percent)
@@ -83,6 +83,6 @@ async function setLand(page: Page, percent: string): Promise<void> {
 
 async function rename(page: Page, name: string): Promise<void> {
   await page.getByRole('button', { name: 'Rename' }).click()
-  await page.getByLabel('Name of the itinerary').fill(name)
-  await page.getByLabel('Name of the itinerary').press('Enter')
+  await page.getByLabel('Itinerary name').fill(name)
+  await page.getByLabel('Itinerary name').press('Enter')
 }

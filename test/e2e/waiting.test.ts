@@ -12,7 +12,7 @@ test('a page that is opened while the server starts says so soon, and opens by i
   visit.expectComplaints('503 /api/Info/whoAmI', '503 /_api/config')
   const { page, context } = await signedIn()
   await context.route(calls, (route) => route.fulfill(starting))
-  await saysSoon(page, 'Tembea cannot be reached')
+  await saysSoon(page, 'We can’t reach Tembea')
   expect(await page.getByRole('status').textContent()).toContain('opens by itself')
   expect(await axeFindings(page)).toEqual([])
   await context.unroute(calls)
@@ -30,7 +30,7 @@ test('a page whose server does not answer says soon what it waits for', async ()
     await answering
     await route.continue()
   })
-  await saysSoon(page, 'Tembea takes a moment to answer')
+  await saysSoon(page, 'Tembea is taking longer than usual')
   answer()
   await opens(page)
 })
@@ -41,7 +41,7 @@ test('a trip that could not be loaded while the server was away is loaded as soo
   const { page, context } = await signedIn()
   await context.route(`**${trip}`, (route) => route.fulfill(starting))
   await openTrip(page)
-  await page.getByRole('heading', { level: 1, name: 'The itinerary could not be loaded' }).waitFor()
+  await page.getByRole('heading', { level: 1, name: 'The itinerary couldn’t be loaded' }).waitFor()
   expect(await axeFindings(page)).toEqual([])
   await context.unroute(`**${trip}`)
   await opens(page)
@@ -75,7 +75,7 @@ test('what was confirmed twice is asked of a slow server once, and its question 
   await page.goto(new URL(`/itinerary/edit/${id}`, page.url()).href)
   await page.getByRole('button', { name: 'Generate payments' }).click()
   await page.getByRole('button', { name: 'Clear', exact: true }).click()
-  const question = page.getByRole('dialog', { name: 'Clear the payments?' })
+  const question = page.getByRole('dialog', { name: 'Clear payments?' })
   let asked = 0
   let answer = () => {}
   const answering = new Promise<void>((resolve) => {

@@ -42,7 +42,7 @@ function SessionFailed({ error, onRetry }: { readonly error: unknown; readonly o
     <Box component="main" sx={{ width: 'min(560px, calc(100% - 40px))', m: '18vh auto 0' }}>
       <ErrorState
         isPage
-        title="Your account could not be loaded"
+        title="Your account couldn’t be loaded"
         error={error}
         kept="You are still signed in."
         onRetry={onRetry}
@@ -60,11 +60,11 @@ function WaitForServer({ isAway }: { readonly isAway: boolean }) {
       <Box component="section" role="status" sx={waiting}>
         <Icon name="loader-circle" size={26} spinning />
         <Typography variant="h3" component="h1" sx={{ mt: 0.4, fontSize: 20, lineHeight: '26px', color: 'ink.main' }}>
-          {isAway ? 'Tembea cannot be reached' : 'Tembea takes a moment to answer'}
+          {isAway ? 'We can’t reach Tembea' : 'Tembea is taking longer than usual'}
         </Typography>
         <Box component="p" sx={{ color: 'ink.second' }}>
-          {isAway && 'It may be starting, or your connection may be down. '}This page opens by itself as soon as there
-          is an answer.
+          {isAway && 'It may be starting up, or you may be offline. '}This page opens automatically once we’re
+          connected.
         </Box>
       </Box>
     </Box>

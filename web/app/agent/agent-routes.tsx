@@ -115,8 +115,8 @@ export function LeaveGuard() {
       open={blocker.state === 'blocked'}
       title="Leave without saving?"
       text={text}
-      confirmLabel="Leave"
-      cancelLabel="Stay"
+      confirmLabel="Leave page"
+      cancelLabel="Stay on page"
       destructive
       onCancel={() => blocker.reset?.()}
       onConfirm={() => blocker.proceed?.()}

@@ -38,7 +38,7 @@ export function FindDialog({ onClose }: { readonly onClose: () => void }) {
   const navigate = useNavigate()
   const listId = useId()
   const titleId = useId()
-  useDialogEvents(true, 'Find anything')
+  useDialogEvents(true, 'Search')
   const preferred = usePreferredPath()
   const open = (path: string) => {
     onClose()
@@ -63,7 +63,7 @@ export function FindDialog({ onClose }: { readonly onClose: () => void }) {
       slotProps={{ paper: { sx: { p: 0, mt: '12vh' } }, container: { sx: { alignItems: 'flex-start' } } }}
     >
       <h2 id={titleId} className="visually-hidden">
-        Find anything
+        Search
       </h2>
       <Box sx={{ ...inRow(1.2), height: 60, px: 2, color: 'ink.note' }}>
         <Icon name="search" size={20} />
@@ -72,7 +72,7 @@ export function FindDialog({ onClose }: { readonly onClose: () => void }) {
           placeholder="Accommodations, regions, clients, itineraries"
           sx={{ flex: 1, fontSize: 16, color: 'ink.main' }}
           inputProps={{
-            ...{ role: 'combobox', 'aria-label': 'Find anything', maxLength: 100 },
+            ...{ role: 'combobox', 'aria-label': 'Search', maxLength: 100 },
             ...{ 'aria-expanded': hits.length > 0, 'aria-controls': listId },
             'aria-activedescendant': hits.length > 0 ? `${listId}-${marked}` : undefined,
           }}
@@ -82,11 +82,11 @@ export function FindDialog({ onClose }: { readonly onClose: () => void }) {
         />
         <Kbd>Esc</Kbd>
       </Box>
-      <Box sx={results} id={listId} role="listbox" aria-label="Found">
+      <Box sx={results} id={listId} role="listbox" aria-label="Results">
         <Hits groups={groups} marked={marked} listId={listId} onMark={setMarked} onOpen={open} />
         {found.isError && <Note>{failureText(found.error)}</Note>}
         {sought !== '' && found.isSuccess && hits.length === 0 && (
-          <Note>Nothing is named “{sought}”. Try fewer letters.</Note>
+          <Note>No results for “{sought}”. Try fewer letters.</Note>
         )}
       </Box>
     </Dialog>

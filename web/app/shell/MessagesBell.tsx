@@ -58,17 +58,17 @@ export function MessagesBell() {
       >
         <Box component="section" aria-label="Notifications" sx={{ width: 360, maxWidth: '90vw', p: '18px 20px 16px' }}>
           <Typography variant="h4" component="h2" sx={{ mb: 0.8 }}>
-            To look at
+            Needs attention
           </Typography>
           <Suspense>
             <NoticeList onLeave={close} />
           </Suspense>
           <Typography variant="h4" component="h2" sx={{ mt: 1.8, mb: 0.8 }}>
-            Since you opened Tembea
+            This session
           </Typography>
           {messages.length === 0 && (
             <Box component="p" sx={{ color: 'ink.second' }}>
-              Nothing yet. Quotes that are ready appear here.
+              No notifications yet. We’ll tell you here when a quote is ready.
             </Box>
           )}
           <ul>

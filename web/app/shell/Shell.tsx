@@ -21,9 +21,9 @@ export function Shell() {
   useShortcuts(
     useMemo(
       () => [
-        { keys: 'Mod+k', label: 'Find anything', group: 'Everywhere', run: () => setOpened('find') },
-        { keys: '?', label: 'Show these shortcuts', group: 'Everywhere', run: () => setOpened('shortcuts') },
-        { keys: 'Escape', label: 'Close what is open', group: 'Everywhere' },
+        { keys: 'Mod+k', label: 'Search', group: 'Everywhere', run: () => setOpened('find') },
+        { keys: '?', label: 'Show shortcuts', group: 'Everywhere', run: () => setOpened('shortcuts') },
+        { keys: 'Escape', label: 'Close dialog or menu', group: 'Everywhere' },
       ],
       [],
     ),
@@ -32,7 +32,7 @@ export function Shell() {
   return (
     <>
       <Box component="a" href="#page" sx={skip}>
-        Skip to the page
+        Skip to content
       </Box>
       <TopBar onFind={() => setOpened('find')} onShortcuts={() => setOpened('shortcuts')} />
       <StatusBar />
@@ -66,7 +66,7 @@ function StatusBar() {
       {!isReachable && (
         <>
           <Icon name="wifi-off" size={16} />
-          The server cannot be reached. What you build is kept here, and goes on as soon as it is back.
+          We can’t reach Tembea. Work is saved here and will sync when you reconnect.
         </>
       )}
     </Box>

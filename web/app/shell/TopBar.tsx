@@ -32,7 +32,7 @@ export function TopBar({ onFind, onShortcuts }: TopBarProps) {
         <Box component="button" type="button" sx={find} onClick={onFind}>
           <Icon name="search" size={16} />
           <Box component="span" sx={words}>
-            Find anything
+            Search
           </Box>
           <span aria-hidden="true">
             <Kbd onDark>{findKeys}</Kbd>

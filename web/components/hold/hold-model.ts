@@ -45,9 +45,9 @@ export function holdFace(hold: Hold, now: Date): HoldFace {
       tone: 'none',
       share: 0,
       left: 'Not held',
-      until: 'no rooms kept',
+      until: 'no rooms on hold',
       untilHere: undefined,
-      spoken: 'No rooms are held',
+      spoken: 'No rooms held',
     }
   }
   const leftMs = until.getTime() - now.getTime()
@@ -55,8 +55,8 @@ export function holdFace(hold: Hold, now: Date): HoldFace {
   const here = dateTimeInZone(until, agentZone)
   const untilHere = here === there ? undefined : `${here} your time`
   if (leftMs <= 0) {
-    const spoken = `The hold has ended, ${there} camp time`
-    return { tone: 'over', share: 0, left: 'Hold ended', until: `Rooms were held until ${there}`, untilHere, spoken }
+    const spoken = `Hold expired, ${there} camp time`
+    return { tone: 'over', share: 0, left: 'Hold expired', until: `Rooms were held until ${there}`, untilHere, spoken }
   }
   const wholeMs = since === undefined ? longestHoldMs : until.getTime() - since.getTime()
   return {
@@ -72,7 +72,7 @@ export function holdFace(hold: Hold, now: Date): HoldFace {
 const reminders: Partial<Record<HoldTone, (face: HoldFace) => string>> = {
   amber: ({ until }) => `Less than a day left. ${until}.`,
   red: ({ until }) => `Less than two hours left. ${until}.`,
-  over: () => 'The hold has ended: the rooms go back to the camps.',
+  over: () => 'Hold expired. The rooms will be released.',
 }
 
 /** What to remind of when the clock turns from one tone to another, once: nothing when it only begins, or is renewed. */

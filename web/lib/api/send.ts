@@ -34,12 +34,12 @@ export async function send({ url, init }: { url: string; init: RequestInit }, si
 const tooLate: ApiFailure = {
   status: 0,
   code: noAnswerCodes.timeout,
-  message: 'The server took too long to answer. Please try again.',
+  message: 'Tembea took too long to answer. Try again in a moment.',
 }
 const unreachable: ApiFailure = {
   status: 0,
   code: noAnswerCodes.unreachable,
-  message: 'The server cannot be reached. What you entered is kept.',
+  message: 'We can’t reach Tembea. Your entries are kept.',
 }
 
 async function answerOf(response: Response): Promise<unknown> {

@@ -40,7 +40,7 @@ export function CalendarPicture() {
   return (
     <Box
       role="img"
-      aria-label="The calendar of Mombo Camp in June 2027 with three nights picked"
+      aria-label="Mombo Camp’s June 2027 calendar with three nights selected"
       sx={landingLooks.scene}
     >
       <Box inert sx={[landingLooks.card, looks.calendarCard]}>

@@ -32,8 +32,8 @@ export function LandingPage() {
             Know the price.
           </Box>
           <Box component="p" sx={looks.lead}>
-            Tembea is where safari specialists build, price, quote and hold journeys in Africa, and where their
-            travelers say yes.
+            Safari specialists use Tembea to plan, price, quote and hold trips across Africa, and to take the booking
+            from first call to final payment.
           </Box>
           <Box sx={landingLooks.actions}>
             <Button
@@ -47,7 +47,7 @@ export function LandingPage() {
             </Button>
             <Box component="a" sx={looks.ghost} href="#journey">
               <Icon name="circle-play" />
-              See a journey being built
+              See an itinerary
             </Box>
           </Box>
         </Box>
@@ -60,7 +60,7 @@ export function LandingPage() {
             sizes="(max-width: 760px) 760px, min(1240px, 100vw)"
             width={1240}
             height={600}
-            alt="An itinerary in Tembea: the journey day by day, its map and its price"
+            alt="A day-by-day itinerary in Tembea with its map and price"
             decoding="async"
             fetchPriority="low"
           />

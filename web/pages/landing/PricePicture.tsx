@@ -5,7 +5,7 @@ import { landingLooks } from './landing-looks'
 
 /** Steps of the worked example: a sign, a factor, what it is, a word, and the figure. */
 const steps = [
-  ['÷', '16.4401', 'ZAR for one USD', '', '22,718.84'],
+  ['÷', '16.4401', 'ZAR per USD', '', '22,718.84'],
   ['×', '1.03', 'currency rate', 'Cost', '23,400.41'],
   ['÷', '(1 − 3%)', 'DMC rate', 'DMC sell', '24,124.13'],
   ['÷', '(1 − 20%)', 'land rate', 'Sell', '$30,155.16'],

@@ -21,34 +21,34 @@ export interface Story {
 export const productive: Story = {
   path: '/productive',
   name: 'Productive',
-  lead: 'A camp, its rooms and its free nights stand on one screen. Touch the days; the journey builds itself below.',
-  more: 'How a day with Tembea goes',
+  lead: 'See a camp, its rooms and its available nights on one screen. Pick the dates and the itinerary takes shape below.',
+  more: 'A day with Tembea',
   points: [
     {
       icon: 'radio',
       title: 'Live availability',
-      text: 'Counts by night and room type, and an honest “on request” where nobody knows yet.',
+      text: 'Room counts by night and room type, with “on request” shown wherever a camp has to confirm.',
     },
-    { icon: 'pin', title: 'Pin and compare', text: 'Hold two camps side by side, with their calendars open.' },
+    { icon: 'pin', title: 'Pin and compare', text: 'Compare camps side by side with their calendars open.' },
     {
       icon: 'keyboard',
-      title: 'Hands on the keys',
-      text: 'Arrows move, Space selects, / searches. Nothing needs a mouse.',
+      title: 'Built for the keyboard',
+      text: 'Arrows move, Space selects, / searches. No mouse required.',
     },
   ],
-  headline: 'From a phone call to a priced journey, before the coffee is cold.',
+  headline: 'From first call to priced itinerary before your coffee gets cold.',
   chapters: [
     {
-      title: 'Search the way you think',
-      text: 'Regions, dates, a name half remembered. The list answers as you type and says what is free, what may be, and what must be asked.',
+      title: 'Search your way',
+      text: 'Search by region, date or half a name. Results update as you type and show what’s available, what may be, and what’s on request.',
     },
     {
-      title: 'Touch the nights',
-      text: 'Each stay takes its colour through the calendar, the drawer and the map. Days beside each other join; a day in the middle splits a stay in two.',
+      title: 'Pick the nights',
+      text: 'Each stay keeps one color across the calendar, the itinerary bar and the map. Consecutive nights join into one stay; remove a night in the middle and it splits in two.',
     },
     {
-      title: 'Put people into rooms',
-      text: 'Fill a room with one click. Ages, capacities and the rules of each lodge are kept for you, and said in a sentence when they stand in the way.',
+      title: 'Assign rooms',
+      text: 'Fill a room with one click. Tembea applies each lodge’s age limits, capacities and rules, and tells you plainly when something doesn’t fit.',
     },
   ],
 }
@@ -56,34 +56,34 @@ export const productive: Story = {
 export const powerful: Story = {
   path: '/powerful',
   name: 'Powerful',
-  lead: 'Rand, pula, shilling and dollar in one quote, exact to the cent. Every figure opens and shows how it came to be.',
-  more: 'What is under the canvas',
+  lead: 'Rand, pula, shillings and dollars in one quote, exact to the cent. Click any figure to see how it was calculated.',
+  more: 'How it works',
   points: [
     {
       icon: 'calculator',
       title: 'One price, everywhere',
-      text: 'What you see while you build is what is stored, invoiced and paid.',
+      text: 'The price you see while building is the price that’s quoted and paid.',
     },
     {
       icon: 'hourglass',
-      title: 'Holds that hold',
-      text: 'All nights of all rooms of all stays, or none; with a clock that everyone sees.',
+      title: 'Reliable holds',
+      text: 'Every room and every night is held, or none is, with a countdown everyone can see.',
     },
-    { icon: 'history', title: 'Nothing is lost', text: 'Each change is a version. Go back to any of them.' },
+    { icon: 'history', title: 'Full version history', text: 'Every change is saved as a version. Restore any of them.' },
   ],
-  headline: 'A price you can open, down to the last cent.',
+  headline: 'A price you can explain, down to the last cent.',
   chapters: [
     {
       title: 'Every currency, one total',
-      text: 'Supplier costs stay in the currency they are paid in. Conversion, markup and rounding happen once, in one order, and are written down.',
+      text: 'Supplier costs stay in the currency they’re paid in. Conversion, markup and rounding follow one documented order.',
     },
     {
-      title: 'The same sum on both sides',
-      text: 'The browser and the server run the same arithmetic on whole numbers. What moves while you type is what the client signs.',
+      title: 'What you see is what they pay',
+      text: 'Your browser and our servers run exactly the same calculation, so the price that updates as you type is the price your client agrees to.',
     },
     {
       title: 'Two people, one trip',
-      text: 'A change made elsewhere is never overwritten. You are told what differs, and choose.',
+      text: 'A colleague’s changes are never overwritten. You see what differs and choose which version to keep.',
     },
   ],
 }
@@ -91,34 +91,34 @@ export const powerful: Story = {
 export const profitable: Story = {
   path: '/profitable',
   name: 'Profitable',
-  lead: 'Move a rate and watch the margin answer. Deposits, balances and fees follow, and so does the money.',
-  more: 'What it does for an agency',
+  lead: 'Adjust a rate and watch the margin move. Deposits, balances and fees update with it.',
+  more: 'What it does for your agency',
   points: [
     {
       icon: 'sliders-horizontal',
-      title: 'Margins in sight',
-      text: 'Land, air, DMC and rack, with your limits and your defaults.',
+      title: 'Margins at a glance',
+      text: 'Land, air, DMC and rack margins, with your own limits and defaults.',
     },
     {
       icon: 'credit-card',
-      title: 'Paid on the page',
-      text: 'Card, ACH or wire; each party its own share, to the cent.',
+      title: 'Online payments',
+      text: 'Card, ACH or wire, with each party paying its own share to the cent.',
     },
-    { icon: 'bell-ring', title: 'Nobody forgets', text: 'What is due, what is late, and the link to send.' },
+    { icon: 'bell-ring', title: 'Automatic reminders', text: 'See what’s due and what’s overdue, with payment links ready to send.' },
   ],
-  headline: 'Know what a journey earns while you can still change it.',
+  headline: 'Know what a trip earns while you can still change it.',
   chapters: [
     {
       title: 'Your rates, your limits',
-      text: 'Land, air, deposit, currency, DMC and rack: set once for the agency, moved for one trip, never below zero without a word.',
+      text: 'Set land, air, deposit, currency, DMC and rack rates once for the agency and adjust them per trip. You’re warned before a margin drops below zero.',
     },
     {
       title: 'Deposits that cover you',
-      text: 'The deposit follows what suppliers ask up front, and what you want in hand before you confirm.',
+      text: 'Deposits cover what suppliers require up front plus what you want in hand before confirming.',
     },
     {
-      title: 'Fees that are nobody’s surprise',
-      text: 'Card and bank fees stand beside each amount before anyone pays, and come out even.',
+      title: 'No surprise fees',
+      text: 'Card and bank fees are shown beside every amount before anyone pays, calculated to the cent.',
     },
   ],
 }

@@ -23,7 +23,7 @@ export function LoginPage(props: SignInFormProps) {
             {useGreeting()}
           </Typography>
           <Typography variant="lead" component="p" sx={{ m: '10px 0 30px', color: 'ink.second' }}>
-            Sign in to your agency’s journeys.
+            Sign in to your agency.
           </Typography>
           <SignInForm {...props} />
           <Box component="p" sx={alt}>
@@ -38,7 +38,7 @@ export function LoginPage(props: SignInFormProps) {
           <Icon name="map-pin" size={15} />
           <span>
             Okavango Delta, Botswana
-            <small className="tabular">19.28° S, 22.75° E, a little after six</small>
+            <small className="tabular">19.28° S, 22.75° E, shortly after six</small>
           </span>
         </Box>
       </Box>

@@ -61,7 +61,7 @@ export function SignInForm({ onSignedIn, onPrepare }: SignInFormProps) {
     >
       {isAlive && hasSessionEnded() && (
         <Box component="p" role="status" sx={{ color: 'ink.second' }}>
-          Your session has ended. Sign in to go on where you were; what you built is kept.
+          Your session has ended. Sign in to continue where you left off; your work is saved.
         </Box>
       )}
       <Field

@@ -32,7 +32,7 @@ export function ProfilePage() {
           <Fact name="Agency" value={agency.name} />
           <Fact name="Agency code" value={agency.agencyCode} />
           <Fact name="Selling currency" value={agency.currency} />
-          <Fact name="Prices from" value={agency.model === 'net' ? 'Net cost and margins' : 'Rack price'} />
+          <Fact name="Pricing" value={agency.model === 'net' ? 'Net rates plus margins' : 'Rack rates'} />
         </Box>
         <Box component="footer" sx={{ ...inRow(1), justifyContent: 'flex-end', pt: 2.2, ...ruled }}>
           <AsyncButton variant="text" color="error" onClick={signOut} startIcon={<Icon name="log-out" size={17} />}>

@@ -39,7 +39,7 @@ function BuiltTrip({ id, part }: { readonly id: ItineraryId; readonly part: Trip
     <Box component="main" sx={{ maxWidth: 640, m: '60px auto', px: 3 }}>
       <ErrorState
         isPage
-        title="The itinerary could not be loaded"
+        title="The itinerary couldn’t be loaded"
         error={trip.error}
         onRetry={() => void trip.refetch()}
       />
@@ -68,7 +68,7 @@ function There({ trip, part }: { readonly trip: LookedTrip; readonly part: TripP
             {panelWords(trip)}
           </Box>
           <Button variant="main" component={Link} to={pathOf(trip.id)}>
-            {trip.state === 'cancelled' ? 'Open it' : 'Open to edit'}
+            {trip.state === 'cancelled' ? 'Open trip' : 'Edit trip'}
           </Button>
           <Button variant="outlined" component={Link} to={tripPaths.details(trip.id)}>
             Trip details
@@ -81,8 +81,8 @@ function There({ trip, part }: { readonly trip: LookedTrip; readonly part: TripP
 
 function panelWords({ state, clientData }: LookedTrip): string {
   if (state === 'cancelled')
-    return 'This trip is cancelled: it can be read, and saved as a template, but not taken up again.'
+    return 'This trip is cancelled. You can view it or save it as a template, but it can’t be reinstated.'
   return clientData === undefined
-    ? 'It has no client yet. Open it to add one, to price it and to change it.'
-    : `Built for ${clientData.name}. Open it to price it and to change it.`
+    ? 'No client yet. Open the trip to add a client, price it or edit it.'
+    : `Built for ${clientData.name}. Open trip to price it and to change it.`
 }

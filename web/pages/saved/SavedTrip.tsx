@@ -40,7 +40,7 @@ export function SavedTrip({ id, part }: SavedTripProps) {
     <Box component="main" sx={{ maxWidth: 640, m: '60px auto', px: 3 }}>
       <ErrorState
         isPage
-        title="The saved itinerary could not be loaded"
+        title="The saved itinerary couldn’t be loaded"
         error={trip.error}
         onRetry={() => void trip.refetch()}
       />
@@ -101,7 +101,7 @@ function ClientLine({ client, onChoose }: ClientLineProps) {
           Client
         </Typography>
         <Box component="b" sx={{ display: 'block', fontWeight: 500, ...ellipsis }}>
-          {client?.name ?? 'Can be added later'}
+          {client?.name ?? 'Add later'}
         </Box>
       </Box>
       <Button size="xsmall" variant="outlined" onClick={onChoose}>
@@ -122,28 +122,28 @@ function SavedMenu({ trip }: { readonly trip: LookedTrip }) {
   const remove = async () => {
     try {
       await removeSaved(trip)
-      showSnackbar(`${trip.name} is no longer saved.`)
+      showSnackbar(`${trip.name} removed from saved itineraries.`)
       queries.removeQueries({ queryKey: ['saved-itineraries'] })
       await navigate('/saved')
     } catch (error) {
       setAsks(false)
-      showSnackbar(`It is still saved. ${failureText(error)}`, { tone: 'error' })
+      showSnackbar(`The itinerary wasn’t removed. ${failureText(error)}`, { tone: 'error' })
     }
   }
   return (
     <>
       <MenuButton
-        label={`More for ${trip.name}`}
+        label={`More actions for ${trip.name}`}
         size="small"
         actions={() => [
-          { icon: 'pencil', label: 'Edit the saved itinerary', run: () => void navigate(pathOf(trip.id)) },
+          { icon: 'pencil', label: 'Edit saved itinerary', run: () => void navigate(pathOf(trip.id)) },
           { icon: 'trash-2', label: 'Remove', run: () => setAsks(true), isDestructive: true },
         ]}
       />
       <ConfirmDialog
         open={asks}
         title={`Remove ${trip.name}?`}
-        text="Nobody can start from it any more. Trips that were begun from it stay as they are."
+        text="It will no longer be available as a starting point. Trips created from it are not affected."
         confirmLabel="Remove"
         destructive
         onCancel={() => setAsks(false)}

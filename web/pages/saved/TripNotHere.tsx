@@ -5,14 +5,14 @@ import { EmptyState } from '../../components/feedback/EmptyState'
 
 const words = {
   saved: {
-    title: 'This saved itinerary is not here',
-    text: 'It may have been removed, or the address is not complete. The others are still on the shelf.',
+    title: 'We can’t find this saved itinerary',
+    text: 'It may have been removed, or the link may be incomplete.',
     to: '/saved',
     label: 'Saved Itineraries',
   },
   built: {
-    title: 'This itinerary is not here',
-    text: 'It may have been removed, or the address is not complete. Search with Ctrl K, or look through your trips.',
+    title: 'We can’t find this itinerary',
+    text: 'It may have been removed, or the link may be incomplete. Search with Ctrl K, or check your trips.',
     to: '/trips-and-payments',
     label: 'Trips and Payments',
   },

@@ -31,7 +31,7 @@ export function useStartTrip(saved: LookedTrip, client: ChosenClient | undefined
     try {
       trip = isOneStep ? await startQuote(body, key) : await startTrip(body, key)
     } catch (error) {
-      showSnackbar(`No trip was made. ${failureText(error)}`, { tone: 'error' })
+      showSnackbar(`The trip wasn’t created. ${failureText(error)}`, { tone: 'error' })
       return
     }
     attempt.current = undefined
@@ -39,7 +39,7 @@ export function useStartTrip(saved: LookedTrip, client: ChosenClient | undefined
       if (rooms !== undefined && isWhole(trip)) trip = await putOwnRooms(trip, rooms)
       if (quotes && isWhole(trip)) await requestQuote(trip)
     } catch (error) {
-      showSnackbar(`The trip is made, but not all of it was done. ${failureText(error)}`, { tone: 'error' })
+      showSnackbar(`The trip was created, but rooms or the quote couldn’t be completed. ${failureText(error)}`, { tone: 'error' })
     }
     void queries.invalidateQueries({ queryKey: ['trips'] })
     await navigate(pathOf(trip.id))

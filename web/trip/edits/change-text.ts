@@ -13,7 +13,7 @@ export function changeText(change: Change, currency: string): string {
   if (isWhole(field, change)) return from === '' ? `${label} added` : `${label} removed`
   if (/^parties\.[^.]+$/.test(field)) return `${label}: ${movedWords(from, to)}`
   if (/^payments\.[^.]+\.status$/.test(field)) return `${label} ${to.toLowerCase()}`
-  if (field === 'holdExpiry') return to === '' ? 'No hold runs any more' : `${label} ${to}`
+  if (field === 'holdExpiry') return to === '' ? 'Hold ended' : `${label} ${to}`
   const state = stateWords(change)
   if (state !== undefined) return state
   const [was, is] = [from, to].map((text) => valueText(field, text, currency))
@@ -41,7 +41,7 @@ function movedWords(from: string, to: string): string {
 
 /** What is either so or not: `Jao Camp: hidden from the client`. */
 function stateWords({ field, label, to }: Change): string | undefined {
-  if (field === 'featuredImage' || field === 'video') return `${label} ${to === '' ? 'taken away' : 'chosen'}`
+  if (field === 'featuredImage' || field === 'video') return `${label} ${to === '' ? 'removed' : 'chosen'}`
   const flag = flags[field]?.(to === 'yes')
   if (flag !== undefined) return flag
   const [, name = ''] = /^segments\.[^.]+\.(\w+)$/.exec(field) ?? []
@@ -50,16 +50,16 @@ function stateWords({ field, label, to }: Change): string | undefined {
 }
 
 const flags: Readonly<Record<string, (is: boolean) => string>> = {
-  'flags.lcr': (is) => (is ? 'Exchange rates kept' : 'Exchange rates kept no longer'),
-  'flags.xfsm': (is) => `Foreign-sell markup ${is ? 'added' : 'taken off'}`,
+  'flags.lcr': (is) => (is ? 'Exchange rates kept' : 'Exchange rates no longer kept'),
+  'flags.xfsm': (is) => `Foreign-sell markup ${is ? 'added' : 'removed'}`,
   'flags.locked_incompatible': (is) =>
-    is ? 'The costs changed while the price is locked' : 'The costs fit the locked price again',
+    is ? 'Costs changed after the price was locked' : 'Costs match the locked price again',
 }
 
 const states: Readonly<Record<string, (to: string) => string>> = {
   hideFromClient: (to) => (to === 'yes' ? 'hidden from the client' : 'shown to the client'),
-  arrangedBy: (to) => (to === 'Agent' ? 'own arrangement' : 'arranged by the supplier'),
-  chargeable: (to) => ({ yes: 'charged', no: 'not charged' })[to] ?? 'charged as usual',
+  arrangedBy: (to) => (to === 'Agent' ? 'self-arranged' : 'arranged by the supplier'),
+  chargeable: (to) => ({ yes: 'charged', no: 'not charged' })[to] ?? 'charged by default',
 }
 
 function valueText(field: string, text: string, currency: string): string {

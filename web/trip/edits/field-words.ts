@@ -21,12 +21,12 @@ const tripLabels: Readonly<Record<string, string>> = {
   children: 'Children',
 }
 const segmentLabels: Readonly<Record<SegmentField, string>> = {
-  sellOverride: 'sell set by hand',
-  sellOverrideReason: 'reason for the sell',
+  sellOverride: 'manual sell price',
+  sellOverrideReason: 'reason for the manual price',
   hideFromClient: 'hidden from the client',
   arrangedBy: 'arranged by',
   chargeable: 'charged',
-  description: 'words',
+  description: 'description',
 }
 
 /** A field by name, as in `Land rate` or `Jao Camp: sell set by hand`. */
@@ -53,10 +53,10 @@ export function fieldText(path: string, value: FieldValue, trip: TextContext): s
   const field = segmentOfPath(path)?.field
   if (path.startsWith('segment:')) return 'removed'
   if (path === 'client') return 'no client'
-  if (path === 'featuredImage') return value === null ? 'as the stays give it' : 'chosen by hand'
-  if (field === 'arrangedBy') return value === 'Agent' || value === '1' ? 'own arrangement' : 'the supplier'
+  if (path === 'featuredImage') return value === null ? 'automatic' : 'chosen manually'
+  if (field === 'arrangedBy') return value === 'Agent' || value === '1' ? 'self-arranged' : 'the supplier'
   if (typeof value === 'boolean') return value ? 'yes' : 'no'
-  if (value === null) return field === 'chargeable' ? 'as usual' : 'none'
+  if (value === null) return field === 'chargeable' ? 'default' : 'none'
   if (typeof value === 'string') return value
   return path.startsWith('rates.') ? `${value}%` : moneyText(value, trip.currency)
 }

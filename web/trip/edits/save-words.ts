@@ -11,8 +11,9 @@ type Saving = Pick<EditorState, 'pending' | 'refusal' | 'conflict' | 'base'>
 
 /** Whether everything is stored, in a few words; `clock` is the time of the last storing. */
 export function saveWords({ pending, refusal, conflict }: Saving, clock: string): SaveWords {
-  if (conflict !== undefined) return { tone: 'conflict', text: 'Not saved: somebody changed the same' }
-  if (refusal?.kind === 'away') return { tone: 'away', text: 'Not saved: the server is away. Kept in this tab' }
+  if (conflict !== undefined) return { tone: 'conflict', text: 'Not saved: someone edited the same field' }
+  if (refusal?.kind === 'away')
+    return { tone: 'away', text: 'Not saved: you’re offline. Your changes are kept in this tab' }
   if (refusal?.kind === 'failed') return { tone: 'failed', text: `Not saved: ${refusal.message}` }
   return isEmpty(pending) ? { tone: 'saved', text: `Saved ${clock}` } : { tone: 'saving', text: 'Saving…' }
 }
@@ -20,8 +21,8 @@ export function saveWords({ pending, refusal, conflict }: Saving, clock: string)
 /** What is asked before every change that is not stored is given up. */
 export function discardWords({ pending }: Pick<Saving, 'pending'>): { readonly title: string; readonly text: string } {
   const count = editCount(pending)
-  const lost = count === 1 ? 'It is' : 'All of them are'
-  const text = `${lost} lost, and the itinerary is what is stored. To take back only the last change, use Undo.`
+  const lost = count === 1 ? 'The change' : 'All of them'
+  const text = `${lost} will be lost, and the itinerary returns to the last saved version. To reverse only the last change, use Undo.`
   return { title: `Discard ${counted(count, 'change')}?`, text }
 }
 
@@ -29,7 +30,6 @@ export function discardWords({ pending }: Pick<Saving, 'pending'>): { readonly t
 export function leaveWords({ pending, refusal, conflict }: Omit<Saving, 'base'>): string | undefined {
   if (isEmpty(pending) || (refusal === undefined && conflict === undefined)) return undefined
   const count = editCount(pending)
-  const [is, they, wait, are] = count === 1 ? ['is', 'It', 'waits', 'is'] : ['are', 'They', 'wait', 'are']
-  const stays = `${they} ${wait} in this tab and ${are} laid over the itinerary when you come back to it.`
-  return `${counted(count, 'change')} ${is} not stored yet. ${stays}`
+  const [is, stays] = count === 1 ? ['isn’t', 'It stays'] : ['aren’t', 'They stay']
+  return `${counted(count, 'change')} ${is} saved yet. ${stays} in this tab and will be reapplied when you return to the itinerary.`
 }

@@ -30,18 +30,18 @@ const parts: readonly Part[] = [
   (segment) => placeWords(segment) || 'no place',
   ({ fromHubCode = 'elsewhere', travelHubCode = 'elsewhere' }) => `${fromHubCode} to ${travelHubCode}`,
   ({ flightNumber }) => flightNumber ?? 'no flight number',
-  ({ flightStatus }) => (flightStatus === undefined ? 'by the timetable' : flightStatusLabels[flightStatus]),
+  ({ flightStatus }) => (flightStatus === undefined ? 'on schedule' : flightStatusLabels[flightStatus]),
   (segment) =>
     segment.type === 'stay' && !isOwnArrangement(segment)
       ? ''
       : `costs ${segment.currency ?? ''} ${segment.costAmount ?? '0'}`,
   ({ sellOverride }, currency) =>
-    sellOverride === undefined ? 'sell by the rates' : `sell set to ${moneyText(sellOverride, currency)}`,
-  (segment) => (isOwnArrangement(segment) ? 'own arrangement' : 'arranged by the supplier'),
-  ({ chargeable }) => (chargeable === undefined ? 'charged as usual' : chargeable ? 'charged' : 'not charged'),
+    sellOverride === undefined ? 'sell price from rates' : `manual sell price ${moneyText(sellOverride, currency)}`,
+  (segment) => (isOwnArrangement(segment) ? 'self-arranged' : 'arranged by the supplier'),
+  ({ chargeable }) => (chargeable === undefined ? 'charged by default' : chargeable ? 'charged' : 'not charged'),
   ({ hideFromClient }) => (hideFromClient ? 'hidden from the client' : 'shown to the client'),
   ({ title = '' }) => title || 'no name',
-  ({ description = '' }) => description || 'no words',
+  ({ description = '' }) => description || 'no description',
   ({ extras }) => (extras.length === 0 ? 'nothing included' : `included: ${extras.join(', ')}`),
 ]
 

@@ -23,7 +23,9 @@ export function useTripCallOf({ editor, state }: Pick<TripPage, 'editor' | 'stat
   const { mutateAsync } = useMutation({
     mutationFn: async ({ call }: { readonly call: TripCall; readonly done: Done | undefined }) => {
       if (!(await editor.saveNow()))
-        throw new EditsNotStored('Your last changes are not stored yet, so nothing was done.')
+        throw new EditsNotStored(
+          'Your latest changes aren’t saved yet, so nothing was done. Try again once they are saved.',
+        )
       return call(editor.get().base)
     },
     onSuccess: async (answer, { done }) => {

@@ -36,24 +36,24 @@ export function campWanted(trip: Trip, place: CampPlace, nights: number): CampWa
     case 'stay': {
       const stay = stays.find(({ id }) => id === place.segmentId)
       if (stay === undefined) return undefined
-      const title = `Another camp instead of ${segmentName(stay)}`
+      const title = `Replace ${segmentName(stay)}`
       return { title, startDate: stay.startDate, endDate: stay.endDate, ...shared(stay), instead: stay }
     }
     case 'gap': {
       const { gap } = place
       const near = stays.findLast((stay) => stay.endDate <= gap.startDate) ?? first
-      return { title: 'A camp for the open nights', startDate: gap.startDate, endDate: gap.endDate, ...shared(near) }
+      return { title: 'Camp for the open nights', startDate: gap.startDate, endDate: gap.endDate, ...shared(near) }
     }
     case 'start':
       return {
-        title: 'A camp before the trip',
+        title: 'Camp at the start',
         startDate: addDays(slept?.startDate ?? startDate, -nights),
         endDate: slept?.startDate ?? startDate,
         ...shared(first),
       }
     case 'end': {
       const from = slept?.endDate ?? startDate
-      const title = first === undefined ? 'The first camp' : 'A camp after the trip'
+      const title = first === undefined ? 'First camp' : 'Camp at the end'
       return { title, startDate: from, endDate: addDays(from, nights), ...shared(last) }
     }
   }

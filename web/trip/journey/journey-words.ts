@@ -37,8 +37,8 @@ export function nightRows(nights: readonly CalendarDate[]): readonly (DayMark | 
 export function gapTitle({ startDate, nights }: Pick<GapItem, 'startDate' | 'nights'>): string {
   const first = dayWords(startDate)
   return nights.length === 1
-    ? `The night of ${first} has no stay`
-    : `${counted(nights.length, 'night')} from ${first} have no stay`
+    ? `No stay on the night of ${first}`
+    : `No stay for ${counted(nights.length, 'night')} from ${first}`
 }
 
 /** `June 21`. */

@@ -44,7 +44,7 @@ export function moveBy(
   const at = blocks.findIndex(({ stays }) => stays.some(({ id }) => id === by.segmentId))
   const to = at + by.places
   if (to < 0 || to >= blocks.length) {
-    showSnackbar(to < 0 ? 'It is the first stay already.' : 'It is the last stay already.')
+    showSnackbar(to < 0 ? 'This is already the first stay.' : 'This is already the last stay.')
     return
   }
   reorder(trip, editor, { segmentId: by.segmentId, to })
@@ -61,8 +61,8 @@ export function moveDates(trip: Trip, editor: TripEditor, to: { startDate: Calen
 function waysText(count: number): string {
   if (count === 0) return ''
   return count === 1
-    ? ' A transfer was planned for the old order: look at it.'
-    : ` ${counted(count, 'transfer')} were planned for the old order: look at them.`
+    ? ' Check the transfer planned for the old order.'
+    : ` Check the ${counted(count, 'transfer')} planned for the old order.`
 }
 
 /** The segments of these edits as they were. */

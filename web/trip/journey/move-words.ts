@@ -15,15 +15,15 @@ export function wayToMove(trip: Trip): WayToMove {
 export function moveWords({ state, bookingReference }: Trip, way: WayToMove) {
   switch (way) {
     case 'move':
-      return { done: 'The trip is moved. Get the quote to have rooms and prices checked.' }
+      return { done: 'Dates changed. Get a quote to check rooms and prices.' }
     case 'quote':
-      return { done: 'The trip is moved: rooms and prices of its new dates are being checked.' }
+      return { done: 'Dates changed; rechecking rooms and prices.' }
     case 'requote':
       return {
-        note: `Moving asks for a new quote. The rooms of booking ${bookingReference ?? ''} stay held until the new ones are.`,
-        done: 'The trip is moved and quoted anew. Its present rooms stay held until the new ones are.',
+        note: `Changing dates requests a new quote. The rooms of booking ${bookingReference ?? ''} stay held until the new ones are held.`,
+        done: 'Dates changed; requesting a new quote. Current rooms stay held until the new ones are held.',
       }
     case undefined:
-      return { block: `The trip is ${stateLabels[state].toLowerCase()}: it cannot be moved now.`, done: '' }
+      return { block: `The trip is ${stateLabels[state].toLowerCase()}, so its dates can’t be changed.`, done: '' }
   }
 }

@@ -26,7 +26,7 @@ export function placedCamp(trip: Trip, wanted: CampWanted, camp: CampWithRooms):
     edits: { [path]: stay, ...byPath(ends.map(({ moved }) => moved)) },
     back: { [path]: instead ?? null, ...byPath(ends.map(({ was }) => was)) },
     text: isSwap
-      ? `${name} takes the place of ${segmentName(instead)}. Get the quote again to have it checked.`
+      ? `${segmentName(instead)} replaced with ${name}. Get a new quote to check rooms and prices.`
       : `${name} added.`,
   }
 }

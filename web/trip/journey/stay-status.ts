@@ -12,8 +12,8 @@ export interface StayStatus {
 /** How a stay stands: its booking, else what the supplier last said of its rooms (2 §8, availability labels). */
 export function stayStatus(segment: TripSegment): StayStatus {
   const { availability, bookingStatus } = segment
-  if (isOwnArrangement(segment)) return { label: 'Own arrangement', tone: 'plain' }
-  if (isAsked(segment)) return { label: 'Asked of the camp', tone: 'info' }
+  if (isOwnArrangement(segment)) return { label: 'Self-arranged', tone: 'plain' }
+  if (isAsked(segment)) return { label: 'Requested from camp', tone: 'info' }
   const booked = bookingTones[bookingStatus ?? '']
   if (booked !== undefined && bookingStatus !== undefined) return { label: capitalized(bookingStatus), tone: booked }
   if (availability === undefined) return { label: 'Not quoted yet', tone: 'plain' }

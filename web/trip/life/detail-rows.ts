@@ -47,7 +47,7 @@ function noteOf(segment: TripSegment): string {
 function statusOf(segment: TripSegment): StayStatus {
   if (segment.type === 'stay' || isOwnArrangement(segment)) return stayStatus(segment)
   if (segment.bookingStatus !== undefined) return { label: capitalized(segment.bookingStatus), tone: 'plain' }
-  return { label: 'By the supplier', tone: 'plain' }
+  return { label: 'Arranged by supplier', tone: 'plain' }
 }
 
 /** `Provisional, rooms 2, checked Nov 18`: the supplier's own word, what was free, and when it was said. */
@@ -89,7 +89,7 @@ export function usedRates({ exchange: { spotRates }, currency, itinerary }: Trip
   return codes.flatMap((code) => {
     const rate = spotRates[code]
     const count = bought.get(code)
-    const uses = [...(code === currency ? ['sold in it'] : []), ...(count ? [`${counted(count, 'cost')} in it`] : [])]
+    const uses = [...(code === currency ? ['selling currency'] : []), ...(count ? [counted(count, 'cost')] : [])]
     return rate === undefined ? [] : [{ code, rate, use: uses.join(', ') }]
   })
 }

@@ -93,31 +93,31 @@ const lifeTexts: Readonly<Record<string, string>> = {
   GetQuote: 'Quote requested',
   GetHold: 'Hold requested',
   held: 'Rooms held',
-  'hold refused': 'No rooms were held',
-  'hold expired': 'The hold ran out: the rooms went back',
+  'hold refused': 'Hold refused',
+  'hold expired': 'Hold expired, rooms released',
   requestConfirmation: 'Confirmation requested',
-  ConfirmQuote: 'Confirming',
-  requote: 'Requote begun',
-  answerRequest: 'A camp answered',
+  ConfirmQuote: 'Confirmation started',
+  requote: 'Requote started',
+  answerRequest: 'Camp’s answer recorded',
   CancelBooking: 'Cancelled',
-  RefreshQuote: 'Asked the suppliers how it stands',
+  RefreshQuote: 'Booking status checked',
   changeCurrency: 'Currency changed',
-  generatePayments: 'Payments asked for',
+  generatePayments: 'Payments generated',
   clearPayments: 'Payments cleared',
   updatePayments: 'Payments changed',
   requestPayment: 'Payment requested',
-  'marked as paid': 'A wire came in',
-  'payment paid': 'A payment came in',
-  sendConsultantEmail: 'Written to the consultant',
-  addAccommodationDays: 'A stay made longer or shorter',
-  swapAccommodation: 'Another camp',
-  addAccommodationToStartEnd: 'A stay added',
+  'marked as paid': 'Wire received',
+  'payment paid': 'Payment received',
+  sendConsultantEmail: 'Consultant e-mailed',
+  addAccommodationDays: 'Stay length changed',
+  swapAccommodation: 'Camp changed',
+  addAccommodationToStartEnd: 'Stay added',
 }
 
 function quotedText({ state, changes }: Pick<HistoryEntryView, 'state' | 'changes'>): string {
-  if (state === 'unknown') return 'No quote: the supplier did not answer'
+  if (state === 'unknown') return 'No quote: the supplier didn’t answer'
   const sell = changes.find(({ field }) => field === 'sell')
-  return sell === undefined ? 'Quoted: the price is the same' : `Quoted at ${sell.to}`
+  return sell === undefined ? 'Quoted, price unchanged' : `Quoted at ${sell.to}`
 }
 
 function sellChangeOf({ changes }: HistoryEntryView, currency: string): number | undefined {

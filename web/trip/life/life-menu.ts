@@ -27,7 +27,7 @@ export function lifeMenu(trip: Trip, main: MainAction | undefined): LifeEntry[] 
     entries.push({ action: 'ConfirmQuote', icon: 'circle-check', label: 'Confirm now' })
   }
   if (may.has('RefreshQuote')) {
-    const label = isBooked ? 'Ask where the booking stands' : 'Refresh availability'
+    const label = isBooked ? 'Check booking status' : 'Refresh availability'
     entries.push({ action: 'RefreshQuote', icon: 'refresh-cw', label })
   }
   if (may.has('requote') && (state !== 'quote' || isLockedTrip(trip))) {

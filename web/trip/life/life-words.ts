@@ -23,7 +23,7 @@ export function cancelWords(trip: Trip): Asked {
   const what = trip.bookingReference === undefined ? 'itinerary' : 'booking'
   return {
     title: `Cancel ${trip.name}?`,
-    text: [roomsGoBack(trip), ...moneyGoesBack(trip), 'A cancelled trip cannot be taken up again.'].join(' '),
+    text: [roomsGoBack(trip), ...moneyGoesBack(trip), 'A cancelled trip can’t be reinstated.'].join(' '),
     confirmLabel: `Cancel ${what}`,
   }
 }
@@ -31,7 +31,7 @@ export function cancelWords(trip: Trip): Asked {
 function roomsGoBack(trip: Trip): string {
   const { bookingReference } = trip
   if (bookingReference === undefined) return 'No rooms are held.'
-  return `The rooms at ${campsOf(trip)} go back at once, and booking ${bookingReference} ends.`
+  return `Rooms at ${campsOf(trip)} will be released immediately and booking ${bookingReference} cancelled.`
 }
 
 function moneyGoesBack({ payments, currency }: Trip): string[] {
@@ -41,19 +41,19 @@ function moneyGoesBack({ payments, currency }: Trip): string[] {
     .reduce((sum, { amount, serviceFee }) => sum + amount + serviceFee, 0)
   const open = openPayments(payments).length
   return [
-    ...(paid > 0 ? [`${moneyText(paid, currency)} that came in goes back to whoever paid it.`] : []),
-    ...(open > 0 ? [`${counted(open, 'payment')} still to come ${open === 1 ? 'is' : 'are'} asked for no more.`] : []),
+    ...(paid > 0 ? [`${moneyText(paid, currency)} received will be refunded to whoever paid it.`] : []),
+    ...(open > 0 ? [`${counted(open, 'unpaid payment')} will be cancelled.`] : []),
   ]
 }
 
 /** What requoting does: the price may change, the rooms stay. */
 export function requoteWords({ state, payments }: Trip): Asked {
   const isHeld = state === 'provisional' || state === 'confirm_requested' || state === 'confirmed'
-  const rooms = isHeld ? 'The rooms stay held until the next hold takes the new ones instead. ' : ''
-  const money = payments.length > 0 ? ' Payments stay as they are; the next quote says what is left.' : ''
+  const rooms = isHeld ? 'Current rooms stay held until the next hold replaces them. ' : ''
+  const money = payments.length > 0 ? ' Payments stay as they are; the next quote shows the remaining balance.' : ''
   return {
     title: 'Requote this trip?',
-    text: `${rooms}The price is unlocked and the suppliers are asked again, so it may change.${money}`,
+    text: `${rooms}The price will be unlocked and rechecked with suppliers, so it may change.${money}`,
     confirmLabel: 'Requote',
   }
 }
@@ -62,7 +62,7 @@ export function requoteWords({ state, payments }: Trip): Asked {
 export function confirmWords(trip: Trip): Asked {
   return {
     title: 'Confirm the booking?',
-    text: `${campsOf(trip)} will be told that the guests come. From then on their cancellation terms apply.`,
+    text: `${campsOf(trip)} will receive the confirmed booking, and their cancellation policy will apply from then on.`,
     confirmLabel: 'Confirm booking',
   }
 }
@@ -74,18 +74,18 @@ export function nextWords(trip: Trip, today: CalendarDate): string {
   const due = nextDueWords(trip, today)
   const money = due && `Next: ${due}.`
   if (asked.length > 0)
-    return `Next: note what ${listed([...new Set(asked.map(segmentName))])} says, then the booking can be confirmed.`
+    return `Next: record the answer from ${listed([...new Set(asked.map(segmentName))])}, then confirm the booking.`
   switch (state) {
     case 'quote':
       return trip.bookingReference === undefined
         ? ''
-        : 'Next: hold the rooms of this quote. The present ones stay held until then.'
+        : 'Next: hold the rooms on this quote. Current rooms stay booked until then.'
     case 'provisional':
-      return money ?? 'Next: generate payments, or request confirmation, and the hold no longer runs out.'
+      return money ?? 'Next: generate payments, or request confirmation to stop the hold expiring.'
     case 'confirm_requested':
-      return `Nothing runs out any more. ${money ?? 'Next: confirm when the client has agreed.'}`
+      return `The hold no longer expires. ${money ?? 'Next: confirm once the client agrees.'}`
     case 'confirmed':
-      return money ?? (payments.length === 0 ? 'Next: generate payments.' : 'Everything is paid.')
+      return money ?? (payments.length === 0 ? 'Next: generate payments.' : 'Paid in full.')
     case 'cancelled':
       return moneyBackWords(trip)
     default:
@@ -110,18 +110,18 @@ function moneyBackWords({ payments, currency }: Trip): string {
   const onItsWay = sum((refund) => refund === undefined || (refund.status === 'Pending' && !isByHand(refund)))
   const money = (amount: number) => moneyText(amount, currency)
   return [
-    ...(back > 0 ? [`${money(back)} was sent back.`] : []),
-    ...(onItsWay > 0 ? [`${money(onItsWay)} is on its way back.`] : []),
-    ...(failed > 0 ? [`${money(failed)} could not be sent back.`] : []),
-    ...(byHand > 0 ? [`Next: send ${money(byHand)} back by hand, and mark it as sent back.`] : []),
+    ...(back > 0 ? [`${money(back)} refunded.`] : []),
+    ...(onItsWay > 0 ? [`Refund of ${money(onItsWay)} in progress.`] : []),
+    ...(failed > 0 ? [`Refund of ${money(failed)} failed.`] : []),
+    ...(byHand > 0 ? [`Next: refund ${money(byHand)} by wire and mark it as refunded.`] : []),
   ].join(' ')
 }
 type Refund = NonNullable<Trip['payments'][number]['refund']>
 
 /** What may still be done once the hold has run out, before the rooms are back. */
 export function holdOverWords({ state }: Pick<Trip, 'state'>): string {
-  const back = 'The rooms go back to the camps within minutes'
-  return canDo('requestConfirmation', state) ? `${back}: request confirmation now to keep them.` : `${back}.`
+  const back = 'Rooms will be released within minutes'
+  return canDo('requestConfirmation', state) ? `${back}. Request confirmation now to keep them.` : `${back}.`
 }
 
 function campsOf({ itinerary }: Trip): string {
@@ -142,7 +142,7 @@ function nextDueWords(
     day.reduce((all, { amount }) => all + amount, 0),
     currency,
   )
-  const [what, isOne] = day.length === 1 ? [sum, true] : [`${day.length} payments, together ${sum},`, false]
+  const [what, isOne] = day.length === 1 ? [sum, true] : [`${day.length} payments totaling ${sum}`, false]
   return `${what} ${dueWords(first.dueDate, { today, isOne })}`
 }
 

@@ -23,7 +23,7 @@ export function mainAction(
   if (state === 'provisional') return { kind: 'request', label: 'Request confirmation' }
   if (state === 'confirm_requested') return { kind: 'confirm', label: 'Confirm booking' }
   if (trip.itinerary.segments.length === 0 && permissionOf(trip).stays) {
-    return { kind: 'camp', label: 'Choose the first camp' }
+    return { kind: 'camp', label: 'Add first camp' }
   }
   if (state === 'saved') return { kind: 'use', label: 'Use this itinerary' }
   const label = quoteLabel(trip)
@@ -38,7 +38,7 @@ export function mainAction(
   if (mayHold && problems.length > 0) return { kind: 'quote', label: label ?? 'Get quote again' }
   if (clientId === undefined) return { kind: 'client', label: 'Add client', mayHold: mayHold && besides.size === 0 }
   if (!mayHold || besides.has('nothing-to-hold')) return undefined
-  if (besides.has('starts-in-past')) return { kind: 'move', label: 'Choose dates to come' }
+  if (besides.has('starts-in-past')) return { kind: 'move', label: 'Choose future dates' }
   return { kind: 'hold', label: 'Hold rooms' }
 }
 

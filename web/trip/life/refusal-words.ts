@@ -7,23 +7,23 @@ export function refusalWords(error: unknown): string {
   const details = isRecord(error.details) ? error.details : {}
   switch (error.code) {
     case noAnswerCodes.unreachable:
-      return 'The server cannot be reached, so it may be done or not. Look at the trip when it is back, then try again.'
+      return 'We lost the connection and can’t tell whether this went through. Check the trip when you’re back online, then try again if needed.'
     case 'record.changed':
-      return 'Somebody changed this trip a moment ago. You see it as it is now: look, and try again.'
+      return 'A colleague just changed this trip. The latest version is now showing; check it and try again.'
     case 'itinerary.wrong-state':
       return isState(details.state)
-        ? `Not possible any more: the trip is ${stateLabels[details.state].toLowerCase()} now.`
+        ? `No longer possible: the trip is now ${stateLabels[details.state].toLowerCase()}.`
         : error.message
     case 'itinerary.not-holdable': {
       const blockers = messagesOf(details.blockers)
-      return blockers.length === 0 ? error.message : `Rooms cannot be held yet. ${blockers.join('. ')}.`
+      return blockers.length === 0 ? error.message : `Rooms can’t be held yet. ${blockers.join('. ')}.`
     }
     case 'itinerary.requests-open': {
       const camps = titlesOf(details.stays).join(', ')
-      return `Not confirmed: ${camps === '' ? 'a camp' : camps} has not answered yet. Note its answer at the stay first.`
+      return `Not confirmed: still waiting for ${camps === '' ? 'a camp' : camps} to answer. Record the answer on the stay first.`
     }
     case 'itinerary.locked':
-      return 'The price is locked by its payments: clear them, or requote.'
+      return 'Payments lock this price. Clear them or requote to change it.'
     case 'itinerary.currency-fixed':
       return currencyWords(details)
     default:
@@ -34,8 +34,8 @@ export function refusalWords(error: unknown): string {
 function currencyWords({ currency, isPaid }: Record<string, unknown>): string {
   const its = typeof currency === 'string' ? currency : 'its currency'
   return isPaid === true
-    ? `Money has come in, or is on its way, in ${its}: the trip keeps this currency.`
-    : `Payments are asked for in ${its}: clear them to sell in another currency.`
+    ? `Payments have been received or are in progress in ${its}, so the currency can’t be changed.`
+    : `Payments were generated in ${its}. Clear them to sell in another currency.`
 }
 
 const isState = (value: unknown): value is ItineraryState =>

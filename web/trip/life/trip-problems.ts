@@ -119,50 +119,47 @@ const noPrice = 'Enter its cost or its sell: nothing is sold at zero unless you 
 const advice: Record<ProblemCode, Advise> = {
   gap: ({ date }, { journey }) => {
     const gap = journey.find((item): item is GapItem => item.kind === 'gap' && item.startDate === date)
-    if (gap === undefined) return { text: 'Rooms cannot be held until every night has a stay.', remedy: undefined }
-    const until = gap.nights.length === 1 ? 'it does' : 'they do'
+    if (gap === undefined) return { text: 'Every night needs a stay before rooms can be held.', remedy: undefined }
     return {
-      text: `${gapTitle(gap)}. Rooms cannot be held until ${until}.`,
+      text: `${gapTitle(gap)}. Every night needs a stay before rooms can be held.`,
       remedy: { kind: 'place', label: `Go to ${dayWords(gap.startDate)}`, anchor: `gap-${gap.startDate}` },
     }
   },
   'total-margin-below-zero': () => ({
-    text: 'Raise a rate, or take back a discount or a sell that was set by hand.',
-    remedy: { kind: 'place', label: 'Go to the rates', anchor: 'rates' },
+    text: 'Raise a margin, or remove a discount or a manual sell price.',
+    remedy: { kind: 'place', label: 'Go to margins', anchor: 'rates' },
   }),
-  'family-room-guests': atStay('Put somebody into another room, or choose a larger one.'),
-  'room-guests': atStay('Put somebody into another room, or choose a larger one.'),
-  'room-adults': atStay('Put somebody into another room, or choose a larger one.'),
+  'family-room-guests': atStay('Move a traveler to another room, or choose a larger one.'),
+  'room-guests': atStay('Move a traveler to another room, or choose a larger one.'),
+  'room-adults': atStay('Move a traveler to another room, or choose a larger one.'),
   'room-closed': atStay('Choose other dates or another room.'),
   'rate-rule-missing': atStay(
-    'The stay counts as zero until it has a rate. Choose other dates, or set its sell by hand.',
+    'The stay is priced at zero until it has a rate. Choose other dates, or enter a sell price.',
   ),
-  'twin-double-demand': atStay('Choose other dates or another kind of room.'),
-  'family-demand': atStay('Choose other dates or another kind of room.'),
-  'no-rooms': atStay('Choose other dates, or arrange the stay yourself.'),
+  'twin-double-demand': atStay('Choose other dates or another room type.'),
+  'family-demand': atStay('Choose other dates or another room type.'),
+  'no-rooms': atStay('Choose other dates, or make it a self-arranged stay.'),
   'no-price': (problem, of) => {
     const segment = of.trip.itinerary.segments.find(({ id }) => id === problem.segmentId)
     const isAsked = segment !== undefined && isArrangedByPeople(segment)
-    return atStay(isAsked ? 'Ask the consultant for its price, then enter its cost or its sell.' : noPrice)(problem, of)
+    return atStay(isAsked ? 'Ask the consultant for a price, then enter its cost or sell price.' : noPrice)(problem, of)
   },
-  'room-travelers': atStay('Change who sleeps in its rooms, or who travels.'),
-  'rooms-spare': atStay('Change who sleeps in its rooms, or who travels.'),
-  'stays-overlap': atStay(
-    'Move one of them; or where the party parts, keep in each only the rooms of those who sleep there.',
-  ),
+  'room-travelers': atStay('Change the room assignments or the number of travelers.'),
+  'rooms-spare': atStay('Change the room assignments or the number of travelers.'),
+  'stays-overlap': atStay('Move one of them. If the party is splitting up, keep only the rooms needed at each camp.'),
   'availability-stale': ({ segmentId }, { trip }) => {
     const segment = trip.itinerary.segments.find(({ id }) => id === segmentId)
     const hours = staleAfterHours[segment?.thirdParty ? 'thirdParty' : 'own']
-    return { text: `It counts as stale after ${hours}.`, remedy: newQuote(trip, 'Check again') }
+    return { text: `Availability older than ${hours} hours needs rechecking.`, remedy: newQuote(trip, 'Check again') }
   },
-  'unknown-segment-type': atStay('It counts as zero.'),
+  'unknown-segment-type': atStay('It is priced at zero.'),
   'no-cost': ({ segmentId }, { trip }) => {
     const segment = trip.itinerary.segments.find(({ id }) => id === segmentId)
-    const text = 'It sells for nothing. Give it a cost, or set its sell by hand.'
+    const text = 'Currently priced at $0. Enter a cost or a sell price.'
     return { text, remedy: segment && wayTo(segment) }
   },
   'supplier-failed': (_problem, { trip }) => ({
-    text: 'Nothing is lost: costs and availability are those of the last answer.',
+    text: 'Nothing was lost. Costs and availability are from the last successful check.',
     remedy: newQuote(trip, 'Try again'),
   }),
 }

@@ -28,11 +28,11 @@ export function payingOutcome({ currency }: Pick<Trip, 'currency'>, payment: Pay
   const what = `${paymentTypeLabels[payment.paymentType]} of ${moneyText(payment.amount, currency)}`
   switch (payment.status) {
     case 'Paid':
-      return { text: `${what} is paid.`, tone: 'success' }
+      return { text: `${what} paid.`, tone: 'success' }
     case 'Authorized':
-      return { text: `${what} is on its way: the bank has yet to send it.`, tone: 'info' }
+      return { text: `${what} is processing. Bank payments can take a few days.`, tone: 'info' }
     case 'Error':
-      return { text: `${what} is not paid.`, tone: 'error' }
+      return { text: `${what} wasn’t paid.`, tone: 'error' }
     default:
       return undefined
   }

@@ -21,7 +21,8 @@ export function usePaying() {
     mutationFn: ({ paymentId, method, returnPath }: Opening) => paymentAddress(paymentId, { method, returnPath }),
     onSuccess: (page, { use }) => {
       const { redirectUrl: address } = page
-      if (address === null) showSnackbar('This payment has no page of its own.', { tone: 'error' })
+      if (address === null)
+        showSnackbar('This payment can’t be made online. Choose another payment method.', { tone: 'error' })
       else use(address)
     },
     onError: (error) => showSnackbar(refusalWords(error), { tone: 'error' }),

@@ -17,7 +17,9 @@ export function useQuote({ id }: Pick<Trip, 'id'>, editor: TripEditor): () => Pr
   const { mutateAsync } = useMutation({
     mutationFn: async () => {
       if (!(await editor.saveNow()))
-        throw new EditsNotStored('Your last changes are not stored yet, so no quote was asked for.')
+        throw new EditsNotStored(
+          'Your latest changes aren’t saved yet, so no quote was requested. Try again once they are saved.',
+        )
       return requestQuote(editor.get().base)
     },
     onSuccess: follow,
@@ -40,5 +42,5 @@ export function useQuote({ id }: Pick<Trip, 'id'>, editor: TripEditor): () => Pr
 function refusalOf(error: Error): string {
   if (error instanceof EditsNotStored) return error.message
   const isElsewhere = isApiError(error, 'itinerary.wrong-state')
-  return `Unable to generate quote. ${isElsewhere ? 'Somebody else is already at it.' : refusalWords(error)}`
+  return `Unable to generate quote. ${isElsewhere ? 'A colleague is already requesting this quote.' : refusalWords(error)}`
 }

@@ -17,7 +17,7 @@ export function outcomeOf(
     case 'quote':
       if (was === 'holding') {
         return {
-          text: `No rooms were held for ${name}: ${counted(problems, 'problem')} to fix. Nothing was taken.`,
+          text: `${name} is not on hold: ${counted(problems, 'problem')} to fix. No rooms were booked.`,
           tone: 'error',
         }
       }
@@ -25,23 +25,23 @@ export function outcomeOf(
         ? { text: `The quote for ${name} is ready.`, tone: 'success' }
         : { text: `The quote for ${name} is ready, with ${counted(problems, 'problem')} to fix.`, tone: 'info' }
     case 'provisional':
-      return { text: `All rooms of ${name} are held${reference(bookingReference)}.`, tone: 'success' }
+      return { text: `Rooms held for ${name}${reference(bookingReference)}.`, tone: 'success' }
     case 'confirmed':
       return { text: `${name} is confirmed${reference(bookingReference)}.`, tone: 'success' }
     case 'unknown':
       return {
-        text: `${unanswered[was]} ${name}: the supplier did not answer. Everything is kept; try again.`,
+        text: `${unanswered[was](name)}: the supplier didn’t answer. Your work is saved. Try again.`,
         tone: 'error',
       }
     default:
-      return { text: `${name} is at rest again.`, tone: 'info' }
+      return { text: `${name} is ready to edit again.`, tone: 'info' }
   }
 }
 
-const unanswered = {
-  quoting: 'No quote for',
-  holding: 'No word on the rooms of',
-  confirming: 'No confirmation of',
-} as const satisfies Record<InFlightState, string>
+const unanswered: Record<InFlightState, (name: string) => string> = {
+  quoting: (name) => `We couldn’t get a quote for ${name}`,
+  holding: (name) => `We couldn’t confirm whether ${name}’s rooms were held`,
+  confirming: (name) => `We couldn’t confirm ${name}’s booking`,
+}
 
 const reference = (text: string | undefined): string => (text === undefined ? '' : `, booking ${text}`)

@@ -81,9 +81,7 @@ export const RouteMap = memo(({ stops, plan, countries, onChoose, tallest = 480 
           ))}
         </svg>
       )}
-      {shapes.isError && (
-        <p className={styles.failed}>The map could not be drawn. The journey beside it is complete.</p>
-      )}
+      {shapes.isError && <p className={styles.failed}>The map couldn’t be loaded. The itinerary is complete.</p>}
       <div className={styles.tools}>
         <IconButton
           size="small"
@@ -133,7 +131,7 @@ function MapHubs({ hubs, names }: MapHubsProps) {
             y={place.at[1] + 14}
             textAnchor={place.anchor}
           >
-            {openNights} {openNights === 1 ? 'night' : 'nights'} open
+            {openNights} open {openNights === 1 ? 'night' : 'nights'}
           </text>
         )}
       </g>

@@ -73,7 +73,7 @@ export function PaymentLine(props: PaymentLineProps) {
               <Icon name="circle-alert" size={16} />
               <p>{facts.nextStep}</p>
               <Button size="xsmall" variant="outlined" onClick={() => onMark(payment)}>
-                Mark as sent back
+                Mark as refunded
               </Button>
             </div>
           </td>
@@ -100,7 +100,7 @@ function Actions({ payment, look, type, onMark, onRequest, onPay }: PaymentLineP
     onPay === undefined ? [] : [{ icon: 'credit-card', label: 'Pay by card now', run: () => onPay(payment) } as const]
   return (
     <CollectMenu
-      label={`Collect the ${type.toLowerCase()}`}
+      label={`Collect ${type.toLowerCase()}`}
       actions={[
         { icon: 'mail', label: `Request ${type.toLowerCase()}`, run: () => onRequest(payment) },
         ...pay,

@@ -22,8 +22,7 @@ interface PaymentsNoticesProps {
   readonly onMarkRefund: (refund: HandRefund) => void
 }
 
-const waitingNote =
-  'Stays were changed since these payments were asked for. When they are quoted, generate the payments again.'
+const waitingNote = 'Stays changed after these payments were created. Get a new quote, then regenerate payments.'
 
 /** What is out of step between a trip and its payments, each with what to do about it. */
 export function PaymentsNotices({ trip, onGenerate, onMarkRefund }: PaymentsNoticesProps) {
@@ -45,7 +44,7 @@ export function PaymentsNotices({ trip, onGenerate, onMarkRefund }: PaymentsNoti
             {isWaiting ? waitingNote : stale}
             {!isWaiting && (
               <AsyncButton size="xsmall" variant="outlined" onClick={onGenerate}>
-                Generate again
+                Regenerate payments
               </AsyncButton>
             )}
           </div>
@@ -71,7 +70,7 @@ export function sumNote({ state, currency, payments, finance }: Summed): string 
   const over = standingSum(payments) - finance.sell
   if (over === 0 || (over > 0 && openPayments(payments).length === 0)) return undefined
   const difference = `${moneyText(Math.abs(over), currency)} ${over > 0 ? 'more' : 'less'} than the price`
-  return `These payments come to ${difference}. Generate them again: what was paid counts, and the rest is asked for anew.`
+  return `These payments total ${difference}. Regenerate them: payments already made count, and the balance will be re-requested.`
 }
 
 interface StrayRefundsProps {
@@ -90,7 +89,7 @@ function StrayRefunds({ itineraryId, onMark }: StrayRefundsProps) {
         <div>
           {strayRefundWords(refund)}
           <Button size="xsmall" variant="outlined" onClick={() => onMark(refund)}>
-            Mark as sent back
+            Mark as refunded
           </Button>
         </div>
       </div>

@@ -38,29 +38,27 @@ export function mayCollect({ state, sell, payments, isWaiting = false }: Collect
 
 /** Why payments cannot be asked for, in a sentence. */
 export function whyNoPayments({ state, sell, isWaiting = false }: Omit<Collected, 'payments'>): string {
-  if (state === 'cancelled') return 'The trip is cancelled: nothing is asked for.'
-  if (!hasCapability(state, 'payment')) return 'Payments can be asked for once the trip has a quote.'
-  if (isWaiting) return 'A stay has no price yet: payments can be asked for once it has one.'
-  if (sell <= 0) return 'There is nothing to pay: the trip has no price yet.'
-  const lock = locks(state) ? 'which is then locked' : 'which locks once rooms are held'
-  return `Nothing is asked for yet. Deposit and balance follow from the price, ${lock}.`
+  if (state === 'cancelled') return 'This trip is cancelled, so no payments are due.'
+  if (!hasCapability(state, 'payment')) return 'Payments can be generated once the trip is quoted.'
+  if (isWaiting) return 'A stay has no price yet. Price it or get a new quote before generating payments.'
+  if (sell <= 0) return 'The trip has no price yet, so there’s nothing to pay.'
+  const lock = locks(state) ? 'which will then be locked' : 'which locks once rooms are held'
+  return `No payments requested yet. Deposit and balance are calculated from the price, ${lock}.`
 }
 
 /** What is said once payments were generated: only some states lock the price with them (1 §4). */
 export const generatedWords = (state: ItineraryState): string =>
-  locks(state)
-    ? 'Payments are asked for, and the price is locked.'
-    : 'Payments are asked for. The price locks once rooms are held.'
+  locks(state) ? 'Payments created. The price is now locked.' : 'Payments created. The price locks once rooms are held.'
 
 /** What is said once they were cleared. */
 export const clearedWords = (state: ItineraryState): string =>
-  locks(state) ? 'Payments cleared: the price is open again.' : 'Payments cleared.'
+  locks(state) ? 'Payments cleared. The price is unlocked.' : 'Payments cleared.'
 
 /** What is asked before they are cleared. */
 export const clearQuestion = (state: ItineraryState): string =>
   locks(state)
-    ? 'The client is no longer asked for them, and the price is no longer locked. Nothing was paid yet.'
-    : 'The client is no longer asked for them. Nothing was paid yet.'
+    ? 'The client will no longer be asked to pay, and the price will be unlocked. Nothing has been paid yet.'
+    : 'The client will no longer be asked to pay. Nothing has been paid yet.'
 
 const locks = (state: ItineraryState): boolean => hasCapability(state, 'priceLock')
 
@@ -71,7 +69,7 @@ const locks = (state: ItineraryState): boolean => hasCapability(state, 'priceLoc
 export function staleNote({ state, flags, payments }: Priced): string | undefined {
   const isOther = flags.includes('requote') || flags.includes('locked_incompatible')
   if (!isOther || payments.length === 0 || !hasCapability(state, 'payment')) return undefined
-  return 'These payments were asked for at an earlier price. Generate them again: what was paid counts, and the rest is asked for anew.'
+  return 'These payments are based on an earlier price. Regenerate them: payments already made count, and the balance will be re-requested.'
 }
 
 interface Priced extends Pick<Collected, 'state'> {
@@ -83,7 +81,7 @@ interface Priced extends Pick<Collected, 'state'> {
 export function unheldNote({ state, bookingReference, payments }: Unheld): string | undefined {
   const isPaid = payments.some(({ status, refund }) => status === 'Paid' && refund === undefined)
   if (state !== 'quote' || bookingReference !== undefined || !isPaid) return undefined
-  return 'Money came in, and no rooms are held for it: hold the rooms, or cancel the trip to send it back.'
+  return 'A payment was received but no rooms are held. Hold the rooms, or cancel the trip to refund it.'
 }
 
 interface Unheld extends Pick<Collected, 'state'> {

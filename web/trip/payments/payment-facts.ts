@@ -49,7 +49,7 @@ export function paymentFacts({ payment, isOpen, parties, currency, state, today 
     method: paymentMethod === undefined ? 'Not chosen yet' : paymentMethodLabels[paymentMethod],
     methodNote: methodNote(payment),
     fee: isVoid ? '' : feeWords(payment, { isOpen, currency }),
-    date: isVoid ? 'not asked for any more' : dateWords({ status, paidAt, dueDate }, today),
+    date: isVoid ? 'no longer due' : dateWords({ status, paidAt, dueDate }, today),
     dateNote: isVoid ? undefined : lateNote(dueDate, { isLate, today, status }),
     refund: refundNote(payment, { currency, state }),
     nextStep: refund?.task,
@@ -61,10 +61,10 @@ export function paymentFacts({ payment, isOpen, parties, currency, state, today 
 function refundNote(payment: Payment, { currency, state }: Pick<Told, 'currency' | 'state'>): string | undefined {
   const { refund, amount, serviceFee } = payment
   if (refund !== undefined) return `${moneyText(refund.amount, currency)} ${refundWords[refund.status]}`
-  return isToGoBack(payment, state) ? `${moneyText(amount + serviceFee, currency)} will be sent back` : undefined
+  return isToGoBack(payment, state) ? `${moneyText(amount + serviceFee, currency)} to be refunded` : undefined
 }
 
-const refundWords = { Pending: 'being sent back', Paid: 'sent back', Error: 'could not be sent back' } as const
+const refundWords = { Pending: 'refund in progress', Paid: 'refunded', Error: 'refund failed' } as const
 
 function methodNote({ paymentData = {}, status, paymentMethod }: Payment): string | undefined {
   const { brand, bankName, last4, reference } = paymentData
@@ -82,7 +82,7 @@ function feeWords(
   if (paymentMethod !== undefined && !isTriedOnly) return figureText(serviceFee, currency)
   if (fees === undefined) return '–'
   const ach = payableMethods(currency).includes('ach') ? `, ACH ${figureText(fees.ach, currency)}` : ''
-  return `Card adds ${figureText(fees.credit, currency)}${ach}, wire nothing`
+  return `Card ${figureText(fees.credit, currency)}${ach}, wire free`
 }
 
 function dateWords(
@@ -90,7 +90,7 @@ function dateWords(
   today: CalendarDate,
 ): string {
   const paidOn = paidAt?.slice(0, 10)
-  if (status === 'Authorized') return 'on its way'
+  if (status === 'Authorized') return 'processing'
   if (status === 'Paid' && isCalendarDate(paidOn)) return `paid ${withYear(paidOn)}`
   if (!isCalendarDate(dueDate)) return '–'
   return dueDate === today ? 'due today' : `due ${withYear(dueDate)}`
@@ -103,7 +103,7 @@ function lateNote(
   { isLate, today, status }: { isLate: boolean; today: CalendarDate; status: Payment['status'] },
 ): string | undefined {
   if (status === 'Authorized') return undefined
-  const failed = status === 'Error' ? 'the last attempt failed' : undefined
+  const failed = status === 'Error' ? 'last attempt failed' : undefined
   if (!isLate || !isCalendarDate(dueDate)) return failed
   const days = daysBetween(dueDate, today)
   return [`${days} ${days === 1 ? 'day' : 'days'} overdue`, failed].filter((part) => part !== undefined).join(', ')

@@ -5,22 +5,22 @@ import type { HandRefund } from './hand-refunds-query'
 /** Why a person has to send money back, and what to do, where no payment of the trip says so. */
 export function strayRefundWords({ amount, currency, method, why }: HandRefund): string {
   const how = method === undefined ? '' : ` by ${paymentMethodLabels[method]}`
-  const failed = method === 'wire' ? '' : ', and the provider could not send it back'
-  return `${moneyText(amount, currency)} came in${how} ${whyWords[why]}${failed}. Send it back by wire in ${currency}, then mark it as sent back.`
+  const failed = method === 'wire' ? '' : ', and the automatic refund failed'
+  return `${moneyText(amount, currency)} was received${how} ${whyWords[why]}${failed}. Refund it by wire in ${currency}, then mark it as refunded.`
 }
 
 const whyWords = {
-  cancelled: 'for a trip that is cancelled',
-  'taken-off': 'for a payment that is no longer asked for',
-  'paid-twice': 'for a payment that was paid already',
+  cancelled: 'for a cancelled trip',
+  'taken-off': 'for a payment that is no longer due',
+  'paid-twice': 'for a payment that had already been paid',
 } as const
 
 /** The same in the few words of a list. */
 export const refundReason = ({ method, why }: Pick<HandRefund, 'method' | 'why'>): string =>
-  method === 'wire' || method === undefined ? shortWords[why] : `${shortWords[why]}, refused by the provider`
+  method === 'wire' || method === undefined ? shortWords[why] : `${shortWords[why]}, automatic refund failed`
 
 const shortWords = {
   cancelled: 'Trip cancelled',
-  'taken-off': 'No longer asked for',
+  'taken-off': 'No longer due',
   'paid-twice': 'Paid twice',
 } as const

@@ -119,11 +119,10 @@ export function paymentsNote({ payments }: Pick<Trip, 'payments'>, bills: readon
   if (payments.length === 0) return undefined
   const ofAll = payments.every(({ partyId }) => partyId === undefined)
   if (bills.length < 2) return ofAll ? undefined : groupsWereOthers
-  if (ofAll) return 'Payments were asked for of all together. Generate them again to ask each group.'
+  if (ofAll) return 'Payments were requested as one bill. Regenerate them to bill each group.'
   const asked = (id: string) =>
     payments.filter(({ partyId }) => partyId === id).reduce((sum, { amount }) => sum + amount, 0)
   return bills.every(({ id, sell }) => asked(id) === Math.max(0, sell)) ? undefined : groupsWereOthers
 }
 
-const groupsWereOthers =
-  'Payments were asked for while the groups were others. Generate them again so that they follow.'
+const groupsWereOthers = 'The groups have changed since payments were requested. Regenerate payments to match.'

@@ -10,8 +10,7 @@ export const travelerName = ({ firstName, lastName = '' }: Pick<Traveler, 'first
   `${firstName} ${lastName}`.trim()
 
 /** What a group is called on screen while nobody has named it. */
-export const groupName = ({ name }: { readonly name: string }): string =>
-  name === '' ? 'A group without a name' : name
+export const groupName = ({ name }: { readonly name: string }): string => (name === '' ? 'Unnamed group' : name)
 
 /** `12.5%`. */
 export const percentWords = (percent: number): string =>
@@ -22,7 +21,7 @@ type People = Pick<Trip, 'travelers' | 'parties'>
 /** A field of who travels or who pays by name, as in `Ann Lee: pays with`. */
 export function partyLabel(path: string, trip: Trip): string {
   const { kind, id } = partOfParty(path) ?? { kind: 'traveler' as const, id: '' }
-  if (kind === 'party') return `Party group ${nameOfGroup(id, trip)}`
+  if (kind === 'party') return `Party group: ${nameOfGroup(id, trip)}`
   if (kind === 'split') {
     const segment = trip.itinerary.segments.find((one) => one.id === id)
     return `${segment === undefined ? 'A segment' : segmentName(segment)}: shares`
@@ -34,7 +33,7 @@ export function partyLabel(path: string, trip: Trip): string {
 
 const nameOfGroup = (id: string, { parties }: Pick<Trip, 'parties'>): string => {
   const party = parties.find((one) => one.id === id)
-  return party === undefined ? 'that is new' : groupName(party)
+  return party === undefined ? 'new group' : groupName(party)
 }
 
 /** A value of such a field; undefined when the path is none. */
@@ -59,7 +58,7 @@ export function partyText(path: string, value: FieldValue, people: People): stri
     case 'member':
       return typeof value === 'string' ? nameOfGroup(value, people) : 'no group'
     case 'split':
-      return 'by travelers'
+      return 'by number of travelers'
     case undefined:
       return undefined
   }

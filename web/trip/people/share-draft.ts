@@ -67,12 +67,12 @@ export function withOthersFitted(row: ShareRowTexts, partyId: string): ShareRowT
 export function shareError(row: ShareRowTexts | undefined): string | undefined {
   if (row === undefined) return undefined
   const percents = Object.values(row).map((text) => (text.trim() === '' ? 0 : readPercent(text)))
-  if (percents.some((percent) => percent === undefined || percent > 100)) return 'Type percentages from 0 to 100.'
+  if (percents.some((percent) => percent === undefined || percent > 100)) return 'Enter percentages from 0 to 100.'
   const known = percents.flatMap((percent) => (percent === undefined ? [] : [percent]))
   if (isWhole(known)) return undefined
   const sum = sumOfShares(known)
   const rest = percentWords(Math.abs(sumOfShares([100, -sum])))
-  return `Adds up to ${percentWords(sum)}: ${rest} ${sum < 100 ? 'is left' : 'too much'}.`
+  return `Total ${percentWords(sum)}: ${rest} ${sum < 100 ? 'still to assign' : 'too much'}.`
 }
 
 /** What all rows have in common, by group; empty where they differ. */

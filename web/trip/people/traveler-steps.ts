@@ -86,7 +86,6 @@ export function namesNote({
 }: Pick<Trip, 'itinerary' | 'travelers'>): string | undefined {
   const named = travelers.length
   if (named === pax) return undefined
-  if (named === 0) return `${pax === 1 ? 'Nobody is' : `None of the ${pax} is`} named yet.`
-  if (named < pax) return `${named} of ${pax} ${named === 1 ? 'is' : 'are'} named.`
-  return `${named} are named, but ${counted(pax, 'traveler')} ${pax === 1 ? 'is' : 'are'} counted.`
+  if (named < pax) return `${named} of ${counted(pax, 'traveler')} named.`
+  return `${named} travelers named, but the trip is for ${pax}.`
 }

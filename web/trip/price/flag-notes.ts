@@ -12,9 +12,9 @@ type Marked = Pick<Trip, 'flags' | 'state' | 'bookingReference'>
 type Note = Omit<FlagNote, 'flag'>
 
 const notes: Readonly<Partial<Record<TripFlag, Note>>> = {
-  requote: { label: 'Requote', text: 'Price unlocked until a quote is generated again' },
-  locked_incompatible: { label: 'Costs have changed', text: 'The price is locked and the costs have changed since' },
-  lcr: { label: 'Exchange rates kept', text: 'It keeps the exchange rates that it was last priced with' },
+  requote: { label: 'Requote', text: 'Price unlocked until payments are regenerated' },
+  locked_incompatible: { label: 'Costs have changed', text: 'Costs have changed since the price was locked' },
+  lcr: { label: 'Exchange rates kept', text: 'Priced at the exchange rates of its last quote' },
 }
 
 /** The flags that an agent should see beside the state. A cancelled trip asks nobody to do anything. */
@@ -29,14 +29,13 @@ export function flagNotes(trip: Marked): FlagNote[] {
 /** What is here is not what the suppliers know: what brings both together again is another step in each state. */
 function offQuoteNote({ state, bookingReference }: Marked): Note {
   const changed = (text: string): Note => ({ label: 'Changed since the quote', text })
-  if (state === 'quoting') return changed('The quote that is under way is of what is here now')
-  if (isInFlight(state))
-    return changed('What is here is not what the suppliers quoted: look at it once they have answered')
+  if (state === 'quoting') return changed('The quote in progress includes these changes')
+  if (isInFlight(state)) return changed('This no longer matches what the suppliers quoted. Check it once they answer')
   if (state === 'unknown' && bookingReference !== undefined) {
-    const text = 'What is here may not be what the supplier has booked: ask where the booking stands, or quote it again'
+    const text = 'This may not match the supplier’s booking. Check the booking status or get a new quote'
     return { label: 'May differ from the booking', text }
   }
-  if (canDo('GetQuote', state)) return changed('What is here is not what the suppliers quoted: get the quote again')
-  const text = 'What is here is not what the suppliers have booked: requote it, or ask where the booking stands'
+  if (canDo('GetQuote', state)) return changed('This no longer matches what the suppliers quoted. Get a new quote')
+  const text = 'This doesn’t match the supplier’s booking. Requote it or check the booking status'
   return { label: 'Differs from the booking', text }
 }

@@ -45,5 +45,5 @@ export function ratedCurrencies<C extends { readonly code: string }>(
 /** Why others are not offered. */
 export const ratesNote = (trip: Pick<Trip, 'flags'>): string =>
   keepsRates(trip)
-    ? 'Only those that the trip has an exchange rate for: it keeps its rates'
-    : 'Only those with an exchange rate today'
+    ? 'Only currencies in the trip’s saved exchange rates'
+    : 'Only currencies with an exchange rate today'

@@ -33,7 +33,7 @@ export const draftLimits = {
   extras: 50,
 } as const
 const decimal = /^\d{1,13}(\.\d{1,20})?$/
-const likeAmount = 'Type an amount like 1250.00'
+const likeAmount = 'Enter an amount like 1250.00'
 
 /** A cost as it is sent. */
 export const costText = z.string().regex(decimal, likeAmount)
@@ -44,17 +44,17 @@ const clock = /^([01]\d|2[0-3]):[0-5]\d$/
 export function draftErrors(draft: SegmentDraft): DraftErrors {
   const { kind, title, cost, region, departureTime, arrivalTime } = draft
   const errors: Record<string, string> = {}
-  if (title.trim() === '' && !canNameItself(draft)) errors.title = 'Give it a name'
+  if (title.trim() === '' && !canNameItself(draft)) errors.title = 'Enter a name'
   else if (title.trim().length > draftLimits.title) errors.title = `At most ${draftLimits.title} characters`
-  if (!isCalendarDate(draft.startDate)) errors.startDate = 'Choose a day'
+  if (!isCalendarDate(draft.startDate)) errors.startDate = 'Choose a date'
   const endError = endErrorOf(draft)
   if (endError !== undefined) errors.endDate = endError
-  if (leadsNowhere(draft)) errors.travelHubCode = 'Must be another place than it leaves from'
-  if (departureTime !== '' && !clock.test(departureTime)) errors.departureTime = 'A time like 07:10'
-  if (arrivalTime !== '' && !clock.test(arrivalTime)) errors.arrivalTime = 'A time like 07:10'
+  if (leadsNowhere(draft)) errors.travelHubCode = 'Must differ from the departure point'
+  if (departureTime !== '' && !clock.test(departureTime)) errors.departureTime = 'Enter a time like 07:10'
+  if (arrivalTime !== '' && !clock.test(arrivalTime)) errors.arrivalTime = 'Enter a time like 07:10'
   else if (arrivesBeforeItLeaves(draft)) errors.arrivalTime = 'Arrives before it leaves'
   if (cost.trim() !== '' && !decimal.test(plainCost(cost))) errors.cost = likeAmount
-  if (kind === 'price' && cost.trim() === '') errors.cost = 'A price line needs an amount'
+  if (kind === 'price' && cost.trim() === '') errors.cost = 'An extra charge needs an amount'
   if (kind === 'stay' && region === undefined) errors.region = regionRequired
   const extrasError = includesMore(kind) ? extrasErrorOf(extraLines(draft.extras)) : undefined
   if (extrasError !== undefined) errors.extras = extrasError
@@ -63,17 +63,17 @@ export function draftErrors(draft: SegmentDraft): DraftErrors {
 
 function endErrorOf({ kind, startDate, endDate }: SegmentDraft): string | undefined {
   if (!hasEnd(kind)) return undefined
-  if (!isCalendarDate(endDate)) return 'Choose a day'
+  if (!isCalendarDate(endDate)) return 'Choose a date'
   if (!isCalendarDate(startDate)) return undefined
   const nights = daysBetween(startDate, endDate)
-  if (nights < (kind === 'stay' ? 1 : 0)) return 'Must be after the first day'
+  if (nights < (kind === 'stay' ? 1 : 0)) return 'Must be after the start date'
   return nights > draftLimits.nights ? `At most ${draftLimits.nights} nights` : undefined
 }
 
 function extrasErrorOf(lines: readonly string[]): string | undefined {
   if (lines.length > draftLimits.extras) return `At most ${draftLimits.extras} lines`
   return lines.some((line) => line.length > draftLimits.extra)
-    ? `At most ${draftLimits.extra} characters a line`
+    ? `At most ${draftLimits.extra} characters per line`
     : undefined
 }
 

@@ -19,7 +19,7 @@ export type DraftKind = (typeof draftKinds)[number]
 
 /** How a kind is called in the list. */
 export const draftKindLabel = (kind: DraftKind): string =>
-  kind === 'stay' ? 'Own arranged stay' : segmentTypeLabel(kind)
+  kind === 'stay' ? 'Self-arranged stay' : segmentTypeLabel(kind)
 
 /** The kinds that the trip's state lets be added. */
 export function draftKindsOf(trip: Trip): DraftKind[] {

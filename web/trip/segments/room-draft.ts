@@ -86,7 +86,7 @@ export function guestsOf({ adults, kids }: RoomDraft, trip: Travelers) {
 /** Why a room cannot be stored as it is; nothing when it can. */
 export function roomErrors(draft: RoomDraft, type: RoomType | undefined, trip: Travelers): string[] {
   if (type === undefined) return []
-  if (draft.adults + draft.kids.length === 0) return ['Nobody sleeps in this room']
+  if (draft.adults + draft.kids.length === 0) return ['Assign at least one traveler to this room']
   return misfitsOf(guestsByAge(guestsOf(draft, trip), type.maxChildAge), type).map(misfitWords)
 }
 

@@ -6,7 +6,7 @@ import { ApiError } from '../../../../web/lib/api/api-error'
 import { renderPage } from '../../../support/render-page'
 
 const error = new ApiError({ status: 500, code: 'internal', message: 'Something failed', requestId: 'req_1' })
-const title = 'The trips could not be loaded'
+const title = 'Trips couldn’t be loaded'
 
 test('what failed within a page is told as an alert, and adds no heading to the page', async () => {
   await renderPage(<ErrorState title={title} error={error} />)
@@ -23,9 +23,9 @@ test('what failed instead of a page is headed as the page would be', async () =>
 test('what was kept follows the reason, and the button tries again', async () => {
   const retry = vi.fn()
   const { user } = await renderPage(
-    <ErrorState title={title} error={error} kept="What you entered is kept." onRetry={retry} />,
+    <ErrorState title={title} error={error} kept="Your entries are kept." onRetry={retry} />,
   )
-  screen.getByText('Something failed. What you entered is kept.')
+  screen.getByText('Something failed. Your entries are kept.')
   await user.click(screen.getByRole('button', { name: 'Try again' }))
   expect(retry).toHaveBeenCalledOnce()
 })

@@ -4,7 +4,7 @@ import { type Shortcut, shortcutFor } from '../../../../web/components/shortcuts
 const run = () => {}
 const shortcuts: Shortcut[] = [
   { keys: '/', label: 'Search', group: 'Everywhere', run },
-  { keys: 'Mod+k', label: 'Find anything', group: 'Everywhere', run },
+  { keys: 'Mod+k', label: 'Search', group: 'Everywhere', run },
   { keys: 'ArrowLeft', label: 'One day back', group: 'Calendar' },
   { keys: '/', label: 'Search accommodations', group: 'Accommodations', run },
 ]
@@ -19,12 +19,12 @@ describe('shortcutFor', () => {
   })
 
   test.each(['ctrlKey', 'metaKey'] as const)('knows Mod as %s, in capitals too', (mod) => {
-    expect(press('K', { [mod]: true })?.label).toBe('Find anything')
+    expect(press('K', { [mod]: true })?.label).toBe('Search')
   })
 
   test('leaves plain keys to those who type, but not Ctrl K', () => {
     expect(press('/', { isTyping: true })).toBeUndefined()
-    expect(press('k', { isTyping: true, ctrlKey: true })?.label).toBe('Find anything')
+    expect(press('k', { isTyping: true, ctrlKey: true })?.label).toBe('Search')
   })
 
   test('leaves Alt and what is only listed alone', () => {

@@ -90,7 +90,7 @@ describe('the files on their way', () => {
     await settled()
     expect(queue.get().map(({ state, reason }) => [state, reason])).toEqual([
       ['refused', 'A .exe file cannot be kept here: documents are PDF, pictures, office files, mails, films.'],
-      ['refused', 'The file is empty.'],
+      ['refused', 'This file is empty.'],
     ])
     expect(calls.create).not.toHaveBeenCalled()
     queue.cancel('up_1')
@@ -112,9 +112,9 @@ describe('the files on their way', () => {
     const { queue, calls, puts, states } = setup()
     queue.add(trip, [pdf('a.pdf')], 1)
     await settled()
-    puts[0]?.end(new PutFailed('The connection was lost on the way.'))
+    puts[0]?.end(new PutFailed('The connection was lost during the upload.'))
     await settled()
-    expect(queue.get()[0]).toMatchObject({ state: 'failed', reason: 'The connection was lost on the way.' })
+    expect(queue.get()[0]).toMatchObject({ state: 'failed', reason: 'The connection was lost during the upload.' })
     expect(calls.drop).toHaveBeenCalledTimes(1)
     queue.again('up_1')
     await settled()

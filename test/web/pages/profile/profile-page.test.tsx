@@ -8,7 +8,7 @@ import { aSession, aUser } from '../../lib/session/builders'
 
 test('says who is signed in, for whom and how the agency prices', async () => {
   await renderPage(<ProfilePage />)
-  for (const words of ['Naledi Mokoena', 'Agent', 'Marula Journeys', 'MAR001', 'USD', 'Net cost and margins'])
+  for (const words of ['Naledi Mokoena', 'Agent', 'Marula Journeys', 'MAR001', 'USD', 'Net rates plus margins'])
     screen.getByText(words)
 })
 
@@ -20,7 +20,7 @@ test('names every role that one has', async () => {
   const session = sessionOf(user, { config: undefined, search: '', signOut: async () => {} })
   await renderPage(<ProfilePage />, { session })
   screen.getByText('Lead agent, Content manager')
-  screen.getByText('Rack price')
+  screen.getByText('Rack rates')
 })
 
 test('leads out', async () => {

@@ -27,7 +27,7 @@ describe('words of a stay', () => {
     expect(mergedWith(theirs, words).contested).toEqual([])
     const both = withEdits(aTrip({ version: 4 }), editsOf({ 'segments.s1.description': [null, 'Theirs.'] }))
     expect(mergedWith(both, words).contested).toHaveLength(1)
-    expect(fieldLabel('segments.s1.description', both)).toBe('Jao Camp: words')
+    expect(fieldLabel('segments.s1.description', both)).toBe('Jao Camp: description')
   })
 })
 
@@ -47,6 +47,6 @@ describe('the picture of a trip', () => {
     const chosen = withEdits(aTrip(), picture)
     const back = withEdits(chosen, editsOf({ featuredImage: ['art/delta/MOMBO', null] }))
     expect(back.itinerary.params.customizations).toEqual({})
-    expect(fieldText('featuredImage', null, back)).toBe('as the stays give it')
+    expect(fieldText('featuredImage', null, back)).toBe('automatic')
   })
 })

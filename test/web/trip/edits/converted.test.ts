@@ -44,9 +44,9 @@ describe('the trip in another currency', () => {
   test('is said before it is taken', () => {
     const words = currencyWords(aTrip({ discount: 100, segments: overridden }), 'ZAR', pricing)
     expect(words).toMatch(
-      /^The trip then sells for ZAR\s[\d,.]+ instead of \$[\d,.]+, at the exchange rates that it has\./,
+      /^The trip will sell for ZAR\s[\d,.]+ instead of \$[\d,.]+, at its current exchange rates\./,
     )
-    expect(words).toContain('The discount and 1 sell set by hand are converted at the same rates.')
+    expect(words).toContain('The discount and 1 manual sell price are converted at the same rates.')
     expect(currencyWords(aTrip(), 'EUR', pricing)).toContain(
       'The trip has no exchange rate for EUR yet: today’s is taken.',
     )
@@ -92,10 +92,10 @@ describe('sells set by hand', () => {
 describe('a locked price', () => {
   const asked = { paymentId: 'pay_deposit', paymentType: 'deposit', amount: 100, serviceFee: 0 } as const
   test.each([
-    ['Pending', 'To change it, clear them or requote.'],
+    ['Pending', 'To change it, clear the payments or requote.'],
     ['Paid', 'To change it, requote.'],
   ] as const)('says what opens it while a payment is %s', (status, words) => {
     const trip = aTrip({ state: 'provisional', flags: ['genpay'], payments: [{ ...asked, status }] })
-    expect(priceLockWords(trip)).toBe(`The price is locked: payments were generated for it. ${words}`)
+    expect(priceLockWords(trip)).toBe(`The price is locked because payments were generated. ${words}`)
   })
 })

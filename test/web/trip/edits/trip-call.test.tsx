@@ -71,7 +71,7 @@ test('a quote of a trip that somebody else changed is not asked for: it is said,
   const { quote, isReloaded } = aPage()
   fakeServer(changedMeanwhile)
   await quote()
-  expect(told()).toContain('Unable to generate quote. Somebody changed this trip a moment ago.')
+  expect(told()).toContain('Unable to generate quote. A colleague just changed this trip.')
   expect(isReloaded()).toBe(true)
 })
 
@@ -83,7 +83,7 @@ test('a step that somebody else came before is explained, the trip loaded anew, 
     return moveTrip({ ...aTrip(), ...seen }, aTrip().itinerary)
   })
   expect(isDone).toBe(false)
-  expect(told()).toContain('You see it as it is now: look, and try again.')
+  expect(told()).toContain('The latest version is now showing; check it and try again.')
   expect(isReloaded()).toBe(true)
   editor.receive(aTrip({ version: 9, name: 'Renamed elsewhere', discount: 50 }))
   expect(editor.get().conflict?.contested.map(({ path }) => path)).toEqual(['name'])

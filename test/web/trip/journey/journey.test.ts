@@ -39,7 +39,7 @@ describe('the journey', () => {
   test('shows nights without a stay, and between which stays they are', () => {
     const gap = journeyOf([jao, late]).find((item) => item.kind === 'gap')
     expect(gap).toMatchObject({ startDate: '2027-06-18', between: 'Between Jao Camp and Mombo Camp.' })
-    expect(gap?.kind === 'gap' && gapTitle(gap)).toBe('2 nights from June 18 have no stay')
+    expect(gap?.kind === 'gap' && gapTitle(gap)).toBe('No stay for 2 nights from June 18')
   })
 
   test('reads a service with the stay whose day it is on', () => {
@@ -79,7 +79,7 @@ describe('a segment in words', () => {
     [{ availability: undefined }, 'Not quoted yet'],
     [{ availability: 2, bookingStatus: 'provisional' }, 'Provisional'],
     [{ availability: 2, bookingStatus: 'quote' }, 'Rooms available: 2'],
-    [{ arrangedBy: 'Agent' }, 'Own arrangement'],
+    [{ arrangedBy: 'Agent' }, 'Self-arranged'],
   ])('says how a stay with %o stands', (facts, label) => {
     expect(stayStatus(aStay({ ...jao, ...facts })).label).toBe(label)
   })

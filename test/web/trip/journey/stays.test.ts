@@ -97,7 +97,9 @@ describe('the rooms of a stay', () => {
       'Rooms must have an adult before you can add a child',
     )
     expect(roomErrors({ ...draft, kids: [0, 1] }, twin, party)).toEqual(['At most 3 travelers'])
-    expect(roomErrors({ ...draft, adults: 0, kids: [] }, twin, party)).toEqual(['Nobody sleeps in this room'])
+    expect(roomErrors({ ...draft, adults: 0, kids: [] }, twin, party)).toEqual([
+      'Assign at least one traveler to this room',
+    ])
     expect(roomErrors(draft, { ...twin, minChildAge: 14 }, party)).toEqual(['Children permitted 14 years and up'])
     expect(roomErrors(draft, twin, party)).toEqual([])
   })
@@ -137,7 +139,7 @@ describe('a camp that is looked for', () => {
   test('begins an empty trip, and fills nights at its ends that nobody sleeps in', () => {
     const empty = aTrip({ segments: [] })
     expect(campWanted(empty, { at: 'end' }, 2)).toMatchObject({
-      ...{ title: 'The first camp', startDate: '2027-06-15', endDate: '2027-06-17' },
+      ...{ title: 'First camp', startDate: '2027-06-15', endDate: '2027-06-17' },
     })
     const wide = aTrip({ startDate: '2027-06-10', endDate: '2027-06-30' })
     expect(campWanted(wide, { at: 'end' }, 2)).toMatchObject({ startDate: '2027-06-21', endDate: '2027-06-23' })

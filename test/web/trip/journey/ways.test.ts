@@ -135,11 +135,11 @@ describe('why the journey cannot be changed', () => {
   test('is said by state, with what would let it', () => {
     expect(lockWords(aTrip())).toBeUndefined()
     expect(lockWords(aTrip({ state: 'provisional' }))).toBe(
-      'Rooms are held: stays, flights and transfers cannot change. Requote to change them.',
+      'Rooms are held, so stays, flights and transfers can’t be changed. Requote to change them.',
     )
     expect(lockWords(aTrip({ state: 'confirmed' }))).toContain('stays, flights, transfers and activities cannot change')
     expect(lockWords(aTrip({ state: 'holding' }))).toBe('Holding: stays rest until the answer is here.')
-    expect(lockWords(aTrip({ state: 'cancelled' }))).toBe('The trip is cancelled: its journey stays as it was.')
+    expect(lockWords(aTrip({ state: 'cancelled' }))).toBe('This trip is cancelled and can’t be changed.')
   })
 
   test('and how it gets to other dates all the same', () => {
@@ -150,7 +150,7 @@ describe('why the journey cannot be changed', () => {
     expect([way('holding'), way('cancelled')]).toEqual([undefined, undefined])
     expect(moveWords(aTrip({ state: 'provisional', bookingReference: 'WND-1' }), 'requote').note).toContain('WND-1')
     expect(moveWords(aTrip({ state: 'cancelled' }), undefined).block).toBe(
-      'The trip is cancelled: it cannot be moved now.',
+      'The trip is cancelled, so its dates can’t be changed.',
     )
   })
 })

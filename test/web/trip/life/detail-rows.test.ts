@@ -33,21 +33,21 @@ describe('the rows of the sheet', () => {
       )
     expect(row('Provisional')[0]?.supplierSays).toMatch(/^2 free · checked /)
     expect(row('Waitlisted')[0]?.supplierSays).toMatch(/^Waitlisted · 2 free · checked /)
-    expect(row('Waitlisted')[0]?.status).toEqual({ label: 'Asked of the camp', tone: 'info' })
+    expect(row('Waitlisted')[0]?.status).toEqual({ label: 'Requested from camp', tone: 'info' })
   })
 
   test('an own arrangement has no supplier', () => {
     const own = aStay({ ...jao, arrangedBy: 'Agent' })
     expect(detailRows(aTrip({ segments: [own] }), now)[0]).toMatchObject({
       supplierSays: '',
-      status: { label: 'Own arrangement' },
+      status: { label: 'Self-arranged' },
     })
   })
 })
 
 test('the exchange rates are those of the costs and of the price, as they were stored', () => {
   expect(usedRates(aTrip({ spotRates: { USD: '1', ZAR: '18.0', EUR: '0.9' } }))).toEqual([
-    { code: 'USD', rate: '1', use: 'sold in it, 2 costs in it' },
-    { code: 'ZAR', rate: '18.0', use: '1 cost in it' },
+    { code: 'USD', rate: '1', use: 'selling currency, 2 costs' },
+    { code: 'ZAR', rate: '18.0', use: '1 cost' },
   ])
 })

@@ -23,13 +23,13 @@ describe('the history', () => {
     expect(text('created')).toBe('Itinerary created')
     expect(text('GetQuote', change('state', 'State', 'Quote', 'Quoting'))).toBe('Quote requested')
     expect(text('quoted', sell)).toBe('Quoted at USD 103,931.02')
-    expect(text('quoted')).toBe('Quoted: the price is the same')
+    expect(text('quoted')).toBe('Quoted, price unchanged')
     expect(historyLine({ ...entry('quoted', []), state: 'unknown' }, 'USD').text).toBe(
-      'No quote: the supplier did not answer',
+      'No quote: the supplier didn’t answer',
     )
     expect(text('edited', change('rates.land', 'Land rate', '22 %', '20 %'), sell)).toBe('Land rate 22% to 20%')
-    expect(text('requote')).toBe('Requote begun')
-    expect(text('payment paid')).toBe('A payment came in')
+    expect(text('requote')).toBe('Requote started')
+    expect(text('payment paid')).toBe('Payment received')
     expect(text('restoreHistory')).toBe('Restore history')
   })
 
@@ -55,13 +55,13 @@ describe('the history', () => {
     })
     const deposit = change('payments.p1', 'Deposit', '', 'USD 11,480.56, due 2026-11-22')
     expect(historyLine(entry('generatePayments', [deposit]), 'USD')).toMatchObject({
-      text: 'Payments asked for: Deposit USD 11,480.56, due November 22, 2026',
+      text: 'Payments generated: Deposit USD 11,480.56, due November 22, 2026',
       all: [],
     })
     const paid = [change('payments.p1.status', 'Deposit', 'Pending', 'Paid'), ...held.slice(0, 1)]
     expect(historyLine(entry('marked as paid', paid), 'USD')).toMatchObject({
-      text: 'A wire came in: Deposit paid',
-      title: 'A wire came in',
+      text: 'Wire received: Deposit paid',
+      title: 'Wire received',
       all: ['Deposit paid', 'State Holding to Provisional'],
     })
     const longer = change(
@@ -70,9 +70,7 @@ describe('the history', () => {
       '2027-06-15 to 2027-06-18',
       '2027-06-15 to 2027-06-19',
     )
-    expect(text('addAccommodationDays', longer)).toBe(
-      'A stay made longer or shorter: Jao Camp: dates Jun 15 – 18 to Jun 15 – 19',
-    )
+    expect(text('addAccommodationDays', longer)).toBe('Stay length changed: Jao Camp: dates Jun 15 – 18 to Jun 15 – 19')
   })
 
   test('tells what people decided first, in their words, and leaves out what follows from it', () => {
@@ -87,7 +85,7 @@ describe('the history', () => {
     expect(text('edited', ...swap)).toBe('Vumbura added; Mombo Camp: camp Jao Camp to Mombo Camp')
     expect(text('edited', change('flags.xfsm', 'Foreign-sell markup', 'no', 'yes'))).toBe('Foreign-sell markup added')
     expect(text('edited', change('flags.lcr', 'Exchange rates kept', 'yes', 'no'))).toBe(
-      'Exchange rates kept no longer',
+      'Exchange rates no longer kept',
     )
     expect(text('edited', change('endDate', 'End', '2027-06-21', '2027-06-23'))).toBe(
       'End June 21, 2027 to June 23, 2027',
@@ -107,13 +105,13 @@ describe('the history', () => {
       'Jao Camp: rooms TENT for 2 adults to TENT for 1 adult, FAMILY for 1 adult, 1 child',
     )
     expect(of('hideFromClient', 'hidden from the client', 'no', 'yes')).toBe('Jao Camp: hidden from the client')
-    expect(of('arrangedBy', 'arranged by', 'DMC', 'Agent')).toBe('Jao Camp: own arrangement')
-    expect(of('chargeable', 'chargeable', 'yes', '')).toBe('Jao Camp: charged as usual')
+    expect(of('arrangedBy', 'arranged by', 'DMC', 'Agent')).toBe('Jao Camp: self-arranged')
+    expect(of('chargeable', 'chargeable', 'yes', '')).toBe('Jao Camp: charged by default')
   })
 
   test('says what came, what went, and amounts in money', () => {
     expect(changeText(change('holdExpiry', 'Rooms held until', 'Nov 25, 17:00 camp time', ''), 'USD')).toBe(
-      'No hold runs any more',
+      'Hold expired',
     )
     expect(changeText(change('segments.s4', 'Jao Camp', '', '2027-06-15 to 2027-06-18'), 'USD')).toBe('Jao Camp added')
     expect(changeText(change('segments.s4', 'Jao Camp', '2027-06-15 to 2027-06-18', ''), 'USD')).toBe(
@@ -128,9 +126,9 @@ describe('the history', () => {
     expect(changeText(change('parties.p1', 'Party group Lee', 'Ann, Cy', 'Ann, Bo'), 'USD')).toBe(
       'Party group Lee: Bo joined, Cy left',
     )
-    expect(changeText(change('segments.s1.shares', 'Jao: shares', 'by travelers', 'Lee 70 %, Cy 30 %'), 'USD')).toBe(
-      'Jao: shares by travelers to Lee 70%, Cy 30%',
-    )
+    expect(
+      changeText(change('segments.s1.shares', 'Jao: shares', 'by number of travelers', 'Lee 70 %, Cy 30 %'), 'USD'),
+    ).toBe('Jao: shares by number of travelers to Lee 70%, Cy 30%')
   })
 
   test('reads amounts of the trip’s currency only', () => {

@@ -23,7 +23,7 @@ describe('the menu of a life', () => {
   test('offers what the table allows in each state', () => {
     expect(of(aTrip({ state: 'estimate' }))).toEqual(['Cancel itinerary'])
     expect(of(aTrip())).toEqual(['Refresh availability', 'Cancel itinerary'])
-    expect(of(held)).toEqual(['Confirm now', 'Ask where the booking stands', 'Requote', 'Cancel booking'])
+    expect(of(held)).toEqual(['Confirm now', 'Check booking status', 'Requote', 'Cancel booking'])
     expect(of(aTrip({ state: 'cancelled' }))).toEqual([])
     expect(of(aTrip({ state: 'holding' }))).toEqual([])
   })
@@ -36,16 +36,16 @@ describe('the menu of a life', () => {
 describe('the words of a life', () => {
   test('say before cancelling what happens to rooms and payments', () => {
     const { text, confirmLabel } = cancelWords(withMoney)
-    expect(text).toContain('booking WND-1 ends')
-    expect(text).toContain('$103.50 that came in goes back')
-    expect(text).toContain('1 payment still to come is asked for no more')
+    expect(text).toContain('booking WND-1 cancelled')
+    expect(text).toContain('$103.50 received will be refunded')
+    expect(text).toContain('1 unpaid payment will be cancelled')
     expect(confirmLabel).toBe('Cancel booking')
-    expect(cancelWords(aTrip()).text).toMatch(/^No rooms are held\./)
+    expect(cancelWords(aTrip()).text).toMatch(/^No rooms held\./)
   })
 
   test('say that requoting keeps the rooms, where there are any', () => {
-    expect(requoteWords(held).text).toMatch(/^The rooms stay held/)
-    expect(requoteWords(aTrip()).text).toMatch(/^The price is unlocked/)
+    expect(requoteWords(held).text).toMatch(/^Current rooms stay held/)
+    expect(requoteWords(aTrip()).text).toMatch(/^The price will be unlocked/)
   })
 
   test('name what is next', () => {
@@ -56,12 +56,10 @@ describe('the words of a life', () => {
     expect(next(withMoney, '2027-01-09')).toBe('Next: $100.00 was due Jan 1.')
     expect(next(aTrip({ state: 'cancelled' }))).toBe('Nothing was paid.')
     expect(next(aTrip({ state: 'quote' }))).toBe('')
-    expect(next({ ...withMoney, state: 'confirmed', payments: [withMoney.payments[0]] } as Trip)).toBe(
-      'Everything is paid.',
-    )
-    expect(next({ ...held, state: 'quote' })).toMatch(/^Next: hold the rooms of this quote/)
+    expect(next({ ...withMoney, state: 'confirmed', payments: [withMoney.payments[0]] } as Trip)).toBe('Paid in full.')
+    expect(next({ ...held, state: 'quote' })).toMatch(/^Next: hold the rooms on this quote/)
     const asked = aTrip({ state: 'provisional', segments: [{ ...jao, inventoryStatus: 'Requested' }] })
-    expect(next(asked)).toBe('Next: note what Jao Camp says, then the booking can be confirmed.')
+    expect(next(asked)).toBe('Next: record the answer from Jao Camp, then confirm the booking.')
   })
 
   test('say of a cancelled trip what became of its money', () => {
@@ -71,18 +69,16 @@ describe('the words of a life', () => {
     })
     const of = (...payments: readonly object[]) =>
       nextWords({ ...withMoney, state: 'cancelled', payments } as unknown as Trip, calendarDate('2026-11-20'))
-    expect(of(refund('Pending', 'Send it by wire.'))).toBe('Next: send $103.50 back by hand, and mark it as sent back.')
-    expect(of(refund('Pending'))).toBe('$103.50 is on its way back.')
-    expect(of(paid)).toBe('$103.50 is on its way back.')
-    expect(of(refund('Paid'), refund('Error'))).toBe('$103.50 was sent back. $103.50 could not be sent back.')
+    expect(of(refund('Pending', 'Send it by wire.'))).toBe('Next: refund $103.50 by wire and mark it as refunded.')
+    expect(of(refund('Pending'))).toBe('Refund of $103.50 in progress.')
+    expect(of(paid)).toBe('Refund of $103.50 in progress.')
+    expect(of(refund('Paid'), refund('Error'))).toBe('$103.50 refunded. Refund of $103.50 failed.')
     expect(of(due)).toBe('Nothing was paid.')
   })
 
   test('say what may still be done once the hold has run out', () => {
-    expect(holdOverWords(held)).toBe(
-      'The rooms go back to the camps within minutes: request confirmation now to keep them.',
-    )
-    expect(holdOverWords({ state: 'quote' })).toBe('The rooms go back to the camps within minutes.')
+    expect(holdOverWords(held)).toBe('Rooms will be released within minutes. Request confirmation now to keep them.')
+    expect(holdOverWords({ state: 'quote' })).toBe('Rooms will be released within minutes.')
   })
 
   test('name what all groups pay on the day that is next', () => {
@@ -91,27 +87,27 @@ describe('the words of a life', () => {
     const payments = [paid, later, group('p1', 10_000), group('p2', 20_050), group('p3', 1)]
     const next = (trip: object, today: string) =>
       nextWords({ ...held, payments, ...trip } as unknown as Trip, calendarDate(today))
-    expect(next({}, '2026-11-20')).toBe('Next: 3 payments, together $300.51, are due Jan 1, 2027.')
-    expect(next({}, '2027-01-01')).toBe('Next: 3 payments, together $300.51, are due today.')
-    expect(next({}, '2027-01-09')).toBe('Next: 3 payments, together $300.51, were due Jan 1.')
+    expect(next({}, '2026-11-20')).toBe('Next: 3 payments totaling $300.51 are due Jan 1, 2027.')
+    expect(next({}, '2027-01-01')).toBe('Next: 3 payments totaling $300.51 are due today.')
+    expect(next({}, '2027-01-09')).toBe('Next: 3 payments totaling $300.51 were due Jan 1.')
     expect(next({ payments: [paid, later, group('p2', 5)] }, '2027-01-09')).toBe('Next: $0.05 was due Jan 1.')
     const undated = payments.map((payment) => ({ ...payment, dueDate: undefined }))
     expect(next({ payments: undated, state: 'confirmed' }, '2027-01-09')).toBe(
-      'Next: 4 payments, together $1,200.51, are due.',
+      'Next: 4 payments totaling $1,200.51 are due.',
     )
   })
 
   test('tell what came of a payment, once there is word of it', () => {
     const told = (status: 'Paid' | 'Authorized' | 'Error' | 'Pending') =>
       payingOutcome({ currency: 'USD' }, { ...paid, status } as unknown as Trip['payments'][number])
-    expect(told('Paid')).toEqual({ text: 'Deposit of $100.00 is paid.', tone: 'success' })
-    expect(told('Authorized')?.text).toContain('is on its way')
-    expect(told('Error')).toEqual({ text: 'Deposit of $100.00 is not paid.', tone: 'error' })
+    expect(told('Paid')).toEqual({ text: 'Deposit of $100.00 paid.', tone: 'success' })
+    expect(told('Authorized')?.text).toContain('is processing')
+    expect(told('Error')).toEqual({ text: 'Deposit of $100.00 wasn’t paid.', tone: 'error' })
     expect(told('Pending')).toBeUndefined()
   })
 
   test('tell how holding and confirming ended', () => {
-    expect(outcomeOf(held, 'holding').text).toContain('are held, booking WND-1')
+    expect(outcomeOf(held, 'holding').text).toContain('Rooms held for Botswana Adventure, booking WND-1')
     expect(outcomeOf(aTrip(), 'holding')).toMatchObject({ tone: 'error' })
     expect(outcomeOf(aTrip({ state: 'confirmed' }), 'confirming').text).toContain('is confirmed')
   })
@@ -123,15 +119,13 @@ describe('a refusal', () => {
 
   test('says why the currency stays', () => {
     const why = (isPaid: boolean) => of('itinerary.currency-fixed', { currency: 'JPY', isPaid })
-    expect(why(true)).toBe('Money has come in, or is on its way, in JPY: the trip keeps this currency.')
-    expect(why(false)).toBe('Payments are asked for in JPY: clear them to sell in another currency.')
+    expect(why(true)).toBe('Payments have been received or are in progress in JPY, so the currency can’t be changed.')
+    expect(why(false)).toBe('Payments were generated in JPY. Clear them to sell in another currency.')
   })
 
   test('explains what has changed meanwhile', () => {
-    expect(of('itinerary.wrong-state', { state: 'confirmed' })).toBe(
-      'Not possible any more: the trip is confirmed now.',
-    )
-    expect(of('record.changed')).toContain('Somebody changed this trip')
+    expect(of('itinerary.wrong-state', { state: 'confirmed' })).toBe('No longer possible: the trip is now confirmed.')
+    expect(of('record.changed')).toContain('A colleague just changed this trip')
     expect(of('web.unreachable')).toContain('it may be done or not')
   })
 

@@ -57,7 +57,7 @@ describe('the problems of a trip', () => {
     const [advice] = advise(old)
     expect(advice).toMatchObject({
       title: 'Availability at Jao Camp is 51 hours old',
-      text: 'It counts as stale after 48.',
+      text: 'Availability older than 48 hours needs rechecking.',
       remedy: { kind: 'quote', label: 'Check again' },
     })
   })
@@ -67,7 +67,7 @@ describe('the problems of a trip', () => {
     const [advice] = advise(aTrip({ segments: [jao, drive, mombo] }))
     expect(advice).toMatchObject({
       title: 'Jao to Mombo, charter, 15 min has no cost',
-      text: 'It sells for nothing. Give it a cost, or set its sell by hand.',
+      text: 'Currently priced at $0. Enter a cost or a sell price.',
       remedy: { kind: 'place' },
     })
     expect(judge(aTrip({ segments: [jao, drive, mombo], quotedAt: undefined }))).toEqual([])
@@ -77,7 +77,7 @@ describe('the problems of a trip', () => {
     const [gap] = advise(aTrip({ segments: [jao, { ...mombo, startDate: '2027-06-19', nights: 2 }] }))
     expect(gap).toMatchObject({
       title: 'There is a gap in the itinerary dates',
-      text: 'The night of June 18 has no stay. Rooms cannot be held until it does.',
+      text: 'No stay on the night of June 18. Every night needs a stay before rooms can be held.',
       remedy: { kind: 'place', label: 'Go to June 18', anchor: 'gap-2027-06-18' },
     })
   })
@@ -111,7 +111,7 @@ describe('the main action', () => {
 
   test('is to choose a camp while there is nothing to quote', () => {
     const empty = aTrip({ state: 'estimate', quotedAt: undefined, segments: [] })
-    expect(of(empty)).toEqual({ kind: 'camp', label: 'Choose the first camp' })
+    expect(of(empty)).toEqual({ kind: 'camp', label: 'Add first camp' })
     expect(of(aTrip({ state: 'cancelled', segments: [] }))).toBeUndefined()
   })
 

@@ -39,7 +39,7 @@ test('nothing is to be asked for anew where the price is the one of the payments
 })
 
 test('money without rooms is told of in a quote alone, and not once it went back', () => {
-  expect(unheldNote({ state: 'quote', payments: [paid] })).toMatch(/hold the rooms/)
+  expect(unheldNote({ state: 'quote', payments: [paid] })).toMatch(/Hold the rooms/)
   expect(unheldNote({ state: 'quote', payments: [{ ...paid, refund: {} }] })).toBeUndefined()
   expect(unheldNote({ state: 'quote', bookingReference: 'WND-1', payments: [paid] })).toBeUndefined()
   expect(unheldNote({ state: 'provisional', payments: [paid] })).toBeUndefined()

@@ -50,8 +50,8 @@ describe('a payment in words', () => {
   })
 
   test('says that the last attempt failed, and calls a replaced one not late', () => {
-    expect(words({ status: 'Error' }).dateNote).toBe('3 days overdue, the last attempt failed')
-    expect(words({ status: 'Error' }, false)).toMatchObject({ isLate: false, dateNote: 'the last attempt failed' })
+    expect(words({ status: 'Error' }).dateNote).toBe('3 days overdue, last attempt failed')
+    expect(words({ status: 'Error' }, false)).toMatchObject({ isLate: false, dateNote: 'last attempt failed' })
   })
 
   test('says when and how it came in', () => {
@@ -67,21 +67,21 @@ describe('a payment in words', () => {
   test('says what becomes of money that goes back, and what is on its way', () => {
     const back = (status: 'Pending' | 'Paid' | 'Error', task?: string) =>
       words({ status: 'Paid', refund: { status, amount: 26_047_02, at: '2026-11-01T00:00:00.000Z', task } }, false)
-    expect(back('Pending').refund).toBe('$26,047.02 being sent back')
-    expect(back('Paid').refund).toBe('$26,047.02 sent back')
+    expect(back('Pending').refund).toBe('$26,047.02 refund in progress')
+    expect(back('Paid').refund).toBe('$26,047.02 refunded')
     expect(back('Error', 'Send it by wire.')).toMatchObject({
-      refund: '$26,047.02 could not be sent back',
+      refund: '$26,047.02 refund failed',
       nextStep: 'Send it by wire.',
     })
-    expect(words({ status: 'Authorized' }, false)).toMatchObject({ date: 'on its way', dateNote: undefined })
+    expect(words({ status: 'Authorized' }, false)).toMatchObject({ date: 'processing', dateNote: undefined })
   })
 
   test('says what each way to pay adds until one is chosen, and then what it added', () => {
     const fees = { credit: 880_82, ach: 251_66 }
-    expect(words({ fees }).fee).toBe('Card adds 880.82, ACH 251.66, wire nothing')
+    expect(words({ fees }).fee).toBe('Card 880.82, ACH 251.66, wire free')
     expect(words({ fees, status: 'Error', paymentMethod: 'ach' })).toMatchObject({
       method: 'ACH',
-      fee: 'Card adds 880.82, ACH 251.66, wire nothing',
+      fee: 'Card 880.82, ACH 251.66, wire free',
     })
     const inEuro = {
       payment: aPayment({ fees }),
@@ -91,7 +91,7 @@ describe('a payment in words', () => {
       state: 'quote',
       today,
     } as const
-    expect(paymentFacts(inEuro).fee).toBe('Card adds 880.82, wire nothing')
+    expect(paymentFacts(inEuro).fee).toBe('Card 880.82, wire free')
     expect(words({ fees: { credit: 880_82, ach: 251_66 }, paymentMethod: 'credit', serviceFee: 880_82 }).fee).toBe(
       '880.82',
     )
@@ -108,8 +108,8 @@ describe('a payment in words', () => {
         state: 'cancelled',
         today,
       })
-    expect(facts('Pending')).toMatchObject({ isVoid: true, date: 'not asked for any more', dateNote: undefined })
-    expect(facts('Paid')).toMatchObject({ isVoid: false, refund: '$25,166.20 will be sent back' })
+    expect(facts('Pending')).toMatchObject({ isVoid: true, date: 'no longer due', dateNote: undefined })
+    expect(facts('Paid')).toMatchObject({ isVoid: false, refund: '$25,166.20 to be refunded' })
   })
 
   test('names the party group that pays it', () => {
@@ -162,7 +162,7 @@ describe('what may be done', () => {
   test('says what is next where money came in and no rooms are held', () => {
     const note = (named: Partial<Parameters<typeof unheldNote>[0]>) =>
       unheldNote({ state: 'quote', payments: [{ status: 'Paid' }], ...named })
-    expect(note({})).toMatch(/hold the rooms, or cancel/)
+    expect(note({})).toMatch(/Hold the rooms, or cancel/)
     expect(note({ bookingReference: 'WND-1' })).toBeUndefined()
     expect(note({ state: 'confirm_requested' })).toBeUndefined()
     expect(note({ payments: [{ status: 'Pending' }] })).toBeUndefined()
@@ -173,15 +173,15 @@ describe('what may be done', () => {
     expect(whyNoPayments({ state: 'cancelled', sell: 1 })).toMatch(/cancelled/)
     expect(whyNoPayments({ state: 'draft', sell: 1 })).toMatch(/quote/)
     expect(whyNoPayments({ state: 'quote', sell: 0 })).toMatch(/no price/)
-    expect(whyNoPayments({ state: 'quote', sell: 1 })).toMatch(/^Nothing is asked for yet/)
+    expect(whyNoPayments({ state: 'quote', sell: 1 })).toMatch(/^No payments requested yet/)
   })
 
   test.each(itineraryStates.filter((state) => hasCapability(state, 'payment')))(
     'speak of a locked price in state %s only where it is locked',
     (state) => {
       const isLocked = isPriceLocked({ flags: ['genpay'], sell: 1, state })
-      expect(/price is locked/.test(generatedWords(state))).toBe(isLocked)
-      expect(/is then locked/.test(whyNoPayments({ state, sell: 1 }))).toBe(isLocked)
+      expect(/price is now locked/.test(generatedWords(state))).toBe(isLocked)
+      expect(/will then be locked/.test(whyNoPayments({ state, sell: 1 }))).toBe(isLocked)
       expect(/price/.test(clearQuestion(state))).toBe(isLocked)
       expect(/price/.test(clearedWords(state))).toBe(isLocked)
     },

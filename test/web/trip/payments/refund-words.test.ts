@@ -16,13 +16,15 @@ const refund: HandRefund = {
 
 test('money that its provider could not send back says so, and what to do', () => {
   expect(strayRefundWords(refund)).toBe(
-    '€1,035.00 came in by Credit Card for a payment that is no longer asked for, and the provider could not send it back. Send it back by wire in EUR, then mark it as sent back.',
+    '€1,035.00 was received by Credit Card for a payment that is no longer due, and the automatic refund failed. Refund it by wire in EUR, then mark it as refunded.',
   )
-  expect(refundReason(refund)).toBe('No longer asked for, refused by the provider')
+  expect(refundReason(refund)).toBe('No longer due, automatic refund failed')
 })
 
 test('a wire was never asked of a provider', () => {
   const wire = { ...refund, method: 'wire', why: 'paid-twice' } as const
-  expect(strayRefundWords(wire)).toContain('by Wire Transfer for a payment that was paid already. Send it back')
+  expect(strayRefundWords(wire)).toContain(
+    'by Wire Transfer for a payment that had already been paid. Refund it by wire',
+  )
   expect(refundReason(wire)).toBe('Paid twice')
 })

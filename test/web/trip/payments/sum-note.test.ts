@@ -18,8 +18,8 @@ test('payments that come to the price need no note, whatever becomes of them', (
 })
 
 test('what the price was raised by, or sent back, is to be asked for', () => {
-  const again = 'Generate them again: what was paid counts, and the rest is asked for anew.'
-  expect(note([payment(250_00)])).toBe(`These payments come to $50.00 less than the price. ${again}`)
+  const again = 'Regenerate them: payments already made count, and the balance will be re-requested.'
+  expect(note([payment(250_00)])).toBe(`These payments total $50.00 less than the price. ${again}`)
   const back = { status: 'Paid', amount: 30_00, at: '2026-11-20T08:00:00.000Z' } as const
   expect(note([payment(300_00, { status: 'Paid', refund: back })])).toContain('$30.00 less')
   expect(note([payment(350_00)])).toContain('$50.00 more')

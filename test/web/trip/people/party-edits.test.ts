@@ -88,7 +88,7 @@ describe('edits of who pays', () => {
     const theirs = withEdits(trip, to({ 'split:s1': splitValue({ p1: 50, p2: 50 }) }))
     const { contested } = mergedWith(theirs, to({ 'split:s1': null, 'member:t2': null }))
     expect(contested.map(({ path, mine }) => [fieldLabel(path, trip), fieldText(path, mine, trip)])).toEqual([
-      ['Jao Camp: shares', 'by travelers'],
+      ['Jao Camp: shares', 'by number of travelers'],
     ])
   })
 })
@@ -111,10 +111,10 @@ test('have names and words', () => {
     ['Ann Lee', 'Ann Lee'],
     ['Bo', 'Bo (9)'],
     ['A traveler', 'removed'],
-    ['Party group Lee', 'Lee'],
+    ['Party group: Lee', 'Lee'],
     ['Cy: pays with', 'Cy'],
     ['Jao Camp: shares', 'Lee 60%, Cy 40%'],
-    ['Jao to Mombo: shares', 'by travelers'],
+    ['Jao to Mombo: shares', 'by number of travelers'],
     ['Adults', '2'],
     ['Children', '1 child (9)'],
   ])

@@ -119,8 +119,8 @@ describe('payments of groups', () => {
   test.each([
     ['none were asked for', [], undefined],
     ['each was asked for its share', [payment(20, 'a'), payment(40, 'a'), payment(40, 'b')], undefined],
-    ['all were asked together', [payment(100, undefined)], /together/],
-    ['the shares have moved since', [payment(50, 'a'), payment(50, 'b')], /were others/],
+    ['all were asked as one bill', [payment(100, undefined)], /as one bill/],
+    ['the shares have moved since', [payment(50, 'a'), payment(50, 'b')], /groups have changed/],
   ])('say nothing more than needed when %s', (_, payments, words) => {
     const note = paymentsNote(aTrip({ payments }), bills)
     if (words === undefined) expect(note).toBeUndefined()
@@ -128,7 +128,7 @@ describe('payments of groups', () => {
   })
 
   test('of groups that are there no more are told too', () => {
-    expect(paymentsNote(aTrip({ payments: [payment(100, 'gone')] }), [])).toMatch(/were others/)
+    expect(paymentsNote(aTrip({ payments: [payment(100, 'gone')] }), [])).toMatch(/groups have changed/)
     expect(paymentsNote(aTrip({ payments: [payment(100, undefined)] }), [{ id: 'a', sell: 100 }])).toBeUndefined()
   })
 

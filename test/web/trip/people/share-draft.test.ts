@@ -42,10 +42,10 @@ describe('shares as typed', () => {
     [{ a: '60', b: '40' }, undefined],
     [{ a: '100', b: '' }, undefined],
     [{ a: '33,3333', b: '66.6667%' }, undefined],
-    [{ a: '60', b: '30' }, 'Adds up to 90%: 10% is left.'],
-    [{ a: '60', b: '40.5' }, 'Adds up to 100.5%: 0.5% too much.'],
-    [{ a: '120', b: '0' }, 'Type percentages from 0 to 100.'],
-    [{ a: 'half', b: '50' }, 'Type percentages from 0 to 100.'],
+    [{ a: '60', b: '30' }, 'Total 90%: 10% still to assign.'],
+    [{ a: '60', b: '40.5' }, 'Total 100.5%: 0.5% too much.'],
+    [{ a: '120', b: '0' }, 'Enter percentages from 0 to 100.'],
+    [{ a: 'half', b: '50' }, 'Enter percentages from 0 to 100.'],
     [undefined, undefined],
   ])('%j: %s', (row, error) => {
     expect(shareError(row)).toBe(error)

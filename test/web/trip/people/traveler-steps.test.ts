@@ -68,12 +68,12 @@ test('children have an age each, 12 until it is said', () => {
 
 test.each([
   [3, 3, undefined],
-  [3, 0, 'None of the 3 is named yet.'],
-  [1, 0, 'Nobody is named yet.'],
-  [3, 1, '1 of 3 is named.'],
-  [3, 2, '2 of 3 are named.'],
-  [3, 4, '4 are named, but 3 travelers are counted.'],
-  [1, 2, '2 are named, but 1 traveler is counted.'],
+  [3, 0, '0 of 3 travelers named.'],
+  [1, 0, '0 of 1 traveler named.'],
+  [3, 1, '1 of 3 travelers named.'],
+  [3, 2, '2 of 3 travelers named.'],
+  [3, 4, '4 travelers named, but the trip is for 3.'],
+  [1, 2, '2 travelers named, but the trip is for 1.'],
 ])('of %i travelers %i are named: %s', (adults, count, words) => {
   expect(namesNote(aTrip({ adults, children: 0, childrenAges: [], travelers: named(count) }))).toBe(words)
 })

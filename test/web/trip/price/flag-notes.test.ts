@@ -9,16 +9,14 @@ const offQuote = (state: ItineraryState, bookingReference?: string) =>
   flagNotes({ flags: ['inconsistent'], state, bookingReference })
 
 test.each([
-  ...(['example', 'estimate', 'saved', 'draft', 'quote'] as const).map(
-    (state) => [state, /get the quote again$/] as const,
-  ),
-  ['quoting', /^The quote that is under way/],
-  ['holding', /once they have answered$/],
-  ['confirming', /once they have answered$/],
+  ...(['example', 'estimate', 'saved', 'draft', 'quote'] as const).map((state) => [state, /Get a new quote$/] as const),
+  ['quoting', /^The quote in progress/],
+  ['holding', /once they answer$/],
+  ['confirming', /once they answer$/],
   ...(['provisional', 'confirm_requested', 'confirmed'] as const).map(
-    (state) => [state, /requote it, or ask/] as const,
+    (state) => [state, /Requote it or check/] as const,
   ),
-  ['unknown', /get the quote again$/],
+  ['unknown', /Get a new quote$/],
 ] as const)('what differs from the quote of a trip in %s is mended by a step of that state', (state, words) => {
   expect(offQuote(state)).toEqual([
     { flag: 'inconsistent', label: expect.any(String), text: expect.stringMatching(words) },
@@ -32,15 +30,15 @@ test.each(itineraryStates.filter((state) => state !== 'cancelled'))(
     const trip = aTrip({ state, bookingReference: 'WND-1', flags: ['inconsistent'] })
     const steps = lifeMenu(trip, undefined).map(({ label }) => label)
     expect(note).toBeDefined()
-    if (/requote/.test(note?.text ?? '')) expect(steps).toContain('Requote')
-    if (/where the booking stands/.test(note?.text ?? '')) expect(steps).toContain('Ask where the booking stands')
-    if (/get the quote again|quote it again/.test(note?.text ?? '')) expect(canDo('GetQuote', state)).toBe(true)
+    if (/requote/i.test(note?.text ?? '')) expect(steps).toContain('Requote')
+    if (/booking status/.test(note?.text ?? '')) expect(steps).toContain('Check booking status')
+    if (/get a new quote/i.test(note?.text ?? '')) expect(canDo('GetQuote', state)).toBe(true)
   },
 )
 
 test('a booking whose standing nobody knows may differ, which is said to be asked first', () => {
   expect(offQuote('unknown', 'WND-1')).toMatchObject([
-    { label: 'May differ from the booking', text: expect.stringMatching(/ask where the booking stands/) },
+    { label: 'May differ from the booking', text: expect.stringMatching(/Check the booking status/) },
   ])
 })
 

@@ -114,11 +114,9 @@ describe('words', () => {
     const away = { kind: 'away' } as const
     expect(leaveWords({ pending, refusal: undefined, conflict: undefined })).toBeUndefined()
     expect(leaveWords({ pending: {}, refusal: away, conflict: undefined })).toBeUndefined()
-    expect(leaveWords({ pending, refusal: away, conflict: undefined })).toMatch(
-      /^1 change is not stored yet\. It waits/,
-    )
+    expect(leaveWords({ pending, refusal: away, conflict: undefined })).toMatch(/^1 change isn’t saved yet\. It stays/)
     const both = editsOf({ discount: [0, 1], name: ['One', 'Two'] })
-    expect(leaveWords({ pending: both, refusal: away, conflict: undefined })).toMatch(/^2 changes are .* They wait/)
+    expect(leaveWords({ pending: both, refusal: away, conflict: undefined })).toMatch(/^2 changes are .* They stay/)
   })
 
   test('say what came of the work', () => {
@@ -129,7 +127,7 @@ describe('words', () => {
 
   test('say what a merge did', () => {
     expect(mergeWords({ kept: 1, lost: [] })).toBe(
-      'Somebody changed this itinerary meanwhile. Your change is laid over it.',
+      'A colleague updated this itinerary. Your change was reapplied.',
     )
     expect(mergeWords({ kept: 0, lost: ['segments.s1.chargeable'] })).toContain('1 change of a segment that is gone')
   })
@@ -137,11 +135,11 @@ describe('words', () => {
   test('name fields and their values', () => {
     const trip = aTrip()
     expect(fieldLabel('rates.dmc', trip)).toBe('DMC rate')
-    expect(fieldLabel('segments.s1.sellOverride', trip)).toBe('Jao Camp: sell set by hand')
+    expect(fieldLabel('segments.s1.sellOverride', trip)).toBe('Jao Camp: manual sell price')
     expect(fieldLabel('segment:s2', trip)).toBe('Jao to Mombo')
     expect(fieldText('rates.dmc', 3, trip)).toBe('3%')
     expect(fieldText('discount', 150_000, trip)).toBe('$1,500.00')
-    expect(fieldText('segments.s1.arrangedBy', 'Agent', trip)).toBe('own arrangement')
+    expect(fieldText('segments.s1.arrangedBy', 'Agent', trip)).toBe('self-arranged')
     expect(fieldText('segments.s1.sellOverride', null, trip)).toBe('none')
     expect(fieldText('segment:s1', null, trip)).toBe('removed')
     expect(fieldText('segment:s1', jao, trip)).toBe('Jun 15 – 18, 3 nights')
@@ -149,7 +147,7 @@ describe('words', () => {
   })
 
   test('name the exchange rates in use', () => {
-    expect(shownRates(aTrip())).toBe('Priced with ZAR 18.0 for one USD, Jan 10, 2027.')
+    expect(shownRates(aTrip())).toBe('Exchange rates: ZAR 18.0 per USD, Jan 10, 2027.')
     expect(shownRates(aTrip({ segments: [flight] }))).toBeUndefined()
   })
 })

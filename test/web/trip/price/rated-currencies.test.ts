@@ -12,10 +12,10 @@ describe('the currencies that a trip can be priced in', () => {
     expect(offered(aTrip())).toEqual(['BWP', 'EUR', 'USD', 'ZAR'])
   })
 
-  test('are those of its own alone while it keeps its rates, and that is said', () => {
+  test('are those of its own alone while saved exchange rates, and that is said', () => {
     const kept = aTrip({ flags: ['lcr'] })
     expect(offered(kept)).toEqual(['BWP', 'USD', 'ZAR'])
-    expect(ratesNote(kept)).toContain('it keeps its rates')
+    expect(ratesNote(kept)).toContain('saved exchange rates')
     expect(ratesNote(aTrip())).toContain('today')
   })
 

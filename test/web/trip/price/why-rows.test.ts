@@ -13,7 +13,7 @@ describe('why this price', () => {
     expect(whyTitle(explain('segments.s1.sell'))).toBe('Jao Camp')
     expect(told('segments.s1.sell')).toEqual([
       ['', 'Supplier cost', '', 'ZAR', '90,000.00'],
-      ['÷', '18', 'ZAR for one USD, Jan 10, 2027', '', '5,000.00'],
+      ['÷', '18', 'ZAR per USD, Jan 10, 2027', '', '5,000.00'],
       ['×', '1.03', 'currency rate 3%', 'Cost', '5,150.00'],
       ['÷', '(1 − 3%)', 'DMC rate, supplier-arranged', 'DMC sell', '5,309.28'],
       ['÷', '(1 − 20%)', 'land rate', 'Sell', '$6,636.60'],
@@ -39,7 +39,7 @@ describe('why this price', () => {
     expect(whyText(explain('segments.s1.sell')).split('\n')).toEqual([
       'Jao Camp: Sell',
       'Supplier cost\tZAR 90,000.00',
-      '÷ 18 (ZAR for one USD, Jan 10, 2027)\t5,000.00',
+      '÷ 18 (ZAR per USD, Jan 10, 2027)	5,000.00',
       '× 1.03 (currency rate 3%)\tCost 5,150.00',
       '÷ (1 − 3%) (DMC rate, supplier-arranged)\tDMC sell 5,309.28',
       '÷ (1 − 20%) (land rate)\tSell $6,636.60',

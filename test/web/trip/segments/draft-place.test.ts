@@ -14,14 +14,14 @@ describe('the days of a draft in its trip', () => {
   test('may make it as long as the server allows, and no longer', () => {
     expect(placeErrors({ ...service, endDate: longest }, place)).toEqual({})
     expect(placeErrors({ ...service, endDate: addDays(longest, 1) }, place)).toEqual({
-      endDate: 'The trip would have 367 nights, at most 366 are possible',
+      endDate: 'The trip would be 367 nights; the maximum is 366',
     })
   })
 
   test('are refused at the first day when that alone is too far away', () => {
     const far = { ...service, startDate: '1999-01-01', endDate: '1999-01-01' }
     expect(placeErrors(far, place)).toEqual({
-      startDate: 'The trip would have 10,398 nights, at most 366 are possible',
+      startDate: 'The trip would be 10,398 nights; the maximum is 366',
     })
   })
 

@@ -75,9 +75,9 @@ describe('a segment typed by hand', () => {
     const round = (kind: 'road' | 'scheduled' | 'chartered', title: string) =>
       draftErrors({ ...filled(kind), title, fromHubCode: 'MUB', travelHubCode: 'MUB' })
     expect(round('road', 'Jao to Kwetsani')).toEqual({})
-    expect(round('road', '')).toEqual({ title: 'Give it a name' })
+    expect(round('road', '')).toEqual({ title: 'Enter a name' })
     expect(round('chartered', 'Over the delta')).toEqual({})
-    expect(round('scheduled', 'SA 1245')).toEqual({ travelHubCode: 'Must be another place than it leaves from' })
+    expect(round('scheduled', 'SA 1245')).toEqual({ travelHubCode: 'Must differ from the departure point' })
   })
 
   test('keeps what the form does not ask when one is changed', () => {
@@ -115,8 +115,8 @@ describe('a segment typed by hand', () => {
       cost: '1250.50',
     })
     expect(draftErrors({ ...way, departureTime: '25:00', fromHubCode: '' })).toMatchObject({
-      departureTime: 'A time like 07:10',
-      title: 'Give it a name',
+      departureTime: 'Enter a time like 07:10',
+      title: 'Enter a name',
     })
   })
 

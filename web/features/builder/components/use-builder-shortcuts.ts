@@ -2,13 +2,13 @@ import { type Shortcut, useShortcuts } from '../../../components/shortcuts/short
 
 const inTheList: readonly Shortcut[] = [
   { keys: 'ArrowUp+ArrowDown', label: 'Move between accommodations', group: 'Accommodations' },
-  { keys: 'p', label: 'Pin or unpin the one that has the focus', group: 'Accommodations' },
+  { keys: 'p', label: 'Pin or unpin the selected accommodation', group: 'Accommodations' },
 ]
 const inCalendars: readonly Shortcut[] = [
-  { keys: 'ArrowLeft+ArrowRight', label: 'Move by a day', group: 'Calendar' },
-  { keys: 'ArrowUp+ArrowDown', label: 'Move by a week', group: 'Calendar' },
-  { keys: 'PageUp+PageDown', label: 'Move by a month', group: 'Calendar' },
-  { keys: ' ', label: 'Select the day', group: 'Calendar' },
+  { keys: 'ArrowLeft+ArrowRight', label: 'Move by day', group: 'Calendar' },
+  { keys: 'ArrowUp+ArrowDown', label: 'Move by week', group: 'Calendar' },
+  { keys: 'PageUp+PageDown', label: 'Move by month', group: 'Calendar' },
+  { keys: ' ', label: 'Select day', group: 'Calendar' },
 ]
 const everywhere = [...inTheList, ...inCalendars]
 

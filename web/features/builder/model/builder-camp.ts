@@ -51,7 +51,7 @@ export const ownCamp: BuilderCamp = {
   supplierCode: ownSupplierCode,
   campName: 'Own Accommodation',
   campInfo:
-    'A stay that you arrange yourself: a private house, a night with friends, a hotel that is booked elsewhere. It holds its place in the journey and in the dates, and adds nothing to the price.',
+    'A stay that you arrange yourself, such as a private house, a night with friends or a hotel booked elsewhere. It appears in the itinerary and its dates but isn’t priced.',
   regionName: '',
   regionCode: '',
   countryRegionCode: '',

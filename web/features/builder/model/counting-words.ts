@@ -33,5 +33,5 @@ export function capacityWords({ guestNormal, normalAdults, normalChildren }: Roo
 /** `1 of 2 rooms chosen`: those chosen, and as many more as the travelers without a room would usually take. */
 export function roomsChosenWords(chosen: number, unassigned: Party): string {
   const more = defaultRooms(unassigned).length
-  return more === 0 ? `${counted(chosen, 'room')} chosen` : `${chosen} of ${counted(chosen + more, 'room')} chosen`
+  return more === 0 ? `${counted(chosen, 'room')} selected` : `${chosen} of ${counted(chosen + more, 'room')} selected`
 }

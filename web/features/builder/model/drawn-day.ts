@@ -61,7 +61,7 @@ export function drawnDay({ date, today, camp, quoteMode, party, stay, ...facts }
   const isCounted = state.kind === 'available' && code !== undefined && code > 0
   const isFew = isCounted && code <= lastRooms
   const others = party?.otherRooms ?? 0
-  const rest = isCounted && others > 0 ? `${counted(others, 'more room')} for other parties` : undefined
+  const rest = isCounted && others > 0 ? `${counted(others, 'other room')} don’t fit your party` : undefined
   return {
     look: isFew ? 'few' : looks[state.kind],
     words: [state.tooltip, state.note, rest].filter(Boolean).join('. '),

@@ -78,10 +78,10 @@ export function livePrice(facts: LivePriceFacts): LivePrice {
 function costed1(segment: BuilderSegment, facts: LivePriceFacts): PricingSegment | MissingPrice {
   if (isOwn(segment)) return { id: segment.id, type: 'stay', arrangedBy: 'Agent', chargeable: false }
   if (segment.rooms.length === 0) {
-    return without(segment, isArrangedByOthers(segment) ? 'Priced with the quote' : 'No rooms are chosen')
+    return without(segment, isArrangedByOthers(segment) ? 'Priced upon quote' : 'No rooms selected')
   }
   const rules = facts.rules.get(segment.id)
-  if (rules === undefined || facts.spotRates === undefined) return without(segment, 'Prices are loading', true)
+  if (rules === undefined || facts.spotRates === undefined) return without(segment, 'Loading prices', true)
   const stay = {
     startDate: segment.startDate,
     endDate: segment.endDate,
@@ -116,4 +116,5 @@ function without({ id, campName }: BuilderSegment, reason: string, isLoading = f
   return { segmentId: id, campName, reason, isLoading }
 }
 
-const reasonOf = (error: unknown): string => (error instanceof AppError ? error.message : 'It cannot be priced')
+const reasonOf = (error: unknown): string =>
+  error instanceof AppError ? error.message : 'Price couldn’t be calculated'

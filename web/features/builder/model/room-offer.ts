@@ -79,11 +79,11 @@ interface HintFacts {
 export function roomHint({ room, offer, segment, codes }: HintFacts): string {
   if (segment !== undefined && offer.isOff) {
     const taken = takenNights(room.optionKey, { segment, codes })
-    return taken.length === 0 || taken.length > 3 ? '' : `Taken on ${listed(taken.map(shortDate))}`
+    return taken.length === 0 || taken.length > 3 ? '' : `Fully booked on ${listed(taken.map(shortDate))}`
   }
-  if (offer.left === 1) return 'The last one on these dates'
+  if (offer.left === 1) return 'Last room on these dates'
   if (room.normalChildren === 0) return 'Adults only'
-  return room.maxUnits === 1 ? 'There is only one' : ''
+  return room.maxUnits === 1 ? 'Only one of this room exists' : ''
 }
 
 function takenNights(

@@ -60,7 +60,7 @@ export function AssignClientForm({ client, modes, onCancel, onAssigned }: Assign
   return (
     <form onSubmit={submit} noValidate>
       {modes.length > 1 && (
-        <Segmented label="How to assign" value={mode} segments={tabs} disabled={isBusy} onChange={setMode} />
+        <Segmented label="Assign by" value={mode} segments={tabs} disabled={isBusy} onChange={setMode} />
       )}
       <Box sx={{ mt: 1.8, minHeight: 330 }}>
         {mode === 'existing' ? (

@@ -30,7 +30,7 @@ export function ClientList({ chosen, disabled, onChoose }: ClientListProps) {
         value={typed}
         disabled={disabled}
         autoFocus
-        placeholder="Name of the client"
+        placeholder="Client name"
         onChange={(event) => setTyped(event.target.value)}
       />
       <Box
@@ -55,7 +55,7 @@ export function ClientList({ chosen, disabled, onChoose }: ClientListProps) {
         {clients.isPending && ['a', 'b', 'c', 'd'].map((row) => <Bone key={row} height={56} radius={10} />)}
         {clients.isError && (
           <ErrorState
-            title="Your clients could not be loaded"
+            title="Your clients couldn’t be loaded"
             error={clients.error}
             onRetry={() => void clients.refetch()}
           />
@@ -106,7 +106,7 @@ export function ClientList({ chosen, disabled, onChoose }: ClientListProps) {
       </Box>
       {clients.data?.length === clientsShown && (
         <Typography variant="body2" sx={{ color: 'ink.second' }}>
-          Showing the first {clientsShown}: type to narrow them.
+          Showing the first {clientsShown}. Type to narrow the list.
         </Typography>
       )}
     </Box>

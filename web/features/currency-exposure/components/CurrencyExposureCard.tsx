@@ -30,7 +30,7 @@ export function CurrencyExposureCard({ pricing, standing }: CardProps) {
       }
     >
       {isPending ? (
-        <div role="status" aria-label="Reading today’s rates">
+        <div role="status" aria-label="Loading today’s rates">
           <BoneLines lines={4} gap={12} />
         </div>
       ) : (
@@ -38,7 +38,7 @@ export function CurrencyExposureCard({ pricing, standing }: CardProps) {
       )}
       {isError && (
         <Typography variant="body2" sx={noteLook} role="alert">
-          Today’s rates could not be read: the rates used stand in for them.{' '}
+          Today’s rates couldn’t be loaded. Showing the rates used in the price.{' '}
           <Link component="button" type="button" variant="inherit" onClick={() => void refetch()}>
             Try again
           </Link>
@@ -60,7 +60,7 @@ function Exposed(input: ExposureInput) {
   if (exposure.currencies.length === 0) {
     return (
       <Typography variant="body2" sx={noteLook}>
-        Nothing is left to pay in another currency than {currency}.
+        No unpaid costs in a currency other than {currency}.
       </Typography>
     )
   }
@@ -88,7 +88,7 @@ function ExposureTable({ currencies, sold }: ExposureTableProps) {
             <span className="visually-hidden">Currency</span>
           </th>
           <th scope="col">Unpaid</th>
-          <th scope="col">Used, for 1 {sold}</th>
+          <th scope="col">Used, per {sold}</th>
           <th scope="col">Today</th>
           <th scope="col">Drift</th>
         </tr>
@@ -134,7 +134,7 @@ function MarginTable({ exposure, sold }: MarginTableProps) {
           '& span': { ml: 0.4, fontWeight: 400, fontSize: 12, color: 'ink.note' },
         }}
       >
-        Margin left <span>{sold}, when the currency gets dearer by</span>
+        Remaining margin <span>{sold}, if the currency strengthens by</span>
       </Typography>
       <Box component="table" className="tabular" sx={[tableLook, marginLook]}>
         <thead>

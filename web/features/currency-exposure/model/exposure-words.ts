@@ -13,25 +13,25 @@ export function rateWords(rate: string): string {
   return whole === '0' ? rate : [whole, fraction.slice(0, 4).padEnd(2, '0')].join('.')
 }
 
-/** `+5.26 %`: by how much a currency has become dearer. */
+/** `+5.26%`: by how much a currency has become dearer. */
 export function driftWords(drift: number): string {
   const text = (Math.abs(drift) / 100).toFixed(2)
-  if (drift === 0) return `${text} %`
-  return `${drift > 0 ? '+' : '−'}${text} %`
+  if (drift === 0) return `${text}%`
+  return `${drift > 0 ? '+' : '−'}${text}%`
 }
 
 /** What a drift means for the trip: dearer is bad, cheaper is good. */
 export const driftTone = (drift: number): 'dearer' | 'cheaper' | 'same' =>
   drift === 0 ? 'same' : drift > 0 ? 'dearer' : 'cheaper'
 
-/** The head of a column: `+3 %`, and `today` for rates that stay. */
+/** The head of a column: `+3%`, and `today` for rates that stay. */
 export const moveWords = (move: ExposureMove): string =>
-  move === 0 ? 'today' : `${move > 0 ? '+' : '−'}${Math.abs(move)} %`
+  move === 0 ? 'today' : `${move > 0 ? '+' : '−'}${Math.abs(move)}%`
 
 /** A whole sentence for those who hear the row. */
 export function exposureName({ currency, rateUsed, rateToday }: CurrencyExposure, sold: string): string {
   const today = rateToday === undefined ? 'no rate today' : `${rateWords(rateToday)} today`
-  return `${currency} for one ${sold}: ${rateWords(rateUsed)} used, ${today}`
+  return `${currency} per ${sold}: ${rateWords(rateUsed)} used, ${today}`
 }
 
 interface Outcome {

@@ -28,7 +28,7 @@ export function DateSlideBody(props: DateSlideProps) {
     tripStartsQuery({ itineraryId: props.itineraryId, version: props.version, from }),
   )
   if (error !== null && data === undefined) {
-    return <ErrorState title="Other dates could not be looked for" error={error} onRetry={() => void refetch()} />
+    return <ErrorState title="Other dates couldn’t be loaded" error={error} onRetry={() => void refetch()} />
   }
   if (data === undefined) return <DateSlideSkeleton />
   const bar = <YearBar starts={data} isFirst={from === undefined} onFrom={setFrom} />
@@ -69,7 +69,7 @@ function FoundStarts({ starts, bar, days, block, note, onMove, onClose }: FoundP
             component="p"
             sx={{ py: 1.6, px: 1.8, borderRadius: radius.card, bgcolor: 'ground.sand', color: 'ink.second' }}
           >
-            {block ?? 'Choose a day to see what the trip would cost from then on.'}
+            {block ?? 'Choose a start date to see the trip’s price.'}
             {note !== undefined && (
               <Typography component="span" variant="body2" sx={{ display: 'block', mt: 0.8 }}>
                 {note}
@@ -81,12 +81,12 @@ function FoundStarts({ starts, bar, days, block, note, onMove, onClose }: FoundP
         )}
         {error !== null && (
           <Typography variant="body2" role="alert" sx={{ color: 'error.main' }}>
-            {failureText(error)} The trip has not moved.
+            {failureText(error)} The trip’s dates haven’t changed.
           </Typography>
         )}
         <StartList {...own} onShow={setChosen} />
         <Button variant="text" onClick={onClose} sx={{ justifySelf: 'start', ml: -1 }}>
-          Keep the dates
+          Keep current dates
         </Button>
       </Box>
     </Box>
@@ -99,7 +99,7 @@ const months = Array.from({ length: 13 }, (_, month) => month)
 /** The year and the list at their final size, while the search is under way. */
 function DateSlideSkeleton() {
   return (
-    <Box sx={looks.columns} role="status" aria-label="Looking for other dates">
+    <Box sx={looks.columns} role="status" aria-label="Searching for other dates">
       <div>
         <Box sx={looks.bar}>
           <Bone width={240} height={18} />
@@ -135,7 +135,7 @@ interface LegendProps {
 function Legend({ bands, currency }: LegendProps) {
   const whole = (amount: number) => formatMoney({ amount, currency }, { minorUnits: false })
   return (
-    <Box component="ul" sx={looks.legend} aria-label="What the colors mean">
+    <Box component="ul" sx={looks.legend} aria-label="Legend">
       {bands.map(({ hue, from, to }) => (
         <li key={hue} className="tabular">
           <span className={`${year.swatch} ${year[`band${hue}`]}`} aria-hidden="true" />
@@ -144,11 +144,11 @@ function Legend({ bands, currency }: LegendProps) {
       ))}
       <li>
         <span className={`${year.swatch} ${year.possible}`} aria-hidden="true" />
-        Some rooms to be asked for
+        Some rooms on request
       </li>
       <li>
         <span className={`${year.swatch} ${year.current}`} aria-hidden="true" />
-        Starts now
+        Current start
       </li>
     </Box>
   )
@@ -165,19 +165,19 @@ function NoStarts({ starts, bar, onClose }: NoStartsProps) {
   const names = starts.withoutRooms.map(({ name }) => name)
   const close = (
     <Button variant="contained" size="small" onClick={onClose}>
-      {names.length > 0 ? 'Choose rooms' : 'Change the trip'}
+      {names.length > 0 ? 'Select rooms' : 'Edit trip'}
     </Button>
   )
   if (names.length > 0) {
-    const text = `${names.join(', ')} ${names.length === 1 ? 'has' : 'have'} no rooms yet. With rooms we can say when they are free.`
-    return <EmptyState title="Rooms come first" text={text} actions={close} />
+    const text = `${names.join(', ')} ${names.length === 1 ? 'has' : 'have'} no rooms yet. Select rooms to see when they’re available.`
+    return <EmptyState title="Select rooms first" text={text} actions={close} />
   }
   return (
     <>
       {bar}
       <EmptyState
-        title="No start in this year"
-        text="There is no day from which all stays have rooms for their nights, one after the other. Fewer nights, other room types or another camp open more days."
+        title="No available start dates this year"
+        text="No start date has rooms for every stay in this order. Try fewer nights, other room types or another camp."
         actions={close}
       />
     </>
@@ -195,14 +195,14 @@ interface YearBarProps {
 /** Which year is looked at, and how many starts it has. */
 function YearBar({ starts, isFirst, onFrom }: YearBarProps) {
   const { from, until, days } = starts
-  const count = days.length === 1 ? '1 start' : `${days.length} starts`
+  const count = days.length === 1 ? '1 start date' : `${days.length} start dates`
   return (
     <Box sx={looks.bar}>
       <IconButton size="small" aria-label="From today" disabled={isFirst} onClick={() => onFrom(undefined)}>
         <Icon name="chevron-left" size={16} />
       </IconButton>
       <strong>{rangeWithYear(from, addDays(until, -1))}</strong>
-      <IconButton size="small" aria-label="The year after" onClick={() => onFrom(until)}>
+      <IconButton size="small" aria-label="Next year" onClick={() => onFrom(until)}>
         <Icon name="chevron-right" size={16} />
       </IconButton>
       <Box component="span" sx={{ ml: 1, fontSize: 13, color: 'ink.note' }} role="status">

@@ -55,7 +55,7 @@ export function DateSlideDialog({ open, ...props }: DateSlideProps & { readonly 
         <div>
           <h2 id={id}>{title}</h2>
           <p>
-            {props.tripName}, {nightsLabel(props.days)}: the same stays in the same order, wherever all of them have
+            {props.tripName}, {nightsLabel(props.days)}: the same stays in the same order, on dates when every stay has
             rooms
           </p>
         </div>

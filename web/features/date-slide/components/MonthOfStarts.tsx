@@ -24,7 +24,7 @@ const weekdays = ['Su', 'Mo', 'Tu', 'We', 'Th', 'Fr', 'Sa']
 export const MonthOfStarts = memo(function MonthOfStarts(props: MonthProps) {
   const { month } = props
   return (
-    <Box component="table" role="grid" sx={looks.month} aria-label={`Starts in ${monthLabel(month)}`}>
+    <Box component="table" role="grid" sx={looks.month} aria-label={`Start dates in ${monthLabel(month)}`}>
       <caption>{monthLabel(month)}</caption>
       <thead>
         <tr>

@@ -24,9 +24,9 @@ interface StartListProps {
 /** The five cheapest starts: each moves the trip with one click. */
 export function StartList({ starts, onShow, ...own }: StartListProps) {
   return (
-    <section aria-label="Five cheapest starts">
+    <section aria-label="Five lowest-priced start dates">
       <Box component="h3" sx={{ mb: 0.4, fontSize: 15, lineHeight: '20px' }}>
-        Cheapest
+        Lowest prices
       </Box>
       <Box
         component="ol"
@@ -67,7 +67,7 @@ export function ChosenStart({ start, ...own }: ChosenProps) {
     <Box
       component="section"
       sx={{ display: 'grid', gap: 1, p: '16px 18px 18px', borderRadius: radius.card, bgcolor: 'forest.50' }}
-      aria-label="Chosen start"
+      aria-label="Selected start date"
       aria-live="polite"
     >
       <StartFacts {...{ start, starts, days }} isLarge />
@@ -108,20 +108,20 @@ function StartFacts({ start, starts, days, isLarge = false }: FactsProps) {
           {difference}
         </Box>
       )}
-      {!isLarge && start.state === 'possible' && <small>some rooms to be asked for</small>}
+      {!isLarge && start.state === 'possible' && <small>some rooms on request</small>}
     </Typography>
   )
 }
 
 function MoveButton({ start, starts, isBusy, block, isMain = false, onMove }: ChosenProps & { isMain?: boolean }) {
   const isHere = start.startDate === starts.current.startDate
-  const label = isHere ? 'Starts here' : isMain ? 'Move the trip' : 'Move'
+  const label = isHere ? 'Current start' : isMain ? 'Change dates' : 'Use date'
   return (
     <Button
       variant={isMain ? 'main' : 'outlined'}
       size={isMain ? 'medium' : 'small'}
       disabled={isBusy || isHere || block !== undefined}
-      aria-label={isMain || isHere ? undefined : `Move the trip to ${start.startDate}`}
+      aria-label={isMain || isHere ? undefined : `Use date ${start.startDate}`}
       onClick={() => onMove(start.startDate)}
     >
       {label}

@@ -48,7 +48,7 @@ export function DatesPart({ open, onClose }: DatesPartProps) {
           throw error
         }
       }, told)
-      if (!isDone) throw new Error(failure ?? 'The trip could not be moved.')
+      if (!isDone) throw new Error(failure ?? 'The dates couldn’t be changed. The trip stays as it was.')
       if (way === 'quote') await getQuote()
     },
   })

@@ -21,7 +21,7 @@ export function LockNote({ trip }: { readonly trip: Trip }) {
 /** Why parts of the journey cannot be changed now, and what would let them; undefined when all of it can (1 §4). */
 export function lockWords(trip: Trip): string | undefined {
   const { state } = trip
-  if (state === 'cancelled') return 'The trip is cancelled: its journey stays as it was.'
+  if (state === 'cancelled') return 'This trip is cancelled and can’t be changed.'
   const locked = [
     ...(mayChangeIn(state, 'stays') ? [] : ['stays']),
     ...(mayChangeIn(state, 'transit') ? [] : ['flights', 'transfers']),
@@ -29,14 +29,14 @@ export function lockWords(trip: Trip): string | undefined {
   ]
   if (locked.length === 0) return undefined
   const what = listed(locked)
-  if (isInFlight(state)) return `${stateLabels[state]}: ${what} rest until the answer is here.`
+  if (isInFlight(state)) return `${stateLabels[state]}: ${what} can’t be changed until suppliers answer.`
   const how = canDo('requote', state) ? ' Requote to change them.' : ''
-  return `${reasons[state] ?? `The trip is ${stateLabels[state].toLowerCase()}`}: ${what} cannot change.${how}`
+  return `${reasons[state] ?? `The trip is ${stateLabels[state].toLowerCase()}`}, so ${what} can’t be changed.${how}`
 }
 
 const reasons: Readonly<Partial<Record<Trip['state'], string>>> = {
   provisional: 'Rooms are held',
-  confirm_requested: 'Rooms are held and confirmation is asked for',
+  confirm_requested: 'Rooms are held and confirmation is requested',
   confirmed: 'The booking is confirmed',
 }
 

@@ -55,7 +55,7 @@ export function TripColumns() {
         </Box>
         <Box sx={{ m: '16px 0 12px', '@media print': { display: 'none' } }}>
           {isMiddle ? (
-            <Segmented label="Beside the journey" value={side} segments={sideTabs} onChange={setTab} />
+            <Segmented label="Price and details" value={side} segments={sideTabs} onChange={setTab} />
           ) : (
             <Segmented label="Parts of the itinerary" value={tab} segments={allTabs} onChange={setTab} />
           )}

@@ -102,7 +102,8 @@ function finishBehind(editor: TripEditor): void {
   if (isEmpty(editor.get().pending)) return
   const { name } = editor.get().base
   void editor.saveNow().then((isStored) => {
-    if (!isStored) showSnackbar(`The last changes of ${name} are not stored. They wait in this tab.`, { tone: 'error' })
+    if (!isStored)
+      showSnackbar(`The latest changes to ${name} aren’t saved yet. They are kept in this tab.`, { tone: 'error' })
   })
 }
 
@@ -193,7 +194,7 @@ function useTripToolsOf(page: TripPage): TripTools {
 function useEditorNotices({ merged, base, conflict }: EditorState): void {
   const first = useRef({ version: base.version, isKept: merged !== undefined || conflict !== undefined })
   useEffect(() => {
-    if (first.current.isKept) showSnackbar('Changes that were not stored are back.', { tone: 'info' })
+    if (first.current.isKept) showSnackbar('Unsaved changes restored.', { tone: 'info' })
     first.current = { ...first.current, isKept: false }
   }, [])
   useEffect(() => {
@@ -209,7 +210,7 @@ interface MergeNote {
 
 /** What a merge did, in a sentence or two. */
 export function mergeWords({ kept, lost }: MergeNote): string {
-  const yours = ['', ' Your change is laid over it.'][kept] ?? ` Your ${kept} changes are laid over it.`
-  const gone = lost.length === 0 ? '' : ` ${counted(lost.length, 'change')} of a segment that is gone went with it.`
-  return `Somebody changed this itinerary meanwhile.${yours}${gone}`
+  const yours = ['', ' Your change was reapplied.'][kept] ?? ` Your ${kept} changes were reapplied.`
+  const gone = lost.length === 0 ? '' : ` ${counted(lost.length, 'change')} to a deleted item couldn’t be kept.`
+  return `A colleague updated this itinerary.${yours}${gone}`
 }

@@ -9,8 +9,8 @@ export function TripMissing() {
     <Box component="main" sx={{ maxWidth: 460, m: '60px auto', p: '0 20px' }}>
       <EmptyState
         level={1}
-        title="This itinerary is not here"
-        text="It may have been removed, or the address is not complete. Search with Ctrl K, or begin a new one."
+        title="We can’t find this itinerary"
+        text="It may have been removed, or the link may be incomplete. Search with Ctrl K, or start a new itinerary."
         actions={
           <Button component={Link} to="/" size="small">
             Build an itinerary

@@ -34,7 +34,7 @@ export function TripScreen({ id, parts, waiting, children }: TripScreenProps) {
     <Box component="main" sx={{ maxWidth: 640, m: '60px auto', p: '0 30px' }}>
       <ErrorState
         isPage
-        title="The itinerary could not be loaded"
+        title="The itinerary couldn’t be loaded"
         error={trip.error}
         onRetry={() => void trip.refetch()}
       />

@@ -38,7 +38,7 @@ export function NoticeList({ onLeave }: { readonly onLeave: () => void }) {
   }, [data])
   if (data === undefined) {
     return isError ? (
-      <ErrorState title="What is late could not be loaded" error={error} onRetry={() => void refetch()} />
+      <ErrorState title="Notifications couldn’t be loaded" error={error} onRetry={() => void refetch()} />
     ) : (
       <BoneLines lines={3} gap={14} />
     )
@@ -48,7 +48,7 @@ export function NoticeList({ onLeave }: { readonly onLeave: () => void }) {
   if (lines.length === 0)
     return (
       <Typography variant="body2" sx={{ color: 'ink.second' }}>
-        Nothing is late, nothing waits to be sent back, and no hold ends within a day.
+        No overdue payments, refunds to send or holds expiring within a day.
       </Typography>
     )
   return (

@@ -23,7 +23,7 @@ export function noticeLines({ holds, overdue, paid, refunds }: Notices, now: Dat
       return {
         id: `hold ${itineraryId} ${until}`,
         ...{ kind: 'hold', itineraryId, title: itineraryName, note: clientName ?? 'No client yet' },
-        text: left > 0 ? `The rooms go back in ${spokenDuration(left)}` : 'The hold has ended',
+        text: left > 0 ? `Hold expires in ${spokenDuration(left)}` : 'Hold expired',
       }
     }),
     ...paid.map(
@@ -42,7 +42,7 @@ export function noticeLines({ holds, overdue, paid, refunds }: Notices, now: Dat
           title: itineraryName,
           note: [clientName ?? 'No client', refundReason(why)].join('. '),
         },
-        text: `${moneyText(amount, currency)} has to be sent back by wire`,
+        text: `Refund ${moneyText(amount, currency)} by wire`,
       }),
     ),
     ...overdue.map((payment): NoticeLine => {

@@ -25,7 +25,7 @@ export function RoomsChoice({ rooms, saved, error, onChange }: RoomsChoiceProps)
         <Box sx={{ ...inRow(1), justifyContent: 'space-between', width: 1 }}>
           <span>As saved, for {saved.words}</span>
           <Button size="xsmall" variant="outlined" onClick={() => onChange(saved.rooms)}>
-            Other rooms
+            Different rooms
           </Button>
         </Box>
       </Box>
@@ -92,10 +92,10 @@ export function RoomsChoice({ rooms, saved, error, onChange }: RoomsChoiceProps)
           disabled={rooms.length >= mostRooms}
           onClick={() => onChange([...rooms, { adults: 2, children: 0 }])}
         >
-          Add a room
+          Add room
         </Button>
         <Button size="xsmall" variant="text" onClick={() => onChange(undefined)}>
-          As saved
+          Use saved rooms
         </Button>
       </Box>
     </Box>

@@ -46,7 +46,7 @@ export function SavedList() {
       >
         <div>
           <h1>Saved Itineraries</h1>
-          <p>Trips that {agency.name} has saved as templates. Choose dates, and the next one is begun.</p>
+          <p>Trips that {agency.name} has saved as templates. Choose dates to start a new trip.</p>
         </div>
         {all.length > 0 && (
           <SearchBox
@@ -61,7 +61,7 @@ export function SavedList() {
       {saved.isPending && <Waiting />}
       {saved.isError && saved.data === undefined && (
         <ErrorState
-          title="The saved itineraries could not be loaded"
+          title="Saved itineraries couldn’t be loaded"
           error={saved.error}
           kept="Nothing was changed."
           onRetry={() => void saved.refetch()}
@@ -70,7 +70,7 @@ export function SavedList() {
       {saved.data?.length === 0 && <NothingSaved agency={agency.name} />}
       {all.length > 0 && shown.length === 0 && (
         <Box component="p" sx={{ '& button': { fontWeight: 600, color: 'forest.700' } }} role="status">
-          No saved itinerary holds “{term}”.{' '}
+          No saved itinerary matches “{term}”.{' '}
           <button type="button" onClick={() => setTerm('')}>
             Show all {all.length}
           </button>
@@ -94,8 +94,8 @@ function NothingSaved({ agency }: { readonly agency: string }) {
     <Box sx={{ maxWidth: 520, m: '30px auto' }}>
       <EmptyState
         level={2}
-        title="No itinerary is saved yet"
-        text={`Open a trip that went well and choose “Save as a template” in its menu. It then stands here for everybody at ${agency}, without its client, payments and booking.`}
+        title="No saved itineraries yet"
+        text={`Open a trip you’d like to reuse and choose “Save as template” from its menu. It will appear here for everyone at ${agency}, without its client, payments and booking.`}
         actions={
           <>
             <Button component={Link} to="/trips-and-payments" size="small">
@@ -113,7 +113,7 @@ function NothingSaved({ agency }: { readonly agency: string }) {
 
 function Waiting() {
   return (
-    <Box sx={looks.cards} role="status" aria-label="Loading the saved itineraries">
+    <Box sx={looks.cards} role="status" aria-label="Loading saved itineraries">
       {[1, 2, 3].map((card) => (
         <Box key={card} sx={{ display: 'grid', gap: 1.6, pb: 2 }}>
           <Bone height={210} radius={12} />

@@ -98,7 +98,7 @@ export function StartPanel({ trip, today, client, onStart, menu }: StartPanelPro
           <StayAvailabilityList trip={trip} free={free} isLooking={isLooking} />
         ) : (
           <Box component="p" sx={looks.hint}>
-            Choose a day and who sleeps where.
+            Choose a start date and rooms.
           </Box>
         )}
       </Box>
@@ -116,11 +116,11 @@ export function StartPanel({ trip, today, client, onStart, menu }: StartPanelPro
         </AsyncButton>
       </Box>
       <Box component="p" sx={looks.hint}>
-        A new trip is made; the saved one stays as it is.
+        This creates a new trip; the saved itinerary stays unchanged.
       </Box>
       {free.isError && (
         <Button size="xsmall" variant="text" onClick={() => void free.refetch()}>
-          Ask again
+          Check again
         </Button>
       )}
     </Box>
@@ -142,11 +142,11 @@ function StartField({ value, today, until, better, onChange }: StartFieldProps) 
   return (
     <div>
       <Field
-        label="Start"
+        label="Start date"
         type="date"
         value={value}
         inputProps={{ min: today }}
-        error={until === undefined ? 'Choose a day from today on' : undefined}
+        error={until === undefined ? 'Choose today or a later date' : undefined}
         hint={until === undefined ? undefined : `Until ${longDate(until)}`}
         onChange={({ target }) => onChange(target.value)}
       />
@@ -160,7 +160,7 @@ function StartField({ value, today, until, better, onChange }: StartFieldProps) 
           <>
             <p>{betterWords(better)}</p>
             <Button size="xsmall" variant="text" onClick={() => onChange(better.wanted)}>
-              Take {longDate(better.wanted)} all the same
+              Use {longDate(better.wanted)} anyway
             </Button>
           </>
         )}

@@ -20,7 +20,7 @@ interface StayAvailabilityListProps {
 export function StayAvailabilityList({ trip, free, isLooking }: StayAvailabilityListProps) {
   if (free.isPending || isLooking) {
     return (
-      <div role="status" aria-label="Asking for rooms">
+      <div role="status" aria-label="Checking availability">
         <BoneLines lines={4} gap={14} />
       </div>
     )
@@ -28,11 +28,11 @@ export function StayAvailabilityList({ trip, free, isLooking }: StayAvailability
   if (free.isError)
     return (
       <Typography variant="body2" sx={{ color: 'ink.second' }}>
-        Rooms could not be asked for: {failureText(free.error)}
+        Availability couldn’t be checked. {failureText(free.error)}
       </Typography>
     )
   const names = new Map(
-    trip.itinerary.segments.map(({ id, campName, title }) => [String(id), campName ?? title ?? 'A stay'] as const),
+    trip.itinerary.segments.map(({ id, campName, title }) => [String(id), campName ?? title ?? 'Stay'] as const),
   )
   const all = availabilitySummary(free.data)
   return (
@@ -103,14 +103,14 @@ interface StayNote extends StatusWord {
 }
 
 /** The supplier counts the rooms of a stay by their kind: what it says no more of than the label is full in that kind. */
-const noneOfKind = 'Its kind of room is full: another may be free'
+const noneOfKind = 'This room type is fully booked; another may be available'
 
 /** How a stay would find its rooms (2 §8, availability labels). */
 export function stayNote({ availability, problems }: StayAvailability): StayNote {
   const said = [...new Set(problems.map(({ message }) => message))].filter(
     (text) => text !== availabilityLabels.noRooms,
   )
-  if (availability === undefined) return { label: 'Not known', tone: 'plain', problems: said }
+  if (availability === undefined) return { label: 'Unknown', tone: 'plain', problems: said }
   if (availability > 0) {
     const tone = said.length > 0 ? 'warn' : 'ok'
     return { label: `${availabilityLabels.rooms}: ${availability}`, tone, problems: said }
@@ -125,9 +125,9 @@ export function availabilitySummary(stays: readonly StayAvailability[]): StayNot
   const full = stays.filter(({ availability, problems }) => !isAvailable(availability) || problems.length > 0)
   const known = stays.filter(({ availability }) => availability !== undefined)
   const note = (label: string, tone: StayNote['tone']): StayNote => ({ label, tone, problems: [] })
-  if (stays.length === 0) return note('No stay of it is booked with a supplier', 'plain')
-  if (known.length === 0) return note('Nothing is known of these dates yet', 'plain')
-  if (full.length > 0) return note(`${full.length} of ${stays.length} stays do not find their rooms`, 'bad')
-  if (stays.every(({ availability = 0 }) => availability > 0)) return note('Every stay finds its rooms', 'ok')
-  return note('No stay is full; some have to be asked', 'warn')
+  if (stays.length === 0) return note('No stays are booked through a supplier', 'plain')
+  if (known.length === 0) return note('Availability for these dates isn’t known yet', 'plain')
+  if (full.length > 0) return note(`No rooms at ${full.length} of ${stays.length} stays`, 'bad')
+  if (stays.every(({ availability = 0 }) => availability > 0)) return note('Rooms available at every stay', 'ok')
+  return note('Rooms available or on request at every stay', 'warn')
 }

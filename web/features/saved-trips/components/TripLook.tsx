@@ -65,7 +65,7 @@ export function TripLook({ trip, part, pathOf, back, note, parts, panel }: TripL
       </Box>
       <Box sx={lookLayout.body}>
         <Box sx={lookLayout.main}>
-          <Box component="nav" sx={lookLayout.tabs} aria-label="Parts of the itinerary">
+          <Box component="nav" sx={lookLayout.tabs} aria-label="Itinerary sections">
             {tripPartNames.map((name) => (
               <Link key={name} to={pathOf(name)} aria-current={name === part ? 'page' : undefined}>
                 {tripPartLabels[name]}
@@ -82,7 +82,7 @@ export function TripLook({ trip, part, pathOf, back, note, parts, panel }: TripL
           {part === 'map' && parts.map(trip)}
           {part === 'price' && <PricePart trip={trip} />}
         </Box>
-        <Box component="aside" sx={lookLayout.panel} aria-label="What to do with it">
+        <Box component="aside" sx={lookLayout.panel} aria-label="Actions">
           {panel}
         </Box>
       </Box>
@@ -96,7 +96,7 @@ function PricePart({ trip }: { readonly trip: LookedTrip }) {
   if (finance === undefined || finance.sell === 0) {
     return (
       <Box component="p" sx={looks.none}>
-        It has no price yet: a quote asks the suppliers for it.
+        No price yet. Get a quote to price it.
       </Box>
     )
   }
@@ -128,8 +128,8 @@ function PricePart({ trip }: { readonly trip: LookedTrip }) {
       </dl>
       <Typography variant="body2" sx={{ maxWidth: '62ch', color: 'ink.note' }}>
         In {currency}, for {longDate(itinerary.startDate)}
-        {exchange.date !== undefined && `, at the exchange rates of ${longDate(exchange.date)}`}. Another date gets its
-        own price with its quote.
+        {exchange.date !== undefined && `, at the exchange rates of ${longDate(exchange.date)}`}. Other dates are priced
+        by their own quote.
       </Typography>
     </Box>
   )
@@ -144,7 +144,7 @@ function StayCards({ trip }: { readonly trip: LookedTrip }) {
   if (stays.length === 0)
     return (
       <Box component="p" sx={looks.none}>
-        No stay is in this itinerary yet.
+        This itinerary has no stays yet.
       </Box>
     )
   return (

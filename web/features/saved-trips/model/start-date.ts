@@ -35,4 +35,4 @@ export function betterStart(
 
 /** Why the day is not the one that was wanted. */
 export const betterWords = ({ state, wanted }: BetterStart): string =>
-  `${state === 'free' ? 'The first start with all rooms free' : 'The first start with no camp full; some rooms have to be asked for'}. On ${longDate(wanted)} not all can be had.`
+  `${state === 'free' ? 'First date with all rooms available' : 'First date with rooms available or on request'}. Not all rooms are available from ${longDate(wanted)}.`

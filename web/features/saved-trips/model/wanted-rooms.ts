@@ -30,8 +30,8 @@ export function guestsIn(rooms: readonly WantedRoom[]): WantedRoom {
 
 /** What is wrong with the rooms; undefined when nothing is. */
 export function roomsRefusal(rooms: readonly WantedRoom[]): string | undefined {
-  if (rooms.some(({ adults, children }) => adults + children === 0)) return 'A room needs somebody in it'
-  if (rooms.some(({ adults }) => adults === 0)) return 'Each room needs an adult'
+  if (rooms.some(({ adults, children }) => adults + children === 0)) return 'Each room needs at least one traveler'
+  if (rooms.some(({ adults }) => adults === 0)) return 'Each room needs at least one adult'
   return undefined
 }
 

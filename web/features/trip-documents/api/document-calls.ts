@@ -77,9 +77,9 @@ export function putFile({ url, file, mimeType, signal, onSent }: FileToPut): Pro
     request.upload.addEventListener('progress', ({ loaded }) => onSent(loaded))
     request.addEventListener('load', () => {
       if (request.status >= 200 && request.status < 300) resolve()
-      else fail(`The storage did not take it (${request.status}).`)
+      else fail(`The upload was refused (${request.status}).`)
     })
-    request.addEventListener('error', () => fail('The connection was lost on the way.'))
+    request.addEventListener('error', () => fail('The connection was lost during the upload.'))
     request.addEventListener('abort', () => reject(signal.reason))
     signal.addEventListener('abort', () => request.abort())
     if (signal.aborted) reject(signal.reason)

@@ -28,7 +28,7 @@ export function DocumentList({ documents, actions, name }: DocumentListProps) {
   const move = (document: MediaContent, to: number) => {
     const at = documents.indexOf(document)
     if (to === at || to < 0 || to >= documents.length) return
-    setSaid(`${document.userFilename}, place ${to + 1} of ${documents.length}`)
+    setSaid(`${document.userFilename}, position ${to + 1} of ${documents.length}`)
     actions.move(document, to)
   }
   const { drag, begin } = useRowDrag(list, (id, to) => {

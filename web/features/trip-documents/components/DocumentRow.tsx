@@ -24,7 +24,7 @@ interface DocumentRowProps {
 /** One document: what it is, who sees it, and what can be done with it. */
 export function DocumentRow({ document, actions, name, isHeld, handle }: DocumentRowProps) {
   const { userFilename, size, createdBy, createdAt, presentationVisibility: isShown } = document
-  const who = isShown ? `${capital(name)} sees it` : 'Only your agency sees it'
+  const who = isShown ? `Visible to ${name}` : 'Visible only to your agency'
   return (
     <Box component="li" sx={[documentLooks.row, looks.row, isHeld && looks.held]}>
       <Box
@@ -33,7 +33,7 @@ export function DocumentRow({ document, actions, name, isHeld, handle }: Documen
         className="grip"
         sx={looks.grip}
         aria-label={`Move ${userFilename}`}
-        title="Drag, or use the arrow keys"
+        title="Drag or use the arrow keys"
         {...handle}
       >
         <Icon name="grip-vertical" size={16} />
@@ -62,7 +62,7 @@ export function DocumentRow({ document, actions, name, isHeld, handle }: Documen
       <IconButton
         size="small"
         sx={{ color: isShown ? 'forest.600' : 'ink.note' }}
-        aria-label={`${userFilename}: show to ${name}`}
+        aria-label={`Show ${userFilename} to ${name}`}
         aria-pressed={isShown}
         title={who}
         onClick={() => actions.change(document, { presentationVisibility: !isShown })}
@@ -90,8 +90,6 @@ export function DocumentRow({ document, actions, name, isHeld, handle }: Documen
     </Box>
   )
 }
-
-const capital = (text: string): string => `${text.charAt(0).toUpperCase()}${text.slice(1)}`
 
 /** A picture small, anything else as the word of its type. It stands beside the name, so it says nothing itself. */
 function DocumentTile({ document }: { readonly document: MediaContent }) {

@@ -72,7 +72,7 @@ export function DocumentsCard({ itineraryId, client }: DocumentsCardProps) {
       {query.isPending && <DocumentBones />}
       {query.isError && (
         <Typography variant="body2" sx={{ mb: 0.8, color: 'ink.second' }} role="alert">
-          The documents could not be loaded. {sentence(failureText(query.error))}{' '}
+          Documents couldn’t be loaded. {sentence(failureText(query.error))}{' '}
           <Link component="button" type="button" variant="inherit" onClick={() => void query.refetch()}>
             Try again
           </Link>
@@ -80,7 +80,7 @@ export function DocumentsCard({ itineraryId, client }: DocumentsCardProps) {
       )}
       <DocumentList documents={documents} actions={actions} name={name} />
       {own.length > 0 && (
-        <Box component="ul" sx={{ mt: 0.4 }} aria-label="On their way">
+        <Box component="ul" sx={{ mt: 0.4 }} aria-label="Uploading">
           {own.map((upload) => (
             <UploadRow
               key={upload.id}
@@ -113,8 +113,8 @@ export function DocumentsCard({ itineraryId, client }: DocumentsCardProps) {
           onClick={choose}
         >
           <Icon name="upload" size={22} />
-          <b>Drop files here, or choose them</b>
-          <span>Vouchers, tickets, passports: PDF, pictures, office files, up to 50 MB each</span>
+          <b>Drop files here or choose files</b>
+          <span>Vouchers, tickets, passports: PDF, images or Office files, up to 50 MB each</span>
         </Box>
       )}
       {!isEmpty && (

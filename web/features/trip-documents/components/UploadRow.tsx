@@ -42,12 +42,7 @@ export function UploadRow({ upload, onCancel, onAgain }: UploadRowProps) {
           </Box>
         ) : (
           <>
-            <LinearProgress
-              variant="determinate"
-              value={percent}
-              sx={{ my: 0.4 }}
-              aria-label={`${name} is on its way`}
-            />
+            <LinearProgress variant="determinate" value={percent} sx={{ my: 0.4 }} aria-label={`Uploading ${name}`} />
             <span className="tabular">{progressWords(upload)}</span>
           </>
         )}
@@ -65,7 +60,7 @@ export function UploadRow({ upload, onCancel, onAgain }: UploadRowProps) {
 }
 
 function progressWords({ state, sent, size }: Upload): string {
-  if (state === 'waiting') return `${sizeWords(size)}, waits for the others`
-  if (state === 'finishing') return `${sizeWords(size)}, nearly there`
+  if (state === 'waiting') return `${sizeWords(size)}, waiting`
+  if (state === 'finishing') return `${sizeWords(size)}, finishing`
   return `${sizeWords(sent)} of ${sizeWords(size)}`
 }

@@ -22,7 +22,7 @@ export function theUploads(): UploadQueue {
         known === undefined ? known : [...known.filter(({ id }) => id !== document.id), document].sort(byOrder),
       )
     },
-    onIdle: (arrived) => showSnackbar(arrived === 1 ? '1 document is added.' : `${arrived} documents are added.`),
+    onIdle: (arrived) => showSnackbar(arrived === 1 ? '1 document added.' : `${arrived} documents added.`),
     onBusy: (isBusy) => (isBusy ? addEventListener : removeEventListener)('beforeunload', ask),
   })
   return shared

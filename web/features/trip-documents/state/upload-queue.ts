@@ -111,7 +111,7 @@ export function uploadQueue(calls: UploadCalls): UploadQueue {
       task.isThere = true
     }
     change(id, { state: 'finishing', sent: size })
-    if (task.made === undefined) throw new PutFailed('The file could not be found again.')
+    if (task.made === undefined) throw new PutFailed('The upload couldn’t be resumed. Add the file again.')
     return calls.finish(task.made.id)
   }
 
@@ -163,11 +163,11 @@ type ChosenFile = Pick<File, 'name' | 'size' | 'type'>
 export function fileRefusal(file: ChosenFile): string | undefined {
   if (documentTypeOf(file) === undefined) {
     const extension = extensionOf(file.name)
-    const what = extension === '' ? 'A file without a type' : `A .${extension} file`
-    return `${what} cannot be kept here: documents are PDF, pictures, office files, mails, films.`
+    const what = extension === '' ? 'Files without an extension' : `.${extension} files`
+    return `${what} aren’t supported. Use PDF, image, Office, e-mail or video files.`
   }
-  if (file.size === 0) return 'The file is empty.'
+  if (file.size === 0) return 'This file is empty.'
   if (file.size > mostDocumentBytes)
-    return `It has ${sizeWords(file.size)}: a document may have ${sizeWords(mostDocumentBytes)}.`
+    return `This file is ${sizeWords(file.size)}. The limit is ${sizeWords(mostDocumentBytes)}.`
   return undefined
 }

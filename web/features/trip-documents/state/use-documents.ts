@@ -30,7 +30,7 @@ export function useDocuments(itineraryId: ItineraryId) {
     onMutate: ({ document, changes }) => replace(document.id, changes),
     onError: (error, { document }) => {
       replace(document.id, document)
-      tell(`${document.userFilename} could not be changed.`, error)
+      tell(`${document.userFilename} couldn’t be updated.`, error)
     },
   })
   const order = useMutation({
@@ -39,7 +39,7 @@ export function useDocuments(itineraryId: ItineraryId) {
     },
     onMutate: ({ list }) => set(() => [...list]),
     onError: (error) => {
-      tell('The order could not be stored.', error)
+      tell('The new order couldn’t be saved.', error)
       return refetch()
     },
   })
@@ -48,7 +48,7 @@ export function useDocuments(itineraryId: ItineraryId) {
     onMutate: ({ document }) => set((known) => known.filter(({ id }) => id !== document.id)),
     onError: (error, { document, at }) => {
       putBack(document, at)
-      tell(`${document.userFilename} could not be removed.`, error)
+      tell(`${document.userFilename} couldn’t be removed.`, error)
     },
   })
   const restoring = useMutation({
@@ -59,14 +59,14 @@ export function useDocuments(itineraryId: ItineraryId) {
     onMutate: ({ document, at }) => putBack(document, at),
     onSuccess: (restored) => replace(restored.id, restored),
     onError: (error, { document }) => {
-      tell(`${document.userFilename} could not be brought back.`, error)
+      tell(`${document.userFilename} couldn’t be restored.`, error)
       return refetch()
     },
   })
   const opening = useMutation({
     mutationFn: ({ id }: MediaContent) => freshDocument(id),
     onSuccess: ({ url }) => void window.open(url, '_blank', 'noopener'),
-    onError: (error, { userFilename }) => tell(`${userFilename} could not be opened.`, error),
+    onError: (error, { userFilename }) => tell(`${userFilename} couldn’t be opened.`, error),
   })
 
   return {
@@ -85,7 +85,7 @@ export function useDocuments(itineraryId: ItineraryId) {
       const removing = removal.mutateAsync(removed)
       removing.catch(() => undefined) // the mutation has told it
       const run = () => restoring.mutate({ ...removed, removing })
-      showSnackbar(`${document.userFilename} is removed.`, { action: { label: 'Undo', run } })
+      showSnackbar(`${document.userFilename} removed.`, { action: { label: 'Undo', run } })
     },
     /** Opens a document by a fresh address. */
     open: opening.mutate,

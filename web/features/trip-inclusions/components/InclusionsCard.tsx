@@ -3,6 +3,7 @@ import Link from '@mui/material/Link'
 import Typography from '@mui/material/Typography'
 import { useState } from 'react'
 import { nightsLabel } from '#shared/format/dates'
+import { counted } from '#shared/format/words'
 import { TitledCard } from '../../../components/card/TitledCard'
 import { BoneLines } from '../../../components/feedback/Bone'
 import hues from '../../../components/hue/hue.module.css'
@@ -38,13 +39,13 @@ export function InclusionsCard({ stays }: InclusionsCardProps) {
     >
       {stays.length === 0 && (
         <Box component="p" sx={looks.none}>
-          No stays yet. What their rates include will stand here.
+          No stays yet. Their inclusions will appear here.
         </Box>
       )}
       {failed > 0 && (
         <Typography variant="body2" sx={{ color: 'ink.second', mb: 1 }} role="alert">
-          What {failed === 1 ? 'one of the stays includes' : `${failed} of the stays include`} could not be loaded
-          {meals.length > 0 && ': what was quoted stands in for it'}.{' '}
+          Inclusions for {counted(failed, 'stay')} couldn’t be loaded
+          {meals.length > 0 && '. Showing what was quoted instead'}.{' '}
           <Link component="button" type="button" variant="inherit" onClick={tryAgain}>
             Try again
           </Link>

@@ -106,6 +106,6 @@ interface NoneKnown {
 }
 
 function noneWords({ isOwn, isFailed }: NoneKnown): string {
-  if (isOwn) return 'Own arrangement: edit the stay to say what is included.'
-  return isFailed ? 'Not known at the moment.' : 'Unable to find inclusions.'
+  if (isOwn) return 'Self-arranged stay. Edit it to add inclusions.'
+  return isFailed ? 'Unavailable at the moment.' : 'Unable to find inclusions.'
 }

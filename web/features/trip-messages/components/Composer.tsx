@@ -85,7 +85,7 @@ export function Composer({ name, text, onChange, onSend }: ComposerProps) {
             <span className="tabular">{left} characters left</span>
           ) : (
             <>
-              <Kbd>Ctrl</Kbd> <Kbd>Enter</Kbd> sends it
+              <Kbd>Ctrl</Kbd> <Kbd>Enter</Kbd> to send
             </>
           )}
         </Typography>

@@ -45,7 +45,7 @@ export function MessagesCard({ itineraryId, client, agentId, onAssignClient }: M
       id="messages"
       actions={
         <Segmented
-          label="With whom"
+          label="Conversation"
           value={conversation}
           segments={[
             { value: 'client', label: withNew(client?.split(' ')[0] ?? 'Client', newIn(messages, 'client')) },
@@ -68,9 +68,9 @@ export function MessagesCard({ itineraryId, client, agentId, onAssignClient }: M
           variant="body2"
           sx={{ display: 'grid', justifyItems: 'start', gap: 1, color: 'ink.second' }}
         >
-          <p>The trip has no client yet. Assign one to write to them: they get it by mail too.</p>
+          <p>This trip has no client yet. Assign client to message them here and by e-mail.</p>
           <Button size="small" onClick={onAssignClient}>
-            Assign a client
+            Assign client
           </Button>
         </Typography>
       ) : (

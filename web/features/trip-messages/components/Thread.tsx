@@ -38,7 +38,7 @@ export function Thread({ query, messages, sending, writeAnew, agentId, name, isA
     <>
       {query.isError && (
         <Typography variant="body2" sx={{ mb: 1.2, color: 'ink.second' }} role="alert">
-          The messages could not be loaded. {sentence(failureText(query.error))}{' '}
+          Messages couldn’t be loaded. {sentence(failureText(query.error))}{' '}
           <Link component="button" type="button" variant="inherit" onClick={() => void query.refetch()}>
             Try again
           </Link>
@@ -46,7 +46,7 @@ export function Thread({ query, messages, sending, writeAnew, agentId, name, isA
       )}
       {isEmpty && !query.isError && !isAlone && (
         <Typography variant="body2" sx={{ mb: 1.2, color: 'ink.second' }}>
-          Nothing yet. What you write to {name} goes out by mail too; answers stand here.
+          No messages yet. Messages to {name} are also sent by e-mail; replies appear here.
         </Typography>
       )}
       {!isEmpty && (

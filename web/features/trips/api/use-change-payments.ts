@@ -57,7 +57,7 @@ const told = (work: Promise<unknown>, done: string): Promise<void> => work.then(
 
 function tell(error: unknown): void {
   const text = isApiError(error, 'record.changed')
-    ? 'Somebody changed this trip meanwhile. It was loaded anew: please look and try again.'
+    ? 'A colleague just changed this trip. The latest version is now showing; check it and try again.'
     : failureText(error)
   showSnackbar(text, { tone: 'error' })
 }

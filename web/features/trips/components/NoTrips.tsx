@@ -13,16 +13,16 @@ interface NoTripsProps {
 const words = {
   all: {
     title: 'No trips yet',
-    text: 'Choose accommodations, add a client and get a quote: the trip then stands here.',
+    text: 'Choose accommodations, add a client and get a quote. The trip will appear here.',
   },
-  attention: { title: 'Nothing needs your attention', text: 'No trip has a problem, and no payment is late.' },
+  attention: { title: 'Nothing needs your attention', text: 'No trips have problems and no payments are overdue.' },
   due: {
-    title: 'Nothing is due in the next 30 days',
-    text: 'Payments that are asked for appear here as they come near.',
+    title: 'Nothing due in the next 30 days',
+    text: 'Requested payments appear here 30 days before they are due.',
   },
-  departing: { title: 'Nobody leaves in the next 60 days', text: 'Trips appear here two months before they start.' },
-  paid: { title: 'No trip is paid in full yet', text: 'A trip appears here when all of its sell has come in.' },
-  cancelled: { title: 'No trip was cancelled', text: 'Cancelled trips stay here with what was paid and sent back.' },
+  departing: { title: 'No departures in the next 60 days', text: 'Trips appear here 60 days before departure.' },
+  paid: { title: 'No trips paid in full yet', text: 'Trips appear here once they are fully paid.' },
+  cancelled: { title: 'No cancelled trips', text: 'Cancelled trips appear here with their payments and refunds.' },
 } as const satisfies Record<TripTab, { title: string; text: string }>
 
 /** An empty list: because nothing matches, because the tab is empty, or because there is no trip at all. */
@@ -31,8 +31,8 @@ export function NoTrips({ tab, narrowed, onChange }: NoTripsProps) {
   if (narrowed) {
     return (
       <EmptyState
-        title="No trip matches"
-        text="Nothing in this list carries that name, state and dates."
+        title="No matching trips"
+        text="No trip in this list matches that name, status and dates."
         actions={
           <>
             <Button size="small" onClick={() => onChange(noFilters)}>
@@ -40,7 +40,7 @@ export function NoTrips({ tab, narrowed, onChange }: NoTripsProps) {
             </Button>
             {tab !== 'all' && (
               <Button size="small" variant="outlined" onClick={() => onChange({ tab: 'all' })}>
-                Look in all trips
+                Search all trips
               </Button>
             )}
           </>

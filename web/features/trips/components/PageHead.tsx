@@ -46,7 +46,7 @@ export function PageHead({ view }: { readonly view: TripView }) {
         <h1>Trips and Payments</h1>
         <Box component="p" sx={{ mt: 0.2, color: 'ink.second' }}>
           {countWords(all)} {whose}.
-          {rates !== undefined && ` Sums in ${agency.currency} use the rates of ${longDate(rates.date)}.`}
+          {rates !== undefined && ` Totals in ${agency.currency} use exchange rates from ${longDate(rates.date)}.`}
         </Box>
       </div>
       <CsvButton view={view} />
@@ -81,7 +81,7 @@ function CsvButton({ view }: { readonly view: TripView }) {
   const { mutate: save } = useMutation({
     mutationFn: async (file: CsvFile) => saveFile(`${file.name}-${todayHere()}.csv`, await file.make()),
     onMutate: close,
-    onError: (error) => showSnackbar(`The file could not be made: ${failureText(error)}`, { tone: 'error' }),
+    onError: (error) => showSnackbar(`The file couldn’t be created. ${failureText(error)}`, { tone: 'error' }),
   })
   return (
     <>
@@ -96,7 +96,7 @@ function CsvButton({ view }: { readonly view: TripView }) {
       </Button>
       <LazyMenu disablePortal anchorEl={anchor} open={anchor !== null} onClose={close}>
         <MenuItem onClick={() => save({ name: 'trips', make: async () => tripsCsv(await everyTrip(ask, mostTrips)) })}>
-          Trips as listed here
+          Trips in this list
         </MenuItem>
         <MenuItem onClick={() => save({ name: 'payments', make: () => api('GET /api/Payments/csv', { query: {} }) })}>
           All payments

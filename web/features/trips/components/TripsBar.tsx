@@ -18,8 +18,8 @@ const settleMs = 250
 /** Keys of the table, for the list of shortcuts. */
 const tableKeys = [
   { keys: '↑ ↓', label: 'Move between trips', group: 'Trips' },
-  { keys: '→ ←', label: 'Open and close the payments of a trip', group: 'Trips' },
-  { keys: 'Enter', label: 'Open the itinerary', group: 'Trips' },
+  { keys: '→ ←', label: 'Show or hide a trip’s payments', group: 'Trips' },
+  { keys: 'Enter', label: 'Open itinerary', group: 'Trips' },
 ]
 
 interface TripsBarProps {
@@ -104,11 +104,11 @@ function StateFilter({ states, onChange }: StateFilterProps) {
   const toggle = (state: ItineraryState) =>
     onChange(itineraryStates.filter((one) => (one === state ? !states.includes(one) : states.includes(one))))
   return (
-    <FilterButton icon="list-filter" label="State" value={value}>
+    <FilterButton icon="list-filter" label="Status" value={value}>
       {(close) => (
         <>
           <Box component="fieldset" sx={{ display: 'grid', gridTemplateColumns: '1fr 1fr', gap: '2px 10px' }}>
-            <legend className="visually-hidden">State</legend>
+            <legend className="visually-hidden">Status</legend>
             {itineraryStates.map((state) => (
               <Box
                 component="label"
@@ -134,7 +134,7 @@ function StateFilter({ states, onChange }: StateFilterProps) {
             </Button>
             {states.length > 0 && (
               <Button size="small" variant="text" onClick={() => onChange([])}>
-                Any state
+                Any status
               </Button>
             )}
           </Box>

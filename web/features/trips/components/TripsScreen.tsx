@@ -42,7 +42,7 @@ export function TripsScreen() {
       >
         {list.isError && list.trips.length === 0 ? (
           <ErrorState
-            title="The trips could not be loaded"
+            title="Trips couldn’t be loaded"
             error={list.error}
             kept="Nothing was changed."
             onRetry={() => void list.refetch()}

@@ -52,15 +52,17 @@ export function dueProblem(
   }: { was: Pick<Payment, 'dueDate'> | undefined; startDate: CalendarDate; today: CalendarDate },
 ): string | undefined {
   if (!isCalendarDate(dueDate) || dueDate === was?.dueDate) return undefined
-  if (dueDate < today) return 'This day is over'
-  return dueDate > startDate && dueDate > today ? 'The trip has begun by then' : undefined
+  if (dueDate < today) return 'This date has passed'
+  return dueDate > startDate && dueDate > today ? 'Must be due before departure' : undefined
 }
 
 /** What is wrong with an amount, by the decimals that its currency has. */
 export function amountProblem({ amount }: Pick<TypedPayment, 'amount'>, currency: string): string | undefined {
   if (typedAmount(amount, currency) !== undefined) return undefined
   const exponent = exponentOf(currency)
-  return exponent === 0 ? 'A whole amount above zero' : `An amount above zero, at most ${exponent} decimals`
+  return exponent === 0
+    ? 'Enter a whole amount above zero'
+    : `Enter an amount above zero, with at most ${exponent} decimals`
 }
 
 /** What was typed, read; undefined while an amount or a date cannot be. */

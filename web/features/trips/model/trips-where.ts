@@ -85,7 +85,7 @@ export function datePresets(today: CalendarDate): (DateRange & { readonly label:
     { label: 'Next 3 months', from: today, to: addDays(firstDayOf(addMonths(month, 3)), Number(today.slice(8)) - 1) },
     { label: `In ${today.slice(0, 4)}`, ...ofYear(0) },
     { label: `In ${Number(today.slice(0, 4)) + 1}`, ...ofYear(1) },
-    { label: 'Already left', from: undefined, to: addDays(today, -1) },
+    { label: 'Already departed', from: undefined, to: addDays(today, -1) },
   ]
 }
 

@@ -79,11 +79,11 @@ describe('the live price', () => {
   })
 
   test.each([
-    ['no rooms', { segments: [aStay()] }, 'No rooms are chosen', false],
-    ['rates that load', { rules: new Map() }, 'Prices are loading', true],
-    ['exchange rates that load', { spotRates: undefined }, 'Prices are loading', true],
+    ['no rooms', { segments: [aStay()] }, 'No rooms selected', false],
+    ['rates that load', { rules: new Map() }, 'Loading prices', true],
+    ['exchange rates that load', { spotRates: undefined }, 'Loading prices', true],
     ['no rule', { rules: new Map([['s1', []]]) }, 'No pricing rule found', false],
-    ['only the DMC to arrange it', { segments: [aStay({ dmcArrangedOnly: true })] }, 'Priced with the quote', false],
+    ['only the DMC to arrange it', { segments: [aStay({ dmcArrangedOnly: true })] }, 'Priced upon quote', false],
     ['no exchange rate', { spotRates: { USD: '1' } }, 'Missing spot rate for required currency', false],
   ])('names a stay with %s', (_name, over, reason, isLoading) => {
     const price = livePrice({ ...facts, ...over })

@@ -89,7 +89,7 @@ describe('words of a room card', () => {
 
   test('say that it is the last one, or for adults only', () => {
     expect(roomHint({ room, offer: roomOffer({ ...facts, entry: entry(1) }), segment, codes: undefined })).toBe(
-      'The last one on these dates',
+      'Last room on these dates',
     )
     const adultsOnly = aRoomType({ normalChildren: 0 })
     expect(roomHint({ room: adultsOnly, offer, segment, codes: undefined })).toBe('Adults only')

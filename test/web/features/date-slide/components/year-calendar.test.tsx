@@ -30,7 +30,7 @@ describe('YearCalendar', () => {
   })
 
   test('names each day with its total, and says which is chosen and which cannot be', () => {
-    expect(cell('2027-06-13')).toContain('$900.00, $100.00 less than now. Some rooms have to be asked for')
+    expect(cell('2027-06-13')).toContain('$900.00, $100.00 less than now. Some rooms on request')
     expect(cell('2027-06-13')).toContain('aria-selected="true"')
     expect(cell('2027-06-14')).toContain('aria-disabled="true"')
     expect(cell('2026-11-19')).toBeUndefined()

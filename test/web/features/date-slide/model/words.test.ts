@@ -12,24 +12,22 @@ const facts = (sell: number, state: 'free' | 'possible' = 'free') => ({
 
 describe('words of a start', () => {
   test('tell the total, the difference and how sure it is', () => {
-    expect(dayTip(date('2027-06-20'), facts(87_650))).toBe('$876.50, $123.50 less than now. All rooms are free')
+    expect(dayTip(date('2027-06-20'), facts(87_650))).toBe('$876.50, $123.50 less than now. All rooms available')
     expect(dayTip(date('2027-06-20'), facts(100_001, 'possible'))).toBe(
-      '$1,000.01, $0.01 more than now. Some rooms have to be asked for',
+      '$1,000.01, $0.01 more than now. Some rooms on request',
     )
   })
 
   test('tell that a day cannot be had, and where the trip starts now', () => {
     const none = { start: undefined, currency: 'USD', current }
-    expect(dayTip(date('2027-06-20'), none)).toBe('Not all rooms can be had from this day')
-    expect(dayName(current.startDate, none)).toBe(
-      'June 12, 2027. The trip starts here now. Not all rooms can be had from this day',
-    )
-    expect(dayTip(current.startDate, facts(99_000))).toBe('The trip starts here now. $990.00. All rooms are free')
+    expect(dayTip(date('2027-06-20'), none)).toBe('Not available from this date')
+    expect(dayName(current.startDate, none)).toBe('June 12, 2027. Current start date. Not available from this date')
+    expect(dayTip(current.startDate, facts(99_000))).toBe('Current start date. $990.00. All rooms available')
   })
 
   test('compare with nothing while the trip has no price', () => {
     expect(differenceWords(5, undefined, 'USD')).toBeUndefined()
-    expect(differenceWords(5, 5, 'USD')).toBe('the same as now')
+    expect(differenceWords(5, 5, 'USD')).toBe('same price as now')
   })
 })
 

@@ -26,15 +26,15 @@ const cards = (overrides: Parameters<typeof aTrip>[0] = {}) =>
 describe('who travels and who pays', () => {
   test('says how many have no name yet, and offers to list them', () => {
     const words = wordsOf(cards())
-    expect(words).toContain('None of the 3 is named yet.')
-    expect(words).toContain('List all 3 by number')
+    expect(words).toContain('0 of 3 travelers named.')
+    expect(words).toContain('Add all 3 as Traveler 1, 2, …')
     expect(words).toContain('One bill for 3 travelers.')
-    expect(words).toContain('Split the bill')
+    expect(words).toContain('Split bill')
   })
 
   test('has a field for every name and age, each with its own label', () => {
     const html = cards(people)
-    for (const label of ['First name of Ann Lee', 'Age of Bo', 'First name of a new traveler', 'Age of child 1']) {
+    for (const label of ['First name of Ann Lee', 'Age of Bo', 'First name of new traveler', 'Age of child 1']) {
       expect(html).toContain(`aria-label="${label}"`)
     }
   })
@@ -42,9 +42,9 @@ describe('who travels and who pays', () => {
   test('shows what each group pays, who is in none, and that it adds up', () => {
     const words = wordsOf(cards(people))
     expect(words).toMatch(/Deposit [\d,]+\.\d\d Balance [\d,]+\.\d\d/)
-    expect(words).toContain('Nobody yet: move travelers here, or set its shares by hand.')
-    expect(words).toContain('In no group: Bo')
-    expect(words).toMatch(/Together [\d,]+\.\d\d/)
+    expect(words).toContain('No travelers yet. Move travelers here, or set its shares manually.')
+    expect(words).toContain('Not in a group: Bo')
+    expect(words).toMatch(/Total [\d,]+\.\d\d/)
     expect(words).toContain('1 segment by hand')
     expect(words).toContain('Reset to equal split')
   })
@@ -53,7 +53,7 @@ describe('who travels and who pays', () => {
     const html = cards({ ...people, state: 'provisional' })
     expect(html).not.toContain('role="spinbutton"')
     expect(wordsOf(html)).toContain('2 adults, 1 child (9)')
-    expect(html).toContain('aria-label="First name of a new traveler"')
+    expect(html).toContain('aria-label="First name of new traveler"')
   })
 
   test('changes nothing of a cancelled trip', () => {
@@ -61,8 +61,8 @@ describe('who travels and who pays', () => {
     const fields = html.match(/<input[^>]*>/g) ?? []
     expect(fields.length).toBeGreaterThan(0)
     expect(fields.every((field) => field.includes('readOnly'))).toBe(true)
-    expect(html).not.toContain('Add a group')
-    expect(wordsOf(html)).toContain('See the shares')
+    expect(html).not.toContain('Add group')
+    expect(wordsOf(html)).toContain('View shares')
   })
 
   test('keeps a group that has paid', () => {
@@ -76,6 +76,6 @@ describe('who travels and who pays', () => {
     const html = cards({ ...people, payments: [{ ...paid, partyId: 'p1' }] })
     expect(html).toMatch(/<button[^>]*disabled[^>]*aria-label="Remove Lee"/)
     expect(html).not.toMatch(/<button[^>]*disabled[^>]*aria-label="Remove Bo"/)
-    expect(wordsOf(html)).toContain('Generate them again so that they follow.')
+    expect(wordsOf(html)).toContain('Regenerate payments to match.')
   })
 })

@@ -17,26 +17,26 @@ describe('the storyboard', () => {
     const words = wordsOf(html)
     expect(words).toMatch(/For Eleanor Hartley.*Botswana Adventure.*Jun 15 – 21, 2027/)
     expect(words).toMatch(/Day 1 Tue, Jun 15.*Stay 1: Jao Camp Days 1 – 3 Jun 15 – 18, 3 nights/)
-    expect(words).toMatch(/The quiet heart\. Change your words for Jao Camp Back to the camp’s words for Jao Camp/)
-    expect(words).toContain('Write your own words for Mombo Camp')
+    expect(words).toMatch(/The quiet heart\. Edit description for Jao Camp Restore camp text for Jao Camp/)
+    expect(words).toContain('Write your own description for Mombo Camp')
     expect(words).toMatch(/Day 4 Fri, Jun 18 Jao to Mombo Charter, 15 min/)
     expect(html).toContain('aria-label="More for Jao Camp"')
     expect(words).toContain('$6,636.60')
-    expect(words).toMatch(/What is included .* Fully inclusive at Jao Camp/)
+    expect(words).toMatch(/Inclusions .* Fully inclusive at Jao Camp/)
   })
 
   test('of a cancelled trip can be read and not changed', () => {
     const html = renderTrip(<StoryView />, aTrip({ segments, state: 'cancelled' }))
-    expect(wordsOf(html)).toContain('The trip is cancelled: its journey stays as it was.')
+    expect(wordsOf(html)).toContain('This trip is cancelled and can’t be changed.')
     expect(html).not.toContain('More for')
-    expect(wordsOf(html)).not.toMatch(/own words|Change your words|Picture/)
+    expect(wordsOf(html)).not.toMatch(/own words|Edit description|Picture/)
   })
 
   test('of an empty trip offers to add something', () => {
     const words = wordsOf(renderTrip(<StoryView />, aTrip({ segments: [] })))
-    expect(words).toContain('Nothing is in this itinerary yet')
-    expect(words).toMatch(/day by day\. Choose the first camp Add/)
-    expect(words).not.toContain('What is included')
+    expect(words).toContain('This itinerary is empty')
+    expect(words).toMatch(/day by day\. Add first camp Add/)
+    expect(words).not.toContain('Inclusions')
   })
 
   test('shows a client the price at its foot, and neither margin nor state', () => {
@@ -75,7 +75,7 @@ describe('the sheet of details', () => {
 
   test('of a saved itinerary names no client and asks for none', () => {
     const saved = aTrip({ state: 'saved', clientId: undefined })
-    expect(wordsOf(renderTrip(<DetailsView />, saved))).toContain('Client None: it is saved for everybody')
+    expect(wordsOf(renderTrip(<DetailsView />, saved))).toContain('Client None (shared template)')
     for (const html of [renderTrip(<DetailsView />, saved), renderTrip(<StoryView />, saved)]) {
       expect(html).not.toMatch(/Add client|change client/)
     }
@@ -83,9 +83,7 @@ describe('the sheet of details', () => {
 
   test('says whose it is, and what it was priced with', () => {
     expect(words).toMatch(/Client Eleanor Hartley.*Agent Naledi Mokoena.*Agency Marula Journeys/)
-    expect(wordsOf(renderTrip(<RatesCard />, aTrip()))).toMatch(
-      /Land 20%.*Exchange rates, for one USD.*ZAR 1 cost in it 18\.0/,
-    )
+    expect(wordsOf(renderTrip(<RatesCard />, aTrip()))).toMatch(/Land 20%.*Exchange rates per USD.*ZAR 1 cost 18\.0/)
   })
 })
 

@@ -36,27 +36,27 @@ describe('the price panel', () => {
     const html = panel()
     const [slider = ''] = /<input[^>]*aria-label="Land rate"[^>]*>/.exec(html) ?? []
     for (const attribute of ['type="range"', 'min="0"', 'max="50"']) expect(slider).toContain(attribute)
-    expect(wordsOf(html)).toContain('Rack has no effect: no segment here is rack priced.')
+    expect(wordsOf(html)).toContain('Rack not used: nothing is rack-priced.')
   })
 
   test('shows a margin below zero with a sign', () => {
     const html = panel({ discount: 1_500_000 })
     expect(html).toMatch(/negative[^>]*data-figure="margins\.total"/)
-    expect(wordsOf(html)).toMatch(/Margins: Total: −\d/)
+    expect(wordsOf(html)).toMatch(/Margin breakdown: Total: −\d/)
     expect(wordsOf(html)).toMatch(/Margin −\$[\d,.]+ \(−[\d.]+%\)/)
   })
 
   test('lets nothing be typed once the price is locked, and says why', () => {
     const finance = { ...aFinance, sell: 100 }
     const html = panel({ state: 'provisional', flags: ['genpay'], finance })
-    expect(wordsOf(html)).toContain('The price is locked: payments were generated for it.')
+    expect(wordsOf(html)).toContain('The price is locked because payments were generated.')
     const fields = html.match(/<input[^>]*>/g) ?? []
     expect(fields.every((field) => field.includes('disabled'))).toBe(true)
   })
 
   test('shows the agency’s rate beside one of this trip, and the way back to it', () => {
     const html = panel({ rates: { land: 22, air: 20, deposit: 50, currency: 3, dmc: 3, rack: 6 } })
-    expect(html).toContain('aria-label="Land rate back to the agency’s 20 percent"')
+    expect(html).toContain('aria-label="Reset Land rate to the agency default of 20 percent"')
     expect(html).not.toContain('Air rate back')
     expect(wordsOf(html)).toContain('net model')
   })
@@ -68,12 +68,12 @@ describe('the price panel', () => {
     ]
     const words = wordsOf(renderTrip(<OverridesSection />, aTrip({ segments: stays })))
     expect(words).toMatch(/Jao Camp\s+7,000\.00\s+Matched a competitor\s+instead of 6,636\.60/)
-    expect(words).toMatch(/Mombo Camp\s+0\.01\s+no reason was given/)
+    expect(words).toMatch(/Mombo Camp\s+0\.01\s+no reason given/)
   })
 
   test('says how many stays the price leaves out, and nothing of it once all are quoted or the trip is over', () => {
     const unquoted = { segments: [{ ...jao, costAmount: undefined }, mombo] }
-    expect(wordsOf(panel(unquoted))).toContain('without 1 stay that the quote will price')
+    expect(wordsOf(panel(unquoted))).toContain('1 stay not priced')
     for (const over of [{}, { ...unquoted, state: 'cancelled' }] as const) {
       expect(wordsOf(panel(over))).not.toContain('that the quote will price')
     }
@@ -81,17 +81,17 @@ describe('the price panel', () => {
 
   test('offers the foreign-sell markup only where the trip is not in USD', () => {
     expect(wordsOf(panel())).not.toContain('Foreign-sell markup')
-    expect(wordsOf(panel({ currency: 'ZAR' }))).toContain('Foreign-sell markup of 1%')
+    expect(wordsOf(panel({ currency: 'ZAR' }))).toContain('Foreign-sell markup, 1%')
   })
 
   test('asks for one payment when both are due today', () => {
     expect(wordsOf(panel())).toContain('due Mar 23, 2027')
-    expect(wordsOf(panel({ startDate: '2027-02-01' }))).toContain('one payment of the sell is asked for')
+    expect(wordsOf(panel({ startDate: '2027-02-01' }))).toContain('the full price is requested in one payment')
   })
 
   test('keeps the stored figures and says why when an exchange rate is missing', () => {
     const words = wordsOf(panel({ spotRates: { USD: '1' } }))
-    expect(words).toContain('Missing spot rate for required currency: these are the last stored figures.')
+    expect(words).toContain('Missing spot rate for required currency: showing the last saved figures.')
   })
 })
 

@@ -8,7 +8,7 @@ const asked = { ...jao, bookingStatus: 'provisional', inventoryStatus: 'Requeste
 
 describe('rooms that a camp was asked for', () => {
   test('are named so, and offer both answers while the trip is held', () => {
-    expect(stayStatus(asked)).toEqual({ label: 'Asked of the camp', tone: 'info' })
+    expect(stayStatus(asked)).toEqual({ label: 'Requested from camp', tone: 'info' })
     for (const state of ['provisional', 'confirm_requested'] as const) {
       const html = renderTrip(<RequestAnswer segment={asked} />, aTrip({ state, segments: [asked, mombo] }))
       expect(wordsOf(html)).toContain('No answer yet It has the rooms : Jao Camp It does not : Jao Camp')

@@ -23,22 +23,20 @@ describe('the journey', () => {
 
   test('says which night has no stay and offers to arrange it', () => {
     const words = wordsOf(renderTrip(<Journey />, aTrip(gap)))
-    expect(words).toContain(
-      'The night of June 18 has no stay Between Jao Camp and Mombo Camp. Add a stay Own arrangement',
-    )
+    expect(words).toContain('No stay on the night of June 18 Between Jao Camp and Mombo Camp. Add stay Self-arranged stay')
   })
 
   test('offers nothing that the state does not allow', () => {
     const html = renderTrip(<Journey />, aTrip({ ...gap, state: 'cancelled' }))
     expect(html).not.toContain('More for')
-    expect(wordsOf(html)).not.toContain('Own arrangement')
+    expect(wordsOf(html)).not.toContain('Self-arranged')
   })
 
   test('marks what is hidden from the client and what was set by hand', () => {
     const marked = { ...flight, hideFromClient: true, sellOverride: 1, sellOverrideReason: 'A favour' }
     const html = renderTrip(<Journey />, aTrip({ segments: [jao, marked, mombo] }))
     expect(html).toContain('aria-label="Hidden from the client"')
-    expect(html).toContain('aria-label="Sell set by hand: A favour"')
+    expect(html).toContain('aria-label="Manual sell price: A favour"')
   })
 
   test('says that a stay is priced upon quote, and that an own arrangement is not charged', () => {
@@ -69,7 +67,7 @@ describe('the journey', () => {
   test('says why it cannot be changed, and offers no edge to pull and nothing to add', () => {
     const html = renderTrip(<Journey />, aTrip({ state: 'provisional' }))
     expect(wordsOf(html)).toContain(
-      'Rooms are held: stays, flights and transfers cannot change. Requote to change them.',
+      'Rooms are held, so stays, flights and transfers can’t be changed. Requote to change them.',
     )
     expect(html).not.toContain('Edit rooms')
     expect(renderTrip(<Journey />, aTrip())).toContain('Edit rooms at Jao Camp')
@@ -77,12 +75,12 @@ describe('the journey', () => {
 
   test('misses a transfer between two camps of one day, where one may be added', () => {
     const bare = { segments: [jao, mombo] }
-    expect(wordsOf(renderTrip(<Journey />, aTrip(bare)))).toContain('No transfer from Jao Camp to Mombo Camp yet')
+    expect(wordsOf(renderTrip(<Journey />, aTrip(bare)))).toContain('No transfer yet from Jao Camp to Mombo Camp')
     expect(wordsOf(renderTrip(<Journey />, aTrip({ ...bare, state: 'provisional' })))).not.toContain('No transfer')
   })
 
   test('says what to do when nothing is in it', () => {
-    expect(wordsOf(renderTrip(<Journey />, aTrip({ segments: [] })))).toContain('Nothing is in this itinerary yet.')
+    expect(wordsOf(renderTrip(<Journey />, aTrip({ segments: [] })))).toContain('This itinerary is empty.')
   })
 })
 
@@ -90,8 +88,8 @@ describe('the state of the trip', () => {
   test('shows how far the quote has come, and offers no second one', () => {
     const progress = { state: 'quoting', since: '2027-01-10T10:00:00.000Z', done: 1, total: 4 } as const
     const words = wordsOf(renderTrip(<StatusCard />, { ...aTrip({ state: 'quoting' }), progress }))
-    expect(words).toContain('Asking the suppliers · 1 of 4 stays')
-    expect(words).toContain('You may leave this page: we say when it is done.')
+    expect(words).toContain('Checking with suppliers · 1 of 4 stays')
+    expect(words).toContain('You can leave this page; we’ll let you know when it’s done.')
     expect(words).not.toMatch(/get quote/i)
   })
 
@@ -140,13 +138,13 @@ describe('what is stored', () => {
     )
     expect(discardWords({ pending }).title).toBe('Discard 1 change?')
     const away = { pending, refusal: { kind: 'away' } as const }
-    expect(wordsOf(renderTrip(<SaveState />, aTrip(), away))).toContain('Kept in this tab')
+    expect(wordsOf(renderTrip(<SaveState />, aTrip(), away))).toContain('Your changes are kept in this tab')
   })
 })
 
 describe('a trip that is not there', () => {
   test('says so and offers a way on', () => {
-    expect(wordsOf(renderTrip(<TripMissing />, aTrip()))).toContain('This itinerary is not here')
+    expect(wordsOf(renderTrip(<TripMissing />, aTrip()))).toContain('We can’t find this itinerary')
   })
 
   test('is told from one that is loading', () => {

@@ -28,7 +28,7 @@ const notices: Notices = {
 
 test('holds come first, with what is left of them, then what is late, with how much and how long', () => {
   expect(noticeLines(notices, now)).toMatchObject([
-    { kind: 'hold', text: 'The rooms go back in 5 hours and 30 minutes', note: 'No client yet' },
+    { kind: 'hold', text: 'Hold expires in 5 hours and 30 minutes', note: 'No client yet' },
     { kind: 'overdue', text: 'Deposit of $3,318.30, 1 day overdue', note: 'Eleanor Hartley' },
   ])
 })
@@ -44,7 +44,7 @@ test('a payment that came in is told with its client', () => {
 
 test('a hold that ended while one looks says so, and a hold made longer is news', () => {
   const later = new Date('2026-11-20T14:00:00.000Z')
-  expect(noticeLines(notices, later)[0]?.text).toBe('The hold has ended')
+  expect(noticeLines(notices, later)[0]?.text).toBe('Hold expired')
   const again = { ...notices, holds: [{ ...trip, until: '2026-11-21T13:30:00.000Z' }] }
   expect(noticeLines(again, now)[0]?.id).not.toBe(noticeLines(notices, now)[0]?.id)
 })
@@ -65,8 +65,8 @@ test('money that we owe comes before what is owed to us', () => {
   const lines = noticeLines({ ...notices, refunds, refundCount: 1 }, now)
   expect(lines.map(({ kind }) => kind)).toEqual(['hold', 'refund', 'overdue'])
   expect(lines[1]).toMatchObject({
-    text: '€11,618.03 has to be sent back by wire',
-    note: 'No client. No longer asked for, refused by the provider',
+    text: 'Refund €11,618.03 by wire',
+    note: 'No client. No longer due, automatic refund failed',
   })
 })
 

@@ -56,14 +56,14 @@ describe('the shelf', () => {
 
   test('says how to save the first one, and offers a search once there is something to search', () => {
     expect(wordsOf(render(<SavedList />, { saved: [] }))).toContain(
-      'No itinerary is saved yet Open a trip that went well',
+      'No saved itineraries yet Open a trip that went well',
     )
     expect(render(<SavedList />, { saved: [] })).not.toContain('type="search"')
     expect(render(<SavedList />, { saved: [aSummary()] })).toContain('type="search"')
   })
 
   test('waits in its final size', () => {
-    expect(render(<SavedList />)).toContain('Loading the saved itineraries')
+    expect(render(<SavedList />)).toContain('Loading saved itineraries')
     expect(render(<LookSkeleton />)).toContain('aria-busy="true"')
   })
 })
@@ -78,7 +78,7 @@ describe('a trip that is looked at', () => {
 
   test('says that it has no price, and no stay', () => {
     expect(wordsOf(render(look('price')))).toContain('It has no price yet')
-    expect(wordsOf(render(look('overview', aSaved({ segments: [] }))))).toContain('No stay is in this itinerary yet.')
+    expect(wordsOf(render(look('overview', aSaved({ segments: [] }))))).toContain('This itinerary has no stays yet.')
   })
 })
 

@@ -77,8 +77,8 @@ describe('rooms', () => {
 
   test('need an adult each', () => {
     expect(roomsRefusal([{ adults: 2, children: 0 }])).toBeUndefined()
-    expect(roomsRefusal([{ adults: 0, children: 0 }])).toBe('A room needs somebody in it')
-    expect(roomsRefusal([{ adults: 0, children: 1 }])).toBe('Each room needs an adult')
+    expect(roomsRefusal([{ adults: 0, children: 0 }])).toBe('Each room needs at least one traveler')
+    expect(roomsRefusal([{ adults: 0, children: 1 }])).toBe('Each room needs at least one adult')
   })
 
   test('take the kinds of a stay’s own rooms, keep ages that are known, and leave other segments alone', () => {
@@ -116,7 +116,7 @@ describe('availability', () => {
 
   test('says of every full stay why, also where the supplier says no more than the label', () => {
     const problems = [{ code: 'no-rooms' as const, message: 'No Rooms Available' }]
-    const why = ['Its kind of room is full: another may be free']
+    const why = ['This room type is fully booked; another may be available']
     expect(stayNote(aStayFound({ availability: 0, problems })).problems).toEqual(why)
     expect(stayNote(aStayFound({ availability: 2 })).problems).toEqual([])
   })
@@ -132,11 +132,11 @@ describe('availability', () => {
   test('of all stays is one sentence', () => {
     const words = (...found: (number | undefined)[]) =>
       availabilitySummary(found.map((availability) => aStayFound({ availability }))).label
-    expect(words(2, 1)).toBe('Every stay finds its rooms')
-    expect(words(2, -2)).toBe('No stay is full; some have to be asked')
+    expect(words(2, 1)).toBe('Rooms available at every stay')
+    expect(words(2, -2)).toBe('Rooms available or on request at every stay')
     expect(words(2, 0, -3)).toBe('2 of 3 stays do not find their rooms')
-    expect(words(undefined)).toBe('Nothing is known of these dates yet')
-    expect(words()).toBe('No stay of it is booked with a supplier')
+    expect(words(undefined)).toBe('Availability for these dates isn’t known yet')
+    expect(words()).toBe('No stays are booked through a supplier')
   })
 })
 

@@ -35,7 +35,7 @@ describe('marking as paid', () => {
   test('says beside the day that it is still to come, and sends nothing', async () => {
     const { user, requests } = await open({ [wire]: trip })
     fireEvent.change(screen.getByLabelText('Received on'), { target: { value: '2026-11-21' } })
-    expect(await screen.findByText('This day is still to come')).toBeDefined()
+    expect(await screen.findByText('Date can’t be in the future')).toBeDefined()
     await user.click(press())
     fireEvent.change(screen.getByLabelText('Received on'), { target: { value: '' } })
     expect(await screen.findByText('Enter a date')).toBeDefined()
@@ -71,11 +71,11 @@ describe('editing payments', () => {
 
   test('is saved when the payments add up to the sell', async () => {
     const { user, requests, onClose } = await open({ [write]: trip })
-    expect(screen.getByRole('status').textContent).toContain('The payments add up.')
+    expect(screen.getByRole('status').textContent).toContain('The total is correct.')
     await retype(user, 'Deposit, USD', '11,000')
     expect(screen.getByRole('status').textContent).toContain('1,000.00 is missing.')
     expect(save()).toHaveProperty('disabled', true)
-    await user.click(screen.getByRole('button', { name: 'Let the last one make up for it' }))
+    await user.click(screen.getByRole('button', { name: 'Adjust last payment' }))
     expect(amountOf('Balance, USD')).toHaveProperty('value', '9000.00')
     await user.type(screen.getByLabelText('Reason (optional)'), 'as agreed')
     await user.click(save())
@@ -96,7 +96,7 @@ describe('editing payments', () => {
     await retype(user, 'Deposit, USD', '1.234')
     fireEvent.change(screen.getByLabelText('Balance due'), { target: { value: '2026-11-19' } })
     expect(await screen.findByText('An amount above zero, at most 2 decimals')).toBeDefined()
-    expect(await screen.findByText('This day is over')).toBeDefined()
+    expect(await screen.findByText('This date has passed')).toBeDefined()
     expect(save()).toHaveProperty('disabled', true)
   })
 
@@ -104,7 +104,7 @@ describe('editing payments', () => {
     const { user } = await open({ [write]: refuse(422, 'payments.sum', 'They do not add up') })
     await user.type(screen.getByLabelText('Reason (optional)'), 'as agreed')
     await user.click(save())
-    expect(await screen.findByText('They do not add up. What you entered is kept.')).toBeDefined()
+    expect(await screen.findByText('They do not add up. Your entries are kept.')).toBeDefined()
     expect(screen.getByLabelText('Reason (optional)')).toHaveProperty('value', 'as agreed')
   })
 

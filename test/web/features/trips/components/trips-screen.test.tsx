@@ -113,7 +113,7 @@ describe('without trips', () => {
   test('a list that fails can be asked for again', async () => {
     const failing = { ...server, 'GET /api/Itineraries': refuse(422, 'filter.invalid', 'The filter is not valid') }
     await renderPage(<TripsScreen />, { server: failing })
-    expect(await screen.findByText('The trips could not be loaded')).toBeDefined()
+    expect(await screen.findByText('Trips couldn’t be loaded')).toBeDefined()
   })
 })
 

@@ -95,12 +95,12 @@ test('a due date that was changed is today or later, and at most the first day o
     undefined,
     undefined,
   ])
-  expect(problem('2026-11-19')).toBe('This day is over')
-  expect(problem('2027-01-11')).toBe('The trip has begun by then')
+  expect(problem('2026-11-19')).toBe('This date has passed')
+  expect(problem('2027-01-11')).toBe('Must be due before departure')
 })
 
 test('an amount that cannot be says how many decimals its currency has', () => {
   expect(amountProblem({ amount: '1,000.50' }, 'USD')).toBeUndefined()
   expect(amountProblem({ amount: '1.005' }, 'USD')).toBe('An amount above zero, at most 2 decimals')
-  expect(amountProblem({ amount: '1000000.5' }, 'JPY')).toBe('A whole amount above zero')
+  expect(amountProblem({ amount: '1000000.5' }, 'JPY')).toBe('Enter a whole amount above zero')
 })

@@ -26,7 +26,7 @@ test('the usual ranges begin and end on the right days', () => {
     { label: 'Next 3 months', from: '2026-11-20', to: '2027-02-20' },
     { label: 'In 2026', from: '2026-01-01', to: '2026-12-31' },
     { label: 'In 2027', from: '2027-01-01', to: '2027-12-31' },
-    { label: 'Already left', from: undefined, to: '2026-11-19' },
+    { label: 'Already departed', from: undefined, to: '2026-11-19' },
   ])
 })
 

@@ -16,16 +16,16 @@ test('of two payments of one amount the words say who pays', () => {
 test('money that goes back goes to whoever paid it', () => {
   const refund = { status: 'Error', amount: 66_000_00, at: '2026-11-20T08:00:00.000Z', task: 'By wire.' }
   expect(wireWords({ payment: paymentRecord.parse({ ...asked, partyId: 'p1', refund }), trip })).toMatchObject({
-    title: 'Mark as sent back',
+    title: 'Mark as refunded',
     text: 'SEK\u00a066,000.00 of Tanzania Adventure by Wire Transfer, to Lindqvist.',
   })
 })
 
 test('that nothing has to be typed again is said once', () => {
-  expect(withKept('The server cannot be reached. What you entered is kept.')).toBe(
-    'The server cannot be reached. What you entered is kept.',
+  expect(withKept('The server cannot be reached. Your entries are kept.')).toBe(
+    'The server cannot be reached. Your entries are kept.',
   )
   expect(withKept('This payment has been made already')).toBe(
-    'This payment has been made already. What you entered is kept.',
+    'This payment has been made already. Your entries are kept.',
   )
 })

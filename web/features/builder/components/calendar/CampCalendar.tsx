@@ -56,7 +56,7 @@ export function CampCalendar({ camp, month, ...calendar }: CampCalendarProps) {
       />
       {isFull && (
         <Typography component="p" variant="caption" sx={{ pt: 0.6, textAlign: 'center', color: 'ink.second' }}>
-          No night for this party in {monthLabel(month)}.{' '}
+          Nothing available for your party in {monthLabel(month)}.{' '}
           <SeeFreeDates camp={camp} from={firstDayOf(addMonths(month, 1))} nights={1} isFree={isFree} />
         </Typography>
       )}
@@ -79,7 +79,7 @@ export function CampCalendar({ camp, month, ...calendar }: CampCalendarProps) {
           }}
           role="alert"
         >
-          Availability could not be loaded.
+          Availability couldn’t be loaded.
           <button type="button" onClick={retry}>
             Try again
           </button>

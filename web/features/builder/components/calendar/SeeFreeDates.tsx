@@ -27,18 +27,18 @@ export function SeeFreeDates({ camp, ...sought }: SeeFreeDatesProps) {
     onSuccess: (date) => {
       const stay = counted(sought.nights, 'night')
       if (date === undefined) {
-        showSnackbar(`${camp.campName} has nothing free for ${stay} within a year.`, { tone: 'info' })
+        showSnackbar(`No rooms at ${camp.campName} for ${stay} within the next year.`, { tone: 'info' })
         return
       }
       setVisibleMonth(supplierCode, monthOf(date))
-      showSnackbar(`Free for ${stay} from ${longDate(date)}.`, { tone: 'info' })
+      showSnackbar(`Available for ${stay} from ${longDate(date)}.`, { tone: 'info' })
       requestAnimationFrame(() => focusOnDay(supplierCode, date))
     },
     onError: (error) => showSnackbar(failureText(error), { tone: 'error' }),
   })
   return (
     <Link component="button" type="button" variant="caption" disabled={find.isPending} onClick={() => find.mutate()}>
-      See free dates
+      See available dates
       <span className="visually-hidden"> of {camp.campName}</span>
     </Link>
   )

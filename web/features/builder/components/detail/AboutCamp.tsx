@@ -20,7 +20,11 @@ function AboutSupplier({ camp }: { readonly camp: BuilderCamp }) {
   if (error !== null) {
     return (
       <Box sx={{ p: '40px 0 0' }}>
-        <ErrorState title={`${camp.campName} could not be described`} error={error} onRetry={() => void refetch()} />
+        <ErrorState
+          title={`The description of ${camp.campName} couldn’t be loaded`}
+          error={error}
+          onRetry={() => void refetch()}
+        />
       </Box>
     )
   }

@@ -94,7 +94,7 @@ export function DetailHero({ camp, images, onBack }: DetailHeroProps) {
               {childRestriction(camp.minChildAge)}
             </span>
           )}
-          {isOwn(camp) && <span>Arranged by you</span>}
+          {isOwn(camp) && <span>Self-arranged</span>}
         </Box>
       </Box>
       {isGalleryOpen && <Gallery name={camp.campName} images={images} onClose={() => setGalleryOpen(false)} />}
@@ -122,14 +122,14 @@ function Gallery({ name, images, onClose }: GalleryProps) {
       onClose={onClose}
       maxWidth="lg"
       fullWidth
-      aria-label={`Pictures of ${name}`}
+      aria-label={`Photos of ${name}`}
       onKeyDown={onKeyDown}
       slotProps={{ paper: { sx: { p: 0, overflow: 'hidden' } } }}
     >
       <Box sx={{ position: 'relative', aspectRatio: '3 / 2', maxHeight: '82vh' }}>
         <Picture
           src={pictureOf(images[at], '3x2')}
-          alt={`${name}, picture ${at + 1} of ${images.length}`}
+          alt={`${name}, photo ${at + 1} of ${images.length}`}
           ratio="fill"
           eager
         />
@@ -138,7 +138,7 @@ function Gallery({ name, images, onClose }: GalleryProps) {
         component="button"
         type="button"
         sx={[looks.turn, { left: 16 }]}
-        aria-label="Previous picture"
+        aria-label="Previous photo"
         onClick={() => turn(-1)}
       >
         <Icon name="chevron-left" size={22} />
@@ -147,7 +147,7 @@ function Gallery({ name, images, onClose }: GalleryProps) {
         component="button"
         type="button"
         sx={[looks.turn, { right: 16 }]}
-        aria-label="Next picture"
+        aria-label="Next photo"
         onClick={() => turn(1)}
       >
         <Icon name="chevron-right" size={22} />

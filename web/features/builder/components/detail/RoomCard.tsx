@@ -158,7 +158,7 @@ interface AssignedRoomsProps {
 export function AssignedRooms({ segment, lines }: AssignedRoomsProps) {
   const selected = useBuilder((data) => data.selectedRoom)
   return (
-    <Box component="ul" sx={{ display: 'grid', gap: 0.6, mt: 1 }} aria-label="Rooms of this stay">
+    <Box component="ul" sx={{ display: 'grid', gap: 0.6, mt: 1 }} aria-label="Rooms in this stay">
       {lines.map((line) => {
         const number = segment.rooms.indexOf(line) + 1
         const isSelected = selected === line.id

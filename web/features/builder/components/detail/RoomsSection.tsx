@@ -35,7 +35,7 @@ export function RoomsSection({ camp, onDone }: RoomsSectionProps) {
       <Box component="header" sx={{ ...inRow(1.4), mt: 4, '@media (max-width: 1000px)': { flexWrap: 'wrap' } }}>
         <h2 tabIndex={-1}>Rooms</h2>
         <Box component="p" className="tabular" sx={{ color: 'ink.second' }}>
-          {segment === undefined ? 'Prices per person a night, sharing' : `${rangeWords(segment)} · prices a night`}
+          {segment === undefined ? 'Prices per person sharing, per night' : `${rangeWords(segment)} · prices per night`}
         </Box>
         <Box component="span" sx={{ flex: 1 }} />
         {segment !== undefined && <Assigned segment={segment} />}
@@ -46,9 +46,9 @@ export function RoomsSection({ camp, onDone }: RoomsSectionProps) {
       {rooms.isPending && <RoomSkeletons />}
       {rooms.isError && (
         <ErrorState
-          title="The rooms could not be loaded"
+          title="Rooms couldn’t be loaded"
           error={rooms.error}
-          kept="Your dates are kept."
+          kept="Your dates are saved."
           onRetry={() => void rooms.refetch()}
         />
       )}

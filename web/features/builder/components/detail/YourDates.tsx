@@ -30,7 +30,7 @@ export function YourDates({ camp }: { readonly camp: BuilderCamp }) {
       </Box>
       {edited === undefined ? (
         <Box component="p" sx={{ mt: 1, color: 'ink.second' }}>
-          Choose nights in the calendar: one click is one night, and nights in a row become one stay.
+          Click nights in the calendar. Consecutive nights form one stay.
         </Box>
       ) : (
         <Box sx={{ display: 'grid', gap: 1, mt: 1.2 }}>

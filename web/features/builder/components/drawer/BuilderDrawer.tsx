@@ -116,7 +116,7 @@ function PriceBlock({ price, isOpen, onFix, onQuoted }: PriceBlockProps) {
           }}
         >
           {isLoading ? 'Pricing…' : 'Live price'}
-          {!isOpen && unknown.length > 0 && ` · without ${counted(unknown.length, 'stay')}`}
+          {!isOpen && unknown.length > 0 && ` · ${counted(unknown.length, 'stay')} not priced`}
         </Typography>
         <Box sx={[looks.price, !isOpen && { fontSize: 26, lineHeight: '30px' }]} aria-live="polite">
           {sell === 0 && missing.length > 0 ? (
@@ -152,7 +152,7 @@ function PriceBlock({ price, isOpen, onFix, onQuoted }: PriceBlockProps) {
             tabIndex={0}
             data-tip={unknown.map(({ campName, reason }) => `${campName}: ${reason}`).join('\n')}
           >
-            Without {counted(unknown.length, 'stay')}
+            {counted(unknown.length, 'stay')} not priced
             <span className="visually-hidden">
               : {unknown.map(({ campName, reason }) => `${campName}, ${reason}`).join('; ')}
             </span>

@@ -93,7 +93,7 @@ export function QuoteButton({ isSlim, onFix, onQuoted }: QuoteButtonProps) {
         }}
       >
         <Box component="h2" id="waits-for" sx={{ fontSize: 18, lineHeight: '24px', mb: 0.8 }}>
-          Get Quote waits for
+          Before you can get a quote
         </Box>
         <ul>
           {blockers.map((blocker) => (

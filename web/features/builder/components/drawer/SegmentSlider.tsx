@@ -59,7 +59,7 @@ export function SegmentSlider({ onEdit }: { readonly onEdit: (segmentId: string)
         title="Remove Accommodation?"
         text={leaving === undefined ? '' : removalText(leaving)}
         confirmLabel="Yes"
-        cancelLabel="Keep it"
+        cancelLabel="Keep stay"
         onConfirm={remove}
         onCancel={() => setLeaving(undefined)}
       />
@@ -98,16 +98,16 @@ function focusAfterRemoval(): void {
 }
 
 function removalText(segment: BuilderSegment): string {
-  const rooms =
-    segment.rooms.length === 0 ? 'goes' : segment.rooms.length === 1 ? 'and its room go' : 'and its rooms go'
-  return `${segment.campName}, ${rangeWords(segment)}, ${rooms}. The dates become free.`
+  const rooms = ['', ' and its room'][segment.rooms.length] ?? ' and its rooms'
+  return `${segment.campName}, ${rangeWords(segment)}${rooms} will be removed.`
 }
 
 function removeWithUndo({ id, campName }: BuilderSegment): void {
   const gone = removeSegment(id)
   if (gone === undefined) return
   const undo = () => {
-    if (!restoreSegment(gone)) showSnackbar(`${campName} stays removed: its dates are taken.`, { tone: 'error' })
+    if (!restoreSegment(gone))
+      showSnackbar(`${campName} can’t be restored because its dates are now taken.`, { tone: 'error' })
   }
   showSnackbar(`${campName} removed.`, { tone: 'info', action: { label: 'Undo', run: undo } })
 }

@@ -176,9 +176,9 @@ function ResetButton() {
       <ConfirmDialog
         open={isAsking}
         title="Reset itinerary?"
-        text="Stays, rooms, travelers, pins and filters go. Itineraries that were quoted stay."
+        text="Stays, rooms, travelers, pins and filters will be cleared. Quoted itineraries are not affected."
         confirmLabel="Reset"
-        cancelLabel="Keep it"
+        cancelLabel="Keep itinerary"
         onConfirm={reset}
         onCancel={() => setAsking(false)}
       />

@@ -91,7 +91,7 @@ export function RegionChips() {
       <Box
         component="ul"
         sx={{ display: 'flex', gap: 0.8, minWidth: 0, overflow: 'hidden' }}
-        aria-label="Chosen regions"
+        aria-label="Selected regions"
       >
         {regions.slice(0, most).map(({ countryRegionCode, name }) => (
           <Box component="li" key={countryRegionCode} sx={looks.chip}>

@@ -51,7 +51,7 @@ export function RegionTree({ branches, term }: RegionTreeProps) {
   if (rows.length === 0)
     return (
       <Box component="p" sx={{ py: 1.4, px: 1.2, color: 'ink.second' }}>
-        No region is named “{term.trim()}”.
+        No region matches “{term.trim()}”.
       </Box>
     )
   return (

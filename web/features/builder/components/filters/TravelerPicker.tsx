@@ -29,7 +29,7 @@ export function TravelerPicker({ onDone }: { readonly onDone: () => void }) {
           onChange={setAdults}
           onClamp={(wanted) =>
             setNote(
-              wanted < 1 ? 'At least one adult travels.' : `At most ${limits.adults} adults: you entered ${wanted}.`,
+              wanted < 1 ? 'At least 1 adult is required.' : `Maximum ${limits.adults} adults (you entered ${wanted}).`,
             )
           }
         />
@@ -46,7 +46,7 @@ export function TravelerPicker({ onDone }: { readonly onDone: () => void }) {
           value={children}
           max={limits.children}
           onChange={setChildren}
-          onClamp={(wanted) => setNote(`At most ${limits.children} children: you entered ${wanted}.`)}
+          onClamp={(wanted) => setNote(`Maximum ${limits.children} children (you entered ${wanted}).`)}
         />
       </Box>
       <FormHelperText role="status">{note}</FormHelperText>

@@ -15,7 +15,7 @@ export function CampFacts({ camp }: { readonly camp: BuilderCamp }) {
       {!camp.online && !isOwn(camp) && (
         <span className={styles.asked}>
           <Icon name="clock" size={15} />
-          {isArrangedByOthers(camp) ? 'Arranged for you' : 'Answered on request'}
+          {isArrangedByOthers(camp) ? 'Arranged for you' : 'Availability on request'}
         </span>
       )}
     </div>
@@ -32,7 +32,7 @@ interface ChildMarkProps {
 export function ChildMark({ minChildAge, youngest }: ChildMarkProps) {
   const isRefused = isTooYoung(youngest, minChildAge)
   const restriction = childRestriction(minChildAge)
-  const words = isRefused ? `${restriction}: not for your child of ${youngest}` : restriction
+  const words = isRefused ? `${restriction}; your youngest child is ${youngest}` : restriction
   return (
     <span className={isRefused ? `${styles.child} ${styles.tooYoung}` : styles.child} data-tip={words}>
       <Icon name="baby" size={16} />

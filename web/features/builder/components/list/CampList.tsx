@@ -46,9 +46,9 @@ export function CampList({ onView }: CampListProps) {
   if (isError && camps.length === 0) {
     return (
       <ErrorState
-        title="The accommodations could not be loaded"
+        title="Accommodations couldn’t be loaded"
         error={error}
-        kept="Your itinerary is kept."
+        kept="Your itinerary is saved."
         onRetry={() => void refetch()}
       />
     )
@@ -165,8 +165,8 @@ function NothingFound() {
     <Box sx={{ maxWidth: 560, m: '6px auto 20px' }}>
       <EmptyState
         picture={artUrl({ seed: 'NOTHING-FOUND', hour: 'night', ratio: '2x1' })}
-        title={hasTerm ? `No camp matches “${term.trim()}”` : 'No accommodation here'}
-        text={hasTerm ? 'No accommodation carries that name.' : whereWords(regions, onlineMode)}
+        title={hasTerm ? `No accommodation matches “${term.trim()}”` : 'No accommodations found'}
+        text={hasTerm ? 'Check the spelling or search another name.' : whereWords(regions, onlineMode)}
         actions={
           <>
             {hasTerm && (
@@ -181,7 +181,7 @@ function NothingFound() {
             )}
             {onlineMode && (
               <Button size="small" variant="outlined" onClick={() => setOnlineMode(false)}>
-                Also without live availability
+                Include all availability
               </Button>
             )}
           </>
@@ -192,9 +192,8 @@ function NothingFound() {
 }
 
 function whereWords(regions: number, onlineMode: boolean): string {
-  const where =
-    regions === 0
-      ? 'There is nothing'
-      : `The ${counted(regions, 'chosen region')} ${regions === 1 ? 'has' : 'have'} nothing`
-  return onlineMode ? `${where} that answers live.` : `${where} to show yet. Use your own accommodation below.`
+  const where = regions === 0 ? '' : ` in the ${counted(regions, 'selected region')}`
+  return onlineMode
+    ? `No accommodations with live availability${where}.`
+    : `No accommodations${where} yet. Use your own accommodation below.`
 }

@@ -23,7 +23,7 @@ export function CampPicture({ camp, onView, className }: CampPictureProps) {
         <Picture src={pictureOf(camp.featuredImage)} alt="" ratio="fill" />
       </button>
       {stays.length > 0 && (
-        <ul className={styles.tags} aria-label="Nights of the itinerary">
+        <ul className={styles.tags} aria-label="Itinerary nights">
           {stays.map(({ segment, place, hue }) => (
             <li key={segment.id} className={styles.tag}>
               <HueMark hue={hue} place={place} />

@@ -25,7 +25,7 @@ function PriceOfMonth({ camp, month }: PriceOfMonthProps) {
   const sellOf = useGuidePrice()
   const { data, isPending, isError } = useQuery(lowestRateQuery(camp.supplierCode, month))
   if (isPending) return <Bone width={128} height={26} />
-  if (isError) return <span className={styles.noPrice}>Price not loaded</span>
+  if (isError) return <span className={styles.noPrice}>Price couldn’t be loaded</span>
   if (data === null || data.amount === 0) return <span className={styles.noPrice}>{availabilityLabels.noPricing}</span>
   return (
     <div className={styles.price}>
@@ -34,7 +34,8 @@ function PriceOfMonth({ camp, month }: PriceOfMonthProps) {
       </b>
       <span>
         per person
-        <br />a night, sharing
+        <br />
+        sharing, per night
       </span>
     </div>
   )

@@ -61,7 +61,7 @@ export const CampRow = memo(function CampRow({ camp, hasDate, room, onView }: Ca
 
 /** `Okavango Delta, Botswana`. */
 export function placeOf({ regionName, country }: Pick<BuilderCamp, 'regionName' | 'country'>): string {
-  return [regionName, country].filter((part) => part !== '').join(', ') || 'Anywhere'
+  return [regionName, country].filter((part) => part !== '').join(', ') || 'Any region'
 }
 
 /** The calendar beside an accommodation: asked for first, there at once when it is pinned or the agent's own. */
@@ -111,7 +111,7 @@ function ShowAvailability({ camp, onAsk }: ShowAvailabilityProps) {
         Show availability
         <span className="visually-hidden"> of {camp.campName}</span>
       </button>
-      {date !== undefined && <p className={campColumnStyles.note}>{shortDate(date)} and around it</p>}
+      {date !== undefined && <p className={campColumnStyles.note}>{shortDate(date)} and nearby dates</p>}
     </div>
   )
 }

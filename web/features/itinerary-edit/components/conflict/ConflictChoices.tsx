@@ -26,11 +26,11 @@ export function ConflictChoices({ conflict }: { readonly conflict: Conflict }) {
   const others = editCount(kept)
   return (
     <Dialog open maxWidth="sm" fullWidth aria-labelledby={id} aria-describedby={`${id}-text`}>
-      <DialogTitle id={id}>Changed by both of you</DialogTitle>
+      <DialogTitle id={id}>Conflicting edits</DialogTitle>
       <DialogContentText id={`${id}-text`} sx={{ mt: 0.6 }}>
-        <Author version={theirs.version} trip={theirs} /> changed this itinerary while you did. Choose what holds;
-        nothing that you typed is lost until then.
-        {others > 0 && ` ${counted(others, 'other change')} of yours ${others === 1 ? 'is' : 'are'} merged already.`}
+        <Author version={theirs.version} trip={theirs} /> edited this itinerary at the same time. Choose which version
+        to keep; your edits are safe until you do.
+        {others > 0 && ` Your ${counted(others, 'other change')} ${others === 1 ? 'has' : 'have'} been merged.`}
       </DialogContentText>
       <Box sx={looks.heads} aria-hidden="true">
         <span />
@@ -56,10 +56,10 @@ export function ConflictChoices({ conflict }: { readonly conflict: Conflict }) {
           sx={{ mr: 'auto !important' }}
           onClick={() => editor.choose(sideFor(contested, 'theirs'))}
         >
-          Take all of theirs
+          Keep all of theirs
         </Button>
         <Button autoFocus onClick={() => editor.choose(choices)}>
-          Save the choice
+          Save choices
         </Button>
       </DialogActions>
     </Dialog>
@@ -107,7 +107,7 @@ function Field({ field: { path, mine, theirs }, conflict, chosen, onChoose }: Fi
 function Author({ version, trip }: { readonly version: number; readonly trip: Conflict['theirs'] }) {
   const history = useQuery(historyQuery(trip.id, { version, limit: lastVersions }))
   const entry = history.data?.find((one) => one.version === version)
-  if (entry === undefined) return <>Somebody</>
+  if (entry === undefined) return <>A colleague</>
   return (
     <>
       {entry.by.name} ({instantWords(new Date(entry.at), new Date())})

@@ -12,21 +12,21 @@ export function RatesCard() {
   const { date } = trip.exchange
   const rates = rateRows(trip, { context: pricing, settings }).filter(({ isIdle }) => !isIdle)
   return (
-    <Box component="section" sx={detailLooks.card} aria-label="Rates that the price was made with">
-      <h2>Priced with</h2>
+    <Box component="section" sx={detailLooks.card} aria-label="Rates used for this price">
+      <h2>Rates used</h2>
       <Box component="dl" className={styles.list} sx={looks.amounts}>
         {rates.map(({ name, label, value, usual }) => (
           <div key={name}>
             <dt>
               {label}
-              {value !== usual && <small>{usual}% is usual</small>}
+              {value !== usual && <small>{usual}% by default</small>}
             </dt>
             <dd className="tabular">{value}%</dd>
           </div>
         ))}
       </Box>
       <h3>
-        Exchange rates, for one USD
+        Exchange rates per USD
         {date !== undefined && <small className="tabular">{longDate(date)}</small>}
       </h3>
       <Box component="dl" className={styles.list} sx={looks.amounts}>

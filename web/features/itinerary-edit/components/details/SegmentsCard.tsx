@@ -38,7 +38,7 @@ export function SegmentsCard() {
       </Stack>
       {rows.length === 0 ? (
         <Box component="p" sx={{ p: '0 20px 20px', color: 'ink.second' }}>
-          Nothing is in this itinerary yet.
+          This itinerary is empty.
         </Box>
       ) : (
         <Box component="section" sx={looks.scroll} tabIndex={0} aria-label="Table of segments">
@@ -48,7 +48,7 @@ export function SegmentsCard() {
                 <th scope="col">Dates</th>
                 <th scope="col">Segment</th>
                 <th scope="col">Supplier</th>
-                <th scope="col">Supplier asks</th>
+                <th scope="col">Supplier cost</th>
                 <th scope="col">Cost, {trip.currency}</th>
                 <th scope="col">With DMC</th>
                 <th scope="col">Sell, {trip.currency}</th>
@@ -143,7 +143,7 @@ function CsvButton() {
     try {
       saveFile(`${state.base.name}.csv`, await tripCsv(state.base))
     } catch (error) {
-      showSnackbar(`The file could not be made: ${failureText(error)}`, { tone: 'error' })
+      showSnackbar(`The file couldn’t be created. ${failureText(error)}`, { tone: 'error' })
     }
   }
   return (

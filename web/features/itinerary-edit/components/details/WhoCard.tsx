@@ -15,13 +15,13 @@ export function WhoCard() {
   const now = new Date()
   const at = (instant: string | undefined) => (instant === undefined ? 'not yet' : instantWords(new Date(instant), now))
   return (
-    <Box component="section" sx={detailLooks.card} aria-label="Who and when">
-      <h2>Who and when</h2>
+    <Box component="section" sx={detailLooks.card} aria-label="Trip summary">
+      <h2>Trip summary</h2>
       <dl className={styles.list}>
         <dt>Client</dt>
         <dd>
           {trip.state === 'saved' ? (
-            'None: it is saved for everybody'
+            'None (shared template)'
           ) : (
             <Box component="button" type="button" sx={looks.link} disabled={!permission.client} onClick={changeClient}>
               {clientData?.name ?? 'Add client'}
@@ -54,18 +54,18 @@ export function WhoCard() {
             </dd>
           </>
         )}
-        <dt>Made</dt>
+        <dt>Created</dt>
         <dd className="tabular">{at(createdDate)}</dd>
-        <dt>Changed</dt>
+        <dt>Updated</dt>
         <dd className="tabular">
           {at(updatedAt)}
           <small>version {version}</small>
         </dd>
         <dt>Quoted</dt>
         <dd className="tabular">{at(quotedAt)}</dd>
-        <dt>Sold at</dt>
-        <dd>{model === 'net' ? 'costs and margins (net)' : 'the suppliers’ published prices (rack)'}</dd>
-        <dt>Client’s page</dt>
+        <dt>Pricing</dt>
+        <dd>{model === 'net' ? 'net rates plus margins' : 'suppliers’ rack rates'}</dd>
+        <dt>Client portal</dt>
         <dd>{published ? 'Shared with the client' : 'Not shared yet'}</dd>
         {flagNotes(trip).map(({ flag, label, text }) => (
           <Stack direction="row" key={flag} sx={looks.flag}>

@@ -33,7 +33,7 @@ export function EditableName({ name, isReadOnly, onRename }: EditableNameProps) 
         <Box
           component="input"
           sx={looks.nameField}
-          aria-label="Name of the itinerary"
+          aria-label="Itinerary name"
           autoFocus
           maxLength={longest}
           value={typed}

@@ -67,7 +67,7 @@ export function SaveState() {
       <ConfirmDialog
         open={isAsking && tone === 'failed'}
         {...discardWords(state)}
-        cancelLabel="Keep"
+        cancelLabel="Keep editing"
         confirmLabel="Discard"
         destructive
         onCancel={() => setAsking(false)}

@@ -17,7 +17,7 @@ interface TripViewsProps {
 /** From one presentation of the trip to the other: the same trip, the same edits. */
 export function TripViews({ id, present }: TripViewsProps) {
   return (
-    <Box component="nav" sx={looks.views} aria-label="Ways to see the trip">
+    <Box component="nav" sx={looks.views} aria-label="Trip views">
       {views.map(({ view, label }) => (
         <Box
           component={Link}

@@ -56,12 +56,12 @@ export function HistoryCard({ isWhole = false }: HistoryCardProps) {
         )
       }
     >
-      {changes.length > 0 && <Segmented label="What is listed" value={shown} segments={lists} onChange={setShown} />}
+      {changes.length > 0 && <Segmented label="History type" value={shown} segments={lists} onChange={setShown} />}
       {shown === 'costs' && <CostChanges changes={changes} />}
       {shown === 'versions' && history.isPending && <BoneLines lines={4} gap={14} />}
       {shown === 'versions' && history.isError && history.data === undefined && (
         <Box component="p" sx={{ fontSize: 13, color: 'ink.second' }}>
-          The history could not be loaded.{' '}
+          The history couldn’t be loaded.{' '}
           <Box
             component="button"
             type="button"
@@ -87,13 +87,12 @@ export function HistoryCard({ isWhole = false }: HistoryCardProps) {
       <ConfirmDialog
         open={isAsked}
         title={`Restore version ${restores?.version ?? ''}?`}
-        text="What it held becomes the newest version: segments, travelers, rates and amounts. State, payments and booking stay, and nothing of the history is lost."
+        text="Segments, travelers, rates and amounts return to this version, saved as a new one. Status, payments, booking and history stay as they are."
         confirmLabel="Restore"
         onCancel={() => setAsked(false)}
         onConfirm={async () => {
           const earlier = restores?.version
-          if (earlier !== undefined)
-            await call((seen) => restoreVersion(seen, earlier), `Version ${earlier} is restored.`)
+          if (earlier !== undefined) await call((seen) => restoreVersion(seen, earlier), `Version ${earlier} restored.`)
           setAsked(false)
         }}
       />

@@ -31,7 +31,7 @@ export function ActivityOffers() {
   return (
     <Box component="fieldset" sx={dialogLooks.offers}>
       <Box component="legend" sx={dialogLooks.legend}>
-        Offered around {segmentName(stay)} and further in the country
+        Activities around {segmentName(stay)} and elsewhere in the country
       </Box>
       <Box sx={looks.scroll}>
         {offers.map((activity) => {

@@ -53,8 +53,8 @@ function addActions(trip: Trip, open: (dialog: JourneyDialog) => void): MenuActi
   })
   const hasStays = trip.itinerary.segments.some(({ type }) => type === 'stay')
   const ends = hasStays
-    ? [camp('Camp at the end', 'end'), camp('Camp at the start', 'start')]
-    : [camp('First camp', 'end')]
+    ? [camp('Add camp at end', 'end'), camp('Add camp at start', 'start')]
+    : [camp('Add first camp', 'end')]
   const camps = kinds.includes('stay') ? ends : []
   const others = offered
     .filter((kind) => kinds.includes(kind))

@@ -86,7 +86,7 @@ function OfferWords({ offer: { words, tone, perPerson } }: { readonly offer: Cam
       </Box>
       {price !== undefined && (
         <span className="tabular">
-          <b>{moneyText(price.amount, price.currency, { cents: false })}</b> per person a night
+          <b>{moneyText(price.amount, price.currency, { cents: false })}</b> per person per night
         </span>
       )}
     </>
@@ -97,7 +97,7 @@ function Standing({ isFailed }: { readonly isFailed: boolean }) {
   if (!isFailed) return <Bone width={130} height={34} />
   return (
     <Box component="em" sx={{ fontStyle: 'normal', color: colors.warn }}>
-      Availability not loaded
+      Availability couldn’t be loaded
     </Box>
   )
 }
@@ -106,7 +106,7 @@ const colors = { ok: 'success.main', warn: 'warning.main', bad: 'ink.note', info
 
 const arranged: CampOffer = {
   ...{ rooms: [], unmatched: [], perPerson: undefined },
-  ...{ words: 'Rooms are arranged by the supplier', tone: 'info' },
+  ...{ words: 'Rooms arranged by the supplier', tone: 'info' },
 }
 
 /** `Tented Suite, Tented Suite`, `2 × Tented Suite`. */

@@ -32,7 +32,7 @@ interface CampDialogProps {
 
 const scopes = [
   { value: 'region', label: 'Same region' },
-  { value: 'everywhere', label: 'Everywhere' },
+  { value: 'everywhere', label: 'All regions' },
 ] as const
 
 /** Camps for given nights, those of the region first: with what is free and what it costs a person; rooms are matched. */
@@ -69,9 +69,7 @@ export function CampDialog({ place, onClose }: CampDialogProps) {
       </Box>
       <Stack direction="row" sx={looks.search}>
         <SearchBox label="Search accommodations" shortcutGroup="Camps" term={term} settleMs={300} onSearch={setTerm} />
-        {region !== undefined && (
-          <Segmented label="Where to look" value={scope} segments={scopes} onChange={setScope} />
-        )}
+        {region !== undefined && <Segmented label="Search in" value={scope} segments={scopes} onChange={setScope} />}
         {(place.at === 'start' || place.at === 'end') && (
           <Box component="span" sx={dialogLooks.step}>
             Nights
@@ -90,17 +88,17 @@ export function CampDialog({ place, onClose }: CampDialogProps) {
         ))}
         {found.isError && (
           <Box component="p" sx={dialogLooks.hint}>
-            Accommodations could not be loaded. Try again in a moment.
+            Accommodations couldn’t be loaded. Try again in a moment.
           </Box>
         )}
         {found.isSuccess && others.length === 0 && (
           <Box component="p" sx={dialogLooks.hint}>
-            Nothing is called “{term}” {isEverywhere ? 'anywhere.' : 'in this region. Look everywhere.'}
+            No accommodation matches “{term}”{isEverywhere ? '.' : ' in this region. Search all regions.'}
           </Box>
         )}
         {others.length >= campsShown - 1 && (
           <Box component="p" sx={dialogLooks.hint}>
-            The first {campsShown} are shown: type a name to find others.
+            Showing the first {campsShown}. Enter a name to narrow the list.
           </Box>
         )}
       </Box>

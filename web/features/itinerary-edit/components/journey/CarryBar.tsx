@@ -18,7 +18,7 @@ export function CarryBar({ move, count }: CarryBarProps) {
   if (stay === undefined) return null
   const isHome = move.to === move.from
   const names = movingTogether(stay, move.segments)
-  const together = names === segmentName(stay) ? '' : 'They share nights and move together. '
+  const together = names === segmentName(stay) ? '' : 'These stays share nights and move together. '
   return createPortal(
     <div
       className={`${styles.tip} ${beside === undefined ? styles.bar : styles.carriedTip}`}
@@ -35,8 +35,8 @@ export function CarryBar({ move, count }: CarryBarProps) {
       <small>
         {together}
         {isHome
-          ? 'Drag it up or down, or use the arrow keys. Esc puts it back.'
-          : 'Let go or press Enter to put it there, Esc to put it back.'}
+          ? 'Drag up or down, or use the arrow keys. Esc cancels.'
+          : 'Release or press Enter to place it. Esc cancels.'}
       </small>
     </div>,
     document.body,

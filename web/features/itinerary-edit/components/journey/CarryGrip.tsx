@@ -63,8 +63,8 @@ export function CarryGrip({ stay, place, count, move, onMove }: CarryGripProps) 
       className={styles.grip}
       aria-label={`Move ${segmentName(stay)}`}
       aria-pressed={own !== undefined}
-      aria-description="Enter lifts it, the arrow keys move it among the stays, Enter puts it down, Escape puts it back"
-      title="Drag to another place"
+      aria-description="Press Enter to pick up, arrow keys to move, Enter to place, Escape to cancel"
+      title="Drag to reorder"
       onPointerDown={onPointerDown}
       onKeyDown={onKeyDown}
       onBlur={() => own !== undefined && onMove(undefined)}

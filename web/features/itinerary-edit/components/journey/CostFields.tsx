@@ -20,7 +20,7 @@ export function CostFields() {
       <Box sx={dialogLooks.pair}>
         <Field
           label={draft.kind === 'price' ? 'Cost' : 'Cost (optional)'}
-          hint="The trip’s rates come on top"
+          hint="Your margins are added to this"
           inputMode="decimal"
           autoComplete="off"
           placeholder="0.00"
@@ -29,7 +29,7 @@ export function CostFields() {
         />
         <SelectField
           label="Currency"
-          hint={isError ? 'The others could not be loaded' : note}
+          hint={isError ? 'Other currencies couldn’t be loaded' : note}
           value={draft.currency}
           onChange={({ target }) => set({ currency: target.value })}
         >
@@ -42,10 +42,10 @@ export function CostFields() {
       </Box>
       <Box sx={{ display: 'grid', gap: '8px' }}>
         {draft.kind !== 'stay' && draft.kind !== 'price' && (
-          <Check name="isOwn" label="Own arrangement: you book it, and nothing is charged unless you say so" />
+          <Check name="isOwn" label="Self-arranged: booked by you; not charged unless you choose to" />
         )}
-        {draft.isOwn && <Check name="isCharged" label="Charge it to the client" />}
-        <Check name="isHidden" label="Hide it from the client" />
+        {draft.isOwn && <Check name="isCharged" label="Charge to the client" />}
+        <Check name="isHidden" label="Hide from the client" />
       </Box>
     </>
   )

@@ -11,7 +11,7 @@ export function EmptyJourney({ children }: { readonly children?: ReactNode }) {
   const { openJourney } = useTripTools()
   return (
     <Stack direction="row" sx={looks.empty}>
-      <p>Nothing is in this itinerary yet. Camps, flights and everything else stand here day by day.</p>
+      <p>This itinerary is empty. Camps, flights and activities will appear here day by day.</p>
       {permission.stays && (
         <Button
           size="small"
@@ -19,7 +19,7 @@ export function EmptyJourney({ children }: { readonly children?: ReactNode }) {
           startIcon={<Icon name="bed-double" size={16} />}
           onClick={() => openJourney({ kind: 'camp', place: { at: 'end' } })}
         >
-          Choose the first camp
+          Add first camp
         </Button>
       )}
       {children}

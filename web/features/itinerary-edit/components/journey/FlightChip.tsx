@@ -13,6 +13,6 @@ const tones: Readonly<Record<FlightStatus, 'ok' | 'info' | 'warn' | 'bad' | 'pla
 
 /** How a flight stands, and whose word it is. */
 export function FlightChip({ status: { status, source } }: { readonly status: FlightStatusView }) {
-  const by = source === 'agent' ? 'as the agent was told' : 'by the timetable'
+  const by = source === 'agent' ? 'entered by agent' : 'per timetable'
   return <StatusChip status={{ label: flightStatusLabels[status], tone: tones[status] }} note={by} />
 }

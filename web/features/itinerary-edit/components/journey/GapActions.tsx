@@ -14,10 +14,10 @@ export function GapActions({ gap }: { readonly gap: GapItem }) {
         startIcon={<Icon name="plus" size={14} />}
         onClick={() => openJourney({ kind: 'camp', place: { at: 'gap', gap } })}
       >
-        Add a stay
+        Add stay
       </Button>
       <Button size="xsmall" variant="text" onClick={() => arrangeNights(gap)}>
-        Own arrangement
+        Self-arranged stay
       </Button>
     </>
   )

@@ -31,7 +31,7 @@ export function GuideFoot({ changed, supplierCode }: GuideFootProps) {
   if (guide === undefined)
     return (
       <Box component="span" sx={looks.guide}>
-        No rate for these rooms: priced upon quote
+        No rate for these rooms; priced upon quote
       </Box>
     )
   const { sell, sells } = guidePrice(trip, [{ ...changed, ...guide }], pricing)
@@ -45,7 +45,7 @@ export function GuideFoot({ changed, supplierCode }: GuideFootProps) {
           sx={[moved > 0 && { color: 'ember.700' }, !(moved > 0) && { color: 'success.main' }]}
         >{`${moved > 0 ? '+' : ''}${moneyText(moved, trip.currency)}`}</Box>
       )}
-      <small>at today’s rates, upon quote</small>
+      <small>estimate at today’s rates</small>
     </Box>
   )
 }

@@ -61,7 +61,7 @@ export function Journey() {
       <header className={styles.head}>
         <h2>Journey</h2>
         <span className={`${styles.months} tabular`}>{monthsOf(itinerary)}</span>
-        <Segmented label="How the journey is shown" value={look} segments={looks} onChange={setLook} />
+        <Segmented label="Journey layout" value={look} segments={looks} onChange={setLook} />
         <AddButton />
       </header>
       <Box sx={{ m: '-2px 0 12px', '&:empty': { display: 'none' } }}>
@@ -157,7 +157,7 @@ const MissingWayRow = memo(({ way }: { readonly way: MissingWay }) => {
         sx={{ gridColumn: '4 / -1', justifySelf: 'end' }}
         onClick={() => openJourney({ kind: 'add', draft: 'road', start: way.start })}
       >
-        Add a transfer
+        Add transfer
       </Button>
     </div>
   )

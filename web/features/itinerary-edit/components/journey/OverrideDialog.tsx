@@ -50,18 +50,18 @@ export function OverrideDialog({ segmentId, onClose }: OverrideDialogProps) {
   }
   return (
     <FormDialog
-      title="Override sell"
+      title="Override sell price"
       text={
         <>
-          {segmentName(segment)} then sells for this amount, whatever it costs. Computed, it sells for{' '}
+          Sell {segmentName(segment)} at a fixed price, whatever its cost. The calculated price is{' '}
           <b className="tabular">{moneyText(computed.sells.get(segmentId) ?? 0, trip.currency)}</b>.
         </>
       }
-      submitLabel="Set sell"
+      submitLabel="Set sell price"
       aside={
         present !== undefined && (
           <Button variant="text" color="error" sx={{ mr: 'auto !important' }} onClick={remove}>
-            Back to computed
+            Use calculated price
           </Button>
         )
       }
@@ -70,7 +70,7 @@ export function OverrideDialog({ segmentId, onClose }: OverrideDialogProps) {
     >
       <Box sx={dialogLooks.fields}>
         <Field
-          label={`Sell in ${trip.currency}`}
+          label={`Sell price in ${trip.currency}`}
           autoFocus
           autoComplete="off"
           inputMode="decimal"
@@ -94,8 +94,8 @@ const schemaOf = (currency: string) =>
     sell: z.string().transform((text, { addIssue }) => {
       const amount = readAmount(text, currency)
       if (amount !== undefined && amount >= 0) return amount
-      addIssue({ code: 'custom', message: `Type an amount of ${currency}, like 1250.00` })
+      addIssue({ code: 'custom', message: `Enter an amount in ${currency}, like 1250.00` })
       return z.NEVER
     }),
-    reason: z.string().trim().min(1, 'Say why, for your colleagues'),
+    reason: z.string().trim().min(1, 'Enter a reason for your colleagues'),
   })

@@ -43,14 +43,14 @@ export function OwnStayDialog({ gap, onClose }: OwnStayDialogProps) {
   }
   return (
     <FormDialog
-      title="Own arrangement"
-      text={`${gapTitle(gap)}. As your own arrangement it has a place in the journey, and nothing is charged unless you say so.`}
-      submitLabel="Add to the journey"
+      title="Self-arranged stay"
+      text={`${gapTitle(gap)}. A stay that you book yourself appears in the itinerary and isn’t charged unless you choose to.`}
+      submitLabel="Add stay"
       onSubmit={handleSubmit(save)}
       onClose={onClose}
     >
       <Box sx={dialogLooks.fields}>
-        <Field label="Where they stay" autoFocus {...register('title')} />
+        <Field label="Accommodation name" autoFocus {...register('title')} />
         <SelectField
           label="Region"
           value={watch('region')}

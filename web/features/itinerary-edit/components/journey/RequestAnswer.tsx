@@ -21,21 +21,21 @@ export function RequestAnswer({ segment }: { readonly segment: TripSegment }) {
   const note = (isGranted: boolean) =>
     call(
       (trip) => noteAnswer(trip, { segmentId: segment.id, isGranted }),
-      isGranted ? `${name} has the rooms.` : undefined,
+      isGranted ? `Rooms confirmed by ${name}.` : undefined,
     )
   return (
-    <StayNote text="No answer yet">
+    <StayNote text="Awaiting camp’s answer">
       <AsyncButton size="small" variant="text" onClick={() => note(true)}>
-        It has the rooms<span className="visually-hidden">: {name}</span>
+        Rooms confirmed<span className="visually-hidden">: {name}</span>
       </AsyncButton>
       <Button size="small" variant="text" color="inherit" onClick={() => setDeclining(true)}>
-        It does not<span className="visually-hidden">: {name}</span>
+        Rooms declined<span className="visually-hidden">: {name}</span>
       </Button>
       <ConfirmDialog
         open={isDeclining}
-        title={`${name} does not have the rooms?`}
-        text="The trip becomes a quote again, with this as a problem. Rooms of other camps stay held until the hold ends: put another camp here, and hold again."
-        confirmLabel="Note it"
+        title={`Rooms declined by ${name}?`}
+        text="The trip returns to a quote with this problem to fix. Rooms at other camps stay held until the hold expires. Choose another camp here, then hold again."
+        confirmLabel="Record answer"
         destructive
         onCancel={() => setDeclining(false)}
         onConfirm={async () => {

@@ -54,7 +54,7 @@ export function RoomFields({ draft, number, type, drafts, party, roomTypes, offe
         </IconButton>
       </Stack>
       <Select
-        aria-label={`Type of room ${number}`}
+        aria-label={`Room ${number} type`}
         value={draft.optionKey}
         onChange={({ target }) => change({ optionKey: target.value })}
       >
@@ -86,7 +86,7 @@ export function RoomFields({ draft, number, type, drafts, party, roomTypes, offe
                 type="button"
                 sx={looks.kid}
                 aria-pressed={draft.kids.includes(kid)}
-                aria-label={`Child of ${age}`}
+                aria-label={`Child age ${age}`}
                 onClick={() => onChange(withKid(drafts, { key: draft.key, kid }))}
               >
                 <Icon name="baby" size={14} />
@@ -108,8 +108,8 @@ export function RoomFields({ draft, number, type, drafts, party, roomTypes, offe
 
 /** `Rooms available: 2`, `Only 1 of 2 is free`. */
 function availabilityWords(free: number | undefined, wanted: number): string {
-  if (free === undefined) return 'Availability is not known'
-  if (free > 0 && free < wanted) return `Only ${free} of ${wanted} is free`
+  if (free === undefined) return 'Availability unknown'
+  if (free > 0 && free < wanted) return `Only ${free} of ${wanted} rooms available`
   return free > 0 ? `${roomAvailabilityLabel(free)}: ${free}` : roomAvailabilityLabel(free)
 }
 

@@ -74,7 +74,7 @@ function StayRoomsDialog({ stay, supplierCode, onClose }: StayRoomsDialogProps) 
   const save = () => {
     if (!isSame) {
       const path = segmentPath(stay.id)
-      tellEdit(editor, { [path]: changed }, { text: `Rooms at ${segmentName(stay)} changed.`, back: { [path]: stay } })
+      tellEdit(editor, { [path]: changed }, { text: `Rooms at ${segmentName(stay)} updated.`, back: { [path]: stay } })
     }
     onClose()
   }
@@ -100,7 +100,7 @@ function StayRoomsDialog({ stay, supplierCode, onClose }: StayRoomsDialogProps) 
         )}
         {types.isError && (
           <Box component="p" sx={dialogLooks.hint}>
-            The camp’s rooms could not be loaded. Try again in a moment.
+            The camp’s rooms couldn’t be loaded. Try again in a moment.
           </Box>
         )}
         <Stack direction="row" sx={{ alignItems: 'center', gap: '14px', fontSize: 13 }}>
@@ -111,14 +111,14 @@ function StayRoomsDialog({ stay, supplierCode, onClose }: StayRoomsDialogProps) 
             disabled={roomTypes.length === 0}
             onClick={add}
           >
-            Add a room
+            Add room
           </Button>
           <Box
             component="span"
             sx={left.adults + left.children > 0 ? dialogLooks.warn : dialogLooks.fine}
             role="status"
           >
-            {left.adults + left.children > 0 ? `${partyWords(left)} without a room` : 'Everybody has a bed'}
+            {left.adults + left.children > 0 ? `${partyWords(left)} without a room` : 'All travelers have a room'}
           </Box>
         </Stack>
       </Box>

@@ -66,7 +66,7 @@ export function SegmentDialog({ segmentId, add = 'service', start, onClose }: Se
     const segment = segmentOfDraft(draft, { id, present, hubName: hubs.nameOf })
     if (segment === undefined) return
     const path = segmentPath(segment.id)
-    const text = `${segmentName(segment)} ${present === undefined ? 'added' : 'changed'}.`
+    const text = `${segmentName(segment)} ${present === undefined ? 'added' : 'updated'}.`
     tellEdit(editor, { [path]: segment }, { text, back: { [path]: present ?? null } })
     onClose()
   })
@@ -74,9 +74,9 @@ export function SegmentDialog({ segmentId, add = 'service', start, onClose }: Se
   return (
     <FormProvider {...form}>
       <FormDialog
-        title={present === undefined ? 'Add to the journey' : `Edit ${segmentName(present)}`}
+        title={present === undefined ? 'Add to itinerary' : `Edit ${segmentName(present)}`}
         width="sm"
-        submitLabel={present === undefined ? 'Add' : 'Change'}
+        submitLabel={present === undefined ? 'Add' : 'Save'}
         onSubmit={save}
         onClose={onClose}
       >
@@ -89,8 +89,8 @@ export function SegmentDialog({ segmentId, add = 'service', start, onClose }: Se
           {shown === 'stay' && <RegionField />}
           {includesMore(shown) && (
             <Field
-              label="What is included (optional)"
-              hint="A line each, as in Breakfast. The client reads it."
+              label="Inclusions (optional)"
+              hint="One per line, e.g. Breakfast. Shown to the client."
               error={form.formState.errors.extras?.message}
               multiline
               minRows={2}
@@ -134,7 +134,7 @@ function KindAndDays({ kinds, isNew }: KindAndDaysProps) {
   return (
     <Box sx={hasEnd(kind) && kinds.length > 1 ? dialogLooks.times : dialogLooks.pair}>
       {kinds.length > 1 && (
-        <SelectField label="What it is" value={kind} onChange={({ target }) => become(target.value as DraftKind)}>
+        <SelectField label="Type" value={kind} onChange={({ target }) => become(target.value as DraftKind)}>
           {kinds.map((one) => (
             <MenuItem key={one} value={one}>
               {draftKindLabel(one)}
@@ -159,10 +159,10 @@ const isOwnKind = (kind: DraftKind): boolean => kind === 'stay' || kind === 'ent
 function NameField() {
   const { draft, errors, register } = useSegmentForm()
   const { kind } = draft
-  const wayHint = canNameItself(draft) ? 'Empty: it is called by its airports.' : 'As in Jao Camp to Kwetsani Camp'
+  const wayHint = canNameItself(draft) ? 'Leave blank to use the airport names.' : 'e.g. Jao Camp to Kwetsani Camp'
   return (
     <Field
-      label={kind === 'stay' ? 'Where they stay' : canNameItself(draft) ? 'Name (optional)' : 'Name'}
+      label={kind === 'stay' ? 'Accommodation name' : canNameItself(draft) ? 'Name (optional)' : 'Name'}
       autoFocus={!isWay(kind)}
       error={errors.title?.message}
       hint={isWay(kind) ? wayHint : hints[kind]}
@@ -173,10 +173,10 @@ function NameField() {
 }
 
 const hints: Readonly<Partial<Record<DraftKind, string>>> = {
-  entry: 'As in Arrive in Cape Town',
-  exit: 'As in Leave from Johannesburg',
-  point: 'A place of the route, as in Victoria Falls',
-  price: 'What the client pays for, as in Planning fee',
+  entry: 'e.g. Arrive in Cape Town',
+  exit: 'e.g. Depart from Johannesburg',
+  point: 'A place on the route, e.g. Victoria Falls',
+  price: 'What the client pays for, e.g. Planning fee',
 }
 
 /** The region of an own arrangement: it has to be named (2 §5.2). */

@@ -14,8 +14,8 @@ export function SegmentMarks({ segment: { hideFromClient, sellOverride, sellOver
         </span>
       )}
       {sellOverride !== undefined && (
-        <span title={`Sell set by hand${reason}`}>
-          <Icon name="pen-line" size={14} label={`Sell set by hand${reason}`} />
+        <span title={`Manual sell price${reason}`}>
+          <Icon name="pen-line" size={14} label={`Manual sell price${reason}`} />
         </span>
       )}
     </span>

@@ -15,7 +15,7 @@ export const SegmentMenu = memo(({ segment }: { readonly segment: TripSegment })
     <MenuButton
       size="small"
       className={styles.menu}
-      label={`More for ${segmentName(segment)}`}
+      label={`More actions for ${segmentName(segment)}`}
       actions={() => segmentActions(segment, tools)}
     />
   )

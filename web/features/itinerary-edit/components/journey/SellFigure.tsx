@@ -23,7 +23,7 @@ export function SellFigure({ segment, look = 'plain' }: SellFigureProps) {
   const { price, trip } = useTripPage()
   const sell = price.sells.get(segment.id) ?? 0
   if (isOwnArrangement(segment) && segment.chargeable !== true) {
-    return <span className={styles.own}>{look === 'strong' ? 'Not charged' : 'Own arrangement'}</span>
+    return <span className={styles.own}>{look === 'strong' ? 'Not charged' : 'Self-arranged'}</span>
   }
   const hasNoCost = segment.costAmount === undefined && segment.sellOverride === undefined
   if (sell === 0 && hasNoCost) {

@@ -22,7 +22,7 @@ export function StayGuide({ stay, supplierCode }: StayGuideProps) {
   if (guide === undefined) return <span className={styles.own}>Priced upon quote</span>
   const sell = guidePrice(trip, [{ ...stay, ...guide }], pricing).sells.get(stay.id) ?? 0
   return (
-    <span className={`${styles.own} tabular`} title="At today’s rates. The quote says what it is.">
+    <span className={`${styles.own} tabular`} title="Estimate at today’s rates. The quote sets the final price.">
       about {moneyText(sell, trip.currency, { cents: false })}
       <span className="visually-hidden">, upon quote</span>
     </span>

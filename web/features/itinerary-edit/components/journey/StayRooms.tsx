@@ -20,7 +20,7 @@ export function StayRooms({ segment, roomNames, mayEdit = false }: StayRoomsProp
   const { rooms, dmcArrangedOnly, consultantInteractionRequired } = segment
   if (rooms.length === 0) {
     const isElsewhere = dmcArrangedOnly || consultantInteractionRequired
-    if (isElsewhere) return <p className={styles.noRooms}>Rooms are arranged by the supplier.</p>
+    if (isElsewhere) return <p className={styles.noRooms}>Rooms arranged by the supplier.</p>
     return mayEdit && !isOwnArrangement(segment) ? <RoomsButton segment={segment} words="Choose rooms" /> : null
   }
   const list = (

@@ -152,9 +152,9 @@ function Nights({ segment, isCompact }: { readonly segment: TripSegment; readonl
   )
   return (
     <>
-      {button(-1, 'A night less')}
+      {button(-1, 'One night less')}
       {words}
-      {button(1, 'A night more')}
+      {button(1, 'One night more')}
     </>
   )
 }

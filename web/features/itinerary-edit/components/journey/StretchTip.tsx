@@ -34,9 +34,7 @@ export function StretchTip({ stay, move, anchor }: StretchTipProps) {
       {stay.supplierCode !== undefined && !isOwnArrangement(stay) && stay.rooms.length > 0 && (
         <Offer stay={stay} move={move} supplierCode={stay.supplierCode} />
       )}
-      <small>
-        {move.nights === 0 ? 'Drag, or use the arrow keys' : 'Let go or press Enter to keep it, Esc to put it back'}
-      </small>
+      <small>{move.nights === 0 ? 'Drag or use the arrow keys' : 'Release or press Enter to keep. Esc cancels'}</small>
     </div>,
     document.body,
   )
@@ -87,7 +85,7 @@ function Offer({
         </span>
       )}
       {rules.isSuccess && types.isSuccess && guide === undefined && (
-        <span className={styles.taken}>No rate for so many nights: priced upon quote</span>
+        <span className={styles.taken}>No rate for this many nights; priced upon quote</span>
       )}
     </>
   )

@@ -33,10 +33,10 @@ export function WayFields({ hubs, isNew }: WayFieldsProps) {
       </Box>
       <WayOffers hubs={hubs} />
       <Box sx={dialogLooks.times}>
-        <TimeField label="Leaves" name="departureTime" />
+        <TimeField label="Departs" name="departureTime" />
         <TimeField label="Arrives" name="arrivalTime" />
         <SelectField
-          label="On"
+          label="Arrival day"
           value={String(draft.arrivesLater)}
           onChange={({ target }) => set({ arrivesLater: Number(target.value) })}
         >
@@ -55,7 +55,7 @@ export function WayFields({ hubs, isNew }: WayFieldsProps) {
             value={draft.flightStatus}
             onChange={({ target }) => set({ flightStatus: flightStatuses.find((one) => one === target.value) ?? '' })}
           >
-            <MenuItem value="">By the timetable</MenuItem>
+            <MenuItem value="">On schedule</MenuItem>
             {flightStatuses.map((status) => (
               <MenuItem key={status} value={status}>
                 {flightStatusLabels[status]}
@@ -68,7 +68,7 @@ export function WayFields({ hubs, isNew }: WayFieldsProps) {
   )
 }
 
-const arrivals = ['the same day', 'the next day', 'two days later', 'three days later'] as const
+const arrivals = ['same day', 'next day', 'two days later', 'three days later'] as const
 
 /** Where one arrives, leaves or passes, with the flight from or to home. */
 export function HubField({ hubs }: Pick<WayFieldsProps, 'hubs'>) {
@@ -82,7 +82,7 @@ export function HubField({ hubs }: Pick<WayFieldsProps, 'hubs'>) {
           {kind === 'entry' ? (
             <TimeField label="Lands" name="arrivalTime" />
           ) : (
-            <TimeField label="Leaves" name="departureTime" />
+            <TimeField label="Departs" name="departureTime" />
           )}
         </Box>
       )}
@@ -106,7 +106,7 @@ function HubChoice({ label, name, hubs }: HubChoiceProps) {
       error={errors[name]?.message}
       onChange={({ target }) => set({ [name]: target.value })}
     >
-      <MenuItem value="">Another place</MenuItem>
+      <MenuItem value="">Other place</MenuItem>
       {hubs.groups.flatMap(({ country, hubs: options }) => [
         <ListSubheader key={country}>{country}</ListSubheader>,
         ...options.map((hub) => (

@@ -20,21 +20,21 @@ export function WayOffers({ hubs }: { readonly hubs: Hubs }) {
   if (from === '' || to === '') {
     return (
       <Box component="p" sx={dialogLooks.hint}>
-        Choose where it begins and ends, to have transfers offered.
+        Choose the start and end points to see available transfers.
       </Box>
     )
   }
   if (from === to)
     return (
       <Box component="p" sx={dialogLooks.hint}>
-        Both ends are {hubs.nameOf(from)}: a short drive, at your price.
+        Both points are {hubs.nameOf(from)}: a short transfer at your own price.
       </Box>
     )
   if (offers.isPending) return <Bone height={64} radius={10} />
   if (offers.isError)
     return (
       <Box component="p" sx={dialogLooks.hint}>
-        Transfers could not be loaded: type what you know.
+        Transfers couldn’t be loaded. Enter the details yourself.
       </Box>
     )
   if (offers.data.length === 0) {
@@ -48,7 +48,7 @@ export function WayOffers({ hubs }: { readonly hubs: Hubs }) {
   return (
     <Box component="fieldset" sx={dialogLooks.offers}>
       <Box component="legend" sx={dialogLooks.legend}>
-        Offered from {hubs.nameOf(from)} to {hubs.nameOf(to)}
+        Transfers from {hubs.nameOf(from)} to {hubs.nameOf(to)}
       </Box>
       {offers.data.map((offer) => {
         const isTaken = draft.kind === offer.type && draft.cost === (offer.costAmount ?? '')
@@ -70,7 +70,7 @@ export function WayOffers({ hubs }: { readonly hubs: Hubs }) {
             </Box>
             <Box component="span" className="tabular" sx={dialogLooks.offerPrice}>
               {offer.costAmount === undefined || offer.currency === undefined
-                ? 'Price upon request'
+                ? 'Price on request'
                 : offerPrice(offer.costAmount, offer.currency)}
             </Box>
             {isTaken && <Icon name="check" size={16} />}

@@ -22,23 +22,23 @@ export function segmentActions(segment: TripSegment, tools: TripTools): MenuActi
   const isHidden = segment.hideFromClient
   const override: MenuAction = {
     icon: 'pen-line',
-    label: segment.sellOverride === undefined ? 'Override sell' : 'Change the sell set by hand',
+    label: segment.sellOverride === undefined ? 'Override sell price' : 'Edit manual sell price',
     run: () => overrideSell(segment.id),
   }
   const hiding: MenuAction = {
     icon: isHidden ? 'eye' : 'eye-off',
-    label: isHidden ? 'Show to the client' : 'Hide from the client',
+    label: isHidden ? 'Show to client' : 'Hide from client',
     run: () => set('hideFromClient', !isHidden),
   }
   const arranging: MenuAction = {
     icon: 'tent-tree',
-    label: isOwn ? 'Arranged by the supplier' : 'Own arrangement',
+    label: isOwn ? 'Mark as arranged by supplier' : 'Mark as self-arranged',
     run: () => set('arrangedBy', isOwn ? 'DMC' : 'Agent'),
   }
   const hasSupplier = segment.supplierCode !== ownSupplierCode
   const charge: MenuAction = {
     icon: 'credit-card',
-    label: isCharged ? 'Do not charge it' : 'Charge it to the client',
+    label: isCharged ? 'Don’t charge to client' : 'Charge to client',
     run: () => set('chargeable', isCharged ? null : true),
   }
   const edit: MenuAction = {
@@ -65,23 +65,23 @@ function stayActions(stay: TripSegment, { mayArrange, stretch, openJourney, move
   const isOwn = supplierCode === ownSupplierCode
   const rooms: MenuAction = {
     icon: 'bed-double',
-    label: 'Rooms and who sleeps where',
+    label: 'Edit rooms',
     run: () => openJourney({ kind: 'rooms', segmentId }),
   }
   const swap: MenuAction = {
     icon: 'arrow-right-left',
-    label: isOwn ? 'Choose a camp instead' : 'Swap for another camp',
+    label: isOwn ? 'Replace with a camp' : 'Swap camp',
     run: () => openJourney({ kind: 'camp', place: { at: 'stay', segmentId } }),
   }
   const at = (end: 'start' | 'end', by: 1 | -1) => () => stretch(stay, { end, nights: by })
   return [
     ...(isOwn ? [swap] : [rooms, swap]),
-    { icon: 'plus', label: 'Arrive a night earlier', run: at('start', 1) },
-    { icon: 'plus', label: 'Stay a night longer', run: at('end', 1) },
+    { icon: 'plus', label: 'Arrive one night earlier', run: at('start', 1) },
+    { icon: 'plus', label: 'Stay one night longer', run: at('end', 1) },
     ...(nights > 1
       ? ([
-          { icon: 'minus', label: 'Arrive a night later', run: at('start', -1) },
-          { icon: 'minus', label: 'Leave a night earlier', run: at('end', -1) },
+          { icon: 'minus', label: 'Arrive one night later', run: at('start', -1) },
+          { icon: 'minus', label: 'Leave one night earlier', run: at('end', -1) },
         ] as const)
       : []),
     { icon: 'chevron-up', label: 'Move earlier', run: () => moveBy(stay, -1) },

@@ -52,7 +52,7 @@ export function placeErrors(
   }
   const nights = nightsWith(endDate)
   if (nights <= maxNights) return {}
-  const error = `The trip would have ${counted(nights, 'night')}, at most ${maxNights} are possible`
+  const error = `The trip would be ${counted(nights, 'night')}; the maximum is ${maxNights}`
   return nightsWith(startDate) > maxNights ? { startDate: error } : { endDate: error }
 }
 

@@ -50,11 +50,11 @@ export function AddTraveler() {
       component="form"
       ref={form}
       sx={[partyLooks.traveler, { mt: '2px', '& input': { bgcolor: 'ground.sand' } }]}
-      aria-label="Add a traveler"
+      aria-label="Add traveler"
       onSubmit={submit}
     >
       <TravelerFields
-        who="a new traveler"
+        who="new traveler"
         text={text}
         wrong={{
           firstName: wasSent && text.firstName.trim() === '',

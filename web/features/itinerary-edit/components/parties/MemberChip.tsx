@@ -38,14 +38,14 @@ export function MemberChip({ traveler, among, partyId }: MemberChipProps) {
   const after = andAfter.length - 1
   const actions: MenuAction[] = [
     ...others.map((party) => ({
-      ...{ icon: 'move-right' as const, label: `Pays with ${groupName(party)}` },
+      ...{ icon: 'move-right' as const, label: `Move to ${groupName(party)}` },
       run: move([traveler.id], party.id),
     })),
     ...(partyId === undefined
       ? []
-      : [{ icon: 'x' as const, label: 'Pays with no group', run: move([traveler.id], null) }]),
+      : [{ icon: 'x' as const, label: 'Remove from group', run: move([traveler.id], null) }]),
     ...(after < fewToMove ? [] : others).map((party) => ({
-      ...{ icon: 'users' as const, label: `Pays with ${groupName(party)}, and the ${after} after` },
+      ...{ icon: 'users' as const, label: `Move to ${groupName(party)} with the next ${after}` },
       run: move(andAfter, party.id),
     })),
   ]
@@ -57,7 +57,7 @@ export function MemberChip({ traveler, among, partyId }: MemberChipProps) {
         sx={looks.chip}
         aria-haspopup="menu"
         aria-expanded={anchor !== undefined}
-        aria-label={`${name}: change the group`}
+        aria-label={`Change group for ${name}`}
         onClick={(event) => setAnchor(event.currentTarget)}
       >
         <span dir="auto">{name}</span>

@@ -45,7 +45,7 @@ export function PartyGroup({ party, bill }: PartyGroupProps) {
         <Box
           component="input"
           sx={[partyLooks.field, { flex: 1, ml: '-8px', fontWeight: 600 }, typed?.trim() === '' && partyLooks.wrong]}
-          aria-label={`Name of the group ${groupName(party)}`}
+          aria-label={`Group name: ${groupName(party)}`}
           aria-invalid={typed?.trim() === ''}
           title={name}
           dir="auto"
@@ -64,7 +64,7 @@ export function PartyGroup({ party, bill }: PartyGroupProps) {
           <IconButton
             size="small"
             aria-label={`Remove ${groupName(party)}`}
-            title={isPayer ? 'It has paid: the group stays' : undefined}
+            title={isPayer ? 'This group has paid, so it can’t be removed' : undefined}
             disabled={isPayer}
             onClick={remove}
           >
@@ -88,7 +88,7 @@ export function PartyGroup({ party, bill }: PartyGroupProps) {
       >
         {members.length === 0 && (
           <Box component="span" sx={partyLooks.aside}>
-            Nobody yet: move travelers here, or set its shares by hand.
+            No travelers yet. Move travelers here, or set its shares manually.
           </Box>
         )}
         {members.map((traveler) => (

@@ -44,7 +44,7 @@ export function PartyGroupsCard() {
         permission.details &&
         parties.length < mostGroups && (
           <Button size="xsmall" variant="text" onClick={() => editor.edit(groupAddition(trip, newPartyId))}>
-            Add a group
+            Add group
           </Button>
         )
       }
@@ -56,7 +56,7 @@ export function PartyGroupsCard() {
       </ul>
       {alone.length > 0 && (
         <Stack direction="row" sx={looks.alone}>
-          <span>In no group:</span>
+          <span>Not in a group:</span>
           {alone.map((traveler) => (
             <MemberChip key={traveler.id} traveler={traveler} among={alone} partyId={undefined} />
           ))}
@@ -64,7 +64,7 @@ export function PartyGroupsCard() {
       )}
       {parties.length > 1 && (
         <Stack component="p" direction="row" sx={looks.total}>
-          <span>Together</span>
+          <span>Total</span>
           <b className="tabular">{figureText(price.finance.sell, currency)}</b>
         </Stack>
       )}
@@ -76,10 +76,10 @@ export function PartyGroupsCard() {
           sx={{ flexWrap: 'wrap', alignItems: 'center', gap: '6px 10px', mt: '12px' }}
         >
           <Button size="xsmall" variant="outlined" onClick={() => setSharing(true)}>
-            {permission.details ? 'Shares by segment' : 'See the shares'}
+            {permission.details ? 'Shares by segment' : 'View shares'}
           </Button>
           <Box component="span" sx={partyLooks.aside}>
-            {byHand === 0 ? 'by travelers' : `${counted(byHand, 'segment')} by hand`}
+            {byHand === 0 ? 'by number of travelers' : `${counted(byHand, 'segment')} set manually`}
           </Box>
           {byHand > 0 && permission.details && (
             <Button size="xsmall" variant="text" sx={{ ml: -1 }} onClick={() => editor.edit(equalSplit(trip))}>
@@ -113,13 +113,13 @@ function NoGroups() {
       <Typography variant="body2" sx={{ mt: '8px', color: 'ink.second' }}>
         One bill for {counted(pax, 'traveler')}.
         {pax > 1 &&
-          ' Split it where families or friends pay for themselves: each is then asked for its own deposit and balance.'}
+          ' Split the bill for families or friends who pay separately: each group gets its own deposit and balance.'}
       </Typography>
       <PaymentsNote note={paymentsNote(trip, [])} />
       {permission.details && pax > 1 && (
         <Stack direction="row" sx={{ flexWrap: 'wrap', gap: '8px', mt: '12px' }}>
           <Button size="xsmall" variant="outlined" onClick={() => editor.edit(groupAddition(trip, newPartyId))}>
-            Split the bill
+            Split bill
           </Button>
           {byFamily !== undefined && (
             <Button size="xsmall" variant="outlined" onClick={() => editor.edit(byFamily(newPartyId))}>

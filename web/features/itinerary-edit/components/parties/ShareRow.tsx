@@ -80,7 +80,7 @@ export function ShareRow(props: ShareRowProps) {
             <span role="status">{error}</span>
             {fitted !== row && (
               <button type="button" onClick={() => onRow?.(fitted)}>
-                Let the others pay the rest
+                Give the rest to the other groups
               </button>
             )}
           </Box>

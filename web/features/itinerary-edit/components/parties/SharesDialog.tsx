@@ -64,8 +64,8 @@ export function SharesDialog({ onClose }: { readonly onClose: () => void }) {
       <Box component="form" onSubmit={save} noValidate sx={looks.form}>
         <DialogTitle id={id}>Shares by segment</DialogTitle>
         <DialogContentText id={`${id}-text`} sx={{ mt: 0.6, mb: 1.6 }}>
-          What each group pays, in percent. A segment that you leave alone is shared by the number of travelers; what
-          the agent adds or takes off always is.
+          What each group pays, in percent. Segments that you don’t change are split by number of travelers, as are
+          discounts and adjustments.
         </DialogContentText>
         <Box sx={{ minHeight: 0, mx: '-4px', px: '4px', overflow: 'auto' }}>
           <Box component="table" ref={table} sx={looks.table}>
@@ -147,7 +147,7 @@ export function SharesDialog({ onClose }: { readonly onClose: () => void }) {
           <Button variant="text" onClick={onClose}>
             {isReadOnly ? 'Close' : 'Cancel'}
           </Button>
-          {!isReadOnly && <Button type="submit">Set shares</Button>}
+          {!isReadOnly && <Button type="submit">Save shares</Button>}
         </DialogActions>
       </Box>
     </Dialog>

@@ -57,7 +57,7 @@ export function TravelersCard() {
       {mayName && travelers.length < mostTravelers && <AddTraveler />}
       {mayName && missing > 1 && (
         <Button size="xsmall" variant="text" onClick={() => editor.edit(numbered(trip, newTravelerId))}>
-          List {travelers.length === 0 ? `all ${missing}` : `the other ${missing}`} by number
+          Add {travelers.length === 0 ? `all ${missing}` : `the other ${missing}`} as Traveler 1, 2, …
         </Button>
       )}
     </TitledCard>

@@ -59,7 +59,7 @@ export function PaymentsCard() {
           )}
           {may.clear && (
             <Button size="xsmall" variant="text" onClick={() => setAsksClear(true)}>
-              Clear
+              Clear payments
             </Button>
           )}
         </>
@@ -85,7 +85,7 @@ export function PaymentsCard() {
       )}
       <ConfirmDialog
         open={asksClear}
-        title="Clear the payments?"
+        title="Clear payments?"
         text={clearQuestion(trip.state)}
         confirmLabel="Clear payments"
         destructive

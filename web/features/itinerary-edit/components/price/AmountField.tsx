@@ -74,7 +74,7 @@ export function AmountField({ label, field, mayBeNegative = false, isTakenAway =
         {refused !== undefined && (
           <Unread
             text={refused}
-            of={mayBeNegative || readAmount(refused, currency) === undefined ? 'an amount' : 'above 0'}
+            of={mayBeNegative || readAmount(refused, currency) === undefined ? 'a valid amount' : 'above 0'}
           >
             {figureText(shown, currency)}
           </Unread>

@@ -31,7 +31,7 @@ export function CurrencyMenu({ anchor, onClose }: CurrencyMenuProps) {
     else setChosen(code)
   }
   const change = async (code: string) => {
-    await call((seen) => changeCurrency(seen, code), `The trip is priced in ${code} now.`)
+    await call((seen) => changeCurrency(seen, code), `Trip now priced in ${code}.`)
     onClose()
   }
   if (chosen !== undefined) {
@@ -55,7 +55,7 @@ export function CurrencyMenu({ anchor, onClose }: CurrencyMenuProps) {
       slotProps={{ paper: { sx: { maxHeight: 360, width: 300 } } }}
     >
       {currencies === undefined && (
-        <MenuItem disabled>{isError ? 'The list could not be loaded' : 'Loading currencies'}</MenuItem>
+        <MenuItem disabled>{isError ? 'Currencies couldn’t be loaded' : 'Loading currencies'}</MenuItem>
       )}
       {inUse(currencies ?? []).map(({ code, name }) => (
         <MenuItem key={code} selected={code === trip.currency} onClick={() => choose(code)}>
@@ -86,14 +86,14 @@ export function currencyWords(trip: Trip, currency: string, pricing: PricingCont
     typed.length === 0
       ? ''
       : ` ${capitalized(listed(typed))} ${typed.length === 1 ? 'is' : 'are'} converted at the same rates.`
-  return `${priceWords(trip, currency, pricing)}${converted} Nothing is asked of the suppliers, and you can change back.`
+  return `${priceWords(trip, currency, pricing)}${converted} Suppliers aren’t contacted, and you can change back.`
 }
 
 function priceWords(trip: Trip, currency: string, pricing: PricingContext): string {
   const now = moneyText(livePrice(trip, pricing).finance.sell, trip.currency)
   const then = sellIn(trip, currency, pricing)
-  if (then === undefined) return `The trip has no exchange rate for ${currency} yet: today’s is taken.`
-  return `The trip then sells for ${moneyText(then, currency)} instead of ${now}, at the exchange rates that it has.`
+  if (then === undefined) return `Today’s exchange rate for ${currency} will be used.`
+  return `The trip will sell for ${moneyText(then, currency)} instead of ${now}, at its current exchange rates.`
 }
 
 /** Minor units; undefined while the trip has no rate for the currency. */
@@ -112,7 +112,7 @@ function typedAmounts({ discount, customPriceAdjustment, customPriceAdjustmentFe
   return [
     ...(discount === 0 ? [] : ['the discount']),
     ...(customPriceAdjustment === 0 && customPriceAdjustmentFee === 0 ? [] : ['the price adjustment']),
-    ...(byHand === 0 ? [] : [`${counted(byHand, 'sell')} set by hand`]),
+    ...(byHand === 0 ? [] : [`${counted(byHand, 'manual sell price')}`]),
   ]
 }
 

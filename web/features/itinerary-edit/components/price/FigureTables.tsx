@@ -8,7 +8,7 @@ export function FigureTables() {
   return (
     <>
       <FigureTable
-        title="Margins"
+        title="Margin breakdown"
         aside="share of sell"
         of={finance.sell}
         rows={[
@@ -21,8 +21,8 @@ export function FigureTables() {
         total={{ label: 'Total', path: 'margins.total', amount: margins.total }}
       />
       <FigureTable
-        title="Costs"
-        columns={['At cost', 'With DMC']}
+        title="Cost breakdown"
+        columns={['At cost', 'Including DMC']}
         rows={[
           {
             label: 'Supplier',
@@ -38,8 +38,8 @@ export function FigureTables() {
         total={{ label: 'Total', path: 'costs.total', amount: costs.total }}
       />
       <FigureTable
-        title="Deposits"
-        columns={['Without upfront', 'With']}
+        title="Deposit breakdown"
+        columns={['Excluding upfront', 'Including upfront']}
         rows={[
           {
             label: 'Supplier',

@@ -41,7 +41,7 @@ export function FinanceSection() {
       </Box>
       {due.isOne && (
         <Box component="p" sx={priceLooks.note}>
-          Both are due today, so one payment of the sell is asked for.
+          Deposit and balance are both due today, so the full price is requested in one payment.
         </Box>
       )}
       <Box component="table" sx={looks.lines}>

@@ -13,7 +13,7 @@ export function GuideLine() {
   const { trip, price } = useTripPage()
   const stays = unpricedStays(trip)
   if (stays.length === 0 || price.isLocked) return null
-  const words = `without ${counted(stays.length, 'stay')} that the quote will price`
+  const words = `${counted(stays.length, 'stay')} not priced`
   return (
     <Typography
       variant="body2"

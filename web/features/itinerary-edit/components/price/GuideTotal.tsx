@@ -27,9 +27,8 @@ export function GuideTotal({ stays, words }: GuideTotalProps) {
   if (guided.length < stays.length) return words
   const { sell } = guidePrice(trip, guided, pricing)
   return (
-    <span title="At today’s rates. The quote says what it is.">
-      about <b>{moneyText(sell, trip.currency, { cents: false })}</b> with {counted(stays.length, 'stay')} not quoted
-      yet
+    <span title="Estimate at today’s rates. The quote sets the final price.">
+      about <b>{moneyText(sell, trip.currency, { cents: false })}</b> including {counted(stays.length, 'unquoted stay')}
     </span>
   )
 }

@@ -13,11 +13,11 @@ export function OverridesSection() {
   const { trip, pricing, permission, overrideSell } = useTripPage()
   const rows = overriddenSells(trip, pricing)
   return (
-    <Box component="section" sx={priceLooks.section} aria-label="Sells set by hand">
+    <Box component="section" sx={priceLooks.section} aria-label="Manual sell prices">
       <Box component="header" sx={priceLooks.head}>
-        <h2>Set by hand</h2>
+        <h2>Manual sell prices</h2>
         <Box component="span" sx={priceLooks.aside}>
-          instead of computed
+          instead of calculated
         </Box>
       </Box>
       <Box component="ul" sx={looks.overrides}>
@@ -26,7 +26,7 @@ export function OverridesSection() {
             <b dir="auto">{segmentName(segment)}</b>
             <span className="tabular">{figureText(sell, trip.currency)}</span>
             <Box component="q" sx={reason === undefined ? priceLooks.aside : undefined} dir="auto">
-              {reason ?? 'no reason was given'}
+              {reason ?? 'no reason given'}
             </Box>
             <s className="tabular">
               <span className="visually-hidden">instead of </span>
@@ -36,10 +36,10 @@ export function OverridesSection() {
               <Button
                 size="xsmall"
                 variant="text"
-                aria-label={`Change the sell of ${segmentName(segment)}`}
+                aria-label={`Edit the sell price of ${segmentName(segment)}`}
                 onClick={() => overrideSell(segment.id)}
               >
-                Change
+                Edit
               </Button>
             )}
           </li>

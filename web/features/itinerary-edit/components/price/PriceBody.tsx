@@ -66,12 +66,12 @@ function RatesSection() {
     editor.edit(Object.fromEntries(rows.map(({ name }) => [`rates.${name}`, usual[name]])))
   }
   return (
-    <Box component="section" sx={priceLooks.section} id="rates" tabIndex={-1} aria-label="Rates">
+    <Box component="section" sx={priceLooks.section} id="rates" tabIndex={-1} aria-label="Margins">
       <Box component="header" sx={priceLooks.head}>
         <h2>
-          Rates{' '}
+          Margins{' '}
           <Box component="span" sx={priceLooks.aside}>
-            {trip.model} model
+            {trip.model} pricing
           </Box>
         </h2>
         {isUsual || !permission.price ? (
@@ -80,7 +80,7 @@ function RatesSection() {
           </Box>
         ) : (
           <Button size="xsmall" variant="text" onClick={setDefaults}>
-            Agency defaults
+            Use agency defaults
           </Button>
         )}
       </Box>
@@ -94,7 +94,7 @@ function RatesSection() {
       ))}
       {rows.some(({ isIdle }) => isIdle) && (
         <Box component="p" sx={priceLooks.note}>
-          Rack has no effect: no segment here is rack priced.
+          Rack not used: nothing is rack-priced.
         </Box>
       )}
       {trip.currency !== 'USD' && (
@@ -107,7 +107,7 @@ function RatesSection() {
               onChange={(event) => editor.edit({ xfsm: event.target.checked })}
             />
           }
-          label={`Foreign-sell markup of ${pricing.fees.foreignSellMarkup}%`}
+          label={`Foreign-sell markup, ${pricing.fees.foreignSellMarkup}%`}
         />
       )}
     </Box>
@@ -122,7 +122,7 @@ export function shownRates({ exchange: { date, spotRates }, currency, itinerary 
     .map((code) => `${code} ${rounded(spotRates[code] ?? '')}`)
   if (rates.length === 0) return undefined
   const day = date === undefined ? '' : `, ${rangeWithYear(date, date)}`
-  return `Priced with ${rates.join(', ')} for one USD${day}.`
+  return `Exchange rates: ${rates.join(', ')} per USD${day}.`
 }
 
 /** A rate to four decimals, rounded; one of fewer decimals as it is. */
@@ -131,9 +131,9 @@ const rounded = (rate: string): string => (/\.\d{5,}$/.test(rate) ? Number(rate)
 /** Why a locked price cannot be changed, and what opens it. */
 export function priceLockWords(trip: Trip): string {
   const may = mayCollect(moneyOf(trip))
-  const ways = [...(may.clear ? ['clear them'] : []), ...(canDo('requote', trip.state) ? ['requote'] : [])]
+  const ways = [...(may.clear ? ['clear the payments'] : []), ...(canDo('requote', trip.state) ? ['requote'] : [])]
   const how = ways.length === 0 ? '' : ` To change it, ${ways.join(' or ')}.`
-  return `The price is locked: payments were generated for it.${how}`
+  return `The price is locked because payments were generated.${how}`
 }
 
 const looks = {

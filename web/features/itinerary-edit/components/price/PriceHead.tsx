@@ -37,7 +37,7 @@ export function PriceHead() {
         </WhyFigure>
       </Box>
       <Stack direction="row" className="tabular" sx={looks.sub}>
-        <span>{pax > 0 ? `${moneyText(Math.round(sell / pax), trip.currency)} per person` : 'Nobody travels yet'}</span>
+        <span>{pax > 0 ? `${moneyText(Math.round(sell / pax), trip.currency)} per person` : 'No travelers yet'}</span>
         <Suspense>
           <PriceChange />
         </Suspense>
@@ -52,7 +52,7 @@ export function PriceHead() {
           role="alert"
         >
           <Icon name="triangle-alert" size={15} />
-          {price.failure}: these are the last stored figures.
+          {price.failure}: showing the last saved figures.
         </Stack>
       )}
     </Box>
@@ -63,7 +63,7 @@ function Currency() {
   const { trip, permission } = useTripPage()
   const [anchor, setAnchor] = useState<HTMLElement>()
   if (!permission.price || trip.payments.length > 0) {
-    const why = trip.payments.length > 0 ? `Payments are asked for in ${trip.currency}` : undefined
+    const why = trip.payments.length > 0 ? `Payments were requested in ${trip.currency}` : undefined
     return (
       <Box component="span" sx={looks.currency} title={why}>
         {trip.currency}
@@ -78,7 +78,7 @@ function Currency() {
         sx={[looks.currency, looks.choosable]}
         aria-haspopup="menu"
         aria-expanded={anchor !== undefined}
-        aria-label={`Sold in ${trip.currency}, change currency`}
+        aria-label={`Change currency from ${trip.currency}`}
         onClick={(event) => setAnchor(event.currentTarget)}
       >
         {trip.currency}
@@ -97,7 +97,7 @@ function Composition() {
   const words = parts.map(({ name, permille }) => `${name} ${percentText(permille)}`)
   return (
     <>
-      <Box sx={looks.bar} role="img" aria-label={`What the price is made of: ${words.join(', ')}`}>
+      <Box sx={looks.bar} role="img" aria-label={`Price breakdown: ${words.join(', ')}`}>
         {parts.map(({ name, amount }) => (
           <i key={name} className={styles[name]} style={{ flexGrow: amount }} />
         ))}

@@ -79,8 +79,8 @@ export function RateRow({ row, isReadOnly, onChange }: RateRowProps) {
           type="button"
           className="tabular"
           sx={looks.usual}
-          aria-label={`${label} rate back to the agency’s ${usual} percent`}
-          title={`The agency’s ${usual}%`}
+          aria-label={`Reset ${label} rate to the agency default of ${usual} percent`}
+          title={`Agency default ${usual}%`}
           onClick={() => setTo(usual)}
         >
           <Icon name="undo-2" size={12} />
@@ -88,7 +88,7 @@ export function RateRow({ row, isReadOnly, onChange }: RateRowProps) {
         </Box>
       )}
       {refused !== undefined && (
-        <Unread text={refused} of="a rate">
+        <Unread text={refused} of="a valid rate">
           {value}%
         </Unread>
       )}

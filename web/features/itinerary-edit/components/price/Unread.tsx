@@ -12,7 +12,7 @@ interface UnreadProps {
 export function Unread({ text, of, children }: UnreadProps) {
   return (
     <Typography variant="caption" component="p" className="tabular" sx={looks.unread} role="alert">
-      “{text}” is not {of}: it stays at {children}
+      “{text}” is not {of}. Still {children}
     </Typography>
   )
 }

@@ -92,8 +92,8 @@ function Problem({ problem: { title, text, remedy }, isError }: ProblemProps) {
 
 function nothingWords({ state, quotedAt, itinerary }: Trip): string {
   if (state === 'cancelled') return 'The trip is cancelled. Nothing is left to check.'
-  if (itinerary.segments.length === 0) return 'Nothing to check yet: choose the first camp.'
-  return quotedAt === undefined ? 'Nothing yet. Get a quote to have rooms and rates checked.' : 'No problems found.'
+  if (itinerary.segments.length === 0) return 'Nothing to check yet. Add the first camp.'
+  return quotedAt === undefined ? 'Not checked yet. Get a quote to check rooms and rates.' : 'No problems found.'
 }
 
 const looks = {

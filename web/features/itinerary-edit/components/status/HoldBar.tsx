@@ -26,7 +26,7 @@ export function HoldBar() {
             component="button"
             type="button"
             sx={looks.copy}
-            aria-label="Copy the booking reference"
+            aria-label="Copy booking reference"
             onClick={() => copy(bookingReference, 'Booking reference copied.')}
           >
             <Icon name="copy" size={14} />

@@ -3,7 +3,11 @@ import type { ItineraryProgress } from '#shared/api/itinerary-shapes'
 import { counted } from '#shared/format/words'
 import styles from './status-card.module.css'
 
-const doing = { quoting: 'Asking the suppliers', holding: 'Holding rooms', confirming: 'Confirming' } as const
+const doing = {
+  quoting: 'Checking with suppliers',
+  holding: 'Holding rooms',
+  confirming: 'Confirming booking',
+} as const
 
 /** How far work in flight has come, as the server counts it. */
 export function QuotingProgress({ progress: { state, done, total } }: { readonly progress: ItineraryProgress }) {
@@ -23,7 +27,7 @@ export function QuotingProgress({ progress: { state, done, total } }: { readonly
         />
       </Box>
       <Box component="span" sx={looks.hint}>
-        You may leave this page: we say when it is done.
+        You can leave this page; we’ll let you know when it’s done.
       </Box>
     </Box>
   )

@@ -23,7 +23,7 @@ export function SaveTemplateDialog({ onClose }: { readonly onClose: () => void }
   const navigate = useNavigate()
   const saving = useSaveTemplate(trip, editor)
   const { register, handleSubmit, formState } = useForm({
-    resolver: zodResolver(schema, { error: () => 'Give it a name' }),
+    resolver: zodResolver(schema, { error: () => 'Enter a name' }),
     mode: 'onChange',
     defaultValues: { name: trip.name },
   })
@@ -31,16 +31,16 @@ export function SaveTemplateDialog({ onClose }: { readonly onClose: () => void }
     saving.mutate(name, {
       onSuccess: (saved) => {
         const open = () => void navigate(`/saved/${saved.id}`)
-        showSnackbar(`${saved.name} is saved as a template.`, { action: { label: 'Open', run: open } })
+        showSnackbar(`${saved.name} saved as a template.`, { action: { label: 'Open', run: open } })
         onClose()
       },
-      onError: (error) => showSnackbar(`It was not saved as a template. ${failureText(error)}`, { tone: 'error' }),
+      onError: (error) => showSnackbar(`The template wasn’t saved. ${failureText(error)}`, { tone: 'error' }),
     })
   return (
     <FormDialog
-      title="Save as a template"
-      text="Camps, transfers, words and rates are kept for everybody at your agency to start from. Client, travelers, payments and booking are not."
-      submitLabel="Save as a template"
+      title="Save as template"
+      text="Camps, transfers, descriptions and rates are saved for everyone at your agency to start from. The client, travelers, payments and booking aren’t included."
+      submitLabel="Save as template"
       isBusy={saving.isPending}
       onSubmit={handleSubmit(save)}
       onClose={onClose}
@@ -62,7 +62,7 @@ function useSaveTemplate({ id }: Pick<Trip, 'id'>, editor: TripEditor) {
   const [idempotencyKey] = useState(() => crypto.randomUUID())
   return useMutation({
     mutationFn: async (name: string) => {
-      if (!(await editor.saveNow())) throw new EditsNotStored('Your last changes are not stored yet.')
+      if (!(await editor.saveNow())) throw new EditsNotStored('Your latest changes aren’t saved yet.')
       return api('POST /api/SavedItineraries/createSavedItineraryFromItinerary', {
         body: { itineraryId: id, name },
         idempotencyKey,

@@ -62,7 +62,7 @@ export function StatusActions() {
           {...asked}
           open={asks !== undefined}
           destructive={asks === 'CancelBooking'}
-          cancelLabel={asks === 'CancelBooking' ? 'Keep it' : 'Not now'}
+          cancelLabel={asks === 'CancelBooking' ? 'Don’t cancel' : 'Not now'}
           onCancel={() => setAsks(undefined)}
           onConfirm={async () => {
             if (asks !== undefined) await run(asks)
@@ -162,7 +162,7 @@ function TripMenu({ main, onLife }: TripMenuProps) {
     ...(permission.client ? client : []),
     ...(trip.state === 'saved'
       ? []
-      : [{ icon: 'bookmark', label: 'Save as a template', run: () => setSaves(true) } as const]),
+      : [{ icon: 'bookmark', label: 'Save as template', run: () => setSaves(true) } as const]),
     {
       icon: 'copy',
       label: 'Copy link for a colleague',
@@ -186,10 +186,10 @@ function useLife() {
     GetHold: () => call((seen) => requestHold(seen).then(follow)),
     ConfirmQuote: () => call((seen) => requestConfirming(seen).then(follow)),
     requote: () => call((seen) => requestRequote(seen).then(follow)),
-    RefreshQuote: () => call(refreshTrip, 'Asked anew: this is how it stands.'),
-    CancelBooking: () => call(cancelTrip, 'The trip is cancelled.'),
+    RefreshQuote: () => call(refreshTrip, 'Status updated.'),
+    CancelBooking: () => call(cancelTrip, 'Trip cancelled.'),
     request: async () => {
-      await call(askConfirmation, 'Confirmation is requested: the hold no longer runs out.')
+      await call(askConfirmation, 'Confirmation requested. The hold no longer expires.')
     },
   }
 }

@@ -55,7 +55,7 @@ export function StatusCard() {
 /** The states at rest as a line, with the place that the trip has reached. */
 function LifeLine({ state }: { readonly state: ItineraryState }) {
   return (
-    <Stack component="ol" direction="row" sx={looks.life} aria-label="Life of the itinerary">
+    <Stack component="ol" direction="row" sx={looks.life} aria-label="Itinerary progress">
       {lifeLine(state).map(({ state: stop, label, place }) => (
         <li
           key={stop}

@@ -41,13 +41,13 @@ export function EditableWords({ stay, words }: EditableWordsProps) {
         >
           <Box component="button" ref={button} type="button" sx={looks.change} onClick={() => setWriting(true)}>
             <Icon name="pen-line" size={14} />
-            {words.isOwn ? 'Change your words' : 'Write your own words'}
+            {words.isOwn ? 'Edit description' : 'Write your own description'}
             <span className="visually-hidden"> for {name}</span>
           </Box>
           {words.isOwn && (
             <Box component="button" type="button" sx={looks.change} onClick={() => finish('')}>
-              Back to the camp’s
-              <span className="visually-hidden"> words for {name}</span>
+              Restore camp text
+              <span className="visually-hidden"> for {name}</span>
             </Box>
           )}
         </Stack>

@@ -16,7 +16,7 @@ export function IncludedCard({ journey, price }: IncludedCardProps) {
   if (included.length === 0) return null
   return (
     <Box component="section" sx={looks.included} aria-labelledby="included">
-      <h2 id="included">What is included</h2>
+      <h2 id="included">Inclusions</h2>
       <div>
         <ul>
           {included.map((line) => (

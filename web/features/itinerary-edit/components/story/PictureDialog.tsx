@@ -32,11 +32,9 @@ export function PictureDialog({ onClose }: { readonly onClose: () => void }) {
   }
   return (
     <Dialog open onClose={onClose} maxWidth="sm" fullWidth aria-labelledby={id}>
-      <DialogTitle id={id}>Picture of the trip</DialogTitle>
-      <DialogContentText sx={{ m: '6px 0 16px' }}>
-        It stands on the cover, in lists, and wherever the trip is shown to the client.
-      </DialogContentText>
-      {choices.size === 0 && <p>No stay of this trip has a picture yet.</p>}
+      <DialogTitle id={id}>Trip picture</DialogTitle>
+      <DialogContentText sx={{ m: '6px 0 16px' }}>Shown on the cover, in lists and to the client.</DialogContentText>
+      {choices.size === 0 && <p>None of this trip’s stays has a picture yet.</p>}
       <Box
         component="ul"
         sx={{ display: 'grid', gridTemplateColumns: 'repeat(auto-fill, minmax(160px, 1fr))', gap: '12px' }}
@@ -59,7 +57,7 @@ export function PictureDialog({ onClose }: { readonly onClose: () => void }) {
       <DialogActions>
         {params.customizations?.featuredImage !== undefined && (
           <Button variant="text" sx={{ mr: 'auto !important' }} onClick={() => choose(null)}>
-            As the stays give it
+            Automatic
           </Button>
         )}
         <Button variant="text" onClick={onClose}>

@@ -104,7 +104,7 @@ export function StoryHero({ isReading, onReading }: StoryHeroProps) {
             startIcon={<Icon name={isReading ? 'pencil' : 'eye'} size={16} />}
             onClick={() => onReading(!isReading)}
           >
-            {isReading ? 'Back to editing' : 'As the client reads it'}
+            {isReading ? 'Back to editing' : 'Client view'}
           </Button>
           <Button size="small" variant="glass" startIcon={<Icon name="file-down" size={16} />} onClick={print}>
             Print

@@ -39,7 +39,7 @@ export function StoryView() {
           {shown.length === 0 ? (
             <Box sx={{ mt: 3 }}>
               {isReading ? (
-                <p>Nothing is in this itinerary yet.</p>
+                <p>This itinerary is empty.</p>
               ) : (
                 <EmptyJourney>
                   <AddButton />

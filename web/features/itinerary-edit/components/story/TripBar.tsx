@@ -33,7 +33,7 @@ export function TripBar({ isReading }: { readonly isReading: boolean }) {
     )
   }
   return (
-    <Box component="section" ref={foot} sx={looks.bar} aria-label="State and price">
+    <Box component="section" ref={foot} sx={looks.bar} aria-label="Status and price">
       <Stack direction="row" sx={looks.state}>
         <StateChip state={trip.state} />
         {progress !== undefined && <QuotingProgress progress={progress} />}

@@ -27,7 +27,7 @@ export function WordsForm({ name, given, onDone }: WordsFormProps) {
   return (
     <div>
       <label className="visually-hidden" htmlFor={id}>
-        Words for {name}
+        Description for {name}
       </label>
       <Box
         component="textarea"
@@ -43,13 +43,13 @@ export function WordsForm({ name, given, onDone }: WordsFormProps) {
       />
       <Stack direction="row" sx={looks.actions}>
         <span className="tabular">
-          {typed.length.toLocaleString('en-US')} of {longest.toLocaleString('en-US')}, an empty line begins a paragraph
+          {typed.length.toLocaleString('en-US')} of {longest.toLocaleString('en-US')}, blank line for a new paragraph
         </span>
         <Button size="xsmall" variant="text" onClick={() => onDone(undefined)}>
           Cancel
         </Button>
         <Button size="xsmall" onClick={() => onDone(typed.trim())}>
-          Keep these words
+          Save description
         </Button>
       </Stack>
     </div>

@@ -76,7 +76,7 @@ function StoryMissing({ way }: { readonly way: MissingWay }) {
         variant="text"
         onClick={() => openJourney({ kind: 'add', draft: 'road', start: way.start })}
       >
-        Add a transfer
+        Add transfer
       </Button>
     </div>
   )

@@ -57,13 +57,13 @@ export function WhyPopover({ path, anchor, isOnTrail, onGoOn, onBack, onClose }:
       {arrow !== undefined && <span className={styles.arrow} style={{ top: arrow }} aria-hidden="true" />}
       <Stack component="header" direction="row" sx={{ alignItems: 'flex-start', gap: '6px', mr: '-8px' }}>
         {isOnTrail && (
-          <IconButton size="small" aria-label="Back to the figure before" onClick={onBack}>
+          <IconButton size="small" aria-label="Previous figure" onClick={onBack}>
             <Icon name="arrow-left" size={16} />
           </IconButton>
         )}
         <Box sx={looks.title} id={id}>
           <span>Why this price?</span>
-          <h2>{explanation === undefined ? 'Not known' : whyTitle(explanation)}</h2>
+          <h2>{explanation === undefined ? 'Not available' : whyTitle(explanation)}</h2>
         </Box>
         <IconButton size="small" aria-label="Close" onClick={onClose}>
           <Icon name="x" size={16} />
@@ -71,7 +71,7 @@ export function WhyPopover({ path, anchor, isOnTrail, onGoOn, onBack, onClose }:
       </Stack>
       {explanation === undefined ? (
         <Box component="p" sx={{ m: '12px 0', color: 'ink.second' }}>
-          It can be explained as soon as the price can be computed.
+          The explanation appears once the price can be calculated.
         </Box>
       ) : (
         <WhyTable rows={whyRows(explanation, note)} onGoOn={onGoOn} />
@@ -86,7 +86,7 @@ export function WhyPopover({ path, anchor, isOnTrail, onGoOn, onBack, onClose }:
               overrideSell(overridable)
             }}
           >
-            Override sell
+            Override sell price
           </Button>
         )}
         <span className={styles.rounding}>{explanation?.rounding}</span>

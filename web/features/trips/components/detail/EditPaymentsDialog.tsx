@@ -46,7 +46,7 @@ export function EditPaymentsDialog({ trip, onClose }: EditPaymentsDialogProps) {
   const save = form.handleSubmit(({ reason }) => {
     if (isPending || read === undefined || over !== 0) return
     const onSuccess = () => {
-      showSnackbar(`Payments of ${trip.name} changed.`)
+      showSnackbar(`Payments for ${trip.name} updated.`)
       onClose()
     }
     mutate({ payments: read, ...(reason.trim() && { changes: reason.trim() }) }, { onSuccess })
@@ -56,7 +56,7 @@ export function EditPaymentsDialog({ trip, onClose }: EditPaymentsDialogProps) {
       <form onSubmit={(event) => void save(event)} noValidate>
         <DialogTitle id={id}>Edit payments</DialogTitle>
         <DialogContentText sx={{ mt: 0.6, mb: 2 }}>
-          Together with what came in they add up to {moneyText(finance?.sell ?? 0, currency)}.
+          Together with payments received, these must total {moneyText(finance?.sell ?? 0, currency)}.
         </DialogContentText>
         <Box sx={{ display: 'grid', gap: 1.6 }}>
           {typed.map(({ paymentId }, at) => {
@@ -93,13 +93,13 @@ export function EditPaymentsDialog({ trip, onClose }: EditPaymentsDialogProps) {
               variant="text"
               onClick={() => form.setValue('payments', rest, { shouldValidate: true })}
             >
-              {rest.length > 1 ? 'Let the last one make up for it' : 'Correct it'}
+              {rest.length > 1 ? 'Adjust last payment' : 'Correct amount'}
             </Button>
           )}
         </Box>
         {error !== null && (
           <Box component="p" role="alert" sx={{ mt: 1.4, color: 'error.main' }}>
-            {withKept(failureText(error, 'Not accepted:'))}
+            {withKept(failureText(error, 'Not saved:'))}
           </Box>
         )}
         <DialogActions>
@@ -115,6 +115,6 @@ export function EditPaymentsDialog({ trip, onClose }: EditPaymentsDialogProps) {
 
 function sumWords(over: number | undefined, currency: string): string {
   if (over === undefined) return 'Enter an amount and a date for each payment.'
-  if (over === 0) return 'The payments add up.'
-  return `${moneyText(Math.abs(over), currency)} ${over > 0 ? 'too much' : 'is missing'}.`
+  if (over === 0) return 'The total is correct.'
+  return `${moneyText(Math.abs(over), currency)} ${over > 0 ? 'too much' : 'short'}.`
 }

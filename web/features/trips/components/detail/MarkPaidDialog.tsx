@@ -73,7 +73,7 @@ export function MarkPaidDialog({ trip, payment: marked, onClose }: MarkPaidDialo
           />
           <Field
             label="Reference (optional)"
-            placeholder="As on the bank statement"
+            placeholder="As shown on the bank statement"
             error={formState.errors.reference?.message}
             inputProps={{ maxLength: 200 }}
             {...register('reference')}
@@ -105,11 +105,10 @@ export function MarkPaidDialog({ trip, payment: marked, onClose }: MarkPaidDialo
 
 function dayProblem(day: string, today: CalendarDate): string | undefined {
   if (!isCalendarDate(day)) return 'Enter a date'
-  return day > today ? 'This day is still to come' : undefined
+  return day > today ? 'Date can’t be in the future' : undefined
 }
 
-const otherAmount =
-  'Somebody changed this payment meanwhile: please look at its amount above, and press again if that came in'
+const otherAmount = 'A colleague just changed this payment. Check the amount above, then try again if it was received'
 
 interface Wire {
   readonly payment: Payment | HandRefund
@@ -131,7 +130,7 @@ export function wireWords({ payment, trip: { name, currency, parties } }: Wire) 
     title: 'Mark as paid',
     text: `${what} of ${moneyText(amount, currency)} for ${name}${from(party)}, by Wire Transfer.`,
     date: 'Received on',
-    done: `${what} of ${name} marked as paid.`,
+    done: `${what} for ${name} marked as paid.`,
   }
 }
 
@@ -143,10 +142,10 @@ interface SentBack {
 }
 
 const sentBackWords = ({ name, party, amount, currency }: SentBack) => ({
-  title: 'Mark as sent back',
-  text: `${moneyText(amount, currency)} of ${name} by Wire Transfer, to ${party ?? 'the client'}.`,
+  title: 'Mark as refunded',
+  text: `${moneyText(amount, currency)} for ${name} by Wire Transfer, to ${party ?? 'the client'}.`,
   date: 'Sent on',
-  done: `Refund of ${name} marked as sent back.`,
+  done: `Refund for ${name} marked as sent.`,
 })
 
 const from = (party: string | undefined): string => (party === undefined ? '' : `, from ${party}`)

@@ -35,7 +35,7 @@ export function PaymentsCard({ trip }: { readonly trip: WholeTrip }) {
     <Box
       component="section"
       sx={{ minWidth: 0, minHeight: 190, p: '14px 20px 6px' }}
-      aria-label={`Payments of ${trip.name}`}
+      aria-label={`Payments for ${trip.name}`}
     >
       <Box component="header" sx={{ ...inRow(1), flexWrap: 'wrap', minHeight: 30 }}>
         <Box component="h3" sx={{ fontSize: 15, lineHeight: '20px', letterSpacing: '-0.004em' }}>

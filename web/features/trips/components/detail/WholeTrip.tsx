@@ -15,9 +15,7 @@ import { PaymentsCard } from './PaymentsCard'
 export function WholeTrip({ trip }: { readonly trip: Trip }) {
   const whole = useQuery(tripQuery(trip.id))
   if (whole.isError && whole.data === undefined) {
-    return (
-      <ErrorState title="The payments could not be loaded" error={whole.error} onRetry={() => void whole.refetch()} />
-    )
+    return <ErrorState title="Payments couldn’t be loaded" error={whole.error} onRetry={() => void whole.refetch()} />
   }
   if (whole.data === undefined) return <DetailSkeleton />
   return (

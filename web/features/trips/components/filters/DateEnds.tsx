@@ -12,11 +12,11 @@ export function DateEnds({ from, to, onChange }: DateEndsProps) {
   const isBackwards = from !== undefined && to !== undefined && to < from
   return (
     <>
-      <DateField label="Starts from" value={from} onChange={(day) => onChange({ from: day, to })} />
+      <DateField label="Departs from" value={from} onChange={(day) => onChange({ from: day, to })} />
       <DateField
-        label="Starts until"
+        label="Departs until"
         value={to}
-        error={isBackwards ? 'This is before the first day' : undefined}
+        error={isBackwards ? 'Must be after the start date' : undefined}
         onChange={(day) => onChange({ from, to: day })}
       />
     </>

@@ -17,7 +17,7 @@ export function TripTabs({ tab, countOf, onChange }: TripTabsProps) {
       value={tab}
       onChange={(_event, next: TripTab) => onChange(next)}
       selectionFollowsFocus
-      aria-label="Which trips"
+      aria-label="Trip filters"
       slotProps={{ indicator: { sx: { display: 'none' } }, list: { sx: { flexWrap: 'wrap', gap: 0.4 } } }}
       sx={{ minHeight: 36 }}
     >

@@ -28,7 +28,7 @@ export function RefundsToSend() {
         bgcolor: 'warning.ground',
         '@media (max-width: 700px)': { py: 1.2, px: 1.6 },
       }}
-      aria-label="Money to send back"
+      aria-label="Refunds to send"
     >
       <Box
         component="header"
@@ -43,8 +43,8 @@ export function RefundsToSend() {
         }}
       >
         <Icon name="arrow-right-left" size={16} />
-        <h2>Money to send back</h2>
-        <p>Send each by wire, then mark it as sent back.</p>
+        <h2>Refunds to send</h2>
+        <p>Send each by wire, then mark it as refunded.</p>
       </Box>
       <ul>
         {shown.map((refund) => {

@@ -26,7 +26,7 @@ export function SummaryCard() {
   }, [receivables, today])
   const late = (days: number) => `${days} ${days === 1 ? 'day' : 'days'}`
   return (
-    <Box component="section" sx={looks.card} aria-label="What was sold and what is due">
+    <Box component="section" sx={looks.card} aria-label="Sales and payments due">
       <SoldFigure currency={currency} />
       <ExpectedFigure title="Due in 30 days" currency={currency} expected={sums?.due} failed={failed} />
       <ExpectedFigure
@@ -64,9 +64,9 @@ function SoldFigure({ currency }: { readonly currency: string }) {
 }
 
 function soldWords(sold: Sold | undefined, failed: boolean): string {
-  if (sold === undefined) return failed ? 'Could not be loaded' : '\u00a0'
-  if (sold.trips === 0) return 'Nothing sold yet'
-  const without = sold.leftOut.length === 0 ? '' : `, without ${sold.leftOut.join(', ')}`
+  if (sold === undefined) return failed ? 'Couldn’t be loaded' : '\u00a0'
+  if (sold.trips === 0) return 'No sales yet'
+  const without = sold.leftOut.length === 0 ? '' : `, excluding ${sold.leftOut.join(', ')}`
   return `${sold.trips} ${sold.trips === 1 ? 'trip' : 'trips'}, ${wholePercent(sold.paid, sold.sell)}% paid${without}`
 }
 
@@ -91,8 +91,8 @@ function ExpectedFigure({ title, currency, tone, expected, failed, noteOf }: Exp
       </Box>
       <BigSum amount={expected?.total} tone={tone} currency={currency} failed={failed} />
       <Box sx={looks.lines}>
-        {expected === undefined && (failed ? 'Could not be loaded' : <BoneLines lines={2} />)}
-        {expected?.of.length === 0 && 'Nothing'}
+        {expected === undefined && (failed ? 'Couldn’t be loaded' : <BoneLines lines={2} />)}
+        {expected?.of.length === 0 && 'None'}
         <ul>
           {first.map((one) => (
             <li key={`${one.itineraryId} ${one.dueDate} ${one.amount}`}>

@@ -51,7 +51,7 @@ export function WeekChart({ receivables, currency, failed, onRetry }: WeekChartP
             direction="row"
             sx={{ alignItems: 'center', gap: '6px', height: '100%', color: 'ink.second' }}
           >
-            The payments could not be loaded.
+            Payments couldn’t be loaded.
             <Button size="xsmall" variant="text" onClick={onRetry}>
               Try again
             </Button>
@@ -70,7 +70,7 @@ interface BarsProps {
 
 function Bars({ bars, width, currency }: BarsProps) {
   const spoken = bars.filter(({ amount }) => amount > 0).map((bar) => spokenBar(bar, currency))
-  const label = spoken.length === 0 ? 'Nothing is expected in these weeks' : `Expected by week: ${spoken.join('; ')}`
+  const label = spoken.length === 0 ? 'No payments expected in these weeks' : `Expected by week: ${spoken.join('; ')}`
   return (
     <Box component="svg" sx={looks.bars} width={width} height={chart.height} role="img" aria-label={label}>
       {[chart.top, (chart.top + chart.ground) / 2].map((y) => (

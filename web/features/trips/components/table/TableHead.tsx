@@ -115,7 +115,7 @@ export const columns: readonly Column[] = [
   { name: 'Payments', place: 'toggleColumn', silent: true },
   { name: 'Trip', place: 'tripColumn', sort: 'name' },
   { name: 'Client', place: 'clientColumn', sort: 'clientName', minor: true },
-  { name: 'State', place: 'stateColumn' },
+  { name: 'Status', place: 'stateColumn' },
   { name: 'Travel', place: 'travelColumn', sort: 'startDate', below: true },
   { name: 'Sell', place: 'sellColumn', sort: 'sell', figures: true, startsDescending: true },
   { name: 'Margin', place: 'marginColumn', sort: 'margin', figures: true, startsDescending: true, minor: true },

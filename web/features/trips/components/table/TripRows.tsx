@@ -40,7 +40,7 @@ export const TripRows = memo(function TripRows({ trip, index, isOpen, onToggle }
             size="small"
             data-toggle
             aria-expanded={isOpen}
-            aria-label={`Payments of ${trip.name}`}
+            aria-label={`Payments for ${trip.name}`}
             onClick={toggle}
           >
             <Icon name="chevron-right" size={16} />
@@ -95,7 +95,7 @@ function NameCell({ trip }: { readonly trip: Trip }) {
                 {trip.clientName},{' '}
               </span>
             )}
-            {trip.bookingReference ?? 'no reference yet'}
+            {trip.bookingReference ?? 'no booking reference'}
           </small>
           <small className="tabular tabletOnly">
             {range}, {trip.startDate.slice(0, 4)}

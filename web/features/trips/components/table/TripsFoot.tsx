@@ -25,7 +25,7 @@ export function TripsFoot({ view }: { readonly view: TripView }) {
       </Box>
       {view.tab !== 'cancelled' && (
         <Box component="span" sx={looks.note}>
-          cancelled not counted
+          excluding cancelled
         </Box>
       )}
       {leftOut > 0 && (

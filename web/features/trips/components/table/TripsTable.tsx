@@ -48,7 +48,7 @@ export function TripsTable({ list, sort, opened, onSort, onToggle }: TripsTableP
   return (
     <>
       <p className="visually-hidden" role="status">
-        {isPending ? 'Loading the trips' : isFetchingNextPage ? 'Loading more trips' : ''}
+        {isPending ? 'Loading trips' : isFetchingNextPage ? 'Loading more trips' : ''}
       </p>
       <Table
         ref={table}

@@ -13,7 +13,7 @@ export async function hashPassword(password: string, salt: Buffer = randomBytes(
   return ['scrypt', cost.N, cost.r, cost.p, salt.toString('base64url'), key.toString('base64url')].join('$')
 }
 
-/** The hash of no password: verifying against it takes as long as against a real one. */
+/** A hash that matches no password, so that verifying takes as long when the account doesn't exist. */
 const nobodysHash = [
   'scrypt',
   cost.N,
@@ -23,7 +23,7 @@ const nobodysHash = [
   Buffer.alloc(keyBytes).toString('base64url'),
 ].join('$')
 
-/** Whether a password is the one of a hash; without a hash (no such account) it takes the same time and says no. */
+/** Whether a password matches a hash. Without a hash (no such account) it takes as long and returns false. */
 export async function verifyPassword(password: string, hash: string | undefined): Promise<boolean> {
   const [, , , , salt = '', key = ''] = (hash ?? nobodysHash).split('$')
   const expected = Buffer.from(key, 'base64url')

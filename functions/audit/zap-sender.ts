@@ -15,14 +15,14 @@ export interface Zap {
 
 /** Hands events to the automation hook. */
 export interface ZapSender {
-  /** Never fails and never delays what it belongs to by more than handing the event over (domain.md, Mail and hooks). */
+  /** Never fails, and delays the request only by handing the event over (domain.md, Mail and hooks). */
   send(zap: Zap): Promise<void>
 }
 
 /** The hook of this place. */
 export const theZaps = (): ZapSender => zapSender(zapQueue())
 
-/** Sends events to the queue; one that the queue does not take is logged and lost. */
+/** Sends events to the queue; an event that the queue refuses is logged and dropped. */
 export function zapSender(queue: Queue): ZapSender {
   return {
     async send(zap) {

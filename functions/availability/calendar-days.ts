@@ -65,7 +65,7 @@ function addRoom(
 const liveCount = (price: NightPrice | undefined, free: number | undefined): number | undefined =>
   price?.perPerson === null ? -3 : free
 
-/** Quote-only: what has a rate may be available; nothing is known of the rest. */
+/** Quote-only: nights with a rate may be available; the rest are unknown. */
 function quoteOnlyCount(price: NightPrice | undefined): number | undefined {
   if (price === undefined) return undefined
   return price.perPerson === null ? -3 : -1
@@ -80,7 +80,7 @@ function flagsOf(price: NightPrice | undefined): string[] {
   ]
 }
 
-/** A maximum of three months and more is as good as none. */
+/** A maximum stay of three months or more is treated as no maximum. */
 const longestShown = 90
 
 const dayOfMonth = (date: CalendarDate): number => Number(date.slice(8, 10))

@@ -6,7 +6,7 @@ interface CountedFeatures {
   readonly counts: Readonly<Record<string, number>>
 }
 
-/** The camp's features by type, each with how many there are of it: 1 where it is not said. */
+/** The camp's features by type with their counts; 1 when no count is given. */
 export function featureCounts(ids: readonly string[], { snapshot, counts }: CountedFeatures) {
   const typeOf = new Map(snapshot.features.map(({ featureId, featureType }) => [featureId, featureType]))
   const ofType = (type: 'amenity' | 'activity') =>

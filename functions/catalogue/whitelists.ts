@@ -37,7 +37,7 @@ export const campWhitelist: Whitelist = {
   include: ['featuredImage'],
 }
 
-/** A list that stays small is answered whole unless a limit is given; what it is filtered by it shows. */
+/** Small lists are returned whole unless a limit is given; the fields that can be filtered are also returned. */
 function wholeList(
   filter: Whitelist['filter'],
   own: Pick<Whitelist, 'order' | 'include'> & { more: string[] },

@@ -9,7 +9,7 @@ interface Done {
   readonly action: 'agent_created_client' | 'agent_updated_client'
   readonly principal: AgentPrincipal
   readonly agent: AgentRecord
-  /** Names of the fields that changed; never what they hold. */
+  /** Names of the changed fields, never their values. */
   readonly fields: readonly string[]
 }
 

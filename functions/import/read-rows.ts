@@ -10,7 +10,7 @@ export interface RowProblem {
   readonly message: string
 }
 
-/** Rows that cannot be taken, with everything that is wrong with them: a person mends a file once. */
+/** Rows that can't be imported, with all their errors, so that a file needs fixing only once. */
 export class RowsRefused extends Error {
   override readonly name = 'RowsRefused'
   constructor(readonly problems: readonly RowProblem[]) {

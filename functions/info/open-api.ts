@@ -46,7 +46,10 @@ const errorSchema = {
       properties: {
         code: { type: 'string', enum: Object.keys(errorMessages) },
         message: { type: 'string' },
-        details: { type: 'object', description: 'What is wrong, by name: `fields` for a request that is not valid' },
+        details: {
+          type: 'object',
+          description: 'Details of the error; `fields` lists the invalid fields of a request',
+        },
         requestId: { type: 'string' },
       },
     },
@@ -59,7 +62,7 @@ function operationOf(route: Route): Json {
     operationId: name,
     tags: [domain],
     summary,
-    description: `Who may call: ${who}.${route.versioned ? ' The version goes out as ETag and comes back as If-Match.' : ''}`,
+    description: `Access: ${who}.${route.versioned ? ' The version is returned as ETag and sent back as If-Match.' : ''}`,
     security: who === 'public' ? [] : [{ token: [] }],
     ...parametersOf(route),
     ...(body === undefined
@@ -81,16 +84,16 @@ function answerOf({ contentType, answer }: Route): Json {
   return { 'application/json': { schema: sent(answer) } }
 }
 
-const refusedFor = 'Not possible for what it asks, or an Idempotency-Key that came with another body'
+const refusedFor = 'Cannot be processed, or the Idempotency-Key was used with a different body'
 
 function refusalsOf({ method, who, params, body, query, versioned }: Route): [string, string][] {
   const takesSomething = params !== undefined || body !== undefined || query !== undefined
   return [
-    ...(takesSomething ? [['400', 'Some fields are not valid; each is named'] satisfies [string, string]] : []),
+    ...(takesSomething ? [['400', 'Some fields are invalid; each is listed'] satisfies [string, string]] : []),
     ...(who === 'public' ? [] : [['401', 'Not signed in'] satisfies [string, string]]),
     ...(who === 'public' || who === 'signedIn' ? [] : [['403', 'Not allowed'] satisfies [string, string]]),
     ...(params === undefined ? [] : [['404', 'Not found'] satisfies [string, string]]),
-    ...(versioned ? [['409', 'Changed since the version that was named'] satisfies [string, string]] : []),
+    ...(versioned ? [['409', 'Changed since the version in If-Match'] satisfies [string, string]] : []),
     ...(versioned && method !== 'GET' ? [['422', refusedFor] satisfies [string, string]] : []),
   ]
 }

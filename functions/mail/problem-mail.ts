@@ -24,25 +24,25 @@ export function problemMail({ record, people, webAddress }: Told): Mail {
     heading,
     paragraphs: [
       `Dear ${agent.fullName},`,
-      `${name}${whose}, ${longDate(startDate)} to ${longDate(endDate)}, cannot go on as it is.`,
+      `${name}${whose}, ${longDate(startDate)} to ${longDate(endDate)}, needs your attention.`,
       next[state === 'unknown' ? 'unknown' : 'other'],
     ],
-    facts: [...problems.map((one) => factOf(one, record)), ['State', stateLabels[state]], ...booked],
-    action: { label: 'Open the trip', url: `${webAddress}/itinerary/edit/${id}` },
-    closing: ['You hear of this trip again only when something new comes up, or when these problems come back.'],
+    facts: [...problems.map((one) => factOf(one, record)), ['Status', stateLabels[state]], ...booked],
+    action: { label: 'Open trip', url: `${webAddress}/itinerary/edit/${id}` },
+    closing: ['We’ll only e-mail you about this trip again if something new comes up or these problems return.'],
     signed: agency.name,
   })
   return { to: agent.email, subject: heading, ...parts }
 }
 
 const next = {
-  unknown: 'Refresh it first: nobody knows yet how its booking stands.',
-  other: 'Its rooms cannot be held until this is mended.',
+  unknown: 'Its booking status is unknown. Check the booking status first.',
+  other: 'Rooms can’t be held until this is fixed.',
 } as const
 
 function factOf({ message, segmentId, date }: Problem, { segments }: ItineraryRecord): [where: string, what: string] {
   const segment = segments.find(({ id }) => id === segmentId)
-  const where = segment?.campName ?? segment?.title ?? segment?.supplierCode ?? segment?.type ?? 'The whole trip'
+  const where = segment?.campName ?? segment?.title ?? segment?.supplierCode ?? segment?.type ?? 'Whole trip'
   const isSaid = date === undefined || message.includes(date)
   return [where, isSaid ? message : `${message} (${date})`]
 }

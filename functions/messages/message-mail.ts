@@ -21,10 +21,10 @@ export function messageMail(
   { webAddress, consultant, client }: MailPlaces,
 ): Mail | undefined {
   const { agent, agency } = people.user
-  const subject = `${record.name}: a message from ${by.name}`
+  const subject = `${record.name}: message from ${by.name}`
   if (by.kind === 'client') {
     const link = `${webAddress}/itinerary/edit/${record.id}`
-    return { to: agent.email, replyTo: client, subject, text: `${text}\n\n${by.name}\n\nAnswer here:\n${link}\n` }
+    return { to: agent.email, replyTo: client, subject, text: `${text}\n\n${by.name}\n\nReply here:\n${link}\n` }
   }
   const signed = `${text}\n\n${by.name}, ${agency.name}`
   if (conversation === 'consultant') {
@@ -39,7 +39,7 @@ export function messageMail(
   const link = `${webAddress}/client/login`
   return client === undefined
     ? undefined
-    : { to: client, replyTo: agent.email, subject, text: `${signed}\n\nRead and answer it here:\n${link}\n` }
+    : { to: client, replyTo: agent.email, subject, text: `${signed}\n\nRead and reply here:\n${link}\n` }
 }
 
 /** Asks for the price of every stay that has none: it is what holds the trip up (1 §4). */

@@ -6,8 +6,8 @@ import type { Thread } from '../data/itineraries/message-store'
 import { readerId, type TripReader } from '../itineraries/view/trip-reader'
 
 /**
- * The messages of an itinerary as a reader sees them, the last first. A client sees the conversation with the client only.
- * Whoever answered has read what was there. What was sent by sendConsultantEmail stands in the itinerary itself.
+ * The messages of an itinerary as a reader sees them, the last first. A client sees the conversation with the client
+ * only. Replying marks earlier messages as read. What was sent by sendConsultantEmail stands in the itinerary itself.
  */
 export function messagesSeen(thread: Thread, { stored, reader }: Seen): MessageView[] {
   const own = readerId(reader)

@@ -15,8 +15,11 @@ export const clockAt = (read: () => Date): Clock => ({
 
 export const systemClock: Clock = clockAt(() => new Date())
 
-/** Today where a day ends last: what is over there is over for every agent, whose own zone is not known here. */
+/**
+ * Today in the last time zone on earth. A date that has passed there has passed for every agent, whose zone isn't known
+ * here.
+ */
 export const earliestToday = (clock: Clock): CalendarDate => clock.today('Etc/GMT+12')
 
-/** Today where a day begins first: what is still to come there is still to come for everybody. */
+/** Today in the first time zone on earth. A date in the future there is in the future everywhere. */
 export const latestToday = (clock: Clock): CalendarDate => clock.today('Pacific/Kiritimati')

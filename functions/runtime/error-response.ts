@@ -11,8 +11,8 @@ const passingFailures = new Set([
 ])
 
 /**
- * The answer to a failure: `{ error: { code, message, details?, requestId } }` with the specification's messages. What is
- * not ours says 'An unknown error occurred' and nothing of the inside; the log has the rest.
+ * The answer to a failure: `{ error: { code, message, details?, requestId } }` with the specification's messages.
+ * Unexpected errors answer 'An unknown error occurred' without internals; the log has the details.
  */
 export function errorResponse(error: unknown, requestId: string): APIGatewayProxyStructuredResultV2 {
   const known = asAppError(error)

@@ -48,7 +48,7 @@ export function httpLambda<R extends Route, Deps>(useCase: UseCase<R, Deps>, wir
       const principal =
         route.who === 'public' ? undefined : await identify({ route, token, clock, authenticate: wiring.authenticate })
       const { params, query, body } = parseRequest(route, event)
-      // Named one by one: a spread in front of other fields costs more than all the rest of the call.
+      // Named one by one, because a spread here measurably slows every call.
       const call = {
         params,
         query,
@@ -79,9 +79,9 @@ async function identify({ route, token, clock, authenticate }: Identify): Promis
 }
 
 /**
- * Who calls, as an internet address. CloudFront proves itself by a key that it adds to each request; each hop adds whom it
- * saw to X-Forwarded-For, so the viewer is then the last but one. From anybody else the header may be made up, and whom
- * the gateway saw counts.
+ * Who calls, as an internet address. Requests with CloudFront's secret key use the last but one entry of
+ * X-Forwarded-For, which is the viewer. Otherwise the header may be forged, and the gateway's own source address
+ * counts.
  */
 function viewerAddressOf({ headers, requestContext }: APIGatewayProxyEventV2): string {
   const { sourceIp } = requestContext.http

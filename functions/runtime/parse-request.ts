@@ -68,7 +68,7 @@ export function optionalIfMatchOf(event: APIGatewayProxyEventV2): number | undef
   if (sent === undefined) return undefined
   const match = /^(?:W\/)?"?(\d{1,9})"?$/.exec(sent)
   if (match === null) {
-    refuseField('header.If-Match', 'The version you last saw is needed')
+    refuseField('header.If-Match', 'The version you last read is required')
   }
   return Number(match[1])
 }
@@ -85,7 +85,7 @@ const escapedHalf = /\\u[dD][89a-fA-F]/
  */
 function refuseHalfCharacters(text: string, value: unknown): void {
   if (!escapedHalf.test(text)) return
-  const message = 'must not contain half a character'
+  const message = 'must not contain an incomplete character'
   const fields = fieldsWith(half, value).map((field) => ({ field, message }))
   if (fields.length > 0) throw new AppError('request.invalid', { fields })
 }

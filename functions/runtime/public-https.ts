@@ -16,7 +16,7 @@ export class AddressRefused extends Error {
 /**
  * Gets a text from an address that a person configured: https only, no credentials in it, no redirects, and never an
  * address of a private or loopback network. The addresses that a name stands for are judged where they are connected
- * to, so a name cannot change its mind in between.
+ * to, so a name can't resolve differently in between (DNS rebinding).
  * @throws Error that says what was refused, without the address' query
  */
 export async function getPublicText({ url, timeLimitMs, mostBytes }: PublicRequest): Promise<string> {

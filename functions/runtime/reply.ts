@@ -32,7 +32,7 @@ export function repeatedReply<R extends Route>(kept: {
   return { [marker]: true, answer, bytes: kept.body, ...(kept.version === undefined ? {} : { version: kept.version }) }
 }
 
-/** The body of a good answer, through the route's answer schema: what it does not name is not sent. */
+/** The body of a success, through the route's answer schema: other fields are not sent. */
 export function encodeAnswer<R extends Route>(route: R, answer: AnswerOf<R>): string {
   const parsed = route.answer.parse(answer)
   return route.contentType === undefined ? JSON.stringify(parsed) : String(parsed)

@@ -3,7 +3,7 @@ import type { Clock } from '../runtime/clock'
 /** How a try ended: `passing` counts against the system, anything else for it. */
 type Ended = { readonly kind: string; readonly reason?: string }
 
-/** Leaves a system alone that keeps failing, so that nobody waits for what will not come. */
+/** Stops calling a system that keeps failing, so that callers fail fast. */
 export interface CircuitBreaker {
   /** Runs a try, or says at once that the circuit is open. */
   run<Outcome extends Ended>(attempt: () => Promise<Outcome>): Promise<Outcome | OpenCircuit>

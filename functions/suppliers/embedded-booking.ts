@@ -42,10 +42,10 @@ export function embeddedBooking(
     confirm: (request, change) =>
       untilSettled(deps, change, async () => {
         const before = await found(request)
-        if (before === undefined) throw new AppError('supplier.refused', { reason: 'There is no booking to confirm' })
+        if (before === undefined) throw new AppError('supplier.refused', { reason: 'No booking to confirm' })
         const { status } = before
         if (bookingStatusOf(status) === 'cancelled') {
-          throw new AppError('supplier.refused', { reason: 'The rooms were given back' })
+          throw new AppError('supplier.refused', { reason: 'The rooms have been released' })
         }
         const { heldUntil: _over, ...kept } = before
         return moved(deps, before, { ...kept, status: 'Conf' })
@@ -112,7 +112,7 @@ function moved({ clock }: EmbeddedBooking, before: BookingRecord, after: Booking
 /** The word for a booking that is over: cancelled by somebody, or a quote that has grown old. */
 const endOf = ({ reason }: CancelRequest): BookingRecord['status'] => (reason === 'expired' ? 'QuoteOld' : 'Canc')
 
-/** Without a booking nothing is held: it is as good as a quote. */
+/** Without a booking nothing is held, so it counts as a quote. */
 function bookedOf(booking: BookingRecord | undefined): Booked {
   if (booking === undefined) return { status: 'Quote' }
   const { status, reference: bookingReference, heldUntil } = booking

@@ -16,8 +16,8 @@ import { keptRooms, monthKey, movesOf } from './wanted-rooms'
 const mostRounds = 8
 
 /**
- * Takes the rooms of all stays in one transaction with the booking and the itinerary. It supposes that every night has
- * rooms, so that a hold that succeeds reads nothing; months that refuse say what they have, and the next plan knows.
+ * Takes the rooms of all stays in one transaction with the booking and the itinerary. The first plan assumes that every
+ * night has rooms, so a successful hold reads nothing; refused months return their counts for the next plan.
  */
 export async function embeddedHold(
   deps: EmbeddedBooking,
@@ -80,12 +80,12 @@ const heldOf = ({ reference, status, heldUntil = '' }: BookingRecord, { stays }:
   ...{ bookingReference: reference, status, heldUntil, stays },
 })
 
-/** What is known with what was just learnt: the later word counts. */
+/** Known counts merged with newer ones. */
 const learnt = (known: readonly AllotmentMonth[], months: readonly AllotmentMonth[]): AllotmentMonth[] => [
   ...new Map([...known, ...months].map((month) => [monthKey(month), month])).values(),
 ]
 
-/** Letters and digits that nobody takes for another when a reference is read aloud. */
+/** Letters and digits that can't be confused when read aloud. */
 const alphabet = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ'
 
 /** The reference of the booking that an attempt makes, as in `WND-7K2QX9MB`: the same attempt makes the same one. */

@@ -63,7 +63,7 @@ interface Wanted {
   readonly own: number
 }
 
-/** What becomes of a night whose count is known. Rooms that are taken already stay taken whatever became of the rest. */
+/** The outcome for a night with a known count. Rooms already taken stay taken. */
 function standing(count: number | undefined, { wanted, own }: Wanted): 'taken' | 'short' | InventoryStatus {
   if (own >= wanted) return 'taken'
   if (count === undefined || count === -1) return 'Pending'
@@ -89,7 +89,7 @@ function shortage(move: AllotmentMove, { day, wanted, count = 0, stays }: Short)
   )
   const at = { date, ...(stay === undefined ? {} : { segmentId: stay.segmentId }) }
   if (count === -3) return problem('room-closed', errorMessages['rates.closed'], at)
-  const message = `${availabilityLabels.noRooms}: ${move.optionKey} on ${date}, ${wanted} wanted, ${Math.max(0, count)} free`
+  const message = `${availabilityLabels.noRooms}: ${move.optionKey} on ${date}, ${wanted} needed, ${Math.max(0, count)} available`
   return problem('no-rooms', message, at)
 }
 
@@ -116,7 +116,7 @@ function differenceOf(
   })
 }
 
-/** A stay stands where its least certain night stands. */
+/** A stay's status is that of its least certain night. */
 function standingOf(stay: StayRequest, asked: ReadonlyMap<string, InventoryStatus>) {
   const { segmentId, startDate, endDate, rooms, isDmcArranged } = stay
   const statuses = [...asked].flatMap(([night, status]) => {

@@ -2,7 +2,7 @@ import type { BookingRecord } from '../data/itineraries/booking-records'
 import type { AllotmentMonth } from '../data/rates/allotment-records'
 import { monthKey, movesOf } from './wanted-rooms'
 
-/** Allotments with the rooms of a booking counted as free: to whoever has it, they are. */
+/** Allotments with a booking's own rooms counted as free. */
 export function withOwnRooms(
   allotments: readonly AllotmentMonth[],
   own: BookingRecord | undefined,

@@ -31,7 +31,7 @@ const stay = z
   })
   .refine(({ costAmount, rspAmount, currency }) => currency !== undefined || (costAmount ?? rspAmount) === undefined, {
     path: ['currency'],
-    error: 'is needed with an amount',
+    error: 'is required with an amount',
   })
 
 /** What a remote supplier system answers to a request for a quote: fields that are not ours are left aside. */

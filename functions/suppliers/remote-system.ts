@@ -43,7 +43,9 @@ export function remoteSystem(settings: RemoteSettings): SupplierSystem {
       await itineraries.save(change(await ask({ path: '/cancellations', body, answer: remoteBooked, token })))
     },
     async noteAnswer() {
-      throw new AppError('supplier.refused', { reason: 'It asks the camps itself: ask it where the booking stands' })
+      throw new AppError('supplier.refused', {
+        reason: 'This supplier contacts camps directly. Check the booking status instead',
+      })
     },
     refresh: (request) => ask({ path: '/bookings/status', body: bookingBody(request), answer: remoteStanding }),
     async importBooking({ agencyCode, bookingReference }) {
@@ -76,5 +78,5 @@ const leftOut = (segmentId: string): StayQuote => ({
   segmentId,
   inventoryStatus: 'Pending',
   availabilityCheckedAt: undefined,
-  problems: [{ code: 'supplier-failed', message: 'The supplier did not answer for this stay', segmentId }],
+  problems: [{ code: 'supplier-failed', message: 'The supplier didn’t respond for this stay', segmentId }],
 })

@@ -49,7 +49,7 @@ function withLengthOfStay(found: Problem, { stay, offer }: { stay: StayRequest; 
   if (rule === undefined) return found
   const { minLOS = 1, maxLOS } = rule
   const length = maxLOS ? `${minLOS} to ${maxLOS} nights` : `at least ${minLOS} nights`
-  return { ...found, message: `${found.message}: the rates are for stays of ${length}` }
+  return { ...found, message: `${found.message}: rates require a stay of ${length}` }
 }
 
 /** What a room asks of its travelers beside the most that it takes, which roomProblems says. */
@@ -60,7 +60,7 @@ function fitProblems({ segmentId, rooms }: StayRequest, offer: Offer): Problem[]
     return misfitsOf(guestsByAge(room, type.maxChildAge), type).flatMap((reason) => {
       // Older children sleep as adults, whom roomProblems does not count: in its words, so that it is said once.
       if (reason.kind === 'too-many-adults') {
-        return [problem('room-adults', `${type.name} takes at most ${reason.most} adults`, { segmentId })]
+        return [problem('room-adults', `${type.name} sleeps at most ${reason.most} adults`, { segmentId })]
       }
       const message = messageOf(reason)
       return message === undefined ? [] : [problem('room-guests', `${type.name}: ${message}`, { segmentId })]
@@ -76,7 +76,7 @@ function unitProblems({ segmentId, rooms, startDate, endDate }: StayRequest, off
     const most = Math.min(...rules.map((rule) => rule?.maxUnits ?? Number.POSITIVE_INFINITY))
     if (rooms.filter((room) => room.optionKey === optionKey).length <= most) return []
     const name = offer.rooms.find((type) => type.optionKey === optionKey)?.name ?? optionKey
-    return [problem('no-rooms', `${name}: one booking may take at most ${most} of them`, { segmentId })]
+    return [problem('no-rooms', `${name}: at most ${most} per booking`, { segmentId })]
   })
 }
 
@@ -107,14 +107,17 @@ function availabilityProblems(stay: StayRequest, { roomsFree }: JudgedOffer): Pr
     const wanted = rooms.filter((room) => room.optionKey === optionKey).length
     if (free === -3) return [problem('room-closed', errorMessages['rates.closed'], { segmentId })]
     if (free === undefined || free < 0 || free >= wanted) return []
-    const message = free === 0 ? availabilityLabels.noRooms : `Only ${free} of ${wanted} rooms of a type are free`
+    const message = free === 0 ? availabilityLabels.noRooms : `Only ${free} of ${wanted} rooms of this type available`
     return [problem('no-rooms', message, { segmentId })]
   })
 }
 
 const shortages: readonly Problem['code'][] = ['twin-double-demand', 'family-demand', 'no-rooms']
 
-/** What rates and counts both say is said once: a closed camp is not short of rooms, and a shortage has one name. */
+/**
+ * Removes duplicates between rate and count problems: a closed camp isn't also short of rooms, and a shortage is
+ * reported once.
+ */
 function distinct(problems: readonly Problem[]): Problem[] {
   const has = (...codes: readonly Problem['code'][]) => problems.some(({ code }) => codes.includes(code))
   const [isClosed, isShort] = [has('room-closed'), has('twin-double-demand', 'family-demand')]

@@ -6,7 +6,7 @@ import { edited } from './edits'
 import { pureConstants } from './pure-constants'
 import { readSingleRoutes, singleRoutes } from './single-routes'
 
-/** Leaves out of a function what it never reads of our own modules: schemas, most of all, of other routes and records. */
+/** Drops parts of our own modules that a function never uses, mostly schemas of other routes and records. */
 export const asNeeded: Plugin = {
   name: 'as-needed',
   setup(build) {

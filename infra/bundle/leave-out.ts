@@ -8,7 +8,7 @@ interface LeftOut {
   readonly because: string
 }
 
-/** What packages bring along and no function calls but those of `writesJsonSchema`. */
+/** Package code that only the functions of `writesJsonSchema` call. */
 const leftOut: readonly LeftOut[] = [
   {
     module: /[\\/]zod[\\/]v4[\\/]core[\\/](to-json-schema|json-schema-processors|json-schema-generator)\.js$/,
@@ -25,7 +25,7 @@ const forStreams: Readonly<Record<string, string>> = {
 /** Handlers that do write schemas: they are bundled whole. */
 export const writesJsonSchema: ReadonlySet<string> = new Set(['info/routes/get-open-api', 'info/routes/get-docs'])
 
-/** Leaves those modules out: what they export throws, by its name and the reason, when it is called all the same. */
+/** Replaces those modules with stubs that throw with their name and the reason if they are called. */
 export const leaveOut: Plugin = {
   name: 'leave-out',
   setup(build) {

@@ -1,2 +1,4 @@
-/** Stands for the SDK's cache of discovered endpoints: DynamoDB's client makes one and never asks it, unless discovery is switched on. */
+/**
+ * Stub for the SDK's endpoint discovery cache, which DynamoDB's client creates but doesn't use unless discovery is on.
+ */
 export class EndpointCache {}

@@ -3,8 +3,8 @@ import { constantsOf } from './constants'
 import type { Edit } from './edits'
 
 /**
- * Lets each constant of a module go when nobody reads it: what it is made of may call anything, and a bundler has to keep it
- * for that. Schemas are most of them, and making them is most of a function's start.
+ * Marks a module's constants as pure, so that the bundler drops unused ones although they are made by calls. Most are
+ * schemas, and creating them is most of a function's start.
  */
 export function pureConstants(program: ESTree.Program): Edit[] {
   return constantsOf(program)

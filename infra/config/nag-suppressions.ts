@@ -15,21 +15,25 @@ export function suppressArgued({ media, api, domains, jobs, web }: Stacks): void
     suppress(
       stack,
       'AwsSolutions-APIG4',
-      'Who calls is settled in the function, by a session that can be revoked at once: functions/runtime/http-lambda.ts.',
+      'Callers are authenticated in the function by a session that can be revoked immediately: functions/runtime/http-lambda.ts.',
     )
   }
-  suppress(api, 'AwsSolutions-APIG4', 'Who calls is settled in the function, by a session that can be revoked at once.')
+  suppress(
+    api,
+    'AwsSolutions-APIG4',
+    'Callers are authenticated in the function by a session that can be revoked immediately.',
+  )
   suppress(
     api,
     'AwsSolutions-SMG4',
-    'The key of the edge changes with a deployment: edge and functions have to change it together.',
+    'The edge key is rotated by deployment, because edge and functions must change it together.',
   )
   suppress(media, 'AwsSolutions-S1', 'The log bucket does not log itself.')
-  suppress(web, 'AwsSolutions-CFR1', 'Agents and travelers are everywhere: no country is refused.')
+  suppress(web, 'AwsSolutions-CFR1', 'Agents and travelers are worldwide, so no country is blocked.')
   suppress(
     web,
     'AwsSolutions-CFR2',
-    'The API limits its rate and sign-in is throttled; a firewall is added with the first abuse that they do not stop.',
+    'The API is rate-limited and sign-in is throttled; a firewall will be added if abuse gets past them.',
   )
   suppress(
     web,
@@ -38,7 +42,7 @@ export function suppressArgued({ media, api, domains, jobs, web }: Stacks): void
   )
   suppress(web, 'AwsSolutions-IAM4', 'CDK’s own deployment function uses the basic execution policy.')
   suppress(web, 'AwsSolutions-IAM5', 'CDK’s own deployment function copies every file of the app.')
-  suppress(web, 'AwsSolutions-L1', 'CDK’s own deployment function brings its runtime.')
+  suppress(web, 'AwsSolutions-L1', 'CDK’s own deployment function chooses its runtime.')
 }
 
 function suppress(stack: Stack, id: string, reason: string): void {

@@ -24,7 +24,7 @@ export const pageOfAddress = `function pageOf(uri, isSignedIn) {
   return '${appPage}';
 }`
 
-/** What the edge's function says, for the server of one machine; a test holds both together. */
+/** The edge function's result, for the local server; a test compares both. */
 export function pageOf(path: string, isSignedIn: boolean): string {
   if (path.includes('.')) return path
   const pages: Readonly<Record<string, string>> = pageFiles

@@ -2,9 +2,9 @@ import type { HttpApi, IHttpApi } from 'aws-cdk-lib/aws-apigatewayv2'
 import type { ITable, Table } from 'aws-cdk-lib/aws-dynamodb'
 import type { Bucket, IBucket } from 'aws-cdk-lib/aws-s3'
 
-/*
+/**
  * CDK declares optional members of its interfaces without `undefined` and those of its classes with it, so under
- * exactOptionalPropertyTypes a Bucket is not an IBucket. These three say that it is; nothing else in infra casts.
+ * exactOptionalPropertyTypes a Bucket is not an IBucket. These three helpers cast it; nothing else in infra does.
  */
 
 /** A bucket where CDK asks for its interface. */

@@ -8,11 +8,11 @@ interface PrivateBucketOptions {
   readonly stage: Stage
   /** Where requests are logged; a log bucket itself has none. */
   readonly logs?: Bucket
-  /** Keeps earlier versions of objects, where somebody's only copy is stored. */
+  /** Keeps earlier versions of objects, for buckets with the only copy of a file. */
   readonly versioned?: boolean
 }
 
-/** A bucket that nobody reaches but those who are allowed by name: encrypted, TLS only, nothing public. */
+/** A private bucket: encrypted, TLS only, no public access. */
 export function privateBucket(
   scope: Construct,
   id: string,

@@ -21,8 +21,8 @@ const readActions = ['dynamodb:GetItem', 'dynamodb:BatchGetItem', 'dynamodb:Quer
 const writeActions = ['dynamodb:PutItem', 'dynamodb:UpdateItem', 'dynamodb:DeleteItem', 'dynamodb:ConditionCheckItem']
 
 /**
- * Allows a function what its contract names and no more, and tells it where that is: permission and environment variable
- * in one call (architecture.md, AWS). No function may scan.
+ * Grants a function exactly what its contract names and sets the matching environment variable in one call
+ * (architecture.md, AWS). No function may scan.
  */
 export function allow(fn: LambdaFunction, touches: readonly Touch[], reachable: Reachable): void {
   for (const touch of touches) reach[touch](fn, reachable)

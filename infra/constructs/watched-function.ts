@@ -25,14 +25,14 @@ export interface WatchedFunctionProps extends FunctionSurroundings {
   /** Name of the route or job, as in `getItinerary`. */
   readonly name: string
   readonly handlerFile: string
-  /** Whom a failure hurts: the text of the alarm. */
+  /** Whom a failure affects: the text of the alarm. */
   readonly harm: string
   readonly touches: readonly Touch[]
   readonly memoryMb?: number | undefined
   readonly timeoutSeconds?: number
 }
 
-/** A function complete: its own role with what is named and no more, log retention, traces, and an alarm that says who is hurt. */
+/** A function with its own minimal role, log retention, traces, and an alarm that says whom a failure affects. */
 export class WatchedFunction extends Construct {
   readonly function: LambdaFunction
 

@@ -6,8 +6,8 @@ export interface AwsEndpoint {
 }
 
 /**
- * How long a connection is kept that nobody uses: longer than whoever calls keeps it, who else sends a request just as it
- * is closed. They are in one process with us, which a busy machine may stop for seconds.
+ * Keep-alive longer than the clients' own, or they might send a request just as it closes. Client and server share a
+ * process, which a busy machine may pause for seconds.
  */
 export const keptOpenMs = 65_000
 

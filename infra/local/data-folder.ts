@@ -15,7 +15,7 @@ interface DataFolderOptions {
   readonly path: string
   readonly fresh: boolean
   readonly memory: boolean
-  /** Where Tembea will be served, told to whoever tries to start a second one. */
+  /** Where Tembea will be served, shown to anyone who starts a second one. */
   readonly address: string
 }
 
@@ -35,7 +35,7 @@ export async function takeDataFolder({ path, fresh, memory, address }: DataFolde
       if (error instanceof StartFailure) throw error
       const reason = error instanceof Error ? error.message : String(error)
       throw new StartFailure(
-        `The data folder ${path} cannot be used: ${reason}. Repair it, or choose another with --data.`,
+        `The data folder ${path} cannot be used: ${reason}. Fix it, or choose another with --data.`,
       )
     }
   }
@@ -48,8 +48,8 @@ export async function takeDataFolder({ path, fresh, memory, address }: DataFolde
 }
 
 /**
- * A socket that listens as long as this process lives: whatever ends it, `kill -9` included, the system lets go of the
- * socket, and the next start takes over the file that is left of it. Who asks is told where Tembea is served.
+ * A socket that listens as long as this process lives. Even after `kill -9` the system closes it, and the next start
+ * takes over the leftover file. It answers with the address where Tembea is served.
  * @throws StartFailure when another process listens
  */
 async function lockOf(path: string, address: string): Promise<Server> {
@@ -63,7 +63,7 @@ async function lockOf(path: string, address: string): Promise<Server> {
       const other = isTaken ? await addressAt(socket) : undefined
       if (other !== undefined) {
         throw new StartFailure(
-          `Tembea already runs with the data in ${path}, at ${other}. Stop it first, or start with --memory.`,
+          `Tembea is already running with the data in ${path}, at ${other}. Stop it first, or start with --memory.`,
         )
       }
       if (!isTaken || tries === 3) throw error
@@ -80,7 +80,7 @@ function listenAt(socket: string, address: string): Promise<Server> {
   })
 }
 
-/** What the process that listens says of itself; undefined when nobody does. */
+/** The address that the listening process gives; undefined when none listens. */
 function addressAt(socket: string): Promise<string | undefined> {
   return new Promise((resolve) => {
     let said = ''
@@ -90,8 +90,8 @@ function addressAt(socket: string): Promise<string | undefined> {
       said += text
     })
     asking.on('error', (error: NodeJS.ErrnoException) => {
-      resolve(error.code === 'ECONNREFUSED' || error.code === 'ENOENT' ? undefined : 'an address it does not tell')
+      resolve(error.code === 'ECONNREFUSED' || error.code === 'ENOENT' ? undefined : 'an unknown address')
     })
-    asking.on('close', () => resolve(said || 'an address it does not tell'))
+    asking.on('close', () => resolve(said || 'an unknown address'))
   })
 }

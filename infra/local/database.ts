@@ -42,12 +42,12 @@ export async function startDatabase(options: DatabaseOptions): Promise<DynamoDb>
 const sqliteMark = 'SQLite format 3\0'
 
 /**
- * A file that lost its content is told before anything is written over it: SQLite itself takes an empty one for a new
- * database, and one cut short for good as long as nobody reads the end.
+ * Detects a damaged file before anything overwrites it: SQLite treats an empty file as a new database, and notices a
+ * truncated one only when it reads the end.
  * @throws StartFailure
  */
 export function checkDatabaseFile(file: string): void {
-  // What was not yet written back from the log beside it, after a crash, is SQLite's to bring in.
+  // After a crash SQLite itself recovers what is still in the write-ahead log.
   if (existsSync(`${file}-wal`) && statSync(`${file}-wal`).size > 0) return
   const bytes = readFileSync(file)
   const pageBytes = bytes.length < 100 ? 0 : bytes.readUInt16BE(16) || 65_536
@@ -56,7 +56,7 @@ export function checkDatabaseFile(file: string): void {
   if (isWhole && pages > 0) return
   const what = bytes.length === 0 ? 'is empty' : 'is damaged'
   throw new StartFailure(
-    `The database ${file} ${what}. Put a copy of it back, or start with --fresh to begin with the demo data again.`,
+    `The database ${file} ${what}. Restore a backup, or start with --fresh to reload the demo data.`,
   )
 }
 

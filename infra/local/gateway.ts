@@ -77,7 +77,7 @@ export function createGateway(options: GatewayOptions): RequestListener {
       send(response, answer)
       if (target.isCacheable === true) cache.keep(request.url ?? '', answer, Date.now())
     } catch (error) {
-      if (!request.complete) return // the caller is gone
+      if (!request.complete) return // the client has disconnected
       reportFailure(target.name, error)
       refuse(response, 500, 'Internal Server Error', headers)
     } finally {
@@ -99,7 +99,7 @@ interface Exchange {
   readonly now: number
 }
 
-/** After a failure the next request may have more luck. */
+/** After a failed load the next request tries again. */
 function keepLoaded<Code>(load: () => Promise<Code>): () => Promise<Code> {
   let loading: Promise<Code> | undefined
   return () => {

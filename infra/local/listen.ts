@@ -12,7 +12,7 @@ const startingPage = `<!doctype html>
 <title>Tembea is starting</title>
 <body style="margin: 22vh 24px; text-align: center; font: 16px/24px system-ui, sans-serif; color: #1d2b24; background: #faf7f0">
 <h1 style="font-size: 20px">Tembea is starting</h1>
-<p>This page opens by itself as soon as it is there.</p>
+<p>This page opens automatically once it is ready.</p>
 </html>
 `
 
@@ -56,9 +56,13 @@ function bind(server: Server, port: number): Promise<void> {
   return new Promise((resolve, reject) => {
     server.once('error', (error: NodeJS.ErrnoException) => {
       if (error.code === 'EADDRINUSE') {
-        reject(new StartFailure(`Port ${port} is taken. Stop what uses it, or choose another with --port.`))
+        reject(
+          new StartFailure(
+            `Port ${port} is already in use. Stop the process using it, or choose another port with --port.`,
+          ),
+        )
       } else if (error.code === 'EACCES') {
-        reject(new StartFailure(`Port ${port} may not be used. Choose one above 1023 with --port.`))
+        reject(new StartFailure(`Port ${port} is not allowed. Choose one above 1023 with --port.`))
       } else reject(error)
     })
     server.listen(port, '127.0.0.1', resolve)

@@ -26,7 +26,9 @@ export async function main({ args, projectFolder, web }: MainOptions): Promise<v
   const end = await Promise.race([told, tembea.databaseEnded.then(() => 'database' as const)])
   await tembea.stop()
   if (end === 'database')
-    throw new StartFailure('The database engine ended by itself. Start again; if it happens again, start with --fresh.')
+    throw new StartFailure(
+      'The database engine stopped unexpectedly. Start again; if it happens again, start with --fresh.',
+    )
 }
 
 /** Resolves at the first signal, which may come while the parts are still starting; the second ends at once. */
@@ -58,7 +60,7 @@ Tembea is at ${address}
 Sign in with the password ${demoPassword} as
 ${table(rows)}
 
-Also ${address}/api/docs, ${address}/dev/mail, ${address}/dev/queues.${memory ? ' Nothing is kept.' : ''} Ctrl-C stops everything.
+Also ${address}/api/docs, ${address}/dev/mail, ${address}/dev/queues.${memory ? ' Data is not saved.' : ''} Ctrl-C stops everything.
 `
 }
 

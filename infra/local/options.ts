@@ -16,7 +16,7 @@ export function readOptions(args: readonly string[]): StartOptions {
   const values = parsed(args)
   const port = Number(values.port)
   if (!Number.isInteger(port) || port < 1 || port > 65_535) {
-    throw new StartFailure(`--port takes a number from 1 to 65535, not "${values.port}".`)
+    throw new StartFailure(`--port must be a number from 1 to 65535, not "${values.port}".`)
   }
   return { port, fresh: values.fresh, memory: values.memory, dataFolder: values.data }
 }

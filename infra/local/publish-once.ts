@@ -15,8 +15,7 @@ interface PublishingOnce {
 const mostTries = 5
 
 /**
- * Publishes the catalogue before the first search, where the job would come up to a minute later. Until it is published
- * searches have nothing to answer from, so the product is not there before.
+ * Publishes the catalogue at startup, because searches fail until then and the job may run up to a minute later.
  * @throws StartFailure when it fails every time
  */
 export async function publishOnce({ load, reportFailure, wait = pause }: PublishingOnce): Promise<void> {

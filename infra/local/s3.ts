@@ -70,7 +70,7 @@ function refuse(response: ServerResponse, verdict: Exclude<SignatureVerdict, 'va
   )
 }
 
-/** What s3rver does not look at: a file that may only be put where there is none. */
+/** `if-none-match: *`, which s3rver doesn't implement. */
 async function isThereAlready(storage: S3rver, { method, url = '/', headers }: IncomingMessage): Promise<boolean> {
   if (method !== 'PUT' || headers['if-none-match'] !== '*') return false
   const [, bucket = '', ...key] = decodeURIComponent(new URL(url, 'http://storage').pathname).split('/')

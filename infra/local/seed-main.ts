@@ -22,7 +22,7 @@ export async function main({ args, projectFolder }: { args: readonly string[]; p
   } finally {
     folder.release()
   }
-  process.stdout.write(`The demo data and ${camps} invented camps are in ${path}.\n`)
+  process.stdout.write(`The demo data and ${camps} generated camps are in ${path}.\n`)
 }
 
 function readSeedOptions(args: readonly string[]): { camps: number; data: string } {
@@ -32,7 +32,7 @@ function readSeedOptions(args: readonly string[]): { camps: number; data: string
   })
   const camps = Number(values.camps)
   if (!Number.isInteger(camps) || camps < 0 || camps > 1_000_000) {
-    throw new StartFailure(`--camps takes a number from 0 to 1000000, not "${values.camps}".`)
+    throw new StartFailure(`--camps must be a number from 0 to 1000000, not "${values.camps}".`)
   }
   return { camps, data: values.data }
 }

@@ -74,7 +74,7 @@ async function startParts(options: TembeaOptions, stops: Stops, stop: () => Prom
   const answering = new Promise<void>((resolve) => {
     answer = resolve
   })
-  // The jobs wait: they would take trips that are lived in the past for late.
+  // Jobs wait, because they would treat demo trips in the past as overdue.
   const lived = answering.then(() => liveOnce(reportFailure))
   const schedules = startSchedules({ jobs: scheduledJobs, load: loaderOf, stateFile, reportFailure, after: lived })
   stops.push(() => atMost(2_000, schedules.stop()))
@@ -134,7 +134,7 @@ async function startEngines(
 function gatewayRouteOf(route: Route, edgeHeaders: readonly string[]): GatewayRoute {
   const file = handlerFileOf(route)
   const missing = async () => {
-    throw new Error(`functions/${file}.ts is not written yet`)
+    throw new Error(`functions/${file}.ts does not exist yet`)
   }
   const { method, path, name, contentType, who, cacheSeconds } = route
   const isCacheable = who === 'public' && cacheSeconds !== undefined
@@ -165,7 +165,7 @@ async function liveOnce(reportFailure: (name: string, error: unknown) => void): 
   }
 }
 
-/** What a handler file exports: Lambda tells the kinds of events apart no more than we do. */
+/** A handler file's export; like Lambda, it takes any kind of event. */
 type AnyHandler = HttpHandler & QueueHandler & ScheduledHandler
 
 /** How to load the handler of a file below functions/; undefined when nobody has written it. */

@@ -128,7 +128,7 @@ export class WebStack extends Stack {
     })
   }
 
-  /** Data is no page: a browser loads nothing from it and frames it nowhere. */
+  /** Headers for data: browsers load nothing from it and never frame it. */
   private apiHeaders(): ResponseHeadersPolicy {
     return new ResponseHeadersPolicy(this, 'ApiHeaders', {
       securityHeadersBehavior: {

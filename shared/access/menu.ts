@@ -11,10 +11,10 @@ export interface MenuItem {
   readonly section: MenuSection
   readonly level: Extract<AccessLevel, 'signedIn' | 'admin' | 'contentManager' | 'superadmin'>
   readonly needs?: FeatureFlag
-  /** Gives way to another entry where the agency has this flag. */
+  /** Hidden when the agency has this flag, because another entry replaces it. */
   readonly unless?: FeatureFlag
   readonly beta?: true
-  /** Stands in the menu of one's own name, not in the bar. */
+  /** Shown in the account menu instead of the bar. */
   readonly personal?: true
 }
 

@@ -1,6 +1,6 @@
 import { type FeatureFlag, featureFlagNames } from './principal'
 
-/** Flags as the server configuration sets them; a flag that it does not name is the agency's own choice. */
+/** Flags set by the server configuration; the agency decides the others. */
 export type ServerFlags = Readonly<Partial<Record<FeatureFlag, boolean>>>
 
 /**

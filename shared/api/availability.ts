@@ -64,7 +64,7 @@ export const availabilityRoutes = defineRoutes('availability', {
     path: '/api/Rooms/getBySupplier',
     who: 'signedIn',
     summary: 'The room types of a camp',
-    harm: 'Agents cannot put travelers into rooms.',
+    harm: 'Agents cannot assign travelers to rooms.',
     touches: ['table:read'],
     body: z.strictObject({ supplierCode: supplierCodeSchema }),
     answer: z.object({ supplierCode: supplierCodeSchema, rooms: z.array(roomTypeView) }),
@@ -74,8 +74,8 @@ export const availabilityRoutes = defineRoutes('availability', {
     method: 'POST',
     path: '/api/Availability/getBySupplier',
     who: 'signedIn',
-    summary: 'Availability and price of each room type of a camp over a whole stay; endDate is the day of departure',
-    harm: 'Agents cannot see which rooms are free for a stay.',
+    summary: 'Availability and price of each room type at a camp for a whole stay; endDate is the departure date',
+    harm: 'Agents cannot see which rooms are available for a stay.',
     touches: ['table:read'],
     body: z
       .strictObject({ supplierCode: supplierCodeSchema, ...stayDates })
@@ -92,8 +92,8 @@ export const availabilityRoutes = defineRoutes('availability', {
     method: 'POST',
     path: '/api/Calendar/bySupplier',
     who: 'signedIn',
-    summary: 'Availability and prices of a camp by day, live or quote-only; endDate is not included, at most 92 days',
-    harm: 'Agents do not see availability calendars.',
+    summary: 'Daily availability and prices at a camp, live or quote-only; endDate is exclusive, at most 92 days',
+    harm: 'Agents cannot see availability calendars.',
     touches: ['table:read'],
     body: z
       .strictObject({ supplierCode: supplierCodeSchema, live: z.boolean().default(true), ...stayDates })

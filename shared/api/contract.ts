@@ -6,7 +6,7 @@ export type Method = 'GET' | 'POST' | 'PATCH' | 'PUT' | 'DELETE'
 /** Who may call a route; shared/access/route-access.ts says what each level means. */
 export type AccessLevel = (typeof accessLevels)[number]
 
-/** What a route's function is allowed to reach, and nothing more: its role and its environment are made from this. */
+/** The resources that a route's function may access; its role and environment are made from this. */
 export type Touch =
   | 'table:read'
   | 'table:write'
@@ -27,7 +27,7 @@ export interface RouteSpec {
   readonly method: Method
   readonly path: string
   readonly who: AccessLevel
-  /** One sentence for the API's readers. */
+  /** One sentence for the API documentation. */
   readonly summary: string
   /** Whom a failure hurts: the text of the route's alarm. */
   readonly harm: string
@@ -36,11 +36,11 @@ export interface RouteSpec {
   readonly query?: z.ZodType
   readonly body?: z.ZodType
   readonly answer: z.ZodType
-  /** Type of a good answer that is not JSON. */
+  /** Content type of a successful answer that isn't JSON. */
   readonly contentType?: 'text/html; charset=utf-8' | 'text/csv; charset=utf-8' | 'image/svg+xml'
   /** A POST that only reads: it may be repeated, and never needs an Idempotency-Key. */
   readonly safe?: boolean
-  /** The record's version goes out as ETag and may come back as If-Match; `demanded`: without it the call is refused. */
+  /** The version is returned as ETag and may be sent back as If-Match; with `demanded` it is required. */
   readonly versioned?: true | 'demanded'
   /** Seconds that a good answer may be kept by the browser and the edge; none unless said. */
   readonly cacheSeconds?: number

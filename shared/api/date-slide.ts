@@ -33,7 +33,7 @@ export const dateSlideRoutes = defineRoutes('date-slide', {
     method: 'POST',
     path: '/api/Itineraries/{id}/date-slide',
     who: 'signedIn',
-    summary: 'Every start within 12 months at which all stays of an itinerary have rooms, with the total it would have',
+    summary: 'Every start date in the next 12 months when all stays of an itinerary have rooms, with the total price',
     harm: 'Agents cannot find other dates for a trip.',
     touches: ['table:read'],
     params: z.strictObject({ id: itineraryIdSchema }),

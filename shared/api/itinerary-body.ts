@@ -4,12 +4,12 @@ import { type ItineraryPatch, itineraryPatch } from '../itinerary/itinerary'
 import { type Segment, type SegmentInput, segmentInput } from '../itinerary/segment'
 import type { ItineraryAnswer } from './itinerary-shapes'
 
-/** What an answer says beside what can be changed: it may be sent back, and changes nothing. */
+/** Read-only fields of answers: they may be sent back and are ignored. */
 const told = z.unknown().optional().meta({ readOnly: true })
 /** The same, for what this route cannot change: a body that names another value is refused by the handler. */
 const fixed = z.string().max(200).optional().meta({ readOnly: true })
 
-/** On to the schema that drops what is only told. */
+/** The schema that drops read-only fields. */
 const asSent = (sent: object): unknown => sent
 
 type Told<Name extends string> = Record<Name, typeof told>
@@ -83,13 +83,13 @@ export const itineraryBody = z
   .superRefine((body, context) => {
     for (const name of Object.keys(body.itinerary ?? {})) {
       if (name === 'state' || !Object.hasOwn(body, name)) continue
-      const message = 'must not be named beside itinerary too'
+      const message = 'must not also be given outside itinerary'
       context.addIssue({ code: 'custom', path: ['itinerary', name], message, input: body })
     }
   })
 export type ItineraryBody = z.output<typeof itineraryBody>
 
-/** The change that a body names, whatever the place it names it at. */
+/** The change in a body, from either place. */
 export function patchOfBody({ allFlags: _flags, ...body }: ItineraryBody): ItineraryPatch {
   const { id: _id, agencyId: _agency, agentId: _agent, state: _state, ...rest } = body
   const { currency: _currency, model: _model, itinerary = {}, ...flat } = rest

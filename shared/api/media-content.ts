@@ -4,7 +4,7 @@ import { isDocumentType, isNamedAs, mostDocumentBytes } from '../media/document-
 import { fileNameOf } from '../media/file-name'
 import { defineRoutes } from './contract'
 
-/** Where a medium stands (2 §3): its file is there, and somebody has looked at it. */
+/** Status of a medium (2 §3): its file was uploaded, or reviewed. */
 export const mediaStatusSchema = z.enum(['uploaded', 'approved'])
 
 const word = z.string().regex(/^[A-Za-z0-9][A-Za-z0-9_-]{0,59}$/, { error: 'must be 1 to 60 letters, digits, dashes' })
@@ -21,7 +21,7 @@ const metadata = {
   presentationVisibility: z.boolean().default(false),
 }
 
-/** A medium as those see it who may (2 §3, MediaContent). */
+/** A medium as returned to its readers (2 §3, MediaContent). */
 export const mediaContent = z.object({
   id: mediaIdSchema,
   userFilename: z.string(),
@@ -53,17 +53,17 @@ export const mediaContentInput = z
       .int()
       .min(1, { error: 'The file is empty' })
       .max(mostDocumentBytes, { error: `The file is larger than ${megabytes} MB` }),
-    mimeType: z.string().max(200).refine(isDocumentType, { error: 'Files of this type cannot be kept here' }),
+    mimeType: z.string().max(200).refine(isDocumentType, { error: 'Files of this type aren’t supported' }),
     presentationOrder: z.number().min(-1e9).max(1e9).default(0),
     ...metadata,
   })
   .refine(({ userFilename, mimeType }) => isNamedAs(userFilename, mimeType), {
     path: ['userFilename'],
-    error: 'The name does not go with the type of the file',
+    error: 'The file name doesn’t match the file type',
   })
   .refine(({ itineraryId, clientId }) => (itineraryId === undefined) !== (clientId === undefined), {
     path: ['itineraryId'],
-    error: 'A file belongs to an itinerary or to a client',
+    error: 'A file must belong to an itinerary or a client',
   })
 
 const oneMedium = z.strictObject({ id: mediaIdSchema })
@@ -75,7 +75,7 @@ export const mediaContentRoutes = defineRoutes('media', {
     path: '/api/MediaContent',
     who: 'signedIn',
     summary:
-      'Makes room for a file and answers where to PUT it, within 15 minutes and just as it was announced; honours Idempotency-Key for a day',
+      'Registers a file and returns the URL to PUT it to within 15 minutes, with the same size and type; Idempotency-Key is honored for a day',
     harm: 'Agents cannot add documents to trips.',
     touches: [...readWrite, 'media:write'],
     body: mediaContentInput,
@@ -85,9 +85,8 @@ export const mediaContentRoutes = defineRoutes('media', {
     method: 'GET',
     path: '/api/MediaContent',
     who: 'payer',
-    summary:
-      'The files of the itinerary or client that `where` names, in their order; a client sees what is meant for them',
-    harm: 'Agents and clients do not see the documents of trips.',
+    summary: 'Files of the itinerary or client in `where`, in order; clients see only files shared with them',
+    harm: 'Agents and clients cannot see trip documents.',
     touches: ['table:read', 'media:read'],
     query: z.strictObject({ filter: z.string().max(20_000) }),
     answer: z.array(mediaContent),
@@ -96,8 +95,8 @@ export const mediaContentRoutes = defineRoutes('media', {
     method: 'GET',
     path: '/api/MediaContent/{id}',
     who: 'payer',
-    summary: 'One file, with an address to read it from for 15 minutes',
-    harm: 'Agents and clients cannot open the documents of trips.',
+    summary: 'One file with a download URL valid for 15 minutes',
+    harm: 'Agents and clients cannot open trip documents.',
     touches: ['table:read', 'media:read'],
     params: oneMedium,
     answer: mediaContent,
@@ -106,8 +105,7 @@ export const mediaContentRoutes = defineRoutes('media', {
     method: 'PATCH',
     path: '/api/MediaContent/{id}',
     who: 'signedIn',
-    summary:
-      'Changes order, visibility or status; `uploaded` is only taken when the file is there, and brings back a removed one',
+    summary: 'Changes order, visibility or status; `uploaded` requires the file to exist and restores a removed one',
     harm: 'Agents cannot finish uploads, order documents or show them to clients.',
     touches: [...readWrite, 'media:read'],
     params: oneMedium,
@@ -124,8 +122,8 @@ export const mediaContentRoutes = defineRoutes('media', {
     method: 'DELETE',
     path: '/api/MediaContent/{id}',
     who: 'signedIn',
-    summary: 'Removes a file; for a day it may be brought back by its status',
-    harm: 'Agents cannot remove documents of trips.',
+    summary: 'Removes a file; it can be restored for a day by setting its status',
+    harm: 'Agents cannot remove trip documents.',
     touches: readWrite,
     params: oneMedium,
     answer: z.object({ removed: z.literal(true) }),

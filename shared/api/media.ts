@@ -9,8 +9,8 @@ export const mediaRoutes = defineRoutes('media', {
     method: 'GET',
     path: '/media/art/{biome}/{seed}',
     who: 'public',
-    summary: 'A drawn landscape, always the same for the same words: what stands where a camp has no photograph',
-    harm: 'Accommodations are shown without pictures.',
+    summary: 'An illustrated landscape, always the same for the same parameters, shown where a camp has no photo',
+    harm: 'Accommodations are shown without photos.',
     touches: [],
     params: z.strictObject({
       biome: z.enum(['savanna', 'delta', 'desert', 'forest', 'coast', 'mountain', 'river', 'lake']),

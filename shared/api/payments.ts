@@ -37,7 +37,7 @@ export const payableMethodSchema = z.enum(['credit', 'ach'])
 export type PayableMethod = z.infer<typeof payableMethodSchema>
 
 const sandboxPage = z.strictObject({ token: z.string().regex(/^[\w-]{20,100}$/) })
-/** A payer may come with half a link, or with what a mail program has added to it: they get a page all the same. */
+/** Lenient, so that payers with a truncated or decorated link still get a page. */
 const payPage = z.strictObject({ token: z.string() })
 const html = z.string()
 
@@ -47,8 +47,8 @@ export const paymentsRoutes = defineRoutes('payments', {
     path: '/api/Itineraries/{id}/generatePayments',
     who: 'signedIn',
     summary:
-      'Asks for deposit and balance, or for all at once when both would be due today; locks the price. What is paid or under way stays',
-    harm: 'Agents cannot ask for payments.',
+      'Creates deposit and balance payments, or one payment if both are due today, and locks the price. Paid and pending payments stay',
+    harm: 'Agents cannot generate payments.',
     touches: readWrite,
     params: oneItinerary,
     body: z.strictObject({}),
@@ -59,8 +59,8 @@ export const paymentsRoutes = defineRoutes('payments', {
     method: 'POST',
     path: '/api/Itineraries/{id}/clearPayments',
     who: 'signedIn',
-    summary: 'Takes the payments off an itinerary, while none is paid or under way',
-    harm: 'Agents cannot take back payments that they asked for.',
+    summary: 'Clears an itinerary’s payments as long as none is paid or in progress',
+    harm: 'Agents cannot clear payments.',
     touches: readWrite,
     params: oneItinerary,
     body: z.strictObject({}),
@@ -71,8 +71,7 @@ export const paymentsRoutes = defineRoutes('payments', {
     method: 'POST',
     path: '/api/Itineraries/{id}/updatePayments',
     who: 'signedIn',
-    summary:
-      'Changes amounts and due dates of payments still to come; needs the flag editPayments or editAmountsInModals',
+    summary: 'Changes amounts and due dates of unpaid payments; requires the flag editPayments or editAmountsInModals',
     harm: 'Agents cannot change payments.',
     touches: readWrite,
     params: oneItinerary,
@@ -88,9 +87,8 @@ export const paymentsRoutes = defineRoutes('payments', {
     method: 'POST',
     path: '/api/Itineraries/{id}/markAsPaid',
     who: 'signedIn',
-    summary:
-      'Marks a payment as paid by wire, or money that a person had to send back as sent back; honours Idempotency-Key',
-    harm: 'Agents cannot note money that came by wire.',
+    summary: 'Marks a payment as paid by wire, or a manual refund as sent; Idempotency-Key is honored',
+    harm: 'Agents cannot record wire payments.',
     touches: [...readWrite, 'queue:zap', 'queue:payment'],
     params: oneItinerary,
     body: z.strictObject({
@@ -109,8 +107,8 @@ export const paymentsRoutes = defineRoutes('payments', {
     path: '/api/Payments',
     who: 'signedIn',
     summary:
-      'Payments of the agency by filter: money to be sent back by hand, those to come by due date, then those paid; `x-next-cursor` leads to the next page',
-    harm: 'Agents do not see who owes what.',
+      'The agency’s payments by filter: refunds to send first, then unpaid by due date, then paid; page with `x-next-cursor`',
+    harm: 'Agents cannot see who owes what.',
     touches: ['table:read'],
     query: filtered,
     answer: z.array(paymentRow),
@@ -119,8 +117,8 @@ export const paymentsRoutes = defineRoutes('payments', {
     method: 'GET',
     path: '/api/Payments/count',
     who: 'signedIn',
-    summary: 'The number of payments that a where clause selects',
-    harm: 'Agents do not see how many payments match.',
+    summary: 'Number of payments matching a where clause',
+    harm: 'Agents cannot see how many payments match.',
     touches: ['table:read'],
     query: counted,
     answer: z.object({ count: z.int() }),
@@ -129,8 +127,8 @@ export const paymentsRoutes = defineRoutes('payments', {
     method: 'GET',
     path: '/api/Payments/csv',
     who: 'signedIn',
-    summary: 'The payments that a filter selects, as a file for a spreadsheet',
-    harm: 'Agents cannot take their payments elsewhere.',
+    summary: 'Payments matching a filter, as CSV',
+    harm: 'Agents cannot export their payments.',
     touches: ['table:read'],
     query: z.strictObject({ filter: z.string().max(200_000).optional() }),
     answer: z.string(),
@@ -140,8 +138,8 @@ export const paymentsRoutes = defineRoutes('payments', {
     method: 'GET',
     path: '/api/Payments/totals',
     who: 'signedIn',
-    summary: 'What is due, overdue and paid this month, by currency',
-    harm: 'Agents do not see what is due.',
+    summary: 'Payments due, overdue and paid this month, by currency',
+    harm: 'Agents cannot see what is due.',
     touches: ['table:read'],
     answer: z.object({ month: z.string(), totals: z.array(paymentTotals) }),
   },
@@ -149,9 +147,8 @@ export const paymentsRoutes = defineRoutes('payments', {
     method: 'GET',
     path: '/api/Payments/notices',
     who: 'signedIn',
-    summary:
-      'What to look at now: payments that are late, holds that end within 24 hours, and money to be sent back by hand',
-    harm: 'Agents do not see at once what is late or about to be lost.',
+    summary: 'What needs attention now: overdue payments, holds expiring within 24 hours and refunds to send',
+    harm: 'Agents are not alerted to overdue payments and expiring holds.',
     touches: ['table:read'],
     answer: notices,
   },
@@ -159,9 +156,8 @@ export const paymentsRoutes = defineRoutes('payments', {
     method: 'GET',
     path: '/api/Payments/refunds',
     who: 'signedIn',
-    summary:
-      'Money that a person has to send back: wires, and what a provider could not, also of payments that were taken off their trips or paid twice',
-    harm: 'Agents do not see what they have to send back.',
+    summary: 'Refunds to send manually: wires and failed refunds, including those of removed or double payments',
+    harm: 'Agents cannot see refunds to send.',
     touches: ['table:read'],
     query: z.strictObject({ itineraryId: itineraryIdSchema.optional() }),
     answer: z.array(handRefund),
@@ -170,7 +166,7 @@ export const paymentsRoutes = defineRoutes('payments', {
     method: 'POST',
     path: '/api/Payments/{paymentId}/start',
     who: 'payer',
-    summary: "Begins a payment: answers where the payer pays, on the provider's own page; honours Idempotency-Key",
+    summary: 'Starts a payment and returns the provider’s payment page; Idempotency-Key is honored',
     harm: 'Clients cannot pay.',
     touches: readWrite,
     params: onePayment,
@@ -182,7 +178,7 @@ export const paymentsRoutes = defineRoutes('payments', {
       returnPath: z
         .string()
         .max(300)
-        .regex(/^\/(?![/\\])[\w\-./?=&%#]*$/, { error: 'must be a path of ours' })
+        .regex(/^\/(?![/\\])[\w\-./?=&%#]*$/, { error: 'must be a path of this app' })
         .default('/'),
     }),
     answer: z.object({
@@ -201,8 +197,9 @@ export const paymentsRoutes = defineRoutes('payments', {
     method: 'POST',
     path: '/api/Payments/{paymentId}/request',
     who: 'signedIn',
-    summary: 'Asks the client to pay, by mail or by a link to pass on; `preview` answers the mail and sends nothing',
-    harm: 'Agents cannot ask clients for payments.',
+    summary:
+      'Requests a payment from the client by e-mail or as a link to share; `preview` returns the e-mail without sending it',
+    harm: 'Agents cannot request payments from clients.',
     touches: [...readWrite, 'mail'],
     params: onePayment,
     body: z.strictObject({ by: z.enum(['preview', 'mail', 'link']) }),
@@ -218,8 +215,8 @@ export const paymentsRoutes = defineRoutes('payments', {
     method: 'POST',
     path: '/api/Payments/{paymentId}/confirm',
     who: 'payer',
-    summary: 'Asks the provider how a payment stands, for a payer who comes back before the provider has told us',
-    harm: 'Clients who have paid do not see it at once.',
+    summary: 'Checks a payment with the provider, for payers who return before its notification arrives',
+    harm: 'Clients who have paid do not see it right away.',
     touches: [...readWrite, 'queue:zap', 'queue:payment'],
     params: onePayment,
     body: z.strictObject({}),
@@ -234,8 +231,8 @@ export const paymentsRoutes = defineRoutes('payments', {
     path: '/api/pay/{token}',
     who: 'public',
     summary:
-      'The page behind a link to pay: what is due, and a button for each way to pay it; `part=style` is its style sheet',
-    harm: 'Clients who come by a mail do not see what they owe.',
+      'The page behind a payment link: the amount due and a button per payment method; `part=style` returns its style sheet',
+    harm: 'Clients who follow a payment link cannot see what they owe.',
     touches: ['table:read'],
     params: payPage,
     query: z.object({ part: z.string().optional(), back: z.string().optional() }),
@@ -246,8 +243,8 @@ export const paymentsRoutes = defineRoutes('payments', {
     method: 'POST',
     path: '/api/pay/{token}',
     who: 'public',
-    summary: "Begins the payment of a link by the `method` of a form, and leads to the provider's page",
-    harm: 'Clients who come by a mail cannot pay.',
+    summary: 'Starts the payment of a link by the `method` of a form and redirects to the provider’s page',
+    harm: 'Clients who follow a payment link cannot pay.',
     touches: readWrite,
     params: payPage,
     query: z.object({}),
@@ -258,8 +255,9 @@ export const paymentsRoutes = defineRoutes('payments', {
     method: 'POST',
     path: '/api/webhooks/payments/{provider}',
     who: 'public',
-    summary: "A provider's message about a payment; taken only with the provider's signature, once, in any order",
-    harm: 'Payments that clients have made stay unpaid with us.',
+    summary:
+      'The provider’s notification about a payment; its signature is required, and duplicates and reordering are handled',
+    harm: 'Payments that clients have made still show as unpaid.',
     touches: [...readWrite, 'queue:zap', 'queue:payment'],
     params: z.strictObject({ provider: z.enum(['sandbox', 'stripe']) }),
     answer: z.object({ received: z.literal(true) }),
@@ -268,7 +266,7 @@ export const paymentsRoutes = defineRoutes('payments', {
     method: 'GET',
     path: '/api/pay/sandbox/{token}',
     who: 'public',
-    summary: "The sandbox provider's own page, where a payer pays with test numbers; `part=style` is its style sheet",
+    summary: 'The sandbox provider’s page, where payers use test numbers; `part=style` returns its style sheet',
     harm: 'Nobody can pay in the sandbox.',
     touches: ['table:read'],
     params: sandboxPage,
@@ -280,7 +278,7 @@ export const paymentsRoutes = defineRoutes('payments', {
     method: 'POST',
     path: '/api/pay/sandbox/{token}',
     who: 'public',
-    summary: "Takes the form of the sandbox provider's page",
+    summary: 'Receives the form of the sandbox provider’s page',
     harm: 'Nobody can pay in the sandbox.',
     touches: [...readWrite, 'queue:payment'],
     params: sandboxPage,

@@ -13,7 +13,7 @@ export const tripEditRoutes = defineRoutes('itineraries', {
     method: 'POST',
     path: '/api/WindowAPIs/swapAccommodation',
     who: 'signedIn',
-    summary: 'Puts another camp in the place of a stay, for the same nights',
+    summary: 'Replaces the camp of a stay for the same nights',
     harm: 'Agents cannot swap a camp.',
     touches: [...readWrite, 'queue:zap'],
     body: z
@@ -31,9 +31,8 @@ export const tripEditRoutes = defineRoutes('itineraries', {
     method: 'POST',
     path: '/api/WindowAPIs/addAccommodationDays',
     who: 'signedIn',
-    summary:
-      'Makes a stay longer or shorter by days at its end: open nights after it are filled first, then what comes after it moves along',
-    harm: 'Agents cannot stretch a stay.',
+    summary: 'Extends or shortens a stay at its end; it fills open nights first, then shifts what follows',
+    harm: 'Agents cannot extend a stay.',
     touches: [...readWrite, 'queue:zap'],
     body: z.strictObject({
       itineraryId: itineraryIdSchema,
@@ -47,8 +46,8 @@ export const tripEditRoutes = defineRoutes('itineraries', {
     method: 'POST',
     path: '/api/WindowAPIs/addAccommodationToStartEnd',
     who: 'signedIn',
-    summary: 'Adds a stay before the first or after the last night of the trip',
-    harm: 'Agents cannot lengthen a trip at either end.',
+    summary: 'Adds a stay before the first or after the last night of a trip',
+    harm: 'Agents cannot extend a trip.',
     touches: [...readWrite, 'queue:zap'],
     body: z
       .strictObject({
@@ -66,9 +65,8 @@ export const tripEditRoutes = defineRoutes('itineraries', {
     method: 'POST',
     path: '/api/WindowAPIs/ImportBooking',
     who: 'signedIn',
-    summary:
-      'Makes an itinerary of a booking of the supplier system that has none here; one that is here already is answered',
-    harm: 'Agents cannot bring bookings in.',
+    summary: 'Imports a supplier booking as an itinerary, or returns the existing one',
+    harm: 'Agents cannot import bookings.',
     touches: [...readWrite, 'queue:zap'],
     body: z.strictObject({ bookingReference: requiredText(40), clientId: clientIdSchema.optional() }),
     answer: itineraryAnswer,
@@ -78,8 +76,8 @@ export const tripEditRoutes = defineRoutes('itineraries', {
     method: 'POST',
     path: '/api/WindowAPIs/sendConsultantEmail',
     who: 'signedIn',
-    summary: 'Writes to the people who arrange what the agent cannot: the message is kept with the itinerary',
-    harm: 'Requests to consultants do not arrive.',
+    summary: 'E-mails the consultant who arranges stays; the message is saved with the itinerary',
+    harm: 'Consultants do not receive requests.',
     touches: [...readWrite, 'queue:mail'],
     body: z.strictObject({ itineraryId: itineraryIdSchema, message: requiredText(5_000) }),
     answer: itineraryAnswer,

@@ -43,7 +43,7 @@ export function stayCodeOf(nights: Iterable<AvailabilityCode | undefined>): Avai
   return unknown && isAvailable(worst) ? undefined : worst
 }
 
-/** Free rooms stand above every code that is not a count. */
+/** Counts rank above all other codes. */
 function comfort(code: AvailabilityCode): number {
   return code > 0 ? code + hopefulLast.length : hope(code)
 }

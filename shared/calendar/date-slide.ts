@@ -9,7 +9,7 @@ export interface SlideStay extends UndatedStay {
   readonly segmentId: string
   /** Days from the first day of the trip to the arrival. */
   readonly offset: number
-  /** People find its rooms and its price: always possible, and it keeps its amount where the rates give none. */
+  /** Arranged by people: always possible, and keeps its amount where there is no rate. */
   readonly isArranged: boolean
 }
 

@@ -58,7 +58,7 @@ export const dayTexts = {
   taken: 'This date is selected by another segment',
   available: 'This date is available',
   onRequest: availabilityLabels.onRequest,
-  config: 'Rooms are left, but none fits this party',
+  config: 'Rooms available, but none fits your party',
   arranged: 'Arranged by the DMC / Pricing available upon quote',
 } as const
 

@@ -39,7 +39,7 @@ export function stayOffers(stay: UndatedStay, nights: readonly CalendarDate[]): 
   })
 }
 
-/** Stands where a room has no rule that sells it. */
+/** Placeholder for a room without a rule. */
 const unsold = -1
 
 /** For each night the places of the rules that price it, room type by room type. */
@@ -64,7 +64,7 @@ function bordersOf(rules: readonly NightlyRule[]): Set<string> {
   return new Set(rules.flatMap(({ from, to }) => [from.slice(0, 10), dayAfter(to)]))
 }
 
-/** Imported rules may carry a time after the date; what is no date borders nothing that is compared with it. */
+/** Imported rules may carry a time after the date; invalid dates are ignored. */
 function dayAfter(text: string): string {
   const date = text.slice(0, 10)
   return isCalendarDate(date) ? addDays(date, 1) : date

@@ -4,7 +4,7 @@ import { listAt, nameAt, objectAt, refuseFilter, wholeNumberAt } from './refuse-
 
 /**
  * Reads the `filter` of a request (domain.md, Filters): where, fields, order, limit (20 unless said, at most 100), skip
- * and include, each held against the resource's whitelist. Nothing in it is ever run: no regular expression, no code.
+ * and include, each held against the resource's whitelist. It never becomes a regular expression or code.
  * @param text - JSON, or undefined when the request has none
  * @throws AppError `filter.invalid` with the `field` that is at fault and the `reason`
  */
@@ -12,7 +12,7 @@ export function parseFilter(text: string | undefined, whitelist: Whitelist): Fil
   const { limits = filterLimits } = whitelist
   const parts = new Map(text === undefined ? [] : objectAt('filter', jsonOf('filter', text)))
   for (const name of parts.keys()) {
-    if (!filterParts.includes(name)) refuseFilter(name, 'is not a part of a filter')
+    if (!filterParts.includes(name)) refuseFilter(name, 'is not a filter property')
   }
   const given = <T>(name: string, otherwise: T, read: (value: unknown) => T): T =>
     parts.has(name) ? read(parts.get(name)) : otherwise
@@ -46,10 +46,10 @@ function jsonOf(field: string, text: string): unknown {
 /** `campName`, `campName DESC` or `campName ascending`; one or a list. */
 function orderOf(order: unknown, names: readonly string[]): OrderBy[] {
   return listOf('order', order, filterLimits.order).map((text) => {
-    if (typeof text !== 'string') refuseFilter('order', 'must be a name and a direction')
+    if (typeof text !== 'string') refuseFilter('order', 'must be a field name and a direction')
     const [name, direction = 'asc', ...more] = text.trim().split(/\s+/)
     const word = direction.toLowerCase()
-    if (more.length > 0 || !directions.has(word)) refuseFilter('order', 'must be a name and a direction')
+    if (more.length > 0 || !directions.has(word)) refuseFilter('order', 'must be a field name and a direction')
     return { field: nameAt('order', name, names), direction: word.startsWith('d') ? 'descending' : 'ascending' }
   })
 }
@@ -58,7 +58,7 @@ const directions = new Set(['asc', 'ascending', 'desc', 'descending'])
 
 /** A list of names, or an object of names with the value true. */
 function fieldsOf(fields: unknown, names: readonly string[]): string[] {
-  if (names.length === 0) refuseFilter('fields', 'cannot be chosen here: all of them are answered')
+  if (names.length === 0) refuseFilter('fields', 'cannot be used here: all fields are returned')
   if (Array.isArray(fields)) return unique(listAt('fields', fields, names.length).map((name) => fieldAt(name, names)))
   return objectAt('fields', fields).map(([name, wanted]) => {
     if (wanted !== true) refuseFilter(`fields.${name}`, 'must be true')
@@ -79,7 +79,7 @@ function includeOf(include: unknown, names: readonly string[]): string[] {
       const [relation, ...more] = objectAt('include', one)
       if (relation?.[0] !== 'relation') refuseFilter('include', 'must name a relation')
       const [other] = more
-      if (other !== undefined) refuseFilter(`include.${other[0]}`, 'is not known here')
+      if (other !== undefined) refuseFilter(`include.${other[0]}`, 'is not available here')
       return nameAt('include', relation[1], names)
     }),
   )

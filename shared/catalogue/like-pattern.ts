@@ -29,7 +29,7 @@ export function likePattern(text: string, ignoreCase: boolean): LikePattern {
     : { start, middles, end: part, ignoreCase }
 }
 
-/** The pattern of a text that is meant as it was typed: `100%` finds `100% wild`, not everything that begins with 100. */
+/** The pattern for a literal text: `100%` finds `100% wild`, not everything that starts with 100. */
 export function literalLike(text: string): string {
   return text.replaceAll('%', '\\%')
 }

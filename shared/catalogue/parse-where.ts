@@ -13,7 +13,7 @@ import { listAt, objectAt, refuseFilter } from './refuse-filter'
 
 type Fields = Readonly<Record<string, FieldType>>
 interface Place {
-  /** Where in the filter, for whoever reads the refusal. */
+  /** Position in the filter, for the error message. */
   readonly path: string
   readonly depth: number
   /** Conditions so far: one count for the whole clause. */
@@ -34,7 +34,7 @@ function clause(where: unknown, fields: Fields, place: Place): Where {
     const inside = { ...place, path: `${place.path}.${name}` }
     if (name === 'and' || name === 'or') return { kind: name, of: alternatives(value, fields, inside) }
     const type = ownValue(fields, name)
-    if (type === undefined) refuseFilter(inside.path, 'is not a field that can be filtered')
+    if (type === undefined) refuseFilter(inside.path, 'is not a filterable field')
     return conditions(value, { field: name, type }, inside)
   })
   return joined(parts)
@@ -76,7 +76,7 @@ function condition(operator: string, operand: unknown, { subject, place, ignoreC
   const { type } = subject
   count.conditions += 1
   if (count.conditions > filterLimits.conditions) {
-    refuseFilter(path, `is one more than the ${filterLimits.conditions} conditions that a filter may have`)
+    refuseFilter(path, `exceeds the limit of ${filterLimits.conditions} conditions per filter`)
   }
   if (isComparison(operator)) {
     const isOrder = operator !== 'equality' && operator !== 'neq'
@@ -99,7 +99,7 @@ function condition(operator: string, operand: unknown, { subject, place, ignoreC
     }
     case 'like':
     case 'ilike': {
-      if (type !== 'string' && type !== 'strings') refuseFilter(path, 'is only for texts')
+      if (type !== 'string' && type !== 'strings') refuseFilter(path, 'applies only to text')
       const text = scalarAt(path, operand, { type, orNull: false })
       return { ...subject, kind: 'like', value: likePattern(String(text), ignoreCase || operator === 'ilike') }
     }
@@ -114,7 +114,7 @@ function isComparison(operator: string): operator is Comparison {
 }
 
 function requireOrder(path: string, type: FieldType): void {
-  if (type === 'boolean' || type === 'strings') refuseFilter(path, 'is only for numbers, texts and dates')
+  if (type === 'boolean' || type === 'strings') refuseFilter(path, 'applies only to numbers, text and dates')
 }
 
 const isoDate = /^\d{4}-\d{2}-\d{2}(T\d{2}:\d{2}(:\d{2}(\.\d{1,6})?)?Z)?$/
@@ -132,8 +132,8 @@ function scalarAt(path: string, value: unknown, { type, orNull }: { type: FieldT
 }
 
 const expected = {
-  string: 'a text',
-  strings: 'a text',
+  string: 'text',
+  strings: 'text',
   number: 'a number',
   boolean: 'true or false',
   date: 'a date like 2027-06-15',

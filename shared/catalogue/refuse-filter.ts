@@ -17,7 +17,7 @@ export function objectAt(field: string, value: unknown): [string, unknown][] {
 
 /** A list of JSON, not empty, not longer than `most`. */
 export function listAt(field: string, value: unknown, most: number): readonly unknown[] {
-  if (!Array.isArray(value) || value.length === 0) refuseFilter(field, 'must be a list that is not empty')
+  if (!Array.isArray(value) || value.length === 0) refuseFilter(field, 'must be a non-empty list')
   if (value.length > most) refuseFilter(field, `must have at most ${most} entries`)
   return value
 }
@@ -33,6 +33,6 @@ export function wholeNumberAt(field: string, value: unknown, [least, most]: read
 /** A name of a list. */
 export function nameAt(field: string, value: unknown, names: readonly string[]): string {
   if (typeof value !== 'string') refuseFilter(field, 'must be a name')
-  if (!names.includes(value)) refuseFilter(`${field}.${value}`, 'is not known here')
+  if (!names.includes(value)) refuseFilter(`${field}.${value}`, 'is not available here')
   return value
 }

@@ -21,7 +21,7 @@ export const segmentIdSchema = z
   .string()
   .min(1)
   .max(64)
-  .regex(callersId, { error: 'must be another id' })
+  .regex(callersId, { error: 'must be a different id' })
   .brand<'SegmentId'>()
 export const paymentIdSchema = idOf('pay', 'PaymentId')
 export const mediaIdSchema = idOf('med', 'MediaId')

@@ -1,4 +1,4 @@
-/** Who an agent talks with about a trip: its client, and the people who arrange what the agent cannot. */
+/** Conversations about a trip: with its client, and with the consultant. */
 export const conversations = ['client', 'consultant'] as const
 export type Conversation = (typeof conversations)[number]
 

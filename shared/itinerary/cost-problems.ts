@@ -15,14 +15,14 @@ interface Costed extends Arranged {
   readonly sellOverride?: number | undefined
 }
 
-/** What a quote brings no cost for: the agent gives it. Of stays the supplier system says itself what it cannot price. */
+/** Types whose cost the agent enters. For stays the supplier system reports what it can't price. */
 const costedByAgent: readonly string[] = ['flight', 'chartered', 'scheduled', 'road', 'service', 'point', 'price']
 
 /** An own arrangement is charged only when it says so (pricing.md, A segment). */
 const isCharged = (segment: Costed): boolean =>
   isOwnArrangement(segment) ? segment.chargeable === true : segment.chargeable !== false
 
-/** Whether a segment is charged to the client, sells for nothing, and no quote will change that. */
+/** Whether a charged segment sells for nothing and no quote will change that. */
 export const isWithoutCost = (segment: Costed): boolean =>
   costedByAgent.includes(segment.type) &&
   isCharged(segment) &&

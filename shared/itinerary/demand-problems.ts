@@ -35,7 +35,7 @@ export function demandProblems(segment: Segment, { roomTypes, roomsFree }: Offer
     for (const date of nightsOf(segment.startDate, segment.endDate)) {
       const free = freeRooms(keys.map((optionKey) => roomsFree(optionKey, date)))
       if (free !== undefined && demand > free) {
-        const message = `Not enough ${word} rooms: ${demand} wanted, ${free} free`
+        const message = `Not enough ${word} rooms: ${demand} needed, ${free} available`
         return [problem(code, message, { segmentId: segment.id, date })]
       }
     }

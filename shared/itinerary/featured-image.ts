@@ -13,7 +13,7 @@ interface Pictured {
 
 /**
  * The picture of a trip (1 §5): the one in customizations, else that of the second stay, or of the first where there is
- * but one. A stay without a picture gives way to the first that has one; undefined when none has.
+ * but one. A stay without a picture is skipped for the first that has one; undefined when none has.
  */
 export function featuredImageOf({
   segments,

@@ -49,7 +49,7 @@ export const marginsSchema = z.object({
 })
 
 const percent = z.number().optional()
-/** A payer's fee that is no fee, or more than what is paid, is clamped where it comes in: pricing knows no limits of it. */
+/** Fee percentages are clamped here, because pricing doesn't limit them. */
 const fee = z
   .number()
   .transform((given) => Math.min(100, Math.max(0, given)))
@@ -83,7 +83,7 @@ export const newTripRates = z
   .superRefine((rates, context) => {
     for (const name of Object.keys(rates)) {
       if (!Object.hasOwn(rates, `${name}Rate`)) continue
-      context.addIssue({ code: 'custom', path: [`${name}Rate`], message: `must not be named beside ${name}` })
+      context.addIssue({ code: 'custom', path: [`${name}Rate`], message: `must not be given together with ${name}` })
     }
   })
   .transform(({ landRate, airRate, dmcRate, rackRate, depositRate, currencyRate, ...rates }) => ({

@@ -4,12 +4,12 @@ import { AppError } from '../errors/app-error'
 /** Itinerary flags (1 §4) and what each one says. */
 export const itineraryFlagTable = {
   lcr: 'use the last currency rate: a new quote keeps the exchange rates of the last one',
-  inconsistent: 'what is stored does not agree with the supplier system',
+  inconsistent: 'the itinerary does not match the supplier system',
   xfsm: 'extra foreign-sell markup, applied when the trip currency is not USD',
-  requote: 'the price is unlocked until a quote is generated again',
+  requote: 'the price is unlocked until payments have been generated again',
   probnotif: 'a notification of problems was sent; cleared when the problems vanish',
-  genpay: 'payments are generated',
-  locked_incompatible: 'the price is locked and the costs have changed since',
+  genpay: 'payments have been generated',
+  locked_incompatible: 'the costs have changed since the price was locked',
 } as const satisfies Record<string, string>
 
 export const itineraryFlagSchema = z.enum([

@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { addDays, type CalendarDate } from '../dates/calendar-date'
 import { dateInZone, zonedInstant } from '../dates/zoned-time'
 
-/** How a flight stands. An agent says what no timetable knows: delayed, diverted, cancelled. */
+/** Status of a flight. Delayed, diverted and cancelled are entered by agents. */
 export const flightStatuses = ['scheduled', 'delayed', 'departed', 'landed', 'diverted', 'cancelled'] as const
 export const flightStatusSchema = z.enum(flightStatuses)
 export type FlightStatus = z.infer<typeof flightStatusSchema>

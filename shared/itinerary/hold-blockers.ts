@@ -31,13 +31,13 @@ export function holdBlockers(trip: HoldQuestion): HoldBlocker[] {
   const { problems, flags, segments, bookingReference, startDate, today } = trip
   const blockers: HoldBlocker[] = [...problems]
   if (bookingReference === undefined && !segments.some(isSupplierStay)) {
-    blockers.push({ code: 'nothing-to-hold', message: 'There are no rooms to hold' })
+    blockers.push({ code: 'nothing-to-hold', message: 'No rooms to hold' })
   }
   if (flags.includes('inconsistent')) {
-    blockers.push({ code: 'changed-since-quote', message: 'The itinerary has changed since its quote' })
+    blockers.push({ code: 'changed-since-quote', message: 'The itinerary has changed since the last quote' })
   }
   if (startDate < today) {
-    blockers.push({ code: 'starts-in-past', message: 'The itinerary starts in the past', date: startDate })
+    blockers.push({ code: 'starts-in-past', message: 'The start date has passed', date: startDate })
   }
   return blockers
 }

@@ -1,4 +1,4 @@
-/** Name of a trip that says nothing of itself (2 §7.1). */
+/** Default name of a trip (2 §7.1). */
 export const defaultItineraryName = 'Test Itinerary'
 
 /**

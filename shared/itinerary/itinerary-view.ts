@@ -67,7 +67,7 @@ export type ItineraryView = z.infer<typeof itineraryView>
 /** The people of an itinerary, by the names that lists and pages show. */
 export type ItineraryPeople = Pick<ItineraryView, 'clientData' | 'user'>
 
-/** What agents see of a stored itinerary. Nothing that is stored is left out but the order of things changes: 1 §3. */
+/** What agents see of a stored itinerary. Nothing is left out; only the structure differs (1 §3). */
 export function itineraryViewOf(stored: ItineraryRecord, people: ItineraryPeople = {}): ItineraryView {
   const { startDate, endDate, adults, children, childrenAges, params, segments, spotRates, exchangeDate, ...rest } =
     stored

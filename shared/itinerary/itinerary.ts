@@ -160,7 +160,7 @@ export type ItineraryRecord = z.infer<typeof itineraryRecord>
 function inOrder({ startDate, endDate }: Dated): boolean {
   if (startDate === undefined || endDate === undefined) return true
   const nights = daysBetween(startDate, endDate)
-  return !(nights < 0 || nights > maxNights) // NaN when a date is itself refused: one message is enough
+  return !(nights < 0 || nights > maxNights) // NaN when a date is invalid itself, which is already reported
 }
 
 function agesFit({ children, childrenAges = [] }: Accompanied): boolean {

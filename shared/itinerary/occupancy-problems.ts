@@ -31,7 +31,7 @@ export function occupancyProblems(segment: Segment, { segments, travelers }: Jud
   }
   const beds = rooms.reduce((sum, { adults, children }) => sum + adults + children, 0)
   if (beds <= travelers.adults + travelers.children) return []
-  return [problem('rooms-spare', 'More travelers have been assigned to rooms than travel', { segmentId: id })]
+  return [problem('rooms-spare', 'More travelers assigned to rooms than are on the trip', { segmentId: id })]
 }
 
 /** Whether a stay says who sleeps in which room: not where others arrange that, nor before rooms were chosen. */

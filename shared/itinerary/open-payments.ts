@@ -3,8 +3,9 @@ import type { Payment, PaymentType } from './payments'
 type Asked = Pick<Payment, 'paymentType' | 'status' | 'amount' | 'dueDate' | 'partyId'>
 
 /**
- * The payments that are still asked for, the earliest due first: pending ones, and failed ones unless another payment of
- * the same type, amount and party group is asked for, under way or came in. An authorized payment is on its way and asked for no more.
+ * The payments that are still asked for, the earliest due first: pending ones, and failed ones unless another payment
+ * of the same type, amount and party group is asked for, under way or came in. Authorized payments are in progress and
+ * no longer open.
  */
 export function openPayments<P extends Asked>(payments: readonly P[]): P[] {
   const share = ({ paymentType, amount, partyId = '' }: P) => `${paymentType} ${amount} ${partyId}`

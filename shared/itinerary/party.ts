@@ -4,7 +4,7 @@ import { callersId } from '../ids/ids'
 
 /** Someone who travels. */
 export const travelerSchema = z.object({
-  id: z.string().min(1).max(64).regex(callersId, { error: 'must be another id' }),
+  id: z.string().min(1).max(64).regex(callersId, { error: 'must be a different id' }),
   firstName: requiredText(100),
   lastName: plainText(100).optional(),
   age: z.int().min(0).max(120).optional(),
@@ -13,7 +13,7 @@ export type Traveler = z.infer<typeof travelerSchema>
 
 /** A party group: its travelers and what share of each segment it pays, in percent (1 §3). */
 export const partySchema = z.object({
-  id: z.string().min(1).max(64).regex(callersId, { error: 'must be another id' }),
+  id: z.string().min(1).max(64).regex(callersId, { error: 'must be a different id' }),
   name: plainText(100),
   travelerIds: z.array(z.string().max(64)).max(200),
   allocations: z.record(z.string(), z.number().min(0).max(100)),

@@ -11,7 +11,10 @@ import { sharedNightProblems } from './shared-night-problems'
 import { isAvailabilityJudged, staleProblems } from './stale-problems'
 import type { ItineraryState } from './states'
 
-/** What an itinerary is judged by. What is not given is not judged; rooms and rates the supplier system judges. */
+/**
+ * The facts that problems are found from. Missing facts aren't checked; rooms and rates are checked by the supplier
+ * system.
+ */
 export interface ProblemQuestion {
   readonly segments: readonly Segment[]
   readonly state: ItineraryState
@@ -63,7 +66,7 @@ export function problemsOf(question: ProblemQuestion): Problem[] {
   ]
 }
 
-/** What only the supplier system can find: it holds until that is asked again, or the stay changes. */
+/** Problems only the supplier system can find; they stay until it is asked again or the stay changes. */
 const saidBySupplier: ReadonlySet<ProblemCode> = new Set([
   'family-room-guests',
   'room-guests',

@@ -67,7 +67,7 @@ function shifterOf<S extends Placed>(
   return (segment) => {
     const own = before.find((block) => block.stays.includes(segment) || belongsTo(segment, block))
     if (own !== undefined) return blockShift(own)
-    if (!isTransit(segment.type)) return 0 // for the whole trip, or in nobody's nights
+    if (!isTransit(segment.type)) return 0 // for the whole trip, or outside all stays
     const [was, is] = [before[boundaryOf(segment, before)]?.startDate, firstDays[boundaryOf(segment, before)]]
     return was === undefined || is === undefined ? 0 : daysBetween(was, is)
   }

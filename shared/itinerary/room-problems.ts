@@ -24,10 +24,10 @@ export function roomProblems({ id, rooms }: Segment, roomTypes: readonly KnownRo
     const found: Problem[] = []
     if (adults + children > guestNormal) {
       const code = systemType === 'Family' ? 'family-room-guests' : 'room-guests'
-      found.push(problem(code, `${name} takes at most ${guestNormal} travelers`, { segmentId: id }))
+      found.push(problem(code, `${name} sleeps at most ${guestNormal} travelers`, { segmentId: id }))
     }
     if (adults > normalAdults) {
-      found.push(problem('room-adults', `${name} takes at most ${normalAdults} adults`, { segmentId: id }))
+      found.push(problem('room-adults', `${name} sleeps at most ${normalAdults} adults`, { segmentId: id }))
     }
     return found
   })

@@ -16,7 +16,7 @@ const code = z.string().regex(/^[A-Z0-9-]{2,12}$/, { error: 'must be a code of c
 export const arrangers = ['Agent', 'DMC', '1'] as const
 export const isArranger = (text: string): text is (typeof arrangers)[number] => arrangers.some((one) => one === text)
 
-/** A word that should be one of ours: an imported booking may have brought another, and its segment goes on being sent. */
+/** Normally one of our own words, but imported bookings may bring others, which are accepted back. */
 const word = requiredText(40)
 
 /** Fields that an agent may set (1 §3, 2 §3, 2 §7.1). Amounts are decimal strings of the segment's currency. */
@@ -78,7 +78,7 @@ export const segmentInput = z
     const refuse = (path: (string | number)[], message: string) =>
       context.addIssue({ code: 'custom', path, message, input: segment })
     const nights = daysBetween(segment.startDate, segment.endDate)
-    if (Number.isNaN(nights)) return // a date is itself refused: one message is enough
+    if (Number.isNaN(nights)) return // an invalid date is already reported
 
     if (nights < 0) refuse(['endDate'], 'must not be before startDate')
     else if (nights === 0 && segment.type === 'stay') refuse(['endDate'], 'must be after startDate')

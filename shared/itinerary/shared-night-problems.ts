@@ -6,9 +6,10 @@ import type { Segment } from './segment'
 import { stayBlocks } from './stay-blocks'
 
 /**
- * Stays that share a night and whose rooms together sleep more people than travel: somebody would be at two camps at once.
- * A party that parts is none of it, because then each of the camps sleeps some. One problem for each stay after the first,
- * at the first such night; a warning, since the trip may be about to change. Only stays with rooms of their own are judged.
+ * Stays that share a night and whose rooms together sleep more people than travel: somebody would be at two camps at
+ * once. A party that splits up is fine, because each camp then sleeps only some of them. One problem for each stay
+ * after the first, at the first such night; a warning, since the trip may be about to change. Only stays with rooms of
+ * their own are judged.
  */
 export function sharedNightProblems(
   segments: readonly Segment[],
@@ -25,7 +26,7 @@ export function sharedNightProblems(
         const [other] = before
         const isTold = found.some(({ segmentId }) => segmentId === stay.id)
         if (other === undefined || isTold || sleepers(all) <= adults + children) continue
-        const message = `Travelers are at ${nameOf(other)} and ${nameOf(stay)} on the same night`
+        const message = `${nameOf(other)} and ${nameOf(stay)} overlap on the same night`
         found.push(problem('stays-overlap', message, { segmentId: stay.id, date: night }))
       }
     }

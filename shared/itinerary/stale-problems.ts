@@ -6,7 +6,7 @@ import type { ItineraryState } from './states'
 /** Availability is stale after 48 hours, that of a third party after 4 (1 §9). */
 export const staleAfterHours = { own: 48, thirdParty: 4 } as const
 
-/** States in which rooms are still to be had: once they are held, sold or given back, how old a count is does not matter. */
+/** States in which availability matters; once rooms are held, booked or released, its age doesn't. */
 const statesAwaitingRooms: readonly ItineraryState[] = [
   'example',
   'estimate',
@@ -22,10 +22,7 @@ export const isAvailabilityJudged = (state: ItineraryState): boolean => statesAw
 
 const msPerHour = 3_600_000
 
-/**
- * A stay whose availability was checked too long ago. One that was never checked is not judged: nothing has been said
- * about it yet.
- */
+/** A stay whose availability was checked too long ago. Stays that were never checked have no age yet. */
 export function staleProblems(
   segment: Segment,
   { now, availabilityCheckedAt }: { readonly now: Date; readonly availabilityCheckedAt?: string | undefined },

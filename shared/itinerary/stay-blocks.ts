@@ -7,7 +7,7 @@ export interface Placed extends Dated {
   readonly type: string
 }
 
-/** Stays that share nights: they keep together whatever moves. Nearly always it is one stay. */
+/** Stays that share nights move together; usually a single stay. */
 export interface StayBlock<S> {
   readonly startDate: CalendarDate
   readonly endDate: CalendarDate
@@ -30,12 +30,12 @@ export function stayBlocks<S extends Placed>(segments: readonly S[]): StayBlock<
   return blocks
 }
 
-/** What is done during a stay: it ends within it. A guide for the whole trip is nobody's. */
+/** What happens during a stay and ends within it. A guide for the whole trip belongs to no stay. */
 export function isDuring({ startDate, endDate }: Dated, block: Dated): boolean {
   return block.startDate <= startDate && startDate < block.endDate && endDate <= block.endDate
 }
 
-/** What one travels with, as against what one does somewhere. */
+/** Transport, as opposed to activities. */
 export const isTransit = (type: string): boolean => !['stay', 'service', 'price'].includes(type)
 
 /** Whether something moves with a stay: what is done during it, and ways that begin after the day of arrival. */

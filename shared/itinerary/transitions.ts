@@ -20,7 +20,7 @@ interface Transition {
   readonly guards: readonly Guard[]
   readonly inFlight: InFlightState | undefined
   readonly endsIn: Outcome
-  /** Where it ends instead when the deposit has been paid already: rooms that are paid for are asked to be confirmed. */
+  /** Where it ends when the deposit is already paid: confirmation is then requested. */
   readonly whenPaid?: ItineraryState
   /** When the supplier refuses, and when it does not answer. */
   readonly onFailure: { readonly refused: Outcome; readonly unanswered: Outcome }

@@ -67,7 +67,10 @@ export function documentTypeOf({
     .find((mimeType) => documentTypes[mimeType].extensions.some((own) => own === extension))
 }
 
-/** Whether a file's name goes with its type: no `evil.exe` that calls itself a PDF. A name without an extension does. */
+/**
+ * Whether a file's extension matches its type, so that `evil.exe` can't pass as a PDF. Names without an extension
+ * match.
+ */
 export function isNamedAs(name: string, mimeType: string): boolean {
   const extension = extensionOf(name)
   if (extension === '' || !isDocumentType(mimeType)) return true
@@ -80,5 +83,5 @@ export function extensionOf(name: string): string {
   return dot <= 0 ? '' : name.slice(dot + 1).toLowerCase()
 }
 
-/** Nothing, or a word of some systems' own: the name says more. */
+/** Missing or generic types; the file name is more reliable. */
 const isVague = (type: string): boolean => /^$|^application\/(octet-stream$|zip$|x-)|^text\/x-/.test(type)

@@ -41,8 +41,8 @@ export function allocate(amount: number, weights: readonly DecimalInput[], owed:
 }
 
 /**
- * Splits several amounts, each by its own weights as `allocate` does, and has the units that are left over even out:
- * who was rounded down before gets the next one. So 50/50 of five odd bills differs by one cent and not by five.
+ * Splits several amounts, each by its own weights as `allocate` does, and evens out the leftover units: whoever was
+ * rounded down before gets the next one. So 50/50 of five odd bills differs by one cent and not by five.
  * @param splits - amounts in minor units, with as many weights each
  * @throws AppError `money.invalid-amount` as `allocate`
  */

@@ -1,7 +1,7 @@
 import type { Charge } from './charge'
 
 const minuteMs = 60_000
-/** A provider that has not told us for so long is asked; then after twice the time, and so on. */
+/** Time without news after which a provider is asked, doubling each time. */
 const firstMs = 15 * minuteMs
 const longestMs = 24 * 60 * minuteMs
 
@@ -12,7 +12,7 @@ const longestMs = 24 * 60 * minuteMs
 export const isUnsettled = ({ provider, state, refund }: Pick<Charge, 'provider' | 'state' | 'refund'>): boolean =>
   provider !== 'wire' && (state === 'paid' ? refund?.state === 'pending' : state !== 'closed')
 
-/** One that failed, on a page that ended a day before its provider was asked: nothing more comes of it. */
+/** A failed charge whose page expired a day before the provider was asked is final. */
 const isOverBy = ({ state, expiresAt }: Pick<Charge, 'state' | 'expiresAt'>, asked: Date): boolean =>
   state === 'failed' && expiresAt !== undefined && Date.parse(expiresAt) + longestMs < asked.getTime()
 

@@ -53,7 +53,7 @@ function moneyIn({ paidAt, amount, serviceFee }: Charge, { at, facts }: { at: st
 function refund(charge: Charge, { state, at, amount, reference }: ChargeRefunded): Charge {
   const known = begun(charge, at)
   const before = known.refund
-  // What had gone back before the rest was decided on says nothing of the rest.
+  // An earlier partial refund says nothing about the rest.
   if (before?.state === 'wanted' && before.before !== undefined && amount <= before.before) return known
   const most = Math.max(amount, before === undefined || before.state === 'wanted' ? 0 : before.amount)
   const isNews = before === undefined || isAfter({ state, at }, before, refundRank)
@@ -68,7 +68,7 @@ function begun(charge: Charge, at: string): Charge {
   return { ...charge, startedAt: at, stateAt: charge.state === 'open' ? at : charge.stateAt }
 }
 
-/** Of two names, should there ever be two, always the same. */
+/** Picks the same one of two ids, should there ever be two. */
 const oneOf = (name: string | undefined, other: string | undefined): string | undefined =>
   name === undefined || (other !== undefined && other < name) ? other : name
 

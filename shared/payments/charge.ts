@@ -4,11 +4,11 @@ import { paymentMethodSchema } from '../itinerary/payments'
 /** Who takes the money: a provider, or nobody but the bank for a wire that an agent marks as paid. */
 export const chargeProviderSchema = z.enum(['sandbox', 'stripe', 'wire'])
 
-/** `closed`: the payer let it lapse, or we took it back before anything was paid. */
+/** `closed`: it expired, or we cancelled it before anything was paid. */
 export const chargeStateSchema = z.enum(['open', 'authorized', 'closed', 'failed', 'paid'])
 export type ChargeState = z.infer<typeof chargeStateSchema>
 
-/** `wanted`: decided, and nobody has told the provider yet. */
+/** `wanted`: decided, but not sent to the provider yet. */
 export const refundStateSchema = z.enum(['wanted', 'pending', 'succeeded', 'failed'])
 export type RefundState = z.infer<typeof refundStateSchema>
 
@@ -48,9 +48,9 @@ export const charge = z.object({
   expiresAt: z.iso.datetime().optional(),
   /** Whose page it is: where the provider sends the receipt. */
   payerEmail: z.string().optional(),
-  /** Known from the provider alone: our own note of it was lost, or comes later. */
+  /** Known only from the provider; our own record was lost or comes later. */
   isFound: z.boolean().optional(),
-  /** What an agent said of it. */
+  /** The agent's note. */
   data: z.record(z.string(), z.string()).optional(),
 })
 export type Charge = z.infer<typeof charge>

@@ -28,17 +28,17 @@ export function editRefusals(
     const payment = payments.find((one) => one.paymentId === paymentId)
     if (payment === undefined) return refuse('paymentId', 'must be a payment of this itinerary')
     if (edits.findIndex((other) => other.paymentId === paymentId) < index)
-      return refuse('paymentId', 'must be named once')
+      return refuse('paymentId', 'must be listed once')
     const isChanged = (amount ?? payment.amount) !== payment.amount || (dueDate ?? payment.dueDate) !== payment.dueDate
     if (!isChanged) return []
     if (payment.status === 'Paid' || payment.status === 'Authorized') {
-      return refuse('paymentId', 'must be a payment that is still to come')
+      return refuse('paymentId', 'must be an unpaid payment')
     }
     if (dueDate !== undefined && dueDate !== payment.dueDate && dueDate < today) {
       return refuse('dueDate', 'must not be before today')
     }
     const last = startDate > today ? startDate : today
-    return dueDate !== undefined && dueDate > last ? refuse('dueDate', 'must not be after the start of the trip') : []
+    return dueDate !== undefined && dueDate > last ? refuse('dueDate', 'must not be after the trip’s start date') : []
   })
 }
 

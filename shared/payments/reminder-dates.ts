@@ -1,6 +1,6 @@
 import { addDays, type CalendarDate } from '../dates/calendar-date'
 
-/** Days from the due date on which a payer is reminded: a week before, and thrice after. */
+/** Days from the due date on which a payer is reminded: once a week before, and three times after. */
 export const reminderOffsets = [-7, 1, 7, 14] as const
 export type ReminderOffset = (typeof reminderOffsets)[number]
 

@@ -17,7 +17,7 @@ export function settledPayment(payment: Payment, charges: readonly Charge[]): Pa
   if (last === undefined && (charges.length === 0 || payment.status === 'Paid')) {
     return payment.status === 'Paid' ? payment : { ...payment, status: 'Pending' }
   }
-  // What an attempt that came to nothing had added is not asked for any more.
+  // Service fees of failed attempts no longer count.
   const { paymentMethod: _attempted, ...asked } = { ...payment, serviceFee: 0 }
   return last?.state === 'failed'
     ? { ...asked, status: 'Error', paymentMethod: last.method }
@@ -43,7 +43,7 @@ export function chargesToRefund(charges: readonly Charge[], { isOwed }: { readon
   return charges.filter((one) => one.state === 'paid' && isKept(one) && !(isOwed && one === counted))
 }
 
-/** Nothing of it has gone back, or a part of which nobody here had decided. */
+/** No refund yet, or a partial one that was made at the provider. */
 const isKept = ({ amount, serviceFee, refund }: Charge): boolean =>
   refund === undefined ||
   (refund.state === 'succeeded' && refund.before === undefined && refund.amount < amount + serviceFee)
@@ -88,13 +88,11 @@ function refundOf({ refund, provider, currency }: Charge): Refund | undefined {
   return { status: refundStatus[state], at, amount, ...(task === undefined ? {} : { task }) }
 }
 
-/** What a person has to do, where no provider sends the money back, or one could not. */
+/** The manual task when no provider refunds the money, or the refund failed. */
 function taskOf({ provider, state, currency }: Pick<Charge, 'provider' | 'currency'> & { state: RefundState }) {
-  const byWire = `Send the money back by wire in ${currency}, then mark it as sent back.`
+  const byWire = `Refund the client by wire in ${currency}, then mark it as refunded.`
   if (provider === 'wire') return state === 'succeeded' ? undefined : byWire
-  return state === 'failed'
-    ? `The provider could not send it back: the account or card does not take it. ${byWire}`
-    : undefined
+  return state === 'failed' ? `The automatic refund was declined by the card or bank. ${byWire}` : undefined
 }
 
 const isEarlier = (one: Charge, other: Charge): boolean => {

@@ -22,11 +22,11 @@ export interface PricingContext extends Pick<PricingInput, 'firstPartyAgencies'>
 }
 
 /**
- * Computes every figure of a record from what it holds, and judges its problems anew. The only place where a record
- * meets pricing. A locked itinerary whose supplier costs are those of `before` keeps its figures, whatever the exchange
- * rates did since; one whose costs changed is priced anew and gets the flag locked_incompatible (pricing.md, Locking).
- * @throws AppError fx.* and money.* when an amount or an exchange rate cannot be used, money.unsafe-amount when the trip
- *   comes to more than any can cost
+ * Computes every figure of a record from what it holds, and judges its problems anew. The only place that prices a
+ * record. A locked itinerary whose supplier costs are those of `before` keeps its figures, whatever the exchange rates
+ * did since; one whose costs changed is priced anew and gets the flag locked_incompatible (pricing.md, Locking).
+ * @throws AppError fx.* and money.* when an amount or an exchange rate cannot be used, money.unsafe-amount when the
+ * trip comes to more than any can cost
  */
 export function repriceItinerary(
   record: ItineraryRecord,
@@ -35,7 +35,7 @@ export function repriceItinerary(
 ): ItineraryRecord {
   const price = priceOf(record, context)
   const { flags, state } = record
-  const isLocked = isPriceLocked({ flags, state, sell: before.finance?.sell ?? 0 }) // nothing is promised without a price
+  const isLocked = isPriceLocked({ flags, state, sell: before.finance?.sell ?? 0 }) // without a price there is nothing to keep
   const isChanged = hasOtherCosts(before, record)
   const priced = isLocked && !isChanged ? withLockedFigures(record, before, price) : withFigures(record, price)
   const { agencyCode } = context.agency

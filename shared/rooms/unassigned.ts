@@ -7,8 +7,8 @@ export interface Travelers extends Party {
 }
 
 /**
- * The travelers who are in none of a stay's rooms. Of equal ages one is taken for one; a child in a room whose age is
- * not among the trip's takes the first that is left. Never below 0, should rooms hold more than travel.
+ * The travelers who are in none of a stay's rooms. Children are matched by age, one for one; an unknown age takes the
+ * first child left. Never below 0, even if rooms hold too many.
  */
 export function unassignedTravelers(trip: Travelers, rooms: readonly Travelers[]): Travelers {
   const adults = Math.max(0, trip.adults - sum(rooms, 'adults'))

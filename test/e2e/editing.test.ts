@@ -84,13 +84,13 @@ test('every other kind of segment is added, priced, hidden and taken away; then 
   for (const [kind, name] of [
     ['Road transfer', 'A drive'],
     ['Scheduled flight', 'A hop'],
-    ['Entry', 'Arrive in Maun'],
-    ['Exit', 'Leave from Johannesburg'],
-    ['Price line', 'Planning fee'],
+    ['Arrival', 'Arrive in Maun'],
+    ['Departure', 'Leave from Johannesburg'],
+    ['Extra charge', 'Planning fee'],
   ] as const) {
     await fromMenu(page, 'Add', kind)
     await dialog.getByLabel(/^Name/).fill(name)
-    if (kind === 'Price line') await dialog.getByLabel('Cost').fill('120')
+    if (kind === 'Extra charge') await dialog.getByLabel('Cost').fill('120')
     await dialog.getByRole('button', { name: 'Add', exact: true }).click()
     await page.getByText(name).first().waitFor()
   }

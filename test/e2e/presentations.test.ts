@@ -73,7 +73,7 @@ test('a trip is saved as a template, found on the shelf by a colleague, looked a
   await maker.getByRole('button', { name: 'More for Dunes and Delta' }).click()
   await maker.getByRole('menuitem', { name: 'Remove' }).click()
   await maker.getByRole('dialog').getByRole('button', { name: 'Remove' }).click()
-  await maker.getByText('Dunes and Delta is no longer saved.').waitFor()
+  await maker.getByText('Dunes and Delta removed from saved itineraries.').waitFor()
 })
 
 test('a built itinerary is looked at part by part, whatever part is asked for, and not by another agency', async () => {

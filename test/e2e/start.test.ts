@@ -39,12 +39,12 @@ async function refusal(started: Started): Promise<string> {
 test('a taken port is told in a sentence', async () => {
   const other = createServer()
   await new Promise<void>((resolve) => other.listen(Number(port), '127.0.0.1', resolve))
-  expect(await refusal(run())).toBe(`Port ${port} is taken. Stop what uses it, or choose another with --port.`)
+  expect(await refusal(run())).toBe(`Port ${port} is already in use. Stop the process using it, or choose another port with --port.`)
   other.close()
 })
 
 test('an impossible port and an unknown option are told in a sentence', async () => {
-  expect(await refusal(run('--port', 'banana'))).toBe('--port takes a number from 1 to 65535, not "banana".')
+  expect(await refusal(run('--port', 'banana'))).toBe('--port must be a number from 1 to 65535, not "banana".')
   expect(await refusal(run('--fast'))).toMatch(/^Unknown option '--fast'.*Known: --port 4000/)
 })
 
@@ -70,7 +70,7 @@ test('shows the address and the sign-ins, keeps what was done over a restart, an
   expect(first.output()).toContain(`http://localhost:${port}`)
   expect(first.output()).toContain('naledi@marulajourneys.com')
   expect(await refusal(start('--data', folder, '--port', String(await freePort())))).toMatch(
-    /^Tembea already runs with the data in/,
+    /^Tembea is already running with the data in/,
   )
   const token = await signIn()
   first.child.kill('SIGINT')
@@ -100,7 +100,7 @@ test.runIf(onLinux)('killed without warning, it takes its engine with it, and st
 test('--memory keeps nothing', async () => {
   const started = run('--memory')
   await started.welcomed
-  expect(started.output()).toContain('Nothing is kept.')
+  expect(started.output()).toContain('Data is not saved.')
   await signIn()
   started.child.kill('SIGINT')
   expect(await started.ended).toBe(0)

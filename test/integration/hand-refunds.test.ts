@@ -87,7 +87,7 @@ describe.each(engines)('money that a person has to send back, on $name', (engine
         by: { id: 'agt_naledi' },
         changes: [
           {
-            label: 'Sent back, Credit Card',
+            label: 'Refunded, Credit Card',
             from: '',
             to: formatMoney({ amount: total, currency: 'USD' }, { show: 'code' }),
           },

@@ -128,7 +128,7 @@ describe.each(engines)('messages of a trip on $name', (engine) => {
     const to = (address: string) => it.mails.find((mail) => mail.to === address)
     expect(to(it.eleanor.email)).toMatchObject({
       replyTo: 'naledi@example.com',
-      subject: 'South Africa Adventure: a message from Naledi Mokoena',
+      subject: 'South Africa Adventure: message from Naledi Mokoena',
       text: expect.stringMatching(
         /Shall I hold the tents\?.*Marula Journeys.*https:\/\/tembea\.example\/client\/login/s,
       ),

@@ -113,7 +113,7 @@ describe.each(engines)('a link to pay on $name', (engine) => {
     expect(paid.headers.location).toBe(`/api/pay/${token}?back=1`)
     for (const query of [{ back: '1' }, {}]) {
       const after = await show(token, query)
-      expect(after.text).toContain('Paid. Thank you.')
+      expect(after.text).toContain('Thank you, your payment is complete')
       expect(after.text).not.toMatch(/http-equiv|value="credit"/)
     }
     await world.work()
@@ -166,7 +166,7 @@ describe.each(engines)('a link to pay on $name', (engine) => {
       const begun = await pay(token)
       await fill(begun.headers.location, '4242424242424242')
       const shown = await interleaved(n).call('stranger', 'GET /api/pay/{token}', { params: { token }, query: {} })
-      expect(shown.text, `read ${n}`).toContain('Paid. Thank you.')
+      expect(shown.text, `read ${n}`).toContain('Thank you, your payment is complete')
 
       const other = await aLink()
       await fill((await pay(other.token)).headers.location, '4242424242424242')
@@ -211,14 +211,14 @@ describe.each(engines)('a link to pay on $name', (engine) => {
     expect((await show(token)).text).toContain('Your last payment was declined. You can try again.')
     await fill((await pay(token)).headers.location, '4242424242424242')
     await world.work()
-    expect((await show(token)).text).toContain('Paid. Thank you.')
+    expect((await show(token)).text).toContain('Thank you, your payment is complete')
   })
 
   test('says of a bank transfer that it is under way', async () => {
     const { token } = await aLink()
     await fill((await pay(token, 'ach')).headers.location, '000000000009')
     await world.work()
-    expect((await show(token)).text).toContain('Your payment is under way')
+    expect((await show(token)).text).toContain('Your payment is processing')
     expect((await pay(token, 'credit')).headers.location).toBe(`/api/pay/${token}`)
   })
 
@@ -232,14 +232,14 @@ describe.each(engines)('a link to pay on $name', (engine) => {
   test('says that the trip was cancelled', async () => {
     const { token, id } = await aLink()
     await world.cancel(id)
-    expect((await show(token)).text).toContain('This trip was cancelled')
+    expect((await show(token)).text).toContain('This trip has been cancelled')
     expect((await pay(token)).headers.location).toBe(`/api/pay/${token}`)
   })
 
   test('says that the payment was taken off its trip', async () => {
     const { token, id } = await aLink()
     await world.call('naledi', 'POST /api/Itineraries/{id}/clearPayments', { params: { id }, body: {} })
-    expect((await show(token)).text).toContain('Nothing to pay here any more')
+    expect((await show(token)).text).toContain('This payment is no longer due')
     expect((await pay(token)).headers.location).toBe(`/api/pay/${token}`)
   })
 
@@ -252,7 +252,7 @@ describe.each(engines)('a link to pay on $name', (engine) => {
     const { version } = await world.trip(id)
     await world.trips.call('naledi', 'PATCH /api/Itineraries/{id}', { params: { id }, body: { clientId }, version })
     const { text } = await show(token)
-    expect(text).toContain('Nothing to pay here any more')
+    expect(text).toContain('This payment is no longer due')
     expect(text).not.toMatch(/South Africa|Marula|USD/)
     await pay(token)
     expect(await chargesOf(deposit.paymentId)).toEqual([])
@@ -263,7 +263,7 @@ describe.each(engines)('a link to pay on $name', (engine) => {
     world.trips.pass(42 * day)
     expect((await show(token)).text).toContain('value="credit"')
     world.trips.pass(day)
-    expect((await show(token)).text).toContain('This link is over')
+    expect((await show(token)).text).toContain('This link has expired')
     expect((await pay(token)).headers.location).toBe(`/api/pay/${token}`)
     expect(await chargesOf(deposit.paymentId)).toEqual([])
     const ends = /"pk":"AGENCY#agy_marula#PAYLINK#.*"ttl":(\d+)/.exec(await everything())?.[1]
@@ -277,7 +277,7 @@ describe.each(engines)('a link to pay on $name', (engine) => {
     for (const one of forged) {
       for (const answer of [await show(one), await pay(one)]) {
         expect([answer.status, answer.headers['content-type']]).toEqual([404, 'text/html; charset=utf-8'])
-        expect(answer.text).toContain('This link does not work')
+        expect(answer.text).toContain('This link doesn’t work')
         expect(answer.text).not.toContain('Marula')
       }
     }

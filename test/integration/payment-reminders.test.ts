@@ -56,7 +56,7 @@ describe.each(engines)('reminders on $name', (engine) => {
       [1, 'Overdue: deposit for South Africa Adventure'],
       [7, 'Overdue: deposit for South Africa Adventure'],
       [14, 'Overdue: deposit for South Africa Adventure'],
-      [132, 'Coming up: balance for South Africa Adventure'],
+      [132, 'Due soon: balance for South Africa Adventure'],
       [140, 'Overdue: balance for South Africa Adventure'],
       [146, 'Overdue: balance for South Africa Adventure'],
       [153, 'Overdue: balance for South Africa Adventure'],
@@ -103,7 +103,7 @@ describe.each(engines)('reminders on $name', (engine) => {
       expect(mails[0]?.text).toContain(words)
       expect(mails[0]?.html).toContain(words)
     }
-    for (const words of ['Eleanor Hartley has not paid the deposit yet', 'https://app.example/itinerary/edit/itn_']) {
+    for (const words of ['Eleanor Hartley hasn’t paid the deposit yet', 'https://app.example/itinerary/edit/itn_']) {
       expect(mails[1]?.text).toContain(words)
       expect(mails[1]?.html).toContain(words)
     }

@@ -9,7 +9,7 @@ export interface ConfigDeps extends Basics {
   readonly firstPartyAgencyCodes: string[]
 }
 
-/** What the server's configuration says to the app: fees, limits, and flags to merge into the agency's (1 §6). */
+/** The configuration that the app needs: fees, limits, and flags to merge into the agency's (1 §6). */
 export const config = useCase(agentsRoutes.config, async (_, deps: ConfigDeps) => ({
   version: '1.77.6',
   region: 'us-east-1',

@@ -16,14 +16,14 @@ const makers = { agencies: agencyStore, sessions: sessionStore, attempts: attemp
 
 const quarterHourMs = 15 * 60_000
 /**
- * Failures in a quarter of an hour after which an address has to wait, with one account and with all of them. An account
- * waits nowhere else, so that its owner gets in whatever a stranger tries.
+ * Failures allowed in 15 minutes per address, with one account and with all of them. The lock never applies to the
+ * account as a whole, so a stranger can't lock out its owner.
  */
 export const loginLimits = { account: 10, address: 50 } as const
 
 /**
  * Signs an agent in. The answer, and the time it takes, are the same whether or not the account exists: the password is
- * always hashed. An attempt counts before that, so that attempts at the same instant do not pass the limit together.
+ * always hashed. Attempts are counted before hashing, so parallel guesses can't get past the limit.
  */
 export const login = useCase(agentsRoutes.login, async ({ body, sourceIp }, deps: Deps<typeof makers>) => {
   const now = deps.clock.now()

@@ -23,7 +23,7 @@ export interface ZapWorkerDeps {
 const timeLimitMs = 10_000
 const limitBytes = 64 * 1024
 
-/** Posts an event to the configured hook, or logs it when there is none. What the hook does not take is tried again. */
+/** Posts an event to the configured hook, or logs it when there is none. Failed deliveries are retried. */
 export async function deliverZap(body: unknown, { url, send }: ZapWorkerDeps): Promise<void> {
   const { id, ...event } = zapMessage.parse(body)
   const facts = { id, zap: event.zap, agencyId: event.agencyId }

@@ -16,8 +16,8 @@ const firstVersion = 1
 const makers = { audit: auditStore, answers: answerStore, itineraries: itineraryStore, clients: clientStore }
 
 /**
- * Writes an entry of the audit trail, in the agency of whoever logs it and about what is there; while masquerading with both ids. A request that is
- * repeated under its Idempotency-Key writes one.
+ * Writes an entry of the audit trail, for the caller's agency, about records that exist; while masquerading it keeps
+ * both ids. A repeat with the same Idempotency-Key writes one entry.
  */
 export const logAudit = useCaseOnce(auditRoutes.logAudit, async (call, deps: Deps<typeof makers>, keep) => {
   const { body, principal } = call

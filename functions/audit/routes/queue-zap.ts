@@ -7,7 +7,7 @@ import type { Zap } from '../zap-sender'
 
 const makers = { queue: zapQueue }
 
-/** Hands an event of the app to the automation hook. Who sends it is said by the session, whatever the payload says. */
+/** Hands an event of the app to the automation hook. The sender comes from the session, not from the payload. */
 export const queueZap = useCase(auditRoutes.queueZap, async ({ body, principal }, deps: Deps<typeof makers>) => {
   const { agencyId, agencyCode, agentId } = principal
   const zap: Zap = {

@@ -11,8 +11,8 @@ const makers = { catalogue: catalogueStore, snapshots: theSnapshots }
 export type PublishOutcome = 'published' | 'unchanged'
 
 /**
- * Publishes the catalogue as a snapshot when it was edited since the last one, or before that one goes. The count of
- * edits is read before the entries: an edit in between is published now and counted by the next run, never lost.
+ * Publishes a snapshot of the catalogue when it was edited since the last one, or before that one expires. The edit
+ * count is read before the entries, so an edit in between is published now and again by the next run.
  * @param force - publishes in any case, as the seeder does
  */
 export async function publishCatalogue(

@@ -10,7 +10,7 @@ import { featureCounts } from '../feature-counts'
 
 const makers = { catalogue: theCatalogue, rooms: roomStore }
 
-/** What the page of a camp tells of it. A camp without a description of its own has that of the lists. */
+/** The details of a camp's page. Without a description of its own it shows the one from the lists. */
 export const getCampInfo = useCase(
   catalogueRoutes.getCampInfo,
   async ({ params, query, principal }, { catalogue, rooms, clock }: Deps<typeof makers>) => {

@@ -6,13 +6,13 @@ import type { Deps } from '../../runtime/use-case'
 
 const makers = { renamings: renamingStore }
 
-/** What was under way when a name was written has ended so long after it, and every index shows it. */
+/** After this long, every write that was in progress when the name changed has ended and all indexes show it. */
 export const settledMs = 10 * 60_000
 
 /**
- * Writes new names of clients into what still says the old one. A name goes into the client's trips with its own
- * transaction; a trip that was changed or made at the same instant may bring the old one back, so this looks until
- * nothing has said another name for ten minutes.
+ * Copies changed client names into records that still hold the old one. The renaming itself updates the client's trips,
+ * but a trip written at the same instant may bring the old name back, so this job keeps looking until none has shown up
+ * for ten minutes.
  */
 export async function spreadNames(deps: Deps<typeof makers>): Promise<{ mended: number }> {
   let mended = 0
@@ -21,7 +21,7 @@ export async function spreadNames(deps: Deps<typeof makers>): Promise<{ mended: 
   return { mended }
 }
 
-/** One that fails does not keep the others waiting: the next run tries it again. */
+/** A failure doesn't stop the others; the next run retries it. */
 async function spread(one: Renaming, { renamings, clock }: Deps<typeof makers>): Promise<number> {
   try {
     const mended = await renamings.spread(one)

@@ -8,7 +8,7 @@ import { clientAudit } from '../client-audit'
 import { type ClientDeps, clientMakers } from '../client-deps'
 import { clientViewOf } from '../client-view'
 
-/** Adds a client of the agent. The email is taken in the same transaction, so two at once cannot have it both. */
+/** Adds a client of the agent. The email is claimed in the same transaction, so two clients can't get it at once. */
 export const createClient = useCaseOnce(clientsRoutes.createClient, async (call, deps: ClientDeps, keep) => {
   const { principal, body } = call
   const { agencyId, agentId } = principal

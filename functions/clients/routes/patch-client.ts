@@ -10,7 +10,10 @@ import { clientAudit } from '../client-audit'
 import { type ClientDeps, clientMakers } from '../client-deps'
 import { clientViewOf } from '../client-view'
 
-/** Changes what the body names, if it was made from the present version, or from none. A new name goes into the client's trips too. */
+/**
+ * Updates the fields in the body; If-Match, when sent, must be the current version. A new name goes into the client's
+ * trips too.
+ */
 export const patchClient = useCaseOnce(clientsRoutes.patchClient, async (call, deps: ClientDeps, keep) => {
   const { principal, params, body, event } = call
   const now = deps.clock.now()

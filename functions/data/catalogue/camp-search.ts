@@ -16,8 +16,8 @@ export interface CampPage {
 }
 
 /**
- * A page of the camps that a filter selects, and their exact number. They lie in the order of their names, which equals
- * keep: nothing is ever sorted by name, and what would follow the name decides nothing.
+ * A page of the camps that a filter selects, and their exact number. Camps are stored in name order and sorting is
+ * stable, so nothing is ever sorted by name.
  */
 export function searchCamps(
   index: CampIndex,

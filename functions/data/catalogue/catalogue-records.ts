@@ -105,7 +105,7 @@ export interface Catalogue {
   readonly activities: readonly ActivityRecord[]
 }
 
-/** The same as somebody types or imports it: fields that are not ours are left aside. */
+/** The same as typed or imported; unknown fields are ignored. */
 export interface CatalogueInput {
   readonly countries: readonly z.input<typeof countryRecord>[]
   readonly regions: readonly z.input<typeof regionRecord>[]
@@ -115,7 +115,7 @@ export interface CatalogueInput {
   readonly activities: readonly z.input<typeof activityRecord>[]
 }
 
-/** The records of a catalogue. @throws ZodError that names the field which is not as it should be */
+/** The records of a catalogue. @throws ZodError naming the invalid field */
 export function catalogueOf(input: CatalogueInput): Catalogue {
   return {
     countries: input.countries.map((country) => countryRecord.parse(country)),

@@ -43,8 +43,8 @@ export function catalogueStore(table: Table) {
       return found?.editions ?? 0
     },
     /**
-     * Keeps an entry in place of the one with its code, and counts the edit, in one transaction.
-     * @throws AppError request.invalid when it is not as its kind has to be
+     * Replaces the entry with the same code and counts the edit, in one transaction.
+     * @throws AppError request.invalid when it doesn't match its kind
      */
     async put(kind: CatalogueKind, entry: unknown): Promise<void> {
       await table.write([{ Put: { Item: entryItem(kind, entry) } }, countEdit])

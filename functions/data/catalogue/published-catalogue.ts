@@ -4,7 +4,7 @@ import { type CampIndex, campIndexOf } from './camp-index'
 import { type Snapshot, textsAChunk } from './snapshot'
 import type { SnapshotStore } from './snapshot-store'
 
-/** The catalogue as searches see it: in memory, nothing to wait for but the camps' texts. */
+/** The catalogue in memory; only camps' texts are fetched on demand. */
 export interface CatalogueInMemory {
   readonly snapshot: Snapshot
   readonly camps: CampIndex
@@ -21,8 +21,8 @@ export interface PublishedCatalogue {
 export const pointerKeptMs = 60_000
 
 /**
- * The published catalogue, kept in the memory of the container. The pointer is looked at once a minute at most; while it
- * cannot be, or the new snapshot cannot be read, the one in memory goes on.
+ * The published catalogue, kept in the memory of the container. The pointer is read at most once a minute. If it or the
+ * new snapshot can't be read, the one in memory stays in use.
  */
 export function publishedCatalogue(store: SnapshotStore): PublishedCatalogue {
   let kept: { readonly key: string; readonly catalogue: CatalogueInMemory } | undefined

@@ -16,14 +16,14 @@ export function publishedObjects(table: Pick<Table, 'all' | 'write'>) {
       const items = await table.all({
         KeyConditionExpression: 'pk = :pk',
         ExpressionAttributeValues: { ':pk': publishedKey(name, 0).pk },
-        ConsistentRead: true, // what a pointer names is there when the pointer is
+        ConsistentRead: true, // parts are written before the pointer that names them
       })
       const parts = items.map((item) => parseRecord(partSchema, item))
       const [first] = parts
       if (first === undefined || parts.length < first.parts) return undefined
       return Buffer.concat(parts.map(({ bytes }) => bytes))
     },
-    /** Keeps an object, for ever unless it is said until when. */
+    /** Stores an object, forever unless an expiry is given. */
     async put(name: string, bytes: Uint8Array, until?: Date): Promise<void> {
       const parts = Math.max(1, Math.ceil(bytes.length / partBytes))
       const ttl = until && Math.ceil(until.getTime() / 1000)

@@ -13,14 +13,14 @@ const pointerSchema = z.object({
 export type SnapshotPointer = z.infer<typeof pointerSchema>
 
 const dayMs = 24 * 60 * 60 * 1000
-/** How long a snapshot is kept; it is published again, with what it names, before the half of it is over. */
+/** How long a snapshot is kept. It is republished with its objects before half of that time is over. */
 const keptMs = 14 * dayMs
 
 /** Whether a publication has grown so old that it is to be made anew, edited or not. */
 export const isAging = ({ publishedAt }: SnapshotPointer, now: Date): boolean =>
   now.getTime() - Date.parse(publishedAt) > keptMs / 2
 
-/** Published snapshots: objects that never change and go by themselves, and a small pointer to the one in force. */
+/** Published snapshots: immutable objects that expire by themselves, and a small pointer to the current one. */
 export function snapshotStore(objects: Objects) {
   const required = async (key: string): Promise<Uint8Array> => {
     const bytes = await objects.get(key)

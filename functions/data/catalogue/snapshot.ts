@@ -58,7 +58,7 @@ export interface Publication {
 
 /**
  * The objects of a published catalogue: the snapshot that searches work on, and the camps' texts in chunks, which are
- * fetched when they are shown. Keys are made from the content: what is the same is not stored twice.
+ * fetched when they are shown. Keys are content hashes, so identical objects are stored once.
  */
 export function publicationOf(catalogue: Catalogue): Publication {
   const regions = catalogue.regions.toSorted(by(({ countryRegionCode }) => countryRegionCode))
@@ -85,7 +85,7 @@ export function publicationOf(catalogue: Catalogue): Publication {
   }
 }
 
-/** The snapshot of such an object's bytes. @throws Error when they are none */
+/** The snapshot of such an object's bytes. @throws Error when they are not a snapshot */
 export const readSnapshot = (bytes: Uint8Array): Snapshot => readSnapshotSchema.parse(jsonOf(bytes))
 
 /** The texts of such a chunk's bytes. */

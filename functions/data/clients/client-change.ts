@@ -80,7 +80,7 @@ export const isRenamed = ({ before, after }: ClientChange): boolean =>
 const changedMeanwhile: NonNullable<PlannedWrite['refused']> = (old) =>
   new ClientChangedMeanwhile(parseFound(clientRecord, old))
 
-/** Takes an email, or keeps it: nobody else's may be there. */
+/** Claims an email, or keeps it; refused when another client has it. */
 function emailWrite(item: Item): PlannedWrite {
   const Put = {
     Item: item,

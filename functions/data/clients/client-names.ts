@@ -18,7 +18,7 @@ export async function namesOfTrips(table: Reading, client: ClientRecord): Promis
   return [...trips.map(({ record }) => itineraryKey(record.agencyId, record.id)), ...linesOf(trips)]
 }
 
-/** Those of them that say another name than the client has. */
+/** Those of them with an outdated client name. */
 export async function otherNamesOfTrips(table: Reading, client: ClientRecord): Promise<Key[]> {
   const name = nameOf(client)
   const trips = await tripsOf(table, client)
@@ -31,7 +31,7 @@ export async function otherNamesOfTrips(table: Reading, client: ClientRecord): P
   ]
 }
 
-/** The write of a client's name into an item that carries it; refused where that is not the client's any more. */
+/** Writes a client's name into an item; refused when the item no longer belongs to the client. */
 export const namedWrite = (key: Key, client: ClientRecord): PlannedWrite =>
   key.sk === 'PAYMENT' ? namedPayment(key, client) : namedTrip(key, client)
 

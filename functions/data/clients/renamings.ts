@@ -23,14 +23,14 @@ export const renamingWrite = ({ agencyId, id: clientId, updatedAt: since }: Clie
 })
 
 /**
- * Clients with new names. A change of a trip that was under way at that instant, or a trip that no index showed yet, may
- * carry the old one; whoever looks long enough after nothing was wrong any more has seen all of them.
+ * Clients with new names. A trip that was being written at that instant may still carry the old name, so they stay
+ * listed until no old name has shown up for a while.
  */
 export function renamingStore(table: Table) {
   return {
     /** The longest known first; at most a hundred. */
     known: () => dueItems(table, { partition: renamings }, (item) => parseRecord(renaming, item)),
-    /** Writes the client's name wherever another one stands. @returns how many items said another */
+    /** Updates every item with an outdated client name. @returns how many there were */
     async spread({ agencyId, clientId }: Renaming): Promise<number> {
       const found = await table.get(clientKey(agencyId, clientId), { consistent: true })
       const client = parseFound(clientRecord, found)
@@ -48,7 +48,7 @@ export function renamingStore(table: Table) {
     /** The name was written somewhere just now: look again from then. */
     again: (one: Renaming, at: Date) =>
       writeIf(table, { Put: { Item: itemOf({ ...one, since: at.toISOString() }), ...asKnown(one) } }),
-    /** Nothing says another name any more. A later renaming stays. */
+    /** Removes the renaming, unless a later one has replaced it. */
     done: (one: Renaming) =>
       writeIf(table, { Delete: { Key: renamingKey(one.agencyId, one.clientId), ...asKnown(one) } }),
   }

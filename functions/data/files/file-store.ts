@@ -8,7 +8,7 @@ import {
 import { getSignedUrl } from '@aws-sdk/s3-request-presigner'
 import type { Bucket } from './bucket'
 
-/** A file as it was announced: just so it has to be put. */
+/** A file as announced; the upload must match it exactly. */
 export interface AnnouncedFile {
   readonly key: string
   readonly size: number
@@ -21,10 +21,13 @@ export const addressSeconds = 15 * 60
 /** Files that people put into our storage and read from it themselves, by addresses that are signed for a while. */
 export function fileStore({ name: bucket, client }: Bucket) {
   return {
-    /** Where to PUT a file once, with its type, its size and `if-none-match: *` as headers; anything else the storage refuses. */
+    /**
+     * Where to PUT a file once, with its type, size and `if-none-match: *` as headers; the storage refuses anything
+     * else.
+     */
     uploadUrl({ key, size, mimeType }: AnnouncedFile, now: Date): Promise<string> {
       const file = { Bucket: bucket, Key: key, ContentLength: size, ContentType: mimeType }
-      const put = new PutObjectCommand({ ...file, IfNoneMatch: '*' }) // once: nobody changes a file after it was looked at
+      const put = new PutObjectCommand({ ...file, IfNoneMatch: '*' }) // only once: a file can't be replaced after it was checked
       const signableHeaders = new Set(['content-type', 'if-none-match']) // the length is signed by itself
       return getSignedUrl(client, put, { expiresIn: addressSeconds, signingDate: now, signableHeaders })
     },

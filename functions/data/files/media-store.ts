@@ -14,7 +14,7 @@ export interface MediaChange {
   readonly status?: MediaRecord['status']
 }
 
-/** Media: what people put into our storage, beside the files themselves. */
+/** Records of uploaded media, without the files themselves. */
 export function mediaStore(table: Table) {
   return {
     async get(agency: AgencyId, id: MediaId): Promise<MediaRecord | undefined> {
@@ -43,7 +43,7 @@ export function mediaStore(table: Table) {
       const { presentationVisibility = media.presentationVisibility } = change
       return { ...media, presentationOrder, presentationVisibility, status }
     },
-    /** Takes its status; it is deleted after an instant. @throws AppError record.not-found */
+    /** Clears its status; it is deleted after an instant. @throws AppError record.not-found */
     remove: async (media: MediaRecord, until: Date) => commit(table, [removeWrite(media, until)]),
     /** Media to delete before an instant, a hundred at most. */
     async dueBefore(instant: Date): Promise<MediaRecord[]> {
@@ -55,7 +55,9 @@ export function mediaStore(table: Table) {
       })
       return readEach(items, mediaIn)
     },
-    /** Takes a medium that is due out of reach, so that its file may be deleted: false when it was brought back meanwhile. */
+    /**
+     * Locks a medium that is due for deletion so that its file can be deleted; false when it was restored meanwhile.
+     */
     async condemn({ agencyId, id }: MediaRecord): Promise<boolean> {
       const Update = {
         Key: mediaKey(agencyId, id),
@@ -70,7 +72,7 @@ export function mediaStore(table: Table) {
   }
 }
 
-/** A condemned one is as good as gone. */
+/** Media locked for deletion count as deleted. */
 const isThere = 'attribute_exists(pk) AND attribute_not_exists(condemned)'
 
 const gone = (): Error => new AppError('record.not-found')

@@ -34,7 +34,7 @@ const bookedStay = z.object({
 
 const content = z.object({
   stays: z.array(bookedStay),
-  /** What was taken out of allotments and goes back when it is released: on-request nights are not in it. */
+  /** What was taken from allotments and is returned on release, without on-request nights. */
   taken: z.array(roomNights),
 })
 

@@ -53,7 +53,10 @@ export function itineraryItem(stored: StoredItinerary): Item {
   }
 }
 
-/** Where an itinerary that somebody has to look at stands among the due work: in flight since, rooms held until (for its agency too), or cancelled and owing money; and where a pattern is listed. */
+/**
+ * Where an itinerary that needs attention is listed as due work: in flight since, rooms held until (for its agency
+ * too), or cancelled and owing money; and where a pattern is listed.
+ */
 function dueWork({ record, work }: StoredItinerary) {
   const { id, state } = record
   if (isPattern(state)) {
@@ -67,7 +70,7 @@ function dueWork({ record, work }: StoredItinerary) {
   return { gsi2pk: held, gsi2sk: `${until}#${id}`, gsi5pk: heldOfAgency(record.agencyId) }
 }
 
-/** The most that an item may hold is 400 KB; the rest of it stays far below what is left. */
+/** Items are limited to 400 KB; the other attributes need far less than the remainder. */
 const mostBytes = 300_000
 
 /**
@@ -129,7 +132,7 @@ function standingOf({ segments }: Pick<ItineraryRecord, 'segments'>): Standings 
   )
 }
 
-/** Unpacked content with how its segments stand. What is no content stays as it is, for whoever parses it to refuse. */
+/** Unpacked content with its segments' statuses. Anything else passes through for the parser to refuse. */
 function withStandings(content: object, standings: Standings): object {
   const segments: unknown = Reflect.get(content, 'segments')
   return Array.isArray(segments)

@@ -42,7 +42,7 @@ export interface StoredItinerary {
   readonly done?: number | undefined
 }
 
-/** Content is all of a record but who owns it, what every change moves, and how its booking stands. */
+/** Content is all of a record except its owner, what every change updates, and its booking status. */
 export const contentSchema = itineraryRecord
   .omit({
     ...{ id: true, agencyId: true, state: true, version: true, updatedAt: true },
@@ -92,7 +92,7 @@ export function summaryOf({ record, people }: Pick<StoredItinerary, 'record' | '
   }
 }
 
-/** What a priced itinerary brings, how far it is paid and what is asked for next; nothing is asked for a cancelled one. */
+/** Sell, amount paid and next payment due of a priced itinerary; a cancelled one has nothing due. */
 function moneyOf({ state, finance, margins, payments }: ItineraryRecord) {
   if (finance === undefined) return {}
   const next = state === 'cancelled' ? undefined : nextPayment(payments)

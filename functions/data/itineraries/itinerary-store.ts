@@ -81,7 +81,7 @@ export function itineraryStore(table: Table, wait?: Pause) {
 }
 export type ItineraryStore = ReturnType<typeof itineraryStore>
 
-/** The itineraries of due work before an instant. The index may be behind: whoever acts looks at the record itself. */
+/** The itineraries of due work before an instant. The index may lag, so callers must check the record itself. */
 function dueBefore(table: Table, partition: string, before: Date): Promise<StoredItinerary[]> {
   return dueRecords(table, { partition, before: before.toISOString() }, (keys) => itinerariesIn(table, keys))
 }

@@ -3,7 +3,7 @@ import { parseRecord } from '../table/parse-record'
 import type { Item } from '../table/table-access'
 import type { ListedItinerary } from './itinerary-lists'
 
-/** Where each field of a summary stands in `listed`. A new field takes a new place; a place is never given anew. */
+/** Where each field of a summary stands in `listed`. New fields take new places; places are never reused. */
 const places = {
   id: 0,
   name: 1,

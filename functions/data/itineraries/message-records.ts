@@ -13,7 +13,7 @@ export const messageRecord = z.object({
   agencyId: agencyIdSchema,
   itineraryId: itineraryIdSchema,
   conversation: z.enum(conversations),
-  /** The client of the trip at the time: nobody who becomes its client later reads it. */
+  /** The trip's client at the time; later clients can't read it. */
   clientId: clientIdSchema.optional(),
   by: actorSchema,
   text: z.string(),

@@ -53,7 +53,7 @@ export function messageStore(table: Table) {
      */
     add: async (message: MessageRecord, { audit, answer }: { audit?: AuditEntry; answer?: KeptAnswer }) =>
       commit(table, writesOf({ message, audit, answer })),
-    /** Keeps others from its mail until an instant. @returns false when it is out, or somebody has it */
+    /** Claims its mail until an instant. @returns false when it was sent or another worker has it */
     async takeMail(place: MessagePlace, { at, until }: { at: Date; until: Date }): Promise<boolean> {
       const [isWaiting, isFree] = ['attribute_not_exists(mailedAt)', 'attribute_not_exists(mailingUntil)']
       const Update = {

@@ -48,7 +48,7 @@ export function problemNotices(table: Table) {
       const found = await dueItems(table, due, (item) => parseRecord(notice, item))
       return found.filter(({ gsi2sk }) => gsi2sk < last) // the index is read first: another run may have taken one
     },
-    /** Keeps others from a notice until an instant, and counts the try. @throws NoticeTaken */
+    /** Claims a notice until an instant and counts the attempt. @throws NoticeTaken */
     take: (one: ProblemNotice, until: Date) =>
       only(one, (Key) => ({
         Update: {
@@ -62,7 +62,7 @@ export function problemNotices(table: Table) {
           },
         },
       })),
-    /** Lets a notice go: its mail was sent, or is not needed any more. A later one of the same trip stays. */
+    /** Removes a notice whose mail was sent or is no longer needed. A later notice of the same trip stays. */
     async done(one: ProblemNotice): Promise<void> {
       const isSame = { ConditionExpression: '#version = :version', ExpressionAttributeNames: { '#version': 'version' } }
       const Delete = (Key: ReturnType<typeof problemNoticeKey>) => ({

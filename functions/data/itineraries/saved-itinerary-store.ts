@@ -61,7 +61,7 @@ export function savedItineraryStore(table: Table) {
       }
     },
     /**
-     * Takes one away; its history stays, with the entry of the deletion as its last.
+     * Deletes one; its history stays, ending with the deletion.
      * @throws ChangedMeanwhile when it is not the version that was read any more
      */
     async remove({ record, contentVersion }: StoredItinerary, { answer, ...entry }: Deletion): Promise<void> {

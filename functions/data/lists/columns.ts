@@ -42,7 +42,7 @@ export interface ClientName {
 
 /**
  * A list of an agency, column by column. Changes may come in any order and more than once: a record's version decides.
- * A record that moves or goes leaves its place to the last one, so places mean something between two changes only.
+ * Removing a record moves the last one into its place, so places are valid only until the next change.
  */
 export class Columns<L extends Line> {
   readonly #shape: ListShape
@@ -208,7 +208,7 @@ export class Columns<L extends Line> {
     return first === undefined || (more.length === 0 && first.field === field && first.direction === direction)
   }
 
-  /** Where in the list's own order what comes after a place begins, whether that record is still there or not. */
+  /** The index in the list's order that follows a position, even if its record is gone. */
   #placeAfter(places: Uint32Array, [value, id]: Place): number {
     const { order } = this.#shape
     const [values, ids] = [this.#column(order.field), this.#column('id')]

@@ -20,7 +20,7 @@ const maxLists = 20
 
 interface Kept<L extends Line> {
   list: ListSnapshot<L> | undefined
-  /** Entries of the last read: those that come again are known. */
+  /** Entries of the last read, to skip repeats. */
   seen: ReadonlySet<unknown>
   running: Promise<void> | undefined
   next: Promise<void> | undefined
@@ -47,7 +47,9 @@ export function listReader<L extends Line>(table: Table, kind: ListKind<L>): Lis
     own.seen = new Set(entries.map(({ sk }) => sk))
   }
 
-  /** A read that is under way may be too early for who comes now: those who come meanwhile share the next one. */
+  /**
+   * A read in progress may have started too early for a new caller; callers that arrive meanwhile share the next read.
+   */
   const refresh = (agencyId: AgencyId, own: Kept<L>): Promise<void> => {
     if (own.running === undefined) {
       own.running = read(agencyId, own).finally(() => {

@@ -27,8 +27,8 @@ const partSize = 1_000
 const maxPartBytes = 300_000
 
 /**
- * Stores a snapshot: its parts first, then the item that names them. Whichever of several is kept last is as good as
- * another. It goes with the changes that would complete it.
+ * Stores a snapshot: its parts first, then the item that names them. When several are stored, any of them will do. It
+ * expires with the changes that complete it.
  */
 export async function keepSnapshot<L extends Line>(
   table: Pick<Table, 'write'>,

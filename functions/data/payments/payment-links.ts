@@ -17,7 +17,7 @@ export const paymentLink = z.object({
 })
 export type PaymentLink = z.infer<typeof paymentLink>
 
-/** A link before it is given away: what its address ends with, and the write that makes it work. */
+/** A new link: its token, and the write that activates it. */
 export interface NewPaymentLink {
   readonly token: string
   readonly write: PlannedWrite
@@ -31,7 +31,7 @@ export interface LinkWish extends Omit<PaymentLink, 'lastDay'> {
 
 /** One can pay by a link for six weeks after the due date, or after it was sent when that was later. */
 const payableDays = 42
-/** Then it still says for a month that it is over. */
+/** For another month it shows that it has expired. */
 const keptDays = 30
 
 /** A link of 256 random bits, which are told once and stored as a hash only. */
@@ -48,7 +48,7 @@ export function newPaymentLink({ dueDate, today, ...whose }: LinkWish): NewPayme
 
 /** Links to pay in the table. Reading one is one Get, within its agency. */
 export const paymentLinkStore = (table: Pick<Table, 'get'>) => ({
-  /** What a token leads to; undefined for one that is none, or that nobody was given. */
+  /** The payment behind a token; undefined for an unknown one. */
   async find(token: string): Promise<PaymentLink | undefined> {
     const said = partsOf(token)
     if (said === undefined) return undefined

@@ -72,7 +72,7 @@ export function sessionStore(table: Table) {
 }
 export type SessionStore = ReturnType<typeof sessionStore>
 
-/** Who somebody is holds for so long, so that a role taken away, or an agent archived, takes effect within a minute. */
+/** How long a principal is cached; revoked roles and archived agents take effect within a minute. */
 const presentMs = 30_000
 const mostPresent = 1_000
 const presentOf = new WeakMap<

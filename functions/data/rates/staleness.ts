@@ -8,7 +8,10 @@ export interface Copy {
   readonly thirdParty: boolean
 }
 
-/** Whether counts are older than they should be: 48 hours, 4 when they come from a third party (1 §9). What the table itself is the truth of is never stale. */
+/**
+ * Whether counts are older than they should be: 48 hours, 4 when they come from a third party (1 §9). Counts that are
+ * kept in our own table are never stale.
+ */
 export function isStale({ copiedAt, thirdParty }: Copy, now: Date): boolean {
   if (copiedAt === undefined) return false
   return now.getTime() - copiedAt * 1000 > staleAfterHours[thirdParty ? 'thirdParty' : 'own'] * hourMs

@@ -13,7 +13,7 @@ export interface PlannedWrite {
 }
 
 const mostTries = 6
-/** After that a transaction is not tried again: lists look for late changes only so far back (lists/list-changes.ts). */
+/** No retries after this time, because lists look back only so far for late changes (lists/list-changes.ts). */
 const triedMs = 12_000
 
 /**
@@ -35,7 +35,7 @@ export async function commit(
     } catch (error) {
       const refusals = refusalsOf(error)
       if (refusals === undefined) throw error
-      if (refusals.some(({ reason }) => reason === 'invalid')) throw error // our mistake: no later try is taken either
+      if (refusals.some(({ reason }) => reason === 'invalid')) throw error // our own error: retrying won't help
       const refused = refusals.find(({ reason }) => reason === 'condition')
       if (refused !== undefined) throw planned[refused.index]?.refused?.(refused.old, refusals) ?? error
       if (attempt === mostTries || Date.now() > until) throw busyWith(planned, refusals)

@@ -2,7 +2,7 @@ import { isAppError } from '#shared/errors/app-error'
 import { setAside } from '../../runtime/set-aside'
 import type { Item, Key, Table } from './table-access'
 
-/** Reads records one by one: one that is malformed is set aside and keeps nobody from the others. */
+/** Reads records one by one; a malformed one is set aside and doesn't stop the others. */
 export async function readEach<T>(items: readonly Item[], read: (item: Item) => T | Promise<T>): Promise<T[]> {
   const found = await Promise.all(
     items.map(async (item) => {

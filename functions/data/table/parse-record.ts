@@ -4,7 +4,7 @@ import { log } from '../../runtime/log'
 import type { Item } from './table-access'
 
 /**
- * Parses a stored item. Reads are loud: an item that does not parse stops the read, and is named by its key in the log.
+ * Parses a stored item. An item that doesn't parse fails the read and is logged by its key.
  * @throws AppError record.malformed { pk, sk }
  */
 export function parseRecord<Schema extends z.ZodType>(schema: Schema, item: Item): z.output<Schema> {

@@ -94,11 +94,11 @@ export const handler = async (event: unknown): Promise<{ outcome: RefreshOutcome
   const source = url === undefined ? embeddedRates : httpRates(url)
   const force = forcedEvent.safeParse(event).success
   const outcome = await refreshExchangeRates({ source, exchange: exchangeStore(theTable()) }, { force })
-  if (outcome === 'refused') throw new Error(`The rates of ${source.name} were refused`) // the alarm of the job tells
+  if (outcome === 'refused') throw new Error(`The rates of ${source.name} were refused`) // the job's alarm reports it
   return { outcome }
 }
 
-/** Schedules send an event of their own shape: whatever is not a plain yes is no. */
+/** Scheduled events have another shape; only an explicit true forces. */
 const forcedEvent = z.object({ force: z.literal(true) })
 
 function recordOf(

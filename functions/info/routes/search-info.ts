@@ -15,7 +15,9 @@ import { type Deps, useCase } from '../../runtime/use-case'
 
 const makers = { catalogue: theCatalogue, ...clientListMakers, ...tripListMakers }
 
-/** What a name may mean: camps and regions, the agent's clients, those whose name begins with it first, and their itineraries. */
+/**
+ * Searches by name: camps and regions, then the agent's clients (names that start with the text first) and itineraries.
+ */
 export const searchInfo = useCase(infoRoutes.searchInfo, async ({ query, principal }, deps: Deps<typeof makers>) => {
   const text = query.q.trim()
   if (text === '') return { camps: [], regions: [], clients: [], itineraries: [] }

@@ -23,7 +23,8 @@ export interface SegmentSources {
 /**
  * The segments to store: what was sent, with what the catalogue and the supplier system know. A stay that did not
  * change keeps its amounts when none are sent; one that did loses those that came from the supplier system.
- * @throws AppError request.invalid when two segments have one id, or one has a word that neither we nor it knew before
+ * @throws AppError request.invalid when two segments have one id, or has an unknown type or arranger that it didn't
+ * have before
  */
 export function segmentsFrom(given: readonly SegmentInput[], sources: SegmentSources): Segment[] {
   refuseDoubles(given, sources.path)
@@ -44,7 +45,7 @@ interface Own {
 
 function segmentOf(given: SegmentInput, { id, known, sources }: Own): Segment {
   const { optionKeys: _keys, roomTypeIds: _ids, systemTypes: _types, ...sent } = given
-  // What was chosen is for a stay that comes: one that is there may lose its rooms.
+  // Room choices apply to new stays only; an existing stay may have had its rooms removed.
   const rooms = roomsOfStay(given, known === undefined ? sources.rooms : { ...sources.rooms, accommodationRooms: [] })
   const nights = daysBetween(given.startDate, given.endDate)
   const isSame = known !== undefined && isSameStay(known, { ...given, rooms })

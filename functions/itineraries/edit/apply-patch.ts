@@ -44,7 +44,7 @@ export function applyPatch(
   return withNewStays(before, withProperParties(before, after, isShared))
 }
 
-/** Dates that are named alone, when all segments lie within them: which of them is to move only the agent knows. */
+/** Dates sent without segments must still contain all segments, since only the agent knows which should move. */
 function covering(record: ItineraryRecord): ItineraryRecord {
   const { startDate, endDate } = coveringDates(record, record.segments)
   if (startDate < record.startDate) refuse('startDate', `must not be after ${startDate}, when a segment begins`)
@@ -52,7 +52,7 @@ function covering(record: ItineraryRecord): ItineraryRecord {
   return record
 }
 
-/** Stays that the supplier system has not looked at: what it said of them is gone, and a quote no longer agrees. */
+/** Stays that the supplier system hasn't checked: its answers are dropped and the quote no longer matches. */
 function withNewStays(before: ItineraryRecord, after: ItineraryRecord): ItineraryRecord {
   const moved = movedSegments(before.segments, after.segments)
   const ids = new Set(moved.map(([old, now]) => String(now?.id ?? old?.id)))

@@ -5,8 +5,8 @@ import { isMadeOrUnderWay } from '../../payments/requests/require-payable'
 import { titleOf } from '../history/segment-title'
 
 /**
- * The record with groups that fit its travelers and segments: what a removal leaves behind is mended, what was sent is
- * judged.
+ * The record with groups that fit its travelers and segments: leftovers of removals are cleaned up, and what was sent
+ * is validated.
  * @throws AppError request.invalid naming each fault; payment.under-way when a group that pays, or has paid, is removed
  */
 export function withProperParties(before: ItineraryRecord, after: ItineraryRecord, wasSent: boolean): ItineraryRecord {
@@ -22,7 +22,7 @@ export function withProperParties(before: ItineraryRecord, after: ItineraryRecor
 
 const repeatedIds = (travelers: ItineraryRecord['travelers']): string[] => {
   const ids = travelers.map(({ id }) => id)
-  return new Set(ids).size === ids.length ? [] : ['must not name a traveler twice']
+  return new Set(ids).size === ids.length ? [] : ['must not list a traveler twice']
 }
 
 function requireProper(field: string, faults: readonly string[]): void {
@@ -33,16 +33,16 @@ function requireProper(field: string, faults: readonly string[]): void {
 function wordsOf(fault: PartyFault, { segments }: ItineraryRecord): string {
   switch (fault.kind) {
     case 'same-id':
-      return `must not name the group ${fault.id} twice`
+      return `must not list group ${fault.id} twice`
     case 'unknown-traveler':
-      return `must name travelers of the itinerary, not ${fault.id}`
+      return `must list travelers of the itinerary, not ${fault.id}`
     case 'in-two-groups':
-      return `must not put ${fault.id} into two groups`
+      return `must not put ${fault.id} in two groups`
     case 'unknown-segment':
       return `must share segments of the itinerary, not ${fault.id}`
     case 'sum': {
       const segment = segments.find(({ id }) => id === fault.id)
-      return `must add up to 100 % for ${segment === undefined ? fault.id : titleOf(segment)}, not ${fault.percent} %`
+      return `must total 100% for ${segment === undefined ? fault.id : titleOf(segment)}, not ${fault.percent}%`
     }
   }
 }

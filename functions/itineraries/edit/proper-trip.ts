@@ -4,8 +4,8 @@ import type { ItineraryRecord } from '#shared/itinerary/itinerary'
 import { maxNights } from '#shared/itinerary/trip-dates'
 
 /**
- * Refuses a trip that is too long, or has more ages than children. What is sent is checked by itself, but may hold one
- * of two fields that belong together, and segments that lie far apart.
+ * Refuses a trip that is too long, or has more ages than children. Fields are valid by themselves, but a patch may send
+ * only one of two that belong together, or segments far apart.
  * @param path - where the fields stand in the body, for naming one
  * @throws AppError request.invalid
  */

@@ -13,7 +13,7 @@ interface Known {
 }
 
 /**
- * Refuses a stay at a camp that neither the catalogue nor the trip knows: nobody could quote it.
+ * Refuses a stay at a camp that is neither in the catalogue nor in the trip, because it couldn't be quoted.
  * @throws AppError request.invalid with the field
  */
 export function requireKnownCamps(given: readonly SegmentInput[], { stored, camps, fieldOf }: Known): void {

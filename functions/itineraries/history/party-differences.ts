@@ -64,7 +64,7 @@ function splitDifferences(before: Shared, after: Shared): Difference[] {
 }
 
 function splitWords({ parties }: Shared, split: Split | undefined): string {
-  if (split === undefined) return 'by travelers'
+  if (split === undefined) return 'by number of travelers'
   return parties.map(({ id, name }) => `${name} ${ownValue(split, id) ?? 0} %`).join(', ')
 }
 

@@ -27,16 +27,16 @@ export const toldOfSegment: Readonly<Record<string, readonly [word: string, tell
   type: ['type', ({ type }) => segmentTypeLabel(type)],
   region: ['region', regionOf],
   location: ['place', ({ location = '', locationCode = '' }) => location || locationCode],
-  way: ['way', ({ fromHubCode = '?', travelHubCode = '?' }) => wayOf(fromHubCode, travelHubCode)],
+  way: ['route', ({ fromHubCode = '?', travelHubCode = '?' }) => wayOf(fromHubCode, travelHubCode)],
   rooms: ['rooms', roomsOf],
   costAmount: ['cost', amountsOf],
   racFactor: ['rack factor', ({ racFactor }) => (racFactor === undefined ? '' : String(racFactor))],
-  sellOverride: ['sell override', ({ sellOverride }, currency) => moneyWords(sellOverride, currency)],
-  sellOverrideReason: ['reason of the sell override', ({ sellOverrideReason = '' }) => sellOverrideReason],
-  chargeable: ['chargeable', ({ chargeable }) => (chargeable === undefined ? '' : chargeable ? 'yes' : 'no')],
+  sellOverride: ['manual sell price', ({ sellOverride }, currency) => moneyWords(sellOverride, currency)],
+  sellOverrideReason: ['reason for the manual price', ({ sellOverrideReason = '' }) => sellOverrideReason],
+  chargeable: ['charged', ({ chargeable }) => (chargeable === undefined ? '' : chargeable ? 'yes' : 'no')],
   hideFromClient: ['hidden from the client', ({ hideFromClient }) => (hideFromClient ? 'yes' : 'no')],
   title: ['name', ({ title = '' }) => title],
-  extras: ['what is included', ({ extras }) => extras.join(', ')],
+  extras: ['inclusions', ({ extras }) => extras.join(', ')],
   description: ['note', ({ description = '' }) => description],
   flightNumber: ['flight number', ({ flightNumber = '' }) => flightNumber],
   times: [
@@ -57,20 +57,20 @@ export const toldOfSegment: Readonly<Record<string, readonly [word: string, tell
 const inventoryWords: Readonly<Record<InventoryStatus, string>> = {
   Draft: 'not booked',
   Provisional: 'held',
-  Waitlisted: 'on the waiting list',
+  Waitlisted: 'waitlisted',
   Confirmed: 'confirmed',
   Cancelled: 'cancelled',
-  Pending: 'waiting for an answer',
-  Requested: 'asked for',
-  Not_applicable: 'nothing to book',
-  Placeholder: 'place kept',
-  Pseudo: 'place kept',
+  Pending: 'pending',
+  Requested: 'requested',
+  Not_applicable: 'not applicable',
+  Placeholder: 'placeholder',
+  Pseudo: 'placeholder',
 }
 
 /** Of a segment's worst night: rooms free, or one of the words of 2 §8. */
 function availabilityWords(availability: number | undefined): string {
   if (availability === undefined) return ''
-  if (availability > 0) return `${counted(availability, 'room')} free`
+  if (availability > 0) return `${counted(availability, 'room')} available`
   return { [-1]: 'may be available', [-2]: 'on request', [-3]: 'closed' }[availability] ?? 'no rooms'
 }
 

@@ -18,9 +18,9 @@ const makers = { itineraries: itineraryStore, suppliers: supplierSystem }
 export type ExpiryDeps = Deps<typeof makers>
 
 /**
- * Gives back the rooms of holds that are over and that nobody paid for (domain.md, hold expiry). The job calls it, and
- * whoever needs rooms that are not free: so a late job keeps no room from anybody.
- * @returns how many holds gave their rooms back
+ * Releases the rooms of expired, unpaid holds (domain.md, hold expiry). Called by the job and by any hold that finds no
+ * free rooms, so a late job blocks nobody.
+ * @returns how many holds released their rooms
  */
 export async function expireHolds(deps: ExpiryDeps): Promise<number> {
   const found = await deps.itineraries.heldUntil(deps.clock.now())
@@ -30,7 +30,7 @@ export async function expireHolds(deps: ExpiryDeps): Promise<number> {
   return expired
 }
 
-/** One that fails does not keep the others waiting: the next run tries it again. */
+/** A failure doesn't stop the others; the next run retries it. */
 async function expireListed(listed: StoredItinerary, deps: ExpiryDeps): Promise<boolean> {
   const { agencyId, id } = listed.record
   try {
@@ -54,7 +54,7 @@ async function expireHold(before: StoredItinerary, deps: ExpiryDeps): Promise<bo
   const { agencyId, id, bookingReference, version } = record
   const request = { agencyId, itineraryId: id, agencyCode: people.user.agency.agencyCode, bookingReference }
   const { status } = await deps.suppliers.refresh(request)
-  if (bookingStatusOf(status) === 'confirmed') return false // sold, and we were not told: somebody has to look at it
+  if (bookingStatusOf(status) === 'confirmed') return false // already confirmed at the supplier: a person has to check it
   const by = systemActor('hold-expiry')
   const token = `${id}.${version}.expire`
   await deps.suppliers.cancel({ ...request, token, reason: 'expired' }, ({ status: ended }) => {

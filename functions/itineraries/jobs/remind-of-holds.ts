@@ -75,22 +75,22 @@ function holdMail({ record, people }: StoredItinerary, { until, now, webAddress,
   const isAsked = payments.length > 0
   const zone = zoneOfCountry(record.segments.find(isSupplierStay)?.country)
   const parts = letter({
-    heading: `The rooms of ${name} are held for ${left} more`,
+    heading: `The hold on ${name} expires in ${left}`,
     paragraphs: [
-      `The hold ends on ${dateTimeInZone(until, zone)} of the camp's time (${momentOf(until)}). Then all rooms go back by themselves.`,
+      `The hold expires on ${dateTimeInZone(until, zone)} camp time (${momentOf(until)}). All rooms will then be released automatically.`,
       isAsked
-        ? `A deposit of ${deposit} that is paid until then keeps them, and so does asking for confirmation.`
-        : `No payment has been asked for yet. Generate the payments, or ask for confirmation, to keep them.`,
+        ? `To keep the rooms, have the deposit of ${deposit} paid by then or request confirmation.`
+        : `No payments have been generated yet. To keep the rooms, generate payments or request confirmation.`,
     ],
     facts: [
-      ['Client', people.clientData?.name ?? 'None yet'],
+      ['Client', people.clientData?.name ?? 'Not assigned'],
       ['Booking', bookingReference],
       ['Deposit', deposit],
     ],
-    action: { label: 'Open the trip', url: `${webAddress}/itinerary/edit/${id}` },
+    action: { label: 'Open trip', url: `${webAddress}/itinerary/edit/${id}` },
     signed: people.user.agency.name,
   })
-  return { to: agentEmail, subject: `Hold ends in ${left}: ${name}`, ...parts }
+  return { to: agentEmail, subject: `Hold expires in ${left}: ${name}`, ...parts }
 }
 
 /** A moment that means the same wherever it is read. */

@@ -30,7 +30,7 @@ export async function sweepInFlight(deps: SweepDeps): Promise<{ sentAgain: numbe
 
 type SweepOutcome = 'sent again' | 'given up' | 'failed' | 'not ours'
 
-/** One that fails does not keep the others waiting: the next sweep tries it again. */
+/** A failure doesn't stop the others; the next sweep retries it. */
 async function sweep(stored: StoredItinerary, deps: SweepDeps): Promise<SweepOutcome> {
   try {
     const message = messageOf(stored)
@@ -45,7 +45,7 @@ async function sweep(stored: StoredItinerary, deps: SweepDeps): Promise<SweepOut
   }
 }
 
-/** Asks again for what cancelled trips owe: whoever cancelled one may have died before asking. */
+/** Requests the refunds of cancelled trips again, in case the process that cancelled them died first. */
 async function payBack({ itineraries, refunds, clock }: SweepDeps): Promise<void> {
   const owing = await itineraries.refundsOwedSince(new Date(clock.now().getTime() - sweepLimits.sendAgainMs))
   for (const stored of owing) {

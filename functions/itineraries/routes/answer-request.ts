@@ -67,7 +67,7 @@ interface Declined {
 }
 
 function declineRooms(next: ItineraryRecord, { stay, note = '' }: Declined): ItineraryRecord {
-  const message = `${titleOf(stay)} does not have the rooms${note === '' ? '' : `: ${note}`}`
+  const message = `${titleOf(stay)} declined the room request${note === '' ? '' : `: ${note}`}`
   return {
     ...next,
     state: transitions.answerRequest.onFailure.refused,

@@ -19,9 +19,9 @@ const makers = { ...actionMakers, suppliers: supplierSystem, refunds: theRefunds
 type CancelDeps = Deps<typeof makers>
 
 /**
- * Cancels an itinerary: its rooms go back with it in one step, then the payment worker is asked to send back what is paid.
- * When the supplier system does not answer the itinerary is unknown, with a problem. Money whose message was lost is found
- * by the sweep, and by the next one who asks for the same.
+ * Cancels an itinerary: its rooms go back with it in one step, then the payment worker is asked to send back what is
+ * paid. When the supplier system does not answer the itinerary is unknown, with a problem. Lost refund messages are
+ * found by the sweep or by a repeated call.
  */
 export const cancelBooking = useCaseOnce(tripLifeRoutes.cancelBooking, async (call, deps: CancelDeps, keep) => {
   const { principal, body, requestId, event } = call
@@ -37,7 +37,7 @@ export const cancelBooking = useCaseOnce(tripLifeRoutes.cancelBooking, async (ca
   return { answer: agentView(after, now), version: after.record.version }
 })
 
-/** The trip is cancelled already: a queue that is down keeps nobody from knowing it, and the sweep asks again. */
+/** The trip is already cancelled, so a failing queue doesn't fail the call; the sweep requests the refund again. */
 async function askBack(
   cancelled: Pick<ActedOn['before'], 'record'>,
   { acted, requestId, deps }: { acted: ActedOn; requestId: string; deps: CancelDeps },

@@ -6,7 +6,7 @@ import { requireMayMake } from '../saved/require-saved'
 import { requireOwnTrip } from '../view/require-own-trip'
 import { type TripDeps, tripMakers } from '../view/trip-deps'
 
-/** Saves what an itinerary holds as a pattern for others. */
+/** Saves an itinerary as a template for the agency. */
 export const createSavedItineraryFromItinerary = useCaseOnce(
   savedTripRoutes.createSavedItineraryFromItinerary,
   async (call, deps: TripDeps, keep) => {

@@ -5,7 +5,7 @@ import { createTrip } from '../create/create-trip'
 import { requireMayMake } from '../saved/require-saved'
 import { type TripDeps, tripMakers } from '../view/trip-deps'
 
-/** Stores a pattern for others; whom it was made for is not part of it. */
+/** Saves a template for the agency, without its client. */
 export const createSavedItinerary = useCaseOnce(
   savedTripRoutes.createSavedItinerary,
   async (call, deps: TripDeps, keep) => {

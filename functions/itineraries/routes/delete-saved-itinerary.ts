@@ -13,7 +13,7 @@ import { requireOwnSaved } from '../saved/require-saved'
 
 const makers = { itineraries: itineraryStore, agencies: agencyStore, saved: savedItineraryStore, answers: answerStore }
 
-/** Takes a saved itinerary away. Asked again without the key of the first request it is not found. */
+/** Deletes a saved itinerary. A repeat without the Idempotency-Key answers not found. */
 export const deleteSavedItinerary = useCaseOnce(
   savedTripRoutes.deleteSavedItinerary,
   async (call, deps: Deps<typeof makers>, keep) => {

@@ -41,7 +41,7 @@ const columns: readonly (readonly [title: string, tell: Tell])[] = [
   ['End', ({ endDate }) => endDate],
   ['Nights', ({ nights }) => nights],
   ['Flight', ({ flightNumber }) => flightNumber],
-  ['Leaves', ({ departureTime }) => departureTime],
+  ['Departs', ({ departureTime }) => departureTime],
   ['Arrives', ({ arrivalTime }) => arrivalTime],
   ['Rooms', ({ rooms }) => rooms.map(({ optionKey }) => optionKey).join(' ')],
   ['Supplier currency', ({ currency }) => currency],

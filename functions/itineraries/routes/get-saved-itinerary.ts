@@ -8,7 +8,7 @@ import { agentView } from '../view/view'
 
 const makers = { itineraries: itineraryStore }
 
-/** One saved itinerary, for every agent of the agency: whoever made it, a pattern is there to be shared. */
+/** One saved itinerary, readable by every agent of the agency. */
 export const getSavedItinerary = useCase(
   savedTripRoutes.getSavedItinerary,
   async ({ params, principal }, { itineraries, clock }: Deps<typeof makers>) => {

@@ -21,8 +21,8 @@ const route = savedTripRoutes.getSavedQuote
 const makers = { ...tripMakers, queue: itineraryQueue }
 
 /**
- * Makes a new itinerary of a saved one and asks for its quote: both in one transaction, so that a repeat makes neither a
- * second itinerary nor a second quote. Whoever repeats it sends the message of the attempt again.
+ * Makes a new itinerary of a saved one and asks for its quote: both in one transaction, so that a repeat makes neither
+ * a second itinerary nor a second quote. A repeat sends the attempt's message again.
  */
 export const getSavedQuote = useCase(route, async (call, deps: Deps<typeof makers>) => {
   const { principal, body, requestId } = call

@@ -4,7 +4,7 @@ import { reply } from '../../runtime/reply'
 import { useCase } from '../../runtime/use-case'
 import { type SavedListDeps, savedListMakers, savedPage } from '../saved/saved-page'
 
-/** Itineraries saved as patterns: the whole agency’s, because a pattern is there to be shared. */
+/** The agency's saved itineraries, whoever made them. */
 export const listSavedItineraries = useCase(
   savedTripRoutes.listSavedItineraries,
   async ({ query, principal }, deps: SavedListDeps) => {

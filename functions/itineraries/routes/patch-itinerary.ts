@@ -18,14 +18,14 @@ export const patchItinerary = useCaseOnce(itinerariesRoutes.patchItinerary, asyn
   const allowed = (found: StoredItinerary | undefined) => {
     const own = requireOwnTrip(principal, found)
     const { version } = own.record
-    if ((optionalIfMatchOf(event) ?? version) === version) requireSameFacts(body, own.record) // of a version that is seen
+    if ((optionalIfMatchOf(event) ?? version) === version) requireSameFacts(body, own.record)
     return own
   }
   return withFieldsAsSent(body, () => patchTrip({ call, id: params.id, patch: patchOfBody(body), allowed, keep }, deps))
 })
 
 /**
- * Refuses facts of an itinerary that are sent with another value than they have: other routes change them, or nobody does.
+ * Refuses changes of read-only fields, which only other routes may change.
  *
  * @throws AppError request.invalid naming each of them
  */

@@ -5,7 +5,7 @@ import { type EditDeps, editMakers } from '../edit/edit-makers'
 import { patchTrip } from '../edit/patch-trip'
 import { requireMayMake, requireOwnSaved } from '../saved/require-saved'
 
-/** Changes what the body names of a saved itinerary; it stays nobody's, so a client in it is left out. */
+/** Changes what the body names of a saved itinerary; a client in it is ignored, because saved itineraries have none. */
 export const patchSavedItinerary = useCaseOnce(
   savedTripRoutes.patchSavedItinerary,
   async (call, deps: EditDeps, keep) => {

@@ -18,8 +18,8 @@ const route = tripEditRoutes.sendConsultantEmail
 const makers = { ...actionMakers, mailQueue }
 
 /**
- * Writes to the people who arrange what the agent cannot: a message of the trip in their conversation, stored with an entry
- * of the history. Its mail goes out by the queue of mails, once, also when that is asked twice or comes late.
+ * Writes to the people who arrange what the agent cannot: a message of the trip in their conversation, stored with an
+ * entry of the history. Its e-mail is sent once through the mail queue, even if queued twice.
  */
 export const sendConsultantEmail = useCase(route, async (call, deps: Deps<typeof makers>) => {
   const { principal, body, requestId, event } = call

@@ -6,7 +6,7 @@ import type { StoredItinerary } from '../../data/itineraries/itinerary-records'
 import { isOwnTrip, requireOwnTrip } from '../view/require-own-trip'
 
 /**
- * A saved itinerary of the agency: whoever made it, a pattern is there to be shared.
+ * A saved itinerary of the agency, whoever made it.
  * @throws AppError record.not-found, for one that is not saved too
  */
 export function requireSaved({ agencyId }: AgentPrincipal, stored: StoredItinerary | undefined): StoredItinerary {
@@ -28,7 +28,7 @@ export function requireSeen(principal: AgentPrincipal, stored: StoredItinerary |
 
 /**
  * A saved itinerary that the agent may change: their own, for lead agents every one of the agency and its examples.
- * @throws AppError record.not-found; auth.forbidden for a colleague's, of which everybody knows
+ * @throws AppError record.not-found; auth.forbidden for a colleague's
  */
 export function requireOwnSaved(principal: AgentPrincipal, stored: StoredItinerary | undefined): StoredItinerary {
   const saved = requireSaved(principal, stored)

@@ -8,5 +8,5 @@ import { type Clock, earliestToday } from '../../runtime/clock'
  */
 export function requireStartToCome(startDate: CalendarDate, clock: Clock): void {
   if (startDate >= earliestToday(clock)) return
-  refuseField('body.startDate', `must be today or later: ${startDate} is past`)
+  refuseField('body.startDate', `must be today or later; ${startDate} has passed`)
 }

@@ -7,7 +7,7 @@ import { isOwn } from '../../runtime/own'
 /** Who may look at a trip: its agents, and its client. */
 export type TripReader = AgentPrincipal | Extract<Principal, { kind: 'client' }>
 
-/** @throws AppError auth.forbidden for anybody else, whom the route's level keeps out already */
+/** @throws AppError auth.forbidden for anyone else, though the route's access level already excludes them */
 export function readerOf(principal: Principal): TripReader {
   if (principal.kind === 'agent' || principal.kind === 'client') return principal
   throw new AppError('auth.forbidden')

@@ -39,9 +39,9 @@ interface Beginning<R extends Route> {
 }
 
 /**
- * Starts work with the supplier system: the state becomes that of the action, and a worker does the rest. While it is in
- * that state the message of the same attempt is sent again, in case the first was lost: an attempt has one effect. Who
- * began it is answered the same; somebody else is told that it is under way (domain.md: the second gets 409).
+ * Starts work with the supplier system: the state becomes that of the action, and a worker does the rest. While it is
+ * in that state the message of the same attempt is sent again, in case the first was lost: an attempt has one effect. A
+ * repeat by the same person gets the same answer; anyone else gets 409 (domain.md).
  */
 export async function beginWork<R extends Route>(beginning: Beginning<R>) {
   const { route, call, action, id, deps, answer } = beginning
@@ -79,7 +79,7 @@ interface Begun {
   readonly isOurs: boolean
 }
 
-/** Stores the state in flight. When somebody else was first with the same, it is their attempt that counts. */
+/** Stores the state in flight. If someone else was first, their attempt counts. */
 async function store<R extends Route>(before: StoredItinerary, storing: Storing<R>): Promise<Begun> {
   const { action, deps, by, now, call, keep, answer, sendNotify = false, prepare } = storing
   requireCanDo(action, before.record.state)

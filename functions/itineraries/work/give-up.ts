@@ -13,12 +13,15 @@ export type GiveUpDeps = Deps<typeof giveUpMakers>
 
 /** What a person reads when work failed for good. */
 export const notCompleted = {
-  quote: 'The quote could not be completed. Please ask for it again.',
-  hold: 'The hold could not be completed. Please refresh, then hold again.',
-  confirm: 'The confirmation could not be completed. Please refresh, then confirm again.',
+  quote: 'The quote couldn’t be completed. Request it again.',
+  hold: 'The hold couldn’t be completed. Check the booking status, then hold again.',
+  confirm: 'The confirmation couldn’t be completed. Check the booking status, then confirm again.',
 } as const satisfies Record<WorkMessage['kind'], string>
 
-/** Brings an itinerary whose work failed for good to rest: unknown, with a problem. An attempt that is over stays over. */
+/**
+ * Brings an itinerary whose work failed for good to rest: unknown, with a problem. Attempts that have already ended are
+ * left alone.
+ */
 export async function giveUp(message: WorkMessage, deps: GiveUpDeps): Promise<void> {
   const { kind, token: requestId } = message
   await whileUnderWay(message, deps, async (before) => {

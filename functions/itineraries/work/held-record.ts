@@ -34,7 +34,7 @@ export function unheldRecord(next: ItineraryRecord, problems: readonly Problem[]
 /** The record confirmed; where the supplier system says something else it is unknown, with a problem. */
 export function confirmedRecord(next: ItineraryRecord, { status, bookingReference }: Booked): ItineraryRecord {
   if (bookingStatusOf(status) !== 'confirmed') {
-    return unansweredRecord(next, `The supplier did not confirm: the booking is ${status}`)
+    return unansweredRecord(next, `The supplier didn’t confirm; the booking is ${status}`)
   }
   const { holdExpiry: _over, ...kept } = next
   return {
@@ -66,7 +66,7 @@ export function releasedRecord(next: ItineraryRecord, state: 'cancelled' | 'quot
 /** The record whose booking was cancelled; where the supplier system says that it stands it is unknown, with a problem. */
 export function cancelledRecord(next: ItineraryRecord, { status }: Pick<Booked, 'status'>): ItineraryRecord {
   if (isGivenBack(status)) return releasedRecord(next, 'cancelled')
-  return unansweredRecord(next, `The supplier did not cancel: the booking is ${status}`)
+  return unansweredRecord(next, `The supplier didn’t cancel; the booking is ${status}`)
 }
 
 /** Whether a booking of that status holds no rooms any more. */

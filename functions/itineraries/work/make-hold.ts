@@ -79,7 +79,7 @@ async function holdOnce(before: StoredItinerary, message: WorkMessage, deps: Wor
   }
 }
 
-/** Rooms are missing: perhaps holds that are over have them still. */
+/** Rooms are missing: expired holds may still have them. */
 const isShort = (outcome: { readonly kind: string; readonly problems?: readonly Problem[] }): boolean =>
   outcome.problems?.some(({ code }) => code === 'no-rooms') ?? false
 
@@ -90,8 +90,8 @@ interface Asking {
 }
 
 /**
- * The letter to the people who ask camps, when a hold has rooms that are only asked for: stored with the hold, as a message
- * of the trip. The sweep of mails sends it with its next run.
+ * The e-mail to the consultant when a hold has rooms on request, stored with the hold as a message of the trip. The
+ * mail sweep sends it on its next run.
  */
 function roomRequestWrites(held: ItineraryRecord, { by, id }: Asking): PlannedWrite[] {
   const open = openRequests(held)
@@ -105,7 +105,7 @@ function roomRequestWrites(held: ItineraryRecord, { by, id }: Asking): PlannedWr
   return [putNew({ ...messageItem(message), gsi2sk: `${dueAtOnce}#${sentAt}#${id}` })]
 }
 
-/** Before every instant: what waits for a sweep does not wait for its time. */
+/** Sorts before every timestamp, so the next sweep sends it. */
 const dueAtOnce = '0'
 
 /** What is asked, in words. */
@@ -113,16 +113,16 @@ function roomRequestText(record: ItineraryRecord, stays: readonly Segment[]): st
   const { bookingReference = '', holdExpiry, adults, children, childrenAges } = record
   const party = partyWords({ adults, children, childrenAges })
   const before =
-    holdExpiry === undefined ? '' : ` before ${holdExpiry.slice(0, 16).replace('T', ' ')} UTC, when the hold ends`
-  return `Please ask for these rooms, booking ${bookingReference}, for ${party}:
+    holdExpiry === undefined ? '' : ` before ${holdExpiry.slice(0, 16).replace('T', ' ')} UTC, when the hold expires`
+  return `Please request these rooms for booking ${bookingReference}, ${party}:
 
 ${stays.map(lineOf).join('\n')}
 
-Please tell us what the camp says${before}.`
+Please let us know the camp’s answer${before}.`
 }
 
 function lineOf(stay: Segment): string {
   const rooms = stay.rooms.map(({ name, optionKey, ...guests }) => `${name ?? optionKey} for ${guestWords(guests)}`)
-  const wanted = rooms.length === 0 ? 'rooms as the camp proposes' : rooms.join('; ')
+  const wanted = rooms.length === 0 ? 'rooms as the camp suggests' : rooms.join('; ')
   return `- ${titleOf(stay)}, ${longDate(stay.startDate)} to ${longDate(stay.endDate)}: ${wanted}`
 }

@@ -69,7 +69,7 @@ async function quotedRecord(before: StoredItinerary, { agency, deps }: Quoting):
   }
 }
 
-/** Failures that another try of the same message does not mend: the adapter has tried again already. */
+/** Failures that retrying the message won't fix, because the adapter has already retried. */
 const isFinal = ({ code }: AppError): boolean =>
   code.startsWith('supplier.') || code.startsWith('fx.missing') || code.startsWith('money.')
 
@@ -78,10 +78,10 @@ interface Reporting {
   readonly clock: Clock
 }
 
-/** A write of progress is worth it only when somebody waits: at most one in this time. */
+/** Progress is written at most once in this time. */
 const everyMs = 1_000
 
-/** Notes progress of slow work; quick work is done before there is anything to note. It never fails the work. */
+/** Records progress of slow work. Failures to record are ignored. */
 function progressReporter(stored: StoredItinerary, { itineraries, clock }: Reporting) {
   let last = clock.now().getTime()
   return async (done: number): Promise<void> => {

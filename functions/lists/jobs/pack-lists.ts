@@ -13,7 +13,7 @@ import { log } from '../../runtime/log'
 import { overAll } from '../../runtime/over-all'
 import { setAside } from '../../runtime/set-aside'
 
-/** A list that changes all the time is packed once in so long; until then its snapshot and the changes will do. */
+/** Minimum time between two packings of a list; until then its snapshot plus the changes suffice. */
 const freshMs = 3_600_000
 
 /**

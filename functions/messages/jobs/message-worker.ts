@@ -16,7 +16,7 @@ const makers = {
 }
 export type MessageWorkerDeps = Deps<typeof makers>
 
-/** A worker has a mail to itself for so long: longer than it may run, and less than a queue waits before it delivers again. */
+/** How long a worker claims a mail: longer than its time limit, shorter than the queue's redelivery delay. */
 const leaseMs = 60_000
 
 /**
@@ -28,7 +28,7 @@ export async function mailMessage(body: unknown, deps: MessageWorkerDeps): Promi
   const { agencyId, itineraryId } = place
   const [message, stored] = await Promise.all([deps.messages.get(place), deps.itineraries.get(agencyId, itineraryId)])
   if (message === undefined || message.mailedAt !== undefined) return
-  // Of a saved itinerary that was deleted: nobody gets it, and nobody asks for it again.
+  // The itinerary was deleted, so there is nobody to send it to.
   if (stored === undefined) return deps.messages.mailed(place, deps.clock.now())
   const at = deps.clock.now()
   if (!(await deps.messages.takeMail(place, { at, until: new Date(at.getTime() + leaseMs) }))) return

@@ -7,7 +7,7 @@ import { askForMail } from '../mail-message'
 
 const makers = { messages: messageStore, queue: mailQueue }
 
-/** A mail is on its way for so long before somebody asks for it again. */
+/** How long a mail may be in progress before it is queued again. */
 const waitMs = 5 * 60_000
 
 /** Asks again for mails that should be out: their hand-over was lost. One that is only late is not sent twice. */

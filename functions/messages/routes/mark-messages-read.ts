@@ -7,7 +7,7 @@ import { type Deps, useCase } from '../../runtime/use-case'
 
 const makers = { itineraries: itineraryStore, messages: messageStore }
 
-/** Notes how far the caller has read. Nobody has read what is not written yet: a later time counts as now. */
+/** Notes how far the caller has read. A time in the future counts as now. */
 export const markMessagesRead = useCase(
   messagesRoutes.markMessagesRead,
   async ({ body, principal }, { itineraries, messages, clock }: Deps<typeof makers>) => {

@@ -80,7 +80,7 @@ function orderOf({ owner, stored, payment, key, wanted, payerEmail }: Beginning)
 const chargeIdOf = (facts: readonly unknown[]): string =>
   `chg_${createHash('sha256').update(JSON.stringify(facts)).digest('hex').slice(0, 32)}`
 
-/** Sessions of providers live for a day; one whose link a client would find ended when they come to it serves nobody. */
+/** Provider sessions last a day; one that is about to expire isn't reused. */
 const leastLeftMs = 6 * 3_600_000
 
 function serves(
@@ -98,7 +98,7 @@ function serves(
   return isSame && (charge.expiresAt === undefined || Date.parse(charge.expiresAt) - now.getTime() > leastLeftMs)
 }
 
-/** A page takes another card, and no other account once a bank has refused: the transfer needs a page of its own. */
+/** A page accepts another card after a decline, but not another bank account; a new transfer needs a new page. */
 const isTransferRefused = ({ method, state }: Charge): boolean => method === 'ach' && state === 'failed'
 
 async function newCharge(

@@ -47,7 +47,7 @@ export interface PaymentDecision {
   readonly refundsAll?: boolean
 }
 
-/** How often it is decided anew because something else was changed meanwhile. */
+/** How often a decision is retried after a concurrent change. */
 const mostRounds = 8
 
 /**
@@ -95,7 +95,7 @@ async function store(reading: PaymentReading, decision: PaymentDecision, deps: P
     ...(decision.also ?? []),
     ...(isMoved ? [chargesWrite(before, { charges, isOnTrip: payment !== undefined })] : []),
   ]
-  // Through their schemas, so that the same facts are the same text.
+  // Parsed by their schemas, so that equal facts serialize equally.
   const settled = payment === undefined ? undefined : paymentRecord.parse(settledPayment(payment, charges))
   const isShown = settled !== undefined && JSON.stringify(settled) !== JSON.stringify(payment)
   const isTold = stored !== undefined && (isShown || decision.strayBack !== undefined)
@@ -159,13 +159,13 @@ interface Told {
   readonly after: StoredItinerary | undefined
 }
 
-/** Who hears of it: the queue of refunds (one that is lost there is found by a sweep) and the automation hook. */
+/** Notifies the refund queue (lost messages are found by a sweep) and the automation hook. */
 async function tell({ reading, charges, settled, after }: Told, deps: PaymentDeps): Promise<void> {
   const wanted = charges.filter(({ provider, refund }) => provider !== 'wire' && refund?.state === 'wanted')
   for (const { chargeId } of wanted) await deps.queue.send(refundMessage(reading.charges, chargeId))
   if (after === undefined || settled?.status !== 'Paid' || reading.payment?.status === 'Paid') return
   const { paymentId, paymentType, paymentMethod = 'wire', amount, serviceFee } = settled
-  // Of a wire the agent knows: they noted it themselves.
+  // The agent recorded a wire themselves, so no mail is needed.
   if (paymentMethod !== 'wire') await deps.queue.send(paidMessage({ ...reading.charges, paymentId }))
   const payment = { paymentId, paymentType, paymentMethod, amount, serviceFee }
   await deps.zaps.send(tripZap('paymentMade', after, deps, { key: paymentId, payment }))
@@ -186,7 +186,7 @@ function moneyBack(settled: Payment | undefined, before: Payment, currency: stri
 }
 
 const strayDifference = ({ paymentId, amount, currency, paymentMethod }: MoneyBack): Difference => ({
-  ...{ field: `payments.${paymentId}.sentBack`, label: `Sent back, ${paymentMethodLabels[paymentMethod]}` },
+  ...{ field: `payments.${paymentId}.sentBack`, label: `Refunded, ${paymentMethodLabels[paymentMethod]}` },
   ...{ from: '', to: formatMoney({ amount, currency }, { show: 'code' }) },
 })
 

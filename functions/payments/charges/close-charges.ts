@@ -5,8 +5,8 @@ import type { Charge } from '#shared/payments/charge'
 import type { PaymentDeps } from './payment-deps'
 
 /**
- * Takes back what payers could still pay of these payments, before the payments change. A charge that is paid all the
- * same goes back by itself.
+ * Takes back what payers could still pay of these payments, before the payments change. A charge that is still paid is
+ * refunded automatically.
  * @throws AppError payment.under-way when a payer was quicker
  */
 export async function closeOpenCharges(

@@ -22,8 +22,8 @@ const mostBatches = 5
 const atOnce = 4
 
 /**
- * Asks the providers about payments that are begun and of which nothing was heard, longer and longer apart: what a lost
- * webhook would have told is taken in as if it had come. An answer that never comes holds up nobody else.
+ * Asks providers about started payments without news, at growing intervals, in case a webhook was lost. A provider that
+ * doesn't answer doesn't hold up the others.
  */
 export async function askProviders(deps: PaymentDeps): Promise<Asked> {
   const outcomes: Outcome[] = []
@@ -44,7 +44,7 @@ type Outcome = 'found' | 'no news' | 'failed'
 
 async function askAbout(read: PaymentCharges, deps: PaymentDeps): Promise<Outcome> {
   try {
-    await moveOn(read, deps) // first, so that one whose answer breaks something is not asked about without end
+    await moveOn(read, deps) // first, so that a charge whose answer fails isn't asked about endlessly
     const news: ProviderEvent[] = []
     for (const charge of read.charges.filter(isUnsettled)) {
       const said = await deps.providers.byName(charge.provider).confirm(read, charge)
@@ -59,7 +59,7 @@ async function askAbout(read: PaymentCharges, deps: PaymentDeps): Promise<Outcom
   }
 }
 
-/** One that was changed since it was read has its own time already. */
+/** A charge that changed since it was read is already rescheduled. */
 async function moveOn(read: PaymentCharges, { payments, clock }: PaymentDeps): Promise<void> {
   try {
     await payments.write([askedWrite(read, clock.now())])

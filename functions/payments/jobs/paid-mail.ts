@@ -24,13 +24,10 @@ export function paidMail({ record, people }: StoredItinerary, { payment, webAddr
       : [['Service fee', formatMoney({ amount: serviceFee, currency: record.currency }, { show: 'code' })]]
   const subject = `Paid: ${what.toLowerCase()} for ${record.name}`
   const parts = letter({
-    heading: `${client} has paid the ${what.toLowerCase()}`,
-    paragraphs: [
-      `Dear ${agent.fullName},`,
-      `${client} has paid the ${what.toLowerCase()} of ${money} for ${record.name}.`,
-    ],
+    heading: `${client} paid the ${what.toLowerCase()}`,
+    paragraphs: [`Dear ${agent.fullName},`, `${client} paid the ${what.toLowerCase()} of ${money} for ${record.name}.`],
     facts: [['Trip', record.name], [what, money], ...fee, ['Method', paymentMethodLabels[paymentMethod]]],
-    action: { label: 'Open the trip', url: `${webAddress}/itinerary/edit/${record.id}` },
+    action: { label: 'Open trip', url: `${webAddress}/itinerary/edit/${record.id}` },
     signed: agency.name,
   })
   return { to: agent.email, subject, ...parts }

@@ -31,10 +31,10 @@ export function reminderMail(line: Reminded, to: Recipient): Mail {
   const { itineraryName, dueDate, agentName } = line
   const late = daysBetween(dueDate, to.today)
   const what = paymentTypeLabels[line.paymentType].toLowerCase()
-  const subject = late > 0 ? `Overdue: ${what} for ${itineraryName}` : `Coming up: ${what} for ${itineraryName}`
+  const subject = late > 0 ? `Overdue: ${what} for ${itineraryName}` : `Due soon: ${what} for ${itineraryName}`
   const when =
     late > 0
-      ? `was due on ${longDate(dueDate)}, ${ago(late)}, and has not reached us yet`
+      ? `was due on ${longDate(dueDate)}, ${ago(late)}, and we haven’t received it yet`
       : `is due on ${longDate(dueDate)}`
   const parts = letter({
     heading: late > 0 ? `Your ${what} is overdue` : `Your ${what} is due soon`,
@@ -42,7 +42,7 @@ export function reminderMail(line: Reminded, to: Recipient): Mail {
     facts: factsOf(line),
     action: { label: payLabel(line), url: to.payAddress },
     closing: [
-      `If you have paid already, thank you: please disregard this mail. For any question, answer it and ${agentName} will help you.`,
+      `If you’ve already paid, thank you, and please disregard this email. Questions? Reply to this email and ${agentName} will help you.`,
     ],
     signed: to.agencyName,
   })
@@ -55,15 +55,15 @@ export function overdueMail(line: Reminded, about: About): Mail {
   const what = paymentTypeLabels[line.paymentType].toLowerCase()
   const late = daysBetween(dueDate, about.today)
   const parts = letter({
-    heading: `${clientName} has not paid the ${what} yet`,
+    heading: `${clientName} hasn’t paid the ${what} yet`,
     paragraphs: [
       `The ${what} of ${moneyOf(line)} for ${itineraryName} was due on ${longDate(dueDate)}, ${ago(late)}.`,
       line.clientId === undefined
-        ? 'The trip has no client, so nobody was reminded. You can give it one, move the due date, or mark a wire as paid.'
-        : 'The client is reminded today as well. You can move the due date, mark a wire as paid, or cancel the trip.',
+        ? 'This trip has no client, so no reminder was sent. You can add a client, change the due date or mark a wire as paid.'
+        : 'We’re also reminding the client today. You can change the due date, mark a wire as paid or cancel the trip.',
     ],
     facts: [['Client', clientName], ...factsOf(line)],
-    action: { label: 'Open the trip', url: `${about.webAddress}/itinerary/edit/${itineraryId}` },
+    action: { label: 'Open trip', url: `${about.webAddress}/itinerary/edit/${itineraryId}` },
     signed: about.agencyName,
   })
   return {

@@ -41,7 +41,7 @@ const mostBatches = 20
 
 /**
  * Sends the reminders whose day has come: each once, by a claim that is written before the mail, and none for a payment
- * that was paid in the meantime. A run that is late sends the last of several that were due, not all.
+ * that was paid in the meantime. A late run sends only the latest of several due reminders.
  */
 export async function sendReminders(deps: ReminderDeps): Promise<Record<Outcome, number>> {
   const counts: Record<Outcome, number> = { sent: 0, 'nothing to send': 0, failed: 0 }
@@ -111,7 +111,7 @@ async function claimAndSend(payment: DuePayment, { mail, to, link, reminder, nex
   return 'sent'
 }
 
-/** The other mails of a reminder: the first has gone out, so one that is not taken brings nothing back. */
+/** The remaining mails of a reminder. The first has been sent, so a failure here doesn't reset the claim. */
 async function tellToo(payment: DuePayment, { mail, to, reminder, deps }: Sending): Promise<void> {
   const { paymentId } = payment.line
   const { offset: days } = reminder

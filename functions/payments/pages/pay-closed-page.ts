@@ -13,30 +13,34 @@ interface Words {
 }
 
 const wordsOf = {
-  paid: { title: 'Paid. Thank you.', text: 'This payment has come in, and nothing more is to be done.', look: 'paid' },
+  paid: {
+    title: 'Thank you, your payment is complete',
+    text: 'We’ve received your payment. You’re all set.',
+    look: 'paid',
+  },
   'under-way': {
-    title: 'Your payment is under way',
-    text: 'A bank transfer takes a few days to come in. Nothing more is to be done.',
+    title: 'Your payment is processing',
+    text: 'Bank transfers can take a few days. You’re all set.',
     look: 'processing',
   },
   cancelled: {
-    title: 'This trip was cancelled',
-    text: 'Nothing is to be paid for it any more.',
+    title: 'This trip has been cancelled',
+    text: 'No payment is due.',
     look: 'closed',
   },
   'not-now': {
-    title: 'This trip is being changed',
-    text: 'It can be paid for when that is done. Please come back to this link a little later.',
+    title: 'This trip is being updated',
+    text: 'You’ll be able to pay once it’s ready. Please come back to this link later.',
     look: 'closed',
   },
   gone: {
-    title: 'Nothing to pay here any more',
-    text: 'This payment was taken off the trip, or another one took its place. Please answer the mail that brought you here.',
+    title: 'This payment is no longer due',
+    text: 'It was removed from the trip or replaced by another. Questions? Reply to the email that brought you here.',
     look: 'closed',
   },
   over: {
-    title: 'This link is over',
-    text: 'A link to pay serves for some weeks. Please answer the mail that brought you here, for another one.',
+    title: 'This link has expired',
+    text: 'Payment links expire after a few weeks. Reply to the email that brought you here to get a new one.',
     look: 'closed',
   },
 } as const satisfies Record<Exclude<PayStanding, 'payable'>, Words>
@@ -67,16 +71,16 @@ ${contactOf(stored)}`,
 /** The page of a link that leads nowhere. */
 export const unknownLinkPage = (token: string): string =>
   plainPage(token, {
-    title: 'This link does not work',
-    text: 'It may have been cut short on its way, or its time may be over. Please open it from the mail once more, or answer the mail.',
+    title: 'This link doesn’t work',
+    text: 'It may be incomplete or expired. Open it from the email again, or reply to that email for a new link.',
     look: 'closed',
   })
 
 /** The page of what went wrong on our side. */
 export const troublePage = (token: string): string =>
   plainPage(token, {
-    title: 'This did not work',
-    text: 'Something is wrong on our side, and nothing was paid. Please try again in a minute.',
+    title: 'Something went wrong',
+    text: 'The problem is on our side and you haven’t been charged. Please try again in a minute.',
     look: 'closed',
   })
 

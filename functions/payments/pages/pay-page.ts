@@ -51,7 +51,7 @@ function waitingPage({ stored, payment }: Due, { token, back }: Shown): string {
     ...{ title, styleAt: payStylePath(token), band: stored.people.user.agency.name },
     main: `<h1>${escaped(title)}</h1>
 <p class="said wait" role="status">Confirming your payment… This page updates automatically.</p>
-<p><a href="${payPath(token)}">I have not paid yet</a></p>`,
+<p><a href="${payPath(token)}">I haven’t paid yet</a></p>`,
     next: { seconds: looks[back - 1] ?? 10, at: payPath(token, back + 1) },
   })
 }
@@ -74,7 +74,7 @@ ${payableMethods(record.currency)
   .map((way) => wayButton(stored, { payment, way }))
   .join('\n')}
 </form>
-<p class="quiet">You pay on the page of our payment provider, and come back here.</p>
+<p class="quiet">You’ll pay on our payment provider’s secure page and then return here.</p>
 ${contactOf(stored)}`,
   })
 }
@@ -107,7 +107,7 @@ function lateRow({ record }: StoredItinerary, { payment, today }: { payment: Pay
   const { status, dueDate } = payment
   if (dueDate === undefined) return ''
   const days = overdueDays({ status, state: record.state, dueDate: calendarDate(dueDate) }, today)
-  return days === 0 ? '' : `<div class="late"><dt>Late</dt><dd>${counted(days, 'day')}</dd></div>`
+  return days === 0 ? '' : `<div class="late"><dt>Overdue</dt><dd>${counted(days, 'day')}</dd></div>`
 }
 
 const moneyIn =

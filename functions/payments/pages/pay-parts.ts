@@ -12,5 +12,5 @@ export const payStylePath = (token: string): string => `${payPath(token)}?part=s
 export function contactOf({ record, people }: { record: Pick<ItineraryRecord, 'name'>; people: People }): string {
   const { email, fullName } = people.user.agent
   const mailto = `mailto:${encodeURIComponent(email)}?subject=${encodeURIComponent(record.name)}`
-  return `<p>Any question? Write to ${escaped(fullName)}: <a href="${escaped(mailto)}">${escaped(email)}</a></p>`
+  return `<p>Questions? Email ${escaped(fullName)}: <a href="${escaped(mailto)}">${escaped(email)}</a></p>`
 }

@@ -12,7 +12,7 @@ export interface PayerPage {
   readonly next?: { readonly seconds: number; readonly at: string } | undefined
 }
 
-/** The HTML of a payer's page: plain, without script, for phones first, and for nobody's search. */
+/** The HTML of a payer's page: no script, phone first, not indexed. */
 export function payerPage({ title, styleAt, band, main, next }: PayerPage): string {
   const refresh =
     next === undefined ? '' : `<meta http-equiv="refresh" content="${next.seconds};url=${escaped(next.at)}">\n`

@@ -20,7 +20,7 @@ export function sandboxPage(payment: SandboxPayment, { now, message = '' }: Show
   return payerPage({
     title,
     styleAt: `${sandboxPagePath(token)}?part=style`,
-    main: `<p class="test">Test payments. No money moves, and only test numbers work.</p>
+    main: `<p class="test">Test payments only. No money is charged, and only test numbers work.</p>
 <h1>${escaped(title)}</h1>
 <dl><div><dt>Amount</dt><dd>${money(amount)}</dd></div><div><dt>Service fee</dt><dd>${money(serviceFee)}</dd></div>
 <div class="total"><dt>Total</dt><dd>${money(amount + serviceFee)}</dd></div>
@@ -34,8 +34,8 @@ ${isOpen && payment.isAsked !== true ? numbersOf(method === 'credit' ? testCards
 
 const doneWords = {
   paid: 'Paid. Thank you.',
-  processing: 'Your payment is under way. A bank takes a few days to send it.',
-  refused: 'Your bank refused the transfer, and nothing was paid. Please ask for another link, or pay in another way.',
+  processing: 'Your payment is processing. Bank transfers can take a few days.',
+  refused: 'Your bank declined the transfer and nothing was paid. Request a new link or pay another way.',
   closed: 'This page is no longer in use. Please go back and start again.',
 } as const
 
@@ -57,7 +57,7 @@ function formOf({ token, method }: SandboxPayment, total: string): string {
 
 /** What the payer's bank asks: the payment is made when they approve it. */
 const approvalOf = ({ token }: SandboxPayment, total: string): string =>
-  `<form method="post" action="${sandboxPagePath(token)}"><h2>Your bank asks: is this you?</h2><p>Approve the payment of ${total}. Until then nothing is paid.</p>
+  `<form method="post" action="${sandboxPagePath(token)}"><h2>Your bank needs your approval</h2><p>Approve the payment of ${total}. Nothing is paid until you do.</p>
 <div class="two"><button type="submit" name="answer" value="approve">Approve</button><button class="quiet" type="submit" name="answer" value="refuse">Refuse</button></div></form>`
 
 const field = (name: string, label: string, autocomplete: string): string =>

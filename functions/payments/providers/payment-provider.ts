@@ -38,7 +38,7 @@ export interface StartedPayment {
   readonly expiresAt?: string | undefined
 }
 
-/** What a provider says happened, with the provider's name for the saying. */
+/** An event reported by a provider, with the provider's event id. */
 export interface ProviderEvent {
   readonly eventId: string
   readonly owner: PaymentOwner

@@ -18,19 +18,19 @@ export interface TestNumber {
 export const testCards: readonly TestNumber[] = [
   { number: '4242424242424242', does: 'succeeds', outcome: 'paid' },
   { number: '5555555555554444', does: 'succeeds', outcome: 'paid' },
-  { number: '4000000000000002', does: 'is declined', outcome: 'failed' },
-  { number: '4000000000009995', does: 'has too little money', outcome: 'failed' },
-  { number: '4000002500003155', does: 'asks the payer at their bank', outcome: 'paid', isAsked: true },
+  { number: '4000000000000002', does: 'declined', outcome: 'failed' },
+  { number: '4000000000009995', does: 'insufficient funds', outcome: 'failed' },
+  { number: '4000002500003155', does: 'requires approval by the payer’s bank', outcome: 'paid', isAsked: true },
   { number: '4000000000003063', does: 'stays under review', outcome: 'processing' },
-  { number: '4000000000005126', does: 'succeeds, takes nothing back', outcome: 'paid', refundFails: true },
+  { number: '4000000000005126', does: 'succeeds, refunds fail', outcome: 'paid', refundFails: true },
 ]
 
 /** Accounts of the test bank, routing number 110000000. */
 export const testAccounts: readonly TestNumber[] = [
-  { number: '000123456789', does: 'succeeds after a while', outcome: 'processing', settlesTo: 'paid' },
-  { number: '000111111116', does: 'has too little money', outcome: 'processing', settlesTo: 'failed' },
-  { number: '000111111113', does: 'is closed', outcome: 'failed' },
-  { number: '000000000009', does: 'stays under way', outcome: 'processing' },
+  { number: '000123456789', does: 'succeeds after a delay', outcome: 'processing', settlesTo: 'paid' },
+  { number: '000111111116', does: 'insufficient funds', outcome: 'processing', settlesTo: 'failed' },
+  { number: '000111111113', does: 'account closed', outcome: 'failed' },
+  { number: '000000000009', does: 'stays pending', outcome: 'processing' },
 ]
 
 /** What a number leads to: one of the lists, else a refusal. Spaces and dashes in it do not count. */

@@ -86,14 +86,14 @@ export function isOver({ outcome, ttl }: Pick<SandboxPayment, 'outcome' | 'ttl'>
   return isOpen && now.getTime() > ttl * 1000 - keptDays * dayMs + dayMs
 }
 
-/** The networks refuse other texts (1 §5), so the sandbox does. */
+/** The sandbox refuses the same texts as card networks do (1 §5). */
 function requireDescriptor({ descriptor, method }: PaymentOrder): void {
   if (descriptor !== undefined && paymentDescriptor(descriptor, method) !== descriptor) {
     throw new AppError('payment.refused', { reason: 'descriptor' })
   }
 }
 
-/** Nobody can guess it, and one attempt has one. */
+/** Unguessable, and the same for repeats of one attempt. */
 async function tokenOf(chargeId: string, store: SandboxStore): Promise<string> {
   return createHmac('sha256', await store.secret())
     .update(`page ${chargeId}`)

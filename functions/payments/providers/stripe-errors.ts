@@ -2,7 +2,7 @@ import Stripe from 'stripe'
 import { AppError } from '#shared/errors/app-error'
 import { log } from '../../runtime/log'
 
-/** Our key is not the right one now, another call holds the object, or we call too often: none of it says no. */
+/** Wrong key, lock contention or rate limiting: temporary, not a refusal. */
 const passing: ReadonlySet<number> = new Set([401, 403, 409, 429])
 
 /**

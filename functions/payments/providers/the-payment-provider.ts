@@ -19,7 +19,7 @@ export function paymentProviders(table: Table, queue: Queue): PaymentProviders {
   return {
     current,
     byName(name) {
-      // The sandbox takes nobody's money: where real money is taken, what it says does not count.
+      // Ignore the sandbox where real money is taken.
       const found = [current, ...(stripe === undefined ? [] : [stripe])].find((provider) => provider.name === name)
       if (found === undefined) throw new AppError('record.not-found', { provider: name })
       return found
@@ -38,7 +38,7 @@ function configuredStripe(): PaymentProvider | undefined {
   })
 }
 
-/** Stripe's package is read when it is first needed: where the sandbox takes the money nobody waits for it. */
+/** Stripe's package is loaded on first use, so the sandbox doesn't pay for it. */
 function lazyStripe(options: StripeOptions): PaymentProvider {
   let made: Promise<PaymentProvider> | undefined
   const stripe = (): Promise<PaymentProvider> => {

@@ -71,7 +71,7 @@ async function begun(
 }
 
 const dayMs = 24 * 3_600_000
-/** Each try is kept: who asks for more in a day than a person needs has to wait. */
+/** Attempts per link and day are limited. */
 export const mostTriesADay = 20
 
 /** @throws AppError auth.throttled */
@@ -82,11 +82,11 @@ function requireFewTries(charges: readonly Charge[], now: Date): void {
 
 function messageOf(error: unknown): string {
   const code = isAppError(error) ? error.code : 'unknown'
-  if (code === 'payment.refused') return 'It cannot be paid in this way. Please choose another, or write to us.'
-  if (code === 'auth.throttled') return 'There were many tries today. Please try again tomorrow, or write to us.'
+  if (code === 'payment.refused') return 'This payment method isn’t available. Choose another, or contact us.'
+  if (code === 'auth.throttled') return 'Too many attempts today. Please try again tomorrow, or contact us.'
   if (code === 'payment.unavailable' || code === 'service.busy')
-    return 'The page to pay on cannot be reached now, and nothing was paid. Please try again in a minute.'
-  return 'This did not work, and nothing was paid. Please try again, or write to us.'
+    return 'We can’t reach our payment provider right now. Nothing was paid. Please try again in a minute.'
+  return 'Something went wrong and nothing was paid. Please try again, or contact us.'
 }
 
 export const handler = lambdaFor(payByLink, makers)

@@ -31,7 +31,7 @@ export const paySandbox = useCase(route, async ({ params, event }, deps: PaySand
   if (after.isAsked === true) return sandboxPage(after, { now })
   await tellWebhooks(after, deps)
   if (after.outcome === 'failed') {
-    return sandboxPage(after, { now, message: 'This was declined. Please try another number.' })
+    return sandboxPage(after, { now, message: 'This payment was declined. Try another number.' })
   }
   return reply<typeof route>('', { status: 303, headers: { location: afterPaying(after) } })
 })

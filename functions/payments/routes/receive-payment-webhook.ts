@@ -14,7 +14,7 @@ export const receivePaymentWebhook = useCase(
     const provider = deps.providers.byName(params.provider)
     const sent = { rawBody: rawBodyOf(event), headers: event.headers, now: deps.clock.now() }
     const said = await provider.parseWebhook(sent).catch((error: unknown) => {
-      if (error instanceof z.ZodError || error instanceof SyntaxError) refuseField('body', 'is no event that we know')
+      if (error instanceof z.ZodError || error instanceof SyntaxError) refuseField('body', 'is not a known event')
       throw error
     })
     if (said !== undefined) await takeEvent(said, deps)

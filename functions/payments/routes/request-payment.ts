@@ -57,7 +57,10 @@ interface Noted {
 
 const mostRounds = 4
 
-/** A version of the trip that says so. The mail has gone out by then, so an edit made meanwhile is no reason to give up. */
+/**
+ * Records the request in the trip's history. The mail has been sent by then, so a concurrent edit is retried, not
+ * refused.
+ */
 async function note({ payment, said, requestId, open }: Noted, { itineraries, clock }: RequestPaymentDeps) {
   const { paymentId, paymentType } = payment
   const changes = [

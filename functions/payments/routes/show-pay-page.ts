@@ -20,8 +20,8 @@ const route = paymentsRoutes.showPayPage
 const makers = { ...paymentMakers, links: paymentLinkStore }
 
 /**
- * The page behind a link to pay. It begins nothing, whoever opens it: programs that look at mails open their links too. A
- * payer gets a page whatever happens, and never an error of the interface.
+ * The page behind a link to pay. Opening it has no effect, because mail scanners open links too. A payer gets a page
+ * whatever happens, and never an error of the interface.
  */
 export const showPayPage = useCase(route, async (call, deps: Deps<typeof makers>) => {
   const { params, query, requestId } = call

@@ -14,7 +14,7 @@ export function ensureInstalled() {
     stdio: ['ignore', 'inherit', 'inherit'],
     shell: process.platform === 'win32',
   })
-  if (status !== 0) throw new Hindrance('The packages could not be installed: see above what "npm ci" said.')
+  if (status !== 0) throw new Hindrance('The packages could not be installed; see the output of "npm ci" above.')
 }
 
 function requireNode() {

@@ -6,7 +6,7 @@ export interface ModuleGraph {
 }
 
 interface PageFiles {
-  /** What has come before any page is asked for. */
+  /** Modules that are loaded before any page. */
   readonly shell: readonly string[]
   /** Files that import pages, each as a chunk of its own. */
   readonly routes: readonly string[]

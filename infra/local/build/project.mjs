@@ -6,7 +6,7 @@ export const projectFolder = dirname(dirname(dirname(dirname(fileURLToPath(impor
 
 export const inProject = (...parts) => join(projectFolder, ...parts)
 
-/** Something that a person can put right: told in one sentence, without a stack trace. */
+/** An error that a person can fix, shown as one sentence without a stack trace. */
 export class Hindrance extends Error {
   name = 'StartFailure'
 }

@@ -1,4 +1,4 @@
-/** Runs a command: a hindrance is told in its one sentence, anything else with its trace; both end with exit code 1. */
+/** Runs a command. A StartFailure prints its sentence, any other error its stack trace; both exit with code 1. */
 export async function run(command) {
   process.env.AWS_SDK_JS_NODE_VERSION_SUPPORT_WARNING_DISABLED = 'true'
   try {

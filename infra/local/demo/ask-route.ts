@@ -60,11 +60,11 @@ export async function askRoute<R extends AgentRoute>(
   const event = {
     headers: { 'content-type': 'application/json' },
     ...{ pathParameters: id === undefined ? {} : { id }, body: JSON.stringify(body) },
-  } as unknown as APIGatewayProxyEventV2 // what a use case reads of it
+  } as unknown as APIGatewayProxyEventV2 // the fields that use cases read
   const { principal, seed } = moment
   const requestId = idsFrom(seed)('request')
   const call = { ...parseRequest(useCase.route, event), principal, requestId, sourceIp: '', token: undefined, event }
-  // A trip that is cancelled already is refused, but its money is asked back again.
+  // Cancelling a cancelled trip is refused, but its refunds are requested again.
   await useCase.run(call as unknown as CallContext<R>, deps).catch((error: unknown) => {
     if (messages.length === 0) throw error
   })

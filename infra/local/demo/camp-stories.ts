@@ -27,9 +27,9 @@ export function campStoryOf(camp: DemoCamp): DemoCampStory {
 
 function practicalities({ seasonPattern, closed, minChildAge, regionName }: DemoCamp): string {
   const children =
-    minChildAge === 0 ? 'Children of every age are welcome.' : `Children are welcome from the age of ${minChildAge}.`
+    minChildAge === 0 ? 'Children of all ages are welcome.' : `Children are welcome from age ${minChildAge}.`
   const shut =
-    closed === undefined ? '' : ` It is shut every year from ${dayName(closed.from)} to ${dayName(closed.to)}.`
+    closed === undefined ? '' : ` It closes every year from ${dayName(closed.from)} to ${dayName(closed.to)}.`
   return `${regionName} is at its best ${bestMonths(seasonPattern)}. ${children}${shut}`
 }
 

@@ -15,7 +15,7 @@ export interface DemoItemsSources {
   readonly now: Date
 }
 
-/** Every item of the demo data. The agencies come last: where they are, everything is. */
+/** Every item of the demo data. The agencies come last, so their presence means that everything was loaded. */
 export function demoItems(data: DemoData, { passwordHash, now }: DemoItemsSources): Item[] {
   const people = demoPeople(now)
   return [

@@ -9,7 +9,7 @@ type Wanted = Record<string, number>
 /** Days by which a trip that is still being planned could start sooner or later: who looks for other dates finds some. */
 const otherStarts = [-87, -66, -45, -24, -17, 9, 23, 30, 51, 79]
 
-/** The same counts, but with the rooms of the demo trips left free: those trips are there to be quoted and held. */
+/** The same counts with the demo trips' rooms left free, so that they can be quoted and held. */
 export function keepFree(allotments: readonly DemoAllotment[], trips: readonly DemoItinerary[]): DemoAllotment[] {
   const wanted = wantedBy(trips)
   return allotments.map((allotment) => {

@@ -27,8 +27,8 @@ const msPerDay = 86_400_000
 const msToWorker = 8_000
 
 /**
- * Makes a trip, takes the steps of its life that it has not taken yet, and saves it as a pattern where it became one. A
- * step that was broken off is asked for again, and makes the ids that it would have made.
+ * Makes a trip, takes the steps of its life that it has not taken yet, and saves it as a pattern where it became one.
+ * An interrupted step is repeated and makes the same ids.
  */
 export async function liveTrip({ trip, madeDaysAgo, steps, pattern }: DemoLife, living: Living): Promise<void> {
   const { loadedAt, world } = living

@@ -32,7 +32,7 @@ export async function loadLives(table: Table): Promise<number> {
   return lives.length
 }
 
-/** What the product refuses is left as it is; everything else fails. */
+/** Refusals by the product are ignored; other errors fail. */
 const leftOf =
   ({ trip: { itineraryId } }: DemoLife) =>
   (error: unknown) => {
@@ -40,7 +40,7 @@ const leftOf =
     log.warn('demo.trip-left', { itineraryId, code: error.code, ...error.facts })
   }
 
-/** Does work without the log's usual lines about some records: nobody has to read what is only made up. */
+/** Runs work without logging, because demo data would only clutter the log. */
 async function quietAbout<T>(ids: readonly string[], work: () => Promise<T>): Promise<T> {
   const { write } = logSink
   logSink.write = (line) => {

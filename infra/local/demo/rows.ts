@@ -16,6 +16,6 @@ export const rowsOf = <S extends z.ZodType>(table: string, key: string, schema: 
 /** The nearest folder above us that has the tables: bundles lie below the project too. */
 function projectFolder(at = import.meta.dirname): string {
   if (existsSync(join(at, folder))) return at
-  if (dirname(at) === at) throw new Error(`The demo data are read from ${folder} of the project, which is not there`)
+  if (dirname(at) === at) throw new Error(`The demo data folder ${folder} is missing from the project`)
   return projectFolder(dirname(at))
 }

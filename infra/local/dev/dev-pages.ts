@@ -52,7 +52,7 @@ export function devPages({ queues, schedules, mailbox, edgeHeaders }: DevPagesOp
     response.end(found.html)
   }
 
-  /** Only from our own page: another site must not put letters back. */
+  /** Only from our own page, so that other sites can't redrive dead letters. */
   async function redrive(request: IncomingMessage, response: ServerResponse): Promise<void> {
     if (request.headers['sec-fetch-site'] !== 'same-origin') {
       send(response, 403, { type: 'text/plain', body: 'Forbidden' })
@@ -70,7 +70,7 @@ function mailPage(mails: readonly Mail[]): string {
   const articles = mails.map(
     ({ id, sentAt, from, to, subject, text, html }) => `<article><h2>${escapeHtml(subject)}</h2>
 <p>${escapeHtml(sentAt.slice(0, 19).replace('T', ' '))} · from ${escapeHtml(from)} to ${escapeHtml(to.join(', '))}</p>
-${html === undefined ? '' : `<p><a href="/dev/mail/${escapeHtml(id)}">As it looks</a></p>\n`}<pre>${linkedText(text)}</pre></article>`,
+${html === undefined ? '' : `<p><a href="/dev/mail/${escapeHtml(id)}">View as HTML</a></p>\n`}<pre>${linkedText(text)}</pre></article>`,
   )
   return devPage('Mail', articles.length === 0 ? '<p>No mail has been sent yet.</p>' : articles.join('\n'))
 }
@@ -99,7 +99,7 @@ function letterRow(queue: string, letter: Message): string {
   const fields = Object.entries({ queue, id: letter.id })
     .map(([name, value]) => `<input type="hidden" name="${name}" value="${escapeHtml(value)}">`)
     .join('')
-  const form = `<form method="post" action="/dev/queues/redrive">${fields}<button>Put back</button></form>`
+  const form = `<form method="post" action="/dev/queues/redrive">${fields}<button>Redrive</button></form>`
   return messageRow(letter).replace(/<\/td><\/tr>$/, `<br>${form}</td></tr>`)
 }
 

@@ -1,4 +1,4 @@
-/** Text with what HTML would take for markup made harmless. */
+/** Text escaped for HTML. */
 export const escapeHtml = (text: string): string =>
   text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`)
 

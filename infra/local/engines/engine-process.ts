@@ -52,7 +52,7 @@ export async function startEngineProcess(engine: EngineCommand): Promise<EngineP
   const words = lastWords()
   throw new StartFailure(
     outcome === 'ended'
-      ? `${engine.name} ended while it was starting${words === '' ? '.' : `: ${words}`}`
+      ? `${engine.name} stopped during startup${words === '' ? '.' : `: ${words}`}`
       : `${engine.name} did not answer within ${(engine.patienceMs ?? 20_000) / 1000} seconds.`,
   )
 }

@@ -11,7 +11,7 @@ const mailSchema = z.object({
   to: z.array(z.string()),
   subject: z.string(),
   text: z.string(),
-  /** As it looks, where it was sent so too. */
+  /** The HTML part, if it has one. */
   html: z.string().optional(),
 })
 export type Mail = z.infer<typeof mailSchema>
@@ -23,7 +23,7 @@ export interface Mailbox {
   all(): Mail[]
 }
 
-/** Mails in a folder, one file each, so that they are there after a restart. What is no mail is left aside. */
+/** Mails in a folder, one file each, so that they are there after a restart. Other files are ignored. */
 export function mailboxIn(folder: string): Mailbox {
   mkdirSync(folder, { recursive: true })
   return {

@@ -78,6 +78,6 @@ function entryOf(line: string, isLast: boolean, file: string): z.infer<typeof en
     return entrySchema.parse(JSON.parse(line))
   } catch {
     if (isLast) return undefined
-    throw new StartFailure(`The queue's journal ${file} cannot be read. Repair it, or start with --fresh.`)
+    throw new StartFailure(`The queue journal ${file} cannot be read. Repair it, or start with --fresh.`)
   }
 }

@@ -14,7 +14,7 @@ interface EndpointOptions {
 /** The most that SQS takes in one request, in bytes. */
 const limitBytes = 1024 * 1024
 
-/** Answers the two calls by which messages are sent, in the JSON protocol that the SDK speaks. */
+/** Implements SQS's two send calls in the SDK's JSON protocol. */
 export function sqsEndpoint({ accept }: EndpointOptions): RequestListener {
   return async (request, response) => {
     try {

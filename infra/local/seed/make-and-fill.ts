@@ -62,7 +62,7 @@ export async function writeItems({ client, tableName, items }: WriteItems): Prom
       [tableName]: batch.map((Item) => ({ PutRequest: { Item } })),
     }
     for (let attempt = 1; requests !== undefined && Object.keys(requests).length > 0; attempt++) {
-      if (attempt > 10) throw new Error('The table takes no more items')
+      if (attempt > 10) throw new Error('The table stopped accepting items')
       if (attempt > 1) await new Promise((resolve) => setTimeout(resolve, Math.random() * 50 * 2 ** attempt))
       const answer: BatchWriteCommandOutput = await client.send(new BatchWriteCommand({ RequestItems: requests }))
       requests = answer.UnprocessedItems

@@ -63,7 +63,7 @@ export function mediaFrom({ endpoint, bucket, edgeHeaders }: MediaOptions): Medi
   }
 }
 
-/** Nothing that a folder would take for another name, and nothing below private/: that is read by signed addresses only. */
+/** Rejects path tricks and keys below private/, which are readable only by signed URLs. */
 function isPublic(key: string): boolean {
   const parts = key.split('/')
   return parts[0] !== 'private' && !parts.some((part) => part === '' || part === '.' || part === '..')

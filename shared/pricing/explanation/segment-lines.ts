@@ -32,9 +32,9 @@ export function segmentLines(
 
 /** Why a segment counts as zero; undefined when it does not. */
 function whyZero(segment: PricingSegment): string | undefined {
-  if (pricingGroupOf(segment.type) === undefined) return `Unknown segment type ${segment.type}: it counts as zero`
+  if (pricingGroupOf(segment.type) === undefined) return `Unknown segment type ${segment.type}, priced at zero`
   if (isChargeable(segment)) return undefined
-  return isOwn(segment) ? 'Own arrangement, not charged' : 'Not charged'
+  return isOwn(segment) ? 'Self-arranged, not charged' : 'Not charged'
 }
 
 /** `round(convert(amount) × (1 + c%))`, in the itinerary's currency. */
@@ -43,7 +43,7 @@ function amountLines(
   { input, terms }: ExplanationContext,
 ): TraceLine[] {
   const to = terms.currency
-  if (!isGiven(amount)) return [{ operation: '=', amount: 0, currency: to, label, note: 'not given, counts as zero' }]
+  if (!isGiven(amount)) return [{ operation: '=', amount: 0, currency: to, label, note: 'not entered, priced at zero' }]
   const from = requireCurrencyCode(segment.currency)
   const given = { operation: '=', amount: minorUnitsOf(amount, exponentOf(from)), currency: from, label } as const
   if (from === to) return [given]
@@ -52,7 +52,7 @@ function amountLines(
   const note = input.spotRatesDate ?? undefined
   const spot = (currency: string) => trimDecimal(spotRateOf({ spotRates, currency }))
   const lines: TraceLine[] = [given]
-  const spotLabel = (currency: string) => `${currency} for one USD`
+  const spotLabel = (currency: string) => `${currency} per USD`
   if (from !== 'USD') {
     lines.push({ operation: '÷', factor: spot(from), into: 'USD', label: spotLabel(from), note })
   }
@@ -66,7 +66,7 @@ function dmcLine(segment: PricingSegment, { figures, context, path }: DmcParts):
     const factor = minusPercent('DMC rate', context.terms.rates.dmc)
     return { operation: '÷', ...factor, note: 'supplier-arranged', published: path('dmcSell') }
   }
-  const label = rack ? 'Rack-priced: no DMC rate' : 'Own arrangement: no DMC rate'
+  const label = rack ? 'Rack-priced: no DMC rate' : 'Self-arranged: no DMC rate'
   return { operation: '=', amount: figures.cost, figure: path('cost'), label, published: path('dmcSell') }
 }
 
@@ -86,7 +86,7 @@ function sellLines(segment: PricingSegment, context: ExplanationContext): TraceL
   const { sellOverride } = segment
   if (isOverridden(sellOverride)) {
     const amount = readMinorUnits(sellOverride, 'sellOverride')
-    lines.push({ operation: '=', amount, currency: terms.currency, label: 'Sell override', note: 'set by the agent' })
+    lines.push({ operation: '=', amount, currency: terms.currency, label: 'Sell override', note: 'entered by agent' })
   }
   return lines
 }

@@ -51,13 +51,13 @@ describe('the quote of a stay', () => {
   })
 
   test.each([
-    ['rooms than one booking may take', {}, [2, 0, []], 'no-rooms', 'Tent: one booking may take at most 1 of them'],
+    ['rooms than one booking may take', {}, [2, 0, []], 'no-rooms', 'Tent: at most 1 per booking'],
     [
       'adults, with older children, than a room takes',
       { maxChildAge: 11 },
       [2, 1, [12]],
       'room-adults',
-      'Tent takes at most 2 adults',
+      'Tent sleeps at most 2 adults',
     ],
   ] as const)(
     'says that there are more %s, not that there is no rate',
@@ -116,7 +116,7 @@ describe('the quote of a stay', () => {
 
   test('of a length that no rate is for says which lengths are', () => {
     const quote = quoteStay(aStay(), anOffer({ rules: [aRateRule({ minLOS: 4, maxLOS: 7 })] }))
-    expect(quote.problems[0]?.message).toBe('No pricing rule found: the rates are for stays of 4 to 7 nights')
+    expect(quote.problems[0]?.message).toBe('No pricing rule found: rates require a stay of 4 to 7 nights')
   })
 
   test('with a closed rate has no price', () => {

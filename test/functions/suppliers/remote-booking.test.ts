@@ -152,7 +152,7 @@ describe.each(storeKinds.slice(0, 1))('a trip booked at a remote system, on $nam
     say('/holds', { body: held, afterMs: 60_000 })
     expect(await act('POST /api/WindowAPIs/GetHold')).toMatchObject({
       state: 'unknown',
-      problems: [{ code: 'supplier-failed', message: 'The supplier did not answer' }],
+      problems: [{ code: 'supplier-failed', message: 'The supplier didn’t respond' }],
     })
     say('/bookings/status', { body: { status: 'Prov', bookingReference: 'RES-1', heldUntil: held.heldUntil } })
     expect(await act('POST /api/WindowAPIs/RefreshQuote')).toMatchObject({
@@ -168,7 +168,7 @@ describe.each(storeKinds.slice(0, 1))('a trip booked at a remote system, on $nam
     expect(await act('POST /api/WindowAPIs/CancelBooking')).toMatchObject({ state: 'unknown' })
     expect(await act('POST /api/WindowAPIs/CancelBooking')).toMatchObject({
       state: 'unknown',
-      problems: [{ code: 'supplier-failed', message: 'The supplier did not cancel: the booking is Conf' }],
+      problems: [{ code: 'supplier-failed', message: 'The supplier didn’t cancel; the booking is Conf' }],
     })
     expect(await act('POST /api/WindowAPIs/CancelBooking')).toMatchObject({ state: 'cancelled' })
     supplier.server.closeAllConnections()

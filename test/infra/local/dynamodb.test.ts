@@ -127,7 +127,7 @@ describe.each(engines)('the table on $name', (engine) => {
 
 test('an endpoint at which nothing answers is told in a sentence', async () => {
   const start = startDynamoDb({ projectFolder: process.cwd(), endpoint: 'http://127.0.0.1:9' })
-  await expect(start).rejects.toThrow('Nothing answers at DYNAMODB_ENDPOINT (http://127.0.0.1:9).')
+  await expect(start).rejects.toThrow('No response from DYNAMODB_ENDPOINT (http://127.0.0.1:9).')
 })
 
 test('a machine without any engine is told what to install', async () => {

@@ -25,7 +25,7 @@ test('an engine that ends while it starts is told with its own last words', asyn
     args: ['-e', "console.error('the disk is full'); process.exit(3)"],
     endpoint: 'http://127.0.0.1:9',
   })
-  await expect(start).rejects.toThrow(new StartFailure('The engine ended while it was starting: the disk is full'))
+  await expect(start).rejects.toThrow(new StartFailure('The engine stopped during startup: the disk is full'))
 })
 
 test('an engine that never answers is given up and ended', async () => {

@@ -15,7 +15,7 @@ describe('holdBlockers', () => {
 
   test('one that started yesterday cannot', () => {
     expect(blockers({ startDate: calendarDate('2026-11-19') })).toEqual([
-      { code: 'starts-in-past', message: 'The itinerary starts in the past', date: '2026-11-19' },
+      { code: 'starts-in-past', message: 'The start date has passed', date: '2026-11-19' },
     ])
   })
 
@@ -31,7 +31,7 @@ describe('holdBlockers', () => {
     ['a stay that the agent books at a camp', [{ ...camp, arrangedBy: '1' }]],
     ['a service of a supplier', [{ type: 'service', arrangedBy: 'DMC', supplierCode: 'JAO' }]],
   ])('a trip of %s has no rooms to hold', (_what, segments) => {
-    const none = [{ code: 'nothing-to-hold', message: 'There are no rooms to hold' }]
+    const none = [{ code: 'nothing-to-hold', message: 'No rooms to hold' }]
     expect(blockers({ segments })).toEqual(none)
     expect(blockers({ segments: [...segments, camp] })).toEqual([])
   })
@@ -42,7 +42,7 @@ describe('holdBlockers', () => {
 
   test('a trip that was changed since its quote is quoted again before', () => {
     expect(blockers({ flags: ['inconsistent', 'lcr'] })).toEqual([
-      { code: 'changed-since-quote', message: 'The itinerary has changed since its quote' },
+      { code: 'changed-since-quote', message: 'The itinerary has changed since the last quote' },
     ])
     expect(blockers({ flags: ['lcr'] })).toEqual([])
   })

@@ -61,7 +61,7 @@ describe('itineraryInput', () => {
     const rates = { land: 25, air: 12, deposit: 40, currency: 2, dmc: 5, rack: 7 }
     expect(itineraryInput.parse({ ...sent, rates: named }).rates).toEqual(rates)
     expect(itineraryInput.parse({ ...sent, rates: { credit: 2, landRate: 0 } }).rates).toEqual({ credit: 2, land: 0 })
-    const twice = ['rates.landRate: must not be named beside land']
+    const twice = ['rates.landRate: must not be given together with land']
     expect(refusals(itineraryInput, { ...sent, rates: { land: 20, landRate: 20 } })).toEqual(twice)
   })
 

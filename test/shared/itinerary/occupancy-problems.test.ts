@@ -15,7 +15,7 @@ describe('rooms of a stay, against who travels', () => {
     ['nobody yet', { rooms: [] }, []],
     ['fewer adults', { rooms: [room(1, 1)] }, ['Not all travelers have been assigned to rooms']],
     ['no child', { rooms: [room(2)] }, ['Not all travelers have been assigned to rooms']],
-    ['more', { rooms: [room(2, 1), room(1)] }, ['More travelers have been assigned to rooms than travel']],
+    ['more', { rooms: [room(2, 1), room(1)] }, ['More travelers assigned to rooms than are on the trip']],
     ['fewer, where the agent arranges', { rooms: [room(1)], arrangedBy: 'Agent' }, []],
     ['fewer, where the supplier arranges', { rooms: [room(1)], dmcArrangedOnly: true }, []],
     ['fewer, where a consultant is asked', { rooms: [room(1)], consultantInteractionRequired: true }, []],

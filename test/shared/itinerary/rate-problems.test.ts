@@ -30,7 +30,7 @@ describe('rateProblems', () => {
   test('the first night that is closed is named', () => {
     const closed = rule({ from: '2027-06-17', prov: 'C' })
     expect(rateProblems(aStay(), [rule(), closed])).toMatchObject([
-      { code: 'room-closed', message: 'This room is closed on one of its nights', date: '2027-06-17' },
+      { code: 'room-closed', message: 'This room is closed on at least one night of the stay', date: '2027-06-17' },
     ])
   })
 

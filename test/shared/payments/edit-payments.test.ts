@@ -25,7 +25,7 @@ describe('an edit of a payment', () => {
       'body.payments.0.paymentId must be a payment of this itinerary',
     ])
     const edits = ['pay_0001', 'pay_0002', 'pay_0001', 'pay_0001'].map((id) => ({ paymentId: id, amount: 5 }))
-    expect(refusals(edits)).toEqual([2, 3].map((index) => `body.payments.${index}.paymentId must be named once`))
+    expect(refusals(edits)).toEqual([2, 3].map((index) => `body.payments.${index}.paymentId must be listed once`))
   })
 
   test.each<[PaymentStatus, boolean]>([
@@ -35,7 +35,7 @@ describe('an edit of a payment', () => {
     ['Error', false],
   ])('of one that is %s is refused when it changes something: %s', (status, isRefused) => {
     const payments = [aPayment('pay_0001', status)]
-    const message = ['body.payments.0.paymentId must be a payment that is still to come']
+    const message = ['body.payments.0.paymentId must be an unpaid payment']
     expect(refusals([{ paymentId, amount: 5 }], { payments })).toEqual(isRefused ? message : [])
     expect(refusals([{ paymentId, dueDate: start }], { payments })).toEqual(isRefused ? message : [])
     expect(refusals([{ paymentId, amount: 1_000, dueDate: calendarDate('2026-12-01') }], { payments })).toEqual([])
@@ -47,10 +47,10 @@ describe('an edit of a payment', () => {
     expect(due(yesterday)).toEqual(['body.payments.0.dueDate must not be before today'])
     expect(due(today)).toEqual([])
     expect(due(start)).toEqual([])
-    expect(due(calendarDate('2027-07-02'))).toEqual(['body.payments.0.dueDate must not be after the start of the trip'])
+    expect(due(calendarDate('2027-07-02'))).toEqual(['body.payments.0.dueDate must not be after the trip’s start date'])
     expect(due(today, yesterday)).toEqual([])
     expect(due(calendarDate('2026-11-21'), yesterday)).toEqual([
-      'body.payments.0.dueDate must not be after the start of the trip',
+      'body.payments.0.dueDate must not be after the trip’s start date',
     ])
   })
 

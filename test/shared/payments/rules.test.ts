@@ -89,7 +89,7 @@ describe('edits of payments', () => {
     const fields = (edits: Parameters<typeof editRefusals>[0], payments: Payment[] = [open]) =>
       editRefusals(edits, { ...facts, payments }).map(({ field, message }) => `${field} ${message}`)
     expect(fields([{ paymentId, amount: 5 }])).toEqual([])
-    expect(fields([{ paymentId }, { paymentId }])).toEqual(['body.payments.1.paymentId must be named once'])
+    expect(fields([{ paymentId }, { paymentId }])).toEqual(['body.payments.1.paymentId must be listed once'])
     const paid = [{ ...open, status: 'Authorized' as const }]
     expect(fields([{ paymentId, amount: 5 }], paid)).toHaveLength(1)
     expect(fields([{ paymentId, amount: 1_000 }], paid)).toEqual([])

@@ -7,7 +7,7 @@ import { chargesToRefund, countedCharge, settledPayment, withRefundsWanted } fro
 
 const at = '2026-11-20T08:00:00.000Z'
 const later = '2026-11-20T09:00:00.000Z'
-const wire = 'Send the money back by wire in USD, then mark it as sent back.'
+const wire = 'Refund the client by wire in USD, then mark it as refunded.'
 
 const payment = paymentRecord.parse({
   ...{ paymentId: 'pay_0001', paymentType: 'deposit', amount: 1_000, serviceFee: 0, status: 'Pending' },
@@ -79,7 +79,7 @@ describe('a payment with a paid charge', () => {
     expect(settledPayment(payment, [aCharge()])).not.toHaveProperty('refund')
   })
 
-  const failed = `The provider could not send it back: the account or card does not take it. ${wire}`
+  const failed = `The automatic refund was declined by the card or bank. ${wire}`
   test.each<[Charge['provider'], RefundState, string, string | undefined]>([
     ['stripe', 'wanted', 'Pending', undefined],
     ['stripe', 'pending', 'Pending', undefined],

@@ -47,7 +47,7 @@ describe('explainFigure of a segment', () => {
       ]),
     ).toEqual([
       ['=', '373500.00', 'Supplier cost', 37_350_000, undefined],
-      ['÷', '16.4401', 'ZAR for one USD', 2_271_884, undefined],
+      ['÷', '16.4401', 'ZAR per USD', 2_271_884, undefined],
       ['×', '1.03', 'currency rate 3%', 2_340_041, 'segments.s4.cost'],
       ['÷', '(1 − 3%)', 'DMC rate', 2_412_413, 'segments.s4.dmcSell'],
       ['÷', '(1 − 20%)', 'land rate', 3_015_516, 'segments.s4.sell'],
@@ -58,16 +58,16 @@ describe('explainFigure of a segment', () => {
   test('goes by way of the dollar between two other currencies', () => {
     const { steps } = explainSegment({ ...lebombo, currency: 'JPY', spotRates: { ZAR: '16.4401', JPY: 150 } }, 's4')
     expect(steps.slice(1, 4).map(({ operation, label, currency }) => [operation, label, currency])).toEqual([
-      ['÷', 'ZAR for one USD', 'USD'],
-      ['×', 'JPY for one USD', 'JPY'],
+      ['÷', 'ZAR per USD', 'USD'],
+      ['×', 'JPY per USD', 'JPY'],
       ['×', 'currency rate 3%', 'JPY'],
     ])
   })
 
   test.each([
     [{ chargeable: false }, 'Not charged'],
-    [{ arrangedBy: 'Agent' }, 'Own arrangement, not charged'],
-    [{ type: 'cruise' }, 'Unknown segment type cruise: it counts as zero'],
+    [{ arrangedBy: 'Agent' }, 'Self-arranged, not charged'],
+    [{ type: 'cruise' }, 'Unknown segment type cruise, priced at zero'],
   ])('says why a segment counts as zero: %j', (over, label) => {
     const segments = lebombo.segments.map((segment) => ({ ...segment, ...over }))
     expect(explainSegment({ ...lebombo, segments }, 's4').steps).toMatchObject([{ operand: '0.00', amount: 0, label }])

@@ -27,7 +27,7 @@ export function newsLaw({ news }: Judged): Law {
       complaints = []
       written = []
       notices.clear()
-      const ofHolds = news.sent.filter(({ subject }) => subject.startsWith('Hold ends in ')).length
+      const ofHolds = news.sent.filter(({ subject }) => subject.startsWith('Hold expires in ')).length
       const ofProblems = news.sent.length - ofHolds
       return [
         ...now,

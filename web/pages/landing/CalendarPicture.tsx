@@ -38,11 +38,7 @@ function dayOf(date: string): CalendarDay {
 /** A camp's calendar, two stays of the drawer and a snackbar: a picture made of the real parts. */
 export function CalendarPicture() {
   return (
-    <Box
-      role="img"
-      aria-label="Mombo Camp’s June 2027 calendar with three nights selected"
-      sx={landingLooks.scene}
-    >
+    <Box role="img" aria-label="Mombo Camp’s June 2027 calendar with three nights selected" sx={landingLooks.scene}>
       <Box inert sx={[landingLooks.card, looks.calendarCard]}>
         <Stack direction="row" sx={looks.cardHead}>
           <b>Mombo Camp</b>

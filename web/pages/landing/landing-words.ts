@@ -69,7 +69,11 @@ export const powerful: Story = {
       title: 'Reliable holds',
       text: 'Every room and every night is held, or none is, with a countdown everyone can see.',
     },
-    { icon: 'history', title: 'Full version history', text: 'Every change is saved as a version. Restore any of them.' },
+    {
+      icon: 'history',
+      title: 'Full version history',
+      text: 'Every change is saved as a version. Restore any of them.',
+    },
   ],
   headline: 'A price you can explain, down to the last cent.',
   chapters: [
@@ -104,7 +108,11 @@ export const profitable: Story = {
       title: 'Online payments',
       text: 'Card, ACH or wire, with each party paying its own share to the cent.',
     },
-    { icon: 'bell-ring', title: 'Automatic reminders', text: 'See what’s due and what’s overdue, with payment links ready to send.' },
+    {
+      icon: 'bell-ring',
+      title: 'Automatic reminders',
+      text: 'See what’s due and what’s overdue, with payment links ready to send.',
+    },
   ],
   headline: 'Know what a trip earns while you can still change it.',
   chapters: [

@@ -84,5 +84,5 @@ function panelWords({ state, clientData }: LookedTrip): string {
     return 'This trip is cancelled. You can view it or save it as a template, but it can’t be reinstated.'
   return clientData === undefined
     ? 'No client yet. Open the trip to add a client, price it or edit it.'
-    : `Built for ${clientData.name}. Open trip to price it and to change it.`
+    : `Built for ${clientData.name}. Open the trip to price or edit it.`
 }

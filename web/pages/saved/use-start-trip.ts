@@ -39,7 +39,9 @@ export function useStartTrip(saved: LookedTrip, client: ChosenClient | undefined
       if (rooms !== undefined && isWhole(trip)) trip = await putOwnRooms(trip, rooms)
       if (quotes && isWhole(trip)) await requestQuote(trip)
     } catch (error) {
-      showSnackbar(`The trip was created, but rooms or the quote couldn’t be completed. ${failureText(error)}`, { tone: 'error' })
+      showSnackbar(`The trip was created, but rooms or the quote couldn’t be completed. ${failureText(error)}`, {
+        tone: 'error',
+      })
     }
     void queries.invalidateQueries({ queryKey: ['trips'] })
     await navigate(pathOf(trip.id))

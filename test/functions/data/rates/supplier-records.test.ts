@@ -140,7 +140,7 @@ describe('itemsOfSupplier', () => {
     const lines: string[] = []
     vi.spyOn(logSink, 'write').mockImplementation((line) => void lines.push(line))
     const item = bySortKey(itemsOf({ rateRules: [aRateRule()] }), 'RATES#ZULU-TENT')
-    expect(() => rulesOfItem({ ...item, rules: 'no JSON' })).toThrow('A stored record could not be read')
+    expect(() => rulesOfItem({ ...item, rules: 'no JSON' })).toThrow('A saved record could not be read')
     expect(() => allotmentOfItem({ pk: 'p', sk: '2027-06#ZULU-TENT', d01: 'four' }, zulu)).toThrow()
     expect(lines.map((line) => JSON.parse(line))).toMatchObject([
       { sk: 'RATES#ZULU-TENT' },

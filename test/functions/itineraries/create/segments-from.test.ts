@@ -136,6 +136,6 @@ describe('segments to store', () => {
     })
     const refused = (given: object) => () => segmentsFrom([sent({ rooms: [], ...given })], sources({ stored }))
     expect(segmentsFrom([sent({ id: 's2', type: 'yacht', rooms: [] })], sources({ stored }))[0]?.type).toBe('yacht')
-    expect(refused({ id: 's2', arrangedBy: 'Camp' })).toThrow('Some fields are not valid')
+    expect(refused({ id: 's2', arrangedBy: 'Camp' })).toThrow('Some fields are invalid')
   })
 })

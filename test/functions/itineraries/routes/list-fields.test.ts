@@ -40,7 +40,7 @@ describe('the fields of a list of itineraries', () => {
     const answer = await world.call('naledi', 'GET /api/Itineraries/{id}', { params: { id }, query })
     expect(refusalOf(answer)).toMatchObject({
       ...{ status: 400, code: 'filter.invalid' },
-      details: { field: 'fields', reason: 'cannot be chosen here: all of them are answered' },
+      details: { field: 'fields', reason: 'cannot be used here: all fields are returned' },
     })
   })
 })

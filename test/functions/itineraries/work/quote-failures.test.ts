@@ -41,7 +41,7 @@ describe('a quote that fails', () => {
     })
 
   test.each([
-    ['does not answer', 'supplier.unavailable', 'The supplier did not answer'],
+    ['does not answer', 'supplier.unavailable', 'The supplier didn’t respond'],
     ['refuses', 'supplier.refused', 'The supplier refused the request'],
   ] as const)(
     'because the supplier %s ends in unknown with a problem, and can be asked for again',

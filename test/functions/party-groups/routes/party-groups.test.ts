@@ -96,7 +96,7 @@ describe.each(storeKinds)('the party groups of a trip on $name', ({ start }) => 
       query: { limit: '2' },
     })
     expect(history.body).toMatchObject([
-      { changes: [{ label: 'ZULU: shares', from: 'by travelers', to: 'Lee 70 %, Cy 30 %' }] },
+      { changes: [{ label: 'ZULU: shares', from: 'by number of travelers', to: 'Lee 70 %, Cy 30 %' }] },
       { changes: [{ label: 'Party group Cy', from: '', to: 'cy' }] },
     ])
   })
@@ -111,7 +111,7 @@ describe.each(storeKinds)('the party groups of a trip on $name', ({ start }) => 
     )
     expect(refused).toMatchObject({
       ...{ status: 400, code: 'request.invalid' },
-      details: { fields: [{ field: 'body.parties', message: 'must add up to 100 % for ZULU, not 90 %' }] },
+      details: { fields: [{ field: 'body.parties', message: 'must total 100% for ZULU, not 90%' }] },
     })
   })
 

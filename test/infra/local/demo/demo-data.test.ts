@@ -42,9 +42,9 @@ describe('demoData', () => {
   test('tells when a camp is shut and how young its guests may be', () => {
     const story = (code: string) => demo.campStories.find(({ supplierCode }) => supplierCode === code)?.paragraphs[1]
     expect(story('SANCAMP')).toBe(
-      'Makgadikgadi Pans is at its best from July to October. Children are welcome from the age of 8. It is shut every year from November 15 to April 14.',
+      'Makgadikgadi Pans is at its best from July to October. Children are welcome from age 8. It closes every year from November 15 to April 14.',
     )
-    expect(story('GOVERNORS')).toContain('Children of every age are welcome.')
+    expect(story('GOVERNORS')).toContain('Children of all ages are welcome.')
   })
 
   test('has the rates of forty currencies and more, among them every one that a camp or an activity asks for', () => {

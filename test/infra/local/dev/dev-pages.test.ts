@@ -138,7 +138,7 @@ test('a mail in HTML is shown as its reader sees it, and may do nothing', async 
   }
   const id = mailbox.add({ ...mail, text: 'Dear Eleanor', html })
   const plain = mailbox.add({ ...mail, text: 'Dear Eleanor' })
-  expect(await text('/dev/mail')).toContain(`<a href="/dev/mail/${id}">As it looks</a>`)
+  expect(await text('/dev/mail')).toContain(`<a href="/dev/mail/${id}">View as HTML</a>`)
   expect(await text('/dev/mail')).not.toContain(`/dev/mail/${plain}`)
   const shown = await fetch(`${origin}/dev/mail/${id}`)
   expect(await shown.text()).toBe(html)

@@ -46,7 +46,7 @@ describe('the guard of unsaved work', () => {
     const { user, pathNow } = await openTrip(unsaved)
     await user.click(screen.getByRole('link', { name: 'Away' }))
     await screen.findByText(unsaved)
-    await user.click(screen.getByRole('button', { name: 'Stay' }))
+    await user.click(screen.getByRole('button', { name: 'Stay on page' }))
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
     expect(pathNow()).toBe('/trip')
   })
@@ -54,7 +54,7 @@ describe('the guard of unsaved work', () => {
   test('follows the link when told to leave', async () => {
     const { user } = await openTrip(unsaved)
     await user.click(screen.getByRole('link', { name: 'Away' }))
-    await user.click(await screen.findByRole('button', { name: 'Leave' }))
+    await user.click(await screen.findByRole('button', { name: 'Leave page' }))
     await screen.findByRole('heading', { name: 'Saved' })
   })
 
@@ -63,7 +63,7 @@ describe('the guard of unsaved work', () => {
     await act(() => router.navigate(-1))
     await screen.findByRole('dialog', { name: 'Leave without saving?' })
     expect(pathNow()).toBe('/trip')
-    await user.click(screen.getByRole('button', { name: 'Leave' }))
+    await user.click(screen.getByRole('button', { name: 'Leave page' }))
     await waitFor(() => expect(pathNow()).toBe('/'))
   })
 
@@ -72,7 +72,7 @@ describe('the guard of unsaved work', () => {
     const closing = () => dispatchEvent(new Event('beforeunload', { cancelable: true }))
     expect(closing()).toBe(false)
     await user.click(screen.getByRole('link', { name: 'Away' }))
-    await user.click(await screen.findByRole('button', { name: 'Leave' }))
+    await user.click(await screen.findByRole('button', { name: 'Leave page' }))
     await screen.findByRole('heading', { name: 'Saved' })
     expect(closing()).toBe(true)
   })

@@ -26,7 +26,7 @@ async function open(search: Search = found) {
 }
 const marked = () => screen.getByRole('option', { selected: true }).textContent
 
-describe('Find anything', () => {
+describe('the search of everything', () => {
   test('lists what was found by kind, without what no page shows', async () => {
     const { find } = await open()
     await find('ja')
@@ -54,7 +54,7 @@ describe('Find anything', () => {
     const nothing = { camps: [], regions: [], clients: [], itineraries: [] } as never
     const { find, unmount } = await open(nothing)
     await find('zzz')
-    await screen.findByText('Nothing is named “zzz”. Try fewer letters.')
+    await screen.findByText('No results for “zzz”. Try fewer letters.')
     unmount()
     const failing = await open(refuse(422, 'search.refused', 'That cannot be searched for'))
     await failing.find('x')

@@ -75,7 +75,7 @@ describe('reminderOf', () => {
     expect(reminderOf('amber', at(hours(23)))).toBeUndefined()
     expect(reminderOf('amber', at(hours(1)))).toBe('Less than two hours left. Rooms held until Oct 2, 17:00.')
     expect(reminderOf('held', at(hours(1)))).toBe('Less than two hours left. Rooms held until Oct 2, 17:00.')
-    expect(reminderOf('red', at(0))).toBe('Hold expired: the rooms go back to the camps.')
+    expect(reminderOf('red', at(0))).toBe('Hold expired. The rooms will be released.')
   })
 
   test('keeps quiet when the page opens, when rooms are taken, and when a hold is renewed', () => {

@@ -18,9 +18,9 @@ describe('words of an exposure', () => {
   })
 
   test('sign a drift, and say what it means', () => {
-    expect([526, -1000, 0].map(driftWords)).toEqual(['+5.26 %', '−10.00 %', '0.00 %'])
+    expect([526, -1000, 0].map(driftWords)).toEqual(['+5.26%', '−10.00%', '0.00%'])
     expect([526, -1000, 0].map(driftTone)).toEqual(['dearer', 'cheaper', 'same'])
-    expect([moveWords(-5), moveWords(0), moveWords(3)]).toEqual(['−5 %', 'today', '+3 %'])
+    expect([moveWords(-5), moveWords(0), moveWords(3)]).toEqual(['−5%', 'today', '+3%'])
   })
 })
 

@@ -55,10 +55,10 @@ test('who added it and when, with the year when it is another', () => {
 test.each([
   [{ name: 'a.pdf', size: 10, type: 'application/pdf' }, undefined],
   [{ name: 'a.pdf', size: 0, type: 'application/pdf' }, 'This file is empty.'],
-  [{ name: 'film.mov', size: mostDocumentBytes + 2_000_000, type: '' }, 'It has 52 MB: a document may have 50 MB.'],
+  [{ name: 'film.mov', size: mostDocumentBytes + 2_000_000, type: '' }, 'This file is 52 MB. The limit is 50 MB.'],
   [
     { name: 'folder', size: 4096, type: '' },
-    'Files without an extension cannot be kept here: documents are PDF, pictures, office files, mails, films.',
+    'Files without an extension aren’t supported. Use PDF, image, Office, e-mail or video files.',
   ],
 ])('a file %j is refused with %j', (file, reason) => {
   expect(fileRefusal(file)).toBe(reason)

@@ -44,7 +44,7 @@ test('one without an answer is sent again by the next page, one that was refused
   const outbox = outboxIn(kept)
   for (const key of ['a', 'b']) outbox.add(message(key))
   outbox.change('a', { state: 'failed', reason: 'The server cannot be reached.', isUncertain: true })
-  outbox.change('b', { state: 'failed', reason: 'The itinerary has no client to write to' })
+  outbox.change('b', { state: 'failed', reason: 'The itinerary has no client to message' })
   expect(
     outboxIn(kept)
       .get()

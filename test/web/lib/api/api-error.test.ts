@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { ApiError, failureText, fieldErrorsOf } from '../../../../web/lib/api/api-error'
 
 const failure = (over: Partial<ConstructorParameters<typeof ApiError>[0]> = {}) =>
-  new ApiError({ status: 400, code: 'request.invalid', message: 'Some fields are not valid', ...over })
+  new ApiError({ status: 400, code: 'request.invalid', message: 'Some fields are invalid', ...over })
 
 const details = { fields: [{ field: 'body.contact.phone', message: 'must be a phone number' }] }
 
@@ -12,7 +12,7 @@ describe('failureText', () => {
   })
 
   test('is the server’s message otherwise', () => {
-    expect(failureText(failure(), 'Unable to save.')).toBe('Some fields are not valid')
+    expect(failureText(failure(), 'Unable to save.')).toBe('Some fields are invalid')
   })
 
   test.each([new Error('inner'), undefined, failure({ message: '' })])('is general for %s', (error) => {

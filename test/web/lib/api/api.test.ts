@@ -67,7 +67,7 @@ describe('api', () => {
     await expect(call).rejects.toMatchObject({
       status: 503,
       code: 'web.unreachable',
-      message: expect.stringMatching(/cannot be reached/),
+      message: expect.stringMatching(/can’t reach Tembea/),
     })
     fakeServer(refusal(503, 'service.busy'))
     await expect(api('POST /api/Agents/logout')).rejects.toMatchObject({ status: 503, code: 'service.busy' })

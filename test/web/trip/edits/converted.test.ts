@@ -43,13 +43,9 @@ describe('the trip in another currency', () => {
 
   test('is said before it is taken', () => {
     const words = currencyWords(aTrip({ discount: 100, segments: overridden }), 'ZAR', pricing)
-    expect(words).toMatch(
-      /^The trip will sell for ZAR\s[\d,.]+ instead of \$[\d,.]+, at its current exchange rates\./,
-    )
+    expect(words).toMatch(/^The trip will sell for ZAR\s[\d,.]+ instead of \$[\d,.]+, at its current exchange rates\./)
     expect(words).toContain('The discount and 1 manual sell price are converted at the same rates.')
-    expect(currencyWords(aTrip(), 'EUR', pricing)).toContain(
-      'The trip has no exchange rate for EUR yet: today’s is taken.',
-    )
+    expect(currencyWords(aTrip(), 'EUR', pricing)).toContain('Today’s exchange rate for EUR will be used.')
   })
 
   test('takes along what waits and what could be undone', () => {

@@ -137,8 +137,10 @@ describe('why the journey cannot be changed', () => {
     expect(lockWords(aTrip({ state: 'provisional' }))).toBe(
       'Rooms are held, so stays, flights and transfers can’t be changed. Requote to change them.',
     )
-    expect(lockWords(aTrip({ state: 'confirmed' }))).toContain('stays, flights, transfers and activities cannot change')
-    expect(lockWords(aTrip({ state: 'holding' }))).toBe('Holding: stays rest until the answer is here.')
+    expect(lockWords(aTrip({ state: 'confirmed' }))).toContain(
+      'stays, flights, transfers and activities can’t be changed',
+    )
+    expect(lockWords(aTrip({ state: 'holding' }))).toBe('Holding: stays can’t be changed until suppliers answer.')
     expect(lockWords(aTrip({ state: 'cancelled' }))).toBe('This trip is cancelled and can’t be changed.')
   })
 

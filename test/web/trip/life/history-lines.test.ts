@@ -111,7 +111,7 @@ describe('the history', () => {
 
   test('says what came, what went, and amounts in money', () => {
     expect(changeText(change('holdExpiry', 'Rooms held until', 'Nov 25, 17:00 camp time', ''), 'USD')).toBe(
-      'Hold expired',
+      'Hold ended',
     )
     expect(changeText(change('segments.s4', 'Jao Camp', '', '2027-06-15 to 2027-06-18'), 'USD')).toBe('Jao Camp added')
     expect(changeText(change('segments.s4', 'Jao Camp', '2027-06-15 to 2027-06-18', ''), 'USD')).toBe(

@@ -40,7 +40,7 @@ describe('the words of a life', () => {
     expect(text).toContain('$103.50 received will be refunded')
     expect(text).toContain('1 unpaid payment will be cancelled')
     expect(confirmLabel).toBe('Cancel booking')
-    expect(cancelWords(aTrip()).text).toMatch(/^No rooms held\./)
+    expect(cancelWords(aTrip()).text).toMatch(/^No rooms are held\./)
   })
 
   test('say that requoting keeps the rooms, where there are any', () => {
@@ -126,12 +126,12 @@ describe('a refusal', () => {
   test('explains what has changed meanwhile', () => {
     expect(of('itinerary.wrong-state', { state: 'confirmed' })).toBe('No longer possible: the trip is now confirmed.')
     expect(of('record.changed')).toContain('A colleague just changed this trip')
-    expect(of('web.unreachable')).toContain('it may be done or not')
+    expect(of('web.unreachable')).toContain('can’t tell whether this went through')
   })
 
   test('names what stands in the way of a hold', () => {
-    const blockers = [{ message: 'The itinerary starts in the past' }]
-    expect(of('itinerary.not-holdable', { blockers })).toContain('starts in the past')
+    const blockers = [{ message: 'The start date has passed' }]
+    expect(of('itinerary.not-holdable', { blockers })).toContain('start date has passed')
     expect(of('itinerary.not-holdable')).toBe('No.')
   })
 })

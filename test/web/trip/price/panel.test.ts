@@ -116,7 +116,7 @@ describe('words', () => {
     expect(leaveWords({ pending: {}, refusal: away, conflict: undefined })).toBeUndefined()
     expect(leaveWords({ pending, refusal: away, conflict: undefined })).toMatch(/^1 change isn’t saved yet\. It stays/)
     const both = editsOf({ discount: [0, 1], name: ['One', 'Two'] })
-    expect(leaveWords({ pending: both, refusal: away, conflict: undefined })).toMatch(/^2 changes are .* They stay/)
+    expect(leaveWords({ pending: both, refusal: away, conflict: undefined })).toMatch(/^2 changes aren’t .* They stay/)
   })
 
   test('say what came of the work', () => {
@@ -126,10 +126,8 @@ describe('words', () => {
   })
 
   test('say what a merge did', () => {
-    expect(mergeWords({ kept: 1, lost: [] })).toBe(
-      'A colleague updated this itinerary. Your change was reapplied.',
-    )
-    expect(mergeWords({ kept: 0, lost: ['segments.s1.chargeable'] })).toContain('1 change of a segment that is gone')
+    expect(mergeWords({ kept: 1, lost: [] })).toBe('A colleague updated this itinerary. Your change was reapplied.')
+    expect(mergeWords({ kept: 0, lost: ['segments.s1.chargeable'] })).toContain('1 change to a deleted item')
   })
 
   test('name fields and their values', () => {

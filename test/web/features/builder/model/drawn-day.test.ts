@@ -61,7 +61,7 @@ describe('a day of the calendar', () => {
     const party = { code: 0, isMisfit: true, otherRooms: 23 }
     expect(drawnDay({ ...facts, code: 23, party })).toMatchObject({
       look: 'config',
-      words: 'Rooms are left, but none fits this party',
+      words: 'Rooms available, but none fits your party',
       count: undefined,
       isBlocked: false,
     })
@@ -71,7 +71,7 @@ describe('a day of the calendar', () => {
     const party = { code: 3, isMisfit: false, otherRooms: 20 }
     expect(drawnDay({ ...facts, code: 23, party })).toMatchObject({
       look: 'free',
-      words: 'This date is available. 20 more rooms for other parties',
+      words: 'This date is available. 20 other rooms don’t fit your party',
       count: 3,
     })
   })

@@ -82,7 +82,7 @@ describe('words of a room card', () => {
     ])
     const taken = roomOffer({ ...facts, entry: entry(0) })
     expect(roomHint({ room, offer: taken, segment, codes: { camp: new Map(), rooms } })).toBe(
-      'Taken on Jun 16 and Jun 17',
+      'Fully booked on Jun 16 and Jun 17',
     )
     expect(roomHint({ room, offer: taken, segment, codes: undefined })).toBe('')
   })
@@ -97,7 +97,7 @@ describe('words of a room card', () => {
   })
 
   test('count the rooms that the others would usually take', () => {
-    expect(roomsChosenWords(1, { adults: 1, children: 1 })).toBe('1 of 2 rooms chosen')
+    expect(roomsChosenWords(1, { adults: 1, children: 1 })).toBe('1 of 2 rooms selected')
     expect(roomsChosenWords(2, { adults: 0, children: 0 })).toBe('2 rooms chosen')
   })
 })

@@ -20,7 +20,7 @@ const cell = (day: string) => html.match(new RegExp(`<td[^>]*data-date="${day}"[
 describe('YearCalendar', () => {
   test('is a grid a month', () => {
     expect(html.match(/role="grid"/g)).toHaveLength(13)
-    expect(html).toContain('aria-label="Starts in June 2027"')
+    expect(html).toContain('aria-label="Start dates in June 2027"')
   })
 
   test('lets Tab reach one day of the year: where the trip starts now', () => {

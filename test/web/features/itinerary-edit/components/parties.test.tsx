@@ -45,7 +45,7 @@ describe('who travels and who pays', () => {
     expect(words).toContain('No travelers yet. Move travelers here, or set its shares manually.')
     expect(words).toContain('Not in a group: Bo')
     expect(words).toMatch(/Total [\d,]+\.\d\d/)
-    expect(words).toContain('1 segment by hand')
+    expect(words).toContain('1 segment set manually')
     expect(words).toContain('Reset to equal split')
   })
 

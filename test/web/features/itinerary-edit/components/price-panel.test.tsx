@@ -58,7 +58,7 @@ describe('the price panel', () => {
     const html = panel({ rates: { land: 22, air: 20, deposit: 50, currency: 3, dmc: 3, rack: 6 } })
     expect(html).toContain('aria-label="Reset Land rate to the agency default of 20 percent"')
     expect(html).not.toContain('Air rate back')
-    expect(wordsOf(html)).toContain('net model')
+    expect(wordsOf(html)).toContain('net pricing')
   })
 
   test('lists every sell that was set by hand, with its reason and what it would be', () => {

@@ -23,7 +23,9 @@ describe('the journey', () => {
 
   test('says which night has no stay and offers to arrange it', () => {
     const words = wordsOf(renderTrip(<Journey />, aTrip(gap)))
-    expect(words).toContain('No stay on the night of June 18 Between Jao Camp and Mombo Camp. Add stay Self-arranged stay')
+    expect(words).toContain(
+      'No stay on the night of June 18 Between Jao Camp and Mombo Camp. Add stay Self-arranged stay',
+    )
   })
 
   test('offers nothing that the state does not allow', () => {

@@ -56,7 +56,7 @@ describe('the shelf', () => {
 
   test('says how to save the first one, and offers a search once there is something to search', () => {
     expect(wordsOf(render(<SavedList />, { saved: [] }))).toContain(
-      'No saved itineraries yet Open a trip that went well',
+      'No saved itineraries yet Open a trip you’d like to reuse',
     )
     expect(render(<SavedList />, { saved: [] })).not.toContain('type="search"')
     expect(render(<SavedList />, { saved: [aSummary()] })).toContain('type="search"')
@@ -77,7 +77,7 @@ describe('a trip that is looked at', () => {
   })
 
   test('says that it has no price, and no stay', () => {
-    expect(wordsOf(render(look('price')))).toContain('It has no price yet')
+    expect(wordsOf(render(look('price')))).toContain('No price yet')
     expect(wordsOf(render(look('overview', aSaved({ segments: [] }))))).toContain('This itinerary has no stays yet.')
   })
 })
@@ -110,7 +110,7 @@ describe('beginning the next trip', () => {
     const html = panel('2027-01-01', { ...found, days: [{ startDate: first, state: 'free', sell: 1 }] })
     expect(html).toContain('value="2027-02-03"')
     expect(wordsOf(html)).toMatch(
-      /Until February 9, 2027 The first start with all rooms free\. On June 15, 2027 not all can be had\. Take June 15, 2027 all the same/,
+      /Until February 9, 2027 First date with all rooms available\. Not all rooms are available from June 15, 2027\. Use June 15, 2027 anyway/,
     )
     const own = panel('2027-01-01', {
       ...found,

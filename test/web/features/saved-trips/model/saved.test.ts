@@ -63,9 +63,9 @@ describe('a better start', () => {
   test('says why it was chosen', () => {
     const wanted = calendarDate('2027-07-11')
     expect(betterWords({ wanted, startDate: today, state: 'free' })).toBe(
-      'The first start with all rooms free. On July 11, 2027 not all can be had.',
+      'First date with all rooms available. Not all rooms are available from July 11, 2027.',
     )
-    expect(betterWords({ wanted, startDate: today, state: 'possible' })).toContain('some rooms have to be asked for')
+    expect(betterWords({ wanted, startDate: today, state: 'possible' })).toContain('rooms available or on request')
   })
 })
 
@@ -104,7 +104,7 @@ describe('availability', () => {
       'Availability on request',
       'No Rooms Available',
       'No Rooms Available',
-      'Not known',
+      'Unknown',
     ])
   })
 
@@ -134,7 +134,7 @@ describe('availability', () => {
       availabilitySummary(found.map((availability) => aStayFound({ availability }))).label
     expect(words(2, 1)).toBe('Rooms available at every stay')
     expect(words(2, -2)).toBe('Rooms available or on request at every stay')
-    expect(words(2, 0, -3)).toBe('2 of 3 stays do not find their rooms')
+    expect(words(2, 0, -3)).toBe('No rooms at 2 of 3 stays')
     expect(words(undefined)).toBe('Availability for these dates isn’t known yet')
     expect(words()).toBe('No stays are booked through a supplier')
   })

@@ -77,10 +77,10 @@ describe('the trips', () => {
 
   test('show their payments when a row is opened', async () => {
     const { user } = await renderPage(<TripsScreen />, { server })
-    const [toggle] = await screen.findAllByRole('button', { name: 'Payments of Botswana Adventure' })
+    const [toggle] = await screen.findAllByRole('button', { name: 'Payments for Botswana Adventure' })
     if (toggle === undefined) throw new Error('The trip can be opened')
     await user.click(toggle)
-    const payments = await screen.findByRole('region', { name: 'Payments of Botswana Adventure' })
+    const payments = await screen.findByRole('region', { name: 'Payments for Botswana Adventure' })
     expect(toggle.getAttribute('aria-expanded')).toBe('true')
     expect(within(payments).getAllByText(/12,000\.00/).length).toBeGreaterThan(0)
   })
@@ -96,10 +96,10 @@ describe('the filters', () => {
 
   test('choose states, and say so on the button', async () => {
     const { user, router } = await renderPage(<TripsScreen />, { server })
-    await user.click(await screen.findByRole('button', { name: 'State' }))
+    await user.click(await screen.findByRole('button', { name: 'Status' }))
     await user.click(await screen.findByRole('checkbox', { name: 'Provisional' }))
     await waitFor(() => expect(router.state.location.search).toBe('?state=provisional'))
-    expect(await screen.findByRole('button', { name: 'State: Provisional', hidden: true })).toBeDefined()
+    expect(await screen.findByRole('button', { name: 'Status: Provisional', hidden: true })).toBeDefined()
   })
 })
 
@@ -111,7 +111,7 @@ describe('without trips', () => {
   })
 
   test('a list that fails can be asked for again', async () => {
-    const failing = { ...server, 'GET /api/Itineraries': refuse(422, 'filter.invalid', 'The filter is not valid') }
+    const failing = { ...server, 'GET /api/Itineraries': refuse(422, 'filter.invalid', 'The filter is invalid') }
     await renderPage(<TripsScreen />, { server: failing })
     expect(await screen.findByText('Trips couldn’t be loaded')).toBeDefined()
   })

@@ -101,6 +101,6 @@ test('a due date that was changed is today or later, and at most the first day o
 
 test('an amount that cannot be says how many decimals its currency has', () => {
   expect(amountProblem({ amount: '1,000.50' }, 'USD')).toBeUndefined()
-  expect(amountProblem({ amount: '1.005' }, 'USD')).toBe('An amount above zero, at most 2 decimals')
+  expect(amountProblem({ amount: '1.005' }, 'USD')).toBe('Enter an amount above zero, with at most 2 decimals')
   expect(amountProblem({ amount: '1000000.5' }, 'JPY')).toBe('Enter a whole amount above zero')
 })

@@ -17,7 +17,7 @@ test('money that goes back goes to whoever paid it', () => {
   const refund = { status: 'Error', amount: 66_000_00, at: '2026-11-20T08:00:00.000Z', task: 'By wire.' }
   expect(wireWords({ payment: paymentRecord.parse({ ...asked, partyId: 'p1', refund }), trip })).toMatchObject({
     title: 'Mark as refunded',
-    text: 'SEK\u00a066,000.00 of Tanzania Adventure by Wire Transfer, to Lindqvist.',
+    text: 'SEK 66,000.00 for Tanzania Adventure by Wire Transfer, to Lindqvist.',
   })
 })
 
@@ -25,7 +25,7 @@ test('that nothing has to be typed again is said once', () => {
   expect(withKept('The server cannot be reached. Your entries are kept.')).toBe(
     'The server cannot be reached. Your entries are kept.',
   )
-  expect(withKept('This payment has been made already')).toBe(
-    'This payment has been made already. Your entries are kept.',
+  expect(withKept('This payment has already been made')).toBe(
+    'This payment has already been made. Your entries are kept.',
   )
 })

@@ -39,7 +39,9 @@ async function refusal(started: Started): Promise<string> {
 test('a taken port is told in a sentence', async () => {
   const other = createServer()
   await new Promise<void>((resolve) => other.listen(Number(port), '127.0.0.1', resolve))
-  expect(await refusal(run())).toBe(`Port ${port} is already in use. Stop the process using it, or choose another port with --port.`)
+  expect(await refusal(run())).toBe(
+    `Port ${port} is already in use. Stop the process using it, or choose another port with --port.`,
+  )
   other.close()
 })
 

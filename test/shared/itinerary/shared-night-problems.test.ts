@@ -14,7 +14,7 @@ const mombo = (named: Parameters<typeof aStay>[0] = {}) =>
 
 describe('stays that share a night', () => {
   test('have travelers at two camps at once: said once, at the later stay, with the first night; it blocks nothing', () => {
-    const message = 'Travelers are at Jao Camp and Mombo Camp on the same night'
+    const message = 'Jao Camp and Mombo Camp overlap on the same night'
     const problem = { code: 'stays-overlap', message, segmentId: 's2', date: '2027-06-17' }
     expect(sharedNightProblems([jao, mombo()], four)).toEqual([problem])
     expect(sharedNightProblems([mombo(), jao], four)).toEqual([problem])

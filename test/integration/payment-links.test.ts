@@ -292,7 +292,7 @@ describe.each(engines)('a link to pay on $name', (engine) => {
     const { token, deposit } = await aLink()
     const answer = await pay(token, method)
     expect(answer.status).toBe(422)
-    expect(answer.text).toContain('It cannot be paid in this way')
+    expect(answer.text).toContain('This payment method isn’t available')
     expect(answer.text).toContain('value="credit"')
     expect(await chargesOf(deposit.paymentId)).toEqual([])
   })
@@ -302,7 +302,7 @@ describe.each(engines)('a link to pay on $name', (engine) => {
     for (let tries = 0; tries < mostTriesADay; tries++) await pay(token, tries % 2 === 0 ? 'credit' : 'ach')
     const answer = await pay(token)
     expect(answer.status).toBe(429)
-    expect(answer.text).toContain('There were many tries today')
+    expect(answer.text).toContain('Too many attempts today')
     expect(await chargesOf(deposit.paymentId)).toHaveLength(mostTriesADay)
     world.trips.pass(day)
     expect((await pay(token)).status).toBe(303)
@@ -315,7 +315,7 @@ describe.each(engines)('a link to pay on $name', (engine) => {
     const request = { params: { token }, rawBody: 'method=credit' }
     const answer = await away.call('stranger', 'POST /api/pay/{token}', request)
     expect(answer.status).toBe(503)
-    expect(answer.text).toContain('cannot be reached now, and nothing was paid')
+    expect(answer.text).toContain('We can’t reach our payment provider right now. Nothing was paid')
     expect(answer.text).toContain('value="credit"')
     expect(await chargesOf(deposit.paymentId)).toEqual([])
   })
@@ -326,7 +326,7 @@ describe.each(engines)('a link to pay on $name', (engine) => {
     for (const route of ['GET /api/pay/{token}', 'POST /api/pay/{token}'] as const) {
       const answer = await broken.call('stranger', route, { params: { token } })
       expect([answer.status, answer.headers['content-type']]).toEqual([500, 'text/html; charset=utf-8'])
-      expect(answer.text).toContain('Something is wrong on our side, and nothing was paid')
+      expect(answer.text).toContain('The problem is on our side and you haven’t been charged')
     }
     expect(lines.join('\n')).toContain('"message":"request.failed"')
   })

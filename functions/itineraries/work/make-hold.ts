@@ -114,7 +114,7 @@ function roomRequestText(record: ItineraryRecord, stays: readonly Segment[]): st
   const party = partyWords({ adults, children, childrenAges })
   const before =
     holdExpiry === undefined ? '' : ` before ${holdExpiry.slice(0, 16).replace('T', ' ')} UTC, when the hold expires`
-  return `Please request these rooms for booking ${bookingReference}, ${party}:
+  return `Please request these rooms, booking ${bookingReference}, for ${party}:
 
 ${stays.map(lineOf).join('\n')}
 

@@ -29,7 +29,7 @@ describe('what changed, in words', () => {
 
   test.each([
     [{ name: 'Other' }, ['Name', 'Botswana Adventure', 'Other']],
-    [{ state: 'quoting' }, ['State', 'Estimate', 'Quoting']],
+    [{ state: 'quoting' }, ['Status', 'Estimate', 'Quoting']],
     [{ adults: 3 }, ['Adults', '2', '3']],
     [{ discount: 12_345 }, ['Discount', 'USD 0.00', 'USD 123.45']],
     [{ rates: { land: 12.5 } }, ['Land rate', '', '12.5 %']],
@@ -37,9 +37,9 @@ describe('what changed, in words', () => {
     [{ flags: ['lcr'] }, ['Exchange rates kept', 'no', 'yes']],
     [{ holdExpiry: '2026-11-25T15:00:00.000Z' }, ['Rooms held until', '', 'Nov 25, 17:00 camp time']],
     [{ segments: [aStay({ inventoryStatus: 'Waitlisted' })] }, ['Jao Camp: at the supplier', '', 'waitlisted']],
-    [{ segments: [aStay({ availability: 1 })] }, ['Jao Camp: availability', '', '1 room free']],
+    [{ segments: [aStay({ availability: 1 })] }, ['Jao Camp: availability', '', '1 room available']],
     [{ segments: [aStay({ availability: -3 })] }, ['Jao Camp: availability', '', 'closed']],
-    [{ segments: [aStay({ chargeable: false })] }, ['Jao Camp: chargeable', '', 'no']],
+    [{ segments: [aStay({ chargeable: false })] }, ['Jao Camp: charged', '', 'no']],
     [{ segments: [] }, ['Jao Camp', '2027-06-15 to 2027-06-18', '']],
     [{ segments: [aStay({ costAmount: '5.00', currency: 'ZAR' })] }, ['Jao Camp: cost', '', 'ZAR 5.00']],
     [
@@ -58,7 +58,7 @@ describe('what changed, in words', () => {
   test('keeps the reason of a sell that was set by hand', () => {
     const byHand = aStay({ sellOverride: 700_000, sellOverrideReason: 'Agreed on the phone' })
     expect(told({ segments: [byHand] })).toEqual([
-      ['Jao Camp: sell override', '', 'USD 7,000.00'],
+      ['Jao Camp: manual sell price', '', 'USD 7,000.00'],
       ['Jao Camp: reason for the manual price', '', 'Agreed on the phone'],
     ])
   })

@@ -139,7 +139,11 @@ describe.each(engines)('what an agent should look at, on $name', (engine) => {
     expect(await remindOfHolds(reminders)).toMatchObject({ sent: 0 })
     expect(mails).toHaveLength(1)
     expect(mails[0]).toMatchObject({ to: 'naledi@example.com', subject: `Hold expires in 22 hours: ${held.name}` })
-    for (const words of ['No payments have been generated yet', `https://app.example/itinerary/edit/${held.id}`, 'UTC']) {
+    for (const words of [
+      'No payments have been generated yet',
+      `https://app.example/itinerary/edit/${held.id}`,
+      'UTC',
+    ]) {
       expect(mails[0]?.text).toContain(words)
       expect(mails[0]?.html).toContain(words)
     }

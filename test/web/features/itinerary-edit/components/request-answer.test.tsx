@@ -11,7 +11,7 @@ describe('rooms that a camp was asked for', () => {
     expect(stayStatus(asked)).toEqual({ label: 'Requested from camp', tone: 'info' })
     for (const state of ['provisional', 'confirm_requested'] as const) {
       const html = renderTrip(<RequestAnswer segment={asked} />, aTrip({ state, segments: [asked, mombo] }))
-      expect(wordsOf(html)).toContain('No answer yet It has the rooms : Jao Camp It does not : Jao Camp')
+      expect(wordsOf(html)).toContain('Awaiting camp’s answer Rooms confirmed : Jao Camp Rooms declined : Jao Camp')
     }
   })
 

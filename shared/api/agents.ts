@@ -1,14 +1,12 @@
 import * as z from 'zod'
 import { featureFlagSchema } from '../access/principal'
 import { agentIdSchema } from '../ids/ids'
-import { defineRoutes } from './contract'
+import { defineRoutes, get, post } from './contract'
 import { signedInUser } from './signed-in-user'
 
 export const agentsRoutes = defineRoutes('agents', {
   login: {
-    method: 'POST',
-    path: '/api/Agents/login',
-    who: 'public',
+    ...post('/api/Agents/login', 'public'),
     summary: 'Signs an agent in and returns the token for the TOKEN cookie and the Authorization header',
     harm: 'Agents cannot sign in.',
     touches: ['table:read', 'table:write'],
@@ -22,27 +20,21 @@ export const agentsRoutes = defineRoutes('agents', {
     memoryMb: 512,
   },
   logout: {
-    method: 'POST',
-    path: '/api/Agents/logout',
-    who: 'signedIn',
+    ...post('/api/Agents/logout', 'signedIn'),
     summary: 'Ends the token’s session',
     harm: 'Agents cannot sign out on a shared computer.',
     touches: ['table:read', 'table:write'],
     answer: z.object({ status: z.literal('signed out') }),
   },
   whoAmI: {
-    method: 'GET',
-    path: '/api/Info/whoAmI',
-    who: 'signedIn',
+    ...get('/api/Info/whoAmI', 'signedIn'),
     summary: 'The signed-in user with their agency, its flags and its settings',
     harm: 'Nobody can open the app; every page loads this first.',
     touches: ['table:read'],
     answer: signedInUser,
   },
   config: {
-    method: 'GET',
-    path: '/_api/config',
-    who: 'public',
+    ...get('/_api/config', 'public'),
     summary: 'Configuration of the app: fees, limits and feature flags to merge into the agency’s',
     harm: 'The app falls back to its built-in fees and flags.',
     touches: [],

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { auditActionSchema } from '../audit/audit-actions'
 import { agentIdSchema, clientIdSchema, itineraryIdSchema } from '../ids/ids'
-import { defineRoutes } from './contract'
+import { defineRoutes, post } from './contract'
 
 /** Events of the automation hook (1 §7). */
 export const zapEvents = [
@@ -35,9 +35,7 @@ const details = z
 
 export const auditRoutes = defineRoutes('audit', {
   logAudit: {
-    method: 'POST',
-    path: '/api/AuditTrail/logAudit',
-    who: 'signedIn',
+    ...post('/api/AuditTrail/logAudit', 'signedIn'),
     summary: 'Adds an entry to the audit trail; agents may log agent actions, and only as themselves',
     harm: 'The audit trail misses accesses.',
     touches: ['table:read', 'table:write'],
@@ -51,9 +49,7 @@ export const auditRoutes = defineRoutes('audit', {
     answer: z.object({ logged: z.literal(true), id: z.string(), timestamp: z.iso.datetime() }),
   },
   queueZap: {
-    method: 'POST',
-    path: '/_api/zap',
-    who: 'signedIn',
+    ...post('/_api/zap', 'signedIn'),
     summary: 'Sends an event to the automation hook without waiting for it',
     harm: 'Agencies’ automations miss events.',
     touches: ['table:read', 'queue:zap'],

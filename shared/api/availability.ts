@@ -3,7 +3,7 @@ import { calendarDateSchema } from '../dates/calendar-date'
 import { optionKeySchema, supplierCodeSchema } from '../ids/ids'
 import { roomTypeSchema } from '../rooms/room-type'
 import { imageRef } from './catalogue-shapes'
-import { defineRoutes } from './contract'
+import { defineRoutes, post } from './contract'
 import { properStay, stayDates } from './stay-dates'
 
 /** A room type of a camp (2 §3). `cost` is a guide price for lists: per person sharing a night, in whole US dollars. */
@@ -60,9 +60,7 @@ export type RoomAvailability = z.infer<typeof roomAvailabilityView>
 
 export const availabilityRoutes = defineRoutes('availability', {
   getRoomsBySupplier: {
-    method: 'POST',
-    path: '/api/Rooms/getBySupplier',
-    who: 'signedIn',
+    ...post('/api/Rooms/getBySupplier', 'signedIn'),
     summary: 'The room types of a camp',
     harm: 'Agents cannot assign travelers to rooms.',
     touches: ['table:read'],
@@ -71,9 +69,7 @@ export const availabilityRoutes = defineRoutes('availability', {
     safe: true,
   },
   getAvailability: {
-    method: 'POST',
-    path: '/api/Availability/getBySupplier',
-    who: 'signedIn',
+    ...post('/api/Availability/getBySupplier', 'signedIn'),
     summary: 'Availability and price of each room type at a camp for a whole stay; endDate is the departure date',
     harm: 'Agents cannot see which rooms are available for a stay.',
     touches: ['table:read'],
@@ -89,9 +85,7 @@ export const availabilityRoutes = defineRoutes('availability', {
     safe: true,
   },
   getCalendar: {
-    method: 'POST',
-    path: '/api/Calendar/bySupplier',
-    who: 'signedIn',
+    ...post('/api/Calendar/bySupplier', 'signedIn'),
     summary: 'Daily availability and prices at a camp, live or quote-only; endDate is exclusive, at most 92 days',
     harm: 'Agents cannot see availability calendars.',
     touches: ['table:read'],

@@ -12,7 +12,7 @@ import {
   regionListed,
   transitPointListed,
 } from './catalogue-shapes'
-import { defineRoutes } from './contract'
+import { defineRoutes, get } from './contract'
 
 /** `filter` is a JSON object: where, fields, order, limit, skip, include (domain.md, Filters). */
 const filtered = z.strictObject({ filter: z.string().max(200_000).optional() })
@@ -30,9 +30,7 @@ const search = ['table:read'] as const
 
 export const catalogueRoutes = defineRoutes('catalogue', {
   getCountries: {
-    method: 'GET',
-    path: '/api/Countries',
-    who: 'signedIn',
+    ...get('/api/Countries', 'signedIn'),
     summary: 'Countries with their regions and camps, limited to what the agency may see',
     harm: 'Agents cannot choose regions in the builder.',
     touches: search,
@@ -40,9 +38,7 @@ export const catalogueRoutes = defineRoutes('catalogue', {
     answer: z.array(countryListed),
   },
   getRegions: {
-    method: 'GET',
-    path: '/api/Regions',
-    who: 'signedIn',
+    ...get('/api/Regions', 'signedIn'),
     summary: 'Regions with the name of their country',
     harm: 'Agents cannot choose a region for a self-arranged stay.',
     touches: search,
@@ -50,9 +46,7 @@ export const catalogueRoutes = defineRoutes('catalogue', {
     answer: z.array(regionListed),
   },
   getCamps: {
-    method: 'GET',
-    path: '/api/Camps',
-    who: 'signedIn',
+    ...get('/api/Camps', 'signedIn'),
     summary: 'Camps by filter, 20 per page by default and at most 100; `x-total-count` gives the total',
     harm: 'Agents cannot find accommodations.',
     touches: search,
@@ -60,9 +54,7 @@ export const catalogueRoutes = defineRoutes('catalogue', {
     answer: z.array(campListed),
   },
   countCamps: {
-    method: 'GET',
-    path: '/api/Camps/count',
-    who: 'signedIn',
+    ...get('/api/Camps/count', 'signedIn'),
     summary: 'Number of camps matching a where clause',
     harm: 'Agents cannot see how many accommodations match.',
     touches: search,
@@ -70,9 +62,7 @@ export const catalogueRoutes = defineRoutes('catalogue', {
     answer: z.object({ count: z.int() }),
   },
   getCamp: {
-    method: 'GET',
-    path: '/api/Camps/{id}',
-    who: 'signedIn',
+    ...get('/api/Camps/{id}', 'signedIn'),
     summary: 'One camp by its supplier code',
     harm: 'Agents cannot open an accommodation.',
     touches: search,
@@ -80,9 +70,7 @@ export const catalogueRoutes = defineRoutes('catalogue', {
     answer: campComplete,
   },
   getCampInfo: {
-    method: 'GET',
-    path: '/api/Camps/{id}/camp-info',
-    who: 'signedIn',
+    ...get('/api/Camps/{id}/camp-info', 'signedIn'),
     summary: 'A camp’s description, amenities, activities and photos in one language',
     harm: 'Agents see an accommodation without its description.',
     touches: search,
@@ -91,9 +79,7 @@ export const catalogueRoutes = defineRoutes('catalogue', {
     answer: campInfoView,
   },
   getAccommodationInfo: {
-    method: 'GET',
-    path: '/api/Camps/{id}/accommodation-info',
-    who: 'signedIn',
+    ...get('/api/Camps/{id}/accommodation-info', 'signedIn'),
     summary: 'Descriptions and photos of a camp’s rooms in one language',
     harm: 'Agents see rooms without their descriptions.',
     touches: search,
@@ -102,18 +88,14 @@ export const catalogueRoutes = defineRoutes('catalogue', {
     answer: accommodationInfoView,
   },
   getFeatures: {
-    method: 'GET',
-    path: '/api/Features',
-    who: 'signedIn',
+    ...get('/api/Features', 'signedIn'),
     summary: 'All amenities and activities that camps can offer',
     harm: 'Agents see accommodations without amenity and activity icons.',
     touches: search,
     answer: z.array(featureView),
   },
   getTransitPoints: {
-    method: 'GET',
-    path: '/api/TransitPoints',
-    who: 'signedIn',
+    ...get('/api/TransitPoints', 'signedIn'),
     summary: 'Airports and airstrips by filter',
     harm: 'Agents cannot choose where a trip starts and ends.',
     touches: search,
@@ -121,9 +103,7 @@ export const catalogueRoutes = defineRoutes('catalogue', {
     answer: z.array(transitPointListed),
   },
   getActivities: {
-    method: 'GET',
-    path: '/api/Activities',
-    who: 'signedIn',
+    ...get('/api/Activities', 'signedIn'),
     summary: 'Activities by filter',
     harm: 'Agents cannot add activities.',
     touches: search,
@@ -131,9 +111,7 @@ export const catalogueRoutes = defineRoutes('catalogue', {
     answer: z.array(activityListed),
   },
   getActivityInfo: {
-    method: 'GET',
-    path: '/api/Activities/{id}/activity-info',
-    who: 'signedIn',
+    ...get('/api/Activities/{id}/activity-info', 'signedIn'),
     summary: 'An activity’s description and photos in one language',
     harm: 'Agents see an activity without its description.',
     touches: search,

@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { plainText } from '../format/plain-text'
 import { clientIdSchema } from '../ids/ids'
 import { clientListed, clientStatusSchema, clientView } from './client-shapes'
-import { defineRoutes } from './contract'
+import { defineRoutes, get, patch, post } from './contract'
 import { itinerarySummary } from './itinerary-summary'
 
 /** `filter` is a JSON object: where, order, limit, skip (domain.md, Filters); `cursor` goes on after a page. */
@@ -50,9 +50,7 @@ const readWrite = ['table:read', 'table:write'] as const
 
 export const clientsRoutes = defineRoutes('clients', {
   listClients: {
-    method: 'GET',
-    path: '/api/Clients',
-    who: 'signedIn',
+    ...get('/api/Clients', 'signedIn'),
     summary:
       'The agent’s clients by filter, sorted by name; lead agents get the whole agency’s; page with `x-next-cursor`',
     harm: 'Agents cannot find their clients.',
@@ -61,9 +59,7 @@ export const clientsRoutes = defineRoutes('clients', {
     answer: z.array(clientListed),
   },
   countClients: {
-    method: 'GET',
-    path: '/api/Clients/count',
-    who: 'signedIn',
+    ...get('/api/Clients/count', 'signedIn'),
     summary: 'Number of clients matching a where clause',
     harm: 'Agents cannot see how many clients match.',
     touches: read,
@@ -71,9 +67,7 @@ export const clientsRoutes = defineRoutes('clients', {
     answer: z.object({ count: z.int() }),
   },
   getClient: {
-    method: 'GET',
-    path: '/api/Clients/{id}',
-    who: 'signedIn',
+    ...get('/api/Clients/{id}', 'signedIn'),
     summary: 'One client with their itineraries, most recently changed first',
     harm: 'Agents cannot open a client.',
     touches: read,
@@ -83,9 +77,7 @@ export const clientsRoutes = defineRoutes('clients', {
     versioned: true,
   },
   createClient: {
-    method: 'POST',
-    path: '/api/Clients',
-    who: 'signedIn',
+    ...post('/api/Clients', 'signedIn'),
     summary: 'Adds a client; each email may be used once per agency; Idempotency-Key is honored for a day',
     harm: 'Agents cannot add a client.',
     touches: readWrite,
@@ -94,9 +86,7 @@ export const clientsRoutes = defineRoutes('clients', {
     versioned: true,
   },
   checkClientEmail: {
-    method: 'POST',
-    path: '/api/Clients/check-email',
-    who: 'signedIn',
+    ...post('/api/Clients/check-email', 'signedIn'),
     summary: 'Whether a client of the agency already uses this email',
     harm: 'Agents learn too late that a client already exists.',
     touches: read,
@@ -105,9 +95,7 @@ export const clientsRoutes = defineRoutes('clients', {
     safe: true,
   },
   patchClient: {
-    method: 'PATCH',
-    path: '/api/Clients/{id}',
-    who: 'signedIn',
+    ...patch('/api/Clients/{id}', 'signedIn'),
     summary: 'Updates the fields in the body; a new email must be unused',
     harm: 'Agents cannot change a client.',
     touches: readWrite,

@@ -54,6 +54,16 @@ export interface Route extends RouteSpec {
   readonly domain: string
 }
 
+const at =
+  <const M extends Method>(method: M) =>
+  <const Path extends string, const Who extends AccessLevel>(path: Path, who: Who) => ({ method, path, who })
+
+/** How a route is called, and who may. */
+export const get = at('GET')
+export const post = at('POST')
+export const patch = at('PATCH')
+export const remove = at('DELETE')
+
 /** Adds name and domain to each route of one domain's table and keeps every literal type. */
 export function defineRoutes<const Domain extends string, const Specs extends Record<string, RouteSpec>>(
   domain: Domain,

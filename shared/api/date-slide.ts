@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { calendarDateSchema, travelDateSchema } from '../dates/calendar-date'
 import { itineraryIdSchema } from '../ids/ids'
-import { defineRoutes } from './contract'
+import { defineRoutes, post } from './contract'
 
 /** A day on which a trip can start. `sell` is what the client would pay, minor units of the trip's currency. */
 export const tripStart = z.object({
@@ -30,9 +30,7 @@ export type TripStarts = z.infer<typeof tripStarts>
 
 export const dateSlideRoutes = defineRoutes('date-slide', {
   findTripStarts: {
-    method: 'POST',
-    path: '/api/Itineraries/{id}/date-slide',
-    who: 'signedIn',
+    ...post('/api/Itineraries/{id}/date-slide', 'signedIn'),
     summary: 'Every start date in the next 12 months when all stays of an itinerary have rooms, with the total price',
     harm: 'Agents cannot find other dates for a trip.',
     touches: ['table:read'],

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { itineraryIdSchema, segmentIdSchema } from '../ids/ids'
 import { flightStatusSchema } from '../itinerary/flight-status'
-import { defineRoutes } from './contract'
+import { defineRoutes, get } from './contract'
 
 /** How a flight of an itinerary stands. */
 export const flightStatusView = z.object({
@@ -18,9 +18,7 @@ export type FlightStatusView = z.infer<typeof flightStatusView>
 
 export const flightStatusRoutes = defineRoutes('itineraries', {
   getFlightStatus: {
-    method: 'GET',
-    path: '/api/FlightStatus',
-    who: 'signedIn',
+    ...get('/api/FlightStatus', 'signedIn'),
     summary: 'Status of an itinerary’s flights; flights without known times are omitted on their travel days',
     harm: 'Agents cannot see whether flights have departed or landed.',
     touches: ['table:read'],

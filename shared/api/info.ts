@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { calendarDateSchema } from '../dates/calendar-date'
-import { defineRoutes } from './contract'
+import { defineRoutes, get, post } from './contract'
 
 const hit = z.object({
   id: z.string(),
@@ -20,9 +20,7 @@ export const docsAddresses = { openApi: '/api/openapi.json', docs: '/api/docs', 
 
 export const infoRoutes = defineRoutes('info', {
   searchInfo: {
-    method: 'GET',
-    path: '/api/Info/search',
-    who: 'signedIn',
+    ...get('/api/Info/search', 'signedIn'),
     summary: 'Camps, regions, and the agency’s clients and itineraries whose names contain the text, at most 6 of each',
     harm: 'Agents cannot jump to a record by name.',
     touches: ['table:read'],
@@ -30,9 +28,7 @@ export const infoRoutes = defineRoutes('info', {
     answer: z.object({ camps: hits, regions: hits, clients: hits, itineraries: hits }),
   },
   getExchangeRates: {
-    method: 'GET',
-    path: '/api/Info/getExchangeRates',
-    who: 'signedIn',
+    ...get('/api/Info/getExchangeRates', 'signedIn'),
     summary: 'Latest exchange rates: units of each currency per unit of the base currency',
     harm: 'Agents cannot see amounts in other currencies.',
     touches: ['table:read'],
@@ -50,9 +46,7 @@ export const infoRoutes = defineRoutes('info', {
     }),
   },
   getLodgeMappingPieces: {
-    method: 'GET',
-    path: '/api/Info/getLodgeMappingPieces',
-    who: 'signedIn',
+    ...get('/api/Info/getLodgeMappingPieces', 'signedIn'),
     summary: 'Names and regions by supplier code, and regions by countryRegionCode',
     harm: 'Agents see codes instead of camp and region names.',
     touches: ['table:read'],
@@ -65,18 +59,14 @@ export const infoRoutes = defineRoutes('info', {
     }),
   },
   getCurrencies: {
-    method: 'GET',
-    path: '/api/Info/currencies',
-    who: 'signedIn',
+    ...get('/api/Info/currencies', 'signedIn'),
     summary: 'Supported currencies with their names and decimal places',
     harm: 'Agents cannot choose a trip’s currency.',
     touches: ['table:read'],
     answer: z.array(z.object({ code: z.string(), name: z.string(), exponent: z.int() })),
   },
   logMessage: {
-    method: 'POST',
-    path: '/api/Info/logMessage',
-    who: 'signedIn',
+    ...post('/api/Info/logMessage', 'signedIn'),
     summary: 'Logs a message from the app',
     harm: 'App messages are missing from the log.',
     touches: ['table:read'],
@@ -84,9 +74,7 @@ export const infoRoutes = defineRoutes('info', {
     answer: z.object({ logged: z.literal(true) }),
   },
   getOpenApi: {
-    method: 'GET',
-    path: '/api/openapi.json',
-    who: 'public',
+    ...get('/api/openapi.json', 'public'),
     summary: 'This API as an OpenAPI 3.1 document',
     harm: 'Developers cannot read the API description.',
     touches: [],
@@ -94,9 +82,7 @@ export const infoRoutes = defineRoutes('info', {
     cacheSeconds: 300,
   },
   getDocs: {
-    method: 'GET',
-    path: '/api/docs',
-    who: 'public',
+    ...get('/api/docs', 'public'),
     summary: 'API documentation as a web page',
     harm: 'Developers cannot read the API description.',
     touches: [],

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { itineraryIdSchema } from '../ids/ids'
 import { itineraryInput } from '../itinerary/itinerary'
-import { defineRoutes } from './contract'
+import { defineRoutes, get, patch, post } from './contract'
 import { itineraryBody } from './itinerary-body'
 import { historyEntryView, itineraryAnswer, tripTotals } from './itinerary-shapes'
 import { itineraryListed } from './itinerary-summary'
@@ -16,9 +16,7 @@ const readWrite = ['table:read', 'table:write'] as const
 
 export const itinerariesRoutes = defineRoutes('itineraries', {
   createItinerary: {
-    method: 'POST',
-    path: '/api/Itineraries',
-    who: 'signedIn',
+    ...post('/api/Itineraries', 'signedIn'),
     summary:
       'Stores a new itinerary as an estimate, or as a draft that somebody saves by hand, and prices it; honours Idempotency-Key for a day',
     harm: 'Agents cannot save an itinerary.',
@@ -28,9 +26,7 @@ export const itinerariesRoutes = defineRoutes('itineraries', {
     versioned: true,
   },
   listItineraries: {
-    method: 'GET',
-    path: '/api/Itineraries',
-    who: 'signedIn',
+    ...get('/api/Itineraries', 'signedIn'),
     summary: 'Itineraries by filter, most recently changed first; page with `x-next-cursor`',
     harm: 'Agents cannot find their itineraries.',
     touches: ['table:read'],
@@ -38,9 +34,7 @@ export const itinerariesRoutes = defineRoutes('itineraries', {
     answer: z.array(itineraryListed),
   },
   countItineraries: {
-    method: 'GET',
-    path: '/api/Itineraries/count',
-    who: 'signedIn',
+    ...get('/api/Itineraries/count', 'signedIn'),
     summary: 'Number of itineraries matching a where clause',
     harm: 'Agents cannot see how many itineraries match.',
     touches: ['table:read'],
@@ -48,9 +42,7 @@ export const itinerariesRoutes = defineRoutes('itineraries', {
     answer: z.object({ count: z.int() }),
   },
   totalItineraries: {
-    method: 'GET',
-    path: '/api/Itineraries/totals',
-    who: 'signedIn',
+    ...get('/api/Itineraries/totals', 'signedIn'),
     summary: 'Totals by currency for each of several where clauses, computed in one read',
     harm: 'Agents cannot see sales and outstanding payments.',
     touches: ['table:read'],
@@ -58,9 +50,7 @@ export const itinerariesRoutes = defineRoutes('itineraries', {
     answer: z.record(z.string(), z.array(tripTotals)),
   },
   getItinerary: {
-    method: 'GET',
-    path: '/api/Itineraries/{id}',
-    who: 'signedIn',
+    ...get('/api/Itineraries/{id}', 'signedIn'),
     summary: 'One itinerary with its prices, problems and the progress of work in flight',
     harm: 'Agents cannot open an itinerary.',
     touches: ['table:read'],
@@ -70,9 +60,7 @@ export const itinerariesRoutes = defineRoutes('itineraries', {
     versioned: true,
   },
   patchItinerary: {
-    method: 'PATCH',
-    path: '/api/Itineraries/{id}',
-    who: 'signedIn',
+    ...patch('/api/Itineraries/{id}', 'signedIn'),
     summary:
       'Updates the fields in the body, reprices the itinerary and records the change in its history; the body of GET may be sent back',
     harm: 'Agents cannot change an itinerary.',
@@ -83,9 +71,7 @@ export const itinerariesRoutes = defineRoutes('itineraries', {
     versioned: 'demanded',
   },
   getItineraryHistory: {
-    method: 'GET',
-    path: '/api/Itineraries/{id}/history',
-    who: 'signedIn',
+    ...get('/api/Itineraries/{id}/history', 'signedIn'),
     summary: 'Every saved change of an itinerary, latest first; page with `x-next-cursor`',
     harm: 'Agents cannot see who changed an itinerary.',
     touches: ['table:read'],
@@ -97,9 +83,7 @@ export const itinerariesRoutes = defineRoutes('itineraries', {
     answer: z.array(historyEntryView),
   },
   getQuote: {
-    method: 'POST',
-    path: '/api/WindowAPIs/GetQuote',
-    who: 'signedIn',
+    ...post('/api/WindowAPIs/GetQuote', 'signedIn'),
     summary:
       'Requests costs and availability from the supplier system; the itinerary is quoting until the answer is saved',
     harm: 'Agents cannot get a quote.',

@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { agentIdSchema, clientIdSchema, itineraryIdSchema, mediaIdSchema } from '../ids/ids'
 import { isDocumentType, isNamedAs, mostDocumentBytes } from '../media/document-types'
 import { fileNameOf } from '../media/file-name'
-import { defineRoutes } from './contract'
+import { defineRoutes, get, patch, post, remove } from './contract'
 
 /** Status of a medium (2 §3): its file was uploaded, or reviewed. */
 export const mediaStatusSchema = z.enum(['uploaded', 'approved'])
@@ -71,9 +71,7 @@ const readWrite = ['table:read', 'table:write'] as const
 
 export const mediaContentRoutes = defineRoutes('media', {
   createMediaContent: {
-    method: 'POST',
-    path: '/api/MediaContent',
-    who: 'signedIn',
+    ...post('/api/MediaContent', 'signedIn'),
     summary:
       'Registers a file and returns the URL to PUT it to within 15 minutes, with the same size and type; Idempotency-Key is honored for a day',
     harm: 'Agents cannot add documents to trips.',
@@ -82,9 +80,7 @@ export const mediaContentRoutes = defineRoutes('media', {
     answer: mediaContent,
   },
   listMediaContent: {
-    method: 'GET',
-    path: '/api/MediaContent',
-    who: 'payer',
+    ...get('/api/MediaContent', 'payer'),
     summary: 'Files of the itinerary or client in `where`, in order; clients see only files shared with them',
     harm: 'Agents and clients cannot see trip documents.',
     touches: ['table:read', 'media:read'],
@@ -92,9 +88,7 @@ export const mediaContentRoutes = defineRoutes('media', {
     answer: z.array(mediaContent),
   },
   getMediaContent: {
-    method: 'GET',
-    path: '/api/MediaContent/{id}',
-    who: 'payer',
+    ...get('/api/MediaContent/{id}', 'payer'),
     summary: 'One file with a download URL valid for 15 minutes',
     harm: 'Agents and clients cannot open trip documents.',
     touches: ['table:read', 'media:read'],
@@ -102,9 +96,7 @@ export const mediaContentRoutes = defineRoutes('media', {
     answer: mediaContent,
   },
   patchMediaContent: {
-    method: 'PATCH',
-    path: '/api/MediaContent/{id}',
-    who: 'signedIn',
+    ...patch('/api/MediaContent/{id}', 'signedIn'),
     summary: 'Changes order, visibility or status; `uploaded` requires the file to exist and restores a removed one',
     harm: 'Agents cannot finish uploads, order documents or show them to clients.',
     touches: [...readWrite, 'media:read'],
@@ -119,9 +111,7 @@ export const mediaContentRoutes = defineRoutes('media', {
     answer: mediaContent,
   },
   deleteMediaContent: {
-    method: 'DELETE',
-    path: '/api/MediaContent/{id}',
-    who: 'signedIn',
+    ...remove('/api/MediaContent/{id}', 'signedIn'),
     summary: 'Removes a file; it can be restored for a day by setting its status',
     harm: 'Agents cannot remove trip documents.',
     touches: readWrite,

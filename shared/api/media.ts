@@ -1,14 +1,12 @@
 import * as z from 'zod'
-import { defineRoutes } from './contract'
+import { defineRoutes, get } from './contract'
 
 /** Width to height of the pictures that the app asks for. */
 export const pictureRatios = ['3x2', '16x9', '2x1', '1x1', '3x4'] as const
 
 export const mediaRoutes = defineRoutes('media', {
   getArt: {
-    method: 'GET',
-    path: '/media/art/{biome}/{seed}',
-    who: 'public',
+    ...get('/media/art/{biome}/{seed}', 'public'),
     summary: 'An illustrated landscape, always the same for the same parameters, shown where a camp has no photo',
     harm: 'Accommodations are shown without photos.',
     touches: [],

@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { requiredText } from '../format/plain-text'
 import { itineraryIdSchema } from '../ids/ids'
 import { conversations } from '../itinerary/conversations'
-import { defineRoutes } from './contract'
+import { defineRoutes, get, post } from './contract'
 
 /** The most characters of a message. */
 export const mostMessageText = 5_000
@@ -27,9 +27,7 @@ const readWrite = ['table:read', 'table:write'] as const
 
 export const messagesRoutes = defineRoutes('messages', {
   listMessages: {
-    method: 'GET',
-    path: '/api/Messages',
-    who: 'payer',
+    ...get('/api/Messages', 'payer'),
     summary: 'Messages of the itinerary in `where`, latest first; clients see only their own conversation',
     harm: 'Agents and clients cannot read their messages.',
     touches: ['table:read'],
@@ -37,9 +35,7 @@ export const messagesRoutes = defineRoutes('messages', {
     answer: z.array(messageView),
   },
   countMessages: {
-    method: 'GET',
-    path: '/api/Messages/count',
-    who: 'payer',
+    ...get('/api/Messages/count', 'payer'),
     summary: 'Number of messages matching a where clause, and how many the caller has not read',
     harm: 'Agents and clients are not shown new messages.',
     touches: ['table:read'],
@@ -47,9 +43,7 @@ export const messagesRoutes = defineRoutes('messages', {
     answer: z.object({ count: z.int(), unread: z.int() }),
   },
   postMessage: {
-    method: 'POST',
-    path: '/api/Messages',
-    who: 'payer',
+    ...post('/api/Messages', 'payer'),
     summary:
       'Sends a message to the other side of a conversation, also by e-mail; Idempotency-Key is honored for a day',
     harm: 'Agents and clients cannot message each other.',
@@ -62,9 +56,7 @@ export const messagesRoutes = defineRoutes('messages', {
     answer: messageView,
   },
   markMessagesRead: {
-    method: 'POST',
-    path: '/api/Messages/markRead',
-    who: 'payer',
+    ...post('/api/Messages/markRead', 'payer'),
     summary: 'Marks an itinerary’s messages as read up to a given message',
     harm: 'Messages stay marked as new.',
     touches: readWrite,

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { itineraryIdSchema } from '../ids/ids'
 import { partySchema } from '../itinerary/party'
-import { defineRoutes } from './contract'
+import { defineRoutes, get, patch, post, remove } from './contract'
 import { itineraryAnswer } from './itinerary-shapes'
 import { partyShareView } from './trip-shapes'
 
@@ -12,9 +12,7 @@ const touches = ['table:read', 'table:write'] as const
 /** The party groups of a trip (2 §7.5), kept with it: each change is a change of the itinerary, which is answered. */
 export const partyGroupsRoutes = defineRoutes('party-groups', {
   listPartyGroups: {
-    method: 'GET',
-    path: '/api/PartyGroups',
-    who: 'signedIn',
+    ...get('/api/PartyGroups', 'signedIn'),
     summary: 'Party groups of the itinerary in `where.itineraryId`, with each group’s exact share',
     harm: 'Agents cannot see who pays what.',
     touches: ['table:read'],
@@ -22,9 +20,7 @@ export const partyGroupsRoutes = defineRoutes('party-groups', {
     answer: z.array(partyShareView.extend({ itineraryId: itineraryIdSchema, allocations })),
   },
   createPartyGroup: {
-    method: 'POST',
-    path: '/api/PartyGroups',
-    who: 'signedIn',
+    ...post('/api/PartyGroups', 'signedIn'),
     summary:
       'Adds a party group and moves its travelers there. If shares are given, the other groups split the rest in proportion',
     harm: 'Agents cannot split a trip’s bill.',
@@ -39,9 +35,7 @@ export const partyGroupsRoutes = defineRoutes('party-groups', {
     versioned: true,
   },
   patchPartyGroup: {
-    method: 'PATCH',
-    path: '/api/PartyGroups/{id}',
-    who: 'signedIn',
+    ...patch('/api/PartyGroups/{id}', 'signedIn'),
     summary: 'Updates a party group’s name, travelers or shares; the other groups split the rest in proportion',
     harm: 'Agents cannot change who pays what.',
     touches,
@@ -56,9 +50,7 @@ export const partyGroupsRoutes = defineRoutes('party-groups', {
     versioned: true,
   },
   deletePartyGroup: {
-    method: 'DELETE',
-    path: '/api/PartyGroups/{id}',
-    who: 'signedIn',
+    ...remove('/api/PartyGroups/{id}', 'signedIn'),
     summary: 'Removes a party group that has not paid; the others take over its share in proportion',
     harm: 'Agents cannot remove a party group.',
     touches,

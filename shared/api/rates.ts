@@ -3,7 +3,7 @@ import { travelDateSchema } from '../dates/calendar-date'
 import { optionKeySchema, supplierCodeSchema } from '../ids/ids'
 import { rackRatesSchema } from '../rates/rack-rates'
 import { rateRuleSchema } from '../rates/rate-rule'
-import { defineRoutes } from './contract'
+import { defineRoutes, post } from './contract'
 import { properStay, stayDates } from './stay-dates'
 
 /** A rate rule as agents see it (1 §3), with the published prices of the same nights for the rack model. */
@@ -15,9 +15,7 @@ const read = ['table:read'] as const
 
 export const ratesRoutes = defineRoutes('rates', {
   getRatesByOptionKey: {
-    method: 'POST',
-    path: '/api/Rates/getByOptionKey',
-    who: 'signedIn',
+    ...post('/api/Rates/getByOptionKey', 'signedIn'),
     summary: 'Rate rules for option keys, valid on any night of a period; endDate is the departure date',
     harm: 'Agents cannot price stays.',
     touches: read,
@@ -28,9 +26,7 @@ export const ratesRoutes = defineRoutes('rates', {
     safe: true,
   },
   getRatesBySupplier: {
-    method: 'POST',
-    path: '/api/Rates/getBySupplier',
-    who: 'signedIn',
+    ...post('/api/Rates/getBySupplier', 'signedIn'),
     summary: 'Rate rules for suppliers, valid on any night of a period; endDate is the departure date',
     harm: 'Agents cannot price stays.',
     touches: read,
@@ -39,9 +35,7 @@ export const ratesRoutes = defineRoutes('rates', {
     safe: true,
   },
   getInclusions: {
-    method: 'POST',
-    path: '/api/Rates/inclusions',
-    who: 'signedIn',
+    ...post('/api/Rates/inclusions', 'signedIn'),
     summary: 'What suppliers’ rates include on the first night of a period',
     harm: 'Agents cannot see what a room includes.',
     touches: read,
@@ -59,9 +53,7 @@ export const ratesRoutes = defineRoutes('rates', {
     safe: true,
   },
   getLowestRates: {
-    method: 'POST',
-    path: '/api/Rates/lowest-rate',
-    who: 'signedIn',
+    ...post('/api/Rates/lowest-rate', 'signedIn'),
     summary: 'Lowest price per person sharing per night in the month of startDate',
     harm: 'Agents see accommodations without a price.',
     touches: read,

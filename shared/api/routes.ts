@@ -11,6 +11,7 @@ import { mediaRoutes } from './media'
 import { mediaContentRoutes } from './media-content'
 import { messagesRoutes } from './messages'
 import { partyGroupsRoutes } from './party-groups'
+import { payingRoutes } from './paying'
 import { paymentsRoutes } from './payments'
 import { ratesRoutes } from './rates'
 import { savedTripRoutes } from './saved-trips'
@@ -37,6 +38,7 @@ export const routes = {
   ...mediaContentRoutes,
   ...messagesRoutes,
   ...partyGroupsRoutes,
+  ...payingRoutes,
   ...paymentsRoutes,
   ...ratesRoutes,
   ...suppliersRoutes,

@@ -3,7 +3,7 @@ import { travelDateSchema } from '../dates/calendar-date'
 import { clientIdSchema, itineraryIdSchema } from '../ids/ids'
 import { patternInput, patternPatch } from '../itinerary/itinerary'
 import { patternStates } from '../itinerary/states'
-import { defineRoutes } from './contract'
+import { defineRoutes, get, patch, post, remove } from './contract'
 import { itineraryAnswer } from './itinerary-shapes'
 import { savedSummary } from './itinerary-summary'
 import { templateName } from './template-name'
@@ -27,9 +27,7 @@ const copy = {
 /** Trips as tables and patterns: what they hold in parts, and what is saved to start others from. */
 export const savedTripRoutes = defineRoutes('itineraries', {
   getItineraryCsv: {
-    method: 'GET',
-    path: '/api/Itineraries/{id}/csv',
-    who: 'signedIn',
+    ...get('/api/Itineraries/{id}/csv', 'signedIn'),
     summary: 'An itinerary’s segments with their figures, as CSV',
     harm: 'Agents cannot export an itinerary.',
     touches: ['table:read'],
@@ -38,9 +36,7 @@ export const savedTripRoutes = defineRoutes('itineraries', {
     contentType: 'text/csv; charset=utf-8',
   },
   listItineraryParties: {
-    method: 'GET',
-    path: '/api/Itineraries/{id}/parties',
-    who: 'signedIn',
+    ...get('/api/Itineraries/{id}/parties', 'signedIn'),
     summary: 'What each party group pays, totaling the sell exactly',
     harm: 'Agents cannot see what each party pays.',
     touches: ['table:read'],
@@ -48,9 +44,7 @@ export const savedTripRoutes = defineRoutes('itineraries', {
     answer: z.array(partyShareView),
   },
   listTripCampInfo: {
-    method: 'GET',
-    path: '/api/Itineraries/{id}/camp-info',
-    who: 'signedIn',
+    ...get('/api/Itineraries/{id}/camp-info', 'signedIn'),
     summary: 'Texts about each camp of an itinerary, in the order of its stays',
     harm: 'Itineraries show no camp texts.',
     touches: ['table:read'],
@@ -59,9 +53,7 @@ export const savedTripRoutes = defineRoutes('itineraries', {
     answer: z.array(tripCampInfo),
   },
   listTripActivities: {
-    method: 'GET',
-    path: '/api/Itineraries/{id}/activities',
-    who: 'signedIn',
+    ...get('/api/Itineraries/{id}/activities', 'signedIn'),
     summary: 'Activities at an itinerary’s camps and in their regions, in the order of its stays',
     harm: 'Itineraries show no activities.',
     touches: ['table:read'],
@@ -70,9 +62,7 @@ export const savedTripRoutes = defineRoutes('itineraries', {
     answer: z.array(tripActivities),
   },
   listSavedItineraries: {
-    method: 'GET',
-    path: '/api/SavedItineraries',
-    who: 'signedIn',
+    ...get('/api/SavedItineraries', 'signedIn'),
     summary:
       'The agency’s examples, then what its agents saved as patterns for others, the last changed first; `x-next-cursor` leads to the next page',
     harm: 'Agents cannot see saved itineraries.',
@@ -81,9 +71,7 @@ export const savedTripRoutes = defineRoutes('itineraries', {
     answer: z.array(savedSummary),
   },
   getSavedItineraries: {
-    method: 'GET',
-    path: '/api/SavedItineraries/getSavedItineraries',
-    who: 'signedIn',
+    ...get('/api/SavedItineraries/getSavedItineraries', 'signedIn'),
     summary: 'The same list as GET /api/SavedItineraries',
     harm: 'Agents cannot see saved itineraries.',
     touches: ['table:read'],
@@ -91,9 +79,7 @@ export const savedTripRoutes = defineRoutes('itineraries', {
     answer: z.array(savedSummary),
   },
   createSavedItinerary: {
-    method: 'POST',
-    path: '/api/SavedItineraries',
-    who: 'signedIn',
+    ...post('/api/SavedItineraries', 'signedIn'),
     summary:
       'Saves what the body holds as a pattern for others, or, by a lead agent, as an example of the agency: a client in it is left out',
     harm: 'Agents cannot save an itinerary as a template.',
@@ -103,9 +89,7 @@ export const savedTripRoutes = defineRoutes('itineraries', {
     versioned: true,
   },
   patchSavedItinerary: {
-    method: 'PATCH',
-    path: '/api/SavedItineraries/{id}',
-    who: 'signedIn',
+    ...patch('/api/SavedItineraries/{id}', 'signedIn'),
     summary:
       'Updates a saved itinerary; allowed for its owner and lead agents; examples are made and changed by lead agents only',
     harm: 'Agents cannot change a saved itinerary.',
@@ -116,9 +100,7 @@ export const savedTripRoutes = defineRoutes('itineraries', {
     versioned: 'demanded',
   },
   deleteSavedItinerary: {
-    method: 'DELETE',
-    path: '/api/SavedItineraries/{id}',
-    who: 'signedIn',
+    ...remove('/api/SavedItineraries/{id}', 'signedIn'),
     summary:
       'Deletes a saved itinerary: whose it is, or a lead agent, may; an example only a lead agent. Trips made of it stay',
     harm: 'Agents cannot delete a saved itinerary.',
@@ -127,9 +109,7 @@ export const savedTripRoutes = defineRoutes('itineraries', {
     answer: z.object({ id: itineraryIdSchema, deleted: z.literal(true) }),
   },
   getSavedItinerary: {
-    method: 'GET',
-    path: '/api/SavedItineraries/{id}',
-    who: 'signedIn',
+    ...get('/api/SavedItineraries/{id}', 'signedIn'),
     summary: 'One saved itinerary, for every agent of its agency',
     harm: 'Agents cannot open a saved itinerary.',
     touches: ['table:read'],
@@ -138,9 +118,7 @@ export const savedTripRoutes = defineRoutes('itineraries', {
     versioned: true,
   },
   createSavedItineraryFromItinerary: {
-    method: 'POST',
-    path: '/api/SavedItineraries/createSavedItineraryFromItinerary',
-    who: 'signedIn',
+    ...post('/api/SavedItineraries/createSavedItineraryFromItinerary', 'signedIn'),
     summary:
       'Saves what an itinerary holds as a pattern for others, or, by a lead agent, as an example of the agency, without client, travelers, payments and booking',
     harm: 'Agents cannot save an itinerary as a template.',
@@ -154,9 +132,7 @@ export const savedTripRoutes = defineRoutes('itineraries', {
     versioned: true,
   },
   getItineraryFrom: {
-    method: 'POST',
-    path: '/api/SavedItineraries/getItineraryFrom',
-    who: 'signedIn',
+    ...post('/api/SavedItineraries/getItineraryFrom', 'signedIn'),
     summary: 'Creates a new estimate from a saved itinerary, on a new start date if given',
     harm: 'Agents cannot start from a saved itinerary.',
     touches: readWrite,
@@ -165,9 +141,7 @@ export const savedTripRoutes = defineRoutes('itineraries', {
     versioned: true,
   },
   getSavedQuote: {
-    method: 'POST',
-    path: '/api/SavedItineraries/getQuote',
-    who: 'signedIn',
+    ...post('/api/SavedItineraries/getQuote', 'signedIn'),
     summary: 'Creates a new itinerary from a saved one and requests its quote in one step',
     harm: 'Agents cannot quote a saved itinerary.',
     touches: [...readWrite, 'queue:itinerary'],
@@ -176,9 +150,7 @@ export const savedTripRoutes = defineRoutes('itineraries', {
     answer: z.object({ id: itineraryIdSchema, state: z.literal('quoting') }),
   },
   getSavedAvailability: {
-    method: 'POST',
-    path: '/api/SavedItineraries/getAvailability',
-    who: 'signedIn',
+    ...post('/api/SavedItineraries/getAvailability', 'signedIn'),
     summary: 'Room availability for the stays of a saved itinerary on a new start date; `quoteOnly` skips counts',
     harm: 'Agents cannot see when a saved itinerary is available.',
     touches: ['table:read'],

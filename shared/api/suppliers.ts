@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { calendarDateSchema } from '../dates/calendar-date'
 import { agencyIdSchema } from '../ids/ids'
-import { defineRoutes } from './contract'
+import { defineRoutes, get, post } from './contract'
 
 const transitPoint = z.string().regex(/^[A-Z0-9-]{2,12}$/, { error: 'must be the code of a transit point' })
 
@@ -21,9 +21,7 @@ export type TransferView = z.infer<typeof transferView>
 
 export const suppliersRoutes = defineRoutes('suppliers', {
   getAgencyByCode: {
-    method: 'GET',
-    path: '/api/WindowAPIs/getAgency',
-    who: 'signedIn',
+    ...get('/api/WindowAPIs/getAgency', 'signedIn'),
     summary: 'The caller’s agency if it has that code in the supplier system; `*` matches any characters',
     harm: 'Agencies cannot be matched with the supplier system.',
     touches: ['table:read'],
@@ -31,9 +29,7 @@ export const suppliersRoutes = defineRoutes('suppliers', {
     answer: z.object({ id: agencyIdSchema, name: z.string(), agencyCode: z.string(), currency: z.string() }),
   },
   getTransfers: {
-    method: 'POST',
-    path: '/api/WindowAPIs/getTransfers',
-    who: 'signedIn',
+    ...post('/api/WindowAPIs/getTransfers', 'signedIn'),
     summary: 'Road and charter transfers between two transit points, quickest first',
     harm: 'Agents are offered no transfers.',
     touches: ['table:read'],
@@ -47,9 +43,7 @@ export const suppliersRoutes = defineRoutes('suppliers', {
     safe: true,
   },
   getTransfersOrig: {
-    method: 'POST',
-    path: '/api/WindowAPIs/getTransfersOrig',
-    who: 'signedIn',
+    ...post('/api/WindowAPIs/getTransfersOrig', 'signedIn'),
     summary: 'Transfers from a transit point to every other within a day, nearest first',
     harm: 'Agents are offered no onward transfers.',
     touches: ['table:read'],

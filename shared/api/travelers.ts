@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { itineraryIdSchema } from '../ids/ids'
 import { travelerSchema } from '../itinerary/party'
-import { defineRoutes } from './contract'
+import { defineRoutes, get, patch, post, remove } from './contract'
 import { itineraryAnswer } from './itinerary-shapes'
 
 const { id: _id, ...named } = travelerSchema.shape
@@ -11,9 +11,7 @@ const touches = ['table:read', 'table:write'] as const
 /** The named travelers of a trip (2 §7.5). They are kept with it: each change is a change of the itinerary, which is answered. */
 export const travelersRoutes = defineRoutes('travelers', {
   listTravelers: {
-    method: 'GET',
-    path: '/api/Travelers',
-    who: 'signedIn',
+    ...get('/api/Travelers', 'signedIn'),
     summary: 'Named travelers of the itinerary in `where.itineraryId`, with their party group',
     harm: 'Agents cannot see the travelers.',
     touches: ['table:read'],
@@ -21,9 +19,7 @@ export const travelersRoutes = defineRoutes('travelers', {
     answer: z.array(travelerSchema.extend({ itineraryId: itineraryIdSchema, partyId: z.string().optional() })),
   },
   createTraveler: {
-    method: 'POST',
-    path: '/api/Travelers',
-    who: 'signedIn',
+    ...post('/api/Travelers', 'signedIn'),
     summary: 'Adds a named traveler to an itinerary, and to a party group if given',
     harm: 'Agents cannot name travelers.',
     touches,
@@ -32,9 +28,7 @@ export const travelersRoutes = defineRoutes('travelers', {
     versioned: true,
   },
   patchTraveler: {
-    method: 'PATCH',
-    path: '/api/Travelers/{id}',
-    who: 'signedIn',
+    ...patch('/api/Travelers/{id}', 'signedIn'),
     summary: 'Updates a traveler; `age: null` clears the age, `partyId: null` leaves the group',
     harm: 'Agents cannot update a traveler.',
     touches,
@@ -50,9 +44,7 @@ export const travelersRoutes = defineRoutes('travelers', {
     versioned: true,
   },
   deleteTraveler: {
-    method: 'DELETE',
-    path: '/api/Travelers/{id}',
-    who: 'signedIn',
+    ...remove('/api/Travelers/{id}', 'signedIn'),
     summary: 'Removes a traveler from an itinerary and from their party group',
     harm: 'Agents cannot remove a traveler.',
     touches,

@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { requiredText } from '../format/plain-text'
 import { clientIdSchema, itineraryIdSchema, segmentIdSchema, supplierCodeSchema } from '../ids/ids'
 import { refuseForeignRooms, roomLineInput } from '../rooms/room-line'
-import { defineRoutes } from './contract'
+import { defineRoutes, post } from './contract'
 import { itineraryAnswer } from './itinerary-shapes'
 
 const readWrite = ['table:read', 'table:write'] as const
@@ -10,9 +10,7 @@ const readWrite = ['table:read', 'table:write'] as const
 /** Changes of a trip’s stays in one call, and bookings and letters that come and go. */
 export const tripEditRoutes = defineRoutes('itineraries', {
   swapAccommodation: {
-    method: 'POST',
-    path: '/api/WindowAPIs/swapAccommodation',
-    who: 'signedIn',
+    ...post('/api/WindowAPIs/swapAccommodation', 'signedIn'),
     summary: 'Replaces the camp of a stay for the same nights',
     harm: 'Agents cannot swap a camp.',
     touches: [...readWrite, 'queue:zap'],
@@ -28,9 +26,7 @@ export const tripEditRoutes = defineRoutes('itineraries', {
     versioned: true,
   },
   addAccommodationDays: {
-    method: 'POST',
-    path: '/api/WindowAPIs/addAccommodationDays',
-    who: 'signedIn',
+    ...post('/api/WindowAPIs/addAccommodationDays', 'signedIn'),
     summary: 'Extends or shortens a stay at its end; it fills open nights first, then shifts what follows',
     harm: 'Agents cannot extend a stay.',
     touches: [...readWrite, 'queue:zap'],
@@ -43,9 +39,7 @@ export const tripEditRoutes = defineRoutes('itineraries', {
     versioned: true,
   },
   addAccommodationToStartEnd: {
-    method: 'POST',
-    path: '/api/WindowAPIs/addAccommodationToStartEnd',
-    who: 'signedIn',
+    ...post('/api/WindowAPIs/addAccommodationToStartEnd', 'signedIn'),
     summary: 'Adds a stay before the first or after the last night of a trip',
     harm: 'Agents cannot extend a trip.',
     touches: [...readWrite, 'queue:zap'],
@@ -62,9 +56,7 @@ export const tripEditRoutes = defineRoutes('itineraries', {
     versioned: true,
   },
   importBooking: {
-    method: 'POST',
-    path: '/api/WindowAPIs/ImportBooking',
-    who: 'signedIn',
+    ...post('/api/WindowAPIs/ImportBooking', 'signedIn'),
     summary: 'Imports a supplier booking as an itinerary, or returns the existing one',
     harm: 'Agents cannot import bookings.',
     touches: [...readWrite, 'queue:zap'],
@@ -73,9 +65,7 @@ export const tripEditRoutes = defineRoutes('itineraries', {
     versioned: true,
   },
   sendConsultantEmail: {
-    method: 'POST',
-    path: '/api/WindowAPIs/sendConsultantEmail',
-    who: 'signedIn',
+    ...post('/api/WindowAPIs/sendConsultantEmail', 'signedIn'),
     summary: 'E-mails the consultant who arranges stays; the message is saved with the itinerary',
     harm: 'Consultants do not receive requests.',
     touches: [...readWrite, 'queue:mail'],

@@ -4,7 +4,7 @@ import { itineraryIdSchema, segmentIdSchema } from '../ids/ids'
 import { itineraryPatch } from '../itinerary/itinerary'
 import { itineraryStateSchema } from '../itinerary/states'
 import { knownCurrency } from '../itinerary/supplier-amount'
-import { defineRoutes } from './contract'
+import { defineRoutes, get, post } from './contract'
 import { costChangeView, holdBlockerView, itineraryAnswer } from './itinerary-shapes'
 
 const oneItinerary = z.strictObject({ id: itineraryIdSchema })
@@ -13,9 +13,7 @@ const readWrite = ['table:read', 'table:write'] as const
 /** What happens to a trip after its quote: held, confirmed, cancelled, asked again, restored, in another currency. */
 export const tripLifeRoutes = defineRoutes('itineraries', {
   getHold: {
-    method: 'POST',
-    path: '/api/WindowAPIs/GetHold',
-    who: 'signedIn',
+    ...post('/api/WindowAPIs/GetHold', 'signedIn'),
     summary:
       'Holds the rooms of all stays, or none; the itinerary is holding meanwhile; `mock` only reports what blocks a hold',
     harm: 'Agents cannot hold rooms.',
@@ -31,9 +29,7 @@ export const tripLifeRoutes = defineRoutes('itineraries', {
     }),
   },
   confirmQuote: {
-    method: 'POST',
-    path: '/api/WindowAPIs/ConfirmQuote',
-    who: 'signedIn',
+    ...post('/api/WindowAPIs/ConfirmQuote', 'signedIn'),
     summary:
       'Confirms the booking with the supplier system once every camp has answered; the itinerary is confirming meanwhile',
     harm: 'Agents cannot confirm bookings.',
@@ -42,9 +38,7 @@ export const tripLifeRoutes = defineRoutes('itineraries', {
     answer: z.object({ id: itineraryIdSchema, state: z.literal('confirming') }),
   },
   requestConfirmation: {
-    method: 'POST',
-    path: '/api/WindowAPIs/RequestConfirmation',
-    who: 'signedIn',
+    ...post('/api/WindowAPIs/RequestConfirmation', 'signedIn'),
     summary: 'Requests confirmation of the booking; its hold no longer expires',
     harm: 'Agents cannot request confirmation.',
     touches: readWrite,
@@ -53,9 +47,7 @@ export const tripLifeRoutes = defineRoutes('itineraries', {
     versioned: true,
   },
   answerRequest: {
-    method: 'POST',
-    path: '/api/WindowAPIs/AnswerRequest',
-    who: 'signedIn',
+    ...post('/api/WindowAPIs/AnswerRequest', 'signedIn'),
     summary:
       'Records a camp’s answer to a room request: granted rooms are held; if declined, the trip becomes a quote with a problem',
     harm: 'Trips with rooms on request cannot be confirmed.',
@@ -71,9 +63,7 @@ export const tripLifeRoutes = defineRoutes('itineraries', {
     versioned: true,
   },
   cancelBooking: {
-    method: 'POST',
-    path: '/api/WindowAPIs/CancelBooking',
-    who: 'signedIn',
+    ...post('/api/WindowAPIs/CancelBooking', 'signedIn'),
     summary: 'Cancels an itinerary, releases its rooms and refunds payments',
     harm: 'Agents cannot cancel, and rooms stay booked.',
     touches: [...readWrite, 'queue:payment'],
@@ -82,9 +72,7 @@ export const tripLifeRoutes = defineRoutes('itineraries', {
     versioned: true,
   },
   refreshQuote: {
-    method: 'POST',
-    path: '/api/WindowAPIs/RefreshQuote',
-    who: 'signedIn',
+    ...post('/api/WindowAPIs/RefreshQuote', 'signedIn'),
     summary:
       'Refreshes booking status, costs and availability from the supplier system; exchange rates and a locked price stay',
     harm: 'Agents see old availability and old booking statuses.',
@@ -94,9 +82,7 @@ export const tripLifeRoutes = defineRoutes('itineraries', {
     versioned: true,
   },
   updateRequote: {
-    method: 'POST',
-    path: '/api/Itineraries/update-requote',
-    who: 'signedIn',
+    ...post('/api/Itineraries/update-requote', 'signedIn'),
     summary:
       'Unlocks the price, applies the payload and requests a new quote; current rooms stay held until the next hold replaces them',
     harm: 'Agents cannot change a held or confirmed trip.',
@@ -109,9 +95,7 @@ export const tripLifeRoutes = defineRoutes('itineraries', {
     answer: z.object({ id: itineraryIdSchema, state: z.literal('quoting') }),
   },
   restoreItinerary: {
-    method: 'POST',
-    path: '/api/ItineraryHistory/{id}/restore',
-    who: 'signedIn',
+    ...post('/api/ItineraryHistory/{id}/restore', 'signedIn'),
     summary: 'Restores an earlier version as the newest; state, payments and booking stay',
     harm: 'Agents cannot go back to an earlier version.',
     touches: [...readWrite, 'queue:zap'],
@@ -121,9 +105,7 @@ export const tripLifeRoutes = defineRoutes('itineraries', {
     versioned: true,
   },
   changeCurrency: {
-    method: 'POST',
-    path: '/api/Itineraries/{id}/change-currency',
-    who: 'signedIn',
+    ...post('/api/Itineraries/{id}/change-currency', 'signedIn'),
     summary: 'Prices the itinerary in another currency at its current exchange rates',
     harm: 'Agents cannot sell in another currency.',
     touches: readWrite,
@@ -133,9 +115,7 @@ export const tripLifeRoutes = defineRoutes('itineraries', {
     versioned: true,
   },
   listCostChanges: {
-    method: 'GET',
-    path: '/api/Itineraries/{id}/cost-changes',
-    who: 'signedIn',
+    ...get('/api/Itineraries/{id}/cost-changes', 'signedIn'),
     summary: 'Every change of supplier costs, latest first',
     harm: 'Agents cannot see supplier cost changes.',
     touches: ['table:read'],

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { PayableMethod } from '#shared/api/payments'
+import type { PayableMethod } from '#shared/api/paying'
 import { AppError } from '#shared/errors/app-error'
 import { type Payment, paymentTypeLabels } from '#shared/itinerary/payments'
 import { isSameMoney } from '#shared/money/money'

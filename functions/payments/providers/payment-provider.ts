@@ -1,4 +1,4 @@
-import type { PayableMethod } from '#shared/api/payments'
+import type { PayableMethod } from '#shared/api/paying'
 import type { AgencyId, ItineraryId, PaymentId } from '#shared/ids/ids'
 import type { Charge, ChargeEvent } from '#shared/payments/charge'
 

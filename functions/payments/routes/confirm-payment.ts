@@ -1,4 +1,4 @@
-import { paymentsRoutes } from '#shared/api/payments'
+import { payingRoutes } from '#shared/api/paying'
 import { lambdaFor } from '../../data/table/lambda-for'
 import { readerOf } from '../../itineraries/view/trip-reader'
 import { useCase } from '../../runtime/use-case'
@@ -9,7 +9,7 @@ import { type PaymentDeps, paymentMakers } from '../charges/payment-deps'
 import { takeEvent } from '../charges/take-event'
 
 /** How a payment stands by the provider's own word, for a payer who is back before the provider's message is. */
-export const confirmPayment = useCase(paymentsRoutes.confirmPayment, async (call, deps: PaymentDeps) => {
+export const confirmPayment = useCase(payingRoutes.confirmPayment, async (call, deps: PaymentDeps) => {
   const { principal, params } = call
   const { agencyId } = readerOf(principal)
   const owner = await ownerOf(agencyId, { paymentId: params.paymentId, deps })

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { payableMethodSchema, paymentsRoutes } from '#shared/api/payments'
+import { payableMethodSchema, payingRoutes } from '#shared/api/paying'
 import { AppError, isAppError } from '#shared/errors/app-error'
 import type { Charge } from '#shared/payments/charge'
 import { paymentLinkStore } from '../../data/payments/payment-links'
@@ -14,7 +14,7 @@ import { payPath } from '../pages/pay-parts'
 import { type PayReading, payStanding, readByLink } from '../pages/pay-reading'
 import { rawBodyOf } from '../pages/raw-body'
 
-const route = paymentsRoutes.payByLink
+const route = payingRoutes.payByLink
 
 const makers = { ...beginPaymentMakers, links: paymentLinkStore }
 

@@ -1,4 +1,4 @@
-import { paymentsRoutes } from '#shared/api/payments'
+import { payingRoutes } from '#shared/api/paying'
 import { AppError } from '#shared/errors/app-error'
 import { SandboxChangedMeanwhile, type SandboxPayment, sandboxStore } from '../../data/payments/payment-sandbox-store'
 import { lambdaFor } from '../../data/table/lambda-for'
@@ -12,7 +12,7 @@ import { outcomeOf, type TestNumber } from '../providers/sandbox-numbers'
 import { isOver, sandboxPagePath } from '../providers/sandbox-provider'
 import { queueSandboxWebhook } from '../providers/sandbox-webhooks'
 
-const route = paymentsRoutes.paySandbox
+const route = payingRoutes.paySandbox
 
 const makers = { sandbox: sandboxStore, queue: paymentQueue }
 type PaySandboxDeps = Deps<typeof makers>

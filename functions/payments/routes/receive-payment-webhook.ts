@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { paymentsRoutes } from '#shared/api/payments'
+import { payingRoutes } from '#shared/api/paying'
 import { refuseField } from '#shared/errors/refuse-field'
 import { lambdaFor } from '../../data/table/lambda-for'
 import { useCase } from '../../runtime/use-case'
@@ -9,7 +9,7 @@ import { rawBodyOf } from '../pages/raw-body'
 
 /** Takes a provider's message, when the provider signed it. What it says has its effect once. */
 export const receivePaymentWebhook = useCase(
-  paymentsRoutes.receivePaymentWebhook,
+  payingRoutes.receivePaymentWebhook,
   async ({ params, event }, deps: PaymentDeps) => {
     const provider = deps.providers.byName(params.provider)
     const sent = { rawBody: rawBodyOf(event), headers: event.headers, now: deps.clock.now() }

@@ -1,4 +1,4 @@
-import { paymentsRoutes } from '#shared/api/payments'
+import { payingRoutes } from '#shared/api/paying'
 import { withEvent } from '#shared/payments/charge-order'
 import { settledPayment } from '#shared/payments/settle-payment'
 import { paymentLinkStore } from '../../data/payments/payment-links'
@@ -15,7 +15,7 @@ import { payPage } from '../pages/pay-page'
 import { type PayReading, payStanding, readByLink } from '../pages/pay-reading'
 import { payerPageStyle } from '../pages/payer-page-style'
 
-const route = paymentsRoutes.showPayPage
+const route = payingRoutes.showPayPage
 
 const makers = { ...paymentMakers, links: paymentLinkStore }
 

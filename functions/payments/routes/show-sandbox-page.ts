@@ -1,4 +1,4 @@
-import { paymentsRoutes } from '#shared/api/payments'
+import { payingRoutes } from '#shared/api/paying'
 import { AppError } from '#shared/errors/app-error'
 import { sandboxStore } from '../../data/payments/payment-sandbox-store'
 import { lambdaFor } from '../../data/table/lambda-for'
@@ -7,7 +7,7 @@ import { type Deps, useCase } from '../../runtime/use-case'
 import { payerPageStyle } from '../pages/payer-page-style'
 import { sandboxPage } from '../pages/sandbox-page'
 
-const route = paymentsRoutes.showSandboxPage
+const route = payingRoutes.showSandboxPage
 
 const makers = { sandbox: sandboxStore }
 

@@ -1,4 +1,4 @@
-import { paymentsRoutes } from '#shared/api/payments'
+import { payingRoutes } from '#shared/api/paying'
 import type { Charge } from '#shared/payments/charge'
 import { answerOnce } from '../../data/table/answer-once'
 import { lambdaFor } from '../../data/table/lambda-for'
@@ -7,7 +7,7 @@ import { useCase } from '../../runtime/use-case'
 import { type BeginPaymentDeps, beginPayment, beginPaymentMakers } from '../charges/begin-payment'
 import { ownerOf } from '../charges/owner-of'
 
-const route = paymentsRoutes.startPayment
+const route = payingRoutes.startPayment
 
 /**
  * Begins a payment and answers where to pay it. The attempt's name follows from the Idempotency-Key: repeats, and a try

@@ -1,0 +1,111 @@
+import * as z from 'zod'
+import { paymentIdSchema } from '../ids/ids'
+import { paymentMethodSchema, paymentStatusSchema } from '../itinerary/payments'
+import { defineRoutes, get, post } from './contract'
+
+const onePayment = z.strictObject({ paymentId: paymentIdSchema })
+const readWrite = ['table:read', 'table:write'] as const
+
+/** Methods that a payer can choose; a wire is only marked as paid. */
+export const payableMethodSchema = z.enum(['credit', 'ach'])
+export type PayableMethod = z.infer<typeof payableMethodSchema>
+
+const sandboxPage = z.strictObject({ token: z.string().regex(/^[\w-]{20,100}$/) })
+/** Lenient, so that payers with a truncated or decorated link still get a page. */
+const payPage = z.strictObject({ token: z.string() })
+const html = z.string()
+
+/** What payers, providers and their messages call; agents have `payments.ts`. */
+export const payingRoutes = defineRoutes('payments', {
+  startPayment: {
+    ...post('/api/Payments/{paymentId}/start', 'payer'),
+    summary: 'Starts a payment and returns the provider’s payment page; Idempotency-Key is honored',
+    harm: 'Clients cannot pay.',
+    touches: readWrite,
+    params: onePayment,
+    body: z.strictObject({
+      method: payableMethodSchema,
+      /** A form in our page instead of the provider's own page. */
+      embedded: z.boolean().default(false),
+      /** Where the payer comes back to: an address of ours. */
+      returnPath: z
+        .string()
+        .max(300)
+        .regex(/^\/(?![/\\])[\w\-./?=&%#]*$/, { error: 'must be a path of this app' })
+        .default('/'),
+    }),
+    answer: z.object({
+      provider: z.enum(['sandbox', 'stripe']),
+      chargeId: z.string(),
+      /** Amount and service fee together, minor units. */
+      total: z.int(),
+      currency: z.string(),
+      redirectUrl: z.string().nullable(),
+      clientSecret: z.string().nullable(),
+      /** Until when it can be paid there. */
+      expiresAt: z.iso.datetime().nullable().optional(),
+    }),
+  },
+  confirmPayment: {
+    ...post('/api/Payments/{paymentId}/confirm', 'payer'),
+    summary: 'Checks a payment with the provider, for payers who return before its notification arrives',
+    harm: 'Clients who have paid do not see it right away.',
+    touches: [...readWrite, 'queue:zap', 'queue:payment'],
+    params: onePayment,
+    body: z.strictObject({}),
+    answer: z.object({
+      paymentId: paymentIdSchema,
+      status: paymentStatusSchema,
+      paymentMethod: paymentMethodSchema.optional(),
+    }),
+  },
+  showPayPage: {
+    ...get('/api/pay/{token}', 'public'),
+    summary:
+      'The page behind a payment link: the amount due and a button per payment method; `part=style` returns its style sheet',
+    harm: 'Clients who follow a payment link cannot see what they owe.',
+    touches: ['table:read'],
+    params: payPage,
+    query: z.object({ part: z.string().optional(), back: z.string().optional() }),
+    answer: html,
+    contentType: 'text/html; charset=utf-8',
+  },
+  payByLink: {
+    ...post('/api/pay/{token}', 'public'),
+    summary: 'Starts the payment of a link by the `method` of a form and redirects to the provider’s page',
+    harm: 'Clients who follow a payment link cannot pay.',
+    touches: readWrite,
+    params: payPage,
+    query: z.object({}),
+    answer: html,
+    contentType: 'text/html; charset=utf-8',
+  },
+  receivePaymentWebhook: {
+    ...post('/api/webhooks/payments/{provider}', 'public'),
+    summary:
+      'The provider’s notification about a payment; its signature is required, and duplicates and reordering are handled',
+    harm: 'Payments that clients have made still show as unpaid.',
+    touches: [...readWrite, 'queue:zap', 'queue:payment'],
+    params: z.strictObject({ provider: z.enum(['sandbox', 'stripe']) }),
+    answer: z.object({ received: z.literal(true) }),
+  },
+  showSandboxPage: {
+    ...get('/api/pay/sandbox/{token}', 'public'),
+    summary: 'The sandbox provider’s page, where payers use test numbers; `part=style` returns its style sheet',
+    harm: 'Nobody can pay in the sandbox.',
+    touches: ['table:read'],
+    params: sandboxPage,
+    query: z.strictObject({ part: z.literal('style').optional() }),
+    answer: html,
+    contentType: 'text/html; charset=utf-8',
+  },
+  paySandbox: {
+    ...post('/api/pay/sandbox/{token}', 'public'),
+    summary: 'Receives the form of the sandbox provider’s page',
+    harm: 'Nobody can pay in the sandbox.',
+    touches: [...readWrite, 'queue:payment'],
+    params: sandboxPage,
+    answer: html,
+    contentType: 'text/html; charset=utf-8',
+  },
+})

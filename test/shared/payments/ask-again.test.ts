@@ -38,6 +38,12 @@ describe('a charge that may still move', () => {
     expect(askAgainAt([failed], { asked: 2, since: new Date(minute(24 * 60 + 61)) })).toBeUndefined()
   })
 
+  test('that has not failed is asked about however long ago its page ended', () => {
+    const [open, since] = [charge({ expiresAt: minute(60) }), new Date(minute(10 * 24 * 60))]
+    expect(askAgainAt([open], { since })).toBe(minute(10 * 24 * 60 + 15))
+    expect(askAgainAt([charge({ state: 'failed' })], { since })).toBe(minute(10 * 24 * 60 + 15))
+  })
+
   test('is asked about at times ever further apart, never more than a day', () => {
     fc.assert(
       fc.property(

@@ -57,6 +57,60 @@ describe('a payment', () => {
   })
 })
 
+describe('the charges of a payment', () => {
+  const [first, second] = [started(0), started(1)]
+
+  test('stand in the order in which they were begun, and a new one leaves the others as they are', () => {
+    expect(withCharge([second], first)).toEqual([first, second])
+    const again = { ...second, startedAt: minute(0), chargeId: 'chg_00' }
+    expect(withCharge([again, second], first)).toEqual([first, again, second])
+  })
+
+  test('count what the larger of two events of one instant says, fees included, in either order', () => {
+    const paid = (amount: number, serviceFee: number): ChargeEvent => ({
+      ...{ kind: 'charge', state: 'paid', at: minute(6) },
+      charge: { ...aCharge(0), amount, serviceFee },
+    })
+    const amounts = (...events: ChargeEvent[]) =>
+      told(events, [first]).map(({ amount, serviceFee }) => [amount, serviceFee])
+    for (const [less, more] of [
+      [paid(900, 10), paid(1_000, 10)],
+      [paid(900, 10), paid(900, 35)],
+      [paid(1_000, 10), paid(990, 35)],
+    ] as const) {
+      expect(amounts(less, more)).toEqual(amounts(more))
+      expect(amounts(more, less)).toEqual(amounts(more))
+    }
+  })
+
+  test('keep the instant at which we began them, and of those that we only heard of the earliest', () => {
+    const late = { ...first, startedAt: minute(10), stateAt: minute(10) }
+    expect(told([moved(0, 'authorized', 6)], [late])).toMatchObject([{ startedAt: minute(10) }])
+    expect(told([moved(0, 'authorized', 9), moved(0, 'failed', 6)])).toMatchObject([
+      { startedAt: minute(6), state: 'authorized', stateAt: minute(9) },
+    ])
+  })
+
+  test('show what has gone back, not what we meant to send', () => {
+    const wanted = { ...first, state: 'paid', refund: { state: 'wanted', at: minute(9), amount: 103_500 } } as const
+    const part = { kind: 'refund', charge: aCharge(0), state: 'succeeded', amount: 50_000, at: minute(8) } as const
+    expect(withEvent([wanted], part)).toMatchObject([{ refund: { state: 'succeeded', amount: 50_000 } }])
+    const less = { ...part, amount: 40_000, at: minute(11) }
+    expect(withEvent(withEvent([wanted], part), less)).toMatchObject([{ refund: { amount: 50_000, at: minute(11) } }])
+  })
+
+  test('have one name with the provider, whichever event tells it', () => {
+    const named = (reference: string | undefined): ChargeEvent => ({
+      ...{ kind: 'charge', state: 'authorized', at: minute(6) },
+      charge: { ...aCharge(0), reference },
+    })
+    const { reference: _none, ...unnamed } = first
+    const nameAfter = (...names: (string | undefined)[]) => told(names.map(named), [unnamed])[0]?.reference
+    expect([nameAfter(undefined), nameAfter('b', undefined), nameAfter(undefined, 'b')]).toEqual([undefined, 'b', 'b'])
+    expect([nameAfter('a', 'b'), nameAfter('b', 'a'), nameAfter('b', 'b')]).toEqual(['a', 'a', 'b'])
+  })
+})
+
 describe('a payment that was settled at every step', () => {
   test('ends as one that was settled once, so that the order of events does not show in it', () => {
     fc.assert(

@@ -42,6 +42,7 @@ describe('a paid deposit', () => {
   })
 
   test('has to be paid in full', () => {
+    expect(stateAfterPayment({ state: 'provisional' })).toBe('provisional')
     expect(stateAfterPayment({ state: 'provisional', finance: { ...finance, paid: 299 } })).toBe('provisional')
     expect(stateAfterPayment({ state: 'provisional', finance: { ...finance, deposit: 0, paid: 0 } })).toBe(
       'provisional',
@@ -64,6 +65,8 @@ describe('lateness', () => {
     expect(overdueDays({ ...line, status: 'Authorized' }, later)).toBe(0)
     expect(overdueDays({ ...line, state: 'cancelled' }, later)).toBe(0)
     expect(paymentStanding({ ...line, state: 'cancelled' })).toBe('void')
+    expect(paymentStanding({ ...line, status: 'Paid', state: 'cancelled' })).toBe('paid')
+    expect(overdueDays({ status: 'Pending', state: 'provisional' }, later)).toBe(0)
   })
 })
 
@@ -72,6 +75,10 @@ describe('reminders', () => {
     const dates = [-30, -6, 2, 8].map((days) => nextReminder(today, addDays(today, days))?.date)
     expect(dates).toEqual([-7, 1, 7, 14].map((days) => addDays(today, days)))
     expect(nextReminder(today, addDays(today, 15))).toBeUndefined()
+    for (const days of [-7, 1, 7, 14]) {
+      expect(nextReminder(today, addDays(today, days))?.offset).toBe(days)
+      expect(reminderFor(today, addDays(today, days))?.offset).toBe(days)
+    }
   })
 
   test('that were missed are one: the last', () => {

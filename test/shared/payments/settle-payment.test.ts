@@ -63,6 +63,11 @@ describe('a payment without a paid charge', () => {
   })
 })
 
+test('a payment that counted as paid is in Error once its only attempt turns out to have failed', () => {
+  const before = { ...payment, status: 'Paid' } as const
+  expect(settledPayment(before, [aCharge({ state: 'failed' })])).toMatchObject({ status: 'Error', serviceFee: 0 })
+})
+
 describe('a payment with a paid charge', () => {
   test('says how, how much and through whom it was paid', () => {
     const charge = aCharge({ amount: 990, paidAt: later, reference: 'pi_1', data: { note: 'by card' } })
@@ -75,7 +80,7 @@ describe('a payment with a paid charge', () => {
   })
 
   test('names no reference that nobody knows', () => {
-    expect(settledPayment(payment, [aCharge()]).paymentData).toEqual({ provider: 'stripe' })
+    expect(settledPayment(payment, [aCharge()]).paymentData).toStrictEqual({ provider: 'stripe' })
     expect(settledPayment(payment, [aCharge()])).not.toHaveProperty('refund')
   })
 
@@ -91,7 +96,7 @@ describe('a payment with a paid charge', () => {
     ['wire', 'failed', 'Error', wire],
   ])('by %s whose refund is %s shows it as %s', (provider, state, status, task) => {
     const { refund } = settledPayment(payment, [aCharge({ provider, ...refundOf(state) })])
-    expect(refund).toEqual({ status, at: later, amount: 1_035, ...(task === undefined ? {} : { task }) })
+    expect(refund).toStrictEqual({ status, at: later, amount: 1_035, ...(task === undefined ? {} : { task }) })
   })
 
   test('still owes what a failed refund did not send back', () => {

@@ -1,5 +1,6 @@
 import { availableParallelism } from 'node:os'
 import { Worker } from 'node:worker_threads'
+import { addTo, leastOutcomes, newTally, operationsOfLeast, tooSeldom } from './outcomes'
 import { type SeedOutcome, seedOutcome } from './seed-outcome'
 
 export interface Seeds {
@@ -18,7 +19,7 @@ const everySeeds = 500
 /**
  * Simulates seeds, as many at once as there are threads. The first that fails tells its trace, the others what was broken.
  *
- * @returns how many failed
+ * @returns how many failed, and how many outcomes were reached too seldom
  */
 export async function simulateAll({
   first,
@@ -27,8 +28,8 @@ export async function simulateAll({
   threads = availableParallelism(),
 }: Seeds): Promise<number> {
   const started = Date.now()
-  const total = { done: 0, failed: 0, calls: 0, faults: 0, paid: 0, mails: 0, remote: 0 }
-  const done: Record<string, number> = {}
+  const total = { done: 0, failed: 0, calls: 0, faults: 0, paid: 0, mails: 0 }
+  const kinds = { own: newTally(), remote: newTally() }
   let next = first
   const take = (): number | undefined => (next < first + count ? next++ : undefined)
   const note = (outcome: SeedOutcome) => {
@@ -37,27 +38,26 @@ export async function simulateAll({
       total.failed += 1
       say(total.failed === 1 ? outcome.message : (outcome.message.split('\n')[0] ?? ''))
     } else {
-      for (const [word, times] of Object.entries(outcome.done)) done[word] = (done[word] ?? 0) + times
-      for (const name of ['calls', 'faults', 'paid', 'mails', 'remote'] as const) total[name] += outcome[name]
+      addTo(kinds[outcome.isRemote ? 'remote' : 'own'], outcome.done)
+      for (const name of ['calls', 'faults', 'paid', 'mails'] as const) total[name] += outcome[name]
     }
     if (total.done % everySeeds === 0 && total.done < count) say(`${total.done} seeds, ${secondsSince(started)} s`)
   }
   await Promise.all(Array.from({ length: Math.min(threads, count) }, () => onThread({ take, note, operations })))
   const share = ((100 * total.faults) / total.calls).toFixed(1)
-  say(
-    Object.entries(done)
-      .map(([word, times]) => `${word} ${times}`)
-      .sort()
-      .join(', '),
-  )
+  const seldom = (['own', 'remote'] as const).flatMap((kind) => {
+    const words = Object.entries(kinds[kind].done).map(([word, times]) => `${word} ${times}`)
+    say(`${kinds[kind].seeds} seeds with ${kind} rooms: ${words.sort().join(', ')}`)
+    const least = operations < operationsOfLeast ? {} : leastOutcomes[kind]
+    return tooSeldom(least, kinds[kind]).map((line) => `${kind} rooms: ${line}`)
+  })
+  for (const line of seldom) say(line)
   const { user, system } = process.cpuUsage()
-  say(
-    `${total.calls} calls, ${share} % of them faulty; money taken ${total.paid} times, reminded ${total.mails} times; the supplier was remote in ${total.remote} seeds`,
-  )
+  say(`${total.calls} calls, ${share} % of them faulty; money taken ${total.paid} times, reminded ${total.mails} times`)
   say(
     `${count} seeds of ${operations} operations in ${secondsSince(started)} s, ${Math.round((user + system) / 1e6)} s of processors; ${total.failed} failed`,
   )
-  return total.failed
+  return total.failed + seldom.length
 }
 
 interface Work {

@@ -1,3 +1,4 @@
+import type { Item } from '../../functions/data/table/table-access'
 import type { MemoryTable } from '../support/memory-table'
 import { lifeActions } from './agents'
 import { answerActions } from './answering'
@@ -10,6 +11,7 @@ import { paymentActions } from './paying'
 import { randomFrom } from './random'
 import { shapingActions } from './shaping'
 import type { Action } from './stage'
+import { storedCharges } from './stored'
 import { supplierActions } from './supplier-actions'
 import { talkActions } from './talking'
 import { partyActions } from './travelling'
@@ -34,7 +36,7 @@ export interface SimulationResult {
   readonly states: Readonly<Record<string, number>>
   /** How often the provider took money. */
   readonly paid: number
-  /** How often each change of a trip was made, by the word that its history has for it. */
+  /** How often each change of a trip was made, by the word that its history has for it; and payments that were paid twice. */
   readonly done: Readonly<Record<string, number>>
   /** The rooms were another system's. */
   readonly isRemote: boolean
@@ -110,11 +112,16 @@ async function simulated(options: SimulationOptions): Promise<SimulationResult> 
 /** Counts what histories and the audit trail say, as it is written. */
 function doneIn(table: MemoryTable): Record<string, number> {
   const done: Record<string, number> = {}
-  table.watch((_before, after) => {
-    const isTold = String(after?.sk).startsWith('HISTORY#') || String(after?.pk).includes('#AUDIT#')
-    if (!isTold) return
-    const word = String(after?.action).replace(/ (version \d+|from \w+)$/, '')
+  const count = (word: string) => {
     done[word] = (done[word] ?? 0) + 1
+  }
+  table.watch((before, after) => {
+    if (isPaidTwice(after) && !isPaidTwice(before)) count('paid twice')
+    const isTold = String(after?.sk).startsWith('HISTORY#') || String(after?.pk).includes('#AUDIT#')
+    if (isTold) count(String(after?.action).replace(/ (version \d+|from \w+)$/, ''))
   })
   return done
 }
+
+const isPaidTwice = (item: Item | undefined): boolean =>
+  item?.sk === 'CHARGES' && storedCharges(item).charges.filter(({ state }) => state === 'paid').length > 1

@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, test, vi } from 'vitest'
 import { quietLog } from '../support/store-kinds'
+import { addTo, newTally, tooSeldom } from './outcomes'
 import { simulate } from './simulate'
 import { type SpoiledWorld, spoils } from './spoils'
 import { tracedFailure } from './traced-failure'
@@ -28,17 +29,28 @@ test('the same seed gives the same trace', async () => {
 test(`the laws hold for ${seeds} seeds of ${operations} operations, a fifth of the calls faulty`, async () => {
   const total = { calls: 0, faults: 0, paid: 0 }
   const reached = new Set<string>()
+  const own = newTally()
   for (let seed = 1; seed <= seeds; seed++) {
-    const { calls, faults, paid, states } = await tracedFailure({ seed, operations })
+    const { calls, faults, paid, states, done, isRemote } = await tracedFailure({ seed, operations })
     total.calls += calls
     total.faults += faults
     total.paid += paid
     for (const state of Object.keys(states)) reached.add(state)
+    if (!isRemote) addTo(own, done)
   }
   expect(total.faults / total.calls).toBeGreaterThan(0.2)
   expect([...reached]).toEqual(expect.arrayContaining(['quote', 'provisional', 'confirmed', 'cancelled']))
   expect(total.paid).toBeGreaterThan(0)
+  expect(tooSeldom({ quoted: 1_200, held: 240, 'hold expired': 170, confirmed: 45 }, own)).toEqual([])
 }, 900_000)
+
+test('outcomes that happen too seldom are told, but not of few seeds', () => {
+  const tally = newTally()
+  const least = { held: 100, confirmed: 50, refund: 1 }
+  for (let seed = 0; seed < 400; seed++) addTo(tally, seed % 2 === 0 ? { confirmed: 1 } : { held: 0 })
+  expect(tooSeldom(least, tally)).toEqual(['held 0 times, of at least 40'])
+  expect(tooSeldom(least, { ...tally, seeds: 99 })).toEqual([])
+})
 
 describe('A mistake is seen', () => {
   test.each<[string, SpoiledWorld]>(Object.entries(spoils))(

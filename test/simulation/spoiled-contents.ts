@@ -56,6 +56,15 @@ export const allSentBack: Change = (value) =>
   charges
     .parse(value)
     .map(({ refund, ...one }) => (refund === undefined ? one : { ...one, refund: { ...refund, state: 'succeeded' } }))
+/** The refund of the charge that came last befalls the first. */
+export const latestCounts: Change = (value) => {
+  const all = charges.parse(value)
+  const paid = all.filter(({ state }) => state === 'paid')
+  const [first, last] = [paid[0], paid.at(-1)]
+  return all.map((one) =>
+    one === first ? { ...one, refund: last?.refund } : one === last ? { ...one, refund: first?.refund } : one,
+  )
+}
 
 /** Places in `listed` of an itinerary: functions/data/itineraries/listed-itinerary.ts. */
 const [sell, bookingReference] = [12, 20]

@@ -9,6 +9,7 @@ import {
   dearer,
   forgetful,
   halfShared,
+  latestCounts,
   packedAgain,
   withoutStays,
 } from './spoiled-contents'
@@ -82,6 +83,10 @@ export const spoils = {
     spoil: puttingItem('BOOKING', (item) => (item.status === 'Conf' ? { ...item, status: 'Prov' } : item)),
     says: /is confirmed, its booking is Prov/,
   },
+  'a sale that keeps the end of its hold': {
+    spoil: puttingItem('BOOKING', (item) => (item.status === 'Conf' ? { ...item, heldUntil: item.updatedAt } : item)),
+    says: /is sold, and ends/,
+  },
   'rooms booked for other nights': {
     spoil: puttingItem('BOOKING', packedAgain('packed', withoutStays)),
     says: /is provisional for \w+-TENT .*, and {2}is booked/,
@@ -121,6 +126,11 @@ export const spoils = {
   'money that was not sent back': {
     spoil: puttingItem('CHARGES', packedAgain('packed', allSentBack)),
     says: /nothing was sent back/,
+  },
+  'a later payment that counts': {
+    spoil: puttingItem('CHARGES', packedAgain('packed', latestCounts)),
+    says: /came first, and a later one counts/,
+    firstSeed: 8,
   },
   'a name that nobody looks after': {
     spoil: leavingOut(({ sk }) => sk === 'RENAMING'),

@@ -12,7 +12,7 @@ parentPort?.on('message', async ({ seed, operations }: { readonly seed: number; 
 async function outcomeOf(seed: number, operations: number): Promise<SeedOutcome> {
   try {
     const { calls, faults, paid, mails, done, isRemote } = await tracedFailure({ seed, operations })
-    return { kind: 'held', calls, faults, paid, mails, done, remote: isRemote ? 1 : 0 }
+    return { kind: 'held', calls, faults, paid, mails, done, isRemote }
   } catch (error) {
     return { kind: 'failed', message: error instanceof Error ? error.message : String(error) }
   }

@@ -14,8 +14,8 @@ const bookedAs: Readonly<Record<string, readonly string[]>> = {
 }
 
 /**
- * What is held and sold is what is booked, night by night; a booking has one itinerary; and nothing that is sold is ended
- * as if it were only held.
+ * What is held and sold is what is booked, night by night; a booking has one itinerary; what is sold has no end, and is not
+ * ended as if it were only held.
  */
 export function bookingLaw({ isRemote, supplier }: Judged): Law & { references(): Iterable<string> } {
   const [bookings, trips, owners] = [new Map<string, Item>(), new Map<string, Item>(), new Map<string, Set<string>>()]
@@ -57,14 +57,23 @@ export function bookingLaw({ isRemote, supplier }: Judged): Law & { references()
     const sharers = own(bookingReference)
     const shared =
       sharers.size > 1 ? [`${bookingReference} has ${sharers.size} itineraries: ${[...sharers].join(', ')}`] : []
+    const endless =
+      state === 'confirmed' && record.holdExpiry !== undefined ? [`${id} is sold until its hold ends`] : []
     const wanted = bookedAs[state]
-    if (isRemote || wanted === undefined) return shared
+    if (isRemote || wanted === undefined) return [...shared, ...endless]
     const found = bookings.get(bookingReference ?? '')
     const booking = found === undefined ? undefined : storedBooking(found)
     if (booking === undefined || !wanted.includes(booking.status))
       return [...shared, `${id} is ${state}, its booking is ${booking?.status}`]
     const [booked, meant] = [inWords(booking.stays), inWords(staysOf(record))]
-    return booked === meant ? shared : [...shared, `${id} is ${state} for ${meant}, and ${booked} is booked`]
+    return [
+      ...shared,
+      ...endless,
+      ...(booked === meant ? [] : [`${id} is ${state} for ${meant}, and ${booked} is booked`]),
+      ...(booking.status === 'Conf' && booking.heldUntil !== undefined
+        ? [`${booking.reference} is sold, and ends`]
+        : []),
+    ]
   }
 }
 

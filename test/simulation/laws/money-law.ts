@@ -22,17 +22,20 @@ export function moneyLaw({ bank, words }: Judged): Law {
 
   function chargesBroken(item: Item): string[] {
     const { paymentId, charges } = storedCharges(item)
-    return charges.flatMap(({ chargeId, provider, state, amount, serviceFee, refund }) => {
-      if (provider === 'wire') return words.wired.has(paymentId) ? [] : [`${paymentId}: nobody noted a wire`]
-      const account = bank.accounts.get(chargeId)
-      const isTaken = account?.state === 'paid' && totalOf(account) === amount + serviceFee
-      return [
-        ...(state === 'paid' && !isTaken ? [`${chargeId}: paid, and the provider took nothing`] : []),
-        ...(refund?.state === 'succeeded' && account?.refund === undefined
-          ? [`${chargeId}: nothing was sent back`]
-          : []),
-      ]
-    })
+    return [
+      ...overtaken(paymentId, charges),
+      ...charges.flatMap(({ chargeId, provider, state, amount, serviceFee, refund }) => {
+        if (provider === 'wire') return words.wired.has(paymentId) ? [] : [`${paymentId}: nobody noted a wire`]
+        const account = bank.accounts.get(chargeId)
+        const isTaken = account?.state === 'paid' && totalOf(account) === amount + serviceFee
+        return [
+          ...(state === 'paid' && !isTaken ? [`${chargeId}: paid, and the provider took nothing`] : []),
+          ...(refund?.state === 'succeeded' && account?.refund === undefined
+            ? [`${chargeId}: nothing was sent back`]
+            : []),
+        ]
+      }),
+    ]
   }
 
   function tripBroken(item: Item): string[] {
@@ -45,6 +48,18 @@ export function moneyLaw({ bank, words }: Judged): Law {
     return paid <= taken ? [] : [`${record.id}: ${paid} paid, and ${taken} came in`]
   }
 }
+
+/** Of several charges that were paid the first stays: what came in before it did not go back while it stayed. */
+function overtaken(paymentId: string, charges: readonly Charge[]): string[] {
+  const paid = charges
+    .filter(({ state }) => state === 'paid')
+    .toSorted((one, other) => (paidAtOf(one) < paidAtOf(other) ? -1 : 1))
+  const first = paid.findIndex(({ refund }) => refund === undefined)
+  const before = paid.slice(0, Math.max(0, first)).filter(({ paidAt }) => paidAt !== paid[first]?.paidAt)
+  return before.map(({ chargeId }) => `${paymentId}: ${chargeId} came first, and a later one counts`)
+}
+
+const paidAtOf = ({ paidAt = '' }: Charge): string => paidAt
 
 type Trip = ReturnType<typeof storedTrip>['record']
 

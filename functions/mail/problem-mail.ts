@@ -29,14 +29,14 @@ export function problemMail({ record, people, webAddress }: Told): Mail {
     ],
     facts: [...problems.map((one) => factOf(one, record)), ['Status', stateLabels[state]], ...booked],
     action: { label: 'Open trip', url: `${webAddress}/itinerary/edit/${id}` },
-    closing: ['We’ll only e-mail you about this trip again if something new comes up or these problems return.'],
+    closing: ['We’ll only email you about this trip again if something new comes up or these problems return.'],
     signed: agency.name,
   })
   return { to: agent.email, subject: heading, ...parts }
 }
 
 const next = {
-  unknown: 'Its booking status is unknown. Check the booking status first.',
+  unknown: 'Its booking status is unknown. Check it with the supplier first.',
   other: 'Rooms can’t be held until this is fixed.',
 } as const
 

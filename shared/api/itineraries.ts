@@ -18,7 +18,7 @@ export const itinerariesRoutes = defineRoutes('itineraries', {
   createItinerary: {
     ...post('/api/Itineraries', 'signedIn'),
     summary:
-      'Stores a new itinerary as an estimate, or as a draft that somebody saves by hand, and prices it; honours Idempotency-Key for a day',
+      'Saves a new itinerary as an estimate or a draft and prices it; Idempotency-Key is honored for a day',
     harm: 'Agents cannot save an itinerary.',
     touches: ['table:read', 'table:write'],
     body: itineraryInput,

@@ -135,7 +135,7 @@ export const paymentsRoutes = defineRoutes('payments', {
   requestPayment: {
     ...post('/api/Payments/{paymentId}/request', 'signedIn'),
     summary:
-      'Requests a payment from the client by e-mail or as a link to share; `preview` returns the e-mail without sending it',
+      'Requests a payment from the client by email or as a link to share; `preview` returns the email without sending it',
     harm: 'Agents cannot request payments from clients.',
     touches: [...readWrite, 'mail'],
     params: onePayment,

@@ -64,7 +64,7 @@ export const savedTripRoutes = defineRoutes('itineraries', {
   listSavedItineraries: {
     ...get('/api/SavedItineraries', 'signedIn'),
     summary:
-      'The agency’s examples, then what its agents saved as patterns for others, the last changed first; `x-next-cursor` leads to the next page',
+      'The agency’s examples, then its saved itineraries, most recently changed first; page with `x-next-cursor`',
     harm: 'Agents cannot see saved itineraries.',
     touches: ['table:read'],
     query: page,
@@ -81,7 +81,7 @@ export const savedTripRoutes = defineRoutes('itineraries', {
   createSavedItinerary: {
     ...post('/api/SavedItineraries', 'signedIn'),
     summary:
-      'Saves what the body holds as a pattern for others, or, by a lead agent, as an example of the agency: a client in it is left out',
+      'Saves the body as a template, or as an agency example if sent by a lead agent, without its client',
     harm: 'Agents cannot save an itinerary as a template.',
     touches: readWrite,
     body: patternInput,
@@ -102,7 +102,7 @@ export const savedTripRoutes = defineRoutes('itineraries', {
   deleteSavedItinerary: {
     ...remove('/api/SavedItineraries/{id}', 'signedIn'),
     summary:
-      'Deletes a saved itinerary: whose it is, or a lead agent, may; an example only a lead agent. Trips made of it stay',
+      'Deletes a saved itinerary; allowed for its owner and lead agents, examples only for lead agents. Trips created from it stay',
     harm: 'Agents cannot delete a saved itinerary.',
     touches: readWrite,
     params: oneItinerary,
@@ -120,7 +120,7 @@ export const savedTripRoutes = defineRoutes('itineraries', {
   createSavedItineraryFromItinerary: {
     ...post('/api/SavedItineraries/createSavedItineraryFromItinerary', 'signedIn'),
     summary:
-      'Saves what an itinerary holds as a pattern for others, or, by a lead agent, as an example of the agency, without client, travelers, payments and booking',
+      'Saves an itinerary as a template, or as an agency example if sent by a lead agent, without client, travelers, payments and booking',
     harm: 'Agents cannot save an itinerary as a template.',
     touches: readWrite,
     body: z.strictObject({

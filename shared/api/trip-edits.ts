@@ -66,7 +66,7 @@ export const tripEditRoutes = defineRoutes('itineraries', {
   },
   sendConsultantEmail: {
     ...post('/api/WindowAPIs/sendConsultantEmail', 'signedIn'),
-    summary: 'E-mails the consultant who arranges stays; the message is saved with the itinerary',
+    summary: 'Emails the consultant who arranges stays; the message is saved with the itinerary',
     harm: 'Consultants do not receive requests.',
     touches: [...readWrite, 'queue:mail'],
     body: z.strictObject({ itineraryId: itineraryIdSchema, message: requiredText(5_000) }),

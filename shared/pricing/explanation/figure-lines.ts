@@ -77,7 +77,7 @@ function sellLines(context: ExplanationContext): TraceLine[] {
 function upfrontLines(context: ExplanationContext): TraceLine[] {
   const lines = segmentSum('sell', isUpfront)(context)
   const sell = figureLine({ operation: '=', path: 'finance.sell' }, context)
-  return totalOf(lines) > sell.amount ? [...lines, { ...sell, label: 'Capped at the sell' }] : lines
+  return totalOf(lines) > sell.amount ? [...lines, { ...sell, label: 'Capped at the selling price' }] : lines
 }
 
 function paymentLines(field: 'amount' | 'serviceFee'): Formula {

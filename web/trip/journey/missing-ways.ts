@@ -32,7 +32,7 @@ export function missingWays(segments: readonly TripSegment[], hubOf: HubOf = () 
     const startDate: CalendarDate = to.startDate
     const legs = ways.filter((way) => way.startDate <= startDate && way.endDate >= startDate)
     if (legs.length === 0) {
-      return [{ to, text: `No transfer from ${names[0]} to ${names[1]} yet`, start: { startDate } }]
+      return [{ to, text: `No transfer yet from ${names[0]} to ${names[1]}`, start: { startDate } }]
     }
     const open = openEnds(legs, { from: hubOf(from), to: hubOf(to) })
     const text = `Transfers from ${names[0]} to ${names[1]} don’t connect yet`

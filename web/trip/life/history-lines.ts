@@ -108,7 +108,7 @@ const lifeTexts: Readonly<Record<string, string>> = {
   requestPayment: 'Payment requested',
   'marked as paid': 'Wire received',
   'payment paid': 'Payment received',
-  sendConsultantEmail: 'Consultant e-mailed',
+  sendConsultantEmail: 'Consultant emailed',
   addAccommodationDays: 'Stay length changed',
   swapAccommodation: 'Camp changed',
   addAccommodationToStartEnd: 'Stay added',

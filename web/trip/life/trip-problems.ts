@@ -114,7 +114,7 @@ const wayTo = (segment: TripSegment): Remedy => ({
   anchor: segmentAnchor(segment.id),
 })
 
-const noPrice = 'Enter its cost or its sell: nothing is sold at zero unless you say so.'
+const noPrice = 'Enter its cost or sell price. Nothing is sold at zero unless you choose to.'
 
 const advice: Record<ProblemCode, Advise> = {
   gap: ({ date }, { journey }) => {

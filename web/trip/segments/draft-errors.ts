@@ -52,7 +52,7 @@ export function draftErrors(draft: SegmentDraft): DraftErrors {
   if (leadsNowhere(draft)) errors.travelHubCode = 'Must differ from the departure point'
   if (departureTime !== '' && !clock.test(departureTime)) errors.departureTime = 'Enter a time like 07:10'
   if (arrivalTime !== '' && !clock.test(arrivalTime)) errors.arrivalTime = 'Enter a time like 07:10'
-  else if (arrivesBeforeItLeaves(draft)) errors.arrivalTime = 'Arrives before it leaves'
+  else if (arrivesBeforeItLeaves(draft)) errors.arrivalTime = 'Arrival must be after departure'
   if (cost.trim() !== '' && !decimal.test(plainCost(cost))) errors.cost = likeAmount
   if (kind === 'price' && cost.trim() === '') errors.cost = 'An extra charge needs an amount'
   if (kind === 'stay' && region === undefined) errors.region = regionRequired

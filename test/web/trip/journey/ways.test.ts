@@ -35,7 +35,7 @@ describe('ways between stays', () => {
     expect(missingWays([jao, mombo])).toEqual([
       {
         to: mombo,
-        text: 'No transfer from Jao Camp to Mombo Camp yet',
+        text: 'No transfer yet from Jao Camp to Mombo Camp',
         start: { startDate: '2027-06-18' },
       },
     ])

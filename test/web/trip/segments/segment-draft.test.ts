@@ -128,8 +128,8 @@ describe('a segment typed by hand', () => {
   test('does not arrive before it leaves, but for the hour that a flight may gain by the clocks', () => {
     const at = (kind: 'road' | 'scheduled', arrivalTime: string, arrivesLater = 0) =>
       draftErrors({ ...filled(kind), departureTime: '10:00', arrivalTime, arrivesLater }).arrivalTime
-    expect(at('road', '09:59')).toBe('Arrives before it leaves')
-    expect(at('scheduled', '08:45')).toBe('Arrives before it leaves')
+    expect(at('road', '09:59')).toBe('Arrival must be after departure')
+    expect(at('scheduled', '08:45')).toBe('Arrival must be after departure')
     expect([at('scheduled', '09:50'), at('road', '09:00', 1), at('road', '10:30')]).toEqual([
       ...[undefined, undefined, undefined],
     ])

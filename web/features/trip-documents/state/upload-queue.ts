@@ -164,7 +164,7 @@ export function fileRefusal(file: ChosenFile): string | undefined {
   if (documentTypeOf(file) === undefined) {
     const extension = extensionOf(file.name)
     const what = extension === '' ? 'Files without an extension' : `.${extension} files`
-    return `${what} aren’t supported. Use PDF, image, Office, e-mail or video files.`
+    return `${what} aren’t supported. Use PDF, image, Office, email or video files.`
   }
   if (file.size === 0) return 'This file is empty.'
   if (file.size > mostDocumentBytes)

@@ -46,7 +46,7 @@ export function Thread({ query, messages, sending, writeAnew, agentId, name, isA
       )}
       {isEmpty && !query.isError && !isAlone && (
         <Typography variant="body2" sx={{ mb: 1.2, color: 'ink.second' }}>
-          No messages yet. Messages to {name} are also sent by e-mail; replies appear here.
+          No messages yet. Messages to {name} are also sent by email; replies appear here.
         </Typography>
       )}
       {!isEmpty && (

@@ -52,8 +52,7 @@ export const errorMessages = {
   // payments
   'payment.not-possible': 'Payments aren’t possible in the itinerary’s current state',
   'payment.no-price': 'The itinerary has no price yet, so there is nothing to pay',
-  'payment.unpriced':
-    'A stay has no price. Get a new quote or enter the supplier’s price before generating payments',
+  'payment.unpriced': 'A stay has no price. Get a new quote or enter the supplier’s price before generating payments',
   'payment.under-way': 'A payment has been made or is in progress',
   'payment.settled': 'This payment has already been made',
   'payment.too-many': 'The trip has too many party groups to bill each one',

@@ -19,7 +19,7 @@ const makers = { ...actionMakers, mailQueue }
 
 /**
  * Writes to the people who arrange what the agent cannot: a message of the trip in their conversation, stored with an
- * entry of the history. Its e-mail is sent once through the mail queue, even if queued twice.
+ * entry of the history. Its email is sent once through the mail queue, even if queued twice.
  */
 export const sendConsultantEmail = useCase(route, async (call, deps: Deps<typeof makers>) => {
   const { principal, body, requestId, event } = call

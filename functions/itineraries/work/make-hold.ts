@@ -90,7 +90,7 @@ interface Asking {
 }
 
 /**
- * The e-mail to the consultant when a hold has rooms on request, stored with the hold as a message of the trip. The
+ * The email to the consultant when a hold has rooms on request, stored with the hold as a message of the trip. The
  * mail sweep sends it on its next run.
  */
 function roomRequestWrites(held: ItineraryRecord, { by, id }: Asking): PlannedWrite[] {

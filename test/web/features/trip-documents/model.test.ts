@@ -58,7 +58,7 @@ test.each([
   [{ name: 'film.mov', size: mostDocumentBytes + 2_000_000, type: '' }, 'This file is 52 MB. The limit is 50 MB.'],
   [
     { name: 'folder', size: 4096, type: '' },
-    'Files without an extension aren’t supported. Use PDF, image, Office, e-mail or video files.',
+    'Files without an extension aren’t supported. Use PDF, image, Office, email or video files.',
   ],
 ])('a file %j is refused with %j', (file, reason) => {
   expect(fileRefusal(file)).toBe(reason)

@@ -89,7 +89,7 @@ describe('the files on their way', () => {
     queue.add(trip, [new File(['x'], 'setup.exe'), pdf('empty.pdf', 0)], 1)
     await settled()
     expect(queue.get().map(({ state, reason }) => [state, reason])).toEqual([
-      ['refused', '.exe files aren’t supported. Use PDF, image, Office, e-mail or video files.'],
+      ['refused', '.exe files aren’t supported. Use PDF, image, Office, email or video files.'],
       ['refused', 'This file is empty.'],
     ])
     expect(calls.create).not.toHaveBeenCalled()

@@ -68,7 +68,7 @@ export function MessagesCard({ itineraryId, client, agentId, onAssignClient }: M
           variant="body2"
           sx={{ display: 'grid', justifyItems: 'start', gap: 1, color: 'ink.second' }}
         >
-          <p>This trip has no client yet. Assign client to message them here and by e-mail.</p>
+          <p>This trip has no client yet. Assign a client to message them here and by email.</p>
           <Button size="small" onClick={onAssignClient}>
             Assign client
           </Button>

@@ -65,7 +65,7 @@ function AskDialog({ stay, onClose }: DialogProps) {
   return (
     <FormDialog
       title="Request price"
-      text="We’ll e-mail the consultant with the dates of every stay that isn’t priced yet. The message is kept with the trip."
+      text="We’ll email the consultant the dates of every unpriced stay. The message is saved with the trip."
       width="sm"
       submitLabel="Send email"
       isBusy={formState.isSubmitting}
@@ -107,7 +107,7 @@ function CostDialog({ stay, onClose }: DialogProps) {
   return (
     <FormDialog
       title={`Cost of ${segmentName(stay)}`}
-      text="For the whole stay and everybody. Your margins are added to this."
+      text="For the whole stay and all travelers. Your margins are added to this."
       submitLabel="Enter cost"
       onSubmit={handleSubmit(save)}
       onClose={onClose}

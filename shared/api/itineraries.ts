@@ -17,8 +17,7 @@ const readWrite = ['table:read', 'table:write'] as const
 export const itinerariesRoutes = defineRoutes('itineraries', {
   createItinerary: {
     ...post('/api/Itineraries', 'signedIn'),
-    summary:
-      'Saves a new itinerary as an estimate or a draft and prices it; Idempotency-Key is honored for a day',
+    summary: 'Saves a new itinerary as an estimate or a draft and prices it; Idempotency-Key is honored for a day',
     harm: 'Agents cannot save an itinerary.',
     touches: ['table:read', 'table:write'],
     body: itineraryInput,

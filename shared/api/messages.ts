@@ -44,8 +44,7 @@ export const messagesRoutes = defineRoutes('messages', {
   },
   postMessage: {
     ...post('/api/Messages', 'payer'),
-    summary:
-      'Sends a message to the other side of a conversation, also by email; Idempotency-Key is honored for a day',
+    summary: 'Sends a message to the other side of a conversation, also by email; Idempotency-Key is honored for a day',
     harm: 'Agents and clients cannot message each other.',
     touches: [...readWrite, 'queue:mail', 'queue:zap'],
     body: z.strictObject({

@@ -80,8 +80,7 @@ export const savedTripRoutes = defineRoutes('itineraries', {
   },
   createSavedItinerary: {
     ...post('/api/SavedItineraries', 'signedIn'),
-    summary:
-      'Saves the body as a template, or as an agency example if sent by a lead agent, without its client',
+    summary: 'Saves the body as a template, or as an agency example if sent by a lead agent, without its client',
     harm: 'Agents cannot save an itinerary as a template.',
     touches: readWrite,
     body: patternInput,

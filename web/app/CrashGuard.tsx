@@ -4,12 +4,12 @@ import { Loading } from '../components/feedback/Loading'
 import { reportFailure } from '../lib/errors/report'
 import { lazyPage } from '../lib/loading/lazy-page'
 
-/** With nothing left to load the error page from, plain words are all there is: a failure here would leave nothing. */
+/** Shown when even the error page can't be loaded, so it must not depend on anything that could fail. */
 const OopsPage = lazyPage(() => import('../pages/error/OopsPage').catch(() => ({ OopsPage: PlainOops })), 'OopsPage')
 
 interface CrashGuardProps {
   readonly children: ReactNode
-  /** Another value tries again, as another address does. */
+  /** A new value retries, for example after navigation. */
   readonly resetKey?: string
 }
 
@@ -44,7 +44,7 @@ export class CrashGuard extends Component<CrashGuardProps, CrashGuardState> {
   }
 }
 
-/** The error screen where not even its own files can be loaded: the server is away, or your line is. */
+/** The error screen when its own files can't be loaded, because the server or the connection is down. */
 function PlainOops() {
   return (
     <Box component="main" sx={{ display: 'grid', gap: 1, width: 'min(460px, calc(100% - 40px))', m: '22vh auto 0' }}>

@@ -38,7 +38,7 @@ export function AgentApp() {
 const load = () => import('../../components/snackbar/SnackbarStack')
 const Stack = lazyPage(load, 'SnackbarStack')
 
-/** The messages of the app. What draws them comes with the first one, and ahead once somebody moves. */
+/** The app's snackbars. Their code is loaded on the first message, or on the first pointer or key event. */
 function Snackbars() {
   return useLazyOverlay(useSnackbarsWanted(), load) ? (
     <Suspense>

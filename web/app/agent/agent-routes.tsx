@@ -71,7 +71,7 @@ function HomeRedirect() {
   return <Navigate to={homePath(useSession())} replace />
 }
 
-/** One page behind its guard. Whoever may not open it goes to / and the address is remembered (1 §2). */
+/** A guarded page. Users without access are sent to / and the address is remembered (1 §2). */
 function PageFrame({ route }: { readonly route: PageRoute }) {
   const { may, has } = useSession()
   const { pathname, search } = useLocation()

@@ -16,7 +16,7 @@ import { setTokens } from '../theme/look-store'
 interface LoadedSession {
   readonly session: Session | undefined
   readonly error: unknown
-  /** The server did not answer twice: it is asked on and on, and the session comes by itself. */
+  /** True after two failed attempts; retries continue until the session loads. */
   readonly isAway: boolean
   readonly retry: () => void
 }
@@ -35,7 +35,7 @@ export function useSessionLoader(): LoadedSession {
     queryKey: ['session', 'config'],
     queryFn: ({ signal }) => api('GET /_api/config', { query: { type: 'agent' }, signal, once: true }),
     staleTime: Number.POSITIVE_INFINITY,
-    // As long as nobody is known the page waits anyway; then it waits no longer than for any other read.
+    // The first load waits for this anyway; later loads use the normal timeout.
     retry: (tries, failure) => isPassing(failure) && (tries < 2 || queries.getQueryData(userKey) === undefined),
     retryDelay,
   })
@@ -65,7 +65,7 @@ const userKey = ['session', 'user'] as const
 /** From half a second to five between two tries, so that the page is there soon after its server. */
 const retryDelay = (tries: number): number => Math.min(500 * 2 ** tries, 5_000)
 
-/** A page that fails again and again is told of this often, and then no more. */
+/** Maximum number of failure reports per page. */
 const most = 20
 const longest = 2_000
 

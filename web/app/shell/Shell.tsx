@@ -58,7 +58,7 @@ const skip = {
   ...{ bgcolor: 'background.paper', boxShadow: 16, fontWeight: 600, '&:focus': { top: 10 } },
 }
 
-/** Says what holds for every protected page (1 §2): that the server is away, and what that means. */
+/** The status bar of protected pages (1 §2), shown while the server is unreachable. */
 function StatusBar() {
   const isReachable = useServerReachable()
   return (

@@ -78,7 +78,10 @@ interface DayCellProps {
   readonly isStop: boolean
 }
 
-/** One day. Clicks and keys are the grid's: the cell only says what it is. The rooms left are drawn by the style, so that what one sees of the text is in its name. */
+/**
+ * One day. Clicks and keys are handled by the grid. The number of rooms left is drawn by CSS, so that the visible text
+ * matches the accessible name.
+ */
 function DayCell({ date, day, startsRun, endsRun, isStop }: DayCellProps) {
   const { look, count, hue, isBlocked = false } = day
   const looks = [

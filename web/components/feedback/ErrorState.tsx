@@ -12,7 +12,7 @@ interface ErrorStateProps {
   /** What was kept, where something was at stake. */
   readonly kept?: string
   readonly onRetry?: () => void
-  /** It is all that the page shows: its title is the page's heading. Within a page it is none, whatever stands above it. */
+  /** Whether it is the whole page, so that its title is the page's heading. */
   readonly isPage?: boolean
 }
 

@@ -9,7 +9,7 @@ export const holdLimits = { amberMs: 24 * hourMs, redMs: 2 * hourMs } as const
 /** A hold lasts three days, until 17:00 of the camp: never four. What the ring is a share of where its beginning is unknown. */
 const longestHoldMs = 96 * hourMs
 
-/** Not held, held, for less than a day, for less than two hours, and no more. */
+/** Not held, held, less than a day left, less than two hours left, expired. */
 export type HoldTone = 'none' | 'held' | 'amber' | 'red' | 'over'
 
 export interface Hold {

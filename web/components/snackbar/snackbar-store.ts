@@ -35,7 +35,7 @@ let nextId = 1
 /** Whether there was a message: what draws them is loaded no sooner. */
 export const useSnackbarsWanted = wanted.use
 
-/** Says what draws the messages from now on; it gets those that waited for it. */
+/** Sets the renderer of messages and hands it those already queued. */
 export function setStack(next: Stack | undefined): void {
   stack = next
   if (next !== undefined) for (const task of waiting.splice(0)) task(next)

@@ -52,7 +52,7 @@ async function answerOf(response: Response): Promise<unknown> {
 const wholeText = async (response: Response): Promise<string> =>
   new TextDecoder('utf-8', { ignoreBOM: true }).decode(await response.arrayBuffer())
 
-/** What stands before the server says these when it is starting, or gone; the server's own refusals have a code. */
+/** Statuses that a proxy returns while the server is starting or down; the server's own errors have a code. */
 const away: readonly number[] = [502, 503]
 
 async function failureOf(response: Response): Promise<ApiFailure> {

@@ -10,8 +10,8 @@ export type LazyPage<Props extends object> = FunctionComponent<Props> & {
 type PropsOf<Component> = Component extends ComponentType<infer Props extends object> ? Props : never
 
 /**
- * A page in a chunk of its own: `lazyPage(() => import('../pages/Builder'), 'Builder')`. One that is loaded is drawn in the
- * same frame: React's lazy would show what stands for it first.
+ * A page in a chunk of its own: `lazyPage(() => import('../pages/Builder'), 'Builder')`. A loaded page renders in the
+ * same frame, while React.lazy would show its fallback first.
  */
 export function lazyPage<Module, Name extends keyof Module>(
   load: () => Promise<Module>,

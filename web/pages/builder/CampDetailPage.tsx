@@ -31,7 +31,7 @@ export function CampDetailPage() {
   )
 }
 
-/** Goes to the rooms and stays with them while what stands above them is still loading, until one moves by oneself. */
+/** Scrolls to the rooms and keeps them in view while content above loads, until the user scrolls. */
 function landAtRooms(): () => void {
   const rooms = document.getElementById('rooms')
   const land = () => rooms?.scrollIntoView()

@@ -34,7 +34,7 @@ export interface Conflict extends Merged {
   readonly theirs: Trip
 }
 
-/** What a merge did by itself, for telling. */
+/** What a merge did automatically, for the message. */
 export interface MergeNote {
   readonly version: number
   readonly kept: number
@@ -132,7 +132,7 @@ export function redone(state: EditorState): EditorState {
   return { ...again(state, step.edits), redo: state.redo.slice(0, -1), undo: [...state.undo, step] }
 }
 
-/** The step's values over what is there now: what somebody else changed of a segment since stays where it does not touch. */
+/** Applies a step to the current values, keeping a colleague's changes to other fields. */
 function again(state: EditorState, step: Edits): EditorState {
   const shown = shownTrip(state)
   const values = Object.entries(step).map(([path, { from, to }]) => {
@@ -170,8 +170,8 @@ export const discarded = (state: EditorState): EditorState => ({
 })
 
 /**
- * The server's trip came, perhaps changed by somebody else. Edits that touch nothing of theirs stay; those that do wait for
- * a choice, and until then the page shows what was typed.
+ * Receives the server's trip. Edits that don't conflict with a colleague's are kept; conflicting ones wait for a
+ * choice, and until then the page shows the agent's values.
  */
 export function received(before: EditorState, theirs: Trip, { force = false } = {}): EditorState {
   const newest = before.conflict?.theirs.version ?? before.base.version

@@ -7,7 +7,7 @@ import type { Trip, TripSegment } from '../page/trip'
 /** What may be changed now, by the table that the server refuses by. */
 export interface Permission {
   readonly details: boolean
-  /** Naming whom it is for: a pattern is nobody's. */
+  /** Assigning a client; saved itineraries have none. */
   readonly client: boolean
   readonly price: boolean
   /** Adding an own arrangement for nights without a stay. */

@@ -19,7 +19,7 @@ export interface Merged {
   readonly lost: readonly string[]
 }
 
-/** Lays edits over what somebody else stored meanwhile, field by field. */
+/** Reapplies edits to a newer version, field by field. */
 export function mergedWith(theirs: Trip, edits: Edits): Merged {
   const kept: Record<string, Edit> = {}
   const contested: Contested[] = []
@@ -37,7 +37,7 @@ export function mergedWith(theirs: Trip, edits: Edits): Merged {
   return { kept, contested, lost }
 }
 
-/** What holds of a field by itself: mine where they left it alone, both where a segment was changed in other fields. */
+/** Merges one field: mine if they left it alone, both if a segment was changed in different fields. */
 export function mergedValue({ from, mine, theirs }: Omit<Contested, 'path'>): FieldValue | undefined {
   if (isSegment(from) && isSegment(mine) && isSegment(theirs)) return mergedSegment({ from, mine, theirs })
   return sameValue(theirs, from) ? mine : undefined
@@ -58,7 +58,7 @@ interface Sides {
   readonly theirs: TripSegment
 }
 
-/** Fields that say one thing together: whoever changes one of them has changed them all. */
+/** Fields that belong together; changing one counts as changing all. */
 const together: readonly (readonly string[])[] = [
   ['startDate', 'endDate', 'nights', 'departureTime', 'arrivalTime'],
   ['supplierCode', 'campName', 'regionCode', 'regionName', 'country', 'location', 'locationCode'],
@@ -67,13 +67,13 @@ const together: readonly (readonly string[])[] = [
   ['costAmount', 'currency', 'rspAmount', 'racFactor'],
 ]
 
-/** A stay costs what its camp asks: a new cost says nothing of what an agent wants. */
+/** A stay's cost comes from its camp, so a new cost isn't an agent's edit. */
 const costOfStay: readonly string[] = ['costAmount', 'currency', 'rspAmount', 'racFactor']
 
 /**
- * A segment with what both of you changed of it, where that touches nothing: one its nights, the other its rooms. What camps
- * and pricing say of it is theirs, but where mine says something else than before. Undefined when both of you changed the
- * same to different ends: then somebody has to choose.
+ * A segment with what both of you changed of it, where that touches nothing: one its nights, the other its rooms.
+ * Supplier and pricing fields are theirs unless mine changed them. Undefined when both changed the same field
+ * differently, which needs a choice.
  */
 export function mergedSegment({ from, mine, theirs }: Sides): TripSegment | undefined {
   const [was, own, other] = [comparable(from), comparable(mine), comparable(theirs)]

@@ -8,7 +8,7 @@ interface ToldEdit {
   readonly back: NewValues
 }
 
-/** Makes an edit and says so, with a way back; what it says goes as soon as the edit is undone by other means, or given up. */
+/** Makes an edit and shows a message with Undo; the message closes when the edit is undone otherwise or discarded. */
 export function tellEdit(editor: TripEditor, values: NewValues, { text, back }: ToldEdit): void {
   editor.edit(values)
   const step = editor.get().undo.at(-1)

@@ -87,8 +87,8 @@ export function keepEditor(editor: TripEditor): void {
 }
 
 /**
- * The editor with which a trip was left, so that its other presentations go on where one was: with what is on its way and
- * every step to undo. None of a trip whose last word was a merge or a conflict: those are told anew.
+ * Keeps a trip's editor when its page is left, so other views continue with pending edits and undo steps. Not kept
+ * after a merge or conflict, which are announced again.
  */
 export function keptEditor({ id }: Pick<Trip, 'id'>): TripEditor | undefined {
   if (left === undefined) return undefined

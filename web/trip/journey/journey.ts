@@ -16,7 +16,7 @@ export interface StayItem {
   readonly services: readonly TripSegment[]
 }
 
-/** Nights that nobody has a bed for. */
+/** Nights without a stay. */
 export interface GapItem {
   readonly kind: 'gap'
   readonly startDate: CalendarDate

@@ -14,7 +14,7 @@ interface PlacedCamp {
   readonly text: string
 }
 
-/** Puts a camp into a trip; where the trip grows by it, arriving and leaving go along with the end that they stand at. */
+/** Adds a camp to a trip; when the trip gets longer, arrival and departure move with their end. */
 export function placedCamp(trip: Trip, wanted: CampWanted, camp: CampWithRooms): PlacedCamp {
   const { instead } = wanted
   const stay = newStay(wanted, camp)
@@ -34,7 +34,7 @@ export function placedCamp(trip: Trip, wanted: CampWanted, camp: CampWithRooms):
 const byPath = (segments: readonly TripSegment[]): NewValues =>
   Object.fromEntries(segments.map((segment) => [segmentPath(segment.id), segment]))
 
-/** Who arrives on the first day and leaves on the last one goes on doing so. */
+/** Arrivals on the first day and departures on the last stay there. */
 function endsWith({ itinerary: { startDate, endDate, segments } }: Trip, stay: TripSegment) {
   const [earlier, later] = [daysBetween(stay.startDate, startDate), daysBetween(endDate, stay.endDate)]
   return segments.flatMap((was) => {

@@ -47,7 +47,7 @@ interface Told {
   readonly more: number
 }
 
-/** The first of what was changed; the rest of an edit is counted, and stands in `all`. */
+/** The first changes; the rest of an edit is counted and listed in `all`. */
 function textOf({ title, isEdit, first, more }: Told): string {
   if (first.length === 0) return title
   const changes = [...first, ...(more > 0 ? [counted(more, 'more change')] : [])].join('; ')
@@ -59,7 +59,7 @@ const told = 2
 const titleOf = ({ action }: HistoryEntryView): string =>
   lifeTexts[action] ?? capitalized(action.replace(/([a-z])([A-Z])/g, '$1 $2').toLowerCase())
 
-/** What a step says of itself, where it is more than its name. */
+/** A step's specific text, if it has more than its name. */
 function saidOf({ action, state, changes }: HistoryEntryView): string | undefined {
   const find = (field: string) => changes.find((change) => change.field === field)
   const [held, currency] = [find('holdExpiry'), find('currency')]

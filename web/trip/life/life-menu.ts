@@ -13,7 +13,10 @@ export interface LifeEntry {
   readonly isDestructive?: boolean
 }
 
-/** Everything else that may be done with the trip in its state; what the main button does is left out. A pattern is removed from the shelf, not cancelled. */
+/**
+ * Everything else that may be done with the trip in its state; what the main button does is left out. Saved itineraries
+ * are removed, not cancelled.
+ */
 export function lifeMenu(trip: Trip, main: MainAction | undefined): LifeEntry[] {
   const { state, bookingReference } = trip
   if (isInFlight(state) || state === 'saved') return []

@@ -50,7 +50,10 @@ function blockersBesideProblems(
   return holdBlockers({ problems: [], flags, bookingReference, segments, startDate, today }).map(({ code }) => code)
 }
 
-/** How asking for a quote is called now; undefined when the state does not allow it, and for a pattern: a quote takes it off the shelf. */
+/**
+ * The label of the quote button; undefined when the state doesn't allow it and for saved itineraries, which a quote
+ * would turn into trips.
+ */
 export function quoteLabel({ state, quotedAt }: Trip): string | undefined {
   if (state === 'saved' || !canDo('GetQuote', state)) return undefined
   if (state === 'unknown') return 'Try again'

@@ -35,7 +35,10 @@ interface Judged {
   readonly now: Date
 }
 
-/** Problems and advice as they stand with the edits: what can be judged here is judged anew, the rest is the supplier's last word. A cancelled trip has none. */
+/**
+ * Problems and advice as they stand with the edits: what can be checked here is rechecked, the rest is from the
+ * supplier's last answer. A cancelled trip has none.
+ */
 export function liveProblems({ trip, totalMargin, agencyCode, now }: Judged): Judgement {
   if (trip.state === 'cancelled') return { problems: [], advice: [] }
   const { segments, adults, children, childrenAges } = trip.itinerary

@@ -10,7 +10,7 @@ const key = 'paying'
 /** Keeps which payment is being made while its own page is open in this tab. */
 export const rememberPaying = (paymentId: string): void => sessionStorage.setItem(key, paymentId)
 
-/** Says what came of a payment to whoever comes back from its page, as soon as there is word of it. */
+/** Shows the outcome of a payment after returning from its page, as soon as it is known. */
 export function usePayingOutcome(trip: Trip): void {
   const [paying, setPaying] = useState<string | null>(null)
   useEffect(() => setPaying(sessionStorage.getItem(key)), [])
@@ -23,7 +23,7 @@ export function usePayingOutcome(trip: Trip): void {
   }, [trip, paying])
 }
 
-/** What is said to an agent who comes back from the page on which a payment is made; undefined while there is no word of it. */
+/** The message for an agent who returns from the payment page; undefined while the outcome is unknown. */
 export function payingOutcome({ currency }: Pick<Trip, 'currency'>, payment: Payment): WorkOutcome | undefined {
   const what = `${paymentTypeLabels[payment.paymentType]} of ${moneyText(payment.amount, currency)}`
   switch (payment.status) {

@@ -7,7 +7,7 @@ export interface WorkOutcome {
   readonly tone: 'success' | 'info' | 'error'
 }
 
-/** What is said when work has come to rest, wherever the agent is by then; `was` is what was under way. */
+/** The message when work has ended, on whatever page the agent is; `was` is the state it was in. */
 export function outcomeOf(
   { name, state, problems: found, bookingReference }: Trip,
   was: InFlightState = 'quoting',

@@ -10,7 +10,7 @@ import { outcomeOf } from './work-outcome'
 
 let open: (id: ItineraryId) => void = (id) => location.assign(tripPaths.edit(id))
 
-/** One watcher for the whole app: it goes on when the page is left. */
+/** One watcher for the whole app, independent of pages. */
 const watch = workWatcher({
   load: (id) => queryClient.fetchQuery({ ...itineraryQuery(id), staleTime: 0 }),
   wait: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
@@ -42,8 +42,8 @@ interface WatchTools {
 }
 
 /**
- * Follows work in flight until it rests: one loop for each itinerary, whatever page is open, so that an agent may leave
- * and is told all the same.
+ * Polls work in flight until it ends, one loop per itinerary on any page, so that agents are notified even after
+ * leaving.
  */
 export function workWatcher({ load, wait, onRest }: WatchTools) {
   const watched = new Set<ItineraryId>()

@@ -5,7 +5,7 @@ import type { GapItem } from '../journey/journey'
 import type { JourneyDialog } from '../journey/journey-dialog'
 import type { TripSegment } from './trip'
 
-/** What the rows of the journey need beside their own segment. It changes rarely, so that typing a rate draws no row anew. */
+/** What the rows of the journey need beside their own segment. It rarely changes, so typing a rate redraws no rows. */
 export interface TripTools {
   readonly editor: TripEditor
   /** Opens the dialog that sets a segment's sell by hand. */

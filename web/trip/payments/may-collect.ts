@@ -63,8 +63,8 @@ export const clearQuestion = (state: ItineraryState): string =>
 const locks = (state: ItineraryState): boolean => hasCapability(state, 'priceLock')
 
 /**
- * What is next where the payments are of an earlier price: after a requote, or a change of costs under a locked price. Until
- * they are asked for anew, the new price is not locked.
+ * What is next where the payments are of an earlier price: after a requote, or a change of costs under a locked price.
+ * Until they are regenerated, the new price isn't locked.
  */
 export function staleNote({ state, flags, payments }: Priced): string | undefined {
   const isOther = flags.includes('requote') || flags.includes('locked_incompatible')

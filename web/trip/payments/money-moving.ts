@@ -15,7 +15,7 @@ const isMoneyMoving = ({ state, payments }: Standing): boolean =>
       (payment.refund?.status === 'Pending' && payment.refund.task === undefined),
   )
 
-/** A payment of a cancelled trip that nobody has sent back yet: that begins by itself. */
+/** A payment of a cancelled trip not refunded yet; the refund starts automatically. */
 export const isToGoBack = ({ status, refund }: Payment, state: ItineraryState): boolean =>
   state === 'cancelled' && status === 'Paid' && refund === undefined
 

@@ -20,7 +20,7 @@ export const draftOfShares = (parties: readonly Party[]): ShareDraft =>
     ]),
   )
 
-/** What stands in the fields of a segment while nobody typed there. */
+/** The default texts of a segment's fields. */
 export const rowTexts = (parties: readonly Party[], segmentId: string): Record<string, string> =>
   Object.fromEntries(Object.entries(presentSplit(parties, segmentId)).map(([id, percent]) => [id, String(percent)]))
 

@@ -17,7 +17,7 @@ const notes: Readonly<Partial<Record<TripFlag, Note>>> = {
   lcr: { label: 'Exchange rates kept', text: 'Priced at the exchange rates of its last quote' },
 }
 
-/** The flags that an agent should see beside the state. A cancelled trip asks nobody to do anything. */
+/** Flags shown beside the state; none of a cancelled trip that require action. */
 export function flagNotes(trip: Marked): FlagNote[] {
   return trip.flags.flatMap((flag) => {
     if (trip.state === 'cancelled' && flag !== 'lcr') return []
@@ -26,7 +26,7 @@ export function flagNotes(trip: Marked): FlagNote[] {
   })
 }
 
-/** What is here is not what the suppliers know: what brings both together again is another step in each state. */
+/** The trip differs from what suppliers know; the remedy depends on the state. */
 function offQuoteNote({ state, bookingReference }: Marked): Note {
   const changed = (text: string): Note => ({ label: 'Changed since the quote', text })
   if (state === 'quoting') return changed('The quote in progress includes these changes')

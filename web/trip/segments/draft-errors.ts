@@ -90,7 +90,10 @@ export const extraLines = (text: string): string[] => [
 const isAtOneHub = ({ fromHubCode, travelHubCode }: SegmentDraft): boolean =>
   fromHubCode !== '' && fromHubCode === travelHubCode
 
-/** A drive may lead between two camps of one airstrip, and a chartered flight show the land; nobody schedules a flight like that. */
+/**
+ * A road transfer may connect two camps at one airstrip and a charter may be a scenic flight, but a scheduled flight
+ * must lead somewhere else.
+ */
 const leadsNowhere = (draft: SegmentDraft): boolean => draft.kind === 'scheduled' && isAtOneHub(draft)
 
 /** A flight to the next time zone may land by up to an hour before it leaves, by the clocks: Entebbe to Kigali does. */

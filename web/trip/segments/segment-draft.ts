@@ -53,8 +53,8 @@ const blank: Omit<SegmentDraft, 'kind' | 'currency' | 'startDate' | 'endDate' | 
 }
 
 /**
- * What an empty form begins with: the last day of the trip for leaving; for a stay the first nights that nobody has a bed for,
- * or the night after the trip; else the first day.
+ * Default dates of an empty form: the last day for a departure; for a stay the first open nights, or the night after
+ * the trip; else the first day.
  */
 export function emptyDraft({ itinerary, currency }: Trip, kind: DraftKind, start: DraftStart = {}): SegmentDraft {
   const isOwn = kind === 'stay' || kind === 'entry' || kind === 'exit'

@@ -54,7 +54,7 @@ const letter = 6.5
 const around = 36
 /** Pixels of `+12`. */
 const countRoom = 30
-/** A line names no more, however wide it is. */
+/** Maximum camps per line. */
 const most = 6
 
 /** How many features have room in a line by their names, the count of the others included; at least one. */

@@ -29,7 +29,7 @@ export interface MissingPrice {
   readonly segmentId: string
   readonly campName: string
   readonly reason: string
-  /** It is on its way, and nobody has to do anything. */
+  /** Still loading; no action is needed. */
   readonly isLoading: boolean
 }
 

@@ -56,7 +56,7 @@ interface BuilderData {
   readonly isDrawerOpen: boolean
 }
 
-/** A builder that nobody has touched. */
+/** The initial state. */
 export const initialData: BuilderData = {
   draftId: '',
   adults: 2,

@@ -25,7 +25,7 @@ export function setViewMode(wanted: string): void {
   if (viewMode !== undefined) change(() => ({ viewMode }))
 }
 
-/** Chooses regions, and lets go of those that are not among them. */
+/** Selects exactly these regions. */
 export function setRegions(regions: readonly ChosenRegion[]): void {
   change(() => ({ selectedRegions: Object.fromEntries(regions.map((region) => [region.countryRegionCode, region])) }))
 }

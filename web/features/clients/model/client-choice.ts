@@ -9,7 +9,10 @@ export interface ClientChoice {
 export const blankClient = { firstName: '', lastName: '', email: '', contact: { phone: '', address: '' } }
 export type NewClient = typeof blankClient
 
-/** What is wrong with a field, in the words of 2 §5.5. The contract's schema has the last word: zod stays on the server. */
+/**
+ * What is wrong with a field, in the words of 2 §5.5. The server's schema is authoritative; this copy keeps zod out of
+ * the bundle.
+ */
 export const clientRules = {
   firstName: (text: string) => text.trim() !== '' || 'First name is required',
   lastName: (text: string) => text.trim() !== '' || 'Last name is required',

@@ -11,7 +11,7 @@ export interface StartsAsked {
   readonly from: CalendarDate | undefined
 }
 
-/** Every start of a year at which the trip can be had. Rooms go quickly: an answer is kept for a minute. */
+/** Every possible start date of a year. Cached for a minute only, because availability changes quickly. */
 export const tripStartsQuery = ({ itineraryId, version, from }: StartsAsked) =>
   queryOptions({
     queryKey: ['date-slide', itineraryId, version, from ?? 'today'],

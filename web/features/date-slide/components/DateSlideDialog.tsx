@@ -20,7 +20,7 @@ export interface DateSlideProps {
   readonly block?: string | undefined
   /** What moving does beside, where it does more. */
   readonly note?: string | undefined
-  /** Moves the trip to another first day; a rejection is told in the dialog, which then stays. */
+  /** Moves the trip to a new start date; errors are shown in the dialog. */
   readonly onMove: (startDate: CalendarDate) => void | Promise<void>
   readonly onClose: () => void
 }
@@ -28,7 +28,7 @@ export interface DateSlideProps {
 const title = 'Find other dates'
 const paper = { width: 1300, maxWidth: 'calc(100vw - 40px)', margin: '20px', maxHeight: 'calc(100dvh - 40px)' }
 
-/** Every start at which the whole trip can be had, in a year calendar: one click moves the trip there. */
+/** A year calendar of all possible start dates; one click moves the trip. */
 export function DateSlideDialog({ open, ...props }: DateSlideProps & { readonly open: boolean }) {
   const id = useId()
   useDialogEvents(open, title)

@@ -96,7 +96,7 @@ const openersOf = (open: (dialog: OpenDialog) => void) => ({
   arrangeNights: (gap: GapItem) => open({ kind: 'own-stay', gap }),
 })
 
-/** The page was left: what is pending is stored all the same, and whoever left is told when it could not be. */
+/** Saves pending edits after the page was left, and shows a message if that fails. */
 function finishBehind(editor: TripEditor): void {
   editor.stop()
   if (isEmpty(editor.get().pending)) return
@@ -109,7 +109,7 @@ function finishBehind(editor: TripEditor): void {
 
 const Body = lazyPage(() => import('./conflict/ConflictChoices'), 'ConflictChoices')
 
-/** Opens when somebody else stored something else for the same field. What was typed is kept until one has chosen. */
+/** Opens when a colleague saved another value for the same field. Both values are kept until the agent chooses. */
 function ConflictDialog() {
   const { conflict } = useTripPage().state
   if (conflict === undefined) return null
@@ -190,7 +190,7 @@ function useTripToolsOf(page: TripPage): TripTools {
   )
 }
 
-/** Says what a merge did by itself, and that edits of before are back. */
+/** Announces automatic merges and restored edits. */
 function useEditorNotices({ merged, base, conflict }: EditorState): void {
   const first = useRef({ version: base.version, isKept: merged !== undefined || conflict !== undefined })
   useEffect(() => {

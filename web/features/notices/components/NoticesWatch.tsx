@@ -4,7 +4,7 @@ import { noticesQuery } from '../api/notices-query'
 import { noticeLines } from '../model/notice-lines'
 import { useSeenNotices } from '../state/seen-notices'
 
-/** Keeps an eye on what is to be looked at, and tells how many of it nobody has seen. */
+/** Polls notices and reports the number of unseen ones. */
 export function NoticesWatch({ onUnseen }: { readonly onUnseen: (count: number) => void }) {
   const { data } = useQuery(noticesQuery)
   const { ids } = useSeenNotices()

@@ -57,7 +57,7 @@ export function noticeLines({ holds, overdue, paid, refunds }: Notices, now: Dat
   ]
 }
 
-/** How many there are beside those that are told, in a sentence; undefined when none. */
+/** A sentence with the number of notices not listed; undefined when there are none. */
 export function moreWords({
   holds,
   holdCount,

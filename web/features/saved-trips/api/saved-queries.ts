@@ -6,10 +6,10 @@ import type { Sent } from '../../../lib/api/route-table'
 import type { LookedTrip } from '../model/saved-trip'
 import type { WantedRoom } from '../model/wanted-rooms'
 
-/** As many as the server gives at once: a shelf of patterns is looked through, not paged. */
+/** The server's page limit; saved itineraries aren't paged on screen. */
 const limit = 100
 
-/** The itineraries that the agency saved as patterns, the last changed first. */
+/** The agency's saved itineraries, most recently changed first. */
 export const savedTripsQuery = queryOptions({
   queryKey: ['saved-itineraries'],
   queryFn: ({ signal }) => api('GET /api/SavedItineraries', { query: { limit }, signal }),
@@ -45,7 +45,7 @@ export const availabilityQuery = (id: ItineraryId, ask: AvailabilityAsk) =>
     staleTime: 60_000,
   })
 
-/** Every start of the next twelve months at which the saved rooms of all its stays can be had. */
+/** Every start date in the next twelve months when all saved rooms are available. */
 export const startsQuery = ({ id, version }: { readonly id: ItineraryId } & Pick<LookedTrip, 'version'>) =>
   queryOptions({
     queryKey: ['saved-itineraries', id, 'starts', version],

@@ -19,7 +19,7 @@ import { useSession } from '../../../lib/session/session'
 import { savedTripsQuery } from '../api/saved-queries'
 import { found, type SavedSummary } from '../model/saved-trip'
 
-/** `/saved`: the patterns of the agency, to start the next trip from. */
+/** `/saved`: the agency's saved itineraries. */
 export function SavedList() {
   const { agency } = useSession()
   const saved = useQuery(savedTripsQuery)

@@ -36,7 +36,7 @@ interface StartPanelProps {
   readonly menu: ReactNode
 }
 
-/** From the pattern to the next trip: when, for whom, in which rooms, and whether there are any. */
+/** Starts a trip from a saved itinerary: date, client, rooms and their availability. */
 export function StartPanel({ trip, today, client, onStart, menu }: StartPanelProps) {
   const id = useId()
   const { startDate, endDate } = trip.itinerary
@@ -132,12 +132,12 @@ interface StartFieldProps {
   readonly today: CalendarDate
   /** The last day; undefined while there is no day to begin with. */
   readonly until: CalendarDate | undefined
-  /** Why it is not the pattern's own day. */
+  /** Why it isn't the saved itinerary's own date. */
   readonly better: BetterStart | undefined
   readonly onChange: (value: string) => void
 }
 
-/** The day to begin with; one that was chosen for the agent says so, and leads back. */
+/** The start date. If it was chosen automatically, it says so and offers the original date. */
 function StartField({ value, today, until, better, onChange }: StartFieldProps) {
   return (
     <div>
@@ -169,7 +169,7 @@ function StartField({ value, today, until, better, onChange }: StartFieldProps) 
   )
 }
 
-/** The day that the next trip begins: the agent's, else the pattern's, else the first at which its rooms can be had. */
+/** The start date: the agent's choice, else the saved one, else the first date with rooms. */
 function useStartDay(trip: LookedTrip, today: CalendarDate) {
   const wanted = firstStart(trip.itinerary.startDate, today)
   const [typed, setTyped] = useState<string>()

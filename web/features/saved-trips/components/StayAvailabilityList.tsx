@@ -102,7 +102,7 @@ interface StayNote extends StatusWord {
   readonly problems: readonly string[]
 }
 
-/** The supplier counts the rooms of a stay by their kind: what it says no more of than the label is full in that kind. */
+/** Shown when the supplier reports no problem beyond the label, so only that room type is full. */
 const noneOfKind = 'This room type is fully booked; another may be available'
 
 /** How a stay would find its rooms (2 §8, availability labels). */

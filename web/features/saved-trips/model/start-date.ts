@@ -5,7 +5,7 @@ import { longDate } from '#shared/format/dates'
 /** Fifty-two weeks: the same day of the week, in the same season. */
 const year = 364
 
-/** The day to begin with: the pattern's own, or the same week of a year to come. */
+/** The default start date: the saved one, or the same week of a future year. */
 export function firstStart(startDate: CalendarDate, today: CalendarDate): CalendarDate {
   const behind = daysBetween(startDate, today)
   return behind <= 0 ? startDate : addDays(startDate, Math.ceil(behind / year) * year)
@@ -19,8 +19,8 @@ export interface BetterStart {
 }
 
 /**
- * The first start from today on at which all rooms are free, else at which some have to be asked for; undefined when the
- * wanted one can be had, was not looked at, or there is no other.
+ * The first future start date with all rooms available, else with some on request; undefined when the wanted date
+ * works, wasn't searched, or there is no alternative.
  */
 export function betterStart(
   { from, until, days }: Pick<TripStarts, 'from' | 'until' | 'days'>,

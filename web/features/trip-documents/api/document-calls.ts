@@ -32,7 +32,7 @@ export const removeDocument = (id: MediaId) => api('DELETE /api/MediaContent/{id
 export const freshDocument = (id: MediaId): Promise<MediaContent> =>
   api('GET /api/MediaContent/{id}', { params: { id } })
 
-/** A signed address holds at least ten minutes: they are made anew before, while somebody looks. */
+/** Signed URLs last at least ten minutes, so they are refreshed sooner while shown. */
 const freshMs = 8 * 60_000
 
 /** The documents of a trip in their order, each with an address to read it from. */

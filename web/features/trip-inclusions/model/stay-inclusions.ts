@@ -15,7 +15,7 @@ export interface IncludedStay {
   /** Arranged by the agent: no rate of ours says what is in it. */
   readonly isOwn: boolean
   readonly isHidden: boolean
-  /** As the last quote stored them: they stand in where no rate says more. */
+  /** From the last quote, used when no rate lists inclusions. */
   readonly mealBasis: string | undefined
   readonly inclusions: string | undefined
   /** What the agent noted as included beside that. */
@@ -31,8 +31,8 @@ export interface InclusionGroup {
 }
 
 /**
- * What a stay includes, room by room where the rooms differ. Empty when nobody says anything: 2 §8, 'Unable to find
- * inclusions.'
+ * What a stay includes, room by room where the rooms differ. Empty when nothing is listed (2 §8, 'Unable to find
+ * inclusions.').
  *
  * @param rates - what the camp's rates include; undefined while they are not known
  */

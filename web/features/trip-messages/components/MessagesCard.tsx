@@ -126,7 +126,7 @@ function useLookedAt(place: RefObject<HTMLElement | null>): boolean {
   return isInSight && isPageSeen
 }
 
-/** Notes that the messages up to one were seen. When it fails they stay new, and nobody has to know. */
+/** Marks messages as read up to one. Failures are ignored; the messages just stay new. */
 function useMarkRead(itineraryId: ItineraryId) {
   const queryClient = useQueryClient()
   return useMutation({

@@ -97,12 +97,12 @@ export const openPaymentsQuery = (until: CalendarDate) =>
     staleTime: 30_000,
   })
 
-/** Money under way is expected no more: it is on its way. */
+/** Payments in progress are no longer expected. */
 function isWanted({ standing, status, dueDate }: PaymentRow, until: CalendarDate): boolean {
   return standing === 'open' && status !== 'Authorized' && dueDate !== undefined && dueDate <= until
 }
 
-/** Whether the list goes on with nothing that is due until then. */
+/** Whether the rest of the list has nothing due until then. */
 function isPast({ standing, dueDate }: PaymentRow, until: CalendarDate): boolean {
   return standing === 'paid' || (dueDate !== undefined && dueDate > until)
 }

@@ -40,7 +40,7 @@ export const useUpdatePayments = ({ id, version }: SeenTrip) =>
     api('POST /api/Itineraries/{id}/updatePayments', { params: { id }, body, version }),
   )
 
-/** What can be done with the payments of a trip by one press. Each tells how it ended, and rejects for nobody. */
+/** One-click actions on a trip's payments. Each shows its outcome and never rejects. */
 export function usePaymentActions({ id, version, state }: SeenTrip & { readonly state: ItineraryState }) {
   const ask = { params: { id }, body: {}, version }
   const generate = useTripWrite({ id }, () => api('POST /api/Itineraries/{id}/generatePayments', ask))

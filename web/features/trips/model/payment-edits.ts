@@ -74,7 +74,7 @@ export function readPayments(typed: readonly TypedPayment[], currency: string): 
   return read.length === typed.length ? read : undefined
 }
 
-/** How much the payments, typed and untouched, come to more than the sell; minus is less. They have to come to it. */
+/** How much the payments exceed the sell (negative if less); it must be zero to save. */
 export function overSell(
   read: readonly ReadPayment[],
   { payments, sell }: { payments: readonly Pick<Payment, 'paymentId' | 'amount' | 'refund'>[]; sell: number },

@@ -15,7 +15,7 @@ export const sumTrips = (totals: readonly Pick<CurrencyTotal, 'trips'>[]): numbe
 /** Turns amounts into one currency at the day's rates; undefined where a rate is missing. */
 export type Converter = (amount: number, currency: string) => number | undefined
 
-/** A converter into a currency. What cannot be converted is left out of sums, and said so, never taken for zero. */
+/** A currency converter. Amounts without a rate are left out of totals and reported, never counted as zero. */
 export function converterTo(target: string, spotRates: SpotRates): Converter {
   const exchange = createExchange({ spotRates })
   const isKnown = (currency: string) =>

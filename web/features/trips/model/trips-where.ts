@@ -40,7 +40,7 @@ function filterParts({ term, states, from, to, mine }: TripFilters, me: AgentId)
   return parts
 }
 
-/** What is saved as a template is nobody's trip: it is in /saved, and here only when its state is asked for. */
+/** Saved itineraries are listed in /saved, and here only when filtered by that state. */
 export const notSaved: Clause = { state: { nin: ['saved', 'example'] } }
 
 const searched = ['name', 'clientName', 'bookingReference']

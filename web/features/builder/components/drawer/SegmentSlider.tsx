@@ -90,7 +90,7 @@ function Joint({ before, after }: { readonly before: BuilderSegment | undefined;
   )
 }
 
-/** The card that had the focus is gone: the drawer has it, or the page when that went with its last stay. */
+/** Moves focus from the removed card to the drawer, or to the page if the drawer closed with the last stay. */
 function focusAfterRemoval(): void {
   const drawer = document.querySelector<HTMLElement>('[aria-controls="stays"]')
   const left = drawer ?? document.getElementById('page')

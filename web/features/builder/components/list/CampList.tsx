@@ -155,7 +155,7 @@ function VirtualLines({ count, lineHeight, keyOf, drawLine, onReach }: VirtualLi
   )
 }
 
-/** The search found nothing: which of its conditions may go. The own accommodation stands below it. */
+/** Shown when the search finds nothing; offers to drop conditions. The own accommodation is listed below. */
 function NothingFound() {
   const term = useBuilder((data) => data.term)
   const regions = useBuilder((data) => Object.keys(data.selectedRegions).length)

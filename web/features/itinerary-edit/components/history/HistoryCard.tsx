@@ -18,7 +18,7 @@ import { type HistoryLine, historyLine, lastVersions, readVersions } from '../..
 import { instantWords } from '../../../../trip/life/instant-words'
 import { useTripPage } from '../../../../trip/page/trip-page'
 
-/** Most versions that are shown at once: beyond that nobody reads a list. */
+/** Maximum number of versions shown at once. */
 const mostVersions = 100
 
 interface HistoryCardProps {
@@ -197,7 +197,7 @@ function CostChanges({ changes }: { readonly changes: readonly CostChangeView[] 
   )
 }
 
-/** How the suppliers' costs changed, the last first. `version` is the present one: each has its own answer. */
+/** Changes of supplier costs, latest first. `version` is part of the key, so each version is fetched once. */
 const costChangesQuery = (id: ItineraryId, version: number) =>
   queryOptions({
     queryKey: ['itineraries', id, 'cost-changes', version],

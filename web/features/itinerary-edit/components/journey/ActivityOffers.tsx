@@ -87,7 +87,7 @@ export function activityDraft(
   return { title: name, description: note, cost: total, currency, isOwn: false } satisfies Partial<SegmentDraft>
 }
 
-/** Activities that can be had, those of a region before those of the rest of its country. */
+/** Available activities, those of the region before the rest of its country. */
 export function nearestFirst(activities: readonly Activity[], region: string | undefined): Activity[] {
   const isThere = ({ countryRegionCode }: Activity) => Number(countryRegionCode === region)
   return activities.filter(({ disabled }) => disabled !== true).toSorted((one, other) => isThere(other) - isThere(one))

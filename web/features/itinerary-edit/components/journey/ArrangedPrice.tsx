@@ -26,7 +26,7 @@ interface StayProps {
   readonly stay: TripSegment
 }
 
-/** A stay that people arrange and nobody has priced yet: its price is requested here, and entered. */
+/** Requests and enters the price of a stay that the consultant or DMC arranges. */
 export function ArrangedPrice({ stay }: StayProps) {
   const [shown, setShown] = useState<'ask' | 'enter'>()
   const close = () => setShown(undefined)

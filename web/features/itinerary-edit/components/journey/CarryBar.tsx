@@ -11,7 +11,7 @@ interface CarryBarProps {
   readonly count: number
 }
 
-/** Where a stay would go, and when it would be, were it let go now: beside the pointer that carries it, or at the foot of the window. */
+/** The position and dates a stay would get if dropped now, shown beside the pointer or at the bottom of the window. */
 export function CarryBar({ move, count }: CarryBarProps) {
   const beside = useBesidePointer()
   const stay = move.segments.find(({ id }) => id === move.segmentId)

@@ -163,7 +163,7 @@ const MissingWayRow = memo(({ way }: { readonly way: MissingWay }) => {
   )
 })
 
-/** Nights that nobody has a bed for. They can be made an own arrangement here. */
+/** Nights without a stay, with ways to fill them. */
 const GapRow = memo(({ gap, look }: { readonly gap: GapItem; readonly look: JourneyLook }) => {
   const { mayArrange } = useTripTools()
   const rows = nightRows(look === 'compact' ? gap.nights.slice(0, 1) : gap.nights)

@@ -18,7 +18,10 @@ interface SellFigureProps {
   readonly look?: 'plain' | 'strong'
 }
 
-/** What a segment sells for, drawn anew with each price while its row is not; an own arrangement that is not charged says so, and what has no cost yet shows none. */
+/**
+ * A segment's sell, redrawn with each price change without its row. Uncharged self-arranged segments say so; segments
+ * without a cost show none.
+ */
 export function SellFigure({ segment, look = 'plain' }: SellFigureProps) {
   const { price, trip } = useTripPage()
   const sell = price.sells.get(segment.id) ?? 0

@@ -144,7 +144,7 @@ function FlightNumber() {
   )
 }
 
-/** A new way leads from the stay that one leaves that day to the next one, until somebody chooses otherwise. */
+/** A new transfer defaults to leading from that day's departure stay to the next one. */
 function useWayEnds(isNew: boolean): void {
   const { draft, set } = useSegmentForm()
   const { segments } = useTripPage().trip.itinerary

@@ -48,7 +48,7 @@ const lookMs = 30_000
 /** The browser's timers go no further, some 24 days: a hold that ends later than that ends behind another page. */
 const longestMs = 2 ** 31 - 1
 
-/** Whether the hold has run out and the rooms are about to go back. From then on the trip is loaded anew until they have. */
+/** Whether the hold has expired. The trip is then reloaded until its rooms are released. */
 function useHoldOver(trip: Trip): boolean {
   const queries = useQueryClient()
   const until = heldUntil(trip)

@@ -17,7 +17,7 @@ interface EditableWordsProps {
   readonly words: StayWords
 }
 
-/** The words of a stay, changed where they stand. Without the agent's own, the camp's are told. */
+/** The description of a stay, edited in place. Without the agent's own text, the camp's is shown. */
 export function EditableWords({ stay, words }: EditableWordsProps) {
   const { editor, permissionOf } = useTripTools()
   const [isWriting, setWriting] = useState(false)

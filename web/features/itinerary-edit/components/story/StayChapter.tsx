@@ -126,7 +126,7 @@ function Inclusions({ segment: { mealBasis, inclusions, extras } }: Pick<StayIte
   )
 }
 
-/** The suppliers' words often begin with the board that stands above them. */
+/** Suppliers' texts often start with the meal basis, which is already shown above. */
 function inclusionWords(inclusions: string, board: string | undefined): string {
   const rest =
     board !== undefined && inclusions.startsWith(`${board}: `) ? inclusions.slice(board.length + 2) : inclusions

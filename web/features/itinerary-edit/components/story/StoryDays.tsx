@@ -60,7 +60,7 @@ export function StoryDays({ trip, journey, facts, extras = none }: StoryDaysProp
   )
 }
 
-/** Nights that nobody has a bed for. */
+/** Nights without a stay. */
 function StoryGap({ gap, extras }: { readonly gap: GapItem; readonly extras: StoryExtras }) {
   return (
     <Stack component="article" direction="row" sx={looks.gap}>

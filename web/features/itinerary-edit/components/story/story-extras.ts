@@ -3,7 +3,7 @@ import type { GapItem } from '../../../../trip/journey/journey'
 import type { TripSegment } from '../../../../trip/page/trip'
 import type { StayWords } from '../../../../trip/story/story'
 
-/** What stands beside the story for those who work on it; a client's reading has none of it. */
+/** Extras for agents beside the story, hidden in the client view. */
 export interface StoryExtras {
   /** Chips beside a name: how it stands, whether it is hidden. */
   readonly notes?: (segment: TripSegment) => ReactNode

@@ -1,5 +1,7 @@
 import { agentsRoutes } from '#shared/api/agents'
 import { AppError } from '#shared/errors/app-error'
+import { agentZap } from '../../audit/agent-zap'
+import { theZaps } from '../../audit/zap-sender'
 import { agencyStore } from '../../data/people/agency-store'
 import { type Attempt, type AttemptStore, attemptStore } from '../../data/people/attempt-store'
 import { principalOf } from '../../data/people/people'
@@ -12,7 +14,7 @@ import { type Deps, useCase } from '../../runtime/use-case'
 import { verifyPassword } from '../password'
 import { signedInUserOf } from '../signed-in-user-of'
 
-const makers = { agencies: agencyStore, sessions: sessionStore, attempts: attemptStore }
+const makers = { agencies: agencyStore, sessions: sessionStore, attempts: attemptStore, zaps: theZaps }
 
 const quarterHourMs = 15 * 60_000
 /**
@@ -48,11 +50,13 @@ export const login = useCase(agentsRoutes.login, async ({ body, sourceIp }, deps
     throw new AppError('auth.bad-credentials')
   }
 
+  const principal = principalOf(agent, agency)
   const [{ token, expires }] = await Promise.all([
-    deps.sessions.start(principalOf(agent, agency), { keep: body.keep, now }),
+    deps.sessions.start(principal, { keep: body.keep, now }),
     deps.attempts.giveBack(account),
     deps.attempts.giveBack(address),
   ])
+  await deps.zaps.send(agentZap('agencyLogIn', { principal, agency, agent }, deps))
   log.info('agent.signed-in', { agencyId: agency.id, agentId: agent.id })
   return { id: token, userId: agent.id, expires: expires.toISOString(), user: signedInUserOf(agent, agency) }
 })

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { zapEvent, zapPayload } from '#shared/api/audit'
+import { type ZapPayload, zapEvent, zapPayload } from '#shared/api/audit'
 import { agencyIdSchema } from '#shared/ids/ids'
 import { optionalEnv } from '../../runtime/env'
 import { log } from '../../runtime/log'
@@ -17,22 +17,34 @@ const zapMessage = z.object({
 export interface ZapWorkerDeps {
   /** The address of the automation hook; undefined when none is configured. */
   readonly url: string | undefined
+  /** Where people reach the product: links of events begin with it. */
+  readonly webAddress: string
   readonly send: typeof outwardRequest
 }
 
 const timeLimitMs = 10_000
 const limitBytes = 64 * 1024
 
+/**
+ * What the hook gets: every event has a key (its own id, where whoever sent it gave none) by which a second delivery is
+ * known, and a link that can be followed from anywhere (1 §7).
+ */
+function completed(payload: ZapPayload, { id, webAddress }: { readonly id: string; readonly webAddress: string }) {
+  const { itineraryLink: link = null } = payload
+  const itineraryLink = typeof link === 'string' && link.startsWith('/') ? `${webAddress}${link}` : link
+  return { ...payload, itineraryLink, key: payload.key ?? id }
+}
+
 /** Posts an event to the configured hook, or logs it when there is none. Failed deliveries are retried. */
-export async function deliverZap(body: unknown, { url, send }: ZapWorkerDeps): Promise<void> {
-  const { id, ...event } = zapMessage.parse(body)
+export async function deliverZap(body: unknown, { url, webAddress, send }: ZapWorkerDeps): Promise<void> {
+  const { id, payload, ...event } = zapMessage.parse(body)
   const facts = { id, zap: event.zap, agencyId: event.agencyId }
   if (url === undefined) return log.info('zap.no-hook', facts)
   const { status } = await send({
     url,
     method: 'POST',
     headers: { 'content-type': 'application/json', 'idempotency-key': id },
-    body: JSON.stringify({ id, ...event }),
+    body: JSON.stringify({ id, ...event, payload: completed(payload, { id, webAddress }) }),
     timeLimitMs,
     limitBytes,
   })
@@ -41,5 +53,5 @@ export async function deliverZap(body: unknown, { url, send }: ZapWorkerDeps): P
 }
 
 export const handler: QueueHandler = queueHandler('zap', (body) =>
-  deliverZap(body, { url: optionalEnv('zapUrl'), send: outwardRequest }),
+  deliverZap(body, { url: optionalEnv('zapUrl'), webAddress: optionalEnv('webAddress') ?? '', send: outwardRequest }),
 )

@@ -6,7 +6,9 @@ import { queueZap } from '../../../functions/audit/routes/queue-zap'
 import { zapSender } from '../../../functions/audit/zap-sender'
 import type { OutwardRequest } from '../../../functions/runtime/outward-request'
 import { callAs } from '../../support/call-as'
+import { memoryStores } from '../../support/memory-stores'
 import { quietLog } from '../../support/store-kinds'
+import { agencyStoreOfTests, aQuote, people, tripWorld } from '../../support/trip-world'
 
 const event = {
   id: 'req_1',
@@ -24,15 +26,23 @@ describe('an event of the automation hook', () => {
     sent = []
   })
   const queue = { send: async (message: object) => void sent.push(message) }
+  const ask = callAs(queueZap, { queue, agencies: agencyStoreOfTests, itineraries: { get: async () => undefined } })
+  const webAddress = 'https://app.example'
 
   test.each(zapEvents)('%s is queued, with who sends it as the session says, and logged', async (zap) => {
     const body = { zap, payload: { agencyId: 'agy_of_another', key: 'k', client: { name: 'Eleanor' } } }
-    expect(await callAs(queueZap, { queue })({ body })).toMatchObject({ status: 200, body: { queued: true } })
+    expect(await ask({ body })).toMatchObject({ status: 200, body: { queued: true } })
     expect(sent).toMatchObject([
       {
         zap,
         agencyId: 'agy_marula',
-        payload: { agencyId: 'agy_marula', agentId: 'agt_naledi', agencyCode: 'MAR001', key: 'k' },
+        payload: {
+          agencyId: 'agy_marula',
+          agentId: 'agt_naledi',
+          agencyCode: 'MAR001',
+          key: 'k',
+          agent: { fullName: 'Naledi Mokoena' },
+        },
       },
     ])
     expect(lines.join()).toContain('zap.queued')
@@ -49,9 +59,31 @@ describe('an event of the automation hook', () => {
     ],
     ['a payload with lists', { zap: 'agencyLogIn', payload: { a: [1] } }],
   ])('%s is refused', async (_what, body) => {
-    const answer = await callAs(queueZap, { queue })({ rawBody: JSON.stringify(body) })
+    const answer = await ask({ rawBody: JSON.stringify(body) })
     expect(answer.status).toBe(400)
     expect(sent).toEqual([])
+  })
+
+  test('about a trip has the trip’s client, link and booking reference; of another’s trip there is none', async () => {
+    const world = tripWorld(memoryStores())
+    const { id } = await aQuote(world)
+    const { itineraries } = world.stores
+    const tell = (who: 'naledi' | 'imani') =>
+      callAs(
+        queueZap,
+        { queue, itineraries, agencies: agencyStoreOfTests },
+        { principal: people[who] },
+      )({
+        body: { zap: 'videoViewed', payload: { itineraryId: id } },
+      })
+    expect((await tell('naledi')).status).toBe(200)
+    expect(sent).toMatchObject([
+      {
+        zap: 'videoViewed',
+        payload: { itinerary: { id }, itineraryLink: `/itinerary/edit/${id}`, bookingReference: null },
+      },
+    ])
+    expect((await tell('imani')).status).toBe(404)
   })
 
   test('that the queue does not take is logged, and fails nothing', async () => {
@@ -66,26 +98,36 @@ describe('an event of the automation hook', () => {
       posted.push(request)
       return { status: 204, text: '' }
     }
-    await deliverZap(event, { url: 'https://hooks.example.com/x', send })
+    await deliverZap(event, { url: 'https://hooks.example.com/x', webAddress, send })
     expect(posted).toMatchObject([
       { url: 'https://hooks.example.com/x', method: 'POST', headers: { 'idempotency-key': 'req_1' } },
     ])
-    expect(JSON.parse(posted[0]?.body ?? '')).toEqual(event)
+    const itineraryLink = 'https://app.example/itinerary/edit/itn_hartley'
+    expect(JSON.parse(posted[0]?.body ?? '')).toEqual({
+      ...event,
+      payload: { ...event.payload, itineraryLink, key: event.id },
+    })
   })
 
   test('is logged where no hook is configured', async () => {
-    await deliverZap(event, { url: undefined, send: async () => Promise.reject(new Error('nobody to ask')) })
+    await deliverZap(event, {
+      url: undefined,
+      webAddress,
+      send: async () => Promise.reject(new Error('nobody to ask')),
+    })
     expect(lines.join()).toContain('zap.no-hook')
   })
 
   test.each([301, 400, 500])('comes again when the hook answers %s', async (status) => {
     const send = async () => ({ status, text: '' })
-    await expect(deliverZap(event, { url: 'https://hooks.example.com/x', send })).rejects.toThrow(String(status))
+    await expect(deliverZap(event, { url: 'https://hooks.example.com/x', webAddress, send })).rejects.toThrow(
+      String(status),
+    )
   })
 
   test('that is none is refused', async () => {
     await expect(
-      deliverZap({ zap: 'x' }, { url: undefined, send: async () => ({ status: 200, text: '' }) }),
+      deliverZap({ zap: 'x' }, { url: undefined, webAddress, send: async () => ({ status: 200, text: '' }) }),
     ).rejects.toThrow()
   })
 })

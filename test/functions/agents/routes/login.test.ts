@@ -3,6 +3,7 @@ import { beforeAll, describe, expect, test, vi } from 'vitest'
 import { agencyIdSchema, agentIdSchema } from '#shared/ids/ids'
 import { hashPassword } from '../../../../functions/agents/password'
 import { login, loginLimits } from '../../../../functions/agents/routes/login'
+import type { Zap } from '../../../../functions/audit/zap-sender'
 import { agencyRecord, agentRecord } from '../../../../functions/data/people/agency-records'
 import type { AgencyStore } from '../../../../functions/data/people/agency-store'
 import type { Attempt, AttemptStore } from '../../../../functions/data/people/attempt-store'
@@ -59,6 +60,7 @@ function setup({ archived = false } = {}) {
     agent: async () => ({ ...agent, archived }),
     login: async (email) => (email.toLowerCase() === agent.email ? { agencyId, agentId, passwordHash } : undefined),
   }
+  const zaps: Zap[] = []
   const started: string[] = []
   const sessions: SessionStore = {
     start: async ({ agentId: who }, { now }) => {
@@ -70,21 +72,27 @@ function setup({ archived = false } = {}) {
   }
   const lambda = httpLambda(login, {
     clock: clockAt(() => new Date('2026-11-20T06:00:00Z')),
-    deps: () => ({ agencies, attempts, sessions }),
+    deps: () => ({ agencies, attempts, sessions, zaps: { send: async (zap) => void zaps.push(zap) } }),
   })
   const signIn = (body: unknown) => callLambda(lambda, { method: 'POST', path: '/api/Agents/login', body })
-  return { signIn, started, failures }
+  return { signIn, started, failures, zaps }
 }
 
 describe('login', () => {
   test('starts a session and answers with the token and the user', async () => {
-    const { signIn, started } = setup()
+    const { signIn, started, zaps } = setup()
     const answer = await signIn({ email: 'Naledi@MarulaJourneys.com', password: 'kgalagadi-2027' })
     expect(answer).toMatchObject({
       status: 200,
       body: { id: 'token-1', userId: 'agt_naledi', user: { fullName: 'Naledi Mokoena' } },
     })
     expect(started).toEqual(['agt_naledi'])
+    expect(zaps).toMatchObject([
+      {
+        zap: 'agencyLogIn',
+        payload: { agency: { name: 'Marula Journeys' }, agent: { fullName: 'Naledi Mokoena', email: agent.email } },
+      },
+    ])
   })
 
   test('answers a wrong password and an unknown account with the same body', async () => {

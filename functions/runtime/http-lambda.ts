@@ -16,12 +16,21 @@ import type { Basics, CallContext, UseCase } from './use-case'
 /** Finds who a token belongs to: undefined for none, AppError auth.expired for one that has ended. */
 export type Authenticate = (token: string, clock: Clock) => Promise<Principal | undefined>
 
+/** Lets a caller act in the agency of what a call names, where they may (domain.md: superadmins). */
+export type CrossAgencies = (principal: Principal, asked: Crossing) => Promise<Principal>
+interface Crossing extends Basics {
+  readonly route: Route
+  /** Path, query and body of the call, parsed. */
+  readonly call: object
+}
+
 export type HttpLambda = MiddyfiedHandler<APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2>
 
 interface Wiring<Deps> {
   /** Collaborators beside clock and makeId; made once per container, at the first call. */
   readonly deps?: () => Omit<Deps, keyof Basics>
   readonly authenticate?: Authenticate
+  readonly cross?: CrossAgencies
   readonly clock?: Clock
   readonly makeId?: MakeId
 }
@@ -45,9 +54,11 @@ export function httpLambda<R extends Route, Deps>(useCase: UseCase<R, Deps>, wir
     .handler(async (event) => {
       const token = tokenOf(event)
       const { route } = useCase
-      const principal =
+      const caller =
         route.who === 'public' ? undefined : await identify({ route, token, clock, authenticate: wiring.authenticate })
       const { params, query, body } = parseRequest(route, event)
+      const asked = { route, call: { params, query, body }, clock, makeId }
+      const principal = caller && wiring.cross ? await wiring.cross(caller, asked) : caller
       // Named one by one, because a spread here measurably slows every call.
       const call = {
         params,

@@ -39,6 +39,11 @@ const reach: Record<Touch, (fn: LambdaFunction, reachable: Reachable) => void> =
     grantTable(fn, table, writeActions)
     table.encryptionKey?.grantEncryptDecrypt(fn)
   },
+  audit: (fn, { table }) => {
+    const conditions = { 'ForAllValues:StringLike': { 'dynamodb:LeadingKeys': ['AGENCY#*#AUDIT#*'] } }
+    Grant.addToPrincipal({ grantee: fn, actions: ['dynamodb:PutItem'], resourceArns: [table.tableArn], conditions })
+    table.encryptionKey?.grantEncryptDecrypt(fn)
+  },
   'media:read': (fn, { mediaBucket }) => {
     tell(fn, 'mediaBucket', mediaBucket.bucketName)
     grantObjects(fn, mediaBucket, 's3:GetObject')

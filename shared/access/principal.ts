@@ -30,6 +30,8 @@ export const agentPrincipalSchema = z.object({
   isAgencyAdmin: z.boolean(),
   capabilities: z.array(capabilitySchema),
   flags: z.array(featureFlagSchema),
+  /** Of a superadmin who acts in another agency: their own. */
+  homeAgencyId: agencyIdSchema.optional(),
   masqueradedBy: z.object({ agencyId: agencyIdSchema, agentId: agentIdSchema }).optional(),
 })
 export type AgentPrincipal = z.infer<typeof agentPrincipalSchema>

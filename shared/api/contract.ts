@@ -10,6 +10,8 @@ export type AccessLevel = (typeof accessLevels)[number]
 export type Touch =
   | 'table:read'
   | 'table:write'
+  /** New entries of the audit trail and nothing else: a superadmin may read what another agency has here. */
+  | 'audit'
   | 'media:read'
   | 'media:write'
   | 'media:delete'

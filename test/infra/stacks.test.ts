@@ -106,8 +106,15 @@ describe('the permissions of a route', () => {
     expect(actions.filter((action) => /dynamodb:(Put|Update|Delete)/.test(action))).toEqual([])
   })
 
+  test('may add to the audit trail and write nothing else, for a route by which superadmins read elsewhere', () => {
+    const writing = /dynamodb:(Put|Update|Delete)/
+    expect(touchedBy('GetItinerary').filter((action) => writing.test(action))).toEqual(['dynamodb:PutItem'])
+    const policies = JSON.stringify(dev.stacks.domains.map((domain) => dev.templateOf(domain).toJSON()))
+    expect(policies).toContain('"dynamodb:LeadingKeys":["AGENCY#*#AUDIT#*"]')
+  })
+
   test('hold nothing of the table, for a route that does not touch it', () => {
-    expect(touchedBy('Config').filter((action) => action.startsWith('dynamodb:'))).toEqual([])
+    expect(touchedBy('GetDocs').filter((action) => action.startsWith('dynamodb:'))).toEqual([])
   })
 })
 

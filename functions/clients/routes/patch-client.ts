@@ -2,6 +2,7 @@ import { type ClientPatch, clientsRoutes } from '#shared/api/clients'
 import { AppError } from '#shared/errors/app-error'
 import { ClientChangedMeanwhile } from '../../data/clients/client-change'
 import type { ClientRecord } from '../../data/clients/client-records'
+import { callerIn } from '../../data/people/people'
 import { useCaseOnce } from '../../data/table/answer-once'
 import { lambdaFor } from '../../data/table/lambda-for'
 import { requireOwn } from '../../runtime/own'
@@ -19,7 +20,7 @@ export const patchClient = useCaseOnce(clientsRoutes.patchClient, async (call, d
   const now = deps.clock.now()
   const [found, agent] = await Promise.all([
     deps.clients.get(principal.agencyId, params.id),
-    deps.agencies.agent(principal.agencyId, principal.agentId),
+    callerIn(deps.agencies, principal),
   ])
   const before = requireOwn(principal, found)
   if (agent === undefined) throw new AppError('auth.required')

@@ -23,7 +23,7 @@ const key = (pk: string, sk: string) => ({ pk, sk })
  *
  * | entity             | pk                               | sk                          | gsi1 (lists)                          | gsi2 (due work)        | read by |
  * |--------------------|----------------------------------|-----------------------------|---------------------------------------|------------------------|---------|
- * | agency             | AGENCY#{agency}                  | AGENCY                      |                                       |                        | whoAmI, pricing |
+ * | agency             | AGENCY#{agency}                  | AGENCY                      | AGENCIES / id                         |                        | whoAmI, pricing; superadmins: all of them |
  * | agent              | AGENCY#{agency}                  | AGENT#{agent}               |                                       |                        | whoAmI |
  * | agent's sign-in    | LOGIN#agent#{email}              | LOGIN                       |                                       |                        | login: one Get, unique email |
  * | session            | SESSION#{sha256 of token}        | SESSION                     | AGENCY#{agency}#SESSIONS#{agent} / at |                        | every request: one Get; revoke all |
@@ -64,6 +64,8 @@ const key = (pk: string, sk: string) => ({ pk, sk })
  * | exchange rates     | EXCHANGE                         | DAY#{date}                  |                                       |                        | newest day: one Query, limit 1 |
  */
 export const agencyKey = (agency: AgencyId) => key(`AGENCY#${agency}`, 'AGENCY')
+/** All agencies: hundreds at the most, and only superadmins list them. */
+export const agencies = 'AGENCIES'
 export const agentKey = (agency: AgencyId, agent: AgentId) => key(`AGENCY#${agency}`, `AGENT#${agent}`)
 export const agentLoginKey = (email: string) => key(`LOGIN#agent#${email.trim().toLowerCase()}`, 'LOGIN')
 export const sessionKey = (tokenHash: string) => key(`SESSION#${tokenHash}`, 'SESSION')

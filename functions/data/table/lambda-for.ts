@@ -1,6 +1,7 @@
 import type { Route } from '#shared/api/contract'
 import { type HttpLambda, httpLambda } from '../../runtime/http-lambda'
 import type { UseCase } from '../../runtime/use-case'
+import { crossAgencies } from '../people/cross-agencies'
 import { authenticateBy, sessionStore } from '../people/session-store'
 import { type MakersOf, made } from './makers'
 import { theTable } from './the-table'
@@ -12,6 +13,7 @@ import { theTable } from './the-table'
 export function lambdaFor<R extends Route, D>(useCase: UseCase<R, D>, makers?: MakersOf<D>): HttpLambda {
   return httpLambda(useCase, {
     ...(makers === undefined ? {} : { deps: () => made<D>(makers, theTable()) }),
+    cross: (...asked) => crossAgencies(theTable())(...asked),
     authenticate: (token, clock) => authenticateBy(sessionStore(theTable()))(token, clock),
   })
 }

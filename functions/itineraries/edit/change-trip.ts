@@ -10,7 +10,7 @@ import { itineraryStore } from '../../data/itineraries/itinerary-store'
 import type { Actor } from '../../data/people/actor'
 import type { AgencyRecord } from '../../data/people/agency-records'
 import { agencyStore } from '../../data/people/agency-store'
-import { actorOf } from '../../data/people/people'
+import { actorOf, callerIn } from '../../data/people/people'
 import { answerStore, type KeptAnswer } from '../../data/table/idempotency'
 import type { Deps } from '../../runtime/use-case'
 import { nextVersion } from '../history/next-version'
@@ -43,11 +43,11 @@ export interface ActedOn {
  * @throws AppError record.not-found; record.changed when it is not the version that the caller has seen
  */
 export async function openTrip({ principal, id, expected }: Action, deps: ActionDeps): Promise<ActedOn> {
-  const { agencyId, agentId } = principal
+  const { agencyId } = principal
   const [found, agency, agent] = await Promise.all([
     deps.itineraries.get(agencyId, id),
     deps.agencies.agency(agencyId),
-    deps.agencies.agent(agencyId, agentId),
+    callerIn(deps.agencies, principal),
   ])
   const before = requireOwnTrip(principal, found)
   if (agency === undefined) throw new AppError('auth.required')

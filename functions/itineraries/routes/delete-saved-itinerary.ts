@@ -2,7 +2,7 @@ import { savedTripRoutes } from '#shared/api/saved-trips'
 import { itineraryStore } from '../../data/itineraries/itinerary-store'
 import { savedItineraryStore } from '../../data/itineraries/saved-itinerary-store'
 import { agencyStore } from '../../data/people/agency-store'
-import { actorOf } from '../../data/people/people'
+import { actorOf, callerIn } from '../../data/people/people'
 import { useCaseOnce } from '../../data/table/answer-once'
 import { answerStore } from '../../data/table/idempotency'
 import { lambdaFor } from '../../data/table/lambda-for'
@@ -19,12 +19,9 @@ export const deleteSavedItinerary = useCaseOnce(
   async (call, deps: Deps<typeof makers>, keep) => {
     const { principal, event, requestId } = call
     const { id } = call.params
-    const { agencyId, agentId } = principal
+    const { agencyId } = principal
     const now = deps.clock.now()
-    const [found, agent] = await Promise.all([
-      deps.itineraries.get(agencyId, id),
-      deps.agencies.agent(agencyId, agentId),
-    ])
+    const [found, agent] = await Promise.all([deps.itineraries.get(agencyId, id), callerIn(deps.agencies, principal)])
     const stored = requireOwnSaved(principal, found)
     const { version } = stored.record
     const expected = optionalIfMatchOf(event) ?? version

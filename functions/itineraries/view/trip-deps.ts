@@ -7,6 +7,7 @@ import { clientStore } from '../../data/clients/client-store'
 import { itineraryStore } from '../../data/itineraries/itinerary-store'
 import type { AgencyRecord, AgentRecord } from '../../data/people/agency-records'
 import { agencyStore } from '../../data/people/agency-store'
+import { callerIn } from '../../data/people/people'
 import { daysRates } from '../../data/rates/exchange-store'
 import { answerStore } from '../../data/table/idempotency'
 import { requireOwn } from '../../runtime/own'
@@ -38,10 +39,10 @@ export async function tripPeople(
   { agencies, clients }: Pick<TripDeps, 'agencies' | 'clients'>,
   { principal, clientId }: { readonly principal: AgentPrincipal; readonly clientId: ClientId | undefined },
 ): Promise<TripPeople> {
-  const { agencyId, agentId } = principal
+  const { agencyId } = principal
   const [agency, agent, client] = await Promise.all([
     agencies.agency(agencyId),
-    agencies.agent(agencyId, agentId),
+    callerIn(agencies, principal),
     clientId === undefined ? undefined : clients.get(agencyId, clientId),
   ])
   if (agency === undefined || agent === undefined) throw new AppError('auth.required')

@@ -6,7 +6,7 @@ import type { ItineraryRecord } from '#shared/itinerary/itinerary'
 import { requireCanDo, transitions } from '#shared/itinerary/transitions'
 import { ChangedMeanwhile } from '../../data/itineraries/itinerary-change'
 import type { StoredItinerary, WorkInFlight } from '../../data/itineraries/itinerary-records'
-import { actorOf } from '../../data/people/people'
+import { actorOf, callerIn } from '../../data/people/people'
 import { answerOnce, type Keep, type OnceCall } from '../../data/table/answer-once'
 import { optionalIfMatchOf } from '../../runtime/parse-request'
 import { itineraryQueue } from '../../runtime/queues'
@@ -50,7 +50,7 @@ export async function beginWork<R extends Route>(beginning: Beginning<R>) {
     const { agencyId, agentId } = call.principal
     const [found, agent] = await Promise.all([
       deps.itineraries.get(agencyId, id),
-      deps.agencies.agent(agencyId, agentId),
+      callerIn(deps.agencies, call.principal),
     ])
     const before = requireOwnTrip(call.principal, found)
     const isRunning = before.record.state === transitions[action].inFlight

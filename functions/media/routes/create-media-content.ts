@@ -3,7 +3,7 @@ import { AppError } from '#shared/errors/app-error'
 import { mediaIdSchema } from '#shared/ids/ids'
 import { mostDocuments } from '#shared/media/document-types'
 import { type MediaRecord, ownerOf } from '../../data/files/media-records'
-import { actorOf } from '../../data/people/people'
+import { actorOf, callerIn } from '../../data/people/people'
 import { useCaseOnce } from '../../data/table/answer-once'
 import { lambdaFor } from '../../data/table/lambda-for'
 import { requireOwner } from '../media-access'
@@ -24,7 +24,7 @@ export const createMediaContent = useCaseOnce(
     const { agencyId } = principal
     const now = deps.clock.now()
     const [agent, present] = await Promise.all([
-      deps.agencies.agent(agencyId, principal.agentId),
+      callerIn(deps.agencies, principal),
       deps.media.ofOwner(agencyId, ownerOf(body)),
       requireOwner(body, { reader: principal, deps }),
     ])

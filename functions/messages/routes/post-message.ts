@@ -9,7 +9,7 @@ import { messageStore } from '../../data/itineraries/message-store'
 import type { Actor } from '../../data/people/actor'
 import { agencyStore } from '../../data/people/agency-store'
 import type { AuditEntry } from '../../data/people/audit-store'
-import { actorOf } from '../../data/people/people'
+import { actorOf, callerIn } from '../../data/people/people'
 import { answerOnce } from '../../data/table/answer-once'
 import { answerStore } from '../../data/table/idempotency'
 import { lambdaFor } from '../../data/table/lambda-for'
@@ -76,7 +76,7 @@ async function writingAbout(
 ): Promise<{ readonly stored: StoredItinerary; readonly by: Actor }> {
   const [found, agent] = await Promise.all([
     deps.itineraries.get(reader.agencyId, itineraryId),
-    reader.kind === 'agent' ? deps.agencies.agent(reader.agencyId, reader.agentId) : undefined,
+    reader.kind === 'agent' ? callerIn(deps.agencies, reader) : undefined,
   ])
   const stored = requireSeenTrip(reader, found)
   const by: Actor =

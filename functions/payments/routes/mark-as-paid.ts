@@ -5,7 +5,7 @@ import type { PaymentId } from '#shared/ids/ids'
 import type { Charge } from '#shared/payments/charge'
 import { withCharge, withEvent } from '#shared/payments/charge-order'
 import { isSentByHand, strayRefunds } from '#shared/payments/hand-refunds'
-import { actorOf } from '../../data/people/people'
+import { actorOf, callerIn } from '../../data/people/people'
 import { useCaseOnce } from '../../data/table/answer-once'
 import { lambdaFor } from '../../data/table/lambda-for'
 import { requireOwnTrip } from '../../itineraries/view/require-own-trip'
@@ -25,7 +25,7 @@ export const markAsPaid = useCaseOnce(paymentsRoutes.markAsPaid, async (call, de
   const { principal, params, body, requestId } = call
   const { agencyId } = principal
   const now = deps.clock.now()
-  const agent = await deps.agencies.agent(agencyId, principal.agentId)
+  const agent = await callerIn(deps.agencies, principal)
   const owner = { agencyId, itineraryId: params.id, paymentId: body.paymentId }
   const after = await changePayment(
     owner,

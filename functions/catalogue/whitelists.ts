@@ -95,6 +95,7 @@ export const activityWhitelist = wholeList(
     currency: 'string',
     minChildAge: 'number',
     durationMinutes: 'number',
+    dmcArrangedOnly: 'boolean',
     disabled: 'boolean',
   },
   {

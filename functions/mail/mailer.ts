@@ -1,6 +1,8 @@
 /** A mail: plain text always, HTML where it is to look like a letter (letter.ts). */
 export interface Mail {
   readonly to: string
+  /** Who gets a copy. */
+  readonly cc?: string | undefined
   readonly subject: string
   readonly text: string
   readonly html?: string | undefined

@@ -13,12 +13,12 @@ export const theMailer = (): Mailer => sesMailer(readEnv('mailFrom').mailFrom)
 /** Mails by SES. */
 export function sesMailer(FromEmailAddress: string): Mailer {
   return {
-    async send({ to, subject, text, html, replyTo }) {
+    async send({ to, cc, subject, text, html, replyTo }) {
       shared ??= new SESv2Client(clientOptions({ endpoint: 'sesEndpoint', timeLimitMs: 5_000, maxAttempts: 3 }))
       const Body = { Text: content(text), ...(html === undefined ? {} : { Html: content(html) }) }
       const mail = {
         FromEmailAddress,
-        Destination: { ToAddresses: [to] },
+        Destination: { ToAddresses: [to], ...(cc === undefined ? {} : { CcAddresses: [cc] }) },
         ...(replyTo === undefined ? {} : { ReplyToAddresses: [replyTo] }),
         Content: { Simple: { Subject: content(oneLine(subject)), Body } },
       }

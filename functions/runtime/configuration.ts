@@ -1,3 +1,5 @@
+import type { ServerFlags } from '#shared/access/merge-flags'
+import { featureFlagSchema } from '#shared/access/principal'
 import { defaultFirstPartyAgencies } from '#shared/rates/rate-table'
 import { optionalEnv, readEnv } from './env'
 import type { EnvName } from './env-names'
@@ -15,10 +17,23 @@ export function feesInForce(): { credit: number; ach: number; foreignSellMarkup:
 export const dueDateLeadDays = (): number => numberFrom('dueDateLeadDays', 84)
 
 /** Codes of first-party agencies, whose default rates differ (1 §6, 1 §9). */
-export const firstPartyAgencyCodes = (): string[] =>
-  optionalEnv('firstPartyAgencyCodes')
+export const firstPartyAgencyCodes = (): string[] => wordsOf('firstPartyAgencyCodes') ?? [...defaultFirstPartyAgencies]
+
+/** Codes of the agencies whose members are all content managers (1 §6). */
+export const contentManagerAgencyCodes = (): string[] => wordsOf('contentManagerAgencyCodes') ?? []
+
+/** What the server's configuration says of feature flags (1 §6): a name switches one on, with a minus before it off. */
+export function serverFlags(): ServerFlags {
+  const isOn = new Map((wordsOf('featureFlags') ?? []).map((word) => [word.replace(/^-/, ''), !word.startsWith('-')]))
+  const unknown = [...isOn.keys()].filter((name) => !featureFlagSchema.safeParse(name).success)
+  if (unknown.length > 0) throw new Error(`featureFlags names no flags by ${unknown.join(', ')}`)
+  return Object.fromEntries(isOn)
+}
+
+const wordsOf = (name: EnvName): string[] | undefined =>
+  optionalEnv(name)
     ?.split(',')
-    .map((code) => code.trim()) ?? [...defaultFirstPartyAgencies]
+    .map((word) => word.trim())
 
 /** Where people reach the product: for links in mails. */
 export const webAddress = (): string => readEnv('webAddress').webAddress

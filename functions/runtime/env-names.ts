@@ -36,6 +36,10 @@ export const envNames = {
   achFeePercent: 'ACH_FEE_PERCENT',
   foreignSellMarkupPercent: 'FOREIGN_SELL_MARKUP_PERCENT',
   dueDateLeadDays: 'DUE_DATE_LEAD_DAYS',
+  /** Feature flags of all agencies: `showRestOfWorld,-editPayments` switches one on and one off. */
+  featureFlags: 'FEATURE_FLAGS',
+  /** Codes of the agencies whose members are all content managers, parted by commas. */
+  contentManagerAgencyCodes: 'CONTENT_MANAGER_AGENCY_CODES',
   firstPartyAgencyCodes: 'FIRST_PARTY_AGENCY_CODES',
 } as const
 

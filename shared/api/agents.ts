@@ -9,7 +9,7 @@ export const agentsRoutes = defineRoutes('agents', {
     ...post('/api/Agents/login', 'public'),
     summary: 'Signs an agent in and returns the token for the TOKEN cookie and the Authorization header',
     harm: 'Agents cannot sign in.',
-    touches: ['table:read', 'table:write'],
+    touches: ['table:read', 'table:write', 'queue:zap'],
     body: z.strictObject({
       email: z.email({ error: 'Email must be valid' }).max(254),
       password: z.string().min(1, { error: 'Password is required' }).max(128, { error: 'Your password is too long' }),
@@ -35,9 +35,10 @@ export const agentsRoutes = defineRoutes('agents', {
   },
   config: {
     ...get('/_api/config', 'public'),
-    summary: 'Configuration of the app: fees, limits and feature flags to merge into the agency’s',
+    summary:
+      'Configuration of the app: fees, limits and the feature flags in force, for a caller with a token those of their agency included',
     harm: 'The app falls back to its built-in fees and flags.',
-    touches: [],
+    touches: ['table:read'],
     query: z.strictObject({ type: z.literal('agent') }),
     answer: z.object({
       version: z.string(),
@@ -47,6 +48,5 @@ export const agentsRoutes = defineRoutes('agents', {
       dueDateLeadDays: z.int(),
       firstPartyAgencyCodes: z.array(z.string()),
     }),
-    cacheSeconds: 60,
   },
 })

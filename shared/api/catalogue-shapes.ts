@@ -118,6 +118,8 @@ export const activityView = z.object({
   cost: text,
   currency: text,
   minChildAge: z.int(),
+  /** Only the DMC arranges it: shown where the agency has the flag showJacadaActivities. */
+  dmcArrangedOnly: z.boolean(),
   disabled: z.boolean(),
 })
 export const activityListed = activityView.partial().required({ optionKey: true })

@@ -70,7 +70,7 @@ export const clientsRoutes = defineRoutes('clients', {
     ...get('/api/Clients/{id}', 'signedIn'),
     summary: 'One client with their itineraries, most recently changed first',
     harm: 'Agents cannot open a client.',
-    touches: read,
+    touches: ['table:read', 'audit'],
     params: oneClient,
     query: z.strictObject({ filter: z.string().max(200_000).optional() }),
     answer: clientView.extend({ itineraries: z.array(itinerarySummary) }),

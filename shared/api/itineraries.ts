@@ -52,7 +52,7 @@ export const itinerariesRoutes = defineRoutes('itineraries', {
     ...get('/api/Itineraries/{id}', 'signedIn'),
     summary: 'One itinerary with its prices, problems and the progress of work in flight',
     harm: 'Agents cannot open an itinerary.',
-    touches: ['table:read'],
+    touches: ['table:read', 'audit'],
     params: oneItinerary,
     query: z.strictObject({ filter: z.string().max(200_000).optional() }),
     answer: itineraryAnswer,
@@ -73,7 +73,7 @@ export const itinerariesRoutes = defineRoutes('itineraries', {
     ...get('/api/Itineraries/{id}/history', 'signedIn'),
     summary: 'Every saved change of an itinerary, latest first; page with `x-next-cursor`',
     harm: 'Agents cannot see who changed an itinerary.',
-    touches: ['table:read'],
+    touches: ['table:read', 'audit'],
     params: oneItinerary,
     query: z.strictObject({
       limit: z.coerce.number().int().min(1).max(100).default(20),

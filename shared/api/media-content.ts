@@ -83,7 +83,7 @@ export const mediaContentRoutes = defineRoutes('media', {
     ...get('/api/MediaContent', 'payer'),
     summary: 'Files of the itinerary or client in `where`, in order; clients see only files shared with them',
     harm: 'Agents and clients cannot see trip documents.',
-    touches: ['table:read', 'media:read'],
+    touches: ['table:read', 'media:read', 'audit'],
     query: z.strictObject({ filter: z.string().max(20_000) }),
     answer: z.array(mediaContent),
   },

@@ -15,7 +15,7 @@ export const partyGroupsRoutes = defineRoutes('party-groups', {
     ...get('/api/PartyGroups', 'signedIn'),
     summary: 'Party groups of the itinerary in `where.itineraryId`, with each group’s exact share',
     harm: 'Agents cannot see who pays what.',
-    touches: ['table:read'],
+    touches: ['table:read', 'audit'],
     query: z.strictObject({ filter: z.string().max(20_000) }),
     answer: z.array(partyShareView.extend({ itineraryId: itineraryIdSchema, allocations })),
   },

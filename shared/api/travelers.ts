@@ -14,7 +14,7 @@ export const travelersRoutes = defineRoutes('travelers', {
     ...get('/api/Travelers', 'signedIn'),
     summary: 'Named travelers of the itinerary in `where.itineraryId`, with their party group',
     harm: 'Agents cannot see the travelers.',
-    touches: ['table:read'],
+    touches: ['table:read', 'audit'],
     query: z.strictObject({ filter: z.string().max(20_000) }),
     answer: z.array(travelerSchema.extend({ itineraryId: itineraryIdSchema, partyId: z.string().optional() })),
   },

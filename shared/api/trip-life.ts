@@ -118,7 +118,7 @@ export const tripLifeRoutes = defineRoutes('itineraries', {
     ...get('/api/Itineraries/{id}/cost-changes', 'signedIn'),
     summary: 'Every change of supplier costs, latest first',
     harm: 'Agents cannot see supplier cost changes.',
-    touches: ['table:read'],
+    touches: ['table:read', 'audit'],
     params: oneItinerary,
     query: z.strictObject({ limit: z.coerce.number().int().min(1).max(100).default(20) }),
     answer: z.array(costChangeView),

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { mayCall } from '#shared/access/route-access'
 import type { AgentRecord } from '../../functions/data/people/agency-records'
 import { sessionLimits, sessionStore } from '../../functions/data/people/session-store'
 import { itemsOfAnAgent } from '../support/agent-items'
@@ -70,6 +71,21 @@ describe.each(engines)('sessions on $name', (engine) => {
     await setAgent({ archived: true })
     await expect(sessions.find(token, later(121_000))).rejects.toMatchObject({ code: 'auth.expired' })
     await setAgent({})
+  })
+
+  test('have the flags and the list of content managers that the server’s configuration says', async () => {
+    vi.stubEnv('FEATURE_FLAGS', 'showRestOfWorld, -editPayments')
+    vi.stubEnv('CONTENT_MANAGER_AGENCY_CODES', 'ITR006,MAR001')
+    const { sessions, token } = await begin(false)
+    const found = await sessions.find(token, later(3 * hour))
+    expect(found?.flags).toContain('showRestOfWorld')
+    expect(found?.flags).not.toContain('editPayments')
+    expect(found && mayCall('contentManager', found)).toBe('ok')
+    vi.stubEnv('FEATURE_FLAGS', 'noSuchFlag')
+    await expect(sessions.find(token, later(4 * hour))).rejects.toThrow('noSuchFlag')
+    vi.unstubAllEnvs()
+    const later2 = await sessions.find(token, later(5 * hour))
+    expect(later2 && mayCall('contentManager', later2)).toBe('forbidden')
   })
 
   test('read who their agent is once for many calls', async () => {

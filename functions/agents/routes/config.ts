@@ -1,28 +1,35 @@
+import { featureFlagNames } from '#shared/access/principal'
 import { agentsRoutes } from '#shared/api/agents'
-import { dueDateLeadDays, feesInForce, firstPartyAgencyCodes } from '../../runtime/configuration'
+import { isAppError } from '#shared/errors/app-error'
+import { type SessionStore, sessionStore } from '../../data/people/session-store'
+import { theTable } from '../../data/table/the-table'
+import { dueDateLeadDays, feesInForce, firstPartyAgencyCodes, serverFlags } from '../../runtime/configuration'
 import { httpLambda } from '../../runtime/http-lambda'
 import { type Basics, useCase } from '../../runtime/use-case'
 
-export interface ConfigDeps extends Basics {
-  readonly fees: ReturnType<typeof feesInForce>
-  readonly dueDateLeadDays: number
-  readonly firstPartyAgencyCodes: string[]
+interface ConfigDeps extends Basics {
+  readonly find: SessionStore['find']
 }
 
-/** The configuration that the app needs: fees, limits, and flags to merge into the agency's (1 §6). */
-export const config = useCase(agentsRoutes.config, async (_, deps: ConfigDeps) => ({
-  version: '1.77.6',
-  region: 'us-east-1',
-  featureFlags: [],
-  fees: deps.fees,
-  dueDateLeadDays: deps.dueDateLeadDays,
-  firstPartyAgencyCodes: deps.firstPartyAgencyCodes,
-}))
-
-export const handler = httpLambda(config, {
-  deps: () => ({
+/** What the server's configuration says to the app: fees, limits, and the flags in force (1 §6). Without a token no table is read. */
+export const config = useCase(agentsRoutes.config, async ({ token }, { find, clock }: ConfigDeps) => {
+  const server = serverFlags()
+  const caller = token === undefined ? undefined : await find(token, clock.now()).catch(nobody)
+  return {
+    version: '1.77.6',
+    region: 'us-east-1',
+    featureFlags: caller?.flags ?? featureFlagNames.filter((flag) => server[flag]),
     fees: feesInForce(),
     dueDateLeadDays: dueDateLeadDays(),
     firstPartyAgencyCodes: firstPartyAgencyCodes(),
-  }),
+  }
+})
+
+/** Whose session is over gets what everybody gets: the page of signing in is made with it. */
+function nobody(error: unknown): undefined {
+  if (!isAppError(error, 'auth.expired')) throw error
+}
+
+export const handler = httpLambda(config, {
+  deps: () => ({ find: (...asked) => sessionStore(theTable()).find(...asked) }),
 })

@@ -75,6 +75,8 @@ export const activityRecord = z.object({
   cost: text,
   currency: text,
   minChildAge: z.int(),
+  /** Only the DMC arranges it. */
+  dmcArrangedOnly: z.boolean().default(false),
   disabled: z.boolean(),
 })
 

@@ -1,14 +1,22 @@
 import type { AgentPrincipal } from '#shared/access/principal'
+import { contentManagerAgencyCodes } from '../../runtime/configuration'
 import { type ClientRecord, nameOf } from '../clients/client-records'
 import type { People } from '../itineraries/itinerary-records'
 import type { Actor } from './actor'
 import type { AgencyRecord, AgentRecord } from './agency-records'
+import type { AgencyStore } from './agency-store'
 
 /** The agent who does something, as history and the audit trail name them; while masquerading with both ids. */
 export function actorOf({ agentId, masqueradedBy }: AgentPrincipal, agent: AgentRecord | undefined): Actor {
   const name = agent === undefined ? agentId : nameOf(agent)
   return { kind: 'agent', id: agentId, name, masqueradedBy: masqueradedBy?.agentId }
 }
+
+/** The agent who calls: a superadmin who acts in another agency belongs to their own. */
+export const callerIn = (
+  agencies: Pick<AgencyStore, 'agent'>,
+  { agencyId, homeAgencyId = agencyId, agentId }: AgentPrincipal,
+): Promise<AgentRecord | undefined> => agencies.agent(homeAgencyId, agentId)
 
 /** Who a record is when signed in: the principal of their calls. */
 export function principalOf(agent: AgentRecord, agency: AgencyRecord): AgentPrincipal {
@@ -18,9 +26,15 @@ export function principalOf(agent: AgentRecord, agency: AgencyRecord): AgentPrin
     agentId: agent.id,
     agencyCode: agency.agencyCode,
     isAgencyAdmin: agency.admins.includes(agent.id),
-    capabilities: agent.capabilities,
+    capabilities: capabilitiesOf(agent, agency),
     flags: agency.featureFlags,
   }
+}
+
+/** What a person may, with what the server's configuration gives to all of their agency. */
+function capabilitiesOf({ capabilities }: AgentRecord, { agencyCode }: AgencyRecord): AgentPrincipal['capabilities'] {
+  const isListed = contentManagerAgencyCodes().includes(agencyCode) && !capabilities.includes('contentmanager')
+  return isListed ? [...capabilities, 'contentmanager'] : capabilities
 }
 
 /** A job of ours. */

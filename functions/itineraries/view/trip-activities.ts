@@ -4,8 +4,8 @@ import { type SupplierCode, supplierCodeOf } from '#shared/ids/ids'
 import type { Segment } from '#shared/itinerary/segment'
 import { describeActivity } from '../../catalogue/describe-activity'
 import { featureCounts } from '../../catalogue/feature-counts'
-import { hiddenCountries } from '../../data/catalogue/hidden-countries'
 import type { CatalogueInMemory } from '../../data/catalogue/published-catalogue'
+import { seenActivities } from '../../data/catalogue/seen-activities'
 import type { SupplierInfoRecord } from '../../data/rates/room-records'
 
 interface Sources {
@@ -37,10 +37,8 @@ async function offeredAt(stay: Segment, sources: Sources): Promise<TripActivitie
   const place = camps.placeOf(supplierCode)
   const camp = place === undefined ? undefined : camps.campAt(place)
   const region = camps.regions[camps.regionAt.get(camp?.countryRegionCode ?? regionOf(stay, camps)) ?? -1]
-  const hidden = hiddenCountries(snapshot, principal)
-  const offered = snapshot.activities.filter(
-    ({ disabled, countryCode, countryRegionCode }) =>
-      !disabled && !hidden.has(countryCode) && countryRegionCode === region?.countryRegionCode,
+  const offered = seenActivities(snapshot, principal).filter(
+    ({ countryRegionCode }) => countryRegionCode === region?.countryRegionCode,
   )
   const told = offered.map(async (activity) =>
     describeActivity(activity, { camps, info: await infoOf(supplierCodeOf(activity.optionKey)) }),

@@ -1,7 +1,9 @@
 import { clientStore } from '../../data/clients/client-store'
 import { itineraryStore } from '../../data/itineraries/itinerary-store'
 import { messageStore } from '../../data/itineraries/message-store'
+import { agencyStore } from '../../data/people/agency-store'
 import { jobDeps } from '../../data/table/job-for'
+import { copyOwner } from '../../mail/copy-owner'
 import { theMailer } from '../../mail/ses-mailer'
 import { consultantAddress, webAddress } from '../../runtime/configuration'
 import { log } from '../../runtime/log'
@@ -12,6 +14,7 @@ import { mailedTo, messageMail } from '../message-mail'
 
 const makers = {
   ...{ itineraries: itineraryStore, clients: clientStore, messages: messageStore, mailer: theMailer },
+  agencies: agencyStore,
   ...{ webAddress, consultant: consultantAddress },
 }
 export type MessageWorkerDeps = Deps<typeof makers>
@@ -33,10 +36,14 @@ export async function mailMessage(body: unknown, deps: MessageWorkerDeps): Promi
   const at = deps.clock.now()
   if (!(await deps.messages.takeMail(place, { at, until: new Date(at.getTime() + leaseMs) }))) return
   const { clientId } = message
-  const client = clientId === undefined ? undefined : await deps.clients.get(agencyId, clientId)
+  const [client, agency] = await Promise.all([
+    clientId === undefined ? undefined : deps.clients.get(agencyId, clientId),
+    deps.agencies.agency(agencyId),
+  ])
   const { webAddress, consultant } = deps
   const mail = messageMail(message, stored, { webAddress, consultant, client: client?.email })
-  if (mail !== undefined) await deps.mailer.send(mail)
+  const owner = stored.people.user.agent.email
+  if (mail !== undefined) await deps.mailer.send(copyOwner(mail, { agency, owner }))
   await deps.messages.mailed(place, deps.clock.now())
   log.info('message.mailed', { itineraryId, id: message.id, to: mail === undefined ? 'nobody' : mailedTo(message) })
 }

@@ -18,6 +18,7 @@ import {
 import { type DuePayment, paymentStore } from '../../data/payments/payment-store'
 import { agencyStore } from '../../data/people/agency-store'
 import { jobFor } from '../../data/table/job-for'
+import { copyOwner } from '../../mail/copy-owner'
 import type { Mail } from '../../mail/mailer'
 import { theMailer } from '../../mail/ses-mailer'
 import { webAddress } from '../../runtime/configuration'
@@ -140,8 +141,10 @@ async function mailsFor(
   if (agency === undefined || agent === undefined) return []
   const reminded = { ...line, dueDate }
   const about = { agentEmail: agent.email, agencyName: agency.name, webAddress: deps.webAddress, today }
+  const owned = { agency, owner: agent.email }
+  const toClient = client && mailToClient({ reminded, client, about }, { agencyId, itineraryId, paymentId })
   return [
-    ...(client === undefined ? [] : [mailToClient({ reminded, client, about }, { agencyId, itineraryId, paymentId })]),
+    ...(toClient === undefined ? [] : [{ ...toClient, mail: copyOwner(toClient.mail, owned) }]),
     ...(dueDate < today ? [{ to: 'agent' as const, mail: overdueMail(reminded, about) }] : []),
   ]
 }

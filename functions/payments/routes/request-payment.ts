@@ -7,6 +7,7 @@ import { newPaymentLink } from '../../data/payments/payment-links'
 import { lambdaFor } from '../../data/table/lambda-for'
 import { type ActedOn, openTrip } from '../../itineraries/edit/change-trip'
 import { nextVersion } from '../../itineraries/history/next-version'
+import { copyOwner } from '../../mail/copy-owner'
 import { theMailer } from '../../mail/ses-mailer'
 import { webAddress } from '../../runtime/configuration'
 import { type Deps, useCase } from '../../runtime/use-case'
@@ -25,7 +26,7 @@ export const requestPayment = useCase(paymentsRoutes.requestPayment, async (call
   const { agencyId } = principal
   const owner = await ownerOf(agencyId, { paymentId: params.paymentId, deps })
   const open = () => openTrip({ principal, id: owner.itineraryId, expected: undefined }, deps)
-  const { before: trip } = await open()
+  const { before: trip, agency } = await open()
   const payment = trip.record.payments.find(({ paymentId }) => paymentId === params.paymentId)
   if (payment === undefined) throw new AppError('record.not-found')
   requirePaymentState(trip.record)
@@ -41,7 +42,7 @@ export const requestPayment = useCase(paymentsRoutes.requestPayment, async (call
   const mail = requestMail(trip, { payment, client, payAddress: address })
   if (!isPreview) {
     await deps.payments.write([link.write])
-    if (body.by === 'mail') await deps.mailer.send(mail)
+    if (body.by === 'mail') await deps.mailer.send(copyOwner(mail, { agency, owner: trip.people.user.agent.email }))
     const said = body.by === 'mail' ? `requested by email to ${mail.to}` : 'payment link copied'
     await note({ payment, said, requestId, open }, deps)
   }

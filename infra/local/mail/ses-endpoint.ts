@@ -6,7 +6,10 @@ import type { Mailbox } from './mailbox'
 const content = z.object({ Data: z.string() })
 const sendEmailSchema = z.object({
   FromEmailAddress: z.string(),
-  Destination: z.object({ ToAddresses: z.array(z.string()).min(1).max(50) }),
+  Destination: z.object({
+    ToAddresses: z.array(z.string()).min(1).max(50),
+    CcAddresses: z.array(z.string()).max(50).default([]),
+  }),
   Content: z.object({
     Simple: z.object({ Subject: content, Body: z.object({ Text: content.optional(), Html: content.optional() }) }),
   }),
@@ -32,7 +35,7 @@ export function sesEndpoint(mailbox: Mailbox, now: () => Date): RequestListener 
       const { FromEmailAddress, Destination, Content } = sendEmailSchema.parse(JSON.parse(String(body)))
       const { Subject, Body } = Content.Simple
       const text = Body.Text?.Data ?? textOf(Body.Html?.Data ?? '')
-      const people = { from: FromEmailAddress, to: Destination.ToAddresses }
+      const people = { from: FromEmailAddress, to: [...Destination.ToAddresses, ...Destination.CcAddresses] }
       const mail = { ...people, subject: Subject.Data, text, html: Body.Html?.Data, sentAt: now().toISOString() }
       send(200, { MessageId: mailbox.add(mail) })
     } catch (error) {

@@ -12,9 +12,3 @@ test.each([
 ])('%s', (_, agent, superadmin, admin, contentManager) => {
   expect([isSuperadmin(agent), isAdmin(agent), isContentManager(agent)]).toEqual([superadmin, admin, contentManager])
 })
-
-test('an agent of a listed agency is a content manager', () => {
-  const agent = anAgent({ agencyCode: 'ITR006' })
-  expect(isContentManager(agent)).toBe(false)
-  expect(isContentManager(agent, ['MAR001', 'ITR006'])).toBe(true)
-})

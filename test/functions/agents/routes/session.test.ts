@@ -1,11 +1,14 @@
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
+import * as z from 'zod'
+import { AppError } from '#shared/errors/app-error'
 import { agencyIdSchema, agentIdSchema } from '#shared/ids/ids'
-import { handler as config } from '../../../../functions/agents/routes/config'
+import { handler as config, config as configured } from '../../../../functions/agents/routes/config'
 import { logout } from '../../../../functions/agents/routes/logout'
 import { whoAmI } from '../../../../functions/agents/routes/who-am-i'
 import { agencyRecord, agentRecord } from '../../../../functions/data/people/agency-records'
 import type { AgencyStore } from '../../../../functions/data/people/agency-store'
-import { callAs } from '../../../support/call-as'
+import { httpLambda } from '../../../../functions/runtime/http-lambda'
+import { anAgent, callAs } from '../../../support/call-as'
 import { callLambda } from '../../../support/http-event'
 
 const agencyId = agencyIdSchema.parse('agy_marula')
@@ -81,6 +84,28 @@ describe('config', () => {
       dueDateLeadDays: 84,
       firstPartyAgencyCodes: ['ITR006'],
     })
+  })
+
+  test('tells the flags in force: the server’s to everybody, those of the agency with it to whoever is signed in', async () => {
+    vi.stubEnv('FEATURE_FLAGS', 'showRestOfWorld,-editPayments')
+    const find = async (token: string) => {
+      if (token !== 'token-1') throw new AppError('auth.expired')
+      return anAgent({ flags: ['ccBookingOwner', 'showRestOfWorld'] })
+    }
+    const flagsFor = async (headers: Record<string, string>) => {
+      const lambda = httpLambda(configured, { deps: () => ({ find }) })
+      const { body } = await callLambda(lambda, {
+        method: 'GET',
+        path: '/_api/config',
+        query: { type: 'agent' },
+        headers,
+      })
+      return z.object({ featureFlags: z.array(z.string()) }).parse(body).featureFlags
+    }
+    expect(await flagsFor({})).toEqual(['showRestOfWorld'])
+    expect(await flagsFor({ authorization: 'Bearer token-1' })).toEqual(['ccBookingOwner', 'showRestOfWorld'])
+    expect(await flagsFor({ authorization: 'Bearer of yesterday' })).toEqual(['showRestOfWorld'])
+    vi.unstubAllEnvs()
   })
 
   test('knows no other type', async () => {

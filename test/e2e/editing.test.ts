@@ -109,6 +109,7 @@ test('every other kind of segment is added, priced, hidden and taken away; then 
   const { endDate } = (await stored()).itinerary
   await dialog.getByLabel('From', { exact: true }).fill(endDate)
   await dialog.getByLabel('Accommodation name').fill('With friends in Hermanus')
+  await dialog.getByLabel('Cost (optional)').fill('80')
   await dialog.getByLabel('Region').click()
   await page.getByRole('option').nth(3).click()
   await dialog.getByRole('button', { name: 'Add', exact: true }).click()

@@ -1,10 +1,11 @@
+import Box from '@mui/material/Box'
 import { type CSSProperties, useEffect, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { nightsLabel, shortRange } from '#shared/format/dates'
 import type { JourneyMove } from '../../../../trip/journey/journey-move'
 import { movingTogether } from '../../../../trip/journey/moving-together'
 import { segmentName } from '../../../../trip/segments/segment-words'
-import styles from './journey-drag.module.css'
+import { tipLooks } from './journey-looks'
 
 interface CarryBarProps {
   readonly move: Extract<JourneyMove, { kind: 'carry' }>
@@ -20,11 +21,7 @@ export function CarryBar({ move, count }: CarryBarProps) {
   const names = movingTogether(stay, move.segments)
   const together = names === segmentName(stay) ? '' : 'These stays share nights and move together. '
   return createPortal(
-    <div
-      className={`${styles.tip} ${beside === undefined ? styles.bar : styles.carriedTip}`}
-      style={beside}
-      role="status"
-    >
+    <Box sx={[tipLooks, beside === undefined ? looks.foot : looks.beside]} style={beside} role="status">
       <b>
         {names}
         <span className="tabular">
@@ -38,7 +35,7 @@ export function CarryBar({ move, count }: CarryBarProps) {
           ? 'Drag up or down, or use the arrow keys. Esc cancels.'
           : 'Release or press Enter to place it. Esc cancels.'}
       </small>
-    </div>,
+    </Box>,
     document.body,
   )
 }
@@ -64,3 +61,14 @@ function useBesidePointer(): CSSProperties | undefined {
   }, [])
   return place
 }
+
+const looks = {
+  foot: {
+    bottom: 24,
+    left: '50%',
+    width: 'max-content',
+    maxWidth: 'calc(100vw - 40px)',
+    transform: 'translateX(-50%)',
+  },
+  beside: { width: 'max-content', maxWidth: 'min(360px, calc(100vw - 40px))' },
+} as const

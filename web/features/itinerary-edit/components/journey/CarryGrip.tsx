@@ -6,7 +6,6 @@ import type { TripSegment } from '../../../../trip/page/trip'
 import { useTripPage } from '../../../../trip/page/trip-page'
 import { useTripTools } from '../../../../trip/page/trip-tools'
 import { segmentName } from '../../../../trip/segments/segment-words'
-import styles from './journey-drag.module.css'
 import { useDrag } from './use-drag'
 
 /** Until the rows stand in their new order. */
@@ -60,7 +59,7 @@ export function CarryGrip({ stay, place, count, move, onMove }: CarryGripProps) 
     <button
       ref={grip}
       type="button"
-      className={styles.grip}
+      className="grip"
       aria-label={`Move ${segmentName(stay)}`}
       aria-pressed={own !== undefined}
       aria-description="Press Enter to pick up, arrow keys to move, Enter to place, Escape to cancel"

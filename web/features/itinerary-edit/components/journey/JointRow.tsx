@@ -6,7 +6,6 @@ import { datesOfSegment } from '../../../../trip/journey/journey-words'
 import type { TripSegment } from '../../../../trip/page/trip'
 import { segmentIcon, segmentName, segmentNote, segmentTimes } from '../../../../trip/segments/segment-words'
 import { FlightChip } from './FlightChip'
-import styles from './journey.module.css'
 import { SegmentMarks } from './SegmentMarks'
 import { SegmentMenu } from './SegmentMenu'
 import { SellFigure } from './SellFigure'
@@ -21,15 +20,15 @@ export const JointRow = memo(({ segment, status }: JointRowProps) => {
   const [name, note, times] = [segmentName(segment), segmentNote(segment), segmentTimes(segment)]
   const dates = datesOfSegment(segment)
   return (
-    <div className={styles.joint}>
-      <span className={styles.sign}>
+    <div className="joint">
+      <span className="sign">
         <Icon name={segmentIcon(segment.type)} size={15} />
       </span>
-      <div className={styles.jointWords}>
+      <div className="jointWords">
         <b title={name}>{name}</b>
         <span title={note}>{note}</span>
       </div>
-      <span className={`${styles.jointDay} tabular`}>
+      <span className="jointDay tabular">
         <SegmentMarks segment={segment} />
         {status !== undefined && <FlightChip status={status} />}
         <Box component="span" sx={looks.jointTimes}>
@@ -37,7 +36,7 @@ export const JointRow = memo(({ segment, status }: JointRowProps) => {
           <span>{dates}</span>
         </Box>
       </span>
-      <span className={styles.jointSell}>
+      <span className="jointSell">
         <SellFigure segment={segment} />
       </span>
       <SegmentMenu segment={segment} />

@@ -20,8 +20,7 @@ import { EmptyJourney } from './EmptyJourney'
 import { GapActions } from './GapActions'
 import { gapLooks } from './gap-looks'
 import { JointRow } from './JointRow'
-import styles from './journey.module.css'
-import drag from './journey-drag.module.css'
+import { journeyLooks } from './journey-looks'
 import { StayRow } from './StayRow'
 import { useFlightStatus } from './use-flight-status'
 
@@ -57,10 +56,10 @@ export function Journey() {
     )
   }
   return (
-    <section className={styles.journey} aria-label="Journey">
-      <header className={styles.head}>
+    <Box component="section" sx={journeyLooks} aria-label="Journey">
+      <header className="head">
         <h2>Journey</h2>
-        <span className={`${styles.months} tabular`}>{monthsOf(itinerary)}</span>
+        <span className="months tabular">{monthsOf(itinerary)}</span>
         <Segmented label="Journey layout" value={look} segments={looks} onChange={setLook} />
         <AddButton />
       </header>
@@ -70,14 +69,14 @@ export function Journey() {
       {journey.length === 0 ? (
         <EmptyJourney />
       ) : (
-        <ol className={look === 'compact' ? `${styles.line} ${styles.compact}` : styles.line}>
+        <ol className={look === 'compact' ? 'line compact' : 'line'}>
           {rows.map((item) => (
             <li
               key={anchorOfRow(item)}
               id={anchorOfRow(item)}
               tabIndex={-1}
               data-place={placeIn(places, item)}
-              className={`${styles.item} ${carryClass({ move, place: placeIn(places, item) })}`}
+              className={`item ${carryClass({ move, place: placeIn(places, item) })}`}
             >
               {rowOf(item)}
             </li>
@@ -89,7 +88,7 @@ export function Journey() {
           <CarryBar move={move} count={places.count} />
         </Suspense>
       )}
-    </section>
+    </Box>
   )
 }
 
@@ -123,9 +122,9 @@ function carryClass({
   readonly place: number | undefined
 }): string {
   if (move?.kind !== 'carry' || place === undefined) return ''
-  if (place === move.from) return drag.carried ?? ''
+  if (place === move.from) return 'carried'
   if (place !== move.to) return ''
-  return (move.to < move.from ? drag.before : drag.after) ?? ''
+  return move.to < move.from ? 'before' : 'after'
 }
 
 /** `June 2027`, `June 2027 – January 2028`. */
@@ -140,15 +139,15 @@ function monthsOf({ startDate, endDate }: ReturnType<typeof useTripPage>['trip']
 const MissingWayRow = memo(({ way }: { readonly way: MissingWay }) => {
   const { openJourney } = useTripTools()
   return (
-    <div className={styles.joint}>
+    <div className="joint">
       <Box
         component="span"
-        className={styles.sign}
-        sx={{ boxShadow: 'inset 0 0 0 1.5px var(--mui-palette-ember-400)', color: 'ember.600' }}
+        className="sign"
+        sx={{ '&&&': { boxShadow: 'inset 0 0 0 1.5px var(--mui-palette-ember-400)', color: 'ember.600' } }}
       >
         <Icon name="move-right" size={15} />
       </Box>
-      <div className={styles.jointWords}>
+      <div className="jointWords">
         <span title={way.text}>{way.text}</span>
       </div>
       <Button
@@ -168,11 +167,11 @@ const GapRow = memo(({ gap, look }: { readonly gap: GapItem; readonly look: Jour
   const { mayArrange } = useTripTools()
   const rows = nightRows(look === 'compact' ? gap.nights.slice(0, 1) : gap.nights)
   return (
-    <div className={`${styles.stay} ${styles.gap}`}>
-      <ol className={styles.days} aria-hidden="true">
+    <div className="stay gap">
+      <ol className="days" aria-hidden="true">
         {rows.map((row) =>
           typeof row === 'number' ? (
-            <li key="more" className={styles.more}>
+            <li key="more" className="more">
               {row} more
             </li>
           ) : (
@@ -183,10 +182,10 @@ const GapRow = memo(({ gap, look }: { readonly gap: GapItem; readonly look: Jour
           ),
         )}
       </ol>
-      <span className={styles.band} aria-hidden="true" />
-      <article className={styles.gapCard}>
+      <span className="band" aria-hidden="true" />
+      <article className="gapCard">
         <Icon name="moon-star" size={20} />
-        <div className={styles.gapWords}>
+        <div className="gapWords">
           <h3>{gapTitle(gap)}</h3>
           {gap.between !== '' && <p>{gap.between}</p>}
         </div>

@@ -1,13 +1,13 @@
+import Box from '@mui/material/Box'
 import { Icon } from '../../../../components/icons/Icon'
 import type { TripSegment } from '../../../../trip/page/trip'
-import styles from './journey.module.css'
 
 /** What is out of the ordinary about a segment: hidden from the client, or its sell set by hand. */
 export function SegmentMarks({ segment: { hideFromClient, sellOverride, sellOverrideReason } }: SegmentMarksProps) {
   if (!hideFromClient && sellOverride === undefined) return null
   const reason = sellOverrideReason === undefined ? '' : `: ${sellOverrideReason}`
   return (
-    <span className={styles.marks}>
+    <Box component="span" className="marks" sx={look}>
       {hideFromClient && (
         <span title="Hidden from the client">
           <Icon name="eye-off" size={14} label="Hidden from the client" />
@@ -18,8 +18,13 @@ export function SegmentMarks({ segment: { hideFromClient, sellOverride, sellOver
           <Icon name="pen-line" size={14} label={`Manual sell price${reason}`} />
         </span>
       )}
-    </span>
+    </Box>
   )
+}
+
+const look = {
+  ...{ display: 'inline-flex', alignItems: 'center', gap: '6px', color: 'ember.600' },
+  '& span': { display: 'inline-flex' },
 }
 
 interface SegmentMarksProps {

@@ -3,7 +3,6 @@ import type { TripSegment } from '../../../../trip/page/trip'
 import { useTripTools } from '../../../../trip/page/trip-tools'
 import { segmentName } from '../../../../trip/segments/segment-words'
 import { MenuButton } from '../MenuButton'
-import styles from './journey.module.css'
 import { segmentActions } from './segment-actions'
 
 /** What may be done with a segment now; nothing is drawn where nothing may. */
@@ -14,7 +13,7 @@ export const SegmentMenu = memo(({ segment }: { readonly segment: TripSegment })
   return (
     <MenuButton
       size="small"
-      className={styles.menu}
+      className="menu"
       label={`More actions for ${segmentName(segment)}`}
       actions={() => segmentActions(segment, tools)}
     />

@@ -9,7 +9,7 @@ import type { TripSegment } from '../../../../trip/page/trip'
 import { useTripPage } from '../../../../trip/page/trip-page'
 import { segmentName } from '../../../../trip/segments/segment-words'
 import { WhyFigure } from '../why/WhyFigure'
-import styles from './journey.module.css'
+import { Aside } from './Aside'
 
 const StayGuide = lazyPage(() => import('./StayGuide'), 'StayGuide')
 
@@ -26,14 +26,14 @@ export function SellFigure({ segment, look = 'plain' }: SellFigureProps) {
   const { price, trip } = useTripPage()
   const sell = price.sells.get(segment.id) ?? 0
   if (isOwnArrangement(segment) && segment.chargeable !== true) {
-    return <span className={styles.own}>{look === 'strong' ? 'Not charged' : 'Self-arranged'}</span>
+    return <Aside>{look === 'strong' ? 'Not charged' : 'Self-arranged'}</Aside>
   }
   const hasNoCost = segment.costAmount === undefined && segment.sellOverride === undefined
   if (sell === 0 && hasNoCost) {
     const isOver = trip.state === 'cancelled'
     const isLeft = isWithoutCost(segment) || isArrangedByPeople(segment)
-    if (!isOver && trip.quotedAt !== undefined && isLeft) return <span className={styles.own}>No cost yet</span>
-    const upon = <span className={styles.own}>{isOver ? 'Never quoted' : 'Priced upon quote'}</span>
+    if (!isOver && trip.quotedAt !== undefined && isLeft) return <Aside>No cost yet</Aside>
+    const upon = <Aside>{isOver ? 'Never quoted' : 'Priced upon quote'}</Aside>
     const { supplierCode, rooms, type } = segment
     if (isOver || type !== 'stay' || supplierCode === undefined || rooms.length === 0) return upon
     return (

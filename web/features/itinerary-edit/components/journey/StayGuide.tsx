@@ -5,7 +5,7 @@ import { rateRulesQuery, roomTypesQuery } from '../../../../trip/api/camp-offer-
 import type { TripSegment } from '../../../../trip/page/trip'
 import { useTripPage } from '../../../../trip/page/trip-page'
 import { guidePrice, stayGuide } from '../../../../trip/price/stay-guide'
-import styles from './journey.module.css'
+import { Aside } from './Aside'
 
 interface StayGuideProps {
   readonly stay: TripSegment
@@ -19,12 +19,12 @@ export function StayGuide({ stay, supplierCode }: StayGuideProps) {
   const { data: rules } = useQuery(rateRulesQuery({ supplierCode, startDate, endDate }))
   const { data: roomTypes } = useQuery(roomTypesQuery(supplierCode))
   const guide = rules && roomTypes && stayGuide(stay, { rules, roomTypes })
-  if (guide === undefined) return <span className={styles.own}>Priced upon quote</span>
+  if (guide === undefined) return <Aside>Priced upon quote</Aside>
   const sell = guidePrice(trip, [{ ...stay, ...guide }], pricing).sells.get(stay.id) ?? 0
   return (
-    <span className={`${styles.own} tabular`} title="Estimate at today’s rates. The quote sets the final price.">
+    <Aside title="Estimate at today’s rates. The quote sets the final price.">
       about {moneyText(sell, trip.currency, { cents: false })}
       <span className="visually-hidden">, upon quote</span>
-    </span>
+    </Aside>
   )
 }

@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box'
 import Stack from '@mui/material/Stack'
+import Typography from '@mui/material/Typography'
 import { partyWords } from '#shared/format/words'
 import { isOwnArrangement } from '#shared/itinerary/segment-types'
 import { Icon } from '../../../../components/icons/Icon'
@@ -7,7 +8,6 @@ import type { TripSegment } from '../../../../trip/page/trip'
 import { useTripTools } from '../../../../trip/page/trip-tools'
 import { segmentName } from '../../../../trip/segments/segment-words'
 import type { RoomNames } from '../../../../trip/story/use-room-names'
-import styles from './journey.module.css'
 
 interface StayRoomsProps {
   readonly segment: TripSegment
@@ -20,16 +20,21 @@ export function StayRooms({ segment, roomNames, mayEdit = false }: StayRoomsProp
   const { rooms, dmcArrangedOnly, consultantInteractionRequired } = segment
   if (rooms.length === 0) {
     const isElsewhere = dmcArrangedOnly || consultantInteractionRequired
-    if (isElsewhere) return <p className={styles.noRooms}>Rooms arranged by the supplier.</p>
+    if (isElsewhere)
+      return (
+        <Typography variant="body2" sx={{ mt: 0.8, color: 'ink.note' }}>
+          Rooms arranged by the supplier.
+        </Typography>
+      )
     return mayEdit && !isOwnArrangement(segment) ? <RoomsButton segment={segment} words="Choose rooms" /> : null
   }
   const list = (
-    <ul className={styles.rooms}>
+    <Box component="ul" sx={looks.rooms}>
       {rooms.map(({ id, optionKey, name, adults, children }, index) => (
         <li key={id ?? `${optionKey} ${index}`}>
           <Icon name="bed-double" size={14} />
-          <span className={styles.roomName}>{name ?? roomNames.get(optionKey) ?? optionKey}</span>
-          <span className={`${styles.guests} tabular`} title={partyWords({ adults, children })}>
+          <span className="roomName">{name ?? roomNames.get(optionKey) ?? optionKey}</span>
+          <span className="guests tabular" title={partyWords({ adults, children })}>
             <span className="visually-hidden">{partyWords({ adults, children })}</span>
             <span aria-hidden="true">
               <Icon name="user-round" size={13} />
@@ -44,7 +49,7 @@ export function StayRooms({ segment, roomNames, mayEdit = false }: StayRoomsProp
           </span>
         </li>
       ))}
-    </ul>
+    </Box>
   )
   if (!mayEdit) return list
   return (
@@ -71,6 +76,16 @@ function RoomsButton({ segment, words }: { readonly segment: TripSegment; readon
 }
 
 const looks = {
+  rooms: {
+    ...{ display: 'flex', flexDirection: 'column', gap: '3px', mt: '8px', fontSize: 13, lineHeight: '18px' },
+    '& li': { display: 'flex', alignItems: 'center', gap: '8px', minWidth: 0 },
+    '& svg': { flex: 'none', color: 'ink.note' },
+    '& .roomName': { minWidth: 0, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
+    '& .guests > span:last-child': {
+      ...{ display: 'inline-flex', alignItems: 'center', gap: '3px', fontSize: 12.5, color: 'ink.second' },
+    },
+    '& .guests svg:nth-of-type(2)': { ml: '5px' },
+  },
   roomsLine: {
     alignItems: 'flex-end',
     gap: '12px',

@@ -19,8 +19,6 @@ import { placeWords, segmentName } from '../../../../trip/segments/segment-words
 import { type CampPictures, pictureOf } from '../../../../trip/story/featured-image'
 import type { RoomNames } from '../../../../trip/story/use-room-names'
 import type { JourneyLook } from './Journey'
-import styles from './journey.module.css'
-import drag from './journey-drag.module.css'
 import { SegmentMarks } from './SegmentMarks'
 import { SegmentMenu } from './SegmentMenu'
 import { SellFigure } from './SellFigure'
@@ -57,26 +55,26 @@ export const StayRow = memo((props: StayRowProps) => {
   const s3Key = pictureOf(segment, pictures)
   const { label, tone } = stayStatus(segment)
   return (
-    <div className={`${styles.stay} ${hues[`hue${hue}`]}`}>
+    <div className={`stay ${hues[`hue${hue}`]}`}>
       <NightMarks nights={nights} look={look} />
-      <span className={styles.band} aria-hidden="true" />
+      <span className="band" aria-hidden="true" />
       {mayArrange && (
         <Suspense>
           <StretchHandle {...{ stay: segment, move, onMove }} end="start" nightHeight={nightHeights[look]} />
           <StretchHandle {...{ stay: segment, move, onMove }} end="end" nightHeight={nightHeights[look]} />
         </Suspense>
       )}
-      <article className={styles.card}>
+      <article className="card">
         {look === 'days' && (
-          <div className={styles.picture}>
+          <div className="picture">
             <Picture src={s3Key === undefined ? undefined : mediaUrl(s3Key, '3x4')} alt="" ratio="fill" />
             <em>{number}</em>
           </div>
         )}
-        <div className={styles.body}>
-          <header className={styles.title}>
+        <div className="body">
+          <header className="title">
             {mayArrange && count > 1 && (
-              <span className={drag.gripPlace}>
+              <span className="gripPlace">
                 <Suspense>
                   <CarryGrip {...{ stay: segment, place, count, move, onMove }} />
                 </Suspense>
@@ -92,7 +90,7 @@ export const StayRow = memo((props: StayRowProps) => {
               component="span"
               size="small"
               color={statusColors[tone]}
-              className={styles.status ?? ''}
+              className="status"
               title={look === 'compact' ? label : undefined}
               label={look === 'compact' ? <span className="visually-hidden">{label}</span> : label}
             />
@@ -100,7 +98,7 @@ export const StayRow = memo((props: StayRowProps) => {
           </header>
           {look === 'days' && (
             <>
-              <p className={styles.place}>
+              <p className="place">
                 {[placeWords(segment), segment.mealBasis].filter(Boolean).map((part, index) => (
                   <span key={part} title={index === 1 ? segment.inclusions : undefined}>
                     {index > 0 && <i aria-hidden="true">·</i>}
@@ -120,7 +118,7 @@ export const StayRow = memo((props: StayRowProps) => {
               ))}
             </>
           )}
-          <footer className={styles.foot}>
+          <footer className="foot">
             <span className="tabular">
               <Nights segment={segment} isCompact={look === 'compact'} />
               {look === 'days' && ` · ${shortRange(segment.startDate, segment.endDate)}`}
@@ -137,12 +135,12 @@ export const StayRow = memo((props: StayRowProps) => {
 /** How many nights; at its end a stay is made shorter and longer here, at its start in its menu. */
 function Nights({ segment, isCompact }: { readonly segment: TripSegment; readonly isCompact: boolean }) {
   const { mayArrange, stretch } = useTripTools()
-  const words = <span className={styles.nights}>{nightsLabel(segment.nights)}</span>
+  const words = <span className="nights">{nightsLabel(segment.nights)}</span>
   if (!mayArrange || isCompact) return words
   const button = (nights: 1 | -1, label: string) => (
     <button
       type="button"
-      className={styles.night}
+      className="night"
       aria-label={`${label} at ${segmentName(segment)}`}
       disabled={segment.nights + nights < 1}
       onClick={() => stretch(segment, { end: 'end', nights })}
@@ -162,14 +160,14 @@ function Nights({ segment, isCompact }: { readonly segment: TripSegment; readonl
 function NightMarks({ nights, look }: Pick<StayItem, 'nights'> & { readonly look: JourneyLook }) {
   const rows = nightRows(look === 'compact' ? nights.slice(0, 1) : nights)
   return (
-    <ol className={styles.days} aria-hidden="true">
+    <ol className="days" aria-hidden="true">
       {rows.map((row) =>
         typeof row === 'number' ? (
-          <li key="more" className={styles.more}>
+          <li key="more" className="more">
             {row} more
           </li>
         ) : (
-          <li key={row.date} className={row.isWeekend ? styles.weekend : undefined}>
+          <li key={row.date} className={row.isWeekend ? 'weekend' : undefined}>
             <b className="tabular">{row.day}</b>
             {row.weekday}
           </li>
@@ -181,12 +179,12 @@ function NightMarks({ nights, look }: Pick<StayItem, 'nights'> & { readonly look
 
 function Service({ service }: { readonly service: StayItem['segment'] }) {
   return (
-    <div className={styles.service}>
+    <div className="service">
       <Icon name="ticket" size={14} />
-      <span className={styles.serviceName} title={service.title}>
+      <span className="serviceName" title={service.title}>
         {service.title ?? segmentName(service)}
       </span>
-      <span className={`${styles.serviceDay} tabular`}>{datesOfSegment(service)}</span>
+      <span className="serviceDay tabular">{datesOfSegment(service)}</span>
       <SegmentMarks segment={service} />
       <SellFigure segment={service} />
       <SegmentMenu segment={service} />

@@ -8,7 +8,6 @@ import type { TripSegment } from '../../../../trip/page/trip'
 import { useTripPage } from '../../../../trip/page/trip-page'
 import { useTripTools } from '../../../../trip/page/trip-tools'
 import { segmentName } from '../../../../trip/segments/segment-words'
-import styles from './journey-drag.module.css'
 import { useDrag } from './use-drag'
 
 const StretchTip = lazyPage(() => import('./StretchTip'), 'StretchTip')
@@ -69,7 +68,7 @@ export function StretchHandle({ stay, end, move, nightHeight, onMove }: StretchH
         ref={handle}
         role="slider"
         tabIndex={0}
-        className={`${styles.handle} ${end === 'end' ? styles.atEnd : styles.atStart} ${own ? styles.held : ''}`}
+        className={`handle ${end === 'end' ? 'atEnd' : 'atStart'} ${own ? 'held' : ''}`}
         aria-label={end === 'end' ? `Last night at ${name}` : `First night at ${name}`}
         aria-orientation="vertical"
         aria-valuemin={stayNights.fewest}

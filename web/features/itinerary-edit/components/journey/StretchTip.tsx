@@ -1,3 +1,4 @@
+import Box from '@mui/material/Box'
 import { useQuery } from '@tanstack/react-query'
 import { type RefObject, useLayoutEffect, useState } from 'react'
 import { createPortal } from 'react-dom'
@@ -13,7 +14,7 @@ import type { JourneyMove } from '../../../../trip/journey/journey-move'
 import type { TripSegment } from '../../../../trip/page/trip'
 import { useTripPage } from '../../../../trip/page/trip-page'
 import { guidePrice, stayGuide } from '../../../../trip/price/stay-guide'
-import styles from './journey-drag.module.css'
+import { tipLooks } from './journey-looks'
 
 interface StretchTipProps {
   /** As it would be. */
@@ -26,7 +27,7 @@ interface StretchTipProps {
 export function StretchTip({ stay, move, anchor }: StretchTipProps) {
   const place = usePlaceBeside(anchor, stay.nights)
   return createPortal(
-    <div className={styles.tip} style={place} role="status">
+    <Box sx={tipLooks} style={place} role="status">
       <b>
         {nightsLabel(stay.nights)}
         <span className="tabular"> · {shortRange(stay.startDate, stay.endDate)}</span>
@@ -35,7 +36,7 @@ export function StretchTip({ stay, move, anchor }: StretchTipProps) {
         <Offer stay={stay} move={move} supplierCode={stay.supplierCode} />
       )}
       <small>{move.nights === 0 ? 'Drag or use the arrow keys' : 'Release or press Enter to keep. Esc cancels'}</small>
-    </div>,
+    </Box>,
     document.body,
   )
 }
@@ -66,7 +67,7 @@ function Offer({
   return (
     <>
       {added.length > 0 && days.isSuccess && (
-        <span className={isAvailable(code) ? styles.free : styles.taken}>
+        <span className={isAvailable(code) ? 'free' : 'taken'}>
           {added.length === 1 ? 'That night: ' : 'Those nights: '}
           {code !== undefined && code > 0
             ? `${roomAvailabilityLabel(code)}: ${code}`
@@ -85,7 +86,7 @@ function Offer({
         </span>
       )}
       {rules.isSuccess && types.isSuccess && guide === undefined && (
-        <span className={styles.taken}>No rate for this many nights; priced upon quote</span>
+        <span className="taken">No rate for this many nights; priced upon quote</span>
       )}
     </>
   )

@@ -34,8 +34,4 @@ export const refreshTrip = ({ id, version }: SeenTrip) =>
 
 /** Cancels: rooms go back to the camps, money to its payers. */
 export const cancelTrip = ({ id, version }: SeenTrip) =>
-  api('POST /api/WindowAPIs/CancelBooking', {
-    body: { itineraryId: id },
-    version,
-    idempotencyKey: crypto.randomUUID(),
-  })
+  api('POST /api/WindowAPIs/CancelBooking', { body: { itineraryId: id }, version, idempotencyKey: crypto.randomUUID() })

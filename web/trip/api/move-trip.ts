@@ -4,10 +4,7 @@ import type { Trip } from '../page/trip'
 
 /** The same for a trip whose rooms are held or booked: its price is unlocked, and a new quote asked for. */
 export const requoteOnDates = ({ id, version }: Trip, dates: TripDates) =>
-  api('POST /api/Itineraries/update-requote', {
-    body: { id, payload: datesPatch(dates), sendNotify: false },
-    version,
-  })
+  api('POST /api/Itineraries/update-requote', { body: { id, payload: datesPatch(dates), sendNotify: false }, version })
 
 /** Stores other dates of a trip and its segments, made from the version that the agent saw. */
 export const moveTrip = ({ id, version }: Trip, dates: TripDates) =>

@@ -14,17 +14,7 @@ export function sentSegment(segment: TripSegment): SentSegment {
   const { sellOverride, sellOverrideReason, chargeable } = segment
   const { fromHubCode, flightNumber, departureTime, arrivalTime, flightStatus } = segment
   return {
-    ...{
-      id,
-      type,
-      supplierCode,
-      startDate,
-      endDate,
-      nights,
-      title,
-      description,
-      campName,
-    },
+    ...{ id, type, supplierCode, startDate, endDate, nights, title, description, campName },
     ...{ regionCode, regionName, country, location, locationCode, travelHubCode, arrangedBy },
     ...{ currency, costAmount, rspAmount, racFactor, hideFromClient, extras, rooms },
     ...{ sellOverride, sellOverrideReason, chargeable },

@@ -19,10 +19,7 @@ function arrival(departureTime: string, minutes: number): Partial<SegmentDraft> 
   if (hour === undefined || minute === undefined) return {}
   const at = hour * 60 + minute + minutes
   const two = (count: number) => String(count).padStart(2, '0')
-  return {
-    arrivalTime: `${two(Math.floor(at / 60) % 24)}:${two(at % 60)}`,
-    arrivesLater: Math.floor(at / (24 * 60)),
-  }
+  return { arrivalTime: `${two(Math.floor(at / 60) % 24)}:${two(at % 60)}`, arrivesLater: Math.floor(at / (24 * 60)) }
 }
 
 /** `25 min`, `1 h 05`, `4 h`. */

@@ -3,7 +3,6 @@ import { type MapArea, pointsOf, smoothPath } from './areas'
 import { countryName } from './country-names'
 import { type CountryShape, pathOf } from './country-shapes'
 import type { Frame, Projection } from './projection'
-import styles from './route-map.module.css'
 
 export interface MapGround {
   readonly shapes: readonly CountryShape[]
@@ -30,10 +29,10 @@ export function MapLand({ shapes, areas, countries, view }: MapGround & { readon
   return (
     <>
       {land.map(({ name, path }) => (
-        <path key={name} className={countries.includes(countryName(name)) ? styles.visited : styles.land} d={path} />
+        <path key={name} className={countries.includes(countryName(name)) ? 'visited' : 'land'} d={path} />
       ))}
       {spots.map(({ name, kind, path }) => (
-        <path key={name} className={styles[kind]} d={path} />
+        <path key={name} className={kind} d={path} />
       ))}
     </>
   )

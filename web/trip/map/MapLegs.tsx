@@ -1,10 +1,9 @@
 import type { DrawnLeg } from './drawn-route'
-import styles from './route-map.module.css'
 
 /** The ways between places, by how one travels. */
 export function MapLegs({ legs }: { readonly legs: readonly DrawnLeg[] }) {
   return legs.map(({ key, path, kind, isBack }) => (
-    <path key={key} className={`${styles.leg} ${styles[kind]} ${isBack ? styles.back : ''}`} d={path} />
+    <path key={key} className={`leg ${kind} ${isBack ? 'back' : ''}`} d={path} />
   ))
 }
 
@@ -17,11 +16,11 @@ export function MapLegend({ legs }: { readonly legs: readonly DrawnLeg[] }) {
   )
   if (kinds.length === 0) return null
   return (
-    <ul className={styles.legend}>
+    <ul className="legend">
       {kinds.map((kind) => (
         <li key={kind}>
           <svg width="18" height="4" aria-hidden="true">
-            <path className={`${styles.leg} ${styles[kind]}`} d="M1 2H17" />
+            <path className={`leg ${kind}`} d="M1 2H17" />
           </svg>
           {words[kind]}
         </li>

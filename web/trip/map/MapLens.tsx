@@ -6,7 +6,6 @@ import { MapLegs } from './MapLegs'
 import { MapPin } from './MapPin'
 import type { RouteStop } from './route'
 import { distance, round } from './route'
-import styles from './route-map.module.css'
 
 interface MapLensProps {
   readonly lens: DrawnLens
@@ -23,25 +22,20 @@ export function MapLens({ lens, ground, onChoose }: MapLensProps) {
   const pill = title.length * 6.2 + 24
   return (
     <g>
-      <path className={styles.lead} d={leads(lens)} />
-      <circle className={styles.crowd} cx={at[0]} cy={at[1]} r={reach} />
-      <circle className={styles.glass} cx={x} cy={y} r={radius + 3} />
+      <path className="lead" d={leads(lens)} />
+      <circle className="crowd" cx={at[0]} cy={at[1]} r={reach} />
+      <circle className="glass" cx={x} cy={y} r={radius + 3} />
       <clipPath id={id}>
         <circle cx={x} cy={y} r={radius} />
       </clipPath>
       <g clipPath={`url(#${id})`}>
-        <rect className={styles.water} x={x - radius} y={y - radius} width={2 * radius} height={2 * radius} />
+        <rect className="water" x={x - radius} y={y - radius} width={2 * radius} height={2 * radius} />
         <MapLand {...ground} view={view} />
         <MapLegs legs={lens.legs} />
         {lens.hubs.map(({ hub, at: [hx, hy] }) => (
           <g key={hub.name}>
-            <circle className={styles.hub} cx={hx} cy={hy} r="3.2" />
-            <text
-              className={styles.hubName}
-              x={hx > x ? hx - 8 : hx + 8}
-              y={hy + 4}
-              textAnchor={hx > x ? 'end' : 'start'}
-            >
+            <circle className="hub" cx={hx} cy={hy} r="3.2" />
+            <text className="hubName" x={hx > x ? hx - 8 : hx + 8} y={hy + 4} textAnchor={hx > x ? 'end' : 'start'}>
               {hub.name}
             </text>
           </g>
@@ -52,8 +46,8 @@ export function MapLens({ lens, ground, onChoose }: MapLensProps) {
       ))}
       {title !== '' && (
         <>
-          <rect className={styles.pill} x={x - pill / 2} y={y - radius - 16} width={pill} height="22" rx="11" />
-          <text className={`${styles.name} ${styles.areaName}`} x={x} y={y - radius - 1}>
+          <rect className="pill" x={x - pill / 2} y={y - radius - 16} width={pill} height="22" rx="11" />
+          <text className="name areaName" x={x} y={y - radius - 1}>
             {title}
           </text>
         </>

@@ -9,7 +9,6 @@ import type { Size } from './lens'
 import type { MapGround, MapView } from './MapLand'
 import type { Point } from './projection'
 import { middleOf } from './route'
-import styles from './route-map.module.css'
 
 interface MapNamesProps extends MapGround {
   readonly view: MapView
@@ -29,7 +28,7 @@ export function MapNames({ shapes, areas, countries, view, size, route, hubNames
     return placeLabels(news, { size, obstacles: obstaclesOf(route), boxes })
   }, [shapes, areas, countries, view, size, route, hubNames])
   return names.map(({ text, look, at: [x, y] }) => (
-    <text key={`${look} ${text}`} className={`${styles.name} ${styles[`${look}Name`]}`} x={x} y={y}>
+    <text key={`${look} ${text}`} className={`name ${look}Name`} x={x} y={y}>
       {text}
     </text>
   ))

@@ -1,7 +1,6 @@
 import { useId } from 'react'
 import type { Point } from './projection'
 import type { RouteStop } from './route'
-import styles from './route-map.module.css'
 
 interface MapPinProps {
   readonly stop: RouteStop
@@ -14,9 +13,9 @@ export function MapPin({ stop, at: [x, y], onChoose }: MapPinProps) {
   const id = useId()
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the journey beside it goes to the same stay by keyboard
-    <g className={styles.pin} transform={`translate(${x} ${y})`} onClick={() => onChoose(stop)} aria-labelledby={id}>
+    <g className="pin" transform={`translate(${x} ${y})`} onClick={() => onChoose(stop)} aria-labelledby={id}>
       <title id={id}>{stop.name}</title>
-      <circle r="12.5" className={styles.rim} />
+      <circle r="12.5" className="rim" />
       <circle r="10.5" style={{ fill: `var(--mui-palette-stay-${stop.hue}-main)` }} />
       <text y="4">{stop.number}</text>
     </g>

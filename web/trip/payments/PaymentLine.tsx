@@ -10,7 +10,6 @@ import { Money } from '../../components/money/Money'
 import { LazyMenu } from '../../components/overlay/LazyMenu'
 import type { TripOfPayments } from './PaymentList'
 import { paymentFacts } from './payment-facts'
-import styles from './payment-list.module.css'
 import { methodIcons, statusTones } from './payment-looks'
 
 /** What can be done with payments. */
@@ -37,39 +36,39 @@ export function PaymentLine(props: PaymentLineProps) {
   const { currency, parties, state } = trip
   const facts = paymentFacts({ payment, isOpen, parties, currency, state, today })
   const isUndecided = payment.paymentMethod === undefined || (isOpen && payment.status === 'Error')
-  const feeLook = isUndecided ? styles.choice : payment.serviceFee === 0 && styles.free
+  const feeLook = isUndecided ? 'choice' : payment.serviceFee === 0 && 'free'
   return (
     <>
-      <tr className={styles.payment}>
-        <td className={styles.type}>
+      <tr className="payment">
+        <td className="type">
           <b>{facts.type}</b>
           {facts.party !== undefined && <small dir="auto">{facts.party}</small>}
         </td>
-        <td className={`${styles.method} ${payment.paymentMethod === undefined ? styles.undecided : ''}`}>
+        <td className={`method ${payment.paymentMethod === undefined ? 'undecided' : ''}`}>
           {payment.paymentMethod !== undefined && <Icon name={methodIcons[payment.paymentMethod]} size={16} />}
           {facts.method}
           {facts.methodNote !== undefined && <small>{facts.methodNote}</small>}
         </td>
-        <td className={`${styles.figures} ${styles.amount}`}>
+        <td className="figures amount">
           <Money amount={payment.amount} currency={currency} look="column" />
         </td>
-        <td className={[styles.figures, styles.fee, feeLook].filter(Boolean).join(' ')}>{facts.fee}</td>
-        <td className={styles.status}>
-          <span className={`${styles.chip} ${facts.isVoid ? styles.void : styles[statusTones[payment.status]]}`}>
+        <td className={['figures', 'fee', feeLook].filter(Boolean).join(' ')}>{facts.fee}</td>
+        <td className="status">
+          <span className={`chip ${facts.isVoid ? 'void' : statusTones[payment.status]}`}>
             {facts.isVoid ? 'Cancelled' : payment.status}
           </span>
         </td>
-        <td className={`tabular ${styles.date} ${facts.isLate ? styles.late : ''}`}>
+        <td className={`tabular date ${facts.isLate ? 'late' : ''}`}>
           {facts.date}
           {facts.dateNote !== undefined && <small>{facts.dateNote}</small>}
           {facts.refund !== undefined && <small>{facts.refund}</small>}
         </td>
-        <td className={styles.actions}>{isOpen && props.mayCollect && <Actions {...props} type={facts.type} />}</td>
+        <td className="actions">{isOpen && props.mayCollect && <Actions {...props} type={facts.type} />}</td>
       </tr>
       {facts.nextStep !== undefined && (
-        <tr className={styles.step}>
+        <tr className="step">
           <td colSpan={7}>
-            <div className={styles.next} role="note">
+            <div className="next" role="note">
               <Icon name="circle-alert" size={16} />
               <p>{facts.nextStep}</p>
               <Button size="xsmall" variant="outlined" onClick={() => onMark(payment)}>
@@ -86,7 +85,7 @@ export function PaymentLine(props: PaymentLineProps) {
 function Actions({ payment, look, type, onMark, onRequest, onPay }: PaymentLineProps & { readonly type: string }) {
   if (look === 'table') {
     return (
-      <span className={styles.two}>
+      <span className="two">
         <Button size="xsmall" variant="outlined" onClick={() => onRequest(payment)}>
           Request {type.toLowerCase()}
         </Button>

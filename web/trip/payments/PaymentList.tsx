@@ -1,3 +1,4 @@
+import Box from '@mui/material/Box'
 import { Suspense, useState } from 'react'
 import type { CalendarDate } from '#shared/dates/calendar-date'
 import type { ItineraryId } from '#shared/ids/ids'
@@ -7,7 +8,6 @@ import type { ItineraryState } from '#shared/itinerary/states'
 import { figureText } from '../../components/money/money-parts'
 import { lazyPage } from '../../lib/loading/lazy-page'
 import { type PaymentCollecting, PaymentLine } from './PaymentLine'
-import styles from './payment-list.module.css'
 
 const RequestDialog = lazyPage(() => import('./RequestDialog'), 'RequestDialog')
 
@@ -37,15 +37,15 @@ export function PaymentList({ trip, today, look, ...collecting }: PaymentListPro
   const { received, fees, outstanding, isLate } = paymentSums({ payments, open: asked }, today)
   return (
     <>
-      <table className={`${styles.list} ${styles[look]}`}>
+      <Box component="table" className={look} sx={looks}>
         <thead>
           <tr>
             <th scope="col">Type</th>
             <th scope="col">Method</th>
-            <th scope="col" className={styles.figures}>
+            <th scope="col" className="figures">
               Amount
             </th>
-            <th scope="col" className={styles.figures}>
+            <th scope="col" className="figures">
               Service fee
             </th>
             <th scope="col">Status</th>
@@ -68,14 +68,14 @@ export function PaymentList({ trip, today, look, ...collecting }: PaymentListPro
             <th scope="row" colSpan={2}>
               Received
             </th>
-            <td className={styles.figures}>{figureText(received, currency)}</td>
-            <td className={`${styles.figures} ${styles.fee}`}>{figureText(fees, currency)}</td>
-            <td colSpan={3} className={outstanding === 0 ? styles.settled : isLate ? styles.outstanding : undefined}>
+            <td className="figures">{figureText(received, currency)}</td>
+            <td className="figures fee">{figureText(fees, currency)}</td>
+            <td colSpan={3} className={outstanding === 0 ? 'settled' : isLate ? 'outstanding' : undefined}>
               {outstanding > 0 ? `Outstanding ${figureText(outstanding, currency)}` : 'Nothing outstanding'}
             </td>
           </tr>
         </tfoot>
-      </table>
+      </Box>
       {requested !== undefined && (
         <Suspense>
           <RequestDialog trip={trip} payment={requested} onClose={() => setRequested(undefined)} />
@@ -111,3 +111,75 @@ export function paymentSums({ payments, open }: Summed, today: CalendarDate): Pa
     isLate: open.some(({ dueDate }) => dueDate !== undefined && dueDate < today),
   }
 }
+
+/** By the classes of PaymentLine: a table where there is room, lines of their own in a narrow card. */
+const looks = {
+  ...{ width: '100%', mt: '6px', borderCollapse: 'collapse', fontSize: 13.5 },
+  '& b': { fontWeight: 600 },
+  '& small': { display: 'block', fontSize: 12, lineHeight: '16px', color: 'ink.note' },
+  '& .method svg': { color: 'forest.600' },
+  '& .chip': {
+    ...{ display: 'inline-flex', alignItems: 'center', height: 22, p: '0 8px', borderRadius: '99px', fontSize: 12 },
+    ...{ lineHeight: '16px', fontWeight: 600 },
+  },
+  '& .success': { bgcolor: 'success.ground', color: 'success.main' },
+  '& .info': { bgcolor: 'info.ground', color: 'info.main' },
+  '& .warning': { bgcolor: 'warning.ground', color: 'warning.main' },
+  '& .error': { bgcolor: 'error.ground', color: 'error.main' },
+  '& .void': { bgcolor: 'ground.sand', color: 'ink.second' },
+  '& .two': { display: 'inline-flex', gap: '6px', verticalAlign: 'middle' },
+  '& .next': {
+    ...{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '6px 10px', mb: '12px', p: '8px 12px' },
+    ...{ borderRadius: '8px', bgcolor: 'warning.ground', fontSize: 13, lineHeight: '18px' },
+  },
+  '& .next p': { flex: 1, minWidth: 200 },
+  '& .next svg': { flex: 'none', color: 'warning.main' },
+  '&.table thead > tr > *': {
+    ...{ height: 30, p: '0 12px 0 0', fontSize: 12, fontWeight: 500, textAlign: 'left', color: 'ink.note' },
+  },
+  '&.table tfoot th, &.table tfoot td': {
+    ...{ height: 42, pr: '12px', boxShadow: 'inset 0 1.5px 0 var(--mui-palette-ground-line2)', fontWeight: 600 },
+    textAlign: 'left',
+  },
+  '&.table .payment td': { height: 48, p: '0 12px 0 0', boxShadow: 'inset 0 1px 0 #f0eadf' },
+  '&.table .payment .method': { position: 'relative', pl: '26px', lineHeight: '17px' },
+  '&.table .payment .undecided': { pl: '0', color: 'ink.note' },
+  '&.table .method svg': { position: 'absolute', left: 0, top: '50%', translate: '0 -50%' },
+  '&.table tr .figures': { pr: '24px', textAlign: 'right', fontVariantNumeric: 'tabular-nums' },
+  '&.table tr .fee': { color: 'ink.second' },
+  '&.table tr .choice': { maxWidth: 250, textWrap: 'balance', fontSize: 12, lineHeight: '16px', color: 'ink.note' },
+  '&.table .payment .late, &.table .payment .late small, &.table tfoot .outstanding': { color: 'error.main' },
+  '&.table .payment .actions': { pr: '0', textAlign: 'right' },
+  '&.table tfoot .settled': { color: 'success.main' },
+  '&.table .payment .date': { whiteSpace: 'nowrap' },
+  '&.table .payment .date small': { whiteSpace: 'normal' },
+  '@media (max-width: 1000px)': {
+    '&.table tr .figures': { pr: '14px' },
+    '& .two': { flexDirection: 'column', p: '6px 0' },
+  },
+  '&.lines thead, &.lines tfoot': { display: 'none' },
+  '&.lines, &.lines tbody, &.lines .step, &.lines .step td': { display: 'block', p: 0 },
+  '&.lines .payment': {
+    display: 'grid',
+    gridTemplate:
+      '"type amount actions" auto "date status status" auto "method method method" auto "fee fee fee" auto / 1fr auto auto',
+    ...{ alignItems: 'center', columnGap: '10px', p: '10px 0' },
+  },
+  '&.lines tr + .payment': { borderTop: '1px solid var(--mui-palette-ground-line)' },
+  '&.lines .payment td': { p: 0, lineHeight: '18px' },
+  '&.lines .payment .type': { gridArea: 'type' },
+  '&.lines .payment .amount': {
+    ...{ gridArea: 'amount', textAlign: 'right', fontVariantNumeric: 'tabular-nums', fontWeight: 600 },
+  },
+  '&.lines .payment .amount:has(~ .actions:empty)': { gridColumn: 'amount / actions' },
+  '&.lines .payment .actions': { gridArea: 'actions' },
+  '&.lines .payment .actions:empty': { display: 'none' },
+  '&.lines .payment .date': { gridArea: 'date', fontSize: 13, color: 'ink.second' },
+  '&.lines .payment .late, &.lines .payment .late small': { color: 'error.main' },
+  '&.lines .payment .status': { gridArea: 'status', justifySelf: 'end' },
+  '&.lines .payment .method': { gridArea: 'method', display: 'flex', alignItems: 'center', gap: '6px', fontSize: 13 },
+  '&.lines .payment .undecided': { display: 'none' },
+  '&.lines .payment .fee': { gridArea: 'fee', fontSize: 12, lineHeight: '16px', color: 'ink.note' },
+  '&.lines .payment .free': { display: 'none' },
+  '&.lines .fee:not(.choice)::before': { content: '"Service fee "' },
+} as const

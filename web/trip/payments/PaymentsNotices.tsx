@@ -1,3 +1,4 @@
+import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import { useQuery } from '@tanstack/react-query'
 import type { ItineraryId } from '#shared/ids/ids'
@@ -10,7 +11,6 @@ import { AsyncButton } from '../../components/inputs/AsyncButton'
 import { moneyText } from '../../components/money/money-parts'
 import { type HandRefund, handRefundsQuery } from './hand-refunds-query'
 import { moneyOf, staleNote, unheldNote } from './may-collect'
-import styles from './payments-notices.module.css'
 import { strayRefundWords } from './refund-words'
 
 interface PaymentsNoticesProps {
@@ -32,13 +32,13 @@ export function PaymentsNotices({ trip, onGenerate, onMarkRefund }: PaymentsNoti
     <>
       <StrayRefunds itineraryId={trip.id} onMark={onMarkRefund} />
       {unheld !== undefined && (
-        <p className={styles.notice} role="status">
+        <Box component="p" sx={notice} role="status">
           <Icon name="triangle-alert" size={16} />
           {unheld}
-        </p>
+        </Box>
       )}
       {stale !== undefined && (
-        <div className={styles.notice} role="status">
+        <Box sx={notice} role="status">
           <Icon name="triangle-alert" size={16} />
           <div>
             {isWaiting ? waitingNote : stale}
@@ -48,7 +48,7 @@ export function PaymentsNotices({ trip, onGenerate, onMarkRefund }: PaymentsNoti
               </AsyncButton>
             )}
           </div>
-        </div>
+        </Box>
       )}
     </>
   )
@@ -84,7 +84,7 @@ function StrayRefunds({ itineraryId, onMark }: StrayRefundsProps) {
   return data
     .filter(({ chargeId }) => chargeId !== undefined)
     .map((refund) => (
-      <div key={refund.chargeId} className={styles.notice} role="status">
+      <Box key={refund.chargeId} sx={notice} role="status">
         <Icon name="arrow-right-left" size={16} />
         <div>
           {strayRefundWords(refund)}
@@ -92,6 +92,13 @@ function StrayRefunds({ itineraryId, onMark }: StrayRefundsProps) {
             Mark as refunded
           </Button>
         </div>
-      </div>
+      </Box>
     ))
 }
+
+const notice = {
+  ...{ display: 'flex', gap: '8px', mt: '6px', p: '8px 12px', borderRadius: '8px', bgcolor: 'warning.ground' },
+  ...{ fontSize: 13, lineHeight: '18px' },
+  '& > svg': { flex: 'none', color: 'warning.main' },
+  '& button': { display: 'flex', m: '8px 0 2px' },
+} as const

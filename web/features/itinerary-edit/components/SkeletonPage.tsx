@@ -1,27 +1,27 @@
+import Box from '@mui/material/Box'
 import Stack from '@mui/material/Stack'
+import type { SxProps } from '@mui/material/styles'
 import type { ReactNode } from 'react'
 import { Contours } from '../../../components/brand/Contours'
 import { Bone } from '../../../components/feedback/Bone'
 import cover from '../../../components/picture/cover.module.css'
-import styles from './trip-skeleton.module.css'
 
 interface SkeletonPageProps {
-  /** How the presentation lays out its page, and how high its cover is. */
-  readonly page: string | undefined
-  readonly hero?: string | undefined
+  /** How high its cover is. */
+  readonly hero?: SxProps
   readonly children: ReactNode
 }
 
 /** A presentation in its final size while the trip loads. */
-export function SkeletonPage({ page, hero = styles.hero, children }: SkeletonPageProps) {
+export function SkeletonPage({ hero = { height: 196 }, children }: SkeletonPageProps) {
   return (
-    <main className={page} aria-busy="true">
+    <main aria-busy="true">
       <span className="visually-hidden" role="status">
         Loading the itinerary
       </span>
-      <div className={`${cover.cover} ${hero}`}>
+      <Box className={cover.cover} sx={hero}>
         <Contours />
-      </div>
+      </Box>
       {children}
     </main>
   )
@@ -33,7 +33,7 @@ export function StatusBones() {
     <Stack direction="row" sx={looks.status}>
       <Bone width={96} height={26} radius={99} />
       <Bone width={420} height={12} />
-      <Bone width={140} height={42} radius={10} className={styles.last} />
+      <Bone width={140} height={42} radius={10} />
     </Stack>
   )
 }
@@ -48,5 +48,6 @@ const looks = {
     borderRadius: 'var(--mui-radius-card)',
     bgcolor: 'background.paper',
     boxShadow: 4,
+    '& > :last-child': { ml: 'auto' },
   },
 } as const

@@ -8,9 +8,9 @@ import { useTripPage } from '../../../trip/page/trip-page'
 import { useTripSlots } from '../../../trip/page/trip-slots'
 import { messagesAnchor } from './header/TripHeader'
 import { Journey } from './journey/Journey'
+import { pageLooks } from './page-looks'
 import { PriceBody } from './price/PriceBody'
 import { PriceHead } from './price/PriceHead'
-import styles from './trip-columns.module.css'
 import { WhenSeen } from './WhenSeen'
 
 /** The map, and what lies below the fold: they come while the journey is read. */
@@ -35,14 +35,14 @@ export function TripColumns() {
   const [tab, setTab] = useState<Tab>('journey')
   if (isWide) {
     return (
-      <div className={styles.wide}>
+      <Box sx={pageLooks.columns}>
         <Left />
         <Middle />
         <Box component="aside" sx={looks.price} aria-label="Price">
           <PriceHead />
           <PriceBody />
         </Box>
-      </div>
+      </Box>
     )
   }
   const side = tab === 'journey' ? 'price' : tab

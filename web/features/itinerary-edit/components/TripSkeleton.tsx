@@ -4,19 +4,18 @@ import { Contours } from '../../../components/brand/Contours'
 import { Bone, BoneLines } from '../../../components/feedback/Bone'
 import { pageLooks } from './page-looks'
 import { SkeletonPage, StatusBones } from './SkeletonPage'
-import columns from './trip-columns.module.css'
-import editing from './trip-editing.module.css'
-import styles from './trip-skeleton.module.css'
 
 /** The costing in its final size while the trip loads. */
 export function TripSkeleton() {
   return (
-    <SkeletonPage page={editing.page}>
+    <SkeletonPage>
       <Box sx={pageLooks.body}>
         <StatusBones />
-        <Box className={columns.wide} sx={looks.columns}>
+        <Box sx={[pageLooks.columns, looks.columns]}>
           <div>
-            <Bone width={130} height={24} className={styles.heading} />
+            <Box sx={{ m: '8px 0 20px' }}>
+              <Bone width={130} height={24} />
+            </Box>
             {[1, 2, 3].map((stay) => (
               <Stack direction="row" key={stay} sx={looks.stay}>
                 <Bone width={124} height={156} radius={12} />

@@ -137,6 +137,4 @@ function placeAt(list: HTMLElement | null, y: number): number {
   return rows.filter(({ top, height }) => top + height < y).length
 }
 
-const looks = {
-  list: { maxHeight: 460, m: '0 -12px 0 -20px', overflowY: 'auto' },
-} as const
+const looks = { list: { maxHeight: 460, m: '0 -12px 0 -20px', overflowY: 'auto' } } as const

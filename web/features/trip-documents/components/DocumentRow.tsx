@@ -120,10 +120,7 @@ const tints: Readonly<Partial<Record<DocumentKind, 'error' | 'info' | 'success' 
 }
 
 const looks = {
-  row: {
-    '&:hover, &:focus-within': { bgcolor: 'ground.soft' },
-    '&:hover .grip, &:focus-within .grip': { opacity: 1 },
-  },
+  row: { '&:hover, &:focus-within': { bgcolor: 'ground.soft' }, '&:hover .grip, &:focus-within .grip': { opacity: 1 } },
   held: {
     '&, &:hover': { position: 'relative', zIndex: 1, bgcolor: 'background.paper', boxShadow: 16 },
     '& .grip': { opacity: 1 },

@@ -2,13 +2,12 @@ import Box from '@mui/material/Box'
 import { Bone, BoneLines } from '../../../../components/feedback/Bone'
 import { pageLooks } from '../page-looks'
 import { SkeletonPage, StatusBones } from '../SkeletonPage'
-import editing from '../trip-editing.module.css'
 import { detailLooks } from './detail-looks'
 
 /** The sheet in its final size while the trip loads. */
 export function DetailsSkeleton() {
   return (
-    <SkeletonPage page={editing.page}>
+    <SkeletonPage>
       <Box sx={pageLooks.body}>
         <StatusBones />
         <Box sx={detailLooks.sheet}>

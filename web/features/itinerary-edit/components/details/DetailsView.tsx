@@ -6,7 +6,6 @@ import { TripHeader } from '../header/TripHeader'
 import { pageLooks } from '../page-looks'
 import { ProblemsCard } from '../problems/ProblemsCard'
 import { StatusCard } from '../status/StatusCard'
-import editing from '../trip-editing.module.css'
 import { WhenSeen } from '../WhenSeen'
 import { detailLooks } from './detail-looks'
 import { SegmentsCard } from './SegmentsCard'
@@ -26,7 +25,7 @@ export function DetailsView() {
   const { parts } = useTripSlots()
   const { trip, price, pricing, journey, changeClient } = useTripPage()
   return (
-    <main className={editing.page}>
+    <main>
       <TripHeader present="details" />
       <Box sx={pageLooks.body}>
         <StatusCard />

@@ -4,7 +4,6 @@ import { usedRates } from '../../../../trip/life/detail-rows'
 import { useTripPage } from '../../../../trip/page/trip-page'
 import { rateRows } from '../../../../trip/price/rate-rows'
 import { detailLooks } from './detail-looks'
-import styles from './details.module.css'
 
 /** The percentages and the exchange rates that the price was made with. */
 export function RatesCard() {
@@ -14,7 +13,7 @@ export function RatesCard() {
   return (
     <Box component="section" sx={detailLooks.card} aria-label="Rates used for this price">
       <h2>Rates used</h2>
-      <Box component="dl" className={styles.list} sx={looks.amounts}>
+      <Box component="dl" sx={looks.amounts}>
         {rates.map(({ name, label, value, usual }) => (
           <div key={name}>
             <dt>
@@ -29,7 +28,7 @@ export function RatesCard() {
         Exchange rates per USD
         {date !== undefined && <small className="tabular">{longDate(date)}</small>}
       </h3>
-      <Box component="dl" className={styles.list} sx={looks.amounts}>
+      <Box component="dl" sx={looks.amounts}>
         {usedRates(trip).map(({ code, rate, use }) => (
           <div key={code}>
             <dt>

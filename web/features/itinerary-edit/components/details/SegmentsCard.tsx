@@ -202,12 +202,7 @@ const looks = {
     '@media screen and (max-width: 1000px)': {
       ...{ minWidth: 0, display: 'block', '& thead': { display: 'none' } },
       '& tbody, & tfoot, & :is(tbody, tfoot) > tr > *': { display: 'block', p: 0 },
-      '& tr': {
-        display: 'grid',
-        gridTemplateColumns: 'repeat(4, 1fr)',
-        gap: '8px 12px',
-        p: '12px 20px',
-      },
+      '& tr': { display: 'grid', gridTemplateColumns: 'repeat(4, 1fr)', gap: '8px 12px', p: '12px 20px' },
       '& tbody > tr > :nth-of-type(-n + 2)': { gridColumn: '1 / -1' },
       '& tbody td:first-of-type, & tfoot th': { pl: 0 },
       '& [data-name]::before': {

@@ -6,7 +6,6 @@ import { instantWords } from '../../../../trip/life/instant-words'
 import { useTripPage } from '../../../../trip/page/trip-page'
 import { flagNotes } from '../../../../trip/price/flag-notes'
 import { detailLooks } from './detail-looks'
-import styles from './details.module.css'
 
 /** Whose trip it is, and since when. */
 export function WhoCard() {
@@ -17,7 +16,7 @@ export function WhoCard() {
   return (
     <Box component="section" sx={detailLooks.card} aria-label="Trip summary">
       <h2>Trip summary</h2>
-      <dl className={styles.list}>
+      <dl>
         <dt>Client</dt>
         <dd>
           {trip.state === 'saved' ? (

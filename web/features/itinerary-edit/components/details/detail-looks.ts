@@ -28,6 +28,11 @@ export const detailLooks = {
       lineHeight: '18px',
       letterSpacing: 0,
     },
+    '& dl': { display: 'grid', gridTemplateColumns: '96px minmax(0, 1fr)', gap: '8px 14px' },
+    '& dt': { color: 'ink.note' },
+    '& dd': { minWidth: 0, overflowWrap: 'anywhere' },
+    '& dl small': { typography: 'caption', display: 'block', color: 'ink.note' },
+    '& a:hover': { textDecoration: 'underline', textUnderlineOffset: '3px' },
     '& h3 small': { typography: 'caption', display: 'block', color: 'ink.note' },
   },
   column: {

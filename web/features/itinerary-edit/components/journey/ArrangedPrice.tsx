@@ -84,10 +84,7 @@ function AskDialog({ stay, onClose }: DialogProps) {
   )
 }
 
-const costSchema = z.object({
-  cost: z.string().transform(plainCost).pipe(costText),
-  currency: z.string(),
-})
+const costSchema = z.object({ cost: z.string().transform(plainCost).pipe(costText), currency: z.string() })
 
 /** The cost that the consultant named; margins are added to it. */
 function CostDialog({ stay, onClose }: DialogProps) {

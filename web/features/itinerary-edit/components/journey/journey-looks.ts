@@ -124,16 +124,12 @@ export const journeyLooks = {
   '& .atStart::before, & .atStart::after': { top: '2px' },
   '& .atEnd::before, & .atEnd::after': { bottom: '2px' },
   '& :hover > .handle::after, & .handle:hover::before, & .handle:focus-visible::before, & .handle:focus-visible::after, & .held::before, & .held::after':
-    {
-      opacity: 1,
-    },
+    { opacity: 1 },
   '& .handle:focus-visible': { outline: 'none', boxShadow: 'none' },
   '& .handle:focus-visible::before, & .handle:focus-visible::after': {
     boxShadow: '0 0 0 2px var(--mui-palette-background-paper), 0 0 0 4px var(--mui-palette-forest-600)',
   },
-  '@media (hover: none)': {
-    '& .handle::after': { opacity: 1 },
-  },
+  '@media (hover: none)': { '& .handle::after': { opacity: 1 } },
   '& .gripPlace': { flex: 'none', width: 24, height: 26, m: '0 -2px 0 -7px' },
   '& .grip': {
     ...{ display: 'grid', placeItems: 'center', width: 24, height: 26, borderRadius: '6px', color: 'ink.note' },
@@ -150,9 +146,7 @@ export const journeyLooks = {
   },
   '& .before::before': { top: 0 },
   '& .after::after': { bottom: 0 },
-  '@media (max-width: 1400px)': {
-    '& .picture': { width: 84 },
-  },
+  '@media (max-width: 1400px)': { '& .picture': { width: 84 } },
   '& .night': {
     ...{ display: 'inline-grid', placeItems: 'center', width: 24, height: 24, m: '-4px 6px -4px 0' },
     ...{ borderRadius: '8px', verticalAlign: 'middle', color: 'forest.700' },

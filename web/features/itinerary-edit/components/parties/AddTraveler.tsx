@@ -56,10 +56,7 @@ export function AddTraveler() {
       <TravelerFields
         who="new traveler"
         text={text}
-        wrong={{
-          firstName: wasSent && text.firstName.trim() === '',
-          age: ageOf(text.age.trim()) === undefined,
-        }}
+        wrong={{ firstName: wasSent && text.firstName.trim() === '', age: ageOf(text.age.trim()) === undefined }}
         onType={(change) => setText({ ...text, ...change })}
         onPaste={onPaste}
       />

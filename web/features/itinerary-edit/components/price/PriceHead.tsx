@@ -10,7 +10,6 @@ import { useTripPage } from '../../../../trip/page/trip-page'
 import { compositionOf, percentText, permilleOf } from '../../../../trip/people/composition'
 import { WhyFigure } from '../why/WhyFigure'
 import { GuideLine } from './GuideLine'
-import styles from './price-head.module.css'
 
 const PriceChange = lazyPage(() => import('./PriceChange'), 'PriceChange')
 const CurrencyMenu = lazyPage(() => import('./CurrencyMenu'), 'CurrencyMenu')
@@ -99,12 +98,12 @@ function Composition() {
     <>
       <Box sx={looks.bar} role="img" aria-label={`Price breakdown: ${words.join(', ')}`}>
         {parts.map(({ name, amount }) => (
-          <i key={name} className={styles[name]} style={{ flexGrow: amount }} />
+          <i key={name} className={name} style={{ flexGrow: amount }} />
         ))}
       </Box>
       <Stack component="ul" direction="row" className="tabular" sx={looks.legend} aria-hidden="true">
         {parts.map(({ name, permille }) => (
-          <li key={name} className={styles[name]}>
+          <li key={name} className={name}>
             {name} {percentText(permille)}
           </li>
         ))}
@@ -116,6 +115,12 @@ function Composition() {
       </Stack>
     </>
   )
+}
+
+const parts = {
+  ...{ '& .Cost': { '--part': '#6f9a88' }, '& .DMC': { '--part': '#cfe3d9' }, '& .Air': { '--part': '#f8cfa9' } },
+  ...{ '& .Land': { '--part': 'var(--mui-palette-ember-400)' }, '& .Rack': { '--part': '#e0be74' } },
+  '& .Custom': { '--part': '#a9c8de' },
 }
 
 const looks = {
@@ -171,6 +176,7 @@ const looks = {
     '&:hover': { bgcolor: 'rgba(255, 255, 255, 0.22)' },
   },
   bar: {
+    ...parts,
     display: 'flex',
     gap: '2px',
     height: 8,
@@ -187,6 +193,7 @@ const looks = {
     },
   },
   legend: {
+    ...parts,
     typography: 'caption',
     flexWrap: 'wrap',
     justifyContent: 'space-between',

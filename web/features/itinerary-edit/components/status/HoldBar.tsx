@@ -8,7 +8,6 @@ import { itineraryQuery } from '../../../../trip/api/itinerary-query'
 import { holdOverWords, nextWords } from '../../../../trip/life/life-words'
 import type { Trip } from '../../../../trip/page/trip'
 import { useTripPage } from '../../../../trip/page/trip-page'
-import styles from './status-card.module.css'
 
 /** The booking reference, and what is next; of a cancelled trip, what became of its money. */
 export function HoldBar() {
@@ -18,7 +17,7 @@ export function HoldBar() {
   const next = isOver ? holdOverWords(trip) : nextWords(trip, today)
   const copy = useCopy()
   return (
-    <div className={styles.booking}>
+    <div className="booking">
       {bookingReference !== undefined && (
         <span>
           Booking <b className="tabular">{bookingReference}</b>

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box'
+import { keyframes } from '@mui/material/styles'
 import type { ItineraryProgress } from '#shared/api/itinerary-shapes'
 import { counted } from '#shared/format/words'
-import styles from './status-card.module.css'
 
 const doing = {
   quoting: 'Checking with suppliers',
@@ -21,8 +21,7 @@ export function QuotingProgress({ progress: { state, done, total } }: { readonly
       <Box component="span" sx={looks.rail}>
         <Box
           component="span"
-          className={`${total === 0 ? styles.waiting : ''}`}
-          sx={looks.bar}
+          sx={[looks.bar, total === 0 && { animation: `${slide} 1.2s ease-in-out infinite alternate` }]}
           style={{ width: `${Math.max(6, share * 100)}%` }}
         />
       </Box>
@@ -32,6 +31,8 @@ export function QuotingProgress({ progress: { state, done, total } }: { readonly
     </Box>
   )
 }
+
+const slide = keyframes`to { transform: translateX(1500%) }`
 
 const looks = {
   progress: {

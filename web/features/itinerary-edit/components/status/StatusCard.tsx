@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box'
 import Stack from '@mui/material/Stack'
+import { keyframes } from '@mui/material/styles'
 import { Suspense } from 'react'
 import { heldUntil } from '#shared/itinerary/hold-clock'
 import { type ItineraryState, isInFlight, stateLabels } from '#shared/itinerary/states'
@@ -10,7 +11,6 @@ import { useTripPage } from '../../../../trip/page/trip-page'
 import { flagNotes } from '../../../../trip/price/flag-notes'
 import { QuotingProgress } from './QuotingProgress'
 import { StatusActions } from './StatusActions'
-import styles from './status-card.module.css'
 
 const TripHoldClock = lazyPage(() => import('./TripHoldClock'), 'TripHoldClock')
 const HoldBar = lazyPage(() => import('./HoldBar'), 'HoldBar')
@@ -21,7 +21,7 @@ export function StatusCard() {
   const progress = state.base.progress
   const held = heldUntil(state.base)
   return (
-    <section className={styles.card} aria-label="State">
+    <Box component="section" sx={looks.card} aria-label="State">
       <Stack direction="row" sx={{ flex: 'none', flexWrap: 'wrap', alignItems: 'center', gap: '8px', maxWidth: 240 }}>
         <StateChip state={trip.state} />
         {flagNotes(trip).map(({ flag, label, text }) => (
@@ -44,11 +44,11 @@ export function StatusCard() {
         <StatusActions />
       </Stack>
       {(trip.bookingReference !== undefined || trip.state === 'cancelled') && (
-        <Suspense fallback={<Bone height={35} className={styles.booking} />}>
+        <Suspense fallback={<Bone height={35} className="booking" />}>
           <HoldBar />
         </Suspense>
       )}
-    </section>
+    </Box>
   )
 }
 
@@ -57,11 +57,7 @@ function LifeLine({ state }: { readonly state: ItineraryState }) {
   return (
     <Stack component="ol" direction="row" sx={looks.life} aria-label="Itinerary progress">
       {lifeLine(state).map(({ state: stop, label, place }) => (
-        <li
-          key={stop}
-          className={`${styles.stop} ${styles[place]}`}
-          aria-current={place === 'now' ? 'step' : undefined}
-        >
+        <li key={stop} className={`stop ${place}`} aria-current={place === 'now' ? 'step' : undefined}>
           <span />
           {label}
         </li>
@@ -113,7 +109,51 @@ function placeOf(index: number, { at, isMoving }: { at: number | undefined; isMo
   return index === at && !isMoving ? 'now' : 'done'
 }
 
+const beat = keyframes`to { box-shadow: inset 0 0 0 2px var(--mui-palette-info-main), 0 0 0 4px var(--mui-palette-info-ground) }`
+
 const looks = {
+  card: {
+    ...{ display: 'flex', alignItems: 'center', gap: '20px', minHeight: 76, p: '12px 18px 12px 20px' },
+    ...{ borderRadius: 'var(--mui-radius-card)', bgcolor: 'background.paper', boxShadow: 4 },
+    '& .stop': {
+      ...{ position: 'relative', flex: 1, textAlign: 'center', fontSize: 12, lineHeight: '16px', fontWeight: 500 },
+      ...{ color: 'ink.note', whiteSpace: 'nowrap' },
+    },
+    '& .stop span': {
+      ...{ display: 'block', position: 'relative', zIndex: 1, width: 10, height: 10, m: '3px auto 7px' },
+      ...{ borderRadius: '9px', bgcolor: 'background.paper' },
+      boxShadow: 'inset 0 0 0 2px var(--mui-palette-ground-line2)',
+    },
+    '& .stop + .stop::before': {
+      ...{ content: '""', position: 'absolute', left: '-50%', right: '50%', top: '7px', height: 2 },
+      bgcolor: 'ground.line',
+    },
+    '& .done span': { bgcolor: 'forest.600', boxShadow: 'none' },
+    '& .done + .done::before, & .done + .now::before': { bgcolor: 'forest.600' },
+    '& .now': { color: 'ink.main', fontWeight: 600 },
+    '& .now span': { bgcolor: 'info.main', boxShadow: '0 0 0 4px var(--mui-palette-info-ground)' },
+    '& .done + .next::before': {
+      background: 'linear-gradient(90deg, var(--mui-palette-forest-600), var(--mui-palette-ground-line))',
+    },
+    '& .next span': {
+      boxShadow: 'inset 0 0 0 2px var(--mui-palette-info-main)',
+      animation: `${beat} 1.4s var(--mui-pace-ease) infinite alternate`,
+    },
+    '&:has(.booking)': { flexWrap: 'wrap', rowGap: '10px' },
+    '& .booking': {
+      ...{ display: 'flex', flex: '1 1 100%', flexWrap: 'wrap', gap: '4px 24px', order: 4, pt: '10px' },
+      ...{
+        borderTop: '1px solid var(--mui-palette-ground-line)',
+        fontSize: 13,
+        lineHeight: '20px',
+        color: 'ink.second',
+      },
+    },
+    '& .booking b': { fontWeight: 600, color: 'ink.main' },
+    '& .booking svg': { m: '-2px 6px 0 0', verticalAlign: 'middle' },
+    '@media (max-width: 1279px)': { '&': { flexWrap: 'wrap', rowGap: '12px' } },
+    '@media (max-width: 560px)': { '& .stop': { fontSize: '0' }, '& .now, & .next': { fontSize: 12 } },
+  },
   flag: {
     display: 'inline-flex',
     alignItems: 'center',

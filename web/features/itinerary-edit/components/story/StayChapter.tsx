@@ -13,7 +13,6 @@ import { daysOfService, daysOfStay, wordsOfStay } from '../../../../trip/story/s
 import type { StoryFacts } from '../../../../trip/story/use-story-facts'
 import { StayRooms } from '../journey/StayRooms'
 import { StoryWords } from './StoryWords'
-import styles from './stay-chapter.module.css'
 import type { StoryExtras } from './story-extras'
 
 interface StayChapterProps {
@@ -30,9 +29,7 @@ export function StayChapter({ stay, startDate, facts, extras }: StayChapterProps
   const words = wordsOfStay(segment, facts.texts.get(segment.supplierCode ?? ''))
   const place = placeWords(segment)
   return (
-    <article
-      className={[styles.chapter, hues[`hue${hue}`], segment.hideFromClient && styles.hidden].filter(Boolean).join(' ')}
-    >
+    <Box component="article" className={hues[`hue${hue}`]} sx={[looks.chapter, segment.hideFromClient && looks.hidden]}>
       <Stack component="header" direction="row" sx={looks.head}>
         <Picture
           src={s3Key === undefined ? undefined : mediaUrl(s3Key, '2x1')}
@@ -100,7 +97,7 @@ export function StayChapter({ stay, startDate, facts, extras }: StayChapterProps
           {extras.menu?.(segment)}
         </Stack>
       )}
-    </article>
+    </Box>
   )
 }
 
@@ -134,6 +131,11 @@ function inclusionWords(inclusions: string, board: string | undefined): string {
 }
 
 const looks = {
+  chapter: {
+    ...{ overflow: 'hidden', borderRadius: 'var(--mui-radius-card)', bgcolor: 'background.paper', boxShadow: 4 },
+    '@media print': { boxShadow: 'none', breakInside: 'avoid' },
+  },
+  hidden: { opacity: 0.66, '@media print': { display: 'none' } },
   head: {
     position: 'relative',
     alignItems: 'flex-end',

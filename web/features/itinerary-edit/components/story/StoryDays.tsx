@@ -11,7 +11,6 @@ import { storyDays } from '../../../../trip/story/story'
 import type { StoryFacts } from '../../../../trip/story/use-story-facts'
 import { dayLooks } from './day-looks'
 import { StayChapter } from './StayChapter'
-import styles from './story-days.module.css'
 import type { StoryExtras } from './story-extras'
 
 interface StoryDaysProps {
@@ -27,7 +26,7 @@ const none: StoryExtras = {}
 export function StoryDays({ trip, journey, facts, extras = none }: StoryDaysProps) {
   const { startDate } = trip.itinerary
   return (
-    <Box component="ol" sx={{ mt: '34px' }}>
+    <Box component="ol" sx={looks.days}>
       {storyDays(journey, startDate).map(({ number, date, items }) => (
         <Box component="li" key={date} sx={looks.day}>
           <Box component="header" sx={looks.date}>
@@ -85,10 +84,10 @@ function StoryJoint({ segment, extras }: StoryJointProps) {
   const own = isOwnArrangement(segment) && extras.figure === undefined ? 'arranged by you' : ''
   return (
     <Box
-      className={styles.joint}
+      className="joint"
       sx={segment.hideFromClient ? { opacity: 0.62, '@media print': { display: 'none' } } : undefined}
     >
-      <span className={styles.sign}>
+      <span className="sign">
         <Icon name={segmentIcon(segment.type)} size={16} />
       </span>
       <Box sx={dayLooks.words}>
@@ -107,6 +106,19 @@ function StoryJoint({ segment, extras }: StoryJointProps) {
 }
 
 const looks = {
+  days: {
+    mt: '34px',
+    '& .joint': { display: 'flex', alignItems: 'center', gap: '12px', minHeight: 44, p: '2px 0' },
+    '& .sign': {
+      ...{ display: 'grid', flex: 'none', placeItems: 'center', width: 34, height: 34, borderRadius: '17px' },
+      ...{ bgcolor: 'background.paper', boxShadow: 1, color: 'forest.600' },
+    },
+    '& .missing': { mb: '10px' },
+    '& .missing .sign': {
+      ...{ background: 'none', boxShadow: 'inset 0 0 0 1.5px var(--mui-palette-ground-line2)', color: 'ink.note' },
+    },
+    '@media print': { '& .joint button, & .missing': { display: 'none' } },
+  },
   day: {
     position: 'relative',
     display: 'grid',

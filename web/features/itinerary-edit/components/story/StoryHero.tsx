@@ -18,7 +18,7 @@ import { tripPicture } from '../../../../trip/story/featured-image'
 import { EditableName } from '../header/EditableName'
 import { SaveState } from '../header/SaveState'
 import { TripViews } from '../header/TripViews'
-import styles from './story-hero.module.css'
+import { storyLooks } from './story-looks'
 
 const PictureDialog = lazyPage(() => import('./PictureDialog'), 'PictureDialog')
 
@@ -43,7 +43,7 @@ export function StoryHero({ isReading, onReading }: StoryHeroProps) {
     onReading(isReading)
   }
   return (
-    <header className={`${cover.cover} ${styles.hero}`}>
+    <Box component="header" className={cover.cover} sx={storyLooks.hero}>
       {!(s3Key === undefined && isLoading) && (
         <Picture
           src={s3Key === undefined ? undefined : mediaUrl(s3Key, '2x1')}
@@ -116,7 +116,7 @@ export function StoryHero({ isReading, onReading }: StoryHeroProps) {
           <PictureDialog onClose={() => setChoosing(false)} />
         </Suspense>
       )}
-    </header>
+    </Box>
   )
 }
 

@@ -1,17 +1,15 @@
 import Box from '@mui/material/Box'
 import { Bone, BoneLines } from '../../../../components/feedback/Bone'
 import { SkeletonPage } from '../SkeletonPage'
-import hero from './story-hero.module.css'
 import { storyLooks } from './story-looks'
-import view from './story-view.module.css'
 
 /** The storyboard in its final size while the trip loads. */
 export function StorySkeleton() {
   return (
-    <SkeletonPage page={view.page} hero={hero.hero}>
+    <SkeletonPage hero={storyLooks.hero}>
       <Box sx={storyLooks.body}>
-        <div className={view.story}>
-          <div className={view.facts}>
+        <div className="story">
+          <div className="facts">
             <Bone width={280} height={40} />
           </div>
           {[1, 2].map((day) => (

@@ -13,7 +13,6 @@ import { IncludedCard } from './IncludedCard'
 import { StoryDays } from './StoryDays'
 import { StoryHero } from './StoryHero'
 import { storyLooks } from './story-looks'
-import styles from './story-view.module.css'
 import { TripBar } from './TripBar'
 import { useStoryExtras } from './use-story-extras'
 
@@ -28,10 +27,10 @@ export function StoryView() {
   const facts = useStoryFacts(trip)
   const shown = useMemo(() => (isReading ? shownToClient(journey) : journey), [isReading, journey])
   return (
-    <main className={styles.page}>
+    <main>
       <StoryHero isReading={isReading} onReading={setReading} />
       <Box sx={storyLooks.body}>
-        <div className={styles.story}>
+        <div className="story">
           <StoryFacts />
           <Box sx={{ mt: 2, '&:empty': { display: 'none' }, '@media print': { display: 'none' } }}>
             {!isReading && <LockNote trip={trip} />}
@@ -71,7 +70,7 @@ export function StoryView() {
 function StoryFacts() {
   const { trip } = useTripPage()
   return (
-    <section className={styles.facts} aria-label="At a glance">
+    <section className="facts" aria-label="At a glance">
       <dl>
         {storyFacts(trip).map(({ value, label }) => (
           <Stack direction="column-reverse" key={label}>

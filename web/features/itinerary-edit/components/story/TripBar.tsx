@@ -14,7 +14,6 @@ import { percentText, permilleOf } from '../../../../trip/people/composition'
 import { QuotingProgress } from '../status/QuotingProgress'
 import { StatusActions } from '../status/StatusActions'
 import { WhyFigure } from '../why/WhyFigure'
-import styles from './trip-bar.module.css'
 
 const TripHoldClock = lazyPage(() => import('../status/TripHoldClock'), 'TripHoldClock')
 
@@ -27,7 +26,7 @@ export function TripBar({ isReading }: { readonly isReading: boolean }) {
   const held = heldUntil(state.base)
   if (isReading) {
     return (
-      <Box component="section" ref={foot} className={styles.quiet} sx={looks.bar} aria-label="Price">
+      <Box component="section" ref={foot} className="quiet" sx={looks.bar} aria-label="Price">
         <Price isReading />
       </Box>
     )
@@ -60,7 +59,7 @@ function Price({ isReading }: { readonly isReading: boolean }) {
   const { pax } = trip.itinerary
   const margin = price.margins.total
   return (
-    <div className={styles.price}>
+    <div className="price">
       <Box
         sx={{ fontSize: 26, lineHeight: '32px', fontWeight: 600, '& button': { textDecoration: 'none' } }}
         aria-live="polite"
@@ -78,7 +77,7 @@ function Price({ isReading }: { readonly isReading: boolean }) {
         {sell === 0 && <span>Priced upon quote</span>}
         {sell !== 0 && pax > 0 && <span>{moneyText(Math.round(sell / pax), trip.currency)} per person</span>}
         {sell > 0 && !isReading && (
-          <span className={margin < 0 ? styles.loss : undefined}>margin {percentText(permilleOf(margin, sell))}</span>
+          <span className={margin < 0 ? 'loss' : undefined}>margin {percentText(permilleOf(margin, sell))}</span>
         )}
       </p>
     </div>
@@ -99,7 +98,41 @@ const looks = {
     bgcolor: 'background.paper',
     boxShadow: '0 -1px 0 rgba(60, 50, 30, 0.06), 0 -16px 44px -12px rgba(20, 40, 28, 0.28)',
     '@media (max-width: 1420px)': { marginInline: 2 },
-    '@media (max-width: 900px)': { flexWrap: 'wrap' },
+    '& .price': {
+      ...{ display: 'flex', flex: 'none', flexDirection: 'column', justifyContent: 'center', minWidth: 240 },
+      ...{ p: '9px 22px', bgcolor: 'forest.800', color: '#fff' },
+    },
+    '& .price :focus-visible': {
+      boxShadow: '0 0 0 2px var(--mui-palette-forest-800), 0 0 0 4px var(--mui-palette-forest-300)',
+    },
+    '& .price p': {
+      ...{
+        display: 'flex',
+        alignItems: 'center',
+        gap: '4px 12px',
+        fontSize: 12.5,
+        lineHeight: '18px',
+        color: '#cfe0d7',
+      },
+      whiteSpace: 'nowrap',
+    },
+    '& .price .loss': { fontWeight: 600, color: '#ffc4b8' },
+    '&.quiet': { justifyContent: 'flex-end', background: 'none', boxShadow: 'none', pointerEvents: 'none' },
+    '&.quiet .price': { borderRadius: '16px 16px 0 0', pointerEvents: 'auto' },
+    '@media (max-width: 900px)': {
+      flexWrap: 'wrap',
+      '& .price': {
+        ...{
+          flex: '1 1 100%',
+          flexDirection: 'row',
+          alignItems: 'baseline',
+          justifyContent: 'space-between',
+          order: -1,
+        },
+        ...{ flexWrap: 'wrap', columnGap: '14px', minWidth: 0, p: '6px 20px' },
+      },
+      '& .price p': { flexWrap: 'wrap' },
+    },
     '@media print': { display: 'none' },
   },
   state: {

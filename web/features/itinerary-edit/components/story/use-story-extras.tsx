@@ -17,7 +17,6 @@ import { SellFigure } from '../journey/SellFigure'
 import { useFlightStatus } from '../journey/use-flight-status'
 import { dayLooks } from './day-looks'
 import { EditableWords } from './EditableWords'
-import styles from './story-days.module.css'
 import type { StoryExtras } from './story-extras'
 
 /** What those who work on the trip see beside its story, with the dialogs and menus of the other editor. */
@@ -64,8 +63,8 @@ const none: readonly MissingWay[] = []
 function StoryMissing({ way }: { readonly way: MissingWay }) {
   const { openJourney } = useTripTools()
   return (
-    <div className={`${styles.joint} ${styles.missing}`}>
-      <span className={styles.sign}>
+    <div className="joint missing">
+      <span className="sign">
         <Icon name="move-right" size={16} />
       </span>
       <Box sx={dayLooks.words}>

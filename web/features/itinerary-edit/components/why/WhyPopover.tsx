@@ -3,6 +3,7 @@ import Button from '@mui/material/Button'
 import IconButton from '@mui/material/IconButton'
 import Popover, { type PopoverActions } from '@mui/material/Popover'
 import Stack from '@mui/material/Stack'
+import { keyframes } from '@mui/material/styles'
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { useId, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { isAppError } from '#shared/errors/app-error'
@@ -19,7 +20,6 @@ import { useTripPage } from '../../../../trip/page/trip-page'
 import { pricingInputOf } from '../../../../trip/price/pricing-context'
 import { whyRows, whyText, whyTitle } from '../../../../trip/price/why-rows'
 import { WhyTable } from './WhyTable'
-import styles from './why-popover.module.css'
 
 interface WhyPopoverProps {
   readonly path: string
@@ -50,11 +50,9 @@ export function WhyPopover({ path, anchor, isOnTrail, onGoOn, onBack, onClose }:
       transitionDuration={0}
       anchorOrigin={{ vertical: 'center', horizontal: side }}
       transformOrigin={{ vertical: 'center', horizontal: side === 'left' ? 'right' : 'left' }}
-      slotProps={{
-        paper: { ref: paper, className: `${styles.paper} ${styles[side]}`, 'aria-labelledby': id, role: 'dialog' },
-      }}
+      slotProps={{ paper: { ref: paper, className: side, sx: looks.paper, 'aria-labelledby': id, role: 'dialog' } }}
     >
-      {arrow !== undefined && <span className={styles.arrow} style={{ top: arrow }} aria-hidden="true" />}
+      {arrow !== undefined && <span className="arrow" style={{ top: arrow }} aria-hidden="true" />}
       <Stack component="header" direction="row" sx={{ alignItems: 'flex-start', gap: '6px', mr: '-8px' }}>
         {isOnTrail && (
           <IconButton size="small" aria-label="Previous figure" onClick={onBack}>
@@ -76,7 +74,7 @@ export function WhyPopover({ path, anchor, isOnTrail, onGoOn, onBack, onClose }:
       ) : (
         <WhyTable rows={whyRows(explanation, note)} onGoOn={onGoOn} />
       )}
-      <footer className={styles.foot}>
+      <footer className="foot">
         {overridable !== undefined && (
           <Button
             size="xsmall"
@@ -89,7 +87,7 @@ export function WhyPopover({ path, anchor, isOnTrail, onGoOn, onBack, onClose }:
             Override sell price
           </Button>
         )}
-        <span className={styles.rounding}>{explanation?.rounding}</span>
+        <span className="rounding">{explanation?.rounding}</span>
         {explanation !== undefined && (
           <Button
             size="xsmall"
@@ -179,7 +177,27 @@ const stayRatesQuery = (segment: TripSegment | undefined) => {
   })
 }
 
+const rise = keyframes`from { opacity: 0; transform: translateY(8px) }`
+
 const looks = {
+  paper: {
+    ...{ width: 420, maxWidth: 'calc(100vw - 32px)', p: '14px 18px 10px', borderRadius: '14px', overflow: 'visible' },
+    animation: `${rise} 200ms var(--mui-pace-ease)`,
+    '&.right': { ml: '14px' },
+    '&.left': { ml: '-14px' },
+    '& .arrow': {
+      position: 'absolute',
+      width: 14,
+      height: 14,
+      bgcolor: 'background.paper',
+      transform: 'rotate(45deg)',
+    },
+    '&.right .arrow': { left: '-7px', boxShadow: '-1px 1px 0 rgba(60, 50, 30, 0.07)' },
+    '&.left .arrow': { right: '-7px', boxShadow: '1px -1px 0 rgba(60, 50, 30, 0.07)' },
+    '& .foot': { display: 'flex', alignItems: 'center', gap: '6px', m: '4px -8px 0' },
+    '& .rounding': { flex: 1, fontSize: 12, lineHeight: '16px', color: 'ink.note' },
+    '& .foot > .rounding:first-child': { pl: '8px' },
+  },
   title: {
     flex: 1,
     minWidth: 0,

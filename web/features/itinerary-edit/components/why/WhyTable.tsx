@@ -1,7 +1,6 @@
 import Box from '@mui/material/Box'
 import type { WhyRow } from '../../../../trip/price/why-rows'
 import figure from './why-figure.module.css'
-import styles from './why-popover.module.css'
 
 interface WhyTableProps {
   readonly rows: readonly WhyRow[]
@@ -16,11 +15,11 @@ export function WhyTable({ rows, onGoOn }: WhyTableProps) {
       sx={{ maxHeight: 'min(420px, 60vh)', m: '8px -18px 0', p: '0 18px', overflowY: 'auto' }}
       tabIndex={rows.length > 8 ? 0 : undefined}
     >
-      <table className={styles.table}>
+      <Box component="table" sx={looks.table}>
         <tbody>
           {rows.map((row) => (
-            <tr key={row.key} className={row.isResult ? styles.result : undefined}>
-              <th scope="row" className={row.operation === '' ? undefined : styles.indented}>
+            <tr key={row.key} className={row.isResult ? 'result' : undefined}>
+              <th scope="row" className={row.operation === '' ? undefined : 'indented'}>
                 {row.operation !== '' && (
                   <Box component="span" sx={looks.operation}>
                     {row.operation}
@@ -29,14 +28,14 @@ export function WhyTable({ rows, onGoOn }: WhyTableProps) {
                 {row.head}
                 {row.note !== '' && <small>{row.note}</small>}
               </th>
-              <td className={row.isFigure || row.isResult ? 'tabular' : `tabular ${styles.running}`}>
+              <td className={row.isFigure || row.isResult ? 'tabular' : `tabular running`}>
                 {row.tag !== '' && <i>{row.tag}</i>}
                 <Amount row={row} onGoOn={onGoOn} />
               </td>
             </tr>
           ))}
         </tbody>
-      </table>
+      </Box>
     </Box>
   )
 }
@@ -53,6 +52,23 @@ function Amount({ row, onGoOn }: { readonly row: WhyRow; readonly onGoOn: WhyTab
 }
 
 const looks = {
+  table: {
+    ...{ width: '100%', borderCollapse: 'collapse' },
+    '& th, & td': { ...{ p: '7px 0', fontSize: 13.5, lineHeight: '18px', textAlign: 'left', verticalAlign: 'top' } },
+    '& th': { pr: '14px', fontWeight: 500, overflowWrap: 'anywhere' },
+    '& td': { textAlign: 'right', fontWeight: 600, whiteSpace: 'nowrap' },
+    '& tr + tr > *': { borderTop: '1px dashed var(--mui-palette-ground-line)' },
+    '& small': { display: 'block', fontSize: 12, lineHeight: '16px', fontWeight: 400, color: 'ink.note' },
+    '& .indented': { pl: '20px', textIndent: '-20px' },
+    '& .indented small': { textIndent: '0' },
+    '& td i': { mr: '6px', fontStyle: 'normal', fontWeight: 400, fontSize: 12, color: 'ink.note' },
+    '& .running': { fontWeight: 400, color: 'ink.second' },
+    '& .result > *': {
+      ...{ position: 'sticky', bottom: 0, borderTop: '0', bgcolor: 'background.paper' },
+      boxShadow: 'inset 0 1.5px 0 var(--mui-palette-forest-700)',
+    },
+    '& .result td': { fontSize: 17, color: 'forest.700' },
+  },
   operation: {
     display: 'inline-block',
     width: 20,

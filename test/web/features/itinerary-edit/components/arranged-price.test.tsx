@@ -36,7 +36,7 @@ test('the cost that came back is entered, and one that is none is refused beside
   await user.click(screen.getByRole('button', { name: 'Enter cost for Jao Camp' }))
   await user.type(screen.getByLabelText('Cost'), 'a lot')
   await user.click(screen.getByRole('button', { name: 'Enter cost' }))
-  await screen.findByText('Type an amount like 1250.00')
+  await screen.findByText('Enter an amount like 1250.00')
   await user.clear(screen.getByLabelText('Cost'))
   await user.type(screen.getByLabelText('Cost'), '1,250.50')
   await user.click(screen.getByRole('button', { name: 'Enter cost' }))

@@ -42,12 +42,7 @@ const reasons: Readonly<Partial<Record<Trip['state'], string>>> = {
 
 const looks = {
   lock: {
-    typography: 'body2',
-    gap: '9px',
-    p: '9px 14px',
-    borderRadius: 1,
-    bgcolor: 'ground.sand',
-    color: 'ink.second',
+    ...{ typography: 'body2', gap: '9px', p: '9px 14px', borderRadius: 1, bgcolor: 'ground.sand', color: 'ink.second' },
     '& svg': { flex: 'none', mt: '1px' },
   },
 } as const

@@ -40,14 +40,8 @@ export function StatusBones() {
 
 const looks = {
   status: {
-    position: 'relative',
-    alignItems: 'center',
-    gap: 4,
-    height: 76,
-    p: '0 20px',
-    borderRadius: 'var(--mui-radius-card)',
-    bgcolor: 'background.paper',
-    boxShadow: 4,
+    ...{ position: 'relative', alignItems: 'center', gap: 4, height: 76, p: '0 20px' },
+    ...{ borderRadius: 'var(--mui-radius-card)', bgcolor: 'background.paper', boxShadow: 4 },
     '& > :last-child': { ml: 'auto' },
   },
 } as const

@@ -121,11 +121,7 @@ const looks = {
   middle: { display: 'grid', gap: 2, alignItems: 'start', mt: '26px', gridTemplateColumns: 'minmax(0, 1fr) 350px' },
   narrow: { display: 'grid', gap: 2, alignItems: 'start', mt: '26px', gridTemplateColumns: 'minmax(0, 1fr)' },
   headAlone: {
-    position: 'sticky',
-    top: 0,
-    zIndex: 6,
-    borderRadius: 'var(--mui-radius-card)',
-    overflow: 'hidden',
+    ...{ position: 'sticky', top: 0, zIndex: 6, borderRadius: 'var(--mui-radius-card)', overflow: 'hidden' },
     boxShadow: 4,
     '@media print': { position: 'static', printColorAdjust: 'exact' },
   },

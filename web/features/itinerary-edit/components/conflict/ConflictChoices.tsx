@@ -117,13 +117,8 @@ function Author({ version, trip }: { readonly version: number; readonly trip: Co
 
 const looks = {
   heads: {
-    typography: 'caption',
-    display: 'grid',
-    gridTemplateColumns: '150px 1fr 1fr',
-    alignItems: 'center',
-    gap: 1,
-    m: '16px 0 4px',
-    color: 'ink.note',
+    ...{ typography: 'caption', display: 'grid', gridTemplateColumns: '150px 1fr 1fr', alignItems: 'center', gap: 1 },
+    ...{ m: '16px 0 4px', color: 'ink.note' },
     '& button': { pl: '12px' },
     '& button:hover': { color: 'forest.700', textDecoration: 'underline' },
     '@media (max-width: 560px)': { display: 'none' },
@@ -139,15 +134,8 @@ const looks = {
     '@media (max-width: 560px)': { gridTemplateColumns: '1fr 1fr', '& legend': { gridColumn: '1 / -1' } },
   },
   side: {
-    display: 'flex',
-    alignItems: 'center',
-    gap: 1,
-    minWidth: 0,
-    minHeight: 42,
-    p: '8px 12px',
-    borderRadius: 1,
-    boxShadow: 'inset 0 0 0 1px var(--mui-palette-ground-line2)',
-    cursor: 'pointer',
+    ...{ display: 'flex', alignItems: 'center', gap: 1, minWidth: 0, minHeight: 42, p: '8px 12px', borderRadius: 1 },
+    ...{ boxShadow: 'inset 0 0 0 1px var(--mui-palette-ground-line2)', cursor: 'pointer' },
     '&:hover': { bgcolor: 'forest.50' },
     '&:focus-within': { outline: '2px solid var(--mui-palette-forest-500)', outlineOffset: '2px' },
     '& input': { flex: 'none', m: 0, accentColor: 'var(--mui-palette-forest-600)' },

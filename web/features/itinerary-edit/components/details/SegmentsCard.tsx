@@ -186,11 +186,7 @@ const looks = {
     '& thead th:nth-of-type(n + 4), & tbody td:nth-of-type(n + 3)': { textAlign: 'right' },
     '& tfoot td': { textAlign: 'right' },
     '& thead th': {
-      typography: 'caption',
-      paddingBlock: '6px',
-      fontWeight: 500,
-      color: 'ink.note',
-      bgcolor: 'ground.soft',
+      ...{ typography: 'caption', paddingBlock: '6px', fontWeight: 500, color: 'ink.note', bgcolor: 'ground.soft' },
       whiteSpace: 'nowrap',
     },
     '& tbody tr': { borderTop: '1px solid var(--mui-palette-ground-line)', outline: 0 },

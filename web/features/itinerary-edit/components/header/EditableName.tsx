@@ -61,17 +61,8 @@ export function EditableName({ name, isReadOnly, onRename }: EditableNameProps) 
 
 const looks = {
   nameField: {
-    width: '100%',
-    maxWidth: 760,
-    m: '-4px 0 -4px -12px',
-    p: '3px 12px',
-    border: 0,
-    borderRadius: 1,
-    bgcolor: 'rgba(9, 30, 24, 0.5)',
-    font: 'inherit',
-    letterSpacing: 'inherit',
-    color: 'inherit',
-    outline: 0,
+    ...{ width: '100%', maxWidth: 760, m: '-4px 0 -4px -12px', p: '3px 12px', border: 0, borderRadius: 1 },
+    ...{ bgcolor: 'rgba(9, 30, 24, 0.5)', font: 'inherit', letterSpacing: 'inherit', color: 'inherit', outline: 0 },
     boxShadow: 'inset 0 0 0 2px rgba(255, 255, 255, 0.7)',
     '&:focus-visible': { boxShadow: 'inset 0 0 0 2px #fff' },
   },

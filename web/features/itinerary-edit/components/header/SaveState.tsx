@@ -99,12 +99,7 @@ const looks = {
     '@media (max-width: 560px)': { width: '100%', m: 0 },
   },
   saved: {
-    typography: 'body2',
-    display: 'flex',
-    minWidth: 0,
-    alignItems: 'center',
-    gap: '7px',
-    mr: '8px',
+    ...{ typography: 'body2', display: 'flex', minWidth: 0, alignItems: 'center', gap: '7px', mr: '8px' },
     fontWeight: 500,
   },
 } as const

@@ -111,13 +111,7 @@ export function activityNote(
 
 const looks = {
   scroll: {
-    display: 'grid',
-    gridAutoRows: 'max-content',
-    gap: '8px',
-    maxHeight: 226,
-    m: '-4px',
-    p: '4px 4px 22px',
-    overflowY: 'auto',
-    maskImage: 'linear-gradient(#000 calc(100% - 26px), transparent)',
+    ...{ display: 'grid', gridAutoRows: 'max-content', gap: '8px', maxHeight: 226, m: '-4px', p: '4px 4px 22px' },
+    ...{ overflowY: 'auto', maskImage: 'linear-gradient(#000 calc(100% - 26px), transparent)' },
   },
 } as const

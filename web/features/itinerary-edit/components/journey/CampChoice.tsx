@@ -143,14 +143,8 @@ export function inTripCurrency(dollars: number, { currency, exchange }: Pick<Tri
 
 const looks = {
   camp: {
-    display: 'grid',
-    gridTemplateColumns: '18px 84px minmax(0, 1fr) auto',
-    alignItems: 'center',
-    gap: '14px',
-    minHeight: 72,
-    p: '7px 12px',
-    borderRadius: 'var(--mui-radius-card)',
-    cursor: 'pointer',
+    ...{ display: 'grid', gridTemplateColumns: '18px 84px minmax(0, 1fr) auto', alignItems: 'center', gap: '14px' },
+    ...{ minHeight: 72, p: '7px 12px', borderRadius: 'var(--mui-radius-card)', cursor: 'pointer' },
     '& input': { width: 17, height: 17, m: 0, accentColor: 'var(--mui-palette-forest-700)' },
     '&:hover': { bgcolor: 'ground.soft' },
     '&:has(:checked)': { bgcolor: 'forest.50' },
@@ -160,12 +154,7 @@ const looks = {
   off: { cursor: 'default', '& > span:first-of-type': { filter: 'grayscale(0.7)', opacity: 0.6 } },
   picture: { overflow: 'hidden', borderRadius: '8px', '@media (max-width: 620px)': { display: 'none' } },
   offer: {
-    display: 'grid',
-    justifyItems: 'end',
-    gap: '2px',
-    fontSize: 12.5,
-    lineHeight: '17px',
-    textAlign: 'right',
+    ...{ display: 'grid', justifyItems: 'end', gap: '2px', fontSize: 12.5, lineHeight: '17px', textAlign: 'right' },
     color: 'ink.second',
     '& b': { fontSize: 14.5, color: 'ink.main' },
   },
@@ -176,13 +165,8 @@ const looks = {
     lineHeight: '17px',
     color: 'ink.second',
     '& b': {
-      overflow: 'hidden',
-      textOverflow: 'ellipsis',
-      whiteSpace: 'nowrap',
-      fontSize: 14.5,
-      lineHeight: '20px',
-      fontWeight: 600,
-      color: 'ink.main',
+      ...{ overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap', fontSize: 14.5, lineHeight: '20px' },
+      ...{ fontWeight: 600, color: 'ink.main' },
     },
   },
 } as const

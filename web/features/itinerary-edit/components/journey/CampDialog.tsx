@@ -151,12 +151,7 @@ const looks = {
     '& > div:first-of-type': { flex: 1, minWidth: 220 },
   },
   camps: {
-    display: 'grid',
-    alignContent: 'start',
-    gap: '4px',
-    height: 'min(430px, 52vh)',
-    m: '14px -10px 0',
-    p: '2px 10px',
-    overflowY: 'auto',
+    ...{ display: 'grid', alignContent: 'start', gap: '4px', height: 'min(430px, 52vh)', m: '14px -10px 0' },
+    ...{ p: '2px 10px', overflowY: 'auto' },
   },
 } as const

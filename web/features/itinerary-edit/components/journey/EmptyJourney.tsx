@@ -29,14 +29,8 @@ export function EmptyJourney({ children }: { readonly children?: ReactNode }) {
 
 const looks = {
   empty: {
-    flexWrap: 'wrap',
-    alignItems: 'center',
-    gap: '14px 20px',
-    p: 3,
-    borderRadius: 'var(--mui-radius-card)',
-    bgcolor: 'background.paper',
-    boxShadow: 4,
-    color: 'ink.second',
+    ...{ flexWrap: 'wrap', alignItems: 'center', gap: '14px 20px', p: 3, borderRadius: 'var(--mui-radius-card)' },
+    ...{ bgcolor: 'background.paper', boxShadow: 4, color: 'ink.second' },
     '& p': { flex: '1 1 260px' },
   },
 } as const

@@ -116,12 +116,8 @@ function availabilityWords(free: number | undefined, wanted: number): string {
 const looks = {
   error: { ...dialogLooks.warn, alignItems: 'center', gap: '6px', mt: '-4px' },
   room: {
-    display: 'grid',
-    gap: '12px',
-    p: '12px 14px 14px',
-    borderRadius: 'var(--mui-radius-card)',
-    bgcolor: 'ground.soft',
-    boxShadow: 'inset 0 0 0 1px var(--mui-palette-ground-line)',
+    ...{ display: 'grid', gap: '12px', p: '12px 14px 14px', borderRadius: 'var(--mui-radius-card)' },
+    ...{ bgcolor: 'ground.soft', boxShadow: 'inset 0 0 0 1px var(--mui-palette-ground-line)' },
   },
   roomHead: {
     alignItems: 'center',
@@ -140,15 +136,8 @@ const looks = {
     '& > span': { mr: '4px' },
   },
   kid: {
-    display: 'inline-flex',
-    alignItems: 'center',
-    gap: 0.5,
-    height: 32,
-    p: '0 11px',
-    borderRadius: '99px',
-    bgcolor: 'background.paper',
-    boxShadow: 'inset 0 0 0 1px var(--mui-palette-ground-line2)',
-    fontWeight: 600,
+    ...{ display: 'inline-flex', alignItems: 'center', gap: 0.5, height: 32, p: '0 11px', borderRadius: '99px' },
+    ...{ bgcolor: 'background.paper', boxShadow: 'inset 0 0 0 1px var(--mui-palette-ground-line2)', fontWeight: 600 },
     '&[aria-pressed="true"]': { bgcolor: 'forest.700', boxShadow: 'none', color: '#fff' },
   },
 } as const

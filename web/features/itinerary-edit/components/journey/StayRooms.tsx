@@ -93,11 +93,7 @@ const looks = {
     '@media (max-width: 560px)': { flexDirection: 'column', alignItems: 'stretch', gap: '4px' },
   },
   roomsButton: {
-    typography: 'label',
-    flex: 'none',
-    p: '2px 6px',
-    m: '0 -6px -2px 0',
-    borderRadius: '6px',
+    ...{ typography: 'label', flex: 'none', p: '2px 6px', m: '0 -6px -2px 0', borderRadius: '6px' },
     color: 'forest.700',
     '&:hover': { bgcolor: 'ground.sand' },
     '@media (max-width: 560px)': { alignSelf: 'flex-start', ml: '-6px' },

@@ -43,7 +43,7 @@ interface StayRowProps {
   readonly onMove: (move: JourneyMove | undefined) => void
 }
 
-/** Pixels of a night, by the look: those of journey.module.css; in the compact one nothing grows. */
+/** Pixels of a night, by the look: those of journey-looks.ts; in the compact one nothing grows. */
 const nightHeights = { days: 52, compact: 30 } as const
 
 /** A stay: its nights at the edge, a band in its colour, and a card with what one has to know. */

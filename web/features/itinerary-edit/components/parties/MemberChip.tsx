@@ -74,17 +74,8 @@ export function MemberChip({ traveler, among, partyId }: MemberChipProps) {
 
 const looks = {
   chip: {
-    display: 'inline-flex',
-    alignItems: 'center',
-    gap: '4px',
-    maxWidth: '100%',
-    height: 26,
-    p: '0 8px 0 10px',
-    borderRadius: '99px',
-    bgcolor: 'ground.sand',
-    fontSize: 12.5,
-    lineHeight: '16px',
-    color: 'ink.main',
+    ...{ display: 'inline-flex', alignItems: 'center', gap: '4px', maxWidth: '100%', height: 26, p: '0 8px 0 10px' },
+    ...{ borderRadius: '99px', bgcolor: 'ground.sand', fontSize: 12.5, lineHeight: '16px', color: 'ink.main' },
     'span&': { pr: 1 },
     '& span': { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
     '& svg': { flex: 'none' },

@@ -134,16 +134,8 @@ function NoGroups() {
 
 const looks = {
   alone: {
-    typography: 'caption',
-    flexWrap: 'wrap',
-    alignItems: 'center',
-    gap: 0.5,
-    mt: '6px',
-    maxHeight: 168,
-    overflowY: 'auto',
-    pt: '8px',
-    borderTop: '1px solid var(--mui-palette-ground-line)',
-    color: 'ink.second',
+    ...{ typography: 'caption', flexWrap: 'wrap', alignItems: 'center', gap: 0.5, mt: '6px', maxHeight: 168 },
+    ...{ overflowY: 'auto', pt: '8px', borderTop: '1px solid var(--mui-palette-ground-line)', color: 'ink.second' },
   },
   total: {
     justifyContent: 'space-between',
@@ -154,14 +146,8 @@ const looks = {
     '& b': { fontWeight: 600 },
   },
   warning: {
-    gap: '8px',
-    mt: 1,
-    p: '8px 10px',
-    borderRadius: 'var(--mui-radius-control)',
-    bgcolor: 'warning.ground',
-    fontSize: 12.5,
-    lineHeight: '17px',
-    color: 'warning.main',
+    ...{ gap: '8px', mt: 1, p: '8px 10px', borderRadius: 'var(--mui-radius-control)', bgcolor: 'warning.ground' },
+    ...{ fontSize: 12.5, lineHeight: '17px', color: 'warning.main' },
     '& svg': { flex: 'none', mt: '1px' },
   },
 } as const

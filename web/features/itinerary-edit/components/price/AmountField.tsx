@@ -86,16 +86,8 @@ export function AmountField({ label, field, mayBeNegative = false, isTakenAway =
 
 const looks = {
   amount: {
-    width: 124,
-    height: 24,
-    m: '-4px -8px -4px 0',
-    px: '8px',
-    border: 0,
-    borderRadius: '6px',
-    outline: 0,
-    bgcolor: 'ground.sand',
-    textAlign: 'right',
-    transition: 'background-color var(--mui-pace-hover)',
+    ...{ width: 124, height: 24, m: '-4px -8px -4px 0', px: '8px', border: 0, borderRadius: '6px', outline: 0 },
+    ...{ bgcolor: 'ground.sand', textAlign: 'right', transition: 'background-color var(--mui-pace-hover)' },
     '&:hover:not(:disabled)': { bgcolor: 'ground.sand2' },
     '&:focus': {
       bgcolor: 'background.paper',

@@ -144,11 +144,7 @@ const looks = {
     '@media (max-width: 1400px) and (min-width: 1280px)': { '& section': { px: '16px' } },
   },
   locked: {
-    alignItems: 'center',
-    gap: '8px',
-    p: '10px 20px',
-    bgcolor: 'warning.ground',
-    color: 'warning.main',
+    ...{ alignItems: 'center', gap: '8px', p: '10px 20px', bgcolor: 'warning.ground', color: 'warning.main' },
     fontWeight: 500,
   },
 } as const

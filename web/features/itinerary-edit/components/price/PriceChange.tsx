@@ -28,12 +28,7 @@ export function PriceChange() {
 const looks = {
   up: { display: 'flex', alignItems: 'center', gap: '4px', fontWeight: 500, whiteSpace: 'nowrap', color: '#f8cfa9' },
   down: {
-    display: 'flex',
-    alignItems: 'center',
-    gap: '4px',
-    fontWeight: 500,
-    whiteSpace: 'nowrap',
-    color: '#cfe3d9',
+    ...{ display: 'flex', alignItems: 'center', gap: '4px', fontWeight: 500, whiteSpace: 'nowrap', color: '#cfe3d9' },
     '& svg': { transform: 'scaleY(-1)' },
   },
 } as const

@@ -125,12 +125,7 @@ const parts = {
 
 const looks = {
   head: {
-    position: 'sticky',
-    top: 0,
-    zIndex: 5,
-    p: '16px 20px',
-    bgcolor: 'forest.800',
-    color: '#fff',
+    ...{ position: 'sticky', top: 0, zIndex: 5, p: '16px 20px', bgcolor: 'forest.800', color: '#fff' },
     '& > div': { position: 'relative' },
     '& > ul': { position: 'relative' },
     '& > p': { position: 'relative' },
@@ -152,13 +147,8 @@ const looks = {
     '& button:hover': { textDecoration: 'underline dotted 1px', textDecorationColor: '#7fa797' },
   },
   sub: {
-    typography: 'body2',
-    flexWrap: 'wrap',
-    alignItems: 'center',
-    justifyContent: 'space-between',
-    gap: '2px 10px',
-    minHeight: 20,
-    color: '#cfe0d7',
+    ...{ typography: 'body2', flexWrap: 'wrap', alignItems: 'center', justifyContent: 'space-between' },
+    ...{ gap: '2px 10px', minHeight: 20, color: '#cfe0d7' },
     '@media (max-width: 1400px) and (min-width: 1280px)': { fontSize: 11.5 },
   },
   currency: {
@@ -177,12 +167,7 @@ const looks = {
   },
   bar: {
     ...parts,
-    display: 'flex',
-    gap: '2px',
-    height: 8,
-    mt: '14px',
-    borderRadius: '5px',
-    overflow: 'hidden',
+    ...{ display: 'flex', gap: '2px', height: 8, mt: '14px', borderRadius: '5px', overflow: 'hidden' },
     bgcolor: 'rgba(255, 255, 255, 0.1)',
     '& i': {
       flexBasis: 0,
@@ -194,11 +179,7 @@ const looks = {
   },
   legend: {
     ...parts,
-    typography: 'caption',
-    flexWrap: 'wrap',
-    justifyContent: 'space-between',
-    gap: '2px 6px',
-    mt: '8px',
+    ...{ typography: 'caption', flexWrap: 'wrap', justifyContent: 'space-between', gap: '2px 6px', mt: '8px' },
     color: '#e3efe9',
     '& li': { display: 'flex', alignItems: 'center', gap: 0.5 },
     '& li::before': { content: '""', width: 8, height: 8, borderRadius: '3px', background: 'var(--part)' },

@@ -125,15 +125,8 @@ const looks = {
   },
   idle: { color: 'ink.note' },
   usual: {
-    display: 'inline-flex',
-    alignItems: 'center',
-    justifyContent: 'flex-end',
-    gap: '3px',
-    height: 24,
-    fontSize: 11.5,
-    lineHeight: '16px',
-    whiteSpace: 'nowrap',
-    color: 'forest.700',
+    ...{ display: 'inline-flex', alignItems: 'center', justifyContent: 'flex-end', gap: '3px', height: 24 },
+    ...{ fontSize: 11.5, lineHeight: '16px', whiteSpace: 'nowrap', color: 'forest.700' },
     '&:hover': { textDecoration: 'underline', textUnderlineOffset: '3px' },
   },
 } as const

@@ -98,16 +98,8 @@ function nothingWords({ state, quotedAt, itinerary }: Trip): string {
 
 const looks = {
   count: {
-    minWidth: 22,
-    height: 22,
-    p: '0 6px',
-    borderRadius: '11px',
-    bgcolor: 'error.ground',
-    color: 'error.main',
-    fontWeight: 600,
-    fontSize: 12.5,
-    lineHeight: '22px',
-    textAlign: 'center',
+    ...{ minWidth: 22, height: 22, p: '0 6px', borderRadius: '11px', bgcolor: 'error.ground', color: 'error.main' },
+    ...{ fontWeight: 600, fontSize: 12.5, lineHeight: '22px', textAlign: 'center' },
   },
   none: {
     typography: 'body2',

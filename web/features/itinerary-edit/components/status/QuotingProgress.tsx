@@ -45,11 +45,7 @@ const looks = {
     '@media (max-width: 560px)': { width: '100%', p: 0, boxShadow: 'none' },
   },
   rail: {
-    display: 'block',
-    height: 4,
-    m: '5px 0 4px',
-    borderRadius: '4px',
-    overflow: 'hidden',
+    ...{ display: 'block', height: 4, m: '5px 0 4px', borderRadius: '4px', overflow: 'hidden' },
     bgcolor: 'ground.sand2',
   },
   bar: {

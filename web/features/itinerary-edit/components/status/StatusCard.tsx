@@ -155,15 +155,8 @@ const looks = {
     '@media (max-width: 560px)': { '& .stop': { fontSize: '0' }, '& .now, & .next': { fontSize: 12 } },
   },
   flag: {
-    display: 'inline-flex',
-    alignItems: 'center',
-    height: 26,
-    p: '0 10px',
-    borderRadius: '99px',
-    fontSize: 12.5,
-    fontWeight: 600,
-    color: 'ink.second',
-    boxShadow: 'inset 0 0 0 1px var(--mui-palette-ground-line2)',
+    ...{ display: 'inline-flex', alignItems: 'center', height: 26, p: '0 10px', borderRadius: '99px', fontSize: 12.5 },
+    ...{ fontWeight: 600, color: 'ink.second', boxShadow: 'inset 0 0 0 1px var(--mui-palette-ground-line2)' },
   },
   life: {
     flex: 1,

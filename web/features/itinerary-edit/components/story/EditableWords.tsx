@@ -64,11 +64,7 @@ export function EditableWords({ stay, words }: EditableWordsProps) {
 
 const looks = {
   change: {
-    typography: 'h6',
-    display: 'inline-flex',
-    alignItems: 'center',
-    gap: '6px',
-    minHeight: 24,
+    ...{ typography: 'h6', display: 'inline-flex', alignItems: 'center', gap: '6px', minHeight: 24 },
     color: 'forest.700',
     '&:hover': { textDecoration: 'underline', textUnderlineOffset: '3px' },
   },

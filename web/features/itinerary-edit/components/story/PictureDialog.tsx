@@ -76,11 +76,7 @@ const looks = {
     borderRadius: 1,
     boxShadow: 'inset 0 0 0 1px var(--mui-palette-ground-line2)',
     '& span:last-child': {
-      typography: 'h6',
-      display: 'block',
-      overflow: 'hidden',
-      p: '8px 12px 10px',
-      textOverflow: 'ellipsis',
+      ...{ typography: 'h6', display: 'block', overflow: 'hidden', p: '8px 12px 10px', textOverflow: 'ellipsis' },
       whiteSpace: 'nowrap',
     },
     '&:hover': { bgcolor: 'ground.sand' },

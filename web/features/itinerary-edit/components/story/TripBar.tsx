@@ -86,16 +86,8 @@ function Price({ isReading }: { readonly isReading: boolean }) {
 
 const looks = {
   bar: {
-    position: 'sticky',
-    bottom: 0,
-    zIndex: 15,
-    display: 'flex',
-    alignItems: 'stretch',
-    maxWidth: 1380,
-    m: '20px auto 0',
-    overflow: 'hidden',
-    borderRadius: '16px 16px 0 0',
-    bgcolor: 'background.paper',
+    ...{ position: 'sticky', bottom: 0, zIndex: 15, display: 'flex', alignItems: 'stretch', maxWidth: 1380 },
+    ...{ m: '20px auto 0', overflow: 'hidden', borderRadius: '16px 16px 0 0', bgcolor: 'background.paper' },
     boxShadow: '0 -1px 0 rgba(60, 50, 30, 0.06), 0 -16px 44px -12px rgba(20, 40, 28, 0.28)',
     '@media (max-width: 1420px)': { marginInline: 2 },
     '& .price': {
@@ -107,11 +99,7 @@ const looks = {
     },
     '& .price p': {
       ...{
-        display: 'flex',
-        alignItems: 'center',
-        gap: '4px 12px',
-        fontSize: 12.5,
-        lineHeight: '18px',
+        ...{ display: 'flex', alignItems: 'center', gap: '4px 12px', fontSize: 12.5, lineHeight: '18px' },
         color: '#cfe0d7',
       },
       whiteSpace: 'nowrap',

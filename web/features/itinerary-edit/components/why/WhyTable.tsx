@@ -70,13 +70,7 @@ const looks = {
     '& .result td': { fontSize: 17, color: 'forest.700' },
   },
   operation: {
-    display: 'inline-block',
-    width: 20,
-    textIndent: 0,
-    fontWeight: 600,
-    fontSize: 17,
-    lineHeight: '16px',
-    verticalAlign: '-1px',
-    color: 'ember.600',
+    ...{ display: 'inline-block', width: 20, textIndent: 0, fontWeight: 600, fontSize: 17, lineHeight: '16px' },
+    ...{ verticalAlign: '-1px', color: 'ember.600' },
   },
 } as const

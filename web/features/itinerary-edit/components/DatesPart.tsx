@@ -1,11 +1,9 @@
 import type { CalendarDate } from '#shared/dates/calendar-date'
 import { moveTrip as moved } from '#shared/itinerary/shift-trip'
-import { isApiError } from '../../../lib/api/api-error'
 import { moveTrip, requoteOnDates } from '../../../trip/api/move-trip'
 import { useTripCall } from '../../../trip/edits/use-trip-call'
 import { moveDates } from '../../../trip/journey/move-stays'
 import { moveWords, wayToMove } from '../../../trip/journey/move-words'
-import { refusalWords } from '../../../trip/life/refusal-words'
 import type { Trip } from '../../../trip/page/trip'
 import { useTripPage } from '../../../trip/page/trip-page'
 import { useTripSlots } from '../../../trip/page/trip-slots'
@@ -39,16 +37,8 @@ export function DatesPart({ open, onClose }: DatesPartProps) {
         if (way === 'quote') await getQuote()
         return
       }
-      let failure: string | undefined
-      const isDone = await call(async (seen) => {
-        try {
-          return await send(seen, startDate)
-        } catch (error) {
-          failure = isApiError(error) ? refusalWords(error) : undefined
-          throw error
-        }
-      }, told)
-      if (!isDone) throw new Error(failure ?? 'The dates couldn’t be changed. The trip stays as it was.')
+      const isDone = await call((seen) => send(seen, startDate), told) // why it is refused is told by the call
+      if (!isDone) throw new Error('The dates couldn’t be changed. The trip stays as it was.')
       if (way === 'quote') await getQuote()
     },
   })

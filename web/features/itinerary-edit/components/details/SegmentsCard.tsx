@@ -1,9 +1,10 @@
 import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
 import Stack from '@mui/material/Stack'
+import { useMutation } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { type SegmentFigure, segmentFigureNames, segmentFigurePath } from '#shared/pricing/explanation/segment-figures'
 import { Icon } from '../../../../components/icons/Icon'
-import { AsyncButton } from '../../../../components/inputs/AsyncButton'
 import { figureText } from '../../../../components/money/money-parts'
 import { showSnackbar } from '../../../../components/snackbar/snackbar-store'
 import { StatusChip } from '../../../../components/state/StatusChip'
@@ -139,17 +140,21 @@ function Row({ row, sell }: { readonly row: DetailRow; readonly sell: number }) 
 /** The segments with their figures, as they are stored, for a spreadsheet. */
 function CsvButton() {
   const { state } = useTripPage()
-  const save = async () => {
-    try {
-      saveFile(`${state.base.name}.csv`, await tripCsv(state.base))
-    } catch (error) {
-      showSnackbar(`The file couldn’t be created. ${failureText(error)}`, { tone: 'error' })
-    }
-  }
+  const { mutate, isPending } = useMutation({
+    mutationFn: () => tripCsv(state.base),
+    onSuccess: (file) => saveFile(`${state.base.name}.csv`, file),
+    onError: (error) => showSnackbar(`The file couldn’t be created. ${failureText(error)}`, { tone: 'error' }),
+  })
   return (
-    <AsyncButton size="small" variant="outlined" startIcon={<Icon name="download" size={16} />} onClick={save}>
+    <Button
+      size="small"
+      variant="outlined"
+      loading={isPending}
+      startIcon={<Icon name="download" size={16} />}
+      onClick={() => mutate()}
+    >
       CSV
-    </AsyncButton>
+    </Button>
   )
 }
 

@@ -1,12 +1,7 @@
 import type { ESTree } from 'vite'
 
-export interface Constant {
-  readonly name: string
-  readonly init: ESTree.Expression
-}
-
 /** The constants that a module makes as it loads, exported or not. */
-export function constantsOf(program: ESTree.Program): Constant[] {
+export function constantsOf(program: ESTree.Program) {
   return program.body.flatMap((statement) => {
     const declared = statement.type === 'ExportNamedDeclaration' ? statement.declaration : statement
     if (declared?.type !== 'VariableDeclaration' || declared.kind !== 'const') return []

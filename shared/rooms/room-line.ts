@@ -34,14 +34,11 @@ function agesFit({ children, childrenAges }: { children: number; childrenAges: r
   return childrenAges.length <= children
 }
 
-/** What rooms are wanted of which supplier. */
-interface RoomsWanted {
-  readonly supplierCode: string
-  readonly rooms: readonly { readonly optionKey: string }[]
-}
-
 /** Refuses rooms that are not of the supplier they are wanted of, each by its place (a check of zod's superRefine). */
-export function refuseForeignRooms({ supplierCode, rooms }: RoomsWanted, context: z.RefinementCtx): void {
+export function refuseForeignRooms(
+  { supplierCode, rooms }: { supplierCode: string; rooms: readonly { readonly optionKey: string }[] },
+  context: z.RefinementCtx,
+): void {
   for (const [index, { optionKey }] of rooms.entries()) {
     if (optionKey.startsWith(`${supplierCode}-`)) continue
     const path = ['rooms', index, 'optionKey']

@@ -8,13 +8,6 @@ import {
 import { getSignedUrl } from '@aws-sdk/s3-request-presigner'
 import type { Bucket } from './bucket'
 
-/** A file as announced; the upload must match it exactly. */
-export interface AnnouncedFile {
-  readonly key: string
-  readonly size: number
-  readonly mimeType: string
-}
-
 /** How long a signed address holds. */
 export const addressSeconds = 15 * 60
 
@@ -25,7 +18,7 @@ export function fileStore({ name: bucket, client }: Bucket) {
      * Where to PUT a file once, with its type, size and `if-none-match: *` as headers; the storage refuses anything
      * else.
      */
-    uploadUrl({ key, size, mimeType }: AnnouncedFile, now: Date): Promise<string> {
+    uploadUrl({ key, size, mimeType }: { key: string; size: number; mimeType: string }, now: Date): Promise<string> {
       const file = { Bucket: bucket, Key: key, ContentLength: size, ContentType: mimeType }
       const put = new PutObjectCommand({ ...file, IfNoneMatch: '*' }) // only once: a file can't be replaced after it was checked
       const signableHeaders = new Set(['content-type', 'if-none-match']) // the length is signed by itself

@@ -1,18 +1,11 @@
-import type { ItinerarySummary } from '#shared/api/itinerary-summary'
 import type { AgencyId } from '#shared/ids/ids'
 import { heldOfAgency } from '../table/keys'
 import type { Table } from '../table/table-access'
 import { listedIn } from './listed-itinerary'
 
-/** A trip in lists, with when its rooms go back. */
-export interface EndingHold {
-  readonly trip: ItinerarySummary
-  readonly until: string
-}
-
 export const endingHolds = (table: Table) => ({
   /** Holds of an agency that end after one instant and until another, the first to end first: one Query. */
-  async ofAgency(agencyId: AgencyId, { from, to }: { from: Date; to: Date }): Promise<EndingHold[]> {
+  async ofAgency(agencyId: AgencyId, { from, to }: { from: Date; to: Date }) {
     const items = await table.all({
       IndexName: 'gsi5',
       KeyConditionExpression: 'gsi5pk = :held AND gsi2sk BETWEEN :from AND :to',

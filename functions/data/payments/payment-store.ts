@@ -10,12 +10,6 @@ import type { Item, Table } from '../table/table-access'
 import { chargesIn, type PaymentCharges } from './payment-charges'
 import { paymentIn } from './payment-records'
 
-/** A payment as it is known without its trip: its line in the lists, and its charges. Either may be missing. */
-export interface FoundPayment {
-  readonly line: ListedPayment | undefined
-  readonly charges: PaymentCharges | undefined
-}
-
 /** A payment whose reminder's day has come. */
 export interface DuePayment {
   readonly agencyId: AgencyId
@@ -27,7 +21,7 @@ export interface DuePayment {
 /** Payments over all trips, and the charges of each. */
 export function paymentStore(table: Table, wait?: Pause) {
   return {
-    async find(agency: AgencyId, payment: PaymentId): Promise<FoundPayment> {
+    async find(agency: AgencyId, payment: PaymentId) {
       const items = await table.all({
         KeyConditionExpression: 'pk = :pk AND sk BETWEEN :charges AND :payment',
         ExpressionAttributeValues: {

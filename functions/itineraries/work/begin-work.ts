@@ -74,13 +74,8 @@ interface Storing<R extends Route> extends Beginning<R> {
   readonly keep: Keep<R>
 }
 
-interface Begun {
-  readonly stored: StoredItinerary
-  readonly isOurs: boolean
-}
-
 /** Stores the state in flight. If someone else was first, their attempt counts. */
-async function store<R extends Route>(before: StoredItinerary, storing: Storing<R>): Promise<Begun> {
+async function store<R extends Route>(before: StoredItinerary, storing: Storing<R>) {
   const { action, deps, by, now, call, keep, answer, sendNotify = false, prepare } = storing
   requireCanDo(action, before.record.state)
   const at = now.toISOString()

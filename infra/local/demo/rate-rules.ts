@@ -6,15 +6,6 @@ import { decimal, listPrice, roomTwinRate, seasonFactors, yearFactor } from './r
 import { type PlannedRoom, planRooms, roomTypesOf } from './rooms'
 import { type DemoPeriod, periodsOf, type SeasonName } from './seasons'
 
-/** Amounts of a rate rule, net or rack, each for one night, in the rule's currency. */
-interface DemoRateAmounts {
-  groupRate?: string
-  twinRate: string
-  singleRate?: string
-  childRate: string
-  infantRate: string
-}
-
 export type DemoRateRule = ReturnType<typeof rateRulesOf>[number]
 
 /** How long rates are contracted ahead. */
@@ -79,7 +70,7 @@ function stayLengths(camp: DemoCamp, season: SeasonName): StayLengths[] {
 /** Published prices beside net ones: what commission the camp gives. */
 const rackFactor = ({ supplierCode }: DemoCamp): number => randomStream(`rack|${supplierCode}`).pick([1.25, 1.33, 1.4])
 
-function amountsOf(camp: DemoCamp, room: PlannedRoom, { season, year }: DemoPeriod, factor: number): DemoRateAmounts {
+function amountsOf(camp: DemoCamp, room: PlannedRoom, { season, year }: DemoPeriod, factor: number) {
   const times = seasonFactors[season] * yearFactor(year) * factor
   const exact = room.twinRate !== undefined || room.groupRate !== undefined
   const price = (amount: number) =>

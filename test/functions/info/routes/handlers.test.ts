@@ -117,7 +117,7 @@ test('GET /api/Info/currencies tells names and decimal places', async () => {
     expect.arrayContaining([
       { code: 'USD', name: 'US Dollar', exponent: 2 },
       { code: 'BHD', name: 'Bahraini Dinar', exponent: 3 },
-      { code: 'JPY', name: 'Yen', exponent: 0 },
+      { code: 'JPY', name: 'Japanese Yen', exponent: 0 },
     ]),
   )
 })

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { optionKeySchema } from '#shared/ids/ids'
-import { currencyNames } from '#shared/money/currency-names'
+import { currencyCodes } from '#shared/money/currency-codes'
 import { catalogueOf } from '../../../../functions/data/catalogue/catalogue-records'
 import { demoData } from '../../../../infra/local/demo/demo-data'
 
@@ -53,7 +53,7 @@ describe('demoData', () => {
     expect([base, rates.USD]).toEqual(['USD', '1'])
     expect(Object.keys(rates).length).toBeGreaterThanOrEqual(40)
     for (const [currency, rate] of Object.entries(rates)) {
-      expect(Object.hasOwn(currencyNames, currency), currency).toBe(true)
+      expect(currencyCodes.has(currency), currency).toBe(true)
       expect(rate).toMatch(/^\d+(\.\d+)?$/)
     }
     for (const { currency } of [...demo.camps, ...demo.activities, ...demo.countries])

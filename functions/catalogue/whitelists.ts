@@ -1,36 +1,19 @@
-import type { FieldType, Whitelist } from '#shared/catalogue/filter-types'
+import { fieldsOf } from '#shared/catalogue/fields-of'
+import type { Whitelist } from '#shared/catalogue/filter-types'
 
 const campFilter = {
-  supplierCode: 'string',
-  campName: 'string',
-  regionName: 'string',
-  regionCode: 'string',
-  countryRegionCode: 'string',
-  country: 'string',
-  countryCode: 'string',
-  dmcArrangedOnly: 'boolean',
-  consultantInteractionRequired: 'boolean',
-  restOfWorld: 'boolean',
-  disabled: 'boolean',
-  online: 'boolean',
-  thirdParty: 'boolean',
-  campFeatures: 'strings',
-  minChildAge: 'number',
-  transitPointCode: 'string',
-  latitude: 'number',
-  longitude: 'number',
-} as const satisfies Record<string, FieldType>
+  ...fieldsOf('string', 'supplierCode campName regionName regionCode countryRegionCode country countryCode'),
+  ...fieldsOf('string', 'transitPointCode'),
+  ...fieldsOf('boolean', 'dmcArrangedOnly consultantInteractionRequired restOfWorld disabled online'),
+  ...fieldsOf('boolean', 'thirdParty'),
+  ...fieldsOf('strings', 'campFeatures'),
+  ...fieldsOf('number', 'minChildAge latitude longitude'),
+}
 
 export const campWhitelist: Whitelist = {
   filter: campFilter,
   order: [
-    'campName',
-    'regionName',
-    'country',
-    'minChildAge',
-    'online',
-    'restOfWorld',
-    'dmcArrangedOnly',
+    ...['campName', 'regionName', 'country', 'minChildAge', 'online', 'restOfWorld', 'dmcArrangedOnly'],
     'consultantInteractionRequired',
   ],
   fields: [...Object.keys(campFilter), 'campInfo', 'featuredImageId', 'featuredImage'],
@@ -59,12 +42,8 @@ export const countryWhitelist = wholeList(
 
 export const regionWhitelist = wholeList(
   {
-    countryRegionCode: 'string',
-    regionCode: 'string',
-    name: 'string',
-    countryCode: 'string',
-    country: 'string',
-    campCount: 'number',
+    ...fieldsOf('string', 'countryRegionCode regionCode name countryCode country'),
+    ...fieldsOf('number', 'campCount'),
   },
   {
     order: ['name', 'country', 'countryRegionCode', 'campCount'],
@@ -75,28 +54,17 @@ export const regionWhitelist = wholeList(
 
 export const transitPointWhitelist = wholeList(
   {
-    transitPointCode: 'string',
-    name: 'string',
-    entryExitNode: 'boolean',
-    countryRegionCode: 'string',
-    countryCode: 'string',
-    disabled: 'boolean',
+    ...fieldsOf('string', 'transitPointCode name countryRegionCode countryCode'),
+    ...fieldsOf('boolean', 'entryExitNode disabled'),
   },
   { order: ['name', 'transitPointCode', 'countryCode'], more: ['latitude', 'longitude'], include: [] },
 )
 
 export const activityWhitelist = wholeList(
   {
-    optionKey: 'string',
-    name: 'string',
-    countryRegionCode: 'string',
-    regionName: 'string',
-    countryCode: 'string',
-    currency: 'string',
-    minChildAge: 'number',
-    durationMinutes: 'number',
-    dmcArrangedOnly: 'boolean',
-    disabled: 'boolean',
+    ...fieldsOf('string', 'optionKey name countryRegionCode regionName countryCode currency'),
+    ...fieldsOf('number', 'minChildAge durationMinutes'),
+    ...fieldsOf('boolean', 'dmcArrangedOnly disabled'),
   },
   {
     order: ['name', 'regionName', 'countryCode', 'durationMinutes', 'minChildAge'],

@@ -1,3 +1,4 @@
+import { fieldsOf } from '#shared/catalogue/fields-of'
 import type { Whitelist } from '#shared/catalogue/filter-types'
 import { clientLines } from '../data/lists/client-lines'
 import { listReader } from '../data/lists/list-reader'
@@ -10,16 +11,9 @@ export type ListClientsDeps = Deps<typeof clientListMakers>
 /** What lists of clients may be filtered and ordered by. */
 export const clientWhitelist: Whitelist = {
   filter: {
-    id: 'string',
-    clientId: 'string',
-    agentId: 'string',
-    name: 'string',
-    firstName: 'string',
-    lastName: 'string',
-    email: 'string',
-    status: 'string',
-    archived: 'boolean',
-    updatedDate: 'date',
+    ...fieldsOf('string', 'id clientId agentId name firstName lastName email status'),
+    ...fieldsOf('boolean', 'archived'),
+    ...fieldsOf('date', 'updatedDate'),
   },
   order: ['name', 'firstName', 'lastName', 'email', 'status', 'updatedDate'],
   fields: [],

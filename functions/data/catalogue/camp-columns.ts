@@ -37,16 +37,17 @@ export const campFlags = {
   consultantInteractionRequired: 8,
   online: 16,
   thirdParty: 32,
-} as const
-export type CampFlag = keyof typeof campFlags
-export const campFlagNames = [
+} as const satisfies Record<string, number>
+const campFlag = z.enum([
   'disabled',
   'restOfWorld',
   'dmcArrangedOnly',
   'consultantInteractionRequired',
   'online',
   'thirdParty',
-] as const satisfies readonly CampFlag[]
+])
+export type CampFlag = z.infer<typeof campFlag>
+export const campFlagNames = campFlag.options
 
 export const degreeParts = 10_000
 export const zeroChar = 48

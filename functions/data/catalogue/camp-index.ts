@@ -1,4 +1,6 @@
-import { type SupplierCode, supplierCodeSchema } from '#shared/ids/ids'
+import type * as z from 'zod'
+import type { campView } from '#shared/api/catalogue-shapes'
+import { supplierCodeSchema } from '#shared/ids/ids'
 import { ownValue } from '#shared/ids/own-value'
 import { Column, type Value } from '../lists/column'
 import { type CampFlag, campFlagNames, campFlags, degreeParts, featureChar, zeroChar } from './camp-columns'
@@ -33,27 +35,7 @@ export interface CampIndex {
 }
 
 /** A camp as a search finds it (2 §3, Camp); its campInfo lies in another object. */
-export interface IndexedCamp {
-  readonly supplierCode: SupplierCode
-  readonly campName: string
-  readonly regionName: string
-  readonly regionCode: string
-  readonly countryRegionCode: string
-  readonly country: string
-  readonly countryCode: string
-  readonly dmcArrangedOnly: boolean
-  readonly consultantInteractionRequired: boolean
-  readonly restOfWorld: boolean
-  readonly disabled: boolean
-  readonly online: boolean
-  readonly thirdParty: boolean
-  readonly campFeatures: string[]
-  readonly featuredImageId: string
-  readonly minChildAge: number
-  readonly latitude: number
-  readonly longitude: number
-  readonly transitPointCode: string
-}
+export type IndexedCamp = Omit<z.infer<typeof campView>, 'campInfo'>
 
 /** The index of a snapshot's camps: some 15 ms for 5 000. */
 export function campIndexOf(snapshot: Snapshot): CampIndex {

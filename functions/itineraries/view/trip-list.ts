@@ -1,4 +1,5 @@
 import { itinerarySummary } from '#shared/api/itinerary-summary'
+import { fieldsOf } from '#shared/catalogue/fields-of'
 import type { Whitelist } from '#shared/catalogue/filter-types'
 import { listReader } from '../../data/lists/list-reader'
 import { tripLines } from '../../data/lists/trip-lines'
@@ -11,42 +12,14 @@ export type ListItinerariesDeps = Deps<typeof tripListMakers>
 /** What lists of itineraries may be filtered and ordered by, and what of a line may be asked for alone. */
 export const tripWhitelist: Whitelist = {
   filter: {
-    id: 'string',
-    name: 'string',
-    state: 'string',
-    agentId: 'string',
-    agentName: 'string',
-    clientId: 'string',
-    clientName: 'string',
-    currency: 'string',
-    startDate: 'date',
-    endDate: 'date',
-    createdDate: 'date',
-    updatedAt: 'date',
-    sell: 'number',
-    paid: 'number',
-    margin: 'number',
-    stage: 'string',
-    dueDate: 'date',
-    bookingReference: 'string',
-    adults: 'number',
-    children: 'number',
-    problems: 'number',
+    ...fieldsOf('string', 'id name state agentId agentName clientId clientName currency stage'),
+    ...fieldsOf('string', 'bookingReference'),
+    ...fieldsOf('date', 'startDate endDate createdDate updatedAt dueDate'),
+    ...fieldsOf('number', 'sell paid margin adults children problems'),
   },
   order: [
-    'name',
-    'state',
-    'agentName',
-    'clientName',
-    'startDate',
-    'endDate',
-    'createdDate',
-    'updatedAt',
-    'sell',
-    'paid',
-    'margin',
-    'currency',
-    'dueDate',
+    ...['name', 'state', 'agentName', 'clientName', 'startDate', 'endDate', 'createdDate', 'updatedAt', 'sell', 'paid'],
+    ...['margin', 'currency', 'dueDate'],
   ],
   fields: Object.keys(itinerarySummary.shape),
   include: ['agent', 'client'],

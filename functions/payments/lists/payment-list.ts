@@ -1,3 +1,4 @@
+import { fieldsOf } from '#shared/catalogue/fields-of'
 import type { Whitelist } from '#shared/catalogue/filter-types'
 import type { CalendarDate } from '#shared/dates/calendar-date'
 import type { AgencyId } from '#shared/ids/ids'
@@ -14,27 +15,10 @@ export type ListPaymentsDeps = Deps<typeof paymentListMakers>
 /** What lists of payments may be filtered and ordered by. `due` is the stored order: those to come by due date first. */
 export const paymentWhitelist: Whitelist = {
   filter: {
-    paymentId: 'string',
-    itineraryId: 'string',
-    itineraryName: 'string',
-    state: 'string',
-    agentId: 'string',
-    agentName: 'string',
-    clientId: 'string',
-    clientName: 'string',
-    paymentType: 'string',
-    paymentMethod: 'string',
-    status: 'string',
-    standing: 'string',
-    stage: 'string',
-    currency: 'string',
-    partyName: 'string',
-    amount: 'number',
-    serviceFee: 'number',
-    overdueDays: 'number',
-    startDate: 'date',
-    dueDate: 'date',
-    paidAt: 'date',
+    ...fieldsOf('string', 'paymentId itineraryId itineraryName state agentId agentName clientId clientName'),
+    ...fieldsOf('string', 'paymentType paymentMethod status standing stage currency partyName'),
+    ...fieldsOf('number', 'amount serviceFee overdueDays'),
+    ...fieldsOf('date', 'startDate dueDate paidAt'),
   },
   order: [
     ...['due', 'itineraryName', 'clientName', 'agentName', 'paymentType', 'paymentMethod', 'status', 'amount'],

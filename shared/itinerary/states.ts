@@ -39,8 +39,8 @@ export const inFlightStates = ['quoting', 'holding', 'confirming'] as const sati
 export type InFlightState = (typeof inFlightStates)[number]
 
 /**
- * States that are patterns to copy from, seen by the whole agency: `saved` is an agent's own, `example` is one of the
- * agency's, which only lead agents make and change. A `draft` is no pattern: its agent saved it before asking for anything.
+ * Templates to copy from, visible to the whole agency: `saved` is an agent's own, `example` is one of the agency's,
+ * which only lead agents make and change. A `draft` is no pattern: its agent saved it before asking for anything.
  */
 export const patternStates = ['saved', 'example'] as const satisfies readonly ItineraryState[]
 export type PatternState = (typeof patternStates)[number]

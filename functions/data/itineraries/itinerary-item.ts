@@ -55,7 +55,7 @@ export function itineraryItem(stored: StoredItinerary): Item {
 
 /**
  * Where an itinerary that needs attention is listed as due work: in flight since, rooms held until (for its agency
- * too), or cancelled and owing money; and where a pattern is listed.
+ * too), or cancelled and owing money; and where a template is listed.
  */
 function dueWork({ record, work }: StoredItinerary) {
   const { id, state } = record

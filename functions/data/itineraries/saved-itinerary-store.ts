@@ -32,7 +32,7 @@ interface PageAsked {
 /** Where each kind lies in the index: examples behind every date, and so first in descending order. */
 const within = { saved: 'gsi2sk < :example', example: 'gsi2sk >= :example' } as const
 
-/** Examples and saved itineraries of an agency: patterns that others start from. */
+/** An agency's examples and saved itineraries: templates to start from. */
 export function savedItineraryStore(table: Table) {
   return {
     /** A page of at most 100, examples first, the last changed first of each: one Query and two batches of Gets. */

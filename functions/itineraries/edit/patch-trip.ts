@@ -34,7 +34,10 @@ interface Patching {
   readonly keep: (answer: ItineraryAnswer, version: number) => KeptAnswer | undefined
 }
 
-/** Changes what a patch names, if it was made from the present version, or from none, and the state allows it, and prices it anew. A pattern has no client, so nobody to show it to. */
+/**
+ * Applies a patch if the version matches (when given) and the state allows it, and reprices the trip. A pattern has no
+ * client, so nobody to show it to.
+ */
 export async function patchTrip({ call, id, patch: sent, allowed, keep }: Patching, deps: EditDeps) {
   const { principal, event, requestId } = call
   const seen = optionalIfMatchOf(event)

@@ -2,6 +2,7 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Link from '@mui/material/Link'
 import { useMemo, useRef, useState } from 'react'
+import { counted } from '#shared/format/words'
 import type { ItineraryId } from '#shared/ids/ids'
 import { type QuoteBlocker, quoteBlockers } from '#shared/itinerary/quote-readiness'
 import { Icon } from '../../../../components/icons/Icon'
@@ -75,7 +76,7 @@ export function QuoteButton({ isSlim, onFix, onQuoted }: QuoteButtonProps) {
       >
         <Icon name="info" size={14} />
         <span>
-          {first.message} {rest > 0 && <b>+{rest}</b>}
+          {first.message} {rest > 0 && <b>and {counted(rest, 'more issue')}</b>}
         </span>
       </Box>
       <LazyPopover

@@ -133,7 +133,7 @@ function SavedMenu({ trip }: { readonly trip: LookedTrip }) {
   return (
     <>
       <MenuButton
-        label={`More actions for ${trip.name}`}
+        label={`Actions for ${trip.name}`}
         size="small"
         actions={() => [
           { icon: 'pencil', label: 'Edit saved itinerary', run: () => void navigate(pathOf(trip.id)) },

@@ -20,7 +20,7 @@ describe('the storyboard', () => {
     expect(words).toMatch(/The quiet heart\. Edit description for Jao Camp Restore camp text for Jao Camp/)
     expect(words).toContain('Write your own description for Mombo Camp')
     expect(words).toMatch(/Day 4 Fri, Jun 18 Jao to Mombo Charter, 15 min/)
-    expect(html).toContain('aria-label="More actions for Jao Camp"')
+    expect(html).toContain('aria-label="Actions for Jao Camp"')
     expect(words).toContain('$6,636.60')
     expect(words).toMatch(/Inclusions .* Fully inclusive at Jao Camp/)
   })

@@ -32,7 +32,7 @@ test('the pages lead to each other without loading the document again', async ()
   await page.waitForLoadState('networkidle')
   await page.evaluate(() => document.body.setAttribute('data-same', 'yes'))
   await page.getByRole('link', { name: 'Powerful', exact: true }).click()
-  await page.getByRole('heading', { level: 1, name: /open, down to the last cent/ }).waitFor()
+  await page.getByRole('heading', { level: 1, name: /explain, down to the last cent/ }).waitFor()
   await page
     .getByRole('button', { name: 'Sign in' })
     .or(page.getByRole('link', { name: 'Sign in' }))

@@ -58,7 +58,7 @@ test('while the server is away the page says so, and when it is back it says no 
   page.removeAllListeners('console') // the browser itself complains about calls that fail
   await page.getByRole('article').or(page.getByRole('listitem')).first().waitFor()
   await page.context().setOffline(true)
-  await page.getByText(/^The server cannot be reached. What you build/).waitFor()
+  await page.getByText(/^We can’t reach Tembea. Work is saved here/).waitFor()
   await page.context().setOffline(false)
-  await page.getByText(/^The server cannot be reached. What you build/).waitFor({ state: 'detached' })
+  await page.getByText(/^We can’t reach Tembea. Work is saved here/).waitFor({ state: 'detached' })
 })

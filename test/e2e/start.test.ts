@@ -53,7 +53,7 @@ test('an impossible port and an unknown option are told in a sentence', async ()
 test('a broken database is told in a sentence, and --fresh mends it', async () => {
   mkdirSync(join(folder, 'dynamodb'))
   writeFileSync(join(folder, 'dynamodb', 'dynoxide.sqlite'), 'no database '.repeat(1_000))
-  expect(await refusal(run())).toMatch(/is damaged\. Put a copy of it back/)
+  expect(await refusal(run())).toMatch(/is damaged\. Restore a backup/)
   const fresh = run('--fresh')
   await fresh.welcomed
   fresh.child.kill('SIGINT')

@@ -41,10 +41,10 @@ test('documents go straight to storage, are shown to the client, removed and bro
     { name: 'Vouchers.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7 vouchers') },
     { name: 'setup.exe', mimeType: 'application/x-msdownload', buffer: Buffer.from('MZ') },
   ])
-  await card.getByText(/A \.exe file cannot be kept here/).waitFor()
+  await card.getByText(/\.exe files aren’t supported/).waitFor()
   await card.getByRole('button', { name: 'Dismiss setup.exe' }).click()
-  await card.getByRole('button', { name: 'Vouchers.pdf: show to Eleanor' }).click()
-  await card.getByText('Eleanor sees it').waitFor()
+  await card.getByRole('button', { name: 'Show Vouchers.pdf to Eleanor' }).click()
+  await card.getByText('Visible to Eleanor').waitFor()
   const opening = page.context().waitForEvent('page')
   await card.getByRole('button', { name: 'Download Vouchers.pdf' }).click()
   await opening
@@ -54,7 +54,7 @@ test('documents go straight to storage, are shown to the client, removed and bro
   await card.getByRole('button', { name: 'Download Vouchers.pdf' }).waitFor()
   expect(await axeFindings(page)).toEqual([])
   await page.reload()
-  await (await cardOf(page, 'documents')).getByText('Eleanor sees it').waitFor()
+  await (await cardOf(page, 'documents')).getByText('Visible to Eleanor').waitFor()
 })
 
 test('what the stays include stands by stay and for the whole trip', async () => {

@@ -13,11 +13,11 @@ test('a page that is opened while the server starts says so soon, and opens by i
   const { page, context } = await signedIn()
   await context.route(calls, (route) => route.fulfill(starting))
   await saysSoon(page, 'We can’t reach Tembea')
-  expect(await page.getByRole('status').textContent()).toContain('opens by itself')
+  expect(await page.getByRole('status').textContent()).toContain('opens automatically')
   expect(await axeFindings(page)).toEqual([])
   await context.unroute(calls)
   await opens(page)
-  expect(await page.getByText('cannot be reached').count()).toBe(0)
+  expect(await page.getByText('can’t reach Tembea').count()).toBe(0)
 })
 
 test('a page whose server does not answer says soon what it waits for', async () => {
@@ -74,7 +74,7 @@ test('what was confirmed twice is asked of a slow server once, and its question 
   const id = await quoteOfTwoCamps(page, 'Cleared once')
   await page.goto(new URL(`/itinerary/edit/${id}`, page.url()).href)
   await page.getByRole('button', { name: 'Generate payments' }).click()
-  await page.getByRole('button', { name: 'Clear', exact: true }).click()
+  await page.getByRole('button', { name: 'Clear payments', exact: true }).click()
   const question = page.getByRole('dialog', { name: 'Clear payments?' })
   let asked = 0
   let answer = () => {}

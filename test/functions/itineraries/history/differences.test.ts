@@ -38,7 +38,7 @@ describe('what changed, in words', () => {
     [{ holdExpiry: '2026-11-25T15:00:00.000Z' }, ['Rooms held until', '', 'Nov 25, 17:00 camp time']],
     [
       { segments: [aStay({ inventoryStatus: 'Waitlisted' })] },
-      ['Jao Camp: at the supplier', '', 'on the waiting list'],
+      ['Jao Camp: at the supplier', '', 'waitlisted'],
     ],
     [{ segments: [aStay({ availability: 1 })] }, ['Jao Camp: availability', '', '1 room available']],
     [{ segments: [aStay({ availability: -3 })] }, ['Jao Camp: availability', '', 'closed']],
@@ -62,7 +62,7 @@ describe('what changed, in words', () => {
     const byHand = aStay({ sellOverride: 700_000, sellOverrideReason: 'Agreed on the phone' })
     expect(told({ segments: [byHand] })).toEqual([
       ['Jao Camp: manual sell price', '', 'USD 7,000.00'],
-      ['Jao Camp: reason of the sell override', '', 'Agreed on the phone'],
+      ['Jao Camp: reason for the manual price', '', 'Agreed on the phone'],
     ])
   })
 

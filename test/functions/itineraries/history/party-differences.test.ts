@@ -31,7 +31,7 @@ describe('who travels and who pays, in words', () => {
       'shares that were set',
       { parties: [lee] },
       { parties: [{ ...lee, allocations: { s1: 100 } }] },
-      [['Jao Camp: shares', 'by travelers', 'Lee 100 %']],
+      [['Jao Camp: shares', 'by number of travelers', 'Lee 100 %']],
     ],
     [
       'shares of a group with another name, which are the same shares',

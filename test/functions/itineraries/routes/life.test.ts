@@ -107,7 +107,7 @@ describe.each(storeKinds)('the life of an itinerary on $name', ({ start }) => {
     const { body } = await world.call('naledi', 'GET /api/Itineraries/{id}/history', { params: { id } })
     expect(body).toMatchObject([
       { version: 3, action: 'quoted', by: { kind: 'system' }, state: 'quote' },
-      { version: 2, action: 'GetQuote', by: { kind: 'agent', name: 'Naledi Mokoena' }, changes: [{ label: 'State' }] },
+      { version: 2, action: 'GetQuote', by: { kind: 'agent', name: 'Naledi Mokoena' }, changes: [{ label: 'Status' }] },
       { version: 1, action: 'created', changes: [{ label: 'ZULU', from: '', to: '2027-07-01 to 2027-07-04' }] },
     ])
     expect(body).toMatchObject([

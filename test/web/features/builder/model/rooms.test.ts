@@ -98,7 +98,7 @@ describe('words of a room card', () => {
 
   test('count the rooms that the others would usually take', () => {
     expect(roomsChosenWords(1, { adults: 1, children: 1 })).toBe('1 of 2 rooms selected')
-    expect(roomsChosenWords(2, { adults: 0, children: 0 })).toBe('2 rooms chosen')
+    expect(roomsChosenWords(2, { adults: 0, children: 0 })).toBe('2 rooms selected')
   })
 })
 

@@ -28,8 +28,8 @@ describe('the storyboard', () => {
   test('of a cancelled trip can be read and not changed', () => {
     const html = renderTrip(<StoryView />, aTrip({ segments, state: 'cancelled' }))
     expect(wordsOf(html)).toContain('This trip is cancelled and can’t be changed.')
-    expect(html).not.toContain('More for')
-    expect(wordsOf(html)).not.toMatch(/own words|Edit description|Picture/)
+    expect(html).not.toContain('Actions for')
+    expect(wordsOf(html)).not.toMatch(/own description|Edit description|Picture/)
   })
 
   test('of an empty trip offers to add something', () => {
@@ -57,7 +57,7 @@ describe('a story that is only read', () => {
     const hidden = [{ ...jao, mealBasis: 'Full board' }, { ...flight, hideFromClient: true }, mombo]
     const html = renderTrip(<ReadStory trip={aTrip({ segments: hidden })} />, aTrip())
     expect(wordsOf(html)).toContain('Stay 1: Jao Camp')
-    expect(html).not.toMatch(/Jao to Mombo|\$|More for|own words/)
+    expect(html).not.toMatch(/Jao to Mombo|\$|Actions for|own description/)
     expect(wordsOf(renderTrip(<ReadIncluded trip={aTrip({ segments: hidden })} />, aTrip()))).toContain(
       'Full board at Jao Camp',
     )

@@ -57,7 +57,7 @@ describe('the price panel', () => {
   test('shows the agency’s rate beside one of this trip, and the way back to it', () => {
     const html = panel({ rates: { land: 22, air: 20, deposit: 50, currency: 3, dmc: 3, rack: 6 } })
     expect(html).toContain('aria-label="Reset Land rate to the agency default of 20 percent"')
-    expect(html).not.toContain('Air rate back')
+    expect(html).not.toContain('Reset Air rate')
     expect(wordsOf(html)).toContain('net pricing')
   })
 

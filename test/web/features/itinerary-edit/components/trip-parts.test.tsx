@@ -30,7 +30,7 @@ describe('the journey', () => {
 
   test('offers nothing that the state does not allow', () => {
     const html = renderTrip(<Journey />, aTrip({ ...gap, state: 'cancelled' }))
-    expect(html).not.toContain('More for')
+    expect(html).not.toContain('Actions for')
     expect(wordsOf(html)).not.toContain('Self-arranged')
   })
 

@@ -27,7 +27,7 @@ test('what a killed process left is taken over at once', async () => {
       .then(() => { process.stdout.write('taken'); setInterval(() => undefined, 1000) })`
   const other = spawn(process.execPath, ['--import', 'tsx', '--input-type=module', '-e', source])
   await new Promise((resolve) => other.stdout.once('data', resolve))
-  await expect(take()).rejects.toThrow('already runs')
+  await expect(take()).rejects.toThrow('is already running')
   const gone = new Promise((resolve) => other.once('exit', resolve))
   other.kill('SIGKILL')
   await gone

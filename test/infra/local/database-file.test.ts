@@ -25,7 +25,7 @@ const database = (pages: number): Buffer => {
 }
 
 test('an empty, a garbled and a cut database file are refused with a sentence', () => {
-  expect(() => checkDatabaseFile(file(Buffer.alloc(0)))).toThrow(/is empty\. Put a copy of it back/)
+  expect(() => checkDatabaseFile(file(Buffer.alloc(0)))).toThrow(/is empty\. Restore a backup/)
   expect(() => checkDatabaseFile(file(Buffer.from('x'.repeat(9_000))))).toThrow(/is damaged/)
   expect(() => checkDatabaseFile(file(database(3).subarray(0, 9_000)))).toThrow(/is damaged/)
 })

@@ -14,7 +14,7 @@ export const SegmentMenu = memo(({ segment }: { readonly segment: TripSegment })
     <MenuButton
       size="small"
       className="menu"
-      label={`More actions for ${segmentName(segment)}`}
+      label={`Actions for ${segmentName(segment)}`}
       actions={() => segmentActions(segment, tools)}
     />
   )

@@ -85,7 +85,9 @@ describe.each(engines)('rooms on request, on $name', (engine) => {
     expect(trip).toMatchObject({
       state: 'quote',
       flags: [],
-      problems: [{ code: 'no-rooms', segmentId: 's2', message: 'REQUEST declined the room request: Closed for repairs' }],
+      problems: [
+        { code: 'no-rooms', segmentId: 's2', message: 'REQUEST declined the room request: Closed for repairs' },
+      ],
     })
     expect(await freeAt(there.table, 'ALPHA')).toEqual(before)
     await actOn(world, id, cancel)

@@ -36,10 +36,7 @@ describe('what changed, in words', () => {
     [{ flags: ['xfsm'] }, ['Foreign-sell markup', 'no', 'yes']],
     [{ flags: ['lcr'] }, ['Exchange rates kept', 'no', 'yes']],
     [{ holdExpiry: '2026-11-25T15:00:00.000Z' }, ['Rooms held until', '', 'Nov 25, 17:00 camp time']],
-    [
-      { segments: [aStay({ inventoryStatus: 'Waitlisted' })] },
-      ['Jao Camp: at the supplier', '', 'waitlisted'],
-    ],
+    [{ segments: [aStay({ inventoryStatus: 'Waitlisted' })] }, ['Jao Camp: at the supplier', '', 'waitlisted']],
     [{ segments: [aStay({ availability: 1 })] }, ['Jao Camp: availability', '', '1 room available']],
     [{ segments: [aStay({ availability: -3 })] }, ['Jao Camp: availability', '', 'closed']],
     [{ segments: [aStay({ chargeable: false })] }, ['Jao Camp: charged', '', 'no']],

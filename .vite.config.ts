@@ -41,6 +41,9 @@ export default defineConfig({
       // Schemas of shared/ are never called in the browser: without this a page that needs one date helper carries zod.
       treeshake: { manualPureFunctions: ['z', 'idOf', 'plainText', 'requiredText'] },
       output: {
+        // The pages that payers see are made by functions, which know the font by this name.
+        assetFileNames: ({ names: [name = ''] }) =>
+          name === 'figtree-latin-wght-normal.woff2' ? 'assets/[name][extname]' : 'assets/[name]-[hash][extname]',
         codeSplitting: {
           groups: [
             { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\// },

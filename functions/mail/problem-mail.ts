@@ -3,19 +3,21 @@ import type { ItineraryRecord } from '#shared/itinerary/itinerary'
 import type { Problem } from '#shared/itinerary/problem'
 import { stateLabels } from '#shared/itinerary/states'
 import type { People } from '../data/itineraries/itinerary-records'
+import type { Brand } from './brand'
 import { letter } from './letter'
 import type { Mail } from './mailer'
 
 interface Told {
   readonly record: ItineraryRecord
   readonly people: People
+  readonly brand: Brand
   readonly webAddress: string
 }
 
 /** The mail that tells a trip's agent what is in its way (1 §4, probnotif). */
-export function problemMail({ record, people, webAddress }: Told): Mail {
+export function problemMail({ record, people, brand, webAddress }: Told): Mail {
   const { id, name, state, startDate, endDate, bookingReference } = record
-  const { agent, agency } = people.user
+  const { agent } = people.user
   const { problems } = record
   const whose = people.clientData === undefined ? '' : ` for ${people.clientData.name}`
   const booked: [string, string][] = bookingReference === undefined ? [] : [['Booking', bookingReference]]
@@ -30,7 +32,7 @@ export function problemMail({ record, people, webAddress }: Told): Mail {
     facts: [...problems.map((one) => factOf(one, record)), ['Status', stateLabels[state]], ...booked],
     action: { label: 'Open trip', url: `${webAddress}/itinerary/edit/${id}` },
     closing: ['We’ll only email you about this trip again if something new comes up or these problems return.'],
-    signed: agency.name,
+    brand,
   })
   return { to: agent.email, subject: heading, ...parts }
 }

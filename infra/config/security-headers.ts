@@ -30,6 +30,9 @@ export const securityHeaders = {
   'cross-origin-resource-policy': 'same-origin',
 } as const
 
+/** Of pictures: a mail program on the web shows them on a page of its own. Files of `private/` are reached by signed addresses only. */
+export const pictureHeaders = { ...securityHeaders, 'cross-origin-resource-policy': 'cross-origin' } as const
+
 /**
  * Headers of answers that are data and no page: a browser which is led to one of them loads nothing from it and shows it
  * in no frame. They are few, because they go out with every call.

@@ -20,7 +20,7 @@ import { openQueues } from './queues'
 import type { QueueHandler } from './queues/worker'
 import { startS3 } from './s3'
 import { type ScheduledHandler, startSchedules } from './schedules'
-import { apiEdgeHeaders, edgeHeadersFor } from './site/edge-headers'
+import { apiEdgeHeaders, edgeHeadersFor, pictureEdgeHeadersFor } from './site/edge-headers'
 import { mediaFrom } from './site/media'
 import { staticFiles } from './site/static-files'
 
@@ -79,11 +79,14 @@ async function startParts(options: TembeaOptions, stops: Stops, stop: () => Prom
   const schedules = startSchedules({ jobs: scheduledJobs, load: loaderOf, stateFile, reportFailure, after: lived })
   stops.push(() => atMost(2_000, schedules.stop()))
   const edgeHeaders = edgeHeadersFor(engines.endpoints.s3)
-  const media = mediaFrom({ endpoint: engines.endpoints.s3, bucket: mediaBucket, edgeHeaders })
+  const pictureHeaders = pictureEdgeHeadersFor(engines.endpoints.s3)
+  const media = mediaFrom({ endpoint: engines.endpoints.s3, bucket: mediaBucket, edgeHeaders: pictureHeaders })
   const site = staticFiles(await options.web, edgeHeaders)
   const pages = devPages({ ...engines, schedules, edgeHeaders })
   const gateway = createGateway({
-    routes: Object.values<Route>(routes).map((route) => gatewayRouteOf(route, edgeHeaders)),
+    routes: Object.values<Route>(routes).map((route) =>
+      gatewayRouteOf(route, route.path.startsWith('/media/') ? pictureHeaders : edgeHeaders),
+    ),
     edgeHeaders: apiEdgeHeaders,
     reportFailure,
     elsewhere(request, response, url) {

@@ -25,7 +25,12 @@ import { BucketDeployment, CacheControl, Source } from 'aws-cdk-lib/aws-s3-deplo
 import type { Construct } from 'constructs'
 import { routeOfAddress } from '../config/api-address'
 import { appPage, pageFiles, pageOfAddress } from '../config/page-files'
-import { apiSecurityHeaders, contentSecurityPolicyOf, securityHeaders } from '../config/security-headers'
+import {
+  apiSecurityHeaders,
+  contentSecurityPolicyOf,
+  pictureHeaders,
+  securityHeaders,
+} from '../config/security-headers'
 import type { Stage } from '../config/stages'
 import { asIBucket } from '../constructs/as-interface'
 import { privateBucket } from '../constructs/private-bucket'
@@ -55,7 +60,9 @@ export class WebStack extends Stack {
     super(scope, id, { env: { region: props.stage.region } })
     const { stage, api, logs } = props
     const app = privateBucket(this, 'App', { stage, logs })
-    const headers = this.headers(`https://${props.mediaBucketName}.s3.${stage.region}.amazonaws.com`)
+    const storage = `https://${props.mediaBucketName}.s3.${stage.region}.amazonaws.com`
+    const headers = this.headers('Headers', storage, securityHeaders)
+    const pictures = this.headers('PictureHeaders', storage, pictureHeaders)
     const apiOrigin = new HttpOrigin(Fn.select(2, Fn.split('/', api.apiEndpoint)), {
       customHeaders: { 'x-tembea-edge': props.edgeKey },
     })
@@ -98,8 +105,11 @@ export class WebStack extends Stack {
         '/api/pay/*': { ...toApi, responseHeadersPolicy: headers },
         '/api/*': toApi,
         '/_api/*': toApi,
-        '/media/art/*': { ...toApi, responseHeadersPolicy: headers },
-        '/media/*': { ...shared, origin: media, cachePolicy: CachePolicy.CACHING_OPTIMIZED },
+        '/media/art/*': { ...toApi, responseHeadersPolicy: pictures },
+        '/media/*': {
+          ...{ ...shared, responseHeadersPolicy: pictures },
+          ...{ origin: media, cachePolicy: CachePolicy.CACHING_OPTIMIZED },
+        },
       },
     })
     // media-stack.ts lets distributions of this account read its bucket.
@@ -107,8 +117,8 @@ export class WebStack extends Stack {
     this.deploy(app, props.webFolder)
   }
 
-  private headers(storage: string): ResponseHeadersPolicy {
-    return new ResponseHeadersPolicy(this, 'Headers', {
+  private headers(id: string, storage: string, values: typeof securityHeaders | typeof pictureHeaders) {
+    return new ResponseHeadersPolicy(this, id, {
       securityHeadersBehavior: {
         contentSecurityPolicy: { contentSecurityPolicy: contentSecurityPolicyOf(storage), override: true },
         contentTypeOptions: { override: true },
@@ -121,7 +131,7 @@ export class WebStack extends Stack {
           ['permissions-policy', 'cross-origin-opener-policy', 'cross-origin-resource-policy'] as const
         ).map((header) => ({
           header,
-          value: securityHeaders[header],
+          value: values[header],
           override: true,
         })),
       },

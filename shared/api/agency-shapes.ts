@@ -17,4 +17,6 @@ export const agencyThemeSchema = z.object({
   primaryFont: z.string().optional(),
   backgroundColour: z.string().optional(),
   themeType: z.enum(['default', 'alternative']).optional(),
+  /** Storage key of a picture that is read on the primary colour. */
+  logo: z.string().optional(),
 })

@@ -205,6 +205,18 @@ describe('the web', () => {
     expect(pages.map(({ path }) => path)).toContain('/api/pay/{token}')
   })
 
+  test('lets a mail program on the web show pictures, and nothing else', () => {
+    const template = dev.templateOf(dev.stacks.web)
+    const policies = template.findResources('AWS::CloudFront::ResponseHeadersPolicy')
+    const open = Object.keys(policies).filter((id) => JSON.stringify(policies[id]).includes('"cross-origin"'))
+    const [distribution] = Object.values(template.findResources('AWS::CloudFront::Distribution'))
+    const { CacheBehaviors } = behaviorsOf.parse(distribution).Properties.DistributionConfig
+    const shown = CacheBehaviors.filter(({ ResponseHeadersPolicyId: policy }) =>
+      open.some((id) => JSON.stringify(policy) === JSON.stringify({ Ref: id })),
+    )
+    expect(shown.map(({ PathPattern }) => PathPattern)).toEqual(['/media/art/*', '/media/*'])
+  })
+
   test('lets a browser load nothing from an answer of the API', () => {
     dev.templateOf(dev.stacks.web).hasResourceProperties('AWS::CloudFront::ResponseHeadersPolicy', {
       ResponseHeadersPolicyConfig: Match.objectLike({

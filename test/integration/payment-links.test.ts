@@ -102,7 +102,10 @@ describe.each(engines)('a link to pay on $name', (engine) => {
   test('has its style at an address of its own', async () => {
     const { token } = await aLink()
     expect((await show(token)).text).toContain(`href="/api/pay/${token}?part=style"`)
-    expect((await show(token, { part: 'style' })).headers['content-type']).toBe('text/css; charset=utf-8')
+    const style = await show(token, { part: 'style' })
+    expect(style.headers['content-type']).toBe('text/css; charset=utf-8')
+    expect(style.text).toContain('--forest: #1B4A3B')
+    expect((await show(token)).text).toMatch(/<header><img src="\/media\/[^"]+" alt=""><p>Marula Journeys<\/p>/)
   })
 
   test('lets its client pay without signing in, and says how it went when they are back', async () => {
@@ -120,6 +123,10 @@ describe.each(engines)('a link to pay on $name', (engine) => {
     expect((await world.trip(id)).payments[0]).toMatchObject({ paymentId: deposit.paymentId, status: 'Paid' })
     expect((await pay(token)).headers.location).toBe(`/api/pay/${token}`)
     expect(await chargesOf(deposit.paymentId)).toHaveLength(1)
+    expect(world.mails.map(({ subject }) => subject)).toEqual(['Paid: deposit for South Africa Adventure'])
+    await world.queue.send({ kind: 'paid', agencyId: marula, itineraryId: id, paymentId: deposit.paymentId })
+    await world.work()
+    expect(world.mails).toHaveLength(1)
   })
 
   test('says that nothing was paid to who comes back without paying', async () => {

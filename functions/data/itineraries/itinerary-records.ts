@@ -107,7 +107,7 @@ function moneyOf({ state, finance, margins, payments }: ItineraryRecord) {
 }
 
 /** The picture of a trip (1 §5): the customization's, else the second stay's, else the first's. */
-function imageOf({ params, segments }: ItineraryRecord): string | undefined {
+export function imageOf({ params, segments }: ItineraryRecord): string | undefined {
   const stays = segments.filter(({ type }) => type === 'stay')
   return params.customizations?.featuredImage?.s3Key ?? (stays[1] ?? stays[0])?.featuredImage?.s3Key
 }

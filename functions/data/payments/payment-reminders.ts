@@ -1,6 +1,7 @@
 import type { CalendarDate } from '#shared/dates/calendar-date'
+import type { AgencyId, PaymentId } from '#shared/ids/ids'
 import { type PlannedWrite, putNew } from '../table/commit'
-import { paymentKey, paymentsDue, reminderKey } from '../table/keys'
+import { paidMailKey, paymentKey, paymentsDue, reminderKey } from '../table/keys'
 import type { DuePayment } from './payment-store'
 
 /** Thrown when a reminder was sent before. */
@@ -33,6 +34,20 @@ export function reminderClaim({ agencyId, line }: DuePayment, { at, ...reminder 
 /** Gives a claim back, when the mail was not taken. */
 export const reminderUnclaimed = ({ agencyId, line }: DuePayment, reminder: ReminderOf): PlannedWrite => ({
   write: { Delete: { Key: reminderKey(agencyId, line.paymentId, { due: line.dueDate, ...reminder }) } },
+})
+
+interface Paid {
+  readonly agencyId: AgencyId
+  readonly paymentId: PaymentId
+}
+
+/** The claim to the mail that tells an agent of a payment that came in: it is granted once, however often a queue delivers. */
+export const paidMailClaim = ({ agencyId, paymentId }: Paid, at: string): PlannedWrite =>
+  putNew({ ...paidMailKey(agencyId, paymentId), at }, () => new RemindedBefore(`${paymentId} paid`))
+
+/** Gives that claim back, when the mail was not taken. */
+export const paidMailUnclaimed = ({ agencyId, paymentId }: Paid): PlannedWrite => ({
+  write: { Delete: { Key: paidMailKey(agencyId, paymentId) } },
 })
 
 /** Moves a payment on to its next reminder, or out of the list: only while it stands where it stood. */

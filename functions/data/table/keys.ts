@@ -187,6 +187,8 @@ export const reminderKey = (
     paymentPk(agency, payment),
     `REMINDER#${reminder.due ?? ''}#${reminder.days}${reminder.to === 'agent' ? '#agent' : ''}`,
   )
+/** That the agent was told of a payment that came in. */
+export const paidMailKey = (agency: AgencyId, payment: PaymentId) => key(paymentPk(agency, payment), 'PAIDMAIL')
 /** A link to pay that a mail carries, by the hash of its secret. */
 export const paymentLinkKey = (agency: AgencyId, hash: string) => key(`AGENCY#${agency}#PAYLINK#${hash}`, 'PAYLINK')
 export const paymentsOfAgency = (agency: AgencyId) => `AGENCY#${agency}#PAYMENTS`

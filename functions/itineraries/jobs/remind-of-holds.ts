@@ -9,6 +9,7 @@ import { holdReminders, RemindedOfHold } from '../../data/itineraries/hold-remin
 import type { StoredItinerary } from '../../data/itineraries/itinerary-records'
 import { agencyStore } from '../../data/people/agency-store'
 import { jobFor } from '../../data/table/job-for'
+import { type Brand, brandOf, shownOf } from '../../mail/brand'
 import { letter } from '../../mail/letter'
 import type { Mail } from '../../mail/mailer'
 import { theMailer } from '../../mail/ses-mailer'
@@ -40,11 +41,15 @@ async function remind(
   { deps, now }: { readonly deps: HoldReminderDeps; readonly now: Date },
 ): Promise<Outcome> {
   const { record } = stored
+  const { agencies, webAddress } = deps
   try {
     const until = heldUntil(record)
-    const agent = until === undefined ? undefined : await deps.agencies.agent(record.agencyId, record.agentId)
-    if (until === undefined || agent === undefined) return 'nothing to send' // the index is behind, or the agent is gone
-    const mail = holdMail(stored, { until: new Date(until), now, webAddress: deps.webAddress, agentEmail: agent.email })
+    if (until === undefined) return 'nothing to send' // the index is behind
+    const agent = await agencies.agent(record.agencyId, record.agentId)
+    const agency = await agencies.agency(record.agencyId)
+    if (agent === undefined || agency === undefined) return 'nothing to send'
+    const brand = brandOf(agency, shownOf(stored), webAddress)
+    const mail = holdMail(stored, { until: new Date(until), now, brand, webAddress, agentEmail: agent.email })
     await deps.holds.claim(record, until)
     await deps.mailer.send(mail).catch(async (error: unknown) => {
       await deps.holds.unclaim(record, until)
@@ -62,12 +67,13 @@ interface Ending {
   /** When the rooms go back. */
   readonly until: Date
   readonly now: Date
+  readonly brand: Brand
   readonly webAddress: string
   readonly agentEmail: string
 }
 
 /** The mail that tells an agent that the rooms of a trip go back soon, and what keeps them. */
-function holdMail({ record, people }: StoredItinerary, { until, now, webAddress, agentEmail }: Ending): Mail {
+function holdMail({ record, people }: StoredItinerary, { until, now, brand, webAddress, agentEmail }: Ending): Mail {
   const { name, id, bookingReference = '', finance, currency, payments } = record
   const hours = Math.max(1, Math.round((until.getTime() - now.getTime()) / 3_600_000))
   const left = counted(hours, 'hour')
@@ -88,7 +94,7 @@ function holdMail({ record, people }: StoredItinerary, { until, now, webAddress,
       ['Deposit', deposit],
     ],
     action: { label: 'Open trip', url: `${webAddress}/itinerary/edit/${id}` },
-    signed: people.user.agency.name,
+    brand,
   })
   return { to: agentEmail, subject: `Hold expires in ${left}: ${name}`, ...parts }
 }

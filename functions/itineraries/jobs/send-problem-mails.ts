@@ -1,6 +1,8 @@
 import { itineraryStore } from '../../data/itineraries/itinerary-store'
 import { NoticeTaken, type ProblemNotice, problemNotices } from '../../data/itineraries/problem-notices'
+import { agencyStore } from '../../data/people/agency-store'
 import { jobFor } from '../../data/table/job-for'
+import { brandOf, shownOf } from '../../mail/brand'
 import { problemMail } from '../../mail/problem-mail'
 import { theMailer } from '../../mail/ses-mailer'
 import { webAddress } from '../../runtime/configuration'
@@ -8,7 +10,10 @@ import { log } from '../../runtime/log'
 import { setAside } from '../../runtime/set-aside'
 import type { Deps } from '../../runtime/use-case'
 
-const makers = { itineraries: itineraryStore, notices: problemNotices, mailer: theMailer, webAddress }
+const makers = {
+  ...{ itineraries: itineraryStore, agencies: agencyStore, notices: problemNotices },
+  ...{ mailer: theMailer, webAddress },
+}
 
 type Outcome = 'sent' | 'not needed' | 'failed'
 
@@ -34,8 +39,12 @@ async function tell(notice: ProblemNotice, deps: Deps<typeof makers>): Promise<O
   try {
     await notices.take(notice, new Date(clock.now().getTime() + takenMs))
     const stored = await deps.itineraries.get(agencyId, itineraryId)
+    const agency = await deps.agencies.agency(agencyId)
     const isNeeded = stored?.record.flags.includes('probnotif') === true && stored.record.state !== 'cancelled'
-    if (stored !== undefined && isNeeded) await mailer.send(problemMail({ ...stored, webAddress }))
+    if (stored !== undefined && agency !== undefined && isNeeded) {
+      const brand = brandOf(agency, shownOf(stored), webAddress)
+      await mailer.send(problemMail({ ...stored, brand, webAddress }))
+    }
     await notices.done(notice)
     return isNeeded ? 'sent' : 'not needed'
   } catch (error) {

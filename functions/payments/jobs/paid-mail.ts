@@ -1,17 +1,19 @@
 import { formatMoney } from '#shared/format/money'
 import { type Payment, paymentMethodLabels, paymentTypeLabels } from '#shared/itinerary/payments'
 import type { StoredItinerary } from '../../data/itineraries/itinerary-records'
+import type { Brand } from '../../mail/brand'
 import { letter } from '../../mail/letter'
 import type { Mail } from '../../mail/mailer'
 
 interface Paid {
   readonly payment: Payment
+  readonly brand: Brand
   readonly webAddress: string
 }
 
 /** The mail that tells an agent that a client has paid. */
-export function paidMail({ record, people }: StoredItinerary, { payment, webAddress }: Paid): Mail {
-  const { agent, agency } = people.user
+export function paidMail({ record, people }: StoredItinerary, { payment, brand, webAddress }: Paid): Mail {
+  const { agent } = people.user
   const { name: client = 'Your client' } = people.clientData ?? {}
   const { paymentType, paymentMethod = 'wire', amount, serviceFee } = payment
   const [what, money] = [
@@ -28,7 +30,7 @@ export function paidMail({ record, people }: StoredItinerary, { payment, webAddr
     paragraphs: [`Dear ${agent.fullName},`, `${client} paid the ${what.toLowerCase()} of ${money} for ${record.name}.`],
     facts: [['Trip', record.name], [what, money], ...fee, ['Method', paymentMethodLabels[paymentMethod]]],
     action: { label: 'Open trip', url: `${webAddress}/itinerary/edit/${record.id}` },
-    signed: agency.name,
+    brand,
   })
   return { to: agent.email, subject, ...parts }
 }

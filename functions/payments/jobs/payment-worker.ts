@@ -1,7 +1,9 @@
 import * as z from 'zod'
 import { AppError } from '#shared/errors/app-error'
+import { paidMailClaim, paidMailUnclaimed, RemindedBefore } from '../../data/payments/payment-reminders'
 import { sandboxStore } from '../../data/payments/payment-sandbox-store'
 import { jobDeps } from '../../data/table/job-for'
+import { brandOf, shownOf } from '../../mail/brand'
 import { theMailer } from '../../mail/ses-mailer'
 import { webAddress } from '../../runtime/configuration'
 import { type QueueHandler, queueHandler } from '../../runtime/queue-handler'
@@ -39,13 +41,24 @@ export const paymentWorker = (deps: () => PaymentWorkerDeps): QueueHandler =>
     else await sendRefund(message, deps())
   })
 
-async function tellAgent(
-  { agencyId, itineraryId, paymentId }: PaymentOwner,
-  { itineraries, mailer, webAddress }: PaymentWorkerDeps,
-): Promise<void> {
+async function tellAgent(owner: PaymentOwner, deps: PaymentWorkerDeps): Promise<void> {
+  const { itineraries, agencies, payments, mailer, clock, webAddress } = deps
+  const { agencyId, itineraryId, paymentId } = owner
   const stored = await itineraries.get(agencyId, itineraryId)
+  const agency = await agencies.agency(agencyId)
   const payment = stored?.record.payments.find((one) => one.paymentId === paymentId)
-  if (stored !== undefined && payment?.status === 'Paid') await mailer.send(paidMail(stored, { payment, webAddress }))
+  if (stored === undefined || agency === undefined || payment?.status !== 'Paid') return
+  try {
+    await payments.write([paidMailClaim(owner, clock.now().toISOString())])
+  } catch (error) {
+    if (error instanceof RemindedBefore) return
+    throw error
+  }
+  const brand = brandOf(agency, shownOf(stored), webAddress)
+  await mailer.send(paidMail(stored, { payment, brand, webAddress })).catch(async (error: unknown) => {
+    await payments.write([paidMailUnclaimed(owner)])
+    throw error
+  })
 }
 
 async function deliver(body: string, deps: PaymentWorkerDeps): Promise<void> {

@@ -5,6 +5,7 @@ import { formatMoney } from '#shared/format/money'
 import { counted } from '#shared/format/words'
 import { paymentTypeLabels } from '#shared/itinerary/payments'
 import { payableMethods } from '#shared/payments/payable-methods'
+import type { Brand } from '../../mail/brand'
 import { letter } from '../../mail/letter'
 import type { Mail } from '../../mail/mailer'
 
@@ -14,7 +15,7 @@ export type Reminded = ListedPayment & { readonly dueDate: CalendarDate }
 /** Of whom the mails speak, and when. */
 export interface About {
   readonly agentEmail: string
-  readonly agencyName: string
+  readonly brand: Brand
   readonly webAddress: string
   readonly today: CalendarDate
 }
@@ -44,7 +45,7 @@ export function reminderMail(line: Reminded, to: Recipient): Mail {
     closing: [
       `If you’ve already paid, thank you, and please disregard this email. Questions? Reply to this email and ${agentName} will help you.`,
     ],
-    signed: to.agencyName,
+    brand: to.brand,
   })
   return { to: to.email, replyTo: to.agentEmail, subject, ...parts }
 }
@@ -64,7 +65,7 @@ export function overdueMail(line: Reminded, about: About): Mail {
     ],
     facts: [['Client', clientName], ...factsOf(line)],
     action: { label: 'Open trip', url: `${about.webAddress}/itinerary/edit/${itineraryId}` },
-    signed: about.agencyName,
+    brand: about.brand,
   })
   return {
     to: about.agentEmail,

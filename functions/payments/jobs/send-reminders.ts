@@ -18,6 +18,7 @@ import {
 import { type DuePayment, paymentStore } from '../../data/payments/payment-store'
 import { agencyStore } from '../../data/people/agency-store'
 import { jobFor } from '../../data/table/job-for'
+import { brandOf } from '../../mail/brand'
 import { copyOwner } from '../../mail/copy-owner'
 import type { Mail } from '../../mail/mailer'
 import { theMailer } from '../../mail/ses-mailer'
@@ -140,7 +141,9 @@ async function mailsFor(
   ])
   if (agency === undefined || agent === undefined) return []
   const reminded = { ...line, dueDate }
-  const about = { agentEmail: agent.email, agencyName: agency.name, webAddress: deps.webAddress, today }
+  const { webAddress } = deps
+  const brand = brandOf(agency, { id: itineraryId, name: line.itineraryName }, webAddress)
+  const about = { agentEmail: agent.email, brand, webAddress, today }
   const owned = { agency, owner: agent.email }
   const toClient = client && mailToClient({ reminded, client, about }, { agencyId, itineraryId, paymentId })
   return [

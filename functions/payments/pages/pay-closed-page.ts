@@ -51,14 +51,14 @@ interface Closed {
 }
 
 /** The page of a link where nothing is to be paid: it says why, and whom to ask. */
-export function closedPage({ stored, payment }: PayReading, { token, standing }: Closed): string {
+export function closedPage({ stored, payment, brand }: PayReading, { token, standing }: Closed): string {
   const { title, text, look } = wordsOf[standing === 'payable' ? 'gone' : standing]
   if (stored === undefined) return plainPage(token, { title, text, look })
-  const { record, people } = stored
+  const { record } = stored
   const isMoney = payment !== undefined && (standing === 'paid' || standing === 'under-way')
   const total = isMoney ? { amount: payment.amount + payment.serviceFee, currency: record.currency } : undefined
   return payerPage({
-    ...{ title, styleAt: payStylePath(token), band: people.user.agency.name },
+    ...{ title, styleAt: payStylePath(token), brand },
     main: `<h1>${escaped(title)}</h1>
 <p class="done ${look}" role="status">${escaped(text)}</p>
 <dl>${factRow('Trip', record.name)}${factRow('Payment', payment === undefined ? undefined : paymentTypeLabels[payment.paymentType])}${

@@ -33,11 +33,12 @@ export function payPage(reading: PayReading, shown: Shown): string {
     return closedPage(reading, { token: shown.token, standing })
   }
   return shown.back > 0 && shown.isUnsure === true
-    ? waitingPage({ stored, payment }, shown)
+    ? waitingPage({ reading, stored, payment }, shown)
     : duePage({ reading, stored, payment }, shown)
 }
 
 interface Due {
+  readonly reading: PayReading
   readonly stored: StoredItinerary
   readonly payment: Payment
 }
@@ -45,10 +46,10 @@ interface Due {
 /** Seconds until the page looks again, for a payer who is back before the provider's word is. */
 const looks = [2, 3, 5]
 
-function waitingPage({ stored, payment }: Due, { token, back }: Shown): string {
+function waitingPage({ reading, stored, payment }: Due, { token, back }: Shown): string {
   const title = titleOf(stored, payment)
   return payerPage({
-    ...{ title, styleAt: payStylePath(token), band: stored.people.user.agency.name },
+    ...{ title, styleAt: payStylePath(token), brand: reading.brand },
     main: `<h1>${escaped(title)}</h1>
 <p class="said wait" role="status">Confirming your payment… This page updates automatically.</p>
 <p><a href="${payPath(token)}">I haven’t paid yet</a></p>`,
@@ -56,14 +57,14 @@ function waitingPage({ stored, payment }: Due, { token, back }: Shown): string {
   })
 }
 
-function duePage({ reading, stored, payment }: Due & { readonly reading: PayReading }, shown: Shown): string {
-  const { record, people } = stored
+function duePage({ reading, stored, payment }: Due, shown: Shown): string {
+  const { record } = stored
   const { token, today } = shown
   const title = titleOf(stored, payment)
   const { name: party } = record.parties.find(({ id }) => id === payment.partyId) ?? {}
   const said = shown.message ?? saidOf(reading, shown)
   return payerPage({
-    ...{ title, styleAt: payStylePath(token), band: people.user.agency.name },
+    ...{ title, styleAt: payStylePath(token), brand: reading.brand },
     main: `<h1>${escaped(title)}</h1>
 <p class="when">${rangeWithYear(record.startDate, record.endDate)}</p>
 ${said === undefined ? '' : `<p class="said${shown.message === undefined ? ' wait' : ''}" role="status">${escaped(said)}</p>`}

@@ -6,6 +6,8 @@ import type { StoredItinerary } from '../../data/itineraries/itinerary-records'
 import type { ItineraryStore } from '../../data/itineraries/itinerary-store'
 import type { PaymentLink, PaymentLinkStore } from '../../data/payments/payment-links'
 import type { PaymentStore } from '../../data/payments/payment-store'
+import type { AgencyStore } from '../../data/people/agency-store'
+import { type Brand, brandOf, shownOf } from '../../mail/brand'
 
 /** What a link to pay leads to. Trip and payment are there only for the client whom the link was given to. */
 export interface PayReading {
@@ -13,12 +15,15 @@ export interface PayReading {
   readonly stored: StoredItinerary | undefined
   readonly payment: Payment | undefined
   readonly charges: readonly Charge[]
+  /** How its page looks; without a trip that may be shown, like one of ours. */
+  readonly brand: Brand | undefined
 }
 
 export interface PayReadingDeps {
   readonly links: PaymentLinkStore
   readonly itineraries: Pick<ItineraryStore, 'get'>
   readonly payments: Pick<PaymentStore, 'find'>
+  readonly agencies: Pick<AgencyStore, 'agency'>
 }
 
 /** What a token leads to; undefined where nobody was given it. */
@@ -32,7 +37,9 @@ export async function readByLink(token: string, deps: PayReadingDeps): Promise<P
   const trip = await deps.itineraries.get(agencyId, itineraryId)
   const stored = trip?.record.clientId === clientId ? trip : undefined
   const payment = stored?.record.payments.find((one) => one.paymentId === paymentId)
-  return { link, stored, payment, charges: found.charges?.charges ?? [] }
+  const agency = stored === undefined ? undefined : await deps.agencies.agency(agencyId)
+  const brand = stored === undefined || agency === undefined ? undefined : brandOf(agency, shownOf(stored))
+  return { link, stored, payment, charges: found.charges?.charges ?? [], brand }
 }
 
 /** How it stands with the payment of a link: one can pay it, or why not. */

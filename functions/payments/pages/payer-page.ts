@@ -1,11 +1,13 @@
 import { escaped } from '#shared/format/html'
+import type { Brand } from '../../mail/brand'
+
 /** A page that a payer sees, in its parts. */
 export interface PayerPage {
   readonly title: string
   /** Where its style sheet is: the policy of pages allows no style inside them. */
   readonly styleAt: string
-  /** Before the page's own part: whose page it is. */
-  readonly band?: string
+  /** Whose page it is: their picture and name stand before its own part. */
+  readonly brand?: Brand | undefined
   /** HTML. */
   readonly main: string
   /** Looks at another address after so many seconds, by itself. */
@@ -13,7 +15,7 @@ export interface PayerPage {
 }
 
 /** The HTML of a payer's page: no script, phone first, not indexed. */
-export function payerPage({ title, styleAt, band, main, next }: PayerPage): string {
+export function payerPage({ title, styleAt, brand, main, next }: PayerPage): string {
   const refresh =
     next === undefined ? '' : `<meta http-equiv="refresh" content="${next.seconds};url=${escaped(next.at)}">\n`
   return `<!doctype html>
@@ -25,12 +27,15 @@ ${refresh}<title>${escaped(title)}</title>
 <link rel="stylesheet" href="${escaped(styleAt)}">
 </head>
 <body>
-${band === undefined ? '' : `<header><p>${escaped(band)}</p></header>\n`}<main>
+${brand === undefined ? '' : headOf(brand)}<main>
 ${main}
 </main>
 </body>
 </html>`
 }
+
+const headOf = ({ name, logo, picture }: Brand): string =>
+  `<header><img src="${escaped(picture.address)}" alt=""><p>${logo === undefined ? escaped(name) : `<img src="${escaped(logo)}" alt="${escaped(name)}">`}</p></header>\n`
 
 /** A line of a list of facts; nothing where there is nothing to say. */
 export const factRow = (label: string, text: string | undefined): string =>

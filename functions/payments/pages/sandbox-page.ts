@@ -27,7 +27,7 @@ export function sandboxPage(payment: SandboxPayment, { now, message = '' }: Show
 ${factRow('On your statement', descriptor)}${factRow('Receipt to', payerEmail)}</dl>
 ${message === '' ? '' : `<p class="said" role="status">${escaped(message)}</p>`}
 ${isOpen ? (payment.isAsked === true ? approvalOf(payment, money(amount + serviceFee)) : formOf(payment, money(amount + serviceFee))) : `<p class="done ${outcome}" role="status">${escaped(doneWords[outcome])}</p>`}
-<p><a href="${escaped(returnPath)}">${isOpen ? 'Go back without paying' : 'Go back'}</a></p>
+${returnPath === '/' ? '' : `<p><a href="${escaped(returnPath)}">${isOpen ? 'Go back without paying' : 'Go back'}</a></p>`}
 ${isOpen && payment.isAsked !== true ? numbersOf(method === 'credit' ? testCards : testAccounts) : ''}`,
   })
 }

@@ -5,19 +5,21 @@ import { type Payment, paymentTypeLabels } from '#shared/itinerary/payments'
 import { payableMethods } from '#shared/payments/payable-methods'
 import type { ClientRecord } from '../../data/clients/client-records'
 import type { StoredItinerary } from '../../data/itineraries/itinerary-records'
+import type { Brand } from '../../mail/brand'
 import { letter } from '../../mail/letter'
 import type { Mail } from '../../mail/mailer'
 
 interface Asking {
   readonly payment: Payment
   readonly client: ClientRecord
+  readonly brand: Brand
   /** The page where it can be paid. */
   readonly payAddress: string
 }
 
 /** The mail with which an agent asks a client to pay. */
-export function requestMail({ record, people }: StoredItinerary, { payment, client, payAddress }: Asking): Mail {
-  const { agent, agency } = people.user
+export function requestMail({ record, people }: StoredItinerary, { payment, client, brand, payAddress }: Asking): Mail {
+  const { agent } = people.user
   const what = paymentTypeLabels[payment.paymentType]
   const named = `${what.toLowerCase()} for ${record.name}`
   const due = payment.dueDate === undefined ? undefined : calendarDate(payment.dueDate)
@@ -33,7 +35,7 @@ export function requestMail({ record, people }: StoredItinerary, { payment, clie
     facts: [['Trip', record.name], [what, money], ...(due === undefined ? [] : [['Due', longDate(due)] as const])],
     action: { label: `Pay ${ways}`, url: payAddress },
     closing: [`Questions? Reply to this email and ${agent.fullName} will help you.`],
-    signed: agency.name,
+    brand,
   })
   return { to: client.email, replyTo: agent.email, subject: `Your ${named}`, ...parts }
 }

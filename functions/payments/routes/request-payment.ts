@@ -7,6 +7,7 @@ import { newPaymentLink } from '../../data/payments/payment-links'
 import { lambdaFor } from '../../data/table/lambda-for'
 import { type ActedOn, openTrip } from '../../itineraries/edit/change-trip'
 import { nextVersion } from '../../itineraries/history/next-version'
+import { brandOf, shownOf } from '../../mail/brand'
 import { copyOwner } from '../../mail/copy-owner'
 import { theMailer } from '../../mail/ses-mailer'
 import { webAddress } from '../../runtime/configuration'
@@ -39,7 +40,8 @@ export const requestPayment = useCase(paymentsRoutes.requestPayment, async (call
   const link = newPaymentLink({ ...owner, clientId: client.id, dueDate, today })
   const isPreview = body.by === 'preview'
   const address = `${deps.webAddress}${payPath(isPreview ? 'link' : link.token)}`
-  const mail = requestMail(trip, { payment, client, payAddress: address })
+  const brand = brandOf(agency, shownOf(trip), deps.webAddress)
+  const mail = requestMail(trip, { payment, client, brand, payAddress: address })
   if (!isPreview) {
     await deps.payments.write([link.write])
     if (body.by === 'mail') await deps.mailer.send(copyOwner(mail, { agency, owner: trip.people.user.agent.email }))

@@ -1,6 +1,7 @@
 import { payingRoutes } from '#shared/api/paying'
 import { withEvent } from '#shared/payments/charge-order'
 import { settledPayment } from '#shared/payments/settle-payment'
+import { agencyTokens } from '#shared/theme/agency-tokens'
 import { paymentLinkStore } from '../../data/payments/payment-links'
 import { lambdaFor } from '../../data/table/lambda-for'
 import { errorResponse } from '../../runtime/error-response'
@@ -27,7 +28,11 @@ export const showPayPage = useCase(route, async (call, deps: Deps<typeof makers>
   const { params, query, requestId } = call
   const { token } = params
   if (query.part === 'style') {
-    return reply<typeof route>(payerPageStyle, { headers: { 'content-type': 'text/css; charset=utf-8' } })
+    const link = await deps.links.find(token)
+    const { agencyCode, theme } = (link && (await deps.agencies.agency(link.agencyId))) ?? {}
+    return reply<typeof route>(payerPageStyle(agencyTokens(agencyCode, theme)), {
+      headers: { 'content-type': 'text/css; charset=utf-8' },
+    })
   }
   try {
     const first = await readByLink(token, deps)

@@ -45,7 +45,7 @@ export function devPages({ queues, schedules, mailbox, edgeHeaders }: DevPagesOp
     }
     response.writeHead(200, {
       'content-security-policy':
-        "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'; sandbox allow-popups allow-top-navigation-by-user-activation",
+        "default-src 'none'; img-src 'self'; style-src 'unsafe-inline'; frame-ancestors 'none'; sandbox allow-popups allow-top-navigation-by-user-activation",
       'content-type': 'text/html; charset=utf-8',
       'cache-control': 'no-store',
     })

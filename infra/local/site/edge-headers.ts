@@ -1,8 +1,17 @@
-import { apiSecurityHeaders, contentSecurityPolicyOf, securityHeaders } from '../../config/security-headers'
+import {
+  apiSecurityHeaders,
+  contentSecurityPolicyOf,
+  pictureHeaders,
+  securityHeaders,
+} from '../../config/security-headers'
 
 /** The headers that the edge adds to every page and file, as a flat list of names and values. */
 export const edgeHeadersFor = (storage: string): readonly string[] =>
   flat({ 'content-security-policy': contentSecurityPolicyOf(storage), ...securityHeaders })
+
+/** The headers that it adds to pictures. */
+export const pictureEdgeHeadersFor = (storage: string): readonly string[] =>
+  flat({ 'content-security-policy': contentSecurityPolicyOf(storage), ...pictureHeaders })
 
 /** The headers that it adds to answers of the API. */
 export const apiEdgeHeaders = flat(apiSecurityHeaders)

@@ -1,5 +1,14 @@
 import { expect, test } from 'vitest'
+import { agencyRecord } from '../../../functions/data/people/agency-records'
+import { brandOf } from '../../../functions/mail/brand'
 import { letter } from '../../../functions/mail/letter'
+
+const agency = agencyRecord.parse({
+  ...{ id: 'agy_marula', name: 'Marula Journeys', agencyCode: 'MAR001', admins: [], currency: 'USD', model: 'net' },
+  ...{ pricingSettings: {}, featureFlags: [], theme: { primaryColour: '#24405F', primaryFont: 'georgia' } },
+})
+const shown = { id: 'itn_a', name: 'Botswana "Adventure"', image: 'art/delta/JAO' }
+const brand = brandOf(agency, shown, 'https://app.example')
 
 const whole = letter({
   heading: 'Your deposit is overdue',
@@ -10,7 +19,7 @@ const whole = letter({
   ],
   action: { label: 'Pay', url: 'https://app.example/pay?a=1&b="2"' },
   closing: ['If you have paid already, thank you.'],
-  signed: 'Marula Journeys\nGaborone',
+  brand,
 })
 
 test('says the same in text and in HTML', () => {
@@ -22,12 +31,12 @@ test('says the same in text and in HTML', () => {
       'Trip: Botswana "Adventure"\nDeposit: USD 1,234.50',
       'Pay:\nhttps://app.example/pay?a=1&b="2"',
       'If you have paid already, thank you.',
-      'Marula Journeys\nGaborone',
+      'Marula Journeys',
     ]
       .join('\n\n')
       .concat('\n'),
   )
-  for (const words of ['Your deposit is overdue', 'USD 1,234.50', 'thank you', 'Marula Journeys<br>Gaborone']) {
+  for (const words of ['Your deposit is overdue', 'USD 1,234.50', 'thank you', 'Marula Journeys']) {
     expect(whole.html).toContain(words)
   }
 })
@@ -36,11 +45,24 @@ test('makes no markup of what people wrote', () => {
   expect(whole.html).toContain('due &lt;yesterday&gt; &amp; is late.')
   expect(whole.html).toContain('Botswana &quot;Adventure&quot;')
   expect(whole.html).toContain('href="https://app.example/pay?a=1&amp;b=&quot;2&quot;"')
-  expect(whole.html).not.toMatch(/<script|<img|<link|<style/)
+  expect(whole.html).not.toMatch(/<script|<link|<style/)
 })
 
 test('leaves out what there is none of', () => {
-  const short = letter({ heading: 'Hello', paragraphs: ['One.'], signed: 'Us' })
+  const short = letter({ heading: 'Hello', paragraphs: ['One.'], brand: { ...brand, name: 'Us' } })
   expect(short.text).toBe('Hello\n\nOne.\n\nUs\n')
   expect(short.html).not.toContain('<a ')
+})
+
+test('has the colors, the font and the picture of its agency, whose name stands where pictures are blocked', () => {
+  expect(whole.html).toContain('bgcolor="#24405F"')
+  expect(whole.html).toContain('font-family:Georgia')
+  expect(whole.html).toContain(
+    '<img src="https://app.example/media/art/delta/JAO?ratio=2x1" alt="Botswana &quot;Adventure&quot;"',
+  )
+  const theme = { ...agency.theme, logo: 'agy/logo.png' }
+  const logo = brandOf({ ...agency, theme }, { id: 'itn_a', name: 'Kenya' }, 'https://app.example')
+  const { html } = letter({ heading: 'Hello', paragraphs: [], brand: logo })
+  expect(html).toContain('<img src="https://app.example/media/agy/logo.png" alt="Marula Journeys"')
+  expect(html).toContain('/media/art/savanna/itn_a?ratio=2x1')
 })

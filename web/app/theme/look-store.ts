@@ -1,6 +1,6 @@
+import { type Tokens, tokens } from '#shared/theme/tokens'
 import { createStore } from '../../lib/store/create-store'
 import { firstParts, type Parts } from './theme'
-import { type Tokens, tokens } from './tokens'
 
 /** What the theme is made of. */
 interface Look {

@@ -1,5 +1,5 @@
 import type { CSSProperties } from 'react'
-import type { Ember, Forest, Ground, Tokens } from './tokens'
+import type { Ember, Forest, Ground, Tokens } from '#shared/theme/tokens'
 
 interface Meaning {
   readonly main: string

@@ -1,8 +1,8 @@
 import { createTheme, type Theme, type ThemeOptions } from '@mui/material/styles'
 import './theme-types'
+import { type Tokens, tokens } from '#shared/theme/tokens'
 import { buttonParts } from './parts/buttons'
 import { fieldParts } from './parts/fields'
-import { type Tokens, tokens } from './tokens'
 
 export type Parts = NonNullable<ThemeOptions['components']>
 

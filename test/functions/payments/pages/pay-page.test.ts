@@ -1,12 +1,16 @@
 import { describe, expect, test } from 'vitest'
+import { tokens } from '#shared/theme/tokens'
 import { contactOf } from '../../../../functions/payments/pages/pay-parts'
 import { factRow, payerPage } from '../../../../functions/payments/pages/payer-page'
 
 const rough = `<b>"Kenya" & 'more'</b>`
 
+const picture = { address: '/media/art/savanna/x?ratio=2x1', alt: rough }
+const brand = { name: rough, tokens, logo: undefined, picture }
+
 describe('a page of payers', () => {
   test('shows what people typed as text', () => {
-    const title = { title: rough, styleAt: '/style', band: rough, main: factRow('For', rough) }
+    const title = { title: rough, styleAt: '/style', brand, main: factRow('For', rough) }
     const page = payerPage({ ...title, next: { seconds: 2, at: `/x?a="1"` } })
     expect(page).not.toContain('<b>')
     expect(page).toContain('<title>&lt;b&gt;&quot;Kenya&quot; &amp; &#39;more&#39;&lt;/b&gt;</title>')

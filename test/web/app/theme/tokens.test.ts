@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { contrast } from '../../../../web/app/theme/agency-tokens'
+import { contrast } from '#shared/theme/agency-tokens'
+import { tokens } from '#shared/theme/tokens'
 import { createTembeaTheme } from '../../../../web/app/theme/theme'
-import { tokens } from '../../../../web/app/theme/tokens'
 
 const { forest, ember, ground, ink, meaning, stay } = tokens
 

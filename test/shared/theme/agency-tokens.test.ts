@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { agencyTokens, contrast } from '../../../../web/app/theme/agency-tokens'
-import { tokens } from '../../../../web/app/theme/tokens'
+import { agencyTokens, contrast } from '#shared/theme/agency-tokens'
+import { tokens } from '#shared/theme/tokens'
 
 const color = fc.integer({ min: 0, max: 0xffffff }).map((rgb) => `#${rgb.toString(16).padStart(6, '0')}`)
 

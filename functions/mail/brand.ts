@@ -1,0 +1,34 @@
+import { agencyTokens } from '#shared/theme/agency-tokens'
+import type { Tokens } from '#shared/theme/tokens'
+import { imageOf, type StoredItinerary } from '../data/itineraries/itinerary-records'
+import type { AgencyRecord } from '../data/people/agency-records'
+
+/** How an agency looks outside of the app: in mails, and on the pages where its clients pay. */
+export interface Brand {
+  readonly name: string
+  readonly tokens: Tokens
+  /** Address of its logo; without one its name is set in its own font. */
+  readonly logo: string | undefined
+  readonly picture: { readonly address: string; readonly alt: string }
+}
+
+interface Shown {
+  readonly id: string
+  readonly name: string
+  /** Storage key of the trip's picture; a landscape is drawn for a trip without. */
+  readonly image?: string | undefined
+}
+
+/** What a trip of an agency looks like; addresses begin with `origin`, which our own pages do without. */
+export function brandOf({ name, agencyCode, theme }: AgencyRecord, trip: Shown, origin = ''): Brand {
+  const { image = `art/savanna/${trip.id}` } = trip
+  return {
+    ...{ name, tokens: agencyTokens(agencyCode, theme) },
+    logo: theme.logo === undefined ? undefined : `${origin}/media/${theme.logo}`,
+    picture: { address: `${origin}/media/${image}?ratio=2x1`, alt: trip.name },
+  }
+}
+
+export const shownOf = ({ record }: Pick<StoredItinerary, 'record'>): Shown => ({
+  ...{ id: record.id, name: record.name, image: imageOf(record) },
+})

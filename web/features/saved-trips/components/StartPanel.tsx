@@ -186,6 +186,4 @@ function useStartDay(trip: LookedTrip, today: CalendarDate) {
   }
 }
 
-const looks = {
-  hint: { typography: 'body2', color: 'ink.second' },
-} as const
+const looks = { hint: { typography: 'body2', color: 'ink.second' } } as const

@@ -51,10 +51,7 @@ export function TripsBar({ view, onChange }: TripsBarProps) {
           flexWrap: 'wrap',
           minWidth: 0,
           '@media (max-width: 1199px)': { '& > :not(* + *)': { flex: '1 1 160px', minWidth: 130, maxWidth: 300 } },
-          '@media (min-width: 1200px)': {
-            flexWrap: 'nowrap',
-            '& > :not(* + *)': { flex: '0 1 230px', minWidth: 130 },
-          },
+          '@media (min-width: 1200px)': { flexWrap: 'nowrap', '& > :not(* + *)': { flex: '0 1 230px', minWidth: 130 } },
         }}
       >
         <SearchBox

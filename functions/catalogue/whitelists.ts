@@ -15,6 +15,7 @@ export const campWhitelist: Whitelist = {
   order: [
     ...['campName', 'regionName', 'country', 'minChildAge', 'online', 'restOfWorld', 'dmcArrangedOnly'],
     'consultantInteractionRequired',
+    'guidePrice',
   ],
   fields: [...Object.keys(campFilter), 'campInfo', 'featuredImageId', 'featuredImage'],
   include: ['featuredImage'],

@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { biomes, hours, seasons } from '../art/picture-terms'
 import { defineRoutes, get } from './contract'
 
 /** Width to height of the pictures that the app asks for. */
@@ -11,13 +12,13 @@ export const mediaRoutes = defineRoutes('media', {
     harm: 'Accommodations are shown without photos.',
     touches: [],
     params: z.strictObject({
-      biome: z.enum(['savanna', 'delta', 'desert', 'forest', 'coast', 'mountain', 'river', 'lake']),
+      biome: z.enum(biomes),
       seed: z.string().regex(/^[A-Za-z0-9_-]{1,40}$/, { error: 'must be 1 to 40 letters, digits, dashes' }),
     }),
     query: z.strictObject({
       ratio: z.enum(pictureRatios).default('3x2'),
-      hour: z.enum(['dawn', 'day', 'dusk', 'night']).optional(),
-      season: z.enum(['green', 'dry']).optional(),
+      hour: z.enum(hours).optional(),
+      season: z.enum(seasons).optional(),
     }),
     answer: z.string(),
     contentType: 'image/svg+xml',

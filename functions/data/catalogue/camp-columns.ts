@@ -25,6 +25,8 @@ export const campColumnsSchema = z.object({
   /** 0 where it is its region's preferred one, else one plus the index into `transitPoints`. */
   transit: z.array(z.int()),
   transitPoints: z.array(z.string()),
+  /** Guide prices in whole dollars, 0 where none is known; a snapshot from before they were kept has none. */
+  prices: z.array(z.int()).default([]),
   /** Storage keys of the pictures that are not drawn, by camp. */
   pictures: z.record(z.string(), z.string()),
 })
@@ -78,6 +80,7 @@ export function campColumnsOf(camps: readonly CampRecord[], { regions, features 
         : 1 + transitPoints.indexOf(camp.transitPointCode),
     ),
     transitPoints,
+    prices: camps.map(({ guidePrice = 0 }) => guidePrice),
     pictures: Object.fromEntries(
       camps.flatMap(({ featuredImageId }, index) => (featuredImageId === undefined ? [] : [[index, featuredImageId]])),
     ),

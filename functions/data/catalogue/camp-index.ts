@@ -76,6 +76,7 @@ export function campIndexOf(snapshot: Snapshot): CampIndex {
     latitude: latitudeAt,
     longitude: longitudeAt,
     transitPointCode: transitPointOf,
+    guidePrice: (place) => camps.prices[place] || undefined,
   }
   const readerOf = (field: string) => {
     const flag = campFlagNames.find((name) => name === field)

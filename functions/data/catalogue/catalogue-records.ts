@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { biomes } from '#shared/art/picture-terms'
 import { optionKeySchema, supplierCodeSchema } from '#shared/ids/ids'
 import { type CatalogueKind, catalogueKey } from '../table/keys'
 import type { Item } from '../table/table-access'
@@ -7,7 +8,7 @@ const text = z.string()
 const code = z.string().min(1).max(40)
 const latitude = z.number().min(-90).max(90)
 const longitude = z.number().min(-180).max(180)
-const biome = z.enum(['savanna', 'delta', 'desert', 'forest', 'coast', 'mountain', 'river', 'lake'])
+const biome = z.enum(biomes)
 
 /** A camp as it is stored; the names of its region and country are theirs, and found by their codes. */
 export const campRecord = z.object({
@@ -27,6 +28,8 @@ export const campRecord = z.object({
   restOfWorld: z.boolean(),
   thirdParty: z.boolean(),
   transitPointCode: text,
+  /** The least that it costs in its shoulder season, per person sharing, in whole US dollars: for the order of lists. */
+  guidePrice: z.int().min(1).optional(),
   /** Storage key of its picture, where it is not the drawn one. */
   featuredImageId: text.optional(),
 })

@@ -1,5 +1,5 @@
-import { mix } from './colour'
-import { canvasColour, lampColour } from './palettes'
+import { mix } from '#shared/art/colour'
+import { canvasColour, lampColour } from '#shared/art/palettes'
 import { define, glow, type Scene } from './scene'
 import { circle, d, opacity, path, place, shadeAlpha } from './svg-text'
 

@@ -1,11 +1,11 @@
+import { mix } from '#shared/art/colour'
+import type { Biome, PictureScene } from '#shared/art/picture-terms'
 import { drawCoast } from './coast'
-import { mix } from './colour'
 import { foreground } from './foreground'
 import { drawForest } from './forest'
 import { hill, swells } from './ground'
 import { crags, farHills, mesas, noRelief } from './mountains'
-import { drawFloodplain, drawMountain, drawRiver, drawSavanna } from './open-country'
-import type { Biome } from './picture-terms'
+import { drawFloodplain, drawMountain, drawPeak, drawRiver, drawSavanna } from './open-country'
 import { createScene, define, fade, type PictureRequest, pictureHeight, type Scene } from './scene'
 import { birds, sky } from './sky'
 import { type Subject, subject } from './subject'
@@ -14,16 +14,18 @@ import { drawLagoon, drawLake } from './waterside'
 
 const countries: Readonly<Record<Biome, (s: Scene) => string>> = {
   savanna: drawSavanna,
+  peak: drawPeak,
   mountain: drawMountain,
   river: drawRiver,
   delta: (s) => (s.stream('delta').chance(0.4) ? drawFloodplain(s) : drawLagoon(s)),
   lake: drawLake,
   desert: drawDesert,
   forest: drawForest,
+  volcano: drawForest,
   coast: drawCoast,
 }
 
-export type LandscapeRequest = Pick<PictureRequest, 'seed' | 'biome' | 'hour' | 'season'> & {
+export type LandscapeRequest = PictureScene & {
   /** Width by height: 1.5 for a card, 1 for a square, 2.5 for a banner. */
   ratio: number
   /** In pixels; the height follows. The drawing is a vector: it changes the file by a few bytes. */

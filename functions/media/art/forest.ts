@@ -1,9 +1,9 @@
-import { mix } from './colour'
+import { mix } from '#shared/art/colour'
+import type { RandomStream } from '#shared/art/random-stream'
 import { foreground } from './foreground'
 import { type Ground, ridge } from './ground'
 import { crags, farHills } from './mountains'
 import { along, planted } from './planting'
-import type { RandomStream } from './random-stream'
 import { fade, pictureHeight, type Scene } from './scene'
 import { clamp, d, path } from './svg-text'
 import { forestTree } from './trees'
@@ -30,8 +30,8 @@ export function drawForest(s: Scene): string {
       })
     return (i < 3 ? planted(s, depth + 0.07, giants()) : '') + row.svg
   })
-  const relief = r.pick([volcanoes, volcanoes, crags, farHills])(s, 1.15)
-  return relief + rows.join('') + foreground(s, r.pick(['ferns', 'ferns', 'reeds']))
+  const relief = s.biome === 'volcano' ? volcanoes : r.pick([farHills, farHills, crags, farHills])
+  return relief(s, 1.15) + rows.join('') + foreground(s, r.pick(['ferns', 'ferns', 'reeds']))
 }
 
 /** A row of crowns along a ridge, near ones of three domes with a lit rim here and there. */

@@ -1,5 +1,5 @@
-import { mix } from './colour'
-import type { RandomStream } from './random-stream'
+import { mix } from '#shared/art/colour'
+import type { RandomStream } from '#shared/art/random-stream'
 import { fade, pictureHeight, type Scene } from './scene'
 import { lens, through } from './shapes'
 import { clamp, d, opacity, path, times } from './svg-text'

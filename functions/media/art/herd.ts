@@ -1,5 +1,5 @@
-import { mix } from './colour'
-import { canvasColour } from './palettes'
+import { mix } from '#shared/art/colour'
+import { canvasColour } from '#shared/art/palettes'
 import { define, type Scene } from './scene'
 import { lens } from './shapes'
 import { group, opacity, path, place, shadowAlpha } from './svg-text'

@@ -1,14 +1,14 @@
 import { hill } from './ground'
-import { footOf, hazy, type Relief, snowColour } from './relief'
+import { footOf, hazy, type Relief } from './relief'
 import type { Scene } from './scene'
 import { clamp, d, path, shadeAlpha } from './svg-text'
 
-/** A craggy range: a broken skyline, the shaded side of every summit, snow on the highest. */
+/** A craggy range: a broken skyline, the shaded side of every summit. */
 export const crags: Relief = (s, scale) => {
   const r = s.stream('crags')
   const [base, size] = [footOf(s), scale * s.lift]
   const [centre, broad] = [s.width * r.range(0.4, 0.75), clamp(s.width / 1000, 1, 1.7)]
-  let [x, y, skyline, shade, snow] = [-40, base - 50 * size, '', '', '']
+  let [x, y, skyline, shade] = [-40, base - 50 * size, '', '']
   while (x < s.width + 40) {
     const h = size * (70 + 140 * Math.max(0, 1 - Math.abs(x - centre) / (s.width * 0.42)) * r.range(0.65, 1.15))
     const up = broad * (45 * size + h * r.range(0.4, 1))
@@ -20,35 +20,12 @@ export const crags: Relief = (s, scale) => {
     const edge = d`L${px} ${py}L${rx} ${ry}l${down * 0.16} ${h * r.range(-0.03, 0.03)}L${px + down} ${valley}`
     skyline += d`L${lx - up * 0.12} ${ly - h * r.range(0, 0.05)}L${lx} ${ly}${edge}`
     shade += d`M${px - up * 0.06} ${base - h * 0.62}${edge}L${px + down * 0.8} ${base}H${px + down * 0.1}L${px + down * 0.22} ${base - h * 0.4}z`
-    if (s.biome === 'mountain' && h > 120 * size) {
-      snow += d`M${px} ${py}${snowHem({ summit: [px, py], left: [lx, ly], right: [rx, ry], h })}z`
-    }
     ;[x, y] = [px + down, valley]
   }
   return (
     path(d`M-40 ${base}V${base - 50 * size}${skyline}V${base}z`, hazy(s, 'crags', 0.16)) +
-    path(shade, s.shade, shadeAlpha) +
-    path(snow, snowColour(s))
+    path(shade, s.shade, shadeAlpha)
   )
-}
-
-type Summit = Record<'summit' | 'left' | 'right', readonly [x: number, y: number]> & { h: number }
-
-/** The lower edge of a snow cap, from the right flank to the left, in tongues. */
-function snowHem({ summit: [px, py], left: [lx, ly], right: [rx, ry], h }: Summit): string {
-  const tongues = [
-    [0, 0],
-    [0.2, -0.02],
-    [0.42, 0.1],
-    [0.62, -0.03],
-    [0.84, 0.08],
-    [1, 0],
-  ] as const
-  const hem = tongues.map(
-    ([t, sag]) =>
-      d`L${px + (rx - px) * 0.7 * (1 - t) + (lx - px) * 0.5 * t} ${py + (ry - py) * 0.7 * (1 - t) + (ly - py) * 0.5 * t + sag * h}`,
-  )
-  return hem.join('')
 }
 
 export const mesas: Relief = (s, scale) => {

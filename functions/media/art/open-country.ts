@@ -11,7 +11,7 @@ import { type Subject, subject } from './subject'
 import { clamp } from './svg-text'
 import { acacia, forestTree } from './trees'
 import { shrub } from './undergrowth'
-import { kilimanjaro, volcanoes } from './volcanoes'
+import { kilimanjaro } from './volcanoes'
 import { bend, channel } from './water'
 
 /** Country seen across open ground, by its parts; what is listed twice comes up twice as often. */
@@ -25,15 +25,17 @@ type Country = {
 }
 
 const savanna: Country = {
-  relief: [kilimanjaro, kilimanjaro, mesas, crags, farHills, farHills, volcanoes],
+  relief: [noRelief, farHills, mesas, mesas, farHills, farHills, noRelief],
   scale: 1,
   woods: [acacia, acacia, shrub],
   herds: ['elephant', 'giraffe', '', ''],
   heroes: ['acacia', 'acacia', 'grove', 'elephants', 'elephants', 'giraffes', 'camp', 'camp', 'baobab'],
   front: ['grass', 'turf'],
 }
+/** The plains below Kilimanjaro and Mount Kenya: snow is nowhere else. */
+const peak: Country = { ...savanna, relief: [kilimanjaro] }
 const mountain: Country = {
-  relief: [kilimanjaro, crags],
+  relief: [mesas, crags],
   scale: 1.45,
   woods: [forestTree, shrub],
   herds: [''],
@@ -41,7 +43,7 @@ const mountain: Country = {
   front: ['turf'],
 }
 const river: Country = {
-  relief: [mesas, farHills, crags, volcanoes],
+  relief: [mesas, farHills, farHills, noRelief],
   scale: 1,
   woods: [acacia, forestTree, shrub],
   herds: ['elephant', 'elephant', 'giraffe', ''],
@@ -58,6 +60,7 @@ const delta: Country = {
 }
 
 export const drawSavanna = (s: Scene): string => drawDry(s, savanna)
+export const drawPeak = (s: Scene): string => drawDry(s, peak)
 export const drawMountain = (s: Scene): string => drawDry(s, mountain)
 export const drawRiver = (s: Scene): string => drawWatered(s, river)
 export const drawFloodplain = (s: Scene): string => drawWatered(s, delta)

@@ -1,5 +1,5 @@
+import type { RandomStream } from '#shared/art/random-stream'
 import { plant } from './plant'
-import type { RandomStream } from './random-stream'
 import { limb, type Point, trunk } from './shapes'
 import { d, times } from './svg-text'
 

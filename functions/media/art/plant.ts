@@ -1,4 +1,4 @@
-import type { RandomStream } from './random-stream'
+import type { RandomStream } from '#shared/art/random-stream'
 import { define, type Scene } from './scene'
 import { path } from './svg-text'
 

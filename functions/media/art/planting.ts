@@ -1,4 +1,4 @@
-import { mix } from './colour'
+import { mix } from '#shared/art/colour'
 import type { Ground } from './ground'
 import { type Scene, wholeWidth } from './scene'
 import { clamp, group, place, times } from './svg-text'

@@ -1,4 +1,4 @@
-import { mix } from './colour'
+import { mix } from '#shared/art/colour'
 import { fade, type Scene } from './scene'
 
 /** Draws what stands on the horizon; scale 1 is the usual height. */

@@ -1,7 +1,8 @@
-import { mix, ramp } from './colour'
-import { grounds, type Light, lights } from './palettes'
-import type { Biome, Hour, Season } from './picture-terms'
-import { type RandomStream, randomStream } from './random-stream'
+import { mix } from '#shared/art/colour'
+import type { Light } from '#shared/art/palettes'
+import type { Biome, Hour, PictureScene, Season } from '#shared/art/picture-terms'
+import { type RandomStream, randomStream } from '#shared/art/random-stream'
+import { sceneLight } from '#shared/art/scene-light'
 import { clamp, num, short } from './svg-text'
 
 /** Height of every picture in the world's units; its width follows from the ratio. */
@@ -10,7 +11,7 @@ export const pictureHeight = 600
 export const wholeWidth = [-0.02, 1.02] as const
 
 /** What a picture is asked to be; width and height are its own, in pixels. */
-export type PictureRequest = { seed: string; biome: Biome; hour: Hour; season: Season; width: number; height: number }
+export type PictureRequest = PictureScene & { width: number; height: number }
 
 /** Everything that the parts of a picture share: size, light, colour by depth, streams of random numbers, definitions. */
 export type Scene = {
@@ -46,12 +47,11 @@ export type Scene = {
 }
 
 /** The scene of a picture; the sky must be drawn before what depends on the sun. */
-export function createScene({ seed, biome, hour, season, width, height }: PictureRequest): Scene {
+export function createScene({ width, height, ...picture }: PictureRequest): Scene {
+  const { seed, biome, hour, season } = picture
   const sceneWidth = Math.round((pictureHeight * width) / height)
-  const stream = (label: string) => randomStream(`${seed}|${biome}|${label}`)
-  const [r, light, own] = [stream('scene'), stream(hour).pick(lights[hour]), grounds[biome][season]]
-  const horizon = pictureHeight * (r.pick([0.44, 0.56, 0.6, 0.6, 0.64, 0.72]) + r.range(-0.025, 0.025))
-  const land = (depth: number) => mix(ramp(light.land, depth), ramp(own, depth), light.local)
+  const { stream, random, light, horizon: share, land } = sceneLight(picture)
+  const horizon = pictureHeight * share
   return {
     width: sceneWidth,
     uid: uidOf([seed, biome, hour, season, width, height].join('|')),
@@ -63,7 +63,7 @@ export function createScene({ seed, biome, hour, season, width, height }: Pictur
     land,
     light,
     defs: new Map(),
-    focusX: sceneWidth * r.range(0.64, 0.76),
+    focusX: sceneWidth * random.range(0.64, 0.76),
     size: clamp(sceneWidth / 900, 0.72, 1.12),
     lift: clamp(horizon / 360, 0.75, 1.2),
     near: clamp((pictureHeight - horizon) / 240, 0.72, 1.3),

@@ -1,4 +1,4 @@
-import type { RandomStream } from './random-stream'
+import type { RandomStream } from '#shared/art/random-stream'
 import { d, times } from './svg-text'
 
 export type Point = readonly [x: number, y: number]

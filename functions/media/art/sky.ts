@@ -1,4 +1,4 @@
-import { mix } from './colour'
+import { mix } from '#shared/art/colour'
 import { ridge } from './ground'
 import { fade, glow, pictureHeight, type Scene } from './scene'
 import { foliage } from './shapes'

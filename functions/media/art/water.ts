@@ -1,4 +1,4 @@
-import { mix } from './colour'
+import { mix } from '#shared/art/colour'
 import { along, planted } from './planting'
 import { define, fade, pictureHeight, type Scene } from './scene'
 import { lens, type Point, through } from './shapes'

@@ -1,5 +1,5 @@
+import { mix } from '#shared/art/colour'
 import { dhow, mokoro } from './camp-and-boats'
-import { mix } from './colour'
 import { foreground } from './foreground'
 import { hill } from './ground'
 import { herd } from './herd'
@@ -9,7 +9,6 @@ import { wooded } from './planting'
 import type { Scene } from './scene'
 import { acacia, forestTree } from './trees'
 import { shrub } from './undergrowth'
-import { kilimanjaro, volcanoes } from './volcanoes'
 import { island, mirrored } from './water'
 
 /** Still water with islands: the Okavango in flood. */
@@ -58,7 +57,7 @@ export function drawLake(s: Scene): string {
     () => mokoro(s, s.width * r.range(0.42, 0.6), s.ground(0.5), 1.1),
     () => dhow(s, s.width * r.range(0.45, 0.66), s.ground(0.3), 0.6),
   ])
-  const relief = r.pick([volcanoes, kilimanjaro, crags, farHills])
+  const relief = r.pick([farHills, farHills, crags, farHills])
   const water = mirrored(s, h, relief(s, 1) + shore)
   const alive = life()
   return (

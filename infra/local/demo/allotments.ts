@@ -1,3 +1,4 @@
+import { type RandomStream, randomStream } from '#shared/art/random-stream'
 import {
   addDays,
   addMonths,
@@ -7,7 +8,6 @@ import {
   firstDayOf,
   weekdayOf,
 } from '#shared/dates/calendar-date'
-import { type RandomStream, randomStream } from '../../../functions/media/art/random-stream'
 import type { DemoCamp } from './catalogue'
 import { type DemoRoomType, roomTypesOf } from './rooms'
 import { type SeasonName, seasonOn } from './seasons'

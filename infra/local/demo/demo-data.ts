@@ -6,7 +6,7 @@ import * as catalogue from './catalogue'
 import { keepFree, keepFreeAround } from './keep-free'
 import { demoAgencies, demoAgents, demoClients } from './people'
 import { rateRulesOf } from './rate-rules'
-import { roomTypesOf } from './rooms'
+import { leastGuidePrice, roomTypesOf } from './rooms'
 import { type DemoLife, itinerariesFrom, livesFrom } from './trips'
 
 export type DemoData = ReturnType<typeof demoData>
@@ -29,7 +29,7 @@ export function demoData(startMonth: string) {
     countries: catalogue.demoCountries,
     regions: catalogue.demoRegions,
     features: catalogue.demoFeatures,
-    camps,
+    camps: camps.map((camp): catalogue.DemoCamp => ({ ...camp, guidePrice: leastGuidePrice(camp) })),
     campStories: camps.map(campStoryOf),
     transitPoints: catalogue.demoTransitPoints,
     activities: catalogue.demoActivities,

@@ -1,6 +1,6 @@
+import { randomStream } from '#shared/art/random-stream'
 import { exponentOf } from '#shared/money/currency-exponent'
 import { embeddedDay } from '../../../functions/info/embedded-rates'
-import { randomStream } from '../../../functions/media/art/random-stream'
 import type { DemoCamp } from './catalogue'
 import type { SeasonName } from './seasons'
 

@@ -1,5 +1,5 @@
+import { randomStream } from '#shared/art/random-stream'
 import type { CalendarMonth } from '#shared/dates/calendar-date'
-import { randomStream } from '../../../functions/media/art/random-stream'
 import type { DemoCamp } from './catalogue'
 import { inclusionsOf } from './inclusions'
 import { decimal, listPrice, roomTwinRate, seasonFactors, yearFactor } from './rate-levels'

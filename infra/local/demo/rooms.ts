@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { randomStream } from '../../../functions/media/art/random-stream'
+import { randomStream } from '#shared/art/random-stream'
 import { type DemoCamp, roomKinds, roomStyles } from './catalogue'
 import { roomTwinRate, unitsPerUsd } from './rate-levels'
 import { readTable } from './rows'
@@ -130,6 +130,12 @@ function roomTypeOf(camp: DemoCamp, room: PlannedRoom) {
     cost: guidePrice(camp, room),
     disabled: camp.withdrawnRooms.includes(room.kind),
   }
+}
+
+/** The least guide price of a camp's rooms, by which lists are sorted; undefined where none has a price. */
+export function leastGuidePrice(camp: DemoCamp): number | undefined {
+  const costs = roomTypesOf(camp).flatMap(({ cost, disabled }) => (disabled || cost === 0 ? [] : [cost]))
+  return costs.length === 0 ? undefined : Math.min(...costs)
 }
 
 /** Whole US dollars per person sharing; 0 when the room has no rates. */

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { randomStream } from '../../../functions/media/art/random-stream'
+import { randomStream } from '#shared/art/random-stream'
 import {
   campOf,
   campRow,

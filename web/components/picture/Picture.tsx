@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { pictureBlur } from '../../lib/media/picture-blur'
 import fallbackUrl from './landscape.svg?no-inline'
 import styles from './picture.module.css'
 
@@ -27,14 +28,15 @@ const ratios = {
   fill: styles.fill,
 } as const
 
-/** A picture that is never a broken image: a blurred ground while it loads, a drawn landscape when it fails (1 §8). */
+/** A picture that is never a broken image: its own colors while it loads, a drawn landscape when it fails (1 §8). */
 export function Picture({ src, alt, ratio = '3 / 2', eager = false, grain = false, className, focus }: PictureProps) {
   const [loaded, setLoaded] = useState<string>()
   const [failed, setFailed] = useState<string>()
   const shown = src === undefined || failed === src ? fallbackUrl : src
   const look = [styles.frame, ratios[ratio], grain && styles.grain, className].filter(Boolean).join(' ')
+  const blur = pictureBlur(src)
   return (
-    <span className={look}>
+    <span className={look} style={blur === undefined ? undefined : { background: blur }}>
       <img
         className={eager || loaded === shown ? `${styles.image} ${styles.there}` : styles.image}
         src={shown}

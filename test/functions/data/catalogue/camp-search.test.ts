@@ -25,11 +25,15 @@ const camps = Array.from({ length: 240 }, (_, index) =>
     disabled: index % 13 === 0,
     transitPointCode: index % 2 === 0 ? 'MUB' : 'BBK',
     latitude: -19 - (index % 10) / 10,
+    guidePrice: index % 5 === 0 ? undefined : 100 + (index % 7),
   }),
 )
 const entries = { ...catalogueOf({ ...places, camps: [] }), camps }
 const index = campIndexOf(readSnapshot(publicationOf(entries).snapshot.bytes))
-const rows: readonly IndexedCamp[] = Array.from({ length: index.count }, (_, place) => index.campAt(place))
+const rows: readonly IndexedCamp[] = Array.from({ length: index.count }, (_, place) => ({
+  ...index.campAt(place),
+  guidePrice: index.column('guidePrice').get(place),
+}))
 
 const text = fc.constantFrom(
   ...words,

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { randomStream } from '../../../../functions/media/art/random-stream'
+import { randomStream } from '#shared/art/random-stream'
 
 const draws = (seed: string) => {
   const random = randomStream(seed)

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { mix, ramp } from '../../../../functions/media/art/colour'
+import { mix, ramp } from '#shared/art/colour'
 
 describe('mix', () => {
   test('goes from one colour to the other and stops at both ends', () => {

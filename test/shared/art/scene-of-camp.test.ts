@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { biomes } from '../../../../functions/media/art/picture-terms'
-import { sceneOfCamp } from '../../../../functions/media/art/scene-of-camp'
+import { biomes } from '#shared/art/picture-terms'
+import { sceneOfCamp } from '#shared/art/scene-of-camp'
 
 describe('sceneOfCamp', () => {
   test('shows a camp the same wherever it is asked for', () => {

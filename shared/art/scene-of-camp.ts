@@ -1,10 +1,6 @@
-import { ownValue } from '#shared/ids/own-value'
-import type { LandscapeRequest } from './draw-landscape'
-import type { Biome } from './picture-terms'
+import { ownValue } from '../ids/own-value'
+import type { Biome, PictureScene } from './picture-terms'
 import { randomStream } from './random-stream'
-
-/** What a picture shows: all of a request but its size. */
-export type PictureScene = Pick<LandscapeRequest, 'seed' | 'biome' | 'hour' | 'season'>
 
 /** Pictures chosen by eye, first the camp's own, then those of its rooms. */
 const chosen: Readonly<Record<string, readonly PictureScene[]>> = {
@@ -25,7 +21,7 @@ const chosen: Readonly<Record<string, readonly PictureScene[]>> = {
   CRATER: [{ seed: 'c', biome: 'mountain', hour: 'dawn', season: 'green' }],
   ONEONLY: [{ seed: 'd', biome: 'coast', hour: 'day', season: 'green' }],
   SAXON: [{ seed: 'f', biome: 'forest', hour: 'dusk', season: 'green' }],
-  BISATE: [{ seed: 'c', biome: 'forest', hour: 'dawn', season: 'green' }],
+  BISATE: [{ seed: 'c', biome: 'volcano', hour: 'dawn', season: 'green' }],
   VICTFALLSH: [{ seed: 'e', biome: 'river', hour: 'dusk', season: 'green' }],
   LKULALA: [{ seed: 'c', biome: 'desert', hour: 'dusk', season: 'dry' }],
   BENGUERRA: [{ seed: 'b', biome: 'coast', hour: 'dawn', season: 'green' }],
@@ -34,8 +30,18 @@ const chosen: Readonly<Record<string, readonly PictureScene[]>> = {
   OWN: [{ seed: 'h', biome: 'savanna', hour: 'night', season: 'dry' }],
 }
 
+/** How many pictures the rooms of one camp share. */
+const roomPictures = 60
+
+/** The scene of a picture's seed: a camp's for its supplier code, one more of the same camp for an option key. */
+export function sceneOfSeed(seed: string, biome: Biome): PictureScene {
+  const [supplierCode = seed, room] = seed.split('-')
+  const index = room === undefined ? 0 : randomStream(`room|${seed}`).int(1, roomPictures)
+  return sceneOfCamp(supplierCode, biome, index)
+}
+
 /** Lands that are green for half the year; the others keep their colour. */
-const seasonal: ReadonlySet<Biome> = new Set(['savanna', 'river', 'mountain', 'lake', 'delta'])
+const seasonal: ReadonlySet<Biome> = new Set(['savanna', 'peak', 'river', 'mountain', 'lake', 'delta'])
 
 /**
  * The scene of a camp's picture, the same wherever it is shown: 0 is the camp's own, 1 and up are others of it and of

@@ -1,0 +1,17 @@
+import { biomes, hours, seasons } from '#shared/art/picture-terms'
+import { blurOfScene } from '#shared/art/scene-light'
+import { sceneOfSeed } from '#shared/art/scene-of-camp'
+
+/** What stands in a drawn picture's place while it loads: its own colors. Undefined for other files. */
+export function pictureBlur(address: string | undefined): string | undefined {
+  const [, named, seed, query] = /^\/media\/art\/(\w+)\/([\w-]+)\?(.*)$/.exec(address ?? '') ?? []
+  const biome = biomes.find((one) => one === named)
+  if (biome === undefined || seed === undefined) return undefined
+  const asked = new URLSearchParams(query)
+  const scene = sceneOfSeed(seed, biome)
+  return blurOfScene({
+    ...scene,
+    hour: hours.find((hour) => hour === asked.get('hour')) ?? scene.hour,
+    season: seasons.find((season) => season === asked.get('season')) ?? scene.season,
+  })
+}

@@ -3,17 +3,16 @@ import { LiveDot } from '../../../../components/feedback/LiveDot'
 import { Icon } from '../../../../components/icons/Icon'
 import { type BuilderCamp, isArrangedByOthers, isOwn } from '../../model/builder-camp'
 import { useBuilder } from '../../state/builder-store'
-import styles from './camp-row.module.css'
 
 /** From what age children may stay, and how its availability is known. */
 export function CampFacts({ camp }: { readonly camp: BuilderCamp }) {
   const youngest = useBuilder((data) => youngestChildAge(data.children, data.childrenAges))
   return (
-    <div className={styles.facts}>
+    <div className="facts">
       {camp.minChildAge > 0 && <ChildMark minChildAge={camp.minChildAge} youngest={youngest} />}
       {camp.online && <LiveDot />}
       {!camp.online && !isOwn(camp) && (
-        <span className={styles.asked}>
+        <span className="fact">
           <Icon name="clock" size={15} />
           {isArrangedByOthers(camp) ? 'Arranged for you' : 'Availability on request'}
         </span>
@@ -34,7 +33,7 @@ export function ChildMark({ minChildAge, youngest }: ChildMarkProps) {
   const restriction = childRestriction(minChildAge)
   const words = isRefused ? `${restriction}; your youngest child is ${youngest}` : restriction
   return (
-    <span className={isRefused ? `${styles.child} ${styles.tooYoung}` : styles.child} data-tip={words}>
+    <span className={isRefused ? 'fact child too-young' : 'fact child'} data-tip={words}>
       <Icon name="baby" size={16} />
       <span aria-hidden="true">{isRefused ? `Ages ${minChildAge} and up only` : `${minChildAge}+`}</span>
       <span className="visually-hidden">{words}</span>

@@ -10,8 +10,6 @@ import { CampPrice } from './CampPrice'
 import { CampRow, placeOf } from './CampRow'
 import { CampToggles } from './CampToggles'
 import { CampWeek } from './CampWeek'
-import card from './camp-card.module.css'
-import campCardStyles from './camp-row.module.css'
 
 interface CampLineProps {
   readonly camps: readonly BuilderCamp[]
@@ -51,26 +49,21 @@ interface CampCardProps {
 /** An accommodation as a card: the picture leads, and with a date chosen a week of availability closes it. */
 const CampCard = memo(function CampCard({ camp, hasDate, room, onView }: CampCardProps) {
   return (
-    <article className={`${card.card} ${campCardStyles.card}`} aria-label={camp.campName}>
-      <CampPicture camp={camp} onView={onView} className={card.picture} />
-      <div className={card.toggles}>
+    <article className="card" aria-label={camp.campName}>
+      <CampPicture camp={camp} onView={onView} />
+      <div className="toggles">
         <CampToggles camp={camp} look="glass" />
       </div>
-      <div className={card.body}>
-        <h2 className={card.name}>{camp.campName}</h2>
-        <p className={campCardStyles.place}>{placeOf(camp)}</p>
-        <p className={card.text}>{camp.campInfo}</p>
+      <div className="body">
+        <h2 className="name">{camp.campName}</h2>
+        <p className="place">{placeOf(camp)}</p>
+        <p className="text">{camp.campInfo}</p>
         <CampFeatures camp={camp} room={room} />
         {hasDate && <CampWeek camp={camp} />}
         <CampFacts camp={camp} />
-        <footer className={card.foot}>
+        <footer className="foot">
           <CampPrice camp={camp} />
-          <button
-            type="button"
-            className={`${campCardStyles.view} ${card.view}`}
-            data-view
-            onClick={() => onView(camp)}
-          >
+          <button type="button" className="view" data-view onClick={() => onView(camp)}>
             View
             <span className="visually-hidden"> {camp.campName}</span>
             <Icon name="arrow-right" size={15} />

@@ -13,6 +13,7 @@ import { setOnlineMode, setRegions, setTerm } from '../../state/search-actions'
 import { CampLine } from './CampLine'
 import { CardSkeleton, RowSkeleton } from './CampSkeleton'
 import { onListKey } from './list-keys'
+import { listLook } from './list-look'
 import { useCamps } from './use-camps'
 import { useListPlace } from './use-list-place'
 
@@ -64,7 +65,7 @@ export function CampList({ onView }: CampListProps) {
   return (
     <Box
       ref={box}
-      sx={[isPlaceholderData && { opacity: 0.55, transition: 'opacity var(--mui-pace-switch) 200ms' }]}
+      sx={[listLook, isPlaceholderData && { opacity: 0.55, transition: 'opacity var(--mui-pace-switch) 200ms' }]}
       aria-busy={isPending}
       onKeyDown={onListKey}
     >

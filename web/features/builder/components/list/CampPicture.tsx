@@ -5,27 +5,25 @@ import { rangeWords } from '../../model/date-words'
 import { pictureOf } from '../../model/picture-of'
 import { useBuilder } from '../../state/builder-store'
 import { HueMark } from '../HueMark'
-import styles from './camp-row.module.css'
 
 interface CampPictureProps {
   readonly camp: BuilderCamp
   readonly onView: (camp: BuilderCamp) => void
-  readonly className?: string | undefined
 }
 
 /** The picture, which opens the detail, with the nights that the itinerary has here. */
-export function CampPicture({ camp, onView, className }: CampPictureProps) {
+export function CampPicture({ camp, onView }: CampPictureProps) {
   const segments = useBuilder((data) => data.segments)
   const stays = staysOf(segments).filter(({ segment }) => segment.supplierCode === camp.supplierCode)
   return (
-    <div className={[styles.picture, className].filter(Boolean).join(' ')}>
-      <button type="button" className={styles.open} tabIndex={-1} aria-hidden="true" onClick={() => onView(camp)}>
+    <div className="picture">
+      <button type="button" className="open" tabIndex={-1} aria-hidden="true" onClick={() => onView(camp)}>
         <Picture src={pictureOf(camp.featuredImage)} alt="" ratio="fill" />
       </button>
       {stays.length > 0 && (
-        <ul className={styles.tags} aria-label="Itinerary nights">
+        <ul className="tags" aria-label="Nights of the itinerary">
           {stays.map(({ segment, place, hue }) => (
-            <li key={segment.id} className={styles.tag}>
+            <li key={segment.id}>
               <HueMark hue={hue} place={place} />
               {rangeWords(segment)}
             </li>

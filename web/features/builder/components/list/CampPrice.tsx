@@ -7,7 +7,6 @@ import { lowestRateQuery } from '../../api/lowest-rate-query'
 import { type BuilderCamp, isOwn } from '../../model/builder-camp'
 import { useBuilder } from '../../state/builder-store'
 import { useGuidePrice } from '../use-guide-price'
-import styles from './camp-row.module.css'
 
 /** The lowest price per person in the month of the chosen date, at the agency's margins; nothing without a date. */
 export function CampPrice({ camp }: { readonly camp: BuilderCamp }) {
@@ -25,10 +24,10 @@ function PriceOfMonth({ camp, month }: PriceOfMonthProps) {
   const sellOf = useGuidePrice()
   const { data, isPending, isError } = useQuery(lowestRateQuery(camp.supplierCode, month))
   if (isPending) return <Bone width={128} height={26} />
-  if (isError) return <span className={styles.noPrice}>Price couldn’t be loaded</span>
-  if (data === null || data.amount === 0) return <span className={styles.noPrice}>{availabilityLabels.noPricing}</span>
+  if (isError) return <span className="no-price">Price not loaded</span>
+  if (data === null || data.amount === 0) return <span className="no-price">{availabilityLabels.noPricing}</span>
   return (
-    <div className={styles.price}>
+    <div className="price">
       <b className="tabular">
         <Money amount={sellOf(data)} currency="USD" whole />
       </b>

@@ -12,8 +12,6 @@ import { CampFeatures } from './CampFeatures'
 import { CampPicture } from './CampPicture'
 import { CampPrice } from './CampPrice'
 import { CampToggles } from './CampToggles'
-import campColumnStyles from './camp-column.module.css'
-import styles from './camp-row.module.css'
 
 interface CampRowProps {
   readonly camp: BuilderCamp
@@ -27,27 +25,22 @@ interface CampRowProps {
 export const CampRow = memo(function CampRow({ camp, hasDate, room, onView }: CampRowProps) {
   const isPinned = useBuilder(({ pinnedAccommodationMap }) => camp.supplierCode in pinnedAccommodationMap)
   return (
-    <article className={hasDate ? `${styles.row} ${styles.dated}` : styles.row} aria-label={camp.campName}>
+    <article className={hasDate ? 'row dated' : 'row'} aria-label={camp.campName}>
       <CampPicture camp={camp} onView={onView} />
-      <div className={styles.body}>
-        <header className={styles.head}>
-          <div className={styles.names}>
-            <h2 className={styles.name}>{camp.campName}</h2>
-            <p className={styles.place}>{placeOf(camp)}</p>
+      <div className="body">
+        <header className="head">
+          <div>
+            <h2 className="name">{camp.campName}</h2>
+            <p className="place">{placeOf(camp)}</p>
           </div>
           <CampToggles camp={camp} />
         </header>
-        <p className={styles.text}>{camp.campInfo}</p>
+        <p className="text">{camp.campInfo}</p>
         <CampFeatures camp={camp} room={room} />
-        <footer className={styles.foot}>
+        <footer className="foot">
           <CampFacts camp={camp} />
           <CampPrice camp={camp} />
-          <button
-            type="button"
-            className={isPinned ? `${styles.view} ${styles.primary}` : styles.view}
-            data-view
-            onClick={() => onView(camp)}
-          >
+          <button type="button" className={isPinned ? 'view primary' : 'view'} data-view onClick={() => onView(camp)}>
             View Detail
             <span className="visually-hidden"> of {camp.campName}</span>
             <Icon name="arrow-right" size={15} />
@@ -79,7 +72,7 @@ function CampColumn({ camp }: { readonly camp: BuilderCamp }) {
   }
   if (!isShown) return <ShowAvailability camp={camp} onAsk={ask} />
   return (
-    <div className={campColumnStyles.column} ref={wasAsked.current ? focusOnDay : undefined}>
+    <div className="column" ref={wasAsked.current ? focusOnDay : undefined}>
       <CampCalendar camp={camp} month={month} onMonthChange={(next) => setVisibleMonth(supplierCode, next)} />
     </div>
   )
@@ -100,18 +93,18 @@ interface ShowAvailabilityProps {
 function ShowAvailability({ camp, onAsk }: ShowAvailabilityProps) {
   const date = useBuilder((data) => data.date)
   return (
-    <div className={`${campColumnStyles.column} ${campColumnStyles.shut}`}>
-      <div className={campColumnStyles.ghost} aria-hidden="true">
+    <div className="column shut">
+      <div className="ghost" aria-hidden="true">
         {ghosts.map((day) => (
           <i key={day} />
         ))}
       </div>
-      <button type="button" className={campColumnStyles.ask} onClick={onAsk}>
+      <button type="button" className="ask" onClick={onAsk}>
         <Icon name="calendar-search" size={16} />
         Show availability
         <span className="visually-hidden"> of {camp.campName}</span>
       </button>
-      {date !== undefined && <p className={campColumnStyles.note}>{shortDate(date)} and nearby dates</p>}
+      {date !== undefined && <p>{shortDate(date)} and around it</p>}
     </div>
   )
 }

@@ -33,7 +33,7 @@ export function CampToggles({ camp, look = 'plain' }: CampTogglesProps) {
       <IconButton
         color={isFavorite && look === 'plain' ? 'secondary' : 'default'}
         sx={look === 'glass' ? glass : undefined}
-        aria-label={favoriteWords}
+        aria-label={`${favoriteWords}: ${camp.campName}`}
         aria-pressed={isFavorite}
         data-tip={favoriteWords}
         onClick={() => toggleFavorite(camp.supplierCode)}
@@ -43,7 +43,7 @@ export function CampToggles({ camp, look = 'plain' }: CampTogglesProps) {
       <IconButton
         color={isPinned && look === 'plain' ? 'primary' : 'default'}
         sx={look === 'glass' ? glass : undefined}
-        aria-label={pinWords}
+        aria-label={`${pinWords}: ${camp.campName}`}
         aria-pressed={isPinned}
         data-tip={pinWords}
         data-pin={camp.supplierCode}

@@ -10,7 +10,6 @@ import { useBuilder } from '../../state/builder-store'
 import { showAvailability } from '../../state/search-actions'
 import { toggleCampDay } from '../../state/segment-actions'
 import { useCampDays } from '../calendar/use-camp-days'
-import styles from './camp-week.module.css'
 
 /** The seven days from the chosen date on a card: asked for first, there at once when it is pinned or the agent's own. */
 export function CampWeek({ camp }: { readonly camp: BuilderCamp }) {
@@ -22,7 +21,7 @@ export function CampWeek({ camp }: { readonly camp: BuilderCamp }) {
   if (date === undefined) return null
   if (isShown) return <Week camp={camp} start={date} />
   return (
-    <button type="button" className={styles.ask} onClick={() => showAvailability(camp.supplierCode)}>
+    <button type="button" className="week-ask" onClick={() => showAvailability(camp.supplierCode)}>
       Show availability
       <span className="visually-hidden"> of {camp.campName}</span>
     </button>
@@ -34,14 +33,14 @@ function Week({ camp, start }: { readonly camp: BuilderCamp; readonly start: Cal
   const { dayOf } = useCampDays(camp, weekAvailabilityQuery({ supplierCode: camp.supplierCode, quoteMode }, start))
   const dates = Array.from({ length: availabilityWindowDays }, (_, day) => addDays(start, day))
   return (
-    <ul className={styles.week} aria-label={`Availability of ${camp.campName}`}>
+    <ul className="week" aria-label={`Availability of ${camp.campName}`}>
       {dates.map((date) => {
         const day = dayOf(date)
         return (
           <li key={date}>
             <button
               type="button"
-              className={`${styles.day} ${calendar.day} ${calendar[day.look]} ${day.hue ? hues[`hue${day.hue}`] : ''}`}
+              className={`${calendar.day} ${calendar[day.look]} ${day.hue ? hues[`hue${day.hue}`] : ''}`}
               aria-label={dayName(date, day)}
               aria-pressed={day.look === 'selected'}
               aria-disabled={day.isBlocked}

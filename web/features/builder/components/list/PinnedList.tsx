@@ -4,6 +4,7 @@ import type { BuilderCamp } from '../../model/builder-camp'
 import { useBuilder } from '../../state/builder-store'
 import { CampLine } from './CampLine'
 import { onListKey } from './list-keys'
+import { listLook } from './list-look'
 import { useListPlace } from './use-list-place'
 
 /** The pinned accommodations, above the list; their calendars are open. Among cards they are the first ones of the list. */
@@ -18,7 +19,7 @@ export function PinnedList({ onView }: { readonly onView: (camp: BuilderCamp) =>
     <Box
       component="section"
       ref={box}
-      sx={[!(camps.length === 0) && { display: 'grid', gap: 1.6, mb: 1.6 }]}
+      sx={[listLook, camps.length > 0 && { display: 'grid', gap: 1.6, mb: 1.6 }]}
       aria-label="Pinned accommodations"
       onKeyDown={onListKey}
     >

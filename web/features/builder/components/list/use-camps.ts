@@ -9,11 +9,12 @@ export function useCampsSearch(): CampsSearch {
   const term = useBuilder((data) => data.term)
   const regions = useBuilder((data) => data.selectedRegions)
   const onlineMode = useBuilder((data) => data.onlineMode)
+  const sort = useBuilder((data) => data.sort)
   const wantsRestOfWorld = useBuilder((data) => data.restOfWorldMode)
   const restOfWorldMode = useSession().has('showRestOfWorld') && wantsRestOfWorld
   return useMemo(
-    () => ({ term, regionCodes: Object.keys(regions), onlineMode, restOfWorldMode }),
-    [term, regions, onlineMode, restOfWorldMode],
+    () => ({ term, regionCodes: Object.keys(regions), onlineMode, restOfWorldMode, sort }),
+    [term, regions, onlineMode, restOfWorldMode, sort],
   )
 }
 

@@ -1,6 +1,7 @@
+import { guestWords } from '../format/words'
 import { ownValue } from '../ids/own-value'
 import type { Party, RoomCapacity } from '../rooms/capacity'
-import { isTooYoung, youngestChildAge } from '../rooms/child-age'
+import { childRestriction, isTooYoung, youngestChildAge } from '../rooms/child-age'
 import { fillRoom } from '../rooms/fill-room'
 import { minAdultsOf } from '../rooms/room-type-codes'
 import type { Travelers } from '../rooms/unassigned'
@@ -50,6 +51,22 @@ export function partyNight(
   const isMisfit = known.some((room) => isAvailable(codeOf(room)))
   const isClosed = known.length > 0 && known.every((room) => codeOf(room) === -3)
   return { code: known.length === 0 ? undefined : isClosed ? -3 : 0, isMisfit, otherRooms: free(known) }
+}
+
+/** Why the rooms of a camp cannot sleep a party even when all of them are free; undefined where they can. */
+export function whyNoBeds(rooms: readonly FittingRoom[], party: Travelers): string | undefined {
+  const codes = Object.fromEntries(rooms.map(({ optionKey, maxUnits }) => [optionKey, maxUnits]))
+  if (rooms.length === 0 || partyNight(codes, { rooms, party }).code !== 0) return undefined
+  const youngest = youngestChildAge(party.children, party.childrenAges)
+  const forChildren = rooms.filter(({ disabled, normalChildren }) => !disabled && normalChildren > 0)
+  if (party.children > 0) {
+    if (forChildren.length === 0) return 'No room here takes children.'
+    const youngestTaken = Math.min(...forChildren.map(({ minChildAge }) => minChildAge))
+    if (isTooYoung(youngest, youngestTaken)) return `${childRestriction(youngestTaken)}.`
+    const adults = Math.min(...forChildren.map(({ roomTypeId }) => minAdultsOf(roomTypeId)))
+    if (adults > party.adults) return `Rooms that take children require at least ${adults} adults here.`
+  }
+  return `The rooms here cannot sleep ${guestWords(party)}.`
 }
 
 interface OfferedRooms {

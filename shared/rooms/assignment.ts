@@ -1,4 +1,6 @@
+import { counted } from '../format/words'
 import type { Party, RoomCapacity } from './capacity'
+import { minAdultsOf } from './room-type-codes'
 
 /** Travelers to room: who is in it, who may still be put there, what it takes. */
 export interface Assignment {
@@ -9,12 +11,14 @@ export interface Assignment {
   readonly unassigned: Party
 }
 
-/** Texts of 2 §5.1, word for word. */
+/** Texts of 2 §5.1, word for word; it has none for a party that the steppers take and the room does not. */
 export const assignmentTexts = {
   minimum: (minPax: number) => `This room type requires a minimum of ${minPax} traveler`,
   mostAdults: 'You have reached the maximum number of adults for this room type.',
   mostChildren: 'You have reached the maximum number of children for this room type.',
   mostTravelers: 'You have reached the maximum travelers for this room.',
+  adults: (least: number) => `This room type requires at least ${least} adults`,
+  children: (most: number) => `This room type takes at most ${counted(most, 'child', 'children')}`,
   adultFirst: 'Rooms must have an adult before you can add a child',
 } as const
 
@@ -42,12 +46,22 @@ export function assignmentNotices({ room, chosen }: Pick<Assignment, 'room' | 'c
   if (hasMostAdults({ room, chosen })) notices.push(assignmentTexts.mostAdults)
   if (hasMostChildren({ room, chosen })) notices.push(assignmentTexts.mostChildren)
   if (travelers >= room.guestNormal) notices.push(assignmentTexts.mostTravelers)
-  return notices
+  return [...notices, ...misfits({ room, chosen })]
 }
 
-/** Whether the choice may be submitted: an adult at least, and no fewer travelers than minPax (2 §5.1). */
+/** Why those who were chosen cannot sleep in the room, though its steppers take them (1 §9). */
+function misfits({ room, chosen }: Pick<Assignment, 'room' | 'chosen'>): string[] {
+  const least = minAdultsOf(room.roomTypeId)
+  return [
+    ...(chosen.adults > 0 && chosen.adults < least ? [assignmentTexts.adults(least)] : []),
+    ...(chosen.children > room.normalChildren ? [assignmentTexts.children(room.normalChildren)] : []),
+  ]
+}
+
+/** Whether the choice may be submitted: an adult at least, no fewer travelers than minPax (2 §5.1), and a bed for each. */
 export function canSubmitAssignment({ room, chosen }: Pick<Assignment, 'room' | 'chosen'>): boolean {
-  return chosen.adults > 0 && chosen.adults + chosen.children >= room.minPax
+  const isEnough = chosen.adults > 0 && chosen.adults + chosen.children >= room.minPax
+  return isEnough && misfits({ room, chosen }).length === 0
 }
 
 /** Whether 'Fill room' is enabled: neither the most adults nor the most children are reached (2 §5.1). */

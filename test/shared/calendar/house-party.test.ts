@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { type FittingRoom, fitsParty, partyNight } from '#shared/calendar/house-party'
+import { type FittingRoom, fitsParty, partyNight, whyNoBeds } from '#shared/calendar/house-party'
 import { aTent } from '../rooms/builders'
 
 const twin: FittingRoom = { ...aTent({ normalChildren: 0, guestNormal: 2 }), optionKey: 'TWIN', ...few(4) }
@@ -58,5 +58,26 @@ describe('a night', () => {
   test('without a code of any room is unknown, and with closed ones only is closed', () => {
     expect(partyNight({}, { rooms, party: couple }).code).toBeUndefined()
     expect(partyNight({ TWIN: -3, FAMILY: -3 }, { rooms, party: couple })).toMatchObject({ code: -3, isMisfit: false })
+  })
+})
+
+describe('rooms that are all free', () => {
+  const alone = { adults: 1, children: 2, childrenAges: [9, 12] }
+
+  test('say nothing to a party that can sleep in them', () => {
+    expect(whyNoBeds(rooms, family4)).toBeUndefined()
+    expect(whyNoBeds(rooms, alone)).toBeUndefined()
+    expect(whyNoBeds([], family4)).toBeUndefined()
+  })
+
+  test('say why a party cannot', () => {
+    expect(whyNoBeds([twin], family4)).toBe('No room here takes children.')
+    expect(whyNoBeds(rooms, { ...family4, childrenAges: [4, 9] })).toBe('Children permitted 6 years and up.')
+    expect(whyNoBeds([twin, { ...family, roomTypeId: 4 }], alone)).toBe(
+      'Rooms that take children require at least 2 adults here.',
+    )
+    expect(whyNoBeds(rooms, { adults: 40, children: 0, childrenAges: [] })).toBe(
+      'The rooms here cannot sleep 40 adults.',
+    )
   })
 })

@@ -59,6 +59,8 @@ describe('assignmentNotices', () => {
     [aTent(), chosen(2, 0), ['You have reached the maximum number of adults for this room type.']],
     [aTent(), chosen(1, 1), ['You have reached the maximum number of children for this room type.']],
     [aTent({ normalChildren: 0, guestNormal: 4 }), chosen(1, 0), []],
+    [aTent({ roomTypeId: 4, guestNormal: 4 }), chosen(1, 0), ['This room type requires at least 2 adults']],
+    [aTent({ guestNormal: 4 }), chosen(1, 2), [assignmentTexts.mostChildren, 'This room type takes at most 1 child']],
     [
       aTent(),
       chosen(2, 1),
@@ -78,6 +80,9 @@ test.each([
   [aTent(), chosen(0, 2), false],
   [aTent({ minPax: 3 }), chosen(2, 0), false],
   [aTent({ minPax: 3 }), chosen(2, 1), true],
+  [aTent({ roomTypeId: 4, guestNormal: 4 }), chosen(1, 1), false],
+  [aTent({ roomTypeId: 4, guestNormal: 4 }), chosen(2, 1), true],
+  [aTent({ guestNormal: 4 }), chosen(1, 2), false],
 ])('%j with %j can be submitted: %s', (room, inRoom, can) => {
   expect(canSubmitAssignment({ room, chosen: inRoom })).toBe(can)
 })

@@ -42,7 +42,6 @@ export function OwnStayForm({ segment, onDone }: OwnStayFormProps) {
         placeholder={segment.campName}
         value={title}
         inputProps={{ maxLength: 200 }}
-        hint={title.length === 200 ? 'Use at most 200 characters.' : undefined}
         onChange={(event) => setTitle(event.target.value)}
       />
       <div>

@@ -123,6 +123,7 @@ export function RoomActions({ camp, room, segment, offer, codes }: RoomActionsPr
               onClick={add}
             >
               {buttons.add.label}
+              <span className="visually-hidden"> {room.name}</span>
             </Button>
           </span>
         )}
@@ -130,6 +131,7 @@ export function RoomActions({ camp, room, segment, offer, codes }: RoomActionsPr
           <span data-tip={buttons.fill.tooltip}>
             <Button variant="outlined" sx={looks.action} disabled={!buttons.fill.enabled} onClick={fill}>
               Fill room
+              <span className="visually-hidden"> {room.name}</span>
             </Button>
           </span>
         )}

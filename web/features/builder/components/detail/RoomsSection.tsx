@@ -3,6 +3,7 @@ import Button from '@mui/material/Button'
 import { useQuery } from '@tanstack/react-query'
 import type { RoomType } from '#shared/api/availability'
 import { availabilityLabels } from '#shared/calendar/availability'
+import { whyNoBeds } from '#shared/calendar/house-party'
 import { counted } from '#shared/format/words'
 import { Bone, BoneLines } from '../../../../components/feedback/Bone'
 import { ErrorState } from '../../../../components/feedback/ErrorState'
@@ -28,6 +29,7 @@ export function RoomsSection({ camp, onDone }: RoomsSectionProps) {
   const rooms = useQuery(roomsQuery(camp.supplierCode))
   const facts = useRoomFacts(camp, segment)
   const party = useTravelers()
+  const noBeds = whyNoBeds(rooms.data ?? [], party)
   const rankOf = (room: RoomType) =>
     roomRank(room, { party, available: facts.availability.get(room.optionKey)?.available ?? undefined })
   return (
@@ -55,6 +57,11 @@ export function RoomsSection({ camp, onDone }: RoomsSectionProps) {
       {rooms.data?.length === 0 && (
         <Box component="p" sx={{ mt: 2, color: 'ink.second' }}>
           {availabilityLabels.noRooms}
+        </Box>
+      )}
+      {noBeds !== undefined && (
+        <Box component="p" role="status" sx={{ mt: 1.4, fontWeight: 600, color: 'warning.main' }}>
+          {noBeds}
         </Box>
       )}
       <Box sx={looks.groups}>

@@ -1,10 +1,10 @@
-import { Suspense, useEffect, useState } from 'react'
+import { Suspense, useEffect } from 'react'
 import { Navigate, Outlet, type RouteObject, useBlocker, useLocation, useNavigationType } from 'react-router-dom'
 import { ConfirmDialog } from '../../components/dialogs/ConfirmDialog'
 import { Loading } from '../../components/feedback/Loading'
 import { trackPageView } from '../../lib/analytics/analytics'
 import { lazyPage } from '../../lib/loading/lazy-page'
-import { currentGuard } from '../../lib/navigation/leave-guard'
+import { currentGuard, useCurrentGuard } from '../../lib/navigation/leave-guard'
 import { rememberOrigin } from '../../lib/session/origin'
 import { useSession } from '../../lib/session/session'
 import { usePageTitle } from '../../lib/title/use-page-title'
@@ -104,19 +104,18 @@ function preloadViews(route: PageRoute) {
 
 /** Asks before unsaved work is left, by a link or by the browser's own buttons. A router has room for one blocker: this one. */
 export function LeaveGuard() {
-  const [text, setText] = useState('')
-  const blocker = useBlocker(() => {
-    const guard = currentGuard()
-    if (guard !== undefined) setText(guard.text)
-    return guard !== undefined
-  })
+  const guard = useCurrentGuard()
+  const blocker = useBlocker(() => currentGuard() !== undefined)
+  useEffect(() => {
+    if (guard === undefined) blocker.proceed?.() // stored while it asked: nothing is left to ask
+  }, [guard, blocker])
   return (
     <ConfirmDialog
       open={blocker.state === 'blocked'}
       title="Leave without saving?"
-      text={text}
-      confirmLabel="Leave page"
-      cancelLabel="Stay on page"
+      text={guard?.text ?? ''}
+      confirmLabel="Leave"
+      cancelLabel="Stay"
       destructive
       onCancel={() => blocker.reset?.()}
       onConfirm={() => blocker.proceed?.()}

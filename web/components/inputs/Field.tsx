@@ -3,7 +3,7 @@ import FormControl from '@mui/material/FormControl'
 import FormHelperText from '@mui/material/FormHelperText'
 import FormLabel from '@mui/material/FormLabel'
 import OutlinedInput, { type OutlinedInputProps } from '@mui/material/OutlinedInput'
-import { type ReactNode, useId } from 'react'
+import { type ReactNode, useId, useState } from 'react'
 import { Icon } from '../icons/Icon'
 import type { IconName } from '../icons/icon-names'
 
@@ -20,7 +20,9 @@ interface FieldProps extends Omit<OutlinedInputProps, 'label' | 'error' | 'id'> 
 /** A field under its label. `ref` and the rest go to the input, so that react-hook-form's `register` fits. */
 export function Field({ label, error, hint, icon, aside, inputRef, ...input }: FieldProps) {
   const id = useId()
-  const note = error ?? hint
+  const [isFull, setFull] = useState(false)
+  const { maxLength } = input.inputProps ?? {}
+  const note = error ?? (isFull ? `At most ${maxLength} characters` : hint)
   return (
     <FormControl error={error !== undefined} fullWidth>
       <Box sx={{ display: 'flex', justifyContent: 'space-between', alignItems: 'baseline', gap: 1 }}>
@@ -30,6 +32,7 @@ export function Field({ label, error, hint, icon, aside, inputRef, ...input }: F
       <OutlinedInput
         id={id}
         inputRef={inputRef}
+        onInput={({ target }) => setFull(target instanceof HTMLInputElement && target.value.length === maxLength)}
         aria-describedby={note === undefined ? undefined : `${id}-note`}
         startAdornment={icon === undefined ? undefined : <Icon name={icon} size={17} />}
         {...input}

@@ -10,6 +10,7 @@ const guards = createStore<readonly LeaveGuard[]>([])
 
 /** The guard that now stands before leaving, if any. */
 export const currentGuard = (): LeaveGuard | undefined => guards.get().at(-1)
+export const useCurrentGuard = (): LeaveGuard | undefined => guards.use().at(-1)
 
 /**
  * Asks before the page is left while there is unsaved work: on links, on the browser's buttons, and on closing the tab.

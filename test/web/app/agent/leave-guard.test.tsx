@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 import { act, screen, waitFor } from '@testing-library/react'
+import { useEffect, useState } from 'react'
 import { Link, Outlet, type RouteObject } from 'react-router-dom'
 import { describe, expect, test } from 'vitest'
 import { LeaveGuard } from '../../../../web/app/agent/agent-routes'
@@ -23,7 +24,13 @@ const routes = (text?: string): RouteObject[] => [
 ]
 
 function Trip({ text }: { readonly text: string | undefined }) {
-  useLeaveGuard(text)
+  const [isStored, setStored] = useState(false)
+  useLeaveGuard(isStored ? undefined : text)
+  useEffect(() => {
+    const store = () => setStored(true)
+    addEventListener('online', store)
+    return () => removeEventListener('online', store)
+  }, [])
   return <Link to="/saved">Away</Link>
 }
 
@@ -56,6 +63,15 @@ describe('the guard of unsaved work', () => {
     await user.click(screen.getByRole('link', { name: 'Away' }))
     await user.click(await screen.findByRole('button', { name: 'Leave page' }))
     await screen.findByRole('heading', { name: 'Saved' })
+  })
+
+  test('asks no more, and goes on, once what was unsaved is stored', async () => {
+    const { user } = await openTrip(unsaved)
+    await user.click(screen.getByRole('link', { name: 'Away' }))
+    await screen.findByText(unsaved)
+    act(() => void dispatchEvent(new Event('online')))
+    await screen.findByRole('heading', { name: 'Saved' })
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   })
 
   test('asks on the browser’s own back button too', async () => {

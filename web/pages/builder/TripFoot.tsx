@@ -50,12 +50,7 @@ export function TripFoot({ onTravelers }: TripFootProps) {
   }
   return (
     <Suspense>
-      <BuilderDrawer
-        onClient={() => setChoosing(true)}
-        onEdit={edit}
-        onFix={fix}
-        onQuoted={(id) => void goToQuote(id)}
-      />
+      <BuilderDrawer onClient={() => setChoosing(true)} onEdit={edit} onFix={fix} onQuoted={goToQuote} />
       {isChoosing !== undefined && (
         <AssignClientDialog
           open={isChoosing}

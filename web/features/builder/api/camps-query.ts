@@ -38,7 +38,7 @@ export const campsQuery = (search: CampsSearch) =>
   })
 
 /** How many accommodations a search finds (2 §7.2, getCampsCount). */
-export const campsCountQuery = (search: CampsSearch) =>
+export const campsCountQuery = ({ sort: _order, ...search }: CampsSearch) =>
   queryOptions({
     queryKey: ['camps-count', search],
     queryFn: async ({ signal }) => {
@@ -53,12 +53,21 @@ export function campsFilter(search: CampsSearch, page: number): string {
   return JSON.stringify({
     fields,
     where: campsWhere(search),
-    order: 'campName ASC',
+    order: orders[search.sort],
     include: ['featuredImage'],
     limit: campsPageSize,
     skip: page * campsPageSize,
   })
 }
+
+/** What the list may be sorted by; the name alone is the specification's (2 §7.2). */
+export const orders = {
+  name: ['campName ASC'],
+  price: ['guidePrice ASC'],
+  priceDown: ['guidePrice DESC'],
+  region: ['country ASC', 'regionName ASC'],
+} as const
+export type CampSort = keyof typeof orders
 
 /** What is asked of the list of accommodations. */
 export interface CampsSearch {
@@ -67,10 +76,13 @@ export interface CampsSearch {
   readonly regionCodes: readonly string[]
   readonly onlineMode: boolean
   readonly restOfWorldMode: boolean
+  readonly sort: CampSort
 }
 
 /** The where clause of the accommodations (2 §7.2): a term searches every region, and disabled camps never show. */
-export function campsWhere({ term, regionCodes, onlineMode, restOfWorldMode }: CampsSearch): CampsWhere {
+export function campsWhere(search: Omit<CampsSearch, 'sort'>): CampsWhere {
+  const { term, regionCodes, onlineMode, restOfWorldMode } = search
+
   const text = term.trim()
   return {
     ...(text === '' ? {} : { campName: { like: literalLike(text), options: 'i' } }),

@@ -5,26 +5,29 @@ import { trackClick } from '../../../lib/analytics/analytics'
 import { api } from '../../../lib/api/api'
 import { useSession } from '../../../lib/session/session'
 import { type QuotePayload, quotePayload } from '../model/quote-payload'
-import { useBuilder } from '../state/builder-store'
+import { storageKey, useBuilder } from '../state/builder-store'
+import { draftGone, takeDraft } from '../state/use-shared-draft'
 
 /**
  * Saves the itinerary, then asks for its quote (2 §4.3). When that fails the builder stays as it is, and says so with a way
- * to try again (2 §8); trying again with nothing changed uses the same key, so that nothing is saved twice.
+ * to try again (2 §8); trying again with nothing changed uses the same key, so that nothing is saved twice. One tab at a
+ * time: the draft is gone before the next one looks at it.
+ *
+ * @param onQuoted - leaves the builder and clears it
  */
-export function useGetQuote(onQuoted: (id: ItineraryId) => void) {
+export function useGetQuote(onQuoted: (id: ItineraryId) => Promise<void>) {
   const { agency, config } = useSession()
   const quote = useMutation({
-    mutationFn: async (payload: QuotePayload) => {
-      const idempotencyKey = await draftKey(payload)
-      const saved = await api('POST /api/Itineraries', { body: payload, idempotencyKey })
-      const quoted = await api('POST /api/WindowAPIs/GetQuote', {
-        body: { itineraryId: saved.id, payload: null, sendNotify: false },
-        version: saved.version,
-        idempotencyKey: `${idempotencyKey}-quote`,
-      })
-      return quoted.id
-    },
-    onSuccess: onQuoted,
+    mutationFn: () =>
+      inOneTab(async () => {
+        const isGone = isKept() && takeDraft(localStorage.getItem(storageKey))
+        const { adults, children, childrenAges, segments, client } = useBuilder.getState()
+        const travelers = { adults, children, childrenAges }
+        const firstPartyAgencies = config?.firstPartyAgencyCodes
+        const payload = quotePayload({ travelers, segments, client, agency, firstPartyAgencies })
+        if (isGone || payload === undefined) showSnackbar(draftGone, { tone: 'info' })
+        else await onQuoted(await saveAndQuote(payload))
+      }),
     onError: () =>
       showSnackbar('Unable to generate quote. Your itinerary is kept.', {
         tone: 'error',
@@ -32,15 +35,28 @@ export function useGetQuote(onQuoted: (id: ItineraryId) => void) {
       }),
   })
   function ask(): void {
-    const { adults, children, childrenAges, segments, client } = useBuilder.getState()
-    const travelers = { adults, children, childrenAges }
-    const firstPartyAgencies = config?.firstPartyAgencyCodes
-    const payload = quotePayload({ travelers, segments, client, agency, firstPartyAgencies })
-    if (payload === undefined) return
     trackClick('Get Quote', location.pathname)
-    quote.mutate(payload)
+    quote.mutate()
   }
   return { ask, isAsking: quote.isPending }
+}
+
+/** Whether the browser keeps the draft where other tabs find it. */
+const isKept = () => useBuilder.persist !== undefined
+
+/** Waits until no other tab quotes the draft that all of them share. */
+const inOneTab = (work: () => Promise<void>): Promise<void> =>
+  'locks' in navigator ? navigator.locks.request(storageKey, work) : work()
+
+async function saveAndQuote(payload: QuotePayload): Promise<ItineraryId> {
+  const idempotencyKey = await draftKey(payload)
+  const saved = await api('POST /api/Itineraries', { body: payload, idempotencyKey })
+  const quoted = await api('POST /api/WindowAPIs/GetQuote', {
+    body: { itineraryId: saved.id, payload: null, sendNotify: false },
+    version: saved.version,
+    idempotencyKey: `${idempotencyKey}-quote`,
+  })
+  return quoted.id
 }
 
 /** The key of one draft with one content: the same in every tab, so that two of them save one itinerary. */

@@ -7,6 +7,7 @@ import type { CalendarDate, CalendarMonth } from '#shared/dates/calendar-date'
 import { isCalendarDate } from '#shared/dates/is-calendar-date'
 import type { ClientId } from '#shared/ids/ids'
 import type { Travelers } from '#shared/rooms/unassigned'
+import { type CampSort, orders } from '../api/camps-query'
 import type { BuilderCamp } from '../model/builder-camp'
 import type { BuilderSegment, ViewedCamp } from '../model/builder-segment'
 import type { RegionLeaf } from '../model/region-tree'
@@ -40,6 +41,7 @@ interface BuilderData {
   readonly pinnedAccommodationMap: Readonly<Record<string, BuilderCamp>>
   readonly quoteMode: QuoteMode
   readonly viewMode: ViewMode
+  readonly sort: CampSort
   readonly onlineMode: boolean
   readonly restOfWorldMode: boolean
   /** Sorted by start; no night in two of them. */
@@ -67,6 +69,7 @@ export const initialData: BuilderData = {
   pinnedAccommodationMap: {},
   quoteMode: 'availability',
   viewMode: 'list',
+  sort: 'name',
   onlineMode: false,
   restOfWorldMode: true,
   segments: [],
@@ -94,6 +97,7 @@ export function revive(stored: unknown): BuilderData {
     date: isCalendarDate(data.date) ? data.date : undefined,
     quoteMode: quoteModes.find((mode) => mode === data.quoteMode) ?? initialData.quoteMode,
     viewMode: viewModes.find((mode) => mode === data.viewMode) ?? initialData.viewMode,
+    sort: Object.hasOwn(orders, data.sort) ? data.sort : initialData.sort,
     segments: sortedSegments(data.segments.filter(isWhole)),
     isDatePickerOpen: false,
   }

@@ -3,6 +3,7 @@ import type { CalendarDate, CalendarMonth } from '#shared/dates/calendar-date'
 import { resizedAges } from '#shared/rooms/child-age'
 import { usualMaxChildAge } from '#shared/rooms/stay-guests'
 import { clampTravelers, travelerLimits } from '#shared/rooms/traveler-count'
+import type { CampSort } from '../api/camps-query'
 import type { BuilderCamp } from '../model/builder-camp'
 import { type ChosenRegion, change, viewModes } from './builder-store'
 
@@ -10,6 +11,8 @@ import { type ChosenRegion, change, viewModes } from './builder-store'
 export const setDate = (date: CalendarDate | undefined): void => change(() => ({ date, visibleMonths: {} }))
 
 export const setDatePickerOpen = (isDatePickerOpen: boolean): void => change(() => ({ isDatePickerOpen }))
+
+export const setSort = (sort: CampSort): void => change(() => ({ sort }))
 
 export const setTerm = (term: string): void => change(() => ({ term }))
 
@@ -56,7 +59,7 @@ export function setVisibleMonth(supplierCode: string, month: CalendarMonth): voi
 const { adults: mostAdults, children: mostChildren } = travelerLimits.secondBuilder
 
 export const setAdults = (adults: number): void =>
-  change(() => ({ adults: clampTravelers(adults, { max: mostAdults }) }))
+  change(() => ({ adults: clampTravelers(adults, { min: 1, max: mostAdults }) }))
 
 /** Sets how many children travel: a new child is 12, fewer trim the list of ages (2 §4.8). */
 export function setChildren(wanted: number): void {

@@ -2,12 +2,14 @@ import { useEffect } from 'react'
 import { showSnackbar } from '../../../components/snackbar/snackbar-store'
 import { revive, storageKey, useBuilder } from './builder-store'
 
+export const draftGone = 'This itinerary was quoted or reset in another tab.'
+
 /** All tabs work on one draft: what another one changed of it is taken over, also that it was quoted and is gone. */
 export function useSharedDraft(): void {
   useEffect(() => {
     const hear = ({ key, newValue }: StorageEvent) => {
       if (key === storageKey && takeDraft(newValue)) {
-        showSnackbar('This itinerary was quoted or reset in another tab.', { tone: 'info' })
+        showSnackbar(draftGone, { tone: 'info' })
       }
     }
     addEventListener('storage', hear)

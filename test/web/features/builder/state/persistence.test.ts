@@ -38,7 +38,14 @@ describe('what the browser keeps', () => {
     ['a list', []],
     [
       'wrong types',
-      { adults: 'two', segments: {}, pinnedAccommodationMap: null, viewMode: 'globe', quoteMode: 'maybe' },
+      {
+        adults: 'two',
+        segments: {},
+        pinnedAccommodationMap: null,
+        viewMode: 'globe',
+        quoteMode: 'maybe',
+        sort: 'toString',
+      },
     ],
     ['a date that is none', { date: '2027-02-31' }],
     ['segments that are none', { segments: [null, { id: 's1' }, { ...aStay(), endDate: '2027-06-15' }] }],

@@ -31,7 +31,7 @@ describe('travelers', () => {
   test('stay within their limits', () => {
     setChildren(9)
     setAdults(-4)
-    expect([state().children, state().adults]).toEqual([6, 0])
+    expect([state().children, state().adults]).toEqual([6, 1])
     setAdults(1_000)
     setChildAge(0, 40)
     expect([state().adults, state().childrenAges[0]]).toEqual([100, 17])
@@ -67,6 +67,7 @@ describe('search', () => {
 
   test('the rest is set as it is', () => {
     search.setTerm('jao')
+    search.setSort('price')
     search.setQuoteMode('quote_only')
     search.setOnlineMode(true)
     search.setRestOfWorldMode(false)
@@ -74,6 +75,7 @@ describe('search', () => {
     search.showAvailability('JAO')
     expect(state()).toMatchObject({
       term: 'jao',
+      sort: 'price',
       quoteMode: 'quote_only',
       onlineMode: true,
       restOfWorldMode: false,

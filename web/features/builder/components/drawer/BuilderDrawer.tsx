@@ -23,7 +23,7 @@ export interface BuilderDrawerProps {
   readonly onClient: () => void
   readonly onEdit: (segmentId: string) => void
   readonly onFix: (blocker: QuoteBlocker) => void
-  readonly onQuoted: (id: ItineraryId) => void
+  readonly onQuoted: (id: ItineraryId) => Promise<void>
 }
 
 /** The itinerary so far, at the foot of both pages: its stays, its client, its price, and the quote. */
@@ -92,7 +92,7 @@ interface PriceBlockProps {
   readonly price: LivePrice
   readonly isOpen: boolean
   readonly onFix: (blocker: QuoteBlocker) => void
-  readonly onQuoted: (id: ItineraryId) => void
+  readonly onQuoted: (id: ItineraryId) => Promise<void>
 }
 
 /** The price as it stands, always in sight, and what it does not hold yet. */

@@ -16,7 +16,7 @@ import { useBuilder, useTravelers } from '../../state/builder-store'
 interface QuoteButtonProps {
   readonly isSlim: boolean
   readonly onFix: (blocker: QuoteBlocker) => void
-  readonly onQuoted: (id: ItineraryId) => void
+  readonly onQuoted: (id: ItineraryId) => Promise<void>
 }
 
 /** 'Get Quote', or what it waits for, each with the way to it. */

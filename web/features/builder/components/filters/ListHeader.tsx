@@ -1,12 +1,14 @@
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import { Icon } from '../../../../components/icons/Icon'
+import { Choice } from '../../../../components/inputs/Choice'
 import { SearchBox } from '../../../../components/inputs/SearchBox'
 import { Segmented } from '../../../../components/inputs/Segmented'
 import { centered, inRow, radius } from '../../../../components/looks/looks'
+import type { CampSort } from '../../api/camps-query'
 import { countWords } from '../../model/counting-words'
 import { useBuilder } from '../../state/builder-store'
-import { removeRegion, setRegions, setTerm, setViewMode } from '../../state/search-actions'
+import { removeRegion, setRegions, setSort, setTerm, setViewMode } from '../../state/search-actions'
 import { useCampsCount } from '../list/use-camps'
 
 const views = [
@@ -37,8 +39,30 @@ export function ListHeader() {
         onSearch={setTerm}
         settleMs={debounceMs}
       />
+      <SortChoice />
       <Segmented label="View" value={viewMode} segments={views} iconsOnly onChange={setViewMode} />
     </Box>
+  )
+}
+
+const sorts = [
+  ['name', 'Name'],
+  ['price', 'Price, low to high'],
+  ['priceDown', 'Price, high to low'],
+  ['region', 'Country and region'],
+] as const satisfies readonly (readonly [CampSort, string])[]
+
+function SortChoice() {
+  const sort = useBuilder((data) => data.sort)
+  const choose = (wanted: string) => setSort(sorts.find(([value]) => value === wanted)?.[0] ?? 'name')
+  return (
+    <Choice look="small" aria-label="Sort by" value={sort} onChange={({ target }) => choose(target.value)}>
+      {sorts.map(([value, label]) => (
+        <option key={value} value={value}>
+          {label}
+        </option>
+      ))}
+    </Choice>
   )
 }
 

@@ -1,0 +1,54 @@
+// @vitest-environment happy-dom
+
+import { screen } from '@testing-library/react'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { useGetQuote } from '../../../../../web/features/builder/api/use-get-quote'
+import { initialData, storageKey, useBuilder } from '../../../../../web/features/builder/state/builder-store'
+import { refuse, renderPage } from '../../../../support/render-page'
+import { aStay } from '../support'
+
+beforeEach(() => useBuilder.setState({ ...initialData, draftId: 'd1', segments: [aStay()] }, true))
+
+/** Tabs wait for one another; what another one does while it has the lock happens before ours. */
+const withLocks = (other: () => void) =>
+  vi.stubGlobal('navigator', {
+    locks: {
+      request: async (_name: string, work: () => Promise<void>) => {
+        other()
+        return work()
+      },
+    },
+  })
+
+const onQuoted = vi.fn(async () => {})
+function GetQuote() {
+  const { ask } = useGetQuote(onQuoted)
+  return (
+    <button type="button" onClick={ask}>
+      Get Quote
+    </button>
+  )
+}
+const server = {
+  'POST /api/Itineraries': refuse(503, 'server.away', 'Away'),
+} as const
+
+test('a draft that another tab quoted meanwhile is not quoted again', async () => {
+  const { user, requests } = await renderPage(<GetQuote />, { server })
+  withLocks(() => localStorage.removeItem(storageKey))
+  await user.click(screen.getByRole('button'))
+  await vi.waitFor(() => expect(useBuilder.getState().segments).toEqual([]))
+  expect(requests).toEqual([])
+  expect(onQuoted).not.toHaveBeenCalled()
+})
+
+test('what another tab changed before is quoted, and the same draft is sent with the same key', async () => {
+  const { user, requests } = await renderPage(<GetQuote />, { server })
+  withLocks(() => localStorage.setItem(storageKey, JSON.stringify({ state: { ...useBuilder.getState(), adults: 4 } })))
+  await user.click(screen.getByRole('button'))
+  await vi.waitFor(() => expect(requests).toHaveLength(1))
+  await user.click(screen.getByRole('button'))
+  await vi.waitFor(() => expect(requests).toHaveLength(2))
+  expect(requests[0]?.body).toMatchObject({ itinerary: { adults: 4 } })
+  expect(requests[0]?.headers.get('idempotency-key')).toBe(requests[1]?.headers.get('idempotency-key'))
+})

@@ -1,11 +1,12 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Dialog from '@mui/material/Dialog'
+import IconButton from '@mui/material/IconButton'
 import { type KeyboardEvent, useState } from 'react'
 import { counted } from '#shared/format/words'
 import { childRestriction } from '#shared/rooms/child-age'
 import { Icon } from '../../../../components/icons/Icon'
-import { centered, clampLines, cover, inRow } from '../../../../components/looks/looks'
+import { clampLines, cover, inRow } from '../../../../components/looks/looks'
 import { Picture } from '../../../../components/picture/Picture'
 import { type BuilderCamp, isOwn } from '../../model/builder-camp'
 import { pictureOf } from '../../model/picture-of'
@@ -134,62 +135,22 @@ function Gallery({ name, images, onClose }: GalleryProps) {
           eager
         />
       </Box>
-      <Box
-        component="button"
-        type="button"
-        sx={[looks.turn, { left: 16 }]}
-        aria-label="Previous photo"
-        onClick={() => turn(-1)}
-      >
+      <IconButton sx={[looks.turn, { left: 16 }]} aria-label="Previous picture" onClick={() => turn(-1)}>
         <Icon name="chevron-left" size={22} />
-      </Box>
-      <Box
-        component="button"
-        type="button"
-        sx={[looks.turn, { right: 16 }]}
-        aria-label="Next photo"
-        onClick={() => turn(1)}
-      >
+      </IconButton>
+      <IconButton sx={[looks.turn, { right: 16 }]} aria-label="Next picture" onClick={() => turn(1)}>
         <Icon name="chevron-right" size={22} />
-      </Box>
-      <Box
-        component="button"
-        type="button"
-        sx={{
-          ...centered,
-          position: 'absolute',
-          background: 'rgba(12, 34, 27, 0.55)',
-          color: '#fff',
-          backdropFilter: 'blur(10px)',
-          borderRadius: '99px',
-          top: 16,
-          right: 16,
-          width: 36,
-          height: 36,
-          '&:hover': { background: 'rgba(12, 34, 27, 0.8)' },
-        }}
-        aria-label="Close"
-        onClick={onClose}
-      >
+      </IconButton>
+      <IconButton sx={[looks.glass, { top: 16, right: 16 }]} aria-label="Close" onClick={onClose}>
         <Icon name="x" />
-      </Box>
+      </IconButton>
       <Box
         component="p"
         className="tabular"
-        sx={{
-          position: 'absolute',
-          background: 'rgba(12, 34, 27, 0.55)',
-          color: '#fff',
-          backdropFilter: 'blur(10px)',
-          left: '50%',
-          bottom: 16,
-          py: 0.4,
-          px: 1.2,
-          borderRadius: '99px',
-          fontSize: 12.5,
-          fontWeight: 600,
-          transform: 'translateX(-50%)',
-        }}
+        sx={[
+          looks.glass,
+          { left: '50%', bottom: 16, py: 0.4, px: 1.2, fontSize: 12.5, fontWeight: 600, translate: '-50%' },
+        ]}
         aria-hidden="true"
       >
         {at + 1} / {images.length}
@@ -198,17 +159,8 @@ function Gallery({ name, images, onClose }: GalleryProps) {
   )
 }
 
-const looks = {
-  turn: {
-    ...centered,
-    position: 'absolute',
-    background: 'rgba(12, 34, 27, 0.55)',
-    color: '#fff',
-    backdropFilter: 'blur(10px)',
-    borderRadius: '99px',
-    top: 'calc(50% - 22px)',
-    width: 44,
-    height: 44,
-    '&:hover': { background: 'rgba(12, 34, 27, 0.8)' },
-  },
+const glass = {
+  ...{ position: 'absolute', borderRadius: '99px', backdropFilter: 'blur(10px)' },
+  ...{ bgcolor: 'rgba(12, 34, 27, 0.55)', color: '#fff', '&:hover': { bgcolor: 'rgba(12, 34, 27, 0.8)' } },
 } as const
+const looks = { glass, turn: { ...glass, top: 'calc(50% - 22px)', width: 44, height: 44 } } as const

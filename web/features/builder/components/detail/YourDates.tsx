@@ -45,12 +45,10 @@ export function YourDates({ camp }: { readonly camp: BuilderCamp }) {
         ) : (
           <StayFacts camp={camp} stay={edited} />
         ))}
-      {edited === undefined && (
-        <Box component="p" sx={[looks.keys, { mt: 'auto' }]}>
-          <Kbd>←</Kbd>
-          <Kbd>→</Kbd> move by a day, <Kbd>Space</Kbd> selects
-        </Box>
-      )}
+      <Box component="p" sx={[looks.keys, edited === undefined && { mt: 'auto' }]}>
+        <Kbd>←</Kbd>
+        <Kbd>→</Kbd> move by a day, <Kbd>Space</Kbd> selects
+      </Box>
     </>
   )
 }
@@ -94,21 +92,19 @@ function StayFacts({ camp, stay }: { readonly camp: BuilderCamp; readonly stay: 
         </div>
       </Box>
       {!isArranged && (
-        <Button
-          variant="main"
-          sx={{ mt: 'auto' }}
-          endIcon={<Icon name="arrow-down" size={17} />}
-          onClick={() => document.getElementById('rooms')?.scrollIntoView({ behavior: 'smooth' })}
-        >
+        <Button variant="main" sx={{ mt: 'auto' }} endIcon={<Icon name="arrow-down" size={17} />} onClick={goToRooms}>
           Select Rooms
         </Button>
       )}
-      <Box component="p" sx={looks.keys}>
-        <Kbd>←</Kbd>
-        <Kbd>→</Kbd> move by a day, <Kbd>Space</Kbd> selects
-      </Box>
     </>
   )
+}
+
+/** To the rooms with the eyes and with the focus. */
+function goToRooms(): void {
+  const rooms = document.getElementById('rooms')
+  rooms?.scrollIntoView({ behavior: 'smooth' })
+  rooms?.querySelector<HTMLElement>('h2')?.focus({ preventScroll: true })
 }
 
 interface DatesStripProps {
@@ -120,9 +116,14 @@ interface DatesStripProps {
 /** Arrival, departure and nights of one stay; of several it can be picked to be edited. */
 function DatesStrip({ stay, isEdited, isAlone }: DatesStripProps) {
   const { segment, hue } = stay
-  const look = [looks.strip, !isEdited && looks.resting]
-  const words = (
-    <>
+  const pick = { type: 'button', 'aria-pressed': isEdited, onClick: () => chooseSegment(segment.id) } as const
+  return (
+    <Box
+      component={isAlone ? 'div' : 'button'}
+      {...(!isAlone && pick)}
+      className={hues[`hue${hue}`] ?? ''}
+      sx={[looks.strip, !isEdited && looks.resting]}
+    >
       <Box component="span" sx={looks.day}>
         <small>Arrive</small>
         <b>{weekdayDate(segment.startDate)}</b>
@@ -132,41 +133,9 @@ function DatesStrip({ stay, isEdited, isAlone }: DatesStripProps) {
         <small>Leave</small>
         <b>{weekdayDate(segment.endDate)}</b>
       </Box>
-      <Typography
-        component="em"
-        variant="note"
-        sx={{
-          gridColumn: '1 / -1',
-          m: '8px -16px 0',
-          py: 0.4,
-          px: 1.6,
-          background: 'var(--stay)',
-          color: '#fff',
-          fontStyle: 'normal',
-          fontWeight: 600,
-        }}
-      >
+      <Typography component="em" variant="note" sx={looks.nights}>
         {counted(nightsCount(segment), 'night')}
       </Typography>
-    </>
-  )
-  if (isAlone) {
-    return (
-      <Box className={hues[`hue${hue}`] ?? ''} sx={look}>
-        {words}
-      </Box>
-    )
-  }
-  return (
-    <Box
-      component="button"
-      type="button"
-      className={hues[`hue${hue}`] ?? ''}
-      sx={look}
-      aria-pressed={isEdited}
-      onClick={() => chooseSegment(segment.id)}
-    >
-      {words}
     </Box>
   )
 }
@@ -183,6 +152,10 @@ const looks = {
     borderRadius: radius.card,
     background: 'var(--stay-tint)',
     '& svg': { color: 'var(--stay)' },
+  },
+  nights: {
+    ...{ gridColumn: '1 / -1', m: '8px -16px 0', py: 0.4, px: 1.6, background: 'var(--stay)', color: '#fff' },
+    ...{ fontStyle: 'normal', fontWeight: 600 },
   },
   resting: { opacity: 0.7, '&:hover': { opacity: 1 } },
   keys: { typography: 'caption', ...inRow(0.6), justifyContent: 'center', mt: 1, color: 'ink.note' },

@@ -1,14 +1,10 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
-import Dialog from '@mui/material/Dialog'
-import DialogActions from '@mui/material/DialogActions'
-import DialogContentText from '@mui/material/DialogContentText'
-import DialogTitle from '@mui/material/DialogTitle'
-import { useId, useState } from 'react'
+import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { openPayments } from '#shared/itinerary/open-payments'
 import { type Payment, paymentTypeLabels } from '#shared/itinerary/payments'
-import { AsyncButton } from '../../../../components/inputs/AsyncButton'
+import { FormDialog } from '../../../../components/dialogs/FormDialog'
 import { Field } from '../../../../components/inputs/Field'
 import { moneyText } from '../../../../components/money/money-parts'
 import { showSnackbar } from '../../../../components/snackbar/snackbar-store'
@@ -26,7 +22,6 @@ interface EditPaymentsDialogProps {
 
 /** Amounts and due dates of payments still to come, for agencies that may (editPayments, 1 §6): they add up to the sell. */
 export function EditPaymentsDialog({ trip, onClose }: EditPaymentsDialogProps) {
-  const id = useId()
   const { payments, currency, finance, parties } = trip
   const { startDate } = trip.itinerary
   const today = todayHere()
@@ -44,7 +39,7 @@ export function EditPaymentsDialog({ trip, onClose }: EditPaymentsDialogProps) {
   const dueProblemAt = (at: number, dueDate: string) => dueProblem({ dueDate }, { was: open[at], startDate, today })
   const hasDateProblem = typed.some(({ dueDate }, at) => dueProblemAt(at, dueDate) !== undefined)
   const save = form.handleSubmit(({ reason }) => {
-    if (isPending || read === undefined || over !== 0) return
+    if (read === undefined || over !== 0) return
     const onSuccess = () => {
       showSnackbar(`Payments for ${trip.name} updated.`)
       onClose()
@@ -52,64 +47,60 @@ export function EditPaymentsDialog({ trip, onClose }: EditPaymentsDialogProps) {
     mutate({ payments: read, ...(reason.trim() && { changes: reason.trim() }) }, { onSuccess })
   })
   return (
-    <Dialog open onClose={isPending ? undefined : onClose} maxWidth="xs" fullWidth aria-labelledby={id}>
-      <form onSubmit={(event) => void save(event)} noValidate>
-        <DialogTitle id={id}>Edit payments</DialogTitle>
-        <DialogContentText sx={{ mt: 0.6, mb: 2 }}>
-          Together with payments received, these must total {moneyText(finance?.sell ?? 0, currency)}.
-        </DialogContentText>
-        <Box sx={{ display: 'grid', gap: 1.6 }}>
-          {typed.map(({ paymentId }, at) => {
-            const what = nameOf(open[at])
-            const wrong = form.formState.errors.payments?.[at]
-            return (
-              <Box key={paymentId} sx={{ display: 'grid', gridTemplateColumns: '1fr 1fr', gap: 1 }}>
-                <Field
-                  label={`${what}, ${currency}`}
-                  error={wrong?.amount?.message}
-                  autoFocus={at === 0}
-                  inputProps={{ inputMode: 'decimal', maxLength: 24 }}
-                  {...form.register(`payments.${at}.amount`, {
-                    validate: (amount) => amountProblem({ amount }, currency),
-                  })}
-                />
-                <Field
-                  label={`${what} due`}
-                  type="date"
-                  error={wrong?.dueDate?.message}
-                  inputProps={{ min: today, max: startDate }}
-                  {...form.register(`payments.${at}.dueDate`, { validate: (dueDate) => dueProblemAt(at, dueDate) })}
-                />
-              </Box>
-            )
-          })}
-          <Field label="Reason (optional)" inputProps={{ maxLength: 500 }} {...form.register('reason')} />
-        </Box>
-        <Box component="p" sx={{ mt: 1.4, color: over === 0 ? 'success.main' : 'error.main' }} role="status">
-          {sumWords(over, currency)}{' '}
-          {rest !== undefined && (
-            <Button
-              size="xsmall"
-              variant="text"
-              onClick={() => form.setValue('payments', rest, { shouldValidate: true })}
-            >
-              {rest.length > 1 ? 'Adjust last payment' : 'Correct amount'}
-            </Button>
-          )}
-        </Box>
-        {error !== null && (
-          <Box component="p" role="alert" sx={{ mt: 1.4, color: 'error.main' }}>
-            {withKept(failureText(error, 'Not saved:'))}
-          </Box>
-        )}
-        <DialogActions>
-          <Button variant="text" onClick={onClose} disabled={isPending}>
-            Cancel
+    <FormDialog
+      title="Edit payments"
+      text={`Together with what came in they add up to ${moneyText(finance?.sell ?? 0, currency)}.`}
+      submitLabel="Save"
+      isBusy={isPending}
+      disabled={over !== 0 || hasDateProblem}
+      onSubmit={save}
+      onClose={onClose}
+    >
+      <Box sx={{ display: 'grid', gap: 1.6 }}>
+        {typed.map(({ paymentId }, at) => {
+          const what = nameOf(open[at])
+          const wrong = form.formState.errors.payments?.[at]
+          return (
+            <Box key={paymentId} sx={{ display: 'grid', gridTemplateColumns: '1fr 1fr', gap: 1 }}>
+              <Field
+                label={`${what}, ${currency}`}
+                error={wrong?.amount?.message}
+                autoFocus={at === 0}
+                inputProps={{ inputMode: 'decimal', maxLength: 24 }}
+                {...form.register(`payments.${at}.amount`, {
+                  validate: (amount) => amountProblem({ amount }, currency),
+                })}
+              />
+              <Field
+                label={`${what} due`}
+                type="date"
+                error={wrong?.dueDate?.message}
+                inputProps={{ min: today, max: startDate }}
+                {...form.register(`payments.${at}.dueDate`, { validate: (dueDate) => dueProblemAt(at, dueDate) })}
+              />
+            </Box>
+          )
+        })}
+        <Field label="Reason (optional)" inputProps={{ maxLength: 500 }} {...form.register('reason')} />
+      </Box>
+      <Box component="p" sx={{ mt: 1.4, color: over === 0 ? 'success.main' : 'error.main' }} role="status">
+        {sumWords(over, currency)}{' '}
+        {rest !== undefined && (
+          <Button
+            size="xsmall"
+            variant="text"
+            onClick={() => form.setValue('payments', rest, { shouldValidate: true })}
+          >
+            {rest.length > 1 ? 'Let the last one make up for it' : 'Correct it'}
           </Button>
-          <AsyncButton type="submit" variant="main" loading={isPending} disabled={over !== 0 || hasDateProblem} />
-        </DialogActions>
-      </form>
-    </Dialog>
+        )}
+      </Box>
+      {error !== null && (
+        <Box component="p" role="alert" sx={{ mt: 1.4, color: 'error.main' }}>
+          {withKept(failureText(error, 'Not accepted:'))}
+        </Box>
+      )}
+    </FormDialog>
   )
 }
 

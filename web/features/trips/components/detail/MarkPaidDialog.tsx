@@ -1,15 +1,10 @@
 import Box from '@mui/material/Box'
-import Button from '@mui/material/Button'
-import Dialog from '@mui/material/Dialog'
-import DialogActions from '@mui/material/DialogActions'
-import DialogContentText from '@mui/material/DialogContentText'
-import DialogTitle from '@mui/material/DialogTitle'
-import { useId, useState } from 'react'
+import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import type { CalendarDate } from '#shared/dates/calendar-date'
 import { isCalendarDate } from '#shared/dates/is-calendar-date'
 import { type Payment, paymentTypeLabels } from '#shared/itinerary/payments'
-import { AsyncButton } from '../../../../components/inputs/AsyncButton'
+import { FormDialog } from '../../../../components/dialogs/FormDialog'
 import { Field } from '../../../../components/inputs/Field'
 import { moneyText } from '../../../../components/money/money-parts'
 import { showSnackbar } from '../../../../components/snackbar/snackbar-store'
@@ -28,7 +23,6 @@ interface MarkPaidDialogProps {
 
 /** Notes money that came in by wire, or that went back: when, and by which reference. */
 export function MarkPaidDialog({ trip, payment: marked, onClose }: MarkPaidDialogProps) {
-  const id = useId()
   const today = todayHere()
   const payment =
     'why' in marked ? marked : (trip.payments.find(({ paymentId }) => paymentId === marked.paymentId) ?? marked)
@@ -40,7 +34,7 @@ export function MarkPaidDialog({ trip, payment: marked, onClose }: MarkPaidDialo
     mode: 'onChange',
   })
   const save = handleSubmit(({ paidOn, ...typed }) => {
-    if (isPending || !isCalendarDate(paidOn)) return
+    if (!isCalendarDate(paidOn)) return
     const [reference, note] = [typed.reference.trim(), typed.note.trim()]
     const { paymentId } = payment
     const paymentData = {
@@ -58,48 +52,43 @@ export function MarkPaidDialog({ trip, payment: marked, onClose }: MarkPaidDialo
     mutate({ paymentId, paymentData, ...charge, ...seenAmount }, { onSuccess })
   })
   return (
-    <Dialog open onClose={isPending ? undefined : onClose} maxWidth="xs" fullWidth aria-labelledby={id}>
-      <form onSubmit={(event) => void save(event)} noValidate>
-        <DialogTitle id={id}>{words.title}</DialogTitle>
-        <DialogContentText sx={{ mt: 0.6, mb: 2 }}>{words.text}</DialogContentText>
-        <Box sx={{ display: 'grid', gap: 1.6 }}>
-          <Field
-            label={words.date}
-            type="date"
-            autoFocus
-            error={formState.errors.paidOn?.message}
-            inputProps={{ max: today }}
-            {...register('paidOn', { validate: (day) => dayProblem(day, today) })}
-          />
-          <Field
-            label="Reference (optional)"
-            placeholder="As shown on the bank statement"
-            error={formState.errors.reference?.message}
-            inputProps={{ maxLength: 200 }}
-            {...register('reference')}
-          />
-          <Field
-            label="Note (optional)"
-            error={formState.errors.note?.message}
-            inputProps={{ maxLength: 500 }}
-            {...register('note')}
-          />
+    <FormDialog
+      title={words.title}
+      text={words.text}
+      submitLabel={words.title}
+      isBusy={isPending}
+      onSubmit={save}
+      onClose={onClose}
+    >
+      <Box sx={{ display: 'grid', gap: 1.6 }}>
+        <Field
+          label={words.date}
+          type="date"
+          autoFocus
+          error={formState.errors.paidOn?.message}
+          inputProps={{ max: today }}
+          {...register('paidOn', { validate: (day) => dayProblem(day, today) })}
+        />
+        <Field
+          label="Reference (optional)"
+          placeholder="As on the bank statement"
+          error={formState.errors.reference?.message}
+          inputProps={{ maxLength: 200 }}
+          {...register('reference')}
+        />
+        <Field
+          label="Note (optional)"
+          error={formState.errors.note?.message}
+          inputProps={{ maxLength: 500 }}
+          {...register('note')}
+        />
+      </Box>
+      {error !== null && (
+        <Box component="p" role="alert" sx={{ mt: 1.4, color: 'error.main' }}>
+          {withKept(isApiError(error, 'record.changed') ? otherAmount : failureText(error))}
         </Box>
-        {error !== null && (
-          <Box component="p" role="alert" sx={{ mt: 1.4, color: 'error.main' }}>
-            {withKept(isApiError(error, 'record.changed') ? otherAmount : failureText(error))}
-          </Box>
-        )}
-        <DialogActions>
-          <Button variant="text" onClick={onClose} disabled={isPending}>
-            Cancel
-          </Button>
-          <AsyncButton type="submit" variant="main" loading={isPending}>
-            {words.title}
-          </AsyncButton>
-        </DialogActions>
-      </form>
-    </Dialog>
+      )}
+    </FormDialog>
   )
 }
 

@@ -29,6 +29,8 @@ export const itinerarySummary = z.object({
   dueAmount: z.int().optional(),
   dueType: paymentTypeSchema.optional(),
   bookingReference: z.string().optional(),
+  /** The client may see it. */
+  published: z.boolean().optional(),
   /** How many problems it has. */
   problems: z.int(),
   /** s3Key of its picture, for `/media/…`. */

@@ -84,6 +84,7 @@ export function summaryOf({ record, people }: Pick<StoredItinerary, 'record' | '
     paid: finance?.paid ?? 0,
     ...moneyOf(record),
     bookingReference: record.bookingReference,
+    published: record.published || undefined,
     problems: record.problems.length,
     image: imageOf(record),
     version: record.version,

@@ -5,6 +5,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Link, Navigate, useParams } from 'react-router-dom'
 import { rangeWithYear } from '#shared/format/dates'
 import type { ItineraryId } from '#shared/ids/ids'
+import { isPattern } from '#shared/itinerary/states'
 import { ErrorState } from '../../components/feedback/ErrorState'
 import { StateChip } from '../../components/state/StateChip'
 import { LookSkeleton } from '../../features/saved-trips/components/LookSkeleton'
@@ -31,7 +32,8 @@ const partPath = (start: '/custom' | '/saved', id: ItineraryId) => (part: TripPa
 
 function BuiltTrip({ id, part }: { readonly id: ItineraryId; readonly part: TripPartName }) {
   const trip = useQuery(itineraryQuery(id))
-  if (trip.data?.state === 'saved') return <Navigate to={partPath('/saved', id)(part)} replace />
+  if (trip.data !== undefined && isPattern(trip.data.state))
+    return <Navigate to={partPath('/saved', id)(part)} replace />
   if (trip.data !== undefined) return <There trip={trip.data} part={part} />
   if (trip.isPending) return <LookSkeleton />
   if (isApiError(trip.error) && [400, 403, 404].includes(trip.error.status)) return <TripNotHere what="built" />

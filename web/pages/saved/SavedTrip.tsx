@@ -9,8 +9,9 @@ import { ConfirmDialog } from '../../components/dialogs/ConfirmDialog'
 import { ErrorState } from '../../components/feedback/ErrorState'
 import { ellipsis, inRow } from '../../components/looks/looks'
 import { showSnackbar } from '../../components/snackbar/snackbar-store'
+import { StateChip } from '../../components/state/StateChip'
 import { MenuButton } from '../../features/itinerary-edit/components/MenuButton'
-import { removeSaved, savedTripQuery } from '../../features/saved-trips/api/saved-queries'
+import { removeSaved, savedTripQuery, setExample } from '../../features/saved-trips/api/saved-queries'
 import { LookSkeleton } from '../../features/saved-trips/components/LookSkeleton'
 import { StartPanel } from '../../features/saved-trips/components/StartPanel'
 import { TripLook } from '../../features/saved-trips/components/TripLook'
@@ -63,7 +64,13 @@ function There({ trip, part }: { readonly trip: LookedTrip; readonly part: TripP
         part={part}
         pathOf={partPath(trip.id)}
         back={{ to: '/saved', label: 'Saved Itineraries' }}
-        note={trip.user !== undefined && <span>Saved by {trip.user.agent.fullName}</span>}
+        note={
+          trip.state === 'example' ? (
+            <StateChip state="example" size="small" />
+          ) : (
+            trip.user !== undefined && <span>Saved by {trip.user.agent.fullName}</span>
+          )
+        }
         parts={lookParts}
         panel={
           <StartPanel
@@ -111,14 +118,26 @@ function ClientLine({ client, onChoose }: ClientLineProps) {
   )
 }
 
-/** What else can be done with a saved itinerary: whoever made it, and lead agents, may change and remove it. */
+/** What else can be done with a saved itinerary: whoever made it, and lead agents, may change and remove it; an example only lead agents. */
 function SavedMenu({ trip }: { readonly trip: LookedTrip }) {
   const { user, may } = useSession()
   const pathOf = useTripPath()
   const navigate = useNavigate()
   const queries = useQueryClient()
   const [asks, setAsks] = useState(false)
-  if (trip.agentId !== user.userId && !may('admin')) return null
+  const isExample = trip.state === 'example'
+  if (!may('admin') && (isExample || trip.agentId !== user.userId)) return null
+  const mark = async () => {
+    try {
+      await setExample(trip, !isExample)
+      showSnackbar(
+        isExample ? `${trip.name} is no longer an example.` : `${trip.name} is now an example of the agency.`,
+      )
+    } catch (error) {
+      showSnackbar(failureText(error, 'Not changed:'), { tone: 'error' })
+    }
+    await queries.invalidateQueries({ queryKey: ['saved-itineraries'] })
+  }
   const remove = async () => {
     try {
       await removeSaved(trip)
@@ -136,7 +155,16 @@ function SavedMenu({ trip }: { readonly trip: LookedTrip }) {
         label={`Actions for ${trip.name}`}
         size="small"
         actions={() => [
-          { icon: 'pencil', label: 'Edit saved itinerary', run: () => void navigate(pathOf(trip.id)) },
+          { icon: 'pencil', label: 'Edit the saved itinerary', run: () => void navigate(pathOf(trip.id)) },
+          ...(may('admin')
+            ? [
+                {
+                  icon: 'book-open',
+                  label: isExample ? 'No longer an example' : 'Make it an example',
+                  run: mark,
+                } as const,
+              ]
+            : []),
           { icon: 'trash-2', label: 'Remove', run: () => setAsks(true), isDestructive: true },
         ]}
       />

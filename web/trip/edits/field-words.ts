@@ -17,6 +17,8 @@ const tripLabels: Readonly<Record<string, string>> = {
   customPriceAdjustment: 'Price adjustment',
   customPriceAdjustmentFee: 'Adjustment fee',
   xfsm: 'Extra foreign-sell markup',
+  lcr: 'Use the last currency rate',
+  published: 'Client can see it',
   adults: 'Adults',
   children: 'Children',
 }

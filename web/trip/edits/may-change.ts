@@ -1,6 +1,7 @@
 import { ownSupplierCode } from '#shared/ids/own-supplier'
 import { mayChangeIn, partOfType } from '#shared/itinerary/parts'
 import { isSegmentType } from '#shared/itinerary/segment-types'
+import { isPattern } from '#shared/itinerary/states'
 import { isPriceLocked } from '#shared/pricing/is-price-locked'
 import type { Trip, TripSegment } from '../page/trip'
 
@@ -22,7 +23,7 @@ export function permissionOf(trip: Trip): Permission {
   const details = mayChangeIn(trip.state, 'details')
   return {
     details,
-    client: details && trip.state !== 'saved',
+    client: details && !isPattern(trip.state),
     price: mayChangeIn(trip.state, 'price') && !isLocked,
     stays: mayChangeIn(trip.state, 'stays'),
     transit: mayChangeIn(trip.state, 'transit'),

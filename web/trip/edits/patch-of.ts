@@ -17,13 +17,14 @@ export function patchOf(base: Trip, edits: Edits): TripPatch {
   const rates = rateNames.filter((name) => has(`rates.${name}`))
   return {
     ...(has('name') && { name: edited.name }),
+    ...(has('published') && { published: edited.published }),
     ...clientPart(edits),
     ...(has('featuredImage') && { params: edited.itinerary.params }),
     ...(rates.length > 0 && { rates: ratesPart(edited, rates) }),
     ...(has('discount') && { discount: edited.discount }),
     ...(has('customPriceAdjustment') && { customPriceAdjustment: edited.customPriceAdjustment }),
     ...(has('customPriceAdjustmentFee') && { customPriceAdjustmentFee: edited.customPriceAdjustmentFee }),
-    ...(has('xfsm') && { flags: edited.flags.filter(isAgentsFlag) }),
+    ...((has('xfsm') || has('lcr')) && { flags: edited.flags.filter(isAgentsFlag) }),
     ...travelerPart(edited, edits),
     ...(Object.keys(edits).some((path) => segmentOfPath(path) !== undefined) && {
       segments: edited.itinerary.segments.map(sentSegment),

@@ -31,6 +31,8 @@ export type TripField =
   | 'customPriceAdjustment'
   | 'customPriceAdjustmentFee'
   | 'xfsm'
+  | 'lcr'
+  | 'published'
   | 'adults'
   | 'children'
   | `rates.${RateName}`

@@ -113,6 +113,14 @@ const amount = (field: 'discount' | 'customPriceAdjustment' | 'customPriceAdjust
   write: (trip, value) => (typeof value === 'number' ? { ...trip, [field]: value } : trip),
 })
 
+const flagField = (flag: 'xfsm' | 'lcr'): TripFieldAccess => ({
+  read: ({ flags }) => flags.includes(flag),
+  write: (trip, value) => {
+    const others = trip.flags.filter((one) => one !== flag)
+    return { ...trip, flags: value === true ? [...others, flag] : others }
+  },
+})
+
 const tripFields: Readonly<Record<string, TripFieldAccess>> = {
   name: {
     read: ({ name }) => name,
@@ -139,12 +147,11 @@ const tripFields: Readonly<Record<string, TripFieldAccess>> = {
   discount: amount('discount'),
   customPriceAdjustment: amount('customPriceAdjustment'),
   customPriceAdjustmentFee: amount('customPriceAdjustmentFee'),
-  xfsm: {
-    read: ({ flags }) => flags.includes('xfsm'),
-    write: (trip, value) => {
-      const others = trip.flags.filter((flag) => flag !== 'xfsm')
-      return { ...trip, flags: value === true ? [...others, 'xfsm'] : others }
-    },
+  xfsm: flagField('xfsm'),
+  lcr: flagField('lcr'),
+  published: {
+    read: ({ published }) => published,
+    write: (trip, value) => ({ ...trip, published: value === true }),
   },
 }
 

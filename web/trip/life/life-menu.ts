@@ -1,4 +1,4 @@
-import { isInFlight } from '#shared/itinerary/states'
+import { isInFlight, isPattern } from '#shared/itinerary/states'
 import { allowedActions, type ItineraryAction } from '#shared/itinerary/transitions'
 import type { IconName } from '../../components/icons/icon-names'
 import { isLockedTrip } from '../edits/may-change'
@@ -19,7 +19,7 @@ export interface LifeEntry {
  */
 export function lifeMenu(trip: Trip, main: MainAction | undefined): LifeEntry[] {
   const { state, bookingReference } = trip
-  if (isInFlight(state) || state === 'saved') return []
+  if (isInFlight(state) || isPattern(state)) return []
   const may = new Set<ItineraryAction>(allowedActions(state))
   const isBooked = bookingReference !== undefined
   const entries: LifeEntry[] = []

@@ -1,7 +1,7 @@
 import type { CalendarDate } from '#shared/dates/calendar-date'
 import { counted } from '#shared/format/words'
 import { type HoldBlocker, holdBlockers } from '#shared/itinerary/hold-blockers'
-import { isInFlight } from '#shared/itinerary/states'
+import { isInFlight, isPattern } from '#shared/itinerary/states'
 import { canDo } from '#shared/itinerary/transitions'
 import { permissionOf } from '../edits/may-change'
 import type { Trip } from '../page/trip'
@@ -25,7 +25,7 @@ export function mainAction(
   if (trip.itinerary.segments.length === 0 && permissionOf(trip).stays) {
     return { kind: 'camp', label: 'Add first camp' }
   }
-  if (state === 'saved') return { kind: 'use', label: 'Use this itinerary' }
+  if (isPattern(state)) return { kind: 'use', label: 'Use this itinerary' }
   const label = quoteLabel(trip)
   const besides = new Set(blockersBesideProblems(trip, today))
   if (label !== undefined && (state !== 'quote' || besides.has('changed-since-quote'))) return { kind: 'quote', label }
@@ -55,7 +55,7 @@ function blockersBesideProblems(
  * would turn into trips.
  */
 export function quoteLabel({ state, quotedAt }: Trip): string | undefined {
-  if (state === 'saved' || !canDo('GetQuote', state)) return undefined
+  if (isPattern(state) || !canDo('GetQuote', state)) return undefined
   if (state === 'unknown') return 'Try again'
   return quotedAt === undefined ? 'Get Quote' : 'Get quote again'
 }

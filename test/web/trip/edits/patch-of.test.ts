@@ -16,6 +16,8 @@ describe('the patch of edits', () => {
       rates: { land: 22 },
     })
     expect(patchOf(trip, editsOf({ client: [null, null] }))).toEqual({ clientId: null })
+    expect(patchOf(aTrip({ flags: ['xfsm'] }), editsOf({ lcr: [false, true] }))).toEqual({ flags: ['xfsm', 'lcr'] })
+    expect(patchOf(aTrip(), editsOf({ published: [false, true] }))).toEqual({ published: true })
     expect(patchOf(aTrip({ flags: ['lcr', 'genpay'] }), editsOf({ xfsm: [false, true] }))).toEqual({
       flags: ['lcr', 'xfsm'],
     })

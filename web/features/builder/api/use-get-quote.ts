@@ -4,7 +4,7 @@ import { showSnackbar } from '../../../components/snackbar/snackbar-store'
 import { trackClick } from '../../../lib/analytics/analytics'
 import { api } from '../../../lib/api/api'
 import { useSession } from '../../../lib/session/session'
-import { type QuotePayload, quotePayload } from '../model/quote-payload'
+import { type QuotePayload, quotePayload, type SavedState } from '../model/quote-payload'
 import { storageKey, useBuilder } from '../state/builder-store'
 import { draftGone, takeDraft } from '../state/use-shared-draft'
 
@@ -13,33 +13,35 @@ import { draftGone, takeDraft } from '../state/use-shared-draft'
  * to try again (2 §8); trying again with nothing changed uses the same key, so that nothing is saved twice. One tab at a
  * time: the draft is gone before the next one looks at it.
  *
- * @param onQuoted - leaves the builder and clears it
+ * @param onSaved - leaves the builder and clears it
  */
-export function useGetQuote(onQuoted: (id: ItineraryId) => Promise<void>) {
+export function useGetQuote(onSaved: (id: ItineraryId) => Promise<void>) {
   const { agency, config } = useSession()
   const quote = useMutation({
-    mutationFn: () =>
+    mutationFn: (state: SavedState) =>
       inOneTab(async () => {
         const isGone = isKept() && takeDraft(localStorage.getItem(storageKey))
         const { adults, children, childrenAges, segments, client } = useBuilder.getState()
         const travelers = { adults, children, childrenAges }
         const firstPartyAgencies = config?.firstPartyAgencyCodes
-        const payload = quotePayload({ travelers, segments, client, agency, firstPartyAgencies })
+        const payload = quotePayload({ travelers, segments, client, agency, firstPartyAgencies }, state)
         if (isGone || payload === undefined) showSnackbar(draftGone, { tone: 'info' })
-        else await onQuoted(await saveAndQuote(payload))
+        else await onSaved(await save(payload))
       }),
-    onError: () =>
-      showSnackbar('Unable to generate quote. Your itinerary is kept.', {
+    onError: (_error, state) =>
+      showSnackbar(state === 'draft' ? draftFailed : 'Unable to generate quote. Your itinerary is kept.', {
         tone: 'error',
-        action: { label: 'Try again', run: ask },
+        action: { label: 'Try again', run: () => quote.mutate(state) },
       }),
   })
-  function ask(): void {
+  const ask = () => {
     trackClick('Get Quote', location.pathname)
-    quote.mutate()
+    quote.mutate('estimate')
   }
-  return { ask, isAsking: quote.isPending }
+  return { ask, saveDraft: () => quote.mutate('draft'), isAsking: quote.isPending }
 }
+
+const draftFailed = 'The draft could not be saved. Your itinerary is kept.'
 
 /** Whether the browser keeps the draft where other tabs find it. */
 const isKept = () => useBuilder.persist !== undefined
@@ -48,9 +50,10 @@ const isKept = () => useBuilder.persist !== undefined
 const inOneTab = (work: () => Promise<void>): Promise<void> =>
   'locks' in navigator ? navigator.locks.request(storageKey, work) : work()
 
-async function saveAndQuote(payload: QuotePayload): Promise<ItineraryId> {
+async function save(payload: QuotePayload): Promise<ItineraryId> {
   const idempotencyKey = await draftKey(payload)
   const saved = await api('POST /api/Itineraries', { body: payload, idempotencyKey })
+  if (payload.itinerary.state === 'draft') return saved.id
   const quoted = await api('POST /api/WindowAPIs/GetQuote', {
     body: { itineraryId: saved.id, payload: null, sendNotify: false },
     version: saved.version,

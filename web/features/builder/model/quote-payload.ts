@@ -13,6 +13,8 @@ import { nightsCount } from './date-words'
 
 export type QuotePayload = Sent<'POST /api/Itineraries'>['body']
 
+export type SavedState = 'estimate' | 'draft'
+
 export interface QuoteFacts {
   readonly travelers: Travelers
   readonly segments: readonly BuilderSegment[]
@@ -22,8 +24,12 @@ export interface QuoteFacts {
   readonly firstPartyAgencies?: readonly string[] | undefined
 }
 
-/** What the builder saves (2 §7.1, Create itinerary): undefined while there is no stay. */
-export function quotePayload(facts: QuoteFacts): QuotePayload | undefined {
+/**
+ * What the builder saves (2 §7.1, Create itinerary): undefined while there is no stay.
+ *
+ * @param state - a draft is saved by hand, before anything is asked for
+ */
+export function quotePayload(facts: QuoteFacts, state: SavedState = 'estimate'): QuotePayload | undefined {
   const { travelers, segments, client, agency, firstPartyAgencies } = facts
   const [first] = segments
   const last = segments.at(-1)
@@ -55,7 +61,7 @@ export function quotePayload(facts: QuoteFacts): QuotePayload | undefined {
           rooms: roomsOf(segment, travelers),
         })),
       },
-      state: 'estimate',
+      state,
       ...period,
       segments: segments.map((segment) => segmentOf(segment, travelers)),
     },

@@ -70,6 +70,12 @@ export const putRooms = (
 export const startQuote = (body: Sent<'POST /api/SavedItineraries/getQuote'>['body'], idempotencyKey: string) =>
   api('POST /api/SavedItineraries/getQuote', { body, idempotencyKey })
 
+/** Makes a saved itinerary an example of the agency, or takes that back: lead agents may. */
+export const setExample = ({ id, version }: Pick<LookedTrip, 'id' | 'version'>, isExample: boolean) => {
+  const body = { state: isExample ? ('example' as const) : ('saved' as const) }
+  return api('PATCH /api/SavedItineraries/{id}', { params: { id }, body, version })
+}
+
 /** Takes a saved itinerary off the shelf. */
 export const removeSaved = ({ id, version }: Pick<LookedTrip, 'id' | 'version'>) =>
   api('DELETE /api/SavedItineraries/{id}', { params: { id }, version })

@@ -11,51 +11,44 @@ import { Bone, BoneLines } from '../../../components/feedback/Bone'
 import { EmptyState } from '../../../components/feedback/EmptyState'
 import { ErrorState } from '../../../components/feedback/ErrorState'
 import { SearchBox } from '../../../components/inputs/SearchBox'
-import { clampLines, cover, inColumn, radius } from '../../../components/looks/looks'
+import { Segmented } from '../../../components/inputs/Segmented'
+import { clampLines, cover, inColumn, paint, radius } from '../../../components/looks/looks'
 import { moneyText } from '../../../components/money/money-parts'
 import { Picture } from '../../../components/picture/Picture'
+import { StateChip } from '../../../components/state/StateChip'
 import { mediaUrl } from '../../../lib/media/picture-url'
 import { useSession } from '../../../lib/session/session'
 import { savedTripsQuery } from '../api/saved-queries'
-import { found, type SavedSummary } from '../model/saved-trip'
+import { found, type SavedKind, type SavedSummary, savedKinds } from '../model/saved-trip'
 
 /** `/saved`: the agency's saved itineraries. */
 export function SavedList() {
   const { agency } = useSession()
   const saved = useQuery(savedTripsQuery)
   const [term, setTerm] = useState('')
+  const [kind, setKind] = useState<SavedKind>('all')
   const all = saved.data ?? []
-  const shown = found(all, term)
+  const shown = found(all, term, kind)
   return (
-    <Box
-      component="main"
-      sx={{ maxWidth: 1480, m: '0 auto', p: '28px 30px 50px', '@media (max-width: 1400px)': { paddingInline: '20px' } }}
-    >
-      <Box
-        component="header"
-        sx={{
-          display: 'flex',
-          flexWrap: 'wrap',
-          alignItems: 'flex-end',
-          justifyContent: 'space-between',
-          gap: '14px 30px',
-          mb: 2.4,
-          '& p': { mt: 0.2, color: 'ink.second' },
-          '& > * + div:last-child': { width: 320 },
-        }}
-      >
+    <Box component="main" sx={{ maxWidth: 1480, m: '0 auto', p: { xs: '28px 20px 50px', lg: '28px 30px 50px' } }}>
+      <Box component="header" sx={looks.head}>
         <div>
           <h1>Saved Itineraries</h1>
           <p>Trips that {agency.name} has saved as templates. Choose dates to start a new trip.</p>
         </div>
+        {all.some(({ state }) => state === 'example') && (
+          <Segmented label="Which itineraries" value={kind} segments={savedKinds} onChange={setKind} />
+        )}
         {all.length > 0 && (
-          <SearchBox
-            label="Search saved itineraries"
-            shortcutGroup="Saved Itineraries"
-            term={term}
-            onSearch={setTerm}
-            settleMs={100}
-          />
+          <Box sx={{ width: 320 }}>
+            <SearchBox
+              label="Search saved itineraries"
+              shortcutGroup="Saved Itineraries"
+              term={term}
+              onSearch={setTerm}
+              settleMs={100}
+            />
+          </Box>
         )}
       </Box>
       {saved.isPending && <Waiting />}
@@ -70,8 +63,14 @@ export function SavedList() {
       {saved.data?.length === 0 && <NothingSaved agency={agency.name} />}
       {all.length > 0 && shown.length === 0 && (
         <Box component="p" sx={{ '& button': { fontWeight: 600, color: 'forest.700' } }} role="status">
-          No saved itinerary matches “{term}”.{' '}
-          <button type="button" onClick={() => setTerm('')}>
+          {term === '' ? 'No itinerary is saved by an agent.' : `No saved itinerary holds “${term}”.`}{' '}
+          <button
+            type="button"
+            onClick={() => {
+              setTerm('')
+              setKind('all')
+            }}
+          >
             Show all {all.length}
           </button>
         </Box>
@@ -126,28 +125,10 @@ function Waiting() {
 
 /** A saved trip on the shelf: its picture, where it leads, and what it was sold for. */
 export function SavedCard({ trip }: { readonly trip: SavedSummary }) {
-  const { id, name, image, nights, camps, stays, sell, currency, agentName, updatedAt } = trip
+  const { id, name, state, image, nights, camps, stays, sell, currency, agentName, updatedAt } = trip
   const countries = [...new Set(stays.flatMap(({ country = [] }) => country))]
   return (
-    <Box
-      component="article"
-      sx={{
-        ...inColumn,
-        position: 'relative',
-        overflow: 'hidden',
-        borderRadius: radius.card,
-        bgcolor: 'background.paper',
-        boxShadow: 4,
-        transition: 'box-shadow var(--mui-pace-switch) var(--mui-pace-ease)',
-        '&:hover': { boxShadow: 16 },
-        '&:hover img': { transform: 'scale(1.03)' },
-        '&:focus-within:has(a:focus-visible)': {
-          boxShadow: '0 0 0 2px var(--mui-palette-background-default), 0 0 0 4px var(--mui-palette-forest-500)',
-        },
-        '& a::after': { ...cover, content: '""' },
-        '& a:focus-visible': { boxShadow: 'none' },
-      }}
-    >
+    <Box component="article" sx={looks.card}>
       <Picture src={image === undefined ? undefined : mediaUrl(image)} alt="" />
       <Box
         sx={{
@@ -163,28 +144,15 @@ export function SavedCard({ trip }: { readonly trip: SavedSummary }) {
         <Box component="p" className="tabular" sx={{ mt: 0.2, fontWeight: 500, color: 'ink.second' }}>
           {nightsLabel(nights)}
           {camps.length > 0 && `, ${camps.length} ${camps.length === 1 ? 'camp' : 'camps'}`}
-          {countries.length > 0 && ` · ${countries.join(', ')}`}
+          {countries.length > 0 && ` · ${countries.join(', ')}`}{' '}
+          {state === 'example' && <StateChip state={state} size="small" />}
         </Box>
         {camps.length > 0 && (
           <Box component="p" sx={{ ...clampLines(2), mt: 0.8, fontSize: 13, lineHeight: '19px', color: 'ink.second' }}>
             {camps.join(' · ')}
           </Box>
         )}
-        <Typography
-          variant="body2"
-          className="tabular"
-          sx={{
-            display: 'flex',
-            flexWrap: 'wrap',
-            alignItems: 'baseline',
-            justifyContent: 'space-between',
-            gap: '2px 14px',
-            mt: 'auto',
-            pt: 1.4,
-            '& b': { fontWeight: 600, fontSize: 15 },
-            '& small': { fontSize: 12, color: 'ink.note' },
-          }}
-        >
+        <Typography variant="body2" className="tabular" sx={looks.foot}>
           <span>
             {sell > 0 ? (
               <>
@@ -204,10 +172,33 @@ export function SavedCard({ trip }: { readonly trip: SavedSummary }) {
 }
 
 const looks = {
+  head: {
+    ...{ display: 'flex', flexWrap: 'wrap', alignItems: 'flex-end', gap: '14px 30px', mb: 2.4 },
+    '& > :not(* + *)': { flex: 1, minWidth: 300 },
+    '& p': { mt: 0.2, color: 'ink.second' },
+  },
   cards: {
-    display: 'grid',
-    gridTemplateColumns: 'repeat(auto-fill, minmax(300px, 1fr))',
-    gap: 2,
+    ...{ display: 'grid', gridTemplateColumns: 'repeat(auto-fill, minmax(300px, 1fr))', gap: 2 },
     '& > li': { display: 'grid' },
+  },
+  card: {
+    ...{
+      ...inColumn,
+      position: 'relative',
+      overflow: 'hidden',
+      borderRadius: radius.card,
+      bgcolor: 'background.paper',
+    },
+    ...{ boxShadow: 4, '&:hover': { boxShadow: 16 }, '&:hover img': { transform: 'scale(1.03)' } },
+    '&:focus-within:has(a:focus-visible)': {
+      boxShadow: `0 0 0 2px ${paint('background-default')}, 0 0 0 4px ${paint('forest-500')}`,
+    },
+    '& a::after': { ...cover, content: '""' },
+    '& a:focus-visible': { boxShadow: 'none' },
+  },
+  foot: {
+    ...{ display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', justifyContent: 'space-between' },
+    ...{ gap: '2px 14px', mt: 'auto', pt: 1.4, '& b': { fontWeight: 600, fontSize: 15 } },
+    '& small': { fontSize: 12, color: 'ink.note' },
   },
 } as const

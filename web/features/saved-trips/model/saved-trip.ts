@@ -20,10 +20,18 @@ export const tripPartLabels = {
 export const tripPartOf = (component: string = 'overview'): TripPartName | undefined =>
   tripPartNames.find((part) => part === component)
 
+export const savedKinds = [
+  { value: 'all', label: 'All' },
+  { value: 'example', label: 'Examples' },
+  { value: 'saved', label: 'Saved by agents' },
+] as const
+export type SavedKind = (typeof savedKinds)[number]['value']
+
 /** The saved trips whose name, camps, places or maker hold every word. */
-export function found(trips: readonly SavedSummary[], term: string): SavedSummary[] {
+export function found(trips: readonly SavedSummary[], term: string, kind: SavedKind = 'all'): SavedSummary[] {
   const words = plain(term).split(/\s+/).filter(Boolean)
-  return trips.filter(({ name, camps, stays, agentName }) => {
+  return trips.filter(({ name, camps, stays, agentName, state }) => {
+    if (kind !== 'all' && state !== kind) return false
     const places = stays.flatMap(({ regionName = '', country = '' }) => [regionName, country])
     const text = plain([name, ...camps, ...places, agentName].join(' '))
     return words.every((word) => text.includes(word))

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import MenuItem from '@mui/material/MenuItem'
 import { useMutation, useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
 import { Link } from 'react-router-dom'
 import { spreadsheetCsv } from '#shared/format/csv'
 import { longDate } from '#shared/format/dates'
@@ -15,6 +15,7 @@ import { api } from '../../../lib/api/api'
 import { failureText } from '../../../lib/api/api-error'
 import { exchangeRatesQuery } from '../../../lib/exchange/exchange-rates-query'
 import { saveFile } from '../../../lib/files/save-file'
+import { lazyPage } from '../../../lib/loading/lazy-page'
 import { useSession } from '../../../lib/session/session'
 import { todayHere } from '../../../lib/time/today-here'
 import { everyTrip, type Trip } from '../api/trips-query'
@@ -49,6 +50,7 @@ export function PageHead({ view }: { readonly view: TripView }) {
           {rates !== undefined && ` Totals in ${agency.currency} use exchange rates from ${longDate(rates.date)}.`}
         </Box>
       </div>
+      <ImportButton />
       <CsvButton view={view} />
       {builder !== undefined && (
         <Button variant="main" component={Link} to={builder} startIcon={<Icon name="plus" size={17} />}>
@@ -56,6 +58,20 @@ export function PageHead({ view }: { readonly view: TripView }) {
         </Button>
       )}
     </Box>
+  )
+}
+
+const ImportBookingDialog = lazyPage(() => import('./ImportBookingDialog'), 'ImportBookingDialog')
+
+function ImportButton() {
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <>
+      <Button variant="outlined" onClick={() => setOpen(true)}>
+        Import booking
+      </Button>
+      <Suspense>{isOpen && <ImportBookingDialog onClose={() => setOpen(false)} />}</Suspense>
+    </>
   )
 }
 

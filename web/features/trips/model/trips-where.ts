@@ -1,6 +1,7 @@
 import { literalLike } from '#shared/catalogue/like-pattern'
 import { addDays, addMonths, type CalendarDate, firstDayOf, monthOf } from '#shared/dates/calendar-date'
 import type { AgentId } from '#shared/ids/ids'
+import { patternStates } from '#shared/itinerary/states'
 import { dayWithYear } from './due'
 import type { Sort, TripFilters, TripTab } from './trip-view'
 
@@ -41,7 +42,7 @@ function filterParts({ term, states, from, to, mine }: TripFilters, me: AgentId)
 }
 
 /** Saved itineraries are listed in /saved, and here only when filtered by that state. */
-export const notSaved: Clause = { state: { nin: ['saved', 'example'] } }
+export const notSaved: Clause = { state: { nin: [...patternStates] } }
 
 const searched = ['name', 'clientName', 'bookingReference']
 

@@ -4,6 +4,7 @@ import { screen } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { useGetQuote } from '../../../../../web/features/builder/api/use-get-quote'
 import { initialData, storageKey, useBuilder } from '../../../../../web/features/builder/state/builder-store'
+import type { Answer } from '../../../../../web/lib/api/route-table'
 import { refuse, renderPage } from '../../../../support/render-page'
 import { aStay } from '../support'
 
@@ -22,11 +23,16 @@ const withLocks = (other: () => void) =>
 
 const onQuoted = vi.fn(async () => {})
 function GetQuote() {
-  const { ask } = useGetQuote(onQuoted)
+  const { ask, saveDraft } = useGetQuote(onQuoted)
   return (
-    <button type="button" onClick={ask}>
-      Get Quote
-    </button>
+    <>
+      <button type="button" onClick={ask}>
+        Get Quote
+      </button>
+      <button type="button" onClick={saveDraft}>
+        Save draft
+      </button>
+    </>
   )
 }
 const server = {
@@ -36,7 +42,7 @@ const server = {
 test('a draft that another tab quoted meanwhile is not quoted again', async () => {
   const { user, requests } = await renderPage(<GetQuote />, { server })
   withLocks(() => localStorage.removeItem(storageKey))
-  await user.click(screen.getByRole('button'))
+  await user.click(screen.getByRole('button', { name: 'Get Quote' }))
   await vi.waitFor(() => expect(useBuilder.getState().segments).toEqual([]))
   expect(requests).toEqual([])
   expect(onQuoted).not.toHaveBeenCalled()
@@ -45,10 +51,18 @@ test('a draft that another tab quoted meanwhile is not quoted again', async () =
 test('what another tab changed before is quoted, and the same draft is sent with the same key', async () => {
   const { user, requests } = await renderPage(<GetQuote />, { server })
   withLocks(() => localStorage.setItem(storageKey, JSON.stringify({ state: { ...useBuilder.getState(), adults: 4 } })))
-  await user.click(screen.getByRole('button'))
+  await user.click(screen.getByRole('button', { name: 'Get Quote' }))
   await vi.waitFor(() => expect(requests).toHaveLength(1))
-  await user.click(screen.getByRole('button'))
+  await user.click(screen.getByRole('button', { name: 'Get Quote' }))
   await vi.waitFor(() => expect(requests).toHaveLength(2))
   expect(requests[0]?.body).toMatchObject({ itinerary: { adults: 4 } })
   expect(requests[0]?.headers.get('idempotency-key')).toBe(requests[1]?.headers.get('idempotency-key'))
+})
+
+test('a draft is saved as such, and no supplier is asked', async () => {
+  const saved = { id: 'itn_draft' } as Answer<'POST /api/Itineraries'>
+  const { user, requests } = await renderPage(<GetQuote />, { server: { 'POST /api/Itineraries': saved } })
+  await user.click(screen.getByRole('button', { name: 'Save draft' }))
+  await vi.waitFor(() => expect(onQuoted).toHaveBeenCalledWith('itn_draft'))
+  expect(requests.map(({ body }) => body)).toMatchObject([{ itinerary: { state: 'draft' } }])
 })

@@ -9,7 +9,7 @@ import { LookSkeleton } from '../../../../../web/features/saved-trips/components
 import { SavedCard, SavedList } from '../../../../../web/features/saved-trips/components/SavedList'
 import { StartPanel } from '../../../../../web/features/saved-trips/components/StartPanel'
 import { TripLook } from '../../../../../web/features/saved-trips/components/TripLook'
-import type { SavedSummary, TripPartName } from '../../../../../web/features/saved-trips/model/saved-trip'
+import { found, type SavedSummary, type TripPartName } from '../../../../../web/features/saved-trips/model/saved-trip'
 import type { Answer } from '../../../../../web/lib/api/route-table'
 import { SessionContext } from '../../../../../web/lib/session/session'
 import { aSession } from '../../../lib/session/builders'
@@ -42,6 +42,16 @@ const look = (part: TripPartName, trip = aSaved()) => (
 )
 
 describe('the shelf', () => {
+  test('marks the agency’s examples, and lets one look at them alone', () => {
+    const trips = [aSummary({ id: aSummary().id, name: 'The Cape', state: 'example' }), aSummary()]
+    expect(wordsOf(render(<SavedCard trip={trips[0] ?? aSummary()} />))).toContain('Example')
+    expect(wordsOf(render(<SavedCard trip={aSummary()} />))).not.toContain('Example')
+    expect(wordsOf(render(<SavedList />, { saved: trips }))).toContain('Saved by agents')
+    expect(wordsOf(render(<SavedList />, { saved: [aSummary()] }))).not.toContain('Saved by agents')
+    expect(found(trips, '', 'example').map(({ name }) => name)).toEqual(['The Cape'])
+    expect(found(trips, '', 'saved').map(({ name }) => name)).toEqual(['Delta for two'])
+  })
+
   test('shows each saved trip with its nights, camps, price and maker, and leads to it', () => {
     const html = render(<SavedCard trip={aSummary()} />)
     expect(wordsOf(html)).toMatch(

@@ -1,13 +1,14 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Link from '@mui/material/Link'
+import Stack from '@mui/material/Stack'
 import { useMemo, useRef, useState } from 'react'
 import { counted } from '#shared/format/words'
 import type { ItineraryId } from '#shared/ids/ids'
 import { type QuoteBlocker, quoteBlockers } from '#shared/itinerary/quote-readiness'
 import { Icon } from '../../../../components/icons/Icon'
 import { AsyncButton } from '../../../../components/inputs/AsyncButton'
-import { ellipsis, inColumn, inRow, underlined } from '../../../../components/looks/looks'
+import { ellipsis, inRow } from '../../../../components/looks/looks'
 import { LazyPopover } from '../../../../components/overlay/LazyPopover'
 import { useGetQuote } from '../../api/use-get-quote'
 import { roomsWithAges } from '../../model/builder-segment'
@@ -22,33 +23,33 @@ interface QuoteButtonProps {
 /** 'Get Quote', or what it waits for, each with the way to it. */
 export function QuoteButton({ isSlim, onFix, onQuoted }: QuoteButtonProps) {
   const blockers = useQuoteBlockers()
-  const { ask, isAsking } = useGetQuote(onQuoted)
+  const { ask, saveDraft, isAsking } = useGetQuote(onQuoted)
   const button = useRef<HTMLButtonElement>(null)
   const [isAsked, setAsked] = useState(false)
   const [first] = blockers
-  const size = isSlim ? 'medium' : 'large'
+  const draft = !isSlim && (
+    <Button size="xsmall" variant="text" color="inherit" disabled={isAsking} onClick={saveDraft}>
+      Save draft
+    </Button>
+  )
   if (first === undefined) {
     return (
-      <AsyncButton variant="main" size={size} sx={looks.button} loading={isAsking} onClick={() => void ask()}>
-        Get Quote
-        <Icon name="arrow-right" />
-      </AsyncButton>
+      <Stack sx={looks.column}>
+        <AsyncButton variant="main" size={isSlim ? 'medium' : 'large'} loading={isAsking} onClick={() => void ask()}>
+          Get Quote
+          <Icon name="arrow-right" />
+        </AsyncButton>
+        {draft}
+      </Stack>
     )
   }
   const rest = blockers.length - 1
   return (
-    <Box sx={looks.waiting}>
+    <Stack sx={looks.column}>
       <Button
         ref={button}
         variant="main"
-        size="medium"
-        sx={[
-          looks.button,
-          {
-            '&&': { background: 'rgba(255, 255, 255, 0.12)', color: '#c3d6cc' },
-            '&&:hover': { background: 'rgba(255, 255, 255, 0.18)' },
-          },
-        ]}
+        sx={looks.off}
         aria-disabled="true"
         aria-haspopup="dialog"
         aria-describedby="quote-waits-for"
@@ -56,21 +57,13 @@ export function QuoteButton({ isSlim, onFix, onQuoted }: QuoteButtonProps) {
       >
         Get Quote
       </Button>
-      <Box
+      <Link
         component="button"
         type="button"
+        variant="note"
         id="quote-waits-for"
-        sx={{
-          ...inRow(0.6),
-          maxWidth: 1,
-          fontSize: 12.5,
-          lineHeight: '16px',
-          color: 'ember.200',
-          '& span': { textAlign: 'left', ...(isSlim && ellipsis) },
-          '& svg': { flex: 'none' },
-          '&:hover span': underlined,
-          '& b': { fontWeight: 600 },
-        }}
+        underline="hover"
+        sx={[looks.reason, isSlim && { '& span': ellipsis }]}
         aria-haspopup="dialog"
         onClick={() => setAsked(true)}
       >
@@ -78,38 +71,20 @@ export function QuoteButton({ isSlim, onFix, onQuoted }: QuoteButtonProps) {
         <span>
           {first.message} {rest > 0 && <b>and {counted(rest, 'more issue')}</b>}
         </span>
-      </Box>
+      </Link>
+      {draft}
       <LazyPopover
         open={isAsked}
         anchorEl={() => button.current}
         onClose={() => setAsked(false)}
         anchorOrigin={{ vertical: 'top', horizontal: 'right' }}
         transformOrigin={{ vertical: 'bottom', horizontal: 'right' }}
-        slotProps={{
-          paper: {
-            role: 'dialog',
-            'aria-labelledby': 'waits-for',
-            sx: { width: 380, maxWidth: '90vw', mt: -1, p: '20px 24px 14px' },
-          },
-        }}
+        slotProps={{ paper: { role: 'dialog', 'aria-labelledby': 'waits-for', sx: looks.paper } }}
       >
-        <Box component="h2" id="waits-for" sx={{ fontSize: 18, lineHeight: '24px', mb: 0.8 }}>
-          Before you can get a quote
-        </Box>
+        <h3 id="waits-for">Get Quote waits for</h3>
         <ul>
           {blockers.map((blocker) => (
-            <Box
-              component="li"
-              key={blocker.code}
-              sx={{
-                ...inRow(1),
-                py: 0.9,
-                lineHeight: '18px',
-                '& > span': { flex: 1 },
-                '& > svg': { color: 'warning.main' },
-                '& + &': { borderTop: 1, borderColor: 'divider' },
-              }}
-            >
+            <Box component="li" key={blocker.code} sx={looks.blocker}>
               <Icon name="circle-alert" />
               <span>{blocker.message}</span>
               <Link
@@ -128,7 +103,7 @@ export function QuoteButton({ isSlim, onFix, onQuoted }: QuoteButtonProps) {
           ))}
         </ul>
       </LazyPopover>
-    </Box>
+    </Stack>
   )
 }
 
@@ -144,6 +119,15 @@ function useQuoteBlockers(): readonly QuoteBlocker[] {
 }
 
 const looks = {
-  button: { flex: 'none', px: 2.2, whiteSpace: 'nowrap' },
-  waiting: { ...inColumn, alignItems: 'center', gap: 0.5, maxWidth: 236 },
+  column: { alignItems: 'center', gap: 0.5, maxWidth: 236 },
+  off: {
+    '&&': { background: 'rgba(255, 255, 255, 0.12)', color: '#c3d6cc' },
+    '&&:hover': { background: 'rgba(255, 255, 255, 0.18)' },
+  },
+  reason: { ...inRow(0.6), maxWidth: 1, color: 'ember.200', textAlign: 'left', '& svg': { flex: 'none' } },
+  paper: { width: 380, maxWidth: '90vw', mt: -1, p: '20px 24px 14px' },
+  blocker: {
+    ...{ ...inRow(1), py: 0.9, lineHeight: '18px', '& > span': { flex: 1 }, '& > svg': { color: 'warning.main' } },
+    '& + &': { borderTop: 1, borderColor: 'divider' },
+  },
 } as const

@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box'
 import Stack from '@mui/material/Stack'
 import { partyWords } from '#shared/format/words'
+import { isPattern } from '#shared/itinerary/states'
 import { Icon } from '../../../../components/icons/Icon'
 import { instantWords } from '../../../../trip/life/instant-words'
 import { useTripPage } from '../../../../trip/page/trip-page'
@@ -19,8 +20,8 @@ export function WhoCard() {
       <dl>
         <dt>Client</dt>
         <dd>
-          {trip.state === 'saved' ? (
-            'None (shared template)'
+          {isPattern(trip.state) ? (
+            'None: it is saved for everybody'
           ) : (
             <Box component="button" type="button" sx={looks.link} disabled={!permission.client} onClick={changeClient}>
               {clientData?.name ?? 'Add client'}

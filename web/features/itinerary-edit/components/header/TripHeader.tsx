@@ -1,9 +1,12 @@
 import Box from '@mui/material/Box'
+import FormControlLabel from '@mui/material/FormControlLabel'
 import Stack from '@mui/material/Stack'
+import Switch from '@mui/material/Switch'
 import { Suspense } from 'react'
 import { daysBetween } from '#shared/dates/calendar-date'
 import { nightsLabel, rangeWithYear } from '#shared/format/dates'
 import { partyWords } from '#shared/format/words'
+import { isPattern } from '#shared/itinerary/states'
 import { Icon } from '../../../../components/icons/Icon'
 import { PersonAvatar } from '../../../../components/people/PersonAvatar'
 import { BackLink } from '../../../../components/picture/BackLink'
@@ -62,12 +65,12 @@ export function TripHeader({ present }: TripHeaderProps) {
 
 function Facts({ present }: TripHeaderProps) {
   const { parts } = useTripSlots()
-  const { trip, permission, changeClient } = useTripPage()
+  const { trip, permission, changeClient, editor } = useTripPage()
   const { startDate, endDate } = trip.itinerary
   const name = trip.clientData?.name
   return (
     <Stack component="ul" direction="row" className="tabular" sx={looks.facts}>
-      {trip.state !== 'saved' && (
+      {!isPattern(trip.state) && (
         <li>
           <Stack
             component="button"
@@ -83,6 +86,17 @@ function Facts({ present }: TripHeaderProps) {
             </Box>
             {name !== undefined && <span className="visually-hidden">, change client</span>}
           </Stack>
+        </li>
+      )}
+      {!isPattern(trip.state) && (
+        <li>
+          <FormControlLabel
+            disabled={!permission.details}
+            control={
+              <Switch checked={trip.published} onChange={(event) => editor.edit({ published: event.target.checked })} />
+            }
+            label="Client can see it"
+          />
         </li>
       )}
       <li>

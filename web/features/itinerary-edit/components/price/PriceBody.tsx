@@ -98,19 +98,29 @@ function RatesSection() {
         </Box>
       )}
       {trip.currency !== 'USD' && (
-        <FormControlLabel
-          sx={{ mt: 1, '& > span:last-of-type': { fontSize: 13.5 } }}
-          disabled={!permission.price}
-          control={
-            <Switch
-              checked={trip.flags.includes('xfsm')}
-              onChange={(event) => editor.edit({ xfsm: event.target.checked })}
-            />
-          }
-          label={`Foreign-sell markup, ${pricing.fees.foreignSellMarkup}%`}
-        />
+        <FlagSwitch flag="xfsm" label={`Foreign-sell markup of ${pricing.fees.foreignSellMarkup}%`} />
+      )}
+      {shownRates(trip) !== undefined && (
+        <FlagSwitch flag="lcr" label="Use the last currency rate for the next quote" />
       )}
     </Box>
+  )
+}
+
+function FlagSwitch({ flag, label }: { readonly flag: 'xfsm' | 'lcr'; readonly label: string }) {
+  const { trip, editor, permission } = useTripPage()
+  return (
+    <FormControlLabel
+      sx={{ display: 'flex', mt: 1, '& > span:last-of-type': { fontSize: 13.5 } }}
+      disabled={!permission.price}
+      control={
+        <Switch
+          checked={trip.flags.includes(flag)}
+          onChange={(event) => editor.edit({ [flag]: event.target.checked })}
+        />
+      }
+      label={label}
+    />
   )
 }
 

@@ -1,6 +1,7 @@
 import Button from '@mui/material/Button'
 import { Suspense, useState } from 'react'
 import { Link } from 'react-router-dom'
+import { isPattern } from '#shared/itinerary/states'
 import { ConfirmDialog } from '../../../../components/dialogs/ConfirmDialog'
 import { Icon } from '../../../../components/icons/Icon'
 import type { IconName } from '../../../../components/icons/icon-names'
@@ -160,7 +161,7 @@ function TripMenu({ main, onLife }: TripMenuProps) {
       ? []
       : [{ icon: 'calendar-search', label: 'Find other dates', run: findDates } as const]),
     ...(permission.client ? client : []),
-    ...(trip.state === 'saved'
+    ...(isPattern(trip.state)
       ? []
       : [{ icon: 'bookmark', label: 'Save as template', run: () => setSaves(true) } as const]),
     {

@@ -5,6 +5,7 @@ import { Suspense, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { rangeWithYear } from '#shared/format/dates'
 import { partyWords } from '#shared/format/words'
+import { isPattern } from '#shared/itinerary/states'
 import { Icon } from '../../../../components/icons/Icon'
 import { PersonAvatar } from '../../../../components/people/PersonAvatar'
 import { BackLink } from '../../../../components/picture/BackLink'
@@ -62,7 +63,7 @@ export function StoryHero({ isReading, onReading }: StoryHeroProps) {
       </Stack>
       <Stack direction="row" sx={looks.words}>
         <Box sx={looks.name}>
-          {trip.state !== 'saved' && (
+          {!isPattern(trip.state) && (
             <Stack component="p" direction="row" sx={{ alignItems: 'center', gap: '9px', fontWeight: 500 }}>
               {client === undefined ? <Icon name="user-plus" size={16} /> : <PersonAvatar name={client} size={22} />}
               <Box

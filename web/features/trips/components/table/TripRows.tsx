@@ -1,3 +1,4 @@
+import Box from '@mui/material/Box'
 import IconButton from '@mui/material/IconButton'
 import { type MouseEvent, memo } from 'react'
 import { Link } from 'react-router-dom'
@@ -50,6 +51,12 @@ export const TripRows = memo(function TripRows({ trip, index, isOpen, onToggle }
         <ClientCell name={trip.clientName} />
         <td className="state">
           <StateChip state={trip.state} />
+          {trip.published && (
+            <Box component="span" sx={{ ml: 0.6, color: 'ink.note' }} title="The client can see it">
+              <Icon name="eye" size={15} />
+              <span className="visually-hidden">The client can see it</span>
+            </Box>
+          )}
         </td>
         <TravelCell trip={trip} />
         <SellCell trip={trip} />

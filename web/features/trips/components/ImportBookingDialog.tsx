@@ -1,0 +1,58 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useForm } from 'react-hook-form'
+import { useNavigate } from 'react-router-dom'
+import { FormDialog } from '../../../components/dialogs/FormDialog'
+import { Field } from '../../../components/inputs/Field'
+import { showSnackbar } from '../../../components/snackbar/snackbar-store'
+import { api } from '../../../lib/api/api'
+import { failureText } from '../../../lib/api/api-error'
+import { useAttemptKey } from '../../../lib/api/use-attempt-key'
+import { useTripPath } from '../../../lib/navigation/trip-path'
+
+/** Brings a booking of the supplier system in by its reference; one that is here already is opened. */
+export function ImportBookingDialog({ onClose }: { readonly onClose: () => void }) {
+  const { mutate, isPending } = useImportBooking()
+  const { register, handleSubmit, setError, formState } = useForm({ defaultValues: { bookingReference: '' } })
+  const pathOf = useTripPath()
+  const navigate = useNavigate()
+  const submit = handleSubmit(({ bookingReference }) =>
+    mutate(bookingReference.trim(), {
+      onSuccess: ({ id, name }) => {
+        showSnackbar(`${name} imported.`)
+        void navigate(pathOf(id))
+      },
+      onError: (error) => setError('bookingReference', { message: failureText(error) }),
+    }),
+  )
+  return (
+    <FormDialog
+      title="Import booking"
+      text="Enter the reference that the supplier system gave the booking. It becomes a trip of yours."
+      submitLabel="Import booking"
+      isBusy={isPending}
+      onSubmit={submit}
+      onClose={onClose}
+    >
+      <Field
+        label="Booking reference"
+        autoFocus
+        autoComplete="off"
+        inputProps={{ maxLength: 40 }}
+        error={formState.errors.bookingReference?.message}
+        {...register('bookingReference', { validate: (text) => text.trim() !== '' || 'Enter a booking reference' })}
+      />
+    </FormDialog>
+  )
+}
+
+function useImportBooking() {
+  const queries = useQueryClient()
+  const keyOf = useAttemptKey()
+  return useMutation({
+    mutationFn: (bookingReference: string) => {
+      const body = { bookingReference }
+      return api('POST /api/WindowAPIs/ImportBooking', { body, idempotencyKey: keyOf(body) })
+    },
+    onSuccess: () => void queries.invalidateQueries({ queryKey: ['trips'] }),
+  })
+}

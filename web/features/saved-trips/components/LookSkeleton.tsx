@@ -1,7 +1,6 @@
 import Box from '@mui/material/Box'
 import { Contours } from '../../../components/brand/Contours'
 import { Bone, BoneLines } from '../../../components/feedback/Bone'
-import { inRow } from '../../../components/looks/looks'
 import cover from '../../../components/picture/cover.module.css'
 import { lookLayout } from './look-layout'
 
@@ -24,7 +23,7 @@ export function LookSkeleton() {
             {[1, 2, 3].map((stay) => (
               <li key={stay}>
                 <Bone height={190} radius={0} />
-                <Box sx={looks.panel}>
+                <Box sx={lookLayout.card}>
                   <BoneLines lines={3} gap={10} />
                 </Box>
               </li>
@@ -32,7 +31,7 @@ export function LookSkeleton() {
           </Box>
         </Box>
         <Box sx={lookLayout.panel}>
-          <Box sx={looks.panel}>
+          <Box sx={lookLayout.card}>
             <BoneLines lines={9} gap={22} />
           </Box>
         </Box>
@@ -40,15 +39,3 @@ export function LookSkeleton() {
     </main>
   )
 }
-
-const looks = {
-  panel: {
-    display: 'grid',
-    gridTemplateColumns: 'minmax(0, 1fr)',
-    gap: 1.8,
-    p: '20px 24px 22px',
-    '& > header': { ...inRow(0), justifyContent: 'space-between', minHeight: 30 },
-    '& h2': { fontSize: 18, lineHeight: '24px' },
-    '& h3': { typography: 'label', p: 0, letterSpacing: 0 },
-  },
-} as const

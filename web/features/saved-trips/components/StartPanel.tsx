@@ -15,6 +15,7 @@ import { availabilityQuery, startsQuery } from '../api/saved-queries'
 import type { LookedTrip } from '../model/saved-trip'
 import { type BetterStart, betterStart, betterWords, firstStart } from '../model/start-date'
 import { roomsOfTrip, roomsRefusal, type WantedRoom } from '../model/wanted-rooms'
+import { lookLayout } from './look-layout'
 import { RoomsChoice } from './RoomsChoice'
 import { StayAvailabilityList } from './StayAvailabilityList'
 
@@ -55,17 +56,7 @@ export function StartPanel({ trip, today, client, onStart, menu }: StartPanelPro
   const free = useQuery({ ...availabilityQuery(trip.id, ask), enabled: canAsk })
   const begin = (quotes: boolean) => (start === undefined ? undefined : onStart({ startDate: start, rooms, quotes }))
   return (
-    <Box
-      sx={{
-        display: 'grid',
-        gridTemplateColumns: 'minmax(0, 1fr)',
-        gap: 1.8,
-        p: '20px 24px 22px',
-        '& > header': { ...inRow(0), justifyContent: 'space-between', minHeight: 30 },
-        '& h2': { fontSize: 18, lineHeight: '24px' },
-        '& h3': { typography: 'label', p: 0, letterSpacing: 0 },
-      }}
-    >
+    <Box sx={lookLayout.card}>
       <header>
         <h2>Use this itinerary</h2>
         {menu}
@@ -78,22 +69,14 @@ export function StartPanel({ trip, today, client, onStart, menu }: StartPanelPro
         onChange={setRooms}
       />
       {client}
-      <Box
-        component="section"
-        sx={{
-          '& > div:not(* + *)': { ...inRow(0), justifyContent: 'space-between', mb: 0.8 },
-          '& label': { ...inRow(0.8), fontSize: 13, cursor: 'pointer' },
-          '& label input': { width: 16, height: 16, m: 0, accentColor: paint('forest-700') },
-        }}
-        aria-labelledby={`${id}-free`}
-      >
-        <div>
+      <section aria-labelledby={`${id}-free`}>
+        <Box sx={{ ...inRow(0), justifyContent: 'space-between', mb: 0.8 }}>
           <h3 id={`${id}-free`}>Availability</h3>
-          <label>
+          <Box component="label" sx={{ ...inRow(0.8), fontSize: 13, '& input': { accentColor: paint('forest-700') } }}>
             <input type="checkbox" checked={quoteOnly} onChange={({ target }) => setQuoteOnly(target.checked)} />
             Quote Only
-          </label>
-        </div>
+          </Box>
+        </Box>
         {canAsk ? (
           <StayAvailabilityList trip={trip} free={free} isLooking={isLooking} />
         ) : (
@@ -101,7 +84,7 @@ export function StartPanel({ trip, today, client, onStart, menu }: StartPanelPro
             Choose a start date and rooms.
           </Box>
         )}
-      </Box>
+      </section>
       <Box sx={{ display: 'grid', gridTemplateColumns: '1fr auto', gap: 1 }}>
         <AsyncButton
           variant="main"

@@ -1,3 +1,5 @@
+import { inRow } from '../../../components/looks/looks'
+
 /** The frame of a trip that is looked at, also while it loads. */
 export const lookLayout = {
   hero: { display: 'flex', minHeight: 'clamp(250px, 34vh, 380px)' },
@@ -41,6 +43,12 @@ export const lookLayout = {
     mt: '24px',
     '& li': { overflow: 'hidden', borderRadius: 'var(--mui-radius-card)', bgcolor: 'background.paper', boxShadow: 4 },
     '& h2': { fontSize: 17, lineHeight: '23px', letterSpacing: '-0.01em', color: 'ink.main', overflowWrap: 'anywhere' },
+  },
+  card: {
+    ...{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 1.8, p: '20px 24px 22px' },
+    '& > header': { ...inRow(0), justifyContent: 'space-between', minHeight: 30 },
+    '& h2': { fontSize: 18, lineHeight: '24px' },
+    '& h3': { typography: 'label', p: 0, letterSpacing: 0 },
   },
   panel: {
     position: 'sticky',

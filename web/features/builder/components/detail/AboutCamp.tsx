@@ -97,29 +97,7 @@ function FeatureList({ title, counts }: FeatureListProps) {
           <BoneLines lines={6} gap={22} />
         </Box>
       ) : (
-        <Box
-          component="ul"
-          sx={{
-            maxHeight: 200,
-            mt: 1.2,
-            overflowY: 'auto',
-            '& li': { ...inRow(1.1), minHeight: 36, color: 'ink.second' },
-            '& svg': { color: 'forest.600' },
-            '& em': {
-              minWidth: 20,
-              height: 20,
-              px: 0.6,
-              borderRadius: '10px',
-              bgcolor: 'forest.100',
-              color: 'forest.800',
-              fontStyle: 'normal',
-              fontSize: 12,
-              lineHeight: '20px',
-              fontWeight: 600,
-              textAlign: 'center',
-            },
-          }}
-        >
+        <Box component="ul" sx={looks.features}>
           {counts.map(({ featureId, count }) => (
             <li key={featureId}>
               <FeatureIcon code={featureId} size={18} />
@@ -134,11 +112,17 @@ function FeatureList({ title, counts }: FeatureListProps) {
 }
 
 const looks = {
+  features: {
+    ...{ maxHeight: 200, mt: 1.2, overflowY: 'auto' },
+    '& li': { ...inRow(1.1), height: 36, color: 'ink.second' },
+    '& svg': { color: 'forest.600' },
+    '& em': {
+      ...{ minWidth: 20, height: 20, px: 0.6, borderRadius: '10px', bgcolor: 'forest.100', color: 'forest.800' },
+      ...{ fontStyle: 'normal', fontSize: 12, lineHeight: '20px', fontWeight: 600, textAlign: 'center' },
+    },
+  },
   about: {
-    display: 'grid',
-    gridTemplateColumns: '1fr 1fr',
-    gap: 7,
-    p: '50px 0 10px',
+    ...{ display: 'grid', gridTemplateColumns: '1fr 1fr', gap: 7, p: '50px 0 10px' },
     '@media (max-width: 1400px)': { gap: 4 },
     '@media (max-width: 900px)': { gridTemplateColumns: '1fr' },
   },

@@ -90,20 +90,7 @@ export function RoomActions({ camp, room, segment, offer, codes }: RoomActionsPr
         />
       )}
       {notices.length > 0 && canChoose && (
-        <Box
-          component="ul"
-          sx={{
-            display: 'grid',
-            gap: 0.2,
-            mt: 0.8,
-            fontSize: 12.5,
-            lineHeight: '17px',
-            color: 'info.main',
-            '& li': { display: 'flex', gap: 0.6 },
-            '& svg': { mt: 0.2 },
-          }}
-          aria-live="polite"
-        >
+        <Box component="ul" sx={looks.notices} aria-live="polite">
           {notices.map((notice) => (
             <li key={notice}>
               <Icon name="info" size={13} />
@@ -190,6 +177,11 @@ function Occupants({ roomName, chosen, limits, childrenStop, onChange }: Occupan
 }
 
 const looks = {
+  notices: {
+    ...{ display: 'grid', gap: 0.2, mt: 0.8, fontSize: 12.5, lineHeight: '17px', color: 'info.main' },
+    '& li': { display: 'flex', gap: 0.6 },
+    '& svg': { mt: 0.2 },
+  },
   action: { '&&': { height: 38, px: 1.6 } },
   aside: { typography: 'caption', ml: 0.4, color: 'ink.note' },
   step: { ...inRow(1), fontSize: 13, color: 'ink.second' },

@@ -1,13 +1,14 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
+import LinearProgress from '@mui/material/LinearProgress'
 import { useQuery } from '@tanstack/react-query'
 import type { RoomType } from '#shared/api/availability'
 import { availabilityLabels } from '#shared/calendar/availability'
 import { whyNoBeds } from '#shared/calendar/house-party'
 import { counted } from '#shared/format/words'
-import { Bone, BoneLines } from '../../../../components/feedback/Bone'
+import { Bone } from '../../../../components/feedback/Bone'
 import { ErrorState } from '../../../../components/feedback/ErrorState'
-import { inColumn, inRow, radius } from '../../../../components/looks/looks'
+import { inColumn, inRow } from '../../../../components/looks/looks'
 import { roomsQuery } from '../../api/camp-info-query'
 import type { BuilderCamp } from '../../model/builder-camp'
 import { rangeWords } from '../../model/date-words'
@@ -89,36 +90,12 @@ function Assigned({ segment }: { readonly segment: Parameters<typeof useUnassign
   const assigned = travelers - adults - children
   const share = travelers === 0 ? 0 : (assigned / travelers) * 100
   return (
-    <Box
-      component="span"
-      sx={{
-        ...inRow(0.6),
-        fontSize: 13,
-        color: 'ink.second',
-        whiteSpace: 'nowrap',
-        '& b': { fontWeight: 600, color: 'ink.main' },
-      }}
-    >
+    <Box component="span" sx={looks.assigned}>
       <b className="tabular">
         {assigned} of {travelers}
       </b>{' '}
       travelers assigned
-      <Box
-        component="i"
-        sx={{ width: 110, height: 6, ml: 0.4, overflow: 'hidden', borderRadius: '6px', bgcolor: 'ground.sand2' }}
-      >
-        <Box
-          component="u"
-          sx={{
-            display: 'block',
-            height: 1,
-            borderRadius: '6px',
-            bgcolor: 'forest.600',
-            transition: 'width var(--mui-pace-switch) var(--mui-pace-ease)',
-          }}
-          style={{ width: `${share}%` }}
-        />
-      </Box>
+      <LinearProgress variant="determinate" value={share} aria-label="Travelers assigned" sx={looks.share} />
     </Box>
   )
 }
@@ -126,45 +103,23 @@ function Assigned({ segment }: { readonly segment: Parameters<typeof useUnassign
 /** Room cards that are still loading, of the size that they will have. */
 function RoomSkeletons() {
   return (
-    <Box aria-hidden="true" sx={looks.groups}>
-      <Box sx={looks.wide}>
-        <Box component="h3" sx={looks.group}>
-          <Bone width={90} height={18} />
-        </Box>
-        <Box sx={looks.cards}>
-          {['a', 'b', 'c', 'd'].map((card) => (
-            <Box
-              key={card}
-              sx={{
-                display: 'grid',
-                gridTemplateColumns: '216px minmax(0, 1fr)',
-                minHeight: 220,
-                overflow: 'hidden',
-                borderRadius: radius.card,
-                bgcolor: 'background.paper',
-                boxShadow: 4,
-                '@media (max-width: 1400px)': { gridTemplateColumns: '150px minmax(0, 1fr)' },
-              }}
-            >
-              <Bone height="100%" radius={0} />
-              <Box sx={{ ...inColumn, minWidth: 0, py: 1.6, px: 2 }}>
-                <Bone width="55%" height={20} />
-                <Box sx={{ mt: 1.2 }}>
-                  <BoneLines lines={3} gap={10} />
-                </Box>
-                <Box sx={{ ...inRow(1), mt: 'auto', pt: 1.4 }}>
-                  <Bone width={118} height={38} radius={10} />
-                </Box>
-              </Box>
-            </Box>
-          ))}
-        </Box>
-      </Box>
+    <Box aria-hidden="true" sx={{ display: 'grid', gap: 2, mt: 7 }}>
+      {['a', 'b', 'c', 'd'].map((card) => (
+        <Bone key={card} height={220} radius={12} />
+      ))}
     </Box>
   )
 }
 
 const looks = {
+  assigned: {
+    ...inRow(0.6),
+    fontSize: 13,
+    color: 'ink.second',
+    whiteSpace: 'nowrap',
+    '& b': { fontWeight: 600, color: 'ink.main' },
+  },
+  share: { width: 110, height: 6, ml: 0.4, borderRadius: '6px', bgcolor: 'ground.sand2' },
   groups: {
     display: 'grid',
     gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr)',

@@ -105,16 +105,7 @@ function PriceBlock({ price, isOpen, onFix, onQuoted }: PriceBlockProps) {
     <Box sx={looks.block}>
       <Contours />
       <Box sx={{ minWidth: 190 }}>
-        <Typography
-          component="span"
-          variant="h6"
-          sx={{
-            ...inRow(0.7),
-            fontWeight: 500,
-            color: '#b9d3c6',
-            '&::before': { content: '""', width: 7, height: 7, borderRadius: '9px', bgcolor: 'ember.400' },
-          }}
-        >
+        <Typography component="span" variant="h6" sx={looks.live}>
           {isLoading ? 'Pricing…' : 'Live price'}
           {!isOpen && unknown.length > 0 && ` · ${counted(unknown.length, 'stay')} not priced`}
         </Typography>
@@ -142,13 +133,7 @@ function PriceBlock({ price, isOpen, onFix, onQuoted }: PriceBlockProps) {
         {isOpen && unknown.length > 0 && (
           <Typography
             variant="note"
-            sx={{
-              display: 'inline-block',
-              color: 'ember.200',
-              textDecoration: 'underline dotted 1px',
-              textUnderlineOffset: '4px',
-              cursor: 'help',
-            }}
+            sx={looks.without}
             tabIndex={0}
             data-tip={unknown.map(({ campName, reason }) => `${campName}: ${reason}`).join('\n')}
           >
@@ -167,6 +152,14 @@ function PriceBlock({ price, isOpen, onFix, onQuoted }: PriceBlockProps) {
 const drawerPace = 'var(--mui-pace-drawer) var(--mui-pace-ease)'
 
 const looks = {
+  live: {
+    ...{ ...inRow(0.7), fontWeight: 500, color: '#b9d3c6' },
+    '&::before': { content: '""', width: 7, height: 7, borderRadius: '9px', bgcolor: 'ember.400' },
+  },
+  without: {
+    ...{ display: 'inline-block', color: 'ember.200', textDecoration: 'underline dotted 1px' },
+    ...{ textUnderlineOffset: '4px', cursor: 'help' },
+  },
   client: {
     ...{ flex: 'none', minWidth: 0, '& b': { ...ellipsis, maxWidth: { xs: 90, md: 220 }, mr: 0.8, fontSize: 13 } },
     '& u': { fontSize: 12.5, fontWeight: 400, whiteSpace: 'nowrap' },
@@ -177,26 +170,15 @@ const looks = {
   price: { fontSize: 34, lineHeight: '42px', fontWeight: 600, letterSpacing: '-0.02em' },
   none: { fontSize: 22, fontWeight: 500, letterSpacing: '-0.01em', color: '#cfe0d7' },
   drawer: {
-    position: 'sticky',
-    bottom: 0,
-    zIndex: 15,
-    display: 'flex',
-    m: '20px 20px 0',
-    overflow: 'hidden',
-    borderRadius: '16px 16px 0 0',
-    bgcolor: 'background.paper',
+    ...{ position: 'sticky', bottom: 0, zIndex: 15, display: 'flex', m: '20px 20px 0', overflow: 'hidden' },
+    ...{ borderRadius: '16px 16px 0 0', bgcolor: 'background.paper' },
     boxShadow: '0 -1px 0 rgba(60, 50, 30, 0.06), 0 -16px 44px -12px rgba(20, 40, 28, 0.28)',
     '@media (max-width: 1400px)': { m: '20px 10px 0' },
     '@media (max-width: 860px)': { flexDirection: 'column', m: '20px 0 0' },
   },
   block: {
-    ...inRow(2),
-    position: 'relative',
-    flex: 'none',
-    justifyContent: 'space-between',
-    p: '10px 20px 10px 22px',
-    bgcolor: 'forest.800',
-    color: '#fff',
+    ...{ ...inRow(2), position: 'relative', flex: 'none', justifyContent: 'space-between', p: '10px 20px 10px 22px' },
+    ...{ bgcolor: 'forest.800', color: '#fff' },
     '& > div': { position: 'relative' },
     '& :focus-visible': {
       boxShadow: '0 0 0 2px var(--mui-palette-forest-800), 0 0 0 4px var(--mui-palette-forest-300)',

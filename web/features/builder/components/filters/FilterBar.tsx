@@ -1,4 +1,6 @@
 import Box from '@mui/material/Box'
+import FormControlLabel from '@mui/material/FormControlLabel'
+import IconButton from '@mui/material/IconButton'
 import Switch from '@mui/material/Switch'
 import { useState } from 'react'
 import { quoteModeLabels, quoteModes } from '#shared/calendar/quote-mode'
@@ -7,7 +9,7 @@ import { guestWords, listed } from '#shared/format/words'
 import { ConfirmDialog } from '../../../../components/dialogs/ConfirmDialog'
 import { Icon } from '../../../../components/icons/Icon'
 import { Segmented } from '../../../../components/inputs/Segmented'
-import { centered, inRow, radius } from '../../../../components/looks/looks'
+import { inRow } from '../../../../components/looks/looks'
 import { useSession } from '../../../../lib/session/session'
 import { regionsWords } from '../../model/counting-words'
 import { useBuilder } from '../../state/builder-store'
@@ -30,31 +32,8 @@ interface FilterBarProps {
 export function FilterBar({ isTravelersOpen, onTravelersOpenChange }: FilterBarProps) {
   const quoteMode = useBuilder((data) => data.quoteMode)
   return (
-    <Box
-      sx={{
-        ...inRow(2),
-        position: 'sticky',
-        top: 0,
-        zIndex: 10,
-        mx: -3,
-        p: '20px 30px 14px',
-        bgcolor: 'background.default',
-        '@media (max-width: 1400px)': { gap: 1.2, mx: -2, p: '20px 20px 14px' },
-        '@media (max-width: 1180px)': { flexWrap: 'wrap', rowGap: 1.2 },
-        '@media (max-width: 700px)': { position: 'static' },
-      }}
-    >
-      <Box
-        sx={{
-          display: 'flex',
-          minWidth: 0,
-          borderRadius: '14px',
-          bgcolor: 'background.paper',
-          boxShadow: 4,
-          '@media (max-width: 1180px)': { flexBasis: '100%' },
-          '@media (max-width: 600px)': { display: 'grid', '& button::before': { display: 'none' } },
-        }}
-      >
+    <Box sx={looks.bar}>
+      <Box sx={looks.filters}>
         <FilterButton
           icon="users"
           label="Travelers"
@@ -125,23 +104,17 @@ function ModeSwitches() {
   const maySeeRestOfWorld = useSession().has('showRestOfWorld')
   return (
     <>
-      <Box component="span" sx={looks.switch}>
-        <Switch
-          checked={onlineMode}
-          onChange={(event) => setOnlineMode(event.target.checked)}
-          slotProps={{ input: { id: 'live-only', role: 'switch' } }}
-        />
-        <label htmlFor="live-only">Live availability only</label>
-      </Box>
+      <FormControlLabel
+        sx={looks.switch}
+        control={<Switch checked={onlineMode} onChange={(event) => setOnlineMode(event.target.checked)} />}
+        label="Live availability only"
+      />
       {maySeeRestOfWorld && (
-        <Box component="span" sx={looks.switch}>
-          <Switch
-            checked={restOfWorldMode}
-            onChange={(event) => setRestOfWorldMode(event.target.checked)}
-            slotProps={{ input: { id: 'rest-of-world', role: 'switch' } }}
-          />
-          <label htmlFor="rest-of-world">Rest of world</label>
-        </Box>
+        <FormControlLabel
+          sx={looks.switch}
+          control={<Switch checked={restOfWorldMode} onChange={(event) => setRestOfWorldMode(event.target.checked)} />}
+          label="Rest of world"
+        />
       )}
     </>
   )
@@ -156,23 +129,13 @@ function ResetButton() {
   }
   return (
     <>
-      <Box
-        component="button"
-        type="button"
-        sx={{
-          ...centered,
-          width: 36,
-          height: 36,
-          borderRadius: radius.field,
-          color: 'ink.second',
-          '&:hover': { bgcolor: 'ground.sand' },
-        }}
+      <IconButton
         aria-label="Reset itinerary"
         data-tip="Reset itinerary"
         onClick={() => (stays > 0 ? setAsking(true) : reset())}
       >
         <Icon name="rotate-ccw" />
-      </Box>
+      </IconButton>
       <ConfirmDialog
         open={isAsking}
         title="Reset itinerary?"
@@ -187,13 +150,24 @@ function ResetButton() {
 }
 
 const looks = {
-  switch: {
-    display: 'inline-flex',
-    alignItems: 'center',
-    gap: 0.9,
-    fontWeight: 500,
-    fontSize: 13,
-    whiteSpace: 'nowrap',
-    cursor: 'pointer',
+  bar: {
+    ...{
+      ...inRow(2),
+      position: 'sticky',
+      top: 0,
+      zIndex: 10,
+      mx: -3,
+      p: '20px 30px 14px',
+      bgcolor: 'background.default',
+    },
+    '@media (max-width: 1400px)': { gap: 1.2, mx: -2, p: '20px 20px 14px' },
+    '@media (max-width: 1180px)': { flexWrap: 'wrap', rowGap: 1.2 },
+    '@media (max-width: 700px)': { position: 'static' },
   },
+  filters: {
+    ...{ display: 'flex', minWidth: 0, borderRadius: '14px', bgcolor: 'background.paper', boxShadow: 4 },
+    '@media (max-width: 1180px)': { flexBasis: '100%' },
+    '@media (max-width: 600px)': { display: 'grid', '& button::before': { display: 'none' } },
+  },
+  switch: { m: 0, gap: 0.9, whiteSpace: 'nowrap', '& > span:last-of-type': { fontWeight: 500, fontSize: 13 } },
 } as const

@@ -28,38 +28,13 @@ export function FilterButton({ icon, label, value, children, open, onOpenChange 
         component="button"
         ref={setButton}
         type="button"
-        sx={{
-          ...inRow(1.2),
-          position: 'relative',
-          minWidth: 0,
-          height: 60,
-          p: '0 22px 0 18px',
-          borderRadius: '14px',
-          transition: 'background-color var(--mui-pace-hover)',
-          '&:hover, &[aria-expanded="true"]': { bgcolor: 'ground.soft' },
-          '& + &::before': {
-            content: '""',
-            position: 'absolute',
-            inset: '16px auto 16px 0',
-            width: '1px',
-            bgcolor: 'divider',
-          },
-          '& svg': { color: 'forest.600' },
-          '@media (max-width: 1400px)': { px: 1.4 },
-        }}
+        sx={looks.button}
         aria-haspopup="dialog"
         aria-expanded={isOpen}
         onClick={() => become(true)}
       >
         <Icon name={icon} size={20} />
-        <Box
-          component="span"
-          sx={{
-            minWidth: 0,
-            '& small': { typography: 'caption', display: 'block', fontWeight: 500, color: 'ink.note' },
-            '& b': { ...ellipsis, display: 'block', fontWeight: 600, fontSize: 14.5, lineHeight: '20px' },
-          }}
-        >
+        <Box component="span" sx={looks.words}>
           <small>{label}</small>
           <b>{value}</b>
         </Box>
@@ -76,3 +51,24 @@ export function FilterButton({ icon, label, value, children, open, onOpenChange 
     </>
   )
 }
+
+const looks = {
+  button: {
+    ...{ ...inRow(1.2), position: 'relative', minWidth: 0, height: 60, p: '0 22px 0 18px', borderRadius: '14px' },
+    '&:hover, &[aria-expanded="true"]': { bgcolor: 'ground.soft' },
+    '& + &::before': {
+      content: '""',
+      position: 'absolute',
+      inset: '16px auto 16px 0',
+      width: '1px',
+      bgcolor: 'divider',
+    },
+    '& svg': { color: 'forest.600' },
+    '@media (max-width: 1400px)': { px: 1.4 },
+  },
+  words: {
+    minWidth: 0,
+    '& small': { typography: 'caption', display: 'block', fontWeight: 500, color: 'ink.note' },
+    '& b': { ...ellipsis, display: 'block', fontWeight: 600, fontSize: 14.5, lineHeight: '20px' },
+  },
+} as const

@@ -1,4 +1,5 @@
 import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import { Icon } from '../../../../components/icons/Icon'
 import { Choice } from '../../../../components/inputs/Choice'
@@ -73,24 +74,7 @@ function CountChip() {
   const words = countWords({ pinned, term, narrowed, total: useCampsCount() })
   if (words === '') return null
   return (
-    <Typography
-      variant="caption"
-      className="tabular"
-      sx={{
-        display: 'inline-flex',
-        flex: 'none',
-        alignItems: 'center',
-        borderRadius: radius.chip,
-        fontWeight: 600,
-        whiteSpace: 'nowrap',
-        gap: 0.5,
-        height: 22,
-        px: 0.8,
-        bgcolor: 'ground.sand',
-        color: 'ink.second',
-      }}
-      role="status"
-    >
+    <Typography variant="caption" className="tabular" sx={[looks.chip, looks.count]} role="status">
       {pinned > 0 && <Icon name="pin" size={13} filled />}
       {words}
     </Typography>
@@ -131,45 +115,21 @@ export function RegionChips() {
           </Box>
         )}
       </Box>
-      <Box
-        component="button"
-        type="button"
-        sx={{
-          flex: 'none',
-          height: 30,
-          px: 1,
-          borderRadius: radius.control,
-          color: 'forest.700',
-          fontSize: 12.5,
-          fontWeight: 600,
-          whiteSpace: 'nowrap',
-          '&:hover': { bgcolor: 'forest.50' },
-        }}
-        onClick={() => setRegions([])}
-      >
+      <Button size="xsmall" variant="text" onClick={() => setRegions([])}>
         Clear Regions
-      </Box>
+      </Button>
     </Box>
   )
 }
 
 const looks = {
   chip: {
-    typography: 'label',
-    display: 'inline-flex',
-    flex: 'none',
-    alignItems: 'center',
-    borderRadius: radius.chip,
-    whiteSpace: 'nowrap',
-    gap: 0.6,
-    height: 26,
-    p: '0 5px 0 10px',
-    bgcolor: 'forest.100',
-    color: 'forest.800',
-    '& > span': { maxWidth: 170, overflow: 'hidden', textOverflow: 'ellipsis' },
-    '& button': { ...centered, width: 18, height: 18, borderRadius: '9px', opacity: 0.75 },
+    ...{ ...inRow(0.6), typography: 'label', flex: 'none', borderRadius: radius.chip, whiteSpace: 'nowrap' },
+    ...{ height: 26, p: '0 2px 0 10px', bgcolor: 'forest.100', color: 'forest.800' },
+    '& > span': { maxWidth: { xs: 120, lg: 170 }, overflow: 'hidden', textOverflow: 'ellipsis' },
+    '& button': { ...centered, width: 24, height: 24, borderRadius: '12px', opacity: 0.75 },
     '& button:hover': { opacity: 1, bgcolor: 'forest.200' },
-    '@media (max-width: 1400px)': { '& > span': { maxWidth: 120 } },
   },
   all: { px: 1, bgcolor: 'ground.sand', color: 'ink.second' },
+  count: { gap: 0.5, height: 22, px: 0.8, fontWeight: 600, bgcolor: 'ground.sand', color: 'ink.second' },
 } as const

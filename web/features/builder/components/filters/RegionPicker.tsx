@@ -1,11 +1,13 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
+import InputBase from '@mui/material/InputBase'
+import Link from '@mui/material/Link'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { counted } from '#shared/format/words'
 import { BoneLines } from '../../../../components/feedback/Bone'
 import { Icon } from '../../../../components/icons/Icon'
-import { inColumn, inRow } from '../../../../components/looks/looks'
+import { inColumn, inRow, paint } from '../../../../components/looks/looks'
 import { failureText } from '../../../../lib/api/api-error'
 import { countriesQuery } from '../../api/catalogue-queries'
 import { allRegions, chosenOf } from '../../model/region-tree'
@@ -24,28 +26,18 @@ export function RegionPicker() {
   const hasAll = chosenOf(every, selected) === 'all' && every.length > 0
   return (
     <Box sx={{ ...inColumn, width: 380, maxWidth: 'calc(100vw - 32px)' }}>
-      <Box
-        component="label"
+      <InputBase
+        autoFocus
+        placeholder="Search regions"
+        inputProps={{ 'aria-label': 'Search regions' }}
+        value={term}
+        onChange={(event) => setTerm(event.target.value)}
+        startAdornment={<Icon name="search" size={16} />}
         sx={{
-          ...inRow(1),
-          height: 50,
-          px: 2,
-          boxShadow: 'inset 0 -1px 0 var(--mui-palette-divider)',
-          color: 'ink.note',
-          '& input': { flex: 1, minWidth: 0, height: 1, border: 0, outline: 0, background: 'none', color: 'ink.main' },
-          '&:focus-within': { boxShadow: 'inset 0 -2px 0 var(--mui-palette-forest-600)' },
+          ...{ gap: 1, height: 50, px: 2, color: 'ink.note', boxShadow: `inset 0 -1px 0 ${paint('divider')}` },
+          '&:focus-within': { boxShadow: `inset 0 -2px 0 ${paint('forest-600')}` },
         }}
-      >
-        <Icon name="search" size={16} />
-        <input
-          // biome-ignore lint/a11y/noAutofocus: one opens this to search or to pick
-          autoFocus
-          placeholder="Search regions"
-          aria-label="Search regions"
-          value={term}
-          onChange={(event) => setTerm(event.target.value)}
-        />
-      </Box>
+      />
       <Box sx={{ height: 400, maxHeight: '55vh', overflowY: 'auto', py: 0.8, px: 1 }}>
         {branches !== undefined && <RegionTree branches={branches} term={term} />}
         {branches === undefined && !isError && (
@@ -56,27 +48,13 @@ export function RegionPicker() {
         {isError && (
           <Box component="p" sx={{ py: 1.4, px: 1.2, color: 'ink.second' }} role="alert">
             {failureText(error)}{' '}
-            <Box
-              component="button"
-              type="button"
-              sx={{ fontWeight: 600, color: 'forest.700', textDecoration: 'underline' }}
-              onClick={() => void refetch()}
-            >
+            <Link component="button" type="button" onClick={() => void refetch()}>
               Try again
-            </Box>
+            </Link>
           </Box>
         )}
       </Box>
-      <Box
-        sx={{
-          ...inRow(0.6),
-          p: '10px 14px 10px 20px',
-          boxShadow: 'inset 0 1px 0 var(--mui-palette-divider)',
-          fontSize: 13,
-          color: 'ink.second',
-          '& > span': { flex: 1 },
-        }}
-      >
+      <Box sx={looks.foot}>
         <span>
           {Object.keys(selected).length === 0 ? 'All Regions' : counted(Object.keys(selected).length, 'region')}
         </span>
@@ -97,3 +75,10 @@ export function RegionPicker() {
     </Box>
   )
 }
+
+const looks = {
+  foot: {
+    ...{ ...inRow(0.6), p: '10px 14px 10px 20px', boxShadow: `inset 0 1px 0 ${paint('divider')}` },
+    ...{ fontSize: 13, color: 'ink.second', '& > span': { flex: 1 } },
+  },
+} as const

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box'
 import { type KeyboardEvent, useRef, useState } from 'react'
 import { Icon } from '../../../../components/icons/Icon'
-import { centered, ellipsis, inRow, radius } from '../../../../components/looks/looks'
+import { centered, ellipsis, inRow, insetLine, radius } from '../../../../components/looks/looks'
 import {
   type Chosen,
   type CountryBranch,
@@ -89,18 +89,7 @@ function Row({ row, chosen, isStop, onToggle, onFold }: RowProps) {
     <Box
       component="li"
       role="treeitem"
-      sx={[
-        {
-          ...inRow(1),
-          height: 36,
-          pr: 1,
-          borderRadius: radius.control,
-          cursor: 'pointer',
-          '&:hover': { bgcolor: 'ground.soft' },
-          '&:focus-visible': { boxShadow: 'inset 0 0 0 2px var(--mui-palette-forest-500)' },
-        },
-        isCountry ? { fontWeight: 600 } : { pl: 3.8 },
-      ]}
+      sx={[looks.row, isCountry ? { fontWeight: 600 } : { pl: 3.8 }]}
       aria-level={isCountry ? 1 : 2}
       aria-checked={checked}
       aria-expanded={isCountry ? row.isOpen : undefined}
@@ -120,22 +109,7 @@ function Row({ row, chosen, isStop, onToggle, onFold }: RowProps) {
           <Icon name="chevron-right" size={15} />
         </Box>
       )}
-      <Box
-        component="span"
-        sx={{
-          ...centered,
-          flex: 'none',
-          width: 18,
-          height: 18,
-          borderRadius: '5px',
-          color: '#fff',
-          boxShadow: 'inset 0 0 0 1.5px var(--mui-palette-ground-field)',
-          '& svg': { strokeWidth: 3 },
-          '&[data-chosen="all"]': { bgcolor: 'forest.600', boxShadow: 'none' },
-          '&[data-chosen="some"]': { bgcolor: 'forest.600', boxShadow: 'none' },
-        }}
-        data-chosen={chosen}
-      >
+      <Box component="span" sx={[looks.mark, chosen !== 'none' && { bgcolor: 'forest.600', boxShadow: 'none' }]}>
         {chosen !== 'none' && <Icon name={chosen === 'all' ? 'check' : 'minus'} size={13} />}
       </Box>
       <Box component="span" sx={{ ...ellipsis, flex: 1 }}>
@@ -150,13 +124,14 @@ function Row({ row, chosen, isStop, onToggle, onFold }: RowProps) {
 }
 
 const looks = {
-  fold: {
-    ...centered,
-    flex: 'none',
-    width: 28,
-    height: 36,
-    mr: -1,
-    color: 'ink.note',
-    transition: 'transform var(--mui-pace-hover)',
+  row: {
+    ...{ ...inRow(1), height: 36, pr: 1, borderRadius: radius.control, cursor: 'pointer' },
+    '&:hover': { bgcolor: 'ground.soft' },
+    '&:focus-visible': { boxShadow: insetLine('forest-500', 2) },
+  },
+  fold: { ...centered, flex: 'none', width: 28, height: 36, mr: -1, color: 'ink.note' },
+  mark: {
+    ...{ ...centered, flex: 'none', width: 18, height: 18, borderRadius: '5px', color: '#fff' },
+    ...{ boxShadow: insetLine('ground-field', 1.5), '& svg': { strokeWidth: 3 } },
   },
 } as const

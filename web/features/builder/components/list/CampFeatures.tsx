@@ -23,14 +23,8 @@ export function CampFeatures({ camp, room }: CampFeaturesProps) {
     <Box
       component="ul"
       sx={{
-        typography: 'note',
-        display: 'flex',
-        flexWrap: 'wrap',
-        gap: '4px 14px',
-        height: 18,
-        m: '12px 0 14px',
-        overflow: 'hidden',
-        color: 'ink.second',
+        ...{ typography: 'note', display: 'flex', flexWrap: 'wrap', gap: '4px 14px', height: 18, m: '12px 0 14px' },
+        ...{ overflow: 'hidden', color: 'ink.second' },
       }}
       aria-label="Features"
     >

@@ -36,7 +36,7 @@ function GetQuote() {
   )
 }
 const server = {
-  'POST /api/Itineraries': refuse(503, 'server.away', 'Away'),
+  'POST /api/Itineraries': refuse(422, 'rate.no-season', 'No rates'),
 } as const
 
 test('a draft that another tab quoted meanwhile is not quoted again', async () => {

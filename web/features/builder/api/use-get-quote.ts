@@ -46,9 +46,11 @@ const draftFailed = 'The draft could not be saved. Your itinerary is kept.'
 /** Whether the browser keeps the draft where other tabs find it. */
 const isKept = () => useBuilder.persist !== undefined
 
-/** Waits until no other tab quotes the draft that all of them share. */
-const inOneTab = (work: () => Promise<void>): Promise<void> =>
-  'locks' in navigator ? navigator.locks.request(storageKey, work) : work()
+/** Waits until no other tab quotes the draft that all of them share. Only a page without https has no locks. */
+function inOneTab(work: () => Promise<void>): Promise<void> {
+  const locks: LockManager | null | undefined = navigator.locks
+  return locks ? locks.request(storageKey, work) : work()
+}
 
 async function save(payload: QuotePayload): Promise<ItineraryId> {
   const idempotencyKey = await draftKey(payload)

@@ -114,8 +114,8 @@ export function LeaveGuard() {
       open={blocker.state === 'blocked'}
       title="Leave without saving?"
       text={guard?.text ?? ''}
-      confirmLabel="Leave"
-      cancelLabel="Stay"
+      confirmLabel="Leave page"
+      cancelLabel="Stay on page"
       destructive
       onCancel={() => blocker.reset?.()}
       onConfirm={() => blocker.proceed?.()}

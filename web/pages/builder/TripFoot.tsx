@@ -47,6 +47,7 @@ export function TripFoot({ onTravelers }: TripFootProps) {
   const goToQuote = async (id: ItineraryId) => {
     await navigate(`/itinerary/edit/${id}`)
     clearBuilder()
+    document.getElementById('page')?.focus() // the button that led here is gone
   }
   return (
     <Suspense>

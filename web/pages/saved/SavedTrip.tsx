@@ -155,7 +155,7 @@ function SavedMenu({ trip }: { readonly trip: LookedTrip }) {
         label={`Actions for ${trip.name}`}
         size="small"
         actions={() => [
-          { icon: 'pencil', label: 'Edit the saved itinerary', run: () => void navigate(pathOf(trip.id)) },
+          { icon: 'pencil', label: 'Edit saved itinerary', run: () => void navigate(pathOf(trip.id)) },
           ...(may('admin')
             ? [
                 {

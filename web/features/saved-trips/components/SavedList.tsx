@@ -63,7 +63,7 @@ export function SavedList() {
       {saved.data?.length === 0 && <NothingSaved agency={agency.name} />}
       {all.length > 0 && shown.length === 0 && (
         <Box component="p" sx={{ '& button': { fontWeight: 600, color: 'forest.700' } }} role="status">
-          {term === '' ? 'No itinerary is saved by an agent.' : `No saved itinerary holds “${term}”.`}{' '}
+          {term === '' ? 'No itinerary is saved by an agent.' : `No saved itinerary matches “${term}”.`}{' '}
           <button
             type="button"
             onClick={() => {

@@ -5,7 +5,7 @@ import { FormDialog } from '../../../components/dialogs/FormDialog'
 import { Field } from '../../../components/inputs/Field'
 import { showSnackbar } from '../../../components/snackbar/snackbar-store'
 import { api } from '../../../lib/api/api'
-import { failureText } from '../../../lib/api/api-error'
+import { failureText, isApiError } from '../../../lib/api/api-error'
 import { useAttemptKey } from '../../../lib/api/use-attempt-key'
 import { useTripPath } from '../../../lib/navigation/trip-path'
 
@@ -21,7 +21,10 @@ export function ImportBookingDialog({ onClose }: { readonly onClose: () => void 
         showSnackbar(`${name} imported.`)
         void navigate(pathOf(id))
       },
-      onError: (error) => setError('bookingReference', { message: failureText(error) }),
+      onError: (error) => {
+        const isUnknown = isApiError(error) && error.status === 404
+        setError('bookingReference', { message: isUnknown ? 'No booking has this reference' : failureText(error) })
+      },
     }),
   )
   return (

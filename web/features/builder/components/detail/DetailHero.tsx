@@ -135,10 +135,10 @@ function Gallery({ name, images, onClose }: GalleryProps) {
           eager
         />
       </Box>
-      <IconButton sx={[looks.turn, { left: 16 }]} aria-label="Previous picture" onClick={() => turn(-1)}>
+      <IconButton sx={[looks.turn, { left: 16 }]} aria-label="Previous photo" onClick={() => turn(-1)}>
         <Icon name="chevron-left" size={22} />
       </IconButton>
-      <IconButton sx={[looks.turn, { right: 16 }]} aria-label="Next picture" onClick={() => turn(1)}>
+      <IconButton sx={[looks.turn, { right: 16 }]} aria-label="Next photo" onClick={() => turn(1)}>
         <Icon name="chevron-right" size={22} />
       </IconButton>
       <IconButton sx={[looks.glass, { top: 16, right: 16 }]} aria-label="Close" onClick={onClose}>

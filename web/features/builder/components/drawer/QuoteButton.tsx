@@ -81,7 +81,7 @@ export function QuoteButton({ isSlim, onFix, onQuoted }: QuoteButtonProps) {
         transformOrigin={{ vertical: 'bottom', horizontal: 'right' }}
         slotProps={{ paper: { role: 'dialog', 'aria-labelledby': 'waits-for', sx: looks.paper } }}
       >
-        <h3 id="waits-for">Get Quote waits for</h3>
+        <h3 id="waits-for">Before you can get a quote</h3>
         <ul>
           {blockers.map((blocker) => (
             <Box component="li" key={blocker.code} sx={looks.blocker}>

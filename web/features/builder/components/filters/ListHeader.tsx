@@ -57,13 +57,15 @@ function SortChoice() {
   const sort = useBuilder((data) => data.sort)
   const choose = (wanted: string) => setSort(sorts.find(([value]) => value === wanted)?.[0] ?? 'name')
   return (
-    <Choice look="small" aria-label="Sort by" value={sort} onChange={({ target }) => choose(target.value)}>
-      {sorts.map(([value, label]) => (
-        <option key={value} value={value}>
-          {label}
-        </option>
-      ))}
-    </Choice>
+    <Box sx={{ flex: 'none', width: 176 }}>
+      <Choice look="small" aria-label="Sort by" value={sort} onChange={({ target }) => choose(target.value)}>
+        {sorts.map(([value, label]) => (
+          <option key={value} value={value}>
+            {label}
+          </option>
+        ))}
+      </Choice>
+    </Box>
   )
 }
 

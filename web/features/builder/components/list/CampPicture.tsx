@@ -21,7 +21,7 @@ export function CampPicture({ camp, onView }: CampPictureProps) {
         <Picture src={pictureOf(camp.featuredImage)} alt="" ratio="fill" />
       </button>
       {stays.length > 0 && (
-        <ul className="tags" aria-label="Nights of the itinerary">
+        <ul className="tags" aria-label="Itinerary nights">
           {stays.map(({ segment, place, hue }) => (
             <li key={segment.id}>
               <HueMark hue={hue} place={place} />

@@ -24,7 +24,7 @@ function PriceOfMonth({ camp, month }: PriceOfMonthProps) {
   const sellOf = useGuidePrice()
   const { data, isPending, isError } = useQuery(lowestRateQuery(camp.supplierCode, month))
   if (isPending) return <Bone width={128} height={26} />
-  if (isError) return <span className="no-price">Price not loaded</span>
+  if (isError) return <span className="no-price">Price couldn’t be loaded</span>
   if (data === null || data.amount === 0) return <span className="no-price">{availabilityLabels.noPricing}</span>
   return (
     <div className="price">

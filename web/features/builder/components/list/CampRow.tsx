@@ -104,7 +104,7 @@ function ShowAvailability({ camp, onAsk }: ShowAvailabilityProps) {
         Show availability
         <span className="visually-hidden"> of {camp.campName}</span>
       </button>
-      {date !== undefined && <p>{shortDate(date)} and around it</p>}
+      {date !== undefined && <p>{shortDate(date)} and nearby dates</p>}
     </div>
   )
 }

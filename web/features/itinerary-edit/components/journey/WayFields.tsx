@@ -1,5 +1,5 @@
+import Autocomplete, { createFilterOptions } from '@mui/material/Autocomplete'
 import Box from '@mui/material/Box'
-import ListSubheader from '@mui/material/ListSubheader'
 import MenuItem from '@mui/material/MenuItem'
 import { useEffect, useRef } from 'react'
 import { isCalendarDate } from '#shared/dates/is-calendar-date'
@@ -96,28 +96,37 @@ interface HubChoiceProps {
   readonly hubs: Hubs
 }
 
+/** An airport or airstrip, found by its code, name, city or country; none is another place. */
 function HubChoice({ label, name, hubs }: HubChoiceProps) {
   const { draft, errors, set } = useSegmentForm()
-  const isListed = hubs.groups.some((group) => group.hubs.some(({ code }) => code === draft[name]))
+  const options = hubs.groups.flatMap(({ country, hubs: listed }) => listed.map((hub) => ({ ...hub, country })))
   return (
-    <SelectField
-      label={label}
-      value={isListed ? draft[name] : ''}
-      error={errors[name]?.message}
-      onChange={({ target }) => set({ [name]: target.value })}
-    >
-      <MenuItem value="">Other place</MenuItem>
-      {hubs.groups.flatMap(({ country, hubs: options }) => [
-        <ListSubheader key={country}>{country}</ListSubheader>,
-        ...options.map((hub) => (
-          <MenuItem key={hub.code} value={hub.code}>
-            {hub.name}
-          </MenuItem>
-        )),
-      ])}
-    </SelectField>
+    <Autocomplete
+      options={options}
+      groupBy={({ country }) => country}
+      getOptionLabel={({ code, name: words }) => `${words} (${code})`}
+      filterOptions={findHubs}
+      value={options.find(({ code }) => code === draft[name]) ?? null}
+      onChange={(_event, hub) => set({ [name]: hub?.code ?? '' })}
+      renderInput={({ slotProps: { input, htmlInput } }) => {
+        const { id: _ownLabel, ...inputProps } = htmlInput
+        return (
+          <Field
+            label={label}
+            placeholder="Other place"
+            error={errors[name]?.message}
+            inputProps={inputProps}
+            {...input}
+          />
+        )
+      }}
+    />
   )
 }
+
+const findHubs = createFilterOptions<Hubs['groups'][number]['hubs'][number] & { readonly country: string }>({
+  stringify: ({ code, name, country }) => `${code} ${name} ${country}`,
+})
 
 interface TimeFieldProps {
   readonly label: string

@@ -49,7 +49,7 @@ export function EditPaymentsDialog({ trip, onClose }: EditPaymentsDialogProps) {
   return (
     <FormDialog
       title="Edit payments"
-      text={`Together with what came in they add up to ${moneyText(finance?.sell ?? 0, currency)}.`}
+      text={`Together with payments received, these must total ${moneyText(finance?.sell ?? 0, currency)}.`}
       submitLabel="Save"
       isBusy={isPending}
       disabled={over !== 0 || hasDateProblem}
@@ -91,13 +91,13 @@ export function EditPaymentsDialog({ trip, onClose }: EditPaymentsDialogProps) {
             variant="text"
             onClick={() => form.setValue('payments', rest, { shouldValidate: true })}
           >
-            {rest.length > 1 ? 'Let the last one make up for it' : 'Correct it'}
+            {rest.length > 1 ? 'Adjust last payment' : 'Correct amount'}
           </Button>
         )}
       </Box>
       {error !== null && (
         <Box component="p" role="alert" sx={{ mt: 1.4, color: 'error.main' }}>
-          {withKept(failureText(error, 'Not accepted:'))}
+          {withKept(failureText(error, 'Not saved:'))}
         </Box>
       )}
     </FormDialog>

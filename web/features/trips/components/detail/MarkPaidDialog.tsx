@@ -71,7 +71,7 @@ export function MarkPaidDialog({ trip, payment: marked, onClose }: MarkPaidDialo
         />
         <Field
           label="Reference (optional)"
-          placeholder="As on the bank statement"
+          placeholder="As shown on the bank statement"
           error={formState.errors.reference?.message}
           inputProps={{ maxLength: 200 }}
           {...register('reference')}

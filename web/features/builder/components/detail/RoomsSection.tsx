@@ -113,27 +113,19 @@ function RoomSkeletons() {
 
 const looks = {
   assigned: {
-    ...inRow(0.6),
-    fontSize: 13,
-    color: 'ink.second',
-    whiteSpace: 'nowrap',
+    ...{ ...inRow(0.6), fontSize: 13, color: 'ink.second', whiteSpace: 'nowrap' },
     '& b': { fontWeight: 600, color: 'ink.main' },
   },
   share: { width: 110, height: 6, ml: 0.4, borderRadius: '6px', bgcolor: 'ground.sand2' },
   groups: {
-    display: 'grid',
-    gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr)',
-    gap: '26px 20px',
-    mt: 2.6,
+    ...{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr)', gap: '26px 20px', mt: 2.6 },
     '& > div': { ...inColumn },
     '@media (max-width: 1000px)': { gridTemplateColumns: 'minmax(0, 1fr)' },
   },
   pair: { gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' } },
   wide: { gridColumn: '1 / -1' },
   group: {
-    m: '0 0 12px',
-    fontSize: 16,
-    lineHeight: '24px',
+    ...{ m: '0 0 12px', fontSize: 16, lineHeight: '24px' },
     '& span': { ml: 0.6, fontWeight: 400, fontSize: 13, color: 'ink.note' },
   },
   cards: { display: 'grid', flex: 1, gap: 2 },

@@ -142,15 +142,8 @@ function DatesStrip({ stay, isEdited, isAlone }: DatesStripProps) {
 
 const looks = {
   strip: {
-    display: 'grid',
-    gridTemplateColumns: '1fr 18px 1fr',
-    alignItems: 'center',
-    gap: 1.2,
-    width: 1,
-    p: '12px 16px 0',
-    overflow: 'hidden',
-    borderRadius: radius.card,
-    background: 'var(--stay-tint)',
+    ...{ display: 'grid', gridTemplateColumns: '1fr 18px 1fr', alignItems: 'center', gap: 1.2, width: 1 },
+    ...{ p: '12px 16px 0', overflow: 'hidden', borderRadius: radius.card, background: 'var(--stay-tint)' },
     '& svg': { color: 'var(--stay)' },
   },
   nights: {

@@ -24,12 +24,8 @@ const unfold = keyframes({ from: { opacity: 0, transform: 'translateY(-6px)' } }
 /** A trip's payments and the notes beside them. */
 export const detailLooks = {
   box: {
-    display: 'grid',
-    gridTemplateColumns: 'minmax(0, 1fr) 280px',
-    borderRadius: radius.card,
-    bgcolor: 'background.paper',
-    boxShadow: 1,
-    whiteSpace: 'normal',
+    ...{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr) 280px', borderRadius: radius.card },
+    ...{ bgcolor: 'background.paper', boxShadow: 1, whiteSpace: 'normal' },
     animation: `${unfold} 200ms var(--mui-pace-ease)`,
     '@media (max-width: 1400px)': { gridTemplateColumns: 'minmax(0, 1fr) 230px' },
     '@media (max-width: 1160px)': { gridTemplateColumns: 'minmax(0, 1fr)' },

@@ -35,8 +35,7 @@ export const tableLook = {
   '& .detail > td': { p: '0 18px 18px 8px', bgcolor: '#fbf8f1', boxShadow: rowLine, whiteSpace: 'normal' },
   '& .trip': { display: 'flex', alignItems: 'center', gap: '12px', minWidth: 0 },
   '& .trip:hover b': {
-    textDecoration: 'underline',
-    textDecorationColor: 'var(--mui-palette-forest-300)',
+    ...{ textDecoration: 'underline', textDecorationColor: 'var(--mui-palette-forest-300)' },
     textUnderlineOffset: '3px',
   },
   '& .picture': { position: 'relative', flex: 'none', width: 60, height: 40, borderRadius: '7px', overflow: 'hidden' },

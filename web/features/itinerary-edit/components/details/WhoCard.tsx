@@ -21,7 +21,7 @@ export function WhoCard() {
         <dt>Client</dt>
         <dd>
           {isPattern(trip.state) ? (
-            'None: it is saved for everybody'
+            'None (shared template)'
           ) : (
             <Box component="button" type="button" sx={looks.link} disabled={!permission.client} onClick={changeClient}>
               {clientData?.name ?? 'Add client'}

@@ -98,7 +98,7 @@ function RatesSection() {
         </Box>
       )}
       {trip.currency !== 'USD' && (
-        <FlagSwitch flag="xfsm" label={`Foreign-sell markup of ${pricing.fees.foreignSellMarkup}%`} />
+        <FlagSwitch flag="xfsm" label={`Foreign-sell markup, ${pricing.fees.foreignSellMarkup}%`} />
       )}
       {shownRates(trip) !== undefined && (
         <FlagSwitch flag="lcr" label="Use the last currency rate for the next quote" />

@@ -49,6 +49,7 @@ export function tembeaStacks(app: App, stage: Stage, built: Built) {
         api: asIHttpApi(api.api),
         edgeKey: api.edgeKey,
         routes: of,
+        takesUnknown: domain === 'info',
       }),
   )
   const jobs = new JobsStack(app, id('Jobs'), { ...surroundings, queues: queues.queues })

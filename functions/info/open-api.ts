@@ -71,43 +71,72 @@ function operationOf(route: Route): Json {
     responses: {
       200: { description: 'Done', content: answerOf(route) },
       ...Object.fromEntries(
-        refusalsOf(route).map(([code, description]) => [code, { description, content: errorContent }]),
+        refusalsOf(route).map(([code, description]) => [code, { description, content: errorContentOf(route) }]),
       ),
     },
   }
 }
 
-const errorContent = { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } }
+/** A page tells a person what is wrong as a page; what the runtime refuses before it is JSON there too. */
+const errorContentOf = ({ contentType }: Route): Json => ({
+  'application/json': { schema: { $ref: '#/components/schemas/Error' } },
+  ...(contentType?.startsWith('text/html') ? { 'text/html': { schema: { type: 'string' } } } : {}),
+})
 
-function answerOf({ contentType, answer }: Route): Json {
-  if (contentType !== undefined) return { [contentType.split(';')[0] ?? contentType]: { schema: { type: 'string' } } }
+/** A page brings its style sheet from the same address (`part=style`). */
+function answerOf({ contentType, method, answer }: Route): Json {
+  const types = contentType === undefined ? [] : [contentType.split(';')[0] ?? contentType]
+  if (contentType?.startsWith('text/html') && method === 'GET') types.push('text/css')
+  if (types.length > 0) return Object.fromEntries(types.map((type) => [type, { schema: { type: 'string' } }]))
   return { 'application/json': { schema: sent(answer) } }
 }
 
-const refusedFor = 'Cannot be processed, or the Idempotency-Key was used with a different body'
-
-function refusalsOf({ method, who, params, body, query, versioned }: Route): [string, string][] {
+/** Every status that a route may answer beside its good one: what it takes and changes decides which there can be. */
+function refusalsOf(route: Route): [status: number, description: string][] {
+  const { who, domain, params, body, query } = route
   const takesSomething = params !== undefined || body !== undefined || query !== undefined
-  return [
-    ...(takesSomething ? [['400', 'Some fields are invalid; each is listed'] satisfies [string, string]] : []),
-    ...(who === 'public' ? [] : [['401', 'Not signed in'] satisfies [string, string]]),
-    ...(who === 'public' || who === 'signedIn' ? [] : [['403', 'Not allowed'] satisfies [string, string]]),
-    ...(params === undefined ? [] : [['404', 'Not found'] satisfies [string, string]]),
-    ...(versioned ? [['409', 'Changed since the version in If-Match'] satisfies [string, string]] : []),
-    ...(versioned && method !== 'GET' ? [['422', refusedFor] satisfies [string, string]] : []),
+  const refusals: [status: number, description: string, isPossible: boolean][] = [
+    [400, 'Some fields are invalid; each is listed', takesSomething],
+    [401, 'Not signed in, or the password is wrong', who !== 'public' || domain === 'agents'],
+    [403, 'Not allowed', who !== 'public'],
+    [404, 'Not found', takesSomething],
+    [409, 'Changed since the version in If-Match, or not possible in the present state', isChanging(route)],
+    [413, 'The body is too large', body !== undefined],
+    [415, 'The body is not JSON', body !== undefined],
+    [422, 'Cannot be processed, or the Idempotency-Key was used with a different body', takesSomething],
+    [429, 'Too many requests, or attempts to sign in', true],
+    [500, 'Failed; the log has the cause under the requestId', true],
+    [503, 'Busy, or a service it depends on does not answer: try again', true],
   ]
+  return refusals.flatMap(([status, description, isPossible]) => (isPossible ? [[status, description]] : []))
 }
 
-function parametersOf({ method, params, query, versioned }: Route): Json {
+/** Whether a repeat with the same Idempotency-Key gets the first answer. */
+export const honoursKey = (route: Route): boolean =>
+  route.once === true || (route.versioned === true && isChanging(route))
+
+const isChanging = ({ method, safe }: Route): boolean => method !== 'GET' && safe !== true
+
+function parametersOf(route: Route): Json {
+  const { params, query, versioned } = route
   const parameters = [
     ...namedIn('path', params),
     ...namedIn('query', query),
-    ...(versioned && method !== 'GET'
-      ? [{ name: 'If-Match', in: 'header', required: versioned === 'demanded', schema: { type: 'string' } }]
+    ...(versioned && isChanging(route)
+      ? [header('If-Match', 'The version last seen; a later one answers 409', '^(W/)?"?[0-9]{1,9}"?$')]
+      : []),
+    ...(honoursKey(route)
+      ? [header('Idempotency-Key', 'A repeat within a day gets the first answer', idempotencyKey)]
       : []),
   ]
   return parameters.length === 0 ? {} : { parameters }
 }
+
+const idempotencyKey = '^[A-Za-z0-9_-]{8,128}$'
+const header = (name: string, description: string, pattern: string): Json => ({
+  ...{ name, in: 'header', required: false, description },
+  schema: { type: 'string', pattern },
+})
 
 function namedIn(place: 'path' | 'query', schema: z.ZodType | undefined): Json[] {
   if (schema === undefined) return []

@@ -3,6 +3,7 @@ import { HttpLambdaIntegration } from 'aws-cdk-lib/aws-apigatewayv2-integrations
 import { Construct } from 'constructs'
 import { handlerFileOf, type Route } from '#shared/api/contract'
 import { envNames } from '../../functions/runtime/env-names'
+import { unknownAddressFile } from '../bundle/handler-files'
 import { type FunctionSurroundings, WatchedFunction } from './watched-function'
 
 export interface ApiRouteProps extends FunctionSurroundings {
@@ -26,13 +27,36 @@ export class ApiRoute extends Construct {
       memoryMb: route.memoryMb,
     })
     this.handler.function.addEnvironment(envNames.edgeKey, edgeKey)
+    const routeKey = HttpRouteKey.with(route.path, HttpMethod[route.method])
+    new HttpRoute(this, 'Route', { httpApi: api, routeKey, integration: integrationOf(this.handler) })
+  }
+}
+
+/** What answers, in the shape of our errors, where no route matches: the gateway's own `{"message":"Not Found"}` never shows. */
+export class UnknownAddresses extends Construct {
+  constructor(
+    scope: Construct,
+    id: string,
+    { api, ...surroundings }: FunctionSurroundings & { readonly api: IHttpApi },
+  ) {
+    super(scope, id)
+    const handler = new WatchedFunction(this, 'Handler', {
+      ...surroundings,
+      name: 'unknownAddress',
+      handlerFile: unknownAddressFile,
+      harm: 'Callers with a wrong address or method do not learn so.',
+      touches: [],
+    })
     new HttpRoute(this, 'Route', {
       httpApi: api,
-      routeKey: HttpRouteKey.with(route.path, HttpMethod[route.method]),
-      integration: new HttpLambdaIntegration('Integration', this.handler.function, {
-        payloadFormatVersion: PayloadFormatVersion.VERSION_2_0,
-        scopePermissionToRoute: true,
-      }),
+      routeKey: HttpRouteKey.DEFAULT,
+      integration: integrationOf(handler),
     })
   }
 }
+
+const integrationOf = ({ function: target }: WatchedFunction): HttpLambdaIntegration =>
+  new HttpLambdaIntegration('Integration', target, {
+    payloadFormatVersion: PayloadFormatVersion.VERSION_2_0,
+    scopePermissionToRoute: true,
+  })

@@ -7,7 +7,7 @@ import { httpEvent, type RequestUrl, readUrl } from './gateway/http-event'
 import { lambdaContext } from './gateway/lambda-context'
 import { readBody } from './gateway/read-body'
 import { type Match, type RouteAddress, routeTable } from './gateway/route-table'
-import { encodeAnswer, encodeMessage, send } from './gateway/send-answer'
+import { encodeAnswer, encodeRefusal, type RefusedStatus, send } from './gateway/send-answer'
 
 export type HttpHandler = (event: APIGatewayProxyEventV2, context: Context) => unknown
 
@@ -23,6 +23,8 @@ export interface GatewayRoute extends RouteAddress {
 
 export interface GatewayOptions {
   readonly routes: readonly GatewayRoute[]
+  /** Takes what is no route below /api and /_api. */
+  readonly unknown: GatewayRoute['load']
   /** Serves what is no route and not below /api or /_api: the app, media, the developer's pages. */
   readonly elsewhere: (request: IncomingMessage, response: ServerResponse, url: RequestUrl) => void
   /** What the edge adds to every answer, as a flat list of names and values. */
@@ -42,6 +44,7 @@ const integrationTimeoutMs = 30_000
  */
 export function createGateway(options: GatewayOptions): RequestListener {
   const { elsewhere, edgeHeaders, reportFailure, timeoutMs = integrationTimeoutMs } = options
+  const unknown = { name: 'unknownAddress', method: 'ANY', path: '$default', load: keepLoaded(options.unknown) }
   const cache = edgeCache(edgeCacheBytes)
   const table = routeTable(
     options.routes.map((route) => ({ ...route, target: { ...route, load: keepLoaded(route.load) } })),
@@ -52,11 +55,12 @@ export function createGateway(options: GatewayOptions): RequestListener {
     const kept = request.method === 'GET' && !wantsFresh ? cache.find(request.url ?? '/', now) : undefined
     if (kept !== undefined) return send(response, kept)
     const asked = readUrl(request.url ?? '/')
-    if (asked === undefined) return refuse(response, 400, 'Bad Request')
+    if (asked === undefined) return refuse(response, 400)
     const url = asked.path.endsWith('/') ? { ...asked, path: routeOf(asked.path) } : asked
     const match = table.match(request.method ?? 'GET', url.path)
     if (match !== undefined) void exchange({ request, response, url, match, now })
-    else if (/^\/_?api(\/|$)/.test(url.path)) refuse(response, 404, 'Not Found')
+    else if (/^\/_?api(\/|$)/.test(url.path))
+      void exchange({ request, response, url, match: { target: unknown, params: undefined }, now })
     else elsewhere(request, response, url)
   }
 
@@ -64,10 +68,10 @@ export function createGateway(options: GatewayOptions): RequestListener {
   async function exchange({ request, response, url, match: { target, params }, now }: Exchange): Promise<void> {
     const requestId = newRequestId()
     const headers = target.edgeHeaders ?? edgeHeaders
-    const timer = setTimeout(() => refuse(response, 503, 'Service Unavailable', headers), timeoutMs).unref()
+    const timer = setTimeout(() => refuse(response, 503, headers), timeoutMs).unref()
     try {
       const body = await readBody(request, bodyLimitBytes)
-      if (body === undefined) return refuse(response, 413, 'Request Entity Too Large', headers)
+      if (body === undefined) return refuse(response, 413, headers)
       const routeKey = `${target.method} ${target.path}`
       const event = httpEvent({ request, requestId, url, routeKey, params, body, now })
       const handler = await target.load()
@@ -79,15 +83,15 @@ export function createGateway(options: GatewayOptions): RequestListener {
     } catch (error) {
       if (!request.complete) return // the client has disconnected
       reportFailure(target.name, error)
-      refuse(response, 500, 'Internal Server Error', headers)
+      refuse(response, 500, headers)
     } finally {
       clearTimeout(timer)
     }
   }
 
-  function refuse(response: ServerResponse, status: number, message: string, headers = edgeHeaders): void {
+  function refuse(response: ServerResponse, status: RefusedStatus, headers = edgeHeaders): void {
     if (response.headersSent) return
-    send(response, encodeMessage(status, message, { requestId: newRequestId(), edgeHeaders: headers }))
+    send(response, encodeRefusal(status, { requestId: newRequestId(), edgeHeaders: headers }))
   }
 }
 

@@ -3,6 +3,7 @@ import { handlers } from 'tembea:handlers'
 import { handlerFileOf, type Route } from '#shared/api/contract'
 import { routes } from '#shared/api/routes'
 import { theTable } from '../../functions/data/table/the-table'
+import { unknownAddressFile } from '../bundle/handler-files'
 import { queueJobs, scheduledJobs } from '../config/jobs'
 import { startAwsEndpoint } from './aws-endpoint'
 import { takeDataFolder } from './data-folder'
@@ -87,6 +88,7 @@ async function startParts(options: TembeaOptions, stops: Stops, stop: () => Prom
     routes: Object.values<Route>(routes).map((route) =>
       gatewayRouteOf(route, route.path.startsWith('/media/') ? pictureHeaders : edgeHeaders),
     ),
+    unknown: loaderOf(unknownAddressFile) ?? missing(unknownAddressFile),
     edgeHeaders: apiEdgeHeaders,
     reportFailure,
     elsewhere(request, response, url) {
@@ -136,19 +138,21 @@ async function startEngines(
 
 function gatewayRouteOf(route: Route, edgeHeaders: readonly string[]): GatewayRoute {
   const file = handlerFileOf(route)
-  const missing = async () => {
-    throw new Error(`functions/${file}.ts does not exist yet`)
-  }
   const { method, path, name, contentType, who, cacheSeconds } = route
   const isCacheable = who === 'public' && cacheSeconds !== undefined
   return {
     method,
     path,
     name,
-    load: loaderOf(file) ?? missing,
+    load: loaderOf(file) ?? missing(file),
     isCacheable,
     edgeHeaders: contentType === undefined ? undefined : edgeHeaders,
   }
+}
+
+/** Fails at its first request, so that a page can be built before its routes are. */
+const missing = (file: string) => async () => {
+  throw new Error(`functions/${file}.ts does not exist yet`)
 }
 
 /** Work under way may finish, but not keep us from stopping: it is journalled and will be done again. */

@@ -47,6 +47,7 @@ export const auditRoutes = defineRoutes('audit', {
       details: z.union([z.string().max(2_000), details]).optional(),
     }),
     answer: z.object({ logged: z.literal(true), id: z.string(), timestamp: z.iso.datetime() }),
+    once: true,
   },
   queueZap: {
     ...post('/_api/zap', 'signedIn'),

@@ -19,7 +19,13 @@ const email = z
   .min(1, { error: 'Email is required', abort: true })
   .max(254, { error: 'Email must be valid', abort: true })
   .pipe(z.email({ error: 'Email must be valid' }))
-const named = (missing: string) => z.string({ error: missing }).trim().min(1, { error: missing }).pipe(plainText(100))
+const named = (missing: string) =>
+  z
+    .string({ error: missing })
+    .trim()
+    .min(1, { error: missing })
+    .max(100, { error: 'must be at most 100 characters' })
+    .pipe(plainText(100))
 const firstName = named('First name is required')
 const lastName = named('Last name is required')
 
@@ -102,6 +108,6 @@ export const clientsRoutes = defineRoutes('clients', {
     params: oneClient,
     body: clientPatch,
     answer: clientView,
-    versioned: 'demanded',
+    versioned: true,
   },
 })

@@ -42,8 +42,10 @@ export interface RouteSpec {
   readonly contentType?: 'text/html; charset=utf-8' | 'text/csv; charset=utf-8' | 'image/svg+xml'
   /** A POST that only reads: it may be repeated, and never needs an Idempotency-Key. */
   readonly safe?: boolean
-  /** The version is returned as ETag and may be sent back as If-Match; with `demanded` it is required. */
-  readonly versioned?: true | 'demanded'
+  /** The version is returned as ETag and may be sent back as If-Match; a change of it honors Idempotency-Key. */
+  readonly versioned?: true
+  /** Honors Idempotency-Key though it returns no version. */
+  readonly once?: true
   /** Seconds that a good answer may be kept by the browser and the edge; none unless said. */
   readonly cacheSeconds?: number
   /** Memory in MB where the default does not fit, as for password hashing. */

@@ -67,7 +67,7 @@ export const itinerariesRoutes = defineRoutes('itineraries', {
     params: oneItinerary,
     body: itineraryBody,
     answer: itineraryAnswer,
-    versioned: 'demanded',
+    versioned: true,
   },
   getItineraryHistory: {
     ...get('/api/Itineraries/{id}/history', 'signedIn'),
@@ -93,5 +93,6 @@ export const itinerariesRoutes = defineRoutes('itineraries', {
       sendNotify: z.boolean().default(false),
     }),
     answer: z.object({ id: itineraryIdSchema, state: z.literal('quoting') }),
+    once: true,
   },
 })

@@ -78,6 +78,7 @@ export const mediaContentRoutes = defineRoutes('media', {
     touches: [...readWrite, 'media:write'],
     body: mediaContentInput,
     answer: mediaContent,
+    once: true,
   },
   listMediaContent: {
     ...get('/api/MediaContent', 'payer'),

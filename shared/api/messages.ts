@@ -53,6 +53,7 @@ export const messagesRoutes = defineRoutes('messages', {
       text: requiredText(mostMessageText),
     }),
     answer: messageView,
+    once: true,
   },
   markMessagesRead: {
     ...post('/api/Messages/markRead', 'payer'),

@@ -12,7 +12,7 @@ export type PayableMethod = z.infer<typeof payableMethodSchema>
 
 const sandboxPage = z.strictObject({ token: z.string().regex(/^[\w-]{20,100}$/) })
 /** Lenient, so that payers with a truncated or decorated link still get a page. */
-const payPage = z.strictObject({ token: z.string() })
+const payPage = z.strictObject({ token: z.string().max(2_000) })
 const html = z.string()
 
 /** What payers, providers and their messages call; agents have `payments.ts`. */
@@ -45,6 +45,7 @@ export const payingRoutes = defineRoutes('payments', {
       /** Until when it can be paid there. */
       expiresAt: z.iso.datetime().nullable().optional(),
     }),
+    once: true,
   },
   confirmPayment: {
     ...post('/api/Payments/{paymentId}/confirm', 'payer'),
@@ -66,7 +67,7 @@ export const payingRoutes = defineRoutes('payments', {
     harm: 'Clients who follow a payment link cannot see what they owe.',
     touches: ['table:read'],
     params: payPage,
-    query: z.object({ part: z.string().optional(), back: z.string().optional() }),
+    query: z.object({ part: z.string().max(100).optional(), back: z.string().max(100).optional() }),
     answer: html,
     contentType: 'text/html; charset=utf-8',
   },

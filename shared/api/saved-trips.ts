@@ -96,7 +96,7 @@ export const savedTripRoutes = defineRoutes('itineraries', {
     params: oneItinerary,
     body: patternPatch,
     answer: itineraryAnswer,
-    versioned: 'demanded',
+    versioned: true,
   },
   deleteSavedItinerary: {
     ...remove('/api/SavedItineraries/{id}', 'signedIn'),
@@ -106,6 +106,7 @@ export const savedTripRoutes = defineRoutes('itineraries', {
     touches: readWrite,
     params: oneItinerary,
     answer: z.object({ id: itineraryIdSchema, deleted: z.literal(true) }),
+    once: true,
   },
   getSavedItinerary: {
     ...get('/api/SavedItineraries/{id}', 'signedIn'),
@@ -147,6 +148,7 @@ export const savedTripRoutes = defineRoutes('itineraries', {
     body: z.strictObject({ ...copy, sendNotify: z.boolean().default(false) }),
     /** The new itinerary. */
     answer: z.object({ id: itineraryIdSchema, state: z.literal('quoting') }),
+    once: true,
   },
   getSavedAvailability: {
     ...post('/api/SavedItineraries/getAvailability', 'signedIn'),

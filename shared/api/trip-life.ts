@@ -27,6 +27,7 @@ export const tripLifeRoutes = defineRoutes('itineraries', {
       /** With `mock`: what stands in the way. */
       blockers: z.array(holdBlockerView).optional(),
     }),
+    once: true,
   },
   confirmQuote: {
     ...post('/api/WindowAPIs/ConfirmQuote', 'signedIn'),
@@ -36,6 +37,7 @@ export const tripLifeRoutes = defineRoutes('itineraries', {
     touches: [...readWrite, 'queue:itinerary'],
     body: z.strictObject({ itineraryId: itineraryIdSchema }),
     answer: z.object({ id: itineraryIdSchema, state: z.literal('confirming') }),
+    once: true,
   },
   requestConfirmation: {
     ...post('/api/WindowAPIs/RequestConfirmation', 'signedIn'),
@@ -93,6 +95,7 @@ export const tripLifeRoutes = defineRoutes('itineraries', {
       sendNotify: z.boolean().default(false),
     }),
     answer: z.object({ id: itineraryIdSchema, state: z.literal('quoting') }),
+    once: true,
   },
   restoreItinerary: {
     ...post('/api/ItineraryHistory/{id}/restore', 'signedIn'),

@@ -27,7 +27,7 @@ import { maxNights } from './trip-dates'
 const count = z.int().min(0).max(100)
 const amount = z.int()
 /** As a caller may write it. */
-const newAmount = z.int().min(-mostAmount).max(mostAmount)
+const newAmount = z.int().min(0).max(mostAmount)
 const travelers = { adults: count, children: count, childrenAges: childrenAgesSchema.default([]) }
 
 type Dated = { readonly startDate?: CalendarDate | undefined; readonly endDate?: CalendarDate | undefined }
@@ -81,9 +81,9 @@ export const itineraryPatch = z
     /** The flags that agents set, as they are to be; the others stay as they are. */
     flags: z.array(z.enum(['lcr', 'xfsm'])).max(2),
     rates: tripRatesInput,
-    discount: newAmount.min(0),
-    customPriceAdjustment: newAmount,
-    customPriceAdjustmentFee: newAmount.min(0),
+    discount: newAmount,
+    customPriceAdjustment: z.int().min(-mostAmount).max(mostAmount),
+    customPriceAdjustmentFee: newAmount,
     startDate: travelDateSchema,
     endDate: travelDateSchema,
     adults: count,

@@ -5,7 +5,10 @@ import { isCurrencyCode } from '../money/currency-schema'
 export const currencyCode = z.string().regex(/^[A-Z]{3}$/, { error: 'Invalid currency' })
 
 /** A currency that a caller chooses: one that we know. */
-export const knownCurrency = z.string().refine(isCurrencyCode, { error: 'Invalid currency' })
+export const knownCurrency = z
+  .string()
+  .max(3, { error: 'Invalid currency', abort: true })
+  .refine(isCurrencyCode, { error: 'Invalid currency' })
 
 const decimalText = /^-?\d{1,11}(\.\d{1,20})?$/
 

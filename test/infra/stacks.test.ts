@@ -63,7 +63,7 @@ describe('the stacks', () => {
     },
   )
 
-  test('hold as many functions as there are routes and jobs, each of them traced', () => {
+  test('hold a function for each route, each job and all other addresses, each of them traced', () => {
     const counted = [...dev.stacks.domains, dev.stacks.jobs].map(
       (stack) =>
         Object.keys(
@@ -73,9 +73,17 @@ describe('the stacks', () => {
         ).length,
     )
     expect(counted.reduce((sum, count) => sum + count, 0)).toBe(
-      everyRoute.length + queueJobs.length + scheduledJobs.length,
+      everyRoute.length + queueJobs.length + scheduledJobs.length + 1,
     )
     expect(new Set(everyRoute.map(handlerFileOf)).size).toBe(everyRoute.length)
+  })
+
+  test('ask one function where no route matches, which answers in the shape of every error', () => {
+    const properties = { Properties: { RouteKey: '$default' } }
+    const found = dev.stacks.domains.map((stack) =>
+      dev.templateOf(stack).findResources('AWS::ApiGatewayV2::Route', properties),
+    )
+    expect(found.flatMap(Object.keys)).toHaveLength(1)
   })
 
   test('stay under CloudFormation’s 500 resources each', () => {

@@ -19,7 +19,7 @@ export function encodeAnswer(result: LambdaResult, { requestId, edgeHeaders }: A
   const text = answer.body ?? ''
   const body = answer.isBase64Encoded === true ? Buffer.from(text, 'base64') : text
   const length = typeof body === 'string' ? Buffer.byteLength(body) : body.length
-  if (length > answerLimitBytes) return encodeMessage(500, 'Internal Server Error', { requestId, edgeHeaders })
+  if (length > answerLimitBytes) return encodeRefusal(500, { requestId, edgeHeaders })
   const headers = [...edgeHeaders, 'apigw-requestid', requestId]
   let hasType = false
   const given = answer.headers ?? {}
@@ -36,16 +36,25 @@ export function encodeAnswer(result: LambdaResult, { requestId, edgeHeaders }: A
   return { statusCode: Number(answer.statusCode), headers, body }
 }
 
-/** The gateway's own refusals: `{"message":"Not Found"}`. */
-export function encodeMessage(statusCode: number, message: string, { requestId, edgeHeaders }: Around): EncodedAnswer {
-  const body = JSON.stringify({ message })
+const refusals = {
+  400: ['request.invalid', 'The address is invalid'],
+  413: ['request.too-large', 'The body is too large'],
+  500: ['unknown', 'An unknown error occurred'],
+  503: ['service.busy', 'We’re busy right now. Please try again.'],
+} as const
+export type RefusedStatus = keyof typeof refusals
+
+/** The gateway's own refusals, in the shape of every error. */
+export function encodeRefusal(statusCode: RefusedStatus, { requestId, edgeHeaders }: Around): EncodedAnswer {
+  const [code, message] = refusals[statusCode]
+  const body = JSON.stringify({ error: { code, message, requestId } })
   const headers = [
     'apigw-requestid',
     requestId,
     'content-type',
     'application/json',
     'content-length',
-    String(body.length),
+    String(Buffer.byteLength(body)),
   ]
   return { statusCode, headers: [...edgeHeaders, ...headers], body }
 }

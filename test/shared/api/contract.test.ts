@@ -39,8 +39,10 @@ function plainOf(schema: z.ZodType): z.ZodType {
 }
 
 const dates = { startDate: '2027-06-15', endDate: '2027-06-18' }
+const trip = { ...dates, itinerary: { ...dates, adults: 2, children: 0 } }
 const known = new Map<z.ZodType, Record<string, unknown>>([
-  [routes.createItinerary.body, { ...dates, itinerary: { ...dates, adults: 2, children: 0 } }],
+  [routes.createItinerary.body, trip],
+  [routes.createSavedItinerary.body, trip],
 ])
 
 /** Something that the schema accepts: the first value drawn that keeps the rules between its fields, too. */

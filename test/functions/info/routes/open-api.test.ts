@@ -1,5 +1,6 @@
+import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
-import type { Route } from '#shared/api/contract'
+import { handlerFileOf, type Route } from '#shared/api/contract'
 import { routes } from '#shared/api/routes'
 import { openApiOf } from '../../../../functions/info/open-api'
 import { getDocs } from '../../../../functions/info/routes/get-docs'
@@ -40,15 +41,34 @@ describe('GET /api/openapi.json', () => {
     expect(paths['/api/openapi.json'].get.security).toEqual([])
   })
 
-  test('demands If-Match where a call without it is refused', () => {
-    const { paths } = document()
-    const headerOf = ({ path, method }: Route) =>
-      (paths[path][method.toLowerCase()].parameters ?? []).find(({ name = '' }) => name === 'If-Match')
-    const demanding = everyRoute.filter((route) => headerOf(route)?.required).map(({ name }) => name)
-    expect(demanding.sort()).toEqual(['patchClient', 'patchItinerary', 'patchSavedItinerary'])
-    expect(paths['/api/Itineraries/{id}'].patch.responses).toMatchObject({ 200: {}, 400: {}, 409: {}, 422: {} })
-    expect(paths['/api/Itineraries/{id}'].get.responses).not.toHaveProperty('422')
-    expect(headerOf(routes.getItinerary)).toBeUndefined()
+  const headersOf = ({ path, method }: Route): string[] =>
+    (document().paths[path][method.toLowerCase()].parameters ?? [])
+      .filter((parameter: { in: string }) => parameter.in === 'header')
+      .map(({ name }: { name: string }) => name)
+
+  test('takes If-Match for what has a version and is changed', () => {
+    expect(headersOf(routes.patchClient)).toContain('If-Match')
+    expect(headersOf(routes.getItinerary)).toEqual([])
+    expect(document().paths['/api/Itineraries/{id}'].get.responses).not.toHaveProperty('409')
+  })
+
+  test.each(everyRoute.map((route) => [route.name, route] as const))(
+    '%s names Idempotency-Key if it honors it',
+    (_, route) => {
+      const source = readFileSync(`functions/${handlerFileOf(route)}.ts`, 'utf8')
+      expect(headersOf(route).includes('Idempotency-Key')).toBe(/\b(useCaseOnce|answerOnce|beginWork)\b/.test(source))
+    },
+  )
+
+  test('limits the length of every text that is sent', () => {
+    const paths = Object.values<Record<string, Operation>>(document().paths)
+    const sent = paths
+      .flatMap(Object.values<Operation>)
+      .flatMap(({ operationId, parameters = [], requestBody }) => [
+        ...parameters.flatMap(({ name, schema }) => endless(schema, `${operationId}: ${name}`)),
+        ...endless(requestBody?.content['application/json'].schema, operationId),
+      ])
+    expect(sent).toEqual([])
   })
 
   test('says what PATCH takes of an itinerary, nested too, and what of it is only told', () => {
@@ -98,3 +118,22 @@ describe('GET /api/docs', () => {
     expect((await page({ part: 'secrets' })).statusCode).toBe(400)
   })
 })
+
+interface Operation {
+  readonly operationId: string
+  readonly parameters?: readonly { readonly name: string; readonly schema: unknown }[]
+  readonly requestBody?: { readonly content: { readonly 'application/json': { readonly schema: unknown } } }
+}
+
+/** Where a schema takes a text of any length: nothing says its most characters, its pattern, its format or its words. */
+function endless(schema: unknown, where: string): string[] {
+  if (typeof schema !== 'object' || schema === null) return []
+  const { type, maxLength, pattern, format, enum: words, const: word, ...rest } = Object(schema)
+  if (rest.readOnly) return []
+  const all: unknown[] = rest.allOf ?? []
+  const isLimited = [maxLength, pattern, format, words, word].some((limit) => limit !== undefined)
+  const own = type === 'string' && !isLimited && all.length === 0 ? [where] : []
+  const parts = [...all, ...(rest.anyOf ?? []), ...(rest.oneOf ?? []), rest.items, rest.additionalProperties]
+  const fields = Object.entries(rest.properties ?? {}).flatMap(([name, field]) => endless(field, `${where}.${name}`))
+  return [...own, ...fields, ...parts.flatMap((part) => endless(part, where))]
+}

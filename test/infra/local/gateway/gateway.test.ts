@@ -1,4 +1,5 @@
 import { afterEach, expect, test } from 'vitest'
+import * as z from 'zod'
 import { type RunningGateway, runGateway, sendRaw } from './support'
 
 let gateway: RunningGateway
@@ -73,7 +74,7 @@ test('unknown routes of the API are not found, everything else is served elsewhe
   gateway = await runGateway({ 'GET /api/a': () => ({ statusCode: 200 }) })
   for (const path of ['/api/b', '/_api/b', '/api', '/api/a//']) {
     const answer = await ask(path)
-    expect([answer.status, await answer.json()]).toEqual([404, { message: 'Not Found' }])
+    expect([answer.status, await codeOf(answer)]).toEqual([404, 'request.unknown-route'])
   }
   expect((await ask('/api/a', { method: 'POST' })).status).toBe(404)
   expect(await (await ask('/builder')).text()).toBe('elsewhere')
@@ -96,10 +97,29 @@ test('a function that throws, rejects or cannot be loaded is an internal server 
   })
   for (const path of ['/api/throws', '/api/rejects']) {
     const answer = await ask(path)
-    expect([answer.status, await answer.text()]).toEqual([500, '{"message":"Internal Server Error"}'])
+    const text = await answer.clone().text()
+    expect([answer.status, await codeOf(answer)]).toEqual([500, 'unknown'])
+    expect(text).not.toContain('secret')
   }
   expect(gateway.failures.map(({ name }) => name)).toEqual(['GET /api/throws', 'GET /api/rejects'])
 })
+
+test('a wrong method is told the right ones, and a wrong address that it is none', async () => {
+  gateway = await runGateway({})
+  const wrong = await ask('/api/Clients/cli_1', { method: 'PUT' })
+  expect([wrong.status, wrong.headers.get('allow')]).toEqual([405, 'GET, PATCH'])
+  expect(await codeOf(wrong)).toBe('request.method-not-allowed')
+  expect((await ask('/api/Clients', { method: 'HEAD' })).status).toBe(405)
+  const none = await ask('/api/constructor')
+  expect([none.status, await codeOf(none), none.headers.get('allow')]).toEqual([404, 'request.unknown-route', null])
+})
+
+/** The code of a refusal, which has the shape of every error. */
+async function codeOf(answer: Response): Promise<string> {
+  const { error } = z.strictObject({ error: refusal }).parse(await answer.json())
+  return error.code
+}
+const refusal = z.strictObject({ code: z.string(), message: z.string().min(1), requestId: z.string().min(1) })
 
 test('an answer that HTTP cannot carry is an internal server error', async () => {
   gateway = await runGateway({
@@ -123,7 +143,7 @@ test('a function that takes too long is given up, and its late answer dropped', 
     { timeoutMs: 60 },
   )
   const answer = await ask('/api/slow')
-  expect([answer.status, await answer.json()]).toEqual([503, { message: 'Service Unavailable' }])
+  expect([answer.status, await codeOf(answer)]).toEqual([503, 'service.busy'])
   await expect.poll(() => finished).toBe(true)
   expect(gateway.failures).toEqual([])
 })
@@ -142,7 +162,7 @@ test('a body of 10 MB passes, a byte more does not, told or found', async () => 
     ask('/api/a', { method: 'POST', headers: { 'content-type': 'text/plain' }, body, ...extra })
   expect(await (await post('x'.repeat(10 * megabyte))).json()).toEqual({ size: 10 * megabyte })
   const told = await post('x'.repeat(10 * megabyte + 1))
-  expect([told.status, await told.json()]).toEqual([413, { message: 'Request Entity Too Large' }])
+  expect([told.status, await codeOf(told)]).toEqual([413, 'request.too-large'])
   const stream = new ReadableStream({
     start(controller) {
       for (let index = 0; index < 11; index++) controller.enqueue(Buffer.alloc(megabyte, 'x'))

@@ -1,6 +1,7 @@
 import { createServer } from 'node:http'
 import { connect } from 'node:net'
 import type { APIGatewayProxyEventV2, Context } from 'aws-lambda'
+import { handler as unknownAddress } from '../../../../functions/info/unknown-address'
 import { createGateway, type GatewayOptions } from '../../../../infra/local/gateway'
 
 export interface RunningGateway {
@@ -20,6 +21,7 @@ export async function runGateway(handlers: Handlers, options: Partial<GatewayOpt
       const [method = '', path = ''] = address.split(' ')
       return { method, path, name: address, load: async () => handler }
     }),
+    unknown: async () => unknownAddress,
     elsewhere: (_, response) => response.writeHead(200).end('elsewhere'),
     edgeHeaders: ['x-content-type-options', 'nosniff'],
     reportFailure: (name, error) => failures.push({ name, error }),

@@ -23,14 +23,12 @@ export const agentsRoutes = defineRoutes('agents', {
     ...post('/api/Agents/logout', 'signedIn'),
     summary: 'Ends the token’s session',
     harm: 'Agents cannot sign out on a shared computer.',
-    touches: ['table:read', 'table:write'],
     answer: z.object({ status: z.literal('signed out') }),
   },
   whoAmI: {
     ...get('/api/Info/whoAmI', 'signedIn'),
     summary: 'The signed-in user with their agency, its flags and its settings',
     harm: 'Nobody can open the app; every page loads this first.',
-    touches: ['table:read'],
     answer: signedInUser,
   },
   config: {
@@ -38,7 +36,6 @@ export const agentsRoutes = defineRoutes('agents', {
     summary:
       'Configuration of the app: fees, limits and the feature flags in force, for a caller with a token those of their agency included',
     harm: 'The app falls back to its built-in fees and flags.',
-    touches: ['table:read'],
     query: z.strictObject({ type: z.literal('agent') }),
     answer: z.object({
       version: z.string(),

@@ -38,7 +38,6 @@ export const auditRoutes = defineRoutes('audit', {
     ...post('/api/AuditTrail/logAudit', 'signedIn'),
     summary: 'Adds an entry to the audit trail; agents may log agent actions, and only as themselves',
     harm: 'The audit trail misses accesses.',
-    touches: ['table:read', 'table:write'],
     body: z.strictObject({
       action: auditActionSchema,
       agentId: agentIdSchema.optional(),

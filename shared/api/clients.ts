@@ -52,7 +52,6 @@ export const clientPatch = z
 export type ClientPatch = z.infer<typeof clientPatch>
 
 const read = ['table:read'] as const
-const readWrite = ['table:read', 'table:write'] as const
 
 export const clientsRoutes = defineRoutes('clients', {
   listClients: {
@@ -60,7 +59,6 @@ export const clientsRoutes = defineRoutes('clients', {
     summary:
       'The agent’s clients by filter, sorted by name; lead agents get the whole agency’s; page with `x-next-cursor`',
     harm: 'Agents cannot find their clients.',
-    touches: read,
     query: filtered,
     answer: z.array(clientListed),
   },
@@ -68,7 +66,6 @@ export const clientsRoutes = defineRoutes('clients', {
     ...get('/api/Clients/count', 'signedIn'),
     summary: 'Number of clients matching a where clause',
     harm: 'Agents cannot see how many clients match.',
-    touches: read,
     query: z.strictObject({ where: z.string().max(200_000).optional() }),
     answer: z.object({ count: z.int() }),
   },
@@ -86,7 +83,6 @@ export const clientsRoutes = defineRoutes('clients', {
     ...post('/api/Clients', 'signedIn'),
     summary: 'Adds a client; each email may be used once per agency; Idempotency-Key is honored for a day',
     harm: 'Agents cannot add a client.',
-    touches: readWrite,
     body: clientInput,
     answer: clientView,
     versioned: true,
@@ -104,7 +100,6 @@ export const clientsRoutes = defineRoutes('clients', {
     ...patch('/api/Clients/{id}', 'signedIn'),
     summary: 'Updates the fields in the body; a new email must be unused',
     harm: 'Agents cannot change a client.',
-    touches: readWrite,
     params: oneClient,
     body: clientPatch,
     answer: clientView,

@@ -58,15 +58,18 @@ export interface Route extends RouteSpec {
   readonly domain: string
 }
 
-const at =
-  <const M extends Method>(method: M) =>
-  <const Path extends string, const Who extends AccessLevel>(path: Path, who: Who) => ({ method, path, who })
+const reads = ['table:read'] as const
+const writes = ['table:read', 'table:write'] as const
 
-/** How a route is called, and who may. */
-export const get = at('GET')
-export const post = at('POST')
-export const patch = at('PATCH')
-export const remove = at('DELETE')
+const at =
+  <const M extends Method, const Touches extends readonly Touch[]>(method: M, touches: Touches) =>
+  <const Path extends string, const Who extends AccessLevel>(path: Path, who: Who) => ({ method, path, who, touches })
+
+/** How a route is called, and who may. A GET accesses the table to read it, another to write too, unless it says more or less. */
+export const get = at('GET', reads)
+export const post = at('POST', writes)
+export const patch = at('PATCH', writes)
+export const remove = at('DELETE', writes)
 
 /** Adds name and domain to each route of one domain's table and keeps every literal type. */
 export function defineRoutes<const Domain extends string, const Specs extends Record<string, RouteSpec>>(

@@ -21,7 +21,6 @@ export const flightStatusRoutes = defineRoutes('itineraries', {
     ...get('/api/FlightStatus', 'signedIn'),
     summary: 'Status of an itinerary’s flights; flights without known times are omitted on their travel days',
     harm: 'Agents cannot see whether flights have departed or landed.',
-    touches: ['table:read'],
     query: z.strictObject({ itineraryId: itineraryIdSchema }),
     answer: z.array(flightStatusView),
   },

@@ -23,7 +23,6 @@ export const infoRoutes = defineRoutes('info', {
     ...get('/api/Info/search', 'signedIn'),
     summary: 'Camps, regions, and the agency’s clients and itineraries whose names contain the text, at most 6 of each',
     harm: 'Agents cannot jump to a record by name.',
-    touches: ['table:read'],
     query: z.strictObject({ q: z.string().max(100) }),
     answer: z.object({ camps: hits, regions: hits, clients: hits, itineraries: hits }),
   },
@@ -31,7 +30,6 @@ export const infoRoutes = defineRoutes('info', {
     ...get('/api/Info/getExchangeRates', 'signedIn'),
     summary: 'Latest exchange rates: units of each currency per unit of the base currency',
     harm: 'Agents cannot see amounts in other currencies.',
-    touches: ['table:read'],
     query: z.strictObject({
       currency: z
         .string()
@@ -49,7 +47,6 @@ export const infoRoutes = defineRoutes('info', {
     ...get('/api/Info/getLodgeMappingPieces', 'signedIn'),
     summary: 'Names and regions by supplier code, and regions by countryRegionCode',
     harm: 'Agents see codes instead of camp and region names.',
-    touches: ['table:read'],
     answer: z.object({
       lodgeList: z.record(
         z.string(),
@@ -62,7 +59,6 @@ export const infoRoutes = defineRoutes('info', {
     ...get('/api/Info/currencies', 'signedIn'),
     summary: 'Supported currencies with their names and decimal places',
     harm: 'Agents cannot choose a trip’s currency.',
-    touches: ['table:read'],
     answer: z.array(z.object({ code: z.string(), name: z.string(), exponent: z.int() })),
   },
   logMessage: {

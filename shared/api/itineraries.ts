@@ -3,7 +3,7 @@ import { itineraryIdSchema } from '../ids/ids'
 import { itineraryInput } from '../itinerary/itinerary'
 import { defineRoutes, get, patch, post } from './contract'
 import { itineraryBody } from './itinerary-body'
-import { historyEntryView, itineraryAnswer, tripTotals } from './itinerary-shapes'
+import { answersItinerary, historyEntryView, itineraryAnswer, tripTotals } from './itinerary-shapes'
 import { itineraryListed } from './itinerary-summary'
 
 /** `filter` is a JSON object: where, fields, order, limit, skip (domain.md, Filters); `cursor` goes on after a page. */
@@ -19,16 +19,13 @@ export const itinerariesRoutes = defineRoutes('itineraries', {
     ...post('/api/Itineraries', 'signedIn'),
     summary: 'Saves a new itinerary as an estimate or a draft and prices it; Idempotency-Key is honored for a day',
     harm: 'Agents cannot save an itinerary.',
-    touches: ['table:read', 'table:write'],
     body: itineraryInput,
-    answer: itineraryAnswer,
-    versioned: true,
+    ...answersItinerary,
   },
   listItineraries: {
     ...get('/api/Itineraries', 'signedIn'),
     summary: 'Itineraries by filter, most recently changed first; page with `x-next-cursor`',
     harm: 'Agents cannot find their itineraries.',
-    touches: ['table:read'],
     query: filtered,
     answer: z.array(itineraryListed),
   },
@@ -36,7 +33,6 @@ export const itinerariesRoutes = defineRoutes('itineraries', {
     ...get('/api/Itineraries/count', 'signedIn'),
     summary: 'Number of itineraries matching a where clause',
     harm: 'Agents cannot see how many itineraries match.',
-    touches: ['table:read'],
     query: z.strictObject({ where: z.string().max(200_000).optional() }),
     answer: z.object({ count: z.int() }),
   },
@@ -44,7 +40,6 @@ export const itinerariesRoutes = defineRoutes('itineraries', {
     ...get('/api/Itineraries/totals', 'signedIn'),
     summary: 'Totals by currency for each of several where clauses, computed in one read',
     harm: 'Agents cannot see sales and outstanding payments.',
-    touches: ['table:read'],
     query: z.strictObject({ wheres: z.string().max(200_000) }),
     answer: z.record(z.string(), z.array(tripTotals)),
   },
@@ -55,8 +50,7 @@ export const itinerariesRoutes = defineRoutes('itineraries', {
     touches: ['table:read', 'audit'],
     params: oneItinerary,
     query: z.strictObject({ filter: z.string().max(200_000).optional() }),
-    answer: itineraryAnswer,
-    versioned: true,
+    ...answersItinerary,
   },
   patchItinerary: {
     ...patch('/api/Itineraries/{id}', 'signedIn'),

@@ -17,6 +17,9 @@ export type ItineraryProgress = z.infer<typeof itineraryProgress>
 export const itineraryAnswer = itineraryView.extend({ progress: itineraryProgress.optional() })
 export type ItineraryAnswer = z.infer<typeof itineraryAnswer>
 
+/** Of a route that answers the itinerary, with its version. */
+export const answersItinerary = { answer: itineraryAnswer, versioned: true } as const
+
 /** Itineraries of one currency taken together. Amounts in minor units of it. */
 export const tripTotals = z.object({
   currency: z.string(),

@@ -115,7 +115,6 @@ export const mediaContentRoutes = defineRoutes('media', {
     ...remove('/api/MediaContent/{id}', 'signedIn'),
     summary: 'Removes a file; it can be restored for a day by setting its status',
     harm: 'Agents cannot remove trip documents.',
-    touches: readWrite,
     params: oneMedium,
     answer: z.object({ removed: z.literal(true) }),
   },

@@ -59,7 +59,6 @@ export const messagesRoutes = defineRoutes('messages', {
     ...post('/api/Messages/markRead', 'payer'),
     summary: 'Marks an itinerary’s messages as read up to a given message',
     harm: 'Messages stay marked as new.',
-    touches: readWrite,
     body: z.strictObject({
       itineraryId: itineraryIdSchema,
       /** `sentAt` of the last message that was seen. */

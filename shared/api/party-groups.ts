@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { itineraryIdSchema } from '../ids/ids'
 import { partySchema } from '../itinerary/party'
 import { defineRoutes, get, patch, post, remove } from './contract'
-import { itineraryAnswer } from './itinerary-shapes'
+import { answersItinerary } from './itinerary-shapes'
 import { partyShareView } from './trip-shapes'
 
 const { name, travelerIds, allocations } = partySchema.shape
@@ -31,8 +31,7 @@ export const partyGroupsRoutes = defineRoutes('party-groups', {
       travelerIds: travelerIds.default([]),
       allocations: allocations.default({}),
     }),
-    answer: itineraryAnswer,
-    versioned: true,
+    ...answersItinerary,
   },
   patchPartyGroup: {
     ...patch('/api/PartyGroups/{id}', 'signedIn'),
@@ -46,8 +45,7 @@ export const partyGroupsRoutes = defineRoutes('party-groups', {
       travelerIds: travelerIds.optional(),
       allocations: allocations.optional(),
     }),
-    answer: itineraryAnswer,
-    versioned: true,
+    ...answersItinerary,
   },
   deletePartyGroup: {
     ...remove('/api/PartyGroups/{id}', 'signedIn'),
@@ -56,7 +54,6 @@ export const partyGroupsRoutes = defineRoutes('party-groups', {
     touches,
     params: oneGroup,
     query: z.strictObject({ itineraryId: itineraryIdSchema }),
-    answer: itineraryAnswer,
-    versioned: true,
+    ...answersItinerary,
   },
 })

@@ -21,7 +21,6 @@ export const payingRoutes = defineRoutes('payments', {
     ...post('/api/Payments/{paymentId}/start', 'payer'),
     summary: 'Starts a payment and returns the provider’s payment page; Idempotency-Key is honored',
     harm: 'Clients cannot pay.',
-    touches: readWrite,
     params: onePayment,
     body: z.strictObject({
       method: payableMethodSchema,
@@ -65,7 +64,6 @@ export const payingRoutes = defineRoutes('payments', {
     summary:
       'The page behind a payment link: the amount due and a button per payment method; `part=style` returns its style sheet',
     harm: 'Clients who follow a payment link cannot see what they owe.',
-    touches: ['table:read'],
     params: payPage,
     query: z.object({ part: z.string().max(100).optional(), back: z.string().max(100).optional() }),
     answer: html,
@@ -75,7 +73,6 @@ export const payingRoutes = defineRoutes('payments', {
     ...post('/api/pay/{token}', 'public'),
     summary: 'Starts the payment of a link by the `method` of a form and redirects to the provider’s page',
     harm: 'Clients who follow a payment link cannot pay.',
-    touches: readWrite,
     params: payPage,
     query: z.object({}),
     answer: html,
@@ -94,7 +91,6 @@ export const payingRoutes = defineRoutes('payments', {
     ...get('/api/pay/sandbox/{token}', 'public'),
     summary: 'The sandbox provider’s page, where payers use test numbers; `part=style` returns its style sheet',
     harm: 'Nobody can pay in the sandbox.',
-    touches: ['table:read'],
     params: sandboxPage,
     query: z.strictObject({ part: z.literal('style').optional() }),
     answer: html,

@@ -4,7 +4,7 @@ import { plainText } from '../format/plain-text'
 import { itineraryIdSchema, paymentIdSchema } from '../ids/ids'
 import { mostAmount } from '../money/minor-units'
 import { defineRoutes, get, post } from './contract'
-import { itineraryAnswer } from './itinerary-shapes'
+import { answersItinerary } from './itinerary-shapes'
 import { handRefund, notices, paymentRow, paymentTotals } from './payment-shapes'
 
 const filtered = z.strictObject({
@@ -37,35 +37,29 @@ export const paymentsRoutes = defineRoutes('payments', {
     summary:
       'Creates deposit and balance payments, or one payment if both are due today, and locks the price. Paid and pending payments stay',
     harm: 'Agents cannot generate payments.',
-    touches: readWrite,
     params: oneItinerary,
     body: z.strictObject({}),
-    answer: itineraryAnswer,
-    versioned: true,
+    ...answersItinerary,
   },
   clearPayments: {
     ...post('/api/Itineraries/{id}/clearPayments', 'signedIn'),
     summary: 'Clears an itinerary’s payments as long as none is paid or in progress',
     harm: 'Agents cannot clear payments.',
-    touches: readWrite,
     params: oneItinerary,
     body: z.strictObject({}),
-    answer: itineraryAnswer,
-    versioned: true,
+    ...answersItinerary,
   },
   updatePayments: {
     ...post('/api/Itineraries/{id}/updatePayments', 'signedIn'),
     summary: 'Changes amounts and due dates of unpaid payments; requires the flag editPayments or editAmountsInModals',
     harm: 'Agents cannot change payments.',
-    touches: readWrite,
     params: oneItinerary,
     body: z.strictObject({
       payments: z.array(paymentEdit).min(1).max(100),
       /** Why, for the history. */
       changes: z.union([plainText(500), z.array(plainText(200)).max(20)]).optional(),
     }),
-    answer: itineraryAnswer,
-    versioned: true,
+    ...answersItinerary,
   },
   markAsPaid: {
     ...post('/api/Itineraries/{id}/markAsPaid', 'signedIn'),
@@ -81,15 +75,13 @@ export const paymentsRoutes = defineRoutes('payments', {
       amount: z.int().min(0).max(mostAmount).optional(),
       paymentData: paidData.default({ paymentMethod: 'wire' }),
     }),
-    answer: itineraryAnswer,
-    versioned: true,
+    ...answersItinerary,
   },
   listPayments: {
     ...get('/api/Payments', 'signedIn'),
     summary:
       'The agency’s payments by filter: refunds to send first, then unpaid by due date, then paid; page with `x-next-cursor`',
     harm: 'Agents cannot see who owes what.',
-    touches: ['table:read'],
     query: filtered,
     answer: z.array(paymentRow),
   },
@@ -97,7 +89,6 @@ export const paymentsRoutes = defineRoutes('payments', {
     ...get('/api/Payments/count', 'signedIn'),
     summary: 'Number of payments matching a where clause',
     harm: 'Agents cannot see how many payments match.',
-    touches: ['table:read'],
     query: counted,
     answer: z.object({ count: z.int() }),
   },
@@ -105,7 +96,6 @@ export const paymentsRoutes = defineRoutes('payments', {
     ...get('/api/Payments/csv', 'signedIn'),
     summary: 'Payments matching a filter, as CSV',
     harm: 'Agents cannot export their payments.',
-    touches: ['table:read'],
     query: z.strictObject({ filter: z.string().max(200_000).optional() }),
     answer: z.string(),
     contentType: 'text/csv; charset=utf-8',
@@ -114,21 +104,18 @@ export const paymentsRoutes = defineRoutes('payments', {
     ...get('/api/Payments/totals', 'signedIn'),
     summary: 'Payments due, overdue and paid this month, by currency',
     harm: 'Agents cannot see what is due.',
-    touches: ['table:read'],
     answer: z.object({ month: z.string(), totals: z.array(paymentTotals) }),
   },
   getNotices: {
     ...get('/api/Payments/notices', 'signedIn'),
     summary: 'What needs attention now: overdue payments, holds expiring within 24 hours and refunds to send',
     harm: 'Agents are not alerted to overdue payments and expiring holds.',
-    touches: ['table:read'],
     answer: notices,
   },
   listRefunds: {
     ...get('/api/Payments/refunds', 'signedIn'),
     summary: 'Refunds to send manually: wires and failed refunds, including those of removed or double payments',
     harm: 'Agents cannot see refunds to send.',
-    touches: ['table:read'],
     query: z.strictObject({ itineraryId: itineraryIdSchema.optional() }),
     answer: z.array(handRefund),
   },

@@ -4,7 +4,7 @@ import { clientIdSchema, itineraryIdSchema } from '../ids/ids'
 import { patternInput, patternPatch } from '../itinerary/itinerary'
 import { patternStates } from '../itinerary/states'
 import { defineRoutes, get, patch, post, remove } from './contract'
-import { itineraryAnswer } from './itinerary-shapes'
+import { answersItinerary, itineraryAnswer } from './itinerary-shapes'
 import { savedSummary } from './itinerary-summary'
 import { templateName } from './template-name'
 import { partyShareView, stayAvailability, tripActivities, tripCampInfo } from './trip-shapes'
@@ -66,7 +66,6 @@ export const savedTripRoutes = defineRoutes('itineraries', {
     summary:
       'The agency’s examples, then its saved itineraries, most recently changed first; page with `x-next-cursor`',
     harm: 'Agents cannot see saved itineraries.',
-    touches: ['table:read'],
     query: page,
     answer: z.array(savedSummary),
   },
@@ -74,7 +73,6 @@ export const savedTripRoutes = defineRoutes('itineraries', {
     ...get('/api/SavedItineraries/getSavedItineraries', 'signedIn'),
     summary: 'The same list as GET /api/SavedItineraries',
     harm: 'Agents cannot see saved itineraries.',
-    touches: ['table:read'],
     query: page,
     answer: z.array(savedSummary),
   },
@@ -82,10 +80,8 @@ export const savedTripRoutes = defineRoutes('itineraries', {
     ...post('/api/SavedItineraries', 'signedIn'),
     summary: 'Saves the body as a template, or as an agency example if sent by a lead agent, without its client',
     harm: 'Agents cannot save an itinerary as a template.',
-    touches: readWrite,
     body: patternInput,
-    answer: itineraryAnswer,
-    versioned: true,
+    ...answersItinerary,
   },
   patchSavedItinerary: {
     ...patch('/api/SavedItineraries/{id}', 'signedIn'),
@@ -103,7 +99,6 @@ export const savedTripRoutes = defineRoutes('itineraries', {
     summary:
       'Deletes a saved itinerary; allowed for its owner and lead agents, examples only for lead agents. Trips created from it stay',
     harm: 'Agents cannot delete a saved itinerary.',
-    touches: readWrite,
     params: oneItinerary,
     answer: z.object({ id: itineraryIdSchema, deleted: z.literal(true) }),
     once: true,
@@ -112,33 +107,27 @@ export const savedTripRoutes = defineRoutes('itineraries', {
     ...get('/api/SavedItineraries/{id}', 'signedIn'),
     summary: 'One saved itinerary, for every agent of its agency',
     harm: 'Agents cannot open a saved itinerary.',
-    touches: ['table:read'],
     params: oneItinerary,
-    answer: itineraryAnswer,
-    versioned: true,
+    ...answersItinerary,
   },
   createSavedItineraryFromItinerary: {
     ...post('/api/SavedItineraries/createSavedItineraryFromItinerary', 'signedIn'),
     summary:
       'Saves an itinerary as a template, or as an agency example if sent by a lead agent, without client, travelers, payments and booking',
     harm: 'Agents cannot save an itinerary as a template.',
-    touches: readWrite,
     body: z.strictObject({
       itineraryId: itineraryIdSchema,
       name: templateName.optional(),
       state: z.enum(patternStates).default('saved'),
     }),
-    answer: itineraryAnswer,
-    versioned: true,
+    ...answersItinerary,
   },
   getItineraryFrom: {
     ...post('/api/SavedItineraries/getItineraryFrom', 'signedIn'),
     summary: 'Creates a new estimate from a saved itinerary, on a new start date if given',
     harm: 'Agents cannot start from a saved itinerary.',
-    touches: readWrite,
     body: z.strictObject(copy),
-    answer: itineraryAnswer,
-    versioned: true,
+    ...answersItinerary,
   },
   getSavedQuote: {
     ...post('/api/SavedItineraries/getQuote', 'signedIn'),

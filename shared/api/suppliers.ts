@@ -24,7 +24,6 @@ export const suppliersRoutes = defineRoutes('suppliers', {
     ...get('/api/WindowAPIs/getAgency', 'signedIn'),
     summary: 'The caller’s agency if it has that code in the supplier system; `*` matches any characters',
     harm: 'Agencies cannot be matched with the supplier system.',
-    touches: ['table:read'],
     query: z.strictObject({ wildCode: z.string().min(2).max(20) }),
     answer: z.object({ id: agencyIdSchema, name: z.string(), agencyCode: z.string(), currency: z.string() }),
   },

@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { itineraryIdSchema } from '../ids/ids'
 import { travelerSchema } from '../itinerary/party'
 import { defineRoutes, get, patch, post, remove } from './contract'
-import { itineraryAnswer } from './itinerary-shapes'
+import { answersItinerary } from './itinerary-shapes'
 
 const { id: _id, ...named } = travelerSchema.shape
 const oneTraveler = z.strictObject({ id: travelerSchema.shape.id })
@@ -24,8 +24,7 @@ export const travelersRoutes = defineRoutes('travelers', {
     harm: 'Agents cannot name travelers.',
     touches,
     body: z.strictObject({ itineraryId: itineraryIdSchema, ...named, partyId: z.string().max(64).optional() }),
-    answer: itineraryAnswer,
-    versioned: true,
+    ...answersItinerary,
   },
   patchTraveler: {
     ...patch('/api/Travelers/{id}', 'signedIn'),
@@ -40,8 +39,7 @@ export const travelersRoutes = defineRoutes('travelers', {
       age: named.age.nullable(),
       partyId: z.string().max(64).nullable().optional(),
     }),
-    answer: itineraryAnswer,
-    versioned: true,
+    ...answersItinerary,
   },
   deleteTraveler: {
     ...remove('/api/Travelers/{id}', 'signedIn'),
@@ -50,7 +48,6 @@ export const travelersRoutes = defineRoutes('travelers', {
     touches,
     params: oneTraveler,
     query: z.strictObject({ itineraryId: itineraryIdSchema }),
-    answer: itineraryAnswer,
-    versioned: true,
+    ...answersItinerary,
   },
 })

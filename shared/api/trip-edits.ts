@@ -3,7 +3,7 @@ import { requiredText } from '../format/plain-text'
 import { clientIdSchema, itineraryIdSchema, segmentIdSchema, supplierCodeSchema } from '../ids/ids'
 import { refuseForeignRooms, roomLineInput } from '../rooms/room-line'
 import { defineRoutes, post } from './contract'
-import { itineraryAnswer } from './itinerary-shapes'
+import { answersItinerary } from './itinerary-shapes'
 
 const readWrite = ['table:read', 'table:write'] as const
 
@@ -22,8 +22,7 @@ export const tripEditRoutes = defineRoutes('itineraries', {
         rooms: z.array(roomLineInput).max(50),
       })
       .superRefine(refuseForeignRooms),
-    answer: itineraryAnswer,
-    versioned: true,
+    ...answersItinerary,
   },
   addAccommodationDays: {
     ...post('/api/WindowAPIs/addAccommodationDays', 'signedIn'),
@@ -35,8 +34,7 @@ export const tripEditRoutes = defineRoutes('itineraries', {
       segmentId: segmentIdSchema,
       days: z.int().min(-60).max(60),
     }),
-    answer: itineraryAnswer,
-    versioned: true,
+    ...answersItinerary,
   },
   addAccommodationToStartEnd: {
     ...post('/api/WindowAPIs/addAccommodationToStartEnd', 'signedIn'),
@@ -52,8 +50,7 @@ export const tripEditRoutes = defineRoutes('itineraries', {
         rooms: z.array(roomLineInput).max(50),
       })
       .superRefine(refuseForeignRooms),
-    answer: itineraryAnswer,
-    versioned: true,
+    ...answersItinerary,
   },
   importBooking: {
     ...post('/api/WindowAPIs/ImportBooking', 'signedIn'),
@@ -61,8 +58,7 @@ export const tripEditRoutes = defineRoutes('itineraries', {
     harm: 'Agents cannot import bookings.',
     touches: [...readWrite, 'queue:zap'],
     body: z.strictObject({ bookingReference: requiredText(40), clientId: clientIdSchema.optional() }),
-    answer: itineraryAnswer,
-    versioned: true,
+    ...answersItinerary,
   },
   sendConsultantEmail: {
     ...post('/api/WindowAPIs/sendConsultantEmail', 'signedIn'),
@@ -70,7 +66,6 @@ export const tripEditRoutes = defineRoutes('itineraries', {
     harm: 'Consultants do not receive requests.',
     touches: [...readWrite, 'queue:mail'],
     body: z.strictObject({ itineraryId: itineraryIdSchema, message: requiredText(5_000) }),
-    answer: itineraryAnswer,
-    versioned: true,
+    ...answersItinerary,
   },
 })

@@ -5,7 +5,7 @@ import { itineraryPatch } from '../itinerary/itinerary'
 import { itineraryStateSchema } from '../itinerary/states'
 import { knownCurrency } from '../itinerary/supplier-amount'
 import { defineRoutes, get, post } from './contract'
-import { costChangeView, holdBlockerView, itineraryAnswer } from './itinerary-shapes'
+import { answersItinerary, costChangeView, holdBlockerView } from './itinerary-shapes'
 
 const oneItinerary = z.strictObject({ id: itineraryIdSchema })
 const readWrite = ['table:read', 'table:write'] as const
@@ -43,17 +43,14 @@ export const tripLifeRoutes = defineRoutes('itineraries', {
     ...post('/api/WindowAPIs/RequestConfirmation', 'signedIn'),
     summary: 'Requests confirmation of the booking; its hold no longer expires',
     harm: 'Agents cannot request confirmation.',
-    touches: readWrite,
     body: z.strictObject({ itineraryId: itineraryIdSchema }),
-    answer: itineraryAnswer,
-    versioned: true,
+    ...answersItinerary,
   },
   answerRequest: {
     ...post('/api/WindowAPIs/AnswerRequest', 'signedIn'),
     summary:
       'Records a camp’s answer to a room request: granted rooms are held; if declined, the trip becomes a quote with a problem',
     harm: 'Trips with rooms on request cannot be confirmed.',
-    touches: readWrite,
     body: z.strictObject({
       itineraryId: itineraryIdSchema,
       segmentId: segmentIdSchema,
@@ -61,8 +58,7 @@ export const tripLifeRoutes = defineRoutes('itineraries', {
       /** What the camp said beside it; kept with the problem of a declined request. */
       note: plainText(300).optional(),
     }),
-    answer: itineraryAnswer,
-    versioned: true,
+    ...answersItinerary,
   },
   cancelBooking: {
     ...post('/api/WindowAPIs/CancelBooking', 'signedIn'),
@@ -70,8 +66,7 @@ export const tripLifeRoutes = defineRoutes('itineraries', {
     harm: 'Agents cannot cancel, and rooms stay booked.',
     touches: [...readWrite, 'queue:payment'],
     body: z.strictObject({ itineraryId: itineraryIdSchema }),
-    answer: itineraryAnswer,
-    versioned: true,
+    ...answersItinerary,
   },
   refreshQuote: {
     ...post('/api/WindowAPIs/RefreshQuote', 'signedIn'),
@@ -80,8 +75,7 @@ export const tripLifeRoutes = defineRoutes('itineraries', {
     harm: 'Agents see old availability and old booking statuses.',
     touches: [...readWrite, 'queue:zap'],
     body: z.strictObject({ itineraryId: itineraryIdSchema }),
-    answer: itineraryAnswer,
-    versioned: true,
+    ...answersItinerary,
   },
   updateRequote: {
     ...post('/api/Itineraries/update-requote', 'signedIn'),
@@ -104,18 +98,15 @@ export const tripLifeRoutes = defineRoutes('itineraries', {
     touches: [...readWrite, 'queue:zap'],
     params: oneItinerary,
     body: z.strictObject({ version: z.int().min(1) }),
-    answer: itineraryAnswer,
-    versioned: true,
+    ...answersItinerary,
   },
   changeCurrency: {
     ...post('/api/Itineraries/{id}/change-currency', 'signedIn'),
     summary: 'Prices the itinerary in another currency at its current exchange rates',
     harm: 'Agents cannot sell in another currency.',
-    touches: readWrite,
     params: oneItinerary,
     body: z.strictObject({ currency: knownCurrency }),
-    answer: itineraryAnswer,
-    versioned: true,
+    ...answersItinerary,
   },
   listCostChanges: {
     ...get('/api/Itineraries/{id}/cost-changes', 'signedIn'),

@@ -36,6 +36,17 @@ describe('what cannot be priced', () => {
     expect(() => price(segment, input)).toThrow(expect.objectContaining({ code: 'money.invalid-amount' }))
   })
 
+  test.each([
+    ['discount', {}, { discount: 'much' }],
+    ['customPriceAdjustment', {}, { customPriceAdjustment: 1.5 }],
+    ['customPriceAdjustmentFee', {}, { customPriceAdjustmentFee: 'x' }],
+    ['payments.amount', {}, { payments: [{ status: 'Paid', amount: 0.1 }] }],
+    ['payments.serviceFee', {}, { payments: [{ status: 'Paid', amount: 1, serviceFee: 0.1 }] }],
+    ['sellOverride', { sellOverride: 0.5 }, {}],
+  ])('names the field that is none: %s', (field, segment, input) => {
+    expect(() => price(segment, input)).toThrow(expect.objectContaining({ facts: expect.objectContaining({ field }) }))
+  })
+
   test('is an amount beyond the safe integers, in a segment or in a sum', () => {
     const large = '60000000000000.00'
     expect(() => price({ costAmount: '90071992547409.92' })).toThrow('The amount is too large')

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { explainFigure } from '#shared/pricing/explain'
 import { figuresByPath } from '#shared/pricing/explanation/context'
 import { figureNames } from '#shared/pricing/explanation/figure-names'
+import { roundingText } from '#shared/pricing/explanation/rounding-text'
 import { priceItinerary } from '#shared/pricing/price-itinerary'
 import type { PricingInput } from '#shared/pricing/pricing-input'
 import { itinerary, workedExample } from './arbitraries'
@@ -108,6 +109,29 @@ describe('explainFigure', () => {
       undefined,
       'deposits.upfrontTotal',
     ])
+  })
+
+  test.each([
+    ['USD', 'the cent'],
+    ['JPY', 'the whole JPY'],
+    ['JOD', 'the thousandth of JOD'],
+  ])('says to what it rounds: %s to %s', (currency, unit) => {
+    expect(roundingText(currency)).toBe(`Each figure is rounded once, to ${unit}`)
+  })
+
+  test('says in words what it adds, what it takes off and where it stops', () => {
+    const payments = ['Paid', 'Pending', 'Paid'].map((status) => ({ status, amount: 1_000, serviceFee: 35 }))
+    const input = { ...workedExample, payments, discount: 99_999_999, customPriceAdjustment: 500 }
+    const labels = (path: string) => explainFigure(input, path).steps.map(({ label, note }) => [label, note])
+    expect(labels('finance.sell').at(-1)?.[0]).toBe('Never below zero')
+    expect(labels('deposits.upfrontTotal').at(-1)?.[0]).toBe('Capped at the sell')
+    expect(labels('finance.paid').map(([label]) => label)).toEqual(['Payment 1', 'Payment 2'])
+    expect(labels('finance.serviceFee')).toHaveLength(2)
+    expect(labels('finance.discount')).toEqual([['Discount', 'as entered']])
+    expect(labels('finance.sell_fee_credit').at(-1)?.[0]).toBe('card fee')
+    expect(labels('finance.balance_fee_ach').at(-1)?.[0]).toBe('ACH fee')
+    expect(labels('finance.deposit')[2]?.[0]).toBe('deposit rate')
+    expect(labels('deposits.supplier').at(-1)?.[0]).toBe('deposit rate')
   })
 
   test('knows every figure that pricing publishes, and no other', () => {

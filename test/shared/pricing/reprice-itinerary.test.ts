@@ -77,6 +77,49 @@ describe('a record meets pricing', () => {
     expect(price.finance).toEqual(record.finance)
   })
 
+  test('and each segment has its own figures, and knows whether there was something to price', () => {
+    const segments = [
+      zar('1234.56', { id: 's1' }),
+      zar('N/A', { id: 's2' }),
+      aStay({ id: 's3', costAmount: undefined, sellOverride: 5_000 }),
+      aStay({ id: 's4', costAmount: undefined }),
+      zar('N/A', { id: 's5', sellOverride: 0 }),
+    ]
+    const record = repriceItinerary(anItinerary({ spotRates, segments }), context)
+    expect(record.segments.map(({ priced }) => priced)).toEqual([true, false, true, false, true])
+    const [stay] = record.segments
+    expect(stay?.cost).toBe(7_064) // 1 234.56 at 18, and 3 % for the currency
+    expect([stay?.dmcSell, stay?.sell]).toEqual([
+      record.costs?.supplierTotal,
+      (record.finance?.sellingPrice ?? 0) - 5_000,
+    ])
+    expect(record.segments[2]).toMatchObject({ cost: 0, sell: 5_000 })
+  })
+
+  test('and its fees are the trip’s own where it has them, else the agency’s', () => {
+    const feesAt = (rates: object) => {
+      const record = repriceItinerary(anItinerary({ spotRates, segments: [zar('90000.00')], rates }), context)
+      const { sell = 0, sell_fee_credit, sell_fee_ach } = record.finance ?? {}
+      return { credit: Number(sell_fee_credit) / sell, ach: Number(sell_fee_ach) / sell }
+    }
+    const near = (fees: { credit: number; ach: number }, credit: number, ach: number) => {
+      expect(fees.credit).toBeCloseTo(credit, 5)
+      expect(fees.ach).toBeCloseTo(ach, 5)
+    }
+    near(feesAt({}), 0.035, 0.01)
+    near(feesAt({ credit: 2 }), 0.02, 0.01)
+    near(feesAt({ ach: 0.5 }), 0.035, 0.005)
+    near(feesAt({ credit: 0, ach: 0 }), 0, 0)
+  })
+
+  test('and flags of the trip count as those of its agency do', () => {
+    const euros = anItinerary({ currency: 'EUR', spotRates: { ZAR: '18', EUR: '0.9' }, segments: [zar('90000.00')] })
+    const sellOf = (flags: 'xfsm'[], featureFlags: string[]) =>
+      repriceItinerary({ ...euros, flags }, { ...context, agency: { ...context.agency, featureFlags } }).finance?.sell
+    expect(sellOf(['xfsm'], [])).toBeGreaterThan(sellOf([], []) ?? 0)
+    expect(sellOf([], ['xfsm'])).toBe(sellOf(['xfsm'], []))
+  })
+
   test('and its problems are those of now: a gap that was closed is gone, what the supplier said stays', () => {
     const said = { code: 'room-closed', message: 'closed', segmentId: 's1' } as const
     const old = { code: 'gap', message: 'There is a gap in the itinerary dates' } as const
@@ -117,6 +160,7 @@ describe('a locked record', () => {
     const record = repriceItinerary(weaker, context, locked)
     expect(record).toMatchObject({ finance: locked.finance, costs: locked.costs, spotRates, rates: locked.rates })
     expect(record.flags).toEqual(['genpay'])
+    expect(record.segments).toEqual(locked.segments)
   })
 
   test('counts what is paid all the same', () => {
@@ -131,6 +175,9 @@ describe('a locked record', () => {
     const record = repriceItinerary({ ...locked, segments: [zar('99000.00')] }, context, locked)
     expect(record.flags).toEqual(['genpay', 'locked_incompatible'])
     expect(record.finance?.sell).not.toBe(locked.finance?.sell)
+    expect(record.locked).toEqual({ finance: locked.finance, at: record.updatedAt })
+    const dearer = repriceItinerary({ ...record, segments: [zar('100000.00')] }, context, record)
+    expect(dearer.locked).toEqual(record.locked)
   })
 
   test.each([

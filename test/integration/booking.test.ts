@@ -82,7 +82,7 @@ describe.each(engines)('a booking in our own table, on $name', (engine) => {
           code: 'no-rooms',
           date: '2027-07-05',
           segmentId: 's2',
-          message: 'No Rooms Available: CHARLIE-TENT on 2027-07-05, 1 wanted, 0 free',
+          message: 'No Rooms Available: CHARLIE-TENT on 2027-07-05, 1 needed, 0 available',
         },
       ],
     })

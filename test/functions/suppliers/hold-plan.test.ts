@@ -2,10 +2,13 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { calendarDate, calendarMonthSchema } from '#shared/dates/calendar-date'
 import { optionKeySchema, supplierCodeSchema } from '#shared/ids/ids'
+import { bookingRecord } from '../../../functions/data/itineraries/booking-records'
 import type { AllotmentMonth } from '../../../functions/data/rates/allotment-records'
 import { holdExpiry } from '../../../functions/suppliers/embedded-hold'
 import { holdPlan } from '../../../functions/suppliers/hold-plan'
+import { withOwnRooms } from '../../../functions/suppliers/own-rooms'
 import type { HeldStay } from '../../../functions/suppliers/supplier-system'
+import { keptRooms } from '../../../functions/suppliers/wanted-rooms'
 
 const optionKey = optionKeySchema.parse('ZULU-TENT')
 const month = calendarMonthSchema.parse('2027-07')
@@ -61,6 +64,63 @@ describe('the plan of a hold', () => {
     ])
   })
 
+  test('counts the rooms that the booking has already, and of a night that asks again only those', () => {
+    const planned = (rooms: number, days: Record<number, number>, hadRooms: number) => {
+      const had = holdPlan({ stays: [stayOf('2027-07-01', '2027-07-03', hadRooms)], had: [], known: [] }).taken
+      const stays = [stayOf('2027-07-01', '2027-07-03', rooms)]
+      const { problems, moves, taken } = holdPlan({ stays, had, known: [monthWith(days)] })
+      const daysOf = (list: typeof moves) => list.flatMap((move) => [...move.days])
+      return { problems: problems.map(({ date, code }) => [date, code]), moves: daysOf(moves), taken: daysOf(taken) }
+    }
+    const both = (count: number) => [
+      [1, count],
+      [2, count],
+    ]
+    expect(planned(2, { 1: 1, 2: 1 }, 1)).toEqual({ problems: [], moves: both(1), taken: both(2) })
+    expect(planned(1, { 1: 0, 2: -2 }, 1)).toEqual({ problems: [], moves: [], taken: both(1) })
+    expect(planned(1, { 1: 0, 2: -2 }, 2)).toEqual({ problems: [], moves: [[1, -1]], taken: both(1) })
+    expect(planned(3, { 1: 1, 2: 2 }, 1)).toMatchObject({ problems: [['2027-07-01', 'no-rooms']] })
+    expect(planned(1, { 1: 1, 2: -4 }, 0)).toMatchObject({ problems: [['2027-07-02', 'no-rooms']] })
+    expect(planned(1, { 1: 1, 2: 1 }, 0)).toEqual({ problems: [], moves: both(1), taken: both(1) })
+  })
+
+  test('gives back what it has to, down to the last room, and takes nothing where nothing is counted', () => {
+    const had = holdPlan({ stays: [stayOf('2027-07-01', '2027-07-03')], had: [], known: [] }).taken
+    const back = (days: Record<number, number>) =>
+      holdPlan({ stays: [], had, known: [monthWith(days)] }).moves.flatMap((move) => [...move.days])
+    expect(back({ 1: 0, 2: 5 })).toEqual([
+      [1, -1],
+      [2, -1],
+    ])
+    expect(back({ 1: -1, 2: -3 })).toEqual([])
+    const asked = holdPlan({ stays: [stayOf('2027-07-01', '2027-07-03')], had: [], known: [monthWith({})] })
+    expect([asked.taken, asked.moves]).toEqual([[], []])
+    expect(holdPlan({ stays: [stayOf('2027-07-01', '2027-07-03')], had, known: [] }).moves).toEqual([])
+  })
+
+  test('tells of each stay by its own rooms and nights', () => {
+    const suite = optionKeySchema.parse('ZULU-SUITE')
+    const [tent] = stayOf('2027-07-01', '2027-07-03').rooms
+    if (tent === undefined) throw new Error('it has a room')
+    const stays = [
+      stayOf('2027-07-01', '2027-07-03', 1, { segmentId: 'first', rooms: [{ ...tent, optionKey: suite }, tent] }),
+      stayOf('2027-07-03', '2027-07-05', 1, { segmentId: 'second' }),
+      stayOf('2027-07-03', '2027-07-05', 1, { segmentId: 'suite', rooms: [{ ...tent, optionKey: suite }] }),
+      stayOf('2027-07-05', '2027-07-06', 1, { segmentId: 'third' }),
+    ]
+    const standings = (days: Record<number, number>) =>
+      holdPlan({ stays, had: [], known: [monthWith(days)] }).stays.map(({ inventoryStatus }) => inventoryStatus)
+    const free = { 1: 1, 2: 1, 3: 1, 4: 1, 5: 1 }
+    const [ok, asked] = ['Provisional', 'Requested']
+    expect(standings({ ...free, 2: -2 })).toEqual([asked, ok, ok, ok])
+    expect(standings({ ...free, 3: -2 })).toEqual([ok, asked, ok, ok])
+    expect(standings({ ...free, 4: -2 })).toEqual([ok, asked, ok, ok])
+    expect(standings({ ...free, 5: -2 })).toEqual([ok, ok, ok, asked])
+    const shortAt = (day: number) =>
+      holdPlan({ stays, had: [], known: [monthWith({ ...free, [day]: 0 })] }).problems.map(({ segmentId }) => segmentId)
+    expect([1, 2, 3, 4, 5].map(shortAt)).toEqual([['first'], ['first'], ['second'], ['second'], ['third']])
+  })
+
   test('of a stay that people arrange takes nothing and asks', () => {
     const plan = holdPlan({
       stays: [stayOf('2027-07-01', '2027-07-04', 1, { isDmcArranged: true })],
@@ -92,6 +152,25 @@ describe('the plan of a hold', () => {
       }),
     )
   })
+})
+
+test('rooms of a booking count as free to its trip where nights are counted, and nowhere else', () => {
+  const own = bookingRecord.parse({
+    ...{ reference: 'WND-1', agencyId: 'agy_marula', itineraryId: 'itn_hartley', status: 'Prov', version: 1 },
+    ...{ updatedAt: '2026-11-20T08:00:00.000Z', stays: [] },
+    taken: keptRooms(holdPlan({ stays: [stayOf('2027-07-01', '2027-07-05', 2)], had: [], known: [] }).taken),
+  })
+  const [july] = [monthWith({ 1: 0, 2: 3, 3: -2, 9: 1 })]
+  const free = withOwnRooms([july], own).flatMap(({ days }) => [...days])
+  expect(free).toEqual([
+    [1, 2],
+    [2, 5],
+    [3, -2],
+    [9, 1],
+  ])
+  expect(withOwnRooms([july], undefined)).toEqual([july])
+  const august = { ...july, month: calendarMonthSchema.parse('2027-08') }
+  expect(withOwnRooms([august], own)).toEqual([august])
 })
 
 describe('a hold ends', () => {

@@ -1,12 +1,14 @@
 import { defineConfig } from 'vitest/config'
 
 process.env.TZ = 'UTC'
+process.env.TEST_ENGINES = 'memory'
 
-/** The tests of `shared/` alone, for `npm run mutants`: no engine is started for them. */
+/** The tests that `npm run mutants` asks for: no engine is started for them. */
 export default defineConfig({
   test: {
-    include: ['test/shared/**/*.test.ts'],
+    include: JSON.parse(process.env.MUTANTS_TESTS ?? '["test/shared/**/*.test.ts"]'),
     setupFiles: ['test/support/fail-on-console.ts', 'test/support/seeded-properties.ts'],
     testTimeout: 60_000,
+    expect: { poll: { timeout: 10_000, interval: 10 } },
   },
 })

@@ -8,14 +8,18 @@ import { type Table, tableOver } from '../../functions/data/table/table-access'
 import { type Engine, enginesHere, startEngine } from '../../infra/local/dynamodb'
 import { ensureTable } from '../../infra/local/table'
 import { type Faults, faultsOf } from './faults'
+import { memoryTable } from './memory-table'
 
 const projectFolder = fileURLToPath(new URL('../..', import.meta.url))
+
+/** An engine, or the table in memory in its place: mutants are tried on that one, hundreds of times a test. */
+type TestEngine = Engine | { readonly name: 'memory' }
 
 /**
  * The engines of `describe.each(engines)('… on $name', …)`: all that this machine has when TEST_ENGINES is `all`, as in
  * `npm test`, and only the quickest in the inner loop.
  */
-export const engines: readonly Engine[] = enginesForTests()
+export const engines: readonly TestEngine[] = enginesForTests()
 
 export interface TestTable {
   /** The SDK's client, for what handlers never do. */
@@ -29,7 +33,11 @@ export interface TestTable {
 }
 
 /** A new, empty table on an engine in memory: start it in beforeAll, stop it in afterAll. */
-export async function startTestTable(engine: Engine): Promise<TestTable> {
+export async function startTestTable(engine: TestEngine): Promise<TestTable> {
+  if (engine.name === 'memory') {
+    const { close, ...nowhere } = tableAt('http://127.0.0.1:1', 'memory')
+    return { ...nowhere, table: memoryTable(), tableName: 'memory', endpoint: '', stop: async () => close() }
+  }
   const running = await engineFor(engine)
   const tableName = `tembea-${randomUUID()}`
   const { low, close, ...clients } = tableAt(running.endpoint, tableName)
@@ -62,7 +70,8 @@ async function engineFor(engine: Engine): Promise<{ endpoint: string; stop(): Pr
   return shared === undefined ? startEngine(engine) : { endpoint: shared, stop: async () => undefined }
 }
 
-function enginesForTests(): Engine[] {
+function enginesForTests(): TestEngine[] {
+  if (process.env.TEST_ENGINES === 'memory') return [{ name: 'memory' }]
   const found = enginesHere(projectFolder)
   if (found.length === 0) throw new Error('No DynamoDB engine runs here: run npm ci, or install Java 17')
   return process.env.TEST_ENGINES === 'all' ? found : found.slice(0, 1)

@@ -163,7 +163,7 @@ export const journeyLooks = {
     '& .line::before': { left: '44px' },
     '& .joint': { gridTemplateColumns: '31px 28px minmax(0, 1fr) auto 30px', pr: '0' },
     '& .jointWords': { p: '4px 8px 4px 10px', gridColumn: '3' },
-    '& .jointWords b': { whiteSpace: 'normal' },
+    '& .jointWords b, & .jointWords span:only-child': { whiteSpace: 'normal' },
     '& .joint > *': { gridRow: '1' },
     '& .joint > .menu': { gridColumn: '5' },
     '& .joint > .jointDay': { gridArea: '2 / 3 / auto / -1', m: '-3px 0 4px 10px', fontSize: 12.5 },

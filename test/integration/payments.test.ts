@@ -1,8 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import * as z from 'zod'
 import { itineraryIdSchema } from '#shared/ids/ids'
+import { sandboxStore } from '../../functions/data/payments/payment-sandbox-store'
 import { systemActor } from '../../functions/data/people/people'
+import type { Table } from '../../functions/data/table/table-access'
 import { nextVersion } from '../../functions/itineraries/history/next-version'
+import { signedWebhook } from '../../functions/payments/providers/sandbox-webhooks'
 import { refundTrip } from '../../functions/payments/refunds/refund-trip'
 import { engines, startTestTable } from '../support/engines'
 import { everythingIn } from '../support/every-item'
@@ -14,13 +17,15 @@ describe.each(engines)('payments on $name', (engine) => {
   let stop: () => Promise<void>
   let world: PaymentWorld
   let everything: () => Promise<string>
+  let table: Table
   let lines: string[] = []
 
   beforeAll(async () => {
     lines = quietLog()
     const running = await startTestTable(engine)
     stop = running.stop
-    world = paymentWorld(running.table)
+    table = running.table
+    world = paymentWorld(table)
     everything = () => everythingIn(running.client, running.tableName)
   })
   afterAll(() => stop())
@@ -175,6 +180,24 @@ describe.each(engines)('payments on $name', (engine) => {
         headers: { 'sandbox-signature': signature },
       })
       expect(refusal(answer)).toMatchObject({ status: 400, code: 'payment.forged' })
+    }
+    expect(await everything()).toBe(before)
+    expect((await world.trip(id)).payments[0]?.status).toBe('Pending')
+  })
+
+  test('a message that is signed but says nothing we know answers 400 and changes nothing', async () => {
+    const { id, payments } = await world.aTrip()
+    await world.pay(payments[0]?.paymentId ?? '')
+    const [message] = world.messages.splice(0)
+    const { body } = z.object({ body: z.string() }).parse(JSON.parse(message?.body ?? ''))
+    const before = await everything()
+    const store = sandboxStore(table)
+    const long = JSON.stringify({ ...JSON.parse(body), id: 'e'.repeat(3_000) })
+    for (const said of ['', '{', '[]', 'null', '{"id":1}', '"\\ud83d"', long]) {
+      const { rawBody, headers } = await signedWebhook(said, { store, clock: world.trips.deps.clock })
+      const request = { params: { provider: 'sandbox' }, rawBody, headers }
+      const answer = await world.call('eleanor', 'POST /api/webhooks/payments/{provider}', request)
+      expect([said.slice(0, 20), answer.status]).toEqual([said.slice(0, 20), 400])
     }
     expect(await everything()).toBe(before)
     expect((await world.trip(id)).payments[0]?.status).toBe('Pending')

@@ -247,7 +247,8 @@ describe('a filter', () => {
 
   test('a cursor that nobody gave is refused by name', async () => {
     const foreign = Buffer.from(JSON.stringify(['2026', 'AGENCY#agy_baobab#X', 'ITINERARY'])).toString('base64url')
-    for (const cursor of ['nonsense', foreign, Buffer.from('[]').toString('base64url')]) {
+    const half = Buffer.from('["2026","\\ud83d"]').toString('base64url')
+    for (const cursor of ['nonsense', '\ud83d', half, foreign, Buffer.from('[]').toString('base64url')]) {
       expect(fieldsOf(await world.call('naledi', 'GET /api/Itineraries', { query: { cursor } }))).toEqual([
         'query.cursor',
       ])

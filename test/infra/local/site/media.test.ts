@@ -64,6 +64,10 @@ test.each(['/media/none.png', '/media/', '/media/..%2F..%2Fsecret'])('%s is not 
   expect((await fetch(`${origin}${path}`)).status).toBe(404)
 })
 
+test.each(['/media/a%00b', '/media/a%0ab', '/media/a%2500b'])('%s is no address', async (path) => {
+  expect((await fetch(`${origin}${path}`)).status).toBe(400)
+})
+
 test('takes no uploads: those go to a pre-signed address', async () => {
   expect((await fetch(`${origin}/media/x`, { method: 'PUT', body: 'x' })).status).toBe(405)
 })

@@ -52,6 +52,7 @@ export const statusByCode = {
   'payment.unavailable': 503,
   'message.no-client': 409,
   'media.not-uploaded': 409,
+  'media.other-type': 409,
   'media.too-many': 409,
   'supplier.unavailable': 503,
   'supplier.refused': 422,

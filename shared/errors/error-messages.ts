@@ -64,6 +64,7 @@ export const errorMessages = {
   // messages and files
   'message.no-client': 'The itinerary has no client to message',
   'media.not-uploaded': 'The file hasn’t been uploaded yet',
+  'media.other-type': 'The file’s content doesn’t match its type',
   'media.too-many': 'The trip has reached its document limit',
 
   // what we depend on

@@ -145,6 +145,15 @@ describe.each(engines)('media of a trip on $name', (engine) => {
     expect(new Uint8Array(await file.arrayBuffer())).toEqual(pdf)
   })
 
+  test('are refused when their first bytes belie their type', async () => {
+    const program = new TextEncoder().encode('MZ\u0090 a program.')
+    const made = mediaContent.parse((await it.create('naledi', { size: program.length })).body)
+    expect((await put(made.url, program, made.mimeType)).status).toBe(200)
+    const refused = await it.patch('naledi', made.id, { status: 'uploaded' })
+    expect([refused.status, codeOf(refused)]).toEqual([409, 'media.other-type'])
+    expect(await it.list('naledi')).not.toContainEqual(expect.objectContaining({ id: made.id }))
+  })
+
   test('are one for the same Idempotency-Key, with the same address', async () => {
     const body = { userFilename: 'a.pdf', size: pdf.length, mimeType: 'application/pdf', itineraryId: it.trip.id }
     const ask = () => it.call('naledi', 'POST /api/MediaContent', { body, key: `media-${it.trip.id}` })

@@ -40,6 +40,12 @@ export function fileStore({ name: bucket, client }: Bucket) {
         throw error
       }
     },
+    /** The first bytes of a file that is there. */
+    async start(Key: string, bytes: number): Promise<Uint8Array> {
+      const get = new GetObjectCommand({ Bucket: bucket, Key, Range: `bytes=0-${bytes - 1}` })
+      const { Body } = await client.send(get)
+      return (await Body?.transformToByteArray()) ?? new Uint8Array()
+    },
     /** Deletes a file; one that is not there is no failure. */
     async remove(Key: string): Promise<void> {
       await client.send(new DeleteObjectCommand({ Bucket: bucket, Key }))

@@ -1,5 +1,7 @@
 import { mediaContentRoutes } from '#shared/api/media-content'
 import { AppError } from '#shared/errors/app-error'
+import { isDocumentType } from '#shared/media/document-types'
+import { beginsAs, signatureBytes } from '#shared/media/file-signatures'
 import type { MediaRecord } from '../../data/files/media-records'
 import { lambdaFor } from '../../data/table/lambda-for'
 import { useCase } from '../../runtime/use-case'
@@ -9,7 +11,7 @@ import { readableView } from '../media-view'
 
 /**
  * Changes order, visibility and status, and nothing else (2 §7.4). A medium gets its first status only when its file is
- * there as it was announced; by its status, one that was removed comes back while its file still is.
+ * there as it was announced, by its size and its first bytes; by its status, one that was removed comes back while its file still is.
  */
 export const patchMediaContent = useCase(
   mediaContentRoutes.patchMediaContent,
@@ -21,10 +23,12 @@ export const patchMediaContent = useCase(
   },
 )
 
-/** @throws AppError media.not-uploaded when the file is not there, or is another than was announced */
-async function requireFile({ key, size }: MediaRecord, { files }: Pick<MediaDeps, 'files'>): Promise<void> {
+/** @throws AppError media.not-uploaded when the file is not there, media.other-type when its bytes belie its type */
+async function requireFile({ key, size, mimeType }: MediaRecord, { files }: Pick<MediaDeps, 'files'>): Promise<void> {
   const found = await files.find(key)
   if (found?.size !== size) throw new AppError('media.not-uploaded', { announced: size, found: found?.size ?? null })
+  const start = await files.start(key, signatureBytes)
+  if (isDocumentType(mimeType) && !beginsAs(start, mimeType)) throw new AppError('media.other-type', { mimeType })
 }
 
 export const handler = lambdaFor(patchMediaContent, mediaMakers)

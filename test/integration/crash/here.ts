@@ -41,6 +41,7 @@ export const filesHere: FileStore = {
   uploadUrl: (...given) => here().files.uploadUrl(...given),
   downloadUrl: (...given) => here().files.downloadUrl(...given),
   find: (...given) => here().files.find(...given),
+  start: (...given) => here().files.start(...given),
   remove: (...given) => here().files.remove(...given),
 }
 

@@ -82,6 +82,7 @@ export async function staged(): Promise<Stage> {
         uploadUrl: async ({ key }) => `https://files.example/${key}`,
         downloadUrl: async ({ key }) => `https://files.example/${key}`,
         find: () => dying.counted(async () => ({ size: 1_000 })),
+        start: async () => new TextEncoder().encode('%PDF-1.7'),
         remove: async () => undefined,
       },
     }

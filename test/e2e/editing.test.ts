@@ -131,7 +131,7 @@ test('every other kind of segment is added, priced, hidden and taken away; then 
     .toMatchObject({ hideFromClient: true, sellOverride: 9950, sellOverrideReason: 'A returning guest' })
   await expect.poll(kinds).not.toContain('scheduled')
 
-  await page.getByRole('button', { name: 'More actions' }).click()
+  await page.getByRole('button', { name: 'More actions', exact: true }).click()
   await page.getByRole('menuitem', { name: 'Find other dates' }).click()
   const cheapest = dialog.getByRole('region', { name: 'Five lowest-priced start dates' }).getByRole('listitem')
   const move = cheapest.filter({ has: page.getByRole('button', { name: /^Change dates to/ }) }).first()

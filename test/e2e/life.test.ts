@@ -36,7 +36,7 @@ test('a quote is held, its deposit paid by card, confirmed, its balance wired, a
 
   const other = await quoteOfTwoCamps(page, 'A whole life')
   await page.goto(new URL(`/itinerary/edit/${other}`, page.url()).href)
-  await page.getByRole('button', { name: 'More actions' }).click()
+  await page.getByRole('button', { name: 'More actions', exact: true }).click()
   await page.getByRole('menuitem', { name: /^Cancel/ }).click()
   await page
     .getByRole('dialog')

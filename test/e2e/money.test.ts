@@ -50,7 +50,7 @@ test('amounts are changed, a card is declined and then approved, a transfer arri
   await balance.getByText('processing').waitFor()
   await balance.getByText('Paid', { exact: true }).waitFor()
 
-  await page.getByRole('button', { name: 'More actions' }).click()
+  await page.getByRole('button', { name: 'More actions', exact: true }).click()
   await page.getByRole('menuitem', { name: /^Cancel/ }).click()
   await page
     .getByRole('dialog')

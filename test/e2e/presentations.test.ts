@@ -46,7 +46,7 @@ test('a trip is one and the same on the storyboard, in the costing and on its sh
 test('a trip is saved as a template, found on the shelf by a colleague, looked at, and the next one begun from it', async () => {
   const maker = await visit.signIn('thabo@marulajourneys.com')
   await maker.goto(new URL(`/itinerary/${trip}`, maker.url()).href)
-  await maker.getByRole('button', { name: 'More actions' }).click()
+  await maker.getByRole('button', { name: 'More actions', exact: true }).click()
   await maker.getByRole('menuitem', { name: 'Save as template' }).click()
   await maker.getByRole('textbox', { name: 'Name' }).fill('Dunes and Delta')
   await maker.getByRole('button', { name: 'Save as template' }).click()

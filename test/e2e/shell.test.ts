@@ -31,7 +31,7 @@ test('? lists the shortcuts, also those of the page', async () => {
   await page.getByRole('heading', { name: 'Accommodations' }).waitFor()
   await page.locator('body').press('?')
   const help = page.getByRole('dialog', { name: 'Keyboard shortcuts' })
-  await help.getByText('Search').waitFor()
+  await help.getByText('Search', { exact: true }).waitFor()
   expect(await axeFindings(page)).toEqual([])
   await page.keyboard.press('Escape')
   await help.waitFor({ state: 'detached' })

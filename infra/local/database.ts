@@ -1,4 +1,5 @@
-import { existsSync, readFileSync, statSync } from 'node:fs'
+import { createHash } from 'node:crypto'
+import { existsSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { documentClient } from '../../functions/data/table/document-client'
 import { type Item, type Table, tableOver } from '../../functions/data/table/table-access'
@@ -25,10 +26,13 @@ export async function startDatabase(options: DatabaseOptions): Promise<DynamoDb>
   const engine = preferredEngine(projectFolder)
   const databaseFile = databaseFileIn(dataFolder)
   if (endpoint === undefined && engine?.name === 'dynoxide' && !existsSync(databaseFile)) {
+    rmSync(sealOf(databaseFile), { force: true }) // of a file that somebody deleted
     const items = await demoItems(options)
     await importItems({ binary: engine.binary, databaseFile, tableName, items })
   }
-  if (endpoint === undefined && engine?.name === 'dynoxide') checkDatabaseFile(databaseFile)
+  const isFile = endpoint === undefined && engine?.name === 'dynoxide'
+  if (isFile) checkDatabaseFile(databaseFile)
+  rmSync(sealOf(databaseFile), { force: true }) // from here on the file changes
   const database = await startDynamoDb({ projectFolder, dataFolder, endpoint })
   try {
     await fill(database.endpoint, options)
@@ -36,7 +40,14 @@ export async function startDatabase(options: DatabaseOptions): Promise<DynamoDb>
     await database.stop()
     throw error
   }
-  return database
+  if (!isFile) return database
+  return {
+    ...database,
+    async stop() {
+      await database.stop()
+      sealDatabaseFile(databaseFile)
+    },
+  }
 }
 
 const sqliteMark = 'SQLite format 3\0'
@@ -53,12 +64,26 @@ export function checkDatabaseFile(file: string): void {
   const pageBytes = bytes.length < 100 ? 0 : bytes.readUInt16BE(16) || 65_536
   const pages = bytes.length < 100 ? 0 : bytes.readUInt32BE(28)
   const isWhole = bytes.toString('latin1', 0, 16) === sqliteMark && bytes.length >= pageBytes * pages
-  if (isWhole && pages > 0) return
+  if (isWhole && pages > 0) {
+    if (!existsSync(sealOf(file)) || readFileSync(sealOf(file), 'utf8') === sealFor(bytes)) return
+    throw new StartFailure(
+      `The database ${file} has changed since it was closed: it may be damaged. Restore a backup and delete ${sealOf(file)}, or start with --fresh to reload the demo data.`,
+    )
+  }
   const what = bytes.length === 0 ? 'is empty' : 'is damaged'
   throw new StartFailure(
     `The database ${file} ${what}. Restore a backup, or start with --fresh to reload the demo data.`,
   )
 }
+
+/** Notes what a closed file holds, so that the next start notices whatever happens to it meanwhile. */
+export function sealDatabaseFile(file: string): void {
+  if (!existsSync(file) || existsSync(`${file}-wal`)) return // not closed well: SQLite has work to do at its next start
+  writeFileSync(sealOf(file), sealFor(readFileSync(file)))
+}
+
+const sealOf = (file: string): string => `${file}.sha256`
+const sealFor = (bytes: Buffer): string => createHash('sha256').update(bytes).digest('hex')
 
 async function fill(endpoint: string, options: DatabaseOptions): Promise<void> {
   process.env.AWS_ACCESS_KEY_ID ??= localCredentials.accessKeyId

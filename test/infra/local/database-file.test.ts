@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { checkDatabaseFile } from '../../../infra/local/database'
+import { checkDatabaseFile, sealDatabaseFile } from '../../../infra/local/database'
 
 let folder: string
 beforeAll(() => {
@@ -32,4 +32,14 @@ test('an empty, a garbled and a cut database file are refused with a sentence', 
 
 test('a whole one is taken', () => {
   expect(() => checkDatabaseFile(file(database(3)))).not.toThrow()
+})
+
+test('one that was garbled inside after it was closed is refused, and one that was not is taken', () => {
+  const path = file(database(3))
+  sealDatabaseFile(path)
+  expect(() => checkDatabaseFile(path)).not.toThrow()
+  const garbled = database(3)
+  garbled[9_000] = 1
+  writeFileSync(path, garbled)
+  expect(() => checkDatabaseFile(path)).toThrow(/has changed since it was closed.*Restore a backup/)
 })

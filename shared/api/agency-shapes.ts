@@ -1,7 +1,9 @@
 import * as z from 'zod'
+import { featureFlagSchema } from '../access/principal'
+import { agencyIdSchema, agentIdSchema } from '../ids/ids'
 
 /** Rates of an agency as it set them, in percent; a missing one takes the default of 1 §9. */
-export const pricingSettingsSchema = z.object({
+const pricingSettingsSchema = z.object({
   landRate: z.number().min(0).max(100).optional(),
   airRate: z.number().min(0).max(100).optional(),
   depositRate: z.number().min(0).max(100).optional(),
@@ -11,7 +13,7 @@ export const pricingSettingsSchema = z.object({
 })
 
 /** Colours and font with which an agency overrides the theme (1 §3, Theme). */
-export const agencyThemeSchema = z.object({
+const agencyThemeSchema = z.object({
   primaryColour: z.string().optional(),
   secondaryColour: z.string().optional(),
   primaryFont: z.string().optional(),
@@ -19,4 +21,19 @@ export const agencyThemeSchema = z.object({
   themeType: z.enum(['default', 'alternative']).optional(),
   /** Storage key of a picture that is read on the primary colour. */
   logo: z.string().optional(),
+})
+
+/** What is stored of an agency, and told to those who are signed in. */
+export const agencyShape = z.object({
+  id: agencyIdSchema,
+  name: z.string(),
+  agencyCode: z.string(),
+  admins: z.array(agentIdSchema),
+  currency: z.string(),
+  /** How the agency prices: from net cost, or from the supplier's rack price (pricing.md). */
+  model: z.enum(['net', 'rack']),
+  pricingSettings: pricingSettingsSchema,
+  featureFlags: z.array(featureFlagSchema),
+  theme: agencyThemeSchema,
+  objectives: z.record(z.string(), z.boolean()),
 })

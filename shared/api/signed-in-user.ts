@@ -1,7 +1,6 @@
 import * as z from 'zod'
-import { featureFlagSchema } from '../access/principal'
-import { agencyIdSchema, agentIdSchema } from '../ids/ids'
-import { agencyThemeSchema, pricingSettingsSchema } from './agency-shapes'
+import { agentIdSchema } from '../ids/ids'
+import { agencyShape } from './agency-shapes'
 
 /** The signed-in user as the app sees it (1 §3, User; 2 §3). */
 export const signedInUser = z.object({
@@ -12,20 +11,9 @@ export const signedInUser = z.object({
   fullName: z.string(),
   principalType: z.enum(['Agent', 'Guest']),
   capabilities: z.object({ superadmin: z.boolean(), contentmanager: z.boolean() }),
-  agency: z.object({
-    id: agencyIdSchema,
-    name: z.string(),
-    agencyCode: z.string(),
-    admins: z.array(agentIdSchema),
-    currency: z.string(),
-    /** How the agency prices: from net cost, or from the supplier's rack price (pricing.md). */
-    model: z.enum(['net', 'rack']),
-    pricingSettings: pricingSettingsSchema,
+  agency: agencyShape.extend({
     /** Card, ACH and foreign-sell percentages in force. */
     fees: z.object({ credit: z.number(), ach: z.number(), foreignSellMarkup: z.number() }),
-    featureFlags: z.array(featureFlagSchema),
-    theme: agencyThemeSchema,
-    objectives: z.record(z.string(), z.boolean()),
   }),
   objectives: z.record(z.string(), z.boolean()),
 })

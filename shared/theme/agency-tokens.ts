@@ -127,7 +127,10 @@ const readable = 4.5
  * The colour nearest to `color` that reaches `ratio` on every one of the grounds, found by moving its lightness one way.
  * The end of the scale (black or white) when nothing nearer does.
  */
-function readableOn(color: string, { grounds, towards, ratio = readable }: ReadableOn): string {
+function readableOn(
+  color: string,
+  { grounds, towards, ratio = readable }: { grounds: readonly string[]; towards: 'darker' | 'lighter'; ratio?: number },
+): string {
   const { lightness, chroma, hue } = oklchOf(color)
   const step = towards === 'darker' ? -0.005 : 0.005
   for (let at = lightness; at >= 0 && at <= 1; at += step) {
@@ -135,12 +138,6 @@ function readableOn(color: string, { grounds, towards, ratio = readable }: Reada
     if (grounds.every((ground) => contrast(candidate, ground) >= ratio)) return candidate
   }
   return towards === 'darker' ? '#000000' : '#FFFFFF'
-}
-
-interface ReadableOn {
-  readonly grounds: readonly string[]
-  readonly towards: 'darker' | 'lighter'
-  readonly ratio?: number
 }
 
 function luminance(hex: string): number {

@@ -35,14 +35,11 @@ const stored = z.object({
   charges: z.array(charge),
 })
 
-/** What charges become, and whether their payment stands on its trip: what it shows itself is listed with it. */
-export interface ChangedCharges {
-  readonly charges: readonly Charge[]
-  readonly isOnTrip: boolean
-}
-
 /** The write of changed charges, on the condition that they are still those that were read. */
-export function chargesWrite(before: PaymentCharges, { charges, isOnTrip }: ChangedCharges): PlannedWrite {
+export function chargesWrite(
+  before: PaymentCharges,
+  { charges, isOnTrip }: { charges: readonly Charge[]; isOnTrip: boolean },
+): PlannedWrite {
   const { agencyId, itineraryId, paymentId, version } = before
   const item: Item = {
     ...chargesKey(agencyId, paymentId),

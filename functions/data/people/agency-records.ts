@@ -1,20 +1,12 @@
 import * as z from 'zod'
-import { capabilitySchema, featureFlagSchema } from '#shared/access/principal'
-import { agencyThemeSchema, pricingSettingsSchema } from '#shared/api/agency-shapes'
+import { capabilitySchema } from '#shared/access/principal'
+import { agencyShape } from '#shared/api/agency-shapes'
 import { agencyIdSchema, agentIdSchema } from '#shared/ids/ids'
 
 /** An agency as it is stored (1 §3, User; 2 §3, Agency). */
-export const agencyRecord = z.object({
-  id: agencyIdSchema,
-  name: z.string(),
-  agencyCode: z.string(),
-  admins: z.array(agentIdSchema),
-  currency: z.string(),
-  model: z.enum(['net', 'rack']),
-  pricingSettings: pricingSettingsSchema,
-  featureFlags: z.array(featureFlagSchema),
-  theme: agencyThemeSchema.default({}),
-  objectives: z.record(z.string(), z.boolean()).default({}),
+export const agencyRecord = agencyShape.extend({
+  theme: agencyShape.shape.theme.default({}),
+  objectives: agencyShape.shape.objectives.default({}),
   archived: z.boolean().default(false),
 })
 export type AgencyRecord = z.infer<typeof agencyRecord>

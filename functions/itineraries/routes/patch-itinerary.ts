@@ -26,7 +26,6 @@ export const patchItinerary = useCaseOnce(itinerariesRoutes.patchItinerary, asyn
 
 /**
  * Refuses changes of read-only fields, which only other routes may change.
- *
  * @throws AppError request.invalid naming each of them
  */
 function requireSameFacts(body: ItineraryBody, record: ItineraryRecord): void {

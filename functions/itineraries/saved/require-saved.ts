@@ -36,10 +36,7 @@ export function requireOwnSaved(principal: AgentPrincipal, stored: StoredItinera
   return saved
 }
 
-/**
- * Lets only lead agents make an example, or make one of a saved itinerary.
- * @throws AppError auth.forbidden
- */
+/** Lets only lead agents make an example, or make one of a saved itinerary. @throws AppError auth.forbidden */
 export function requireMayMake(principal: AgentPrincipal, state: PatternState | undefined): void {
   if (state === 'example' && !isAdmin(principal)) throw new AppError('auth.forbidden')
 }

@@ -9,10 +9,7 @@ import { isOwn } from '../../runtime/own'
 export const isOwnTrip = (principal: AgentPrincipal, record: Pick<ItineraryRecord, 'agentId' | 'state'>): boolean =>
   record.state === 'example' ? isAdmin(principal) : isOwn(principal, record)
 
-/**
- * The itinerary, when the agent may know of it.
- * @throws AppError record.not-found
- */
+/** The itinerary, when the agent may know of it. @throws AppError record.not-found */
 export function requireOwnTrip(principal: AgentPrincipal, stored: StoredItinerary | undefined): StoredItinerary {
   if (stored === undefined || !isOwnTrip(principal, stored.record)) throw new AppError('record.not-found')
   return stored

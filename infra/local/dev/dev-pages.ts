@@ -13,19 +13,15 @@ interface DevPagesOptions {
   readonly edgeHeaders: readonly string[]
 }
 
-export interface DevPages {
-  serve(request: IncomingMessage, response: ServerResponse, path: string): void
-}
-
 /** The pages for developers below /dev: what waits, what failed, what was mailed. They exist on one machine only. */
-export function devPages({ queues, schedules, mailbox, edgeHeaders }: DevPagesOptions): DevPages {
+export function devPages({ queues, schedules, mailbox, edgeHeaders }: DevPagesOptions) {
   const send = (response: ServerResponse, status: number, { type, body }: { type: string; body: string }) => {
     response.writeHead(status, [...edgeHeaders, 'content-type', `${type}; charset=utf-8`, 'cache-control', 'no-store'])
     response.end(body)
   }
   const html = (response: ServerResponse, body: string) => send(response, 200, { type: 'text/html', body })
   return {
-    serve(request, response, path) {
+    serve(request: IncomingMessage, response: ServerResponse, path: string) {
       if (request.method === 'POST' && path === '/dev/queues/redrive') void redrive(request, response)
       else if (request.method !== 'GET') send(response, 405, { type: 'text/plain', body: 'Method Not Allowed' })
       else if (path === '/dev/mail') html(response, mailPage(mailbox.all()))

@@ -48,8 +48,8 @@ export const regionWhitelist = wholeList(
   },
   {
     order: ['name', 'country', 'countryRegionCode', 'campCount'],
-    more: ['latitude', 'longitude', 'biome', 'preferredTransitPoint', 'camps'],
-    include: ['country', 'camps'],
+    more: ['latitude', 'longitude', 'biome', 'preferredTransitPoint', 'camps', 'transitPoints'],
+    include: ['country', 'camps', 'transitPoints'],
   },
 )
 

@@ -83,6 +83,8 @@ export const regionView = z.object({
   preferredTransitPoint: text,
   campCount: z.int(),
   camps: z.array(campOfRegion),
+  /** Its airports and airstrips, without disabled ones; only where they are included. */
+  transitPoints: z.array(z.lazy(() => transitPointView)),
 })
 export const regionListed = regionView.partial().required({ countryRegionCode: true })
 

@@ -67,6 +67,7 @@ export const catalogueRoutes = defineRoutes('catalogue', {
     harm: 'Agents cannot open an accommodation.',
     touches: search,
     params: oneCamp,
+    query: filtered,
     answer: campComplete,
   },
   getCampInfo: {

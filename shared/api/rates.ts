@@ -57,8 +57,19 @@ export const ratesRoutes = defineRoutes('rates', {
     summary: 'Lowest price per person sharing per night in the month of startDate',
     harm: 'Agents see accommodations without a price.',
     touches: read,
-    body: z.strictObject({ supplierCodes, startDate: travelDateSchema }),
+    body: z
+      .strictObject({
+        supplierCode: supplierCodeSchema.optional(),
+        supplierCodes: supplierCodes.optional(),
+        startDate: travelDateSchema,
+      })
+      .refine(({ supplierCode, supplierCodes: several }) => (supplierCode === undefined) !== (several === undefined), {
+        path: ['supplierCodes'],
+        error: 'must be given, or supplierCode instead',
+      }),
     answer: z.object({
+      /** Of the one supplier that `supplierCode` names, as in `rates`. */
+      roomRatePP: z.int().nullable().optional(),
       rates: z.array(
         z.object({
           supplierCode: supplierCodeSchema,

@@ -1,17 +1,26 @@
 import { catalogueRoutes } from '#shared/api/catalogue'
+import { campComplete } from '#shared/api/catalogue-shapes'
 import { type CatalogueDeps, catalogueMakers } from '../../data/catalogue/the-catalogue'
 import { visibleCamp } from '../../data/catalogue/visible-camp'
 import { lambdaFor } from '../../data/table/lambda-for'
+import { fieldsOfOne } from '../../data/table/one-filter'
+import { reply } from '../../runtime/reply'
 import { useCase } from '../../runtime/use-case'
+
+const oneCamp = { answer: campComplete, include: { featuredImage: 'featuredImage' }, id: 'supplierCode' }
 
 /** One camp, as the search finds it, with its text and picture. */
 export const getCamp = useCase(
   catalogueRoutes.getCamp,
-  async ({ params, principal }, { catalogue, clock }: CatalogueDeps) => {
+  async ({ params, query, principal }, { catalogue, clock }: CatalogueDeps) => {
+    const fields = fieldsOfOne(query.filter, oneCamp)
     const published = await catalogue.now(clock.now())
     const { camp, place } = visibleCamp(published, { supplierCode: params.id, principal })
     const [campInfo = ''] = await published.textsOf([place])
-    return { ...camp, campInfo, featuredImage: { s3Key: camp.featuredImageId } }
+    return reply<typeof catalogueRoutes.getCamp>(
+      { ...camp, campInfo, featuredImage: { s3Key: camp.featuredImageId } },
+      { fields },
+    )
   },
 )
 

@@ -9,20 +9,23 @@ import { pickFields } from '../../data/table/pick-fields'
 import { useCase } from '../../runtime/use-case'
 import { regionWhitelist } from '../whitelists'
 
-/** Regions with the name of their country; their camps only when they are included. */
+/** Regions with the name of their country; their camps and transit points only when they are included. */
 export const getRegions = useCase(
   catalogueRoutes.getRegions,
   async ({ query, principal }, { catalogue, clock }: CatalogueDeps) => {
     const filter = parseFilter(query.filter, regionWhitelist)
-    const { camps } = await catalogue.now(clock.now())
-    const withCamps = filter.include.includes('camps') || filter.fields?.includes('camps')
+    const { camps, snapshot } = await catalogue.now(clock.now())
+    const wants = (part: string) => filter.include.includes(part) || filter.fields?.includes(part)
+    const isHere = (code: string) =>
+      snapshot.transitPoints.filter((point) => !point.disabled && point.countryRegionCode === code)
     return selectRows(seenRegions(camps, hiddenFlags(principal)), filter).rows.map((region) => {
       const { country } = region
       const { camps: own, ...shown } = pickFields(region, { id: 'countryRegionCode', fields: filter.fields })
       return {
         ...shown,
         ...(filter.include.includes('country') ? { country } : {}),
-        ...(withCamps ? { camps: own ?? region.camps } : {}),
+        ...(wants('camps') ? { camps: own ?? region.camps } : {}),
+        ...(wants('transitPoints') ? { transitPoints: isHere(region.countryRegionCode) } : {}),
       }
     })
   },

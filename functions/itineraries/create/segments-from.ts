@@ -150,7 +150,14 @@ interface GivenRooms extends Pick<TripParams, 'rooms' | 'accommodationRooms'> {
  */
 function roomsOfStay(segment: SegmentInput, given: GivenRooms): RoomLine[] {
   const rooms = segment.rooms.length > 0 ? segment.rooms : (chosen(segment, given) ?? paired(segment, given))
-  return rooms.map((room, index) => ({ ...room, id: room.id ?? `r${index + 1}` }))
+  return rooms.map((room, index) => ({ ...typed(room, index, segment), id: room.id ?? `r${index + 1}` }))
+}
+
+/** A room with the type that the segment's own lists give its option key (2 §7.1), where it does not say one itself. */
+function typed(room: RoomLine, index: number, { optionKeys = [], roomTypeIds = [], systemTypes = [] }: SegmentInput) {
+  const at = optionKeys[index] === room.optionKey ? index : optionKeys.indexOf(room.optionKey)
+  const { roomTypeId = roomTypeIds[at], systemType = systemTypes[at] } = room
+  return { ...room, roomTypeId, systemType }
 }
 
 function chosen({ supplierCode, startDate }: SegmentInput, { accommodationRooms }: GivenRooms): RoomLine[] | undefined {
@@ -158,14 +165,13 @@ function chosen({ supplierCode, startDate }: SegmentInput, { accommodationRooms 
   return own === undefined || own.rooms.length === 0 ? undefined : own.rooms
 }
 
-function paired({ optionKeys = [], roomTypeIds = [], systemTypes = [] }: SegmentInput, given: GivenRooms): RoomLine[] {
+function paired({ optionKeys = [] }: SegmentInput, given: GivenRooms): RoomLine[] {
   return optionKeys.flatMap((optionKey, index) => {
     const wanted = given.rooms[index]
     if (wanted === undefined) return []
     const { roomType, adults, children } = wanted
     const before = given.rooms.slice(0, index).reduce((sum, room) => sum + room.children, 0)
     const childrenAges = given.childrenAges.slice(before, before + children)
-    const line = { optionKey, roomType, adults, children, childrenAges }
-    return [{ ...line, roomTypeId: roomTypeIds[index], systemType: systemTypes[index] }]
+    return [{ optionKey, roomType, adults, children, childrenAges }]
   })
 }

@@ -18,15 +18,19 @@ export const getInclusions = useCase(ratesRoutes.getInclusions, async ({ body },
       const rule = findNightlyRule(own, { optionKey, night: body.startDate }) ?? earliest
       if (rule === undefined) return []
       const { supplierCode, mealBasis = '', inclusions = '' } = rule
-      return [{ supplierCode, optionKey, mealBasis, inclusions: listOf(inclusions) }]
+      return [{ supplierCode, optionKey, mealBasis, inclusions: listOf(inclusions, mealBasis) }]
     }),
   }
 })
 
 export const handler = lambdaFor(getInclusions, makers)
 
-/** Suppliers write inclusions as one text, parted by lines, semicolons or commas; what stands in brackets stays together. */
-function listOf(inclusions: string): string[] {
+/**
+ * Suppliers write inclusions as one text, parted by lines, semicolons or commas; what stands in brackets stays together.
+ * The meal basis that it often begins with, as in `Half board: room, breakfast`, is answered beside and not once more.
+ */
+function listOf(text: string, mealBasis: string): string[] {
+  const inclusions = mealBasis !== '' && text.startsWith(`${mealBasis}:`) ? text.slice(mealBasis.length + 1) : text
   const separator = /[\n;]/.test(inclusions) ? /[\n;]/ : /,(?![^(]*\))/
   return inclusions
     .split(separator)

@@ -16,24 +16,24 @@ const makers = { rates: (table: Table) => cachedLowest(rateStore(table)), exchan
 export const getLowestRates = useCase(
   ratesRoutes.getLowestRates,
   async ({ body }, { rates, exchange, clock }: Deps<typeof makers>) => {
-    const suppliers = [...new Set(body.supplierCodes)]
+    const { supplierCode: only, supplierCodes = [] } = body
+    const suppliers = only === undefined ? [...new Set(supplierCodes)] : [only]
     const now = clock.now()
     const [lowest, newest] = await Promise.all([rates.lowest(suppliers, now), exchange.newest(now)])
     const dollars = toDollars(newest)
     const bySupplier = new Map(lowest.map(({ supplierCode, months }) => [supplierCode, months]))
-    return {
-      rates: suppliers.map((supplierCode) => {
-        const amounts = Object.entries(ownValue(bySupplier.get(supplierCode), monthOf(body.startDate)) ?? {})
-        const prices = amounts.flatMap(([rateCurrency, amount]) => {
-          const roomRatePP = dollars(amount, rateCurrency)
-          return roomRatePP === null ? [] : [{ roomRatePP, rateCurrency }]
-        })
-        const [cheapest = { roomRatePP: null, rateCurrency: null }] = prices.toSorted(
-          (a, b) => a.roomRatePP - b.roomRatePP,
-        )
-        return { supplierCode, ...cheapest, currency: 'USD' as const }
-      }),
-    }
+    const found = suppliers.map((supplierCode) => {
+      const amounts = Object.entries(ownValue(bySupplier.get(supplierCode), monthOf(body.startDate)) ?? {})
+      const prices = amounts.flatMap(([rateCurrency, amount]) => {
+        const roomRatePP = dollars(amount, rateCurrency)
+        return roomRatePP === null ? [] : [{ roomRatePP, rateCurrency }]
+      })
+      const [cheapest = { roomRatePP: null, rateCurrency: null }] = prices.toSorted(
+        (a, b) => a.roomRatePP - b.roomRatePP,
+      )
+      return { supplierCode, ...cheapest, currency: 'USD' as const }
+    })
+    return { rates: found, ...(only !== undefined && { roomRatePP: found[0]?.roomRatePP ?? null }) }
   },
 )
 

@@ -89,7 +89,9 @@ test('POST /api/Rates/inclusions keeps together what stands in brackets', async 
   const call = callAs(getInclusions, { rates: { bySupplier: async () => [rule] } })
   const { body } = await call({ body: { supplierCodes: ['ZULU'], startDate: rule.from, endDate: rule.to } })
   expect(body).toMatchObject({
-    inclusions: [{ inclusions: ['Full board: all meals', 'two activities (drives, boats, walks)', 'park fees'] }],
+    inclusions: [
+      { mealBasis: 'Full board', inclusions: ['all meals', 'two activities (drives, boats, walks)', 'park fees'] },
+    ],
   })
 })
 
@@ -106,6 +108,19 @@ describe('POST /api/Rates/lowest-rate', () => {
       ],
     })
     expect(given.reads).toEqual({ get: 0, getMany: 1, query: 0 })
+  })
+
+  test('takes one supplier by its code alone, and answers its price beside', async () => {
+    const call = callAs(getLowestRates, stores())
+    const ask = async (named: object) => call({ body: { startDate: '2027-06-01', ...named } })
+    expect((await ask({ supplierCode: 'ZULU' })).body).toMatchObject({
+      roomRatePP: 50_000,
+      rates: [{ roomRatePP: 50_000 }],
+    })
+    expect((await ask({ supplierCode: 'NOBODY' })).body).toMatchObject({ roomRatePP: null })
+    expect([(await ask({})).status, (await ask({ supplierCode: 'ZULU', supplierCodes: ['MARA'] })).status]).toEqual([
+      400, 400,
+    ])
   })
 
   test('reads a supplier once in five minutes, and one without rates too', async () => {

@@ -35,6 +35,9 @@ const wordsOf = (name: EnvName): string[] | undefined =>
     ?.split(',')
     .map((word) => word.trim())
 
+/** Whether cookies may go over http, for a place without https (1 §9, INSECURE_COOKIES). */
+export const hasInsecureCookies = (): boolean => optionalEnv('insecureCookies') === 'true'
+
 /** Where people reach the product: for links in mails. */
 export const webAddress = (): string => readEnv('webAddress').webAddress
 

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { AppError } from '../errors/app-error'
+import { errorMessages } from '../errors/error-messages'
 
 /** Itinerary flags (1 §4) and what each one says. */
 export const itineraryFlagTable = {
@@ -12,25 +12,24 @@ export const itineraryFlagTable = {
   locked_incompatible: 'the costs have changed since the price was locked',
 } as const satisfies Record<string, string>
 
-export const itineraryFlagSchema = z.enum([
-  'lcr',
-  'inconsistent',
-  'xfsm',
-  'requote',
-  'probnotif',
-  'genpay',
-  'locked_incompatible',
-] as const satisfies readonly (keyof typeof itineraryFlagTable)[])
+const named = { error: errorMessages['itinerary.unknown-flag'] } // 1 §8
+export const itineraryFlagSchema = z.enum(
+  [
+    'lcr',
+    'inconsistent',
+    'xfsm',
+    'requote',
+    'probnotif',
+    'genpay',
+    'locked_incompatible',
+  ] as const satisfies readonly (keyof typeof itineraryFlagTable)[],
+  named,
+)
+/** The flags that agents set; the others say what has happened. */
+export const agentsFlagSchema = z.enum(['lcr', 'xfsm'], named)
 export type ItineraryFlag = z.infer<typeof itineraryFlagSchema>
 
-/** Reads a flag. @throws AppError `itinerary.unknown-flag` when there is no such flag (1 §8) */
-export function itineraryFlag(text: string): ItineraryFlag {
-  const flag = itineraryFlagSchema.safeParse(text)
-  if (!flag.success) throw new AppError('itinerary.unknown-flag', { flag: text })
-  return flag.data
-}
-
-/** The flags that agents set; the others say what has happened. */
+/** Whether agents set it. */
 export const isAgentsFlag = (flag: ItineraryFlag): flag is 'lcr' | 'xfsm' => flag === 'lcr' || flag === 'xfsm'
 
 /** The flags with one set: sorted, each once. */

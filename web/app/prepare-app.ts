@@ -4,6 +4,7 @@ import { onUnauthorised } from '../lib/api/unauthorised'
 import { reportFailure } from '../lib/errors/report'
 import { noteSessionEnd, rememberOrigin } from '../lib/session/origin'
 import { dropToken } from '../lib/session/token'
+import { publicPathOf } from './public/public-paths'
 
 /** What holds for the whole page, before anything is drawn. */
 export function prepareApp(): void {
@@ -20,7 +21,7 @@ export function prepareApp(): void {
 /** A 401: the TOKEN cookie goes, and the agent goes to the sign-in page and later back here (1 §8). */
 function signOutHere(): void {
   dropToken()
-  if (location.pathname === '/login') return
+  if (publicPathOf(location.pathname) === '/login') return
   if (location.pathname === '/') {
     location.replace('/') // a stale cookie is no reason to hide the landing page
     return

@@ -8,6 +8,7 @@ import { principalOf } from '../../data/people/people'
 import { sessionStore } from '../../data/people/session-store'
 import { made } from '../../data/table/makers'
 import { theTable } from '../../data/table/the-table'
+import { hasInsecureCookies } from '../../runtime/configuration'
 import { httpLambda } from '../../runtime/http-lambda'
 import { log } from '../../runtime/log'
 import { type Deps, useCase } from '../../runtime/use-case'
@@ -58,7 +59,14 @@ export const login = useCase(agentsRoutes.login, async ({ body, sourceIp }, deps
   ])
   await deps.zaps.send(agentZap('agencyLogIn', { principal, agency, agent }, deps))
   log.info('agent.signed-in', { agencyId: agency.id, agentId: agent.id })
-  return { id: token, userId: agent.id, expires: expires.toISOString(), user: signedInUserOf(agent, agency) }
+  const isCookieSecure = !hasInsecureCookies()
+  return {
+    id: token,
+    userId: agent.id,
+    expires: expires.toISOString(),
+    user: signedInUserOf(agent, agency),
+    isCookieSecure,
+  }
 })
 
 async function takeBoth(attempts: AttemptStore, account: Attempt, address: Attempt): Promise<boolean> {

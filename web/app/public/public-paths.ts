@@ -10,12 +10,12 @@ export const publicTitles: Readonly<Record<PublicPath, string>> = {
   '/login': 'Sign in',
 }
 
-/** Whether an address is one of them; a slash at its end does not matter. */
+/** Whether an address is one of them; a slash at its end does not matter, nor what stands behind /login/ (1 §2: an optional token). */
 export function isPublicPath(path: string): boolean {
   return publicPathOf(path) !== undefined
 }
 
 export function publicPathOf(path: string): PublicPath | undefined {
-  const plain = path.length > 1 ? path.replace(/\/+$/, '') : path
+  const plain = path.length > 1 ? path.replace(/\/+$/, '').replace(/^\/login\/[^/]+$/, '/login') : path
   return publicPaths.find((known) => known === plain)
 }

@@ -3,12 +3,18 @@ const name = 'TOKEN'
 /** The token of the TOKEN cookie, which goes into the Authorization header (1 §7). */
 export const readToken = (): string | undefined => readCookie(name)
 
-/** Keeps a token that the server did not set as a cookie itself; until the browser closes unless `expires` is given. */
-export function keepToken(token: string, expires?: Date): void {
-  if (readToken() !== token) writeCookie(name, token, expires)
+interface Keeping {
+  /** Until the browser closes unless it is given. */
+  readonly expires?: Date | undefined
+  readonly isSecure?: boolean
 }
 
-export const dropToken = (): void => clearCookie(name)
+/** Keeps a token that the server did not set as a cookie itself: secure unless the server allows otherwise (1 §9). */
+export function keepToken(token: string, { expires, isSecure = location.protocol === 'https:' }: Keeping = {}): void {
+  if (readToken() !== token) writeCookie(token, { expires, isSecure })
+}
+
+export const dropToken = (): void => writeCookie('', { expires: new Date(0), isSecure: location.protocol === 'https:' })
 
 /** Reads a cookie of this page. */
 function readCookie(name: string): string | undefined {
@@ -18,12 +24,9 @@ function readCookie(name: string): string | undefined {
   return value === undefined || value === '' ? undefined : decodeURIComponent(value)
 }
 
-/** Writes a cookie: same-site strict, and secure wherever the page itself is (1 §9). */
-function writeCookie(name: string, value: string, expires?: Date): void {
-  const secure = location.protocol === 'https:' ? '; Secure' : ''
+function writeCookie(value: string, { expires, isSecure }: Keeping): void {
+  const secure = isSecure ? '; Secure' : ''
   const end = expires === undefined ? '' : `; Expires=${expires.toUTCString()}`
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser that agents use
   document.cookie = `${name}=${encodeURIComponent(value)}; Path=/; SameSite=Strict${secure}${end}`
 }
-
-const clearCookie = (name: string): void => writeCookie(name, '', new Date(0))

@@ -162,7 +162,7 @@ interface Credentials {
  * @throws ApiError with the reason, when refused
  */
 async function signIn(credentials: Credentials): Promise<void> {
-  const { id, expires } = await api('POST /api/Agents/login', { body: credentials })
-  keepToken(id, credentials.keep ? new Date(expires) : undefined)
+  const { id, expires, isCookieSecure: isSecure } = await api('POST /api/Agents/login', { body: credentials })
+  keepToken(id, { isSecure, expires: credentials.keep ? new Date(expires) : undefined })
   history.replaceState(null, '', takeOrigin() ?? '/builder')
 }

@@ -7,8 +7,9 @@ import { dropToken, keepToken } from '../../../../web/lib/session/token'
 import { renderRoutes, type Server } from '../../../support/render-page'
 import { aUser } from '../../lib/session/builders'
 
+const whoAmI = (...named: Parameters<typeof aUser>) => ({ ...aUser(...named), token: 'token-of-naledi', clients: [] })
 const server: Server = {
-  'GET /api/Info/whoAmI': aUser(),
+  'GET /api/Info/whoAmI': whoAmI(),
   'GET /_api/config': { featureFlags: [] } as never,
 }
 const open = (at: string, answers: Server = server) => renderRoutes(agentRoutes(), { at, server: answers })
@@ -30,14 +31,14 @@ describe('the agents’ routes', () => {
   })
 
   test('lead from / to the first entry of the menu that has a page', async () => {
-    const { pathNow } = await open('/', { ...server, 'GET /api/Info/whoAmI': aUser({}, { featureFlags: [] }) })
+    const { pathNow } = await open('/', { ...server, 'GET /api/Info/whoAmI': whoAmI({}, { featureFlags: [] }) })
     await waitFor(() => expect(pathNow()).not.toBe('/'))
   })
 
   test('send whoever may not open a page home, and remember the address', async () => {
     const { pathNow } = await open('/itinerary-builder?region=okavango', {
       ...server,
-      'GET /api/Info/whoAmI': aUser({}, { featureFlags: [] }),
+      'GET /api/Info/whoAmI': whoAmI({}, { featureFlags: [] }),
     })
     await waitFor(() => expect(pathNow()).not.toBe('/itinerary-builder'))
     expect(takeOrigin()).toBe('/itinerary-builder?region=okavango')

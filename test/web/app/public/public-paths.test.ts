@@ -7,7 +7,11 @@ describe('publicPathOf', () => {
     expect(publicPathOf(`${path}/`.replace('//', '/'))).toBe(path)
   })
 
-  test.each(['/builder', '/login/extra', '/loginx', '/profile', '/Productive'])('%s is not', (path) => {
+  test('the sign-in page may have a token behind it', () => {
+    expect(publicPathOf('/login/abc')).toBe('/login')
+  })
+
+  test.each(['/builder', '/login/a/b', '/loginx', '/profile', '/Productive'])('%s is not', (path) => {
     expect(isPublicPath(path)).toBe(false)
   })
 })

@@ -29,7 +29,7 @@ export function useGetQuote(onSaved: (id: ItineraryId) => Promise<void>) {
         else await onSaved(await save(payload))
       }),
     onError: (_error, state) =>
-      showSnackbar(state === 'draft' ? draftFailed : 'Unable to generate quote. Your itinerary is kept.', {
+      showSnackbar(state === 'draft' ? draftFailed : 'Unable to generate quote', {
         tone: 'error',
         action: { label: 'Try again', run: () => quote.mutate(state) },
       }),

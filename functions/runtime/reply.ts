@@ -10,6 +10,8 @@ export interface Reply<R extends Route> {
   readonly status?: number
   readonly headers?: Readonly<Record<string, string>>
   readonly cookies?: readonly string[]
+  /** The only fields of the answer that are sent, where a filter names some; undefined sends all. */
+  readonly fields?: readonly string[] | undefined
   /** The record's version, sent as ETag. */
   readonly version?: number
   /** The bytes of an earlier answer to the same request, sent as they were. */
@@ -33,9 +35,11 @@ export function repeatedReply<R extends Route>(kept: {
 }
 
 /** The body of a success, through the route's answer schema: other fields are not sent. */
-export function encodeAnswer<R extends Route>(route: R, answer: AnswerOf<R>): string {
+export function encodeAnswer<R extends Route>(route: R, answer: AnswerOf<R>, fields?: readonly string[]): string {
   const parsed = route.answer.parse(answer)
-  return route.contentType === undefined ? JSON.stringify(parsed) : String(parsed)
+  if (route.contentType !== undefined) return String(parsed)
+  const named = fields && Object.entries(Object(parsed)).filter(([name]) => fields.includes(name))
+  return JSON.stringify(named === undefined ? parsed : Object.fromEntries(named))
 }
 
 export function isReply<R extends Route>(result: AnswerOf<R> | Reply<R>): result is Reply<R> {
@@ -57,6 +61,6 @@ export function responseOf<R extends Route>(
       ...full.headers,
     },
     ...(full.cookies === undefined ? {} : { cookies: [...full.cookies] }),
-    body: full.bytes ?? encodeAnswer(route, full.answer),
+    body: full.bytes ?? encodeAnswer(route, full.answer, full.fields),
   }
 }

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { featureFlagSchema } from '../access/principal'
-import { agentIdSchema } from '../ids/ids'
+import { agentIdSchema, clientIdSchema } from '../ids/ids'
 import { defineRoutes, get, post } from './contract'
 import { signedInUser } from './signed-in-user'
 
@@ -16,7 +16,14 @@ export const agentsRoutes = defineRoutes('agents', {
       /** Keeps the session for 30 days of use, instead of 12 hours. */
       keep: z.boolean().default(false),
     }),
-    answer: z.object({ id: z.string(), userId: agentIdSchema, expires: z.iso.datetime(), user: signedInUser }),
+    answer: z.object({
+      id: z.string(),
+      userId: agentIdSchema,
+      expires: z.iso.datetime(),
+      user: signedInUser,
+      /** Whether the TOKEN cookie may go over https only, as it may unless insecure cookies are enabled (1 §9). */
+      isCookieSecure: z.boolean(),
+    }),
     memoryMb: 512,
   },
   logout: {
@@ -29,7 +36,12 @@ export const agentsRoutes = defineRoutes('agents', {
     ...get('/api/Info/whoAmI', 'signedIn'),
     summary: 'The signed-in user with their agency, its flags and its settings',
     harm: 'Nobody can open the app; every page loads this first.',
-    answer: signedInUser,
+    answer: signedInUser.extend({
+      /** The token of this session. */
+      token: z.string(),
+      /** The first hundred of their clients by name; for lead agents of the agency's. */
+      clients: z.array(z.object({ id: clientIdSchema, clientId: clientIdSchema, name: z.string() })),
+    }),
   },
   config: {
     ...get('/_api/config', 'public'),

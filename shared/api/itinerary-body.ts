@@ -41,6 +41,8 @@ const answerTold = {
   ...{
     version: told,
     exchange: told,
+    spotRates: told,
+    baseRates: told,
     problems: told,
     advice: told,
     payments: told,

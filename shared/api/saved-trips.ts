@@ -108,6 +108,7 @@ export const savedTripRoutes = defineRoutes('itineraries', {
     summary: 'One saved itinerary, for every agent of its agency',
     harm: 'Agents cannot open a saved itinerary.',
     params: oneItinerary,
+    query: z.strictObject({ filter: z.string().max(200_000).optional() }),
     ...answersItinerary,
   },
   createSavedItineraryFromItinerary: {

@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { ownValue } from '../ids/own-value'
 import { type ItineraryRecord, itineraryRecord } from './itinerary'
 import { problemSchema } from './problem'
 
@@ -24,6 +25,10 @@ export const itineraryView = z.object({
   customPriceAdjustment: record.customPriceAdjustment,
   customPriceAdjustmentFee: record.customPriceAdjustmentFee,
   exchange: z.object({ date: record.exchangeDate, spotRates: record.spotRates }),
+  /** Units of each currency for one USD, as in `exchange`. */
+  spotRates: record.spotRates,
+  /** Units of each currency for one of the itinerary's own, in 12 digits: to show, not to price with. */
+  baseRates: record.spotRates,
   problems: record.problems,
   advice: record.advice,
   payments: record.payments,
@@ -71,10 +76,14 @@ export type ItineraryPeople = Pick<ItineraryView, 'clientData' | 'user'>
 export function itineraryViewOf(stored: ItineraryRecord, people: ItineraryPeople = {}): ItineraryView {
   const { startDate, endDate, adults, children, childrenAges, params, segments, spotRates, exchangeDate, ...rest } =
     stored
+  const { pipedriveDealId } = stored
   return {
     ...rest,
     ...people,
+    ...(people.clientData && { clientData: { ...people.clientData, pipedriveDealId: pipedriveDealId || undefined } }),
     exchange: { date: exchangeDate, spotRates },
+    spotRates,
+    baseRates: baseRatesOf(stored),
     itinerary: {
       state: stored.state,
       startDate,
@@ -90,4 +99,10 @@ export function itineraryViewOf(stored: ItineraryRecord, people: ItineraryPeople
       sellHidden: segments.some(({ hideFromClient, sell = 0 }) => hideFromClient && sell !== 0),
     },
   }
+}
+
+function baseRatesOf({ spotRates, currency }: ItineraryRecord): ItineraryRecord['spotRates'] {
+  const base = Number(ownValue(spotRates, currency) ?? 1)
+  const rates = Object.entries({ USD: '1', ...spotRates })
+  return Object.fromEntries(rates.map(([code, rate]) => [code, String(Number((Number(rate) / base).toPrecision(12)))]))
 }

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { type CalendarDate, calendarDateSchema, daysBetween, travelDateSchema } from '../dates/calendar-date'
-import { requiredText } from '../format/plain-text'
+import { plainText, requiredText } from '../format/plain-text'
 import { agencyIdSchema, agentIdSchema, clientIdSchema, itineraryIdSchema } from '../ids/ids'
 import { mostAmount } from '../money/minor-units'
 import { childrenAgesSchema } from '../rooms/room-line'
@@ -13,7 +13,7 @@ import {
   tripRatesInput,
   tripRatesRecord,
 } from './figures'
-import { itineraryFlagSchema } from './flags'
+import { agentsFlagSchema, itineraryFlagSchema } from './flags'
 import { defaultItineraryName } from './itinerary-name'
 import { tripParamsInput, tripParamsRecord } from './params'
 import { messageSchema, partySchema, travelerSchema } from './party'
@@ -79,7 +79,9 @@ export const itineraryPatch = z
     /** Whether the client may see the trip: its documents, its conversation and, in the portal, the trip itself. */
     published: z.boolean(),
     /** The flags that agents set, as they are to be; the others stay as they are. */
-    flags: z.array(z.enum(['lcr', 'xfsm'])).max(2),
+    flags: z.array(agentsFlagSchema).max(2),
+    /** The deal of the trip in the agency's Pipedrive; an empty text takes it away. */
+    pipedriveDealId: plainText(64),
     rates: tripRatesInput,
     discount: newAmount,
     customPriceAdjustment: z.int().min(-mostAmount).max(mostAmount),
@@ -153,6 +155,7 @@ export const itineraryRecord = z.object({
   availabilityCheckedAt: z.iso.datetime().optional(),
   holdExpiry: z.iso.datetime().optional(),
   bookingReference: z.string().optional(),
+  pipedriveDealId: z.string().optional(),
 })
 export type ItineraryRecord = z.infer<typeof itineraryRecord>
 

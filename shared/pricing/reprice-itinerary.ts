@@ -37,7 +37,8 @@ export function repriceItinerary(
   const { flags, state } = record
   const isLocked = isPriceLocked({ flags, state, sell: before.finance?.sell ?? 0 }) // without a price there is nothing to keep
   const isChanged = hasOtherCosts(before, record)
-  const priced = isLocked && !isChanged ? withLockedFigures(record, before, price) : withFigures(record, price)
+  const fees = feesOf(record, context)
+  const priced = isLocked && !isChanged ? withLockedFigures(record, before, price) : withFigures(record, price, fees)
   const { agencyCode } = context.agency
   const { problems, advice } = judge(
     { ...priced, agencyCode, totalMargin: price.margins.total, travelers: priced },
@@ -72,27 +73,38 @@ const hasOtherCosts = (before: ItineraryRecord, { segments, model }: ItineraryRe
 const promised = ({ finance }: ItineraryRecord, { updatedAt: at }: ItineraryRecord): ItineraryRecord['locked'] =>
   finance === undefined ? undefined : { finance, at }
 
-function priceOf(record: ItineraryRecord, { agency, fees, firstPartyAgencies }: PricingContext): PricedItinerary {
+/** What a payer's card or bank costs of the trip, in percent: its own, else what is in force. */
+const feesOf = ({ rates }: ItineraryRecord, { fees }: PricingContext) => ({
+  credit: rates.credit ?? fees.credit,
+  ach: rates.ach ?? fees.ach,
+})
+
+function priceOf(record: ItineraryRecord, context: PricingContext): PricedItinerary {
+  const { agency, fees, firstPartyAgencies } = context
   const { currency, state, model, rates, spotRates, segments } = record
   const payments = record.payments.map(takenOf)
   return priceItinerary({
     ...{ currency, state, model, rates, spotRates, segments, payments, firstPartyAgencies },
     agencyCode: agency.agencyCode,
     flags: [...record.flags, ...agency.featureFlags],
-    fees: { ...fees, credit: rates.credit ?? fees.credit, ach: rates.ach ?? fees.ach },
+    fees: { ...fees, ...feesOf(record, context) },
     discount: record.discount,
     customPriceAdjustment: record.customPriceAdjustment,
     customPriceAdjustmentFee: record.customPriceAdjustmentFee,
   })
 }
 
-function withFigures(record: ItineraryRecord, price: PricedItinerary): ItineraryRecord {
+function withFigures(
+  record: ItineraryRecord,
+  price: PricedItinerary,
+  fees: ReturnType<typeof feesOf>,
+): ItineraryRecord {
   const figures = new Map(price.segments.map(({ id, cost, dmcSell, sell }) => [id, { cost, dmcSell, sell }]))
   const { finance, costs, margins, deposits } = price
   return {
     ...record,
     ...{ finance, costs, margins, deposits },
-    rates: { ...record.rates, ...price.rates },
+    rates: { ...record.rates, ...price.rates, ...fees },
     segments: record.segments.map((segment) => ({ ...segment, ...figures.get(segment.id), priced: isPriced(segment) })),
   }
 }

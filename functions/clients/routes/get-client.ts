@@ -1,15 +1,18 @@
 import { clientsRoutes } from '#shared/api/clients'
-import { parseFilter } from '#shared/catalogue/filter'
 import { AppError } from '#shared/errors/app-error'
 import { clientReads } from '../../data/clients/client-reads'
 import { lambdaFor } from '../../data/table/lambda-for'
+import { fieldsOfOne } from '../../data/table/one-filter'
 import { isOwn } from '../../runtime/own'
 import { reply } from '../../runtime/reply'
 import { type Deps, useCase } from '../../runtime/use-case'
 import { clientViewOf } from '../client-view'
 
-/** What a caller may ask for beside the client: the itineraries, which are always there. */
-const whitelist = { filter: {}, order: [], fields: [], include: ['itineraries', 'agent', 'clientData'] }
+/** What a filter may ask for of one client. */
+const oneClient = {
+  answer: clientsRoutes.getClient.answer,
+  include: { itineraries: 'itineraries', agent: 'agent', clientData: 'clientData' },
+}
 
 const makers = { clients: clientReads }
 
@@ -17,11 +20,11 @@ const makers = { clients: clientReads }
 export const getClient = useCase(
   clientsRoutes.getClient,
   async ({ params, query, principal }, { clients }: Deps<typeof makers>) => {
-    parseFilter(query.filter, whitelist)
+    const fields = fieldsOfOne(query.filter, oneClient)
     const found = await clients.withTrips(principal.agencyId, params.id)
     if (found === undefined || !isOwn(principal, found.client)) throw new AppError('record.not-found')
     const { client, trips } = found
-    return reply({ ...clientViewOf(client), itineraries: trips }, { version: client.version })
+    return reply({ ...clientViewOf(client), itineraries: trips }, { fields, version: client.version })
   },
 )
 

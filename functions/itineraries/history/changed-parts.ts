@@ -13,7 +13,7 @@ export function changedParts(before: ItineraryRecord, after: ItineraryRecord): R
   }
   const differs = (...fields: readonly (keyof ItineraryRecord)[]) =>
     fields.some((field) => JSON.stringify(before[field]) !== JSON.stringify(after[field]))
-  note('details', differs('name', 'clientId', 'published', 'travelers', 'parties', 'params'))
+  note('details', differs('name', 'clientId', 'published', 'pipedriveDealId', 'travelers', 'parties', 'params'))
   const flags = [before, after].map((record) => record.flags.filter(isAgentsFlag).join(' '))
   note(
     'price',

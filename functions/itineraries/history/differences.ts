@@ -52,6 +52,7 @@ const told: Readonly<Record<string, readonly [label: string, tell: Tell]>> = {
   adults: ['Adults', ({ record }) => String(record.adults)],
   children: ['Children', ({ record }) => String(record.children)],
   childrenAges: ['Children’s ages', ({ record }) => record.childrenAges.join(', ')],
+  pipedriveDealId: ['Pipedrive deal', ({ record }) => record.pipedriveDealId ?? ''],
   published: ['Published', ({ record }) => yesOrNo(record.published)],
   'flags.lcr': ['Exchange rates kept', ({ record }) => yesOrNo(record.flags.includes('lcr'))],
   'flags.xfsm': ['Foreign-sell markup', ({ record }) => yesOrNo(record.flags.includes('xfsm'))],

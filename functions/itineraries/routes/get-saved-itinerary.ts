@@ -1,9 +1,11 @@
 import { savedTripRoutes } from '#shared/api/saved-trips'
 import { itineraryStore } from '../../data/itineraries/itinerary-store'
 import { lambdaFor } from '../../data/table/lambda-for'
+import { fieldsOfOne } from '../../data/table/one-filter'
 import { reply } from '../../runtime/reply'
 import { type Deps, useCase } from '../../runtime/use-case'
 import { requireSaved } from '../saved/require-saved'
+import { oneItinerary } from '../view/one-itinerary'
 import { agentView } from '../view/view'
 
 const makers = { itineraries: itineraryStore }
@@ -11,9 +13,12 @@ const makers = { itineraries: itineraryStore }
 /** One saved itinerary, readable by every agent of the agency. */
 export const getSavedItinerary = useCase(
   savedTripRoutes.getSavedItinerary,
-  async ({ params, principal }, { itineraries, clock }: Deps<typeof makers>) => {
+  async ({ params, query, principal }, { itineraries, clock }: Deps<typeof makers>) => {
     const stored = requireSaved(principal, await itineraries.get(principal.agencyId, params.id))
-    return reply(agentView(stored, clock.now()), { version: stored.record.version })
+    return reply(agentView(stored, clock.now()), {
+      fields: fieldsOfOne(query.filter, oneItinerary),
+      version: stored.record.version,
+    })
   },
 )
 

@@ -1,7 +1,9 @@
 import * as z from 'zod'
 import { payingRoutes } from '#shared/api/paying'
 import { refuseField } from '#shared/errors/refuse-field'
-import { lambdaFor } from '../../data/table/lambda-for'
+import { made } from '../../data/table/makers'
+import { theTable } from '../../data/table/the-table'
+import { httpLambda } from '../../runtime/http-lambda'
 import { useCase } from '../../runtime/use-case'
 import { type PaymentDeps, paymentMakers } from '../charges/payment-deps'
 import { takeEvent } from '../charges/take-event'
@@ -22,4 +24,4 @@ export const receivePaymentWebhook = useCase(
   },
 )
 
-export const handler = lambdaFor(receivePaymentWebhook, paymentMakers)
+export const handler = httpLambda(receivePaymentWebhook, { deps: () => made(paymentMakers, theTable()) })

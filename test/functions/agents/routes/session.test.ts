@@ -10,6 +10,7 @@ import type { AgencyStore } from '../../../../functions/data/people/agency-store
 import { httpLambda } from '../../../../functions/runtime/http-lambda'
 import { anAgent, callAs } from '../../../support/call-as'
 import { callLambda } from '../../../support/http-event'
+import { memoryStores } from '../../../support/memory-stores'
 
 const agencyId = agencyIdSchema.parse('agy_marula')
 const agentId = agentIdSchema.parse('agt_naledi')
@@ -41,9 +42,15 @@ function agencies(named: { readonly featureFlags?: string[]; readonly gone?: boo
 }
 
 describe('whoAmI', () => {
+  const { clientList } = memoryStores()
+
   test('tells the user, the agency, and its flags as they are now', async () => {
-    const { body } = await callAs(whoAmI, { agencies: agencies({ featureFlags: ['useItineraryBuilder2'] }) })()
+    const { body } = await callAs(whoAmI, {
+      clientList,
+      agencies: agencies({ featureFlags: ['useItineraryBuilder2'] }),
+    })()
     expect(body).toMatchObject({
+      ...{ token: 'token', clients: [] },
       userId: 'agt_naledi',
       fullName: 'Naledi Mokoena',
       principalType: 'Agent',
@@ -56,7 +63,7 @@ describe('whoAmI', () => {
   })
 
   test('asks somebody who is no longer there to sign in', async () => {
-    expect((await callAs(whoAmI, { agencies: agencies({ gone: true }) })()).status).toBe(401)
+    expect((await callAs(whoAmI, { clientList, agencies: agencies({ gone: true }) })()).status).toBe(401)
   })
 })
 

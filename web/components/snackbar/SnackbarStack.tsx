@@ -25,6 +25,8 @@ export function SnackbarStack() {
           '.notistack-SnackbarContainer.notistack-SnackbarContainer': {
             ...{ flexDirection: 'column', alignItems: 'stretch', bottom: 'calc(14px + var(--foot-height, 0px))' },
             ...{ right: 20, width: 'min(420px, calc(100vw - 40px))', maxWidth: 'none' },
+            // On a phone the foot is where a dialog ends with its buttons.
+            '@media (max-width: 599px)': { top: 14, bottom: 'auto' },
           },
         }}
       />

@@ -28,7 +28,7 @@ export async function* bench({ isSmall }: BenchSize): AsyncGenerator<BenchRow[]>
   const prepare = (table: Table) => openBenchCamps(table, today)
   const stack = await measuredStack(routesOfLife, { now, prepare })
   try {
-    if (!isSmall) await tripLife({ stack, clientId, today })
+    await tripLife({ stack, clientId, today })
     const life = await tripLife({ stack, clientId, today })
     const across = await heldTrip(stack, clientId, oneStay(today, { isAcrossMonths: true }))
     const camps = await heldTrip(stack, clientId, sixCamps(today))

@@ -19,7 +19,7 @@ test('an agent answers a client, who is told by mail; what was typed outlives a 
   await again.getByRole('log').getByText('Then I take the shuttle at half past ten.').waitFor()
   expect(await again.getByRole('textbox').inputValue()).toBe('And the')
   await again.getByRole('textbox').fill('')
-  await expect.poll(() => mailboxOf(page)).toContain('a message from Naledi Mokoena')
+  await expect.poll(() => mailboxOf(page)).toContain(': message from Naledi Mokoena')
 })
 
 test('messages that nobody scrolled to are in a picture of the page, and all of them on paper', async () => {

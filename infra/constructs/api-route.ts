@@ -47,11 +47,7 @@ export class UnknownAddresses extends Construct {
       harm: 'Callers with a wrong address or method do not learn so.',
       touches: [],
     })
-    new HttpRoute(this, 'Route', {
-      httpApi: api,
-      routeKey: HttpRouteKey.DEFAULT,
-      integration: integrationOf(handler),
-    })
+    new HttpRoute(this, 'Route', { httpApi: api, routeKey: HttpRouteKey.DEFAULT, integration: integrationOf(handler) })
   }
 }
 

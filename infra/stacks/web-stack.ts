@@ -129,11 +129,7 @@ export class WebStack extends Stack {
       customHeadersBehavior: {
         customHeaders: (
           ['permissions-policy', 'cross-origin-opener-policy', 'cross-origin-resource-policy'] as const
-        ).map((header) => ({
-          header,
-          value: values[header],
-          override: true,
-        })),
+        ).map((header) => ({ header, value: values[header], override: true })),
       },
     })
   }
@@ -142,10 +138,7 @@ export class WebStack extends Stack {
   private apiHeaders(): ResponseHeadersPolicy {
     return new ResponseHeadersPolicy(this, 'ApiHeaders', {
       securityHeadersBehavior: {
-        contentSecurityPolicy: {
-          contentSecurityPolicy: apiSecurityHeaders['content-security-policy'],
-          override: true,
-        },
+        contentSecurityPolicy: { contentSecurityPolicy: apiSecurityHeaders['content-security-policy'], override: true },
         contentTypeOptions: { override: true },
         strictTransportSecurity,
       },

@@ -47,12 +47,7 @@ export const campComplete = campView.extend({ featuredImage: imageRef })
 
 const campOfRegion = z.object({ supplierCode: supplierCodeSchema, campName: text, countryRegionCode: text })
 
-const regionShape = {
-  countryRegionCode: text,
-  regionCode: text,
-  name: text,
-  countryCode: text,
-}
+const regionShape = { countryRegionCode: text, regionCode: text, name: text, countryCode: text }
 
 /** A region as a part of its country; its camps leave out disabled ones and those that the agency may not see. */
 export const regionOfCountry = z.object({

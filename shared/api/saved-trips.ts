@@ -18,11 +18,7 @@ const page = z.strictObject({
   /** Only the agency's examples, or only what its agents saved; both unless given, the examples first. */
   state: z.enum(patternStates).optional(),
 })
-const copy = {
-  id: itineraryIdSchema,
-  startDate: travelDateSchema.optional(),
-  clientId: clientIdSchema.optional(),
-}
+const copy = { id: itineraryIdSchema, startDate: travelDateSchema.optional(), clientId: clientIdSchema.optional() }
 
 /** Trips as tables and patterns: what they hold in parts, and what is saved to start others from. */
 export const savedTripRoutes = defineRoutes('itineraries', {

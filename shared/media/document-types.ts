@@ -31,10 +31,7 @@ export const documentTypes = {
   'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet': { kind: 'sheet', extensions: ['xlsx'] },
   'application/vnd.oasis.opendocument.spreadsheet': { kind: 'sheet', extensions: ['ods'] },
   'application/vnd.ms-powerpoint': { kind: 'slides', extensions: ['ppt'] },
-  'application/vnd.openxmlformats-officedocument.presentationml.presentation': {
-    kind: 'slides',
-    extensions: ['pptx'],
-  },
+  'application/vnd.openxmlformats-officedocument.presentationml.presentation': { kind: 'slides', extensions: ['pptx'] },
   'video/mp4': { kind: 'video', extensions: ['mp4'] },
   'video/quicktime': { kind: 'video', extensions: ['mov'] },
   'audio/mpeg': { kind: 'audio', extensions: ['mp3'] },

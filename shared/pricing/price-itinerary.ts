@@ -49,12 +49,5 @@ function pricedWith(
   const { finance, upfrontSell } = financeFigures({ sums, adjustments, terms })
   const margins = marginFigures(sums, adjustments.custom)
   const deposits = depositFigures({ costs, deposit: finance.deposit, upfrontSell, terms })
-  return {
-    segments,
-    finance,
-    rates: asPercentages(terms.rates),
-    costs,
-    deposits,
-    margins,
-  }
+  return { segments, finance, rates: asPercentages(terms.rates), costs, deposits, margins }
 }

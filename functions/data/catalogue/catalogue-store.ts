@@ -18,10 +18,7 @@ import {
 /** Catalogue entries as content managers keep them: the truth that the snapshot is published from. */
 export function catalogueStore(table: Table) {
   const itemsOf = (kind: CatalogueKind) =>
-    table.all({
-      KeyConditionExpression: 'pk = :pk',
-      ExpressionAttributeValues: { ':pk': catalogueKey(kind, '').pk },
-    })
+    table.all({ KeyConditionExpression: 'pk = :pk', ExpressionAttributeValues: { ':pk': catalogueKey(kind, '').pk } })
   const entries = async <Schema extends z.ZodType>(kind: CatalogueKind, schema: Schema): Promise<z.output<Schema>[]> =>
     readEach(await itemsOf(kind), (item) => parseRecord(schema, item))
   return {
@@ -55,11 +52,7 @@ export function catalogueStore(table: Table) {
 const editedItem = z.object({ editions: z.int() })
 
 const countEdit = {
-  Update: {
-    Key: catalogueEditedKey,
-    UpdateExpression: 'ADD editions :one',
-    ExpressionAttributeValues: { ':one': 1 },
-  },
+  Update: { Key: catalogueEditedKey, UpdateExpression: 'ADD editions :one', ExpressionAttributeValues: { ':one': 1 } },
 }
 
 function entryItem(kind: CatalogueKind, entry: unknown): Item {

@@ -22,12 +22,7 @@ const bookedStay = z.object({
   startDate: calendarDateSchema,
   endDate: calendarDateSchema,
   rooms: z.array(
-    z.object({
-      optionKey: optionKeySchema,
-      adults: z.int(),
-      children: z.int(),
-      childrenAges: z.array(z.int()),
-    }),
+    z.object({ optionKey: optionKeySchema, adults: z.int(), children: z.int(), childrenAges: z.array(z.int()) }),
   ),
   isDmcArranged: z.boolean(),
 })

@@ -43,11 +43,7 @@ export async function dueLists(table: Pick<Table, 'page'>): Promise<DueList[]> {
 /** The list is packed. An entry whose time was over meanwhile stays away. */
 export async function notePacked(table: Pick<Table, 'write'>, { entries }: DueList): Promise<void> {
   for (const Key of entries) {
-    const Update = {
-      Key,
-      UpdateExpression: 'REMOVE gsi2pk, gsi2sk',
-      ConditionExpression: 'attribute_exists(pk)',
-    }
+    const Update = { Key, UpdateExpression: 'REMOVE gsi2pk, gsi2sk', ConditionExpression: 'attribute_exists(pk)' }
     await writeIf(table, { Update })
   }
 }

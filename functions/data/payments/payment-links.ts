@@ -40,10 +40,7 @@ export function newPaymentLink({ dueDate, today, ...whose }: LinkWish): NewPayme
   const key = paymentLinkKey(whose.agencyId, hashOf(secret))
   const lastDay = addDays(dueDate > today ? dueDate : today, payableDays)
   const ttl = Date.parse(addDays(lastDay, keptDays)) / 1000
-  return {
-    token: `${whose.agencyId}.${secret}`,
-    write: putNew({ ...key, ...whose, lastDay, ttl }),
-  }
+  return { token: `${whose.agencyId}.${secret}`, write: putNew({ ...key, ...whose, lastDay, ttl }) }
 }
 
 /** Links to pay in the table. Reading one is one Get, within its agency. */

@@ -71,13 +71,7 @@ function answerOf(kept: KeptItem, { key, requestHash }: Repeated): AnsweredBefor
 export function keepAnswer({ agencyId, key, requestHash, body, version, now }: KeptAnswer): PlannedWrite {
   const seconds = Math.floor(now.getTime() / 1000)
   const Put = {
-    Item: {
-      ...idempotencyKey(agencyId, key),
-      requestHash,
-      packed: pack(body),
-      version,
-      ttl: seconds + keptSeconds,
-    },
+    Item: { ...idempotencyKey(agencyId, key), requestHash, packed: pack(body), version, ttl: seconds + keptSeconds },
     ConditionExpression: 'attribute_not_exists(pk) OR #ttl <= :now',
     ExpressionAttributeNames: { '#ttl': 'ttl' },
     ExpressionAttributeValues: { ':now': seconds },

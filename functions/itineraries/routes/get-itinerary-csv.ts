@@ -18,9 +18,7 @@ export const getItineraryCsv = useCase(
   savedTripRoutes.getItineraryCsv,
   async ({ params, principal }, { itineraries }: Deps<typeof makers>) => {
     const { record } = requireOwnTrip(principal, await itineraries.get(principal.agencyId, params.id))
-    return reply(segmentsCsv(record), {
-      headers: { 'content-disposition': `attachment; filename="${params.id}.csv"` },
-    })
+    return reply(segmentsCsv(record), { headers: { 'content-disposition': `attachment; filename="${params.id}.csv"` } })
   },
 )
 

@@ -67,11 +67,7 @@ export function overdueMail(line: Reminded, about: About): Mail {
     action: { label: 'Open trip', url: `${about.webAddress}/itinerary/edit/${itineraryId}` },
     brand: about.brand,
   })
-  return {
-    to: about.agentEmail,
-    subject: `${counted(late, 'day')} overdue: ${what}, ${itineraryName}`,
-    ...parts,
-  }
+  return { to: about.agentEmail, subject: `${counted(late, 'day')} overdue: ${what}, ${itineraryName}`, ...parts }
 }
 
 const payLabel = ({ currency }: Reminded): string =>

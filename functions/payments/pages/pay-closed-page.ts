@@ -23,11 +23,7 @@ const wordsOf = {
     text: 'Bank transfers can take a few days. You’re all set.',
     look: 'processing',
   },
-  cancelled: {
-    title: 'This trip has been cancelled',
-    text: 'No payment is due.',
-    look: 'closed',
-  },
+  cancelled: { title: 'This trip has been cancelled', text: 'No payment is due.', look: 'closed' },
   'not-now': {
     title: 'This trip is being updated',
     text: 'You’ll be able to pay once it’s ready. Please come back to this link later.',

@@ -25,11 +25,7 @@ export async function makeAndFill({ endpoint, table, items }: MakeAndFill): Prom
 
 /** The whole SDK client, for what no handler does: making tables and filling them. */
 function sdkClient(endpoint: string): DynamoDBDocumentClient {
-  const client = new DynamoDBClient({
-    region: 'us-east-1',
-    maxAttempts: 5,
-    endpoint,
-  })
+  const client = new DynamoDBClient({ region: 'us-east-1', maxAttempts: 5, endpoint })
   return DynamoDBDocumentClient.from(client, { marshallOptions: { removeUndefinedValues: true } })
 }
 

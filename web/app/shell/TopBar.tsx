@@ -14,14 +14,9 @@ import { bar, find, words } from './bar-looks'
 import { MainMenu } from './MainMenu'
 import { MessagesBell } from './MessagesBell'
 
-interface TopBarProps {
-  readonly onFind: () => void
-  readonly onShortcuts: () => void
-}
-
 const findKeys = /Mac|iPhone|iPad/.test(navigator.userAgent) ? '⌘ K' : 'Ctrl K'
 
-export function TopBar({ onFind, onShortcuts }: TopBarProps) {
+export function TopBar({ onFind, onShortcuts }: { onFind: () => void; onShortcuts: () => void }) {
   return (
     <Box component="header" sx={bar}>
       <Box component={Link} to="/" aria-label="Tembea, home" sx={{ display: 'flex' }}>

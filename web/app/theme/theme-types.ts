@@ -1,17 +1,12 @@
 import type { CSSProperties } from 'react'
 import type { Ember, Forest, Ground, Tokens } from '#shared/theme/tokens'
 
-interface Meaning {
-  readonly main: string
-  readonly ground: string
-}
-
 interface OwnPalette {
   forest: Forest
   ember: Ember
   ground: Ground
   ink: Tokens['ink']
-  violet: Meaning
+  violet: { readonly main: string; readonly ground: string }
   stay: Tokens['stay']
 }
 

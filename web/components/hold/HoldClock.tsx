@@ -102,9 +102,8 @@ const dateOf = (instant: string | undefined): Date | undefined =>
   instant === undefined ? undefined : new Date(instant)
 
 /**
- * The present second, as long as the element can be seen: it stands still while the page is hidden or the element is out of
- * sight, and is right at once when it comes back.
- *
+ * The present second, as long as the element can be seen: it stands still while the page is hidden or the element is
+ * out of sight, and is right at once when it comes back.
  * @param isOn - nothing ticks without
  */
 function useVisibleSeconds(element: RefObject<Element | null>, isOn: boolean, read: () => Date): Date {

@@ -40,12 +40,8 @@ export function SnackbarStack() {
   )
 }
 
-interface MessageProps extends CustomContentProps {
-  readonly ref?: Ref<HTMLDivElement>
-}
-
 /** One message. It stays while the pointer or the focus rests on it, which notistack's own timer knows of the pointer only. */
-function Message({ id, message, variant, offer, style, ref }: MessageProps) {
+function Message({ id, message, variant, offer, style, ref }: CustomContentProps & { ref?: Ref<HTMLDivElement> }) {
   const [isHeld, setHeld] = useState(false)
   const isError = variant === 'error'
   const leave = () => closeSnackbar(Number(id))

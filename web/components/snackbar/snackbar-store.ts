@@ -2,17 +2,12 @@ import type { closeSnackbar as close, enqueueSnackbar as enqueue } from 'notista
 import { createStore } from '../../lib/store/create-store'
 import { logMessage } from './message-log'
 
-export interface SnackbarAction {
-  readonly label: string
-  readonly run: () => void
-}
-
 export type SnackbarTone = 'success' | 'info' | 'error'
 
 export interface SnackbarOptions {
   readonly tone?: SnackbarTone
   /** Undo, or trying again. */
-  readonly action?: SnackbarAction | undefined
+  readonly action?: { readonly label: string; readonly run: () => void } | undefined
 }
 
 declare module 'notistack' {

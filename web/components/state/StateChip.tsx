@@ -37,13 +37,8 @@ const looks = {
   cancelled: { icon: 'ban', look: { ...meaning('error'), textDecoration: 'line-through 1px' } },
 } as const satisfies Record<ItineraryState, { icon: IconName; look: object; turns?: true }>
 
-interface StateChipProps {
-  readonly state: ItineraryState
-  readonly size?: 'small' | 'medium'
-}
-
 /** A state as colour, icon and word. */
-export function StateChip({ state, size = 'medium' }: StateChipProps) {
+export function StateChip({ state, size = 'medium' }: { state: ItineraryState; size?: 'small' | 'medium' }) {
   const { icon, look } = looks[state]
   return (
     <Chip

@@ -8,9 +8,8 @@ import { type Reply, send } from './send'
 import { noteUnauthorised } from './unauthorised'
 
 /**
- * Calls a route of the contract: `api('GET /api/Camps/{id}', { params: { id } })`. Reads are repeated while their failure
- * may pass; a 401 signs out (1 §8); other refusals are reported.
- *
+ * Calls a route of the contract: `api('GET /api/Camps/{id}', { params: { id } })`. Reads are repeated while their
+ * failure may pass; a 401 signs out (1 §8); other refusals are reported.
  * @throws ApiError
  */
 export async function api<A extends Address>(address: A, ...[call]: CallArguments<A>): Promise<Answer<A>> {

@@ -14,7 +14,6 @@ export const useCurrentGuard = (): LeaveGuard | undefined => guards.use().at(-1)
 
 /**
  * Asks before the page is left while there is unsaved work: on links, on the browser's buttons, and on closing the tab.
- *
  * @param text - what is not stored yet; undefined when everything is
  */
 export function useLeaveGuard(text: string | undefined): void {

@@ -2,13 +2,8 @@ import { MessagesCard } from '../../features/trip-messages/components/MessagesCa
 import { useSession } from '../../lib/session/session'
 import type { Trip } from '../../trip/page/trip'
 
-interface MessagesOfTripProps {
-  readonly trip: Trip
-  readonly onAssignClient: () => void
-}
-
 /** The messages of the trip on this page, read by whoever is signed in. */
-export function MessagesOfTrip({ trip, onAssignClient }: MessagesOfTripProps) {
+export function MessagesOfTrip({ trip, onAssignClient }: { trip: Trip; onAssignClient: () => void }) {
   const { principal } = useSession()
   return (
     <MessagesCard

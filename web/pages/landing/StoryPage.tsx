@@ -10,13 +10,8 @@ import { landingLooks } from './landing-looks'
 import type { Story } from './landing-words'
 import { StorySection } from './StorySection'
 
-interface StoryPageProps {
-  readonly story: Story
-  readonly picture: ReactNode
-}
-
 /** One of the three marketing subpages: a headline on forest, the story with its picture, and what it means. */
-export function StoryPage({ story, picture }: StoryPageProps) {
+export function StoryPage({ story, picture }: { story: Story; picture: ReactNode }) {
   return (
     <>
       <Box

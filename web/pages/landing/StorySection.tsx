@@ -83,7 +83,5 @@ const looks = {
     '@media (max-width: 1240px)': { gridTemplateColumns: '1fr', gap: '50px', p: '80px 40px' },
     '@media (max-width: 760px)': { p: '60px 20px', '& h2': { fontSize: 44, lineHeight: '48px' } },
   },
-  mirrored: {
-    '@media (min-width: 1240.1px)': { gridTemplateColumns: '1fr 470px', '& .words': { order: 1 } },
-  },
+  mirrored: { '@media (min-width: 1240.1px)': { gridTemplateColumns: '1fr 470px', '& .words': { order: 1 } } },
 } as const

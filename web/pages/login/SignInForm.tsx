@@ -158,7 +158,6 @@ interface Credentials {
 
 /**
  * Signs in and sets the address to where the visitor wanted to go (1 §2).
- *
  * @throws ApiError with the reason, when refused
  */
 async function signIn(credentials: Credentials): Promise<void> {

@@ -26,13 +26,8 @@ import { lookParts } from './look-parts'
 import { TripNotHere } from './TripNotHere'
 import { type ChosenClient, useStartTrip } from './use-start-trip'
 
-interface SavedTripProps {
-  readonly id: ItineraryId
-  readonly part: TripPartName
-}
-
 /** A saved itinerary: waiting, failed, not there, or there. */
-export function SavedTrip({ id, part }: SavedTripProps) {
+export function SavedTrip({ id, part }: { id: ItineraryId; part: TripPartName }) {
   const trip = useQuery(savedTripQuery(id))
   if (trip.data !== undefined) return <There trip={trip.data} part={part} />
   if (trip.isPending) return <LookSkeleton />
@@ -95,12 +90,7 @@ function There({ trip, part }: { readonly trip: LookedTrip; readonly part: TripP
   )
 }
 
-interface ClientLineProps {
-  readonly client: ChosenClient | undefined
-  readonly onChoose: () => void
-}
-
-function ClientLine({ client, onChoose }: ClientLineProps) {
+function ClientLine({ client, onChoose }: { client: ChosenClient | undefined; onChoose: () => void }) {
   return (
     <Box sx={{ ...inRow(1), justifyContent: 'space-between' }}>
       <Box component="span" sx={{ minWidth: 0 }}>

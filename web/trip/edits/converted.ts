@@ -16,9 +16,8 @@ function converter({ from, trip: { currency: to, exchange } }: Conversion): (amo
 }
 
 /**
- * The trip in another currency, not yet priced: what was typed as an amount is converted at the trip's own rates, as the
- * server does.
- *
+ * The trip in another currency, not yet priced: what was typed as an amount is converted at the trip's own rates, as
+ * the server does.
  * @throws AppError fx.missing-spot-rate
  */
 export function convertedTrip(trip: Trip, currency: string): Trip {
@@ -36,7 +35,6 @@ export function convertedTrip(trip: Trip, currency: string): Trip {
 
 /**
  * Edits that were made in another currency, in that of the trip: what waits, or could be undone, means the same money.
- *
  * @throws AppError fx.missing-spot-rate
  */
 export function convertedEdits(edits: Edits, conversion: Conversion): Edits {

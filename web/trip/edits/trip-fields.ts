@@ -54,13 +54,10 @@ function withValue(trip: Trip, path: string, value: FieldValue): Trip {
   return tripFields[path]?.write(trip, value) ?? trip
 }
 
-interface SegmentChange {
-  readonly id: string
-  readonly field: SegmentField | undefined
-  readonly value: FieldValue
-}
-
-function withSegment(trip: Trip, { id, field, value }: SegmentChange): Trip {
+function withSegment(
+  trip: Trip,
+  { id, field, value }: { id: string; field: SegmentField | undefined; value: FieldValue },
+): Trip {
   const { segments } = trip.itinerary
   const others = segments.filter((segment) => segment.id !== id)
   if (field !== undefined) {

@@ -17,16 +17,11 @@ import { leaveWords } from './save-words'
 import { createTripEditor, type SaveOutcome, type TripEditor } from './trip-editor'
 import { isEmpty } from './trip-edits'
 
-interface EditedTrip {
-  readonly editor: TripEditor
-  readonly state: EditorState
-}
-
 /** The editor of a trip for as long as its page is open: fed by the query, storing by itself, sending again when it can. */
 export function useTripEditor(
   trip: Trip,
   { pricing, onLeft }: { readonly pricing: PricingContext; readonly onLeft: (editor: TripEditor) => void },
-): EditedTrip {
+): { readonly editor: TripEditor; readonly state: EditorState } {
   const queries = useQueryClient()
   const [editor] = useState(() => {
     const kept = keptEditor(trip)
@@ -104,7 +99,6 @@ interface Attempt {
 
 /**
  * Stores edits of one itinerary, made from a version (2 §7.2; If-Match).
- *
  * @param load - the itinerary as it is now, for a refusal that does not tell it
  */
 function tripSaver(id: ItineraryId, { load }: { readonly load: () => Promise<Trip> }) {

@@ -48,7 +48,6 @@ const narrowest = 2.6
 
 /**
  * The frame around places, with room on every side, never narrower than a view in which a country can be told.
- *
  * @param ratio - width to height of the drawing
  * @param lens - leaves room at the top right, for a lens over stays that stand close together
  */

@@ -13,7 +13,7 @@ export interface TripTools {
   /** Opens the dialog that makes nights without a stay an own arrangement. */
   readonly arrangeNights: (gap: GapItem) => void
   /** Makes a stay longer (shorter, below 0) by nights at one end; what lies on that side moves along. */
-  readonly stretch: (stay: TripSegment, by: Stretch) => void
+  readonly stretch: (stay: TripSegment, by: { readonly end: 'start' | 'end'; readonly nights: number }) => void
   /** Puts a stay in another place among the stays, counted from 0. */
   readonly reorder: (stay: TripSegment, to: number) => void
   /** Puts a stay some places earlier (below 0) or later. */
@@ -23,11 +23,6 @@ export interface TripTools {
   readonly permissionOf: (segment: TripSegment) => SegmentPermission
   /** Stays may be added, moved and stretched. */
   readonly mayArrange: boolean
-}
-
-export interface Stretch {
-  readonly end: 'start' | 'end'
-  readonly nights: number
 }
 
 const TripToolsContext = createContext<TripTools | undefined>(undefined)

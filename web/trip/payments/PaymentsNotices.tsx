@@ -73,13 +73,8 @@ export function sumNote({ state, currency, payments, finance }: Summed): string 
   return `These payments total ${difference}. Regenerate them: payments already made count, and the balance will be re-requested.`
 }
 
-interface StrayRefundsProps {
-  readonly itineraryId: ItineraryId
-  readonly onMark: (refund: HandRefund) => void
-}
-
 /** Money that a person has to send back and that no payment of the trip shows: paid after its payment was taken off, or twice. */
-function StrayRefunds({ itineraryId, onMark }: StrayRefundsProps) {
+function StrayRefunds({ itineraryId, onMark }: { itineraryId: ItineraryId; onMark: (refund: HandRefund) => void }) {
   const { data = [] } = useQuery(handRefundsQuery(itineraryId))
   return data
     .filter(({ chargeId }) => chargeId !== undefined)

@@ -19,8 +19,4 @@ const whyWords = {
 export const refundReason = ({ method, why }: Pick<HandRefund, 'method' | 'why'>): string =>
   method === 'wire' || method === undefined ? shortWords[why] : `${shortWords[why]}, automatic refund failed`
 
-const shortWords = {
-  cancelled: 'Trip cancelled',
-  'taken-off': 'No longer due',
-  'paid-twice': 'Paid twice',
-} as const
+const shortWords = { cancelled: 'Trip cancelled', 'taken-off': 'No longer due', 'paid-twice': 'Paid twice' } as const

@@ -38,12 +38,7 @@ export function livePrice(trip: Trip, context: PricingContext): LivePrice {
 
 const figuresIn = ({ finance, costs, margins, deposits }: Figures): Figures => ({ finance, costs, margins, deposits })
 
-interface Stored {
-  readonly isLocked?: boolean
-  readonly failure?: string
-}
-
-function storedPrice(trip: Trip, { isLocked = false, failure }: Stored): LivePrice {
+function storedPrice(trip: Trip, { isLocked = false, failure }: { isLocked?: boolean; failure?: string }): LivePrice {
   const empty = priceItinerary({ currency: trip.currency, segments: [] })
   return {
     finance: trip.finance ?? empty.finance,

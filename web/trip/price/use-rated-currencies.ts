@@ -31,7 +31,6 @@ const keepsRates = ({ flags }: Pick<Trip, 'flags'>): boolean => flags.includes('
 
 /**
  * Those of some currencies that the server can price a trip in: it has an exchange rate for them, or takes today's.
- *
  * @param inForce - stays to be chosen, whatever its rate
  */
 export function ratedCurrencies<C extends { readonly code: string }>(

@@ -24,7 +24,6 @@ export interface WhyRow {
 
 /**
  * The steps of an explanation as lines; a sum ends in a line of its own.
- *
  * @param supplierNote - how the supplier's own amount came to be, where that is known
  */
 export function whyRows({ steps, name, amount, currency }: Explanation, supplierNote?: string): WhyRow[] {

@@ -62,7 +62,10 @@ export function withRoom(drafts: readonly RoomDraft[], type: RoomType, trip: Tra
 }
 
 /** The room lines to store. A type that the camp no longer lists keeps its line as it was. */
-export function roomLines(drafts: readonly RoomDraft[], of: RoomSources): RoomLine[] {
+export function roomLines(
+  drafts: readonly RoomDraft[],
+  of: { readonly roomTypes: readonly RoomType[]; readonly present: readonly RoomLine[]; readonly trip: Travelers },
+): RoomLine[] {
   return drafts.flatMap((draft) => {
     const type = of.roomTypes.find(({ optionKey }) => optionKey === draft.optionKey)
     const guests = guestsOf(draft, of.trip)
@@ -70,12 +73,6 @@ export function roomLines(drafts: readonly RoomDraft[], of: RoomSources): RoomLi
     if (type !== undefined) return roomLineOf(type, guests)
     return present === undefined ? [] : { ...present, ...guests }
   })
-}
-
-interface RoomSources {
-  readonly roomTypes: readonly RoomType[]
-  readonly present: readonly RoomLine[]
-  readonly trip: Travelers
 }
 
 export function guestsOf({ adults, kids }: RoomDraft, trip: Travelers) {

@@ -77,7 +77,6 @@ const ways: readonly string[] = ['entry', 'exit', 'flight', 'scheduled', 'charte
 
 /**
  * The journey as the map travels it.
- *
  * @param stopOf - index of a stay among the stops; undefined when its place is not known
  */
 function routeParts(

@@ -69,9 +69,7 @@ export const fieldParts: Components = {
       notchedOutline: { display: 'none' },
     },
   },
-  MuiInputAdornment: {
-    styleOverrides: { root: { margin: 0, maxHeight: 'none', color: cssVar('palette-ink-note') } },
-  },
+  MuiInputAdornment: { styleOverrides: { root: { margin: 0, maxHeight: 'none', color: cssVar('palette-ink-note') } } },
   MuiSelect: {
     defaultProps: { IconComponent: SelectArrow },
     styleOverrides: {

@@ -9,10 +9,9 @@ import { storageKey, useBuilder } from '../state/builder-store'
 import { draftGone, takeDraft } from '../state/use-shared-draft'
 
 /**
- * Saves the itinerary, then asks for its quote (2 §4.3). When that fails the builder stays as it is, and says so with a way
- * to try again (2 §8); trying again with nothing changed uses the same key, so that nothing is saved twice. One tab at a
- * time: the draft is gone before the next one looks at it.
- *
+ * Saves the itinerary, then asks for its quote (2 §4.3). When that fails the builder stays as it is, and says so with a
+ * way to try again (2 §8); trying again with nothing changed uses the same key, so that nothing is saved twice. One tab
+ * at a time: the draft is gone before the next one looks at it.
  * @param onSaved - leaves the builder and clears it
  */
 export function useGetQuote(onSaved: (id: ItineraryId) => Promise<void>) {

@@ -26,7 +26,6 @@ export interface QuoteFacts {
 
 /**
  * What the builder saves (2 §7.1, Create itinerary): undefined while there is no stay.
- *
  * @param state - a draft is saved by hand, before anything is asked for
  */
 export function quotePayload(facts: QuoteFacts, state: SavedState = 'estimate'): QuotePayload | undefined {

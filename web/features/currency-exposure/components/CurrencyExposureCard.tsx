@@ -112,13 +112,8 @@ function ExposureTable({ currencies, sold }: ExposureTableProps) {
   )
 }
 
-interface MarginTableProps {
-  readonly exposure: Exposure
-  readonly sold: string
-}
-
 /** What is left of the margin when a currency gets cheaper or dearer by so much from today on. */
-function MarginTable({ exposure, sold }: MarginTableProps) {
+function MarginTable({ exposure, sold }: { exposure: Exposure; sold: string }) {
   const rows = exposure.currencies.map(({ currency, margins }) => ({ label: currency, margins }))
   const all = rows.length > 1 ? [{ label: 'All', margins: exposure.margins }] : []
   return (
@@ -189,11 +184,7 @@ const tableLook = {
   '& th:first-of-type': { pl: 0, textAlign: 'left' },
   '& thead th': { typography: 'caption', pt: 0, fontWeight: 500, color: 'ink.note' },
   '& tbody th': { fontWeight: 600 },
-  '@container (max-width: 320px)': {
-    fontSize: 12,
-    '& th, & td': { pl: 0.4 },
-    '& thead th': { whiteSpace: 'normal' },
-  },
+  '@container (max-width: 320px)': { fontSize: 12, '& th, & td': { pl: 0.4 }, '& thead th': { whiteSpace: 'normal' } },
 } as const
 
 const marginLook = {

@@ -126,13 +126,8 @@ function DateSlideSkeleton() {
   )
 }
 
-interface LegendProps {
-  readonly bands: readonly PriceBand[]
-  readonly currency: string
-}
-
 /** What the colours of the year mean. */
-function Legend({ bands, currency }: LegendProps) {
+function Legend({ bands, currency }: { bands: readonly PriceBand[]; currency: string }) {
   const whole = (amount: number) => formatMoney({ amount, currency }, { minorUnits: false })
   return (
     <Box component="ul" sx={looks.legend} aria-label="Legend">
@@ -154,14 +149,8 @@ function Legend({ bands, currency }: LegendProps) {
   )
 }
 
-interface NoStartsProps {
-  readonly starts: TripStarts
-  readonly bar: ReactNode
-  readonly onClose: () => void
-}
-
 /** No start to show: rooms are missing in the trip, or nothing is free for all of it in this year. */
-function NoStarts({ starts, bar, onClose }: NoStartsProps) {
+function NoStarts({ starts, bar, onClose }: { starts: TripStarts; bar: ReactNode; onClose: () => void }) {
   const names = starts.withoutRooms.map(({ name }) => name)
   const close = (
     <Button variant="contained" size="small" onClick={onClose}>

@@ -8,16 +8,11 @@ import type { Trip } from '../../../trip/page/trip'
 import { useTripPage } from '../../../trip/page/trip-page'
 import { useTripSlots } from '../../../trip/page/trip-slots'
 
-interface DatesPartProps {
-  readonly open: boolean
-  readonly onClose: () => void
-}
-
 /**
  * The search for other dates, and the way there: an edit that can be undone, of a quoted trip followed by a new quote; of a held
  * one a requote.
  */
-export function DatesPart({ open, onClose }: DatesPartProps) {
+export function DatesPart({ open, onClose }: { open: boolean; onClose: () => void }) {
   const { parts } = useTripSlots()
   const { trip, editor, state, getQuote } = useTripPage()
   const call = useTripCall()

@@ -203,13 +203,8 @@ function useEditorNotices({ merged, base, conflict }: EditorState): void {
   }, [merged])
 }
 
-interface MergeNote {
-  readonly kept: number
-  readonly lost: readonly string[]
-}
-
 /** What a merge did, in a sentence or two. */
-export function mergeWords({ kept, lost }: MergeNote): string {
+export function mergeWords({ kept, lost }: { kept: number; lost: readonly string[] }): string {
   const yours = ['', ' Your change was reapplied.'][kept] ?? ` Your ${kept} changes were reapplied.`
   const gone = lost.length === 0 ? '' : ` ${counted(lost.length, 'change')} to a deleted item couldn’t be kept.`
   return `A colleague updated this itinerary.${yours}${gone}`

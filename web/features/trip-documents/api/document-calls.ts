@@ -64,7 +64,6 @@ export class PutFailed extends Error {
 
 /**
  * Puts a file straight to the storage. By XMLHttpRequest, because fetch does not tell how much of a body was sent.
- *
  * @throws PutFailed; the signal's reason when it was cancelled
  */
 export function putFile({ url, file, mimeType, signal, onSent }: FileToPut): Promise<void> {

@@ -92,13 +92,8 @@ export function InclusionsCard({ stays }: InclusionsCardProps) {
   )
 }
 
-interface WholeTripProps {
-  readonly stays: readonly StayWithInclusions[]
-  readonly isPending: boolean
-}
-
 /** Everything that is included somewhere, with the numbers of the stays where it is. */
-function WholeTrip({ stays, isPending }: WholeTripProps) {
+function WholeTrip({ stays, isPending }: { stays: readonly StayWithInclusions[]; isPending: boolean }) {
   const lines = wholeTrip(stays)
   if (lines.length === 0)
     return isPending ? (
@@ -156,6 +151,4 @@ function StayNumber({ stay: { number, hue, name } }: { readonly stay: IncludedSt
   )
 }
 
-const looks = {
-  none: { typography: 'body2', color: 'ink.second' },
-} as const
+const looks = { none: { typography: 'body2', color: 'ink.second' } } as const

@@ -100,12 +100,7 @@ function Group({ group: { rooms, mealBasis, lines } }: { readonly group: Inclusi
   )
 }
 
-interface NoneKnown {
-  readonly isOwn: boolean
-  readonly isFailed: boolean
-}
-
-function noneWords({ isOwn, isFailed }: NoneKnown): string {
+function noneWords({ isOwn, isFailed }: { isOwn: boolean; isFailed: boolean }): string {
   if (isOwn) return 'Self-arranged stay. Edit it to add inclusions.'
   return isFailed ? 'Unavailable at the moment.' : 'Unable to find inclusions.'
 }

@@ -33,7 +33,6 @@ export interface InclusionGroup {
 /**
  * What a stay includes, room by room where the rooms differ. Empty when nothing is listed (2 §8, 'Unable to find
  * inclusions.').
- *
  * @param rates - what the camp's rates include; undefined while they are not known
  */
 export function inclusionsOf(stay: IncludedStay, rates: readonly RateInclusions[] | undefined): InclusionGroup[] {

@@ -87,13 +87,7 @@ export function Thread({ query, messages, sending, writeAnew, agentId, name, isA
 
 const sentence = (text: string): string => (/[.!?]$/.test(text) ? text : `${text}.`)
 
-interface DayProps {
-  readonly day: ThreadDay
-  readonly agentId: string
-  readonly now: Date
-}
-
-function Day({ day: { words, messages }, agentId, now }: DayProps) {
+function Day({ day: { words, messages }, agentId, now }: { day: ThreadDay; agentId: string; now: Date }) {
   return (
     <Box
       component="section"

@@ -81,11 +81,6 @@ function countWords(trips: number | undefined): string {
   return `${trips.toLocaleString('en-US')} ${trips === 1 ? 'trip' : 'trips'}`
 }
 
-interface CsvFile {
-  readonly name: string
-  readonly make: () => Promise<string>
-}
-
 /** The most trips that one file takes. */
 const mostTrips = 10_000
 
@@ -95,7 +90,8 @@ function CsvButton({ view }: { readonly view: TripView }) {
   const ask = useTripsAsk(view)
   const close = () => setAnchor(null)
   const { mutate: save } = useMutation({
-    mutationFn: async (file: CsvFile) => saveFile(`${file.name}-${todayHere()}.csv`, await file.make()),
+    mutationFn: async (file: { readonly name: string; readonly make: () => Promise<string> }) =>
+      saveFile(`${file.name}-${todayHere()}.csv`, await file.make()),
     onMutate: close,
     onError: (error) => showSnackbar(`The file couldn’t be created. ${failureText(error)}`, { tone: 'error' }),
   })

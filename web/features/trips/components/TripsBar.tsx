@@ -22,13 +22,8 @@ const tableKeys = [
   { keys: 'Enter', label: 'Open itinerary', group: 'Trips' },
 ]
 
-interface TripsBarProps {
-  readonly view: TripView
-  readonly onChange: (changes: Partial<TripView>) => void
-}
-
 /** The tabs with their counts, the search and the filters. */
-export function TripsBar({ view, onChange }: TripsBarProps) {
+export function TripsBar({ view, onChange }: { view: TripView; onChange: (changes: Partial<TripView>) => void }) {
   const isLead = useSession().may('admin')
   const { count } = useTabTotals(view)
   useShortcuts(tableKeys)
@@ -69,13 +64,8 @@ export function TripsBar({ view, onChange }: TripsBarProps) {
   )
 }
 
-interface WhoseFilterProps {
-  readonly mine: boolean
-  readonly onChange: (mine: boolean) => void
-}
-
 /** For lead agents: everybody's trips, or only their own. */
-function WhoseFilter({ mine, onChange }: WhoseFilterProps) {
+function WhoseFilter({ mine, onChange }: { mine: boolean; onChange: (mine: boolean) => void }) {
   return (
     <Segmented
       label="Whose trips"

@@ -68,13 +68,8 @@ export function TripsScreen() {
   )
 }
 
-interface ViewState {
-  readonly view: TripView
-  readonly change: (changes: Partial<TripView>) => void
-}
-
 /** What the page shows, kept in the address: going back from a trip finds the list as it was. */
-function useTripView(): ViewState {
+function useTripView(): { readonly view: TripView; readonly change: (changes: Partial<TripView>) => void } {
   const [search, setSearch] = useSearchParams()
   const view = useMemo(() => viewOfSearch(search), [search])
   const change = useCallback(

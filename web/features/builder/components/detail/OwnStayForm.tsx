@@ -13,13 +13,8 @@ import { allRegions } from '../../model/region-tree'
 import { setOwnDetails } from '../../state/segment-actions'
 import { useCampsSearch } from '../list/use-camps'
 
-interface OwnStayFormProps {
-  readonly segment: BuilderSegment
-  readonly onDone: () => void
-}
-
 /** Where an own arrangement is, and what it is called. A region is required (2 §5.2). */
-export function OwnStayForm({ segment, onDone }: OwnStayFormProps) {
+export function OwnStayForm({ segment, onDone }: { segment: BuilderSegment; onDone: () => void }) {
   const id = useId()
   const { restOfWorldMode } = useCampsSearch()
   const { data: branches = [], error, isPending } = useQuery(countriesQuery(restOfWorldMode))

@@ -85,13 +85,8 @@ export function RoomCard({ camp, room, segment, facts }: RoomCardProps) {
   )
 }
 
-interface InclusionsProps {
-  readonly included: readonly string[] | undefined
-  readonly isKnown: boolean
-}
-
 /** What the rate includes, in a tooltip (2 §8). */
-function Inclusions({ included = [], isKnown }: InclusionsProps) {
+function Inclusions({ included = [], isKnown }: { included: readonly string[] | undefined; isKnown: boolean }) {
   if (!isKnown) return null
   const words = included.filter((part) => part !== '')
   const tip = words.length === 0 ? 'Unable to find inclusions.' : words.join('\n')
@@ -149,13 +144,8 @@ function RoomPrice({ price, isLoading, isOff, room, segment }: RoomPriceProps) {
 
 const PartyPrice = lazyPage(() => import('../drawer/StayPrice'), 'PartyPrice')
 
-interface AssignedRoomsProps {
-  readonly segment: BuilderSegment
-  readonly lines: readonly RoomLine[]
-}
-
 /** The rooms of this type that the stay has, and who sleeps in each. */
-export function AssignedRooms({ segment, lines }: AssignedRoomsProps) {
+export function AssignedRooms({ segment, lines }: { segment: BuilderSegment; lines: readonly RoomLine[] }) {
   const selected = useBuilder((data) => data.selectedRoom)
   return (
     <Box component="ul" sx={{ display: 'grid', gap: 0.6, mt: 1 }} aria-label="Rooms in this stay">

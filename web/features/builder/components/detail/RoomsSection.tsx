@@ -18,13 +18,8 @@ import { RoomCard } from './RoomCard'
 import { useEditedStay, useUnassigned } from './use-edited-stay'
 import { useRoomFacts } from './use-room-facts'
 
-interface RoomsSectionProps {
-  readonly camp: BuilderCamp
-  readonly onDone: () => void
-}
-
 /** The room types of an accommodation by system type, and how many travelers have a room. */
-export function RoomsSection({ camp, onDone }: RoomsSectionProps) {
+export function RoomsSection({ camp, onDone }: { camp: BuilderCamp; onDone: () => void }) {
   const { edited } = useEditedStay(camp)
   const segment = edited?.segment
   const rooms = useQuery(roomsQuery(camp.supplierCode))

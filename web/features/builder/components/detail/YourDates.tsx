@@ -107,14 +107,8 @@ function goToRooms(): void {
   rooms?.querySelector<HTMLElement>('h2')?.focus({ preventScroll: true })
 }
 
-interface DatesStripProps {
-  readonly stay: Stay
-  readonly isEdited: boolean
-  readonly isAlone: boolean
-}
-
 /** Arrival, departure and nights of one stay; of several it can be picked to be edited. */
-function DatesStrip({ stay, isEdited, isAlone }: DatesStripProps) {
+function DatesStrip({ stay, isEdited, isAlone }: { stay: Stay; isEdited: boolean; isAlone: boolean }) {
   const { segment, hue } = stay
   const pick = { type: 'button', 'aria-pressed': isEdited, onClick: () => chooseSegment(segment.id) } as const
   return (

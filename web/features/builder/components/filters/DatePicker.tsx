@@ -50,12 +50,7 @@ export function DatePicker({ onDone }: { readonly onDone: () => void }) {
   )
 }
 
-interface MonthChoiceProps {
-  readonly month: CalendarMonth
-  readonly onChange: (month: CalendarMonth) => void
-}
-
-function MonthChoice({ month, onChange }: MonthChoiceProps) {
+function MonthChoice({ month, onChange }: { month: CalendarMonth; onChange: (month: CalendarMonth) => void }) {
   const year = yearOf(month)
   const index = indexOf(month)
   return (

@@ -14,13 +14,8 @@ import {
 import { useBuilder } from '../../state/builder-store'
 import { setRegions } from '../../state/search-actions'
 
-interface RegionTreeProps {
-  readonly branches: readonly CountryBranch[]
-  readonly term: string
-}
-
 /** The tree itself: arrows move and unfold, Space and Enter choose. */
-export function RegionTree({ branches, term }: RegionTreeProps) {
+export function RegionTree({ branches, term }: { branches: readonly CountryBranch[]; term: string }) {
   const selected = useBuilder((data) => data.selectedRegions)
   const [open, setOpen] = useState<ReadonlySet<string>>(
     () => new Set(Object.values(selected).map((r) => r.countryCode)),

@@ -21,12 +21,8 @@ import { useListPlace } from './use-list-place'
 const ahead = 8
 const heights = { list: 232, dated: 268, card: 470 } as const
 
-interface CampListProps {
-  readonly onView: (camp: BuilderCamp) => void
-}
-
 /** The accommodations that a search finds, without end (2 §2.2). */
-export function CampList({ onView }: CampListProps) {
+export function CampList({ onView }: { onView: (camp: BuilderCamp) => void }) {
   const box = useRef<HTMLDivElement>(null)
   const { width } = useListPlace(box)
   const { viewMode, hasDate, term, pinned } = useListFacts()

@@ -6,13 +6,8 @@ import { pictureOf } from '../../model/picture-of'
 import { useBuilder } from '../../state/builder-store'
 import { HueMark } from '../HueMark'
 
-interface CampPictureProps {
-  readonly camp: BuilderCamp
-  readonly onView: (camp: BuilderCamp) => void
-}
-
 /** The picture, which opens the detail, with the nights that the itinerary has here. */
-export function CampPicture({ camp, onView }: CampPictureProps) {
+export function CampPicture({ camp, onView }: { camp: BuilderCamp; onView: (camp: BuilderCamp) => void }) {
   const segments = useBuilder((data) => data.segments)
   const stays = staysOf(segments).filter(({ segment }) => segment.supplierCode === camp.supplierCode)
   return (

@@ -15,12 +15,7 @@ export function CampPrice({ camp }: { readonly camp: BuilderCamp }) {
   return <PriceOfMonth camp={camp} month={month} />
 }
 
-interface PriceOfMonthProps {
-  readonly camp: BuilderCamp
-  readonly month: ReturnType<typeof monthOf>
-}
-
-function PriceOfMonth({ camp, month }: PriceOfMonthProps) {
+function PriceOfMonth({ camp, month }: { camp: BuilderCamp; month: ReturnType<typeof monthOf> }) {
   const sellOf = useGuidePrice()
   const { data, isPending, isError } = useQuery(lowestRateQuery(camp.supplierCode, month))
   if (isPending) return <Bone width={128} height={26} />

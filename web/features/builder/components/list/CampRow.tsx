@@ -85,12 +85,7 @@ function focusOnDay(column: HTMLElement | null): void {
   column?.querySelector<HTMLElement>('[data-date][tabindex="0"]')?.focus({ preventScroll: true })
 }
 
-interface ShowAvailabilityProps {
-  readonly camp: BuilderCamp
-  readonly onAsk: () => void
-}
-
-function ShowAvailability({ camp, onAsk }: ShowAvailabilityProps) {
+function ShowAvailability({ camp, onAsk }: { camp: BuilderCamp; onAsk: () => void }) {
   const date = useBuilder((data) => data.date)
   return (
     <div className="column shut">

@@ -110,10 +110,7 @@ const columnLook = {
 export const listLook = {
   ...{ ...partsLook, ...rowLook, ...cardLook, ...columnLook, ...columns(320, 320, 332) },
   '@media (max-width: 1400px)': columns(270, 270, 320),
-  '@media (max-width: 1100px)': {
-    ...columns(220, 200, 300),
-    '& .row .foot': { flexWrap: 'wrap', gap: '8px 14px' },
-  },
+  '@media (max-width: 1100px)': { ...columns(220, 200, 300), '& .row .foot': { flexWrap: 'wrap', gap: '8px 14px' } },
   '@media (max-width: 1000px)': {
     '& .dated': { gridTemplateColumns: '200px minmax(0, 1fr)' },
     '& .dated > .column': { gridColumn: '1 / -1', minHeight: 120, boxShadow: `inset 0 1px 0 ${paint('divider')}` },

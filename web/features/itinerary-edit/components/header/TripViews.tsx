@@ -9,13 +9,8 @@ const views = [
   { view: 'details', label: 'Details' },
 ] as const satisfies readonly { view: TripPresentation; label: string }[]
 
-interface TripViewsProps {
-  readonly id: ItineraryId
-  readonly present: TripPresentation
-}
-
 /** From one presentation of the trip to the other: the same trip, the same edits. */
-export function TripViews({ id, present }: TripViewsProps) {
+export function TripViews({ id, present }: { id: ItineraryId; present: TripPresentation }) {
   return (
     <Box component="nav" sx={looks.views} aria-label="Trip views">
       {views.map(({ view, label }) => (

@@ -25,18 +25,13 @@ import { CampChoice, type ChosenCamp } from './CampChoice'
 import { dialogLooks } from './dialog-looks'
 import { GuideFoot } from './GuideFoot'
 
-interface CampDialogProps {
-  readonly place: CampPlace
-  readonly onClose: () => void
-}
-
 const scopes = [
   { value: 'region', label: 'Same region' },
   { value: 'everywhere', label: 'All regions' },
 ] as const
 
 /** Camps for given nights, those of the region first: with what is free and what it costs a person; rooms are matched. */
-export function CampDialog({ place, onClose }: CampDialogProps) {
+export function CampDialog({ place, onClose }: { place: CampPlace; onClose: () => void }) {
   const id = useId()
   const { trip, editor } = useTripPage()
   const [nights, setNights] = useState(2)

@@ -51,12 +51,7 @@ export function CostFields() {
   )
 }
 
-interface CheckProps {
-  readonly name: 'isOwn' | 'isCharged' | 'isHidden'
-  readonly label: string
-}
-
-function Check({ name, label }: CheckProps) {
+function Check({ name, label }: { name: 'isOwn' | 'isCharged' | 'isHidden'; label: string }) {
   const { draft, set } = useSegmentForm()
   return (
     <FormControlLabel

@@ -10,13 +10,8 @@ import { SegmentMarks } from './SegmentMarks'
 import { SegmentMenu } from './SegmentMenu'
 import { SellFigure } from './SellFigure'
 
-interface JointRowProps {
-  readonly segment: TripSegment
-  readonly status: FlightStatusView | undefined
-}
-
 /** What lies between two stays: a flight, a transfer, arrival or departure. */
-export const JointRow = memo(({ segment, status }: JointRowProps) => {
+export const JointRow = memo(({ segment, status }: { segment: TripSegment; status: FlightStatusView | undefined }) => {
   const [name, note, times] = [segmentName(segment), segmentNote(segment), segmentTimes(segment)]
   const dates = datesOfSegment(segment)
   return (

@@ -5,13 +5,8 @@ const SegmentDialog = lazyPage(() => import('./SegmentDialog'), 'SegmentDialog')
 const RoomsDialog = lazyPage(() => import('./RoomsDialog'), 'RoomsDialog')
 const CampDialog = lazyPage(() => import('./CampDialog'), 'CampDialog')
 
-interface JourneyDialogsProps {
-  readonly dialog: JourneyDialog
-  readonly onClose: () => void
-}
-
 /** The dialogs that change the journey, each loaded when it first opens. */
-export function JourneyDialogs({ dialog, onClose }: JourneyDialogsProps) {
+export function JourneyDialogs({ dialog, onClose }: { dialog: JourneyDialog; onClose: () => void }) {
   switch (dialog.kind) {
     case 'segment':
       return <SegmentDialog segmentId={dialog.segmentId} onClose={onClose} />

@@ -15,13 +15,8 @@ import { segmentName } from '../../../../trip/segments/segment-words'
 import { readAmount } from '../../../../trip/segments/typed-amount'
 import { dialogLooks } from './dialog-looks'
 
-interface OverrideDialogProps {
-  readonly segmentId: string
-  readonly onClose: () => void
-}
-
 /** Sets what a segment sells for by hand, with the reason for it (pricing.md: it replaces the computed sell). */
-export function OverrideDialog({ segmentId, onClose }: OverrideDialogProps) {
+export function OverrideDialog({ segmentId, onClose }: { segmentId: string; onClose: () => void }) {
   const { trip, editor, pricing } = useTripPage()
   const segment = trip.itinerary.segments.find((one) => one.id === segmentId)
   const present = segment?.sellOverride

@@ -16,13 +16,8 @@ import { useTripPage } from '../../../../trip/page/trip-page'
 import { ownStayFor } from '../../../../trip/segments/own-stay'
 import { dialogLooks } from './dialog-looks'
 
-interface OwnStayDialogProps {
-  readonly gap: GapItem
-  readonly onClose: () => void
-}
-
 /** Makes nights without a stay an own arrangement: the agent books them, in a region that has to be named (2 §5.2). */
-export function OwnStayDialog({ gap, onClose }: OwnStayDialogProps) {
+export function OwnStayDialog({ gap, onClose }: { gap: GapItem; onClose: () => void }) {
   const { trip, editor } = useTripPage()
   const { data: regions = [], isPending } = useQuery(regionsQuery)
   const { register, handleSubmit, formState, watch, setValue } = useForm({

@@ -30,13 +30,8 @@ import { dialogLooks } from './dialog-looks'
 import { GuideFoot } from './GuideFoot'
 import { RoomFields } from './RoomFields'
 
-interface RoomsDialogProps {
-  readonly segmentId: string
-  readonly onClose: () => void
-}
-
 /** The rooms of a stay and who sleeps in each. */
-export function RoomsDialog({ segmentId, onClose }: RoomsDialogProps) {
+export function RoomsDialog({ segmentId, onClose }: { segmentId: string; onClose: () => void }) {
   const { trip } = useTripPage()
   const stay = trip.itinerary.segments.find(({ id }) => id === segmentId)
   if (stay?.supplierCode === undefined) return null

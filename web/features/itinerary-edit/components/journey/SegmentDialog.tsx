@@ -115,13 +115,8 @@ export function SegmentDialog({ segmentId, add = 'service', start, onClose }: Se
   )
 }
 
-interface KindAndDaysProps {
-  readonly kinds: readonly DraftKind[]
-  readonly isNew: boolean
-}
-
 /** What it is, and when: another first day keeps the last one at its distance. */
-function KindAndDays({ kinds, isNew }: KindAndDaysProps) {
+function KindAndDays({ kinds, isNew }: { kinds: readonly DraftKind[]; isNew: boolean }) {
   const { trip } = useTripPage()
   const { draft, errors, register, set } = useSegmentForm()
   const { kind, startDate, endDate } = draft

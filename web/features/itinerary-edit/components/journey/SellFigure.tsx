@@ -13,16 +13,11 @@ import { Aside } from './Aside'
 
 const StayGuide = lazyPage(() => import('./StayGuide'), 'StayGuide')
 
-interface SellFigureProps {
-  readonly segment: TripSegment
-  readonly look?: 'plain' | 'strong'
-}
-
 /**
  * A segment's sell, redrawn with each price change without its row. Uncharged self-arranged segments say so; segments
  * without a cost show none.
  */
-export function SellFigure({ segment, look = 'plain' }: SellFigureProps) {
+export function SellFigure({ segment, look = 'plain' }: { segment: TripSegment; look?: 'plain' | 'strong' }) {
   const { price, trip } = useTripPage()
   const sell = price.sells.get(segment.id) ?? 0
   if (isOwnArrangement(segment) && segment.chargeable !== true) {

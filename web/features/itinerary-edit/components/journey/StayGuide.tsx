@@ -7,13 +7,8 @@ import { useTripPage } from '../../../../trip/page/trip-page'
 import { guidePrice, stayGuide } from '../../../../trip/price/stay-guide'
 import { Aside } from './Aside'
 
-interface StayGuideProps {
-  readonly stay: TripSegment
-  readonly supplierCode: SupplierCode
-}
-
 /** About what a stay without a quote would sell for, at the rates of today. */
-export function StayGuide({ stay, supplierCode }: StayGuideProps) {
+export function StayGuide({ stay, supplierCode }: { stay: TripSegment; supplierCode: SupplierCode }) {
   const { trip, pricing } = useTripPage()
   const { startDate, endDate } = stay
   const { data: rules } = useQuery(rateRulesQuery({ supplierCode, startDate, endDate }))

@@ -90,14 +90,8 @@ export function HubField({ hubs }: Pick<WayFieldsProps, 'hubs'>) {
   )
 }
 
-interface HubChoiceProps {
-  readonly label: string
-  readonly name: 'fromHubCode' | 'travelHubCode'
-  readonly hubs: Hubs
-}
-
 /** An airport or airstrip, found by its code, name, city or country; none is another place. */
-function HubChoice({ label, name, hubs }: HubChoiceProps) {
+function HubChoice({ label, name, hubs }: { label: string; name: 'fromHubCode' | 'travelHubCode'; hubs: Hubs }) {
   const { draft, errors, set } = useSegmentForm()
   const options = hubs.groups.flatMap(({ country, hubs: listed }) => listed.map((hub) => ({ ...hub, country })))
   return (
@@ -128,13 +122,8 @@ const findHubs = createFilterOptions<Hubs['groups'][number]['hubs'][number] & { 
   stringify: ({ code, name, country }) => `${code} ${name} ${country}`,
 })
 
-interface TimeFieldProps {
-  readonly label: string
-  readonly name: 'departureTime' | 'arrivalTime'
-}
-
 /** An hour of the clocks of its place. */
-function TimeField({ label, name }: TimeFieldProps) {
+function TimeField({ label, name }: { label: string; name: 'departureTime' | 'arrivalTime' }) {
   const { register, errors } = useSegmentForm()
   return <Field label={`${label}, local time`} type="time" error={errors[name]?.message} {...register(name)} />
 }

@@ -81,14 +81,8 @@ export function WayOffers({ hubs }: { readonly hubs: Hubs }) {
   )
 }
 
-interface Wanted {
-  readonly from: string
-  readonly to: string
-  readonly pax: number
-}
-
 /** Ways from one airport or airstrip to another, the quickest first. */
-const transfersQuery = ({ from, to, pax }: Wanted) =>
+const transfersQuery = ({ from, to, pax }: { from: string; to: string; pax: number }) =>
   queryOptions({
     queryKey: ['transfers', from, to, pax],
     queryFn: async ({ signal }) =>

@@ -16,13 +16,8 @@ import { longestName } from '../../../../trip/people/traveler-steps'
 import { MemberChip } from './MemberChip'
 import { partyLooks } from './party-looks'
 
-interface PartyGroupProps {
-  readonly party: Party
-  readonly bill: PartyBill | undefined
-}
-
 /** A group: its name to type, its travelers to move, and what it pays. */
-export function PartyGroup({ party, bill }: PartyGroupProps) {
+export function PartyGroup({ party, bill }: { party: Party; bill: PartyBill | undefined }) {
   const { trip, price, editor, permission } = useTripPage()
   const { id, name, travelerIds } = party
   const { currency, travelers } = trip

@@ -19,13 +19,8 @@ import {
 import { partyLooks } from './party-looks'
 import { TravelerFields } from './TravelerFields'
 
-interface TravelerRowProps {
-  readonly traveler: Traveler
-  readonly isReadOnly: boolean
-}
-
 /** A named traveler, typed where they stand. What cannot be stored (no first name, no age) is kept while one types. */
-export function TravelerRow({ traveler, isReadOnly }: TravelerRowProps) {
+export function TravelerRow({ traveler, isReadOnly }: { traveler: Traveler; isReadOnly: boolean }) {
   const { editor, trip } = useTripPage()
   const [typed, setTyped] = useState<TravelerText>()
   const { id } = traveler

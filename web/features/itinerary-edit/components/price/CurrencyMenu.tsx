@@ -15,13 +15,8 @@ import { livePrice } from '../../../../trip/price/live-price'
 import type { PricingContext } from '../../../../trip/price/pricing-context'
 import { useRatedCurrencies } from '../../../../trip/price/use-rated-currencies'
 
-interface CurrencyMenuProps {
-  readonly anchor: HTMLElement
-  readonly onClose: () => void
-}
-
 /** The currencies that the trip can be sold in; what comes of another one is said before it is taken. */
-export function CurrencyMenu({ anchor, onClose }: CurrencyMenuProps) {
+export function CurrencyMenu({ anchor, onClose }: { anchor: HTMLElement; onClose: () => void }) {
   const { trip, pricing } = useTripPage()
   const [chosen, setChosen] = useState<string>()
   const { currencies, isError, note } = useRatedCurrencies(trip.currency)

@@ -55,12 +55,7 @@ export function ProblemsCard() {
   )
 }
 
-interface ProblemProps {
-  readonly problem: ProblemAdvice
-  readonly isError: boolean
-}
-
-function Problem({ problem: { title, text, remedy }, isError }: ProblemProps) {
+function Problem({ problem: { title, text, remedy }, isError }: { problem: ProblemAdvice; isError: boolean }) {
   const { getQuote } = useTripPage()
   return (
     <Box

@@ -138,13 +138,8 @@ function MainButton({ main, isWorking, onLife, onRequest }: MainButtonProps) {
 
 const SaveTemplateDialog = lazyPage(() => import('./SaveTemplateDialog'), 'SaveTemplateDialog')
 
-interface TripMenuProps {
-  readonly main: MainAction | undefined
-  readonly onLife: (action: LifeEntry['action']) => void
-}
-
 /** What else can be done with the trip as a whole: what takes something away comes last. */
-function TripMenu({ main, onLife }: TripMenuProps) {
+function TripMenu({ main, onLife }: { main: MainAction | undefined; onLife: (action: LifeEntry['action']) => void }) {
   const { trip, permission, changeClient, editor } = useTripPage()
   const { findDates } = useTripSlots()
   const [saves, setSaves] = useState(false)

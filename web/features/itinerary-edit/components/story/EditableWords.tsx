@@ -12,13 +12,8 @@ import { StoryWords } from './StoryWords'
 
 const WordsForm = lazyPage(() => import('./WordsForm'), 'WordsForm')
 
-interface EditableWordsProps {
-  readonly stay: TripSegment
-  readonly words: StayWords
-}
-
 /** The description of a stay, edited in place. Without the agent's own text, the camp's is shown. */
-export function EditableWords({ stay, words }: EditableWordsProps) {
+export function EditableWords({ stay, words }: { stay: TripSegment; words: StayWords }) {
   const { editor, permissionOf } = useTripTools()
   const [isWriting, setWriting] = useState(false)
   const button = useRef<HTMLButtonElement>(null)

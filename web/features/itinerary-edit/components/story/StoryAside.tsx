@@ -8,13 +8,8 @@ import { segmentName } from '../../../../trip/segments/segment-words'
 import { MapCard } from '../MapCard'
 import { ProblemsCard } from '../problems/ProblemsCard'
 
-interface StoryAsideProps {
-  readonly journey: readonly JourneyItem[]
-  readonly isReading: boolean
-}
-
 /** The route, the chapters, and what is wrong: it stays in sight while one reads. */
-export function StoryAside({ journey, isReading }: StoryAsideProps) {
+export function StoryAside({ journey, isReading }: { journey: readonly JourneyItem[]; isReading: boolean }) {
   const { problems, advice } = useTripPage()
   const stays = journey.filter((item): item is StayItem => item.kind === 'stay')
   return (

@@ -73,13 +73,8 @@ function StoryGap({ gap, extras }: { readonly gap: GapItem; readonly extras: Sto
   )
 }
 
-interface StoryJointProps {
-  readonly segment: TripSegment
-  readonly extras: StoryExtras
-}
-
 /** A flight, a transfer, arrival or departure, in one line. */
-function StoryJoint({ segment, extras }: StoryJointProps) {
+function StoryJoint({ segment, extras }: { segment: TripSegment; extras: StoryExtras }) {
   const [note, times] = [segmentNote(segment), segmentTimes(segment)]
   const own = isOwnArrangement(segment) && extras.figure === undefined ? 'arranged by you' : ''
   return (

@@ -15,13 +15,8 @@ import { useUpdatePayments } from '../../api/use-change-payments'
 import { amountProblem, dueProblem, madeUp, overSell, readPayments, typedPayments } from '../../model/payment-edits'
 import { withKept } from '../../model/trip-words'
 
-interface EditPaymentsDialogProps {
-  readonly trip: WholeTrip
-  readonly onClose: () => void
-}
-
 /** Amounts and due dates of payments still to come, for agencies that may (editPayments, 1 §6): they add up to the sell. */
-export function EditPaymentsDialog({ trip, onClose }: EditPaymentsDialogProps) {
+export function EditPaymentsDialog({ trip, onClose }: { trip: WholeTrip; onClose: () => void }) {
   const { payments, currency, finance, parties } = trip
   const { startDate } = trip.itinerary
   const today = todayHere()

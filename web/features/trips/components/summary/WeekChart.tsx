@@ -62,13 +62,7 @@ export function WeekChart({ receivables, currency, failed, onRetry }: WeekChartP
   )
 }
 
-interface BarsProps {
-  readonly bars: readonly Bar[]
-  readonly width: number
-  readonly currency: string
-}
-
-function Bars({ bars, width, currency }: BarsProps) {
+function Bars({ bars, width, currency }: { bars: readonly Bar[]; width: number; currency: string }) {
   const spoken = bars.filter(({ amount }) => amount > 0).map((bar) => spokenBar(bar, currency))
   const label = spoken.length === 0 ? 'No payments expected in these weeks' : `Expected by week: ${spoken.join('; ')}`
   return (
@@ -84,13 +78,7 @@ function Bars({ bars, width, currency }: BarsProps) {
   )
 }
 
-interface WeekBarProps {
-  readonly bar: Bar
-  readonly isLabelled: boolean
-  readonly currency: string
-}
-
-function WeekBar({ bar, isLabelled, currency }: WeekBarProps) {
+function WeekBar({ bar, isLabelled, currency }: { bar: Bar; isLabelled: boolean; currency: string }) {
   const { x, y, height, amount, week } = bar
   const middle = x + chart.bar / 2
   const look = amount <= 0 ? 'empty' : week === undefined ? 'late' : 'week'

@@ -132,11 +132,7 @@ export function PaidCell({ trip }: { readonly trip: Trip }) {
         <Box
           component="span"
           className="tabular"
-          sx={{
-            display: 'flex',
-            justifyContent: 'space-between',
-            '& em': { fontStyle: 'normal', color: 'ink.note' },
-          }}
+          sx={{ display: 'flex', justifyContent: 'space-between', '& em': { fontStyle: 'normal', color: 'ink.note' } }}
         >
           <Money amount={paid} currency={currency} look="column" />
           <em>{progress.percent}%</em>

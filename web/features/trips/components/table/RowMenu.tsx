@@ -29,13 +29,7 @@ export function RowMenu({ trip }: { readonly trip: Trip }) {
   )
 }
 
-interface OpenMenuProps {
-  readonly trip: Trip
-  readonly anchor: HTMLElement
-  readonly onClose: () => void
-}
-
-function OpenMenu({ trip, anchor, onClose }: OpenMenuProps) {
+function OpenMenu({ trip, anchor, onClose }: { trip: Trip; anchor: HTMLElement; onClose: () => void }) {
   const actions = usePaymentActions(trip)
   const path = useTripPath()(trip.id)
   const mayGenerate =

@@ -223,7 +223,7 @@ describe.each(engines)('asking for payments on $name', (engine) => {
       const file = await world.call('naledi', 'GET /api/Payments/csv', { query })
       expect(file.headers).toMatchObject({ 'content-type': 'text/csv; charset=utf-8' })
       const [head, deposit] = file.text.split('\r\n')
-      expect(head).toMatch(/^\uFEFFItinerary,Client,Agent,State,/)
+      expect(head).toMatch(/^\uFEFFItinerary,Client,Agent,Trip status,/)
       const { amount } = (await world.trip(id)).payments[0] ?? { amount: 0 }
       expect(deposit).toMatch(/^South Africa Adventure,Eleanor Hartley,Naledi Mokoena,Provisional,/)
       expect(deposit).toContain(`,USD,${(amount / 100).toFixed(2)},0.00,`)

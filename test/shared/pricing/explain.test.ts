@@ -124,7 +124,7 @@ describe('explainFigure', () => {
     const input = { ...workedExample, payments, discount: 99_999_999, customPriceAdjustment: 500 }
     const labels = (path: string) => explainFigure(input, path).steps.map(({ label, note }) => [label, note])
     expect(labels('finance.sell').at(-1)?.[0]).toBe('Never below zero')
-    expect(labels('deposits.upfrontTotal').at(-1)?.[0]).toBe('Capped at the sell')
+    expect(labels('deposits.upfrontTotal').at(-1)?.[0]).toBe('Capped at the selling price')
     expect(labels('finance.paid').map(([label]) => label)).toEqual(['Payment 1', 'Payment 2'])
     expect(labels('finance.serviceFee')).toHaveLength(2)
     expect(labels('finance.discount')).toEqual([['Discount', 'as entered']])

@@ -138,8 +138,8 @@ test('every other kind of segment is added, priced, hidden and taken away; then 
   const promised = Number(/\$([\d,.]+)/.exec(await move.innerText())?.[1]?.replace(/\D/g, ''))
   await move.getByRole('button', { name: /^Use date/ }).click()
   await expect.poll(async () => (await stored()).itinerary.startDate).not.toBe(jao?.startDate)
+  await expect.poll(async () => (await stored()).finance.sell).toBe(promised)
   await comesTo(page, { id, state: 'quote' })
-  expect((await stored()).finance.sell).toBe(promised)
 
   await page.getByRole('button', { name: 'Hold rooms' }).click()
   await comesTo(page, { id, state: 'provisional' })

@@ -19,7 +19,7 @@ import { nextVersion } from '../../itineraries/history/next-version'
 import { statusAudit } from '../../itineraries/history/status-audit'
 import { tripZap } from '../../itineraries/history/trip-zaps'
 import type { PaymentOwner } from '../providers/payment-provider'
-import { paidMessage, refundMessage } from '../refunds/refund-messages'
+import { refundMessage } from '../refunds/refund-messages'
 import { type MoneyBack, paymentAudit, refundAudit } from './payment-audit'
 import type { PaymentDeps } from './payment-deps'
 
@@ -165,8 +165,6 @@ async function tell({ reading, charges, settled, after }: Told, deps: PaymentDep
   for (const { chargeId } of wanted) await deps.queue.send(refundMessage(reading.charges, chargeId))
   if (after === undefined || settled?.status !== 'Paid' || reading.payment?.status === 'Paid') return
   const { paymentId, paymentType, paymentMethod = 'wire', amount, serviceFee } = settled
-  // The agent recorded a wire themselves, so no mail is needed.
-  if (paymentMethod !== 'wire') await deps.queue.send(paidMessage({ ...reading.charges, paymentId }))
   const payment = { paymentId, paymentType, paymentMethod, amount, serviceFee }
   await deps.zaps.send(tripZap('paymentMade', after, deps, { key: paymentId, payment }))
 }

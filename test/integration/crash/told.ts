@@ -4,11 +4,11 @@ import type { Stage } from './stage'
 
 /**
  * Everything that the table says, with what differs between two who do the same left out: made-up names, secrets, who has a
- * session, and when a mail went out. Two tables that tell the same hold the same, item by item.
+ * session, when a mail went out, and that the agent was told of a payment (the provider's next message asks for it again). Two tables that tell the same hold the same, item by item.
  */
 export function toldBy({ table }: Stage): string[] {
   return [...table.items()]
-    .filter(({ sk }) => sk !== 'SESSION' && sk !== 'SECRET')
+    .filter(({ sk }) => !['SESSION', 'SECRET', 'PAIDMAIL'].includes(String(sk)))
     .map((item) => withoutNames(JSON.stringify(opened(item))))
     .sort()
 }

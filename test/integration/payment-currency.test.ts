@@ -43,7 +43,9 @@ describe.each(engines)('payments of a trip whose currency was another, on $name'
     const { id, payments } = await world.aTrip({ state: 'confirmed' })
     await world.pay(payments[0]?.paymentId ?? '')
     await world.work()
-    await world.trips.call('naledi', 'POST /api/Itineraries/update-requote', { body: { id, payload: { discount: 1_000 } } })
+    await world.trips.call('naledi', 'POST /api/Itineraries/update-requote', {
+      body: { id, payload: { discount: 1_000 } },
+    })
     await world.trips.work()
     expect(await world.trip(id)).toMatchObject({ state: 'quote', flags: expect.arrayContaining(['requote']) })
     const to = (currency: string) =>

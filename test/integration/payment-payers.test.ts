@@ -90,7 +90,7 @@ describe.each(engines)('who pays, on $name', (engine) => {
     const { id, payments } = await world.aTrip()
     const paymentId = payments[0]?.paymentId ?? ''
     const asked = await world.pay(paymentId, { number: '4000002500003155' })
-    expect([asked.status, asked.text.includes('is this you?')]).toEqual([200, true])
+    expect([asked.status, asked.text.includes('Your bank needs your approval')]).toEqual([200, true])
     await world.work()
     expect((await world.trip(id)).payments[0]?.status).toBe('Pending')
     const token = (await start(paymentId)).page.match(/action="\/api\/pay\/sandbox\/([\w-]+)"/)?.[1] ?? ''

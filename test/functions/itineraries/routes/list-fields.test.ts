@@ -34,13 +34,4 @@ describe('the fields of a list of itineraries', () => {
     expect([status, code, details.field]).toEqual([400, 'filter.invalid', 'fields.payments'])
     expect(details.reason).toBe(`must be one of: ${Object.keys(itinerarySummary.shape).join(', ')}`)
   })
-
-  test('of one itinerary cannot be chosen, and that is said', async () => {
-    const query = { filter: JSON.stringify({ fields: ['id', 'name'] }) }
-    const answer = await world.call('naledi', 'GET /api/Itineraries/{id}', { params: { id }, query })
-    expect(refusalOf(answer)).toMatchObject({
-      ...{ status: 400, code: 'filter.invalid' },
-      details: { field: 'fields', reason: 'cannot be used here: all fields are returned' },
-    })
-  })
 })

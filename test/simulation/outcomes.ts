@@ -17,7 +17,7 @@ export const leastOutcomes: { readonly own: Counts; readonly remote: Counts } = 
     ...{ generatePayments: 1_250, updatePayments: 110, clearPayments: 60 },
     ...{ 'payment paid': 260, 'payment failed': 50, 'payment authorized': 45, 'marked as paid': 230, 'paid twice': 12 },
     ...{ refund: 480, 'refund succeeded': 210, 'refund failed': 45, 'refund marked as paid': 280 },
-    ...{ client_enquired_trip: 420, sendConsultantEmail: 400, agent_updated_client: 700 },
+    ...{ client_enquired_trip: 120, sendConsultantEmail: 400, agent_updated_client: 700 },
   },
   remote: {
     ...{ quoted: 4_900, held: 500, 'hold refused': 650, 'hold given up': 230, 'hold expired': 240, imported: 230 },

@@ -13,7 +13,7 @@ const mostSaved = 2
 /** Trips that begin as others: patterns that are saved, quoted and deleted, and bookings that are brought in. */
 export function patternActions({ world, random, asker, onTrip, states }: Choosing): readonly Action[] {
   const save = onTrip('save as a pattern', (itineraryId) => ({
-    ...{ use: createSavedItineraryFromItinerary, body: { itineraryId } },
+    ...{ use: createSavedItineraryFromItinerary, body: { itineraryId, state: 'saved' as const } },
   }))
   const start = onTrip(
     'start from a pattern',

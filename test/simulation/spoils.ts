@@ -177,7 +177,7 @@ export const spoils = {
     says: /1 letters, and 0 to write/,
   },
   'a letter to a camp that is not written': {
-    spoil: leavingOut(({ sk, text }) => isMessage(sk) && String(text).startsWith('Please ask for these rooms')),
+    spoil: leavingOut(({ sk, text }) => isMessage(sk) && String(text).startsWith('Please request these rooms')),
     says: /0 letters, and 1 to write/,
   },
   'shares of a stay that are not all of it': {

@@ -1,3 +1,4 @@
+import type { ItineraryPatch, ItineraryRecord } from '#shared/itinerary/itinerary'
 import { patchClient } from '../../functions/clients/routes/patch-client'
 import { patchItinerary } from '../../functions/itineraries/routes/patch-itinerary'
 import { sendConsultantEmail } from '../../functions/itineraries/routes/send-consultant-email'
@@ -21,9 +22,12 @@ export function talkActions({ world, random, asker, onTrip }: Choosing): readonl
     }
     return asker.ask(`${name} "${text}"`, asked(text), told)
   }
-  const talked = (askedOf: (itineraryId: string, text: string) => Asked): Action => {
+  const talked = (
+    askedOf: (itineraryId: string, text: string) => Asked,
+    fits: (record: ItineraryRecord) => boolean = () => true,
+  ): Action => {
     return () => {
-      const trips = world.trips()
+      const trips = world.trips().filter(({ record }) => fits(record))
       if (trips.length === 0) return undefined
       const { record } = random.pick(trips)
       return saying((text) => askedOf(record.id, text), 'write')
@@ -36,12 +40,13 @@ export function talkActions({ world, random, asker, onTrip }: Choosing): readonl
       body: { itineraryId, text, conversation: random.pick(['client', 'consultant']) },
     },
   }))
+  const isSeen = ({ published }: ItineraryRecord): boolean => published || random.chance(0.1)
   const byClient = talked((itineraryId, text) => {
     const { clientId = random.pick(clientIds) } =
       world.trips().find(({ record }) => record.id === itineraryId)?.record ?? {}
     const by = clientNamed(random.chance(0.1) ? random.pick(clientIds) : clientId)
     return { use: postMessage, of: 'talk', by, body: { itineraryId, text, conversation: 'client' } }
-  })
+  }, isSeen)
   const letter = talked((itineraryId, text) => ({ use: sendConsultantEmail, body: { itineraryId, message: text } }))
   const read = onTrip('read', (itineraryId) => ({
     ...{ use: markMessagesRead, of: 'talk', body: { itineraryId, upTo: world.clock.now().toISOString() } },
@@ -53,17 +58,18 @@ export function talkActions({ world, random, asker, onTrip }: Choosing): readonl
     const asked = { use: patchClient, of: 'talk', params: { id: client.id }, body: { lastName }, by } as const
     return asker.ask(`rename ${client.id}`, { ...asked, version: client.version })
   }
-  const give = onTrip(
-    'give to a client',
-    (id) => {
-      const version = world.trips().find(({ record }) => record.id === id)?.record.version
-      return {
-        ...{ use: patchItinerary, params: { id }, body: { clientId: random.pick([...clientIds, null]) } },
-        ...(version === undefined ? {} : { version }),
-      }
-    },
-    always,
-    (itineraryId) => ({ asking: (key) => void world.words.edits.set(key, { itineraryId, edits: {} }) }),
-  )
-  return [byAgent, byAgent, byClient, byClient, letter, read, rename, rename, rename, give]
+  const patching = (name: string, bodyOf: () => ItineraryPatch) =>
+    onTrip(
+      name,
+      (id) => {
+        const version = world.trips().find(({ record }) => record.id === id)?.record.version
+        const patch = { use: patchItinerary, params: { id }, body: bodyOf() }
+        return version === undefined ? patch : { ...patch, version }
+      },
+      always,
+      (itineraryId) => ({ asking: (key) => void world.words.edits.set(key, { itineraryId, edits: {} }) }),
+    )
+  const give = patching('give to a client', () => ({ clientId: random.pick([...clientIds, null]) }))
+  const publish = patching('publish', () => ({ published: true }))
+  return [byAgent, byAgent, byClient, byClient, letter, read, rename, rename, rename, give, publish, publish]
 }

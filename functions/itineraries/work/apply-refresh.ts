@@ -53,14 +53,15 @@ function withQuotedStanding(record: ItineraryRecord, { stays }: QuoteAnswer): It
 
 /**
  * The state that a booking's status maps to. A quote stays one while its booking is held (requoting keeps the rooms), and
- * so becomes an unknown one whose stays were changed since they were booked. Confirmation that was asked for, or that a
+ * so becomes an unknown one whose stays were changed since they were booked, or one of whose camps declined. Confirmation that was asked for, or that a
  * paid deposit asks for, stays asked for until the supplier system has confirmed.
  */
 function stateOf(record: ItineraryRecord, { status, stays }: Booked): ItineraryState {
   const { state, finance } = record
   const mapped = bookingStatusOf(status)
   const isHeld = mapped === 'provisional' || mapped === 'confirmed'
-  if (isHeld && (state === 'quote' || !isBookingOf(record, stays))) return 'quote'
+  const isDeclined = status === 'Pend' && record.segments.some(({ inventoryStatus }) => inventoryStatus === 'Cancelled')
+  if (isHeld && (state === 'quote' || isDeclined || !isBookingOf(record, stays))) return 'quote'
   if (mapped !== 'provisional') return mapped
   return state === 'confirm_requested' ? state : stateAfterPayment({ state: mapped, finance })
 }

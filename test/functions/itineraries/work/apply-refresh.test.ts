@@ -35,6 +35,17 @@ describe('an unknown trip whose booking stands', () => {
     expect(held).toMatchObject({ state: 'quote', holdExpiry: '2026-11-23T15:00:00.000Z' })
   })
 
+  test('is a quote when a camp declined its rooms and the booking still waits for it', () => {
+    const declined = {
+      ...unknown,
+      segments: unknown.segments.map((one) => ({ ...one, inventoryStatus: 'Cancelled' as const })),
+    }
+    const pending = booked('2027-06-18', { status: 'Pend' })
+    const answer = { stays: [] }
+    expect(applyRefresh(declined, { booked: pending, answer, now }).state).toBe('quote')
+    expect(applyRefresh(unknown, { booked: pending, answer, now }).state).toBe('provisional')
+  })
+
   test('is not ended as a hold when what is sold is another version of it', () => {
     const sold = applyRefresh(
       { ...unknown, holdExpiry: '2026-11-23T15:00:00.000Z' },

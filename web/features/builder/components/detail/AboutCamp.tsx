@@ -114,7 +114,7 @@ function FeatureList({ title, counts }: FeatureListProps) {
 const looks = {
   features: {
     ...{ maxHeight: 200, mt: 1.2, overflowY: 'auto' },
-    '& li': { ...inRow(1.1), height: 36, color: 'ink.second' },
+    '& li': { ...inRow(1.1), minHeight: 36, color: 'ink.second' },
     '& svg': { color: 'forest.600' },
     '& em': {
       ...{ minWidth: 20, height: 20, px: 0.6, borderRadius: '10px', bgcolor: 'forest.100', color: 'forest.800' },

@@ -34,14 +34,17 @@ export const lights: Readonly<Record<Hour, readonly Light[]>> = {
   ],
 }
 
+const savanna = { green: four('#bccfae #8fb566 #4f8f42 #164a2e'), dry: four('#e6d19b #e2b95c #c58a38 #4d3118') }
+const forest = { green: four('#a9cabb #5aa07c #257353 #093327'), dry: four('#bfc8a6 #86a061 #4a723c #173521') }
+
 /** The biome's own ground, far to near, in each season. */
 export const grounds: Readonly<Record<Biome, Readonly<Record<Season, FourColours>>>> = {
-  savanna: { green: four('#bccfae #8fb566 #4f8f42 #164a2e'), dry: four('#e6d19b #e2b95c #c58a38 #4d3118') },
-  peak: { green: four('#bccfae #8fb566 #4f8f42 #164a2e'), dry: four('#e6d19b #e2b95c #c58a38 #4d3118') },
+  savanna,
+  peak: savanna,
   delta: { green: four('#b3cfb8 #78b073 #3a8a52 #0d3f32'), dry: four('#d8cfa4 #c6b365 #7f8c3c #243b26') },
   desert: { green: four('#eec69e #e59a63 #bd5f32 #5a281e'), dry: four('#f3d0a4 #eeae6a #d07632 #612d1a') },
-  forest: { green: four('#a9cabb #5aa07c #257353 #093327'), dry: four('#bfc8a6 #86a061 #4a723c #173521') },
-  volcano: { green: four('#a9cabb #5aa07c #257353 #093327'), dry: four('#bfc8a6 #86a061 #4a723c #173521') },
+  forest,
+  volcano: forest,
   coast: { green: four('#b5d3c4 #74b089 #308462 #0b3f38'), dry: four('#d9d6b2 #b2b772 #678a4d #1c3f2f') },
   mountain: { green: four('#b0c2c6 #7fa895 #438056 #113b30'), dry: four('#cfc3ab #bba468 #86773a #37301c') },
   river: { green: four('#b8cfb0 #82b46d #418b4b #10442f'), dry: four('#e2cd9c #d3af60 #a5823a #43331c') },

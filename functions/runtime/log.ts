@@ -14,7 +14,7 @@ class LineLogger extends Logger {
   }
 }
 
-/** The logger of this container; each request puts its own ids into it (observed.ts). */
+/** The logger of this container; each request puts its own ids into it (observe.ts). */
 export const logger = new LineLogger({ serviceName: 'tembea' })
 
 const write =

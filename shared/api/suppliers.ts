@@ -30,7 +30,7 @@ export const suppliersRoutes = defineRoutes('suppliers', {
   getTransfers: {
     ...post('/api/WindowAPIs/getTransfers', 'signedIn'),
     summary: 'Road and charter transfers between two transit points, quickest first',
-    harm: 'Agents are offered no transfers.',
+    harm: 'Agents cannot look up transfers.',
     touches: ['table:read'],
     body: z.strictObject({
       from: transitPoint,
@@ -44,7 +44,7 @@ export const suppliersRoutes = defineRoutes('suppliers', {
   getTransfersOrig: {
     ...post('/api/WindowAPIs/getTransfersOrig', 'signedIn'),
     summary: 'Transfers from a transit point to every other within a day, nearest first',
-    harm: 'Agents are offered no onward transfers.',
+    harm: 'Agents cannot look up onward transfers.',
     touches: ['table:read'],
     body: z.strictObject({ from: transitPoint, pax: z.int().min(1).max(100).default(2) }),
     answer: z.object({ transfers: z.array(transferView) }),

@@ -94,6 +94,7 @@ export const mediaContentRoutes = defineRoutes('media', {
     harm: 'Agents and clients cannot open trip documents.',
     touches: ['table:read', 'media:read'],
     params: oneMedium,
+    query: z.strictObject({ filter: z.string().max(20_000).optional() }),
     answer: mediaContent,
   },
   patchMediaContent: {

@@ -145,6 +145,17 @@ describe.each(engines)('media of a trip on $name', (engine) => {
     expect(new Uint8Array(await file.arrayBuffer())).toEqual(pdf)
   })
 
+  test('are answered with the fields that a filter names, and their id', async () => {
+    const { id } = await it.uploaded()
+    const get = (filter: object) =>
+      it.call('naledi', 'GET /api/MediaContent/{id}', { params: { id }, query: { filter: JSON.stringify(filter) } })
+    expect((await get({ fields: ['userFilename'] })).body).toEqual({ id, userFilename: 'Voucher.pdf' })
+    const withMaker = (await get({ fields: ['size'], include: ['createdBy'] })).body
+    expect(withMaker).toEqual({ id, size: pdf.length, createdBy: { id: 'agt_naledi', name: 'Naledi Mokoena' } })
+    const refused = await get({ fields: ['key'] })
+    expect([refused.status, codeOf(refused)]).toEqual([400, 'filter.invalid'])
+  })
+
   test('are refused when their first bytes belie their type', async () => {
     const program = new TextEncoder().encode('MZ\u0090 a program.')
     const made = mediaContent.parse((await it.create('naledi', { size: program.length })).body)

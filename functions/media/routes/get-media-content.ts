@@ -1,6 +1,8 @@
-import { mediaContentRoutes } from '#shared/api/media-content'
+import { mediaContent, mediaContentRoutes } from '#shared/api/media-content'
 import { lambdaFor } from '../../data/table/lambda-for'
+import { fieldsOfOne } from '../../data/table/one-filter'
 import { readerOf } from '../../itineraries/view/trip-reader'
+import { reply } from '../../runtime/reply'
 import { useCase } from '../../runtime/use-case'
 import { requireMedium } from '../media-access'
 import { type MediaDeps, mediaMakers } from '../media-deps'
@@ -9,9 +11,10 @@ import { readableView } from '../media-view'
 /** One medium, with a fresh address to read it from. */
 export const getMediaContent = useCase(
   mediaContentRoutes.getMediaContent,
-  async ({ params, principal }, deps: MediaDeps) => {
+  async ({ params, query, principal }, deps: MediaDeps) => {
+    const fields = fieldsOfOne(query.filter, { answer: mediaContent, include: { createdBy: 'createdBy' } })
     const medium = await requireMedium(params.id, { reader: readerOf(principal), deps })
-    return readableView(medium, { files: deps.files, now: deps.clock.now() })
+    return reply(await readableView(medium, { files: deps.files, now: deps.clock.now() }), { fields })
   },
 )
 

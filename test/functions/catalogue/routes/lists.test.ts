@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import * as z from 'zod'
 import type { FeatureFlag } from '#shared/access/principal'
 import { getActivities } from '../../../../functions/catalogue/routes/get-activities'
 import { getCountries } from '../../../../functions/catalogue/routes/get-countries'
@@ -78,6 +79,19 @@ describe('GET /api/Regions', () => {
       { name: 'Masai Mara', camps: [{ supplierCode: 'MARA' }] },
       { name: 'Okavango Delta', camps: [{ supplierCode: 'ALPHA' }, { supplierCode: 'ZULU' }] },
     ])
+  })
+
+  test('includes the open transit points of each region when they are asked for', async () => {
+    const { regions } = await setup()
+    const wanted = { include: ['transitPoints'], order: 'name', fields: ['name'] }
+    const codes = z.array(
+      z.object({ name: z.string(), transitPoints: z.array(z.object({ transitPointCode: z.string() })) }),
+    )
+    const named = codes.parse((await regions(wanted)).body)
+    expect(
+      named.map(({ name, transitPoints }) => [name, ...transitPoints.map((point) => point.transitPointCode)]),
+    ).toEqual([['Chobe'], ['Masai Mara'], ['Okavango Delta', 'BBK', 'MUB']])
+    expect(JSON.stringify((await regions({ fields: ['name'] })).body)).not.toContain('transitPoint')
   })
 })
 

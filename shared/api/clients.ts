@@ -2,13 +2,14 @@ import * as z from 'zod'
 import { plainText } from '../format/plain-text'
 import { clientIdSchema } from '../ids/ids'
 import { clientListed, clientStatusSchema, clientView } from './client-shapes'
-import { defineRoutes, get, patch, post } from './contract'
+import { defineRoutes, getOwned, ofAgency, patch, post } from './contract'
 import { itinerarySummary } from './itinerary-summary'
 
 /** `filter` is a JSON object: where, order, limit, skip (domain.md, Filters); `cursor` goes on after a page. */
 const filtered = z.strictObject({
   filter: z.string().max(200_000).optional(),
   cursor: z.string().max(2_000).optional(),
+  ...ofAgency,
 })
 const oneClient = z.strictObject({ id: clientIdSchema })
 
@@ -55,7 +56,7 @@ const read = ['table:read'] as const
 
 export const clientsRoutes = defineRoutes('clients', {
   listClients: {
-    ...get('/api/Clients', 'signedIn'),
+    ...getOwned('/api/Clients', 'signedIn'),
     summary:
       'The agent’s clients by filter, sorted by name; lead agents get the whole agency’s; page with `x-next-cursor`',
     harm: 'Agents cannot find their clients.',
@@ -63,17 +64,16 @@ export const clientsRoutes = defineRoutes('clients', {
     answer: z.array(clientListed),
   },
   countClients: {
-    ...get('/api/Clients/count', 'signedIn'),
+    ...getOwned('/api/Clients/count', 'signedIn'),
     summary: 'Number of clients matching a where clause',
     harm: 'Agents cannot see how many clients match.',
-    query: z.strictObject({ where: z.string().max(200_000).optional() }),
+    query: z.strictObject({ where: z.string().max(200_000).optional(), ...ofAgency }),
     answer: z.object({ count: z.int() }),
   },
   getClient: {
-    ...get('/api/Clients/{id}', 'signedIn'),
+    ...getOwned('/api/Clients/{id}', 'signedIn'),
     summary: 'One client with their itineraries, most recently changed first',
     harm: 'Agents cannot open a client.',
-    touches: ['table:read', 'audit'],
     params: oneClient,
     query: z.strictObject({ filter: z.string().max(200_000).optional() }),
     answer: clientView.extend({ itineraries: z.array(itinerarySummary) }),

@@ -1,5 +1,6 @@
 import type * as z from 'zod'
 import type { accessLevels } from '../access/route-access'
+import { agencyIdSchema } from '../ids/ids'
 
 export type Method = 'GET' | 'POST' | 'PATCH' | 'PUT' | 'DELETE'
 
@@ -10,7 +11,7 @@ export type AccessLevel = (typeof accessLevels)[number]
 export type Touch =
   | 'table:read'
   | 'table:write'
-  /** New entries of the audit trail and nothing else: a superadmin may read what another agency has here. */
+  /** New entries of the audit trail and nothing else: superadmins may read here what another agency has. */
   | 'audit'
   | 'media:read'
   | 'media:write'
@@ -67,9 +68,14 @@ const at =
 
 /** How a route is called, and who may. A GET accesses the table to read it, another to write too, unless it says more or less. */
 export const get = at('GET', reads)
+/** Reads what belongs to one agency: superadmins may do so in every agency, each time with an audit entry. */
+export const getOwned = at('GET', ['table:read', 'audit'])
 export const post = at('POST', writes)
 export const patch = at('PATCH', writes)
 export const remove = at('DELETE', writes)
+
+/** In the query of a list: the agency whose list superadmins want. */
+export const ofAgency = { agencyId: agencyIdSchema.optional() }
 
 /** Adds name and domain to each route of one domain's table and keeps every literal type. */
 export function defineRoutes<const Domain extends string, const Specs extends Record<string, RouteSpec>>(

@@ -33,7 +33,7 @@ export const dateSlideRoutes = defineRoutes('date-slide', {
     ...post('/api/Itineraries/{id}/date-slide', 'signedIn'),
     summary: 'Every start date in the next 12 months when all stays of an itinerary have rooms, with the total price',
     harm: 'Agents cannot find other dates for a trip.',
-    touches: ['table:read'],
+    touches: ['table:read', 'audit'],
     params: z.strictObject({ id: itineraryIdSchema }),
     body: z.strictObject({ from: travelDateSchema.optional() }),
     answer: tripStarts,

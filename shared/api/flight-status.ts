@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { itineraryIdSchema, segmentIdSchema } from '../ids/ids'
 import { flightStatusSchema } from '../itinerary/flight-status'
-import { defineRoutes, get } from './contract'
+import { defineRoutes, getOwned } from './contract'
 
 /** How a flight of an itinerary stands. */
 export const flightStatusView = z.object({
@@ -18,7 +18,7 @@ export type FlightStatusView = z.infer<typeof flightStatusView>
 
 export const flightStatusRoutes = defineRoutes('itineraries', {
   getFlightStatus: {
-    ...get('/api/FlightStatus', 'signedIn'),
+    ...getOwned('/api/FlightStatus', 'signedIn'),
     summary: 'Status of an itinerary’s flights; flights without known times are omitted on their travel days',
     harm: 'Agents cannot see whether flights have departed or landed.',
     query: z.strictObject({ itineraryId: itineraryIdSchema }),

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { itineraryIdSchema } from '../ids/ids'
 import { itineraryInput } from '../itinerary/itinerary'
-import { defineRoutes, get, patch, post } from './contract'
+import { defineRoutes, getOwned, ofAgency, patch, post } from './contract'
 import { itineraryBody } from './itinerary-body'
 import { answersItinerary, historyEntryView, itineraryAnswer, tripTotals } from './itinerary-shapes'
 import { itineraryListed } from './itinerary-summary'
@@ -10,6 +10,7 @@ import { itineraryListed } from './itinerary-summary'
 const filtered = z.strictObject({
   filter: z.string().max(200_000).optional(),
   cursor: z.string().max(2_000).optional(),
+  ...ofAgency,
 })
 const oneItinerary = z.strictObject({ id: itineraryIdSchema })
 const readWrite = ['table:read', 'table:write'] as const
@@ -23,31 +24,30 @@ export const itinerariesRoutes = defineRoutes('itineraries', {
     ...answersItinerary,
   },
   listItineraries: {
-    ...get('/api/Itineraries', 'signedIn'),
+    ...getOwned('/api/Itineraries', 'signedIn'),
     summary: 'Itineraries by filter, most recently changed first; page with `x-next-cursor`',
     harm: 'Agents cannot find their itineraries.',
     query: filtered,
     answer: z.array(itineraryListed),
   },
   countItineraries: {
-    ...get('/api/Itineraries/count', 'signedIn'),
+    ...getOwned('/api/Itineraries/count', 'signedIn'),
     summary: 'Number of itineraries matching a where clause',
     harm: 'Agents cannot see how many itineraries match.',
-    query: z.strictObject({ where: z.string().max(200_000).optional() }),
+    query: z.strictObject({ where: z.string().max(200_000).optional(), ...ofAgency }),
     answer: z.object({ count: z.int() }),
   },
   totalItineraries: {
-    ...get('/api/Itineraries/totals', 'signedIn'),
+    ...getOwned('/api/Itineraries/totals', 'signedIn'),
     summary: 'Totals by currency for each of several where clauses, computed in one read',
     harm: 'Agents cannot see sales and outstanding payments.',
-    query: z.strictObject({ wheres: z.string().max(200_000) }),
+    query: z.strictObject({ wheres: z.string().max(200_000), ...ofAgency }),
     answer: z.record(z.string(), z.array(tripTotals)),
   },
   getItinerary: {
-    ...get('/api/Itineraries/{id}', 'signedIn'),
+    ...getOwned('/api/Itineraries/{id}', 'signedIn'),
     summary: 'One itinerary with its prices, problems and the progress of work in flight',
     harm: 'Agents cannot open an itinerary.',
-    touches: ['table:read', 'audit'],
     params: oneItinerary,
     query: z.strictObject({ filter: z.string().max(200_000).optional() }),
     ...answersItinerary,
@@ -64,10 +64,9 @@ export const itinerariesRoutes = defineRoutes('itineraries', {
     versioned: true,
   },
   getItineraryHistory: {
-    ...get('/api/Itineraries/{id}/history', 'signedIn'),
+    ...getOwned('/api/Itineraries/{id}/history', 'signedIn'),
     summary: 'Every saved change of an itinerary, latest first; page with `x-next-cursor`',
     harm: 'Agents cannot see who changed an itinerary.',
-    touches: ['table:read', 'audit'],
     params: oneItinerary,
     query: z.strictObject({
       limit: z.coerce.number().int().min(1).max(100).default(20),

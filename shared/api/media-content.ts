@@ -92,7 +92,7 @@ export const mediaContentRoutes = defineRoutes('media', {
     ...get('/api/MediaContent/{id}', 'payer'),
     summary: 'One file with a download URL valid for 15 minutes',
     harm: 'Agents and clients cannot open trip documents.',
-    touches: ['table:read', 'media:read'],
+    touches: ['table:read', 'media:read', 'audit'],
     params: oneMedium,
     query: z.strictObject({ filter: z.string().max(20_000).optional() }),
     answer: mediaContent,

@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { requiredText } from '../format/plain-text'
 import { itineraryIdSchema } from '../ids/ids'
 import { conversations } from '../itinerary/conversations'
-import { defineRoutes, get, post } from './contract'
+import { defineRoutes, getOwned, post } from './contract'
 
 /** The most characters of a message. */
 export const mostMessageText = 5_000
@@ -27,18 +27,16 @@ const readWrite = ['table:read', 'table:write'] as const
 
 export const messagesRoutes = defineRoutes('messages', {
   listMessages: {
-    ...get('/api/Messages', 'payer'),
+    ...getOwned('/api/Messages', 'payer'),
     summary: 'Messages of the itinerary in `where`, latest first; clients see only their own conversation',
     harm: 'Agents and clients cannot read their messages.',
-    touches: ['table:read', 'audit'],
     query: z.strictObject({ filter: where }),
     answer: z.array(messageView),
   },
   countMessages: {
-    ...get('/api/Messages/count', 'payer'),
+    ...getOwned('/api/Messages/count', 'payer'),
     summary: 'Number of messages matching a where clause, and how many the caller has not read',
     harm: 'Agents and clients are not shown new messages.',
-    touches: ['table:read', 'audit'],
     query: z.strictObject({ where }),
     answer: z.object({ count: z.int(), unread: z.int() }),
   },

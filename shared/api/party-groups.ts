@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { itineraryIdSchema } from '../ids/ids'
 import { partySchema } from '../itinerary/party'
-import { defineRoutes, get, patch, post, remove } from './contract'
+import { defineRoutes, getOwned, patch, post, remove } from './contract'
 import { answersItinerary } from './itinerary-shapes'
 import { partyShareView } from './trip-shapes'
 
@@ -12,10 +12,9 @@ const touches = ['table:read', 'table:write'] as const
 /** The party groups of a trip (2 §7.5), kept with it: each change is a change of the itinerary, which is answered. */
 export const partyGroupsRoutes = defineRoutes('party-groups', {
   listPartyGroups: {
-    ...get('/api/PartyGroups', 'signedIn'),
+    ...getOwned('/api/PartyGroups', 'signedIn'),
     summary: 'Party groups of the itinerary in `where.itineraryId`, with each group’s exact share',
     harm: 'Agents cannot see who pays what.',
-    touches: ['table:read', 'audit'],
     query: z.strictObject({ filter: z.string().max(20_000) }),
     answer: z.array(partyShareView.extend({ itineraryId: itineraryIdSchema, allocations })),
   },

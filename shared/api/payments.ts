@@ -3,15 +3,16 @@ import { calendarDateSchema } from '../dates/calendar-date'
 import { plainText } from '../format/plain-text'
 import { itineraryIdSchema, paymentIdSchema } from '../ids/ids'
 import { mostAmount } from '../money/minor-units'
-import { defineRoutes, get, post } from './contract'
+import { defineRoutes, getOwned, ofAgency, post } from './contract'
 import { answersItinerary } from './itinerary-shapes'
 import { handRefund, notices, paymentRow, paymentTotals } from './payment-shapes'
 
 const filtered = z.strictObject({
   filter: z.string().max(200_000).optional(),
   cursor: z.string().max(2_000).optional(),
+  ...ofAgency,
 })
-const counted = z.strictObject({ where: z.string().max(200_000).optional() })
+const counted = z.strictObject({ where: z.string().max(200_000).optional(), ...ofAgency })
 const oneItinerary = z.strictObject({ id: itineraryIdSchema })
 const onePayment = z.strictObject({ paymentId: paymentIdSchema })
 const readWrite = ['table:read', 'table:write'] as const
@@ -78,7 +79,7 @@ export const paymentsRoutes = defineRoutes('payments', {
     ...answersItinerary,
   },
   listPayments: {
-    ...get('/api/Payments', 'signedIn'),
+    ...getOwned('/api/Payments', 'signedIn'),
     summary:
       'The agency’s payments by filter: refunds to send first, then unpaid by due date, then paid; page with `x-next-cursor`',
     harm: 'Agents cannot see who owes what.',
@@ -86,37 +87,39 @@ export const paymentsRoutes = defineRoutes('payments', {
     answer: z.array(paymentRow),
   },
   countPayments: {
-    ...get('/api/Payments/count', 'signedIn'),
+    ...getOwned('/api/Payments/count', 'signedIn'),
     summary: 'Number of payments matching a where clause',
     harm: 'Agents cannot see how many payments match.',
     query: counted,
     answer: z.object({ count: z.int() }),
   },
   getPaymentsCsv: {
-    ...get('/api/Payments/csv', 'signedIn'),
+    ...getOwned('/api/Payments/csv', 'signedIn'),
     summary: 'Payments matching a filter, as CSV',
     harm: 'Agents cannot export their payments.',
-    query: z.strictObject({ filter: z.string().max(200_000).optional() }),
+    query: z.strictObject({ filter: z.string().max(200_000).optional(), ...ofAgency }),
     answer: z.string(),
     contentType: 'text/csv; charset=utf-8',
   },
   getPaymentTotals: {
-    ...get('/api/Payments/totals', 'signedIn'),
+    ...getOwned('/api/Payments/totals', 'signedIn'),
     summary: 'Payments due, overdue and paid this month, by currency',
     harm: 'Agents cannot see what is due.',
+    query: z.strictObject(ofAgency),
     answer: z.object({ month: z.string(), totals: z.array(paymentTotals) }),
   },
   getNotices: {
-    ...get('/api/Payments/notices', 'signedIn'),
+    ...getOwned('/api/Payments/notices', 'signedIn'),
     summary: 'What needs attention now: overdue payments, holds expiring within 24 hours and refunds to send',
     harm: 'Agents are not alerted to overdue payments and expiring holds.',
+    query: z.strictObject(ofAgency),
     answer: notices,
   },
   listRefunds: {
-    ...get('/api/Payments/refunds', 'signedIn'),
+    ...getOwned('/api/Payments/refunds', 'signedIn'),
     summary: 'Refunds to send manually: wires and failed refunds, including those of removed or double payments',
     harm: 'Agents cannot see refunds to send.',
-    query: z.strictObject({ itineraryId: itineraryIdSchema.optional() }),
+    query: z.strictObject({ itineraryId: itineraryIdSchema.optional(), ...ofAgency }),
     answer: z.array(handRefund),
   },
   requestPayment: {

@@ -3,7 +3,7 @@ import { travelDateSchema } from '../dates/calendar-date'
 import { clientIdSchema, itineraryIdSchema } from '../ids/ids'
 import { patternInput, patternPatch } from '../itinerary/itinerary'
 import { patternStates } from '../itinerary/states'
-import { defineRoutes, get, patch, post, remove } from './contract'
+import { defineRoutes, getOwned, ofAgency, patch, post, remove } from './contract'
 import { answersItinerary, itineraryAnswer } from './itinerary-shapes'
 import { savedSummary } from './itinerary-summary'
 import { templateName } from './template-name'
@@ -17,48 +17,45 @@ const page = z.strictObject({
   cursor: z.string().max(2_000).optional(),
   /** Only the agency's examples, or only what its agents saved; both unless given, the examples first. */
   state: z.enum(patternStates).optional(),
+  ...ofAgency,
 })
 const copy = { id: itineraryIdSchema, startDate: travelDateSchema.optional(), clientId: clientIdSchema.optional() }
 
 /** Trips as tables and patterns: what they hold in parts, and what is saved to start others from. */
 export const savedTripRoutes = defineRoutes('itineraries', {
   getItineraryCsv: {
-    ...get('/api/Itineraries/{id}/csv', 'signedIn'),
+    ...getOwned('/api/Itineraries/{id}/csv', 'signedIn'),
     summary: 'An itinerary’s segments with their figures, as CSV',
     harm: 'Agents cannot export an itinerary.',
-    touches: ['table:read', 'audit'],
     params: oneItinerary,
     answer: z.string(),
     contentType: 'text/csv; charset=utf-8',
   },
   listItineraryParties: {
-    ...get('/api/Itineraries/{id}/parties', 'signedIn'),
+    ...getOwned('/api/Itineraries/{id}/parties', 'signedIn'),
     summary: 'What each party group pays, totaling the sell exactly',
     harm: 'Agents cannot see what each party pays.',
-    touches: ['table:read', 'audit'],
     params: oneItinerary,
     answer: z.array(partyShareView),
   },
   listTripCampInfo: {
-    ...get('/api/Itineraries/{id}/camp-info', 'signedIn'),
+    ...getOwned('/api/Itineraries/{id}/camp-info', 'signedIn'),
     summary: 'Texts about each camp of an itinerary, in the order of its stays',
     harm: 'Itineraries show no camp texts.',
-    touches: ['table:read', 'audit'],
     params: oneItinerary,
     query: z.strictObject({ locale: z.string().max(20).default('en') }),
     answer: z.array(tripCampInfo),
   },
   listTripActivities: {
-    ...get('/api/Itineraries/{id}/activities', 'signedIn'),
+    ...getOwned('/api/Itineraries/{id}/activities', 'signedIn'),
     summary: 'Activities at an itinerary’s camps and in their regions, in the order of its stays',
     harm: 'Itineraries show no activities.',
-    touches: ['table:read', 'audit'],
     params: oneItinerary,
     query: z.strictObject({ locale: z.string().max(20).default('en') }),
     answer: z.array(tripActivities),
   },
   listSavedItineraries: {
-    ...get('/api/SavedItineraries', 'signedIn'),
+    ...getOwned('/api/SavedItineraries', 'signedIn'),
     summary:
       'The agency’s examples, then its saved itineraries, most recently changed first; page with `x-next-cursor`',
     harm: 'Agents cannot see saved itineraries.',
@@ -66,7 +63,7 @@ export const savedTripRoutes = defineRoutes('itineraries', {
     answer: z.array(savedSummary),
   },
   getSavedItineraries: {
-    ...get('/api/SavedItineraries/getSavedItineraries', 'signedIn'),
+    ...getOwned('/api/SavedItineraries/getSavedItineraries', 'signedIn'),
     summary: 'The same list as GET /api/SavedItineraries',
     harm: 'Agents cannot see saved itineraries.',
     query: page,
@@ -100,7 +97,7 @@ export const savedTripRoutes = defineRoutes('itineraries', {
     once: true,
   },
   getSavedItinerary: {
-    ...get('/api/SavedItineraries/{id}', 'signedIn'),
+    ...getOwned('/api/SavedItineraries/{id}', 'signedIn'),
     summary: 'One saved itinerary, for every agent of its agency',
     harm: 'Agents cannot open a saved itinerary.',
     params: oneItinerary,
@@ -140,7 +137,7 @@ export const savedTripRoutes = defineRoutes('itineraries', {
     ...post('/api/SavedItineraries/getAvailability', 'signedIn'),
     summary: 'Room availability for the stays of a saved itinerary on a new start date; `quoteOnly` skips counts',
     harm: 'Agents cannot see when a saved itinerary is available.',
-    touches: ['table:read'],
+    touches: ['table:read', 'audit'],
     body: z
       .strictObject({
         id: itineraryIdSchema,

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { itineraryIdSchema } from '../ids/ids'
 import { travelerSchema } from '../itinerary/party'
-import { defineRoutes, get, patch, post, remove } from './contract'
+import { defineRoutes, getOwned, patch, post, remove } from './contract'
 import { answersItinerary } from './itinerary-shapes'
 
 const { id: _id, ...named } = travelerSchema.shape
@@ -11,10 +11,9 @@ const touches = ['table:read', 'table:write'] as const
 /** The named travelers of a trip (2 §7.5). They are kept with it: each change is a change of the itinerary, which is answered. */
 export const travelersRoutes = defineRoutes('travelers', {
   listTravelers: {
-    ...get('/api/Travelers', 'signedIn'),
+    ...getOwned('/api/Travelers', 'signedIn'),
     summary: 'Named travelers of the itinerary in `where.itineraryId`, with their party group',
     harm: 'Agents cannot see the travelers.',
-    touches: ['table:read', 'audit'],
     query: z.strictObject({ filter: z.string().max(20_000) }),
     answer: z.array(travelerSchema.extend({ itineraryId: itineraryIdSchema, partyId: z.string().optional() })),
   },

@@ -4,7 +4,7 @@ import { itineraryIdSchema, segmentIdSchema } from '../ids/ids'
 import { itineraryPatch } from '../itinerary/itinerary'
 import { itineraryStateSchema } from '../itinerary/states'
 import { knownCurrency } from '../itinerary/supplier-amount'
-import { defineRoutes, get, post } from './contract'
+import { defineRoutes, getOwned, post } from './contract'
 import { answersItinerary, costChangeView, holdBlockerView } from './itinerary-shapes'
 
 const oneItinerary = z.strictObject({ id: itineraryIdSchema })
@@ -109,10 +109,9 @@ export const tripLifeRoutes = defineRoutes('itineraries', {
     ...answersItinerary,
   },
   listCostChanges: {
-    ...get('/api/Itineraries/{id}/cost-changes', 'signedIn'),
+    ...getOwned('/api/Itineraries/{id}/cost-changes', 'signedIn'),
     summary: 'Every change of supplier costs, latest first',
     harm: 'Agents cannot see supplier cost changes.',
-    touches: ['table:read', 'audit'],
     params: oneItinerary,
     query: z.strictObject({ limit: z.coerce.number().int().min(1).max(100).default(20) }),
     answer: z.array(costChangeView),

@@ -1,19 +1,26 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Route } from '#shared/api/contract'
 import { getClient } from '../../functions/clients/routes/get-client'
+import { listClients } from '../../functions/clients/routes/list-clients'
 import { clientReads } from '../../functions/data/clients/client-reads'
+import { mediaRecord } from '../../functions/data/files/media-records'
+import { mediaStore } from '../../functions/data/files/media-store'
 import { agencyItem } from '../../functions/data/people/agency-store'
 import { auditEntriesIn } from '../../functions/data/people/audit-store'
 import { crossAgencies } from '../../functions/data/people/cross-agencies'
 import { getItinerary } from '../../functions/itineraries/routes/get-itinerary'
 import { listItineraries } from '../../functions/itineraries/routes/list-itineraries'
 import { patchItinerary } from '../../functions/itineraries/routes/patch-itinerary'
+import { getMediaContent } from '../../functions/media/routes/get-media-content'
+import { confirmPayment } from '../../functions/payments/routes/confirm-payment'
+import { listPayments } from '../../functions/payments/routes/list-payments'
 import { httpLambda } from '../../functions/runtime/http-lambda'
 import type { Basics, UseCase } from '../../functions/runtime/use-case'
 import { bookingWorld } from '../support/booking-world'
 import { anAgent } from '../support/call-as'
 import { engines, startTestTable, type TestTable } from '../support/engines'
 import { callLambda, type TestRequest } from '../support/http-event'
+import { type PaymentWorld, paymentWorld } from '../support/payment-world'
 import { quietLog } from '../support/store-kinds'
 import { agencyStoreOfTests, tripBody, tripOf, type World } from '../support/trip-world'
 
@@ -22,10 +29,12 @@ const root = anAgent({ agencyId: 'agy_baobab' as never, agentId: 'agt_imani' as 
 describe.each(engines)('superadmins, on $name', (engine) => {
   let there: TestTable
   let world: World
+  let payments: PaymentWorld
   beforeAll(async () => {
     quietLog()
     there = await startTestTable(engine)
     world = bookingWorld(there.table)
+    payments = paymentWorld(there.table)
     for (const id of ['agy_marula', 'agy_baobab'] as const) {
       const agency = await agencyStoreOfTests.agency(id as never)
       if (agency !== undefined) await there.table.write([{ Put: { Item: agencyItem(agency) } }])
@@ -40,7 +49,11 @@ describe.each(engines)('superadmins, on $name', (engine) => {
   ) => {
     const { clock, makeId } = world.deps
     const lambda = httpLambda(useCase, {
-      deps: () => ({ ...world.deps, clients: clientReads(there.table) }) as unknown as Omit<D, keyof Basics>,
+      deps: () =>
+        ({
+          ...{ ...payments.deps, ...world.deps, clients: clientReads(there.table), media: mediaStore(there.table) },
+          files: { downloadUrl: async () => 'https://files.example/one' },
+        }) as unknown as Omit<D, keyof Basics>,
       authenticate: async () => who,
       cross: crossAgencies(there.table),
       ...{ clock, makeId },
@@ -92,6 +105,53 @@ describe.each(engines)('superadmins, on $name', (engine) => {
     expect((await trail('agy_marula')).filter(({ action }) => action === 'agent_accessed_client')).toMatchObject([
       { clientId: made.id, agentId: 'agt_imani' },
     ])
+  })
+
+  test('reach payments and files of other agencies by their ids, and the entries name the trip', async () => {
+    const trip = await payments.aTrip()
+    const [payment] = trip.payments
+    const { paymentId = '' } = payment ?? {}
+    expect(await ask(confirmPayment, { params: { paymentId }, body: {} })).toMatchObject({
+      status: 200,
+      body: { paymentId },
+    })
+    const medium = mediaRecord.parse({
+      ...{ id: 'med_voucher', agencyId: 'agy_marula', key: 'private/med_voucher', itineraryId: trip.id },
+      ...{ userFilename: 'Voucher.pdf', size: 1, mimeType: 'application/pdf', status: 'uploaded' },
+      ...{ presentationOrder: 0, presentationVisibility: false, presentationCategory: 'documents' },
+      ...{ createdBy: { id: 'agt_naledi', name: 'Naledi Mokoena' }, createdAt: '2026-11-20T08:00:00.000Z' },
+    })
+    await mediaStore(there.table).add(medium, { until: new Date('2026-11-21T08:00:00.000Z') })
+    expect(await ask(getMediaContent, { params: { id: medium.id } })).toMatchObject({ body: { id: medium.id } })
+    const entries = (await trail('agy_marula')).filter(
+      ({ itineraryId, by }) => itineraryId === trip.id && by.id === 'agt_imani',
+    )
+    expect(entries.map(({ details }) => details)).toMatchObject([
+      { route: 'confirmPayment' },
+      { route: 'getMediaContent' },
+    ])
+    const lead = { ...root, capabilities: [], isAgencyAdmin: true }
+    expect((await ask(confirmPayment, { params: { paymentId }, body: {} }, lead)).status).toBe(404)
+    expect((await ask(getMediaContent, { params: { id: medium.id } }, lead)).status).toBe(404)
+  })
+
+  test('read the lists of the agency that they name, with an entry; others find no such list', async () => {
+    const query = { agencyId: 'agy_marula' }
+    const seen = (await ask(listItineraries, { query })).body
+    expect(seen).toEqual((await world.call('thabo', 'GET /api/Itineraries')).body)
+    expect(seen).not.toEqual([])
+    expect((await ask(listClients, { query })).body).toMatchObject([{ name: 'Eleanor Hartley' }])
+    expect((await ask(listPayments, { query })).body).toMatchObject([{ clientName: 'Eleanor Hartley' }, {}])
+    const entries = (await trail('agy_marula')).filter(({ action }) => action === 'agent_accessed_agency')
+    expect(entries.map(({ details }) => details)).toMatchObject([
+      { route: 'listItineraries' },
+      { route: 'listClients' },
+      { route: 'listPayments' },
+    ])
+    const naledi = { ...root, agencyId: 'agy_marula' as never, agentId: 'agt_naledi' as never, capabilities: [] }
+    expect((await ask(listItineraries, { query }, naledi)).status).toBe(200)
+    expect((await ask(listItineraries, { query: { agencyId: 'agy_baobab' } }, naledi)).status).toBe(404)
+    expect((await ask(listItineraries, { query: { agencyId: 'agy_nobodys' } })).status).toBe(404)
   })
 
   test('stay in their own agency for what is theirs, for what nobody has, and where no entry can be written', async () => {

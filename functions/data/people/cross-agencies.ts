@@ -1,77 +1,114 @@
 import * as z from 'zod'
 import { isSuperadmin } from '#shared/access/roles'
 import type { Route } from '#shared/api/contract'
-import { type AgencyId, type ClientId, clientIdSchema, type ItineraryId, itineraryIdSchema } from '#shared/ids/ids'
+import { AppError } from '#shared/errors/app-error'
+import {
+  type AgencyId,
+  agencyIdSchema,
+  clientIdSchema,
+  itineraryIdSchema,
+  mediaIdSchema,
+  paymentIdSchema,
+} from '#shared/ids/ids'
 import type { CrossAgencies } from '../../runtime/http-lambda'
-import { clientKey, itineraryKey } from '../table/keys'
-import type { Table } from '../table/table-access'
-import type { AgencyRecord } from './agency-records'
+import { chargesKey, clientKey, itineraryKey, mediaKey, paymentKey } from '../table/keys'
+import type { Item, Key, Table } from '../table/table-access'
 import { agencyStore, allAgencyIds } from './agency-store'
 import { auditStore } from './audit-store'
 import { actorOf } from './people'
 
 /**
- * Superadmins read and act across agencies (domain.md): a call of theirs that names a trip or a client of another agency
- * is made in that agency. Each such call is an entry of that agency's audit trail, so only routes that may write one cross.
+ * Superadmins read and act across agencies (domain.md): a call of theirs that names a record of another agency, or the agency
+ * whose list it asks for, is made in that agency. Each such call is an entry of that agency's audit trail, so only routes
+ * that may write one cross.
+ *
+ * @throws AppError record.not-found for a list of an agency that is not the caller's
  */
 export const crossAgencies =
   (table: Table): CrossAgencies =>
   async (principal, { route, call, clock, makeId }) => {
-    if (principal.kind !== 'agent' || !isSuperadmin(principal) || !mayLog(route)) return principal
-    const named = namedIn(call)
-    const agency = named && (await agencyOf(named, { table, own: principal.agencyId }))
-    if (agency === undefined) return principal
+    if (principal.kind !== 'agent') return principal
+    const { agencyId: own } = principal
+    const { data: asked } = listOf.safeParse(call)
+    if (asked?.query.agencyId === own) return principal
+    if (!isSuperadmin(principal) || !mayLog(route)) {
+      if (asked !== undefined) throw new AppError('record.not-found')
+      return principal
+    }
+    const found = asked === undefined ? await recordNamedIn(call, { table, own }) : asked.query
+    const agency = found && (await agencyStore(table).agency(found.agencyId))
+    if (agency === undefined) {
+      if (asked !== undefined) throw new AppError('record.not-found')
+      return principal
+    }
     const { id: agencyId, agencyCode, featureFlags: flags } = agency
+    const { itineraryId, clientId } = about.parse(found)
+    const kind = itineraryId === undefined ? (clientId === undefined ? 'agency' : 'client') : 'itinerary'
     await auditStore(table).add({
-      ...{ ...named, agencyId, agentId: principal.agentId },
+      ...{ itineraryId, clientId, agencyId, agentId: principal.agentId },
       id: makeId('audit'),
-      action: named?.itineraryId === undefined ? 'agent_accessed_client' : 'agent_accessed_itinerary',
-      details: { route: route.name, homeAgencyId: principal.agencyId },
+      action: `agent_accessed_${kind}`,
+      details: { route: route.name, homeAgencyId: own },
       timestamp: clock.now().toISOString(),
       by: actorOf(principal, undefined),
     })
-    return { ...principal, agencyId, agencyCode, flags, homeAgencyId: principal.agencyId }
+    return { ...principal, agencyId, agencyCode, flags, homeAgencyId: own }
   }
 
 const mayLog = ({ touches }: Route): boolean => touches.includes('table:write') || touches.includes('audit')
 
-/** Where path, query and body name the trip or the client that a call is about. */
+/** A call that asks for the list of an agency. */
+const listOf = z.object({ query: z.object({ agencyId: agencyIdSchema }) })
+
+/** What the audit trail says an access was about. */
+const about = z.object({ itineraryId: z.string(), clientId: z.string() }).partial()
+
+/** Where path, query and body name the record that a call is about. */
 const naming = z
-  .object({ id: z.string(), itineraryId: z.string(), clientId: z.string(), filter: z.string(), where: z.string() })
+  .object({
+    ...{ id: z.string(), itineraryId: z.string(), clientId: z.string(), paymentId: z.string() },
+    ...{ filter: z.string(), where: z.string() },
+  })
   .partial()
   .catch({})
 
-interface Named {
-  readonly itineraryId?: ItineraryId
-  readonly clientId?: ClientId
-}
-
-/** The first trip that a call names, else the first client. */
-function namedIn(call: object): Named | undefined {
-  const text = Object.values(call)
-    .flatMap((part) => Object.values(naming.parse(part)))
-    .join(' ')
-  const [itineraryId, clientId] = [/\bitn_[0-9a-z]{4,32}\b/, /\bcli_[0-9a-z]{4,32}\b/].map((id) => id.exec(text)?.[0])
-  if (itineraryId !== undefined) return { itineraryId: itineraryIdSchema.parse(itineraryId) }
-  return clientId === undefined ? undefined : { clientId: clientIdSchema.parse(clientId) }
+/** Where the record of an id lies in an agency, by the id's prefix. The first kind that a call names counts. */
+const keysByPrefix: Readonly<Record<string, (agency: AgencyId, id: string) => readonly Key[]>> = {
+  itn: (agency, id) => [itineraryKey(agency, itineraryIdSchema.parse(id))],
+  cli: (agency, id) => [clientKey(agency, clientIdSchema.parse(id))],
+  // A payment that was taken off its trip has left its charges behind.
+  pay: (agency, id) => [paymentKey, chargesKey].map((keyOf) => keyOf(agency, paymentIdSchema.parse(id))),
+  med: (agency, id) => [mediaKey(agency, mediaIdSchema.parse(id))],
 }
 
 /** Most keys of one batch of Gets. */
 const mostKeys = 100
 
-/** Whose a trip or a client is; undefined when it is the superadmin's own agency's, or nobody's. */
-async function agencyOf(
-  { itineraryId, clientId }: Named,
-  { table, own }: { readonly table: Table; readonly own: AgencyId },
-): Promise<AgencyRecord | undefined> {
-  const keyIn = (agency: AgencyId) =>
-    itineraryId === undefined ? clientKey(agency, clientIdSchema.parse(clientId)) : itineraryKey(agency, itineraryId)
-  if ((await table.get(keyIn(own))) !== undefined) return undefined
-  const agencies = await allAgencyIds(table)
-  for (let at = 0; at < agencies.length; at += mostKeys) {
-    const [found] = await table.getMany(agencies.slice(at, at + mostKeys).map(keyIn))
-    const owner = agencies.find((agency) => keyIn(agency).pk === found?.pk)
-    if (owner !== undefined) return agencyStore(table).agency(owner)
+/** Whose the record that a call names is; undefined when it is the superadmin's own agency's, or nobody's. */
+async function recordNamedIn(call: object, { table, own }: { readonly table: Table; readonly own: AgencyId }) {
+  const text = Object.values(call)
+    .flatMap((part) => Object.values(naming.parse(part)))
+    .join(' ')
+  for (const [prefix, keysOf] of Object.entries(keysByPrefix)) {
+    const [id] = new RegExp(`\\b${prefix}_[0-9a-z]{4,32}\\b`).exec(text) ?? []
+    if (id === undefined) continue
+    if ((await table.getMany(keysOf(own, id))).length > 0) return undefined
+    const places = (await allAgencyIds(table)).flatMap((agencyId) =>
+      keysOf(agencyId, id).map((key) => ({ agencyId, key })),
+    )
+    for (let at = 0; at < places.length; at += mostKeys) {
+      const some = places.slice(at, at + mostKeys)
+      const [item] = await table.getMany(some.map(({ key }) => key))
+      const place = some.find(({ key }) => key.pk === item?.pk)
+      if (item !== undefined && place !== undefined) return { ...ownerIn(item), ...named(id), agencyId: place.agencyId }
+    }
+    return undefined
   }
   return undefined
 }
+
+/** The trip or client that an item says it belongs to. */
+const ownerIn = ({ listed, itineraryId }: Item) => about.catch({}).parse({ itineraryId, ...Object(listed) })
+
+const named = (id: string) =>
+  id.startsWith('itn_') ? { itineraryId: id } : id.startsWith('cli_') ? { clientId: id } : {}

@@ -72,7 +72,7 @@ export const queueJobs: readonly QueueJob[] = [
   },
   {
     ...job('messages', 'messageWorker', { queue: 'mail', batchSize: 5, maxReceives: 8, timeoutSeconds: 30 }),
-    harm: 'Agents and clients get no email about new messages.',
+    harm: 'Agents and clients get no email about new messages and accounts.',
     touches: ['table:read', 'table:write', 'mail'],
   },
 ]

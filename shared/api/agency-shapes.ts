@@ -36,4 +36,6 @@ export const agencyShape = z.object({
   featureFlags: z.array(featureFlagSchema),
   theme: agencyThemeSchema,
   objectives: z.record(z.string(), z.boolean()),
+  /** When the trial of an agency that registered itself is over; the others have none. */
+  trialEnds: z.iso.datetime().optional(),
 })

@@ -1,3 +1,4 @@
+import { accountsRoutes } from './accounts'
 import { agentsRoutes } from './agents'
 import { auditRoutes } from './audit'
 import { availabilityRoutes } from './availability'
@@ -22,6 +23,7 @@ import { tripLifeRoutes } from './trip-life'
 
 /** Every route of the product. A domain's table is declared in its own file and joined here. */
 export const routes = {
+  ...accountsRoutes,
   ...agentsRoutes,
   ...auditRoutes,
   ...availabilityRoutes,

@@ -35,7 +35,11 @@ export const errorMessages = {
   'auth.expired': 'Your session has ended. Please sign in again.',
   'auth.bad-credentials': 'Incorrect email or password',
   'auth.throttled': 'Too many attempts. Please wait a few minutes and try again.',
+  'auth.unverified': 'Please verify your email address first. We sent you a link when you registered.',
   'auth.forbidden': 'You don’t have permission to do this',
+
+  // accounts: 1 §2, 1 §8
+  'account.invalid-link': 'This is an invalid registration token. Please try again.',
 
   // records
   'record.not-found': 'Not found',

@@ -51,6 +51,7 @@ async function messageWorld(table: Table) {
   const worker = messageWorker(() => ({
     ...{
       ...deps,
+      accounts: { makeLink: async () => undefined },
       clients: world.stores.clients,
       mailer,
       webAddress: 'https://tembea.example',

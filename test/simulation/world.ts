@@ -85,6 +85,7 @@ export async function simulatedWorld({ random, turns, spoil, isRemote }: Surroun
     const paymentQueue = mailbox.queueOf('payment', process)
     const common = {
       ...{ itineraries, answers: answerStore(over), agencies: agencyStoreOfTests, exchange: ratesOfTests },
+      accounts: { makeLink: async () => undefined },
       ...{ clock, makeId, zaps: { send: async () => undefined }, clients: clientStore(over) },
     }
     const [mailer, mailQueue] = [post.mailerOf(process), mailbox.queueOf('mail', process)]

@@ -285,6 +285,7 @@ export function tripWorld(
   const deps = {
     ...stores,
     agencies: agencyStoreOfTests,
+    accounts: { makeLink: async () => undefined },
     exchange,
     suppliers: typeof suppliers === 'function' ? suppliers(clock) : suppliers,
     refunds,

@@ -50,6 +50,7 @@ export const login = useCase(agentsRoutes.login, async ({ body, sourceIp }, deps
   if (agency === undefined || agent === undefined || agency.archived || agent.archived) {
     throw new AppError('auth.bad-credentials')
   }
+  if (found?.isVerified === false) throw new AppError('auth.unverified')
 
   const principal = principalOf(agent, agency)
   const [{ token, expires }] = await Promise.all([

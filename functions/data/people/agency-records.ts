@@ -21,8 +21,17 @@ export const agentRecord = z.object({
   capabilities: z.array(capabilitySchema),
   objectives: z.record(z.string(), z.boolean()).default({}),
   archived: z.boolean().default(false),
+  /** Sessions begun before it have ended: the instant of the last password, in milliseconds. */
+  sessionsFrom: z.number().default(0),
 })
 export type AgentRecord = z.infer<typeof agentRecord>
 
 /** What signing in needs, found by email alone: whose it is, and the scrypt hash of the password. */
-export const agentLoginRecord = z.object({ agencyId: agencyIdSchema, agentId: agentIdSchema, passwordHash: z.string() })
+export const agentLoginRecord = z.object({
+  agencyId: agencyIdSchema,
+  agentId: agentIdSchema,
+  /** Empty until the account is activated. */
+  passwordHash: z.string(),
+  /** Whether the address was proved to be theirs. */
+  isVerified: z.boolean().default(true),
+})

@@ -44,7 +44,7 @@ export const agencyItem = (agency: AgencyRecord): Item => ({
 })
 
 /** The items of a person: the record, and the sign-in found by email. */
-export const agentItems = (agent: AgentRecord, passwordHash: string): Item[] => [
+export const agentItems = (agent: AgentRecord, passwordHash: string): [Item, Item] => [
   { ...agentKey(agent.agencyId, agent.id), ...agent },
   { ...agentLoginKey(agent.email), agencyId: agent.agencyId, agentId: agent.id, passwordHash },
 ]

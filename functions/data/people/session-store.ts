@@ -64,7 +64,7 @@ export function sessionStore(table: Table) {
       const at = now.getTime()
       if (at >= session.expiresAt || at >= session.lastUsedAt + session.idleMs) throw new AppError('auth.expired')
       if (at - session.lastUsedAt > noteUseEveryMs) await noteUse(table, { key, at })
-      const present = await presentPrincipal(table, session.principal, at)
+      const present = await presentPrincipal(table, session, at)
       if (present === undefined) throw new AppError('auth.expired')
       return present
     },
@@ -77,11 +77,18 @@ const presentMs = 30_000
 const mostPresent = 1_000
 const presentOf = new WeakMap<
   Table,
-  Map<string, { readonly at: number; readonly principal: AgentPrincipal | undefined }>
+  Map<string, { readonly at: number; readonly principal: AgentPrincipal | undefined; readonly sessionsFrom: number }>
 >()
 
-/** The principal with the roles and flags of now; undefined when the agent or the agency is archived or gone. */
-async function presentPrincipal(table: Table, then: AgentPrincipal, at: number): Promise<AgentPrincipal | undefined> {
+/**
+ * The principal with the roles and flags of now; undefined when the agent or the agency is archived or gone, or when the
+ * session is from before the agent's present password.
+ */
+async function presentPrincipal(
+  table: Table,
+  { principal: then, createdAt }: z.infer<typeof sessionRecord>,
+  at: number,
+): Promise<AgentPrincipal | undefined> {
   const { agencyId, agentId, masqueradedBy } = then
   const known = presentOf.get(table) ?? new Map()
   presentOf.set(table, known)
@@ -91,11 +98,13 @@ async function presentPrincipal(table: Table, then: AgentPrincipal, at: number):
     const people = agencyStore(table)
     const [agency, agent] = await Promise.all([people.agency(agencyId), people.agent(agencyId, agentId)])
     const isHere = agency !== undefined && agent !== undefined && !agency.archived && !agent.archived
-    present = { at, principal: isHere ? principalOf(agent, agency) : undefined }
+    const principal = isHere ? principalOf(agent, agency) : undefined
+    present = { at, principal, sessionsFrom: agent?.sessionsFrom ?? 0 }
     if (known.size >= mostPresent) known.clear()
     known.set(id, present)
   }
-  const { principal } = present
+  const { principal, sessionsFrom } = present
+  if (createdAt < sessionsFrom) return undefined
   return principal === undefined || masqueradedBy === undefined ? principal : { ...principal, masqueradedBy }
 }
 

@@ -26,6 +26,7 @@ const key = (pk: string, sk: string) => ({ pk, sk })
  * | agency             | AGENCY#{agency}                  | AGENCY                      | AGENCIES / id                         |                        | whoAmI, pricing; superadmins: all of them |
  * | agent              | AGENCY#{agency}                  | AGENT#{agent}               |                                       |                        | whoAmI |
  * | agent's sign-in    | LOGIN#agent#{email}              | LOGIN                       |                                       |                        | login: one Get, unique email |
+ * | link to an account | ACCOUNTLINK#{sha256 of secret}   | ACCOUNTLINK                      |                                       |                        | verifying, activating, resetting: one Get, by ttl |
  * | session            | SESSION#{sha256 of token}        | SESSION                     | AGENCY#{agency}#SESSIONS#{agent} / at |                        | every request: one Get; revoke all |
  * | attempts           | ATTEMPTS#{what}#{hash}           | {window}                    |                                       |                        | login throttling, by ttl |
  * | client             | AGENCY#{agency}#CLIENT#{client}  | CLIENT                      | AGENCY#{agency}#CLIENTS / id          |                        | get; all of an agency |
@@ -68,6 +69,8 @@ export const agencyKey = (agency: AgencyId) => key(`AGENCY#${agency}`, 'AGENCY')
 export const agencies = 'AGENCIES'
 export const agentKey = (agency: AgencyId, agent: AgentId) => key(`AGENCY#${agency}`, `AGENT#${agent}`)
 export const agentLoginKey = (email: string) => key(`LOGIN#agent#${email.trim().toLowerCase()}`, 'LOGIN')
+/** A link of a mail about an account, by the hash of its secret. */
+export const accountLinkKey = (hash: string) => key(`ACCOUNTLINK#${hash}`, 'ACCOUNTLINK')
 export const sessionKey = (tokenHash: string) => key(`SESSION#${tokenHash}`, 'SESSION')
 export const sessionsOfAgent = (agency: AgencyId, agent: AgentId, at: string) => ({
   gsi1pk: `AGENCY#${agency}#SESSIONS#${agent}`,

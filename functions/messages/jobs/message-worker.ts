@@ -1,6 +1,8 @@
+import { type AccountMailDeps, accountMailSchema, mailAccount } from '../../accounts/account-mail'
 import { clientStore } from '../../data/clients/client-store'
 import { itineraryStore } from '../../data/itineraries/itinerary-store'
 import { messageStore } from '../../data/itineraries/message-store'
+import { accountStore } from '../../data/people/account-store'
 import { agencyStore } from '../../data/people/agency-store'
 import { jobDeps } from '../../data/table/job-for'
 import { copyOwner } from '../../mail/copy-owner'
@@ -14,10 +16,10 @@ import { mailedTo, messageMail } from '../message-mail'
 
 const makers = {
   ...{ itineraries: itineraryStore, clients: clientStore, messages: messageStore, mailer: theMailer },
-  agencies: agencyStore,
+  ...{ agencies: agencyStore, accounts: accountStore },
   ...{ webAddress, consultant: consultantAddress },
 }
-export type MessageWorkerDeps = Deps<typeof makers>
+export type MessageWorkerDeps = Omit<Deps<typeof makers>, 'accounts'>
 
 /** How long a worker claims a mail: longer than its time limit, shorter than the queue's redelivery delay. */
 const leaseMs = 60_000
@@ -49,7 +51,10 @@ export async function mailMessage(body: unknown, deps: MessageWorkerDeps): Promi
 }
 
 /** The handler of the queue of mails. */
-export const messageWorker = (deps: () => MessageWorkerDeps): QueueHandler =>
-  queueHandler('mail', (body) => mailMessage(body, deps()))
+export const messageWorker = (deps: () => MessageWorkerDeps & AccountMailDeps): QueueHandler =>
+  queueHandler('mail', (body) => {
+    const account = accountMailSchema.safeParse(body)
+    return account.success ? mailAccount(account.data, deps()) : mailMessage(body, deps())
+  })
 
 export const handler = messageWorker(jobDeps(makers))

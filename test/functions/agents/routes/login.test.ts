@@ -43,7 +43,7 @@ beforeAll(async () => {
   passwordHash = await hashPassword('kgalagadi-2027')
 })
 
-function setup({ archived = false } = {}) {
+function setup({ archived = false, isVerified = true } = {}) {
   vi.spyOn(logSink, 'write').mockImplementation(() => undefined)
   const failures = new Map<string, number>()
   const keyOf = ({ what, subject }: Attempt) => `${what} ${subject.toLowerCase()}`
@@ -58,7 +58,8 @@ function setup({ archived = false } = {}) {
   const agencies: AgencyStore = {
     agency: async () => agency,
     agent: async () => ({ ...agent, archived }),
-    login: async (email) => (email.toLowerCase() === agent.email ? { agencyId, agentId, passwordHash } : undefined),
+    login: async (email) =>
+      email.toLowerCase() === agent.email ? { agencyId, agentId, passwordHash, isVerified } : undefined,
   }
   const zaps: Zap[] = []
   const started: string[] = []
@@ -121,6 +122,14 @@ describe('login', () => {
   test('refuses an archived agent', async () => {
     const { signIn } = setup({ archived: true })
     expect((await signIn({ email: agent.email, password: 'kgalagadi-2027' })).status).toBe(401)
+  })
+
+  test('tells somebody with the right password, and nobody else, that the address is not verified', async () => {
+    const { signIn, started } = setup({ isVerified: false })
+    const right = await signIn({ email: agent.email, password: 'kgalagadi-2027' })
+    expect(right).toMatchObject({ status: 403, body: { error: { code: 'auth.unverified' } } })
+    expect((await signIn({ email: agent.email, password: 'wrong-password' })).status).toBe(401)
+    expect(started).toEqual([])
   })
 
   test('lets the owner in from another address than the one that failed too often', async () => {

@@ -1,0 +1,18 @@
+import { accountsRoutes } from '#shared/api/accounts'
+import { attemptStore } from '../../data/people/attempt-store'
+import { made } from '../../data/table/makers'
+import { theTable } from '../../data/table/the-table'
+import { httpLambda } from '../../runtime/http-lambda'
+import { mailQueue } from '../../runtime/queues'
+import { type Deps, useCase } from '../../runtime/use-case'
+import { askForAccountMail } from '../ask-for-account-mail'
+
+const makers = { attempts: attemptStore, queue: mailQueue }
+
+export const requestReset = useCase(
+  accountsRoutes.requestReset,
+  async ({ body, sourceIp }, deps: Deps<typeof makers>) =>
+    askForAccountMail({ account: 'reset', email: body.email }, sourceIp, deps),
+)
+
+export const handler = httpLambda(requestReset, { deps: () => made(makers, theTable()) })

@@ -1,0 +1,22 @@
+import { accountsRoutes } from '#shared/api/accounts'
+import { hashPassword } from '../../agents/password'
+import { accountStore } from '../../data/people/account-store'
+import { made } from '../../data/table/makers'
+import { theTable } from '../../data/table/the-table'
+import { httpLambda } from '../../runtime/http-lambda'
+import { log } from '../../runtime/log'
+import { type Deps, useCase } from '../../runtime/use-case'
+import { openLink } from '../open-link'
+
+const makers = { accounts: accountStore }
+
+/** A password is hashed only for a link that works: guesses cost us nothing. */
+export const setPassword = useCase(accountsRoutes.setPassword, async ({ body }, deps: Deps<typeof makers>) => {
+  const link = await openLink(body, deps, ['activate', 'reset'])
+  const passwordHash = await hashPassword(body.password)
+  await deps.accounts.setPassword(link, { passwordHash, now: deps.clock.now() })
+  log.info('account.password-set', { agentId: link.agentId, kind: link.kind })
+  return { id: link.agentId }
+})
+
+export const handler = httpLambda(setPassword, { deps: () => made(makers, theTable()) })

@@ -1,0 +1,17 @@
+import { accountsRoutes } from '#shared/api/accounts'
+import { accountStore } from '../../data/people/account-store'
+import { made } from '../../data/table/makers'
+import { theTable } from '../../data/table/the-table'
+import { httpLambda } from '../../runtime/http-lambda'
+import { type Deps, useCase } from '../../runtime/use-case'
+import { openLink } from '../open-link'
+
+const makers = { accounts: accountStore }
+
+export const verify = useCase(accountsRoutes.verify, async ({ body }, deps: Deps<typeof makers>) => {
+  const link = await openLink(body, deps, ['verify'])
+  await deps.accounts.verify(link)
+  return { id: link.agentId }
+})
+
+export const handler = httpLambda(verify, { deps: () => made(makers, theTable()) })

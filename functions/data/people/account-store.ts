@@ -1,0 +1,138 @@
+import { createHash, randomBytes } from 'node:crypto'
+import * as z from 'zod'
+import { type AccountLink, accountLinkSchema } from '#shared/api/accounts'
+import { AppError } from '#shared/errors/app-error'
+import { agencyIdSchema, agentIdSchema } from '#shared/ids/ids'
+import { commit, type PlannedWrite, putNew } from '../table/commit'
+import { accountLinkKey, agentKey, agentLoginKey } from '../table/keys'
+import { parseFound } from '../table/parse-record'
+import type { Table } from '../table/table-access'
+import { type AgencyRecord, type AgentRecord, agentLoginRecord, agentRecord } from './agency-records'
+import { agencyItem, agentItems } from './agency-store'
+
+const hour = 3_600_000
+/** How long a link of a mail works, in milliseconds. */
+export const linkLifeMs: Readonly<Record<AccountLink, number>> = {
+  verify: 3 * 24 * hour,
+  activate: 7 * 24 * hour,
+  reset: hour,
+}
+
+const linkRecord = z.object({
+  kind: accountLinkSchema,
+  agencyId: agencyIdSchema,
+  agentId: agentIdSchema,
+  email: z.string(),
+  /** What the password was: once it is another, this link is void. */
+  passwordWas: z.string(),
+  expiresAt: z.number(),
+})
+/** A link that works, with the hash under which it is kept. */
+export type AccountLinkRecord = z.infer<typeof linkRecord> & { readonly hash: string }
+
+/** Accounts of agents: registering, and the links that mails carry. Only hashes of links are kept (domain.md, Who is who). */
+export function accountStore(table: Table) {
+  const loginOf = async (email: string) =>
+    parseFound(agentLoginRecord, await table.get(agentLoginKey(email), { consistent: true }))
+
+  return {
+    /** Stores an agency with its first agent, who has yet to verify the address. @returns whether the email was free */
+    async register(agency: AgencyRecord, agent: AgentRecord, passwordHash: string): Promise<boolean> {
+      const taken = new EmailTaken()
+      const [person, login] = agentItems(agent, passwordHash)
+      const items = [agencyItem(agency), person, { ...login, isVerified: false }]
+      try {
+        await commit(
+          table,
+          items.map((item) => putNew(item, () => taken)),
+        )
+        return true
+      } catch (error) {
+        if (error === taken) return false
+        throw error
+      }
+    },
+    /**
+     * Makes a link for the account of an email; the secret is told once and never stored. What has no password yet is
+     * activated, whatever is asked for.
+     * @returns undefined when there is no such account, or nothing to verify
+     */
+    async makeLink(asked: AccountLink, { email, now }: { readonly email: string; readonly now: Date }) {
+      const login = await loginOf(email)
+      if (login === undefined) return undefined
+      const { agencyId, agentId, passwordHash, isVerified } = login
+      const kind = passwordHash === '' ? 'activate' : asked
+      if (asked !== 'reset' && kind !== 'activate' && isVerified) return undefined
+      const token = randomBytes(32).toString('base64url')
+      const expiresAt = now.getTime() + linkLifeMs[kind]
+      const record = { kind, agencyId, agentId, email, passwordWas: hashOf(passwordHash), expiresAt }
+      await commit(table, [putNew({ ...accountLinkKey(hashOf(token)), ...record, ttl: Math.ceil(expiresAt / 1000) })])
+      return { kind, token, agencyId, agentId }
+    },
+    /** The link of a secret while it works: undefined once it was used, is over, or the password was changed. */
+    async link(token: string, now: Date): Promise<AccountLinkRecord | undefined> {
+      const hash = hashOf(token)
+      const found = parseFound(linkRecord, await table.get(accountLinkKey(hash), { consistent: true }))
+      if (found === undefined || found.expiresAt <= now.getTime()) return undefined
+      const login = await loginOf(found.email)
+      const isCurrent = login?.agentId === found.agentId && hashOf(login.passwordHash) === found.passwordWas
+      return isCurrent ? { ...found, hash } : undefined
+    },
+    /** Uses a link up: the address is its owner's. @throws AppError account.invalid-link when it was used meanwhile */
+    async verify(link: AccountLinkRecord): Promise<void> {
+      await commit(table, [useUp(link), changeLogin(link.email, { UpdateExpression: 'SET isVerified = :yes' })])
+    },
+    /**
+     * Uses a link up and sets the password that it is for. Whoever has the mail owns the address; sessions from before end.
+     * @throws AppError account.invalid-link when it was used meanwhile
+     */
+    async setPassword(
+      link: AccountLinkRecord,
+      { passwordHash, now }: { readonly passwordHash: string; readonly now: Date },
+    ) {
+      const key = agentKey(link.agencyId, link.agentId)
+      const agent = parseFound(agentRecord, await table.get(key, { consistent: true }))
+      if (agent === undefined) throw new AppError('account.invalid-link')
+      const Update = {
+        Key: key,
+        UpdateExpression: 'SET objectives = :objectives, sessionsFrom = :now',
+        ConditionExpression: 'attribute_exists(pk)',
+        ExpressionAttributeValues: { ':objectives': { ...agent.objectives, passwordSet: true }, ':now': now.getTime() },
+      }
+      await commit(table, [
+        useUp(link),
+        changeLogin(link.email, {
+          UpdateExpression: 'SET isVerified = :yes, passwordHash = :password',
+          ExpressionAttributeValues: { ':password': passwordHash },
+        }),
+        { write: { Update }, refused: () => new AppError('account.invalid-link') },
+      ])
+    },
+  }
+}
+export type AccountStore = ReturnType<typeof accountStore>
+
+class EmailTaken extends Error {}
+
+const hashOf = (secret: string): string => createHash('sha256').update(secret).digest('hex')
+
+const useUp = ({ hash }: AccountLinkRecord): PlannedWrite => ({
+  write: { Delete: { Key: accountLinkKey(hash), ConditionExpression: 'attribute_exists(pk)' } },
+  refused: () => new AppError('account.invalid-link'),
+})
+
+function changeLogin(
+  email: string,
+  change: { readonly UpdateExpression: string; readonly ExpressionAttributeValues?: Record<string, unknown> },
+): PlannedWrite {
+  const ExpressionAttributeValues = { ':yes': true, ...change.ExpressionAttributeValues }
+  return {
+    write: {
+      Update: {
+        ...{ Key: agentLoginKey(email), ConditionExpression: 'attribute_exists(pk)' },
+        ...{ ...change, ExpressionAttributeValues },
+      },
+    },
+    refused: () => new AppError('account.invalid-link'),
+  }
+}

@@ -1,0 +1,77 @@
+import * as z from 'zod'
+import { plainText, requiredText } from '../format/plain-text'
+import { agentIdSchema } from '../ids/ids'
+import { defineRoutes, post } from './contract'
+import { newPassword } from './new-password'
+
+export const accountEmail = z.email({ error: 'Email must be valid' }).max(254)
+/** The secret that a mail carries. */
+const token = z.string().min(1).max(100)
+
+/** What links of our mails are for: to prove an address, to choose a first password, to choose a new one. */
+export const accountLinkSchema = z.enum(['verify', 'activate', 'reset'])
+export type AccountLink = z.infer<typeof accountLinkSchema>
+
+const asksForMail = ['table:read', 'table:write', 'queue:mail'] as const
+/** The same for everybody, so that nobody learns who has an account (domain.md, Who is who). */
+const sent = z.object({ status: z.literal('sent') })
+
+export const accountsRoutes = defineRoutes('accounts', {
+  register: {
+    ...post('/api/Agents/register', 'public'),
+    summary: 'Registers an agency in trial with its first lead agent, who gets a mail to verify the address',
+    harm: 'New agencies cannot register.',
+    touches: asksForMail,
+    body: z.strictObject({
+      /** The person's own name unless it is given. */
+      agencyName: plainText(100).default(''),
+      firstName: requiredText(100),
+      lastName: requiredText(100),
+      email: accountEmail,
+      password: newPassword,
+    }),
+    answer: sent,
+    memoryMb: 512,
+  },
+  resendActivation: {
+    ...post('/api/Agents/resend-activation', 'public'),
+    summary: 'Sends the mail again with which somebody verifies an address or activates an account',
+    harm: 'New agents whose mail was lost cannot activate their accounts.',
+    touches: asksForMail,
+    body: z.strictObject({ email: accountEmail }),
+    answer: sent,
+  },
+  requestReset: {
+    ...post('/api/Agents/request-reset', 'public'),
+    summary: 'Sends a link to choose a new password, if there is an account with that email',
+    harm: 'Agents who forgot their password cannot sign in.',
+    touches: asksForMail,
+    body: z.strictObject({ email: accountEmail }),
+    answer: sent,
+  },
+  checkLink: {
+    ...post('/api/Agents/check-link', 'public'),
+    safe: true,
+    summary: 'What the link of a mail is for, and whose it is; it is not used up',
+    harm: 'Agents cannot open the links of their mails.',
+    touches: ['table:read'],
+    body: z.strictObject({ token, uid: agentIdSchema.optional() }),
+    answer: z.object({ kind: accountLinkSchema, uid: agentIdSchema, email: z.string() }),
+  },
+  verify: {
+    ...post('/api/Agents/verify', 'public'),
+    summary: 'Verifies the address of somebody who registered; the link works once',
+    harm: 'New agents cannot verify their address.',
+    body: z.strictObject({ token, uid: agentIdSchema.optional() }),
+    answer: z.object({ id: agentIdSchema }),
+  },
+  setPassword: {
+    ...post('/api/Agents/set-password', 'public'),
+    summary:
+      'Sets the password of the account that a link activates or resets; the link works once, and all sessions end',
+    harm: 'Agents cannot activate their accounts or reset their passwords.',
+    body: z.strictObject({ token, uid: agentIdSchema.optional(), password: newPassword }),
+    answer: z.object({ id: agentIdSchema }),
+    memoryMb: 512,
+  },
+})

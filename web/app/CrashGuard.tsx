@@ -17,7 +17,7 @@ interface CrashGuardState {
   readonly eventId: string | undefined
 }
 
-/** Catches what fails while drawing, reports it, and shows the error page with the event's id (1 §2). */
+/** Catches rendering errors, reports them and shows the error page with the event ID (1 §2). */
 export class CrashGuard extends Component<CrashGuardProps, CrashGuardState> {
   override readonly state: CrashGuardState = { eventId: undefined }
 
@@ -44,7 +44,7 @@ export class CrashGuard extends Component<CrashGuardProps, CrashGuardState> {
   }
 }
 
-/** The error screen when its own files can't be loaded, because the server or the connection is down. */
+/** The error screen for when its own files can't be loaded, because the server or the connection is down. */
 function PlainOops() {
   return (
     <Box component="main" sx={{ display: 'grid', gap: 1, width: 'min(460px, calc(100% - 40px))', m: '22vh auto 0' }}>

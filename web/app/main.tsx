@@ -19,6 +19,6 @@ const app = (
   </StrictMode>
 )
 
-// A public page that was written to a file is there already and only comes alive.
+// A prerendered public page only needs hydrating.
 if (!startsAsAgent && element.dataset.page === publicPathOf(path)) hydrateRoot(element, app)
 else createRoot(element).render(app)

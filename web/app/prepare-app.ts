@@ -6,10 +6,10 @@ import { noteSessionEnd, rememberOrigin } from '../lib/session/origin'
 import { dropToken } from '../lib/session/token'
 import { publicPathOf } from './public/public-paths'
 
-/** What holds for the whole page, before anything is drawn. */
+/** Page-wide setup that must run before the first render. */
 export function prepareApp(): void {
   giveConstructedSheet()
-  // Forms judge by zod, which would try `new Function` to see whether it may: the policy reports that as a violation.
+  // Forms validate with zod, which probes `new Function`; the CSP would report that as a violation.
   Object.assign(globalThis, { __zod_globalConfig: { jitless: true } })
   onUnauthorised(signOutHere)
   setAnalytics(undefined, { isDevelopment: import.meta.env.DEV })
@@ -18,7 +18,7 @@ export function prepareApp(): void {
   addEventListener('unhandledrejection', ({ reason }) => reportFailure(reason))
 }
 
-/** A 401: the TOKEN cookie goes, and the agent goes to the sign-in page and later back here (1 §8). */
+/** After a 401, deletes the TOKEN cookie and sends the agent to sign in, and back here afterwards (1 §8). */
 function signOutHere(): void {
   dropToken()
   if (publicPathOf(location.pathname) === '/login') return
@@ -32,8 +32,8 @@ function signOutHere(): void {
 }
 
 /**
- * Before notistack is loaded: it writes its rules into a `<style>` element, which the policy forbids, and is handed a
- * constructed sheet instead.
+ * Must run before notistack loads. notistack puts its rules into a `<style>` element, which the CSP forbids, so we hand
+ * it a constructed sheet instead.
  */
 function giveConstructedSheet(): void {
   const sheet = new CSSStyleSheet()

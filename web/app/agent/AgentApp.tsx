@@ -14,21 +14,21 @@ import { pageRoutes } from './page-routes'
 setParts(agentParts)
 if (readToken() !== undefined) preloadPage(location.pathname)
 
-/** Loads the chunk of the page at an address, beside the user's own data and not after it. */
+/** Loads the page's chunk while the user's data is loading. */
 function preloadPage(path: string): void {
   pageRoutes.find((route) => matchPath(route.path, path) !== null)?.Page.preload()
 }
 
 let router: ReturnType<typeof createBrowserRouter> | undefined
 
-/** Made when it is first drawn: the sign-in page loads this module ahead, and only then sets the address. */
+/** Created on first render: the sign-in page preloads this module and only sets the address afterwards. */
 const theRouter = () => (router ??= createBrowserRouter(agentRoutes()))
 
 /** Everything behind the sign-in. */
 export function AgentApp() {
   return (
     <QueryClientProvider client={queryClient}>
-      {/* Without transitions: fields whose value stands in the address must follow each key at once. */}
+      {/* No transitions: fields bound to the address must respond to every keystroke. */}
       <RouterProvider router={theRouter()} useTransitions={false} />
       <Snackbars />
     </QueryClientProvider>

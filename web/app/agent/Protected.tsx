@@ -35,7 +35,7 @@ function SentHome() {
   return <Loading />
 }
 
-/** The user could not be loaded. On a 401 the page is on its way to the sign-in already. */
+/** Shown when the user couldn't be loaded. After a 401 the sign-in page is already on its way. */
 function SessionFailed({ error, onRetry }: { readonly error: unknown; readonly onRetry: () => void }) {
   if (isApiError(error) && error.status === 401) return <Loading />
   return (
@@ -51,7 +51,7 @@ function SessionFailed({ error, onRetry }: { readonly error: unknown; readonly o
   )
 }
 
-/** Before the server has said who is signed in: loading, and soon in words what is waited for. */
+/** Shown until the server has said who is signed in: a spinner, then a sentence saying what we're waiting for. */
 function WaitForServer({ isAway }: { readonly isAway: boolean }) {
   const isSlow = useLate(true, 700)
   if (!isAway && !isSlow) return <Loading />

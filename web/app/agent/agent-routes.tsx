@@ -16,7 +16,7 @@ import { type PageRoute, pageRoutes } from './page-routes'
 
 const OopsPage = lazyPage(() => import('../../pages/error/OopsPage'), 'OopsPage')
 
-/** Every route of the agents' app: the pages behind their guards, what leads to the builder, and the error page. */
+/** Every route of the agents' app: guarded pages, redirects to the builder, and the error page. */
 export function agentRoutes(): RouteObject[] {
   const pages = [
     ...['/', '/builder', '/custom'].map((path) => ({ path, element: <HomeRedirect /> })),
@@ -35,11 +35,11 @@ export function agentRoutes(): RouteObject[] {
   ]
 }
 
-/** Around every page. One that failed is tried again at another address. */
+/** Wraps every page. After an error, navigating elsewhere tries again. */
 function Frame() {
   const { pathname } = useLocation()
   const type = useNavigationType()
-  // A new page begins at its top; the browser's own buttons come back to where one was.
+  // A new page starts at the top; Back and Forward restore the scroll position.
   // biome-ignore lint/correctness/useExhaustiveDependencies: another path is the event
   useEffect(() => {
     if (type !== 'POP') scrollTo(0, 0)
@@ -61,7 +61,7 @@ const framed = (route: PageRoute): RouteObject => ({
   element: <PageFrame key={route.path} route={route} />,
 })
 
-/** /sentryError, while developing only: fails on purpose, to try the error page and the reporting (1 §2). */
+/** /sentryError, in development only: throws, to try the error page and the reporting (1 §2). */
 function SentryError(): never {
   throw new Error('This error is thrown on purpose')
 }
@@ -90,7 +90,7 @@ function PageFrame({ route }: { readonly route: PageRoute }) {
   )
 }
 
-/** The views of a trip: when one is open, the others come while it is read, so that going there shows no blank page. */
+/** The views of a trip. When one opens, the others are preloaded so that switching never shows a blank page. */
 const tripViews = pageRoutes.filter(({ path }) => /^\/itinerary\/.*:id$/.test(path))
 const preloadAfterMs = 1_000
 
@@ -102,12 +102,12 @@ function preloadViews(route: PageRoute) {
   return () => clearTimeout(timer)
 }
 
-/** Asks before unsaved work is left, by a link or by the browser's own buttons. A router has room for one blocker: this one. */
+/** Asks before leaving unsaved work, by a link or the browser's buttons. The router allows only one blocker: this one. */
 export function LeaveGuard() {
   const guard = useCurrentGuard()
   const blocker = useBlocker(() => currentGuard() !== undefined)
   useEffect(() => {
-    if (guard === undefined) blocker.proceed?.() // stored while it asked: nothing is left to ask
+    if (guard === undefined) blocker.proceed?.() // saved while the question was open, so there is nothing left to ask
   }, [guard, blocker])
   return (
     <ConfirmDialog

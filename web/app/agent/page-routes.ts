@@ -9,11 +9,11 @@ export interface PageRoute {
   readonly access: PageAccess
   readonly needs?: FeatureFlag
   readonly Page: LazyPage<object>
-  /** Without the top bar, as the presentation is. */
+  /** Shown without the top bar, like the presentation. */
   readonly bare?: true
 }
 
-/** Every page that exists (1 §2, 2 §2.4). A menu item whose path is not here is left out of the menu. */
+/** Every page there is (1 §2, 2 §2.4). The menu leaves out items whose path isn't listed here. */
 export const pageRoutes: readonly PageRoute[] = [
   {
     path: '/itinerary-builder',

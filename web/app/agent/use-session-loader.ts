@@ -21,7 +21,7 @@ interface LoadedSession {
   readonly retry: () => void
 }
 
-/** Loads the user and the configuration, and puts the agency's theme in force. */
+/** Loads the user and the configuration, and applies the agency's theme. */
 export function useSessionLoader(): LoadedSession {
   const queries = useQueryClient()
   const user = useQuery({
@@ -52,7 +52,7 @@ export function useSessionLoader(): LoadedSession {
     if (user.data !== undefined) setTokens(agencyTokens(user.data.agency.agencyCode, user.data.agency.theme))
   }, [user.data])
   const session = useMemo(() => {
-    // A configuration that does not load is a warning, not an obstacle (2 §8).
+    // A configuration that fails to load is a warning, not a blocker (2 §8).
     if (user.data === undefined || !isAgent || config.isPending) return undefined
     return sessionOf(user.data, { config: config.data, search: location.search, signOut })
   }, [user.data, isAgent, config.isPending, config.data])
@@ -62,14 +62,14 @@ export function useSessionLoader(): LoadedSession {
 
 const userKey = ['session', 'user'] as const
 
-/** From half a second to five between two tries, so that the page is there soon after its server. */
+/** Half a second between attempts at first, five at most, so the page appears soon after its server does. */
 const retryDelay = (tries: number): number => Math.min(500 * 2 ** tries, 5_000)
 
 /** Maximum number of failure reports per page. */
 const most = 20
 const longest = 2_000
 
-/** Reports failures into the server's own log (1 §7, logMessage): what there is without an error-reporting service. */
+/** Sends error reports to the server's own log (1 §7, logMessage) when there is no error-reporting service. */
 export function logReporter(path: () => string): ErrorReporter {
   let sent = 0
   return {
@@ -79,30 +79,30 @@ export function logReporter(path: () => string): ErrorReporter {
       const said = error instanceof Error ? `${error.name}: ${error.message}` : String(error)
       const message = `web.failure ${eventId} at ${path()}: ${said} ${JSON.stringify(facts)}`.slice(0, longest)
       api('POST /api/Info/logMessage', { body: { message } }).catch(() => {
-        // A report that does not arrive is not worth another one.
+        // Don't report that a report failed.
       })
     },
   }
 }
 
-/** Ends the session on the server and here. A fresh page leaves nothing of it in memory. */
+/** Signs out on the server and here. A full page load leaves nothing of the session in memory. */
 async function signOut(): Promise<void> {
   await askNothingMore()
   await api('POST /api/Agents/logout').catch(() => {
-    // The cookie goes all the same; the server ends an idle session itself.
+    // The cookie is deleted either way; the server ends an idle session by itself.
   })
   dropToken()
   location.assign('/login')
 }
 
-/** What is still asked, or begins to be asked until the fresh page is there, would be refused. */
+/** Stops requests that would be refused between signing out and the new page. */
 async function askNothingMore(): Promise<void> {
   const { queries } = queryClient.getDefaultOptions()
   queryClient.setDefaultOptions({ queries: { ...queries, enabled: false } })
   await queryClient.cancelQueries()
 }
 
-/** Makes the session of a user: flags are merged from the server's configuration and from the address (PRESO, 1 §6). */
+/** Builds the user's session. Flags come from the server's configuration and from the address (PRESO, 1 §6). */
 export function sessionOf(user: SignedInUser, { config, search, signOut }: SessionParts): Session {
   const server = Object.fromEntries((config?.featureFlags ?? []).map((flag) => [flag, true]))
   const preso = new URLSearchParams(search).has('PRESO')
@@ -121,7 +121,6 @@ export function sessionOf(user: SignedInUser, { config, search, signOut }: Sessi
 
 interface SessionParts {
   readonly config: AppConfig | undefined
-  /** The query part of the address. */
   readonly search: string
   readonly signOut: () => Promise<void>
 }

@@ -8,16 +8,16 @@ export interface RenderedPage {
   readonly path: PublicPath
   readonly title: string
   readonly html: string
-  /** Links for the head: the picture that is seen first is asked for at once. */
+  /** Links for the head: preload the first picture that people see. */
   readonly preloads: readonly string[]
-  /** The rules that Emotion would insert, for a style sheet: the policy allows none in place. */
+  /** The rules that Emotion would insert, for a style sheet: the CSP allows no inline ones. */
   readonly css: string
 }
 
-/** Renders every public page as it looks before anything runs. */
+/** Renders every public page as it looks before any script runs. */
 export async function renderPages(): Promise<RenderedPage[]> {
   const pages: RenderedPage[] = []
-  for (const path of publicPaths) pages.push(await renderPage(path)) // one after the other: the path is the module's
+  for (const path of publicPaths) pages.push(await renderPage(path)) // one at a time: the path is module state
   return pages
 }
 
@@ -33,7 +33,7 @@ async function renderPage(path: PublicPath): Promise<RenderedPage> {
 }
 
 const styleElement = /<style[^>]*>([\s\S]*?)<\/style>/g
-/** React puts them before the markup; they belong into the head. */
+/** React puts these before the markup, but they belong in the head. */
 const preload = /<link rel="preload"[^>]*>/g
 
 function withoutStyles(markup: string): Pick<RenderedPage, 'html' | 'css' | 'preloads'> {

@@ -8,7 +8,7 @@ import { type PublicPath, publicPathOf, publicTitles } from './public-paths'
 
 interface PublicPageProps {
   readonly onSignedIn: () => void
-  /** Someone is about to sign in: what comes next may be loaded. */
+  /** Called when someone is about to sign in, so the agents' app can be preloaded. */
   readonly onPrepare: () => void
 }
 
@@ -20,7 +20,7 @@ const pages: Readonly<Record<PublicPath, ComponentType<PublicPageProps>>> = {
   '/login': lazyPage(() => import('../../pages/login/LoginPage'), 'LoginPage'),
 }
 
-/** The pages for everyone. They carry neither router nor query cache: what a visitor loads is the page. */
+/** The public pages. They carry neither router nor query cache, to keep the download small. */
 export function PublicApp(props: PublicPageProps) {
   const path = usePath()
   const known = publicPathOf(path) ?? '/'

@@ -1,4 +1,4 @@
-/** Pages that need no sign-in and are loaded without the agents' app (1 §2). */
+/** Pages that need no sign-in and load without the agents' app (1 §2). */
 export const publicPaths = ['/', '/productive', '/powerful', '/profitable', '/login'] as const
 export type PublicPath = (typeof publicPaths)[number]
 
@@ -10,7 +10,10 @@ export const publicTitles: Readonly<Record<PublicPath, string>> = {
   '/login': 'Sign in',
 }
 
-/** Whether an address is one of them; a slash at its end does not matter, nor what stands behind /login/ (1 §2: an optional token). */
+/**
+ * Whether an address is a public page. A trailing slash is ignored, and so is whatever follows /login/ (1 §2: an
+ * optional token).
+ */
 export function isPublicPath(path: string): boolean {
   return publicPathOf(path) !== undefined
 }

@@ -18,7 +18,7 @@ import { usePreferredPath } from '../../lib/navigation/trip-path'
 import { useSession } from '../../lib/session/session'
 import { pageRoutes } from '../agent/page-routes'
 
-/** 'Find anything': camps, regions, clients and itineraries by name, with the arrows and Enter. */
+/** 'Find anything': searches camps, regions, clients and itineraries by name, with arrow keys and Enter. */
 export function FindDialog({ onClose }: { readonly onClose: () => void }) {
   const [text, setText] = useState('')
   const sought = useDebounced(text.trim(), 150)
@@ -168,7 +168,7 @@ interface FoundGroup {
   readonly hits: readonly SearchHit[]
 }
 
-/** What was found, by kind; only what this agency has a page for. */
+/** Search results by kind; only kinds that this agency has a page for. */
 function foundGroups(found: Answer<'GET /api/Info/search'>, leadsSomewhere: (path: string) => boolean): FoundGroup[] {
   const groups: FoundGroup[] = [
     { name: 'Accommodations', icon: 'tent-tree', hits: found.camps },

@@ -10,10 +10,10 @@ import { useSession } from '../../lib/session/session'
 import { hasPage } from '../agent/home-path'
 import { beta, entry as entryLook, menu } from './bar-looks'
 
-/** As many entries as the bar has room for; the rest open under 'More'. */
+/** As many entries as fit in the bar; the rest open under 'More'. */
 const inTheBar = 6
 
-/** The menu by role and flag (1 §2): entries whose page exists. */
+/** The menu by role and flag (1 §2). Entries without a page are left out. */
 export function MainMenu() {
   const { principal } = useSession()
   const entries = menuFor(principal).filter(({ path, personal }) => personal !== true && hasPage(path))

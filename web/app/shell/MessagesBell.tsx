@@ -13,10 +13,10 @@ import { zoneHere } from '../../lib/time/today-here'
 const NoticesWatch = lazyPage(() => import('../../features/notices/components/NoticesWatch'), 'NoticesWatch')
 const NoticeList = lazyPage(() => import('../../features/notices/components/NoticeList'), 'NoticeList')
 
-/** The first screen comes before what is late. */
+/** Wait for the first screen before loading notices. */
 const watchAfterMs = 2_000
 
-/** What is to be looked at, and what the app said since it was opened: nothing that passed by is lost. */
+/** What needs attention, and the messages shown since the app was opened, so that none is missed. */
 export function MessagesBell() {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
   const [watches, setWatches] = useState(false)

@@ -13,7 +13,7 @@ const FindDialog = lazyPage(() => import('./FindDialog'), 'FindDialog')
 
 const ShortcutHelp = lazyPage(() => import('../../components/shortcuts/ShortcutHelp'), 'ShortcutHelp')
 
-/** The frame of the agents' pages: top bar, status bar, the page, and what opens from anywhere. */
+/** The frame of the agents' pages: top bar, status bar, the page, and dialogs that open from anywhere. */
 export function Shell() {
   const [opened, setOpened] = useState<'find' | 'shortcuts'>()
   useShortcutKeys()
@@ -78,7 +78,7 @@ const away = {
   ...{ bgcolor: 'warning.ground', color: 'warning.main', fontWeight: 500 },
 }
 
-/** Listens for the shortcuts of useShortcuts. It is called once, by the shell. */
+/** Listens for the shortcuts of useShortcuts. Only the shell calls it. */
 function useShortcutKeys(): void {
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
@@ -102,7 +102,7 @@ function isTypingIn(target: EventTarget | null): boolean {
   )
 }
 
-/** Asks again for what failed while the server was away, as soon as it is back. */
+/** Retries failed queries as soon as the server is back. */
 function useResumeQueries(): void {
   const client = useQueryClient()
   const isReachable = useServerReachable()

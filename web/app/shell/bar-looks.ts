@@ -41,7 +41,7 @@ export const find = {
   [narrow]: { px: 1, '& kbd': { display: 'none' } },
 }
 
-/** Words that a narrow bar says only to who hears them. */
+/** Text that a narrow bar hides visually but keeps for screen readers. */
 export const words = {
   '& b': { display: 'block', fontWeight: 600, fontSize: 13, whiteSpace: 'nowrap' },
   '& small': { fontSize: 12, color: '#b9d3c6' },

@@ -57,5 +57,5 @@ const chipParts: Components = {
   },
 }
 
-/** How MUI's parts look in the agents' app: more of them than a visitor's first screen should carry. */
+/** How MUI's parts look in the agents' app: more than a visitor's first screen should load. */
 export const agentParts: Parts = { ...firstParts, ...switchParts, ...surfaceParts, ...chipParts }

@@ -6,10 +6,10 @@ import { fieldParts } from './parts/fields'
 
 export type Parts = NonNullable<ThemeOptions['components']>
 
-/** MUI's parts that every page may use; agent-parts.ts has those of the agents' app. */
+/** MUI's parts that every page may use; agent-parts.ts adds those of the agents' app. */
 export const firstParts: Parts = { ...buttonParts, ...fieldParts }
 
-/** The MUI theme of a set of tokens. Every token is a CSS variable too: `--mui-palette-forest-700`, `--mui-radius-card`. */
+/** The MUI theme of a set of tokens. Every token is also a CSS variable: `--mui-palette-forest-700`, `--mui-radius-card`. */
 export function createTembeaTheme(from: Tokens = tokens, parts: Parts = firstParts): Theme {
   return createTheme({
     cssVariables: true,
@@ -56,14 +56,14 @@ function paletteOf({ forest, ember, ground, ink, meaning, stay }: Tokens): NonNu
   }
 }
 
-/** Shadows 1, 4 and 16 are the three of the design; every other level falls to the next one below. */
+/** Shadows 1, 4 and 16 are the design's three; every other level uses the next one below. */
 function shadowsOf({ shadow }: Tokens): Theme['shadows'] {
   const { card, lifted, floating } = shadow
   const [l, f] = [lifted, floating]
   return ['none', card, card, card, l, l, l, l, l, l, l, l, l, l, l, l, f, f, f, f, f, f, f, f, f]
 }
 
-/** Pixel size, line height and tracking of each voice; all are 600 unless said. */
+/** Pixel size, line height and letter spacing of each variant; all are 600 unless stated. */
 const voice = (px: number, line: number, { tracking = '0', weight = 600 } = {}) => ({
   fontSize: `${px / 16}rem`,
   lineHeight: `${line}px`,

@@ -1,9 +1,9 @@
 import Box from '@mui/material/Box'
 
 interface BrandProps {
-  /** 30 pixels high in bars, 34 where it stands alone. */
+  /** 30 pixels high in bars, 34 on its own. */
   readonly size?: 'small' | 'large'
-  /** On forest the name is white, on paper forest. */
+  /** On forest the name is white, on paper it is forest. */
   readonly on?: 'paper' | 'forest'
 }
 
@@ -15,7 +15,7 @@ const look = {
   '& svg :first-of-type': { fill: 'var(--mui-palette-ember-400)' },
 }
 
-/** The mark and the name. It is drawn in place, so that it never comes late. */
+/** The mark and the name, inlined so that it never appears late. */
 export function Brand({ size = 'small', on = 'paper' }: BrandProps) {
   const [name, mark] = on === 'forest' ? ['#fff', '#fff'] : ['forest.800', 'forest.700']
   return (

@@ -6,7 +6,7 @@ const look = {
   ...{ opacity: 0.075, pointerEvents: 'none' },
 }
 
-/** Contour lines of a map: the texture of forest grounds, at 7.5 %. Its parent must be positioned. */
+/** Map contour lines at 7.5 %, the texture of forest backgrounds. Its parent must be positioned. */
 export function Contours() {
   return <Box component="span" sx={look} aria-hidden="true" />
 }

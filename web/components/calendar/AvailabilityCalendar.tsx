@@ -19,22 +19,22 @@ import { dayAfterKey } from './day-keys'
 import { MonthRows } from './MonthRows'
 
 export interface AvailabilityCalendarProps {
-  /** What it shows the availability of: a camp's name. */
+  /** The camp whose availability is shown. */
   readonly label: string
-  /** Its whole name, where it shows something else than availability. */
+  /** Replaces the whole label where the calendar shows something other than availability. */
   readonly name?: string
   readonly month: CalendarMonth
   readonly dayOf: DayOf
   readonly onMonthChange: (month: CalendarMonth) => void
-  /** A day that is not blocked was clicked, or Space or Enter pressed on it. */
+  /** A day that isn't blocked was clicked or picked with Space or Enter. */
   readonly onToggle: (date: CalendarDate) => void
-  /** 32 high in lists, 46 in the detail, 54 where it is shown off. */
+  /** 32 high in lists, 46 on the camp page, 54 in showcases. */
   readonly size?: 'list' | 'detail' | 'show'
-  /** Which arrows stand at the month: both, or one where two months stand side by side. */
+  /** Which month arrows to show: both, or one where two months are side by side. */
   readonly arrows?: 'both' | 'previous' | 'next' | 'none'
-  /** Leaves out the line with the month, where something above says it. */
+  /** Hides the month line where a heading above already shows it. */
   readonly headless?: boolean
-  /** Where Tab enters: the selection's start, or today. */
+  /** The initial tab stop: the start of the selection, or today. */
   readonly firstStop?: CalendarDate | undefined
 }
 
@@ -130,15 +130,13 @@ function dateOf(cell: HTMLElement | null | undefined): CalendarDate | undefined 
 }
 
 interface DayFocus {
-  /** The day that Tab reaches. */
   readonly stop: CalendarDate
   readonly gridRef: RefObject<HTMLTableElement | null>
   readonly moveTo: (date: CalendarDate) => void
-  /** True when the key moved the focus. */
   readonly onMoveKey: (event: KeyboardEvent, from: CalendarDate) => boolean
 }
 
-/** The roving tab stop of a month: keys move it, also into the next month, whose days then take the focus. */
+/** The roving tab stop of a month. Keys can move it into the next month, which then takes the focus. */
 function useDayFocus({ month, first, onMonthChange }: DayFocusOptions): DayFocus {
   const [chosen, setChosen] = useState<CalendarDate>()
   const gridRef = useRef<HTMLTableElement>(null)
@@ -165,7 +163,7 @@ function useDayFocus({ month, first, onMonthChange }: DayFocusOptions): DayFocus
 
 interface DayFocusOptions {
   readonly month: CalendarMonth
-  /** Where the stop is before one has moved: the selection's start, or today. */
+  /** The initial tab stop: the start of the selection, or today. */
   readonly first: CalendarDate | undefined
   readonly onMonthChange: (month: CalendarMonth) => void
 }

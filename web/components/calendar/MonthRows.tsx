@@ -8,13 +8,13 @@ import { weeksOf } from './month-grid'
 interface MonthRowsProps {
   readonly month: CalendarMonth
   readonly dayOf: DayOf
-  /** The day that Tab reaches, if any does. */
+  /** The day in the tab order, if any. */
   readonly stop?: CalendarDate
 }
 
 const weekdays = ['Su', 'Mo', 'Tu', 'We', 'Th', 'Fr', 'Sa']
 
-/** Head and weeks of a month's table. */
+/** Header and weeks of a month's table. */
 export function MonthRows({ month, dayOf, stop }: MonthRowsProps) {
   return (
     <>
@@ -74,13 +74,12 @@ interface DayCellProps {
   readonly day: CalendarDay
   readonly startsRun: boolean
   readonly endsRun: boolean
-  /** The one day that Tab reaches. */
   readonly isStop: boolean
 }
 
 /**
- * One day. Clicks and keys are handled by the grid. The number of rooms left is drawn by CSS, so that the visible text
- * matches the accessible name.
+ * One day. The grid handles clicks and keys. CSS draws the number of rooms left, so that the visible text matches the
+ * accessible name.
  */
 function DayCell({ date, day, startsRun, endsRun, isStop }: DayCellProps) {
   const { look, count, hue, isBlocked = false } = day

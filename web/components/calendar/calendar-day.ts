@@ -1,6 +1,6 @@
 import type { CalendarDate } from '#shared/dates/calendar-date'
 
-/** How a day looks. Availability first, then what stands in its way, then what it belongs to. */
+/** How a day looks: availability first, then what blocks it, then the stay it belongs to. */
 export type DayLook =
   | 'free'
   | 'few'
@@ -17,25 +17,24 @@ export type DayLook =
   | 'loading'
   | 'plain'
 
-/** The number of a stay's colour. */
+/** The color number of a stay. */
 export type Hue = 1 | 2 | 3 | 4 | 5 | 6
 
-/** One day as the calendar draws it. */
 export interface CalendarDay {
   readonly look: DayLook
-  /** Its tooltip, and part of its name: the specification's words. */
+  /** Its tooltip and part of its accessible name, in the specification's words. */
   readonly words: string
-  /** Rooms left, in the corner. */
+  /** Rooms left, shown in the corner. */
   readonly count?: number | undefined
-  /** The stay's colour, where it is selected or taken. */
+  /** The color of the stay that has the day. */
   readonly hue?: Hue | undefined
-  /** The stay it belongs to: days of one stay in a row are joined. */
+  /** The stay it belongs to; consecutive days of one stay are joined. */
   readonly stayId?: string | undefined
-  /** It can be focused and read, not picked. */
+  /** Focusable and readable, but not selectable. */
   readonly isBlocked?: boolean | undefined
 }
 
-/** The colour of the nth stay of a journey, counted from 0. */
+/** The color of the nth stay of a journey, counted from 0. */
 export function hueOfStay(index: number): Hue {
   const hues = [1, 2, 3, 4, 5, 6] as const
   return hues[index % hues.length] ?? 1

@@ -7,7 +7,7 @@ import {
   weekdayOf,
 } from '#shared/dates/calendar-date'
 
-/** The weeks of a month from Sunday, undefined where a day is of another month; at least five weeks (2 §9). */
+/** The weeks of a month from Sunday, undefined for days of other months; at least five weeks (2 §9). */
 export function weeksOf(month: CalendarMonth): (CalendarDate | undefined)[][] {
   const first = firstDayOf(month)
   const lead = weekdayOf(first)

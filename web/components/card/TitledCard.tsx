@@ -3,15 +3,15 @@ import { type HTMLAttributes, type ReactNode, type Ref, useId } from 'react'
 
 interface TitledCardProps extends Omit<HTMLAttributes<HTMLElement>, 'title' | 'children'> {
   readonly title: string
-  /** Beside the title, as a count. */
+  /** Beside the title, for example a count. */
   readonly note?: ReactNode
-  /** At the right end of the head: what changes the card or its view. */
+  /** At the right of the header: controls for the card. */
   readonly actions?: ReactNode
   readonly ref?: Ref<HTMLElement>
   readonly children?: ReactNode
 }
 
-/** A part of a trip's page: white, with its title. One with an `id` can be gone to, by link and by `goToAnchor`. */
+/** A titled white card of a trip's page. Give it an `id` to link to it or reach it by `goToAnchor`. */
 export function TitledCard({ title, note, actions, className, children, ...section }: TitledCardProps) {
   const heading = useId()
   return (

@@ -5,7 +5,7 @@ import type { ConfirmDialogProps } from './ConfirmDialogBody'
 
 const Body = lazyPage(() => import('./ConfirmDialogBody'), 'ConfirmDialogBody')
 
-/** Asks before something is done that cannot be taken back at once. It is loaded ahead, so that it can ask offline. */
+/** Asks before something that can't be undone right away. Preloaded, so that it also works offline. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const [wasOpen, setWasOpen] = useState(false)
   useFirstSign(Body.preload)

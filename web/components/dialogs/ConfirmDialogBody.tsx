@@ -10,18 +10,18 @@ import { AsyncButton } from '../inputs/AsyncButton'
 export interface ConfirmDialogProps {
   readonly open: boolean
   readonly title: string
-  /** What happens if one says yes, in a sentence. */
+  /** What confirming will do, in a sentence. */
   readonly text?: string
   readonly confirmLabel?: string
   readonly cancelLabel?: string
-  /** Something is lost: the confirming button is red. */
+  /** Something will be lost: the confirm button is red. */
   readonly destructive?: boolean
-  /** Done once, however often it is pressed. Of what takes time the promise keeps the dialog, which closes for nothing else. */
+  /** Runs once, however often it is pressed. While its promise is pending, the dialog can't be closed. */
   readonly onConfirm: () => unknown
   readonly onCancel: () => void
 }
 
-/** The dialog of ConfirmDialog. Escape and a click beside it say no. */
+/** The content of ConfirmDialog. Escape and clicking outside cancel. */
 export function ConfirmDialogBody(props: ConfirmDialogProps) {
   const { open, title, text, confirmLabel = 'Yes', cancelLabel = 'Cancel', destructive = false } = props
   const id = useId()

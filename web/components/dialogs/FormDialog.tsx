@@ -8,21 +8,21 @@ import { AsyncButton } from '../inputs/AsyncButton'
 
 interface FormDialogProps {
   readonly title: string
-  /** What it is about, in a sentence or two. */
+  /** What the form is about, in a sentence or two. */
   readonly text?: ReactNode
   readonly width?: 'xs' | 'sm' | 'md'
   readonly submitLabel: string
-  /** It is being sent: nothing closes it meanwhile. */
+  /** While it is being sent, nothing closes it. */
   readonly isBusy?: boolean
   readonly disabled?: boolean
-  /** Stands before the buttons. */
+  /** Shown before the buttons. */
   readonly aside?: ReactNode
   readonly children: ReactNode
   readonly onSubmit: (event: FormEvent) => unknown
   readonly onClose: () => void
 }
 
-/** A form in a dialog: Enter sends it, Escape and a click beside it close it. */
+/** A form in a dialog: Enter submits it, Escape and clicking outside close it. */
 export function FormDialog(props: FormDialogProps) {
   const { title, text, width = 'xs', submitLabel, isBusy = false, disabled, aside, children, onSubmit, onClose } = props
   const id = useId()

@@ -7,7 +7,7 @@ interface BoneProps {
   readonly className?: string | undefined
 }
 
-/** A shimmering stand-in of the final size, while something loads. */
+/** A shimmering placeholder of the final size, while something loads. */
 export function Bone({ width = '100%', height = 14, radius = 6, className }: BoneProps) {
   return (
     <span
@@ -18,12 +18,12 @@ export function Bone({ width = '100%', height = 14, radius = 6, className }: Bon
   )
 }
 
-/** Lines of text that load; the last one is shorter. */
+/** Placeholder lines of text; the last one is shorter. */
 export function BoneLines({ lines, gap = 8 }: { readonly lines: number; readonly gap?: number }) {
   return (
     <span style={{ display: 'grid', gap }}>
       {Array.from({ length: lines }, (_, line) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: the lines are the same and never move
+        // biome-ignore lint/suspicious/noArrayIndexKey: the lines are identical and never move
         <Bone key={line} width={line === lines - 1 ? '72%' : '100%'} height={12} />
       ))}
     </span>

@@ -7,11 +7,11 @@ interface EmptyStateProps {
   readonly title: string
   /** What to do next, in a sentence. */
   readonly text: string
-  /** The buttons that offer it. */
+  /** Buttons for it. */
   readonly actions?: ReactNode
-  /** Address of a picture; the drawn landscape unless given. */
+  /** Address of a picture; a drawn landscape by default. */
   readonly picture?: string
-  /** Of its heading: 1 where it is the page, 2 where it stands directly below the page's own. */
+  /** Heading level: 1 where it is the page, 2 directly below the page's own. */
   readonly level?: 1 | 2 | 3
 }
 

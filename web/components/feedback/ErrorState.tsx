@@ -6,17 +6,17 @@ import { Icon } from '../icons/Icon'
 import { noticeLook } from './notice-look'
 
 interface ErrorStateProps {
-  /** What could not be done: 'The accommodations could not be loaded'. */
+  /** What failed: 'The accommodations couldn’t be loaded'. */
   readonly title: string
   readonly error: unknown
-  /** What was kept, where something was at stake. */
+  /** What was kept, if work was at risk. */
   readonly kept?: string
   readonly onRetry?: () => void
-  /** Whether it is the whole page, so that its title is the page's heading. */
+  /** Whether it fills the page, so that its title is the page's heading. */
   readonly isPage?: boolean
 }
 
-/** A part of a page that failed: what happened, what was kept, and what to do. */
+/** Shown instead of content that failed: what happened, what was kept, and what to do. */
 export function ErrorState({ title, error, kept, onRetry, isPage = false }: ErrorStateProps) {
   const requestId = isApiError(error) ? error.requestId : undefined
   return (
@@ -49,5 +49,5 @@ export function ErrorState({ title, error, kept, onRetry, isPage = false }: Erro
   )
 }
 
-/** With a full stop, so that another sentence may follow. */
+/** Adds a full stop, so that another sentence may follow. */
 const sentence = (text: string): string => (/[.!?]$/.test(text) ? text : `${text}.`)

@@ -1,4 +1,4 @@
-/** The card that says that there is nothing, or that something failed. */
+/** The card of empty and error states. */
 export const noticeLook = {
   card: { overflow: 'hidden', borderRadius: 'var(--mui-radius-card)', bgcolor: 'background.paper', boxShadow: 4 },
   body: { p: '20px 24px 24px' },

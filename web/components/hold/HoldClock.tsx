@@ -4,22 +4,22 @@ import { zoneHere } from '../../lib/time/today-here'
 import { type HoldTone, holdFace, reminderOf } from './hold-model'
 
 interface HoldClockProps {
-  /** ISO instants: until when rooms are held, and since when; without the first nothing is held. */
+  /** ISO instants: when the hold ends, and when it began; without an end nothing is held. */
   readonly heldUntil: string | undefined
   readonly heldSince?: string | undefined
-  /** IANA names; the agent's is this browser's unless given. */
+  /** IANA names; the agent's is the browser's by default. */
   readonly campZone: string
   readonly agentZone?: string
-  /** Lines at both sides, for the middle of a row. */
+  /** Lines on both sides, for use in the middle of a row. */
   readonly ruled?: boolean
-  /** Hears a sentence when a day, two hours and no time is left. */
+  /** Called with a sentence when a day, two hours and no time is left. */
   readonly onRemind?: (words: string) => void
   readonly read?: () => Date
 }
 
 const present = () => new Date()
 
-/** What is held until when, in the camp's time and the agent's: a ring that is the share of the hold left. */
+/** How long rooms are held, in the camp's time and the agent's; the ring is the share of the hold left. */
 export function HoldClock(props: HoldClockProps) {
   const { heldUntil, heldSince, campZone, agentZone = zoneHere, ruled = false, onRemind, read = present } = props
   const ref = useRef<HTMLDivElement>(null)
@@ -32,7 +32,7 @@ export function HoldClock(props: HoldClockProps) {
     before.current = face.tone
     if (words !== undefined) onRemind?.(words)
   })
-  // biome-ignore lint/correctness/useExhaustiveDependencies: it is the tone that turns
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs when the tone changes
   useEffect(() => turn(), [face.tone])
   return (
     <Box ref={ref} role="timer" aria-label={face.spoken} sx={{ ...look, ...(ruled && ruledLook), ...tones[face.tone] }}>
@@ -102,9 +102,9 @@ const dateOf = (instant: string | undefined): Date | undefined =>
   instant === undefined ? undefined : new Date(instant)
 
 /**
- * The present second, as long as the element can be seen: it stands still while the page is hidden or the element is
- * out of sight, and is right at once when it comes back.
- * @param isOn - nothing ticks without
+ * The current time, by the second, while the element is visible. It pauses while the page is hidden or the element is
+ * out of view, and corrects itself at once afterwards.
+ * @param isOn - whether to tick at all
  */
 function useVisibleSeconds(element: RefObject<Element | null>, isOn: boolean, read: () => Date): Date {
   const [now, setNow] = useState(read)

@@ -3,26 +3,26 @@ import { dateTimeInZone } from '#shared/dates/zoned-time'
 
 const hourMs = 3_600_000
 
-/** From when on a hold is urgent (notes.md, States). */
+/** When a hold becomes urgent (notes.md, States). */
 export const holdLimits = { amberMs: 24 * hourMs, redMs: 2 * hourMs } as const
 
-/** A hold lasts three days, until 17:00 of the camp: never four. What the ring is a share of where its beginning is unknown. */
+/** A hold lasts until 17:00 camp time on the third day, so never four days. The ring uses this when the start is unknown. */
 const longestHoldMs = 96 * hourMs
 
 /** Not held, held, less than a day left, less than two hours left, expired. */
 export type HoldTone = 'none' | 'held' | 'amber' | 'red' | 'over'
 
 export interface Hold {
-  /** When the rooms go back; undefined when none are held. */
+  /** When the hold ends; undefined when nothing is held. */
   readonly until: Date | undefined
-  /** When they were taken, where it is known. */
+  /** When the hold began, if known. */
   readonly since?: Date | undefined
   /** IANA names: the camp's clocks and the agent's. */
   readonly campZone: string
   readonly agentZone: string
 }
 
-/** What the clock shows at an instant. */
+/** What the clock shows at a given time. */
 export interface HoldFace {
   readonly tone: HoldTone
   /** Share of the hold that is left, 0 to 1. */
@@ -31,13 +31,13 @@ export interface HoldFace {
   readonly left: string
   /** `Rooms held until Oct 2, 17:00`: the camp's time. */
   readonly until: string
-  /** `Oct 2, 11:00 your time`; undefined where both clocks show the same. */
+  /** `Oct 2, 11:00 your time`; undefined where both zones show the same. */
   readonly untilHere: string | undefined
-  /** All of it in a sentence, which changes once a minute. */
+  /** All of it in one sentence, which changes once a minute. */
   readonly spoken: string
 }
 
-/** The face of a hold clock. */
+/** What a hold clock shows now. */
 export function holdFace(hold: Hold, now: Date): HoldFace {
   const { until, since, campZone, agentZone } = hold
   if (until === undefined) {
@@ -75,7 +75,7 @@ const reminders: Partial<Record<HoldTone, (face: HoldFace) => string>> = {
   over: () => 'Hold expired. The rooms will be released.',
 }
 
-/** What to remind of when the clock turns from one tone to another, once: nothing when it only begins, or is renewed. */
+/** The one-time reminder when the clock changes tone; undefined when a hold begins or is renewed. */
 export function reminderOf(before: HoldTone | undefined, face: HoldFace): string | undefined {
   const order: readonly HoldTone[] = ['held', 'amber', 'red', 'over']
   if (before === undefined || before === 'none' || order.indexOf(face.tone) <= order.indexOf(before)) return undefined

@@ -4,19 +4,19 @@ import symbolsUrl from './symbols.svg?no-inline'
 
 export interface IconProps {
   readonly name: IconName
-  /** Pixels, 18 unless said. */
+  /** Pixels, 18 by default. */
   readonly size?: number
-  /** Filled with the text's colour, as a heart that is on. */
+  /** Filled with the text color, such as an active heart. */
   readonly filled?: boolean
-  /** Turns, as a sign of work under way. */
+  /** Spins while work is under way. */
   readonly spinning?: boolean
-  /** A name for readers of the screen, where no text beside it says the same. */
+  /** An accessible name, where no text beside it says the same. */
   readonly label?: string
 }
 
 const known: ReadonlySet<string> = new Set(iconNames)
 
-/** One symbol of our own set, drawn from a sprite that is loaded once. An unknown one is warned of and draws nothing (1 §8). */
+/** One symbol of our icon sprite, which loads once. An unknown name logs a warning and draws nothing (1 §8). */
 export function Icon({ name, size = 18, filled = false, spinning = false, label }: IconProps) {
   if (!known.has(name)) {
     console.warn(`There is no icon named "${name}"`)

@@ -1,4 +1,4 @@
-/** The symbols of symbols.svg. A test keeps both lists the same. */
+/** The symbols of symbols.svg. A test keeps the two lists in step. */
 export const iconNames = [
   'accessibility',
   'air-vent',

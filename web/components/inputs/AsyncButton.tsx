@@ -5,13 +5,13 @@ import { Icon } from '../icons/Icon'
 import { useLate } from './use-late'
 
 interface AsyncButtonProps extends Omit<ButtonProps, 'onClick' | 'loading'> {
-  /** The work; the button is busy until it settles. A failure is the work's own to show. */
+  /** The button is busy until it settles. The caller reports failures. */
   readonly onClick?: () => Promise<unknown> | undefined
-  /** Work that is tracked elsewhere, as a form's. */
+  /** Busy because of work tracked elsewhere, such as a form's. */
   readonly loading?: boolean
 }
 
-/** A button for work that takes time: 'Save' unless it says otherwise, a small spinner, deaf while loading (1 §2). */
+/** A button for async work: 'Save' by default, with a small spinner, and no clicks while loading (1 §2). */
 export function AsyncButton({ onClick, loading = false, children = 'Save', startIcon, ...button }: AsyncButtonProps) {
   const [working, setWorking] = useState(false)
   const isBusy = working || loading
@@ -38,7 +38,7 @@ export function AsyncButton({ onClick, loading = false, children = 'Save', start
           <Icon name="loader-circle" size={17} spinning />
         </Box>
       )}
-      {/* The words keep their place while the spinner shows, so that the button keeps its width. */}
+      {/* The label stays in place under the spinner, so that the button keeps its width. */}
       <Box
         component="span"
         sx={{ display: 'inline-flex', alignItems: 'center', gap: 'inherit', opacity: showsSpinner ? 0 : 1 }}

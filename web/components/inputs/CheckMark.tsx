@@ -12,7 +12,7 @@ const look = {
   },
 }
 
-/** The drawn box of MUI's Checkbox. */
+/** The box of MUI's Checkbox. */
 export function CheckMark() {
   return (
     <Box component="span" sx={look}>

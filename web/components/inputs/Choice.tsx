@@ -3,11 +3,11 @@ import OutlinedInput from '@mui/material/OutlinedInput'
 import type { SelectHTMLAttributes } from 'react'
 
 interface ChoiceProps extends Omit<SelectHTMLAttributes<HTMLSelectElement>, 'color' | 'size'> {
-  /** 36 high beside small things, 44 in forms. */
+  /** 36 high in compact places, 44 in forms. */
   readonly look?: 'small' | 'field'
 }
 
-/** One of many by the browser's own list: every key and every screen reader knows it. */
+/** A native select: keyboards and screen readers already know it. */
 export function Choice({ look = 'field', className, children, ...select }: ChoiceProps) {
   return (
     <NativeSelect

@@ -9,15 +9,15 @@ import type { IconName } from '../icons/icon-names'
 
 interface FieldProps extends Omit<OutlinedInputProps, 'label' | 'error' | 'id'> {
   readonly label: string
-  /** What is wrong with the entry; it takes the hint's place. */
+  /** The error, shown in place of the hint. */
   readonly error?: string | undefined
   readonly hint?: string | undefined
   readonly icon?: IconName | undefined
-  /** Stands at the right end of the label, as 'Forgot password?' does. */
+  /** At the right end of the label, like 'Forgot password?'. */
   readonly aside?: ReactNode
 }
 
-/** A field under its label. `ref` and the rest go to the input, so that react-hook-form's `register` fits. */
+/** A field under its label. `ref` and the remaining props go to the input, so that react-hook-form's `register` fits. */
 export function Field({ label, error, hint, icon, aside, inputRef, ...input }: FieldProps) {
   const id = useId()
   const [isFull, setFull] = useState(false)

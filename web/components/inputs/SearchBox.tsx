@@ -7,15 +7,15 @@ import { useShortcuts } from '../shortcuts/shortcut-store'
 
 interface SearchBoxProps {
   readonly label: string
-  /** Under which heading the list of shortcuts names it. */
+  /** The heading for its shortcut in the shortcut list. */
   readonly shortcutGroup: string
   readonly term: string
   readonly onSearch: (term: string) => void
-  /** How long typing has to rest, in milliseconds, before it is searched for. */
+  /** How long to wait after the last keystroke before searching, in milliseconds. */
   readonly settleMs: number
 }
 
-/** Searches after a moment, on Enter and when left; Escape takes back what was typed, then empties. The key / leads here. */
+/** Searches after a pause, on Enter and on blur. Escape first reverts what was typed, then clears the box. The / key focuses it. */
 export function SearchBox({ label, shortcutGroup, term, onSearch, settleMs }: SearchBoxProps) {
   const [typed, setTyped] = useState<string>()
   const input = useRef<HTMLInputElement>(null)

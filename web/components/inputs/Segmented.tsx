@@ -10,17 +10,16 @@ interface Segment<Value extends string> {
 }
 
 interface SegmentedProps<Value extends string> {
-  /** A name for the group. */
   readonly label: string
   readonly value: Value
   readonly segments: readonly Segment<Value>[]
-  /** Shows only the icons; their labels are read out. */
+  /** Shows icons only; the labels are for screen readers. */
   readonly iconsOnly?: boolean
   readonly disabled?: boolean
   readonly onChange: (value: Value) => void
 }
 
-/** One choice of a few, always one chosen. */
+/** A choice of a few, exactly one of which is selected. */
 export function Segmented<Value extends string>(props: SegmentedProps<Value>) {
   const { label, value, segments, iconsOnly = false, disabled = false, onChange } = props
   return (

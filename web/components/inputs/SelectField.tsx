@@ -7,12 +7,12 @@ import { Icon } from '../icons/Icon'
 
 interface SelectFieldProps extends Omit<SelectProps<string>, 'label' | 'error' | 'labelId'> {
   readonly label: string
-  /** What is wrong with the choice; it takes the hint's place. */
+  /** The error, shown in place of the hint. */
   readonly error?: string | undefined
   readonly hint?: string | undefined
 }
 
-/** One of many under its label; what can be chosen are `MenuItem`s. */
+/** A select under its label; its options are `MenuItem`s. */
 export function SelectField({ label, error, hint, children, ...select }: SelectFieldProps) {
   const id = useId()
   const note = error ?? hint

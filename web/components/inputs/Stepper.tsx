@@ -5,14 +5,14 @@ import { Icon } from '../icons/Icon'
 import { clampTo, readWhole } from './whole-number'
 
 interface StepperProps {
-  /** What is counted, in the plural: the buttons are named 'Fewer adults' and 'More adults'. */
+  /** What is counted, in the plural: it names the buttons 'Fewer adults' and 'More adults'. */
   readonly label: string
   readonly value: number
   readonly min?: number
   readonly max: number
   readonly disabled?: boolean
   readonly onChange: (value: number) => void
-  /** Told what was typed beyond the bounds, after it was brought within them. */
+  /** Called with an out-of-range number that was typed, after it was clamped. */
   readonly onClamp?: (typed: number) => void
 }
 
@@ -23,7 +23,7 @@ interface StepButton {
   readonly isOff: boolean
 }
 
-/** A count with minus and plus, that can also be typed: whole numbers, kept between its bounds (2 §5.4). */
+/** A count with minus and plus that can also be typed: whole numbers within bounds (2 §5.4). */
 export function Stepper({ label, value, min = 0, max, disabled = false, onChange, onClamp }: StepperProps) {
   const [typed, setTyped] = useState<string>()
   const step = (by: number) => onChange(clampTo(value + by, { min, max }))

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-/** True once `active` has lasted 200 ms: no spinner for what is quicker. */
+/** True once `active` has lasted 200 ms, so that quick work shows no spinner. */
 export function useLate(active: boolean, delayMs = 200): boolean {
   const [late, setLate] = useState(false)
   useEffect(() => {

@@ -1,26 +1,26 @@
-/** What `sx` says again and again, by its name. */
+/** Shared `sx` fragments. */
 export const inRow = (gap: number) => ({ display: 'flex', alignItems: 'center', gap }) as const
 
 export const inColumn = { display: 'flex', flexDirection: 'column' } as const
 
 export const centered = { display: 'grid', placeItems: 'center' } as const
 
-/** Over the whole of what it stands in. */
+/** Covers its positioned parent. */
 export const cover = { position: 'absolute', inset: 0 } as const
 
-/** One line, cut with an ellipsis. */
+/** One line, truncated with an ellipsis. */
 export const ellipsis = { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' } as const
 
-/** At most so many lines, the last one cut with an ellipsis. */
+/** At most so many lines, then an ellipsis. */
 export const clampLines = (lines: number) =>
   ({ display: '-webkit-box', WebkitBoxOrient: 'vertical', WebkitLineClamp: lines, overflow: 'hidden' }) as const
 
 export const underlined = { textDecoration: 'underline', textUnderlineOffset: '3px' } as const
 
-/** A color of the palette where `sx` does not look it up, as in a shadow: `paint('ground-line2')`. */
+/** A palette color as a CSS variable, for places where `sx` doesn't look it up, such as shadows: `paint('ground-line2')`. */
 export const paint = (color: string): string => `var(--mui-palette-${color})`
 
-/** An inset line in place of a border, so that nothing moves when it grows. */
+/** An inset line instead of a border, so that nothing shifts when it gets thicker. */
 export const insetLine = (color = 'divider', width = 1): string => `inset 0 0 0 ${width}px ${paint(color)}`
 
 export const radius = {

@@ -6,15 +6,15 @@ interface MoneyProps {
   /** Minor units. */
   readonly amount: number
   readonly currency: string
-  /** `big` sets sign and cents small and raised; `column` has tabular figures and no sign; `text` is plain. */
+  /** `big` sets currency sign and cents small and raised; `column` has tabular figures and no sign; `text` is plain. */
   readonly look?: 'big' | 'column' | 'text'
-  /** Leaves the minor units out, where they do not matter. */
+  /** Leaves out the minor units. */
   readonly whole?: boolean
-  /** Counts to a new value instead of jumping. */
+  /** Counts up or down to a new value. */
   readonly counting?: boolean
 }
 
-/** An amount of money. A negative one is red, with a sign. The size and weight are those of the text around it. */
+/** An amount of money in the surrounding text's size and weight. A negative one is red, with a sign. */
 export function Money({ amount, currency, look = 'text', whole = false, counting = look === 'big' }: MoneyProps) {
   const counted = useCounted(amount)
   const shown = counting ? counted : amount
@@ -46,7 +46,7 @@ function BigMoney({ amount, shown, currency, whole }: BigMoneyProps) {
   )
 }
 
-/** A number that counts to its new value in 200 ms; at once where motion is not wanted or the page is hidden. */
+/** Animates a number to its new value in 200 ms; without animation when reduced motion is on or the page is hidden. */
 function useCounted(value: number, durationMs = 200): number {
   const [shown, setShown] = useState(value)
   const from = useRef(value)

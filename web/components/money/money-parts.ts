@@ -1,6 +1,6 @@
 import { amountText, wholeUnits } from '#shared/money/money'
 
-/** An amount ready to be set: sign or code, whole part with its thousands, and the minor part with its point. */
+/** An amount split for typesetting: sign or code, grouped whole part, and minor part with its point. */
 export interface MoneyParts {
   readonly minus: '' | '−'
   readonly sign: string
@@ -13,23 +13,23 @@ const wholeFormat = new Intl.NumberFormat('en-US', { maximumFractionDigits: 0 })
 const signs = new Map<string, string>()
 
 interface Shown {
-  /** Left out, the whole part is rounded. */
+  /** If left out, the whole part is rounded. */
   readonly cents?: boolean
 }
 
-/** Splits an amount of minor units. A fraction of a minor unit, as while a figure counts up, is rounded. */
+/** Splits an amount of minor units. Fractions of a minor unit, as during a count-up, are rounded. */
 export function moneyParts(amount: number, currency: string, { cents = true }: Shown = {}): MoneyParts {
   const money = { amount: Math.round(amount), currency }
   return partsOf(cents ? amountText(money) : String(wholeUnits(money)), currency)
 }
 
-/** `$103,931.02`; without the minor units where they do not matter: `$103,931`. */
+/** `$103,931.02`, or `$103,931` without the minor units. */
 export function moneyText(amount: number, currency: string, shown?: Shown): string {
   const parts = moneyParts(amount, currency, shown)
   return `${parts.minus}${parts.sign}${parts.whole}${parts.cents}`
 }
 
-/** `103,931.02`: a figure in a column that names its currency once, at its head. */
+/** `103,931.02`: a figure in a column whose header names the currency. */
 export function figureText(amount: number, currency: string): string {
   const { minus, whole, cents } = moneyParts(amount, currency)
   return `${minus}${whole}${cents}`

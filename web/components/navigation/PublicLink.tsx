@@ -3,7 +3,7 @@ import { goTo } from '../../lib/navigation/public-path'
 
 type PublicLinkProps = Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href' | 'onClick'> & { readonly href: string }
 
-/** A link between public pages. A click with a modifier opens a tab as any link does. */
+/** A link between public pages. A click with a modifier key opens a tab as usual. */
 export function PublicLink({ href, children, ...anchor }: PublicLinkProps) {
   return (
     <a {...anchor} href={href} onClick={(event) => follow(event, href)}>

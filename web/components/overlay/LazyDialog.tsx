@@ -6,7 +6,7 @@ import { useLazyOverlay } from './use-lazy-overlay'
 const load = () => import('@mui/material/Dialog')
 const Loaded = lazyPage(load, 'default')
 
-/** MUI's Dialog, loaded when it first opens: no first screen pays for what is not open yet. */
+/** MUI's Dialog, loaded when it first opens, to keep it out of the first screen. */
 export function LazyDialog(props: DialogProps) {
   return useLazyOverlay(props.open, load) ? (
     <Suspense>

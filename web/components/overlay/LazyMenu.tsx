@@ -6,7 +6,7 @@ import { useLazyOverlay } from './use-lazy-overlay'
 const load = () => import('@mui/material/Menu')
 const Loaded = lazyPage(load, 'default')
 
-/** MUI's Menu, loaded when it first opens: no first screen pays for what is not open yet. */
+/** MUI's Menu, loaded when it first opens, to keep it out of the first screen. */
 export function LazyMenu(props: MenuProps) {
   return useLazyOverlay(props.open, load) ? (
     <Suspense>

@@ -6,7 +6,7 @@ import { useLazyOverlay } from './use-lazy-overlay'
 const load = () => import('@mui/material/Popover')
 const Loaded = lazyPage(load, 'default')
 
-/** MUI's Popover, loaded when it first opens: no first screen pays for what is not open yet. */
+/** MUI's Popover, loaded when it first opens, to keep it out of the first screen. */
 export function LazyPopover(props: PopoverProps) {
   return useLazyOverlay(props.open, load) ? (
     <Suspense>

@@ -2,15 +2,15 @@ import { useCallback, useState } from 'react'
 import { useFirstSign } from '../../lib/loading/use-first-sign'
 
 /**
- * True from the first opening on: an overlay that was never opened is neither loaded nor drawn. It is loaded ahead at the
- * first sign of life, so that it opens at once.
+ * True from the first opening on: an overlay that was never opened is neither loaded nor rendered. It is preloaded on
+ * the first user interaction, so that it opens at once.
  */
 export function useLazyOverlay(open: boolean, preload: () => Promise<unknown>): boolean {
   const [wasOpen, setWasOpen] = useState(open)
   if (open && !wasOpen) setWasOpen(true)
   const begin = useCallback(() => {
     preload().catch(() => {
-      // It is tried again when it opens.
+      // Opening it tries again.
     })
   }, [preload])
   useFirstSign(begin)

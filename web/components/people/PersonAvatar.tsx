@@ -15,7 +15,7 @@ const tones = {
   5: { bgcolor: '#f4dcd6', color: '#7e2a1d' },
 }
 
-/** A person as a photo or as initials. It stands beside the name, so it says nothing itself. */
+/** A person's photo or initials. Decorative, because the name is always beside it. */
 export function PersonAvatar({ name, size = 32, photo }: PersonAvatarProps) {
   const text = { fontSize: size * 0.375, fontWeight: 600, lineHeight: 1, letterSpacing: '0.01em' }
   return (
@@ -30,14 +30,17 @@ export function PersonAvatar({ name, size = 32, photo }: PersonAvatarProps) {
   )
 }
 
-/** Initials of a name: first and last word, in capitals. `Dr Priya Raman` is DR when it is all we have; one word gives one. */
+/**
+ * Initials of a name: first and last word, in capitals. `Dr Priya Raman` gives DR, since titles are not recognized; one
+ * word gives one letter.
+ */
 export function initialsOf(name: string): string {
   const words = name.split(/\s+/).filter((word) => /\p{L}/u.test(word))
   const letters = words.length > 1 ? [words[0], words.at(-1)] : [words[0]]
   return letters.map((word) => /\p{L}/u.exec(word ?? '')?.[0]?.toLocaleUpperCase() ?? '').join('')
 }
 
-/** One of the five tones of an avatar, the same for the same name. */
+/** One of the five avatar tones, always the same for the same name. */
 export function toneOf(name: string): 1 | 2 | 3 | 4 | 5 {
   const tones = [1, 2, 3, 4, 5] as const
   const sum = Array.from(name).reduce((total, letter) => (total * 31 + (letter.codePointAt(0) ?? 0)) % 9973, 7)

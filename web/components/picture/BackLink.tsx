@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom'
 import { Icon } from '../icons/Icon'
 import styles from './cover.module.css'
 
-/** Back to the list that a page belongs to, over its cover. */
+/** The link over a page's cover, back to the list it belongs to. */
 export function BackLink({ to, children }: { to: string; children: ReactNode }) {
   return (
     <Link className={styles.back} to={to}>

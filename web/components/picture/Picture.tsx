@@ -4,22 +4,22 @@ import fallbackUrl from './landscape.svg?no-inline'
 import styles from './picture.module.css'
 
 interface PictureProps {
-  /** Undefined where there is no picture: a drawn landscape stands in. */
+  /** Undefined where there is no picture: a drawn landscape is shown. */
   readonly src: string | undefined
   /** Empty where the text beside it says the same. */
   readonly alt: string
-  /** Width to height; `fill` takes the size of the box around it. */
+  /** Width to height; `fill` fills the parent. */
   readonly ratio?: '3 / 2' | '4 / 5' | '1 / 1' | '21 / 9' | 'fill'
-  /** Loads at once and appears as it comes: for what is seen first. */
+  /** Loads eagerly without fading in: for pictures in the first view. */
   readonly eager?: boolean
-  /** A fine grain over it, as on printed posters: for the large ones. */
+  /** Adds a fine print grain, for large pictures. */
   readonly grain?: boolean
   readonly className?: string | undefined
-  /** What stays in sight when it is cropped, as CSS object-position. */
+  /** What stays in view when cropped, as CSS object-position. */
   readonly focus?: string
 }
 
-/** Classes, not styles: the public pages are written to files, where the policy forbids styles in place. */
+/** Classes rather than inline styles: the public pages are prerendered, and the CSP forbids inline styles there. */
 const ratios = {
   '3 / 2': styles.card,
   '4 / 5': styles.portrait,
@@ -28,7 +28,7 @@ const ratios = {
   fill: styles.fill,
 } as const
 
-/** A picture that is never a broken image: its own colors while it loads, a drawn landscape when it fails (1 §8). */
+/** A picture that never looks broken: its own colors while it loads, a drawn landscape if it fails (1 §8). */
 export function Picture({ src, alt, ratio = '3 / 2', eager = false, grain = false, className, focus }: PictureProps) {
   const [loaded, setLoaded] = useState<string>()
   const [failed, setFailed] = useState<string>()

@@ -6,7 +6,7 @@ const look = {
   ...{ font: 'inherit', fontWeight: 500, fontSize: 11, lineHeight: '16px' },
 }
 
-/** A key as it is written on the keyboard. */
+/** A key as printed on the keyboard. */
 export function Kbd({ children, onDark = false }: { readonly children: ReactNode; readonly onDark?: boolean }) {
   const colors = onDark
     ? { color: '#cfe0d7', borderColor: 'forest.400' }

@@ -5,15 +5,15 @@ export interface Shortcut {
   /** Keys as KeyboardEvent.key names them, `Mod` for Ctrl or Command: `Mod+k`, `/`, `?`. */
   readonly keys: string
   readonly label: string
-  /** Where it belongs in the list: 'Everywhere', 'Accommodations', 'Calendar'. */
+  /** Its group in the list: 'Everywhere', 'Accommodations', 'Calendar'. */
   readonly group: string
-  /** Without a run it is only listed, as arrows that a calendar handles itself. */
+  /** Without it the shortcut is only listed, such as arrows that a calendar handles itself. */
   readonly run?: (() => void) | undefined
 }
 
 const known = createStore<readonly Shortcut[]>([])
 
-/** Makes shortcuts work, and lists them under `?`, for as long as the component is there. Keep the array stable. */
+/** Enables shortcuts and lists them under `?` while the component is mounted. Keep the array stable. */
 export function useShortcuts(shortcuts: readonly Shortcut[]): void {
   useEffect(() => {
     known.set([...known.get(), ...shortcuts])
@@ -21,10 +21,9 @@ export function useShortcuts(shortcuts: readonly Shortcut[]): void {
   }, [shortcuts])
 }
 
-/** All shortcuts that work now. */
 export const useKnownShortcuts = known.use
 
-/** The latest of the shortcuts that a key press means; none while one types, unless it has Ctrl or Command. */
+/** The most recent shortcut that matches a key press. While typing, only those with Ctrl or Command match. */
 export function shortcutFor(event: KeyPress, shortcuts: readonly Shortcut[] = known.get()): Shortcut | undefined {
   const hasMod = event.ctrlKey || event.metaKey
   if (event.altKey || (event.isTyping && !hasMod)) return undefined

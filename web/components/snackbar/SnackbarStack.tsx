@@ -12,7 +12,7 @@ const icons = { success: 'circle-check', info: 'info', error: 'circle-alert' } a
   IconName
 >
 
-/** The messages at the bottom right, the newest lowest; a fourth pushes the oldest out (2 §9). It stands once in the app. */
+/** Messages at the bottom right, newest last; a fourth removes the oldest (2 §9). Rendered once in the app. */
 export function SnackbarStack() {
   useEffect(() => {
     setStack({ enqueueSnackbar, closeSnackbar: close })
@@ -25,7 +25,7 @@ export function SnackbarStack() {
           '.notistack-SnackbarContainer.notistack-SnackbarContainer': {
             ...{ flexDirection: 'column', alignItems: 'stretch', bottom: 'calc(14px + var(--foot-height, 0px))' },
             ...{ right: 20, width: 'min(420px, calc(100vw - 40px))', maxWidth: 'none' },
-            // On a phone the foot is where a dialog ends with its buttons.
+            // On a phone, the bottom of the screen has the dialog buttons.
             '@media (max-width: 599px)': { top: 14, bottom: 'auto' },
           },
         }}
@@ -40,7 +40,7 @@ export function SnackbarStack() {
   )
 }
 
-/** One message. It stays while the pointer or the focus rests on it, which notistack's own timer knows of the pointer only. */
+/** One message. It stays while hovered or focused; notistack's own timer only pauses on hover. */
 function Message({ id, message, variant, offer, style, ref }: CustomContentProps & { ref?: Ref<HTMLDivElement> }) {
   const [isHeld, setHeld] = useState(false)
   const isError = variant === 'error'

@@ -17,7 +17,7 @@ interface MessageLog {
 const kept = 20
 const log = createStore<MessageLog>({ messages: [], unseen: 0 })
 
-/** Keeps a message that was shown, for those who looked away. */
+/** Logs a message that was shown, for people who looked away. */
 export function logMessage(message: LoggedMessage): void {
   const { messages, unseen } = log.get()
   const others = messages.filter(({ id }) => id !== message.id)

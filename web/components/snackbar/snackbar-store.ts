@@ -6,13 +6,12 @@ export type SnackbarTone = 'success' | 'info' | 'error'
 
 export interface SnackbarOptions {
   readonly tone?: SnackbarTone
-  /** Undo, or trying again. */
+  /** For example Undo or Try again. */
   readonly action?: { readonly label: string; readonly run: () => void } | undefined
 }
 
 declare module 'notistack' {
   interface OptionsObject {
-    /** What a message of ours offers. */
     offer?: { readonly label: string; readonly run: () => void } | undefined
   }
 }
@@ -27,10 +26,10 @@ const waiting: ((stack: Stack) => void)[] = []
 const wanted = createStore(false)
 let nextId = 1
 
-/** Whether there was a message: what draws them is loaded no sooner. */
+/** Whether there has been a message yet; the renderer isn't loaded until then. */
 export const useSnackbarsWanted = wanted.use
 
-/** Sets the renderer of messages and hands it those already queued. */
+/** Sets the renderer of messages and passes it those already queued. */
 export function setStack(next: Stack | undefined): void {
   stack = next
   if (next !== undefined) for (const task of waiting.splice(0)) task(next)

@@ -3,11 +3,11 @@ import { showSnackbar } from './snackbar-store'
 
 interface Copied {
   readonly text: string
-  /** What is said once it is copied. */
+  /** The message once it is copied. */
   readonly done: string
 }
 
-/** Copies text to the clipboard and says so; a browser that refuses is told of, too. */
+/** Copies text to the clipboard and confirms it, or says that the browser refused. */
 export function useCopy(): (text: string, done: string) => void {
   const { mutate } = useMutation({
     mutationFn: ({ text }: Copied) => navigator.clipboard.writeText(text),

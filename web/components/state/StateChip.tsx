@@ -14,7 +14,10 @@ const dashed = (width: number, color: string) => ({
   outlineOffset: `-${width}px`,
 })
 
-/** Colour and icon of each state; the three in flight are outlined and turn, draft and unknown dashed, cancelled struck. */
+/**
+ * Color and icon of each state. The three in progress are outlined and spin, draft and unknown are dashed, cancelled is
+ * struck through.
+ */
 const looks = {
   example: {
     icon: 'book-open',
@@ -37,7 +40,7 @@ const looks = {
   cancelled: { icon: 'ban', look: { ...meaning('error'), textDecoration: 'line-through 1px' } },
 } as const satisfies Record<ItineraryState, { icon: IconName; look: object; turns?: true }>
 
-/** A state as colour, icon and word. */
+/** A state as color, icon and word. */
 export function StateChip({ state, size = 'medium' }: { state: ItineraryState; size?: 'small' | 'medium' }) {
   const { icon, look } = looks[state]
   return (
@@ -51,7 +54,7 @@ export function StateChip({ state, size = 'medium' }: { state: ItineraryState; s
   )
 }
 
-/** `confirm_requested` is read 'Confirm requested'. */
+/** Turns `confirm_requested` into 'Confirm requested'. */
 export function stateWord(state: ItineraryState): string {
   return `${state.charAt(0).toUpperCase()}${state.slice(1).replace('_', ' ')}`
 }

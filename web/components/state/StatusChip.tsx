@@ -5,10 +5,9 @@ export interface StatusWord {
   readonly tone: 'ok' | 'info' | 'warn' | 'bad' | 'plain'
 }
 
-/** MUI's color of a tone. */
 export const statusColors = { ok: 'success', info: 'info', warn: 'warning', bad: 'error', plain: 'default' } as const
 
-/** The ground and the text of a tone, for what is no chip. */
+/** Background and text color of a tone, for use outside chips. */
 export const toneLook = (tone: StatusWord['tone']) =>
   tone === 'plain'
     ? { bgcolor: 'ground.sand', color: 'ink.second' }
@@ -16,11 +15,11 @@ export const toneLook = (tone: StatusWord['tone']) =>
 
 interface StatusChipProps {
   readonly status: StatusWord
-  /** Said beside it to who hears the page, and shown when it is pointed at. */
+  /** Read out by screen readers and shown on hover. */
   readonly note?: string
 }
 
-/** How something stands with its supplier, as a word on its colour. */
+/** A supplier status as a colored word. */
 export function StatusChip({ status: { label, tone }, note }: StatusChipProps) {
   return (
     <Chip

@@ -6,12 +6,12 @@ const load = () => import('@mui/material/Tooltip')
 const Tooltip = lazyPage(load, 'default')
 
 interface FloatingTipProps {
-  /** What it belongs to; nothing is shown without it. */
+  /** The element it describes; hidden without one. */
   readonly anchor: HTMLElement | undefined
   readonly words: string | undefined
 }
 
-/** One tooltip for many elements, at that which is pointed at: a list or a month of days pays for one. */
+/** A single tooltip for many elements, shown at the hovered one, so that a long list renders only one. */
 export function FloatingTip({ anchor, words = '' }: FloatingTipProps) {
   const isShown = anchor?.isConnected === true && words !== ''
   useLazyOverlay(isShown, load)

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { trackDialog } from './analytics'
 
-/** Tells analytics when a dialog opens and closes (1 §7). */
+/** Tracks opening and closing of a dialog (1 §7). */
 export function useDialogEvents(open: boolean, title: string): void {
   useEffect(() => {
     if (!open) return

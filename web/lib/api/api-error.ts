@@ -1,4 +1,4 @@
-/** A refused or failed call, in the words that a person may read. `status` is 0 when no answer came. */
+/** A refused or failed call, with a readable message. `status` is 0 when no answer came. */
 export class ApiError extends Error {
   override readonly name = 'ApiError'
   readonly status: number
@@ -34,7 +34,7 @@ export function isApiError(error: unknown, code?: string): error is ApiError {
 }
 
 /**
- * The text of a failure (2 §8): the server's detail messages after a prefix when there is one, else its message, else
+ * The text of a failure (2 §8): the server's detail messages after a prefix if there are any, else its message, else
  * 'An unknown error occurred'.
  */
 export function failureText(error: unknown, prefix?: string): string {
@@ -44,7 +44,7 @@ export function failureText(error: unknown, prefix?: string): string {
   return error.message === '' ? unknownErrorText : error.message
 }
 
-/** The messages of fields that the server refused, by the field's path in the body: `{ 'contact.phone': '…' }`. */
+/** Field errors from the server, by path in the body: `{ 'contact.phone': '…' }`. */
 export function fieldErrorsOf(error: unknown): Readonly<Record<string, string>> {
   if (!isApiError(error)) return {}
   return Object.fromEntries(

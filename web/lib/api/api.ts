@@ -8,25 +8,25 @@ import { type Reply, send } from './send'
 import { noteUnauthorised } from './unauthorised'
 
 /**
- * Calls a route of the contract: `api('GET /api/Camps/{id}', { params: { id } })`. Reads are repeated while their
- * failure may pass; a 401 signs out (1 §8); other refusals are reported.
+ * Calls a route of the contract: `api('GET /api/Camps/{id}', { params: { id } })`. Reads are retried while the failure
+ * may be temporary; a 401 signs out (1 §8); other refusals are reported.
  * @throws ApiError
  */
 export async function api<A extends Address>(address: A, ...[call]: CallArguments<A>): Promise<Answer<A>> {
   return (await apiReply(address, ...([call] as CallArguments<A>))).answer
 }
 
-/** What comes beside an answer: the version of the record, and where the next page of a list begins. */
+/** Metadata of an answer: the record's version, and the cursor of a list's next page. */
 export interface ApiReply<A extends Address> {
   readonly answer: Answer<A>
   readonly version: number | undefined
   readonly cursor: string | undefined
 }
 
-/** As `api`, with what comes beside the answer. */
+/** Like `api`, with the answer's metadata. */
 export async function apiReply<A extends Address>(address: A, ...[call]: CallArguments<A>): Promise<ApiReply<A>> {
   const reply = await callAny(address, call ?? {})
-  return reply as ApiReply<A> // the server answers by the same contract
+  return reply as ApiReply<A> // the server shares the contract
 }
 
 async function callAny(
@@ -46,10 +46,10 @@ async function callAny(
   }
 }
 
-/** Calls whose refusal is an answer, not a fault (1 §8). */
+/** Calls whose refusal is an answer rather than a fault (1 §8). */
 const exempt: readonly string[] = ['POST /api/Agents/login', 'POST /api/Agents/loginAsUser']
 
-/** What is not reported: a missing session, and a report itself (1 §8). */
+/** Not reported: a missing session, and a failed report (1 §8). */
 const unreported: readonly string[] = ['GET /api/Info/whoAmI', 'POST /api/Info/logMessage']
 
 function noteFailure(address: string, error: unknown): void {
@@ -61,7 +61,7 @@ function noteFailure(address: string, error: unknown): void {
     reportFailure(error, { address, code: error.code, requestId: error.requestId })
 }
 
-/** The parts of a call, whatever its route. */
+/** The parts of a call to any route. */
 interface AnyCall {
   readonly params?: object | undefined
   readonly query?: object | undefined
@@ -70,7 +70,7 @@ interface AnyCall {
   readonly idempotencyKey?: string | undefined
 }
 
-/** Builds the request of an address: `GET /api/Camps/{id}` with `{ params: { id } }`. Objects in a query travel as JSON. */
+/** Builds the request: `GET /api/Camps/{id}` with `{ params: { id } }`. Objects in a query are sent as JSON. */
 export function requestOf(
   address: string,
   call: AnyCall,

@@ -3,7 +3,7 @@ import { createStore } from '../store/create-store'
 const reachable = createStore(true)
 let probe: ReturnType<typeof setTimeout> | undefined
 
-/** Notes whether the server answered. While it does not, it is asked again, from every 2 to every 30 seconds. */
+/** Records whether the server answered. If it didn't, it is asked again, at first every 2 and later every 30 seconds. */
 export function noteReachable(answered: boolean): void {
   reachable.set(answered)
   if (answered) {
@@ -12,7 +12,7 @@ export function noteReachable(answered: boolean): void {
   } else if (probe === undefined) askAgain(2_000)
 }
 
-/** Hears of it from the browser too, which often knows first. */
+/** Also listens to the browser, which often knows first. */
 export function watchConnection(): void {
   addEventListener('offline', () => noteReachable(false))
   addEventListener('online', () => {
@@ -20,7 +20,7 @@ export function watchConnection(): void {
   })
 }
 
-/** Whether the server answers. Turns false when a call cannot reach it, and true by itself when it is back. */
+/** Whether the server is reachable: false once a call can't reach it, true again when it is back. */
 export const useServerReachable = reachable.use
 
 function askAgain(waitMs: number): void {

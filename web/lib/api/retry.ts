@@ -9,7 +9,7 @@ export interface RetrySettings {
   readonly wait?: (ms: number) => Promise<void>
 }
 
-/** Does it again after a wait that doubles each time, as long as the failure is one that may pass. */
+/** Retries with exponential backoff while the failure may be temporary. */
 export async function withRetries<T>(work: () => Promise<T>, settings: RetrySettings): Promise<T> {
   const { retries, minWaitMs, isWorthIt, signal, wait = sleep } = settings
   for (let attempt = 0; ; attempt += 1) {
@@ -22,7 +22,7 @@ export async function withRetries<T>(work: () => Promise<T>, settings: RetrySett
   }
 }
 
-/** Failures that pass by themselves: no answer, too many requests, and a gateway that lost its way. */
+/** Temporary failures: no answer, too many requests, and gateway errors. */
 export function isPassing(error: unknown): boolean {
   return isApiError(error) && (error.code === noAnswerCodes.unreachable || [429, 502, 503, 504].includes(error.status))
 }

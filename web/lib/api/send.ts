@@ -3,7 +3,7 @@ import { ApiError, type ApiFailure, isRecord, noAnswerCodes, unknownErrorText } 
 /** 1 §7: no call waits longer. */
 export const timeLimitMs = 60_000
 
-/** One good answer. `version` is the record's, from its ETag; `cursor` leads to the next page of a list. */
+/** A successful answer. `version` is the record's, from its ETag; `cursor` leads to the next page of a list. */
 export interface Reply {
   readonly answer: unknown
   readonly version: number | undefined
@@ -11,9 +11,8 @@ export interface Reply {
 }
 
 /**
- * Sends one request once.
- *
- * @throws ApiError for every refusal, for no answer and for one that came too late; the signal's own reason when aborted
+ * Sends one request, once.
+ * @throws ApiError for every refusal, for no answer and for a timeout; the signal's own reason when aborted
  */
 export async function send({ url, init }: { url: string; init: RequestInit }, signal?: AbortSignal): Promise<Reply> {
   const limit = AbortSignal.timeout(timeLimitMs)
@@ -48,7 +47,7 @@ async function answerOf(response: Response): Promise<unknown> {
   return isJson ? response.json() : wholeText(response)
 }
 
-/** The text with the mark of UTF-8 at its beginning, which `response.text()` drops: spreadsheets need it in what is saved. */
+/** The text including its byte order mark, which `response.text()` drops but spreadsheets need. */
 const wholeText = async (response: Response): Promise<string> =>
   new TextDecoder('utf-8', { ignoreBOM: true }).decode(await response.arrayBuffer())
 

@@ -1,6 +1,6 @@
 let handle: () => void = () => {}
 
-/** Says what happens on a 401: the app signs out and goes to the sign-in page. */
+/** Sets what happens on a 401: the app signs out and opens the sign-in page. */
 export function onUnauthorised(handler: () => void): void {
   handle = handler
 }

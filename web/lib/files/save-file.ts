@@ -1,4 +1,4 @@
-/** Hands a text to the browser as a file to keep, as it is: a text for spreadsheets brings its mark of UTF-8 along. */
+/** Downloads a text as a file, unchanged: a spreadsheet's text includes its byte order mark. */
 export function saveFile(name: string, text: string, type = 'text/csv;charset=utf-8'): void {
   const url = URL.createObjectURL(new Blob([text], { type }))
   const link = document.createElement('a')

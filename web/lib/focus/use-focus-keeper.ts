@@ -3,8 +3,8 @@ import { useEffect } from 'react'
 const parts = 'section, article, aside, nav, main'
 
 /**
- * Keeps the focus near its place: when what has it goes away, as a button does whose step is done, it moves to the part of
- * the page around it instead of to the top.
+ * Keeps the focus nearby: when the focused element disappears, such as the button of a completed step, the focus moves
+ * to the surrounding part of the page instead of the top.
  */
 export function useFocusKeeper(): void {
   useEffect(() => {

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect } from 'react'
 
-/** Tells the page how high its foot is (`--foot-height`), so that messages stand above it. */
+/** Publishes the height of the page's bottom bar (`--foot-height`), so that messages appear above it. */
 export function useFootHeight(foot: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     const element = foot.current

@@ -1,6 +1,6 @@
 import { type RefObject, useLayoutEffect, useState } from 'react'
 
-/** The width of an element in whole pixels, kept up to date; undefined before it is drawn. */
+/** The width of an element in whole pixels, kept current; undefined before the first render. */
 export function useWidth(ref: RefObject<HTMLElement | null>): number | undefined {
   const [width, setWidth] = useState<number>()
   useLayoutEffect(() => {

@@ -1,17 +1,17 @@
 import { type ComponentType, createElement, type FunctionComponent, lazy, useState } from 'react'
 import { withRetries } from '../api/retry'
 
-/** A component in a chunk of its own, that may be loaded ahead. */
+/** A component in its own chunk that can be preloaded. */
 export type LazyPage<Props extends object> = FunctionComponent<Props> & {
-  /** Loads the chunk before it is drawn; a failure is left to the drawing. */
+  /** Preloads the chunk; failures surface on rendering. */
   readonly preload: () => void
 }
 
 type PropsOf<Component> = Component extends ComponentType<infer Props extends object> ? Props : never
 
 /**
- * A page in a chunk of its own: `lazyPage(() => import('../pages/Builder'), 'Builder')`. A loaded page renders in the
- * same frame, while React.lazy would show its fallback first.
+ * A page in its own chunk: `lazyPage(() => import('../pages/Builder'), 'Builder')`. A loaded page renders in the same
+ * frame, while React.lazy would show its fallback first.
  */
 export function lazyPage<Module, Name extends keyof Module>(
   load: () => Promise<Module>,
@@ -31,7 +31,7 @@ export function lazyPage<Module, Name extends keyof Module>(
   return Object.assign(Page, { preload: () => void load().then(keep, () => undefined) })
 }
 
-/** Loads a module, trying 5 more times with at least 500 ms between (1 §9): a deploy or a bad line may lose a chunk. */
+/** Loads a module, trying 5 more times at least 500 ms apart (1 §9): a deploy or a bad connection may lose a chunk. */
 export function retryImport<Module>(
   load: () => Promise<Module>,
   wait?: (ms: number) => Promise<void>,

@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 
 const signs = ['pointermove', 'pointerdown', 'keydown'] as const
 
-/** Runs once at the first sign of life after it is drawn: to load ahead what may be asked for next. */
+/** Runs once on the first user interaction, to preload what may be needed next. */
 export function useFirstSign(act: () => void): void {
   useEffect(() => {
     const stop = () => {

@@ -2,7 +2,7 @@ import { biomes, hours, seasons } from '#shared/art/picture-terms'
 import { blurOfScene } from '#shared/art/scene-light'
 import { sceneOfSeed } from '#shared/art/scene-of-camp'
 
-/** What stands in a drawn picture's place while it loads: its own colors. Undefined for other files. */
+/** A drawn picture's colors, shown while it loads. Undefined for other files. */
 export function pictureBlur(address: string | undefined): string | undefined {
   const [, named, seed, query] = /^\/media\/art\/(\w+)\/([\w-]+)\?(.*)$/.exec(address ?? '') ?? []
   const biome = biomes.find((one) => one === named)

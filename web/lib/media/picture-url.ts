@@ -5,13 +5,13 @@ type ArtCall = CallOf<Routes['getArt']>
 /** Width to height, as the media routes name it. */
 export type PictureRatio = NonNullable<NonNullable<ArtCall['query']['ratio']>>
 
-/** Address of a stored picture by its storage key, cut to a ratio. */
+/** Address of a stored picture by its storage key, cropped to a ratio. */
 export function mediaUrl(s3Key: string, ratio: PictureRatio = '3x2'): string {
   return `/media/${s3Key}?ratio=${ratio}`
 }
 
 interface Art {
-  /** A supplier code: a camp looks the same at every ratio. */
+  /** A supplier code, so that a camp looks the same at every ratio. */
   readonly seed: string
   readonly biome?: ArtCall['params']['biome']
   readonly ratio?: PictureRatio
@@ -19,7 +19,7 @@ interface Art {
   readonly season?: NonNullable<ArtCall['query']['season']>
 }
 
-/** Address of a drawn landscape, for what has no picture of its own. */
+/** Address of a drawn landscape, for anything without a picture. */
 export function artUrl({ seed, biome = 'savanna', ratio = '3x2', hour, season }: Art): string {
   const query = new URLSearchParams({ ratio, ...(hour && { hour }), ...(season && { season }) })
   return `/media/art/${biome}/${encodeURIComponent(seed)}?${query}`

@@ -1,20 +1,20 @@
 import { useEffect } from 'react'
 import { createStore } from '../store/create-store'
 
-/** What would be lost on leaving, in a sentence. */
+/** What would be lost, in a sentence. */
 export interface LeaveGuard {
   readonly text: string
 }
 
 const guards = createStore<readonly LeaveGuard[]>([])
 
-/** The guard that now stands before leaving, if any. */
+/** The active guard, if any. */
 export const currentGuard = (): LeaveGuard | undefined => guards.get().at(-1)
 export const useCurrentGuard = (): LeaveGuard | undefined => guards.use().at(-1)
 
 /**
- * Asks before the page is left while there is unsaved work: on links, on the browser's buttons, and on closing the tab.
- * @param text - what is not stored yet; undefined when everything is
+ * Asks before leaving the page with unsaved work: by links, the browser's buttons, or closing the tab.
+ * @param text - what isn't saved yet; undefined when everything is
  */
 export function useLeaveGuard(text: string | undefined): void {
   useEffect(() => {

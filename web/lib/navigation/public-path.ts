@@ -3,17 +3,17 @@ import { useSyncExternalStore } from 'react'
 const moved = 'tembea:moved'
 let pathOfTheFile = '/'
 
-/** Says which page is being written to a file, where there is no address. */
+/** Sets the page being prerendered, where there is no address. */
 export function writePage(path: string): void {
   pathOfTheFile = path
 }
 
 const pathNow = (): string => (typeof location === 'undefined' ? pathOfTheFile : location.pathname)
 
-/** The path of the address, also after `goTo` and the browser's own buttons. For the public pages, which carry no router. */
+/** The current path, also after `goTo` and Back or Forward. For the public pages, which have no router. */
 export const usePath = (): string => useSyncExternalStore(subscribe, pathNow, pathNow)
 
-/** Goes to another public page without loading the document again. */
+/** Opens another public page without reloading the document. */
 export function goTo(path: string): void {
   history.pushState(null, '', path)
   scrollTo(0, 0)

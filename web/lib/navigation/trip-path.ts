@@ -2,7 +2,7 @@ import { useCallback } from 'react'
 import type { ItineraryId } from '#shared/ids/ids'
 import { useSession } from '../session/session'
 
-/** The three presentations of a trip (1 §2). */
+/** The three views of a trip (1 §2). */
 export const tripPaths = {
   story: (id: ItineraryId) => `/itinerary/${id}`,
   edit: (id: ItineraryId) => `/itinerary/edit/${id}`,
@@ -10,17 +10,17 @@ export const tripPaths = {
 } as const
 export type TripPresentation = keyof typeof tripPaths
 
-/** Where the payments of a trip are: the storyboard has none. */
+/** The page with a trip's payments; the storyboard has none. */
 export const tripPaymentsPath = (id: ItineraryId): string => `${tripPaths.edit(id)}#payments`
 
-/** Where a link to a trip leads: to the second editor where the agency has it (1 §6, useEditItinerary2), else to the first. */
+/** The view that links to trips open: the second editor if the agency has it (1 §6, useEditItinerary2), else the first. */
 export function useTripPath(): (id: ItineraryId) => string {
   const { has } = useSession()
   const isSecond = has('useEditItinerary2')
   return useCallback((id) => (isSecond ? tripPaths.story(id) : tripPaths.edit(id)), [isSecond])
 }
 
-/** An address that the server gave: one of a trip in the presentation that links of this agency open. */
+/** Rewrites a trip's address from the server to the view that this agency's links open. */
 export function usePreferredPath(): (path: string) => string {
   const { has } = useSession()
   const isSecond = has('useEditItinerary2')

@@ -1,17 +1,17 @@
 const key = 'tembea.origin'
 const ended = 'tembea.session-ended'
 
-/** Remembers that the server ended the session, for the sign-in page to say. */
+/** Remembers that the server ended the session, for the sign-in page. */
 export const noteSessionEnd = (): void => sessionStorage.setItem(ended, 'yes')
 
 export const hasSessionEnded = (): boolean => sessionStorage.getItem(ended) !== null
 
-/** Remembers where someone wanted to go, until they have signed in (1 §2). */
+/** Remembers where someone was going until they have signed in (1 §2). */
 export function rememberOrigin(path: string): void {
   sessionStorage.setItem(key, path)
 }
 
-/** Where they wanted to go, once; undefined when nowhere, or when it is no path of this app. */
+/** Returns that address once; undefined if there is none or it isn't a path of this app. */
 export function takeOrigin(): string | undefined {
   const path = sessionStorage.getItem(key) ?? undefined
   sessionStorage.removeItem(key)

@@ -4,7 +4,7 @@ import type { AccessLevel } from '#shared/access/route-access'
 import type { SignedInUser } from '#shared/api/signed-in-user'
 import type { Answer } from '../api/route-table'
 
-/** What a page of the app needs to be opened (1 §2). */
+/** Requirements for opening a page (1 §2). */
 export type PageAccess = Extract<AccessLevel, 'signedIn' | 'admin' | 'contentManager' | 'superadmin'>
 
 export type AppConfig = Answer<'GET /_api/config'>
@@ -12,9 +12,9 @@ export type AppConfig = Answer<'GET /_api/config'>
 export interface Session {
   readonly user: SignedInUser
   readonly agency: SignedInUser['agency']
-  /** The user as shared/access knows agents, with the flags in force. */
+  /** The user as shared/access models agents, with the active flags. */
   readonly principal: AgentPrincipal
-  /** The server's configuration; undefined when it could not be loaded, which is no obstacle (2 §8). */
+  /** The server's configuration; undefined if it couldn't be loaded, which doesn't block the app (2 §8). */
   readonly config: AppConfig | undefined
   readonly has: (flag: FeatureFlag) => boolean
   readonly may: (access: PageAccess) => boolean
@@ -23,7 +23,7 @@ export interface Session {
 
 export const SessionContext = createContext<Session | undefined>(undefined)
 
-/** Who is signed in. Below the app's guard there always is someone. */
+/** The signed-in user. Below the app's guard there always is one. */
 export function useSession(): Session {
   const session = useContext(SessionContext)
   if (session === undefined) throw new Error('useSession needs a signed-in user')

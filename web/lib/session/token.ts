@@ -1,22 +1,21 @@
 const name = 'TOKEN'
 
-/** The token of the TOKEN cookie, which goes into the Authorization header (1 §7). */
+/** The token from the TOKEN cookie, for the Authorization header (1 §7). */
 export const readToken = (): string | undefined => readCookie(name)
 
 interface Keeping {
-  /** Until the browser closes unless it is given. */
+  /** Until the browser closes by default. */
   readonly expires?: Date | undefined
   readonly isSecure?: boolean
 }
 
-/** Keeps a token that the server did not set as a cookie itself: secure unless the server allows otherwise (1 §9). */
+/** Stores a token that the server didn't set as a cookie itself; secure unless the server allows otherwise (1 §9). */
 export function keepToken(token: string, { expires, isSecure = location.protocol === 'https:' }: Keeping = {}): void {
   if (readToken() !== token) writeCookie(token, { expires, isSecure })
 }
 
 export const dropToken = (): void => writeCookie('', { expires: new Date(0), isSecure: location.protocol === 'https:' })
 
-/** Reads a cookie of this page. */
 function readCookie(name: string): string | undefined {
   if (typeof document === 'undefined') return undefined
   const found = document.cookie.split('; ').find((pair) => pair.startsWith(`${name}=`))

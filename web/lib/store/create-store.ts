@@ -1,14 +1,14 @@
 import { useSyncExternalStore } from 'react'
 
-/** One value that lives outside React, and that components may watch. */
+/** A value outside React that components can subscribe to. */
 export interface Store<T> {
   readonly get: () => T
   readonly set: (next: T) => void
-  /** The value, in a component: drawn again when it changes. */
+  /** The value in a component, which rerenders when it changes. */
   readonly use: () => T
 }
 
-/** Makes a store. For what has no provider of its own: messages, shortcuts, whether the server answers. */
+/** Creates a store, for state without a provider of its own: messages, shortcuts, reachability. */
 export function createStore<T>(initial: T): Store<T> {
   let value = initial
   const listeners = new Set<() => void>()

@@ -4,5 +4,5 @@ import { dateInZone } from '#shared/dates/zoned-time'
 /** Time zone of this browser, an IANA name. */
 export const zoneHere = Intl.DateTimeFormat().resolvedOptions().timeZone
 
-/** Today where the reader sits, as a calendar date. */
+/** Today in the user's time zone, as a calendar date. */
 export const todayHere = (now: Date = new Date()): CalendarDate => dateInZone(now, zoneHere)

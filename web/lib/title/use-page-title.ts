@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 
-/** Names the page in the browser's tab: `Build Itinerary · Tembea`. The innermost, latest title stands. */
+/** Sets the tab's title: `Build Itinerary · Tembea`. The innermost, most recent title wins. */
 export function usePageTitle(title: string): void {
   useEffect(() => {
     document.title = title === '' ? 'Tembea' : `${title} · Tembea`

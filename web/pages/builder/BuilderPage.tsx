@@ -20,7 +20,7 @@ import { builderPaths, opensTravelers } from './builder-paths'
 import { keepListScroll, useListScroll } from './list-scroll'
 import { TripFoot } from './TripFoot'
 
-/** The second builder: find accommodations, put their nights together, get a quote (2 §2.2). */
+/** The second builder: find accommodations, choose nights, get a quote (2 §2.2). */
 export function BuilderPage() {
   const navigate = useNavigate()
   const { state } = useLocation()
@@ -54,7 +54,7 @@ const page = {
   '@media (min-width: 1401px)': { px: '30px' },
 }
 
-/** Opens what 'Find anything' found: `?camp=JAO` the accommodation, `?region=OKAVANGO` the list of that region alone. */
+/** Opens a result of 'Find anything': `?camp=JAO` the accommodation, `?region=OKAVANGO` the list of that region. */
 function useFound(view: (camp: BuilderCamp) => void): void {
   const navigate = useNavigate()
   const [search] = useSearchParams()
@@ -66,7 +66,7 @@ function useFound(view: (camp: BuilderCamp) => void): void {
 
   useEffect(() => {
     if (supplierCode === undefined || camp.data === undefined) return
-    void navigate(builderPaths.list, { replace: true }) // so that a step back does not find it again
+    void navigate(builderPaths.list, { replace: true }) // so that Back doesn't open it again
     view(camp.data)
   }, [supplierCode, camp.data, view, navigate])
   useEffect(() => {

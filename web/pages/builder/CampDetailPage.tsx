@@ -8,14 +8,14 @@ import { useBuilder } from '../../features/builder/state/builder-store'
 import { builderPaths, withTravelers } from './builder-paths'
 import { TripFoot } from './TripFoot'
 
-/** One accommodation of the builder. With none being edited there is nothing to show, and the list opens (2 §2.2). */
+/** One accommodation in the builder. Without one being edited, the list opens instead (2 §2.2). */
 export function CampDetailPage() {
   const navigate = useNavigate()
   const camp = useBuilder((data) => data.viewed)
   const supplierCode = camp?.supplierCode
   const { hash, key } = useLocation()
   useBuilderShortcuts('details')
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another accommodation, or another way to it, is another page
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs for another accommodation, or another visit to it
   useLayoutEffect(() => {
     window.scrollTo(0, 0)
     if (hash === '#rooms') return landAtRooms()

@@ -16,11 +16,11 @@ const AssignClientDialog = lazyPage(
 )
 
 interface TripFootProps {
-  /** Opens the travelers, wherever they are. */
+  /** Opens the traveler picker. */
   readonly onTravelers: () => void
 }
 
-/** The drawer of both pages with what it leads to: the client, the stays, the quote. It comes with the first stay. */
+/** The drawer of both pages and its dialogs: client, stays, quote. It appears with the first stay. */
 export function TripFoot({ onTravelers }: TripFootProps) {
   const navigate = useNavigate()
   useSharedDraft()
@@ -30,7 +30,7 @@ export function TripFoot({ onTravelers }: TripFootProps) {
   if (!hasStays) return null
   const close = () => {
     setChoosing(false)
-    // What opened the dialog may be gone, as 'Add Client' and the list of what a quote waits for are.
+    // The element that opened the dialog may be gone, such as 'Add Client' or an item of the quote's checklist.
     setTimeout(() => document.activeElement === document.body && document.getElementById('trip-client')?.focus(), 300)
   }
   const edit = (segmentId: string) => {
@@ -47,7 +47,7 @@ export function TripFoot({ onTravelers }: TripFootProps) {
   const goToQuote = async (id: ItineraryId) => {
     await navigate(`/itinerary/edit/${id}`)
     clearBuilder()
-    document.getElementById('page')?.focus() // the button that led here is gone
+    document.getElementById('page')?.focus() // the button that opened it is gone
   }
   return (
     <Suspense>

@@ -5,7 +5,7 @@ export const builderPaths = {
   rooms: '/itinerary-builder/details#rooms',
 } as const
 
-/** State of the address that opens the travelers at once. */
+/** Navigation state that opens the traveler picker. */
 export const withTravelers = { opens: 'travelers' } as const
 
 export function opensTravelers(state: unknown): boolean {

@@ -2,12 +2,12 @@ import { useLayoutEffect } from 'react'
 
 let kept = 0
 
-/** Keeps how far the list was scrolled, for when one comes back to it. */
+/** Remembers how far the list was scrolled, for coming back. */
 export function keepListScroll(): void {
   kept = window.scrollY
 }
 
-/** Goes back to where the list was left; once. */
+/** Restores the list's scroll position, once. */
 export function useListScroll(): void {
   useLayoutEffect(() => {
     const top = kept

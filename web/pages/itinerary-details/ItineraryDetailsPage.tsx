@@ -5,7 +5,7 @@ import { TripScreen } from '../../features/itinerary-edit/components/TripScreen'
 import { tripParts } from '../itinerary-edit/trip-parts'
 import { useItineraryId } from '../itinerary-edit/use-itinerary-id'
 
-/** `/itinerary/details/{id}`: the trip as a sheet of everything that is known of it. */
+/** `/itinerary/details/{id}`: everything about the trip on one sheet. */
 export function ItineraryDetailsPage() {
   const id = useItineraryId()
   if (id === undefined) return <TripMissing />

@@ -5,7 +5,7 @@ import type { JourneyItem, StayItem } from '../../trip/journey/journey'
 import { segmentName } from '../../trip/segments/segment-words'
 import { useRoomNames } from '../../trip/story/use-room-names'
 
-/** What the stays of the journey are sold with, with their numbers and colours in it. */
+/** What the stays include, with their journey numbers and colors. */
 export function InclusionsOfTrip({ journey }: { readonly journey: readonly JourneyItem[] }) {
   const items = journey.filter((item): item is StayItem => item.kind === 'stay')
   const roomNames = useRoomNames(items.map(({ segment }) => segment))

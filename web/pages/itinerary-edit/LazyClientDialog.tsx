@@ -6,7 +6,7 @@ import type { TripParts } from '../../trip/page/trip-slots'
 const load = () => import('../../features/clients/components/AssignClientDialog')
 const AssignClientDialog = lazyPage(load, 'AssignClientDialog')
 
-/** The choice of a client, loaded when it first opens. */
+/** The client dialog, loaded when first opened. */
 export function LazyClientDialog(dialog: Parameters<TripParts['clientDialog']>[0]) {
   return useLazyOverlay(dialog.open, load) ? (
     <Suspense>

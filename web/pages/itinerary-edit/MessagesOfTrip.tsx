@@ -2,7 +2,7 @@ import { MessagesCard } from '../../features/trip-messages/components/MessagesCa
 import { useSession } from '../../lib/session/session'
 import type { Trip } from '../../trip/page/trip'
 
-/** The messages of the trip on this page, read by whoever is signed in. */
+/** The trip's messages, for the signed-in agent. */
 export function MessagesOfTrip({ trip, onAssignClient }: { trip: Trip; onAssignClient: () => void }) {
   const { principal } = useSession()
   return (

@@ -26,7 +26,7 @@ const MessagesOfTrip = lazyPage(() => import('./MessagesOfTrip'), 'MessagesOfTri
 
 const NewMessages = lazyPage(() => import('../../features/trip-messages/components/NewMessages'), 'NewMessages')
 
-/** What other features bring to the page of an itinerary; each is loaded when it first opens. */
+/** Parts of other features on the page of an itinerary; each loads when first opened. */
 export const tripParts: TripParts = {
   clientDialog: (dialog) => <LazyClientDialog {...dialog} />,
   markPaidDialog: (dialog) => (

@@ -5,7 +5,7 @@ import { TripScreen } from '../../features/itinerary-edit/components/TripScreen'
 import { tripParts } from '../itinerary-edit/trip-parts'
 import { useItineraryId } from '../itinerary-edit/use-itinerary-id'
 
-/** `/itinerary/{id}`: the second editor, the same trip as a storyboard. */
+/** `/itinerary/{id}`: the second editor, the trip as a storyboard. */
 export function ItineraryPage() {
   const id = useItineraryId()
   if (id === undefined) return <TripMissing />

@@ -14,7 +14,7 @@ import { landingLooks } from './landing-looks'
 
 const june = monthOf('2027-06-01' as CalendarDate)
 
-/** June 2027 at Mombo Camp: how the days look, up to and with one. */
+/** June 2027 at Mombo Camp: the looks of the days up to each date, inclusive. */
 const days: readonly (Pick<CalendarDay, 'look' | 'count' | 'hue'> & { readonly to: number })[] = [
   { to: 3, look: 'closed' },
   { to: 7, look: 'free', count: 4 },
@@ -35,7 +35,7 @@ function dayOf(date: string): CalendarDay {
   return { look: 'past', ...known, words: '', stayId: known?.hue?.toString(), isBlocked: true }
 }
 
-/** A camp's calendar, two stays of the drawer and a snackbar: a picture made of the real parts. */
+/** A camp's calendar, two stays of the drawer and a snackbar, made of the real components. */
 export function CalendarPicture() {
   return (
     <Box role="img" aria-label="Mombo Camp’s June 2027 calendar with three nights selected" sx={landingLooks.scene}>

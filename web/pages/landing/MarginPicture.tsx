@@ -11,7 +11,7 @@ const rates = [
   { key: 'deposit', name: 'Deposit', max: 100 },
 ] as const
 
-/** Rates that one may move, and the margin that answers: the trip of the pictures above. */
+/** Adjustable rates and the resulting margin, for the trip of the pictures above. */
 export function MarginPicture() {
   const [trial, setTrial] = useState<TrialRates>({ land: 20, air: 15, deposit: 50 })
   const { margin, sell, share, parts } = marginOf(trial)
@@ -59,7 +59,7 @@ export function MarginPicture() {
   )
 }
 
-/** Rates in percent. The deposit moves what is paid first, not what is earned. */
+/** Rates in percent. The deposit changes the first payment, not the margin. */
 interface TrialRates {
   readonly land: number
   readonly air: number
@@ -75,10 +75,10 @@ interface TrialMargin {
   readonly parts: readonly { readonly name: string; readonly amount: number }[]
 }
 
-/** The trip of the pictures, in US cents: what land and air cost with the DMC's share, that share, and a discount. */
+/** The pictures' trip in US cents: land and air cost including the DMC's share, that share, and a discount. */
 const trip = { land: 7_441_585, air: 1_054_953, dmc: 254_896, discount: 150_000 }
 
-/** What the trip of the pictures sells for and earns, by the formula of 1 §5: a cost divided by one minus its rate. */
+/** What the pictures' trip sells for and earns, by the formula of 1 §5: a cost divided by one minus its rate. */
 export function marginOf({ land, air }: TrialRates): TrialMargin {
   const landSell = Math.round(trip.land / (1 - land / 100))
   const airSell = Math.round(trip.air / (1 - air / 100))

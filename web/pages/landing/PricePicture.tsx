@@ -3,7 +3,7 @@ import { Picture } from '../../components/picture/Picture'
 import plainUrl from './art/serengeti.svg?no-inline'
 import { landingLooks } from './landing-looks'
 
-/** Steps of the worked example: a sign, a factor, what it is, a word, and the figure. */
+/** Steps of the worked example: sign, factor, description, unit and figure. */
 const steps = [
   ['÷', '16.4401', 'ZAR per USD', '', '22,718.84'],
   ['×', '1.03', 'currency rate', 'Cost', '23,400.41'],
@@ -11,7 +11,7 @@ const steps = [
   ['÷', '(1 − 20%)', 'land rate', 'Sell', '$30,155.16'],
 ] as const
 
-/** How three nights at one lodge get their price. */
+/** How the price of three nights at one lodge is calculated. */
 export function PricePicture() {
   return (
     <Box sx={landingLooks.scene}>

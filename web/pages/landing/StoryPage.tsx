@@ -10,7 +10,7 @@ import { landingLooks } from './landing-looks'
 import type { Story } from './landing-words'
 import { StorySection } from './StorySection'
 
-/** One of the three marketing subpages: a headline on forest, the story with its picture, and what it means. */
+/** One of the three marketing subpages: a headline on forest, the story with its picture, and the benefits. */
 export function StoryPage({ story, picture }: { story: Story; picture: ReactNode }) {
   return (
     <>

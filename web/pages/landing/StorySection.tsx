@@ -11,11 +11,11 @@ interface StorySectionProps {
   readonly ground?: 'paper' | 'sand' | 'forest'
   /** Links to the story's own page. */
   readonly linked?: boolean
-  /** The picture stands on the left. */
+  /** The picture is on the left. */
   readonly mirrored?: boolean
 }
 
-/** One of the three stories: its words, and a piece of the product beside them. */
+/** One of the three stories: its text, and a piece of the product beside it. */
 export function StorySection({ story, picture, ground = 'paper', linked = true, mirrored = false }: StorySectionProps) {
   return (
     <Box

@@ -1,4 +1,4 @@
-/** Looks that several parts of the public pages share. */
+/** Styles shared by the public pages. */
 export const landingLooks = {
   scene: {
     position: 'relative',

@@ -6,14 +6,14 @@ interface Point {
   readonly text: string
 }
 
-/** What one of the three stories says: on the landing page in short, on its own page at length. */
+/** The texts of one story: short on the landing page, longer on its own page. */
 export interface Story {
   readonly path: '/productive' | '/powerful' | '/profitable'
   readonly name: string
   readonly lead: string
   readonly more: string
   readonly points: readonly Point[]
-  /** Its own page: a heading, and what follows the short points. */
+  /** Its own page: a heading, and the text after the bullet points. */
   readonly headline: string
   readonly chapters: readonly { readonly title: string; readonly text: string }[]
 }

@@ -10,7 +10,7 @@ import { registerAddress } from '../../lib/contact/contact'
 import riverUrl from './art/sign-in.svg?no-inline'
 import { SignInForm, type SignInFormProps } from './SignInForm'
 
-/** Sign-in of agents: the form, and a river at dusk. */
+/** Sign-in for agents: the form, and a river at dusk. */
 export function LoginPage(props: SignInFormProps) {
   return (
     <Box sx={page}>
@@ -71,7 +71,7 @@ const caption = {
   '& small': { display: 'block', fontWeight: 500, fontSize: 13, opacity: 0.9 },
 }
 
-/** A greeting that fits the hour of the reader's own clock. */
+/** A greeting for the time of day, by the visitor's clock. */
 export function greetingAt(now: Date): string {
   const hour = now.getHours()
   if (hour < 5) return 'Good evening'
@@ -79,7 +79,7 @@ export function greetingAt(now: Date): string {
   return hour < 18 ? 'Good afternoon' : 'Good evening'
 }
 
-/** The greeting of now; a neutral one in the page's file, which is read at any hour. */
+/** The current greeting; a neutral one in the prerendered page, which may be opened at any hour. */
 function useGreeting(): string {
   return useSyncExternalStore(
     () => () => {},

@@ -16,7 +16,7 @@ type Problems = Partial<Record<'email' | 'password' | 'form', string>>
 
 export interface SignInFormProps {
   readonly onSignedIn: () => void
-  /** Called as one begins to type. */
+  /** Called on input, so that what follows can be preloaded. */
   readonly onPrepare: () => void
 }
 
@@ -107,7 +107,7 @@ export function SignInForm({ onSignedIn, onPrepare }: SignInFormProps) {
           {problems.form}
         </Box>
       )}
-      {/* Before the page is alive nothing may be sent: the browser itself would put the password into the address. */}
+      {/* Nothing may be sent before hydration: the browser itself would put the password into the address. */}
       <AsyncButton
         type="submit"
         variant="main"
@@ -128,7 +128,7 @@ const problemLook = {
   ...{ display: 'flex', alignItems: 'flex-start', gap: 0.9, p: '10px 12px', borderRadius: radius.field },
   ...{ bgcolor: 'error.ground', color: 'error.main', fontWeight: 500 },
 }
-/** Before the page is alive the button looks as it will in a moment. */
+/** Before hydration the button already looks enabled. */
 const waking = { mt: 0.6, '&.Mui-disabled': { bgcolor: 'ember.600', color: 'ember.on' } }
 
 function missingIn({ email, password }: { email: string; password: string }): Problems {
@@ -141,7 +141,7 @@ function missingIn({ email, password }: { email: string; password: string }): Pr
 
 const never = () => () => {}
 
-/** False in a page's file and until it has come alive in the browser; true from then on. */
+/** False while prerendering and until hydration, true afterwards. */
 const useAlive = (): boolean =>
   useSyncExternalStore(
     never,
@@ -157,8 +157,8 @@ interface Credentials {
 }
 
 /**
- * Signs in and sets the address to where the visitor wanted to go (1 §2).
- * @throws ApiError with the reason, when refused
+ * Signs in, and sets the address to where the visitor was going (1 §2).
+ * @throws ApiError with the reason when refused
  */
 async function signIn(credentials: Credentials): Promise<void> {
   const { id, expires, isCookieSecure: isSecure } = await api('POST /api/Agents/login', { body: credentials })

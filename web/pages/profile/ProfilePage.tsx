@@ -6,7 +6,7 @@ import { inRow } from '../../components/looks/looks'
 import { PersonAvatar } from '../../components/people/PersonAvatar'
 import { useSession } from '../../lib/session/session'
 
-/** My Account (1 §2): who is signed in, for whom, and the way out. */
+/** My Account (1 §2): the signed-in user, their agency, and signing out. */
 export function ProfilePage() {
   const { user, agency, may, signOut } = useSession()
   const roles = [

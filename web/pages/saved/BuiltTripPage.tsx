@@ -19,7 +19,7 @@ import { useItineraryId } from '../itinerary-edit/use-itinerary-id'
 import { lookParts } from './look-parts'
 import { TripNotHere } from './TripNotHere'
 
-/** `/custom/{id}/{component?}`: an itinerary that was built, looked at in the same way as a saved one. */
+/** `/custom/{id}/{component?}`: a built itinerary, shown like a saved one. */
 export function BuiltTripPage() {
   const id = useItineraryId()
   const part = tripPartOf(useParams().component)

@@ -1,6 +1,6 @@
 import { SavedList } from '../../features/saved-trips/components/SavedList'
 
-/** `/saved`: the shelf of saved itineraries. */
+/** `/saved`: the list of saved itineraries. */
 export function SavedListPage() {
   return <SavedList />
 }

@@ -26,7 +26,7 @@ import { lookParts } from './look-parts'
 import { TripNotHere } from './TripNotHere'
 import { type ChosenClient, useStartTrip } from './use-start-trip'
 
-/** A saved itinerary: waiting, failed, not there, or there. */
+/** A saved itinerary: loading, failed, not found, or loaded. */
 export function SavedTrip({ id, part }: { id: ItineraryId; part: TripPartName }) {
   const trip = useQuery(savedTripQuery(id))
   if (trip.data !== undefined) return <There trip={trip.data} part={part} />
@@ -108,7 +108,7 @@ function ClientLine({ client, onChoose }: { client: ChosenClient | undefined; on
   )
 }
 
-/** What else can be done with a saved itinerary: whoever made it, and lead agents, may change and remove it; an example only lead agents. */
+/** Actions on a saved itinerary. Its author and lead agents may edit and remove it; examples only lead agents. */
 function SavedMenu({ trip }: { readonly trip: LookedTrip }) {
   const { user, may } = useSession()
   const pathOf = useTripPath()

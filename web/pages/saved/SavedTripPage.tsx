@@ -4,7 +4,7 @@ import { useItineraryId } from '../itinerary-edit/use-itinerary-id'
 import { SavedTrip } from './SavedTrip'
 import { TripNotHere } from './TripNotHere'
 
-/** `/saved/{id}/{component?}`: a saved itinerary looked at, and the next trip begun from it. A part that there is not leads to the overview. */
+/** `/saved/{id}/{component?}`: a saved itinerary to view and start a trip from. Unknown parts lead to the overview. */
 export function SavedTripPage() {
   const id = useItineraryId()
   const part = tripPartOf(useParams().component)

@@ -15,7 +15,7 @@ const late = (height: number) => (
   </Box>
 )
 
-/** What the editor brings to a trip that is only looked at; each is loaded when it first opens. */
+/** Parts of the editor for a read-only trip; each loads when first opened. */
 export const lookParts: LookParts = {
   days: (trip) => (
     <Suspense fallback={late(600)}>

@@ -24,7 +24,7 @@ export function useStartTrip(saved: LookedTrip, client: ChosenClient | undefined
   const attempt = useRef<{ readonly body: string; readonly key: string }>(undefined)
   return async ({ startDate, rooms, quotes }: TripStart): Promise<void> => {
     const body = { id: saved.id, startDate, ...(client && { clientId: client.id }) }
-    // Rooms of one's own have to be in the trip before its suppliers are asked.
+    // Changed rooms must be in the trip before suppliers are asked.
     const isOneStep = quotes && rooms === undefined
     const key = keyOf(JSON.stringify([isOneStep, body]))
     let trip: Made

@@ -3,7 +3,7 @@ import type { CalendarDate } from '#shared/dates/calendar-date'
 import type { SupplierCode } from '#shared/ids/ids'
 import { api } from '../../lib/api/api'
 
-/** Nights at a camp: the last day is that of departure. */
+/** Nights at a camp; the last day is the departure. */
 export interface CampNights {
   readonly supplierCode: SupplierCode
   readonly startDate: CalendarDate
@@ -21,7 +21,7 @@ export const roomTypesQuery = (supplierCode: SupplierCode) =>
     staleTime: 30 * 60_000,
   })
 
-/** Rooms free and prices per person of each room type, over all of the nights. */
+/** Availability and price per person of each room type, over all of the nights. */
 export const roomOffersQuery = (nights: CampNights) =>
   queryOptions({
     queryKey: ['room-availability', nights.supplierCode, nights.startDate, nights.endDate],
@@ -41,7 +41,6 @@ export const rateRulesQuery = ({ supplierCode, startDate, endDate }: CampNights)
     staleTime: fewMinutes,
   })
 
-/** Rooms free on each night of a period. */
 export const campDaysQuery = (nights: CampNights) =>
   queryOptions({
     queryKey: ['camp-days', nights.supplierCode, nights.startDate, nights.endDate],

@@ -2,10 +2,10 @@ import { queryOptions } from '@tanstack/react-query'
 import type { ItineraryId } from '#shared/ids/ids'
 import { api } from '../../lib/api/api'
 
-/** What a camp is told by, in paragraphs. */
+/** A camp's description, in paragraphs. */
 export type CampTexts = ReadonlyMap<string, readonly string[]>
 
-/** The texts of a trip's camps by supplier code; `camps` names them, so that another camp is asked for anew. */
+/** The descriptions of a trip's camps by supplier code; `camps` is in the key, so that adding a camp refetches. */
 export const campTextsQuery = (id: ItineraryId, camps: readonly string[]) =>
   queryOptions({
     queryKey: ['itineraries', id, 'camp-info', [...new Set(camps)].sort()],

@@ -3,7 +3,7 @@ import type { ItineraryId } from '#shared/ids/ids'
 import { api } from '../../lib/api/api'
 import { lookAgainMs } from '../payments/money-moving'
 
-/** One itinerary as its agent sees it, with the progress of work in flight. */
+/** One itinerary as its agent sees it, with the progress of background work. */
 export const itineraryQuery = (id: ItineraryId) =>
   queryOptions({
     queryKey: ['itineraries', id],

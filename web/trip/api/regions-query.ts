@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import { api } from '../../lib/api/api'
 
-/** The regions with the name of their country, for the region of an own arrangement. */
+/** The regions with their countries, for self-arranged stays. */
 export const regionsQuery = queryOptions({
   queryKey: ['regions'],
   queryFn: ({ signal }) => {

@@ -1,4 +1,4 @@
 import type { Trip } from '../page/trip'
 
-/** A trip and the version of it that the agent saw: a call made from an older one is refused, and says what is there now. */
+/** A trip and the version the agent saw: a call based on an older one is refused and returns the current one. */
 export type SeenTrip = Pick<Trip, 'id' | 'version'>

@@ -3,23 +3,23 @@ import { api } from '../../lib/api/api'
 import type { Trip } from '../page/trip'
 import type { SeenTrip } from './seen-trip'
 
-/** Makes what an earlier version held the newest version. */
+/** Restores an earlier version as the newest. */
 export const restoreVersion = ({ id, version }: SeenTrip, earlier: number) =>
   api('POST /api/ItineraryHistory/{id}/restore', { params: { id }, body: { version: earlier }, version })
 
-/** Prices the trip in another currency, with the exchange rates that it has. */
+/** Prices the trip in another currency, at its own exchange rates. */
 export const changeCurrency = ({ id, version }: SeenTrip, currency: string) =>
   api('POST /api/Itineraries/{id}/change-currency', { params: { id }, body: { currency }, version })
 
-/** Asks for deposit and balance, and locks the price (pricing.md, Payments). */
+/** Generates deposit and balance, and locks the price (pricing.md, Payments). */
 export const generatePayments = ({ id, version }: SeenTrip) =>
   api('POST /api/Itineraries/{id}/generatePayments', { params: { id }, body: {}, version })
 
-/** Takes the payments off again, while none is paid or under way. */
+/** Clears the payments, as long as none is paid or being processed. */
 export const clearPayments = ({ id, version }: SeenTrip) =>
   api('POST /api/Itineraries/{id}/clearPayments', { params: { id }, body: {}, version })
 
-/** Begins a payment; answers the address where it is paid, null where the provider has no page of its own. */
+/** Starts a payment; returns the address to pay at, null if the provider has no page of its own. */
 export async function paymentAddress(
   paymentId: PaymentId,
   { method, returnPath }: { readonly method: 'credit' | 'ach'; readonly returnPath: string },
@@ -33,5 +33,5 @@ export async function paymentAddress(
   return redirectUrl === null ? page : { ...page, redirectUrl: new URL(redirectUrl, location.origin).href }
 }
 
-/** The segments of a trip with their figures, as a file for a spreadsheet. */
+/** The segments of a trip with their figures, as a spreadsheet. */
 export const tripCsv = ({ id }: Pick<Trip, 'id'>) => api('GET /api/Itineraries/{id}/csv', { params: { id } })

@@ -22,13 +22,13 @@ export function changeText(change: Change, currency: string): string {
   return is === '' ? `${label} removed, was ${was}` : `${label} ${was} to ${is}`
 }
 
-/** A segment, a traveler or a group that came or went as a whole. */
+/** A segment, traveler or group that was added or removed. */
 export function isWhole(field: string, { from, to }: Pick<Change, 'from' | 'to'>): boolean {
   if (/^segments\.[^.]+$/.test(field)) return true
   return /^(travelers|parties)\.[^.]+$/.test(field) && (from === '' || to === '')
 }
 
-/** Who joined a group and who left it, of names between commas. */
+/** Who joined and who left a group, given comma-separated names. */
 function movedWords(from: string, to: string): string {
   const [before, after] = [from, to].map((names) => (names === 'nobody' ? [] : names.split(', ')))
   const joined = after?.filter((name) => !before?.includes(name)) ?? []
@@ -39,7 +39,7 @@ function movedWords(from: string, to: string): string {
   ].join(', ')
 }
 
-/** What is either so or not: `Jao Camp: hidden from the client`. */
+/** A yes-or-no field: `Jao Camp: hidden from the client`. */
 function stateWords({ field, label, to }: Change): string | undefined {
   if (field === 'featuredImage' || field === 'video') return `${label} ${to === '' ? 'removed' : 'chosen'}`
   const flag = flags[field]?.(to === 'yes')
@@ -71,7 +71,7 @@ function valueText(field: string, text: string, currency: string): string {
     .replace(anyDate, (date) => (isCalendarDate(date) ? longDate(date) : date))
 }
 
-/** A due date within the words of a payment. */
+/** A due date within a payment's text. */
 const anyDate = /\b\d{4}-\d{2}-\d{2}\b/g
 
 /** A room of a stay as the history keeps it: `JAO-TENT 2+1`. */
@@ -79,7 +79,7 @@ const room = /[A-Z0-9]+-(\S+) (\d+)\+(\d+)/g
 const roomText = (_all: string, code: string, adults: string, children: string): string =>
   `${code} for ${partyWords({ adults: Number(adults), children: Number(children) })}`
 
-/** The year where the trip's own days are told. */
+/** Adds the year to the trip's own dates. */
 function datesText(field: string, text: string): string {
   const [from = '', to = from] = text.split(' to ')
   if (!isCalendarDate(from) || !isCalendarDate(to)) return text

@@ -4,7 +4,7 @@ import type { Trip, TripSegment } from '../page/trip'
 import { type Edits, type FieldValue, segmentOfPath } from './trip-edits'
 import { isSegment } from './trip-fields'
 
-/** From a currency into another, at the rates of the trip that is in the other. */
+/** Converts from a currency at the rates of a trip in the other. */
 interface Conversion {
   readonly from: string
   readonly trip: Pick<Trip, 'currency' | 'exchange'>
@@ -16,8 +16,7 @@ function converter({ from, trip: { currency: to, exchange } }: Conversion): (amo
 }
 
 /**
- * The trip in another currency, not yet priced: what was typed as an amount is converted at the trip's own rates, as
- * the server does.
+ * The trip in another currency, not repriced: typed amounts are converted at the trip's own rates, as on the server.
  * @throws AppError fx.missing-spot-rate
  */
 export function convertedTrip(trip: Trip, currency: string): Trip {
@@ -34,7 +33,7 @@ export function convertedTrip(trip: Trip, currency: string): Trip {
 }
 
 /**
- * Edits that were made in another currency, in that of the trip: what waits, or could be undone, means the same money.
+ * Edits made in another currency, converted to the trip's, so that pending and undoable ones keep their value.
  * @throws AppError fx.missing-spot-rate
  */
 export function convertedEdits(edits: Edits, conversion: Conversion): Edits {

@@ -15,19 +15,19 @@ import {
 } from './trip-edits'
 import { fieldValue, isSegment, withEdits } from './trip-fields'
 
-/** One step that can be undone. */
+/** One undo step. */
 export interface Step {
   readonly edits: Edits
-  /** Steps of one gesture in quick succession are one: typing a number, dragging a slider. */
+  /** Steps of one gesture in quick succession are merged: typing a number, dragging a slider. */
   readonly gesture: string | undefined
   readonly at: number
 }
 
-/** Why the edits are not stored. */
+/** Why the edits aren't saved. */
 export type Refusal =
-  /** The server cannot be reached: they are sent when it is back. */
+  /** The server can't be reached; they are sent when it is back. */
   | { readonly kind: 'away' }
-  /** The server said no, or failed. */
+  /** The server refused, or failed. */
   | { readonly kind: 'failed'; readonly message: string }
 
 export interface Conflict extends Merged {
@@ -41,13 +41,13 @@ export interface MergeNote {
   readonly lost: readonly string[]
 }
 
-/** Everything that this page knows of a trip while it is edited. Plain data; every change of it is a function below. */
+/** Everything this page knows of a trip being edited. Plain data, changed only by the functions below. */
 export interface EditorState {
-  /** What the server last said. */
+  /** As last returned by the server. */
   readonly base: Trip
-  /** What the server does not know yet, those under way included. */
+  /** What the server doesn't have yet, including edits being saved. */
   readonly pending: Edits
-  /** Those under way. */
+  /** Those being saved. */
   readonly sent: Edits | undefined
   readonly undo: readonly Step[]
   readonly redo: readonly Step[]
@@ -59,24 +59,24 @@ export interface EditorState {
 const mostSteps = 100
 const gestureMs = 1_000
 
-/** The state of a trip that was just opened; edits that were kept from before are laid over it. */
+/** The state of a trip that was just opened, with edits kept from before. */
 export function opened(base: Trip, kept: Edits = noEdits): EditorState {
   const empty = { base, pending: noEdits, sent: undefined, undo: [], redo: [], refusal: undefined }
   const state = { ...empty, conflict: undefined, merged: undefined }
   return isEmpty(kept) ? state : received({ ...state, pending: kept }, base, { force: true })
 }
 
-/** The trip with every edit. */
+/** The trip with every edit applied. */
 export const shownTrip = ({ base, pending }: EditorState): Trip => withEdits(base, pending)
 
 export type NewValues = Readonly<Record<string, FieldValue>>
 interface Gesture {
   readonly gesture?: string | undefined
-  /** Milliseconds, of any clock that only goes forward. */
+  /** Milliseconds of any monotonic clock. */
   readonly at: number
 }
 
-/** With fields set to new values. */
+/** Sets fields to new values. */
 export function edited(state: EditorState, values: NewValues, { gesture, at }: Gesture): EditorState {
   const step = editsTo(shownTrip(state), values)
   if (isEmpty(step)) return state
@@ -97,8 +97,8 @@ function editsTo(trip: Trip, values: NewValues): Edits {
 }
 
 /**
- * Pending edits always begin at what the server has: only so can they be merged. A refused change is tried again with the
- * next one, which may have mended what stood in the way.
+ * Pending edits always start from what the server has, so that they can be merged. A refused edit is retried with the
+ * next one, which may have fixed it.
  */
 function withPending(state: EditorState, step: Edits): EditorState {
   const fromBase = Object.entries(step).map(([path, { from, to }]) => {
@@ -112,20 +112,18 @@ function withPending(state: EditorState, step: Edits): EditorState {
   }
 }
 
-/** What undo or redo would do now; undefined where there is nothing to do, or the trip's state forbids it by now. */
+/** What undo or redo would do now; undefined if there is nothing, or the trip's state no longer allows it. */
 export function nextStep(state: EditorState, way: 'undo' | 'redo'): Step | undefined {
   const step = state[way].at(-1)
   return step !== undefined && maySet(shownTrip(state), step.edits) ? step : undefined
 }
 
-/** One step back. */
 export function undone(state: EditorState): EditorState {
   const step = nextStep(state, 'undo')
   if (step === undefined) return state
   return { ...again(state, inverse(step.edits)), undo: state.undo.slice(0, -1), redo: [...state.redo, step] }
 }
 
-/** One step forward again. */
 export function redone(state: EditorState): EditorState {
   const step = nextStep(state, 'redo')
   if (step === undefined) return state
@@ -142,10 +140,10 @@ function again(state: EditorState, step: Edits): EditorState {
   return withPending(state, editsTo(shown, Object.fromEntries(values)))
 }
 
-/** All edits are under way. */
+/** All pending edits are being saved. */
 export const sending = (state: EditorState): EditorState => ({ ...state, sent: state.pending, refusal: undefined })
 
-/** The server stored what was under way. What was changed since then is still pending. */
+/** The server saved them. Anything changed since is still pending. */
 export function saved(state: EditorState, base: Trip): EditorState {
   const { sent = noEdits, pending } = state
   const rest = Object.entries(pending).flatMap(([path, { to }]) => {
@@ -156,13 +154,13 @@ export function saved(state: EditorState, base: Trip): EditorState {
   return { ...state, base, sent: undefined, refusal: undefined, pending: combined(noEdits, Object.fromEntries(rest)) }
 }
 
-/** What was under way is not stored. */
+/** Saving failed. */
 export const refused = (state: EditorState, refusal: Refusal): EditorState => ({ ...state, sent: undefined, refusal })
 
-/** The server may be asked again. */
+/** The server may be tried again. */
 export const retried = (state: EditorState): EditorState => ({ ...state, refusal: undefined })
 
-/** Every edit that is not stored is given up. */
+/** Discards every unsaved edit. */
 export const discarded = (state: EditorState): EditorState => ({
   ...state,
   ...{ pending: noEdits, sent: undefined, refusal: undefined, conflict: undefined },
@@ -184,7 +182,7 @@ export function received(before: EditorState, theirs: Trip, { force = false } = 
   return { ...state, base: theirs, pending: kept, sent: undefined, conflict: undefined, merged, refusal: undefined }
 }
 
-/** What waits and what can be undone, in the currency that the trip has now. */
+/** Pending and undoable edits, converted to the trip's present currency. */
 function inCurrencyOf(state: EditorState, trip: Trip): EditorState {
   const from = (state.conflict?.theirs ?? state.base).currency
   if (from === trip.currency) return state
@@ -201,7 +199,7 @@ function noteOf({ version }: Trip, { kept, lost, pending }: Outcome): MergeNote 
   return isEmpty(pending) ? undefined : { version, kept: Object.keys(kept).length, lost }
 }
 
-/** The choice was made: theirs is the ground, mine goes over it. */
+/** After the choice: applies mine on top of theirs. */
 export function chosen(state: EditorState, choices: Choices): EditorState {
   const { conflict } = state
   if (conflict === undefined) return state
@@ -212,7 +210,7 @@ export function chosen(state: EditorState, choices: Choices): EditorState {
   return { ...state, base: conflict.theirs, pending, undo, conflict: undefined, merged, refusal: undefined }
 }
 
-/** The steps without these fields; a step of nothing else is none. */
+/** The steps without these fields; steps left empty are dropped. */
 function withoutPaths(steps: readonly Step[], paths: readonly string[]): Step[] {
   const left = steps.map((step) => {
     const others = Object.entries(step.edits).filter(([path]) => !paths.includes(path))
@@ -224,7 +222,7 @@ function withoutPaths(steps: readonly Step[], paths: readonly string[]): Step[] 
 const ofPrice = /^(rates\.|discount$|customPriceAdjustment|xfsm$)/
 const ofSell: readonly (string | undefined)[] = ['sellOverride', 'sellOverrideReason', 'chargeable', 'arrangedBy']
 
-/** Whether the trip's state lets all of these edits be made: a step of before may be one that rooms held since forbid. */
+/** Whether the trip's state allows all of these edits: rooms held since may forbid an earlier step. */
 function maySet(trip: Trip, edits: Edits): boolean {
   const { price, details } = permissionOf(trip)
   return Object.entries(edits).every(([path, { from, to }]) => {

@@ -31,7 +31,7 @@ const segmentLabels: Readonly<Record<SegmentField, string>> = {
   description: 'description',
 }
 
-/** A field by name, as in `Land rate` or `Jao Camp: sell set by hand`. */
+/** The name of a field, for example `Land rate` or `Jao Camp: sell set by hand`. */
 export function fieldLabel(path: string, trip: Trip): string {
   const rate = rateNames.find((name) => path === `rates.${name}`)
   if (rate !== undefined) return `${rate === 'dmc' ? 'DMC' : capitalized(rate)} rate`
@@ -44,8 +44,8 @@ export function fieldLabel(path: string, trip: Trip): string {
 }
 
 /**
- * A value of a field as people read it; `trip` names the groups of a value, and the currency of an amount. A segment is told
- * by what differs from the `other` value of the same.
+ * A field's value in words; `trip` has the names of groups and the currency. A segment is described by how it differs
+ * from `other`.
  */
 export function fieldText(path: string, value: FieldValue, trip: TextContext): string {
   const ofParty = partyText(path, value, trip)

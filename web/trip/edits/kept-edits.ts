@@ -2,13 +2,13 @@ import { type Edit, type Edits, isEmpty, noEdits } from './trip-edits'
 
 const keyOf = (id: string): string => `tembea.itinerary-edits.${id}`
 
-/** Where edits wait that the server does not know: they outlive a reload, a sign-out and a server that is away. */
+/** Where unsaved edits are kept: they survive a reload, a sign-out and an unreachable server. */
 export interface EditKeeper {
   read(): Edits
   write(edits: Edits): void
 }
 
-/** Keeps the edits of a trip in the browser's storage of this tab. A full or closed storage is no obstacle to editing. */
+/** Keeps a trip's edits in this tab's storage. Full or disabled storage doesn't prevent editing. */
 export function editKeeper(id: string, storage: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>): EditKeeper {
   return {
     read: () => attempt(() => editsIn(storage.getItem(keyOf(id))), noEdits),
@@ -20,7 +20,7 @@ export function editKeeper(id: string, storage: Pick<Storage, 'getItem' | 'setIt
   }
 }
 
-/** The edits in a stored text; what is none is left out. */
+/** Parses stored edits, dropping anything invalid. */
 export function editsIn(text: string | null): Edits {
   if (text === null) return noEdits
   const parsed: unknown = JSON.parse(text)

@@ -5,15 +5,15 @@ import { isPattern } from '#shared/itinerary/states'
 import { isPriceLocked } from '#shared/pricing/is-price-locked'
 import type { Trip, TripSegment } from '../page/trip'
 
-/** What may be changed now, by the table that the server refuses by. */
+/** What may be changed now, by the same table the server uses to refuse. */
 export interface Permission {
   readonly details: boolean
   /** Assigning a client; saved itineraries have none. */
   readonly client: boolean
   readonly price: boolean
-  /** Adding an own arrangement for nights without a stay. */
+  /** Adding a self-arranged stay to nights without one. */
   readonly stays: boolean
-  /** Adding and changing what one travels with. */
+  /** Adding and changing travel. */
   readonly transit: boolean
   readonly isLocked: boolean
 }
@@ -33,7 +33,7 @@ export function permissionOf(trip: Trip): Permission {
 
 /** What may be done to one segment. */
 export interface SegmentPermission {
-  /** Its form can be opened: a camp's stay has rooms, camp and nights instead. */
+  /** Its form can be opened; camp stays have rooms, camp and nights instead. */
   readonly edit: boolean
   readonly price: boolean
   readonly details: boolean

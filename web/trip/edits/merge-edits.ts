@@ -3,7 +3,7 @@ import { sentSegment } from './sent-segment'
 import { type Edit, type Edits, type FieldValue, isNoEdit, sameValue } from './trip-edits'
 import { fieldValue, isSegment } from './trip-fields'
 
-/** A field that both sides changed, to different ends. */
+/** A field that both sides changed differently. */
 export interface Contested {
   readonly path: string
   readonly from: FieldValue
@@ -12,10 +12,10 @@ export interface Contested {
 }
 
 export interface Merged {
-  /** Edits that touch nothing of theirs: they stand by themselves. */
+  /** Edits that don't overlap with theirs. */
   readonly kept: Edits
   readonly contested: readonly Contested[]
-  /** Edits of segments that are there no more. */
+  /** Edits of segments that no longer exist. */
   readonly lost: readonly string[]
 }
 
@@ -45,7 +45,7 @@ export function mergedValue({ from, mine, theirs }: Omit<Contested, 'path'>): Fi
 
 export type Choices = Readonly<Record<string, 'mine' | 'theirs'>>
 
-/** The edits that are left when everything contested was chosen; a field that was not chosen stays mine. */
+/** The edits left after every conflict was decided; undecided fields stay mine. */
 export function resolved({ kept, contested }: Pick<Merged, 'kept' | 'contested'>, choices: Choices): Edits {
   const mine = contested.filter(({ path }) => choices[path] !== 'theirs')
   return { ...kept, ...Object.fromEntries(mine.map(({ path, theirs, mine: to }) => [path, { from: theirs, to }])) }
@@ -71,9 +71,8 @@ const together: readonly (readonly string[])[] = [
 const costOfStay: readonly string[] = ['costAmount', 'currency', 'rspAmount', 'racFactor']
 
 /**
- * A segment with what both of you changed of it, where that touches nothing: one its nights, the other its rooms.
- * Supplier and pricing fields are theirs unless mine changed them. Undefined when both changed the same field
- * differently, which needs a choice.
+ * Merges both sides' changes to a segment if they don't overlap, such as nights and rooms. Supplier and pricing fields
+ * are theirs unless mine changed them. Undefined if both changed the same field differently, which needs a choice.
  */
 export function mergedSegment({ from, mine, theirs }: Sides): TripSegment | undefined {
   const [was, own, other] = [comparable(from), comparable(mine), comparable(theirs)]
@@ -90,7 +89,7 @@ export function mergedSegment({ from, mine, theirs }: Sides): TripSegment | unde
 
 type Fields = Readonly<Record<string, unknown>>
 
-/** Rooms by who sleeps where: what the camp calls them is no change. */
+/** Rooms by who sleeps in them; a camp's name for a room doesn't count as a change. */
 const comparable = (segment: TripSegment): Fields => ({
   ...segment,
   rooms: segment.rooms.map(({ optionKey, adults, children, childrenAges }) => [
@@ -98,7 +97,7 @@ const comparable = (segment: TripSegment): Fields => ({
   ]),
 })
 
-/** The field with those that go with it. */
+/** The field with those that belong to it. */
 const withIt = (key: string): readonly string[] => together.find((keys) => keys.includes(key)) ?? [key]
 
 const isSame = (one: Fields, other: Fields, keys: readonly string[]): boolean =>

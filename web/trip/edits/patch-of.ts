@@ -6,11 +6,11 @@ import { sentSegment } from './sent-segment'
 import { type Edits, segmentOfPath } from './trip-edits'
 import { isClient, withEdits } from './trip-fields'
 
-/** What PATCH /api/Itineraries/{id} takes of a change, and update-requote as its payload. */
+/** The body of PATCH /api/Itineraries/{id}, and the payload of update-requote. */
 export type TripPatch = SentItineraryPatch
 type SentFlag = NonNullable<TripPatch['flags']>[number]
 
-/** The body that stores edits: only what they change. Segments go as a whole, because they are one list. */
+/** The body that saves edits: only what they change. Segments are sent as a whole, because they are one list. */
 export function patchOf(base: Trip, edits: Edits): TripPatch {
   const edited = withEdits(base, edits)
   const has = (path: string) => edits[path] !== undefined
@@ -32,7 +32,7 @@ export function patchOf(base: Trip, edits: Edits): TripPatch {
   }
 }
 
-/** Who travels and who pays. Groups go with travelers, because they must fit each other. */
+/** Travelers and groups are sent together, because they must match. */
 function travelerPart({ itinerary, travelers, parties }: Trip, edits: Edits): TripPatch {
   const kinds = Object.keys(edits).map((path) => partOfParty(path)?.kind)
   const hasTravelers = kinds.includes('traveler')
@@ -55,7 +55,7 @@ function ratesPart({ rates }: Trip, names: readonly RateName[]): NonNullable<Tri
   return Object.fromEntries(names.map((name) => [name, rates[name]]))
 }
 
-/** The body that moves a trip, or stretches a part of it: its days and all of its segments. */
+/** The body that moves a trip or stretches part of it: its dates and all segments. */
 export function datesPatch({ startDate, endDate, segments }: TripDates): TripPatch {
   return { startDate, endDate, segments: segments.map(sentSegment) }
 }

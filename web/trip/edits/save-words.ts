@@ -9,7 +9,7 @@ export interface SaveWords {
 
 type Saving = Pick<EditorState, 'pending' | 'refusal' | 'conflict' | 'base'>
 
-/** Whether everything is stored, in a few words; `clock` is the time of the last storing. */
+/** Whether everything is saved, in a few words; `clock` is the time of the last save. */
 export function saveWords({ pending, refusal, conflict }: Saving, clock: string): SaveWords {
   if (conflict !== undefined) return { tone: 'conflict', text: 'Not saved: someone edited the same field' }
   if (refusal?.kind === 'away')
@@ -18,7 +18,7 @@ export function saveWords({ pending, refusal, conflict }: Saving, clock: string)
   return isEmpty(pending) ? { tone: 'saved', text: `Saved ${clock}` } : { tone: 'saving', text: 'Saving…' }
 }
 
-/** What is asked before every change that is not stored is given up. */
+/** The question before all unsaved edits are discarded. */
 export function discardWords({ pending }: Pick<Saving, 'pending'>): { readonly title: string; readonly text: string } {
   const count = editCount(pending)
   const lost = count === 1 ? 'The change' : 'All of them'
@@ -26,7 +26,7 @@ export function discardWords({ pending }: Pick<Saving, 'pending'>): { readonly t
   return { title: `Discard ${counted(count, 'change')}?`, text }
 }
 
-/** What is asked before the page is left; undefined when everything is stored, or on its way. */
+/** The question before leaving; undefined when everything is saved or being saved. */
 export function leaveWords({ pending, refusal, conflict }: Omit<Saving, 'base'>): string | undefined {
   if (isEmpty(pending) || (refusal === undefined && conflict === undefined)) return undefined
   const count = editCount(pending)

@@ -8,8 +8,8 @@ import type { TripSegment } from '../page/trip'
 import { placeWords, segmentName, segmentTimes } from '../segments/segment-words'
 
 /**
- * How two versions of a segment differ, a line each for every part that does: `May 7 – 11, 4 nights` beside
- * `May 8 – 11, 3 nights`. Its dates when the other was removed.
+ * How two versions of a segment differ, a line for each part: `May 7 – 11, 4 nights` beside `May 8 – 11, 3 nights`. Its
+ * dates if the other was removed.
  */
 export function segmentSide(segment: TripSegment, other: TripSegment | undefined, currency: string): string {
   if (other === undefined) return datesText(segment)

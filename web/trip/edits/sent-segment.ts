@@ -4,8 +4,8 @@ import type { TripSegment } from '../page/trip'
 type SentSegment = NonNullable<Sent<'PATCH /api/Itineraries/{id}'>['body']['segments']>[number]
 
 /**
- * A stored segment as the server takes it: without what catalogue, supplier system and pricing say of it. Words that only
- * the booking knows which it was imported from go back as they came.
+ * A stored segment as the server accepts it: without data from catalogue, supplier system and pricing. Fields that only
+ * its imported booking knows are sent back unchanged.
  */
 export function sentSegment(segment: TripSegment): SentSegment {
   const { id, type, supplierCode, startDate, endDate, nights, title, description, campName } = segment

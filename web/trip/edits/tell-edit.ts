@@ -4,7 +4,7 @@ import type { TripEditor } from './trip-editor'
 
 interface ToldEdit {
   readonly text: string
-  /** What takes back just this, whatever is edited meanwhile. */
+  /** Undoes just this edit, whatever else is edited meanwhile. */
   readonly back: NewValues
 }
 

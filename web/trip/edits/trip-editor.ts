@@ -5,10 +5,10 @@ import type { Choices } from './merge-edits'
 import { patchOf, type TripPatch } from './patch-of'
 import { isEmpty } from './trip-edits'
 
-/** What came of sending a patch. */
+/** The outcome of saving a patch. */
 export type SaveOutcome =
   | { readonly kind: 'saved'; readonly trip: Trip }
-  /** Somebody else stored something since; this is what is there. */
+  /** A colleague saved something since; this is the current trip. */
   | { readonly kind: 'changed'; readonly trip: Trip }
   | { readonly kind: 'away' }
   | { readonly kind: 'failed'; readonly message: string }
@@ -16,30 +16,30 @@ export type SaveOutcome =
 export interface EditorTools {
   readonly save: (patch: TripPatch, version: number) => Promise<SaveOutcome>
   readonly keeper: EditKeeper
-  /** Milliseconds that only go forward. */
+  /** Milliseconds of a monotonic clock. */
   readonly clock: () => number
-  /** Told what the server stored, with the trip as the page showed it: for the list of trips, and for comparing prices. */
+  /** Called with the saved trip and the trip as shown, to update the list of trips and compare prices. */
   readonly onSaved: (stored: Trip, shown: Trip) => void
 }
 
-/** Quiet time after the last edit before it is sent. */
+/** How long to wait after the last edit before saving. */
 export const saveDelayMs = 700
 
-/** A trip under edit: shows edits at once, stores them by itself, keeps what cannot be stored. */
+/** A trip being edited: shows edits at once, saves them automatically, keeps those that can't be saved. */
 export interface TripEditor {
   get(): step.EditorState
   subscribe(listener: () => void): () => void
   edit(values: step.NewValues, gesture?: string): void
   undo(): void
   redo(): void
-  /** Stores what is pending now; true when nothing is left. */
+  /** Saves pending edits now; true when nothing is left. */
   saveNow(): Promise<boolean>
-  /** The server's trip, as a query or a poll brought it. */
+  /** Receives the server's trip from a query or a poll. */
   receive(trip: Trip): void
   choose(choices: Choices): void
   retry(): void
   discard(): void
-  /** No timer is left; what is pending stays kept. */
+  /** Stops all timers; pending edits stay kept. */
   stop(): void
 }
 
@@ -57,7 +57,7 @@ export function createTripEditor(trip: Trip, tools: EditorTools): TripEditor {
     plan()
   }
 
-  /** Sends after a quiet while. Nothing is sent while something is under way, was refused, or waits for a choice. */
+  /** Saves after a pause, unless a save is in progress, was refused, or a conflict is open. */
   const plan = () => {
     clearTimeout(timer)
     if (maySend(state)) timer = setTimeout(() => void send(), saveDelayMs)
@@ -83,7 +83,7 @@ export function createTripEditor(trip: Trip, tools: EditorTools): TripEditor {
 
   const saveNow = async (): Promise<boolean> => {
     if (state.refusal !== undefined) change(step.retried(state))
-    // A merge with somebody else's change, or an edit made meanwhile, takes another round.
+    // A merge with a colleague's change, or an edit made meanwhile, needs another round.
     for (let round = 0; round < 4 && (underWay !== undefined || maySend(state)); round += 1) await send()
     return isEmpty(state.pending)
   }

@@ -3,16 +3,15 @@ import type { RateName } from '#shared/rates/rate-table'
 import type { TripSegment } from '../page/trip'
 import { comparableParty, isPartyValue, type PartyPath, type PartyValue } from '../people/party-edits'
 
-/** A client as the page knows them. */
 export interface TripClient {
   readonly id: ClientId
   readonly name: string
 }
 
-/** What an edited field may hold: null says that there is nothing. Amounts are minor units of the trip's currency. */
+/** The values an edited field may have; null is none. Amounts are minor units of the trip's currency. */
 export type FieldValue = string | number | boolean | null | TripClient | TripSegment | PartyValue
 
-/** Fields of a segment that this page edits. */
+/** Segment fields that this page edits. */
 export const segmentFields = [
   'sellOverride',
   'sellOverrideReason',
@@ -38,18 +37,18 @@ export type TripField =
   | `rates.${RateName}`
 
 /**
- * Where a field is: one of the trip; one of a segment, `segments.s4.sellOverride`; or the segment itself, `segment:s4`, whose
- * value is the segment, or null when it is not there; or one of who travels and who pays (party-edits.ts).
+ * The path of a field: one of the trip; one of a segment, `segments.s4.sellOverride`; a whole segment, `segment:s4`,
+ * null when removed; or one of travelers and groups (party-edits.ts).
  */
 export type FieldPath = TripField | `segments.${string}` | `segment:${string}` | PartyPath
 
-/** One field changed: what it was when the edit began, and what it is to be. */
+/** A field's change: its value when the edit began, and the new one. */
 export interface Edit {
   readonly from: FieldValue
   readonly to: FieldValue
 }
 
-/** Edits by path. They are data: kept over a reload, sent, undone and merged. */
+/** Edits by path, as plain data: kept over a reload, sent, undone and merged. */
 export type Edits = Readonly<Record<string, Edit>>
 
 export const noEdits: Edits = {}
@@ -57,7 +56,7 @@ export const noEdits: Edits = {}
 export const segmentPath = (id: string): FieldPath => `segment:${id}`
 export const segmentFieldPath = (id: string, field: SegmentField): FieldPath => `segments.${id}.${field}`
 
-/** The segment that a path names, and which field of it; the whole of it when `field` is undefined. */
+/** The segment and field of a path; `field` is undefined for a whole segment. */
 export function segmentOfPath(path: string): { id: string; field: SegmentField | undefined } | undefined {
   if (path.startsWith('segment:')) return { id: path.slice('segment:'.length), field: undefined }
   if (!path.startsWith('segments.')) return undefined
@@ -69,7 +68,7 @@ export function segmentOfPath(path: string): { id: string; field: SegmentField |
 export const editCount = (edits: Edits): number => Object.keys(edits).length
 export const isEmpty = (edits: Edits): boolean => editCount(edits) === 0
 
-/** One change after the other as one: a field goes from where it first was to where it last is; back to the start is none. */
+/** Combines consecutive changes: a field goes from its first value to its last; one that is back at its start is dropped. */
 export function combined(first: Edits, then: Edits): Edits {
   const all: Record<string, Edit> = { ...first }
   for (const [path, { from, to }] of Object.entries(then)) {
@@ -81,18 +80,18 @@ export function combined(first: Edits, then: Edits): Edits {
   return all
 }
 
-/** Whether an edit changes nothing. A segment is compared as a whole: its cost may be what was typed. */
+/** Whether an edit changes nothing. A segment is compared as a whole, because its cost may have been typed. */
 export function isNoEdit({ from, to }: Edit): boolean {
   const isSegment = typeof from === 'object' && from !== null && 'type' in from
   return isSegment ? JSON.stringify(from) === JSON.stringify(to) : sameValue(from, to)
 }
 
-/** The edits that take these back. */
+/** The edits that undo these. */
 export function inverse(edits: Edits): Edits {
   return Object.fromEntries(Object.entries(edits).map(([path, { from, to }]) => [path, { from: to, to: from }]))
 }
 
-/** Whether two values mean the same: clients by their id, segments by what an agent decides of them. */
+/** Whether two values are the same: clients by id, segments by what an agent can set. */
 export function sameValue(one: FieldValue | undefined, other: FieldValue | undefined): boolean {
   return comparable(one) === comparable(other)
 }

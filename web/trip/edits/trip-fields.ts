@@ -4,7 +4,7 @@ import type { Trip, TripSegment } from '../page/trip'
 import { isOf, partOfParty, partyFieldValue, withFittingParties, withPartyValue } from '../people/party-edits'
 import { type Edits, type FieldValue, type SegmentField, segmentOfPath, type TripClient } from './trip-edits'
 
-/** The value of a field in a trip; undefined when the segment that it belongs to is not there. */
+/** A field's value in a trip; undefined if its segment is gone. */
 export function fieldValue(trip: Trip, path: string): FieldValue | undefined {
   const ofSegment = segmentOfPath(path)
   if (ofSegment !== undefined) {
@@ -24,7 +24,7 @@ function valueOfSegment(segment: TripSegment, field: SegmentField): FieldValue {
 
 const rateOf = (path: string): RateName | undefined => rateNames.find((name) => path === `rates.${name}`)
 
-/** The trip as it would be with these edits; nothing of it is priced. */
+/** The trip with these edits applied, not repriced. */
 export function withEdits(trip: Trip, edits: Edits): Trip {
   const paths = Object.keys(edits).sort((one, other) => rankOf(one) - rankOf(other))
   const edited = paths.reduce((before, path) => {
@@ -32,11 +32,11 @@ export function withEdits(trip: Trip, edits: Edits): Trip {
     return edit === undefined ? before : withValue(before, path, edit.to)
   }, trip)
   if (edited.itinerary.segments === trip.itinerary.segments) return withFittingParties(trip, edited)
-  const dates = followingDates(trip.itinerary, edited.itinerary.segments) // as the server will
+  const dates = followingDates(trip.itinerary, edited.itinerary.segments) // as on the server
   return withFittingParties(trip, { ...edited, itinerary: { ...edited.itinerary, ...dates } })
 }
 
-/** What is added comes before what is said of it: a segment before its fields, travelers and groups before who pays what. */
+/** Additions first: a segment before its fields, travelers and groups before who pays what. */
 function rankOf(path: string): number {
   if (path.startsWith('segment:')) return 0
   const kind = partOfParty(path)?.kind
@@ -74,7 +74,7 @@ const withSegments = (trip: Trip, segments: TripSegment[]): Trip => ({
   itinerary: { ...trip.itinerary, segments },
 })
 
-/** Before the first segment that starts later, and before the bed of its day: where it was, as near as dates can say. */
+/** Before the first segment that starts later, and before that day's stay: as close to its old position as dates allow. */
 function inserted(segments: readonly TripSegment[], added: TripSegment): TripSegment[] {
   const at = segments.findIndex(
     ({ startDate, type }) =>
@@ -165,7 +165,7 @@ function withClient(trip: Trip, value: FieldValue): Trip {
   return isClient(value) ? { ...trip, clientId: value.id, clientData: { name: value.name } } : trip
 }
 
-/** The agent's choice of the trip's picture goes before any stay's (1 §5). */
+/** The agent's chosen picture takes precedence over the stays' (1 §5). */
 function withPicture(trip: Trip, value: FieldValue): Trip {
   const { params } = trip.itinerary
   const { featuredImage: _earlier, ...others } = params.customizations ?? {}

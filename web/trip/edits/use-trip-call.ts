@@ -6,17 +6,14 @@ import { refusalWords } from '../life/refusal-words'
 import type { Trip } from '../page/trip'
 import { type TripPage, useTripPage } from '../page/trip-page'
 
-/** What is done with a trip at the server, from the version that the agent sees. */
+/** A server call for a trip, in the version that the agent sees. */
 export type TripCall = (seen: Trip) => Promise<unknown>
 
-/** What is said when it is done, with what takes it back. */
+/** The success message, with an optional Undo. */
 type Done = string | { readonly text: string; readonly action: { readonly label: string; readonly run: () => void } }
 export type CallTrip = (call: TripCall, done?: Done) => Promise<boolean>
 
-/**
- * Does something at the server: pending edits are stored first, the answer is shown, and a refusal is explained. True when
- * it was done.
- */
+/** Runs a server call: pending edits are saved first, the answer is shown, and a refusal is explained. True on success. */
 export function useTripCallOf({ editor, state }: Pick<TripPage, 'editor' | 'state'>): CallTrip {
   const queries = useQueryClient()
   const query = itineraryQuery(state.base.id)
@@ -30,7 +27,7 @@ export function useTripCallOf({ editor, state }: Pick<TripPage, 'editor' | 'stat
     },
     onSuccess: async (answer, { done }) => {
       if (isTrip(answer)) {
-        editor.receive(answer) // at once: what is done next is done from this version
+        editor.receive(answer) // at once: the next call is based on this version
         queries.setQueryData(query.queryKey, answer)
       } else await queries.invalidateQueries({ ...query, exact: true })
       void queries.invalidateQueries({ queryKey: ['trips'] })
@@ -53,10 +50,10 @@ export function useTripCallOf({ editor, state }: Pick<TripPage, 'editor' | 'stat
   )
 }
 
-/** What waits to be stored could not be: nothing is done from a version that the server does not have. */
+/** Pending edits couldn't be saved, so the call isn't made on a version the server doesn't have. */
 export class EditsNotStored extends Error {}
 
-/** The same for the trip of this page. */
+/** The same for this page's trip. */
 export const useTripCall = (): CallTrip => useTripCallOf(useTripPage())
 
 function isTrip(answer: unknown): answer is Trip {

@@ -17,7 +17,7 @@ import { leaveWords } from './save-words'
 import { createTripEditor, type SaveOutcome, type TripEditor } from './trip-editor'
 import { isEmpty } from './trip-edits'
 
-/** The editor of a trip for as long as its page is open: fed by the query, storing by itself, sending again when it can. */
+/** The editor of a trip while its page is open: updated by the query, saves automatically, retries when it can. */
 export function useTripEditor(
   trip: Trip,
   { pricing, onLeft }: { readonly pricing: PricingContext; readonly onLeft: (editor: TripEditor) => void },
@@ -55,7 +55,7 @@ export function useTripEditor(
   return { editor, state }
 }
 
-/** Closing the tab while something is on its way asks first. Leaving within the app need not: the editor finishes by itself. */
+/** Asks before closing the tab while a save is pending. Navigating within the app is fine, since the editor finishes by itself. */
 function useUnloadGuard(isPending: boolean): void {
   useEffect(() => {
     if (!isPending) return
@@ -65,7 +65,7 @@ function useUnloadGuard(isPending: boolean): void {
   }, [isPending])
 }
 
-/** The server's figures must be those that the page showed, to the cent. */
+/** The server's figures must match the page's to the cent. */
 function compare(stored: Trip, { shown, pricing }: { readonly shown: Trip; readonly pricing: PricingContext }): void {
   const here = livePrice({ ...shown, exchange: stored.exchange }, pricing)
   const wrong = here.failure === undefined ? disagreements(here, stored) : []
@@ -76,7 +76,7 @@ function compare(stored: Trip, { shown, pricing }: { readonly shown: Trip; reado
 
 let left: TripEditor | undefined
 
-/** Keeps the editor of a trip whose page was left: only the last one. */
+/** Keeps the editor of the last trip that was left. */
 export function keepEditor(editor: TripEditor): void {
   left = editor
 }
@@ -91,15 +91,15 @@ export function keptEditor({ id }: Pick<Trip, 'id'>): TripEditor | undefined {
   return base.id === id && merged === undefined && conflict === undefined ? left : undefined
 }
 
-/** A try that is made again after a lost answer carries the same key, so that it has one effect. */
+/** A retry after a lost answer uses the same key, so that it takes effect once. */
 interface Attempt {
   readonly body: string
   readonly key: string
 }
 
 /**
- * Stores edits of one itinerary, made from a version (2 §7.2; If-Match).
- * @param load - the itinerary as it is now, for a refusal that does not tell it
+ * Saves edits of one itinerary, based on a version (2 §7.2; If-Match).
+ * @param load - fetches the current itinerary, for refusals that don't include it
  */
 function tripSaver(id: ItineraryId, { load }: { readonly load: () => Promise<Trip> }) {
   let attempt: Attempt | undefined
@@ -127,7 +127,7 @@ async function changed(details: unknown, load: () => Promise<Trip>): Promise<Sav
   }
 }
 
-/** The refusal's details hold the itinerary as GET answers it; a proxy may have cut them. */
+/** A refusal's details hold the current itinerary, unless a proxy cut them off. */
 function isTrip(value: unknown): value is Trip {
   return isRecord(value) && typeof value.version === 'number' && isRecord(value.itinerary)
 }

@@ -5,17 +5,17 @@ import { partyWords } from '#shared/format/words'
 import { type GuideTerms, guidePrice } from '#shared/pricing/guide-price'
 import { otherSharings } from './slept-rooms'
 
-/** What a camp offers to the people of a stay for its nights. */
+/** What a camp can offer a stay's party for its nights. */
 export interface CampOffer extends MatchedRooms {
   readonly words: string
   readonly tone: 'ok' | 'warn' | 'bad' | 'info'
-  /** Per person a night at the trip's margins, minor units of USD; undefined when there is no price. */
+  /** Per person per night at the trip's margins, in minor units of USD; undefined without a price. */
   readonly perPerson: number | undefined
 }
 
 /**
- * Judges a camp by its room types and what is free over all nights: rooms for the people as they share them now, else as the
- * default rooms of 2 §7.1 have them, else in as few more as will do.
+ * Evaluates a camp by room types and availability over all nights: rooms for the party as they share now, else as the
+ * default rooms of 2 §7.1, else in as few more rooms as possible.
  */
 export function campOffer(
   slept: readonly SleptRoom[],
@@ -50,7 +50,7 @@ function standingOf(
   return { words: roomAvailabilityLabel(worst), tone: worst === -1 ? 'warn' : 'info' }
 }
 
-/** The mean over people of what their rooms cost a person sharing a night. */
+/** The average over the party of the per-person-sharing price of their rooms. */
 function meanPrice(
   { rooms: lines }: MatchedRooms,
   rooms: readonly RoomAvailability[],

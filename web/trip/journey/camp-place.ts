@@ -7,20 +7,20 @@ import { segmentName } from '../segments/segment-words'
 import type { CampPlace } from './journey-dialog'
 import { sleptLike } from './slept-rooms'
 
-/** The nights that a camp is looked for, whose neighbour it is, and how people share rooms there. */
+/** The nights to find a camp for, its neighboring stay, and how the party shares rooms there. */
 export interface CampWanted {
   readonly title: string
   readonly startDate: TripSegment['startDate']
   readonly endDate: TripSegment['endDate']
-  /** The stay that it takes the place of. */
+  /** The stay it replaces. */
   readonly instead: TripSegment | undefined
-  /** The stay beside it: one looks in its region first. */
+  /** The neighboring stay, whose region is searched first. */
   readonly near: TripSegment | undefined
   readonly slept: readonly SleptRoom[]
   readonly segments: readonly TripSegment[]
 }
 
-/** What is looked for at a place of a trip; undefined when the stay is gone meanwhile. */
+/** The search for a position in a trip; undefined if the stay is gone. */
 export function campWanted(trip: Trip, place: CampPlace, nights: number): CampWanted | undefined {
   const { startDate, segments } = trip.itinerary
   const stays = segments

@@ -2,8 +2,8 @@ import { isOwnArrangement } from '#shared/itinerary/segment-types'
 import type { TripSegment } from '../page/trip'
 
 /**
- * A stay as the server keeps it when its camp, dates or rooms change: what the supplier said of the old one is gone, and it
- * is priced again with the next quote. The agent's own arrangement keeps the amount that was typed.
+ * A stay after its camp, dates or rooms change, as on the server: the supplier's old answer is dropped until the next
+ * quote. A self-arranged stay keeps its typed amount.
  */
 export function changedStay(stay: TripSegment, change: Partial<TripSegment>): TripSegment {
   const { bookingStatus: _booked, availability: _free, inventoryStatus: _held, inclusions: _what, ...rest } = stay

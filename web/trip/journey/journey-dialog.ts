@@ -2,13 +2,12 @@ import type { DraftKind } from '../segments/draft-kinds'
 import type { DraftStart } from '../segments/segment-draft'
 import type { GapItem } from './journey'
 
-/** Where a camp goes that is looked for: in the place of a stay, before the first, after the last, or into open nights. */
+/** Where the camp to find goes: replacing a stay, before the first, after the last, or into open nights. */
 export type CampPlace =
   | { readonly at: 'stay'; readonly segmentId: string }
   | { readonly at: 'start' | 'end' }
   | { readonly at: 'gap'; readonly gap: GapItem }
 
-/** A dialog of the journey. */
 export type JourneyDialog =
   | { readonly kind: 'segment'; readonly segmentId: string }
   | { readonly kind: 'add'; readonly draft: DraftKind; readonly start?: DraftStart }

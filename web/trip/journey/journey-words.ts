@@ -3,7 +3,7 @@ import { longDate, shortDate, shortRange } from '#shared/format/dates'
 import { counted } from '#shared/format/words'
 import type { GapItem } from './journey'
 
-/** A day at the edge of the journey. */
+/** The first or last day of the journey. */
 export interface DayMark {
   readonly date: CalendarDate
   readonly day: string
@@ -23,10 +23,10 @@ export function dayMark(date: CalendarDate): DayMark {
   }
 }
 
-/** Longest stay whose every night is drawn. */
+/** The longest stay that shows every night. */
 const mostRows = 8
 
-/** The nights of a stay as rows; the middle of a long one is one row that says how many nights it stands for. */
+/** The nights of a stay as rows; a long stay's middle is one row with a count. */
 export function nightRows(nights: readonly CalendarDate[]): readonly (DayMark | number)[] {
   if (nights.length <= mostRows) return nights.map(dayMark)
   const [head, tail] = [nights.slice(0, 3), nights.slice(-2)]

@@ -4,15 +4,15 @@ import { type Hue, hueOfStay } from '../../components/calendar/calendar-day'
 import type { TripSegment } from '../page/trip'
 import { segmentName } from '../segments/segment-words'
 
-/** Nights in a stay, as a band with a number and a colour. */
+/** Nights in a stay, as a band with a number and a color. */
 export interface StayItem {
   readonly kind: 'stay'
   readonly segment: TripSegment
-  /** Its number in the journey, from 1, and its colour: the same on the map. */
+  /** Its number in the journey, from 1, and its color, the same as on the map. */
   readonly number: number
   readonly hue: Hue
   readonly nights: readonly CalendarDate[]
-  /** Services on its days: they are read with the stay. */
+  /** Services on its days, shown with the stay. */
   readonly services: readonly TripSegment[]
 }
 
@@ -22,7 +22,7 @@ export interface GapItem {
   readonly startDate: CalendarDate
   readonly endDate: CalendarDate
   readonly nights: readonly CalendarDate[]
-  /** `The night of June 21 has no stay` is said by its words; this says where in the journey it is. */
+  /** Where in the journey the gap is; the words are `The night of June 21 has no stay`. */
   readonly between: string
 }
 
@@ -34,7 +34,7 @@ export interface JointItem {
 
 export type JourneyItem = StayItem | GapItem | JointItem
 
-/** A trip as a journey: stays as bands, gaps between them, and everything else as joints, in the order of days. */
+/** A trip as a journey: stays as bands, gaps between them, and everything else as joints, by day. */
 export function journeyOf(segments: readonly TripSegment[]): JourneyItem[] {
   const stays = stayItems(segments)
   const hosted = new Set(stays.flatMap(({ services }) => services))
@@ -44,7 +44,7 @@ export function journeyOf(segments: readonly TripSegment[]): JourneyItem[] {
   return [...stays, ...gapItems(segments, stays), ...joints].sort(inOrder)
 }
 
-/** The stays of a trip by number. */
+/** The stays of a trip, numbered. */
 export function stayItems(segments: readonly TripSegment[]): StayItem[] {
   const stays = segments.filter(({ type }) => type === 'stay').toSorted(byStart)
   const services = segments.filter(({ type }) => type === 'service')
@@ -70,7 +70,7 @@ function gapItems(segments: readonly TripSegment[], stays: readonly StayItem[]):
   })
 }
 
-/** By day; on the same day one travels first and sleeps after, and leaves last. */
+/** By day; within a day arrivals and transfers come first, then the stay, then departure. */
 function inOrder(one: JourneyItem, other: JourneyItem): number {
   return daysBetween(dayOf(other), dayOf(one)) || rankOf(one) - rankOf(other)
 }
@@ -84,7 +84,7 @@ function rankOf(item: JourneyItem): number {
 
 const byStart = (one: TripSegment, other: TripSegment): number => daysBetween(other.startDate, one.startDate)
 
-/** The anchor of an item in the page: problems and the map lead there. */
+/** The page anchor of an item, for links from problems and the map. */
 export function anchorOf(item: JourneyItem): string {
   return item.kind === 'gap' ? `gap-${item.startDate}` : segmentAnchor(item.segment.id)
 }

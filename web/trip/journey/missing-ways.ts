@@ -5,21 +5,21 @@ import type { DraftStart } from '../segments/segment-draft'
 import { segmentName } from '../segments/segment-words'
 import type { JourneyItem } from './journey'
 
-/** Two stays in a row that nothing leads between, or not all the way. */
+/** Two consecutive stays with no travel between them, or not all the way. */
 export interface MissingWay {
-  /** The stay that one does not get to. */
+  /** The stay that isn't reached. */
   readonly to: TripSegment
   readonly text: string
-  /** What the form of the missing transfer begins with. */
+  /** Initial values for the missing transfer's form. */
   readonly start: DraftStart
 }
 
-/** The airport or airstrip of a stay; undefined where it is not known. */
+/** The airport or airstrip of a stay; undefined if unknown. */
 type HubOf = (stay: TripSegment) => string | undefined
 
 /**
- * Stays that follow each other at different places on the same day, with no flight, drive or transfer on that day, or with
- * some that do not lead from the airstrip of the one to that of the other.
+ * Consecutive stays at different places with no flight, drive or transfer on that day, or with some that don't connect
+ * the two airstrips.
  */
 export function missingWays(segments: readonly TripSegment[], hubOf: HubOf = () => undefined): MissingWay[] {
   const ways = segments.filter(({ type }) => isTransit(type))
@@ -40,7 +40,7 @@ export function missingWays(segments: readonly TripSegment[], hubOf: HubOf = () 
   })
 }
 
-/** Where legs stop short, and where the next one goes on from; undefined when they lead there, or do not say where they lead. */
+/** Where the travel stops short, and where it continues; undefined if it connects, or doesn't say where it leads. */
 function openEnds(legs: readonly TripSegment[], { from, to }: { from: string | undefined; to: string | undefined }) {
   const isKnown = legs.every(({ fromHubCode, travelHubCode }) => fromHubCode && travelHubCode)
   if (!isKnown || from === undefined || to === undefined) return undefined
@@ -56,10 +56,10 @@ function openEnds(legs: readonly TripSegment[], { from, to }: { from: string | u
   return at === to ? undefined : { fromHubCode: at, travelHubCode: stray?.fromHubCode ?? to }
 }
 
-/** A row of the journey: what is there, and ways that are not. */
+/** A row of the journey: an item, or missing travel. */
 export type JourneyRow = JourneyItem | { readonly kind: 'missing'; readonly way: MissingWay }
 
-/** The journey with each missing way before the stay that it would lead to. */
+/** The journey with each missing transfer before the stay it would lead to. */
 export function withMissingWays(items: readonly JourneyItem[], ways: readonly MissingWay[]): readonly JourneyRow[] {
   if (ways.length === 0) return items
   return items.flatMap((item): JourneyRow[] => {

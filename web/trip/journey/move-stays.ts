@@ -15,7 +15,7 @@ import { segmentName } from '../segments/segment-words'
 import { changedStay } from './changed-stay'
 import { movingTogether } from './moving-together'
 
-/** Makes a stay longer or shorter at one end; what lies on that side moves along. */
+/** Makes a stay longer or shorter at one end; everything on that side moves along. */
 export function stretch({ itinerary }: Trip, editor: TripEditor, by: StayStretch): void {
   const stay = itinerary.segments.find(({ id }) => id === by.segmentId)
   const edits = movedEdits(itinerary.segments, stretchStay(itinerary, by).segments)
@@ -24,7 +24,7 @@ export function stretch({ itinerary }: Trip, editor: TripEditor, by: StayStretch
   tellEdit(editor, edits, { text: `${segmentName(stay)} is ${much}.`, back: backFrom(edits, itinerary.segments) })
 }
 
-/** Puts a stay in another place among the stays, and says which ways are to be looked at then. */
+/** Moves a stay to another position among the stays, and says which transfers to check. */
 export function reorder({ itinerary }: Trip, editor: TripEditor, move: StayMove): void {
   const stay = itinerary.segments.find(({ id }) => id === move.segmentId)
   const { segments, waysToCheck } = reorderStays(itinerary.segments, move)
@@ -34,7 +34,7 @@ export function reorder({ itinerary }: Trip, editor: TripEditor, move: StayMove)
   tellEdit(editor, edits, { text, back: backFrom(edits, itinerary.segments) })
 }
 
-/** Puts a stay some places earlier (below 0) or later. */
+/** Moves a stay some positions earlier (negative) or later. */
 export function moveBy(
   trip: Trip,
   editor: TripEditor,
@@ -50,7 +50,7 @@ export function moveBy(
   reorder(trip, editor, { segmentId: by.segmentId, to })
 }
 
-/** Moves the whole trip to another first day, and says so; false where that takes more than edits of its segments. */
+/** Moves the whole trip to another first day, with a message; false if that takes more than editing its segments. */
 export function moveDates(trip: Trip, editor: TripEditor, to: { startDate: CalendarDate; text: string }): boolean {
   const edits = datesEdits(trip, to.startDate)
   if (edits === undefined) return false
@@ -65,16 +65,16 @@ function waysText(count: number): string {
     : ` Check the ${counted(count, 'transfer')} planned for the old order.`
 }
 
-/** The segments of these edits as they were. */
+/** The segments of these edits before the change. */
 function backFrom(edits: SegmentEdits, before: readonly TripSegment[]): NewValues {
   const changed = before.filter(({ id }) => edits[segmentPath(id)] !== undefined)
   return Object.fromEntries(changed.map((segment) => [segmentPath(segment.id), segment]))
 }
 
-/** Segments by their paths, as the editor takes them. */
+/** Segments by path, as the editor expects them. */
 type SegmentEdits = Readonly<Record<string, TripSegment>>
 
-/** The edits that give segments their new days; a stay on other nights is a stay to be quoted again. */
+/** The edits that give segments new dates; a stay on other nights needs a new quote. */
 export function movedEdits(before: readonly TripSegment[], after: readonly TripSegment[]): SegmentEdits {
   const edits: Record<string, TripSegment> = {}
   for (const segment of after) {
@@ -88,8 +88,8 @@ export function movedEdits(before: readonly TripSegment[], after: readonly TripS
 }
 
 /**
- * The edits that move a whole trip to another first day. Undefined where its dates were set wider than its segments: they do
- * not follow those, so that edits alone would leave them behind.
+ * The edits that move a whole trip to another first day. Undefined if its dates were set wider than its segments,
+ * because edits to segments wouldn't move them.
  */
 function datesEdits({ itinerary }: Pick<Trip, 'itinerary'>, startDate: CalendarDate): SegmentEdits | undefined {
   const span = spanOf(itinerary.segments)

@@ -3,7 +3,7 @@ import { canDo } from '#shared/itinerary/transitions'
 import { permissionOf } from '../edits/may-change'
 import type { Trip } from '../page/trip'
 
-/** How a trip gets to other dates: moved, moved and quoted anew, requoted with its rooms still held; undefined when it cannot. */
+/** How a trip can move to other dates: moved, moved and requoted, or requoted with its rooms held; undefined if it can't. */
 export type WayToMove = 'move' | 'quote' | 'requote' | undefined
 
 export function wayToMove(trip: Trip): WayToMove {
@@ -11,7 +11,7 @@ export function wayToMove(trip: Trip): WayToMove {
   return canDo('requote', trip.state) ? 'requote' : undefined
 }
 
-/** What is said before and after; `block` where it cannot move, `note` where moving does more than that. */
+/** Texts before and after; `block` when it can't move, `note` when moving has side effects. */
 export function moveWords({ state, bookingReference }: Trip, way: WayToMove) {
   switch (way) {
     case 'move':

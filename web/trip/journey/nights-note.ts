@@ -5,12 +5,12 @@ import { costStay, type StayCost, type StayToCost } from '#shared/rooms/cost-sta
 import { figureText } from '../../components/money/money-parts'
 import type { TripSegment } from '../page/trip'
 
-/** What the supplier's rates say of a stay. */
+/** The supplier's rates for a stay. */
 export type StayRates = Pick<StayToCost, 'rules' | 'roomTypes'>
 
 /**
- * How the supplier's cost of a stay comes from its nights and rooms: `3 nights × (2 × 41,500)`. Undefined when the rates of
- * today do not give the very amount that the stay was quoted at: then nothing is claimed.
+ * How a stay's cost follows from its nights and rooms: `3 nights × (2 × 41,500)`. Undefined if today's rates don't give
+ * exactly the quoted amount.
  */
 export function nightsNote(segment: TripSegment, rates: StayRates): string | undefined {
   const { startDate, endDate, rooms, costAmount, currency } = segment
@@ -38,7 +38,7 @@ interface NightGroup {
   readonly rooms: readonly number[]
 }
 
-/** Nights one after the other that cost the same, room by room. */
+/** Consecutive nights with the same cost per room. */
 function nightGroups({ nights }: StayCost): NightGroup[] {
   const byDate = new Map<string, number[]>()
   for (const { date, amount } of nights) byDate.set(date, [...(byDate.get(date) ?? []), amount])

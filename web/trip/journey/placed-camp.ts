@@ -7,14 +7,14 @@ import { type CampWithRooms, newStay } from '../segments/new-stay'
 import { segmentName } from '../segments/segment-words'
 import type { CampWanted } from './camp-place'
 
-/** A camp put where it was looked for: the edit, what takes it back, and what is said of it. */
+/** A camp placed in the trip: the edit, its undo, and the message. */
 interface PlacedCamp {
   readonly edits: NewValues
   readonly back: NewValues
   readonly text: string
 }
 
-/** Adds a camp to a trip; when the trip gets longer, arrival and departure move with their end. */
+/** Adds a camp to a trip; if the trip gets longer, arrival or departure moves with its end. */
 export function placedCamp(trip: Trip, wanted: CampWanted, camp: CampWithRooms): PlacedCamp {
   const { instead } = wanted
   const stay = newStay(wanted, camp)
@@ -34,7 +34,7 @@ export function placedCamp(trip: Trip, wanted: CampWanted, camp: CampWithRooms):
 const byPath = (segments: readonly TripSegment[]): NewValues =>
   Object.fromEntries(segments.map((segment) => [segmentPath(segment.id), segment]))
 
-/** Arrivals on the first day and departures on the last stay there. */
+/** Arrivals on the first day and departures on the last keep to their end. */
 function endsWith({ itinerary: { startDate, endDate, segments } }: Trip, stay: TripSegment) {
   const [earlier, later] = [daysBetween(stay.startDate, startDate), daysBetween(endDate, stay.endDate)]
   return segments.flatMap((was) => {

@@ -4,7 +4,7 @@ import { type DefaultRoom, defaultRooms } from '#shared/rooms/default-rooms'
 import type { Travelers } from '#shared/rooms/unassigned'
 import type { Trip, TripSegment } from '../page/trip'
 
-/** People share rooms as they do next door; where they have none yet, as the default rooms of 2 §7.1 have them. */
+/** The party shares rooms as at the neighboring stay; without rooms there, as the default rooms of 2 §7.1. */
 export function sleptLike(near: TripSegment | undefined, { itinerary }: Trip): readonly SleptRoom[] {
   const { adults, children, childrenAges } = itinerary
   if (near !== undefined && near.rooms.length > 0) return near.rooms
@@ -21,14 +21,14 @@ export function defaultSlept(party: Travelers): SleptRoom[] {
   }))
 }
 
-/** Other ways in which the people of some rooms may share: by the default rooms, then spread over more and more rooms. */
+/** Other ways for the party to share: the default rooms, then spread over more and more rooms. */
 export function otherSharings(slept: readonly SleptRoom[]): SleptRoom[][] {
   const party = partyOf(slept)
   const counts = Array.from({ length: party.adults }, (_, index) => index + 1)
   return [defaultSlept(party), ...counts.map((rooms) => spreadOver(party, rooms))]
 }
 
-/** Adults and children dealt out to so many rooms, one after the other: an adult in each at least. */
+/** Distributes adults and children over so many rooms in turn, with at least one adult in each. */
 function spreadOver({ adults, childrenAges }: Travelers, count: number): SleptRoom[] {
   return Array.from({ length: count }, (_, room) => {
     const ages = childrenAges.filter((_age, child) => child % count === room)
@@ -37,7 +37,7 @@ function spreadOver({ adults, childrenAges }: Travelers, count: number): SleptRo
   })
 }
 
-/** Everybody who sleeps in some rooms. */
+/** Everyone in some rooms. */
 export function partyOf(rooms: readonly SleptRoom[]): Travelers {
   return {
     adults: rooms.reduce((sum, { adults }) => sum + adults, 0),

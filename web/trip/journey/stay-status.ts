@@ -9,7 +9,7 @@ export interface StayStatus {
   readonly tone: 'ok' | 'info' | 'warn' | 'bad' | 'plain'
 }
 
-/** How a stay stands: its booking, else what the supplier last said of its rooms (2 §8, availability labels). */
+/** A stay's status: its booking, otherwise the supplier's last availability (2 §8, availability labels). */
 export function stayStatus(segment: TripSegment): StayStatus {
   const { availability, bookingStatus } = segment
   if (isOwnArrangement(segment)) return { label: 'Self-arranged', tone: 'plain' }
@@ -24,7 +24,7 @@ export function stayStatus(segment: TripSegment): StayStatus {
     : { label: availabilityLabels.noRooms, tone: 'bad' }
 }
 
-/** Whether the rooms of a held stay were asked for, and the camp has not answered yet. */
+/** Whether a held stay's rooms were requested and the camp hasn't answered yet. */
 export const isAsked = (segment: TripSegment): boolean =>
   segment.bookingStatus === 'provisional' && isUnanswered(segment)
 

@@ -16,7 +16,7 @@ function useCampList(segments: readonly TripSegment[]) {
   return useQuery(campsQuery(codes))
 }
 
-/** What the catalogue knows of the trip's camps, by supplier code; `pictures` while it loads is empty. */
+/** The catalogue's data on the trip's camps by supplier code; `pictures` is empty while loading. */
 export function useCamps(segments: readonly TripSegment[]) {
   const { data, isPending, fetchStatus } = useCampList(segments)
   return useMemo(() => {
@@ -30,7 +30,7 @@ export function useCamps(segments: readonly TripSegment[]) {
   }, [data, isPending, fetchStatus])
 }
 
-/** The ways that a journey lacks, judged by the airstrips of its camps. */
+/** The missing transfers of a journey, judged by its camps' airstrips. */
 export function useMissingWays(segments: readonly TripSegment[]): readonly MissingWay[] {
   const { camps } = useCamps(segments)
   return useMemo(
@@ -50,7 +50,7 @@ const fields = [
   'countryRegionCode',
 ]
 
-/** Where the camps of a trip are, and their pictures. A trip has at most some dozens: one page holds them. */
+/** Location and pictures of a trip's camps. A trip has a few dozen at most, so one page is enough. */
 const campsQuery = (supplierCodes: readonly string[]) => {
   const codes = [...new Set(supplierCodes)].sort()
   return queryOptions({

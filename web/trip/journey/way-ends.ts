@@ -1,13 +1,13 @@
 import type { CalendarDate } from '#shared/dates/calendar-date'
 import type { TripSegment } from '../page/trip'
 
-/** Where a day's travel leads: from the stay that one leaves to the one that one goes to. */
+/** The ends of a day's travel: from the stay one leaves to the next one. */
 export interface WayEnds {
   readonly from: TripSegment | undefined
   readonly to: TripSegment | undefined
 }
 
-/** The stay before a day and the stay after it; on a day in the middle of a stay both are that stay. */
+/** The stay before a day and the one after; in the middle of a stay both are that stay. */
 export function wayEnds(segments: readonly TripSegment[], day: CalendarDate): WayEnds {
   const stays = segments
     .filter(({ type }) => type === 'stay')

@@ -3,7 +3,7 @@ import type { SegmentDraft } from '../segments/segment-draft'
 
 type Offer = Pick<TransferView, 'type' | 'minutes' | 'costAmount' | 'currency'>
 
-/** What taking an offer sets in a form: kind, cost, and when one arrives if one said when one leaves. */
+/** The form values for an offer: kind, cost, and arrival time if a departure time is set. */
 export function withOffer(draft: SegmentDraft, { type, minutes, costAmount, currency }: Offer): Partial<SegmentDraft> {
   return {
     kind: type,
@@ -13,7 +13,7 @@ export function withOffer(draft: SegmentDraft, { type, minutes, costAmount, curr
   }
 }
 
-/** Clocks are taken to agree at both ends, as they do for a drive or a short charter nearly everywhere. */
+/** Assumes both ends share a time zone, as is nearly always so for a drive or a short charter. */
 function arrival(departureTime: string, minutes: number): Partial<SegmentDraft> {
   const [hour, minute] = departureTime.split(':').map(Number)
   if (hour === undefined || minute === undefined) return {}

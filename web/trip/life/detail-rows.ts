@@ -8,21 +8,21 @@ import type { Trip, TripSegment } from '../page/trip'
 import { placeWords, segmentName, segmentNote } from '../segments/segment-words'
 import { instantWords } from './instant-words'
 
-/** A segment as a line of the sheet. */
+/** A segment as a row of the sheet. */
 export interface DetailRow {
   readonly segment: TripSegment
   readonly dates: string
   readonly name: string
   readonly note: string
-  /** Who books it, and how it stands there. */
+  /** Who books it, and its status there. */
   readonly status: StayStatus
   readonly supplierSays: string
-  /** What the supplier asks, in its own currency; a dash where nothing is known. */
+  /** The supplier's cost in its own currency; a dash if unknown. */
   readonly asks: string
   readonly group: 'land' | 'air'
 }
 
-/** Every segment in the order of days, as bookers and bookkeepers read it. */
+/** Every segment by day, for bookings and accounting. */
 export function detailRows({ itinerary, availabilityCheckedAt }: Trip, now: Date): DetailRow[] {
   return itinerary.segments
     .toSorted((one, other) => daysBetween(other.startDate, one.startDate))
@@ -50,7 +50,7 @@ function statusOf(segment: TripSegment): StayStatus {
   return { label: 'Arranged by supplier', tone: 'plain' }
 }
 
-/** `Provisional, rooms 2, checked Nov 18`: the supplier's own word, what was free, and when it was said. */
+/** `Provisional, rooms 2, checked Nov 18`: the supplier's status, availability, and when it was checked. */
 function supplierWords(
   { type, inventoryStatus, availability, ...segment }: TripSegment,
   { checkedAt, now }: { readonly checkedAt: string | undefined; readonly now: Date },
@@ -73,13 +73,13 @@ function asksOf({ costAmount, currency }: TripSegment): string {
 /** An exchange rate that the trip was priced with. */
 export interface UsedRate {
   readonly code: string
-  /** Units for one USD, as it was stored. */
+  /** Units per USD, as stored. */
   readonly rate: string
-  /** What is bought, or sold, in it. */
+  /** What is bought or sold in it. */
   readonly use: string
 }
 
-/** The exchange rates that the trip uses: those of its costs, and that of its price. */
+/** The exchange rates of a trip: those of its costs and of its price. */
 export function usedRates({ exchange: { spotRates }, currency, itinerary }: Trip): UsedRate[] {
   const bought = new Map<string, number>()
   for (const { currency: code, costAmount } of itinerary.segments) {

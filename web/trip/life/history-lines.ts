@@ -7,11 +7,11 @@ import { minorOf } from '../price/minor-of'
 export interface HistoryLine {
   readonly version: number
   readonly text: string
-  /** What stands over all changes once they are shown. */
+  /** The heading of the full list of changes. */
   readonly title: string
-  /** Everything that was changed; none where the text says it all. */
+  /** All changes; empty if the text says it all. */
   readonly all: readonly string[]
-  /** By how much the sell moved, minor units; undefined when it did not. */
+  /** How much the sell price moved, in minor units; undefined if it didn't. */
   readonly sellChange: number | undefined
   readonly by: string
   readonly at: Date
@@ -19,10 +19,10 @@ export interface HistoryLine {
 
 /** How many versions the history card shows at first. */
 export const lastVersions = 4
-/** How many are read at once, so that the price head finds the last quote among them. */
+/** How many are fetched at once, so that the price head finds the last quote among them. */
 export const readVersions = 16
 
-/** What each version brought, as a colleague would say it. */
+/** What each version changed, in plain words. */
 export function historyLine(entry: HistoryEntryView, currency: string): HistoryLine {
   const tell = (changes: readonly Change[]) => changes.map((change) => changeText(change, currency))
   const isEdit = entry.action === 'edited'
@@ -47,7 +47,7 @@ interface Told {
   readonly more: number
 }
 
-/** The first changes; the rest of an edit is counted and listed in `all`. */
+/** The first changes; the others are counted, and listed in `all`. */
 function textOf({ title, isEdit, first, more }: Told): string {
   if (first.length === 0) return title
   const changes = [...first, ...(more > 0 ? [counted(more, 'more change')] : [])].join('; ')
@@ -71,7 +71,7 @@ function saidOf({ action, state, changes }: HistoryEntryView): string | undefine
   return undefined
 }
 
-/** What a step is about, to be told beside its name: payments, or the stays that it changed. */
+/** What a step is about, shown beside its name: payments, or the stays it changed. */
 function mainChanges({ action, changes }: HistoryEntryView): Change[] {
   if (paymentActions.includes(action)) return changes.filter(({ field }) => field.startsWith('payments.'))
   return stayActions.includes(action) ? toldChanges(changes) : []
@@ -87,7 +87,7 @@ const paymentActions: readonly string[] = [
 ]
 const stayActions: readonly string[] = ['addAccommodationDays', 'swapAccommodation', 'addAccommodationToStartEnd']
 
-/** What the steps of a life are called in the history. */
+/** The names of a trip's steps in the history. */
 const lifeTexts: Readonly<Record<string, string>> = {
   created: 'Itinerary created',
   GetQuote: 'Quote requested',
@@ -127,12 +127,12 @@ function sellChangeOf({ changes }: HistoryEntryView, currency: string): number |
   return from === undefined || to === undefined ? undefined : to - from
 }
 
-/** Totals follow from the rest: they are said apart. */
+/** Totals are derived, so they are shown separately. */
 const totals: readonly string[] = ['cost', 'sell']
-/** What the supplier system says of a segment. */
+/** Segment data from the supplier system. */
 const supplied = /^segments\.[^.]+\.(availability|inventoryStatus|bookingStatus)$/
 
-/** The changes of a version that people made, those that say most first; what only follows from others is left out. */
+/** A version's changes made by people, most informative first; derived ones are left out. */
 function toldChanges(changes: readonly Change[]): Change[] {
   const own = changes.filter((change) => !totals.includes(change.field) && !follows(change, changes))
   return own.toSorted((one, other) => rankOf(one) - rankOf(other))

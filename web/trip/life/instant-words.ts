@@ -2,7 +2,7 @@ import { dateInZone, dateTimeInZone, timeInZone } from '#shared/dates/zoned-time
 import { recentDate } from '#shared/format/dates'
 import { zoneHere } from '../../lib/time/today-here'
 
-/** When, as short as it can be: `10:02` today, `Sep 28, 17:04` this year, `Sep 28, 2025` before. */
+/** A time as short as possible: `10:02` today, `Sep 28, 17:04` this year, `Sep 28, 2025` before. */
 export function instantWords(at: Date, now: Date, zone = zoneHere): string {
   const [day, today] = [dateInZone(at, zone), dateInZone(now, zone)]
   if (day === today) return timeInZone(at, zone)

@@ -5,7 +5,7 @@ import { isLockedTrip } from '../edits/may-change'
 import type { Trip } from '../page/trip'
 import type { MainAction } from './main-action'
 
-/** A step of the life that is not the next one. */
+/** A possible step other than the main one. */
 export interface LifeEntry {
   readonly action: 'GetHold' | 'ConfirmQuote' | 'RefreshQuote' | 'requote' | 'CancelBooking'
   readonly icon: IconName
@@ -14,8 +14,8 @@ export interface LifeEntry {
 }
 
 /**
- * Everything else that may be done with the trip in its state; what the main button does is left out. Saved itineraries
- * are removed, not cancelled.
+ * Everything else that can be done with the trip in its state, without the main button's action. Saved itineraries are
+ * removed, not cancelled.
  */
 export function lifeMenu(trip: Trip, main: MainAction | undefined): LifeEntry[] {
   const { state, bookingReference } = trip

@@ -2,7 +2,7 @@ import type { Trip } from '../page/trip'
 import type { LifeEntry } from './life-menu'
 import { type Asked, cancelWords, confirmWords, requoteWords } from './life-words'
 
-/** What is asked before a step of the life; undefined for one that just begins. */
+/** The question before a step; undefined for steps that start right away. */
 export function questionOf(action: LifeEntry['action'], trip: Trip): Asked | undefined {
   switch (action) {
     case 'CancelBooking':

@@ -11,14 +11,14 @@ import { moneyText } from '../../components/money/money-parts'
 import type { Trip } from '../page/trip'
 import { segmentName } from '../segments/segment-words'
 
-/** What is asked before something that cannot be taken back at once. */
+/** The question before something that can't be undone right away. */
 export interface Asked {
   readonly title: string
   readonly text: string
   readonly confirmLabel: string
 }
 
-/** What cancelling does to the rooms and to the money. */
+/** What cancelling does to rooms and payments. */
 export function cancelWords(trip: Trip): Asked {
   const what = trip.bookingReference === undefined ? 'itinerary' : 'booking'
   return {
@@ -46,7 +46,7 @@ function moneyGoesBack({ payments, currency }: Trip): string[] {
   ]
 }
 
-/** What requoting does: the price may change, the rooms stay. */
+/** What requoting does: the price may change, the rooms stay held. */
 export function requoteWords({ state, payments }: Trip): Asked {
   const isHeld = state === 'provisional' || state === 'confirm_requested' || state === 'confirmed'
   const rooms = isHeld ? 'Current rooms stay held until the next hold replaces them. ' : ''
@@ -58,7 +58,7 @@ export function requoteWords({ state, payments }: Trip): Asked {
   }
 }
 
-/** What confirming binds. */
+/** What confirming commits to. */
 export function confirmWords(trip: Trip): Asked {
   return {
     title: 'Confirm the booking?',
@@ -67,7 +67,7 @@ export function confirmWords(trip: Trip): Asked {
   }
 }
 
-/** What comes after the present state, in a sentence; empty when nothing does. */
+/** What follows the present state, in a sentence; empty if nothing does. */
 export function nextWords(trip: Trip, today: CalendarDate): string {
   const { state, payments } = trip
   const asked = openRequests({ state, segments: trip.itinerary.segments })
@@ -93,7 +93,7 @@ export function nextWords(trip: Trip, today: CalendarDate): string {
   }
 }
 
-/** What became of the money of a cancelled trip: what a person has to do comes last. */
+/** What happened to a cancelled trip's payments; what a person has to do comes last. */
 function moneyBackWords({ payments, currency }: Trip): string {
   const taken = payments.filter(({ status }) => status === 'Paid')
   if (taken.length === 0) return 'Nothing was paid.'
@@ -118,7 +118,7 @@ function moneyBackWords({ payments, currency }: Trip): string {
 }
 type Refund = NonNullable<Trip['payments'][number]['refund']>
 
-/** What may still be done once the hold has run out, before the rooms are back. */
+/** What can still be done after the hold has expired, before the rooms are released. */
 export function holdOverWords({ state }: Pick<Trip, 'state'>): string {
   const back = 'Rooms will be released within minutes'
   return canDo('requestConfirmation', state) ? `${back}. Request confirmation now to keep them.` : `${back}.`
@@ -129,7 +129,7 @@ function campsOf({ itinerary }: Trip): string {
   return listed([...new Set(stays.map(segmentName))])
 }
 
-/** What is to be paid next: all of the earliest day, as groups pay on the same one; undefined when nothing is open. */
+/** The next payments: all those of the earliest due date, since groups share it; undefined if none is open. */
 function nextDueWords(
   { payments, currency }: Pick<Trip, 'payments' | 'currency'>,
   today: CalendarDate,
@@ -146,7 +146,7 @@ function nextDueWords(
   return `${what} ${dueWords(first.dueDate, { today, isOne })}`
 }
 
-/** `is due today`, `are due Feb 6, 2027`, `was due Nov 3`: the year only where it is another one. */
+/** `is due today`, `are due Feb 6, 2027`, `was due Nov 3`: with the year only if it isn't this one. */
 function dueWords(
   dueDate: string | undefined,
   { today, isOne }: { readonly today: CalendarDate; readonly isOne: boolean },

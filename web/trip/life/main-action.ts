@@ -7,13 +7,13 @@ import { permissionOf } from '../edits/may-change'
 import type { Trip } from '../page/trip'
 import type { ProblemAdvice } from './trip-problems'
 
-/** The one main action of the screen: the next step of the trip, or what stands in its way. */
+/** The screen's one main action: the trip's next step, or what blocks it. */
 export type MainAction =
   | { readonly kind: 'quote' | 'camp' | 'hold' | 'move' | 'request' | 'confirm' | 'use'; readonly label: string }
   | { readonly kind: 'client'; readonly label: string; readonly mayHold: boolean }
   | { readonly kind: 'fix'; readonly label: string; readonly anchor: string }
 
-/** What an agent most likely does next; undefined when nothing is to be done, or something is under way. */
+/** What an agent most likely does next; undefined if there is nothing to do, or something is in progress. */
 export function mainAction(
   trip: Trip,
   { problems, today }: { readonly problems: readonly ProblemAdvice[]; readonly today: CalendarDate },
@@ -42,7 +42,7 @@ export function mainAction(
   return { kind: 'hold', label: 'Hold rooms' }
 }
 
-/** What stands in the way of a hold, as the server says it, beside the problems, which are judged here with the edits. */
+/** What blocks a hold according to the server, apart from problems, which are checked here with the edits. */
 function blockersBesideProblems(
   { flags, bookingReference, itinerary: { segments, startDate } }: Trip,
   today: CalendarDate,
@@ -51,7 +51,7 @@ function blockersBesideProblems(
 }
 
 /**
- * The label of the quote button; undefined when the state doesn't allow it and for saved itineraries, which a quote
+ * The label of the quote button; undefined if the state doesn't allow it, and for saved itineraries, which a quote
  * would turn into trips.
  */
 export function quoteLabel({ state, quotedAt }: Trip): string | undefined {

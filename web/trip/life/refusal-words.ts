@@ -1,7 +1,7 @@
 import { type ItineraryState, stateLabels } from '#shared/itinerary/states'
 import { failureText, isApiError, isRecord, noAnswerCodes } from '../../lib/api/api-error'
 
-/** Why something could not be done, and what to do about it, in words for the agent. */
+/** Why something was refused and what to do about it, for the agent. */
 export function refusalWords(error: unknown): string {
   if (!isApiError(error)) return failureText(error)
   const details = isRecord(error.details) ? error.details : {}

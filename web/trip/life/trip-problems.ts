@@ -15,7 +15,7 @@ import type { Trip, TripProblem, TripSegment } from '../page/trip'
 import { segmentName } from '../segments/segment-words'
 import { quoteLabel } from './main-action'
 
-/** Where a problem is mended: a place of the page, or a new quote. */
+/** Where a problem is fixed: a place on the page, or a new quote. */
 export type Remedy =
   | { readonly kind: 'place'; readonly label: string; readonly anchor: string }
   | { readonly kind: 'quote'; readonly label: string }
@@ -50,7 +50,7 @@ export function liveProblems({ trip, totalMargin, agencyCode, now }: Judged): Ju
   )
 }
 
-/** What a trip lacks by its state, its dates and its money: no supplier says so, and it stands in the way of no hold. */
+/** Problems of state, dates and money. No supplier reports them, and they block no hold. */
 export function standingAdvice({ state, payments, travelers, itinerary }: Trip, today: CalendarDate): ProblemAdvice[] {
   const isSold = ['provisional', 'confirm_requested', 'confirming', 'confirmed'].includes(state)
   const to = (place: string): Remedy => ({ kind: 'place', label: `Go to the ${place}`, anchor: place })
@@ -83,7 +83,7 @@ export function standingAdvice({ state, payments, travelers, itinerary }: Trip, 
   ]
 }
 
-/** Each problem, or each piece of advice, with what to do about it. */
+/** Each problem or advice with what to do about it. */
 export function adviceOn(problems: readonly TripProblem[], of: AdviceContext): ProblemAdvice[] {
   return problems.map((problem, index) => ({
     key: `${problem.code} ${problem.segmentId ?? ''} ${problem.date ?? ''} ${index}`,
@@ -100,7 +100,7 @@ export interface AdviceContext {
 type Advice = Pick<ProblemAdvice, 'text' | 'remedy'>
 type Advise = (problem: TripProblem, of: AdviceContext) => Advice
 
-/** What is wrong with one stay: told with its name and the first night that it concerns. */
+/** A problem of one stay, with its name and the first affected night. */
 const atStay =
   (text: string): Advise =>
   ({ segmentId, date }, { trip }) => {

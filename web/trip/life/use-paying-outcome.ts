@@ -7,10 +7,10 @@ import type { WorkOutcome } from './work-outcome'
 
 const key = 'paying'
 
-/** Keeps which payment is being made while its own page is open in this tab. */
+/** Remembers which payment is being made while the provider's page is open in this tab. */
 export const rememberPaying = (paymentId: string): void => sessionStorage.setItem(key, paymentId)
 
-/** Shows the outcome of a payment after returning from its page, as soon as it is known. */
+/** Shows the outcome after returning from the payment page, as soon as it is known. */
 export function usePayingOutcome(trip: Trip): void {
   const [paying, setPaying] = useState<string | null>(null)
   useEffect(() => setPaying(sessionStorage.getItem(key)), [])

@@ -10,12 +10,12 @@ import { rememberPaying } from './use-paying-outcome'
 interface Opening {
   readonly paymentId: PaymentId
   readonly method: PayableWay
-  /** Where the payer comes back to. */
+  /** Where the payer returns to. */
   readonly returnPath: string
   readonly use: (address: string) => void
 }
 
-/** Pays a payment by card here. */
+/** Pays by card in this tab. */
 export function usePaying() {
   const { mutateAsync } = useMutation({
     mutationFn: ({ paymentId, method, returnPath }: Opening) => paymentAddress(paymentId, { method, returnPath }),
@@ -27,7 +27,7 @@ export function usePaying() {
     },
     onError: (error) => showSnackbar(refusalWords(error), { tone: 'error' }),
   })
-  const open = (opening: Opening) => mutateAsync(opening).then(nothing, nothing) // a refusal is told already
+  const open = (opening: Opening) => mutateAsync(opening).then(nothing, nothing) // the refusal was already reported
   return {
     pay: ({ paymentId }: Payment) =>
       open({

@@ -10,7 +10,7 @@ import type { Trip } from '../page/trip'
 import { refusalWords } from './refusal-words'
 import { useFollow } from './use-work'
 
-/** Asks for a quote of what the page shows: pending edits are stored first. What goes wrong is said, and nothing is lost. */
+/** Requests a quote of what the page shows, after saving pending edits. Failures are reported and nothing is lost. */
 export function useQuote({ id }: Pick<Trip, 'id'>, editor: TripEditor): () => Promise<void> {
   const queries = useQueryClient()
   const follow = useFollow()
@@ -33,7 +33,7 @@ export function useQuote({ id }: Pick<Trip, 'id'>, editor: TripEditor): () => Pr
     () =>
       mutateAsync().then(
         () => undefined,
-        () => undefined, // already told
+        () => undefined, // already reported
       ),
     [mutateAsync],
   )

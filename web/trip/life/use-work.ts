@@ -9,7 +9,7 @@ interface Begun {
   readonly state: ItineraryState
 }
 
-/** Follows work from its beginning: what is over before the trip is loaded again is told all the same. */
+/** Follows work from its start, so that work that ends before the trip is reloaded is still reported. */
 export function useFollow(): (begun: Begun) => void {
   const navigate = useNavigate()
   const pathOf = useTripPath()
@@ -24,7 +24,7 @@ export function useFollow(): (begun: Begun) => void {
   )
 }
 
-/** Follows the trip's work in flight, also when this page was opened in the midst of it. The watcher comes with the first work. */
+/** Follows the trip's background work, also when the page was opened in the middle of it. The watcher loads with the first work. */
 export function useWork({ id, state }: Begun): void {
   const follow = useFollow()
   useEffect(() => follow({ id, state }), [follow, id, state])

@@ -7,7 +7,7 @@ export interface WorkOutcome {
   readonly tone: 'success' | 'info' | 'error'
 }
 
-/** The message when work has ended, on whatever page the agent is; `was` is the state it was in. */
+/** The message when work has ended, on whatever page the agent is; `was` is the state before. */
 export function outcomeOf(
   { name, state, problems: found, bookingReference }: Trip,
   was: InFlightState = 'quoting',

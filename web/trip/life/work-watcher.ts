@@ -17,7 +17,7 @@ const watch = workWatcher({
   onRest: tell,
 })
 
-/** Follows work in flight until it rests; `onOpen` leads to its trip from wherever the agent is by then. */
+/** Follows work until it ends; `onOpen` opens its trip from wherever the agent is by then. */
 export function followWork(
   { id, state }: { readonly id: ItineraryId; readonly state: InFlightState },
   onOpen: (id: ItineraryId) => void,
@@ -34,10 +34,10 @@ function tell(trip: Trip, was: InFlightState): void {
 }
 
 interface WatchTools {
-  /** Loads the itinerary, and lets every page that shows it know. */
+  /** Loads the itinerary and updates every page that shows it. */
   readonly load: (id: ItineraryId) => Promise<Trip>
   readonly wait: (ms: number) => Promise<void>
-  /** Told once, when the work has come to rest, with what was under way. */
+  /** Called once when the work has ended, with the state it was in. */
   readonly onRest: (trip: Trip, was: InFlightState) => void
 }
 
@@ -67,7 +67,7 @@ export function workWatcher({ load, wait, onRest }: WatchTools) {
       if (!isInFlight(trip.state)) return onRest(trip, was)
       was = trip.state
       const now = trip.progress?.done ?? 0
-      if (now !== done && answered > 1) asked = 0 // it moves: the next answer may be near
+      if (now !== done && answered > 1) asked = 0 // progress: the next answer may be near
       done = now
     }
   }
@@ -76,7 +76,7 @@ export function workWatcher({ load, wait, onRest }: WatchTools) {
 const isTrip = (answer: unknown): answer is Trip => typeof answer === 'object' && answer !== null && 'state' in answer
 const isGone = (error: unknown): boolean => isApiError(error) && [401, 403, 404].includes(error.status)
 
-/** How long to wait before asking again how far work in flight has come: from one second, backing off to ten. */
+/** How long to wait before polling again: one second at first, backing off to ten. */
 function pollDelayMs(asked: number): number {
   return Math.round(Math.min(10_000, 1_000 * 1.25 ** Math.max(0, asked - 4)))
 }

@@ -7,7 +7,7 @@ import type { Frame, Projection } from './projection'
 export interface MapGround {
   readonly shapes: readonly CountryShape[]
   readonly areas: readonly MapArea[]
-  /** Names of the countries that the trip is in. */
+  /** Names of the countries the trip visits. */
   readonly countries: readonly string[]
 }
 
@@ -16,7 +16,6 @@ export interface MapView {
   readonly projection: Projection
 }
 
-/** Countries, parks and lakes. */
 export function MapLand({ shapes, areas, countries, view }: MapGround & { readonly view: MapView }) {
   const land = useMemo(
     () => shapes.map(({ name, ...shape }) => ({ name, path: pathOf({ name, ...shape }, view) })).filter(isDrawn),

@@ -1,6 +1,6 @@
 import type { DrawnLeg } from './drawn-route'
 
-/** The ways between places, by how one travels. */
+/** The legs between places, by means of travel. */
 export function MapLegs({ legs }: { readonly legs: readonly DrawnLeg[] }) {
   return legs.map(({ key, path, kind, isBack }) => (
     <path key={key} className={`leg ${kind} ${isBack ? 'back' : ''}`} d={path} />
@@ -9,7 +9,7 @@ export function MapLegs({ legs }: { readonly legs: readonly DrawnLeg[] }) {
 
 const words = { scheduled: 'Scheduled flight', charter: 'Charter', road: 'By road', on: 'Not arranged yet' } as const
 
-/** What the lines mean; only those that are there. */
+/** The legend, with only the kinds of legs shown. */
 export function MapLegend({ legs }: { readonly legs: readonly DrawnLeg[] }) {
   const kinds = (['scheduled', 'charter', 'road', 'on'] as const).filter((kind) =>
     legs.some((leg) => leg.kind === kind),

@@ -13,7 +13,7 @@ interface MapLensProps {
   readonly onChoose: (stop: RouteStop) => void
 }
 
-/** Stays that stand too near to each other, seen through a magnifying glass. */
+/** Stays too close together, shown through a magnifying glass. */
 export function MapLens({ lens, ground, onChoose }: MapLensProps) {
   const id = useId()
   const { center, radius, at, reach, title, projection } = lens
@@ -56,7 +56,7 @@ export function MapLens({ lens, ground, onChoose }: MapLensProps) {
   )
 }
 
-/** What the glass shows, in degrees: as much as its radius holds. */
+/** What the glass shows, in degrees, by its radius. */
 function seenThrough({ projection, center, radius }: Lens) {
   const origin = projection.project({ longitude: 0, latitude: 0 })
   const degrees = radius / projection.scale
@@ -65,10 +65,10 @@ function seenThrough({ projection, center, radius }: Lens) {
   return { west: longitude - degrees, east: longitude + degrees, south: latitude - degrees, north: latitude + degrees }
 }
 
-/** The latitude at a height on Mercator's map, in degrees of the equator. */
+/** The latitude at a height on the Mercator map, in degrees of the equator. */
 const latitudeAt = (height: number): number => (Math.atan(Math.sinh((height * Math.PI) / 180)) * 180) / Math.PI
 
-/** Two lines from the crowd to the glass, touching both. */
+/** Two lines from the cluster to the glass, touching both. */
 function leads({ at, reach, center, radius }: Lens): string {
   const length = distance(at, center)
   if (length <= radius + reach) return ''

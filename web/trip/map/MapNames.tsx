@@ -17,7 +17,7 @@ interface MapNamesProps extends MapGround {
   readonly hubNames: readonly (HubName | undefined)[]
 }
 
-/** Names of countries, seas, parks and lakes, where they cover nothing of the route. */
+/** Names of countries, seas, parks and lakes, where they don't cover the route. */
 export function MapNames({ shapes, areas, countries, view, size, route, hubNames }: MapNamesProps) {
   const names = useMemo(() => {
     const ground = { shapes, areas, countries, view }
@@ -44,7 +44,7 @@ const around: readonly Point[] = [
   [0, 60],
 ]
 
-/** The visited ones first: they have to be read. */
+/** Visited ones first, because they matter most. */
 function countryLabels({ shapes, countries, view }: MapGround & { readonly view: MapView }): MapLabel[] {
   const labels = shapes.map((shape): MapLabel => {
     const text = countryName(shape.name)
@@ -63,7 +63,7 @@ function seaLabels({ projection }: MapView): MapLabel[] {
   })
 }
 
-/** Only what is drawn large enough to carry a name. */
+/** Only areas large enough for a name. */
 function areaLabels(areas: MapGround['areas'], { projection }: MapView): MapLabel[] {
   return areas.flatMap((area) => {
     const points = pointsOf(area, projection)

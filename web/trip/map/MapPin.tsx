@@ -8,11 +8,11 @@ interface MapPinProps {
   readonly onChoose: (stop: RouteStop) => void
 }
 
-/** A stay on the map, by its number and colour. A click leads to it in the journey. */
+/** A stay on the map, by number and color. A click scrolls to it in the journey. */
 export function MapPin({ stop, at: [x, y], onChoose }: MapPinProps) {
   const id = useId()
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: the journey beside it goes to the same stay by keyboard
+    // biome-ignore lint/a11y/noStaticElementInteractions: the journey beside it offers the same by keyboard
     <g className="pin" transform={`translate(${x} ${y})`} onClick={() => onChoose(stop)} aria-labelledby={id}>
       <title id={id}>{stop.name}</title>
       <circle r="12.5" className="rim" />

@@ -19,19 +19,19 @@ import { crowdsOf, type RouteStop } from './route'
 import type { RoutePlan } from './route-plan'
 
 interface RouteMapProps {
-  /** The stays in order; those whose place is not known are left out. */
+  /** The stays in order, without those whose location is unknown. */
   readonly stops: readonly RouteStop[]
   readonly plan: RoutePlan
-  /** Countries that the trip is in: drawn lighter, with their names. */
+  /** Countries the trip visits: lighter, with their names. */
   readonly countries: readonly string[]
   readonly onChoose: (stop: RouteStop) => void
-  /** Pixels that its height does not pass, however wide it is. */
+  /** Maximum height in pixels, whatever its width. */
   readonly tallest?: number
 }
 
 const mostZoom = { in: 5, out: -3 }
 
-/** The route of a trip over the shapes of Africa, drawn from our own data: it needs no map service. */
+/** The route of a trip over a map of Africa drawn from our own data, without a map service. */
 export const RouteMap = memo(({ stops, plan, countries, onChoose, tallest = 480 }: RouteMapProps) => {
   const shapes = useQuery(countryShapesQuery)
   const areas = useQuery(areasQuery)
@@ -107,11 +107,11 @@ export const RouteMap = memo(({ stops, plan, countries, onChoose, tallest = 480 
 
 interface MapHubsProps {
   readonly hubs: readonly DrawnHub[]
-  /** Of each hub, where its name stands. */
+  /** The position of each hub's name. */
   readonly names: readonly (HubName | undefined)[]
 }
 
-/** Airports on the way; one where nights are open is ringed and says how many. */
+/** Airports on the way; those with open nights are ringed and show how many. */
 function MapHubs({ hubs, names }: MapHubsProps) {
   return hubs.map(({ hub: { name, openNights }, at: [x, y] }, index) => {
     const place = names[index]
@@ -134,7 +134,7 @@ function MapHubs({ hubs, names }: MapHubsProps) {
   })
 }
 
-/** By the classes of its parts: land, ways, names, lenses and pins. */
+/** By the classes of its parts: land, legs, names, lenses and pins. */
 const looks = {
   ...{ position: 'relative', overflow: 'hidden', borderRadius: 'var(--mui-radius-card)', bgcolor: '#dce8ea' },
   boxShadow: 4,

@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query'
 import type { Point, Projection } from './projection'
 import { round } from './route'
 
-/** A park, a delta, a pan or a lake of /map/areas.json: a rough outline in degrees, drawn smooth. Illustrative. */
+/** A park, delta, pan or lake of /map/areas.json: a rough outline in degrees, smoothed. Illustrative. */
 export interface MapArea {
   readonly name: string
   readonly kind: 'park' | 'delta' | 'pans' | 'lake'
@@ -19,7 +19,7 @@ export const areasQuery = queryOptions({
   staleTime: Number.POSITIVE_INFINITY,
 })
 
-/** Names of seas, at places that are water; the first that is in sight is written. */
+/** Names of seas, at points on water; the first one in view is used. */
 export const seas = [
   {
     name: 'Atlantic',
@@ -53,7 +53,7 @@ export function pointsOf({ ring }: MapArea, { project }: Projection): Point[] {
   return ring.map(([longitude, latitude]) => project({ longitude, latitude }))
 }
 
-/** A closed curve through points (Catmull and Rom's, as Bézier curves). */
+/** A closed curve through points (Catmull-Rom, as Bézier curves). */
 export function smoothPath(points: readonly Point[]): string {
   const at = (index: number): Point => points[(index + points.length) % points.length] ?? [0, 0]
   const curves = points.map((_, index) => {

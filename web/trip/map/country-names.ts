@@ -1,4 +1,4 @@
-/** Natural Earth shortens some names; ours are the specification's (1 §3). */
+/** Natural Earth shortens some names; we use the specification's (1 §3). */
 const fullNames: Readonly<Record<string, string>> = {
   eSwatini: 'Eswatini',
   'S. Sudan': 'South Sudan',
@@ -7,5 +7,4 @@ const fullNames: Readonly<Record<string, string>> = {
   'Eq. Guinea': 'Equatorial Guinea',
 }
 
-/** The name of a country as we write it. */
 export const countryName = (name: string): string => fullNames[name] ?? name

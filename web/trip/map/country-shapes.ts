@@ -1,13 +1,13 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { Frame, Place, Projection } from './projection'
 
-/** A country of /map/africa.json: rings of steps in hundredths of a degree (infra/bundle/africa-shapes.ts makes it). */
+/** A country of /map/africa.json: rings of steps in hundredths of a degree (made by infra/bundle/africa-shapes.ts). */
 export interface CountryShape {
   readonly name: string
   readonly rings: readonly (readonly number[])[]
 }
 
-/** The shapes of Africa: a file of our own, so that the map needs no map service. */
+/** The shapes of Africa, from our own file, so that the map needs no map service. */
 export const countryShapesQuery = queryOptions({
   queryKey: ['map', 'africa'],
   queryFn: async ({ signal }): Promise<readonly CountryShape[]> => {
@@ -18,7 +18,7 @@ export const countryShapesQuery = queryOptions({
   staleTime: Number.POSITIVE_INFINITY,
 })
 
-/** The SVG path of a country; empty when nothing of it is near the frame. */
+/** The SVG path of a country; empty if none of it is near the frame. */
 export function pathOf(
   shape: CountryShape,
   { projection, frame }: { readonly projection: Projection; readonly frame: Frame },
@@ -30,7 +30,7 @@ export function pathOf(
     .join('')
 }
 
-/** The middle of a country's largest ring, for its name. */
+/** The center of a country's largest ring, for its name. */
 export function labelPlaceOf(shape: CountryShape): Place {
   const largest = shape.rings.map(placesOf).sort((one, other) => other.length - one.length)[0] ?? []
   const [longitudes, latitudes] = [largest.map((place) => place.longitude), largest.map((place) => place.latitude)]

@@ -18,16 +18,16 @@ export interface DrawnHub {
   readonly at: Point
 }
 
-/** A lens with what is seen through it. */
+/** A lens and what it shows. */
 export interface DrawnLens extends Lens {
   readonly pins: readonly DrawnPin[]
   readonly legs: readonly DrawnLeg[]
   readonly hubs: readonly DrawnHub[]
 }
 
-/** The route in units of the drawing. */
+/** The route in drawing units. */
 export interface DrawnRoute {
-  /** Points of the ways, for what should not cover them. */
+  /** Points along the legs, which labels should not cover. */
   readonly ways: readonly Point[]
   readonly pins: readonly DrawnPin[]
   readonly hubs: readonly DrawnHub[]
@@ -36,11 +36,11 @@ export interface DrawnRoute {
 }
 
 const nowhere: Point = [0, 0]
-/** Most lenses that a map takes; further crowds are moved apart. */
+/** Maximum lenses per map; further clusters are spread out instead. */
 const mostLenses = 2
-/** A hub this near to a pin is covered by it. */
+/** A hub this close to a pin is covered by it. */
 const coveredBy = 16
-/** A hub this near to a lens's crowd, in units of the drawing, is seen through it too. */
+/** A hub this close to a lens's cluster, in drawing units, is shown in the lens too. */
 const hubReach = 30
 
 interface Canvas {
@@ -48,7 +48,7 @@ interface Canvas {
   readonly size: Size
 }
 
-/** Places the route on the map: pins, hubs, legs, and a lens for stays that cannot be told apart. */
+/** Lays out the route on the map: pins, hubs, legs, and lenses for stays too close together. */
 export function drawnRoute(stops: readonly RouteStop[], plan: RoutePlan, canvas: Canvas): DrawnRoute {
   const { project } = canvas.projection
   const places = stops.map(({ place }) => project(place))
@@ -81,7 +81,7 @@ export function drawnRoute(stops: readonly RouteStop[], plan: RoutePlan, canvas:
   }
 }
 
-/** A hub that a pin would cover stands where the pin does: its name would only be in the way. */
+/** A hub under a pin: its name would only be in the way. */
 function atStay({ hub, at }: DrawnHub, places: readonly Point[]): DrawnHub {
   const covered = places.find((place) => distance(place, at) < coveredBy)
   return { hub, at: covered === undefined || hub.openNights > 0 ? at : covered }
@@ -130,10 +130,10 @@ function lensOf(crowd: readonly number[], { stops, places, hubs, plan, canvas, o
   }
 }
 
-/** The middle of the legend, at the bottom right. */
+/** The center of the legend, at the bottom right. */
 const legendAt = ({ width, height }: Size): Point => [width - 76, height - 40]
 
-/** Points of every way, for what should not be hidden. */
+/** Points of every leg, which shouldn't be hidden. */
 function waysOf({ legs }: RoutePlan, { places, hubs }: Pick<LensParts, 'places' | 'hubs'>): Point[] {
   const atOf = (end: LegEnd) => ('stop' in end ? places[end.stop] : hubs[end.hub]?.at)
   return legs.flatMap(({ from, to }) => {
@@ -142,7 +142,7 @@ function waysOf({ legs }: RoutePlan, { places, hubs }: Pick<LensParts, 'places' 
   })
 }
 
-/** The region that most of them are in. */
+/** The region most of them are in. */
 function titleOf(members: readonly RouteStop[]): string {
   const counts = new Map<string, number>()
   for (const { region } of members) counts.set(region, (counts.get(region) ?? 0) + 1)

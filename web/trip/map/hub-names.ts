@@ -3,7 +3,7 @@ import { type Box, boxAround, isInside, overlap } from './labels'
 import type { Size } from './lens'
 import type { Point } from './projection'
 
-/** The name of a hub beside its point; `at` is where its first line begins, ends or has its middle. */
+/** A hub's name beside its point; `at` anchors the start, end or middle of its first line. */
 export interface HubName {
   readonly at: Point
   readonly anchor: 'start' | 'middle' | 'end'
@@ -19,8 +19,8 @@ const pinRadius = 14
 const lineHeight = 14
 
 /**
- * Names of hubs, each on the first side of its point where it covers no pin and no other name: towards the middle of the
- * map, away from it, below, above. One that finds no side is left out, unless nights are open there.
+ * Names of hubs, each on the first side where it covers no pin or other name: toward the center of the map, away from
+ * it, below, above. A name that doesn't fit is left out, unless nights are open there.
  */
 export function hubNames(hubs: readonly DrawnHub[], { pins, size }: Surroundings): (HubName | undefined)[] {
   const taken: Box[] = pins.map(({ at }) => boxAround({ at, radius: pinRadius }))

@@ -1,12 +1,12 @@
 import type { Size } from './lens'
 import type { Point } from './projection'
 
-/** A name on the map. The first of a list is the most important. */
+/** A label on the map. Labels are listed most important first. */
 export interface MapLabel {
   readonly text: string
   readonly at: Point
   readonly look: 'country' | 'visited' | 'area' | 'lake' | 'sea'
-  /** Where it may go when its place is taken, from its place. */
+  /** Alternative offsets if its place is taken. */
   readonly may?: readonly Point[]
 }
 
@@ -14,7 +14,7 @@ export interface PlacedLabel extends Pick<MapLabel, 'text' | 'look'> {
   readonly at: Point
 }
 
-/** What something takes on the map. */
+/** The space something takes on the map. */
 export interface Box {
   readonly left: number
   readonly right: number
@@ -22,7 +22,7 @@ export interface Box {
   readonly bottom: number
 }
 
-/** Something that no name may cover: a circle around a point. */
+/** Something labels must not cover: a circle around a point. */
 export interface Obstacle {
   readonly at: Point
   readonly radius: number
@@ -31,7 +31,7 @@ export interface Obstacle {
 interface LabelGround {
   readonly size: Size
   readonly obstacles: readonly Obstacle[]
-  /** Names that stand already. */
+  /** Labels already placed. */
   readonly boxes?: readonly Box[]
 }
 
@@ -42,7 +42,7 @@ export const boxAround = ({ at: [x, y], radius }: Obstacle): Box => ({
   bottom: y + radius,
 })
 
-/** Sets names where they cover nothing and each other not; a name that finds no place is left out. */
+/** Places labels without overlaps; those that don't fit are left out. */
 export function placeLabels(labels: readonly MapLabel[], { size, obstacles, boxes = [] }: LabelGround): PlacedLabel[] {
   const taken: Box[] = [...obstacles.map(boxAround), ...boxes]
   return labels.flatMap(({ text, look, at, may = [] }) => {
@@ -57,7 +57,7 @@ export function placeLabels(labels: readonly MapLabel[], { size, obstacles, boxe
   })
 }
 
-/** About what a text takes, set in the middle at 11 to 12.5 pixels, with some air around it. */
+/** The approximate size of a centered label at 11 to 12.5 pixels, with some padding. */
 function boxOf(text: string, [x, y]: Point): Box {
   const half = (text.length * 6.4) / 2
   return { left: x - half - 4, right: x + half + 4, top: y - 15, bottom: y + 8 }

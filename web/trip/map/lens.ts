@@ -7,14 +7,14 @@ export interface Size {
   readonly height: number
 }
 
-/** A magnifying glass over stays that stand too near to each other. */
+/** A magnifying glass over stays too close together. */
 export interface Lens {
   /** The stops in it, by index. */
   readonly members: readonly number[]
-  /** Where the crowd is on the map, and how far around it reaches. */
+  /** The center and radius of the cluster on the map. */
   readonly at: Point
   readonly reach: number
-  /** Where the glass stands. */
+  /** The center of the glass. */
   readonly center: Point
   readonly radius: number
   readonly projection: Projection
@@ -24,20 +24,20 @@ export interface Lens {
 interface LensQuestion {
   readonly members: readonly number[]
   readonly places: readonly Place[]
-  /** Places that belong into the glass though they are no stays: the hub that one flies in from. */
+  /** Other places to show in the glass: the hub one flies in from. */
   readonly beside: readonly Place[]
-  /** The places on the map, and everything that the glass had better not cover. */
+  /** The places on the map, and everything the glass should preferably not cover. */
   readonly at: readonly Point[]
   readonly obstacles: readonly Point[]
-  /** Points of the ways, which it should not hide either. */
+  /** Points of the legs, which it shouldn't hide either. */
   readonly ways: readonly Point[]
-  /** Glasses that stand already. */
+  /** Glasses already placed. */
   readonly others: readonly Lens[]
   readonly size: Size
   readonly title: string
 }
 
-/** Puts a glass where it covers least, and fits the crowd into it. */
+/** Places a glass where it covers least, and fits the cluster into it. */
 export function lensFor({ members, places, beside, at, obstacles, ways, others, size, title }: LensQuestion): Lens {
   const radius = Math.min(70, size.width * 0.17)
   const crowd = middleOf(at)
@@ -78,7 +78,7 @@ interface CenterQuestion extends Pick<LensQuestion, 'obstacles' | 'ways' | 'othe
   readonly radius: number
 }
 
-/** Corners and sides, in order of taste; the tools stand at the top left, the legend at the bottom right. */
+/** Corners and sides in order of preference; the tools are at the top left, the legend at the bottom right. */
 function bestCenter({ crowd, reach, radius, obstacles, ways, others, size }: CenterQuestion): Point {
   const { width, height } = size
   const [near, pill] = [radius + 12, 26]

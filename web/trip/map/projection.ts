@@ -17,7 +17,7 @@ export interface Frame {
 
 export interface Projection {
   project(place: Place): Point
-  /** Units of the drawing for one degree of longitude. */
+  /** Drawing units per degree of longitude. */
   readonly scale: number
 }
 
@@ -25,7 +25,7 @@ export interface Projection {
 const mercator = (latitude: number): number =>
   (Math.log(Math.tan(Math.PI / 4 + (latitude * Math.PI) / 360)) * 180) / Math.PI
 
-/** Fits a frame into a drawing, centred. */
+/** Fits a frame into a drawing, centered. */
 export function projectionOf(
   frame: Frame,
   { width, height }: { readonly width: number; readonly height: number },
@@ -43,13 +43,13 @@ export function projectionOf(
   }
 }
 
-/** Below this half width, in degrees, no country could be told. */
+/** Minimum half width in degrees, so that countries stay recognizable. */
 const narrowest = 2.6
 
 /**
- * The frame around places, with room on every side, never narrower than a view in which a country can be told.
+ * The frame around places, padded on every side, and wide enough to recognize a country.
  * @param ratio - width to height of the drawing
- * @param lens - leaves room at the top right, for a lens over stays that stand close together
+ * @param lens - leaves room at the top right for a lens
  */
 export function frameAround(places: readonly Place[], { zoom = 0, ratio = 0.93, lens = false } = {}): Frame {
   if (places.length === 0) return { west: 10, south: -36, east: 52, north: 6 }

@@ -1,38 +1,38 @@
 import type { Place } from './projection'
 
-/** How one gets from one place to the next; `on` where the trip does not say. */
+/** How one travels from a place to the next; `on` if the trip doesn't say. */
 export type LegKind = 'scheduled' | 'charter' | 'road' | 'on'
 
-/** A part of the trip, in the order in which it is travelled. */
+/** Part of the trip, in travel order. */
 export interface RoutePart {
-  /** A stay has a bed; a way leads to a hub. */
+  /** A stay has a bed; travel leads to a hub. */
   readonly kind: 'stay' | 'way' | 'gap'
   /** Index of the stay among the stops, for a stay. */
   readonly stop?: number
-  /** Where it is, or where it leads to; undefined when that is not known. */
+  /** Where it is or leads to; undefined if unknown. */
   readonly place?: Place | undefined
-  /** Name of the hub, for a way. */
+  /** Name of the hub, for travel. */
   readonly name?: string
   readonly by?: LegKind
   /** Nights without a stay, for a gap. */
   readonly nights?: number
 }
 
-/** An airport on the way, with the nights that nobody has a bed there. */
+/** An airport on the way, with the number of nights without a bed there. */
 export interface Hub {
   readonly name: string
   readonly place: Place
   readonly openNights: number
 }
 
-/** An end of a leg: a stop or a hub, by its index. */
+/** One end of a leg: a stop or a hub, by index. */
 export type LegEnd = { readonly stop: number } | { readonly hub: number }
 
 export interface Leg {
   readonly from: LegEnd
   readonly to: LegEnd
   readonly kind: LegKind
-  /** The same way was travelled before, in the other direction. */
+  /** The same leg was traveled before, in the other direction. */
   readonly isBack: boolean
 }
 
@@ -41,10 +41,10 @@ export interface RoutePlan {
   readonly legs: readonly Leg[]
 }
 
-/** An airstrip this near to a stay, in degrees, is the stay's own: the leg leads to the stay. */
+/** An airstrip this close to a stay, in degrees, belongs to the stay: the leg leads to the stay. */
 const ownAirstrip = 0.6
 
-/** The way through a trip: legs from place to place, and the airports that are places of their own. */
+/** The route of a trip: legs between places, and airports that count as places. */
 export function routePlan(parts: readonly RoutePart[], stops: readonly Place[]): RoutePlan {
   const hubs: Hub[] = []
   const legs: Leg[] = []
@@ -78,7 +78,7 @@ function hubOf({ name = '', place }: RoutePart, hubs: Hub[]): number {
   return hubs.length - 1
 }
 
-/** A flight tells more than the drive to it. */
+/** A flight is more informative than the drive to it. */
 function stronger(one: LegKind, other: LegKind): LegKind {
   const order: readonly LegKind[] = ['on', 'road', 'charter', 'scheduled']
   return order.indexOf(other) > order.indexOf(one) ? other : one
@@ -89,13 +89,13 @@ interface Around {
   readonly next: Place | undefined
 }
 
-/** Near to where one comes from or goes to, when that is a stay. */
+/** Close to the previous or next stop, if that is a stay. */
 function isOwnAirstrip(place: Place, { at, next }: Around): boolean {
   const isHere = at !== undefined && 'stop' in at.end && degreesApart(at.place, place) < ownAirstrip
   return isHere || (next !== undefined && degreesApart(next, place) < ownAirstrip)
 }
 
-/** The stay that follows, when nothing but ways to the same place lies between. */
+/** The next stay, if only travel to the same place comes before it. */
 function nextStop(parts: readonly RoutePart[], index: number, stops: readonly Place[]): Place | undefined {
   const name = parts[index]?.name
   const next = parts.slice(index + 1).find((part) => part.kind !== 'way' || (part.name ?? name) !== name)

@@ -1,6 +1,6 @@
 import type { Place, Point } from './projection'
 
-/** A stay on the map: its number in the journey, its colour, and where it is. */
+/** A stay on the map: its number, color and location. */
 export interface RouteStop {
   readonly number: number
   readonly hue: 1 | 2 | 3 | 4 | 5 | 6
@@ -9,10 +9,10 @@ export interface RouteStop {
   readonly place: Place
 }
 
-/** Two pins nearer than this, in units of the drawing, cannot be told apart. */
+/** Pins closer than this, in drawing units, overlap. */
 export const pinDistance = 24
 
-/** Groups of points of which each is too near to another one of its group; a point that stands alone is a group of one. */
+/** Groups points that are too close to another of their group; a lone point is a group of one. */
 export function crowdsOf(points: readonly Point[], nearerThan: number = pinDistance): number[][] {
   const crowds: number[][] = []
   for (const [index, point] of points.entries()) {
@@ -23,7 +23,7 @@ export function crowdsOf(points: readonly Point[], nearerThan: number = pinDista
   return crowds.map((crowd) => crowd.toSorted((one, other) => one - other))
 }
 
-/** The points moved apart until none covers another, each as near to its place as that allows. */
+/** Spreads points until none covers another, each as close to its place as possible. */
 export function spread(points: readonly Point[], apart: number = pinDistance + 2): Point[] {
   const moved = points.map(([x, y], index): [number, number] => [x + index * 0.01, y])
   for (let round = 0; round < 60; round++) {

@@ -1,4 +1,4 @@
-/** Scrolls to a place of the page, gives it the focus and marks it for a moment. */
+/** Scrolls to an anchor, focuses it and highlights it briefly. */
 export function goToAnchor(anchor: string): void {
   const place = document.getElementById(anchor)
   if (place === null) return

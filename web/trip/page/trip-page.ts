@@ -11,11 +11,11 @@ import type { LivePrice } from '../price/live-price'
 import type { PricingContext } from '../price/pricing-context'
 import type { Trip } from './trip'
 
-/** Everything that the parts of the page share: the trip with its edits, and what follows from it. */
+/** What the parts of the page share: the trip with its edits, and everything derived from it. */
 export interface TripPage {
   readonly editor: TripEditor
   readonly state: EditorState
-  /** With every edit. */
+  /** With all edits applied. */
   readonly trip: Trip
   readonly price: LivePrice
   readonly pricing: PricingContext
@@ -23,21 +23,19 @@ export interface TripPage {
   readonly permission: Permission
   readonly journey: readonly JourneyItem[]
   readonly problems: readonly ProblemAdvice[]
-  /** What is only good to know. */
+  /** Advice that blocks nothing. */
   readonly advice: readonly ProblemAdvice[]
   readonly today: CalendarDate
-  /** Days before the start on which the balance is due, as configured. */
+  /** Configured days before the start when the balance is due. */
   readonly leadDays: number | undefined
-  /** Asks for a quote, after storing what is pending. */
+  /** Requests a quote after saving pending edits. */
   readonly getQuote: () => Promise<void>
   readonly changeClient: () => void
-  /** Opens the dialog that sets a segment's sell by hand. */
+  /** Opens the dialog to override a segment's sell price. */
   readonly overrideSell: (segmentId: string) => void
-  /** Opens the form of a new segment. */
   readonly addSegment: () => void
-  /** Opens a dialog that changes the journey. */
   readonly openJourney: (dialog: JourneyDialog) => void
-  /** Opens the dialog that makes nights without a stay an own arrangement. */
+  /** Opens the dialog for a self-arranged stay. */
   readonly arrangeNights: (gap: GapItem) => void
 }
 

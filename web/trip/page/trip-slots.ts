@@ -8,7 +8,7 @@ import type { LivePrice } from '../price/live-price'
 import type { PricingContext } from '../price/pricing-context'
 import type { Trip } from './trip'
 
-/** Parts of other features, as the page composes them: a feature never imports a feature. */
+/** Parts of other features, passed in by the page, because a feature never imports a feature. */
 export interface TripParts {
   /** Assigns a client. */
   readonly clientDialog: (dialog: {
@@ -17,33 +17,33 @@ export interface TripParts {
     readonly onClose: () => void
     readonly onAssigned: (client: TripClient | undefined) => void
   }) => ReactNode
-  /** Notes money that came in by wire, or that went back. */
+  /** Records a wire received or refunded. */
   readonly markPaidDialog: (dialog: {
     readonly trip: Trip
     readonly payment: Payment | HandRefund
     readonly onClose: () => void
   }) => ReactNode
-  /** Amounts and due dates of payments still to come. */
+  /** Amounts and due dates of open payments. */
   readonly editPaymentsDialog: (dialog: { readonly trip: Trip; readonly onClose: () => void }) => ReactNode
-  /** Every start of a year at which the trip can be had. */
+  /** Every available start date in a year. */
   readonly datesDialog: (dialog: {
     readonly open: boolean
-    /** As it is stored. */
+    /** As stored. */
     readonly trip: Trip
-    /** Why it cannot be moved; else what moving does beside. */
+    /** Why it can't be moved, or the side effects of moving it. */
     readonly block: string | undefined
     readonly note: string | undefined
     readonly onMove: (startDate: CalendarDate) => Promise<void>
     readonly onClose: () => void
   }) => ReactNode
-  /** What the stays are sold with. */
+  /** What the stays include. */
   readonly inclusionsCard: (given: { readonly journey: readonly JourneyItem[] }) => ReactNode
   readonly documentsCard: (given: { readonly trip: Trip }) => ReactNode
-  /** That the client has written. */
+  /** Says that the client has written. */
   readonly newMessages: (given: { readonly trip: Trip; readonly onOpen: () => void }) => ReactNode
-  /** What agent and client wrote to each other. */
+  /** The messages between agent and client. */
   readonly messagesCard: (given: { readonly trip: Trip; readonly onAssignClient: () => void }) => ReactNode
-  /** What moving exchange rates do to the margin. */
+  /** How exchange rate changes affect a trip's margin. */
   readonly exposureCard: (given: {
     readonly trip: Trip
     readonly price: LivePrice
@@ -53,14 +53,14 @@ export interface TripParts {
 
 export interface TripSlots {
   readonly parts: TripParts
-  /** Opens the search for other dates. */
+  /** Opens the date search. */
   readonly findDates: () => void
 }
 
 const TripSlotsContext = createContext<TripSlots | undefined>(undefined)
 export const TripSlotsProvider = TripSlotsContext.Provider
 
-/** What other features bring; only below TripSlotsProvider. */
+/** Parts of other features; only below TripSlotsProvider. */
 export function useTripSlots(): TripSlots {
   const slots = useContext(TripSlotsContext)
   if (slots === undefined) throw new Error('useTripSlots needs a page')

@@ -5,20 +5,19 @@ import type { GapItem } from '../journey/journey'
 import type { JourneyDialog } from '../journey/journey-dialog'
 import type { TripSegment } from './trip'
 
-/** What the rows of the journey need beside their own segment. It rarely changes, so typing a rate redraws no rows. */
+/** What rows of the journey need besides their segment. It rarely changes, so that typing a rate rerenders no rows. */
 export interface TripTools {
   readonly editor: TripEditor
-  /** Opens the dialog that sets a segment's sell by hand. */
+  /** Opens the dialog to override a segment's sell price. */
   readonly overrideSell: (segmentId: string) => void
-  /** Opens the dialog that makes nights without a stay an own arrangement. */
+  /** Opens the dialog for a self-arranged stay. */
   readonly arrangeNights: (gap: GapItem) => void
-  /** Makes a stay longer (shorter, below 0) by nights at one end; what lies on that side moves along. */
+  /** Makes a stay longer (negative: shorter) by nights at one end; everything on that side moves along. */
   readonly stretch: (stay: TripSegment, by: { readonly end: 'start' | 'end'; readonly nights: number }) => void
-  /** Puts a stay in another place among the stays, counted from 0. */
+  /** Moves a stay to another position among the stays, counted from 0. */
   readonly reorder: (stay: TripSegment, to: number) => void
-  /** Puts a stay some places earlier (below 0) or later. */
+  /** Moves a stay some positions earlier (negative) or later. */
   readonly moveBy: (stay: TripSegment, places: number) => void
-  /** Opens a dialog that changes the journey. */
   readonly openJourney: (dialog: JourneyDialog) => void
   readonly permissionOf: (segment: TripSegment) => SegmentPermission
   /** Stays may be added, moved and stretched. */

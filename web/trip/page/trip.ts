@@ -1,6 +1,6 @@
 import type { ItineraryAnswer } from '#shared/api/itinerary-shapes'
 
-/** The itinerary on this page, as the server answered it or with the edits that it does not know yet. */
+/** The itinerary on this page, as returned by the server or with unsaved edits. */
 export type Trip = ItineraryAnswer
 export type TripSegment = Trip['itinerary']['segments'][number]
 export type TripProblem = Trip['problems'][number]

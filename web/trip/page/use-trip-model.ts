@@ -18,7 +18,7 @@ interface Given {
   readonly dialogs: Pick<TripPage, 'changeClient' | 'overrideSell' | 'arrangeNights' | 'addSegment' | 'openJourney'>
 }
 
-/** What the page shows, worked out from the trip with its edits; each part only when what it depends on has changed. */
+/** Everything the page shows, derived from the trip with its edits; each part is recomputed only when needed. */
 export function useTripModel({ editor, state, pricing, dialogs }: Given): TripPage {
   const { agency, config } = useSession()
   const now = useNow()
@@ -44,7 +44,7 @@ export function useTripModel({ editor, state, pricing, dialogs }: Given): TripPa
   }
 }
 
-/** The present minute: availability gets stale and days pass while a page is open. */
+/** The current minute: while a page is open, availability ages and days pass. */
 function useNow(everyMs = 60_000): Date {
   const [now, setNow] = useState(() => new Date())
   useEffect(() => {

@@ -17,7 +17,7 @@ export interface PaymentCollecting {
   /** Whether the trip can be paid for. */
   readonly mayCollect: boolean
   readonly onMark: (payment: Payment) => void
-  /** Leads to the page where it is paid by card, where the agent may go there. */
+  /** Opens the card payment page, if the agent may. */
   readonly onPay?: (payment: Payment) => void
 }
 
@@ -30,7 +30,7 @@ interface PaymentLineProps extends PaymentCollecting {
   readonly isOpen: boolean
 }
 
-/** A payment, and below it what is left to be done by a person. */
+/** A payment, and below it what a person still has to do. */
 export function PaymentLine(props: PaymentLineProps) {
   const { payment, trip, today, isOpen, onMark } = props
   const { currency, parties, state } = trip
@@ -110,7 +110,6 @@ function Actions({ payment, look, type, onMark, onRequest, onPay }: PaymentLineP
 }
 
 interface CollectMenuProps {
-  /** What is collected, read out. */
   readonly label: string
   readonly actions: readonly CollectAction[]
 }
@@ -121,7 +120,7 @@ interface CollectAction {
   readonly run: () => void
 }
 
-/** Three dots that open the ways to have a payment paid. */
+/** A three-dot menu with the ways to collect a payment. */
 function CollectMenu({ label, actions }: CollectMenuProps) {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
   return (

@@ -11,7 +11,7 @@ import { type PaymentCollecting, PaymentLine } from './PaymentLine'
 
 const RequestDialog = lazyPage(() => import('./RequestDialog'), 'RequestDialog')
 
-/** What a list of payments needs of a trip. */
+/** The part of a trip that a list of payments needs. */
 export interface TripOfPayments {
   readonly id: ItineraryId
   readonly clientId?: string | undefined
@@ -24,11 +24,11 @@ export interface TripOfPayments {
 interface PaymentListProps extends PaymentCollecting {
   readonly trip: TripOfPayments
   readonly today: CalendarDate
-  /** `lines` for a narrow card, where each payment takes three lines. */
+  /** `lines` for a narrow card, with three lines per payment. */
   readonly look: 'table' | 'lines'
 }
 
-/** Payment by payment: type, method, amount, fee, status, date, and what can be done. */
+/** The payments one by one: type, method, amount, fee, status, date and actions. */
 export function PaymentList({ trip, today, look, ...collecting }: PaymentListProps) {
   const { currency, payments, state } = trip
   const asked = state === 'cancelled' ? [] : openPayments(payments)
@@ -85,22 +85,22 @@ export function PaymentList({ trip, today, look, ...collecting }: PaymentListPro
   )
 }
 
-/** What the payments of a trip come to, minor units of its currency. */
+/** Totals of a trip's payments, in minor units of its currency. */
 interface PaymentSums {
   readonly received: number
   readonly fees: number
   readonly outstanding: number
-  /** Whether any of it is late. */
+  /** Whether any of it is overdue. */
   readonly isLate: boolean
 }
 
 interface Summed {
   readonly payments: readonly Payment[]
-  /** Those that are still asked for. */
+  /** The open ones. */
   readonly open: readonly Payment[]
 }
 
-/** Received less what was sent back, the fees that came with it, and what is still asked for. */
+/** Received less refunds, the fees received with it, and what is still open. */
 export function paymentSums({ payments, open }: Summed, today: CalendarDate): PaymentSums {
   const paid = payments.filter(({ status }) => status === 'Paid').map(takenOf)
   const sum = (amounts: readonly number[]) => amounts.reduce((total, amount) => total + amount, 0)
@@ -112,7 +112,7 @@ export function paymentSums({ payments, open }: Summed, today: CalendarDate): Pa
   }
 }
 
-/** By the classes of PaymentLine: a table where there is room, lines of their own in a narrow card. */
+/** By the classes of PaymentLine: a table where there is room, separate lines in a narrow card. */
 const looks = {
   ...{ width: '100%', mt: '6px', borderCollapse: 'collapse', fontSize: 13.5 },
   '& b': { fontWeight: 600 },

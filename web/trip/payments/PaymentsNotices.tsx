@@ -24,7 +24,7 @@ interface PaymentsNoticesProps {
 
 const waitingNote = 'Stays changed after these payments were created. Get a new quote, then regenerate payments.'
 
-/** What is out of step between a trip and its payments, each with what to do about it. */
+/** Where a trip and its payments disagree, each with what to do about it. */
 export function PaymentsNotices({ trip, onGenerate, onMarkRefund }: PaymentsNoticesProps) {
   const [unheld, stale] = [unheldNote(trip), staleNote(trip) ?? sumNote(trip)]
   const { isWaiting } = moneyOf(trip)
@@ -62,8 +62,8 @@ interface Summed {
 }
 
 /**
- * What is next where payments do not come to the price: it was edited since, a provider took less than was asked for, or a part
- * was sent back. Undefined when they do, and when nothing is left to ask for.
+ * The next step when payments don't add up to the price: it was edited since, a provider took less than requested, or
+ * part was refunded. Undefined if they do, and if nothing is left to request.
  */
 export function sumNote({ state, currency, payments, finance }: Summed): string | undefined {
   if (finance === undefined || payments.length === 0 || !hasCapability(state, 'payment')) return undefined
@@ -73,7 +73,7 @@ export function sumNote({ state, currency, payments, finance }: Summed): string 
   return `These payments total ${difference}. Regenerate them: payments already made count, and the balance will be re-requested.`
 }
 
-/** Money that a person has to send back and that no payment of the trip shows: paid after its payment was taken off, or twice. */
+/** Refunds to send by hand that belong to no payment of the trip: paid twice, or after its payment was cleared. */
 function StrayRefunds({ itineraryId, onMark }: { itineraryId: ItineraryId; onMark: (refund: HandRefund) => void }) {
   const { data = [] } = useQuery(handRefundsQuery(itineraryId))
   return data

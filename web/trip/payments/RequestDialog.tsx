@@ -24,7 +24,7 @@ interface RequestDialogProps {
 const ask = (paymentId: Payment['paymentId'], by: 'preview' | 'mail' | 'link') =>
   api('POST /api/Payments/{paymentId}/request', { params: { paymentId }, body: { by } })
 
-/** Asks the client to pay: by the email that is shown, or by a link to pass on. */
+/** Requests a payment from the client: by the email shown, or by a link to pass on. */
 export function RequestDialog({ trip, payment, onClose }: RequestDialogProps) {
   const { paymentId, paymentType } = payment
   const queries = useQueryClient()

@@ -3,12 +3,12 @@ import type { ItineraryId } from '#shared/ids/ids'
 import { api } from '../../lib/api/api'
 import type { Answer } from '../../lib/api/route-table'
 
-/** Money that a person has to send back. */
+/** A refund to send by hand. */
 export type HandRefund = Answer<'GET /api/Payments/refunds'>[number]
 
 const freshMs = 60_000
 
-/** What a person has to send back of one trip, or of all; its key makes a change of any trip ask again. */
+/** The refunds to send by hand, of one trip or all; its key is refetched when any trip changes. */
 export const handRefundsQuery = (itineraryId?: ItineraryId) =>
   queryOptions({
     queryKey: ['trips', 'refunds', itineraryId ?? 'all'],

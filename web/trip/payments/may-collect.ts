@@ -1,14 +1,14 @@
 import { hasCapability, type ItineraryState } from '#shared/itinerary/states'
 import { type Priced as PricedSegment, staysWaitingForPrice } from '#shared/itinerary/supplier-stays'
 
-/** Flags of agencies whose agents may change what payments ask for (1 §6); either will do. */
+/** Flags of agencies whose agents may edit payments (1 §6); either one is enough. */
 export const editingFlags = ['editPayments', 'editAmountsInModals'] as const
 
 interface Collected {
   readonly state: ItineraryState
   readonly sell: number
   readonly payments: readonly { readonly status: string }[]
-  /** Stays that were changed have no price until the next quote. */
+  /** Changed stays have no price until the next quote. */
   readonly isWaiting?: boolean
 }
 
@@ -18,13 +18,13 @@ interface TripWithMoney extends Pick<Collected, 'state' | 'payments'> {
   readonly itinerary: { readonly segments: readonly PricedSegment[] }
 }
 
-/** What of a trip decides what may be asked for. */
+/** The part of a trip that decides which payments can be requested. */
 export const moneyOf = ({ state, payments, finance, flags, itinerary: { segments } }: TripWithMoney) => ({
   ...{ state, payments, sell: finance?.sell ?? 0 },
   isWaiting: staysWaitingForPrice({ flags, segments }).length > 0,
 })
 
-/** What may be done with the payments of a trip: the server judges again. */
+/** What can be done with a trip's payments; the server checks again. */
 export function mayCollect({ state, sell, payments, isWaiting = false }: Collected) {
   const isPossible = hasCapability(state, 'payment')
   const isTouched = payments.some(({ status }) => status === 'Paid' || status === 'Authorized')
@@ -36,7 +36,7 @@ export function mayCollect({ state, sell, payments, isWaiting = false }: Collect
   }
 }
 
-/** Why payments cannot be asked for, in a sentence. */
+/** Why payments can't be generated, in a sentence. */
 export function whyNoPayments({ state, sell, isWaiting = false }: Omit<Collected, 'payments'>): string {
   if (state === 'cancelled') return 'This trip is cancelled, so no payments are due.'
   if (!hasCapability(state, 'payment')) return 'Payments can be generated once the trip is quoted.'
@@ -46,15 +46,15 @@ export function whyNoPayments({ state, sell, isWaiting = false }: Omit<Collected
   return `No payments requested yet. Deposit and balance are calculated from the price, ${lock}.`
 }
 
-/** What is said once payments were generated: only some states lock the price with them (1 §4). */
+/** The message once payments were generated: only some states lock the price with them (1 §4). */
 export const generatedWords = (state: ItineraryState): string =>
   locks(state) ? 'Payments created. The price is now locked.' : 'Payments created. The price locks once rooms are held.'
 
-/** What is said once they were cleared. */
+/** The message once they were cleared. */
 export const clearedWords = (state: ItineraryState): string =>
   locks(state) ? 'Payments cleared. The price is unlocked.' : 'Payments cleared.'
 
-/** What is asked before they are cleared. */
+/** The question before they are cleared. */
 export const clearQuestion = (state: ItineraryState): string =>
   locks(state)
     ? 'The client will no longer be asked to pay, and the price will be unlocked. Nothing has been paid yet.'
@@ -77,7 +77,7 @@ interface Priced extends Pick<Collected, 'state'> {
   readonly payments: readonly unknown[]
 }
 
-/** What is next where money came in and no rooms are kept for it, as when a hold ended while the client paid. */
+/** The next step when money was received but no rooms are held, for example when a hold expired while the client paid. */
 export function unheldNote({ state, bookingReference, payments }: Unheld): string | undefined {
   const isPaid = payments.some(({ status, refund }) => status === 'Paid' && refund === undefined)
   if (state !== 'quote' || bookingReference !== undefined || !isPaid) return undefined

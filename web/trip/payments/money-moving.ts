@@ -6,7 +6,7 @@ interface Standing {
   readonly payments: readonly Payment[]
 }
 
-/** Whether money of a trip is on its way without anybody's doing: a transfer, a refund, or one that is about to begin. */
+/** Whether a transfer or refund of a trip is under way or about to start without anyone's action. */
 const isMoneyMoving = ({ state, payments }: Standing): boolean =>
   payments.some(
     (payment) =>
@@ -19,7 +19,7 @@ const isMoneyMoving = ({ state, payments }: Standing): boolean =>
 export const isToGoBack = ({ status, refund }: Payment, state: ItineraryState): boolean =>
   state === 'cancelled' && status === 'Paid' && refund === undefined
 
-/** How often an open trip is loaded anew while money of it is on its way, or its client may be paying; only while its tab is looked at. */
+/** How often an open trip is refetched while a transfer is under way or its client may be paying; only in a visible tab. */
 export const lookAgainMs = (trip: Standing | undefined): number | false =>
   trip !== undefined && (isMoneyMoving(trip) || isAskedFor(trip)) ? 8_000 : false
 

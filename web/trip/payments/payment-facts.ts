@@ -7,38 +7,37 @@ import { payableMethods } from '#shared/payments/payable-methods'
 import { figureText, moneyText } from '../../components/money/money-parts'
 import { isToGoBack } from './money-moving'
 
-/** The facts of a payment in the words of its line. */
+/** The details shown for a payment. */
 export interface PaymentFacts {
   readonly type: string
   /** Which party group pays it. */
   readonly party: string | undefined
   readonly method: string
   readonly methodNote: string | undefined
-  /** What paying it added; what each way would add while none is chosen. */
+  /** The fee it was paid with; the fee of each method while none is chosen. */
   readonly fee: string
   readonly date: string
   readonly dateNote: string | undefined
-  /** Where money goes back: how much, and how far it is. */
+  /** A refund: the amount and its progress. */
   readonly refund: string | undefined
   /** What a person has to do next. */
   readonly nextStep: string | undefined
   readonly isLate: boolean
-  /** The trip is cancelled: it is asked for no more. */
+  /** The trip is cancelled, so it is no longer due. */
   readonly isVoid: boolean
 }
 
 interface Told {
   readonly payment: Payment
-  /** Whether it is still asked for: a failed one may have been replaced. */
+  /** Whether it is still open; a failed one may have been replaced. */
   readonly isOpen: boolean
   readonly parties: readonly { readonly id: string; readonly name: string }[]
   readonly currency: string
-  /** Of the trip. */
   readonly state: ItineraryState
   readonly today: CalendarDate
 }
 
-/** A payment in words: what it pays, how, and when it came in or is due. */
+/** A payment in words: what it pays, how, and when it was received or is due. */
 export function paymentFacts({ payment, isOpen, parties, currency, state, today }: Told): PaymentFacts {
   const { paymentType, paymentMethod, status, dueDate, paidAt, partyId, refund } = payment
   const isLate = isOpen && isCalendarDate(dueDate) && dueDate < today

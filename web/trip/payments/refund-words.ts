@@ -2,7 +2,7 @@ import { paymentMethodLabels } from '#shared/itinerary/payments'
 import { moneyText } from '../../components/money/money-parts'
 import type { HandRefund } from './hand-refunds-query'
 
-/** Why a person has to send money back, and what to do, where no payment of the trip says so. */
+/** Why a person has to send a refund and what to do, if no payment of the trip says so. */
 export function strayRefundWords({ amount, currency, method, why }: HandRefund): string {
   const how = method === undefined ? '' : ` by ${paymentMethodLabels[method]}`
   const failed = method === 'wire' ? '' : ', and the automatic refund failed'
@@ -15,7 +15,7 @@ const whyWords = {
   'paid-twice': 'for a payment that had already been paid',
 } as const
 
-/** The same in the few words of a list. */
+/** The same in a few words, for lists. */
 export const refundReason = ({ method, why }: Pick<HandRefund, 'method' | 'why'>): string =>
   method === 'wire' || method === undefined ? shortWords[why] : `${shortWords[why]}, automatic refund failed`
 

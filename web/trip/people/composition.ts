@@ -4,13 +4,13 @@ export interface Part {
   readonly name: 'Cost' | 'DMC' | 'Land' | 'Air' | 'Rack' | 'Custom'
   /** Minor units, above zero. */
   readonly amount: number
-  /** Share of the sell, in tenths of a percent. */
+  /** Share of the sell price, in tenths of a percent. */
   readonly permille: number
 }
 
 /**
- * What the sell is made of: cost, and each margin that is above zero. What takes away (a discount, a margin below zero) is
- * taken from the largest margins first, so that the parts never add up to more than the sell unless it is below cost.
+ * The composition of the sell price: cost, and each positive margin. Reductions (a discount, a negative margin) are
+ * taken from the largest margins first, so that the parts never exceed the sell price unless it is below cost.
  */
 export function compositionOf({ finance, costs, margins }: Figures): Part[] {
   const { sell } = finance
@@ -36,7 +36,7 @@ export function compositionOf({ finance, costs, margins }: Figures): Part[] {
     .map((part) => ({ ...part, permille: permilleOf(part.amount, sell) }))
 }
 
-/** A share in tenths of a percent, rounded half away from zero; zero of nothing. */
+/** A share in tenths of a percent, rounded half away from zero; 0 of zero. */
 export function permilleOf(part: number, whole: number): number {
   if (whole === 0) return 0
   const share = (part * 1_000) / whole

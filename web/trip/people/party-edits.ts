@@ -3,23 +3,22 @@ import { consistentParties, splitOf, withMember, withSplit } from '#shared/itine
 import type { FieldValue } from '../edits/trip-edits'
 import type { Trip } from '../page/trip'
 
-/** What paths of travelers and party groups hold; null is nobody, no group, or shares by traveler counts. */
+/** Values of travelers' and groups' paths; null is no traveler, no group, or shares by traveler counts. */
 export type PartyValue =
-  /** `at` is where in the list, so that undoing a removal puts it back there. */
+  /** `at` is the list position, so that undoing a removal restores it. */
   | { readonly kind: 'traveler'; readonly traveler: Traveler; readonly at?: number | undefined }
   | { readonly kind: 'group'; readonly name: string; readonly at?: number | undefined }
-  /** Percent by group id, those above zero in the order of their ids. */
+  /** Percent by group id, positive ones only, in id order. */
   | { readonly kind: 'split'; readonly percents: readonly (readonly [partyId: string, percent: number])[] }
   | { readonly kind: 'children'; readonly count: number; readonly ages: readonly number[] }
 
-/** `member:t1` holds the id of the group that a traveler pays with, `split:s4` who pays what of a segment. */
+/** `member:t1` holds the id of a traveler's group, `split:s4` each group's share of a segment. */
 const pathKinds = ['traveler', 'party', 'member', 'split'] as const
 type PathKind = (typeof pathKinds)[number]
 export type PartyPath = `${PathKind}:${string}`
 
 export const partyPath = (kind: PathKind, id: string): PartyPath => `${kind}:${id}`
 
-/** What a path of party groups names. */
 export function partOfParty(path: string): { kind: PathKind; id: string } | undefined {
   const kind = pathKinds.find((name) => path.startsWith(`${name}:`))
   return kind === undefined ? undefined : { kind, id: path.slice(kind.length + 1) }
@@ -32,7 +31,7 @@ export const splitValue = (percents: Readonly<Record<string, number>>): PartyVal
     .sort(([one], [other]) => (one < other ? -1 : 1)),
 })
 
-/** The value of a path of party groups; undefined for the shares of a segment that is not there. */
+/** The value of such a path; undefined for the shares of a missing segment. */
 export function partyFieldValue(trip: Trip, path: string): FieldValue | undefined {
   const { kind, id } = partOfParty(path) ?? { kind: 'traveler' as const, id: '' }
   switch (kind) {
@@ -82,7 +81,7 @@ export function withPartyValue(trip: Trip, path: string, value: FieldValue): Tri
   }
 }
 
-/** Groups that fit the trip, where an edit changed what they refer to: as the server will make them. */
+/** Groups adjusted to the trip after an edit changed what they refer to, as on the server. */
 export function withFittingParties(before: Trip, trip: Trip): Trip {
   const isSame =
     trip.travelers === before.travelers &&
@@ -93,7 +92,7 @@ export function withFittingParties(before: Trip, trip: Trip): Trip {
   return { ...trip, parties: consistentParties(trip.parties, { travelers, segments: itinerary.segments }) }
 }
 
-/** Changed where it is, else put where it was, else at the end; undefined takes it out. */
+/** Replaces it in place, else inserts it at its old position, else appends it; undefined removes it. */
 function placed<T extends { readonly id: string }>(
   list: readonly T[],
   id: string,
@@ -116,7 +115,7 @@ export function isPartyValue(value: FieldValue | undefined): value is PartyValue
   return typeof value === 'object' && value !== null && 'kind' in value
 }
 
-/** What of a value counts when two are compared: not where it stands. */
+/** The part of a value that comparisons use: not its position. */
 export function comparableParty(value: PartyValue): string {
   if (value.kind === 'traveler') {
     const { id, firstName, lastName = '', age } = value.traveler

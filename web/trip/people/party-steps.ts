@@ -6,10 +6,10 @@ import type { Trip } from '../page/trip'
 import { partyPath, splitValue } from './party-edits'
 import { travelerName } from './party-words'
 
-/** As many as payments can be asked for of each (two payments a group, 40 a trip). */
+/** The limit follows from payments: two per group, 40 per trip. */
 export const mostGroups = 20
 
-/** A group to be made, with who is in it. */
+/** A new group and its members. */
 interface NewGroup {
   readonly id: string
   readonly name: string
@@ -24,7 +24,7 @@ const groupEdits = (groups: readonly NewGroup[]): NewValues =>
     ]),
   )
 
-/** One more group; the first comes with a second, and everybody in it. */
+/** Adds a group; the first is created with the second and has everyone in it. */
 export function groupAddition(
   { travelers, parties }: Pick<Trip, 'travelers' | 'parties'>,
   makeId: () => string,
@@ -58,7 +58,7 @@ export function families(travelers: readonly Traveler[]): { name: string; travel
   })
 }
 
-/** A group for every last name; undefined when there is one only, or too many. */
+/** A group per last name; undefined if there is only one, or too many. */
 export function familySplit({ travelers }: Pick<Trip, 'travelers'>): ((makeId: () => string) => NewValues) | undefined {
   const groups = families(travelers)
   const hasFamily = groups.some(({ travelerIds }) => travelerIds.length > 1)
@@ -66,7 +66,7 @@ export function familySplit({ travelers }: Pick<Trip, 'travelers'>): ((makeId: (
   return (makeId) => groupEdits(groups.map((group) => ({ ...group, id: makeId() })))
 }
 
-/** A group gone: its travelers are in none, and the others pay its share. */
+/** Removes a group: its travelers belong to none, and the others pay its share. */
 export function groupRemoval({ travelers, parties, itinerary: { segments } }: Trip, id: string): NewValues {
   const members = parties.find((party) => party.id === id)?.travelerIds ?? []
   const left = consistentParties(
@@ -82,7 +82,7 @@ export function groupRemoval({ travelers, parties, itinerary: { segments } }: Tr
   }
 }
 
-/** One group pays all, whatever its share is said to be. */
+/** One group pays everything, whatever its set share. */
 function shareLeft(left: readonly Party[], segmentId: string): NewValues[string] {
   const split = left.length < 2 ? undefined : splitOf(left, segmentId)
   return split === undefined ? null : splitValue(split)
@@ -93,19 +93,19 @@ export const sharedSegments = (parties: readonly Party[]): string[] => [
   ...new Set(parties.flatMap(({ allocations }) => Object.keys(allocations))),
 ]
 
-/** Every segment by traveler counts again (1 §9). */
+/** Every segment goes by traveler counts again (1 §9). */
 export const equalSplit = ({ parties }: Pick<Trip, 'parties'>): NewValues =>
   Object.fromEntries(sharedSegments(parties).map((segment) => [partyPath('split', segment), null]))
 
-/** What takes a step back, whatever was edited since. */
+/** The undo of a step, whatever was edited since. */
 export const backTo = (trip: Trip, step: NewValues): NewValues =>
   Object.fromEntries(Object.keys(step).map((path) => [path, fieldValue(trip, path) ?? null]))
 
-/** Travelers who pay with another group, or with none. */
+/** Travelers who move to another group, or to none. */
 export const moveTo = (travelerIds: readonly string[], partyId: string | null): NewValues =>
   Object.fromEntries(travelerIds.map((id) => [partyPath('member', id), partyId]))
 
-/** Whether money of a group came in, or is on its way: then it stays. */
+/** Whether a group has paid, or is paying: then it can't be removed. */
 export const hasPaid = ({ payments }: Pick<Trip, 'payments'>, id: string): boolean =>
   payments.some(({ partyId, status }) => partyId === id && (status === 'Paid' || status === 'Authorized'))
 
@@ -114,7 +114,7 @@ interface Billed {
   readonly sell: number
 }
 
-/** What to do where the payments that were asked for are not those of the groups; undefined when they are. */
+/** What to do if the generated payments don't match the groups; undefined if they do. */
 export function paymentsNote({ payments }: Pick<Trip, 'payments'>, bills: readonly Billed[]): string | undefined {
   if (payments.length === 0) return undefined
   const ofAll = payments.every(({ partyId }) => partyId === undefined)

@@ -9,7 +9,7 @@ import { isOf, partOfParty } from './party-edits'
 export const travelerName = ({ firstName, lastName = '' }: Pick<Traveler, 'firstName' | 'lastName'>): string =>
   `${firstName} ${lastName}`.trim()
 
-/** What a group is called on screen while nobody has named it. */
+/** The displayed name of a group without one. */
 export const groupName = ({ name }: { readonly name: string }): string => (name === '' ? 'Unnamed group' : name)
 
 /** `12.5%`. */
@@ -18,7 +18,7 @@ export const percentWords = (percent: number): string =>
 
 type People = Pick<Trip, 'travelers' | 'parties'>
 
-/** A field of who travels or who pays by name, as in `Ann Lee: pays with`. */
+/** The name of a traveler's or group's field, for example `Ann Lee: pays with`. */
 export function partyLabel(path: string, trip: Trip): string {
   const { kind, id } = partOfParty(path) ?? { kind: 'traveler' as const, id: '' }
   if (kind === 'party') return `Party group: ${nameOfGroup(id, trip)}`
@@ -36,7 +36,7 @@ const nameOfGroup = (id: string, { parties }: Pick<Trip, 'parties'>): string => 
   return party === undefined ? 'new group' : groupName(party)
 }
 
-/** A value of such a field; undefined when the path is none. */
+/** The value of such a field; undefined for other paths. */
 export function partyText(path: string, value: FieldValue, people: People): string | undefined {
   if (isOf(value, 'children')) {
     const ages = value.ages.length === 0 ? '' : ` (${value.ages.join(', ')})`

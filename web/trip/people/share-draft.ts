@@ -6,10 +6,10 @@ import { readPercent } from '../segments/typed-amount'
 import { partyPath, splitValue } from './party-edits'
 import { percentWords } from './party-words'
 
-/** Percentages of a segment as they are typed, by group. */
+/** One segment's percentages as typed, by group. */
 export type ShareRowTexts = Readonly<Record<string, string>>
 
-/** Percentages as they are typed, by segment and group; a segment that is not named goes by traveler counts. */
+/** Percentages as typed, by segment and group; other segments go by traveler counts. */
 export type ShareDraft = Readonly<Record<string, ShareRowTexts>>
 
 export const draftOfShares = (parties: readonly Party[]): ShareDraft =>
@@ -26,13 +26,13 @@ export const rowTexts = (parties: readonly Party[], segmentId: string): Record<s
 
 interface Typed {
   readonly parties: readonly Party[]
-  /** One, or all at once. */
+  /** One or more segments. */
   readonly segmentIds: readonly string[]
   readonly partyId: string
   readonly text: string
 }
 
-/** With a percentage typed for a group. Of two groups the other one takes the rest by itself. */
+/** Sets a group's typed percentage. With two groups, the other gets the rest. */
 export function withTyped(draft: ShareDraft, { parties, segmentIds, partyId, text }: Typed): ShareDraft {
   const percent = readPercent(text)
   const others = parties.filter(({ id }) => id !== partyId)
@@ -50,7 +50,7 @@ export function withTyped(draft: ShareDraft, { parties, segmentIds, partyId, tex
 
 const withoutShares = (parties: readonly Party[]): Party[] => parties.map((party) => ({ ...party, allocations: {} }))
 
-/** One group's percentage kept, what is left paid by the others in proportion to theirs; as it is where it is no percentage. */
+/** Keeps one group's percentage and splits the rest among the others in proportion; unchanged if it isn't a percentage. */
 export function withOthersFitted(row: ShareRowTexts, partyId: string): ShareRowTexts {
   const percent = readPercent(row[partyId] ?? '')
   if (percent === undefined || percent > 100) return row
@@ -63,7 +63,7 @@ export function withOthersFitted(row: ShareRowTexts, partyId: string): ShareRowT
   return rowTexts(withShare(groups, { partyId, segmentId: 'it', percent }), 'it')
 }
 
-/** What is wrong with the shares of a segment; undefined when they are 100 percent together. */
+/** The error of a segment's shares; undefined if they add up to 100 percent. */
 export function shareError(row: ShareRowTexts | undefined): string | undefined {
   if (row === undefined) return undefined
   const percents = Object.values(row).map((text) => (text.trim() === '' ? 0 : readPercent(text)))
@@ -83,7 +83,7 @@ export function commonRow(rows: readonly ShareRowTexts[]): ShareRowTexts {
   )
 }
 
-/** The groups as the draft has them, where it can be read. */
+/** The groups with the draft's shares, where valid. */
 export function partiesOfDraft(parties: readonly Party[], draft: ShareDraft): Party[] {
   return Object.entries(draft).reduce<Party[]>(
     (shared, [segment, row]) => (shareError(row) === undefined ? withSplit(shared, segment, percentsOf(row)) : shared),
@@ -94,7 +94,7 @@ export function partiesOfDraft(parties: readonly Party[], draft: ShareDraft): Pa
 const percentsOf = (row: ShareRowTexts): Record<string, number> =>
   Object.fromEntries(Object.entries(row).map(([id, text]) => [id, readPercent(text) ?? 0]))
 
-/** The edits that make the shares those of a draft without errors. */
+/** The edits that save a draft without errors. */
 export function editsOfShares(parties: readonly Party[], draft: ShareDraft): NewValues {
   const before = draftOfShares(parties)
   const gone = Object.keys(before).filter((id) => draft[id] === undefined)

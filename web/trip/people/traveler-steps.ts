@@ -5,12 +5,12 @@ import type { NewValues } from '../edits/editor-state'
 import type { Trip } from '../page/trip'
 import { type PartyValue, partyPath } from './party-edits'
 
-/** The most named travelers that a trip takes. */
+/** Maximum named travelers per trip. */
 export const mostTravelers = 200
 export const longestName = 100
 export const oldest = 120
 
-/** What an agent types of a traveler. */
+/** A traveler as typed. */
 export interface TravelerText {
   readonly firstName: string
   readonly lastName: string
@@ -22,7 +22,7 @@ export const textOf = ({ firstName, lastName = '', age }: Traveler): TravelerTex
   age: age === undefined ? '' : String(age),
 })
 
-/** The traveler that was typed; undefined without a first name, or with an age that is none. */
+/** The traveler as parsed; undefined without a first name, or with an invalid age. */
 export function travelerOf(id: string, text: TravelerText): Traveler | undefined {
   const [firstName, lastName, age] = [text.firstName, text.lastName, text.age].map((word) => word.trim())
   const years = ageOf(age ?? '')
@@ -30,13 +30,13 @@ export function travelerOf(id: string, text: TravelerText): Traveler | undefined
   return { id, firstName, ...(lastName === '' ? {} : { lastName }), ...(years === null ? {} : { age: years }) }
 }
 
-/** Years; null for nothing, undefined for what is no age. */
+/** Years; null if empty, undefined if invalid. */
 export function ageOf(text: string): number | null | undefined {
   if (text === '') return null
   return /^\d{1,3}$/.test(text) && Number(text) <= oldest ? Number(text) : undefined
 }
 
-/** Reads a list as people paste it, one traveler a line: `Ann Lee`, `Ann van der Lee, 41`, or the columns of a sheet. */
+/** Parses a pasted list, one traveler per line: `Ann Lee`, `Ann van der Lee, 41`, or spreadsheet columns. */
 export function pastedTravelers(text: string): TravelerText[] {
   return text.split(/\r?\n/).flatMap((line) => {
     const [, words = '', age = ''] = /^(.*?)(?:[\s,;(]+(\d{1,3})\)?)?$/.exec(line.trim()) ?? []
@@ -50,7 +50,7 @@ export function pastedTravelers(text: string): TravelerText[] {
 
 export const travelerValue = (traveler: Traveler): PartyValue => ({ kind: 'traveler', traveler })
 
-/** Everybody who travels and has no name yet, by number; `makeId` gives each an id. */
+/** A numbered entry for every traveler without a name; `makeId` gives each an id. */
 export function numbered(
   { itinerary: { pax }, travelers }: Pick<Trip, 'itinerary' | 'travelers'>,
   makeId: () => string,
@@ -63,23 +63,23 @@ export function numbered(
   return Object.fromEntries(added.map((traveler) => [partyPath('traveler', traveler.id), travelerValue(traveler)]))
 }
 
-/** A traveler gone, and out of the group they paid with. */
+/** Removes a traveler, also from their group. */
 export const travelerRemoval = (id: string): NewValues => ({
   [partyPath('traveler', id)]: null,
   [partyPath('member', id)]: null,
 })
 
-/** More or fewer children: a new one is 12 (2 §9), fewer trim the list. */
+/** Changes the number of children: new ones are 12 (2 §9), removed ones drop the last ages. */
 export function childrenStep({ childrenAges }: Trip['itinerary'], count: number): PartyValue {
   return { kind: 'children', count, ages: resizedAges(childrenAges, count) }
 }
 
-/** A child of another age. */
+/** Changes a child's age. */
 export function childAgeStep({ childrenAges, children }: Trip['itinerary'], child: number, age: number): PartyValue {
   return { kind: 'children', count: children, ages: resizedAges(childrenAges, children).with(child, age) }
 }
 
-/** How many of those who travel have a name; undefined when all have. */
+/** How many travelers have a name; undefined if all have. */
 export function namesNote({
   itinerary: { pax },
   travelers,

@@ -8,13 +8,13 @@ import { type PricingContext, pricingInputOf } from './pricing-context'
 /** Every figure of a trip. */
 export type Figures = Pick<PricedItinerary, 'finance' | 'costs' | 'margins' | 'deposits'>
 
-/** The price as it stands with every edit. */
+/** The price with all edits applied. */
 export interface LivePrice extends Figures {
-  /** Sell of each segment, minor units of the trip's currency, by its id. */
+  /** Sell price of each segment by id, in minor units of the trip's currency. */
   readonly sells: ReadonlyMap<string, number>
-  /** The stored figures stand: payments are generated for them (pricing.md, Locking). */
+  /** The stored figures apply, because payments were generated for them (pricing.md, Locking). */
   readonly isLocked: boolean
-  /** Why the figures are the stored ones although the trip was edited: an exchange rate is missing. */
+  /** Why the stored figures are shown despite edits: an exchange rate is missing. */
   readonly failure: string | undefined
 }
 
@@ -54,7 +54,7 @@ function storedPrice(trip: Trip, { isLocked = false, failure }: { isLocked?: boo
 const groups = ['finance', 'costs', 'margins', 'deposits'] as const
 type StoredFigures = { readonly [Group in (typeof groups)[number]]?: Figures[Group] | undefined }
 
-/** Figures in which the server's answer differs from what was computed here, by path. There must be none, to the cent. */
+/** The paths where the server's figures differ from ours. There must be none, to the cent. */
 export function disagreements(here: Figures, stored: StoredFigures): string[] {
   return groups.flatMap((group) => {
     const theirs = new Map(Object.entries(stored[group] ?? {}))

@@ -3,17 +3,17 @@ import { historyLine } from '../life/history-lines'
 import type { Trip } from '../page/trip'
 
 interface Compared {
-  /** What is stored. */
+  /** As stored. */
   readonly base: Pick<Trip, 'version' | 'currency' | 'finance'>
-  /** The sell with every edit. */
+  /** The sell price with all edits. */
   readonly sell: number
-  /** The last versions, the newest first. */
+  /** The last versions, newest first. */
   readonly history: readonly HistoryEntryView[]
 }
 
 /**
- * How far the sell is from the last quote, minor units. Undefined where it is the same, where the last versions hold no
- * quote, and where the currency was changed since.
+ * How far the sell price is from the last quote, in minor units. Undefined if it is unchanged, the last versions have
+ * no quote, or the currency was changed since.
  */
 export function priceChange({ base, sell, history }: Compared): number | undefined {
   const quote = history.findIndex(({ action, state }) => action === 'quoted' && state !== 'unknown')

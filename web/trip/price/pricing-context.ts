@@ -2,7 +2,7 @@ import { takenOf } from '#shared/itinerary/payments'
 import type { PricingInput } from '#shared/pricing/pricing-input'
 import type { Trip } from '../page/trip'
 
-/** What a price depends on beside the trip itself: its agency's, as the server uses them. */
+/** What a price depends on besides the trip: its agency's settings, as on the server. */
 export interface PricingContext {
   readonly agencyCode: string
   readonly agencyFlags: readonly string[]
@@ -17,15 +17,15 @@ interface Pricing {
 }
 
 /**
- * The agency that a trip is priced by: its own, whoever looks at it. Of another agency than the one signed in only the code
- * is known here; its rates come with the trip as the server applied them.
+ * The agency that prices a trip: its own, whoever is looking. For another agency only the code is known here; its rates
+ * come with the trip, as the server applied them.
  */
 export function pricingAgencyOf({ user }: Pick<Trip, 'user'>, signedIn: Pricing): Pricing {
   const agencyCode = user?.agency.agencyCode ?? signedIn.agencyCode
   return { agencyCode, featureFlags: agencyCode === signedIn.agencyCode ? signedIn.featureFlags : [] }
 }
 
-/** A trip as pricing takes it: the same as what the server prices, so that both get the same to the cent. */
+/** A trip as pricing needs it, the same as on the server, so that both agree to the cent. */
 export function pricingInputOf(trip: Trip, { agencyCode, agencyFlags, fees, firstPartyAgencies }: PricingContext) {
   const { currency, state, model, rates, discount, customPriceAdjustment, customPriceAdjustmentFee } = trip
   return {

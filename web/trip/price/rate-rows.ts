@@ -5,14 +5,14 @@ import { type RateName, rateNames } from '#shared/rates/rate-table'
 import type { Trip } from '../page/trip'
 import type { PricingContext } from './pricing-context'
 
-/** A rate as the panel shows it; all in percent. */
+/** A rate as shown in the panel; all in percent. */
 export interface RateRow extends Pick<RateLimits, 'min' | 'max'> {
   readonly name: RateName
   readonly label: string
   readonly value: number
   /** The agency's own default, within the limits. */
   readonly usual: number
-  /** Nothing in the trip depends on it. */
+  /** Nothing in the trip uses it. */
   readonly isIdle: boolean
 }
 
@@ -25,7 +25,7 @@ const labels = {
   rack: 'Rack',
 } as const satisfies Record<RateName, string>
 
-/** The rates in the order of the panel, each with its limits (1 §9) and the default that the agency set. */
+/** The rates in panel order, each with its limits (1 §9) and the agency's default. */
 export function rateRows(
   trip: Trip,
   { context, settings }: { readonly context: PricingContext; readonly settings: PricingSettings },
@@ -40,7 +40,7 @@ export function rateRows(
   })
 }
 
-/** What the agency set for new trips; the product's own defaults where it set nothing. */
+/** The agency's defaults for new trips, or the product's own. */
 export function defaultRates({
   context,
   settings,
@@ -57,7 +57,7 @@ const agencyOf = ({ agencyCode, agencyFlags, firstPartyAgencies }: PricingContex
   ...(firstPartyAgencies !== undefined && { firstPartyAgencies }),
 })
 
-/** Whether any segment is sold from the supplier's rack price (pricing.md). */
+/** Whether any segment is priced from the supplier's rack rate (pricing.md). */
 function isRackPriced({ model, itinerary }: Trip): boolean {
   return model === 'rack' && itinerary.segments.some(({ rspAmount }) => isGiven(rspAmount))
 }

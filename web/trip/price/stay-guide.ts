@@ -17,7 +17,7 @@ export interface GuideRates {
 type Nights = Pick<TripSegment, 'startDate' | 'endDate' | 'rooms'>
 export type StayGuide = Pick<TripSegment, 'costAmount' | 'rspAmount' | 'currency'>
 
-/** What a stay costs at the rates of today, until the supplier is asked; undefined when the rates do not sell it. */
+/** What a stay costs at today's rates, before the supplier is asked; undefined if the rates don't cover it. */
 export function stayGuide(
   { startDate, endDate, rooms }: Nights,
   { rules, roomTypes }: GuideRates,
@@ -42,7 +42,7 @@ function costOf(stay: StayToCost): Pick<TripSegment, 'costAmount' | 'currency'> 
   }
 }
 
-/** What a trip, and each of its segments, would sell for with some of its segments as given. */
+/** What a trip and each of its segments would sell for with some segments replaced. */
 export function guidePrice(trip: Trip, changed: readonly TripSegment[], context: PricingContext) {
   const byId = new Map(changed.map((segment) => [segment.id, segment]))
   const present = trip.itinerary.segments.map((segment) => byId.get(segment.id) ?? segment)

@@ -5,7 +5,7 @@ import { exchangeRatesQuery } from '../../lib/exchange/exchange-rates-query'
 import type { Trip } from '../page/trip'
 import { useTripPage } from '../page/trip-page'
 
-/** The currencies that can be chosen for the trip of this page, beside the one in force; undefined while they load. */
+/** The other currencies this trip can be sold in; undefined while loading. */
 export function useRatedCurrencies(inForce: string) {
   const { trip } = useTripPage()
   const { data: all, isError: hasNoList } = useQuery(currenciesQuery)
@@ -17,7 +17,7 @@ export function useRatedCurrencies(inForce: string) {
   }
 }
 
-/** The currencies that a trip can be sold in. */
+/** The currencies a trip can be sold in. */
 const currenciesQuery = queryOptions({
   queryKey: ['currencies'],
   queryFn: ({ signal }) => api('GET /api/Info/currencies', { signal }),
@@ -26,12 +26,12 @@ const currenciesQuery = queryOptions({
 
 type Rated = Pick<Trip, 'flags' | 'exchange'>
 
-/** The flag lcr: it keeps the exchange rates that it has, and no currency can be new to it (1 §4). */
+/** With the lcr flag, a trip keeps its exchange rates, so no new currency is possible (1 §4). */
 const keepsRates = ({ flags }: Pick<Trip, 'flags'>): boolean => flags.includes('lcr')
 
 /**
- * Those of some currencies that the server can price a trip in: it has an exchange rate for them, or takes today's.
- * @param inForce - stays to be chosen, whatever its rate
+ * Currencies that the server can price a trip in: it has an exchange rate for them, or uses today's.
+ * @param inForce - always included, whatever its rate
  */
 export function ratedCurrencies<C extends { readonly code: string }>(
   all: readonly C[],
@@ -41,7 +41,7 @@ export function ratedCurrencies<C extends { readonly code: string }>(
   return all.filter(({ code }) => code === 'USD' || code === inForce || readRate(known[code]) !== undefined)
 }
 
-/** Why others are not offered. */
+/** Why others aren't offered. */
 export const ratesNote = (trip: Pick<Trip, 'flags'>): string =>
   keepsRates(trip)
     ? 'Only currencies in the trip’s saved exchange rates'

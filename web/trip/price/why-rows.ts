@@ -9,22 +9,22 @@ import { figureText, moneyText } from '../../components/money/money-parts'
 export interface WhyRow {
   readonly key: string
   readonly operation: ExplanationStep['operation'] | ''
-  /** What is done: `16.4401`, `(1 − 20%)`, or the name of what is added. */
+  /** The operation: `16.4401`, `(1 − 20%)`, or the name of what is added. */
   readonly head: string
   readonly note: string
-  /** Before the amount: a currency, or the name of the figure that the line ends in. */
+  /** Before the amount: a currency, or the name of the resulting figure. */
   readonly tag: string
   readonly amount: string
-  /** The line ends in a published figure; a running amount is muted. */
+  /** The line results in a published figure; running amounts are muted. */
   readonly isFigure: boolean
   readonly isResult: boolean
-  /** The figure that the amount is itself: one can go on to it. */
+  /** The figure this amount is, which can be opened. */
   readonly figure: string | undefined
 }
 
 /**
- * The steps of an explanation as lines; a sum ends in a line of its own.
- * @param supplierNote - how the supplier's own amount came to be, where that is known
+ * The steps of an explanation as lines; a sum ends in its own line.
+ * @param supplierNote - how the supplier's amount was calculated, if known
  */
 export function whyRows({ steps, name, amount, currency }: Explanation, supplierNote?: string): WhyRow[] {
   const isSum = steps.length > 1 && steps.at(-1)?.operandAmount !== undefined
@@ -41,10 +41,10 @@ const isSupplierCost = ({ operation, label, note }: ExplanationStep): boolean =>
   operation === '=' && label === 'Supplier cost' && note === undefined
 const noteOf = (note: string | undefined) => (note === undefined ? {} : { note })
 
-/** `Jao Camp: Sell` is `Sell` below its own heading. */
+/** `Jao Camp: Sell` becomes `Sell` below its own heading. */
 export const shortName = (name: string): string => name.slice(name.lastIndexOf(': ') + 1).trim()
 
-/** What the popover is headed with: the segment, else the figure. */
+/** The popover's heading: the segment, else the figure. */
 export function whyTitle({ name }: Explanation): string {
   const end = name.lastIndexOf(': ')
   return end === -1 ? name : name.slice(0, end)
@@ -53,7 +53,6 @@ export function whyTitle({ name }: Explanation): string {
 interface Place {
   readonly index: number
   readonly isResult: boolean
-  /** Of the figure. */
   readonly currency: string
 }
 
@@ -82,7 +81,7 @@ function tagOf({ published, currency: own }: ExplanationStep, currency: string):
 
 const noteText = (note = ''): string => (isCalendarDate(note) ? rangeWithYear(note, note) : note)
 
-/** The explanation as text, for the clipboard. */
+/** The explanation as text for the clipboard. */
 export function whyText(explanation: Explanation, supplierNote?: string): string {
   const lines = whyRows(explanation, supplierNote).map(({ operation, head, note, tag, amount }) => {
     const what = [operation, capitalized(head)].filter((part) => part !== '').join(' ')

@@ -35,12 +35,12 @@ export const draftLimits = {
 const decimal = /^\d{1,13}(\.\d{1,20})?$/
 const likeAmount = 'Enter an amount like 1250.00'
 
-/** A cost as it is sent. */
+/** A cost as sent. */
 export const costText = z.string().regex(decimal, likeAmount)
 
 const clock = /^([01]\d|2[0-3]):[0-5]\d$/
 
-/** What is wrong with a draft, field by field; nothing when it can be stored. */
+/** The errors of a draft by field; empty if it can be saved. */
 export function draftErrors(draft: SegmentDraft): DraftErrors {
   const { kind, title, cost, region, departureTime, arrivalTime } = draft
   const errors: Record<string, string> = {}
@@ -77,7 +77,7 @@ function extrasErrorOf(lines: readonly string[]): string | undefined {
     : undefined
 }
 
-/** What is included, line by line: each once. */
+/** What is included, a line each, without duplicates. */
 export const extraLines = (text: string): string[] => [
   ...new Set(
     text
@@ -96,7 +96,7 @@ const isAtOneHub = ({ fromHubCode, travelHubCode }: SegmentDraft): boolean =>
  */
 const leadsNowhere = (draft: SegmentDraft): boolean => draft.kind === 'scheduled' && isAtOneHub(draft)
 
-/** A flight to the next time zone may land by up to an hour before it leaves, by the clocks: Entebbe to Kigali does. */
+/** By local time, a flight into the next zone may land up to an hour before it departs: Entebbe to Kigali does. */
 function arrivesBeforeItLeaves({ kind, departureTime, arrivalTime, arrivesLater }: SegmentDraft): boolean {
   if (!isWay(kind) || arrivesLater > 0 || !clock.test(departureTime) || arrivalTime === '') return false
   return minutesOf(arrivalTime) < minutesOf(departureTime) - (isFlight(kind) ? 60 : 0)
@@ -104,9 +104,9 @@ function arrivesBeforeItLeaves({ kind, departureTime, arrivalTime, arrivesLater 
 
 const minutesOf = (time: string): number => Number(time.slice(0, 2)) * 60 + Number(time.slice(3))
 
-/** A way between two airports is called by them; two ends at the same one say nothing. */
+/** Travel between two airports is named after them; two identical ends say nothing. */
 export const canNameItself = (draft: SegmentDraft): boolean =>
   isWay(draft.kind) && draft.fromHubCode !== '' && draft.travelHubCode !== '' && !isAtOneHub(draft)
 
-/** An amount as it is sent: without its commas. */
+/** An amount as sent, without commas. */
 export const plainCost = (cost: string): string => cost.trim().replaceAll(',', '')

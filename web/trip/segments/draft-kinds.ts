@@ -2,7 +2,7 @@ import { mayChangeIn, partOfType } from '#shared/itinerary/parts'
 import { segmentTypeLabel } from '#shared/itinerary/segment-types'
 import type { Trip, TripSegment } from '../page/trip'
 
-/** What can be added by hand: a stay is then the agent's own arrangement. */
+/** What can be added by hand; a stay is then a self-arranged one. */
 export const draftKinds = [
   'scheduled',
   'chartered',
@@ -17,16 +17,16 @@ export const draftKinds = [
 ] as const
 export type DraftKind = (typeof draftKinds)[number]
 
-/** How a kind is called in the list. */
+/** The label of a kind in the list. */
 export const draftKindLabel = (kind: DraftKind): string =>
   kind === 'stay' ? 'Self-arranged stay' : segmentTypeLabel(kind)
 
-/** The kinds that the trip's state lets be added. */
+/** The kinds that the trip's state allows to add. */
 export function draftKindsOf(trip: Trip): DraftKind[] {
   return draftKinds.filter((kind) => mayChangeIn(trip.state, partOfType(kind)))
 }
 
-/** What a segment that is there may become: another way to travel for a way; else what it is. */
+/** What an existing segment can be changed to: travel to another means of travel; anything else stays as it is. */
 export function kindsFor({ type }: TripSegment): DraftKind[] {
   const kind = draftKinds.find((one) => one === type)
   if (kind === undefined) return []
@@ -38,11 +38,11 @@ export const isWay = (kind: DraftKind): boolean => isFlight(kind) || kind === 'r
 
 export const isFlight = (kind: DraftKind): boolean => kind === 'scheduled' || kind === 'chartered' || kind === 'flight'
 
-/** It happens at an airport or airstrip: arrival, departure, a point of the route. */
+/** It happens at an airport or airstrip: arrival, departure, a route point. */
 export const isAtHub = (kind: DraftKind): boolean => kind === 'entry' || kind === 'exit' || kind === 'point'
 
-/** Whether a kind is asked for its last day: the others last a day, or end when one arrives. */
+/** Whether a kind has a last day: others last one day, or end on arrival. */
 export const hasEnd = (kind: DraftKind): boolean => kind === 'stay' || kind === 'service'
 
-/** Whether one may say what is included: it is read with the stay, and with what is done there. */
+/** Whether inclusions can be entered: they are shown with a stay and its activities. */
 export const includesMore = hasEnd

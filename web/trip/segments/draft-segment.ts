@@ -11,13 +11,13 @@ import type { SegmentDraft } from './segment-draft'
 
 interface Made {
   readonly id: string
-  /** The segment that it changes: what the form does not ask stays as it is. */
+  /** The segment being changed: fields that aren't in the form stay as they are. */
   readonly present?: TripSegment | undefined
-  /** Names of the airports, for a way without a name of its own. */
+  /** Names of the airports, for travel without a name of its own. */
   readonly hubName?: (code: string) => string
 }
 
-/** The segment of a draft that has no errors; undefined when it has. */
+/** The segment of a valid draft; undefined otherwise. */
 export function segmentOfDraft(draft: SegmentDraft, { id, present, hubName = String }: Made): TripSegment | undefined {
   const { kind, startDate } = draft
   if (Object.keys(draftErrors(draft)).length > 0 || !isCalendarDate(startDate)) return undefined
@@ -29,7 +29,7 @@ export function segmentOfDraft(draft: SegmentDraft, { id, present, hubName = Str
   const title = draft.title.trim() || route
   return {
     ...(present ?? blank),
-    ...{ id: id as SegmentId, type: kind, startDate, endDate, nights: daysBetween(startDate, endDate) }, // our own text, a valid id
+    ...{ id: id as SegmentId, type: kind, startDate, endDate, nights: daysBetween(startDate, endDate) }, // our own text, always a valid id
     ...{ title, description: filled(draft.description), hideFromClient: draft.isHidden },
     ...(cost === '' ? { costAmount: undefined } : { costAmount: cost, currency: draft.currency }),
     arrangedBy: draft.isOwn ? 'Agent' : 'DMC',
@@ -41,7 +41,7 @@ export function segmentOfDraft(draft: SegmentDraft, { id, present, hubName = Str
   }
 }
 
-/** Places, hours and the flight, as far as the kind has them. */
+/** Places, times and flight, as far as the kind has them. */
 function travelOf(draft: SegmentDraft) {
   const { kind, fromHubCode, travelHubCode, departureTime, arrivalTime, flightNumber, flightStatus } = draft
   const leaves = isWay(kind) || kind === 'exit' || kind === 'service'

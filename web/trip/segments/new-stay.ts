@@ -6,12 +6,11 @@ import { freshId } from '../edits/fresh-id'
 import type { CampWanted } from '../journey/camp-place'
 import type { TripSegment } from '../page/trip'
 
-/** A camp with its rooms. */
 export interface CampWithRooms extends Pick<CampListed, 'supplierCode' | 'campName' | 'regionName' | 'country'> {
   readonly rooms: readonly RoomLine[]
 }
 
-/** A stay at a camp for the nights that are wanted; in the place of a stay it keeps that one's id, who arranges it and who sees it. */
+/** A stay at a camp for the wanted nights; if it replaces a stay, it keeps the id, who arranges it and who sees it. */
 export function newStay({ startDate, endDate, instead, segments }: CampWanted, camp: CampWithRooms): TripSegment {
   const { supplierCode, campName, regionName, country, rooms } = camp
   const id = instead?.id ?? freshId(`camp-${supplierCode}-${startDate}`, segments)

@@ -4,14 +4,14 @@ import { freshId } from '../edits/fresh-id'
 import type { GapItem } from '../journey/journey'
 import type { TripSegment } from '../page/trip'
 
-/** A region as an own arrangement names it. */
+/** A region as a self-arranged stay names it. */
 export interface StayRegion {
   readonly regionCode: string
   readonly regionName: string
   readonly country: string
 }
 
-/** Nights that the agent arranges: a stay of the supplier OWN, in a region (2 §5.2, 2 §7.1). */
+/** A self-arranged stay: supplier OWN, in a region (2 §5.2, 2 §7.1). */
 export function ownStayFor(
   { startDate, endDate, nights }: GapItem,
   {

@@ -10,7 +10,7 @@ import type { RoomLine } from '#shared/rooms/room-line'
 import { guestsByAge } from '#shared/rooms/stay-guests'
 import type { Travelers } from '#shared/rooms/unassigned'
 
-/** A room of a stay as it is edited; `kids` are children of the trip by their place among its ages. */
+/** A room being edited; `kids` are indexes into the trip's child ages. */
 export interface RoomDraft {
   readonly key: string
   readonly optionKey: string
@@ -18,7 +18,7 @@ export interface RoomDraft {
   readonly kids: readonly number[]
 }
 
-/** The rooms of a stay with each child of the trip in the room that has its age; of equal ages one is taken for one. */
+/** The rooms of a stay, each child matched to the room that has its age; children of equal age are interchangeable. */
 export function roomDrafts(rooms: readonly RoomLine[], trip: Travelers): RoomDraft[] {
   const ages = resizedAges(trip.childrenAges, trip.children)
   const left = ages.map((_age, kid) => kid)
@@ -43,7 +43,7 @@ export function withoutRoom(
   return { adults, children: kids.length, kids }
 }
 
-/** A child in another room; the room that it was in has it no more. */
+/** Moves a child to another room. */
 export function withKid(drafts: readonly RoomDraft[], { key, kid }: { key: string; kid: number }): RoomDraft[] {
   return drafts.map((room) => {
     const others = room.kids.filter((one) => one !== kid)
@@ -52,7 +52,7 @@ export function withKid(drafts: readonly RoomDraft[], { key, kid }: { key: strin
   })
 }
 
-/** One more room, of the first type, with as many of those without a room as it takes (2 §5.4). */
+/** Adds a room with as many unassigned travelers as it takes (2 §5.4). */
 export function withRoom(drafts: readonly RoomDraft[], type: RoomType, trip: Travelers, key: string): RoomDraft[] {
   const left = withoutRoom(drafts, trip)
   const filled = fillRoom(type, left)
@@ -61,7 +61,7 @@ export function withRoom(drafts: readonly RoomDraft[], type: RoomType, trip: Tra
   return [...drafts, room]
 }
 
-/** The room lines to store. A type that the camp no longer lists keeps its line as it was. */
+/** The room lines to store. Types that the camp no longer lists keep their line. */
 export function roomLines(
   drafts: readonly RoomDraft[],
   of: { readonly roomTypes: readonly RoomType[]; readonly present: readonly RoomLine[]; readonly trip: Travelers },
@@ -80,7 +80,7 @@ export function guestsOf({ adults, kids }: RoomDraft, trip: Travelers) {
   return { adults, children: kids.length, childrenAges: kids.flatMap((kid) => ages[kid] ?? []) }
 }
 
-/** Why a room cannot be stored as it is; nothing when it can. */
+/** Why a room can't be saved; empty if it can. */
 export function roomErrors(draft: RoomDraft, type: RoomType | undefined, trip: Travelers): string[] {
   if (type === undefined) return []
   if (draft.adults + draft.kids.length === 0) return ['Assign at least one traveler to this room']

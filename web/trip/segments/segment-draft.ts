@@ -6,36 +6,36 @@ import type { Trip, TripSegment } from '../page/trip'
 import { type DraftKind, hasEnd } from './draft-kinds'
 import type { StayRegion } from './own-stay'
 
-/** A segment as it is typed. */
+/** A segment as typed. */
 export interface SegmentDraft {
   readonly kind: DraftKind
   readonly title: string
   readonly startDate: string
   readonly endDate: string
-  /** Days after it leaves that a way arrives: 0 the same day. */
+  /** Days after departure that travel arrives: 0 is the same day. */
   readonly arrivesLater: number
-  /** Transit points by code, empty for another place. */
+  /** Transit points by code; empty for another place. */
   readonly fromHubCode: string
   readonly travelHubCode: string
   readonly flightNumber: string
   readonly departureTime: string
   readonly arrivalTime: string
-  /** Empty: the timetable counts. */
+  /** Empty: on schedule. */
   readonly flightStatus: FlightStatus | ''
-  /** Decimal text of `currency`; empty when it costs nothing, or nothing is known. */
+  /** Decimal text in `currency`; empty if free or unknown. */
   readonly cost: string
   readonly currency: string
   readonly description: string
   /** What is included, a line each. */
   readonly extras: string
-  /** The agent books it: nothing is charged unless it is said. */
+  /** Booked by the agent, and charged only if so chosen. */
   readonly isOwn: boolean
   readonly isCharged: boolean
   readonly isHidden: boolean
   readonly region: StayRegion | undefined
 }
 
-/** What a form begins with beside its kind, where one knows. */
+/** Initial values besides the kind, if known. */
 export type DraftStart = Partial<Pick<SegmentDraft, 'startDate' | 'fromHubCode' | 'travelHubCode'>>
 
 const blank: Omit<SegmentDraft, 'kind' | 'currency' | 'startDate' | 'endDate' | 'isOwn'> = {
@@ -70,14 +70,14 @@ function daysFor({ segments, startDate, endDate }: Trip['itinerary'], kind: Draf
   return { startDate: first, endDate: addDays(first, 1) }
 }
 
-/** A draft of another kind: with the days that such a one begins with, unless others were chosen. */
+/** A draft of another kind, with that kind's default dates unless others were chosen. */
 export function draftAs({ itinerary }: Trip, draft: SegmentDraft, kind: DraftKind): Partial<SegmentDraft> {
   const { startDate, endDate } = daysFor(itinerary, draft.kind)
   const isUntouched = draft.startDate === startDate && draft.endDate === endDate
   return { kind, ...(isUntouched && daysFor(itinerary, kind)) }
 }
 
-/** A segment that is there, as its form shows it. */
+/** An existing segment as form values. */
 export function draftOf(
   segment: TripSegment,
   { kind, currency }: { readonly kind: DraftKind; readonly currency: string },
@@ -91,7 +91,7 @@ export function draftOf(
     description = '',
     fromHubCode = '',
   } = segment
-  const title = name === segment.location ? '' : name // it goes on being called by its airports
+  const title = name === segment.location ? '' : name // it keeps its airport names
   const { travelHubCode = '', flightNumber = '', departureTime = '', arrivalTime = '', flightStatus = '' } = segment
   return {
     ...{ kind, title: kind === 'stay' ? campName || title : title, startDate, endDate, description },

@@ -3,12 +3,15 @@ import { segmentTypeLabel } from '#shared/itinerary/segment-types'
 import type { IconName } from '../../components/icons/icon-names'
 import type { TripSegment } from '../page/trip'
 
-/** A segment by name: its camp, else its title, else its type. */
+/** A segment's name: its camp, else its title, else its type. */
 export function segmentName({ campName, title, type, supplierCode }: TripSegment): string {
   return campName || firstPart(title) || (type === 'stay' ? supplierCode : undefined) || segmentTypeLabel(type)
 }
 
-/** What stands below the name: the flight, where a way with a name of its own leads, then the rest of the title or the description; else the type. */
+/**
+ * The line below the name: the flight, the route of travel with its own name, then the rest of the title or the
+ * description; else the type.
+ */
 export function segmentNote(segment: TripSegment): string {
   const { title = '', description, location = '', flightNumber = '', type } = segment
   const rest = segment.campName ? '' : title.slice(firstPart(title).length).replace(/^,\s*/, '')
@@ -18,19 +21,19 @@ export function segmentNote(segment: TripSegment): string {
   return note || (title === '' || isArrival(type) ? '' : segmentTypeLabel(type))
 }
 
-/** `10:20 – 12:50`, `22:40 – 01:05 +1` when it arrives a day later; what is not known is left out. */
+/** `10:20 – 12:50`, `22:40 – 01:05 +1` if it arrives a day later; unknown parts are left out. */
 export function segmentTimes({ departureTime, arrivalTime, nights }: TripSegment): string {
   const later = nights > 0 && arrivalTime !== undefined ? ` +${nights}` : ''
   const times = [departureTime, arrivalTime].filter((time) => time !== undefined)
   return `${times.join(' – ')}${later}`
 }
 
-/** Their names say already what they are. */
+/** Kinds whose names say what they are. */
 const isArrival = (type: string): boolean => type === 'entry' || type === 'exit'
 
 const firstPart = (title = ''): string => title.split(', ')[0] ?? title
 
-/** `Okavango Delta, Botswana`; empty for what has no place. */
+/** `Okavango Delta, Botswana`; empty without a place. */
 export function placeWords({ regionName, country }: TripSegment): string {
   return [regionName, country].filter((part) => part !== undefined && part !== '').join(', ')
 }
@@ -48,5 +51,5 @@ const icons: Readonly<Record<string, IconName>> = {
   stay: 'bed-double',
 }
 
-/** The symbol of a type; a question mark for one that we do not know. */
+/** The icon of a type; a question mark for unknown ones. */
 export const segmentIcon = (type: string): IconName => icons[type] ?? 'circle-question-mark'

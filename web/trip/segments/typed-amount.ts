@@ -1,8 +1,8 @@
 import { exponentOf } from '#shared/money/currency-exponent'
 
 /**
- * Reads an amount of money as people type it: `1500`, `1,500.00`, `−250`, `(250)`; a comma before one or two last digits is
- * a decimal comma. Minor units, or undefined when it is no amount or has more decimals than the currency.
+ * Parses a typed amount of money: `1500`, `1,500.00`, `−250`, `(250)`; a comma before the last one or two digits is a
+ * decimal comma. Minor units, or undefined if invalid or with more decimals than the currency.
  */
 export function readAmount(text: string, currency: string): number | undefined {
   const exponent = exponentOf(currency)
@@ -16,7 +16,7 @@ export function readAmount(text: string, currency: string): number | undefined {
   return Number.isSafeInteger(minor) ? (sign === '-' && minor !== 0 ? -minor : minor) : undefined
 }
 
-/** The last of `.` and `,` parts the decimals when one to three digits follow; groups of three are thousands. */
+/** The last of `.` and `,` is the decimal separator if one to three digits follow; groups of three are thousands. */
 function splitDecimals(digits: string): { whole: string; fraction: string } | undefined {
   const at = Math.max(digits.lastIndexOf('.'), digits.lastIndexOf(','))
   if (at === -1) return { whole: digits, fraction: '' }
@@ -26,14 +26,14 @@ function splitDecimals(digits: string): { whole: string; fraction: string } | un
   return { whole: whole === '' ? '0' : whole, fraction: isGrouping ? '' : digits.slice(at + 1) }
 }
 
-/** Reads a rate: a percentage, or one below zero, which is beyond the limits of every rate. */
+/** Parses a rate: a percentage, or a negative one, which is below every rate's limit. */
 export function readRate(text: string): number | undefined {
   const [sign, digits] = /^\s*[-−–]/.test(text) ? [-1, text.replace(/[-−–]/, '')] : [1, text]
   const percent = readPercent(digits)
   return percent === undefined || percent === 0 ? percent : sign * percent
 }
 
-/** Reads a percentage as people type it: `17.5`, `17,5`, `17.5%`. Undefined when it is none. */
+/** Parses a typed percentage: `17.5`, `17,5`, `17.5%`. Undefined if invalid. */
 export function readPercent(text: string): number | undefined {
   const plain = text.trim().replace(/%$/, '').trim().replace(',', '.')
   return /^(\d{1,3}(\.\d{0,4})?|\.\d{1,4})$/.test(plain) ? Number(plain) : undefined

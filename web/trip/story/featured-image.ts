@@ -1,7 +1,7 @@
 import { featuredImageOf } from '#shared/itinerary/featured-image'
 import type { Trip, TripSegment } from '../page/trip'
 
-/** Storage keys of camps' pictures by supplier code: for stays that were stored without one. */
+/** Storage keys of camps' pictures by supplier code, for stays stored without one. */
 export type CampPictures = ReadonlyMap<string, string>
 
 /** The storage key of a stay's picture. */
@@ -9,7 +9,7 @@ export function pictureOf({ featuredImage, supplierCode }: TripSegment, camps: C
   return featuredImage?.s3Key ?? camps.get(supplierCode ?? '')
 }
 
-/** The storage key of the trip's picture (1 §5); undefined when nothing in it has one. */
+/** The storage key of the trip's picture (1 §5); undefined if nothing in it has one. */
 export function tripPicture({ itinerary: { segments, params } }: Trip, camps: CampPictures): string | undefined {
   const pictured = segments.map((segment) => {
     const s3Key = pictureOf(segment, camps)

@@ -5,7 +5,7 @@ import type { JourneyItem, StayItem } from '../journey/journey'
 import type { Trip, TripSegment } from '../page/trip'
 import { segmentName } from '../segments/segment-words'
 
-/** What begins on a day. */
+/** What starts on a day. */
 export interface StoryDay {
   /** The first day of the trip is 1. */
   readonly number: number
@@ -13,7 +13,7 @@ export interface StoryDay {
   readonly items: readonly JourneyItem[]
 }
 
-/** The journey by the days on which something begins: the days of a stay are told with the stay. */
+/** The journey by the days on which something starts; a stay covers its own days. */
 export function storyDays(journey: readonly JourneyItem[], startDate: CalendarDate): StoryDay[] {
   const days = new Map<CalendarDate, JourneyItem[]>()
   for (const item of journey) {
@@ -26,12 +26,12 @@ export function storyDays(journey: readonly JourneyItem[], startDate: CalendarDa
 /** The number of a day in the trip, from 1. */
 export const dayNumber = (date: CalendarDate, startDate: CalendarDate): number => daysBetween(startDate, date) + 1
 
-/** `Day 1`, `Days 2 – 4`: the days that begin in a stay. */
+/** `Day 1`, `Days 2 – 4`: the days that start in a stay. */
 export function daysOfStay({ segment }: StayItem, startDate: CalendarDate): string {
   return daysWords(dayNumber(segment.startDate, startDate), segment.nights)
 }
 
-/** `Day 2`, `Days 2 – 5`: the days of what is done at a stay, the last one too. */
+/** `Day 2`, `Days 2 – 5`: the days of activities at a stay, including the last. */
 export function daysOfService(service: Pick<TripSegment, 'startDate' | 'endDate'>, startDate: CalendarDate): string {
   return daysWords(dayNumber(service.startDate, startDate), daysBetween(service.startDate, service.endDate) + 1)
 }
@@ -39,7 +39,7 @@ export function daysOfService(service: Pick<TripSegment, 'startDate' | 'endDate'
 const daysWords = (first: number, days: number): string =>
   days < 2 ? `Day ${first}` : `Days ${first} – ${first + days - 1}`
 
-/** The journey as its client reads it: without what is hidden from them. */
+/** The journey as its client sees it, without hidden segments. */
 export function shownToClient(journey: readonly JourneyItem[]): JourneyItem[] {
   const isShown = ({ hideFromClient }: TripSegment) => !hideFromClient
   return journey.flatMap((item): JourneyItem[] => {
@@ -54,7 +54,7 @@ export interface StoryFact {
   readonly label: string
 }
 
-/** The trip in four numbers: nights, places, flights, people. What there is none of is left out. */
+/** The trip in four numbers: nights, places, flights, people; zeros are left out. */
 export function storyFacts({ itinerary }: Pick<Trip, 'itinerary'>): StoryFact[] {
   const { segments, startDate, endDate, pax } = itinerary
   const shown = segments.filter(({ hideFromClient }) => !hideFromClient)
@@ -75,7 +75,7 @@ export interface Included {
   readonly notIncluded: readonly string[]
 }
 
-/** What the price holds, and what the travelers arrange otherwise: in the words of a client. */
+/** What the price includes, and what the travelers arrange themselves, for the client. */
 export function includedIn(journey: readonly JourneyItem[]): Included {
   const items = shownToClient(journey)
   const stays = items.filter((item): item is StayItem => item.kind === 'stay').map(({ segment }) => segment)
@@ -104,10 +104,10 @@ export function includedIn(journey: readonly JourneyItem[]): Included {
   }
 }
 
-/** An own arrangement that the client pays for with the trip. */
+/** A self-arranged stay that the client pays for with the trip. */
 const isCharged = ({ chargeable }: TripSegment): boolean => chargeable === true
 
-/** `Fully inclusive at Jao Camp and Mombo Camp`: the board of each stay, those with the same one together. */
+/** `Fully inclusive at Jao Camp and Mombo Camp`: the stays grouped by meal basis. */
 function boards(stays: readonly TripSegment[]): string[] {
   const byBoard = new Map<string, Set<string>>()
   for (const stay of stays) {
@@ -117,7 +117,7 @@ function boards(stays: readonly TripSegment[]): string[] {
   return [...byBoard].map(([board, names]) => `${board} at ${listed([...names])}`)
 }
 
-/** The words of a stay: the agent's own, else the camp's. */
+/** A stay's description: the agent's own, else the camp's. */
 export interface StayWords {
   readonly paragraphs: readonly string[]
   readonly isOwn: boolean

@@ -3,19 +3,19 @@ import type { SupplierCode } from '#shared/ids/ids'
 import { api } from '../../lib/api/api'
 import type { TripSegment } from '../page/trip'
 
-/** The name of a room type by its option key; missing while it loads, and for one that is not known. */
+/** The name of a room type by option key; missing while loading or if unknown. */
 export type RoomNames = ReadonlyMap<string, string>
 
 const none: RoomNames = new Map()
 
-/** Names of rooms that were stored without one. */
+/** Names of rooms stored without one. */
 export function useRoomNames(segments: readonly TripSegment[]): RoomNames {
   const nameless = segments.filter(({ rooms }) => rooms.some(({ name }) => name === undefined))
   const codes = [...new Set(nameless.flatMap(({ supplierCode = [] }) => supplierCode))].sort()
   return useQuery(roomNamesQuery(codes)).data ?? none
 }
 
-/** Names of room types by option key, for rooms that were stored without one. A camp that fails has no names. */
+/** Names of room types by option key, for rooms stored without one. A camp that fails has no names. */
 const roomNamesQuery = (supplierCodes: readonly SupplierCode[]) =>
   queryOptions({
     queryKey: ['rooms', 'names', supplierCodes],

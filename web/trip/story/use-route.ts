@@ -11,7 +11,7 @@ import { segmentName } from '../segments/segment-words'
 
 const isStay = (item: JourneyItem): item is StayItem => item.kind === 'stay'
 
-/** The trip as the map draws it: stops where the catalogue knows their place, airports on the way, and the ways between. */
+/** The trip as the map draws it: stops with a known location, airports on the way, and legs. */
 export function useRoute(journey: readonly JourneyItem[], segments: readonly TripSegment[]) {
   const { camps } = useCamps(segments)
   const points = useQuery(transitPointsQuery(segments.flatMap(({ travelHubCode = [] }) => travelHubCode)))
@@ -44,7 +44,7 @@ function transitPlace({ transitPointCode, name, latitude, longitude }: Point): [
   return [[transitPointCode, { name, place: { latitude, longitude } }]]
 }
 
-/** Airports and airstrips that a trip passes, with their places. */
+/** Airports and airstrips on a trip, with their locations. */
 const transitPointsQuery = (transitPointCodes: readonly string[]) => {
   const codes = [...new Set(transitPointCodes)].sort()
   return queryOptions({
@@ -59,7 +59,7 @@ const transitPointsQuery = (transitPointCodes: readonly string[]) => {
   })
 }
 
-/** An airport or airstrip, as the catalogue tells it. */
+/** An airport or airstrip from the catalogue. */
 interface TransitPlace {
   readonly name: string
   readonly place: Place
@@ -72,12 +72,12 @@ const kinds: Readonly<Record<string, LegKind>> = {
   road: 'road',
 }
 
-/** Segments that lead somewhere; a service or a price line does not. */
+/** Segments that lead somewhere, unlike services and extra charges. */
 const ways: readonly string[] = ['entry', 'exit', 'flight', 'scheduled', 'chartered', 'road', 'point']
 
 /**
- * The journey as the map travels it.
- * @param stopOf - index of a stay among the stops; undefined when its place is not known
+ * The journey as the map needs it.
+ * @param stopOf - index of a stay among the stops; undefined if its location is unknown
  */
 function routeParts(
   journey: readonly JourneyItem[],

@@ -5,7 +5,7 @@ import type { Trip } from '../page/trip'
 import type { CampPictures } from './featured-image'
 import { type RoomNames, useRoomNames } from './use-room-names'
 
-/** What the catalogue tells of the stays of a trip. */
+/** The catalogue's data on a trip's stays. */
 export interface StoryFacts {
   readonly pictures: CampPictures
   readonly texts: CampTexts

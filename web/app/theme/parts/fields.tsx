@@ -8,7 +8,7 @@ type Components = NonNullable<ThemeOptions['components']>
 
 const glow = `${insetLine('palette-forest-600', 2)},0 0 0 4px ${cssVar('palette-forest-100')}`
 
-/** Fields stand 44 high (36 small) under their label, with no notch: the line is an inset shadow. */
+/** Fields are 44 high (36 small) under their label. The outline is an inset shadow, so there is no notch. */
 export const fieldParts: Components = {
   MuiFormControl: { styleOverrides: { root: { display: 'flex', margin: 0 } } },
   MuiFormLabel: {
@@ -93,7 +93,7 @@ export const fieldParts: Components = {
   },
 }
 
-/** The arrow of a select, in our own hand. MUI places it by the class. */
+/** Our own arrow for selects. MUI positions it by the class. */
 function SelectArrow({ className }: { readonly className?: string | undefined }) {
   return (
     <span className={className}>

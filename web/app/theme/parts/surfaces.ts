@@ -17,7 +17,7 @@ export const surfaceParts: Components = {
       paper: { borderRadius: cssVar('radius-drawer'), boxShadow: cssVar('shadows-16'), padding: '24px 28px 20px' },
       root: {
         '& .MuiBackdrop-root': { backgroundColor: 'rgba(15,32,25,.5)' },
-        // On a phone a form fills the screen, and a question rises from its foot.
+        // On a phone a form fills the screen, and a question slides up from the bottom.
         '@media (max-width: 599px)': {
           '& .MuiDialog-container': { alignItems: 'flex-end' },
           '& .MuiDialog-paper': {
@@ -42,7 +42,7 @@ export const surfaceParts: Components = {
     styleOverrides: {
       root: {
         ...{ padding: '16px 0 20px', marginBottom: -20, gap: 8, '& > *': { margin: '0 !important' } },
-        // However long a form is, what ends it stays in sight.
+        // However long the form, its buttons stay in view.
         ...{ position: 'sticky', bottom: -20, zIndex: 1, backgroundColor: cssVar('palette-background-paper') },
       },
     },

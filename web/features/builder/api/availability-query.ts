@@ -7,7 +7,7 @@ import { addDays, type CalendarDate, type CalendarMonth, firstDayOf } from '#sha
 import type { SupplierCode } from '#shared/ids/ids'
 import { api } from '../../../lib/api/api'
 
-/** What a supplier says of each day. A day, or a room type on a day, that it does not know is missing. */
+/** A supplier's availability by day. Unknown days, and unknown room types on a day, are missing. */
 export interface CampCodes {
   /** One code for the whole camp. */
   readonly camp: ReadonlyMap<CalendarDate, AvailabilityCode>
@@ -28,7 +28,7 @@ interface Asked {
 /** Availability of the weeks that a month's calendar shows, in one call. */
 export const monthAvailabilityQuery = (asked: Asked, month: CalendarMonth) => windowQuery(asked, monthWindow(month))
 
-/** Availability of the 7 days from a date (2 §9), where no calendar is shown. */
+/** Availability of the 7 days from a date (2 §9), where there is no calendar. */
 export const weekAvailabilityQuery = (asked: Asked, startDate: CalendarDate) =>
   windowQuery(asked, availabilityWindow(startDate))
 
@@ -44,7 +44,7 @@ const windowQuery = ({ supplierCode, quoteMode }: Asked, { startDate, endDate }:
     structuralSharing: false,
   })
 
-/** From the first Sunday to the last Saturday that the second builder's grid shows. */
+/** From the first Sunday to the last Saturday of the second builder's grid. */
 export function monthWindow(month: CalendarMonth): Window {
   const days = monthGrid(month, minWeeks.secondBuilder).flat()
   const startDate = days[0]?.date ?? firstDayOf(month)
@@ -62,12 +62,11 @@ export function campCodes({ days }: Pick<SupplierCalendar, 'days'>): CampCodes {
 
 interface FreeDates {
   readonly from: CalendarDate
-  /** Nights in a row. */
   readonly nights: number
   readonly isFree: (codes: Readonly<Record<string, AvailabilityCode>>) => boolean
 }
 
-/** The first of the next free nights in a row at a camp, looked for over a year; undefined when there are none. */
+/** The start of the next run of free nights at a camp, searched for over a year; undefined when there is none. */
 export async function findFreeDates(queries: QueryClient, asked: Asked, { from, nights, isFree }: FreeDates) {
   let run = 0
   for (let window = 0; window < 4; window++) {
@@ -83,5 +82,5 @@ export async function findFreeDates(queries: QueryClient, asked: Asked, { from, 
   return undefined
 }
 
-/** Days of one request at most, as the contract has it. */
+/** Maximum days per request, set by the contract. */
 const longestWindow = 92

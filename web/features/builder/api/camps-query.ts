@@ -34,7 +34,7 @@ export const campsQuery = (search: CampsSearch) =>
     initialPageParam: 0,
     getNextPageParam: (last, pages) => (last.length < campsPageSize ? undefined : pages.length),
     staleTime: 5 * 60_000,
-    structuralSharing: false, // comparing ten thousand camps at each page would block
+    structuralSharing: false, // structural comparison of ten thousand camps per page would block the browser
   })
 
 /** How many accommodations a search finds (2 §7.2, getCampsCount). */
@@ -48,7 +48,6 @@ export const campsCountQuery = ({ sort: _order, ...search }: CampsSearch) =>
     staleTime: 5 * 60_000,
   })
 
-/** The filter of one page of getCamps. */
 export function campsFilter(search: CampsSearch, page: number): string {
   return JSON.stringify({
     fields,
@@ -60,7 +59,7 @@ export function campsFilter(search: CampsSearch, page: number): string {
   })
 }
 
-/** What the list may be sorted by; the name alone is the specification's (2 §7.2). */
+/** How the list may be sorted; the specification has only the name (2 §7.2). */
 export const orders = {
   name: ['campName ASC'],
   price: ['guidePrice ASC'],
@@ -69,17 +68,16 @@ export const orders = {
 } as const
 export type CampSort = keyof typeof orders
 
-/** What is asked of the list of accommodations. */
 export interface CampsSearch {
   readonly term: string
-  /** countryRegionCodes; none means every region. */
+  /** countryRegionCodes; empty means every region. */
   readonly regionCodes: readonly string[]
   readonly onlineMode: boolean
   readonly restOfWorldMode: boolean
   readonly sort: CampSort
 }
 
-/** The where clause of the accommodations (2 §7.2): a term searches every region, and disabled camps never show. */
+/** The where clause for accommodations (2 §7.2). A search term ignores the chosen regions, and disabled camps never show. */
 export function campsWhere(search: Omit<CampsSearch, 'sort'>): CampsWhere {
   const { term, regionCodes, onlineMode, restOfWorldMode } = search
 
@@ -101,7 +99,7 @@ interface CampsWhere {
   readonly online?: true
 }
 
-/** One accommodation by its supplier code, as the builder keeps it: for what was found by name elsewhere. */
+/** One accommodation by its supplier code, as the builder keeps it, for results of 'Find anything'. */
 export const foundCampQuery = (supplierCode: string | undefined) =>
   queryOptions({
     queryKey: ['camp', supplierCode],

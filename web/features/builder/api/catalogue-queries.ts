@@ -3,7 +3,7 @@ import type { Feature } from '#shared/api/catalogue-shapes'
 import { api } from '../../../lib/api/api'
 import { countryBranches } from '../model/region-tree'
 
-/** The countries with their regions, as the tree of the region picker (2 §7.2, getCountries). */
+/** The countries with their regions, for the region picker (2 §7.2, getCountries). */
 export const countriesQuery = (restOfWorldMode: boolean) =>
   queryOptions({
     queryKey: ['countries', restOfWorldMode],
@@ -21,7 +21,7 @@ function countriesFilter(restOfWorldMode: boolean): string {
   })
 }
 
-/** The features by their id (2 §7.2, getFeatures). */
+/** The features by ID (2 §7.2, getFeatures). */
 export const featuresQuery = () =>
   queryOptions({
     queryKey: ['features'],

@@ -1,16 +1,16 @@
-/** Asks for many things by their keys at once; a key that is missing from the answer has none. */
+/** Fetches many keys at once; keys missing from the answer have no value. */
 export type AskMany<Key, Value> = (keys: readonly Key[]) => Promise<ReadonlyMap<Key, Value>>
 
 export interface GatherSettings {
   /** How long to wait for more keys, in milliseconds. */
   readonly waitMs: number
-  /** The most keys of one request. */
+  /** Maximum keys per request. */
   readonly most: number
 }
 
 /**
- * Makes one request of the many small ones that come at about the same time, as the rows of a list ask for their prices.
- * Each caller gets its own value, or the failure of the request that its key was in.
+ * Batches small requests made at about the same time, such as the rows of a list fetching their prices. Each caller
+ * gets its own value, or the failure of the request that its key was in.
  */
 export function gather<Key, Value>(ask: AskMany<Key, Value>, { waitMs, most }: GatherSettings) {
   let keys = new Set<Key>()

@@ -7,12 +7,12 @@ import { gather } from './gather'
 
 type Ask = (supplierCode: SupplierCode) => Promise<SupplierPrice | undefined>
 
-/** One gatherer a month: the rows that are on screen together share one request. */
+/** One batcher per month, so that the rows on screen share one request. */
 const askByMonth = new Map<CalendarMonth, Ask>()
 
 /**
- * The supplier's lowest rate per person sharing a night in a month, in minor units of USD; null when there is none. Kept
- * for five minutes (2 §7.1).
+ * The supplier's lowest rate per person sharing per night in a month, in minor units of USD; null when there is none.
+ * Cached for five minutes (2 §7.1).
  */
 export const lowestRateQuery = (supplierCode: SupplierCode, month: CalendarMonth) =>
   queryOptions({

@@ -10,7 +10,7 @@ interface StayPeriod {
   readonly endDate: CalendarDate
 }
 
-/** Availability and price of each room type of a camp over a whole stay. */
+/** Availability and price of each room type of a camp for a whole stay. */
 export const roomAvailabilityQuery = (stay: StayPeriod) =>
   queryOptions({
     queryKey: ['room-availability', stay.supplierCode, stay.startDate, stay.endDate],
@@ -30,7 +30,7 @@ export const inclusionsQuery = ({ supplierCode, startDate, endDate }: StayPeriod
     staleTime: 30 * 60_000,
   })
 
-/** The rate rules that hold for a stay at a camp: what the live price is computed from. */
+/** The rate rules of a stay at a camp, from which the live price is computed. */
 export const rateRulesQuery = ({ supplierCode, startDate, endDate }: StayPeriod) =>
   queryOptions({
     queryKey: ['rate-rules', supplierCode, startDate, endDate],

@@ -9,9 +9,9 @@ import { storageKey, useBuilder } from '../state/builder-store'
 import { draftGone, takeDraft } from '../state/use-shared-draft'
 
 /**
- * Saves the itinerary, then asks for its quote (2 §4.3). When that fails the builder stays as it is, and says so with a
- * way to try again (2 §8); trying again with nothing changed uses the same key, so that nothing is saved twice. One tab
- * at a time: the draft is gone before the next one looks at it.
+ * Saves the itinerary, then requests its quote (2 §4.3). If that fails, the builder stays as it is and offers to try
+ * again (2 §8); a retry of the same content uses the same key, so that nothing is saved twice. One tab at a time: the
+ * draft is gone before the next tab looks.
  * @param onSaved - leaves the builder and clears it
  */
 export function useGetQuote(onSaved: (id: ItineraryId) => Promise<void>) {
@@ -42,10 +42,10 @@ export function useGetQuote(onSaved: (id: ItineraryId) => Promise<void>) {
 
 const draftFailed = 'The draft could not be saved. Your itinerary is kept.'
 
-/** Whether the browser keeps the draft where other tabs find it. */
+/** Whether the browser shares the draft with other tabs. */
 const isKept = () => useBuilder.persist !== undefined
 
-/** Waits until no other tab quotes the draft that all of them share. Only a page without https has no locks. */
+/** Waits until no other tab is quoting the shared draft. Locks are only missing on pages without https. */
 function inOneTab(work: () => Promise<void>): Promise<void> {
   const locks: LockManager | null | undefined = navigator.locks
   return locks ? locks.request(storageKey, work) : work()
@@ -63,7 +63,7 @@ async function save(payload: QuotePayload): Promise<ItineraryId> {
   return quoted.id
 }
 
-/** The key of one draft with one content: the same in every tab, so that two of them save one itinerary. */
+/** The key of a draft's content: identical in every tab, so that two tabs save one itinerary. */
 async function draftKey(payload: QuotePayload): Promise<string> {
   const text = `${useBuilder.getState().draftId} ${JSON.stringify(payload)}`
   const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text)))

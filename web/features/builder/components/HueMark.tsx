@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box'
 import type { Hue } from '../../../components/calendar/calendar-day'
 
-/** The number of a stay on its colour: on the band, in the calendar and in the drawer the same. */
+/** A stay's number on its color, the same on the journey bar, in the calendar and in the drawer. */
 export function HueMark({ hue, place }: { readonly hue: Hue; readonly place: number }) {
   return (
     <Box

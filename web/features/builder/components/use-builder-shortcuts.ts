@@ -12,7 +12,7 @@ const inCalendars: readonly Shortcut[] = [
 ]
 const everywhere = [...inTheList, ...inCalendars]
 
-/** Lists the keys of the builder under `?`; the lists and calendars handle them themselves. */
+/** Lists the builder's keys under `?`; the lists and calendars handle them themselves. */
 export function useBuilderShortcuts(page: 'list' | 'details'): void {
   useShortcuts(page === 'list' ? everywhere : inCalendars)
 }

@@ -3,7 +3,7 @@ import { guidePrice, type SupplierPrice } from '#shared/pricing/guide-price'
 import { ratesOfSettings } from '#shared/rates/apply-rates'
 import { useSession } from '../../../lib/session/session'
 
-/** What the agency would sell a supplier's per-person amount for: the same margins as in the quote. */
+/** Converts a supplier's per-person amount to a sell price, with the same margins as the quote. */
 export function useGuidePrice(): (price: SupplierPrice) => number {
   const { agency, config } = useSession()
   return useCallback(

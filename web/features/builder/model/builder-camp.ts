@@ -2,7 +2,7 @@ import type { CampListed } from '#shared/api/catalogue-shapes'
 import type { SupplierCode } from '#shared/ids/ids'
 import { ownSupplierCode } from '#shared/ids/own-supplier'
 
-/** What the builder keeps of an accommodation: enough to show it again without asking. */
+/** What the builder stores of an accommodation: enough to show it again without a request. */
 export interface BuilderCamp {
   readonly supplierCode: SupplierCode
   readonly campName: string
@@ -19,7 +19,7 @@ export interface BuilderCamp {
   readonly featuredImage?: { readonly s3Key: string } | undefined
 }
 
-/** An accommodation as the list answered it. */
+/** An accommodation as returned by the list. */
 export function builderCampOf(listed: CampListed): BuilderCamp {
   const { supplierCode, campName = supplierCode, featuredImage } = listed
   return {
@@ -46,7 +46,7 @@ export function isArrangedByOthers(
   return camp.dmcArrangedOnly || camp.consultantInteractionRequired
 }
 
-/** The agent's own accommodation (2 §2.2): no rooms, no supplier, any dates. */
+/** The self-arranged stay (2 §2.2): no rooms, no supplier, any dates. */
 export const ownCamp: BuilderCamp = {
   supplierCode: ownSupplierCode,
   campName: 'Own Accommodation',
@@ -66,7 +66,7 @@ export const ownCamp: BuilderCamp = {
 
 export const isOwn = ({ supplierCode }: { readonly supplierCode: string }): boolean => supplierCode === ownSupplierCode
 
-/** Whether its card stands first in the list: when the list is empty, or the search matches its name (2 §2.1). */
+/** Whether its card comes first in the list: when the list is empty, or the search matches its name (2 §2.1). */
 export function showsOwnCamp({ term, isListEmpty }: { readonly term: string; readonly isListEmpty: boolean }): boolean {
   const text = term.trim().toLowerCase()
   return isListEmpty || (text !== '' && ownCamp.campName.toLowerCase().includes(text))

@@ -6,7 +6,7 @@ import type { Travelers } from '#shared/rooms/unassigned'
 import { type Hue, hueOfStay } from '../../../components/calendar/calendar-day'
 import type { BuilderCamp } from './builder-camp'
 
-/** The room type of a line, as the builder keeps it to show and to price it again. */
+/** What the builder stores of a room line's type, to show it and price it again. */
 export type ChosenRoom = Pick<
   RoomType,
   | 'optionKey'
@@ -20,7 +20,7 @@ export type ChosenRoom = Pick<
   | 'minChildAge'
 >
 
-/** A room of a stay and how many sleep in it (2 §3, Room line). */
+/** A room of a stay and who sleeps in it (2 §3, Room line). */
 export interface RoomLine {
   readonly id: string
   readonly room: ChosenRoom
@@ -32,7 +32,7 @@ export interface RoomLine {
 export interface BuilderSegment extends RoomedSegment, BuilderCamp {
   readonly supplierCode: BuilderCamp['supplierCode']
   readonly rooms: readonly RoomLine[]
-  /** Title of an own arrangement. */
+  /** Title of a self-arranged stay. */
   readonly title?: string | undefined
 }
 
@@ -41,14 +41,14 @@ export interface ViewedCamp extends BuilderCamp {
   readonly segmentId?: string | undefined
 }
 
-/** What the builder keeps of a room type. */
+/** The part of a room type that the builder stores. */
 export function chosenRoomOf(room: RoomType): ChosenRoom {
   const { optionKey, roomTypeId, systemType, name, minPax, normalAdults, normalChildren, guestNormal, minChildAge } =
     room
   return { optionKey, roomTypeId, systemType, name, minPax, normalAdults, normalChildren, guestNormal, minChildAge }
 }
 
-/** The rooms of a stay with the age of each child in them: the trip's children take their places in order. */
+/** A stay's rooms with each child's age: the trip's children are placed in order. */
 export function roomsWithAges(rooms: readonly RoomLine[], trip: Travelers): (RoomLine & Travelers)[] {
   const ages = resizedAges(trip.childrenAges, trip.children)
   let taken = 0
@@ -59,7 +59,7 @@ export function roomsWithAges(rooms: readonly RoomLine[], trip: Travelers): (Roo
   })
 }
 
-/** A stay as the calendars see it: the segment, its place in the journey and its colour. */
+/** A stay as the calendars see it: the segment, its position in the journey and its color. */
 export interface Stay {
   readonly segment: BuilderSegment
   /** From 1. */
@@ -69,14 +69,14 @@ export interface Stay {
 
 const known = new WeakMap<readonly BuilderSegment[], ReadonlyMap<CalendarDate, Stay>>()
 
-/** The stay that has each night (2 §3, dateMap). Computed once for each itinerary, however many calendars ask. */
+/** Maps each night to its stay (2 §3, dateMap). Computed once per itinerary and shared by all calendars. */
 export function staysByNight(segments: readonly BuilderSegment[]): ReadonlyMap<CalendarDate, Stay> {
   const computed = known.get(segments) ?? new Map(staysOf(segments).flatMap(nightsWith))
   known.set(segments, computed)
   return computed
 }
 
-/** The segments in order, with place and colour. */
+/** The segments in order, with position and color. */
 export function staysOf(segments: readonly BuilderSegment[]): Stay[] {
   return segments.map((segment, index) => ({ segment, place: index + 1, hue: hueOfStay(index) }))
 }

@@ -2,14 +2,14 @@ import { counted } from '#shared/format/words'
 import type { Party, RoomCapacity } from '#shared/rooms/capacity'
 import { defaultRooms } from '#shared/rooms/default-rooms'
 
-/** `5 regions, 4 countries`; 'All Regions' when none is chosen. */
+/** `5 regions, 4 countries`; 'All Regions' when none is selected. */
 export function regionsWords(regions: readonly { readonly countryCode: string }[]): string {
   if (regions.length === 0) return 'All Regions'
   const countries = new Set(regions.map(({ countryCode }) => countryCode)).size
   return `${counted(regions.length, 'region')}, ${counted(countries, 'country', 'countries')}`
 }
 
-/** The count beside the heading: pins when there are some, what a search found, else 'All' or the number (2 §2.1). */
+/** The count beside the heading: pins if there are any, otherwise the search's results, 'All' or the number (2 §2.1). */
 export function countWords({ pinned, term, total, narrowed }: CountFacts): string {
   if (pinned > 0) return `${pinned} pinned`
   if (term.trim() !== '') return total === undefined ? '' : `${total.toLocaleString('en-US')} Found`
@@ -24,13 +24,13 @@ interface CountFacts {
   readonly narrowed: boolean
 }
 
-/** Capacity in short, as the card has room for: `Up to 3 travelers: 2 adults, 1 child`. The hint says it whole. */
+/** Short capacity that fits the card: `Up to 3 travelers: 2 adults, 1 child`. The tooltip has the full text. */
 export function capacityWords({ guestNormal, normalAdults, normalChildren }: RoomCapacity): string {
   const children = normalChildren === 0 ? 'no children' : counted(normalChildren, 'child', 'children')
   return `Up to ${counted(guestNormal, 'traveler')}: ${counted(normalAdults, 'adult')}, ${children}`
 }
 
-/** `1 of 2 rooms chosen`: those chosen, and as many more as the travelers without a room would usually take. */
+/** `1 of 2 rooms chosen`: the total adds the rooms that the remaining travelers would usually need. */
 export function roomsChosenWords(chosen: number, unassigned: Party): string {
   const more = defaultRooms(unassigned).length
   return more === 0 ? `${counted(chosen, 'room')} selected` : `${chosen} of ${counted(chosen + more, 'room')} selected`

@@ -9,12 +9,11 @@ interface Period {
   readonly endDate: CalendarDate
 }
 
-/** `Jun 15 – 18` from arrival to departure, or with its year. */
+/** `Jun 15 – 18` from arrival to departure, with the year if asked. */
 export function rangeWords({ startDate, endDate }: Period, { year = false } = {}): string {
   return year ? rangeWithYear(startDate, endDate) : shortRange(startDate, endDate)
 }
 
-/** The nights from arrival to departure. */
 export const nightsCount = ({ startDate, endDate }: Period): number => daysBetween(startDate, endDate)
 
 type Dated = Pick<BuilderSegment, 'startDate' | 'endDate'>
@@ -32,19 +31,18 @@ export function tripWords(segments: readonly Dated[]): string {
 /** How far ahead a travel date may be, in years (2 §9). */
 const yearsAhead = 10
 
-/** The years of the date picker: this one and the ten after it. */
+/** The years of the date picker: this year and the next ten. */
 export function pickableYears(today: CalendarDate): number[] {
   const year = Number(today.slice(0, 4))
   return Array.from({ length: yearsAhead + 1 }, (_, ahead) => year + ahead)
 }
 
 const monthName = dateFormat({ month: 'long' })
-/** January to December. */
 export const monthNames: readonly string[] = Array.from({ length: 12 }, (_, index) =>
   monthName(firstDayOf(addMonths('2026-01' as CalendarMonth, index))),
 )
 
-/** The month with this year and this index from 0, as far from the given one as they say. */
+/** The month with this year and zero-based index, as an offset from the given one. */
 export function monthOfParts(from: CalendarMonth, { year, index }: { year: number; index: number }): CalendarMonth {
   return addMonths(from, (year - yearOf(from)) * 12 + index - indexOf(from))
 }

@@ -8,7 +8,7 @@ import type { CalendarDay, DayLook } from '../../../components/calendar/calendar
 import { type BuilderCamp, isArrangedByOthers, isOwn } from './builder-camp'
 import type { Stay } from './builder-segment'
 
-/** The most rooms that are called the last ones. */
+/** Up to this many rooms are called the last ones. */
 const lastRooms = 2
 
 const looks = {
@@ -34,13 +34,13 @@ export interface DrawnDayFacts {
   readonly camp: BuilderCamp
   readonly quoteMode: QuoteMode
   readonly code: AvailabilityCode | undefined
-  /** What the night offers the party that travels; undefined while the room types load, or for a party of nobody. */
+  /** What the night offers this party; undefined while the room types load or without travelers. */
   readonly party?: PartyNight | undefined
   readonly stay: Stay | undefined
   readonly youngestChildAge: number | undefined
 }
 
-/** A day of the second builder's calendars: the rules' state and words (2 §4.1) in the design's looks. */
+/** A day of the second builder's calendars: combines the rules' state and words (2 §4.1) with the design's looks. */
 export function drawnDay({ date, today, camp, quoteMode, party, stay, ...facts }: DrawnDayFacts): CalendarDay {
   const code = party === undefined ? facts.code : party.code
   const state = secondBuilderDay({

@@ -33,7 +33,7 @@ export interface MissingPrice {
   readonly isLoading: boolean
 }
 
-/** What the itinerary sells for as far as its prices are known, in minor units of `currency`. */
+/** What the itinerary sells for as far as prices are known, in minor units of `currency`. */
 export interface LivePrice {
   readonly currency: string
   readonly sell: number
@@ -42,8 +42,8 @@ export interface LivePrice {
 }
 
 /**
- * The price of the itinerary as it stands, by the rules that the server prices with: nights and rooms from rate rules,
- * then the agency's rates and the day's exchange rates. A stay that cannot be priced is left out and named.
+ * The live price of the itinerary, by the rules the server uses: nights and rooms from rate rules, then the agency's
+ * margins and the day's exchange rates. Stays that can't be priced are left out and listed.
  */
 export function livePrice(facts: LivePriceFacts): LivePrice {
   const { segments, agency, spotRates, firstPartyAgencies } = facts

@@ -1,6 +1,6 @@
 import { mediaUrl, type PictureRatio } from '../../../lib/media/picture-url'
 
-/** Address of an accommodation's picture; undefined where it has none. */
+/** Address of an accommodation's picture; undefined if it has none. */
 export function pictureOf(
   image: { readonly s3Key: string } | undefined,
   ratio: PictureRatio = '3x2',

@@ -20,13 +20,13 @@ export interface QuoteFacts {
   readonly segments: readonly BuilderSegment[]
   readonly client: BuilderClient | undefined
   readonly agency: Pick<SignedInUser['agency'], 'agencyCode' | 'currency' | 'pricingSettings' | 'featureFlags'>
-  /** Codes of first-party agencies, where they are configured. */
+  /** Codes of first-party agencies, if configured. */
   readonly firstPartyAgencies?: readonly string[] | undefined
 }
 
 /**
- * What the builder saves (2 §7.1, Create itinerary): undefined while there is no stay.
- * @param state - a draft is saved by hand, before anything is asked for
+ * What the builder saves (2 §7.1, Create itinerary); undefined without stays.
+ * @param state - a draft is saved by hand, before any quote
  */
 export function quotePayload(facts: QuoteFacts, state: SavedState = 'estimate'): QuotePayload | undefined {
   const { travelers, segments, client, agency, firstPartyAgencies } = facts

@@ -3,18 +3,18 @@ import type { Country } from '#shared/api/catalogue-shapes'
 export type Chosen = 'all' | 'some' | 'none'
 type Selection = Readonly<Record<string, unknown>>
 
-/** A line of the region picker as it stands on screen: a country, or a region below it. */
+/** A visible line of the region picker: a country, or a region below it. */
 export type TreeRow =
   | { readonly kind: 'country'; readonly id: string; readonly branch: CountryBranch; readonly isOpen: boolean }
   | { readonly kind: 'region'; readonly id: string; readonly region: RegionLeaf; readonly parentId: string }
 
 interface Shown {
   readonly term: string
-  /** Country codes whose regions are unfolded; a search unfolds what it finds. */
+  /** Country codes that are expanded; a search expands its results. */
   readonly open: ReadonlySet<string>
 }
 
-/** The lines to show: every country and the regions of open ones, or what a search finds by country or region name. */
+/** The visible lines: every country with the regions of expanded ones, or the matches of a search by country or region name. */
 export function treeRows(branches: readonly CountryBranch[], { term, open }: Shown): TreeRow[] {
   const text = term.trim().toLowerCase()
   const holds = (name: string) => name.toLowerCase().includes(text)
@@ -31,14 +31,14 @@ export function treeRows(branches: readonly CountryBranch[], { term, open }: Sho
   })
 }
 
-/** How much of some regions is chosen. */
+/** How many of a country's regions are selected. */
 export function chosenOf(regions: readonly RegionLeaf[], selection: Selection): Chosen {
   const count = regions.filter(({ countryRegionCode }) => countryRegionCode in selection).length
   if (count === 0) return 'none'
   return count === regions.length ? 'all' : 'some'
 }
 
-/** The selection after some regions were toggled together: all of them go when all were chosen, else all come. */
+/** Toggles regions together: clears them if all were selected, otherwise selects all. */
 export function toggledRegions<Region extends { readonly countryRegionCode: string }>(
   selection: Readonly<Record<string, Region>>,
   regions: readonly (Region & RegionLeaf)[],
@@ -49,11 +49,10 @@ export function toggledRegions<Region extends { readonly countryRegionCode: stri
   return isWhole ? others : [...others, ...regions]
 }
 
-/** Every region of the tree: 'Add all regions'. */
+/** Every region of the tree, for 'Add all regions'. */
 export const allRegions = (branches: readonly CountryBranch[]): RegionLeaf[] =>
   branches.flatMap(({ regions }) => regions)
 
-/** A region of the picker's tree. */
 export interface RegionLeaf {
   readonly countryRegionCode: string
   readonly regionCode: string
@@ -63,14 +62,13 @@ export interface RegionLeaf {
   readonly camps: number
 }
 
-/** A country of the picker's tree. */
 export interface CountryBranch {
   readonly countryCode: string
   readonly name: string
   readonly regions: readonly RegionLeaf[]
 }
 
-/** The tree of countries and their regions by name; a region or a country without camps is dropped (2 §7.2). */
+/** The tree of countries and their regions by name; regions and countries without camps are left out (2 §7.2). */
 export function countryBranches(countries: readonly Country[]): CountryBranch[] {
   return countries
     .map(({ countryCode, name = countryCode, regions = [] }) => ({
@@ -96,7 +94,7 @@ type TreeMove =
   | { readonly kind: 'fold'; readonly isOpen: boolean }
   | { readonly kind: 'toggle' }
 
-/** What a key does in the region tree (the ARIA tree pattern); undefined for a key that does nothing. */
+/** What a key does in the region tree (the ARIA tree pattern); undefined for other keys. */
 export function moveInTree(rows: readonly TreeRow[], { at, key }: { readonly at: number; readonly key: string }) {
   const row = rows[at]
   switch (key) {

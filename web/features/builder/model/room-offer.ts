@@ -12,18 +12,18 @@ import type { BuilderSegment, RoomLine } from './builder-segment'
 
 export type OfferTone = 'ok' | 'info' | 'warn' | 'bad' | 'quiet'
 
-/** What a room card says of a room type for the dates of a stay. */
+/** What a room card shows of a room type for a stay's dates. */
 export interface RoomOffer {
-  /** `Rooms available: 3`; undefined while no dates are chosen. */
+  /** `Rooms available: 3`; undefined without dates. */
   readonly label: string | undefined
   readonly tone: OfferTone
-  /** It cannot be added: disabled, taken on a night, or all of its rooms are in the stay already. */
+  /** Can't be added: disabled, fully booked on a night, or all its rooms are in the stay already. */
   readonly isOff: boolean
-  /** Rooms left that are not in this stay; undefined where they are not counted. */
+  /** Rooms left that aren't in this stay; undefined where they aren't counted. */
   readonly left: number | undefined
-  /** The supplier's price per person sharing a night, minor units of USD; 0 when there is none. */
+  /** The supplier's price per person sharing per night, in minor units of USD; 0 when there is none. */
   readonly price: number
-  /** Currency of the rate behind it. */
+  /** Currency of the underlying rate. */
   readonly rateCurrency: string
 }
 
@@ -31,15 +31,14 @@ interface OfferFacts {
   readonly room: RoomType
   readonly hasDates: boolean
   readonly quoteMode: QuoteMode
-  /** Undefined while it loads, or where the supplier did not answer for it. */
+  /** Undefined while it loads, or if the supplier gave no answer for it. */
   readonly entry: RoomAvailability | undefined
   readonly isLoading: boolean
-  /** The rooms of this type in the stay. */
   readonly chosen: readonly RoomLine[]
 }
 
 export function roomOffer({ room, hasDates, quoteMode, entry, isLoading, chosen }: OfferFacts): RoomOffer {
-  const price = entry?.price ?? Math.round(room.cost * 100) // the guide price is in whole dollars
+  const price = entry?.price ?? Math.round(room.cost * 100) // guide prices are in whole dollars
   const rateCurrency = entry?.rateCurrency ?? 'USD'
   if (!hasDates) return { label: undefined, tone: 'quiet', isOff: room.disabled, left: undefined, price, rateCurrency }
   const code = quoteMode === 'quote_only' ? -1 : (entry?.available ?? (isLoading ? undefined : 0))
@@ -75,7 +74,7 @@ interface HintFacts {
   readonly codes: CampCodes | undefined
 }
 
-/** A few words beside the buttons of a room card: which nights are taken, that it is the last one, who it is for. */
+/** A note beside a room card's buttons: nights fully booked, last room, or who it is for. */
 export function roomHint({ room, offer, segment, codes }: HintFacts): string {
   if (segment !== undefined && offer.isOff) {
     const taken = takenNights(room.optionKey, { segment, codes })
@@ -104,7 +103,7 @@ interface RoomGroup {
 
 const order: readonly SystemType[] = ['Twin', '_Double', 'Family', 'Single']
 
-/** How early a room stands in the list: those that are free and fit the party first, then the other free ones. */
+/** A room's rank in the list: available and suitable first, then other available ones. */
 export function roomRank(room: RoomType, { party, available }: RankFacts): number {
   const [isFree, isFit] = [available === undefined || isAvailable(available), fitsParty(room, party)]
   if (isFree) return isFit ? 0 : 1
@@ -113,11 +112,11 @@ export function roomRank(room: RoomType, { party, available }: RankFacts): numbe
 
 interface RankFacts {
   readonly party: Travelers
-  /** For the dates of the stay; undefined while it loads, or without dates. */
+  /** For the stay's dates; undefined while loading or without dates. */
   readonly available: AvailabilityCode | undefined
 }
 
-/** Room types by system type, the groups and their rooms by rank; an unknown type is logged and left out (2 §8). */
+/** Room types by system type, groups and rooms by rank; unknown types are logged and left out (2 §8). */
 export function roomGroups(rooms: readonly RoomType[], rankOf: (room: RoomType) => number = () => 0): RoomGroup[] {
   for (const { optionKey, systemType } of rooms) {
     if (!order.includes(systemType)) console.warn(`The room ${optionKey} has the unknown system type ${systemType}`)

@@ -18,7 +18,7 @@ export const storageKey = 'itinerary-builder'
 export const viewModes = ['list', 'card'] as const
 export type ViewMode = (typeof viewModes)[number]
 
-/** A client who may be assigned, in as much as the builder shows of them. */
+/** What the builder stores of an assignable client. */
 export interface BuilderClient {
   readonly id: ClientId
   readonly name: string
@@ -27,8 +27,8 @@ export interface BuilderClient {
 export type ChosenRegion = Omit<RegionLeaf, 'camps'>
 
 /**
- * What the builder remembers (2 §3, Builder state). Plain data, kept in the browser's storage. What can be computed from
- * it (segment ids, the date map, excluded dates) is not in it.
+ * The builder's state (2 §3, Builder state): plain data, kept in the browser's storage. Computed values (segment ids,
+ * the date map, excluded dates) are not part of it.
  */
 interface BuilderData {
   /** The draft's own id: two tabs that quote it send the same key. Empty until it has a stay. */
@@ -44,12 +44,12 @@ interface BuilderData {
   readonly sort: CampSort
   readonly onlineMode: boolean
   readonly restOfWorldMode: boolean
-  /** Sorted by start; no night in two of them. */
+  /** Sorted by start; no night belongs to two of them. */
   readonly segments: readonly BuilderSegment[]
   /** The transient segment: the accommodation being viewed. */
   readonly viewed: ViewedCamp | undefined
   readonly selectedRoom: string | undefined
-  /** Accommodations whose calendar was asked for. */
+  /** Accommodations whose calendar was opened. */
   readonly availabilityShown: Readonly<Record<string, true>>
   readonly visibleMonths: Readonly<Record<string, CalendarMonth>>
   readonly term: string
@@ -58,7 +58,6 @@ interface BuilderData {
   readonly isDrawerOpen: boolean
 }
 
-/** The initial state. */
 export const initialData: BuilderData = {
   draftId: '',
   adults: 2,
@@ -84,9 +83,9 @@ export const initialData: BuilderData = {
 }
 
 /**
- * The builder's data as they were stored, made whole: unknown keys are left out, missing ones take their first value,
- * dates that are none are dropped with what hangs on them, and segments are sorted. Storage is a person's own, so that
- * what is inside the parts is trusted.
+ * Restores the builder's stored data: drops unknown keys, fills missing ones with initial values, removes invalid dates
+ * and whatever depends on them, and sorts segments. Storage belongs to the user, so the contents of valid parts are
+ * trusted.
  */
 export function revive(stored: unknown): BuilderData {
   if (!isRecord(stored)) return initialData
@@ -125,7 +124,7 @@ function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
 }
 
-/** The builder's state, kept in the browser. What changes it are the functions of the *-actions files beside this one. */
+/** The builder's state, kept in the browser. The *-actions files in this folder change it. */
 export const useBuilder = create<BuilderData>()(
   persist(() => initialData, {
     name: storageKey,
@@ -138,11 +137,11 @@ export const useBuilder = create<BuilderData>()(
   }),
 )
 
-/** Who travels; the same object while nothing of it changes. */
+/** The party; the same object until it changes. */
 export const useTravelers = (): Travelers =>
   useBuilder(useShallow(({ adults, children, childrenAges }) => ({ adults, children, childrenAges })))
 
-/** Changes the state by a pure function; the parts that it names. */
+/** Applies a pure function to the state; it returns only the keys that change. */
 export function change(how: (data: BuilderData) => Partial<BuilderData>): void {
   useBuilder.setState(how)
 }

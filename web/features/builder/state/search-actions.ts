@@ -7,7 +7,7 @@ import type { CampSort } from '../api/camps-query'
 import type { BuilderCamp } from '../model/builder-camp'
 import { type ChosenRegion, change, viewModes } from './builder-store'
 
-/** The main date; the months that calendars show start again from it (2 §4.2). */
+/** Sets the main date, and resets the calendars to its month (2 §4.2). */
 export const setDate = (date: CalendarDate | undefined): void => change(() => ({ date, visibleMonths: {} }))
 
 export const setDatePickerOpen = (isDatePickerOpen: boolean): void => change(() => ({ isDatePickerOpen }))
@@ -22,13 +22,12 @@ export const setOnlineMode = (onlineMode: boolean): void => change(() => ({ onli
 
 export const setRestOfWorldMode = (restOfWorldMode: boolean): void => change(() => ({ restOfWorldMode }))
 
-/** Only list or card; another value is ignored (2 §4.2). */
+/** Switches between list and cards; any other value is ignored (2 §4.2). */
 export function setViewMode(wanted: string): void {
   const viewMode = viewModes.find((mode) => mode === wanted)
   if (viewMode !== undefined) change(() => ({ viewMode }))
 }
 
-/** Selects exactly these regions. */
 export function setRegions(regions: readonly ChosenRegion[]): void {
   change(() => ({ selectedRegions: Object.fromEntries(regions.map((region) => [region.countryRegionCode, region])) }))
 }
@@ -40,7 +39,6 @@ export function removeRegion(countryRegionCode: string): void {
   })
 }
 
-/** Pins an accommodation, or unpins it. */
 export function togglePin(camp: BuilderCamp): void {
   change(({ pinnedAccommodationMap }) => {
     const { [camp.supplierCode]: pinned, ...others } = pinnedAccommodationMap
@@ -61,7 +59,7 @@ const { adults: mostAdults, children: mostChildren } = travelerLimits.secondBuil
 export const setAdults = (adults: number): void =>
   change(() => ({ adults: clampTravelers(adults, { min: 1, max: mostAdults }) }))
 
-/** Sets how many children travel: a new child is 12, fewer trim the list of ages (2 §4.8). */
+/** Sets the number of children: new children are 12, removed ones drop the last ages (2 §4.8). */
 export function setChildren(wanted: number): void {
   const children = clampTravelers(wanted, { max: mostChildren })
   change(({ childrenAges }) => ({ children, childrenAges: resizedAges(childrenAges, children) }))

@@ -13,7 +13,7 @@ import { type BuilderClient, change, initialData, useBuilder } from './builder-s
 
 const newId = (): string => crypto.randomUUID()
 
-/** A click on a day of an accommodation's calendar (2 §4.2). The segment that then has the day is the one being edited. */
+/** Handles a click on a day of an accommodation's calendar (2 §4.2). The segment that then has the day becomes the edited one. */
 export function toggleCampDay(camp: BuilderCamp, date: CalendarDate): SegmentChange {
   const { segments: before, viewed } = useBuilder.getState()
   const { segments, change: what } = toggleDay(before, {
@@ -33,10 +33,10 @@ export function toggleCampDay(camp: BuilderCamp, date: CalendarDate): SegmentCha
   return what
 }
 
-/** View details: the accommodation becomes the one being viewed. */
+/** View details: makes it the viewed accommodation. */
 export const viewDetails = (camp: BuilderCamp): void => change(() => ({ viewed: camp, selectedRoom: undefined }))
 
-/** Edit segment: its accommodation is viewed, that segment is the one edited, and its first room is selected (2 §4.2). */
+/** Edit segment: views its accommodation, edits that segment, and selects its first room (2 §4.2). */
 export function editSegment(id: string): void {
   change(({ segments }) => {
     const segment = segments.find((one) => one.id === id)
@@ -44,19 +44,18 @@ export function editSegment(id: string): void {
   })
 }
 
-/** Which of the viewed accommodation's segments is being edited. */
 export function chooseSegment(segmentId: string): void {
   change(({ viewed }) => (viewed === undefined ? {} : { viewed: { ...viewed, segmentId } }))
 }
 
-/** Takes a segment away and returns it, so that it can be put back. */
+/** Removes a segment and returns it, for undo. */
 export function removeSegment(id: string): BuilderSegment | undefined {
   const gone = useBuilder.getState().segments.find((segment) => segment.id === id)
   change(({ segments }) => ({ segments: without(segments, id) }))
   return gone
 }
 
-/** Puts a segment back, unless one of its nights has been taken meanwhile. */
+/** Puts a segment back, unless one of its nights has been taken since. */
 export function restoreSegment(segment: BuilderSegment): boolean {
   const taken = dateMapOf(useBuilder.getState().segments)
   if (nightsOf(segment.startDate, segment.endDate).some((night) => taken[night] !== undefined)) return false
@@ -64,7 +63,7 @@ export function restoreSegment(segment: BuilderSegment): boolean {
   return true
 }
 
-/** Region and title of an own arrangement. */
+/** Sets region and title of a self-arranged stay. */
 export function setOwnDetails(id: string, details: OwnDetails): void {
   change(({ segments }) => ({
     segments: segments.map((segment) => (segment.id === id ? { ...segment, ...details } : segment)),
@@ -83,7 +82,7 @@ interface Occupants {
   readonly children: number
 }
 
-/** Adds a room to a segment, which is locked from then on (2 §4.2), and returns the room's id. */
+/** Adds a room to a segment, which locks it (2 §4.2), and returns the room's id. */
 export function addRoom(segmentId: string, room: ChosenRoom, occupants: Occupants): string {
   const line: RoomLine = { id: crypto.randomUUID(), room, ...occupants }
   changeRooms(segmentId, (rooms) => [...rooms, line])
@@ -99,7 +98,7 @@ export function removeRoom(segmentId: string, lineId: string): void {
   changeRooms(segmentId, (rooms) => rooms.filter((line) => line.id !== lineId))
 }
 
-/** Puts the rooms of a segment back as they were. */
+/** Restores the previous rooms of a segment. */
 export const setRooms = (segmentId: string, rooms: readonly RoomLine[]): void => changeRooms(segmentId, () => rooms)
 
 export const selectRoom = (lineId: string | undefined): void => change(() => ({ selectedRoom: lineId }))
@@ -115,13 +114,13 @@ export const setClient = (client: BuilderClient | undefined): void => change(() 
 
 export const setDrawerOpen = (isDrawerOpen: boolean): void => change(() => ({ isDrawerOpen }))
 
-/** Starts over: itinerary, filters, search and dates go; the rest-of-world mode stays (2 §4.3). */
+/** Starts over: clears itinerary, filters, search and dates; the rest-of-world mode stays (2 §4.3). */
 export function resetBuilder(): void {
   change(({ restOfWorldMode }) => ({ ...initialData, restOfWorldMode }))
 }
 
-/** After a quote: the same, and nothing is left in the browser's storage. */
+/** Starts over after a quote, and clears the browser's storage. */
 export function clearBuilder(): void {
   resetBuilder()
-  useBuilder.persist?.clearStorage() // absent where the browser keeps nothing
+  useBuilder.persist?.clearStorage() // missing if the browser has no storage
 }

@@ -4,7 +4,7 @@ import { revive, storageKey, useBuilder } from './builder-store'
 
 export const draftGone = 'This itinerary was quoted or reset in another tab.'
 
-/** All tabs work on one draft: what another one changed of it is taken over, also that it was quoted and is gone. */
+/** All tabs share one draft: takes over another tab's changes, including that it was quoted and is gone. */
 export function useSharedDraft(): void {
   useEffect(() => {
     const hear = ({ key, newValue }: StorageEvent) => {
@@ -17,11 +17,11 @@ export function useSharedDraft(): void {
   }, [])
 }
 
-/** Takes over a stored draft, and says whether ours is gone by that. The search and the page stay each tab's own. */
+/** Takes over a stored draft and returns whether that ends ours. Search and page stay each tab's own. */
 export function takeDraft(stored: string | null): boolean {
   const next = draftOf(revive(stored === null ? undefined : JSON.parse(stored).state))
   const ours = draftOf(useBuilder.getState())
-  if (JSON.stringify(next) === JSON.stringify(ours)) return false // storing it again would call the other tab in turn
+  if (JSON.stringify(next) === JSON.stringify(ours)) return false // storing it again would notify the other tab in turn
   useBuilder.setState(next)
   return ours.segments.length > 0 && next.draftId !== ours.draftId
 }

@@ -2,10 +2,10 @@ import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { literalLike } from '#shared/catalogue/like-pattern'
 import { api } from '../../../lib/api/api'
 
-/** How many clients the list shows at once; a longer list is narrowed by typing. */
+/** How many clients the list shows at once; typing narrows a longer list. */
 export const clientsShown = 50
 
-/** Clients by name, upper and lower case alike (2 §5.4). */
+/** Clients by name, ignoring case (2 §5.4). */
 export const clientsQuery = (term: string) =>
   queryOptions({
     queryKey: ['clients', 'by-name', term],

@@ -4,10 +4,13 @@ import { ApiError, fieldErrorsOf, isApiError } from '../../../lib/api/api-error'
 import { useAttemptKey } from '../../../lib/api/use-attempt-key'
 import type { ClientChoice, NewClient } from '../model/client-choice'
 
-/** Whatever assigns a client, or makes one to assign: one of them at a time (2 §4.5). */
+/** Shared by assigning a client and creating one, so that only one runs at a time (2 §4.5). */
 export const assigning = ['assign-client']
 
-/** Adds a client after asking whether the email is taken (2 §5.5, 2 §7.3). A lost answer makes no second client. */
+/**
+ * Creates a client after checking that the email isn't taken (2 §5.5, 2 §7.3). A retry after a lost answer creates no
+ * second one.
+ */
 export function useCreateClient() {
   const queries = useQueryClient()
   const keyOf = useAttemptKey()
@@ -27,7 +30,7 @@ const emailExists = new ApiError({ status: 409, code: 'client.email-exists', mes
 
 const fields = ['firstName', 'lastName', 'email', 'contact.phone', 'contact.address'] as const
 
-/** What the server refused of a client, field by field; none when it failed for another reason. */
+/** The server's field errors for a client; none if it failed for another reason. */
 export function refusedFields(error: unknown): { readonly field: (typeof fields)[number]; readonly message: string }[] {
   if (isApiError(error, emailExists.code)) return [{ field: 'email', message: emailExists.message }]
   const messages = fieldErrorsOf(error)

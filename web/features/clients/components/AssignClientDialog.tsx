@@ -10,18 +10,18 @@ import { AssignClientForm, type AssignMode } from './AssignClientForm'
 
 interface AssignClientDialogProps {
   readonly open: boolean
-  /** The client that is assigned now. */
+  /** The currently assigned client. */
   readonly client: ClientChoice | undefined
-  /** The ways that are enabled; the tabs appear only when both are. */
+  /** The enabled ways; tabs appear only when both are. */
   readonly modes?: readonly AssignMode[]
   readonly onClose: () => void
-  /** Told the chosen or created client, or undefined when the client was removed. May take its time, and may fail. */
+  /** Called with the chosen or created client, or undefined when the client was removed. May be async and may fail. */
   readonly onAssigned: (client: ClientChoice | undefined) => Promise<void> | void
 }
 
 const bothModes = ['existing', 'new'] as const
 
-/** Assigns a client to an itinerary (2 §2.3). While it works nothing can be sent twice, switched or closed (2 §4.5). */
+/** Assigns a client to an itinerary (2 §2.3). While it works, nothing can be sent twice, switched or closed (2 §4.5). */
 export function AssignClientDialog({ open, client, modes = bothModes, onClose, onAssigned }: AssignClientDialogProps) {
   const id = useId()
   const isBusy = useIsMutating({ mutationKey: assigning }) > 0

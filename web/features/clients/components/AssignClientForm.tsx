@@ -28,7 +28,7 @@ const tabs = [
 const saveText = { existing: 'Assign Client', new: 'Create and Assign Client' } as const
 const tellFailure = () => showSnackbar('Unable add client to itinerary', { tone: 'error' }) // 2 §8
 
-/** The two ways to assign a client, and the buttons below them. What was typed stays when the tab changes. */
+/** The two ways to assign a client, and the buttons below them. Switching tabs keeps what was typed. */
 export function AssignClientForm({ client, modes, onCancel, onAssigned }: AssignClientFormProps) {
   const [mode, setMode] = useState<AssignMode>(modes[0] ?? 'existing')
   const [chosen, setChosen] = useState(client)
@@ -100,7 +100,7 @@ const rows = [
   { name: 'contact.address', label: 'Address (optional)', autoComplete: 'street-address', maxLength: 500 },
 ] as const
 
-/** The five fields of a new client (2 §5.5). Each that is wrong says why; the first of them takes the focus. */
+/** The five fields of a new client (2 §5.5). Each invalid one shows its error; the first is focused. */
 function NewClientFields({ form, isBusy }: { readonly form: UseFormReturn<NewClient>; readonly isBusy: boolean }) {
   return (
     <Box sx={{ display: 'grid', gridTemplateColumns: '1fr 1fr', gap: 1.4 }}>

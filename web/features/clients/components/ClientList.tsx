@@ -17,7 +17,7 @@ interface ClientListProps {
   readonly onChoose: (client: ClientChoice) => void
 }
 
-/** Searches the agent's clients and lets one be chosen: arrows move, Enter and Space choose. */
+/** Searches the agent's clients and selects one: arrows move, Enter and Space select. */
 export function ClientList({ chosen, disabled, onChoose }: ClientListProps) {
   const [typed, setTyped] = useState('')
   const term = useSettled(typed, 300)
@@ -122,7 +122,7 @@ function moveFocus(event: KeyboardEvent<HTMLDivElement>): void {
   rows[(at + step + rows.length) % rows.length]?.focus()
 }
 
-/** A value once it has not changed for a while. */
+/** Debounces a value. */
 function useSettled(value: string, waitMs: number): string {
   const [settled, setSettled] = useState(value)
   useEffect(() => {

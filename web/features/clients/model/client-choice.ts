@@ -9,10 +9,7 @@ export interface ClientChoice {
 export const blankClient = { firstName: '', lastName: '', email: '', contact: { phone: '', address: '' } }
 export type NewClient = typeof blankClient
 
-/**
- * What is wrong with a field, in the words of 2 §5.5. The server's schema is authoritative; this copy keeps zod out of
- * the bundle.
- */
+/** Field errors in the words of 2 §5.5. The server's schema is authoritative; this copy keeps zod out of the bundle. */
 export const clientRules = {
   firstName: (text: string) => text.trim() !== '' || 'First name is required',
   lastName: (text: string) => text.trim() !== '' || 'Last name is required',
@@ -27,7 +24,7 @@ export const clientRules = {
   'contact.address': () => true,
 } as const
 
-/** What is sent of a form. */
+/** The form's values as sent. */
 export const trimmed = ({ firstName, lastName, email, contact: { phone, address } }: NewClient): NewClient => ({
   ...{ firstName: firstName.trim(), lastName: lastName.trim(), email: email.trim() },
   contact: { phone: phone.trim(), address: address.trim() },

@@ -15,7 +15,7 @@ import { driftTone, driftWords, exposureName, exposureOrFailure, moveWords, rate
 
 type CardProps = Omit<ExposureInput, 'todaysRates'>
 
-/** What moving exchange rates do to the margin of a trip, in a card of a column. */
+/** How exchange rate changes affect a trip's margin, as a card in a column. */
 export function CurrencyExposureCard({ pricing, standing }: CardProps) {
   const { data, isPending, isError, refetch } = useQuery(exchangeRatesQuery())
   return (
@@ -74,11 +74,10 @@ function Exposed(input: ExposureInput) {
 
 interface ExposureTableProps {
   readonly currencies: readonly CurrencyExposure[]
-  /** The currency that the trip is sold in. */
   readonly sold: string
 }
 
-/** What is unpaid in each buying currency, at which rate it was priced, and what one pays for it today. */
+/** The unpaid amount per buying currency, the rate it was priced at, and today's rate. */
 function ExposureTable({ currencies, sold }: ExposureTableProps) {
   return (
     <Box component="table" className="tabular" sx={tableLook}>
@@ -112,7 +111,7 @@ function ExposureTable({ currencies, sold }: ExposureTableProps) {
   )
 }
 
-/** What is left of the margin when a currency gets cheaper or dearer by so much from today on. */
+/** The margin left if a currency weakens or strengthens by so much from today. */
 function MarginTable({ exposure, sold }: { exposure: Exposure; sold: string }) {
   const rows = exposure.currencies.map(({ currency, margins }) => ({ label: currency, margins }))
   const all = rows.length > 1 ? [{ label: 'All', margins: exposure.margins }] : []

@@ -5,9 +5,9 @@ import { api } from '../../../lib/api/api'
 
 export interface StartsAsked {
   readonly itineraryId: ItineraryId
-  /** Of the stored trip: another version is another search. */
+  /** Of the stored trip: each version is a separate search. */
   readonly version: number
-  /** The first start to look at; today where it is missing. */
+  /** The first start date to consider; today by default. */
   readonly from: CalendarDate | undefined
 }
 

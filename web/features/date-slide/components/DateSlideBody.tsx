@@ -21,7 +21,7 @@ import { ChosenStart, StartList } from './StartList'
 import { YearCalendar, yearLook } from './YearCalendar'
 import year from './year-calendar.module.css'
 
-/** What the dialog shows: the search, its year, and what it found. */
+/** The content of the dialog: the search, its year and its results. */
 export function DateSlideBody(props: DateSlideProps) {
   const [from, setFrom] = useState<CalendarDate>()
   const { data, error, refetch } = useQuery(
@@ -93,10 +93,10 @@ function FoundStarts({ starts, bar, days, block, note, onMove, onClose }: FoundP
   )
 }
 
-/** Thirteen, because the year mostly begins within a month. */
+/** Thirteen, because the year usually starts mid-month. */
 const months = Array.from({ length: 13 }, (_, month) => month)
 
-/** The year and the list at their final size, while the search is under way. */
+/** Placeholder for the year and the list, in their final size. */
 function DateSlideSkeleton() {
   return (
     <Box sx={looks.columns} role="status" aria-label="Searching for other dates">
@@ -126,7 +126,7 @@ function DateSlideSkeleton() {
   )
 }
 
-/** What the colours of the year mean. */
+/** The legend of the year's colors. */
 function Legend({ bands, currency }: { bands: readonly PriceBand[]; currency: string }) {
   const whole = (amount: number) => formatMoney({ amount, currency }, { minorUnits: false })
   return (
@@ -149,7 +149,7 @@ function Legend({ bands, currency }: { bands: readonly PriceBand[]; currency: st
   )
 }
 
-/** No start to show: rooms are missing in the trip, or nothing is free for all of it in this year. */
+/** Shown without start dates: the trip lacks rooms, or nothing is free for all of it in this year. */
 function NoStarts({ starts, bar, onClose }: { starts: TripStarts; bar: ReactNode; onClose: () => void }) {
   const names = starts.withoutRooms.map(({ name }) => name)
   const close = (
@@ -175,13 +175,13 @@ function NoStarts({ starts, bar, onClose }: { starts: TripStarts; bar: ReactNode
 
 interface YearBarProps {
   readonly starts: Pick<TripStarts, 'from' | 'until' | 'days'>
-  /** Nothing lies before it: it begins today. */
+  /** There is nothing earlier: it starts today. */
   readonly isFirst: boolean
-  /** Another first start to look at; undefined is today. */
+  /** Changes the first start date; undefined is today. */
   readonly onFrom: (from: CalendarDate | undefined) => void
 }
 
-/** Which year is looked at, and how many starts it has. */
+/** Which year is shown, and how many start dates it has. */
 function YearBar({ starts, isFirst, onFrom }: YearBarProps) {
   const { from, until, days } = starts
   const count = days.length === 1 ? '1 start date' : `${days.length} start dates`

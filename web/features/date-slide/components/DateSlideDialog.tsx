@@ -11,16 +11,16 @@ import { DateSlideBody } from './DateSlideBody'
 
 export interface DateSlideProps {
   readonly itineraryId: ItineraryId
-  /** Of the stored trip: what is searched is what is stored. */
+  /** The stored trip, because the search runs on what is stored. */
   readonly version: number
   readonly tripName: string
-  /** Days from the first to the last of the trip. */
+  /** Length of the trip in days. */
   readonly days: number
-  /** Why the trip cannot be moved in its present state; the starts are shown all the same. */
+  /** Why the trip can't be moved in its present state; start dates are shown anyway. */
   readonly block?: string | undefined
-  /** What moving does beside, where it does more. */
+  /** Side effects of moving it, if any. */
   readonly note?: string | undefined
-  /** Moves the trip to a new start date; errors are shown in the dialog. */
+  /** Moves the trip to a new start date; the dialog shows errors. */
   readonly onMove: (startDate: CalendarDate) => void | Promise<void>
   readonly onClose: () => void
 }

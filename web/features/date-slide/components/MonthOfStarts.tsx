@@ -13,14 +13,14 @@ interface MonthProps {
   readonly starts: Pick<TripStarts, 'from' | 'until' | 'current' | 'currency'>
   readonly byDate: ReadonlyMap<CalendarDate, TripStart>
   readonly bands: readonly PriceBand[]
-  /** The day that Tab reaches, where it is in this month. */
+  /** The day in the tab order, if it is in this month. */
   readonly stop: CalendarDate | undefined
   readonly chosen: CalendarDate | undefined
 }
 
 const weekdays = ['Su', 'Mo', 'Tu', 'We', 'Th', 'Fr', 'Sa']
 
-/** One small month of starts. Clicks and keys are the year's. */
+/** One small month of start dates. The year handles clicks and keys. */
 export const MonthOfStarts = memo(function MonthOfStarts(props: MonthProps) {
   const { month } = props
   return (

@@ -10,18 +10,18 @@ import { differenceWords, stateWords } from '../model/start-words'
 
 interface StartListProps {
   readonly starts: TripStarts
-  /** Days from the first to the last of the trip. */
+  /** Length of the trip in days. */
   readonly days: number
   readonly isBusy: boolean
-  /** Why the trip cannot be moved, where it cannot. */
+  /** Why the trip can't be moved, if it can't. */
   readonly block: string | undefined
-  /** What moving does beside. */
+  /** Side effects of moving it. */
   readonly note: string | undefined
   readonly onShow: (date: CalendarDate) => void
   readonly onMove: (date: CalendarDate) => void
 }
 
-/** The five cheapest starts: each moves the trip with one click. */
+/** The five cheapest start dates: each moves the trip with one click. */
 export function StartList({ starts, onShow, ...own }: StartListProps) {
   return (
     <section aria-label="Five lowest-priced start dates">
@@ -60,7 +60,7 @@ export function StartList({ starts, onShow, ...own }: StartListProps) {
 
 type ChosenProps = Omit<StartListProps, 'onShow'> & { readonly start: TripStart }
 
-/** The start that one picked in the year, and the button that moves the trip there. */
+/** The start date selected in the year, and the button that moves the trip there. */
 export function ChosenStart({ start, ...own }: ChosenProps) {
   const { starts, days, block, note } = own
   return (

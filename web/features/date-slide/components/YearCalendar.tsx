@@ -25,7 +25,7 @@ interface YearCalendarProps {
   readonly onChoose: (date: CalendarDate) => void
 }
 
-/** A year of starts in small months: by pointer, and by arrows, Home, End, Page Up, Page Down, Space and Enter. */
+/** A year of start dates in small months: by pointer, and by arrows, Home, End, Page Up, Page Down, Space and Enter. */
 export function YearCalendar({ starts, bands, chosen, onChoose }: YearCalendarProps) {
   const { days, current, currency } = starts
   const byDate = useMemo(() => new Map(days.map((day) => [day.startDate, day])), [days])
@@ -86,15 +86,13 @@ function dateOf(cell: HTMLElement | undefined): CalendarDate | undefined {
 }
 
 interface YearFocus {
-  /** The one day of the year that Tab reaches. */
   readonly stop: CalendarDate
   readonly ref: RefObject<HTMLDivElement | null>
   readonly moveTo: (date: CalendarDate) => void
-  /** True when the key moved the focus. */
   readonly onMoveKey: (event: KeyboardEvent, from: CalendarDate) => boolean
 }
 
-/** The roving tab stop of a year: keys move it from day to day, also from month to month. */
+/** The roving tab stop of a year: keys move it from day to day, across months. */
 function useYearFocus(span: YearSpan, first: CalendarDate): YearFocus {
   const [stop, setStop] = useState(first)
   const ref = useRef<HTMLDivElement>(null)
@@ -115,13 +113,13 @@ function useYearFocus(span: YearSpan, first: CalendarDate): YearFocus {
   return { stop, ref, moveTo: setStop, onMoveKey }
 }
 
-/** The days that a search looked at: `until` is the day after the last. */
+/** The days that a search covered: `until` is the day after the last. */
 interface YearSpan {
   readonly from: CalendarDate
   readonly until: CalendarDate
 }
 
-/** Every month that the days reach into, in order: 12, or 13 when they begin within one. */
+/** The months that the days fall in, in order: 12, or 13 when they start mid-month. */
 export function monthsOf({ from, until }: YearSpan): CalendarMonth[] {
   const last = monthOf(addDays(until, -1))
   const months: CalendarMonth[] = []
@@ -129,7 +127,7 @@ export function monthsOf({ from, until }: YearSpan): CalendarMonth[] {
   return months
 }
 
-/** Where a key moves the focus within the days; undefined for a key that moves nothing. */
+/** Where a key moves the focus within the days; undefined for other keys. */
 export function dayAfterYearKey(date: CalendarDate, key: string, { from, until }: YearSpan): CalendarDate | undefined {
   const next = dayAfterKey(date, key)
   if (next === undefined) return undefined
@@ -137,7 +135,7 @@ export function dayAfterYearKey(date: CalendarDate, key: string, { from, until }
   return next < from ? from : next > last ? last : next
 }
 
-/** The months beside each other, as many as there is room for. */
+/** As many months side by side as fit. */
 export const yearLook = {
   display: 'grid',
   gridTemplateColumns: 'repeat(auto-fill, minmax(166px, 1fr))',

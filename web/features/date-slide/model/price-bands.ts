@@ -1,18 +1,18 @@
-/** Colours of prices, from the cheapest to the dearest. */
+/** Price colors, from the cheapest to the most expensive. */
 export const bandHues = [1, 2, 3, 4, 5] as const
 export type BandHue = (typeof bandHues)[number]
 
-/** Totals from `from` to `to`, both included, that have one colour. */
+/** Totals from `from` to `to`, inclusive, that share a color. */
 export interface PriceBand {
   readonly hue: BandHue
   readonly from: number
   readonly to: number
 }
 
-/** Few prices are spread over the whole scale: two are the cheapest colour and the dearest. */
+/** A few prices spread over the whole scale: of two, one gets the cheapest color and one the most expensive. */
 const huesByCount: readonly (readonly BandHue[])[] = [[], [2], [1, 5], [1, 3, 5], [1, 2, 4, 5], bandHues]
 
-/** At most five bands with as many different totals each: seasons stay apart, however unlike their prices are. */
+/** At most five bands with equally many distinct totals, so that seasons stay apart even when prices are unevenly spread. */
 export function priceBands(sells: readonly number[]): PriceBand[] {
   const prices = [...new Set(sells)].sort((one, other) => one - other)
   const hues = huesByCount[Math.min(prices.length, bandHues.length)] ?? []
@@ -23,7 +23,6 @@ export function priceBands(sells: readonly number[]): PriceBand[] {
   })
 }
 
-/** The colour of a total. */
 export function hueOf(sell: number, bands: readonly PriceBand[]): BandHue {
   return bands.find(({ to }) => sell <= to)?.hue ?? 5
 }

@@ -3,7 +3,7 @@ import type { CalendarDate } from '#shared/dates/calendar-date'
 import { longDate } from '#shared/format/dates'
 import { formatMoney } from '#shared/format/money'
 
-/** What a total is beside the present one: `$1,204.10 less than now`. Nothing where the trip has no price yet. */
+/** The difference from the present total: `$1,204.10 less than now`. Undefined while the trip has no price. */
 export function differenceWords(sell: number, now: number | undefined, currency: string): string | undefined {
   if (now === undefined) return undefined
   if (sell === now) return 'same price as now'
@@ -11,17 +11,16 @@ export function differenceWords(sell: number, now: number | undefined, currency:
   return `${amount} ${sell < now ? 'less' : 'more'} than now`
 }
 
-/** The words for how sure a start is. */
+/** The wording for how sure a start date is. */
 export const stateWords = { free: 'All rooms available', possible: 'Some rooms on request' } as const
 
 export interface DayFacts {
   readonly start: TripStart | undefined
   readonly currency: string
-  /** The trip as it stands. */
   readonly current: { readonly startDate: CalendarDate; readonly sell?: number | undefined }
 }
 
-/** What the tooltip of a day says. */
+/** The tooltip of a day. */
 export function dayTip(date: CalendarDate, { start, currency, current }: DayFacts): string {
   const now = date === current.startDate ? ['Current start date'] : []
   if (start === undefined) return [...now, 'Not available from this date'].join('. ')
@@ -30,5 +29,5 @@ export function dayTip(date: CalendarDate, { start, currency, current }: DayFact
   return [...now, `${total}${difference === undefined ? '' : `, ${difference}`}`, stateWords[start.state]].join('. ')
 }
 
-/** The name of a day for those who hear it: its date, then the same words. */
+/** The accessible name of a day: its date, then the tooltip's words. */
 export const dayName = (date: CalendarDate, facts: DayFacts): string => `${longDate(date)}. ${dayTip(date, facts)}`

@@ -8,7 +8,7 @@ export interface MenuAction {
   readonly icon: IconName
   readonly label: string
   readonly run: () => void
-  /** It takes something away. */
+  /** It removes something. */
   readonly isDestructive?: boolean
 }
 
@@ -18,10 +18,10 @@ interface ActionMenuProps {
   readonly onClose: () => void
 }
 
-/** A menu of actions, loaded when the first one opens. */
+/** A menu of actions, loaded when first opened. */
 export function ActionMenu({ anchor, actions, onClose }: ActionMenuProps) {
   return (
-    // within the page's own landmark, where readers of the screen look for it
+    // within the page's own landmark, for screen readers
     <Menu anchorEl={anchor} container={anchor.closest('main')} open onClose={onClose}>
       {actions.map(({ icon, label, run, isDestructive }) => (
         <MenuItem

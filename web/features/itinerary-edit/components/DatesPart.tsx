@@ -9,8 +9,8 @@ import { useTripPage } from '../../../trip/page/trip-page'
 import { useTripSlots } from '../../../trip/page/trip-slots'
 
 /**
- * The search for other dates, and the way there: an edit that can be undone, of a quoted trip followed by a new quote; of a held
- * one a requote.
+ * The date search and the move itself: an edit that can be undone, followed by a new quote for a quoted trip and a
+ * requote for a held one.
  */
 export function DatesPart({ open, onClose }: { open: boolean; onClose: () => void }) {
   const { parts } = useTripSlots()
@@ -32,7 +32,7 @@ export function DatesPart({ open, onClose }: { open: boolean; onClose: () => voi
         if (way === 'quote') await getQuote()
         return
       }
-      const isDone = await call((seen) => send(seen, startDate), told) // why it is refused is told by the call
+      const isDone = await call((seen) => send(seen, startDate), told) // the call has already reported why
       if (!isDone) throw new Error('The dates couldn’t be changed. The trip stays as it was.')
       if (way === 'quote') await getQuote()
     },

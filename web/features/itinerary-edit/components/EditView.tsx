@@ -9,7 +9,7 @@ import { pageLooks } from './page-looks'
 import { StatusCard } from './status/StatusCard'
 import { TripColumns } from './TripColumns'
 
-/** `/itinerary/edit/{id}`: the trip by its numbers. Only this presentation records that it was opened (1 §2). */
+/** `/itinerary/edit/{id}`: the costing view. Only this view records that the trip was opened (1 §2). */
 export function EditView() {
   const { trip } = useTripPage()
   useAccessLog(trip.id)
@@ -24,7 +24,7 @@ export function EditView() {
   )
 }
 
-/** Records once for each opening that this agent looked at the itinerary. */
+/** Records once per visit that this agent opened the itinerary. */
 function useAccessLog(id: ItineraryId): void {
   const { user } = useSession()
   const logged = useRef<ItineraryId>(undefined)
@@ -35,7 +35,6 @@ function useAccessLog(id: ItineraryId): void {
   }, [id, user.userId])
 }
 
-/** Records that an agent opened the itinerary (2 §7.5). It never delays or fails the page. */
 async function logAccess(itineraryId: ItineraryId, agentId: AgentId): Promise<void> {
   await api('POST /api/AuditTrail/logAudit', {
     body: { action: 'agent_accessed_itinerary', itineraryId, agentId },

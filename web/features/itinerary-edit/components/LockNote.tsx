@@ -6,7 +6,7 @@ import { canDo } from '#shared/itinerary/transitions'
 import { Icon } from '../../../components/icons/Icon'
 import type { Trip } from '../../../trip/page/trip'
 
-/** Why the journey cannot be changed now; nothing is drawn while it can. */
+/** Why the journey can't be changed now; nothing is shown while it can. */
 export function LockNote({ trip }: { readonly trip: Trip }) {
   const words = lockWords(trip)
   if (words === undefined) return null
@@ -18,7 +18,7 @@ export function LockNote({ trip }: { readonly trip: Trip }) {
   )
 }
 
-/** Why parts of the journey cannot be changed now, and what would let them; undefined when all of it can (1 §4). */
+/** Why parts of the journey can't be changed now, and what would unlock them; undefined when all of it can (1 §4). */
 export function lockWords(trip: Trip): string | undefined {
   const { state } = trip
   if (state === 'cancelled') return 'This trip is cancelled and can’t be changed.'

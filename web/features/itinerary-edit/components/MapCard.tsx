@@ -6,10 +6,10 @@ import { goToAnchor } from '../../../trip/page/go-to-anchor'
 import { useTripPage } from '../../../trip/page/trip-page'
 import { useRoute } from '../../../trip/story/use-route'
 
-/** The map comes while the journey and the price are read. */
+/** The map loads after the journey and the price. */
 const RouteMap = lazyPage(() => import('../../../trip/map/RouteMap'), 'RouteMap')
 
-/** The route of the trip; a pin leads to its stay. */
+/** The route of the trip; a pin scrolls to its stay. */
 export function MapCard() {
   const { trip, journey } = useTripPage()
   const route = useRoute(journey, trip.itinerary.segments)

@@ -7,15 +7,15 @@ import type { MenuAction } from './ActionMenu'
 const ActionMenu = lazyPage(() => import('./ActionMenu'), 'ActionMenu')
 
 interface MenuButtonProps {
-  /** What the menu is of, read out. */
+  /** Accessible name of the menu. */
   readonly label: string
-  /** Asked for when the menu opens. */
+  /** Called when the menu opens. */
   readonly actions: () => readonly MenuAction[]
   readonly size?: 'small' | 'medium'
   readonly className?: string | undefined
 }
 
-/** Three dots that open a menu of actions. */
+/** A three-dot button that opens a menu of actions. */
 export function MenuButton({ label, actions, size = 'medium', className }: MenuButtonProps) {
   const [anchor, setAnchor] = useState<HTMLElement>()
   return (

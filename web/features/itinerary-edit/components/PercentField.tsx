@@ -1,6 +1,6 @@
 import OutlinedInput, { type OutlinedInputProps } from '@mui/material/OutlinedInput'
 
-/** A narrow field of a percentage. All of it is chosen when one comes here, to be typed over. */
+/** A narrow percentage field. Focusing it selects the text, so that typing replaces it. */
 export function PercentField({ 'aria-label': label, sx, onFocus, ...rest }: OutlinedInputProps) {
   return (
     <OutlinedInput

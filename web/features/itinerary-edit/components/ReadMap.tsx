@@ -6,7 +6,7 @@ import { useRoute } from '../../../trip/story/use-route'
 
 const stayThere = () => {}
 
-/** The route of a trip, only to be looked at. */
+/** A read-only map of a trip's route. */
 export function ReadMap({ trip }: { readonly trip: Pick<Trip, 'itinerary'> }) {
   const { segments } = trip.itinerary
   const journey = useMemo(() => journeyOf(segments), [segments])

@@ -7,12 +7,12 @@ import { Bone } from '../../../components/feedback/Bone'
 import cover from '../../../components/picture/cover.module.css'
 
 interface SkeletonPageProps {
-  /** How high its cover is. */
+  /** Height of its cover. */
   readonly hero?: SxProps
   readonly children: ReactNode
 }
 
-/** A presentation in its final size while the trip loads. */
+/** Placeholder for a presentation, in its final size, while the trip loads. */
 export function SkeletonPage({ hero = { height: 196 }, children }: SkeletonPageProps) {
   return (
     <main aria-busy="true">
@@ -27,7 +27,7 @@ export function SkeletonPage({ hero = { height: 196 }, children }: SkeletonPageP
   )
 }
 
-/** The state card. */
+/** Placeholder for the state card. */
 export function StatusBones() {
   return (
     <Stack direction="row" sx={looks.status}>

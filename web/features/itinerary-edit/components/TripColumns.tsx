@@ -13,7 +13,7 @@ import { PriceBody } from './price/PriceBody'
 import { PriceHead } from './price/PriceHead'
 import { WhenSeen } from './WhenSeen'
 
-/** The map, and what lies below the fold: they come while the journey is read. */
+/** The map and everything below the fold load after the journey. */
 const MapCard = lazyPage(() => import('./MapCard'), 'MapCard')
 const ProblemsCard = lazyPage(() => import('./problems/ProblemsCard'), 'ProblemsCard')
 const HistoryCard = lazyPage(() => import('./history/HistoryCard'), 'HistoryCard')
@@ -28,7 +28,7 @@ const sideTabs = [
 const allTabs = [{ value: 'journey', label: 'Journey' }, ...sideTabs] as const
 type Tab = (typeof allTabs)[number]['value']
 
-/** Journey, map and price side by side; on less width map and price share a column under the price, on a tablet all do. */
+/** Journey, map and price side by side; when narrower, map and price share a column; on a tablet everything does. */
 export function TripColumns() {
   const isWide = useMediaQuery('(min-width: 1280px)', { noSsr: true })
   const isMiddle = useMediaQuery('(min-width: 900px)', { noSsr: true })
@@ -72,7 +72,7 @@ export function TripColumns() {
   )
 }
 
-/** The journey, and below it what goes with it. */
+/** The journey, and related cards below it. */
 function Left() {
   const { parts } = useTripSlots()
   const { trip, journey } = useTripPage()

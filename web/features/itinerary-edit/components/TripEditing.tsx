@@ -29,14 +29,14 @@ const OwnStayDialog = lazyPage(() => import('./journey/OwnStayDialog'), 'OwnStay
 const DatesPart = lazyPage(() => import('./DatesPart'), 'DatesPart')
 
 interface TripEditingProps {
-  /** As the server last answered it. */
+  /** As last returned by the server. */
   readonly trip: Trip
   readonly parts: TripParts
-  /** One presentation of it: what stands below draws from `useTripPage()`. */
+  /** One view of the trip; everything below it uses `useTripPage()`. */
   readonly children: ReactNode
 }
 
-/** A trip that is there: one editor, one set of rules and dialogs, whatever presentation is shown. */
+/** A loaded trip: one editor, one set of rules and dialogs, whatever view is shown. */
 export function TripEditing({ trip: answered, parts, children }: TripEditingProps) {
   const pricing = usePricingContext(answered)
   const { editor, state } = useTripEditor(answered, { pricing, onLeft: finishBehind })
@@ -120,7 +120,7 @@ function ConflictDialog() {
   )
 }
 
-/** What the agency of a trip prices by: the same that the server uses. */
+/** What the trip's agency prices with, the same as on the server. */
 function usePricingContext({ user }: Pick<Trip, 'user'>): PricingContext {
   const { agency, config } = useSession()
   return useMemo(() => {
@@ -133,7 +133,7 @@ function usePricingContext({ user }: Pick<Trip, 'user'>): PricingContext {
   }, [user, agency, config])
 }
 
-/** Ctrl Z and Ctrl Shift Z for the trip. In a field they belong to the field. */
+/** Ctrl Z and Ctrl Shift Z for the trip. In a field they act on the field. */
 function useEditKeys(editor: TripEditor): void {
   useShortcuts(
     useMemo(
@@ -161,14 +161,14 @@ function isTyping(target: EventTarget | null): boolean {
   return target instanceof HTMLElement && target.matches('input:not([type=range]), textarea, [contenteditable]')
 }
 
-/** The tools for rows: new ones only when what is allowed has changed. */
+/** The tools for rows, rebuilt only when permissions change. */
 function useTripToolsOf(page: TripPage): TripTools {
   const { editor, overrideSell, arrangeNights, openJourney, trip, permission } = page
   const latest = useRef(trip)
   latest.current = trip
   const { state } = trip
   const { isLocked, stays } = permission
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a row may do more or less when the state or the lock changes
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what a row may do depends on the state and the lock
   return useMemo(
     () => ({
       ...{ editor, overrideSell, arrangeNights, openJourney, mayArrange: stays },
@@ -203,7 +203,7 @@ function useEditorNotices({ merged, base, conflict }: EditorState): void {
   }, [merged])
 }
 
-/** What a merge did, in a sentence or two. */
+/** Describes a merge in a sentence or two. */
 export function mergeWords({ kept, lost }: { kept: number; lost: readonly string[] }): string {
   const yours = ['', ' Your change was reapplied.'][kept] ?? ` Your ${kept} changes were reapplied.`
   const gone = lost.length === 0 ? '' : ` ${counted(lost.length, 'change')} to a deleted item couldn’t be kept.`

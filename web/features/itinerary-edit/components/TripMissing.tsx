@@ -3,7 +3,7 @@ import Button from '@mui/material/Button'
 import { Link } from 'react-router-dom'
 import { EmptyState } from '../../../components/feedback/EmptyState'
 
-/** No such itinerary, or none of this agent's: the two are not told apart (domain.md, Who is who). */
+/** The itinerary doesn't exist or isn't this agent's; we don't tell the two apart (domain.md, Who is who). */
 export function TripMissing() {
   return (
     <Box component="main" sx={{ maxWidth: 460, m: '60px auto', p: '0 20px' }}>

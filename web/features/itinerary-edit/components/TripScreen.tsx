@@ -12,13 +12,12 @@ import { TripMissing } from './TripMissing'
 interface TripScreenProps {
   readonly id: ItineraryId
   readonly parts: TripParts
-  /** The presentation in its final size, while the trip loads. */
+  /** Shown while the trip loads, in the view's final size. */
   readonly waiting: ReactNode
-  /** The presentation. */
   readonly children: ReactNode
 }
 
-/** One itinerary to read, price and edit: waiting, failed, not there, or there. */
+/** One itinerary: loading, failed, not found, or loaded. */
 export function TripScreen({ id, parts, waiting, children }: TripScreenProps) {
   const trip = useQuery(itineraryQuery(id))
   if (trip.data !== undefined) {

@@ -5,7 +5,7 @@ import { Bone, BoneLines } from '../../../components/feedback/Bone'
 import { pageLooks } from './page-looks'
 import { SkeletonPage, StatusBones } from './SkeletonPage'
 
-/** The costing in its final size while the trip loads. */
+/** Placeholder for the costing view, in its final size. */
 export function TripSkeleton() {
   return (
     <SkeletonPage>

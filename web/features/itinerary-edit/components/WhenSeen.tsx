@@ -4,20 +4,20 @@ import { flushSync } from 'react-dom'
 import { Bone } from '../../../components/feedback/Bone'
 
 interface WhenSeenProps {
-  /** Pixels that it is likely to take. */
+  /** Estimated height in pixels. */
   readonly height: number
-  /** Where it can be led to before it is loaded. */
+  /** The id that links can scroll to before it loads. */
   readonly anchor?: string
   readonly children: ReactNode
 }
 
-/** Milliseconds that what lies below the first screen leaves the line to it: fewer than it takes to scroll there. */
+/** How long content below the first screen waits, in milliseconds: less than it takes to scroll there. */
 const restMs = 500
 
-/** Another view of the trip, or a view that one comes back to, has nothing left to load: it is drawn at once. */
+/** Other views of the trip have everything loaded already, so they render at once. */
 let wasDrawn = false
 
-/** A part of a page: drawn at once where it is in sight, else a moment later, or as soon as one scrolls or prints. */
+/** Part of a page: rendered at once if visible, otherwise a moment later, or as soon as one scrolls or prints. */
 export function WhenSeen({ height, anchor, children }: WhenSeenProps) {
   const place = useRef<HTMLDivElement>(null)
   const [isWanted, setWanted] = useState(wasDrawn)

@@ -6,7 +6,7 @@ export type Notices = Answer<'GET /api/Payments/notices'>
 
 const freshMs = 60_000
 
-/** What to look at now: payments that came in or are late, and holds that end within a day. Asked for again while the app is looked at. */
+/** What needs attention: payments received or overdue, and holds that end within a day. Refetched while the app is visible. */
 export const noticesQuery = queryOptions({
   queryKey: ['trips', 'notices'],
   queryFn: ({ signal }) => api('GET /api/Payments/notices', { signal }),

@@ -29,7 +29,10 @@ const icons = { hold: 'hourglass', overdue: 'clock-alert', paid: 'circle-check',
 
 const tones = { hold: 'warning.main', overdue: 'error.main', paid: 'success.main', refund: 'warning.main' } as const
 
-/** Holds that end soon, payments that came in, money to be sent back by hand and payments that are late, each leading to its trip. Opened, they count as seen. */
+/**
+ * Holds about to end, payments received, manual refunds and overdue payments, each with a link to its trip. Opening the
+ * list marks them as seen.
+ */
 export function NoticeList({ onLeave }: { readonly onLeave: () => void }) {
   const { data, isError, error, refetch } = useQuery(noticesQuery)
   const pathOf = useTripPath()

@@ -5,7 +5,7 @@ import { moneyText } from '../../../components/money/money-parts'
 import { refundReason } from '../../../trip/payments/refund-words'
 import type { Notices } from '../api/notices-query'
 
-/** A notice as the bell shows it; the id changes when there is something new to say. */
+/** A notice as the bell shows it; its id changes when there is news. */
 export interface NoticeLine {
   readonly id: string
   readonly kind: 'hold' | 'overdue' | 'paid' | 'refund'
@@ -15,7 +15,7 @@ export interface NoticeLine {
   readonly note: string
 }
 
-/** The notices in words: first what is lost soonest, the holds, then what came in, what we owe, and what is owed to us. */
+/** The notices in words, most urgent first: holds, payments received, what we owe, what we are owed. */
 export function noticeLines({ holds, overdue, paid, refunds }: Notices, now: Date): NoticeLine[] {
   return [
     ...holds.map(({ itineraryId, itineraryName, clientName, until }): NoticeLine => {

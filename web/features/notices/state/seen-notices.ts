@@ -7,16 +7,16 @@ interface Seen {
 const key = 'notices-seen'
 const store = createStore<Seen>({ ids: new Set(kept()) })
 
-/** Which notices somebody has looked at in this browser. */
+/** The notices that were seen in this browser. */
 export const useSeenNotices = store.use
 
-/** Those that are there now were looked at; what is gone is forgotten. */
+/** Marks the current notices as seen and forgets those that are gone. */
 export function markNoticesSeen(ids: readonly string[]): void {
   store.set({ ids: new Set(ids) })
   try {
     localStorage.setItem(key, ids.join('\n'))
   } catch {
-    // Without storage they are new again after the next start.
+    // Without storage they count as new after the next start.
   }
 }
 

@@ -16,7 +16,7 @@ export const savedTripsQuery = queryOptions({
   staleTime: 60_000,
 })
 
-/** One of them; it may have been changed in the editor meanwhile, so it is asked for whenever it is opened. */
+/** A saved itinerary, refetched on opening because the editor may have changed it. */
 export const savedTripQuery = (id: ItineraryId) =>
   queryOptions({
     queryKey: ['saved-itineraries', id],
@@ -28,11 +28,11 @@ interface AvailabilityAsk {
   readonly startDate: CalendarDate
   readonly endDate: CalendarDate
   readonly rooms: readonly WantedRoom[]
-  /** No counts are asked for: everything may be available. */
+  /** No availability is requested: everything may be available. */
   readonly quoteOnly: boolean
 }
 
-/** How many rooms each stay would find. */
+/** Availability of each stay's rooms. */
 export const availabilityQuery = (id: ItineraryId, ask: AvailabilityAsk) =>
   queryOptions({
     queryKey: ['saved-itineraries', id, 'availability', ask],
@@ -54,28 +54,27 @@ export const startsQuery = ({ id, version }: { readonly id: ItineraryId } & Pick
     staleTime: 60_000,
   })
 
-/** Makes a new estimate of a saved itinerary; the same key makes it once. */
+/** Creates an estimate from a saved itinerary; the same key creates it once. */
 export const startTrip = (body: Sent<'POST /api/SavedItineraries/getItineraryFrom'>['body'], idempotencyKey: string) =>
   api('POST /api/SavedItineraries/getItineraryFrom', { body, idempotencyKey })
 
 type TripPatch = Sent<'PATCH /api/Itineraries/{id}'>['body']
 
-/** Puts other rooms and travelers into a trip that was just made. */
+/** Changes rooms and travelers of a trip that was just created. */
 export const putRooms = (
   { id, version }: Pick<LookedTrip, 'id' | 'version'>,
   body: Pick<TripPatch, 'adults' | 'children' | 'segments'>,
 ) => api('PATCH /api/Itineraries/{id}', { params: { id }, body, version })
 
-/** Makes a new trip of a saved itinerary and asks the suppliers at once; the same key does both once. */
+/** Creates a trip from a saved itinerary and requests its quote; the same key does both once. */
 export const startQuote = (body: Sent<'POST /api/SavedItineraries/getQuote'>['body'], idempotencyKey: string) =>
   api('POST /api/SavedItineraries/getQuote', { body, idempotencyKey })
 
-/** Makes a saved itinerary an example of the agency, or takes that back: lead agents may. */
+/** Makes a saved itinerary an example of the agency, or reverts that; for lead agents. */
 export const setExample = ({ id, version }: Pick<LookedTrip, 'id' | 'version'>, isExample: boolean) => {
   const body = { state: isExample ? ('example' as const) : ('saved' as const) }
   return api('PATCH /api/SavedItineraries/{id}', { params: { id }, body, version })
 }
 
-/** Takes a saved itinerary off the shelf. */
 export const removeSaved = ({ id, version }: Pick<LookedTrip, 'id' | 'version'>) =>
   api('DELETE /api/SavedItineraries/{id}', { params: { id }, version })

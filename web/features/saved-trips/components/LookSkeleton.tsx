@@ -4,7 +4,7 @@ import { Bone, BoneLines } from '../../../components/feedback/Bone'
 import cover from '../../../components/picture/cover.module.css'
 import { lookLayout } from './look-layout'
 
-/** A trip that is looked at, in its final size while it loads. */
+/** Placeholder for a read-only trip, in its final size. */
 export function LookSkeleton() {
   return (
     <main aria-busy="true">

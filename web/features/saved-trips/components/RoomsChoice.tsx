@@ -8,15 +8,15 @@ import { inRow } from '../../../components/looks/looks'
 import { mostGuests, mostRooms, type WantedRoom } from '../model/wanted-rooms'
 
 interface RoomsChoiceProps {
-  /** Undefined while each stay keeps the rooms that it was saved with. */
+  /** Undefined while each stay keeps its saved rooms. */
   readonly rooms: readonly WantedRoom[] | undefined
-  /** Who it was saved for, and the rooms to begin a choice with. */
+  /** The saved party, and the rooms to start from. */
   readonly saved: { readonly words: string; readonly rooms: readonly WantedRoom[] }
   readonly error: string | undefined
   readonly onChange: (rooms: readonly WantedRoom[] | undefined) => void
 }
 
-/** Who sleeps in which room: as each stay was saved, or the same rooms at every camp. */
+/** Who sleeps in which room: as saved for each stay, or the same rooms at every camp. */
 export function RoomsChoice({ rooms, saved, error, onChange }: RoomsChoiceProps) {
   if (rooms === undefined) {
     return (
@@ -39,7 +39,7 @@ export function RoomsChoice({ rooms, saved, error, onChange }: RoomsChoiceProps)
       {rooms.map((room, index) => (
         <Box
           component="fieldset"
-          // biome-ignore lint/suspicious/noArrayIndexKey: a room is its place in the list
+          // biome-ignore lint/suspicious/noArrayIndexKey: a room is identified by its position in the list
           key={index}
           sx={{
             ...inRow(1.2),

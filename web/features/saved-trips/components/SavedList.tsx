@@ -123,7 +123,7 @@ function Waiting() {
   )
 }
 
-/** A saved trip on the shelf: its picture, where it leads, and what it was sold for. */
+/** A saved trip in the list: picture, destinations and its price when sold. */
 export function SavedCard({ trip }: { readonly trip: SavedSummary }) {
   const { id, name, state, image, nights, camps, stays, sell, currency, agentName, updatedAt } = trip
   const countries = [...new Set(stays.flatMap(({ country = [] }) => country))]

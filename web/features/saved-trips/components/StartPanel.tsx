@@ -19,25 +19,25 @@ import { lookLayout } from './look-layout'
 import { RoomsChoice } from './RoomsChoice'
 import { StayAvailabilityList } from './StayAvailabilityList'
 
-/** How the next trip is begun. */
+/** How to start the new trip. */
 export interface TripStart {
   readonly startDate: CalendarDate
-  /** The same at every camp; undefined keeps those that each stay was saved with. */
+  /** The same at every camp; undefined keeps each stay's saved rooms. */
   readonly rooms: readonly WantedRoom[] | undefined
-  /** Ask the suppliers at once. */
+  /** Request a quote right away. */
   readonly quotes: boolean
 }
 
 interface StartPanelProps {
   readonly trip: LookedTrip
   readonly today: CalendarDate
-  /** Whom it is for. */
+  /** The client. */
   readonly client: ReactNode
   readonly onStart: (start: TripStart) => Promise<void>
   readonly menu: ReactNode
 }
 
-/** Starts a trip from a saved itinerary: date, client, rooms and their availability. */
+/** Starts a trip from a saved itinerary: date, client, rooms and availability. */
 export function StartPanel({ trip, today, client, onStart, menu }: StartPanelProps) {
   const id = useId()
   const { startDate, endDate } = trip.itinerary
@@ -113,7 +113,7 @@ export function StartPanel({ trip, today, client, onStart, menu }: StartPanelPro
 interface StartFieldProps {
   readonly value: string
   readonly today: CalendarDate
-  /** The last day; undefined while there is no day to begin with. */
+  /** The last day; undefined while there is no start date. */
   readonly until: CalendarDate | undefined
   /** Why it isn't the saved itinerary's own date. */
   readonly better: BetterStart | undefined
@@ -161,7 +161,7 @@ function useStartDay(trip: LookedTrip, today: CalendarDate) {
   const value = typed ?? better?.startDate ?? wanted
   return {
     value,
-    /** Undefined while what is typed is no day, or a past one. */
+    /** Undefined while the input isn't a date, or is in the past. */
     start: isCalendarDate(value) && value >= today ? value : undefined,
     better,
     isLooking: typed === undefined && starts.isPending,

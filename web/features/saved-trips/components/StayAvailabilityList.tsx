@@ -12,11 +12,11 @@ import type { LookedTrip, StayAvailability } from '../model/saved-trip'
 interface StayAvailabilityListProps {
   readonly trip: LookedTrip
   readonly free: UseQueryResult<StayAvailability[]>
-  /** The day is not certain yet: a better one is looked for. */
+  /** The date is provisional while a better one is searched for. */
   readonly isLooking: boolean
 }
 
-/** Each stay on the chosen dates, and all of them in a sentence. */
+/** Each stay's availability on the chosen dates, and a sentence on all of them. */
 export function StayAvailabilityList({ trip, free, isLooking }: StayAvailabilityListProps) {
   if (free.isPending || isLooking) {
     return (
@@ -98,14 +98,14 @@ export function StayAvailabilityList({ trip, free, isLooking }: StayAvailability
 }
 
 interface StayNote extends StatusWord {
-  /** What the supplier says against it, in sentences. */
+  /** The supplier's objections, in sentences. */
   readonly problems: readonly string[]
 }
 
 /** Shown when the supplier reports no problem beyond the label, so only that room type is full. */
 const noneOfKind = 'This room type is fully booked; another may be available'
 
-/** How a stay would find its rooms (2 §8, availability labels). */
+/** The availability label of a stay (2 §8). */
 export function stayNote({ availability, problems }: StayAvailability): StayNote {
   const said = [...new Set(problems.map(({ message }) => message))].filter(
     (text) => text !== availabilityLabels.noRooms,
@@ -120,7 +120,7 @@ export function stayNote({ availability, problems }: StayAvailability): StayNote
   return { label: availabilityLabels.noRooms, tone: 'bad', problems: said.length > 0 ? said : [noneOfKind] }
 }
 
-/** All stays in a sentence. */
+/** All stays in one sentence. */
 export function availabilitySummary(stays: readonly StayAvailability[]): StayNote {
   const full = stays.filter(({ availability, problems }) => !isAvailable(availability) || problems.length > 0)
   const known = stays.filter(({ availability }) => availability !== undefined)

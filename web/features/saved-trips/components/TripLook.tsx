@@ -14,7 +14,7 @@ import { type LookedTrip, type TripPartName, tripPartLabels, tripPartNames } fro
 import { lookLayout } from './look-layout'
 import { PricePart, StayCards } from './TripLookParts'
 
-/** Parts of another feature, as the page composes them: a feature never imports a feature. */
+/** Parts of other features, passed in by the page, because a feature never imports a feature. */
 export interface LookParts {
   readonly days: (trip: LookedTrip) => ReactNode
   readonly map: (trip: LookedTrip) => ReactNode
@@ -26,14 +26,13 @@ interface TripLookProps {
   readonly part: TripPartName
   readonly pathOf: (part: TripPartName) => string
   readonly back: { readonly to: string; readonly label: string }
-  /** Beside the dates: its state, who saved it. */
+  /** Beside the dates: its state or who saved it. */
   readonly note: ReactNode
   readonly parts: LookParts
-  /** What can be done with it. */
   readonly panel: ReactNode
 }
 
-/** A trip looked at, part by part, without changing it: a saved one, or one that was built. */
+/** A read-only trip in parts: a saved one, or one that was built. */
 export function TripLook({ trip, part, pathOf, back, note, parts, panel }: TripLookProps) {
   const { segments, startDate, endDate, params } = trip.itinerary
   const s3Key = featuredImageOf({ segments, customized: params.customizations?.featuredImage })?.s3Key

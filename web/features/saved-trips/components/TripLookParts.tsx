@@ -11,7 +11,7 @@ import { mediaUrl } from '../../../lib/media/picture-url'
 import type { LookedTrip } from '../model/saved-trip'
 import { lookLayout } from './look-layout'
 
-/** What it sold for, and what was left of it, as it is stored: other dates are priced by their own quote. */
+/** The stored price and margin; other dates need their own quote. */
 export function PricePart({ trip }: { readonly trip: LookedTrip }) {
   const { finance, costs, margins, currency, itinerary, exchange } = trip
   if (finance === undefined || finance.sell === 0) {
@@ -56,7 +56,7 @@ export function PricePart({ trip }: { readonly trip: LookedTrip }) {
   )
 }
 
-/** The stays at a glance, in the order of the journey. */
+/** The stays at a glance, in journey order. */
 export function StayCards({ trip }: { readonly trip: LookedTrip }) {
   const { segments, startDate } = trip.itinerary
   const stays = segments

@@ -1,6 +1,6 @@
 import { inRow } from '../../../components/looks/looks'
 
-/** The frame of a trip that is looked at, also while it loads. */
+/** The frame of a read-only trip, also while it loads. */
 export const lookLayout = {
   hero: { display: 'flex', minHeight: 'clamp(250px, 34vh, 380px)' },
   body: {

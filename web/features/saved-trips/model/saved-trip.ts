@@ -1,11 +1,11 @@
 import type { Answer } from '../../../lib/api/route-table'
 
-/** A saved itinerary, or one that was built, as the server answers it. */
+/** A saved or built itinerary as returned by the server. */
 export type LookedTrip = Answer<'GET /api/SavedItineraries/{id}'>
 export type SavedSummary = Answer<'GET /api/SavedItineraries'>[number]
 export type StayAvailability = Answer<'POST /api/SavedItineraries/getAvailability'>['stays'][number]
 
-/** The parts of a trip that is looked at, as the address names them: `{component}` of 1 §2. */
+/** The parts of a read-only trip, as in its address: `{component}` of 1 §2. */
 export const tripPartNames = ['overview', 'days', 'map', 'price'] as const
 export type TripPartName = (typeof tripPartNames)[number]
 
@@ -16,7 +16,7 @@ export const tripPartLabels = {
   price: 'Price',
 } as const satisfies Record<TripPartName, string>
 
-/** The part that an address names: the overview for none; undefined for one that there is not. */
+/** The part in an address: the overview if there is none; undefined if unknown. */
 export const tripPartOf = (component: string = 'overview'): TripPartName | undefined =>
   tripPartNames.find((part) => part === component)
 
@@ -27,7 +27,7 @@ export const savedKinds = [
 ] as const
 export type SavedKind = (typeof savedKinds)[number]['value']
 
-/** The saved trips whose name, camps, places or maker hold every word. */
+/** The saved trips that match every word by name, camp, place or author. */
 export function found(trips: readonly SavedSummary[], term: string, kind: SavedKind = 'all'): SavedSummary[] {
   const words = plain(term).split(/\s+/).filter(Boolean)
   return trips.filter(({ name, camps, stays, agentName, state }) => {
@@ -38,5 +38,5 @@ export function found(trips: readonly SavedSummary[], term: string, kind: SavedK
   })
 }
 
-/** Without capitals and accents: who looks for Amelie finds Amélie. */
+/** Ignores case and accents: `amelie` finds Amélie. */
 const plain = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()

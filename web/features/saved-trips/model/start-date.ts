@@ -2,7 +2,7 @@ import type { TripStart, TripStarts } from '#shared/api/date-slide'
 import { addDays, type CalendarDate, daysBetween } from '#shared/dates/calendar-date'
 import { longDate } from '#shared/format/dates'
 
-/** Fifty-two weeks: the same day of the week, in the same season. */
+/** Fifty-two weeks: the same weekday in the same season. */
 const year = 364
 
 /** The default start date: the saved one, or the same week of a future year. */
@@ -11,7 +11,7 @@ export function firstStart(startDate: CalendarDate, today: CalendarDate): Calend
   return behind <= 0 ? startDate : addDays(startDate, Math.ceil(behind / year) * year)
 }
 
-/** A start that was looked for, beside the one that was wanted. */
+/** A start date that the search found, and the one that was wanted. */
 export interface BetterStart {
   readonly wanted: CalendarDate
   readonly startDate: CalendarDate
@@ -33,6 +33,6 @@ export function betterStart(
   return found && { wanted, startDate: found.startDate, state: found.state }
 }
 
-/** Why the day is not the one that was wanted. */
+/** Why it isn't the wanted date. */
 export const betterWords = ({ state, wanted }: BetterStart): string =>
   `${state === 'free' ? 'First date with all rooms available' : 'First date with rooms available or on request'}. Not all rooms are available from ${longDate(wanted)}.`

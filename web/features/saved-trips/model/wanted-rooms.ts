@@ -1,16 +1,16 @@
 import type { LookedTrip } from './saved-trip'
 
-/** A room that is wanted wherever the travelers sleep. */
+/** A room wanted at every camp. */
 export interface WantedRoom {
   readonly adults: number
   readonly children: number
 }
 
-/** Most rooms that are asked for at once, and most people in one of them. */
+/** Maximum rooms per request, and people per room. */
 export const mostRooms = 20
 export const mostGuests = 12
 
-/** The rooms of a trip, by its first stay that has some; else one room for all who travel. */
+/** The rooms of a trip's first stay that has any; otherwise one room for everyone. */
 export function roomsOfTrip({ itinerary }: Pick<LookedTrip, 'itinerary'>): WantedRoom[] {
   const stay = itinerary.segments.find(({ type, rooms }) => type === 'stay' && rooms.length > 0)
   const { adults, children } = itinerary
@@ -20,7 +20,7 @@ export function roomsOfTrip({ itinerary }: Pick<LookedTrip, 'itinerary'>): Wante
   }))
 }
 
-/** All who travel in these rooms. */
+/** Everyone in these rooms. */
 export function guestsIn(rooms: readonly WantedRoom[]): WantedRoom {
   return {
     adults: rooms.reduce((sum, { adults }) => sum + adults, 0),
@@ -28,7 +28,6 @@ export function guestsIn(rooms: readonly WantedRoom[]): WantedRoom {
   }
 }
 
-/** What is wrong with the rooms; undefined when nothing is. */
 export function roomsRefusal(rooms: readonly WantedRoom[]): string | undefined {
   if (rooms.some(({ adults, children }) => adults + children === 0)) return 'Each room needs at least one traveler'
   if (rooms.some(({ adults }) => adults === 0)) return 'Each room needs at least one adult'
@@ -37,10 +36,10 @@ export function roomsRefusal(rooms: readonly WantedRoom[]): string | undefined {
 
 type Segment = LookedTrip['itinerary']['segments'][number]
 
-/** The age that a child has until it is told (2 §9). */
+/** A child's default age (2 §9). */
 const newChildAge = 12
 
-/** A segment with these rooms in place of its own: each takes the kind of the room that stood there, else of the last. */
+/** A segment with these rooms instead of its own; each takes the type of the room it replaces, or of the last one. */
 export function withRooms(segment: Segment, wanted: readonly WantedRoom[]): Segment {
   const last = segment.rooms.at(-1)
   if (segment.type !== 'stay' || last === undefined) return segment

@@ -4,7 +4,7 @@ import type { ItineraryId, MediaId } from '#shared/ids/ids'
 import { api } from '../../../lib/api/api'
 import type { Sent } from '../../../lib/api/route-table'
 
-/** A file that is to be a document of a trip. */
+/** A file to upload as a document of a trip. */
 export interface NewDocument {
   readonly itineraryId: ItineraryId
   readonly userFilename: string
@@ -15,11 +15,11 @@ export interface NewDocument {
 
 export type DocumentChange = Sent<'PATCH /api/MediaContent/{id}'>['body']
 
-/** Makes room for a file; the answer says where to put it. */
+/** Creates a document for a file; the answer has the upload address. */
 export const createDocument = (document: NewDocument, signal: AbortSignal): Promise<MediaContent> =>
   api('POST /api/MediaContent', { body: document, signal })
 
-/** Says that a file is there, or brings back a removed one. */
+/** Completes an upload, or restores a removed document. */
 export const finishDocument = (id: MediaId, status: 'uploaded' | 'approved' = 'uploaded'): Promise<MediaContent> =>
   changeDocument(id, { status })
 
@@ -35,7 +35,7 @@ export const freshDocument = (id: MediaId): Promise<MediaContent> =>
 /** Signed URLs last at least ten minutes, so they are refreshed sooner while shown. */
 const freshMs = 8 * 60_000
 
-/** The documents of a trip in their order, each with an address to read it from. */
+/** The documents of a trip in order, each with an address to read it from. */
 export const documentsQuery = (itineraryId: ItineraryId) =>
   queryOptions({
     queryKey: ['documents', itineraryId],
@@ -53,18 +53,18 @@ export interface FileToPut {
   readonly file: File
   readonly mimeType: string
   readonly signal: AbortSignal
-  /** Bytes that are on their way or there. */
+  /** Bytes sent so far. */
   readonly onSent: (bytes: number) => void
 }
 
-/** The storage did not take a file; the text says what to do. */
+/** The storage refused a file; the text says what to do. */
 export class PutFailed extends Error {
   override readonly name = 'PutFailed'
 }
 
 /**
- * Puts a file straight to the storage. By XMLHttpRequest, because fetch does not tell how much of a body was sent.
- * @throws PutFailed; the signal's reason when it was cancelled
+ * Uploads a file straight to storage, by XMLHttpRequest because fetch reports no upload progress.
+ * @throws PutFailed, or the signal's reason when it was cancelled
  */
 export function putFile({ url, file, mimeType, signal, onSent }: FileToPut): Promise<void> {
   return new Promise((resolve, reject) => {

@@ -15,13 +15,13 @@ import { DocumentRow } from './DocumentRow'
 interface DocumentListProps {
   readonly documents: readonly MediaContent[]
   readonly actions: Pick<Documents, 'change' | 'move' | 'remove' | 'open'>
-  /** Whom they may be shown to. */
+  /** The client's name. */
   readonly name: string
 }
 
 const steps: Readonly<Record<string, number>> = { ArrowUp: -1, ArrowDown: 1 }
 
-/** The documents in their order, which the pointer changes by their handles and the keyboard by the arrows on them. */
+/** The documents in order; drag their handles, or use the arrow keys on them, to reorder. */
 export function DocumentList({ documents, actions, name }: DocumentListProps) {
   const list = useRef<HTMLUListElement>(null)
   const [said, setSaid] = useState('')
@@ -85,12 +85,12 @@ interface Drag {
 }
 
 interface RowDrag {
-  /** The row that is held, and the place where it would stand. */
+  /** The dragged row and where it would go. */
   readonly drag: Drag | undefined
   readonly begin: (event: ReactPointerEvent, id: string, at: number) => void
 }
 
-/** Moves a row of a list with the pointer: the list is shown as it would be, and stored when the row is let go. */
+/** Reorders rows by dragging: the list previews the order, and releasing the row saves it. */
 function useRowDrag(list: RefObject<HTMLElement | null>, onMove: (id: string, to: number) => void): RowDrag {
   const [drag, setDrag] = useState<Drag>()
   const latest = useRef({ drag, onMove })
@@ -131,7 +131,7 @@ function useRowDrag(list: RefObject<HTMLElement | null>, onMove: (id: string, to
   }
 }
 
-/** Which row of a list a height of the screen is at: the first whose middle is below it. */
+/** The row at a height of the screen: the first whose middle is below it. */
 function placeAt(list: HTMLElement | null, y: number): number {
   const rows = [...(list?.children ?? [])].map((row) => row.getBoundingClientRect())
   return rows.filter(({ top, height }) => top + height < y).length

@@ -21,7 +21,7 @@ interface DocumentRowProps {
   }
 }
 
-/** One document: what it is, who sees it, and what can be done with it. */
+/** A document: type, name, who sees it, and its actions. */
 export function DocumentRow({ document, actions, name, isHeld, handle }: DocumentRowProps) {
   const { userFilename, size, createdBy, createdAt, presentationVisibility: isShown } = document
   const who = isShown ? `Visible to ${name}` : 'Visible only to your agency'
@@ -91,7 +91,7 @@ export function DocumentRow({ document, actions, name, isHeld, handle }: Documen
   )
 }
 
-/** A picture small, anything else as the word of its type. It stands beside the name, so it says nothing itself. */
+/** A thumbnail for pictures, the type for anything else. Decorative, because the name is beside it. */
 function DocumentTile({ document }: { readonly document: MediaContent }) {
   const { url, mimeType } = document
   const [isBroken, setBroken] = useState(false)
@@ -114,7 +114,7 @@ function DocumentTile({ document }: { readonly document: MediaContent }) {
   )
 }
 
-/** The color of a tile by what its document is. */
+/** The tile's color by type of document. */
 const tints: Readonly<Partial<Record<DocumentKind, 'error' | 'info' | 'success' | 'warning'>>> = {
   ...{ pdf: 'error', text: 'info', mail: 'info', sheet: 'success', slides: 'warning', calendar: 'warning' },
 }

@@ -20,11 +20,11 @@ import { UploadRow } from './UploadRow'
 
 export interface DocumentsCardProps {
   readonly itineraryId: ItineraryId
-  /** The trip's client by name, where there is one. */
+  /** The client's name, if there is a client. */
   readonly client: string | undefined
 }
 
-/** The documents of a trip: added by dropping or choosing, ordered, shown to the client or not, read, removed. */
+/** The documents of a trip: dropped or chosen, reordered, shared with the client or not, opened, removed. */
 export function DocumentsCard({ itineraryId, client }: DocumentsCardProps) {
   const card = useRef<HTMLElement>(null)
   const input = useRef<HTMLInputElement>(null)
@@ -149,7 +149,10 @@ function DocumentBones() {
   )
 }
 
-/** Takes files that are dropped on an element, and says while some are held over it. One that misses it is not opened. */
+/**
+ * Accepts files dropped on an element, and reports when some are dragged over it. Files that miss it aren't opened by
+ * the browser.
+ */
 function useFileDrop(place: RefObject<HTMLElement | null>, onFiles: (files: File[]) => void): boolean {
   const [isOver, setOver] = useState(false)
   const latest = useRef(onFiles)

@@ -14,7 +14,7 @@ interface UploadRowProps {
   readonly onAgain: () => void
 }
 
-/** A file on its way, with what is sent of it; or why it is not. */
+/** An upload in progress, or why it failed. */
 export function UploadRow({ upload, onCancel, onAgain }: UploadRowProps) {
   const { name, size, sent, state, reason } = upload
   const isOver = state === 'failed' || state === 'refused'

@@ -10,7 +10,7 @@ const name = {
   color: 'ink.main',
 } as const
 
-/** How a document and a file on its way look: a tile, the name over what is known of it, and buttons. */
+/** Shared by documents and uploads: a tile, the name over its details, and buttons. */
 export const documentLooks = {
   row: { ...inRow(0), minHeight: 54, p: '6px 6px 6px 0', borderRadius: radius.control },
   tile: {

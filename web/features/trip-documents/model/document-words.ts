@@ -22,7 +22,7 @@ export function typeWord({ userFilename, mimeType }: { userFilename: string; mim
 export const kindOf = (mimeType: string): DocumentKind =>
   isDocumentType(mimeType) ? documentTypes[mimeType].kind : 'text'
 
-/** What a browser can draw small without loading a film's worth for it. */
+/** Images small enough for the browser to show as thumbnails. */
 const drawn = ['image/jpeg', 'image/png', 'image/webp', 'image/gif', 'image/avif']
 const mostThumbnailBytes = 8_000_000
 
@@ -41,7 +41,7 @@ interface Added {
   readonly createdAt: string
 }
 
-/** `Naledi Mokoena, Nov 20`; with the year when it is another. */
+/** `Naledi Mokoena, Nov 20`, with the year if it isn't this one. */
 export function addedWords({ createdBy, createdAt }: Added, now: Date): string {
   const day = dateInZone(new Date(createdAt), zoneHere)
   return `${createdBy.name}, ${recentDate(day, todayHere(now))}`

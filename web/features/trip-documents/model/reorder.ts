@@ -1,10 +1,10 @@
-/** What stands in an order. */
+/** Something with a sort order. */
 export interface Ordered {
   readonly id: string
   readonly presentationOrder: number
 }
 
-/** A list with one of its entries at another place. */
+/** Moves one entry of a list. */
 export function moved<Entry extends Ordered>(list: readonly Entry[], id: string, to: number): Entry[] {
   const entry = list.find((one) => one.id === id)
   if (entry === undefined) return [...list]
@@ -12,12 +12,12 @@ export function moved<Entry extends Ordered>(list: readonly Entry[], id: string,
   return [...others.slice(0, to), entry, ...others.slice(to)]
 }
 
-/** Nearer than this, two orders are as good as one. */
+/** Closer than this, two sort orders count as equal. */
 const nearest = 1e-6
 
 /**
- * The orders to store so that a list stands as it is shown: that of the moved entry alone, between its neighbours; all of
- * them where there is no room between, or where they had the same.
+ * The sort orders to store for a new order: only the moved entry's, between its neighbors; or all of them if there is
+ * no room between.
  */
 export function newOrders<Entry extends Ordered>(list: readonly Entry[], id: string): Ordered[] {
   const at = list.findIndex((one) => one.id === id)
@@ -30,6 +30,6 @@ export function newOrders<Entry extends Ordered>(list: readonly Entry[], id: str
   )
 }
 
-/** The order of what is added to a list. */
+/** The sort order for something added to a list. */
 export const nextOrder = (list: readonly Ordered[]): number =>
   Math.max(0, ...list.map(({ presentationOrder }) => Math.floor(presentationOrder))) + 1

@@ -6,7 +6,7 @@ import { type UploadQueue, uploadQueue } from './upload-queue'
 
 let shared: UploadQueue | undefined
 
-/** The files on their way in this tab. They go on when one leaves the page, and say when they are there. */
+/** The uploads of this tab. They continue on other pages and report when done. */
 export function theUploads(): UploadQueue {
   shared ??= uploadQueue({
     create: createDocument,

@@ -5,7 +5,7 @@ import { createStore, type Store } from '../../../lib/store/create-store'
 import { type FileToPut, type NewDocument, PutFailed } from '../api/document-calls'
 import { sizeWords } from '../model/document-words'
 
-/** A file on its way. */
+/** An upload. */
 export interface Upload {
   readonly id: string
   readonly itineraryId: ItineraryId
@@ -13,31 +13,31 @@ export interface Upload {
   readonly size: number
   readonly sent: number
   readonly state: 'waiting' | 'sending' | 'finishing' | 'failed' | 'refused'
-  /** Why it failed, or is refused. */
+  /** Why it failed or was refused. */
   readonly reason?: string | undefined
 }
 
-/** What an upload needs of the server. */
+/** The server calls of an upload. */
 export interface UploadCalls {
   create(document: NewDocument, signal: AbortSignal): Promise<MediaContent>
   put(file: FileToPut): Promise<void>
   finish(id: MediaId): Promise<MediaContent>
-  /** Gives up a file that is not to come. */
+  /** Abandons a file. */
   drop(id: MediaId): Promise<unknown>
   readonly failureText: (error: unknown) => string
-  /** A file has arrived. */
+  /** Called when a file has arrived. */
   readonly onArrived: (document: MediaContent) => void
-  /** All that were on their way have arrived, failed or been cancelled. */
+  /** Called when every upload has arrived, failed or been cancelled. */
   readonly onIdle: (arrived: number) => void
-  /** Whether something would be lost when the page is closed now. */
+  /** Whether closing the page would lose anything. */
   readonly onBusy: (isBusy: boolean) => void
   readonly makeId: () => string
 }
 
 export interface UploadQueue extends Pick<Store<readonly Upload[]>, 'get' | 'use'> {
-  /** @param from - the order of the first file; the others follow */
+  /** @param from - the sort order of the first file; the others follow */
   add(itineraryId: ItineraryId, files: readonly File[], from: number): void
-  /** Stops one that is on its way, or takes one off that failed. */
+  /** Cancels an upload, or dismisses a failed one. */
   cancel(id: string): void
   again(id: string): void
 }
@@ -48,14 +48,14 @@ interface Task {
   readonly file: File
   readonly order: number
   abort: AbortController
-  /** Where it goes, once there is room for it. */
+  /** The document to upload to, once created. */
   made?: MediaContent | undefined
   isThere: boolean
 }
 
 /**
- * Sends files, three at once, whatever page is shown. What failed can be tried again: a file that is in the storage
- * already is not sent twice.
+ * Uploads files, three at a time, whatever page is open. Failed ones can be retried; a file already in storage isn't
+ * sent twice.
  */
 export function uploadQueue(calls: UploadCalls): UploadQueue {
   const store = createStore<readonly Upload[]>([])
@@ -116,7 +116,7 @@ export function uploadQueue(calls: UploadCalls): UploadQueue {
   }
 
   const giveUp = (task: Task) => {
-    if (task.made !== undefined) void calls.drop(task.made.id).catch(() => undefined) // the server forgets it by itself
+    if (task.made !== undefined) void calls.drop(task.made.id).catch(() => undefined) // the server cleans it up anyway
     task.made = undefined
   }
 
@@ -156,10 +156,9 @@ export function uploadQueue(calls: UploadCalls): UploadQueue {
   }
 }
 
-/** What is asked of a file before it is sent. */
 type ChosenFile = Pick<File, 'name' | 'size' | 'type'>
 
-/** Why a file can be no document, in a sentence; undefined when it can. */
+/** Why a file can't be a document, in a sentence; undefined if it can. */
 export function fileRefusal(file: ChosenFile): string | undefined {
   if (documentTypeOf(file) === undefined) {
     const extension = extensionOf(file.name)

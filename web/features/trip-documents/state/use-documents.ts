@@ -6,7 +6,7 @@ import { failureText } from '../../../lib/api/api-error'
 import { changeDocument, documentsQuery, finishDocument, freshDocument, removeDocument } from '../api/document-calls'
 import { moved, newOrders } from '../model/reorder'
 
-/** The documents of a trip and what can be done with them: shown at once, and taken back when the server says no. */
+/** A trip's documents and their changes: shown at once, reverted if the server refuses. */
 export function useDocuments(itineraryId: ItineraryId) {
   const queryClient = useQueryClient()
   const { queryKey } = documentsQuery(itineraryId)
@@ -72,18 +72,17 @@ export function useDocuments(itineraryId: ItineraryId) {
   return {
     ...{ query, documents },
     change: (document: MediaContent, changes: Changed['changes']) => change.mutate({ document, changes }),
-    /** Puts a document at another place. */
     move(document: MediaContent, to: number) {
       const shown = moved(documents, document.id, to)
       const orderOf = new Map(newOrders(shown, document.id).map(({ id, presentationOrder }) => [id, presentationOrder]))
       const list = shown.map((one) => ({ ...one, presentationOrder: orderOf.get(one.id) ?? one.presentationOrder }))
       order.mutate({ list, changed: list.filter(({ id }) => orderOf.has(id)) })
     },
-    /** Removes a document; the message that says so brings it back. */
+    /** Removes a document; its message offers Undo. */
     remove(document: MediaContent) {
       const removed = { document, at: documents.indexOf(document) }
       const removing = removal.mutateAsync(removed)
-      removing.catch(() => undefined) // the mutation has told it
+      removing.catch(() => undefined) // the mutation has reported it
       const run = () => restoring.mutate({ ...removed, removing })
       showSnackbar(`${document.userFilename} removed.`, { action: { label: 'Undo', run } })
     },
@@ -98,14 +97,14 @@ interface Changed {
 }
 
 interface Ordered {
-  /** As it stands from now on. */
+  /** Its new state. */
   readonly list: readonly MediaContent[]
   readonly changed: readonly MediaContent[]
 }
 
 interface Removed {
   readonly document: MediaContent
-  /** Where it stood. */
+  /** Its previous position. */
   readonly at: number
 }
 

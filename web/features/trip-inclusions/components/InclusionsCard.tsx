@@ -16,7 +16,7 @@ import { type StayOfTrip, useInclusions } from '../state/use-inclusions'
 import { StayInclusions, stayNumber } from './StayInclusions'
 
 export interface InclusionsCardProps {
-  /** In the order of the journey. */
+  /** In journey order. */
   readonly stays: readonly StayOfTrip[]
 }
 
@@ -26,7 +26,7 @@ const views = [
 ] as const
 type View = (typeof views)[number]['value']
 
-/** What the stays are sold with: meals and what else their rates include, by stay and over the whole trip. */
+/** What the stays include: meals and other inclusions of their rates, by stay and for the whole trip. */
 export function InclusionsCard({ stays }: InclusionsCardProps) {
   const [view, setView] = useState<View>('stays')
   const { known, failed, tryAgain } = useInclusions(stays)
@@ -92,7 +92,7 @@ export function InclusionsCard({ stays }: InclusionsCardProps) {
   )
 }
 
-/** Everything that is included somewhere, with the numbers of the stays where it is. */
+/** Everything included at any stay, with the numbers of those stays. */
 function WholeTrip({ stays, isPending }: { stays: readonly StayWithInclusions[]; isPending: boolean }) {
   const lines = wholeTrip(stays)
   if (lines.length === 0)

@@ -35,7 +35,7 @@ interface StayInclusionsProps {
   readonly isFailed: boolean
 }
 
-/** A stay with its meal basis and what else is in its rate. */
+/** A stay with its meal basis and other inclusions. */
 export function StayInclusions({ stay, groups, isPending, isFailed }: StayInclusionsProps) {
   const { number, hue, name, nights, isOwn, isHidden, extras } = stay
   return (

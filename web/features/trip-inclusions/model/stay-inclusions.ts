@@ -2,38 +2,37 @@ import type { Answer } from '../../../lib/api/route-table'
 
 export type RateInclusions = Answer<'POST /api/Rates/inclusions'>['inclusions'][number]
 
-/** A stay of the journey, as far as inclusions go. */
+/** The parts of a stay that inclusions depend on. */
 export interface IncludedStay {
   readonly id: string
-  /** Its number and colour in the journey. */
+  /** Its number and color in the journey. */
   readonly number: number
   readonly hue: number
   readonly name: string
   readonly nights: number
-  /** Its rooms by option key, each once, with the names of their kinds. */
+  /** Its rooms by option key, without duplicates, with the names of their types. */
   readonly rooms: readonly { readonly optionKey: string; readonly name: string }[]
-  /** Arranged by the agent: no rate of ours says what is in it. */
+  /** Self-arranged: no rate of ours lists its inclusions. */
   readonly isOwn: boolean
   readonly isHidden: boolean
   /** From the last quote, used when no rate lists inclusions. */
   readonly mealBasis: string | undefined
   readonly inclusions: string | undefined
-  /** What the agent noted as included beside that. */
+  /** What the agent added. */
   readonly extras: readonly string[]
 }
 
-/** What a room, or all rooms of a stay, are sold with. */
+/** What a room, or every room of a stay, includes. */
 export interface InclusionGroup {
-  /** The rooms that it is for; none where it is for all of them. */
+  /** The rooms it applies to; empty means all of them. */
   readonly rooms: readonly string[]
   readonly mealBasis: string
   readonly lines: readonly string[]
 }
 
 /**
- * What a stay includes, room by room where the rooms differ. Empty when nothing is listed (2 §8, 'Unable to find
- * inclusions.').
- * @param rates - what the camp's rates include; undefined while they are not known
+ * What a stay includes, by room where rooms differ. Empty when nothing is listed (2 §8, 'Unable to find inclusions.').
+ * @param rates - what the camp's rates include; undefined while unknown
  */
 export function inclusionsOf(stay: IncludedStay, rates: readonly RateInclusions[] | undefined): InclusionGroup[] {
   const groups = new Map<string, InclusionGroup>()
@@ -55,8 +54,8 @@ function storedOf({ mealBasis = '', inclusions = '' }: IncludedStay): Omit<Inclu
 }
 
 /**
- * Lines as one reads them: without the meal basis that suppliers begin with, each with a capital, and without a full stop.
- * The `and` before the last of several parts two of them.
+ * Tidies a rate's text: drops the leading meal basis, capitalizes each line, removes the full stop. With several parts,
+ * an `and` before the last one separates two of them.
  */
 function tidied(mealBasis: string, inclusions: readonly string[]): Omit<InclusionGroup, 'rooms'> {
   const [first = '', ...others] = inclusions
@@ -69,7 +68,7 @@ function tidied(mealBasis: string, inclusions: readonly string[]): Omit<Inclusio
   return { mealBasis, lines: [...new Set(lines.filter((line) => line !== ''))] }
 }
 
-/** `park fees and transfers` in two; what stands in brackets stays together. */
+/** Splits `park fees and transfers` in two; text in brackets stays together. */
 function parted(line: string): string[] {
   const [, before, after] = /^(.+) and (?![^(]*\))(.+)$/.exec(line) ?? []
   return before === undefined || after === undefined ? [line] : [before, after]

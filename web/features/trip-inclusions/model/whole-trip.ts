@@ -6,19 +6,19 @@ export interface StayWithInclusions {
   readonly groups: readonly InclusionGroup[]
 }
 
-/** Nights of one meal basis over the whole trip. */
+/** Number of nights per meal basis in the whole trip. */
 export interface MealNights {
   readonly mealBasis: string
   readonly nights: number
 }
 
-/** Something that is included, and the stays that include it. */
+/** An inclusion and the stays that have it. */
 export interface IncludedLine {
   readonly line: string
   readonly stays: readonly IncludedStay[]
 }
 
-/** The nights of the trip by meal basis, most first; those of which nobody knows come last, with an empty word. */
+/** The trip's nights by meal basis, most first; unknown ones come last, with an empty name. */
 export function mealNights(stays: readonly StayWithInclusions[]): MealNights[] {
   const nights = new Map<string, number>()
   for (const { stay, groups } of stays) {
@@ -30,7 +30,7 @@ export function mealNights(stays: readonly StayWithInclusions[]): MealNights[] {
     .sort((one, other) => Number(one.mealBasis === '') - Number(other.mealBasis === '') || other.nights - one.nights)
 }
 
-/** Everything that any stay includes, what most of them include first. */
+/** Every inclusion of any stay, most common first. */
 export function wholeTrip(stays: readonly StayWithInclusions[]): IncludedLine[] {
   const byLine = new Map<string, { line: string; stays: IncludedStay[] }>()
   for (const { stay, groups } of stays) {

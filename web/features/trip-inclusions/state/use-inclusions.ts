@@ -5,7 +5,7 @@ import { api } from '../../../lib/api/api'
 import { type IncludedStay, inclusionsOf } from '../model/stay-inclusions'
 import type { StayWithInclusions } from '../model/whole-trip'
 
-/** A stay with the nights that its rates are asked for. */
+/** A stay with the nights to fetch rates for. */
 export interface StayOfTrip extends IncludedStay {
   readonly supplierCode: SupplierCode | undefined
   readonly startDate: CalendarDate
@@ -20,12 +20,12 @@ interface KnownStay extends StayWithInclusions {
 interface Inclusions {
   /** In the order of the stays. */
   readonly known: readonly KnownStay[]
-  /** Stays whose rates could not be asked. */
+  /** Stays whose rates couldn't be loaded. */
   readonly failed: number
   readonly tryAgain: () => void
 }
 
-/** What stays include. A camp is asked once for the same nights; what the agent arranges is not asked for at all. */
+/** What stays include. Each camp is asked once per set of nights; self-arranged stays aren't asked for. */
 export function useInclusions(stays: readonly StayOfTrip[]): Inclusions {
   const asked = [...new Map(stays.flatMap((stay) => periodOf(stay)))]
   const results = useQueries({ queries: asked.map(([, period]) => inclusionsQuery(period)) })
@@ -58,7 +58,7 @@ interface StayPeriod {
   readonly endDate: CalendarDate
 }
 
-/** What the rates of a camp include on the first night of a stay, by room. */
+/** What a camp's rates include on the first night of a stay, by room. */
 const inclusionsQuery = ({ supplierCode, startDate, endDate }: StayPeriod) =>
   queryOptions({
     queryKey: ['inclusions', supplierCode, startDate, endDate],

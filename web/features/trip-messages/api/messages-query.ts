@@ -4,10 +4,10 @@ import type { ItineraryId } from '#shared/ids/ids'
 import type { Conversation } from '#shared/itinerary/conversations'
 import { api } from '../../../lib/api/api'
 
-/** How often one looks for answers while the messages are in sight. */
+/** How often to poll while the messages are visible. */
 const everyMs = 30_000
 
-/** The newest messages of a trip, the last first; they are asked for again and again while somebody looks. */
+/** A trip's latest messages, newest first, polled while visible. */
 export const messagesQuery = (itineraryId: ItineraryId) =>
   queryOptions({
     queryKey: ['messages', itineraryId],
@@ -18,7 +18,7 @@ export const messagesQuery = (itineraryId: ItineraryId) =>
     refetchInterval: everyMs,
   })
 
-/** How many messages of the client are new to whoever is signed in; asked for again every minute. */
+/** How many of the client's messages are unread; polled every minute. */
 export const newMessagesQuery = (itineraryId: ItineraryId) =>
   queryOptions({
     queryKey: ['new-messages', itineraryId],
@@ -29,7 +29,7 @@ export const newMessagesQuery = (itineraryId: ItineraryId) =>
     refetchInterval: 60_000,
   })
 
-/** What is to be sent. Its key makes a second try the same message. */
+/** A message to send. Its key makes retries safe. */
 export interface NewMessage {
   readonly key: string
   readonly itineraryId: ItineraryId
@@ -37,7 +37,6 @@ export interface NewMessage {
   readonly text: string
 }
 
-/** Writes to the other side. */
 export function postMessage({ key, itineraryId, conversation, text }: NewMessage): Promise<MessageView> {
   return api('POST /api/Messages', { body: { itineraryId, conversation, text }, idempotencyKey: key })
 }

@@ -10,7 +10,7 @@ interface BubbleProps extends ThreadMessage {
   readonly zone: string
 }
 
-/** One message; ours stand at the right. */
+/** One message; our own are on the right. */
 export const Bubble = memo(function Bubble({ message, isOurs, isMore, isFirstNew, isMine, now, zone }: BubbleProps) {
   const { from, sentAt, text } = message
   return (
@@ -64,7 +64,7 @@ function LinkedText({ text }: { readonly text: string }) {
   )
 }
 
-/** Where a message stands, and what its text stands in. */
+/** The bubble's alignment and padding. */
 export const messageLook = { display: 'grid', justifyItems: 'start', mb: 0.6 } as const
 
 export const bubble = {

@@ -14,7 +14,7 @@ interface ComposerProps {
   readonly onSend: (text: string) => void
 }
 
-/** Writes a message: Ctrl or Command with Enter sends it, Enter alone is a new line. */
+/** Writes a message: Ctrl or Command with Enter sends it, Enter alone starts a new line. */
 export function Composer({ name, text, onChange, onSend }: ComposerProps) {
   const id = useId()
   const field = useRef<HTMLTextAreaElement>(null)

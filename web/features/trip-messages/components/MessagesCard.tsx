@@ -17,14 +17,14 @@ import { Thread } from './Thread'
 
 export interface MessagesCardProps {
   readonly itineraryId: ItineraryId
-  /** The trip's client by name; there is nobody to write to without one. */
+  /** The client's name; without a client there is nobody to write to. */
   readonly client: string | undefined
-  /** Who is signed in. */
+  /** The signed-in agent. */
   readonly agentId: string
   readonly onAssignClient: () => void
 }
 
-/** What agent and client wrote to each other about a trip, and the agent to the consultant; and writing more. */
+/** The trip's conversations with the client and with the consultant. */
 export function MessagesCard({ itineraryId, client, agentId, onAssignClient }: MessagesCardProps) {
   const place = useRef<HTMLDivElement>(null)
   const [conversation, setConversation] = useState<Conversation>('client')
@@ -92,8 +92,8 @@ interface Reading {
 }
 
 /**
- * Notes messages as read when they are looked at, and says where the new ones began: that line stays while the
- * conversation is open.
+ * Marks messages as read once they are visible, and remembers where the new ones began, so that the divider stays while
+ * the conversation is open.
  */
 function useReading({ itineraryId, conversation, messages, place }: Reading): string | undefined {
   const isLookedAt = useLookedAt(place)
@@ -109,7 +109,7 @@ function useReading({ itineraryId, conversation, messages, place }: Reading): st
   return line?.id
 }
 
-/** Whether an element is in sight, in a page that is looked at. */
+/** Whether an element is visible, in a visible tab. */
 function useLookedAt(place: RefObject<HTMLElement | null>): boolean {
   const [isInSight, setInSight] = useState(false)
   const [isPageSeen, setPageSeen] = useState(() => document.visibilityState === 'visible')

@@ -9,11 +9,11 @@ const come = keyframes({ from: { opacity: 0 } })
 
 export interface NewMessagesProps {
   readonly itineraryId: ItineraryId
-  /** Leads to the messages. */
+  /** Scrolls to the messages. */
   readonly onOpen: () => void
 }
 
-/** Says that the client has written, over the trip's picture; nothing while there is nothing new. */
+/** Says that the client has written, over the trip's picture; hidden when nothing is new. */
 export function NewMessages({ itineraryId, onOpen }: NewMessagesProps) {
   const { data: unread = 0 } = useQuery(newMessagesQuery(itineraryId))
   if (unread === 0) return null

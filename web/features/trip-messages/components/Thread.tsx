@@ -22,12 +22,12 @@ interface ThreadProps {
   readonly sending: Sending
   readonly writeAnew: (message: OutMessage) => void
   readonly agentId: string
-  /** Whom one writes to. */
+  /** The recipient. */
   readonly name: string
   readonly isAlone: boolean
 }
 
-/** A conversation, read from its end: it opens there, and stays there when more comes. */
+/** A conversation that opens at its end and stays there as messages arrive. */
 export function Thread({ query, messages, sending, writeAnew, agentId, name, isAlone, ...view }: ThreadProps) {
   const now = useMinute()
   if (query.isPending) return <ThreadBones />
@@ -133,11 +133,11 @@ function ThreadBones() {
 interface WaitingProps {
   readonly message: OutMessage
   readonly onAgain: () => void
-  /** Puts its text back where one writes. */
+  /** Puts its text back into the composer. */
   readonly onEdit: () => void
 }
 
-/** A message on its way, or one that could not be sent: it keeps its text, and can be tried again. */
+/** A message being sent, or one that failed: it keeps its text and can be retried. */
 function Waiting({ message, onAgain, onEdit }: WaitingProps) {
   const { text, state, reason } = message
   const isFailed = state === 'failed'
@@ -163,7 +163,7 @@ function Waiting({ message, onAgain, onEdit }: WaitingProps) {
   )
 }
 
-/** The present time, to the minute: words like `5 minutes ago` change while one looks. */
+/** The current minute, so that words like `5 minutes ago` stay correct. */
 function useMinute(): Date {
   const [now, setNow] = useState(() => new Date())
   useEffect(() => {

@@ -6,18 +6,18 @@ import { longDate, shortDate } from '#shared/format/dates'
 import type { Conversation } from '#shared/itinerary/conversations'
 import type { OutMessage } from '../state/outbox'
 
-/** A message in its thread. */
+/** A message in its conversation. */
 export interface ThreadMessage {
   readonly message: MessageView
   /** Ours: written by an agent. */
   readonly isOurs: boolean
-  /** Follows one of the same writer within minutes, and needs no name. */
+  /** Follows one by the same writer within minutes, so it needs no name. */
   readonly isMore: boolean
-  /** The first one that was new when the thread was opened. */
+  /** The first one that was new when the conversation was opened. */
   readonly isFirstNew: boolean
 }
 
-/** A day of a thread. */
+/** A day of a conversation. */
 export interface ThreadDay {
   readonly date: CalendarDate
   readonly words: string
@@ -33,10 +33,10 @@ interface ThreadView {
   readonly firstNew: string | undefined
 }
 
-/** Minutes within which messages of one writer read as one. */
+/** Within so many minutes, messages by one writer are grouped. */
 const together = 5 * 60_000
 
-/** A conversation by days as the reader's calendar has them, the first first. */
+/** A conversation grouped by the reader's calendar days, oldest first. */
 export function threadOf(messages: readonly MessageView[], view: ThreadView): ThreadDay[] {
   const own = messages.filter(({ conversation }) => conversation === view.conversation).toReversed()
   const days = new Map<CalendarDate, ThreadMessage[]>()
@@ -58,7 +58,7 @@ function isContinued(before: MessageView, message: MessageView): boolean {
   return before.by.id === message.by.id && Date.parse(message.sentAt) - Date.parse(before.sentAt) < together
 }
 
-/** `Today`, `Yesterday`, `Sep 28`, and with its year when that is another. */
+/** `Today`, `Yesterday`, `Sep 28`, with the year if it isn't this one. */
 export function dayWords(date: CalendarDate, today: CalendarDate): string {
   if (date === today) return 'Today'
   if (date === addDays(today, -1)) return 'Yesterday'
@@ -67,19 +67,19 @@ export function dayWords(date: CalendarDate, today: CalendarDate): string {
 
 const hour = 3_600_000
 
-/** When it was sent, below its day: `5 minutes ago` within the hour, then `10:42`. */
+/** When it was sent: `5 minutes ago` within the hour, then `10:42`. */
 export function sentWords(sentAt: string, { now, zone }: Pick<ThreadView, 'now' | 'zone'>): string {
   const at = new Date(sentAt)
   return now.getTime() - at.getTime() < hour ? relativeTime(at < now ? at : now, now) : timeInZone(at, zone)
 }
 
-/** Day and hour of a message, for those who rest on its time. */
+/** Date and time of a message, for its tooltip. */
 export function exactWords(sentAt: string, zone: string): string {
   const at = new Date(sentAt)
   return `${longDate(dateInZone(at, zone))}, ${timeInZone(at, zone)}`
 }
 
-/** Id of the oldest message of a conversation that is new. */
+/** Id of the oldest unread message of a conversation. */
 export function firstNewOf(messages: readonly MessageView[], conversation: Conversation): string | undefined {
   return messages.findLast((message) => message.unread && message.conversation === conversation)?.id
 }
@@ -87,13 +87,13 @@ export function firstNewOf(messages: readonly MessageView[], conversation: Conve
 export const newIn = (messages: readonly MessageView[], conversation: Conversation): number =>
   messages.filter((message) => message.unread && message.conversation === conversation).length
 
-/** A piece of a text: as it stands, or a web address to follow. */
+/** A piece of text: plain, or a link. */
 interface TextPiece {
   readonly text: string
   readonly href?: string
 }
 
-/** A text with its web addresses apart. A full stop or a bracket that ends a sentence is no part of an address. */
+/** Splits a text at its web addresses. Punctuation that ends a sentence isn't part of an address. */
 export function linkedText(text: string): TextPiece[] {
   const pieces: TextPiece[] = []
   let from = 0
@@ -107,15 +107,15 @@ export function linkedText(text: string): TextPiece[] {
   return pieces
 }
 
-/** The most characters of a message; a test holds it to the contract's, whose schemas never come here. */
+/** Maximum length of a message. A test compares it with the contract's, whose schemas don't belong in this bundle. */
 export const mostText = 5_000
 
-/** Clocks differ by as much. */
+/** Tolerance for differing clocks. */
 const toleranceMs = 2 * 60_000
 
 /**
- * The messages on their way without those that stand among the others already: their answer is late, or was lost, and they
- * are sent once more by the same key. One that was refused stays until it is tried again.
+ * The outgoing messages, without those that have arrived: if an answer is late or lost, they are sent again with the
+ * same key. Refused ones stay until retried.
  */
 export function notThereYet(waiting: readonly OutMessage[], messages: readonly MessageView[]): OutMessage[] {
   return waiting.filter(({ state, isUncertain, text, conversation, writtenAt }) => {

@@ -5,15 +5,15 @@ import type { NewMessage } from '../api/messages-query'
 /** A message that the server has not answered yet. */
 export interface OutMessage extends NewMessage {
   readonly writtenAt: string
-  /** Interrupted: the page went before it was answered, and it is sent again when the next one comes. */
+  /** Interrupted: the page was closed before an answer came. It is sent again on the next page. */
   readonly state: 'sending' | 'interrupted' | 'failed'
-  /** Why it was not sent. */
+  /** Why it wasn't sent. */
   readonly reason?: string | undefined
-  /** No answer came: it may have arrived. Its key lets it be sent again all the same. */
+  /** No answer came, so it may have arrived. Its key makes it safe to send again. */
   readonly isUncertain?: boolean | undefined
 }
 
-/** Messages on their way. They outlive a reload and a sign-in: nothing that was written is lost. */
+/** Outgoing messages. They survive a reload and a sign-in, so that nothing written is lost. */
 export interface Outbox extends Pick<Store<readonly OutMessage[]>, 'get' | 'use'> {
   add(message: OutMessage): void
   change(key: string, changes: Partial<Pick<OutMessage, 'state' | 'reason' | 'isUncertain'>>): void
@@ -24,7 +24,7 @@ const storageKey = 'tembea.outbox'
 
 type Kept = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
 
-/** The outbox of a tab. A full or closed storage is no obstacle to writing. */
+/** The outbox of a tab. Full or disabled storage doesn't prevent writing. */
 export function outboxIn(storage: Kept): Outbox {
   const store = createStore(attempt(() => messagesIn(storage.getItem(storageKey)), []))
   const set = (messages: readonly OutMessage[]) => {
@@ -71,13 +71,12 @@ function attempt<T>(work: () => T, otherwise: T): T {
 
 let shared: Outbox | undefined
 
-/** The outbox of this tab. */
 export function theOutbox(): Outbox {
   shared ??= outboxIn(sessionStorage)
   return shared
 }
 
-/** The text being written, kept in this tab by its place: it outlives the card, the page and a reload. */
+/** The text being written, kept in this tab by conversation: it survives closing the card, leaving and reloading. */
 export function useDraft(place: string): [text: string, change: (text: string) => void] {
   const key = `tembea.draft.${place}`
   const [typed, setTyped] = useState(() => ({ key, text: read(key) }))
@@ -104,6 +103,6 @@ function write(key: string, text: string): void {
     if (text === '') sessionStorage.removeItem(key)
     else sessionStorage.setItem(key, text)
   } catch {
-    // A full or closed storage is no obstacle to writing.
+    // Full or disabled storage doesn't prevent writing.
   }
 }

@@ -7,15 +7,15 @@ import { messagesQuery, postMessage } from '../api/messages-query'
 import { type OutMessage, theOutbox } from './outbox'
 
 export interface Sending {
-  /** Of this conversation, in the order in which they were written. */
+  /** Those of this conversation, in the order they were written. */
   readonly waiting: readonly OutMessage[]
   readonly send: (text: string) => void
   readonly again: (message: OutMessage) => void
-  /** Takes one back that could not be sent. */
+  /** Takes back one that couldn't be sent. */
   readonly takeBack: (message: OutMessage) => void
 }
 
-/** Sends at once and shows at once; what could not be sent waits, with its text, to be tried again. */
+/** Sends and shows messages at once; those that fail keep their text and can be retried. */
 export function useSending(itineraryId: ItineraryId, conversation: Conversation): Sending {
   const outbox = theOutbox()
   const queryClient = useQueryClient()

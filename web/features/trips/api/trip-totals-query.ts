@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query'
 import { api } from '../../../lib/api/api'
 import type { Clause } from '../model/trips-where'
 
-/** Sums by currency for several named where clauses at once: the counts of all tabs cost one reading of the list. */
+/** Sums by currency for several where clauses at once, so that the counts of all tabs cost one request. */
 export const tripTotalsQuery = (wheres: Readonly<Record<string, Clause>>) =>
   queryOptions({
     queryKey: ['trips', 'totals', wheres],

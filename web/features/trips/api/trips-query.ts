@@ -7,19 +7,19 @@ import type { Answer } from '../../../lib/api/route-table'
 import { lookAgainMs } from '../../../trip/payments/money-moving'
 import type { Clause } from '../model/trips-where'
 
-/** A trip as the list has it; amounts in minor units of its currency. */
+/** A trip in the list; amounts in minor units of its currency. */
 export type Trip = ItinerarySummary
 
-/** What one list asks for. */
+/** Parameters of a list. */
 export interface TripsAsk {
   readonly where: Clause
   readonly order: readonly string[]
 }
 
-/** Rows of a page; the server gives at most 100. */
+/** Rows per page; the server allows at most 100. */
 export const tripsPageSize = 50
 
-/** Where a page begins: after a cursor in the stored order, after so many rows in any other. */
+/** Where a page starts: a cursor in the stored order, an offset in any other. */
 type PageStart = { readonly skip: number } | { readonly cursor: string }
 
 /** The trips of a list, page by page. */
@@ -39,7 +39,7 @@ export const tripsQuery = (ask: TripsAsk) =>
     staleTime: 30_000,
   })
 
-/** Lines have all their fields where none is asked for by name, and here none is. */
+/** lines have all their fields unless some are selected, and none are here */
 const isWhole = (line: Answer<'GET /api/Itineraries'>[number]): line is Trip => line.version !== undefined
 
 const first: PageStart = { skip: 0 }
@@ -49,7 +49,7 @@ function pageQuery({ where, order }: TripsAsk, start: PageStart, limit: number) 
   return { filter: JSON.stringify({ where, order, limit, skip }), ...('cursor' in start ? start : {}) }
 }
 
-/** Every trip of a list, for a file; at most so many. */
+/** Every trip of a list, up to a maximum, for export. */
 export async function everyTrip(ask: TripsAsk, most: number): Promise<Trip[]> {
   const trips: Trip[] = []
   while (trips.length < most) {
@@ -60,7 +60,7 @@ export async function everyTrip(ask: TripsAsk, most: number): Promise<Trip[]> {
   return trips.slice(0, most)
 }
 
-/** A whole itinerary: the payments, party groups and messages that an opened row shows. */
+/** A whole itinerary, for the payments, groups and messages of an expanded row. */
 export type WholeTrip = Answer<'GET /api/Itineraries/{id}'>
 
 export const tripQuery = (id: ItineraryId) =>
@@ -71,13 +71,13 @@ export const tripQuery = (id: ItineraryId) =>
     refetchInterval: ({ state }) => lookAgainMs(state.data),
   })
 
-/** A payment with its trip, as the list of payments has it. */
+/** A payment with its trip, for the list of payments. */
 type PaymentRow = Answer<'GET /api/Payments'>[number]
 
-/** The most pages of 100 that the chart reads. */
+/** Maximum pages of 100 that the chart reads. */
 const mostPages = 20
 
-/** The payments still to come that are due until a day. The list begins with them, by due date: it is read as far as needed. */
+/** Open payments due by a given day. The list is sorted by due date and read only as far as needed. */
 export const openPaymentsQuery = (until: CalendarDate) =>
   queryOptions({
     queryKey: ['trips', 'open-payments', until],
@@ -102,7 +102,7 @@ function isWanted({ standing, status, dueDate }: PaymentRow, until: CalendarDate
   return standing === 'open' && status !== 'Authorized' && dueDate !== undefined && dueDate <= until
 }
 
-/** Whether the rest of the list has nothing due until then. */
+/** Whether the rest of the list is due later. */
 function isPast({ standing, dueDate }: PaymentRow, until: CalendarDate): boolean {
   return standing === 'paid' || (dueDate !== undefined && dueDate > until)
 }

@@ -9,13 +9,13 @@ import { useAttemptKey } from '../../../lib/api/use-attempt-key'
 import { clearedWords, generatedWords } from '../../../trip/payments/may-collect'
 import type { WholeTrip } from './trips-query'
 
-/** One itinerary in the version that the agent sees: a change made from an older one is refused. */
+/** One itinerary in the version the agent sees; a change based on an older one is refused. */
 interface SeenTrip {
   readonly id: ItineraryId
   readonly version: number
 }
 
-/** A write that answers the trip: every list is brought up to date, also after a refusal. */
+/** A write that returns the trip. All lists are refreshed, even after a refusal. */
 function useTripWrite<Said>({ id }: Pick<SeenTrip, 'id'>, write: (said: Said) => Promise<WholeTrip>) {
   const queries = useQueryClient()
   return useMutation({
@@ -26,7 +26,7 @@ function useTripWrite<Said>({ id }: Pick<SeenTrip, 'id'>, write: (said: Said) =>
   })
 }
 
-/** Notes money that came in by wire, or that went back. A repeated press is one, also when its answer was lost. */
+/** Records a wire received or refunded. Pressing again has no further effect, even if the answer was lost. */
 export function useMarkAsPaid({ id, version }: SeenTrip) {
   const keyOf = useAttemptKey()
   return useTripWrite({ id }, (body: Sent<'POST /api/Itineraries/{id}/markAsPaid'>['body']) =>
@@ -34,7 +34,7 @@ export function useMarkAsPaid({ id, version }: SeenTrip) {
   )
 }
 
-/** Changes amounts and due dates of payments still to come. */
+/** Changes amounts and due dates of open payments. */
 export const useUpdatePayments = ({ id, version }: SeenTrip) =>
   useTripWrite({ id }, (body: Sent<'POST /api/Itineraries/{id}/updatePayments'>['body']) =>
     api('POST /api/Itineraries/{id}/updatePayments', { params: { id }, body, version }),
@@ -46,9 +46,9 @@ export function usePaymentActions({ id, version, state }: SeenTrip & { readonly 
   const generate = useTripWrite({ id }, () => api('POST /api/Itineraries/{id}/generatePayments', ask))
   const clear = useTripWrite({ id }, () => api('POST /api/Itineraries/{id}/clearPayments', ask))
   return {
-    /** Asks for deposit and balance, and locks the price (pricing.md, Payments). */
+    /** Generates deposit and balance, and locks the price (pricing.md, Payments). */
     generate: () => told(generate.mutateAsync(undefined), generatedWords(state)),
-    /** Takes the payments off again, while none is paid or under way. */
+    /** Clears the payments, as long as none is paid or being processed. */
     clear: () => told(clear.mutateAsync(undefined), clearedWords(state)),
   }
 }

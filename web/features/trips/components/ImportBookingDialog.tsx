@@ -9,7 +9,7 @@ import { failureText, isApiError } from '../../../lib/api/api-error'
 import { useAttemptKey } from '../../../lib/api/use-attempt-key'
 import { useTripPath } from '../../../lib/navigation/trip-path'
 
-/** Brings a booking of the supplier system in by its reference; one that is here already is opened. */
+/** Imports a booking from the supplier system by its reference, or opens it if it was imported before. */
 export function ImportBookingDialog({ onClose }: { readonly onClose: () => void }) {
   const { mutate, isPending } = useImportBooking()
   const { register, handleSubmit, setError, formState } = useForm({ defaultValues: { bookingReference: '' } })

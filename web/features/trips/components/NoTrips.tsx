@@ -25,7 +25,7 @@ const words = {
   cancelled: { title: 'No cancelled trips', text: 'Cancelled trips appear here with their payments and refunds.' },
 } as const satisfies Record<TripTab, { title: string; text: string }>
 
-/** An empty list: because nothing matches, because the tab is empty, or because there is no trip at all. */
+/** An empty list: nothing matches, the tab is empty, or there are no trips at all. */
 export function NoTrips({ tab, narrowed, onChange }: NoTripsProps) {
   const builder = useBuilderPath()
   if (narrowed) {

@@ -24,7 +24,7 @@ import { useBuilderPath } from '../state/use-builder-path'
 import { useSold } from '../state/use-money'
 import { useTripsAsk } from '../state/use-trips'
 
-/** The title, whose trips these are, and the day of the rates that the sums use. */
+/** The title, whose trips these are, and the date of the exchange rates. */
 export function PageHead({ view }: { readonly view: TripView }) {
   const { agency, may } = useSession()
   const builder = useBuilderPath()
@@ -81,10 +81,10 @@ function countWords(trips: number | undefined): string {
   return `${trips.toLocaleString('en-US')} ${trips === 1 ? 'trip' : 'trips'}`
 }
 
-/** The most trips that one file takes. */
+/** Maximum trips per export. */
 const mostTrips = 10_000
 
-/** Trips as they are filtered and sorted now, or all payments, as a file for a spreadsheet. */
+/** The trips as filtered and sorted, or all payments, as a spreadsheet. */
 function CsvButton({ view }: { readonly view: TripView }) {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
   const ask = useTripsAsk(view)
@@ -135,7 +135,7 @@ const heads = [
   'Amount due',
 ]
 
-/** Trips as a file for a spreadsheet: amounts with all their decimals, dates as yyyy-MM-dd. */
+/** Trips as a spreadsheet: amounts with all decimals, dates as yyyy-MM-dd. */
 export function tripsCsv(trips: readonly Trip[]): string {
   return spreadsheetCsv([heads, ...trips.map(lineOf)])
 }

@@ -15,7 +15,7 @@ import { TripTabs } from './filters/TripTabs'
 
 const settleMs = 250
 
-/** Keys of the table, for the list of shortcuts. */
+/** The table's keys, for the list of shortcuts. */
 const tableKeys = [
   { keys: '↑ ↓', label: 'Move between trips', group: 'Trips' },
   { keys: '→ ←', label: 'Show or hide a trip’s payments', group: 'Trips' },
@@ -64,7 +64,7 @@ export function TripsBar({ view, onChange }: { view: TripView; onChange: (change
   )
 }
 
-/** For lead agents: everybody's trips, or only their own. */
+/** For lead agents: everyone's trips, or only their own. */
 function WhoseFilter({ mine, onChange }: { mine: boolean; onChange: (mine: boolean) => void }) {
   return (
     <Segmented
@@ -84,7 +84,7 @@ interface StateFilterProps {
   readonly onChange: (states: readonly ItineraryState[]) => void
 }
 
-/** Chooses any of the thirteen states, in the order of a trip's life. */
+/** Filters by any of the thirteen states, in the order of a trip's life. */
 function StateFilter({ states, onChange }: StateFilterProps) {
   const [only, ...more] = states
   const value = only === undefined ? undefined : more.length === 0 ? stateLabels[only] : `${states.length} states`

@@ -14,7 +14,7 @@ import { TripsBar } from './TripsBar'
 import { TripsFoot } from './table/TripsFoot'
 import { TripsTable } from './table/TripsTable'
 
-/** `/trips-and-payments`: what was sold, what is due, and every trip with its payments. */
+/** `/trips-and-payments`: totals, what is due, and every trip with its payments. */
 export function TripsScreen() {
   const { view, change } = useTripView()
   const list = useTrips(view)
@@ -68,7 +68,7 @@ export function TripsScreen() {
   )
 }
 
-/** What the page shows, kept in the address: going back from a trip finds the list as it was. */
+/** What the page shows, kept in the address so that Back restores the list. */
 function useTripView(): { readonly view: TripView; readonly change: (changes: Partial<TripView>) => void } {
   const [search, setSearch] = useSearchParams()
   const view = useMemo(() => viewOfSearch(search), [search])

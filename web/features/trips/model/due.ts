@@ -4,7 +4,7 @@ import type { PaymentType } from '#shared/itinerary/payments'
 import { paymentTypeLabels } from '#shared/itinerary/payments'
 import { hasCapability, type ItineraryState } from '#shared/itinerary/states'
 
-/** What the list says of a trip's next payment. `later` is outlined, `none` plain text. */
+/** Styles of the next payment: `later` is outlined, `none` is plain text. */
 export interface Due {
   readonly look: 'overdue' | 'soon' | 'later' | 'paid' | 'none'
   readonly words: string
@@ -14,15 +14,15 @@ interface DueFacts {
   readonly state: ItineraryState
   readonly sell: number
   readonly paid: number
-  /** Of the earliest payment that is not paid. */
+  /** Of the earliest open payment. */
   readonly dueDate?: CalendarDate | undefined
   readonly dueType?: PaymentType | undefined
 }
 
-/** Days before a due date from which it is shown as soon. */
+/** Within so many days of its due date, a payment counts as due soon. */
 const soonDays = 7
 
-/** The next payment of a trip in a word or two: how late it is, when it is due, or why there is none. */
+/** A trip's next payment in a few words: how late it is, when it is due, or why there is none. */
 export function dueOf({ state, sell, paid, dueDate, dueType = 'balance' }: DueFacts, today: CalendarDate): Due {
   if (state === 'cancelled') return { look: 'none', words: 'Nothing due' }
   if (dueDate !== undefined) return dueOn(dueDate, { type: paymentTypeLabels[dueType], today })
@@ -38,7 +38,7 @@ function dueOn(date: CalendarDate, { type, today }: { type: string; today: Calen
   return { look: 'later', words: `${type} ${dayWithYear(date, today)}` }
 }
 
-/** `Oct 24`, with the year where it is not this one: `Jan 3, 2028`. */
+/** `Oct 24`, with the year if it isn't this one: `Jan 3, 2028`. */
 export function dayWithYear(date: CalendarDate, today: CalendarDate): string {
   const year = date.slice(0, 4)
   return year === today.slice(0, 4) ? shortDate(date) : `${shortDate(date)}, ${year}`

@@ -1,7 +1,7 @@
-/** How far a trip is paid: shares of its sell from 0 to 1, and whole percent. */
+/** Payment progress: shares of the sell price from 0 to 1, and whole percent. */
 export interface PaidProgress {
   readonly paid: number
-  /** Where the deposit is reached; undefined when there is none. */
+  /** Where on the bar the deposit is reached; undefined without one. */
   readonly deposit: number | undefined
   readonly percent: number
 }
@@ -13,7 +13,7 @@ interface PaidFacts {
   readonly dueDate?: string | undefined
 }
 
-/** The progress of payment; undefined where nothing was asked for and nothing came in. All in minor units of one currency. */
+/** Payment progress; undefined before any payment was requested or received. All in minor units of one currency. */
 export function paidProgress({ sell, paid, deposit, dueDate }: PaidFacts): PaidProgress | undefined {
   if (sell <= 0 || (paid === 0 && dueDate === undefined)) return undefined
   const share = (amount: number) => Math.min(1, Math.max(0, amount / sell))
@@ -24,7 +24,7 @@ export function paidProgress({ sell, paid, deposit, dueDate }: PaidFacts): PaidP
   }
 }
 
-/** Whole percent, cut: 100 is said only when nothing is left to pay. */
+/** Whole percent, rounded down, so that 100 means fully paid. */
 export function wholePercent(part: number, whole: number): number {
   return whole <= 0 ? 0 : Math.floor((100 * part) / whole)
 }

@@ -6,7 +6,7 @@ import { exponentOf } from '#shared/money/currency-exponent'
 import { amountText, readAmount } from '#shared/money/money'
 import { paymentsSum } from '#shared/payments/edit-payments'
 
-/** A payment still to come, as it is typed. */
+/** An open payment as typed. */
 export interface TypedPayment {
   readonly paymentId: PaymentId
   readonly amount: string
@@ -19,7 +19,7 @@ export interface ReadPayment {
   readonly dueDate: CalendarDate
 }
 
-/** The payments that may be changed, ready to be typed over. */
+/** The payments that may be changed, as form values. */
 export function typedPayments(open: readonly Payment[], currency: string): TypedPayment[] {
   return open.map(({ paymentId, amount, dueDate = '' }) => ({
     paymentId,
@@ -28,7 +28,7 @@ export function typedPayments(open: readonly Payment[], currency: string): Typed
   }))
 }
 
-/** An amount in minor units: digits, commas between thousands, a point before the decimals. Undefined when it is none. */
+/** Parses an amount to minor units: digits, commas between thousands, a point before the decimals. Undefined if invalid. */
 export function typedAmount(text: string, currency: string): number | undefined {
   const exponent = exponentOf(currency)
   const match = /^(\d{1,3}(?:,\d{3})+|\d+)(?:\.(\d+))?$/.exec(text.trim())
@@ -42,7 +42,7 @@ export function typedAmount(text: string, currency: string): number | undefined 
   }
 }
 
-/** What is wrong with a due date that was changed: it is today or later, and at most the day on which the trip starts. */
+/** The error of a changed due date: it must be today or later, and no later than the trip's start. */
 export function dueProblem(
   { dueDate }: Pick<TypedPayment, 'dueDate'>,
   {
@@ -56,7 +56,7 @@ export function dueProblem(
   return dueDate > startDate && dueDate > today ? 'Must be due before departure' : undefined
 }
 
-/** What is wrong with an amount, by the decimals that its currency has. */
+/** The error of an amount, by its currency's decimals. */
 export function amountProblem({ amount }: Pick<TypedPayment, 'amount'>, currency: string): string | undefined {
   if (typedAmount(amount, currency) !== undefined) return undefined
   const exponent = exponentOf(currency)
@@ -65,7 +65,7 @@ export function amountProblem({ amount }: Pick<TypedPayment, 'amount'>, currency
     : `Enter an amount above zero, with at most ${exponent} decimals`
 }
 
-/** What was typed, read; undefined while an amount or a date cannot be. */
+/** The typed values parsed; undefined while an amount or a date is invalid. */
 export function readPayments(typed: readonly TypedPayment[], currency: string): ReadPayment[] | undefined {
   const read = typed.flatMap(({ paymentId, amount: text, dueDate }) => {
     const amount = typedAmount(text, currency)
@@ -86,7 +86,7 @@ export function overSell(
   )
 }
 
-/** What was typed with the last payment changed so that all of them add up; undefined where nothing would be left of it. */
+/** Adjusts the last payment so that all of them add up; undefined if nothing would be left of it. */
 export function madeUp(
   typed: readonly TypedPayment[],
   { over, currency }: { readonly over: number; readonly currency: string },

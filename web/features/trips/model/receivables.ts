@@ -1,6 +1,6 @@
 import { addDays, type CalendarDate, daysBetween, weekdayOf } from '#shared/dates/calendar-date'
 
-/** An amount that is asked for and not paid, in minor units of the currency that the sums are in. */
+/** An open amount, in minor units of the currency of the sums. */
 export interface Receivable {
   readonly itineraryId: string
   readonly client: string
@@ -8,13 +8,12 @@ export interface Receivable {
   readonly dueDate: CalendarDate
 }
 
-/** What is due within some days, or late: the sum, and what it is made of, the earliest first. */
+/** What is due within some days, or overdue: the sum and its payments, earliest first. */
 export interface Expected {
   readonly total: number
   readonly of: readonly Receivable[]
 }
 
-/** What is overdue today. */
 export function overdue(receivables: readonly Receivable[], today: CalendarDate): Expected {
   return expected(receivables.filter(({ dueDate }) => dueDate < today))
 }
@@ -30,13 +29,13 @@ function expected(of: readonly Receivable[]): Expected {
   return { total: of.reduce((sum, { amount }) => sum + amount, 0), of: sorted }
 }
 
-/** A week of the chart, from its Sunday. */
+/** A week of the chart, starting on Sunday. */
 interface Week {
   readonly start: CalendarDate
   readonly amount: number
 }
 
-/** What is expected week by week from this one on; what is overdue stands before them. */
+/** Expected income from this week on; what is overdue comes first. */
 export function byWeek(receivables: readonly Receivable[], { today, weeks }: { today: CalendarDate; weeks: number }) {
   const first = addDays(today, -weekdayOf(today))
   const amounts = Array.from({ length: weeks }, () => 0)
@@ -50,7 +49,7 @@ export function byWeek(receivables: readonly Receivable[], { today, weeks }: { t
   }
 }
 
-/** A sum over a bar, in thousands of whole units: `49k`, `1.2m`; less than five hundred is `<1k`. */
+/** The label of a bar, in thousands: `49k`, `1.2m`; under five hundred it is `<1k`. */
 export function inThousands(amount: number, minorPerUnit: number): string {
   const thousands = amount / minorPerUnit / 1000
   if (thousands <= 0) return ''
@@ -58,7 +57,7 @@ export function inThousands(amount: number, minorPerUnit: number): string {
   return thousands < 999.5 ? `${Math.round(thousands)}k` : `${(thousands / 1000).toFixed(1)}m`
 }
 
-/** A bar of the chart, in the units of its drawing. */
+/** A bar of the chart, in the drawing's units. */
 export interface Bar {
   readonly x: number
   readonly y: number
@@ -68,17 +67,17 @@ export interface Bar {
   readonly week: Week | undefined
 }
 
-/** The drawing: 126 high, bars of 30, the ground at 104, the tallest bar up to 28; overdue stands apart from the weeks. */
+/** The drawing: 126 high, bars 30 wide, baseline at 104, the tallest bar up to 28; overdue is set apart from the weeks. */
 export const chart = { height: 126, bar: 30, ground: 104, top: 28, firstWeek: 70 } as const
 
 interface Drawing {
   readonly overdue: number
   readonly weeks: readonly Week[]
-  /** Pixels that there are for it. */
+  /** Width available, in pixels. */
   readonly width: number
 }
 
-/** The bars of what is expected: overdue first, then the weeks. A week without anything keeps a sliver of 2. */
+/** The bars: overdue first, then the weeks. An empty week keeps a 2 pixel sliver. */
 export function weekBars({ overdue, weeks, width }: Drawing): Bar[] {
   const most = Math.max(1, overdue, ...weeks.map(({ amount }) => amount))
   const step = weeks.length < 2 ? 0 : (width - chart.bar - chart.firstWeek) / (weeks.length - 1)

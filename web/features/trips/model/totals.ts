@@ -1,7 +1,7 @@
 import { createExchange } from '#shared/fx/exchange'
 import { readRate, type SpotRates } from '#shared/fx/spot-rates'
 
-/** Trips of one currency taken together. */
+/** Totals of all trips in one currency. */
 export interface CurrencyTotal {
   readonly currency: string
   readonly trips: number
@@ -12,7 +12,7 @@ export interface CurrencyTotal {
 export const sumTrips = (totals: readonly Pick<CurrencyTotal, 'trips'>[]): number =>
   totals.reduce((sum, { trips }) => sum + trips, 0)
 
-/** Turns amounts into one currency at the day's rates; undefined where a rate is missing. */
+/** Converts amounts at the day's rates; undefined if a rate is missing. */
 export type Converter = (amount: number, currency: string) => number | undefined
 
 /** A currency converter. Amounts without a rate are left out of totals and reported, never counted as zero. */
@@ -26,16 +26,16 @@ export function converterTo(target: string, spotRates: SpotRates): Converter {
   }
 }
 
-/** What was sold, in one currency. */
+/** Sales in one currency. */
 export interface Sold {
   readonly sell: number
   readonly paid: number
   readonly trips: number
-  /** Currencies that the sums leave out for want of a rate. */
+  /** Currencies left out for lack of a rate. */
   readonly leftOut: readonly string[]
 }
 
-/** Sums of several currencies in one. */
+/** Adds up sums of several currencies in one. */
 export function soldIn(totals: readonly CurrencyTotal[], convert: Converter): Sold {
   let [sell, paid, trips] = [0, 0, 0]
   const leftOut: string[] = []

@@ -2,7 +2,6 @@ import type { CalendarDate } from '#shared/dates/calendar-date'
 import { isCalendarDate } from '#shared/dates/is-calendar-date'
 import { type ItineraryState, stateLabels } from '#shared/itinerary/states'
 
-/** The tabs over the list, in their order. */
 export const tripTabs = ['all', 'attention', 'due', 'departing', 'paid', 'cancelled'] as const
 export type TripTab = (typeof tripTabs)[number]
 
@@ -15,7 +14,7 @@ export const tabLabels = {
   cancelled: 'Cancelled',
 } as const satisfies Record<TripTab, string>
 
-/** What the list can be sorted by. Sell and margin are sorted within each currency. */
+/** Sort orders of the list. Price and margin sort within each currency. */
 export const sortFields = ['dueDate', 'name', 'clientName', 'startDate', 'sell', 'margin', 'updatedAt'] as const
 export type SortField = (typeof sortFields)[number]
 
@@ -24,18 +23,18 @@ export interface Sort {
   readonly descending: boolean
 }
 
-/** What a person narrows the trips by, whatever the tab. */
+/** Filters that apply to every tab. */
 export interface TripFilters {
   readonly term: string
   readonly states: readonly ItineraryState[]
-  /** First and last day on which a trip may start. */
+  /** Range of start dates. */
   readonly from?: CalendarDate | undefined
   readonly to?: CalendarDate | undefined
-  /** Only the trips of whoever is signed in: a choice of lead agents, who see everybody's. */
+  /** Only the signed-in agent's trips; an option for lead agents, who see everyone's. */
   readonly mine: boolean
 }
 
-/** What the page shows now. All of it is in the address, so that a list can be sent on and gone back to. */
+/** What the page shows, all of it in the address, so that a list can be shared and returned to. */
 export interface TripView extends TripFilters {
   readonly tab: TripTab
   readonly sort: Sort
@@ -44,7 +43,7 @@ export interface TripView extends TripFilters {
 export const noFilters: TripFilters = { term: '', states: [], from: undefined, to: undefined, mine: false }
 export const firstView: TripView = { ...noFilters, tab: 'all', sort: { field: 'dueDate', descending: false } }
 
-/** The view that an address asks for; what it says that is not known is left at its default. */
+/** Reads the view from an address; unknown values fall back to their default. */
 export function viewOfSearch(search: URLSearchParams): TripView {
   const sort = search.get('sort') ?? ''
   const field = sortFields.find((known) => known === sort.replace(/^-/, ''))
@@ -59,7 +58,7 @@ export function viewOfSearch(search: URLSearchParams): TripView {
   }
 }
 
-/** The address of a view: what is at its default is left out. */
+/** The address of a view, without defaults. */
 export function searchOfView({ tab, term, states, from, to, mine, sort }: TripView): URLSearchParams {
   const search = new URLSearchParams()
   if (tab !== firstView.tab) search.set('tab', tab)
@@ -73,7 +72,7 @@ export function searchOfView({ tab, term, states, from, to, mine, sort }: TripVi
   return search
 }
 
-/** Whether anything narrows the list beside its tab. */
+/** Whether anything but the tab narrows the list. */
 export function isNarrowed({ term, states, from, to, mine }: TripFilters): boolean {
   return term.trim() !== '' || states.length > 0 || from !== undefined || to !== undefined || mine
 }

@@ -1,7 +1,7 @@
 import { type CalendarDate, daysBetween } from '#shared/dates/calendar-date'
 import { nightsLabel, shortRange } from '#shared/format/dates'
 
-/** A client's last name, where there is no room for the whole: `Dr Priya Raman` is Raman, `Chen family` is Chen. */
+/** A client's last name, where space is short: `Dr Priya Raman` is Raman, `Chen family` is Chen. */
 export function lastName(name: string): string {
   const [first = ''] = name.split(',')
   const words = first.trim().split(/\s+/)
@@ -9,7 +9,7 @@ export function lastName(name: string): string {
   return (isKind && words.length > 1 ? words.at(-2) : words.at(-1)) ?? name
 }
 
-/** `Dec 19 – Jan 2` over `2026, 14 nights`: the year is the one in which the trip starts. */
+/** `Dec 19 – Jan 2` over `2026, 14 nights`: the year is that of the start. */
 export function travelWords({ startDate, endDate }: { startDate: CalendarDate; endDate: CalendarDate }) {
   return {
     range: shortRange(startDate, endDate),
@@ -17,15 +17,15 @@ export function travelWords({ startDate, endDate }: { startDate: CalendarDate; e
   }
 }
 
-/** A text with a full stop, so that another sentence may follow. */
+/** Adds a full stop, so that another sentence may follow. */
 const sentence = (text: string): string => (/[.!?]$/.test(text) ? text : `${text}.`)
 
 const kept = 'Your entries are kept.'
 
-/** What went wrong, and that nothing has to be typed again; once, where the failure says so itself. */
+/** What failed, and that the input was kept, unless the failure already says so. */
 export const withKept = (failure: string): string => (failure.includes(kept) ? failure : `${sentence(failure)} ${kept}`)
 
-/** A share of a whole in percent with one decimal: `17.4%`, `−3.0%`; both in minor units of one currency. */
+/** A percentage with one decimal: `17.4%`, `−3.0%`; both amounts in minor units of one currency. */
 export function signedPercent(part: number, whole: number): string {
   const tenths = Math.round((1000 * Math.abs(part)) / Math.abs(whole))
   return `${part * whole < 0 && tenths > 0 ? '−' : ''}${(tenths / 10).toFixed(1)}%`

@@ -15,13 +15,13 @@ interface Ask {
   readonly me: AgentId
 }
 
-/** The where clause of a tab under the filters. */
+/** The where clause of a tab with its filters. */
 export function tripsWhere({ filters, tab, today, me }: Ask): Clause {
   const parts = [...filterParts(filters, me), ...tabParts(tab, today)]
   return parts.length === 1 && parts[0] !== undefined ? parts[0] : { and: parts }
 }
 
-/** The order of the list: amounts are compared within their currency, and equal ones stand by name. */
+/** The sort order: amounts within their currency, ties by name. */
 export function tripsOrder({ field, descending }: Sort): string[] {
   const main = `${field} ${descending ? 'DESC' : 'ASC'}`
   if (field === 'updatedAt') return [main]
@@ -65,16 +65,14 @@ function tabParts(tab: TripTab, today: CalendarDate): Clause[] {
   }
 }
 
-/** A where clause without what was cancelled. */
 export const liveWhere = (where: Clause): Clause => ({ and: [where, alive] })
 
-/** First and last day on which a trip may start. */
 export interface DateRange {
   readonly from?: CalendarDate | undefined
   readonly to?: CalendarDate | undefined
 }
 
-/** Ranges that are asked for often, as of today. */
+/** Common ranges as of today. */
 export function datePresets(today: CalendarDate): (DateRange & { readonly label: string })[] {
   const month = monthOf(today)
   const ofYear = (year: number) => ({
@@ -90,7 +88,6 @@ export function datePresets(today: CalendarDate): (DateRange & { readonly label:
   ]
 }
 
-/** A range in words: `Feb 6 – 15`, `from Feb 6`, `until Feb 15`. */
 export function rangeWords({ from, to }: DateRange, today: CalendarDate): string | undefined {
   if (from === undefined && to === undefined) return undefined
   if (to === undefined) return from === undefined ? undefined : `from ${dayWithYear(from, today)}`

@@ -11,19 +11,18 @@ import type { Receivable } from '../model/receivables'
 import { converterTo, soldIn, sumTrips } from '../model/totals'
 import { notSaved } from '../model/trips-where'
 
-/** Weeks that the chart shows. */
 export const weeksShown = 13
 
 const soldWheres = { sold: { state: { inq: statesByCapability.priceLock } }, all: notSaved }
 
-/** Turns amounts into the agency's currency at the newest rates; undefined until they are there. */
+/** Converts amounts to the agency's currency at the latest rates; undefined until those have loaded. */
 function useConverter() {
   const { currency } = useSession().agency
   const rates = useQuery(exchangeRatesQuery()).data?.rates
   return useMemo(() => (rates === undefined ? undefined : converterTo(currency, rates)), [currency, rates])
 }
 
-/** What was sold, in the agency's currency: trips whose rooms are taken. And how many trips there are at all. */
+/** Sales in the agency's currency, of trips with rooms booked or held, and the number of trips in all. */
 export function useSold() {
   const totals = useQuery(tripTotalsQuery(soldWheres))
   const convert = useConverter()
@@ -35,7 +34,7 @@ export function useSold() {
   }
 }
 
-/** What is to come in within the weeks shown, in the agency's currency. */
+/** Expected income within the chart's weeks, in the agency's currency. */
 export function useReceivables() {
   const payments = useQuery(openPaymentsQuery(addDays(todayHere(), weeksShown * 7)))
   const convert = useConverter()

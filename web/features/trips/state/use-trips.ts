@@ -8,7 +8,7 @@ import { sumTrips } from '../model/totals'
 import { type TripTab, type TripView, tripTabs } from '../model/trip-view'
 import { liveWhere, tripsOrder, tripsWhere } from '../model/trips-where'
 
-/** What the list of a view asks the server for. */
+/** The list parameters of a view. */
 export function useTripsAsk(view: TripView): TripsAsk {
   const me = useSession().user.userId
   const today = todayHere()
@@ -18,7 +18,7 @@ export function useTripsAsk(view: TripView): TripsAsk {
   )
 }
 
-/** The trips of a view that were loaded so far; those of the view before stay until the new ones are there. */
+/** The trips of a view loaded so far; the previous view's stay until the new ones arrive. */
 export function useTrips(view: TripView) {
   const query = useInfiniteQuery({ ...tripsQuery(useTripsAsk(view)), placeholderData: keepPreviousData })
   const pages = query.data?.pages
@@ -26,7 +26,7 @@ export function useTrips(view: TripView) {
   return { ...query, trips }
 }
 
-/** How many trips each tab holds under the filters, and the sums of the tab that is open: without what was cancelled. */
+/** How many trips each tab has with the filters, and the open tab's totals without cancelled trips. */
 export function useTabTotals(view: TripView) {
   const me = useSession().user.userId
   const today = todayHere()

@@ -22,7 +22,7 @@ import { toggleCampDay } from '../../state/segment-actions'
 import { SeeFreeDates } from './SeeFreeDates'
 import { useCampDays } from './use-camp-days'
 
-/** Looks of a night that the party cannot have. */
+/** Day looks that aren't available to the party. */
 const full: readonly DayLook[] = ['config', 'none', 'closed']
 
 interface CampCalendarProps extends Pick<AvailabilityCalendarProps, 'size' | 'arrows' | 'onMonthChange'> {
@@ -30,7 +30,7 @@ interface CampCalendarProps extends Pick<AvailabilityCalendarProps, 'size' | 'ar
   readonly month: CalendarMonth
 }
 
-/** One month of one accommodation; a click on a day builds the itinerary. */
+/** One month of one accommodation; clicking a day adds it to the itinerary. */
 export function CampCalendar({ camp, month, ...calendar }: CampCalendarProps) {
   const { supplierCode } = camp
   const quoteMode = useBuilder((data) => data.quoteMode)

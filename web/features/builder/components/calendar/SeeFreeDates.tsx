@@ -17,7 +17,7 @@ interface SeeFreeDatesProps {
   readonly isFree: Parameters<typeof findFreeDates>[2]['isFree']
 }
 
-/** Leads to the next dates that are free: their month is shown, and the first of them has the focus. */
+/** Goes to the next available dates: shows their month and focuses the first one. */
 export function SeeFreeDates({ camp, ...sought }: SeeFreeDatesProps) {
   const queries = useQueryClient()
   const quoteMode = useBuilder((data) => data.quoteMode)

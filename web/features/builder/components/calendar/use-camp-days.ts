@@ -14,13 +14,13 @@ import { useBuilder, useTravelers } from '../../state/builder-store'
 
 interface CampDays {
   readonly dayOf: DayOf
-  /** Whether a night with these codes of its rooms takes the party. */
+  /** Whether a night with these room codes can take the party. */
   readonly isFree: (codes: Readonly<Record<string, number>>) => boolean
   readonly isError: boolean
   readonly retry: () => void
 }
 
-/** The days of a camp for the party that travels. While they are fetched they are 'loading' (2 §4.2). */
+/** The days of a camp for this party. They are 'loading' while being fetched (2 §4.2). */
 export function useCampDays(camp: BuilderCamp, asked: ReturnType<typeof monthAvailabilityQuery>): CampDays {
   const quoteMode = useBuilder((data) => data.quoteMode)
   const segments = useBuilder((data) => data.segments)

@@ -9,7 +9,7 @@ import { campInfoQuery } from '../../api/camp-info-query'
 import { featuresQuery } from '../../api/catalogue-queries'
 import { type BuilderCamp, isOwn, ownCamp } from '../../model/builder-camp'
 
-/** 'About …': what the place is, and its amenities and activities with their counts. */
+/** 'About …': the description, and its amenities and activities with their counts. */
 export function AboutCamp({ camp }: { readonly camp: BuilderCamp }) {
   if (isOwn(camp)) return <About name={camp.campName} paragraphs={[ownCamp.campInfo]} />
   return <AboutSupplier camp={camp} />

@@ -12,11 +12,11 @@ import { CampCalendar } from '../calendar/CampCalendar'
 
 interface AvailabilityPanelProps {
   readonly camp: BuilderCamp
-  /** The chosen dates, at the right. */
+  /** The selected dates, at the right. */
   readonly children: ReactNode
 }
 
-/** Two months side by side that move together, what their looks mean, and the chosen dates. */
+/** Two months side by side that move together, the legend, and the selected dates. */
 export function AvailabilityPanel({ camp, children }: AvailabilityPanelProps) {
   const { supplierCode } = camp
   const month = useBuilder(
@@ -93,7 +93,7 @@ const dayLooks = [
 ] as const
 const ownDayLooks: readonly string[] = ['free', 'selected', 'taken', 'past']
 
-/** What the dayLooks of the days mean. */
+/** The legend of the calendar. */
 export function CalendarLegend({ isOwn }: { readonly isOwn: boolean }) {
   const shown = isOwn ? dayLooks.filter(([look]) => ownDayLooks.includes(look)) : dayLooks
   return (
@@ -112,7 +112,7 @@ export function CalendarLegend({ isOwn }: { readonly isOwn: boolean }) {
 
 const looks = {
   month: { flex: 1, maxWidth: 424 },
-  /** A phone and a tablet have room for one month: its cells would be too small for a finger. */
+  /** Phones and tablets show one month: with two, the cells would be too small to tap. */
   second: { '@media (max-width: 800px)': { display: 'none' } },
   legend: {
     ...{ gridColumn: '1 / -1', display: 'flex', flexWrap: 'wrap', justifyContent: 'space-between', gap: '8px 12px' },

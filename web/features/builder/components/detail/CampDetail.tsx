@@ -15,7 +15,7 @@ interface CampDetailProps {
   readonly onBack: () => void
 }
 
-/** One accommodation: its picture, its calendar, what it is, and its rooms. */
+/** One accommodation: picture, calendar, description and rooms. */
 export function CampDetail({ camp, onBack }: CampDetailProps) {
   const info = useQuery({ ...campInfoQuery(camp.supplierCode), enabled: !isOwn(camp) })
   return (

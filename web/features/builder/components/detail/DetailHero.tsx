@@ -19,7 +19,7 @@ interface DetailHeroProps {
   readonly onBack: () => void
 }
 
-/** The picture of an accommodation with its name, and the way back to all of them. */
+/** The picture of an accommodation with its name, and the link back to the list. */
 export function DetailHero({ camp, images, onBack }: DetailHeroProps) {
   const [isGalleryOpen, setGalleryOpen] = useState(false)
   return (
@@ -109,7 +109,7 @@ interface GalleryProps {
   readonly onClose: () => void
 }
 
-/** The pictures of an accommodation, one at a time; the arrows turn them. */
+/** An accommodation's pictures, one at a time, with arrows. */
 function Gallery({ name, images, onClose }: GalleryProps) {
   const [at, setAt] = useState(0)
   const turn = (by: number) => setAt((at + by + images.length) % images.length)

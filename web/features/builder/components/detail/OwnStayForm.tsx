@@ -13,7 +13,7 @@ import { allRegions } from '../../model/region-tree'
 import { setOwnDetails } from '../../state/segment-actions'
 import { useCampsSearch } from '../list/use-camps'
 
-/** Where an own arrangement is, and what it is called. A region is required (2 §5.2). */
+/** Where a self-arranged stay is and what it is called. A region is required (2 §5.2). */
 export function OwnStayForm({ segment, onDone }: { segment: BuilderSegment; onDone: () => void }) {
   const id = useId()
   const { restOfWorldMode } = useCampsSearch()
@@ -88,7 +88,7 @@ export function OwnStayForm({ segment, onDone }: { segment: BuilderSegment; onDo
   )
 }
 
-/** Region and title of an own arrangement: shown, or edited where there is no region yet. */
+/** Region and title of a self-arranged stay; a form until it has a region. */
 export function OwnStay({ segment }: { readonly segment: BuilderSegment }) {
   const [isEditing, setEditing] = useState(!segment.regionCode)
   if (isEditing) return <OwnStayForm segment={segment} onDone={() => setEditing(false)} />

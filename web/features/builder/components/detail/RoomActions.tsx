@@ -32,7 +32,7 @@ interface RoomActionsProps {
 
 const nobody: Party = { adults: 0, children: 0 }
 
-/** Steppers and buttons of a room card: for a new room, or for the one that is being edited. */
+/** Steppers and buttons of a room card, for a new room or the one being edited. */
 export function RoomActions({ camp, room, segment, offer, codes }: RoomActionsProps) {
   const [draft, setDraft] = useState<Party>(nobody)
   const [isTold, setTold] = useState(false)
@@ -66,7 +66,7 @@ export function RoomActions({ camp, room, segment, offer, codes }: RoomActionsPr
   const addToStay = ({ id }: BuilderSegment, guests: Party) => {
     const line = addRoom(id, chosenRoomOf(room), guests)
     setDraft(nobody)
-    // The button that was pressed may be disabled now: the focus goes to the room that came.
+    // The button pressed may now be disabled, so the focus goes to the new room.
     requestAnimationFrame(() => document.querySelector<HTMLElement>(`[data-line="${line}"]`)?.focus())
   }
   const fill = () => {
@@ -141,14 +141,13 @@ export function RoomActions({ camp, room, segment, offer, codes }: RoomActionsPr
 interface OccupantsProps {
   readonly roomName: string
   readonly chosen: Party
-  /** The most that may be chosen now. */
+  /** The most that can be chosen now. */
   readonly limits: Party
   /** Why no child can be added. */
   readonly childrenStop: string | undefined
   readonly onChange: (chosen: Party) => void
 }
 
-/** How many adults and children sleep in a room. */
 function Occupants({ roomName, chosen, limits, childrenStop, onChange }: OccupantsProps) {
   return (
     <Box component="fieldset" sx={{ display: 'flex', flexWrap: 'wrap', gap: '8px 20px', mt: 1.2 }}>

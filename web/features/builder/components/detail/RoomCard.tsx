@@ -34,7 +34,7 @@ interface RoomCardProps {
   readonly facts: RoomFacts
 }
 
-/** A room type: what it is, whether it is free, what it costs, and who of the travelers sleeps in it. */
+/** A room type: description, availability, price, and which travelers sleep in it. */
 export function RoomCard({ camp, room, segment, facts }: RoomCardProps) {
   const quoteMode = useBuilder((data) => data.quoteMode)
   const chosen = (segment?.rooms ?? []).filter((line) => line.room.optionKey === room.optionKey)
@@ -100,7 +100,7 @@ function Inclusions({ included = [], isKnown }: { included: readonly string[] | 
 }
 
 interface RoomPriceProps {
-  /** The supplier's, per person sharing a night. */
+  /** The supplier's rate per person sharing per night. */
   readonly price: SupplierPrice
   readonly isLoading: boolean
   readonly isOff: boolean
@@ -109,8 +109,8 @@ interface RoomPriceProps {
 }
 
 /**
- * Whole dollars at the agency's margins: with dates for this party, without them per person sharing. A price of 0 shows
- * 'No pricing available' (2 §5.4).
+ * Whole dollars at the agency's margins: for this party when there are dates, otherwise per person sharing. A price of
+ * 0 shows 'No pricing available' (2 §5.4).
  */
 function RoomPrice({ price, isLoading, isOff, room, segment }: RoomPriceProps) {
   const sellOf = useGuidePrice()
@@ -144,7 +144,7 @@ function RoomPrice({ price, isLoading, isOff, room, segment }: RoomPriceProps) {
 
 const PartyPrice = lazyPage(() => import('../drawer/StayPrice'), 'PartyPrice')
 
-/** The rooms of this type that the stay has, and who sleeps in each. */
+/** The stay's rooms of this type, and who sleeps in each. */
 export function AssignedRooms({ segment, lines }: { segment: BuilderSegment; lines: readonly RoomLine[] }) {
   const selected = useBuilder((data) => data.selectedRoom)
   return (
@@ -195,7 +195,7 @@ function removeWithUndo(segment: BuilderSegment, line: RoomLine, number: number)
   showSnackbar(`Room ${number} removed.`, { tone: 'info', action: { label: 'Undo', run: undo } })
 }
 
-/** The colors of a chip by what the supplier says. */
+/** Chip colors by availability. */
 const chipColors = { ok: 'success', info: 'info', warn: 'warning', bad: 'error', quiet: 'default' } as const
 
 const looks = {

@@ -18,7 +18,7 @@ import { RoomCard } from './RoomCard'
 import { useEditedStay, useUnassigned } from './use-edited-stay'
 import { useRoomFacts } from './use-room-facts'
 
-/** The room types of an accommodation by system type, and how many travelers have a room. */
+/** An accommodation's room types by system type, and how many travelers have a room. */
 export function RoomsSection({ camp, onDone }: { camp: BuilderCamp; onDone: () => void }) {
   const { edited } = useEditedStay(camp)
   const segment = edited?.segment
@@ -95,7 +95,7 @@ function Assigned({ segment }: { readonly segment: Parameters<typeof useUnassign
   )
 }
 
-/** Room cards that are still loading, of the size that they will have. */
+/** Placeholder room cards of the final size. */
 function RoomSkeletons() {
   return (
     <Box aria-hidden="true" sx={{ display: 'grid', gap: 2, mt: 7 }}>

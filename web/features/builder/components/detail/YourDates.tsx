@@ -20,7 +20,7 @@ import { useEditedStay, useUnassigned } from './use-edited-stay'
 
 const StayPrice = lazyPage(() => import('../drawer/StayPrice'), 'StayPrice')
 
-/** The dates that the itinerary has at this accommodation, and what is still to be said of them. */
+/** The itinerary's dates at this accommodation, and what is still missing. */
 export function YourDates({ camp }: { readonly camp: BuilderCamp }) {
   const { stays, edited } = useEditedStay(camp)
   return (
@@ -100,14 +100,14 @@ function StayFacts({ camp, stay }: { readonly camp: BuilderCamp; readonly stay: 
   )
 }
 
-/** To the rooms with the eyes and with the focus. */
+/** Scrolls to the rooms and focuses them. */
 function goToRooms(): void {
   const rooms = document.getElementById('rooms')
   rooms?.scrollIntoView({ behavior: 'smooth' })
   rooms?.querySelector<HTMLElement>('h2')?.focus({ preventScroll: true })
 }
 
-/** Arrival, departure and nights of one stay; of several it can be picked to be edited. */
+/** Arrival, departure and nights of a stay; with several stays, it can be selected for editing. */
 function DatesStrip({ stay, isEdited, isAlone }: { stay: Stay; isEdited: boolean; isAlone: boolean }) {
   const { segment, hue } = stay
   const pick = { type: 'button', 'aria-pressed': isEdited, onClick: () => chooseSegment(segment.id) } as const

@@ -7,7 +7,7 @@ import { useBuilder, useTravelers } from '../../state/builder-store'
 interface EditedStay {
   /** The stays at this accommodation, in order. */
   readonly stays: readonly Stay[]
-  /** The one that rooms go into: the one that was opened or last clicked, else the first. */
+  /** The stay that rooms are added to: the one that was opened or last clicked, else the first. */
   readonly edited: Stay | undefined
 }
 
@@ -22,7 +22,7 @@ export function useEditedStay({ supplierCode }: Pick<BuilderCamp, 'supplierCode'
 
 const nobody: Travelers = { adults: 0, children: 0, childrenAges: [] }
 
-/** The travelers who sleep in none of a stay's rooms yet. */
+/** The travelers without a room in a stay. */
 export function useUnassigned(segment: Pick<BuilderSegment, 'rooms'> | undefined): Travelers {
   const trip = useTravelers()
   const rooms = segment?.rooms

@@ -10,11 +10,11 @@ import type { BuilderCamp } from '../../model/builder-camp'
 import type { BuilderSegment } from '../../model/builder-segment'
 import { useBuilder } from '../../state/builder-store'
 
-/** What is known of all rooms of an accommodation for the dates of a stay, by option key. */
+/** Availability and price of an accommodation's rooms for a stay's dates, by option key. */
 export interface RoomFacts {
   readonly availability: ReadonlyMap<string, RoomAvailability>
   readonly isLoading: boolean
-  /** Undefined while they load, or while no dates are chosen. */
+  /** Undefined while they load, or without dates. */
   readonly inclusions: ReadonlyMap<string, readonly string[]> | undefined
   readonly descriptions: ReadonlyMap<string, string>
   /** Codes of the month in which the stay begins. */

@@ -26,7 +26,7 @@ export interface BuilderDrawerProps {
   readonly onQuoted: (id: ItineraryId) => Promise<void>
 }
 
-/** The itinerary so far, at the foot of both pages: its stays, its client, its price, and the quote. */
+/** The itinerary so far, at the bottom of both pages: stays, client, price and quote. */
 export function BuilderDrawer({ onClient, onEdit, onFix, onQuoted }: BuilderDrawerProps) {
   const segments = useBuilder((data) => data.segments)
   const isOpen = useBuilder((data) => data.isDrawerOpen)
@@ -63,7 +63,7 @@ export function BuilderDrawer({ onClient, onEdit, onFix, onQuoted }: BuilderDraw
   )
 }
 
-/** 'Add Client', or who it is with 'change client'. */
+/** 'Add Client', or the client's name with 'change client'. */
 function ClientButton({ onClient }: { readonly onClient: () => void }) {
   const client = useBuilder((data) => data.client)
   return (
@@ -95,7 +95,7 @@ interface PriceBlockProps {
   readonly onQuoted: (id: ItineraryId) => Promise<void>
 }
 
-/** The price as it stands, always in sight, and what it does not hold yet. */
+/** The current price, always visible, and what it doesn't include yet. */
 function PriceBlock({ price, isOpen, onFix, onQuoted }: PriceBlockProps) {
   const travelers = useBuilder(({ adults, children }) => adults + children)
   const { sell, currency, missing } = price

@@ -20,7 +20,7 @@ interface QuoteButtonProps {
   readonly onQuoted: (id: ItineraryId) => Promise<void>
 }
 
-/** 'Get Quote', or what it waits for, each with the way to it. */
+/** 'Get Quote', or a list of what is missing, each with a link to fix it. */
 export function QuoteButton({ isSlim, onFix, onQuoted }: QuoteButtonProps) {
   const blockers = useQuoteBlockers()
   const { ask, saveDraft, isAsking } = useGetQuote(onQuoted)
@@ -107,7 +107,7 @@ export function QuoteButton({ isSlim, onFix, onQuoted }: QuoteButtonProps) {
   )
 }
 
-/** Why the quote cannot be had yet (2 §5.3). */
+/** Why no quote can be requested yet (2 §5.3). */
 function useQuoteBlockers(): readonly QuoteBlocker[] {
   const segments = useBuilder((data) => data.segments)
   const travelers = useTravelers()

@@ -16,7 +16,7 @@ import { useBuilder } from '../../state/builder-store'
 import { removeSegment, restoreSegment } from '../../state/segment-actions'
 import { HueMark } from '../HueMark'
 
-/** The stays side by side; it does not go round (2 §2.2). */
+/** The stays side by side; the slider doesn't wrap around (2 §2.2). */
 export function SegmentSlider({ onEdit }: { readonly onEdit: (segmentId: string) => void }) {
   const segments = useBuilder((data) => data.segments)
   const [leaving, setLeaving] = useState<BuilderSegment>()
@@ -56,7 +56,7 @@ export function SegmentSlider({ onEdit }: { readonly onEdit: (segmentId: string)
   )
 }
 
-/** Between two stays: a dashed line, or a gap that the dates leave. */
+/** Between two stays: a dashed line, or the unplanned nights. */
 function Joint({ before, after }: { readonly before: BuilderSegment | undefined; readonly after: BuilderSegment }) {
   const isGap = before !== undefined && before.endDate < after.startDate
   return (
@@ -99,7 +99,7 @@ interface SegmentCardProps {
   readonly onRemove: () => void
 }
 
-/** A stay in the drawer: picture, dates, rooms, and the ways to change or remove it. */
+/** A stay in the drawer: picture, dates, rooms, and buttons to change or remove it. */
 export function SegmentCard({ stay: { segment, place, hue }, onEdit, onRemove }: SegmentCardProps) {
   const own = isOwn(segment)
   const name = own && segment.title ? segment.title : segment.campName
@@ -138,7 +138,7 @@ export function SegmentCard({ stay: { segment, place, hue }, onEdit, onRemove }:
   )
 }
 
-/** The one room and who is in it, how many rooms, or what is missing. */
+/** The room and who is in it, the number of rooms, or what is missing. */
 function RoomsLine({ segment }: { readonly segment: BuilderSegment }) {
   const [room, ...more] = segment.rooms
   const missing = isOwn(segment) ? !segment.regionCode && 'No region yet' : room === undefined && missingRooms(segment)

@@ -10,7 +10,7 @@ import { nightsCount } from '../../model/date-words'
 import { useTravelers } from '../../state/builder-store'
 import { useLivePrice, useStaysPrice } from './use-live-price'
 
-/** What one stay sells for, or why that is not known yet. */
+/** What one stay sells for, or why that isn't known yet. */
 export function StayPrice({ segmentId }: { readonly segmentId: string }) {
   const { sellOf, missing, currency } = useLivePrice()
   const reason = missing.find((one) => one.segmentId === segmentId)?.reason
@@ -31,11 +31,11 @@ export function StayPrice({ segmentId }: { readonly segmentId: string }) {
 interface PartyPriceProps {
   readonly segment: BuilderSegment
   readonly room: RoomType
-  /** Where this party cannot be priced in the room. */
+  /** Shown when this party can't be priced in the room. */
   readonly fallback: ReactNode
 }
 
-/** What a room sells for a night to those of the party who would sleep in it, each and together (2 §9: in whole dollars). */
+/** What a room sells for per night to those of the party who would sleep in it, each and together (2 §9: in whole dollars). */
 export function PartyPrice({ segment, room, fallback }: PartyPriceProps) {
   const travelers = useTravelers()
   const stay = useMemo(() => offeredStay(segment, { room, travelers }), [segment, room, travelers])
@@ -57,7 +57,7 @@ export function PartyPrice({ segment, room, fallback }: PartyPriceProps) {
   )
 }
 
-/** The stay with this room alone, filled as 'Fill room' would from the whole party. */
+/** The stay with only this room, filled as 'Fill room' would with the whole party. */
 function offeredStay(segment: BuilderSegment, { room, travelers }: { room: RoomType; travelers: Travelers }) {
   const filled = fillRoom(room, travelers)
   const nights = nightsCount(segment)

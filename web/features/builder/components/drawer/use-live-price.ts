@@ -8,10 +8,10 @@ import type { BuilderSegment } from '../../model/builder-segment'
 import { type LivePrice, livePrice } from '../../model/live-price'
 import { useBuilder, useTravelers } from '../../state/builder-store'
 
-/** The price of the itinerary as it stands; it moves with every change. */
+/** The price of the itinerary, updated with every change. */
 export const useLivePrice = (): LivePrice => useStaysPrice(useBuilder((data) => data.segments))
 
-/** What some stays sell for to the party that travels: those of the itinerary, or one that is thought of. */
+/** What stays sell for to this party: the itinerary's, or a hypothetical one. */
 export function useStaysPrice(segments: readonly BuilderSegment[], currency?: string): LivePrice {
   const { agency, config } = useSession()
   const travelers = useTravelers()

@@ -12,7 +12,7 @@ import { indexOf, monthNames, monthOfParts, pickableYears, yearOf } from '../../
 import { useBuilder } from '../../state/builder-store'
 import { setDate } from '../../state/search-actions'
 
-/** The travel date: a month of days, with drop-downs for the month and for the year up to ten from now (2 §5.4). */
+/** The travel date: a month of days, with drop-downs for the month and the year, up to ten years ahead (2 §5.4). */
 export function DatePicker({ onDone }: { readonly onDone: () => void }) {
   const date = useBuilder((data) => data.date)
   const today = todayHere()

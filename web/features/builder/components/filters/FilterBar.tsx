@@ -23,12 +23,12 @@ import { TravelerPicker } from './TravelerPicker'
 const modes = quoteModes.map((value) => ({ value, label: quoteModeLabels[value] }))
 
 interface FilterBarProps {
-  /** The travelers may be opened from elsewhere, as a reason that a quote waits for. */
+  /** Lets other parts open the traveler picker, such as a missing item before a quote. */
   readonly isTravelersOpen: boolean
   readonly onTravelersOpenChange: (open: boolean) => void
 }
 
-/** Who travels, when, where to, and what the calendars show. It stays in sight. */
+/** Travelers, date, regions and what the calendars show. It stays in view. */
 export function FilterBar({ isTravelersOpen, onTravelersOpenChange }: FilterBarProps) {
   const quoteMode = useBuilder((data) => data.quoteMode)
   return (

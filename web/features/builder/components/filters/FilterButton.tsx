@@ -9,14 +9,14 @@ interface FilterButtonProps {
   readonly icon: IconName
   readonly label: string
   readonly value: ReactNode
-  /** What opens below it; it may close itself. */
+  /** The content of the popover, which may close itself. */
   readonly children: (close: () => void) => ReactNode
-  /** Controlled from outside, where something else opens it too. */
+  /** Controlled from outside, where something else can open it too. */
   readonly open?: boolean
   readonly onOpenChange?: (open: boolean) => void
 }
 
-/** One of the three large filters: its name, what is chosen, and a popover that changes it. */
+/** One of the three large filters: its name, its value, and a popover to change it. */
 export function FilterButton({ icon, label, value, children, open, onOpenChange }: FilterButtonProps) {
   const [button, setButton] = useState<HTMLButtonElement | null>(null)
   const [isOpenHere, setOpenHere] = useState(false)

@@ -20,7 +20,7 @@ const views = [
 /** 2 §9. */
 const debounceMs = 100
 
-/** The heading of the list: how many there are, which regions, the search, and list or cards. */
+/** The heading of the list: count, regions, search, and list or cards. */
 export function ListHeader() {
   const viewMode = useBuilder((data) => data.viewMode)
   const term = useBuilder((data) => data.term)
@@ -83,7 +83,7 @@ function CountChip() {
   )
 }
 
-/** As many chips as there is room for; the others are counted. */
+/** As many chips as fit; the others are counted. */
 const most = 5
 
 /** A chip for each chosen region, 'All Regions' when there is none (2 §2.1). */

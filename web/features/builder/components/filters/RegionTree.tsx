@@ -14,7 +14,7 @@ import {
 import { useBuilder } from '../../state/builder-store'
 import { setRegions } from '../../state/search-actions'
 
-/** The tree itself: arrows move and unfold, Space and Enter choose. */
+/** The region tree: arrows move and expand, Space and Enter select. */
 export function RegionTree({ branches, term }: { branches: readonly CountryBranch[]; term: string }) {
   const selected = useBuilder((data) => data.selectedRegions)
   const [open, setOpen] = useState<ReadonlySet<string>>(

@@ -4,7 +4,7 @@ import { Icon } from '../../../../components/icons/Icon'
 import { type BuilderCamp, isArrangedByOthers, isOwn } from '../../model/builder-camp'
 import { useBuilder } from '../../state/builder-store'
 
-/** From what age children may stay, and how its availability is known. */
+/** Minimum child age, and whether availability is live or on request. */
 export function CampFacts({ camp }: { readonly camp: BuilderCamp }) {
   const youngest = useBuilder((data) => youngestChildAge(data.children, data.childrenAges))
   return (
@@ -27,7 +27,7 @@ interface ChildMarkProps {
   readonly youngest: number | undefined
 }
 
-/** From what age children may stay, and plainly that the party's youngest may not. */
+/** Minimum child age, highlighted when the party's youngest child is below it. */
 export function ChildMark({ minChildAge, youngest }: ChildMarkProps) {
   const isRefused = isTooYoung(youngest, minChildAge)
   const restriction = childRestriction(minChildAge)

@@ -8,11 +8,11 @@ import { featuresThatFit } from '../../model/list-lines'
 
 interface CampFeaturesProps {
   readonly camp: BuilderCamp
-  /** Pixels that there are for them. */
+  /** Width available, in pixels. */
   readonly room: number
 }
 
-/** What a camp has and what one does there, as icons with names, and '+n' for the rest. */
+/** A camp's amenities and activities as labeled icons, with '+n' for those that don't fit. */
 export function CampFeatures({ camp, room }: CampFeaturesProps) {
   const { data: features } = useQuery(featuresQuery())
   if (camp.campFeatures.length === 0) return <Box sx={{ height: 18, m: '12px 0 14px' }} />

@@ -15,13 +15,13 @@ interface CampLineProps {
   readonly camps: readonly BuilderCamp[]
   readonly viewMode: ViewMode
   readonly columns: number
-  /** Pixels of the list. */
+  /** Width of the list in pixels. */
   readonly width: number
   readonly hasDate: boolean
   readonly onView: (camp: BuilderCamp) => void
 }
 
-/** One line of the list: a row, or some cards. */
+/** One line of the list: a row, or a few cards. */
 export function CampLine({ camps, viewMode, columns, width, hasDate, onView }: CampLineProps) {
   const room = featureRoom({ viewMode, columns, width, hasDate })
   if (viewMode === 'list') {
@@ -41,12 +41,12 @@ export function CampLine({ camps, viewMode, columns, width, hasDate, onView }: C
 interface CampCardProps {
   readonly camp: BuilderCamp
   readonly hasDate: boolean
-  /** Pixels that there are for its features. */
+  /** Width for its features, in pixels. */
   readonly room: number
   readonly onView: (camp: BuilderCamp) => void
 }
 
-/** An accommodation as a card: the picture leads, and with a date chosen a week of availability closes it. */
+/** An accommodation as a card: picture first, and with a date chosen, a week of availability at the bottom. */
 const CampCard = memo(function CampCard({ camp, hasDate, room, onView }: CampCardProps) {
   return (
     <article className="card" aria-label={camp.campName}>

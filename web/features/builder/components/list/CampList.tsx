@@ -17,11 +17,11 @@ import { listLook } from './list-look'
 import { useCamps } from './use-camps'
 import { useListPlace } from './use-list-place'
 
-/** Lines before the end at which more are fetched. */
+/** How many lines before the end the next page is fetched. */
 const ahead = 8
 const heights = { list: 232, dated: 268, card: 470 } as const
 
-/** The accommodations that a search finds, without end (2 §2.2). */
+/** The search results as an endless list (2 §2.2). */
 export function CampList({ onView }: { onView: (camp: BuilderCamp) => void }) {
   const box = useRef<HTMLDivElement>(null)
   const { width } = useListPlace(box)
@@ -94,7 +94,7 @@ function CardSkeletons({ columns }: { readonly columns: number }) {
   return (
     <Box sx={{ display: 'grid', gap: 1.6 }} style={{ gridTemplateColumns: `repeat(${columns}, minmax(0, 1fr))` }}>
       {Array.from({ length: columns }, (_, card) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: the skeletons are the same
+        // biome-ignore lint/suspicious/noArrayIndexKey: the skeletons are identical
         <CardSkeleton key={card} />
       ))}
     </Box>
@@ -112,15 +112,15 @@ function useListFacts() {
 
 interface VirtualLinesProps {
   readonly count: number
-  /** Pixels of a line before it has been measured. */
+  /** Estimated height of a line before it is measured, in pixels. */
   readonly lineHeight: number
   readonly keyOf: (line: number) => string
   readonly drawLine: (line: number) => ReactNode
-  /** The last line that is drawn, so that more can be fetched in time. */
+  /** Told the last rendered line, so that more can be fetched in time. */
   readonly onReach: (line: number) => void
 }
 
-/** Lines of a long list: only those near the window are drawn, and the window itself scrolls. */
+/** Virtualizes a long list: only lines near the viewport are rendered, and the window itself scrolls. */
 function VirtualLines({ count, lineHeight, keyOf, drawLine, onReach }: VirtualLinesProps) {
   const ref = useRef<HTMLDivElement>(null)
   const { top } = useListPlace(ref)
@@ -152,7 +152,7 @@ function VirtualLines({ count, lineHeight, keyOf, drawLine, onReach }: VirtualLi
   )
 }
 
-/** Shown when the search finds nothing; offers to drop conditions. The own accommodation is listed below. */
+/** Shown when the search finds nothing; offers to drop filters. The self-arranged stay is listed below. */
 function NothingFound() {
   const term = useBuilder((data) => data.term)
   const regions = useBuilder((data) => Object.keys(data.selectedRegions).length)

@@ -6,7 +6,7 @@ import { pictureOf } from '../../model/picture-of'
 import { useBuilder } from '../../state/builder-store'
 import { HueMark } from '../HueMark'
 
-/** The picture, which opens the detail, with the nights that the itinerary has here. */
+/** The picture, which opens the camp page, with the itinerary's nights at this camp. */
 export function CampPicture({ camp, onView }: { camp: BuilderCamp; onView: (camp: BuilderCamp) => void }) {
   const segments = useBuilder((data) => data.segments)
   const stays = staysOf(segments).filter(({ segment }) => segment.supplierCode === camp.supplierCode)

@@ -16,12 +16,12 @@ import { CampToggles } from './CampToggles'
 interface CampRowProps {
   readonly camp: BuilderCamp
   readonly hasDate: boolean
-  /** Pixels that there are for its features. */
+  /** Width for its features, in pixels. */
   readonly room: number
   readonly onView: (camp: BuilderCamp) => void
 }
 
-/** An accommodation as a line of the list: picture, what it is, and with a date chosen its calendar. */
+/** An accommodation as a row: picture, description, and with a date chosen, its calendar. */
 export const CampRow = memo(function CampRow({ camp, hasDate, room, onView }: CampRowProps) {
   const isPinned = useBuilder(({ pinnedAccommodationMap }) => camp.supplierCode in pinnedAccommodationMap)
   return (
@@ -57,7 +57,7 @@ export function placeOf({ regionName, country }: Pick<BuilderCamp, 'regionName' 
   return [regionName, country].filter((part) => part !== '').join(', ') || 'Any region'
 }
 
-/** The calendar beside an accommodation: asked for first, there at once when it is pinned or the agent's own. */
+/** The calendar beside an accommodation: on request, but shown at once if pinned or self-arranged. */
 function CampColumn({ camp }: { readonly camp: BuilderCamp }) {
   const { supplierCode } = camp
   const isShown = useBuilder(
@@ -80,7 +80,7 @@ function CampColumn({ camp }: { readonly camp: BuilderCamp }) {
 
 const ghosts = Array.from({ length: 35 }, (_, day) => day)
 
-/** The button that asked is gone: the focus goes to the calendar that came in its place. */
+/** The button is gone once pressed, so the focus goes to the calendar that replaced it. */
 function focusOnDay(column: HTMLElement | null): void {
   column?.querySelector<HTMLElement>('[data-date][tabindex="0"]')?.focus({ preventScroll: true })
 }

@@ -1,6 +1,6 @@
 import { Bone, BoneLines } from '../../../../components/feedback/Bone'
 
-/** A line of the list that is still loading, of the size that it will have. */
+/** Placeholder for a line of the list, in its final size. */
 export function RowSkeleton({ hasDate }: { readonly hasDate: boolean }) {
   return (
     <div className={hasDate ? 'row dated' : 'row'} aria-hidden="true">

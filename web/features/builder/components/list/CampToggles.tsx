@@ -12,7 +12,7 @@ import { togglePin } from '../../state/search-actions'
 
 interface CampTogglesProps {
   readonly camp: BuilderCamp
-  /** On a picture they stand on glass. */
+  /** On a picture they have a translucent background. */
   readonly look?: 'plain' | 'glass'
 }
 
@@ -55,7 +55,7 @@ export function CampToggles({ camp, look = 'plain' }: CampTogglesProps) {
   )
 }
 
-/** Pinning fetches the month that the calendar will show, unless it is an own arrangement (2 §4.2). */
+/** Pinning prefetches the month that the calendar will show, unless it is a self-arranged stay (2 §4.2). */
 function usePrefetchOfMonth(): (camp: BuilderCamp) => void {
   const client = useQueryClient()
   return (camp) => {
@@ -67,7 +67,7 @@ function usePrefetchOfMonth(): (camp: BuilderCamp) => void {
   }
 }
 
-/** A row that is pinned or unpinned moves to another list: the focus stays here, on the pin of its neighbour. */
+/** A pinned or unpinned row moves to another list, so the focus goes to its neighbor's pin. */
 function keepFocusBeside(pin: HTMLElement): void {
   const pins = [...document.querySelectorAll<HTMLElement>('[data-pin]')]
   const at = pins.indexOf(pin)

@@ -11,7 +11,7 @@ import { showAvailability } from '../../state/search-actions'
 import { toggleCampDay } from '../../state/segment-actions'
 import { useCampDays } from '../calendar/use-camp-days'
 
-/** The seven days from the chosen date on a card: asked for first, there at once when it is pinned or the agent's own. */
+/** A week of availability on a card: on request, but shown at once if pinned or self-arranged. */
 export function CampWeek({ camp }: { readonly camp: BuilderCamp }) {
   const date = useBuilder((data) => data.date)
   const isShown = useBuilder(

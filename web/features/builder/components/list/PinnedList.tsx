@@ -7,7 +7,7 @@ import { onListKey } from './list-keys'
 import { listLook } from './list-look'
 import { useListPlace } from './use-list-place'
 
-/** The pinned accommodations, above the list; their calendars are open. Among cards they are the first ones of the list. */
+/** The pinned accommodations above the list, with their calendars open. In the card view they come first in the list instead. */
 export function PinnedList({ onView }: { readonly onView: (camp: BuilderCamp) => void }) {
   const box = useRef<HTMLElement>(null)
   const { width } = useListPlace(box)

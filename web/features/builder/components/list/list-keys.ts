@@ -1,6 +1,6 @@
 import type { KeyboardEvent } from 'react'
 
-/** Keys of the list: up and down move between the buttons that open an accommodation, `p` pins the one that has the focus. */
+/** Keys of the list: up and down move between accommodations, `p` pins the focused one. */
 export function onListKey(event: KeyboardEvent<HTMLElement>): void {
   const { target, key, currentTarget } = event
   if (!(target instanceof HTMLElement) || target.matches('input, select, textarea')) return

@@ -16,7 +16,7 @@ const raised = {
   boxShadow: `${insetLine('ground-line2')}, 0 1px 2px rgba(40, 40, 25, 0.05)`,
   '&:hover': { bgcolor: 'ground.sand', boxShadow: insetLine('ground-field') },
 } as const
-/** Widths of the picture, of that beside a calendar, and of the calendar, in pixels. */
+/** Widths in pixels: the picture, the picture beside a calendar, and the calendar. */
 const columns = (picture: number, dated: number, calendar: number) =>
   ({ '--picture': `${picture}px`, '--dated': `${dated}px`, '--calendar': `${calendar}px` }) as const
 
@@ -106,7 +106,7 @@ const columnLook = {
   '& .shut > p': { typography: 'caption', color: 'ink.note' },
 } as const
 
-/** The look of rows and cards: one style sheet for a list, because its lines are drawn and dropped while one scrolls. */
+/** The styles of rows and cards, set once on the list, because lines mount and unmount while scrolling. */
 export const listLook = {
   ...{ ...partsLook, ...rowLook, ...cardLook, ...columnLook, ...columns(320, 320, 332) },
   '@media (max-width: 1400px)': columns(270, 270, 320),

@@ -4,7 +4,7 @@ import { useSession } from '../../../../lib/session/session'
 import { type CampsSearch, campsCountQuery, campsQuery } from '../../api/camps-query'
 import { useBuilder } from '../../state/builder-store'
 
-/** What the builder searches for now. Camps of the rest of the world are asked for only where the agency may (2 §6). */
+/** The builder's current search. Camps of the rest of the world are included only if the agency may see them (2 §6). */
 export function useCampsSearch(): CampsSearch {
   const term = useBuilder((data) => data.term)
   const regions = useBuilder((data) => data.selectedRegions)
@@ -18,7 +18,7 @@ export function useCampsSearch(): CampsSearch {
   )
 }
 
-/** The accommodations that were found so far; those of the search before stay until the new ones are there. */
+/** The accommodations found so far; those of the previous search stay until the new ones arrive. */
 export function useCamps() {
   const query = useInfiniteQuery({ ...campsQuery(useCampsSearch()), placeholderData: keepPreviousData })
   const pages = query.data?.pages

@@ -6,7 +6,7 @@ interface ListPlace {
   readonly width: number
 }
 
-/** Where a list stands in the document and how wide it is, also when what is above it grows. */
+/** A list's position in the document and its width, kept current when content above it grows. */
 export function useListPlace(ref: RefObject<HTMLElement | null>): ListPlace {
   const [place, setPlace] = useState<ListPlace>({ top: 0, width: 0 })
   useLayoutEffect(() => {

@@ -5,8 +5,8 @@ import { FloatingTip } from '../../../../components/tip/FloatingTip'
 const delayMs = 100
 
 /**
- * Tooltips of everything inside that has a `data-tip`: one for a whole page, so that a long list pays for none. They
- * show on hover and on focus and go with Escape.
+ * One tooltip for everything inside that has a `data-tip`, so that a long list doesn't render one per row. Shows on
+ * hover and focus, hides on Escape.
  */
 export function TipLayer({ children }: { readonly children: ReactNode }) {
   const [anchor, setAnchor] = useState<HTMLElement>()

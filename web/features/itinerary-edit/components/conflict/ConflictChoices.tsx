@@ -16,7 +16,7 @@ import { lastVersions } from '../../../../trip/life/history-lines'
 import { instantWords } from '../../../../trip/life/instant-words'
 import { useTripPage } from '../../../../trip/page/trip-page'
 
-/** Theirs and yours side by side, one choice a field. What does not touch is merged already. */
+/** Their value and yours side by side, one choice per field. Edits that don't overlap are merged already. */
 export function ConflictChoices({ conflict }: { readonly conflict: Conflict }) {
   const id = useId()
   const { editor } = useTripPage()
@@ -103,7 +103,7 @@ function Field({ field: { path, mine, theirs }, conflict, chosen, onChoose }: Fi
   )
 }
 
-/** Who stored the version, as soon as the history says so. */
+/** Who saved the version, once the history has loaded. */
 function Author({ version, trip }: { readonly version: number; readonly trip: Conflict['theirs'] }) {
   const history = useQuery(historyQuery(trip.id, { version, limit: lastVersions }))
   const entry = history.data?.find((one) => one.version === version)

@@ -4,7 +4,7 @@ import { pageLooks } from '../page-looks'
 import { SkeletonPage, StatusBones } from '../SkeletonPage'
 import { detailLooks } from './detail-looks'
 
-/** The sheet in its final size while the trip loads. */
+/** Placeholder for the details sheet, in its final size. */
 export function DetailsSkeleton() {
   return (
     <SkeletonPage>

@@ -11,7 +11,7 @@ import { detailLooks } from './detail-looks'
 import { SegmentsCard } from './SegmentsCard'
 import { WhoCard } from './WhoCard'
 
-/** Below the table of segments: it comes while that is read. */
+/** Loads below the table of segments. */
 const FinanceSection = lazyPage(() => import('../price/FinanceSection'), 'FinanceSection')
 const FigureTables = lazyPage(() => import('../price/FigureTables'), 'FigureTables')
 const RatesCard = lazyPage(() => import('./RatesCard'), 'RatesCard')
@@ -20,7 +20,7 @@ const PaymentsCard = lazyPage(() => import('../payments/PaymentsCard'), 'Payment
 const TravelersCard = lazyPage(() => import('../parties/TravelersCard'), 'TravelersCard')
 const PartyGroupsCard = lazyPage(() => import('../parties/PartyGroupsCard'), 'PartyGroupsCard')
 
-/** `/itinerary/details/{id}`: everything about a trip on one sheet, to be looked up rather than edited; row by row, so that neither column runs out. */
+/** `/itinerary/details/{id}`: everything about a trip on one sheet, for reference; in rows, so that both columns end together. */
 export function DetailsView() {
   const { parts } = useTripSlots()
   const { trip, price, pricing, journey, changeClient } = useTripPage()

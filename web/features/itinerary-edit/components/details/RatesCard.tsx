@@ -5,7 +5,7 @@ import { useTripPage } from '../../../../trip/page/trip-page'
 import { rateRows } from '../../../../trip/price/rate-rows'
 import { detailLooks } from './detail-looks'
 
-/** The percentages and the exchange rates that the price was made with. */
+/** The percentages and exchange rates used for the price. */
 export function RatesCard() {
   const { trip, pricing, settings } = useTripPage()
   const { date } = trip.exchange
@@ -45,7 +45,7 @@ export function RatesCard() {
 
 const looks = {
   amounts: {
-    '&&': { gridTemplateColumns: 'minmax(0, 1fr)', gap: 0 }, // the other lists of the sheet have two columns
+    '&&': { gridTemplateColumns: 'minmax(0, 1fr)', gap: 0 }, // the sheet's other lists have two columns
     '& > div': { display: 'flex', alignItems: 'baseline', justifyContent: 'space-between', gap: '14px', p: '4px 0' },
     '& dt': { color: 'inherit' },
     '& dd': { flex: 'none' },

@@ -18,7 +18,7 @@ import { segmentIcon } from '../../../../trip/segments/segment-words'
 import { SegmentMarks } from '../journey/SegmentMarks'
 import { WhyFigure } from '../why/WhyFigure'
 
-/** What is booked with whom: every segment with its supplier's word, what it costs and what it sells for. */
+/** Every segment with its supplier status, cost and sell price. */
 export function SegmentsCard() {
   const { trip, price } = useTripPage()
   const rows = useMemo(() => detailRows(trip, new Date()), [trip])
@@ -137,7 +137,7 @@ function Row({ row, sell }: { readonly row: DetailRow; readonly sell: number }) 
   )
 }
 
-/** The segments with their figures, as they are stored, for a spreadsheet. */
+/** The segments with their stored figures, as a spreadsheet. */
 function CsvButton() {
   const { state } = useTripPage()
   const { mutate, isPending } = useMutation({
@@ -199,7 +199,6 @@ const looks = {
     '& tfoot tr': { borderTop: '1px solid var(--mui-palette-ground-line2)' },
     '& tfoot th': { fontWeight: 600 },
     '& small': { typography: 'caption', display: 'block', color: 'ink.note' },
-    // A card for each segment.
     '@media screen and (max-width: 1000px)': {
       ...{ minWidth: 0, display: 'block', '& thead': { display: 'none' } },
       '& tbody, & tfoot, & :is(tbody, tfoot) > tr > *': { display: 'block', p: 0 },

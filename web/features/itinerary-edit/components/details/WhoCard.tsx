@@ -8,7 +8,7 @@ import { useTripPage } from '../../../../trip/page/trip-page'
 import { flagNotes } from '../../../../trip/price/flag-notes'
 import { detailLooks } from './detail-looks'
 
-/** Whose trip it is, and since when. */
+/** Client, agent and key dates of the trip. */
 export function WhoCard() {
   const { trip, changeClient, permission } = useTripPage()
   const { user, clientData, createdDate, updatedAt, quotedAt, version, model, travelers, published } = trip

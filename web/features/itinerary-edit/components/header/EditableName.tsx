@@ -9,10 +9,10 @@ interface EditableNameProps {
   readonly onRename: (name: string) => void
 }
 
-/** Longest name that the server takes. */
+/** Maximum length the server accepts. */
 const longest = 200
 
-/** The name as the page's heading; the pencil turns it into a field. Enter and leaving keep it, Escape does not. */
+/** The name as the page's heading; the pencil turns it into a field. Enter and blur save, Escape cancels. */
 export function EditableName({ name, isReadOnly, onRename }: EditableNameProps) {
   const [typed, setTyped] = useState<string>()
   const pencil = useRef<HTMLButtonElement>(null)

@@ -19,7 +19,7 @@ const icons = {
   conflict: 'triangle-alert',
 } as const satisfies Record<SaveWords['tone'], IconName>
 
-/** 'Saved 10:18', and undo and redo. What could not be stored is said here, with what to do. */
+/** 'Saved 10:18', with undo and redo. If saving failed, says so and what to do. */
 export function SaveState() {
   const { editor, state } = useTripPage()
   const { tone, text } = saveWords(state, instantWords(new Date(state.base.updatedAt), new Date()))

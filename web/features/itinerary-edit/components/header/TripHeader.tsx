@@ -22,14 +22,14 @@ import { EditableName } from './EditableName'
 import { SaveState } from './SaveState'
 import { TripViews } from './TripViews'
 
-/** Where the messages of a trip stand on its page. */
+/** The id of the trip's messages on the page. */
 export const messagesAnchor = 'trip-messages'
 
 interface TripHeaderProps {
   readonly present: 'edit' | 'details'
 }
 
-/** The trip at a glance over its picture: name, client, dates, travelers, and whether everything is stored. */
+/** The trip at a glance over its picture: name, client, dates, travelers, and save state. */
 export function TripHeader({ present }: TripHeaderProps) {
   const { trip, editor, permission } = useTripPage()
   const { segments } = trip.itinerary

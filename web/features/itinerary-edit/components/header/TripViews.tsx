@@ -9,7 +9,7 @@ const views = [
   { view: 'details', label: 'Details' },
 ] as const satisfies readonly { view: TripPresentation; label: string }[]
 
-/** From one presentation of the trip to the other: the same trip, the same edits. */
+/** Tabs between the views of a trip, all on the same edits. */
 export function TripViews({ id, present }: { id: ItineraryId; present: TripPresentation }) {
   return (
     <Box component="nav" sx={looks.views} aria-label="Trip views">

@@ -22,11 +22,11 @@ import { useTripPage } from '../../../../trip/page/trip-page'
 const mostVersions = 100
 
 interface HistoryCardProps {
-  /** Begins with every version, not with the last few. */
+  /** Starts with all versions expanded. */
   readonly isWhole?: boolean
 }
 
-/** The last versions: what each changed, who did it, and when. */
+/** The latest versions: what changed, who did it, and when. */
 export function HistoryCard({ isWhole = false }: HistoryCardProps) {
   const { state, permission } = useTripPage()
   const { id, version, currency } = state.base
@@ -152,7 +152,7 @@ function Version({ line, isPresent, onRestore }: VersionProps) {
           </Box>
         )}
         <Box component="ul" id={listId} sx={looks.changes} hidden={!isOpen}>
-          {/* biome-ignore lint/suspicious/noArrayIndexKey: two may read the same, and none of them moves */}
+          {/* biome-ignore lint/suspicious/noArrayIndexKey: two lines may be identical, and they never move */}
           {isOpen && all.map((change, index) => <li key={index}>{change}</li>)}
         </Box>
       </div>
@@ -167,7 +167,7 @@ function Version({ line, isPresent, onRestore }: VersionProps) {
   )
 }
 
-/** How the suppliers' costs changed, and what of: the last first. */
+/** How supplier costs changed and where, latest first. */
 function CostChanges({ changes }: { readonly changes: readonly CostChangeView[] }) {
   return (
     <Box component="ol" sx={[looks.list, looks.all]}>

@@ -17,7 +17,7 @@ import { segmentName } from '../../../../trip/segments/segment-words'
 import { dialogLooks } from './dialog-looks'
 import { useSegmentForm } from './segment-form'
 
-/** What can be done where they stay on that day; one click fills the form. */
+/** Activities available near the stay on that day; one click fills in the form. */
 export function ActivityOffers() {
   const { draft, set } = useSegmentForm()
   const { segments, adults, children, childrenAges } = useTripPage().trip.itinerary
@@ -64,7 +64,7 @@ export function ActivityOffers() {
   )
 }
 
-/** What can be done in a country. */
+/** Activities in a country. */
 const activitiesQuery = (countryCode: string | undefined) =>
   queryOptions({
     queryKey: ['activities', 'of-country', countryCode],
@@ -76,7 +76,7 @@ const activitiesQuery = (countryCode: string | undefined) =>
     staleTime: 30 * 60_000,
   })
 
-/** What choosing an activity sets in a form: its net cost is a person's, the segment's that of the whole party. */
+/** The form values for a chosen activity: its net cost is per person, the segment's is for the whole party. */
 export function activityDraft(
   { name = '', description = '', cost = '0', currency = 'USD' }: Activity,
   party: Travelers,
@@ -87,13 +87,13 @@ export function activityDraft(
   return { title: name, description: note, cost: total, currency, isOwn: false } satisfies Partial<SegmentDraft>
 }
 
-/** Available activities, those of the region before the rest of its country. */
+/** Available activities, those of the region before those of the rest of the country. */
 export function nearestFirst(activities: readonly Activity[], region: string | undefined): Activity[] {
   const isThere = ({ countryRegionCode }: Activity) => Number(countryRegionCode === region)
   return activities.filter(({ disabled }) => disabled !== true).toSorted((one, other) => isThere(other) - isThere(one))
 }
 
-/** `3 h · USD 115.00 per person`, where it is when it is not in the region, and who may not come. */
+/** `3 h · USD 115.00 per person`, the place if it is outside the region, and any age limit. */
 export function activityNote(
   activity: Activity,
   { children, childrenAges }: Travelers,

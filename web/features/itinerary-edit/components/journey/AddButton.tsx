@@ -12,7 +12,7 @@ import type { MenuAction } from '../ActionMenu'
 
 const ActionMenu = lazyPage(() => import('../ActionMenu'), 'ActionMenu')
 
-/** What can be added to the journey now; nothing is drawn where nothing can. */
+/** What can be added to the journey now; hidden if there is nothing. */
 export function AddButton() {
   const { trip, openJourney } = useTripPage()
   const [anchor, setAnchor] = useState<HTMLElement>()
@@ -39,10 +39,10 @@ export function AddButton() {
   )
 }
 
-/** Kinds in the menu; the form has the others. */
+/** Kinds in the menu; the form has the rest. */
 const offered: readonly DraftKind[] = ['scheduled', 'chartered', 'road', 'service', 'stay', 'entry', 'exit', 'price']
 
-/** What the state of a trip lets be added: camps at its ends, ways, things to do, own arrangements, price lines. */
+/** What can be added in the trip's state: camps at either end, travel, activities, self-arranged stays, extra charges. */
 function addActions(trip: Trip, open: (dialog: JourneyDialog) => void): MenuAction[] {
   const kinds = draftKindsOf(trip)
   const [missing] = missingWays(trip.itinerary.segments)

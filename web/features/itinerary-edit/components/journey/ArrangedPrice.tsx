@@ -51,7 +51,7 @@ interface DialogProps extends StayProps {
 
 const messageSchema = z.object({ message: requiredText(5_000) })
 
-/** Writes to the consultant; the mail names every stay of the trip that has no price. */
+/** Emails the consultant; the email lists every stay of the trip without a price. */
 function AskDialog({ stay, onClose }: DialogProps) {
   const { trip } = useTripPage()
   const call = useTripCall()
@@ -86,7 +86,7 @@ function AskDialog({ stay, onClose }: DialogProps) {
 
 const costSchema = z.object({ cost: z.string().transform(plainCost).pipe(costText), currency: z.string() })
 
-/** The cost that the consultant named; margins are added to it. */
+/** The cost the consultant quoted; margins are added to it. */
 function CostDialog({ stay, onClose }: DialogProps) {
   const { trip, editor } = useTripPage()
   const { currencies = [] } = useRatedCurrencies(trip.currency)

@@ -17,7 +17,7 @@ import { type CampOffer, campOffer } from '../../../../trip/journey/camp-offer'
 import type { Trip } from '../../../../trip/page/trip'
 import { useTripPage } from '../../../../trip/page/trip-page'
 
-/** A camp with the rooms that it would have. */
+/** A camp and the rooms that would be booked there. */
 export interface ChosenCamp extends Pick<CampListed, 'supplierCode' | 'campName' | 'regionName' | 'country'> {
   readonly rooms: readonly RoomLine[]
 }
@@ -31,7 +31,7 @@ interface CampChoiceProps {
   readonly onChoose: (camp: ChosenCamp) => void
 }
 
-/** A camp that can be chosen when it has rooms for everybody; it is asked for once it is seen. */
+/** A camp that can be chosen if it has rooms for everyone; its availability is requested once it is visible. */
 export function CampChoice({ camp, startDate, endDate, slept, isChosen, onChoose }: CampChoiceProps) {
   const row = useRef<HTMLLabelElement>(null)
   const isSeen = useSeen(row)
@@ -116,7 +116,7 @@ function roomsWords({ rooms }: CampOffer): string {
   return [...counts].map(([name, count]) => (count === 1 ? name : `${count} × ${name}`)).join(', ')
 }
 
-/** Whether an element has been in sight, once and for all. */
+/** Whether an element has ever been visible. */
 function useSeen(ref: RefObject<HTMLElement | null>): boolean {
   const [isSeen, setSeen] = useState(false)
   useEffect(() => {
@@ -131,7 +131,7 @@ function useSeen(ref: RefObject<HTMLElement | null>): boolean {
   return isSeen
 }
 
-/** An amount of dollars, minor units, as the trip is sold; in dollars where the trip has no rate of its currency. */
+/** Converts minor units of USD to the trip's currency; stays in USD if the trip has no rate for it. */
 export function inTripCurrency(dollars: number, { currency, exchange }: Pick<Trip, 'currency' | 'exchange'>): Amount {
   try {
     return fromMoney(convertMoney(moneyOf(dollars, 'USD'), { to: currency, spotRates: exchange.spotRates }))

@@ -30,7 +30,7 @@ const scopes = [
   { value: 'everywhere', label: 'All regions' },
 ] as const
 
-/** Camps for given nights, those of the region first: with what is free and what it costs a person; rooms are matched. */
+/** Camps for given nights, those of the region first, with availability and price per person; rooms are matched to the party. */
 export function CampDialog({ place, onClose }: { place: CampPlace; onClose: () => void }) {
   const id = useId()
   const { trip, editor } = useTripPage()
@@ -118,10 +118,10 @@ function actionWords({ at }: CampPlace, name: string | undefined): string {
 const fields = ['supplierCode', 'campName', 'regionName', 'country', 'countryRegionCode', 'featuredImageId']
 const more = ['dmcArrangedOnly', 'consultantInteractionRequired', 'minChildAge']
 
-/** How many camps a search shows. */
+/** Maximum camps per search. */
 const campsShown = 30
 
-/** Camps of some regions, or of all, whose name has the term in it. What the agency may not see is left out by the server. */
+/** Camps of some regions, or of all, whose name contains the term. The server leaves out what the agency may not see. */
 const campSearchQuery = ({ term, regionCodes }: { readonly term: string; readonly regionCodes: readonly string[] }) =>
   queryOptions({
     queryKey: ['camps', 'search', term, regionCodes],

@@ -42,10 +42,10 @@ export function CarryBar({ move, count }: CarryBarProps) {
 
 /** Pixels from the pointer. */
 const gap = 18
-/** Room that the words may need. */
+/** Space the text may need, in pixels. */
 const [width, height] = [380, 90]
 
-/** Where the pointer is since it moved, a little beside it and within the window; undefined while there is none. */
+/** The pointer's last position, slightly offset and kept within the window; undefined until it moves. */
 function useBesidePointer(): CSSProperties | undefined {
   const [place, setPlace] = useState<CSSProperties>()
   useEffect(() => {

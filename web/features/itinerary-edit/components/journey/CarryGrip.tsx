@@ -8,25 +8,25 @@ import { useTripTools } from '../../../../trip/page/trip-tools'
 import { segmentName } from '../../../../trip/segments/segment-words'
 import { useDrag } from './use-drag'
 
-/** Until the rows stand in their new order. */
+/** Called once the rows are in their new order. */
 const settleMs = 60
 
 interface CarryGripProps {
   readonly stay: TripSegment
-  /** Its place among the stays, from 0, and how many there are. */
+  /** Its position among the stays, from 0, and how many there are. */
   readonly place: number
   readonly count: number
   readonly move: JourneyMove | undefined
   readonly onMove: (move: JourneyMove | undefined) => void
 }
 
-/** Where a stay is taken to be carried to another place: dragged, or lifted with Enter and moved by the arrow keys. */
+/** The grip for moving a stay: drag it, or lift it with Enter and use the arrow keys. */
 export function CarryGrip({ stay, place, count, move, onMove }: CarryGripProps) {
   const { reorder } = useTripTools()
   const { trip } = useTripPage()
   const grip = useRef<HTMLButtonElement>(null)
   const own = move?.kind === 'carry' ? move : undefined
-  const target = useRef(place) // what was last shown: the pointer may be quicker than drawing
+  const target = useRef(place) // the last value shown, since the pointer may be faster than rendering
   const show = (to: number) => {
     target.current = Math.max(0, Math.min(count - 1, to))
     const move = { segmentId: stay.id, to: target.current }
@@ -37,7 +37,7 @@ export function CarryGrip({ stay, place, count, move, onMove }: CarryGripProps) 
     onMove(undefined)
     if (target.current === place) return
     reorder(stay, target.current)
-    setTimeout(() => grip.current?.focus(), settleMs) // a row that is put elsewhere loses the focus
+    setTimeout(() => grip.current?.focus(), settleMs) // a row that moves loses the focus
   }
   const onPointerDown = useDrag({
     onStart: () => show(place),
@@ -73,7 +73,7 @@ export function CarryGrip({ stay, place, count, move, onMove }: CarryGripProps) 
   )
 }
 
-/** The place among the stays that a pointer is at: past the middle of a stay is its place. */
+/** The position among the stays that a pointer is over: past a stay's middle counts as that stay. */
 function placeAt(grip: HTMLElement | null, { y, place }: { readonly y: number; readonly place: number }): number {
   const stays = [...(grip?.closest('ol')?.querySelectorAll<HTMLElement>('[data-place]') ?? [])]
   let to = place

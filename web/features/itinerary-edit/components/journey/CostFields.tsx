@@ -9,7 +9,7 @@ import { useRatedCurrencies } from '../../../../trip/price/use-rated-currencies'
 import { dialogLooks } from './dialog-looks'
 import { useSegmentForm } from './segment-form'
 
-/** What it costs, who arranges it, whether it is charged, and who sees it. */
+/** Cost, who arranges it, whether it is charged, and who sees it. */
 export function CostFields() {
   const { draft, errors, register, set } = useSegmentForm()
   const [first] = useState(draft.currency)

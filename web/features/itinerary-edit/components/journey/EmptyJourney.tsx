@@ -5,7 +5,7 @@ import { Icon } from '../../../../components/icons/Icon'
 import { useTripPage } from '../../../../trip/page/trip-page'
 import { useTripTools } from '../../../../trip/page/trip-tools'
 
-/** A trip of nothing yet, and what it may begin with; `children` are further ways to begin. */
+/** Shown for a trip without segments; `children` are further ways to start. */
 export function EmptyJourney({ children }: { readonly children?: ReactNode }) {
   const { permission } = useTripPage()
   const { openJourney } = useTripTools()

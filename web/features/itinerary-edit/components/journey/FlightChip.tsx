@@ -11,7 +11,7 @@ const tones: Readonly<Record<FlightStatus, 'ok' | 'info' | 'warn' | 'bad' | 'pla
   cancelled: 'bad',
 }
 
-/** How a flight stands, and whose word it is. */
+/** A flight's status and its source. */
 export function FlightChip({ status: { status, source } }: { readonly status: FlightStatusView }) {
   const by = source === 'agent' ? 'entered by agent' : 'per timetable'
   return <StatusChip status={{ label: flightStatusLabels[status], tone: tones[status] }} note={by} />

@@ -3,7 +3,7 @@ import { Icon } from '../../../../components/icons/Icon'
 import type { GapItem } from '../../../../trip/journey/journey'
 import { useTripTools } from '../../../../trip/page/trip-tools'
 
-/** What may become of nights that have no stay. */
+/** Ways to fill nights without a stay. */
 export function GapActions({ gap }: { readonly gap: GapItem }) {
   const { arrangeNights, openJourney } = useTripTools()
   return (

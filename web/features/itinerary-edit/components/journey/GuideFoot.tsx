@@ -8,12 +8,12 @@ import { useTripPage } from '../../../../trip/page/trip-page'
 import { guidePrice, stayGuide } from '../../../../trip/price/stay-guide'
 
 interface GuideFootProps {
-  /** The stay as it would be; nothing is said without. */
+  /** The stay after the change; shows nothing if undefined. */
   readonly changed: TripSegment | undefined
   readonly supplierCode: SupplierCode
 }
 
-/** What a stay would sell for at the rates of today, and by how much that moves the trip. */
+/** What a stay would sell for at today's rates, and how that changes the trip's price. */
 export function GuideFoot({ changed, supplierCode }: GuideFootProps) {
   const { trip, price, pricing } = useTripPage()
   const { startDate, endDate } = changed ?? trip.itinerary

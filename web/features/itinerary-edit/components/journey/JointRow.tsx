@@ -10,7 +10,7 @@ import { SegmentMarks } from './SegmentMarks'
 import { SegmentMenu } from './SegmentMenu'
 import { SellFigure } from './SellFigure'
 
-/** What lies between two stays: a flight, a transfer, arrival or departure. */
+/** A row between two stays: a flight, a transfer, arrival or departure. */
 export const JointRow = memo(({ segment, status }: { segment: TripSegment; status: FlightStatusView | undefined }) => {
   const [name, note, times] = [segmentName(segment), segmentNote(segment), segmentTimes(segment)]
   const dates = datesOfSegment(segment)

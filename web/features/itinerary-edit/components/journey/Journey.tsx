@@ -32,7 +32,7 @@ const looks = [
   { value: 'compact', label: 'Compact' },
 ] as const
 
-/** The trip day by day: stays as bands, what one travels with between them, and nights that have no stay. */
+/** The trip day by day: stays as bands, travel between them, and nights without a stay. */
 export function Journey() {
   const { trip, journey, permission } = useTripPage()
   const [look, setLook] = useState<JourneyLook>('days')
@@ -94,7 +94,7 @@ export function Journey() {
 
 type Places = ReturnType<typeof placesOf>
 
-/** The place of each stay among the stays; stays that share nights have one. */
+/** The position of each stay among the stays; stays that share nights share one. */
 function placesOf(items: readonly JourneyItem[]) {
   const places = new Map<string, number>()
   let [count, until] = [0, '']
@@ -113,7 +113,7 @@ const anchorOfRow = (row: JourneyRow): string => (row.kind === 'missing' ? `way-
 const placeIn = (places: Places, item: JourneyRow): number | undefined =>
   item.kind === 'stay' ? places.get(item.segment.id) : undefined
 
-/** The stay that is carried, and the line where it would go. */
+/** The stay being moved, and a line where it would go. */
 function carryClass({
   move,
   place,
@@ -135,7 +135,7 @@ function monthsOf({ startDate, endDate }: ReturnType<typeof useTripPage>['trip']
   return `${isOneYear ? first.replace(/ \d+$/, '') : first} – ${last}`
 }
 
-/** Two stays that nothing leads between yet. */
+/** Two stays with no travel between them yet. */
 const MissingWayRow = memo(({ way }: { readonly way: MissingWay }) => {
   const { openJourney } = useTripTools()
   return (

@@ -15,7 +15,7 @@ import { segmentName } from '../../../../trip/segments/segment-words'
 import { readAmount } from '../../../../trip/segments/typed-amount'
 import { dialogLooks } from './dialog-looks'
 
-/** Sets what a segment sells for by hand, with the reason for it (pricing.md: it replaces the computed sell). */
+/** Sets a segment's sell price by hand, with a reason (pricing.md: it replaces the calculated one). */
 export function OverrideDialog({ segmentId, onClose }: { segmentId: string; onClose: () => void }) {
   const { trip, editor, pricing } = useTripPage()
   const segment = trip.itinerary.segments.find((one) => one.id === segmentId)

@@ -16,7 +16,7 @@ import { useTripPage } from '../../../../trip/page/trip-page'
 import { ownStayFor } from '../../../../trip/segments/own-stay'
 import { dialogLooks } from './dialog-looks'
 
-/** Makes nights without a stay an own arrangement: the agent books them, in a region that has to be named (2 §5.2). */
+/** Fills nights without a stay with a self-arranged stay, which must name a region (2 §5.2). */
 export function OwnStayDialog({ gap, onClose }: { gap: GapItem; onClose: () => void }) {
   const { trip, editor } = useTripPage()
   const { data: regions = [], isPending } = useQuery(regionsQuery)

@@ -10,7 +10,7 @@ import { useTripPage } from '../../../../trip/page/trip-page'
 import { segmentName } from '../../../../trip/segments/segment-words'
 import { StayNote } from './StayNote'
 
-/** Rooms that the camp was asked for: what it said is noted here. Until it has, the trip cannot be confirmed. */
+/** Records a camp's answer to a room request. Until it has answered, the trip can't be confirmed. */
 export function RequestAnswer({ segment }: { readonly segment: TripSegment }) {
   const { base } = useTripPage().state
   const call = useTripCall()

@@ -25,7 +25,7 @@ interface RoomFieldsProps {
   readonly onChange: (drafts: readonly RoomDraft[]) => void
 }
 
-/** One room: of which type, with whom. A child is in one room; pressing it in another moves it there. */
+/** One room: its type and who sleeps in it. A child is in one room; selecting it in another moves it there. */
 export function RoomFields({ draft, number, type, drafts, party, roomTypes, offers, onChange }: RoomFieldsProps) {
   const ages = resizedAges(party.childrenAges, party.children)
   const change = (part: Partial<RoomDraft>) =>
@@ -81,7 +81,7 @@ export function RoomFields({ draft, number, type, drafts, party, roomTypes, offe
             {ages.map((age, kid) => (
               <Box
                 component="button"
-                // biome-ignore lint/suspicious/noArrayIndexKey: children are told apart by their place in the trip
+                // biome-ignore lint/suspicious/noArrayIndexKey: children are identified by their position in the trip
                 key={kid}
                 type="button"
                 sx={looks.kid}

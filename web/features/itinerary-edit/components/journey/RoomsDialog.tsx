@@ -130,7 +130,7 @@ function StayRoomsDialog({ stay, supplierCode, onClose }: StayRoomsDialogProps) 
   )
 }
 
-/** What makes two rooms the same to a supplier. */
+/** What a supplier needs to consider two rooms the same. */
 const essential = ({ optionKey, adults, children, childrenAges }: TripSegment['rooms'][number]) => [
   ...[optionKey, adults, children, childrenAges],
 ]

@@ -40,15 +40,15 @@ import { useHubs } from './use-hubs'
 import { HubField, WayFields } from './WayFields'
 
 interface SegmentDialogProps {
-  /** The segment to change; a new one without. */
+  /** The segment to edit; undefined for a new one. */
   readonly segmentId: string | undefined
-  /** What a new one begins as. */
+  /** Initial values of a new one. */
   readonly add?: DraftKind | undefined
   readonly start?: DraftStart | undefined
   readonly onClose: () => void
 }
 
-/** One form for everything of the journey but camps' stays: ways, arrivals, services, price lines, own arrangements. */
+/** One form for every segment except camp stays: travel, arrivals, services, extra charges, self-arranged stays. */
 export function SegmentDialog({ segmentId, add = 'service', start, onClose }: SegmentDialogProps) {
   const { trip, editor } = useTripPage()
   const hubs = useHubs()
@@ -115,7 +115,7 @@ export function SegmentDialog({ segmentId, add = 'service', start, onClose }: Se
   )
 }
 
-/** What it is, and when: another first day keeps the last one at its distance. */
+/** Kind and dates: moving the first day moves the last day with it. */
 function KindAndDays({ kinds, isNew }: { kinds: readonly DraftKind[]; isNew: boolean }) {
   const { trip } = useTripPage()
   const { draft, errors, register, set } = useSegmentForm()
@@ -148,7 +148,7 @@ function KindAndDays({ kinds, isNew }: { kinds: readonly DraftKind[]; isNew: boo
   )
 }
 
-/** Arrivals and departures are nearly always bought with the ticket from home. */
+/** Arrivals and departures are nearly always included in the client's international ticket. */
 const isOwnKind = (kind: DraftKind): boolean => kind === 'stay' || kind === 'entry' || kind === 'exit'
 
 function NameField() {
@@ -174,7 +174,7 @@ const hints: Readonly<Partial<Record<DraftKind, string>>> = {
   price: 'What the client pays for, e.g. Planning fee',
 }
 
-/** The region of an own arrangement: it has to be named (2 §5.2). */
+/** The required region of a self-arranged stay (2 §5.2). */
 function RegionField() {
   const { draft, errors, set } = useSegmentForm()
   const { data = [], isPending } = useQuery(regionsQuery)

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box'
 import { Icon } from '../../../../components/icons/Icon'
 import type { TripSegment } from '../../../../trip/page/trip'
 
-/** What is out of the ordinary about a segment: hidden from the client, or its sell set by hand. */
+/** Marks for exceptions: hidden from the client, or sell price set by hand. */
 export function SegmentMarks({ segment: { hideFromClient, sellOverride, sellOverrideReason } }: SegmentMarksProps) {
   if (!hideFromClient && sellOverride === undefined) return null
   const reason = sellOverrideReason === undefined ? '' : `: ${sellOverrideReason}`

@@ -5,7 +5,7 @@ import { segmentName } from '../../../../trip/segments/segment-words'
 import { MenuButton } from '../MenuButton'
 import { segmentActions } from './segment-actions'
 
-/** What may be done with a segment now; nothing is drawn where nothing may. */
+/** The actions of a segment; hidden if there are none. */
 export const SegmentMenu = memo(({ segment }: { readonly segment: TripSegment }) => {
   const tools = useTripTools()
   const may = tools.permissionOf(segment)

@@ -14,8 +14,8 @@ import { Aside } from './Aside'
 const StayGuide = lazyPage(() => import('./StayGuide'), 'StayGuide')
 
 /**
- * A segment's sell, redrawn with each price change without its row. Uncharged self-arranged segments say so; segments
- * without a cost show none.
+ * A segment's sell price, which updates without rerendering its row. Self-arranged segments that aren't charged say so;
+ * segments without a cost show nothing.
  */
 export function SellFigure({ segment, look = 'plain' }: { segment: TripSegment; look?: 'plain' | 'strong' }) {
   const { price, trip } = useTripPage()

@@ -7,7 +7,7 @@ import { useTripPage } from '../../../../trip/page/trip-page'
 import { guidePrice, stayGuide } from '../../../../trip/price/stay-guide'
 import { Aside } from './Aside'
 
-/** About what a stay without a quote would sell for, at the rates of today. */
+/** Roughly what a stay without a quote would sell for at today's rates. */
 export function StayGuide({ stay, supplierCode }: { stay: TripSegment; supplierCode: SupplierCode }) {
   const { trip, pricing } = useTripPage()
   const { startDate, endDate } = stay

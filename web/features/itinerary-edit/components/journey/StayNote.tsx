@@ -4,11 +4,11 @@ import { Icon } from '../../../../components/icons/Icon'
 
 interface StayNoteProps {
   readonly text: string
-  /** What can be done about it. */
+  /** Buttons for it. */
   readonly children: ReactNode
 }
 
-/** What a stay waits for from people, with what to do about it. */
+/** Something a stay needs from a person, and what to do about it. */
 export function StayNote({ text, children }: StayNoteProps) {
   return (
     <Stack direction="row" sx={looks}>

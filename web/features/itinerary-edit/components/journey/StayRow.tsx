@@ -24,7 +24,7 @@ import { SegmentMenu } from './SegmentMenu'
 import { SellFigure } from './SellFigure'
 import { StayRooms } from './StayRooms'
 
-/** What one drags comes once the rows are drawn. */
+/** The drag handles load after the rows. */
 const StretchHandle = lazyPage(() => import('./StretchHandle'), 'StretchHandle')
 const RequestAnswer = lazyPage(() => import('./RequestAnswer'), 'RequestAnswer')
 const ArrangedPrice = lazyPage(() => import('./ArrangedPrice'), 'ArrangedPrice')
@@ -35,18 +35,18 @@ interface StayRowProps {
   readonly look: JourneyLook
   readonly pictures: CampPictures
   readonly roomNames: RoomNames
-  /** Its place among the stays, from 0, and how many places there are. */
+  /** Its position among the stays, from 0, and how many there are. */
   readonly place: number
   readonly count: number
-  /** What is being done with this stay. */
+  /** The drag in progress on this stay. */
   readonly move: JourneyMove | undefined
   readonly onMove: (move: JourneyMove | undefined) => void
 }
 
-/** Pixels of a night, by the look: those of journey-looks.ts; in the compact one nothing grows. */
+/** Height of a night in pixels, by density, as in journey-looks.ts; rows of the compact one don't stretch. */
 const nightHeights = { days: 52, compact: 30 } as const
 
-/** A stay: its nights at the edge, a band in its colour, and a card with what one has to know. */
+/** A stay: its nights at the edge, a band in its color, and a card with the essentials. */
 export const StayRow = memo((props: StayRowProps) => {
   const { stay, look, pictures, roomNames, place, count, move, onMove } = props
   const { mayArrange } = useTripTools()
@@ -132,7 +132,7 @@ export const StayRow = memo((props: StayRowProps) => {
   )
 })
 
-/** How many nights; at its end a stay is made shorter and longer here, at its start in its menu. */
+/** Number of nights, with buttons to change them at the end of the stay; the menu changes the start. */
 function Nights({ segment, isCompact }: { readonly segment: TripSegment; readonly isCompact: boolean }) {
   const { mayArrange, stretch } = useTripTools()
   const words = <span className="nights">{nightsLabel(segment.nights)}</span>

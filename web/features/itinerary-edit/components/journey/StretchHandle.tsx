@@ -13,24 +13,24 @@ import { useDrag } from './use-drag'
 const StretchTip = lazyPage(() => import('./StretchTip'), 'StretchTip')
 
 interface StretchHandleProps {
-  /** As it is shown: with the nights that are being added. */
+  /** As shown while dragging, with the added nights. */
   readonly stay: TripSegment
   readonly end: 'start' | 'end'
-  /** What is being done with this stay. */
+  /** The drag in progress on this stay. */
   readonly move: JourneyMove | undefined
-  /** Pixels of a night. */
+  /** Height of a night in pixels. */
   readonly nightHeight: number
   readonly onMove: (move: JourneyMove | undefined) => void
 }
 
-/** An edge of a stay's band: dragged, or moved by the arrow keys and Enter, it makes the stay longer or shorter. */
+/** An edge of a stay's band: dragging it, or arrow keys and Enter, makes the stay longer or shorter. */
 export function StretchHandle({ stay, end, move, nightHeight, onMove }: StretchHandleProps) {
   const { stretch: keep } = useTripTools()
   const { trip } = useTripPage()
   const handle = useRef<HTMLSpanElement>(null)
   const own = move?.kind === 'stretch' && move.end === end ? move : undefined
   const base = stay.nights - (own?.nights ?? 0)
-  const by = useRef(0) // what was last shown: the pointer may be quicker than drawing
+  const by = useRef(0) // the last value shown, since the pointer may be faster than rendering
   if (own === undefined) by.current = 0
   const show = (nights: number) => {
     by.current = Math.max(stayNights.fewest - base, Math.min(stayNights.most - base, nights))
@@ -63,7 +63,7 @@ export function StretchHandle({ stay, end, move, nightHeight, onMove }: StretchH
   const day = end === 'end' ? stay.endDate : stay.startDate
   return (
     <>
-      {/* a slider, as far as those are concerned who do not drag: it has a value, a range and arrow keys */}
+      {/* For people who don't drag it is a slider: it has a value, a range and arrow keys. */}
       <span
         ref={handle}
         role="slider"

@@ -17,13 +17,13 @@ import { guidePrice, stayGuide } from '../../../../trip/price/stay-guide'
 import { tipLooks } from './journey-looks'
 
 interface StretchTipProps {
-  /** As it would be. */
+  /** The stay after the change. */
   readonly stay: TripSegment
   readonly move: Extract<JourneyMove, { kind: 'stretch' }>
   readonly anchor: RefObject<HTMLElement | null>
 }
 
-/** What a stretch makes of a stay: its nights, what is free on those that it gains, and how the price moves. */
+/** The effect of a stretch: the nights, availability on added ones, and the price change. */
 export function StretchTip({ stay, move, anchor }: StretchTipProps) {
   const place = usePlaceBeside(anchor, stay.nights)
   return createPortal(
@@ -41,7 +41,7 @@ export function StretchTip({ stay, move, anchor }: StretchTipProps) {
   )
 }
 
-/** How far around a stay its camp is asked at once, in nights: one answer lasts for a whole drag. */
+/** How many nights around a stay are fetched at once, so that one request lasts for a whole drag. */
 const around = 30
 
 function Offer({
@@ -95,7 +95,7 @@ function Offer({
 const gap = 12
 const width = 250
 
-/** Beside the handle, within the screen; it follows when the stay grows. */
+/** Positioned beside the handle, within the screen; it follows as the stay grows. */
 function usePlaceBeside(anchor: RefObject<HTMLElement | null>, nights: number) {
   const [place, setPlace] = useState<{ left: number; top: number }>()
   // biome-ignore lint/correctness/useExhaustiveDependencies: the handle moves with the nights
@@ -112,7 +112,7 @@ function usePlaceBeside(anchor: RefObject<HTMLElement | null>, nights: number) {
 
 type Stretch = Pick<Extract<JourneyMove, { kind: 'stretch' }>, 'end' | 'nights'>
 
-/** The nights that a stretch adds to a stay; none when it takes some. */
+/** The nights that a stretch adds to a stay; empty when it gets shorter. */
 export function addedNights(
   { startDate, endDate }: Pick<TripSegment, 'startDate' | 'endDate'>,
   { end, nights }: Stretch,
@@ -121,7 +121,7 @@ export function addedNights(
   return end === 'end' ? nightsOf(endDate, addDays(endDate, nights)) : nightsOf(addDays(startDate, -nights), startDate)
 }
 
-/** The worst that nights have for the rooms of a stay: several rooms of a type need as many. Undefined is not known. */
+/** The worst availability of some nights for a stay's rooms; several rooms of a type need as many. Undefined is unknown. */
 export function nightsCode(
   nights: readonly CalendarDate[],
   rooms: TripSegment['rooms'],

@@ -21,7 +21,7 @@ interface WayFieldsProps {
   readonly isNew: boolean
 }
 
-/** Where a way leads, when, and what is offered for it. */
+/** From, to and times of a segment, with offers for it. */
 export function WayFields({ hubs, isNew }: WayFieldsProps) {
   const { draft, set } = useSegmentForm()
   useWayEnds(isNew)
@@ -70,7 +70,7 @@ export function WayFields({ hubs, isNew }: WayFieldsProps) {
 
 const arrivals = ['same day', 'next day', 'two days later', 'three days later'] as const
 
-/** Where one arrives, leaves or passes, with the flight from or to home. */
+/** The place of an arrival, a departure or a route point, with the international flight. */
 export function HubField({ hubs }: Pick<WayFieldsProps, 'hubs'>) {
   const { kind } = useSegmentForm().draft
   return (
@@ -90,7 +90,7 @@ export function HubField({ hubs }: Pick<WayFieldsProps, 'hubs'>) {
   )
 }
 
-/** An airport or airstrip, found by its code, name, city or country; none is another place. */
+/** An airport or airstrip, searched by code, name, city or country; an empty choice means another place. */
 function HubChoice({ label, name, hubs }: { label: string; name: 'fromHubCode' | 'travelHubCode'; hubs: Hubs }) {
   const { draft, errors, set } = useSegmentForm()
   const options = hubs.groups.flatMap(({ country, hubs: listed }) => listed.map((hub) => ({ ...hub, country })))
@@ -122,7 +122,7 @@ const findHubs = createFilterOptions<Hubs['groups'][number]['hubs'][number] & { 
   stringify: ({ code, name, country }) => `${code} ${name} ${country}`,
 })
 
-/** An hour of the clocks of its place. */
+/** A local time. */
 function TimeField({ label, name }: { label: string; name: 'departureTime' | 'arrivalTime' }) {
   const { register, errors } = useSegmentForm()
   return <Field label={`${label}, local time`} type="time" error={errors[name]?.message} {...register(name)} />

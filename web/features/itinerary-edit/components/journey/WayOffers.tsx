@@ -11,7 +11,7 @@ import { dialogLooks } from './dialog-looks'
 import { useSegmentForm } from './segment-form'
 import type { Hubs } from './use-hubs'
 
-/** Ways between the two places by road and by charter, with how long they take and what they cost; one click takes one. */
+/** Road and charter transfers between two places, with duration and cost; one click takes one. */
 export function WayOffers({ hubs }: { readonly hubs: Hubs }) {
   const { draft, set } = useSegmentForm()
   const { adults, children } = useTripPage().trip.itinerary
@@ -81,7 +81,7 @@ export function WayOffers({ hubs }: { readonly hubs: Hubs }) {
   )
 }
 
-/** Ways from one airport or airstrip to another, the quickest first. */
+/** Transfers from one airport or airstrip to another, fastest first. */
 const transfersQuery = ({ from, to, pax }: { from: string; to: string; pax: number }) =>
   queryOptions({
     queryKey: ['transfers', from, to, pax],

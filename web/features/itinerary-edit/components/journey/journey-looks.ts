@@ -1,4 +1,4 @@
-/** The whole journey by the classes of its rows: one style for all of them, however many there are. */
+/** The styles of the whole journey by its rows' classes: one style sheet, however many rows there are. */
 export const journeyLooks = {
   minWidth: 0,
   '& .head': { display: 'flex', alignItems: 'center', gap: '12px', minHeight: 40, mb: '12px' },
@@ -108,7 +108,7 @@ export const journeyLooks = {
   '& .compact .joint': { minHeight: 36 },
   '& .compact .jointWords span': { display: 'none' },
   '& .compact .gapCard': { minHeight: 44, paddingBlock: '6px' },
-  // the edges of a band, where a stay is stretched; the grip, where it is taken; and where it would go
+  // the edges of a band that stretch a stay, the grip that moves it, and the line where it would go
   '& .handle': {
     ...{ position: 'absolute', right: 0, left: '46px', zIndex: 2, height: 24, borderRadius: '8px' },
     ...{ cursor: 'ns-resize', touchAction: 'none' },
@@ -188,7 +188,7 @@ export const journeyLooks = {
   },
 } as const
 
-/** What is said beside a pointer or a handle while a stay is dragged. */
+/** The note beside the pointer or a handle during a drag. */
 export const tipLooks = {
   ...{ position: 'fixed', zIndex: 1500, display: 'grid', gap: '3px', width: 250, p: '10px 14px', borderRadius: 1 },
   ...{ bgcolor: 'forest.950', boxShadow: '0 10px 30px rgb(11 35 27 / 28%)', color: '#fff', fontSize: 13 },

@@ -7,7 +7,7 @@ import type { TripTools } from '../../../../trip/page/trip-tools'
 import { segmentName } from '../../../../trip/segments/segment-words'
 import type { MenuAction } from '../ActionMenu'
 
-/** The actions of a segment that the trip's state allows. */
+/** The segment actions that the trip's state allows. */
 export function segmentActions(segment: TripSegment, tools: TripTools): MenuAction[] {
   const { editor, overrideSell, permissionOf, openJourney } = tools
   const may = permissionOf(segment)
@@ -58,7 +58,7 @@ export function segmentActions(segment: TripSegment, tools: TripTools): MenuActi
   ]
 }
 
-/** What may be done with a stay only: its rooms, its camp, its nights, its place among the others. */
+/** Actions for stays only: rooms, camp, nights and position. */
 function stayActions(stay: TripSegment, { mayArrange, stretch, openJourney, moveBy }: TripTools): MenuAction[] {
   if (stay.type !== 'stay' || !mayArrange) return []
   const { id: segmentId, supplierCode, nights } = stay

@@ -8,7 +8,7 @@ import { draftErrors } from '../../../../trip/segments/draft-errors'
 import { hasEnd } from '../../../../trip/segments/draft-kinds'
 import type { SegmentDraft } from '../../../../trip/segments/segment-draft'
 
-/** Judges a segment's form by itself, and its days by the trip that they would make. */
+/** Validates a segment's form, and its days against the trip they would make. */
 export const segmentResolver =
   (place: { readonly itinerary: Trip['itinerary']; readonly id: string }): Resolver<SegmentDraft> =>
   (draft) => {
@@ -17,7 +17,7 @@ export const segmentResolver =
     return errors.length === 0 ? { values: draft, errors: {} } : { values: {}, errors: Object.fromEntries(errors) }
   }
 
-/** The form of a segment: what is typed, what is wrong with it, and several fields set at once. */
+/** The form of a segment: its values and errors, and a way to set several fields at once. */
 export function useSegmentForm() {
   const { watch, register, setValue, formState } = useFormContext<SegmentDraft>()
   const set = (change: Partial<SegmentDraft>) => {
@@ -30,13 +30,13 @@ export function useSegmentForm() {
 
 interface Place {
   readonly itinerary: Trip['itinerary']
-  /** That the draft's segment has, or will have. */
+  /** The id of the draft's segment, whether it exists yet or not. */
   readonly id: string
 }
 
 /**
- * What is wrong with the days of a draft in its trip: the server refuses a trip that is longer than `maxNights`, and with it
- * every edit that waits.
+ * Errors in the days of a draft within its trip. The server refuses trips longer than `maxNights`, and with them every
+ * pending edit.
  */
 export function placeErrors(
   draft: SegmentDraft,
@@ -56,7 +56,7 @@ export function placeErrors(
   return nightsWith(startDate) > maxNights ? { startDate: error } : { endDate: error }
 }
 
-/** First and last day of a draft; a way ends on the day on which it arrives. Undefined where they are no days in order. */
+/** First and last day of a draft; travel ends on the day it arrives. Undefined if the days are invalid or out of order. */
 function datesOf({ kind, startDate, endDate, arrivesLater }: SegmentDraft) {
   if (!isCalendarDate(startDate)) return undefined
   const last = hasEnd(kind) ? endDate : addDays(startDate, arrivesLater)

@@ -2,18 +2,18 @@ import { type PointerEvent as ReactPointerEvent, useEffect, useRef } from 'react
 
 interface DragOptions {
   readonly onStart: () => void
-  /** Pixels from where it began, with those that the page was scrolled by, and where in the window it is. */
+  /** Pixels from the start, including scrolling, and the position in the window. */
   readonly onMove: (distance: number, y: number) => void
   readonly onDrop: () => void
   readonly onCancel: () => void
 }
 
-/** Pixels until a press is a drag: a page does not scroll under a finger that only rests. */
+/** Pixels before a press becomes a drag, so that a resting finger doesn't block scrolling. */
 const slack = 4
 
 /**
- * Dragging by the main button or a finger; near the top and the foot of the window it scrolls the page. Escape puts back, and
- * so does whatever takes the pointer away.
+ * Drags with the main button or a finger, scrolling the page near the top and bottom of the window. Escape cancels, and
+ * so does losing the pointer.
  */
 export function useDrag(options: DragOptions) {
   const latest = useRef(options)
@@ -29,7 +29,7 @@ export function useDrag(options: DragOptions) {
     handle.setPointerCapture(pointerId)
     const listening = new AbortController()
     const { signal } = listening
-    let y: number | undefined // where it is, once it is dragged
+    let y: number | undefined // the current position, once dragging
     const tell = () => {
       if (y !== undefined) latest.current.onMove(y + window.scrollY - began, y)
     }
@@ -66,7 +66,7 @@ export function useDrag(options: DragOptions) {
   }
 }
 
-/** Scrolls the page by so many pixels a frame until it is told to stop. */
+/** Scrolls the page by so many pixels per frame until stopped. */
 function scrollWhile(step: () => number): () => void {
   let frame = 0
   const next = () => {
@@ -79,20 +79,20 @@ function scrollWhile(step: () => number): () => void {
 }
 
 interface Dragged {
-  /** Where in the window it is, and where in the window it was taken: pixels from the top. */
+  /** Where in the window the pointer is, and where the drag began: pixels from the top. */
   readonly y: number
   readonly from: number
   readonly height: number
 }
 
-/** Pixels from the top or the foot of a window where a drag begins to scroll its page. */
+/** Distance from the top or bottom of the window where scrolling begins, in pixels. */
 const margin = 90
-/** Pixels of a frame at the very edge, and beyond it. */
+/** Pixels per frame at the very edge and beyond. */
 const fastest = 10
 
 /**
- * By how many pixels a page is scrolled in a frame while something is dragged: up is below 0. Only the way it is dragged, so
- * that what is taken near the foot of a window and pulled up stays where it is.
+ * How many pixels per frame to scroll during a drag; negative is up. It only scrolls in the drag's direction, so that
+ * something grabbed near the bottom and dragged up doesn't scroll down first.
  */
 export function dragScroll({ y, from, height }: Dragged): number {
   if (y < from) return 0 - stepAt(margin - y)

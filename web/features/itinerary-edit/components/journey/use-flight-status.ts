@@ -8,7 +8,7 @@ import { api } from '../../../../lib/api/api'
 import type { Trip } from '../../../../trip/page/trip'
 import { useTripPage } from '../../../../trip/page/trip-page'
 
-/** How the trip's flights stand, by segment; asked for around the days on which one flies, and when an agent said something. */
+/** Status of the trip's flights by segment, requested around the travel days and once an agent has entered one. */
 export function useFlightStatus({ id, version, itinerary }: Trip): ReadonlyMap<string, FlightStatusView> {
   const { today } = useTripPage()
   const isNear = itinerary.segments.some(
@@ -20,7 +20,7 @@ export function useFlightStatus({ id, version, itinerary }: Trip): ReadonlyMap<s
   return useMemo(() => new Map((data ?? []).map((status) => [status.segmentId, status])), [data])
 }
 
-/** How the flights of a trip stand, asked again every few minutes while somebody looks. */
+/** The flight statuses of a trip, refetched every few minutes while the page is visible. */
 const flightStatusQuery = (itineraryId: ItineraryId, version: number) =>
   queryOptions({
     queryKey: ['flight-status', itineraryId, version],

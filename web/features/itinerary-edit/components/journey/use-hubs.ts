@@ -10,7 +10,7 @@ interface HubOption {
 
 /** Airports and airstrips to choose from. */
 export interface Hubs {
-  /** By country, each in the order of its names. */
+  /** By country, then by name. */
   readonly groups: readonly { readonly country: string; readonly hubs: readonly HubOption[] }[]
   /** `Maun` for MUB; the code itself while it loads. */
   readonly nameOf: (code: string) => string
@@ -36,7 +36,7 @@ export function useHubs(): Hubs {
   }, [data])
 }
 
-/** Every airport and airstrip that ways can lead between, by name. */
+/** Every airport and airstrip available for transfers, by name. */
 const hubsQuery = queryOptions({
   queryKey: ['transit-points', 'all'],
   queryFn: async ({ signal }) => {

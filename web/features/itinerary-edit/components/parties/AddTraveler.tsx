@@ -18,7 +18,7 @@ import { TravelerFields } from './TravelerFields'
 
 const nothing: TravelerText = { firstName: '', lastName: '', age: '' }
 
-/** One more traveler: Enter adds them and is ready for the next. A list that is pasted adds everybody on it. */
+/** Adds a traveler: Enter adds and starts the next. Pasting a list adds everyone on it. */
 export function AddTraveler() {
   const { editor, trip } = useTripPage()
   const form = useRef<HTMLFormElement>(null)

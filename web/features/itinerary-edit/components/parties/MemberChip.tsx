@@ -12,16 +12,15 @@ const ActionMenu = lazyPage(() => import('../ActionMenu'), 'ActionMenu')
 
 interface MemberChipProps {
   readonly traveler: Traveler
-  /** Everybody of the same group, in order. */
+  /** Everyone in the group, in order. */
   readonly among: readonly Traveler[]
-  /** The group that they pay with. */
   readonly partyId: string | undefined
 }
 
-/** So few are moved one by one. */
+/** Up to this many are moved one at a time. */
 const fewToMove = 3
 
-/** A traveler of a group; a click or Enter says where else they may pay. */
+/** A traveler in a group; a click or Enter offers other groups. */
 export function MemberChip({ traveler, among, partyId }: MemberChipProps) {
   const { trip, editor, permission } = useTripPage()
   const [anchor, setAnchor] = useState<HTMLElement>()

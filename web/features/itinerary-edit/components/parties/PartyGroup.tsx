@@ -16,7 +16,7 @@ import { longestName } from '../../../../trip/people/traveler-steps'
 import { MemberChip } from './MemberChip'
 import { partyLooks } from './party-looks'
 
-/** A group: its name to type, its travelers to move, and what it pays. */
+/** A group: an editable name, its travelers, and what it pays. */
 export function PartyGroup({ party, bill }: { party: Party; bill: PartyBill | undefined }) {
   const { trip, price, editor, permission } = useTripPage()
   const { id, name, travelerIds } = party

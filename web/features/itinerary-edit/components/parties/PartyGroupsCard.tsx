@@ -25,7 +25,7 @@ import { partyLooks } from './party-looks'
 
 const SharesDialog = lazyPage(() => import('./SharesDialog'), 'SharesDialog')
 
-/** Who pays what: the groups, who is in each, and their shares of sell, deposit and balance to the cent. */
+/** Who pays what: the groups, their members, and their exact shares of price, deposit and balance. */
 export function PartyGroupsCard() {
   const { trip, price, editor, permission } = useTripPage()
   const [isSharing, setSharing] = useState(false)
@@ -103,7 +103,7 @@ function PaymentsNote({ note }: { readonly note: string | undefined }) {
   )
 }
 
-/** One bill for everybody, and the way to more. */
+/** One bill for everyone, with a button to split it. */
 function NoGroups() {
   const { trip, editor, permission } = useTripPage()
   const byFamily = familySplit(trip)

@@ -12,19 +12,19 @@ interface ShareRowProps {
   readonly note: string
   readonly parties: readonly Party[]
   readonly row: ShareRowTexts
-  /** `usual` goes by traveler counts, `set` was typed, `all` stands for every segment. */
+  /** `usual` follows traveler counts, `set` was typed, `all` is the row for every segment. */
   readonly look: 'usual' | 'set' | 'all'
-  /** What each group pays of it, minor units of the trip's currency. */
+  /** What each group pays of it, in minor units of the trip's currency. */
   readonly amounts?: readonly number[]
   readonly error?: string | undefined
-  /** The row for all segments says it already. */
+  /** The row for all segments already shows the error. */
   readonly isSaidAbove?: boolean
   readonly isReadOnly?: boolean
   readonly onType: (partyId: string, text: string) => void
   readonly onRow?: (row: ShareRowTexts) => void
 }
 
-/** The shares of one segment, a field a group. What does not add up is said here, with a way to make it. */
+/** One segment's shares, a field per group. If they don't add up, says so and offers to fix it. */
 export function ShareRow(props: ShareRowProps) {
   const {
     name,

@@ -27,7 +27,7 @@ import {
 import { segmentName } from '../../../../trip/segments/segment-words'
 import { ShareRow } from './ShareRow'
 
-/** Which group pays how much of each segment, in percent: typed a segment at a time, or for all at once. */
+/** Each group's share of each segment, in percent: typed per segment, or for all at once. */
 export function SharesDialog({ onClose }: { readonly onClose: () => void }) {
   const id = useId()
   const { trip, price, editor, permission } = useTripPage()

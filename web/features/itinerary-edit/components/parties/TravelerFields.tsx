@@ -4,7 +4,7 @@ import { longestName, type TravelerText } from '../../../../trip/people/traveler
 import { partyLooks } from './party-looks'
 
 interface TravelerFieldsProps {
-  /** Whose they are, read out. */
+  /** For the accessible names: whose fields these are. */
   readonly who: string
   readonly text: TravelerText
   readonly isReadOnly?: boolean
@@ -21,7 +21,7 @@ const columns = [
   { column: 'age', label: 'Age', longest: 3 },
 ] as const
 
-/** First name, last name and age beside each other. Enter goes on, Escape takes back what cannot be stored. */
+/** First name, last name and age side by side. Enter moves on, Escape reverts invalid input. */
 export function TravelerFields(props: TravelerFieldsProps) {
   const { who, text, isReadOnly = false, wrong, onType, onLeave, onEnter, onPaste } = props
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {

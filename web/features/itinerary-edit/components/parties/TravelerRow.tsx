@@ -19,7 +19,7 @@ import {
 import { partyLooks } from './party-looks'
 import { TravelerFields } from './TravelerFields'
 
-/** A named traveler, typed where they stand. What cannot be stored (no first name, no age) is kept while one types. */
+/** A named traveler, edited in place. Invalid input (no first name, a bad age) stays in the field and isn't saved. */
 export function TravelerRow({ traveler, isReadOnly }: { traveler: Traveler; isReadOnly: boolean }) {
   const { editor, trip } = useTripPage()
   const [typed, setTyped] = useState<TravelerText>()
@@ -58,7 +58,7 @@ export function TravelerRow({ traveler, isReadOnly }: { traveler: Traveler; isRe
   )
 }
 
-/** From a field or a button of a row to the same of the next one; after the last row to those of the one that adds. */
+/** Moves the focus from a row's field or button to the same one of the next row; from the last row to the add form. */
 function goToNextRow(from: HTMLElement): void {
   const column = from.dataset.column
   const row = from.closest('li')

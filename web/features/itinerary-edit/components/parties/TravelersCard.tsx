@@ -18,7 +18,7 @@ import { newTravelerId } from './new-ids'
 import { partyLooks } from './party-looks'
 import { TravelerRow } from './TravelerRow'
 
-/** Who travels: how many, and by name. */
+/** The travelers: how many, and their names. */
 export function TravelersCard() {
   const { trip, editor, permission } = useTripPage()
   const { travelers, itinerary } = trip
@@ -66,7 +66,7 @@ export function TravelersCard() {
 
 const ages = Array.from({ length: usualMaxChildAge + 1 }, (_, age) => age)
 
-/** Adults, children, and how old these are. */
+/** Adults, children, and the children's ages. */
 function Counts() {
   const { trip, editor } = useTripPage()
   const { itinerary } = trip
@@ -100,7 +100,7 @@ function Counts() {
           <legend>{counted(children, 'child', 'children')}, age on the day of travel</legend>
           {Array.from({ length: children }, (_, child) => (
             <Select
-              // biome-ignore lint/suspicious/noArrayIndexKey: a child is its place in the list
+              // biome-ignore lint/suspicious/noArrayIndexKey: a child is identified by its position in the list
               key={child}
               size="small"
               displayEmpty
@@ -125,7 +125,7 @@ function Counts() {
   )
 }
 
-/** Stays that do not take the party as it is now counted, with the way to mend each. */
+/** Stays that can't take the present party, each with a way to fix it. */
 function Misfits() {
   const { trip, openJourney } = useTripPage()
   const { segments, adults, children, childrenAges } = trip.itinerary

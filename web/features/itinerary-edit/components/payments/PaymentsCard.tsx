@@ -27,7 +27,7 @@ import {
 import { PaymentList } from '../../../../trip/payments/PaymentList'
 import { PaymentsNotices } from '../../../../trip/payments/PaymentsNotices'
 
-/** What the client is asked for, what came in, and how to collect it. */
+/** What the client owes, what has been paid, and how to collect the rest. */
 export function PaymentsCard() {
   const { state, today } = useTripPage()
   const { parts } = useTripSlots()

@@ -10,11 +10,11 @@ interface AmountFieldProps {
   readonly label: string
   readonly field: 'discount' | 'customPriceAdjustment' | 'customPriceAdjustmentFee'
   readonly mayBeNegative?: boolean
-  /** It takes away from the sell: shown with a minus, typed without. */
+  /** Reduces the sell price: shown with a minus, typed without. */
   readonly isTakenAway?: boolean
 }
 
-/** An amount that the agent sets, typed where it stands. What cannot be read changes nothing, and is said. */
+/** An amount edited in place. Input that can't be read changes nothing and is reported. */
 export function AmountField({ label, field, mayBeNegative = false, isTakenAway = false }: AmountFieldProps) {
   const { trip, editor, permission } = useTripPage()
   const { currency } = trip

@@ -15,7 +15,7 @@ import { livePrice } from '../../../../trip/price/live-price'
 import type { PricingContext } from '../../../../trip/price/pricing-context'
 import { useRatedCurrencies } from '../../../../trip/price/use-rated-currencies'
 
-/** The currencies that the trip can be sold in; what comes of another one is said before it is taken. */
+/** The currencies the trip can be sold in, with a preview of the effect before one is taken. */
 export function CurrencyMenu({ anchor, onClose }: { anchor: HTMLElement; onClose: () => void }) {
   const { trip, pricing } = useTripPage()
   const [chosen, setChosen] = useState<string>()
@@ -66,7 +66,7 @@ export function CurrencyMenu({ anchor, onClose }: { anchor: HTMLElement; onClose
   )
 }
 
-/** The currencies that trips are mostly sold in, before all others. */
+/** The most common currencies, listed first. */
 const common: readonly string[] = ['USD', 'EUR', 'GBP', 'ZAR', 'AUD', 'CAD', 'CHF']
 
 function inUse<C extends { readonly code: string }>(all: readonly C[]): C[] {
@@ -74,7 +74,7 @@ function inUse<C extends { readonly code: string }>(all: readonly C[]): C[] {
   return [...first, ...all.filter((currency) => !first.includes(currency))]
 }
 
-/** What comes of selling the trip in another currency, for asking before it is done. */
+/** The effect of selling the trip in another currency, for the confirmation. */
 export function currencyWords(trip: Trip, currency: string, pricing: PricingContext): string {
   const typed = typedAmounts(trip)
   const converted =

@@ -6,7 +6,7 @@ import { percentText, permilleOf } from '../../../../trip/people/composition'
 import { WhyFigure } from '../why/WhyFigure'
 import { priceLooks } from './price-looks'
 
-/** How many characters each of two columns has room for. */
+/** How many characters fit in each of two columns. */
 const roomOfTwo = 13
 
 interface Cell {
@@ -16,9 +16,9 @@ interface Cell {
 }
 interface FigureRow extends Cell {
   readonly label: string
-  /** A second figure in the column before. */
+  /** A second figure in the column to the left. */
   readonly before?: Cell
-  /** Told beside the sum, no part of it. */
+  /** Shown beside the sum but not part of it. */
   readonly isAside?: boolean
 }
 
@@ -32,7 +32,7 @@ interface FigureTableProps {
   readonly of?: number
 }
 
-/** Figures of one kind with their total. A negative one is red, with a sign; each tells how it came to be. */
+/** A table of figures with their total. Negative ones are red, with a sign; each explains itself. */
 export function FigureTable({ title, rows, total, columns, aside, of }: FigureTableProps) {
   return (
     <Box component="section" sx={priceLooks.section} aria-label={title}>

@@ -1,7 +1,7 @@
 import { useTripPage } from '../../../../trip/page/trip-page'
 import { FigureTable } from './FigureTable'
 
-/** Margins, costs and deposits, each figure with how it came to be. */
+/** Margins, costs and deposits; each figure can be explained. */
 export function FigureTables() {
   const { price } = useTripPage()
   const { margins, costs, deposits, finance } = price

@@ -10,7 +10,7 @@ import { WhyFigure } from '../why/WhyFigure'
 import { AmountField } from './AmountField'
 import { priceLooks } from './price-looks'
 
-/** What the client pays, with the fees of each way to pay, and what makes the sell differ from the selling price. */
+/** What the client pays, with the fees of each payment method, and what changes the selling price. */
 export function FinanceSection() {
   const { trip, price, pricing, today, leadDays } = useTripPage()
   const { finance } = price
@@ -121,10 +121,10 @@ function Line({
 }
 
 interface DueDates {
-  /** The day on which the deposit is due, and the balance; undefined when there is nothing to pay of it. */
+  /** When deposit and balance are due; undefined when nothing is left to pay. */
   readonly deposit: CalendarDate | undefined
   readonly balance: CalendarDate | undefined
-  /** Both are due today: one payment replaces them (pricing.md, Payments). */
+  /** Both are due today, so one payment replaces them (pricing.md, Payments). */
   readonly isOne: boolean
 }
 
@@ -133,11 +133,11 @@ interface DueQuestion {
   readonly startDate: CalendarDate
   readonly today: CalendarDate
   readonly leadDays: number | undefined
-  /** False once they are asked for, or never will be: payments then have days of their own. */
+  /** False once payments exist, or never will: they then have dates of their own. */
   readonly isOpen?: boolean
 }
 
-/** When what is due, if it were asked for today. */
+/** What would be due when, if payments were generated today. */
 export function dueDates(question: DueQuestion): DueDates {
   const { finance, startDate, today, leadDays = defaultDueDateLeadDays, isOpen = true } = question
   const payments = isOpen ? paymentsDue({ finance, startDate, today, leadDays }) : []

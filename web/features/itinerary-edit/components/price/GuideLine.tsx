@@ -8,7 +8,7 @@ import { useTripPage } from '../../../../trip/page/trip-page'
 
 const GuideTotal = lazyPage(() => import('./GuideTotal'), 'GuideTotal')
 
-/** How many stays the price leaves out until the next quote, and about what it will be with them. */
+/** How many stays the price excludes until the next quote, and roughly what it will be with them. */
 export function GuideLine() {
   const { trip, price } = useTripPage()
   const stays = unpricedStays(trip)
@@ -27,7 +27,7 @@ export function GuideLine() {
   )
 }
 
-/** Stays of camps that the next quote will price: their nights, rooms or camp are new. None of a trip that is over. */
+/** Camp stays that the next quote will price, because their nights, rooms or camp are new. None once the trip is over. */
 function unpricedStays({ state, itinerary }: Trip): TripSegment[] {
   if (state === 'cancelled') return []
   return itinerary.segments.filter(isUnpricedStay)

@@ -9,11 +9,11 @@ import { guidePrice, stayGuide } from '../../../../trip/price/stay-guide'
 
 interface GuideTotalProps {
   readonly stays: readonly TripSegment[]
-  /** What is said while the rates are on their way, or where a stay has none. */
+  /** Shown while rates are loading, or when a stay has none. */
   readonly words: string
 }
 
-/** About what the trip will sell for with the stays that are not priced yet, at the rates of today. */
+/** Roughly what the trip will sell for including unpriced stays, at today's rates. */
 export function GuideTotal({ stays, words }: GuideTotalProps) {
   const { trip, pricing } = useTripPage()
   const camps = stays.flatMap((stay) => (stay.supplierCode === undefined ? [] : [{ stay, code: stay.supplierCode }]))

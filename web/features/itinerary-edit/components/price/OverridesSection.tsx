@@ -8,7 +8,7 @@ import type { PricingContext } from '../../../../trip/price/pricing-context'
 import { segmentName } from '../../../../trip/segments/segment-words'
 import { priceLooks } from './price-looks'
 
-/** Every sell that was set by hand, what it would be otherwise, and why it is not. */
+/** Every sell price set by hand, the calculated one, and the reason. */
 export function OverridesSection() {
   const { trip, pricing, permission, overrideSell } = useTripPage()
   const rows = overriddenSells(trip, pricing)
@@ -49,16 +49,15 @@ export function OverridesSection() {
   )
 }
 
-/** A sell that was set by hand; amounts in minor units of the trip's currency. */
+/** A sell price set by hand; amounts in minor units of the trip's currency. */
 interface OverriddenSell {
   readonly segment: TripSegment
   readonly sell: number
-  /** What it would be otherwise. */
+  /** The calculated one. */
   readonly computed: number
   readonly reason: string | undefined
 }
 
-/** Every segment whose sell was set by hand. */
 export function overriddenSells(trip: Trip, pricing: PricingContext): OverriddenSell[] {
   const { segments } = trip.itinerary
   const plain = segments.map((segment) => ({ ...segment, sellOverride: undefined }))

@@ -17,12 +17,12 @@ import { WhenSeen } from '../WhenSeen'
 import { priceLooks } from './price-looks'
 import { RateRow } from './RateRow'
 
-/** Below the fold, or nearly so. */
+/** At or below the fold. */
 const FinanceSection = lazyPage(() => import('./FinanceSection'), 'FinanceSection')
 const FigureTables = lazyPage(() => import('./FigureTables'), 'FigureTables')
 const OverridesSection = lazyPage(() => import('./OverridesSection'), 'OverridesSection')
 
-/** Everything below the price: rates to set, and every figure that follows. */
+/** Everything below the price: adjustable rates and the resulting figures. */
 export function PriceBody() {
   const { trip, permission } = useTripPage()
   const exchange = shownRates(trip)
@@ -56,7 +56,7 @@ export function PriceBody() {
   )
 }
 
-/** The rates of the trip, within their limits; a tick marks what the agency usually takes. */
+/** The trip's rates within their limits; a tick marks the agency's default. */
 function RatesSection() {
   const { trip, pricing, settings, permission, editor } = useTripPage()
   const rows = rateRows(trip, { context: pricing, settings })
@@ -135,10 +135,10 @@ export function shownRates({ exchange: { date, spotRates }, currency, itinerary 
   return `Exchange rates: ${rates.join(', ')} per USD${day}.`
 }
 
-/** A rate to four decimals, rounded; one of fewer decimals as it is. */
+/** A rate rounded to at most four decimals. */
 const rounded = (rate: string): string => (/\.\d{5,}$/.test(rate) ? Number(rate).toFixed(4) : rate)
 
-/** Why a locked price cannot be changed, and what opens it. */
+/** Why the price is locked, and how to unlock it. */
 export function priceLockWords(trip: Trip): string {
   const may = mayCollect(moneyOf(trip))
   const ways = [...(may.clear ? ['clear the payments'] : []), ...(canDo('requote', trip.state) ? ['requote'] : [])]

@@ -7,7 +7,7 @@ import { readVersions } from '../../../../trip/life/history-lines'
 import { useTripPage } from '../../../../trip/page/trip-page'
 import { priceChange } from '../../../../trip/price/price-change'
 
-/** By how much the sell has moved since the last quote. */
+/** How far the sell price has moved since the last quote. */
 export function PriceChange() {
   const { trip, price, state } = useTripPage()
   const { id, version } = state.base

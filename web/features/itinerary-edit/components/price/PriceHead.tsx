@@ -14,10 +14,10 @@ import { GuideLine } from './GuideLine'
 const PriceChange = lazyPage(() => import('./PriceChange'), 'PriceChange')
 const CurrencyMenu = lazyPage(() => import('./CurrencyMenu'), 'CurrencyMenu')
 
-/** How many characters of a price the head has room for at full size. */
+/** How many characters of a price fit at full size. */
 const roomInLarge = 14
 
-/** The price, always in sight: what the trip sells for, per person, and what it is made of. */
+/** The price, always visible: what the trip sells for, per person, and its composition. */
 export function PriceHead() {
   const { trip, price } = useTripPage()
   const { sell } = price.finance

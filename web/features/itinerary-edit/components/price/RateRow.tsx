@@ -14,7 +14,7 @@ interface RateRowProps {
   readonly onChange: (value: number) => void
 }
 
-/** One rate, by slider or typed; what is typed beyond the limits is held at them (1 §5). */
+/** One rate, by slider or typed; values outside the limits are clamped (1 §5). */
 export function RateRow({ row, isReadOnly, onChange }: RateRowProps) {
   const { label, value, min, max, usual, isIdle } = row
   const [typed, setTyped] = useState<string>()
@@ -116,7 +116,7 @@ const looks = {
     '& > small': { fontSize: 11.5, lineHeight: '16px', textAlign: 'right', whiteSpace: 'nowrap', color: 'ink.note' },
     '@media (max-width: 1400px) and (min-width: 1280px)': { gap: '10px' },
   },
-  // the rail goes on beyond the middle of a thumb at either end
+  // the rail extends past the thumb's center at either end
   slider: {
     mx: '8px',
     width: 'auto',

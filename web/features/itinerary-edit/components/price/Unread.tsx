@@ -2,13 +2,13 @@ import Typography from '@mui/material/Typography'
 
 interface UnreadProps {
   readonly text: string
-  /** `a rate`, `an amount`. */
+  /** What was expected: `a rate`, `an amount`. */
   readonly of: string
-  /** What goes on standing there. */
+  /** The value that stays. */
   readonly children: React.ReactNode
 }
 
-/** Says that what was typed could not be read, and what counts in its place. */
+/** Says that the input couldn't be read, and which value still applies. */
 export function Unread({ text, of, children }: UnreadProps) {
   return (
     <Typography variant="caption" component="p" className="tabular" sx={looks.unread} role="alert">

@@ -8,7 +8,7 @@ import { goToAnchor } from '../../../../trip/page/go-to-anchor'
 import type { Trip } from '../../../../trip/page/trip'
 import { useTripPage } from '../../../../trip/page/trip-page'
 
-/** What is wrong with the trip, what to do about each, and the way there. */
+/** The trip's problems, each with what to do about it and a link to it. */
 export function ProblemsCard() {
   const { problems, advice, trip } = useTripPage()
   return (

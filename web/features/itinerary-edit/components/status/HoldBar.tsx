@@ -9,7 +9,7 @@ import { holdOverWords, nextWords } from '../../../../trip/life/life-words'
 import type { Trip } from '../../../../trip/page/trip'
 import { useTripPage } from '../../../../trip/page/trip-page'
 
-/** The booking reference, and what is next; of a cancelled trip, what became of its money. */
+/** The booking reference and the next step; for a cancelled trip, the state of its refunds. */
 export function HoldBar() {
   const { trip, state, today } = useTripPage()
   const { bookingReference } = trip
@@ -41,10 +41,10 @@ export function HoldBar() {
   )
 }
 
-/** How often the trip is looked at after its hold: the job that gives rooms back runs every five minutes. */
+/** How often the trip is reloaded after its hold expires: the job that releases rooms runs every five minutes. */
 const lookMs = 30_000
 
-/** The browser's timers go no further, some 24 days: a hold that ends later than that ends behind another page. */
+/** Browser timers allow at most 24 days or so; nobody keeps the page open that long. */
 const longestMs = 2 ** 31 - 1
 
 /** Whether the hold has expired. The trip is then reloaded until its rooms are released. */

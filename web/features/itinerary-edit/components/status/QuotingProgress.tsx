@@ -9,7 +9,7 @@ const doing = {
   confirming: 'Confirming booking',
 } as const
 
-/** How far work in flight has come, as the server counts it. */
+/** Progress of background work, as reported by the server. */
 export function QuotingProgress({ progress: { state, done, total } }: { readonly progress: ItineraryProgress }) {
   const share = total === 0 ? 0 : Math.min(1, done / total)
   return (

@@ -17,7 +17,7 @@ import { useTripPage } from '../../../../trip/page/trip-page'
 
 const schema = z.object({ name: templateName })
 
-/** Saves the trip as a template for others, under a name. */
+/** Saves the trip as a template under a name. */
 export function SaveTemplateDialog({ onClose }: { readonly onClose: () => void }) {
   const { trip, editor } = useTripPage()
   const navigate = useNavigate()
@@ -56,7 +56,7 @@ export function SaveTemplateDialog({ onClose }: { readonly onClose: () => void }
   )
 }
 
-/** Saves what a trip holds as a template for others; sent twice it is saved once. */
+/** Saves a trip's contents as a template; a repeated request saves it once. */
 function useSaveTemplate({ id }: Pick<Trip, 'id'>, editor: TripEditor) {
   const queries = useQueryClient()
   const [idempotencyKey] = useState(() => crypto.randomUUID())

@@ -28,7 +28,7 @@ import { useTripSlots } from '../../../../trip/page/trip-slots'
 import type { MenuAction } from '../ActionMenu'
 import { MenuButton } from '../MenuButton'
 
-/** The next step as the main button, everything else in the menu. What binds or loses something asks first. */
+/** The next step as the main button, everything else in the menu. Steps that commit to or lose something ask first. */
 export function StatusActions() {
   const { trip, state, problems, today, getQuote } = useTripPage()
   const main = mainAction(trip, { problems, today })
@@ -75,7 +75,7 @@ export function StatusActions() {
   )
 }
 
-/** What binds or loses something. */
+/** Steps that commit to or lose something. */
 const asksFirst: readonly LifeEntry['action'][] = ['CancelBooking', 'requote', 'ConfirmQuote']
 
 const icons: Readonly<Record<MainAction['kind'], IconName | undefined>> = {
@@ -138,7 +138,7 @@ function MainButton({ main, isWorking, onLife, onRequest }: MainButtonProps) {
 
 const SaveTemplateDialog = lazyPage(() => import('./SaveTemplateDialog'), 'SaveTemplateDialog')
 
-/** What else can be done with the trip as a whole: what takes something away comes last. */
+/** Other actions on the whole trip, destructive ones last. */
 function TripMenu({ main, onLife }: { main: MainAction | undefined; onLife: (action: LifeEntry['action']) => void }) {
   const { trip, permission, changeClient, editor } = useTripPage()
   const { findDates } = useTripSlots()
@@ -174,7 +174,7 @@ function TripMenu({ main, onLife }: { main: MainAction | undefined; onLife: (act
   )
 }
 
-/** The steps of a trip's life, by the names of the table. Work in flight is followed, and told, by `useWork`. */
+/** The transitions of a trip, by their names in the table. `useWork` follows background work and reports its outcome. */
 function useLife() {
   const call = useTripCall()
   const follow = useFollow()

@@ -15,7 +15,7 @@ import { StatusActions } from './StatusActions'
 const TripHoldClock = lazyPage(() => import('./TripHoldClock'), 'TripHoldClock')
 const HoldBar = lazyPage(() => import('./HoldBar'), 'HoldBar')
 
-/** Where the trip is in its life, what is under way, what to do next, and what is held until when. */
+/** The trip's state, work in progress, the next step, and the hold. */
 export function StatusCard() {
   const { trip, state } = useTripPage()
   const progress = state.base.progress
@@ -52,7 +52,7 @@ export function StatusCard() {
   )
 }
 
-/** The states at rest as a line, with the place that the trip has reached. */
+/** The stable states as a line, marked up to the trip's present one. */
 function LifeLine({ state }: { readonly state: ItineraryState }) {
   return (
     <Stack component="ol" direction="row" sx={looks.life} aria-label="Itinerary progress">
@@ -72,10 +72,10 @@ interface LifeStop {
   readonly place: 'done' | 'now' | 'next' | 'ahead'
 }
 
-/** States at rest, in the order of a life that goes well. */
+/** Stable states, in the order of a successful trip. */
 const stops = ['estimate', 'quote', 'provisional', 'confirm_requested', 'confirmed'] as const
 
-/** Where each state stands on the line; in flight means on the way to the next stop. */
+/** Each state's position on the line; a transient state counts as on the way to the next stop. */
 const places: Readonly<Record<ItineraryState, number | undefined>> = {
   example: 0,
   estimate: 0,
@@ -92,7 +92,7 @@ const places: Readonly<Record<ItineraryState, number | undefined>> = {
   cancelled: undefined,
 }
 
-/** The life of an itinerary as a line (notes.md, States): only states at rest; off the line, nothing is reached. */
+/** A trip's life as a line (notes.md, States), stable states only; states off the line mark nothing. */
 export function lifeLine(state: ItineraryState): LifeStop[] {
   const at = places[state]
   const isMoving = isInFlight(state)

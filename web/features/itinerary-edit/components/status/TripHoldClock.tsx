@@ -3,7 +3,7 @@ import { HoldClock } from '../../../../components/hold/HoldClock'
 import { showSnackbar } from '../../../../components/snackbar/snackbar-store'
 import { useTripPage } from '../../../../trip/page/trip-page'
 
-/** What is held until when, on the camps' clocks and here. */
+/** The hold's end, in camp time and here. */
 export function TripHoldClock({ until }: { readonly until: string }) {
   const { trip } = useTripPage()
   const stays = trip.itinerary.segments.filter(({ type }) => type === 'stay')

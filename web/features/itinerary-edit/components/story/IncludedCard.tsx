@@ -6,11 +6,11 @@ import { includedIn } from '../../../../trip/story/story'
 
 interface IncludedCardProps {
   readonly journey: readonly JourneyItem[]
-  /** For paper, where no bar stands at the foot. */
+  /** For print, where there is no bar at the bottom. */
   readonly price?: { readonly sell: number; readonly currency: string }
 }
 
-/** What the price holds and what it does not, as the client reads it. */
+/** What the price includes and excludes, as the client reads it. */
 export function IncludedCard({ journey, price }: IncludedCardProps) {
   const { included, notIncluded } = includedIn(journey)
   if (included.length === 0) return null
@@ -31,7 +31,7 @@ export function IncludedCard({ journey, price }: IncludedCardProps) {
             <h3>Not included</h3>
             <Box component="ul" sx={{ '& li': { color: 'ink.second' }, '&& svg': { color: 'ink.note' } }}>
               {notIncluded.map((line, index) => (
-                // biome-ignore lint/suspicious/noArrayIndexKey: two may have the same name, and none of them moves
+                // biome-ignore lint/suspicious/noArrayIndexKey: names may repeat, and none of them moves
                 <li key={`${line} ${index}`}>
                   <Icon name="minus" size={16} />
                   {line}

@@ -13,7 +13,7 @@ import { useTripPage } from '../../../../trip/page/trip-page'
 import { segmentName } from '../../../../trip/segments/segment-words'
 import { pictureOf, tripPicture } from '../../../../trip/story/featured-image'
 
-/** Chooses the trip's picture among those of its stays (1 §5: the one that is chosen goes before any stay's). */
+/** Chooses the trip's picture from those of its stays (1 §5: a chosen one takes precedence). */
 export function PictureDialog({ onClose }: { readonly onClose: () => void }) {
   const id = useId()
   const { trip, editor } = useTripPage()

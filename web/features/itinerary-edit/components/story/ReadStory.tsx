@@ -16,7 +16,7 @@ interface ReadProps {
   readonly trip: Pick<Trip, 'itinerary'>
 }
 
-/** A trip day by day, only to be read: also one that is not this agent's own. */
+/** A read-only trip, day by day; it may be another agent's. */
 export function ReadStory({ trip }: ReadProps) {
   const { segments } = trip.itinerary
   const journey = useMemo(() => shownToClient(journeyOf(segments)), [segments])
@@ -26,13 +26,13 @@ export function ReadStory({ trip }: ReadProps) {
   return <StoryDays trip={trip} journey={journey} facts={{ pictures, roomNames, texts }} />
 }
 
-/** What a trip holds, only to be read. */
+/** The read-only list of what a trip includes. */
 export function ReadIncluded({ trip }: ReadProps) {
   const { segments } = trip.itinerary
   return <IncludedCard journey={useMemo(() => journeyOf(segments), [segments])} />
 }
 
-/** What the catalogue tells of the camps of segments, camp by camp: for a trip that is not this agent's own. */
+/** The catalogue's data on the segments' camps, fetched camp by camp because the trip may be another agent's. */
 function useCampTexts(segments: readonly TripSegment[]): CampTexts {
   const codes = [...new Set(segments.flatMap(({ type, supplierCode = [] }) => (type === 'stay' ? supplierCode : [])))]
   return useQueries({
@@ -42,7 +42,7 @@ function useCampTexts(segments: readonly TripSegment[]): CampTexts {
   })
 }
 
-/** The words that the catalogue has for a camp, in paragraphs. */
+/** The catalogue's description of a camp, in paragraphs. */
 const campWordsQuery = (supplierCode: SupplierCode) =>
   queryOptions({
     queryKey: ['camps', supplierCode, 'words'],

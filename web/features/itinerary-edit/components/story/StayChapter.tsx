@@ -22,7 +22,7 @@ interface StayChapterProps {
   readonly extras: StoryExtras
 }
 
-/** A stay as a chapter: its picture with the name over it, its words, the rooms, what is included and what is done there. */
+/** A stay as a chapter: picture with name, description, rooms, inclusions and activities. */
 export function StayChapter({ stay, startDate, facts, extras }: StayChapterProps) {
   const { segment, number, hue, services } = stay
   const s3Key = pictureOf(segment, facts.pictures)

@@ -8,7 +8,7 @@ import { segmentName } from '../../../../trip/segments/segment-words'
 import { MapCard } from '../MapCard'
 import { ProblemsCard } from '../problems/ProblemsCard'
 
-/** The route, the chapters, and what is wrong: it stays in sight while one reads. */
+/** The route, the chapters and any problems, sticky beside the story. */
 export function StoryAside({ journey, isReading }: { journey: readonly JourneyItem[]; isReading: boolean }) {
   const { problems, advice } = useTripPage()
   const stays = journey.filter((item): item is StayItem => item.kind === 'stay')

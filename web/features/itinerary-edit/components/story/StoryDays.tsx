@@ -22,7 +22,7 @@ interface StoryDaysProps {
 
 const none: StoryExtras = {}
 
-/** The journey day by day, as one reads it: stays with their picture and words, and what one travels with between them. */
+/** The journey day by day for reading: stays with picture and text, and travel between them. */
 export function StoryDays({ trip, journey, facts, extras = none }: StoryDaysProps) {
   const { startDate } = trip.itinerary
   return (
@@ -73,7 +73,7 @@ function StoryGap({ gap, extras }: { readonly gap: GapItem; readonly extras: Sto
   )
 }
 
-/** A flight, a transfer, arrival or departure, in one line. */
+/** A flight, a transfer, arrival or departure in one line. */
 function StoryJoint({ segment, extras }: { segment: TripSegment; extras: StoryExtras }) {
   const [note, times] = [segmentNote(segment), segmentTimes(segment)]
   const own = isOwnArrangement(segment) && extras.figure === undefined ? 'arranged by you' : ''

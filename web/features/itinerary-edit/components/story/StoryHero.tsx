@@ -24,12 +24,12 @@ import { storyLooks } from './story-looks'
 const PictureDialog = lazyPage(() => import('./PictureDialog'), 'PictureDialog')
 
 interface StoryHeroProps {
-  /** As the client reads it: without prices, marks and menus. */
+  /** As the client sees it: without prices, chips and menus. */
   readonly isReading: boolean
   readonly onReading: (isReading: boolean) => void
 }
 
-/** The cover: the trip's picture, its name, for whom and when. */
+/** The cover: the trip's picture, name, client and dates. */
 export function StoryHero({ isReading, onReading }: StoryHeroProps) {
   const { trip, editor, permission, changeClient } = useTripPage()
   const { segments, startDate, endDate } = trip.itinerary
@@ -38,7 +38,7 @@ export function StoryHero({ isReading, onReading }: StoryHeroProps) {
   const s3Key = tripPicture(trip, pictures)
   const client = trip.clientData?.name
   const print = () => {
-    // On paper it is the client's: what only agents see is gone before the page is taken.
+    // Print the client's version: hide what only agents see before the browser captures the page.
     flushSync(() => onReading(true))
     window.print()
     onReading(isReading)

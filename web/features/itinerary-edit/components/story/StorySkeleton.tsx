@@ -3,7 +3,7 @@ import { Bone, BoneLines } from '../../../../components/feedback/Bone'
 import { SkeletonPage } from '../SkeletonPage'
 import { storyLooks } from './story-looks'
 
-/** The storyboard in its final size while the trip loads. */
+/** Placeholder for the storyboard, in its final size. */
 export function StorySkeleton() {
   return (
     <SkeletonPage hero={storyLooks.hero}>

@@ -16,10 +16,10 @@ import { storyLooks } from './story-looks'
 import { TripBar } from './TripBar'
 import { useStoryExtras } from './use-story-extras'
 
-/** The route comes after the first words. */
+/** The route loads after the first text. */
 const StoryAside = lazyPage(() => import('./StoryAside'), 'StoryAside')
 
-/** `/itinerary/{id}`, the second editor: the trip as its client will read it, changed where it stands. */
+/** `/itinerary/{id}`, the second editor: the trip as its client will read it, edited in place. */
 export function StoryView() {
   const { trip, price, journey } = useTripPage()
   const [isReading, setReading] = useState(false)
@@ -66,7 +66,7 @@ export function StoryView() {
   )
 }
 
-/** The trip in numbers, and who planned it. */
+/** The trip in numbers, and its agent. */
 function StoryFacts() {
   const { trip } = useTripPage()
   return (

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box'
 import type { StayWords } from '../../../../trip/story/story'
 
-/** The words of a stay, as they are read. */
+/** The description of a stay, read-only. */
 export function StoryWords({ words }: { readonly words: StayWords }) {
   if (words.paragraphs.length === 0) return null
   return (

@@ -17,7 +17,7 @@ import { WhyFigure } from '../why/WhyFigure'
 
 const TripHoldClock = lazyPage(() => import('../status/TripHoldClock'), 'TripHoldClock')
 
-/** Where the trip stands, what is next and what it costs: always in sight at the foot. */
+/** The trip's state, next step and price, always visible at the bottom. */
 export function TripBar({ isReading }: { readonly isReading: boolean }) {
   const { trip, state } = useTripPage()
   const foot = useRef<HTMLElement>(null)
@@ -52,7 +52,7 @@ export function TripBar({ isReading }: { readonly isReading: boolean }) {
   )
 }
 
-/** The price; to a client no margin is shown, and no figure tells how it came to be. */
+/** The price; a client sees no margin and no explanations. */
 function Price({ isReading }: { readonly isReading: boolean }) {
   const { trip, price } = useTripPage()
   const { sell } = price.finance

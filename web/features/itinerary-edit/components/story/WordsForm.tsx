@@ -3,18 +3,18 @@ import Button from '@mui/material/Button'
 import Stack from '@mui/material/Stack'
 import { type KeyboardEvent, useId, useState } from 'react'
 
-/** Longest text that the server takes. */
+/** Maximum length the server accepts. */
 const longest = 2_000
 
 interface WordsFormProps {
-  /** The stay that they are of. */
+  /** Name of the stay. */
   readonly name: string
   readonly given: string
-  /** With the words to keep; undefined keeps those that were there. */
+  /** Called with the text to save; undefined leaves it unchanged. */
   readonly onDone: (words: string | undefined) => void
 }
 
-/** The words of a stay while they are written. */
+/** The form for a stay's description. */
 export function WordsForm({ name, given, onDone }: WordsFormProps) {
   const id = useId()
   const [typed, setTyped] = useState(given)

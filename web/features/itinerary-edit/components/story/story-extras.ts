@@ -5,16 +5,15 @@ import type { StayWords } from '../../../../trip/story/story'
 
 /** Extras for agents beside the story, hidden in the client view. */
 export interface StoryExtras {
-  /** Chips beside a name: how it stands, whether it is hidden. */
+  /** Chips beside a name: its status, whether it is hidden. */
   readonly notes?: (segment: TripSegment) => ReactNode
-  /** Its price. */
   readonly figure?: (segment: TripSegment) => ReactNode
   readonly menu?: (segment: TripSegment) => ReactNode
-  /** The words of a stay, to be changed where they stand. */
+  /** The editable description of a stay. */
   readonly words?: (stay: TripSegment, words: StayWords) => ReactNode
-  /** What has to be said before a stay: that nothing leads there. */
+  /** Shown before a stay that no travel leads to. */
   readonly before?: (stay: TripSegment) => ReactNode
   readonly mayEditRooms?: boolean
-  /** What can be done about nights without a stay. */
+  /** Ways to fill nights without a stay. */
   readonly gap?: (gap: GapItem) => ReactNode
 }

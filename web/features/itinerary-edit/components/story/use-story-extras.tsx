@@ -19,7 +19,7 @@ import { dayLooks } from './day-looks'
 import { EditableWords } from './EditableWords'
 import type { StoryExtras } from './story-extras'
 
-/** What those who work on the trip see beside its story, with the dialogs and menus of the other editor. */
+/** What agents see beside the story, with the dialogs and menus of the costing view. */
 export function useStoryExtras(): StoryExtras {
   const { trip, permission } = useTripPage()
   const { mayArrange } = useTripTools()
@@ -59,7 +59,7 @@ export function useStoryExtras(): StoryExtras {
 
 const none: readonly MissingWay[] = []
 
-/** Two stays that nothing leads between yet. */
+/** Two stays with no travel between them yet. */
 function StoryMissing({ way }: { readonly way: MissingWay }) {
   const { openJourney } = useTripTools()
   return (

@@ -5,14 +5,14 @@ import styles from './why-figure.module.css'
 interface WhyFigureProps {
   /** Path of the figure, as shared/pricing names it. */
   readonly path: string
-  /** What the figure is, for those who do not see where it stands. */
+  /** Accessible name of the figure. */
   readonly name: string
   readonly children: ReactNode
   readonly isNegative?: boolean
   readonly look?: 'plain' | 'strong' | 'onDark'
 }
 
-/** A figure that tells how it came to be. */
+/** A figure that explains itself when clicked. */
 export function WhyFigure({ path, name, children, isNegative = false, look = 'plain' }: WhyFigureProps) {
   const why = useWhy()
   const classes = [styles.why, styles[look], 'tabular', isNegative && styles.negative].filter(Boolean).join(' ')

@@ -2,17 +2,17 @@ import { type ReactNode, Suspense, useCallback, useMemo, useState } from 'react'
 import { lazyPage } from '../../../../lib/loading/lazy-page'
 import { WhyContext } from './why-context'
 
-/** The popover and the library that explains come when the first figure is asked about. */
+/** The popover and the explaining library load on the first click. */
 const WhyPopover = lazyPage(() => import('./WhyPopover'), 'WhyPopover')
 
 interface Asked {
   readonly path: string
   readonly anchor: HTMLElement
-  /** Figures that one came from, by going on from figure to figure. */
+  /** Figures visited before this one. */
   readonly trail: readonly string[]
 }
 
-/** One 'Why this price?' for the whole page. */
+/** One 'Why this price?' popover for the whole page. */
 export function WhyLayer({ children }: { readonly children: ReactNode }) {
   const [asked, setAsked] = useState<Asked>()
   const open = useCallback((path: string, anchor: HTMLElement) => setAsked({ path, anchor, trail: [] }), [])

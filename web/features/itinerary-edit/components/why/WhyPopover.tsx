@@ -24,14 +24,14 @@ import { WhyTable } from './WhyTable'
 interface WhyPopoverProps {
   readonly path: string
   readonly anchor: HTMLElement
-  /** One came here from another figure. */
+  /** Set when coming from another figure. */
   readonly isOnTrail: boolean
   readonly onGoOn: (path: string) => void
   readonly onBack: () => void
   readonly onClose: () => void
 }
 
-/** How a figure came to be, with its numbers. Escape closes it and gives the focus back to the figure. */
+/** How a figure was calculated. Escape closes it and returns the focus to the figure. */
 export function WhyPopover({ path, anchor, isOnTrail, onGoOn, onBack, onClose }: WhyPopoverProps) {
   const id = useId()
   const { overrideSell } = useTripPage()
@@ -103,7 +103,7 @@ export function WhyPopover({ path, anchor, isOnTrail, onGoOn, onBack, onClose }:
   )
 }
 
-/** Beside the figure, on the side where there is room, with the arrow at the figure's height. */
+/** Positioned beside the figure where there is room, with the arrow at the figure's height. */
 function usePlacing(anchor: HTMLElement, content: string) {
   const actions = useRef<PopoverActions>(null)
   const paper = useRef<HTMLDivElement>(null)
@@ -112,7 +112,7 @@ function usePlacing(anchor: HTMLElement, content: string) {
   const room = document.documentElement.clientWidth - right
   const side = room < 460 && left > room ? ('left' as const) : ('right' as const)
   const center = top + height / 2
-  // biome-ignore lint/correctness/useExhaustiveDependencies: other lines have another height
+  // biome-ignore lint/correctness/useExhaustiveDependencies: other lines change the height
   useLayoutEffect(() => {
     actions.current?.updatePosition()
     const frame = requestAnimationFrame(() => {
@@ -124,7 +124,7 @@ function usePlacing(anchor: HTMLElement, content: string) {
   return { actions, paper, arrow, side }
 }
 
-/** The explanation of a figure as the trip stands now; undefined while the price cannot be computed. */
+/** The explanation of a figure at present; undefined while the price can't be computed. */
 function useExplanation(path: string): Explanation | undefined {
   const { trip, pricing } = useTripPage()
   return useMemo(() => {
@@ -137,7 +137,7 @@ function useExplanation(path: string): Explanation | undefined {
   }, [trip, pricing, path])
 }
 
-/** How the supplier's cost of the stay that a path is of came to be, from its nights; undefined when that is not known. */
+/** How the supplier's cost of a path's stay follows from its nights; undefined when that isn't known. */
 function useNightsNote(path: string): string | undefined {
   const { trip } = useTripPage()
   const named = segmentFigureOf(path)
@@ -149,7 +149,7 @@ function useNightsNote(path: string): string | undefined {
   )
 }
 
-/** The segment whose sell a path is, when its sell may be set by hand. */
+/** The path's segment, if its sell price may be set by hand. */
 function useOverridable(path: string): string | undefined {
   const { trip } = useTripPage()
   const named = segmentFigureOf(path)
@@ -157,7 +157,7 @@ function useOverridable(path: string): string | undefined {
   return segment !== undefined && segmentPermission(trip, segment).price ? segment.id : undefined
 }
 
-/** The supplier's rates and room types of a stay, to tell how its cost came to be; nothing for what is no stay. */
+/** The supplier's rates and room types for a stay's cost; undefined for other segments. */
 const stayRatesQuery = (segment: TripSegment | undefined) => {
   const { supplierCode, startDate, endDate, rooms = [] } = segment ?? {}
   const optionKeys = [...new Set(rooms.map(({ optionKey }) => optionKey))].sort()

@@ -4,11 +4,11 @@ import figure from './why-figure.module.css'
 
 interface WhyTableProps {
   readonly rows: readonly WhyRow[]
-  /** Goes on to the figure that a line starts from. */
+  /** Opens the figure that a line starts from. */
   readonly onGoOn: (path: string) => void
 }
 
-/** The lines of an explanation, one step each. */
+/** The steps of an explanation, one per line. */
 export function WhyTable({ rows, onGoOn }: WhyTableProps) {
   return (
     <Box

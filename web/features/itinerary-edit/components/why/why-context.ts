@@ -3,7 +3,7 @@ import { createContext, useContext } from 'react'
 /** Opens 'Why this price?' for a figure, beside the figure itself. */
 export interface WhyOpener {
   readonly open: (path: string, anchor: HTMLElement) => void
-  /** The figure that is explained now. */
+  /** The figure being explained. */
   readonly path: string | undefined
 }
 

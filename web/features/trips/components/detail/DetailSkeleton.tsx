@@ -21,7 +21,7 @@ export function DetailSkeleton() {
 
 const unfold = keyframes({ from: { opacity: 0, transform: 'translateY(-6px)' } })
 
-/** A trip's payments and the notes beside them. */
+/** Placeholder for a trip's payments and notes. */
 export const detailLooks = {
   box: {
     ...{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr) 280px', borderRadius: radius.card },

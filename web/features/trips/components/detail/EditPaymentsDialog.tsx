@@ -15,7 +15,7 @@ import { useUpdatePayments } from '../../api/use-change-payments'
 import { amountProblem, dueProblem, madeUp, overSell, readPayments, typedPayments } from '../../model/payment-edits'
 import { withKept } from '../../model/trip-words'
 
-/** Amounts and due dates of payments still to come, for agencies that may (editPayments, 1 §6): they add up to the sell. */
+/** Amounts and due dates of open payments, for agencies with editPayments (1 §6); they must add up to the sell price. */
 export function EditPaymentsDialog({ trip, onClose }: { trip: WholeTrip; onClose: () => void }) {
   const { payments, currency, finance, parties } = trip
   const { startDate } = trip.itinerary

@@ -21,7 +21,7 @@ interface MarkPaidDialogProps {
   readonly onClose: () => void
 }
 
-/** Notes money that came in by wire, or that went back: when, and by which reference. */
+/** Records a wire received or refunded: date and reference. */
 export function MarkPaidDialog({ trip, payment: marked, onClose }: MarkPaidDialogProps) {
   const today = todayHere()
   const payment =
@@ -108,7 +108,7 @@ interface Wire {
   }
 }
 
-/** The words of noting a wire: money that came in, or that went back. */
+/** The texts for a wire received or refunded. */
 export function wireWords({ payment, trip: { name, currency, parties } }: Wire) {
   if ('why' in payment) return sentBackWords({ name, amount: payment.amount, currency: payment.currency })
   const { amount, paymentType, partyId, refund } = payment

@@ -20,7 +20,7 @@ import { usePaymentActions } from '../../api/use-change-payments'
 import { EditPaymentsDialog } from './EditPaymentsDialog'
 import { MarkPaidDialog } from './MarkPaidDialog'
 
-/** The payments of a trip and what can be done with them: ask for them, take them back, note a wire. */
+/** The payments of a trip and their actions: generate, clear, record a wire. */
 export function PaymentsCard({ trip }: { readonly trip: WholeTrip }) {
   const { state, payments } = trip
   const money = moneyOf(trip)

@@ -5,7 +5,7 @@ import { DetailSkeleton } from './DetailSkeleton'
 
 const WholeTrip = lazyPage(() => import('./WholeTrip'), 'WholeTrip')
 
-/** What an opened row shows; it is loaded ahead by `loadTripDetail`. */
+/** The content of an expanded row; `loadTripDetail` preloads it. */
 export function TripDetail({ trip }: { readonly trip: Trip }) {
   return (
     <Suspense fallback={<DetailSkeleton />}>
@@ -14,5 +14,5 @@ export function TripDetail({ trip }: { readonly trip: Trip }) {
   )
 }
 
-/** Loads what opened rows need, before one is opened. */
+/** Preloads what expanded rows need. */
 export const loadTripDetail = WholeTrip.preload

@@ -26,7 +26,7 @@ export function WholeTrip({ trip }: { readonly trip: Trip }) {
   )
 }
 
-/** Who pays which share, and the last message; the booking and the travelers where there is neither. */
+/** Who pays which share, and the last message; the booking and travelers if there is neither. */
 function PartyNotes({ trip }: { readonly trip: WholeTripDto }) {
   const message = trip.messages.toSorted((one, other) => (one.sentAt < other.sentAt ? 1 : -1))[0]
   const { adults, children } = trip.itinerary

@@ -7,7 +7,7 @@ export interface DateEndsProps extends DateRange {
   readonly onChange: (range: DateRange) => void
 }
 
-/** Any first and last day. */
+/** A custom first and last day. */
 export function DateEnds({ from, to, onChange }: DateEndsProps) {
   const isBackwards = from !== undefined && to !== undefined && to < from
   return (

@@ -11,7 +11,7 @@ import { FilterButton } from './FilterButton'
 
 const DateEnds = lazyPage(() => import('./DateEnds'), 'DateEnds')
 
-/** The days on which a trip starts: a usual range by one press, or any two days. */
+/** Filters by start date: common ranges, or any two days. */
 export function DatesFilter({ from, to, onChange }: DateEndsProps) {
   useFirstSign(DateEnds.preload)
   const today = todayHere()

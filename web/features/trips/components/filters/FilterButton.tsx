@@ -7,14 +7,14 @@ import { LazyPopover } from '../../../../components/overlay/LazyPopover'
 
 interface FilterButtonProps {
   readonly icon: IconName
-  /** Its name while it filters nothing. */
+  /** Its label without a filter. */
   readonly label: string
-  /** What it filters by now. */
+  /** The current filter. */
   readonly value?: string | undefined
   readonly children: (close: () => void) => ReactNode
 }
 
-/** A filter that opens below its button; it carries what is chosen. */
+/** A filter in a popover; the button shows its value. */
 export function FilterButton({ icon, label, value, children }: FilterButtonProps) {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
   const close = () => setAnchor(null)

@@ -10,7 +10,7 @@ interface TripTabsProps {
   readonly onChange: (tab: TripTab) => void
 }
 
-/** Tabs as pills, each with its count: arrows, Home and End move between them. */
+/** Tabs with counts: arrows, Home and End move between them. */
 export function TripTabs({ tab, countOf, onChange }: TripTabsProps) {
   return (
     <Tabs

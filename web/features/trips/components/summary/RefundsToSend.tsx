@@ -11,7 +11,7 @@ import { refundReason } from '../../../../trip/payments/refund-words'
 
 const mostAtFirst = 3
 
-/** Money that a person has to send back, each leading to the payments of its trip, where it is marked as sent back. */
+/** Refunds to send by hand, each linking to its trip's payments, where they are marked as sent. */
 export function RefundsToSend() {
   const { data: refunds = [] } = useQuery(handRefundsQuery())
   const [showsAll, setShowsAll] = useState(false)

@@ -15,7 +15,7 @@ import { lastName } from '../../model/trip-words'
 import { useReceivables, useSold } from '../../state/use-money'
 import { WeekChart } from './WeekChart'
 
-/** Sold, due, overdue, and what is expected week by week, in the agency's currency. */
+/** Sold, due, overdue, and expected income by week, in the agency's currency. */
 export function SummaryCard() {
   const { currency } = useSession().agency
   const today = todayHere()
@@ -76,11 +76,11 @@ interface ExpectedFigureProps {
   readonly tone?: 'bad' | undefined
   readonly expected: Expected | undefined
   readonly failed: boolean
-  /** What follows a client's name. */
+  /** Shown after a client's name. */
   readonly noteOf?: (receivable: Receivable) => string
 }
 
-/** A sum and the two payments that make it first. */
+/** A sum and its first two payments. */
 function ExpectedFigure({ title, currency, tone, expected, failed, noteOf }: ExpectedFigureProps) {
   const first = expected?.of.slice(0, expected.of.length > 2 ? 1 : 2) ?? []
   const more = (expected?.of.length ?? 0) - first.length
@@ -121,11 +121,11 @@ function restOf(expected: Expected | undefined, shown: readonly Receivable[]): n
   return (expected?.total ?? 0) - shown.reduce((sum, { amount }) => sum + amount, 0)
 }
 
-/** Whole units from which a sum is shortened (1 §9): a longer one has no room. */
+/** Amounts in whole units from here on are abbreviated (1 §9), for lack of space. */
 const longFrom = 100_000_000
 
 interface BigSumProps {
-  /** Undefined until it is there. */
+  /** Undefined while it loads. */
   readonly amount: number | undefined
   readonly tone?: 'bad' | undefined
   readonly currency: string

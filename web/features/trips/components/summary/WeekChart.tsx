@@ -19,7 +19,7 @@ interface WeekChartProps {
   readonly onRetry: () => void
 }
 
-/** What is expected week by week, what is late first: bars in plain SVG, drawn to the pixels there are. */
+/** Expected income by week, overdue first: an SVG bar chart drawn to the available width. */
 export function WeekChart({ receivables, currency, failed, onRetry }: WeekChartProps) {
   const box = useRef<HTMLDivElement>(null)
   const width = useWidth(box)

@@ -10,10 +10,10 @@ import { type Due, dueOf } from '../../model/due'
 import { paidProgress } from '../../model/paid-progress'
 import { signedPercent } from '../../model/trip-words'
 
-/** Characters of a sell that have room at the usual size. */
+/** How many characters of a price fit at the usual size. */
 const longest = 12
 
-/** What the client pays, after its currency; a dash until the trip is priced. */
+/** What the client pays, with its currency; a dash until the trip is priced. */
 export function SellCell({ trip: { sell, currency } }: { readonly trip: Trip }) {
   if (sell === 0) return <td className="figures sell quiet">–</td>
   const isLong = figureText(sell, currency).length > longest
@@ -25,7 +25,7 @@ export function SellCell({ trip: { sell, currency } }: { readonly trip: Trip }) 
   )
 }
 
-/** What remains of the sell, with its share; below zero it is red. */
+/** The margin with its percentage; red when negative. */
 export function MarginCell({ trip: { margin, sell, currency } }: { readonly trip: Trip }) {
   if (margin === undefined || sell === 0) return <td className="figures minor quiet">–</td>
   return (
@@ -39,7 +39,7 @@ export function MarginCell({ trip: { margin, sell, currency } }: { readonly trip
 const icons = { overdue: 'circle-alert', soon: 'clock', paid: 'circle-check' } as const
 const colors = { overdue: 'error', soon: 'warning', paid: 'success', later: 'default' } as const
 
-/** The next payment of a trip as a chip: late, soon, later, paid in full; or why there is none. */
+/** A trip's next payment as a chip: overdue, soon, later, paid in full; or why there is none. */
 export function DueCell({ trip }: { readonly trip: Trip }) {
   const due = dueOf(trip, todayHere())
   return (
@@ -65,7 +65,7 @@ function amountWords({ dueAmount, dueDate, currency }: Trip): string | undefined
   return `${currency} ${figureText(dueAmount, currency)} due ${shortDate(dueDate)}, ${dueDate.slice(0, 4)}`
 }
 
-/** How far a trip is paid: a bar with the deposit as a notch, the amount and the percent. */
+/** Payment progress: a bar with a notch at the deposit, the amount and the percentage. */
 export function PaidCell({ trip }: { readonly trip: Trip }) {
   const progress = paidProgress(trip)
   const { currency, paid, deposit = 0, state } = trip

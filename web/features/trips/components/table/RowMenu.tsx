@@ -10,7 +10,7 @@ import { useTripPath } from '../../../../lib/navigation/trip-path'
 import type { Trip } from '../../api/trips-query'
 import { usePaymentActions } from '../../api/use-change-payments'
 
-/** What can be done with a trip without opening it. */
+/** Actions on a trip without opening it. */
 export function RowMenu({ trip }: { readonly trip: Trip }) {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
   return (

@@ -7,7 +7,7 @@ interface TableHeadProps {
   readonly onSort: (sort: Sort) => void
 }
 
-/** The names of the columns; those that can be sorted by are buttons. */
+/** The column headers; sortable ones are buttons. */
 export function TableHead({ sort, onSort }: TableHeadProps) {
   return (
     <thead>
@@ -49,7 +49,7 @@ function HeadCell({ column, sort, onSort }: TableHeadProps & { readonly column: 
   )
 }
 
-/** A row that loads, of the final size. */
+/** A placeholder row of the final size. */
 export function SkeletonRow() {
   return (
     <tr className="row bones">
@@ -93,24 +93,23 @@ export function SkeletonRow() {
 
 interface Column {
   readonly name: string
-  /** Its class in the table's styles, which give its width; the trip takes what is left. */
+  /** Its class in the table's styles, which sets the width; the trip column takes what is left. */
   readonly place: 'toggleColumn' | 'tripColumn' | 'clientColumn' | 'stateColumn' | 'travelColumn' | ColumnOfFigures
   readonly sort?: SortField
-  /** Figures stand at the right. */
+  /** Right-aligned figures. */
   readonly figures?: true
-  /** Sorted the other way round at the first press: the largest first. */
+  /** Sorts descending on the first click. */
   readonly startsDescending?: true
-  /** Gives way in narrow windows. */
+  /** Hidden in narrow windows. */
   readonly minor?: true
-  /** Stands below the trip's name in the narrowest. */
+  /** Moves below the trip's name in the narrowest windows. */
   readonly below?: true
-  /** Named for readers only. */
+  /** Named for screen readers only. */
   readonly silent?: true
 }
 
 type ColumnOfFigures = 'sellColumn' | 'marginColumn' | 'paidColumn' | 'dueColumn' | 'agentColumn' | 'menuColumn'
 
-/** The columns of the list, in their order. */
 export const columns: readonly Column[] = [
   { name: 'Payments', place: 'toggleColumn', silent: true },
   { name: 'Trip', place: 'tripColumn', sort: 'name' },

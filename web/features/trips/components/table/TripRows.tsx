@@ -18,13 +18,13 @@ import { columns } from './TableHead'
 
 interface TripRowsProps {
   readonly trip: Trip
-  /** Its place in the whole list, from 0. */
+  /** Its position in the whole list, from 0. */
   readonly index: number
   readonly isOpen: boolean
   readonly onToggle: (id: ItineraryId) => void
 }
 
-/** A trip's row, and below it its payments while it is open. */
+/** A trip's row, with its payments below while expanded. */
 export const TripRows = memo(function TripRows({ trip, index, isOpen, onToggle }: TripRowsProps) {
   const look = ['row', isOpen && 'open', trip.state === 'cancelled' && 'dead'].filter(Boolean).join(' ')
   const toggle = () => onToggle(trip.id)

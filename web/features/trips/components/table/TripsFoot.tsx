@@ -6,12 +6,12 @@ import { sumTrips } from '../../model/totals'
 import type { TripView } from '../../model/trip-view'
 import { useTabTotals } from '../../state/use-trips'
 
-/** Currencies with a column of their own; the rest are counted. */
+/** Currencies with their own column; the others are counted. */
 const mostColumns = 5
 
 const moreWords = (count: number): string => `${count} more ${count === 1 ? 'currency' : 'currencies'}`
 
-/** How many trips the list holds in all, and what they sell for and have brought in, by currency. */
+/** The number of trips in the list, and their sales and payments by currency. */
 export function TripsFoot({ view }: { readonly view: TripView }) {
   const { shown } = useTabTotals(view)
   if (shown === undefined) return <Box component="footer" sx={looks.foot} />

@@ -10,9 +10,9 @@ import { columns, SkeletonRow, TableHead } from './TableHead'
 import { TripRows } from './TripRows'
 import { tableLook } from './table-look'
 
-/** Pixels of a row, and of one that is open before it was measured. */
+/** Estimated heights in pixels of a row and an expanded row, before they are measured. */
 const heights = { row: 62, open: 330 } as const
-/** Rows before the end at which more are fetched. */
+/** How many rows before the end the next page is fetched. */
 const ahead = 12
 const firstSkeletons = 9
 
@@ -24,7 +24,7 @@ interface TripsTableProps {
   readonly onToggle: (id: ItineraryId) => void
 }
 
-/** The trips: a table of which only the rows near the window are drawn, each in a body of its own with its payments. */
+/** The trips as a virtualized table; each trip is a body of its own with its payments. */
 export function TripsTable({ list, sort, opened, onSort, onToggle }: TripsTableProps) {
   const { trips, isPending, hasNextPage, isFetchingNextPage, fetchNextPage } = list
   const table = useRef<HTMLTableElement>(null)
@@ -86,7 +86,7 @@ export function TripsTable({ list, sort, opened, onSort, onToggle }: TripsTableP
 const isOpen = (id: ItineraryId | undefined, opened: ReadonlySet<ItineraryId>): boolean =>
   id !== undefined && opened.has(id)
 
-/** Stands for the rows that are not drawn. */
+/** Takes the space of rows that aren't rendered. */
 function Spacer({ height }: { readonly height: number }) {
   return height > 0 ? (
     <tbody aria-hidden="true">
@@ -97,7 +97,7 @@ function Spacer({ height }: { readonly height: number }) {
   ) : null
 }
 
-/** Arrows in the list: up and down move between trips, right opens the payments of a trip, left closes them. */
+/** Arrow keys: up and down move between trips, right expands one, left collapses it. */
 function onRowKey(event: KeyboardEvent<HTMLTableElement>): void {
   if (event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return
   const { target, currentTarget } = event
@@ -115,7 +115,7 @@ function onRowKey(event: KeyboardEvent<HTMLTableElement>): void {
   else if (event.key === 'ArrowLeft' && toggle?.getAttribute('aria-expanded') === 'true') toggle.click()
 }
 
-/** Pixels from the top of the document to where a table's rows begin, also when what is above it grows. */
+/** Pixels from the top of the document to the first row, kept current when content above it grows. */
 function useListTop(ref: RefObject<HTMLTableElement | null>): number {
   const [top, setTop] = useState(0)
   useLayoutEffect(() => {

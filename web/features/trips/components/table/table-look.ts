@@ -1,9 +1,9 @@
-/** What gives way in a narrow window keeps its cell, so that rows and heads stay in line. */
+/** Cells hidden in a narrow window keep their place, so that rows and headers stay aligned. */
 const gone = { visibility: 'hidden', p: 0, overflow: 'hidden' } as const
 const off = { color: 'ink.note' } as const
 const rowLine = 'inset 0 -1px 0 #f0eadf'
 
-/** The trips' table: one style sheet for all its rows, which are drawn and dropped while one scrolls. */
+/** The table's styles, set once, because rows mount and unmount while scrolling. */
 export const tableLook = {
   ...{ minWidth: 900, tableLayout: 'fixed' },
   '& > * > tr > *': { px: 0.8, textAlign: 'left', whiteSpace: 'nowrap' },
@@ -84,7 +84,7 @@ export const tableLook = {
     '& .narrowOnly': { display: 'inline' },
     '& .words small': { overflow: 'hidden', textOverflow: 'ellipsis' },
   },
-  // A card for each trip: the cells stand in a grid, the head keeps what can be sorted by.
+  // A card for each trip: the cells form a grid, and the header keeps the sortable columns.
   '@media (max-width: 940px)': {
     '&, & > thead, & > tbody, & > tbody > tr > *': { display: 'block', minWidth: 0 },
     '& colgroup, & .minor.minor, & .row > :is(.travel, .agent), & thead th:not([aria-sort])': { display: 'none' },

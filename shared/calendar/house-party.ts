@@ -5,7 +5,7 @@ import { childRestriction, isTooYoung, youngestChildAge } from '../rooms/child-a
 import { fillRoom } from '../rooms/fill-room'
 import { minAdultsOf } from '../rooms/room-type-codes'
 import type { Travelers } from '../rooms/unassigned'
-import { isAvailable } from './availability'
+import { isAvailable, stayCodeOf } from './availability'
 
 /** A room type as the question of who fits it needs it. */
 export interface FittingRoom extends RoomCapacity {
@@ -53,6 +53,17 @@ export function partyNight(
   return { code: known.length === 0 ? undefined : isClosed ? -3 : 0, isMisfit, otherRooms: free(known) }
 }
 
+/** The code of each room type for a whole stay, from its codes night by night: a room has to be free on all of them. */
+export function stayCodes(nights: readonly Readonly<Record<string, number>>[]): Record<string, number> {
+  const keys = new Set(nights.flatMap(Object.keys))
+  return Object.fromEntries(
+    [...keys].flatMap((key) => {
+      const code = stayCodeOf(nights.map((codes) => ownValue(codes, key)))
+      return code === undefined ? [] : [[key, code]]
+    }),
+  )
+}
+
 /** Why the rooms of a camp cannot sleep a party even when all of them are free; undefined where they can. */
 export function whyNoBeds(rooms: readonly FittingRoom[], party: Travelers): string | undefined {
   const codes = Object.fromEntries(rooms.map(({ optionKey, maxUnits }) => [optionKey, maxUnits]))
@@ -77,14 +88,17 @@ interface OfferedRooms {
 /** Whether these rooms hold everybody: children first, each room of theirs with as few adults as it may have. */
 function canHouse(offered: readonly OfferedRooms[], { adults, children }: Party): boolean {
   if (adults + children === 0) return offered.length > 0
-  const largestFirst = offered.toSorted((a, b) => b.room.guestNormal - a.room.guestNormal)
+  const placesOf = (room: RoomCapacity) =>
+    Math.max(0, Math.min(room.normalChildren, room.guestNormal - minAdultsOf(room.roomTypeId)))
+  const largestFirst = offered.toSorted(
+    (a, b) => placesOf(b.room) - placesOf(a.room) || b.room.guestNormal - a.room.guestNormal,
+  )
   let [adultsLeft, childrenLeft, spare] = [adults, children, 0]
   for (const { room, left } of largestFirst) {
     const atLeast = minAdultsOf(room.roomTypeId)
     for (let taken = 0; taken < left; taken++) {
       if (adultsLeft <= spare && childrenLeft === 0) return true
-      const places = room.normalChildren === 0 ? 0 : Math.max(0, room.guestNormal - atLeast)
-      const young = Math.min(childrenLeft, places)
+      const young = Math.min(childrenLeft, placesOf(room))
       if (young > 0 && adultsLeft < atLeast) break
       const mostAdults = Math.min(room.normalAdults, room.guestNormal - young)
       if (young > 0) {

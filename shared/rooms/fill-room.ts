@@ -31,3 +31,16 @@ export function fillRoom(room: RoomCapacity, unassigned: Party): FilledRoom {
   }
   return { kind: 'filled', adults, children, message: fillRoomTexts.filled }
 }
+
+/**
+ * Fills a room as `fillRoom` does, but keeps an adult back when children stay without a room: the next room that takes
+ * them needs one. Where the room itself cannot spare an adult, it is filled all the same.
+ */
+export function fillRoomSparingAdults(room: RoomCapacity, unassigned: Party): FilledRoom {
+  const filled = fillRoom(room, unassigned)
+  const isStranding =
+    filled.kind === 'filled' && unassigned.children > filled.children && unassigned.adults === filled.adults
+  if (!isStranding || unassigned.adults < 2) return filled
+  const sparing = fillRoom(room, { ...unassigned, adults: unassigned.adults - 1 })
+  return sparing.kind === 'filled' ? sparing : filled
+}

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { type FittingRoom, fitsParty, partyNight, whyNoBeds } from '#shared/calendar/house-party'
+import { type FittingRoom, fitsParty, partyNight, stayCodes, whyNoBeds } from '#shared/calendar/house-party'
 import { aTent } from '../rooms/builders'
 
 const twin: FittingRoom = { ...aTent({ normalChildren: 0, guestNormal: 2 }), optionKey: 'TWIN', ...few(4) }
@@ -50,6 +50,13 @@ describe('a night', () => {
     expect(partyNight({ TWIN: 1, FAMILY: 2 }, { rooms, party: five })).toMatchObject({ code: 3, isMisfit: false })
   })
 
+  test('puts no more children into a room than it takes, though it has a place left', () => {
+    const twinForThree = { ...family, optionKey: 'TWIN3', normalChildren: 1, guestNormal: 3 }
+    const judge = (codes: Record<string, number>) => partyNight(codes, { rooms: [twin, twinForThree], party: family4 })
+    expect(judge({ TWIN: 2, TWIN3: 1 })).toMatchObject({ code: 0, isMisfit: true })
+    expect(judge({ TWIN: 2, TWIN3: 2 })).toMatchObject({ code: 4, isMisfit: false })
+  })
+
   test('takes rooms that may be, then rooms on request, where the free ones do not do', () => {
     expect(partyNight({ TWIN: 3, FAMILY: -1 }, { rooms, party: family4 }).code).toBe(-1)
     expect(partyNight({ TWIN: 3, FAMILY: -2 }, { rooms, party: family4 }).code).toBe(-2)
@@ -59,6 +66,14 @@ describe('a night', () => {
     expect(partyNight({}, { rooms, party: couple }).code).toBeUndefined()
     expect(partyNight({ TWIN: -3, FAMILY: -3 }, { rooms, party: couple })).toMatchObject({ code: -3, isMisfit: false })
   })
+})
+
+test('a stay has the rooms that are free on all of its nights, and none of which a night is unknown', () => {
+  const nights = [
+    { TWIN: 3, FAMILY: 1, TENT: -2 },
+    { TWIN: 2, FAMILY: 0, TENT: 4, VILLA: 1 },
+  ]
+  expect(stayCodes(nights)).toEqual({ TWIN: 2, FAMILY: 0, TENT: -2 })
 })
 
 describe('rooms that are all free', () => {

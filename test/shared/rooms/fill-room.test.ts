@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { Party, RoomCapacity } from '#shared/rooms/capacity'
-import { fillRoom } from '#shared/rooms/fill-room'
+import { fillRoom, fillRoomSparingAdults } from '#shared/rooms/fill-room'
 import { minAdultsOf } from '#shared/rooms/room-type-codes'
 import { anyParty, anyRoom, aTent } from './builders'
 
@@ -50,6 +50,25 @@ describe('fillRoom', () => {
       }),
       { numRuns: 2_000 },
     )
+  })
+})
+
+describe('a room filled from a family that needs a second one', () => {
+  const fill = (room: RoomCapacity, unassigned: Party) => {
+    const filled = fillRoomSparingAdults(room, unassigned)
+    return filled.kind === 'filled' ? party(filled.adults, filled.children) : filled.reason
+  }
+
+  test('leaves an adult to the child who is left', () => {
+    expect(fill(aTent(), party(2, 2))).toEqual(party(1, 1))
+  })
+
+  test('takes both adults when no child is left, when a third adult is, or when the room needs two', () => {
+    expect(fill(aTent(), party(2, 1))).toEqual(party(2, 1))
+    expect(fill(aTent(), party(3, 2))).toEqual(party(2, 1))
+    expect(fill(aTent({ roomTypeId: 4 }), party(2, 2))).toEqual(party(2, 1))
+    expect(fill(aTent(), party(1, 2))).toEqual(party(1, 1))
+    expect(fill(aTent(), party(0, 2))).toBe('no-adult')
   })
 })
 

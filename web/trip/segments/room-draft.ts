@@ -4,7 +4,7 @@ import { counted } from '#shared/format/words'
 import { assignmentTexts } from '#shared/rooms/assignment'
 import type { Party } from '#shared/rooms/capacity'
 import { childRestriction, resizedAges } from '#shared/rooms/child-age'
-import { fillRoom } from '#shared/rooms/fill-room'
+import { fillRoomSparingAdults } from '#shared/rooms/fill-room'
 import { type MisfitReason, misfitsOf } from '#shared/rooms/room-fit'
 import type { RoomLine } from '#shared/rooms/room-line'
 import { guestsByAge } from '#shared/rooms/stay-guests'
@@ -55,7 +55,7 @@ export function withKid(drafts: readonly RoomDraft[], { key, kid }: { key: strin
 /** Adds a room with as many unassigned travelers as it takes (2 §5.4). */
 export function withRoom(drafts: readonly RoomDraft[], type: RoomType, trip: Travelers, key: string): RoomDraft[] {
   const left = withoutRoom(drafts, trip)
-  const filled = fillRoom(type, left)
+  const filled = fillRoomSparingAdults(type, left)
   const party = filled.kind === 'filled' ? filled : { adults: Math.min(1, left.adults), children: 0 }
   const room = { key, optionKey: type.optionKey, adults: party.adults, kids: left.kids.slice(0, party.children) }
   return [...drafts, room]

@@ -1,6 +1,7 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query'
 import type { SupplierCalendar } from '#shared/api/availability'
 import { type AvailabilityCode, campCodeOf } from '#shared/calendar/availability'
+import { stayCodes } from '#shared/calendar/house-party'
 import { minWeeks, monthGrid } from '#shared/calendar/month-grid'
 import { availabilityWindow, type QuoteMode } from '#shared/calendar/quote-mode'
 import { addDays, type CalendarDate, type CalendarMonth, firstDayOf } from '#shared/dates/calendar-date'
@@ -63,20 +64,21 @@ export function campCodes({ days }: Pick<SupplierCalendar, 'days'>): CampCodes {
 interface FreeDates {
   readonly from: CalendarDate
   readonly nights: number
+  /** Judges the codes of the rooms for all these nights together. */
   readonly isFree: (codes: Readonly<Record<string, AvailabilityCode>>) => boolean
 }
 
 /** The start of the next run of free nights at a camp, searched for over a year; undefined when there is none. */
 export async function findFreeDates(queries: QueryClient, asked: Asked, { from, nights, isFree }: FreeDates) {
-  let run = 0
+  let row: Readonly<Record<string, AvailabilityCode>>[] = []
   for (let window = 0; window < 4; window++) {
     const startDate = addDays(from, window * longestWindow)
     const query = windowQuery(asked, { startDate, endDate: addDays(startDate, longestWindow) })
     const codes = await queries.fetchQuery(query)
     for (let day = 0; day < longestWindow; day++) {
       const date = addDays(startDate, day)
-      run = isFree(codes.rooms.get(date) ?? {}) ? run + 1 : 0
-      if (run === nights) return addDays(date, 1 - nights)
+      row = [...row, codes.rooms.get(date) ?? {}].slice(-nights)
+      if (row.length === nights && isFree(stayCodes(row))) return addDays(date, 1 - nights)
     }
   }
   return undefined

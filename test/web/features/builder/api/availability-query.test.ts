@@ -1,7 +1,9 @@
+import { QueryClient } from '@tanstack/react-query'
 import { describe, expect, test } from 'vitest'
 import { monthOf } from '#shared/dates/calendar-date'
 import {
   campCodes,
+  findFreeDates,
   monthAvailabilityQuery,
   monthWindow,
   weekAvailabilityQuery,
@@ -10,6 +12,21 @@ import { code, day } from '../support'
 
 const june = monthOf(day('2027-06-01'))
 const asked = { supplierCode: code('JAO'), quoteMode: 'availability' } as const
+
+describe('the next free dates', () => {
+  test('have a room that is free on every night, not one room tonight and another tomorrow', async () => {
+    const queries = new QueryClient()
+    const nights = [
+      { TWIN: 1, VILLA: 0 },
+      { TWIN: 0, VILLA: 1 },
+      { TWIN: 0, VILLA: 2 },
+    ]
+    const days = nights.map((a, night) => ({ date: day(`2027-06-0${night + 1}`), a, r: {}, o: {} }))
+    queries.setQueryData(['availability', 'JAO', '2027-06-01', '2027-09-01', 'availability'], campCodes({ days }))
+    const isFree = (codes: Readonly<Record<string, number>>) => Object.values(codes).some((code) => code > 0)
+    expect(await findFreeDates(queries, asked, { from: day('2027-06-01'), nights: 2, isFree })).toBe('2027-06-02')
+  })
+})
 
 describe('availability', () => {
   test('a month is asked for with the whole weeks that its grid shows', () => {

@@ -115,7 +115,7 @@ const looks = {
   /** Phones and tablets show one month: with two, the cells would be too small to tap. */
   second: { '@media (max-width: 800px)': { display: 'none' } },
   legend: {
-    ...{ gridColumn: '1 / -1', display: 'flex', flexWrap: 'wrap', justifyContent: 'space-between', gap: '8px 12px' },
+    ...{ gridColumn: '1 / -1', display: 'flex', flexWrap: 'wrap', gap: '8px 22px' },
     ...{
       py: 1.4,
       px: { xs: 2, md: 3 },

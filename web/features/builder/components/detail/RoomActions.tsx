@@ -6,7 +6,7 @@ import { availabilityLabels, isAvailable } from '#shared/calendar/availability'
 import { assignmentLimits, assignmentNotices, canSubmitAssignment, childrenDisabled } from '#shared/rooms/assignment'
 import type { Party } from '#shared/rooms/capacity'
 import { isTooYoung, youngestChildAge } from '#shared/rooms/child-age'
-import { fillRoom } from '#shared/rooms/fill-room'
+import { fillRoomSparingAdults } from '#shared/rooms/fill-room'
 import { roomCardButtons } from '#shared/rooms/room-card'
 import { Icon } from '../../../../components/icons/Icon'
 import { Stepper } from '../../../../components/inputs/Stepper'
@@ -70,7 +70,7 @@ export function RoomActions({ camp, room, segment, offer, codes }: RoomActionsPr
     requestAnimationFrame(() => document.querySelector<HTMLElement>(`[data-line="${line}"]`)?.focus())
   }
   const fill = () => {
-    const filled = fillRoom(room, left)
+    const filled = fillRoomSparingAdults(room, left)
     showSnackbar(filled.message, { tone: filled.kind === 'filled' ? 'success' : 'error' })
     if (filled.kind === 'failed' || segment === undefined) return
     addToStay(segment, { adults: filled.adults, children: filled.children })

@@ -1,7 +1,10 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
+import { useQuery } from '@tanstack/react-query'
 import { Suspense } from 'react'
+import { isAvailable } from '#shared/calendar/availability'
+import { partyNight } from '#shared/calendar/house-party'
 import { weekdayDate } from '#shared/format/dates'
 import { counted, guestWords } from '#shared/format/words'
 import { Bone } from '../../../../components/feedback/Bone'
@@ -10,11 +13,15 @@ import { Icon } from '../../../../components/icons/Icon'
 import { inRow, radius } from '../../../../components/looks/looks'
 import { Kbd } from '../../../../components/shortcuts/Kbd'
 import { lazyPage } from '../../../../lib/loading/lazy-page'
+import { roomsQuery } from '../../api/camp-info-query'
+import { roomAvailabilityQuery } from '../../api/stay-queries'
 import { type BuilderCamp, isArrangedByOthers, isOwn } from '../../model/builder-camp'
-import type { Stay } from '../../model/builder-segment'
+import type { BuilderSegment, Stay } from '../../model/builder-segment'
 import { roomsChosenWords } from '../../model/counting-words'
 import { nightsCount } from '../../model/date-words'
+import { useBuilder, useTravelers } from '../../state/builder-store'
 import { chooseSegment } from '../../state/segment-actions'
+import { SeeFreeDates } from '../calendar/SeeFreeDates'
 import { OwnStay } from './OwnStayForm'
 import { useEditedStay, useUnassigned } from './use-edited-stay'
 
@@ -91,12 +98,31 @@ function StayFacts({ camp, stay }: { readonly camp: BuilderCamp; readonly stay: 
           </dd>
         </div>
       </Box>
+      {!isArranged && <NoRooms camp={camp} segment={segment} />}
       {!isArranged && (
         <Button variant="main" sx={{ mt: 'auto' }} endIcon={<Icon name="arrow-down" size={17} />} onClick={goToRooms}>
           Select Rooms
         </Button>
       )}
     </>
+  )
+}
+
+/** Nights that are free one by one may leave no room that is free on all of them: says so, and leads on. */
+function NoRooms({ camp, segment }: { readonly camp: BuilderCamp; readonly segment: BuilderSegment }) {
+  const { supplierCode, startDate, endDate } = segment
+  const isLive = useBuilder((data) => data.quoteMode === 'availability')
+  const party = useTravelers()
+  const { data: rooms } = useQuery(roomsQuery(supplierCode))
+  const { data: offered } = useQuery(roomAvailabilityQuery({ supplierCode, startDate, endDate }))
+  if (!isLive || rooms === undefined || offered === undefined || segment.rooms.length > 0) return null
+  const isFree = (codes: Readonly<Record<string, number>>) => isAvailable(partyNight(codes, { rooms, party }).code)
+  if (isFree(Object.fromEntries(offered.map(({ optionKey, available }) => [optionKey, available ?? 0])))) return null
+  return (
+    <Box component="p" role="status" sx={{ mb: 1.6, color: 'warning.main' }}>
+      No rooms for your party on {nightsCount(segment) === 1 ? 'this night' : 'all of these nights'}.{' '}
+      <SeeFreeDates camp={camp} from={startDate} nights={nightsCount(segment)} isFree={isFree} />
+    </Box>
   )
 }
 

@@ -13,6 +13,7 @@ export const envNames = {
   s3Endpoint: 'S3_ENDPOINT',
   sqsEndpoint: 'SQS_ENDPOINT',
   sesEndpoint: 'SES_ENDPOINT',
+  ssmEndpoint: 'SSM_ENDPOINT',
   supplierBaseUrl: 'SUPPLIER_BASE_URL',
   supplierSecret: 'SUPPLIER_SECRET',
   /** `sandbox` unless it says `stripe`. */

@@ -1,5 +1,8 @@
+import { rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { type EnvName, envNames } from '../../functions/runtime/env-names'
 import type { QueueName } from '../config/jobs'
+import { placeFile } from '../config/place'
 import { localCredentials } from './s3'
 
 export const tableName = 'tembea'
@@ -47,4 +50,21 @@ function envNameOf(name: string): string {
   const found = Object.entries(envNames).find(([key]) => key === name)
   if (found === undefined) throw new Error(`No environment name ${name}`)
   return found[1]
+}
+
+interface LocalPlace extends Pick<Endpoints, 'dynamodb' | 'ses' | 'webAddress'> {
+  readonly tableName?: string
+}
+
+/** Leaves where everything is for commands that work on this stage from outside. @returns what takes the note away */
+export function leavePlace(dataFolder: string, place: LocalPlace): () => void {
+  const file = join(dataFolder, placeFile)
+  const environment = {
+    ...{ AWS_REGION: 'us-east-1', AWS_ACCESS_KEY_ID: localCredentials.accessKeyId },
+    ...{ AWS_SECRET_ACCESS_KEY: localCredentials.secretAccessKey, TABLE_NAME: place.tableName ?? tableName },
+    ...{ DYNAMODB_ENDPOINT: place.dynamodb, SES_ENDPOINT: place.ses },
+    ...{ WEB_ADDRESS: place.webAddress, MAIL_FROM: process.env.MAIL_FROM },
+  }
+  writeFileSync(file, JSON.stringify(environment))
+  return () => rmSync(file, { force: true })
 }

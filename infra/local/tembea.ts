@@ -10,7 +10,7 @@ import { takeDataFolder } from './data-folder'
 import { startDatabase } from './database'
 import { readLivesToCome } from './demo/loaded'
 import { devPages } from './dev/dev-pages'
-import { mediaBucket, setEnvironment } from './environment'
+import { leavePlace, mediaBucket, setEnvironment } from './environment'
 import { createGateway, type GatewayRoute, type HttpHandler } from './gateway'
 import { listenOn } from './listen'
 import { mailboxIn } from './mail/mailbox'
@@ -67,6 +67,9 @@ async function startParts(options: TembeaOptions, stops: Stops, stop: () => Prom
   stops.push(data.release)
   const engines = await startEngines({ ...options, dataFolder: data.path }, stops)
   setEnvironment({ ...engines.endpoints, webAddress: address })
+  stops.push(
+    leavePlace(data.path, { dynamodb: engines.database.endpoint, ses: engines.endpoints.ses, webAddress: address }),
+  )
   const publish = loaderOf('catalogue/jobs/publish-catalogue')
   if (publish !== undefined) await publishOnce({ load: publish, reportFailure })
   engines.queues.work()

@@ -45,14 +45,15 @@ function refusal({ from, found: { written, target }, handlers }: Arrow): string 
 }
 
 /**
- * bin → infra → shared/api, functions' table definition and environment names. infra/local runs the functions; the demo
- * data below it go through the product's own modules and use cases, so that they are made as an import and a route make
- * them.
+ * bin → infra → shared/api, functions' table definition and environment names. infra/local runs the functions. The demo
+ * data below it and infra/operate go through the product's own modules and use cases, so that they are made as an import
+ * and a route make them.
  */
 function acrossRefusal(from: string, to: string): string | undefined {
   const [top, there] = [folderOf(from, 0), folderOf(to, 0)]
   if (top === 'bin' && there === 'infra') return undefined
-  if (from.startsWith('infra/local/demo/') && (there === 'functions' || there === 'shared')) return undefined
+  const isInside = from.startsWith('infra/local/demo/') || from.startsWith('infra/operate/')
+  if (isInside && (there === 'functions' || there === 'shared')) return undefined
   if (top === 'infra' && there === 'shared')
     return to.startsWith('shared/api/') ? undefined : 'infra knows only shared/api'
   if (top === 'infra' && there === 'functions') {

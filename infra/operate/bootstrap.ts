@@ -1,0 +1,88 @@
+import { parseArgs } from 'node:util'
+import * as z from 'zod'
+import { currencyCodeSchema } from '#shared/money/currency-schema'
+import { mailAccount } from '../../functions/accounts/account-mail'
+import { accountStore } from '../../functions/data/people/account-store'
+import { agencyStore } from '../../functions/data/people/agency-store'
+import { theTable } from '../../functions/data/table/the-table'
+import type { Mailer } from '../../functions/mail/mailer'
+import { theMailer } from '../../functions/mail/ses-mailer'
+import { systemClock } from '../../functions/runtime/clock'
+import { webAddress } from '../../functions/runtime/configuration'
+import { randomId } from '../../functions/runtime/make-id'
+import { firstAgency } from './first-agency'
+import { loadDemo } from './load-demo'
+import { OperateFailure } from './operate-failure'
+import { enterPlace, stageNames } from './place'
+
+const usage = `Usage: npm run bootstrap -- --stage dev|prod|local --agency "Marula Journeys" --email naledi@example.com
+  --name "Naledi Mokoena"   who that is; the first part of the email unless given
+  --code MAR001             the agency's code; three letters of its name and 001 unless given
+  --currency USD            what the agency sells in
+  --model net|rack          how it prices
+  --show-link               prints the activation email in place of sending it
+  --demo                    loads the demo data in place of all this; on stage dev and local only`
+
+const optionsSchema = z
+  .object({
+    stage: z.enum(stageNames),
+    agency: z.string().trim().min(1).max(100).optional(),
+    email: z.email().max(254).optional(),
+    name: z.string().trim().min(1).max(100).optional(),
+    code: z
+      .string()
+      .regex(/^[A-Z0-9]{3,12}$/)
+      .optional(),
+    currency: currencyCodeSchema.default('USD'),
+    model: z.enum(['net', 'rack']).default('net'),
+    'show-link': z.boolean().default(false),
+    demo: z.boolean().default(false),
+    data: z.string().optional(),
+  })
+  .refine(({ demo, agency, email }) => demo || (agency !== undefined && email !== undefined), {
+    error: '--agency and --email are needed',
+  })
+  .refine(({ demo, stage }) => !demo || stage !== 'prod', { error: '--demo is for stages dev and local' })
+
+/** `npm run bootstrap`: the first agency of a stage and its superadmin, or the demo data. Gives what to say. */
+export async function bootstrap(args: readonly string[]): Promise<string> {
+  const { data, demo, agency: name = '', email = '', ...options } = readOptions(args)
+  await enterPlace(options.stage, data === undefined ? {} : { dataFolder: data })
+  const table = theTable()
+  if (demo) return loadDemo(table)
+  const [accounts, agencies] = [accountStore(table), agencyStore(table)]
+  const { agency, agent } = firstAgency({ ...options, agency: name, email }, randomId)
+  const isNew = await accounts.register(agency, agent, '')
+  if (!isNew && (await agencies.login(email))?.passwordHash !== '')
+    throw new OperateFailure(`${email} has an account already. Sign in with it.`)
+  const done = isNew ? `${name} and its superadmin ${email} were created.` : `${email} was created before.`
+  const printed: string[] = []
+  const printer: Mailer = { send: async ({ text }) => void printed.push(text) }
+  const mailer = options['show-link'] ? printer : theMailer()
+  const deps = { accounts, agencies, mailer, webAddress: webAddress(), clock: systemClock }
+  await mailAccount({ account: 'activate', email }, deps)
+  return printed.length === 0
+    ? `${done} The activation email is on its way to ${email}.`
+    : [done, ...printed].join('\n\n')
+}
+
+function readOptions(args: readonly string[]) {
+  const text = { type: 'string' } as const
+  const yes = { type: 'boolean' } as const
+  const options = {
+    ...{ stage: text, agency: text, email: text, name: text, code: text, currency: text, model: text, data: text },
+    ...{ 'show-link': yes, demo: yes },
+  }
+  let values: unknown
+  try {
+    values = parseArgs({ args: [...args], options }).values
+  } catch (error) {
+    throw new OperateFailure(`${error instanceof Error ? error.message : error}\n\n${usage}`)
+  }
+  const read = optionsSchema.safeParse(values)
+  if (read.success) return read.data
+  const wrong = read.error.issues.map(({ path, message }) =>
+    path.length === 0 ? message : `--${path.join('.')}: ${message}`,
+  )
+  throw new OperateFailure(`${wrong.join('\n')}\n\n${usage}`)
+}

@@ -8,6 +8,7 @@ import type { Reachable } from './constructs/reach'
 import type { FunctionSurroundings } from './constructs/watched-function'
 import { ApiStack } from './stacks/api-stack'
 import { DataStack } from './stacks/data-stack'
+import { HealthStack } from './stacks/health-stack'
 import { JobsStack } from './stacks/jobs-stack'
 import { MediaStack } from './stacks/media-stack'
 import { QueuesStack } from './stacks/queues-stack'
@@ -31,7 +32,7 @@ export function tembeaStacks(app: App, stage: Stage, built: Built) {
     stage,
     ...(stage.domain && { origin: `https://${stage.domain.name}` }),
   })
-  const queues = new QueuesStack(app, id('Queues'), { stage, alarms: watch.alarms })
+  const queues = new QueuesStack(app, id('Queues'), { stage })
   const reachable: Reachable = {
     table: asITable(data.table),
     mediaBucket: asIBucket(media.media),
@@ -40,19 +41,25 @@ export function tembeaStacks(app: App, stage: Stage, built: Built) {
     paymentQueue: queues.queues.payment.queue,
     mailQueue: queues.queues.mail.queue,
   }
-  const surroundings: FunctionSurroundings = { stage, reachable, alarms: watch.alarms, bundles: built.bundles }
+  const surroundings: FunctionSurroundings = { stage, reachable, bundles: built.bundles }
   const api = new ApiStack(app, id('Api'), { stage })
+  const health = new HealthStack(app, id('Health'), {
+    ...{ stage, api: asIHttpApi(api.api), tableName: data.table.tableName, topic: watch.alarms },
+  })
+  const bells = { topic: watch.alarms, unless: health.everything }
   const domains = Object.entries(routesByDomain()).map(
     ([domain, of]) =>
       new RoutesStack(app, id(`Routes-${domain}`), {
         ...surroundings,
+        bells,
+        domain,
         api: asIHttpApi(api.api),
         edgeKey: api.edgeKey,
         routes: of,
         takesUnknown: domain === 'info',
       }),
   )
-  const jobs = new JobsStack(app, id('Jobs'), { ...surroundings, queues: queues.queues })
+  const jobs = new JobsStack(app, id('Jobs'), { ...surroundings, bells, queues: queues.queues })
   const web = new WebStack(app, id('Web'), {
     stage,
     api: api.api,
@@ -63,7 +70,7 @@ export function tembeaStacks(app: App, stage: Stage, built: Built) {
   })
   Tags.of(app).add('product', 'tembea')
   Tags.of(app).add('stage', stage.name)
-  return { watch, data, media, queues, api, domains, jobs, web }
+  return { watch, data, media, queues, api, health, domains, jobs, web }
 }
 
 function routesByDomain(): Record<string, Route[]> {

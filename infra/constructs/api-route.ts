@@ -34,20 +34,26 @@ export class ApiRoute extends Construct {
 
 /** What answers, in the shape of our errors, where no route matches: the gateway's own `{"message":"Not Found"}` never shows. */
 export class UnknownAddresses extends Construct {
+  readonly handler: WatchedFunction
+
   constructor(
     scope: Construct,
     id: string,
     { api, ...surroundings }: FunctionSurroundings & { readonly api: IHttpApi },
   ) {
     super(scope, id)
-    const handler = new WatchedFunction(this, 'Handler', {
+    this.handler = new WatchedFunction(this, 'Handler', {
       ...surroundings,
       name: 'unknownAddress',
       handlerFile: unknownAddressFile,
       harm: 'Callers with a wrong address or method do not learn so.',
       touches: [],
     })
-    new HttpRoute(this, 'Route', { httpApi: api, routeKey: HttpRouteKey.DEFAULT, integration: integrationOf(handler) })
+    new HttpRoute(this, 'Route', {
+      httpApi: api,
+      routeKey: HttpRouteKey.DEFAULT,
+      integration: integrationOf(this.handler),
+    })
   }
 }
 

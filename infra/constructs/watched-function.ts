@@ -1,22 +1,20 @@
 import { Duration, RemovalPolicy } from 'aws-cdk-lib'
-import { Alarm, ComparisonOperator, TreatMissingData } from 'aws-cdk-lib/aws-cloudwatch'
-import { SnsAction } from 'aws-cdk-lib/aws-cloudwatch-actions'
+import type { Alarm } from 'aws-cdk-lib/aws-cloudwatch'
 import { PolicyStatement, Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam'
 import { Architecture, Code, Function as LambdaFunction, Runtime, Tracing } from 'aws-cdk-lib/aws-lambda'
 import { LogGroup, RetentionDays } from 'aws-cdk-lib/aws-logs'
-import type { ITopic } from 'aws-cdk-lib/aws-sns'
 import { Construct } from 'constructs'
 import type { Touch } from '#shared/api/contract'
 import { type EnvName, envNames } from '../../functions/runtime/env-names'
 import { bundleFolder } from '../bundle/bundle-handlers'
 import type { Stage } from '../config/stages'
+import { alarm } from './alarms'
 import { allow, type Reachable } from './reach'
 
 /** What every function of a stage shares. */
 export interface FunctionSurroundings {
   readonly stage: Stage
   readonly reachable: Reachable
-  readonly alarms: ITopic
   /** Where the bundles are. */
   readonly bundles: string
 }
@@ -35,6 +33,8 @@ export interface WatchedFunctionProps extends FunctionSurroundings {
 /** A function with its own minimal role, log retention, traces, and an alarm that says whom a failure affects. */
 export class WatchedFunction extends Construct {
   readonly function: LambdaFunction
+  /** Rings nobody by itself: the bell of its domain does. */
+  readonly failure: Alarm
 
   constructor(scope: Construct, id: string, props: WatchedFunctionProps) {
     super(scope, id)
@@ -64,19 +64,12 @@ export class WatchedFunction extends Construct {
       tracing: Tracing.ACTIVE,
     })
     allow(this.function, props.touches, props.reachable)
-    this.alarm(props)
-  }
-
-  private alarm({ name, harm, alarms }: WatchedFunctionProps): void {
-    const alarm = new Alarm(this, 'Alarm', {
-      alarmDescription: `${name}: ${harm}`,
+    this.failure = alarm(this, 'Alarm', {
+      what: name,
+      harm: props.harm,
+      page: 'A function fails',
       metric: this.function.metricErrors({ period: Duration.minutes(5) }),
-      threshold: 1,
-      evaluationPeriods: 1,
-      comparisonOperator: ComparisonOperator.GREATER_THAN_OR_EQUAL_TO_THRESHOLD,
-      treatMissingData: TreatMissingData.NOT_BREACHING,
     })
-    alarm.addAlarmAction(new SnsAction(alarms))
   }
 }
 

@@ -1,25 +1,25 @@
 import { Duration } from 'aws-cdk-lib'
-import { Alarm, ComparisonOperator, TreatMissingData } from 'aws-cdk-lib/aws-cloudwatch'
-import { SnsAction } from 'aws-cdk-lib/aws-cloudwatch-actions'
-import type { ITopic } from 'aws-cdk-lib/aws-sns'
+import type { Alarm } from 'aws-cdk-lib/aws-cloudwatch'
 import { Queue, QueueEncryption } from 'aws-cdk-lib/aws-sqs'
 import { Construct } from 'constructs'
+import { alarm } from './alarms'
 
 interface WorkQueueProps {
   readonly maxReceives: number
   /** Longest that one delivery may take; the message is hidden six times as long. */
   readonly workSeconds: number
-  readonly alarms: ITopic
-  /** Whom a dead letter hurts. */
+  /** Whom it hurts when messages wait or are dead. */
   readonly harm: string
 }
 
-/** A queue with its dead letters, encrypted, TLS only, and an alarm as soon as a letter is dead. */
+/** A queue with its dead letters, encrypted, TLS only, and alarms for a dead letter and for a message that waits long. */
 export class WorkQueue extends Construct {
   readonly queue: Queue
   readonly deadLetters: Queue
+  /** They ring nobody by themselves: the bell of the job does. */
+  readonly alarms: readonly Alarm[]
 
-  constructor(scope: Construct, id: string, { maxReceives, workSeconds, alarms, harm }: WorkQueueProps) {
+  constructor(scope: Construct, id: string, { maxReceives, workSeconds, harm }: WorkQueueProps) {
     super(scope, id)
     this.deadLetters = new Queue(this, 'DeadLetters', {
       encryption: QueueEncryption.SQS_MANAGED,
@@ -33,14 +33,21 @@ export class WorkQueue extends Construct {
       visibilityTimeout: Duration.seconds(workSeconds * 6),
       deadLetterQueue: { queue: this.deadLetters, maxReceiveCount: maxReceives },
     })
-    const alarm = new Alarm(this, 'Alarm', {
-      alarmDescription: `${id}: ${harm}`,
-      metric: this.deadLetters.metricApproximateNumberOfMessagesVisible({ period: Duration.minutes(1) }),
-      threshold: 1,
-      evaluationPeriods: 1,
-      comparisonOperator: ComparisonOperator.GREATER_THAN_OR_EQUAL_TO_THRESHOLD,
-      treatMissingData: TreatMissingData.NOT_BREACHING,
-    })
-    alarm.addAlarmAction(new SnsAction(alarms))
+    const page = 'Messages wait or are dead letters'
+    this.alarms = [
+      alarm(this, 'Alarm', {
+        ...{ what: `${id} dead letters`, harm, page },
+        metric: this.deadLetters.metricApproximateNumberOfMessagesVisible({ period: Duration.minutes(1) }),
+      }),
+      alarm(this, 'Waiting', {
+        ...{ what: `${id} queue`, harm, page },
+        metric: this.queue.metricApproximateAgeOfOldestMessage({ period: Duration.minutes(5) }),
+        from: longestWaitSeconds,
+        periods: 2,
+      }),
+    ]
   }
 }
+
+/** A message that a worker could not take comes again within six minutes at the most; what waits longer is not taken at all. */
+const longestWaitSeconds = 15 * 60

@@ -1,5 +1,4 @@
 import { Stack } from 'aws-cdk-lib'
-import type { ITopic } from 'aws-cdk-lib/aws-sns'
 import type { Construct } from 'constructs'
 import { type QueueJob, type QueueName, queueJobs } from '../config/jobs'
 import type { Stage } from '../config/stages'
@@ -9,11 +8,11 @@ import { WorkQueue } from '../constructs/work-queue'
 export class QueuesStack extends Stack {
   readonly queues: Record<QueueName, WorkQueue>
 
-  constructor(scope: Construct, id: string, { stage, alarms }: { readonly stage: Stage; readonly alarms: ITopic }) {
+  constructor(scope: Construct, id: string, { stage }: { readonly stage: Stage }) {
     super(scope, id, { env: { region: stage.region } })
     const queue = (name: QueueName, constructId: string) => {
       const { maxReceives, timeoutSeconds, harm } = takerOf(name)
-      return new WorkQueue(this, constructId, { alarms, maxReceives, workSeconds: timeoutSeconds, harm })
+      return new WorkQueue(this, constructId, { maxReceives, workSeconds: timeoutSeconds, harm })
     }
     this.queues = {
       itinerary: queue('itinerary', 'Itinerary'),

@@ -1,42 +1,54 @@
 import { Stack } from 'aws-cdk-lib'
-import { Dashboard, GraphWidget, Metric, TextWidget } from 'aws-cdk-lib/aws-cloudwatch'
-import { ServicePrincipal } from 'aws-cdk-lib/aws-iam'
+import { CfnBudget } from 'aws-cdk-lib/aws-budgets'
+import { PolicyStatement, ServicePrincipal } from 'aws-cdk-lib/aws-iam'
 import { Key } from 'aws-cdk-lib/aws-kms'
 import { Topic } from 'aws-cdk-lib/aws-sns'
 import { EmailSubscription } from 'aws-cdk-lib/aws-sns-subscriptions'
 import type { Construct } from 'constructs'
 import type { Stage } from '../config/stages'
 
-/** Where alarms go, and one page that shows whether the product is well. */
+/** Where alarms go, and what a month may cost. */
 export class WatchStack extends Stack {
   readonly alarms: Topic
 
+  /** @throws Error for a stage that nobody would hear, unless it is dev */
   constructor(scope: Construct, id: string, { stage }: { readonly stage: Stage }) {
     super(scope, id, { env: { region: stage.region } })
+    const { alarmEmail, name } = stage
+    if (alarmEmail === undefined && name !== 'dev')
+      throw new Error(`Stage ${name} has no alarmEmail, so nobody would hear its alarms: infra/config/stages.ts.`)
     const key = new Key(this, 'Key', { description: 'Tembea alarms', enableKeyRotation: true })
-    key.grantEncryptDecrypt(new ServicePrincipal('cloudwatch.amazonaws.com'))
     this.alarms = new Topic(this, 'Alarms', { masterKey: key, enforceSSL: true })
-    if (stage.alarmEmail !== undefined) this.alarms.addSubscription(new EmailSubscription(stage.alarmEmail))
-    new Dashboard(this, 'Dashboard', {
-      dashboardName: `tembea-${stage.name}`,
-      widgets: [
-        [
-          new TextWidget({
-            markdown: '# Tembea\nAn alarm’s text says whom it hurts and which route to look at.',
-            width: 24,
-            height: 2,
-          }),
-        ],
-        [
-          graph('Requests', 'AWS/ApiGateway', ['Count', '4xx', '5xx']),
-          graph('Latency (ms)', 'AWS/ApiGateway', ['Latency', 'IntegrationLatency']),
-          graph('Functions', 'AWS/Lambda', ['Invocations', 'Errors', 'Throttles']),
-        ],
-      ],
+    const cloudWatch = new ServicePrincipal('cloudwatch.amazonaws.com', {
+      conditions: { StringEquals: { 'aws:SourceAccount': this.account } },
+    })
+    key.grantEncryptDecrypt(cloudWatch)
+    // A topic with a policy of its own is closed to everybody whom that does not name.
+    this.alarms.addToResourcePolicy(
+      new PolicyStatement({
+        principals: [cloudWatch],
+        actions: ['sns:Publish'],
+        resources: [this.alarms.topicArn],
+      }),
+    )
+    if (alarmEmail === undefined) return
+    this.alarms.addSubscription(new EmailSubscription(alarmEmail))
+    this.budget(stage, alarmEmail)
+  }
+
+  private budget({ name, monthlyDollars }: Stage, address: string): void {
+    const notice = (notificationType: 'ACTUAL' | 'FORECASTED', threshold: number) => ({
+      notification: { notificationType, threshold, comparisonOperator: 'GREATER_THAN' },
+      subscribers: [{ subscriptionType: 'EMAIL', address }],
+    })
+    new CfnBudget(this, 'Budget', {
+      budget: {
+        budgetName: `tembea-${name}: The month costs too much`,
+        budgetType: 'COST',
+        timeUnit: 'MONTHLY',
+        budgetLimit: { amount: monthlyDollars, unit: 'USD' },
+      },
+      notificationsWithSubscribers: [notice('ACTUAL', 80), notice('FORECASTED', 100)],
     })
   }
-}
-
-function graph(title: string, namespace: string, names: readonly string[]): GraphWidget {
-  return new GraphWidget({ title, width: 8, left: names.map((metricName) => new Metric({ namespace, metricName })) })
 }

@@ -21,7 +21,7 @@ export function stacksOf(stageName: string) {
   mkdirSync(webFolder)
   writeFileSync(join(webFolder, 'index.html'), '<!doctype html>')
   const app = new App({ outdir: join(folder, 'cdk.out') })
-  const stacks = tembeaStacks(app, stageOf(stageName), { bundles, webFolder })
+  const stacks = tembeaStacks(app, { alarmEmail: 'alarms@example.com', ...stageOf(stageName) }, { bundles, webFolder })
   suppressArgued(stacks)
   Aspects.of(app).add(new AwsSolutionsChecks())
   const { domains, ...single } = stacks

@@ -54,7 +54,9 @@ describe('the stacks', () => {
       const described = dev.stacks.domains.flatMap((stack) =>
         Object.keys(
           dev.templateOf(stack).findResources('AWS::CloudWatch::Alarm', {
-            Properties: { AlarmDescription: `${name}: ${route.harm}` },
+            Properties: {
+              AlarmDescription: `${name}: ${route.harm} What to do: “A function fails” in infra/RUNBOOK.md.`,
+            },
           }),
         ),
       )

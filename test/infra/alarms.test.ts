@@ -1,0 +1,204 @@
+import { readFileSync } from 'node:fs'
+import { App } from 'aws-cdk-lib'
+import { beforeAll, describe, expect, test } from 'vitest'
+import * as z from 'zod'
+import { queueJobs, scheduledJobs } from '../../infra/config/jobs'
+import { stageOf } from '../../infra/config/stages'
+import { WatchStack } from '../../infra/stacks/watch-stack'
+import { stacksOf } from './stacks-of'
+
+const metric = z.object({
+  Namespace: z.string().optional(),
+  MetricName: z.string().optional(),
+  Dimensions: z.array(z.object({ Name: z.string() })).default([]),
+})
+const alarmOf = z.object({
+  Type: z.string(),
+  Properties: metric.extend({
+    AlarmDescription: z.string(),
+    AlarmActions: z.array(z.unknown()).default([]),
+    AlarmRule: z.unknown().optional(),
+    TreatMissingData: z.string().optional(),
+    Metrics: z.array(z.object({ MetricStat: z.object({ Metric: metric }).optional() })).default([]),
+  }),
+})
+type AlarmOf = z.infer<typeof alarmOf> & { readonly id: string }
+
+/** What AWS publishes, with the dimensions it publishes it under. */
+const published: Readonly<Record<string, { readonly names: readonly string[]; readonly by: readonly string[] }>> = {
+  'AWS/ApiGateway': {
+    names: ['4xx', '5xx', 'Count', 'DataProcessed', 'IntegrationLatency', 'Latency'], // as of HTTP APIs
+    by: ['ApiId', 'ApiId,Stage'],
+  },
+  'AWS/Lambda': {
+    names: ['Invocations', 'Errors', 'Throttles', 'Duration', 'ConcurrentExecutions', 'IteratorAge'],
+    by: ['', 'FunctionName', 'FunctionName,Resource'],
+  },
+  'AWS/SQS': { names: ['ApproximateAgeOfOldestMessage', 'ApproximateNumberOfMessagesVisible'], by: ['QueueName'] },
+  'AWS/DynamoDB': {
+    names: ['ReadThrottleEvents', 'WriteThrottleEvents', 'ConsumedReadCapacityUnits', 'ConsumedWriteCapacityUnits'],
+    by: ['TableName', 'GlobalSecondaryIndexName,TableName'],
+  },
+  'AWS/DynamoDB of the account': { names: ['UserErrors'], by: [''] },
+  'AWS/SES': { names: ['Reputation.BounceRate', 'Reputation.ComplaintRate'], by: [''] },
+}
+
+function isPublished(namespace: string, name: string, dimensions: readonly string[]): boolean {
+  const by = [...dimensions].sort().join(',')
+  return [published[namespace], published[`${namespace} of the account`]].some(
+    (of) => of?.names.includes(name) === true && of.by.includes(by),
+  )
+}
+
+let prod: ReturnType<typeof stacksOf>
+let alarms: AlarmOf[]
+beforeAll(() => {
+  prod = stacksOf('prod')
+  alarms = prod.templates.flatMap((template) =>
+    Object.entries(template.toJSON().Resources ?? {}).flatMap(([id, resource]) => {
+      const read = alarmOf.safeParse(resource)
+      const isAlarm = /^AWS::CloudWatch::(Composite)?Alarm$/.test(read.data?.Type ?? '')
+      return read.success && isAlarm ? [{ id, ...read.data }] : []
+    }),
+  )
+}, 120_000)
+
+describe('alarms', () => {
+  test('come through: CloudWatch may publish to their topic, and a person gets them', () => {
+    const template = prod.templateOf(prod.stacks.watch)
+    const [policy] = Object.values(template.findResources('AWS::SNS::TopicPolicy'))
+    const [key] = Object.values(template.findResources('AWS::KMS::Key'))
+    const cloudWatch = {
+      ...{ Effect: 'Allow', Principal: { Service: 'cloudwatch.amazonaws.com' } },
+      Condition: { StringEquals: { 'aws:SourceAccount': { Ref: 'AWS::AccountId' } } },
+    }
+    expect(policy?.Properties.PolicyDocument.Statement).toContainEqual(
+      expect.objectContaining({ ...cloudWatch, Action: 'sns:Publish' }),
+    )
+    expect(key?.Properties.KeyPolicy.Statement).toContainEqual(
+      expect.objectContaining({
+        ...cloudWatch,
+        Action: expect.arrayContaining(['kms:Decrypt', 'kms:GenerateDataKey*']),
+      }),
+    )
+    template.hasResourceProperties('AWS::SNS::Subscription', { Protocol: 'email', Endpoint: 'alarms@example.com' })
+  })
+
+  test('need somebody who hears them, except in dev', () => {
+    const { alarmEmail: _, ...deaf } = { alarmEmail: '', ...stageOf('prod') }
+    expect(() => new WatchStack(new App(), 'Watch', { stage: deaf })).toThrow(/nobody would hear/)
+    expect(() => new WatchStack(new App(), 'Watch', { stage: stageOf('dev') })).not.toThrow()
+  })
+
+  test('ring: each by itself, or as one of a bell that does', () => {
+    const rules = alarms.flatMap(({ Properties }) =>
+      Properties.AlarmActions.length > 0 ? JSON.stringify(Properties.AlarmRule ?? '') : [],
+    )
+    const silent = alarms.filter(
+      ({ id, Properties }) => Properties.AlarmActions.length === 0 && !rules.some((rule) => rule.includes(id)),
+    )
+    expect(silent.map(({ id }) => id)).toEqual([])
+    expect(alarms.length).toBeGreaterThan(150)
+  })
+
+  test('ring once for one failure: no alarm of a bell rings by itself, and a failure of everything silences all bells', () => {
+    const bells = alarms.filter(({ Type }) => Type === 'AWS::CloudWatch::CompositeAlarm')
+    const rules = bells.map(({ Properties }) => JSON.stringify(Properties.AlarmRule))
+    const twice = alarms.filter(
+      ({ id, Properties }) => Properties.AlarmActions.length > 0 && rules.some((rule) => rule.includes(id)),
+    )
+    expect(twice.map(({ id }) => id)).toEqual([])
+    const unsuppressed = prod.templates.flatMap((template) =>
+      Object.entries(template.findResources('AWS::CloudWatch::CompositeAlarm')).filter(
+        ([, { Properties }]) => Properties.ActionsSuppressor === undefined,
+      ),
+    )
+    expect(unsuppressed.map(([id]) => id)).toEqual([expect.stringMatching(/^Everything/)])
+  })
+
+  test('of a bell are at most the 100 that CloudWatch allows', () => {
+    const sizes = alarms.map(({ Properties }) => JSON.stringify(Properties.AlarmRule ?? '').split('ALARM(').length - 1)
+    expect(Math.max(...sizes)).toBeGreaterThan(10)
+    expect(Math.max(...sizes)).toBeLessThanOrEqual(100)
+  })
+
+  test('say who is hurt, and name a page of the runbook that is there', () => {
+    const runbook = readFileSync('infra/RUNBOOK.md', 'utf8')
+    const headings = new Set([...runbook.matchAll(/^#+ (.+)$/gm)].map(([, heading]) => heading))
+    const wrong = alarms.filter(({ Properties: { AlarmDescription: text } }) => {
+      const [, harm = '', page] = /^[^:]+: (.+) What to do: “(.+)” in infra\/RUNBOOK\.md\.$/.exec(text) ?? []
+      return harm.length < 15 || text.length > 1024 || !headings.has(page)
+    })
+    expect(wrong.map(({ Properties }) => Properties.AlarmDescription)).toEqual([])
+    const budgets = prod.templateOf(prod.stacks.watch).findResources('AWS::Budgets::Budget')
+    const [, page] = /: (.+)$/.exec(Object.values(budgets)[0]?.Properties.Budget.BudgetName) ?? []
+    expect(headings).toContain(page)
+  })
+
+  test('watch only what AWS publishes, by the dimensions it has there', () => {
+    const watched = alarms.flatMap(({ Properties }) => [
+      Properties,
+      ...Properties.Metrics.flatMap(({ MetricStat }) => (MetricStat === undefined ? [] : [MetricStat.Metric])),
+    ])
+    const unknown = watched.filter(
+      ({ Namespace, MetricName, Dimensions }) =>
+        Namespace?.startsWith('AWS/') === true &&
+        !isPublished(
+          Namespace,
+          MetricName ?? '',
+          Dimensions.map(({ Name }) => Name),
+        ),
+    )
+    expect(unknown).toEqual([])
+  })
+
+  test.each([...new Set(queueJobs.map(({ queue }) => queue))])(
+    'tell of the %s queue: a dead letter, and a message that waits',
+    (queue) => {
+      const template = prod.templateOf(prod.stacks.queues)
+      const named = (text: RegExp) =>
+        Object.values(template.findResources('AWS::CloudWatch::Alarm')).filter(({ Properties }) =>
+          text.test(Properties.AlarmDescription.toLowerCase()),
+        )
+      expect(named(new RegExp(`^${queue} dead letters: `))).toHaveLength(1)
+      expect(named(new RegExp(`^${queue} queue: `))).toHaveLength(1)
+    },
+  )
+
+  test.each(scheduledJobs.map(({ name }) => name))('tell when %s has not run', (name) => {
+    const silent = alarms.filter(({ Properties }) => Properties.AlarmDescription.startsWith(`${name} did not run: `))
+    expect(silent.map(({ Properties }) => Properties.TreatMissingData)).toEqual(['breaching'])
+  })
+
+  test.each([
+    ...['More than 2 % of the requests fail', 'One request of a hundred', 'Functions are throttled'],
+    ...['The table throttles', 'The table refuses calls', 'Exchange rates are older', 'Mails were refused'],
+  ])('tell that: %s', (what) => {
+    expect(alarms.filter(({ Properties }) => Properties.AlarmDescription.startsWith(what))).toHaveLength(1)
+  })
+})
+
+describe('the dashboard', () => {
+  test('shows only what AWS publishes, of our API and our table', () => {
+    const found = prod.templateOf(prod.stacks.health).findResources('AWS::CloudWatch::Dashboard')
+    const body = z.object({ 'Fn::Join': z.tuple([z.literal(''), z.array(z.unknown())]) })
+    const parts = body.parse(Object.values(found)[0]?.Properties.DashboardBody)['Fn::Join'][1]
+    const text = parts.map((part) => (typeof part === 'string' ? part : 'resolved')).join('')
+    const dashboard = z
+      .object({ widgets: z.array(z.object({ properties: z.object({ metrics: z.unknown().optional() }) })) })
+      .parse(JSON.parse(text))
+    const shown = dashboard.widgets.flatMap(({ properties }) =>
+      z.array(z.array(z.unknown())).catch([]).parse(properties.metrics),
+    )
+    const ofAws = shown.filter(([namespace]) => String(namespace).startsWith('AWS/'))
+    const unknown = ofAws.filter(([namespace, name, ...rest]) => {
+      const dimensions = rest.filter((part, at) => typeof part === 'string' && at % 2 === 0).map(String)
+      return !isPublished(String(namespace), String(name), dimensions)
+    })
+    expect(unknown).toEqual([])
+    expect(ofAws.filter(([namespace, , ...rest]) => namespace === 'AWS/ApiGateway' && !rest.includes('ApiId'))).toEqual(
+      [],
+    )
+    expect(ofAws.length).toBeGreaterThan(8)
+  })
+})

@@ -1,13 +1,12 @@
 import * as z from 'zod'
 import { agencyIdSchema, itineraryIdSchema, paymentIdSchema } from '#shared/ids/ids'
 import type { SandboxPayment } from '../../data/payments/payment-sandbox-store'
+import { eventAmount, eventCurrency, eventName } from './event-fields'
 import type { ProviderEvent } from './payment-provider'
-
-const amount = z.int().min(0)
 
 /** What the sandbox sends as a webhook: one fact about one charge. */
 export const sandboxEvent = z.object({
-  id: z.string().min(1).max(255),
+  id: eventName,
   type: z.enum([
     'charge.authorized',
     'charge.paid',
@@ -19,14 +18,14 @@ export const sandboxEvent = z.object({
   ]),
   created: z.iso.datetime(),
   data: z.object({
-    reference: z.string(),
-    chargeId: z.string(),
+    reference: eventName,
+    chargeId: eventName,
     agencyId: agencyIdSchema,
     itineraryId: itineraryIdSchema,
     paymentId: paymentIdSchema,
     method: z.enum(['credit', 'ach']),
-    ...{ amount, serviceFee: amount, refunded: amount },
-    currency: z.string(),
+    ...{ amount: eventAmount, serviceFee: eventAmount, refunded: eventAmount },
+    currency: eventCurrency,
   }),
 })
 export type SandboxEvent = z.infer<typeof sandboxEvent>

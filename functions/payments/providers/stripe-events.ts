@@ -3,23 +3,25 @@ import { agencyIdSchema, itineraryIdSchema, paymentIdSchema } from '#shared/ids/
 import { ownValue } from '#shared/ids/own-value'
 import type { ChargeFacts, ChargeMoved, ChargeRefunded } from '#shared/payments/charge'
 import { log } from '../../runtime/log'
+import { eventAmount, eventCurrency, eventName } from './event-fields'
 import type { PaymentOrder, PaymentOwner, ProviderEvent } from './payment-provider'
 
 const amountText = z
   .string()
   .regex(/^\d{1,15}$/)
   .transform(Number)
+  .pipe(eventAmount)
 
 /** What we give Stripe with each object, and get back with each of its events. */
 const ourMetadata = z.object({
   agencyId: agencyIdSchema,
   itineraryId: itineraryIdSchema,
   paymentId: paymentIdSchema,
-  chargeId: z.string(),
+  chargeId: eventName,
   method: z.enum(['credit', 'ach']),
   amount: amountText,
   serviceFee: amountText,
-  currency: z.string(),
+  currency: eventCurrency,
 })
 
 /** The metadata of an order: enough to know what an event is about when our own note of it was lost. */
@@ -30,19 +32,27 @@ export function metadataOf(order: Omit<PaymentOrder, 'title' | 'embedded' | 'ret
   return { agencyId, itineraryId, paymentId, chargeId, method, currency, ...amounts }
 }
 
-const about = { id: z.string(), metadata: z.looseObject({}).nullish() }
-const reference = z.union([z.string(), z.object({ id: z.string() })]).nullish()
+const about = { id: eventName, metadata: z.looseObject({}).nullish() }
+const reference = z.union([eventName, z.object({ id: eventName })]).nullish()
+
+/** Of the year 9999, in seconds since 1970. */
+const lastSecond = 253_402_300_799
 
 /** The events that we read, by the shape of their objects; Stripe sends more, and more fields. */
 const stripeEvent = z.object({
-  id: z.string().min(1).max(255),
+  id: eventName,
   type: z.string().max(255),
-  created: z.int(),
+  created: z.int().min(0).max(lastSecond),
   data: z.object({ object: z.unknown() }),
 })
-const intentObject = z.object({ ...about, amount_received: z.int().optional(), currency: z.string().optional() })
-const chargeObject = z.object({ ...about, amount_refunded: z.int(), payment_intent: reference })
-const refundObject = z.object({ ...about, amount: z.int(), status: z.string().nullable(), payment_intent: reference })
+const intentObject = z.object({ ...about, amount_received: eventAmount.optional(), currency: eventName.optional() })
+const chargeObject = z.object({ ...about, amount_refunded: eventAmount, payment_intent: reference })
+const refundObject = z.object({
+  ...about,
+  amount: eventAmount,
+  status: z.string().nullable(),
+  payment_intent: reference,
+})
 
 const intentStates: Readonly<Record<string, ChargeMoved['state']>> = {
   'payment_intent.processing': 'authorized',
@@ -53,7 +63,10 @@ const intentStates: Readonly<Record<string, ChargeMoved['state']>> = {
 }
 const refundTypes = new Set(['refund.created', 'refund.updated', 'refund.failed', 'charge.refund.updated'])
 
-/** An event of Stripe's in the words of the port; undefined for one that is not about a payment of ours. */
+/**
+ * An event of Stripe's in the words of the port; undefined for one that is not about a payment of ours.
+ * @throws ZodError for one that no Stripe sends
+ */
 export function eventOfStripe(said: unknown): ProviderEvent | undefined {
   const { id, type, created, data } = stripeEvent.parse(said)
   const at = new Date(created * 1000).toISOString()
@@ -169,8 +182,7 @@ export function refundEvent({
 }
 
 function oursIn(metadata: unknown, name: string | undefined): { owner: PaymentOwner; charge: ChargeFacts } | undefined {
-  const parsed = ourMetadata.safeParse(metadata)
-  if (!parsed.success) return undefined
-  const { agencyId, itineraryId, paymentId, ...facts } = parsed.data
+  if (Object(metadata).paymentId === undefined) return undefined
+  const { agencyId, itineraryId, paymentId, ...facts } = ourMetadata.parse(metadata)
   return { owner: { agencyId, itineraryId, paymentId }, charge: { ...facts, provider: 'stripe', reference: name } }
 }

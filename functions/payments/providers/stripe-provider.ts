@@ -73,20 +73,13 @@ export function stripeProvider(options: StripeOptions): PaymentProvider {
     },
     async parseWebhook({ rawBody, headers, now: at }) {
       const signature = headers['stripe-signature'] ?? ''
-      try {
-        const event = await stripe.webhooks.constructEventAsync(
-          rawBody,
-          signature,
-          webhookSecret,
-          toleranceSeconds,
-          undefined,
-          at.getTime(),
-        )
-        return eventOfStripe(event)
-      } catch (error) {
-        if (error instanceof Stripe.errors.StripeSignatureVerificationError) throw new AppError('payment.forged')
-        throw error
-      }
+      const event = await stripe.webhooks
+        .constructEventAsync(rawBody, signature, webhookSecret, toleranceSeconds, undefined, at.getTime())
+        .catch((error: unknown) => {
+          if (error instanceof Stripe.errors.StripeSignatureVerificationError) throw new AppError('payment.forged')
+          return undefined // signed, but no JSON, or a thin event: eventOfStripe says so
+        })
+      return eventOfStripe(event)
     },
   }
 }

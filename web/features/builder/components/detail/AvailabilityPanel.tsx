@@ -6,6 +6,7 @@ import hues from '../../../../components/hue/hue.module.css'
 import { inColumn, inRow, radius } from '../../../../components/looks/looks'
 import { todayHere } from '../../../../lib/time/today-here'
 import { type BuilderCamp, isOwn } from '../../model/builder-camp'
+import type { BuilderSegment } from '../../model/builder-segment'
 import { useBuilder } from '../../state/builder-store'
 import { setVisibleMonth } from '../../state/search-actions'
 import { CampCalendar } from '../calendar/CampCalendar'
@@ -22,7 +23,7 @@ export function AvailabilityPanel({ camp, children }: AvailabilityPanelProps) {
   const month = useBuilder(
     ({ visibleMonths, segments, date }) =>
       visibleMonths[supplierCode] ??
-      monthOf(segments.find(({ supplierCode: code }) => code === supplierCode)?.startDate ?? date ?? todayHere()),
+      monthOf(firstNight(segments, supplierCode) ?? segments.at(-1)?.endDate ?? date ?? todayHere()),
   )
   const show = (first: CalendarMonth) => setVisibleMonth(supplierCode, first)
   return (
@@ -76,6 +77,9 @@ export function AvailabilityPanel({ camp, children }: AvailabilityPanelProps) {
     </Box>
   )
 }
+
+const firstNight = (segments: readonly BuilderSegment[], supplierCode: string) =>
+  segments.find((segment) => segment.supplierCode === supplierCode)?.startDate
 
 const dayLooks = [
   ['free', 'Available, rooms left'],

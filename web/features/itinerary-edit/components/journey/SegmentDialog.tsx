@@ -82,7 +82,7 @@ export function SegmentDialog({ segmentId, add = 'service', start, onClose }: Se
       >
         <Box sx={dialogLooks.form}>
           <KindAndDays kinds={kinds} isNew={present === undefined} />
-          {isWay(shown) && <WayFields hubs={hubs} isNew={present === undefined} />}
+          {isWay(shown) && <WayFields hubs={hubs} isNew={present === undefined} isKindOpen={start !== undefined} />}
           {isAtHub(shown) && <HubField hubs={hubs} />}
           {shown === 'service' && <ActivityOffers />}
           {!isWay(shown) && <NameField />}

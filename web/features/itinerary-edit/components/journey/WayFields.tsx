@@ -19,10 +19,12 @@ import { WayOffers } from './WayOffers'
 interface WayFieldsProps {
   readonly hubs: Hubs
   readonly isNew: boolean
+  /** The agent asked for a transfer of any kind. */
+  readonly isKindOpen: boolean
 }
 
 /** From, to and times of a segment, with offers for it. */
-export function WayFields({ hubs, isNew }: WayFieldsProps) {
+export function WayFields({ hubs, isNew, isKindOpen }: WayFieldsProps) {
   const { draft, set } = useSegmentForm()
   useWayEnds(isNew)
   return (
@@ -31,7 +33,7 @@ export function WayFields({ hubs, isNew }: WayFieldsProps) {
         <HubChoice label="From" name="fromHubCode" hubs={hubs} />
         <HubChoice label="To" name="travelHubCode" hubs={hubs} />
       </Box>
-      <WayOffers hubs={hubs} />
+      <WayOffers hubs={hubs} isKindOpen={isKindOpen} />
       <Box sx={dialogLooks.times}>
         <TimeField label="Departs" name="departureTime" />
         <TimeField label="Arrives" name="arrivalTime" />

@@ -1,5 +1,7 @@
 import Box from '@mui/material/Box'
 import { queryOptions, useQuery } from '@tanstack/react-query'
+import { useEffect, useRef } from 'react'
+import type { TransferView } from '#shared/api/suppliers'
 import { Bone } from '../../../../components/feedback/Bone'
 import { Icon } from '../../../../components/icons/Icon'
 import { api } from '../../../../lib/api/api'
@@ -12,11 +14,12 @@ import { useSegmentForm } from './segment-form'
 import type { Hubs } from './use-hubs'
 
 /** Road and charter transfers between two places, with duration and cost; one click takes one. */
-export function WayOffers({ hubs }: { readonly hubs: Hubs }) {
+export function WayOffers({ hubs, isKindOpen = false }: { readonly hubs: Hubs; readonly isKindOpen?: boolean }) {
   const { draft, set } = useSegmentForm()
   const { adults, children } = useTripPage().trip.itinerary
   const { fromHubCode: from, travelHubCode: to } = draft
   const offers = useQuery(transfersQuery({ from, to, pax: Math.max(1, adults + children) }))
+  useOfferedKind(isKindOpen, offers.data)
   if (from === '' || to === '') {
     return (
       <Box component="p" sx={dialogLooks.hint}>
@@ -79,6 +82,21 @@ export function WayOffers({ hubs }: { readonly hubs: Hubs }) {
       })}
     </Box>
   )
+}
+
+/** Where no road leads, a transfer whose kind nobody chose becomes the first that is offered, else a scheduled flight. */
+function useOfferedKind(isOpen: boolean, offers: readonly Pick<TransferView, 'type'>[] | undefined): void {
+  const { draft, set } = useSegmentForm()
+  const { kind } = draft
+  const proposed = useRef(isOpen ? kind : undefined)
+  useEffect(() => {
+    if (kind !== proposed.current) proposed.current = undefined
+    if (proposed.current === undefined || offers === undefined) return
+    const next = offers.some(({ type }) => type === 'road') ? 'road' : (offers[0]?.type ?? 'scheduled')
+    if (next === kind) return
+    proposed.current = next
+    set({ kind: next })
+  }, [kind, offers, set])
 }
 
 /** Transfers from one airport or airstrip to another, fastest first. */

@@ -2,14 +2,15 @@ import { join } from 'node:path'
 import { App, Aspects } from 'aws-cdk-lib'
 import { AwsSolutionsChecks } from 'cdk-nag'
 import { bundleHandlers } from '../infra/bundle/bundle-handlers'
-import { everyHandlerFile } from '../infra/bundle/handler-files'
+import { everyFunction } from '../infra/config/functions'
 import { suppressArgued } from '../infra/config/nag-suppressions'
 import { stageOf } from '../infra/config/stages'
 import { tembeaStacks } from '../infra/tembea-app'
 
 const projectFolder = join(import.meta.dirname, '..')
 const bundles = join(projectFolder, '.build', 'lambda')
-await bundleHandlers({ projectFolder, handlerFiles: everyHandlerFile(), outFolder: bundles })
+const handlerFiles = everyFunction().map(({ handlerFile }) => handlerFile)
+await bundleHandlers({ projectFolder, handlerFiles, outFolder: bundles })
 
 const app = new App()
 const stacks = tembeaStacks(app, stageOf(process.env.TEMBEA_STAGE ?? 'dev'), {

@@ -1,11 +1,12 @@
 import type { App } from 'aws-cdk-lib'
-import { Tags } from 'aws-cdk-lib'
+import { Stack, Tags } from 'aws-cdk-lib'
 import type { Route } from '#shared/api/contract'
 import { routes } from '#shared/api/routes'
+import type { Reachable } from './config/reach'
 import type { Stage } from './config/stages'
-import { asIBucket, asIHttpApi, asITable } from './constructs/as-interface'
-import type { Reachable } from './constructs/reach'
+import { asIHttpApi } from './constructs/as-interface'
 import type { FunctionSurroundings } from './constructs/watched-function'
+import type { WorkQueue } from './constructs/work-queue'
 import { ApiStack } from './stacks/api-stack'
 import { DataStack } from './stacks/data-stack'
 import { HealthStack } from './stacks/health-stack'
@@ -33,16 +34,9 @@ export function tembeaStacks(app: App, stage: Stage, built: Built) {
     ...(stage.domain && { origin: `https://${stage.domain.name}` }),
   })
   const queues = new QueuesStack(app, id('Queues'), { stage })
-  const reachable: Reachable = {
-    table: asITable(data.table),
-    mediaBucket: asIBucket(media.media),
-    itineraryQueue: queues.queues.itinerary.queue,
-    zapQueue: queues.queues.zap.queue,
-    paymentQueue: queues.queues.payment.queue,
-    mailQueue: queues.queues.mail.queue,
-  }
-  const surroundings: FunctionSurroundings = { stage, reachable, bundles: built.bundles }
   const api = new ApiStack(app, id('Api'), { stage })
+  const reachable = reachableOf({ stage, data, media, queues, api })
+  const surroundings: FunctionSurroundings = { stage, reachable, bundles: built.bundles }
   const health = new HealthStack(app, id('Health'), {
     ...{ stage, api: asIHttpApi(api.api), tableName: data.table.tableName, topic: watch.alarms },
   })
@@ -54,7 +48,6 @@ export function tembeaStacks(app: App, stage: Stage, built: Built) {
         bells,
         domain,
         api: asIHttpApi(api.api),
-        edgeKey: api.edgeKey,
         routes: of,
         takesUnknown: domain === 'info',
       }),
@@ -71,6 +64,32 @@ export function tembeaStacks(app: App, stage: Stage, built: Built) {
   Tags.of(app).add('product', 'tembea')
   Tags.of(app).add('stage', stage.name)
   return { watch, data, media, queues, api, health, domains, jobs, web }
+}
+
+interface Made {
+  readonly stage: Stage
+  readonly data: DataStack
+  readonly media: MediaStack
+  readonly queues: QueuesStack
+  readonly api: ApiStack
+}
+
+/** What functions reach, by references that CloudFormation fills in. */
+function reachableOf({ stage, data: { table }, media: { media }, queues: { queues }, api }: Made): Reachable {
+  const queue = ({ queue }: WorkQueue) => ({ url: queue.queueUrl, arn: queue.queueArn })
+  const sender = /@([^>]+)/.exec(stage.settings.mailFrom ?? '')?.[1]
+  return {
+    stage: stage.name,
+    table: { name: table.tableName, arn: table.tableArn, keyArn: table.encryptionKey?.keyArn },
+    media: { name: media.bucketName, arn: media.bucketArn },
+    queues: {
+      ...{ itinerary: queue(queues.itinerary), zap: queue(queues.zap) },
+      ...{ payment: queue(queues.payment), mail: queue(queues.mail) },
+    },
+    mailIdentityArn: sender && Stack.of(api).formatArn({ service: 'ses', resource: 'identity', resourceName: sender }),
+    edgeKey: api.edgeKey,
+    settings: stage.settings,
+  }
 }
 
 function routesByDomain(): Record<string, Route[]> {

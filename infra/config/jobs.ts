@@ -47,7 +47,7 @@ export const queueJobs: readonly QueueJob[] = [
       memoryMb: 512,
     }),
     harm: 'Trips get stuck in the states quoting, holding and confirming.',
-    touches: ['table:read', 'table:write', 'queue:zap'],
+    touches: ['table:read', 'table:write', 'queue:zap', 'suppliers'],
   },
   {
     ...job('itineraries', 'itineraryDeadLetter', {
@@ -63,12 +63,12 @@ export const queueJobs: readonly QueueJob[] = [
   {
     ...job('audit', 'zapWorker', { queue: 'zap', batchSize: 10, maxReceives: 5, timeoutSeconds: 30 }),
     harm: 'Agencies’ automation hooks do not fire.',
-    touches: [],
+    touches: ['zap-hook'],
   },
   {
     ...job('payments', 'paymentWorker', { queue: 'payment', batchSize: 1, maxReceives: 8, timeoutSeconds: 60 }),
     harm: 'Refunds to clients are not sent.',
-    touches: ['table:read', 'table:write', 'queue:zap', 'queue:payment', 'mail'],
+    touches: ['table:read', 'table:write', 'queue:zap', 'queue:payment', 'payment-provider', 'mail'],
   },
   {
     ...job('messages', 'messageWorker', { queue: 'mail', batchSize: 5, maxReceives: 8, timeoutSeconds: 30 }),
@@ -86,7 +86,7 @@ export const scheduledJobs: readonly ScheduledJob[] = [
   {
     ...job('info', 'refreshExchangeRates', { everyMinutes: 6 * 60, timeoutSeconds: 30 }),
     harm: 'Trips are priced with outdated exchange rates.',
-    touches: ['table:read', 'table:write'],
+    touches: ['table:read', 'table:write', 'exchange-source'],
   },
   {
     ...job('itineraries', 'sweepInFlight', { everyMinutes: 5, timeoutSeconds: 60 }),
@@ -96,7 +96,7 @@ export const scheduledJobs: readonly ScheduledJob[] = [
   {
     ...job('itineraries', 'expireHolds', { everyMinutes: 5, timeoutSeconds: 120 }),
     harm: 'Rooms of expired holds are released only when another trip needs them.',
-    touches: ['table:read', 'table:write'],
+    touches: ['table:read', 'table:write', 'suppliers'],
   },
   {
     ...job('itineraries', 'remindOfHolds', { everyMinutes: 60, timeoutSeconds: 120 }),
@@ -141,6 +141,6 @@ export const scheduledJobs: readonly ScheduledJob[] = [
   {
     ...job('payments', 'askProviders', { everyMinutes: 5, timeoutSeconds: 300 }),
     harm: 'Payments whose provider notification was lost still show as unpaid.',
-    touches: ['table:read', 'table:write', 'queue:zap', 'queue:payment'],
+    touches: ['table:read', 'table:write', 'queue:zap', 'queue:payment', 'payment-provider'],
   },
 ]

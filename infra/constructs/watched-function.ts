@@ -4,12 +4,11 @@ import { PolicyStatement, Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam'
 import { Architecture, Code, Function as LambdaFunction, Runtime, Tracing } from 'aws-cdk-lib/aws-lambda'
 import { LogGroup, RetentionDays } from 'aws-cdk-lib/aws-logs'
 import { Construct } from 'constructs'
-import type { Touch } from '#shared/api/contract'
-import { type EnvName, envNames } from '../../functions/runtime/env-names'
 import { bundleFolder } from '../bundle/bundle-handlers'
+import type { FunctionSpec } from '../config/functions'
+import { environmentOf, type Reachable, statementsOf } from '../config/reach'
 import type { Stage } from '../config/stages'
 import { alarm } from './alarms'
-import { allow, type Reachable } from './reach'
 
 /** What every function of a stage shares. */
 export interface FunctionSurroundings {
@@ -20,14 +19,7 @@ export interface FunctionSurroundings {
 }
 
 export interface WatchedFunctionProps extends FunctionSurroundings {
-  /** Name of the route or job, as in `getItinerary`. */
-  readonly name: string
-  readonly handlerFile: string
-  /** Whom a failure affects: the text of the alarm. */
-  readonly harm: string
-  readonly touches: readonly Touch[]
-  readonly memoryMb?: number | undefined
-  readonly timeoutSeconds?: number
+  readonly spec: FunctionSpec
 }
 
 /** A function with its own minimal role, log retention, traces, and an alarm that says whom a failure affects. */
@@ -38,7 +30,7 @@ export class WatchedFunction extends Construct {
 
   constructor(scope: Construct, id: string, props: WatchedFunctionProps) {
     super(scope, id)
-    const { stage, name } = props
+    const { stage, reachable, spec } = props
     const logGroup = new LogGroup(this, 'Logs', {
       retention: stage.logRetentionDays === 7 ? RetentionDays.ONE_WEEK : RetentionDays.ONE_YEAR,
       removalPolicy: stage.keepsData ? RemovalPolicy.RETAIN : RemovalPolicy.DESTROY,
@@ -50,30 +42,28 @@ export class WatchedFunction extends Construct {
         resources: [logGroup.logGroupArn],
       }),
     )
+    for (const { actions, resources, conditions } of statementsOf(spec.touches, reachable)) {
+      const only = conditions === undefined ? {} : { conditions }
+      role.addToPolicy(new PolicyStatement({ actions: [...actions], resources: [...resources], ...only }))
+    }
     this.function = new LambdaFunction(this, 'Function', {
-      description: `${name}: ${props.harm}`.slice(0, 256),
-      code: Code.fromAsset(bundleFolder(props.bundles, props.handlerFile)),
+      description: `${spec.name}: ${spec.harm}`.slice(0, 256),
+      code: Code.fromAsset(bundleFolder(props.bundles, spec.handlerFile)),
       handler: 'index.handler',
       runtime: Runtime.NODEJS_24_X,
       architecture: Architecture.ARM_64,
-      memorySize: props.memoryMb ?? 256,
-      timeout: Duration.seconds(props.timeoutSeconds ?? 29),
-      environment: { [envNames.stage]: stage.name, NODE_OPTIONS: '--enable-source-maps', ...settingsOf(stage) },
+      memorySize: spec.memoryMb,
+      timeout: Duration.seconds(spec.timeoutSeconds),
+      environment: { NODE_OPTIONS: '--enable-source-maps', ...environmentOf(spec.touches, reachable) },
       role,
       logGroup,
       tracing: Tracing.ACTIVE,
     })
-    allow(this.function, props.touches, props.reachable)
     this.failure = alarm(this, 'Alarm', {
-      what: name,
-      harm: props.harm,
+      what: spec.name,
+      harm: spec.harm,
       page: 'A function fails',
       metric: this.function.metricErrors({ period: Duration.minutes(5) }),
     })
   }
-}
-
-function settingsOf(stage: Stage): Record<string, string> {
-  const named = Object.entries(stage.settings) as [EnvName, string][]
-  return Object.fromEntries(named.map(([name, value]) => [envNames[name], value]))
 }

@@ -3,7 +3,7 @@ import { handlers } from 'tembea:handlers'
 import { handlerFileOf, type Route } from '#shared/api/contract'
 import { routes } from '#shared/api/routes'
 import { theTable } from '../../functions/data/table/the-table'
-import { unknownAddressFile } from '../bundle/handler-files'
+import { unknownAddress } from '../config/functions'
 import { queueJobs, scheduledJobs } from '../config/jobs'
 import { startAwsEndpoint } from './aws-endpoint'
 import { takeDataFolder } from './data-folder'
@@ -91,7 +91,7 @@ async function startParts(options: TembeaOptions, stops: Stops, stop: () => Prom
     routes: Object.values<Route>(routes).map((route) =>
       gatewayRouteOf(route, route.path.startsWith('/media/') ? pictureHeaders : edgeHeaders),
     ),
-    unknown: loaderOf(unknownAddressFile) ?? missing(unknownAddressFile),
+    unknown: loaderOf(unknownAddress.handlerFile) ?? missing(unknownAddress.handlerFile),
     edgeHeaders: apiEdgeHeaders,
     reportFailure,
     elsewhere(request, response, url) {

@@ -4,6 +4,7 @@ import { Rule, Schedule } from 'aws-cdk-lib/aws-events'
 import { LambdaFunction as LambdaTarget } from 'aws-cdk-lib/aws-events-targets'
 import { SqsEventSource } from 'aws-cdk-lib/aws-lambda-event-sources'
 import type { Construct } from 'constructs'
+import { functionOfJob } from '../config/functions'
 import { type QueueJob, type QueueName, queueJobs, type ScheduledJob, scheduledJobs } from '../config/jobs'
 import { alarm, type Bells, bell } from '../constructs/alarms'
 import { type FunctionSurroundings, WatchedFunction } from '../constructs/watched-function'
@@ -36,7 +37,8 @@ export class JobsStack extends Stack {
 
   private addQueueJob(job: QueueJob, queue: WorkQueue, surroundings: FunctionSurroundings): void {
     const { name, harm } = job
-    const { function: worker, failure } = new WatchedFunction(this, capitalised(name), { ...surroundings, ...job })
+    const spec = functionOfJob(job)
+    const { function: worker, failure } = new WatchedFunction(this, capitalised(name), { ...surroundings, spec })
     const source = job.deadLetters === true ? queue.deadLetters : queue.queue
     worker.addEventSource(new SqsEventSource(source, { batchSize: job.batchSize, reportBatchItemFailures: true }))
     // What takes dead letters empties their queue at once: each of its runs is the sign of one.
@@ -48,7 +50,8 @@ export class JobsStack extends Stack {
 
   private addScheduledJob(job: ScheduledJob, surroundings: FunctionSurroundings): void {
     const { name, harm, everyMinutes } = job
-    const { function: worker, failure } = new WatchedFunction(this, capitalised(name), { ...surroundings, ...job })
+    const spec = functionOfJob(job)
+    const { function: worker, failure } = new WatchedFunction(this, capitalised(name), { ...surroundings, spec })
     new Rule(this, `${capitalised(name)}Rule`, {
       description: `${name}: ${harm}`,
       schedule: Schedule.rate(Duration.minutes(everyMinutes)),

@@ -9,7 +9,6 @@ import type { FunctionSurroundings } from '../constructs/watched-function'
 
 export interface RoutesStackProps extends FunctionSurroundings {
   readonly api: IHttpApi
-  readonly edgeKey: string
   readonly bells: Bells
   readonly domain: string
   readonly routes: readonly Route[]
@@ -20,11 +19,9 @@ export interface RoutesStackProps extends FunctionSurroundings {
 /** The routes of one domain. One stack a domain keeps each well under CloudFormation's 500 resources. */
 export class RoutesStack extends Stack {
   constructor(scope: Construct, id: string, props: RoutesStackProps) {
-    const { domain, routes, takesUnknown, api, edgeKey, bells, ...surroundings } = props
+    const { domain, routes, takesUnknown, api, bells, ...surroundings } = props
     super(scope, id, { env: { region: surroundings.stage.region } })
-    const made = routes.map(
-      (route) => new ApiRoute(this, capitalised(route.name), { ...surroundings, api, edgeKey, route }),
-    )
+    const made = routes.map((route) => new ApiRoute(this, capitalised(route.name), { ...surroundings, api, route }))
     const unknown = takesUnknown ? [new UnknownAddresses(this, 'UnknownAddresses', { ...surroundings, api })] : []
     const handled = alarm(this, 'Faults', {
       ...{ what: `Answered failures of ${domain}`, harm: `Users of ${domain} get an error that is ours.` },

@@ -48,6 +48,7 @@ export const agentsRoutes = defineRoutes('agents', {
     summary:
       'Configuration of the app: fees, limits and the feature flags in force, for a caller with a token those of their agency included',
     harm: 'The app falls back to its built-in fees and flags.',
+    touches: ['table:read', 'session'],
     query: z.strictObject({ type: z.literal('agent') }),
     answer: z.object({
       version: z.string(),

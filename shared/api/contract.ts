@@ -21,6 +21,16 @@ export type Touch =
   | 'queue:payment'
   | 'queue:mail'
   | 'mail'
+  /** That a session was used, and nothing else of the table: every route that asks who calls has it by itself. */
+  | 'session'
+  /** The supplier system, where it is not our own. */
+  | 'suppliers'
+  /** Whoever takes money for us. */
+  | 'payment-provider'
+  | 'exchange-source'
+  | 'zap-hook'
+  /** What CloudFront proves itself by: every route has it by itself. */
+  | 'edge'
 
 /**
  * One route, declared once. From it come the gateway route, its function, role and alarm, the local gateway, the typed

@@ -21,6 +21,7 @@ export const payingRoutes = defineRoutes('payments', {
     ...post('/api/Payments/{paymentId}/start', 'payer'),
     summary: 'Starts a payment and returns the provider’s payment page; Idempotency-Key is honored',
     harm: 'Clients cannot pay.',
+    touches: [...readWrite, 'payment-provider'],
     params: onePayment,
     body: z.strictObject({
       method: payableMethodSchema,
@@ -50,7 +51,7 @@ export const payingRoutes = defineRoutes('payments', {
     ...post('/api/Payments/{paymentId}/confirm', 'payer'),
     summary: 'Checks a payment with the provider, for payers who return before its notification arrives',
     harm: 'Clients who have paid do not see it right away.',
-    touches: [...readWrite, 'queue:zap', 'queue:payment'],
+    touches: [...readWrite, 'queue:zap', 'queue:payment', 'payment-provider'],
     params: onePayment,
     body: z.strictObject({}),
     answer: z.object({
@@ -64,6 +65,7 @@ export const payingRoutes = defineRoutes('payments', {
     summary:
       'The page behind a payment link: the amount due and a button per payment method; `part=style` returns its style sheet',
     harm: 'Clients who follow a payment link cannot see what they owe.',
+    touches: ['table:read', 'payment-provider'],
     params: payPage,
     query: z.object({ part: z.string().max(100).optional(), back: z.string().max(100).optional() }),
     answer: html,
@@ -73,6 +75,7 @@ export const payingRoutes = defineRoutes('payments', {
     ...post('/api/pay/{token}', 'public'),
     summary: 'Starts the payment of a link by the `method` of a form and redirects to the provider’s page',
     harm: 'Clients who follow a payment link cannot pay.',
+    touches: [...readWrite, 'payment-provider'],
     params: payPage,
     query: z.object({}),
     answer: html,
@@ -83,7 +86,7 @@ export const payingRoutes = defineRoutes('payments', {
     summary:
       'The provider’s notification about a payment; its signature is required, and duplicates and reordering are handled',
     harm: 'Payments that clients have made still show as unpaid.',
-    touches: [...readWrite, 'queue:zap', 'queue:payment'],
+    touches: [...readWrite, 'queue:zap', 'queue:payment', 'payment-provider'],
     params: z.strictObject({ provider: z.enum(['sandbox', 'stripe']) }),
     answer: z.object({ received: z.literal(true) }),
   },

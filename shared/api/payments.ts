@@ -38,6 +38,7 @@ export const paymentsRoutes = defineRoutes('payments', {
     summary:
       'Creates deposit and balance payments, or one payment if both are due today, and locks the price. Paid and pending payments stay',
     harm: 'Agents cannot generate payments.',
+    touches: [...readWrite, 'payment-provider'],
     params: oneItinerary,
     body: z.strictObject({}),
     ...answersItinerary,
@@ -46,6 +47,7 @@ export const paymentsRoutes = defineRoutes('payments', {
     ...post('/api/Itineraries/{id}/clearPayments', 'signedIn'),
     summary: 'Clears an itinerary’s payments as long as none is paid or in progress',
     harm: 'Agents cannot clear payments.',
+    touches: [...readWrite, 'payment-provider'],
     params: oneItinerary,
     body: z.strictObject({}),
     ...answersItinerary,
@@ -54,6 +56,7 @@ export const paymentsRoutes = defineRoutes('payments', {
     ...post('/api/Itineraries/{id}/updatePayments', 'signedIn'),
     summary: 'Changes amounts and due dates of unpaid payments; requires the flag editPayments or editAmountsInModals',
     harm: 'Agents cannot change payments.',
+    touches: [...readWrite, 'payment-provider'],
     params: oneItinerary,
     body: z.strictObject({
       payments: z.array(paymentEdit).min(1).max(100),
@@ -66,7 +69,7 @@ export const paymentsRoutes = defineRoutes('payments', {
     ...post('/api/Itineraries/{id}/markAsPaid', 'signedIn'),
     summary: 'Marks a payment as paid by wire, or a manual refund as sent; Idempotency-Key is honored',
     harm: 'Agents cannot record wire payments.',
-    touches: [...readWrite, 'queue:zap', 'queue:payment'],
+    touches: [...readWrite, 'queue:zap', 'queue:payment', 'payment-provider'],
     params: oneItinerary,
     body: z.strictObject({
       paymentId: paymentIdSchema,
@@ -127,7 +130,7 @@ export const paymentsRoutes = defineRoutes('payments', {
     summary:
       'Requests a payment from the client by email or as a link to share; `preview` returns the email without sending it',
     harm: 'Agents cannot request payments from clients.',
-    touches: [...readWrite, 'mail'],
+    touches: [...readWrite, 'mail', 'payment-provider'],
     params: onePayment,
     body: z.strictObject({ by: z.enum(['preview', 'mail', 'link']) }),
     answer: z.object({

@@ -137,7 +137,7 @@ export const savedTripRoutes = defineRoutes('itineraries', {
     ...post('/api/SavedItineraries/getAvailability', 'signedIn'),
     summary: 'Room availability for the stays of a saved itinerary on a new start date; `quoteOnly` skips counts',
     harm: 'Agents cannot see when a saved itinerary is available.',
-    touches: ['table:read', 'audit'],
+    touches: ['table:read', 'audit', 'suppliers'],
     body: z
       .strictObject({
         id: itineraryIdSchema,

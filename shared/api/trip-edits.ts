@@ -56,7 +56,7 @@ export const tripEditRoutes = defineRoutes('itineraries', {
     ...post('/api/WindowAPIs/ImportBooking', 'signedIn'),
     summary: 'Imports a supplier booking as an itinerary, or returns the existing one',
     harm: 'Agents cannot import bookings.',
-    touches: [...readWrite, 'queue:zap'],
+    touches: [...readWrite, 'queue:zap', 'suppliers'],
     body: z.strictObject({ bookingReference: requiredText(40), clientId: clientIdSchema.optional() }),
     ...answersItinerary,
   },

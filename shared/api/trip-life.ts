@@ -51,6 +51,7 @@ export const tripLifeRoutes = defineRoutes('itineraries', {
     summary:
       'Records a camp’s answer to a room request: granted rooms are held; if declined, the trip becomes a quote with a problem',
     harm: 'Trips with rooms on request cannot be confirmed.',
+    touches: [...readWrite, 'suppliers'],
     body: z.strictObject({
       itineraryId: itineraryIdSchema,
       segmentId: segmentIdSchema,
@@ -64,7 +65,7 @@ export const tripLifeRoutes = defineRoutes('itineraries', {
     ...post('/api/WindowAPIs/CancelBooking', 'signedIn'),
     summary: 'Cancels an itinerary, releases its rooms and refunds payments',
     harm: 'Agents cannot cancel, and rooms stay booked.',
-    touches: [...readWrite, 'queue:payment'],
+    touches: [...readWrite, 'queue:payment', 'suppliers'],
     body: z.strictObject({ itineraryId: itineraryIdSchema }),
     ...answersItinerary,
   },
@@ -73,7 +74,7 @@ export const tripLifeRoutes = defineRoutes('itineraries', {
     summary:
       'Refreshes booking status, costs and availability from the supplier system; exchange rates and a locked price stay',
     harm: 'Agents see old availability and old booking statuses.',
-    touches: [...readWrite, 'queue:zap'],
+    touches: [...readWrite, 'queue:zap', 'suppliers'],
     body: z.strictObject({ itineraryId: itineraryIdSchema }),
     ...answersItinerary,
   },

@@ -5,7 +5,7 @@ import { build } from 'esbuild'
 import { handlerFileOf, type Route } from '#shared/api/contract'
 import { routes } from '#shared/api/routes'
 import { bundleFolder, bundleHandlers, esbuildOptions } from '../../infra/bundle/bundle-handlers'
-import { everyHandlerFile } from '../../infra/bundle/handler-files'
+import { everyFunction } from '../../infra/config/functions'
 import { type BenchRow, type BenchSize, quantile } from './bench-row'
 
 const folder = resolve('.build/bench-handlers')
@@ -26,7 +26,9 @@ export const handler = () => client.send(new GetCommand({ TableName: 't', Key: {
  */
 export async function* bench({ isSmall }: BenchSize): AsyncGenerator<BenchRow[]> {
   rmSync(folder, { recursive: true, force: true })
-  const files = isSmall ? [handlerFileOf(routes.whoAmI), handlerFileOf(routes.getCountries)] : everyHandlerFile()
+  const files = isSmall
+    ? [handlerFileOf(routes.whoAmI), handlerFileOf(routes.getCountries)]
+    : everyFunction().map(({ handlerFile }) => handlerFile)
   await bundleHandlers({ projectFolder: process.cwd(), handlerFiles: files, outFolder: folder })
   written('package.json', '{}') // CommonJS, as where a function has no package.json above it
   const ours = new Map(files.map((file) => [file, join(bundleFolder(folder, file), 'index.js')]))

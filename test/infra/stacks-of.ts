@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { App, Aspects, type Stack } from 'aws-cdk-lib'
 import { Template } from 'aws-cdk-lib/assertions'
 import { AwsSolutionsChecks } from 'cdk-nag'
-import { everyHandlerFile } from '../../infra/bundle/handler-files'
+import { everyFunction } from '../../infra/config/functions'
 import { suppressArgued } from '../../infra/config/nag-suppressions'
 import { stageOf } from '../../infra/config/stages'
 import { tembeaStacks } from '../../infra/tembea-app'
@@ -13,7 +13,7 @@ import { tembeaStacks } from '../../infra/tembea-app'
 export function stacksOf(stageName: string) {
   const folder = mkdtempSync(join(tmpdir(), 'tembea-stacks-'))
   const bundles = join(folder, 'lambda')
-  for (const file of everyHandlerFile()) {
+  for (const { handlerFile: file } of everyFunction()) {
     mkdirSync(join(bundles, file), { recursive: true })
     writeFileSync(join(bundles, file, 'index.js'), `exports.name = ${JSON.stringify(file)}`)
   }

@@ -3,8 +3,10 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import * as z from 'zod'
 import { handlerFileOf, type Route } from '#shared/api/contract'
 import { routes } from '#shared/api/routes'
+import { everyFunction } from '../../infra/config/functions'
 import { queueJobs, scheduledJobs } from '../../infra/config/jobs'
 import { apiSecurityHeaders, contentSecurityPolicyOf } from '../../infra/config/security-headers'
+import { describedFunction, madeFunctions } from './made-functions'
 import { stacksOf } from './stacks-of'
 
 const everyRoute = Object.values<Route>(routes)
@@ -110,21 +112,52 @@ describe('the permissions of a route', () => {
       .flatMap(([, found]) => policy.parse(found).Properties.PolicyDocument.Statement.flatMap(({ Action }) => Action))
   }
 
-  test('are reading only, for a route that only reads', () => {
+  test('are reading only, and noting the use of a session, for a route that only reads', () => {
     const actions = touchedBy('WhoAmI')
     expect(actions).toContain('dynamodb:GetItem')
-    expect(actions.filter((action) => /dynamodb:(Put|Update|Delete)/.test(action))).toEqual([])
+    expect(actions.filter((action) => /dynamodb:(Put|Update|Delete)/.test(action))).toEqual(['dynamodb:UpdateItem'])
+    const policies = JSON.stringify(dev.stacks.domains.map((domain) => dev.templateOf(domain).toJSON()))
+    expect(policies).toContain('"dynamodb:LeadingKeys":["SESSION#*"]')
   })
 
   test('may add to the audit trail and write nothing else, for a route by which superadmins read elsewhere', () => {
     const writing = /dynamodb:(Put|Update|Delete)/
-    expect(touchedBy('GetItinerary').filter((action) => writing.test(action))).toEqual(['dynamodb:PutItem'])
+    expect(
+      touchedBy('GetItinerary')
+        .filter((action) => writing.test(action))
+        .sort(),
+    ).toEqual([
+      'dynamodb:PutItem',
+      'dynamodb:UpdateItem', // of the session alone
+    ])
     const policies = JSON.stringify(dev.stacks.domains.map((domain) => dev.templateOf(domain).toJSON()))
     expect(policies).toContain('"dynamodb:LeadingKeys":["AGENCY#*#AUDIT#*"]')
   })
 
   test('hold nothing of the table, for a route that does not touch it', () => {
     expect(touchedBy('GetDocs').filter((action) => action.startsWith('dynamodb:'))).toEqual([])
+  })
+})
+
+describe('the functions of the template', () => {
+  let made: ReturnType<typeof madeFunctions>
+  beforeAll(() => {
+    made = madeFunctions(dev.templates)
+  })
+
+  test.each(everyFunction().map((spec) => [spec.name, spec] as const))(
+    '%s has the environment, the role, the time and the memory of its description',
+    (name, spec) => {
+      expect(made.get(name)).toEqual(describedFunction(spec))
+    },
+  )
+
+  test('are those that are described', () => {
+    expect([...made.keys()].sort()).toEqual(
+      everyFunction()
+        .map(({ name }) => name)
+        .sort(),
+    )
   })
 })
 

@@ -1,0 +1,155 @@
+import type { Touch } from '#shared/api/contract'
+import { type EnvName, envNames } from '../../functions/runtime/env-names'
+import type { QueueName } from './jobs'
+
+/** What a stage has and its functions reach: names and ARNs on one machine, references to them in a template. */
+export interface Reachable {
+  readonly stage: string
+  readonly table: { readonly name: string; readonly arn: string; readonly keyArn?: string | undefined }
+  readonly media: { readonly name: string; readonly arn: string }
+  readonly queues: Readonly<Record<QueueName, { readonly url: string; readonly arn: string }>>
+  /** The identity that mails are sent from; none where a stage has no sender. */
+  readonly mailIdentityArn?: string | undefined
+  /** The secret header value that identifies CloudFront. */
+  readonly edgeKey?: string | undefined
+  /** What the stage sets, by name: each function gets of it what it reads. */
+  readonly settings: Settings
+}
+export type Settings = Readonly<Partial<Record<EnvName, string | undefined>>>
+
+/** A statement of a role's policy: it allows these actions. */
+export interface Statement {
+  readonly actions: readonly string[]
+  readonly resources: readonly string[]
+  readonly conditions?: Readonly<Record<string, Readonly<Record<string, readonly string[]>>>>
+}
+
+interface Reach {
+  readonly tells?: Settings
+  readonly allows?: readonly Statement[]
+}
+
+/** Settings that any function may read: none of them is a secret (1 §9). */
+const settingsOfAll = [
+  ...(['webAddress', 'insecureCookies', 'cardFeePercent', 'achFeePercent', 'foreignSellMarkupPercent'] as const),
+  ...(['dueDateLeadDays', 'featureFlags', 'contentManagerAgencyCodes', 'firstPartyAgencyCodes'] as const),
+  ...(['allowLocalAddresses', 'dynamodbEndpoint', 's3Endpoint', 'sqsEndpoint', 'sesEndpoint'] as const),
+] as const satisfies readonly EnvName[]
+
+const readActions = ['dynamodb:GetItem', 'dynamodb:BatchGetItem', 'dynamodb:Query']
+const writeActions = ['dynamodb:PutItem', 'dynamodb:UpdateItem', 'dynamodb:DeleteItem', 'dynamodb:ConditionCheckItem']
+
+const picked = ({ settings }: Reachable, ...names: readonly EnvName[]): Settings =>
+  Object.fromEntries(names.map((name) => [name, settings[name]]))
+
+/** Items whose partition keys match one of the patterns. */
+const itemsOf = ({ table }: Reachable, actions: readonly string[], ...leadingKeys: readonly string[]): Statement => ({
+  actions,
+  resources: [table.arn],
+  conditions: { 'ForAllValues:StringLike': { 'dynamodb:LeadingKeys': leadingKeys } },
+})
+
+/** The key of the table, by way of the table alone. */
+const keyOf = ({ table }: Reachable, ...actions: readonly string[]): Statement[] =>
+  table.keyArn === undefined
+    ? []
+    : [
+        {
+          actions: actions.map((action) => `kms:${action}`),
+          resources: [table.keyArn],
+          conditions: { StringLike: { 'kms:ViaService': ['dynamodb.*.amazonaws.com'] } },
+        },
+      ]
+const decrypting = (reachable: Reachable) => keyOf(reachable, 'Decrypt')
+const encrypting = (reachable: Reachable) =>
+  keyOf(
+    reachable,
+    'Decrypt',
+    'Encrypt',
+    'GenerateDataKey',
+    'GenerateDataKeyWithoutPlaintext',
+    'ReEncryptFrom',
+    'ReEncryptTo',
+  )
+
+const objects = ({ media }: Reachable, action: string): Statement => ({
+  actions: [action],
+  resources: [`${media.arn}/*`],
+})
+
+const sending =
+  (queue: QueueName) =>
+  ({ queues }: Reachable): Reach => ({
+    tells: { [`${queue}QueueUrl`]: queues[queue].url },
+    allows: [{ actions: ['sqs:SendMessage'], resources: [queues[queue].arn] }],
+  })
+
+/** What each touch of the contract means: which settings it tells a function, and what it allows its role. */
+const reach: Readonly<Record<Touch, (reachable: Reachable) => Reach>> = {
+  'table:read': (reachable) => ({
+    tells: { tableName: reachable.table.name },
+    allows: [
+      { actions: readActions, resources: [reachable.table.arn, `${reachable.table.arn}/index/*`] },
+      ...decrypting(reachable),
+    ],
+  }),
+  'table:write': (reachable) => ({
+    tells: { tableName: reachable.table.name },
+    allows: [{ actions: writeActions, resources: [reachable.table.arn] }, ...encrypting(reachable)],
+  }),
+  session: (reachable) => ({
+    tells: { tableName: reachable.table.name },
+    allows: [itemsOf(reachable, ['dynamodb:UpdateItem'], 'SESSION#*'), ...encrypting(reachable)],
+  }),
+  audit: (reachable) => ({
+    tells: { tableName: reachable.table.name },
+    allows: [itemsOf(reachable, ['dynamodb:PutItem'], 'AGENCY#*#AUDIT#*'), ...encrypting(reachable)],
+  }),
+  'media:read': (reachable) => ({
+    tells: { mediaBucket: reachable.media.name },
+    // Without the second S3 answers 403, not 404, for an object that is not there.
+    allows: [objects(reachable, 's3:GetObject'), { actions: ['s3:ListBucket'], resources: [reachable.media.arn] }],
+  }),
+  'media:write': (reachable) => ({
+    tells: { mediaBucket: reachable.media.name },
+    allows: [objects(reachable, 's3:PutObject')],
+  }),
+  'media:delete': (reachable) => ({
+    tells: { mediaBucket: reachable.media.name },
+    allows: [objects(reachable, 's3:DeleteObject')],
+  }),
+  'queue:itinerary': sending('itinerary'),
+  'queue:zap': sending('zap'),
+  'queue:payment': sending('payment'),
+  'queue:mail': sending('mail'),
+  mail: (reachable) => ({
+    tells: picked(reachable, 'mailFrom', 'consultantEmail'),
+    allows:
+      reachable.mailIdentityArn === undefined
+        ? []
+        : [{ actions: ['ses:SendEmail'], resources: [reachable.mailIdentityArn] }],
+  }),
+  suppliers: (reachable) => ({ tells: picked(reachable, 'supplierBaseUrl', 'supplierSecret') }),
+  'payment-provider': (reachable) => ({
+    tells: picked(reachable, 'paymentProvider', 'stripeSecret', 'stripeWebhookSecret', 'stripeBaseUrl'),
+  }),
+  'exchange-source': (reachable) => ({ tells: picked(reachable, 'exchangeUrl') }),
+  'zap-hook': (reachable) => ({ tells: picked(reachable, 'zapUrl') }),
+  edge: ({ edgeKey }) => ({ tells: { edgeKey } }),
+}
+
+/** The environment of a function that touches these, by the names that it reads. */
+export function environmentOf(touches: readonly Touch[], reachable: Reachable): Record<string, string> {
+  const tells = touches.map((touch) => reach[touch](reachable).tells ?? {})
+  const all: Settings = Object.assign({ stage: reachable.stage }, picked(reachable, ...settingsOfAll), ...tells)
+  return Object.fromEntries(
+    Object.entries(envNames).flatMap(([name, variable]) => {
+      const value = all[name as EnvName] // envNames has no other keys
+      return value === undefined ? [] : [[variable, value]]
+    }),
+  )
+}
+
+/** What the role of a function that touches these allows. No function may scan. */
+export const statementsOf = (touches: readonly Touch[], reachable: Reachable): Statement[] =>
+  touches.flatMap((touch) => reach[touch](reachable).allows ?? [])

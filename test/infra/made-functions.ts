@@ -1,0 +1,103 @@
+import type { Template } from 'aws-cdk-lib/assertions'
+import * as z from 'zod'
+import type { FunctionSpec } from '../../infra/config/functions'
+import { environmentOf, type Reachable, type Statement, statementsOf } from '../../infra/config/reach'
+import { resolvedTemplates } from './resolved'
+
+const arn = (service: string, name: string) => `arn:aws:${service}:us-east-1:000000000000:${name}`
+const queue = (name: string) => ({ url: `https://queues.test/${name}`, arn: arn('sqs', name) })
+const reachable: Reachable = {
+  stage: 'dev',
+  table: { name: 'the-table', arn: arn('dynamodb', 'table/the-table'), keyArn: arn('kms', 'key/the-key') },
+  media: { name: 'the-bucket', arn: 'arn:aws:s3:::the-bucket' },
+  queues: { itinerary: queue('itinerary'), zap: queue('zap'), payment: queue('payment'), mail: queue('mail') },
+  edgeKey: '{{resolve:secretsmanager:the-edge-key:SecretString:::}}',
+  settings: {},
+}
+
+/** What resources of the stacks are called, by type and attribute. */
+function attributeOf({ id, type, attribute }: { id: string; type: string; attribute: string }): string {
+  const queueName = /^(Itinerary|Zap|Payment|Mail)Queue/.exec(id)?.[1]?.toLowerCase()
+  const known: Record<string, string | undefined> = {
+    'AWS::DynamoDB::Table Ref': reachable.table.name,
+    'AWS::DynamoDB::Table Arn': reachable.table.arn,
+    'AWS::KMS::Key Arn': reachable.table.keyArn,
+    'AWS::S3::Bucket Ref': reachable.media.name,
+    'AWS::S3::Bucket Arn': reachable.media.arn,
+    'AWS::SQS::Queue Ref': queueName && `https://queues.test/${queueName}`,
+    'AWS::SQS::Queue Arn': queueName && arn('sqs', queueName),
+    'AWS::SecretsManager::Secret Ref': 'the-edge-key',
+  }
+  return known[`${type} ${attribute}`] ?? id
+}
+
+const listed = z.union([z.string().transform((one) => [one]), z.array(z.string())])
+const statement = z.object({ Action: listed, Resource: listed, Condition: z.unknown().optional() })
+const policyOf = z.object({
+  Roles: z.array(z.string()),
+  PolicyDocument: z.object({ Statement: z.array(statement) }),
+})
+const functionOf = z.object({
+  Description: z.string(),
+  Role: z.string(),
+  Timeout: z.number(),
+  MemorySize: z.number(),
+  Environment: z.object({ Variables: z.record(z.string(), z.unknown()) }),
+})
+
+type Permissions = readonly Pick<Statement, 'actions' | 'resources'>[]
+/** Each action on each resource by itself, however they stand together. */
+const flat = (statements: readonly (Permissions[number] & { readonly conditions?: unknown })[]) =>
+  [
+    ...new Set(
+      statements.flatMap(({ actions, resources, conditions }) =>
+        actions.flatMap((action) =>
+          resources.map(
+            (resource) => `${action} on ${resource}${conditions === undefined ? '' : ` if ${normal(conditions)}`}`,
+          ),
+        ),
+      ),
+    ),
+  ].sort()
+
+/** A condition with one value may stand as a list or as itself. */
+const normal = (conditions: unknown) => JSON.stringify(conditions).replace(/\["([^",]*)"\]/g, '"$1"')
+
+/** What Lambda itself needs of every role, and of one that takes from a queue. */
+const ofLambda = /^(logs|xray):|^sqs:(ReceiveMessage|ChangeMessageVisibility|DeleteMessage|Get)/
+
+interface Made {
+  readonly environment: Record<string, unknown>
+  readonly permissions: string[]
+  readonly timeoutSeconds: number
+  readonly memoryMb: number
+}
+/** The functions of a stage's templates as they are once they are deployed, by their names. */
+export function madeFunctions(templates: readonly Template[]): ReadonlyMap<string, Made> {
+  const resolved = resolvedTemplates(templates, { attributeOf })
+  return new Map(
+    resolved.flatMap(({ Resources }) => {
+      const of = (wanted: string) => Object.values(Resources).filter(({ Type }) => Type === wanted)
+      const policies = of('AWS::IAM::Policy').map(({ Properties }) => policyOf.parse(Properties))
+      return of('AWS::Lambda::Function').flatMap(({ Properties }) => {
+        const { data } = functionOf.safeParse(Properties)
+        if (data === undefined) return [] // CDK's own
+        const { NODE_OPTIONS: _, ...environment } = data.Environment.Variables
+        const statements = policies
+          .filter(({ Roles }) => Roles.includes(data.Role))
+          .flatMap(({ PolicyDocument }) => PolicyDocument.Statement)
+          .map(({ Action, Resource, Condition }) => ({ actions: Action, resources: Resource, conditions: Condition }))
+        const permissions = flat(statements).filter((permission) => !ofLambda.test(permission))
+        const made = { environment, permissions, timeoutSeconds: data.Timeout, memoryMb: data.MemorySize }
+        return [[data.Description.split(':')[0] ?? '', made] as const]
+      })
+    }),
+  )
+}
+
+/** The same of a description, where everything has the names that the templates have here. */
+export const describedFunction = ({ touches, timeoutSeconds, memoryMb }: FunctionSpec): Made => ({
+  environment: environmentOf(touches, reachable),
+  permissions: flat(statementsOf(touches, reachable)),
+  ...{ timeoutSeconds, memoryMb },
+})

@@ -43,8 +43,6 @@ export interface PaymentDecision {
   readonly answer?: (after: StoredItinerary | undefined) => KeptAnswer | undefined
   /** Money that went back and that no payment of the trip shows: told in its history and the audit trail all the same. */
   readonly strayBack?: MoneyBack | undefined
-  /** All the money goes back, whatever the state of the trip. */
-  readonly refundsAll?: boolean
 }
 
 /** How often a decision is retried after a concurrent change. */
@@ -87,7 +85,7 @@ async function read(owner: PaymentOwner, { itineraries, payments }: PaymentDeps)
 async function store(reading: PaymentReading, decision: PaymentDecision, deps: PaymentDeps) {
   const { stored, payment, charges: before } = reading
   const now = deps.clock.now()
-  const isOwed = payment !== undefined && stored?.record.state !== 'cancelled' && decision.refundsAll !== true
+  const isOwed = payment !== undefined && stored?.record.state !== 'cancelled'
   const owedBack = chargesToRefund(decision.charges, { isOwed })
   const charges = chargeSchema.array().parse(withRefundsWanted(decision.charges, owedBack, now.toISOString()))
   const isMoved = JSON.stringify(charges) !== JSON.stringify(before.charges)

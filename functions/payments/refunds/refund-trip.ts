@@ -41,7 +41,7 @@ export async function refundTrip(trip: TripRefund, deps: PaymentDeps): Promise<R
         if (now?.record.state !== 'cancelled' || payment === undefined) return undefined
         const kept = await Promise.all(charges.charges.map((charge) => closeIfOpen(charge, deps)))
         const all = [...kept, ...unknownCharges(payment, { charges: kept, currency: now.record.currency })]
-        return { charges: all, by, action: 'refund', requestId, refundsAll: true }
+        return { charges: all, by, action: 'refund', requestId }
       },
       deps,
     )

@@ -2,6 +2,7 @@ import { OperateFailure } from '../infra/operate/operate-failure'
 
 /** `npm run bootstrap`, `import`, `smoke`: what is done to a stage from outside, on AWS and on this machine alike. */
 const commands: Readonly<Record<string, () => Promise<(args: readonly string[]) => Promise<string>>>> = {
+  import: async () => (await import('../infra/operate/import/import')).importFolder,
   bootstrap: async () => (await import('../infra/operate/bootstrap')).bootstrap,
 }
 

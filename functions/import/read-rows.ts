@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { ownValue } from '#shared/ids/own-value'
 
-/** What is wrong with a row of a table: which row, counted from one and by its name, and which field. */
+/** What is wrong with a row of a table: which row, by its number and its name, and which field. */
 export interface RowProblem {
   readonly table: string
   readonly row: number
@@ -28,17 +28,19 @@ interface Table<S extends z.ZodType> {
   readonly key: readonly string[]
   readonly schema: S
   readonly rows: unknown
+  /** Number of the first row: 2 below a line of headings. */
+  readonly firstRow?: number
 }
 
 /** The rows of a table as its schema has them. @throws RowsRefused */
-export function readRows<S extends z.ZodType>({ table, key, schema, rows }: Table<S>): z.output<S>[] {
+export function readRows<S extends z.ZodType>({ table, key, schema, rows, firstRow = 1 }: Table<S>): z.output<S>[] {
   const problems: RowProblem[] = []
   const seen = new Map<string, number>()
   const read = z
     .array(z.record(z.string(), z.unknown()))
     .parse(rows)
     .flatMap((value, index) => {
-      const [row, name] = [index + 1, key.map((field) => ownValue(value, field) ?? '').join(' ')]
+      const [row, name] = [index + firstRow, key.map((field) => ownValue(value, field) ?? '').join(' ')]
       const before = seen.get(name)
       if (before !== undefined)
         problems.push({ table, row, name, field: key.join(' '), message: `is that of row ${before} already` })

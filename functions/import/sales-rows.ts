@@ -1,0 +1,92 @@
+import * as z from 'zod'
+import { addDays, type CalendarMonth, calendarDateSchema, monthOf } from '#shared/dates/calendar-date'
+import { type OptionKey, optionKeySchema, type SupplierCode, supplierCodeOf } from '#shared/ids/ids'
+import type { CampRecord } from '../data/catalogue/catalogue-records'
+import { type RateRuleRecord, rateRuleRecord } from '../data/rates/rate-records'
+import { type RoomTypeRecord, roomTypeRecord } from '../data/rates/room-records'
+
+/**
+ * What camps sell, as rows of tables: rooms, rates and counts of free rooms. What the option key, the camp or the room
+ * already says is not repeated.
+ */
+export const roomRow = roomTypeRecord
+  .omit({ supplierCode: true })
+  .extend({
+    uniqueName: roomTypeRecord.shape.uniqueName.optional(),
+    roomTypeId: roomTypeRecord.shape.roomTypeId.optional(),
+    minPax: roomTypeRecord.shape.minPax.default(1),
+    normalChildren: roomTypeRecord.shape.normalChildren.default(0),
+    minChildAge: roomTypeRecord.shape.minChildAge.optional(),
+    cost: roomTypeRecord.shape.cost.default(0),
+    disabled: z.boolean().default(false),
+  })
+  .strict()
+
+const inOrder = { path: ['to'], error: 'is before the first day' }
+
+export const rateRow = rateRuleRecord
+  .omit({ supplierCode: true, room: true, systemType: true, roomTypeId: true })
+  .omit({ maxUnits: true, guestNormal: true, normalAdults: true })
+  .extend({ perPerson: z.boolean().default(true) })
+  .strict()
+  .refine(({ from, to }) => from <= to, inOrder)
+  .refine(({ prov, groupRate, twinRate, singleRate }) => prov === 'C' || (groupRate ?? twinRate ?? singleRate), {
+    path: ['twinRate'],
+    error: 'A rate needs twinRate, singleRate or groupRate, or prov C where the room is closed',
+  })
+
+/** Rooms free on the nights of a period, both days included, as counted now; −1 may be available, −2 on request, −3 closed. */
+export const allotmentRow = z
+  .strictObject({
+    optionKey: optionKeySchema,
+    from: calendarDateSchema,
+    to: calendarDateSchema,
+    rooms: z.int().min(-3).max(9999),
+  })
+  .refine(({ from, to }) => from <= to, inOrder)
+  .refine(({ from, to }) => to <= addDays(from, 1100), { path: ['to'], error: 'is more than three years away' })
+
+/** 3 and 4 are for couples and want two adults (1 §9): only a row that says so has one of them. */
+const roomTypeIds = { Single: 1, Twin: 2, _Double: 5, Family: 6 } as const
+
+/** A room type of a camp, with what the camp says for it. */
+export function roomOf(
+  row: z.output<typeof roomRow>,
+  camp: Pick<CampRecord, 'campName' | 'minChildAge'>,
+): RoomTypeRecord {
+  return {
+    ...row,
+    supplierCode: supplierCodeOf(row.optionKey),
+    uniqueName: row.uniqueName ?? `${camp.campName}, ${row.name}`.slice(0, 200),
+    roomTypeId: row.roomTypeId ?? roomTypeIds[row.systemType],
+    minChildAge: row.minChildAge ?? camp.minChildAge,
+  }
+}
+
+/** A rate rule of a room. */
+export function rateRuleOf(row: z.output<typeof rateRow>, room: RoomTypeRecord): RateRuleRecord {
+  const { supplierCode, name, systemType, roomTypeId, maxUnits, guestNormal, normalAdults } = room
+  return { ...row, supplierCode, room: name, systemType, roomTypeId, maxUnits, guestNormal, normalAdults }
+}
+
+export interface CountsOfMonth {
+  readonly supplierCode: SupplierCode
+  readonly optionKey: OptionKey
+  readonly month: CalendarMonth
+  /** By day of the month. */
+  readonly days: Map<number, number>
+}
+
+/** The counts of rows by room and month. */
+export function countsOf(rows: readonly z.output<typeof allotmentRow>[]): CountsOfMonth[] {
+  const months = new Map<string, CountsOfMonth>()
+  for (const { optionKey, from, to, rooms } of rows) {
+    for (let night = from; night <= to; night = addDays(night, 1)) {
+      const [month, key] = [monthOf(night), `${optionKey} ${night.slice(0, 7)}`]
+      const own = months.get(key) ?? { supplierCode: supplierCodeOf(optionKey), optionKey, month, days: new Map() }
+      months.set(key, own)
+      own.days.set(Number(night.slice(8)), rooms)
+    }
+  }
+  return [...months.values()]
+}

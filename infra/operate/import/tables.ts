@@ -1,0 +1,44 @@
+import * as z from 'zod'
+import * as catalogue from '../../../functions/import/catalogue-rows'
+import { allotmentRow, rateRow, roomRow } from '../../../functions/import/sales-rows'
+
+const text = z.string().default('')
+
+/** The files of an import, in the order in which one names the other: the fields of a row, and those that it is known by. */
+export const tables = {
+  countries: { key: ['countryCode'], schema: catalogue.countryRow.extend({ restOfWorld: z.boolean().default(false) }) },
+  regions: { key: ['countryRegionCode'], schema: catalogue.regionRow.extend({ preferredTransitPoint: text }) },
+  features: { key: ['featureId'], schema: catalogue.featureRow },
+  'transit-points': { key: ['transitPointCode'], schema: catalogue.transitPointRow },
+  activities: { key: ['countryRegionCode', 'code'], schema: catalogue.activityRow },
+  camps: {
+    key: ['supplierCode'],
+    schema: catalogue.campRow.extend({
+      campInfo: catalogue.campRow.shape.campInfo.default(''),
+      campFeatures: catalogue.campRow.shape.campFeatures.default([]),
+      minChildAge: catalogue.campRow.shape.minChildAge.default(0),
+      transitPointCode: text,
+    }),
+  },
+  rooms: { key: ['optionKey'], schema: roomRow },
+  rates: { key: ['optionKey', 'from', 'minLOS', 'maxLOS'], schema: rateRow },
+  allotments: { key: ['optionKey', 'from'], schema: allotmentRow },
+} as const
+export type TableName = keyof typeof tables
+export const tableNames = Object.keys(tables) as TableName[]
+
+/** What an import holds, every row checked. */
+export type Imported = { readonly [Name in TableName]: z.output<(typeof tables)[Name]['schema']>[] }
+
+/** Fields that name a row of another table. */
+export const references: readonly { table: TableName; field: string; names: TableName; error: string }[] = [
+  { table: 'regions', field: 'countryCode', names: 'countries', error: 'No such country' },
+  { table: 'transit-points', field: 'countryRegionCode', names: 'regions', error: 'No such region' },
+  { table: 'activities', field: 'countryRegionCode', names: 'regions', error: 'No such region' },
+  { table: 'camps', field: 'countryRegionCode', names: 'regions', error: 'No such region' },
+  { table: 'camps', field: 'transitPointCode', names: 'transit-points', error: 'No such transit point' },
+  { table: 'camps', field: 'campFeatures', names: 'features', error: 'No such feature' },
+  { table: 'rooms', field: 'optionKey', names: 'camps', error: 'No such camp' },
+  { table: 'rates', field: 'optionKey', names: 'rooms', error: 'No such room' },
+  { table: 'allotments', field: 'optionKey', names: 'rooms', error: 'No such room' },
+]

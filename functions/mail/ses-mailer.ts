@@ -2,6 +2,7 @@ import { SESv2Client, SendEmailCommand } from '@aws-sdk/client-sesv2'
 import { AppError } from '#shared/errors/app-error'
 import { clientOptions } from '../runtime/aws-client'
 import { readEnv } from '../runtime/env'
+import { tellFigure } from '../runtime/figures'
 import { log } from '../runtime/log'
 import type { Mailer } from './mailer'
 
@@ -26,6 +27,7 @@ export function sesMailer(FromEmailAddress: string): Mailer {
         await shared.send(new SendEmailCommand(mail))
       } catch (cause) {
         log.warn('mail.refused', { cause: String(cause).slice(0, 200) })
+        tellFigure('FailedMails')
         throw new AppError('service.busy')
       }
     },

@@ -1,43 +1,60 @@
 import { injectLambdaContext } from '@aws-lambda-powertools/logger/middleware'
-import { Metrics, MetricUnit } from '@aws-lambda-powertools/metrics'
+import { MetricUnit } from '@aws-lambda-powertools/metrics'
 import { logMetrics } from '@aws-lambda-powertools/metrics/middleware'
 import type { MiddlewareObj } from '@middy/core'
 import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2 } from 'aws-lambda'
 import * as z from 'zod'
+import type { Route } from '#shared/api/contract'
+import { isMeasured, newMetrics } from './figures'
 import { logger } from './log'
+import { thisCall } from './this-call'
 
 type Observer = MiddlewareObj<APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2>
 
 /**
- * What is seen of each request from outside: its id and route in every log line and, on AWS, metrics in the log (EMF):
- * cold starts, latency by route, refusals by route and code. Elsewhere nobody reads metrics, and the log stays short.
+ * What is seen of each request from outside: its id and route in every log line and, on AWS, one line of metrics (EMF):
+ * latency, cold starts and units of the table, beside what is only searched for: route, status, code, and who called.
  */
-export function observe(route: string): Observer[] {
+export function observe({ name: route, domain }: Pick<Route, 'name' | 'domain'>): Observer[] {
   const named: Observer = {
     before: ({ event }) => logger.appendKeys({ requestId: event.requestContext.requestId, route }),
   }
   const logging: Observer[] = [injectLambdaContext(logger, { resetKeys: true }), named]
-  if (process.env.AWS_LAMBDA_FUNCTION_NAME === undefined) return logging
-  const metrics = new Metrics({ namespace: 'Tembea', serviceName: 'tembea', defaultDimensions: { route } })
-  return [...logging, logMetrics(metrics, { captureColdStartMetric: true }), measure(metrics)]
+  return isMeasured() ? [...logging, ...measure({ route, domain })] : logging
 }
 
-function measure(metrics: Metrics): Observer {
+/** Dimensions are few, because each value of each is a metric to pay: routes are told apart for failures only. */
+function measure({ route, domain }: { readonly route: string; readonly domain: string }): Observer[] {
+  const metrics = newMetrics()
+  let isCold = process.env.AWS_LAMBDA_INITIALIZATION_TYPE === 'on-demand'
   let began = 0
-  const count: Observer['after'] = ({ response }) => {
+  const count: Observer['after'] = ({ event, response }) => {
+    const status = Number(response?.statusCode)
+    const code = status < 400 ? undefined : codeOf(response?.body)
     metrics.addMetric('Latency', MetricUnit.Milliseconds, performance.now() - began)
-    const refusal = Number(response?.statusCode) < 400 ? undefined : codeOf(response?.body)
-    if (refusal === undefined) return
-    metrics.addDimension('code', refusal) // of this request alone: publishing forgets it
-    metrics.addMetric('Errors', MetricUnit.Count, 1)
+    metrics.addMetric('ReadUnits', MetricUnit.Count, thisCall.readUnits)
+    metrics.addMetric('WriteUnits', MetricUnit.Count, thisCall.writeUnits)
+    if (isCold) metrics.addMetric('ColdStart', MetricUnit.Count, 1)
+    isCold = false
+    const { requestId } = event.requestContext
+    const searched = { requestId, route, status: String(status), code, caller: thisCall.caller }
+    for (const [key, value] of Object.entries(searched)) if (value !== undefined) metrics.addMetadata(key, value)
+    if (code === undefined) return
+    const failure = metrics.singleMetric()
+    if (status < 500) return void failure.addDimension('code', code).addMetric('Refusals', MetricUnit.Count, 1)
+    failure.addDimensions({ route, code })
+    if (status === 500) failure.addDimensions({ domain }) // the bell of the domain rings; 503 is somebody else's failure
+    failure.addMetric('Faults', MetricUnit.Count, 1)
   }
-  return {
+  const counted: Observer = {
     before: () => {
+      Object.assign(thisCall, { readUnits: 0, writeUnits: 0, caller: undefined })
       began = performance.now()
     },
     after: count,
     onError: count,
   }
+  return [logMetrics(metrics), counted]
 }
 
 const errorBody = z.object({ error: z.object({ code: z.string() }) })

@@ -5,6 +5,7 @@ import { daysRates } from '../../data/rates/exchange-store'
 import { checkedAt } from '../../data/rates/staleness'
 import { toDollars } from '../../data/rates/to-dollars'
 import { lambdaFor } from '../../data/table/lambda-for'
+import { tellFigure } from '../../runtime/figures'
 import { type Deps, useCase } from '../../runtime/use-case'
 import { calendarDays } from '../calendar-days'
 
@@ -20,11 +21,13 @@ export const getCalendar = useCase(
       calendar.months(supplierCode, { first: monthOf(startDate), last: monthOf(addDays(endDate, -1)) }),
       exchange.newest(now),
     ])
+    const days = calendarDays(months, { startDate, endDate, live, now, dollars: toDollars(rates) })
+    if (days.some(({ o }) => Object.values(o).some((flags) => flags.includes('stale')))) tellFigure('StaleAvailability')
     return {
       supplierCode,
       currency: 'USD' as const,
       checkedAt: live ? checkedAt(months.allotments, now).toISOString() : null,
-      days: calendarDays(months, { startDate, endDate, live, now, dollars: toDollars(rates) }),
+      days,
     }
   },
 )

@@ -6,7 +6,9 @@ import { decimalText, parseDecimal, trimDecimal } from '#shared/money/decimal'
 import { type ExchangeRecord, exchangeRecord } from '../../data/rates/exchange-records'
 import { type ExchangeStore, exchangeStore } from '../../data/rates/exchange-store'
 import { theTable } from '../../data/table/the-table'
+import { systemClock } from '../../runtime/clock'
 import { optionalEnv } from '../../runtime/env'
+import { tellFigure } from '../../runtime/figures'
 import { log } from '../../runtime/log'
 import { getPublicText, type PublicRequest } from '../../runtime/public-https'
 import { embeddedRates } from '../embedded-rates'
@@ -40,8 +42,6 @@ export async function refreshExchangeRates(
   log.info('exchange.kept', { source: source.name, date: next.date, currencies: Object.keys(next.rates).length })
   return 'kept'
 }
-
-/** Runs every six hours; `{ "force": true }` keeps rates however they moved. */
 
 /**
  * Currencies that a day's rates must have: those that itineraries are sold in most, and those that suppliers of the
@@ -89,13 +89,22 @@ export function httpRates(
   }
 }
 
+/** Runs every six hours; `{ "force": true }` keeps rates however they moved. */
 export const handler = async (event: unknown): Promise<{ outcome: RefreshOutcome }> => {
   const url = optionalEnv('exchangeUrl')
   const source = url === undefined ? embeddedRates : httpRates(url)
   const force = forcedEvent.safeParse(event).success
-  const outcome = await refreshExchangeRates({ source, exchange: exchangeStore(theTable()) }, { force })
+  const exchange = exchangeStore(theTable())
+  const outcome = await refreshExchangeRates({ source, exchange }, { force }).finally(() => tellAge(exchange))
   if (outcome === 'refused') throw new Error(`The rates of ${source.name} were refused`) // the job's alarm reports it
   return { outcome }
+}
+
+/** Told of a failed run, too: the alarm for old rates counts on it. */
+async function tellAge(exchange: ExchangeStore): Promise<void> {
+  const newest = await exchange.newest()
+  if (newest !== undefined)
+    tellFigure('ExchangeRateAge', (systemClock.now().getTime() - Date.parse(newest.date)) / 1000)
 }
 
 /** Scheduled events have another shape; only an explicit true forces. */

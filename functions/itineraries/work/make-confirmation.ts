@@ -2,6 +2,7 @@ import { isAppError } from '#shared/errors/app-error'
 import type { ItineraryRecord } from '#shared/itinerary/itinerary'
 import type { StoredItinerary } from '../../data/itineraries/itinerary-records'
 import { systemActor } from '../../data/people/people'
+import { tellFigure } from '../../runtime/figures'
 import { log } from '../../runtime/log'
 import { nextVersion } from '../history/next-version'
 import { planChange } from '../history/plan-change'
@@ -44,7 +45,9 @@ async function confirmOnce(before: StoredItinerary, message: WorkMessage, deps: 
       ended = confirmedRecord(next(), booked)
       return changeTo(ended)
     })
-    return ended?.state === 'confirmed' ? 'confirmed' : 'unknown'
+    if (ended?.state !== 'confirmed') return 'unknown'
+    tellFigure('Confirmations')
+    return 'confirmed'
   } catch (error) {
     if (!isAppError(error) || !error.code.startsWith('supplier.')) throw error
     log.warn('confirm.failed', { itineraryId: record.id, code: error.code, ...error.facts })

@@ -10,6 +10,7 @@ import { type MessageRecord, messageItem } from '../../data/itineraries/message-
 import type { Actor } from '../../data/people/actor'
 import { systemActor } from '../../data/people/people'
 import { type PlannedWrite, putNew } from '../../data/table/commit'
+import { tellFigure } from '../../runtime/figures'
 import { log } from '../../runtime/log'
 import { nextVersion } from '../history/next-version'
 import { planChange } from '../history/plan-change'
@@ -66,6 +67,7 @@ async function holdOnce(before: StoredItinerary, message: WorkMessage, deps: Wor
     const outcome = isShort(first) && (await expireHolds(deps)) > 0 ? await hold() : first
     if (outcome.kind === 'refused') return await settle(unheldRecord(next(), outcome.problems))
     log.info('hold.made', { itineraryId: record.id })
+    tellFigure('Holds')
     return 'provisional'
   } catch (error) {
     if (!isAppError(error) || !error.code.startsWith('supplier.')) throw error

@@ -6,6 +6,7 @@ import type { ItineraryStore } from '../../data/itineraries/itinerary-store'
 import type { AgencyRecord } from '../../data/people/agency-records'
 import { systemActor } from '../../data/people/people'
 import type { Clock } from '../../runtime/clock'
+import { tellFigure } from '../../runtime/figures'
 import { log } from '../../runtime/log'
 import { tripContext } from '../edit/trip-context'
 import { nextVersion } from '../history/next-version'
@@ -37,6 +38,7 @@ export const makeQuote = (message: WorkMessage, deps: WorkDeps): Promise<QuoteOu
     const change = planChange(before, record, settling)
     await deps.itineraries.save(change)
     log.info('quote.made', { itineraryId: record.id, state: record.state, problems: record.problems.length })
+    if (record.state === 'quote') tellFigure('Quotes')
     for (const zap of quoteZaps(change, deps)) await deps.zaps.send(zap)
     return record.state === 'quote' ? 'quote' : 'unknown'
   })

@@ -18,6 +18,7 @@ import { differences } from '../../itineraries/history/differences'
 import { nextVersion } from '../../itineraries/history/next-version'
 import { statusAudit } from '../../itineraries/history/status-audit'
 import { tripZap } from '../../itineraries/history/trip-zaps'
+import { tellFigure } from '../../runtime/figures'
 import type { PaymentOwner } from '../providers/payment-provider'
 import { refundMessage } from '../refunds/refund-messages'
 import { type MoneyBack, paymentAudit, refundAudit } from './payment-audit'
@@ -162,6 +163,7 @@ async function tell({ reading, charges, settled, after }: Told, deps: PaymentDep
   const wanted = charges.filter(({ provider, refund }) => provider !== 'wire' && refund?.state === 'wanted')
   for (const { chargeId } of wanted) await deps.queue.send(refundMessage(reading.charges, chargeId))
   if (after === undefined || settled?.status !== 'Paid' || reading.payment?.status === 'Paid') return
+  tellFigure('Payments')
   const { paymentId, paymentType, paymentMethod = 'wire', amount, serviceFee } = settled
   const payment = { paymentId, paymentType, paymentMethod, amount, serviceFee }
   await deps.zaps.send(tripZap('paymentMade', after, deps, { key: paymentId, payment }))

@@ -23,6 +23,13 @@ const lambda = (run: () => void = () => undefined) =>
     {},
   )
 const request = { method: 'GET', path: '/api/hello' } as const
+const well = () => undefined
+const broken = () => {
+  throw new Error('broken')
+}
+const forbidden = () => {
+  throw new AppError('auth.forbidden')
+}
 const busy = () => {
   throw new AppError('service.busy')
 }
@@ -49,21 +56,47 @@ describe('what is seen of a request', () => {
     expect(printed).toEqual([])
   })
 
-  test('on AWS metrics tell cold starts, latency by route, and refusals by route and code', async () => {
-    vi.stubEnv('AWS_LAMBDA_FUNCTION_NAME', 'sayHello')
-    vi.stubEnv('AWS_LAMBDA_INITIALIZATION_TYPE', 'on-demand')
-    let isBusy = false
-    const observed = lambda(() => (isBusy ? busy() : undefined))
-    await callLambda(observed, request)
-    isBusy = true
-    await callLambda(observed, request)
-    const metrics = printed.map((text) => JSON.parse(text))
-    expect(metrics).toMatchObject([
-      { ColdStart: 1, route: 'sayHello' },
-      { Latency: expect.any(Number), route: 'sayHello' },
-      { Latency: expect.any(Number), Errors: 1, route: 'sayHello', code: 'service.busy' },
-    ])
-    expect(metrics).toHaveLength(3)
-    expect(metrics[1]).not.toHaveProperty('Errors')
+  describe('on AWS', () => {
+    const told = async (...runs: (() => void)[]) => {
+      vi.stubEnv('AWS_LAMBDA_FUNCTION_NAME', 'sayHello')
+      vi.stubEnv('AWS_LAMBDA_INITIALIZATION_TYPE', 'on-demand')
+      let run = runs[0]
+      const observed = lambda(() => run?.())
+      for (run of runs) await callLambda(observed, request)
+      return printed.map((text) => JSON.parse(text))
+    }
+    const dimensionsOf = (line: { _aws: { CloudWatchMetrics: { Dimensions: string[][] }[] } }) =>
+      line._aws.CloudWatchMetrics.flatMap(({ Dimensions }) => Dimensions)
+
+    test('one line of metrics a request tells latency, units, and the cold start of the first', async () => {
+      const metrics = await told(well, well)
+      expect(metrics).toMatchObject([
+        { Latency: expect.any(Number), ReadUnits: 0, WriteUnits: 0, ColdStart: 1, route: 'sayHello', status: '200' },
+        { Latency: expect.any(Number), route: 'sayHello' },
+      ])
+      expect(metrics).toHaveLength(2)
+      expect(metrics[1]).not.toHaveProperty('ColdStart')
+      expect(metrics.map(dimensionsOf)).toEqual([[['service']], [['service']]])
+    })
+
+    test('a failure is told by route and code, and by the domain whose bell rings when it is ours', async () => {
+      const [fault, request] = await told(broken)
+      expect(fault).toMatchObject({ Faults: 1, route: 'sayHello', code: 'unknown', domain: 'info' })
+      expect(dimensionsOf(fault)).toEqual([
+        ['service', 'route', 'code'],
+        ['service', 'domain'],
+      ])
+      expect(request).toMatchObject({ status: '500', code: 'unknown' })
+    })
+
+    test('what passes by itself is a failure that rings no bell', async () => {
+      expect(dimensionsOf((await told(busy))[0])).toEqual([['service', 'route', 'code']])
+    })
+
+    test('a refusal is told by its code', async () => {
+      const [refusal] = await told(forbidden)
+      expect(refusal).toMatchObject({ Refusals: 1, code: 'auth.forbidden' })
+      expect(dimensionsOf(refusal)).toEqual([['service', 'code']])
+    })
   })
 })

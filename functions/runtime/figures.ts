@@ -1,0 +1,24 @@
+import { Metrics, MetricUnit } from '@aws-lambda-powertools/metrics'
+
+/** What the business is asked by, with its unit: each is one metric without dimensions of its own, because each costs. */
+export const figures = {
+  Quotes: MetricUnit.Count,
+  Holds: MetricUnit.Count,
+  Confirmations: MetricUnit.Count,
+  Payments: MetricUnit.Count,
+  FailedMails: MetricUnit.Count,
+  /** Calendars that were answered from counts too old to rely on. */
+  StaleAvailability: MetricUnit.Count,
+  /** Since midnight in UTC of the day that the newest exchange rates are of. */
+  ExchangeRateAge: MetricUnit.Seconds,
+} as const
+
+/** Metrics are read on AWS only; elsewhere the log stays short. */
+export const isMeasured = (): boolean => process.env.AWS_LAMBDA_FUNCTION_NAME !== undefined
+
+export const newMetrics = (): Metrics => new Metrics({ namespace: 'Tembea', serviceName: 'tembea' })
+
+/** Puts a figure into the log (EMF), once what it counts is stored. */
+export function tellFigure(figure: keyof typeof figures, value = 1): void {
+  if (isMeasured()) newMetrics().singleMetric().addMetric(figure, figures[figure], value)
+}

@@ -54,9 +54,7 @@ export function PaymentLine(props: PaymentLineProps) {
         </td>
         <td className={['figures', 'fee', feeLook].filter(Boolean).join(' ')}>{facts.fee}</td>
         <td className="status">
-          <span className={`chip ${facts.isVoid ? 'void' : statusTones[payment.status]}`}>
-            {facts.isVoid ? 'Cancelled' : payment.status}
-          </span>
+          <span className={`chip ${statusTones[facts.status]}`}>{facts.status}</span>
         </td>
         <td className={`tabular date ${facts.isLate ? 'late' : ''}`}>
           {facts.date}

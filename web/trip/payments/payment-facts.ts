@@ -23,8 +23,8 @@ export interface PaymentFacts {
   /** What a person has to do next. */
   readonly nextStep: string | undefined
   readonly isLate: boolean
-  /** The trip is cancelled, so it is no longer due. */
-  readonly isVoid: boolean
+  /** The payment's status, unless it is no longer due, or all of it was refunded. */
+  readonly status: Payment['status'] | 'Cancelled' | 'Refunded'
 }
 
 interface Told {
@@ -53,7 +53,7 @@ export function paymentFacts({ payment, isOpen, parties, currency, state, today 
     refund: refundNote(payment, { currency, state }),
     nextStep: refund?.task,
     isLate,
-    isVoid,
+    status: isVoid ? 'Cancelled' : isRefunded(payment) ? 'Refunded' : status,
   }
 }
 
@@ -62,6 +62,9 @@ function refundNote(payment: Payment, { currency, state }: Pick<Told, 'currency'
   if (refund !== undefined) return `${moneyText(refund.amount, currency)} ${refundWords[refund.status]}`
   return isToGoBack(payment, state) ? `${moneyText(amount + serviceFee, currency)} to be refunded` : undefined
 }
+
+const isRefunded = ({ refund, amount, serviceFee }: Payment): boolean =>
+  refund?.status === 'Paid' && refund.amount >= amount + serviceFee
 
 const refundWords = { Pending: 'refund in progress', Paid: 'refunded', Error: 'refund failed' } as const
 

@@ -1,5 +1,6 @@
-import type { PaymentMethod, PaymentStatus } from '#shared/itinerary/payments'
+import type { PaymentMethod } from '#shared/itinerary/payments'
 import type { IconName } from '../../components/icons/icon-names'
+import type { PaymentFacts } from './payment-facts'
 
 /** The icon of each payment method; none until one is chosen. */
 export const methodIcons = {
@@ -14,4 +15,6 @@ export const statusTones = {
   Authorized: 'info',
   Pending: 'warning',
   Error: 'error',
-} as const satisfies Record<PaymentStatus, string>
+  Cancelled: 'void',
+  Refunded: 'void',
+} as const satisfies Record<PaymentFacts['status'], string>

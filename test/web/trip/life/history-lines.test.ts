@@ -30,6 +30,8 @@ describe('the history', () => {
     expect(text('edited', change('rates.land', 'Land rate', '22 %', '20 %'), sell)).toBe('Land rate 22% to 20%')
     expect(text('requote')).toBe('Requote started')
     expect(text('payment paid')).toBe('Payment received')
+    expect(text('refund')).toBe('Refunds started')
+    expect(text('refund succeeded')).toBe('Refund sent')
     expect(text('restoreHistory')).toBe('Restore history')
   })
 

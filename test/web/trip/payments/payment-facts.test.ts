@@ -68,7 +68,8 @@ describe('a payment in words', () => {
     const back = (status: 'Pending' | 'Paid' | 'Error', task?: string) =>
       words({ status: 'Paid', refund: { status, amount: 26_047_02, at: '2026-11-01T00:00:00.000Z', task } }, false)
     expect(back('Pending').refund).toBe('$26,047.02 refund in progress')
-    expect(back('Paid').refund).toBe('$26,047.02 refunded')
+    expect(back('Paid')).toMatchObject({ refund: '$26,047.02 refunded', status: 'Refunded' })
+    expect(back('Pending').status).toBe('Paid')
     expect(back('Error', 'Send it by wire.')).toMatchObject({
       refund: '$26,047.02 refund failed',
       nextStep: 'Send it by wire.',
@@ -108,8 +109,8 @@ describe('a payment in words', () => {
         state: 'cancelled',
         today,
       })
-    expect(facts('Pending')).toMatchObject({ isVoid: true, date: 'no longer due', dateNote: undefined })
-    expect(facts('Paid')).toMatchObject({ isVoid: false, refund: '$25,166.20 to be refunded' })
+    expect(facts('Pending')).toMatchObject({ status: 'Cancelled', date: 'no longer due', dateNote: undefined })
+    expect(facts('Paid')).toMatchObject({ status: 'Paid', refund: '$25,166.20 to be refunded' })
   })
 
   test('names the party group that pays it', () => {

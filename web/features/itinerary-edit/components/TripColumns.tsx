@@ -1,9 +1,11 @@
 import Box from '@mui/material/Box'
 import useMediaQuery from '@mui/material/useMediaQuery'
-import { Suspense, useState } from 'react'
+import { Suspense, useEffect, useState } from 'react'
+import { useLocation } from 'react-router-dom'
 import { Bone } from '../../../components/feedback/Bone'
 import { Segmented } from '../../../components/inputs/Segmented'
 import { lazyPage } from '../../../lib/loading/lazy-page'
+import { goToAnchor } from '../../../trip/page/go-to-anchor'
 import { useTripPage } from '../../../trip/page/trip-page'
 import { useTripSlots } from '../../../trip/page/trip-slots'
 import { messagesAnchor } from './header/TripHeader'
@@ -33,6 +35,14 @@ export function TripColumns() {
   const isWide = useMediaQuery('(min-width: 1280px)', { noSsr: true })
   const isMiddle = useMediaQuery('(min-width: 900px)', { noSsr: true })
   const [tab, setTab] = useState<Tab>('journey')
+  const { hash, key } = useLocation()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the same link may be followed again
+  useEffect(() => {
+    if (hash === '') return
+    setTab('map')
+    const frame = requestAnimationFrame(() => goToAnchor(hash.slice(1)))
+    return () => cancelAnimationFrame(frame)
+  }, [hash, key])
   if (isWide) {
     return (
       <Box sx={pageLooks.columns}>
@@ -111,7 +121,7 @@ function Middle() {
       <WhenSeen height={240}>
         <HistoryCard />
       </WhenSeen>
-      <WhenSeen height={200}>{parts.exposureCard({ trip, price, pricing })}</WhenSeen>
+      {trip.state !== 'cancelled' && <WhenSeen height={200}>{parts.exposureCard({ trip, price, pricing })}</WhenSeen>}
     </Box>
   )
 }

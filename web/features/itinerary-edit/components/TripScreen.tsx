@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box'
-import { useQuery } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { type ReactNode, useEffect, useRef } from 'react'
 import type { ItineraryId } from '#shared/ids/ids'
 import { ErrorState } from '../../../components/feedback/ErrorState'
 import { isApiError } from '../../../lib/api/api-error'
@@ -20,6 +20,7 @@ interface TripScreenProps {
 /** One itinerary: loading, failed, not found, or loaded. */
 export function TripScreen({ id, parts, waiting, children }: TripScreenProps) {
   const trip = useQuery(itineraryQuery(id))
+  useFreshLists(trip.data?.finance?.paid)
   if (trip.data !== undefined) {
     return (
       <TripEditing key={id} trip={trip.data} parts={parts}>
@@ -39,4 +40,15 @@ export function TripScreen({ id, parts, waiting, children }: TripScreenProps) {
       />
     </Box>
   )
+}
+
+/** Refetches the bell and the lists when an open trip is seen to have been paid. */
+function useFreshLists(paid: number | undefined): void {
+  const queries = useQueryClient()
+  const seen = useRef(paid)
+  useEffect(() => {
+    const before = seen.current
+    seen.current = paid
+    if (before !== undefined && paid !== before) void queries.invalidateQueries({ queryKey: ['trips'] })
+  }, [paid, queries])
 }

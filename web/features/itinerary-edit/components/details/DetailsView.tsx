@@ -68,7 +68,9 @@ export function DetailsView() {
             <WhenSeen height={240}>
               <RatesCard />
             </WhenSeen>
-            <WhenSeen height={200}>{parts.exposureCard({ trip, price, pricing })}</WhenSeen>
+            {trip.state !== 'cancelled' && (
+              <WhenSeen height={200}>{parts.exposureCard({ trip, price, pricing })}</WhenSeen>
+            )}
           </Box>
           <WhenSeen height={240}>{parts.messagesCard({ trip, onAssignClient: changeClient })}</WhenSeen>
           <WhenSeen height={180}>{parts.documentsCard({ trip })}</WhenSeen>

@@ -3,6 +3,7 @@ import FormControlLabel from '@mui/material/FormControlLabel'
 import Stack from '@mui/material/Stack'
 import Switch from '@mui/material/Switch'
 import { Suspense } from 'react'
+import { useNavigate } from 'react-router-dom'
 import { daysBetween } from '#shared/dates/calendar-date'
 import { nightsLabel, rangeWithYear } from '#shared/format/dates'
 import { partyWords } from '#shared/format/words'
@@ -14,7 +15,6 @@ import cover from '../../../../components/picture/cover.module.css'
 import { Picture } from '../../../../components/picture/Picture'
 import { mediaUrl } from '../../../../lib/media/picture-url'
 import { useCamps } from '../../../../trip/journey/use-camps'
-import { goToAnchor } from '../../../../trip/page/go-to-anchor'
 import { useTripPage } from '../../../../trip/page/trip-page'
 import { useTripSlots } from '../../../../trip/page/trip-slots'
 import { tripPicture } from '../../../../trip/story/featured-image'
@@ -66,6 +66,7 @@ export function TripHeader({ present }: TripHeaderProps) {
 function Facts({ present }: TripHeaderProps) {
   const { parts } = useTripSlots()
   const { trip, permission, changeClient, editor } = useTripPage()
+  const navigate = useNavigate()
   const { startDate, endDate } = trip.itinerary
   const name = trip.clientData?.name
   return (
@@ -109,7 +110,7 @@ function Facts({ present }: TripHeaderProps) {
       </li>
       {present === 'edit' && (
         <Box component="li" sx={{ '&:empty': { display: 'none' } }}>
-          <Suspense>{parts.newMessages({ trip, onOpen: () => goToAnchor(messagesAnchor) })}</Suspense>
+          <Suspense>{parts.newMessages({ trip, onOpen: () => void navigate({ hash: messagesAnchor }) })}</Suspense>
         </Box>
       )}
     </Stack>

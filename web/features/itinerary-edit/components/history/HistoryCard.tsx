@@ -39,7 +39,8 @@ export function HistoryCard({ isWhole = false }: HistoryCardProps) {
   const [restores, setRestores] = useState<HistoryLine>()
   const [isAsked, setAsked] = useState(false)
   const call = useTripCall()
-  const mayRestore = canDo('restore', state.base.state) && !permission.isLocked
+  const isCancelled = state.base.state === 'cancelled'
+  const mayRestore = canDo('restore', state.base.state) && !isCancelled && !permission.isLocked
   const ask = (line: HistoryLine) => {
     setRestores(line)
     setAsked(true)

@@ -1,11 +1,13 @@
 import Box from '@mui/material/Box'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
+import { Link } from 'react-router-dom'
 import { heldUntil } from '#shared/itinerary/hold-clock'
 import { Icon } from '../../../../components/icons/Icon'
 import { useCopy } from '../../../../components/snackbar/use-copy'
+import { tripPaymentsPath } from '../../../../lib/navigation/trip-path'
 import { itineraryQuery } from '../../../../trip/api/itinerary-query'
-import { holdOverWords, nextWords } from '../../../../trip/life/life-words'
+import { holdOverWords, isAboutPayments, nextWords } from '../../../../trip/life/life-words'
 import type { Trip } from '../../../../trip/page/trip'
 import { useTripPage } from '../../../../trip/page/trip-page'
 
@@ -34,7 +36,8 @@ export function HoldBar() {
       )}
       {next !== '' && (
         <Box component="span" sx={{ ml: 'auto' }}>
-          {next}
+          {next}{' '}
+          {!isOver && isAboutPayments(trip, today) && <Link to={tripPaymentsPath(trip.id)}>Go to the payments</Link>}
         </Box>
       )}
     </div>

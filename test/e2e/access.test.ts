@@ -56,7 +56,7 @@ test('signing out ends the session here and on the server', async () => {
   const [cookie] = (await page.context().cookies()).filter(({ name }) => name === 'TOKEN')
   await page.getByRole('button', { name: /Naledi Mokoena/ }).click()
   await page.getByRole('menuitem', { name: 'Sign out' }).click()
-  await page.waitForURL(/\/login$/)
+  await page.waitForURL(/\/loggedOut$/)
   expect((await page.context().cookies()).filter(({ name }) => name === 'TOKEN')).toEqual([])
   const answer = await page.request.get(new URL('/api/Info/whoAmI', page.url()).href, {
     headers: { authorization: cookie?.value ?? '' },

@@ -92,7 +92,7 @@ async function signOut(): Promise<void> {
     // The cookie is deleted either way; the server ends an idle session by itself.
   })
   dropToken()
-  location.assign('/login')
+  location.assign('/loggedOut')
 }
 
 /** Stops requests that would be refused between signing out and the new page. */

@@ -1,3 +1,5 @@
+import { loginAddressOf } from '../../pages/login/login-mode'
+
 /** Pages that need no sign-in and load without the agents' app (1 §2). */
 export const publicPaths = ['/', '/productive', '/powerful', '/profitable', '/login'] as const
 export type PublicPath = (typeof publicPaths)[number]
@@ -10,15 +12,13 @@ export const publicTitles: Readonly<Record<PublicPath, string>> = {
   '/login': 'Sign in',
 }
 
-/**
- * Whether an address is a public page. A trailing slash is ignored, and so is whatever follows /login/ (1 §2: an
- * optional token).
- */
+/** Whether an address is one of them; a slash at its end does not matter. The sign-in page has several addresses (1 §2). */
 export function isPublicPath(path: string): boolean {
   return publicPathOf(path) !== undefined
 }
 
 export function publicPathOf(path: string): PublicPath | undefined {
-  const plain = path.length > 1 ? path.replace(/\/+$/, '').replace(/^\/login\/[^/]+$/, '/login') : path
+  if (loginAddressOf(path) !== undefined) return '/login'
+  const plain = path.length > 1 ? path.replace(/\/+$/, '') : path
   return publicPaths.find((known) => known === plain)
 }

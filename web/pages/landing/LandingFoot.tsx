@@ -3,7 +3,6 @@ import Button from '@mui/material/Button'
 import Stack from '@mui/material/Stack'
 import { Brand } from '../../components/brand/Brand'
 import { PublicLink } from '../../components/navigation/PublicLink'
-import { registerAddress } from '../../lib/contact/contact'
 
 export function LandingFoot() {
   return (
@@ -12,7 +11,7 @@ export function LandingFoot() {
         <Brand />
       </Box>
       <p>“Tembea” is Swahili for “walk, travel”.</p>
-      <Button variant="main" href={registerAddress}>
+      <Button variant="main" href="/register">
         Register your agency
       </Button>
     </Stack>

@@ -3,7 +3,6 @@ import Button from '@mui/material/Button'
 import { Icon } from '../../components/icons/Icon'
 import { Picture } from '../../components/picture/Picture'
 import { trackClick } from '../../lib/analytics/analytics'
-import { registerAddress } from '../../lib/contact/contact'
 import heroUrl from './art/hero.svg?no-inline'
 import journey760 from './art/journey-760.webp'
 import journey1240 from './art/journey-1240.webp'
@@ -39,7 +38,7 @@ export function LandingPage() {
             <Button
               variant="main"
               size="large"
-              href={registerAddress}
+              href="/register"
               onClick={() => trackClick('Register your agency', location.pathname)}
               endIcon={<Icon name="arrow-right" />}
             >

@@ -3,7 +3,6 @@ import Button from '@mui/material/Button'
 import type { ReactNode } from 'react'
 import { Contours } from '../../components/brand/Contours'
 import { Icon } from '../../components/icons/Icon'
-import { registerAddress } from '../../lib/contact/contact'
 import { LandingFoot } from './LandingFoot'
 import { LandingNav } from './LandingNav'
 import { landingLooks } from './landing-looks'
@@ -24,7 +23,7 @@ export function StoryPage({ story, picture }: { story: Story; picture: ReactNode
           {story.headline}
         </Box>
         <Box sx={[landingLooks.actions, { m: '0 60px', '@media (max-width: 760px)': { m: '0 20px' } }]}>
-          <Button variant="main" size="large" href={registerAddress} endIcon={<Icon name="arrow-right" />}>
+          <Button variant="main" size="large" href="/register" endIcon={<Icon name="arrow-right" />}>
             Register your agency
           </Button>
         </Box>

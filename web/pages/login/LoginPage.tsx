@@ -1,17 +1,36 @@
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
-import { useSyncExternalStore } from 'react'
+import { Suspense, useSyncExternalStore } from 'react'
 import { Brand } from '../../components/brand/Brand'
 import { Icon } from '../../components/icons/Icon'
 import { inColumn } from '../../components/looks/looks'
 import { PublicLink } from '../../components/navigation/PublicLink'
 import { Picture } from '../../components/picture/Picture'
-import { registerAddress } from '../../lib/contact/contact'
+import { lazyPage } from '../../lib/loading/lazy-page'
+import { usePath } from '../../lib/navigation/public-path'
 import riverUrl from './art/sign-in.svg?no-inline'
+import { type LoginMode, loginAddressOf } from './login-mode'
 import { SignInForm, type SignInFormProps } from './SignInForm'
 
-/** Sign-in for agents: the form, and a river at dusk. */
+const AccountPage = lazyPage(() => import('./AccountPage'), 'AccountPage')
+
+/** Heading and the line below it, where the page is not for signing in. */
+const words: Readonly<Record<Exclude<LoginMode, 'login'>, readonly [heading: string, lead?: string]>> = {
+  forgot: ['Forgot your password?', 'We’ll email you a link to choose a new one.'],
+  forgotten: ['Check your email'],
+  loggedOut: ['You’ve signed out', 'See you soon.'],
+  reset: ['Choose a new password'],
+  register: ['Register your agency', 'Free for 30 days. You’ll be its lead agent.'],
+  registered: ['Check your email'],
+  verified: ['You’re all set'],
+  activate: ['Activate your account'],
+}
+
+/** Sign-in of agents in all its modes: a form, and a river at dusk. */
 export function LoginPage(props: SignInFormProps) {
+  const greeting = useGreeting()
+  const { mode, ...link } = loginAddressOf(usePath()) ?? { mode: 'login' }
+  const [heading, lead] = mode === 'login' ? [greeting, 'Sign in to your agency.'] : words[mode]
   return (
     <Box sx={page}>
       <Box component="main" sx={side}>
@@ -20,15 +39,30 @@ export function LoginPage(props: SignInFormProps) {
         </Box>
         <Box sx={{ width: 'min(400px, 100%)', m: 'auto 0', py: 4 }}>
           <Typography variant="display" component="h1">
-            {useGreeting()}
+            {heading}
           </Typography>
           <Typography variant="lead" component="p" sx={{ m: '10px 0 30px', color: 'ink.second' }}>
-            Sign in to your agency.
+            {lead}
           </Typography>
-          <SignInForm {...props} />
-          <Box component="p" sx={alt}>
-            New here? <a href={registerAddress}>Register your agency</a>
-          </Box>
+          {mode === 'login' || mode === 'loggedOut' ? (
+            <SignInForm {...props} />
+          ) : (
+            <Box sx={parted}>
+              <Suspense>
+                <AccountPage key={mode} mode={mode} {...link} />
+              </Suspense>
+            </Box>
+          )}
+          {(mode === 'login' || mode === 'forgot') && (
+            <Box component="p" sx={alt}>
+              New here? <PublicLink href="/register">Register your agency</PublicLink>
+            </Box>
+          )}
+          {mode === 'register' && (
+            <Box component="p" sx={alt}>
+              Already registered? <PublicLink href="/login">Sign in</PublicLink>
+            </Box>
+          )}
         </Box>
       </Box>
       <Box component="aside" sx={view} aria-label="Okavango Delta, Botswana">
@@ -52,11 +86,11 @@ const page = {
   [small]: { gridTemplateColumns: '1fr' },
 }
 const side = { ...inColumn, p: '36px 50px 34px 70px', [small]: { p: '28px 24px' } }
-const alt = {
-  ...{ mt: 2, textAlign: 'center', color: 'ink.second' },
+const parted = {
   '& a': { color: 'forest.700', fontWeight: 600 },
   '& a:hover': { textDecoration: 'underline' },
 }
+const alt = { mt: 2, textAlign: 'center', color: 'ink.second', ...parted }
 const view = {
   ...{ position: 'relative', overflow: 'hidden', m: '14px 14px 14px 0', borderRadius: '20px' },
   [small]: { display: 'none' },

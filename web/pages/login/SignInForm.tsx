@@ -2,11 +2,13 @@ import Box from '@mui/material/Box'
 import Checkbox from '@mui/material/Checkbox'
 import FormControlLabel from '@mui/material/FormControlLabel'
 import IconButton from '@mui/material/IconButton'
+import Link from '@mui/material/Link'
 import { type FormEvent, useRef, useState, useSyncExternalStore } from 'react'
 import { Icon } from '../../components/icons/Icon'
 import { AsyncButton } from '../../components/inputs/AsyncButton'
 import { Field } from '../../components/inputs/Field'
 import { radius } from '../../components/looks/looks'
+import { PublicLink } from '../../components/navigation/PublicLink'
 import { api } from '../../lib/api/api'
 import { failureText, fieldErrorsOf } from '../../lib/api/api-error'
 import { hasSessionEnded, takeOrigin } from '../../lib/session/origin'
@@ -77,6 +79,11 @@ export function SignInForm({ onSignedIn, onPrepare }: SignInFormProps) {
       />
       <Field
         label="Password"
+        aside={
+          <Link component={PublicLink} href="/forgot" underline="hover" sx={{ fontSize: 13, fontWeight: 600 }}>
+            Forgot password?
+          </Link>
+        }
         icon="lock"
         type={isShown ? 'text' : 'password'}
         name="password"

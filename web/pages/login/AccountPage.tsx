@@ -1,0 +1,110 @@
+import Box from '@mui/material/Box'
+import { type ComponentType, useEffect, useState } from 'react'
+import { Loading } from '../../components/feedback/Loading'
+import { PublicLink } from '../../components/navigation/PublicLink'
+import { api } from '../../lib/api/api'
+import { failureText, isApiError } from '../../lib/api/api-error'
+import type { Answer } from '../../lib/api/route-table'
+import { EmailForm } from './EmailForm'
+import type { LoginMode } from './login-mode'
+import { PasswordForm } from './PasswordForm'
+import { RegisterForm } from './RegisterForm'
+
+export interface AccountPageProps {
+  readonly token?: string | undefined
+  readonly uid?: string | undefined
+}
+
+/** What the sign-in page shows for everything but signing in (1 §2). */
+export function AccountPage({
+  mode,
+  ...link
+}: AccountPageProps & { readonly mode: Exclude<LoginMode, 'login' | 'loggedOut'> }) {
+  const Part = parts[mode]
+  return <Part {...link} />
+}
+
+const parts: Readonly<Record<Exclude<LoginMode, 'login' | 'loggedOut'>, ComponentType<AccountPageProps>>> = {
+  forgot: () => <EmailForm address="POST /api/Agents/request-reset" label="Send link" next="/forgotten" />,
+  forgotten: () => (
+    <Said>
+      If an account exists with the email you entered, you will receive a link to reset your password. Please click on
+      the link in your e-mail to reset your password.
+    </Said>
+  ),
+  reset: ({ token = '' }) => <PasswordForm token={token} isReset />,
+  register: RegisterForm,
+  registered: Registered,
+  verified: () => (
+    <p>
+      Your account has been verified. Click <PublicLink href="/login">here to sign in</PublicLink>.
+    </p>
+  ),
+  activate: Activate,
+}
+
+const Said = ({ children }: { readonly children: string }) => (
+  <Box sx={{ display: 'grid', gap: 2 }}>
+    <p role="status">{children}</p>
+    <PublicLink href="/login">Go to sign-in</PublicLink>
+  </Box>
+)
+
+function Registered() {
+  return (
+    <Box sx={{ display: 'grid', gap: 3 }}>
+      <p role="status">
+        You have successfully registered. Please check your e-mail and click on the validation link or enter your e-mail
+        address to resend confirmation e-mail.
+      </p>
+      <EmailForm
+        address="POST /api/Agents/resend-activation"
+        label="Resend activation e-mail"
+        done="If that account is waiting to be activated, its e-mail is on the way."
+      />
+    </Box>
+  )
+}
+
+type Link = Answer<'POST /api/Agents/check-link'>
+
+/** The link of a mail: an address is verified at once, an account without a password gets one. */
+function Activate({ token = '', uid }: AccountPageProps) {
+  const [link, setLink] = useState<Link | 'verified' | Error>()
+  useEffect(() => {
+    const body = { token, ...(uid === undefined ? {} : { uid: uid as never }) }
+    let isGone = false
+    const check = async (): Promise<Link | 'verified'> => {
+      const found = await api('POST /api/Agents/check-link', { body, safe: true })
+      if (found.kind !== 'verify') return found
+      await api('POST /api/Agents/verify', { body })
+      return 'verified'
+    }
+    check()
+      .catch((error: Error) => error)
+      .then((found) => !isGone && setLink(found))
+    return () => {
+      isGone = true
+    }
+  }, [token, uid])
+  if (link === undefined) return <Loading />
+  if (link === 'verified') return <parts.verified />
+  if (link instanceof Error) return <BadLink error={link} />
+  return <PasswordForm token={token} isReset={link.kind === 'reset'} email={link.email} />
+}
+
+function BadLink({ error }: { readonly error: Error }) {
+  const isKnown = isApiError(error) && error.status === 400
+  return (
+    <Box sx={{ display: 'grid', gap: 3 }}>
+      <p role="alert">{isKnown ? 'This is an invalid registration token. Please try again.' : failureText(error)}</p>
+      {isKnown && (
+        <EmailForm
+          address="POST /api/Agents/resend-activation"
+          label="Resend activation e-mail"
+          done="If that account is waiting to be activated, its e-mail is on the way."
+        />
+      )}
+    </Box>
+  )
+}

@@ -63,3 +63,37 @@ test('signing out ends the session here and on the server', async () => {
   })
   expect(answer.status()).toBe(401)
 })
+
+test('somebody registers an agency, verifies the address by the mail, and begins in the builder', async () => {
+  const page = await visit.open('/')
+  await page
+    .getByRole('link', { name: /Register your agency/ })
+    .first()
+    .click()
+  await page.getByLabel('Agency name').fill('Baobab Travel')
+  await page.getByLabel('First name').fill('Thabo')
+  await page.getByLabel('Last name').fill('Molefe')
+  await page.getByLabel('Email').fill('thabo@baobab.example')
+  await page.getByRole('textbox', { name: 'Password' }).fill(password)
+  await page.getByRole('button', { name: 'Register' }).click()
+  await page.waitForURL(/\/registered$/)
+  const readMail = (path: string) => page.evaluate(async (from) => (await fetch(from)).text(), path)
+  let link = ''
+  await expect
+    .poll(async () => {
+      const paths = (await readMail('/dev/mail')).matchAll(/\/dev\/mail\/[\w-]+/g)
+      const mails = await Promise.all([...paths].map(([path]) => readMail(path)))
+      const mine = mails.find((mail) => mail.includes('Hello Thabo')) ?? ''
+      link = /\/verify\/agt_\w+\/[\w-]+/.exec(mine)?.[0] ?? ''
+      return link
+    })
+    .not.toBe('')
+  await page.goto(new URL(link, page.url()).href)
+  await page.getByText('Your account has been verified').waitFor()
+  await page.getByRole('link', { name: 'here to sign in' }).click()
+  await page.getByLabel('Email').fill('thabo@baobab.example')
+  await page.getByRole('textbox', { name: 'Password' }).fill(password)
+  await page.getByRole('button', { name: 'Sign in' }).click()
+  await page.getByRole('button', { name: /Thabo Molefe/ }).waitFor()
+  expect(new URL(page.url()).pathname).toBe('/itinerary-builder')
+})

@@ -10,11 +10,11 @@ import { Field } from '../../components/inputs/Field'
 import { radius } from '../../components/looks/looks'
 import { PublicLink } from '../../components/navigation/PublicLink'
 import { api } from '../../lib/api/api'
-import { failureText, fieldErrorsOf } from '../../lib/api/api-error'
+import { failureText, fieldErrorsOf, isApiError } from '../../lib/api/api-error'
 import { hasSessionEnded, takeOrigin } from '../../lib/session/origin'
 import { keepToken } from '../../lib/session/token'
 
-type Problems = Partial<Record<'email' | 'password' | 'form', string>>
+type Problems = Partial<Record<'email' | 'password' | 'form', string>> & { readonly isUnverified?: boolean }
 
 export interface SignInFormProps {
   readonly onSignedIn: () => void
@@ -47,7 +47,11 @@ export function SignInForm({ onSignedIn, onPrepare }: SignInFormProps) {
     } catch (error) {
       setBusy(false)
       const fields = fieldErrorsOf(error)
-      setProblems(fields.email || fields.password ? fields : { form: failureText(error) })
+      setProblems(
+        fields.email || fields.password
+          ? fields
+          : { form: failureText(error), isUnverified: isApiError(error, 'auth.unverified') },
+      )
       password.current?.select()
     }
   }
@@ -111,7 +115,14 @@ export function SignInForm({ onSignedIn, onPrepare }: SignInFormProps) {
       {problems.form !== undefined && (
         <Box component="p" role="alert" sx={problemLook}>
           <Icon name="circle-alert" size={17} />
-          {problems.form}
+          <span>
+            {problems.form}{' '}
+            {problems.isUnverified && (
+              <Link component={PublicLink} href="/registered" color="inherit" underline="always">
+                Send it again
+              </Link>
+            )}
+          </span>
         </Box>
       )}
       {/* Nothing may be sent before hydration: the browser itself would put the password into the address. */}

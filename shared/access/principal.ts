@@ -31,7 +31,7 @@ export const agentPrincipalSchema = z.object({
   capabilities: z.array(capabilitySchema),
   flags: z.array(featureFlagSchema),
   /** Of a superadmin who acts in another agency: their own. */
-  homeAgencyId: agencyIdSchema.optional(),
+  homeAgencyId: z.optional(agencyIdSchema),
   masqueradedBy: z.object({ agencyId: agencyIdSchema, agentId: agentIdSchema }).optional(),
 })
 export type AgentPrincipal = z.infer<typeof agentPrincipalSchema>

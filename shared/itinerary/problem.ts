@@ -26,8 +26,11 @@ export const adviceCodes = [
   'no-cost',
 ] as const
 
+// Apart from the schema: the web's bundler keeps a call whose argument is spread.
+const codes = [...problemCodes, ...adviceCodes] as const
+
 export const problemSchema = z.object({
-  code: z.enum([...problemCodes, ...adviceCodes]),
+  code: z.enum(codes),
   message: z.string(),
   segmentId: z.string().optional(),
   date: z.string().optional(),

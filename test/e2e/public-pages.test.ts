@@ -2,6 +2,7 @@ import { describe, expect, inject, test } from 'vitest'
 import { publicPaths } from '../../web/app/public/public-paths'
 import { axeFindings } from './support/axe'
 import { visitor } from './support/browser'
+import { schemaScripts } from './support/scripts'
 
 const visit = visitor()
 const fetched = async (path: string, headers: Record<string, string> = {}) =>
@@ -15,10 +16,11 @@ describe.each(publicPaths)('%s', (path) => {
     expect(html).not.toMatch(/<style|style="|<script(?![^>]*src=)/)
   })
 
-  test('comes alive and has nothing that axe finds', async () => {
+  test('comes alive without schemas and has nothing that axe finds', async () => {
     const page = await visit.open(path)
     await page.getByRole('heading', { level: 1 }).waitFor()
     await page.waitForLoadState('networkidle')
+    expect(await schemaScripts(page)).toEqual([])
     expect(await axeFindings(page)).toEqual([])
   })
 })

@@ -1,8 +1,15 @@
 import { expect, test } from 'vitest'
 import { axeFindings } from './support/axe'
 import { visitor } from './support/browser'
+import { schemaScripts } from './support/scripts'
 
 const visit = visitor()
+
+test('the builder’s first screen needs no schemas', async () => {
+  const page = await visit.signIn('naledi@marulajourneys.com')
+  await page.getByRole('article').or(page.getByRole('listitem')).first().waitFor()
+  expect(await schemaScripts(page)).toEqual([])
+})
 
 test('Ctrl K finds a camp by a part of its name, and Enter opens it', async () => {
   const page = await visit.signIn('naledi@marulajourneys.com')

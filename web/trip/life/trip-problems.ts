@@ -1,4 +1,4 @@
-import { type CalendarDate, calendarDate, daysBetween } from '#shared/dates/calendar-date'
+import { type CalendarDate, daysBetween } from '#shared/dates/calendar-date'
 import { isCalendarDate } from '#shared/dates/is-calendar-date'
 import { shortDate } from '#shared/format/dates'
 import { counted } from '#shared/format/words'
@@ -54,15 +54,13 @@ export function liveProblems({ trip, totalMargin, agencyCode, now }: Judged): Ju
 export function standingAdvice({ state, payments, travelers, itinerary }: Trip, today: CalendarDate): ProblemAdvice[] {
   const isSold = ['provisional', 'confirm_requested', 'confirming', 'confirmed'].includes(state)
   const to = (place: string): Remedy => ({ kind: 'place', label: `Go to the ${place}`, anchor: place })
-  const late = hasCapability(state, 'payment')
-    ? openPayments(payments).filter(({ dueDate = today }) => dueDate < today)
-    : []
-  const overdue = late.map(({ paymentId, paymentType, dueDate = today }) => ({
-    key: paymentId,
-    title: `${paymentTypeLabels[paymentType]} is ${counted(daysBetween(calendarDate(dueDate), today), 'day')} overdue`,
-    text: `It was due on ${shortDate(calendarDate(dueDate))}. Request it again, or mark it as paid.`,
-    remedy: to('payments'),
-  }))
+  const open = hasCapability(state, 'payment') ? openPayments(payments) : []
+  const overdue = open.flatMap(({ paymentId, paymentType, dueDate }) => {
+    if (!isCalendarDate(dueDate) || dueDate >= today) return []
+    const title = `${paymentTypeLabels[paymentType]} is ${counted(daysBetween(dueDate, today), 'day')} overdue`
+    const text = `It was due on ${shortDate(dueDate)}. Request it again, or mark it as paid.`
+    return [{ key: paymentId, title, text, remedy: to('payments') }]
+  })
   const unasked = {
     ...{ key: 'unasked', title: 'No payments requested yet', text: 'Generate the payments to bill the client.' },
     remedy: to('payments'),

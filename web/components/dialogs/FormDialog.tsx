@@ -11,7 +11,8 @@ interface FormDialogProps {
   /** What the form is about, in a sentence or two. */
   readonly text?: ReactNode
   readonly width?: 'xs' | 'sm' | 'md'
-  readonly submitLabel: string
+  /** Undefined where there is nothing to submit: the dialog can only be closed. */
+  readonly submitLabel: string | undefined
   /** While it is being sent, nothing closes it. */
   readonly isBusy?: boolean
   readonly disabled?: boolean
@@ -26,8 +27,16 @@ interface FormDialogProps {
 export function FormDialog(props: FormDialogProps) {
   const { title, text, width = 'xs', submitLabel, isBusy = false, disabled, aside, children, onSubmit, onClose } = props
   const id = useId()
+  const textId = text === undefined ? undefined : `${id}-text`
   return (
-    <Dialog open onClose={isBusy ? undefined : onClose} maxWidth={width} fullWidth aria-labelledby={id}>
+    <Dialog
+      open
+      onClose={isBusy ? undefined : onClose}
+      maxWidth={width}
+      fullWidth
+      aria-labelledby={id}
+      aria-describedby={textId}
+    >
       <form
         noValidate
         onSubmit={(event) => {
@@ -36,16 +45,22 @@ export function FormDialog(props: FormDialogProps) {
         }}
       >
         <DialogTitle id={id}>{title}</DialogTitle>
-        {text !== undefined && <DialogContentText sx={{ m: '6px 0 20px' }}>{text}</DialogContentText>}
+        {text !== undefined && (
+          <DialogContentText id={textId} sx={{ m: '6px 0 20px' }}>
+            {text}
+          </DialogContentText>
+        )}
         {children}
         <DialogActions>
           {aside}
           <Button variant="text" disabled={isBusy} onClick={onClose}>
-            Cancel
+            {submitLabel === undefined ? 'Close' : 'Cancel'}
           </Button>
-          <AsyncButton type="submit" loading={isBusy} disabled={disabled ?? false}>
-            {submitLabel}
-          </AsyncButton>
+          {submitLabel !== undefined && (
+            <AsyncButton type="submit" loading={isBusy} disabled={disabled ?? false}>
+              {submitLabel}
+            </AsyncButton>
+          )}
         </DialogActions>
       </form>
     </Dialog>

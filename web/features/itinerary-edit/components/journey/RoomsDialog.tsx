@@ -1,14 +1,13 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
-import Dialog from '@mui/material/Dialog'
-import DialogActions from '@mui/material/DialogActions'
-import DialogTitle from '@mui/material/DialogTitle'
 import Stack from '@mui/material/Stack'
 import { useQuery } from '@tanstack/react-query'
-import { useId, useRef, useState } from 'react'
+import { useRef } from 'react'
+import { useController, useForm } from 'react-hook-form'
 import { nightsLabel, shortRange } from '#shared/format/dates'
 import { partyWords } from '#shared/format/words'
 import type { SupplierCode } from '#shared/ids/ids'
+import { FormDialog } from '../../../../components/dialogs/FormDialog'
 import { Bone } from '../../../../components/feedback/Bone'
 import { Icon } from '../../../../components/icons/Icon'
 import { roomOffersQuery, roomTypesQuery } from '../../../../trip/api/camp-offer-queries'
@@ -38,6 +37,10 @@ export function RoomsDialog({ segmentId, onClose }: { segmentId: string; onClose
   return <StayRoomsDialog stay={stay} supplierCode={stay.supplierCode} onClose={onClose} />
 }
 
+interface RoomsForm {
+  readonly rooms: readonly RoomDraft[]
+}
+
 interface StayRoomsDialogProps {
   readonly stay: TripSegment
   readonly supplierCode: SupplierCode
@@ -45,14 +48,15 @@ interface StayRoomsDialogProps {
 }
 
 function StayRoomsDialog({ stay, supplierCode, onClose }: StayRoomsDialogProps) {
-  const id = useId()
   const { trip, editor } = useTripPage()
   const { adults, children, childrenAges } = trip.itinerary
   const party = { adults, children, childrenAges }
   const { startDate, endDate } = stay
   const types = useQuery(roomTypesQuery(supplierCode))
   const offers = useQuery(roomOffersQuery({ supplierCode, startDate, endDate }))
-  const [drafts, setDrafts] = useState<readonly RoomDraft[]>(() => roomDrafts(stay.rooms, party))
+  const { control, handleSubmit } = useForm<RoomsForm>({ defaultValues: { rooms: roomDrafts(stay.rooms, party) } })
+  const { field } = useController({ control, name: 'rooms' })
+  const drafts = field.value
   const added = useRef(0)
   const roomTypes = types.data ?? []
   const typeOf = ({ optionKey }: RoomDraft) => roomTypes.find((type) => type.optionKey === optionKey)
@@ -64,7 +68,7 @@ function StayRoomsDialog({ stay, supplierCode, onClose }: StayRoomsDialogProps) 
   const add = () => {
     const type = roomTypes.find((one) => !one.disabled)
     added.current += 1
-    if (type !== undefined) setDrafts(withRoom(drafts, type, party, `new-${added.current}`))
+    if (type !== undefined) field.onChange(withRoom(drafts, type, party, `new-${added.current}`))
   }
   const save = () => {
     if (!isSame) {
@@ -74,12 +78,17 @@ function StayRoomsDialog({ stay, supplierCode, onClose }: StayRoomsDialogProps) 
     onClose()
   }
   return (
-    <Dialog open onClose={onClose} maxWidth="sm" fullWidth aria-labelledby={id}>
-      <DialogTitle id={id}>Rooms at {segmentName(stay)}</DialogTitle>
-      <Box component="p" className="tabular" sx={dialogLooks.lead}>
-        {shortRange(startDate, endDate)}, {nightsLabel(stay.nights)} · {partyWords(party)}
-      </Box>
-      <Box sx={dialogLooks.form}>
+    <FormDialog
+      title={`Rooms at ${segmentName(stay)}`}
+      text={`${shortRange(startDate, endDate)}, ${nightsLabel(stay.nights)} · ${partyWords(party)}`}
+      width="sm"
+      submitLabel="Save rooms"
+      disabled={drafts.length === 0 || errors.length > 0 || types.isPending}
+      aside={<GuideFoot changed={isSame || errors.length > 0 ? undefined : changed} supplierCode={supplierCode} />}
+      onSubmit={handleSubmit(save)}
+      onClose={onClose}
+    >
+      <Box sx={dialogLooks.fields}>
         {types.isPending ? (
           <Bone height={120} radius={12} />
         ) : (
@@ -89,7 +98,7 @@ function StayRoomsDialog({ stay, supplierCode, onClose }: StayRoomsDialogProps) 
               {...{ draft, drafts, party, roomTypes, offers: offers.data }}
               number={index + 1}
               type={typeOf(draft)}
-              onChange={setDrafts}
+              onChange={field.onChange}
             />
           ))
         )}
@@ -117,16 +126,7 @@ function StayRoomsDialog({ stay, supplierCode, onClose }: StayRoomsDialogProps) 
           </Box>
         </Stack>
       </Box>
-      <DialogActions>
-        <GuideFoot changed={isSame || errors.length > 0 ? undefined : changed} supplierCode={supplierCode} />
-        <Button variant="text" onClick={onClose}>
-          Cancel
-        </Button>
-        <Button disabled={drafts.length === 0 || errors.length > 0 || types.isPending} onClick={save}>
-          Save rooms
-        </Button>
-      </DialogActions>
-    </Dialog>
+    </FormDialog>
   )
 }
 

@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box'
 import IconButton from '@mui/material/IconButton'
-import { type ClipboardEvent, type FormEvent, useRef, useState } from 'react'
+import type { ClipboardEvent } from 'react'
+import { useForm } from 'react-hook-form'
 import { Icon } from '../../../../components/icons/Icon'
 import { useTripPage } from '../../../../trip/page/trip-page'
 import { partyPath } from '../../../../trip/people/party-edits'
@@ -16,28 +17,30 @@ import { newTravelerId } from './new-ids'
 import { partyLooks } from './party-looks'
 import { TravelerFields } from './TravelerFields'
 
-const nothing: TravelerText = { firstName: '', lastName: '', age: '' }
+const isBlank = (text: TravelerText): boolean => Object.values(text).every((word) => word.trim() === '')
+
+const rules = {
+  firstName: { validate: (name: string, text: TravelerText) => name.trim() !== '' || isBlank(text) },
+  lastName: {},
+  age: { validate: (age: string) => ageOf(age.trim()) !== undefined },
+}
 
 /** Adds a traveler: Enter adds and starts the next. Pasting a list adds everyone on it. */
 export function AddTraveler() {
   const { editor, trip } = useTripPage()
-  const form = useRef<HTMLFormElement>(null)
-  const [text, setText] = useState(nothing)
-  const [wasSent, setWasSent] = useState(false)
+  const { register, handleSubmit, reset, setFocus, formState } = useForm<TravelerText>({
+    defaultValues: { firstName: '', lastName: '', age: '' },
+    mode: 'onChange',
+  })
+  const { errors } = formState
   const addAll = (all: readonly TravelerText[]) => {
     const added = all
       .flatMap((one) => travelerOf(newTravelerId(), one) ?? [])
       .slice(0, mostTravelers - trip.travelers.length)
+    if (added.length === 0) return
     editor.edit(Object.fromEntries(added.map((one) => [partyPath('traveler', one.id), travelerValue(one)])))
-    setText(nothing)
-    setWasSent(false)
-    form.current?.querySelector('input')?.focus()
-  }
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    if (Object.values(text).every((word) => word.trim() === '')) return
-    if (travelerOf('new', text) === undefined) setWasSent(true)
-    else addAll([text])
+    setFocus('firstName')
+    reset()
   }
   const onPaste = (event: ClipboardEvent) => {
     const all = pastedTravelers(event.clipboardData.getData('text'))
@@ -48,17 +51,15 @@ export function AddTraveler() {
   return (
     <Box
       component="form"
-      ref={form}
       sx={[partyLooks.traveler, { mt: '2px', '& input': { bgcolor: 'ground.sand' } }]}
       aria-label="Add traveler"
-      onSubmit={submit}
+      noValidate
+      onSubmit={handleSubmit((text) => addAll([text]))}
     >
       <TravelerFields
         who="new traveler"
-        text={text}
-        wrong={{ firstName: wasSent && text.firstName.trim() === '', age: ageOf(text.age.trim()) === undefined }}
-        onType={(change) => setText({ ...text, ...change })}
-        onPaste={onPaste}
+        wrong={{ firstName: errors.firstName !== undefined, age: errors.age !== undefined }}
+        field={(column) => ({ ...register(column, rules[column]), onPaste })}
       />
       <IconButton size="small" type="submit" aria-label="Add traveler">
         <Icon name="plus" size={16} />

@@ -1,14 +1,12 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
-import Dialog from '@mui/material/Dialog'
-import DialogActions from '@mui/material/DialogActions'
-import DialogContentText from '@mui/material/DialogContentText'
-import DialogTitle from '@mui/material/DialogTitle'
 import Stack from '@mui/material/Stack'
-import { type FormEvent, useId, useRef, useState } from 'react'
+import { useImperativeHandle, useRef } from 'react'
+import { useController, useForm } from 'react-hook-form'
 import { counted } from '#shared/format/words'
 import { partyBills } from '#shared/pricing/party-shares'
 import { isChargeable } from '#shared/pricing/segment-kind'
+import { FormDialog } from '../../../../components/dialogs/FormDialog'
 import { Icon } from '../../../../components/icons/Icon'
 import { figureText } from '../../../../components/money/money-parts'
 import { useTripPage } from '../../../../trip/page/trip-page'
@@ -29,12 +27,16 @@ import { ShareRow } from './ShareRow'
 
 /** Each group's share of each segment, in percent: typed per segment, or for all at once. */
 export function SharesDialog({ onClose }: { readonly onClose: () => void }) {
-  const id = useId()
   const { trip, price, editor, permission } = useTripPage()
   const { parties, currency } = trip
-  const [draft, setDraft] = useState<ShareDraft>(() => draftOfShares(parties))
-  const [wasSent, setWasSent] = useState(false)
   const table = useRef<HTMLTableElement>(null)
+  const defaultValues = { shares: draftOfShares(parties) }
+  const { control, handleSubmit, formState } = useForm<{ readonly shares: ShareDraft }>({ defaultValues })
+  const { field } = useController({ control, name: 'shares', rules: { validate: isValid } })
+  const draft = field.value
+  useImperativeHandle(field.ref, () => ({
+    focus: () => table.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus(),
+  }))
   const shown = trip.itinerary.segments.filter((segment) => isChargeable(segment) || draft[segment.id] !== undefined)
   const free = trip.itinerary.segments.length - shown.length
   const drafted = partiesOfDraft(parties, draft)
@@ -47,122 +49,114 @@ export function SharesDialog({ onClose }: { readonly onClose: () => void }) {
   const isUniform =
     Object.values(all).some((text) => text !== '') && ids.every((one) => sameTexts(draft[one] ?? all, all))
   const type = (segmentIds: readonly string[], partyId: string) => (text: string) =>
-    setDraft(withTyped(draft, { parties, segmentIds, partyId, text }))
-  const save = (event: FormEvent) => {
-    event.preventDefault()
-    setWasSent(true)
-    if (first !== undefined) {
-      table.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus()
-      return
-    }
+    field.onChange(withTyped(draft, { parties, segmentIds, partyId, text }))
+  const save = () => {
     editor.edit(editsOfShares(parties, draft))
     onClose()
   }
   const isReadOnly = !permission.details
   return (
-    <Dialog open onClose={onClose} maxWidth="md" aria-labelledby={id} aria-describedby={`${id}-text`}>
-      <Box component="form" onSubmit={save} noValidate sx={looks.form}>
-        <DialogTitle id={id}>Shares by segment</DialogTitle>
-        <DialogContentText id={`${id}-text`} sx={{ mt: 0.6, mb: 1.6 }}>
-          What each group pays, in percent. Segments that you don’t change are split by number of travelers, as are
-          discounts and adjustments.
-        </DialogContentText>
-        <Box sx={{ minHeight: 0, mx: '-4px', px: '4px', overflow: 'auto' }}>
-          <Box component="table" ref={table} sx={looks.table}>
-            <thead>
-              <tr>
-                <th scope="col">Segment</th>
-                {parties.map((party) => (
-                  <th key={party.id} scope="col" title={groupName(party)}>
-                    <span dir="auto">{groupName(party)}</span>
-                  </th>
-                ))}
-              </tr>
-            </thead>
-            <tbody>
-              {shown.length > 1 && !isReadOnly && (
-                <ShareRow
-                  name="All segments"
-                  note="at once"
-                  parties={parties}
-                  row={all}
-                  look="all"
-                  error={isUniform ? shareError(all) : undefined}
-                  onType={(partyId, text) => type(ids, partyId)(text)}
-                  onRow={(row) => setDraft(Object.fromEntries(ids.map((segment) => [segment, row])))}
-                />
-              )}
-              {shown.map((segment) => {
-                const row = draft[segment.id]
-                return (
-                  <ShareRow
-                    key={segment.id}
-                    name={segmentName(segment)}
-                    note={amountWords(price.sells.get(segment.id), currency)}
-                    parties={parties}
-                    row={row ?? rowTexts(drafted, segment.id)}
-                    look={row === undefined ? 'usual' : 'set'}
-                    amounts={bills.map((bill) => bill.segments.find((one) => one.id === segment.id)?.sell ?? 0)}
-                    error={shareError(row)}
-                    isSaidAbove={isUniform && ids.length > 1}
-                    isReadOnly={isReadOnly}
-                    onType={(partyId, text) => type([segment.id], partyId)(text)}
-                    onRow={(next) => setDraft({ ...draft, [segment.id]: next })}
-                  />
-                )
-              })}
-            </tbody>
-            <tfoot>
-              <tr>
-                <th scope="row">
-                  Sell
-                  {free > 0 && <small>{counted(free, 'segment')} not charged</small>}
-                </th>
-                {bills.map((bill) => (
-                  <td key={bill.id} className="tabular">
-                    {figureText(bill.sell, currency)}
-                  </td>
-                ))}
-              </tr>
-            </tfoot>
-          </Box>
-        </Box>
-        {wasSent && first !== undefined && (
-          <Stack
-            component="p"
-            direction="row"
-            sx={{ typography: 'body2', gap: '8px', mt: '12px', color: 'error.main' }}
-            role="alert"
-          >
-            <Icon name="circle-alert" size={15} />
-            {segmentName(first)}: {shareError(draft[first.id])} Every segment must add up to 100%.
-          </Stack>
-        )}
-        <DialogActions>
-          {!isReadOnly && Object.keys(draft).length > 0 && (
-            <Button variant="text" sx={{ mr: 'auto !important' }} onClick={() => setDraft({})}>
-              Reset to equal split
-            </Button>
-          )}
-          <Button variant="text" onClick={onClose}>
-            {isReadOnly ? 'Close' : 'Cancel'}
+    <FormDialog
+      title="Shares by segment"
+      text="What each group pays, in percent. Segments that you don’t change are split by number of travelers, as are discounts and adjustments."
+      width="md"
+      submitLabel={isReadOnly ? undefined : 'Save shares'}
+      aside={
+        !isReadOnly &&
+        Object.keys(draft).length > 0 && (
+          <Button variant="text" sx={{ mr: 'auto !important' }} onClick={() => field.onChange({})}>
+            Reset to equal split
           </Button>
-          {!isReadOnly && <Button type="submit">Save shares</Button>}
-        </DialogActions>
+        )
+      }
+      onSubmit={handleSubmit(save)}
+      onClose={onClose}
+    >
+      <Box sx={{ maxHeight: '60vh', mx: '-4px', px: '4px', overflow: 'auto' }}>
+        <Box component="table" ref={table} sx={looks.table}>
+          <thead>
+            <tr>
+              <th scope="col">Segment</th>
+              {parties.map((party) => (
+                <th key={party.id} scope="col" title={groupName(party)}>
+                  <span dir="auto">{groupName(party)}</span>
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {shown.length > 1 && !isReadOnly && (
+              <ShareRow
+                name="All segments"
+                note="at once"
+                parties={parties}
+                row={all}
+                look="all"
+                error={isUniform ? shareError(all) : undefined}
+                onType={(partyId, text) => type(ids, partyId)(text)}
+                onRow={(row) => field.onChange(Object.fromEntries(ids.map((segment) => [segment, row])))}
+              />
+            )}
+            {shown.map((segment) => {
+              const row = draft[segment.id]
+              return (
+                <ShareRow
+                  key={segment.id}
+                  name={segmentName(segment)}
+                  note={amountWords(price.sells.get(segment.id), currency)}
+                  parties={parties}
+                  row={row ?? rowTexts(drafted, segment.id)}
+                  look={row === undefined ? 'usual' : 'set'}
+                  amounts={bills.map((bill) => bill.segments.find((one) => one.id === segment.id)?.sell ?? 0)}
+                  error={shareError(row)}
+                  isSaidAbove={isUniform && ids.length > 1}
+                  isReadOnly={isReadOnly}
+                  onType={(partyId, text) => type([segment.id], partyId)(text)}
+                  onRow={(next) => field.onChange({ ...draft, [segment.id]: next })}
+                />
+              )
+            })}
+          </tbody>
+          <tfoot>
+            <tr>
+              <th scope="row">
+                Sell
+                {free > 0 && <small>{counted(free, 'segment')} not charged</small>}
+              </th>
+              {bills.map((bill) => (
+                <td key={bill.id} className="tabular">
+                  {figureText(bill.sell, currency)}
+                </td>
+              ))}
+            </tr>
+          </tfoot>
+        </Box>
       </Box>
-    </Dialog>
+      {formState.isSubmitted && first !== undefined && (
+        <Stack
+          component="p"
+          direction="row"
+          sx={{ typography: 'body2', gap: '8px', mt: '12px', color: 'error.main' }}
+          role="alert"
+        >
+          <Icon name="circle-alert" size={15} />
+          {segmentName(first)}: {shareError(draft[first.id])} Every segment must add up to 100%.
+        </Stack>
+      )}
+    </FormDialog>
   )
 }
 
 const amountWords = (sell: number | undefined, currency: string): string =>
   sell === undefined || sell === 0 ? 'no price yet' : figureText(sell, currency)
 
+const isValid = (draft: ShareDraft): boolean => Object.values(draft).every((row) => shareError(row) === undefined)
+
 const sameTexts = (one: ShareRowTexts, other: ShareRowTexts): boolean => JSON.stringify(one) === JSON.stringify(other)
 
 const sticky = { position: 'sticky', zIndex: 2, bgcolor: 'background.paper' } as const
 
 const looks = {
-  form: { display: 'flex', flexDirection: 'column', minHeight: 0, minWidth: 'min(520px, 80vw)' },
   table: {
     borderCollapse: 'collapse',
     width: '100%',

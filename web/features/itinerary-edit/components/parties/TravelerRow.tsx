@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box'
 import IconButton from '@mui/material/IconButton'
-import { useState } from 'react'
+import { type KeyboardEvent, useState } from 'react'
 import type { Traveler } from '#shared/itinerary/party'
 import { Icon } from '../../../../components/icons/Icon'
 import { tellEdit } from '../../../../trip/edits/tell-edit'
@@ -19,7 +19,7 @@ import {
 import { partyLooks } from './party-looks'
 import { TravelerFields } from './TravelerFields'
 
-/** A named traveler, edited in place. Invalid input (no first name, a bad age) stays in the field and isn't saved. */
+/** A named traveler, edited in place; Enter goes to the next one. Invalid input (no first name, a bad age) stays in the field and isn't saved. */
 export function TravelerRow({ traveler, isReadOnly }: { traveler: Traveler; isReadOnly: boolean }) {
   const { editor, trip } = useTripPage()
   const [typed, setTyped] = useState<TravelerText>()
@@ -38,16 +38,20 @@ export function TravelerRow({ traveler, isReadOnly }: { traveler: Traveler; isRe
     goToNextRow(button)
     tellEdit(editor, removal, { text: `${name} removed.`, back: backTo(trip, removal) })
   }
+  const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
+    if (event.key === 'Escape') setTyped(undefined)
+    else if (event.key === 'Enter') goToNextRow(event.currentTarget)
+  }
   return (
     <Box component="li" sx={partyLooks.traveler}>
       <TravelerFields
         who={name}
-        text={text}
-        isReadOnly={isReadOnly}
         wrong={{ firstName: text.firstName.trim() === '', age: ageOf(text.age.trim()) === undefined }}
-        onType={type}
-        onLeave={() => setTyped(undefined)}
-        onEnter={goToNextRow}
+        field={(column) => ({
+          ...{ value: text[column], title: text[column], readOnly: isReadOnly, onKeyDown },
+          onChange: ({ target }) => type({ [column]: target.value }),
+          onBlur: () => setTyped(undefined),
+        })}
       />
       {!isReadOnly && (
         <IconButton size="small" aria-label={`Remove ${name}`} onClick={(event) => remove(event.currentTarget)}>

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import type { ItineraryId } from '#shared/ids/ids'
@@ -116,29 +116,28 @@ function SavedMenu({ trip }: { readonly trip: LookedTrip }) {
   const queries = useQueryClient()
   const [asks, setAsks] = useState(false)
   const isExample = trip.state === 'example'
-  if (!may('admin') && (isExample || trip.agentId !== user.userId)) return null
-  const mark = async () => {
-    try {
-      await setExample(trip, !isExample)
+  const mark = useMutation({
+    mutationFn: () => setExample(trip, !isExample),
+    onSuccess: () =>
       showSnackbar(
         isExample ? `${trip.name} is no longer an example.` : `${trip.name} is now an example of the agency.`,
-      )
-    } catch (error) {
-      showSnackbar(failureText(error, 'Not changed:'), { tone: 'error' })
-    }
-    await queries.invalidateQueries({ queryKey: ['saved-itineraries'] })
-  }
-  const remove = async () => {
-    try {
-      await removeSaved(trip)
+      ),
+    onError: (error) => showSnackbar(failureText(error, 'Not changed:'), { tone: 'error' }),
+    onSettled: () => queries.invalidateQueries({ queryKey: ['saved-itineraries'] }),
+  })
+  const remove = useMutation({
+    mutationFn: () => removeSaved(trip),
+    onSuccess: () => {
       showSnackbar(`${trip.name} removed from saved itineraries.`)
       queries.removeQueries({ queryKey: ['saved-itineraries'] })
-      await navigate('/saved')
-    } catch (error) {
+      return navigate('/saved')
+    },
+    onError: (error) => {
       setAsks(false)
       showSnackbar(`The itinerary wasn’t removed. ${failureText(error)}`, { tone: 'error' })
-    }
-  }
+    },
+  })
+  if (!may('admin') && (isExample || trip.agentId !== user.userId)) return null
   return (
     <>
       <MenuButton
@@ -151,7 +150,7 @@ function SavedMenu({ trip }: { readonly trip: LookedTrip }) {
                 {
                   icon: 'book-open',
                   label: isExample ? 'No longer an example' : 'Make it an example',
-                  run: mark,
+                  run: () => mark.mutate(),
                 } as const,
               ]
             : []),
@@ -165,7 +164,7 @@ function SavedMenu({ trip }: { readonly trip: LookedTrip }) {
         confirmLabel="Remove"
         destructive
         onCancel={() => setAsks(false)}
-        onConfirm={remove}
+        onConfirm={() => remove.mutateAsync().catch(() => undefined)} // already reported
       />
     </>
   )

@@ -1,5 +1,4 @@
-import { useQueryClient } from '@tanstack/react-query'
-import { useRef } from 'react'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from 'react-router-dom'
 import { showSnackbar } from '../../components/snackbar/snackbar-store'
 import { putRooms, startQuote, startTrip } from '../../features/saved-trips/api/saved-queries'
@@ -7,6 +6,7 @@ import type { TripStart } from '../../features/saved-trips/components/StartPanel
 import type { LookedTrip } from '../../features/saved-trips/model/saved-trip'
 import { guestsIn, type WantedRoom, withRooms } from '../../features/saved-trips/model/wanted-rooms'
 import { failureText } from '../../lib/api/api-error'
+import { useAttemptKey } from '../../lib/api/use-attempt-key'
 import { useTripPath } from '../../lib/navigation/trip-path'
 import { requestQuote } from '../../trip/api/request-quote'
 import type { TripClient } from '../../trip/edits/trip-edits'
@@ -21,38 +21,38 @@ export function useStartTrip(saved: LookedTrip, client: ChosenClient | undefined
   const navigate = useNavigate()
   const queries = useQueryClient()
   const pathOf = useTripPath()
-  const attempt = useRef<{ readonly body: string; readonly key: string }>(undefined)
-  return async ({ startDate, rooms, quotes }: TripStart): Promise<void> => {
-    const body = { id: saved.id, startDate, ...(client && { clientId: client.id }) }
-    // Changed rooms must be in the trip before suppliers are asked.
-    const isOneStep = quotes && rooms === undefined
-    const key = keyOf(JSON.stringify([isOneStep, body]))
-    let trip: Made
-    try {
-      trip = isOneStep ? await startQuote(body, key) : await startTrip(body, key)
-    } catch (error) {
-      showSnackbar(`The trip wasn’t created. ${failureText(error)}`, { tone: 'error' })
-      return
-    }
-    attempt.current = undefined
-    try {
-      if (rooms !== undefined && isWhole(trip)) trip = await putOwnRooms(trip, rooms)
-      if (quotes && isWhole(trip)) await requestQuote(trip)
-    } catch (error) {
-      showSnackbar(`The trip was created, but rooms or the quote couldn’t be completed. ${failureText(error)}`, {
-        tone: 'error',
-      })
-    }
+  const keyOf = useAttemptKey()
+  const creation = useMutation({
+    mutationFn: ({ startDate, rooms, quotes }: TripStart): Promise<Made> => {
+      const body = { id: saved.id, startDate, ...(client && { clientId: client.id }) }
+      // Changed rooms must be in the trip before suppliers are asked.
+      const isOneStep = quotes && rooms === undefined
+      const key = keyOf([isOneStep, body])
+      return isOneStep ? startQuote(body, key) : startTrip(body, key)
+    },
+    onError: (error) => showSnackbar(`The trip wasn’t created. ${failureText(error)}`, { tone: 'error' }),
+  })
+  const completion = useMutation({
+    mutationFn: async ({ trip, rooms, quotes }: TripStart & { readonly trip: LookedTrip }) => {
+      const changed = rooms === undefined ? trip : await putOwnRooms(trip, rooms)
+      if (quotes) await requestQuote(changed)
+    },
+    onError: (error) => {
+      const text = `The trip was created, but rooms or the quote couldn’t be completed. ${failureText(error)}`
+      showSnackbar(text, { tone: 'error' })
+    },
+  })
+  return async (start: TripStart): Promise<void> => {
+    const trip = await creation.mutateAsync(start).catch(reported)
+    if (trip === undefined) return
+    if (isWhole(trip)) await completion.mutateAsync({ ...start, trip }).catch(reported)
     void queries.invalidateQueries({ queryKey: ['trips'] })
     await navigate(pathOf(trip.id))
   }
-
-  /** A try that is made again after a lost answer carries the same key, so that it has one effect. */
-  function keyOf(text: string): string {
-    if (attempt.current?.body !== text) attempt.current = { body: text, key: crypto.randomUUID() }
-    return attempt.current.key
-  }
 }
+
+/** The mutation has shown the error. */
+const reported = () => undefined
 
 /** What was made: the whole trip, or only its id. */
 type Made = Pick<LookedTrip, 'id'> | LookedTrip

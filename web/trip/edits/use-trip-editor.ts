@@ -107,24 +107,22 @@ function tripSaver(id: ItineraryId, { load }: { readonly load: () => Promise<Tri
     const body = JSON.stringify([version, patch])
     attempt = attempt?.body === body ? attempt : { body, key: crypto.randomUUID() }
     const call = { params: { id }, body: patch, version, idempotencyKey: attempt.key }
-    try {
-      return { kind: 'saved', trip: await api('PATCH /api/Itineraries/{id}', call) }
-    } catch (error) {
-      if (isApiError(error, noAnswerCodes.unreachable)) return { kind: 'away' }
-      if (isApiError(error, 'record.changed')) return changed(error.details, load)
-      return { kind: 'failed', message: failureText(error, 'Not accepted:') }
-    }
+    return api('PATCH /api/Itineraries/{id}', call).then(
+      (trip) => ({ kind: 'saved', trip }),
+      (error: unknown) => refusalOf(error, load),
+    )
   }
 }
 
-async function changed(details: unknown, load: () => Promise<Trip>): Promise<SaveOutcome> {
-  const current = isRecord(details) ? details.current : undefined
+async function refusalOf(error: unknown, load: () => Promise<Trip>): Promise<SaveOutcome> {
+  if (isApiError(error, noAnswerCodes.unreachable)) return { kind: 'away' }
+  if (!isApiError(error, 'record.changed')) return { kind: 'failed', message: failureText(error, 'Not accepted:') }
+  const current = isRecord(error.details) ? error.details.current : undefined
   if (isTrip(current)) return { kind: 'changed', trip: current }
-  try {
-    return { kind: 'changed', trip: await load() }
-  } catch (error) {
-    return { kind: 'failed', message: failureText(error) }
-  }
+  return load().then(
+    (trip) => ({ kind: 'changed', trip }),
+    (failure: unknown) => ({ kind: 'failed', message: failureText(failure) }),
+  )
 }
 
 /** A refusal's details hold the current itinerary, unless a proxy cut them off. */

@@ -1,10 +1,10 @@
 import Box from '@mui/material/Box'
-import { type KeyboardEvent, useState } from 'react'
 import { figureText } from '../../../../components/money/money-parts'
 import { useTripPage } from '../../../../trip/page/trip-page'
 import { readAmount } from '../../../../trip/segments/typed-amount'
 import { WhyFigure } from '../why/WhyFigure'
 import { Unread } from './Unread'
+import { useTyped } from './use-typed'
 
 interface AmountFieldProps {
   readonly label: string
@@ -20,31 +20,12 @@ export function AmountField({ label, field, mayBeNegative = false, isTakenAway =
   const { currency } = trip
   const amount = trip[field]
   const shown = isTakenAway && amount !== 0 ? -amount : amount
-  const [typed, setTyped] = useState<string>()
-  const [refused, setRefused] = useState<string>()
-  const unread = typed !== undefined && amountIn(typed) === undefined ? typed : refused
-  const isWrong = unread !== undefined
-
-  function amountIn(text: string): number | undefined {
+  const { typed, refused, isUnread, type, leave, reset } = useTyped((text) => {
     const read = text.trim() === '' ? 0 : readAmount(text, currency)
-    if (read === undefined) return undefined
-    const meant = isTakenAway ? Math.abs(read) : read
-    return meant < 0 && !mayBeNegative ? undefined : meant
-  }
-  const type = (text: string) => {
-    setTyped(text)
-    setRefused(undefined)
-    const meant = amountIn(text)
-    if (meant !== undefined) editor.edit({ [field]: meant }, field)
-  }
-  const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key === 'Escape') setTyped(undefined)
-    else if (event.key === 'Enter') settle()
-  }
-  const settle = () => {
-    setTyped(undefined)
-    setRefused(unread)
-  }
+    if (read === undefined || (read < 0 && !mayBeNegative && !isTakenAway)) return false
+    editor.edit({ [field]: isTakenAway ? Math.abs(read) : read }, field)
+    return true
+  })
   return (
     <tr>
       <th scope="row">
@@ -58,18 +39,18 @@ export function AmountField({ label, field, mayBeNegative = false, isTakenAway =
           className="tabular"
           sx={[looks.amount, shown < 0 && { color: 'error.main' }]}
           aria-label={`${label} in ${currency}`}
-          aria-invalid={isWrong}
+          aria-invalid={isUnread}
           inputMode="decimal"
           autoComplete="off"
           disabled={!permission.price}
           value={typed ?? figureText(shown, currency)}
           onFocus={(event) => {
             event.target.select()
-            setRefused(undefined)
+            reset()
           }}
           onChange={(event) => type(event.target.value)}
-          onBlur={settle}
-          onKeyDown={onKeyDown}
+          onBlur={leave}
+          onKeyDown={({ key }) => (key === 'Enter' ? leave() : key === 'Escape' && reset())}
         />
         {refused !== undefined && (
           <Unread

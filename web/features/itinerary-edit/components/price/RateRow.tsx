@@ -1,12 +1,13 @@
 import Box from '@mui/material/Box'
 import Slider from '@mui/material/Slider'
-import { type KeyboardEvent, useState } from 'react'
+import type { KeyboardEvent } from 'react'
 import { Icon } from '../../../../components/icons/Icon'
 import { clampTo } from '../../../../components/inputs/whole-number'
 import type { RateRow as Row } from '../../../../trip/price/rate-rows'
 import { readRate } from '../../../../trip/segments/typed-amount'
 import { PercentField } from '../PercentField'
 import { Unread } from './Unread'
+import { useTyped } from './use-typed'
 
 interface RateRowProps {
   readonly row: Row
@@ -17,26 +18,17 @@ interface RateRowProps {
 /** One rate, by slider or typed; values outside the limits are clamped (1 §5). */
 export function RateRow({ row, isReadOnly, onChange }: RateRowProps) {
   const { label, value, min, max, usual, isIdle } = row
-  const [typed, setTyped] = useState<string>()
-  const [refused, setRefused] = useState<string>()
-  const read = typed === undefined ? value : readRate(typed)
-  const isBeyond = read !== undefined && clampTo(read, { min, max }) !== read
-  const unread = typed !== undefined && typed.trim() !== '' && read === undefined ? typed : refused
-  const isWrong = isBeyond || unread !== undefined
-  const isOff = isIdle || isReadOnly
-  const type = (text: string) => {
-    setTyped(text)
-    setRefused(undefined)
+  const { typed, refused, isUnread, type, leave, reset } = useTyped((text) => {
     const percent = readRate(text)
     if (percent !== undefined) onChange(clampTo(percent, { min, max }))
-  }
-  const settle = () => {
-    setTyped(undefined)
-    setRefused(unread)
-  }
+    return percent !== undefined || text.trim() === ''
+  })
+  const read = typed === undefined ? value : readRate(typed)
+  const isBeyond = read !== undefined && clampTo(read, { min, max }) !== read
+  const isWrong = isBeyond || isUnread
+  const isOff = isIdle || isReadOnly
   const setTo = (next: number) => {
-    setTyped(undefined)
-    setRefused(undefined)
+    reset()
     onChange(next)
   }
   const onKeyDown = (event: KeyboardEvent) => {
@@ -44,7 +36,7 @@ export function RateRow({ row, isReadOnly, onChange }: RateRowProps) {
     if (by !== undefined) {
       event.preventDefault()
       setTo(clampTo(value + by, { min, max }))
-    } else if (event.key === 'Enter') settle()
+    } else if (event.key === 'Enter') leave()
   }
   return (
     <Box sx={[looks.rate, isIdle && looks.idle]}>
@@ -64,9 +56,9 @@ export function RateRow({ row, isReadOnly, onChange }: RateRowProps) {
         error={isWrong}
         disabled={isOff}
         value={typed ?? String(value)}
-        onFocus={() => setRefused(undefined)}
+        onFocus={reset}
         onChange={(event) => type(event.target.value)}
-        onBlur={settle}
+        onBlur={leave}
         onKeyDown={onKeyDown}
       />
       {value === usual || isOff || isWrong ? (

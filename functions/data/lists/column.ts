@@ -1,7 +1,7 @@
 import { compareValues } from '#shared/catalogue/compile-order'
 import type { Condition } from '#shared/catalogue/filter-types'
 import { fold } from '#shared/catalogue/like-pattern'
-import { byProperty, matches } from '#shared/catalogue/matches'
+import { matches } from '#shared/catalogue/matches'
 
 export type Value = string | number | boolean | undefined
 
@@ -68,8 +68,10 @@ export class Column<Held = Value> {
   #decide(condition: Condition): Uint8Array {
     const term = termOf(condition)
     if (term !== undefined) return this.#textLines().find(term)
-    const holds = matches(condition, byProperty)
-    return Uint8Array.from(this.#values, (value) => Number(holds({ [condition.field]: value })))
+    const holds = matches<unknown>(condition, { read: () => (value) => value })
+    const decided = new Uint8Array(this.#values.length)
+    for (const [code, value] of this.#values.entries()) decided[code] = Number(holds(value))
+    return decided
   }
 
   #textLines(): TextLines {

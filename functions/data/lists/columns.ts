@@ -146,19 +146,17 @@ export class Columns<L extends Line> {
     return { lines: found.map((one) => this.at(one)), next: undefined }
   }
 
-  /** Some fields of each record that a where clause selects, in no order: for sums. */
-  pick<Field extends keyof L & string>(where: Where, fields: readonly Field[]): Pick<L, Field>[]
-  pick(where: Where, fields: readonly string[]): Record<string, Value>[] {
+  /** Some fields of each record that a where clause selects, in no order: for sums, which need them only one after the other. */
+  pick<Field extends keyof L & string>(where: Where, fields: readonly Field[]): Iterable<Pick<L, Field>>
+  *pick(where: Where, fields: readonly string[]): Iterable<Record<string, Value>> {
     const columns = fields.map((field) => [field, this.#column(field)] as const)
     const selected = this.#select(where)
-    const picked: Record<string, Value>[] = []
     for (let place = 0; place < selected.length; place++) {
       if (selected[place] !== 1) continue
       const line: Record<string, Value> = {}
       for (const [field, column] of columns) line[field] = column.get(place)
-      picked.push(line)
+      yield line
     }
-    return picked
   }
 
   /** The record of a place. What a column holds was parsed when it came in. */

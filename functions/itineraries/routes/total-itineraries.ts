@@ -32,21 +32,27 @@ type Summed = Pick<ItinerarySummary, 'currency' | 'sell' | 'paid' | 'margin'> & 
  * Sums of itineraries by currency, the one with the most itineraries first. Amounts of two currencies are never added. One
  * with amounts that no trip can have, or that would take a sum past what is exact, is named and never spoils the others'.
  */
-export function tripTotalsOf(trips: readonly Summed[]): TripTotals[] {
+export function tripTotalsOf(trips: Iterable<Summed>): TripTotals[] {
   const byCurrency = new Map<string, TripTotals>()
-  for (const { id, currency, sell, paid, margin = 0 } of trips) {
+  for (const trip of trips) {
+    const { currency } = trip
     const sum = byCurrency.get(currency) ?? { currency, trips: 0, sell: 0, paid: 0, margin: 0, leftOut: [] }
-    const amounts = { sell: sum.sell + sell, paid: sum.paid + paid, margin: sum.margin + margin }
-    const isSummed = [sell, paid, margin].every(isPossibleAmount) && Object.values(amounts).every(Number.isSafeInteger)
-    byCurrency.set(currency, {
-      ...sum,
-      trips: sum.trips + 1,
-      ...(isSummed ? amounts : { leftOut: [...sum.leftOut, id] }),
-    })
+    byCurrency.set(currency, sum)
+    sum.trips += 1
+    if (!addTo(sum, trip)) sum.leftOut.push(trip.id)
   }
   return [...byCurrency.values()].sort(
     (one, other) => other.trips - one.trips || (one.currency < other.currency ? -1 : 1),
   )
+}
+
+/** Adds a trip's amounts to a sum, all or none. @returns whether it did */
+function addTo(sum: TripTotals, { sell, paid, margin = 0 }: Summed): boolean {
+  const [sold, taken, earned] = [sum.sell + sell, sum.paid + paid, sum.margin + margin]
+  const isExact = Number.isSafeInteger(sold) && Number.isSafeInteger(taken) && Number.isSafeInteger(earned)
+  if (!(isExact && isPossibleAmount(sell) && isPossibleAmount(paid) && isPossibleAmount(margin))) return false
+  Object.assign(sum, { sell: sold, paid: taken, margin: earned })
+  return true
 }
 
 export const handler = lambdaFor(totalItineraries, tripListMakers)

@@ -2,6 +2,7 @@ import type { App } from 'aws-cdk-lib'
 import { Stack, Tags } from 'aws-cdk-lib'
 import type { Route } from '#shared/api/contract'
 import { routes } from '#shared/api/routes'
+import { secretsPath } from '../functions/runtime/env-names'
 import type { Reachable } from './config/reach'
 import type { Stage } from './config/stages'
 import { asIHttpApi } from './constructs/as-interface'
@@ -41,7 +42,7 @@ export function tembeaStacks(app: App, stage: Stage, built: Built) {
     ...{ stage, api: asIHttpApi(api.api), tableName: data.table.tableName, topic: watch.alarms },
   })
   const bells = { topic: watch.alarms, unless: health.everything }
-  const domains = Object.entries(routesByDomain()).map(
+  const domains = Object.entries(routesByDomain(stage)).map(
     ([domain, of]) =>
       new RoutesStack(app, id(`Routes-${domain}`), {
         ...surroundings,
@@ -87,14 +88,17 @@ function reachableOf({ stage, data: { table }, media: { media }, queues: { queue
       ...{ payment: queue(queues.payment), mail: queue(queues.mail) },
     },
     mailIdentityArn: sender && Stack.of(api).formatArn({ service: 'ses', resource: 'identity', resourceName: sender }),
+    secretsArn: Stack.of(api).formatArn({ service: 'ssm', resource: `parameter${secretsPath(stage.name)}` }),
     edgeKey: api.edgeKey,
     settings: stage.settings,
   }
 }
 
-function routesByDomain(): Record<string, Route[]> {
+/** The sandbox's pages take no money: they are there only where it is in use. */
+function routesByDomain({ settings: { paymentProvider = 'sandbox' } }: Stage): Record<string, Route[]> {
   const byDomain: Record<string, Route[]> = {}
   for (const route of Object.values<Route>(routes)) {
+    if (route.sandbox === true && !paymentProvider.includes('sandbox')) continue
     byDomain[route.domain] = [...(byDomain[route.domain] ?? []), route]
   }
   return byDomain

@@ -15,11 +15,8 @@ export const envNames = {
   sesEndpoint: 'SES_ENDPOINT',
   ssmEndpoint: 'SSM_ENDPOINT',
   supplierBaseUrl: 'SUPPLIER_BASE_URL',
-  supplierSecret: 'SUPPLIER_SECRET',
-  /** `sandbox` unless it says `stripe`. */
+  /** `sandbox` or `stripe`; `sandbox,stripe` takes by the first, and still sends back what the second took. */
   paymentProvider: 'PAYMENT_PROVIDER',
-  stripeSecret: 'STRIPE_SECRET',
-  stripeWebhookSecret: 'STRIPE_WEBHOOK_SECRET',
   /** Another address than Stripe's own, for tests. */
   stripeBaseUrl: 'STRIPE_BASE_URL',
   /** Where people reach the product, as in `https://app.example.com`: for links in mails and the way back from a provider. */
@@ -28,6 +25,7 @@ export const envNames = {
   mailFrom: 'MAIL_FROM',
   /** Where requests to consultants go; the sender of our mails unless it is set. */
   consultantEmail: 'CONSULTANT_EMAIL',
+  /** Where rates come from; `{key}` in it stands for the secret of the source. */
   exchangeUrl: 'EXCHANGE_URL',
   zapUrl: 'ZAP_URL',
   /** For tests: lets configured addresses be http and of this machine. Never set on AWS. */
@@ -45,3 +43,9 @@ export const envNames = {
 } as const
 
 export type EnvName = keyof typeof envNames
+
+/** Secrets of a stage, each a parameter of its own in SSM Parameter Store: a function may read those that its touches name. */
+export type SecretName = 'stripe-key' | 'stripe-webhook' | 'supplier' | 'exchange-key'
+
+/** Path of a stage's secrets, without a slash at the end. */
+export const secretsPath = (stage: string): string => `/tembea/${stage}/secrets`

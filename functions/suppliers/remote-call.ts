@@ -9,7 +9,7 @@ import { type CircuitBreaker, circuitBreaker } from './circuit-breaker'
 export interface RemoteAddress {
   /** The system's own address: https, and not in a private network. */
   readonly baseUrl: string
-  readonly secret: string
+  readonly secret: () => Promise<string>
   readonly clock: Clock
   readonly send?: typeof outwardRequest
   readonly wait?: Pause
@@ -70,7 +70,7 @@ async function askOnce<Schema extends z.ZodType>(
       url: `${baseUrl.replace(/\/+$/, '')}${path}`,
       method: 'POST',
       headers: {
-        authorization: `Bearer ${secret}`,
+        authorization: `Bearer ${await secret()}`,
         'content-type': 'application/json',
         accept: 'application/json',
         ...(token === undefined ? {} : { 'idempotency-key': token }),

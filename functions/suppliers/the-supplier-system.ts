@@ -4,7 +4,8 @@ import { calendarStore } from '../data/rates/calendar-store'
 import { roomStore } from '../data/rates/room-store'
 import type { Table } from '../data/table/table-access'
 import { type Clock, systemClock } from '../runtime/clock'
-import { optionalEnv, readEnv } from '../runtime/env'
+import { optionalEnv } from '../runtime/env'
+import { readSecret } from '../runtime/secrets'
 import { embeddedSystem } from './embedded-system'
 import { remoteSystem } from './remote-system'
 import type { SupplierSystem } from './supplier-system'
@@ -14,7 +15,7 @@ export function supplierSystem(table: Table, clock: Clock = systemClock): Suppli
   const baseUrl = optionalEnv('supplierBaseUrl')
   const itineraries = itineraryStore(table)
   if (baseUrl !== undefined) {
-    return remoteSystem({ baseUrl, secret: readEnv('supplierSecret').supplierSecret, itineraries, clock })
+    return remoteSystem({ baseUrl, secret: () => readSecret('supplier'), itineraries, clock })
   }
   const [rooms, calendars, bookings] = [roomStore(table), calendarStore(table), bookingStore(table)]
   return embeddedSystem({ rooms, calendars, bookings, itineraries, clock })

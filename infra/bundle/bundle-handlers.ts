@@ -24,11 +24,24 @@ const neverAskedFor = [
   '@smithy/credential-provider-imds',
 ]
 
-/** Stripe's package is a file of its own beside the handlers that ask for it: none reads it in before it takes money by Stripe. */
-const stripeFile = './stripe.js'
-const stripeApart: Plugin = {
-  name: 'stripe-apart',
-  setup: (build) => build.onResolve({ filter: /^stripe$/ }, () => ({ path: stripeFile, external: true })),
+/**
+ * Packages that are a file of their own beside the handlers that ask for them, by what that file says: none reads Stripe's in
+ * before it takes money by Stripe, nor SSM's client before it needs a secret.
+ */
+const filesApart: Readonly<Record<string, { readonly file: string; readonly contents: string }>> = {
+  stripe: { file: './stripe.js', contents: "module.exports = require('stripe').default" },
+  '@aws-lambda-powertools/parameters/ssm': {
+    file: './parameters.js',
+    contents: "export { SSMProvider } from '@aws-lambda-powertools/parameters/ssm'",
+  },
+}
+const apart: Plugin = {
+  name: 'apart',
+  setup: (build) =>
+    build.onResolve({ filter: new RegExp(`^(${Object.keys(filesApart).join('|')})$`) }, ({ path }) => {
+      const { file } = filesApart[path] ?? {}
+      return file === undefined ? undefined : { path: file, external: true }
+    }),
 }
 
 /** Options that keep a handler small: the SDK's ES modules (not its CommonJS), minified, source maps beside. */
@@ -59,7 +72,7 @@ export async function bundleHandlers({ projectFolder, handlerFiles, outFolder }:
       absWorkingDir: projectFolder,
       entryPoints: Object.fromEntries(files.map((file) => [`${file}/index`, join('functions', `${file}.ts`)])),
       outdir: outFolder,
-      plugins: [stripeApart, ...plugins],
+      plugins: [apart, ...plugins],
     })
     return metafile
   }
@@ -73,17 +86,28 @@ export async function bundleHandlers({ projectFolder, handlerFiles, outFolder }:
       [asNeeded],
     ),
   ])
-  const askingForStripe = Object.entries(ordinary.outputs)
-    .filter(([, { imports }]) => imports.some(({ path }) => path === stripeFile))
-    .map(([file]) => join(dirname(resolve(projectFolder, file)), stripeFile))
-  const [first, ...others] = askingForStripe
-  if (first !== undefined)
-    await build({
-      ...{ ...esbuildOptions, sourcemap: false, outfile: first },
-      stdin: { contents: "module.exports = require('stripe').default", resolveDir: projectFolder },
-    })
-  for (const file of others) copyFileSync(first ?? '', file)
+  for (const one of Object.values(filesApart)) await writeApart(one, { projectFolder, outputs: ordinary.outputs })
   return { inputs: { ...ordinary.inputs, ...whole.inputs }, outputs: { ...ordinary.outputs, ...whole.outputs } }
+}
+
+interface WriteApart {
+  readonly projectFolder: string
+  readonly outputs: Metafile['outputs']
+}
+
+/** Bundles a package once, and lays it beside every handler that asks for it. */
+async function writeApart(
+  { file, contents }: { file: string; contents: string },
+  { projectFolder, outputs }: WriteApart,
+): Promise<void> {
+  const asking = Object.entries(outputs).filter(([, { imports }]) => imports.some(({ path }) => path === file))
+  const [first, ...others] = asking.map(([output]) => join(dirname(resolve(projectFolder, output)), file))
+  if (first === undefined) return
+  await build({
+    ...{ ...esbuildOptions, absWorkingDir: projectFolder, sourcemap: false, outfile: first },
+    stdin: { contents, resolveDir: projectFolder },
+  })
+  for (const other of others) copyFileSync(first, other)
 }
 
 /** The folder that holds one handler's bundle. */

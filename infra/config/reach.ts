@@ -1,5 +1,5 @@
 import type { Touch } from '#shared/api/contract'
-import { type EnvName, envNames } from '../../functions/runtime/env-names'
+import { type EnvName, envNames, type SecretName } from '../../functions/runtime/env-names'
 import type { QueueName } from './jobs'
 
 /** What a stage has and its functions reach: names and ARNs on one machine, references to them in a template. */
@@ -8,6 +8,8 @@ export interface Reachable {
   readonly table: { readonly name: string; readonly arn: string; readonly keyArn?: string | undefined }
   readonly media: { readonly name: string; readonly arn: string }
   readonly queues: Readonly<Record<QueueName, { readonly url: string; readonly arn: string }>>
+  /** ARN of the parameters with the stage's secrets: the name of each follows after a slash. */
+  readonly secretsArn: string
   /** The identity that mails are sent from; none where a stage has no sender. */
   readonly mailIdentityArn?: string | undefined
   /** The secret header value that identifies CloudFront. */
@@ -33,7 +35,7 @@ interface Reach {
 const settingsOfAll = [
   ...(['webAddress', 'insecureCookies', 'cardFeePercent', 'achFeePercent', 'foreignSellMarkupPercent'] as const),
   ...(['dueDateLeadDays', 'featureFlags', 'contentManagerAgencyCodes', 'firstPartyAgencyCodes'] as const),
-  ...(['allowLocalAddresses', 'dynamodbEndpoint', 's3Endpoint', 'sqsEndpoint', 'sesEndpoint'] as const),
+  ...(['allowLocalAddresses', 'dynamodbEndpoint', 's3Endpoint', 'sqsEndpoint', 'sesEndpoint', 'ssmEndpoint'] as const),
 ] as const satisfies readonly EnvName[]
 
 const readActions = ['dynamodb:GetItem', 'dynamodb:BatchGetItem', 'dynamodb:Query']
@@ -84,6 +86,11 @@ const sending =
     allows: [{ actions: ['sqs:SendMessage'], resources: [queues[queue].arn] }],
   })
 
+const secret = ({ secretsArn }: Reachable, name: SecretName): Statement[] => [
+  { actions: ['ssm:GetParameter'], resources: [`${secretsArn}/${name}`] },
+]
+const takesByStripe = ({ settings }: Reachable): boolean => settings.paymentProvider?.includes('stripe') === true
+
 /** What each touch of the contract means: which settings it tells a function, and what it allows its role. */
 const reach: Readonly<Record<Touch, (reachable: Reachable) => Reach>> = {
   'table:read': (reachable) => ({
@@ -129,11 +136,19 @@ const reach: Readonly<Record<Touch, (reachable: Reachable) => Reach>> = {
         ? []
         : [{ actions: ['ses:SendEmail'], resources: [reachable.mailIdentityArn] }],
   }),
-  suppliers: (reachable) => ({ tells: picked(reachable, 'supplierBaseUrl', 'supplierSecret') }),
-  'payment-provider': (reachable) => ({
-    tells: picked(reachable, 'paymentProvider', 'stripeSecret', 'stripeWebhookSecret', 'stripeBaseUrl'),
+  suppliers: (reachable) => ({
+    tells: picked(reachable, 'supplierBaseUrl'),
+    allows: reachable.settings.supplierBaseUrl === undefined ? [] : secret(reachable, 'supplier'),
   }),
-  'exchange-source': (reachable) => ({ tells: picked(reachable, 'exchangeUrl') }),
+  'payment-provider': (reachable) => ({
+    tells: picked(reachable, 'paymentProvider', 'stripeBaseUrl'),
+    allows: takesByStripe(reachable) ? secret(reachable, 'stripe-key') : [],
+  }),
+  'payment-messages': (reachable) => ({ allows: takesByStripe(reachable) ? secret(reachable, 'stripe-webhook') : [] }),
+  'exchange-source': (reachable) => ({
+    tells: picked(reachable, 'exchangeUrl'),
+    allows: reachable.settings.exchangeUrl?.includes('{key}') ? secret(reachable, 'exchange-key') : [],
+  }),
   'zap-hook': (reachable) => ({ tells: picked(reachable, 'zapUrl') }),
   edge: ({ edgeKey }) => ({ tells: { edgeKey } }),
 }

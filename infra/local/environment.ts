@@ -13,6 +13,7 @@ interface Endpoints {
   readonly s3: string
   readonly sqs: string
   readonly ses: string
+  readonly ssm: string
   readonly queueUrls: Readonly<Record<QueueName, string>>
   /** Where people reach the product: for links in mails. */
   readonly webAddress: string
@@ -22,7 +23,7 @@ interface Endpoints {
  * Tells the handlers of this process where everything is, as Lambda's environment does. What somebody has set already (the
  * address of a rate source, fees, agency codes) is left alone.
  */
-export function setEnvironment({ dynamodb, s3, sqs, ses, queueUrls, webAddress }: Endpoints): void {
+export function setEnvironment({ dynamodb, s3, sqs, ses, ssm, queueUrls, webAddress }: Endpoints): void {
   const own: Partial<Record<EnvName, string>> = {
     stage: 'local',
     tableName,
@@ -35,6 +36,7 @@ export function setEnvironment({ dynamodb, s3, sqs, ses, queueUrls, webAddress }
     s3Endpoint: s3,
     sqsEndpoint: sqs,
     sesEndpoint: ses,
+    ssmEndpoint: ssm,
     webAddress,
     mailFrom: process.env.MAIL_FROM ?? 'Tembea <hello@tembea.example>',
     insecureCookies: 'true',

@@ -3,6 +3,7 @@ import { handlers } from 'tembea:handlers'
 import { handlerFileOf, type Route } from '#shared/api/contract'
 import { routes } from '#shared/api/routes'
 import { theTable } from '../../functions/data/table/the-table'
+import { secretsPath } from '../../functions/runtime/env-names'
 import { unknownAddress } from '../config/functions'
 import { queueJobs, scheduledJobs } from '../config/jobs'
 import { startAwsEndpoint } from './aws-endpoint'
@@ -16,6 +17,7 @@ import { listenOn } from './listen'
 import { mailboxIn } from './mail/mailbox'
 import { sesEndpoint } from './mail/ses-endpoint'
 import type { StartOptions } from './options'
+import { parametersEndpoint, takeSecrets } from './parameters'
 import { publishOnce } from './publish-once'
 import { openQueues } from './queues'
 import type { QueueHandler } from './queues/worker'
@@ -122,7 +124,8 @@ async function startEngines(
   stops.push(() => atMost(2_000, queues.stop()))
   const mailbox = mailboxIn(join(dataFolder, 'mail'))
   const ses = await startAwsEndpoint(sesEndpoint(mailbox, () => new Date()))
-  stops.push(ses.stop)
+  const ssm = await startAwsEndpoint(parametersEndpoint(takeSecrets(secretsPath('local'))))
+  stops.push(ses.stop, ssm.stop)
   const queueUrls = {
     itinerary: queues.urlOf('itinerary'),
     zap: queues.urlOf('zap'),
@@ -134,6 +137,7 @@ async function startEngines(
     s3: storage.endpoint,
     sqs: queues.endpoint,
     ses: ses.endpoint,
+    ssm: ssm.endpoint,
     queueUrls,
   }
   return { database, queues, mailbox, endpoints }

@@ -23,10 +23,12 @@ export type Touch =
   | 'mail'
   /** That a session was used, and nothing else of the table: every route that asks who calls has it by itself. */
   | 'session'
-  /** The supplier system, where it is not our own. */
+  /** The supplier system with the key to it, where it is not our own. */
   | 'suppliers'
-  /** Whoever takes money for us. */
+  /** Whoever takes money for us, with the key to it. */
   | 'payment-provider'
+  /** What its messages are signed with. */
+  | 'payment-messages'
   | 'exchange-source'
   | 'zap-hook'
   /** What CloudFront proves itself by: every route has it by itself. */
@@ -59,6 +61,8 @@ export interface RouteSpec {
   readonly once?: true
   /** Seconds that a good answer may be kept by the browser and the edge; none unless said. */
   readonly cacheSeconds?: number
+  /** Exists only where the sandbox takes the money: never where real money is taken. */
+  readonly sandbox?: true
   /** Memory in MB where the default does not fit, as for password hashing. */
   readonly memoryMb?: number
 }

@@ -11,6 +11,7 @@ const reachable: Reachable = {
   table: { name: 'the-table', arn: arn('dynamodb', 'table/the-table'), keyArn: arn('kms', 'key/the-key') },
   media: { name: 'the-bucket', arn: 'arn:aws:s3:::the-bucket' },
   queues: { itinerary: queue('itinerary'), zap: queue('zap'), payment: queue('payment'), mail: queue('mail') },
+  secretsArn: arn('ssm', 'parameter/tembea/dev/secrets'),
   edgeKey: '{{resolve:secretsmanager:the-edge-key:SecretString:::}}',
   settings: {},
 }

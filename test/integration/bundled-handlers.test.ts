@@ -9,7 +9,9 @@ import { hashPassword } from '../../functions/agents/password'
 import { catalogueItems } from '../../functions/data/catalogue/catalogue-records'
 import { exchangeItem } from '../../functions/data/rates/exchange-records'
 import { bundleFolder, bundleHandlers } from '../../infra/bundle/bundle-handlers'
+import { type AwsEndpoint, startAwsEndpoint } from '../../infra/local/aws-endpoint'
 import { demoPeople, peopleItems } from '../../infra/local/demo/people'
+import { parametersEndpoint, takeSecrets } from '../../infra/local/parameters'
 import { localCredentials } from '../../infra/local/s3'
 import { engines, startTestTable, type TestTable } from '../support/engines'
 import { callLambda, type TestRequest } from '../support/http-event'
@@ -38,11 +40,15 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }))
 describe.each(engines)('handlers as they are shipped, on $name', (engine) => {
   let there: TestTable
   let relay: Relay
+  let ssm: AwsEndpoint
   let token = ''
   beforeAll(async () => {
     quietProcess()
     there = await startTestTable(engine)
     relay = await throttlingRelay(there.endpoint)
+    ssm = await startAwsEndpoint(
+      parametersEndpoint(takeSecrets('/tembea/test/secrets', { STRIPE_WEBHOOK_SECRET: 'whsec_1' })),
+    )
     for (const [name, value] of Object.entries({
       AWS_REGION: 'us-east-1',
       AWS_ACCESS_KEY_ID: localCredentials.accessKeyId,
@@ -52,8 +58,8 @@ describe.each(engines)('handlers as they are shipped, on $name', (engine) => {
       TABLE_NAME: there.tableName,
       DYNAMODB_ENDPOINT: relay.endpoint,
       PAYMENT_PROVIDER: 'stripe',
-      STRIPE_SECRET: 'sk_test_1',
-      STRIPE_WEBHOOK_SECRET: 'whsec_1',
+      STAGE: 'test',
+      SSM_ENDPOINT: ssm.endpoint,
     })) {
       vi.stubEnv(name, value)
     }
@@ -72,7 +78,7 @@ describe.each(engines)('handlers as they are shipped, on $name', (engine) => {
   afterAll(async () => {
     vi.unstubAllEnvs()
     vi.restoreAllMocks()
-    await Promise.all([there.stop(), relay.stop()])
+    await Promise.all([there.stop(), relay.stop(), ssm.stop()])
   })
 
   beforeEach(() => void quietProcess())

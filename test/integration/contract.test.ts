@@ -75,7 +75,13 @@ beforeAll(async () => {
   )
   const [itinerary, zap, payment, mail] = ['itinerary', 'zap', 'payment', 'mail'].map(queues.urlOf)
   setEnvironment({
-    ...{ dynamodb: database.endpoint, s3: storage.endpoint, sqs: queues.endpoint, ses: ses.endpoint },
+    ...{
+      dynamodb: database.endpoint,
+      s3: storage.endpoint,
+      sqs: queues.endpoint,
+      ses: ses.endpoint,
+      ssm: ses.endpoint,
+    },
     queueUrls: { itinerary, zap, payment, mail } as Record<'itinerary' | 'zap' | 'payment' | 'mail', string>,
     webAddress: 'http://localhost:8080',
   })

@@ -99,7 +99,11 @@ export async function simulatedWorld({ random, turns, spoil, isRemote }: Surroun
       return embeddedSystem({ rooms, calendars, bookings, itineraries, clock })
     }
     const remote = () => {
-      const address = { baseUrl: 'https://supplier.example', secret: 'secret', send: supplier.sendOf(process) }
+      const address = {
+        baseUrl: 'https://supplier.example',
+        secret: async () => 'secret',
+        send: supplier.sendOf(process),
+      }
       return remoteSystem({ ...address, itineraries, clock, wait: noPause })
     }
     const trip = {

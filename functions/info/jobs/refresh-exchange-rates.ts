@@ -11,6 +11,7 @@ import { optionalEnv } from '../../runtime/env'
 import { tellFigure } from '../../runtime/figures'
 import { log } from '../../runtime/log'
 import { getPublicText, type PublicRequest } from '../../runtime/public-https'
+import { readSecret } from '../../runtime/secrets'
 import { embeddedRates } from '../embedded-rates'
 import type { ExchangeSource } from '../exchange-source'
 
@@ -77,15 +78,19 @@ const mostBytes = 256 * 1024
 
 /**
  * Rates from a JSON source: `{ "base": "USD", "date": "2026-09-29", "rates": { "ZAR": 16.4401 } }`.
- * @param url - https only; addresses of private networks are refused
+ * @param url - https only; addresses of private networks are refused; `{key}` in it stands for the secret of the source
  */
 export function httpRates(
   url: string,
   get: (request: PublicRequest) => Promise<string> = getPublicText,
+  readKey = () => readSecret('exchange-key'),
 ): ExchangeSource {
   return {
     name: new URL(url).host,
-    fetch: async () => answerSchema.parse(JSON.parse(await get({ url, timeLimitMs, mostBytes }))),
+    async fetch() {
+      const asked = url.includes('{key}') ? url.replace('{key}', encodeURIComponent(await readKey())) : url
+      return answerSchema.parse(JSON.parse(await get({ url: asked, timeLimitMs, mostBytes })))
+    },
   }
 }
 

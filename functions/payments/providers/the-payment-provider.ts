@@ -4,59 +4,62 @@ import type { Table } from '../../data/table/table-access'
 import { systemClock } from '../../runtime/clock'
 import { optionalEnv } from '../../runtime/env'
 import type { Queue } from '../../runtime/queue'
+import { readSecret } from '../../runtime/secrets'
 import type { PaymentProvider, PaymentProviders } from './payment-provider'
 import { sandboxProvider } from './sandbox-provider'
-import type { StripeOptions } from './stripe-provider'
 
 /**
- * The provider that PAYMENT_PROVIDER names, the sandbox unless it says `stripe`. What another one took in the past is
- * still confirmed and sent back by that one, as long as it is set up.
+ * The providers that PAYMENT_PROVIDER names: the first takes money, the sandbox where none is named. What another one took in
+ * the past is still confirmed and sent back by that one.
  */
 export function paymentProviders(table: Table, queue: Queue): PaymentProviders {
-  const sandbox = sandboxProvider({ store: sandboxStore(table), queue, clock: systemClock })
-  const stripe = configuredStripe()
-  const current = optionalEnv('paymentProvider') === 'stripe' ? required(stripe) : sandbox
+  const names = (optionalEnv('paymentProvider') ?? 'sandbox').split(',')
+  const makers: Readonly<Record<string, () => PaymentProvider>> = {
+    sandbox: () => sandboxProvider({ store: sandboxStore(table), queue, clock: systemClock }),
+    stripe: lazyStripe,
+  }
+  const made = names.map((name) => {
+    if (!Object.hasOwn(makers, name)) throw new Error(`PAYMENT_PROVIDER is sandbox, stripe or both, not ${name}`)
+    return makers[name]?.()
+  }) as [PaymentProvider, ...PaymentProvider[]] // split gives at least one
   return {
-    current,
+    current: made[0],
     byName(name) {
-      // Ignore the sandbox where real money is taken.
-      const found = [current, ...(stripe === undefined ? [] : [stripe])].find((provider) => provider.name === name)
+      const found = made.find((provider) => provider.name === name)
       if (found === undefined) throw new AppError('record.not-found', { provider: name })
       return found
     },
   }
 }
 
-function configuredStripe(): PaymentProvider | undefined {
-  const [secret, webhookSecret] = [optionalEnv('stripeSecret'), optionalEnv('stripeWebhookSecret')]
-  if (secret === undefined || webhookSecret === undefined) return undefined
-  return lazyStripe({
-    secret,
-    webhookSecret,
-    webAddress: optionalEnv('webAddress') ?? '',
-    baseUrl: optionalEnv('stripeBaseUrl'),
-  })
-}
-
-/** Stripe's package is loaded on first use, so the sandbox doesn't pay for it. */
-function lazyStripe(options: StripeOptions): PaymentProvider {
-  let made: Promise<PaymentProvider> | undefined
-  const stripe = (): Promise<PaymentProvider> => {
-    made ??= import('./stripe-provider').then(({ stripeProvider }) => stripeProvider(options))
-    return made
-  }
+/**
+ * Stripe's package and its secrets are read at first use, so that the sandbox doesn't pay for them. Messages need the secret
+ * that signs them and no other: the function that takes them may read that one only.
+ */
+function lazyStripe(): PaymentProvider {
+  const settings = { webAddress: optionalEnv('webAddress') ?? '', baseUrl: optionalEnv('stripeBaseUrl') }
+  const provider = async (secret: string, webhookSecret: string): Promise<PaymentProvider> =>
+    (await import('./stripe-provider')).stripeProvider({ ...settings, secret, webhookSecret })
+  const stripe = once(async () => provider(await readSecret('stripe-key'), ''))
+  const messages = once(async () => provider('takes messages only', await readSecret('stripe-webhook')))
   return {
     name: 'stripe',
     create: async (order) => (await stripe()).create(order),
     confirm: async (owner, charge) => (await stripe()).confirm(owner, charge),
     close: async (charge) => (await stripe()).close(charge),
     refund: async (order) => (await stripe()).refund(order),
-    parseWebhook: async (request) => (await stripe()).parseWebhook(request),
+    parseWebhook: async (request) => (await messages()).parseWebhook(request),
   }
 }
 
-function required(stripe: PaymentProvider | undefined): PaymentProvider {
-  if (stripe === undefined)
-    throw new Error('PAYMENT_PROVIDER is stripe: STRIPE_SECRET and STRIPE_WEBHOOK_SECRET are needed')
-  return stripe
+/** Makes something at its first use; after a failure the next use tries again. */
+function once<T>(make: () => Promise<T>): () => Promise<T> {
+  let made: Promise<T> | undefined
+  return () => {
+    made ??= make().catch((error: unknown) => {
+      made = undefined
+      throw error
+    })
+    return made
+  }
 }

@@ -79,7 +79,7 @@ describe('bookings of a remote supplier system', () => {
     saved.length = 0
     const clock = clockAt(() => new Date('2026-11-20T08:00:00Z'))
     const itineraries = { save: async (change: unknown) => void saved.push(change) }
-    const settings = { baseUrl, secret: 'kept secret', clock, itineraries, wait: async () => undefined }
+    const settings = { baseUrl, secret: async () => 'kept secret', clock, itineraries, wait: async () => undefined }
     return remoteSystem({ ...settings, timeLimitMs, allowLocal: true })
   }
   const hold = (timeLimitMs?: number) => system(timeLimitMs).hold(request, (said) => said as never)
@@ -134,7 +134,7 @@ describe.each(storeKinds.slice(0, 1))('a trip booked at a remote system, on $nam
     const suppliers = (clock: ReturnType<typeof clockAt>) =>
       remoteSystem({
         baseUrl,
-        secret: 's',
+        secret: async () => 's',
         clock,
         itineraries: stores.itineraries,
         allowLocal: true,

@@ -67,7 +67,13 @@ describe('a remote supplier system', () => {
   })
   const system = (named: object = {}) => {
     const clock = clockAt(() => new Date(time))
-    const settings = { baseUrl, secret: 'kept secret', clock, wait: async () => undefined, timeLimitMs: 30_000 }
+    const settings = {
+      baseUrl,
+      secret: async () => 'kept secret',
+      clock,
+      wait: async () => undefined,
+      timeLimitMs: 30_000,
+    }
     const itineraries = { save: async () => undefined }
     return remoteSystem({ ...settings, itineraries, allowLocal: true, ...named })
   }

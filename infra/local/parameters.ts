@@ -1,0 +1,43 @@
+import type { RequestListener } from 'node:http'
+import * as z from 'zod'
+import type { SecretName } from '../../functions/runtime/env-names'
+import { readBody } from './gateway/read-body'
+
+/** By which environment names `npm start` is given the secrets of this machine; handlers see none of them. */
+const secretVariables = {
+  'stripe-key': 'STRIPE_SECRET',
+  'stripe-webhook': 'STRIPE_WEBHOOK_SECRET',
+  supplier: 'SUPPLIER_SECRET',
+  'exchange-key': 'EXCHANGE_KEY',
+} as const satisfies Record<SecretName, string>
+
+/** Takes the secrets out of the environment, as parameters by their paths. */
+export function takeSecrets(path: string, environment: NodeJS.ProcessEnv = process.env): ReadonlyMap<string, string> {
+  const taken = new Map<string, string>()
+  for (const [name, variable] of Object.entries(secretVariables)) {
+    const value = environment[variable]
+    delete environment[variable]
+    if (value !== undefined && value !== '') taken.set(`${path}/${name}`, value)
+  }
+  return taken
+}
+
+const question = z.object({ Name: z.string(), WithDecryption: z.boolean().default(false) })
+
+/** Answers GetParameter of SSM. As there, a secret that is not asked for decrypted is told as ciphertext. */
+export function parametersEndpoint(values: ReadonlyMap<string, string>): RequestListener {
+  return async (request, response) => {
+    const send = (status: number, body: object) => {
+      response.writeHead(status, { 'content-type': 'application/x-amz-json-1.1' })
+      response.end(JSON.stringify(body))
+    }
+    const body = await readBody(request, 4_096)
+    if (request.headers['x-amz-target'] !== 'AmazonSSM.GetParameter' || body === undefined)
+      return send(400, { __type: 'InvalidAction', message: 'Only GetParameter is supported here' })
+    const { Name, WithDecryption } = question.parse(JSON.parse(String(body)))
+    const value = values.get(Name)
+    if (value === undefined) return send(400, { __type: 'ParameterNotFound', message: Name })
+    const Value = WithDecryption ? value : Buffer.from(`encrypted ${Name}`).toString('base64')
+    send(200, { Parameter: { Name, Type: 'SecureString', Value, Version: 1 } })
+  }
+}

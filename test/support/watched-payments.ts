@@ -12,7 +12,8 @@ import { marula } from './trip-world'
 
 /** The routes of payments on a table in memory, with what was saved of trips, and trips and charges made as a test wants them. */
 export function watchedPayments(parts: Parameters<typeof paymentWorld>[1] = {}) {
-  const world = paymentWorld(memoryTable(), parts)
+  const table = memoryTable()
+  const world = paymentWorld(table, parts)
   const saved: ItineraryChange[] = []
   const { itineraries, payments } = world.deps
   const save = async (change: ItineraryChange) => {
@@ -23,7 +24,7 @@ export function watchedPayments(parts: Parameters<typeof paymentWorld>[1] = {}) 
   const chargesOf = async ({ paymentId }: PaymentOwner) =>
     (await payments.find(marula, paymentId)).charges?.charges ?? []
   return {
-    ...{ world, deps, saved, chargesOf },
+    ...{ table, world, deps, saved, chargesOf },
     /** A provisional trip, and whose its deposit and its balance are. */
     async aTrip(named: Partial<ItineraryRecord> = {}) {
       const { id, payments: asked } = await world.aTrip()

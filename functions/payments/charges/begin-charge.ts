@@ -41,12 +41,10 @@ export async function beginCharge(
   const open = charges.filter(isOpen)
   const serving = open.find((charge) => serves(charge, { order, provider: providers.current.name, now }))
   for (const other of open) if (other !== serving) await closeCharge(other, { providers })
-  const closed = charges.map(
-    (one): Charge =>
-      open.includes(one) && one !== serving ? { ...one, state: 'closed', stateAt: now.toISOString() } : one,
-  )
   const charge = serving ?? (await newCharge(order, { providers, now }))
-  return { charge, others: closed.filter(({ chargeId }) => chargeId !== charge.chargeId) }
+  const others = charges.filter(({ chargeId }) => chargeId !== charge.chargeId)
+  const closed = { state: 'closed', stateAt: now.toISOString() } as const
+  return { charge, others: others.map((one) => (open.includes(one) ? { ...one, ...closed } : one)) }
 }
 
 function orderOf({ owner, stored, payment, key, wanted, payerEmail }: Beginning): PaymentOrder {

@@ -96,7 +96,7 @@ async function store(reading: PaymentReading, decision: PaymentDecision, deps: P
   ]
   // Parsed by their schemas, so that equal facts serialize equally.
   const settled = payment === undefined ? undefined : paymentRecord.parse(settledPayment(payment, charges))
-  const isShown = settled !== undefined && JSON.stringify(settled) !== JSON.stringify(payment)
+  const isShown = JSON.stringify(settled) !== JSON.stringify(payment)
   const isTold = stored !== undefined && (isShown || decision.strayBack !== undefined)
   const after = isTold ? await saveTrip({ stored, payment, settled, decision, also, now }, deps) : stored
   if (!isTold) {

@@ -2,6 +2,7 @@ import { paymentsRoutes } from '#shared/api/payments'
 import { AppError } from '#shared/errors/app-error'
 import { refuseField } from '#shared/errors/refuse-field'
 import type { PaymentId } from '#shared/ids/ids'
+import type { ItineraryRecord } from '#shared/itinerary/itinerary'
 import type { Charge } from '#shared/payments/charge'
 import { withCharge, withEvent } from '#shared/payments/charge-order'
 import { isSentByHand, strayRefunds } from '#shared/payments/hand-refunds'
@@ -30,8 +31,8 @@ export const markAsPaid = useCaseOnce(paymentsRoutes.markAsPaid, async (call, de
   const after = await changePayment(
     owner,
     async (reading) => {
-      requireOwnTrip(principal, reading.stored)
-      const noted = await noteMoney(reading, { ...body, paid: body.paymentData, now, deps })
+      const { record } = requireOwnTrip(principal, reading.stored)
+      const noted = await noteMoney(record, { ...body, reading, paid: body.paymentData, now, deps })
       return {
         ...{ ...noted, requestId, by: actorOf(principal, agent) },
         answer: (trip) => (trip === undefined ? undefined : keep(agentView(trip, now), trip.record.version)),
@@ -44,6 +45,7 @@ export const markAsPaid = useCaseOnce(paymentsRoutes.markAsPaid, async (call, de
 })
 
 interface Marking {
+  readonly reading: Pick<PaymentReading, 'payment' | 'charges'>
   /** Of money to be sent back that no payment shows: which. */
   readonly chargeId?: string | undefined
   /** What the caller saw it ask for. */
@@ -59,25 +61,25 @@ interface Marking {
 
 type Marked = Pick<PaymentDecision, 'charges' | 'action' | 'strayBack'>
 
-async function noteMoney(reading: PaymentReading, { paid, chargeId, amount, now, deps }: Marking): Promise<Marked> {
-  const { stored, payment, charges } = reading
-  if (stored === undefined) throw new AppError('record.not-found')
+async function noteMoney(record: ItineraryRecord, marking: Marking): Promise<Marked> {
+  const { reading, paid, chargeId, amount, now, deps } = marking
+  const { payment, charges } = reading
   const at = paid.paidOn === undefined ? now.toISOString() : `${paid.paidOn}T12:00:00.000Z`
   if (at.slice(0, 10) > latestToday(deps.clock)) {
     refuseField('body.paymentData.paidOn', 'must not be after today')
   }
-  const toSendBack = chargeToSendBack(charges.charges, { chargeId, isOnTrip: payment !== undefined })
+  const strays = strayRefunds(charges.charges, { isOnTrip: payment !== undefined })
+  const toSendBack = chargeToSendBack(charges.charges, { chargeId, strays })
   if (toSendBack !== undefined) {
-    const isStray = strayRefunds(charges.charges, { isOnTrip: payment !== undefined }).includes(toSendBack)
     return {
       action: 'refund marked as paid',
       charges: withSentBack(charges.charges, toSendBack, { at, paid }),
-      ...(isStray ? { strayBack: backOf(toSendBack, charges.paymentId) } : {}),
+      ...(strays.includes(toSendBack) ? { strayBack: backOf(toSendBack, charges.paymentId) } : {}),
     }
   }
   if (payment === undefined) throw new AppError('record.not-found') // taken off the trip: nothing can be paid for it
   requireUnpaid(payment)
-  requirePaymentState(stored.record)
+  requirePaymentState(record)
   if (amount !== undefined && amount !== payment.amount) {
     throw new AppError('record.changed', { amount, asked: payment.amount })
   }
@@ -86,7 +88,7 @@ async function noteMoney(reading: PaymentReading, { paid, chargeId, amount, now,
   const { reference, note } = paid
   const wire: Charge = {
     chargeId: deps.makeId('request'),
-    ...{ provider: 'wire', method: 'wire', amount: payment.amount, serviceFee: 0, currency: stored.record.currency },
+    ...{ provider: 'wire', method: 'wire', amount: payment.amount, serviceFee: 0, currency: record.currency },
     ...{ startedAt: now.toISOString(), state: 'paid', stateAt: at, paidAt: at, reference },
     data: { ...(note === undefined ? {} : { note }) },
   }
@@ -99,7 +101,7 @@ async function noteMoney(reading: PaymentReading, { paid, chargeId, amount, now,
  */
 function chargeToSendBack(
   charges: readonly Charge[],
-  { chargeId, isOnTrip }: { readonly chargeId: string | undefined; readonly isOnTrip: boolean },
+  { chargeId, strays }: { readonly chargeId: string | undefined; readonly strays: readonly Charge[] },
 ): Charge | undefined {
   if (chargeId !== undefined) {
     const named = charges.find((charge) => charge.chargeId === chargeId)
@@ -107,7 +109,6 @@ function chargeToSendBack(
     if (!isSentByHand(named)) throw new AppError('payment.settled', { chargeId })
     return named
   }
-  const strays = strayRefunds(charges, { isOnTrip })
   return charges.find((charge) => isSentByHand(charge) && !strays.includes(charge)) ?? strays[0]
 }
 

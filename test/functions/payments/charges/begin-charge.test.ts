@@ -136,6 +136,11 @@ describe('a payment that begins', () => {
     expect(others).toMatchObject([{ chargeId: 'chg_open', state: 'closed' }])
   })
 
+  test('names no text for the statement where its payment has none', async () => {
+    await begin({ payment: { ...payment, descriptors: undefined } })
+    expect(created).toMatchObject([{ descriptor: undefined, amount: 100_000 }])
+  })
+
   test('leaves what is over and what is a wire as they are, and only takes back the other open pages', async () => {
     const over = aPage({ chargeId: 'chg_over', state: 'closed', stateAt: hours(-2) })
     const wire = aPage({ chargeId: 'chg_wire', provider: 'wire', method: 'wire' })

@@ -48,6 +48,17 @@ describe('what was paid for a trip', () => {
     expect(watched.saved).toHaveLength(1)
   })
 
+  test('and is shown as paid goes back by its charge alone', async () => {
+    const over = { ...page(), chargeId: 'chg_0', state: 'closed' } as const
+    await watched.note(owner, [over, paid])
+    await cancelled([{ ...trip.deposit, status: 'Paid', paymentMethod: 'credit', paidAt: paid.paidAt }, trip.balance])
+    await refund()
+    expect((await watched.chargesOf(owner)).map(({ chargeId, refund: back }) => [chargeId, back?.state])).toEqual([
+      ['chg_0', undefined],
+      ['chg_1', 'wanted'],
+    ])
+  })
+
   test('stays while the trip is not cancelled, and its pages stay open', async () => {
     await watched.note(owner, [paid, { ...page(), chargeId: 'chg_2' }])
     expect(await refund(closing(() => Promise.reject(new Error('closed'))))).toEqual([])

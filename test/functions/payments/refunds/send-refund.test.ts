@@ -74,18 +74,6 @@ describe('the money of a charge', () => {
     expect(await send()).toBe('nothing to do')
   })
 
-  test('is still paid where the provider says only that', async () => {
-    says = ({ charge }) => ({
-      kind: 'charge',
-      charge: { ...charge, amount: 20_000 },
-      state: 'paid',
-      at: '2026-11-20T07:00:00.000Z',
-    })
-    await watched.note(owner, [wanted({ before: 5_000 })])
-    await send()
-    expect((await watched.chargesOf(owner))[0]).toMatchObject({ amount: 20_000, refund: { state: 'wanted' } })
-  })
-
   test.each([
     ['charge_disputed', 'failed'],
     ['charge_already_refunded', 'succeeded'],

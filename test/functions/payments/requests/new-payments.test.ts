@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { calendarDate } from '#shared/dates/calendar-date'
+import { paymentIdSchema } from '#shared/ids/ids'
 import type { ItineraryRecord } from '#shared/itinerary/itinerary'
 import type { Payment } from '#shared/itinerary/payments'
 import { feesOf, isAskedAlike, withNewPayments } from '../../../../functions/payments/requests/new-payments'
@@ -21,14 +22,17 @@ describe('payments that are asked for', () => {
   }
   const again = (payments: readonly Payment[], named: Parameters<typeof anItinerary>[0] = {}) =>
     asked({ ...trip(named), payments: [...payments] }).payments
-  const [deposit, balance] = asked(trip()).payments as [Payment, Payment]
+  const [deposit, balance] = asked(trip()).payments.map((payment) => ({
+    ...payment,
+    paymentId: paymentIdSchema.parse(`pay_${payment.paymentType}`),
+  })) as [Payment, Payment]
   const paid = (payment: Payment, named: Partial<Payment> = {}): Payment => ({
     ...{ ...payment, status: 'Paid', paymentMethod: 'credit', serviceFee: 700, paidAt: '2026-11-20T08:00:00.000Z' },
     ...named,
   })
 
   test('are deposit and balance, with the fee of each method and the texts on the statement', () => {
-    expect([deposit, balance]).toEqual([
+    expect(asked(trip()).payments).toEqual([
       {
         ...{ paymentId: 'pay_new1', paymentType: 'deposit', amount: 20_000, dueDate: '2026-11-20' },
         ...{ serviceFee: 0, status: 'Pending', fees: { credit: 700, ach: 200 } },

@@ -1,5 +1,7 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Charge } from '#shared/payments/charge'
+import { auditEntriesIn } from '../../../../functions/data/people/audit-store'
+import { historyKey } from '../../../../functions/data/table/keys'
 import type { PaymentOwner } from '../../../../functions/payments/providers/payment-provider'
 import { refusal } from '../../../support/payment-world'
 import { quietLog } from '../../../support/store-kinds'
@@ -56,7 +58,8 @@ describe('money that an agent notes', () => {
     expect(await stored()).toMatchObject([{ paidAt: watched.deps.clock.now().toISOString(), data: {} }])
   })
 
-  test('is noted once for each key', async () => {
+  test('is noted once for each key, which is kept in the transaction of the note', async () => {
+    Object.assign(watched.deps.answers, { keep: () => Promise.reject(new Error('kept by itself')) })
     const first = await mark({}, { key: 'mark-as-paid-1' })
     const again = await mark({}, { key: 'mark-as-paid-1' })
     expect([again.status, again.text, again.headers.etag]).toEqual([200, first.text, first.headers.etag])
@@ -182,7 +185,7 @@ describe('money that an agent notes', () => {
     await watched.note(owner, [stray, unsent()])
     await mark()
     expect((await stored()).map(({ refund }) => refund?.state)).toEqual(['failed', 'succeeded'])
-    expect((await historyOf())?.changes.map(({ label }) => label)).not.toContain('Refunded, ACH')
+    expect((await historyOf())?.changes.map(({ to }) => to)).not.toContain('USD 207.00')
     await mark()
     expect((await stored()).map(({ refund }) => refund?.state)).toEqual(['succeeded', 'succeeded'])
     expect((await historyOf())?.changes).toContainEqual({
@@ -212,5 +215,13 @@ describe('money that an agent notes', () => {
     expect((await mark()).status).toBe(200)
     expect(await stored()).toMatchObject([{ refund: { state: 'succeeded' } }])
     expect((await historyOf())?.changes).toMatchObject([{ label: 'Refunded, Credit Card', to: 'USD 207.00' }])
+    const { version = 0 } = (await historyOf()) ?? {}
+    const item = await watched.table.get(historyKey(owner.agencyId, trip.id, version), { consistent: true })
+    expect(auditEntriesIn(item ?? {})).toMatchObject([
+      {
+        action: 'system_refund_itinerary_payment',
+        details: { chargeId: 'chg_1', amount: 20_700, paymentMethod: 'credit', saidBy: 'agt_naledi' },
+      },
+    ])
   })
 })

@@ -49,7 +49,7 @@ export function partyNight(
     if (canHouse(offered, party)) return { code: least === 1 ? free(fitting) : least, isMisfit: false, otherRooms }
   }
   const isMisfit = known.some((room) => isAvailable(codeOf(room)))
-  const isClosed = known.length > 0 && known.every((room) => codeOf(room) === -3)
+  const isClosed = known.every((room) => codeOf(room) === -3)
   return { code: known.length === 0 ? undefined : isClosed ? -3 : 0, isMisfit, otherRooms: free(known) }
 }
 
@@ -67,7 +67,7 @@ export function stayCodes(nights: readonly Readonly<Record<string, number>>[]): 
 /** Why the rooms of a camp cannot sleep a party even when all of them are free; undefined where they can. */
 export function whyNoBeds(rooms: readonly FittingRoom[], party: Travelers): string | undefined {
   const codes = Object.fromEntries(rooms.map(({ optionKey, maxUnits }) => [optionKey, maxUnits]))
-  if (rooms.length === 0 || partyNight(codes, { rooms, party }).code !== 0) return undefined
+  if (partyNight(codes, { rooms, party }).code !== 0) return undefined
   const youngest = youngestChildAge(party.children, party.childrenAges)
   const forChildren = rooms.filter(({ disabled, normalChildren }) => !disabled && normalChildren > 0)
   if (party.children > 0) {
@@ -87,7 +87,7 @@ interface OfferedRooms {
 
 /** Whether these rooms hold everybody: children first, each room of theirs with as few adults as it may have. */
 function canHouse(offered: readonly OfferedRooms[], { adults, children }: Party): boolean {
-  if (adults + children === 0) return offered.length > 0
+  if (offered.length === 0) return false
   const placesOf = (room: RoomCapacity) =>
     Math.max(0, Math.min(room.normalChildren, room.guestNormal - minAdultsOf(room.roomTypeId)))
   const largestFirst = offered.toSorted(
@@ -100,12 +100,9 @@ function canHouse(offered: readonly OfferedRooms[], { adults, children }: Party)
       if (adultsLeft <= spare && childrenLeft === 0) return true
       const young = Math.min(childrenLeft, placesOf(room))
       if (young > 0 && adultsLeft < atLeast) break
-      const mostAdults = Math.min(room.normalAdults, room.guestNormal - young)
-      if (young > 0) {
-        adultsLeft -= atLeast
-        childrenLeft -= young
-        spare += mostAdults - atLeast
-      } else spare += mostAdults
+      adultsLeft -= atLeast
+      childrenLeft -= young
+      spare += Math.min(room.normalAdults, room.guestNormal - young) - atLeast
     }
   }
   return adultsLeft <= spare && childrenLeft === 0

@@ -57,9 +57,9 @@ interface Choice extends RoomsOffered {
 
 function bestFor(room: SleptRoom, { roomTypes, available, prices, taken }: Choice): RoomType | undefined {
   const isLeft = ({ optionKey, maxUnits }: RoomsOffered['roomTypes'][number]) => {
-    const [count, used] = [available.get(optionKey) ?? undefined, taken.get(optionKey) ?? 0]
+    const [count, used] = [available.get(optionKey) ?? 0, taken.get(optionKey) ?? 0]
     if (maxUnits !== undefined && used >= maxUnits) return false
-    return isAvailable(count) && (count === undefined || count < 0 || count > used)
+    return isAvailable(count) && (count < 0 || count > used)
   }
   const priceOf = ({ optionKey }: RoomType) => prices.get(optionKey) ?? Number.MAX_SAFE_INTEGER
   const isKind = ({ systemType }: RoomType) => Number(systemType === room.systemType)

@@ -3,7 +3,7 @@ import { isCalendarDate } from '../dates/is-calendar-date'
 import { isAppError } from '../errors/app-error'
 import { exponentOf } from '../money/currency-exponent'
 import { majorText } from '../money/minor-units'
-import { findNightlyRule, isClosed, type NightlyRule } from '../rates/nightly-rule'
+import { findNightlyRule, type NightlyRule } from '../rates/nightly-rule'
 import { costStay, type StayCost, type StayToCost } from '../rooms/cost-stay'
 
 /** A stay without dates: who sleeps in which rooms for how many nights, and the camp's rates. */
@@ -52,7 +52,7 @@ function rulesOfNights({ rooms, rules, nights: length }: UndatedStay, nights: re
     return nights.map((night, index) => {
       if (index > 0 && !borders.has(night)) return place
       const rule = findNightlyRule(own, { optionKey, night, nights: length })
-      place = rule === undefined || isClosed(rule) ? unsold : (places.get(rule) ?? unsold)
+      place = (rule && places.get(rule)) ?? unsold
       return place
     })
   })

@@ -110,6 +110,9 @@ describe('slideDates', () => {
     const stays = [aStay({ isArranged: true, rules: [] })]
     const [day] = slideDates(aQuestion({ stays, roomsFree: () => undefined, days: 1 }))
     expect(day).toEqual({ startDate: from, state: 'possible', sell: 129 }) // 1.00 / 0.97 = 1.03 / 0.8
+    expect(starts(aQuestion({ stays }))).toHaveLength(10)
+    const alsoFull = [...stays, aStay({ segmentId: 'b' })]
+    expect(slideDates(aQuestion({ stays: alsoFull, roomsFree: () => 0 }))).toEqual([])
   })
 
   test('finds every day, at the price as it stands, for a trip without stays of camps', () => {
@@ -253,5 +256,7 @@ describe('cheapestStarts', () => {
     ]
     expect(cheapestStarts(days).map(({ startDate }) => startDate.slice(8))).toEqual(['03', '04', '01', '05', '02'])
     expect(cheapestStarts(days, 1)).toHaveLength(1)
+    const inOrder = cheapestStarts([...days].reverse()).map(({ startDate }) => startDate.slice(8))
+    expect(inOrder).toEqual(['03', '04', '01', '05', '02'])
   })
 })

@@ -15,6 +15,18 @@ const own = { own: true, locked: false, campName: 'Jao Camp' }
 const other = { own: false, locked: false, campName: 'Mombo Camp' }
 
 describe('a day of the first builder', () => {
+  test.each<[string, Partial<DayFacts>]>([
+    ['past', { date: calendarDate('2026-11-19') }],
+    ['selected', { takenBy: own }],
+    ['locked', { takenBy: { ...own, locked: true } }],
+    ['taken', { takenBy: other }],
+    ['arranged', { isArranged: true }],
+    ['config', { isMisfit: true, code: 0 }],
+    ['request', { code: -2 }],
+  ])('is drawn as %s', (kind, overrides) => {
+    expect(firstBuilderDay(facts(overrides)).kind).toBe(kind)
+  })
+
   test.each<[string, Partial<DayFacts>, string, boolean]>([
     ['in the past', { date: calendarDate('2026-11-19') }, 'This date is unavailable', false],
     [
@@ -63,6 +75,16 @@ describe('a day of the second builder', () => {
       'selected elsewhere',
       { takenBy: other },
       { kind: 'taken', tooltip: 'This date is selected by another segment', clickable: false },
+    ],
+    [
+      'that people arrange',
+      { isArranged: true, code: 0 },
+      { kind: 'arranged', tooltip: 'Arranged by the DMC / Pricing available upon quote', clickable: true },
+    ],
+    [
+      'with rooms that do not fit',
+      { isMisfit: true, code: 0 },
+      { kind: 'config', tooltip: 'Rooms available, but none fits your party', clickable: true },
     ],
     ['with rooms', {}, { kind: 'available', tooltip: 'This date is available', clickable: true }],
     ['that may be available', { code: -1 }, { kind: 'maybe', tooltip: maybe, clickable: true }],

@@ -42,8 +42,37 @@ describe('matchRooms', () => {
     expect(keysOf([couple, couple], offered({ 'MOMBO-TWIN': -1 }))).toEqual(['MOMBO-TWIN', 'MOMBO-TWIN'])
   })
 
-  test('of other kinds takes the room with the least to spare', () => {
-    expect(keysOf([couple], offered({ 'MOMBO-DOUBLE': 1, 'MOMBO-FAM': 1 }))).toEqual(['MOMBO-DOUBLE'])
+  test('counts on each room of a type once', () => {
+    const { rooms, unmatched } = matchRooms([couple, couple, couple], offered({ 'MOMBO-TWIN': 2 }))
+    expect([rooms.length, unmatched.length]).toEqual([2, 1])
+  })
+
+  test('of other kinds takes the room with the least to spare, whatever it costs', () => {
+    const all = offered({ 'MOMBO-DOUBLE': 1, 'MOMBO-FAM': 1 }, [family, double])
+    const dear = new Map([
+      ['MOMBO-FAM', 1],
+      ['MOMBO-DOUBLE', 99_000],
+    ])
+    expect(keysOf([couple], { ...all, prices: dear })).toEqual(['MOMBO-DOUBLE'])
+  })
+
+  test('takes their kind though another has less to spare', () => {
+    expect(keysOf([couple], offered({ 'MOMBO-TWIN': 1, 'MOMBO-DOUBLE': 1 }, [double, twin]))).toEqual(['MOMBO-TWIN'])
+  })
+
+  test('takes the cheaper of equals, and last what has no price', () => {
+    const [river, garden, plain] = ['RIVER', 'GARDEN', 'PLAIN'].map((code) => roomType(code)) as [
+      typeof twin,
+      typeof twin,
+      typeof twin,
+    ]
+    const counts = { 'MOMBO-RIVER': 1, 'MOMBO-GARDEN': 1, 'MOMBO-PLAIN': 1 }
+    const prices = new Map([
+      ['MOMBO-RIVER', 90_000],
+      ['MOMBO-GARDEN', 70_000],
+    ])
+    const all = { ...offered(counts, [plain, river, garden]), prices }
+    expect(keysOf([couple, couple, couple], all)).toEqual(['MOMBO-GARDEN', 'MOMBO-RIVER', 'MOMBO-PLAIN'])
   })
 
   test('says for whom there is no room: too many, too young, closed, unknown, switched off', () => {

@@ -83,7 +83,7 @@ function requireFit({ stay, room, guests, index, rules }: FitQuestion): void {
   })
   const most = lowest(rules.map(({ maxUnits }) => maxUnits))
   const rooms = stay.rooms.filter((other) => other.optionKey === optionKey).length
-  if (most !== undefined && rooms > most) reasons.push({ kind: 'too-many-rooms', most })
+  if (rooms > most) reasons.push({ kind: 'too-many-rooms', most })
   if (reasons.length > 0) throw new AppError('rooms.invalid', { optionKey, room: index, reasons })
 }
 
@@ -95,10 +95,9 @@ interface FitQuestion {
   readonly rules: readonly NightlyRule[]
 }
 
-function lowest(limits: readonly (number | null | undefined)[]): number | undefined {
-  const given = limits.filter((limit) => limit != null)
-  return given.length === 0 ? undefined : Math.min(...given)
-}
+/** Infinity where none is given. */
+const lowest = (limits: readonly (number | null | undefined)[]): number =>
+  Math.min(...limits.filter((limit) => limit != null))
 
 function oneCurrency(rules: readonly NightlyRule[]): string {
   const currencies = [...new Set(rules.map(({ currency }) => currency))]

@@ -38,9 +38,7 @@ export function fillRoom(room: RoomCapacity, unassigned: Party): FilledRoom {
  */
 export function fillRoomSparingAdults(room: RoomCapacity, unassigned: Party): FilledRoom {
   const filled = fillRoom(room, unassigned)
-  const isStranding =
-    filled.kind === 'filled' && unassigned.children > filled.children && unassigned.adults === filled.adults
-  if (!isStranding || unassigned.adults < 2) return filled
+  if (filled.kind === 'failed' || unassigned.children === filled.children) return filled
   const sparing = fillRoom(room, { ...unassigned, adults: unassigned.adults - 1 })
   return sparing.kind === 'filled' ? sparing : filled
 }

@@ -59,6 +59,7 @@ describe('assignmentNotices', () => {
     [aTent(), chosen(2, 0), ['You have reached the maximum number of adults for this room type.']],
     [aTent(), chosen(1, 1), ['You have reached the maximum number of children for this room type.']],
     [aTent({ normalChildren: 0, guestNormal: 4 }), chosen(1, 0), []],
+    [aTent({ roomTypeId: 4, guestNormal: 4 }), chosen(0, 0), ['This room type requires a minimum of 1 traveler']],
     [aTent({ roomTypeId: 4, guestNormal: 4 }), chosen(1, 0), ['This room type requires at least 2 adults']],
     [aTent({ guestNormal: 4 }), chosen(1, 2), [assignmentTexts.mostChildren, 'This room type takes at most 1 child']],
     [
@@ -78,6 +79,7 @@ describe('assignmentNotices', () => {
 test.each([
   [aTent(), chosen(1, 0), true],
   [aTent(), chosen(0, 2), false],
+  [aTent(), chosen(0, 1), false],
   [aTent({ minPax: 3 }), chosen(2, 0), false],
   [aTent({ minPax: 3 }), chosen(2, 1), true],
   [aTent({ roomTypeId: 4, guestNormal: 4 }), chosen(1, 1), false],

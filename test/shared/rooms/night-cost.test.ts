@@ -71,6 +71,25 @@ describe('guestsByAge', () => {
     expect(guestsByAge({ childrenAges: [Number.NaN] })).toMatchObject({ adults: 0, children: 1 })
   })
 
+  test('knows no age of a child where nobody came as one, and 12 for what is no age', () => {
+    expect(guestsByAge({ adults: 2 })).toStrictEqual({
+      adults: 2,
+      children: 0,
+      infants: 0,
+      youngestChildAge: undefined,
+    })
+    const odd = guestsByAge({ adults: 1, childrenAges: ['', -1, 'two', Number.POSITIVE_INFINITY] })
+    expect(odd).toMatchObject({ children: 4, infants: 0, youngestChildAge: 12 })
+  })
+
+  test('counts an infant as one though the camp takes no children, and takes a hundred people but no more', () => {
+    expect(guestsByAge({ adults: 1, childrenAges: [1, 2] }, 0)).toMatchObject({ adults: 2, children: 0, infants: 1 })
+    expect(guestsByAge({ adults: 100 }).adults).toBe(100)
+    expect(() => guestsByAge({ adults: 101 })).toThrow(
+      expect.objectContaining({ code: 'request.invalid', facts: { adults: 'must be a whole number from 0 to 100' } }),
+    )
+  })
+
   test('loses nobody', () => {
     fc.assert(
       fc.property(fc.nat(20), fc.array(fc.nat(20), { maxLength: 20 }), fc.nat(17), (adults, childrenAges, oldest) => {

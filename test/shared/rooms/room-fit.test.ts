@@ -15,6 +15,9 @@ describe('misfitsOf', () => {
   test('finds nothing wrong with guests who fit', () => {
     expect(misfitsOf(guests(2, 1, 6), room)).toEqual([])
     expect(misfitsOf(guests(9, 9, 0), {})).toEqual([])
+    const unlimited = { roomTypeId: null, minPax: null, normalAdults: null, guestNormal: null, minChildAge: null }
+    expect(misfitsOf(guests(9, 9, 0), unlimited)).toEqual([])
+    expect(kinds({ ...guests(2), infants: 2 }, room)).toEqual(['too-many-guests'])
   })
 
   test('gives every reason with the limit that is missed', () => {

@@ -11,6 +11,7 @@ const travelers = (adults: number, ...childrenAges: number[]) => ({
 test.each([
   ['no rooms leave everybody', travelers(2, 9, 6), [], travelers(2, 9, 6)],
   ['each age is taken once', travelers(2, 9, 6, 9), [travelers(1, 9)], travelers(1, 6, 9)],
+  ['an age of two children is taken twice', travelers(2, 9, 6, 9), [travelers(1, 9, 9)], travelers(1, 6)],
   ['rooms together take everybody', travelers(2, 9, 6), [travelers(1, 6), travelers(1, 9)], travelers(0)],
   ['an age that nobody has takes the first child left', travelers(1, 9, 6), [travelers(1, 3)], travelers(0, 6)],
   [

@@ -39,7 +39,11 @@ describe('a record meets pricing', () => {
       spotRates,
       segments: [aStay({ id: 'a', sellOverride: 1e13 }), aStay({ id: 'b', sellOverride: 1 })],
     })
-    expect(() => repriceItinerary(dear, context)).toThrow('The amount is too large')
+    const tooLarge = expect.objectContaining({
+      code: 'money.unsafe-amount',
+      facts: { sell: 1e13 + 1, margin: 1e13 + 1 },
+    })
+    expect(() => repriceItinerary(dear, context)).toThrow(tooLarge)
     const finance = repriceItinerary(anItinerary({ spotRates }), context).finance
     if (finance === undefined) throw new Error('it has figures')
     const stored = {
@@ -48,6 +52,18 @@ describe('a record meets pricing', () => {
       margins: { land: 0, air: 0, dmc: 0, custom: 0, rack: 0, total: 1e13 + 1 },
     }
     expect(repriceItinerary({ ...stored, name: 'Renamed' }, context, stored).finance?.sell).toBe(1e13 + 1)
+    expect(() => repriceItinerary(dear, context, { ...stored, finance })).toThrow(tooLarge)
+    expect(() =>
+      repriceItinerary(dear, context, { ...stored, margins: stored.margins && { ...stored.margins, total: 0 } }),
+    ).toThrow(tooLarge)
+  })
+
+  test('and is refused at a loss that is larger than any trip, whatever it sells for', () => {
+    const given = anItinerary({
+      spotRates,
+      segments: [aStay({ costAmount: '200000000000.00', currency: 'USD', sellOverride: 0 })],
+    })
+    expect(() => repriceItinerary(given, context)).toThrow(expect.objectContaining({ code: 'money.unsafe-amount' }))
   })
 
   test('and again with the same result, to the byte', () => {
@@ -169,6 +185,16 @@ describe('a locked record', () => {
     ] as const
     const paid = anItinerary({ ...locked, payments: [...payments] })
     expect(repriceItinerary(paid, context, locked).finance).toEqual({ ...locked.finance, paid: 500, serviceFee: 5 })
+  })
+
+  test('of which a stay is hidden or renamed keeps the figures of each stay, and those of none where it had none', () => {
+    const renamed = {
+      ...locked,
+      segments: locked.segments.map((stay) => ({ ...stay, title: 'Jao', sell: 1, cost: 1 })),
+    }
+    const [stay] = repriceItinerary(renamed, context, locked).segments
+    const [before] = locked.segments
+    expect(stay).toEqual({ ...before, title: 'Jao' })
   })
 
   test('is priced anew and flagged when a cost changed', () => {

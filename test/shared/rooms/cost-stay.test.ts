@@ -130,7 +130,9 @@ describe('costStay', () => {
     const later = { ...rule, from: '2027-07-02', maxUnits: 1 }
     const unlimited = { ...rule, maxUnits: null }
     expect(costStay(aStay({ rooms: [tent, tent, tent], rules: [unlimited] })).amount).toBe(1_800_000)
-    expect(() => costStay(aStay({ rooms: [tent, tent], rules: [unlimited, later] }))).toThrow('This party doesn’t fit the room')
+    expect(() => costStay(aStay({ rooms: [tent, tent], rules: [unlimited, later] }))).toThrow(
+      'This party doesn’t fit the room',
+    )
     const small = { ...roomType, optionKey: 'ZULU-SUITE', normalAdults: 1 }
     expect(costStay(aStay({ rooms: [tent], roomTypes: [small, roomType] })).amount).toBe(600_000)
     const forTwo = aStay({ rooms: [{ ...tent, adults: 1 }], roomTypes: [{ ...roomType, roomTypeId: 3 }] })

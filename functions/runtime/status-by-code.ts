@@ -32,6 +32,8 @@ export const statusByCode = {
   'auth.unverified': 403,
   'auth.forbidden': 403,
   'account.invalid-link': 400,
+  'agent.last-admin': 409,
+  'agent.not-invited': 409,
   'record.not-found': 404,
   'record.changed': 409,
   'record.malformed': 500,

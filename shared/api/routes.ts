@@ -1,4 +1,5 @@
 import { accountsRoutes } from './accounts'
+import { agencyPeopleRoutes } from './agency-people'
 import { agentsRoutes } from './agents'
 import { auditRoutes } from './audit'
 import { availabilityRoutes } from './availability'
@@ -24,6 +25,7 @@ import { tripLifeRoutes } from './trip-life'
 /** Every route of the product. A domain's table is declared in its own file and joined here. */
 export const routes = {
   ...accountsRoutes,
+  ...agencyPeopleRoutes,
   ...agentsRoutes,
   ...auditRoutes,
   ...availabilityRoutes,

@@ -38,8 +38,10 @@ export const errorMessages = {
   'auth.unverified': 'Please verify your email address first. We sent you a link when you registered.',
   'auth.forbidden': 'You don’t have permission to do this',
 
-  // accounts: 1 §2, 1 §8
+  // accounts and people: 1 §2, 1 §8
   'account.invalid-link': 'This is an invalid registration token. Please try again.',
+  'agent.last-admin': 'An agency needs at least one lead agent',
+  'agent.not-invited': 'This account is already active or archived',
 
   // records
   'record.not-found': 'Not found',

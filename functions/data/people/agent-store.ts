@@ -1,0 +1,76 @@
+import { AppError } from '#shared/errors/app-error'
+import type { AgencyId } from '#shared/ids/ids'
+import { commit, type PlannedWrite, putNew } from '../table/commit'
+import { agencyKey, agentKey } from '../table/keys'
+import { parseRecord } from '../table/parse-record'
+import type { Table } from '../table/table-access'
+import { type AgencyRecord, type AgentRecord, agentRecord } from './agency-records'
+import { agentItems } from './agency-store'
+import { type AuditEntry, auditWrite } from './audit-store'
+
+interface Standing {
+  readonly isAdmin: boolean
+  readonly archived: boolean
+}
+
+/** The people of an agency, as its lead agents keep them. */
+export function agentStore(table: Table) {
+  return {
+    /** Everybody of an agency: one Query. */
+    async ofAgency(agency: AgencyId): Promise<AgentRecord[]> {
+      const found = await table.all({
+        KeyConditionExpression: 'pk = :pk AND begins_with(sk, :agents)',
+        ExpressionAttributeValues: { ':pk': agencyKey(agency).pk, ':agents': 'AGENT#' },
+      })
+      return found.map((item) => parseRecord(agentRecord, item))
+    },
+    /** Adds someone without a password. @throws AppError client.email-exists when the email has an account, in any agency */
+    add: (agent: AgentRecord, audit: AuditEntry) =>
+      commit(table, [
+        ...agentItems(agent, '').map((item) => putNew(item, () => new AppError('client.email-exists'))),
+        auditWrite(audit),
+      ]),
+    /**
+     * Changes what somebody is in their agency. Who is archived leads it no longer, and their sessions end.
+     * @throws AppError agent.last-admin when nobody would lead the agency; record.changed when its lead agents changed meanwhile
+     */
+    async setStanding(
+      { agency, agent }: { readonly agency: AgencyRecord; readonly agent: AgentRecord },
+      { isAdmin, archived }: Standing,
+      { audit, now }: { readonly audit: AuditEntry; readonly now: Date },
+    ): Promise<void> {
+      const others = agency.admins.filter((id) => id !== agent.id)
+      const admins = isAdmin && !archived ? [...others, agent.id] : others
+      if (admins.length === 0) throw new AppError('agent.last-admin')
+      const isSame = agency.admins.includes(agent.id) === (isAdmin && !archived)
+      await commit(table, [
+        ...(isSame ? [] : [newAdmins(agency, admins)]),
+        {
+          write: {
+            Update: {
+              Key: agentKey(agency.id, agent.id),
+              UpdateExpression: `SET archived = :archived${archived ? ', sessionsFrom = :now' : ''}`,
+              ConditionExpression: 'attribute_exists(pk)',
+              ExpressionAttributeValues: { ':archived': archived, ...(archived && { ':now': now.getTime() }) },
+            },
+          },
+          refused: () => new AppError('record.not-found'),
+        },
+        auditWrite(audit),
+      ])
+    },
+  }
+}
+export type AgentStore = ReturnType<typeof agentStore>
+
+const newAdmins = ({ id, admins }: AgencyRecord, next: AgencyRecord['admins']): PlannedWrite => ({
+  write: {
+    Update: {
+      Key: agencyKey(id),
+      UpdateExpression: 'SET admins = :next',
+      ConditionExpression: 'admins = :before',
+      ExpressionAttributeValues: { ':next': next, ':before': admins },
+    },
+  },
+  refused: () => new AppError('record.changed'),
+})

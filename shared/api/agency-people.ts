@@ -1,0 +1,68 @@
+import * as z from 'zod'
+import { requiredText } from '../format/plain-text'
+import { agencyIdSchema, agentIdSchema } from '../ids/ids'
+import { accountEmail } from './accounts'
+import { defineRoutes, get, patch, post } from './contract'
+
+/** Someone of an agency, as its lead agents see them. */
+export const agencyPerson = z.object({
+  id: agentIdSchema,
+  agencyId: agencyIdSchema,
+  email: z.string(),
+  firstName: z.string(),
+  lastName: z.string(),
+  fullName: z.string(),
+  isAdmin: z.boolean(),
+  /** Invited until they have chosen a password. */
+  status: z.enum(['active', 'invited', 'archived']),
+})
+export type AgencyPerson = z.infer<typeof agencyPerson>
+
+export const newAgent = z.strictObject({
+  firstName: requiredText(100),
+  lastName: requiredText(100),
+  email: accountEmail,
+})
+
+const oneAgent = z.strictObject({ id: agentIdSchema })
+
+export const agencyPeopleRoutes = defineRoutes('agency-people', {
+  listAgents: {
+    ...get('/api/Agencies/{id}/agents', 'admin'),
+    summary: 'The people of an agency by name, archived ones last; superadmins see every agency’s',
+    harm: 'Lead agents cannot see their team.',
+    params: z.strictObject({ id: agencyIdSchema }),
+    answer: z.array(agencyPerson),
+  },
+  getAgent: {
+    ...get('/api/Agents/{id}', 'admin'),
+    summary: 'Someone of the caller’s agency',
+    harm: 'Lead agents cannot open a colleague.',
+    params: oneAgent,
+    answer: agencyPerson,
+  },
+  createAgent: {
+    ...post('/api/Agents', 'admin'),
+    summary: 'Adds someone to the caller’s agency and invites them by mail; each email may be used once',
+    harm: 'Lead agents cannot invite colleagues.',
+    touches: ['table:read', 'table:write', 'queue:mail'],
+    body: newAgent,
+    answer: agencyPerson,
+  },
+  sendInvite: {
+    ...post('/api/Agencies/sendInvite', 'admin'),
+    summary: 'Sends the mail again with which someone invited activates the account',
+    harm: 'Colleagues whose invitation was lost cannot join.',
+    touches: ['table:read', 'queue:mail'],
+    body: z.strictObject({ agentId: agentIdSchema }),
+    answer: z.object({ status: z.literal('sent') }),
+  },
+  patchAgent: {
+    ...patch('/api/Agents/{id}', 'admin'),
+    summary: 'Archives or restores someone of the caller’s agency, or makes them a lead agent or no longer one',
+    harm: 'Lead agents cannot end the access of somebody who left.',
+    params: oneAgent,
+    body: z.strictObject({ archived: z.boolean(), isAdmin: z.boolean() }).partial(),
+    answer: agencyPerson,
+  },
+})

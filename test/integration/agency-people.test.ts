@@ -1,0 +1,141 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { createAgent } from '../../functions/agency-people/routes/create-agent'
+import { getAgent } from '../../functions/agency-people/routes/get-agent'
+import { listAgents } from '../../functions/agency-people/routes/list-agents'
+import { patchAgent } from '../../functions/agency-people/routes/patch-agent'
+import { sendInvite } from '../../functions/agency-people/routes/send-invite'
+import { agencyRecord, agentRecord } from '../../functions/data/people/agency-records'
+import { agencyItem, agencyStore, agentItems } from '../../functions/data/people/agency-store'
+import { agentStore } from '../../functions/data/people/agent-store'
+import { sessionStore } from '../../functions/data/people/session-store'
+import { anAgent, callAs, testNow } from '../support/call-as'
+import { engines, startTestTable, type TestTable } from '../support/engines'
+
+const agency = {
+  agencyCode: 'MAR001',
+  name: 'Marula Journeys',
+  currency: 'USD',
+  model: 'net',
+  pricingSettings: {},
+  featureFlags: [],
+}
+const person = (id: string, named: object = {}) =>
+  agentRecord.parse({
+    ...{ id, agencyId: 'agy_marula', email: `${id}@marula.example`, firstName: 'Naledi', lastName: 'Mokoena' },
+    ...{ capabilities: [], objectives: { passwordSet: true }, ...named },
+  })
+
+describe.each(engines)('the people of an agency on $name', (engine) => {
+  let running: TestTable
+  beforeAll(async () => {
+    running = await startTestTable(engine)
+  }, 60_000)
+  afterAll(() => running.stop())
+  beforeEach(async () => {
+    const items = [
+      agencyItem(agencyRecord.parse({ ...agency, id: 'agy_marula', admins: ['agt_naledi'] })),
+      agencyItem(agencyRecord.parse({ ...agency, id: 'agy_other', admins: ['agt_peter'] })),
+      ...agentItems(person('agt_naledi'), 'hash'),
+      ...agentItems(person('agt_thabo', { firstName: 'Thabo', lastName: 'Molefe' }), 'hash'),
+      ...agentItems(person('agt_peter', { agencyId: 'agy_other' }), 'hash'),
+    ]
+    await running.table.write(items.map((Item) => ({ Put: { Item } })))
+  })
+
+  /** Calls of a lead agent of Marula Journeys, unless a test names another. */
+  function lead(named: Parameters<typeof anAgent>[0] = { isAgencyAdmin: true }) {
+    const { table } = running
+    const queued: object[] = []
+    const deps = {
+      ...{ agencies: agencyStore(table), people: agentStore(table) },
+      queue: { send: async (message: object) => void queued.push(message) },
+    }
+    const as = { principal: anAgent(named) }
+    return {
+      queued,
+      list: (id = 'agy_marula') => callAs(listAgents, deps, as)({ params: { id } }),
+      get: (id: string) => callAs(getAgent, deps, as)({ params: { id } }),
+      create: (body: object) => callAs(createAgent, deps, as)({ body }),
+      invite: (agentId: string) => callAs(sendInvite, deps, as)({ body: { agentId } }),
+      patch: (id: string, body: object) => callAs(patchAgent, deps, as)({ params: { id }, body }),
+    }
+  }
+
+  test('are listed by name with what they are, archived ones last', async () => {
+    const { list, patch } = lead()
+    await patch('agt_naledi', { isAdmin: true })
+    await patch('agt_thabo', { archived: true })
+    const { body } = await list()
+    expect(body).toMatchObject([
+      { fullName: 'Naledi Mokoena', isAdmin: true, status: 'active' },
+      { fullName: 'Thabo Molefe', isAdmin: false, status: 'archived' },
+    ])
+  })
+
+  test('are added once for an email in any agency, and invited by mail', async () => {
+    const { create, queued, invite } = lead()
+    const email = `kabelo-${engine.name}@marula.example`
+    const kabelo = { firstName: 'Kabelo', lastName: 'Dube', email }
+    const added = await create(kabelo)
+    expect(added).toMatchObject({ status: 200, body: { fullName: 'Kabelo Dube', status: 'invited', isAdmin: false } })
+    expect(queued).toEqual([{ account: 'activate', email }])
+    expect(await create({ ...kabelo, email: email.toUpperCase() })).toMatchObject({
+      status: 409,
+      body: { error: { message: 'Email already exists' } },
+    })
+    expect(await invite((added.body as { id: string }).id)).toMatchObject({ status: 200 })
+    expect(queued).toHaveLength(2)
+    expect(await invite('agt_thabo')).toMatchObject({ status: 409, body: { error: { code: 'agent.not-invited' } } })
+  })
+
+  test('always have somebody who leads the agency', async () => {
+    const { patch } = lead()
+    for (const body of [{ archived: true }, { isAdmin: false }]) {
+      expect(await patch('agt_naledi', body)).toMatchObject({
+        status: 409,
+        body: { error: { code: 'agent.last-admin' } },
+      })
+    }
+    expect(await patch('agt_thabo', { isAdmin: true })).toMatchObject({ status: 200, body: { isAdmin: true } })
+    const both = await Promise.all([patch('agt_naledi', { isAdmin: false }), patch('agt_thabo', { isAdmin: false })])
+    expect(both.filter(({ status }) => status === 200)).toHaveLength(1)
+    expect((await agencyStore(running.table).agency('agy_marula' as never))?.admins).toHaveLength(1)
+  })
+
+  test('lose their sessions when they are archived, and keep them lost when they are restored', async () => {
+    const sessions = sessionStore(running.table)
+    const { token } = await sessions.start(anAgent({ agentId: 'agt_thabo' as never }), {
+      keep: true,
+      now: new Date(testNow.getTime() - 1_000),
+    })
+    const { patch } = lead()
+    await patch('agt_thabo', { archived: true })
+    await expect(sessions.find(token, testNow)).rejects.toMatchObject({ code: 'auth.expired' })
+    await patch('agt_thabo', { archived: false })
+    await expect(sessions.find(token, new Date(testNow.getTime() + 60_000))).rejects.toMatchObject({
+      code: 'auth.expired',
+    })
+  })
+
+  test('are nobody to another agency, but to a superadmin who lists them', async () => {
+    const { get, patch, invite, list } = lead()
+    for (const answer of [
+      await get('agt_peter'),
+      await patch('agt_peter', { archived: true }),
+      await invite('agt_peter'),
+      await list('agy_other'),
+    ]) {
+      expect(answer.status).toBe(404)
+    }
+    expect(await get('agt_thabo')).toMatchObject({ status: 200, body: { email: 'agt_thabo@marula.example' } })
+    const superadmin = lead({ capabilities: ['superadmin'] })
+    expect((await superadmin.list('agy_other')).body).toMatchObject([{ id: 'agt_peter' }])
+  })
+
+  test('are kept by lead agents only', async () => {
+    const { list, create, patch } = lead({})
+    const newcomer = { firstName: 'A', lastName: 'B', email: 'a@b.example' }
+    for (const answer of [await list(), await create(newcomer), await patch('agt_thabo', {})])
+      expect(answer.status).toBe(403)
+  })
+})

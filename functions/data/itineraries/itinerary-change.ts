@@ -1,3 +1,4 @@
+import { isInFlight } from '#shared/itinerary/states'
 import { listChangeWrite } from '../lists/list-changes'
 import { paymentWrites } from '../payments/payment-records'
 import type { AuditEntry } from '../people/audit-store'
@@ -43,7 +44,10 @@ export function writesOf(change: ItineraryChange): PlannedWrite[] {
     before === undefined ? putNew(item, changedMeanwhile) : putOver(item, before.record.version, changedMeanwhile),
     putNew(historyItem(record, { ...entry, version, state, contentVersion }, audit), changedMeanwhile),
     ...(costChange === undefined ? [] : [putNew(costChangeItem(record, costChange))]),
-    listChangeWrite({ agencyId: record.agencyId, list: 'trips', id: record.id, version, items: [item] }),
+    // Lists read what is in flight by itself, so that the transaction which takes the rooms is one item smaller.
+    ...(before !== undefined && isInFlight(before.record.state)
+      ? []
+      : [listChangeWrite({ agencyId: record.agencyId, list: 'trips', id: record.id, version, items: [item] })]),
     ...paymentWrites(before, after),
     ...also,
   ]

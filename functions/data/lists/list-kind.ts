@@ -1,6 +1,6 @@
 import type { AgencyId } from '#shared/ids/ids'
-import type { Item } from '../table/table-access'
-import type { Line, ListShape } from './columns'
+import type { Item, Key } from '../table/table-access'
+import type { Columns, Line, ListShape } from './columns'
 
 export type ListName = 'clients' | 'trips' | 'payments'
 
@@ -11,4 +11,6 @@ export interface ListKind<L extends Line> extends ListShape {
   readonly partition: (agency: AgencyId) => string
   /** The line of a record's item, or of what an entry of the changes says of it. @throws AppError record.malformed */
   readonly lineIn: (item: Item) => L
+  /** Keys of records whose next change makes no entry: they are read with the list until they have changed. */
+  readonly movingKeys?: (list: Columns<L>, agency: AgencyId) => readonly Key[]
 }

@@ -1,4 +1,5 @@
 import type { AgencyId } from '#shared/ids/ids'
+import { chunksOf } from '../table/group-by'
 import type { Item, Table } from '../table/table-access'
 import { Columns, type Line } from './columns'
 import { keptMs, lateMs, listChangeIn, listChangesSince } from './list-changes'
@@ -7,7 +8,7 @@ import { findSnapshot, type ListSnapshot } from './list-snapshot'
 
 /** The lists of one kind, an agency each, in the memory of the container. */
 export interface ListReader<L extends Line> {
-  /** The list with everything in it that was written before the call: one consistent Query of what changed since the last one. */
+  /** The list with everything in it that was written before the call: one consistent Query of what changed since the last one, and a batch of Gets while work is in flight. */
   now(agency: AgencyId): Promise<Columns<L>>
   /** The same, with the instant from which changes complete it. */
   snapshot(agency: AgencyId): Promise<ListSnapshot<L>>
@@ -43,6 +44,9 @@ export function listReader<L extends Line>(table: Table, kind: ListKind<L>): Lis
     const { columns, readAt: last } = own.list ?? (await load(agencyId, readAt))
     const entries = await table.all(listChangesSince({ agencyId, list: kind.name, since: last - lateMs }))
     for (const entry of entries) if (!own.seen.has(entry.sk)) apply(kind, columns, entry)
+    for (const keys of chunksOf(kind.movingKeys?.(columns, agencyId) ?? [], 100)) {
+      for (const item of await table.getMany(keys, { consistent: true })) columns.put(kind.lineIn(item))
+    }
     own.list = { columns, readAt }
     own.seen = new Set(entries.map(({ sk }) => sk))
   }

@@ -56,7 +56,7 @@ export interface Table {
   readonly name: string
   get(key: Key, options?: { readonly consistent?: boolean }): Promise<Item | undefined>
   /** Up to 100 keys; what is not there is left out; order is not kept. */
-  getMany(keys: readonly Key[]): Promise<Item[]>
+  getMany(keys: readonly Key[], options?: { readonly consistent?: boolean }): Promise<Item[]>
   /** One page, with the key to go on from. */
   page(query: TableQuery): Promise<Page>
   /** Every item of a query, all pages followed. Use where the partition is bounded. */
@@ -83,13 +83,15 @@ export function tableOver(client: DynamoDBDocumentClient, name: string, wait: Pa
       const ConsistentRead = options?.consistent ?? false
       return (await client.send(new GetCommand({ TableName: name, Key: keyOnly(Key), ConsistentRead }))).Item
     },
-    async getMany(keys) {
+    async getMany(keys, { consistent: ConsistentRead = false } = {}) {
       let pending = keys.map(keyOnly)
       const found: Item[] = []
       for (let attempt = 0; pending.length > 0; attempt++) {
         if (attempt === mostBatches) throw new AppError('service.busy')
         if (attempt > 0) await wait(attempt)
-        const answer = await client.send(new BatchGetCommand({ RequestItems: { [name]: { Keys: pending } } }))
+        const answer = await client.send(
+          new BatchGetCommand({ RequestItems: { [name]: { Keys: pending, ConsistentRead } } }),
+        )
         found.push(...(answer.Responses?.[name] ?? []))
         pending = (answer.UnprocessedKeys?.[name]?.Keys ?? []).map(({ pk, sk }) => ({ pk, sk }))
       }

@@ -66,7 +66,12 @@ function world(table: Table) {
   }
   const saveTrip = async (
     which: number,
-    { client: who, due, agentId }: { client: number; due: number[]; agentId: string },
+    {
+      client: who,
+      due,
+      agentId,
+      state,
+    }: { client: number; due: number[]; agentId: string; state?: 'quoting' | 'quote' },
   ) => {
     const before = await trips.get(agencyId, tripOf(which))
     const client = await clients.get(agencyId, clientOf(who))
@@ -83,6 +88,7 @@ function world(table: Table) {
     const record = anItinerary({
       ...{ id: tripOf(which), agencyId, agentId, clientId: client?.id, version: (before?.record.version ?? 0) + 1 },
       payments: payments as never,
+      ...(state === undefined ? {} : { state }),
     })
     const people: StoredItinerary['people'] = {
       clientData: client === undefined ? undefined : { name: `${client.firstName} ${client.lastName}` },
@@ -156,7 +162,12 @@ const step = fc.oneof(
     weight: 5,
     arbitrary: fc.record({
       trip: which,
-      to: fc.record({ client: who, agentId, due: fc.uniqueArray(fc.integer({ min: 1, max: 4 }), { maxLength: 3 }) }),
+      to: fc.record({
+        state: fc.constantFrom('quoting', 'quote'),
+        client: who,
+        agentId,
+        due: fc.uniqueArray(fc.integer({ min: 1, max: 4 }), { maxLength: 3 }),
+      }),
     }),
   },
   fc.record({ remove: which }),
@@ -204,6 +215,21 @@ describe('the lists of an agency', () => {
     } finally {
       await stop()
     }
+  })
+
+  test('read trips in flight by themselves until they rest, which makes no entry', async () => {
+    const table = memoryTable()
+    const there = world(table)
+    const to = { client: 1, agentId: 'agt_naledi', due: [] }
+    const entries = () => [...table.items()].filter(({ sk }) => String(sk).startsWith('CHANGE#')).length
+    const stateOf = async (reader = there.warm.trips) =>
+      (await reader.now(agencyId)).page({ where: everything }).lines[0]?.state
+    await there.saveTrip(1, { ...to, state: 'quoting' })
+    expect([entries(), await stateOf()]).toEqual([1, 'quoting'])
+    await there.saveTrip(1, { ...to, state: 'quote' })
+    expect([entries(), await stateOf(), await stateOf(listReader(table, tripLines))]).toEqual([1, 'quote', 'quote'])
+    await there.saveTrip(1, { ...to, state: 'quoting' })
+    expect(entries()).toBe(2)
   })
 
   test('show who wrote what they wrote, though a read is under way', async () => {

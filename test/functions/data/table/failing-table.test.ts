@@ -58,7 +58,7 @@ describe('a table that fails as only the real service does', () => {
       .resolves({ Responses: { tembea: [key('2')] } })
     expect(await table.getMany([key('1'), key('2')])).toEqual([key('1'), key('2')])
     expect(client.commandCalls(BatchGetCommand)[1]?.args[0].input).toEqual({
-      RequestItems: { tembea: { Keys: [key('2')] } },
+      RequestItems: { tembea: { Keys: [key('2')], ConsistentRead: false } },
     })
     expect(waits).toEqual([1])
   })

@@ -59,6 +59,96 @@ describe('an unknown trip whose booking stands', () => {
   })
 })
 
+describe('a trip that is asked for again', () => {
+  const flight = aStay({ id: 's2', type: 'scheduled', rooms: [], inventoryStatus: undefined })
+  const held = anItinerary({
+    ...{
+      state: 'provisional',
+      bookingReference: 'TMB-1',
+      holdExpiry: '2026-11-23T15:00:00.000Z',
+      flags: ['inconsistent'],
+    },
+    segments: [aStay({ inventoryStatus: 'Requested' }), flight],
+  })
+  const fresh = (said: Booked, record = held) => applyRefresh(record, { booked: said, answer: { stays: [] }, now })
+  const standing = ({ segments }: typeof held) => segments.map((one) => [one.inventoryStatus, one.bookingStatus])
+
+  test('is confirmed without an end of its hold, and no longer off what was booked', () => {
+    const after = fresh(booked('2027-06-18'))
+    expect(after).toMatchObject({ state: 'confirmed', flags: [], availabilityCheckedAt: now.toISOString() })
+    expect(after.holdExpiry).toBeUndefined()
+    expect(standing(after)).toEqual([
+      ['Confirmed', 'confirmed'],
+      [undefined, undefined],
+    ])
+  })
+
+  test('keeps its hold, with the end and the reference that the supplier names now', () => {
+    const later = booked('2027-06-18', {
+      status: 'Prov',
+      bookingReference: 'TMB-2',
+      heldUntil: '2026-11-25T15:00:00.000Z',
+    })
+    expect(fresh(later)).toMatchObject({ state: 'provisional', bookingReference: 'TMB-2', holdExpiry: later.heldUntil })
+    const plain = booked('2027-06-18', { status: 'Prov', bookingReference: undefined })
+    expect(fresh(plain)).toMatchObject({ bookingReference: 'TMB-1', holdExpiry: held.holdExpiry })
+    expect(standing(fresh(later))).toEqual([
+      ['Provisional', 'provisional'],
+      [undefined, undefined],
+    ])
+  })
+
+  test('goes on waiting for camps that have not answered', () => {
+    expect(standing(fresh(booked('2027-06-18', { status: 'Pend' })))).toEqual([
+      ['Requested', 'provisional'],
+      [undefined, undefined],
+    ])
+  })
+
+  test('goes on asking for confirmation until the supplier has confirmed', () => {
+    const asked = { ...held, state: 'confirm_requested' as const }
+    expect(fresh(booked('2027-06-18', { status: 'Prov' }), asked).state).toBe('confirm_requested')
+    expect(fresh(booked('2027-06-18'), asked).state).toBe('confirmed')
+  })
+
+  test('is unknown, and off what was booked, when the supplier says what nobody knows', () => {
+    const consistent = { ...held, flags: [] }
+    expect(fresh(booked('2027-06-18', { status: 'Odd' }), consistent)).toMatchObject({
+      ...{ state: 'unknown', flags: ['inconsistent'], bookingReference: 'TMB-1', holdExpiry: held.holdExpiry },
+    })
+  })
+
+  test('is cancelled with its reference, and holds nothing', () => {
+    const after = fresh({ status: 'Canc' })
+    expect(after).toMatchObject({ state: 'cancelled', bookingReference: 'TMB-1' })
+    expect(after).not.toHaveProperty('holdExpiry')
+    expect(standing(after)).toEqual([
+      ['Cancelled', 'cancelled'],
+      [undefined, undefined],
+    ])
+  })
+
+  test('stays the quote that it is while its booking stands, with its rooms', () => {
+    const quote = { ...held, state: 'quote' as const }
+    expect(fresh(booked('2027-06-18', { status: 'Prov' }), quote)).toMatchObject({
+      ...{ state: 'quote', bookingReference: 'TMB-1', holdExpiry: held.holdExpiry },
+      segments: [{ inventoryStatus: 'Requested' }, {}],
+    })
+  })
+
+  test('compares room by room: another room for the same nights is another booking', () => {
+    const said = booked('2027-06-18')
+    const rooms = [{ optionKey: optionKeySchema.parse('JAO-SUITE') }]
+    expect(fresh({ ...said, stays: said.stays?.map((stay) => ({ ...stay, rooms })) }).state).toBe('quote')
+    const [stay] = said.stays ?? []
+    const inTwo = [
+      { ...stay, startDate: calendarDate('2027-06-16') },
+      { ...stay, endDate: calendarDate('2027-06-16') },
+    ] as NonNullable<Booked['stays']>
+    expect(fresh({ ...said, stays: inTwo }).state).toBe('confirmed')
+  })
+})
+
 describe('a quote without a booking', () => {
   const quote = anItinerary({ state: 'quote' })
   const exchange = { date: calendarDate('2026-11-19'), rates: { USD: '1' } }
